@@ -1,0 +1,131 @@
+import { compile } from 'json-schema-to-typescript'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { type JsonObject, jsonFilesBelow, nameOf, pascalCase, readJsonObject } from '../lib/json-file.ts'
+import { combine, readOperations } from './combine.ts'
+
+const BANNER = '// Made by `pnpm gen` from the JSON files of schemas/. Do not edit: change the schema and run it again.'
+
+/** Everything below schemas/generated, by file name. The same schemas give the same bytes. */
+export async function generate(schemasFolder: string): Promise<Record<string, string>> {
+  const operations = readOperations(schemasFolder)
+  return {
+    'contract.ts': await contractTypes(schemasFolder, [...operations.keys()]),
+    'operations.ts': operationTable(operations),
+    'names.ts': names(schemasFolder),
+    'languages.ts': constant('languages', 'Language codes: tag, own name and direction.', join(schemasFolder, 'languages.json')),
+    'error-codes.ts': constant('errors', 'Error codes: HTTP status, text key and reaction (R-8.040).', join(schemasFolder, 'errors.json'), ['description']),
+  }
+}
+
+async function contractTypes(schemasFolder: string, ids: string[]): Promise<string> {
+  const all = combine(schemasFolder)
+  const isAlias = (schema: JsonObject) => Object.keys(schema).length === 1 && typeof schema.$ref === 'string'
+  const aliases = Object.entries(all).filter(([, schema]) => isAlias(schema))
+  const definitions = Object.fromEntries(Object.entries(all).filter(([, schema]) => !isAlias(schema)))
+  const sorted = Object.fromEntries(Object.keys(definitions).sort().map((name) => [name, { ...definitions[name], title: name }]))
+  const types = await compile({ title: 'Contract', type: 'object', additionalProperties: false, properties: {}, definitions: sorted } as never, 'Contract', {
+    bannerComment: BANNER,
+    additionalProperties: false,
+    unreachableDefinitions: true,
+    format: false,
+    strictIndexSignatures: false,
+    unknownAny: true,
+  })
+  const rows = ids.map((id) => {
+    const name = pascalCase(id)
+    const filled = `filledQuery: ${name}QueryFilled; filledBody: ${name}BodyFilled`
+    return `  '${id}': { query: ${name}Query; body: ${name}Body; ${filled}; value: ${name}Value }`
+  })
+  const blocks = blockNames(schemasFolder).map((name) => `  '${name}': ${pascalCase(name)}Props`)
+  return [
+    withoutNoise(types),
+    '',
+    ...aliases.map(([name, schema]) => `export type ${name} = ${String(schema.$ref).split("/").at(-1)}`),
+    '',
+    '/** What goes into and comes out of each operation; the filled parts are what a handler sees after defaults. */',
+    'export interface Operations {',
+    ...rows,
+    '}',
+    '',
+    '/** Settings of each block, checked and filled by the gateway. */',
+    'export interface BlockProps {',
+    ...blocks,
+    '}',
+    '',
+  ].join('\n')
+}
+
+function withoutNoise(types: string): string {
+  return types
+    .replace(/ \*\n \* This interface was referenced by `Contract`'s JSON-Schema\n \* via the `definition` "\w+"\.\n/g, '')
+    .replace(/\/\*\*\n \* This interface was referenced by `Contract`'s JSON-Schema\n \* via the `definition` "\w+"\.\n \*\/\n/g, '')
+    .replace(/[ \t]+$/gm, '')
+    .trimEnd()
+}
+
+/** The table the client calls by: method, path and the few facts that change how a call is made. */
+function operationTable(operations: Map<string, JsonObject>): string {
+  const rows = [...operations].map(([id, o]) => {
+    const facts = { method: o.method, path: o.path, access: o.access, ...pick(o, ['sealed', 'idempotent', 'encoding']) }
+    return `  '${id}': ${JSON.stringify(facts)},`
+  })
+  return [
+    BANNER,
+    '',
+    '/** One upstream call, as the client makes it. */',
+    'export type OperationEntry = {',
+    '  readonly method: string',
+    '  readonly path: string',
+    "  readonly access: 'public' | 'session' | 'player' | 'agent' | 'game'",
+    '  readonly sealed?: boolean',
+    '  readonly idempotent?: boolean',
+    '  readonly encoding?: string',
+    '}',
+    '',
+    `export type OperationId = ${[...operations.keys()].map((id) => `'${id}'`).join(' | ') || 'never'}`,
+    '',
+    'export const operationTable: Readonly<Record<OperationId, OperationEntry>> = {',
+    ...rows,
+    '}',
+    '',
+  ].join('\n')
+}
+
+function names(schemasFolder: string): string {
+  const union = (list: string[]) => list.map((name) => `'${name}'`).join(' | ') || 'never'
+  const formats = readJsonObject(join(schemasFolder, 'formats.json')) as Record<string, { widget?: string }>
+  const widgets = Object.values(formats).flatMap((format) => format.widget ?? [])
+  return [
+    BANNER,
+    '',
+    `export type BlockName = ${union(blockNames(schemasFolder))}`,
+    '',
+    `export type WidgetName = ${union([...new Set(widgets)])}`,
+    '',
+    `export type FormName = ${union(filesIn(schemasFolder, 'forms'))}`,
+    '',
+  ].join('\n')
+}
+
+function constant(name: string, sentence: string, file: string, without: string[] = []): string {
+  const table = readJsonObject(file) as Record<string, JsonObject>
+  const rows = Object.entries(table).map(([key, value]) => {
+    const kept = Object.fromEntries(Object.entries(value).filter(([field]) => !without.includes(field)))
+    return `  '${key}': ${JSON.stringify(kept)},`
+  })
+  return [BANNER, '', `/** ${sentence} */`, `export const ${name} = {`, ...rows, '} as const', '', `export type ${pascalCase(name.replace(/s$/, ''))}Code = keyof typeof ${name}`, ''].join('\n')
+}
+
+function blockNames(schemasFolder: string): string[] {
+  return filesIn(schemasFolder, 'blocks')
+}
+
+function filesIn(schemasFolder: string, kind: string): string[] {
+  const folder = join(schemasFolder, kind)
+  return existsSync(folder) ? jsonFilesBelow(folder).map(nameOf) : []
+}
+
+function pick(object: JsonObject, keys: string[]): JsonObject {
+  return Object.fromEntries(keys.filter((key) => object[key] && object[key] !== 'json').map((key) => [key, object[key]!]))
+}

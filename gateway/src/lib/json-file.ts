@@ -1,0 +1,28 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import { basename, join, relative } from 'node:path'
+
+export type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
+export type JsonObject = { [key: string]: Json }
+
+/** Every .json file below a folder, sorted, as paths relative to it with `/` between the parts. */
+export function jsonFilesBelow(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.json'))
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+    .sort()
+}
+
+/** Reads a JSON file whose top is an object. */
+export function readJsonObject(file: string): JsonObject {
+  return JSON.parse(readFileSync(file, 'utf8')) as JsonObject
+}
+
+/** `wallet/transfer.json` -> `transfer`. */
+export function nameOf(file: string): string {
+  return basename(file, '.json')
+}
+
+/** `game-lane` -> `GameLane`. */
+export function pascalCase(name: string): string {
+  return name.replace(/(^|[-.])([a-z0-9])/g, (_, _dash, letter: string) => letter.toUpperCase())
+}

@@ -1,0 +1,4373 @@
+// Made by `pnpm gen` from the JSON files of schemas/. Do not edit: change the schema and run it again.
+
+/**
+ * Base64 of a PNG.
+ *
+ * This interface was referenced by `Contract`'s JSON-Schema
+ * via the `definition` "IdentityCaptchaValue".
+ */
+export type IdentityCaptchaValue = string
+/**
+ * Ended.
+ *
+ * This interface was referenced by `Contract`'s JSON-Schema
+ * via the `definition` "IdentityEndSessionValue".
+ */
+export type IdentityEndSessionValue = true
+/**
+ * Ended.
+ *
+ * This interface was referenced by `Contract`'s JSON-Schema
+ * via the `definition` "IdentityLogoutValue".
+ */
+export type IdentityLogoutValue = true
+/**
+ * Sessions, this one first.
+ *
+ * This interface was referenced by `Contract`'s JSON-Schema
+ * via the `definition` "IdentitySessionsValue".
+ */
+export type IdentitySessionsValue = Session[]
+/**
+ * Countries.
+ *
+ * This interface was referenced by `Contract`'s JSON-Schema
+ * via the `definition` "SupportCountriesValue".
+ */
+export type SupportCountriesValue = Country[]
+/**
+ * Modules.
+ *
+ * This interface was referenced by `Contract`'s JSON-Schema
+ * via the `definition` "SupportWhitelabelValue".
+ *
+ * Items: A module.
+ */
+export type SupportWhitelabelValue = {
+/**
+ * Upstream's name.
+ */
+modId: string
+/**
+ * 1: on.
+ */
+enabled: ("0" | "1")
+/**
+ * Modules inside it.
+ */
+childrenNodes: {
+
+}[]
+}[]
+
+export interface Contract {
+
+}
+/**
+ * One movement on the member's money (R-2.097).
+ *
+ * This interface was referenced by `Contract`'s JSON-Schema
+ * via the `definition` "AccountRecordRow".
+ */
+export interface AccountRecordRow {
+/**
+ * Number of the entry.
+ */
+id: string
+/**
+ * When, ms since 1970.
+ */
+time: number
+/**
+ * What it was.
+ */
+type: ("OPENING" | "TRANSFER_OUT" | "TRANSFER_IN" | "BET" | "PAYOUT" | "VOID" | "TO_DOWNLINE" | "FROM_UPLINE" | "DEMO_CREDIT" | "CORRECTION")
+/**
+ * Wallet: main, or a vendor code.
+ */
+wallet: string
+/**
+ * Change, negative when money left.
+ */
+amount: string
+/**
+ * In this wallet before.
+ */
+balanceBefore: string
+/**
+ * In this wallet after.
+ */
+balanceAfter: string
+/**
+ * Order or round that it belongs to.
+ */
+reference: string
+}
+export interface AgentsDownlinesBody {
+
+}
+export interface AgentsDownlinesBodyFilled {
+
+}
+/**
+ * Filters.
+ *
+ * This interface was referenced by `Contract`'s JSON-Schema
+ * via the `definition` "AgentsDownlinesQuery".
+ */
+export interface AgentsDownlinesQuery {
+/**
+ * Page, from 1.
+ */
+pageNo?: number
+/**
+ * Rows on a page.
+ */
+pageSize?: number
+/**
+ * Account whose downlines are listed; 0 for the caller.
+ */
+parentId?: number
+/**
+ * Part of the account name, over the whole team.
+ */
+account?: string
+}
+/**
+ * Filters.
+ *
+ * This interface was referenced by `Contract`'s JSON-Schema
+ * via the `definition` "AgentsDownlinesQueryFilled".
+ */
+export interface AgentsDownlinesQueryFilled {
+/**
+ * Page, from 1.
+ */
+pageNo: number
+/**
+ * Rows on a page.
+ */
+pageSize: number
+/**
+ * Account whose downlines are listed; 0 for the caller.
+ */
+parentId: number
+/**
+ * Part of the account name, over the whole team.
+ */
+account: string
+}
+/**
+ * A page of rows.
+ *
+ * This interface was referenced by `Contract`'s JSON-Schema
+ * via the `definition` "AgentsDownlinesValue".
+ */
+export interface AgentsDownlinesValue {
+/**
+ * Rows.
+ */
+list: Downline[]
+/**
+ * This page, from 1.
+ */
+pageNo: number
+/**
+ * Rows on a page.
+ */
+pageSize: number
+/**
+ * Rows in all.
+ */
+totalCount: number
+/**
+ * Pages in all.
+ */
+totalPages: number
+/**
+ * From the caller down to the account whose downlines these are.
+ *
+ * Items: A step.
+ */
+path: {
+/**
+ * Number of the account.
+ */
+id: number
+/**
+ * Account name.
+ */
+account: string
+}[]
+}
+/**
+ * A member or agent below the caller (R-3.062).
+ *
+ * This interface was referenced by `Contract`'s JSON-Schema
+ * via the `definition` "Downline".
+ */
+export interface Downline {
+/**
+ * Number of the account.
+ */
+id: number
+/**
+ * Account name.
+ */
+account: string
+/**
+ * Kind of account.
+ */
+type: number
+/**
+ * Steps below the caller.
+ */
+level: number
+/**
+ * Money in all wallets.
+ */
+balance: string
+/**
+ * Accounts below it.
+ */
+teamSize: number
+/**
+ * Rebate, per cent.
+ */
+rebate: string
+/**
+ * May sign in or not.
+ */
+status: ("ACTIVE" | "LOCKED")
+/**
+ * Last signed in, ms since 1970; 0 when never.
+ */
+lastLogin: number
+/**
+ * Registered at, ms since 1970.
+ */
+registeredAt: number
+/**
+ * Directly below the caller: may be paid to.
+ */
+direct: boolean
+}
+export interface AgentsTeamOverviewBody {
+
+}
+export interface AgentsTeamOverviewBodyFilled {
+
+}
+/**
+ * Period.
+ *
+ * This interface was referenced by `Contract`'s JSON-Schema
+ * via the `definition` "AgentsTeamOverviewQuery".
+ */
+export interface AgentsTeamOverviewQuery {
+/**
+ * Days back, today is 1.
+ */
+days?: number
+}
+/**
+ * Period.
+ *
+ * This interface was referenced by `Contract`'s JSON-Schema
+ * via the `definition` "AgentsTeamOverviewQueryFilled".
+ */
+export interface AgentsTeamOverviewQueryFilled {
+/**
+ * Days back, today is 1.
+ */
+days: number
+}
+/**
+ * Sums.
+ *
+ * This interface was referenced by `Contract`'s JSON-Schema
+ * via the `definition` "AgentsTeamOverviewValue".
+ */
+export interface AgentsTeamOverviewValue {
+/**
+ * First day, yyyy-MM-dd.
+ */
+from: string
+/**
+ * Last day, yyyy-MM-dd.
+ */
+to: string
+/**
+ * Over the period.
+ */
+totals: {
+/**
+ * Paid in.
+ */
+deposit: string
+/**
+ * Paid out.
+ */
+withdraw: string
+/**
+ * Valid bets.
+ */
+validBet: string
+/**
+ * Payouts.
+ */
+payout: string
+/**
+ * Bonuses.
+ */
+bonus: string
+/**
+ * Cashback.
+ */
+cashback: string
+/**
+ * Payout, bonus and cashback less stakes.
+ */
+netWin: string
+/**
+ * Registered in the period.
+ */
+newMembers: number
+/**
+ * With enough valid bets in the period.
+ */
+activeMembers: number
+/**
+ * Signed in now.
+ */
+onlineMembers: number
+/**
+ * Accounts below the caller.
+ */
+teamSize: number
+/**
+ * Money of the team now.
+ */
+teamBalance: string
+}
+/**
+ * Oldest first.
+ *
+ * Items: A day.
+ */
+days: {
+/**
+ * yyyy-MM-dd.
+ */
+day: string
+/**
+ * Valid bets.
+ */
+validBet: string
+/**
+ * Payout, bonus and cashback less stakes.
+ */
+netWin: string
+/**
+ * Registered.
+ */
+newMembers: number
+}[]
+}
+/**
+ * What to move.
+ *
+ * This interface was referenced by `Contract`'s JSON-Schema
+ * via the `definition` "AgentsTransferDownlineBody".
+ */
+export interface AgentsTransferDownlineBody {
+/**
+ * Number of the account.
+ */
+downlineId: number
+/**
+ * Amount with up to two decimals.
+ */
+amount: string
+/**
+ * Note.
+ */
+note?: string
+}
+/**
+ * What to move.
+ *
+ * This interface was referenced by `Contract`'s JSON-Schema
+ * via the `definition` "AgentsTransferDownlineBodyFilled".
+ */
+export interface AgentsTransferDownlineBodyFilled {
+/**
+ * Number of the account.
+ */
+downlineId: number
+/**
+ * Amount with up to two decimals.
+ */
+amount: string
+/**
+ * Note.
+ */
+note: string
+}
+export interface AgentsTransferDownlineQuery {
+
+}
+export interface AgentsTransferDownlineQueryFilled {
+
+}
+/**
+ * Moved.
+ *
+ * This interface was referenced by `Contract`'s JSON-Schema
+ * via the `definition` "AgentsTransferDownlineValue".
+ */
+export interface AgentsTransferDownlineValue {
+/**
+ * Order number.
+ */
+orderNo: string
+/**
+ * Moved.
+ */
+amount: string
+balances: Balance
+}
+/**
+ * All wallets of a member (R-7.024).
+ *
+ * This interface was referenced by `Contract`'s JSON-Schema
+ * via the `definition` "Balance".
+ */
+export interface Balance {
+/**
+ * All wallets together.
+ */
+sumBalance: string
+/**
+ * One row a wallet.
+ */
+balance: WalletBalance[]
+/**
+ * ISO 4217 code.
+ */
+currency: string
+/**
+ * Symbol shown.
+ */
+currencySymbol: string
+}
+/**
+ * Money in one wallet (R-3.033).
+ *
+ * This interface was referenced by `Contract`'s JSON-Schema
+ * via the `definition` "WalletBalance".
+ */
+export interface WalletBalance {
+/**
+ * Wallet: main, or a vendor code.
+ */
+accountTypeId: string
+/**
+ * Name shown.
+ */
+walletName: string
+/**
+ * Free to use.
+ */
+availBalance: string
+/**
+ * Held for something under way.
+ */
+holdBalance: string
+/**
+ * ISO 4217 code.
+ */
+currency: string
+/**
+ * Symbol shown.
+ */
+currencySymbol: string
+}
+/**
+ * One block in its place.
+ *
+ * This interface was referenced by `Contract`'s JSON-Schema
+ * via the `definition` "BlockUse".
+ */
+export interface BlockUse {
+/**
+ * Name of the block: schemas/blocks/<name>.json.
+ */
+block: string
+/**
+ * A name for links and tests, unique on the page.
+ */
+id?: string
+/**
+ * Settings, as the block's schema says.
+ */
+props?: {
+
+}
+/**
+ * Blocks inside this block, by the name of the place.
+ */
+slots?: {
+[k: string]: BlockUse[]
+}
+when?: When
+}
+/**
+ * Shown only when every named fact holds. A closed vocabulary, read by one function.
+ *
+ * This interface was referenced by `Contract`'s JSON-Schema
+ * via the `definition` "When".
+ */
+export interface When {
+/**
+ * true: signed in; false: visitor.
+ */
+login?: boolean
+/**
+ * The account's type carries this role (brand.accountTypes).
+ */
+role?: ("player" | "agent" | "trial")
+/**
+ * A module of the brand that is switched on (brand.modules).
+ */
+module?: string
+/**
+ * A module of the brand that is switched off.
+ */
+notModule?: string
+/**
+ * A game category that has vendors, such as RNG.
+ */
+category?: string
+/**
+ * The chosen language is one of these codes.
+ */
+language?: string[]
+/**
+ * How the brand's upstream answers.
+ */
+mode?: ("simulated" | "proxy")
+}
+/**
+ * One branded site. A brand's file says only what differs from brands/base.
+ *
+ * This interface was referenced by `Contract`'s JSON-Schema
+ * via the `definition` "Brand".
+ */
+export interface Brand {
+/**
+ * Name that players see.
+ */
+name: string
+/**
+ * Identifier sent upstream in the Merchant header (R-1.039).
+ */
+merchant: string
+/**
+ * Host names that show this brand; <code>.localhost always does on a developer's machine.
+ */
+domains: string[]
+/**
+ * Kind of site (R-1.038).
+ */
+platform: "web"
+/**
+ * Device sent upstream (R-1.040).
+ */
+device: "WEB"
+/**
+ * Lottery family of the site (R-1.040).
+ */
+lotteryType: ("SEA" | "VN" | "STANDARD")
+/**
+ * Prize modes of lotteries (R-1.042).
+ */
+prizeModes: ("Lott" | "ZY" | "Elott" | "SEA")[]
+/**
+ * Announcements asked for: banner, player, popup, promotion, help (R-1.043).
+ */
+announcementTypes: ("B" | "PL" | "PU" | "PR" | "H")[]
+/**
+ * Execution type of announcements (R-1.043).
+ */
+defaultExecutionType: ("B" | "PL" | "PU" | "PR" | "H")
+/**
+ * Vendor codes shown as esports rather than sports (R-1.044).
+ */
+esports: string[]
+/**
+ * Language when the browser's is not offered (R-1.030).
+ */
+defaultLang: string
+/**
+ * Languages offered, in the order of the picker (R-1.032).
+ *
+ * @minItems 1
+ */
+supportLanguages: [("CN" | "EN" | "JA" | "TH" | "VI" | "MY" | "ES" | "HI" | "ID" | "KM" | "KO" | "MS" | "PT" | "TA" | "TW" | "TY" | "UR" | "TR" | "BN" | "AR" | "FA" | "RU" | "KK" | "UZ" | "LO" | "NE"), ...(("CN" | "EN" | "JA" | "TH" | "VI" | "MY" | "ES" | "HI" | "ID" | "KM" | "KO" | "MS" | "PT" | "TA" | "TW" | "TY" | "UR" | "TR" | "BN" | "AR" | "FA" | "RU" | "KK" | "UZ" | "LO" | "NE"))[]]
+/**
+ * Theme until the player chooses (R-1.037).
+ */
+defaultTheme: ("dark" | "light" | "system")
+/**
+ * Money of the brand.
+ */
+currency: {
+/**
+ * ISO 4217 code.
+ */
+code: string
+/**
+ * Symbol shown (R-9.025).
+ */
+symbol: string
+}
+/**
+ * IANA time zone of days and periods.
+ */
+timeZone: string
+/**
+ * Header of the chat room (R-1.041).
+ */
+chatHeaderColour: string
+/**
+ * Logo, a file in assets.
+ */
+logo: string
+/**
+ * Icon of the browser tab, a file in assets.
+ */
+icon: string
+/**
+ * Parts of the product that are switched on.
+ */
+modules: {
+/**
+ * Registration by username.
+ */
+usernameRegistration: boolean
+/**
+ * Registration by mobile number.
+ */
+mobileRegistration: boolean
+/**
+ * Registration asks for a code sent by SMS.
+ */
+smsVerification: boolean
+/**
+ * Mobile registration asks for a password.
+ */
+mobileRegistrationPassword: boolean
+/**
+ * Login by a code sent by SMS.
+ */
+smsLogin: boolean
+/**
+ * Trial accounts with demonstration credit.
+ */
+freePlay: boolean
+/**
+ * An expired password must be changed at login.
+ */
+forcedPasswordChange: boolean
+/**
+ * Forgotten password by phone (CHNGPASSVERIF3).
+ */
+phonePasswordRecovery: boolean
+/**
+ * Agents, their centre and their downlines.
+ */
+agents: boolean
+/**
+ * Lotteries.
+ */
+lottery: boolean
+/**
+ * Money is moved between the main wallet and vendor wallets.
+ */
+transferWallet: boolean
+/**
+ * Dividend contracts.
+ */
+dividend: boolean
+/**
+ * Daily salary contracts.
+ */
+dailySalary: boolean
+/**
+ * Hourly salary contracts.
+ */
+hourlySalary: boolean
+/**
+ * Real-time salary contracts.
+ */
+realTimeSalary: boolean
+}
+/**
+ * How players sign up, as the simulated platform answers it.
+ */
+registration: {
+/**
+ * Field to its rule (R-3.016).
+ */
+rules: {
+/**
+ * What the server says of one registration field (R-3.016).
+ */
+[k: string]: {
+/**
+ * Shown.
+ */
+enabled?: boolean
+/**
+ * Must be filled.
+ */
+required?: boolean
+/**
+ * Regular expression of accepted values; * accepts anything (R-5.003).
+ */
+acceptedPattern?: string
+/**
+ * Row of schemas/patterns.json.
+ */
+patternId?: number
+/**
+ * Least length, code points.
+ */
+minLength?: number
+/**
+ * Greatest length, code points.
+ */
+maxLength?: number
+}
+}
+}
+/**
+ * Game categories in menus and lanes, in order.
+ */
+navigation: NavigationItem[]
+/**
+ * What the brand does with the upstream's vendors.
+ */
+vendors: {
+/**
+ * Vendor codes not shown.
+ */
+hidden: string[]
+/**
+ * Vendor codes that get an entry of their own in the top menu (R-2.067).
+ */
+ownEntry: string[]
+}
+/**
+ * Upstream's account type to what it may do (R-6.009).
+ */
+accountTypes: {
+[k: string]: ("player" | "agent" | "trial")[]
+}
+/**
+ * Business numbers.
+ */
+numbers: {
+/**
+ * Games on a page (R-9.010), in games.
+ */
+gamePageSize: number
+/**
+ * Rows on a page of a table (R-7.004), in rows.
+ */
+pageSize: number
+/**
+ * Games on the first page of a header menu (R-9.011), in games.
+ */
+headerMenuFirstPage: number
+/**
+ * Games on the later pages of a header menu (R-9.011), in games.
+ */
+headerMenuPage: number
+/**
+ * Wait before a modal opens (R-9.002), in ms.
+ */
+modalOpenDelayMs: number
+/**
+ * Wait before the country list closes after blur (R-9.003), in ms.
+ */
+countryCloseDelayMs: number
+/**
+ * Least time between two captcha images (R-9.007), in ms.
+ */
+captchaRefreshMs: number
+/**
+ * Least time between two login code requests (R-9.007), in ms.
+ */
+smsRequestMs: number
+/**
+ * Life of a code sent by SMS; the wait before the next one (R-9.005), in minutes.
+ */
+smsExpiryMinutes: number
+/**
+ * Codes sent to one number in ten minutes (R-9.031), in codes.
+ */
+smsPerTenMinutes: number
+/**
+ * Codes sent to one number in a day (R-9.031), in codes.
+ */
+smsPerDay: number
+/**
+ * Wrong passwords before a captcha is asked (R-9.031), in tries.
+ */
+captchaAfterFailures: number
+/**
+ * Wrong passwords before an account is locked (R-9.031), in tries.
+ */
+lockAfterFailures: number
+/**
+ * How long a locked account stays locked (R-9.031), in minutes.
+ */
+lockMinutes: number
+/**
+ * A session ends after this long unused (R-4.051), in minutes.
+ */
+sessionIdleMinutes: number
+/**
+ * A session ends at the latest after this (R-4.051), in hours.
+ */
+sessionHours: number
+/**
+ * Sessions side by side; the oldest ends (R-4.051), in sessions.
+ */
+sessionsPerMember: number
+/**
+ * Least length of a password (R-5.021), in code points.
+ */
+passwordMinLength: number
+/**
+ * Greatest length of a password (R-5.021), in code points.
+ */
+passwordMaxLength: number
+/**
+ * Life of a trial account (R-4.052), in minutes.
+ */
+freePlayMinutes: number
+/**
+ * Demonstration credit of a trial account (R-4.052), in minor units.
+ */
+freePlayCreditMinor: number
+/**
+ * Least transfer to a downline (R-2.091), in minor units.
+ */
+transferMinimumMinor: number
+/**
+ * Transfers to downlines in a day (R-2.091), in minor units.
+ */
+transferDailyMaximumMinor: number
+/**
+ * Longest period of one account record query (R-2.097), in days.
+ */
+recordDaysPerQuery: number
+/**
+ * Life of a launch ticket (R-3.019), in seconds.
+ */
+launchTicketSeconds: number
+/**
+ * A game that has not loaded by then gets a notice (R-2.147), in seconds.
+ */
+slowGameSeconds: number
+/**
+ * Recent games kept (R-7.047), in games.
+ */
+recentGames: number
+/**
+ * Further tries for an image that fails (R-4.032), in tries.
+ */
+imageRetries: number
+/**
+ * Valid bet in the period that makes a member active (R-4.045), in minor units.
+ */
+activeMemberBetMinor: number
+}
+/**
+ * Who answers the calls.
+ */
+upstream: {
+/**
+ * simulated: the platform in this process; proxy: the upstream at url.
+ */
+mode: ("simulated" | "proxy" | "record" | "replay")
+/**
+ * Origin of the upstream; must be on the gateway's allow-list.
+ */
+url?: string
+/**
+ * Family to who answers it, over mode.
+ */
+families: {
+[k: string]: "simulated" | "proxy"
+}
+/**
+ * Operation to who answers it, over family and mode.
+ */
+operations: {
+[k: string]: "simulated" | "proxy"
+}
+}
+/**
+ * Origins of images; empty: this site (R-7.062).
+ */
+imageCDNs: string[]
+/**
+ * Origins that games may be opened from, beside this site (R-2.147).
+ */
+launchGameCDNs: string[]
+/**
+ * Links of the brand (R-3.039).
+ */
+resources: {
+/**
+ * What it is (R-3.040).
+ */
+id: ("IOS" | "IOS_LITE" | "ANDROID" | "WHATSAPP" | "FACEBOOK" | "INSTAGRAM" | "TELEGRAM" | "ZALO" | "EMAIL")
+/**
+ * Address.
+ */
+url: string
+}[]
+/**
+ * Text key of the licence line.
+ */
+licence: string
+}
+/**
+ * One game category in the menus (R-3.038).
+ */
+export interface NavigationItem {
+/**
+ * Text key of the label.
+ */
+name: string
+/**
+ * Category of games.
+ */
+gameType: ("RNG" | "LIVE" | "FISH" | "PVP" | "SPORTS" | "ESPORTS" | "LOTT" | "ELOTT")
+/**
+ * Page that shows the category.
+ */
+page: string
+/**
+ * Points for each 100.00 of valid bet (R-9.020).
+ */
+point?: string
+/**
+ * English name, used by the upstream.
+ */
+enName: string
+/**
+ * Icon in the menus.
+ */
+sideMenuIcon: string
+}
+/**
+ * Rank of a member (R-3.013).
+ *
+ * This interface was referenced by `Contract`'s JSON-Schema
+ * via the `definition` "ClubLabel".
+ */
+export interface ClubLabel {
+/**
+ * Name shown, such as VIP1.
+ */
+labelName: string
+/**
+ * Number of the rank.
+ */
+rankLevel: number
+}
+/**
+ * A country and its dialling code (R-3.015).
+ *
+ * This interface was referenced by `Contract`'s JSON-Schema
+ * via the `definition` "Country".
+ */
+export interface Country {
+/**
+ * ISO 3166 alpha-2.
+ */
+countryCode: string
+/**
+ * Digits, without +.
+ */
+countryDialingCode: string
+}
+/**
+ * Every answer under /wps and /lgw (R-7.001).
+ *
+ * This interface was referenced by `Contract`'s JSON-Schema
+ * via the `definition` "Envelope".
+ */
+export interface Envelope {
+/**
+ * The call did what it says.
+ */
+success: boolean
+/**
+ * What came out, or details of a refusal.
+ */
+value: {
+[k: string]: unknown
+}
+/**
+ * Text in the caller's language when it was refused.
+ */
+message: (string | null)
+/**
+ * Code of schemas/errors.json when it was refused.
+ */
+errorCode: (string | null)
+/**
+ * Finds this call in the logs.
+ */
+traceId: string
+}
+/**
+ * A field of a request that was refused.
+ *
+ * This interface was referenced by `Contract`'s JSON-Schema
+ * via the `definition` "FieldError".
+ */
+export interface FieldError {
+/**
+ * Name of the field; empty for the whole.
+ */
+field: string
+/**
+ * Text key of the message.
+ */
+text: string
+/**
+ * What fills the message's places.
+ */
+values: {
+[k: string]: string | number
+}
+}
+/**
+ * One field.
+ *
+ * This interface was referenced by `Contract`'s JSON-Schema
+ * via the `definition` "FormField".
+ */
+export interface FormField {
+/**
+ * Name in the payload.
+ */
+name: string
+/**
+ * Text key of the label.
+ */
+label: string
+/**
+ * Text key of the help under the field.
+ */
+hint?: string
+/**
+ * What kind of value it is; names its widget (schemas/formats.json).
+ */
+format: string
+/**
+ * Must be filled.
+ */
+required: boolean
+/**
+ * Row of schemas/patterns.json: pattern, bounds and message (R-5.044).
+ */
+patternId?: number
+/**
+ * Least length in code points (R-5.045).
+ */
+minLength?: number
+/**
+ * Greatest length in code points (R-5.045).
+ */
+maxLength?: number
+/**
+ * Least amount, for a money field.
+ */
+minimum?: string
+/**
+ * Greatest amount, for a money field.
+ */
+maximum?: string
+/**
+ * Name of the field that this one must repeat (R-5.006).
+ */
+equalTo?: string
+/**
+ * Text key of the message when the value is refused; without it the pattern's message.
+ */
+message?: string
+/**
+ * Text key of the message when empty; without it the same as `message` (R-5.005).
+ */
+requiredMessage?: string
+/**
+ * Choices of a select.
+ */
+options?: {
+value: string
+label: string
+}[]
+/**
+ * Choices read from an operation.
+ */
+optionsFrom?: {
+operation: string
+list: string
+value: string
+label: string
+}
+/**
+ * Value at the start.
+ */
+default?: (string | boolean | number)
+/**
+ * Outer spaces are removed before the check (R-5.014); never for passwords (R-5.015).
+ */
+trim: boolean
+/**
+ * HTML autocomplete token (WCAG 1.3.5).
+ */
+autocomplete?: string
+/**
+ * Shown and required only when this module is on.
+ */
+module?: string
+/**
+ * Part of the payload.
+ */
+send: boolean
+}
+/**
+ * One form: its fields in order, what it submits, and samples that every run tries.
+ *
+ * This interface was referenced by `Contract`'s JSON-Schema
+ * via the `definition` "FormFile".
+ */
+export interface FormFile {
+/**
+ * Text key of the heading.
+ */
+title: string
+/**
+ * Text key of a line under the heading.
+ */
+description?: string
+/**
+ * Operation whose answer says per field what is enabled, required and accepted (R-5.001). Without it the fields say so themselves.
+ */
+rules?: string
+/**
+ * Fields that are shown and required whatever the rules say (R-5.007).
+ */
+always: string[]
+/**
+ * What happens on submit.
+ */
+submit: {
+/**
+ * Operation that takes the values.
+ */
+operation: string
+/**
+ * Text key of the button.
+ */
+label: string
+/**
+ * Text key of the note after success.
+ */
+success?: string
+/**
+ * Values sent beside the fields.
+ */
+constants?: {
+
+}
+}
+/**
+ * The fields, in the order shown.
+ *
+ * @minItems 1
+ */
+fields: [FormField, ...(FormField)[]]
+/**
+ * Values tried by tests and offered in the form lab.
+ */
+samples: {
+/**
+ * Values that pass.
+ *
+ * @minItems 1
+ */
+valid: [{
+
+}, ...({
+
+})[]]
+/**
+ * Values that are refused, and why.
+ *
+ * @minItems 1
+ */
+invalid: [{
+/**
+ * Values that are refused.
+ */
+data: {
+
+}
+/**
+ * Field to the text key of its message.
+ */
+errors: {
+[k: string]: string
+}
+}, ...({
+/**
+ * Values that are refused.
+ */
+data: {
+
+}
+/**
+ * Field to the text key of its message.
+ */
+errors: {
+[k: string]: string
+}
+})[]]
+}
+}
+/**
+ * A form ready to draw: schema, order, texts and the address of its compiled validator (rule 9).
+ *
+ * This interface was referenced by `Contract`'s JSON-Schema
+ * via the `definition` "FormPackage".
+ */
+export interface FormPackage {
+/**
+ * Name of the form.
+ */
+name: string
+form: FormFile
+/**
+ * JSON Schema, draft-07, no references.
+ */
+schema: {
+
+}
+/**
+ * Fields that are shown, with the rules' bounds filled in.
+ */
+fields: FormField[]
+/**
+ * Field to its messages by failed keyword: required, pattern, minLength, maxLength, const, format.
+ */
+messages: {
+/**
+ * JSON Schema keyword to the message.
+ */
+[k: string]: {
+/**
+ * A message.
+ */
+[k: string]: {
+/**
+ * Text key.
+ */
+text: string
+/**
+ * What fills its places.
+ */
+values: {
+[k: string]: string | number
+}
+}
+}
+}
+/**
+ * Address of the compiled validator, an ES module; its name carries its hash.
+ */
+validator: string
+/**
+ * Hash of schema and messages.
+ */
+hash: string
+}
+/**
+ * One game (R-3.023).
+ *
+ * This interface was referenced by `Contract`'s JSON-Schema
+ * via the `definition` "Game".
+ */
+export interface Game {
+/**
+ * Number of the game.
+ */
+nodeId: string
+/**
+ * Name shown.
+ */
+gameName: string
+/**
+ * Vendor code.
+ */
+vassalage: string
+/**
+ * Category.
+ */
+gameType: ("LIVE" | "SPORTS" | "FISH" | "RNG" | "PVP")
+/**
+ * Address of its picture.
+ */
+showIcon: string
+/**
+ * 0: cannot be played now.
+ */
+supportPlay: (0 | 1)
+/**
+ * Marked as hot.
+ */
+isHot: boolean
+/**
+ * Came lately.
+ */
+isNew: boolean
+/**
+ * Least stake.
+ */
+minBet: string
+}
+/**
+ * Ticket.
+ *
+ * This interface was referenced by `Contract`'s JSON-Schema
+ * via the `definition` "GamesEnterBody".
+ */
+export interface GamesEnterBody {
+/**
+ * From the game's address.
+ */
+ticket: string
+}
+/**
+ * Ticket.
+ *
+ * This interface was referenced by `Contract`'s JSON-Schema
+ * via the `definition` "GamesEnterBodyFilled".
+ */
+export interface GamesEnterBodyFilled {
+/**
+ * From the game's address.
+ */
+ticket: string
+}
+export interface GamesEnterQuery {
+
+}
+export interface GamesEnterQueryFilled {
+
+}
+/**
+ * Entered.
+ *
+ * This interface was referenced by `Contract`'s JSON-Schema
+ * via the `definition` "GamesEnterValue".
+ */
+export interface GamesEnterValue {
+/**
+ * Game token for the Authorization header.
+ */
+token: string
+/**
+ * State of play.
+ */
+play: {
+/**
+ * Name of the game.
+ */
+gameName: string
+/**
+ * In the wallet that pays.
+ */
+balance: string
+/**
+ * Symbol shown.
+ */
+currencySymbol: string
+/**
+ * Least stake.
+ */
+minBet: string
+/**
+ * Greatest stake.
+ */
+maxBet: string
+/**
+ * How it is played.
+ */
+kind: ("reels" | "table" | "fish" | "room")
+/**
+ * Language code.
+ */
+language: string
+/**
+ * Name of the brand.
+ */
+brandName: string
+/**
+ * Colours of the brand.
+ */
+colours: {
+/**
+ * #rrggbb
+ */
+background: string
+/**
+ * #rrggbb
+ */
+surface: string
+/**
+ * #rrggbb
+ */
+text: string
+/**
+ * #rrggbb
+ */
+primary: string
+/**
+ * #rrggbb
+ */
+accent: string
+}
+}
+}
+export interface GamesHotBody {
+
+}
+export interface GamesHotBodyFilled {
+
+}
+/**
+ * Filters.
+ *
+ * This interface was referenced by `Contract`'s JSON-Schema
+ * via the `definition` "GamesHotQuery".
+ */
+export interface GamesHotQuery {
+/**
+ * Merchant.
+ */
+merchantCode?: string
+/**
+ * 2: all platforms.
+ */
+isPlatform?: number
+/**
+ * Vendor code; empty for all.
+ */
+vassalage?: string
+/**
+ * Kinds of game client.
+ */
+platform?: string
+/**
+ * Language code.
+ */
+language?: string
+}
+/**
+ * Filters.
+ *
+ * This interface was referenced by `Contract`'s JSON-Schema
+ * via the `definition` "GamesHotQueryFilled".
+ */
+export interface GamesHotQueryFilled {
+/**
+ * Merchant.
+ */
+merchantCode: string
+/**
+ * 2: all platforms.
+ */
+isPlatform: number
+/**
+ * Vendor code; empty for all.
+ */
+vassalage: string
+/**
+ * Kinds of game client.
+ */
+platform: string
+/**
+ * Language code.
+ */
+language: string
+}
+/**
+ * Games.
+ *
+ * This interface was referenced by `Contract`'s JSON-Schema
+ * via the `definition` "GamesHotValue".
+ */
+export interface GamesHotValue {
+/**
+ * Hottest first.
+ */
+list: Game[]
+}
+export interface GamesLaunchBody {
+
+}
+export interface GamesLaunchBodyFilled {
+
+}
+/**
+ * What to open (R-3.017).
+ *
+ * This interface was referenced by `Contract`'s JSON-Schema
+ * via the `definition` "GamesLaunchQuery".
+ */
+export interface GamesLaunchQuery {
+/**
+ * Game; or roomId.
+ */
+gameId?: string
+/**
+ * Room.
+ */
+roomId?: string
+/**
+ * Game.
+ */
+nodeId: string
+/**
+ * 1: real.
+ */
+accountType?: number
+/**
+ * 0: no confirmation.
+ */
+confirmTrans?: number
+/**
+ * Vendor code.
+ */
+vassalage: string
+/**
+ * Launch mode.
+ */
+launchMode?: string
+/**
+ * Kind of game client.
+ */
+platform?: string
+/**
+ * 3: web.
+ */
+clientType?: number
+/**
+ * Account.
+ */
+username?: string
+/**
+ * Never the session token; kept for the upstream's shape (R-3.019).
+ */
+token?: string
+/**
+ * Merchant.
+ */
+merchantCode?: string
+/**
+ * Language code.
+ */
+language: string
+}
+/**
+ * What to open (R-3.017).
+ *
+ * This interface was referenced by `Contract`'s JSON-Schema
+ * via the `definition` "GamesLaunchQueryFilled".
+ */
+export interface GamesLaunchQueryFilled {
+/**
+ * Game; or roomId.
+ */
+gameId?: string
+/**
+ * Room.
+ */
+roomId: string
+/**
+ * Game.
+ */
+nodeId: string
+/**
+ * 1: real.
+ */
+accountType: number
+/**
+ * 0: no confirmation.
+ */
+confirmTrans: number
+/**
+ * Vendor code.
+ */
+vassalage: string
+/**
+ * Launch mode.
+ */
+launchMode: string
+/**
+ * Kind of game client.
+ */
+platform: string
+/**
+ * 3: web.
+ */
+clientType: number
+/**
+ * Account.
+ */
+username?: string
+/**
+ * Never the session token; kept for the upstream's shape (R-3.019).
+ */
+token?: string
+/**
+ * Merchant.
+ */
+merchantCode?: string
+/**
+ * Language code.
+ */
+language: string
+}
+/**
+ * Where the game is.
+ *
+ * This interface was referenced by `Contract`'s JSON-Schema
+ * via the `definition` "GamesLaunchValue".
+ */
+export interface GamesLaunchValue {
+/**
+ * Addresses.
+ */
+content: {
+/**
+ * Address of the game.
+ */
+game_url: string
+/**
+ * Second address; empty when none.
+ */
+game_url2: string
+}
+}
+export interface GamesListBody {
+
+}
+export interface GamesListBodyFilled {
+
+}
+/**
+ * Filters.
+ *
+ * This interface was referenced by `Contract`'s JSON-Schema
+ * via the `definition` "GamesListQuery".
+ */
+export interface GamesListQuery {
+/**
+ * Category; empty for all.
+ */
+gameType?: ("" | "LIVE" | "SPORTS" | "FISH" | "RNG" | "PVP")
+/**
+ * Vendor code; empty for all.
+ */
+vassalage?: string
+/**
+ * Part of the name, any case.
+ */
+gameName?: string
+/**
+ * Only games with this least stake or less.
+ */
+minBet?: string
+/**
+ * Least number of lines.
+ */
+minLineNum?: number
+/**
+ * Page, from 1.
+ */
+pageNo?: number
+/**
+ * Games on a page.
+ */
+pageSize?: number
+/**
+ * 3: web.
+ */
+clientType?: number
+/**
+ * Kinds of game client.
+ */
+platform?: string
+/**
+ * Channel.
+ */
+channel?: string
+/**
+ * Merchant.
+ */
+merchant?: string
+/**
+ * Language code.
+ */
+language?: string
+}
+/**
+ * Filters.
+ *
+ * This interface was referenced by `Contract`'s JSON-Schema
+ * via the `definition` "GamesListQueryFilled".
+ */
+export interface GamesListQueryFilled {
+/**
+ * Category; empty for all.
+ */
+gameType: ("" | "LIVE" | "SPORTS" | "FISH" | "RNG" | "PVP")
+/**
+ * Vendor code; empty for all.
+ */
+vassalage: string
+/**
+ * Part of the name, any case.
+ */
+gameName: string
+/**
+ * Only games with this least stake or less.
+ */
+minBet: string
+/**
+ * Least number of lines.
+ */
+minLineNum: number
+/**
+ * Page, from 1.
+ */
+pageNo: number
+/**
+ * Games on a page.
+ */
+pageSize: number
+/**
+ * 3: web.
+ */
+clientType: number
+/**
+ * Kinds of game client.
+ */
+platform: string
+/**
+ * Channel.
+ */
+channel: string
+/**
+ * Merchant.
+ */
+merchant: string
+/**
+ * Language code.
+ */
+language: string
+}
+/**
+ * A page of games.
+ *
+ * This interface was referenced by `Contract`'s JSON-Schema
+ * via the `definition` "GamesListValue".
+ */
+export interface GamesListValue {
+/**
+ * Games.
+ */
+games: Game[]
+/**
+ * This page.
+ */
+pageNum: number
+/**
+ * Pages in all.
+ */
+totalPages: number
+/**
+ * Games in all.
+ */
+totalCount: number
+}
+export interface GamesRecentBody {
+
+}
+export interface GamesRecentBodyFilled {
+
+}
+export interface GamesRecentQuery {
+
+}
+export interface GamesRecentQueryFilled {
+
+}
+/**
+ * Games.
+ *
+ * This interface was referenced by `Contract`'s JSON-Schema
+ * via the `definition` "GamesRecentValue".
+ */
+export interface GamesRecentValue {
+/**
+ * Newest first.
+ */
+list: Game[]
+}
+/**
+ * Stake.
+ *
+ * This interface was referenced by `Contract`'s JSON-Schema
+ * via the `definition` "GamesRoundBody".
+ */
+export interface GamesRoundBody {
+/**
+ * Stake with two decimals.
+ */
+stake: string
+/**
+ * What is bet on, where the game asks.
+ */
+pick?: string
+}
+/**
+ * Stake.
+ *
+ * This interface was referenced by `Contract`'s JSON-Schema
+ * via the `definition` "GamesRoundBodyFilled".
+ */
+export interface GamesRoundBodyFilled {
+/**
+ * Stake with two decimals.
+ */
+stake: string
+/**
+ * What is bet on, where the game asks.
+ */
+pick: string
+}
+export interface GamesRoundQuery {
+
+}
+export interface GamesRoundQueryFilled {
+
+}
+/**
+ * What happened.
+ *
+ * This interface was referenced by `Contract`'s JSON-Schema
+ * via the `definition` "GamesRoundValue".
+ */
+export interface GamesRoundValue {
+/**
+ * Number of the round.
+ */
+round: string
+/**
+ * Taken.
+ */
+stake: string
+/**
+ * Paid.
+ */
+payout: string
+/**
+ * Afterwards.
+ */
+balance: string
+/**
+ * What was drawn, in order of place.
+ *
+ * Items: A symbol, card or number.
+ */
+symbols: string[]
+/**
+ * Lines that won.
+ *
+ * Items: A winning line.
+ */
+lines: {
+/**
+ * Number of the line.
+ */
+line: number
+/**
+ * Places that won.
+ *
+ * Items: Place in symbols.
+ */
+places: number[]
+/**
+ * Paid for it.
+ */
+payout: string
+}[]
+}
+export interface GamesVendorsBody {
+
+}
+export interface GamesVendorsBodyFilled {
+
+}
+/**
+ * Language.
+ *
+ * This interface was referenced by `Contract`'s JSON-Schema
+ * via the `definition` "GamesVendorsQuery".
+ */
+export interface GamesVendorsQuery {
+/**
+ * Language code.
+ */
+language?: string
+}
+/**
+ * Language.
+ *
+ * This interface was referenced by `Contract`'s JSON-Schema
+ * via the `definition` "GamesVendorsQueryFilled".
+ */
+export interface GamesVendorsQueryFilled {
+/**
+ * Language code.
+ */
+language?: string
+}
+/**
+ * Vendors.
+ *
+ * This interface was referenced by `Contract`'s JSON-Schema
+ * via the `definition` "GamesVendorsValue".
+ */
+export interface GamesVendorsValue {
+/**
+ * Lanes.
+ */
+data: {
+/**
+ * Categories that have vendors.
+ *
+ * Items: A category and its vendors.
+ */
+lanes: {
+/**
+ * Category (R-3.025).
+ */
+title: ("ELOTT" | "LOTT" | "LIVE" | "SPORTS" | "FISH" | "RNG" | "PVP")
+/**
+ * Vendors.
+ */
+cards: Vendor[]
+/**
+ * Kinds inside the category.
+ *
+ * Items: Kind of game.
+ */
+gameClassify: string[]
+}[]
+}
+}
+/**
+ * A maker of games (R-3.024).
+ *
+ * This interface was referenced by `Contract`'s JSON-Schema
+ * via the `definition` "Vendor".
+ */
+export interface Vendor {
+/**
+ * Vendor code.
+ */
+vassalage: string
+/**
+ * Name shown.
+ */
+displayName: string
+/**
+ * Address of its picture.
+ */
+smallIcon: string
+/**
+ * Marked as hot.
+ */
+isHot: boolean
+/**
+ * game: opens directly; list: shows its games.
+ */
+type: ("list" | "game")
+/**
+ * Category.
+ */
+gameType: ("ELOTT" | "LOTT" | "LIVE" | "SPORTS" | "FISH" | "RNG" | "PVP")
+/**
+ * Game that a vendor of type game opens; empty otherwise.
+ */
+nodeId: string
+/**
+ * Games that it has.
+ */
+gameCount: number
+}
+export interface IdentityAffiliateBody {
+
+}
+export interface IdentityAffiliateBodyFilled {
+
+}
+/**
+ * Code.
+ *
+ * This interface was referenced by `Contract`'s JSON-Schema
+ * via the `definition` "IdentityAffiliateQuery".
+ */
+export interface IdentityAffiliateQuery {
+/**
+ * Invitation code.
+ */
+code: string
+/**
+ * Host of the site.
+ */
+domain?: string
+}
+/**
+ * Code.
+ *
+ * This interface was referenced by `Contract`'s JSON-Schema
+ * via the `definition` "IdentityAffiliateQueryFilled".
+ */
+export interface IdentityAffiliateQueryFilled {
+/**
+ * Invitation code.
+ */
+code: string
+/**
+ * Host of the site.
+ */
+domain?: string
+}
+/**
+ * Agent.
+ *
+ * This interface was referenced by `Contract`'s JSON-Schema
+ * via the `definition` "IdentityAffiliateValue".
+ */
+export interface IdentityAffiliateValue {
+/**
+ * The code.
+ */
+affiliateCode: string
+/**
+ * Agent's account, masked.
+ */
+agentAccount: string
+/**
+ * The code is good.
+ */
+valid: boolean
+}
+export interface IdentityCaptchaBody {
+
+}
+export interface IdentityCaptchaBodyFilled {
+
+}
+export interface IdentityCaptchaQuery {
+
+}
+export interface IdentityCaptchaQueryFilled {
+
+}
+/**
+ * Passwords.
+ *
+ * This interface was referenced by `Contract`'s JSON-Schema
+ * via the `definition` "IdentityChangePasswordBody".
+ */
+export interface IdentityChangePasswordBody {
+/**
+ * The one in use.
+ */
+oldPassword: string
+/**
+ * The new one.
+ */
+newPassword: string
+/**
+ * The new one again.
+ */
+confirmNewPassword: string
+}
+/**
+ * Passwords.
+ *
+ * This interface was referenced by `Contract`'s JSON-Schema
+ * via the `definition` "IdentityChangePasswordBodyFilled".
+ */
+export interface IdentityChangePasswordBodyFilled {
+/**
+ * The one in use.
+ */
+oldPassword: string
+/**
+ * The new one.
+ */
+newPassword: string
+/**
+ * The new one again.
+ */
+confirmNewPassword: string
+}
+export interface IdentityChangePasswordQuery {
+
+}
+export interface IdentityChangePasswordQueryFilled {
+
+}
+/**
+ * Changed.
+ *
+ * This interface was referenced by `Contract`'s JSON-Schema
+ * via the `definition` "IdentityChangePasswordValue".
+ */
+export interface IdentityChangePasswordValue {
+/**
+ * Done.
+ */
+changed: true
+/**
+ * New token of this session.
+ */
+token: string
+}
+export interface IdentityEndSessionBody {
+
+}
+export interface IdentityEndSessionBodyFilled {
+
+}
+/**
+ * Which.
+ *
+ * This interface was referenced by `Contract`'s JSON-Schema
+ * via the `definition` "IdentityEndSessionQuery".
+ */
+export interface IdentityEndSessionQuery {
+/**
+ * Number of the session.
+ */
+id: string
+}
+/**
+ * Which.
+ *
+ * This interface was referenced by `Contract`'s JSON-Schema
+ * via the `definition` "IdentityEndSessionQueryFilled".
+ */
+export interface IdentityEndSessionQueryFilled {
+/**
+ * Number of the session.
+ */
+id: string
+}
+/**
+ * Device.
+ *
+ * This interface was referenced by `Contract`'s JSON-Schema
+ * via the `definition` "IdentityFreePlayBody".
+ */
+export interface IdentityFreePlayBody {
+/**
+ * Operating system.
+ */
+os?: string
+/**
+ * Web.
+ */
+platform: "W"
+}
+/**
+ * Device.
+ *
+ * This interface was referenced by `Contract`'s JSON-Schema
+ * via the `definition` "IdentityFreePlayBodyFilled".
+ */
+export interface IdentityFreePlayBodyFilled {
+/**
+ * Operating system.
+ */
+os?: string
+/**
+ * Web.
+ */
+platform: "W"
+}
+export interface IdentityFreePlayQuery {
+
+}
+export interface IdentityFreePlayQueryFilled {
+
+}
+/**
+ * The check.
+ *
+ * This interface was referenced by `Contract`'s JSON-Schema
+ * via the `definition` "IdentityHumanCheckBody".
+ */
+export interface IdentityHumanCheckBody {
+/**
+ * Where the slider was left, per cent.
+ */
+position: number
+/**
+ * How long it took.
+ */
+elapsedMs: number
+}
+/**
+ * The check.
+ *
+ * This interface was referenced by `Contract`'s JSON-Schema
+ * via the `definition` "IdentityHumanCheckBodyFilled".
+ */
+export interface IdentityHumanCheckBodyFilled {
+/**
+ * Where the slider was left, per cent.
+ */
+position: number
+/**
+ * How long it took.
+ */
+elapsedMs: number
+}
+export interface IdentityHumanCheckQuery {
+
+}
+export interface IdentityHumanCheckQueryFilled {
+
+}
+/**
+ * Passed.
+ *
+ * This interface was referenced by `Contract`'s JSON-Schema
+ * via the `definition` "IdentityHumanCheckValue".
+ */
+export interface IdentityHumanCheckValue {
+/**
+ * Good once, for two minutes.
+ */
+token: string
+}
+export interface IdentityKeysBody {
+
+}
+export interface IdentityKeysBodyFilled {
+
+}
+export interface IdentityKeysQuery {
+
+}
+export interface IdentityKeysQueryFilled {
+
+}
+/**
+ * JSON Web Key Set.
+ *
+ * This interface was referenced by `Contract`'s JSON-Schema
+ * via the `definition` "IdentityKeysValue".
+ */
+export interface IdentityKeysValue {
+/**
+ * Keys, RFC 7517.
+ */
+keys: {
+
+}[]
+}
+/**
+ * Language.
+ *
+ * This interface was referenced by `Contract`'s JSON-Schema
+ * via the `definition` "IdentityLanguageBody".
+ */
+export interface IdentityLanguageBody {
+/**
+ * Language code.
+ */
+language: string
+}
+/**
+ * Language.
+ *
+ * This interface was referenced by `Contract`'s JSON-Schema
+ * via the `definition` "IdentityLanguageBodyFilled".
+ */
+export interface IdentityLanguageBodyFilled {
+/**
+ * Language code.
+ */
+language: string
+}
+export interface IdentityLanguageQuery {
+
+}
+export interface IdentityLanguageQueryFilled {
+
+}
+/**
+ * Kept.
+ *
+ * This interface was referenced by `Contract`'s JSON-Schema
+ * via the `definition` "IdentityLanguageValue".
+ */
+export interface IdentityLanguageValue {
+/**
+ * Language code.
+ */
+language: string
+}
+/**
+ * Who signs in.
+ *
+ * This interface was referenced by `Contract`'s JSON-Schema
+ * via the `definition` "IdentityLoginBody".
+ */
+export interface IdentityLoginBody {
+/**
+ * Account name.
+ */
+username?: string
+/**
+ * Password, for type username.
+ */
+password?: string
+/**
+ * Characters of the picture, when asked for.
+ */
+captcha?: string
+/**
+ * How.
+ */
+type: ("username" | "sms" | "firebase")
+/**
+ * Number, for type sms.
+ */
+mobileNum?: string
+/**
+ * Dialling code, for type sms.
+ */
+countryDialingCode?: string
+/**
+ * Code, for type sms.
+ */
+verificationCode?: string
+/**
+ * Token of the human check.
+ */
+humanCheck?: string
+}
+/**
+ * Who signs in.
+ *
+ * This interface was referenced by `Contract`'s JSON-Schema
+ * via the `definition` "IdentityLoginBodyFilled".
+ */
+export interface IdentityLoginBodyFilled {
+/**
+ * Account name.
+ */
+username?: string
+/**
+ * Password, for type username.
+ */
+password?: string
+/**
+ * Characters of the picture, when asked for.
+ */
+captcha?: string
+/**
+ * How.
+ */
+type: ("username" | "sms" | "firebase")
+/**
+ * Number, for type sms.
+ */
+mobileNum?: string
+/**
+ * Dialling code, for type sms.
+ */
+countryDialingCode?: string
+/**
+ * Code, for type sms.
+ */
+verificationCode?: string
+/**
+ * Token of the human check.
+ */
+humanCheck?: string
+}
+/**
+ * Number.
+ *
+ * This interface was referenced by `Contract`'s JSON-Schema
+ * via the `definition` "IdentityLoginCodeBody".
+ */
+export interface IdentityLoginCodeBody {
+/**
+ * Digits.
+ */
+mobileNum: string
+/**
+ * Dialling code.
+ */
+countryDialingCode: string
+}
+/**
+ * Number.
+ *
+ * This interface was referenced by `Contract`'s JSON-Schema
+ * via the `definition` "IdentityLoginCodeBodyFilled".
+ */
+export interface IdentityLoginCodeBodyFilled {
+/**
+ * Digits.
+ */
+mobileNum: string
+/**
+ * Dialling code.
+ */
+countryDialingCode: string
+}
+export interface IdentityLoginCodeQuery {
+
+}
+export interface IdentityLoginCodeQueryFilled {
+
+}
+/**
+ * Sent.
+ *
+ * This interface was referenced by `Contract`'s JSON-Schema
+ * via the `definition` "IdentityLoginCodeValue".
+ */
+export interface IdentityLoginCodeValue {
+/**
+ * Life of the code; the wait before the next.
+ */
+expiredMinutes: number
+}
+export interface IdentityLoginQuery {
+
+}
+export interface IdentityLoginQueryFilled {
+
+}
+export interface IdentityLogoutBody {
+
+}
+export interface IdentityLogoutBodyFilled {
+
+}
+export interface IdentityLogoutQuery {
+
+}
+export interface IdentityLogoutQueryFilled {
+
+}
+export interface IdentityMemberInfoBody {
+
+}
+export interface IdentityMemberInfoBodyFilled {
+
+}
+export interface IdentityMemberInfoQuery {
+
+}
+export interface IdentityMemberInfoQueryFilled {
+
+}
+/**
+ * Registration (R-3.001 to R-3.004).
+ *
+ * This interface was referenced by `Contract`'s JSON-Schema
+ * via the `definition` "IdentityRegisterBody".
+ */
+export interface IdentityRegisterBody {
+/**
+ * Registration field username.
+ */
+username?: string
+/**
+ * Registration field password.
+ */
+password?: string
+/**
+ * Registration field confirmPassword.
+ */
+confirmPassword?: string
+/**
+ * Registration field payeeName.
+ */
+payeeName?: string
+/**
+ * Registration field email.
+ */
+email?: string
+/**
+ * Registration field qqNum.
+ */
+qqNum?: string
+/**
+ * Registration field mobileNum.
+ */
+mobileNum?: string
+/**
+ * Registration field recommenderId.
+ */
+recommenderId?: string
+/**
+ * Registration field captcha.
+ */
+captcha?: string
+/**
+ * Registration field verificationCode.
+ */
+verificationCode?: string
+/**
+ * Registration field affiliateCode.
+ */
+affiliateCode?: string
+/**
+ * Registration field paymentPassword.
+ */
+paymentPassword?: string
+/**
+ * Registration field line.
+ */
+line?: string
+/**
+ * Registration field whatsapp.
+ */
+whatsapp?: string
+/**
+ * Registration field facebook.
+ */
+facebook?: string
+/**
+ * Registration field wechat.
+ */
+wechat?: string
+/**
+ * Registration field idNumber.
+ */
+idNumber?: string
+/**
+ * Registration field referralCode.
+ */
+referralCode?: string
+/**
+ * Registration field domain.
+ */
+domain?: string
+/**
+ * Registration field countryDialingCode.
+ */
+countryDialingCode?: string
+/**
+ * Registration field nickname.
+ */
+nickname?: string
+/**
+ * Registration field zalo.
+ */
+zalo?: string
+/**
+ * Registration field telegram.
+ */
+telegram?: string
+/**
+ * Registration field birthday.
+ */
+birthday?: string
+/**
+ * Registration field address.
+ */
+address?: string
+/**
+ * Registration field nationality.
+ */
+nationality?: string
+/**
+ * Registration field occupation.
+ */
+occupation?: string
+/**
+ * Registration field sourceOfIncome.
+ */
+sourceOfIncome?: string
+/**
+ * Registration field humanCheck.
+ */
+humanCheck?: string
+/**
+ * Registration field registerUrl.
+ */
+registerUrl?: string
+/**
+ * Terms agreed and of age (R-5.012).
+ */
+agreement?: boolean
+/**
+ * Sign in at once.
+ */
+login: true
+/**
+ * Where.
+ */
+registerMethod: "WEB"
+}
+/**
+ * Registration (R-3.001 to R-3.004).
+ *
+ * This interface was referenced by `Contract`'s JSON-Schema
+ * via the `definition` "IdentityRegisterBodyFilled".
+ */
+export interface IdentityRegisterBodyFilled {
+/**
+ * Registration field username.
+ */
+username?: string
+/**
+ * Registration field password.
+ */
+password?: string
+/**
+ * Registration field confirmPassword.
+ */
+confirmPassword?: string
+/**
+ * Registration field payeeName.
+ */
+payeeName?: string
+/**
+ * Registration field email.
+ */
+email?: string
+/**
+ * Registration field qqNum.
+ */
+qqNum?: string
+/**
+ * Registration field mobileNum.
+ */
+mobileNum?: string
+/**
+ * Registration field recommenderId.
+ */
+recommenderId?: string
+/**
+ * Registration field captcha.
+ */
+captcha?: string
+/**
+ * Registration field verificationCode.
+ */
+verificationCode?: string
+/**
+ * Registration field affiliateCode.
+ */
+affiliateCode?: string
+/**
+ * Registration field paymentPassword.
+ */
+paymentPassword?: string
+/**
+ * Registration field line.
+ */
+line?: string
+/**
+ * Registration field whatsapp.
+ */
+whatsapp?: string
+/**
+ * Registration field facebook.
+ */
+facebook?: string
+/**
+ * Registration field wechat.
+ */
+wechat?: string
+/**
+ * Registration field idNumber.
+ */
+idNumber?: string
+/**
+ * Registration field referralCode.
+ */
+referralCode?: string
+/**
+ * Registration field domain.
+ */
+domain?: string
+/**
+ * Registration field countryDialingCode.
+ */
+countryDialingCode?: string
+/**
+ * Registration field nickname.
+ */
+nickname?: string
+/**
+ * Registration field zalo.
+ */
+zalo?: string
+/**
+ * Registration field telegram.
+ */
+telegram?: string
+/**
+ * Registration field birthday.
+ */
+birthday?: string
+/**
+ * Registration field address.
+ */
+address?: string
+/**
+ * Registration field nationality.
+ */
+nationality?: string
+/**
+ * Registration field occupation.
+ */
+occupation?: string
+/**
+ * Registration field sourceOfIncome.
+ */
+sourceOfIncome?: string
+/**
+ * Registration field humanCheck.
+ */
+humanCheck?: string
+/**
+ * Registration field registerUrl.
+ */
+registerUrl?: string
+/**
+ * Terms agreed and of age (R-5.012).
+ */
+agreement?: boolean
+/**
+ * Sign in at once.
+ */
+login: true
+/**
+ * Where.
+ */
+registerMethod: "WEB"
+}
+/**
+ * Number.
+ *
+ * This interface was referenced by `Contract`'s JSON-Schema
+ * via the `definition` "IdentityRegisterCodeBody".
+ */
+export interface IdentityRegisterCodeBody {
+/**
+ * Digits.
+ */
+mobileNo: string
+/**
+ * Dialling code.
+ */
+countryDialingCode: string
+}
+/**
+ * Number.
+ *
+ * This interface was referenced by `Contract`'s JSON-Schema
+ * via the `definition` "IdentityRegisterCodeBodyFilled".
+ */
+export interface IdentityRegisterCodeBodyFilled {
+/**
+ * Digits.
+ */
+mobileNo: string
+/**
+ * Dialling code.
+ */
+countryDialingCode: string
+}
+export interface IdentityRegisterCodeQuery {
+
+}
+export interface IdentityRegisterCodeQueryFilled {
+
+}
+/**
+ * Sent.
+ *
+ * This interface was referenced by `Contract`'s JSON-Schema
+ * via the `definition` "IdentityRegisterCodeValue".
+ */
+export interface IdentityRegisterCodeValue {
+/**
+ * Life of the code; the wait before the next.
+ */
+expiredMinutes: number
+}
+/**
+ * Registration (R-3.001 to R-3.004).
+ *
+ * This interface was referenced by `Contract`'s JSON-Schema
+ * via the `definition` "IdentityRegisterMobileBody".
+ */
+export interface IdentityRegisterMobileBody {
+/**
+ * Registration field username.
+ */
+username?: string
+/**
+ * Registration field password.
+ */
+password?: string
+/**
+ * Registration field confirmPassword.
+ */
+confirmPassword?: string
+/**
+ * Registration field payeeName.
+ */
+payeeName?: string
+/**
+ * Registration field email.
+ */
+email?: string
+/**
+ * Registration field qqNum.
+ */
+qqNum?: string
+/**
+ * Registration field mobileNum.
+ */
+mobileNum?: string
+/**
+ * Registration field recommenderId.
+ */
+recommenderId?: string
+/**
+ * Registration field captcha.
+ */
+captcha?: string
+/**
+ * Registration field verificationCode.
+ */
+verificationCode?: string
+/**
+ * Registration field affiliateCode.
+ */
+affiliateCode?: string
+/**
+ * Registration field paymentPassword.
+ */
+paymentPassword?: string
+/**
+ * Registration field line.
+ */
+line?: string
+/**
+ * Registration field whatsapp.
+ */
+whatsapp?: string
+/**
+ * Registration field facebook.
+ */
+facebook?: string
+/**
+ * Registration field wechat.
+ */
+wechat?: string
+/**
+ * Registration field idNumber.
+ */
+idNumber?: string
+/**
+ * Registration field referralCode.
+ */
+referralCode?: string
+/**
+ * Registration field domain.
+ */
+domain?: string
+/**
+ * Registration field countryDialingCode.
+ */
+countryDialingCode?: string
+/**
+ * Registration field nickname.
+ */
+nickname?: string
+/**
+ * Registration field zalo.
+ */
+zalo?: string
+/**
+ * Registration field telegram.
+ */
+telegram?: string
+/**
+ * Registration field birthday.
+ */
+birthday?: string
+/**
+ * Registration field address.
+ */
+address?: string
+/**
+ * Registration field nationality.
+ */
+nationality?: string
+/**
+ * Registration field occupation.
+ */
+occupation?: string
+/**
+ * Registration field sourceOfIncome.
+ */
+sourceOfIncome?: string
+/**
+ * Registration field humanCheck.
+ */
+humanCheck?: string
+/**
+ * Registration field registerUrl.
+ */
+registerUrl?: string
+/**
+ * Terms agreed and of age (R-5.012).
+ */
+agreement?: boolean
+/**
+ * Sign in at once.
+ */
+login: true
+/**
+ * Where.
+ */
+registerMethod: "WEB"
+}
+/**
+ * Registration (R-3.001 to R-3.004).
+ *
+ * This interface was referenced by `Contract`'s JSON-Schema
+ * via the `definition` "IdentityRegisterMobileBodyFilled".
+ */
+export interface IdentityRegisterMobileBodyFilled {
+/**
+ * Registration field username.
+ */
+username?: string
+/**
+ * Registration field password.
+ */
+password?: string
+/**
+ * Registration field confirmPassword.
+ */
+confirmPassword?: string
+/**
+ * Registration field payeeName.
+ */
+payeeName?: string
+/**
+ * Registration field email.
+ */
+email?: string
+/**
+ * Registration field qqNum.
+ */
+qqNum?: string
+/**
+ * Registration field mobileNum.
+ */
+mobileNum?: string
+/**
+ * Registration field recommenderId.
+ */
+recommenderId?: string
+/**
+ * Registration field captcha.
+ */
+captcha?: string
+/**
+ * Registration field verificationCode.
+ */
+verificationCode?: string
+/**
+ * Registration field affiliateCode.
+ */
+affiliateCode?: string
+/**
+ * Registration field paymentPassword.
+ */
+paymentPassword?: string
+/**
+ * Registration field line.
+ */
+line?: string
+/**
+ * Registration field whatsapp.
+ */
+whatsapp?: string
+/**
+ * Registration field facebook.
+ */
+facebook?: string
+/**
+ * Registration field wechat.
+ */
+wechat?: string
+/**
+ * Registration field idNumber.
+ */
+idNumber?: string
+/**
+ * Registration field referralCode.
+ */
+referralCode?: string
+/**
+ * Registration field domain.
+ */
+domain?: string
+/**
+ * Registration field countryDialingCode.
+ */
+countryDialingCode?: string
+/**
+ * Registration field nickname.
+ */
+nickname?: string
+/**
+ * Registration field zalo.
+ */
+zalo?: string
+/**
+ * Registration field telegram.
+ */
+telegram?: string
+/**
+ * Registration field birthday.
+ */
+birthday?: string
+/**
+ * Registration field address.
+ */
+address?: string
+/**
+ * Registration field nationality.
+ */
+nationality?: string
+/**
+ * Registration field occupation.
+ */
+occupation?: string
+/**
+ * Registration field sourceOfIncome.
+ */
+sourceOfIncome?: string
+/**
+ * Registration field humanCheck.
+ */
+humanCheck?: string
+/**
+ * Registration field registerUrl.
+ */
+registerUrl?: string
+/**
+ * Terms agreed and of age (R-5.012).
+ */
+agreement?: boolean
+/**
+ * Sign in at once.
+ */
+login: true
+/**
+ * Where.
+ */
+registerMethod: "WEB"
+}
+export interface IdentityRegisterMobileQuery {
+
+}
+export interface IdentityRegisterMobileQueryFilled {
+
+}
+export interface IdentityRegisterQuery {
+
+}
+export interface IdentityRegisterQueryFilled {
+
+}
+export interface IdentityRegisterSettingsBody {
+
+}
+export interface IdentityRegisterSettingsBodyFilled {
+
+}
+export interface IdentityRegisterSettingsQuery {
+
+}
+export interface IdentityRegisterSettingsQueryFilled {
+
+}
+/**
+ * Field to its rule.
+ *
+ * This interface was referenced by `Contract`'s JSON-Schema
+ * via the `definition` "IdentityRegisterSettingsValue".
+ */
+export interface IdentityRegisterSettingsValue {
+[k: string]: RegistrationRule
+}
+/**
+ * What the server accepts for one field (R-3.016).
+ *
+ * This interface was referenced by `Contract`'s JSON-Schema
+ * via the `definition` "RegistrationRule".
+ */
+export interface RegistrationRule {
+/**
+ * Shown.
+ */
+enabled: boolean
+/**
+ * Must be filled.
+ */
+required: boolean
+/**
+ * Regular expression; * accepts anything.
+ */
+acceptedPattern: string
+/**
+ * Row of the message table; 0 for none.
+ */
+patternId: number
+/**
+ * Least length, code points.
+ */
+minLength: number
+/**
+ * Greatest length, code points.
+ */
+maxLength: number
+}
+export interface IdentitySessionsBody {
+
+}
+export interface IdentitySessionsBodyFilled {
+
+}
+export interface IdentitySessionsQuery {
+
+}
+export interface IdentitySessionsQueryFilled {
+
+}
+/**
+ * A place where the account is signed in.
+ *
+ * This interface was referenced by `Contract`'s JSON-Schema
+ * via the `definition` "Session".
+ */
+export interface Session {
+/**
+ * Number of the session; not its token.
+ */
+id: string
+/**
+ * What was used.
+ */
+device: string
+/**
+ * From where.
+ */
+ip: string
+/**
+ * Since, ms since 1970.
+ */
+createdAt: number
+/**
+ * Last call, ms since 1970.
+ */
+lastSeenAt: number
+/**
+ * This very session.
+ */
+current: boolean
+}
+/**
+ * New values.
+ *
+ * This interface was referenced by `Contract`'s JSON-Schema
+ * via the `definition` "IdentityUpdateProfileBody".
+ */
+export interface IdentityUpdateProfileBody {
+/**
+ * Name that others see.
+ */
+nickname: string
+}
+/**
+ * New values.
+ *
+ * This interface was referenced by `Contract`'s JSON-Schema
+ * via the `definition` "IdentityUpdateProfileBodyFilled".
+ */
+export interface IdentityUpdateProfileBodyFilled {
+/**
+ * Name that others see.
+ */
+nickname: string
+}
+export interface IdentityUpdateProfileQuery {
+
+}
+export interface IdentityUpdateProfileQueryFilled {
+
+}
+/**
+ * What a successful login or registration gives (R-3.008).
+ *
+ * This interface was referenced by `Contract`'s JSON-Schema
+ * via the `definition` "LoginResult".
+ */
+export interface LoginResult {
+/**
+ * Session token for the Authorization header.
+ */
+token: string
+/**
+ * Number of the account.
+ */
+id: number
+/**
+ * Name used to sign in.
+ */
+userName: string
+/**
+ * Account name.
+ */
+account: string
+/**
+ * Kind of account.
+ */
+customerType: number
+/**
+ * Never signed in before.
+ */
+firstTimeLogin: boolean
+/**
+ * The password must be changed now.
+ */
+passwordExpired: boolean
+/**
+ * Seconds until the session ends at the latest.
+ */
+expiresIn: number
+}
+/**
+ * A signed-in account (R-3.013, R-3.014).
+ *
+ * This interface was referenced by `Contract`'s JSON-Schema
+ * via the `definition` "Member".
+ */
+export interface Member {
+/**
+ * Number of the account.
+ */
+id: number
+/**
+ * Account name.
+ */
+account: string
+/**
+ * Name that others see.
+ */
+nickname: string
+/**
+ * Name used to sign in.
+ */
+userName: string
+/**
+ * Kind of account; brand.accountTypes says what it may do (R-6.009).
+ */
+type: number
+/**
+ * May transfer to its upline.
+ */
+toUpline: boolean
+clubLabel: ClubLabel
+/**
+ * Labels given by the operator.
+ *
+ * Items: A label.
+ */
+memberLabel: string[]
+/**
+ * Registered at, ms since 1970.
+ */
+regDate: number
+/**
+ * Mobile number, masked; empty when none.
+ */
+mobile: string
+/**
+ * E-mail address, masked; empty when none.
+ */
+email: string
+/**
+ * ISO 4217 code.
+ */
+currency: string
+/**
+ * Chosen language code.
+ */
+language: string
+/**
+ * The login before this one.
+ */
+lastLogin: {
+/**
+ * When, ms since 1970; 0 when there was none.
+ */
+time: number
+/**
+ * From where.
+ */
+ip: string
+}
+}
+/**
+ * One upstream call: where it is, who may make it, what goes in, what comes out. The file schemas/operations/<family>/<name>.json is the operation <family>.<name> everywhere.
+ *
+ * This interface was referenced by `Contract`'s JSON-Schema
+ * via the `definition` "OperationFile".
+ */
+export interface OperationFile {
+/**
+ * HTTP method.
+ */
+method: ("GET" | "POST" | "PUT" | "DELETE")
+/**
+ * Further methods that the upstream takes for the same call (R-7.029).
+ */
+alsoMethods: ("GET" | "POST")[]
+/**
+ * Upstream path, absolute, with {name} for a path parameter.
+ */
+path: string
+/**
+ * What the call does, in a sentence.
+ */
+description: string
+/**
+ * Ids of the requirements that this call meets.
+ */
+requirements: string[]
+/**
+ * Who may call: public, session (any signed-in account, trial included), player (a real account), agent, or game (a game client with a launch ticket's token).
+ */
+access: ("public" | "session" | "player" | "agent" | "game")
+/**
+ * How the body is encoded on the wire.
+ */
+encoding: ("json" | "form")
+/**
+ * The body travels as a JWE, opened only by the gateway (R-6.019).
+ */
+sealed: boolean
+/**
+ * A money write: takes an Idempotency-Key and answers a repeat with the first answer (R-7.003).
+ */
+idempotent: boolean
+/**
+ * brand: the answer is the same for every caller of a brand with the same query and language, and changes only when the platform says so.
+ */
+cache: ("none" | "brand")
+/**
+ * The form whose rules the gateway checks the body by, beside the body schema.
+ */
+form?: string
+query?: {
+
+}
+body?: {
+
+}
+response: {
+
+}
+/**
+ * Codes of schemas/errors.json that this call may refuse with, beside the common ones.
+ */
+errors: string[]
+}
+/**
+ * A page, a layout or a modal: an ordered list of blocks.
+ *
+ * This interface was referenced by `Contract`'s JSON-Schema
+ * via the `definition` "PageFile".
+ */
+export interface PageFile {
+/**
+ * Address of a page, with :name for a parameter. Layouts and modals have none.
+ */
+route?: string
+/**
+ * Further addresses that show the same page.
+ */
+aliases: string[]
+/**
+ * Address to go to instead of showing this page.
+ */
+redirect?: string
+/**
+ * Text key of the title.
+ */
+title?: string
+/**
+ * Text key of the description for search engines.
+ */
+description?: string
+/**
+ * Layout that the page is drawn in.
+ */
+layout?: string
+when?: When
+/**
+ * Modal that opens over the home page when `when` does not hold.
+ */
+otherwise?: string
+/**
+ * How a modal behaves.
+ */
+dialog?: {
+/**
+ * Width in CSS pixels (R-2.074).
+ */
+width: number
+/**
+ * A click beside the dialog closes it (R-2.076).
+ */
+clickToClose: boolean
+/**
+ * Escape closes it (R-2.072).
+ */
+escape: boolean
+}
+/**
+ * What is shown, in this order.
+ */
+blocks: BlockUse[]
+}
+/**
+ * A named change to the simulated world.
+ *
+ * This interface was referenced by `Contract`'s JSON-Schema
+ * via the `definition` "ScenarioFile".
+ */
+export interface ScenarioFile {
+/**
+ * The state that this makes, in a sentence.
+ */
+description: string
+/**
+ * Changes, in order.
+ *
+ * @minItems 1
+ */
+steps: [{
+/**
+ * What is changed.
+ */
+change: ("member" | "balance" | "vendors" | "faults" | "registration")
+/**
+ * Account that is changed.
+ */
+account?: string
+/**
+ * New values by field.
+ */
+set?: {
+
+}
+/**
+ * Operation that is made to fail.
+ */
+operation?: string
+/**
+ * How it fails.
+ */
+fault?: {
+/**
+ * Refuses with this code.
+ */
+errorCode?: string
+/**
+ * Answers this much later.
+ */
+latencyMs?: number
+}
+}, ...({
+/**
+ * What is changed.
+ */
+change: ("member" | "balance" | "vendors" | "faults" | "registration")
+/**
+ * Account that is changed.
+ */
+account?: string
+/**
+ * New values by field.
+ */
+set?: {
+
+}
+/**
+ * Operation that is made to fail.
+ */
+operation?: string
+/**
+ * How it fails.
+ */
+fault?: {
+/**
+ * Refuses with this code.
+ */
+errorCode?: string
+/**
+ * Answers this much later.
+ */
+latencyMs?: number
+}
+})[]]
+}
+/**
+ * A ready-made account of the simulated world.
+ *
+ * This interface was referenced by `Contract`'s JSON-Schema
+ * via the `definition` "SeedMember".
+ */
+export interface SeedMember {
+/**
+ * Account name, also used to sign in.
+ */
+account: string
+/**
+ * Password, printed at start.
+ */
+password: string
+/**
+ * Kind of account.
+ */
+type: number
+/**
+ * Name that others see.
+ */
+nickname: string
+/**
+ * Account above it; empty for none.
+ */
+upline: string
+/**
+ * Dialling code and number with a dash between; empty for none.
+ */
+mobile: string
+/**
+ * E-mail address; empty for none.
+ */
+email: string
+/**
+ * Money in the main wallet at the start.
+ */
+balance: string
+/**
+ * Rebate, per cent.
+ */
+rebate: string
+/**
+ * Rank level.
+ */
+rank: number
+/**
+ * Registered this many days before the start.
+ */
+daysAgo: number
+/**
+ * State at the start.
+ */
+state: ("ACTIVE" | "LOCKED" | "PASSWORD_EXPIRED" | "FIRST_LOGIN")
+/**
+ * What the account is for, printed at start; empty when it need not be shown.
+ */
+note: string
+}
+/**
+ * A vendor of the simulated world.
+ *
+ * This interface was referenced by `Contract`'s JSON-Schema
+ * via the `definition` "SeedVendor".
+ */
+export interface SeedVendor {
+/**
+ * Vendor code.
+ */
+vassalage: string
+/**
+ * Name shown.
+ */
+displayName: string
+/**
+ * Category.
+ */
+gameType: ("ELOTT" | "LOTT" | "LIVE" | "SPORTS" | "FISH" | "RNG" | "PVP")
+/**
+ * game: opens directly.
+ */
+type: ("list" | "game")
+/**
+ * Marked as hot.
+ */
+isHot: boolean
+/**
+ * How many games are made for it.
+ */
+games: number
+/**
+ * Colour of its artwork, degrees.
+ */
+hue: number
+/**
+ * Family of its artwork.
+ */
+motif: string
+}
+/**
+ * What the first document carries: one brand, resolved, ready to draw (issue: no second round trip).
+ *
+ * This interface was referenced by `Contract`'s JSON-Schema
+ * via the `definition` "Site".
+ */
+export interface Site {
+/**
+ * Code of the brand: its folder.
+ */
+code: string
+/**
+ * Hash of all of it; changes when anything does.
+ */
+version: string
+/**
+ * Who answers by default.
+ */
+mode: ("simulated" | "proxy" | "record" | "replay")
+/**
+ * Broken or unknown parts are shown rather than hidden; the lab is there.
+ */
+development: boolean
+brand: Brand
+/**
+ * Pages by name.
+ */
+pages: {
+[k: string]: PageFile
+}
+/**
+ * Layouts by name.
+ */
+layouts: {
+[k: string]: PageFile
+}
+/**
+ * Modals by name.
+ */
+modals: {
+[k: string]: PageFile
+}
+/**
+ * Language code to the address of its texts.
+ */
+texts: {
+/**
+ * Address of the texts; its name carries their hash.
+ */
+[k: string]: string
+}
+/**
+ * Address of the theme's CSS; its name carries its hash.
+ */
+theme: string
+/**
+ * Picture of brand or base to its address.
+ */
+assets: {
+/**
+ * Address; its name carries its hash.
+ */
+[k: string]: string
+}
+/**
+ * Forms that the site has.
+ *
+ * Items: Name of a form.
+ */
+forms: string[]
+}
+export interface SupportCountriesBody {
+
+}
+export interface SupportCountriesBodyFilled {
+
+}
+export interface SupportCountriesQuery {
+
+}
+export interface SupportCountriesQueryFilled {
+
+}
+export interface SupportStatusBody {
+
+}
+export interface SupportStatusBodyFilled {
+
+}
+/**
+ * Address asked for.
+ *
+ * This interface was referenced by `Contract`'s JSON-Schema
+ * via the `definition` "SupportStatusQuery".
+ */
+export interface SupportStatusQuery {
+/**
+ * Host of the site (R-7.057).
+ */
+url?: string
+}
+/**
+ * Address asked for.
+ *
+ * This interface was referenced by `Contract`'s JSON-Schema
+ * via the `definition` "SupportStatusQueryFilled".
+ */
+export interface SupportStatusQueryFilled {
+/**
+ * Host of the site (R-7.057).
+ */
+url?: string
+}
+/**
+ * Status of the site.
+ *
+ * This interface was referenced by `Contract`'s JSON-Schema
+ * via the `definition` "SupportStatusValue".
+ */
+export interface SupportStatusValue {
+/**
+ * 0 open, 1 maintenance, 2 not allowed from here (R-2.032).
+ */
+status: number
+/**
+ * Closed for maintenance.
+ */
+maintenance: boolean
+/**
+ * Not open to this place.
+ */
+regionRestriction: boolean
+/**
+ * Where the visitor seems to be.
+ */
+location: {
+/**
+ * Address.
+ */
+ip: string
+/**
+ * ISO 3166 alpha-2; empty when unknown.
+ */
+country: string
+}
+}
+export interface SupportWhitelabelBody {
+
+}
+export interface SupportWhitelabelBodyFilled {
+
+}
+export interface SupportWhitelabelQuery {
+
+}
+export interface SupportWhitelabelQueryFilled {
+
+}
+/**
+ * The look of a brand as design tokens; each becomes a CSS custom property.
+ *
+ * This interface was referenced by `Contract`'s JSON-Schema
+ * via the `definition` "Theme".
+ */
+export interface Theme {
+/**
+ * Two palettes.
+ */
+colours: {
+/**
+ * The dark palette.
+ */
+dark: {
+/**
+ * Colour of the page.
+ */
+background: string
+/**
+ * Colour of bars and panels.
+ */
+surface: string
+/**
+ * Colour of cards, menus and fields.
+ */
+surfaceRaised: string
+/**
+ * Colour of lines and edges of controls.
+ */
+border: string
+/**
+ * Colour of text.
+ */
+text: string
+/**
+ * Colour of secondary text.
+ */
+textMuted: string
+/**
+ * Colour of main actions and links.
+ */
+primary: string
+/**
+ * Colour of text on primary.
+ */
+onPrimary: string
+/**
+ * Colour of highlights and badges.
+ */
+accent: string
+/**
+ * Colour of text on accent.
+ */
+onAccent: string
+/**
+ * Colour of good news.
+ */
+success: string
+/**
+ * Colour of a caution.
+ */
+warning: string
+/**
+ * Colour of errors.
+ */
+danger: string
+/**
+ * Colour of the focus ring.
+ */
+focus: string
+/**
+ * Colour of start of the banner's gradient.
+ */
+heroFrom: string
+/**
+ * Colour of end of the banner's gradient.
+ */
+heroTo: string
+}
+/**
+ * The light palette.
+ */
+light: {
+/**
+ * Colour of the page.
+ */
+background: string
+/**
+ * Colour of bars and panels.
+ */
+surface: string
+/**
+ * Colour of cards, menus and fields.
+ */
+surfaceRaised: string
+/**
+ * Colour of lines and edges of controls.
+ */
+border: string
+/**
+ * Colour of text.
+ */
+text: string
+/**
+ * Colour of secondary text.
+ */
+textMuted: string
+/**
+ * Colour of main actions and links.
+ */
+primary: string
+/**
+ * Colour of text on primary.
+ */
+onPrimary: string
+/**
+ * Colour of highlights and badges.
+ */
+accent: string
+/**
+ * Colour of text on accent.
+ */
+onAccent: string
+/**
+ * Colour of good news.
+ */
+success: string
+/**
+ * Colour of a caution.
+ */
+warning: string
+/**
+ * Colour of errors.
+ */
+danger: string
+/**
+ * Colour of the focus ring.
+ */
+focus: string
+/**
+ * Colour of start of the banner's gradient.
+ */
+heroFrom: string
+/**
+ * Colour of end of the banner's gradient.
+ */
+heroTo: string
+}
+}
+/**
+ * Typography.
+ */
+type: {
+/**
+ * Font family list of text.
+ */
+body: string
+/**
+ * Font family list of headings.
+ */
+heading: string
+/**
+ * Text size in CSS pixels.
+ */
+base: number
+/**
+ * Step between sizes of the type scale.
+ */
+ratio: number
+/**
+ * Weight of headings.
+ */
+headingWeight: number
+/**
+ * Letter spacing of headings, em.
+ */
+headingSpacing: number
+/**
+ * Case of headings.
+ */
+headingCase: ("none" | "uppercase")
+}
+/**
+ * Corners and proportions.
+ */
+shape: {
+/**
+ * Corner of panels, CSS pixels.
+ */
+radius: number
+/**
+ * Corner of buttons and fields, CSS pixels.
+ */
+radiusControl: number
+/**
+ * Corner of game tiles, CSS pixels.
+ */
+radiusTile: number
+/**
+ * Width to height of a game tile.
+ */
+tileRatio: ("1 / 1" | "3 / 4" | "4 / 3" | "4 / 5")
+}
+/**
+ * Distances.
+ */
+space: {
+/**
+ * Base of all distances, CSS pixels.
+ */
+unit: number
+/**
+ * Least width of a game tile, CSS pixels.
+ */
+tile: number
+/**
+ * Greatest width of the page's content, CSS pixels.
+ */
+page: number
+}
+/**
+ * Movement; none of it with reduced motion.
+ */
+motion: {
+/**
+ * Short transition, ms.
+ */
+fast: number
+/**
+ * Long transition, ms.
+ */
+slow: number
+/**
+ * CSS easing.
+ */
+easing: string
+}
+}
+export interface WalletAccountRecordBody {
+
+}
+export interface WalletAccountRecordBodyFilled {
+
+}
+/**
+ * Filters.
+ *
+ * This interface was referenced by `Contract`'s JSON-Schema
+ * via the `definition` "WalletAccountRecordQuery".
+ */
+export interface WalletAccountRecordQuery {
+/**
+ * Page, from 1.
+ */
+pageNo?: number
+/**
+ * Rows on a page.
+ */
+pageSize?: number
+/**
+ * Days back, today is 1.
+ */
+days?: number
+/**
+ * Kind of movement.
+ */
+type?: ("ALL" | "OPENING" | "TRANSFER_OUT" | "TRANSFER_IN" | "BET" | "PAYOUT" | "VOID" | "TO_DOWNLINE" | "FROM_UPLINE" | "DEMO_CREDIT" | "CORRECTION")
+/**
+ * Wallet; empty for all.
+ */
+wallet?: string
+}
+/**
+ * Filters.
+ *
+ * This interface was referenced by `Contract`'s JSON-Schema
+ * via the `definition` "WalletAccountRecordQueryFilled".
+ */
+export interface WalletAccountRecordQueryFilled {
+/**
+ * Page, from 1.
+ */
+pageNo: number
+/**
+ * Rows on a page.
+ */
+pageSize: number
+/**
+ * Days back, today is 1.
+ */
+days: number
+/**
+ * Kind of movement.
+ */
+type: ("ALL" | "OPENING" | "TRANSFER_OUT" | "TRANSFER_IN" | "BET" | "PAYOUT" | "VOID" | "TO_DOWNLINE" | "FROM_UPLINE" | "DEMO_CREDIT" | "CORRECTION")
+/**
+ * Wallet; empty for all.
+ */
+wallet: string
+}
+/**
+ * A page of rows.
+ *
+ * This interface was referenced by `Contract`'s JSON-Schema
+ * via the `definition` "WalletAccountRecordValue".
+ */
+export interface WalletAccountRecordValue {
+/**
+ * Rows.
+ */
+list: AccountRecordRow[]
+/**
+ * This page, from 1.
+ */
+pageNo: number
+/**
+ * Rows on a page.
+ */
+pageSize: number
+/**
+ * Rows in all.
+ */
+totalCount: number
+/**
+ * Pages in all.
+ */
+totalPages: number
+}
+export interface WalletBalanceBody {
+
+}
+export interface WalletBalanceBodyFilled {
+
+}
+export interface WalletBalanceQuery {
+
+}
+export interface WalletBalanceQueryFilled {
+
+}
+export interface WalletMerchantWalletBody {
+
+}
+export interface WalletMerchantWalletBodyFilled {
+
+}
+export interface WalletMerchantWalletQuery {
+
+}
+export interface WalletMerchantWalletQueryFilled {
+
+}
+/**
+ * Wallet kind.
+ *
+ * This interface was referenced by `Contract`'s JSON-Schema
+ * via the `definition` "WalletMerchantWalletValue".
+ */
+export interface WalletMerchantWalletValue {
+/**
+ * 1: one wallet, no transfers needed.
+ */
+isSingle: (0 | 1)
+}
+/**
+ * Nothing is asked.
+ *
+ * This interface was referenced by `Contract`'s JSON-Schema
+ * via the `definition` "WalletTransferBackBody".
+ */
+export interface WalletTransferBackBody {
+
+}
+/**
+ * Nothing is asked.
+ *
+ * This interface was referenced by `Contract`'s JSON-Schema
+ * via the `definition` "WalletTransferBackBodyFilled".
+ */
+export interface WalletTransferBackBodyFilled {
+
+}
+export interface WalletTransferBackQuery {
+
+}
+export interface WalletTransferBackQueryFilled {
+
+}
+/**
+ * Moved.
+ *
+ * This interface was referenced by `Contract`'s JSON-Schema
+ * via the `definition` "WalletTransferBackValue".
+ */
+export interface WalletTransferBackValue {
+/**
+ * Order number; empty when nothing was there.
+ */
+orderNo: string
+/**
+ * Moved in all.
+ */
+amount: string
+balances: Balance
+}
+/**
+ * What to move.
+ *
+ * This interface was referenced by `Contract`'s JSON-Schema
+ * via the `definition` "WalletTransferBody".
+ */
+export interface WalletTransferBody {
+/**
+ * Wallet: main, or a vendor code.
+ */
+fromAccountType: string
+/**
+ * Wallet: main, or a vendor code.
+ */
+toAccountType: string
+/**
+ * Amount with up to two decimals.
+ */
+amount: string
+}
+/**
+ * What to move.
+ *
+ * This interface was referenced by `Contract`'s JSON-Schema
+ * via the `definition` "WalletTransferBodyFilled".
+ */
+export interface WalletTransferBodyFilled {
+/**
+ * Wallet: main, or a vendor code.
+ */
+fromAccountType: string
+/**
+ * Wallet: main, or a vendor code.
+ */
+toAccountType: string
+/**
+ * Amount with up to two decimals.
+ */
+amount: string
+}
+export interface WalletTransferQuery {
+
+}
+export interface WalletTransferQueryFilled {
+
+}
+/**
+ * Moved.
+ *
+ * This interface was referenced by `Contract`'s JSON-Schema
+ * via the `definition` "WalletTransferValue".
+ */
+export interface WalletTransferValue {
+/**
+ * Order number.
+ */
+orderNo: string
+/**
+ * Wallet.
+ */
+from: string
+/**
+ * Wallet.
+ */
+to: string
+/**
+ * Moved.
+ */
+amount: string
+balances: Balance
+}
+
+export type IdentityFreePlayValue = LoginResult
+export type IdentityLoginValue = LoginResult
+export type IdentityMemberInfoValue = Member
+export type IdentityRegisterMobileValue = LoginResult
+export type IdentityRegisterValue = LoginResult
+export type IdentityUpdateProfileValue = Member
+export type WalletBalanceValue = Balance
+
+/** What goes into and comes out of each operation; the filled parts are what a handler sees after defaults. */
+export interface Operations {
+  'agents.downlines': { query: AgentsDownlinesQuery; body: AgentsDownlinesBody; filledQuery: AgentsDownlinesQueryFilled; filledBody: AgentsDownlinesBodyFilled; value: AgentsDownlinesValue }
+  'agents.team-overview': { query: AgentsTeamOverviewQuery; body: AgentsTeamOverviewBody; filledQuery: AgentsTeamOverviewQueryFilled; filledBody: AgentsTeamOverviewBodyFilled; value: AgentsTeamOverviewValue }
+  'agents.transfer-downline': { query: AgentsTransferDownlineQuery; body: AgentsTransferDownlineBody; filledQuery: AgentsTransferDownlineQueryFilled; filledBody: AgentsTransferDownlineBodyFilled; value: AgentsTransferDownlineValue }
+  'games.enter': { query: GamesEnterQuery; body: GamesEnterBody; filledQuery: GamesEnterQueryFilled; filledBody: GamesEnterBodyFilled; value: GamesEnterValue }
+  'games.hot': { query: GamesHotQuery; body: GamesHotBody; filledQuery: GamesHotQueryFilled; filledBody: GamesHotBodyFilled; value: GamesHotValue }
+  'games.launch': { query: GamesLaunchQuery; body: GamesLaunchBody; filledQuery: GamesLaunchQueryFilled; filledBody: GamesLaunchBodyFilled; value: GamesLaunchValue }
+  'games.list': { query: GamesListQuery; body: GamesListBody; filledQuery: GamesListQueryFilled; filledBody: GamesListBodyFilled; value: GamesListValue }
+  'games.recent': { query: GamesRecentQuery; body: GamesRecentBody; filledQuery: GamesRecentQueryFilled; filledBody: GamesRecentBodyFilled; value: GamesRecentValue }
+  'games.round': { query: GamesRoundQuery; body: GamesRoundBody; filledQuery: GamesRoundQueryFilled; filledBody: GamesRoundBodyFilled; value: GamesRoundValue }
+  'games.vendors': { query: GamesVendorsQuery; body: GamesVendorsBody; filledQuery: GamesVendorsQueryFilled; filledBody: GamesVendorsBodyFilled; value: GamesVendorsValue }
+  'identity.affiliate': { query: IdentityAffiliateQuery; body: IdentityAffiliateBody; filledQuery: IdentityAffiliateQueryFilled; filledBody: IdentityAffiliateBodyFilled; value: IdentityAffiliateValue }
+  'identity.captcha': { query: IdentityCaptchaQuery; body: IdentityCaptchaBody; filledQuery: IdentityCaptchaQueryFilled; filledBody: IdentityCaptchaBodyFilled; value: IdentityCaptchaValue }
+  'identity.change-password': { query: IdentityChangePasswordQuery; body: IdentityChangePasswordBody; filledQuery: IdentityChangePasswordQueryFilled; filledBody: IdentityChangePasswordBodyFilled; value: IdentityChangePasswordValue }
+  'identity.end-session': { query: IdentityEndSessionQuery; body: IdentityEndSessionBody; filledQuery: IdentityEndSessionQueryFilled; filledBody: IdentityEndSessionBodyFilled; value: IdentityEndSessionValue }
+  'identity.free-play': { query: IdentityFreePlayQuery; body: IdentityFreePlayBody; filledQuery: IdentityFreePlayQueryFilled; filledBody: IdentityFreePlayBodyFilled; value: IdentityFreePlayValue }
+  'identity.human-check': { query: IdentityHumanCheckQuery; body: IdentityHumanCheckBody; filledQuery: IdentityHumanCheckQueryFilled; filledBody: IdentityHumanCheckBodyFilled; value: IdentityHumanCheckValue }
+  'identity.keys': { query: IdentityKeysQuery; body: IdentityKeysBody; filledQuery: IdentityKeysQueryFilled; filledBody: IdentityKeysBodyFilled; value: IdentityKeysValue }
+  'identity.language': { query: IdentityLanguageQuery; body: IdentityLanguageBody; filledQuery: IdentityLanguageQueryFilled; filledBody: IdentityLanguageBodyFilled; value: IdentityLanguageValue }
+  'identity.login-code': { query: IdentityLoginCodeQuery; body: IdentityLoginCodeBody; filledQuery: IdentityLoginCodeQueryFilled; filledBody: IdentityLoginCodeBodyFilled; value: IdentityLoginCodeValue }
+  'identity.login': { query: IdentityLoginQuery; body: IdentityLoginBody; filledQuery: IdentityLoginQueryFilled; filledBody: IdentityLoginBodyFilled; value: IdentityLoginValue }
+  'identity.logout': { query: IdentityLogoutQuery; body: IdentityLogoutBody; filledQuery: IdentityLogoutQueryFilled; filledBody: IdentityLogoutBodyFilled; value: IdentityLogoutValue }
+  'identity.member-info': { query: IdentityMemberInfoQuery; body: IdentityMemberInfoBody; filledQuery: IdentityMemberInfoQueryFilled; filledBody: IdentityMemberInfoBodyFilled; value: IdentityMemberInfoValue }
+  'identity.register-code': { query: IdentityRegisterCodeQuery; body: IdentityRegisterCodeBody; filledQuery: IdentityRegisterCodeQueryFilled; filledBody: IdentityRegisterCodeBodyFilled; value: IdentityRegisterCodeValue }
+  'identity.register-mobile': { query: IdentityRegisterMobileQuery; body: IdentityRegisterMobileBody; filledQuery: IdentityRegisterMobileQueryFilled; filledBody: IdentityRegisterMobileBodyFilled; value: IdentityRegisterMobileValue }
+  'identity.register-settings': { query: IdentityRegisterSettingsQuery; body: IdentityRegisterSettingsBody; filledQuery: IdentityRegisterSettingsQueryFilled; filledBody: IdentityRegisterSettingsBodyFilled; value: IdentityRegisterSettingsValue }
+  'identity.register': { query: IdentityRegisterQuery; body: IdentityRegisterBody; filledQuery: IdentityRegisterQueryFilled; filledBody: IdentityRegisterBodyFilled; value: IdentityRegisterValue }
+  'identity.sessions': { query: IdentitySessionsQuery; body: IdentitySessionsBody; filledQuery: IdentitySessionsQueryFilled; filledBody: IdentitySessionsBodyFilled; value: IdentitySessionsValue }
+  'identity.update-profile': { query: IdentityUpdateProfileQuery; body: IdentityUpdateProfileBody; filledQuery: IdentityUpdateProfileQueryFilled; filledBody: IdentityUpdateProfileBodyFilled; value: IdentityUpdateProfileValue }
+  'support.countries': { query: SupportCountriesQuery; body: SupportCountriesBody; filledQuery: SupportCountriesQueryFilled; filledBody: SupportCountriesBodyFilled; value: SupportCountriesValue }
+  'support.status': { query: SupportStatusQuery; body: SupportStatusBody; filledQuery: SupportStatusQueryFilled; filledBody: SupportStatusBodyFilled; value: SupportStatusValue }
+  'support.whitelabel': { query: SupportWhitelabelQuery; body: SupportWhitelabelBody; filledQuery: SupportWhitelabelQueryFilled; filledBody: SupportWhitelabelBodyFilled; value: SupportWhitelabelValue }
+  'wallet.account-record': { query: WalletAccountRecordQuery; body: WalletAccountRecordBody; filledQuery: WalletAccountRecordQueryFilled; filledBody: WalletAccountRecordBodyFilled; value: WalletAccountRecordValue }
+  'wallet.balance': { query: WalletBalanceQuery; body: WalletBalanceBody; filledQuery: WalletBalanceQueryFilled; filledBody: WalletBalanceBodyFilled; value: WalletBalanceValue }
+  'wallet.merchant-wallet': { query: WalletMerchantWalletQuery; body: WalletMerchantWalletBody; filledQuery: WalletMerchantWalletQueryFilled; filledBody: WalletMerchantWalletBodyFilled; value: WalletMerchantWalletValue }
+  'wallet.transfer-back': { query: WalletTransferBackQuery; body: WalletTransferBackBody; filledQuery: WalletTransferBackQueryFilled; filledBody: WalletTransferBackBodyFilled; value: WalletTransferBackValue }
+  'wallet.transfer': { query: WalletTransferQuery; body: WalletTransferBody; filledQuery: WalletTransferQueryFilled; filledBody: WalletTransferBodyFilled; value: WalletTransferValue }
+}
+
+/** Settings of each block, checked and filled by the gateway. */
+export interface BlockProps {
+}
