@@ -712,6 +712,10 @@ hourlySalary: boolean
  * Real-time salary contracts.
  */
 realTimeSalary: boolean
+/**
+ * Login and registration ask for a human check (R-3.006).
+ */
+humanCheck: boolean
 }
 /**
  * How players sign up, as the simulated platform answers it.

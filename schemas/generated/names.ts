@@ -2,6 +2,6 @@
 
 export type BlockName = never
 
-export type WidgetName = 'amount' | 'text' | 'email' | 'password' | 'new-password' | 'mobile' | 'country' | 'sms-code' | 'captcha' | 'date' | 'select' | 'agreement' | 'hidden'
+export type WidgetName = 'amount' | 'text' | 'email' | 'password' | 'new-password' | 'mobile' | 'country' | 'sms-code' | 'captcha' | 'date' | 'select' | 'agreement' | 'hidden' | 'human-check'
 
 export type FormName = never

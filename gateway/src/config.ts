@@ -1,0 +1,72 @@
+import { resolve } from 'node:path'
+
+/** All settings of the process. Nothing else reads the environment. */
+export type Config = {
+  host: string
+  port: number
+  /** production: no control, no lab, a broken brand stops the start, an unknown host is 404. */
+  production: boolean
+  /** Folder of the project: schemas, brands, fixtures, client. */
+  root: string
+  brandsFolder: string
+  schemasFolder: string
+  fixturesFolder: string
+  clientFolder: string
+  dataFolder: string
+  /** PostgreSQL-compatible server instead of the embedded database. */
+  databaseUrl: string | undefined
+  /** Brand for a host that is nobody's; undefined: the first one in alphabetical order. */
+  defaultBrand: string | undefined
+  /** Origins that a brand's upstream may be. */
+  upstreamAllowList: readonly string[]
+  /** Addresses of proxies in front of the gateway whose X-Forwarded-For is believed. */
+  trustedProxies: readonly string[]
+  /** /__mock and ready accounts are there. */
+  control: boolean
+  /** Files are watched and changes served at once. */
+  watch: boolean
+  /** Seed of the simulated world. */
+  seed: number
+  /** Start of the simulated world's clock; undefined: the machine's time. */
+  clockStart: number | undefined
+  logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
+}
+
+/** Environment -> settings. An unusable value is refused with its name and what to write. */
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  const root = resolve(import.meta.dirname, '../..')
+  const production = environment.NODE_ENV === 'production'
+  const folder = (name: string, otherwise: string) => resolve(root, environment[name] ?? otherwise)
+  return {
+    host: environment.HOST ?? '127.0.0.1',
+    port: wholeNumber(environment, 'PORT', 8080),
+    production,
+    root,
+    brandsFolder: folder('BRANDS_FOLDER', 'brands'),
+    schemasFolder: folder('SCHEMAS_FOLDER', 'schemas'),
+    fixturesFolder: folder('FIXTURES_FOLDER', 'fixtures'),
+    clientFolder: folder('CLIENT_FOLDER', 'client/dist'),
+    dataFolder: folder('DATA_FOLDER', '.data'),
+    databaseUrl: environment.DATABASE_URL,
+    defaultBrand: environment.DEFAULT_BRAND,
+    upstreamAllowList: list(environment.UPSTREAM_ALLOW_LIST),
+    trustedProxies: list(environment.TRUSTED_PROXIES),
+    control: !production && environment.MOCK_ADMIN !== '0',
+    watch: !production && environment.WATCH !== '0',
+    seed: wholeNumber(environment, 'SEED', 1),
+    clockStart: environment.CLOCK_START ? Date.parse(environment.CLOCK_START) : undefined,
+    logLevel: (environment.LOG_LEVEL as Config['logLevel'] | undefined) ?? 'info',
+  }
+}
+
+function list(text: string | undefined): string[] {
+  return (text ?? '').split(',').map((part) => part.trim()).filter(Boolean)
+}
+
+function wholeNumber(environment: Record<string, string | undefined>, name: string, otherwise: number): number {
+  const text = environment[name]
+  if (text === undefined || text === '') return otherwise
+  const value = Number(text)
+  if (Number.isInteger(value) && value >= 0) return value
+  throw new Error(`${name} is "${text}": write a whole number, such as ${name}=${otherwise}`)
+}

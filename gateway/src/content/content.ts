@@ -1,0 +1,78 @@
+import type { Brand, FormFile, PageFile, ScenarioFile, Theme } from '@marquee/schemas/contract'
+import type { Json, JsonObject } from '../lib/json-file.ts'
+
+/** Something wrong in a hand-written file: where, what is wrong, and what to write. */
+export type Problem = {
+  /** Path from the project's root. */
+  file: string
+  line: number
+  /** JSON pointer, RFC 6901; empty for the whole file. */
+  pointer: string
+  wrong: string
+  write: string
+  /** Code of the brand that cannot be served because of it; undefined when it concerns all. */
+  brand?: string
+}
+
+/** One upstream call, read from schemas/operations/<family>/<name>.json, its schemas free of references. */
+export type Operation = {
+  id: string
+  family: string
+  name: string
+  methods: readonly string[]
+  path: string
+  description: string
+  requirements: readonly string[]
+  access: 'public' | 'session' | 'player' | 'agent' | 'game'
+  encoding: 'json' | 'form'
+  sealed: boolean
+  idempotent: boolean
+  cache: 'none' | 'brand'
+  form: string | undefined
+  query: JsonObject
+  body: JsonObject | undefined
+  response: JsonObject
+  errors: readonly string[]
+}
+
+/** A picture of a brand or of base. */
+export type Asset = { file: string; hash: string; type: string; bytes: Buffer }
+
+/** One brand: base and its own folder merged, checked, filled and frozen. */
+export type LoadedBrand = {
+  /** Name of its folder. */
+  code: string
+  brand: Brand
+  theme: Theme
+  pages: Readonly<Record<string, PageFile>>
+  layouts: Readonly<Record<string, PageFile>>
+  modals: Readonly<Record<string, PageFile>>
+  /** Language code -> text key -> text, with fallbacks already merged in: every key has a text. */
+  texts: Readonly<Record<string, Readonly<Record<string, string>>>>
+  /** File name in assets, such as `logo.svg`. */
+  assets: ReadonlyMap<string, Asset>
+  /** Hash over all of it; changes when anything of it does. */
+  version: string
+}
+
+/** Everything hand-written, read and checked: what the gateway serves from. */
+export type Content = {
+  /** Brands without problems, by code. */
+  brands: ReadonlyMap<string, LoadedBrand>
+  operations: ReadonlyMap<string, Operation>
+  forms: ReadonlyMap<string, FormFile>
+  scenarios: ReadonlyMap<string, ScenarioFile>
+  /** Recorded answers by operation id, for calls that have no behaviour. */
+  answers: ReadonlyMap<string, Json>
+  /** Starting collections by name: `members`, `vendors`, ... */
+  seeds: ReadonlyMap<string, Json>
+  problems: readonly Problem[]
+}
+
+/** Content that may change while the gateway runs: a saved file is read again, a broken one keeps the last good version. */
+export type ContentSource = {
+  current(): Content
+  /** Calls back after each change with the new content; returns the function that stops it. */
+  onChange(listener: (content: Content) => void): () => void
+  close(): Promise<void>
+}
