@@ -981,6 +981,74 @@ enName: string
 sideMenuIcon: string
 }
 /**
+ * A large panel over the site: title and close button above, menu at the start, page beside it. Slots: menu, page.
+ *
+ * This interface was referenced by `Contract`'s JSON-Schema
+ * via the `definition` "CentreFrameProps".
+ */
+export interface CentreFrameProps {
+/**
+ * Text key of the title.
+ */
+title: string
+/**
+ * Where the close button leads when the centre was opened by its address.
+ */
+home: string
+}
+/**
+ * Menu of a centre; the page that is shown is marked.
+ *
+ * This interface was referenced by `Contract`'s JSON-Schema
+ * via the `definition` "CentreMenuProps".
+ */
+export interface CentreMenuProps {
+/**
+ * Text key of the menu's name for assistive technology.
+ */
+label: string
+/**
+ * Pages, in order.
+ *
+ * @minItems 1
+ */
+items: [CentreMenuItem, ...(CentreMenuItem)[]]
+}
+/**
+ * One page of the centre.
+ */
+export interface CentreMenuItem {
+/**
+ * The page.
+ */
+page: string
+/**
+ * Text key of its name.
+ */
+label: string
+/**
+ * Icon beside it.
+ */
+icon: string
+when?: When
+}
+/**
+ * Changes the login password; after a login with an expired password it must be done before going on (R-2.070).
+ *
+ * This interface was referenced by `Contract`'s JSON-Schema
+ * via the `definition` "ChangePasswordProps".
+ */
+export interface ChangePasswordProps {
+/**
+ * Form with the old password.
+ */
+form: string
+/**
+ * Form without it, for right after a login (R-5.019).
+ */
+forcedForm: string
+}
+/**
  * Rank of a member (R-3.013).
  *
  * This interface was referenced by `Contract`'s JSON-Schema
@@ -1011,6 +1079,22 @@ countryCode: string
  * Digits, without +.
  */
 countryDialingCode: string
+}
+/**
+ * Accounts below an agent, level by level, with search over the whole team and transfers to direct downlines (R-2.119).
+ *
+ * This interface was referenced by `Contract`'s JSON-Schema
+ * via the `definition` "DownlineTableProps".
+ */
+export interface DownlineTableProps {
+/**
+ * Form of a transfer to a downline.
+ */
+form: string
+/**
+ * Characters typed before the team is searched.
+ */
+minSearch: number
 }
 /**
  * Every answer under /wps and /lgw (R-7.001).
@@ -1315,6 +1399,22 @@ validator: string
  * Hash of schema and messages.
  */
 hash: string
+}
+/**
+ * Button that makes a trial account and signs in to it.
+ *
+ * This interface was referenced by `Contract`'s JSON-Schema
+ * via the `definition` "FreePlayProps".
+ */
+export interface FreePlayProps {
+/**
+ * Text key of the button.
+ */
+label: string
+/**
+ * Text key of the line under it.
+ */
+note: string
 }
 /**
  * One game (R-3.023).
@@ -3272,6 +3372,42 @@ export interface IdentityUpdateProfileQueryFilled {
 
 }
 /**
+ * Signs in: a tab for each way that is switched on, each with its form.
+ *
+ * This interface was referenced by `Contract`'s JSON-Schema
+ * via the `definition` "LoginFormProps".
+ */
+export interface LoginFormProps {
+/**
+ * Ways of signing in, in the order of the tabs.
+ *
+ * @minItems 1
+ */
+methods: [LoginMethod, ...(LoginMethod)[]]
+/**
+ * Page of signing up, linked under the form.
+ */
+register: string
+}
+/**
+ * One way of signing in.
+ */
+export interface LoginMethod {
+/**
+ * Form of this way.
+ */
+form: string
+/**
+ * Text key of its tab.
+ */
+label: string
+/**
+ * Type sent with the login; a password that must be changed is asked for after username only (R-4.007).
+ */
+type: ("username" | "sms")
+when?: When
+}
+/**
  * What a successful login or registration gives (R-3.008).
  *
  * This interface was referenced by `Contract`'s JSON-Schema
@@ -3382,6 +3518,18 @@ time: number
  */
 ip: string
 }
+}
+/**
+ * Who is signed in: name, account, rank, since when, and the login before this one (R-3.014).
+ *
+ * This interface was referenced by `Contract`'s JSON-Schema
+ * via the `definition` "MemberProfileProps".
+ */
+export interface MemberProfileProps {
+/**
+ * Labels given by the operator are shown.
+ */
+labels: boolean
 }
 /**
  * One upstream call: where it is, who may make it, what goes in, what comes out. The file schemas/operations/<family>/<name>.json is the operation <family>.<name> everywhere.
@@ -3505,6 +3653,150 @@ escape: boolean
  * What is shown, in this order.
  */
 blocks: BlockUse[]
+}
+/**
+ * Rows of any operation that answers in pages: filters above, a table, pages below; on a phone each row becomes a card.
+ *
+ * This interface was referenced by `Contract`'s JSON-Schema
+ * via the `definition` "RecordTableProps".
+ */
+export interface RecordTableProps {
+/**
+ * Text key of the heading.
+ */
+title: string
+/**
+ * Text key of the line under it.
+ */
+hint?: string
+/**
+ * Operation that answers with list, pageNo, pageSize, totalCount and totalPages.
+ */
+operation: string
+/**
+ * Name of the value that tells rows apart.
+ */
+rowKey: string
+/**
+ * Columns, in order.
+ *
+ * @minItems 1
+ */
+columns: [RecordColumn, ...(RecordColumn)[]]
+/**
+ * Filters, in order.
+ */
+filters: RecordFilter[]
+/**
+ * Text key shown when there are no rows.
+ */
+empty: string
+}
+/**
+ * One column.
+ */
+export interface RecordColumn {
+/**
+ * Name of the value in a row of the answer.
+ */
+field: string
+/**
+ * Text key of the heading.
+ */
+label: string
+/**
+ * How the value is written: as it is; small and copyable; money; money with its sign and colour; day and time; by a text of this site.
+ */
+format: ("text" | "code" | "money" | "change" | "date-time" | "name")
+/**
+ * Start of the text keys of format name: the value, in lower case with dashes, is appended.
+ */
+names?: string
+}
+/**
+ * One filter.
+ */
+export interface RecordFilter {
+/**
+ * Name in the operation's query.
+ */
+field: string
+/**
+ * Text key of its name.
+ */
+label: string
+/**
+ * Choices; the first is taken at the start.
+ *
+ * @minItems 1
+ */
+options: [RecordFilterOption, ...(RecordFilterOption)[]]
+}
+/**
+ * One choice.
+ */
+export interface RecordFilterOption {
+/**
+ * Value sent.
+ */
+value: (string | number)
+/**
+ * Text key of the choice.
+ */
+label: string
+}
+/**
+ * Signs up: a tab for each way that is switched on, each with the form that the server's rules ask for.
+ *
+ * This interface was referenced by `Contract`'s JSON-Schema
+ * via the `definition` "RegisterFormProps".
+ */
+export interface RegisterFormProps {
+/**
+ * Text key of the heading.
+ */
+title: string
+/**
+ * Text key of the line under the heading.
+ */
+intro: string
+/**
+ * Ways of signing up, in the order of the tabs.
+ *
+ * @minItems 1
+ */
+methods: [RegisterMethod, ...(RegisterMethod)[]]
+/**
+ * Reasons to join, beside the form; none hides the picture.
+ */
+points: RegisterPoint[]
+}
+/**
+ * One way of signing up.
+ */
+export interface RegisterMethod {
+/**
+ * Form of this way.
+ */
+form: string
+/**
+ * Text key of its tab.
+ */
+label: string
+when?: When
+}
+/**
+ * One reason.
+ */
+export interface RegisterPoint {
+/**
+ * Icon beside it.
+ */
+icon: string
+/**
+ * Text key of the reason.
+ */
+text: string
 }
 /**
  * A named change to the simulated world.
@@ -3689,6 +3981,74 @@ hue: number
 motif: string
 }
 /**
+ * Where the account is signed in; any other session can be ended (R-2.083).
+ *
+ * This interface was referenced by `Contract`'s JSON-Schema
+ * via the `definition` "SessionListProps".
+ */
+export interface SessionListProps {
+/**
+ * Text key of the heading.
+ */
+title: string
+/**
+ * Text key of the line under it.
+ */
+hint: string
+}
+/**
+ * What a member can look at and change, one row each; a row with a form opens it in place.
+ *
+ * This interface was referenced by `Contract`'s JSON-Schema
+ * via the `definition` "SettingListProps".
+ */
+export interface SettingListProps {
+/**
+ * Text key of the heading.
+ */
+title: string
+/**
+ * Rows, in order.
+ *
+ * @minItems 1
+ */
+rows: [SettingRow, ...(SettingRow)[]]
+}
+/**
+ * One row.
+ */
+export interface SettingRow {
+/**
+ * Icon beside it.
+ */
+icon: string
+/**
+ * Text key of its name.
+ */
+label: string
+/**
+ * Text key of the line under the name.
+ */
+hint?: string
+/**
+ * Part of the member shown as the value.
+ */
+shows?: ("nickname" | "mobile" | "email")
+/**
+ * Form that changes it; without one the row only shows.
+ */
+form?: string
+/**
+ * Text key of the button that opens the form.
+ */
+action?: string
+/**
+ * After the form: nothing more, or its answer carries a new token for this session.
+ */
+then: ("stay" | "new-token")
+when?: When
+}
+/**
  * What the first document carries: one brand, resolved, ready to draw (issue: no second round trip).
  *
  * This interface was referenced by `Contract`'s JSON-Schema
@@ -3845,6 +4205,74 @@ export interface SupportWhitelabelQuery {
 }
 export interface SupportWhitelabelQueryFilled {
 
+}
+/**
+ * Figures of an agent's team over a period, and day by day as a chart and a table (R-2.114).
+ *
+ * This interface was referenced by `Contract`'s JSON-Schema
+ * via the `definition` "TeamOverviewProps".
+ */
+export interface TeamOverviewProps {
+/**
+ * Periods offered, in days; today is 1.
+ *
+ * @minItems 1
+ */
+periods: [number, ...(number)[]]
+/**
+ * Period shown first, in days.
+ */
+start: number
+/**
+ * Figures, in order.
+ *
+ * @minItems 1
+ */
+tiles: [TeamTile, ...(TeamTile)[]]
+/**
+ * Daily figures that the chart can show; the first is shown at the start.
+ *
+ * @minItems 1
+ */
+series: [TeamSeries, ...(TeamSeries)[]]
+}
+/**
+ * One figure.
+ */
+export interface TeamTile {
+/**
+ * Which figure.
+ */
+field: ("deposit" | "withdraw" | "validBet" | "payout" | "bonus" | "cashback" | "netWin" | "newMembers" | "activeMembers" | "onlineMembers" | "teamSize" | "teamBalance")
+/**
+ * Text key of its name.
+ */
+label: string
+/**
+ * Icon beside it.
+ */
+icon: string
+/**
+ * How it is written.
+ */
+format: ("money" | "change" | "count")
+}
+/**
+ * One line of the chart.
+ */
+export interface TeamSeries {
+/**
+ * Which daily figure.
+ */
+field: ("validBet" | "netWin" | "newMembers")
+/**
+ * Text key of its name.
+ */
+label: string
+/**
+ * How it is written.
+ */
+format: ("money" | "change" | "count")
 }
 /**
  * The look of a brand as design tokens; each becomes a CSS custom property.
@@ -4292,6 +4720,18 @@ toAccountType: string
  */
 amount: string
 }
+/**
+ * Main wallet and vendor wallets, and moving money between them; with a single wallet only its balance (R-2.085).
+ *
+ * This interface was referenced by `Contract`'s JSON-Schema
+ * via the `definition` "WalletTransferProps".
+ */
+export interface WalletTransferProps {
+/**
+ * Form of a transfer.
+ */
+form: string
+}
 export interface WalletTransferQuery {
 
 }
@@ -4322,6 +4762,18 @@ to: string
  */
 amount: string
 balances: Balance
+}
+/**
+ * Greets an account that signs in for the first time and offers to set its nickname (R-4.006).
+ *
+ * This interface was referenced by `Contract`'s JSON-Schema
+ * via the `definition` "WelcomeProps".
+ */
+export interface WelcomeProps {
+/**
+ * Form offered.
+ */
+form: string
 }
 
 export type IdentityFreePlayValue = LoginResult
@@ -4374,4 +4826,18 @@ export interface Operations {
 
 /** Settings of each block, checked and filled by the gateway. */
 export interface BlockProps {
+  'centre-frame': CentreFrameProps
+  'centre-menu': CentreMenuProps
+  'change-password': ChangePasswordProps
+  'downline-table': DownlineTableProps
+  'free-play': FreePlayProps
+  'login-form': LoginFormProps
+  'member-profile': MemberProfileProps
+  'record-table': RecordTableProps
+  'register-form': RegisterFormProps
+  'session-list': SessionListProps
+  'setting-list': SettingListProps
+  'team-overview': TeamOverviewProps
+  'wallet-transfer': WalletTransferProps
+  'welcome': WelcomeProps
 }
