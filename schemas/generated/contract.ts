@@ -3655,6 +3655,15 @@ escape: boolean
 blocks: BlockUse[]
 }
 /**
+ * Where a layout shows its page.
+ *
+ * This interface was referenced by `Contract`'s JSON-Schema
+ * via the `definition` "PageOutletProps".
+ */
+export interface PageOutletProps {
+
+}
+/**
  * Rows of any operation that answers in pages: filters above, a table, pages below; on a phone each row becomes a card.
  *
  * This interface was referenced by `Contract`'s JSON-Schema
@@ -4833,6 +4842,7 @@ export interface BlockProps {
   'free-play': FreePlayProps
   'login-form': LoginFormProps
   'member-profile': MemberProfileProps
+  'page-outlet': PageOutletProps
   'record-table': RecordTableProps
   'register-form': RegisterFormProps
   'session-list': SessionListProps

@@ -1,0 +1,43 @@
+import type { FieldError } from '@marquee/schemas/contract'
+import { type ErrorCode, errors } from '@marquee/schemas/error-codes'
+
+export type Reaction = (typeof errors)[ErrorCode]['reaction'] | 'network'
+
+/** A call that was refused, failed, or never arrived. */
+export class ApiError extends Error {
+  /** Code of schemas/errors.json; `network` when no answer came. */
+  readonly code: string
+  /** HTTP status; 0 when no answer came. */
+  readonly status: number
+  /** Wrong fields, when the request was refused for them. */
+  readonly fields: readonly FieldError[]
+  /** Details of the refusal: the envelope's value. */
+  readonly details: unknown
+  readonly traceId: string
+  readonly retryAfterSeconds: number | undefined
+
+  constructor(message: string, more: Partial<Omit<ApiError, 'message' | 'name'>> = {}) {
+    super(message)
+    this.name = 'ApiError'
+    this.code = more.code ?? 'network'
+    this.status = more.status ?? 0
+    this.fields = more.fields ?? []
+    this.details = more.details
+    this.traceId = more.traceId ?? ''
+    this.retryAfterSeconds = more.retryAfterSeconds
+  }
+
+  /** How the shared request layer reacts (R-8.005). */
+  get reaction(): Reaction {
+    return this.code in errors
+      ? errors[this.code as ErrorCode].reaction
+      : this.status === 0
+        ? 'network'
+        : 'popup'
+  }
+
+  /** Worth asking again without a person's doing: no answer, or a fault of the servers. */
+  get isPassing(): boolean {
+    return this.status === 0 || this.status >= 500
+  }
+}

@@ -1,0 +1,62 @@
+import { call } from './call.ts'
+import { ApiError } from './errors.ts'
+
+type PublicKey = JsonWebKey & { kid: string }
+
+const KEYS_LIFE_MS = 5 * 60_000
+let keys: { at: number; list: Promise<{ keys: object[] }> } | undefined
+
+/** Seals a body for the gateway alone: JWE compact, RSA-OAEP-256 and A256GCM, bound to path and merchant (R-6.020, RFC 7516). */
+export async function seal(body: unknown, bound: { path: string; merchant: string }): Promise<string> {
+  // Browsers have WebCrypto on https and on the machine itself only.
+  if (!globalThis.crypto?.subtle)
+    throw new ApiError('This address is not secure: open the site over https.', {
+      code: 'crypto.required',
+      status: 400,
+    })
+  const jwk = await newestKey()
+  const header = {
+    alg: 'RSA-OAEP-256',
+    enc: 'A256GCM',
+    kid: jwk.kid,
+    iat: Math.floor(Date.now() / 1000),
+    jti: crypto.randomUUID(),
+    ...bound,
+  }
+  const content = crypto.getRandomValues(new Uint8Array(32))
+  const iv = crypto.getRandomValues(new Uint8Array(12))
+  const wrapper = await crypto.subtle.importKey('jwk', jwk, { name: 'RSA-OAEP', hash: 'SHA-256' }, false, [
+    'encrypt',
+  ])
+  const wrapped = new Uint8Array(await crypto.subtle.encrypt('RSA-OAEP', wrapper, content))
+  const key = await crypto.subtle.importKey('raw', content, 'AES-GCM', false, ['encrypt'])
+  const head = base64url(utf8(JSON.stringify(header)))
+  const sealed = new Uint8Array(
+    await crypto.subtle.encrypt(
+      { name: 'AES-GCM', iv, additionalData: utf8(head) },
+      key,
+      utf8(JSON.stringify(body)),
+    ),
+  )
+  const [text, tag] = [sealed.subarray(0, -16), sealed.subarray(-16)]
+  return [head, ...[wrapped, iv, text, tag].map(base64url)].join('.')
+}
+
+async function newestKey(): Promise<PublicKey> {
+  if (!keys || Date.now() - keys.at > KEYS_LIFE_MS) keys = { at: Date.now(), list: call('identity.keys') }
+  const asked = keys
+  const answer = await asked.list.catch((error: unknown) => {
+    keys = undefined
+    throw error
+  })
+  return answer.keys[0] as PublicKey
+}
+
+const utf8 = (text: string) => new TextEncoder().encode(text)
+
+function base64url(bytes: Uint8Array): string {
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '')
+}

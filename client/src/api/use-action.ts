@@ -1,0 +1,55 @@
+import type { Operations } from '@marquee/schemas/contract'
+import { type OperationId, operationTable } from '@marquee/schemas/operations'
+import { useCallback, useRef, useState } from 'react'
+import { call } from './call.ts'
+import { useApiScope } from './context.ts'
+import { ApiError } from './errors.ts'
+
+type ActionInput<Id extends OperationId> = { query?: Operations[Id]['query']; body?: Operations[Id]['body'] }
+
+export type Action<Id extends OperationId> = {
+  /** Makes the call; the shared request layer has reacted to a failure before it is thrown. */
+  run(input?: ActionInput<Id>): Promise<Operations[Id]['value']>
+  isRunning: boolean
+  error: ApiError | undefined
+}
+
+/** Writes by one upstream call. A money write that got no answer keeps its key, so that trying again pays once. */
+export function useAction<Id extends OperationId>(id: Id): Action<Id> {
+  const { onError } = useApiScope()
+  const [state, setState] = useState<{ isRunning: boolean; error: ApiError | undefined }>({
+    isRunning: false,
+    error: undefined,
+  })
+  const pending = useRef<{ intention: string; key: string } | undefined>(undefined)
+  const run = useCallback(
+    async (input: ActionInput<Id> = {}) => {
+      setState({ isRunning: true, error: undefined })
+      const intention = JSON.stringify(input)
+      if (pending.current?.intention !== intention) pending.current = { intention, key: newKey() }
+      try {
+        const value = await call(id, {
+          ...input,
+          ...(operationTable[id].idempotent && { idempotencyKey: pending.current.key }),
+        })
+        pending.current = undefined
+        setState({ isRunning: false, error: undefined })
+        return value
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error
+        if (!error.isPassing) pending.current = undefined
+        setState({ isRunning: false, error })
+        onError(error)
+        throw error
+      }
+    },
+    [id, onError],
+  )
+  return { run, ...state }
+}
+
+// crypto.randomUUID is missing on plain http addresses.
+function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}

@@ -1,0 +1,45 @@
+import type { Site } from '@marquee/schemas/contract'
+import { refreshTexts } from '../i18n/languages.ts'
+import { loadBlocksOf } from '../render/loader.ts'
+import { currentSite, type Problem, setProblems, setSite } from '../state/site.ts'
+
+/** Shows saved changes of the brand's files on the open page, keeping what a person typed. Development only. */
+export function watchSite() {
+  const events = new EventSource('/_site/events')
+  events.addEventListener('change', () => void update())
+  events.addEventListener('problems', (event) =>
+    setProblems(JSON.parse((event as MessageEvent<string>).data) as Problem[]),
+  )
+}
+
+async function update() {
+  const answer = await fetch('/_site/site.json', { cache: 'no-cache' })
+  if (!answer.ok) return
+  const site = (await answer.json()) as Site
+  const before = currentSite()
+  if (site.version === before.version) return setProblems([])
+  if (site.theme !== before.theme) await showTheme(site.theme)
+  await loadBlocksOf(...Object.values(site.layouts), ...changedPages(before, site))
+  setSite(site)
+  await refreshTexts()
+}
+
+function changedPages(before: Site, after: Site) {
+  return Object.entries(after.pages).flatMap(([name, page]) =>
+    JSON.stringify(before.pages[name]) === JSON.stringify(page) ? [] : [page],
+  )
+}
+
+/** A linked sheet replaces the inlined one, since the policy allows no new inline style. */
+function showTheme(address: string): Promise<void> {
+  return new Promise((resolve) => {
+    const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: address })
+    link.onload = () => {
+      for (const old of document.querySelectorAll('link[data-theme-sheet]')) old.remove()
+      link.dataset.themeSheet = ''
+      resolve()
+    }
+    link.onerror = () => resolve()
+    document.head.append(link)
+  })
+}

@@ -1,0 +1,29 @@
+import { useProblems } from '../state/site.ts'
+import './problem-bar.css'
+
+/** What is wrong with the file that was just saved; the last good version stays on screen. Development only. */
+export function ProblemBar() {
+  const problems = useProblems()
+  if (problems.length === 0) return null
+  return (
+    <aside className="problem-bar" role="alert" dir="ltr" lang="en">
+      <strong>
+        The brand was not changed:{' '}
+        {problems.length === 1
+          ? 'a saved file has a problem'
+          : `saved files have ${problems.length} problems`}
+        .
+      </strong>
+      <ul>
+        {problems.map((problem) => (
+          <li key={problem.file + problem.pointer + problem.wrong}>
+            <code>
+              {problem.file}:{problem.line} {problem.pointer}
+            </code>
+            <span>{problem.wrong}</span> <em>{problem.write}</em>
+          </li>
+        ))}
+      </ul>
+    </aside>
+  )
+}

@@ -1,0 +1,72 @@
+import { useEffect } from 'react'
+import { Navigate, useLocation } from 'react-router-dom'
+import { useText } from '../i18n/use-text.ts'
+import { Page } from '../render/page.tsx'
+import { useFacts } from '../render/use-facts.ts'
+import { holds } from '../render/when.ts'
+import { openModal } from '../state/modals.ts'
+import { setWasHome, useSession } from '../state/session.ts'
+import { useSite } from '../state/site.ts'
+import { warnForbidden } from './gates.ts'
+import { type FoundPage, homePage, pageAt } from './pages.ts'
+import { useScrollMemory } from './use-scroll-memory.ts'
+
+/** The page at the present address, behind its gate. */
+export function Screen() {
+  const { pathname, search } = useLocation()
+  const site = useSite((whole) => whole)
+  const facts = useFacts()
+  const found = pageAt(site, pathname)
+  const isOpen = holds(found.page.when, facts)
+  useScrollMemory()
+  if (!isOpen)
+    return (
+      <Closed
+        found={found}
+        home={homePage(site)}
+        returnTo={pathname + search}
+        isSignedIn={facts.isSignedIn}
+      />
+    )
+  if (found.page.redirect) return <Navigate to={found.page.redirect} replace />
+  return <Open found={found} isHome={found.name === homePage(site).name} />
+}
+
+function Open({ found, isHome }: { found: FoundPage; isHome: boolean }) {
+  useTitle(found)
+  const isSignedIn = useSession((session) => session.token !== null)
+  useEffect(() => {
+    if (isHome && isSignedIn) setWasHome()
+  }, [isHome, isSignedIn])
+  return <Page page={found.page} name={found.name} />
+}
+
+/** A page that this visitor may not see: home, with the modal that lets them in, or a word on why not. */
+function Closed({
+  found,
+  home,
+  returnTo,
+  isSignedIn,
+}: {
+  found: FoundPage
+  home: FoundPage
+  returnTo: string
+  isSignedIn: boolean
+}) {
+  const { otherwise, when } = found.page
+  useEffect(() => {
+    if (!isSignedIn && otherwise) openModal(otherwise, { returnTo })
+    if (isSignedIn) void warnForbidden(when?.role)
+  }, [isSignedIn, otherwise, when?.role, returnTo])
+  if (isSignedIn || !otherwise) return <Navigate to={home.page.redirect ?? home.page.route ?? '/'} replace />
+  return <Open found={home} isHome={false} />
+}
+
+function useTitle({ page }: FoundPage) {
+  const text = useText()
+  const brand = useSite((site) => site.brand.name)
+  const title = page.title ? `${text(page.title)} – ${brand}` : brand
+  useEffect(() => {
+    document.title = title
+  }, [title])
+}

@@ -1,0 +1,45 @@
+import { createRoot } from 'react-dom/client'
+import { call, configureApi } from '../api/call.ts'
+import { blocks } from '../blocks/index.ts'
+import { currentCode, startLanguages, textOf } from '../i18n/languages.ts'
+import { loadBlocksOf, provideBlocks } from '../render/loader.ts'
+import { restorePreferences } from '../state/preferences.ts'
+import { currentSession, restoreSession } from '../state/session.ts'
+import { currentSite, setSite } from '../state/site.ts'
+import { App } from './app.tsx'
+import { readBoot } from './boot.ts'
+import { pageAt } from './pages.ts'
+import '../ui/base.css'
+
+/** Takes over the document: state first, then the blocks of this page, then one drawing in place of the shell. */
+export async function start() {
+  const { site, language, texts } = readBoot()
+  setSite(site)
+  restorePreferences()
+  restoreSession()
+  configureApi({
+    context: () => ({
+      merchant: currentSite().brand.merchant,
+      language: currentCode(),
+      token: currentSession().token,
+    }),
+    networkText: () => textOf('error.network'),
+  })
+  await startLanguages({
+    code: language,
+    texts,
+    values: { brand: site.brand.name },
+    read: (code) =>
+      fetch(currentSite().texts[code] ?? '').then(
+        (answer) => answer.json() as Promise<Record<string, string>>,
+      ),
+    onChosen: (code) => {
+      if (currentSession().token) void call('identity.language', { body: { language: code } }).catch(() => {})
+    },
+  })
+  provideBlocks(blocks)
+  const { page } = pageAt(site, location.pathname)
+  await loadBlocksOf(page, page.layout ? site.layouts[page.layout] : undefined)
+  createRoot(document.getElementById('root')!).render(<App />)
+  if (site.development) void import('./live.ts').then(({ watchSite }) => watchSite())
+}

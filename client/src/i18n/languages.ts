@@ -1,0 +1,84 @@
+import { type LanguageCode, languages } from '@marquee/schemas/languages'
+import i18next from 'i18next'
+import { initReactI18next } from 'react-i18next'
+
+export type { LanguageCode }
+
+type Texts = Record<string, string>
+
+type Settings = {
+  code: LanguageCode
+  texts: Texts
+  /** Values that every text may name, such as the brand's. */
+  values: Record<string, string>
+  /** Reads the texts of another language. */
+  read(code: LanguageCode): Promise<Texts>
+  /** Called after a person chose a language (R-1.036). */
+  onChosen(code: LanguageCode): void
+}
+
+let settings: Settings
+
+/** Starts with the texts that the document carries. Codes on the wire and in storage, BCP 47 tags inside. */
+export async function startLanguages(given: Settings) {
+  settings = given
+  const { tag } = languages[given.code]
+  await i18next.use(initReactI18next).init({
+    lng: tag,
+    fallbackLng: false,
+    keySeparator: false,
+    nsSeparator: false,
+    initAsync: false,
+    react: { useSuspense: false },
+    interpolation: { escapeValue: false, defaultVariables: given.values },
+    resources: { [tag]: { translation: given.texts } },
+  })
+  show(given.code)
+  const stored = localStorage.getItem('lang')
+  if (stored && stored !== given.code && stored in languages)
+    await chooseLanguage(stored as LanguageCode, false)
+}
+
+/** Shows the site in a language and keeps the choice as lang and hisLang (R-1.031). */
+export async function chooseLanguage(code: LanguageCode, byPerson = true) {
+  const { tag } = languages[code]
+  if (!i18next.hasResourceBundle(tag, 'translation')) {
+    i18next.addResourceBundle(tag, 'translation', await settings.read(code))
+  }
+  const before = currentCode()
+  if (byPerson) {
+    localStorage.setItem('hisLang', before)
+    localStorage.setItem('lang', code)
+    document.cookie = `lang=${code};path=/;max-age=31536000;samesite=lax`
+  }
+  await i18next.changeLanguage(tag)
+  show(code)
+  if (byPerson) settings.onChosen(code)
+}
+
+/** Reads the texts of the language shown again, after a saved change. */
+export async function refreshTexts() {
+  const code = currentCode()
+  i18next.addResourceBundle(languages[code].tag, 'translation', await settings.read(code), false, true)
+  await i18next.changeLanguage(i18next.language)
+}
+
+const codeByTag = Object.fromEntries(
+  Object.entries(languages).map(([code, { tag }]) => [tag, code]),
+) as Record<string, LanguageCode>
+
+/** Code of the language shown. */
+export function currentCode(): LanguageCode {
+  return codeByTag[i18next.language] ?? settings.code
+}
+
+/** A text outside of components. */
+export function textOf(key: string, values?: Record<string, string | number>): string {
+  return i18next.t(key, values)
+}
+
+function show(code: LanguageCode) {
+  const { tag, direction } = languages[code]
+  document.documentElement.lang = tag
+  document.documentElement.dir = direction
+}

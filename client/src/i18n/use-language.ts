@@ -1,0 +1,17 @@
+import { type LanguageCode, languages } from '@marquee/schemas/languages'
+import { useTranslation } from 'react-i18next'
+import { chooseLanguage, currentCode } from './languages.ts'
+
+export type Language = {
+  code: LanguageCode
+  tag: string
+  direction: 'ltr' | 'rtl'
+  choose(code: LanguageCode): Promise<void>
+}
+
+/** The language shown, and how to choose another. */
+export function useLanguage(): Language {
+  useTranslation()
+  const code = currentCode()
+  return { code, tag: languages[code].tag, direction: languages[code].direction, choose: chooseLanguage }
+}

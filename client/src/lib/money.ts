@@ -1,0 +1,10 @@
+// Keeps the symbol and the digits in this order inside right-to-left text.
+const ISOLATE = '\u2066'
+const POP = '\u2069'
+
+/** `-1234567.80`, `P` -> `-P1,234,567.80`, isolated for right-to-left text. Two decimals, thousands separators (R-9.024). */
+export function groupDigits(amount: string, symbol = ''): string {
+  const [, sign = '', whole = '0', cents = ''] = /^(-?)(\d+)(?:\.(\d*))?$/.exec(amount) ?? []
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',')
+  return `${ISOLATE}${sign}${symbol}${grouped}.${cents.padEnd(2, '0').slice(0, 2)}${POP}`
+}

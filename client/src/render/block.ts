@@ -1,0 +1,17 @@
+import type { BlockProps } from '@marquee/schemas/contract'
+import type { BlockName } from '@marquee/schemas/names'
+import type { ReactNode } from 'react'
+
+export type BlockInput<Name extends BlockName> = {
+  /** Settings, checked and filled by the gateway. */
+  props: BlockProps[Name]
+  /** Draws the blocks that stand in the named place. */
+  slot(name: string): ReactNode
+  id: string | undefined
+}
+
+/** A component that draws one kind of block. */
+export type Block<Name extends BlockName> = (input: BlockInput<Name>) => ReactNode
+
+/** Every block by its name, loaded when a page first shows it. Forgetting one is a compile error. */
+export type BlockRegistry = { readonly [Name in BlockName]: () => Promise<Block<Name>> }

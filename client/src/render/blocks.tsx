@@ -1,0 +1,46 @@
+import type { BlockUse } from '@marquee/schemas/contract'
+import type { BlockName } from '@marquee/schemas/names'
+import { type ReactNode, Suspense, use } from 'react'
+import { useSite } from '../state/site.ts'
+import { BlockBoundary } from './block-boundary.tsx'
+import { isKnown, loadBlock, loadedBlock } from './loader.ts'
+import { UnknownBlock } from './unknown-block.tsx'
+import { useFacts } from './use-facts.ts'
+import { holds } from './when.ts'
+
+/** Draws a list of blocks in its order. */
+export function Blocks({ uses, path }: { uses: readonly BlockUse[]; path: string }): ReactNode {
+  return uses.map((use, index) => {
+    const place = `${path}/${use.id ?? `${index}-${use.block}`}`
+    return use.when ? (
+      <Conditional key={place} block={use} path={place} />
+    ) : (
+      <OneBlock key={place} block={use} path={place} />
+    )
+  })
+}
+
+type Place = { block: BlockUse; path: string }
+
+function Conditional({ block, path }: Place) {
+  const facts = useFacts(block.when?.category !== undefined)
+  return holds(block.when, facts) && <OneBlock block={block} path={path} />
+}
+
+function OneBlock({ block, path }: Place) {
+  const isShown = useSite((site) => site.development)
+  if (!isKnown(block.block)) return isShown && <UnknownBlock name={block.block} />
+  return (
+    <BlockBoundary name={block.block} isShown={isShown}>
+      <Suspense fallback={<div className="block-pending" aria-hidden="true" />}>
+        <Loaded name={block.block} block={block} path={path} />
+      </Suspense>
+    </BlockBoundary>
+  )
+}
+
+function Loaded({ name, block, path }: Place & { name: BlockName }) {
+  const Component = loadedBlock(name) ?? use(loadBlock(name))
+  const slot = (place: string) => <Blocks uses={block.slots?.[place] ?? []} path={`${path}/${place}`} />
+  return <Component props={(block.props ?? {}) as never} slot={slot} id={block.id} />
+}

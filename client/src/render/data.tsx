@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+import type { Read } from '../api/use-operation.ts'
+import { useText } from '../i18n/use-text.ts'
+import './data.css'
+
+type Props<Value> = {
+  of: Read<Value>
+  /** Shape of what is coming, so that nothing jumps when it arrives. */
+  skeleton?: 'tiles' | 'rows' | 'text'
+  /** How many pieces the skeleton has. */
+  pieces?: number
+  isEmpty?: (value: Value) => boolean
+  /** Text key of the line shown when there is nothing. */
+  empty?: string
+  children: (value: Value) => ReactNode
+}
+
+/** Draws what was read: its loading, failed and empty states once for all blocks, and the value by `children`. */
+export function Data<Value>({
+  of,
+  skeleton = 'rows',
+  pieces = 4,
+  isEmpty,
+  empty = 'render.empty',
+  children,
+}: Props<Value>) {
+  const text = useText()
+  if (of.data === undefined && of.error)
+    return <Failed message={of.error.message} traceId={of.error.traceId} onRetry={of.reload} />
+  if (of.data === undefined)
+    return <Pending shape={skeleton} pieces={pieces} label={text('render.loading')} />
+  if (isEmpty?.(of.data)) return <p className="data-empty">{text(empty)}</p>
+  return children(of.data)
+}
+
+function Pending({ shape, pieces, label }: { shape: string; pieces: number; label: string }) {
+  return (
+    <div className={`data-pending data-pending-${shape}`} role="status" aria-label={label}>
+      {Array.from({ length: pieces }, (_, index) => (
+        <span key={index} />
+      ))}
+    </div>
+  )
+}
+
+function Failed({ message, traceId, onRetry }: { message: string; traceId: string; onRetry: () => unknown }) {
+  const text = useText()
+  return (
+    <div className="data-failed" role="alert">
+      <p>{message}</p>
+      <button type="button" onClick={() => void onRetry()}>
+        {text('render.retry')}
+      </button>
+      {traceId && <small>{text('render.trace', { id: traceId })}</small>}
+    </div>
+  )
+}

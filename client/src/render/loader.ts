@@ -1,0 +1,51 @@
+import type { BlockUse, PageFile } from '@marquee/schemas/contract'
+import type { BlockName } from '@marquee/schemas/names'
+import type { Block, BlockRegistry } from './block.ts'
+
+type AnyBlock = Block<BlockName>
+
+let registry: BlockRegistry
+const loaded = new Map<string, AnyBlock>()
+const loading = new Map<string, Promise<AnyBlock>>()
+
+/** Told once at the start which blocks there are. */
+export function provideBlocks(given: BlockRegistry) {
+  registry = given
+}
+
+export function isKnown(name: string): name is BlockName {
+  return Object.hasOwn(registry, name)
+}
+
+/** The block when it is here already, so that a loaded page is drawn without a pause. */
+export function loadedBlock(name: BlockName): AnyBlock | undefined {
+  return loaded.get(name)
+}
+
+/** Loads a block once; a failed load may be tried again. */
+export function loadBlock(name: BlockName): Promise<AnyBlock> {
+  const known = loading.get(name)
+  if (known) return known
+  const promise = (registry[name]() as Promise<AnyBlock>).then(
+    (block) => {
+      loaded.set(name, block)
+      return block
+    },
+    (error: unknown) => {
+      loading.delete(name)
+      throw error
+    },
+  )
+  loading.set(name, promise)
+  return promise
+}
+
+/** Loads every block of these pages, slots included. */
+export async function loadBlocksOf(...pages: (PageFile | undefined)[]): Promise<void> {
+  const names = new Set(pages.flatMap((page) => namesIn(page?.blocks ?? [])))
+  await Promise.all([...names].filter(isKnown).map(loadBlock))
+}
+
+function namesIn(uses: readonly BlockUse[]): string[] {
+  return uses.flatMap((use) => [use.block, ...Object.values(use.slots ?? {}).flatMap(namesIn)])
+}

@@ -1,0 +1,9 @@
+/** Shown in development in place of a block that nobody has written; nothing is shown in production. */
+export function UnknownBlock({ name }: { name: string }) {
+  return (
+    <div role="alert" className="unknown-block">
+      <strong>Unknown block “{name}”.</strong> Add schemas/blocks/{name}.json and client/src/blocks/{name}
+      .tsx, or correct the name in the page.
+    </div>
+  )
+}

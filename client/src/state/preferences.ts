@@ -1,0 +1,38 @@
+import { create } from 'zustand'
+import { currentSite } from './site.ts'
+
+export type ThemeChoice = 'dark' | 'light' | 'system'
+
+type Preferences = { theme: ThemeChoice; balanceHidden: boolean }
+
+const usePreferencesStore = create<Preferences>(() => ({ theme: 'system', balanceHidden: false }))
+
+/** A part of what the visitor chose: `usePreferences((p) => p.theme)`. */
+export function usePreferences<T>(select: (preferences: Preferences) => T): T {
+  return usePreferencesStore(select)
+}
+
+/** Reads earlier choices; the brand's theme until there is one (R-1.037). */
+export function restorePreferences() {
+  const stored = localStorage.getItem('theme')
+  const theme = stored === 'dark' || stored === 'light' ? stored : currentSite().brand.defaultTheme
+  usePreferencesStore.setState({ theme, balanceHidden: localStorage.getItem('balanceHidden') === '1' })
+  showTheme(theme)
+}
+
+export function chooseTheme(theme: ThemeChoice) {
+  localStorage.setItem('theme', theme)
+  // The next document is drawn in this theme from its first byte.
+  document.cookie = `theme=${theme};path=/;max-age=31536000;samesite=lax`
+  usePreferencesStore.setState({ theme })
+  showTheme(theme)
+}
+
+export function hideBalance(balanceHidden: boolean) {
+  localStorage.setItem('balanceHidden', balanceHidden ? '1' : '0')
+  usePreferencesStore.setState({ balanceHidden })
+}
+
+function showTheme(theme: ThemeChoice) {
+  document.documentElement.dataset.theme = theme
+}

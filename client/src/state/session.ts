@@ -1,0 +1,113 @@
+import type { LoginResult, Member } from '@marquee/schemas/contract'
+import { create } from 'zustand'
+import { currentSite } from './site.ts'
+
+export type Role = 'player' | 'agent' | 'trial'
+
+export type Session = {
+  /** Session token; null for a visitor. */
+  token: string | null
+  /** Who is signed in; null until member info has arrived. */
+  member: Member | null
+  /** Upstream's kind of account; null for a visitor. */
+  type: number | null
+  roles: readonly Role[]
+  /** The player saw the home page after signing in (R-4.010). */
+  wasHome: boolean
+}
+
+/** Keys that are kept in session storage (R-3.049). Those of the merchant outlive a logout (R-4.015). */
+const MEMBER_KEYS = [
+  'token',
+  'isAgent',
+  'nickname',
+  'account',
+  'username',
+  'customerId',
+  'toUpline',
+  'memberLabel',
+  'cpw',
+]
+
+const VISITOR: Session = { token: null, member: null, type: null, roles: [], wasHome: false }
+
+const useSessionStore = create<Session>(() => VISITOR)
+
+/** A part of the session: `useSession((session) => session.token)`. */
+export function useSession<T>(select: (session: Session) => T): T {
+  return useSessionStore(select)
+}
+
+export function currentSession(): Session {
+  return useSessionStore.getState()
+}
+
+/** Takes up what an earlier page of this tab left (R-4.002) and writes the merchant's keys. */
+export function restoreSession() {
+  const { brand } = currentSite()
+  sessionStorage.setItem('merchant', brand.merchant)
+  sessionStorage.setItem('merchantCode', brand.merchant)
+  sessionStorage.setItem('platform', brand.platform)
+  const token = sessionStorage.getItem('token')
+  if (!token) return
+  const type = Number(sessionStorage.getItem('isAgent') ?? 0)
+  useSessionStore.setState({ ...VISITOR, token, type, roles: rolesOf(type), wasHome: true })
+}
+
+/** Signs in with what login or registration gave (R-4.004). */
+export function startSession(result: LoginResult) {
+  sessionStorage.setItem('token', result.token)
+  sessionStorage.setItem('isAgent', String(result.customerType))
+  sessionStorage.setItem('account', result.account)
+  sessionStorage.setItem('username', result.userName)
+  sessionStorage.setItem('customerId', String(result.id))
+  useSessionStore.setState({
+    token: result.token,
+    member: null,
+    type: result.customerType,
+    roles: rolesOf(result.customerType),
+    wasHome: false,
+  })
+}
+
+/** A new token for the same session, as a changed password gives it. */
+export function replaceToken(token: string) {
+  sessionStorage.setItem('token', token)
+  useSessionStore.setState({ token })
+}
+
+/** Keeps member info (R-2.043). */
+export function setMember(member: Member) {
+  sessionStorage.setItem('isAgent', String(member.type))
+  sessionStorage.setItem('nickname', member.nickname)
+  sessionStorage.setItem('account', member.account)
+  sessionStorage.setItem('username', member.userName)
+  sessionStorage.setItem('customerId', String(member.id))
+  sessionStorage.setItem('toUpline', String(member.toUpline))
+  sessionStorage.setItem('memberLabel', JSON.stringify(member.memberLabel))
+  useSessionStore.setState({ member, type: member.type, roles: rolesOf(member.type) })
+}
+
+export function setWasHome() {
+  if (!useSessionStore.getState().wasHome) useSessionStore.setState({ wasHome: true })
+}
+
+/** Forgets the member; the merchant's keys stay (R-4.015). */
+export function endSession() {
+  const kept = ['merchant', 'merchantCode', 'platform'].map(
+    (key) => [key, sessionStorage.getItem(key)] as const,
+  )
+  sessionStorage.clear()
+  for (const [key, value] of kept) if (value !== null) sessionStorage.setItem(key, value)
+  useSessionStore.setState(VISITOR)
+}
+
+/** Forgets only what belongs to the member, as another tab's logout asks. */
+export function forgetMember() {
+  for (const key of MEMBER_KEYS) sessionStorage.removeItem(key)
+  useSessionStore.setState(VISITOR)
+}
+
+function rolesOf(type: number): readonly Role[] {
+  return currentSite().brand.accountTypes[String(type)] ?? []
+}

@@ -1,0 +1,49 @@
+import type { Plugin } from 'vite'
+
+/** In development the document still comes from the gateway, which knows the brand; Vite adds its client and hot reload. */
+export function gatewayDocument(gateway: string): Plugin {
+  return {
+    name: 'gateway-document',
+    apply: 'serve',
+    configureServer(server) {
+      server.middlewares.use((request, response, next) => {
+        const wantsDocument = request.method === 'GET' && request.headers.accept?.includes('text/html')
+        const isOurs = /^\/(_site|wps|lgw|lotto|media|play|__mock|@|src\/|node_modules\/)/.test(
+          request.url ?? '',
+        )
+        if (!wantsDocument || isOurs) return next()
+        const headers = {
+          host: request.headers.host ?? '',
+          cookie: request.headers.cookie ?? '',
+          'accept-language': request.headers['accept-language'] ?? '',
+        }
+        askGateway(gateway, request.url ?? '/', headers)
+          .then(async ({ status, html }) => {
+            response.statusCode = status
+            response.setHeader('content-type', 'text/html; charset=utf-8')
+            response.end(await server.transformIndexHtml(request.url ?? '/', html))
+          })
+          .catch(next)
+      })
+    },
+  }
+}
+
+// fetch cannot set Host, by which the gateway finds the brand.
+async function askGateway(gateway: string, path: string, headers: Record<string, string>) {
+  const { request } = await import('node:http')
+  return new Promise<{ status: number; html: string }>((resolve, reject) => {
+    const asked = request(
+      gateway + path,
+      { headers: { ...headers, accept: 'text/html', 'x-marquee-client': 'source' } },
+      (answer) => {
+        let html = ''
+        answer.setEncoding('utf8').on('data', (chunk: string) => {
+          html += chunk
+        })
+        answer.on('end', () => resolve({ status: answer.statusCode ?? 500, html }))
+      },
+    )
+    asked.on('error', reject).end()
+  })
+}
