@@ -1,0 +1,74 @@
+import { cpSync, mkdtempSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { defineConfig } from 'playwright/test'
+
+const ROOT = resolve(import.meta.dirname)
+
+// The workers read this file too: what is chosen once is handed to them in the environment.
+process.env.E2E_PORT ??= String(await freePort())
+process.env.E2E_FOLDER ??= await worldFolder()
+
+const folder = process.env.E2E_FOLDER
+const port = Number(process.env.E2E_PORT)
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: '.cache/e2e',
+  // One gateway serves all; each test keeps to accounts and brands of its own.
+  fullyParallel: true,
+  workers: Number(process.env.E2E_WORKERS ?? 2),
+  // Generous, because a shared machine may be ten times slower than a free one.
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
+  retries: process.env.CI ? 1 : 0,
+  forbidOnly: Boolean(process.env.CI),
+  globalTeardown: './tests/e2e/support/teardown.ts',
+  use: {
+    baseURL: `http://127.0.0.1:${port}`,
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    locale: 'en-US',
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      args: ['--disable-gpu', '--host-resolver-rules=MAP *.localhost 127.0.0.1, MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'],
+    },
+  },
+  projects: [
+    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+    { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
+  ],
+  webServer: {
+    command: `"${process.execPath}" --import tsx gateway/src/main.ts`,
+    cwd: ROOT,
+    url: `http://127.0.0.1:${port}/readyz`,
+    timeout: 180_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    stdout: 'ignore',
+    env: {
+      PORT: String(port),
+      DATA_FOLDER: join(folder, 'data'),
+      BRANDS_FOLDER: join(folder, 'brands'),
+      LOG_LEVEL: 'warn',
+    },
+  },
+})
+
+/** Data and a copy of the brands, so that tests may edit and add brands without touching the project's. */
+async function worldFolder(): Promise<string> {
+  const made = mkdtempSync(join(tmpdir(), 'marquee-e2e-'))
+  cpSync(join(ROOT, 'brands'), join(made, 'brands'), { recursive: true })
+  return made
+}
+
+function freePort(): Promise<number> {
+  return new Promise((done, failed) => {
+    const server = createServer()
+    server.once('error', failed)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => done(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}

@@ -1,0 +1,44 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { hashOf, isFresh, writeStamp } from './stamp.mjs'
+import { Failure, ROOT, runNode, say, tool } from './step.mjs'
+
+const GENERATED_FROM = ['schemas', 'gateway/src/codegen', 'pnpm-lock.yaml']
+const CLIENT_FROM = [
+  'client',
+  'schemas',
+  'brands/base/pages',
+  'brands/base/layouts',
+  'tsconfig.json',
+  'pnpm-lock.yaml',
+]
+
+/** Writes schemas/generated when a schema or the generator changed. */
+export async function generateTypes({ force = false } = {}) {
+  if (!force && isFresh('generated', hashOf(GENERATED_FROM))) return 0
+  const { code, seconds } = await runNode(['--import', 'tsx', 'gateway/src/cli/gen.ts'])
+  if (code !== 0)
+    throw new Failure(
+      'Generating the types failed: mend the schema named above, then run the same command again.',
+    )
+  writeStamp('generated', hashOf(GENERATED_FROM))
+  say(`✓ types generated (${seconds.toFixed(1)} s)`)
+  return 0
+}
+
+/** Builds the client into client/dist when anything it is made of changed. */
+export async function buildClient({ force = false, log } = {}) {
+  await generateTypes()
+  const wanted = hashOf(CLIENT_FROM)
+  const isBuilt = existsSync(join(ROOT, 'client/dist/.vite/manifest.json'))
+  if (!force && isBuilt && isFresh('client', wanted)) return 0
+  say('Building the client ...')
+  const { code, seconds } = await runNode([...tool('vite'), 'build', 'client', '--logLevel', 'warn'], { log })
+  if (code !== 0)
+    throw new Failure(
+      'Building the client failed: mend the file named above, then run the same command again.',
+    )
+  writeStamp('client', wanted)
+  say(`✓ client built (${seconds.toFixed(1)} s)`)
+  return 0
+}

@@ -1,0 +1,42 @@
+import { spawn } from 'node:child_process'
+import { createServer } from 'node:net'
+import { generateTypes } from './build.mjs'
+import { forwardSignals } from './start.mjs'
+import { ended, ROOT, say, tool } from './step.mjs'
+
+/** Gateway and client, both with hot reload, behind one address: Vite's, which hands on what is the gateway's. */
+export async function dev() {
+  await generateTypes()
+  const port = process.env.PORT ?? '8080'
+  const behind = String(await freePort())
+  say(`Starting; brands will be at http://<code>.localhost:${port}`)
+  const gateway = child(['--watch', '--watch-preserve-output', '--import', 'tsx', 'gateway/src/main.ts'], {
+    PORT: behind,
+    PUBLIC_PORT: port,
+  })
+  const client = child([...tool('vite'), 'client'], {
+    PORT: port,
+    GATEWAY_ORIGIN: `http://127.0.0.1:${behind}`,
+  })
+  const stops = [forwardSignals(gateway), forwardSignals(client)]
+  const code = await Promise.race([ended(gateway), ended(client)])
+  // Neither is of use without the other.
+  gateway.kill()
+  client.kill()
+  return stops.some(({ asked }) => asked) ? 0 : code
+}
+
+function child(args, env) {
+  return spawn(process.execPath, args, { cwd: ROOT, env: { ...process.env, ...env }, stdio: 'inherit' })
+}
+
+function freePort() {
+  return new Promise((done, failed) => {
+    const server = createServer()
+    server.once('error', failed)
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address()
+      server.close(() => done(port))
+    })
+  })
+}

@@ -1,0 +1,46 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { hashOf, isFresh, writeStamp } from './stamp.mjs'
+import { Failure, ROOT, run, say } from './step.mjs'
+
+const MANIFESTS = ['', 'client/', 'gateway/', 'schemas/', 'tests/'].map((folder) => `${folder}package.json`)
+
+/** Installs the locked packages when they, or this Node, changed since the last time. */
+export async function installPackages() {
+  const place = join(ROOT, 'node_modules')
+  const wanted = hashOf(
+    ['pnpm-lock.yaml', 'pnpm-workspace.yaml', ...MANIFESTS],
+    [process.version, process.arch],
+  )
+  if (isFresh('install', wanted, place)) return
+  say('Installing packages (the first time takes about half a minute) ...')
+  const [command, ...before] = npx()
+  const { code, seconds } = await run(command, [
+    ...before,
+    '--yes',
+    packageManager(),
+    'install',
+    '--frozen-lockfile',
+    '--prefer-offline',
+    // Without a terminal it would otherwise stop to ask before replacing a node_modules made by npm.
+    '--config.confirmModulesPurge=false',
+  ])
+  if (code !== 0)
+    throw new Failure(
+      'Installing the packages failed, the reason is above. Check the network and `npm config get registry`, then run the same command again.',
+    )
+  writeStamp('install', wanted, place)
+  say(`✓ packages installed (${seconds.toFixed(1)} s)`)
+}
+
+function packageManager() {
+  return JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')).packageManager
+}
+
+/** npm's own npx run by this Node: never a pnpm found on the path, which may be another major. */
+function npx() {
+  const npm = process.env.npm_execpath ?? ''
+  const beside = join(dirname(npm), 'npx-cli.js')
+  if (basename(npm) === 'npm-cli.js' && existsSync(beside)) return [process.execPath, beside]
+  return [process.platform === 'win32' ? 'npx.cmd' : 'npx']
+}

@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { CACHE, ROOT } from './step.mjs'
+
+const SKIPPED = new Set(['node_modules', 'dist', '.data', '.cache'])
+
+/** One hash over the content of files and folders (paths from the project's root) and over plain words. */
+export function hashOf(paths, words = []) {
+  const hash = createHash('sha256')
+  for (const path of paths.flatMap(filesAt)) hash.update(`${path}\0`).update(readFileSync(join(ROOT, path)))
+  return hash.update(words.join('\0')).digest('hex')
+}
+
+/** What was done last time under this name is still so. */
+export function isFresh(name, hash, folder = CACHE) {
+  const file = join(folder, `${name}.stamp`)
+  return existsSync(file) && readFileSync(file, 'utf8') === hash
+}
+
+export function writeStamp(name, hash, folder = CACHE) {
+  const file = join(folder, `${name}.stamp`)
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, hash)
+}
+
+function filesAt(path) {
+  const full = join(ROOT, path)
+  if (!existsSync(full)) return []
+  if (statSync(full).isFile()) return [path]
+  return readdirSync(full)
+    .filter((name) => !SKIPPED.has(name))
+    .sort()
+    .flatMap((name) => filesAt(`${path}/${name}`))
+}

@@ -1,0 +1,65 @@
+import { spawn } from 'node:child_process'
+import { createWriteStream, mkdirSync, readFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+
+export const ROOT = resolve(import.meta.dirname, '..')
+/** Stamps, logs and reports; ignored by git. */
+export const CACHE = join(ROOT, '.cache')
+
+/** A step that failed in a way we can explain: the message says what to do. */
+export class Failure extends Error {}
+
+export function say(text) {
+  console.log(text)
+}
+
+/** Arguments that run a package's own program with this Node: no shell, so any folder name works. */
+export function tool(packageName, program = packageName.split('/').at(-1)) {
+  const folder = join(ROOT, 'node_modules', packageName)
+  const { bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+  return [join(folder, typeof bin === 'string' ? bin : bin[program])]
+}
+
+/** Runs Node with these arguments in the project's folder, shows what it prints and keeps it in `log`. */
+export async function runNode(args, options = {}) {
+  return run(process.execPath, args, options)
+}
+
+/** Runs a program to its end: `{ code, seconds }`. */
+export async function run(command, args, { log, env = {}, cwd = ROOT } = {}) {
+  const started = performance.now()
+  const child = spawn(command, args, {
+    cwd,
+    env: { ...process.env, ...env },
+    stdio: log ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
+  })
+  if (log) tee(child, log)
+  const code = await ended(child)
+  return { code, seconds: (performance.now() - started) / 1000 }
+}
+
+/** Resolves to the exit code; a program that a signal ended counts as failed. */
+export function ended(child) {
+  return new Promise((done) => {
+    child.once('error', (error) => {
+      console.error(error.message)
+      done(1)
+    })
+    child.once('close', (code) => done(code ?? 1))
+  })
+}
+
+function tee(child, log) {
+  mkdirSync(dirname(log), { recursive: true })
+  const file = createWriteStream(log)
+  for (const [from, to] of [
+    [child.stdout, process.stdout],
+    [child.stderr, process.stderr],
+  ]) {
+    from.on('data', (chunk) => {
+      to.write(chunk)
+      file.write(chunk)
+    })
+  }
+  child.once('close', () => file.end())
+}

@@ -1,0 +1,35 @@
+import { buildClient, generateTypes } from './build.mjs'
+import { dev } from './dev.mjs'
+import { installPackages } from './install.mjs'
+import { start } from './start.mjs'
+import { Failure, say } from './step.mjs'
+import { test } from './test.mjs'
+import { bench, brand, fix } from './tools.mjs'
+
+const TASKS = {
+  start: { run: start, does: 'build what changed and start the gateway' },
+  test: { run: test, does: 'types, format, lint, all tests; with names (gateway, e2e, ...) only those' },
+  dev: { run: dev, does: 'gateway and client with hot reload on one address' },
+  gen: { run: () => generateTypes({ force: true }), does: 'write schemas/generated' },
+  build: { run: () => buildClient({ force: true }), does: 'build the client into client/dist' },
+  bench: { run: bench, does: 'measure; with names only those benches' },
+  fix: { run: fix, does: 'format and mend what the linter can' },
+  brand: { run: brand, does: 'brand new <code> | check [code] | explain <code> [pointer]' },
+}
+
+/** Runs one task after installing what is missing; gives the exit code. */
+export async function runTask(name, args) {
+  const task = TASKS[name]
+  if (!task) {
+    for (const [known, { does }] of Object.entries(TASKS)) say(`npm run ${known.padEnd(6)} ${does}`)
+    return name === 'help' ? 0 : 1
+  }
+  try {
+    await installPackages()
+    return (await task.run(args)) ?? 0
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error
+    console.error(`\n✗ ${error.message}`)
+    return 1
+  }
+}

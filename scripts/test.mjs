@@ -1,0 +1,111 @@
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { environment, findBrowser } from './browser.mjs'
+import { buildClient } from './build.mjs'
+import { CACHE, Failure, ROOT, runNode, say, tool } from './step.mjs'
+
+const PROJECTS = ['contract', 'unit', 'platform', 'gateway', 'client']
+
+const STEPS = {
+  types: (log) => asOne(runNode([...tool('typescript', 'tsc'), '-p', '.'], { log })),
+  format: (log) => asOne(runNode([...tool('@biomejs/biome'), 'ci', '--colors=off'], { log })),
+  lint: (log) => asOne(runNode([...tool('oxlint'), '--type-aware', '--deny-warnings'], { log })),
+  vitest,
+  build: (log) => asOne(buildClient({ log }).then((code) => ({ code }))),
+  e2e: browserTests,
+}
+
+/** Runs all steps, or those named; the last line is `N passed, N failed`. */
+export async function test(args) {
+  const { names, projects, rest } = chosen(args)
+  const results = []
+  for (const name of names) results.push({ name, ...(await perform(name, { projects, rest })) })
+  const failing = results.filter(({ failed }) => failed > 0)
+  say('')
+  for (const { name, failed, log } of failing)
+    say(`✗ ${name}: ${failed} failed, full output in ${relative(ROOT, log)}`)
+  const sum = (key) => results.reduce((total, result) => total + result[key], 0)
+  say(`${sum('passed')} passed, ${sum('failed')} failed`)
+  return failing.length === 0 ? 0 : 1
+}
+
+/** `gateway sessions --bail` -> only the vitest project gateway, the rest handed on to the runner. */
+function chosen(args) {
+  const known = args.filter((arg) => arg in STEPS || PROJECTS.includes(arg))
+  const projects = PROJECTS.filter((name) => known.includes(name))
+  const names = Object.keys(STEPS).filter(
+    (name) => known.length === 0 || known.includes(name) || (name === 'vitest' && projects.length > 0),
+  )
+  return { names, projects, rest: args.filter((arg) => !known.includes(arg)) }
+}
+
+async function perform(name, options) {
+  const log = join(CACHE, 'logs', `${name}.log`)
+  mkdirSync(join(CACHE, 'logs'), { recursive: true })
+  rmSync(log, { force: true })
+  say(`\n▸ ${name}`)
+  const started = performance.now()
+  const { passed, failed } = await STEPS[name](log, options).catch((error) => {
+    if (!(error instanceof Failure)) throw error
+    console.error(error.message)
+    return { passed: 0, failed: 1 }
+  })
+  const seconds = ((performance.now() - started) / 1000).toFixed(1)
+  say(`${failed ? '✗' : '✓'} ${name}: ${passed} passed, ${failed} failed (${seconds} s)`)
+  return { passed, failed, log }
+}
+
+async function asOne(running) {
+  const { code } = await running
+  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+}
+
+async function vitest(log, { projects, rest }) {
+  const report = freshReport('vitest')
+  const wanted = projects.flatMap((name) => ['--project', name])
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const { code } = await runNode([...tool('vitest'), 'run', ...wanted, ...reporters, ...rest], { log })
+  return counted(report, code, (result) => ({
+    passed: result.numPassedTests,
+    // A file that cannot even be loaded holds no test, yet it is not a pass.
+    failed: result.numFailedTests + result.testResults.filter(isBrokenFile).length,
+  }))
+}
+
+function isBrokenFile({ status, assertionResults }) {
+  return status === 'failed' && assertionResults.every((test) => test.status !== 'failed')
+}
+
+async function browserTests(log, { rest }) {
+  await buildClient()
+  const report = freshReport('e2e')
+  const env = {
+    CHROMIUM_PATH: await findBrowser(environment()),
+    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+    // Axe and traces need none of the network; a test that asks for it should fail, not wait.
+    PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1',
+  }
+  const { code } = await runNode([...tool('playwright'), 'test', '--reporter=list,json', ...rest], {
+    log,
+    env,
+  })
+  return counted(report, code, ({ stats, errors }) => ({
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected + errors.length,
+  }))
+}
+
+function freshReport(name) {
+  const file = join(CACHE, 'reports', `${name}.json`)
+  mkdirSync(join(CACHE, 'reports'), { recursive: true })
+  rmSync(file, { force: true })
+  return file
+}
+
+/** A runner that failed without a failing test (it crashed, or something rejected outside a test) counts as one. */
+function counted(report, code, read) {
+  const { passed, failed } = existsSync(report)
+    ? read(JSON.parse(readFileSync(report, 'utf8')))
+    : { passed: 0, failed: 0 }
+  return { passed, failed: code !== 0 && failed === 0 ? 1 : failed }
+}

@@ -1,0 +1,22 @@
+import { environment, findBrowser } from './browser.mjs'
+import { buildClient } from './build.mjs'
+import { runNode, tool } from './step.mjs'
+
+/** Formats everything and mends what the linter can. */
+export async function fix() {
+  const format = await runNode([...tool('@biomejs/biome'), 'check', '--write'])
+  const lint = await runNode([...tool('oxlint'), '--type-aware', '--fix'])
+  return format.code || lint.code
+}
+
+/** `brand new <code>`, `brand check [code]`, `brand explain <code> [pointer]`. */
+export async function brand(args) {
+  return (await runNode(['--import', 'tsx', 'gateway/src/cli/brand.ts', ...args])).code
+}
+
+/** Runs tests/bench, or the benches named. */
+export async function bench(args) {
+  await buildClient()
+  const env = { CHROMIUM_PATH: await findBrowser(environment()) }
+  return (await runNode(['--import', 'tsx', 'tests/bench/run.ts', ...args], { env })).code
+}

@@ -1,0 +1,39 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, relative, resolve } from 'node:path'
+
+export const ROOT = resolve(import.meta.dirname, '../..')
+
+export type Import = { from: string; to: string }
+
+const IMPORT =
+  /(?:^|[\s;])(?:import|export)\s(?:[^'"`;]*?\sfrom\s)?\s*['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]/g
+
+/** Source files below a folder, from the project's root. */
+export function sourcesBelow(folder: string): string[] {
+  return readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
+    .filter(
+      (entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !entry.parentPath.includes('node_modules'),
+    )
+    .map((entry) => relative(ROOT, join(entry.parentPath, entry.name)))
+    .sort()
+}
+
+/** Every import of every source file below these folders: relative ones as paths, others as written. */
+export function importsBelow(...folders: string[]): Import[] {
+  return folders.flatMap(sourcesBelow).flatMap((from) => {
+    const text = readFileSync(join(ROOT, from), 'utf8').replace(/^\s*(\/\/|\*|\/\*).*$/gm, '')
+    return [...text.matchAll(IMPORT)].map(([, fixed, dynamic]) => ({
+      from,
+      to: target(from, fixed ?? dynamic ?? ''),
+    }))
+  })
+}
+
+function target(from: string, specifier: string): string {
+  return specifier.startsWith('.') ? relative(ROOT, resolve(ROOT, dirname(from), specifier)) : specifier
+}
+
+/** A relative import that leads nowhere is a mistake of this reader or of the file. */
+export function isFile(path: string): boolean {
+  return existsSync(join(ROOT, path))
+}

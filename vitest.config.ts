@@ -1,0 +1,31 @@
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from 'vitest/config'
+
+const OWN = ['contract', 'platform', 'gateway', 'client']
+
+/** Generous, because a shared machine may be ten times slower than a free one. */
+const PATIENCE = { testTimeout: 60_000, hookTimeout: 120_000, teardownTimeout: 30_000 }
+
+function project(name: string, include: string[], more: object = {}) {
+  return { extends: true as const, test: { name, include, ...more } }
+}
+
+/** One project per folder of tests; `unit` takes every folder that is not named here. */
+export default defineConfig({
+  root: fileURLToPath(new URL('.', import.meta.url)),
+  test: {
+    ...PATIENCE,
+    // The embedded database takes some 300 MB in each worker.
+    maxWorkers: 2,
+    exclude: ['**/node_modules/**', '**/dist/**', 'tests/e2e/**', 'tests/bench/**'],
+    restoreMocks: true,
+    unstubGlobals: true,
+    projects: [
+      ...OWN.filter((name) => name !== 'client').map((name) => project(name, [`tests/${name}/**/*.test.ts`])),
+      project('client', ['tests/client/**/*.test.{ts,tsx}'], { environment: 'happy-dom' }),
+      project('unit', ['tests/**/*.test.ts'], {
+        exclude: ['**/node_modules/**', 'tests/e2e/**', 'tests/bench/**', ...OWN.map((name) => `tests/${name}/**`)],
+      }),
+    ],
+  },
+})
