@@ -1,0 +1,9 @@
+import type { ReactNode } from 'react'
+import './badge.css'
+
+type Tone = 'accent' | 'primary' | 'success' | 'warning' | 'danger' | 'plain'
+
+/** A word or number set apart: hot, new, a status, a count. */
+export function Badge({ tone = 'plain', children }: { tone?: Tone; children: ReactNode }) {
+  return <span className={`badge badge-${tone}`}>{children}</span>
+}

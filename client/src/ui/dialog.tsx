@@ -1,0 +1,149 @@
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from 'react'
+import { IconButton } from './button.tsx'
+import { type Offset, clampOffset } from './clamp-offset.ts'
+import './dialog.css'
+
+type Props = {
+  title: string
+  children: ReactNode
+  onClose(): void
+  /** Texts of the close button and of the handle that moves the dialog. */
+  labels: { close: string; move: string }
+  /** Width in CSS pixels: 600 for a modal, 400 for a question (R-2.074). */
+  width?: number
+  /** Escape and the close button close it; false forces an answer (R-2.070). */
+  canClose?: boolean
+  /** A click beside it closes it (R-2.076). */
+  clickToClose?: boolean
+  /** Wait before it opens (R-9.002). */
+  delayMs?: number
+  role?: 'dialog' | 'alertdialog'
+  footer?: ReactNode
+}
+
+/** A modal window on the native <dialog>: focus stays inside and goes back to the opener, the page behind does not scroll, its header moves it. */
+export function Dialog({
+  title,
+  children,
+  onClose,
+  labels,
+  width = 600,
+  canClose = true,
+  clickToClose = false,
+  delayMs = 0,
+  role,
+  footer,
+}: Props) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  useOpening(dialog, delayMs)
+  const move = useMoving(dialog)
+  const onPointerDown = (event: PointerEvent) => {
+    if (clickToClose && canClose && event.target === dialog.current && isOutside(event, dialog.current))
+      onClose()
+  }
+  return (
+    <dialog
+      ref={dialog}
+      className="dialog"
+      role={role}
+      aria-labelledby={titleId}
+      style={{ '--dialog-width': `${width}px` } as CSSProperties}
+      // Browsers let a second Escape through `cancel`; only this attribute stops it.
+      {...{ closedby: canClose ? 'closerequest' : 'none' }}
+      onCancel={(event) => {
+        if (event.target !== event.currentTarget) return
+        event.preventDefault()
+        if (canClose) onClose()
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && !canClose) event.preventDefault()
+      }}
+      onPointerDown={onPointerDown}
+    >
+      <header className="dialog-header" {...move.header}>
+        <h2 id={titleId}>{title}</h2>
+        <IconButton icon="move" label={labels.move} className="dialog-move" {...move.handle} />
+        {canClose && <IconButton icon="close" label={labels.close} onClick={onClose} />}
+      </header>
+      <div className="dialog-body">{children}</div>
+      {footer && <footer className="dialog-footer">{footer}</footer>}
+    </dialog>
+  )
+}
+
+type DialogRef = { readonly current: HTMLDialogElement | null }
+
+function useOpening(dialog: DialogRef, delayMs: number) {
+  useEffect(() => {
+    const timer = setTimeout(() => dialog.current?.showModal(), delayMs)
+    return () => clearTimeout(timer)
+  }, [dialog, delayMs])
+  // Closing before the element leaves the page is what gives the focus back.
+  useLayoutEffect(() => {
+    const element = dialog.current
+    return () => element?.close()
+  }, [dialog])
+}
+
+const STEPS: Record<string, Offset> = {
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+}
+const STEP_PX = 24
+
+function useMoving(dialog: DialogRef) {
+  const offset = useRef<Offset>({ x: 0, y: 0 })
+  const from = useRef<Offset | null>(null)
+  const moveTo = (wanted: Offset) => {
+    if (!dialog.current) return
+    offset.current = clampOffset(dialog.current.getBoundingClientRect(), offset.current, wanted, window)
+    dialog.current.style.translate = `${offset.current.x}px ${offset.current.y}px`
+  }
+  const header = {
+    onPointerDown(event: PointerEvent<HTMLElement>) {
+      if ((event.target as Element).closest('button:not(.dialog-move)') || event.button !== 0) return
+      from.current = { x: event.clientX - offset.current.x, y: event.clientY - offset.current.y }
+      event.currentTarget.setPointerCapture(event.pointerId)
+    },
+    onPointerMove(event: PointerEvent) {
+      if (from.current) moveTo({ x: event.clientX - from.current.x, y: event.clientY - from.current.y })
+    },
+    onPointerUp() {
+      from.current = null
+    },
+    onPointerCancel() {
+      from.current = null
+    },
+  }
+  const handle = {
+    onKeyDown(event: KeyboardEvent) {
+      const step = STEPS[event.key]
+      if (!step) return
+      event.preventDefault()
+      moveTo({ x: offset.current.x + step.x * STEP_PX, y: offset.current.y + step.y * STEP_PX })
+    },
+  }
+  return { header, handle }
+}
+
+function isOutside(event: PointerEvent, element: Element) {
+  const box = element.getBoundingClientRect()
+  return (
+    event.clientX < box.left ||
+    event.clientX > box.right ||
+    event.clientY < box.top ||
+    event.clientY > box.bottom
+  )
+}

@@ -1,0 +1,14 @@
+import './skeleton.css'
+
+/** Grey shapes in the size of what is coming. The place around it says that it is loading. */
+export function Skeleton({
+  pieces = 1,
+  shape = 'row',
+}: {
+  pieces?: number
+  shape?: 'row' | 'tile' | 'text'
+}) {
+  return Array.from({ length: pieces }, (_, index) => (
+    <span key={index} className={`skeleton skeleton-${shape}`} aria-hidden="true" />
+  ))
+}

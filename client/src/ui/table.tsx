@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import './table.css'
+
+export type Column<Row> = {
+  key: string
+  label: string
+  /** Numbers and money stand at the end. */
+  align?: 'start' | 'end'
+  draw(row: Row): ReactNode
+}
+
+type Props<Row> = {
+  /** What the table shows, read out before it. */
+  caption: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  rowKey(row: Row): string | number
+}
+
+/** A table that scrolls inside itself; on a phone each row becomes a card with its headings beside the values. */
+export function Table<Row>({ caption, columns, rows, rowKey }: Props<Row>) {
+  return (
+    <div className="table" role="region" aria-label={caption} tabIndex={0}>
+      <table>
+        <caption className="only-read">{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column.key} scope="col" data-align={column.align}>
+                {column.label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={rowKey(row)}>
+              {columns.map((column) => (
+                <td key={column.key} data-align={column.align} data-label={column.label}>
+                  {column.draw(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import './tabs.css'
+
+export type Tab = { id: string; label: ReactNode; hint?: string }
+
+type Props = {
+  /** Name of the group, read out. */
+  label: string
+  tabs: readonly Tab[]
+  selected: string
+  onSelect(id: string): void
+  /** Id of the element that shows the selected tab's content. */
+  panelId: string
+}
+
+/** A row of tabs: one stop of the Tab key, arrows, Home and End move and select; long rows scroll. */
+export function Tabs({ label, tabs, selected, onSelect, panelId }: Props) {
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => reveal(list.current), [selected])
+  const onKeyDown = (event: KeyboardEvent) => {
+    const target = afterKey(
+      event.key,
+      tabs.findIndex((tab) => tab.id === selected),
+      tabs.length,
+      isMirrored(list.current),
+    )
+    const tab = target === undefined ? undefined : tabs[target]
+    if (!tab) return
+    event.preventDefault()
+    onSelect(tab.id)
+    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[target ?? 0]?.focus()
+  }
+  return (
+    <div className="tabs rail" role="tablist" aria-label={label} ref={list} onKeyDown={onKeyDown}>
+      {tabs.map((tab) => (
+        <button
+          key={tab.id}
+          type="button"
+          role="tab"
+          id={`${panelId}-${tab.id}`}
+          className="tab"
+          title={tab.hint}
+          aria-selected={tab.id === selected}
+          aria-controls={panelId}
+          tabIndex={tab.id === selected ? 0 : -1}
+          onClick={() => onSelect(tab.id)}
+        >
+          {tab.label}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+/** Where a key leads in a row of `count` things, or undefined when it is not a key of the row. */
+export function afterKey(key: string, at: number, count: number, isRtl: boolean): number | undefined {
+  const forward = isRtl ? 'ArrowLeft' : 'ArrowRight'
+  const back = isRtl ? 'ArrowRight' : 'ArrowLeft'
+  const places: Record<string, number> = {
+    [forward]: (at + 1) % count,
+    [back]: (at - 1 + count) % count,
+    Home: 0,
+    End: count - 1,
+  }
+  return places[key]
+}
+
+function isMirrored(element: Element | null): boolean {
+  return element !== null && getComputedStyle(element).direction === 'rtl'
+}
+
+// scrollIntoView would move the page as well.
+function reveal(list: HTMLElement | null) {
+  const tab = list?.querySelector<HTMLElement>('[aria-selected=true]')
+  if (!list || !tab) return
+  list.scrollTo({
+    left: tab.offsetLeft - list.offsetLeft - (list.clientWidth - tab.offsetWidth) / 2,
+    behavior: 'smooth',
+  })
+}
