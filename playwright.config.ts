@@ -1,14 +1,14 @@
 import { cpSync, mkdtempSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { defineConfig } from 'playwright/test'
+import { freePort } from './tests/support/gateway-process.ts'
 
 const ROOT = resolve(import.meta.dirname)
 
 // The workers read this file too: what is chosen once is handed to them in the environment.
 process.env.E2E_PORT ??= String(await freePort())
-process.env.E2E_FOLDER ??= await worldFolder()
+process.env.E2E_FOLDER ??= worldFolder()
 
 const folder = process.env.E2E_FOLDER
 const port = Number(process.env.E2E_PORT)
@@ -32,7 +32,10 @@ export default defineConfig({
     locale: 'en-US',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-      args: ['--disable-gpu', '--host-resolver-rules=MAP *.localhost 127.0.0.1, MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'],
+      args: [
+        '--disable-gpu',
+        '--host-resolver-rules=MAP *.localhost 127.0.0.1, MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
+      ],
     },
   },
   projects: [
@@ -56,19 +59,8 @@ export default defineConfig({
 })
 
 /** Data and a copy of the brands, so that tests may edit and add brands without touching the project's. */
-async function worldFolder(): Promise<string> {
+function worldFolder(): string {
   const made = mkdtempSync(join(tmpdir(), 'marquee-e2e-'))
   cpSync(join(ROOT, 'brands'), join(made, 'brands'), { recursive: true })
   return made
-}
-
-function freePort(): Promise<number> {
-  return new Promise((done, failed) => {
-    const server = createServer()
-    server.once('error', failed)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => done(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 }

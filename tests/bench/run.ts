@@ -1,0 +1,31 @@
+import { fork } from 'node:child_process'
+import { readdirSync } from 'node:fs'
+import { cpus, loadavg } from 'node:os'
+import { join } from 'node:path'
+
+/** `pnpm bench [name ...]`: every bench of this folder whose name begins so, one after another, each in a process of its own. */
+const folder = import.meta.dirname
+const asked = process.argv.slice(2)
+const names = readdirSync(folder)
+  .filter((file) => file.endsWith('.ts') && !['run.ts', 'one.ts', 'table.ts'].includes(file))
+  .map((file) => file.slice(0, -3))
+  .filter((name) => asked.length === 0 || asked.some((start) => name.startsWith(start)))
+  .sort()
+
+if (names.length === 0) throw new Error(`No bench begins with ${asked.join(' or ')}: look into tests/bench`)
+console.log(`${cpus().length} cores, Node ${process.versions.node}, load ${loadavg()[0]?.toFixed(2)}`)
+
+let failures = 0
+for (const name of names) {
+  console.log(`\n▸ ${name}`)
+  if ((await finished(name)) !== 0) failures += 1
+}
+if (failures > 0) console.log(`\n${failures} of ${names.length} benches failed`)
+process.exitCode = failures > 0 ? 1 : 0
+
+function finished(name: string): Promise<number> {
+  const child = fork(join(folder, 'one.ts'), [join(folder, `${name}.ts`)], {
+    execArgv: ['--expose-gc', '--import', 'tsx'],
+  })
+  return new Promise((done) => child.once('close', (code) => done(code ?? 1)))
+}

@@ -1,0 +1,80 @@
+import { spawn } from 'node:child_process'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+
+export const ROOT = resolve(import.meta.dirname, '../..')
+
+export type GatewayProcess = {
+  port: number
+  /** Address of a brand on it. */
+  origin(code: string): string
+  brandsFolder: string
+  dataFolder: string
+  /** What it has printed so far. */
+  output(): string
+  /** Asks it to stop and resolves to its exit code. */
+  stop(): Promise<number>
+}
+
+/** A gateway of its own in another process, with its own data and its own copy of the brands. */
+export async function startGatewayProcess(env: Record<string, string> = {}): Promise<GatewayProcess> {
+  const folder = mkdtempSync(join(tmpdir(), 'marquee-'))
+  const brandsFolder = join(folder, 'brands')
+  const dataFolder = join(folder, 'data')
+  cpSync(join(ROOT, 'brands'), brandsFolder, { recursive: true })
+  const port = await freePort()
+  const own = { PORT: String(port), BRANDS_FOLDER: brandsFolder, DATA_FOLDER: dataFolder, LOG_LEVEL: 'warn' }
+  const child = spawn(process.execPath, ['--import', 'tsx', 'gateway/src/main.ts'], {
+    cwd: ROOT,
+    env: { ...process.env, ...own, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += String(chunk)))
+  const ended = new Promise<number>((done) => child.once('close', (code) => done(code ?? 1)))
+  const running = {
+    port,
+    origin: (code: string) => `http://${code}.localhost:${port}`,
+    brandsFolder,
+    dataFolder,
+    output: () => output,
+    async stop() {
+      child.kill('SIGTERM')
+      const code = await ended
+      rmSync(folder, { recursive: true, force: true })
+      return code
+    },
+  }
+  const isUp = await Promise.race([untilReady(port), ended.then(() => false)])
+  if (isUp) return running
+  await running.stop()
+  throw new Error(`The gateway did not start:\n${output}`)
+}
+
+/** Waits until /readyz says yes; gives up after two minutes. */
+export async function untilReady(port: number, patienceMs = 120_000): Promise<boolean> {
+  const end = performance.now() + patienceMs
+  while (performance.now() < end) {
+    const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => undefined)
+    if (answer?.ok) return true
+    await pause(20)
+  }
+  return false
+}
+
+export function pause(ms: number): Promise<void> {
+  return new Promise((done) => setTimeout(done, ms))
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((done, failed) => {
+    const server = createServer()
+    server.once('error', failed)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => done(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}
