@@ -25,10 +25,9 @@ function OneModal({ modal, page }: { modal: OpenModal; page: PageFile }) {
       title={page.title ? text(page.title) : ''}
       width={width}
       clickToClose={clickToClose}
-      escape={escape}
-      openDelayMs={delayMs}
-      closeLabel={text('dialog.close')}
-      moveLabel={text('dialog.move')}
+      canClose={escape}
+      delayMs={delayMs}
+      labels={{ close: text('dialog.close'), move: text('dialog.move') }}
       onClose={() => closeModal(modal.name)}
     >
       <ModalContext value={modal}>

@@ -1,7 +1,6 @@
 import { useText } from '../i18n/use-text.ts'
 import { closeToast, useModalsState } from '../state/modals.ts'
-import { Button } from '../ui/button.tsx'
-import { Dialog } from '../ui/dialog.tsx'
+import { Popup } from '../ui/popup.tsx'
 import { Toast } from '../ui/toast.tsx'
 import './popup-host.css'
 
@@ -13,39 +12,25 @@ export function PopupHost() {
   return (
     <>
       {popup && (
-        <Dialog
-          role="alertdialog"
+        <Popup
           title={popup.title ?? text(popup.kind === 'warn' ? 'popup.warning' : 'popup.question')}
-          width={400}
-          clickToClose={false}
-          escape
-          openDelayMs={0}
-          closeLabel={text('dialog.close')}
-          moveLabel={text('dialog.move')}
-          onClose={() => popup.answer(false)}
-        >
-          <p className="popup-text">{popup.text}</p>
-          <div className="popup-actions">
-            {popup.kind === 'confirm' && (
-              <Button look="quiet" onClick={() => popup.answer(false)}>
-                {popup.cancel ?? text('popup.cancel')}
-              </Button>
-            )}
-            <Button onClick={() => popup.answer(true)}>{popup.confirm ?? text('popup.ok')}</Button>
-          </div>
-        </Dialog>
+          text={popup.text}
+          confirm={popup.confirm ?? text('popup.ok')}
+          {...(popup.kind === 'confirm' && { cancel: popup.cancel ?? text('popup.cancel') })}
+          labels={{ close: text('dialog.close'), move: text('dialog.move') }}
+          onAnswer={popup.answer}
+        />
       )}
-      <div className="toasts" role="status" aria-live="polite">
+      <div className="toasts">
         {toasts.map((toast) => (
           <Toast
             key={toast.key}
+            text={toast.text}
             tone={toast.tone}
             closeLabel={text('dialog.close')}
             onClose={() => closeToast(toast.key)}
-            {...(toast.retry && { retryLabel: text('render.retry'), onRetry: toast.retry })}
-          >
-            {toast.text}
-          </Toast>
+            {...(toast.retry && { retry: { label: text('render.retry'), run: toast.retry } })}
+          />
         ))}
       </div>
     </>

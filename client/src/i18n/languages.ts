@@ -22,8 +22,21 @@ let settings: Settings
 /** Starts with the texts that the document carries. Codes on the wire and in storage, BCP 47 tags inside. */
 export async function startLanguages(given: Settings) {
   settings = given
+  initialise(given)
+  show(given.code)
+  const stored = localStorage.getItem('lang')
+  if (stored && stored !== given.code && stored in languages) await chooseLanguage(stored as LanguageCode, false)
+}
+
+/** Texts for one drawing on the server; nothing in it waits. */
+export function startLanguagesFor(given: Pick<Settings, 'code' | 'texts' | 'values'>) {
+  settings = { ...given, read: () => Promise.resolve(given.texts), onChosen: () => {} }
+  initialise(given)
+}
+
+function initialise(given: Pick<Settings, 'code' | 'texts' | 'values'>) {
   const { tag } = languages[given.code]
-  await i18next.use(initReactI18next).init({
+  void i18next.use(initReactI18next).init({
     lng: tag,
     fallbackLng: false,
     keySeparator: false,
@@ -33,10 +46,6 @@ export async function startLanguages(given: Settings) {
     interpolation: { escapeValue: false, defaultVariables: given.values },
     resources: { [tag]: { translation: given.texts } },
   })
-  show(given.code)
-  const stored = localStorage.getItem('lang')
-  if (stored && stored !== given.code && stored in languages)
-    await chooseLanguage(stored as LanguageCode, false)
 }
 
 /** Shows the site in a language and keeps the choice as lang and hisLang. */

@@ -32,3 +32,8 @@ export function setProblems(problems: readonly Problem[]) {
 export function useProblems(): readonly Problem[] {
   return useSiteStore((state) => state.problems)
 }
+
+/** Puts a brand in place for drawing on the server, where components see a store's initial state only. */
+export function setSiteForDrawing(site: Site) {
+  Object.assign(useSiteStore.getInitialState(), { site, problems: [] })
+}

@@ -1,0 +1,11 @@
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { onSignedOutElsewhere, resumeForcedChange } from '../render/session-flows.ts'
+
+/** Follows what happened to the session before a reload and in other tabs. */
+export function SessionWatch() {
+  const navigate = useNavigate()
+  useEffect(() => resumeForcedChange(), [])
+  useEffect(() => onSignedOutElsewhere(() => navigate('/')), [navigate])
+  return null
+}

@@ -1,0 +1,28 @@
+import { renderToString } from 'react-dom/server'
+import { StaticRouter } from 'react-router-dom'
+import { blocks } from './blocks/index.ts'
+import type { Boot } from './app/boot.ts'
+import { pageAt } from './app/pages.ts'
+import { Screen } from './app/screen.tsx'
+import { ApiContext } from './api/context.ts'
+import { startLanguagesFor } from './i18n/languages.ts'
+import { loadBlocksOf, provideBlocks } from './render/loader.ts'
+import { setSiteForDrawing } from './state/site.ts'
+
+provideBlocks(blocks)
+
+/** First HTML of a page for a visitor, before any script runs: the same components, drawn by the gateway. */
+export async function drawPage({ site, language, texts }: Boot, path: string): Promise<string> {
+  const { page } = pageAt(site, path)
+  await loadBlocksOf(page, page.layout ? site.layouts[page.layout] : undefined)
+  // From here on nothing waits, so that two brands drawn at once do not meet.
+  setSiteForDrawing(site)
+  startLanguagesFor({ code: language, texts, values: { brand: site.brand.name } })
+  return renderToString(
+    <ApiContext value={{ language, account: null, onError: () => {} }}>
+      <StaticRouter location={path}>
+        <Screen />
+      </StaticRouter>
+    </ApiContext>,
+  )
+}

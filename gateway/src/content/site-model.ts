@@ -1,0 +1,57 @@
+import type { Site } from '@marquee/schemas/contract'
+import { extname } from 'node:path'
+import { hashOf } from '../lib/served.ts'
+import type { Content, LoadedBrand } from './content.ts'
+import { themeCss } from './theme-css.ts'
+
+/** What a brand's documents and `/_site` answers are made of; made once for each version of a brand. */
+export type SiteParts = {
+  site: Site
+  json: string
+  themeCss: string
+  /** Language code -> its texts as JSON, and their hash. */
+  texts: ReadonlyMap<string, { json: string; hash: string }>
+}
+
+const partsByBrand = new WeakMap<LoadedBrand, SiteParts>()
+
+/** The resolved brand as its clients see it, with an address whose name carries a hash for each part. */
+export function sitePartsOf(brand: LoadedBrand, content: Content, development: boolean): SiteParts {
+  const known = partsByBrand.get(brand)
+  if (known) return known
+  const parts = makeParts(brand, content, development)
+  partsByBrand.set(brand, parts)
+  return parts
+}
+
+function makeParts(brand: LoadedBrand, content: Content, development: boolean): SiteParts {
+  const prefix = `/_site/${brand.code}`
+  const css = themeCss(brand.theme)
+  const texts = new Map(
+    brand.brand.supportLanguages.map((code) => {
+      const json = JSON.stringify(brand.texts[code])
+      return [code, { json, hash: hashOf(json) }]
+    }),
+  )
+  const site: Site = {
+    code: brand.code,
+    version: brand.version,
+    mode: brand.brand.upstream.mode,
+    development,
+    // The upstream's address and the registration rules are the gateway's business.
+    brand: { ...brand.brand, upstream: { mode: brand.brand.upstream.mode, families: {}, operations: {} }, registration: { rules: {} } },
+    pages: brand.pages,
+    layouts: brand.layouts,
+    modals: brand.modals,
+    texts: Object.fromEntries([...texts].map(([code, { hash }]) => [code, `${prefix}/texts/${code}.${hash}.json`])),
+    theme: `${prefix}/theme.${hashOf(css)}.css`,
+    assets: Object.fromEntries(
+      [...brand.assets].map(([name, asset]) => {
+        const extension = extname(name)
+        return [name, `${prefix}/assets/${name.slice(0, -extension.length)}.${asset.hash}${extension}`]
+      }),
+    ),
+    forms: [...content.forms.keys()],
+  }
+  return { site, json: JSON.stringify(site), themeCss: css, texts }
+}

@@ -1,0 +1,72 @@
+import type { BlockUse, PageFile } from '@marquee/schemas/contract'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+
+type Chunk = { file: string; css?: string[]; imports?: string[] }
+
+/** Draws a page's first HTML: the client's own components, built for the server. */
+export type DrawPage = (
+  boot: { site: unknown; language: string; texts: unknown },
+  path: string,
+) => Promise<string>
+
+/** The built client: which files a page needs, and how to draw its first HTML. */
+export type ClientBuild = {
+  entry: string
+  /** Script files that the blocks need, without the entry. */
+  scriptsFor(blocks: readonly string[]): string[]
+  /** Style sheets of entry and blocks: address and text. */
+  stylesFor(blocks: readonly string[]): { address: string; text: string }[]
+  draw: DrawPage | undefined
+}
+
+/** Reads Vite's manifest; undefined while nothing was built. */
+export async function readClientBuild(folder: string): Promise<ClientBuild | undefined> {
+  const manifestFile = join(folder, '.vite/manifest.json')
+  if (!existsSync(manifestFile)) return undefined
+  const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Record<string, Chunk>
+  const entry = manifest['src/main.tsx']
+  if (!entry) throw new Error(`${manifestFile} has no src/main.tsx: build the client again with pnpm build`)
+
+  const needed = (blocks: readonly string[]): Chunk[] => {
+    const found = new Set<Chunk>()
+    const visit = (name: string) => {
+      const chunk = manifest[name]
+      if (!chunk || found.has(chunk)) return
+      found.add(chunk)
+      for (const imported of chunk.imports ?? []) visit(imported)
+    }
+    visit('src/main.tsx')
+    for (const block of blocks) visit(`src/blocks/${block}.tsx`)
+    return [...found]
+  }
+
+  const textOf = new Map<string, string>()
+  const readStyle = (file: string) => {
+    if (!textOf.has(file)) textOf.set(file, readFileSync(join(folder, file), 'utf8'))
+    return { address: `/${file}`, text: textOf.get(file)! }
+  }
+  return {
+    entry: `/${entry.file}`,
+    scriptsFor: (blocks) =>
+      [...new Set(needed(blocks).map((chunk) => `/${chunk.file}`))].filter(
+        (file) => file !== `/${entry.file}`,
+      ),
+    stylesFor: (blocks) => [...new Set(needed(blocks).flatMap((chunk) => chunk.css ?? []))].map(readStyle),
+    draw: await readDraw(join(folder, 'server/server.js')),
+  }
+}
+
+async function readDraw(file: string): Promise<DrawPage | undefined> {
+  if (!existsSync(file)) return undefined
+  const module = (await import(pathToFileURL(file).href)) as { drawPage: DrawPage }
+  return module.drawPage
+}
+
+/** Names of all blocks on these pages, slots included. */
+export function blocksOn(...pages: (PageFile | undefined)[]): string[] {
+  const namesIn = (uses: readonly BlockUse[]): string[] =>
+    uses.flatMap((use) => [use.block, ...Object.values(use.slots ?? {}).flatMap(namesIn)])
+  return [...new Set(pages.flatMap((page) => namesIn(page?.blocks ?? [])))]
+}

@@ -1,0 +1,28 @@
+import type { FastifyRequest } from 'fastify'
+import { type LanguageCode, languages } from '@marquee/schemas/languages'
+import type { LoadedBrand } from '../content/content.ts'
+
+/** The chosen language, else the browser's when the brand offers it, else the brand's own (R-1.030, R-1.035). */
+export function languageFor(request: FastifyRequest, brand: LoadedBrand): LanguageCode {
+  const offered = brand.brand.supportLanguages
+  const chosen = cookieOf(request, 'lang') as LanguageCode | undefined
+  if (chosen && offered.includes(chosen)) return chosen
+  const wanted = String(request.headers['accept-language'] ?? '')
+    .split(',')
+    .map((part) => part.split(';')[0]!.trim().toLowerCase())
+  for (const tag of wanted) {
+    const code = offered.find((offer) => isFor(offer, tag))
+    if (code) return code
+  }
+  return brand.brand.defaultLang as LanguageCode
+}
+
+/** `zh-TW` and `zh-CN` are CN, `en-US` and `en` are EN (R-1.035); otherwise the language alone decides. */
+function isFor(code: LanguageCode, tag: string): boolean {
+  return tag.split('-')[0] === languages[code].tag.split('-')[0]
+}
+
+export function cookieOf(request: FastifyRequest, name: string): string | undefined {
+  const found = new RegExp(`(?:^|;\\s*)${name}=([^;]*)`).exec(request.headers.cookie ?? '')
+  return found?.[1]
+}

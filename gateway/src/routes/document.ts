@@ -1,0 +1,170 @@
+import { type LanguageCode, languages } from '@marquee/schemas/languages'
+import { createHash } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { LoadedBrand } from '../content/content.ts'
+import { sitePartsOf } from '../content/site-model.ts'
+import { type RouteDeps, siteOf } from '../http/site-of.ts'
+import { REVALIDATED, sendServed, type Served, served } from '../lib/served.ts'
+import { blocksOn, type ClientBuild, readClientBuild } from './client-build.ts'
+import { cookieOf, languageFor } from './document-language.ts'
+import { findPage, type FoundPage } from './find-page.ts'
+
+type Wish = {
+  brand: LoadedBrand
+  found: FoundPage
+  path: string
+  language: LanguageCode
+  theme: string
+  fromSource: boolean
+}
+
+const KEPT_DOCUMENTS = 500
+
+/**
+ * Every HTML address: one document that carries the brand, the first texts, the page's first HTML and its styles, so
+ * that the first screen asks for nothing but scripts and pictures. Made once for each brand, page, language and theme.
+ */
+export function documentRoutes(deps: RouteDeps) {
+  return async (app: FastifyInstance) => {
+    const build = await readClientBuild(deps.config.clientFolder)
+    const kept = new Map<string, Served>()
+
+    app.get('/*', async (request, reply) => {
+      const brand = siteOf(request, deps)
+      const path = request.url.split('?')[0]!
+      if (!brand || !wantsDocument(request, path)) return reply.callNotFound()
+      const wish = wishOf(request, brand, path)
+      const key = [
+        brand.code,
+        brand.version,
+        wish.found.name,
+        wish.language,
+        wish.theme,
+        wish.fromSource,
+      ].join(' ')
+      const document = kept.get(key) ?? (await makeDocument(wish, deps, build))
+      if (kept.size >= KEPT_DOCUMENTS) kept.delete(kept.keys().next().value!)
+      kept.set(key, document)
+      return send(request, reply, document, wish.found.status)
+    })
+  }
+}
+
+function send(request: FastifyRequest, reply: FastifyReply, document: Served, status: number) {
+  reply.header('content-language', document.headers?.['content-language'] ?? '')
+  sendServed(request, reply, document, status)
+  // After sendServed, which knows only of encodings.
+  return reply.header('vary', 'accept-encoding, accept-language, cookie')
+}
+
+/** Files have an extension that browsers ask for as files; a page's address has none, or `.html`. */
+function wantsDocument(request: FastifyRequest, path: string): boolean {
+  if (/^\/(assets|_site|media|play|wps|lgw|lotto|__mock)\//.test(path)) return false
+  if (/\.[a-z0-9]{1,5}$/i.test(path) && !path.endsWith('.html')) return false
+  return String(request.headers.accept ?? '*/*').match(/text\/html|\*\/\*/) !== null
+}
+
+function wishOf(request: FastifyRequest, brand: LoadedBrand, path: string): Wish {
+  const theme = cookieOf(request, 'theme')
+  return {
+    brand,
+    path,
+    found: findPage(brand, path),
+    language: languageFor(request, brand),
+    theme: theme === 'dark' || theme === 'light' ? theme : brand.brand.defaultTheme,
+    fromSource: request.headers['x-marquee-client'] === 'source',
+  }
+}
+
+async function makeDocument(wish: Wish, deps: RouteDeps, build: ClientBuild | undefined): Promise<Served> {
+  const { brand, found, language } = wish
+  const parts = sitePartsOf(brand, deps.content.current(), !deps.config.production)
+  const texts = JSON.parse(parts.texts.get(language)!.json) as Record<string, string>
+  const blocks = blocksOn(found.page, found.page?.layout ? brand.layouts[found.page.layout] : undefined)
+  const client = wish.fromSource ? undefined : build
+  const styles = client?.stylesFor(blocks) ?? []
+  const style = parts.themeCss + styles.map(({ text }) => text).join('')
+  const { tag, direction } = languages[language]
+  const title = [found.page?.title && texts[found.page.title], brand.brand.name].filter(Boolean).join(' – ')
+  const description = texts[found.page?.description ?? 'site.description'] ?? ''
+  const html = `<!doctype html>
+<html lang="${tag}" dir="${direction}" data-theme="${wish.theme}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(fill(title, brand))}</title>
+<meta name="description" content="${escapeHtml(fill(description, brand))}">
+<meta name="theme-color" content="${brand.theme.colours[wish.theme === 'light' ? 'light' : 'dark'].surface}">
+<link rel="icon" href="${parts.site.assets[brand.brand.icon] ?? ''}">
+<style>${style}</style>
+${scripts(client, blocks, wish.fromSource)}
+${styles.map(({ address }) => `<link rel="stylesheet" href="${address}" disabled>`).join('\n')}
+</head>
+<body>
+<div id="root">${(await firstHtml(client, parts.site, language, texts, wish.path)) ?? ''}</div>
+<noscript>${escapeHtml(fill(texts['site.noscript'] ?? '', brand))}</noscript>
+<script type="application/json" id="site">${escapeJson(parts.json)}</script>
+<script type="application/json" id="texts">${escapeJson(JSON.stringify({ language, texts }))}</script>
+</body>
+</html>
+`
+  return served(html, 'text/html; charset=utf-8', REVALIDATED, {
+    'content-language': tag,
+    'content-security-policy': policyFor(brand, style, deps.config.production),
+  })
+}
+
+function scripts(client: ClientBuild | undefined, blocks: string[], fromSource: boolean): string {
+  if (fromSource) return '<script type="module" src="/src/main.tsx"></script>'
+  if (!client) return ''
+  const preloads = client.scriptsFor(blocks).map((file) => `<link rel="modulepreload" href="${file}">`)
+  return [...preloads, `<script type="module" src="${client.entry}"></script>`].join('\n')
+}
+
+async function firstHtml(
+  client: ClientBuild | undefined,
+  site: unknown,
+  language: string,
+  texts: unknown,
+  path: string,
+) {
+  // The policy refuses style attributes in markup; the client sets them when it takes over.
+  if (client?.draw) return (await client.draw({ site, language, texts }, path)).replace(/ style="[^"]*"/g, '')
+  return client
+    ? ''
+    : '<p>The client has not been built: run <code>pnpm build</code>, or use <code>pnpm dev</code>.</p>'
+}
+
+/** Strict policy (security.md section 6): no inline script, the one inline style by its hash. */
+function policyFor(brand: LoadedBrand, style: string, production: boolean): string {
+  const hash = createHash('sha256').update(style).digest('base64')
+  const { imageCDNs, launchGameCDNs } = brand.brand
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src 'self' 'sha256-${hash}'`,
+    `img-src ${["'self'", 'data:', ...imageCDNs].join(' ')}`,
+    "font-src 'self'",
+    "connect-src 'self'",
+    `frame-src ${["'self'", ...launchGameCDNs].join(' ')}`,
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "frame-ancestors 'none'",
+    ...(production ? ['upgrade-insecure-requests'] : []),
+  ].join('; ')
+}
+
+function fill(text: string, brand: LoadedBrand): string {
+  return text.replaceAll('{{brand}}', brand.brand.name)
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+}
+
+// Inside a data block only the end tag and comment openings can do harm.
+function escapeJson(json: string): string {
+  return json.replaceAll('<', '\\u003c')
+}

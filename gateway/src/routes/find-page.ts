@@ -1,0 +1,30 @@
+import type { PageFile } from '@marquee/schemas/contract'
+import type { LoadedBrand } from '../content/content.ts'
+
+export type FoundPage = { name: string; page: PageFile | undefined; status: 200 | 404 }
+
+const matchersByBrand = new WeakMap<LoadedBrand, { name: string; pattern: RegExp }[]>()
+
+/** The page at a path, by the routes of the brand's pages (the client finds it by the same routes). */
+export function findPage(brand: LoadedBrand, path: string): FoundPage {
+  const matchers = matchersByBrand.get(brand) ?? makeMatchers(brand)
+  matchersByBrand.set(brand, matchers)
+  const name = matchers.find(({ pattern }) => pattern.test(path))?.name
+  if (name) return { name, page: brand.pages[name], status: 200 }
+  return { name: 'not-found', page: brand.pages['not-found'], status: 404 }
+}
+
+function makeMatchers(brand: LoadedBrand) {
+  return Object.entries(brand.pages).flatMap(([name, page]) =>
+    [...(page.route ? [page.route] : []), ...page.aliases].map((route) => ({
+      name,
+      pattern: patternOf(route),
+    })),
+  )
+}
+
+/** `/member/:page` -> a pattern of whole paths, with or without a closing slash. */
+function patternOf(route: string): RegExp {
+  const escaped = route.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/:[A-Za-z]+/g, '[^/]+')
+  return new RegExp(`^${escaped.replace(/\/$/, '')}/?$`)
+}

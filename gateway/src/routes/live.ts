@@ -1,0 +1,48 @@
+import type { FastifyInstance } from 'fastify'
+import { type RouteDeps, siteOf } from '../http/site-of.ts'
+
+const HEARTBEAT_MS = 15_000
+
+/** `/_site/events`: tells open pages of saved changes and of broken saves. Only where files are watched. */
+export function liveRoutes(deps: RouteDeps) {
+  return async (app: FastifyInstance) => {
+    if (!deps.config.watch) return
+    const open = new Set<() => void>()
+
+    app.get('/_site/events', (request, reply) => {
+      const code = siteOf(request, deps)?.code
+      reply.hijack()
+      const { raw } = reply
+      raw.writeHead(200, {
+        'content-type': 'text/event-stream',
+        'cache-control': 'no-store',
+        'x-accel-buffering': 'no',
+      })
+      const send = (event: string, data: unknown) =>
+        raw.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
+      const tell = () => {
+        const content = deps.content.current()
+        const problems = content.problems.filter(
+          (problem) => problem.brand === undefined || problem.brand === code,
+        )
+        if (problems.length > 0) send('problems', problems)
+        else send('change', { version: code && content.brands.get(code)?.version })
+      }
+      const stopListening = deps.content.onChange(tell)
+      const heartbeat = setInterval(() => raw.write(':\n\n'), HEARTBEAT_MS)
+      const end = () => {
+        stopListening()
+        clearInterval(heartbeat)
+        open.delete(end)
+        raw.end()
+      }
+      open.add(end)
+      raw.on('close', end)
+      tell()
+    })
+
+    app.addHook('preClose', async () => {
+      for (const end of [...open]) end()
+    })
+  }
+}
