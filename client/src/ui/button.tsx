@@ -1,11 +1,11 @@
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps } from 'react'
 import { Link } from 'react-router-dom'
 import { Icon } from './icon.tsx'
 import './button.css'
 
-type Look = {
+export type Look = {
   /** primary: the one main action; outline: beside it; quiet: in bars and rows; danger: destroys. */
-  kind?: 'primary' | 'outline' | 'quiet' | 'danger'
+  look?: 'primary' | 'outline' | 'quiet' | 'danger'
   size?: 's' | 'm' | 'l'
   icon?: string
   /** As wide as its place. */
@@ -14,7 +14,7 @@ type Look = {
 
 /** A button. While `isBusy` it keeps its width, shows a spinner and takes no press. */
 export function Button({
-  kind = 'outline',
+  look = 'primary',
   size = 'm',
   icon,
   wide,
@@ -29,7 +29,7 @@ export function Button({
       type="button"
       {...rest}
       {...press}
-      className={names(kind, size, wide, className)}
+      className={buttonClass(look, size, wide, className)}
       aria-busy={isBusy || undefined}
       aria-disabled={isBusy || rest['aria-disabled']}
     >
@@ -41,7 +41,7 @@ export function Button({
 
 /** A link that looks like a button. */
 export function LinkButton({
-  kind = 'outline',
+  look = 'primary',
   size = 'm',
   icon,
   wide,
@@ -50,40 +50,13 @@ export function LinkButton({
   ...rest
 }: ComponentProps<typeof Link> & Look) {
   return (
-    <Link {...rest} className={names(kind, size, wide, className)}>
+    <Link {...rest} className={buttonClass(look, size, wide, className)}>
       {icon && <Icon name={icon} />}
       {children}
     </Link>
   )
 }
 
-type IconButtonProps = ComponentProps<'button'> &
-  Pick<Look, 'kind' | 'size'> & { icon: string; label: string; children?: ReactNode }
-
-/** A button that is only an icon; its label is read out and shown on hover. */
-export function IconButton({
-  kind = 'quiet',
-  size = 'm',
-  icon,
-  label,
-  className,
-  children,
-  ...rest
-}: IconButtonProps) {
-  return (
-    <button
-      type="button"
-      aria-label={label}
-      title={label}
-      {...rest}
-      className={`${names(kind, size, false, className)} button-icon`}
-    >
-      <Icon name={icon} />
-      {children}
-    </button>
-  )
-}
-
-function names(kind: string, size: string, wide: boolean | undefined, more: string | undefined) {
-  return `button button-${kind} button-${size}${wide ? ' button-wide' : ''}${more ? ` ${more}` : ''}`
+export function buttonClass(look: string, size: string, wide: boolean | undefined, more: string | undefined) {
+  return `button button-${look} button-${size}${wide ? ' button-wide' : ''}${more ? ` ${more}` : ''}`
 }

@@ -8,7 +8,7 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react'
-import { IconButton } from './button.tsx'
+import { IconButton } from './icon-button.tsx'
 import { type Offset, clampOffset } from './clamp-offset.ts'
 import './dialog.css'
 
@@ -16,16 +16,17 @@ type Props = {
   title: string
   children: ReactNode
   onClose(): void
-  /** Texts of the close button and of the handle that moves the dialog. */
-  labels: { close: string; move: string }
+  closeLabel: string
+  /** Name of the handle that the arrow keys move the dialog by. */
+  moveLabel: string
   /** Width in CSS pixels: 600 for a modal, 400 for a question (R-2.074). */
   width?: number
-  /** Escape and the close button close it; false forces an answer (R-2.070). */
-  canClose?: boolean
+  /** Escape and a close button close it; false forces an answer (R-2.070). */
+  escape?: boolean
   /** A click beside it closes it (R-2.076). */
   clickToClose?: boolean
   /** Wait before it opens (R-9.002). */
-  delayMs?: number
+  openDelayMs?: number
   role?: 'dialog' | 'alertdialog'
   footer?: ReactNode
 }
@@ -35,20 +36,21 @@ export function Dialog({
   title,
   children,
   onClose,
-  labels,
+  closeLabel,
+  moveLabel,
   width = 600,
-  canClose = true,
+  escape = true,
   clickToClose = false,
-  delayMs = 0,
+  openDelayMs = 0,
   role,
   footer,
 }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
-  useOpening(dialog, delayMs)
+  useOpening(dialog, openDelayMs)
   const move = useMoving(dialog)
   const onPointerDown = (event: PointerEvent) => {
-    if (clickToClose && canClose && event.target === dialog.current && isOutside(event, dialog.current))
+    if (clickToClose && escape && event.target === dialog.current && isOutside(event, dialog.current))
       onClose()
   }
   return (
@@ -59,21 +61,21 @@ export function Dialog({
       aria-labelledby={titleId}
       style={{ '--dialog-width': `${width}px` } as CSSProperties}
       // Browsers let a second Escape through `cancel`; only this attribute stops it.
-      {...{ closedby: canClose ? 'closerequest' : 'none' }}
+      {...{ closedby: escape ? 'closerequest' : 'none' }}
       onCancel={(event) => {
         if (event.target !== event.currentTarget) return
         event.preventDefault()
-        if (canClose) onClose()
+        if (escape) onClose()
       }}
       onKeyDown={(event) => {
-        if (event.key === 'Escape' && !canClose) event.preventDefault()
+        if (event.key === 'Escape' && !escape) event.preventDefault()
       }}
       onPointerDown={onPointerDown}
     >
       <header className="dialog-header" {...move.header}>
         <h2 id={titleId}>{title}</h2>
-        <IconButton icon="move" label={labels.move} className="dialog-move" {...move.handle} />
-        {canClose && <IconButton icon="close" label={labels.close} onClick={onClose} />}
+        <IconButton icon="move" label={moveLabel} className="dialog-move" {...move.handle} />
+        {escape && <IconButton icon="close" label={closeLabel} onClick={onClose} />}
       </header>
       <div className="dialog-body">{children}</div>
       {footer && <footer className="dialog-footer">{footer}</footer>}

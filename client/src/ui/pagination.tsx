@@ -1,4 +1,4 @@
-import { IconButton } from './button.tsx'
+import { IconButton } from './icon-button.tsx'
 import './pagination.css'
 
 type Props = {
