@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { environment, findBrowser } from './browser.mjs'
 import { buildClient } from './build.mjs'
+import { countPlaywright, countVitest, withCrash } from './counts.mjs'
 import { CACHE, Failure, ROOT, runNode, say, tool } from './step.mjs'
 
 const PROJECTS = ['contract', 'unit', 'platform', 'gateway', 'client']
@@ -30,7 +31,7 @@ export async function test(args) {
 }
 
 /** `gateway sessions --bail` -> only the vitest project gateway, the rest handed on to the runner. */
-function chosen(args) {
+export function chosen(args) {
   const known = args.filter((arg) => arg in STEPS || PROJECTS.includes(arg))
   const projects = PROJECTS.filter((name) => known.includes(name))
   const names = Object.keys(STEPS).filter(
@@ -65,15 +66,7 @@ async function vitest(log, { projects, rest }) {
   const wanted = projects.flatMap((name) => ['--project', name])
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const { code } = await runNode([...tool('vitest'), 'run', ...wanted, ...reporters, ...rest], { log })
-  return counted(report, code, (result) => ({
-    passed: result.numPassedTests,
-    // A file that cannot even be loaded holds no test, yet it is not a pass.
-    failed: result.numFailedTests + result.testResults.filter(isBrokenFile).length,
-  }))
-}
-
-function isBrokenFile({ status, assertionResults }) {
-  return status === 'failed' && assertionResults.every((test) => test.status !== 'failed')
+  return withCrash(readReport(report, countVitest), code)
 }
 
 async function browserTests(log, { rest }) {
@@ -82,17 +75,12 @@ async function browserTests(log, { rest }) {
   const env = {
     CHROMIUM_PATH: await findBrowser(environment()),
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-    // Axe and traces need none of the network; a test that asks for it should fail, not wait.
-    PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1',
   }
   const { code } = await runNode([...tool('playwright'), 'test', '--reporter=list,json', ...rest], {
     log,
     env,
   })
-  return counted(report, code, ({ stats, errors }) => ({
-    passed: stats.expected + stats.flaky,
-    failed: stats.unexpected + errors.length,
-  }))
+  return withCrash(readReport(report, countPlaywright), code)
 }
 
 function freshReport(name) {
@@ -102,10 +90,7 @@ function freshReport(name) {
   return file
 }
 
-/** A runner that failed without a failing test (it crashed, or something rejected outside a test) counts as one. */
-function counted(report, code, read) {
-  const { passed, failed } = existsSync(report)
-    ? read(JSON.parse(readFileSync(report, 'utf8')))
-    : { passed: 0, failed: 0 }
-  return { passed, failed: code !== 0 && failed === 0 ? 1 : failed }
+/** No report at all counts nothing; the exit code then tells. */
+function readReport(file, count) {
+  return existsSync(file) ? count(JSON.parse(readFileSync(file, 'utf8'))) : { passed: 0, failed: 0 }
 }

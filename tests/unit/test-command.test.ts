@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest'
+import { countPlaywright, countVitest, withCrash } from '../../scripts/counts.mjs'
+import { chosen } from '../../scripts/test.mjs'
+
+describe('npm test -- <names>', () => {
+  test('without names every step runs', () => {
+    expect(chosen([]).names).toEqual(['types', 'format', 'lint', 'vitest', 'build', 'e2e'])
+  })
+
+  test('the name of a project runs only that project, and the rest goes to the runner', () => {
+    expect(chosen(['gateway', 'sessions', '--bail'])).toEqual({
+      names: ['vitest'],
+      projects: ['gateway'],
+      rest: ['sessions', '--bail'],
+    })
+  })
+
+  test('steps keep their order whatever the order of the names', () => {
+    expect(chosen(['e2e', 'types']).names).toEqual(['types', 'e2e'])
+  })
+})
+
+describe('the closing line', () => {
+  const ok = { status: 'passed', assertionResults: [{ status: 'passed' }] }
+
+  test('a test file that cannot be loaded counts as failed', () => {
+    const report = {
+      numPassedTests: 1,
+      numFailedTests: 0,
+      testResults: [ok, { status: 'failed', assertionResults: [] }],
+    }
+    expect(countVitest(report)).toEqual({ passed: 1, failed: 1 })
+  })
+
+  test('a file with failing tests is not counted once more', () => {
+    const report = {
+      numPassedTests: 1,
+      numFailedTests: 2,
+      testResults: [ok, { status: 'failed', assertionResults: [{ status: 'failed' }, { status: 'failed' }] }],
+    }
+    expect(countVitest(report)).toEqual({ passed: 1, failed: 2 })
+  })
+
+  test('a browser test that passed at the second try is passed, an error outside of tests is failed', () => {
+    expect(countPlaywright({ stats: { expected: 3, flaky: 1, unexpected: 0 }, errors: [{}] })).toEqual({
+      passed: 4,
+      failed: 1,
+    })
+  })
+
+  test('a runner that crashed is never green', () => {
+    expect(withCrash({ passed: 5, failed: 0 }, 1)).toEqual({ passed: 5, failed: 1 })
+    expect(withCrash({ passed: 5, failed: 0 }, 0)).toEqual({ passed: 5, failed: 0 })
+    expect(withCrash({ passed: 5, failed: 2 }, 1)).toEqual({ passed: 5, failed: 2 })
+  })
+})
