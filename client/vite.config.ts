@@ -1,31 +1,46 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { blockGroups } from './vite/block-groups.ts'
+import { compressedFiles } from './vite/compressed-files.ts'
 import { gatewayDocument } from './vite/gateway-document.ts'
 
 const gateway = process.env.GATEWAY_ORIGIN ?? 'http://127.0.0.1:8081'
+const fromGateway = ['/wps', '/lgw', '/lotto', '/_site', '/media', '/play', '/__mock', '/healthz', '/readyz']
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), gatewayDocument(gateway)],
+  plugins: [react(), gatewayDocument(gateway), compressedFiles()],
   server: {
     port: Number(process.env.PORT ?? 8080),
     host: process.env.HOST ?? '127.0.0.1',
     strictPort: true,
     allowedHosts: true,
     proxy: Object.fromEntries(
-      ['/wps', '/lgw', '/lotto', '/_site', '/media', '/play', '/__mock', '/healthz', '/readyz'].map(
-        (path) => [path, { target: gateway, changeOrigin: false, xfwd: true }],
-      ),
+      fromGateway.map((path) => [path, { target: gateway, changeOrigin: false, xfwd: true }]),
     ),
   },
-  build: {
-    target: 'es2023',
-    manifest: true,
-    modulePreload: { polyfill: false },
-    rolldownOptions: {
-      input: 'src/main.tsx',
-      output: { codeSplitting: { groups: blockGroups() } },
+  // `vite build` makes both: what browsers load, and what the gateway draws a page's first HTML with.
+  builder: {},
+  environments: {
+    client: {
+      build: {
+        target: 'es2023',
+        manifest: true,
+        modulePreload: { polyfill: false },
+        outDir: 'dist',
+        rolldownOptions: {
+          input: 'src/main.tsx',
+          output: { codeSplitting: { groups: blockGroups() } },
+        },
+      },
+    },
+    ssr: {
+      build: {
+        outDir: 'dist/server',
+        emptyOutDir: true,
+        copyPublicDir: false,
+        rolldownOptions: { input: 'src/server.tsx' },
+      },
     },
   },
 })

@@ -1,0 +1,104 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { call, configureApi } from '../../client/src/api/call.ts'
+import type { ApiError } from '../../client/src/api/errors.ts'
+
+const envelope = (more: object) => ({
+  success: true,
+  value: null,
+  message: null,
+  errorCode: null,
+  traceId: 't1',
+  ...more,
+})
+let token: string | null
+
+function answerWith(status: number, body: unknown, headers: Record<string, string> = {}) {
+  const fake = vi.fn((_path: string, _init: RequestInit) =>
+    Promise.resolve(new Response(JSON.stringify(body), { status, headers })),
+  )
+  vi.stubGlobal('fetch', fake)
+  return fake
+}
+
+beforeEach(() => {
+  token = null
+  configureApi({
+    context: () => ({ merchant: 'first', language: 'BN', token }),
+    networkText: () => 'Network link is abnormal, please try again',
+  })
+})
+
+describe('a call', () => {
+  test('carries merchant, language and device, and no token for a visitor (R-7.002, R-1.001)', async () => {
+    const fetched = answerWith(200, envelope({ value: [] }))
+    await call('support.countries')
+    const [path, init] = fetched.mock.calls[0]!
+    expect(path).toBe('/wps/system/country')
+    expect(init.headers).toEqual({ Merchant: 'first', Language: 'BN', Device: 'web' })
+  })
+
+  test('carries the session token in a header and never in the address', async () => {
+    token = 'secret-token'
+    const fetched = answerWith(200, envelope({}))
+    await call('wallet.account-record', { query: { days: 30 } })
+    const [path, init] = fetched.mock.calls[0]!
+    expect(init.headers).toMatchObject({ Authorization: 'secret-token' })
+    expect(path).toBe('/wps/relay/ODSFE2_accountRecord?days=30')
+  })
+
+  test('sends the same idempotency key that it was given (R-7.003)', async () => {
+    const fetched = answerWith(200, envelope({}))
+    const body = { fromAccountType: 'main', toAccountType: 'ABC', amount: '5.00' }
+    await call('wallet.transfer', { body, idempotencyKey: 'k1' })
+    expect(fetched.mock.calls[0]![1]).toMatchObject({
+      method: 'POST',
+      body: JSON.stringify(body),
+      headers: { 'Idempotency-Key': 'k1' },
+    })
+  })
+
+  test('gives the value of the envelope', async () => {
+    answerWith(200, envelope({ value: { isSingle: 1 } }))
+    expect(await call('wallet.merchant-wallet')).toEqual({ isSingle: 1 })
+  })
+
+  test('a refusal says its code, its wrong fields and how long to wait', async () => {
+    const fields = [{ field: 'amount', text: 'error.wallet-amount-invalid', values: {} }]
+    answerWith(
+      422,
+      envelope({ success: false, value: { fields }, message: 'No', errorCode: 'request.invalid' }),
+      { 'Retry-After': '300' },
+    )
+    const error = await call('wallet.balance').catch((thrown: ApiError) => thrown)
+    expect(error).toMatchObject({
+      code: 'request.invalid',
+      status: 422,
+      message: 'No',
+      fields,
+      retryAfterSeconds: 300,
+      reaction: 'inline',
+    })
+  })
+
+  test('no answer is the network text, and worth another try (R-8.019)', async () => {
+    vi.stubGlobal(
+      'fetch',
+      vi.fn(() => Promise.reject(new TypeError('failed'))),
+    )
+    const error = await call('wallet.balance').catch((thrown: ApiError) => thrown)
+    expect(error).toMatchObject({
+      code: 'network',
+      message: 'Network link is abnormal, please try again',
+      isPassing: true,
+    })
+  })
+
+  test('an answer that is no envelope is a fault of the servers, not a crash', async () => {
+    vi.stubGlobal(
+      'fetch',
+      vi.fn(() => Promise.resolve(new Response('<html>502</html>', { status: 502 }))),
+    )
+    const error = await call('wallet.balance').catch((thrown: ApiError) => thrown)
+    expect(error).toMatchObject({ status: 502, isPassing: true, reaction: 'toast' })
+  })
+})

@@ -1,0 +1,23 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { groupDigits } from '../../client/src/lib/money.ts'
+
+const bare = (text: string) => text.replace(/[\u2066\u2069]/g, '')
+
+test.each([
+  ['1234567.8', '', '1,234,567.80'],
+  ['0.00', 'P', 'P0.00'],
+  ['-1500.25', '৳', '-৳1,500.25'],
+  ['9007199254740.99', '', '9,007,199,254,740.99'],
+])('%s with symbol "%s" is shown as %s (R-9.024, R-9.027)', (amount, symbol, shown) => {
+  expect(bare(groupDigits(amount, symbol))).toBe(shown)
+})
+
+test('no amount loses a digit', () => {
+  fc.assert(
+    fc.property(fc.bigInt({ min: 0n, max: 10n ** 17n }), (minor) => {
+      const amount = `${minor / 100n}.${String(minor % 100n).padStart(2, '0')}`
+      expect(bare(groupDigits(amount)).replaceAll(',', '')).toBe(amount)
+    }),
+  )
+})

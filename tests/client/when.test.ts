@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest'
+import { type Facts, holds } from '../../client/src/render/when.ts'
+
+const visitor: Facts = {
+  isSignedIn: false,
+  roles: [],
+  modules: { agents: true, lottery: false },
+  categories: new Set(['RNG']),
+  language: 'EN',
+  mode: 'simulated',
+}
+const agent: Facts = { ...visitor, isSignedIn: true, roles: ['player', 'agent'] }
+
+describe('when', () => {
+  test('what says nothing is shown to everybody', () => {
+    expect(holds(undefined, visitor)).toBe(true)
+    expect(holds({}, visitor)).toBe(true)
+  })
+
+  test.each([
+    [{ login: true }, false, true],
+    [{ login: false }, true, false],
+    [{ role: 'agent' as const }, false, true],
+    [{ module: 'agents' }, true, true],
+    [{ module: 'lottery' }, false, false],
+    [{ notModule: 'lottery' }, true, true],
+    [{ category: 'RNG' }, true, true],
+    [{ category: 'FISH' }, false, false],
+    [{ language: ['BN', 'EN'] }, true, true],
+    [{ language: ['BN'] }, false, false],
+    [{ mode: 'proxy' as const }, false, false],
+  ])('%j is %s for a visitor and %s for an agent', (when, forVisitor, forAgent) => {
+    expect(holds(when, visitor)).toBe(forVisitor)
+    expect(holds(when, agent)).toBe(forAgent)
+  })
+
+  test('all facts must hold together', () => {
+    expect(holds({ login: true, module: 'lottery' }, agent)).toBe(false)
+  })
+
+  test('a category is shown until it is known which have vendors (R-2.065)', () => {
+    expect(holds({ category: 'FISH' }, { ...visitor, categories: undefined })).toBe(true)
+  })
+})
