@@ -559,6 +559,42 @@ language?: string[]
 mode?: ("simulated" | "proxy")
 }
 /**
+ * Bar at the foot of a phone (R-2.045): pages, the menu in the middle, and the rank.
+ *
+ * This interface was referenced by `Contract`'s JSON-Schema
+ * via the `definition` "BottomBarProps".
+ */
+export interface BottomBarProps {
+/**
+ * Entries, in order; one without a route opens the side menu.
+ *
+ * @minItems 2
+ */
+items: [BottomBarItem, BottomBarItem, ...(BottomBarItem)[]]
+}
+/**
+ * One entry.
+ */
+export interface BottomBarItem {
+/**
+ * Icon over the name.
+ */
+icon: string
+/**
+ * Text key of its name.
+ */
+label: string
+/**
+ * Page that it leads to.
+ */
+route?: string
+/**
+ * Shows the member's rank in place of the name; - - for a visitor (R-2.047, R-2.048).
+ */
+rank: boolean
+when?: When
+}
+/**
  * One branded site. A brand's file says only what differs from brands/base.
  *
  * This interface was referenced by `Contract`'s JSON-Schema
@@ -981,6 +1017,22 @@ enName: string
 sideMenuIcon: string
 }
 /**
+ * The game categories as large buttons; one without vendors is left out (R-2.065).
+ *
+ * This interface was referenced by `Contract`'s JSON-Schema
+ * via the `definition` "CategoryTilesProps".
+ */
+export interface CategoryTilesProps {
+/**
+ * Text key of their name for assistive technology.
+ */
+label: string
+/**
+ * cards: icon beside name and count; chips: small and round; arches: tall, under an arch.
+ */
+look: ("cards" | "chips" | "arches")
+}
+/**
  * A large panel over the site: title and close button above, menu at the start, page beside it. Slots: menu, page.
  *
  * This interface was referenced by `Contract`'s JSON-Schema
@@ -1063,6 +1115,45 @@ labelName: string
  * Number of the rank.
  */
 rankLevel: number
+}
+/**
+ * A few figures and words that praise the site (R-1.045).
+ *
+ * This interface was referenced by `Contract`'s JSON-Schema
+ * via the `definition` "CopyTilesProps".
+ */
+export interface CopyTilesProps {
+/**
+ * Text key of the heading.
+ */
+title?: string
+/**
+ * cards: one panel each; strip: one panel for all.
+ */
+look: ("cards" | "strip")
+/**
+ * What is praised.
+ *
+ * @minItems 1
+ */
+tiles: [CopyTile, ...(CopyTile)[]]
+}
+/**
+ * One figure.
+ */
+export interface CopyTile {
+/**
+ * Icon beside it.
+ */
+icon?: string
+/**
+ * Text key of the figure.
+ */
+figure: string
+/**
+ * Text key of what it counts.
+ */
+text: string
 }
 /**
  * A country and its dialling code (R-3.015).
@@ -1243,6 +1334,22 @@ module?: string
  * Part of the payload.
  */
 send: boolean
+/**
+ * Shown, and then required, only when asked for: a captcha after wrong passwords (R-4.013). The gateway does not ask for it.
+ */
+onDemand: boolean
+/**
+ * For a date of birth: the least age in years (R-3.005).
+ */
+minimumAge?: number
+/**
+ * Number of brand.json (numbers), in minor units, that is the least amount.
+ */
+minimumFrom?: string
+/**
+ * Number of brand.json (numbers), in minor units, that is the greatest amount.
+ */
+maximumFrom?: string
 }
 /**
  * One form: its fields in order, what it submits, and samples that every run tries.
@@ -1267,10 +1374,22 @@ rules?: string
  * Fields that are shown and required whatever the rules say (R-5.007).
  */
 always: string[]
+submit: FormSubmit
+/**
+ * The fields, in the order shown.
+ *
+ * @minItems 1
+ */
+fields: [FormField, ...(FormField)[]]
+samples: FormSamples
+}
 /**
  * What happens on submit.
+ *
+ * This interface was referenced by `Contract`'s JSON-Schema
+ * via the `definition` "FormSubmit".
  */
-submit: {
+export interface FormSubmit {
 /**
  * Operation that takes the values.
  */
@@ -1287,28 +1406,27 @@ success?: string
  * Values sent beside the fields.
  */
 constants?: {
-
+[k: string]: string | boolean | number
 }
 }
-/**
- * The fields, in the order shown.
- *
- * @minItems 1
- */
-fields: [FormField, ...(FormField)[]]
 /**
  * Values tried by tests and offered in the form lab.
+ *
+ * This interface was referenced by `Contract`'s JSON-Schema
+ * via the `definition` "FormSamples".
  */
-samples: {
+export interface FormSamples {
 /**
  * Values that pass.
  *
  * @minItems 1
+ *
+ * Items: Values.
  */
 valid: [{
-
+[k: string]: unknown
 }, ...({
-
+[k: string]: unknown
 })[]]
 /**
  * Values that are refused, and why.
@@ -1320,7 +1438,7 @@ invalid: [{
  * Values that are refused.
  */
 data: {
-
+[k: string]: unknown
 }
 /**
  * Field to the text key of its message.
@@ -1333,7 +1451,7 @@ errors: {
  * Values that are refused.
  */
 data: {
-
+[k: string]: unknown
 }
 /**
  * Field to the text key of its message.
@@ -1342,7 +1460,6 @@ errors: {
 [k: string]: string
 }
 })[]]
-}
 }
 /**
  * A form ready to draw: schema, order, texts and the address of its compiled validator (rule 9).
@@ -1355,7 +1472,15 @@ export interface FormPackage {
  * Name of the form.
  */
 name: string
-form: FormFile
+/**
+ * Text key of the heading.
+ */
+title: string
+/**
+ * Text key of a line under the heading.
+ */
+description?: string
+submit: FormSubmit
 /**
  * JSON Schema, draft-07, no references.
  */
@@ -1367,7 +1492,7 @@ schema: {
  */
 fields: FormField[]
 /**
- * Field to its messages by failed keyword: required, pattern, minLength, maxLength, const, format.
+ * Field to its messages by failed keyword: required, pattern, minLength, maxLength, equalTo and others.
  */
 messages: {
 /**
@@ -1399,6 +1524,7 @@ validator: string
  * Hash of schema and messages.
  */
 hash: string
+samples?: FormSamples
 }
 /**
  * Button that makes a trial account and signs in to it.
@@ -1459,6 +1585,70 @@ isNew: boolean
  * Least stake.
  */
 minBet: string
+}
+/**
+ * One game in a sandboxed frame, with a bar to go back, reload and fill the screen (R-2.021, R-2.147).
+ *
+ * This interface was referenced by `Contract`'s JSON-Schema
+ * via the `definition` "GameFrameProps".
+ */
+export interface GameFrameProps {
+/**
+ * Page that the back button leads to when the game was opened by its address.
+ */
+home: string
+/**
+ * Modal that signs in.
+ */
+login: string
+}
+/**
+ * All games of a category: a tab for each vendor, search by name, pages (R-2.020 to R-2.026).
+ *
+ * This interface was referenced by `Contract`'s JSON-Schema
+ * via the `definition` "GameHallProps".
+ */
+export interface GameHallProps {
+/**
+ * Category.
+ */
+gameType: ("RNG" | "LIVE" | "FISH" | "PVP" | "SPORTS")
+/**
+ * Text key of a tab's name, with {{name}} for the vendor (R-2.023).
+ */
+suffix: string
+/**
+ * Wait after the last key before searching, in ms.
+ */
+searchDelayMs: number
+}
+/**
+ * One category on the home page: its games or its vendors in a row that scrolls sideways.
+ *
+ * This interface was referenced by `Contract`'s JSON-Schema
+ * via the `definition` "GameLaneProps".
+ */
+export interface GameLaneProps {
+/**
+ * Category.
+ */
+gameType: ("RNG" | "LIVE" | "FISH" | "PVP" | "SPORTS")
+/**
+ * What is in the row.
+ */
+show: ("games" | "vendors")
+/**
+ * Games in the row, in games.
+ */
+count: number
+/**
+ * Vendors named over the row, in vendors.
+ */
+chips: number
+/**
+ * Rows of tiles.
+ */
+rows: (1 | 2)
 }
 /**
  * Ticket.
@@ -2143,6 +2333,96 @@ nodeId: string
  * Games that it has.
  */
 gameCount: number
+}
+/**
+ * Banner of the home page: pictures that follow one another, with a pause button, dots, arrows and swiping. Slot: aside, for blocks beside it.
+ *
+ * This interface was referenced by `Contract`'s JSON-Schema
+ * via the `definition` "HeroBannerProps".
+ */
+export interface HeroBannerProps {
+/**
+ * Text key of the banner's name for assistive technology.
+ */
+label: string
+/**
+ * wide: a panel as wide as the page; framed: the same with a rounded frame and room beside it; full: from edge to edge of the window.
+ */
+shape: ("wide" | "framed" | "full")
+/**
+ * Palette of the pictures, whatever the theme.
+ */
+scheme: ("dark" | "light")
+/**
+ * Where the words stand.
+ */
+align: ("start" | "center")
+/**
+ * Time of one slide, in seconds; 0 stays.
+ */
+seconds: number
+/**
+ * Slides; the first is the largest thing that a visitor sees first.
+ *
+ * @minItems 1
+ */
+slides: [HeroSlide, ...(HeroSlide)[]]
+}
+/**
+ * One slide.
+ */
+export interface HeroSlide {
+/**
+ * Picture, drawn for left-to-right reading and mirrored for the other.
+ */
+image: string
+/**
+ * Text key of the small line over the title.
+ */
+overline?: string
+/**
+ * Text key of the title.
+ */
+title: string
+/**
+ * Text key of the line under it.
+ */
+text?: string
+action?: HeroAction
+when?: When
+}
+/**
+ * Its button.
+ */
+export interface HeroAction {
+/**
+ * Text key of the button.
+ */
+label: string
+/**
+ * Page that it leads to.
+ */
+route: string
+}
+/**
+ * Games that are played most (R-7.064).
+ *
+ * This interface was referenced by `Contract`'s JSON-Schema
+ * via the `definition` "HotGamesProps".
+ */
+export interface HotGamesProps {
+/**
+ * Text key of the heading.
+ */
+title: string
+/**
+ * Games shown, in games.
+ */
+count: number
+/**
+ * row: scrolls sideways; ranked: the same with large numbers; mosaic: a grid whose first game is large.
+ */
+look: ("row" | "ranked" | "mosaic")
 }
 export interface IdentityAffiliateBody {
 
@@ -3532,6 +3812,80 @@ export interface MemberProfileProps {
 labels: boolean
 }
 /**
+ * Links of one kind under a heading, in the side menu.
+ *
+ * This interface was referenced by `Contract`'s JSON-Schema
+ * via the `definition` "MenuGroupProps".
+ */
+export interface MenuGroupProps {
+/**
+ * Text key of the heading.
+ */
+title: string
+/**
+ * Links, in order.
+ *
+ * @minItems 1
+ */
+items: [MenuGroupItem, ...(MenuGroupItem)[]]
+}
+/**
+ * One link.
+ */
+export interface MenuGroupItem {
+/**
+ * Icon beside it.
+ */
+icon: string
+/**
+ * Text key of its name.
+ */
+label: string
+/**
+ * Page that it leads to.
+ */
+route: string
+when?: When
+}
+/**
+ * A page that only says something, such as that there is no such page.
+ *
+ * This interface was referenced by `Contract`'s JSON-Schema
+ * via the `definition` "MessagePageProps".
+ */
+export interface MessagePageProps {
+/**
+ * Icon over the words.
+ */
+icon: string
+/**
+ * Text key of large characters over the title.
+ */
+figure?: string
+/**
+ * Text key of the title.
+ */
+title: string
+/**
+ * Text key of the line under it.
+ */
+text?: string
+action?: MessageAction
+}
+/**
+ * Its button.
+ */
+export interface MessageAction {
+/**
+ * Text key of the button.
+ */
+label: string
+/**
+ * Page that it leads to.
+ */
+route: string
+}
+/**
  * One upstream call: where it is, who may make it, what goes in, what comes out. The file schemas/operations/<family>/<name>.json is the operation <family>.<name> everywhere.
  *
  * This interface was referenced by `Contract`'s JSON-Schema
@@ -3662,6 +4016,34 @@ blocks: BlockUse[]
  */
 export interface PageOutletProps {
 
+}
+/**
+ * A picture with a few words that leads to a page.
+ *
+ * This interface was referenced by `Contract`'s JSON-Schema
+ * via the `definition` "PromoCardProps".
+ */
+export interface PromoCardProps {
+/**
+ * Picture.
+ */
+image: string
+/**
+ * Text key of the title.
+ */
+title: string
+/**
+ * Text key of the line under it.
+ */
+text?: string
+/**
+ * Page that it leads to.
+ */
+route: string
+/**
+ * Which of the brand's colours lies under the picture.
+ */
+tone: ("hero" | "primary" | "accent")
 }
 /**
  * Rows of any operation that answers in pages: filters above, a table, pages below; on a phone each row becomes a card.
@@ -4058,6 +4440,30 @@ then: ("stay" | "new-token")
 when?: When
 }
 /**
+ * Menu beside the page: game centre, the groups of the slot, language, theme and log out (R-2.052 to R-2.056). Slot: groups.
+ *
+ * This interface was referenced by `Contract`'s JSON-Schema
+ * via the `definition` "SideMenuProps".
+ */
+export interface SideMenuProps {
+/**
+ * Text key of the menu's name for assistive technology.
+ */
+label: string
+/**
+ * On wide screens: a panel that stays, or a drawer that the menu button opens.
+ */
+desktop: ("panel" | "drawer")
+/**
+ * The game categories are listed, with their points.
+ */
+categories: boolean
+/**
+ * Page of the member's wallets, behind the balance.
+ */
+wallet: string
+}
+/**
  * What the first document carries: one brand, resolved, ready to draw (issue: no second round trip).
  *
  * This interface was referenced by `Contract`'s JSON-Schema
@@ -4127,6 +4533,59 @@ assets: {
  * Items: Name of a form.
  */
 forms: string[]
+}
+/**
+ * Foot of every page: vendors, links, licence and copyright (R-2.059, R-2.062).
+ *
+ * This interface was referenced by `Contract`'s JSON-Schema
+ * via the `definition` "SiteFooterProps".
+ */
+export interface SiteFooterProps {
+/**
+ * Names of all vendors.
+ */
+vendors: boolean
+/**
+ * Text key of a line about the brand.
+ */
+about: string
+/**
+ * First year of the copyright line.
+ */
+since: number
+/**
+ * Columns of links.
+ */
+columns: FooterColumn[]
+}
+/**
+ * One column.
+ */
+export interface FooterColumn {
+/**
+ * Text key of its heading.
+ */
+title: string
+/**
+ * Links.
+ *
+ * @minItems 1
+ */
+items: [FooterLink, ...(FooterLink)[]]
+}
+/**
+ * One link.
+ */
+export interface FooterLink {
+/**
+ * Text key of its name.
+ */
+label: string
+/**
+ * Page that it leads to.
+ */
+route: string
+when?: When
 }
 export interface SupportCountriesBody {
 
@@ -4522,6 +4981,113 @@ slow: number
 easing: string
 }
 }
+/**
+ * Bar over every page: logo, game categories with their vendors, and logging in or the member's shortcuts (R-2.044).
+ *
+ * This interface was referenced by `Contract`'s JSON-Schema
+ * via the `definition` "TopBarProps".
+ */
+export interface TopBarProps {
+/**
+ * line: all in one row; stacked: the categories in a row of their own under the logo.
+ */
+arrangement: ("line" | "stacked")
+/**
+ * How the categories look: plain words, words over a line, or pills. none: they stand in the side menu.
+ */
+categories: ("none" | "plain" | "underlined" | "pills")
+/**
+ * Categories whose drop menu lists games under the vendors (R-2.051).
+ *
+ * Items: Category.
+ */
+gamesIn: ("RNG" | "LIVE" | "FISH" | "PVP" | "SPORTS")[]
+/**
+ * A button that opens the side menu, on screens too narrow for it to stay open.
+ */
+menu: boolean
+/**
+ * Modal that signs in.
+ */
+login: string
+/**
+ * Page that signs up.
+ */
+register: string
+/**
+ * Page behind the logo.
+ */
+home: string
+/**
+ * The member's shortcuts beside the balance.
+ */
+shortcuts: TopBarShortcut[]
+/**
+ * The member's own menu.
+ */
+account: TopBarAccountItem[]
+}
+/**
+ * One shortcut.
+ */
+export interface TopBarShortcut {
+/**
+ * Icon beside it.
+ */
+icon: string
+/**
+ * Text key of its name.
+ */
+label: string
+/**
+ * Page that it leads to.
+ */
+route: string
+when?: When
+}
+/**
+ * One page.
+ */
+export interface TopBarAccountItem {
+/**
+ * Icon beside it.
+ */
+icon: string
+/**
+ * Text key of its name.
+ */
+label: string
+/**
+ * Page that it leads to.
+ */
+route: string
+when?: When
+}
+/**
+ * Games of the vendor that the modal was opened for, with search (R-2.071).
+ *
+ * This interface was referenced by `Contract`'s JSON-Schema
+ * via the `definition` "VendorGamesProps".
+ */
+export interface VendorGamesProps {
+
+}
+/**
+ * Makers of the games as a row of cards.
+ *
+ * This interface was referenced by `Contract`'s JSON-Schema
+ * via the `definition` "VendorStripProps".
+ */
+export interface VendorStripProps {
+/**
+ * Text key of the heading.
+ */
+title: string
+/**
+ * Vendors shown, in vendors.
+ */
+count: number
+}
 export interface WalletAccountRecordBody {
 
 }
@@ -4835,19 +5401,35 @@ export interface Operations {
 
 /** Settings of each block, checked and filled by the gateway. */
 export interface BlockProps {
+  'bottom-bar': BottomBarProps
+  'category-tiles': CategoryTilesProps
   'centre-frame': CentreFrameProps
   'centre-menu': CentreMenuProps
   'change-password': ChangePasswordProps
+  'copy-tiles': CopyTilesProps
   'downline-table': DownlineTableProps
   'free-play': FreePlayProps
+  'game-frame': GameFrameProps
+  'game-hall': GameHallProps
+  'game-lane': GameLaneProps
+  'hero-banner': HeroBannerProps
+  'hot-games': HotGamesProps
   'login-form': LoginFormProps
   'member-profile': MemberProfileProps
+  'menu-group': MenuGroupProps
+  'message-page': MessagePageProps
   'page-outlet': PageOutletProps
+  'promo-card': PromoCardProps
   'record-table': RecordTableProps
   'register-form': RegisterFormProps
   'session-list': SessionListProps
   'setting-list': SettingListProps
+  'side-menu': SideMenuProps
+  'site-footer': SiteFooterProps
   'team-overview': TeamOverviewProps
+  'top-bar': TopBarProps
+  'vendor-games': VendorGamesProps
+  'vendor-strip': VendorStripProps
   'wallet-transfer': WalletTransferProps
   'welcome': WelcomeProps
 }

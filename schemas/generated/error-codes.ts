@@ -3,8 +3,10 @@
 /** Error codes: HTTP status, text key and reaction. */
 export const errors = {
   'request.invalid': {"status":422,"text":"error.request.invalid","reaction":"inline"},
+  'request.malformed': {"status":400,"text":"error.request.malformed","reaction":"popup"},
   'request.body.malformed': {"status":400,"text":"error.request.body.malformed","reaction":"popup"},
   'request.body.too-large': {"status":413,"text":"error.request.body.too-large","reaction":"popup"},
+  'request.head.too-large': {"status":431,"text":"error.request.malformed","reaction":"popup"},
   'request.unknown-path': {"status":404,"text":"error.request.unknown-path","reaction":"popup"},
   'request.method': {"status":405,"text":"error.request.method","reaction":"popup"},
   'request.timeout': {"status":408,"text":"error.request.timeout","reaction":"toast"},

@@ -1,7 +1,7 @@
 // Made by `pnpm gen` from the JSON files of schemas/. Do not edit: change the schema and run it again.
 
-export type BlockName = 'centre-frame' | 'centre-menu' | 'change-password' | 'downline-table' | 'free-play' | 'login-form' | 'member-profile' | 'page-outlet' | 'record-table' | 'register-form' | 'session-list' | 'setting-list' | 'team-overview' | 'wallet-transfer' | 'welcome'
+export type BlockName = 'bottom-bar' | 'category-tiles' | 'centre-frame' | 'centre-menu' | 'change-password' | 'copy-tiles' | 'downline-table' | 'free-play' | 'game-frame' | 'game-hall' | 'game-lane' | 'hero-banner' | 'hot-games' | 'login-form' | 'member-profile' | 'menu-group' | 'message-page' | 'page-outlet' | 'promo-card' | 'record-table' | 'register-form' | 'session-list' | 'setting-list' | 'side-menu' | 'site-footer' | 'team-overview' | 'top-bar' | 'vendor-games' | 'vendor-strip' | 'wallet-transfer' | 'welcome'
 
 export type WidgetName = 'amount' | 'text' | 'email' | 'password' | 'new-password' | 'mobile' | 'country' | 'sms-code' | 'captcha' | 'date' | 'select' | 'agreement' | 'hidden' | 'human-check'
 
-export type FormName = never
+export type FormName = 'change-password' | 'login-sms' | 'login-username' | 'profile' | 'register-mobile' | 'register-username' | 'transfer-downline' | 'transfer'

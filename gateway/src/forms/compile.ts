@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto'
+import { compileSchemaValidatorsCode } from '@rjsf/validator-ajv8/compileSchemaValidators'
+import type { Ajv, ErrorObject } from 'ajv'
+import type { JsonObject } from '../lib/json-file.ts'
+import { FORMATS, refuseUncompilable } from './check-schema.ts'
+import { addFormKeywords } from './keywords.ts'
+import { RUNTIME, RUNTIME_NAMES, RUNTIME_PARTS } from './runtime.ts'
+
+/** A compiled check: false leaves the reasons in `errors`. */
+export type Validate = { (data: unknown): boolean; errors?: ErrorObject[] | null }
+
+export type CompiledSchema = {
+  hash: string
+  /** ES module; its default export has the checks by the hashes that rjsf looks them up by. */
+  module: string
+  /** The check of the whole schema: the same code, run here. */
+  validate: Validate
+}
+
+/** JSON Schema -> code that runs in the browser under `script-src 'self'`, and here. */
+export function compileSchema(schema: JsonObject, hash = hashOf(schema)): CompiledSchema {
+  refuseUncompilable(schema)
+  const code = withoutCopiesOfSchemas(
+    compileSchemaValidatorsCode(schema as never, {
+      ajvFormatOptions: false,
+      customFormats: FORMATS,
+      ajvOptionsOverrides: { verbose: false, messages: false, ownProperties: true, code: { lines: false } },
+      extenderFn: (ajv) => addFormKeywords(ajv as unknown as Ajv) as never,
+    }),
+  )
+  return { hash, module: moduleOf(code), validate: firstOf(run(code)) }
+}
+
+/** Hash that names a schema or anything else that is JSON. */
+export function hashOf(value: unknown): string {
+  return createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 20)
+}
+
+const REQUIRE = /require\("([^"]+)"\)(?:\.default)?/g
+
+/** Ajv writes CommonJS even when asked for ES modules, so its few requires become names of the shared runtime. */
+function moduleOf(code: string): string {
+  const used = new Set<string>()
+  const body = code.replace('"use strict";', '').replace(REQUIRE, (_, path: string) => {
+    const name = RUNTIME_NAMES[path]
+    if (!name) throw new Error(`a compiled form wants ${path}: add it to gateway/src/forms/runtime.ts`)
+    used.add(name)
+    return name
+  })
+  const wanted = used.size ? `import{${[...used].join(',')}}from"./runtime.${RUNTIME.hash}.js";` : ''
+  return `${wanted}const exports={};${body}\nexport default exports\n`
+}
+
+function run(code: string): Record<string, Validate> {
+  const exports: Record<string, Validate> = {}
+  const load = (path: string) => ({ default: RUNTIME_PARTS[RUNTIME_NAMES[path] ?? ''] })
+  new Function('exports', 'require', code)(exports, load)
+  return exports
+}
+
+/** rjsf's list of schemas begins with the whole one. */
+function firstOf(checks: Record<string, Validate>): Validate {
+  const first = Object.values(checks)[0]
+  if (!first) throw new Error('nothing was compiled')
+  return first
+}
+
+/** Ajv keeps a copy of each schema in its code; what no check reads is left out. */
+function withoutCopiesOfSchemas(code: string): string {
+  return code.replace(/const (schema\d+) = (\{.*?\});(?=const|function)/g, (all, name: string) =>
+    code.split(new RegExp(`\\b${name}\\b`)).length > 2 ? all : '',
+  )
+}

@@ -1,0 +1,116 @@
+import type { Brand, FieldError, FormFile, FormPackage, RegistrationRule } from '@marquee/schemas/contract'
+import type { JsonObject } from '../lib/json-file.ts'
+import { type CompiledSchema, compileSchema, hashOf } from './compile.ts'
+import { fieldErrors, toNfc } from './judge.ts'
+import { RUNTIME } from './runtime.ts'
+import { type BuiltForm, buildForm } from './schema.ts'
+
+/** What of a brand a form depends on; a LoadedBrand is one. */
+export type FormSite = { code: string; brand: Brand }
+
+/** Value of an operation without input, such as the registration rules, from whoever answers it for the brand. */
+export type AskOperation<Site extends FormSite = FormSite> = (
+  site: Site,
+  operation: string,
+) => Promise<unknown>
+
+/** The reasons why a body is refused; none when it is good. Brings its texts to NFC. */
+export type FormValidator = (body: Record<string, unknown>) => FieldError[]
+
+export type Forms<Site extends FormSite = FormSite> = {
+  /** The form as this brand has it now; `demand` names fields that are shown only when asked for. Undefined: no such form. */
+  formPackage(site: Site, name: string, demand?: readonly string[]): Promise<FormPackage | undefined>
+  /** The check of a body that the gateway makes: the same compiled code that the browser gets. */
+  formValidatorFor(site: Site, name: string): Promise<FormValidator | undefined>
+  /** Text of a compiled check that was made before. */
+  moduleText(hash: string): string | undefined
+  runtime: { hash: string; text: string }
+}
+
+/** Keeps each compiled schema by its hash: brands with the same rules share one. */
+const KEPT = 500
+
+export function createForms<Site extends FormSite>(options: {
+  formFile: (name: string) => FormFile | undefined
+  ask: AskOperation<Site>
+  /** Milliseconds, for ages. */
+  now?: () => number
+  /** Samples go along, for the lab. */
+  samples?: boolean
+}): Forms<Site> {
+  const { formFile, ask, now = Date.now, samples = false } = options
+  const compiled = new Map<string, CompiledSchema>()
+
+  function compile(schema: JsonObject): CompiledSchema {
+    const hash = hashOf(schema)
+    const known = compiled.get(hash) ?? compileSchema(schema, hash)
+    compiled.delete(hash)
+    compiled.set(hash, known)
+    if (compiled.size > KEPT) compiled.delete(compiled.keys().next().value as string)
+    return known
+  }
+
+  async function build(site: Site, name: string, asked: readonly string[]): Promise<Made | undefined> {
+    const form = formFile(name)
+    if (!form) return undefined
+    const rules = form.rules ? ((await ask(site, form.rules)) as Record<string, RegistrationRule>) : {}
+    // Only what the form knows: names from an address must not make ever more compiled schemas.
+    const demand = form.fields
+      .filter((field) => field.onDemand && asked.includes(field.name))
+      .map(({ name }) => name)
+    const { numbers, modules, timeZone } = site.brand
+    const built = buildForm(form, {
+      rules,
+      modules: modules as Record<string, boolean>,
+      numbers,
+      demand,
+      today: dayIn(timeZone, now()),
+    })
+    return { form, demand, built, check: compile(built.schema) }
+  }
+
+  return {
+    async formPackage(site, name, demand = []) {
+      const made = await build(site, name, demand)
+      return made && packageOf(name, made, samples)
+    },
+    async formValidatorFor(site, name) {
+      const made = await build(site, name, [])
+      if (!made) return undefined
+      const unsent = new Set(made.form.fields.filter((field) => !field.send).map((field) => field.name))
+      const { validate } = made.check
+      return (body) => {
+        toNfc(body)
+        return fieldErrors(validate, body, made.built.messages).filter((error) => !unsent.has(error.field))
+      }
+    },
+    moduleText: (hash) => compiled.get(hash)?.module,
+    runtime: RUNTIME,
+  }
+}
+
+type Made = { form: FormFile; demand: string[]; built: BuiltForm; check: CompiledSchema }
+
+function packageOf(name: string, { form, demand, built, check }: Made, samples: boolean): FormPackage {
+  const { title, description, submit } = form
+  return {
+    name,
+    title,
+    ...(description ? { description } : {}),
+    submit,
+    ...built,
+    validator: addressOf(check.hash, name, demand),
+    hash: hashOf([check.hash, form, built.messages, built.fields]),
+    ...(samples ? { samples: form.samples } : {}),
+  }
+}
+
+/** Says the form along with the hash, so that any gateway can make the module again. */
+function addressOf(hash: string, form: string, demand: readonly string[]): string {
+  return `/_site/validators/${hash}.js?form=${form}${demand.length ? `&demand=${demand.join(',')}` : ''}`
+}
+
+/** yyyy-MM-dd of a moment, where the brand is. */
+function dayIn(timeZone: string, ms: number): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(ms)
+}

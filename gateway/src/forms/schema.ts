@@ -1,0 +1,142 @@
+import type { Brand, FormField, FormFile, FormPackage, RegistrationRule } from '@marquee/schemas/contract'
+import type { JsonObject } from '../lib/json-file.ts'
+import { messagesOf } from './messages.ts'
+import { patternRow } from './patterns.ts'
+
+/** What decides which fields a form has, and what they accept. */
+export type FormCircumstances = {
+  /** Answer of the operation that the form names under `rules`. */
+  rules: Readonly<Record<string, RegistrationRule>>
+  modules: Readonly<Record<string, boolean>>
+  /** Business numbers of the brand: bounds of passwords (R-5.021) and of amounts. */
+  numbers: Brand['numbers']
+  /** Fields that are shown only when asked for, and now are. */
+  demand: readonly string[]
+  /** yyyy-MM-dd, for ages. */
+  today: string
+}
+
+export type BuiltForm = Pick<FormPackage, 'fields' | 'messages'> & { schema: JsonObject }
+
+/** Form file and rules -> fields in order, their JSON Schema and messages (R-5.001 to R-5.010). */
+export function buildForm(form: FormFile, circumstances: FormCircumstances): BuiltForm {
+  const shown = shownFields(form, circumstances)
+  const built = shown.map((field) => {
+    const rule = circumstances.rules[field.name]
+    const bounded = withBounds(field, form, rule, circumstances.numbers)
+    return { field: bounded, schema: propertyOf(bounded, rule?.acceptedPattern, circumstances.today) }
+  })
+  return {
+    fields: built.map(({ field }) => field),
+    schema: {
+      type: 'object',
+      properties: Object.fromEntries(built.map(({ field, schema }) => [field.name, schema])),
+      required: built.filter(({ field }) => field.required).map(({ field }) => field.name),
+    },
+    messages: Object.fromEntries(built.map(({ field, schema }) => [field.name, messagesOf(field, schema)])),
+  }
+}
+
+/** Longest text that any call takes. */
+const LONGEST = 255
+
+/** Rows of the pattern table that a format has without being told. */
+const ROW_BY_FORMAT: Readonly<Record<string, number>> = { email: 5, date: 13 }
+
+/** What repeats a field is shown with it only. */
+function shownFields(form: FormFile, circumstances: FormCircumstances): FormField[] {
+  const shown = form.fields.filter((field) => isShown(field, form, circumstances))
+  return shown.filter(({ equalTo }) => !equalTo || shown.some(({ name }) => name === equalTo))
+}
+
+function isShown(field: FormField, form: FormFile, { rules, modules, demand }: FormCircumstances): boolean {
+  if (field.module && !modules[field.module]) return false
+  if (field.onDemand && !demand.includes(field.name)) return false
+  return !form.rules || isInsistedOn(field, form) || Boolean(rules[field.name]?.enabled)
+}
+
+/** Required whatever the rules say (R-5.007, R-5.009). */
+function isInsistedOn(field: FormField, form: FormFile): boolean {
+  return field.required || field.onDemand || field.module !== undefined || form.always.includes(field.name)
+}
+
+/** Bounds by the rule, else the file, else the row of the pattern table (R-5.044). */
+function withBounds(
+  field: FormField,
+  form: FormFile,
+  rule: RegistrationRule | undefined,
+  numbers: Brand['numbers'],
+): FormField {
+  const patternId = rule?.patternId || field.patternId || ROW_BY_FORMAT[field.format]
+  const row = patternRow(patternId)
+  const least = rule?.minLength || field.minLength || row?.minLength || 0
+  const greatest = Math.min(rule?.maxLength || field.maxLength || row?.maxLength || LONGEST, LONGEST)
+  const isChosen = field.format === 'new-password'
+  const { message, ...rest } = field
+  return {
+    ...rest,
+    // The rule's pattern has words of its own, which say more (R-5.004).
+    ...(message && !rule?.patternId ? { message } : {}),
+    ...(patternId ? { patternId } : {}),
+    ...amounts(field, numbers),
+    required: isInsistedOn(field, form) || Boolean(rule?.required),
+    minLength: isChosen ? Math.max(least, numbers.passwordMinLength) : least,
+    maxLength: isChosen ? Math.min(greatest, numbers.passwordMaxLength) : greatest,
+  }
+}
+
+function amounts(field: FormField, numbers: Brand['numbers']): Pick<FormField, 'minimum' | 'maximum'> {
+  const { minimumFrom, maximumFrom } = field
+  return {
+    ...(minimumFrom ? { minimum: amountOf(minimumFrom, numbers) } : {}),
+    ...(maximumFrom ? { maximum: amountOf(maximumFrom, numbers) } : {}),
+  }
+}
+
+/** `transferMinimumMinor` -> `10.00`. */
+function amountOf(name: string, numbers: Brand['numbers']): string {
+  return ((numbers[name as keyof Brand['numbers']] ?? 0) / 100).toFixed(2)
+}
+
+function propertyOf(field: FormField, accepted: string | undefined, today: string): JsonObject {
+  if (field.equalTo) return { type: 'string', maxLength: LONGEST, equalTo: field.equalTo }
+  const text = textOf(field, accepted)
+  return PROPERTY_BY_FORMAT[field.format]?.(field, text, today) ?? text
+}
+
+/** Format -> what a value of it may be, where it is more or less than a text. */
+const PROPERTY_BY_FORMAT: Readonly<
+  Record<string, (field: FormField, text: JsonObject, today: string) => JsonObject>
+> = {
+  agreement: (field) => ({ type: 'boolean', ...(field.required ? { const: true } : {}) }),
+  hidden: () => ({ type: ['string', 'number', 'boolean'] }),
+  amount: (field) => ({
+    type: 'string',
+    maxLength: 18,
+    pattern: '^\\d{1,15}(\\.\\d{1,2})?$',
+    ...(field.minimum ? { amountAtLeast: field.minimum } : {}),
+    ...(field.maximum ? { amountAtMost: field.maximum } : {}),
+  }),
+  date: (field, text, today) =>
+    field.minimumAge ? { ...text, atLatest: yearsBefore(today, field.minimumAge) } : text,
+  select: (field, text) => (field.options ? { enum: field.options.map((option) => option.value) } : text),
+  password: (_, text) => ({ ...text, closeFitting: true }),
+  'new-password': (_, text) => ({ ...text, closeFitting: true }),
+}
+
+function textOf(field: FormField, accepted: string | undefined): JsonObject {
+  const pattern = accepted === '*' ? undefined : accepted || patternRow(field.patternId)?.pattern
+  const least = field.minLength || (field.required ? 1 : 0)
+  return {
+    type: 'string',
+    ...(least ? { minLength: least } : {}),
+    maxLength: field.maxLength ?? LONGEST,
+    ...(pattern ? { pattern } : {}),
+  }
+}
+
+/** The same day `years` earlier; who was born on 29 February is a year older on 28 February. */
+function yearsBefore(today: string, years: number): string {
+  const year = String(Number(today.slice(0, 4)) - years).padStart(4, '0')
+  return `${year}${today.slice(4) === '-02-29' ? '-02-28' : today.slice(4)}`
+}

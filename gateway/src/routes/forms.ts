@@ -1,0 +1,65 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { LoadedBrand } from '../content/content.ts'
+import type { Forms } from '../forms/forms.ts'
+import { type RouteDeps, siteOf } from '../http/site-of.ts'
+import { IMMUTABLE, REVALIDATED, type Served, sendServed, served } from '../lib/served.ts'
+
+const JSON_TYPE = 'application/json; charset=utf-8'
+const SCRIPT_TYPE = 'text/javascript; charset=utf-8'
+const KEPT = 500
+
+type Asked = { Params: { file: string }; Querystring: { form?: string; demand?: string } }
+
+/** Forms of the host's brand, and the compiled checks that a browser imports under `script-src 'self'`. */
+export function formRoutes(deps: RouteDeps & { forms: Forms<LoadedBrand> }) {
+  const { forms } = deps
+  const kept = new Map<string, Served>()
+
+  /** Bytes by a name that says all about them. */
+  const keep = (name: string, make: () => Served): Served => {
+    const known = kept.get(name) ?? make()
+    kept.delete(name)
+    kept.set(name, known)
+    if (kept.size > KEPT) kept.delete(kept.keys().next().value as string)
+    return known
+  }
+
+  const packageFor = (request: FastifyRequest<Asked>, name: string) => {
+    const site = siteOf(request, deps)
+    return site && forms.formPackage(site, name, namesIn(request.query.demand))
+  }
+
+  return async (app: FastifyInstance) => {
+    const runtime = served(forms.runtime.text, SCRIPT_TYPE, IMMUTABLE)
+
+    app.get<Asked>('/_site/forms/:file', async (request, reply) => {
+      const name = withoutEnd(request.params.file, '.json')
+      const made = name === undefined ? undefined : await packageFor(request, name)
+      if (!made) return reply.callNotFound()
+      const json = () => served(JSON.stringify(made), JSON_TYPE, REVALIDATED)
+      return sendServed(request, reply, keep(`${made.name} ${made.hash}`, json))
+    })
+
+    app.get<Asked>('/_site/validators/:file', async (request, reply) => {
+      const name = withoutEnd(request.params.file, '.js')
+      if (name === `runtime.${forms.runtime.hash}`) return sendServed(request, reply, runtime)
+      // Another gateway may have compiled what this one is asked for, so it is made again where it is not known.
+      if (name && !forms.moduleText(name) && request.query.form) await packageFor(request, request.query.form)
+      const text = name && forms.moduleText(name)
+      if (!text) return reply.callNotFound()
+      return sendServed(
+        request,
+        reply,
+        keep(name, () => served(text, SCRIPT_TYPE, IMMUTABLE)),
+      )
+    })
+  }
+}
+
+function withoutEnd(file: string, end: string): string | undefined {
+  return file.endsWith(end) ? file.slice(0, -end.length) : undefined
+}
+
+function namesIn(list: string | undefined): string[] {
+  return (list ?? '').split(',').filter(Boolean)
+}
