@@ -10,6 +10,7 @@ import { PopupHost } from './popup-host.tsx'
 import { ProblemBar } from './problem-bar.tsx'
 import { reactTo } from './reactions.ts'
 import { Screen } from './screen.tsx'
+import { SessionWatch } from './session-watch.tsx'
 
 const Lab = lazy(() => import('./lab/lab.tsx').then(({ Lab }) => ({ default: Lab })))
 
@@ -25,6 +26,7 @@ export function App() {
     <ApiContext value={scope}>
       <BrowserRouter>
         <MemberInfo />
+        <SessionWatch />
         <ScreenOrLab />
         <ModalHost />
         <PopupHost />

@@ -25,9 +25,10 @@ function OneModal({ modal, page }: { modal: OpenModal; page: PageFile }) {
       title={page.title ? text(page.title) : ''}
       width={width}
       clickToClose={clickToClose}
-      canClose={escape}
-      delayMs={delayMs}
-      labels={{ close: text('dialog.close'), move: text('dialog.move') }}
+      escape={escape}
+      openDelayMs={delayMs}
+      closeLabel={text('dialog.close')}
+      moveLabel={text('dialog.move')}
       onClose={() => closeModal(modal.name)}
     >
       <ModalContext value={modal}>

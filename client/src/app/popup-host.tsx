@@ -1,6 +1,7 @@
 import { useText } from '../i18n/use-text.ts'
 import { closeToast, useModalsState } from '../state/modals.ts'
-import { Popup } from '../ui/popup.tsx'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
 import { Toast } from '../ui/toast.tsx'
 import './popup-host.css'
 
@@ -12,25 +13,40 @@ export function PopupHost() {
   return (
     <>
       {popup && (
-        <Popup
+        <Dialog
+          role="alertdialog"
           title={popup.title ?? text(popup.kind === 'warn' ? 'popup.warning' : 'popup.question')}
-          text={popup.text}
-          confirm={popup.confirm ?? text('popup.ok')}
-          {...(popup.kind === 'confirm' && { cancel: popup.cancel ?? text('popup.cancel') })}
-          labels={{ close: text('dialog.close'), move: text('dialog.move') }}
-          onAnswer={popup.answer}
-        />
+          width={400}
+          closeLabel={text('dialog.close')}
+          moveLabel={text('dialog.move')}
+          onClose={() => popup.answer(false)}
+          footer={
+            <>
+              {popup.kind === 'confirm' && (
+                <Button look="outline" onClick={() => popup.answer(false)}>
+                  {popup.cancel ?? text('popup.cancel')}
+                </Button>
+              )}
+              <Button autoFocus onClick={() => popup.answer(true)}>
+                {popup.confirm ?? text('popup.ok')}
+              </Button>
+            </>
+          }
+        >
+          <p>{popup.text}</p>
+        </Dialog>
       )}
       <div className="toasts">
         {toasts.map((toast) => (
           <Toast
             key={toast.key}
-            text={toast.text}
             tone={toast.tone}
             closeLabel={text('dialog.close')}
             onClose={() => closeToast(toast.key)}
-            {...(toast.retry && { retry: { label: text('render.retry'), run: toast.retry } })}
-          />
+            {...(toast.retry && { retryLabel: text('render.retry'), onRetry: toast.retry })}
+          >
+            {toast.text}
+          </Toast>
         ))}
       </div>
     </>

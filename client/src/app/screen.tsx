@@ -55,6 +55,8 @@ function Closed({
 }) {
   const { otherwise, when } = found.page
   useEffect(() => {
+    // A page that is being left, as by a logout, asks for nothing any more.
+    if (location.pathname + location.search !== returnTo) return
     if (!isSignedIn && otherwise) openModal(otherwise, { returnTo })
     if (isSignedIn) void warnForbidden(when?.role)
   }, [isSignedIn, otherwise, when?.role, returnTo])

@@ -2,6 +2,7 @@ import { createRoot } from 'react-dom/client'
 import { call, configureApi } from '../api/call.ts'
 import { blocks } from '../blocks/index.ts'
 import { currentCode, startLanguages, textOf } from '../i18n/languages.ts'
+import { layoutsOf } from '../render/layouts.ts'
 import { loadBlocksOf, provideBlocks } from '../render/loader.ts'
 import { restorePreferences } from '../state/preferences.ts'
 import { currentSession, restoreSession } from '../state/session.ts'
@@ -39,7 +40,7 @@ export async function start() {
   })
   provideBlocks(blocks)
   const { page } = pageAt(site, location.pathname)
-  await loadBlocksOf(page, page.layout ? site.layouts[page.layout] : undefined)
+  await loadBlocksOf(page, ...layoutsOf(site.layouts, page).map(([, layout]) => layout))
   createRoot(document.getElementById('root')!).render(<App />)
   if (site.development) void import('./live.ts').then(({ watchSite }) => watchSite())
 }
