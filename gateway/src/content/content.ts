@@ -1,5 +1,6 @@
 import type { Brand, FormFile, PageFile, ScenarioFile, Theme } from '@marquee/schemas/contract'
 import type { Json, JsonObject } from '../lib/json-file.ts'
+import type { Format } from './check.ts'
 
 /** Something wrong in a hand-written file: where, what is wrong, and what to write. */
 export type Problem = {
@@ -35,6 +36,19 @@ export type Operation = {
   errors: readonly string[]
 }
 
+/** One row of schemas/patterns.json (R-5.044). */
+export type Pattern = {
+  id: number
+  name: string
+  pattern: string
+  minLength: number
+  maxLength: number
+  /** Text key of the message. */
+  message: string
+  valid: string[]
+  invalid: string[]
+}
+
 /** A picture of a brand or of base. */
 export type Asset = { file: string; hash: string; type: string; bytes: Buffer }
 
@@ -64,8 +78,11 @@ export type Content = {
   scenarios: ReadonlyMap<string, ScenarioFile>
   /** Recorded answers by operation id, for calls that have no behaviour. */
   answers: ReadonlyMap<string, Json>
-  /** Starting collections by name: `members`, `vendors`, ... */
+  /** Starting collections by name (`members`, `vendors`, ...): the rows of the file, checked and filled. */
   seeds: ReadonlyMap<string, Json>
+  patterns: readonly Pattern[]
+  /** schemas/formats.json: what every validator must know. */
+  formats: Readonly<Record<string, Format>>
   problems: readonly Problem[]
 }
 

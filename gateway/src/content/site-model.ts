@@ -39,11 +39,17 @@ function makeParts(brand: LoadedBrand, content: Content, development: boolean): 
     mode: brand.brand.upstream.mode,
     development,
     // The upstream's address and the registration rules are the gateway's business.
-    brand: { ...brand.brand, upstream: { mode: brand.brand.upstream.mode, families: {}, operations: {} }, registration: { rules: {} } },
+    brand: {
+      ...brand.brand,
+      upstream: { mode: brand.brand.upstream.mode, families: {}, operations: {} },
+      registration: { rules: {} },
+    },
     pages: brand.pages,
     layouts: brand.layouts,
     modals: brand.modals,
-    texts: Object.fromEntries([...texts].map(([code, { hash }]) => [code, `${prefix}/texts/${code}.${hash}.json`])),
+    texts: Object.fromEntries(
+      [...texts].map(([code, { hash }]) => [code, `${prefix}/texts/${code}.${hash}.json`]),
+    ),
     theme: `${prefix}/theme.${hashOf(css)}.css`,
     assets: Object.fromEntries(
       [...brand.assets].map(([name, asset]) => {

@@ -1,0 +1,160 @@
+import { extname } from 'node:path'
+import type { JsonObject } from '../lib/json-file.ts'
+import type { Asset, Problem } from './content.ts'
+import type { Contract } from './contract.ts'
+import { type FileEntry, type FileTree, hashOfTree } from './files.ts'
+import { nearest } from './near.ts'
+import { type CheckedPage, checkedPage } from './page-files.ts'
+import { jsonFile, problemAt } from './problem.ts'
+import { type Texts, textsOf } from './texts.ts'
+
+/** What one folder of brands/ says by itself, before it is laid over base. */
+export type BrandPart = {
+  /** Name of the folder. */
+  code: string
+  /** Path of the folder as people read it. */
+  folder: string
+  tree: FileTree
+  hash: string
+  brand: FileEntry | undefined
+  theme: FileEntry | undefined
+  texts: ReadonlyMap<string, Texts>
+  textFiles: ReadonlyMap<string, FileEntry>
+  pages: ReadonlyMap<string, CheckedPage>
+  layouts: ReadonlyMap<string, CheckedPage>
+  modals: ReadonlyMap<string, CheckedPage>
+  assets: ReadonlyMap<string, Asset>
+  problems: readonly Problem[]
+}
+
+export type PageKind = 'pages' | 'layouts' | 'modals'
+
+const PAGE_KINDS: readonly PageKind[] = ['pages', 'layouts', 'modals']
+
+const ASSET_TYPES: Record<string, string> = {
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.woff2': 'font/woff2',
+}
+
+/** Which files of brands/ are read. */
+export function isBrandFile(path: string): boolean {
+  return path.endsWith('.json') || (/^[^/]+\/assets\//.test(path) && extname(path) in ASSET_TYPES)
+}
+
+/** Splits the files of brands/ by folder. */
+export function brandFolders(tree: FileTree): Map<string, Map<string, FileEntry>> {
+  const folders = new Map<string, Map<string, FileEntry>>()
+  for (const [path, entry] of tree) {
+    const slash = path.indexOf('/')
+    if (slash === -1) continue
+    const code = path.slice(0, slash)
+    const files = folders.get(code) ?? new Map<string, FileEntry>()
+    folders.set(code, files.set(path.slice(slash + 1), entry))
+  }
+  return folders
+}
+
+/** Reads one folder of brands/. */
+export function readBrandPart(contract: Contract, code: string, folder: string, tree: FileTree): BrandPart {
+  const problems: Problem[] = []
+  const part = {
+    code,
+    folder,
+    tree,
+    hash: hashOfTree(tree),
+    brand: tree.get('brand.json'),
+    theme: tree.get('theme.json'),
+    texts: new Map<string, Texts>(),
+    textFiles: new Map<string, FileEntry>(),
+    pages: new Map<string, CheckedPage>(),
+    layouts: new Map<string, CheckedPage>(),
+    modals: new Map<string, CheckedPage>(),
+    assets: new Map<string, Asset>(),
+    problems,
+  }
+  for (const [path, entry] of tree) {
+    if (path === 'brand.json' || path === 'theme.json') problems.push(...jsonFile(entry).problems)
+    else if (path.startsWith('assets/')) addAsset(part.assets, path.slice('assets/'.length), entry)
+    else if (!addText(contract, part, path, entry) && !addPage(contract, part, path, entry))
+      problems.push(misplaced(folder, path, entry))
+  }
+  return part
+}
+
+type Draft = { texts: Map<string, Texts>; textFiles: Map<string, FileEntry>; problems: Problem[] } & Record<
+  PageKind,
+  Map<string, CheckedPage>
+>
+
+function addText(contract: Contract, part: Draft, path: string, entry: FileEntry): boolean {
+  const code = /^i18n\/([^/]+)\.json$/.exec(path)?.[1]
+  if (code === undefined) return false
+  if (!contract.languages.has(code)) {
+    const near = nearest(code, contract.languages) ?? 'EN'
+    part.problems.push(
+      problemAt(
+        entry,
+        '',
+        `there is no language "${code}"`,
+        `name the file by its code, such as ${near}.json`,
+      ),
+    )
+    return true
+  }
+  const { texts, problems } = checkedTexts(contract, entry)
+  part.problems.push(...problems)
+  if (texts) part.texts.set(code, texts)
+  part.textFiles.set(code, entry)
+  return true
+}
+
+const textsByContract = new WeakMap<
+  Contract,
+  WeakMap<FileEntry, { texts: Texts | undefined; problems: Problem[] }>
+>()
+
+function checkedTexts(contract: Contract, entry: FileEntry) {
+  let known = textsByContract.get(contract)
+  if (!known) textsByContract.set(contract, (known = new WeakMap()))
+  const before = known.get(entry)
+  if (before) return before
+  const { value, problems } = jsonFile(entry)
+  const faults = value ? contract.checker.faults(contract.shapes.texts, value) : []
+  const checked = {
+    texts: value && faults.length === 0 ? textsOf(value as JsonObject) : undefined,
+    problems: [
+      ...problems,
+      ...faults.map(({ pointer, wrong, write }) => problemAt(entry, pointer, wrong, write)),
+    ],
+  }
+  known.set(entry, checked)
+  return checked
+}
+
+function addPage(contract: Contract, part: Draft, path: string, entry: FileEntry): boolean {
+  const [, kind, name] = /^([a-z]+)\/([a-z][a-z0-9-]*)\.json$/.exec(path) ?? []
+  if (!name || !PAGE_KINDS.includes(kind as PageKind)) return false
+  const checked = checkedPage(contract, entry)
+  part[kind as PageKind].set(name, checked)
+  part.problems.push(...checked.problems)
+  return true
+}
+
+function addAsset(assets: Map<string, Asset>, name: string, entry: FileEntry) {
+  const type = ASSET_TYPES[extname(name)]
+  if (type) assets.set(name, { file: entry.file, hash: entry.hash, type, bytes: entry.bytes })
+}
+
+function misplaced(folder: string, path: string, entry: FileEntry): Problem {
+  const [first = '', ...rest] = path.split('/')
+  const places = ['brand.json', 'theme.json', 'i18n', 'assets', ...PAGE_KINDS]
+  const near = places.includes(first) ? undefined : nearest(first, places)
+  const write = near
+    ? `did you mean "${[folder, near, ...rest].join('/')}"?`
+    : 'use brand.json, theme.json, i18n/<LANGUAGE>.json, pages/, layouts/ or modals/<name>.json in lower case with dashes, or assets/'
+  return problemAt(entry, '', `nothing reads the file ${path}`, write)
+}

@@ -1,0 +1,113 @@
+import type { Brand } from '@marquee/schemas/contract'
+import type { JsonObject } from '../lib/json-file.ts'
+import type { Fault } from './check.ts'
+import type { Contract } from './contract.ts'
+import { pointerStep } from './json-text.ts'
+import { didYouMean, someOf } from './near.ts'
+
+/** What no schema can say of a resolved brand. */
+export function brandRules(contract: Contract, brand: Brand, allowList: readonly string[]): Fault[] {
+  return [
+    ...languageRule(brand),
+    ...upstreamRules(contract, brand, allowList),
+    ...registrationRules(brand),
+    ...navigationRule(brand),
+    ...numberRules(brand),
+  ]
+}
+
+/** What a brand must say itself, because base's answer cannot be right for it. */
+export function ownWords(own: JsonObject): Fault[] {
+  const needed = {
+    name: 'the name that players see',
+    merchant: 'the identifier sent upstream, 2 to 20 small letters and digits',
+  }
+  return Object.entries(needed)
+    .filter(([key]) => own[key] === undefined)
+    .map(([key, what]) => ({
+      pointer: '',
+      wrong: `"${key}" is missing`,
+      write: `add "${key}": "..." (${what})`,
+    }))
+}
+
+function languageRule({ defaultLang, supportLanguages }: Brand): Fault[] {
+  if (supportLanguages.some((code) => code === defaultLang)) return []
+  return [
+    {
+      pointer: '/defaultLang',
+      wrong: `the default language ${defaultLang} is not offered`,
+      write: `add ${defaultLang} to supportLanguages, or write one of: ${someOf(supportLanguages, 26)}`,
+    },
+  ]
+}
+
+function upstreamRules({ operations }: Contract, { upstream }: Brand, allowList: readonly string[]): Fault[] {
+  const faults: Fault[] = []
+  const families = new Set([...operations.values()].map((operation) => operation.family))
+  for (const family of Object.keys(upstream.families)) {
+    if (families.has(family)) continue
+    const write = didYouMean(family, families, `write one of: ${someOf(families)}`)
+    faults.push({
+      pointer: `/upstream/families${pointerStep(family)}`,
+      wrong: `there is no family "${family}"`,
+      write,
+    })
+  }
+  const answers = [upstream.mode, ...Object.values(upstream.families), ...Object.values(upstream.operations)]
+  if (upstream.url === undefined) {
+    if (answers.some((mode) => mode === 'proxy' || mode === 'record'))
+      faults.push({
+        pointer: '/upstream',
+        wrong: 'calls go to an upstream and "url" is missing',
+        write: 'add "url": "https://..."',
+      })
+  } else if (!allowList.includes(originOf(upstream.url))) {
+    const origin = originOf(upstream.url)
+    faults.push({
+      pointer: '/upstream/url',
+      wrong: `the upstream ${origin} is not on the gateway's allow-list`,
+      write: `start the gateway with UPSTREAM_ALLOW_LIST=${[...allowList, origin].join(',')}, or write an upstream that is on it`,
+    })
+  }
+  return faults
+}
+
+function originOf(url: string): string {
+  return URL.canParse(url) ? new URL(url).origin : url
+}
+
+function registrationRules({ registration: { rules } }: Brand): Fault[] {
+  return Object.entries(rules).flatMap(([field, { minLength, maxLength }]) => {
+    if (minLength === undefined || maxLength === undefined || minLength <= maxLength) return []
+    return {
+      pointer: `/registration/rules${pointerStep(field)}`,
+      wrong: `the least length ${minLength} is over the greatest, ${maxLength}`,
+      write: 'write a minLength that is not over maxLength',
+    }
+  })
+}
+
+function navigationRule({ navigation }: Brand): Fault[] {
+  const types = navigation.map((item) => item.gameType)
+  return types.flatMap((type, index) =>
+    types.indexOf(type) === index
+      ? []
+      : {
+          pointer: `/navigation/${index}/gameType`,
+          wrong: `the category ${type} stands twice`,
+          write: 'remove one of the two',
+        },
+  )
+}
+
+function numberRules({ numbers }: Brand): Fault[] {
+  if (numbers.passwordMinLength <= numbers.passwordMaxLength) return []
+  return [
+    {
+      pointer: '/numbers/passwordMinLength',
+      wrong: `the least length ${numbers.passwordMinLength} is over the greatest, ${numbers.passwordMaxLength}`,
+      write: 'write a passwordMinLength that is not over passwordMaxLength',
+    },
+  ]
+}

@@ -1,0 +1,225 @@
+import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
+import type { Json, JsonObject } from '../lib/json-file.ts'
+import { pointerStep } from './json-text.ts'
+import { isObject } from './merge-patch.ts'
+import { didYouMean, someOf } from './near.ts'
+
+/** One row of schemas/formats.json. */
+export type Format = { pattern: string; description: string; example?: string; widget?: string }
+
+/** What a schema says against a value: where, what is wrong, what to write. */
+export type Fault = { pointer: string; wrong: string; write: string }
+
+/** Checks values by schemas; one for each table of formats. */
+export type Checker = {
+  /** Everything that is wrong with the value, at once. */
+  faults(schema: JsonObject, value: Json): Fault[]
+  /** What is wrong with a schema itself, as draft-07 and as Ajv reads it strictly. */
+  schemaFault(schema: JsonObject): string | undefined
+}
+
+/** Keywords of ours that are no check: they say something about a block to people and tests. */
+export const OWN_KEYWORDS = ['slots']
+
+/** Makes a checker that knows the project's formats. Compiled schemas are kept as long as their object lives. */
+export function makeChecker(formats: Readonly<Record<string, Format>>): Checker {
+  const ajv = new Ajv({
+    allErrors: true,
+    verbose: true,
+    strict: true,
+    strictRequired: false,
+    allowUnionTypes: true,
+  })
+  ajv.addVocabulary(OWN_KEYWORDS)
+  for (const [name, { pattern }] of Object.entries(formats)) ajv.addFormat(name, new RegExp(pattern, 'u'))
+  ajv.addFormat('regex', isRegularExpression)
+  ajv.addFormat('time-zone', isTimeZone)
+  const compiled = new WeakMap<JsonObject, ValidateFunction>()
+  const compile = (schema: JsonObject) => {
+    const validate = compiled.get(schema) ?? ajv.compile(schema)
+    compiled.set(schema, validate)
+    return validate
+  }
+  return {
+    faults(schema, value) {
+      const validate = compile(schema)
+      if (validate(value)) return []
+      return (validate.errors ?? []).flatMap((error) => faultOf(error, formats) ?? [])
+    },
+    schemaFault(schema) {
+      try {
+        compile(schema)
+      } catch (error) {
+        return (error as Error).message
+      }
+    },
+  }
+}
+
+type Told = { wrong: string; write: string }
+type Teller = (error: ErrorObject, formats: Readonly<Record<string, Format>>) => Told
+
+function faultOf(error: ErrorObject, formats: Readonly<Record<string, Format>>): Fault | undefined {
+  const tell = tellers[error.keyword]
+  if (tell === null) return undefined
+  const key = error.propertyName ?? error.params.additionalProperty
+  const pointer = error.instancePath + (typeof key === 'string' ? pointerStep(key) : '')
+  return { pointer, ...(tell ?? otherwise)(error, formats) }
+}
+
+/** Keyword to what a person is told; null for keywords whose inner errors say it better. */
+const tellers: Record<string, Teller | null> = {
+  propertyNames: null,
+  if: null,
+  anyOf: null,
+  oneOf: null,
+  additionalProperties: ({ params, parentSchema }) => {
+    const allowed = [
+      ...Object.keys(parentSchema?.properties ?? {}),
+      ...Object.keys(parentSchema?.patternProperties ?? {}).map((pattern) => `what matches ${pattern}`),
+    ]
+    const word = String(params.additionalProperty)
+    return {
+      wrong: `"${word}" is not known here`,
+      write: didYouMean(
+        word,
+        allowed,
+        allowed.length ? `remove it, or use one of: ${someOf(allowed, 40)}` : 'remove it',
+      ),
+    }
+  },
+  required: ({ params, parentSchema }) => {
+    const key = String(params.missingProperty)
+    const schema = parentSchema?.properties?.[key]
+    return { wrong: `"${key}" is missing`, write: `add "${key}": ${exampleOf(schema)}${about(schema)}` }
+  },
+  enum: ({ data, params }) => ({
+    wrong: `${shown(data)} is not allowed`,
+    write: didYouMean(
+      String(data),
+      params.allowedValues.map(String),
+      `write one of: ${someOf(params.allowedValues.map(String), 40)}`,
+    ),
+  }),
+  const: ({ data, params }) => ({
+    wrong: `${shown(data)} is not allowed`,
+    write: `write ${JSON.stringify(params.allowedValue)}`,
+  }),
+  type: ({ data, params, parentSchema }) => ({
+    wrong: `${shown(data)} is ${kindOf(data)} where ${kindName(params.type)} belongs`,
+    write: `write ${exampleOf(parentSchema)}${about(parentSchema)}`,
+  }),
+  format: ({ data, params, propertyName }, formats) => {
+    const format = formats[params.format]
+    const example = format?.example ?? FIXED_EXAMPLES[params.format]
+    return {
+      wrong: `${shown(propertyName ?? data)} is not of format "${params.format}"`,
+      write: [
+        `write ${lowerFirst(format?.description ?? `a ${params.format}`)}`,
+        example && `such as "${example}"`,
+      ]
+        .filter(Boolean)
+        .join(', '),
+    }
+  },
+  pattern: ({ data, params, parentSchema, propertyName }) => ({
+    wrong: `${shown(propertyName ?? data)} does not match ${params.pattern}`,
+    write: `write ${exampleOf({ type: parentSchema?.type ?? 'string' })}${about(parentSchema)}`,
+  }),
+  minimum: bound('is too small', 'or more'),
+  exclusiveMinimum: bound('is too small', 'or more'),
+  maximum: bound('is too large', 'or less'),
+  exclusiveMaximum: bound('is too large', 'or less'),
+  minLength: bound('is too short', 'characters or more'),
+  maxLength: bound('is too long', 'characters or fewer'),
+  minItems: bound('has too few entries', 'entries or more'),
+  maxItems: bound('has too many entries', 'entries or fewer'),
+  minProperties: bound('has too few entries', 'entries or more'),
+  uniqueItems: ({ params }) => ({
+    wrong: `entries ${params.j} and ${params.i} are the same`,
+    write: 'remove one of them',
+  }),
+}
+
+const FIXED_EXAMPLES: Record<string, string> = { regex: '^[a-z]+$', 'time-zone': 'Asia/Dhaka' }
+
+function otherwise({ message }: ErrorObject): Told {
+  return { wrong: `the value ${message ?? 'is not allowed'}`, write: 'see the description in the schema' }
+}
+
+function bound(wrong: string, direction: string): Teller {
+  return ({ data, params, parentSchema }) => ({
+    wrong: `${shown(data)} ${wrong}`,
+    write: `${params.limit} ${direction}${about(parentSchema)}`,
+  })
+}
+
+function about(schema: JsonObject | undefined): string {
+  return typeof schema?.description === 'string' ? ` (${schema.description})` : ''
+}
+
+/** Something that a person can write in the place of this schema. */
+function exampleOf(schema: JsonObject | undefined): string {
+  if (!isObject(schema)) return '...'
+  if (schema.default !== undefined && schema.default !== null) return JSON.stringify(schema.default)
+  if (schema.const !== undefined) return JSON.stringify(schema.const)
+  if (Array.isArray(schema.enum)) return JSON.stringify(schema.enum[0])
+  const type = Array.isArray(schema.type) ? schema.type[0] : schema.type
+  return EXAMPLES[String(type)] ?? '...'
+}
+
+const EXAMPLES: Record<string, string> = {
+  string: '"..."',
+  number: '1.5',
+  integer: '24',
+  boolean: 'true',
+  array: '[ ... ]',
+  object: '{ ... }',
+}
+
+function shown(data: unknown): string {
+  const text = JSON.stringify(data) ?? String(data)
+  return text.length > 60 ? `${text.slice(0, 57)}...` : text
+}
+
+function kindOf(data: unknown): string {
+  if (data === null) return 'null'
+  return kindName(Array.isArray(data) ? 'array' : typeof data)
+}
+
+const KIND_NAMES: Record<string, string> = {
+  string: 'a text',
+  number: 'a number',
+  integer: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+}
+
+function kindName(type: string | string[]): string {
+  return [type]
+    .flat()
+    .map((name) => KIND_NAMES[name] ?? name)
+    .join(' or ')
+}
+
+function lowerFirst(sentence: string): string {
+  return (sentence.charAt(0).toLowerCase() + sentence.slice(1)).replace(/\.$/, '')
+}
+
+function isRegularExpression(text: string): boolean {
+  if (text === '*') return true
+  try {
+    return Boolean(new RegExp(text, 'u'))
+  } catch {
+    return false
+  }
+}
+
+function isTimeZone(text: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: text }))
+  } catch {
+    return false
+  }
+}

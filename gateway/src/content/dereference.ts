@@ -1,0 +1,91 @@
+import { posix } from 'node:path'
+import type { Json, JsonObject } from '../lib/json-file.ts'
+import type { FileTree } from './files.ts'
+import { pointerStep, valueAt } from './json-text.ts'
+import { isObject } from './merge-patch.ts'
+import { jsonFile } from './problem.ts'
+
+/** A reference that cannot be followed. */
+export type BrokenReference = { pointer: string; reference: string; why: string }
+
+const META_SCHEMA = 'http://json-schema.org/draft-07/schema#'
+
+/**
+ * The schema with every reference to another file put in its place. References inside a shape file (`#/definitions/When`)
+ * are put in their place too unless `keepLocal`, which shapes that hold themselves need.
+ */
+export function dereference(
+  tree: FileTree,
+  path: string,
+  options: { keepLocal?: boolean } = {},
+): { schema: JsonObject; broken: BrokenReference[] } {
+  const broken: BrokenReference[] = []
+  const top = documentAt(tree, path) ?? {}
+  const schema = walk(top, '', path, [])
+  return { schema: isObject(schema) ? schema : {}, broken }
+
+  function walk(value: Json, pointer: string, file: string, trail: string[]): Json {
+    if (Array.isArray(value))
+      return value.map((item, index) => walk(item, pointer + pointerStep(index), file, trail))
+    if (!isObject(value)) return value
+    if (typeof value.$ref === 'string') return follow(value.$ref, value, pointer, file, trail)
+    const entries = Object.entries(value).filter(([key, inner]) => !isHead(key, inner))
+    const kept =
+      options.keepLocal || trail.length > 0
+        ? entries
+        : entries.filter(([key]) => key !== 'definitions' || pointer !== '')
+    return Object.fromEntries(
+      kept.map(([key, inner]) => [key, walk(inner, pointer + pointerStep(key), file, trail)]),
+    )
+  }
+
+  function follow(
+    reference: string,
+    holder: JsonObject,
+    pointer: string,
+    file: string,
+    trail: string[],
+  ): Json {
+    // The schema of schemas is checked as an object here; a schema file is checked against it where it stands.
+    if (reference === META_SCHEMA) return { type: 'object', ...describe(holder) }
+    const [target = '', inner = ''] = reference.split('#')
+    const targetFile = target === '' ? file : posix.join(posix.dirname(file), target)
+    if (targetFile === path && options.keepLocal) return holder
+    const step = `${targetFile}#${inner}`
+    if (trail.includes(step)) return fail(pointer, reference, 'it leads back to itself')
+    const document = documentAt(tree, targetFile)
+    if (!document) return fail(pointer, reference, `there is no file schemas/${targetFile}`)
+    const found = valueAt(document, inner)
+    if (found === undefined) return fail(pointer, reference, `schemas/${targetFile} has no ${inner}`)
+    const resolved = walk(found, pointer, targetFile, [...trail, step])
+    return isObject(resolved) ? { ...withoutOwnWords(resolved), ...describe(holder) } : resolved
+  }
+
+  function fail(pointer: string, reference: string, why: string): JsonObject {
+    // Told where the checked file itself says it.
+    broken.push({ pointer, reference, why })
+    return {}
+  }
+}
+
+/** The lines that say what a schema file is; a property called `$schema` is an object. */
+function isHead(key: string, value: Json): boolean {
+  return (key === '$schema' || key === '$id') && typeof value === 'string'
+}
+
+function documentAt(tree: FileTree, path: string): JsonObject | undefined {
+  const entry = tree.get(path)
+  return entry && jsonFile(entry).value
+}
+
+function withoutOwnWords({ definitions: _definitions, ...schema }: JsonObject): JsonObject {
+  return schema
+}
+
+/** A description or default beside a reference is about this place. */
+function describe({ description, default: preset }: JsonObject): JsonObject {
+  return {
+    ...(description === undefined ? {} : { description }),
+    ...(preset === undefined ? {} : { default: preset }),
+  }
+}

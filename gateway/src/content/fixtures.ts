@@ -1,0 +1,149 @@
+import type { ScenarioFile } from '@marquee/schemas/contract'
+import type { Json, JsonObject } from '../lib/json-file.ts'
+import type { Problem } from './content.ts'
+import { type Contract, filesIn, REFERENCE_FORMATS, schemaOf } from './contract.ts'
+import type { FileEntry, FileTree } from './files.ts'
+import { fillDefaults } from './fill.ts'
+import { deepFreeze } from './freeze.ts'
+import { pointerStep } from './json-text.ts'
+import { isObject } from './merge-patch.ts'
+import { didYouMean, someOf } from './near.ts'
+import { jsonFile, problemAt } from './problem.ts'
+import { referencesIn } from './references.ts'
+
+/** Everything below fixtures/, read and checked. */
+export type Fixtures = {
+  seeds: ReadonlyMap<string, Json>
+  answers: ReadonlyMap<string, Json>
+  scenarios: ReadonlyMap<string, ScenarioFile>
+  problems: readonly Problem[]
+}
+
+/** Reads and checks fixtures/. */
+export function readFixtures(contract: Contract, tree: FileTree): Fixtures {
+  const problems = [...tree.values()].flatMap((entry) => jsonFile(entry).problems)
+  return {
+    seeds: readSeeds(contract, tree, problems),
+    answers: readAnswers(contract, tree, problems),
+    scenarios: readScenarios(contract, tree, problems),
+    problems,
+  }
+}
+
+function readSeeds(contract: Contract, tree: FileTree, problems: Problem[]): Map<string, Json> {
+  const seeds = new Map<string, Json>()
+  for (const [name, entry] of filesIn(tree, 'seed')) {
+    const file = checkedFile(contract, 'seed', entry, problems)
+    if (!file) continue
+    const model = String(file.model)
+    if (!contract.tree.has(`models/${model}.json`)) {
+      const models = [...filesIn(contract.tree, 'models')].map(([known]) => known)
+      problems.push(
+        problemAt(
+          entry,
+          '/model',
+          `there is no model "${model}"`,
+          didYouMean(model, models, `add schemas/models/${model}.json`),
+        ),
+      )
+      continue
+    }
+    const { schema } = schemaOf(contract.tree, `models/${model}.json`, [])
+    const rows = file.rows as Json[]
+    const wrong = rows.flatMap((row, index) =>
+      contract.checker
+        .faults(schema, row)
+        .map((fault) => problemAt(entry, `/rows/${index}${fault.pointer}`, fault.wrong, fault.write)),
+    )
+    problems.push(...wrong)
+    seeds.set(name, deepFreeze(rows.map((row) => fillDefaults(schema, row))))
+  }
+  return seeds
+}
+
+function readAnswers(contract: Contract, tree: FileTree, problems: Problem[]): Map<string, Json> {
+  const answers = new Map<string, Json>()
+  for (const [path, entry] of filesIn(tree, 'answers')) {
+    const { value } = jsonFile(entry)
+    const id = path.replace('/', '.')
+    const operation = contract.operations.get(id)
+    if (!operation) {
+      const write = didYouMean(
+        id,
+        contract.operations.keys(),
+        `add schemas/operations/${path}.json, or remove this file`,
+      )
+      problems.push(problemAt(entry, '', `there is no operation "${id}"`, write))
+      continue
+    }
+    const answer = answerOf(value)
+    if (answer === undefined) continue
+    const faults = contract.checker.faults(operation.response, answer)
+    const below = value && Object.hasOwn(value, 'value') && isWrapped(value) ? '/value' : ''
+    problems.push(...faults.map((fault) => problemAt(entry, below + fault.pointer, fault.wrong, fault.write)))
+    if (faults.length === 0) answers.set(id, deepFreeze(answer))
+  }
+  return answers
+}
+
+/** The recorded value; a list or a text stands under "value", as the top of a file is an object. */
+function answerOf(file: JsonObject | undefined): Json | undefined {
+  if (!file) return undefined
+  const { $schema: _schema, ...answer } = file
+  return isWrapped(file) ? answer.value : answer
+}
+
+function isWrapped(file: JsonObject): boolean {
+  return (
+    Object.keys(file)
+      .filter((key) => key !== '$schema')
+      .join() === 'value' && !isObject(file.value)
+  )
+}
+
+function readScenarios(contract: Contract, tree: FileTree, problems: Problem[]): Map<string, ScenarioFile> {
+  const scenarios = new Map<string, ScenarioFile>()
+  for (const [name, entry] of filesIn(tree, 'scenarios')) {
+    const file = checkedFile(contract, 'scenario', entry, problems)
+    if (!file) continue
+    problems.push(...scenarioProblems(contract, entry, file))
+    scenarios.set(name, deepFreeze(file) as unknown as ScenarioFile)
+  }
+  return scenarios
+}
+
+function scenarioProblems(contract: Contract, entry: FileEntry, file: JsonObject): Problem[] {
+  const problems: Problem[] = []
+  for (const { format, name, pointer } of referencesIn(contract.shapes.scenario, file, REFERENCE_FORMATS)) {
+    if (format !== 'operation' || contract.operations.has(name)) continue
+    const write = didYouMean(
+      name,
+      contract.operations.keys(),
+      `write one of: ${someOf(contract.operations.keys())}`,
+    )
+    problems.push(problemAt(entry, pointer, `there is no operation "${name}"`, write))
+  }
+  const steps = file.steps as { fault?: { errorCode?: string } }[]
+  steps.forEach(({ fault }, index) => {
+    const code = fault?.errorCode
+    if (code === undefined || contract.errorCodes.has(code)) return
+    const pointer = `/steps/${index}/fault${pointerStep('errorCode')}`
+    const write = didYouMean(code, contract.errorCodes, 'write a code of schemas/errors.json')
+    problems.push(problemAt(entry, pointer, `there is no error code "${code}"`, write))
+  })
+  return problems
+}
+
+/** A file checked and filled by its shape; undefined when it is not of that shape. */
+function checkedFile(
+  contract: Contract,
+  shape: 'seed' | 'scenario',
+  entry: FileEntry,
+  problems: Problem[],
+): JsonObject | undefined {
+  const { value } = jsonFile(entry)
+  if (!value) return undefined
+  const faults = contract.checker.faults(contract.shapes[shape], value)
+  problems.push(...faults.map(({ pointer, wrong, write }) => problemAt(entry, pointer, wrong, write)))
+  return faults.length === 0 ? (fillDefaults(contract.shapes[shape], value) as JsonObject) : undefined
+}

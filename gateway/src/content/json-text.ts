@@ -1,0 +1,272 @@
+import type { Json, JsonObject } from '../lib/json-file.ts'
+
+/** Something that JSON does not allow, and where. */
+export type TextFault = { offset: number; wrong: string; write: string; pointer: string }
+
+/** A JSON text read with everything that is wrong with it; `value` is undefined when it could not be read to its end. */
+export type ReadText = { value: Json | undefined; faults: TextFault[] }
+
+type Visit = (pointer: string, offset: number) => void
+
+/**
+ * Reads JSON and goes on after small slips (a comma too many, a missing one, a comment, a key twice), so that all are told
+ * at once. JSON.parse tells one, without a line, and takes the last of two equal keys in silence.
+ */
+export function readJsonText(text: string): ReadText {
+  return new Reader(text).read()
+}
+
+/** Line of what a JSON pointer names, counted from 1; of its nearest parent when it is not there. */
+export function lineAt(text: string, pointer: string): number {
+  let best = { length: -1, offset: 0 }
+  const remember: Visit = (found, offset) => {
+    const isParent = found === pointer || found === '' || pointer.startsWith(`${found}/`)
+    if (isParent && found.length > best.length) best = { length: found.length, offset }
+  }
+  new Reader(text, remember).read()
+  return lineOfOffset(text, best.offset)
+}
+
+/** Line of a place in a text, counted from 1. */
+export function lineOfOffset(text: string, offset: number): number {
+  let line = 1
+  for (let at = text.indexOf('\n'); at !== -1 && at < offset; at = text.indexOf('\n', at + 1)) line++
+  return line
+}
+
+/** One step of a JSON pointer, RFC 6901. */
+export function pointerStep(key: string | number): string {
+  return `/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`
+}
+
+/** The value a JSON pointer names, or undefined. */
+export function valueAt(value: Json | undefined, pointer: string): Json | undefined {
+  let at: Json | undefined = value
+  for (const key of pointerKeys(pointer)) {
+    if (at === null || typeof at !== 'object') return undefined
+    if (!Object.hasOwn(at, key)) return undefined
+    at = (at as JsonObject)[key]
+  }
+  return at
+}
+
+/** `/a/b~1c` -> `['a', 'b/c']`. */
+export function pointerKeys(pointer: string): string[] {
+  if (pointer === '') return []
+  return pointer
+    .slice(1)
+    .split('/')
+    .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'))
+}
+
+/** Thrown where reading cannot go on; never leaves this file. */
+class Unreadable extends Error {}
+
+// Deeper than any of our files; a file of a million brackets must not end the process.
+const DEEPEST = 100
+
+class Reader {
+  private at = 0
+  private depth = 0
+  private readonly faults: TextFault[] = []
+  private readonly text: string
+  private readonly visit: Visit | undefined
+
+  constructor(text: string, visit?: Visit) {
+    this.text = text
+    this.visit = visit
+  }
+
+  read(): ReadText {
+    try {
+      if (this.text.charCodeAt(0) === 0xfeff) this.at = 1
+      this.space('')
+      if (this.at >= this.text.length) this.stop('the file is empty', 'write an object: { }', '')
+      const value = this.value('')
+      this.space('')
+      if (this.at < this.text.length)
+        this.stop(`there is more after the end: ${this.seen()}`, 'remove what follows the last bracket', '')
+      return { value, faults: this.faults }
+    } catch (error) {
+      if (!(error instanceof Unreadable)) throw error
+      return { value: undefined, faults: this.faults }
+    }
+  }
+
+  private value(pointer: string): Json {
+    this.visit?.(pointer, this.at)
+    const character = this.text[this.at]
+    if (character === '{') return this.nested(() => this.object(pointer), pointer)
+    if (character === '[') return this.nested(() => this.array(pointer), pointer)
+    if (character === '"') return this.string(pointer)
+    if (character === "'")
+      return this.stop('text stands in single quotes', 'use double quotes: "text"', pointer)
+    return this.word(pointer)
+  }
+
+  private nested(read: () => Json, pointer: string): Json {
+    if (++this.depth > DEEPEST)
+      this.stop('brackets are nested too deep', `keep to ${DEEPEST} levels`, pointer)
+    const value = read()
+    this.depth--
+    return value
+  }
+
+  private object(pointer: string): JsonObject {
+    const object: JsonObject = {}
+    this.list(pointer, '}', () => {
+      if (this.text[this.at] !== '"')
+        this.stop(
+          `a key is expected and ${this.seen()} stands there`,
+          'write the key in double quotes: "name": ...',
+          pointer,
+        )
+      const keyAt = this.at
+      const key = this.string(pointer)
+      const inner = pointer + pointerStep(key)
+      this.space(inner)
+      if (this.text[this.at] === ':') this.at++
+      else this.stop(`no colon follows the key "${key}"`, `write "${key}": and then its value`, inner)
+      this.space(inner)
+      // The key's place, so that the line is the key's even when the value starts below it.
+      this.visit?.(inner, keyAt)
+      const value = this.value(inner)
+      this.put(object, key, value, inner, keyAt)
+    })
+    return object
+  }
+
+  private put(object: JsonObject, key: string, value: Json, pointer: string, keyAt: number) {
+    if (key === '__proto__')
+      return this.fault(keyAt, 'the key "__proto__" is not allowed', 'remove it', pointer)
+    if (Object.hasOwn(object, key))
+      this.fault(keyAt, `the key "${key}" stands twice in one object`, 'keep one of the two', pointer)
+    object[key] = value
+  }
+
+  private array(pointer: string): Json[] {
+    const array: Json[] = []
+    this.list(pointer, ']', () => {
+      array.push(this.value(pointer + pointerStep(array.length)))
+    })
+    return array
+  }
+
+  /** What objects and arrays have in common: entries with commas between them up to the closing bracket. */
+  private list(pointer: string, end: '}' | ']', entry: () => void) {
+    this.at++
+    this.space(pointer)
+    while (this.text[this.at] !== end) {
+      entry()
+      this.space(pointer)
+      if (this.text[this.at] === end) break
+      if (this.text[this.at] !== ',') {
+        this.needEntryHere(pointer, end)
+        continue
+      }
+      const comma = this.at++
+      this.space(pointer)
+      if (this.text[this.at] === end)
+        this.fault(comma, `a comma stands before ${end}`, 'remove the comma', pointer)
+    }
+    this.at++
+  }
+
+  private needEntryHere(pointer: string, end: string) {
+    const character = this.text[this.at]
+    if (character === undefined) this.stop('the file ends too early', `write the closing ${end}`, pointer)
+    const startsEntry = end === '}' ? character === '"' : /["{[\dtfn-]/.test(character!)
+    if (!startsEntry) this.stop(`${this.seen()} is not expected here`, `write a comma or ${end}`, pointer)
+    this.fault(
+      this.at,
+      `a comma is missing before ${this.seen()}`,
+      'write a comma after the entry above',
+      pointer,
+    )
+  }
+
+  private string(pointer: string): string {
+    const start = this.at
+    for (let at = start + 1; at < this.text.length; at++) {
+      const code = this.text.charCodeAt(at)
+      if (code === 92) at++
+      else if (code === 34) {
+        this.at = at + 1
+        return this.unescaped(start, pointer)
+      } else if (code < 32) {
+        this.at = at
+        this.stop(
+          'a text is not closed, or holds a line break or tab',
+          'close it with " or write \\n or \\t',
+          pointer,
+        )
+      }
+    }
+    return this.stop('a text is not closed before the file ends', 'close it with "', pointer)
+  }
+
+  private unescaped(start: number, pointer: string): string {
+    const raw = this.text.slice(start, this.at)
+    if (!raw.includes('\\')) return raw.slice(1, -1)
+    try {
+      return JSON.parse(raw) as string
+    } catch {
+      this.fault(start, `the text ${raw} has an unknown escape`, 'write \\\\ for a backslash', pointer)
+      return raw.slice(1, -1)
+    }
+  }
+
+  private word(pointer: string): Json {
+    const word = /[^\s,:{}[\]"']*/y
+    word.lastIndex = this.at
+    const raw = word.exec(this.text)?.[0] ?? ''
+    if (raw === '') this.stop(`a value is expected and ${this.seen()} stands there`, 'write a value', pointer)
+    this.at += raw.length
+    if (raw === 'true') return true
+    if (raw === 'false') return false
+    if (raw === 'null') return null
+    if (/^-?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?$/.test(raw)) return Number(raw)
+    this.fault(this.at - raw.length, `${raw} is not a JSON value`, remedyForWord(raw), pointer)
+    return null
+  }
+
+  private space(pointer: string) {
+    for (;;) {
+      const code = this.text.charCodeAt(this.at)
+      if (code === 32 || code === 10 || code === 13 || code === 9) this.at++
+      else if (code === 47) this.comment(pointer)
+      else return
+    }
+  }
+
+  private comment(pointer: string) {
+    const isLine = this.text.startsWith('//', this.at)
+    if (!isLine && !this.text.startsWith('/*', this.at))
+      this.stop('/ is not expected here', 'remove it', pointer)
+    this.fault(this.at, 'JSON has no comments', 'remove the comment', pointer)
+    const end = isLine ? this.text.indexOf('\n', this.at) : this.text.indexOf('*/', this.at) + 2
+    this.at = end < (isLine ? 0 : 2) ? this.text.length : end
+  }
+
+  private seen(): string {
+    const character = this.text[this.at]
+    return character === undefined ? 'the end of the file' : `"${character}"`
+  }
+
+  private fault(offset: number, wrong: string, write: string, pointer: string) {
+    this.faults.push({ offset, wrong, write, pointer })
+  }
+
+  private stop(wrong: string, write: string, pointer: string): never {
+    this.fault(this.at, wrong, write, pointer)
+    throw new Unreadable(wrong)
+  }
+}
+
+function remedyForWord(raw: string): string {
+  const lower = raw.toLowerCase()
+  if (['true', 'false', 'null'].includes(lower)) return `write ${lower}`
+  if (/^[-+]?[\d.,_]+$/.test(raw))
+    return 'write a number such as 24 or 0.5, without a leading zero or separators'
+  return `write it in double quotes: "${raw}"`
+}

@@ -1,0 +1,240 @@
+import { basename, dirname, join } from 'node:path'
+import type { Config } from '../config.ts'
+import { brandFolders, type BrandPart, isBrandFile, readBrandPart } from './brand-part.ts'
+import type { Content, LoadedBrand, Problem } from './content.ts'
+import { type Contract, readContract } from './contract.ts'
+import { type FileEntry, type FileTree, type Folder, folderOf, hashOfTree, readTree } from './files.ts'
+import { hostsOf } from './find-brand.ts'
+import { type Fixtures, readFixtures } from './fixtures.ts'
+import { didYouMean } from './near.ts'
+import { problemAt } from './problem.ts'
+import { type Base, resolveBase, resolveBrand } from './resolve-brand.ts'
+
+export type ContentConfig = Pick<
+  Config,
+  'root' | 'brandsFolder' | 'schemasFolder' | 'fixturesFolder' | 'upstreamAllowList'
+>
+
+/** The files that content is made of. */
+export type Files = { schemas: FileTree; brands: FileTree; fixtures: FileTree; icons: FileEntry | undefined }
+
+/** Content with what it was made from, so that the next version makes only what changed. */
+export type Loaded = {
+  content: Content
+  files: Files
+  contract: Contract
+  base: Base
+  fixtures: Fixtures
+  parts: ReadonlyMap<string, BrandPart>
+  results: ReadonlyMap<string, Result>
+}
+
+type Result = {
+  part: BrandPart
+  contract: Contract
+  base: Base
+  loaded: LoadedBrand | undefined
+  problems: readonly Problem[]
+}
+
+export const BASE = 'base'
+const CODE = /^[a-z][a-z0-9-]{1,30}$/
+
+/** Reads, checks, merges, fills and freezes everything hand-written. A broken brand is missing from `brands` and told in `problems`. */
+export function loadContent({ config }: { config: ContentConfig }): Content {
+  return loadFrom(config, readFiles(config)).content
+}
+
+/** The folders that content is read from. */
+export function contentFolders(
+  config: ContentConfig,
+): Record<'schemas' | 'brands' | 'fixtures' | 'icons', Folder> {
+  const isJson = (path: string) => path.endsWith('.json')
+  const isHandWritten = (path: string) =>
+    isJson(path) && !path.startsWith('generated/') && path !== 'package.json'
+  const icons = join(config.root, 'client/src/ui/icons.json')
+  return {
+    schemas: folderOf(config.root, config.schemasFolder, isHandWritten),
+    brands: folderOf(config.root, config.brandsFolder, isBrandFile),
+    fixtures: folderOf(config.root, config.fixturesFolder, isJson),
+    icons: folderOf(config.root, dirname(icons), (path) => path === basename(icons)),
+  }
+}
+
+/** Reads the files, those that did not change not again. */
+export function readFiles(config: ContentConfig, before?: Files): Files {
+  const folders = contentFolders(config)
+  const icons = readTree(folders.icons, new Map(before?.icons ? [['icons.json', before.icons]] : []))
+  return {
+    schemas: readTree(folders.schemas, before?.schemas),
+    brands: readTree(folders.brands, before?.brands),
+    fixtures: readTree(folders.fixtures, before?.fixtures),
+    icons: icons.get('icons.json'),
+  }
+}
+
+/** Makes content from files; what was made before from the same files is taken as it is. */
+export function loadFrom(config: ContentConfig, files: Files, before?: Loaded): Loaded {
+  const contract = keepGood(before?.contract, contractOf(files, before))
+  const parts = readParts(config, contract.used, files, before)
+  const base = keepGood(before?.base, baseOf(config, contract.used, parts, before))
+  const fixtures = keepGood(before?.fixtures, fixturesOf(contract.used, files, before))
+  const results = new Map<string, Result>()
+  for (const [code, part] of parts) {
+    if (code === BASE) continue
+    const last = before?.results.get(code)
+    const isSame = last && last.part === part && last.contract === contract.used && last.base === base.used
+    results.set(code, isSame ? last : resultOf(config, contract.used, base.used, part))
+  }
+  const { brands, problems } = settle(results, before)
+  const content: Content = {
+    brands,
+    operations: contract.used.operations,
+    forms: contract.used.forms,
+    ...withoutProblems(fixtures.used),
+    patterns: contract.used.patterns,
+    formats: contract.used.formats,
+    problems: [
+      ...contract.latest.problems,
+      ...fixtures.latest.problems,
+      ...base.latest.problems,
+      ...problems,
+    ],
+  }
+  return { content, files, contract: contract.used, base: base.used, fixtures: fixtures.used, parts, results }
+}
+
+type Step<Part> = { used: Part; latest: Part }
+
+/** A new version with problems that the one in use has not is told and not used. */
+function keepGood<Part extends { problems: readonly Problem[] }>(
+  inUse: Part | undefined,
+  latest: Part,
+): Step<Part> {
+  if (!inUse || inUse === latest) return { used: latest, latest }
+  const known = new Set(inUse.problems.map(problemKey))
+  const isWorse = latest.problems.some((problem) => !known.has(problemKey(problem)))
+  return { used: isWorse ? inUse : latest, latest }
+}
+
+function problemKey({ file, pointer, wrong }: Problem): string {
+  return `${file} ${pointer} ${wrong}`
+}
+
+function contractOf(files: Files, before: Loaded | undefined): Contract {
+  const isSame = before && before.contract.tree === files.schemas && before.files.icons === files.icons
+  return isSame ? before.contract : readContract(files.schemas, files.icons)
+}
+
+function readParts(
+  config: ContentConfig,
+  contract: Contract,
+  files: Files,
+  before: Loaded | undefined,
+): Map<string, BrandPart> {
+  if (before && before.contract === contract && before.files.brands === files.brands)
+    return new Map(before.parts)
+  const { shownAs } = contentFolders(config).brands
+  const parts = new Map<string, BrandPart>()
+  for (const [code, tree] of brandFolders(files.brands)) {
+    const last = before?.contract === contract ? before.parts.get(code) : undefined
+    const isSame = last !== undefined && last.hash === hashOfTree(tree)
+    parts.set(code, isSame ? last : readBrandPart(contract, code, `${shownAs}/${code}`, tree))
+  }
+  return parts
+}
+
+function baseOf(
+  config: ContentConfig,
+  contract: Contract,
+  parts: ReadonlyMap<string, BrandPart>,
+  before: Loaded | undefined,
+): Base {
+  const part =
+    parts.get(BASE) ??
+    readBrandPart(contract, BASE, `${contentFolders(config).brands.shownAs}/${BASE}`, new Map())
+  const isSame = before && before.contract === contract && before.base.part === part
+  return isSame ? before.base : resolveBase(contract, part)
+}
+
+function fixturesOf(contract: Contract, files: Files, before: Loaded | undefined): Fixtures {
+  const isSame = before && before.contract === contract && before.files.fixtures === files.fixtures
+  return isSame ? before.fixtures : readFixtures(contract, files.fixtures)
+}
+
+function withoutProblems({ problems: _problems, ...rest }: Fixtures): Omit<Fixtures, 'problems'> {
+  return rest
+}
+
+function resultOf(config: ContentConfig, contract: Contract, base: Base, part: BrandPart): Result {
+  if (!CODE.test(part.code)) return { part, contract, base, loaded: undefined, problems: [badCode(part)] }
+  return { part, contract, base, ...resolveBrand(contract, base, part, config.upstreamAllowList) }
+}
+
+function badCode({ code, folder }: BrandPart): Problem {
+  const write = `rename the folder: small letters, digits and dashes, a letter first, 2 to 31 characters`
+  return { file: folder, line: 1, pointer: '', wrong: `"${code}" is not a brand code`, write, brand: code }
+}
+
+/** Brands that can be served, each in its last good version, and what is wrong with the others. */
+function settle(results: ReadonlyMap<string, Result>, before: Loaded | undefined) {
+  const problems: Problem[] = []
+  const good = new Map<string, LoadedBrand>()
+  const claims = new Map<string, string>()
+  for (const [code, { part, loaded, problems: own }] of inOrderOfClaim(results, before)) {
+    const clashes = loaded ? clashesOf(part, loaded, claims) : []
+    problems.push(...own, ...clashes)
+    const served = clashes.length === 0 && loaded ? loaded : before?.content.brands.get(code)
+    if (!served) continue
+    good.set(code, served)
+    for (const claim of claimsOf(served)) claims.set(claim, code)
+  }
+  const brands = new Map([...good].sort(([a], [b]) => (a < b ? -1 : 1)))
+  return {
+    brands,
+    problems: problems.sort((a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : a.line - b.line)),
+  }
+}
+
+/** Brands that are served already keep their merchant and domains against those that come later. */
+function inOrderOfClaim(
+  results: ReadonlyMap<string, Result>,
+  before: Loaded | undefined,
+): [string, Result][] {
+  const isServed = (code: string, { loaded }: Result) =>
+    loaded !== undefined && before?.content.brands.get(code) === loaded
+  return [...results].sort(
+    (a, b) => Number(isServed(...b)) - Number(isServed(...a)) || (a[0] < b[0] ? -1 : 1),
+  )
+}
+
+function claimsOf(brand: LoadedBrand): string[] {
+  return [`merchant ${brand.brand.merchant}`, ...hostsOf(brand).map((host) => `domain ${host}`)]
+}
+
+/** One merchant and one domain belong to one brand. */
+function clashesOf(part: BrandPart, brand: LoadedBrand, claims: ReadonlyMap<string, string>): Problem[] {
+  return claimsOf(brand).flatMap((claim) => {
+    const owner = claims.get(claim)
+    if (owner === undefined || owner === part.code || !part.brand) return []
+    const [kind, name] = claim.split(' ')
+    const pointer = kind === 'merchant' ? '/merchant' : `/domains/${brand.brand.domains.indexOf(name!)}`
+    const problem = problemAt(
+      part.brand,
+      pointer,
+      `the ${kind} "${name}" is that of the brand ${owner} already`,
+      'write another',
+    )
+    return { ...problem, brand: part.code }
+  })
+}
+
+/** For `base` a word of its own: it is not served and not a code. */
+export function isBrandCode(code: string): boolean {
+  return CODE.test(code) && code !== BASE
+}
+
+/** What to say of a brand code that is not there. */
+export function unknownBrand(code: string, codes: Iterable<string>): string {
+  return didYouMean(code, codes, `make it with: pnpm brand new ${code}`)
+}

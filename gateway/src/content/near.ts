@@ -1,0 +1,46 @@
+/** The candidate that a person most likely meant, or undefined when none is near. */
+export function nearest(word: string, candidates: Iterable<string>): string | undefined {
+  const allowed = Math.max(2, Math.floor(word.length / 3))
+  let best: { candidate: string; distance: number } | undefined
+  for (const candidate of candidates) {
+    if (Math.abs(candidate.length - word.length) > allowed) continue
+    const distance = editDistance(word.toLowerCase(), candidate.toLowerCase())
+    if (distance > allowed || distance >= word.length) continue
+    if (!best || distance < best.distance) best = { candidate, distance }
+  }
+  return best?.candidate
+}
+
+/** `did you mean "x"?` when something is near, else what else to do. */
+export function didYouMean(word: string, candidates: Iterable<string>, otherwise: string): string {
+  const near = nearest(word, candidates)
+  return near === undefined ? otherwise : `did you mean "${near}"?`
+}
+
+/** A few of many, for a message. */
+export function someOf(candidates: Iterable<string>, most = 12): string {
+  const all = [...candidates]
+  return all.slice(0, most).join(', ') + (all.length > most ? ` … (${all.length} in all)` : '')
+}
+
+/** Insertions, deletions, substitutions and swaps of neighbours that make one word of the other. */
+function editDistance(a: string, b: string): number {
+  let before: number[] = []
+  let above = Array.from({ length: b.length + 1 }, (_, index) => index)
+  for (let row = 1; row <= a.length; row++) {
+    const current = [row]
+    for (let column = 1; column <= b.length; column++) {
+      const isSame = a[row - 1] === b[column - 1]
+      const isSwap = row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1]
+      current[column] = Math.min(
+        above[column]! + 1,
+        current[column - 1]! + 1,
+        above[column - 1]! + (isSame ? 0 : 1),
+        isSwap ? before[column - 2]! + 1 : Number.POSITIVE_INFINITY,
+      )
+    }
+    before = above
+    above = current
+  }
+  return above[b.length]!
+}

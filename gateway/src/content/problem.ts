@@ -1,0 +1,44 @@
+import type { Json, JsonObject } from '../lib/json-file.ts'
+import type { Problem } from './content.ts'
+import type { FileEntry } from './files.ts'
+import { lineAt, lineOfOffset, readJsonText } from './json-text.ts'
+import { isObject } from './merge-patch.ts'
+
+/** A hand-written JSON file, read once for each entry. */
+export type JsonFile = { entry: FileEntry; text: string; value: JsonObject | undefined; problems: Problem[] }
+
+const read = new WeakMap<FileEntry, JsonFile>()
+
+/** What stands in a file, and what is wrong with it as JSON. Its top must be an object. */
+export function jsonFile(entry: FileEntry): JsonFile {
+  const known = read.get(entry)
+  if (known) return known
+  const text = entry.bytes.toString('utf8')
+  const { value, faults } = readJsonText(text)
+  const problems = faults.map(({ offset, pointer, wrong, write }) => ({
+    file: entry.file,
+    line: lineOfOffset(text, offset),
+    pointer,
+    wrong,
+    write,
+  }))
+  const file: JsonFile = { entry, text, value: objectOr(value, problems, entry), problems }
+  read.set(entry, file)
+  return file
+}
+
+/** A problem at a JSON pointer of a file. */
+export function problemAt(entry: FileEntry, pointer: string, wrong: string, write: string): Problem {
+  return { file: entry.file, line: lineAt(jsonFile(entry).text, pointer), pointer, wrong, write }
+}
+
+/** One line for people: `brands/x/brand.json:4 /merchant: "X!" is ...: write ...`. */
+export function problemText({ file, line, pointer, wrong, write }: Problem): string {
+  return `${file}:${line}${pointer ? ` ${pointer}` : ''}: ${wrong}: ${write}`
+}
+
+function objectOr(value: Json | undefined, problems: Problem[], { file }: FileEntry): JsonObject | undefined {
+  if (value === undefined || isObject(value)) return value
+  problems.push({ file, line: 1, pointer: '', wrong: 'the file is not an object', write: 'write { ... }' })
+  return undefined
+}

@@ -1,0 +1,136 @@
+import type { PageFile } from '@marquee/schemas/contract'
+import type { Contract } from './contract.ts'
+import { didYouMean, someOf } from './near.ts'
+import { stemOf } from './texts.ts'
+
+/** What there is of one kind, so that references to it can be followed. */
+type Target = {
+  has(name: string): boolean
+  all(): Iterable<string>
+  /** What to write when nothing is near. */
+  add(name: string): string
+}
+
+/** Format -> what a value of it may name, in one brand. */
+export type Targets = Readonly<Record<string, Target>>
+
+/** The parts of a brand that references lead to. */
+export type Surroundings = {
+  contract: Contract
+  /** Folder for new files, such as `brands/x`. */
+  folder: string
+  pages: Readonly<Record<string, PageFile>>
+  layouts: Readonly<Record<string, PageFile>>
+  modals: Readonly<Record<string, PageFile>>
+  hasText(key: string): boolean
+  textKeys(): Iterable<string>
+  images: { has(name: string): boolean; keys(): Iterable<string> }
+}
+
+/** What the references of a brand may name. */
+export function targetsOf(around: Surroundings): Targets {
+  const { contract, folder } = around
+  const modules = namesOfModules(contract)
+  const routes = routesOf(around.pages)
+  return {
+    'text-key': {
+      has: around.hasText,
+      all: around.textKeys,
+      add: (name) => `add "${name}" to ${folder}/i18n/EN.json`,
+    },
+    image: {
+      has: (name) => around.images.has(name),
+      all: () => around.images.keys(),
+      add: (name) => `put the picture in ${folder}/assets/${name}`,
+    },
+    route: {
+      has: (address) => routes.some((route) => answers(route, address)),
+      all: () => routes,
+      add: (address) => `add a page whose route is "${address}", or write one of: ${someOf(routes)}`,
+    },
+    operation: {
+      has: (id) => contract.operations.has(id),
+      all: () => contract.operations.keys(),
+      add: (id) => `add schemas/operations/${id.replace('.', '/')}.json`,
+    },
+    modal: named(around.modals, (name) => `add ${folder}/modals/${name}.json`),
+    layout: named(around.layouts, (name) => `add ${folder}/layouts/${name}.json`),
+    block: fromMap(
+      contract.blocks,
+      (name) => `add schemas/blocks/${name}.json and client/src/blocks/${name}.tsx`,
+    ),
+    form: fromMap(contract.forms, (name) => `add schemas/forms/${name}.json`),
+    module: fromSet(modules, () => `write one of: ${someOf(modules, 40)}`),
+    icon: contract.icons
+      ? fromSet(contract.icons, () => `write one of: ${someOf(contract.icons!, 60)}`)
+      : { has: () => true, all: () => [], add: () => '' },
+    widget: fromSet(widgetFormats(contract), () => `write one of: ${someOf(widgetFormats(contract), 40)}`),
+    language: fromSet(contract.languages, () => `write one of: ${someOf(contract.languages, 40)}`),
+  }
+}
+
+/** What is wrong with a reference, or undefined when it leads somewhere. */
+export function brokenReference(
+  targets: Targets,
+  format: string,
+  name: string,
+): { wrong: string; write: string } | undefined {
+  const target = targets[format]
+  if (!target || target.has(name)) return undefined
+  return {
+    wrong: `there is no ${KIND[format] ?? format} "${name}"`,
+    write: didYouMean(name, target.all(), target.add(name)),
+  }
+}
+
+const KIND: Record<string, string> = {
+  'text-key': 'text',
+  image: 'picture',
+  route: 'page at',
+  widget: 'widget for',
+}
+
+/** Addresses that the pages answer. */
+export function routesOf(pages: Readonly<Record<string, PageFile>>): string[] {
+  return Object.values(pages).flatMap(({ route, aliases }) =>
+    route === undefined ? aliases : [route, ...aliases],
+  )
+}
+
+/** The page address `/promo/:id` answers `/promo/7?from=home`. */
+function answers(route: string, address: string): boolean {
+  const asked = address.split('?')[0]!.split('/')
+  const parts = route.split('/')
+  return (
+    parts.length === asked.length &&
+    parts.every((part, index) => part.startsWith(':') || part === asked[index])
+  )
+}
+
+/** Plural texts are named without their form: `wallet.count` finds `wallet.count_other`. */
+export function keysAndStems(keys: Iterable<string>): Set<string> {
+  const all = new Set<string>()
+  for (const key of keys) all.add(key).add(stemOf(key))
+  return all
+}
+
+function namesOfModules({ shapes }: Contract): Set<string> {
+  const brand = shapes.brand as { properties?: { modules?: { properties?: object } } }
+  return new Set(Object.keys(brand.properties?.modules?.properties ?? {}))
+}
+
+function widgetFormats({ formats }: Contract): Set<string> {
+  return new Set(Object.keys(formats).filter((name) => formats[name]!.widget !== undefined))
+}
+
+function named(record: Readonly<Record<string, unknown>>, add: Target['add']): Target {
+  return { has: (name) => Object.hasOwn(record, name), all: () => Object.keys(record), add }
+}
+
+function fromMap(map: ReadonlyMap<string, unknown>, add: Target['add']): Target {
+  return { has: (name) => map.has(name), all: () => map.keys(), add }
+}
+
+function fromSet(set: ReadonlySet<string>, add: Target['add']): Target {
+  return { has: (name) => set.has(name), all: () => set, add }
+}

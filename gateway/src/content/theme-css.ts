@@ -1,0 +1,87 @@
+import type { Theme } from '@marquee/schemas/contract'
+
+/** A brand's theme as the CSS variables that all components use, both palettes in one sheet. */
+export function themeCss(theme: Theme): string {
+  const variables = [
+    ...colourVariables(theme),
+    ...typeVariables(theme),
+    ...spaceVariables(theme),
+    ...shapeVariables(theme),
+    ...motionVariables(theme),
+  ]
+  return [
+    block(':root', ['color-scheme: light dark', ...variables]),
+    block('html[data-theme="dark"]', ['color-scheme: dark']),
+    block('html[data-theme="light"]', ['color-scheme: light']),
+    block('html[data-theme="system"]', ['color-scheme: light dark']),
+    `@media (prefers-reduced-motion: reduce) {\n${block(':root', ['--motion-fast: 0ms', '--motion-slow: 0ms'])}}\n`,
+  ].join('')
+}
+
+function colourVariables({ colours: { dark, light } }: Theme): string[] {
+  const names = Object.keys(dark) as (keyof typeof dark)[]
+  return names.map((name) => `--colour-${kebab(name)}: light-dark(${safe(light[name])}, ${safe(dark[name])})`)
+}
+
+function typeVariables({ type }: Theme): string[] {
+  // Steps below the body text are half as wide: at 15 px and 1.2 a full one would be 10 px.
+  const steps = { xs: -1, s: -0.5, m: 0, l: 1, xl: 2, '2xl': 3, '3xl': 4 }
+  const sizes = Object.entries(steps).map(([name, step]) => {
+    const pixels = Math.max(12, type.base * type.ratio ** step)
+    return `--text-${name}: ${rem(pixels)}`
+  })
+  return [
+    `--font-body: ${safe(type.body)}`,
+    `--font-heading: ${safe(type.heading)}`,
+    `--heading-weight: ${type.headingWeight}`,
+    `--heading-spacing: ${type.headingSpacing}em`,
+    `--heading-case: ${type.headingCase}`,
+    ...sizes,
+  ]
+}
+
+function spaceVariables({ space }: Theme): string[] {
+  const steps = [1, 2, 3, 4, 6, 8, 12]
+  return [
+    ...steps.map((step) => `--space-${step}: ${rem(space.unit * step)}`),
+    `--tile-width: ${space.tile}px`,
+    `--page-width: ${space.page}px`,
+  ]
+}
+
+function shapeVariables({ shape }: Theme): string[] {
+  return [
+    `--radius: ${shape.radius}px`,
+    `--radius-control: ${shape.radiusControl}px`,
+    `--radius-tile: ${shape.radiusTile}px`,
+    `--tile-ratio: ${shape.tileRatio}`,
+    '--shadow-1: 0 1px 2px light-dark(rgb(0 0 0 / 10%), rgb(0 0 0 / 40%)), 0 1px 3px light-dark(rgb(0 0 0 / 8%), rgb(0 0 0 / 32%))',
+    '--shadow-2: 0 4px 12px light-dark(rgb(0 0 0 / 12%), rgb(0 0 0 / 48%)), 0 12px 32px light-dark(rgb(0 0 0 / 12%), rgb(0 0 0 / 40%))',
+  ]
+}
+
+function motionVariables({ motion }: Theme): string[] {
+  return [
+    `--motion-fast: ${motion.fast}ms`,
+    `--motion-slow: ${motion.slow}ms`,
+    `--easing: ${safe(motion.easing)}`,
+  ]
+}
+
+function block(selector: string, declarations: string[]): string {
+  return `${selector} {\n${declarations.map((declaration) => `  ${declaration};\n`).join('')}}\n`
+}
+
+/** `surfaceRaised` -> `surface-raised`. */
+function kebab(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+}
+
+function rem(pixels: number): string {
+  return `${Number((pixels / 16).toFixed(4))}rem`
+}
+
+/** A theme's text stays inside its declaration, and inside the <style> of a document. */
+function safe(text: string): string {
+  return text.replace(/[;{}<>\\\n]/g, '')
+}
