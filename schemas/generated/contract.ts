@@ -1033,7 +1033,7 @@ label: string
 look: ("cards" | "chips" | "arches")
 }
 /**
- * A large panel over the site: title and close button above, menu at the start, page beside it. Slots: menu, page.
+ * A large panel over the site: title and close button above, menu at the start, page beside it. Stands in a layout. Slot: menu.
  *
  * This interface was referenced by `Contract`'s JSON-Schema
  * via the `definition` "CentreFrameProps".
@@ -1092,13 +1092,9 @@ when?: When
  */
 export interface ChangePasswordProps {
 /**
- * Form with the old password.
+ * Form of the change. Its field oldPassword is hidden right after a login (R-5.019).
  */
 form: string
-/**
- * Form without it, for right after a login (R-5.019).
- */
-forcedForm: string
 }
 /**
  * Rank of a member (R-3.013).
@@ -3652,7 +3648,7 @@ export interface IdentityUpdateProfileQueryFilled {
 
 }
 /**
- * Signs in: a tab for each way that is switched on, each with its form.
+ * Signs in: a tab for each way that is switched on, each with its form. Slot: more, under the form.
  *
  * This interface was referenced by `Contract`'s JSON-Schema
  * via the `definition` "LoginFormProps".
@@ -4137,20 +4133,20 @@ value: (string | number)
 label: string
 }
 /**
- * Signs up: a tab for each way that is switched on, each with the form that the server's rules ask for.
+ * Signs up: a tab for each way that is switched on, each with the form that the server's rules ask for. Slot: more, under the form.
  *
  * This interface was referenced by `Contract`'s JSON-Schema
  * via the `definition` "RegisterFormProps".
  */
 export interface RegisterFormProps {
 /**
- * Text key of the heading.
+ * Text key of the heading; none in a modal, which has its own.
  */
-title: string
+title?: string
 /**
  * Text key of the line under the heading.
  */
-intro: string
+intro?: string
 /**
  * Ways of signing up, in the order of the tabs.
  *

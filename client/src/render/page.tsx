@@ -1,23 +1,33 @@
 import type { PageFile } from '@marquee/schemas/contract'
 import { createContext, type ReactNode, useContext } from 'react'
+import { useLocation } from 'react-router-dom'
 import { useSite } from '../state/site.ts'
 import { Blocks } from './blocks.tsx'
+import { layoutsOf } from './layouts.ts'
 
-const OutletContext = createContext<ReactNode>(null)
+/** What stands inside a layout. The key changes with it, so that going on within an inner layout leaves the outer ones alone. */
+export type Outlet = { key: string; content: ReactNode }
 
-/** Draws a page inside its layout. */
+const OutletContext = createContext<Outlet>({ key: '', content: null })
+
+/** Draws a page inside its layout, which may stand inside another. */
 export function Page({ page, name }: { page: PageFile; name: string }) {
-  const layout = useSite((site) => (page.layout ? site.layouts[page.layout] : undefined))
-  const content = <Blocks uses={page.blocks} path={name} />
-  if (!layout) return content
-  return (
-    <OutletContext value={content}>
-      <Blocks uses={layout.blocks} path={`layout-${page.layout}`} />
-    </OutletContext>
-  )
+  const layouts = useSite((site) => site.layouts)
+  const { pathname } = useLocation()
+  const inner: Outlet = { key: pathname, content: <Blocks uses={page.blocks} path={name} /> }
+  return layoutsOf(layouts, page).reduce(within, inner).content
 }
 
-/** Where a layout shows its page. */
-export function PageOutlet(): ReactNode {
+function within(outlet: Outlet, [name, layout]: [string, PageFile]): Outlet {
+  const content = (
+    <OutletContext value={outlet}>
+      <Blocks uses={layout.blocks} path={`layout-${name}`} />
+    </OutletContext>
+  )
+  return { key: name, content }
+}
+
+/** Where a layout shows what stands inside it. */
+export function useOutlet(): Outlet {
   return useContext(OutletContext)
 }

@@ -1,0 +1,31 @@
+import { OperationForm } from '../forms/operation-form.tsx'
+import { useText } from '../i18n/use-text.ts'
+import type { Block } from '../render/block.ts'
+import { rememberedPassword, useFinishForcedChange, useLeave } from '../render/session-flows.ts'
+import { Button } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import './change-password.css'
+
+/** Changes a password that has expired, right after a login. The old one is asked for only when a reload lost it. */
+export const ChangePassword: Block<'change-password'> = ({ props }) => {
+  const text = useText()
+  const finish = useFinishForcedChange()
+  const leave = useLeave()
+  const oldPassword = rememberedPassword()
+  return (
+    <div className="change-password">
+      <p className="change-password-why">
+        <Icon name="lock" />
+        {text('change-password.why')}
+      </p>
+      <OperationForm
+        name={props.form}
+        given={oldPassword === undefined ? {} : { oldPassword }}
+        onDone={(value) => finish((value as { token: string }).token)}
+      />
+      <Button look="quiet" wide onClick={() => void leave()}>
+        {text('change-password.leave')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { useAction } from '../api/use-action.ts'
+import { useText } from '../i18n/use-text.ts'
+import type { Block } from '../render/block.ts'
+import { useModal } from '../render/modal-context.ts'
+import { useSignIn } from '../render/session-flows.ts'
+import { Button } from '../ui/button.tsx'
+import './free-play.css'
+
+/** Button that makes a trial account and signs in to it. */
+export const FreePlay: Block<'free-play'> = ({ props }) => {
+  const text = useText()
+  const signIn = useSignIn()
+  const modal = useModal()
+  const trial = useAction('identity.free-play')
+  const start = async () => {
+    const result = await trial.run({ body: { platform: 'W' } }).catch(() => undefined)
+    if (result) signIn(result, { type: 'username' }, modal?.props.returnTo as string | undefined)
+  }
+  return (
+    <div className="free-play">
+      <Button look="outline" wide icon="play" isBusy={trial.isRunning} onClick={() => void start()}>
+        {text(props.label)}
+      </Button>
+      <p>{text(props.note)}</p>
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+import { useFormat } from '../../i18n/use-format.ts'
+import './change.css'
+
+/** Money that came or went: with its sign, and in a colour that only repeats the sign. */
+export function Change({ amount, symbol }: { amount: string; symbol?: string }) {
+  const format = useFormat()
+  const tone = amount.startsWith('-') ? 'loss' : /[1-9]/.test(amount) ? 'gain' : 'none'
+  return (
+    <bdi className="change" data-tone={tone}>
+      {tone === 'gain' && '+'}
+      {format.money(amount, symbol)}
+    </bdi>
+  )
+}

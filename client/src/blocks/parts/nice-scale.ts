@@ -1,0 +1,18 @@
+export type Scale = { low: number; high: number; steps: number[] }
+
+const STEPS = 4
+
+/** Round numbers from at or below `least` to at or above `most`: `niceScale(0, 870)` -> 0 250 500 750 1000. */
+export function niceScale(least: number, most: number): Scale {
+  const step = roundUp((most - least || 1) / STEPS)
+  const low = Math.floor(least / step) * step
+  const high = Math.max(Math.ceil(most / step) * step, low + step)
+  const count = Math.round((high - low) / step)
+  return { low, high, steps: Array.from({ length: count + 1 }, (_, index) => low + index * step) }
+}
+
+function roundUp(size: number): number {
+  const power = 10 ** Math.floor(Math.log10(size))
+  const nice = [1, 2, 2.5, 5, 10].find((factor) => factor * power >= size) ?? 10
+  return nice * power
+}

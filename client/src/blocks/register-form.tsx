@@ -1,0 +1,79 @@
+import type { LoginResult, RegisterPoint } from '@marquee/schemas/contract'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import { OperationForm } from '../forms/operation-form.tsx'
+import { useText } from '../i18n/use-text.ts'
+import type { Block } from '../render/block.ts'
+import { useSignIn } from '../render/session-flows.ts'
+import { closeModal, openModal } from '../state/modals.ts'
+import { Icon } from '../ui/icon.tsx'
+import { BrandMark } from './parts/brand-mark.tsx'
+import { Methods } from './parts/methods.tsx'
+import './register-form.css'
+
+/** Signs up: a tab for each way that is switched on, each with the form that the server's rules ask for. */
+export const RegisterForm: Block<'register-form'> = ({ props, slot }) => {
+  const text = useText()
+  const done = useRegistered()
+  const initial = useInvitation()
+  return (
+    <div className="register-form" data-picture={props.points.length > 0 || undefined}>
+      {props.points.length > 0 && <Picture points={props.points} />}
+      <div className="register-form-main">
+        {props.title && (
+          <header>
+            <h1>{text(props.title)}</h1>
+            {props.intro && <p>{text(props.intro)}</p>}
+          </header>
+        )}
+        <Methods label="register.methods" methods={props.methods}>
+          {({ form }) => (
+            <OperationForm name={form} initial={initial} onDone={(value) => done(value as LoginResult)} />
+          )}
+        </Methods>
+        {slot('more')}
+        <p className="register-form-login">
+          {text('register.has-account')}{' '}
+          <button type="button" onClick={() => openModal('login')}>
+            {text('register.login')}
+          </button>
+        </p>
+      </div>
+    </div>
+  )
+}
+
+function Picture({ points }: { points: readonly RegisterPoint[] }) {
+  const text = useText()
+  return (
+    <aside className="register-picture" aria-label={text('register.points')}>
+      <BrandMark />
+      <p className="register-picture-slogan">{text('register.slogan')}</p>
+      <ul>
+        {points.map((point) => (
+          <li key={point.text}>
+            <Icon name={point.icon} />
+            {text(point.text)}
+          </li>
+        ))}
+      </ul>
+    </aside>
+  )
+}
+
+/** A new account is signed in at once (R-4.017). */
+function useRegistered() {
+  const signIn = useSignIn()
+  const navigate = useNavigate()
+  return (result: LoginResult) => {
+    closeModal('register')
+    navigate('/')
+    signIn(result, { type: 'username' })
+  }
+}
+
+/** What the address of an invitation fills in: `/register?referralCode=ab12`. */
+function useInvitation(): Record<string, string> {
+  const [query] = useSearchParams()
+  const code = query.get('referralCode')
+  return code ? { referralCode: code, affiliateCode: code } : {}
+}

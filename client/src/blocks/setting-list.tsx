@@ -1,0 +1,84 @@
+import type { Member, SettingRow } from '@marquee/schemas/contract'
+import { useId, useState } from 'react'
+import { refresh } from '../api/use-operation.ts'
+import { OperationForm } from '../forms/operation-form.tsx'
+import { useText } from '../i18n/use-text.ts'
+import type { Block } from '../render/block.ts'
+import { useFacts } from '../render/use-facts.ts'
+import { holds } from '../render/when.ts'
+import { useModals } from '../state/modals.ts'
+import { replaceToken, useSession } from '../state/session.ts'
+import { Button } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { Section } from './parts/section.tsx'
+import './setting-list.css'
+
+/** What a member can look at and change, one row each; a row with a form opens it in place. */
+export const SettingList: Block<'setting-list'> = ({ props }) => {
+  const text = useText()
+  const facts = useFacts()
+  const member = useSession((session) => session.member)
+  return (
+    <Section title={text(props.title)}>
+      <ul className="setting-list">
+        {props.rows
+          .filter((row) => holds(row.when, facts))
+          .map((row) => (
+            <Row key={row.label} row={row} member={member} />
+          ))}
+      </ul>
+    </Section>
+  )
+}
+
+function Row({ row, member }: { row: SettingRow; member: Member | null }) {
+  const text = useText()
+  const { toast } = useModals()
+  const [isOpen, setOpen] = useState(false)
+  const panel = useId()
+  const done = (value: unknown) => {
+    setOpen(false)
+    AFTER[row.then](value)
+    toast(text('settings.saved'), 'good')
+  }
+  return (
+    <li>
+      <Icon name={row.icon} />
+      <div className="setting-list-name">
+        <strong>{text(row.label)}</strong>
+        {row.hint && <p>{text(row.hint)}</p>}
+      </div>
+      {row.shows && <Value value={member?.[row.shows]} />}
+      {row.form && (
+        <Button
+          look="outline"
+          size="s"
+          aria-expanded={isOpen}
+          aria-controls={panel}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {text(isOpen ? 'settings.cancel' : (row.action ?? 'settings.change'))}
+        </Button>
+      )}
+      {row.form && isOpen && (
+        <div className="setting-list-form" id={panel}>
+          <OperationForm name={row.form} onDone={done} />
+        </div>
+      )}
+    </li>
+  )
+}
+
+function Value({ value }: { value: string | undefined }) {
+  const text = useText()
+  return <p className="setting-list-value">{value ? <bdi>{value}</bdi> : text('settings.not-set')}</p>
+}
+
+/** What a row's form comes to, by the row's `then`. */
+const AFTER: Record<SettingRow['then'], (value: unknown) => void> = {
+  stay: () => void refresh('identity.member-info'),
+  'new-token': (value) => {
+    replaceToken((value as { token: string }).token)
+    void refresh('identity.sessions')
+  },
+}

@@ -1,0 +1,148 @@
+import type { LoginResult } from '@marquee/schemas/contract'
+import { useCallback } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { call } from '../api/call.ts'
+import { useText } from '../i18n/use-text.ts'
+import { closeAllModals, closeModal, confirmPopup, openModal, showToast } from '../state/modals.ts'
+import { currentSession, endSession, replaceToken, startSession } from '../state/session.ts'
+import { currentSite } from '../state/site.ts'
+
+/** How somebody signed in. The password is kept in memory only, for a change that the login may ask for (R-3.052). */
+export type SignedInBy = { type: 'username' | 'sms' | 'firebase'; password?: string }
+
+type Pending = { password: string | undefined; firstTime: boolean; returnTo: string | undefined }
+
+/** Key of session storage: a password must be changed before going on; never the password itself (R-3.052). */
+const MUST_CHANGE = 'cpw'
+const CHANNEL = 'session'
+
+let pending: Pending | undefined
+
+/** What follows an accepted login or registration (R-4.004 to R-4.009). */
+export function useSignIn(): (result: LoginResult, by: SignedInBy, returnTo?: string) => void {
+  const enter = useEnter()
+  return useCallback(
+    (result, by, returnTo) => {
+      startSession(result)
+      if (!mustChange(result, by)) return enter(result.firstTimeLogin, returnTo)
+      pending = { password: by.password, firstTime: result.firstTimeLogin, returnTo }
+      askForNewPassword()
+    },
+    [enter],
+  )
+}
+
+/** What follows a forced change of the password: the new token is the new login (R-4.011). */
+export function useFinishForcedChange(): (token: string) => void {
+  const enter = useEnter()
+  return useCallback(
+    (token) => {
+      const { firstTime = false, returnTo } = pending ?? {}
+      pending = undefined
+      sessionStorage.removeItem(MUST_CHANGE)
+      replaceToken(token)
+      closeModal('change-password')
+      enter(firstTime, returnTo ?? '/')
+    },
+    [enter],
+  )
+}
+
+/** The password that the forced change replaces; undefined after a reload, and then it is asked for (R-5.019). */
+export function rememberedPassword(): string | undefined {
+  return pending?.password
+}
+
+/** Takes up a forced change that a reload interrupted. */
+export function resumeForcedChange() {
+  if (currentSession().token !== null && sessionStorage.getItem(MUST_CHANGE) !== null) askForNewPassword()
+}
+
+/** Asks, then signs out here, in the other tabs, and at the platform (R-4.014 to R-4.016). */
+export function useSignOut(): () => Promise<void> {
+  const text = useText()
+  const leave = useLeave()
+  return useCallback(async () => {
+    const isSure = await confirmPopup({
+      title: text('logout.title'),
+      text: text('logout.text'),
+      confirm: text('logout.confirm'),
+      cancel: text('logout.cancel'),
+    })
+    if (isSure) await leave()
+  }, [text, leave])
+}
+
+/** Signs out without a question: what a forced change that is not wanted comes to. */
+export function useLeave(): () => Promise<void> {
+  const navigate = useNavigate()
+  return useCallback(async () => {
+    const account = sessionStorage.getItem('account')
+    // Without network the session still ends here; the platform's half runs out by itself (R-4.016).
+    await call('identity.logout').catch(() => undefined)
+    pending = undefined
+    // Leaving first: the page that is left would ask a visitor to log in.
+    navigate('/')
+    endSession()
+    closeAllModals()
+    tellOtherTabs(account)
+  }, [navigate])
+}
+
+/** Calls back when another tab signed this tab's account out; returns the function that stops listening. */
+export function onSignedOutElsewhere(listener: () => void): () => void {
+  const channel = openChannel()
+  channel.onmessage = ({ data }: MessageEvent<{ account: string }>) => {
+    if (data.account !== sessionStorage.getItem('account')) return
+    pending = undefined
+    endSession()
+    closeAllModals()
+    listener()
+  }
+  return () => channel.close()
+}
+
+// Member info is read by the application as soon as there is a session (R-4.009).
+function useEnter() {
+  const navigate = useNavigate()
+  const text = useText()
+  const { pathname, search } = useLocation()
+  return useCallback(
+    (firstTime: boolean, returnTo: string | undefined) => {
+      closeModal('login')
+      const target = ownPath(returnTo)
+      if (target !== undefined && target !== pathname + search) navigate(target)
+      if (firstTime) openModal('welcome')
+      else showToast(text('login.done', { name: sessionStorage.getItem('account') ?? '' }), 'good')
+    },
+    [navigate, text, pathname, search],
+  )
+}
+
+function mustChange(result: LoginResult, by: SignedInBy): boolean {
+  return by.type === 'username' && result.passwordExpired && currentSite().brand.modules.forcedPasswordChange
+}
+
+function askForNewPassword() {
+  sessionStorage.setItem(MUST_CHANGE, '1')
+  closeModal('login')
+  openModal('change-password')
+}
+
+/** Where to go after a login: a path of this site, never `//evil.test` or `https:` (R-2.028). */
+export function ownPath(asked: string | null | undefined): string | undefined {
+  if (!asked || !/^\/(?![/\\])/.test(asked)) return undefined
+  const inner = new URLSearchParams(asked.split('?')[1]).get('returnTo')
+  return inner === null ? asked : ownPath(inner)
+}
+
+function tellOtherTabs(account: string | null) {
+  if (account === null) return
+  const channel = openChannel()
+  channel.postMessage({ account })
+  channel.close()
+}
+
+function openChannel() {
+  return new BroadcastChannel(CHANNEL)
+}
