@@ -31,13 +31,19 @@ export function makeChecker(formats: Readonly<Record<string, Format>>): Checker 
     allowUnionTypes: true,
   })
   ajv.addVocabulary(OWN_KEYWORDS)
-  for (const [name, { pattern }] of Object.entries(formats)) ajv.addFormat(name, new RegExp(pattern, 'u'))
+  for (const [name, { pattern }] of Object.entries(formats)) ajv.addFormat(name, patternOf(pattern) ?? /(?!)/)
   ajv.addFormat('regex', isRegularExpression)
   ajv.addFormat('time-zone', isTimeZone)
   const compiled = new WeakMap<JsonObject, ValidateFunction>()
+  const compiledByText = new Map<string, ValidateFunction>()
   const compile = (schema: JsonObject) => {
-    const validate = compiled.get(schema) ?? ajv.compile(schema)
+    const known = compiled.get(schema)
+    if (known) return known
+    // A schema file that is read again without a change is not compiled again.
+    const text = JSON.stringify(schema)
+    const validate = compiledByText.get(text) ?? ajv.compile(schema)
     compiled.set(schema, validate)
+    compiledByText.set(text, validate)
     return validate
   }
   return {
@@ -53,6 +59,15 @@ export function makeChecker(formats: Readonly<Record<string, Format>>): Checker 
         return (error as Error).message
       }
     },
+  }
+}
+
+/** A pattern of formats.json, or undefined when it is none. */
+export function patternOf(text: string): RegExp | undefined {
+  try {
+    return new RegExp(text, 'u')
+  } catch {
+    return undefined
   }
 }
 
@@ -208,12 +223,7 @@ function lowerFirst(sentence: string): string {
 }
 
 function isRegularExpression(text: string): boolean {
-  if (text === '*') return true
-  try {
-    return Boolean(new RegExp(text, 'u'))
-  } catch {
-    return false
-  }
+  return text === '*' || patternOf(text) !== undefined
 }
 
 function isTimeZone(text: string): boolean {

@@ -1,6 +1,6 @@
 import type { FormFile } from '@marquee/schemas/contract'
 import type { Json, JsonObject } from '../lib/json-file.ts'
-import { type Checker, type Format, makeChecker } from './check.ts'
+import { type Checker, type Format, makeChecker, patternOf } from './check.ts'
 import type { Operation, Pattern, Problem } from './content.ts'
 import { dereference } from './dereference.ts'
 import { type FileEntry, type FileTree, hashOfTree } from './files.ts'
@@ -55,21 +55,25 @@ export const REFERENCE_FORMATS: ReadonlySet<string> = new Set([
 ])
 
 /** Reads and checks schemas/. */
-export function readContract(tree: FileTree, icons: FileEntry | undefined): Contract {
+export function readContract(tree: FileTree, icons: FileEntry | undefined, before?: Contract): Contract {
   const problems: Problem[] = []
-  for (const entry of tree.values()) problems.push(...(isTable(entry) ? [] : jsonFile(entry).problems))
+  for (const entry of tree.values())
+    problems.push(...jsonFile(entry, isList(entry) ? 'list' : 'object').problems)
   const formats = table<Format>(tree, 'formats.json')
   const languages = table<{ tag: string }>(tree, 'languages.json')
+  problems.push(...formatProblems(tree, formats))
+  const isSameTable = before?.tree.get('formats.json') === tree.get('formats.json')
+  const checker = before && isSameTable ? before.checker : makeChecker(formats)
   const base = {
     tree,
     hash: hashOfTree(tree),
-    checker: makeChecker(formats),
+    checker,
     formats,
     patterns: list<Pattern>(tree, 'patterns.json'),
     languages: new Set(Object.keys(languages)),
     languageTags: new Map(Object.entries(languages).map(([code, { tag }]) => [code, tag])),
     errorCodes: new Set(Object.keys(table(tree, 'errors.json'))),
-    shapes: readShapes(tree, problems),
+    shapes: readShapes(tree, checker, problems),
     icons: icons && new Set(Object.keys(jsonFile(icons).value ?? {})),
   }
   const blocks = readBlocks(base, problems)
@@ -87,24 +91,49 @@ export function* filesIn(tree: FileTree, folder: string): Generator<[string, Fil
       yield [path.slice(folder.length + 1, -5), entry]
 }
 
-function readShapes(tree: FileTree, problems: Problem[]): Contract['shapes'] {
+/** A shape that cannot be used lets nothing pass, so that no file is taken unchecked. */
+const NOTHING_PASSES: JsonObject = { not: {}, description: 'Its shape in schemas/ is broken.' }
+
+function readShapes(tree: FileTree, checker: Checker, problems: Problem[]): Contract['shapes'] {
   const shapes = SHAPES.map((shape) => {
-    const { schema } = schemaOf(tree, `${shape}.json`, problems, true)
-    return [shape, schema]
+    const schema = usableSchema(tree, checker, `${shape}.json`, problems, true)
+    return [shape, schema ?? NOTHING_PASSES] as const
   })
   return Object.fromEntries(shapes) as Record<Shape, JsonObject>
 }
 
+/** A schema file that can be checked by, or undefined and a problem. */
+function usableSchema(
+  tree: FileTree,
+  checker: Checker,
+  path: string,
+  problems: Problem[],
+  keepLocal = false,
+) {
+  const { schema, isWhole } = schemaOf(tree, path, problems, keepLocal)
+  if (!isWhole) return undefined
+  const wrong = checker.schemaFault(schema)
+  if (wrong === undefined) return deepFreeze(schema)
+  problems.push(
+    problemAt(tree.get(path)!, '', `the schema cannot be used: ${wrong}`, 'write a JSON Schema, draft-07'),
+  )
+  return undefined
+}
+
+function formatProblems(tree: FileTree, formats: Readonly<Record<string, Format>>): Problem[] {
+  const entry = tree.get('formats.json')
+  return Object.entries(formats).flatMap(([name, { pattern }]) => {
+    if (entry === undefined || patternOf(pattern) !== undefined) return []
+    const wrong = `the pattern of "${name}" is not a regular expression`
+    return problemAt(entry, `/${name}/pattern`, wrong, 'write one that new RegExp(pattern, "u") takes')
+  })
+}
+
 function readBlocks({ tree, checker }: Base, problems: Problem[]): Map<string, JsonObject> {
   const blocks = new Map<string, JsonObject>()
-  for (const [name, entry] of filesIn(tree, 'blocks')) {
-    const { schema, isWhole } = schemaOf(tree, `blocks/${name}.json`, problems)
-    const wrong = isWhole ? checker.schemaFault(schema) : undefined
-    if (wrong)
-      problems.push(
-        problemAt(entry, '', `the schema cannot be used: ${wrong}`, 'write a JSON Schema, draft-07'),
-      )
-    else if (isWhole) blocks.set(name, deepFreeze(schema))
+  for (const [name] of filesIn(tree, 'blocks')) {
+    const schema = usableSchema(tree, checker, `blocks/${name}.json`, problems)
+    if (schema) blocks.set(name, schema)
   }
   return blocks
 }
@@ -284,8 +313,7 @@ export function schemaOf(tree: FileTree, path: string, problems: Problem[], keep
   return { schema, isWhole: broken.length === 0 }
 }
 
-/** patterns.json is a list; it is checked by its own contract test. */
-function isTable(entry: FileEntry): boolean {
+function isList(entry: FileEntry): boolean {
   return entry.file.endsWith('/patterns.json')
 }
 
@@ -296,5 +324,5 @@ function table<Row>(tree: FileTree, path: string): Record<string, Row> {
 
 function list<Row>(tree: FileTree, path: string): Row[] {
   const entry = tree.get(path)
-  return entry ? (JSON.parse(entry.bytes.toString('utf8')) as Row[]) : []
+  return ((entry && jsonFile(entry, 'list').list) ?? []) as unknown as Row[]
 }

@@ -84,12 +84,17 @@ function readEntry(folder: Folder, path: string, before: FileEntry | undefined):
     const bytes = readFileSync(file)
     const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 16)
     // Saved again without a change: what was made from the old entry stays.
-    if (before?.hash === hash) return Object.assign(before, { stamp })
-    return { file: `${folder.shownAs}/${path}`, bytes, hash, stamp }
+    if (before?.hash === hash) return Object.assign(before, { stamp: isYoung(mtimeMs) ? '' : stamp })
+    return { file: `${folder.shownAs}/${path}`, bytes, hash, stamp: isYoung(mtimeMs) ? '' : stamp }
   } catch (error) {
     if (isGone(error)) return undefined
     throw error
   }
+}
+
+/** A file saved twice within one tick of the file system's clock keeps its stamp, so a young one is read again. */
+function isYoung(mtimeMs: number): boolean {
+  return Date.now() - mtimeMs < 20
 }
 
 function isSame(before: FileTree, after: FileTree): boolean {

@@ -123,7 +123,7 @@ function problemKey({ file, pointer, wrong }: Problem): string {
 
 function contractOf(files: Files, before: Loaded | undefined): Contract {
   const isSame = before && before.contract.tree === files.schemas && before.files.icons === files.icons
-  return isSame ? before.contract : readContract(files.schemas, files.icons)
+  return isSame ? before.contract : readContract(files.schemas, files.icons, before?.contract)
 }
 
 function readParts(

@@ -5,12 +5,19 @@ import { lineAt, lineOfOffset, readJsonText } from './json-text.ts'
 import { isObject } from './merge-patch.ts'
 
 /** A hand-written JSON file, read once for each entry. */
-export type JsonFile = { entry: FileEntry; text: string; value: JsonObject | undefined; problems: Problem[] }
+export type JsonFile = {
+  entry: FileEntry
+  text: string
+  value: JsonObject | undefined
+  /** The top when it is a list and may be one. */
+  list: Json[] | undefined
+  problems: Problem[]
+}
 
 const read = new WeakMap<FileEntry, JsonFile>()
 
-/** What stands in a file, and what is wrong with it as JSON. Its top must be an object. */
-export function jsonFile(entry: FileEntry): JsonFile {
+/** What stands in a file, and what is wrong with it as JSON. Its top must be an object unless it may be a list. */
+export function jsonFile(entry: FileEntry, top: 'object' | 'list' = 'object'): JsonFile {
   const known = read.get(entry)
   if (known) return known
   const text = entry.bytes.toString('utf8')
@@ -22,7 +29,14 @@ export function jsonFile(entry: FileEntry): JsonFile {
     wrong,
     write,
   }))
-  const file: JsonFile = { entry, text, value: objectOr(value, problems, entry), problems }
+  const list = top === 'list' && Array.isArray(value) ? value : undefined
+  const file: JsonFile = {
+    entry,
+    text,
+    value: list ? undefined : objectOr(value, problems, entry),
+    list,
+    problems,
+  }
   read.set(entry, file)
   return file
 }

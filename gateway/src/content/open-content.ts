@@ -1,0 +1,101 @@
+import type { Content, ContentSource, Problem } from './content.ts'
+import { type ContentConfig, contentFolders, type Loaded, loadFrom, readFiles } from './load-content.ts'
+import { watchFolders } from './watch-folders.ts'
+
+// Several events belong to one save; a save in steps (empty, then full; away, then back) needs a little more.
+const QUIET_MS = 15
+const SETTLE_MS = 60
+const LOOK_ROUND_MS = 1000
+
+/** Content that follows its files when `watch` is set; otherwise as it was at the start. */
+export function openContent(config: ContentConfig & { watch: boolean }): ContentSource {
+  let loaded = loadFrom(config, readFiles(config))
+  const listeners = new Set<(content: Content) => void>()
+  const publish = (next: Loaded) => {
+    loaded = next
+    for (const listener of [...listeners]) listener(next.content)
+  }
+  const watching = config.watch ? follow(config, () => loaded, publish) : undefined
+  return {
+    current: () => loaded.content,
+    onChange: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    close: async () => watching?.close(),
+  }
+}
+
+/** Reads again after each change and hands over what is new. */
+function follow(config: ContentConfig, current: () => Loaded, publish: (next: Loaded) => void) {
+  const { schemas, brands, fixtures, icons } = contentFolders(config)
+  const watcher = watchFolders([schemas.path, brands.path, fixtures.path, icons.path], () =>
+    schedule(QUIET_MS),
+  )
+  let timer: NodeJS.Timeout | undefined
+  let round: NodeJS.Timeout | undefined
+  let held: Loaded | undefined
+  const schedule = (ms: number) => {
+    timer ??= setTimeout(look, ms)
+  }
+  const look = () => {
+    timer = undefined
+    const before = held ?? current()
+    const files = readFiles(config, before.files)
+    if (!isSame(files, before.files)) hold(files)
+    else if (held) release(held)
+  }
+  const hold = (files: Loaded['files']) => {
+    watcher.refresh()
+    const next = loadFrom(config, files, current())
+    if (!isDoubtful(current(), next)) return release(next)
+    held = next
+    schedule(SETTLE_MS)
+  }
+  const release = (next: Loaded) => {
+    held = undefined
+    publish(next)
+  }
+  // Events do not cross every mounted folder; a look at times and sizes does.
+  const lookRound = () => {
+    const start = performance.now()
+    watcher.refresh()
+    if (!timer) look()
+    round = setTimeout(lookRound, Math.max(LOOK_ROUND_MS, 50 * (performance.now() - start)))
+    round.unref()
+  }
+  round = setTimeout(lookRound, LOOK_ROUND_MS)
+  round.unref()
+  return {
+    close: () => {
+      clearTimeout(timer)
+      clearTimeout(round)
+      watcher.close()
+    },
+  }
+}
+
+function isSame(a: Loaded['files'], b: Loaded['files']): boolean {
+  return a.schemas === b.schemas && a.brands === b.brands && a.fixtures === b.fixtures && a.icons === b.icons
+}
+
+/** New problems and missing files may be a save in its middle: they are looked at once more before they are told. */
+function isDoubtful(before: Loaded, next: Loaded): boolean {
+  const told = new Set(before.content.problems.map(problemKey))
+  const hasNews = next.content.problems.some((problem) => !told.has(problemKey(problem)))
+  return (
+    hasNews ||
+    (['schemas', 'brands', 'fixtures'] as const).some((kind) =>
+      isMissingSome(before.files[kind], next.files[kind]),
+    )
+  )
+}
+
+function isMissingSome(before: ReadonlyMap<string, unknown>, next: ReadonlyMap<string, unknown>): boolean {
+  for (const path of before.keys()) if (!next.has(path)) return true
+  return false
+}
+
+function problemKey({ file, pointer, line, wrong }: Problem): string {
+  return `${file} ${pointer} ${line} ${wrong}`
+}
