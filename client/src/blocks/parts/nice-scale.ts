@@ -2,9 +2,9 @@ export type Scale = { low: number; high: number; steps: number[] }
 
 const STEPS = 4
 
-/** Round numbers from at or below `least` to at or above `most`: `niceScale(0, 870)` -> 0 250 500 750 1000. */
+/** Whole, round numbers from at or below `least` to at or above `most`: `niceScale(0, 870)` -> 0 250 500 750 1000. */
 export function niceScale(least: number, most: number): Scale {
-  const step = roundUp((most - least || 1) / STEPS)
+  const step = Math.max(1, roundUp((most - least) / STEPS))
   const low = Math.floor(least / step) * step
   const high = Math.max(Math.ceil(most / step) * step, low + step)
   const count = Math.round((high - low) / step)
@@ -12,7 +12,8 @@ export function niceScale(least: number, most: number): Scale {
 }
 
 function roundUp(size: number): number {
+  if (size <= 1) return 1
   const power = 10 ** Math.floor(Math.log10(size))
   const nice = [1, 2, 2.5, 5, 10].find((factor) => factor * power >= size) ?? 10
-  return nice * power
+  return Math.ceil(nice * power)
 }

@@ -1,0 +1,101 @@
+import type { AccountRecordRow, RecordTableProps, WalletAccountRecordValue } from '@marquee/schemas/contract'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, test } from 'vitest'
+import { RecordTable } from '../../client/src/blocks/record-table.tsx'
+import { answers, asVisitor, draw, Refused, signedIn } from './support/draw.tsx'
+
+const props: RecordTableProps = {
+  title: 'record.title',
+  operation: 'wallet.account-record',
+  rowKey: 'id',
+  empty: 'record.empty',
+  filters: [
+    {
+      field: 'days',
+      label: 'record.period',
+      options: [
+        { value: 7, label: 'record.days-7' },
+        { value: 90, label: 'record.days-90' },
+      ],
+    },
+  ],
+  columns: [
+    { field: 'type', label: 'record.type', format: 'name', names: 'record.type' },
+    { field: 'balanceBefore', label: 'record.before', format: 'money' },
+    { field: 'amount', label: 'record.amount', format: 'change' },
+    { field: 'balanceAfter', label: 'record.after', format: 'money' },
+  ],
+}
+const row = (id: string, more: Partial<AccountRecordRow>): AccountRecordRow => ({
+  id,
+  time: 0,
+  type: 'BET',
+  wallet: 'main',
+  amount: '-5.00',
+  balanceBefore: '20.00',
+  balanceAfter: '15.00',
+  reference: `r${id}`,
+  ...more,
+})
+const page = (list: AccountRecordRow[], totalPages = 1): WalletAccountRecordValue => ({
+  list,
+  pageNo: 1,
+  pageSize: 20,
+  totalCount: list.length,
+  totalPages,
+})
+
+describe('a table of records', () => {
+  asVisitor()
+
+  test('writes names, money and changes as its columns say', async () => {
+    answers({
+      'wallet.account-record': page([
+        row('1', {}),
+        row('2', { type: 'TRANSFER_IN', amount: '7.50', balanceBefore: '12.50', balanceAfter: '20.00' }),
+      ]),
+    })
+    signedIn()
+    draw(RecordTable, props)
+    const rows = within(await screen.findByRole('table'))
+      .getAllByRole('row')
+      .map((one) => bare(one.textContent))
+    expect(rows).toEqual(['TypeBeforeAmountAfter', 'Bet20.00-5.0015.00', 'Transfer in12.50+7.5020.00'])
+  })
+
+  test('a filter is sent with the next question, from the first page on', async () => {
+    const asked = answers({
+      'wallet.account-record': ({ query }) => ({ ...page([row('1', {})], 3), pageNo: Number(query.pageNo) }),
+    })
+    signedIn()
+    draw(RecordTable, props)
+    await userEvent.click(await screen.findByRole('button', { name: 'Next page' }))
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Period' }), '90 days')
+    await screen.findByRole('table')
+    expect(asked.map(({ query }) => `${query.days}/${query.pageNo}`)).toEqual(['7/1', '7/2', '90/1'])
+  })
+
+  test('says that there is nothing in words of its own', async () => {
+    answers({ 'wallet.account-record': page([]) })
+    signedIn()
+    draw(RecordTable, props)
+    expect(await screen.findByText('Nothing moved in this period')).toBeTruthy()
+  })
+
+  test('a failure can be tried again', async () => {
+    let isBroken = true
+    answers({
+      'wallet.account-record': () =>
+        isBroken ? new Refused(403, 'function.not.available') : page([row('1', {})]),
+    })
+    signedIn()
+    draw(RecordTable, props)
+    const again = await within(await screen.findByRole('alert')).findByRole('button')
+    isBroken = false
+    await userEvent.click(again)
+    expect(await screen.findByRole('table')).toBeTruthy()
+  })
+})
+
+const bare = (text: string | null) => (text ?? '').replace(/[\u2066\u2069]/g, '')

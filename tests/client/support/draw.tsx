@@ -1,0 +1,180 @@
+import type { BlockProps, Member, Operations, Site } from '@marquee/schemas/contract'
+import type { BlockName } from '@marquee/schemas/names'
+import { type OperationId, operationTable } from '@marquee/schemas/operations'
+import { cleanup, render } from '@testing-library/react'
+import { type ReactNode, useMemo } from 'react'
+import { MemoryRouter, useLocation } from 'react-router-dom'
+import { SWRConfig } from 'swr'
+import { afterEach, beforeEach, vi } from 'vitest'
+import texts from '../../../brands/base/i18n/EN.json'
+import { configureApi } from '../../../client/src/api/call.ts'
+import { ApiContext } from '../../../client/src/api/context.ts'
+import { startLanguages, textOf } from '../../../client/src/i18n/languages.ts'
+import type { Block } from '../../../client/src/render/block.ts'
+import { closeAllModals } from '../../../client/src/state/modals.ts'
+import {
+  currentSession,
+  endSession,
+  setMember,
+  startSession,
+  useSession,
+} from '../../../client/src/state/session.ts'
+import { setSite } from '../../../client/src/state/site.ts'
+
+type Answers = { [Id in OperationId]?: Operations[Id]['value'] | ((request: Asked) => unknown) }
+
+/** One call that a block made. */
+export type Asked = { id: OperationId; query: Record<string, string>; body: Record<string, unknown> | null }
+
+/** A refusal, as an answer of `answers`. */
+export class Refused {
+  readonly status: number
+  readonly errorCode: string
+  constructor(status: number, errorCode: string) {
+    this.status = status
+    this.errorCode = errorCode
+  }
+}
+
+export const alice: Member = {
+  id: 7,
+  account: 'alice1',
+  nickname: 'Alice',
+  userName: 'alice1',
+  type: 0,
+  toUpline: false,
+  clubLabel: { labelName: 'VIP2', rankLevel: 2 },
+  memberLabel: ['Early bird'],
+  regDate: Date.UTC(2025, 2, 1),
+  mobile: '*******21',
+  email: '',
+  currency: 'BDT',
+  language: 'EN',
+  lastLogin: { time: Date.UTC(2025, 5, 2, 13, 5), ip: '192.0.2.7' },
+}
+
+const modules = {
+  agents: true,
+  forcedPasswordChange: true,
+  freePlay: true,
+  smsLogin: false,
+  usernameRegistration: true,
+}
+const brand = {
+  name: 'Meghna',
+  merchant: 'meghna',
+  platform: 'web',
+  logo: 'logo.svg',
+  numbers: { pageSize: 20, modalOpenDelayMs: 0 },
+  modules,
+  accountTypes: { '0': ['player'], '1': ['player', 'agent'], '4': ['trial'] },
+}
+const site = {
+  code: 'meghna',
+  development: false,
+  mode: 'simulated',
+  brand,
+  assets: { 'logo.svg': '/logo.svg' },
+  layouts: {},
+  modals: {},
+  pages: {},
+}
+
+/** Starts every test as a visitor of a small brand with the English texts. */
+export function asVisitor(more: { modules?: Record<string, boolean> } = {}) {
+  beforeEach(async () => {
+    setSite({ ...site, brand: { ...brand, modules: { ...modules, ...more.modules } } } as unknown as Site)
+    sessionStorage.clear()
+    endSession()
+    closeAllModals()
+    configureApi({
+      context: () => ({ merchant: 'meghna', language: 'EN', token: currentSession().token }),
+      networkText: () => textOf('error.network'),
+    })
+    await startLanguages({
+      code: 'EN',
+      texts,
+      values: { brand: 'Meghna' },
+      read: () => Promise.resolve(texts),
+      onChosen: () => {},
+    })
+  })
+  afterEach(cleanup)
+}
+
+/** Signs a member in without a call. */
+export function signedIn(member: Member = alice) {
+  startSession({
+    token: 't1',
+    id: member.id,
+    userName: member.userName,
+    account: member.account,
+    customerType: member.type,
+    firstTimeLogin: false,
+    passwordExpired: false,
+    expiresIn: 60,
+  })
+  setMember(member)
+}
+
+/** Answers calls by operation; gives the list of what was asked. */
+export function answers(given: Answers): Asked[] {
+  const asked: Asked[] = []
+  vi.stubGlobal('fetch', (address: string, init: RequestInit = {}) => {
+    const request = readRequest(address, init)
+    asked.push(request)
+    const answer = given[request.id]
+    const value = typeof answer === 'function' ? (answer as (request: Asked) => unknown)(request) : answer
+    return Promise.resolve(
+      value instanceof Refused
+        ? refusal(value)
+        : Response.json({ success: true, value, message: null, errorCode: null, traceId: 't' }),
+    )
+  })
+  return asked
+}
+
+function readRequest(address: string, init: RequestInit): Asked {
+  const { pathname, searchParams } = new URL(address, 'http://site.test')
+  const rows = Object.entries(operationTable) as [OperationId, { path: string; method: string }][]
+  const found = rows.find(([, row]) => row.path === pathname && row.method === (init.method ?? 'GET'))
+  if (!found) throw new Error(`${init.method} ${address} is no operation`)
+  return {
+    id: found[0],
+    query: Object.fromEntries(searchParams),
+    body: init.body ? JSON.parse(String(init.body)) : null,
+  }
+}
+
+function refusal({ status, errorCode }: Refused) {
+  return Response.json(
+    { success: false, value: null, message: errorCode, errorCode, traceId: 't' },
+    { status },
+  )
+}
+
+/** Draws one block with plain settings; `here()` is the address that it has led to. */
+export function draw<Name extends BlockName>(Component: Block<Name>, props: BlockProps[Name], at = '/') {
+  let path = ''
+  const Here = () => {
+    const { pathname, search } = useLocation()
+    path = pathname + search
+    return null
+  }
+  const Scope = ({ children }: { children: ReactNode }) => {
+    const account = useSession((session) => session.member?.account ?? session.token)
+    const scope = useMemo(() => ({ language: 'EN', account, onError: () => {} }), [account])
+    return <ApiContext value={scope}>{children}</ApiContext>
+  }
+  const drawn = render(
+    <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>
+      <MemoryRouter initialEntries={[at]}>
+        <Scope>
+          <Component props={props} slot={() => null} id={undefined} />
+        </Scope>
+        <Here />
+      </MemoryRouter>
+    </SWRConfig>,
+  )
+  return { ...drawn, here: () => path }
+}
