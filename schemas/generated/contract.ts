@@ -511,7 +511,7 @@ id?: string
 /**
  * Settings, as the block's schema says.
  */
-props?: {
+props: {
 
 }
 /**
@@ -548,7 +548,7 @@ notModule?: string
 /**
  * A game category that has vendors, such as RNG.
  */
-category?: string
+category?: ("RNG" | "LIVE" | "FISH" | "PVP" | "SPORTS" | "ESPORTS" | "LOTT" | "ELOTT")
 /**
  * The chosen language is one of these codes.
  */

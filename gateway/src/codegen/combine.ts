@@ -1,6 +1,13 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Json, type JsonObject, jsonFilesBelow, nameOf, pascalCase, readJsonObject } from '../lib/json-file.ts'
+import {
+  type Json,
+  type JsonObject,
+  jsonFilesBelow,
+  nameOf,
+  pascalCase,
+  readJsonObject,
+} from '../lib/json-file.ts'
 
 /** Definitions by type name: every model, shape, operation part and block setting of the contract. */
 export type Definitions = Record<string, JsonObject>
@@ -10,7 +17,8 @@ const SHAPES = ['brand', 'page', 'theme', 'form', 'operation', 'scenario']
 /** Gathers all schemas into one set of definitions whose references are local, so that one compilation sees each once. */
 export function combine(schemasFolder: string): Definitions {
   const definitions: Definitions = {}
-  for (const shape of SHAPES) addFile(definitions, `${shape}.json`, readJsonObject(join(schemasFolder, `${shape}.json`)))
+  for (const shape of SHAPES)
+    addFile(definitions, `${shape}.json`, readJsonObject(join(schemasFolder, `${shape}.json`)))
   for (const file of jsonFilesBelow(join(schemasFolder, 'models')))
     addFile(definitions, file, readJsonObject(join(schemasFolder, 'models', file)))
   for (const file of jsonFilesBelow(join(schemasFolder, 'blocks')))
@@ -20,7 +28,10 @@ export function combine(schemasFolder: string): Definitions {
   for (const [id, operation] of readOperations(schemasFolder)) {
     const name = pascalCase(id)
     const nothing: JsonObject = { type: 'object', additionalProperties: false, properties: {} }
-    for (const [part, schema] of [['Query', operation.query ?? nothing], ['Body', operation.body ?? nothing]] as const) {
+    for (const [part, schema] of [
+      ['Query', operation.query ?? nothing],
+      ['Body', operation.body ?? nothing],
+    ] as const) {
       const asked = localReferences(schema) as JsonObject
       definitions[`${name}${part}`] = asked
       definitions[`${name}${part}Filled`] = filled(asked) as JsonObject
@@ -34,7 +45,9 @@ export function combine(schemasFolder: string): Definitions {
 function filled(value: Json): Json {
   if (Array.isArray(value)) return value.map(filled)
   if (value === null || typeof value !== 'object') return value
-  const copy = Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, filled(inner)])) as JsonObject
+  const copy = Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [key, filled(inner)]),
+  ) as JsonObject
   const properties = copy.properties
   if (properties === null || typeof properties !== 'object' || Array.isArray(properties)) return copy
   const withDefault = Object.keys(properties).filter((key) => 'default' in (properties[key] as JsonObject))
@@ -46,7 +59,10 @@ export function readOperations(schemasFolder: string): Map<string, JsonObject> {
   const folder = join(schemasFolder, 'operations')
   if (!existsSync(folder)) return new Map()
   return new Map(
-    jsonFilesBelow(folder).map((file) => [file.slice(0, -5).replace('/', '.'), readJsonObject(join(folder, file))]),
+    jsonFilesBelow(folder).map((file) => [
+      file.slice(0, -5).replace('/', '.'),
+      readJsonObject(join(folder, file)),
+    ]),
   )
 }
 
@@ -69,7 +85,12 @@ function localReferences(value: Json): Json {
   return String(copy.$ref ?? '').startsWith('http') ? { type: 'object' } : copy
 }
 
-const TITLES: Record<string, string> = { form: 'FormFile', page: 'PageFile', operation: 'OperationFile', scenario: 'ScenarioFile' }
+const TITLES: Record<string, string> = {
+  form: 'FormFile',
+  page: 'PageFile',
+  operation: 'OperationFile',
+  scenario: 'ScenarioFile',
+}
 
 function localReference(reference: string): string {
   if (reference.startsWith('#') || reference.startsWith('http')) return reference

@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { type JsonObject, jsonFilesBelow, nameOf, pascalCase, readJsonObject } from '../lib/json-file.ts'
 import { combine, readOperations } from './combine.ts'
 
-const BANNER = '// Made by `pnpm gen` from the JSON files of schemas/. Do not edit: change the schema and run it again.'
+const BANNER =
+  '// Made by `pnpm gen` from the JSON files of schemas/. Do not edit: change the schema and run it again.'
 
 /** Everything below schemas/generated, by file name. The same schemas give the same bytes. */
 export async function generate(schemasFolder: string): Promise<Record<string, string>> {
@@ -13,8 +14,17 @@ export async function generate(schemasFolder: string): Promise<Record<string, st
     'contract.ts': await contractTypes(schemasFolder, [...operations.keys()]),
     'operations.ts': operationTable(operations),
     'names.ts': names(schemasFolder),
-    'languages.ts': constant('languages', 'Language codes: tag, own name and direction.', join(schemasFolder, 'languages.json')),
-    'error-codes.ts': constant('errors', 'Error codes: HTTP status, text key and reaction (R-8.040).', join(schemasFolder, 'errors.json'), ['description']),
+    'languages.ts': constant(
+      'languages',
+      'Language codes: tag, own name and direction.',
+      join(schemasFolder, 'languages.json'),
+    ),
+    'error-codes.ts': constant(
+      'errors',
+      'Error codes: HTTP status, text key and reaction (R-8.040).',
+      join(schemasFolder, 'errors.json'),
+      ['description'],
+    ),
   }
 }
 
@@ -23,15 +33,29 @@ async function contractTypes(schemasFolder: string, ids: string[]): Promise<stri
   const isAlias = (schema: JsonObject) => Object.keys(schema).length === 1 && typeof schema.$ref === 'string'
   const aliases = Object.entries(all).filter(([, schema]) => isAlias(schema))
   const definitions = Object.fromEntries(Object.entries(all).filter(([, schema]) => !isAlias(schema)))
-  const sorted = Object.fromEntries(Object.keys(definitions).sort().map((name) => [name, { ...definitions[name], title: name }]))
-  const types = await compile({ title: 'Contract', type: 'object', additionalProperties: false, properties: {}, definitions: sorted } as never, 'Contract', {
-    bannerComment: BANNER,
-    additionalProperties: false,
-    unreachableDefinitions: true,
-    format: false,
-    strictIndexSignatures: false,
-    unknownAny: true,
-  })
+  const sorted = Object.fromEntries(
+    Object.keys(definitions)
+      .sort()
+      .map((name) => [name, { ...definitions[name], title: name }]),
+  )
+  const types = await compile(
+    {
+      title: 'Contract',
+      type: 'object',
+      additionalProperties: false,
+      properties: {},
+      definitions: sorted,
+    } as never,
+    'Contract',
+    {
+      bannerComment: BANNER,
+      additionalProperties: false,
+      unreachableDefinitions: true,
+      format: false,
+      strictIndexSignatures: false,
+      unknownAny: true,
+    },
+  )
   const rows = ids.map((id) => {
     const name = pascalCase(id)
     const filled = `filledQuery: ${name}QueryFilled; filledBody: ${name}BodyFilled`
@@ -41,7 +65,7 @@ async function contractTypes(schemasFolder: string, ids: string[]): Promise<stri
   return [
     withoutNoise(types),
     '',
-    ...aliases.map(([name, schema]) => `export type ${name} = ${String(schema.$ref).split("/").at(-1)}`),
+    ...aliases.map(([name, schema]) => `export type ${name} = ${String(schema.$ref).split('/').at(-1)}`),
     '',
     '/** What goes into and comes out of each operation; the filled parts are what a handler sees after defaults. */',
     'export interface Operations {',
@@ -58,8 +82,14 @@ async function contractTypes(schemasFolder: string, ids: string[]): Promise<stri
 
 function withoutNoise(types: string): string {
   return types
-    .replace(/ \*\n \* This interface was referenced by `Contract`'s JSON-Schema\n \* via the `definition` "\w+"\.\n/g, '')
-    .replace(/\/\*\*\n \* This interface was referenced by `Contract`'s JSON-Schema\n \* via the `definition` "\w+"\.\n \*\/\n/g, '')
+    .replace(
+      / \*\n \* This interface was referenced by `Contract`'s JSON-Schema\n \* via the `definition` "\w+"\.\n/g,
+      '',
+    )
+    .replace(
+      /\/\*\*\n \* This interface was referenced by `Contract`'s JSON-Schema\n \* via the `definition` "\w+"\.\n \*\/\n/g,
+      '',
+    )
     .replace(/[ \t]+$/gm, '')
     .trimEnd()
 }
@@ -67,7 +97,12 @@ function withoutNoise(types: string): string {
 /** The table the client calls by: method, path and the few facts that change how a call is made. */
 function operationTable(operations: Map<string, JsonObject>): string {
   const rows = [...operations].map(([id, o]) => {
-    const facts = { method: o.method, path: o.path, access: o.access, ...pick(o, ['sealed', 'idempotent', 'encoding']) }
+    const facts = {
+      method: o.method,
+      path: o.path,
+      access: o.access,
+      ...pick(o, ['sealed', 'idempotent', 'encoding']),
+    }
     return `  '${id}': ${JSON.stringify(facts)},`
   })
   return [
@@ -114,7 +149,17 @@ function constant(name: string, sentence: string, file: string, without: string[
     const kept = Object.fromEntries(Object.entries(value).filter(([field]) => !without.includes(field)))
     return `  '${key}': ${JSON.stringify(kept)},`
   })
-  return [BANNER, '', `/** ${sentence} */`, `export const ${name} = {`, ...rows, '} as const', '', `export type ${pascalCase(name.replace(/s$/, ''))}Code = keyof typeof ${name}`, ''].join('\n')
+  return [
+    BANNER,
+    '',
+    `/** ${sentence} */`,
+    `export const ${name} = {`,
+    ...rows,
+    '} as const',
+    '',
+    `export type ${pascalCase(name.replace(/s$/, ''))}Code = keyof typeof ${name}`,
+    '',
+  ].join('\n')
 }
 
 function blockNames(schemasFolder: string): string[] {
@@ -127,5 +172,7 @@ function filesIn(schemasFolder: string, kind: string): string[] {
 }
 
 function pick(object: JsonObject, keys: string[]): JsonObject {
-  return Object.fromEntries(keys.filter((key) => object[key] && object[key] !== 'json').map((key) => [key, object[key]!]))
+  return Object.fromEntries(
+    keys.filter((key) => object[key] && object[key] !== 'json').map((key) => [key, object[key]!]),
+  )
 }

@@ -32,7 +32,7 @@ export function makeChecker(formats: Readonly<Record<string, Format>>): Checker 
   })
   ajv.addVocabulary(OWN_KEYWORDS)
   for (const [name, { pattern }] of Object.entries(formats)) ajv.addFormat(name, patternOf(pattern) ?? /(?!)/)
-  ajv.addFormat('regex', isRegularExpression)
+  ajv.addFormat('regular-expression', isRegularExpression)
   ajv.addFormat('time-zone', isTimeZone)
   const compiled = new WeakMap<JsonObject, ValidateFunction>()
   const compiledByText = new Map<string, ValidateFunction>()
@@ -126,12 +126,11 @@ const tellers: Record<string, Teller | null> = {
   }),
   format: ({ data, params, propertyName }, formats) => {
     const format = formats[params.format]
-    const example = format?.example ?? FIXED_EXAMPLES[params.format]
-    return {
+        return {
       wrong: `${shown(propertyName ?? data)} is not of format "${params.format}"`,
       write: [
         `write ${lowerFirst(format?.description ?? `a ${params.format}`)}`,
-        example && `such as "${example}"`,
+        format?.example && `such as "${format.example}"`,
       ]
         .filter(Boolean)
         .join(', '),
@@ -155,8 +154,6 @@ const tellers: Record<string, Teller | null> = {
     write: 'remove one of them',
   }),
 }
-
-const FIXED_EXAMPLES: Record<string, string> = { regex: '^[a-z]+$', 'time-zone': 'Asia/Dhaka' }
 
 function otherwise({ message }: ErrorObject): Told {
   return { wrong: `the value ${message ?? 'is not allowed'}`, write: 'see the description in the schema' }

@@ -157,6 +157,7 @@ class Reader {
     this.at++
     this.space(pointer)
     while (this.text[this.at] !== end) {
+      if (this.at >= this.text.length) this.stop('the file ends too early', `write the closing ${end}`, pointer)
       entry()
       this.space(pointer)
       if (this.text[this.at] === end) break
@@ -175,7 +176,7 @@ class Reader {
   private needEntryHere(pointer: string, end: string) {
     const character = this.text[this.at]
     if (character === undefined) this.stop('the file ends too early', `write the closing ${end}`, pointer)
-    const startsEntry = end === '}' ? character === '"' : /["{[\dtfn-]/.test(character!)
+    const startsEntry = end === '}' ? character === '"' : /["{[\dtfn-]/.test(character)
     if (!startsEntry) this.stop(`${this.seen()} is not expected here`, `write a comma or ${end}`, pointer)
     this.fault(
       this.at,

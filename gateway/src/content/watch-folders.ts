@@ -10,6 +10,11 @@ export function watchFolders(
   onEvent: () => void,
 ): { refresh(): void; close(): void } {
   const watchers = new Map<string, FSWatcher>()
+  // A new folder has no file yet that would show it.
+  const onAny = (event: string) => {
+    if (event === 'rename') refresh()
+    onEvent()
+  }
   const refresh = () => {
     const wanted = new Set(folders.flatMap(foldersBelow))
     for (const [folder, watcher] of watchers) if (!wanted.has(folder)) stop(folder, watcher)
@@ -17,7 +22,7 @@ export function watchFolders(
   }
   const start = (folder: string) => {
     try {
-      const watcher = watch(folder, onEvent)
+      const watcher = watch(folder, onAny)
       // A folder that was removed, or a machine out of watches: the slow look round finds the change.
       watcher.on('error', () => stop(folder, watcher))
       watchers.set(folder, watcher)
