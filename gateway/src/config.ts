@@ -30,6 +30,15 @@ export type Config = {
   /** Start of the simulated world's clock; undefined: the machine's time. */
   clockStart: number | undefined
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
+  /** Calls that one address may make in a minute; 0: as many as it likes. */
+  callsPerMinute: number
+  /** How long a client may take to send the head of a request, and all of it. */
+  headTimeoutMs: number
+  requestTimeoutMs: number
+  /** How long an upstream may take for its whole answer. */
+  upstreamTimeoutMs: number
+  /** A stop waits this long for requests in flight. */
+  stopTimeoutMs: number
 }
 
 /** Environment -> settings. An unusable value is refused with its name and what to write. */
@@ -56,14 +65,26 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     seed: wholeNumber(environment, 'SEED', 1),
     clockStart: environment.CLOCK_START ? Date.parse(environment.CLOCK_START) : undefined,
     logLevel: (environment.LOG_LEVEL as Config['logLevel'] | undefined) ?? 'info',
+    callsPerMinute: wholeNumber(environment, 'CALLS_PER_MINUTE', 600),
+    headTimeoutMs: wholeNumber(environment, 'HEAD_TIMEOUT_MS', 10_000),
+    requestTimeoutMs: wholeNumber(environment, 'REQUEST_TIMEOUT_MS', 15_000),
+    upstreamTimeoutMs: wholeNumber(environment, 'UPSTREAM_TIMEOUT_MS', 6_000),
+    stopTimeoutMs: wholeNumber(environment, 'STOP_TIMEOUT_MS', 4_500),
   }
 }
 
 function list(text: string | undefined): string[] {
-  return (text ?? '').split(',').map((part) => part.trim()).filter(Boolean)
+  return (text ?? '')
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)
 }
 
-function wholeNumber(environment: Record<string, string | undefined>, name: string, otherwise: number): number {
+function wholeNumber(
+  environment: Record<string, string | undefined>,
+  name: string,
+  otherwise: number,
+): number {
   const text = environment[name]
   if (text === undefined || text === '') return otherwise
   const value = Number(text)

@@ -1,0 +1,131 @@
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
+import type { Socket } from 'node:net'
+import type { LoadedBrand } from './content/content.ts'
+import { createForms } from './forms/forms.ts'
+import { answerClientError } from './http/client-errors.ts'
+import { drainOnClose } from './http/drain.ts'
+import type { Texts } from './http/envelope.ts'
+import { createFaults } from './http/faults.ts'
+import { faultOfHead } from './http/guard.ts'
+import { createJournal } from './http/journal.ts'
+import { keepValidators } from './http/kept-validators.ts'
+import { loggerOptions } from './http/log.ts'
+import { rateLimitInMemory } from './http/rate-limit.ts'
+import { sendRefusal } from './http/refusals.ts'
+import { REQUEST_DECORATIONS } from './http/request.ts'
+import { createSeals } from './http/sealed.ts'
+import { SECURITY_HEADERS, TRANSPORT_SECURITY } from './http/security-headers.ts'
+import type { RouteDeps } from './http/site-of.ts'
+import { nextTraceId, requestIdOf } from './http/trace.ts'
+import { Refusal } from './lib/refusal.ts'
+import { assertAnswered } from './routes/assert-answered.ts'
+import { controlRoutes } from './routes/control.ts'
+import { documentRoutes } from './routes/document.ts'
+import { formRoutes } from './routes/forms.ts'
+import { healthRoutes } from './routes/health.ts'
+import { liveRoutes } from './routes/live.ts'
+import { operationRoutes } from './routes/operations.ts'
+import { siteRoutes } from './routes/site.ts'
+
+const BODY_LIMIT = 1024 * 1024
+const MINUTE_MS = 60_000
+
+/** The whole gateway, not yet listening. Without a platform every call goes to an upstream. */
+export async function buildGateway(deps: RouteDeps): Promise<FastifyInstance> {
+  const { config, content, platform } = deps
+  assertAnswered(content.current(), platform)
+  const app = createServer(deps)
+  const now = () => platform?.control.now() ?? Date.now()
+  const forms = createForms({
+    formFile: (name) => content.current().forms.get(name),
+    ask: async (site: LoadedBrand, operation) => {
+      const call = {
+        operation,
+        site,
+        query: {},
+        body: {},
+        caller: null,
+        idempotencyKey: undefined,
+        request: NOBODY,
+      }
+      return platform?.handles(operation)
+        ? (await platform.call(call)).value
+        : content.current().answers.get(operation)
+    },
+    now,
+    samples: !config.production,
+  })
+  const parts = {
+    ...deps,
+    forms,
+    now,
+    formValidatorFor: keepValidators(forms, (code) => platform?.generation(code) ?? 0, now),
+    seals: createSeals(),
+    faults: createFaults((brand, operation) =>
+      config.control ? platform?.control.faultFor(brand, operation) : undefined,
+    ),
+    journal: config.control ? createJournal() : undefined,
+    limit: config.callsPerMinute === 0 ? () => 0 : rateLimitInMemory(config.callsPerMinute, MINUTE_MS),
+  }
+  app.register(healthRoutes(deps))
+  app.register(operationRoutes(parts))
+  app.register(controlRoutes(parts))
+  app.register(siteRoutes(deps))
+  app.register(formRoutes(parts))
+  app.register(liveRoutes(deps))
+  app.register(documentRoutes(deps))
+  return app
+}
+
+/** Rules of a form are asked for by nobody in particular. */
+const NOBODY = { ip: '', language: '', device: '', visitor: '', origin: '' }
+
+function createServer({ config, content }: RouteDeps): FastifyInstance {
+  const anyTexts = (): Texts | undefined => {
+    const site = content.current().brands.values().next().value
+    return site?.texts[site.brand.defaultLang]
+  }
+  const textsOf = ({ tenant }: FastifyRequest) => (tenant ? tenant.site.texts[tenant.language] : anyTexts())
+  const app = Fastify({
+    logger: loggerOptions(config),
+    genReqId: nextTraceId,
+    bodyLimit: BODY_LIMIT,
+    trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
+    exposeHeadRoutes: true,
+    return503OnClosing: false,
+    requestTimeout: config.requestTimeoutMs,
+    keepAliveTimeout: 15_000,
+    http: {
+      headersTimeout: config.headTimeoutMs,
+      // Node looks for stalled requests every 30 s unless told.
+      connectionsCheckingInterval: Math.max(50, Math.min(1_000, config.headTimeoutMs / 4)),
+    },
+    clientErrorHandler: (error: NodeJS.ErrnoException, socket: Socket) =>
+      answerClientError(error, socket, anyTexts()),
+    frameworkErrors: (error, request, reply) => sendRefusal(request as FastifyRequest, reply, error, textsOf),
+  })
+  app.server.maxHeadersCount = 0
+  for (const name of REQUEST_DECORATIONS) app.decorateRequest(name, null)
+
+  app.addHook('onRequest', (request, reply, done) => {
+    const fault = faultOfHead(request.raw)
+    if (fault === undefined) return done()
+    reply.header('connection', 'close')
+    done(new Refusal(fault))
+  })
+  // Answers made beforehand carry these already and do not pass here.
+  app.addHook('onSend', (request, reply, payload, done) => {
+    reply.headers(SECURITY_HEADERS)
+    if (request.protocol === 'https') reply.headers(TRANSPORT_SECURITY)
+    const requestId = requestIdOf(request.headers['x-request-id'])
+    if (requestId !== undefined) reply.header('x-request-id', requestId)
+    done(null, payload)
+  })
+  app.setErrorHandler((error, request, reply) => sendRefusal(request, reply, error, textsOf))
+  app.setNotFoundHandler((request, reply) =>
+    sendRefusal(request, reply, new Refusal('request.unknown-path'), textsOf),
+  )
+  const connections = drainOnClose(app.server)
+  app.addHook('preClose', async () => connections.start(config.stopTimeoutMs))
+  return app
+}

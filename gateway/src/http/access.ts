@@ -1,0 +1,22 @@
+import type { Operation } from '../content/content.ts'
+import { type ErrorCode, Refusal } from '../lib/refusal.ts'
+import type { Caller } from '../platform/world.ts'
+
+type Access = Operation['access']
+type Role = Caller['roles'][number]
+
+/** The role that an access word asks for, and what is said to those who lack it. */
+const NEEDS: Partial<Record<Access, { role: Role; otherwise: ErrorCode }>> = {
+  player: { role: 'player', otherwise: 'session.trial.forbidden' },
+  agent: { role: 'agent', otherwise: 'session.agent.required' },
+}
+
+/** Refuses a caller who may not make calls of this access. */
+export function assertAllowed(access: Access, caller: Caller | null): void {
+  if (access === 'public') return
+  if (!caller) throw new Refusal('login.not.session')
+  const need = NEEDS[access]
+  if (!need || caller.roles.includes(need.role)) return
+  // A trial account is told that it is one, whatever else it lacks.
+  throw new Refusal(caller.roles.includes('trial') ? 'session.trial.forbidden' : need.otherwise)
+}

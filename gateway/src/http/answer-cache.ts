@@ -1,0 +1,71 @@
+import type { LoadedBrand } from '../content/content.ts'
+import { SUCCESS_TAIL, successHead } from './envelope.ts'
+import { Lru } from './lru.ts'
+import { TRACE_ID_LENGTH } from './trace.ts'
+
+const MOST_BYTES = 64 * 1024 * 1024
+const MOST_ADDRESSES = 20_000
+
+/** An answer that is the same for all callers, but for its trace id. */
+export type KeptAnswer = {
+  /** All up to the place of the trace id. */
+  head: Buffer
+  /** Bytes of the whole answer, as Content-Length has it. */
+  length: string
+  /** What was asked, defaults filled, for the journal. */
+  query: unknown
+}
+
+/** What an answer with `cache: "brand"` depends on; a new generation or version leaves the old answers to be forgotten. */
+export type AnswerKey = { site: LoadedBrand; generation: number; language: string }
+
+/** Answers made once and sent many times. */
+export type AnswerCache = {
+  /** By the address as it was sent: the short way, past parsing and checking the query. */
+  byAddress(key: AnswerKey, address: string): KeptAnswer | undefined
+  /** By operation and filled query; finding it makes the address known. */
+  byQuery(key: AnswerKey, address: string, operation: string, query: unknown): KeptAnswer | undefined
+  keep(key: AnswerKey, address: string, operation: string, query: unknown, value: unknown): KeptAnswer
+}
+
+export function createAnswerCache(): AnswerCache {
+  const answers = new Lru<KeptAnswer>(MOST_BYTES)
+  const addresses = new Lru<KeptAnswer>(MOST_ADDRESSES)
+  return {
+    byAddress: (key, address) => addresses.get(addressKey(key, address)),
+    byQuery(key, address, operation, query) {
+      const answer = answers.get(queryKey(key, operation, query))
+      if (answer) addresses.set(addressKey(key, address), answer)
+      return answer
+    },
+    keep(key, address, operation, query, value) {
+      const head = Buffer.from(successHead(value))
+      const length = String(head.length + TRACE_ID_LENGTH + SUCCESS_TAIL.length)
+      const answer = { head, length, query }
+      answers.set(queryKey(key, operation, query), answer, head.length)
+      addresses.set(addressKey(key, address), answer)
+      return answer
+    },
+  }
+}
+
+/** The whole answer with this request's trace id in its place. */
+export function withTraceId({ head }: KeptAnswer, traceId: string): Buffer {
+  const bytes = Buffer.allocUnsafe(head.length + TRACE_ID_LENGTH + SUCCESS_TAIL.length)
+  head.copy(bytes)
+  bytes.write(traceId + SUCCESS_TAIL, head.length, 'latin1')
+  return bytes
+}
+
+function addressKey(key: AnswerKey, address: string): string {
+  return `${prefixOf(key)}${address}`
+}
+
+function queryKey(key: AnswerKey, operation: string, query: unknown): string {
+  const entries = Object.entries(query as object).sort(([a], [b]) => (a < b ? -1 : 1))
+  return `${prefixOf(key)}${operation} ${JSON.stringify(entries)}`
+}
+
+function prefixOf({ site, generation, language }: AnswerKey): string {
+  return `${site.code} ${site.version} ${generation} ${language} `
+}

@@ -1,0 +1,67 @@
+import type { Brand } from '@marquee/schemas/contract'
+import type { FastifyRequest } from 'fastify'
+import type { ServerResponse } from 'node:http'
+import type { FormValidator } from '../forms/forms.ts'
+import { Refusal } from '../lib/refusal.ts'
+import type { Caller } from '../platform/world.ts'
+import { requiredKey } from './idempotency.ts'
+import type { CallableOperation } from './operation-table.ts'
+import type { Seals } from './sealed.ts'
+import type { Tenant } from './tenant.ts'
+
+/** A request for an operation, found, allowed and checked: all that answering it needs. */
+export type Call = Tenant & {
+  operation: CallableOperation
+  caller: Caller | null
+  token: string
+  query: Record<string, unknown>
+  body: Record<string, unknown>
+  idempotencyKey: string | undefined
+  /** Browser, where a captcha knows it by its cookie. */
+  visitor: string
+  response?: ServerResponse
+  answeredBy: Brand['upstream']['mode']
+  /** Further headers of the answer, names and values in turn. */
+  headers: string[]
+}
+
+type Parts = {
+  seals: Seals
+  formValidatorFor(site: Tenant['site'], form: string): Promise<FormValidator | undefined>
+}
+
+/** Checks what goes in, in the order in which a caller can mend it, and fills defaults. */
+export async function readInput(request: FastifyRequest, call: Call, parts: Parts): Promise<void> {
+  const { operation, site } = call
+  const sent = operation.sealed ? await opened(request, call, parts.seals) : request.body
+  if (operation.idempotent) call.idempotencyKey = requiredKey(request.headers['idempotency-key'])
+  const asked = { ...(request.query as object), ...request.place?.parameters }
+  // Calls that are also taken by POST carry the same fields in their body.
+  call.query = operation.body === undefined && isObject(sent) ? { ...asked, ...sent } : asked
+  refuseIfWrong(operation.checks.query(call.query))
+  if (operation.body === undefined) return
+  const body = sent ?? {}
+  refuseIfWrong(operation.checks.body(body))
+  call.body = body as Record<string, unknown>
+  const validate = operation.form ? await parts.formValidatorFor(site, operation.form) : undefined
+  if (validate) refuseIfWrong(validate(call.body))
+}
+
+async function opened(request: FastifyRequest, { operation, site }: Call, seals: Seals): Promise<unknown> {
+  const { value } = (isObject(request.body) ? request.body : {}) as { value?: unknown }
+  if (request.headers.encryption !== 'JWE' || typeof value !== 'string') throw new Refusal('crypto.required')
+  const text = await seals.open(value, { path: operation.path, merchant: site.brand.merchant })
+  return new Promise((resolve, reject) => {
+    // Fastify's own reader of JSON, which refuses what would reach into prototypes.
+    const read = request.server.getDefaultJsonParser('error', 'error')
+    read(request, text, (error, body) => (error ? reject(new Refusal('crypto.invalid')) : resolve(body)))
+  })
+}
+
+function refuseIfWrong(fields: readonly unknown[]): void {
+  if (fields.length > 0) throw new Refusal('request.invalid', { details: { fields } })
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -1,0 +1,36 @@
+import type { LoadedBrand } from '../content/content.ts'
+import type { FormValidator, Forms } from '../forms/forms.ts'
+
+const KEPT_MS = 60_000
+
+/**
+ * Asks `forms` for a form's check again only when the brand, what the platform says of it, or the minute is another:
+ * building a form costs far more than running it, and a form's rules may hold today's date.
+ */
+export function keepValidators(
+  forms: Forms<LoadedBrand>,
+  generation: (code: string) => number,
+  now: () => number,
+): (site: LoadedBrand, form: string) => Promise<FormValidator | undefined> {
+  const kept = new WeakMap<
+    LoadedBrand,
+    Map<string, { until: number; generation: number; made: Promise<FormValidator | undefined> }>
+  >()
+  return (site, form) => {
+    const ofSite = kept.get(site) ?? new Map()
+    kept.set(site, ofSite)
+    const known = ofSite.get(form)
+    const at = now()
+    if (
+      known &&
+      known.generation === generation(site.code) &&
+      at < known.until &&
+      at >= known.until - KEPT_MS
+    )
+      return known.made
+    const made = forms.formValidatorFor(site, form)
+    ofSite.set(form, { until: at + KEPT_MS, generation: generation(site.code), made })
+    made.catch(() => ofSite.delete(form))
+    return made
+  }
+}

@@ -1,0 +1,64 @@
+import type { Operation } from '../content/content.ts'
+import type { OperationChecks } from './validators.ts'
+
+/** An operation with its checks, as calls need it. */
+export type CallableOperation = Operation & { checks: OperationChecks }
+
+/** What is at a path: the calls by method, and the methods as the Allow header lists them. */
+export type PathEntry = {
+  byMethod: ReadonlyMap<string, CallableOperation>
+  allow: string
+  parameters: Readonly<Record<string, string>>
+}
+
+/** Finds what is at a path; undefined: nothing. Paths are compared as they were sent, so that each call has one spelling. */
+export type OperationTable = (path: string) => PathEntry | undefined
+
+/** Makes the table; called again when a file changed. */
+export function operationTable(
+  operations: Iterable<Operation>,
+  checksOf: (operation: Operation) => OperationChecks,
+): OperationTable {
+  const exact = new Map<string, PathEntry>()
+  const patterns: { matcher: RegExp; names: string[]; entry: PathEntry }[] = []
+  for (const [path, group] of groupByPath(operations)) {
+    const entry = entryOf(group.map((operation) => ({ ...operation, checks: checksOf(operation) })))
+    const names = [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]!)
+    if (names.length === 0) exact.set(path, entry)
+    else patterns.push({ matcher: matcherOf(path), names, entry })
+  }
+  return (path) => exact.get(path) ?? matched(path)
+
+  function matched(path: string): PathEntry | undefined {
+    for (const { matcher, names, entry } of patterns) {
+      const match = matcher.exec(path)
+      if (match)
+        return { ...entry, parameters: Object.fromEntries(names.map((name, at) => [name, match[at + 1]!])) }
+    }
+    return undefined
+  }
+}
+
+function groupByPath(operations: Iterable<Operation>): Map<string, Operation[]> {
+  const groups = new Map<string, Operation[]>()
+  for (const operation of operations)
+    groups.set(operation.path, [...(groups.get(operation.path) ?? []), operation])
+  return groups
+}
+
+function entryOf(group: CallableOperation[]): PathEntry {
+  const byMethod = new Map<string, CallableOperation>()
+  for (const operation of group) for (const method of operation.methods) byMethod.set(method, operation)
+  return { byMethod, allow: [...byMethod.keys()].join(', '), parameters: {} }
+}
+
+function matcherOf(path: string): RegExp {
+  const parts = path
+    .split(/(\{\w+\})/)
+    .map((part) => (part.startsWith('{') ? '([A-Za-z0-9_-]{1,64})' : escaped(part)))
+  return new RegExp(`^${parts.join('')}$`)
+}
+
+function escaped(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+}

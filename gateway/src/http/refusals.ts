@@ -1,0 +1,52 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { type ErrorCode, Refusal } from '../lib/refusal.ts'
+import { refusalBody, statusOf, type Texts } from './envelope.ts'
+import { DATA_POLICY } from './security-headers.ts'
+
+/** Fastify's own errors, by code. What is not here is a fault of ours. */
+const FRAMEWORK_CODES: Readonly<Record<string, ErrorCode>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'request.body.too-large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'request.media-type',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'request.body.malformed',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'request.body.malformed',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'request.body.malformed',
+  FST_ERR_ROUTE_MISSING_CONTENT_TYPE: 'request.media-type',
+  FST_ERR_BAD_URL: 'request.malformed',
+  FST_ERR_MAX_PARAM_LENGTH: 'request.unknown-path',
+  FST_ERR_NOT_FOUND: 'request.unknown-path',
+}
+
+/** Turns whatever was thrown into what the caller is told; a bug becomes the calm `server.error`. */
+export function refusalOf(error: unknown): Refusal {
+  if (error instanceof Refusal) return error
+  const { code, statusCode } = (error ?? {}) as Partial<FastifyError>
+  const known = FRAMEWORK_CODES[code ?? '']
+  if (known) return new Refusal(known)
+  // The http-proxy and the body reader mark a request of the wrong form by status only.
+  if (statusCode === 400) return new Refusal('request.malformed')
+  return new Refusal('server.error')
+}
+
+/** Texts of the caller: of the brand found for the request, else of any. */
+export type TextsOf = (request: FastifyRequest) => Texts | undefined
+
+/** The one place where a refusal becomes an answer. */
+export function sendRefusal(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  error: unknown,
+  textsOf: TextsOf,
+): void {
+  const refusal = refusalOf(error)
+  if (refusal.code === 'server.error') request.log.error({ traceId: request.id, err: error }, 'fault')
+  request.errorCode = refusal.code
+  const { retryAfterSeconds } = refusal
+  if (retryAfterSeconds !== undefined)
+    reply.header('retry-after', String(Math.max(1, Math.ceil(retryAfterSeconds))))
+  reply
+    .code(statusOf(refusal.code))
+    .header('content-type', 'application/json; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .header('content-security-policy', DATA_POLICY)
+    .send(refusalBody(refusal, textsOf(request), request.id))
+}

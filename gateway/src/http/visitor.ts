@@ -1,0 +1,24 @@
+import { randomBytes } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+
+const ID = /^[0-9a-f]{32}$/
+
+/** Browser that a captcha is bound to; made when the first captcha is asked for (R-7.019). */
+export function visitorOf(request: FastifyRequest): string {
+  const name = cookieName(request)
+  const pair = (request.headers.cookie ?? '').split('; ').find((part) => part.startsWith(`${name}=`))
+  const id = pair?.slice(name.length + 1) ?? ''
+  return ID.test(id) ? id : ''
+}
+
+/** A new visitor, and the Set-Cookie that makes the browser say so from now on. */
+export function newVisitor(request: FastifyRequest): { id: string; cookie: string } {
+  const id = randomBytes(16).toString('hex')
+  const secure = request.protocol === 'https' ? '; Secure' : ''
+  return { id, cookie: `${cookieName(request)}=${id}; Path=/; HttpOnly; SameSite=Strict${secure}` }
+}
+
+// The prefix makes browsers refuse the cookie over plain http, so it is only for TLS.
+function cookieName(request: FastifyRequest): string {
+  return request.protocol === 'https' ? '__Host-captchaId' : 'captchaId'
+}

@@ -1,0 +1,34 @@
+/** Secrets and personal data by the names they have here (security.md section 10); whatever is logged, these are not. */
+export const SECRETS = [
+  'authorization',
+  'cookie',
+  'password',
+  'oldPassword',
+  'newPassword',
+  'confirmPassword',
+  'token',
+  'captcha',
+  'humanCheck',
+  'verificationCode',
+  'ticket',
+  'idNumber',
+  'card',
+  'mobile',
+  'mobileNum',
+  'mobileNo',
+  'email',
+] as const
+
+const NAMES: ReadonlySet<string> = new Set(SECRETS.map((name) => name.toLowerCase()))
+
+/** A copy without secrets, for journal and recordings. */
+export function withoutSecrets(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutSecrets)
+  if (value === null || typeof value !== 'object') return value
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => [
+      name,
+      NAMES.has(name.toLowerCase()) && typeof inner !== 'object' ? '[secret]' : withoutSecrets(inner),
+    ]),
+  )
+}

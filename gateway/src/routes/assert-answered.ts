@@ -1,0 +1,25 @@
+import type { Content, Operation } from '../content/content.ts'
+import type { Platform } from '../platform/platform.ts'
+import { answererOf } from '../upstream/who-answers.ts'
+
+/** Operations that the gateway answers itself, in every mode. */
+export const OWN_OPERATIONS: ReadonlySet<string> = new Set(['identity.keys'])
+
+/** Stops the start when a brand has a simulated call that nobody answers, and says which file to add. */
+export function assertAnswered(content: Content, platform: Platform | undefined): void {
+  const brands = [...content.brands.values()]
+  const isSimulated = (operation: Operation) =>
+    brands.some((site) => answererOf(site, operation) === 'simulated')
+  const missing = [...content.operations.values()].filter(
+    (operation) =>
+      !OWN_OPERATIONS.has(operation.id) &&
+      !platform?.handles(operation.id) &&
+      !content.answers.has(operation.id) &&
+      isSimulated(operation),
+  )
+  if (missing.length > 0) throw new Error(missing.map(sentence).join('\n'))
+}
+
+function sentence({ id, family, name }: Operation): string {
+  return `${id} has no behaviour: add ${name} to gateway/src/platform/${family}/operations.ts, or write fixtures/answers/${family}/${name}.json`
+}

@@ -1,0 +1,145 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { LoadedBrand } from '../content/content.ts'
+import type { Faults, PlacedFault } from '../http/faults.ts'
+import type { Journal } from '../http/journal.ts'
+import { type RouteDeps, siteOf } from '../http/site-of.ts'
+import { type ErrorCode, Refusal } from '../lib/refusal.ts'
+import type { PlatformControl } from '../platform/platform.ts'
+
+type ControlDeps = RouteDeps & { faults: Faults; journal: Journal | undefined }
+
+const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/
+
+/** `/__mock`: steering of the simulated world for developers and QA (R-7.070). Not there in production. */
+export function controlRoutes(deps: ControlDeps) {
+  return async (app: FastifyInstance) => {
+    const { config, platform, faults, journal } = deps
+    if (!config.control || !platform) return
+    const control = platform.control
+
+    // Also from behind a proxy on this machine: the address that counts is the one that was forwarded.
+    app.addHook('onRequest', async (request, reply) => {
+      reply.header('cache-control', 'no-store')
+      if (!LOOPBACK.test(request.ip)) throw new Refusal('request.unknown-path')
+      if (isForeignPage(request)) throw new Refusal('request.unknown-path')
+    })
+
+    const brandOf = (request: FastifyRequest): LoadedBrand => {
+      const { brand } = (request.query ?? {}) as { brand?: string }
+      const site = brand === undefined ? siteOf(request, deps) : deps.content.current().brands.get(brand)
+      if (!site) throw new Refusal('tenant.unknown')
+      return site
+    }
+
+    app.post('/__mock/reset', async (request) => {
+      const { brand } = (request.query ?? {}) as { brand?: string }
+      faults.clear()
+      journal?.clear()
+      await control.reset(brand)
+      return { reset: brand ?? 'all' }
+    })
+
+    app.get('/__mock/clock', async () => clockOf(control))
+    app.post('/__mock/clock', async (request) => {
+      await setClock(control, bodyOf(request))
+      return clockOf(control)
+    })
+
+    app.post<{ Params: { name: string } }>('/__mock/scenario/:name', async (request) => {
+      const { name } = request.params
+      const scenario = deps.content.current().scenarios.get(name)
+      if (!scenario)
+        throw new Refusal('request.unknown-path', {
+          details: { scenarios: [...deps.content.current().scenarios.keys()] },
+        })
+      await control.scenario(brandOf(request), name)
+      return { scenario: name, description: scenario.description }
+    })
+    app.get('/__mock/scenario', async () =>
+      [...deps.content.current().scenarios].map(([name, { description }]) => ({ name, description })),
+    )
+
+    app.get('/__mock/journal', async (request) => {
+      const { limit, ...filter } = (request.query ?? {}) as Record<string, string>
+      return journal?.list({ ...filter, ...(limit === undefined ? {} : { limit: Number(limit) || 1 }) }) ?? []
+    })
+    app.delete('/__mock/journal', async () => {
+      journal?.clear()
+      return { cleared: true }
+    })
+
+    app.get('/__mock/sms/last', async (request, reply) => {
+      const { number = '' } = request.query as { number?: string }
+      return orNothing(reply, await control.lastCode(brandOf(request).code, number))
+    })
+    app.get('/__mock/captcha', async (request, reply) => {
+      const { visitor = '' } = request.query as { visitor?: string }
+      const text = await control.captchaText(brandOf(request).code, visitor)
+      return orNothing(reply, text === null ? null : { text })
+    })
+    app.get('/__mock/ledger/check', async (request) => {
+      const { brand } = request.query as { brand?: string }
+      return control.checkLedger(brand)
+    })
+    app.get('/__mock/accounts', async (request) => control.accounts(brandOf(request).code))
+
+    app.get('/__mock/faults', async () => faults.list())
+    app.post('/__mock/faults', async (request) => {
+      faults.place(faultFrom(bodyOf(request)))
+      return faults.list()
+    })
+    app.delete('/__mock/faults', async () => {
+      faults.clear()
+      return faults.list()
+    })
+  }
+}
+
+/** A page of another site must not steer this one; tools that are no browsers say nothing of sites. */
+function isForeignPage(request: FastifyRequest): boolean {
+  const site = request.headers['sec-fetch-site']
+  return site !== undefined && site !== 'same-origin' && site !== 'none'
+}
+
+function clockOf(control: PlatformControl) {
+  const now = control.now()
+  return { now, iso: new Date(now).toISOString() }
+}
+
+async function setClock(control: PlatformControl, { advance }: Record<string, unknown>): Promise<void> {
+  if (typeof advance === 'number' && Number.isSafeInteger(advance) && advance >= 0)
+    await control.advance(advance)
+  else throw invalid('advance', 'milliseconds to go forward, such as {"advance": 60000}')
+}
+
+function faultFrom({
+  brand = '*',
+  operation = '*',
+  errorCode,
+  latencyMs,
+  breaks,
+}: Record<string, unknown>): PlacedFault {
+  return {
+    brand: String(brand),
+    operation: String(operation),
+    ...(errorCode === undefined ? {} : { errorCode: errorCode as ErrorCode }),
+    ...(latencyMs === undefined ? {} : { latencyMs: Number(latencyMs) }),
+    ...(breaks === undefined ? {} : { breaks: breaks as NonNullable<PlacedFault['breaks']> }),
+  }
+}
+
+function bodyOf(request: FastifyRequest): Record<string, unknown> {
+  return (request.body ?? {}) as Record<string, unknown>
+}
+
+function invalid(field: string, write: string): Refusal {
+  return new Refusal('request.invalid', {
+    details: { fields: [{ field, text: 'request-field.wrong', values: { write } }] },
+  })
+}
+
+function orNothing(reply: FastifyReply, value: unknown): unknown {
+  if (value !== null) return value
+  reply.code(404)
+  return { found: false }
+}

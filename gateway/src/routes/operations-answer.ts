@@ -1,0 +1,165 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { LoadedBrand } from '../content/content.ts'
+import type { FormValidator } from '../forms/forms.ts'
+import { type AnswerKey, createAnswerCache, type KeptAnswer, withTraceId } from '../http/answer-cache.ts'
+import { headerList, sendBytes } from '../http/bytes.ts'
+import { type Call, readInput } from '../http/call.ts'
+import { SUCCESS_TAIL, successHead } from '../http/envelope.ts'
+import { type Faults, suffer } from '../http/faults.ts'
+import type { Seals } from '../http/sealed.ts'
+import { DATA_POLICY } from '../http/security-headers.ts'
+import type { RouteDeps } from '../http/site-of.ts'
+import type { ValueCheck } from '../http/validators.ts'
+import { newVisitor, visitorOf } from '../http/visitor.ts'
+import { type ErrorCode, Refusal } from '../lib/refusal.ts'
+import type { PlatformAnswer } from '../platform/platform.ts'
+import { valueOf } from '../upstream/adapter.ts'
+import type { UpstreamAnswer } from '../upstream/dispatcher.ts'
+import type { Recordings } from '../upstream/recordings.ts'
+
+const JSON_HEADERS = {
+  'content-type': 'application/json; charset=utf-8',
+  'content-security-policy': DATA_POLICY,
+}
+const FRESH = headerList({ ...JSON_HEADERS, 'cache-control': 'no-store' })
+const KEPT = headerList({ ...JSON_HEADERS, 'cache-control': 'no-cache' })
+
+/** Calls that make the visitor's cookie, which the captcha's answer is bound to. */
+const MAKES_VISITOR = new Set(['identity.captcha'])
+
+export type AnswerDeps = RouteDeps & {
+  seals: Seals
+  faults: Faults
+  recordings: Recordings
+  formValidatorFor(site: LoadedBrand, form: string): Promise<FormValidator | undefined>
+}
+
+/** The second half of a call: who answers it, whether the answer is what the contract says, and the envelope. */
+export type Answering = {
+  /** An answer that was made before for the same question; false when there is none. */
+  sendKept(request: FastifyRequest, reply: FastifyReply, call: Call): boolean
+  /** Answers; false when the upstream is to. */
+  answer(request: FastifyRequest, reply: FastifyReply, call: Call): Promise<boolean>
+  sendUpstream(request: FastifyRequest, reply: FastifyReply, call: Call, answer: UpstreamAnswer): void
+}
+
+export function createAnswering(deps: AnswerDeps): Answering {
+  const { content, platform, seals, faults, recordings } = deps
+  const cache = createAnswerCache()
+  /** Answers of the gateway itself, whoever answers the rest. */
+  const own: Readonly<Record<string, () => Promise<unknown>>> = {
+    'identity.keys': async () => ({ keys: await seals.publicKeys() }),
+  }
+
+  function sendKept(request: FastifyRequest, reply: FastifyReply, call: Call): boolean {
+    const key = request.method === 'GET' ? keyOf(call) : undefined
+    if (!key || faults.find(call.site.code, call.operation.id)) return false
+    const kept = cache.byAddress(key, request.url)
+    return kept !== undefined && sendAgain(request, reply, call, kept)
+  }
+
+  /** Undefined: an answer to this call is good for it alone. */
+  function keyOf({ operation, answeredBy, site, language }: Call): AnswerKey | undefined {
+    if (operation.cache !== 'brand' || answeredBy !== 'simulated' || !platform) return undefined
+    return { site, language, generation: platform.generation(site.code) }
+  }
+
+  function sendAgain(request: FastifyRequest, reply: FastifyReply, call: Call, kept: KeptAnswer): true {
+    call.query = kept.query as Call['query']
+    sendBytes(request, reply, 200, KEPT, withTraceId(kept, request.id), kept.length)
+    return true
+  }
+
+  async function answer(request: FastifyRequest, reply: FastifyReply, call: Call): Promise<boolean> {
+    const { operation, site } = call
+    await readInput(request, call, deps)
+    const fault = faults.find(site.code, operation.id)
+    if (fault && (await suffer(fault, reply))) return true
+    const ownAnswer = own[operation.id]
+    if (ownAnswer) return succeed(request, reply, call, await ownAnswer())
+    if (call.answeredBy === 'replay') return succeed(request, reply, call, await recordings.load(call))
+    call.visitor = visitorOf(request)
+    return call.answeredBy === 'simulated' ? simulate(request, reply, call) : false
+  }
+
+  async function simulate(request: FastifyRequest, reply: FastifyReply, call: Call): Promise<true> {
+    const { operation, query } = call
+    const key = keyOf(call)
+    const kept = key && cache.byQuery(key, request.url, operation.id, query)
+    if (kept) return sendAgain(request, reply, call, kept)
+    const { value, replayed } = await ask(request, call)
+    if (replayed) call.headers.push('idempotent-replayed', 'true')
+    if (!key) return succeed(request, reply, call, value)
+    assertContract(request, call, value, operation.checks.value, 'server.error')
+    return sendAgain(request, reply, call, cache.keep(key, request.url, operation.id, query, value))
+  }
+
+  async function ask(request: FastifyRequest, call: Call): Promise<PlatformAnswer> {
+    const { operation, site, query, body, caller, idempotencyKey, language } = call
+    if (!platform?.handles(operation.id))
+      return { value: content.current().answers.get(operation.id), replayed: false }
+    const visitor = call.visitor || makeVisitor(request, call)
+    const device = String(request.headers.device ?? site.brand.platform)
+    const origin = `${request.protocol}://${request.headers.host ?? ''}`
+    const asking = { ip: request.ip, language, device, visitor, origin }
+    return platform.call({
+      operation: operation.id,
+      site,
+      query,
+      body,
+      caller,
+      idempotencyKey,
+      request: asking,
+    })
+  }
+
+  function makeVisitor(request: FastifyRequest, call: Call): string {
+    if (!MAKES_VISITOR.has(call.operation.id)) return ''
+    const { id, cookie } = newVisitor(request)
+    call.headers.push('set-cookie', cookie)
+    return id
+  }
+
+  function sendUpstream(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    call: Call,
+    answered: UpstreamAnswer,
+  ): void {
+    const value = valueOf(answered)
+    assertContract(request, call, value, call.operation.checks.upstreamValue, 'upstream.invalid')
+    if (call.answeredBy === 'record')
+      recordings
+        .save(call, value)
+        .catch((err: unknown) => request.log.error({ traceId: request.id, err }, 'not recorded'))
+    send(request, reply, call, value)
+  }
+
+  function succeed(request: FastifyRequest, reply: FastifyReply, call: Call, value: unknown): true {
+    assertContract(request, call, value, call.operation.checks.value, 'server.error')
+    return send(request, reply, call, value)
+  }
+
+  return { sendKept, answer, sendUpstream }
+}
+
+function send(request: FastifyRequest, reply: FastifyReply, call: Call, value: unknown): true {
+  const headers = call.headers.length > 0 ? [...FRESH, ...call.headers] : FRESH
+  sendBytes(request, reply, 200, headers, successHead(value) + request.id + SUCCESS_TAIL)
+  return true
+}
+
+/** An answer that breaks the contract is never sent; the log says what is wrong with it. */
+function assertContract(
+  request: FastifyRequest,
+  { operation, site }: Call,
+  value: unknown,
+  check: ValueCheck,
+  code: ErrorCode,
+): void {
+  const problem = check(value)
+  if (problem === undefined) return
+  const { id: traceId, log } = request
+  log.error({ traceId, operation: operation.id, brand: site.code, problem }, 'an answer breaks the contract')
+  throw new Refusal(code)
+}

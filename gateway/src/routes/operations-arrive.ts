@@ -1,0 +1,82 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { assertAllowed } from '../http/access.ts'
+import type { Call } from '../http/call.ts'
+import { isOpenToFrames, OPEN_HEADER_LIST, OPEN_HEADERS, preflightHeaders } from '../http/cors.ts'
+import { type OperationTable, operationTable, type PathEntry } from '../http/operation-table.ts'
+import type { RouteDeps } from '../http/site-of.ts'
+import { tenantOf } from '../http/tenant.ts'
+import { createChecks } from '../http/validators.ts'
+import { Refusal } from '../lib/refusal.ts'
+import { answererOf } from '../upstream/who-answers.ts'
+
+export type Done = (error?: Error) => void
+
+/** The first half of a call, before its body is read: what it is, whose it is, whether it may be made. */
+export type Arrival = {
+  /** Puts the call on the request; a preflight is answered at once, and then undefined. */
+  find(request: FastifyRequest, reply: FastifyReply): Call | undefined
+  allow(call: Call): Promise<void>
+  stop(): void
+}
+
+export function createArrival({ config, content, platform }: RouteDeps): Arrival {
+  const checksOf = createChecks(config.schemasFolder)
+  const tableOf = (): OperationTable => operationTable(content.current().operations.values(), checksOf)
+  let placeAt = tableOf()
+  const stop = content.onChange(() => {
+    placeAt = tableOf()
+  })
+
+  function find(request: FastifyRequest, reply: FastifyReply): Call | undefined {
+    const place = placeAt(pathOf(request.url))
+    if (!place) throw new Refusal('request.unknown-path')
+    const operation = place.byMethod.get(request.method)
+    if (!operation) return refuseMethod(request, reply, place)
+    const isOpen = isOpenToFrames(operation)
+    if (isOpen) reply.headers(OPEN_HEADERS)
+    const tenant = tenantOf(content.current(), config, request.headers)
+    if (!tenant) throw new Refusal('tenant.unknown')
+    request.tenant = tenant
+    request.place = place
+    request.call = {
+      ...tenant,
+      operation,
+      token: request.headers.authorization ?? '',
+      caller: null,
+      query: {},
+      body: {},
+      idempotencyKey: undefined,
+      visitor: '',
+      answeredBy: answererOf(tenant.site, operation),
+      headers: isOpen ? [...OPEN_HEADER_LIST] : [],
+    }
+    return request.call
+  }
+
+  /** Sessions of proxied calls are known upstream; here such a call is only refused when it shows none at all. */
+  async function allow(call: Call): Promise<void> {
+    const { operation, site, token } = call
+    if (token === '') throw new Refusal('login.not.session')
+    if (call.answeredBy !== 'simulated' || !platform) return
+    call.caller = await platform.callerOf(site, token, operation.access === 'game')
+    assertAllowed(operation.access, call.caller)
+  }
+
+  return { find, allow, stop }
+}
+
+function pathOf(address: string): string {
+  const query = address.indexOf('?')
+  return query < 0 ? address : address.slice(0, query)
+}
+
+/** Browsers ask before a frame calls; everything else with another method is a mistake. */
+function refuseMethod(request: FastifyRequest, reply: FastifyReply, place: PathEntry): undefined {
+  const isPreflight = request.method === 'OPTIONS' && [...place.byMethod.values()].some(isOpenToFrames)
+  if (!isPreflight) {
+    reply.header('allow', place.allow)
+    throw new Refusal('request.method')
+  }
+  reply.code(204).headers(preflightHeaders(place.allow)).send()
+  return undefined
+}

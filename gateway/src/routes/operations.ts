@@ -1,0 +1,112 @@
+import httpProxy from '@fastify/http-proxy'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Call } from '../http/call.ts'
+import type { Journal, JournalEntry } from '../http/journal.ts'
+import type { RateLimit } from '../http/rate-limit.ts'
+import { Refusal } from '../lib/refusal.ts'
+import { withoutSecrets } from '../lib/secrets.ts'
+import { createBreaker } from '../upstream/breaker.ts'
+import { createUpstreamClient } from '../upstream/dispatcher.ts'
+import { proxyOptions } from '../upstream/proxy-options.ts'
+import { createRecordings } from '../upstream/recordings.ts'
+import { upstreamOf } from '../upstream/upstream-of.ts'
+import { type AnswerDeps, createAnswering } from './operations-answer.ts'
+import { createArrival, type Done } from './operations-arrive.ts'
+
+const PATHS = ['/wps', '/wps/*', '/lgw', '/lgw/*', '/lotto', '/lotto/*']
+
+export type OperationDeps = Omit<AnswerDeps, 'recordings'> & {
+  /** Undefined: no journal is kept. */
+  journal: Journal | undefined
+  limit: RateLimit
+  now: () => number
+}
+
+/** Every call under /wps, /lgw and /lotto: found, allowed, checked, answered, checked again, wrapped. */
+export function operationRoutes(deps: OperationDeps) {
+  return async (app: FastifyInstance) => {
+    const { config, journal, limit, now } = deps
+    const arrival = createArrival(deps)
+    const answering = createAnswering({ ...deps, recordings: createRecordings(config) })
+    const client = createUpstreamClient({ timeoutMs: config.upstreamTimeoutMs })
+
+    app.addHook('onRequest', (request, reply, done) => {
+      const wait = limit(request.ip, now())
+      if (wait === 0) arrive(request, reply, done)
+      else Promise.resolve(wait).then((seconds) => limited(seconds, request, reply, done), done)
+    })
+
+    function limited(seconds: number, request: FastifyRequest, reply: FastifyReply, done: Done): void {
+      if (seconds === 0) arrive(request, reply, done)
+      else done(new Refusal('request.rate', { retryAfterSeconds: seconds }))
+    }
+
+    function arrive(request: FastifyRequest, reply: FastifyReply, done: Done): void {
+      const call = arrival.find(request, reply)
+      if (!call || answering.sendKept(request, reply, call)) return
+      if (call.operation.access === 'public') done()
+      else arrival.allow(call).then(() => done(), done)
+    }
+
+    app.addHook('preHandler', (request, reply, done) => {
+      // What is not answered here goes on to the http-proxy below.
+      answering.answer(request, reply, callOf(request)).then((isAnswered) => isAnswered || done(), done)
+    })
+
+    if (journal)
+      app.addHook('onResponse', (request, reply, done) => {
+        if (request.call) journal.add(journalEntry(request, reply, request.call, now()))
+        done()
+      })
+
+    app.addHook('onClose', async () => {
+      arrival.stop()
+      await client.destroy()
+    })
+
+    await app.register(
+      httpProxy,
+      proxyOptions({
+        paths: PATHS,
+        client,
+        breaker: createBreaker(),
+        originFor: (site) => upstreamOf(site, config),
+        callOf,
+        onAnswer(request, reply, answer) {
+          try {
+            answering.sendUpstream(request, reply, callOf(request), answer)
+          } catch (error) {
+            reply.send(error)
+          }
+        },
+        onFailure: (_request, reply, error) => void reply.send(error),
+      }),
+    )
+  }
+}
+
+function callOf(request: FastifyRequest): Call {
+  if (request.call) return request.call
+  throw new Error(`${request.method} ${request.url} is not a call`)
+}
+
+function journalEntry(request: FastifyRequest, reply: FastifyReply, call: Call, at: number): JournalEntry {
+  const { operation, site, caller, language } = call
+  return {
+    at,
+    traceId: request.id,
+    brand: site.code,
+    operation: operation.id,
+    method: request.method,
+    path: operation.path,
+    language,
+    account: caller?.account ?? null,
+    query: withoutSecrets(call.query),
+    body: withoutSecrets(call.body),
+    sealed: operation.sealed,
+    status: reply.raw.statusCode,
+    errorCode: request.errorCode,
+    answeredBy: call.answeredBy,
+    durationMs: Math.round(reply.elapsedTime),
+  }
+}

@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { Config } from '../config.ts'
+import type { LoadedBrand, Operation } from '../content/content.ts'
+import { Refusal } from '../lib/refusal.ts'
+import { withoutSecrets } from '../lib/secrets.ts'
+
+export type Recorded = { site: LoadedBrand; operation: Operation; query: unknown; body: unknown }
+
+/** Answers of an upstream as files: fixtures/recorded/<brand>/<family>/<name>/<hash of what was asked>.json. */
+export type Recordings = {
+  save(call: Recorded, value: unknown): Promise<void>
+  /** The recorded value; a call that was never recorded is refused, and the log says which file is missing. */
+  load(call: Recorded): Promise<unknown>
+}
+
+export function createRecordings({ fixturesFolder }: Pick<Config, 'fixturesFolder'>): Recordings {
+  const fileOf = ({ site, operation, query, body }: Recorded) => {
+    const asked = JSON.stringify(sorted(withoutSecrets({ query, body })))
+    const hash = createHash('sha256').update(asked).digest('hex').slice(0, 16)
+    return join(fixturesFolder, 'recorded', site.code, operation.family, operation.name, `${hash}.json`)
+  }
+  return {
+    async save(call, value) {
+      const file = fileOf(call)
+      const { query, body } = withoutSecrets({ query: call.query, body: call.body }) as Pick<
+        Recorded,
+        'query' | 'body'
+      >
+      const text = `${JSON.stringify({ operation: call.operation.id, query, body, value: withoutSecrets(value) }, null, 2)}\n`
+      await mkdir(dirname(file), { recursive: true })
+      // Written beside and moved, so that no reader ever sees half of it.
+      await writeFile(`${file}.part`, text)
+      await rename(`${file}.part`, file)
+    },
+    async load(call) {
+      const file = fileOf(call)
+      const text = await readFile(file, 'utf8').catch((cause: unknown) => {
+        const refusal = new Refusal('upstream.unreachable')
+        refusal.cause = new Error(`${file} was not recorded`, { cause })
+        throw refusal
+      })
+      return (JSON.parse(text) as { value: unknown }).value
+    },
+  }
+}
+
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted)
+  if (value === null || typeof value !== 'object') return value
+  return Object.fromEntries(
+    Object.entries(value)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, inner]) => [key, sorted(inner)]),
+  )
+}

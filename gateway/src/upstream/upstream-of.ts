@@ -1,0 +1,22 @@
+import type { Config } from '../config.ts'
+import type { LoadedBrand } from '../content/content.ts'
+
+/** Origin of a brand's upstream. One that is not on the gateway's list is refused, whoever wrote it. */
+export function upstreamOf(site: LoadedBrand, config: Pick<Config, 'upstreamAllowList'>): string {
+  const { url } = site.brand.upstream
+  const write =
+    'write its origin, such as https://api.example.com, to upstream.url of the brand and to UPSTREAM_ALLOW_LIST'
+  if (!url) throw new Error(`${site.code} has calls for an upstream, but no upstream.url: ${write}`)
+  const origin = originOf(url)
+  if (!origin || !config.upstreamAllowList.some((allowed) => originOf(allowed) === origin))
+    throw new Error(`the upstream ${url} of ${site.code} is not allowed: ${write}`)
+  return origin
+}
+
+/** An address with a path, a user or another scheme is not an origin, and none is guessed from it. */
+function originOf(address: string): string | undefined {
+  if (!URL.canParse(address)) return undefined
+  const { protocol, origin, pathname, username, password, search } = new URL(address)
+  const isPlain = pathname === '/' && username + password + search === ''
+  return isPlain && /^https?:$/.test(protocol) ? origin : undefined
+}

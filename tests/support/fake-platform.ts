@@ -1,0 +1,45 @@
+import type { Platform, PlatformCall } from '../../gateway/src/platform/platform.ts'
+import type { Caller } from '../../gateway/src/platform/world.ts'
+
+/** A platform whose answers a test says, for what the gateway does around them. */
+export function fakePlatform(
+  options: {
+    answers?: Record<string, (call: PlatformCall) => unknown>
+    callers?: Record<string, Partial<Caller>>
+    now?: () => number
+  } = {},
+): Platform & { calls: PlatformCall[]; generationOf: { now: number } } {
+  const { answers = {}, callers = {}, now = Date.now } = options
+  const calls: PlatformCall[] = []
+  const generationOf = { now: 0 }
+  return {
+    calls,
+    generationOf,
+    handles: () => true,
+    async call(call) {
+      calls.push(call)
+      const answer = answers[call.operation]
+      if (!answer) throw new Error(`no answer for ${call.operation}`)
+      return { value: await answer(call), replayed: false }
+    },
+    async callerOf(_site, token, game) {
+      const known = callers[token]
+      if (!known || (known.game !== undefined) !== game) return null
+      return { sessionId: 's', memberId: 1, account: 'account', type: 0, roles: ['player'], ...known }
+    },
+    generation: () => generationOf.now,
+    ready: async () => undefined,
+    close: async () => undefined,
+    control: {
+      reset: async () => undefined,
+      now,
+      advance: async () => now(),
+      scenario: async () => undefined,
+      lastCode: async () => null,
+      checkLedger: async () => ({ balanced: true, entries: 0, accounts: 0, problems: [] }),
+      captchaText: async () => null,
+      accounts: () => [],
+      faultFor: () => undefined,
+    },
+  }
+}

@@ -1,0 +1,43 @@
+import type { FastifyInstance } from 'fastify'
+import { buildGateway } from '../../gateway/src/app.ts'
+import { type Config, readConfig } from '../../gateway/src/config.ts'
+import { openContent } from '../../gateway/src/content/open-content.ts'
+import type { ContentSource } from '../../gateway/src/content/content.ts'
+import type { Platform } from '../../gateway/src/platform/platform.ts'
+
+export type Gateway = { app: FastifyInstance; content: ContentSource; config: Config; close(): Promise<void> }
+
+/** Settings of tests: quiet, no watching, no limit on calls. */
+export function testConfig(overrides: Partial<Config> = {}): Config {
+  return { ...readConfig({}), port: 0, watch: false, logLevel: 'silent', callsPerMinute: 0, ...overrides }
+}
+
+/** A gateway on the project's own brands, ready for inject. */
+export async function startGateway(
+  platform: Platform | undefined,
+  overrides: Partial<Config> = {},
+  given?: ContentSource,
+): Promise<Gateway> {
+  const config = testConfig(overrides)
+  const content = given ?? openContent(config)
+  const app = await buildGateway({ config, content, platform })
+  await app.ready()
+  return {
+    app,
+    content,
+    config,
+    async close() {
+      await app.close()
+      await platform?.close()
+      await content.close()
+    },
+  }
+}
+
+/** The same, listening on a free port of this machine. */
+export async function listen(gateway: Gateway): Promise<{ port: number; origin: string }> {
+  await gateway.app.listen({ host: '127.0.0.1', port: 0 })
+  const address = gateway.app.server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  return { port, origin: `http://127.0.0.1:${port}` }
+}
