@@ -5066,7 +5066,10 @@ when?: When
  * via the `definition` "VendorGamesProps".
  */
 export interface VendorGamesProps {
-
+/**
+ * Wait after the last key before searching, in ms.
+ */
+searchDelayMs: number
 }
 /**
  * Makers of the games as a row of cards.

@@ -1,0 +1,135 @@
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import { refresh } from '../api/use-operation.ts'
+import { useText } from '../i18n/use-text.ts'
+import type { Block } from '../render/block.ts'
+import { useModals } from '../state/modals.ts'
+import { useSession } from '../state/session.ts'
+import { useSite } from '../state/site.ts'
+import { Button } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { IconButton } from '../ui/icon-button.tsx'
+import { Spinner } from '../ui/spinner.tsx'
+import { useLaunch } from './games/use-launch.ts'
+import { Balance } from './shell/balance.tsx'
+import './game-frame.css'
+
+/** One game in a sandboxed frame under a bar of its own. */
+export const GameFrame: Block<'game-frame'> = ({ props }) => {
+  const text = useText()
+  const navigate = useNavigate()
+  const isSignedIn = useSession((session) => session.token !== null)
+  const [attempt, setAttempt] = useState(0)
+  const stage = useRef<HTMLDivElement>(null)
+  const back = () =>
+    (history.state as { idx?: number } | null)?.idx ? navigate(-1) : void navigate(props.home)
+  return (
+    <div className="game-frame">
+      <header className="game-frame-bar">
+        <IconButton icon="arrow-start" label={text('game.back')} onClick={() => void back()} />
+        <BrandMark />
+        {isSignedIn && (
+          <p className="game-frame-balance">
+            <span>{text('balance.title')}</span>
+            <Balance />
+          </p>
+        )}
+        <IconButton icon="refresh" label={text('game.reload')} onClick={() => setAttempt(attempt + 1)} />
+        <IconButton
+          icon="full-screen"
+          label={text('game.full-screen')}
+          onClick={() => void stage.current?.requestFullscreen()}
+        />
+      </header>
+      <div className="game-frame-stage" ref={stage}>
+        {isSignedIn ? (
+          <Play key={attempt} attempt={attempt} onRetry={() => setAttempt(attempt + 1)} />
+        ) : (
+          <SignIn modal={props.login} />
+        )}
+      </div>
+    </div>
+  )
+}
+
+function BrandMark() {
+  const { name, logo } = useSite((site) => site.brand)
+  const address = useSite((site) => site.assets[logo])
+  return <img className="game-frame-logo" src={address} alt={name} width={160} height={40} />
+}
+
+/** How often the balance beside a running game is read again, in ms. */
+const BALANCE_MS = 10_000
+
+function Play({ attempt, onRetry }: { attempt: number; onRetry(): void }) {
+  const text = useText()
+  const [query] = useSearchParams()
+  const { address, failure } = useLaunch(query.get('nodeId') ?? '', query.get('vassalage') ?? '', attempt)
+  const [isLoaded, setLoaded] = useState(false)
+  const isSlow = useSlow(!isLoaded && !failure)
+  useEffect(() => {
+    const timer = setInterval(() => document.hidden || void refresh('wallet.balance'), BALANCE_MS)
+    return () => {
+      clearInterval(timer)
+      void refresh('wallet.balance')
+    }
+  }, [])
+  if (failure)
+    return (
+      <EmptyState icon="warning" title={failure}>
+        <Button onClick={onRetry}>{text('render.retry')}</Button>
+      </EmptyState>
+    )
+  return (
+    <>
+      {address && (
+        <iframe
+          src={address}
+          title={text('game.frame')}
+          sandbox="allow-scripts allow-forms allow-popups"
+          allow="fullscreen; autoplay"
+          referrerPolicy="no-referrer"
+          onLoad={() => setLoaded(true)}
+        />
+      )}
+      {!isLoaded && (
+        <div className="game-frame-wait">
+          <Spinner label={text('game.loading')} />
+          {isSlow && (
+            <div role="status">
+              <p>{text('game.slow')}</p>
+              <Button look="outline" onClick={onRetry}>
+                {text('game.reload')}
+              </Button>
+            </div>
+          )}
+        </div>
+      )}
+    </>
+  )
+}
+
+function useSlow(isWaiting: boolean): boolean {
+  const seconds = useSite((site) => site.brand.numbers.slowGameSeconds)
+  const [isSlow, setSlow] = useState(false)
+  useEffect(() => {
+    if (!isWaiting) return
+    const timer = setTimeout(() => setSlow(true), seconds * 1000)
+    return () => clearTimeout(timer)
+  }, [isWaiting, seconds])
+  return isWaiting && isSlow
+}
+
+/** A visitor gets the login over the game's place. */
+function SignIn({ modal }: { modal: string }) {
+  const text = useText()
+  const { open } = useModals()
+  const ask = () =>
+    open(modal, { notice: 'game.login-needed', returnTo: location.pathname + location.search })
+  useEffect(ask, [])
+  return (
+    <EmptyState icon="lock" title={text('game.login-needed')}>
+      <Button onClick={ask}>{text('shell.login')}</Button>
+    </EmptyState>
+  )
+}

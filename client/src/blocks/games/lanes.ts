@@ -1,0 +1,23 @@
+import type { Brand, GamesVendorsValue, Vendor } from '@marquee/schemas/contract'
+
+export type Lanes = {
+  /** Category to its vendors; a category without vendors is not there. */
+  vendors: ReadonlyMap<string, readonly Vendor[]>
+  /** Vendors with an entry of their own in the menus. */
+  own: readonly Vendor[]
+}
+
+/** The platform's lanes as a brand shows them: some vendors hidden, some on their own, esports split off sports. */
+export function lanesOf(answer: GamesVendorsValue, brand: Pick<Brand, 'vendors' | 'esports'>): Lanes {
+  const { hidden, ownEntry } = brand.vendors
+  const shown = answer.data.lanes
+    .flatMap((lane) => lane.cards)
+    .filter((card) => !hidden.includes(card.vassalage))
+  const isOwn = (vendor: Vendor) => ownEntry.includes(vendor.vassalage)
+  const vendors = new Map<string, Vendor[]>()
+  for (const vendor of shown.filter((one) => !isOwn(one))) {
+    const category = brand.esports.includes(vendor.vassalage) ? 'ESPORTS' : vendor.gameType
+    vendors.set(category, [...(vendors.get(category) ?? []), vendor])
+  }
+  return { vendors, own: shown.filter(isOwn) }
+}

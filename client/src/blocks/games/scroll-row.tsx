@@ -1,0 +1,80 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useText } from '../../i18n/use-text.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import './scroll-row.css'
+
+type Props = {
+  /** What stands over the row. */
+  head: ReactNode
+  label: string
+  rows?: number
+  children: ReactNode
+}
+
+/** A heading with arrows over a row that scrolls sideways and snaps. */
+export function ScrollRow({ head, label, rows = 1, children }: Props) {
+  const text = useText()
+  const row = useRef<HTMLDivElement>(null)
+  const { ends, watch, turn } = useTurning(row)
+  return (
+    <>
+      <div className="scroll-row-head">
+        {head}
+        <div className="scroll-row-arrows" hidden={ends.start && ends.end}>
+          <IconButton
+            icon="chevron-start"
+            label={text('row.back')}
+            disabled={ends.start}
+            onClick={() => turn(-1)}
+          />
+          <IconButton icon="chevron-end" label={text('row.on')} disabled={ends.end} onClick={() => turn(1)} />
+        </div>
+      </div>
+      <div
+        className="scroll-row rail"
+        data-rows={rows}
+        role="group"
+        aria-label={label}
+        ref={row}
+        onScroll={watch}
+      >
+        {children}
+      </div>
+    </>
+  )
+}
+
+// Read at most every 200 ms.
+const THROTTLE_MS = 200
+
+function useTurning(row: { readonly current: HTMLElement | null }) {
+  const [ends, setEnds] = useState({ start: true, end: false })
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
+  const read = () => {
+    timer.current = undefined
+    const element = row.current
+    if (!element) return
+    // scrollLeft runs below zero from right to left.
+    const at = Math.abs(element.scrollLeft)
+    const next = { start: at < 4, end: at + element.clientWidth > element.scrollWidth - 4 }
+    setEnds((last) => (last.start === next.start && last.end === next.end ? last : next))
+  }
+  const watch = () => {
+    timer.current ??= setTimeout(read, THROTTLE_MS)
+  }
+  useEffect(() => {
+    const observer = new ResizeObserver(read)
+    if (row.current) observer.observe(row.current)
+    return () => {
+      observer.disconnect()
+      clearTimeout(timer.current)
+    }
+  }, [row])
+  const turn = (pages: 1 | -1) => {
+    const element = row.current
+    if (!element) return
+    const forward = getComputedStyle(element).direction === 'rtl' ? -1 : 1
+    element.scrollBy({ left: pages * forward * element.clientWidth * 0.85, behavior: 'smooth' })
+  }
+  return { ends, watch, turn }
+}

@@ -1,0 +1,22 @@
+import { useMemo } from 'react'
+import { type Read, useOperation } from '../../api/use-operation.ts'
+import { useSite } from '../../state/site.ts'
+import { type Lanes, lanesOf } from './lanes.ts'
+
+/** Categories and their vendors, read once for all blocks that show them. */
+export function useLanes(): Read<Lanes> {
+  const answer = useOperation('games.vendors')
+  const brand = useSite((site) => site.brand)
+  const data = useMemo(() => answer.data && lanesOf(answer.data, brand), [answer.data, brand])
+  return { ...answer, data }
+}
+
+/** The brand's categories that have vendors; all of them while nobody knows yet, so that nothing jumps. */
+export function useCategories() {
+  const navigation = useSite((site) => site.brand.navigation)
+  const { data } = useLanes()
+  return useMemo(
+    () => navigation.filter((item) => !data || data.vendors.has(item.gameType)),
+    [navigation, data],
+  )
+}

@@ -1,0 +1,109 @@
+import type { HeroSlide } from '@marquee/schemas/contract'
+import { useText } from '../i18n/use-text.ts'
+import type { Block } from '../render/block.ts'
+import { useSite } from '../state/site.ts'
+import { LinkButton } from '../ui/button.tsx'
+import { IconButton } from '../ui/icon-button.tsx'
+import { useCarousel } from './home/use-carousel.ts'
+import { useShown } from './shell/use-shown.ts'
+import './hero-banner.css'
+
+/** Banner of the home page: slides that follow one another until somebody looks, points, swipes or pauses. */
+export const HeroBanner: Block<'hero-banner'> = ({ props, slot }) => {
+  const text = useText()
+  const slides = useShown(props.slides as readonly HeroSlide[])
+  const carousel = useCarousel(slides.length, props.seconds)
+  return (
+    <div className="hero-banner" data-shape={props.shape} data-align={props.align}>
+      <h1 className="only-read">{text(props.label)}</h1>
+      <section
+        className="hero-banner-stage"
+        data-scheme={props.scheme}
+        aria-roledescription={text('hero.carousel')}
+        aria-label={text(props.label)}
+        {...carousel.bind}
+      >
+        {slides.map((slide, index) => (
+          <Slide
+            key={slide.title}
+            slide={slide}
+            index={index}
+            count={slides.length}
+            isShown={index === carousel.at}
+            isNear={carousel.hasMoved || index === 0}
+          />
+        ))}
+        {slides.length > 1 && (
+          <Controls carousel={carousel} count={slides.length} canPlay={props.seconds > 0} />
+        )}
+      </section>
+      <div className="hero-banner-aside">{slot('aside')}</div>
+    </div>
+  )
+}
+
+type SlideProps = { slide: HeroSlide; index: number; count: number; isShown: boolean; isNear: boolean }
+
+function Slide({ slide, index, count, isShown, isNear }: SlideProps) {
+  const text = useText()
+  const address = useSite((site) => site.assets[slide.image])
+  return (
+    <div
+      className="hero-banner-slide"
+      role="group"
+      aria-roledescription={text('hero.slide')}
+      aria-label={text('hero.of', { at: index + 1, count })}
+      data-shown={isShown || undefined}
+      inert={!isShown}
+    >
+      {isNear && (
+        <img
+          src={address}
+          alt=""
+          width={1200}
+          height={480}
+          fetchPriority={index === 0 ? 'high' : 'low'}
+          draggable={false}
+        />
+      )}
+      <div className="hero-banner-words">
+        {slide.overline && <p className="hero-banner-overline">{text(slide.overline)}</p>}
+        <h2>{text(slide.title)}</h2>
+        {slide.text && <p>{text(slide.text)}</p>}
+        {slide.action && (
+          <LinkButton size="l" to={slide.action.route}>
+            {text(slide.action.label)}
+          </LinkButton>
+        )}
+      </div>
+    </div>
+  )
+}
+
+type ControlsProps = { carousel: ReturnType<typeof useCarousel>; count: number; canPlay: boolean }
+
+function Controls({ carousel, count, canPlay }: ControlsProps) {
+  const text = useText()
+  return (
+    <div className="hero-banner-controls">
+      {canPlay && (
+        <IconButton
+          size="s"
+          icon={carousel.isPaused ? 'play' : 'pause'}
+          label={text(carousel.isPaused ? 'hero.play' : 'hero.pause')}
+          onClick={carousel.togglePause}
+        />
+      )}
+      {Array.from({ length: count }, (_, index) => (
+        <button
+          key={index}
+          type="button"
+          className="hero-banner-dot"
+          aria-label={text('hero.show', { at: index + 1 })}
+          aria-current={index === carousel.at || undefined}
+          onClick={() => carousel.show(index)}
+        />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import type { Game } from '@marquee/schemas/contract'
+import { useOperation } from '../api/use-operation.ts'
+import { useLanguage } from '../i18n/use-language.ts'
+import { useText } from '../i18n/use-text.ts'
+import type { Block } from '../render/block.ts'
+import { Data } from '../render/data.tsx'
+import { GameTile } from './games/game-tile.tsx'
+import { LaneHead } from './games/lane-head.tsx'
+import { ScrollRow } from './games/scroll-row.tsx'
+import './hot-games.css'
+
+/** Games that are played most. */
+export const HotGames: Block<'hot-games'> = ({ props }) => {
+  const text = useText()
+  const { code } = useLanguage()
+  const hot = useOperation('games.hot', { language: code })
+  const head = <LaneHead icon="flame" title={text(props.title)} />
+  return (
+    <section className="hot-games" data-look={props.look}>
+      <Data of={hot} skeleton="tiles" pieces={6} isEmpty={({ list }) => list.length === 0} empty="games.none">
+        {({ list }) =>
+          props.look === 'mosaic' ? (
+            <>
+              <div className="scroll-row-head">{head}</div>
+              <ul className="hot-games-mosaic">{tiles(list.slice(0, props.count))}</ul>
+            </>
+          ) : (
+            <ScrollRow head={head} label={text(props.title)}>
+              {tiles(list.slice(0, props.count))}
+            </ScrollRow>
+          )
+        }
+      </Data>
+    </section>
+  )
+}
+
+function tiles(list: readonly Game[]) {
+  return list.map((game) => (
+    <li key={game.nodeId} className="hot-games-place">
+      <GameTile game={game} />
+    </li>
+  ))
+}

@@ -1,0 +1,34 @@
+import { languages } from '@marquee/schemas/languages'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { useText } from '../../i18n/use-text.ts'
+import { useSite } from '../../state/site.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Menu } from '../../ui/menu.tsx'
+
+/** The brand's languages, each under its own name (R-1.032). */
+export function LanguageMenu({ isAbove = false }: { isAbove?: boolean }) {
+  const text = useText()
+  const { code: chosen, choose } = useLanguage()
+  const offered = useSite((site) => site.brand.supportLanguages)
+  const items = offered.map((code) => ({
+    id: code,
+    lang: languages[code].tag,
+    label: languages[code].name,
+    isChosen: code === chosen,
+    onSelect: () => void choose(code),
+  }))
+  const button = (
+    <>
+      <Icon name="globe" />
+      <span lang={languages[chosen].tag}>{languages[chosen].name}</span>
+    </>
+  )
+  return (
+    <Menu
+      label={`${text('shell.language')}: ${languages[chosen].name}`}
+      items={items}
+      button={button}
+      isAbove={isAbove}
+    />
+  )
+}

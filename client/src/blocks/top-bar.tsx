@@ -1,0 +1,63 @@
+import { useText } from '../i18n/use-text.ts'
+import { Link } from 'react-router-dom'
+import type { Block } from '../render/block.ts'
+import { useModals } from '../state/modals.ts'
+import { useSession } from '../state/session.ts'
+import { useSite } from '../state/site.ts'
+import { Button, LinkButton } from '../ui/button.tsx'
+import { IconButton } from '../ui/icon-button.tsx'
+import { CategoryNav } from './shell/category-nav.tsx'
+import { LanguageMenu } from './shell/language-menu.tsx'
+import { MemberCorner } from './shell/member-corner.tsx'
+import { ThemeButton } from './shell/theme-button.tsx'
+import './top-bar.css'
+
+/** Bar over every page: logo, categories, and logging in or the member's shortcuts. */
+export const TopBar: Block<'top-bar'> = ({ props }) => {
+  const text = useText()
+  const { open } = useModals()
+  const isSignedIn = useSession((session) => session.token !== null)
+  return (
+    <header className="top-bar" data-arrangement={props.arrangement} data-categories={props.categories}>
+      <a className="top-bar-skip button button-primary" href="#main">
+        {text('shell.skip')}
+      </a>
+      {props.menu && (
+        <IconButton
+          className="top-bar-menu"
+          icon="menu"
+          label={text('shell.menu')}
+          popoverTarget="side-menu"
+        />
+      )}
+      <Logo home={props.home} />
+      {props.categories !== 'none' && <CategoryNav gamesIn={props.gamesIn} />}
+      <div className="top-bar-actions">
+        <div className="top-bar-tools">
+          <LanguageMenu />
+          <ThemeButton />
+        </div>
+        {isSignedIn ? (
+          <MemberCorner shortcuts={props.shortcuts} account={props.account} />
+        ) : (
+          <>
+            <Button look="quiet" onClick={() => open(props.login)}>
+              {text('shell.login')}
+            </Button>
+            <LinkButton to={props.register}>{text('shell.register')}</LinkButton>
+          </>
+        )}
+      </div>
+    </header>
+  )
+}
+
+function Logo({ home }: { home: string }) {
+  const { name, logo } = useSite((site) => site.brand)
+  const address = useSite((site) => site.assets[logo])
+  return (
+    <Link to={home} className="top-bar-logo">
+      <img src={address} alt={name} width={160} height={40} />
+    </Link>
+  )
+}

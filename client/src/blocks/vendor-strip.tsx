@@ -1,0 +1,36 @@
+import { useText } from '../i18n/use-text.ts'
+import type { Block } from '../render/block.ts'
+import { Data } from '../render/data.tsx'
+import { LaneHead } from './games/lane-head.tsx'
+import { ScrollRow } from './games/scroll-row.tsx'
+import { useLanes } from './games/use-lanes.ts'
+import { useNear } from './games/use-near.ts'
+import { VendorCard } from './games/vendor-card.tsx'
+import './vendor-strip.css'
+
+/** Makers of the games as a row of cards, hot ones first. */
+export const VendorStrip: Block<'vendor-strip'> = ({ props }) => {
+  const text = useText()
+  const [place, isNear] = useNear<HTMLElement>()
+  const lanes = useLanes()
+  const head = <LaneHead icon="crown" title={text(props.title)} />
+  return (
+    <section className="vendor-strip" ref={place}>
+      {isNear && (
+        <Data of={lanes} skeleton="rows" pieces={1}>
+          {({ vendors }) => (
+            <ScrollRow head={head} label={text(props.title)} rows={2}>
+              {[...vendors.values()]
+                .flat()
+                .sort((one, other) => Number(other.isHot) - Number(one.isHot))
+                .slice(0, props.count)
+                .map((vendor) => (
+                  <VendorCard key={vendor.vassalage} vendor={vendor} />
+                ))}
+            </ScrollRow>
+          )}
+        </Data>
+      )}
+    </section>
+  )
+}
