@@ -126,7 +126,7 @@ const tellers: Record<string, Teller | null> = {
   }),
   format: ({ data, params, propertyName }, formats) => {
     const format = formats[params.format]
-        return {
+    return {
       wrong: `${shown(propertyName ?? data)} is not of format "${params.format}"`,
       write: [
         `write ${lowerFirst(format?.description ?? `a ${params.format}`)}`,

@@ -157,7 +157,8 @@ class Reader {
     this.at++
     this.space(pointer)
     while (this.text[this.at] !== end) {
-      if (this.at >= this.text.length) this.stop('the file ends too early', `write the closing ${end}`, pointer)
+      if (this.at >= this.text.length)
+        this.stop('the file ends too early', `write the closing ${end}`, pointer)
       entry()
       this.space(pointer)
       if (this.text[this.at] === end) break

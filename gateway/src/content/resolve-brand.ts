@@ -9,7 +9,7 @@ import { type Contract, REFERENCE_FORMATS } from './contract.ts'
 import type { FileEntry } from './files.ts'
 import { fillDefaults } from './fill.ts'
 import { deepFreeze } from './freeze.ts'
-import { pointerStep, valueAt } from './json-text.ts'
+import { pointerStep } from './json-text.ts'
 import { mergePatch } from './merge-patch.ts'
 import { nearest } from './near.ts'
 import { jsonFile, problemAt } from './problem.ts'
@@ -375,14 +375,4 @@ function textsOfBrand(contract: Contract, base: Base, part: BrandPart, brand: Br
 
 function languageOf({ languageTags }: Contract, code: string): { code: string; tag: string } {
   return { code, tag: languageTags.get(code) ?? 'en' }
-}
-
-/** The value a pointer names in a resolved file, with the file that says so. */
-export function originOf(
-  own: JsonObject | undefined,
-  base: JsonObject | undefined,
-  pointer: string,
-): 'brand' | 'base' | 'default' {
-  if (own && valueAt(own, pointer) !== undefined) return 'brand'
-  return base && valueAt(base, pointer) !== undefined ? 'base' : 'default'
 }

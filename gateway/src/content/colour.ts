@@ -1,0 +1,26 @@
+/** Contrast of two colours `#rrggbb`, from 1 to 21 (WCAG 2.2). */
+export function contrast(a: string, b: string): number {
+  const [lighter, darker] = [luminance(a), luminance(b)].sort((x, y) => y - x) as [number, number]
+  return (lighter + 0.05) / (darker + 0.05)
+}
+
+/** Hue in degrees, saturation and lightness in per cent -> `#rrggbb`. */
+export function colourOf(hue: number, saturation: number, lightness: number): string {
+  const amount = (saturation / 100) * Math.min(lightness / 100, 1 - lightness / 100)
+  const channel = (shift: number) => {
+    const at = (shift + hue / 30) % 12
+    const value = lightness / 100 - amount * Math.max(-1, Math.min(at - 3, 9 - at, 1))
+    return Math.round(255 * value)
+      .toString(16)
+      .padStart(2, '0')
+  }
+  return `#${channel(0)}${channel(8)}${channel(4)}`
+}
+
+function luminance(colour: string): number {
+  const [red, green, blue] = [1, 3, 5].map((at) => {
+    const value = Number.parseInt(colour.slice(at, at + 2), 16) / 255
+    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
+  }) as [number, number, number]
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}

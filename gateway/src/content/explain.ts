@@ -1,0 +1,167 @@
+import type { Json, JsonObject } from '../lib/json-file.ts'
+import type { BrandPart, PageKind } from './brand-part.ts'
+import { pointerKeys, pointerStep, valueAt } from './json-text.ts'
+import { BASE, type Loaded } from './load-content.ts'
+import { isObject } from './merge-patch.ts'
+import { jsonFile } from './problem.ts'
+
+/** One value of a resolved brand, and the file that says so. */
+export type Explained = { pointer: string; value: Json; file: string }
+
+const PAGE_KINDS: readonly PageKind[] = ['pages', 'layouts', 'modals']
+
+/**
+ * What a brand resolves to below a pointer and where each value came from, a row a leaf. The pointer goes into brand.json,
+ * or into `/theme`, `/texts/<LANG>`, `/pages`, `/layouts`, `/modals` and `/assets`. Undefined when there is no such brand.
+ */
+export function explainBrand(loaded: Loaded, code: string, pointer: string): Explained[] | undefined {
+  const part = loaded.parts.get(code)
+  const base = loaded.parts.get(BASE)
+  const brand = loaded.content.brands.get(code)
+  if (!part || !base || !brand) return undefined
+  const [first = ''] = pointerKeys(pointer)
+  const rest = pointer.slice(pointerStep(first).length)
+  if (first === 'theme')
+    return mergedRows(brand.theme as unknown as JsonObject, 'theme', part, base, rest, '/theme')
+  if (first === 'texts') return textRows(brand.texts, part, base, rest)
+  if (first === 'assets') return assetRows(brand.assets, pointer)
+  if (PAGE_KINDS.includes(first as PageKind))
+    return pageRows(brand[first as PageKind], first as PageKind, part, base, rest)
+  const rows = mergedRows(brand.brand as unknown as JsonObject, 'brand', part, base, pointer, '')
+  if (pointer !== '') return rows
+  const files = PAGE_KINDS.flatMap((kind) =>
+    Object.keys(brand[kind]).map((name) => ({
+      pointer: `/${kind}/${name}`,
+      value: brand[kind][name]?.route ?? name,
+      file: fileOfPage(kind, name, part, base),
+    })),
+  )
+  const theme = mergedRows(brand.theme as unknown as JsonObject, 'theme', part, base, '', '/theme')
+  return [...rows, ...theme, ...files, ...assetRows(brand.assets, '/assets')]
+}
+
+/** Leaves of a file that is merged key by key. */
+function mergedRows(
+  resolved: JsonObject,
+  kind: 'brand' | 'theme',
+  part: BrandPart,
+  base: BrandPart,
+  pointer: string,
+  prefix: string,
+): Explained[] {
+  const own = contentOf(part[kind])
+  const under = contentOf(base[kind])
+  return leaves(valueAt(resolved, pointer), pointer).map((leaf) => ({
+    pointer: prefix + leaf.pointer,
+    value: leaf.value,
+    file: fileOf(kind, own, under, part, base, leaf.pointer),
+  }))
+}
+
+function fileOf(
+  kind: 'brand' | 'theme',
+  own: JsonObject | undefined,
+  under: JsonObject | undefined,
+  part: BrandPart,
+  base: BrandPart,
+  pointer: string,
+): string {
+  if (says(own, pointer)) return `${part.folder}/${kind}.json`
+  if (!replaces(own, pointer) && says(under, pointer)) return `${base.folder}/${kind}.json`
+  return `schemas/${kind}.json (default)`
+}
+
+function says(file: JsonObject | undefined, pointer: string): boolean {
+  const value = valueAt(file, pointer)
+  return value !== undefined && value !== null
+}
+
+/** A list, a plain value or null above the pointer takes the place of all that base says there. */
+function replaces(own: JsonObject | undefined, pointer: string): boolean {
+  let at = ''
+  for (const key of pointerKeys(pointer)) {
+    at += pointerStep(key)
+    const value = valueAt(own, at)
+    if (value === undefined) return false
+    if (!isObject(value)) return true
+  }
+  return false
+}
+
+function textRows(
+  texts: Readonly<Record<string, Readonly<Record<string, string>>>>,
+  part: BrandPart,
+  base: BrandPart,
+  pointer: string,
+): Explained[] {
+  const [language, key] = pointerKeys(pointer)
+  const languages = language === undefined ? Object.keys(texts) : [language]
+  return languages.flatMap((code) =>
+    Object.entries(texts[code] ?? {})
+      .filter(([name]) => key === undefined || name === key)
+      .map(([name, value]) => ({
+        pointer: `/texts/${code}${pointerStep(name)}`,
+        value,
+        file: fileOfText(code, name, value, part, base),
+      })),
+  )
+}
+
+function fileOfText(code: string, key: string, text: string, part: BrandPart, base: BrandPart): string {
+  const sources = [
+    [part, code],
+    [base, code],
+    [part, 'EN'],
+    [base, 'EN'],
+  ] as const
+  for (const [{ folder, texts }, language] of sources)
+    if (texts.get(language)?.[key] === text) return `${folder}/i18n/${language}.json`
+  return `${base.folder}/i18n (plural form or default language)`
+}
+
+function pageRows(
+  pages: Readonly<Record<string, unknown>>,
+  kind: PageKind,
+  part: BrandPart,
+  base: BrandPart,
+  pointer: string,
+): Explained[] {
+  return leaves(valueAt(pages as JsonObject, pointer), pointer).map((leaf) => {
+    const [name = '', ...inner] = pointerKeys(leaf.pointer)
+    const source = (part[kind].get(name) ?? base[kind].get(name))?.entry
+    const isWritten = source && valueAt(jsonFile(source).value, inner.map(pointerStep).join('')) !== undefined
+    const file = fileOfPage(kind, name, part, base)
+    return {
+      pointer: `/${kind}${leaf.pointer}`,
+      value: leaf.value,
+      file: isWritten ? file : `${file} (default)`,
+    }
+  })
+}
+
+function fileOfPage(kind: PageKind, name: string, part: BrandPart, base: BrandPart): string {
+  return (part[kind].get(name) ?? base[kind].get(name))?.entry.file ?? ''
+}
+
+function assetRows(
+  assets: ReadonlyMap<string, { file: string; type: string }>,
+  pointer: string,
+): Explained[] {
+  return [...assets]
+    .map(([name, { file, type }]) => ({ pointer: `/assets${pointerStep(name)}`, value: type, file }))
+    .filter(
+      (row) => row.pointer === pointer || row.pointer.startsWith(`${pointer}/`) || pointer === '/assets',
+    )
+}
+
+function contentOf(entry: BrandPart['brand']): JsonObject | undefined {
+  return entry && jsonFile(entry).value
+}
+
+/** Values without values inside, with their pointers; an empty list or object is one too. */
+function leaves(value: Json | undefined, pointer: string): { pointer: string; value: Json }[] {
+  if (value === undefined) return []
+  if (value === null || typeof value !== 'object' || Object.keys(value).length === 0)
+    return [{ pointer, value }]
+  return Object.entries(value).flatMap(([key, inner]) => leaves(inner, pointer + pointerStep(key)))
+}
