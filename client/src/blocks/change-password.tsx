@@ -1,3 +1,4 @@
+import type { FormName } from '@marquee/schemas/names'
 import { OperationForm } from '../forms/operation-form.tsx'
 import { useText } from '../i18n/use-text.ts'
 import type { Block } from '../render/block.ts'
@@ -19,9 +20,10 @@ export const ChangePassword: Block<'change-password'> = ({ props }) => {
         {text('change-password.why')}
       </p>
       <OperationForm
-        name={props.form}
-        given={oldPassword === undefined ? {} : { oldPassword }}
-        onDone={(value) => finish((value as { token: string }).token)}
+        name={props.form as FormName}
+        operation="identity.change-password"
+        extra={oldPassword === undefined ? {} : { oldPassword }}
+        onDone={({ token }) => finish(token)}
       />
       <Button look="quiet" wide onClick={() => void leave()}>
         {text('change-password.leave')}

@@ -1,4 +1,5 @@
 import type { AgentsDownlinesValue, Downline } from '@marquee/schemas/contract'
+import type { FormName } from '@marquee/schemas/names'
 import { useDeferredValue, useState } from 'react'
 import { refresh, useOperation } from '../api/use-operation.ts'
 import { OperationForm } from '../forms/operation-form.tsx'
@@ -202,7 +203,12 @@ function Pay({ payee, form, onClose }: { payee: Downline; form: string; onClose:
       moveLabel={text('dialog.move')}
       onClose={onClose}
     >
-      <OperationForm name={form} given={{ downlineId: payee.id }} onDone={done} />
+      <OperationForm
+        name={form as FormName}
+        operation="agents.transfer-downline"
+        extra={{ downlineId: payee.id }}
+        onDone={done}
+      />
     </Dialog>
   )
 }

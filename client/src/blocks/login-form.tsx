@@ -1,6 +1,10 @@
-import type { LoginResult } from '@marquee/schemas/contract'
+import type { FormName } from '@marquee/schemas/names'
+import type { LoginFormProps, LoginMethod } from '@marquee/schemas/contract'
+import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { OperationForm } from '../forms/operation-form.tsx'
+import { ApiError } from '../api/errors.ts'
+import { useAction } from '../api/use-action.ts'
+import { SchemaForm, type SchemaFormProps } from '../forms/schema-form.tsx'
 import { useText } from '../i18n/use-text.ts'
 import type { Block } from '../render/block.ts'
 import { useModal } from '../render/modal-context.ts'
@@ -11,31 +15,51 @@ import { Methods } from './parts/methods.tsx'
 import './login-form.css'
 
 /** Signs in: a tab for each way that is switched on, each with its form. */
-export const LoginForm: Block<'login-form'> = ({ props, slot }) => {
-  const text = useText()
+export const LoginForm: Block<'login-form'> = ({ props, slot }) => (
+  <div className="login-form">
+    <BrandMark />
+    <Methods label="login.methods" methods={props.methods}>
+      {(method) => <OneMethod method={method} />}
+    </Methods>
+    {slot('more')}
+    <Join register={props.register} />
+  </div>
+)
+
+function OneMethod({ method }: { method: LoginMethod }) {
   const signIn = useSignIn()
+  const login = useAction('identity.login')
   const returnTo = useModal()?.props.returnTo as string | undefined
+  const [demand, setDemand] = useState<readonly string[]>([])
+  const submit: SchemaFormProps['onSubmit'] = async (body) => {
+    try {
+      const result = await login.run({ body: body as never })
+      signIn(result, { type: method.type, password: body.password as string | undefined }, returnTo)
+    } catch (error) {
+      if (asksForCaptcha(error)) setDemand(['captcha'])
+      throw error
+    }
+  }
+  return <SchemaForm name={method.form as FormName} demand={demand} onSubmit={submit} />
+}
+
+/** After some wrong passwords the platform wants the characters of a picture beside the password. */
+function asksForCaptcha(error: unknown): boolean {
+  if (!(error instanceof ApiError)) return false
   return (
-    <div className="login-form">
-      <BrandMark />
-      <Methods label="login.methods" methods={props.methods}>
-        {({ form, type }) => (
-          <OperationForm
-            name={form}
-            given={{ type }}
-            onDone={(value, { password }) =>
-              signIn(value as LoginResult, { type, password: password as string }, returnTo)
-            }
-          />
-        )}
-      </Methods>
-      {slot('more')}
-      <p className="login-form-join">
-        {text('login.no-account')}{' '}
-        <Link to={props.register} onClick={() => closeModal('login')}>
-          {text('login.register')}
-        </Link>
-      </p>
-    </div>
+    error.code.startsWith('login.captcha.') ||
+    (error.details as { captcha?: boolean } | null)?.captcha === true
+  )
+}
+
+function Join({ register }: Pick<LoginFormProps, 'register'>) {
+  const text = useText()
+  return (
+    <p className="login-form-join">
+      {text('login.no-account')}{' '}
+      <Link to={register} onClick={() => closeModal('login')}>
+        {text('login.register')}
+      </Link>
+    </p>
   )
 }

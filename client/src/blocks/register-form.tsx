@@ -1,6 +1,5 @@
 import type { LoginResult, RegisterPoint } from '@marquee/schemas/contract'
 import { useNavigate, useSearchParams } from 'react-router-dom'
-import { OperationForm } from '../forms/operation-form.tsx'
 import { useText } from '../i18n/use-text.ts'
 import type { Block } from '../render/block.ts'
 import { useSignIn } from '../render/session-flows.ts'
@@ -8,6 +7,7 @@ import { closeModal, openModal } from '../state/modals.ts'
 import { Icon } from '../ui/icon.tsx'
 import { BrandMark } from './parts/brand-mark.tsx'
 import { Methods } from './parts/methods.tsx'
+import { NamedForm } from './parts/named-form.tsx'
 import './register-form.css'
 
 /** Signs up: a tab for each way that is switched on, each with the form that the server's rules ask for. */
@@ -27,7 +27,7 @@ export const RegisterForm: Block<'register-form'> = ({ props, slot }) => {
         )}
         <Methods label="register.methods" methods={props.methods}>
           {({ form }) => (
-            <OperationForm name={form} initial={initial} onDone={(value) => done(value as LoginResult)} />
+            <NamedForm name={form} initial={initial} onDone={(value) => done(value as LoginResult)} />
           )}
         </Methods>
         {slot('more')}

@@ -1,15 +1,14 @@
 import type { Member, SettingRow } from '@marquee/schemas/contract'
 import { useId, useState } from 'react'
 import { refresh } from '../api/use-operation.ts'
-import { OperationForm } from '../forms/operation-form.tsx'
 import { useText } from '../i18n/use-text.ts'
 import type { Block } from '../render/block.ts'
 import { useFacts } from '../render/use-facts.ts'
 import { holds } from '../render/when.ts'
-import { useModals } from '../state/modals.ts'
 import { replaceToken, useSession } from '../state/session.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { NamedForm } from './parts/named-form.tsx'
 import { Section } from './parts/section.tsx'
 import './setting-list.css'
 
@@ -33,13 +32,11 @@ export const SettingList: Block<'setting-list'> = ({ props }) => {
 
 function Row({ row, member }: { row: SettingRow; member: Member | null }) {
   const text = useText()
-  const { toast } = useModals()
   const [isOpen, setOpen] = useState(false)
   const panel = useId()
   const done = (value: unknown) => {
     setOpen(false)
     AFTER[row.then](value)
-    toast(text('settings.saved'), 'good')
   }
   return (
     <li>
@@ -62,7 +59,7 @@ function Row({ row, member }: { row: SettingRow; member: Member | null }) {
       )}
       {row.form && isOpen && (
         <div className="setting-list-form" id={panel}>
-          <OperationForm name={row.form} onDone={done} />
+          <NamedForm name={row.form} onDone={done} />
         </div>
       )}
     </li>

@@ -1,3 +1,4 @@
+import type { FormName } from '@marquee/schemas/names'
 import type { Balance, WalletBalance } from '@marquee/schemas/contract'
 import { useState } from 'react'
 import { useAction } from '../api/use-action.ts'
@@ -61,14 +62,10 @@ function Total({ balance }: { balance: Balance }) {
 
 function Wallets({ balance, form }: { balance: Balance; form: string }) {
   const text = useText()
-  const { toast } = useModals()
-  const format = useFormat()
-  const [chosen, setChosen] = useState({ fromAccountType: MAIN, toAccountType: '' })
-  const done = (value: unknown) => {
-    const { amount } = value as { amount: string }
-    void refresh('wallet.balance')
-    toast(text('wallet.moved', { amount: format.money(amount, balance.currencySymbol) }), 'good')
-  }
+  const [chosen, setChosen] = useState<{ fromAccountType: string; toAccountType?: string }>({
+    fromAccountType: MAIN,
+  })
+  const done = () => void refresh('wallet.balance')
   return (
     <div className="wallet-transfer">
       <div className="wallet-side">
@@ -87,7 +84,13 @@ function Wallets({ balance, form }: { balance: Balance; form: string }) {
       </div>
       <div className="wallet-form">
         <h3>{text('wallet.transfer')}</h3>
-        <OperationForm key={chosen.toAccountType} name={form} initial={chosen} onDone={done} />
+        <OperationForm
+          key={chosen.toAccountType}
+          name={form as FormName}
+          operation="wallet.transfer"
+          initial={chosen}
+          onDone={done}
+        />
       </div>
     </div>
   )

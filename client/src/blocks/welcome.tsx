@@ -1,3 +1,4 @@
+import type { FormName } from '@marquee/schemas/names'
 import { refresh } from '../api/use-operation.ts'
 import { OperationForm } from '../forms/operation-form.tsx'
 import { useText } from '../i18n/use-text.ts'
@@ -10,11 +11,10 @@ import './welcome.css'
 /** Greets an account that signs in for the first time and offers to set its nickname. */
 export const Welcome: Block<'welcome'> = ({ props }) => {
   const text = useText()
-  const { close, toast } = useModals()
+  const { close } = useModals()
   const account = useSession((session) => session.member?.account ?? '')
   const done = () => {
     close('welcome')
-    toast(text('settings.saved'), 'good')
     void refresh('identity.member-info')
   }
   return (
@@ -23,7 +23,7 @@ export const Welcome: Block<'welcome'> = ({ props }) => {
         {text('welcome.hello')} <bdi>{account}</bdi>
       </p>
       <p>{text('welcome.text')}</p>
-      <OperationForm name={props.form} onDone={done} />
+      <OperationForm name={props.form as FormName} operation="identity.update-profile" onDone={done} />
       <Button look="quiet" wide onClick={() => close('welcome')}>
         {text('welcome.skip')}
       </Button>
