@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { notPrebundled, slimForms } from './src/forms/vite-aliases.ts'
 import { blockGroups } from './vite/block-groups.ts'
 import { compressedFiles } from './vite/compressed-files.ts'
 import { gatewayDocument } from './vite/gateway-document.ts'
@@ -9,7 +10,8 @@ const fromGateway = ['/wps', '/lgw', '/lotto', '/_site', '/media', '/play', '/__
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), gatewayDocument(gateway), compressedFiles()],
+  plugins: [react(), slimForms(), gatewayDocument(gateway), compressedFiles()],
+  optimizeDeps: { exclude: notPrebundled },
   server: {
     port: Number(process.env.PORT ?? 8080),
     host: process.env.HOST ?? '127.0.0.1',
