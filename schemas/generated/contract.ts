@@ -1298,16 +1298,34 @@ requiredMessage?: string
  * Choices of a select.
  */
 options?: {
+/**
+ * Value in the payload.
+ */
 value: string
+/**
+ * Text key of the choice.
+ */
 label: string
 }[]
 /**
  * Choices read from an operation.
  */
 optionsFrom?: {
+/**
+ * Operation that is asked.
+ */
 operation: string
+/**
+ * Field of the answer that holds the list; empty: the answer is the list.
+ */
 list: string
+/**
+ * Field of a row that is the value.
+ */
 value: string
+/**
+ * Field of a row that is shown.
+ */
 label: string
 }
 /**
@@ -1346,6 +1364,24 @@ minimumFrom?: string
  * Number of brand.json (numbers), in minor units, that is the greatest amount.
  */
 maximumFrom?: string
+/**
+ * For a code that is sent: the call that sends it.
+ */
+sends?: {
+/**
+ * The call.
+ */
+operation: string
+/**
+ * Name in the call's body to the field that has the value.
+ */
+body: {
+/**
+ * Name of a field.
+ */
+[k: string]: string
+}
+}
 }
 /**
  * One form: its fields in order, what it submits, and samples that every run tries.

@@ -14,6 +14,8 @@ export type Fault = { pointer: string; wrong: string; write: string }
 export type Checker = {
   /** Everything that is wrong with the value, at once. */
   faults(schema: JsonObject, value: Json): Fault[]
+  /** What is wrong with a schema as draft-07, references not followed. */
+  draftFaults(schema: JsonObject): Fault[]
   /** What is wrong with a schema itself, as draft-07 and as Ajv reads it strictly. */
   schemaFault(schema: JsonObject): string | undefined
 }
@@ -51,6 +53,10 @@ export function makeChecker(formats: Readonly<Record<string, Format>>): Checker 
       const validate = compile(schema)
       if (validate(value)) return []
       return (validate.errors ?? []).flatMap((error) => faultOf(error, formats) ?? [])
+    },
+    draftFaults(schema) {
+      if (ajv.validateSchema(schema)) return []
+      return (ajv.errors ?? []).flatMap((error) => faultOf(error, formats) ?? [])
     },
     schemaFault(schema) {
       try {

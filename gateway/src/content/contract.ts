@@ -64,6 +64,7 @@ export function readContract(tree: FileTree, icons: FileEntry | undefined, befor
   problems.push(...formatProblems(tree, formats))
   const isSameTable = before?.tree.get('formats.json') === tree.get('formats.json')
   const checker = before && isSameTable ? before.checker : makeChecker(formats)
+  for (const entry of tree.values()) problems.push(...draftProblems(checker, entry))
   const base = {
     tree,
     hash: hashOfTree(tree),
@@ -118,6 +119,16 @@ function usableSchema(
     problemAt(tree.get(path)!, '', `the schema cannot be used: ${wrong}`, 'write a JSON Schema, draft-07'),
   )
   return undefined
+}
+
+const DRAFT = 'http://json-schema.org/draft-07/schema#'
+
+function draftProblems(checker: Checker, entry: FileEntry): Problem[] {
+  const { value } = jsonFile(entry, isList(entry) ? 'list' : 'object')
+  if (value?.$schema !== DRAFT) return []
+  return checker
+    .draftFaults(value)
+    .map(({ pointer, wrong, write }) => problemAt(entry, pointer, wrong, write))
 }
 
 function formatProblems(tree: FileTree, formats: Readonly<Record<string, Format>>): Problem[] {

@@ -1,0 +1,41 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { readConfig } from '../../gateway/src/config.ts'
+import { loadFrom, readFiles } from '../../gateway/src/content/load-content.ts'
+import { problemText } from '../../gateway/src/content/problem.ts'
+import type { Json, JsonObject } from '../../gateway/src/lib/json-file.ts'
+import { ROOT } from './imports.ts'
+
+/** The project as it stands: every suite of this folder goes over all files of a kind. */
+export const config = readConfig({})
+export const loaded = loadFrom(config, readFiles(config))
+export const { content } = loaded
+
+/** Paths below a folder whose names end so, from the project's root. */
+export function filesBelow(folder: string, ending = '.json'): string[] {
+  return readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name.endsWith(ending))
+    .map((entry) => relative(ROOT, join(entry.parentPath, entry.name)))
+    .filter((path) => !/node_modules|schemas\/generated.*json$|package\.json$/.test(path))
+    .sort()
+}
+
+export function readText(path: string): string {
+  return readFileSync(join(ROOT, path), 'utf8')
+}
+
+export function readJson(path: string): JsonObject {
+  return JSON.parse(readText(path)) as JsonObject
+}
+
+/** What is wrong in these files, a line each; empty when all is well. */
+export function problemsIn(startsWith: string): string[] {
+  return content.problems.filter(({ file }) => file.startsWith(startsWith)).map(problemText)
+}
+
+/** Every object inside a value, with its JSON pointer. */
+export function* objectsIn(value: Json, pointer = ''): Generator<[string, JsonObject]> {
+  if (value === null || typeof value !== 'object') return
+  if (!Array.isArray(value)) yield [pointer, value]
+  for (const [key, inner] of Object.entries(value)) yield* objectsIn(inner as Json, `${pointer}/${key}`)
+}
