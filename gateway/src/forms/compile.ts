@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { hashForSchema } from '@rjsf/utils'
 import { compileSchemaValidatorsCode } from '@rjsf/validator-ajv8/compileSchemaValidators'
 import type { Ajv, ErrorObject } from 'ajv'
 import type { JsonObject } from '../lib/json-file.ts'
@@ -11,7 +12,7 @@ export type Validate = { (data: unknown): boolean; errors?: ErrorObject[] | null
 
 export type CompiledSchema = {
   hash: string
-  /** ES module; its default export has the checks by the hashes that rjsf looks them up by. */
+  /** ES module; `root` is the check of the whole, the default export has all by the hashes that rjsf looks them up by. */
   module: string
   /** The check of the whole schema: the same code, run here. */
   validate: Validate
@@ -28,7 +29,10 @@ export function compileSchema(schema: JsonObject, hash = hashOf(schema)): Compil
       extenderFn: (ajv) => addFormKeywords(ajv as unknown as Ajv) as never,
     }),
   )
-  return { hash, module: moduleOf(code), validate: firstOf(run(code)) }
+  const root = hashForSchema(schema)
+  const validate = run(code)[root]
+  if (!validate) throw new Error(`no check of the schema was compiled, wanted ${root}`)
+  return { hash, module: moduleOf(code, root), validate }
 }
 
 /** Hash that names a schema or anything else that is JSON. */
@@ -39,7 +43,7 @@ export function hashOf(value: unknown): string {
 const REQUIRE = /require\("([^"]+)"\)(?:\.default)?/g
 
 /** Ajv writes CommonJS even when asked for ES modules, so its few requires become names of the shared runtime. */
-function moduleOf(code: string): string {
+function moduleOf(code: string, root: string): string {
   const used = new Set<string>()
   const body = code.replace('"use strict";', '').replace(REQUIRE, (_, path: string) => {
     const name = RUNTIME_NAMES[path]
@@ -48,7 +52,7 @@ function moduleOf(code: string): string {
     return name
   })
   const wanted = used.size ? `import{${[...used].join(',')}}from"./runtime.${RUNTIME.hash}.js";` : ''
-  return `${wanted}const exports={};${body}\nexport default exports\n`
+  return `${wanted}const exports={};${body}\nexport default exports;export const root=exports[${JSON.stringify(root)}]\n`
 }
 
 function run(code: string): Record<string, Validate> {
@@ -56,13 +60,6 @@ function run(code: string): Record<string, Validate> {
   const load = (path: string) => ({ default: RUNTIME_PARTS[RUNTIME_NAMES[path] ?? ''] })
   new Function('exports', 'require', code)(exports, load)
   return exports
-}
-
-/** rjsf's list of schemas begins with the whole one. */
-function firstOf(checks: Record<string, Validate>): Validate {
-  const first = Object.values(checks)[0]
-  if (!first) throw new Error('nothing was compiled')
-  return first
 }
 
 /** Ajv keeps a copy of each schema in its code; what no check reads is left out. */

@@ -1,0 +1,20 @@
+import type { FormPackage } from '@marquee/schemas/contract'
+import type { ReadyForm } from './core-form.tsx'
+import type { CompiledModule } from './precompiled.ts'
+
+/** A form as the brand has it now, with the check that was compiled for it. */
+export type LoadedForm = FormPackage & ReadyForm
+
+/** Reads a form and imports its check. Both come from this site: nothing is compiled here (rule 9). */
+export async function loadForm(name: string, demand: readonly string[] = []): Promise<LoadedForm> {
+  const answer = await fetch(`/_site/forms/${name}.json${demand.length ? `?demand=${demand.join(',')}` : ''}`)
+  if (!answer.ok) throw new Error(`no form ${name}`)
+  const made = (await answer.json()) as FormPackage
+  return { ...made, module: await importCheck(made.validator) }
+}
+
+/** An address that is a constant would be resolved while building. */
+async function importCheck(path: string): Promise<CompiledModule> {
+  const address = new URL(path, location.href).href
+  return (await import(/* @vite-ignore */ address)) as CompiledModule
+}

@@ -1,0 +1,34 @@
+import type { Operations } from '@marquee/schemas/contract'
+import type { OperationId } from '@marquee/schemas/operations'
+import { useRef } from 'react'
+import { useAction } from '../api/use-action.ts'
+import { useText } from '../i18n/use-text.ts'
+import { useModals } from '../state/modals.ts'
+import type { Values } from './form-handle.ts'
+import { SchemaForm, type SchemaFormProps } from './schema-form.tsx'
+
+type Props<Id extends OperationId> = Omit<SchemaFormProps, 'onSubmit'> & {
+  /** The operation that the form's file names under `submit`; given so that its answer has a type. */
+  operation: Id
+  /** Told of the answer after it was accepted. */
+  onDone?(value: Operations[Id]['value'], payload: Values): unknown
+}
+
+/** A form that makes the call which its file names, and says so when it is done. */
+export function OperationForm<Id extends OperationId>({ operation, onDone, ...rest }: Props<Id>) {
+  const { run } = useAction(operation)
+  const text = useText()
+  const { toast } = useModals()
+  const done = useRef(onDone)
+  done.current = onDone
+  return (
+    <SchemaForm
+      {...rest}
+      onSubmit={async (payload, form) => {
+        const value = await run({ body: payload as Operations[Id]['body'] })
+        if (form.submit.success) toast(text(form.submit.success), 'good')
+        await done.current?.(value, payload)
+      }}
+    />
+  )
+}

@@ -1,0 +1,132 @@
+import type { FieldError, FormPackage } from '@marquee/schemas/contract'
+import type { FormName } from '@marquee/schemas/names'
+import { type ReactNode, useImperativeHandle, useRef, useState } from 'react'
+import type { Ref } from 'react'
+import useSWR from 'swr'
+import { ApiError } from '../api/errors.ts'
+import { useText } from '../i18n/use-text.ts'
+import { useSite } from '../state/site.ts'
+import { Button } from '../ui/button.tsx'
+import { CoreForm, type FormControl } from './core-form.tsx'
+import type { Values } from './form-handle.ts'
+import { loadForm, type LoadedForm } from './load-form.ts'
+import { widgetFor } from './widgets/index.ts'
+
+export type SchemaFormProps = {
+  name: FormName
+  /** Takes the payload. An ApiError that it throws is shown: at the fields that it names, or over the button. */
+  onSubmit(payload: Values, form: FormPackage): Promise<unknown>
+  /** Values at the start. */
+  initial?: Values
+  /** Values that are known already: checked and sent with the rest, their fields not shown. */
+  extra?: Values
+  /** Fields that are shown only when asked for, such as `captcha` after wrong passwords. */
+  demand?: readonly string[]
+  /** Text key of the button; without it the form's own. */
+  submitLabel?: string
+  /** Shown between fields and button. */
+  children?: ReactNode
+  /** Shown after the button. */
+  footer?: ReactNode
+  ref?: Ref<FormControl>
+}
+
+/** A form of schemas/forms, as the brand's rules have it now. Without its check it cannot be submitted. */
+export function SchemaForm({ name, demand, ...rest }: SchemaFormProps) {
+  const version = useSite((site) => site.version)
+  const key = ['form', name, version, (demand ?? []).join(',')]
+  const { data, error, mutate } = useSWR<LoadedForm, Error>(key, () => loadForm(name, demand), {
+    keepPreviousData: true,
+    revalidateOnFocus: false,
+    shouldRetryOnError: false,
+  })
+  if (data) return <Loaded form={data} {...rest} />
+  return error ? <Failed onRetry={() => void mutate()} /> : <Coming />
+}
+
+/** Emptied after every refusal: secrets, and what is good once (R-4.012, R-4.018). */
+const GOOD_ONCE = ['password', 'new-password', 'captcha', 'human-check']
+
+function Loaded({
+  form,
+  onSubmit,
+  initial,
+  extra,
+  submitLabel,
+  children,
+  footer,
+  ref,
+}: Omit<SchemaFormProps, 'name' | 'demand'> & { form: LoadedForm }) {
+  const text = useText()
+  const [isRunning, setRunning] = useState(false)
+  const isSent = useRef(false)
+  const [problem, setProblem] = useState('')
+  const control = useRef<FormControl>(null)
+  useImperativeHandle(ref, () => control.current!, [])
+
+  const submit = async (values: Values) => {
+    if (isSent.current) return
+    isSent.current = true
+    setRunning(true)
+    setProblem('')
+    try {
+      await onSubmit(payloadOf(form, values), form)
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      control.current?.clear(GOOD_ONCE)
+      if (error.fields.length) control.current?.refuse(error.fields as FieldError[])
+      if (!error.fields.length && error.reaction === 'inline') setProblem(error.message)
+    } finally {
+      isSent.current = false
+      setRunning(false)
+    }
+  }
+  return (
+    <CoreForm
+      ref={control}
+      {...{ form, text, widgetFor }}
+      {...(initial && { initial })}
+      {...(extra && { extra })}
+      onSubmit={(values) => void submit(values)}
+    >
+      {children}
+      <div className="form-problem" role="alert">
+        {problem}
+      </div>
+      <Button type="submit" size="l" wide isBusy={isRunning}>
+        {text(submitLabel ?? form.submit.label)}
+      </Button>
+      {footer}
+    </CoreForm>
+  )
+}
+
+/** Values of the fields that are sent, what was known beside them, and what the form always sends. */
+function payloadOf(form: LoadedForm, values: Values): Values {
+  const unsent = new Set(form.fields.filter((field) => !field.send).map((field) => field.name))
+  const sent = Object.entries(values).filter(([name]) => !unsent.has(name))
+  return { ...form.submit.constants, ...Object.fromEntries(sent) }
+}
+
+function Coming() {
+  const text = useText()
+  return (
+    <div className="form-coming" role="status" aria-label={text('render.loading')}>
+      <span />
+      <span />
+      <span />
+    </div>
+  )
+}
+
+function Failed({ onRetry }: { onRetry(): void }) {
+  const text = useText()
+  return (
+    <div className="form-failed" role="alert">
+      <p>{text('form.failed')}</p>
+      <Button look="outline" icon="refresh" onClick={onRetry}>
+        {text('render.retry')}
+      </Button>
+    </div>
+  )
+}

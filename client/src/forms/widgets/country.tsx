@@ -1,0 +1,155 @@
+import type { Country } from '@marquee/schemas/contract'
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { useOperation } from '../../api/use-operation.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { useSite } from '../../state/site.ts'
+import type { ControlProps } from '../form-context.ts'
+
+type Choice = Country & { name: string }
+
+/** A country, by its dialling code, or by its own code where the form's file says so. Type to find it (R-4.024, R-4.025). */
+export function CountryControl(props: ControlProps) {
+  const { id, field, value, isDisabled, aria, text, onChoose, onLeave } = props
+  const list = useChoices()
+  const isDialling = field.optionsFrom?.value !== 'countryCode'
+  const [chosenCode, setChosenCode] = useState<string>()
+  const [typed, setTyped] = useState<string>()
+  const [active, setActive] = useState(0)
+  const [isOpen, setOpen] = useState(false)
+  const closing = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const closeDelayMs = useSite((site) => site.brand.numbers.countryCloseDelayMs)
+  const valueOf = (choice: Choice) => (isDialling ? choice.countryDialingCode : choice.countryCode)
+  const matches = list.filter((choice) => valueOf(choice) === value)
+  const chosen = matches.find(({ countryCode }) => countryCode === chosenCode) ?? matches[0]
+  const found = useMemo(() => find(list, typed ?? ''), [list, typed])
+  useFirstChoice(props, list, isDialling)
+  useEffect(() => () => clearTimeout(closing.current), [])
+
+  const open = () => {
+    clearTimeout(closing.current)
+    setOpen(true)
+  }
+  const close = () => {
+    setOpen(false)
+    setTyped(undefined)
+    setActive(0)
+  }
+  const choose = (choice: Choice) => {
+    setChosenCode(choice.countryCode)
+    onChoose(valueOf(choice))
+    close()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = STEPS[event.key]
+    if (step) setActive(isOpen ? (active + step + found.length) % Math.max(found.length, 1) : active)
+    if (step) open()
+    if (event.key === 'Enter' && isOpen && found[active]) choose(found[active])
+    else if (event.key === 'Escape' && isOpen) close()
+    else if (!step) return
+    // Neither the form nor a dialog around it takes a key that the list took.
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  return (
+    <span className="form-combo">
+      <input
+        className="form-input"
+        id={id}
+        name={field.name}
+        role="combobox"
+        type="text"
+        autoComplete="off"
+        aria-autocomplete="list"
+        aria-expanded={isOpen}
+        aria-controls={`${id}-list`}
+        aria-activedescendant={isOpen && found[active] ? `${id}-${found[active].countryCode}` : undefined}
+        {...aria}
+        disabled={isDisabled}
+        value={typed ?? (chosen ? nameOf(chosen, isDialling) : '')}
+        placeholder={text('form.country.find')}
+        onFocus={(event) => {
+          event.currentTarget.select()
+          open()
+        }}
+        onClick={open}
+        onChange={(event) => {
+          setTyped(event.currentTarget.value)
+          setActive(0)
+          open()
+        }}
+        onKeyDown={onKeyDown}
+        onBlur={() => {
+          closing.current = setTimeout(close, closeDelayMs)
+          onLeave()
+        }}
+      />
+      <ul className="form-list" id={`${id}-list`} role="listbox" aria-label={props.label} hidden={!isOpen}>
+        {isOpen &&
+          found.map((choice, index) => (
+            <li
+              key={choice.countryCode}
+              id={`${id}-${choice.countryCode}`}
+              role="option"
+              aria-selected={choice === chosen}
+              data-active={index === active || undefined}
+              // Before the blur, so that the list is still there.
+              onPointerDown={(event) => {
+                event.preventDefault()
+                choose(choice)
+              }}
+            >
+              <span>{choice.name}</span>
+              <bdi>{isDialling ? `+${choice.countryDialingCode}` : choice.countryCode}</bdi>
+            </li>
+          ))}
+        {isOpen && found.length === 0 && <li className="form-list-empty">{text('form.country.none')}</li>}
+      </ul>
+    </span>
+  )
+}
+
+const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
+
+/** Countries by name in the language shown. */
+function useChoices(): readonly Choice[] {
+  const { data } = useOperation('support.countries')
+  const { tag } = useLanguage()
+  return useMemo(() => {
+    const names = new Intl.DisplayNames([tag], { type: 'region' })
+    const order = new Intl.Collator(tag)
+    return (data ?? [])
+      .map((country) => ({ ...country, name: names.of(country.countryCode) ?? country.countryCode }))
+      .sort((a, b) => order.compare(a.name, b.name))
+  }, [data, tag])
+}
+
+/** A dialling code starts with that of the brand's currency: the first two letters of one are a country's. */
+function useFirstChoice(
+  { field, value, onChoose }: ControlProps,
+  list: readonly Choice[],
+  isDialling: boolean,
+) {
+  const currency = useSite((site) => site.brand.currency.code)
+  const isTaken = useRef(false)
+  useEffect(() => {
+    if (!isDialling || !field.required || value !== undefined || isTaken.current || list.length === 0) return
+    isTaken.current = true
+    const home = list.find(({ countryCode }) => currency.startsWith(countryCode))
+    if (home) onChoose(home.countryDialingCode)
+  }, [currency, field.required, value, list, isDialling, onChoose])
+}
+
+function find(list: readonly Choice[], typed: string): readonly Choice[] {
+  const wanted = typed.trim().replace(/^\+/, '').toLocaleLowerCase()
+  if (!wanted) return list
+  return list.filter(
+    ({ name, countryCode, countryDialingCode }) =>
+      name.toLocaleLowerCase().includes(wanted) ||
+      countryCode.toLowerCase() === wanted ||
+      countryDialingCode.startsWith(wanted),
+  )
+}
+
+function nameOf({ name, countryDialingCode }: Choice, isDialling: boolean): string {
+  return isDialling ? `${name} (+${countryDialingCode})` : name
+}

@@ -1,0 +1,4 @@
+/** A value that nobody sees. */
+export function HiddenControl() {
+  return null
+}

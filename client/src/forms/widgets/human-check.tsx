@@ -1,0 +1,80 @@
+import { type CSSProperties, useRef, useState } from 'react'
+import { useAction } from '../../api/use-action.ts'
+import { Icon } from '../../ui/icon.tsx'
+import type { ControlProps } from '../form-context.ts'
+
+const END = 100
+/** A finger need not hit the very end. */
+const NEAR_END = 95
+
+/** A slider that shows that a person is there. It is a range input: arrow keys, Home and End work (R-3.006, WCAG 2.5.7). */
+export function HumanCheckControl({
+  id,
+  field,
+  label,
+  value,
+  isDisabled,
+  aria,
+  text,
+  onChoose,
+  onLeave,
+}: ControlProps) {
+  const [position, setPosition] = useState(0)
+  const startedAt = useRef(0)
+  const { run, isRunning } = useAction('identity.human-check')
+  const isDone = value !== undefined
+  const shown = isDone ? END : position
+
+  const begin = () => {
+    if (!startedAt.current) startedAt.current = performance.now()
+  }
+  const release = async () => {
+    if (isDone || isRunning) return
+    if (position < NEAR_END) return setPosition(0)
+    const elapsedMs = Math.round(performance.now() - startedAt.current)
+    startedAt.current = 0
+    try {
+      const { token } = await run({ body: { position: END, elapsedMs } })
+      onChoose(token)
+    } catch {
+      // The shared request layer has said why; the slider is back at its start for another try.
+      setPosition(0)
+    }
+  }
+  return (
+    <div
+      className="form-check"
+      data-done={isDone || undefined}
+      style={{ '--at': shown / END } as CSSProperties}
+    >
+      <label className="form-check-label" htmlFor={id}>
+        {isDone ? text('form.human-check.done') : label}
+      </label>
+      <input
+        id={id}
+        name={field.name}
+        type="range"
+        min={0}
+        max={END}
+        step={5}
+        value={shown}
+        disabled={isDisabled}
+        {...aria}
+        aria-valuetext={isDone ? text('form.human-check.done') : `${shown} %`}
+        onChange={(event) => {
+          begin()
+          if (!isDone) setPosition(Number(event.currentTarget.value))
+        }}
+        onPointerDown={begin}
+        onPointerUp={() => void release()}
+        onKeyUp={() => {
+          if (position === END) void release()
+        }}
+        onBlur={onLeave}
+      />
+      <span className="form-check-knob" aria-hidden="true">
+        <Icon name={isDone ? 'check' : 'arrow-end'} />
+      </span>
+    </div>
+  )
+}

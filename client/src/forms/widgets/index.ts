@@ -1,0 +1,39 @@
+import type { WidgetName } from '@marquee/schemas/names'
+import type { Widget } from '../form-context.ts'
+import { AgreementControl } from './agreement.tsx'
+import { AmountControl } from './amount.tsx'
+import { CaptchaControl } from './captcha.tsx'
+import { CountryControl } from './country.tsx'
+import { DateControl } from './date.tsx'
+import { EmailControl } from './email.tsx'
+import { HiddenControl } from './hidden.tsx'
+import { HumanCheckControl } from './human-check.tsx'
+import { MobileControl } from './mobile.tsx'
+import { NewPasswordControl } from './new-password.tsx'
+import { PasswordControl } from './password.tsx'
+import { SelectControl } from './select.tsx'
+import { SmsCodeControl } from './sms-code.tsx'
+import { TextControl } from './text.tsx'
+
+/** Format of a field -> the widget that takes it. */
+export const widgets: Readonly<Record<WidgetName, Widget>> = {
+  text: { Control: TextControl },
+  email: { Control: EmailControl },
+  password: { Control: PasswordControl },
+  'new-password': { Control: NewPasswordControl },
+  mobile: { Control: MobileControl },
+  country: { Control: CountryControl },
+  'sms-code': { Control: SmsCodeControl },
+  captcha: { Control: CaptchaControl },
+  date: { Control: DateControl },
+  select: { Control: SelectControl },
+  agreement: { Control: AgreementControl, frame: 'own' },
+  amount: { Control: AmountControl },
+  'human-check': { Control: HumanCheckControl, frame: 'own' },
+  hidden: { Control: HiddenControl, frame: 'none' },
+}
+
+/** The gateway checks formats against schemas/formats.json, so an unknown one is not met; it would be a line of text. */
+export function widgetFor(format: string): Widget {
+  return widgets[format as WidgetName] ?? widgets.text
+}

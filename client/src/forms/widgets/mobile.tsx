@@ -1,0 +1,18 @@
+import { useSyncExternalStore } from 'react'
+import { type ControlProps, useForm } from '../form-context.ts'
+import { TextControl } from './text.tsx'
+
+const INPUT = { type: 'tel', inputMode: 'tel', dir: 'ltr' } as const
+
+/** A mobile number, after the dialling code that the form's country has. */
+export function MobileControl(props: ControlProps) {
+  const { fields, handle } = useForm()
+  const country = fields.find(({ format, optionsFrom }) => format === 'country' && !optionsFrom)?.name ?? ''
+  const code = useSyncExternalStore(handle.watch, () => handle.values[country])
+  return (
+    <span className="form-box">
+      {typeof code === 'string' && <bdi className="form-affix">+{code}</bdi>}
+      <TextControl {...props} input={INPUT} />
+    </span>
+  )
+}
