@@ -17,7 +17,7 @@ export async function drawPage({ site, language, texts }: Boot, path: string): P
   await loadBlocksOf(page, page.layout ? site.layouts[page.layout] : undefined)
   // From here on nothing waits, so that two brands drawn at once do not meet.
   setSiteForDrawing(site)
-  startLanguagesFor({ code: language, texts, values: { brand: site.brand.name } })
+  startLanguagesFor({ code: language, languages: site.languages, texts, values: { brand: site.brand.name } })
   return renderToString(
     <ApiContext value={{ language, account: null, onError: () => {} }}>
       <StaticRouter location={path}>

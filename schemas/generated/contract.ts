@@ -4547,6 +4547,28 @@ texts: {
 [k: string]: string
 }
 /**
+ * The brand's languages by code.
+ */
+languages: {
+/**
+ * A language.
+ */
+[k: string]: {
+/**
+ * BCP 47 tag.
+ */
+tag: string
+/**
+ * Its own name.
+ */
+name: string
+/**
+ * Direction of its script.
+ */
+direction: ("ltr" | "rtl")
+}
+}
+/**
  * Address of the theme's CSS; its name carries its hash.
  */
 theme: string

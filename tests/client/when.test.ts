@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { When } from '@marquee/schemas/contract'
 import { type Facts, holds } from '../../client/src/render/when.ts'
 
 const visitor: Facts = {
@@ -17,10 +18,10 @@ describe('when', () => {
     expect(holds({}, visitor)).toBe(true)
   })
 
-  test.each([
+  test.each<[When, boolean, boolean]>([
     [{ login: true }, false, true],
     [{ login: false }, true, false],
-    [{ role: 'agent' as const }, false, true],
+    [{ role: 'agent' }, false, true],
     [{ module: 'agents' }, true, true],
     [{ module: 'lottery' }, false, false],
     [{ notModule: 'lottery' }, true, true],
@@ -28,7 +29,7 @@ describe('when', () => {
     [{ category: 'FISH' }, false, false],
     [{ language: ['BN', 'EN'] }, true, true],
     [{ language: ['BN'] }, false, false],
-    [{ mode: 'proxy' as const }, false, false],
+    [{ mode: 'proxy' }, false, false],
   ])('%j is %s for a visitor and %s for an agent', (when, forVisitor, forAgent) => {
     expect(holds(when, visitor)).toBe(forVisitor)
     expect(holds(when, agent)).toBe(forAgent)

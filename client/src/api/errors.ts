@@ -1,7 +1,13 @@
 import type { FieldError } from '@marquee/schemas/contract'
-import { type ErrorCode, errors } from '@marquee/schemas/error-codes'
+import { codesByReaction } from '@marquee/schemas/error-reactions'
 
-export type Reaction = (typeof errors)[ErrorCode]['reaction'] | 'network'
+export type Reaction = keyof typeof codesByReaction | 'network'
+
+const reactionByCode = new Map(
+  Object.entries(codesByReaction).flatMap(([reaction, codes]) =>
+    codes.split(' ').map((code) => [code, reaction as Reaction] as const),
+  ),
+)
 
 /** A call that was refused, failed, or never arrived. */
 export class ApiError extends Error {
@@ -29,11 +35,7 @@ export class ApiError extends Error {
 
   /** How the shared request layer reacts. */
   get reaction(): Reaction {
-    return this.code in errors
-      ? errors[this.code as ErrorCode].reaction
-      : this.status === 0
-        ? 'network'
-        : 'popup'
+    return reactionByCode.get(this.code) ?? (this.status === 0 ? 'network' : 'popup')
   }
 
   /** Worth asking again without a person's doing: no answer, or a fault of the servers. */

@@ -28,6 +28,7 @@ export async function start() {
   })
   await startLanguages({
     code: language,
+    languages: site.languages,
     texts,
     values: { brand: site.brand.name },
     read: (code) =>

@@ -1,4 +1,5 @@
-import { type LanguageCode, languages } from '@marquee/schemas/languages'
+import type { Site } from '@marquee/schemas/contract'
+import type { LanguageCode } from '@marquee/schemas/languages'
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
 
@@ -8,6 +9,8 @@ type Texts = Record<string, string>
 
 type Settings = {
   code: LanguageCode
+  /** The brand's languages: tag, own name and direction. */
+  languages: Site['languages']
   texts: Texts
   /** Values that every text may name, such as the brand's. */
   values: Record<string, string>
@@ -17,6 +20,8 @@ type Settings = {
   onChosen(code: LanguageCode): void
 }
 
+type FirstTexts = Pick<Settings, 'code' | 'languages' | 'texts' | 'values'>
+
 let settings: Settings
 
 /** Starts with the texts that the document carries. Codes on the wire and in storage, BCP 47 tags inside. */
@@ -25,17 +30,18 @@ export async function startLanguages(given: Settings) {
   initialise(given)
   show(given.code)
   const stored = localStorage.getItem('lang')
-  if (stored && stored !== given.code && stored in languages) await chooseLanguage(stored as LanguageCode, false)
+  if (stored && stored !== given.code && stored in given.languages)
+    await chooseLanguage(stored as LanguageCode, false)
 }
 
 /** Texts for one drawing on the server; nothing in it waits. */
-export function startLanguagesFor(given: Pick<Settings, 'code' | 'texts' | 'values'>) {
+export function startLanguagesFor(given: FirstTexts) {
   settings = { ...given, read: () => Promise.resolve(given.texts), onChosen: () => {} }
   initialise(given)
 }
 
-function initialise(given: Pick<Settings, 'code' | 'texts' | 'values'>) {
-  const { tag } = languages[given.code]
+function initialise(given: FirstTexts) {
+  const { tag } = languageOf(given.code)
   void i18next.use(initReactI18next).init({
     lng: tag,
     fallbackLng: false,
@@ -50,7 +56,7 @@ function initialise(given: Pick<Settings, 'code' | 'texts' | 'values'>) {
 
 /** Shows the site in a language and keeps the choice as lang and hisLang. */
 export async function chooseLanguage(code: LanguageCode, byPerson = true) {
-  const { tag } = languages[code]
+  const { tag } = languageOf(code)
   if (!i18next.hasResourceBundle(tag, 'translation')) {
     i18next.addResourceBundle(tag, 'translation', await settings.read(code))
   }
@@ -68,17 +74,19 @@ export async function chooseLanguage(code: LanguageCode, byPerson = true) {
 /** Reads the texts of the language shown again, after a saved change. */
 export async function refreshTexts() {
   const code = currentCode()
-  i18next.addResourceBundle(languages[code].tag, 'translation', await settings.read(code), false, true)
+  i18next.addResourceBundle(languageOf(code).tag, 'translation', await settings.read(code), false, true)
   await i18next.changeLanguage(i18next.language)
 }
 
-const codeByTag = Object.fromEntries(
-  Object.entries(languages).map(([code, { tag }]) => [tag, code]),
-) as Record<string, LanguageCode>
+/** Tag, own name and direction of a language of the brand. */
+export function languageOf(code: string) {
+  return settings.languages[code] ?? Object.values(settings.languages)[0]!
+}
 
 /** Code of the language shown. */
 export function currentCode(): LanguageCode {
-  return codeByTag[i18next.language] ?? settings.code
+  const found = Object.entries(settings.languages).find(([, { tag }]) => tag === i18next.language)
+  return (found?.[0] as LanguageCode | undefined) ?? settings.code
 }
 
 /** A text outside of components. */
@@ -87,7 +95,7 @@ export function textOf(key: string, values?: Record<string, string | number>): s
 }
 
 function show(code: LanguageCode) {
-  const { tag, direction } = languages[code]
+  const { tag, direction } = languageOf(code)
   document.documentElement.lang = tag
   document.documentElement.dir = direction
 }

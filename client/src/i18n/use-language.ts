@@ -1,6 +1,6 @@
-import { type LanguageCode, languages } from '@marquee/schemas/languages'
+import type { LanguageCode } from '@marquee/schemas/languages'
 import { useTranslation } from 'react-i18next'
-import { chooseLanguage, currentCode } from './languages.ts'
+import { chooseLanguage, currentCode, languageOf } from './languages.ts'
 
 export type Language = {
   code: LanguageCode
@@ -13,5 +13,6 @@ export type Language = {
 export function useLanguage(): Language {
   useTranslation()
   const code = currentCode()
-  return { code, tag: languages[code].tag, direction: languages[code].direction, choose: chooseLanguage }
+  const { tag, direction } = languageOf(code)
+  return { code, tag, direction, choose: chooseLanguage }
 }

@@ -19,6 +19,7 @@ export async function generate(schemasFolder: string): Promise<Record<string, st
       'Language codes: tag, own name and direction.',
       join(schemasFolder, 'languages.json'),
     ),
+    'error-reactions.ts': errorReactions(join(schemasFolder, 'errors.json')),
     'error-codes.ts': constant(
       'errors',
       'Error codes: HTTP status, text key and reaction (R-8.040).',
@@ -139,6 +140,25 @@ function names(schemasFolder: string): string {
     `export type WidgetName = ${union([...new Set(widgets)])}`,
     '',
     `export type FormName = ${union(filesIn(schemasFolder, 'forms'))}`,
+    '',
+  ].join('\n')
+}
+
+/** What the client needs of the errors: few bytes, since it is in the first screen's script. */
+function errorReactions(file: string): string {
+  const table = readJsonObject(file) as Record<string, { reaction: string }>
+  const kinds = [...new Set(Object.values(table).map(({ reaction }) => reaction))].sort()
+  const rows = kinds.map((kind) => {
+    const codes = Object.keys(table).filter((code) => table[code]!.reaction === kind)
+    return `  ${kind}: '${codes.join(' ')}',`
+  })
+  return [
+    BANNER,
+    '',
+    '/** How the shared request layer reacts (R-8.005): reaction -> error codes, with a space between. */',
+    'export const codesByReaction = {',
+    ...rows,
+    '} as const',
     '',
   ].join('\n')
 }

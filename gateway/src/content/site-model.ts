@@ -1,4 +1,5 @@
 import type { Site } from '@marquee/schemas/contract'
+import { languages } from '@marquee/schemas/languages'
 import { extname } from 'node:path'
 import { hashOf } from '../lib/served.ts'
 import type { Content, LoadedBrand } from './content.ts'
@@ -50,6 +51,7 @@ function makeParts(brand: LoadedBrand, content: Content, development: boolean): 
     texts: Object.fromEntries(
       [...texts].map(([code, { hash }]) => [code, `${prefix}/texts/${code}.${hash}.json`]),
     ),
+    languages: Object.fromEntries(brand.brand.supportLanguages.map((code) => [code, languages[code]])),
     theme: `${prefix}/theme.${hashOf(css)}.css`,
     assets: Object.fromEntries(
       [...brand.assets].map(([name, asset]) => {

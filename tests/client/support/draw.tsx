@@ -93,6 +93,7 @@ export function asVisitor(more: { modules?: Record<string, boolean> } = {}) {
     })
     await startLanguages({
       code: 'EN',
+      languages: { EN: { tag: 'en', name: 'English', direction: 'ltr' } },
       texts,
       values: { brand: 'Meghna' },
       read: () => Promise.resolve(texts),

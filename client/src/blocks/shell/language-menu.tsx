@@ -1,4 +1,3 @@
-import { languages } from '@marquee/schemas/languages'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { useSite } from '../../state/site.ts'
@@ -9,23 +8,25 @@ import { Menu } from '../../ui/menu.tsx'
 export function LanguageMenu({ isAbove = false }: { isAbove?: boolean }) {
   const text = useText()
   const { code: chosen, choose } = useLanguage()
+  const languages = useSite((site) => site.languages)
   const offered = useSite((site) => site.brand.supportLanguages)
   const items = offered.map((code) => ({
     id: code,
-    lang: languages[code].tag,
-    label: languages[code].name,
+    lang: languages[code]!.tag,
+    label: languages[code]!.name,
     isChosen: code === chosen,
     onSelect: () => void choose(code),
   }))
+  const shown = languages[chosen]!
   const button = (
     <>
       <Icon name="globe" />
-      <span lang={languages[chosen].tag}>{languages[chosen].name}</span>
+      <span lang={shown.tag}>{shown.name}</span>
     </>
   )
   return (
     <Menu
-      label={`${text('shell.language')}: ${languages[chosen].name}`}
+      label={`${text('shell.language')}: ${shown.name}`}
       items={items}
       button={button}
       isAbove={isAbove}
