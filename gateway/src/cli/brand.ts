@@ -57,7 +57,7 @@ Next:
 
 function check([code, ...more]: string[]): boolean {
   if (more.length > 0)
-    return no(`Write one code, or none for all brands: pnpm brand check meghna\n\n${USAGE}`)
+    return no(`Write one code, or none for all brands: pnpm brand check golden-lotus\n\n${USAGE}`)
   const { content, parts } = load()
   const codes = [...parts.keys()].filter((known) => known !== BASE)
   if (code !== undefined && code !== BASE && !codes.includes(code)) return no(noBrand(code, codes))

@@ -1,0 +1,434 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import { loadContent } from '../../gateway/src/content/load-content.ts'
+import { brandFolder, brandJson } from '../support/brand-folder.ts'
+
+type Case = {
+  /** Files of the brand, by path inside its folder. */
+  files: Record<string, unknown>
+  file: string
+  line: number
+  pointer: string
+  wrong: RegExp
+  write: RegExp
+}
+
+const page = (more: object) => ({
+  $schema: '../../../schemas/page.json',
+  route: '/extra',
+  blocks: [],
+  ...more,
+})
+
+/** One mistake each, as an operator makes it. `brand` is the brand.json that has it. */
+const cases: Record<string, Case> = {
+  'a misspelt setting': brand(
+    { esport: [] },
+    5,
+    '/esport',
+    /"esport" is not known/,
+    /did you mean "esports"/,
+  ),
+  'a number in quotes': brand(
+    { numbers: { pageSize: '20' } },
+    6,
+    '/numbers/pageSize',
+    /a text where a whole number belongs/,
+    /write 20/,
+  ),
+  'a number that is too small': brand(
+    { numbers: { pageSize: -1 } },
+    6,
+    '/numbers/pageSize',
+    /too small/,
+    /0 or more/,
+  ),
+  'an unknown language': brand(
+    { supportLanguages: ['EN', 'BG'] },
+    7,
+    '/supportLanguages/1',
+    /"BG" is not allowed/,
+    /did you mean "(EN|BN)"/,
+  ),
+  'a language twice': brand(
+    { supportLanguages: ['EN', 'EN'] },
+    5,
+    '/supportLanguages',
+    /entries 0 and 1 are the same/,
+    /remove one/,
+  ),
+  'a default language that is not offered': brand(
+    { defaultLang: 'BN' },
+    5,
+    '/defaultLang',
+    /BN is not offered/,
+    /add BN to supportLanguages/,
+  ),
+  'a colour without its hash': brand(
+    { chatHeaderColour: '1d7a5f' },
+    5,
+    '/chatHeaderColour',
+    /format "colour"/,
+    /"#1d7a5f"/,
+  ),
+  'a merchant with a dash': brand(
+    { merchant: 'my-shop' },
+    4,
+    '/merchant',
+    /does not match/,
+    /Merchant header/,
+  ),
+  'a domain with capitals': brand(
+    { domains: ['Play.Example.com'] },
+    6,
+    '/domains/0',
+    /format "hostname"/,
+    /lower case.*play\.example\.com/,
+  ),
+  'a time zone that is none': brand(
+    { timeZone: 'Asia/Daka' },
+    5,
+    '/timeZone',
+    /format "time-zone"/,
+    /Asia\/Dhaka/,
+  ),
+  'a logo that is not there': brand(
+    { logo: 'lgo.svg' },
+    5,
+    '/logo',
+    /no picture "lgo.svg"/,
+    /did you mean "logo.svg"/,
+  ),
+  'a text key that is not there': brand(
+    { licence: 'footer.license' },
+    5,
+    '/licence',
+    /no text "footer.license"/,
+    /did you mean "footer.licence"/,
+  ),
+  'a menu that leads nowhere': brand(
+    {
+      navigation: [
+        { name: 'footer.licence', gameType: 'RNG', page: '/rgn', enName: 'Slots', sideMenuIcon: 'slots' },
+      ],
+    },
+    9,
+    '/navigation/0/page',
+    /no page at "\/rgn"/,
+    /did you mean "\/rng"/,
+  ),
+  'an icon that is not there': brand(
+    {
+      navigation: [
+        { name: 'footer.licence', gameType: 'RNG', page: '/rng', enName: 'Slots', sideMenuIcon: 'slotz' },
+      ],
+    },
+    11,
+    '/navigation/0/sideMenuIcon',
+    /no icon "slotz"/,
+    /did you mean "slots"/,
+  ),
+  'an upstream without an address': brand(
+    { upstream: { mode: 'proxy' } },
+    5,
+    '/upstream',
+    /"url" is missing/,
+    /add "url"/,
+  ),
+  'an upstream that is not allowed': brand(
+    { upstream: { mode: 'proxy', url: 'http://169.254.169.254/' } },
+    7,
+    '/upstream/url',
+    /not on the gateway's allow-list/,
+    /UPSTREAM_ALLOW_LIST/,
+  ),
+  'an unknown operation in the upstream': brand(
+    { upstream: { operations: { 'wallet.tranfer': 'simulated' } } },
+    7,
+    '/upstream/operations/wallet.tranfer',
+    /no operation "wallet.tranfer"/,
+    /did you mean "wallet.transfer"/,
+  ),
+  'a rule whose pattern does not compile': brand(
+    { registration: { rules: { username: { acceptedPattern: '[a-z' } } } },
+    8,
+    '/registration/rules/username/acceptedPattern',
+    /format "regular-expression"/,
+    /such as/,
+  ),
+  'a rule with bounds the wrong way round': brand(
+    { registration: { rules: { username: { minLength: 9, maxLength: 4 } } } },
+    7,
+    '/registration/rules/username',
+    /9 is over the greatest, 4/,
+    /not over maxLength/,
+  ),
+  'no name and no merchant of its own': {
+    files: { 'brand.json': { $schema: '../../schemas/brand.json' } },
+    file: 'brand.json',
+    line: 1,
+    pointer: '',
+    wrong: /"merchant" is missing/,
+    write: /add "merchant"/,
+  },
+  'the merchant of another brand': brand(
+    { merchant: 'taken' },
+    4,
+    '/merchant',
+    /that of the brand a-first already/,
+    /another/,
+  ),
+  'the domain of another brand': brand(
+    { domains: ['taken.example.com'] },
+    6,
+    '/domains/0',
+    /that of the brand a-first/,
+    /another/,
+  ),
+  'a comma too many': text(
+    '{\n  "name": "Test",\n  "merchant": "m1",\n}\n',
+    3,
+    '',
+    /a comma stands before }/,
+    /remove/,
+  ),
+  'a missing comma': text(
+    '{\n  "name": "Test"\n  "merchant": "m2"\n}\n',
+    3,
+    '',
+    /a comma is missing/,
+    /write a comma/,
+  ),
+  'a comment': text(
+    '{\n  // ours\n  "name": "Test",\n  "merchant": "m3"\n}\n',
+    2,
+    '',
+    /no comments/,
+    /remove/,
+  ),
+  'a key twice': text(
+    '{\n  "name": "A",\n  "merchant": "m4",\n  "name": "B"\n}\n',
+    4,
+    '/name',
+    /"name" stands twice/,
+    /keep one/,
+  ),
+  'a file that ends early': text(
+    '{\n  "name": "Test",\n  "merchant": "m5"\n',
+    4,
+    '',
+    /ends too early/,
+    /closing }/,
+  ),
+  'an empty file': text('', 1, '', /empty/, /write an object/),
+  'no brand.json': {
+    files: { 'theme.json': {} },
+    file: 'brand.json',
+    line: 1,
+    pointer: '',
+    wrong: /no brand.json/,
+    write: /"merchant"/,
+  },
+  'a colour of the theme that is none': {
+    files: { 'brand.json': null, 'theme.json': { colours: { dark: { primary: 'gold' } } } },
+    file: 'theme.json',
+    line: 4,
+    pointer: '/colours/dark/primary',
+    wrong: /format "colour"/,
+    write: /#rrggbb/,
+  },
+  'a misspelt colour of the theme': {
+    files: { 'brand.json': null, 'theme.json': { colours: { dark: { primry: '#ffffff' } } } },
+    file: 'theme.json',
+    line: 4,
+    pointer: '/colours/dark/primry',
+    wrong: /"primry" is not known/,
+    write: /did you mean "primary"/,
+  },
+  'texts of a language that is none': {
+    files: { 'brand.json': null, 'i18n/english.json': {} },
+    file: 'i18n/english.json',
+    line: 1,
+    pointer: '',
+    wrong: /no language "english"/,
+    write: /EN\.json/,
+  },
+  'a text that nothing shows': {
+    files: { 'brand.json': null, 'i18n/EN.json': { 'footer.license': 'Play nicely' } },
+    file: 'i18n/EN.json',
+    line: 2,
+    pointer: '/footer.license',
+    wrong: /nothing shows the text/,
+    write: /did you mean "footer.licence"/,
+  },
+  'a place that nothing fills': {
+    files: { 'brand.json': null, 'i18n/EN.json': { 'footer.licence': 'Licence {{number}}' } },
+    file: 'i18n/EN.json',
+    line: 2,
+    pointer: '/footer.licence',
+    wrong: /nothing fills the place \{\{number\}\}/,
+    write: /without places|use only/,
+  },
+  'a folder that is misspelt': {
+    files: { 'brand.json': null, 'page/home.json': page({}) },
+    file: 'page/home.json',
+    line: 1,
+    pointer: '',
+    wrong: /nothing reads/,
+    write: /did you mean ".*\/pages\/home.json"/,
+  },
+  'an unknown block': {
+    files: { 'brand.json': null, 'pages/extra.json': page({ blocks: [{ block: 'game-lanes' }] }) },
+    file: 'pages/extra.json',
+    line: 6,
+    pointer: '/blocks/0/block',
+    wrong: /no block "game-lanes"/,
+    write: /did you mean "game-lane"/,
+  },
+  'a setting that the block has not': {
+    files: {
+      'brand.json': null,
+      'pages/extra.json': page({ blocks: [{ block: 'page-outlet', props: { colour: 'red' } }] }),
+    },
+    file: 'pages/extra.json',
+    line: 8,
+    pointer: '/blocks/0/props/colour',
+    wrong: /"colour" is not known/,
+    write: /remove it/,
+  },
+  'a layout that is not there': {
+    files: { 'brand.json': null, 'pages/extra.json': page({ layout: 'mian' }) },
+    file: 'pages/extra.json',
+    line: 5,
+    pointer: '/layout',
+    wrong: /no layout "mian"/,
+    write: /did you mean "main"/,
+  },
+  'a module in `when` that is none': {
+    files: { 'brand.json': null, 'pages/extra.json': page({ when: { module: 'agent' } }) },
+    file: 'pages/extra.json',
+    line: 6,
+    pointer: '/when/module',
+    wrong: /no module "agent"/,
+    write: /did you mean "agents"/,
+  },
+  'a word in `when` that is none': {
+    files: { 'brand.json': null, 'pages/extra.json': page({ when: { loggedIn: true } }) },
+    file: 'pages/extra.json',
+    line: 6,
+    pointer: '/when/loggedIn',
+    wrong: /"loggedIn" is not known/,
+    write: /login/,
+  },
+  'a page at the address of another': {
+    files: { 'brand.json': null, 'pages/extra.json': page({ route: '/rng' }) },
+    file: 'pages/extra.json',
+    line: 3,
+    pointer: '/route',
+    wrong: /is that of the page rng already/,
+    write: /another/,
+  },
+  'a page of base moved away from its links': {
+    files: { 'brand.json': null, 'pages/rng.json': page({ route: '/slots' }) },
+    file: 'pages/rng.json',
+    line: 3,
+    pointer: '/route',
+    wrong: /links to "\/rng", which no page of this brand answers/,
+    write: /"aliases"/,
+  },
+}
+
+const codeOf = (name: string) => `case-${Object.keys(cases).indexOf(name)}`
+const folder = brandFolder({
+  'a-first/brand.json': brandJson('a-first', { merchant: 'taken', domains: ['taken.example.com'] }),
+  'Bad_Code/brand.json': brandJson('badcode'),
+})
+for (const [name, { files }] of Object.entries(cases))
+  for (const [path, content] of Object.entries(files))
+    folder.write(
+      `${codeOf(name)}/${path}`,
+      content === null ? brandJson(codeOf(name)) : fill(content, codeOf(name)),
+    )
+const content = loadContent({ config: folder.config })
+afterAll(() => folder.close())
+
+test('there are more than 20 of them', () => expect(Object.keys(cases).length).toBeGreaterThan(20))
+
+describe.each(Object.entries(cases))('%s', (name, { file, line, pointer, wrong, write }) => {
+  const code = codeOf(name)
+
+  test('is answered with file, line, pointer, what is wrong and what to write (R-10.002)', () => {
+    const told = content.problems.filter((problem) => problem.brand === code)
+    expect(told).toContainEqual({
+      file: folder.path(`${code}/${file}`),
+      line,
+      pointer,
+      wrong: expect.stringMatching(wrong),
+      write: expect.stringMatching(write),
+      brand: code,
+    })
+  })
+
+  test('keeps this brand out, and no other', () => {
+    expect(content.brands.has(code)).toBe(false)
+    expect(content.brands.has('a-first')).toBe(true)
+  })
+})
+
+test('a folder that cannot be a code is told (R-10.002)', () => {
+  const [problem] = content.problems.filter(({ brand }) => brand === 'Bad_Code')
+  expect(problem).toMatchObject({
+    wrong: expect.stringMatching(/not a brand code/),
+    write: expect.stringMatching(/rename/),
+  })
+})
+
+test('several mistakes are told at once, each in its file', () => {
+  const own = brandFolder({
+    'many/brand.json': '{\n  "name": 7,\n  "merchant": "Many!",\n  "logo": "no.svg",\n}\n',
+    'many/theme.json': { shape: { radius: 'round' } },
+    'many/pages/extra.json': page({ title: 'no.such.text', layout: 'none' }),
+  })
+  const { problems } = loadContent({ config: own.config })
+  own.close()
+  const places = problems
+    .filter(({ brand }) => brand === 'many')
+    .map(({ file, pointer }) => file.split('many/')[1] + pointer)
+  expect(places.sort()).toEqual([
+    'brand.json',
+    'brand.json/logo',
+    'brand.json/merchant',
+    'brand.json/name',
+    'pages/extra.json/layout',
+    'pages/extra.json/title',
+    'theme.json/shape/radius',
+  ])
+})
+
+function brand(more: object, line: number, pointer: string, wrong: RegExp, write: RegExp): Case {
+  return {
+    files: { 'brand.json': { name: 'Test', merchant: '<code>', ...more } },
+    file: 'brand.json',
+    line,
+    pointer,
+    wrong,
+    write,
+  }
+}
+
+function text(brandJson: string, line: number, pointer: string, wrong: RegExp, write: RegExp): Case {
+  return { files: { 'brand.json': brandJson }, file: 'brand.json', line, pointer, wrong, write }
+}
+
+/** Its own merchant for each, and the first line for editors. */
+function fill(content: unknown, code: string): unknown {
+  if (typeof content === 'string') return content
+  const { merchant, ...rest } = content as { merchant?: string }
+  if (merchant === undefined) return content
+  const { name, ...more } = rest as { name?: string }
+  return {
+    $schema: '../../schemas/brand.json',
+    name,
+    merchant: merchant === '<code>' ? code.replaceAll('-', '') : merchant,
+    ...more,
+  }
+}

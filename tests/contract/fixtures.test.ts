@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest'
+import { content, filesBelow, loaded, problemsIn, readJson } from './project.ts'
+
+/** Which model the rows of a collection follow. */
+const MODELS: Record<string, string> = {
+  members: 'seed-member',
+  vendors: 'seed-vendor',
+  countries: 'country',
+}
+
+describe.each(filesBelow('fixtures'))('%s', (path) => {
+  test('is of its shape and follows its schema (R-10.013)', () => {
+    expect(problemsIn(path)).toEqual([])
+  })
+})
+
+describe.each(filesBelow('fixtures/seed'))('%s', (path) => {
+  const { model, rows } = readJson(path) as { model: string; rows: Record<string, unknown>[] }
+  const name = path.split('/').at(-1)!.slice(0, -5)
+
+  test('follows the model of its kind', () => {
+    if (MODELS[name]) expect(model).toBe(MODELS[name])
+    expect(loaded.contract.tree.has(`models/${model}.json`)).toBe(true)
+  })
+
+  test('has rows, each told apart by its first key', () => {
+    const keys = rows.map((row) => JSON.stringify(Object.values(row)[0]))
+    expect(keys.length).toBeGreaterThan(0)
+    expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([])
+  })
+})
+
+test('the world starts with members, vendors and countries (R-10.011)', () => {
+  expect([...content.seeds.keys()]).toEqual(expect.arrayContaining(Object.keys(MODELS)))
+})
+
+describe('the members of the start', () => {
+  type Row = { account: string; upline: string; type: number; note: string; state: string }
+  const members = (content.seeds.get('members') ?? []) as unknown as Row[]
+  const byAccount = new Map(members.map((member) => [member.account, member]))
+
+  test('every upline is there, and no line of uplines is a ring', () => {
+    for (const member of members) {
+      const line = [member.account]
+      for (let upline = member.upline; upline !== ''; upline = byAccount.get(upline)!.upline) {
+        expect(byAccount.has(upline), `${member.account} is below ${upline}`).toBe(true)
+        expect(line).not.toContain(upline)
+        line.push(upline)
+      }
+    }
+  })
+
+  test('there is a player and an agent whose account is told at the start (R-1.002)', () => {
+    const told = members.filter(({ note }) => note !== '')
+    const roles = told.flatMap(({ type }) => loadedRoles()[type] ?? [])
+    expect(roles).toEqual(expect.arrayContaining(['player', 'agent']))
+  })
+
+  test('every kind of account has a role', () => {
+    expect(members.filter(({ type }) => loadedRoles()[type] === undefined)).toEqual([])
+  })
+
+  function loadedRoles(): Record<string, string[]> {
+    return loaded.base.brand.accountTypes as Record<string, string[]>
+  }
+})
+
+test('the vendors of the start cover every category of the menus (R-1.003 to R-1.008)', () => {
+  const vendors = (content.seeds.get('vendors') ?? []) as unknown as { gameType: string }[]
+  const shown = [...content.brands.values()].flatMap(({ brand }) =>
+    brand.navigation.map(({ gameType }) => gameType),
+  )
+  expect(vendors.map(({ gameType }) => gameType)).toEqual(expect.arrayContaining([...new Set(shown)]))
+})
+
+describe('scenarios', () => {
+  test.each([...content.scenarios])('%s changes accounts that are there', (_name, { steps }) => {
+    const members = (content.seeds.get('members') ?? []) as unknown as { account: string }[]
+    const accounts = members.map(({ account }) => account)
+    for (const { account } of steps) if (account !== undefined) expect(accounts).toContain(account)
+  })
+
+  test('there are some for QA (R-7.070)', () => expect(content.scenarios.size).toBeGreaterThan(0))
+})
+
+test.each([...content.answers.keys()])(
+  'the recorded answer of %s stands in for no behaviour that is there',
+  (id) => {
+    expect(content.operations.has(id)).toBe(true)
+  },
+)

@@ -1,0 +1,117 @@
+import { describe, expect, test } from 'vitest'
+import { keysAndStems } from '../../gateway/src/content/targets.ts'
+import { placesOf, pluralForms, stemOf } from '../../gateway/src/content/texts.ts'
+import { sourcesBelow } from './imports.ts'
+import { content, filesBelow, loaded, problemsIn, readJson, readText } from './project.ts'
+
+const { texts } = loaded.base.part
+const english = texts.get('EN') ?? {}
+const stems = new Set(Object.keys(english).map(stemOf))
+const languages = [...texts.keys()]
+const offered = [...new Set([...content.brands.values()].flatMap(({ brand }) => brand.supportLanguages))]
+
+/** Keys stand in code and JSON as a text of their own, or as one whose end is put in: `when.${name}`. */
+const sources = [
+  ...['client/src', 'gateway/src'].flatMap(sourcesBelow),
+  ...['schemas', 'brands', 'fixtures']
+    .flatMap((folder) => filesBelow(folder))
+    .filter((path) => !path.includes('/i18n/')),
+]
+const quoted = new Set<string>()
+const beginnings = new Set<string>()
+for (const source of sources) {
+  const text = readText(source)
+  for (const [, key] of text.matchAll(/['"`]([a-z][a-z0-9-]*(?:\.[a-z0-9-]+)+)['"`]/g)) quoted.add(key!)
+  for (const [, start] of text.matchAll(/`([a-z][a-z0-9-]*\.(?:[a-z0-9-]+\.)*)\$\{/g)) beginnings.add(start!)
+}
+
+test('every language that a brand offers has its texts (R-1.033, R-1.034)', () => {
+  expect(offered.filter((code) => !texts.has(code))).toEqual([])
+})
+
+test('every key of English is used somewhere; if not, remove it in all languages', () => {
+  const isUsed = (key: string) => quoted.has(key) || [...beginnings].some((start) => key.startsWith(start))
+  expect([...stems].filter((key) => !isUsed(key))).toEqual([])
+})
+
+test('every key that code asks for is there', () => {
+  const known = keysAndStems(Object.keys(english))
+  const asked = sourcesBelow('client/src').flatMap((path) =>
+    [...readText(path).matchAll(/\btext\(\s*'([^']+)'/g)].map(([, key]) => `${key} in ${path}`),
+  )
+  expect(asked.filter((line) => !known.has(line.split(' ')[0]!))).toEqual([])
+})
+
+test('every error, pattern and form message has a text (R-8.040)', () => {
+  const errors = Object.values(readJson('schemas/errors.json')) as { text: string }[]
+  const keys = [...errors.map(({ text }) => text), ...content.patterns.map(({ message }) => message)]
+  expect(keys.filter((key) => !stems.has(key))).toEqual([])
+})
+
+describe.each(languages)('brands/base/i18n/%s.json', (code) => {
+  const own = texts.get(code)!
+  const forms = pluralForms(loaded.contract.languageTags.get(code)!)
+
+  test('is well formed', () => expect(problemsIn(`brands/base/i18n/${code}.json`)).toEqual([]))
+
+  test('has every key of English (R-1.034)', () => {
+    const have = new Set(Object.keys(own).map(stemOf))
+    expect([...stems].filter((stem) => !have.has(stem))).toEqual([])
+  })
+
+  test('has no key that English has not', () => {
+    expect([...new Set(Object.keys(own).map(stemOf))].filter((stem) => !stems.has(stem))).toEqual([])
+  })
+
+  test('has the plural forms of the language, and no others', () => {
+    const plural = [...stems].filter((stem) => english[`${stem}_other`] !== undefined)
+    const wrong = plural.flatMap((stem) => {
+      const have = Object.keys(own).filter((key) => key !== stem && stemOf(key) === stem)
+      const want = forms.map((form) => `${stem}_${form}`)
+      return [...have.filter((key) => !want.includes(key)), ...want.filter((key) => !have.includes(key))]
+    })
+    expect(wrong).toEqual([])
+  })
+
+  test('fills the same places as English', () => {
+    const wrong = Object.entries(own).filter(([key, text]) => {
+      const model = english[key] ?? english[`${stemOf(key)}_other`] ?? ''
+      const want = new Set(placesOf(model))
+      const have = placesOf(text)
+      // "One game" may leave out the number.
+      const mayLack = /_(zero|one|two)$/.test(key) ? ['count'] : []
+      return (
+        have.some((place) => !want.has(place)) ||
+        [...want].some((place) => !have.includes(place) && !mayLack.includes(place))
+      )
+    })
+    expect(wrong.map(([key, text]) => `${key}: ${text}`)).toEqual([])
+  })
+
+  test('speaks the language: few texts are the same as in English', () => {
+    if (code === 'EN') return
+    const same = Object.entries(own).filter(
+      ([key, text]) => english[key] === text && /[a-z]{4}/i.test(withoutPlaces(text)),
+    )
+    expect(same.length).toBeLessThan(Object.keys(own).length * 0.05)
+  })
+})
+
+describe.each([...content.brands.values()].map((brand) => [brand.code, brand] as const))(
+  'the brand %s',
+  (_code, { brand, texts }) => {
+    test.each(brand.supportLanguages)('shows no raw key in %s (R-1.034)', (code) => {
+      const own = texts[code]!
+      const tag = loaded.contract.languageTags.get(code)!
+      for (const stem of stems) {
+        const keys =
+          english[`${stem}_other`] === undefined ? [stem] : pluralForms(tag).map((form) => `${stem}_${form}`)
+        for (const key of keys) expect(own, key).toHaveProperty([key])
+      }
+    })
+  },
+)
+
+function withoutPlaces(text: string): string {
+  return text.replace(/\{\{[^}]*\}\}/g, '')
+}

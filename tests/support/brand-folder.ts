@@ -1,0 +1,39 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { type Config, readConfig } from '../../gateway/src/config.ts'
+
+export type BrandFolder = {
+  /** Settings that read these brands and the project's schemas and fixtures. */
+  config: Config
+  /** Writes a file below the brands: text as it is, anything else as JSON. */
+  write(path: string, content: unknown): void
+  remove(path: string): void
+  path(path: string): string
+  close(): void
+}
+
+/** A folder of brands of a test's own: base, and the files given. */
+export function brandFolder(files: Record<string, unknown> = {}): BrandFolder {
+  const folder = mkdtempSync(join(tmpdir(), 'marquee-brands-'))
+  const config = readConfig({ BRANDS_FOLDER: folder })
+  cpSync(join(config.root, 'brands/base'), join(folder, 'base'), { recursive: true })
+  const own: BrandFolder = {
+    config,
+    write(path, content) {
+      const file = join(folder, path)
+      mkdirSync(dirname(file), { recursive: true })
+      writeFileSync(file, typeof content === 'string' ? content : `${JSON.stringify(content, null, 2)}\n`)
+    },
+    remove: (path) => rmSync(join(folder, path), { recursive: true, force: true }),
+    path: (path) => join(folder, path),
+    close: () => rmSync(folder, { recursive: true, force: true }),
+  }
+  for (const [path, content] of Object.entries(files)) own.write(path, content)
+  return own
+}
+
+/** The shortest brand.json, with more in it. */
+export function brandJson(code: string, more: object = {}): object {
+  return { $schema: '../../schemas/brand.json', name: 'Test', merchant: code.replaceAll('-', ''), ...more }
+}
