@@ -1,0 +1,134 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  lineAt,
+  pointerKeys,
+  pointerStep,
+  readJsonText,
+  valueAt,
+} from '../../gateway/src/content/json-text.ts'
+
+describe('reading JSON', () => {
+  test('gives what JSON.parse gives, for anything that is JSON', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), fc.constantFrom(undefined, 2, '\t'), (value, indent) => {
+        const text = JSON.stringify(value, null, indent)
+        const parsed = JSON.parse(text) as unknown
+        if (hasProtoKey(parsed)) return
+        expect(readJsonText(text)).toEqual({ value: parsed, faults: [] })
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  test('never throws and always tells something of what JSON.parse refuses', () => {
+    const pieces = fc.constantFrom(
+      '{',
+      '}',
+      '[',
+      ']',
+      ',',
+      ':',
+      '"a"',
+      '"',
+      "'",
+      '1',
+      '-',
+      'true',
+      'nul',
+      '//x\n',
+      '/*',
+      ' ',
+      '\n',
+      '\\',
+    )
+    fc.assert(
+      fc.property(fc.array(pieces, { maxLength: 12 }), (parts) => {
+        const text = parts.join('')
+        const { faults } = readJsonText(text)
+        expect(faults.length > 0).toBe(!isJson(text) || hasKeyTwice(text))
+      }),
+      { numRuns: 2000 },
+    )
+  })
+
+  test('takes a byte order mark', () => expect(readJsonText('\uFEFF{"a":1}').value).toEqual({ a: 1 }))
+
+  test('goes on after small slips, so that all are told at once', () => {
+    const { value, faults } = readJsonText('{\n  // note\n  "a": 1\n  "b": [1, 2,],\n  "a": 2,\n}')
+    expect(faults.map(({ wrong }) => wrong)).toEqual([
+      'JSON has no comments',
+      'a comma is missing before """',
+      'a comma stands before ]',
+      'the key "a" stands twice in one object',
+      'a comma stands before }',
+    ])
+    expect(value).toEqual({ a: 2, b: [1, 2] })
+  })
+
+  test('a key that would reach the prototype is told and left out', () => {
+    const { value, faults } = readJsonText('{"__proto__": {"isAdmin": true}, "a": 1}')
+    expect(faults).toHaveLength(1)
+    expect((value as Record<string, unknown>).isAdmin).toBeUndefined()
+  })
+
+  test('a million brackets do not end the process', () => {
+    expect(readJsonText('['.repeat(1_000_000)).faults[0]?.wrong).toContain('nested too deep')
+  })
+
+  test.each([
+    ["{'a': 1}", 'double quotes'],
+    ['{"a": True}', 'write true'],
+    ['{"a": 01}', 'without a leading zero'],
+    ['{"a": yes}', 'write it in double quotes: "yes"'],
+    ['{"a" 1}', 'write "a":'],
+    ['{"a": "x\ny"}', '\\n'],
+    ['{"a": "\\x"}', 'write \\\\'],
+    ['{} {}', 'remove what follows'],
+  ])('%s is answered with what to write', (text, remedy) => {
+    expect(readJsonText(text).faults[0]?.write).toContain(remedy)
+  })
+})
+
+describe('the line of a pointer', () => {
+  const text = '{\n  "a": {\n    "b/c": [\n      1,\n      { "d": 2 }\n    ]\n  },\n  "e":\n    3\n}'
+
+  test.each([
+    ['', 1],
+    ['/a', 2],
+    ['/a/b~1c', 3],
+    ['/a/b~1c/0', 4],
+    ['/a/b~1c/1/d', 5],
+    ['/e', 8],
+    ['/a/missing', 2],
+    ['/missing', 1],
+  ])('%s is line %i', (pointer, line) => expect(lineAt(text, pointer)).toBe(line))
+})
+
+test('pointers escape ~ and /, RFC 6901', () => {
+  fc.assert(
+    fc.property(fc.array(fc.string()), (keys) => {
+      expect(pointerKeys(keys.map(pointerStep).join(''))).toEqual(keys)
+    }),
+  )
+  expect(valueAt({ 'a/b': { '~': [1] } }, '/a~1b/~0/0')).toBe(1)
+  expect(valueAt({}, '/toString')).toBeUndefined()
+})
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text)
+    return true
+  } catch {
+    return false
+  }
+}
+
+function hasKeyTwice(text: string): boolean {
+  return readJsonText(text).faults.some(({ wrong }) => wrong.includes('twice'))
+}
+
+function hasProtoKey(value: unknown): boolean {
+  if (value === null || typeof value !== 'object') return false
+  return Object.hasOwn(value, '__proto__') || Object.values(value).some(hasProtoKey)
+}

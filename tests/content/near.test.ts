@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { didYouMean, nearest } from '../../gateway/src/content/near.ts'
+
+const words = ['supportLanguages', 'defaultLang', 'modules', 'navigation', 'numbers', 'name']
+
+test.each([
+  ['suportLanguages', 'supportLanguages'],
+  ['defaultlang', 'defaultLang'],
+  ['moduels', 'modules'],
+  ['navigaton', 'navigation'],
+  ['nmae', 'name'],
+  ['colours', undefined],
+  ['x', undefined],
+])('%s is near %s', (word, near) => expect(nearest(word, words)).toBe(near))
+
+test('when nothing is near, something else is said', () => {
+  expect(didYouMean('zzz', words, 'remove it')).toBe('remove it')
+  expect(didYouMean('modul', words, 'remove it')).toBe('did you mean "modules"?')
+})

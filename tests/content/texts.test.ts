@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest'
+import { lazyTexts, placesOf, resolveTexts, stemOf, type Texts } from '../../gateway/src/content/texts.ts'
+
+const texts = (languages: Record<string, Texts>) => new Map(Object.entries(languages))
+const BENGALI = { code: 'BN', tag: 'bn' }
+
+describe('a text is looked for (R-1.034)', () => {
+  test.each([
+    [
+      'in the brand, in the language',
+      { BN: 'brand BN', EN: 'brand EN' },
+      { BN: 'base BN', EN: 'base EN' },
+      'brand BN',
+    ],
+    ['in base, in the language', { EN: 'brand EN' }, { BN: 'base BN', EN: 'base EN' }, 'base BN'],
+    ["in the brand's English", { EN: 'brand EN' }, { EN: 'base EN' }, 'brand EN'],
+    ["in base's English", {}, { EN: 'base EN', FA: 'base FA' }, 'base EN'],
+    ["in the brand's default language", { FA: 'brand FA' }, {}, 'brand FA'],
+  ])('%s', (_where, brand, base, found) => {
+    const keyed = (files: Record<string, string>) =>
+      texts(Object.fromEntries(Object.entries(files).map(([code, text]) => [code, { 'a.b': text }])))
+    expect(resolveTexts(BENGALI, keyed(brand), keyed(base), 'FA')).toEqual({ 'a.b': found })
+  })
+})
+
+describe('plural forms', () => {
+  const ARABIC = { code: 'AR', tag: 'ar' }
+
+  test('come from one language only: English rules would choose the wrong Arabic word', () => {
+    const base = texts({ EN: { 'a.n_one': 'one', 'a.n_other': '{{count}}' }, AR: { 'a.n_other': 'ع' } })
+    const resolved = resolveTexts(ARABIC, new Map(), base, 'EN')
+    expect(Object.values(resolved)).not.toContain('one')
+  })
+
+  test('that nobody wrote are those of "other", so that no key is shown', () => {
+    const base = texts({ EN: { 'a.n_one': 'one', 'a.n_other': 'many' } })
+    expect(resolveTexts(ARABIC, new Map(), base, 'EN')).toMatchObject({
+      'a.n_zero': 'many',
+      'a.n_one': 'one',
+      'a.n_two': 'many',
+      'a.n_few': 'many',
+      'a.n_many': 'many',
+      'a.n_other': 'many',
+    })
+  })
+
+  test('a stem is the key without its form', () => {
+    expect(stemOf('wallet.count_few')).toBe('wallet.count')
+    expect(stemOf('wallet.other')).toBe('wallet.other')
+  })
+})
+
+test('places are found with and without spaces', () => {
+  expect(placesOf('{{a}} and {{ b }}')).toEqual(['a', 'b'])
+})
+
+test('a language is made when it is first asked for, and once', () => {
+  const made: string[] = []
+  const lazy = lazyTexts([BENGALI, { code: 'EN', tag: 'en' }], ({ code }) => {
+    made.push(code)
+    return { key: code }
+  })
+  expect(Object.keys(lazy)).toEqual(['BN', 'EN'])
+  expect(made).toEqual([])
+  expect(lazy.BN).toBe(lazy.BN)
+  expect(made).toEqual(['BN'])
+})
