@@ -53,7 +53,7 @@ export function GamePages({ gameType, vassalage, search, title }: Props) {
               nav: text('pages.label'),
               previous: text('pages.previous'),
               next: text('pages.next'),
-              page: (n) => text('pages.page', { page: n }),
+              page: (n) => text('pages.page', { number: n }),
             }}
           />
         </>
