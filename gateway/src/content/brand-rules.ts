@@ -1,5 +1,6 @@
 import type { Brand } from '@marquee/schemas/contract'
 import type { JsonObject } from '../lib/json-file.ts'
+import { patternFault } from '../lib/safe-pattern.ts'
 import type { Fault } from './check.ts'
 import type { Contract } from './contract.ts'
 import { pointerStep } from './json-text.ts'
@@ -11,6 +12,7 @@ export function brandRules(contract: Contract, brand: Brand, allowList: readonly
     ...languageRule(brand),
     ...upstreamRules(contract, brand, allowList),
     ...registrationRules(brand),
+    ...registrationPatterns(brand),
     ...navigationRule(brand),
     ...numberRules(brand),
   ]
@@ -87,6 +89,22 @@ function registrationRules({ registration: { rules } }: Brand): Fault[] {
     }
   })
 }
+
+/** Patterns are run on what strangers type (R-5.046). */
+function registrationPatterns({ registration: { rules } }: Brand): Fault[] {
+  return Object.entries(rules).flatMap(([field, { acceptedPattern = '*', maxLength = LONGEST_VALUE }]) => {
+    const fault = patternFault(acceptedPattern, maxLength)
+    if (!fault) return []
+    return {
+      pointer: `/registration/rules${pointerStep(field)}/acceptedPattern`,
+      wrong: `the pattern of ${field} ${fault}`,
+      write: 'write one that is quick on every value, such as ^[A-Za-z0-9]+$, or * for anything',
+    }
+  })
+}
+
+/** Longest text that any call takes. */
+const LONGEST_VALUE = 255
 
 function navigationRule({ navigation }: Brand): Fault[] {
   const types = navigation.map((item) => item.gameType)

@@ -1,5 +1,7 @@
 import type { Brand, FieldError, FormFile, FormPackage, RegistrationRule } from '@marquee/schemas/contract'
 import type { JsonObject } from '../lib/json-file.ts'
+import { Refusal } from '../lib/refusal.ts'
+import { patternFault } from '../lib/safe-pattern.ts'
 import { type CompiledSchema, compileSchema, hashOf } from './compile.ts'
 import { fieldErrors, toNfc } from './judge.ts'
 import { RUNTIME } from './runtime.ts'
@@ -66,6 +68,7 @@ export function createForms<Site extends FormSite>(options: {
       demand,
       today: dayIn(timeZone, now()),
     })
+    refuseSlowPatterns(built)
     return { form, demand, built, check: compile(built.schema) }
   }
 
@@ -102,6 +105,19 @@ function packageOf(name: string, { form, demand, built, check }: Made, samples: 
     validator: addressOf(check.hash, name, demand),
     hash: hashOf([check.hash, form, built.messages, built.fields]),
     ...(samples ? { samples: form.samples } : {}),
+  }
+}
+
+/** Rules come from a server: what it asks to be matched must be quick on any value (R-5.046). */
+function refuseSlowPatterns({ schema }: BuiltForm): void {
+  for (const [field, property] of Object.entries(schema.properties as Record<string, JsonObject>)) {
+    if (typeof property.pattern !== 'string') continue
+    const fault = patternFault(property.pattern, Number(property.maxLength))
+    if (fault)
+      throw new Refusal('upstream.invalid', {
+        values: { field },
+        details: `the pattern of ${field} ${fault}`,
+      })
   }
 }
 

@@ -1,0 +1,68 @@
+import { automatonOf } from './pattern/automaton.ts'
+import { costOf } from './pattern/cost.ts'
+import { type Node, parsePattern, Unsupported } from './pattern/parse.ts'
+
+/** Longest pattern that is taken from a server (R-5.046). */
+const LONGEST_PATTERN = 200
+/** Longest value that a pattern may be slow on: then even the square of it is soon done. */
+const LONGEST_SLOW_VALUE = 100
+/** Steps of an engine that are done within some milliseconds. */
+const MOST_TRIES = 1_000_000
+
+const faults = new Map<string, string | undefined>()
+
+/**
+ * Why a pattern from outside must not be run on values of up to `maxLength`, in words that follow its name; undefined
+ * when it may (R-5.046). Patterns are matched with flag `u`; `*` stands for anything.
+ */
+export function patternFault(pattern: string, maxLength: number): string | undefined {
+  if (pattern === '*') return undefined
+  const key = `${maxLength} ${pattern}`
+  if (!faults.has(key)) faults.set(key, findFault(pattern, maxLength))
+  return faults.get(key)
+}
+
+function findFault(pattern: string, maxLength: number): string | undefined {
+  if (pattern.length > LONGEST_PATTERN) return `is longer than ${LONGEST_PATTERN} characters`
+  const wrongSyntax = syntaxFault(pattern)
+  if (wrongSyntax) return wrongSyntax
+  try {
+    const { node, isAnchored } = parsePattern(pattern)
+    return costFault(node, isAnchored, maxLength)
+  } catch (error) {
+    if (error instanceof Unsupported) return error.message
+    throw error
+  }
+}
+
+function syntaxFault(pattern: string): string | undefined {
+  try {
+    new RegExp(pattern, 'u')
+  } catch (error) {
+    return `is no regular expression: ${(error as Error).message}`
+  }
+}
+
+function costFault(node: Node, isAnchored: boolean, maxLength: number): string | undefined {
+  const automaton = automatonOf(node, isAnchored)
+  const cost = costOf(automaton)
+  if (cost.isExponential) return 'takes exponential time on some values'
+  for (const { node: ahead } of automaton.looks) {
+    const fault = costFault(ahead, true, maxLength)
+    if (fault) return fault
+  }
+  // A look ahead may go to the end of the value; in a loop it does so at each character.
+  const degree = cost.degree + (automaton.looks.some(({ isRepeated }) => isRepeated) ? 1 : 0)
+  if (degree > 0 && maxLength > LONGEST_SLOW_VALUE)
+    return `takes the ${degree + 1}th power of the length on some values: give a maxLength of at most ${LONGEST_SLOW_VALUE}`
+  return triesOf(degree, cost.branches, maxLength) > MOST_TRIES
+    ? 'takes too many tries on some values'
+    : undefined
+}
+
+/** As many as there are ways to cut the value between the loops. */
+function triesOf(degree: number, branches: number, length: number): number {
+  let tries = branches * length
+  for (let loop = 1; loop <= degree; loop++) tries *= length / (loop + 1)
+  return tries
+}
