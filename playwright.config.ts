@@ -13,6 +13,9 @@ process.env.E2E_FOLDER ??= worldFolder()
 const folder = process.env.E2E_FOLDER
 const port = Number(process.env.E2E_PORT)
 
+/** Their matter is the gateway, which knows no size of screen. */
+const WITHOUT_SCREEN = ['proxy.spec.ts', 'production.spec.ts']
+
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: '.cache/e2e',
@@ -40,7 +43,11 @@ export default defineConfig({
   },
   projects: [
     { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
-    { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
+    {
+      name: 'phone',
+      testIgnore: WITHOUT_SCREEN,
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    },
   ],
   webServer: {
     command: `"${process.execPath}" --import tsx gateway/src/main.ts`,
@@ -54,6 +61,8 @@ export default defineConfig({
       DATA_FOLDER: join(folder, 'data'),
       BRANDS_FOLDER: join(folder, 'brands'),
       LOG_LEVEL: 'warn',
+      // Each test has an address of its own, so that limits for one address do not meet all tests together.
+      TRUSTED_PROXIES: '127.0.0.1',
     },
   },
 })

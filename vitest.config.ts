@@ -24,7 +24,12 @@ export default defineConfig({
       ...OWN.filter((name) => name !== 'client').map((name) => project(name, [`tests/${name}/**/*.test.ts`])),
       project('client', ['tests/client/**/*.test.{ts,tsx}'], { environment: 'happy-dom' }),
       project('unit', ['tests/**/*.test.ts'], {
-        exclude: ['**/node_modules/**', 'tests/e2e/**', 'tests/bench/**', ...OWN.map((name) => `tests/${name}/**`)],
+        exclude: [
+          '**/node_modules/**',
+          'tests/e2e/**',
+          'tests/bench/**',
+          ...OWN.map((name) => `tests/${name}/**`),
+        ],
       }),
     ],
   },

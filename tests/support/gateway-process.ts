@@ -18,12 +18,16 @@ export type GatewayProcess = {
   stop(): Promise<number>
 }
 
-/** A gateway of its own in another process, with its own data and its own copy of the brands. */
-export async function startGatewayProcess(env: Record<string, string> = {}): Promise<GatewayProcess> {
+/** A gateway of its own in another process, with its own data and its own copy of the brands, which may be changed first. */
+export async function startGatewayProcess(
+  env: Record<string, string> = {},
+  change: (brandsFolder: string) => void = () => {},
+): Promise<GatewayProcess> {
   const folder = mkdtempSync(join(tmpdir(), 'marquee-'))
   const brandsFolder = join(folder, 'brands')
   const dataFolder = join(folder, 'data')
   cpSync(join(ROOT, 'brands'), brandsFolder, { recursive: true })
+  change(brandsFolder)
   const port = await freePort()
   const own = { PORT: String(port), BRANDS_FOLDER: brandsFolder, DATA_FOLDER: dataFolder, LOG_LEVEL: 'warn' }
   const child = spawn(process.execPath, ['--import', 'tsx', 'gateway/src/main.ts'], {

@@ -1,0 +1,199 @@
+import type { Page } from 'playwright/test'
+import { logIn, type Person } from './support/people.ts'
+import { type BrandSite, expect, test } from './support/test.ts'
+
+const MEMBER_PAGES = [
+  ['/member/securityCenter', 'centre.security'],
+  ['/member/transferFund', 'centre.wallet'],
+  ['/member/transactionHistory', 'centre.record'],
+] as const
+
+const AGENT_PAGES = [
+  ['/agent/agentTeamOverview', 'centre.team-overview'],
+  ['/agent/downlineManagmentView', 'centre.downlines'],
+] as const
+
+test('the member centre opens each page of its menu, marks it and closes (R-2.082, R-2.112)', async ({
+  site,
+  page,
+  own,
+  control,
+}) => {
+  const here = await site((await own('meghna')).code)
+  await here.open('/rng')
+  await logIn(page, here, await playerOf(control(here.code)))
+  await here.open('/member/securityCenter')
+  const menu = page.getByRole('navigation', { name: here.text('centre.member-menu') })
+  for (const [path, label] of MEMBER_PAGES) {
+    const entry = menu.getByRole('link', { name: here.text(label) })
+    await entry.click()
+    await expect(page).toHaveURL(here.origin + path)
+    await expect(entry).toHaveAttribute('aria-current', 'page')
+  }
+  await page.getByRole('button', { name: here.text('centre.close') }).click()
+  await expect(page.getByRole('heading', { name: here.text('centre.member') })).toHaveCount(0)
+})
+
+test('a visitor of a centre is asked to sign in (R-5.029, R-5.031)', async ({ site, page }) => {
+  const here = await site('meghna')
+  for (const [path] of [...MEMBER_PAGES, ...AGENT_PAGES]) {
+    await here.open(path)
+    await expect(page.getByRole('dialog', { name: here.text('login.title') })).toBeVisible()
+    await expect(page.getByRole('heading', { name: here.text('centre.member') })).toHaveCount(0)
+  }
+})
+
+test('a player who is no agent is told so and stays outside (R-5.032, R-6.010)', async ({
+  site,
+  page,
+  own,
+  control,
+}) => {
+  const here = await site((await own('meghna')).code)
+  await here.open()
+  await logIn(page, here, await playerOf(control(here.code)))
+  await here.open('/agent/agentTeamOverview')
+  await expect(page.getByRole('alertdialog')).toContainText(here.text('error.session-agent-required'))
+})
+
+test('a transfer between wallets moves money, keeps the sum and stands in the account record (R-2.084, R-2.085, R-2.097)', async ({
+  site,
+  page,
+  own,
+  control,
+}) => {
+  const here = await site((await own('meghna')).code)
+  await here.open()
+  await logIn(page, here, await playerOf(control(here.code)))
+  await here.open('/member/transferFund')
+  const before = await balances(page, here)
+  const [main, other] = Object.keys(before)
+  const form = page.getByRole('main').locator('form')
+  await form.getByLabel(here.text('field.to-account-type')).selectOption({ index: 2 })
+  await form.getByLabel(here.text('field.amount')).fill('12.34')
+  await form.getByRole('button', { name: here.text('transfer.submit') }).click()
+  await expect(page.getByText(here.text('transfer.done'))).toBeVisible()
+  const after = await balances(page, here)
+  expect(main).toBeTruthy()
+  expect(other).toBeTruthy()
+  expect(sum(after)).toBe(sum(before))
+  expect(Object.keys(after).filter((wallet) => after[wallet] !== before[wallet])).toHaveLength(2)
+  expect(await control(here.code).ledger()).toMatchObject({ balanced: true, problems: [] })
+
+  await here.open('/member/transactionHistory')
+  const rows = page.getByRole('main').getByRole('row')
+  await expect(rows.filter({ hasText: '12.34' }).first()).toBeVisible()
+})
+
+test('a new password ends the other sessions and is good for the next login (R-5.019 to R-5.022, R-7.014)', async ({
+  site,
+  page,
+  own,
+  control,
+}) => {
+  const here = await site((await own('meghna')).code)
+  const player = await playerOf(control(here.code))
+  await here.open()
+  await logIn(page, here, player)
+  await here.open('/member/securityCenter')
+  const row = page.getByRole('listitem').filter({ hasText: here.text('settings.password') })
+  await row.getByRole('button').click()
+  await row.getByLabel(here.text('field.old-password')).fill(player.password)
+  await row.getByLabel(here.text('field.new-password'), { exact: true }).fill('quiet river 77')
+  await row.getByLabel(here.text('field.confirm-new-password')).fill('quiet river 77')
+  await row.getByRole('button', { name: here.text('change-password.submit') }).click()
+  await expect(row.getByLabel(here.text('field.old-password'))).toHaveCount(0)
+  await page.evaluate(() => sessionStorage.clear())
+  await here.open()
+  await logIn(page, here, { ...player, password: 'quiet river 77' })
+})
+
+test('an agent sees the team, day by day, and walks down it (R-2.113, R-2.114, R-2.118, R-2.119)', async ({
+  site,
+  page,
+  own,
+  control,
+}) => {
+  const here = await site((await own('meghna')).code)
+  await here.open()
+  await logIn(page, here, await agentOf(control(here.code)))
+  await here.open('/agent/agentTeamOverview')
+  await expect(page.getByText(here.text('team.size'), { exact: true })).toBeVisible()
+  await page
+    .getByRole('group', { name: here.text('team.view') })
+    .getByRole('button', { name: here.text('team.table') })
+    .click()
+  expect(
+    await page
+      .getByRole('table', { name: here.text('team.daily') })
+      .getByRole('row')
+      .count(),
+  ).toBeGreaterThan(7)
+
+  await page
+    .getByRole('navigation', { name: here.text('centre.agent-menu') })
+    .getByRole('link', { name: here.text('centre.downlines') })
+    .click()
+  const path = page.getByRole('navigation', { name: here.text('downline.path') })
+  const steps = path.getByRole('listitem')
+  await expect(steps).toHaveCount(1)
+  await page.getByRole('main').getByRole('row').getByRole('button').first().click()
+  await expect(steps).toHaveCount(2)
+  await path.getByRole('button').first().click()
+  await expect(steps).toHaveCount(1)
+})
+
+test('an agent sends money to a downline, and both ends agree (R-2.091, R-6.016)', async ({
+  site,
+  page,
+  own,
+  control,
+}) => {
+  const here = await site((await own('meghna')).code)
+  await here.open()
+  await logIn(page, here, await agentOf(control(here.code)))
+  await here.open('/agent/downlineManagmentView')
+  await page
+    .getByRole('main')
+    .getByRole('row')
+    .getByText(here.text('downline.transfer'), { exact: true })
+    .first()
+    .click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(here.text('field.amount')).fill('10.00')
+  await dialog.getByRole('button', { name: here.text('transfer-downline.submit') }).click()
+  await expect(page.getByText(here.text('transfer-downline.done'))).toBeVisible()
+  expect(await control(here.code).ledger()).toMatchObject({ balanced: true, problems: [] })
+})
+
+test('a brand without agents has no agent centre (R-10.006)', async ({ site, page }) => {
+  const here = await site('layali')
+  await page.goto(`${here.origin}/agent/agentTeamOverview`)
+  await expect(page.getByRole('heading', { name: here.text('centre.agent') })).toHaveCount(0)
+})
+
+async function playerOf(control: { accounts(): Promise<(Person & { note: string })[]> }): Promise<Person> {
+  return (await control.accounts())[0]!
+}
+
+async function agentOf(control: { accounts(): Promise<(Person & { note: string })[]> }): Promise<Person> {
+  return (await control.accounts()).find(({ note }) => /agent/i.test(note))!
+}
+
+/** Wallet to amount in minor units, as the gateway says. */
+async function balances(page: Page, site: BrandSite): Promise<Record<string, number>> {
+  const token = await page.evaluate(() => sessionStorage.getItem('token') ?? '')
+  const answer = await page.request.get(`${site.origin}/wps/v2/wallets/balance`, {
+    headers: { Authorization: token, Merchant: site.code },
+  })
+  const { value } = (await answer.json()) as {
+    value: { balance: { accountTypeId: string; availBalance: string }[] }
+  }
+  return Object.fromEntries(
+    value.balance.map((row) => [row.accountTypeId, Math.round(Number(row.availBalance) * 100)]),
+  )
+}
+
+function sum(amounts: Record<string, number>): number {
+  return Object.values(amounts).reduce((total, amount) => total + amount, 0)
+}

@@ -1,0 +1,66 @@
+import { languages } from '@marquee/schemas/languages'
+import { logIn } from './support/people.ts'
+import { expect, test } from './support/test.ts'
+
+test('a chosen theme is kept and drawn from the first byte of the next document (R-1.037)', async ({
+  site,
+  page,
+}) => {
+  const here = await site('meghna')
+  await here.open()
+  const html = page.locator('html')
+  const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+  const dark = await background()
+  await page
+    .getByRole('button', { name: here.text('shell.theme-light') })
+    .locator('visible=true')
+    .first()
+    .click()
+  await expect(html).toHaveAttribute('data-theme', 'light')
+  await expect.poll(background).not.toBe(dark)
+  const next = await page.request.get(`${here.origin}/index`)
+  expect(await next.text()).toContain('data-theme="light"')
+  await page.reload()
+  await expect(html).toHaveAttribute('data-theme', 'light')
+})
+
+test('a chosen language is shown at once, kept as lang and hisLang, and told to the server (R-1.031, R-1.034, R-1.036)', async ({
+  site,
+  page,
+  own,
+  control,
+}) => {
+  const { code } = await own('layali')
+  const here = await site(code)
+  const english = await site(code, 'EN')
+  await page.goto(`${here.origin}/index`)
+  const html = page.locator('html')
+  const picker = (name: string) => page.getByRole('button', { name }).locator('visible=true').first()
+  const [person] = await control(code).accounts()
+  await logIn(page, english, person!)
+  await picker(`${english.text('shell.language')}: ${languages.EN.name}`).click()
+  await page.getByRole('menuitemradio', { name: languages.AR.name }).click()
+  await expect(html).toHaveAttribute('dir', 'rtl')
+  await expect(html).toHaveAttribute('lang', 'ar')
+  await expect(page.getByRole('heading', { name: here.text('home.hot') })).toBeVisible()
+  expect(await page.evaluate(() => [localStorage.getItem('lang'), localStorage.getItem('hisLang')])).toEqual([
+    'AR',
+    'EN',
+  ])
+  await expect
+    .poll(async () => (await control(code).journal('identity.language')).map(({ body }) => body.language))
+    .toEqual(['AR'])
+  await page.reload()
+  await expect(html).toHaveAttribute('dir', 'rtl')
+})
+
+test('the picker offers the languages of the brand and no others (R-1.030)', async ({ site, page }) => {
+  const here = await site('meghna')
+  await here.open()
+  await page
+    .getByRole('button', { name: `${here.text('shell.language')}: ${languages.EN.name}` })
+    .locator('visible=true')
+    .first()
+    .click()
+  await expect(page.getByRole('menuitemradio')).toHaveText([languages.EN.name, languages.BN.name])
+})

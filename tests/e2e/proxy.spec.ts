@@ -1,0 +1,88 @@
+import { writeFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { languages } from '@marquee/schemas/languages'
+import { type GatewayProcess, startGatewayProcess } from '../support/gateway-process.ts'
+import { expect, test } from './support/test.ts'
+
+const LANES = {
+  data: {
+    lanes: [
+      {
+        title: 'RNG',
+        cards: [
+          {
+            vassalage: 'FARAWAY',
+            displayName: 'Faraway Games',
+            smallIcon: '/media/vendor/FARAWAY.svg',
+            isHot: false,
+            type: '',
+            gameType: 'RNG',
+          },
+        ],
+        gameClassify: ['RNG'],
+      },
+    ],
+  },
+}
+
+test.describe('a brand whose calls go to a real upstream (R-10.008, R-7.001)', () => {
+  let upstream: Server
+  let gateway: GatewayProcess
+  const received: { url: string; merchant: string | undefined }[] = []
+
+  test.beforeAll(async () => {
+    upstream = createServer((request, response) => {
+      received.push({ url: request.url ?? '', merchant: String(request.headers.merchant) })
+      const isVendors = request.url?.startsWith('/wps/relay/GCSGAME_newGameVendor')
+      response.setHeader('content-type', 'application/json')
+      // Raw, as some upstreams answer: without the envelope.
+      if (isVendors) response.end(JSON.stringify(LANES))
+      else response.writeHead(503).end('{"oops":')
+    })
+    await new Promise<void>((done) => upstream.listen(0, '127.0.0.1', done))
+    const origin = `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`
+    gateway = await startGatewayProcess({ UPSTREAM_ALLOW_LIST: origin }, (brandsFolder) => {
+      const file = join(brandsFolder, 'meghna/brand.json')
+      writeFileSync(
+        file,
+        JSON.stringify({
+          $schema: '../../schemas/brand.json',
+          name: 'Meghna',
+          merchant: 'meghna',
+          upstream: { mode: 'proxy', url: origin },
+        }),
+      )
+    })
+  })
+
+  test.afterAll(async () => {
+    await gateway?.stop()
+    upstream?.close()
+  })
+
+  test('what the upstream says is on the page, its bare answer wrapped', async ({ page, watch }) => {
+    watch.allow(/status of 5\d\d/)
+    await page.goto(`${gateway.origin('meghna')}/rng`)
+    await expect(page.locator('html')).toHaveAttribute('lang', languages.EN.tag)
+    await expect(page.getByRole('tab', { name: /Faraway Games/ })).toBeVisible()
+    expect(received.find(({ url }) => url.includes('newGameVendor'))?.merchant).toBe('meghna')
+    const answer = await page.request.get(`${gateway.origin('meghna')}/wps/relay/GCSGAME_newGameVendor`)
+    expect(await answer.json()).toMatchObject({ success: true, errorCode: null, value: LANES })
+  })
+
+  test('an upstream that fails gives a clear error of the envelope, and the page stays', async ({
+    page,
+    watch,
+  }) => {
+    watch.allow(/status of 5\d\d/)
+    const answer = await page.request.get(`${gateway.origin('meghna')}/wps/system/status`)
+    expect(answer.status()).toBeGreaterThanOrEqual(500)
+    const envelope = (await answer.json()) as { success: boolean; errorCode: string; traceId: string }
+    expect(envelope).toMatchObject({ success: false, errorCode: expect.stringMatching(/^upstream\./) })
+    expect(JSON.stringify(envelope)).not.toMatch(/127\.0\.0\.1|at .*\.ts/)
+    await page.goto(`${gateway.origin('meghna')}/index`)
+    await expect(page.getByRole('banner')).toBeVisible()
+  })
+})

@@ -1,0 +1,112 @@
+import type { Page } from 'playwright/test'
+import { expect, test } from './support/test.ts'
+
+test('under the strict policy nothing is evaluated, and bad input is still refused (R-10.017)', async ({
+  site,
+  page,
+  control,
+}) => {
+  const here = await site('meghna')
+  const [answer] = await Promise.all([
+    page.waitForResponse(`${here.origin}/register`),
+    here.open('/register'),
+  ])
+  const policy = answer.headers()['content-security-policy'] ?? ''
+  expect(policy).toContain("script-src 'self'")
+  expect(policy).not.toMatch(/unsafe-(eval|inline)/)
+
+  await page.getByLabel(here.text('field.username')).fill('1!')
+  await page.getByRole('button', { name: here.text('register.submit') }).click()
+  await expect(page.getByLabel(here.text('field.username'))).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.getByLabel(here.text('field.password'), { exact: true })).toHaveAttribute(
+    'aria-invalid',
+    'true',
+  )
+  const sent = await control(here.code).journal('identity.register')
+  expect(sent.some(({ body }) => body.username === '1!')).toBe(false)
+})
+
+test('a form whose check has not arrived cannot be submitted (rule 9)', async ({ site, page, watch }) => {
+  watch.allow(/validators/)
+  const here = await site('meghna')
+  const calls: string[] = []
+  page.on('request', (request) => calls.push(new URL(request.url()).pathname))
+  await page.route('**/_site/validators/**', (route) => route.abort())
+  await here.open('/register')
+  await expect.poll(() => calls.some((path) => path.startsWith('/_site/validators/'))).toBe(true)
+  const submit = page.getByRole('button', { name: here.text('register.submit') })
+  await expect(async () => {
+    if (await submit.isEnabled({ timeout: 1_000 }).catch(() => false)) await submit.click()
+    expect(calls.filter((path) => path.startsWith('/wps/member/register'))).toEqual([])
+  }).toPass()
+  expect(calls.filter((path) => path.startsWith('/wps/member/register'))).toEqual([])
+})
+
+test('an unknown block is named in development and is nothing in production (R-10.004)', async ({
+  site,
+  page,
+}) => {
+  const here = await site('meghna')
+  const box = page.getByRole('alert').filter({ hasText: 'no-such-block' })
+  await withoutBlock(page, { development: true })
+  await here.open()
+  await expect(box).toBeVisible()
+  await expect(page.getByRole('heading', { name: here.text('category.rng') }).first()).toBeVisible()
+
+  await page.unrouteAll()
+  await withoutBlock(page, { development: false })
+  await here.open()
+  await expect(page.getByRole('heading', { name: here.text('category.rng') }).first()).toBeVisible()
+  await expect(box).toHaveCount(0)
+})
+
+test('an unknown address is a page with a way home and the status 404; a missing file is no page (R-2.030)', async ({
+  site,
+  page,
+  watch,
+}) => {
+  watch.allow(/404/)
+  const here = await site('meghna')
+  const [answer] = await Promise.all([
+    page.waitForResponse(`${here.origin}/no/such/page`),
+    here.open('/no/such/page'),
+  ])
+  expect(answer.status()).toBe(404)
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: here.text('not-found.home') })
+    .click()
+  await expect(page).toHaveURL(`${here.origin}/index`)
+  const file = await page.request.get(`${here.origin}/assets/no-such-file.js`)
+  expect(file.status()).toBe(404)
+  expect(file.headers()['content-type']).not.toContain('html')
+})
+
+test('a block that throws is replaced by a note, and the rest of the page stays (issue: a block never takes the page down)', async ({
+  site,
+  page,
+  watch,
+}) => {
+  watch.allow(/.*/)
+  const here = await site('meghna')
+  // An answer of another shape than the contract's is what makes a block throw.
+  await page.route('**/wps/relay/GCSGAME_hotGamesV2*', (route) =>
+    route.fulfill({
+      json: { success: true, value: { list: 7 }, message: null, errorCode: null, traceId: 't' },
+    }),
+  )
+  await here.open()
+  await expect(page.getByText(here.text('render.block-failed'))).toBeVisible()
+  await expect(page.getByRole('heading', { name: here.text('category.rng') }).first()).toBeVisible()
+})
+
+/** The document with one block's name replaced by one that nobody has written. */
+async function withoutBlock(page: Page, { development }: { development: boolean }) {
+  await page.route(/\/index$/, async (route) => {
+    const answer = await route.fetch()
+    const body = (await answer.text())
+      .replaceAll('"block":"hot-games"', '"block":"no-such-block"')
+      .replace(/"development":(true|false)/, `"development":${development}`)
+    await route.fulfill({ response: answer, body })
+  })
+}

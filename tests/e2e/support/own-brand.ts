@@ -1,0 +1,55 @@
+import { cpSync, mkdtempSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { pause } from '../../support/gateway-process.ts'
+
+export type OwnBrand = {
+  code: string
+  folder: string
+  /** Sets one value of a JSON file, `theme.json` and `colours/dark/background`; what is missing on the way is made. */
+  set(file: string, path: string, value: unknown): void
+  /** Saves a file as it is given, right or wrong. */
+  save(file: string, text: string): void
+}
+
+/** A copy of a brand under a code of its own, so that its accounts, money and files belong to one test alone. */
+export async function ownBrand(folder: string, port: number, from: string): Promise<OwnBrand> {
+  const code = `t${Date.now().toString(36)}${Math.floor(Math.random() * 36 ** 4).toString(36)}`
+  // Made beside and moved in whole: the gateway must not read half of it.
+  const made = join(mkdtempSync(join(dirname(folder), 'new-')), code)
+  cpSync(join(folder, from), made, { recursive: true })
+  const brandFile = join(made, 'brand.json')
+  const brand = JSON.parse(readFileSync(brandFile, 'utf8')) as Record<string, unknown>
+  writeFileSync(brandFile, JSON.stringify({ ...brand, merchant: code }, null, 2))
+  renameSync(made, join(folder, code))
+  await untilServed(port, code)
+  return brandAt(join(folder, code), code)
+}
+
+function brandAt(folder: string, code: string): OwnBrand {
+  const save = (file: string, text: string) => writeFileSync(join(folder, file), text)
+  return {
+    code,
+    folder,
+    save,
+    set(file, path, value) {
+      const whole = JSON.parse(readFileSync(join(folder, file), 'utf8')) as Json
+      const keys = path.split('/')
+      const last = keys.pop()!
+      const place = keys.reduce((inner, key) => (inner[key] ??= {}) as Json, whole)
+      place[last] = value
+      save(file, JSON.stringify(whole, null, 2))
+    },
+  }
+}
+
+type Json = Record<string, unknown>
+
+/** Waits until the gateway has taken a new folder up. */
+export async function untilServed(port: number, code: string): Promise<void> {
+  for (let wait = 0; wait < 30_000; wait += 100) {
+    const answer = await fetch(`http://127.0.0.1:${port}/_site/site.json`, { headers: { Merchant: code } })
+    if (answer.ok && ((await answer.json()) as { code: string }).code === code) return
+    await pause(100)
+  }
+  throw new Error(`The brand ${code} was not served within 30 s`)
+}

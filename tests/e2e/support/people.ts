@@ -1,0 +1,49 @@
+import type { Locator, Page } from 'playwright/test'
+import { type BrandSite, expect } from './test.ts'
+
+export type Person = { account: string; password: string }
+
+/** Signs in through the login window, as a person does. */
+export async function logIn(page: Page, site: BrandSite, person: Person) {
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: site.text('shell.login'), exact: true })
+    .click()
+  const dialog = page.getByRole('dialog', { name: site.text('login.title') })
+  await fillLogin(dialog, site, person)
+  await submitLogin(dialog, site)
+  await expectSignedIn(page, site)
+}
+
+export async function fillLogin(dialog: Locator, site: BrandSite, person: Person) {
+  await dialog.getByLabel(site.text('field.username')).fill(person.account)
+  await dialog.getByLabel(site.text('field.password'), { exact: true }).fill(person.password)
+}
+
+export async function submitLogin(dialog: Locator, site: BrandSite) {
+  await passHumanCheck(dialog, site)
+  await dialog.getByRole('button', { name: site.text('login.submit') }).click()
+}
+
+/** Moves the slider to its end with the keyboard. */
+export async function passHumanCheck(form: Locator, site: BrandSite) {
+  const slider = form.getByRole('slider')
+  await slider.focus()
+  await slider.press('End')
+  await expect(form.getByText(site.text('form.human-check.done')).first()).toBeVisible()
+}
+
+export async function expectSignedIn(page: Page, site: BrandSite) {
+  await expect(memberMenu(page, site)).toBeVisible()
+}
+
+/** Button of the member's menu; its name begins like `shell.account`, whoever is signed in. */
+export function memberMenu(page: Page, site: BrandSite) {
+  const [before = ''] = site.text('shell.account', { name: '\n' }).split('\n')
+  return page.getByRole('banner').getByRole('button', { name: before.trim() })
+}
+
+/** An account name that nobody has. */
+export function newAccount(): string {
+  return `u${Date.now().toString(36)}${Math.floor(Math.random() * 36 ** 3).toString(36)}`.slice(0, 14)
+}

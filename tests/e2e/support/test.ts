@@ -1,0 +1,150 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Site } from '@marquee/schemas/contract'
+import { type LanguageCode, languages } from '@marquee/schemas/languages'
+import { type BrowserContext, test as base, expect, type Page } from 'playwright/test'
+import { type Control, controlOf } from './control.ts'
+import { type OwnBrand, ownBrand } from './own-brand.ts'
+
+export type { LanguageCode }
+export { expect }
+
+/** One brand in one language, as a visitor of the page sees it. */
+export type BrandSite = {
+  code: string
+  name: string
+  origin: string
+  language: LanguageCode
+  /** A text of the brand in this language, its places filled; so that no test repeats a translation. */
+  text(key: string, values?: Record<string, string | number>): string
+  /** Every key that the brand has a text for. */
+  keys: ReadonlySet<string>
+  /** Opens a path of the brand and waits until the client has taken over. */
+  open(path?: string, page?: Page): Promise<void>
+}
+
+export type Watch = {
+  /** Lets a test cause what would otherwise be an error, such as a refused call. */
+  allow(pattern: RegExp): void
+}
+
+type Fixtures = {
+  site: (code: string, language?: LanguageCode) => Promise<BrandSite>
+  /** A copy of a brand whose accounts, money and files belong to this test alone. */
+  own: (from: string) => Promise<OwnBrand>
+  control: (code: string) => Control
+  /** Fails the test when the page logged an error or a policy report; always on. */
+  watch: Watch
+  /** Address that the gateway sees this test come from: limits for one address must not meet other tests. */
+  address: string
+}
+
+export const PORT = Number(process.env.E2E_PORT)
+export const BRANDS_FOLDER = join(process.env.E2E_FOLDER ?? '', 'brands')
+
+export const test = base.extend<Fixtures>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright asks for a pattern.
+  address: async ({}, use, { workerIndex, testId, retry }) => {
+    await use(ownAddress(`${workerIndex} ${testId} ${retry}`))
+  },
+
+  context: async ({ context, address }, use) => {
+    await context.setExtraHTTPHeaders({ 'X-Forwarded-For': address })
+    await use(context)
+  },
+
+  site: async ({ context, page }, use) => {
+    await use((code, language) => siteOf(context, page, code, language))
+  },
+
+  // oxlint-disable-next-line no-empty-pattern
+  own: async ({}, use) => {
+    const made: OwnBrand[] = []
+    await use(async (from) => {
+      const brand = await ownBrand(BRANDS_FOLDER, PORT, from)
+      made.push(brand)
+      return brand
+    })
+    for (const { folder } of made) rmSync(folder, { recursive: true, force: true })
+  },
+
+  // oxlint-disable-next-line no-empty-pattern
+  control: async ({}, use) => {
+    await use((code) => controlOf(PORT, code))
+  },
+
+  watch: [
+    async ({ context }, use) => {
+      const errors: string[] = []
+      const allowed: RegExp[] = []
+      context.on('console', (message) => {
+        if (message.type() === 'error') errors.push(`${message.text()} ${message.location().url}`)
+      })
+      context.on('weberror', (error) => errors.push(String(error.error())))
+      await use({ allow: (pattern) => void allowed.push(pattern) })
+      expect(errors.filter((error) => !allowed.some((pattern) => pattern.test(error)))).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+async function siteOf(
+  context: BrowserContext,
+  page: Page,
+  code: string,
+  wanted?: LanguageCode,
+): Promise<BrandSite> {
+  const origin = `http://${code}.localhost:${PORT}`
+  const model = (await readJson('/_site/site.json', code)) as Site
+  const language = wanted ?? (model.brand.defaultLang as LanguageCode)
+  const texts = (await readJson(model.texts[language]!, code)) as Record<string, string>
+  // The choice as an earlier visit left it; how it is made has a test of its own.
+  await context.addCookies([{ name: 'lang', value: language, url: origin }])
+  await context.addInitScript((chosen) => {
+    if (localStorage.getItem('lang') === null) localStorage.setItem('lang', chosen)
+  }, language)
+  return {
+    code,
+    name: model.brand.name,
+    origin,
+    language,
+    keys: new Set(Object.keys(texts)),
+    text: (key, values = {}) => filled(texts[key], key, { brand: model.brand.name, ...values }),
+    async open(path = '/index', on = page) {
+      await on.goto(origin + path)
+      await expect(on.locator('html')).toHaveAttribute('lang', languages[language].tag)
+      await expect(on.locator('#root > *').first()).toBeVisible()
+    },
+  }
+}
+
+async function readJson(path: string, code: string): Promise<unknown> {
+  const answer = await fetch(`http://127.0.0.1:${PORT}${path}`, { headers: { Merchant: code } })
+  if (!answer.ok) throw new Error(`${path} of ${code} answered ${answer.status}`)
+  return answer.json()
+}
+
+function filled(text: string | undefined, key: string, values: Record<string, string | number>): string {
+  if (text === undefined) throw new Error(`No text has the key ${key}`)
+  return text.replace(/\{\{(\w+)\}\}/g, (place, name: string) => String(values[name] ?? place))
+}
+
+/** A different address of the private range for each test and try. */
+function ownAddress(name: string): string {
+  let hash = Date.now() & 0xffff
+  for (const letter of name) hash = (hash * 31 + letter.charCodeAt(0)) >>> 0
+  return `10.${(hash >>> 16) & 255}.${(hash >>> 8) & 255}.${hash & 255 || 1}`
+}
+
+/** No finding of WCAG 2.2 AA on the page as it stands. */
+export async function expectAccessible(page: Page) {
+  // A picture in the middle of a fade has other contrasts than the page has.
+  await page.evaluate(() =>
+    Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => {}))),
+  )
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([])
+}
