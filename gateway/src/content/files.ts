@@ -34,7 +34,7 @@ export function readTree(folder: Folder, before: FileTree = new Map()): FileTree
     const entry = readEntry(folder, path, before.get(path))
     if (entry) tree.set(path, entry)
   }
-  return isSame(before, tree) ? before : tree
+  return isSameTree(before, tree) ? before : tree
 }
 
 /** Hash over the names and contents of files. */
@@ -97,7 +97,8 @@ function isYoung(mtimeMs: number): boolean {
   return Date.now() - mtimeMs < 20
 }
 
-function isSame(before: FileTree, after: FileTree): boolean {
+/** Neither tree has a file, or a version of one, that the other has not. */
+export function isSameTree(before: FileTree, after: FileTree): boolean {
   if (before.size !== after.size) return false
   for (const [path, entry] of after) if (before.get(path) !== entry) return false
   return true

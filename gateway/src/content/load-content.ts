@@ -3,7 +3,7 @@ import type { Config } from '../config.ts'
 import { brandFolders, type BrandPart, isBrandFile, readBrandPart } from './brand-part.ts'
 import type { Content, LoadedBrand, Problem } from './content.ts'
 import { type Contract, readContract } from './contract.ts'
-import { type FileEntry, type FileTree, type Folder, folderOf, hashOfTree, readTree } from './files.ts'
+import { type FileEntry, type FileTree, type Folder, folderOf, isSameTree, readTree } from './files.ts'
 import { hostsOf } from './find-brand.ts'
 import { type Fixtures, readFixtures } from './fixtures.ts'
 import { didYouMean } from './near.ts'
@@ -138,7 +138,7 @@ function readParts(
   const parts = new Map<string, BrandPart>()
   for (const [code, tree] of brandFolders(files.brands)) {
     const last = before?.contract === contract ? before.parts.get(code) : undefined
-    const isSame = last !== undefined && last.hash === hashOfTree(tree)
+    const isSame = last !== undefined && isSameTree(last.tree, tree)
     parts.set(code, isSame ? last : readBrandPart(contract, code, `${shownAs}/${code}`, tree))
   }
   return parts

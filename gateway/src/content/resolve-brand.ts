@@ -137,6 +137,9 @@ export function resolveBrand(
 
 type FileKind = 'brand' | 'theme'
 
+/** What base is laid over. */
+const NOTHING: JsonObject = {}
+
 function wholeFile(
   contract: Contract,
   part: BrandPart,
@@ -153,24 +156,28 @@ function wholeFile(
     }
     return { value: {}, problems: [problem] }
   }
-  return laidOver(contract, {}, part, kind)
+  return laidOver(contract, NOTHING, part, kind)
 }
 
+type LaidOver = { value: JsonObject; problems: Problem[] }
+
+const lastByEntry = new WeakMap<FileEntry, { shape: JsonObject; base: JsonObject; made: LaidOver }>()
+
 /** A file of a brand as a merge patch over base's, filled and checked; problems are told where the brand's file says it. */
-function laidOver(
-  contract: Contract,
-  base: JsonObject,
-  part: BrandPart,
-  kind: FileKind,
-): { value: JsonObject; problems: Problem[] } {
+function laidOver(contract: Contract, base: JsonObject, part: BrandPart, kind: FileKind): LaidOver {
   const entry = part[kind]
   const own = entry && jsonFile(entry).value
   if (!entry || !own) return { value: base, problems: [] }
-  const { $schema: _schema, ...patch } = own
   const shape = contract.shapes[kind]
+  const last = lastByEntry.get(entry)
+  // A new page of base changes the settings of no brand.
+  if (last && last.shape === shape && last.base === base) return last.made
+  const { $schema: _schema, ...patch } = own
   const value = deepFreeze(fillDefaults(shape, mergePatch(base, patch))) as JsonObject
   const faults = contract.checker.faults(shape, value)
-  return { value, problems: faults.map((fault) => inOwnFile(entry, fault)) }
+  const made = { value, problems: faults.map((fault) => inOwnFile(entry, fault)) }
+  lastByEntry.set(entry, { shape, base, made })
+  return made
 }
 
 function withoutFaultsOf({ faults }: Base, file: { value: JsonObject; problems: Problem[] }) {
@@ -275,6 +282,7 @@ function routesOfPage(page: PageFile | undefined): string[] {
 
 /** Two pages at one address: which one answers would be chance. */
 function routeProblems(part: BrandPart, pages: Pages): Problem[] {
+  if (part.pages.size === 0) return []
   const problems: Problem[] = []
   const owners = new Map<string, string>()
   // Base's pages first, so that the brand's own page is the one told.

@@ -32,6 +32,8 @@ export function targetsOf(around: Surroundings): Targets {
   const { contract, folder } = around
   const modules = namesOfModules(contract)
   const routes = routesOf(around.pages)
+  const plain = new Set(routes)
+  const withPlaces = routes.filter((route) => route.includes('/:'))
   return {
     'text-key': {
       has: around.hasText,
@@ -44,7 +46,10 @@ export function targetsOf(around: Surroundings): Targets {
       add: (name) => `put the picture in ${folder}/assets/${name}`,
     },
     route: {
-      has: (address) => routes.some((route) => answers(route, address)),
+      has: (address) => {
+        const asked = address.split('?', 1)[0]!
+        return plain.has(asked) || withPlaces.some((route) => answers(route, asked))
+      },
       all: () => routes,
       add: (address) => `add a page whose route is "${address}", or write one of: ${someOf(routes)}`,
     },
@@ -97,9 +102,9 @@ export function routesOf(pages: Readonly<Record<string, PageFile>>): string[] {
   )
 }
 
-/** The page address `/promo/:id` answers `/promo/7?from=home`. */
+/** The page address `/promo/:id` answers `/promo/7`. */
 function answers(route: string, address: string): boolean {
-  const asked = address.split('?')[0]!.split('/')
+  const asked = address.split('/')
   const parts = route.split('/')
   return (
     parts.length === asked.length &&

@@ -1,0 +1,65 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import { explainBrand } from '../../gateway/src/content/explain.ts'
+import { loadFrom, readFiles } from '../../gateway/src/content/load-content.ts'
+import { brandFolder, brandJson } from '../support/brand-folder.ts'
+
+const folder = brandFolder({
+  'own/brand.json': brandJson('own', {
+    numbers: { pageSize: 7 },
+    navigation: [
+      { name: 'footer.licence', gameType: 'RNG', page: '/rng', enName: 'Slots', sideMenuIcon: 'slots' },
+    ],
+    accountTypes: { '4': null },
+    upstream: { families: { wallet: 'simulated' } },
+  }),
+  'own/theme.json': { shape: { radius: 1 } },
+  'own/i18n/EN.json': { 'footer.licence': 'Own words' },
+  'own/pages/own.json': { $schema: '../../../schemas/page.json', route: '/own', blocks: [] },
+})
+const loaded = loadFrom(folder.config, readFiles(folder.config))
+afterAll(() => folder.close())
+
+const OWN = folder.path('own')
+const BASE = folder.path('base')
+const row = (pointer: string) => explainBrand(loaded, 'own', pointer)?.[0]
+
+describe('what a brand resolves to, and the file that says so', () => {
+  test.each([
+    ["the brand's own word", '/numbers/pageSize', 7, `${OWN}/brand.json`],
+    ['its name', '/name', 'Test', `${OWN}/brand.json`],
+    ['a default', '/numbers/gamePageSize', 24, 'schemas/brand.json (default)'],
+    ['an entry of a list, which replaces that of base', '/navigation/0/page', '/rng', `${OWN}/brand.json`],
+    ["the brand's own token", '/theme/shape/radius', 1, `${OWN}/theme.json`],
+    ["base's token", '/theme/space/unit', loaded.base.theme.space, `${BASE}/theme.json`],
+    ["the brand's own text", '/texts/EN/footer.licence', 'Own words', `${OWN}/i18n/EN.json`],
+    ["base's text", '/texts/EN/category.rng', 'Slots', `${BASE}/i18n/EN.json`],
+    ["the brand's own page", '/pages/own/route', '/own', `${OWN}/pages/own.json`],
+    ['a default of a page', '/pages/own/aliases', [], `${OWN}/pages/own.json (default)`],
+    ["base's picture", '/assets/logo.svg', 'image/svg+xml', `${BASE}/assets/logo.svg`],
+  ])('%s', (_what, pointer, value, file) => {
+    const expected = pointer === '/theme/space/unit' ? (value as { unit: number }).unit : value
+    expect(row(pointer)).toEqual({ pointer, value: expected, file })
+  })
+
+  test('a list of the brand hides that of base: a value which base alone has there is a default', () => {
+    expect(row('/navigation/0/point')).toBeUndefined()
+    expect(explainBrand(loaded, 'own', '/navigation')).toHaveLength(5)
+  })
+
+  test('a container has a row for each leaf', () => {
+    const rows = explainBrand(loaded, 'own', '/currency')!
+    expect(rows.map(({ pointer }) => pointer)).toEqual(['/currency/code', '/currency/symbol'])
+  })
+
+  test('without a pointer all is shown', () => {
+    const pointers = explainBrand(loaded, 'own', '')!.map(({ pointer }) => pointer)
+    expect(pointers).toEqual(
+      expect.arrayContaining(['/name', '/theme/motion/fast', '/pages/own', '/assets/icon.svg']),
+    )
+  })
+
+  test('a brand that is not there, and a pointer to nothing', () => {
+    expect(explainBrand(loaded, 'none', '')).toBeUndefined()
+    expect(explainBrand(loaded, 'own', '/nothing')).toEqual([])
+  })
+})
