@@ -10,7 +10,7 @@ const stems = new Set(Object.keys(english).map(stemOf))
 const languages = [...texts.keys()]
 const offered = [...new Set([...content.brands.values()].flatMap(({ brand }) => brand.supportLanguages))]
 
-/** Keys stand in code and JSON as a text of their own, or as one whose end is put in: `when.${name}`. */
+/** Keys stand in code and JSON as they are, or with an end or a beginning put in: `when.${name}`, `${message}.exact`. */
 const sources = [
   ...['client/src', 'gateway/src'].flatMap(sourcesBelow),
   ...['schemas', 'brands', 'fixtures']
@@ -19,10 +19,17 @@ const sources = [
 ]
 const quoted = new Set<string>()
 const beginnings = new Set<string>()
+const endings = new Set<string>()
 for (const source of sources) {
   const text = readText(source)
   for (const [, key] of text.matchAll(/['"`]([a-z][a-z0-9-]*(?:\.[a-z0-9-]+)+)['"`]/g)) quoted.add(key!)
-  for (const [, start] of text.matchAll(/`([a-z][a-z0-9-]*\.(?:[a-z0-9-]+\.)*)\$\{/g)) beginnings.add(start!)
+  for (const [, start] of text.matchAll(/`([a-z][a-z0-9-]*\.[a-z0-9.-]*)\$\{/g)) beginnings.add(start!)
+  for (const [, end] of text.matchAll(/\$\{\w+\}(\.[a-z-]+)`/g)) endings.add(end!)
+}
+
+function isUsed(key: string): boolean {
+  if (quoted.has(key) || [...beginnings].some((start) => key.startsWith(start))) return true
+  return [...endings].some((end) => key.endsWith(end) && quoted.has(key.slice(0, -end.length)))
 }
 
 test('every language that a brand offers has its texts (R-1.033, R-1.034)', () => {
@@ -30,7 +37,6 @@ test('every language that a brand offers has its texts (R-1.033, R-1.034)', () =
 })
 
 test('every key of English is used somewhere; if not, remove it in all languages', () => {
-  const isUsed = (key: string) => quoted.has(key) || [...beginnings].some((start) => key.startsWith(start))
   expect([...stems].filter((key) => !isUsed(key))).toEqual([])
 })
 
