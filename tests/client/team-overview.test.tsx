@@ -2,8 +2,8 @@ import type { AgentsTeamOverviewValue, TeamOverviewProps } from '@marquee/schema
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
-import { TeamOverview } from '../../client/src/blocks/team-overview.tsx'
 import { niceScale } from '../../client/src/blocks/parts/nice-scale.ts'
+import { TeamOverview } from '../../client/src/blocks/team-overview.tsx'
 import { alice, answers, asVisitor, draw, signedIn } from './support/draw.tsx'
 
 const props: TeamOverviewProps = {

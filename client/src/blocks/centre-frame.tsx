@@ -14,20 +14,22 @@ export const CentreFrame: Block<'centre-frame'> = ({ props, slot }) => {
   const { key, content } = useOutlet()
   const member = useSession((session) => session.member)
   return (
-    <div className="centre-frame">
-      <header className="centre-frame-head">
-        <h1>{text(props.title)}</h1>
-        {member && (
-          <p>
-            <bdi>{member.nickname || member.account}</bdi>
-            {member.clubLabel.labelName && <Badge>{member.clubLabel.labelName}</Badge>}
-          </p>
-        )}
-        <IconButton icon="close" label={text('centre.close')} onClick={close} />
-      </header>
-      <div className="centre-frame-menu">{slot('menu')}</div>
-      <div className="centre-frame-page" key={key}>
-        {content}
+    <div className="centre">
+      <div className="centre-frame">
+        <header className="centre-frame-head">
+          <h1>{text(props.title)}</h1>
+          {member && (
+            <p>
+              <bdi>{member.nickname || member.account}</bdi>
+              {member.clubLabel.labelName && <Badge>{member.clubLabel.labelName}</Badge>}
+            </p>
+          )}
+          <IconButton icon="close" label={text('centre.close')} onClick={close} />
+        </header>
+        <div className="centre-frame-menu">{slot('menu')}</div>
+        <div className="centre-frame-page" key={key}>
+          {content}
+        </div>
       </div>
     </div>
   )

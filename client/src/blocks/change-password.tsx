@@ -1,4 +1,5 @@
 import type { FormName } from '@marquee/schemas/names'
+import { useState } from 'react'
 import { OperationForm } from '../forms/operation-form.tsx'
 import { useText } from '../i18n/use-text.ts'
 import type { Block } from '../render/block.ts'
@@ -12,7 +13,8 @@ export const ChangePassword: Block<'change-password'> = ({ props }) => {
   const text = useText()
   const finish = useFinishForcedChange()
   const leave = useLeave()
-  const oldPassword = rememberedPassword()
+  // The same object at each drawing: the form compares it.
+  const [known] = useState(knownValues)
   return (
     <div className="change-password">
       <p className="change-password-why">
@@ -22,7 +24,7 @@ export const ChangePassword: Block<'change-password'> = ({ props }) => {
       <OperationForm
         name={props.form as FormName}
         operation="identity.change-password"
-        extra={oldPassword === undefined ? {} : { oldPassword }}
+        extra={known}
         onDone={({ token }) => finish(token)}
       />
       <Button look="quiet" wide onClick={() => void leave()}>
@@ -30,4 +32,9 @@ export const ChangePassword: Block<'change-password'> = ({ props }) => {
       </Button>
     </div>
   )
+}
+
+function knownValues(): Record<string, unknown> {
+  const oldPassword = rememberedPassword()
+  return oldPassword === undefined ? {} : { oldPassword }
 }

@@ -5,6 +5,7 @@ import { refresh, useOperation } from '../api/use-operation.ts'
 import { OperationForm } from '../forms/operation-form.tsx'
 import { useFormat } from '../i18n/use-format.ts'
 import { useText } from '../i18n/use-text.ts'
+import { isolate } from '../lib/isolate.ts'
 import type { Block } from '../render/block.ts'
 import { Data } from '../render/data.tsx'
 import { useSite } from '../state/site.ts'
@@ -54,7 +55,7 @@ export const DownlineTable: Block<'downline-table'> = ({ props }) => {
             {account === '' && <Path path={page.path} onOpen={open} />}
             {page.list.length === 0 ? (
               <p className="downline-empty">
-                {text(account === '' ? 'downline.empty' : 'downline.none-found', { name: account })}
+                {text(account === '' ? 'downline.empty' : 'downline.none-found', { name: isolate(account) })}
               </p>
             ) : (
               <Rows rows={page.list} onOpen={open} onPay={setPayee} />
@@ -78,7 +79,7 @@ function Search({ value, onChange }: { value: string; onChange: (value: string) 
         type="search"
         value={value}
         maxLength={40}
-        placeholder={text('downline.search')}
+        placeholder={text('downline.search-short')}
         onChange={(event) => onChange(event.target.value)}
       />
     </label>
@@ -151,7 +152,7 @@ function Rows({ rows, onOpen, onPay }: RowsProps) {
             look="outline"
             size="s"
             icon="transfer"
-            aria-label={text('downline.transfer-to', { name: row.account })}
+            aria-label={text('downline.transfer-to', { name: isolate(row.account) })}
             onClick={() => onPay(row)}
           >
             {text('downline.transfer')}
@@ -171,7 +172,7 @@ function Account({ row, onOpen }: { row: Downline; onOpen: (id: number) => void 
     <button
       type="button"
       className="downline-account"
-      aria-label={text('downline.open', { name: row.account })}
+      aria-label={text('downline.open', { name: isolate(row.account) })}
       onClick={() => onOpen(row.id)}
     >
       <bdi>{row.account}</bdi>
@@ -191,13 +192,14 @@ function Status({ row }: { row: Downline }) {
 
 function Pay({ payee, form, onClose }: { payee: Downline; form: string; onClose: () => void }) {
   const text = useText()
+  const [known] = useState({ downlineId: payee.id })
   const done = () => {
     onClose()
     void refresh('agents.downlines', 'wallet.balance', 'agents.team-overview')
   }
   return (
     <Dialog
-      title={text('downline.transfer-to', { name: payee.account })}
+      title={text('downline.transfer-to', { name: isolate(payee.account) })}
       width={400}
       closeLabel={text('dialog.close')}
       moveLabel={text('dialog.move')}
@@ -206,7 +208,7 @@ function Pay({ payee, form, onClose }: { payee: Downline; form: string; onClose:
       <OperationForm
         name={form as FormName}
         operation="agents.transfer-downline"
-        extra={{ downlineId: payee.id }}
+        extra={known}
         onDone={done}
       />
     </Dialog>

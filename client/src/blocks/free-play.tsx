@@ -10,11 +10,11 @@ import './free-play.css'
 export const FreePlay: Block<'free-play'> = ({ props }) => {
   const text = useText()
   const signIn = useSignIn()
-  const modal = useModal()
+  const returnTo = useModal()?.props.returnTo as string | undefined
   const trial = useAction('identity.free-play')
   const start = async () => {
     const result = await trial.run({ body: { platform: 'W' } }).catch(() => undefined)
-    if (result) signIn(result, { type: 'username' }, modal?.props.returnTo as string | undefined)
+    if (result) signIn(result, { type: 'username', returnTo, greeting: 'free-play.done' })
   }
   return (
     <div className="free-play">

@@ -11,6 +11,7 @@ import { useModal } from '../render/modal-context.ts'
 import { useSignIn } from '../render/session-flows.ts'
 import { closeModal } from '../state/modals.ts'
 import { BrandMark } from './parts/brand-mark.tsx'
+import { FocusFirst } from './parts/focus-first.tsx'
 import { Methods } from './parts/methods.tsx'
 import './login-form.css'
 
@@ -34,13 +35,17 @@ function OneMethod({ method }: { method: LoginMethod }) {
   const submit: SchemaFormProps['onSubmit'] = async (body) => {
     try {
       const result = await login.run({ body: body as never })
-      signIn(result, { type: method.type, password: body.password as string | undefined }, returnTo)
+      signIn(result, { type: method.type, password: body.password as string | undefined, returnTo })
     } catch (error) {
       if (asksForCaptcha(error)) setDemand(['captcha'])
       throw error
     }
   }
-  return <SchemaForm name={method.form as FormName} demand={demand} onSubmit={submit} />
+  return (
+    <SchemaForm name={method.form as FormName} demand={demand} onSubmit={submit}>
+      <FocusFirst />
+    </SchemaForm>
+  )
 }
 
 /** After some wrong passwords the platform wants the characters of a picture beside the password. */

@@ -1,5 +1,6 @@
 import { useFormat } from '../i18n/use-format.ts'
 import { useText } from '../i18n/use-text.ts'
+import { isolate } from '../lib/isolate.ts'
 import type { Block } from '../render/block.ts'
 import { useSession } from '../state/session.ts'
 import { Badge } from '../ui/badge.tsx'
@@ -24,7 +25,8 @@ export const MemberProfile: Block<'member-profile'> = ({ props }) => {
           {member.clubLabel.labelName && <Badge tone="accent">{member.clubLabel.labelName}</Badge>}
         </h2>
         <p>
-          <bdi>{member.account}</bdi> · {text('profile.since', { date: format.date(member.regDate) })}
+          <bdi>{member.account}</bdi> ·{' '}
+          {text('profile.since', { date: isolate(format.date(member.regDate)) })}
         </p>
         {props.labels && member.memberLabel.length > 0 && (
           <ul>
@@ -40,8 +42,8 @@ export const MemberProfile: Block<'member-profile'> = ({ props }) => {
         {member.lastLogin.time === 0
           ? text('profile.first-login')
           : text('profile.last-login', {
-              time: format.dateTime(member.lastLogin.time),
-              ip: member.lastLogin.ip,
+              time: isolate(format.dateTime(member.lastLogin.time)),
+              ip: isolate(member.lastLogin.ip),
             })}
       </p>
     </section>

@@ -1,9 +1,11 @@
-import type { LoginResult, RegisterPoint } from '@marquee/schemas/contract'
+import type { LoginResult, RegisterFormProps } from '@marquee/schemas/contract'
 import { useNavigate, useSearchParams } from 'react-router-dom'
+import { call } from '../api/call.ts'
 import { useText } from '../i18n/use-text.ts'
 import type { Block } from '../render/block.ts'
 import { useSignIn } from '../render/session-flows.ts'
 import { closeModal, openModal } from '../state/modals.ts'
+import { useSite } from '../state/site.ts'
 import { Icon } from '../ui/icon.tsx'
 import { BrandMark } from './parts/brand-mark.tsx'
 import { Methods } from './parts/methods.tsx'
@@ -17,7 +19,7 @@ export const RegisterForm: Block<'register-form'> = ({ props, slot }) => {
   const initial = useInvitation()
   return (
     <div className="register-form" data-picture={props.points.length > 0 || undefined}>
-      {props.points.length > 0 && <Picture points={props.points} />}
+      {props.points.length > 0 && <Picture points={props.points} picture={props.picture} />}
       <div className="register-form-main">
         {props.title && (
           <header>
@@ -27,7 +29,12 @@ export const RegisterForm: Block<'register-form'> = ({ props, slot }) => {
         )}
         <Methods label="register.methods" methods={props.methods}>
           {({ form }) => (
-            <NamedForm name={form} initial={initial} onDone={(value) => done(value as LoginResult)} />
+            <NamedForm
+              name={form}
+              initial={initial}
+              prepare={resolveInvitation}
+              onDone={(value) => done(value as LoginResult)}
+            />
           )}
         </Methods>
         {slot('more')}
@@ -42,10 +49,12 @@ export const RegisterForm: Block<'register-form'> = ({ props, slot }) => {
   )
 }
 
-function Picture({ points }: { points: readonly RegisterPoint[] }) {
+function Picture({ points, picture }: Pick<RegisterFormProps, 'points' | 'picture'>) {
   const text = useText()
+  const address = useSite((site) => picture && site.assets[picture])
   return (
     <aside className="register-picture" aria-label={text('register.points')}>
+      {address && <img className="register-picture-art" src={address} alt="" />}
       <BrandMark />
       <p className="register-picture-slogan">{text('register.slogan')}</p>
       <ul>
@@ -69,6 +78,13 @@ function useRegistered() {
     navigate('/')
     signIn(result, { type: 'username' })
   }
+}
+
+/** The invitation code is checked before anything is sent (R-4.017, R-5.018). */
+async function resolveInvitation(payload: Record<string, unknown>): Promise<Record<string, unknown>> {
+  const code = payload.affiliateCode ?? payload.referralCode
+  if (code) await call('identity.affiliate', { query: { code: String(code), domain: location.hostname } })
+  return { ...payload, registerUrl: location.origin + location.pathname }
 }
 
 /** What the address of an invitation fills in: `/register?referralCode=ab12`. */

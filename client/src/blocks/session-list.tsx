@@ -3,6 +3,7 @@ import { useAction } from '../api/use-action.ts'
 import { useOperation } from '../api/use-operation.ts'
 import { useFormat } from '../i18n/use-format.ts'
 import { useText } from '../i18n/use-text.ts'
+import { isolate } from '../lib/isolate.ts'
 import type { Block } from '../render/block.ts'
 import { Data } from '../render/data.tsx'
 import { useModals } from '../state/modals.ts'
@@ -38,7 +39,7 @@ function Row({ session, onEnded }: { session: Session; onEnded: () => Promise<un
   const ending = useAction('identity.end-session')
   const end = async () => {
     const isSure = await confirm({
-      text: text('sessions.end-question', { device: session.device }),
+      text: text('sessions.end-question', { device: isolate(session.device) }),
       confirm: text('sessions.end'),
     })
     if (!isSure) return
@@ -56,7 +57,8 @@ function Row({ session, onEnded }: { session: Session; onEnded: () => Promise<un
           {session.current && <Badge tone="success">{text('sessions.current')}</Badge>}
         </strong>
         <p>
-          <bdi>{session.ip}</bdi> · {text('sessions.seen', { time: format.dateTime(session.lastSeenAt) })}
+          <bdi>{session.ip}</bdi> ·{' '}
+          {text('sessions.seen', { time: isolate(format.dateTime(session.lastSeenAt)) })}
         </p>
       </div>
       {!session.current && (

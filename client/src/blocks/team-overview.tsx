@@ -36,7 +36,10 @@ export const TeamOverview: Block<'team-overview'> = ({ props }) => {
           <Segments
             label={text('team.period-picker')}
             chosen={days}
-            choices={props.periods.map((value) => ({ value, label: text('team.days', { count: value }) }))}
+            choices={props.periods.map((value) => ({
+              value,
+              label: value === 1 ? text('team.today') : text('team.days', { count: value }),
+            }))}
             onChoose={setDays}
           />
         }

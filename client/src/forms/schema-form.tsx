@@ -7,6 +7,7 @@ import { ApiError } from '../api/errors.ts'
 import { useText } from '../i18n/use-text.ts'
 import { useSite } from '../state/site.ts'
 import { Button } from '../ui/button.tsx'
+import { blamedFields } from './blamed-fields.ts'
 import { CoreForm, type FormControl } from './core-form.tsx'
 import type { Values } from './form-handle.ts'
 import { loadForm, type LoadedForm } from './load-form.ts'
@@ -74,8 +75,9 @@ function Loaded({
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       control.current?.clear(GOOD_ONCE)
-      if (error.fields.length) control.current?.refuse(error.fields as FieldError[])
-      if (!error.fields.length && error.reaction === 'inline') setProblem(error.message)
+      const wrong = error.fields.length ? error.fields : blamedFields(error.code, form.fields)
+      if (wrong.length) control.current?.refuse(wrong as FieldError[])
+      else if (error.reaction === 'inline') setProblem(error.message)
     } finally {
       isSent.current = false
       setRunning(false)

@@ -3,14 +3,22 @@ import { useCallback } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { call } from '../api/call.ts'
 import { useText } from '../i18n/use-text.ts'
+import { isolate } from '../lib/isolate.ts'
 import { closeAllModals, closeModal, confirmPopup, openModal, showToast } from '../state/modals.ts'
 import { currentSession, endSession, replaceToken, startSession } from '../state/session.ts'
 import { currentSite } from '../state/site.ts'
 
 /** How somebody signed in. The password is kept in memory only, for a change that the login may ask for. */
-export type SignedInBy = { type: 'username' | 'sms' | 'firebase'; password?: string }
+export type SignedInBy = {
+  type: 'username' | 'sms' | 'firebase'
+  password?: string | undefined
+  /** Where to go then. */
+  returnTo?: string | undefined
+  /** Text key of the greeting, in place of the usual one and of the welcome at the first login. */
+  greeting?: string
+}
 
-type Pending = { password: string | undefined; firstTime: boolean; returnTo: string | undefined }
+type Pending = SignedInBy & { firstTime: boolean }
 
 /** Key of session storage: a password must be changed before going on; never the password itself. */
 const MUST_CHANGE = 'cpw'
@@ -19,13 +27,13 @@ const CHANNEL = 'session'
 let pending: Pending | undefined
 
 /** What follows an accepted login or registration. */
-export function useSignIn(): (result: LoginResult, by: SignedInBy, returnTo?: string) => void {
+export function useSignIn(): (result: LoginResult, by: SignedInBy) => void {
   const enter = useEnter()
   return useCallback(
-    (result, by, returnTo) => {
+    (result, by) => {
       startSession(result)
-      if (!mustChange(result, by)) return enter(result.firstTimeLogin, returnTo)
-      pending = { password: by.password, firstTime: result.firstTimeLogin, returnTo }
+      if (!mustChange(result, by)) return enter({ ...by, firstTime: result.firstTimeLogin })
+      pending = { ...by, firstTime: result.firstTimeLogin }
       askForNewPassword()
     },
     [enter],
@@ -37,12 +45,12 @@ export function useFinishForcedChange(): (token: string) => void {
   const enter = useEnter()
   return useCallback(
     (token) => {
-      const { firstTime = false, returnTo } = pending ?? {}
+      const { firstTime = false } = pending ?? {}
       pending = undefined
       sessionStorage.removeItem(MUST_CHANGE)
       replaceToken(token)
       closeModal('change-password')
-      enter(firstTime, returnTo ?? '/')
+      enter({ type: 'username', firstTime, returnTo: '/' })
     },
     [enter],
   )
@@ -108,12 +116,16 @@ function useEnter() {
   const text = useText()
   const { pathname, search } = useLocation()
   return useCallback(
-    (firstTime: boolean, returnTo: string | undefined) => {
+    ({ firstTime, returnTo, greeting }: Pending) => {
       closeModal('login')
       const target = ownPath(returnTo)
       if (target !== undefined && target !== pathname + search) navigate(target)
-      if (firstTime) openModal('welcome')
-      else showToast(text('login.done', { name: sessionStorage.getItem('account') ?? '' }), 'good')
+      if (firstTime && !greeting) openModal('welcome')
+      else
+        showToast(
+          text(greeting ?? 'login.done', { name: isolate(sessionStorage.getItem('account') ?? '') }),
+          'good',
+        )
     },
     [navigate, text, pathname, search],
   )

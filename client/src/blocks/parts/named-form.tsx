@@ -6,10 +6,17 @@ import { SchemaForm, type SchemaFormProps } from '../../forms/schema-form.tsx'
 import { useText } from '../../i18n/use-text.ts'
 import { useModals } from '../../state/modals.ts'
 
-type Props = Omit<SchemaFormProps, 'name' | 'onSubmit'> & { name: string; onDone(value: unknown): void }
+type Props = Omit<SchemaFormProps, 'name' | 'onSubmit'> & {
+  name: string
+  /** Asks what has to be asked before the call, and gives what is sent; an ApiError that it throws is shown. */
+  prepare?(payload: Payload): Promise<Payload>
+  onDone(value: unknown): void
+}
+
+type Payload = Parameters<SchemaFormProps['onSubmit']>[0]
 
 /** A form named in a page's JSON; the call that it makes is known to its own file only. For forms that move no money. */
-export function NamedForm({ name, onDone, ...rest }: Props) {
+export function NamedForm({ name, prepare = keep, onDone, ...rest }: Props) {
   const { onError } = useApiScope()
   const text = useText()
   const { toast } = useModals()
@@ -17,16 +24,20 @@ export function NamedForm({ name, onDone, ...rest }: Props) {
     <SchemaForm
       {...rest}
       name={name as SchemaFormProps['name']}
-      onSubmit={async (body, { submit }) => {
-        const value = await call(submit.operation as OperationId, { body: body as never }).catch(
-          (error: unknown) => {
+      onSubmit={async (payload, { submit }) => {
+        const value = await prepare(payload)
+          .then((body) => call(submit.operation as OperationId, { body: body as never }))
+          .catch((error: unknown) => {
             if (error instanceof ApiError) onError(error)
             throw error
-          },
-        )
+          })
         if (submit.success) toast(text(submit.success), 'good')
         onDone(value)
       }}
     />
   )
+}
+
+function keep(payload: Payload): Promise<Payload> {
+  return Promise.resolve(payload)
 }
