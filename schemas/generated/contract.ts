@@ -1,23 +1,18 @@
 // Made by `pnpm gen` from the JSON files of schemas/. Do not edit: change the schema and run it again.
 
 /** Base64 of a PNG. */
-
 export type IdentityCaptchaValue = string
 
 /** Ended. */
-
 export type IdentityEndSessionValue = true
 
 /** Ended. */
-
 export type IdentityLogoutValue = true
 
 /** Sessions, this one first. */
-
 export type IdentitySessionsValue = Session[]
 
 /** Countries. */
-
 export type SupportCountriesValue = Country[]
 
 /**
@@ -25,7 +20,6 @@ export type SupportCountriesValue = Country[]
  *
  * Items: A module.
  */
-
 export type SupportWhitelabelValue = {
   /** Upstream's name. */
   modId: string
@@ -36,7 +30,6 @@ export type SupportWhitelabelValue = {
 }[]
 
 /** One movement on the member's money (R-2.097). */
-
 export interface AccountRecordRow {
   /** Number of the entry. */
   id: string
@@ -57,7 +50,6 @@ export interface AccountRecordRow {
 }
 
 /** Filters. */
-
 export interface AgentsDownlinesQuery {
   /** Page, from 1. */
   pageNo?: number
@@ -70,7 +62,6 @@ export interface AgentsDownlinesQuery {
 }
 
 /** Filters. */
-
 export interface AgentsDownlinesQueryFilled {
   /** Page, from 1. */
   pageNo: number
@@ -83,7 +74,6 @@ export interface AgentsDownlinesQueryFilled {
 }
 
 /** A page of rows. */
-
 export interface AgentsDownlinesValue {
   /** Rows. */
   list: Downline[]
@@ -109,7 +99,6 @@ export interface AgentsDownlinesValue {
 }
 
 /** A member or agent below the caller (R-3.062). */
-
 export interface Downline {
   /** Number of the account. */
   id: number
@@ -136,21 +125,18 @@ export interface Downline {
 }
 
 /** Period. */
-
 export interface AgentsTeamOverviewQuery {
   /** Days back, today is 1. */
   days?: number
 }
 
 /** Period. */
-
 export interface AgentsTeamOverviewQueryFilled {
   /** Days back, today is 1. */
   days: number
 }
 
 /** Sums. */
-
 export interface AgentsTeamOverviewValue {
   /** First day, yyyy-MM-dd. */
   from: string
@@ -201,7 +187,6 @@ export interface AgentsTeamOverviewValue {
 }
 
 /** What to move. */
-
 export interface AgentsTransferDownlineBody {
   /** Number of the account. */
   downlineId: number
@@ -212,7 +197,6 @@ export interface AgentsTransferDownlineBody {
 }
 
 /** What to move. */
-
 export interface AgentsTransferDownlineBodyFilled {
   /** Number of the account. */
   downlineId: number
@@ -223,7 +207,6 @@ export interface AgentsTransferDownlineBodyFilled {
 }
 
 /** Moved. */
-
 export interface AgentsTransferDownlineValue {
   /** Order number. */
   orderNo: string
@@ -233,7 +216,6 @@ export interface AgentsTransferDownlineValue {
 }
 
 /** All wallets of a member (R-7.024). */
-
 export interface Balance {
   /** All wallets together. */
   sumBalance: string
@@ -246,7 +228,6 @@ export interface Balance {
 }
 
 /** Money in one wallet (R-3.033). */
-
 export interface WalletBalance {
   /** Wallet: main, or a vendor code. */
   accountTypeId: string
@@ -263,7 +244,6 @@ export interface WalletBalance {
 }
 
 /** One block in its place. */
-
 export interface BlockUse {
   /** Name of the block: schemas/blocks/<name>.json. */
   block: string
@@ -279,7 +259,6 @@ export interface BlockUse {
 }
 
 /** Shown only when every named fact holds. A closed vocabulary, read by one function. */
-
 export interface When {
   /** true: signed in; false: visitor. */
   login?: boolean
@@ -298,7 +277,6 @@ export interface When {
 }
 
 /** Bar at the foot of a phone (R-2.045): pages, the menu in the middle, and the rank. */
-
 export interface BottomBarProps {
   /**
    * Entries, in order; one without a route opens the side menu.
@@ -309,7 +287,6 @@ export interface BottomBarProps {
 }
 
 /** One entry. */
-
 export interface BottomBarItem {
   /** Icon over the name. */
   icon: string
@@ -323,7 +300,6 @@ export interface BottomBarItem {
 }
 
 /** One branded site. A brand's file says only what differs from brands/base. */
-
 export interface Brand {
   /** Name that players see. */
   name: string
@@ -531,7 +507,6 @@ export interface Brand {
 }
 
 /** One game category in the menus (R-3.038). */
-
 export interface NavigationItem {
   /** Text key of the label. */
   name: string
@@ -548,7 +523,6 @@ export interface NavigationItem {
 }
 
 /** The game categories as large buttons; one without vendors is left out (R-2.065). */
-
 export interface CategoryTilesProps {
   /** Text key of their name for assistive technology. */
   label: string
@@ -557,7 +531,6 @@ export interface CategoryTilesProps {
 }
 
 /** A large panel over the site: title and close button above, menu at the start, page beside it. Stands in a layout. Slot: menu. */
-
 export interface CentreFrameProps {
   /** Text key of the title. */
   title: string
@@ -566,7 +539,6 @@ export interface CentreFrameProps {
 }
 
 /** Menu of a centre; the page that is shown is marked. */
-
 export interface CentreMenuProps {
   /** Text key of the menu's name for assistive technology. */
   label: string
@@ -579,7 +551,6 @@ export interface CentreMenuProps {
 }
 
 /** One page of the centre. */
-
 export interface CentreMenuItem {
   /** The page. */
   page: string
@@ -591,14 +562,12 @@ export interface CentreMenuItem {
 }
 
 /** Changes the login password; after a login with an expired password it must be done before going on (R-2.070). */
-
 export interface ChangePasswordProps {
   /** Form of the change. Its field oldPassword is hidden right after a login (R-5.019). */
   form: string
 }
 
 /** Rank of a member (R-3.013). */
-
 export interface ClubLabel {
   /** Name shown, such as VIP1. */
   labelName: string
@@ -607,7 +576,6 @@ export interface ClubLabel {
 }
 
 /** A few figures and words that praise the site (R-1.045). */
-
 export interface CopyTilesProps {
   /** Text key of the heading. */
   title?: string
@@ -622,7 +590,6 @@ export interface CopyTilesProps {
 }
 
 /** One figure. */
-
 export interface CopyTile {
   /** Icon beside it. */
   icon?: string
@@ -633,7 +600,6 @@ export interface CopyTile {
 }
 
 /** A country and its dialling code (R-3.015). */
-
 export interface Country {
   /** ISO 3166 alpha-2. */
   countryCode: string
@@ -642,7 +608,6 @@ export interface Country {
 }
 
 /** Accounts below an agent, level by level, with search over the whole team and transfers to direct downlines (R-2.119). */
-
 export interface DownlineTableProps {
   /** Form of a transfer to a downline. */
   form: string
@@ -651,7 +616,6 @@ export interface DownlineTableProps {
 }
 
 /** Every answer under /wps and /lgw (R-7.001). */
-
 export interface Envelope {
   /** The call did what it says. */
   success: boolean
@@ -668,7 +632,6 @@ export interface Envelope {
 }
 
 /** A field of a request that was refused. */
-
 export interface FieldError {
   /** Name of the field; empty for the whole. */
   field: string
@@ -681,7 +644,6 @@ export interface FieldError {
 }
 
 /** One field. */
-
 export interface FormField {
   /** Name in the payload. */
   name: string
@@ -758,7 +720,6 @@ export interface FormField {
 }
 
 /** One form: its fields in order, what it submits, and samples that every run tries. */
-
 export interface FormFile {
   /** Text key of the heading. */
   title: string
@@ -779,7 +740,6 @@ export interface FormFile {
 }
 
 /** What happens on submit. */
-
 export interface FormSubmit {
   /** Operation that takes the values. */
   operation: string
@@ -794,7 +754,6 @@ export interface FormSubmit {
 }
 
 /** Values tried by tests and offered in the form lab. */
-
 export interface FormSamples {
   /**
    * Values that pass.
@@ -835,7 +794,6 @@ export interface FormSamples {
 }
 
 /** A form ready to draw: schema, order, texts and the address of its compiled validator (rule 9). */
-
 export interface FormPackage {
   /** Name of the form. */
   name: string
@@ -871,7 +829,6 @@ export interface FormPackage {
 }
 
 /** Button that makes a trial account and signs in to it. */
-
 export interface FreePlayProps {
   /** Text key of the button. */
   label: string
@@ -880,7 +837,6 @@ export interface FreePlayProps {
 }
 
 /** One game (R-3.023). */
-
 export interface Game {
   /** Number of the game. */
   nodeId: string
@@ -903,7 +859,6 @@ export interface Game {
 }
 
 /** One game in a sandboxed frame, with a bar to go back, reload and fill the screen (R-2.021, R-2.147). */
-
 export interface GameFrameProps {
   /** Page that the back button leads to when the game was opened by its address. */
   home: string
@@ -912,7 +867,6 @@ export interface GameFrameProps {
 }
 
 /** All games of a category: a tab for each vendor, search by name, pages (R-2.020 to R-2.026). */
-
 export interface GameHallProps {
   /** Category. */
   gameType: ("RNG" | "LIVE" | "FISH" | "PVP" | "SPORTS")
@@ -923,7 +877,6 @@ export interface GameHallProps {
 }
 
 /** One category on the home page: its games or its vendors in a row that scrolls sideways. */
-
 export interface GameLaneProps {
   /** Category. */
   gameType: ("RNG" | "LIVE" | "FISH" | "PVP" | "SPORTS")
@@ -938,14 +891,12 @@ export interface GameLaneProps {
 }
 
 /** Ticket. */
-
 export interface GamesEnterBody {
   /** From the game's address. */
   ticket: string
 }
 
 /** Entered. */
-
 export interface GamesEnterValue {
   /** Game token for the Authorization header. */
   token: string
@@ -984,7 +935,6 @@ export interface GamesEnterValue {
 }
 
 /** Filters. */
-
 export interface GamesHotQuery {
   /** Merchant. */
   merchantCode?: string
@@ -999,7 +949,6 @@ export interface GamesHotQuery {
 }
 
 /** Filters. */
-
 export interface GamesHotQueryFilled {
   /** Merchant. */
   merchantCode: string
@@ -1014,14 +963,12 @@ export interface GamesHotQueryFilled {
 }
 
 /** Games. */
-
 export interface GamesHotValue {
   /** Hottest first. */
   list: Game[]
 }
 
 /** What to open (R-3.017). */
-
 export interface GamesLaunchQuery {
   /** Game; or roomId. */
   gameId?: string
@@ -1052,7 +999,6 @@ export interface GamesLaunchQuery {
 }
 
 /** What to open (R-3.017). */
-
 export interface GamesLaunchQueryFilled {
   /** Game; or roomId. */
   gameId?: string
@@ -1083,7 +1029,6 @@ export interface GamesLaunchQueryFilled {
 }
 
 /** Where the game is. */
-
 export interface GamesLaunchValue {
   /** Addresses. */
   content: {
@@ -1095,7 +1040,6 @@ export interface GamesLaunchValue {
 }
 
 /** Filters. */
-
 export interface GamesListQuery {
   /** Category; empty for all. */
   gameType?: ("" | "LIVE" | "SPORTS" | "FISH" | "RNG" | "PVP")
@@ -1124,7 +1068,6 @@ export interface GamesListQuery {
 }
 
 /** Filters. */
-
 export interface GamesListQueryFilled {
   /** Category; empty for all. */
   gameType: ("" | "LIVE" | "SPORTS" | "FISH" | "RNG" | "PVP")
@@ -1153,7 +1096,6 @@ export interface GamesListQueryFilled {
 }
 
 /** A page of games. */
-
 export interface GamesListValue {
   /** Games. */
   games: Game[]
@@ -1166,14 +1108,12 @@ export interface GamesListValue {
 }
 
 /** Games. */
-
 export interface GamesRecentValue {
   /** Newest first. */
   list: Game[]
 }
 
 /** Stake. */
-
 export interface GamesRoundBody {
   /** Stake with two decimals. */
   stake: string
@@ -1182,7 +1122,6 @@ export interface GamesRoundBody {
 }
 
 /** Stake. */
-
 export interface GamesRoundBodyFilled {
   /** Stake with two decimals. */
   stake: string
@@ -1191,7 +1130,6 @@ export interface GamesRoundBodyFilled {
 }
 
 /** What happened. */
-
 export interface GamesRoundValue {
   /** Number of the round. */
   round: string
@@ -1227,14 +1165,12 @@ export interface GamesRoundValue {
 }
 
 /** Language. */
-
 export interface GamesVendorsQuery {
   /** Language code. */
   language?: string
 }
 
 /** Vendors. */
-
 export interface GamesVendorsValue {
   /** Lanes. */
   data: {
@@ -1259,7 +1195,6 @@ export interface GamesVendorsValue {
 }
 
 /** A maker of games (R-3.024). */
-
 export interface Vendor {
   /** Vendor code. */
   vassalage: string
@@ -1280,7 +1215,6 @@ export interface Vendor {
 }
 
 /** Banner of the home page: pictures that follow one another, with a pause button, dots, arrows and swiping. Slot: aside, for blocks beside it. */
-
 export interface HeroBannerProps {
   /** Text key of the banner's name for assistive technology. */
   label: string
@@ -1301,7 +1235,6 @@ export interface HeroBannerProps {
 }
 
 /** One slide. */
-
 export interface HeroSlide {
   /** Picture, drawn for left-to-right reading and mirrored for the other. */
   image: string
@@ -1316,7 +1249,6 @@ export interface HeroSlide {
 }
 
 /** Its button. */
-
 export interface HeroAction {
   /** Text key of the button. */
   label: string
@@ -1325,7 +1257,6 @@ export interface HeroAction {
 }
 
 /** Games that are played most (R-7.064). */
-
 export interface HotGamesProps {
   /** Text key of the heading. */
   title: string
@@ -1336,7 +1267,6 @@ export interface HotGamesProps {
 }
 
 /** Code. */
-
 export interface IdentityAffiliateQuery {
   /** Invitation code. */
   code: string
@@ -1345,7 +1275,6 @@ export interface IdentityAffiliateQuery {
 }
 
 /** Agent. */
-
 export interface IdentityAffiliateValue {
   /** The code. */
   affiliateCode: string
@@ -1356,7 +1285,6 @@ export interface IdentityAffiliateValue {
 }
 
 /** Passwords. */
-
 export interface IdentityChangePasswordBody {
   /** The one in use. */
   oldPassword: string
@@ -1367,7 +1295,6 @@ export interface IdentityChangePasswordBody {
 }
 
 /** Changed. */
-
 export interface IdentityChangePasswordValue {
   /** Done. */
   changed: true
@@ -1376,14 +1303,12 @@ export interface IdentityChangePasswordValue {
 }
 
 /** Which. */
-
 export interface IdentityEndSessionQuery {
   /** Number of the session. */
   id: string
 }
 
 /** Device. */
-
 export interface IdentityFreePlayBody {
   /** Operating system. */
   os?: string
@@ -1392,7 +1317,6 @@ export interface IdentityFreePlayBody {
 }
 
 /** The check. */
-
 export interface IdentityHumanCheckBody {
   /** Where the slider was left, per cent. */
   position: number
@@ -1401,35 +1325,30 @@ export interface IdentityHumanCheckBody {
 }
 
 /** Passed. */
-
 export interface IdentityHumanCheckValue {
   /** Good once, for two minutes. */
   token: string
 }
 
 /** JSON Web Key Set. */
-
 export interface IdentityKeysValue {
   /** Keys, RFC 7517. */
   keys: {}[]
 }
 
 /** Language. */
-
 export interface IdentityLanguageBody {
   /** Language code. */
   language: string
 }
 
 /** Kept. */
-
 export interface IdentityLanguageValue {
   /** Language code. */
   language: string
 }
 
 /** Who signs in. */
-
 export interface IdentityLoginBody {
   /** Account name. */
   username?: string
@@ -1450,7 +1369,6 @@ export interface IdentityLoginBody {
 }
 
 /** Number. */
-
 export interface IdentityLoginCodeBody {
   /** Digits. */
   mobileNum: string
@@ -1459,14 +1377,12 @@ export interface IdentityLoginCodeBody {
 }
 
 /** Sent. */
-
 export interface IdentityLoginCodeValue {
   /** Life of the code; the wait before the next. */
   expiredMinutes: number
 }
 
 /** Registration (R-3.001 to R-3.004). */
-
 export interface IdentityRegisterBody {
   /** Registration field username. */
   username?: string
@@ -1537,7 +1453,6 @@ export interface IdentityRegisterBody {
 }
 
 /** Number. */
-
 export interface IdentityRegisterCodeBody {
   /** Digits. */
   mobileNo: string
@@ -1546,14 +1461,12 @@ export interface IdentityRegisterCodeBody {
 }
 
 /** Sent. */
-
 export interface IdentityRegisterCodeValue {
   /** Life of the code; the wait before the next. */
   expiredMinutes: number
 }
 
 /** Registration (R-3.001 to R-3.004). */
-
 export interface IdentityRegisterMobileBody {
   /** Registration field username. */
   username?: string
@@ -1624,13 +1537,11 @@ export interface IdentityRegisterMobileBody {
 }
 
 /** Field to its rule. */
-
 export interface IdentityRegisterSettingsValue {
   [k: string]: RegistrationRule
 }
 
 /** What the server accepts for one field (R-3.016). */
-
 export interface RegistrationRule {
   /** Shown. */
   enabled: boolean
@@ -1647,7 +1558,6 @@ export interface RegistrationRule {
 }
 
 /** A place where the account is signed in. */
-
 export interface Session {
   /** Number of the session; not its token. */
   id: string
@@ -1664,14 +1574,12 @@ export interface Session {
 }
 
 /** New values. */
-
 export interface IdentityUpdateProfileBody {
   /** Name that others see. */
   nickname: string
 }
 
 /** Signs in: a tab for each way that is switched on, each with its form. Slot: more, under the form. */
-
 export interface LoginFormProps {
   /**
    * Ways of signing in, in the order of the tabs.
@@ -1684,7 +1592,6 @@ export interface LoginFormProps {
 }
 
 /** One way of signing in. */
-
 export interface LoginMethod {
   /** Form of this way. */
   form: string
@@ -1696,7 +1603,6 @@ export interface LoginMethod {
 }
 
 /** What a successful login or registration gives (R-3.008). */
-
 export interface LoginResult {
   /** Session token for the Authorization header. */
   token: string
@@ -1717,7 +1623,6 @@ export interface LoginResult {
 }
 
 /** A signed-in account (R-3.013, R-3.014). */
-
 export interface Member {
   /** Number of the account. */
   id: number
@@ -1758,14 +1663,12 @@ export interface Member {
 }
 
 /** Who is signed in: name, account, rank, since when, and the login before this one (R-3.014). */
-
 export interface MemberProfileProps {
   /** Labels given by the operator are shown. */
   labels: boolean
 }
 
 /** Links of one kind under a heading, in the side menu. */
-
 export interface MenuGroupProps {
   /** Text key of the heading. */
   title: string
@@ -1778,7 +1681,6 @@ export interface MenuGroupProps {
 }
 
 /** One link. */
-
 export interface MenuGroupItem {
   /** Icon beside it. */
   icon: string
@@ -1790,7 +1692,6 @@ export interface MenuGroupItem {
 }
 
 /** A page that only says something, such as that there is no such page. */
-
 export interface MessagePageProps {
   /** Icon over the words. */
   icon: string
@@ -1804,7 +1705,6 @@ export interface MessagePageProps {
 }
 
 /** Its button. */
-
 export interface MessageAction {
   /** Text key of the button. */
   label: string
@@ -1813,11 +1713,9 @@ export interface MessageAction {
 }
 
 /** No input. */
-
 export interface Nothing {}
 
 /** One upstream call: where it is, who may make it, what goes in, what comes out. The file schemas/operations/<family>/<name>.json is the operation <family>.<name> everywhere. */
-
 export interface OperationFile {
   /** HTTP method. */
   method: ("GET" | "POST" | "PUT" | "DELETE")
@@ -1849,7 +1747,6 @@ export interface OperationFile {
 }
 
 /** A page, a layout or a modal: an ordered list of blocks. */
-
 export interface PageFile {
   /** Address of a page, with :name for a parameter. Layouts and modals have none. */
   route?: string
@@ -1880,11 +1777,9 @@ export interface PageFile {
 }
 
 /** Where a layout shows its page. */
-
 export interface PageOutletProps {}
 
 /** A picture with a few words that leads to a page. */
-
 export interface PromoCardProps {
   /** Picture. */
   image: string
@@ -1899,7 +1794,6 @@ export interface PromoCardProps {
 }
 
 /** Rows of any operation that answers in pages: filters above, a table, pages below; on a phone each row becomes a card. */
-
 export interface RecordTableProps {
   /** Text key of the heading. */
   title: string
@@ -1922,7 +1816,6 @@ export interface RecordTableProps {
 }
 
 /** One column. */
-
 export interface RecordColumn {
   /** Name of the value in a row of the answer. */
   field: string
@@ -1935,7 +1828,6 @@ export interface RecordColumn {
 }
 
 /** One filter. */
-
 export interface RecordFilter {
   /** Name in the operation's query. */
   field: string
@@ -1950,7 +1842,6 @@ export interface RecordFilter {
 }
 
 /** One choice. */
-
 export interface RecordFilterOption {
   /** Value sent. */
   value: (string | number)
@@ -1959,7 +1850,6 @@ export interface RecordFilterOption {
 }
 
 /** Signs up: a tab for each way that is switched on, each with the form that the server's rules ask for. Slot: more, under the form. */
-
 export interface RegisterFormProps {
   /** Text key of the heading; none in a modal, which has its own. */
   title?: string
@@ -1978,7 +1868,6 @@ export interface RegisterFormProps {
 }
 
 /** One way of signing up. */
-
 export interface RegisterMethod {
   /** Form of this way. */
   form: string
@@ -1988,7 +1877,6 @@ export interface RegisterMethod {
 }
 
 /** One reason. */
-
 export interface RegisterPoint {
   /** Icon beside it. */
   icon: string
@@ -1997,7 +1885,6 @@ export interface RegisterPoint {
 }
 
 /** A named change to the simulated world. */
-
 export interface ScenarioFile {
   /** The state that this makes, in a sentence. */
   description: string
@@ -2042,7 +1929,6 @@ export interface ScenarioFile {
 }
 
 /** A ready-made account of the simulated world. */
-
 export interface SeedMember {
   /** Account name, also used to sign in. */
   account: string
@@ -2073,7 +1959,6 @@ export interface SeedMember {
 }
 
 /** A vendor of the simulated world. */
-
 export interface SeedVendor {
   /** Vendor code. */
   vassalage: string
@@ -2094,7 +1979,6 @@ export interface SeedVendor {
 }
 
 /** Where the account is signed in; any other session can be ended (R-2.083). */
-
 export interface SessionListProps {
   /** Text key of the heading. */
   title: string
@@ -2103,7 +1987,6 @@ export interface SessionListProps {
 }
 
 /** What a member can look at and change, one row each; a row with a form opens it in place. */
-
 export interface SettingListProps {
   /** Text key of the heading. */
   title: string
@@ -2116,7 +1999,6 @@ export interface SettingListProps {
 }
 
 /** One row. */
-
 export interface SettingRow {
   /** Icon beside it. */
   icon: string
@@ -2136,7 +2018,6 @@ export interface SettingRow {
 }
 
 /** Menu beside the page: game centre, the groups of the slot, language, theme and log out (R-2.052 to R-2.056). Slot: groups. */
-
 export interface SideMenuProps {
   /** Text key of the menu's name for assistive technology. */
   label: string
@@ -2149,7 +2030,6 @@ export interface SideMenuProps {
 }
 
 /** What the first document carries: one brand, resolved, ready to draw (issue: no second round trip). */
-
 export interface Site {
   /** Code of the brand: its folder. */
   code: string
@@ -2205,7 +2085,6 @@ export interface Site {
 }
 
 /** Foot of every page: vendors, links, licence and copyright (R-2.059, R-2.062). */
-
 export interface SiteFooterProps {
   /** Names of all vendors. */
   vendors: boolean
@@ -2218,7 +2097,6 @@ export interface SiteFooterProps {
 }
 
 /** One column. */
-
 export interface FooterColumn {
   /** Text key of its heading. */
   title: string
@@ -2231,7 +2109,6 @@ export interface FooterColumn {
 }
 
 /** One link. */
-
 export interface FooterLink {
   /** Text key of its name. */
   label: string
@@ -2241,14 +2118,12 @@ export interface FooterLink {
 }
 
 /** Address asked for. */
-
 export interface SupportStatusQuery {
   /** Host of the site (R-7.057). */
   url?: string
 }
 
 /** Status of the site. */
-
 export interface SupportStatusValue {
   /** 0 open, 1 maintenance, 2 not allowed from here (R-2.032). */
   status: number
@@ -2266,7 +2141,6 @@ export interface SupportStatusValue {
 }
 
 /** Figures of an agent's team over a period, and day by day as a chart and a table (R-2.114). */
-
 export interface TeamOverviewProps {
   /**
    * Periods offered, in days; today is 1.
@@ -2291,7 +2165,6 @@ export interface TeamOverviewProps {
 }
 
 /** One figure. */
-
 export interface TeamTile {
   /** Which figure. */
   field: ("deposit" | "withdraw" | "validBet" | "payout" | "bonus" | "cashback" | "netWin" | "newMembers" | "activeMembers" | "onlineMembers" | "teamSize" | "teamBalance")
@@ -2304,7 +2177,6 @@ export interface TeamTile {
 }
 
 /** One line of the chart. */
-
 export interface TeamSeries {
   /** Which daily figure. */
   field: ("validBet" | "netWin" | "newMembers")
@@ -2315,7 +2187,6 @@ export interface TeamSeries {
 }
 
 /** The look of a brand as design tokens; each becomes a CSS custom property. */
-
 export interface Theme {
   /** Two palettes. */
   colours: {
@@ -2439,7 +2310,6 @@ export interface Theme {
 }
 
 /** Bar over every page: logo, game categories with their vendors, and logging in or the member's shortcuts (R-2.044). */
-
 export interface TopBarProps {
   /** line: all in one row; stacked: the categories in a row of their own under the logo. */
   arrangement: ("line" | "stacked")
@@ -2466,7 +2336,6 @@ export interface TopBarProps {
 }
 
 /** One shortcut. */
-
 export interface TopBarShortcut {
   /** Icon beside it. */
   icon: string
@@ -2478,7 +2347,6 @@ export interface TopBarShortcut {
 }
 
 /** One page. */
-
 export interface TopBarAccountItem {
   /** Icon beside it. */
   icon: string
@@ -2490,14 +2358,12 @@ export interface TopBarAccountItem {
 }
 
 /** Games of the vendor that the modal was opened for, with search (R-2.071). */
-
 export interface VendorGamesProps {
   /** Wait after the last key before searching, in ms. */
   searchDelayMs: number
 }
 
 /** Makers of the games as a row of cards. */
-
 export interface VendorStripProps {
   /** Text key of the heading. */
   title: string
@@ -2506,7 +2372,6 @@ export interface VendorStripProps {
 }
 
 /** Filters. */
-
 export interface WalletAccountRecordQuery {
   /** Page, from 1. */
   pageNo?: number
@@ -2521,7 +2386,6 @@ export interface WalletAccountRecordQuery {
 }
 
 /** Filters. */
-
 export interface WalletAccountRecordQueryFilled {
   /** Page, from 1. */
   pageNo: number
@@ -2536,7 +2400,6 @@ export interface WalletAccountRecordQueryFilled {
 }
 
 /** A page of rows. */
-
 export interface WalletAccountRecordValue {
   /** Rows. */
   list: AccountRecordRow[]
@@ -2551,18 +2414,15 @@ export interface WalletAccountRecordValue {
 }
 
 /** Wallet kind. */
-
 export interface WalletMerchantWalletValue {
   /** 1: one wallet, no transfers needed. */
   isSingle: (0 | 1)
 }
 
 /** Nothing is asked. */
-
 export interface WalletTransferBackBody {}
 
 /** Moved. */
-
 export interface WalletTransferBackValue {
   /** Order number; empty when nothing was there. */
   orderNo: string
@@ -2572,7 +2432,6 @@ export interface WalletTransferBackValue {
 }
 
 /** What to move. */
-
 export interface WalletTransferBody {
   /** Wallet: main, or a vendor code. */
   fromAccountType: string
@@ -2583,14 +2442,12 @@ export interface WalletTransferBody {
 }
 
 /** Main wallet and vendor wallets, and moving money between them; with a single wallet only its balance (R-2.085). */
-
 export interface WalletTransferProps {
   /** Form of a transfer. */
   form: string
 }
 
 /** Moved. */
-
 export interface WalletTransferValue {
   /** Order number. */
   orderNo: string
@@ -2604,7 +2461,6 @@ export interface WalletTransferValue {
 }
 
 /** Greets an account that signs in for the first time and offers to set its nickname (R-4.006). */
-
 export interface WelcomeProps {
   /** Form offered. */
   form: string

@@ -25,20 +25,27 @@ export function combine(schemasFolder: string): Definitions {
     definitions[`${pascalCase(nameOf(file))}Props`] = filled(
       localReferences(readJsonObject(join(schemasFolder, 'blocks', file))),
     ) as JsonObject
-  for (const [id, operation] of readOperations(schemasFolder)) {
-    const name = pascalCase(id)
-    const nothing: JsonObject = { type: 'object', additionalProperties: false, properties: {} }
-    for (const [part, schema] of [
-      ['Query', operation.query ?? nothing],
-      ['Body', operation.body ?? nothing],
-    ] as const) {
-      const asked = localReferences(schema) as JsonObject
-      definitions[`${name}${part}`] = asked
-      definitions[`${name}${part}Filled`] = filled(asked) as JsonObject
-    }
-    definitions[`${name}Value`] = localReferences(operation.response!) as JsonObject
+  definitions.Nothing = {
+    type: 'object',
+    additionalProperties: false,
+    properties: {},
+    description: 'No input.',
   }
+  for (const [id, operation] of readOperations(schemasFolder))
+    addOperation(definitions, pascalCase(id), operation)
   return definitions
+}
+
+/** Types of an operation: what is asked, what a handler sees where defaults make that another, and what comes back. */
+function addOperation(definitions: Definitions, name: string, operation: JsonObject) {
+  for (const [part, schema] of Object.entries({ Query: operation.query, Body: operation.body })) {
+    if (schema === undefined) continue
+    const asked = localReferences(schema) as JsonObject
+    const seen = filled(asked) as JsonObject
+    definitions[`${name}${part}`] = asked
+    if (JSON.stringify(seen) !== JSON.stringify(asked)) definitions[`${name}${part}Filled`] = seen
+  }
+  definitions[`${name}Value`] = localReferences(operation.response!) as JsonObject
 }
 
 /** The same schema after the gateway filled the defaults: what has a default is always there. */
@@ -51,6 +58,7 @@ function filled(value: Json): Json {
   const properties = copy.properties
   if (properties === null || typeof properties !== 'object' || Array.isArray(properties)) return copy
   const withDefault = Object.keys(properties).filter((key) => 'default' in (properties[key] as JsonObject))
+  if (withDefault.length === 0) return copy
   return { ...copy, required: [...new Set([...((copy.required ?? []) as string[]), ...withDefault])] }
 }
 

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { type JsonObject, jsonFilesBelow, nameOf, pascalCase, readJsonObject } from '../lib/json-file.ts'
 import { combine, readOperations } from './combine.ts'
+import { tidy } from './tidy.ts'
 
 const BANNER =
   '// Made by `pnpm gen` from the JSON files of schemas/. Do not edit: change the schema and run it again.'
@@ -57,14 +58,23 @@ async function contractTypes(schemasFolder: string, ids: string[]): Promise<stri
       unknownAny: true,
     },
   )
-  const rows = ids.map((id) => {
+  const rows = ids.flatMap((id) => {
     const name = pascalCase(id)
-    const filled = `filledQuery: ${name}QueryFilled; filledBody: ${name}BodyFilled`
-    return `  '${id}': { query: ${name}Query; body: ${name}Body; ${filled}; value: ${name}Value }`
+    const typeOf = (part: string) => (`${name}${part}` in all ? `${name}${part}` : 'Nothing')
+    const filledOf = (part: string) => (`${name}${part}Filled` in all ? `${name}${part}Filled` : typeOf(part))
+    return [
+      `  '${id}': {`,
+      `    query: ${typeOf('Query')}`,
+      `    body: ${typeOf('Body')}`,
+      `    filledQuery: ${filledOf('Query')}`,
+      `    filledBody: ${filledOf('Body')}`,
+      `    value: ${name}Value`,
+      '  }',
+    ]
   })
   const blocks = blockNames(schemasFolder).map((name) => `  '${name}': ${pascalCase(name)}Props`)
   return [
-    withoutNoise(types),
+    tidy(types),
     '',
     ...aliases.map(([name, schema]) => `export type ${name} = ${String(schema.$ref).split('/').at(-1)}`),
     '',
@@ -79,20 +89,6 @@ async function contractTypes(schemasFolder: string, ids: string[]): Promise<stri
     '}',
     '',
   ].join('\n')
-}
-
-function withoutNoise(types: string): string {
-  return types
-    .replace(
-      / \*\n \* This interface was referenced by `Contract`'s JSON-Schema\n \* via the `definition` "\w+"\.\n/g,
-      '',
-    )
-    .replace(
-      /\/\*\*\n \* This interface was referenced by `Contract`'s JSON-Schema\n \* via the `definition` "\w+"\.\n \*\/\n/g,
-      '',
-    )
-    .replace(/[ \t]+$/gm, '')
-    .trimEnd()
 }
 
 /** The table the client calls by: method, path and the few facts that change how a call is made. */
