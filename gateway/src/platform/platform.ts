@@ -41,7 +41,9 @@ export interface PlatformControl {
   advance(ms: number): Promise<number>
   scenario(site: LoadedBrand, name: string): Promise<void>
   lastCode(code: string, number: string): Promise<{ number: string; code: string; purpose: string } | null>
-  checkLedger(code?: string): Promise<{ balanced: boolean; entries: number; accounts: number; problems: string[] }>
+  checkLedger(
+    code?: string,
+  ): Promise<{ balanced: boolean; entries: number; accounts: number; problems: string[] }>
   /** Answer to a captcha's picture, for tests. */
   captchaText(code: string, visitor: string): Promise<string | null>
   /** Ready-made accounts of a brand, for the start banner. */

@@ -1,6 +1,8 @@
-import type { Operations } from '@marquee/schemas/contract'
+import type { Country, Operations, RegistrationRule } from '@marquee/schemas/contract'
 import type { OperationId } from '@marquee/schemas/operations'
 import type { LoadedBrand } from '../content/content.ts'
+import type { Catalogue } from './games/catalogue.ts'
+import type { Passwords } from './identity/passwords.ts'
 import type { Ledger } from './ledger/ledger.ts'
 import type { Query } from './store/store.ts'
 
@@ -30,18 +32,58 @@ export type Caller = {
   game?: { nodeId: string; vassalage: string }
 }
 
-/** What a handler sees beside its input. One call is one database transaction: it all happens, or nothing does. */
-export type World = {
+/** What a scenario changed beside rows of the database; a reset takes it away. */
+export type Conditions = {
+  maintenance: boolean
+  regionRestriction: boolean
+  /** Status that the site answers instead of the one that follows. */
+  status: number | undefined
+  /** Where visitors seem to be. */
+  country: string
+  /** Vendor codes that are away; `*` is all of them. */
+  vendorsAway: readonly string[]
+  registration: Readonly<Record<string, Partial<RegistrationRule>>>
+}
+
+/** What all brands of the platform share; made once, never changed. */
+export type Shared = {
+  catalogue: Catalogue
+  countries: readonly Country[]
+  passwords: Passwords
+}
+
+/** What a handler sees before its transaction, and when it needs none. */
+export type Outside = {
   site: LoadedBrand
   /** Null for a visitor. */
   caller: Caller | null
   clock: Clock
+  /** For what nobody may guess: tokens, tickets, codes. */
+  secrets: Random
+  conditions: Conditions
+  shared: Shared
+  /** Address, language code and device of the request; captcha id of the visitor's cookie. */
+  request: { ip: string; language: string; device: string; visitor: string; origin: string }
+  /** A transaction of its own. */
+  transaction<T>(work: (db: Query) => Promise<T>): Promise<T>
+}
+
+/** What a handler sees beside its input. One call is one database transaction: it all happens, or nothing does. */
+export type World = Omit<Outside, 'transaction'> & {
+  /** Outcomes of games and all else that a seed may repeat. */
   random: Random
   db: Query
   ledger: Ledger
-  /** Address, language code and device of the request; captcha id of the visitor's cookie. */
-  request: { ip: string; language: string; device: string; visitor: string; origin: string }
+  /** What the handler's `prepare` found. */
+  evidence: unknown
+  /** Writes now, and again when a refusal takes the rest of the call back: failed tries, used codes. */
+  lasting(write: (db: Query) => Promise<void>): Promise<void>
+  /** Has work of this kind done for a subject once the clock shows `dueAt`. */
+  schedule(kind: JobKind, dueAt: number, subject: number): Promise<void>
 }
+
+/** Kinds of work that falls due; jobs.ts says what each does. */
+export type JobKind = 'trial-end'
 
 export type Input<Id extends OperationId> = {
   query: Operations[Id]['filledQuery']
@@ -49,10 +91,17 @@ export type Input<Id extends OperationId> = {
 }
 
 /** Behaviour of one operation: input and world give a value, or throw a Refusal. */
-export type Handler<Id extends OperationId> = (
-  input: Input<Id>,
-  world: World,
-) => Promise<Operations[Id]['value']> | Operations[Id]['value']
+export type Handler<Id extends OperationId> = HandlerTraits<Id> &
+  ((input: Input<Id>, world: World) => Promise<Operations[Id]['value']> | Operations[Id]['value'])
+
+type HandlerTraits<Id extends OperationId> = {
+  /** What takes long, such as hashing a password, happens before the transaction; its result is world.evidence. */
+  prepare?: (input: Input<Id>, outside: Outside) => Promise<unknown>
+  /** Calls with the same key wait for each other, prepare included. */
+  oneAtATime?: (input: Input<Id>, outside: Outside) => string
+  /** Answers from memory: there is no database in its world. */
+  fromMemory?: boolean
+}
 
 /** Handlers of one family, by the operation's name without the family: `transfer` of `wallet.transfer`. */
 export type FamilyHandlers<Family extends string> = {

@@ -1,0 +1,117 @@
+import type { Game, SeedVendor, Vendor } from '@marquee/schemas/contract'
+import { chance, hash } from './artwork/chance.ts'
+import { gameName } from './artwork/names.ts'
+import type { PlayKind } from './rounds/draw.ts'
+
+/** A game as the catalogue knows it: what lists show, and what play and pictures need. */
+export type CatalogueGame = Game & {
+  kind: PlayKind
+  /** Lines it is played on; 0 where there are none. */
+  lines: number
+  maxBet: string
+  vendor: SeedVendor
+}
+
+export type Catalogue = {
+  vendors: readonly Vendor[]
+  games: readonly CatalogueGame[]
+  gameByNodeId: ReadonlyMap<string, CatalogueGame>
+  gamesByVendor: ReadonlyMap<string, readonly CatalogueGame[]>
+  seedByVendor: ReadonlyMap<string, SeedVendor>
+}
+
+/** All vendors and their games, the same for the same rows: a game's number follows from its vendor and its place there. */
+export function makeCatalogue(rows: readonly SeedVendor[]): Catalogue {
+  const numbers = new Set<number>()
+  const gamesByVendor = new Map(
+    rows.map((row) => [row.vassalage, gamesOf(row, freeNumber(row.vassalage, numbers))]),
+  )
+  const games = [...gamesByVendor.values()].flat()
+  return {
+    vendors: rows.map((row) => vendorOf(row, gamesByVendor.get(row.vassalage)!)),
+    games,
+    gameByNodeId: new Map(games.map((game) => [game.nodeId, game])),
+    gamesByVendor,
+    seedByVendor: new Map(rows.map((row) => [row.vassalage, row])),
+  }
+}
+
+const kept = new WeakMap<object, Catalogue>()
+
+/** The catalogue of a seed, made once for it. */
+export function catalogueOf(seeds: ReadonlyMap<string, unknown>): Catalogue {
+  const rows = (seeds.get('vendors') ?? NOBODY) as readonly SeedVendor[]
+  const known = kept.get(rows)
+  if (known) return known
+  const made = makeCatalogue(rows)
+  kept.set(rows, made)
+  return made
+}
+
+const NOBODY: readonly SeedVendor[] = []
+
+const KINDS: Readonly<Record<SeedVendor['gameType'], PlayKind>> = {
+  RNG: 'reels',
+  SPORTS: 'reels',
+  LIVE: 'table',
+  FISH: 'fish',
+  PVP: 'room',
+  LOTT: 'reels',
+  ELOTT: 'reels',
+}
+
+/** The reels are drawn on so many lines. */
+const REEL_LINES = 20
+const LEAST_BETS = ['0.20', '0.50', '1.00', '1.00', '2.00', '5.00', '10.00'] as const
+/** One game in so many cannot be played now. */
+const CLOSED = 60
+const HOT = 14
+const NEW = 18
+const PLACES = 1000
+
+function gamesOf(vendor: SeedVendor, number: number): CatalogueGame[] {
+  return Array.from({ length: vendor.games }, (_, index) => {
+    const nodeId = String(number * PLACES + index)
+    const choose = chance(nodeId)
+    const kind = KINDS[vendor.gameType]
+    const minBet = choose.pick(LEAST_BETS)
+    return {
+      nodeId,
+      gameName: gameName(vendor, index),
+      vassalage: vendor.vassalage,
+      gameType: vendor.gameType as Game['gameType'],
+      showIcon: `/media/game/${nodeId}.svg`,
+      // What opens directly is never closed.
+      supportPlay: vendor.type === 'list' && choose.once(CLOSED) ? 0 : 1,
+      isHot: choose.once(HOT),
+      isNew: choose.once(NEW),
+      minBet,
+      kind,
+      lines: kind === 'reels' ? REEL_LINES : 0,
+      maxBet: `${Number(minBet) * 1000}.00`,
+      vendor,
+    }
+  })
+}
+
+function vendorOf(row: SeedVendor, games: readonly CatalogueGame[]): Vendor {
+  const { vassalage, displayName, isHot, type, gameType } = row
+  return {
+    vassalage,
+    displayName,
+    smallIcon: `/media/vendor/${vassalage}.svg`,
+    isHot,
+    type,
+    gameType,
+    nodeId: type === 'game' ? (games[0]?.nodeId ?? '') : '',
+    gameCount: games.length,
+  }
+}
+
+/** Four digits that follow from the vendor's code; the next free ones where another has them. */
+function freeNumber(vassalage: string, taken: Set<number>): number {
+  let number = 1000 + (hash(vassalage) % 9000)
+  while (taken.has(number)) number = number === 9999 ? 1000 : number + 1
+  taken.add(number)
+  return number
+}

@@ -1,0 +1,44 @@
+import type { Migration } from '../store/migrate.ts'
+
+export const gameTables: Migration[] = [
+  {
+    number: 4,
+    name: 'games',
+    sql: `
+CREATE TABLE launch_tickets (
+  brand text NOT NULL,
+  ticket_hash text NOT NULL,
+  member_id integer NOT NULL,
+  session_id text NOT NULL,
+  node_id text NOT NULL,
+  language text NOT NULL,
+  expires_at bigint NOT NULL,
+  PRIMARY KEY (brand, ticket_hash)
+)
+--;
+CREATE TABLE recent_games (
+  brand text NOT NULL,
+  member_id integer NOT NULL,
+  node_id text NOT NULL,
+  opened_at bigint NOT NULL,
+  PRIMARY KEY (brand, member_id, node_id)
+)
+--;
+CREATE TABLE rounds (
+  brand text NOT NULL,
+  id bigint NOT NULL,
+  member_id integer NOT NULL,
+  node_id text NOT NULL,
+  vassalage text NOT NULL,
+  wallet text NOT NULL,
+  stake bigint NOT NULL,
+  payout bigint NOT NULL,
+  at bigint NOT NULL,
+  outcome text NOT NULL,
+  PRIMARY KEY (brand, id)
+)
+--;
+CREATE INDEX rounds_member ON rounds (brand, member_id, at)
+`,
+  },
+]

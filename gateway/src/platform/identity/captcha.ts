@@ -1,0 +1,37 @@
+import type { Query } from '../store/store.ts'
+import type { Handler, Outside } from '../world.ts'
+import { drawCaptcha } from './captcha-picture.ts'
+
+const LIFE_MS = 2 * 60 * 1000
+const LENGTH = 5
+/** Without those that are taken for each other: 0 O, 1 I L, 5 S, 8 B, 2 Z. */
+const CHARACTERS = 'ACDEFGHJKMNPQRTUVWXY34679'
+
+/** A new picture for this visitor; the one before is void. */
+export const captcha: Handler<'identity.captcha'> = async (_input, { db, site, clock, secrets, request }) => {
+  const characters = Array.from(
+    { length: LENGTH },
+    () => CHARACTERS[secrets.integer(CHARACTERS.length)],
+  ).join('')
+  await db(
+    `INSERT INTO captchas VALUES ($1, $2, $3, $4) ON CONFLICT (brand, visitor) DO UPDATE
+     SET characters = excluded.characters, expires_at = excluded.expires_at`,
+    [site.code, request.visitor, characters, clock.now() + LIFE_MS],
+  )
+  return drawCaptcha(characters, secrets).toString('base64')
+}
+
+/** Uses up the visitor's captcha, whether it was read right or not. */
+export async function takeCaptcha(
+  db: Query,
+  { site, clock, request }: Pick<Outside, 'site' | 'clock' | 'request'>,
+  typed: string,
+): Promise<boolean> {
+  const [row] = await db<{ characters: string; expires_at: bigint }>(
+    'DELETE FROM captchas WHERE brand = $1 AND visitor = $2 RETURNING characters, expires_at',
+    [site.code, request.visitor],
+  )
+  return (
+    row !== undefined && clock.now() < Number(row.expires_at) && typed.trim().toUpperCase() === row.characters
+  )
+}

@@ -1,0 +1,57 @@
+import { Refusal } from '../../lib/refusal.ts'
+import type { JobWorld } from '../jobs.ts'
+import { nextNumber } from '../store/counters.ts'
+import type { Handler } from '../world.ts'
+import { signIn } from './login.ts'
+import { addMember, typeWith } from './members.ts'
+
+const MINUTE = 60_000
+
+/** A trial account with demonstration money, for half an hour (R-4.052). */
+export const freePlay: Handler<'identity.free-play'> = async (_input, world) => {
+  const { db, site, clock, ledger, secrets } = world
+  if (!site.brand.modules.freePlay) throw new Refusal('function.not.available')
+  const { freePlayMinutes, freePlayCreditMinor } = site.brand.numbers
+  const account = `trial${String(await nextNumber(db, site.code, 'trial')).padStart(5, '0')}`
+  // No password fits: a trial is entered once, by the call that makes it.
+  const member = await addMember(world, {
+    account,
+    nickname: account,
+    type: typeWith(site, 'trial'),
+    password: `none$${secrets.hex(8)}`,
+  })
+  const endsAt = clock.now() + freePlayMinutes * MINUTE
+  await ledger.post([
+    {
+      kind: 'DEMO_CREDIT',
+      from: { house: 'demo' },
+      to: { member: member.id, wallet: 'main' },
+      amount: BigInt(freePlayCreditMinor),
+      reference: account,
+    },
+  ])
+  await world.schedule('trial-end', endsAt, member.id)
+  return signIn(world, member, { byCode: true, endsAt })
+}
+
+/** The trial's money goes back, and what it left is wiped; its entries stay, as all entries do. */
+export async function endTrial(memberId: number, { brand, db, ledger }: JobWorld): Promise<void> {
+  const wallets = await ledger.walletsOf(memberId)
+  await ledger.post(
+    wallets
+      .filter(({ balance }) => balance > 0n)
+      .map(({ wallet, balance }) => ({
+        kind: 'DEMO_CREDIT',
+        from: { member: memberId, wallet },
+        to: { house: 'demo' },
+        amount: balance,
+        reference: 'trial ended',
+      })),
+  )
+  for (const table of ['sessions', 'recent_games', 'rounds', 'launch_tickets', 'answers'])
+    await db(`DELETE FROM ${table} WHERE brand = $1 AND member_id = $2`, [brand, memberId])
+  await db(
+    "UPDATE members SET state = 'ENDED', nickname = '', login_ip = '', login_before_ip = '' WHERE brand = $1 AND id = $2",
+    [brand, memberId],
+  )
+}

@@ -1,0 +1,171 @@
+import type { Member } from '@marquee/schemas/contract'
+import type { LoadedBrand } from '../../content/content.ts'
+import { Refusal } from '../../lib/refusal.ts'
+import { nextNumber } from '../store/counters.ts'
+import type { Query } from '../store/store.ts'
+import type { Caller, World } from '../world.ts'
+
+/** A row of members. */
+export type MemberRow = {
+  id: number
+  account: string
+  nickname: string
+  type: number
+  state: 'ACTIVE' | 'LOCKED' | 'ENDED'
+  password: string
+  password_expired: boolean
+  upline_id: number
+  /** Ids from the top down to this one: `/1/5/9/`. */
+  path: string
+  affiliate_code: string
+  dialling_code: string
+  mobile: string
+  email: string
+  rebate: string
+  rank: number
+  language: string
+  registered_at: bigint
+  login_at: bigint
+  login_ip: string
+  login_before_at: bigint
+  login_before_ip: string
+}
+
+/** Account names are the same in any case. */
+export function accountName(typed: string): string {
+  return typed.trim().normalize('NFC').toLowerCase()
+}
+
+export async function memberByAccount(
+  db: Query,
+  brand: string,
+  account: string,
+): Promise<MemberRow | undefined> {
+  const [row] = await db<MemberRow>('SELECT * FROM members WHERE brand = $1 AND account = $2', [
+    brand,
+    account,
+  ])
+  return row
+}
+
+export async function memberById(db: Query, brand: string, id: number): Promise<MemberRow | undefined> {
+  const [row] = await db<MemberRow>('SELECT * FROM members WHERE brand = $1 AND id = $2', [brand, id])
+  return row
+}
+
+export async function memberByMobile(
+  db: Query,
+  brand: string,
+  diallingCode: string,
+  mobile: string,
+): Promise<MemberRow | undefined> {
+  const [row] = await db<MemberRow>(
+    'SELECT * FROM members WHERE brand = $1 AND dialling_code = $2 AND mobile = $3',
+    [brand, diallingCode, mobile],
+  )
+  return row
+}
+
+/** The signed-in caller; a visitor is sent to the login. */
+export function callerIn(world: { caller: Caller | null }): Caller {
+  if (!world.caller) throw new Refusal('login.not.session')
+  return world.caller
+}
+
+/** The caller's own row. */
+export async function memberIn(world: World): Promise<MemberRow> {
+  const row = await memberById(world.db, world.site.code, callerIn(world).memberId)
+  if (!row) throw new Refusal('login.not.session')
+  return row
+}
+
+/** What the brand says an account type may do. */
+export function rolesOf(site: LoadedBrand, type: number): Caller['roles'] {
+  return site.brand.accountTypes[String(type)] ?? []
+}
+
+/** The account type whose roles are exactly these, such as the one that new players get. */
+export function typeWith(site: LoadedBrand, ...roles: Caller['roles']): number {
+  const found = Object.entries(site.brand.accountTypes).find(
+    ([, has]) => has.length === roles.length && roles.every((role) => has.includes(role)),
+  )
+  if (!found) throw new Refusal('function.not.available')
+  return Number(found[0])
+}
+
+export type NewMember = Pick<MemberRow, 'account' | 'nickname' | 'type' | 'password'> &
+  Partial<Pick<MemberRow, 'dialling_code' | 'mobile' | 'email'>> & {
+    upline?: MemberRow | undefined
+    profile?: Record<string, string>
+  }
+
+/** Adds an account to the brand, below its upline. */
+export async function addMember(world: World, member: NewMember): Promise<MemberRow> {
+  const { db, site, clock } = world
+  const id = Number(await nextNumber(db, site.code, 'member'))
+  const isAgent = rolesOf(site, member.type).includes('agent')
+  const [row] = await db<MemberRow>(
+    `INSERT INTO members (brand, id, account, nickname, type, password, upline_id, path, affiliate_code,
+       dialling_code, mobile, email, profile, registered_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) RETURNING *`,
+    [
+      site.code,
+      id,
+      member.account,
+      member.nickname,
+      member.type,
+      member.password,
+      member.upline?.id ?? 0,
+      `${member.upline?.path ?? '/'}${id}/`,
+      isAgent ? affiliateCode(id) : '',
+      member.dialling_code ?? '',
+      member.mobile ?? '',
+      member.email ?? '',
+      JSON.stringify(member.profile ?? {}),
+      clock.now(),
+    ],
+  )
+  return row!
+}
+
+/** Invitation code of an agent; not its number, so that codes cannot be counted up. */
+export function affiliateCode(id: number): string {
+  return (id * 7919 + 104_729).toString(36).toUpperCase().padStart(6, '0')
+}
+
+/** What a member is told about itself (R-3.013, R-3.014). */
+export function memberView(site: LoadedBrand, row: MemberRow): Member {
+  return {
+    id: row.id,
+    account: row.account,
+    nickname: row.nickname,
+    userName: row.account,
+    type: row.type,
+    toUpline: row.upline_id > 0,
+    clubLabel: { labelName: `VIP${row.rank}`, rankLevel: row.rank },
+    memberLabel: [],
+    regDate: Number(row.registered_at),
+    mobile: maskMobile(row.dialling_code, row.mobile),
+    email: maskEmail(row.email),
+    currency: site.brand.currency.code,
+    language: row.language || site.brand.defaultLang,
+    lastLogin: { time: Number(row.login_before_at), ip: row.login_before_ip },
+  }
+}
+
+/** `+880 17•••••678`. */
+function maskMobile(diallingCode: string, mobile: string): string {
+  if (!mobile) return ''
+  return `+${diallingCode} ${mobile.slice(0, 2)}${'*'.repeat(Math.max(3, mobile.length - 5))}${mobile.slice(-3)}`
+}
+
+/** `b***@example.com`. */
+function maskEmail(email: string): string {
+  const at = email.indexOf('@')
+  return at < 0 ? '' : `${email.slice(0, 1)}***${email.slice(at)}`
+}
+
+/** `b***n`: enough for the invited to know the agent. */
+export function maskAccount(account: string): string {
+  return `${account.slice(0, 2)}***${account.slice(-1)}`
+}

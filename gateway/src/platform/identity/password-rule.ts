@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { LoadedBrand } from '../../content/content.ts'
+import { Refusal } from '../../lib/refusal.ts'
+
+/** Words that are the whole of a common password, in any case; one a line. */
+let common: ReadonlySet<string> | undefined
+
+/** Refuses what is too short, too long, too common, or holds the account's or the brand's name. */
+export function refuseWeakPassword(site: LoadedBrand, account: string, password: string): void {
+  if (!isGoodPassword(site, account, password)) throw new Refusal('password.weak')
+}
+
+export function isGoodPassword(site: LoadedBrand, account: string, password: string): boolean {
+  const { passwordMinLength, passwordMaxLength } = site.brand.numbers
+  const text = password.normalize('NFC')
+  const length = [...text].length
+  if (length < passwordMinLength || length > passwordMaxLength) return false
+  if (text.trim() !== text) return false
+  const lower = text.toLowerCase()
+  const names = [account, site.brand.name, site.code].map((name) => name.trim().toLowerCase())
+  if (names.some((name) => name.length > 2 && lower.includes(name))) return false
+  return !commonPasswords().has(lower)
+}
+
+function commonPasswords(): ReadonlySet<string> {
+  common ??= new Set(
+    readFileSync(join(import.meta.dirname, 'common-passwords.txt'), 'utf8')
+      .split('\n')
+      .filter(Boolean),
+  )
+  return common
+}

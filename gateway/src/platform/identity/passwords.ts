@@ -1,0 +1,72 @@
+import { scrypt, timingSafeEqual } from 'node:crypto'
+import type { Random } from '../world.ts'
+
+/** Work that one hash costs; kept with the hash, so that it can be raised later. */
+export type PasswordCost = { N: number; r: number; p: number }
+
+export const FULL_COST: PasswordCost = { N: 2 ** 15, r: 8, p: 3 }
+/** For tests only: same code, a thousandth of the work. */
+export const LOW_COST: PasswordCost = { N: 2 ** 4, r: 8, p: 1 }
+
+export type Passwords = {
+  hash(password: string): Promise<string>
+  /** `hash` undefined: nobody has that name; takes as long as a real one (ASVS 6.3.8). */
+  matches(password: string, hash: string | undefined): Promise<boolean>
+}
+
+const AT_ONCE = 4
+const BYTES = 32
+
+/** Hashes by scrypt, at most four at once: each takes 32 MB. */
+export function passwordsOf(options: { cost: PasswordCost; salts: Random }): Passwords {
+  const { cost, salts } = options
+  const turn = limitOf(AT_ONCE)
+  const nobody = formatHash(cost, '00'.repeat(16), Buffer.alloc(BYTES))
+  return {
+    hash: async (password) => {
+      const salt = salts.hex(16)
+      return formatHash(cost, salt, await turn(() => derive(password, salt, cost)))
+    },
+    matches: async (password, hash) => {
+      const { salt, key, ...kept } = parseHash(hash ?? nobody)
+      const made = await turn(() => derive(password, salt, kept))
+      return timingSafeEqual(made, key) && hash !== undefined
+    },
+  }
+}
+
+function derive(password: string, salt: string, { N, r, p }: PasswordCost): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const limits = { N, r, p, maxmem: 256 * N * r }
+    scrypt(password.normalize('NFC'), Buffer.from(salt, 'hex'), BYTES, limits, (error, key) =>
+      error ? reject(error) : resolve(key),
+    )
+  })
+}
+
+/** `scrypt$32768$8$3$salt$key`. */
+function formatHash({ N, r, p }: PasswordCost, salt: string, key: Buffer): string {
+  return ['scrypt', N, r, p, salt, key.toString('hex')].join('$')
+}
+
+function parseHash(hash: string): PasswordCost & { salt: string; key: Buffer } {
+  const [, N, r, p, salt = '', key = ''] = hash.split('$')
+  return { N: Number(N), r: Number(r), p: Number(p), salt, key: Buffer.from(key, 'hex') }
+}
+
+/** Lets so many run at once; the rest wait in order. */
+function limitOf(atOnce: number): <T>(work: () => Promise<T>) => Promise<T> {
+  const waiting: (() => void)[] = []
+  let running = 0
+  return async (work) => {
+    if (running >= atOnce) await new Promise<void>((go) => waiting.push(go))
+    else running += 1
+    try {
+      return await work()
+    } finally {
+      const next = waiting.shift()
+      if (next) next()
+      else running -= 1
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import { Refusal } from '../../lib/refusal.ts'
+import type { Query } from '../store/store.ts'
+import type { Outside, World } from '../world.ts'
+
+const MINUTE = 60_000
+
+/** Wrong passwords of a name, whether or not anybody has it: both are answered alike (ASVS 6.3.8). */
+export type Tries = { failures: number; lockedUntil: number }
+
+type Scene = Pick<Outside, 'site' | 'clock'>
+
+export async function triesOf(db: Query, { site, clock }: Scene, name: string): Promise<Tries> {
+  const [row] = await db<{ failures: number; failed_at: bigint; locked_until: bigint }>(
+    'SELECT failures, failed_at, locked_until FROM login_tries WHERE brand = $1 AND name = $2',
+    [site.code, name],
+  )
+  if (!row) return { failures: 0, lockedUntil: 0 }
+  const lockedUntil = Number(row.locked_until)
+  // After a lock has run out, and after as long without a failure, the count begins anew.
+  const over = Math.max(lockedUntil, Number(row.failed_at) + site.brand.numbers.lockMinutes * MINUTE)
+  return clock.now() >= over ? { failures: 0, lockedUntil: 0 } : { failures: row.failures, lockedUntil }
+}
+
+/** The refusal of a locked name, or undefined. */
+export function refuseLocked({ clock }: Scene, { lockedUntil }: Tries): Refusal | undefined {
+  if (clock.now() >= lockedUntil) return undefined
+  const seconds = Math.ceil((lockedUntil - clock.now()) / 1000)
+  return new Refusal('login.locked', {
+    retryAfterSeconds: seconds,
+    values: { minutes: Math.ceil(seconds / 60) },
+  })
+}
+
+/** Counts a wrong password, also when the call is refused for it. The last one locks the name. */
+export async function countFailure(world: World, name: string): Promise<{ tries: Tries; refusal: Refusal }> {
+  const { site, clock } = world
+  const { lockAfterFailures, lockMinutes } = site.brand.numbers
+  const failures = (await triesOf(world.db, world, name)).failures + 1
+  const lockedUntil = failures >= lockAfterFailures ? clock.now() + lockMinutes * MINUTE : 0
+  await world.lasting(async (db) => {
+    await db(
+      `INSERT INTO login_tries VALUES ($1, $2, $3, $4, $5) ON CONFLICT (brand, name) DO UPDATE
+       SET failures = excluded.failures, failed_at = excluded.failed_at, locked_until = excluded.locked_until`,
+      [site.code, name, failures, clock.now(), lockedUntil],
+    )
+  })
+  const tries = { failures, lockedUntil }
+  const refusal =
+    refuseLocked(world, tries) ?? new Refusal('login.failed', { details: failureDetails(world, failures) })
+  return { tries, refusal }
+}
+
+export async function clearTries({ db, site }: World, name: string): Promise<void> {
+  await db('DELETE FROM login_tries WHERE brand = $1 AND name = $2', [site.code, name])
+}
+
+/** What a failed login tells (R-3.008): whether a captcha is wanted next, and how many tries are left. */
+export function failureDetails(
+  { site }: Scene,
+  failures: number,
+): { captcha: boolean; attemptsLeft: number } {
+  const { captchaAfterFailures, lockAfterFailures } = site.brand.numbers
+  return {
+    captcha: failures >= captchaAfterFailures,
+    attemptsLeft: Math.max(0, lockAfterFailures - failures),
+  }
+}

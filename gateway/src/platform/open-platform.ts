@@ -1,0 +1,80 @@
+import type { Country, SeedMember } from '@marquee/schemas/contract'
+import type { OperationId } from '@marquee/schemas/operations'
+import type { Config } from '../config.ts'
+import type { Content, ContentSource } from '../content/content.ts'
+import { callFromMemory, callPlatform, outsideOf } from './call-platform.ts'
+import { steeredClock } from './clock.ts'
+import { controlOf } from './control.ts'
+import { handlers } from './families.ts'
+import { catalogueOf } from './games/catalogue.ts'
+import { FULL_COST, type PasswordCost, passwordsOf } from './identity/passwords.ts'
+import { callerOf } from './identity/sessions.ts'
+import { migrations } from './migrations.ts'
+import type { Platform } from './platform.ts'
+import { secureRandom } from './random.ts'
+import { migrate } from './store/migrate.ts'
+import { openFolderStore } from './store/pglite-store.ts'
+import { openServerStore } from './store/pg-store.ts'
+import type { Store } from './store/store.ts'
+import type { Clock, Handler, Random, Shared } from './world.ts'
+import { openWorlds } from './worlds.ts'
+
+export type PlatformOptions = {
+  config: Pick<Config, 'dataFolder' | 'databaseUrl' | 'seed' | 'clockStart'>
+  content: Content | Pick<ContentSource, 'current'>
+  /** The machine's clock, unless told. */
+  clock?: Clock
+  /** Tokens, tickets, codes and salts; the machine's own random numbers unless told. */
+  random?: Random
+  /** A database that is open already, for tests; the config's otherwise. */
+  store?: Store
+  passwordCost?: PasswordCost
+}
+
+/** The simulated platform: a real one in small, in a real database. */
+export async function openPlatform(options: PlatformOptions): Promise<Platform> {
+  const { config, random = secureRandom(), clock: machine = { now: Date.now } } = options
+  const content = 'current' in options.content ? options.content.current : () => options.content as Content
+  const store = options.store ?? (await openStore(config))
+  await migrate(store, migrations)
+  const clock = steeredClock(machine.now, config.clockStart)
+  const shared: Shared = {
+    get catalogue() {
+      return catalogueOf(content().seeds)
+    },
+    get countries() {
+      return (content().seeds.get('countries') ?? []) as unknown as Country[]
+    },
+    passwords: passwordsOf({ cost: options.passwordCost ?? FULL_COST, salts: random }),
+  }
+  const members = () => (content().seeds.get('members') ?? []) as unknown as SeedMember[]
+  const worlds = openWorlds({ store, clock, secrets: random, shared, seed: config.seed, members })
+  const { control, generation, restoreClock } = controlOf({ store, clock, worlds, members, content })
+  await restoreClock()
+
+  return {
+    handles: (operation) => handlers.has(operation),
+    call: async (call) => {
+      const handler = handlers.get(call.operation) as Handler<OperationId> | undefined
+      if (!handler) throw new Error(`${call.operation} has no behaviour: write one in gateway/src/platform`)
+      if (handler.fromMemory)
+        return callFromMemory(outsideOf(worlds.inMemory(call.site.code), call), handler, call)
+      const brand = await worlds.open(call.site)
+      await brand.jobs.runDue()
+      return callPlatform(brand, handler, call)
+    },
+    callerOf: async (site, token, game) => {
+      const brand = await worlds.open(site)
+      await brand.jobs.runDue()
+      return store.transaction(site.code, (db) => callerOf(db, site, clock, token, game))
+    },
+    generation,
+    control,
+    ready: () => store.transaction('', async (db) => void (await db('SELECT 1'))),
+    close: () => store.close(),
+  }
+}
+
+function openStore({ databaseUrl, dataFolder }: PlatformOptions['config']): Promise<Store> {
+  return databaseUrl ? openServerStore(databaseUrl) : openFolderStore(dataFolder)
+}

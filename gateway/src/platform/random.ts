@@ -1,0 +1,46 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Random } from './world.ts'
+
+/** sfc32 from a text: the same text gives the same numbers, and near texts give unlike ones. */
+export function seededRandom(seed: string): Random {
+  const digest = createHash('sha256').update(seed).digest()
+  let [a, b, c, d] = [0, 4, 8, 12].map((at) => digest.readUInt32LE(at)) as [number, number, number, number]
+  const word = () => {
+    const sum = (((a + b) | 0) + d) | 0
+    d = (d + 1) | 0
+    a = b ^ (b >>> 9)
+    b = (c + (c << 3)) | 0
+    c = ((c << 21) | (c >>> 11)) + sum
+    c |= 0
+    return sum >>> 0
+  }
+  return randomOf(word)
+}
+
+/** The machine's own random numbers, for what nobody may guess: tokens, tickets, codes. */
+export function secureRandom(): Random {
+  return {
+    ...randomOf(() => randomBytes(4).readUInt32LE()),
+    hex: (bytes) => randomBytes(bytes).toString('hex'),
+  }
+}
+
+const WORDS = 0x1_0000_0000
+
+function randomOf(word: () => number): Random {
+  return {
+    next: () => ((word() >>> 5) * 0x400_0000 + (word() >>> 6)) / 0x20_0000_0000_0000,
+    integer: (below) => {
+      // Numbers past the last whole multiple would favour small results.
+      const limit = WORDS - (WORDS % below)
+      let value = word()
+      while (value >= limit) value = word()
+      return value % below
+    },
+    hex: (bytes) => {
+      let text = ''
+      while (text.length < bytes * 2) text += word().toString(16).padStart(8, '0')
+      return text.slice(0, bytes * 2)
+    },
+  }
+}

@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto'
+import type { Store } from './store.ts'
+
+/** One step of the tables, forward only; a family's steps stand in its tables.ts. */
+export type Migration = { number: number; name: string; sql: string }
+
+/** Brings the tables up to date: runs what was not run yet, in order, and records it. */
+export async function migrate(store: Store, migrations: readonly Migration[]): Promise<void> {
+  const ordered = [...migrations].sort((a, b) => a.number - b.number)
+  const twice = ordered.find((migration, index) => ordered[index + 1]?.number === migration.number)
+  if (twice) throw new Error(`two migrations have the number ${twice.number}: give one of them the next`)
+  await store.run(
+    'CREATE TABLE IF NOT EXISTS migrations (number integer PRIMARY KEY, name text NOT NULL, hash text NOT NULL)',
+  )
+  await store.transaction('migrations', async (query) => {
+    const done = await query<{ number: number; name: string; hash: string }>('SELECT * FROM migrations')
+    const hashes = new Map(done.map((row) => [row.number, row.hash]))
+    for (const migration of ordered) {
+      const hash = hashOf(migration.sql)
+      const known = hashes.get(migration.number)
+      if (known === hash) continue
+      if (known !== undefined) throw new Error(changedText(migration))
+      for (const statement of statementsOf(migration.sql)) await query(statement)
+      await query('INSERT INTO migrations VALUES ($1, $2, $3)', [migration.number, migration.name, hash])
+    }
+  })
+}
+
+/** Statements of a step are kept apart by a line with only `--;`, since bodies of functions hold semicolons. */
+function statementsOf(sql: string): string[] {
+  return sql
+    .split(/^\s*--;\s*$/m)
+    .map((statement) => statement.trim())
+    .filter(Boolean)
+}
+
+function hashOf(sql: string): string {
+  return createHash('sha256').update(sql.replace(/\s+/g, ' ').trim()).digest('hex').slice(0, 16)
+}
+
+function changedText({ number, name }: Migration): string {
+  return `migration ${number} (${name}) was changed after it ran here: write a new one, or empty the data folder`
+}

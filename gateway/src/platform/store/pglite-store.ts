@@ -1,0 +1,91 @@
+import { fdatasyncSync, fsyncSync, openSync, closeSync } from 'node:fs'
+import { join } from 'node:path'
+import { PGlite, type Transaction } from '@electric-sql/pglite'
+import { lockFolder } from './folder-lock.ts'
+import type { Query, Store } from './store.ts'
+
+const INT8 = 20
+
+/** PGlite's own parameters, but with fsync on; its fdatasync path is a stub, so WAL is flushed by fsync. */
+const DURABLE = [
+  ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
+  '-c',
+  'wal_sync_method=fsync',
+]
+
+/** Flushes of files to disk, for tests and figures. */
+export type Flushes = { count: number }
+
+/** PGlite in a folder that only this process may use; a commit is on the disk when it is answered. */
+export async function openFolderStore(folder: string, flushes: Flushes = { count: 0 }): Promise<Store> {
+  const lock = lockFolder(folder)
+  try {
+    const pglite = await PGlite.create(join(folder, 'postgres'), {
+      startParams: DURABLE,
+      parsers: { [INT8]: BigInt },
+    })
+    makeDurable(pglite, flushes)
+    // initdb ran before the patch: one checkpoint brings its files to the disk.
+    await pglite.exec('CHECKPOINT')
+    return storeOf(pglite, () => lock.release())
+  } catch (error) {
+    lock.release()
+    throw error
+  }
+}
+
+/** PGlite in memory, for tests: from `snapshot` when there is one, which saves the second that initdb takes. */
+export async function openMemoryStore(snapshot?: Blob): Promise<Store & { snapshot(): Promise<Blob> }> {
+  const pglite = await PGlite.create({
+    parsers: { [INT8]: BigInt },
+    ...(snapshot ? { loadDataDir: snapshot } : {}),
+  })
+  return { ...storeOf(pglite), snapshot: () => pglite.dumpDataDir('none') }
+}
+
+function storeOf(pglite: PGlite, afterClose: () => void = () => {}): Store {
+  return {
+    transaction: (_writer, work) => pglite.transaction((transaction) => work(queryOf(transaction))),
+    run: async (sql) => void (await pglite.exec(sql)),
+    close: async () => {
+      if (pglite.closed) return
+      await pglite.close()
+      afterClose()
+    },
+  }
+}
+
+function queryOf(transaction: Transaction): Query {
+  return async <Row>(sql: string, parameters: readonly unknown[] = []) =>
+    (await transaction.query<Row>(sql, [...parameters])).rows
+}
+
+type Stream = { nfd?: number; node?: object; path?: string }
+type Streams = { fsync?: (stream: Stream) => number }
+type NodeFileSystem = {
+  lookupPath(path: string): {
+    node: { mount: { type: { stream_ops: Streams; realPath(node: object): string } } }
+  }
+}
+
+/** PGlite never flushes: Emscripten's NODEFS has no fsync. This gives it one (internal API, held by store.test.ts). */
+function makeDurable(pglite: PGlite, flushes: Flushes): void {
+  const fileSystem = pglite.Module.FS as unknown as NodeFileSystem
+  const { type } = fileSystem.lookupPath(PGlite.paths.PGDATA).node.mount
+  type.stream_ops.fsync = (stream) => {
+    flushes.count += 1
+    if (stream.nfd !== undefined) fdatasyncSync(stream.nfd)
+    else if (stream.node) flushFolder(type.realPath(stream.node))
+    return 0
+  }
+}
+
+/** A folder's stream has no file descriptor of its own. */
+function flushFolder(path: string): void {
+  const handle = openSync(path, 'r')
+  try {
+    fsyncSync(handle)
+  } finally {
+    closeSync(handle)
+  }
+}

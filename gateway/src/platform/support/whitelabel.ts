@@ -1,0 +1,45 @@
+import type { Brand, Operations } from '@marquee/schemas/contract'
+
+type Node = Operations['support.whitelabel']['value'][number]
+type Module = keyof Brand['modules']
+
+/** The upstream's names of modules, grouped as its tree has them. */
+const TREE: Readonly<Record<string, Readonly<Record<string, Module>>>> = {
+  REGISTER3: {
+    USERNAMEREG3: 'usernameRegistration',
+    MOBILENUMREG3: 'mobileRegistration',
+    REGMOBVERF3: 'smsVerification',
+    MOBILENUMPASSREG3: 'mobileRegistrationPassword',
+    FREEPLAY3: 'freePlay',
+  },
+  LOGIN3: {
+    MOBILEVERCODELOGIN3: 'smsLogin',
+    PWDEXPFORCECHANGE3: 'forcedPasswordChange',
+    CHNGPASSVERIF3: 'phonePasswordRecovery',
+    HUMANCHECK3: 'humanCheck',
+  },
+  AGENT3: {
+    AGENTCENTER3: 'agents',
+    SIGNCONDIV3: 'dividend',
+    DAILYSALCONT3: 'dailySalary',
+    HOURSAL3: 'hourlySalary',
+    RTSALARY3: 'realTimeSalary',
+  },
+  GAMES3: { LOTTERY3: 'lottery', TRANSFERWALLET3: 'transferWallet' },
+}
+
+/** Modules as the upstream tells them: a parent is on when any of its children is. */
+export function whitelabelTree(modules: Brand['modules']): Node[] {
+  return Object.entries(TREE).map(([modId, children]) => {
+    const nodes = Object.entries(children).map(([child, module]) => nodeOf(child, modules[module], []))
+    return nodeOf(
+      modId,
+      nodes.some(({ enabled }) => enabled === '1'),
+      nodes,
+    )
+  })
+}
+
+function nodeOf(modId: string, isOn: boolean, childrenNodes: Node[]): Node {
+  return { modId, enabled: isOn ? '1' : '0', childrenNodes }
+}

@@ -1,0 +1,51 @@
+import type { Balance, WalletBalance } from '@marquee/schemas/contract'
+import type { LoadedBrand } from '../../content/content.ts'
+import { availableVendors } from '../games/lobby.ts'
+import type { WalletState } from '../ledger/ledger.ts'
+import { toAmount } from '../money.ts'
+import type { World } from '../world.ts'
+
+/** The wallet that money is paid into and out of. */
+export const MAIN = 'main'
+
+/** All wallets of a member: main, every vendor that takes transfers, and any other that has money. */
+export async function balancesOf(world: World, memberId: number): Promise<Balance> {
+  const { site, ledger } = world
+  const states = new Map((await ledger.walletsOf(memberId)).map((state) => [state.wallet, state]))
+  const names = walletNames(world)
+  const codes = [...new Set([...names.keys(), ...states.keys()])]
+  const rows = codes.map((wallet) =>
+    rowOf(site, names.get(wallet) ?? wallet, states.get(wallet) ?? empty(wallet)),
+  )
+  const sum = [...states.values()].reduce((total, { balance }) => total + balance, 0n)
+  const { code: currency, symbol: currencySymbol } = site.brand.currency
+  return { sumBalance: toAmount(sum), balance: rows, currency, currencySymbol }
+}
+
+/** Wallets that a member may move money between, by code: the name shown. */
+export function walletNames(world: Pick<World, 'site' | 'shared' | 'conditions'>): Map<string, string> {
+  const names = new Map([[MAIN, world.site.brand.name]])
+  if (isSingleWallet(world.site)) return names
+  for (const { vassalage, displayName } of availableVendors(world)) names.set(vassalage, displayName)
+  return names
+}
+
+/** One wallet pays for the games of all vendors: nothing is transferred. */
+export function isSingleWallet(site: LoadedBrand): boolean {
+  return !site.brand.modules.transferWallet
+}
+
+function empty(wallet: string): WalletState {
+  return { wallet, balance: 0n, held: 0n }
+}
+
+function rowOf({ brand }: LoadedBrand, walletName: string, state: WalletState): WalletBalance {
+  return {
+    accountTypeId: state.wallet,
+    walletName,
+    availBalance: toAmount(state.balance - state.held),
+    holdBalance: toAmount(state.held),
+    currency: brand.currency.code,
+    currencySymbol: brand.currency.symbol,
+  }
+}

@@ -1,0 +1,130 @@
+import type { LoadedBrand } from '../content/content.ts'
+import { firstDue, type Jobs, jobsOf } from './jobs.ts'
+import { seededRandom } from './random.ts'
+import { seedWorld } from './seed/seed-world.ts'
+import type { Store } from './store/store.ts'
+import type { Clock, Conditions, Random, Shared } from './world.ts'
+import type { SeedMember } from '@marquee/schemas/contract'
+
+/** One brand's world, open: what a call of it needs. */
+export type BrandWorld = {
+  code: string
+  store: Store
+  clock: Clock
+  random: Random
+  secrets: Random
+  conditions: Conditions
+  shared: Shared
+  jobs: Jobs
+  /** Work with the same key waits for each other; without a key it does not wait. */
+  oneAtATime<T>(key: string | undefined, work: () => Promise<T>): Promise<T>
+}
+
+/** A brand's part that is there without the database. */
+export type BrandInMemory = Omit<BrandWorld, 'random' | 'oneAtATime' | 'jobs'>
+
+export type Worlds = {
+  inMemory(code: string): BrandInMemory
+  /** The brand's world; seeded when it is used for the first time. */
+  open(site: LoadedBrand): Promise<BrandWorld>
+  /** Worlds that are open. */
+  opened(): Promise<BrandWorld[]>
+  forget(code: string): void
+  setConditions(code: string, conditions: Conditions): void
+}
+
+export type WorldsOptions = {
+  store: Store
+  clock: Clock
+  secrets: Random
+  shared: Shared
+  seed: number
+  members: () => readonly SeedMember[]
+}
+
+export const NORMAL: Conditions = {
+  maintenance: false,
+  regionRestriction: false,
+  status: undefined,
+  country: '',
+  vendorsAway: [],
+  registration: {},
+}
+
+/** Worlds are made one by one as brands are used, so that many brands cost nothing at start. */
+export function openWorlds(options: WorldsOptions): Worlds {
+  const { store, clock, secrets, shared } = options
+  const conditions = new Map<string, Conditions>()
+  const worlds = new Map<string, Promise<BrandWorld>>()
+  const inMemory = (code: string): BrandInMemory => ({
+    code,
+    store,
+    clock,
+    secrets,
+    shared,
+    get conditions() {
+      return conditions.get(code) ?? NORMAL
+    },
+  })
+
+  function open(site: LoadedBrand): Promise<BrandWorld> {
+    const known = worlds.get(site.code)
+    if (known) return known
+    const opening = openWorld(site)
+    worlds.set(site.code, opening)
+    // A world that could not be opened is tried again by the next call.
+    opening.catch(() => worlds.delete(site.code))
+    return opening
+  }
+
+  async function openWorld(site: LoadedBrand): Promise<BrandWorld> {
+    const { code } = site
+    const { openings, due } = await seedWorld({ ...options, site })
+    const queues = new Map<string, Promise<unknown>>()
+    const memory = inMemory(code)
+    return {
+      code,
+      store,
+      clock,
+      secrets,
+      shared,
+      get conditions() {
+        return memory.conditions
+      },
+      // Another stream after each start: draws of before are not drawn again.
+      random: seededRandom(`${options.seed}/${code}/outcomes/${openings}`),
+      jobs: jobsOf({ store, brand: code, currency: site.brand.currency.code, clock, nextDue: due }),
+      oneAtATime: (key, work) => (key === undefined ? work() : inTurn(queues, key, work)),
+    }
+  }
+
+  return {
+    inMemory,
+    open,
+    opened: async () =>
+      (await Promise.allSettled(worlds.values())).flatMap((w) => (w.status === 'fulfilled' ? [w.value] : [])),
+    forget: (code) => {
+      worlds.delete(code)
+      conditions.delete(code)
+    },
+    setConditions: (code, next) => void conditions.set(code, next),
+  }
+}
+
+async function inTurn<T>(
+  queues: Map<string, Promise<unknown>>,
+  key: string,
+  work: () => Promise<T>,
+): Promise<T> {
+  const before = queues.get(key) ?? Promise.resolve()
+  const mine = before.then(work, work)
+  const settled = mine.catch(() => {})
+  queues.set(key, settled)
+  try {
+    return await mine
+  } finally {
+    if (queues.get(key) === settled) queues.delete(key)
+  }
+}
+
+export { firstDue }
