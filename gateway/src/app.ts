@@ -1,4 +1,4 @@
-import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import type { Socket } from 'node:net'
 import type { LoadedBrand } from './content/content.ts'
 import { createForms } from './forms/forms.ts'
@@ -13,12 +13,14 @@ import { loggerOptions } from './http/log.ts'
 import { rateLimitInMemory } from './http/rate-limit.ts'
 import { sendRefusal } from './http/refusals.ts'
 import { REQUEST_DECORATIONS } from './http/request.ts'
+import { logRequests } from './http/request-log.ts'
 import { createSeals } from './http/sealed.ts'
 import { SECURITY_HEADERS, TRANSPORT_SECURITY } from './http/security-headers.ts'
 import type { RouteDeps } from './http/site-of.ts'
 import { nextTraceId, requestIdOf } from './http/trace.ts'
 import { Refusal } from './lib/refusal.ts'
 import { assertAnswered } from './routes/assert-answered.ts'
+import { assetRoutes } from './routes/assets.ts'
 import { controlRoutes } from './routes/control.ts'
 import { documentRoutes } from './routes/document.ts'
 import { formRoutes } from './routes/forms.ts'
@@ -70,6 +72,7 @@ export async function buildGateway(deps: RouteDeps): Promise<FastifyInstance> {
   app.register(healthRoutes(deps))
   app.register(operationRoutes(parts))
   app.register(controlRoutes(parts))
+  app.register(assetRoutes(deps))
   app.register(siteRoutes(deps))
   app.register(formRoutes(parts))
   app.register(liveRoutes(deps))
@@ -88,6 +91,7 @@ function createServer({ config, content }: RouteDeps): FastifyInstance {
   const textsOf = ({ tenant }: FastifyRequest) => (tenant ? tenant.site.texts[tenant.language] : anyTexts())
   const app = Fastify({
     logger: loggerOptions(config),
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: nextTraceId,
     bodyLimit: BODY_LIMIT,
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
@@ -106,6 +110,8 @@ function createServer({ config, content }: RouteDeps): FastifyInstance {
   })
   app.server.maxHeadersCount = 0
   for (const name of REQUEST_DECORATIONS) app.decorateRequest(name, null)
+
+  if (config.logLevel !== 'silent') logRequests(app)
 
   app.addHook('onRequest', (request, reply, done) => {
     const fault = faultOfHead(request.raw)

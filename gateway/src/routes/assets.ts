@@ -1,0 +1,23 @@
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { RouteDeps } from '../http/site-of.ts'
+
+/** `/assets/…`: the built client. Each name carries its hash, so it is kept for ever; what is missing is a 404, never a page. */
+export function assetRoutes({ config }: RouteDeps) {
+  return async (app: FastifyInstance) => {
+    const root = join(config.clientFolder, 'assets')
+    if (!existsSync(root)) return
+    await app.register(fastifyStatic, {
+      root,
+      prefix: '/assets/',
+      index: false,
+      dotfiles: 'deny',
+      decorateReply: false,
+      preCompressed: true,
+      immutable: true,
+      maxAge: '365d',
+    })
+  }
+}
