@@ -14,7 +14,7 @@ export const downlines: Handler<'agents.downlines'> = async ({ query }, world) =
   const rows = await world.db<Row>(
     `SELECT m.*, count(*) OVER () AS total,
        (SELECT coalesce(sum(a.balance), 0)::bigint FROM ledger_accounts a
-        WHERE a.brand = m.brand AND a.owner = 'member' AND a.member_id = m.id) AS balance,
+        WHERE a.brand = m.brand AND a.member_id = m.id) AS balance,
        (SELECT count(*) FROM members t WHERE t.brand = m.brand AND t.path LIKE m.path || '%/') AS team
      FROM members m
      WHERE m.brand = $1 AND m.path LIKE $2 AND m.state <> 'ENDED'

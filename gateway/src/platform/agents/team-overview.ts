@@ -38,7 +38,7 @@ async function movesOf({ db, site }: World, agent: MemberRow, since: number): Pr
        SELECT e.at, e.kind, e.amount, 'in', e.credit_account FROM ledger_entries e
        WHERE e.brand = $1 AND e.at >= $3
      ) move
-     JOIN ledger_accounts a ON a.brand = $1 AND a.id = move.account AND a.owner = 'member'
+     JOIN ledger_accounts a ON a.brand = $1 AND a.id = move.account
      JOIN members m ON m.brand = $1 AND m.id = a.member_id AND m.path LIKE $2
      GROUP BY 1, 2, 3`,
     [site.code, below(agent), since],
@@ -114,7 +114,7 @@ async function countsOf({ db, site, clock }: World, agent: MemberRow, since: num
           GROUP BY member_id HAVING sum(stake) >= $4) played) AS active,
        (SELECT count(DISTINCT member_id) FROM sessions WHERE brand = $1 AND ends_at > $5 AND seen_at > $6
           AND member_id IN (SELECT id FROM team)) AS online,
-       (SELECT coalesce(sum(balance), 0)::bigint FROM ledger_accounts WHERE brand = $1 AND owner = 'member'
+       (SELECT coalesce(sum(balance), 0)::bigint FROM ledger_accounts WHERE brand = $1
           AND member_id IN (SELECT id FROM team)) AS balance`,
     [
       site.code,

@@ -37,7 +37,7 @@ async function paidToday({ db, site, clock }: World, agent: number): Promise<big
   const [row] = await db<{ paid: bigint }>(
     `SELECT coalesce(sum(e.amount), 0)::bigint AS paid
      FROM ledger_entries e JOIN ledger_accounts a ON a.brand = e.brand AND a.id = e.debit_account
-     WHERE e.brand = $1 AND e.kind = 'DOWNLINE' AND e.at >= $3 AND a.owner = 'member' AND a.member_id = $2`,
+     WHERE e.brand = $1 AND e.kind = 'DOWNLINE' AND e.at >= $3 AND a.member_id = $2`,
     [site.code, agent, startOfDay(clock.now(), site.brand.timeZone)],
   )
   return row?.paid ?? 0n

@@ -63,12 +63,12 @@ export function openLedger(of: LedgerOf): Ledger {
     at: async (place) => {
       const found = await findAccounts(of, [place])
       const account = found.get(keyOf(place))
-      return { wallet: walletOf(place), balance: account?.balance ?? 0n, held: account?.held ?? 0n }
+      return { wallet: partsOf(place).wallet, balance: account?.balance ?? 0n, held: account?.held ?? 0n }
     },
     walletsOf: (member) =>
       of.db<WalletState>(
         `SELECT wallet, balance, held FROM ledger_accounts
-         WHERE brand = $1 AND owner = 'member' AND member_id = $2 AND currency = $3
+         WHERE brand = $1 AND member_id = $2 AND currency = $3
          ORDER BY wallet <> 'main', wallet`,
         [of.brand, member, of.currency],
       ),
@@ -78,7 +78,8 @@ export function openLedger(of: LedgerOf): Ledger {
   }
 }
 
-type Account = { id: number; owner: string; memberId: number; wallet: string; balance: bigint; held: bigint }
+/** Members are numbered from 1; 0 is the house. */
+type Account = { id: number; memberId: number; wallet: string; balance: bigint; held: bigint }
 
 async function post(
   of: LedgerOf,
@@ -96,8 +97,7 @@ async function post(
     if (amount <= 0n) throw new Refusal('wallet.amount.invalid')
     const debit = accounts.get(keyOf(from))!
     const credit = accounts.get(keyOf(to))!
-    if (debit.owner === 'member' && debit.balance - debit.held < amount)
-      throw new Refusal('wallet.balance.low')
+    if (debit.memberId > 0 && debit.balance - debit.held < amount) throw new Refusal('wallet.balance.low')
     const row = { id: first + BigInt(index), at, kind, amount, reference, debit: debit.id, credit: credit.id }
     const before = { debitBefore: debit.balance, creditBefore: credit.balance }
     debit.balance -= amount
@@ -146,12 +146,12 @@ async function reverse(of: LedgerOf, id: bigint, reference: string): Promise<Ent
 }
 
 async function placeOf(of: LedgerOf, account: number): Promise<Place> {
-  const [row] = await of.db<{ owner: string; member_id: number; wallet: string }>(
-    'SELECT owner, member_id, wallet FROM ledger_accounts WHERE brand = $1 AND id = $2',
+  const [row] = await of.db<{ member_id: number; wallet: string }>(
+    'SELECT member_id, wallet FROM ledger_accounts WHERE brand = $1 AND id = $2',
     [of.brand, account],
   )
   if (!row) throw new Error(`no ledger account ${account}`)
-  return row.owner === 'house'
+  return row.member_id === 0
     ? { house: row.wallet as HouseAccount }
     : { member: row.member_id, wallet: row.wallet }
 }
@@ -159,8 +159,7 @@ async function placeOf(of: LedgerOf, account: number): Promise<Place> {
 async function hold(of: LedgerOf, place: Place, amount: bigint, reference: string): Promise<bigint> {
   if (amount <= 0n) throw new Refusal('wallet.amount.invalid')
   const account = (await accountsFor(of, [place])).get(keyOf(place))!
-  if (account.owner === 'member' && account.balance - account.held < amount)
-    throw new Refusal('wallet.balance.low')
+  if (account.memberId > 0 && account.balance - account.held < amount) throw new Refusal('wallet.balance.low')
   const id = await nextNumber(of.db, of.brand, 'hold')
   await of.db(
     'INSERT INTO ledger_holds (brand, id, account, amount, reference, at) VALUES ($1, $2, $3, $4, $5, $6)',
@@ -206,13 +205,12 @@ async function accountsFor(of: LedgerOf, places: readonly Place[]): Promise<Map<
   }))
   const accounts = opened.map(({ account }) => account)
   await of.db(
-    `INSERT INTO ledger_accounts (brand, currency, id, owner, member_id, wallet)
-     SELECT $1, $2, * FROM unnest($3::integer[], $4::text[], $5::integer[], $6::text[])`,
+    `INSERT INTO ledger_accounts (brand, currency, id, member_id, wallet)
+     SELECT $1, $2, * FROM unnest($3::integer[], $4::integer[], $5::text[])`,
     [
       of.brand,
       of.currency,
       accounts.map(({ id }) => id),
-      accounts.map(({ owner }) => owner),
       accounts.map(({ memberId }) => memberId),
       accounts.map(({ wallet }) => wallet),
     ],
@@ -221,34 +219,31 @@ async function accountsFor(of: LedgerOf, places: readonly Place[]): Promise<Map<
   return found
 }
 
+/** Finds more than asked for where many places are: members and wallets are not paired. */
 async function findAccounts(of: LedgerOf, places: readonly Place[]): Promise<Map<string, Account>> {
-  const parts = [...new Map(places.map((place) => [keyOf(place), partsOf(place)])).values()]
-  const rows = await of.db<Account & { member_id: number }>(
-    `SELECT id, owner, member_id, wallet, balance, held FROM ledger_accounts
-     WHERE brand = $1 AND currency = $2 AND (owner, member_id, wallet) IN
-       (SELECT * FROM unnest($3::text[], $4::integer[], $5::text[]))`,
+  const parts = places.map(partsOf)
+  const rows = await of.db<Omit<Account, 'memberId'> & { member_id: number }>(
+    `SELECT id, member_id, wallet, balance, held FROM ledger_accounts
+     WHERE brand = $1 AND currency = $2 AND member_id = ANY($3::integer[]) AND wallet = ANY($4::text[])`,
     [
       of.brand,
       of.currency,
-      parts.map(({ owner }) => owner),
-      parts.map(({ memberId }) => memberId),
-      parts.map(({ wallet }) => wallet),
+      [...new Set(parts.map(({ memberId }) => memberId))],
+      [...new Set(parts.map(({ wallet }) => wallet))],
     ],
   )
-  return new Map(rows.map((row) => [`${row.member_id}/${row.wallet}`, { ...row, memberId: row.member_id }]))
+  return new Map(
+    rows.map(({ member_id: memberId, ...row }) => [`${memberId}/${row.wallet}`, { ...row, memberId }]),
+  )
 }
 
-function partsOf(place: Place): Pick<Account, 'owner' | 'memberId' | 'wallet'> {
+function partsOf(place: Place): Pick<Account, 'memberId' | 'wallet'> {
   return 'house' in place
-    ? { owner: 'house', memberId: 0, wallet: place.house }
-    : { owner: 'member', memberId: place.member, wallet: place.wallet }
+    ? { memberId: 0, wallet: place.house }
+    : { memberId: place.member, wallet: place.wallet }
 }
 
-function walletOf(place: Place): string {
-  return 'house' in place ? place.house : place.wallet
-}
-
-/** Members are numbered from 1, so 0 is the house. */
 function keyOf(place: Place): string {
-  return 'house' in place ? `0/${place.house}` : `${place.member}/${place.wallet}`
+  const { memberId, wallet } = partsOf(place)
+  return `${memberId}/${wallet}`
 }

@@ -6,20 +6,19 @@ export const ledgerTables: Migration[] = [
     number: 2,
     name: 'ledger',
     sql: `
+-- member_id 0 is the house.
 CREATE TABLE ledger_accounts (
   brand text NOT NULL,
   id integer NOT NULL,
-  owner text NOT NULL,
   member_id integer NOT NULL,
   wallet text NOT NULL,
   currency text NOT NULL,
   balance bigint NOT NULL DEFAULT 0,
   held bigint NOT NULL DEFAULT 0,
   PRIMARY KEY (brand, id),
-  UNIQUE (brand, owner, member_id, wallet, currency),
-  CONSTRAINT ledger_owner CHECK (owner = 'house' AND member_id = 0 OR owner = 'member' AND member_id > 0),
+  UNIQUE (brand, member_id, wallet, currency),
   CONSTRAINT ledger_held_not_negative CHECK (held >= 0),
-  CONSTRAINT ledger_member_not_below_zero CHECK (owner = 'house' OR balance >= held)
+  CONSTRAINT ledger_member_not_below_zero CHECK (member_id = 0 OR balance >= held)
 )
 --;
 CREATE TABLE ledger_entries (

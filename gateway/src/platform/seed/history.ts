@@ -138,14 +138,14 @@ function paymentOf({ id, uplineId }: PastMember, at: number, random: Random): Pa
   }
 }
 
-const STAKES = [1n, 2n, 3n, 5n, 10n, 20n]
+/** Part of the balance that a stake is at most: who risked more would not have it now. */
+const CAUTION = 60n
 
 /** One visit to one game: money to the vendor, some rounds, what is left comes back. Without transfers where there is one wallet. */
 function visitOf(member: PastMember, at: number, options: HistoryOptions): Past[] {
   const { games, random, isSingleWallet } = options
   const game = games[random.integer(games.length)]!
-  const minimum = toMinor(game.minBet)!
-  const stake = STAKES[random.integer(STAKES.length)]! * minimum * 5n
+  const stake = stakeOf(member, game, random)
   const times = 2 + random.integer(MOST_ROUNDS - 1)
   const brought = stake * BigInt(times)
   const wallet = isSingleWallet ? 'main' : game.vassalage
@@ -208,6 +208,12 @@ function visitOf(member: PastMember, at: number, options: HistoryOptions): Past[
     { at, whole, changes: [{ member: member.id, change: -brought }], write },
     { at: at + (times + 1) * 40_000, whole, changes: [{ member: member.id, change: paid }], write: () => {} },
   ]
+}
+
+function stakeOf({ seed }: PastMember, game: CatalogueGame, random: Random): bigint {
+  const minimum = toMinor(game.minBet)!
+  const times = Number((toMinor(seed.balance) ?? 0n) / CAUTION / minimum)
+  return minimum * BigInt(1 + random.integer(Math.max(1, Math.min(times, 200))))
 }
 
 const PICKS: Readonly<Record<PlayKind, readonly string[]>> = {

@@ -73,6 +73,8 @@ async function writeWorld(
     ['member', 'round', 'order'],
     [members.length, history.rounds.length, history.orders],
   ])
+  // Plans of reports go by statistics, and the embedded database gathers none by itself.
+  await db('ANALYZE ledger_accounts, ledger_entries, members, rounds')
 }
 
 type PlacedMember = PastMember & { path: string }

@@ -43,9 +43,17 @@ export async function openMemoryStore(snapshot?: Blob): Promise<Store & { snapsh
   return { ...storeOf(pglite), snapshot: () => pglite.dumpDataDir('none') }
 }
 
+/** PGlite has no autovacuum: dead rows are swept after so many transactions. */
+const SWEEP_AFTER = 5000
+
 function storeOf(pglite: PGlite, afterClose: () => void = () => {}): Store {
+  let transactions = 0
   return {
-    transaction: (_writer, work) => pglite.transaction((transaction) => work(queryOf(transaction))),
+    transaction: async (_writer, work) => {
+      transactions += 1
+      if (transactions % SWEEP_AFTER === 0) await pglite.exec('VACUUM ANALYZE')
+      return pglite.transaction((transaction) => work(queryOf(transaction)))
+    },
     run: async (sql) => void (await pglite.exec(sql)),
     close: async () => {
       if (pglite.closed) return

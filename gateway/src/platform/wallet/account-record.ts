@@ -48,12 +48,12 @@ const MOVEMENTS = `FROM (
   SELECT e.id, e.at, e.kind, 'out' AS side, a.wallet, -e.amount AS amount,
     e.debit_before AS before, e.debit_after AS after, e.reference
   FROM ledger_entries e JOIN ledger_accounts a ON a.brand = e.brand AND a.id = e.debit_account
-  WHERE e.brand = $1 AND a.owner = 'member' AND a.member_id = $2
+  WHERE e.brand = $1 AND a.member_id = $2
     AND ($5::text[] IS NULL OR e.kind = ANY($5::text[]))
   UNION ALL
   SELECT e.id, e.at, e.kind, 'in', a.wallet, e.amount, e.credit_before, e.credit_after, e.reference
   FROM ledger_entries e JOIN ledger_accounts a ON a.brand = e.brand AND a.id = e.credit_account
-  WHERE e.brand = $1 AND a.owner = 'member' AND a.member_id = $2
+  WHERE e.brand = $1 AND a.member_id = $2
     AND ($6::text[] IS NULL OR e.kind = ANY($6::text[]))
 ) movement WHERE at >= $3 AND ($4 = '' OR wallet = $4)`
 
