@@ -24,6 +24,8 @@ export type Forms<Site extends FormSite = FormSite> = {
   formPackage(site: Site, name: string, demand?: readonly string[]): Promise<FormPackage | undefined>
   /** The check of a body that the gateway makes: the same compiled code that the browser gets. */
   formValidatorFor(site: Site, name: string): Promise<FormValidator | undefined>
+  /** Compiles any schema, for the lab; gives the hash of its module. */
+  compileAny(schema: JsonObject): string
   /** Text of a compiled check that was made before. */
   moduleText(hash: string): string | undefined
   runtime: { hash: string; text: string }
@@ -87,6 +89,7 @@ export function createForms<Site extends FormSite>(options: {
         return fieldErrors(validate, body, made.built.messages).filter((error) => !unsent.has(error.field))
       }
     },
+    compileAny: (schema) => compile(schema).hash,
     moduleText: (hash) => compiled.get(hash)?.module,
     runtime: RUNTIME,
   }

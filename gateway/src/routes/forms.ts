@@ -1,7 +1,9 @@
+import type { FormField } from '@marquee/schemas/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { LoadedBrand } from '../content/content.ts'
 import type { Forms } from '../forms/forms.ts'
 import { type RouteDeps, siteOf } from '../http/site-of.ts'
+import type { JsonObject } from '../lib/json-file.ts'
 import { IMMUTABLE, REVALIDATED, type Served, sendServed, served } from '../lib/served.ts'
 
 const JSON_TYPE = 'application/json; charset=utf-8'
@@ -40,6 +42,8 @@ export function formRoutes(deps: RouteDeps & { forms: Forms<LoadedBrand> }) {
       return sendServed(request, reply, keep(`${made.name} ${made.hash}`, json))
     })
 
+    if (!deps.config.production) app.register(labRoutes(deps))
+
     app.get<Asked>('/_site/validators/:file', async (request, reply) => {
       const name = withoutEnd(request.params.file, '.js')
       if (name === `runtime.${forms.runtime.hash}`) return sendServed(request, reply, runtime)
@@ -54,6 +58,30 @@ export function formRoutes(deps: RouteDeps & { forms: Forms<LoadedBrand> }) {
       )
     })
   }
+}
+
+/** What the lab needs and no player: which brands there are, and a compiled check for any schema. */
+function labRoutes({ content, forms }: RouteDeps & { forms: Forms<LoadedBrand> }) {
+  return async (app: FastifyInstance) => {
+    app.get('/_site/lab.json', async () => {
+      const { brands, forms: files } = content.current()
+      return {
+        brands: [...brands.values()].map(({ code, brand }) => ({ code, name: brand.name })),
+        onDemand: Object.fromEntries([...files].map(([name, { fields }]) => [name, demanded(fields)])),
+      }
+    })
+    app.post<{ Body: JsonObject }>('/_site/lab/compile', async (request, reply) => {
+      try {
+        return { validator: `/_site/validators/${forms.compileAny(request.body)}.js` }
+      } catch (error) {
+        return reply.code(422).send({ wrong: (error as Error).message })
+      }
+    })
+  }
+}
+
+function demanded(fields: readonly FormField[]): string[] {
+  return fields.filter(({ onDemand }) => onDemand).map(({ name }) => name)
 }
 
 function withoutEnd(file: string, end: string): string | undefined {

@@ -6,7 +6,7 @@ import { TextControl } from './text.tsx'
 /** A password, hidden until asked to show. */
 export function PasswordControl({ input, ...props }: ControlProps & { input?: ComponentProps<'input'> }) {
   const [isShown, setShown] = useState(false)
-  const { text, label } = props
+  const { text } = props
   return (
     <span className="form-box">
       <TextControl
@@ -15,7 +15,7 @@ export function PasswordControl({ input, ...props }: ControlProps & { input?: Co
       />
       <IconButton
         icon={isShown ? 'eye-off' : 'eye'}
-        label={text(isShown ? 'form.password.hide' : 'form.password.show', { label })}
+        label={text(isShown ? 'form.password.hide' : 'form.password.show')}
         aria-pressed={isShown}
         onClick={() => setShown(!isShown)}
       />

@@ -1,0 +1,24 @@
+import type { ControlProps, Widget } from '../../forms/form-context.ts'
+import { AgreementControl } from '../../forms/widgets/agreement.tsx'
+import { SelectControl } from '../../forms/widgets/select.tsx'
+import { TextControl } from '../../forms/widgets/text.tsx'
+
+const WIDGETS: Readonly<Record<string, Widget>> = {
+  text: { Control: TextControl },
+  select: { Control: SelectControl },
+  number: { Control: NumberControl },
+  integer: { Control: NumberControl },
+  boolean: { Control: AgreementControl, frame: 'own' },
+}
+const NUMERIC = { inputMode: 'decimal' } as const
+
+export function benchWidgetFor(format: string): Widget {
+  return WIDGETS[format] ?? WIDGETS.text!
+}
+
+/** A number; what is none stays a text, which the check refuses. */
+function NumberControl(props: ControlProps) {
+  const onType = (typed: unknown) =>
+    props.onType(typed === undefined || Number.isNaN(Number(typed)) ? typed : Number(typed))
+  return <TextControl {...props} onType={onType} input={NUMERIC} />
+}

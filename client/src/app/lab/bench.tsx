@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import { CoreForm, type ReadyForm } from '../../forms/core-form.tsx'
+import type { CompiledModule } from '../../forms/precompiled.ts'
+import { textOf } from '../../i18n/languages.ts'
+import { benchSchema, type FlatSchema, isFlat } from './bench-schema.ts'
+import { benchWidgetFor } from './bench-widgets.tsx'
+import { fieldsOf, messagesOf } from './fields-of-schema.ts'
+import { GeneralForm } from './general-form.tsx'
+import { HandForm } from './hand-form.tsx'
+import './lab.css'
+
+type Renderer = 'ours' | 'hand'
+type Wish = { schema: FlatSchema; module: CompiledModule }
+
+/** Mounts a form of any schema: that of the address's hash, or one of `?fields=` fields; ours, or one written by hand. */
+export function Bench() {
+  const [wish, setWish] = useState<Wish>()
+  const [mounted, setMounted] = useState<Renderer>()
+  const [outcome, setOutcome] = useState('')
+  const prepare = async () => {
+    const schema = wantedSchema()
+    setWish({ schema, module: await compile(schema) })
+  }
+  const submitted = (values: unknown) => setOutcome(JSON.stringify(values))
+  return (
+    <main className="bench">
+      <div className="lab-samples">
+        <button type="button" onClick={() => void prepare()}>
+          prepare
+        </button>
+        {(['ours', 'hand'] as const).map((renderer) => (
+          <button key={renderer} type="button" disabled={!wish} onClick={() => setMounted(renderer)}>
+            {renderer}
+          </button>
+        ))}
+        <button type="button" onClick={() => setMounted(undefined)}>
+          clear
+        </button>
+        <output>{outcome}</output>
+      </div>
+      {wish && mounted === 'ours' && <Ours {...wish} onSubmit={submitted} />}
+      {wish && mounted === 'hand' && <HandForm schema={wish.schema} onSubmit={submitted} />}
+    </main>
+  )
+}
+
+function Ours({ schema, module, onSubmit }: Wish & { onSubmit(values: unknown): void }) {
+  if (!isFlat(schema)) return <GeneralForm schema={schema} module={module} onSubmit={onSubmit} />
+  const fields = fieldsOf(schema)
+  const form: ReadyForm = { name: 'bench', schema, fields, messages: messagesOf(schema), module }
+  return (
+    <CoreForm form={form} text={textOf} widgetFor={benchWidgetFor} onSubmit={onSubmit}>
+      <button type="submit">send</button>
+    </CoreForm>
+  )
+}
+
+function wantedSchema(): FlatSchema {
+  const given = decodeURIComponent(location.hash.slice(1))
+  return given
+    ? JSON.parse(given)
+    : benchSchema(Number(new URLSearchParams(location.search).get('fields') ?? 20))
+}
+
+/** The gateway compiles whatever is asked for, in development only. */
+async function compile(schema: object): Promise<CompiledModule> {
+  const answer = await fetch('/_site/lab/compile', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(schema),
+  })
+  const made = (await answer.json()) as { validator?: string; wrong?: string }
+  if (!made.validator) throw new Error(made.wrong ?? 'not compiled')
+  return import(/* @vite-ignore */ new URL(made.validator, location.href).href)
+}

@@ -1,0 +1,50 @@
+import type { FormFile, FormPackage } from '@marquee/schemas/contract'
+import { render } from '@testing-library/react'
+import type { ComponentProps } from 'react'
+import texts from '../../../brands/base/i18n/EN.json'
+import { CoreForm, type ReadyForm } from '../../../client/src/forms/core-form.tsx'
+import { widgetFor } from '../../../client/src/forms/widgets/index.ts'
+import { compileSchema } from '../../../gateway/src/forms/compile.ts'
+import { createForms } from '../../../gateway/src/forms/forms.ts'
+import type { JsonObject } from '../../../gateway/src/lib/json-file.ts'
+import { testBrand, testContent } from '../../support/test-content.ts'
+
+/** Texts as the reader sees them: English, with places filled. */
+export function text(key: string, values: Readonly<Record<string, string | number>> = {}): string {
+  const found = (texts as Record<string, string>)[key] ?? key
+  return found.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''))
+}
+
+type Wish = { rules?: object; modules?: object; demand?: string[] }
+
+/** A form of schemas/forms as a brand has it, with the check that the gateway compiles for it. */
+export async function formOf(
+  name: string,
+  { rules = {}, modules = {}, demand = [] }: Wish = {},
+): Promise<FormPackage & ReadyForm> {
+  const site = testBrand({ code: 'alpha', modules: { humanCheck: false, ...modules } as never })
+  const forms = createForms({ formFile: fileOf, ask: async () => rules, samples: true })
+  const made = (await forms.formPackage(site, name, demand))!
+  return { ...made, module: compiled(made.schema) }
+}
+
+function fileOf(name: string): FormFile | undefined {
+  return testContent().current().forms.get(name)
+}
+
+/** What an import of the compiled check gives. */
+export function compiled(schema: object): ReadyForm['module'] {
+  const { validate } = compileSchema(schema as JsonObject)
+  return { root: validate as never, default: {} }
+}
+
+type Props = Partial<ComponentProps<typeof CoreForm>> & { form: ReadyForm }
+
+/** Draws a form with a button, in English. */
+export function drawForm(props: Props) {
+  return render(
+    <CoreForm text={text} widgetFor={widgetFor} onSubmit={() => {}} {...props}>
+      <button type="submit">Send</button>
+    </CoreForm>,
+  )
+}
