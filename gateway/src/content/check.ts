@@ -25,29 +25,7 @@ export const OWN_KEYWORDS = ['slots']
 
 /** Makes a checker that knows the project's formats. Compiled schemas are kept as long as their object lives. */
 export function makeChecker(formats: Readonly<Record<string, Format>>): Checker {
-  const ajv = new Ajv({
-    allErrors: true,
-    verbose: true,
-    strict: true,
-    strictRequired: false,
-    allowUnionTypes: true,
-  })
-  ajv.addVocabulary(OWN_KEYWORDS)
-  for (const [name, { pattern }] of Object.entries(formats)) ajv.addFormat(name, patternOf(pattern) ?? /(?!)/)
-  ajv.addFormat('regular-expression', isRegularExpression)
-  ajv.addFormat('time-zone', isTimeZone)
-  const compiled = new WeakMap<JsonObject, ValidateFunction>()
-  const compiledByText = new Map<string, ValidateFunction>()
-  const compile = (schema: JsonObject) => {
-    const known = compiled.get(schema)
-    if (known) return known
-    // A schema file that is read again without a change is not compiled again.
-    const text = JSON.stringify(schema)
-    const validate = compiledByText.get(text) ?? ajv.compile(schema)
-    compiled.set(schema, validate)
-    compiledByText.set(text, validate)
-    return validate
-  }
+  const { ajv, compile } = compiler(formats)
   return {
     faults(schema, value) {
       const validate = compile(schema)
@@ -66,6 +44,35 @@ export function makeChecker(formats: Readonly<Record<string, Format>>): Checker 
       }
     },
   }
+}
+
+function compiler(formats: Readonly<Record<string, Format>>) {
+  const ajv = new Ajv({
+    allErrors: true,
+    verbose: true,
+    strict: true,
+    strictRequired: false,
+    allowUnionTypes: true,
+    // Compiling is most of a cold start, and each file is checked once: a quarter less time.
+    code: { optimize: false },
+  })
+  ajv.addVocabulary(OWN_KEYWORDS)
+  for (const [name, { pattern }] of Object.entries(formats)) ajv.addFormat(name, patternOf(pattern) ?? /(?!)/)
+  ajv.addFormat('regular-expression', isRegularExpression)
+  ajv.addFormat('time-zone', isTimeZone)
+  const compiled = new WeakMap<JsonObject, ValidateFunction>()
+  const compiledByText = new Map<string, ValidateFunction>()
+  const compile = (schema: JsonObject): ValidateFunction => {
+    const known = compiled.get(schema)
+    if (known) return known
+    // A schema file that is read again without a change is not compiled again.
+    const text = JSON.stringify(schema)
+    const validate = compiledByText.get(text) ?? ajv.compile(schema)
+    compiled.set(schema, validate)
+    compiledByText.set(text, validate)
+    return validate
+  }
+  return { ajv, compile }
 }
 
 /** A pattern of formats.json, or undefined when it is none. */
@@ -229,9 +236,19 @@ function isRegularExpression(text: string): boolean {
   return text === '*' || patternOf(text) !== undefined
 }
 
+const timeZones = new Map<string, boolean>()
+
 function isTimeZone(text: string): boolean {
+  const known = timeZones.get(text)
+  if (known !== undefined) return known
+  const isOne = canFormat(text)
+  timeZones.set(text, isOne)
+  return isOne
+}
+
+function canFormat(timeZone: string): boolean {
   try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone: text }))
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone }))
   } catch {
     return false
   }

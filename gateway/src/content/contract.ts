@@ -7,6 +7,7 @@ import { type FileEntry, type FileTree, hashOfTree } from './files.ts'
 import { fillDefaults } from './fill.ts'
 import { deepFreeze } from './freeze.ts'
 import { pointerStep } from './json-text.ts'
+import { isObject } from './merge-patch.ts'
 import { didYouMean, someOf } from './near.ts'
 import { jsonFile, problemAt } from './problem.ts'
 import { type Reference, referencesIn } from './references.ts'
@@ -240,7 +241,16 @@ function readOperation(
   problems.push(...faults.map(({ pointer, wrong, write }) => problemAt(entry, pointer, wrong, write)))
   if (faults.length > 0) return undefined
   const { schema, isWhole } = schemaOf(base.tree, `operations/${path}.json`, problems)
-  if (!isWhole) return undefined
+  const parts = ['query', 'body', 'response'].flatMap((part) =>
+    isObject(value[part]) ? [[part, value[part]] as const] : [],
+  )
+  const wrong = parts.flatMap(([part, inner]) =>
+    base.checker
+      .draftFaults(inner)
+      .map((fault) => problemAt(entry, `/${part}${fault.pointer}`, fault.wrong, fault.write)),
+  )
+  problems.push(...wrong)
+  if (!isWhole || wrong.length > 0) return undefined
   return deepFreeze(operationOf(family, name, fillDefaults(base.shapes.operation, schema) as JsonObject))
 }
 
