@@ -36,7 +36,7 @@ export interface AccountRecordRow {
   /** When, ms since 1970. */
   time: number
   /** What it was. */
-  type: ("OPENING" | "TRANSFER_OUT" | "TRANSFER_IN" | "BET" | "PAYOUT" | "VOID" | "TO_DOWNLINE" | "FROM_UPLINE" | "DEMO_CREDIT" | "CORRECTION")
+  type: ("OPENING" | "DEPOSIT" | "WITHDRAW" | "TRANSFER_OUT" | "TRANSFER_IN" | "BET" | "PAYOUT" | "VOID" | "TO_DOWNLINE" | "FROM_UPLINE" | "DEMO_CREDIT" | "CORRECTION")
   /** Wallet: main, or a vendor code. */
   wallet: string
   /** Change, negative when money left. */
@@ -2380,7 +2380,7 @@ export interface WalletAccountRecordQuery {
   /** Days back, today is 1. */
   days?: number
   /** Kind of movement. */
-  type?: ("ALL" | "OPENING" | "TRANSFER_OUT" | "TRANSFER_IN" | "BET" | "PAYOUT" | "VOID" | "TO_DOWNLINE" | "FROM_UPLINE" | "DEMO_CREDIT" | "CORRECTION")
+  type?: ("ALL" | "OPENING" | "DEPOSIT" | "WITHDRAW" | "TRANSFER_OUT" | "TRANSFER_IN" | "BET" | "PAYOUT" | "VOID" | "TO_DOWNLINE" | "FROM_UPLINE" | "DEMO_CREDIT" | "CORRECTION")
   /** Wallet; empty for all. */
   wallet?: string
 }
@@ -2394,7 +2394,7 @@ export interface WalletAccountRecordQueryFilled {
   /** Days back, today is 1. */
   days: number
   /** Kind of movement. */
-  type: ("ALL" | "OPENING" | "TRANSFER_OUT" | "TRANSFER_IN" | "BET" | "PAYOUT" | "VOID" | "TO_DOWNLINE" | "FROM_UPLINE" | "DEMO_CREDIT" | "CORRECTION")
+  type: ("ALL" | "OPENING" | "DEPOSIT" | "WITHDRAW" | "TRANSFER_OUT" | "TRANSFER_IN" | "BET" | "PAYOUT" | "VOID" | "TO_DOWNLINE" | "FROM_UPLINE" | "DEMO_CREDIT" | "CORRECTION")
   /** Wallet; empty for all. */
   wallet: string
 }

@@ -13,7 +13,9 @@ export const CopyTiles: Block<'copy-tiles'> = ({ props }) => {
         {props.tiles.map((tile) => (
           <li key={tile.text}>
             {tile.icon && <Icon name={tile.icon} size="l" />}
-            <strong>{text(tile.figure)}</strong>
+            <strong>
+              <bdi>{text(tile.figure)}</bdi>
+            </strong>{' '}
             <span>{text(tile.text)}</span>
           </li>
         ))}

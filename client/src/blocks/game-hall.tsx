@@ -104,14 +104,16 @@ function useVendor(vendors: readonly Vendor[]) {
   const [query, setQuery] = useSearchParams()
   const asked = query.get('page')
   const find = (code: string | null) => vendors.find((vendor) => vendor.vassalage === code)
-  const vendor =
-    find(asked) ??
-    (asked === null ? find(sessionStorage.getItem(LAST_VENDOR)) : undefined) ??
-    (vendors[0] as Vendor)
+  const vendor = find(asked) ?? (asked === null ? find(lastVendor()) : undefined) ?? (vendors[0] as Vendor)
   const isWrong = asked !== null && asked !== vendor.vassalage
   useEffect(() => sessionStorage.setItem(LAST_VENDOR, vendor.vassalage), [vendor.vassalage])
   useEffect(() => {
     if (isWrong) setQuery({ page: vendor.vassalage }, { replace: true })
   }, [isWrong, vendor.vassalage, setQuery])
   return { vendor, choose: (code: string) => setQuery({ page: code }, { preventScrollReset: true }) }
+}
+
+// There is no session storage where a page is drawn on the server.
+function lastVendor(): string | null {
+  return typeof sessionStorage === 'undefined' ? null : sessionStorage.getItem(LAST_VENDOR)
 }

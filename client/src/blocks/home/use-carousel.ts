@@ -7,13 +7,14 @@ const SWIPE_PX = 40
 export function useCarousel(count: number, seconds: number) {
   const [at, setAt] = useState(0)
   const [hasMoved, setMoved] = useState(false)
-  const [isPaused, setPaused] = useState(wantsStillness)
+  const [isPaused, setPaused] = useState(false)
   const [isHeld, setHeld] = useState(false)
   const start = useRef<number | null>(null)
   const show = (index: number) => {
     setMoved(true)
     setAt((index + count) % count)
   }
+  useEffect(() => setPaused(wantsStillness()), [])
   const isTurning = seconds > 0 && count > 1 && !isPaused && !isHeld
   useEffect(() => {
     if (!isTurning) return

@@ -16,3 +16,8 @@ export function ThemeButton() {
     />
   )
 }
+
+// A page that is drawn on the server does not know.
+function prefersDark() {
+  return typeof matchMedia === 'function' && matchMedia('(prefers-color-scheme: dark)').matches
+}

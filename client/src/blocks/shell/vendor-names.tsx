@@ -8,7 +8,7 @@ export function VendorNames() {
   const lanes = useLanes().data
   const vendors = lanes ? [...[...lanes.vendors.values()].flat(), ...lanes.own] : []
   return (
-    <ul className="site-footer-vendors" aria-label={text('footer.vendors')}>
+    <ul className="site-footer-vendors rail" aria-label={text('footer.vendors')} tabIndex={0}>
       {vendors.map((vendor) => (
         <li key={vendor.vassalage} title={vendor.displayName}>
           <LazyImage src={vendor.smallIcon} alt={vendor.displayName} />
