@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { notPrebundled, slimForms } from './src/forms/vite-aliases.ts'
+import { blockFiles } from './vite/block-files.ts'
 import { blockGroups } from './vite/block-groups.ts'
 import { compressedFiles } from './vite/compressed-files.ts'
 import { gatewayDocument } from './vite/gateway-document.ts'
@@ -10,7 +11,7 @@ const fromGateway = ['/wps', '/lgw', '/lotto', '/_site', '/media', '/play', '/__
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), slimForms(), gatewayDocument(gateway), compressedFiles()],
+  plugins: [react(), slimForms(), gatewayDocument(gateway), blockFiles(), compressedFiles()],
   optimizeDeps: { exclude: notPrebundled },
   server: {
     port: Number(process.env.PORT ?? 8080),

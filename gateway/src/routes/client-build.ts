@@ -29,16 +29,21 @@ export async function readClientBuild(folder: string): Promise<ClientBuild | und
   const entry = manifest['src/main.tsx']
   if (!entry) throw new Error(`${manifestFile} has no src/main.tsx: build the client again with pnpm build`)
 
+  const chunkByFile = new Map(Object.values(manifest).map((chunk) => [chunk.file, chunk]))
+  const fileByBlock = JSON.parse(readFileSync(join(folder, '.vite/blocks.json'), 'utf8')) as Record<
+    string,
+    string
+  >
+
   const needed = (blocks: readonly string[]): Chunk[] => {
     const found = new Set<Chunk>()
-    const visit = (name: string) => {
-      const chunk = manifest[name]
+    const visit = (chunk: Chunk | undefined) => {
       if (!chunk || found.has(chunk)) return
       found.add(chunk)
-      for (const imported of chunk.imports ?? []) visit(imported)
+      for (const imported of chunk.imports ?? []) visit(manifest[imported])
     }
-    visit('src/main.tsx')
-    for (const block of blocks) visit(`src/blocks/${block}.tsx`)
+    visit(entry)
+    for (const block of blocks) visit(chunkByFile.get(fileByBlock[block] ?? ''))
     return [...found]
   }
 

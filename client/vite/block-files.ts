@@ -1,0 +1,21 @@
+import type { Plugin } from 'vite'
+
+/** Writes which built file holds which block, so that the gateway can preload what a page shows. */
+export function blockFiles(): Plugin {
+  return {
+    name: 'block-files',
+    apply: 'build',
+    applyToEnvironment: (environment) => environment.name === 'client',
+    generateBundle(_options, bundle) {
+      const files: Record<string, string> = {}
+      for (const chunk of Object.values(bundle)) {
+        if (chunk.type !== 'chunk') continue
+        for (const id of chunk.moduleIds) {
+          const block = /\/src\/blocks\/([a-z0-9-]+)\.tsx$/.exec(id)?.[1]
+          if (block) files[block] = chunk.fileName
+        }
+      }
+      this.emitFile({ type: 'asset', fileName: '.vite/blocks.json', source: JSON.stringify(files) })
+    },
+  }
+}
