@@ -3,8 +3,8 @@ import { chance } from './chance.ts'
 import { hueOf, tone } from './colour.ts'
 import { type Motif, type MotifName, motifs, motifsFor } from './motifs.ts'
 import { type PartName, parts } from './parts.ts'
-import { box, circle, createPen, edge, faint, group, line, n, oval, path, type Pen } from './pen.ts'
-import { type SceneName, scenes } from './scenes.ts'
+import { box, circle, createPen, edge, group, line, n, oval, path, type Pen } from './pen.ts'
+import { scenes } from './scenes.ts'
 import { title } from './title.ts'
 
 export type GamePicture = {
@@ -18,7 +18,7 @@ export type GamePicture = {
   motif: string
 }
 
-/** A game's tile: 300 by 400, whose middle 300 by 300 is all that a square tile shows. The same game gives the same bytes. */
+/** A game's tile; a square one shows its middle 300 by 300, a tall one its middle 270 by 360. The same game gives the same bytes. */
 export function gameArtwork(game: GamePicture): string {
   const found = subjectOf(game.name, game.gameType, game.motif)
   const motif: Motif = motifs[found.world]
@@ -31,11 +31,12 @@ export function gameArtwork(game: GamePicture): string {
   const layout = layouts[layoutFor(game.gameType, choose.pick(USUAL))]
   const picture = layout(pen, hero, motif.friends.filter((friend) => friend !== hero))
   const body = scene + picture + air(pen, choose.pick(motif.air)) + shadeBelow(pen) + title(pen, game.name, choose.pick(motif.titles))
-  return svg(pen, body, 300, 400)
+  return svg(pen, body, '0 20 300 360')
 }
 
-export function svg(pen: Pen, body: string, width: number, height: number): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" preserveAspectRatio="xMidYMid slice"><defs>${pen.definitions()}</defs>${body}</svg>`
+/** `view`: left, top, width and height of what is seen. */
+export function svg(pen: Pen, body: string, view: string): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${view}" preserveAspectRatio="xMidYMid slice"><defs>${pen.definitions()}</defs>${body}</svg>`
 }
 
 /** The world that the name speaks of, and who stands for its word; a name that says nothing gets one of the vendor's. */
@@ -89,14 +90,14 @@ const layouts = {
   },
   /** Friends on a half circle above. */
   crown: (pen, hero, friends) => {
-    const [one, other] = two(pen, friends)
-    const arc = [-1, -0.5, 0, 0.5, 1].map((at, index) => group(draw(pen, index % 2 ? other : one), 150 + Math.sin(at * 1.25) * 122, 168 - Math.cos(at * 1.25) * 104, 0.36, at * 26)).join('')
+    const [one, other] = two(pen, friends).map((friend) => draw(pen, friend))
+    const arc = [-1, -0.5, 0, 0.5, 1].map((at, index) => group((index % 2 ? other : one)!, 150 + Math.sin(at * 1.25) * 122, 168 - Math.cos(at * 1.25) * 104, 0.36, at * 26)).join('')
     return arc + halo(pen, 150, 178, 120) + standing(pen, hero, 150, 184, 0.98)
   },
   /** A window of the reels, the hero breaking out of it. */
   window: (pen, hero, friends) => {
-    const [one, other] = two(pen, friends)
-    const cell = (x: number, y: number, name: PartName) => group(draw(pen, name), x, y, 0.34)
+    const [one = '', other = ''] = two(pen, friends).map((friend) => draw(pen, friend))
+    const cell = (x: number, y: number, friend: string) => group(friend, x, y, 0.34)
     return box(24, 74, 252, 168, pen.gold(), ` rx="16"${edge('#3d1c04', 4)}`) + box(34, 84, 232, 148, pen.down([0, tone(pen.hue, 0.26, 0.09)], [50, tone(pen.hue, 0.44, 0.12)], [100, tone(pen.hue, 0.2, 0.08)]), ' rx="9"') + line('M111 86V230M189 86V230', '#e8b34a', 3) + cell(72, 122, one) + cell(72, 196, other) + cell(228, 122, other) + cell(228, 196, one) + halo(pen, 150, 160, 90) + standing(pen, hero, 150, 158, 0.98)
   },
   /** A dealer and what is dealt. */
@@ -134,10 +135,9 @@ function two(pen: Pen, friends: readonly PartName[]): [PartName, PartName] {
   return [left, others.length ? pen.random.pick(others) : left]
 }
 
-/** Darkens the foot, so that the title stands out. */
+/** Darkens the foot, so that the title stands out, and the corners a little. */
 function shadeBelow(pen: Pen): string {
-  const deep = tone(pen.hue, 0.13, 0.07)
-  return box(0, 200, 300, 200, pen.down([0, deep, 0], [55, deep, 0.72], [100, deep, 0.96])) + box(0, 0, 300, 400, pen.glow([0, '#000', 0], [72, '#000', 0], [100, '#000', 0.4]))
+  const deep = tone(pen.hue, 0.2, 0.1)
+  const foot = box(0, 210, 300, 190, pen.down([0, deep, 0], [55, deep, 0.6], [100, deep, 0.9]))
+  return foot + box(0, 0, 300, 400, pen.glow([0, '#000', 0], [76, '#000', 0], [100, '#000', 0.28]))
 }
-
-export type { SceneName }

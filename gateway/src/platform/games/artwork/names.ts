@@ -3,7 +3,7 @@ import { type MotifName, motifs, motifsFor } from './motifs.ts'
 
 const BEFORE = [
   'Golden', 'Royal', 'Wild', 'Lucky', 'Mystic', 'Midnight', 'Grand', 'Secret', 'Eternal', 'Mighty', 'Radiant', 'Velvet', 'Moonlit', 'Sunny', 'Dancing', 'Double',
-  'Triple', 'Infinite', 'Swift', 'Noble', 'Brave', 'Merry', 'Hidden', 'Bright', 'Super', 'Mega', 'Silver', 'Shining', 'Magnificent', 'Wandering',
+  'Triple', 'Infinite', 'Swift', 'Noble', 'Brave', 'Merry', 'Hidden', 'Bright', 'Super', 'Mega', 'Silver', 'Shining', 'Bold', 'Fair',
 ] as const
 
 const COLOURS = ['Crimson', 'Emerald', 'Jade', 'Amber', 'Scarlet', 'Azure', 'Violet', 'Coral'] as const

@@ -42,7 +42,7 @@ const rays: Scene = (pen) => {
     return `M0 0L${n(x)} ${n(y)} ${n(u)} ${n(v)}Z`
   }).join('')
   return (
-    fill(pen.glow([0, tone(h, 0.78, 0.19)], [45, tone(h, 0.52, 0.2)], [100, tone(h + 20, 0.22, 0.12)])) +
+    fill(pen.glow([0, tone(h, 0.78, 0.19)], [45, tone(h, 0.58, 0.21)], [100, tone(h + 20, 0.34, 0.16)])) +
     group(path(beams, pen.glow([0, '#fff', 0.5], [100, tone(h + 30, 0.8, 0.16), 0])), 150, 172) + circle(150, 172, 150, pen.glow([0, '#fffbe0', 0.6], [100, '#fffbe0', 0]))
   )
 }
@@ -60,13 +60,14 @@ const night: Scene = (pen) => {
   const h = pen.hue
   const moonX = pen.random.pick([64, 236, 150])
   return (
-    sky(pen, tone(h, 0.16, 0.08), tone(h, 0.32, 0.14), tone(h - 30, 0.55, 0.16)) + starsAt(pen, 34, 230) + circle(moonX, 104, 90, pen.glow([0, '#fffbe0', 0.6], [100, '#fffbe0', 0])) + circle(moonX, 104, 42, pen.ball([0, '#ffffff'], [60, '#fff3c8'], [100, '#e8cf94'])) + circle(moonX - 12, 94, 8, '#e2c98e', faint(0.6)) + circle(moonX + 14, 116, 6, '#e2c98e', faint(0.6)) +
+    sky(pen, tone(h, 0.24, 0.12), tone(h, 0.42, 0.16), tone(h - 30, 0.66, 0.16)) + starsAt(pen, 34, 230) + circle(moonX, 104, 90, pen.glow([0, '#fffbe0', 0.6], [100, '#fffbe0', 0])) + circle(moonX, 104, 42, pen.ball([0, '#ffffff'], [60, '#fff3c8'], [100, '#e8cf94'])) + circle(moonX - 12, 94, 8, '#e2c98e', faint(0.6)) + circle(moonX + 14, 116, 6, '#e2c98e', faint(0.6)) +
     ridge(pen, 260, 60, tone(h, 0.28, 0.11), true) + ridge(pen, 300, 46, tone(h, 0.2, 0.09), false) + ridge(pen, 350, 30, tone(h, 0.12, 0.06), false)
   )
 }
 
 const ocean: Scene = (pen) => {
-  const h = pen.hue
+  // Water is never red.
+  const h = 192 + (pen.hue % 64)
   const beam = (x: number, spread: number) => path(`M${x} -10L${x + 34} -10L${x + spread + 90} 330H${x + spread - 30}Z`, pen.down([0, '#ffffff', 0.5], [100, '#ffffff', 0]))
   const weed = (x: number, height: number, of: number) => line(`M${x} 400Q${x + 18} ${400 - height * 0.3} ${x} ${400 - height * 0.5}T${x} ${400 - height}`, tone(of, 0.42, 0.13), 9)
   const coral = (x: number, y: number, of: number) => group(line('M0 0V-40M0-14Q-24-20-24-46M0-22Q22-28 24-56M-24-34Q-36-40-36-54M24-42Q36-44 38-58', tone(of, 0.4, 0.16), 13) + line('M0 0V-40M0-14Q-24-20-24-46M0-22Q22-28 24-56M-24-34Q-36-40-36-54M24-42Q36-44 38-58', tone(of, 0.66, 0.19), 8), x, y)
@@ -80,7 +81,7 @@ const hall: Scene = (pen) => {
   const h = pen.hue
   const column = (x: number, width: number, dark: number) => box(x, 0, width, 340, pen.across([0, tone(h, 0.2 + dark, 0.09)], [40, tone(h, 0.56 + dark, 0.15)], [100, tone(h, 0.14 + dark, 0.07)])) + box(x - 5, 300, width + 10, 46, pen.gold()) + box(x - 5, 26, width + 10, 20, pen.gold())
   return (
-    fill(pen.glow([0, tone(h + 40, 0.88, 0.14)], [40, tone(h + 15, 0.55, 0.18)], [100, tone(h, 0.18, 0.09)])) + path('M0 400L110 280H190L300 400Z', pen.down([0, tone(h + 30, 0.6, 0.15)], [100, tone(h, 0.24, 0.1)])) + line('M150 280V400M60 400L128 280M240 400L172 280M60 334H240M86 306H214', tone(h, 0.2, 0.08), 2, faint(0.5)) +
+    fill(pen.glow([0, tone(h + 40, 0.88, 0.14)], [40, tone(h + 15, 0.6, 0.19)], [100, tone(h, 0.28, 0.13)])) + path('M0 400L110 280H190L300 400Z', pen.down([0, tone(h + 30, 0.6, 0.15)], [100, tone(h, 0.24, 0.1)])) + line('M150 280V400M60 400L128 280M240 400L172 280M60 334H240M86 306H214', tone(h, 0.2, 0.08), 2, faint(0.5)) +
     column(70, 22, 0.1) + column(208, 22, 0.1) + column(22, 34, 0) + column(244, 34, 0) + column(-22, 36, -0.08) + column(286, 36, -0.08) + path('M0 0H300V20Q150 70 0 20Z', tone(h, 0.16, 0.08))
   )
 }
@@ -98,7 +99,7 @@ const forest: Scene = (pen) => {
   const trunk = (x: number, width: number, light: number) => path(`M${x} 0H${x + width}Q${x + width - 3} 200 ${x + width + 14} 360H${x - 14}Q${x + 3} 200 ${x} 0Z`, tone(h, light, 0.06))
   const leaf = (x: number, y: number, turn: number) => group(path('M0 0Q-14-46 0-92Q14-46 0 0Z', tone(h - 10, 0.26, 0.09)) + line('M0 0V-80', tone(h - 10, 0.4, 0.11), 2), x, y, 1, turn)
   return (
-    fill(pen.glow([0, tone(h - 30, 0.95, 0.12)], [40, tone(h - 10, 0.66, 0.15)], [100, tone(h, 0.2, 0.08)])) + trunk(94, 14, 0.58) + trunk(196, 16, 0.56) + trunk(124, 9, 0.64) + trunk(40, 24, 0.38) + trunk(238, 26, 0.36) + path('M60 0L130 0L190 330H60ZM210 0H240L280 330H200Z', pen.down([0, '#ffffe0', 0.35], [100, '#ffffe0', 0])) +
+    fill(pen.glow([0, tone(h - 30, 0.95, 0.12)], [40, tone(h - 10, 0.7, 0.16)], [100, tone(h, 0.34, 0.11)])) + trunk(94, 14, 0.58) + trunk(196, 16, 0.56) + trunk(124, 9, 0.64) + trunk(40, 24, 0.38) + trunk(238, 26, 0.36) + path('M60 0L130 0L190 330H60ZM210 0H240L280 330H200Z', pen.down([0, '#ffffe0', 0.35], [100, '#ffffe0', 0])) +
     path('M0 318Q80 286 150 310T300 304V400H0Z', tone(h, 0.36, 0.11)) + trunk(-18, 42, 0.16) + trunk(276, 44, 0.15) + path('M0 0H300V34Q262 66 232 38Q206 70 176 40Q150 64 122 38Q94 68 66 40Q34 66 0 46Z', tone(h, 0.2, 0.08)) + [[10, 400, 10], [40, 408, -18], [64, 410, 24], [238, 410, -22], [264, 406, 16], [294, 400, -12]].map(([x, y, turn]) => leaf(x!, y!, turn!)).join('')
   )
 }
@@ -125,7 +126,7 @@ const stage: Scene = (pen) => {
   const fold = pen.across([0, tone(h, 0.22, 0.11)], [30, tone(h, 0.54, 0.2)], [55, tone(h, 0.3, 0.14)], [80, tone(h, 0.58, 0.21)], [100, tone(h, 0.2, 0.1)])
   const bulbs = Array.from({ length: 11 }, (_, at) => circle(30 * at, 38 + Math.sin((at / 10) * Math.PI) * 20, 5, at % 2 ? '#fffbe0' : '#ffc83a')).join('')
   return (
-    fill(pen.glow([0, tone(h + 30, 0.7, 0.19)], [50, tone(h + 20, 0.36, 0.16)], [100, tone(h, 0.14, 0.07)])) + path('M110-20H190L280 330H20Z', pen.down([0, '#ffffff', 0.6], [100, '#ffffff', 0.05])) + oval(150, 338, 170, 60, pen.down([0, tone(h + 40, 0.62, 0.16)], [100, tone(h, 0.2, 0.09)])) + oval(150, 316, 110, 24, pen.glow([0, '#fff6c8', 0.8], [100, '#fff6c8', 0])) +
+    fill(pen.glow([0, tone(h + 30, 0.7, 0.19)], [50, tone(h + 20, 0.46, 0.18)], [100, tone(h, 0.22, 0.11)])) + path('M110-20H190L280 330H20Z', pen.down([0, '#ffffff', 0.6], [100, '#ffffff', 0.05])) + oval(150, 338, 170, 60, pen.down([0, tone(h + 40, 0.62, 0.16)], [100, tone(h, 0.2, 0.09)])) + oval(150, 316, 110, 24, pen.glow([0, '#fff6c8', 0.8], [100, '#fff6c8', 0])) +
     path('M0 0H74Q66 130 30 214Q52 300 40 400H0Z', fold) + path('M300 0H226Q234 130 270 214Q248 300 260 400H300Z', fold) + path('M0 0H300V30Q262 74 225 40Q188 80 150 44Q112 80 75 40Q38 74 0 30Z', fold) + line('M0 30Q38 74 75 40Q112 80 150 44Q188 80 225 40Q262 74 300 30', '#ffcf4a', 4) + bulbs
   )
 }
@@ -135,7 +136,7 @@ const felt: Scene = (pen) => {
   const bokeh = Array.from({ length: 14 }, () => circle(pen.random.between(0, 300), pen.random.between(10, 200), pen.random.between(7, 24), tone(pen.random.pick([h, 80, h + 40]), 0.8, 0.14), faint(pen.random.between(0.08, 0.3)))).join('')
   const cloth = pen.random.pick([155, 155, 27, 262, 320])
   return (
-    fill(pen.glow([0, tone(h, 0.5, 0.14)], [55, tone(h, 0.28, 0.1)], [100, tone(h, 0.13, 0.06)])) + bokeh + box(0, 0, 26, 300, pen.across([0, '#2a1408'], [60, '#8a5a2a'], [100, '#3a1c0a'])) + box(274, 0, 26, 300, pen.across([0, '#3a1c0a'], [40, '#8a5a2a'], [100, '#2a1408'])) + line('M26 0V300M274 0V300', '#ffcf4a', 3) + path('M110 0H190L290 300H10Z', pen.down([0, '#fff6d8', 0.35], [100, '#fff6d8', 0])) +
+    fill(pen.glow([0, tone(h, 0.5, 0.14)], [55, tone(h, 0.38, 0.13)], [100, tone(h, 0.22, 0.09)])) + bokeh + box(0, 0, 26, 300, pen.across([0, '#2a1408'], [60, '#8a5a2a'], [100, '#3a1c0a'])) + box(274, 0, 26, 300, pen.across([0, '#3a1c0a'], [40, '#8a5a2a'], [100, '#2a1408'])) + line('M26 0V300M274 0V300', '#ffcf4a', 3) + path('M110 0H190L290 300H10Z', pen.down([0, '#fff6d8', 0.35], [100, '#fff6d8', 0])) +
     path('M-60 420Q-30 256 150 252T360 420Z', pen.glow([0, tone(cloth, 0.6, 0.15)], [70, tone(cloth, 0.4, 0.13)], [100, tone(cloth, 0.24, 0.09)]), edge('#5a2f12', 15)) + path('M-60 420Q-30 256 150 252T360 420', 'none', edge('#d89a4a', 4)) + path('M10 400Q30 292 150 288T290 400', 'none', edge('#ffe9b0', 2))
   )
 }
@@ -190,14 +191,14 @@ const stadium: Scene = (pen) => {
 const chamber: Scene = (pen) => {
   const h = pen.hue
   const shelf = (x: number) => [70, 130, 190, 250].map((y) => box(x, y, 58, 7, '#3a1c0a') + Array.from({ length: 6 }, (_, at) => { const tall = 26 + ((at * 7 + y) % 18); return box(x + 3 + at * 9, y - tall, 8, tall, tone(h + at * 55, 0.4, 0.11)) }).join('')).join('')
-  return fill(pen.glow([0, tone(h, 0.56, 0.16)], [50, tone(h, 0.32, 0.12)], [100, tone(h, 0.12, 0.05)])) + path('M84 290V150Q84 60 150 44Q216 60 216 150V290Z', pen.down([0, tone(h + 40, 0.66, 0.17)], [100, tone(h + 80, 0.93, 0.1)]), edge('#4a2a12', 9)) + line('M150 44V290M84 150H216M84 220H216', '#4a2a12', 5) + shelf(8) + shelf(234) + path('M84 60H216L290 340H10Z', pen.down([0, '#fffbe0', 0.4], [100, '#fffbe0', 0])) + path('M0 312H300V400H0Z', pen.down([0, '#7a4a22'], [100, '#2a1408'])) + line('M0 330H300M0 360H300', '#2a1408', 3) + [30, 270].map((x) => box(x - 6, 284, 12, 30, '#fff3dc') + path(`M${x} 262Q${x + 10} 276 ${x} 284Q${x - 10} 276 ${x} 262Z`, '#ffcf4a') + circle(x, 274, 34, pen.glow([0, '#ffdf7a', 0.7], [100, '#ffb52e', 0]))).join('')
+  return fill(pen.glow([0, tone(h, 0.56, 0.16)], [50, tone(h, 0.42, 0.14)], [100, tone(h, 0.24, 0.09)])) + path('M84 290V150Q84 60 150 44Q216 60 216 150V290Z', pen.down([0, tone(h + 40, 0.66, 0.17)], [100, tone(h + 80, 0.93, 0.1)]), edge('#4a2a12', 9)) + line('M150 44V290M84 150H216M84 220H216', '#4a2a12', 5) + shelf(8) + shelf(234) + path('M84 60H216L290 340H10Z', pen.down([0, '#fffbe0', 0.4], [100, '#fffbe0', 0])) + path('M0 312H300V400H0Z', pen.down([0, '#7a4a22'], [100, '#2a1408'])) + line('M0 330H300M0 360H300', '#2a1408', 3) + [30, 270].map((x) => box(x - 6, 284, 12, 30, '#fff3dc') + path(`M${x} 262Q${x + 10} 276 ${x} 284Q${x - 10} 276 ${x} 262Z`, '#ffcf4a') + circle(x, 274, 34, pen.glow([0, '#ffdf7a', 0.7], [100, '#ffb52e', 0]))).join('')
 }
 
 const vault: Scene = (pen) => {
   const h = pen.hue
   const heap = Array.from({ length: 26 }, (_, at) => group(oval(0, 3, 20, 10, '#8a4a06') + oval(0, 0, 20, 10, pen.down([0, '#fff0a0'], [100, '#e0951a'])), (at * 53) % 310, 330 + ((at * 37) % 60), 1, ((at * 29) % 30) - 15)).join('')
   const bricks = Array.from({ length: 10 }, (_, row) => `M0 ${row * 34}H300` + Array.from({ length: 6 }, (_, at) => `M${at * 60 + (row % 2) * 30} ${row * 34}v34`).join('')).join('')
-  return fill(pen.glow([0, tone(h, 0.62, 0.14)], [50, tone(h, 0.34, 0.1)], [100, tone(h, 0.14, 0.05)])) + line(bricks, '#000', 2, faint(0.25)) + path('M50 330V150Q50 50 150 50T250 150V330', 'none', edge(tone(h, 0.24, 0.07), 26)) + path('M50 330V150Q50 50 150 50T250 150V330', 'none', edge('#e0a03a', 4)) + circle(150, 180, 150, pen.glow([0, '#fff3a8', 0.85], [100, '#ffb52e', 0])) + path('M0 340Q70 306 150 316T300 330V400H0Z', pen.gold()) + heap
+  return fill(pen.glow([0, tone(h, 0.62, 0.14)], [50, tone(h, 0.44, 0.13)], [100, tone(h, 0.25, 0.09)])) + line(bricks, '#000', 2, faint(0.25)) + path('M50 330V150Q50 50 150 50T250 150V330', 'none', edge(tone(h, 0.24, 0.07), 26)) + path('M50 330V150Q50 50 150 50T250 150V330', 'none', edge('#e0a03a', 4)) + circle(150, 180, 150, pen.glow([0, '#fff3a8', 0.85], [100, '#ffb52e', 0])) + path('M0 340Q70 306 150 316T300 330V400H0Z', pen.gold()) + heap
 }
 
 const waves: Scene = (pen) => {
@@ -209,7 +210,7 @@ const waves: Scene = (pen) => {
 const mandala: Scene = (pen) => {
   const h = pen.hue
   const ring = (count: number, reach: number, size: number, paint: string, turn: number) => Array.from({ length: count }, (_, at) => group(path(`M0 0Q${-size} ${-size * 1.1} 0 ${-size * 2.2}Q${size} ${-size * 1.1} 0 0Z`, paint, edge(tone(h + 40, 0.86, 0.13), 1.5)), ...around(at / count + turn, reach), 1, (at / count + turn) * 360)).join('')
-  return fill(pen.glow([0, tone(h + 20, 0.6, 0.19)], [60, tone(h, 0.36, 0.15)], [100, tone(h - 10, 0.17, 0.08)])) + group(ring(16, 118, 24, tone(h, 0.42, 0.17), 0) + ring(16, 84, 20, tone(h + 40, 0.52, 0.18), 0.03) + ring(12, 52, 18, tone(h - 30, 0.6, 0.18), 0) + circle(0, 0, 176, 'none', edge(tone(h + 60, 0.8, 0.14), 3)) + circle(0, 0, 182, 'none', ` stroke="${tone(h + 60, 0.84, 0.14)}" stroke-width="7" stroke-dasharray="1 13" stroke-linecap="round"`), 150, 172) + circle(150, 172, 130, pen.glow([0, '#fffbe0', 0.85], [100, '#fffbe0', 0]))
+  return fill(pen.glow([0, tone(h + 20, 0.6, 0.19)], [60, tone(h, 0.46, 0.18)], [100, tone(h - 10, 0.28, 0.13)])) + group(ring(16, 118, 24, tone(h, 0.42, 0.17), 0) + ring(16, 84, 20, tone(h + 40, 0.52, 0.18), 0.03) + ring(12, 52, 18, tone(h - 30, 0.6, 0.18), 0) + circle(0, 0, 176, 'none', edge(tone(h + 60, 0.8, 0.14), 3)) + circle(0, 0, 182, 'none', ` stroke="${tone(h + 60, 0.84, 0.14)}" stroke-width="7" stroke-dasharray="1 13" stroke-linecap="round"`), 150, 172) + circle(150, 172, 130, pen.glow([0, '#fffbe0', 0.85], [100, '#fffbe0', 0]))
 }
 
 const ruins: Scene = (pen) => {
@@ -230,7 +231,7 @@ const stormSky: Scene = (pen) => {
   const h = pen.hue
   const bolt = (x: number, scale: number) => group(line('M0 0L-20 60 6 64-26 130 4 136-30 220', '#bfe6ff', 9, faint(0.5)) + line('M0 0L-20 60 6 64-26 130 4 136-30 220', '#ffffff', 4), x, 20, scale)
   const puff = (x: number, y: number, scale: number, light: number) => group(path('M-90 30A40 40 0 0 1-66-34A54 54 0 0 1 22-58A46 46 0 0 1 84-20A30 30 0 0 1 96 30Z', pen.down([0, tone(h, light + 0.14, 0.08)], [100, tone(h, light - 0.1, 0.08)])), x, y, scale)
-  return fill(pen.glow([0, tone(h - 20, 0.84, 0.1)], [40, tone(h, 0.52, 0.15)], [100, tone(h + 10, 0.16, 0.08)])) + bolt(56, 0.9) + bolt(262, 1) + puff(20, 70, 0.9, 0.3) + puff(150, 44, 1, 0.26) + puff(286, 74, 0.9, 0.3) + ridge(pen, 290, 80, tone(h, 0.26, 0.08), true) + puff(30, 350, 1.2, 0.42) + puff(270, 350, 1.2, 0.42) + puff(150, 384, 1.3, 0.5)
+  return fill(pen.glow([0, tone(h - 20, 0.84, 0.1)], [40, tone(h, 0.58, 0.16)], [100, tone(h + 10, 0.26, 0.11)])) + bolt(56, 0.9) + bolt(262, 1) + puff(20, 70, 0.9, 0.3) + puff(150, 44, 1, 0.26) + puff(286, 74, 0.9, 0.3) + ridge(pen, 290, 80, tone(h, 0.26, 0.08), true) + puff(30, 350, 1.2, 0.42) + puff(270, 350, 1.2, 0.42) + puff(150, 384, 1.3, 0.5)
 }
 
 export const scenes = {

@@ -1,5 +1,5 @@
 import { tone } from './colour.ts'
-import { circle, edge, faint, line, n, path, type Pen, star } from './pen.ts'
+import { circle, edge, line, n, path, type Pen, star } from './pen.ts'
 
 const SANS = "'Arial Black',Impact,'DejaVu Sans',Arial,sans-serif"
 const NARROW = "Impact,'Arial Narrow','DejaVu Sans Condensed',sans-serif"
@@ -7,64 +7,126 @@ const SERIF = "Georgia,'Times New Roman','DejaVu Serif',serif"
 const SOFT = "'Trebuchet MS','Arial Rounded MT Bold',Verdana,'DejaVu Sans',sans-serif"
 
 /** Widest line and lowest edge that every tile between 1:1 and 3:4 shows. */
-const WIDTH = 254
+const WIDTH = 250
 const FLOOR = 338
+
+/** The letters once: their fill, and an outline as wide as it would be on letters of 46. */
+type Layer = { fill: string; rim?: string; width?: number; opacity?: number }
 
 type Style = {
   font: string
   /** Em widths of a letter, on average. */
   letter: number
   upper: boolean
-  /** Draws the letters from back to front; `write` sets them with the given attributes. */
-  ink(pen: Pen, write: (attributes: string) => string): string
-  under?(pen: Pen, top: number, bottom: number, width: number): string
+  /** From back to front. */
+  layers(pen: Pen): readonly Layer[]
+  /** Drawn below the letters. */
+  plate?(pen: Pen, top: number, width: number): string
 }
 
-const outline = (colour: string, width: number) => ` fill="${colour}"${edge(colour, width)}`
+const solid = (colour: string, width: number): Layer => ({ fill: colour, rim: colour, width })
 
 const styles = {
   gold: {
-    font: SANS, letter: 0.7, upper: true,
-    ink: (pen, write) => write(outline('#2a0d02', 15)) + write(outline('#ffdf7a', 8)) + write(outline('#6b2a04', 5)) + write(` fill="${pen.down([0, '#fffdf0'], [38, '#ffe27a'], [52, '#f59f14'], [100, '#ffcf4a'])}"`),
+    font: SANS,
+    letter: 0.7,
+    upper: true,
+    layers: (pen) => [
+      solid('#220a02', 17),
+      solid('#ffd75e', 8),
+      solid('#5a2204', 4),
+      { fill: pen.down([0, '#fffdf0'], [40, '#ffe98f'], [52, '#f9a91b'], [100, '#ffd75e']) },
+    ],
   },
   chrome: {
-    font: SANS, letter: 0.7, upper: true,
-    ink: (pen, write) => write(outline('#070a1c', 15)) + write(outline(tone(pen.hue, 0.78, 0.16), 8)) + write(outline('#10183a', 5)) + write(` fill="${pen.down([0, '#ffffff'], [46, '#cfe4f7'], [50, '#7f9dc0'], [100, '#f4fbff'])}"`),
+    font: SANS,
+    letter: 0.7,
+    upper: true,
+    layers: (pen) => [
+      solid('#070a1c', 17),
+      solid(tone(pen.hue, 0.78, 0.16), 8),
+      solid('#10183a', 4.5),
+      { fill: pen.down([0, '#ffffff'], [46, '#dcebfa'], [50, '#8fabca'], [100, '#f4fbff']) },
+    ],
   },
   jewel: {
-    font: SERIF, letter: 0.66, upper: false,
-    ink: (pen, write) => write(outline(tone(pen.hue, 0.16, 0.1), 14)) + write(outline('#ffd98a', 6)) + write(` fill="${pen.down([0, tone(pen.hue + 40, 0.98, 0.03)], [100, tone(pen.hue + 40, 0.8, 0.15)])}"${edge(tone(pen.hue, 0.3, 0.16), 1)}`),
+    font: SERIF,
+    letter: 0.6,
+    upper: false,
+    layers: (pen) => [
+      solid(tone(pen.hue, 0.15, 0.1), 16),
+      solid('#f2b94a', 5),
+      solid(tone(pen.hue, 0.24, 0.13), 2.6),
+      { fill: pen.down([0, '#ffffff'], [100, tone(pen.hue + 40, 0.88, 0.1)]) },
+    ],
   },
   carved: {
-    font: SERIF, letter: 0.72, upper: true,
-    ink: (pen, write) => write(outline('#1d0d04', 13)) + write(` fill="${pen.down([0, '#fffbe8'], [50, '#f2d28a'], [100, '#b87a2a'])}"${edge('#5a3008', 1.5)}`),
-    under: (pen, top, _, width) => line(`M${n(150 - width / 2)} ${n(top - 9)}H134M166 ${n(top - 9)}H${n(150 + width / 2)}`, '#f2d28a', 2.5) + path(star(4, 9, 4), '#f2d28a', ` transform="translate(150 ${n(top - 9)})"${edge('#5a3008', 1)}`) + (pen.hue < 0 ? '' : ''),
+    font: SERIF,
+    letter: 0.68,
+    upper: true,
+    layers: (pen) => [solid('#1d0d04', 15), { fill: pen.down([0, '#fffdf0'], [50, '#f7dc9a'], [100, '#d0923a']) }],
+    plate: (_, top, width) => {
+      const [start, end, y] = [n(150 - width / 2), n(150 + width / 2), n(top - 6)]
+      return line(`M${start} ${y}H134M166 ${y}H${end}`, '#f2d28a', 2.5) + path(star(4, 10, 4), '#f2d28a', ` transform="translate(150 ${y})"`)
+    },
   },
   candy: {
-    font: SOFT, letter: 0.66, upper: false,
-    ink: (pen, write) => write(outline('#ffffff', 17)) + write(outline(tone(pen.hue, 0.5, 0.22), 12)) + write(` fill="${pen.down([0, '#ffffff'], [100, tone(pen.hue + 60, 0.92, 0.09)])}"`),
+    font: SOFT,
+    letter: 0.64,
+    upper: false,
+    layers: (pen) => [
+      solid('#ffffff', 19),
+      solid(tone(pen.hue, 0.46, 0.22), 13),
+      { fill: pen.down([0, '#ffffff'], [60, '#ffffff'], [100, tone(pen.hue + 60, 0.9, 0.1)]) },
+    ],
   },
   neon: {
-    font: SANS, letter: 0.7, upper: true,
-    ink: (pen, write) => {
-      const glow = tone(pen.hue, 0.68, 0.27)
-      return write(` fill="none"${edge('#0b0518', 16)}`) + write(` fill="none"${edge(glow, 11)} opacity=".3"`) + write(` fill="#12061f"${edge(glow, 6)}`) + write(` fill="none"${edge('#fff0fb', 1.8)}`)
+    font: SANS,
+    letter: 0.7,
+    upper: true,
+    layers: (pen) => {
+      const glow = tone(pen.hue, 0.7, 0.27)
+      return [
+        solid('#0b0518', 18),
+        { fill: 'none', rim: glow, width: 11, opacity: 0.35 },
+        { fill: glow, rim: glow, width: 5.5 },
+        { fill: '#fff4fc' },
+      ]
     },
   },
   flame: {
-    font: NARROW, letter: 0.64, upper: true,
-    ink: (pen, write) => write(outline('#2a0404', 15)) + write(outline('#ffb52e', 6)) + write(` fill="${pen.down([0, '#fffbe0'], [45, '#ffd21c'], [100, '#e8201c'])}"${edge('#7a0a04', 1.5)}`),
+    font: NARROW,
+    letter: 0.6,
+    upper: true,
+    layers: (pen) => [
+      solid('#2a0404', 17),
+      solid('#ffb52e', 6),
+      solid('#7a0a04', 3),
+      { fill: pen.down([0, '#fffdf0'], [45, '#ffe14a'], [100, '#f0441c']) },
+    ],
   },
   ribbon: {
-    font: SANS, letter: 0.7, upper: true,
-    under: (pen, top, bottom, width) => {
-      const half = Math.min(142, width / 2 + 18)
+    font: SANS,
+    letter: 0.7,
+    upper: true,
+    layers: (pen) => [solid(tone(pen.contrast, 0.18, 0.08), 8), { fill: pen.down([0, '#ffffff'], [100, '#fff0bd']) }],
+    plate: (pen, top, width) => {
+      const half = Math.min(120, width / 2 + 14)
       const t = (light: number) => tone(pen.contrast, light, 0.17)
-      const [high, low] = [top - 7, bottom + 9]
-      const tail = `M${n(150 - half)} ${n(high + 10)}L${n(150 - half - 16)} ${n(high + 10)} ${n(150 - half - 6)} ${n((high + low) / 2 + 5)} ${n(150 - half - 16)} ${n(low + 9)}H${n(150 - half + 10)}Z`
-      return path(tail, t(0.3)) + `<g transform="translate(300 0) scale(-1 1)">${path(tail, t(0.3))}</g>` + path(`M${n(150 - half)} ${n(high)}Q150 ${n(high - 9)} ${n(150 + half)} ${n(high)}V${n(low)}Q150 ${n(low - 9)} ${n(150 - half)} ${n(low)}Z`, pen.down([0, t(0.62)], [50, t(0.46)], [100, t(0.34)]), edge('#ffdf7a', 3)) + circle(150 - half + 8, (high + low) / 2, 3, '#fff3b8') + circle(150 + half - 8, (high + low) / 2, 3, '#fff3b8')
+      const [start, high, low] = [150 - half, top - 9, FLOOR + 6]
+      const tail = path(
+        `M${n(start)} ${n(high + 10)}h-14l9 ${n((low - high) / 2)}l-9 ${n((low - high) / 2)}h24Z`,
+        t(0.28),
+        edge('#d99a2b', 2),
+      )
+      const band = `M${n(start)} ${n(high)}Q150 ${n(high - 9)} ${n(150 + half)} ${n(high)}V${low}Q150 ${low - 9} ${n(start)} ${low}Z`
+      return (
+        tail +
+        `<g transform="matrix(-1 0 0 1 300 0)">${tail}</g>` +
+        path(band, pen.down([0, t(0.6)], [50, t(0.44)], [100, t(0.32)]), edge('#ffdf7a', 3)) +
+        [start + 7, 293 - start].map((x) => circle(x, (high + low) / 2 - 3, 2.6, '#fff3b8')).join('')
+      )
     },
-    ink: (pen, write) => write(outline(tone(pen.contrast, 0.18, 0.08), 7)) + write(` fill="${pen.down([0, '#ffffff'], [100, '#ffe9a8'])}"`),
   },
 } satisfies Record<string, Style>
 
@@ -73,25 +135,40 @@ export type TitleName = keyof typeof styles
 /** The name in one line or two, at the foot of what every tile shows. */
 export function title(pen: Pen, name: string, kind: TitleName): string {
   const style: Style = styles[kind]
-  const lines = inLines(name, style.letter).map((text) => (style.upper ? text.toUpperCase() : text))
-  const most = lines.length === 1 ? 56 : 46
-  const sizes = lines.map((text) => Math.min(most, WIDTH / (text.length * style.letter)))
-  const widths = lines.map((text, at) => Math.min(WIDTH, text.length * style.letter * sizes[at]! * 0.98))
-  const total = sizes.reduce((sum, size) => sum + size * 0.92, 0)
-  let base = FLOOR - 4
-  const bases = sizes.map((_, at) => base - sizes.slice(at + 1).reduce((sum, size) => sum + size * 0.92, 0))
-  base = bases[0]!
-  const write = (attributes: string) =>
-    lines.map((text, at) => `<text x="150" y="${n(bases[at]!)}" font-size="${n(sizes[at]!)}" textLength="${n(widths[at]!)}"${attributes}>${escape(text)}</text>`).join('')
-  const widest = Math.max(...widths)
-  const letters = `<g font-family="${style.font}" font-weight="900" text-anchor="middle" lengthAdjust="spacingAndGlyphs">${style.ink(pen, write)}</g>`
-  return (style.under?.(pen, FLOOR - total, FLOOR - 2, widest) ?? '') + letters
+  const lines = measured(inLines(name).map((text) => (style.upper ? text.toUpperCase() : text)), style.letter)
+  const letters = style.layers(pen).map((layer) => lines.map((row) => written(row, layer)).join(''))
+  const top = lines[0]!.base - lines[0]!.size * 0.8
+  const widest = Math.max(...lines.map(({ width }) => width))
+  return `${style.plate?.(pen, top, widest) ?? ''}<g font-family="${style.font}" font-weight="900" text-anchor="middle">${letters.join('')}</g>`
 }
 
-/** One line when it is short, else two of the most alike length. */
-function inLines(name: string, letter: number): string[] {
+type Row = { text: string; size: number; width: number; base: number }
+
+/** Sizes the rows to the width, and stacks them on the floor. */
+function measured(texts: readonly string[], letter: number): Row[] {
+  const most = texts.length === 1 ? 52 : 42
+  let base = FLOOR - 7
+  const rows: Row[] = []
+  for (const text of [...texts].reverse()) {
+    // A long row is set narrower before it is set smaller.
+    const narrow = text.length > 11 ? letter * 0.84 : letter
+    const size = Math.min(most, WIDTH / (text.length * narrow))
+    rows.unshift({ text, size, width: Math.min(WIDTH, text.length * narrow * size), base })
+    base -= size * 0.94
+  }
+  return rows
+}
+
+function written({ text, size, width, base }: Row, { fill, rim, width: wide = 0, opacity }: Layer): string {
+  const outline = rim ? edge(rim, wide * Math.max(0.62, size / 46)) : ''
+  const clear = opacity ? ` opacity="${opacity}"` : ''
+  return `<text x="150" y="${n(base)}" font-size="${n(size)}" textLength="${n(width)}" lengthAdjust="spacingAndGlyphs" fill="${fill}"${outline}${clear}>${escapeText(text)}</text>`
+}
+
+/** A single word stays whole; more are set in two rows of the most alike length. */
+function inLines(name: string): string[] {
   const words = name.split(' ')
-  if (words.length === 1 || name.length * letter < 7) return [name]
+  if (words.length === 1 || name.length <= 7) return [name]
   const splits = words.slice(1).map((_, at) => [words.slice(0, at + 1).join(' '), words.slice(at + 1).join(' ')])
   return splits.reduce((best, split) => (longest(split) < longest(best) ? split : best))
 }
@@ -100,8 +177,7 @@ function longest(texts: readonly string[]): number {
   return Math.max(...texts.map((text) => text.length))
 }
 
-function escape(text: string): string {
+/** Text as XML may carry it. */
+export function escapeText(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 }
-
-export { escape as escapeText }

@@ -348,6 +348,18 @@ export const puffer: Part = (pen) => {
   )
 }
 
+export const ray: Part = (pen) => {
+  const hue = pen.random.pick([262, 285, 235])
+  const t = (light: number, chroma = 0.13) => tone(hue, light, chroma)
+  const ink = t(0.18, 0.07)
+  return (
+    line('M0 60Q-12 84 8 108', ink, 11) + line('M0 60Q-12 84 8 108', t(0.5), 6) +
+    path('M0-64Q26-60 40-38Q74-30 112 6Q80 14 58 40Q34 62 0 68Q-34 62-58 40Q-80 14-112 6Q-74-30-40-38Q-26-60 0-64Z', pen.ball([0, t(0.84, 0.09)], [45, t(0.56)], [100, t(0.28)]), edge(ink, 5)) +
+    both(path('M12-58Q22-84 34-88Q36-66 28-50Z', t(0.46), edge(ink, 4)) + circle(26, -34, 7, '#fff', edge(ink, 3)) + circle(27, -34, 3.5, '#0a0a14') + line('M18 6Q24 18 18 30M30 2Q37 14 31 26', ink, 3, faint(0.5))) +
+    [[-52, 4], [52, 4], [-34, 22], [34, 22], [0, -8], [-14, 40], [14, 40]].map(([x, y]) => circle(x!, y!, 5, t(0.9, 0.06), faint(0.8))).join('')
+  )
+}
+
 export const whale: Part = (pen) =>
   group(
     line('M22-58Q18-84 0-92M26-58Q28-84 46-94', '#c8f0ff', 8) +

@@ -41,7 +41,7 @@ const PIPS: Record<number, readonly (readonly [number, number])[]> = {
   5: [[-1, -1], [1, -1], [0, 0], [-1, 1], [1, 1]], 6: [[-1, -1], [1, -1], [-1, 0], [1, 0], [-1, 1], [1, 1]],
 }
 
-function die(pen: Pen, hue: number, faces: readonly [number, number, number], white: boolean): string {
+function die(hue: number, faces: readonly [number, number, number], white: boolean): string {
   const t = (light: number) => (white ? tone(90, Math.min(0.99, light + 0.38), 0.02) : tone(hue, light, 0.21))
   const pip = white ? RED : '#fff'
   const side = (value: number, matrix: string) => `<g transform="matrix(${matrix})">${PIPS[value]!.map(([x, y]) => circle(x * 27, y * 27, 10.5, pip)).join('')}</g>`
@@ -56,12 +56,12 @@ function die(pen: Pen, hue: number, faces: readonly [number, number, number], wh
 export const dice: Part = (pen) => {
   const hue = pen.random.pick([27, 305, 255, 145])
   const white = pen.random.once(3)
-  return group(die(pen, hue, [5, 3, 6], white), -44, 22, 0.68, -16) + group(die(pen, hue, [6, 2, 4], white), 46, -18, 0.72, 14)
+  return group(die(hue, [5, 3, 6], white), -44, 22, 0.68, -16) + group(die(hue, [6, 2, 4], white), 46, -18, 0.72, 14)
 }
 
 export const threeDice: Part = (pen) => {
   const hue = pen.random.pick([27, 27, 145])
-  return group(die(pen, hue, [4, 5, 1], false), -54, 30, 0.52, -14) + group(die(pen, hue, [6, 3, 2], true), 54, 30, 0.52, 12) + group(die(pen, hue, [5, 1, 6], false), 0, -32, 0.58, 4)
+  return group(die(hue, [4, 5, 1], false), -54, 30, 0.52, -14) + group(die(hue, [6, 3, 2], true), 54, 30, 0.52, 12) + group(die(hue, [5, 1, 6], false), 0, -32, 0.58, 4)
 }
 
 function chip(pen: Pen, hue: number): string {

@@ -1,0 +1,47 @@
+/**
+ * `el('button', { class: 'x', onclick, 'aria-label': 'y' }, 'text', child)`.
+ * @param {string} tag
+ * @param {Record<string, unknown>} [attributes]
+ * @param {...(Node | string)} children
+ * @returns {any}
+ */
+export function el(tag, attributes = {}, ...children) {
+  return dress(document.createElement(tag), attributes, children)
+}
+
+/** The same for SVG. @param {string} tag @param {Record<string, unknown>} [attributes] @param {...Node} children @returns {any} */
+export function svg(tag, attributes = {}, ...children) {
+  return dress(document.createElementNS('http://www.w3.org/2000/svg', tag), attributes, children)
+}
+
+function dress(node, attributes, children) {
+  for (const [name, value] of Object.entries(attributes)) {
+    if (name.startsWith('on')) node.addEventListener(name.slice(2), value)
+    else if (value === true) node.setAttribute(name, '')
+    else if (value !== false && value !== undefined) node.setAttribute(name, String(value))
+  }
+  node.append(...children)
+  return node
+}
+
+/** Address of a picture of this version. @param {string} name */
+export function art(name) {
+  return new URL(`art/${name}.svg`, import.meta.url).href
+}
+
+/** A picture that says nothing on its own. @param {string} name @param {string} [className] */
+export function picture(name, className = '') {
+  return el('img', { src: art(name), alt: '', class: className, draggable: 'false' })
+}
+
+/** @param {number} ms @returns {Promise<void>} */
+export function pause(ms) {
+  return new Promise((resolve) => setTimeout(resolve, ms))
+}
+
+const calm = matchMedia('(prefers-reduced-motion: reduce)')
+
+/** The player asked for little movement. */
+export function isCalm() {
+  return calm.matches
+}

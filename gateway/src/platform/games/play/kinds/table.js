@@ -1,0 +1,69 @@
+import { el, isCalm, pause, picture, startGame } from '../core.js'
+import { cardView } from '../cards.js'
+import { dealOrder, handTotal, tableOutcome } from '../rules.js'
+
+const SIDES = ['player', 'banker']
+
+void startGame({
+  rules: 'rulesTable',
+  back: '98.8 / 98.9 / 85.6',
+  action: 'deal',
+  leastMs: 2500,
+  picks: [
+    { value: 'player', label: 'player', note: '1 : 1' },
+    { value: 'tie', label: 'tie', note: '8 : 1' },
+    { value: 'banker', label: 'banker', note: '0.95 : 1' },
+  ],
+  build(stage, { text }) {
+    const hands = Object.fromEntries(SIDES.map((side) => [side, handView(text(side))]))
+    const shoe = el('div', { class: 'shoe', 'aria-hidden': 'true' }, cardView(), cardView(), cardView())
+    stage.append(el('div', { class: 'felt', 'aria-hidden': 'true' }), el('div', { class: 'dealer', 'aria-hidden': 'true' }, picture('dealer')), shoe, el('div', { class: 'hands' }, hands.player.view, hands.banker.view))
+    clear()
+
+    function clear() {
+      for (const side of SIDES) hands[side].show([])
+      stage.dataset.winner = ''
+    }
+
+    return {
+      begin() {
+        clear()
+        shoe.classList.add('ready')
+      },
+      async show({ symbols }) {
+        shoe.classList.remove('ready')
+        const dealt = { player: [], banker: [] }
+        for (const [side, card] of dealOrder(symbols)) {
+          dealt[side].push(card)
+          hands[side].show(dealt[side])
+          if (!isCalm()) await pause(430)
+        }
+        const { winner } = tableOutcome(symbols)
+        stage.dataset.winner = winner
+        if (winner === 'tie') for (const side of SIDES) hands[side].crown()
+        else hands[winner].crown()
+        if (!isCalm()) await pause(300)
+      },
+      cancel: clear,
+    }
+  },
+})
+
+function handView(name) {
+  const total = el('span', { class: 'total' })
+  const cards = el('div', { class: 'cards', dir: 'ltr' })
+  const view = el('div', { class: 'hand', role: 'group', 'aria-label': name }, el('p', { class: 'hand-name' }, name, ' ', total), cards)
+  return {
+    view,
+    /** Only what came is added, so that what lies there does not fly in again. */
+    show(list) {
+      view.classList.remove('won')
+      total.textContent = list.length ? String(handTotal(list)) : ''
+      if (list.length === 0) cards.replaceChildren()
+      for (const card of list.slice(cards.childElementCount)) cards.append(cardView(card))
+    },
+    crown() {
+      view.classList.add('won')
+    },
+  }
+}

@@ -1,0 +1,77 @@
+// What the games compute from an answer, apart from drawing it.
+
+/** Place on the reels -> column and row; places run row by row. @param {number} place */
+export function cellOf(place) {
+  return { column: place % 5, row: Math.floor(place / 5) }
+}
+
+/** Symbols of one column, top first. @param {readonly string[]} symbols @param {number} column */
+export function columnOf(symbols, column) {
+  return [symbols[column], symbols[column + 5], symbols[column + 10]]
+}
+
+/** Middles of the line's places, in cells: `0.5,1.5 1.5,0.5`. @param {readonly number[]} places */
+export function pointsOf(places) {
+  return places.map((place) => `${cellOf(place).column + 0.5},${cellOf(place).row + 0.5}`).join(' ')
+}
+
+/** Points of a hand of baccarat; empty places count nothing. @param {readonly string[]} cards */
+export function handTotal(cards) {
+  return cards.reduce((sum, card) => sum + (card ? Math.max(0, '_A23456789'.indexOf(card[0])) : 0), 0) % 10
+}
+
+/** `[p1, b1, p2, b2, p3, b3]` -> the hands and who has more. @param {readonly string[]} symbols */
+export function tableOutcome([p1, b1, p2, b2, p3, b3]) {
+  const player = [p1, p2, p3].filter(Boolean)
+  const banker = [b1, b2, b3].filter(Boolean)
+  const lead = handTotal(player) - handTotal(banker)
+  return { player, banker, winner: lead === 0 ? 'tie' : lead > 0 ? 'player' : 'banker' }
+}
+
+/** Order in which the cards come: `['player', 'TS']`. @param {readonly string[]} symbols */
+export function dealOrder(symbols) {
+  return symbols.flatMap((card, at) => (card ? [[at % 2 ? 'banker' : 'player', card]] : []))
+}
+
+/** What each side of a duel shows, and who leads: above 0 the player. @param {string} pick @param {readonly string[]} symbols */
+export function duelOutcome(pick, symbols) {
+  const half = symbols.length / 2
+  const [own, other] = [symbols.slice(0, half), symbols.slice(half)]
+  const worth = (items) => items.reduce((sum, item) => sum + (pick === 'dice' ? Number(item) : '23456789TJQKA'.indexOf(item[0])), 0)
+  return { own, other, lead: worth(own) - worth(other) }
+}
+
+const SUITS = { S: '♠', H: '♥', D: '♦', C: '♣' }
+
+/** `'TS'` -> `{ rank: '10', suit: 'S', sign: '♠', isRed: false }`. @param {string} card */
+export function cardFace(card) {
+  const suit = card[1]
+  return { rank: card[0] === 'T' ? '10' : card[0], suit, sign: SUITS[suit], isRed: suit === 'H' || suit === 'D' }
+}
+
+/**
+ * The swimming fish under a point, or the nearest one within reach.
+ * @template {{ x: number, y: number, size: number }} Fish
+ * @param {readonly Fish[]} school @param {number} x @param {number} y
+ * @returns {Fish | undefined}
+ */
+export function fishAt(school, x, y) {
+  const far = (fish) => Math.hypot(fish.x - x, fish.y - y) / fish.size
+  const [nearest] = [...school].sort((one, other) => far(one) - far(other))
+  return nearest && far(nearest) < 1.1 ? nearest : undefined
+}
+
+/** What a round gave: more than its stake, the stake, a part of it, or nothing. @param {bigint} stake @param {bigint} payout */
+export function outcomeOf(stake, payout) {
+  if (payout === 0n) return 'nothing'
+  return payout === stake ? 'returned' : 'won'
+}
+
+/** Black or white, whichever stands out more on `#rrggbb`. @param {string} colour */
+export function inkOn(colour) {
+  const [red, green, blue] = [1, 3, 5].map((at) => {
+    const value = Number.parseInt(colour.slice(at, at + 2), 16) / 255
+    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue > 0.179 ? '#000000' : '#ffffff'
+}

@@ -1,0 +1,86 @@
+import type { FastifyInstance } from 'fastify'
+import { readdirSync, readFileSync } from 'node:fs'
+import { extname, join } from 'node:path'
+import { contentSecurityPolicy, DATA_POLICY } from '../http/security-headers.ts'
+import type { RouteDeps } from '../http/site-of.ts'
+import { hashOf, IMMUTABLE, REVALIDATED, sendServed, type Served, served } from '../lib/served.ts'
+import { playArt } from '../platform/games/artwork/play-art.ts'
+import { FISH } from '../platform/games/rounds/fish.ts'
+import { LINES, SCATTER_PAYS, SYMBOLS } from '../platform/games/rounds/reels.ts'
+
+const FOLDER = join(import.meta.dirname, '../platform/games/play')
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml; charset=utf-8',
+}
+
+/** The frame is sandboxed: its origin is opaque, so its own modules come to it from elsewhere. */
+const FILE_HEADERS = { 'content-security-policy': DATA_POLICY, 'access-control-allow-origin': '*' }
+
+const DOCUMENT_HEADERS = {
+  'content-security-policy': contentSecurityPolicy({
+    'default-src': ["'none'"],
+    'script-src': ["'self'"],
+    'style-src': ["'self'"],
+    'img-src': ["'self'"],
+    'connect-src': ["'self'"],
+    'form-action': ["'none'"],
+    'base-uri': ["'none'"],
+    'frame-ancestors': ["'self'"],
+  }),
+}
+
+type Play = { version: string; documents: ReadonlyMap<string, Served>; files: ReadonlyMap<string, Served> }
+
+/** `/play/<kind>?ticket=…`: the demo games of the simulated platform, and `/play/<version>/…` their files. */
+export function playRoutes({ config, platform }: RouteDeps) {
+  return async (app: FastifyInstance) => {
+    if (!platform) return
+    const art = playArt()
+    let play = readPlay(art)
+
+    app.get<{ Params: { kind: string } }>('/play/:kind', (request, reply) => {
+      if (config.watch) play = readPlay(art)
+      const document = play.documents.get(request.params.kind)
+      return document ? sendServed(request, reply, document) : reply.callNotFound()
+    })
+    app.get<{ Params: { version: string; '*': string } }>('/play/:version/*', (request, reply) => {
+      const file = request.params.version === play.version ? play.files.get(request.params['*']) : undefined
+      return file ? sendServed(request, reply, file) : reply.callNotFound()
+    })
+  }
+}
+
+/** Everything a frame loads lies under one version, so that the modules of a game always fit each other. */
+function readPlay(art: ReadonlyMap<string, string>): Play {
+  const names = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' }).map((name) => name.replaceAll('\\', '/'))
+  const written = names
+    .filter((name) => TYPES[extname(name)])
+    .sort()
+    .map((name) => [name, readFileSync(join(FOLDER, name), 'utf8')] as const)
+  const all = [...written, ['facts.js', facts()] as const, ...[...art].map(([name, svg]) => [`art/${name}`, svg] as const)]
+  const frame = readFileSync(join(FOLDER, 'frame.html'), 'utf8')
+  const version = hashOf(JSON.stringify(all) + frame)
+  const kinds = written.flatMap(([name]) => /^kinds\/([a-z]+)\.js$/.exec(name)?.[1] ?? [])
+  return {
+    version,
+    documents: new Map(kinds.map((kind) => [kind, documentOf(frame, kind, version)])),
+    files: new Map(all.map(([name, text]) => [name, served(text, TYPES[extname(name)]!, IMMUTABLE, FILE_HEADERS)])),
+  }
+}
+
+/** What the draws pay, said once for the draw and for the rules that the player reads. */
+function facts(): string {
+  const symbols = SYMBOLS.map(({ value, pays }) => ({ name: value, pays }))
+  const constants = { symbols, lineCount: LINES.length, scatterPays: SCATTER_PAYS, fish: FISH }
+  return Object.entries(constants)
+    .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}\n`)
+    .join('')
+}
+
+function documentOf(frame: string, kind: string, version: string): Served {
+  const html = frame.replaceAll('{{version}}', version).replaceAll('{{kind}}', kind)
+  return served(html, 'text/html; charset=utf-8', REVALIDATED, DOCUMENT_HEADERS)
+}
