@@ -89,8 +89,8 @@ async function totalsOf(
   const validBet = validBetOf(moves)
   const payout = sumOf(moves, 'PAYOUT', 'in')
   return {
-    deposit: toAmount(sumOf(moves, 'OPENING', 'in')),
-    withdraw: toAmount(sumOf(moves, 'OPENING', 'out')),
+    deposit: toAmount(sumOf(moves, 'OPENING', 'in') + sumOf(moves, 'DEPOSIT', 'in')),
+    withdraw: toAmount(sumOf(moves, 'WITHDRAW', 'out')),
     validBet: toAmount(validBet),
     payout: toAmount(payout),
     bonus: toAmount(0n),

@@ -12,6 +12,8 @@ export type Place = { member: number; wallet: string } | { house: HouseAccount }
 /** Why money moved. What a member reads for it depends on the side: see wallet/record-types.ts. */
 export type EntryKind =
   | 'OPENING'
+  | 'DEPOSIT'
+  | 'WITHDRAW'
   | 'TRANSFER'
   | 'BET'
   | 'PAYOUT'

@@ -10,6 +10,9 @@ const MINUTE = 60_000
 /** How many days of play a new world has behind it. */
 const DAYS = 30
 const MOST_ROUNDS = 9
+/** How likely a member plays, or goes to the bank, on a day. */
+const VISIT = 0.32
+const BANKING = 0.14
 
 export type PastMember = {
   id: number
@@ -106,7 +109,9 @@ function pastOf(options: HistoryOptions): Past[] {
     for (let day = DAYS; day >= 1; day -= 1) {
       const at = now - day * DAY + random.integer(DAY - 2 * 60 * MINUTE)
       if (at <= member.registeredAt + MINUTE) continue
-      if (random.next() < 0.32) events.push(...visitOf(member, at, options))
+      const chance = random.next()
+      if (chance < VISIT) events.push(...visitOf(member, at, options))
+      else if (chance < VISIT + BANKING) events.push(bankingOf(member, at, random))
     }
   }
   for (const member of members) {
@@ -115,6 +120,29 @@ function pastOf(options: HistoryOptions): Past[] {
     if (at > member.registeredAt + MINUTE && random.next() < 0.6) events.push(paymentOf(member, at, random))
   }
   return events
+}
+
+/** Paid in or out at the bank; what is paid in is a whole hundred. */
+function bankingOf({ id, seed }: PastMember, at: number, random: Random): Past {
+  const isDeposit = random.next() < 0.7
+  const most = Math.max(1, Math.min(50, Number((toMinor(seed.balance) ?? 0n) / 20_000n)))
+  const amount = BigInt((1 + random.integer(most)) * 10_000)
+  const own = { member: id, wallet: 'main' }
+  const bank = { house: 'bank' as const }
+  return {
+    at,
+    whole: { isLeftOut: false },
+    changes: [{ member: id, change: isDeposit ? amount : -amount }],
+    write: (history) =>
+      history.postings.push({
+        kind: isDeposit ? 'DEPOSIT' : 'WITHDRAW',
+        from: isDeposit ? bank : own,
+        to: isDeposit ? own : bank,
+        amount,
+        reference: history.order(),
+        at,
+      }),
+  }
 }
 
 function paymentOf({ id, uplineId }: PastMember, at: number, random: Random): Past {

@@ -6,6 +6,8 @@ export type RecordType = AccountRecordRow['type']
 /** What a member reads for an entry: when money left the wallet, and when it came in. */
 export const RECORD_TYPES: Readonly<Record<EntryKind, { out: RecordType; in: RecordType }>> = {
   OPENING: { out: 'CORRECTION', in: 'OPENING' },
+  DEPOSIT: { out: 'CORRECTION', in: 'DEPOSIT' },
+  WITHDRAW: { out: 'WITHDRAW', in: 'CORRECTION' },
   TRANSFER: { out: 'TRANSFER_OUT', in: 'TRANSFER_IN' },
   BET: { out: 'BET', in: 'BET' },
   PAYOUT: { out: 'PAYOUT', in: 'PAYOUT' },
