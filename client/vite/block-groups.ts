@@ -1,19 +1,20 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
-const base = resolve(import.meta.dirname, '../../brands/base')
+const brands = resolve(import.meta.dirname, '../../brands')
 
 type Use = { block: string; slots?: Record<string, Use[]> }
 
 /**
- * Which blocks share a file in the build, read from base's pages: what every layout shows, what home shows, and what
- * each kind of page shows, so that a page loads few files and pays for nothing it does not show.
+ * Which blocks share a file in the build, read from the brands' own pages: what the main layouts show, and what the
+ * home pages show. Every other block has its own file, so that a page loads few files and pays for nothing it does
+ * not show.
  */
 export function blockGroups() {
-  const shell = blocksOf('layouts')
-  const home = blocksOf('pages', (name) => name === 'home')
+  const shell = blocksOf('layouts/main.json')
+  const home = blocksOf('pages/home.json')
   const vendor =
-    /node_modules\/(?:\.pnpm\/)?(?:react|react-dom|scheduler|react-router|react-router-dom|@remix-run|swr|zustand|i18next|react-i18next|dequal|use-sync-external-store|cookie|set-cookie-parser|void-elements|html-parse-stringify)[@/+]/
+    /rolldown\/runtime|node_modules\/(?:\.pnpm\/)?(?:react|react-dom|scheduler|react-router|react-router-dom|@remix-run|swr|zustand|i18next|react-i18next|dequal|use-sync-external-store|cookie|set-cookie-parser|void-elements|html-parse-stringify)[@/+]/
   return [
     { name: 'vendor', test: vendor, priority: 30 },
     { name: 'shell', test: isOneOf(shell), priority: 20 },
@@ -21,14 +22,12 @@ export function blockGroups() {
   ]
 }
 
-function blocksOf(kind: string, isWanted: (name: string) => boolean = (name) => name === 'main'): string[] {
-  const folder = join(base, kind)
-  const names = readdirSync(folder).filter((file) => file.endsWith('.json') && isWanted(file.slice(0, -5)))
-  return [
-    ...new Set(
-      names.flatMap((file) => namesIn(JSON.parse(readFileSync(join(folder, file), 'utf8')).blocks as Use[])),
-    ),
-  ]
+function blocksOf(file: string): string[] {
+  const files = readdirSync(brands).map((brand) => join(brands, brand, file))
+  const pages = files
+    .filter((path) => existsSync(path))
+    .map((path) => JSON.parse(readFileSync(path, 'utf8')) as { blocks: Use[] })
+  return [...new Set(pages.flatMap(({ blocks }) => namesIn(blocks)))]
 }
 
 function namesIn(uses: Use[]): string[] {
