@@ -32,6 +32,7 @@ export type Base = {
   textKeys: ReadonlySet<string>
   /** Links of base's files to pages, which a brand's own pages may break. */
   links: readonly { entry: FileEntry; kind: PageKind | 'brand'; name: string; reference: Reference }[]
+  isThemeWhole: boolean
   /** What is wrong with base's brand.json and theme.json; told once, not for each brand. */
   faults: ReadonlySet<string>
   /** Base's texts in one language, shared by all brands that have no words of their own there. */
@@ -69,6 +70,7 @@ export function resolveBase(contract: Contract, part: BrandPart): Base {
     assets: part.assets,
     targets,
     textKeys,
+    isThemeWhole: theme.isWhole && part.theme !== undefined,
     faults: new Set([...brand.problems, ...theme.problems].map(faultKey)),
     links: references.filter(({ reference }) => reference.format === 'route'),
     texts: (code, defaultLanguage) => {
@@ -110,15 +112,15 @@ export function resolveBrand(
     ...missingBrandFile(part),
     ...brand.problems,
     ...theme.problems,
-    ...(brand.problems.length === 0
-      ? rulesOf(contract, part, brand.value as unknown as Brand, allowList)
-      : []),
+    ...(brand.isWhole ? rulesOf(contract, part, brand.value as unknown as Brand, allowList) : []),
     ...routeProblems(part, site.pages),
     ...brokenReferences(targets, referencesOf(contract, part)),
     ...cutLinks(base, part, targets),
     ...textProblems(contract, base, part),
   ]
-  if (problems.length > 0)
+  // Broken settings of base are told there, and still no brand can do without them.
+  const isWhole = brand.isWhole && theme.isWhole && (part.theme !== undefined || base.isThemeWhole)
+  if (problems.length > 0 || !isWhole)
     return { loaded: undefined, problems: problems.map((problem) => ({ ...problem, brand: part.code })) }
   const settled = brand.value as unknown as Brand
   const loaded: LoadedBrand = {
@@ -140,11 +142,7 @@ type FileKind = 'brand' | 'theme'
 /** What base is laid over. */
 const NOTHING: JsonObject = {}
 
-function wholeFile(
-  contract: Contract,
-  part: BrandPart,
-  kind: FileKind,
-): { value: JsonObject; problems: Problem[] } {
+function wholeFile(contract: Contract, part: BrandPart, kind: FileKind): LaidOver {
   const entry = part[kind]
   if (!entry) {
     const problem = {
@@ -154,12 +152,13 @@ function wholeFile(
       wrong: 'the file is missing',
       write: 'restore it',
     }
-    return { value: {}, problems: [problem] }
+    return { value: {}, isWhole: false, problems: [problem] }
   }
   return laidOver(contract, NOTHING, part, kind)
 }
 
-type LaidOver = { value: JsonObject; problems: Problem[] }
+/** `isWhole`: it passed its schema; problems that are base's own are told there. */
+type LaidOver = { value: JsonObject; isWhole: boolean; problems: Problem[] }
 
 const lastByEntry = new WeakMap<FileEntry, { shape: JsonObject; base: JsonObject; made: LaidOver }>()
 
@@ -167,7 +166,7 @@ const lastByEntry = new WeakMap<FileEntry, { shape: JsonObject; base: JsonObject
 function laidOver(contract: Contract, base: JsonObject, part: BrandPart, kind: FileKind): LaidOver {
   const entry = part[kind]
   const own = entry && jsonFile(entry).value
-  if (!entry || !own) return { value: base, problems: [] }
+  if (!entry || !own) return { value: base, isWhole: true, problems: [] }
   const shape = contract.shapes[kind]
   const last = lastByEntry.get(entry)
   // A new page of base changes the settings of no brand.
@@ -175,12 +174,16 @@ function laidOver(contract: Contract, base: JsonObject, part: BrandPart, kind: F
   const { $schema: _schema, ...patch } = own
   const value = deepFreeze(fillDefaults(shape, mergePatch(base, patch))) as JsonObject
   const faults = contract.checker.faults(shape, value)
-  const made = { value, problems: faults.map((fault) => inOwnFile(entry, fault)) }
+  const made = {
+    value,
+    isWhole: faults.length === 0,
+    problems: faults.map((fault) => inOwnFile(entry, fault)),
+  }
   lastByEntry.set(entry, { shape, base, made })
   return made
 }
 
-function withoutFaultsOf({ faults }: Base, file: { value: JsonObject; problems: Problem[] }) {
+function withoutFaultsOf({ faults }: Base, file: LaidOver): LaidOver {
   return { ...file, problems: file.problems.filter((problem) => !faults.has(faultKey(problem))) }
 }
 

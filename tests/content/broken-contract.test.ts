@@ -1,0 +1,300 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import { type Config, readConfig } from '../../gateway/src/config.ts'
+import { loadContent } from '../../gateway/src/content/load-content.ts'
+import { openContent } from '../../gateway/src/content/open-content.ts'
+import type { JsonObject } from '../../gateway/src/lib/json-file.ts'
+import { ROOT } from '../contract/imports.ts'
+
+const folders: string[] = []
+afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true })))
+
+/** The project's schemas, fixtures and base in a folder of the test's own. */
+function project(): {
+  config: Config
+  write(path: string, content: unknown): void
+  read(path: string): JsonObject
+} {
+  const folder = mkdtempSync(join(tmpdir(), 'marquee-contract-'))
+  folders.push(folder)
+  for (const name of ['schemas', 'fixtures', 'brands'])
+    cpSync(join(ROOT, name), join(folder, name), { recursive: true })
+  const config = readConfig({
+    SCHEMAS_FOLDER: join(folder, 'schemas'),
+    FIXTURES_FOLDER: join(folder, 'fixtures'),
+    BRANDS_FOLDER: join(folder, 'brands'),
+  })
+  return {
+    config,
+    read: (path) => JSON.parse(readFileSync(join(folder, path), 'utf8')) as JsonObject,
+    write(path, content) {
+      mkdirSync(dirname(join(folder, path)), { recursive: true })
+      writeFileSync(
+        join(folder, path),
+        typeof content === 'string' ? content : JSON.stringify(content, null, 2),
+      )
+    },
+  }
+}
+
+const operation = (more: object) => ({
+  $schema: '../../operation.json',
+  method: 'GET',
+  path: '/wps/test/one',
+  description: 'A call of the tests.',
+  access: 'public',
+  response: { type: 'object' },
+  ...more,
+})
+const form = (fields: object[], more: object = {}) => ({
+  $schema: '../form.json',
+  title: 'login.title',
+  submit: { operation: 'identity.login', label: 'login.submit' },
+  fields,
+  samples: { valid: [{}], invalid: [{ data: {}, errors: {} }] },
+  ...more,
+})
+const field = (more: object) => ({ name: 'one', label: 'login.title', format: 'text', ...more })
+
+describe('a mistake outside the brands is answered with file, pointer, what is wrong and what to write', () => {
+  const { config, write } = project()
+  const cases: [string, string, unknown, string, RegExp, RegExp][] = [
+    [
+      'an unknown error code',
+      'schemas/operations/test/a.json',
+      operation({ path: '/wps/test/a', errors: ['login.faild'] }),
+      '/errors/0',
+      /no error code "login.faild"/,
+      /"login.failed"/,
+    ],
+    [
+      'a path that is taken',
+      'schemas/operations/test/b.json',
+      operation({ method: 'POST', path: '/wps/session/login' }),
+      '/path',
+      /the call of identity.login already/,
+      /another path/,
+    ],
+    [
+      'a form that is not there',
+      'schemas/operations/test/c.json',
+      operation({ path: '/wps/test/c', form: 'tranfer' }),
+      '/form',
+      /no form "tranfer"/,
+      /"transfer"/,
+    ],
+    [
+      'a reference to nothing',
+      'schemas/operations/test/d.json',
+      operation({ path: '/wps/test/d', response: { $ref: '../../models/gmae.json' } }),
+      '/response/$ref',
+      /leads nowhere/,
+      /path of a schema file/,
+    ],
+    [
+      'a query that is no schema',
+      'schemas/operations/test/e.json',
+      operation({ path: '/wps/test/e', query: { type: 'objekt' } }),
+      '/query/type',
+      /"objekt"/,
+      /./,
+    ],
+    [
+      'an operation outside a family',
+      'schemas/operations/f.json',
+      operation({ path: '/wps/test/f' }),
+      '',
+      /not in a family/,
+      /<family>/,
+    ],
+    [
+      'an unknown access',
+      'schemas/operations/test/g.json',
+      operation({ path: '/wps/test/g', access: 'members' }),
+      '/access',
+      /"members" is not allowed/,
+      /one of/,
+    ],
+    [
+      'a model that holds itself',
+      'schemas/operations/test/h.json',
+      operation({ path: '/wps/test/h', response: { $ref: '../../models/ring.json' } }),
+      '/response/properties/inner/$ref',
+      /leads back to itself/,
+      /./,
+    ],
+    [
+      'an unknown widget',
+      'schemas/forms/a.json',
+      form([field({ format: 'pasword' })]),
+      '/fields/0/format',
+      /no widget for "pasword"/,
+      /"password"/,
+    ],
+    [
+      'a field that repeats nothing',
+      'schemas/forms/b.json',
+      form([field({ equalTo: 'two' })]),
+      '/fields/0/equalTo',
+      /no field "two"/,
+      /one/,
+    ],
+    [
+      'a field twice',
+      'schemas/forms/c.json',
+      form([field({}), field({})]),
+      '/fields/1/name',
+      /two fields/,
+      /rename/,
+    ],
+    [
+      'a form for no call',
+      'schemas/forms/d.json',
+      form([field({})], { submit: { operation: 'identity.logn', label: 'login.submit' } }),
+      '/submit/operation',
+      /no operation "identity.logn"/,
+      /"identity.login"/,
+    ],
+    [
+      'a block that is no schema',
+      'schemas/blocks/broken.json',
+      {
+        $schema: 'http://json-schema.org/draft-07/schema#',
+        type: 'object',
+        properties: { a: { type: 'text' } },
+      },
+      '/properties/a/type',
+      /"text"/,
+      /./,
+    ],
+    [
+      'a block with an unknown word',
+      'schemas/blocks/strange.json',
+      { $schema: 'http://json-schema.org/draft-07/schema#', type: 'object', propertys: {} },
+      '',
+      /cannot be used.*propertys/,
+      /draft-07/,
+    ],
+    [
+      'a row that is not of its model',
+      'fixtures/seed/extra.json',
+      {
+        $schema: '../../schemas/seed.json',
+        model: 'country',
+        rows: [{ countryCode: 'bd', countryDialingCode: '880' }],
+      },
+      '/rows/0/countryCode',
+      /does not match/,
+      /ISO 3166/,
+    ],
+    [
+      'a model that is not there',
+      'fixtures/seed/other.json',
+      { $schema: '../../schemas/seed.json', model: 'contry', rows: [] },
+      '/model',
+      /no model "contry"/,
+      /"country"/,
+    ],
+    [
+      'an answer to no call',
+      'fixtures/answers/wallet/balnce.json',
+      { a: 1 },
+      '',
+      /no operation "wallet.balnce"/,
+      /"wallet.balance"/,
+    ],
+    [
+      'an answer against its schema',
+      'fixtures/answers/wallet/balance.json',
+      { total: 7 },
+      '/total',
+      /./,
+      /./,
+    ],
+    [
+      'a scenario for no call',
+      'fixtures/scenarios/a.json',
+      {
+        $schema: '../../schemas/scenario.json',
+        description: 'A fault for the tests.',
+        steps: [{ change: 'faults', operation: 'wallet.tranfer', fault: { latencyMs: 1 } }],
+      },
+      '/steps/0/operation',
+      /no operation/,
+      /"wallet.transfer"/,
+    ],
+    [
+      'a scenario with an unknown error',
+      'fixtures/scenarios/b.json',
+      {
+        $schema: '../../schemas/scenario.json',
+        description: 'A fault for the tests.',
+        steps: [{ change: 'faults', fault: { errorCode: 'no.such' } }],
+      },
+      '/steps/0/fault/errorCode',
+      /no error code/,
+      /errors.json/,
+    ],
+  ]
+  write('schemas/models/ring.json', { type: 'object', properties: { inner: { $ref: './ring.json' } } })
+  for (const [, path, content] of cases) write(path, content)
+  const { problems, brands } = loadContent({ config })
+
+  test.each(cases)('%s', (_name, path, _content, pointer, wrong, write) => {
+    const told = problems.filter(({ file }) => file.endsWith(path))
+    expect(told.map((problem) => problem.pointer)).toContain(pointer)
+    expect(
+      told.some(
+        (problem) => problem.pointer === pointer && wrong.test(problem.wrong) && write.test(problem.write),
+      ),
+    ).toBe(true)
+    for (const problem of told) expect(problem.brand).toBeUndefined()
+  })
+
+  test('no brand is kept out by them', () => expect(brands.size).toBeGreaterThan(2))
+})
+
+test('without a usable shape nothing passes unchecked', () => {
+  const { config, write } = project()
+  write('schemas/brand.json', { $schema: 'http://json-schema.org/draft-07/schema#', type: 'objekt' })
+  const { brands, problems } = loadContent({ config })
+  expect(brands.size).toBe(0)
+  expect(problems[0]).toMatchObject({ pointer: '/type' })
+})
+
+test('without its folders there is nothing, and it says so', () => {
+  const config = readConfig({
+    BRANDS_FOLDER: '/nowhere/b',
+    SCHEMAS_FOLDER: '/nowhere/s',
+    FIXTURES_FOLDER: '/nowhere/f',
+  })
+  const { brands, operations, problems } = loadContent({ config })
+  expect(brands.size + operations.size).toBe(0)
+  expect(problems.map(({ wrong }) => wrong)).toContain('the file is missing')
+})
+
+test('a call added while the gateway runs is there; a broken one keeps the calls that were', async () => {
+  const { config, write } = project()
+  const source = openContent({ ...config, watch: true })
+  const next = () =>
+    new Promise<void>((done) => {
+      const stop = source.onChange(() => {
+        stop()
+        done()
+      })
+    })
+  const before = source.current()
+  let change = next()
+  write('schemas/operations/test/one.json', operation({}))
+  await change
+  expect(source.current().operations.get('test.one')?.path).toBe('/wps/test/one')
+  expect(source.current().operations.size).toBe(before.operations.size + 1)
+  change = next()
+  write('schemas/operations/test/one.json', operation({ access: 'all' }))
+  await change
+  expect(source.current().operations.get('test.one')?.access).toBe('public')
+  expect(source.current().problems.some(({ pointer }) => pointer === '/access')).toBe(true)
+  await source.close()
+})
