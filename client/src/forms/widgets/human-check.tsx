@@ -1,4 +1,4 @@
-import { type CSSProperties, useRef, useState } from 'react'
+import { type CSSProperties, useState } from 'react'
 import { useAction } from '../../api/use-action.ts'
 import { Icon } from '../../ui/icon.tsx'
 import type { ControlProps } from '../form-context.ts'
@@ -20,19 +20,16 @@ export function HumanCheckControl({
   onLeave,
 }: ControlProps) {
   const [position, setPosition] = useState(0)
-  const startedAt = useRef(0)
+  // From when it could be seen: one press of the End key is as good as a drag.
+  const [shownAt] = useState(() => performance.now())
   const { run, isRunning } = useAction('identity.human-check')
   const isDone = value !== undefined
   const shown = isDone ? END : position
 
-  const begin = () => {
-    if (!startedAt.current) startedAt.current = performance.now()
-  }
   const release = async () => {
     if (isDone || isRunning) return
     if (position < NEAR_END) return setPosition(0)
-    const elapsedMs = Math.round(performance.now() - startedAt.current)
-    startedAt.current = 0
+    const elapsedMs = Math.round(performance.now() - shownAt)
     try {
       const { token } = await run({ body: { position: END, elapsedMs } })
       onChoose(token)
@@ -62,10 +59,8 @@ export function HumanCheckControl({
         {...aria}
         aria-valuetext={isDone ? text('form.human-check.done') : `${shown} %`}
         onChange={(event) => {
-          begin()
           if (!isDone) setPosition(Number(event.currentTarget.value))
         }}
-        onPointerDown={begin}
         onPointerUp={() => void release()}
         onKeyUp={() => {
           if (position === END) void release()
