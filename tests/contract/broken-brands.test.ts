@@ -295,6 +295,17 @@ const cases: Record<string, Case> = {
     wrong: /"colour" is not known/,
     write: /remove it/,
   },
+  'a place that the block has not': {
+    files: {
+      'brand.json': null,
+      'pages/extra.json': page({ blocks: [{ block: 'hero-banner', slots: { asied: [] } }] }),
+    },
+    file: 'pages/extra.json',
+    line: 8,
+    pointer: '/blocks/0/slots/asied',
+    wrong: /no place "asied"/,
+    write: /did you mean "aside"/,
+  },
   'a layout that is not there': {
     files: { 'brand.json': null, 'pages/extra.json': page({ layout: 'mian' }) },
     file: 'pages/extra.json',

@@ -94,7 +94,8 @@ class BlockReader {
     schema: JsonObject | undefined,
     pointer: string,
   ): JsonObject {
-    const known = Array.isArray(schema?.slots) ? (schema.slots as string[]) : undefined
+    // The block itself is told already when it is unknown.
+    const known = schema ? ((schema.slots ?? []) as string[]) : undefined
     for (const name of Object.keys(slots)) {
       if (!known || known.includes(name)) continue
       const write = known.length ? didYouMean(name, known, `write one of: ${someOf(known)}`) : 'remove it'
