@@ -7,11 +7,14 @@ export type SteeredClock = Clock & {
   freeze(): void
   thaw(): void
   isFrozen(): boolean
+  /** Shows again what it showed at first. */
+  restart(): void
 }
 
 /** `machine` is read only here; `start` is what the world's clock shows at first. */
 export function steeredClock(machine: () => number, start?: number): SteeredClock {
-  let offset = start === undefined ? 0 : start - machine()
+  const first = start === undefined ? 0 : start - machine()
+  let offset = first
   let frozenAt: number | undefined
   const now = () => frozenAt ?? machine() + offset
   return {
@@ -31,5 +34,9 @@ export function steeredClock(machine: () => number, start?: number): SteeredCloc
       frozenAt = undefined
     },
     isFrozen: () => frozenAt !== undefined,
+    restart: () => {
+      frozenAt = undefined
+      offset = first
+    },
   }
 }

@@ -50,6 +50,9 @@ export function controlOf(options: ControlOptions): Controlled {
       if (code === undefined) {
         faults.clear()
         everywhere += 1
+        ahead = 0
+        clock.restart()
+        await store.transaction(CLOCK, (db) => keepClock(db, ahead))
       }
     },
     advance: async (ms) => {

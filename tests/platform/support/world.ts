@@ -1,0 +1,183 @@
+import type { Operations, SeedMember } from '@marquee/schemas/contract'
+import type { OperationId } from '@marquee/schemas/operations'
+import { readConfig } from '../../../gateway/src/config.ts'
+import type { LoadedBrand } from '../../../gateway/src/content/content.ts'
+import { createChecks } from '../../../gateway/src/http/validators.ts'
+import { Refusal } from '../../../gateway/src/lib/refusal.ts'
+import { LOW_COST } from '../../../gateway/src/platform/identity/passwords.ts'
+import { openPlatform } from '../../../gateway/src/platform/open-platform.ts'
+import type { Platform } from '../../../gateway/src/platform/platform.ts'
+import { seededRandom } from '../../../gateway/src/platform/random.ts'
+import type { Store } from '../../../gateway/src/platform/store/store.ts'
+import type { Caller } from '../../../gateway/src/platform/world.ts'
+import { type TestBrand, testContent } from '../../support/test-content.ts'
+import { sharedStore } from './store.ts'
+
+export const PASSWORD = 'Quiet-Harbour-42'
+export const MINUTE = 60_000
+export const HOUR = 60 * MINUTE
+export const DAY = 24 * HOUR
+export const NOON = Date.parse('2026-03-10T12:00:00Z')
+
+const config = readConfig({})
+const checksOf = createChecks(config.schemasFolder)
+let worlds = 0
+
+export type Asking<Id extends OperationId> = {
+  query?: Operations[Id]['query']
+  body?: Operations[Id]['body']
+  caller?: Caller | null
+  key?: string
+  visitor?: string
+  ip?: string
+  site?: LoadedBrand
+}
+
+export type TestWorld = {
+  platform: Platform
+  site: LoadedBrand
+  /** Another brand of the same platform. */
+  other: LoadedBrand
+  store: Store
+  now(): number
+  /** A call as http would hand it on; the answer is checked against its schema. */
+  call<Id extends OperationId>(id: Id, asking?: Asking<Id>): Promise<Operations[Id]['value']>
+  /** The same, with what else the platform says of the answer. */
+  answer<Id extends OperationId>(id: Id, asking?: Asking<Id>): Promise<{ value: Operations[Id]['value']; replayed: boolean }>
+  /** Signs in and gives the caller. */
+  signIn(account: string, password?: string, site?: LoadedBrand): Promise<Caller>
+  callerOf(token: string, site?: LoadedBrand): Promise<Caller | null>
+  /** Money of an account over all wallets, as text. */
+  sumOf(caller: Caller): Promise<string>
+}
+
+export type WorldOptions = {
+  brand?: Omit<TestBrand, 'code'>
+  members?: readonly SeedMember[]
+  store?: Store
+  seed?: number
+  /** Code of the brand, where it has to be the same as in another world. */
+  code?: string
+}
+
+/** A world of its own with a clock that stands still until it is moved. */
+export async function startWorld(options: WorldOptions = {}): Promise<TestWorld> {
+  worlds += 1
+  const code = options.code ?? `world${process.pid}x${worlds}`
+  const others = `${code}other`
+  const brand = { ...options.brand, modules: { humanCheck: false, ...options.brand?.modules } } as Omit<TestBrand, 'code'>
+  const base = testContent([
+    { ...brand, code },
+    { ...brand, code: others },
+  ])
+  const seeds = new Map(base.current().seeds)
+  seeds.set('members', (options.members ?? FEW) as never)
+  const content = testContent([{ ...brand, code }, { ...brand, code: others }], { seeds })
+  const store = options.store ?? (await sharedStore())
+  if (!options.store) await store.run('DELETE FROM clock').catch(() => undefined)
+  const platform = await openPlatform({
+    config: { ...config, seed: options.seed ?? 1 },
+    content,
+    clock: { now: () => NOON },
+    random: seededRandom('secrets'),
+    store,
+    passwordCost: LOW_COST,
+  })
+  const site = content.current().brands.get(code)!
+  const other = content.current().brands.get(others)!
+  const operations = content.current().operations
+
+  const world: TestWorld = {
+    platform,
+    site,
+    other,
+    store,
+    now: platform.control.now,
+    call: async (id, asking) => (await world.answer(id, asking)).value,
+    answer: async (id, asking = {}) => {
+      const checks = checksOf(operations.get(id)!)
+      const query = { ...asking.query } as Record<string, unknown>
+      const body = { ...asking.body } as Record<string, unknown>
+      const wrong = [...checks.query(query), ...checks.body(body)]
+      if (wrong.length > 0) throw new Refusal('request.invalid', { details: { fields: wrong } })
+      const answer = await platform.call({
+        operation: id,
+        site: asking.site ?? site,
+        query,
+        body,
+        caller: asking.caller ?? null,
+        idempotencyKey: asking.key,
+        request: {
+          ip: asking.ip ?? '198.51.100.7',
+          language: 'EN',
+          device: 'web',
+          visitor: asking.visitor ?? 'visitor-1',
+          origin: 'http://brand.test',
+        },
+      })
+      const broken = checks.value(answer.value)
+      if (broken) throw new Error(`${id} breaks its contract: ${broken}`)
+      return answer as never
+    },
+    signIn: async (account, password = PASSWORD, where = site) => {
+      const { token } = await world.call('identity.login', {
+        body: { type: 'username', username: account, password },
+        site: where,
+      })
+      return (await world.callerOf(token, where))!
+    },
+    callerOf: (token, where = site) => platform.callerOf(where, token, false),
+    sumOf: async (caller) => (await world.call('wallet.balance', { caller })).sumBalance,
+  }
+  return world
+}
+
+/** The refusal that a call ends with; fails where there is none. */
+export async function refusalOf(call: Promise<unknown>): Promise<Refusal> {
+  const ended = await call.then(
+    (value) => new Error(`not refused: ${JSON.stringify(value)}`),
+    (error: unknown) => error,
+  )
+  if (ended instanceof Refusal) return ended
+  throw ended
+}
+
+export async function codeOf(call: Promise<unknown>): Promise<string> {
+  return (await refusalOf(call)).code
+}
+
+function member(account: string, type: number, upline: string, more: Partial<SeedMember> = {}): SeedMember {
+  return {
+    account,
+    password: PASSWORD,
+    type,
+    nickname: account,
+    upline,
+    mobile: '',
+    email: '',
+    balance: '1000.00',
+    rebate: '5.00',
+    rank: 1,
+    daysAgo: 100,
+    state: 'ACTIVE',
+    note: account,
+    ...more,
+  }
+}
+
+/** A general agent with two levels below, a branch beside it, a player, a trial, and accounts in each state. */
+export const FEW: readonly SeedMember[] = [
+  member('general', 2, '', { balance: '50000.00' }),
+  member('agent1', 1, 'general', { balance: '20000.00' }),
+  member('agent2', 41, 'general'),
+  member('deep', 0, 'agent1'),
+  member('deeper', 0, 'agent2'),
+  member('beside', 2, ''),
+  member('besideplayer', 0, 'beside'),
+  member('player', 0, '', { mobile: '880-1712345678', email: 'bob@example.com' }),
+  member('poor', 0, '', { balance: '0.00' }),
+  member('trialguest', 4, ''),
+  member('locked', 0, '', { state: 'LOCKED' }),
+  member('expired', 0, '', { state: 'PASSWORD_EXPIRED' }),
+  member('newcomer', 0, '', { state: 'FIRST_LOGIN', daysAgo: 0 }),
+]
