@@ -1,4 +1,4 @@
-import type { Operations, SeedMember } from '@marquee/schemas/contract'
+import type { Operations, ScenarioFile, SeedMember } from '@marquee/schemas/contract'
 import type { OperationId } from '@marquee/schemas/operations'
 import { readConfig } from '../../../gateway/src/config.ts'
 import type { LoadedBrand } from '../../../gateway/src/content/content.ts'
@@ -56,6 +56,8 @@ export type WorldOptions = {
   members?: readonly SeedMember[]
   store?: Store
   seed?: number
+  /** Steps of scenarios by name, beside the project's. */
+  content?: { scenarios: Record<string, ScenarioFile['steps']> }
   /** Code of the brand, where it has to be the same as in another world. */
   code?: string
 }
@@ -72,7 +74,10 @@ export async function startWorld(options: WorldOptions = {}): Promise<TestWorld>
   ])
   const seeds = new Map(base.current().seeds)
   seeds.set('members', (options.members ?? FEW) as never)
-  const content = testContent([{ ...brand, code }, { ...brand, code: others }], { seeds })
+  const content = testContent([{ ...brand, code }, { ...brand, code: others }], {
+    seeds,
+    scenarios: new Map([...base.current().scenarios, ...ownScenarios(options.content?.scenarios ?? {})]),
+  })
   const store = options.store ?? (await sharedStore())
   if (!options.store) await store.run('DELETE FROM clock').catch(() => undefined)
   const platform = await openPlatform({
@@ -130,6 +135,13 @@ export async function startWorld(options: WorldOptions = {}): Promise<TestWorld>
     sumOf: async (caller) => (await world.call('wallet.balance', { caller })).sumBalance,
   }
   return world
+}
+
+function ownScenarios(steps: Record<string, ScenarioFile['steps']>): [string, ScenarioFile][] {
+  return Object.entries(steps).map(([name, list]) => [
+    name,
+    { $schema: '../../schemas/scenario.json', description: `scenario ${name} of a test`, steps: list },
+  ])
 }
 
 /** The refusal that a call ends with; fails where there is none. */

@@ -1,0 +1,331 @@
+import patterns from '@marquee/schemas/patterns.json' with { type: 'json' }
+import { describe, expect, test } from 'vitest'
+import { codeOf, DAY, MINUTE, refusalOf, startWorld, type TestWorld, type WorldOptions } from './support/world.ts'
+
+type Brand = NonNullable<WorldOptions['brand']>
+const good = {
+  username: 'Fresh01',
+  password: 'sixteen blue boats',
+  confirmPassword: 'sixteen blue boats',
+  agreement: true,
+  login: true as const,
+  registerMethod: 'WEB' as const,
+}
+
+function withModules(modules: object, more: Brand = {}): Brand {
+  return { ...more, modules: modules as never }
+}
+
+async function wrongFields(call: Promise<unknown>): Promise<Record<string, string>> {
+  const { code, details } = await refusalOf(call)
+  expect(code).toBe('request.invalid')
+  const { fields } = details as { fields: { field: string; text: string }[] }
+  return Object.fromEntries(fields.map(({ field, text }) => [field, text]))
+}
+
+describe('registering by username (R-7.012)', () => {
+  test('makes a player and signs it in', async () => {
+    const { call, callerOf } = await startWorld()
+    const result = await call('identity.register', { body: good })
+    expect(result).toMatchObject({ account: 'fresh01', customerType: 0, firstTimeLogin: true })
+    const caller = await callerOf(result.token)
+    expect(caller?.roles).toEqual(['player'])
+    const member = await call('identity.member-info', { caller })
+    expect(member).toMatchObject({ account: 'fresh01', toUpline: false, regDate: (await startWorld()).now() })
+    const body = { type: 'username' as const, username: 'fresh01', password: good.password }
+    expect((await call('identity.login', { body })).id).toBe(result.id)
+  })
+
+  test('of a name that is taken is refused, in any case', async () => {
+    const { call } = await startWorld()
+    expect(await codeOf(call('identity.register', { body: { ...good, username: 'PLAYER' } }))).toBe('register.username.exists')
+  })
+
+  test('twenty at once of one name: one of them has it', async () => {
+    const { call } = await startWorld()
+    const ended = await Promise.allSettled(Array.from({ length: 20 }, () => call('identity.register', { body: good })))
+    expect(ended.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  })
+
+  test('with an invitation code stands below its agent (R-7.015)', async () => {
+    const { call, signIn } = await startWorld()
+    const agent = await signIn('agent1')
+    const code = await codeOfAgent({ call }, agent.account)
+    const affiliate = await call('identity.affiliate', { query: { code: code.toLowerCase() } })
+    expect(affiliate).toEqual({ affiliateCode: code, agentAccount: 'ag***1', valid: true })
+    await call('identity.register', { body: { ...good, affiliateCode: code } })
+    const { list } = await call('agents.downlines', { caller: agent })
+    expect(list.map(({ account }) => account)).toContain('fresh01')
+  })
+
+  test('with a code that no agent has is refused (R-5.018)', async () => {
+    const { call } = await startWorld()
+    expect(await codeOf(call('identity.affiliate', { query: { code: 'NOBODY' } }))).toBe('affiliate.code.invalid')
+    expect(await codeOf(call('identity.register', { body: { ...good, affiliateCode: 'NOBODY' } }))).toBe('affiliate.code.invalid')
+  })
+
+  test('is not there where the brand does not offer it', async () => {
+    const { call } = await startWorld({ brand: withModules({ usernameRegistration: false }) })
+    expect(await codeOf(call('identity.register', { body: good }))).toBe('function.not.available')
+  })
+
+  test.each([
+    ['a common password', { password: 'password123', confirmPassword: 'password123' }],
+    ['a password with the account in it', { password: 'xx-fresh01-xx', confirmPassword: 'xx-fresh01-xx' }],
+  ])('with %s is refused (R-5.021)', async (_name, change) => {
+    const { call } = await startWorld()
+    expect(await codeOf(call('identity.register', { body: { ...good, ...change } }))).toBe('password.weak')
+  })
+
+  test.each([
+    ['no name', { username: '' }, 'username'],
+    ['a name that begins with a digit', { username: '1fresh' }, 'username'],
+    ['a name that is too long', { username: 'a'.repeat(17) }, 'username'],
+    ['two passwords that differ', { confirmPassword: 'another' }, 'confirmPassword'],
+    ['terms that were not agreed to', { agreement: false }, 'agreement'],
+  ])('with %s is refused at its field', async (_name, change, field) => {
+    const { call } = await startWorld()
+    expect(Object.keys(await wrongFields(call('identity.register', { body: { ...good, ...change } })))).toEqual([field])
+  })
+
+  test('asks for a human check where the brand does, once', async () => {
+    const { call } = await startWorld({ brand: withModules({ humanCheck: true }) })
+    expect(await codeOf(call('identity.register', { body: good }))).toBe('login.human-check')
+    const { token } = await call('identity.human-check', { body: { position: 100, elapsedMs: 700 } })
+    await call('identity.register', { body: { ...good, humanCheck: token } })
+  })
+})
+
+async function codeOfAgent({ call }: Pick<TestWorld, 'call'>, account: string): Promise<string> {
+  const { affiliateCode } = await import('../../gateway/src/platform/identity/members.ts')
+  const id = ['general', 'agent1'].indexOf(account) + 1
+  const code = affiliateCode(id)
+  expect((await call('identity.affiliate', { query: { code } })).valid).toBe(true)
+  return code
+}
+
+describe('the rules of registration (R-5.001)', () => {
+  test('name every field, with the bounds of their pattern (R-5.044)', async () => {
+    const { call } = await startWorld()
+    const rules = await call('identity.register-settings')
+    expect(rules.username).toMatchObject({ enabled: true, required: true, patternId: 2, minLength: 4, maxLength: 16 })
+    expect(rules.password).toMatchObject({ enabled: true, required: true, acceptedPattern: '*', minLength: 8, maxLength: 64 })
+    expect(rules.email).toMatchObject({ enabled: false, patternId: 5, minLength: 5, maxLength: 64 })
+    for (const { patternId, acceptedPattern } of Object.values(rules))
+      expect(patternId === 0 || patterns.some(({ id, pattern }) => id === patternId && pattern === acceptedPattern)).toBe(true)
+  })
+
+  test('require a name and a password whatever the brand says (R-5.007)', async () => {
+    const off = { enabled: false, required: false }
+    const { call } = await startWorld({ brand: { registration: { rules: { username: off, password: off } } as never } })
+    const rules = await call('identity.register-settings')
+    expect([rules.username?.required, rules.password?.required]).toEqual([true, true])
+  })
+
+  test('of the brand decide what is asked and accepted', async () => {
+    const rules = { email: { enabled: true, required: true }, payeeName: { enabled: true, required: false, patternId: 8 } }
+    const { call } = await startWorld({ brand: { registration: { rules } as never } })
+    const registering = (change: object) => call('identity.register', { body: { ...good, ...change } })
+    expect(await wrongFields(registering({}))).toEqual({ email: 'pattern.email' })
+    expect(await wrongFields(registering({ email: 'bob@', payeeName: 'R2D2' }))).toEqual({
+      email: 'pattern.email',
+      payeeName: 'pattern.letters-spaces',
+    })
+    await registering({ email: 'bob@example.com', payeeName: 'Ann Lee' })
+  })
+
+  test('follow a scenario at once', async () => {
+    const { call, platform, site } = await startWorld()
+    const before = platform.generation(site.code)
+    await platform.control.scenario(site, 'long-registration')
+    expect(platform.generation(site.code)).toBeGreaterThan(before)
+    expect((await call('identity.register-settings')).birthday).toMatchObject({ enabled: true, required: true })
+    expect(Object.keys(await wrongFields(call('identity.register', { body: good })))).toContain('birthday')
+  })
+
+  test.each([
+    ['2008-03-11', false],
+    ['2008-03-10', true],
+  ])('let somebody born on %s in: %s (R-5.012)', async (birthday, isAdult) => {
+    const { call } = await startWorld({ brand: { registration: { rules: { birthday: { enabled: true } } } as never } })
+    const registering = call('identity.register', { body: { ...good, birthday } })
+    if (isAdult) expect((await registering).account).toBe('fresh01')
+    else expect(await wrongFields(registering)).toEqual({ birthday: 'form.too-young' })
+  })
+})
+
+describe('registering by mobile number (R-7.013)', () => {
+  const offered = withModules({ mobileRegistration: true, smsVerification: true })
+  const number = { countryDialingCode: '880', mobileNum: '1799999999' }
+  const mobile = { ...good, ...number }
+
+  async function sentTo(world: TestWorld): Promise<string> {
+    await world.call('identity.register-code', { body: { mobileNo: number.mobileNum, countryDialingCode: '880' } })
+    return (await world.platform.control.lastCode(world.site.code, number.mobileNum))!.code
+  }
+
+  test('takes the code that was sent, and masks the number afterwards', async () => {
+    const world = await startWorld({ brand: offered })
+    const verificationCode = await sentTo(world)
+    const { token } = await world.call('identity.register-mobile', { body: { ...mobile, verificationCode } })
+    const member = await world.call('identity.member-info', { caller: await world.callerOf(token) })
+    expect(member.mobile).toBe('+880 17*****999')
+  })
+
+  test('is refused with a wrong code, an old one, and a used one', async () => {
+    const world = await startWorld({ brand: offered })
+    const registering = (verificationCode: string, change: object = {}) =>
+      codeOf(world.call('identity.register-mobile', { body: { ...mobile, verificationCode, ...change } }))
+    const verificationCode = await sentTo(world)
+    expect(await registering(verificationCode === '000000' ? '111111' : '000000')).toBe('sms.code.invalid')
+    await world.platform.control.advance(MINUTE)
+    expect(await registering(verificationCode)).toBe('sms.code.expired')
+    const next = await sentTo(world)
+    await world.call('identity.register-mobile', { body: { ...mobile, verificationCode: next } })
+    const other = { username: 'another1', mobileNum: '1788888888' }
+    expect(await registering(next, other)).toBe('sms.code.invalid')
+  })
+
+  test('gives up on a code after five wrong tries, also when they come at once', async () => {
+    const world = await startWorld({ brand: offered })
+    const right = await sentTo(world)
+    const wrong = right === '000000' ? '111111' : '000000'
+    const registering = (verificationCode: string) =>
+      codeOf(world.call('identity.register-mobile', { body: { ...mobile, verificationCode } }))
+    await Promise.all(Array.from({ length: 5 }, () => registering(wrong)))
+    expect(await registering(right)).toBe('sms.code.invalid')
+  })
+
+  test('keeps a code that was right when the name was taken', async () => {
+    const world = await startWorld({ brand: offered })
+    const verificationCode = await sentTo(world)
+    const registering = (username: string) =>
+      world.call('identity.register-mobile', { body: { ...mobile, username, verificationCode } })
+    expect(await codeOf(registering('player'))).toBe('register.username.exists')
+    expect((await registering('fresh02')).account).toBe('fresh02')
+  })
+
+  test('of a number that is taken is refused, before a code is sent', async () => {
+    const world = await startWorld({ brand: offered })
+    const body = { mobileNo: '1712345678', countryDialingCode: '880' }
+    expect(await codeOf(world.call('identity.register-code', { body }))).toBe('register.mobile.exists')
+  })
+
+  test('needs no code where the brand sends none, and no password where it asks for none', async () => {
+    const modules = { mobileRegistration: true, smsVerification: false, mobileRegistrationPassword: false }
+    const { call } = await startWorld({ brand: withModules(modules) })
+    const { password: _password, confirmPassword: _confirm, ...body } = mobile
+    expect((await call('identity.register-mobile', { body })).firstTimeLogin).toBe(true)
+  })
+
+  test('is not there where the brand does not offer it', async () => {
+    const { call } = await startWorld()
+    expect(await codeOf(call('identity.register-mobile', { body: mobile }))).toBe('function.not.available')
+  })
+})
+
+describe('codes by SMS (R-9.031)', () => {
+  const offered = withModules({ smsLogin: true, smsVerification: true })
+  const to = { mobileNum: '1712345678', countryDialingCode: '880' }
+
+  test('sign in who has the number, once', async () => {
+    const world = await startWorld({ brand: offered })
+    expect(await world.call('identity.login-code', { body: to })).toEqual({ expiredMinutes: 1 })
+    const { code, purpose } = (await world.platform.control.lastCode(world.site.code, '880-1712345678'))!
+    expect(purpose).toBe('login')
+    const body = { type: 'sms' as const, ...to, verificationCode: code }
+    expect((await world.call('identity.login', { body })).account).toBe('player')
+    expect(await codeOf(world.call('identity.login', { body }))).toBe('sms.code.invalid')
+  })
+
+  test('are answered alike for a number that nobody has', async () => {
+    const world = await startWorld({ brand: offered })
+    const nobody = { ...to, mobileNum: '1700000001' }
+    expect(await world.call('identity.login-code', { body: nobody })).toEqual({ expiredMinutes: 1 })
+    const body = { type: 'sms' as const, ...nobody, verificationCode: '123456' }
+    expect(await codeOf(world.call('identity.login', { body }))).toBe('sms.code.invalid')
+  })
+
+  test('for a registration do not sign in', async () => {
+    const world = await startWorld({ brand: offered })
+    const fresh = { ...to, mobileNum: '1700000002' }
+    await world.call('identity.register-code', { body: { mobileNo: fresh.mobileNum, countryDialingCode: '880' } })
+    const { code } = (await world.platform.control.lastCode(world.site.code, fresh.mobileNum))!
+    const body = { type: 'sms' as const, ...fresh, verificationCode: code }
+    expect(await codeOf(world.call('identity.login', { body }))).toBe('sms.code.invalid')
+  })
+
+  test('go to real numbers only', async () => {
+    const { call } = await startWorld({ brand: offered })
+    for (const change of [{ mobileNum: '12a45678' }, { mobileNum: '12345' }, { countryDialingCode: '999' }])
+      expect(await codeOf(call('identity.login-code', { body: { ...to, ...change } }))).toBe('sms.number.invalid')
+  })
+
+  test('one a second, five in ten minutes, twenty a day', async () => {
+    const { call, platform } = await startWorld({ brand: offered })
+    const send = () => call('identity.login-code', { body: to })
+    const refused = async () => {
+      const { code, retryAfterSeconds } = await refusalOf(send())
+      expect(code).toBe('request.rate')
+      return retryAfterSeconds!
+    }
+    await send()
+    expect(await refused()).toBe(1)
+    for (let number = 2; number <= 5; number += 1) {
+      await platform.control.advance(1000)
+      await send()
+    }
+    await platform.control.advance(1000)
+    const wait = await refused()
+    expect(wait).toBe(10 * 60 - 5)
+    for (let number = 6; number <= 20; number += 1) {
+      await platform.control.advance(3 * MINUTE + (number === 6 ? 10 * MINUTE : 0))
+      await send()
+    }
+    await platform.control.advance(10 * MINUTE)
+    expect(await refused()).toBeGreaterThan(22 * 60 * 60)
+    await platform.control.advance(DAY)
+    await send()
+  })
+})
+
+describe('a trial account (R-4.052)', () => {
+  test('has demonstration money for half an hour, and is gone afterwards', async () => {
+    const { call, callerOf, platform, site, store } = await startWorld()
+    const result = await call('identity.free-play', { body: { platform: 'W' } })
+    expect(result).toMatchObject({ customerType: 4, expiresIn: 30 * 60 })
+    const caller = await callerOf(result.token)
+    expect(caller?.roles).toEqual(['trial'])
+    expect((await call('wallet.balance', { caller })).sumBalance).toBe('2000.00')
+    expect(await platform.control.advance(31 * MINUTE)).toBe(1)
+    expect(await callerOf(result.token)).toBeNull()
+    const [money] = await store.transaction('', (db) =>
+      db('SELECT sum(balance)::text AS left FROM ledger_accounts WHERE brand = $1 AND member_id = $2', [site.code, result.id]),
+    )
+    expect(money).toEqual({ left: '0' })
+    expect(await platform.control.checkLedger(site.code)).toMatchObject({ balanced: true })
+  })
+
+  test('is not there where the brand does not offer it (R-7.018)', async () => {
+    const { call } = await startWorld({ brand: withModules({ freePlay: false }) })
+    expect(await codeOf(call('identity.free-play', { body: { platform: 'W' } }))).toBe('function.not.available')
+  })
+})
+
+describe('the account itself', () => {
+  test('is told about with its contacts masked (R-3.014)', async () => {
+    const { call, signIn } = await startWorld()
+    const member = await call('identity.member-info', { caller: await signIn('player') })
+    expect(member).toMatchObject({ mobile: '+880 17*****678', email: 'b***@example.com', currency: 'PHP', language: 'EN' })
+    expect(member.clubLabel).toEqual({ labelName: 'VIP1', rankLevel: 1 })
+  })
+
+  test('changes its name and its language', async () => {
+    const { call, signIn } = await startWorld()
+    const caller = await signIn('player')
+    expect((await call('identity.update-profile', { body: { nickname: ' Blue Heron ' }, caller })).nickname).toBe('Blue Heron')
+    await call('identity.language', { body: { language: 'BN' }, caller })
+    expect((await call('identity.member-info', { caller })).language).toBe('BN')
+    expect(await codeOf(call('identity.language', { body: { language: 'JA' }, caller }))).toBe('request.invalid')
+  })
+})
