@@ -90,7 +90,9 @@ function loading(few: BrandFolder, many: BrandFolder): Table {
 
 function heap(): number {
   globalThis.gc?.()
-  return process.memoryUsage().heapUsed / 1024 / 1024
+  // Files are kept as bytes outside the heap.
+  const { heapUsed, external } = process.memoryUsage()
+  return (heapUsed + external) / 1024 / 1024
 }
 
 function touchTexts({ texts }: LoadedBrand): number {
