@@ -20,16 +20,23 @@ const sources = [
 const quoted = new Set<string>()
 const beginnings = new Set<string>()
 const endings = new Set<string>()
+/** Values of the contract that end a key: `record.type` and `TRANSFER_OUT` are `record.type.transfer-out`. */
+const values = new Set<string>()
 for (const source of sources) {
   const text = readText(source)
   for (const [, key] of text.matchAll(/['"`]([a-z][a-z0-9-]*(?:\.[a-z0-9-]+)+)['"`]/g)) quoted.add(key!)
   for (const [, start] of text.matchAll(/`([a-z][a-z0-9-]*\.[a-z0-9.-]*)\$\{/g)) beginnings.add(start!)
   for (const [, end] of text.matchAll(/\$\{\w+\}(\.[a-z-]+)`/g)) endings.add(end!)
+  if (source.startsWith('schemas/'))
+    for (const [, value] of text.matchAll(/"([A-Z][A-Z_]+)"/g))
+      values.add(value!.toLowerCase().replaceAll('_', '-'))
 }
 
 function isUsed(key: string): boolean {
   if (quoted.has(key) || [...beginnings].some((start) => key.startsWith(start))) return true
-  return [...endings].some((end) => key.endsWith(end) && quoted.has(key.slice(0, -end.length)))
+  if ([...endings].some((end) => key.endsWith(end) && quoted.has(key.slice(0, -end.length)))) return true
+  const dot = key.lastIndexOf('.')
+  return quoted.has(key.slice(0, dot)) && values.has(key.slice(dot + 1))
 }
 
 test('every language that a brand offers has its texts (R-1.033, R-1.034)', () => {
