@@ -1,7 +1,7 @@
 import type { ScenarioFile } from '@marquee/schemas/contract'
 import type { Json, JsonObject } from '../lib/json-file.ts'
 import type { Problem } from './content.ts'
-import { type Contract, filesIn, REFERENCE_FORMATS, schemaOf } from './contract.ts'
+import { type Contract, REFERENCE_FORMATS } from './contract.ts'
 import type { FileEntry, FileTree } from './files.ts'
 import { fillDefaults } from './fill.ts'
 import { deepFreeze } from './freeze.ts'
@@ -10,6 +10,7 @@ import { isObject } from './merge-patch.ts'
 import { didYouMean, someOf } from './near.ts'
 import { jsonFile, problemAt } from './problem.ts'
 import { referencesIn } from './references.ts'
+import { filesIn, schemaOf } from './schema-file.ts'
 
 /** Everything below fixtures/, read and checked. */
 export type Fixtures = {

@@ -2,13 +2,15 @@ import { basename, dirname, join } from 'node:path'
 import type { Config } from '../config.ts'
 import { brandFolders, type BrandPart, isBrandFile, readBrandPart } from './brand-part.ts'
 import type { Content, LoadedBrand, Problem } from './content.ts'
-import { type Contract, readContract } from './contract.ts'
+import type { Contract } from './contract.ts'
 import { type FileEntry, type FileTree, type Folder, folderOf, isSameTree, readTree } from './files.ts'
 import { hostsOf } from './find-brand.ts'
 import { type Fixtures, readFixtures } from './fixtures.ts'
 import { didYouMean } from './near.ts'
 import { problemAt } from './problem.ts'
-import { type Base, resolveBase, resolveBrand } from './resolve-brand.ts'
+import { readContract } from './read-contract.ts'
+import { type Base, resolveBase } from './resolve-base.ts'
+import { resolveBrand } from './resolve-brand.ts'
 
 export type ContentConfig = Pick<
   Config,

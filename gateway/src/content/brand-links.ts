@@ -1,0 +1,107 @@
+import type { PageFile } from '@marquee/schemas/contract'
+import type { BrandPart, PageKind } from './brand-part.ts'
+import type { Problem } from './content.ts'
+import { type Contract, REFERENCE_FORMATS } from './contract.ts'
+import type { FileEntry } from './files.ts'
+import { jsonFile, problemAt } from './problem.ts'
+import { type Reference, referencesIn } from './references.ts'
+import { brokenReference, type Targets } from './targets.ts'
+
+export type Pages = Readonly<Record<string, PageFile>>
+
+/** A name that a file of a folder uses, and in which page or file. */
+export type Link = { entry: FileEntry; kind: PageKind | 'brand'; name: string; reference: Reference }
+
+/** What of base a brand's own pages may break. */
+type BaseLinks = { links: readonly Link[]; pages: Pages; targets: Targets }
+
+/** Everything that the files of one folder name elsewhere. */
+export function referencesOf(contract: Contract, part: BrandPart): Link[] {
+  const kinds: PageKind[] = ['pages', 'layouts', 'modals']
+  const ofPages = kinds.flatMap((kind) =>
+    [...part[kind]].flatMap(([name, { entry, references }]) =>
+      references.map((reference) => ({ entry, kind, name, reference })),
+    ),
+  )
+  const entry = part.brand
+  const own = entry && jsonFile(entry).value
+  if (!entry || !own) return ofPages
+  const ofBrand = referencesIn(contract.shapes.brand, own, REFERENCE_FORMATS)
+  return [
+    ...ofPages,
+    ...ofBrand.map((reference) => ({ entry, kind: 'brand' as const, name: 'brand', reference })),
+  ]
+}
+
+/** References that lead nowhere. */
+export function brokenReferences(
+  targets: Targets,
+  references: readonly { entry: FileEntry; reference: Reference }[],
+): Problem[] {
+  return references.flatMap(({ entry, reference: { format, name, pointer } }) => {
+    const broken = brokenReference(targets, format, name)
+    return broken ? problemAt(entry, pointer, broken.wrong, broken.write) : []
+  })
+}
+
+/** Forms belong to all brands: what they name must be in base. */
+export function formProblems(contract: Contract, targets: Targets): Problem[] {
+  return contract.formReferences.flatMap(({ entry, references }) =>
+    brokenReferences(
+      targets,
+      references.map((reference) => ({ entry, reference })),
+    ),
+  )
+}
+
+/** Links of base that lead nowhere because of this brand's own pages. */
+export function cutLinks(base: BaseLinks, part: BrandPart, targets: Targets): Problem[] {
+  if (part.pages.size === 0) return []
+  return base.links.flatMap(({ entry, kind, name, reference }) => {
+    const isReplaced = kind !== 'brand' && part[kind].has(name)
+    const wasBroken = !base.targets.route!.has(reference.name)
+    if (isReplaced || wasBroken || targets.route!.has(reference.name)) return []
+    const replaced = [...part.pages].find(([page]) => routesOfPage(base.pages[page]).includes(reference.name))
+    return problemAt(
+      replaced?.[1].entry ?? part.brand ?? entry,
+      replaced ? '/route' : '',
+      `${entry.file} links to "${reference.name}", which no page of this brand answers`,
+      `write "route": "${reference.name}", or add it to "aliases"`,
+    )
+  })
+}
+
+function routesOfPage(page: PageFile | undefined): string[] {
+  return page ? [...(page.route === undefined ? [] : [page.route]), ...page.aliases] : []
+}
+
+/** Two pages at one address: which one answers would be chance. */
+export function routeProblems(part: BrandPart, pages: Pages): Problem[] {
+  if (part.pages.size === 0) return []
+  const problems: Problem[] = []
+  const owners = new Map<string, string>()
+  // Base's pages first, so that the brand's own page is the one told.
+  const names = Object.keys(pages).sort((a, b) => Number(part.pages.has(a)) - Number(part.pages.has(b)))
+  for (const name of names) {
+    const { route, aliases } = pages[name]!
+    const places = [
+      ...(route === undefined ? [] : [[route, '/route']]),
+      ...aliases.map((alias, index) => [alias, `/aliases/${index}`]),
+    ]
+    for (const [address, pointer] of places as [string, string][]) {
+      const owner = owners.get(address)
+      const entry = part.pages.get(name)?.entry
+      if (owner !== undefined && entry)
+        problems.push(
+          problemAt(
+            entry,
+            pointer,
+            `the address "${address}" is that of the page ${owner} already`,
+            'write another',
+          ),
+        )
+      owners.set(address, name)
+    }
+  }
+  return problems
+}

@@ -1,0 +1,91 @@
+import type { JsonObject } from '../lib/json-file.ts'
+import { type Checker, type Format, makeChecker, patternOf } from './check.ts'
+import type { Pattern, Problem } from './content.ts'
+import { type Contract, type ContractBase, type Shape, SHAPES } from './contract.ts'
+import { type FileEntry, type FileTree, hashOfTree } from './files.ts'
+import { jsonFile, problemAt } from './problem.ts'
+import { readForms } from './read-forms.ts'
+import { readOperations } from './read-operations.ts'
+import { filesIn, usableSchema } from './schema-file.ts'
+
+/** Reads and checks schemas/. */
+export function readContract(tree: FileTree, icons: FileEntry | undefined, before?: Contract): Contract {
+  const problems: Problem[] = []
+  for (const entry of tree.values())
+    problems.push(...jsonFile(entry, isList(entry) ? 'list' : 'object').problems)
+  const formats = table<Format>(tree, 'formats.json')
+  const languages = table<{ tag: string }>(tree, 'languages.json')
+  problems.push(...formatProblems(tree, formats))
+  const isSameTable = before?.tree.get('formats.json') === tree.get('formats.json')
+  const checker = before && isSameTable ? before.checker : makeChecker(formats)
+  for (const entry of tree.values()) problems.push(...draftProblems(checker, entry))
+  const base = {
+    tree,
+    hash: hashOfTree(tree),
+    checker,
+    formats,
+    patterns: list<Pattern>(tree, 'patterns.json'),
+    languages: new Set(Object.keys(languages)),
+    languageTags: new Map(Object.entries(languages).map(([code, { tag }]) => [code, tag])),
+    errorCodes: new Set(Object.keys(table(tree, 'errors.json'))),
+    shapes: readShapes(tree, checker, problems),
+    icons: icons && new Set(Object.keys(jsonFile(icons).value ?? {})),
+  }
+  const blocks = readBlocks(base, problems)
+  const { forms, references } = readForms(base, problems)
+  const operations = readOperations(base, forms, problems)
+  return { ...base, blocks, forms, formReferences: references, operations, problems }
+}
+
+/** A shape that cannot be used lets nothing pass, so that no file is taken unchecked. */
+const NOTHING_PASSES: JsonObject = { not: {}, description: 'Its shape in schemas/ is broken.' }
+
+function readShapes(tree: FileTree, checker: Checker, problems: Problem[]): Contract['shapes'] {
+  const shapes = SHAPES.map((shape) => {
+    const schema = usableSchema(tree, checker, `${shape}.json`, problems, true)
+    return [shape, schema ?? NOTHING_PASSES] as const
+  })
+  return Object.fromEntries(shapes) as Record<Shape, JsonObject>
+}
+
+const DRAFT = 'http://json-schema.org/draft-07/schema#'
+
+function draftProblems(checker: Checker, entry: FileEntry): Problem[] {
+  const { value } = jsonFile(entry, isList(entry) ? 'list' : 'object')
+  if (value?.$schema !== DRAFT) return []
+  return checker
+    .draftFaults(value)
+    .map(({ pointer, wrong, write }) => problemAt(entry, pointer, wrong, write))
+}
+
+function formatProblems(tree: FileTree, formats: Readonly<Record<string, Format>>): Problem[] {
+  const entry = tree.get('formats.json')
+  return Object.entries(formats).flatMap(([name, { pattern }]) => {
+    if (entry === undefined || patternOf(pattern) !== undefined) return []
+    const wrong = `the pattern of "${name}" is not a regular expression`
+    return problemAt(entry, `/${name}/pattern`, wrong, 'write one that new RegExp(pattern, "u") takes')
+  })
+}
+
+function readBlocks({ tree, checker }: ContractBase, problems: Problem[]): Map<string, JsonObject> {
+  const blocks = new Map<string, JsonObject>()
+  for (const [name] of filesIn(tree, 'blocks')) {
+    const schema = usableSchema(tree, checker, `blocks/${name}.json`, problems)
+    if (schema) blocks.set(name, schema)
+  }
+  return blocks
+}
+
+function isList(entry: FileEntry): boolean {
+  return entry.file.endsWith('/patterns.json')
+}
+
+function table<Row>(tree: FileTree, path: string): Record<string, Row> {
+  const entry = tree.get(path)
+  return ((entry && jsonFile(entry).value) ?? {}) as unknown as Record<string, Row>
+}
+
+function list<Row>(tree: FileTree, path: string): Row[] {
+  const entry = tree.get(path)
+  return ((entry && jsonFile(entry, 'list').list) ?? []) as unknown as Row[]
+}

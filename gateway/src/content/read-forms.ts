@@ -1,0 +1,48 @@
+import type { FormFile } from '@marquee/schemas/contract'
+import type { Problem } from './content.ts'
+import { type ContractBase, REFERENCE_FORMATS } from './contract.ts'
+import type { FileEntry } from './files.ts'
+import { fillDefaults } from './fill.ts'
+import { deepFreeze } from './freeze.ts'
+import { didYouMean, someOf } from './near.ts'
+import { jsonFile, problemAt } from './problem.ts'
+import { type Reference, referencesIn } from './references.ts'
+import { filesIn } from './schema-file.ts'
+
+/** Forms of schemas/forms, and what each names elsewhere. */
+export function readForms({ tree, checker, shapes }: ContractBase, problems: Problem[]) {
+  const forms = new Map<string, FormFile>()
+  const references: { entry: FileEntry; references: Reference[] }[] = []
+  for (const [name, entry] of filesIn(tree, 'forms')) {
+    const { value } = jsonFile(entry)
+    if (!value) continue
+    const faults = checker.faults(shapes.form, value)
+    problems.push(...faults.map(({ pointer, wrong, write }) => problemAt(entry, pointer, wrong, write)))
+    if (faults.length > 0) continue
+    const form = deepFreeze(fillDefaults(shapes.form, value)) as unknown as FormFile
+    forms.set(name, form)
+    problems.push(...fieldProblems(entry, form))
+    references.push({ entry, references: referencesIn(shapes.form, value, REFERENCE_FORMATS) })
+  }
+  return { forms, references }
+}
+
+/** Names inside a form that must be fields of it. */
+function fieldProblems(entry: FileEntry, form: FormFile): Problem[] {
+  const names = form.fields.map((field) => field.name)
+  const problems: Problem[] = []
+  const expectField = (name: string, pointer: string) => {
+    if (names.includes(name)) return
+    const write = didYouMean(name, names, `write one of: ${someOf(names)}`)
+    problems.push(problemAt(entry, pointer, `the form has no field "${name}"`, write))
+  }
+  form.always.forEach((name, index) => expectField(name, `/always/${index}`))
+  form.fields.forEach((field, index) => {
+    if (field.equalTo !== undefined) expectField(field.equalTo, `/fields/${index}/equalTo`)
+    if (names.indexOf(field.name) !== index)
+      problems.push(
+        problemAt(entry, `/fields/${index}/name`, `two fields are called "${field.name}"`, 'rename one'),
+      )
+  })
+  return problems
+}

@@ -1,0 +1,133 @@
+import type { FormFile } from '@marquee/schemas/contract'
+import type { Json, JsonObject } from '../lib/json-file.ts'
+import type { Operation, Problem } from './content.ts'
+import type { ContractBase } from './contract.ts'
+import type { FileEntry } from './files.ts'
+import { fillDefaults } from './fill.ts'
+import { deepFreeze } from './freeze.ts'
+import { isObject } from './merge-patch.ts'
+import { didYouMean } from './near.ts'
+import { jsonFile, problemAt } from './problem.ts'
+import { filesIn, schemaOf } from './schema-file.ts'
+
+/** Operations of schemas/operations by id. */
+export function readOperations(
+  base: ContractBase,
+  forms: ReadonlyMap<string, FormFile>,
+  problems: Problem[],
+): Map<string, Operation> {
+  const operations = new Map<string, Operation>()
+  const idByCall = new Map<string, string>()
+  for (const [path, entry] of filesIn(base.tree, 'operations')) {
+    const operation = readOperation(base, path, entry, problems)
+    if (!operation) continue
+    operations.set(operation.id, operation)
+    problems.push(...operationProblems(base, operation, forms, entry))
+    for (const method of operation.methods) {
+      const call = `${method} ${operation.path.replaceAll(/\{\w+\}/g, '{}')}`
+      const other = idByCall.get(call)
+      if (other)
+        problems.push(
+          problemAt(
+            entry,
+            '/path',
+            `${call} is the call of ${other} already`,
+            'write another path or method',
+          ),
+        )
+      idByCall.set(call, operation.id)
+    }
+  }
+  return operations
+}
+
+function readOperation(
+  base: ContractBase,
+  path: string,
+  entry: FileEntry,
+  problems: Problem[],
+): Operation | undefined {
+  const { value } = jsonFile(entry)
+  if (!value) return undefined
+  const [family, name, ...deeper] = path.split('/')
+  if (!family || !name || deeper.length > 0) {
+    problems.push(
+      problemAt(
+        entry,
+        '',
+        'the file is not in a family',
+        'move it to schemas/operations/<family>/<name>.json',
+      ),
+    )
+    return undefined
+  }
+  const faults = base.checker.faults(base.shapes.operation, value)
+  problems.push(...faults.map(({ pointer, wrong, write }) => problemAt(entry, pointer, wrong, write)))
+  if (faults.length > 0) return undefined
+  const { schema, isWhole } = schemaOf(base.tree, `operations/${path}.json`, problems)
+  const parts = ['query', 'body', 'response'].flatMap((part) =>
+    isObject(value[part]) ? [[part, value[part]] as const] : [],
+  )
+  const wrong = parts.flatMap(([part, inner]) =>
+    base.checker
+      .draftFaults(inner)
+      .map((fault) => problemAt(entry, `/${part}${fault.pointer}`, fault.wrong, fault.write)),
+  )
+  problems.push(...wrong)
+  if (!isWhole || wrong.length > 0) return undefined
+  return deepFreeze(operationOf(family, name, fillDefaults(base.shapes.operation, schema) as JsonObject))
+}
+
+function operationOf(family: string, name: string, file: JsonObject): Operation {
+  const {
+    method,
+    alsoMethods,
+    path,
+    description,
+    requirements,
+    access,
+    encoding,
+    sealed,
+    idempotent,
+    cache,
+  } = file
+  const nothing: JsonObject = { type: 'object', additionalProperties: false, properties: {} }
+  return {
+    id: `${family}.${name}`,
+    family,
+    name,
+    methods: [method, ...(alsoMethods as Json[])],
+    path,
+    description,
+    requirements,
+    access,
+    encoding,
+    sealed,
+    idempotent,
+    cache,
+    form: file.form,
+    query: file.query ?? nothing,
+    body: file.body,
+    response: file.response,
+    errors: file.errors,
+  } as Operation
+}
+
+function operationProblems(
+  base: ContractBase,
+  operation: Operation,
+  forms: ReadonlyMap<string, FormFile>,
+  entry: FileEntry,
+): Problem[] {
+  const problems: Problem[] = []
+  operation.errors.forEach((code, index) => {
+    if (base.errorCodes.has(code)) return
+    const write = didYouMean(code, base.errorCodes, 'add it to schemas/errors.json')
+    problems.push(problemAt(entry, `/errors/${index}`, `there is no error code "${code}"`, write))
+  })
+  if (operation.form !== undefined && !forms.has(operation.form)) {
+    const write = didYouMean(operation.form, forms.keys(), `add schemas/forms/${operation.form}.json`)
+    problems.push(problemAt(entry, '/form', `there is no form "${operation.form}"`, write))
+  }
+  return problems
+}

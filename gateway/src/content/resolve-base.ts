@@ -1,0 +1,94 @@
+import type { JsonObject } from '../lib/json-file.ts'
+import {
+  brokenReferences,
+  formProblems,
+  type Link,
+  type Pages,
+  referencesOf,
+  routeProblems,
+} from './brand-links.ts'
+import type { BrandPart, PageKind } from './brand-part.ts'
+import { languageOf } from './brand-texts.ts'
+import type { Asset, Problem } from './content.ts'
+import type { Contract } from './contract.ts'
+import { faultKey, wholeFile } from './laid-over.ts'
+import { keysAndStems, type Targets, targetsOf } from './targets.ts'
+import { resolveTexts, type Texts } from './texts.ts'
+
+/** brands/base, resolved: what every brand starts from and shares. */
+export type Base = {
+  part: BrandPart
+  brand: JsonObject
+  theme: JsonObject
+  pages: Pages
+  layouts: Pages
+  modals: Pages
+  assets: ReadonlyMap<string, Asset>
+  targets: Targets
+  textKeys: ReadonlySet<string>
+  /** Links of base's files to pages, which a brand's own pages may break. */
+  links: readonly Link[]
+  isThemeWhole: boolean
+  /** What is wrong with base's brand.json and theme.json; told once, not for each brand. */
+  faults: ReadonlySet<string>
+  /** Base's texts in one language, shared by all brands that have no words of their own there. */
+  texts(code: string, defaultLanguage: string): Texts
+  problems: readonly Problem[]
+}
+
+/** Reads brands/base as a whole site. */
+export function resolveBase(contract: Contract, part: BrandPart): Base {
+  const brand = wholeFile(contract, part, 'brand')
+  const theme = wholeFile(contract, part, 'theme')
+  const pages = shownPages(part, 'pages')
+  const layouts = shownPages(part, 'layouts')
+  const modals = shownPages(part, 'modals')
+  const textKeys = keysAndStems([...part.texts.values()].flatMap((texts) => Object.keys(texts)))
+  const targets = targetsOf({
+    contract,
+    folder: part.folder,
+    pages,
+    layouts,
+    modals,
+    hasText: (key) => textKeys.has(key),
+    textKeys: () => textKeys,
+    images: part.assets,
+  })
+  const references = referencesOf(contract, part)
+  const shared = new Map<string, Texts>()
+  return {
+    part,
+    brand: brand.value,
+    theme: theme.value,
+    pages,
+    layouts,
+    modals,
+    assets: part.assets,
+    targets,
+    textKeys,
+    isThemeWhole: theme.isWhole && part.theme !== undefined,
+    faults: new Set([...brand.problems, ...theme.problems].map(faultKey)),
+    links: references.filter(({ reference }) => reference.format === 'route'),
+    texts: (code, defaultLanguage) => {
+      const key = `${code} ${defaultLanguage}`
+      const texts =
+        shared.get(key) ?? resolveTexts(languageOf(contract, code), new Map(), part.texts, defaultLanguage)
+      shared.set(key, texts)
+      return texts
+    },
+    problems: [
+      ...part.problems,
+      ...brand.problems,
+      ...theme.problems,
+      ...routeProblems(part, pages),
+      ...formProblems(contract, targets),
+      ...brokenReferences(targets, references),
+    ],
+  }
+}
+
+/** Pages of a folder that are not too broken to be shown. */
+export function shownPages(part: BrandPart, kind: PageKind): Pages {
+  const shown = [...part[kind]].flatMap(([name, { page }]) => (page ? [[name, page] as const] : []))
+  return Object.freeze(Object.fromEntries(shown))
+}
