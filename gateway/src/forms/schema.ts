@@ -117,8 +117,11 @@ const PROPERTY_BY_FORMAT: Readonly<
     ...(field.minimum ? { amountAtLeast: field.minimum } : {}),
     ...(field.maximum ? { amountAtMost: field.maximum } : {}),
   }),
-  date: (field, text, today) =>
-    field.minimumAge ? { ...text, atLatest: yearsBefore(today, field.minimumAge) } : text,
+  date: (field, text, today) => ({
+    ...text,
+    ...(field.patternId === ROW_BY_FORMAT.date ? { format: 'date' } : {}),
+    ...(field.minimumAge ? { atLatest: yearsBefore(today, field.minimumAge) } : {}),
+  }),
   select: (field, text) => (field.options ? { enum: field.options.map((option) => option.value) } : text),
   password: (_, text) => ({ ...text, closeFitting: true }),
   'new-password': (_, text) => ({ ...text, closeFitting: true }),

@@ -1,6 +1,8 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, test, vi } from 'vitest'
+import { createRef } from 'react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import type { FormControl } from '../../../client/src/forms/core-form.tsx'
 import { drawForm, formOf } from './support.tsx'
 
 const good = {
@@ -8,31 +10,151 @@ const good = {
   newPassword: 'quiet river 77',
   confirmNewPassword: 'quiet river 77',
 }
+const field = (label: string) => screen.getByLabelText(label) as HTMLInputElement
+const described = (input: HTMLElement) =>
+  (input.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .filter(Boolean)
+    .map((id) => document.getElementById(id)?.textContent)
+
+afterEach(cleanup)
 
 describe('a form', () => {
   test('that is filled well is submitted with what was typed', async () => {
     const onSubmit = vi.fn()
     drawForm({ form: await formOf('change-password'), onSubmit })
     const user = userEvent.setup()
-    await user.type(screen.getByLabelText('Current password'), good.oldPassword)
-    await user.type(screen.getByLabelText('New password'), good.newPassword)
-    await user.type(screen.getByLabelText('Confirm new password'), good.confirmNewPassword)
+    await user.type(field('Current password'), good.oldPassword)
+    await user.type(field('New password'), good.newPassword)
+    await user.type(field('Confirm new password'), good.confirmNewPassword)
     await user.click(screen.getByText('Send'))
     await waitFor(() => expect(onSubmit).toHaveBeenCalledWith(good))
   })
 
-  test('that is empty is not submitted: every wrong field is marked and linked to its text, and the first has the focus', async () => {
+  test('sends the last key even when Enter follows at once', async () => {
+    const onSubmit = vi.fn()
+    drawForm({ form: await formOf('profile'), onSubmit })
+    await userEvent.setup().type(field('Nickname'), 'Moon{Enter}')
+    await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ nickname: 'Moon' }))
+  })
+
+  test('that is empty is not submitted: every wrong field is marked and linked to its text, the first has the focus', async () => {
     const onSubmit = vi.fn()
     drawForm({ form: await formOf('change-password'), onSubmit })
     await userEvent.setup().click(screen.getByText('Send'))
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Current password')))
+    await waitFor(() => expect(document.activeElement).toBe(field('Current password')))
     for (const label of ['Current password', 'New password', 'Confirm new password']) {
-      const input = screen.getByLabelText(label)
-      expect(input.getAttribute('aria-invalid')).toBe('true')
-      for (const id of input.getAttribute('aria-describedby')!.split(' '))
-        expect(document.getElementById(id)).not.toBeNull()
+      expect(field(label).getAttribute('aria-invalid')).toBe('true')
+      expect(described(field(label)).every(Boolean)).toBe(true)
     }
-    expect(screen.getAllByRole('alert').filter((alert) => alert.textContent)).toHaveLength(1)
+    expect(described(field('New password'))).toContain('A password has 8 to 64 characters')
+    const announced = screen.getAllByRole('alert').filter((alert) => alert.textContent)
+    expect(announced.map((alert) => alert.textContent)).toEqual([
+      'Please correct: Current password, New password, Confirm new password',
+    ])
     expect(onSubmit).not.toHaveBeenCalled()
+  })
+
+  test('links a description only when it is there, and says what is required', async () => {
+    drawForm({ form: await formOf('register-username', { rules: { birthday: { enabled: true } } }) })
+    expect(field('Username').hasAttribute('aria-describedby')).toBe(false)
+    expect(field('Username').getAttribute('aria-required')).toBe('true')
+    const birthday = field('Date of birthoptional')
+    expect(birthday.hasAttribute('aria-required')).toBe(false)
+    expect(described(birthday)).toEqual(['You must be 18 or older'])
+  })
+
+  test('keeps quiet about a field until it is left, then answers at each key', async () => {
+    drawForm({ form: await formOf('profile') })
+    const user = userEvent.setup()
+    await user.type(field('Nickname'), 'M')
+    expect(field('Nickname').hasAttribute('aria-invalid')).toBe(false)
+    await user.tab()
+    expect(described(field('Nickname'))).toEqual(['2 to 20 characters'])
+    await user.type(field('Nickname'), 'o')
+    expect(field('Nickname').hasAttribute('aria-invalid')).toBe(false)
+  })
+
+  test('says that a confirmation differs, and stops when it no longer does (R-5.006)', async () => {
+    drawForm({ form: await formOf('change-password') })
+    const user = userEvent.setup()
+    await user.type(field('New password'), good.newPassword)
+    await user.type(field('Confirm new password'), 'quiet river 78')
+    await user.tab()
+    await waitFor(() =>
+      expect(described(field('Confirm new password'))).toEqual(['Incorrect confirmation input']),
+    )
+    await user.clear(field('Confirm new password'))
+    await user.type(field('Confirm new password'), good.newPassword)
+    await user.tab()
+    await waitFor(() => expect(field('Confirm new password').hasAttribute('aria-invalid')).toBe(false))
+  })
+
+  test('checks and sends what is known already, and does not ask for it (R-5.019)', async () => {
+    const onSubmit = vi.fn()
+    drawForm({ form: await formOf('change-password'), extra: { oldPassword: good.oldPassword }, onSubmit })
+    expect(screen.queryByLabelText('Current password')).toBeNull()
+    const user = userEvent.setup()
+    await user.type(field('New password'), good.newPassword)
+    await user.type(field('Confirm new password'), good.newPassword)
+    await user.click(screen.getByText('Send'))
+    await waitFor(() => expect(onSubmit).toHaveBeenCalledWith(good))
+  })
+
+  test('trims a name but never a password, which is refused with its outer space (R-5.014, R-5.015)', async () => {
+    const onSubmit = vi.fn()
+    drawForm({ form: await formOf('login-username'), onSubmit })
+    const user = userEvent.setup()
+    await user.type(field('Username'), ' bob ')
+    await user.type(field('Password'), 'secret ')
+    await user.click(screen.getByText('Send'))
+    await waitFor(() =>
+      expect(described(field('Password'))).toEqual(['Remove the space at the beginning or the end']),
+    )
+    await user.type(field('Password'), '{Backspace}')
+    await user.click(screen.getByText('Send'))
+    await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ username: 'bob', password: 'secret' }))
+  })
+
+  test('sends composed Unicode and counts code points (R-5.045)', async () => {
+    const onSubmit = vi.fn()
+    drawForm({ form: await formOf('profile'), onSubmit })
+    const user = userEvent.setup()
+    await user.type(field('Nickname'), 'e\u0301')
+    await user.click(screen.getByText('Send'))
+    await waitFor(() => expect(described(field('Nickname'))).toEqual(['2 to 20 characters']))
+    await user.type(field('Nickname'), '😀')
+    await user.click(screen.getByText('Send'))
+    await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ nickname: '\u00e9😀' }))
+  })
+})
+
+describe('what the server found wrong', () => {
+  test('is shown at its field, has the focus, and goes when the value is another', async () => {
+    const ref = createRef<FormControl>()
+    drawForm({ form: await formOf('login-username'), initial: { username: 'bob', password: 'x' }, ref })
+    act(() =>
+      ref.current!.refuse([{ field: 'username', text: 'error.register.username.exists', values: {} }]),
+    )
+    await waitFor(() =>
+      expect(described(field('Username'))).toEqual(['This username is taken, choose another']),
+    )
+    expect(document.activeElement).toBe(field('Username'))
+    const user = userEvent.setup()
+    await user.type(field('Username'), 'y')
+    await user.tab()
+    await waitFor(() => expect(field('Username').hasAttribute('aria-invalid')).toBe(false))
+  })
+
+  test('leaves what was typed, but not passwords (R-4.018)', async () => {
+    const ref = createRef<FormControl>()
+    drawForm({ form: await formOf('login-username'), ref })
+    const user = userEvent.setup()
+    await user.type(field('Username'), 'bob')
+    await user.type(field('Password'), 'secret')
+    act(() => ref.current!.clear(['password']))
+    expect(field('Username').value).toBe('bob')
+    expect(field('Password').value).toBe('')
+    expect(field('Password').hasAttribute('aria-invalid')).toBe(false)
   })
 })

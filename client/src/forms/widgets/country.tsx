@@ -16,6 +16,7 @@ export function CountryControl(props: ControlProps) {
   const [typed, setTyped] = useState<string>()
   const [active, setActive] = useState(0)
   const [isOpen, setOpen] = useState(false)
+  const options = useRef<HTMLUListElement>(null)
   const closing = useRef<ReturnType<typeof setTimeout>>(undefined)
   const closeDelayMs = useSite((site) => site.brand.numbers.countryCloseDelayMs)
   const valueOf = (choice: Choice) => (isDialling ? choice.countryDialingCode : choice.countryCode)
@@ -24,9 +25,13 @@ export function CountryControl(props: ControlProps) {
   const found = useMemo(() => find(list, typed ?? ''), [list, typed])
   useFirstChoice(props, list, isDialling)
   useEffect(() => () => clearTimeout(closing.current), [])
+  useEffect(() => {
+    if (isOpen) options.current?.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest' })
+  }, [isOpen, active])
 
   const open = () => {
     clearTimeout(closing.current)
+    if (!isOpen) setActive(Math.max(0, chosen ? found.indexOf(chosen) : 0))
     setOpen(true)
   }
   const close = () => {
@@ -83,7 +88,14 @@ export function CountryControl(props: ControlProps) {
           onLeave()
         }}
       />
-      <ul className="form-list" id={`${id}-list`} role="listbox" aria-label={props.label} hidden={!isOpen}>
+      <ul
+        ref={options}
+        className="form-list"
+        id={`${id}-list`}
+        role="listbox"
+        aria-label={props.label}
+        hidden={!isOpen}
+      >
         {isOpen &&
           found.map((choice, index) => (
             <li

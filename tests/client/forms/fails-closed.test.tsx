@@ -1,0 +1,51 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { SWRConfig } from 'swr'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { SchemaForm } from '../../../client/src/forms/schema-form.tsx'
+import { asVisitor } from '../support/draw.tsx'
+import { formOf } from './support.tsx'
+
+const onSubmit = vi.fn()
+const submitButtons = () => document.querySelectorAll('[type=submit], form')
+
+function drawLogin() {
+  return render(
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <SchemaForm name="login-username" onSubmit={onSubmit} />
+    </SWRConfig>,
+  )
+}
+
+describe('without its check a form cannot be submitted (rule 9)', () => {
+  asVisitor()
+  beforeEach(() => onSubmit.mockReset())
+  afterEach(cleanup)
+
+  test('while it is on its way', () => {
+    vi.stubGlobal('fetch', () => new Promise(() => {}))
+    drawLogin()
+    expect(screen.getByRole('status')).toBeTruthy()
+    expect(submitButtons()).toHaveLength(0)
+  })
+
+  test('when the form did not arrive; then it can be asked for again', async () => {
+    const fetched = vi.fn(async () => new Response('', { status: 503 }))
+    vi.stubGlobal('fetch', fetched)
+    drawLogin()
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('could not be loaded'))
+    expect(submitButtons()).toHaveLength(0)
+    await userEvent.setup().click(screen.getByRole('button'))
+    await waitFor(() => expect(fetched).toHaveBeenCalledTimes(2))
+  })
+
+  test('when the form arrived and its check did not', async () => {
+    const { module: _module, ...made } = await formOf('login-username')
+    // This address cannot be imported here: as if the module were gone.
+    vi.stubGlobal('fetch', async () => Response.json({ ...made, validator: '/_site/validators/gone.js' }))
+    drawLogin()
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('could not be loaded'))
+    expect(submitButtons()).toHaveLength(0)
+    expect(onSubmit).not.toHaveBeenCalled()
+  })
+})

@@ -1,0 +1,150 @@
+import { createRequire } from 'node:module'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { failedKeyword } from '../../../client/src/forms/field-rule.ts'
+import { readText } from '../../../client/src/forms/read-value.ts'
+import { compileSchema } from '../../../gateway/src/forms/compile.ts'
+import type { JsonObject } from '../../../gateway/src/lib/json-file.ts'
+import patterns from '../../../schemas/patterns.json'
+import { anything, formsWith, site } from './circumstances.ts'
+import { importModule } from './import-module.ts'
+
+// Ajv is the gateway's.
+const { Ajv } = createRequire(new URL('../../../gateway/package.json', import.meta.url))('ajv')
+
+const VALUES = 200
+
+describe.each(patterns)('pattern $id, $name', ({ id, pattern, minLength, maxLength, valid, invalid }) => {
+  const rule = { ...anything, required: true, acceptedPattern: pattern, patternId: id, minLength, maxLength }
+
+  test('gateway, browser and widget agree on 200 values (R-5.002)', async () => {
+    const forms = formsWith({ line: rule })
+    const made = (await forms.formPackage(site(), 'register-username'))!
+    const judge = (await forms.formValidatorFor(site(), 'register-username'))!
+    const { root } = await importModule(forms, made.validator)
+    const { properties } = made.schema as { properties: Record<string, object> }
+    const oracle = new RegExp(pattern, 'u')
+
+    const values = [
+      ...valid,
+      ...invalid,
+      ...fc.sample(nearMisses(pattern, maxLength), { numRuns: VALUES, seed: id }),
+    ]
+    for (const typed of values) {
+      const line = readText({ format: 'text', trim: true }, typed)
+      if (line === undefined) continue
+      const length = [...line].length
+      const isGood = length >= minLength && length <= maxLength && oracle.test(line)
+      const byGateway = !judge({ line }).some(({ field }) => field === 'line')
+      root({ line })
+      const byBrowser = !(root.errors ?? []).some(({ instancePath }) => instancePath === '/line')
+      const byWidget = failedKeyword(properties.line!, true, line) === undefined
+      expect({ line, byGateway, byBrowser, byWidget }).toEqual({
+        line,
+        byGateway: isGood,
+        byBrowser: isGood,
+        byWidget: isGood,
+      })
+    }
+  })
+})
+
+/** Texts that a pattern takes, and the same with something spoilt; also emoji, combining marks and half characters. */
+function nearMisses(pattern: string, maxLength: number): fc.Arbitrary<string> {
+  const odd = fc.constantFrom(
+    '😀',
+    'e\u0301',
+    'é',
+    '\u00a0',
+    '山',
+    'ก',
+    '김',
+    '-',
+    '@',
+    '.',
+    ' ',
+    'A',
+    '\ud800',
+    '\u200d',
+  )
+  const taken = fc.stringMatching(new RegExp(pattern), { maxLength: maxLength + 2 })
+  return fc.oneof(
+    taken,
+    fc.tuple(taken, odd, fc.nat()).map(([text, mark, at]) => {
+      const letters = [...text]
+      letters.splice(at % (letters.length + 1), 1, mark)
+      return letters.join('')
+    }),
+    fc.string({ unit: 'grapheme', maxLength: 24 }),
+  )
+}
+
+describe('what the schema check lets through', () => {
+  const keyword: fc.Arbitrary<object> = fc.oneof(
+    fc.record({
+      type: fc.constant('string'),
+      minLength: fc.nat(5),
+      maxLength: fc.integer({ min: 3, max: 9 }),
+    }),
+    fc.record({
+      type: fc.constant('number'),
+      minimum: fc.integer({ min: -5, max: 5 }),
+      multipleOf: fc.constantFrom(1, 0.5, 3),
+    }),
+    fc.record({ enum: fc.uniqueArray(fc.constantFrom('a', 1, true, null), { minLength: 1 }) }),
+    fc.record({
+      type: fc.constant('array'),
+      items: fc.constant({ type: 'string' }),
+      uniqueItems: fc.boolean(),
+      maxItems: fc.nat(3),
+    }),
+    fc.record({ const: fc.constantFrom('x', 0, false) }),
+    fc.record({ if: fc.constant({ const: 'a' }), then: fc.constant(false) }),
+    fc.record({ anyOf: fc.constant([{ type: 'string', pattern: '^a' }, { type: 'number' }]) }),
+  )
+  const schema = fc.record({
+    type: fc.constant('object'),
+    properties: fc.dictionary(fc.constantFrom('a', 'b', 'constructor', '__proto__', 'c-d'), keyword),
+    required: fc.uniqueArray(fc.constantFrom('a', 'b', 'constructor')),
+    additionalProperties: fc.boolean(),
+  })
+  const value = fc.dictionary(
+    fc.constantFrom('a', 'b', 'c-d', 'extra'),
+    fc.oneof(
+      fc.string({ maxLength: 10 }),
+      fc.double({ noNaN: true, min: -10, max: 10 }),
+      fc.boolean(),
+      fc.constant(null),
+      fc.array(fc.constantFrom('p', 'q', 1)),
+    ),
+  )
+
+  test('is judged alike by the compiled code and by Ajv at run time', () => {
+    fc.assert(
+      fc.property(schema, fc.array(value, { minLength: 1, maxLength: 8 }), (asked, values) => {
+        const compiled = compileSchema(asked as unknown as JsonObject)
+        const atRunTime = new Ajv({
+          allErrors: true,
+          strict: false,
+          ownProperties: true,
+          multipleOfPrecision: 8,
+        }).compile(asked)
+        for (const one of values) expect(compiled.validate(one)).toBe(atRunTime(one))
+      }),
+      { numRuns: 120 },
+    )
+  })
+
+  const refused: [string, object, string][] = [
+    ['$id', { properties: { a: { $id: 'x' } } }, '/properties/a/$id'],
+    ['a reference to elsewhere', { properties: { a: { $ref: 'other.json' } } }, 'other.json'],
+    ['an unknown format', { properties: { a: { format: 'iban' } } }, 'iban'],
+    ['a pattern that is none', { properties: { a: { pattern: '[' } } }, '/properties/a/pattern'],
+    ['an unknown keyword', { properties: { a: { minLenght: 3 } } }, 'minLenght'],
+    ['$data', { properties: { a: { const: { $data: '1/b' } } } }, '$data'],
+    ['a keyword of a later draft', { properties: { a: { dependentRequired: {} } } }, 'dependentRequired'],
+  ]
+  test.each(refused)('does not hold %s, which is refused by name', (_, schemaWithIt, named) => {
+    expect(() => compileSchema(schemaWithIt as JsonObject)).toThrow(named)
+  })
+})

@@ -1,0 +1,195 @@
+import type { RegistrationRule } from '@marquee/schemas/contract'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import patterns from '../../../schemas/patterns.json'
+import { anything, baseRules, formFiles, formsWith, refusals, site } from './circumstances.ts'
+
+const fieldsOf = async (name: string, rules: object, modules?: object) =>
+  (await formsWith(rules).formPackage(site(modules), name))!.fields
+const namesOf = async (name: string, rules: object, modules?: object) =>
+  (await fieldsOf(name, rules, modules)).map((field) => field.name)
+const registrationFields = formFiles.get('register-username')!.fields
+const ruledFields = registrationFields
+  .filter(({ required, module }) => !required && !module)
+  .map(({ name }) => name)
+
+describe('registration follows the rules of the server', () => {
+  test('username and password are shown and required whatever the rules say (R-5.007)', async () => {
+    const rules = { username: { ...anything, enabled: false, required: false } }
+    const fields = await fieldsOf('register-username', rules)
+    for (const name of ['username', 'password'])
+      expect(fields.find((field) => field.name === name)?.required).toBe(true)
+  })
+
+  test('mobile number is shown and required in mobile registration (R-5.008)', async () => {
+    expect(await namesOf('register-mobile', {})).toEqual(
+      expect.arrayContaining(['countryDialingCode', 'mobileNum']),
+    )
+  })
+
+  test('the code of an SMS is asked for when the module is on (R-5.009)', async () => {
+    expect(await namesOf('register-mobile', {}, { smsVerification: true })).toContain('verificationCode')
+    expect(await namesOf('register-mobile', {}, { smsVerification: false })).not.toContain('verificationCode')
+  })
+
+  test('without a password there is no confirmation of one', async () => {
+    const names = await namesOf('register-mobile', baseRules, { mobileRegistrationPassword: false })
+    expect(names).not.toContain('password')
+    expect(names).not.toContain('confirmPassword')
+  })
+
+  test('the payment password is asked for when it is enabled (R-5.010)', async () => {
+    expect(await namesOf('register-username', baseRules)).not.toContain('paymentPassword')
+    expect(await namesOf('register-username', { ...baseRules, paymentPassword: anything })).toContain(
+      'paymentPassword',
+    )
+  })
+
+  test('every field of R-3.001 and R-3.004 can be switched on, under its own name', async () => {
+    for (const name of ruledFields) {
+      const rules = { [name]: anything, password: anything }
+      expect(await namesOf('register-username', rules), name).toContain(name)
+    }
+    expect(ruledFields).toEqual(
+      expect.arrayContaining([
+        ...['confirmPassword', 'payeeName', 'email', 'qqNum', 'mobileNum', 'recommenderId', 'captcha'],
+        ...['verificationCode', 'affiliateCode', 'paymentPassword', 'line', 'whatsapp', 'facebook', 'wechat'],
+        ...['idNumber', 'referralCode', 'domain', 'countryDialingCode', 'nickname', 'zalo', 'telegram'],
+        ...['birthday', 'address', 'nationality', 'occupation', 'sourceOfIncome'],
+      ]),
+    )
+  })
+
+  test('a field asked for on demand is not asked for otherwise (R-4.013)', async () => {
+    const forms = formsWith({})
+    const names = async (demand?: string[]) =>
+      (await forms.formPackage(site(), 'login-username', demand))!.fields.map(({ name }) => name)
+    expect(await names()).not.toContain('captcha')
+    expect(await names(['captcha'])).toContain('captcha')
+    expect(await names(['password', 'nonsense'])).toEqual(await names())
+  })
+})
+
+describe('any rules make a form that says what they say', () => {
+  const rule: fc.Arbitrary<RegistrationRule> = fc
+    .record({
+      enabled: fc.boolean(),
+      required: fc.boolean(),
+      row: fc.constantFrom(
+        undefined,
+        ...patterns.filter(({ name }) => name === 'letters-digits' || name === 'digits'),
+      ),
+      minLength: fc.integer({ min: 0, max: 12 }),
+      more: fc.integer({ min: 0, max: 12 }),
+    })
+    .map(({ row, more, minLength, ...rest }) => ({
+      ...rest,
+      acceptedPattern: row?.pattern ?? '*',
+      patternId: row?.id ?? 0,
+      minLength: minLength || 1,
+      maxLength: (minLength || 1) + more,
+    }))
+  const plain = ['nickname', 'payeeName', 'line', 'telegram', 'occupation', 'referralCode']
+
+  test('shown when enabled, required when required, within bounds, in the order of the file', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.dictionary(fc.constantFrom(...plain), rule), async (rules) => {
+        const { fields, schema } = (await formsWith(rules).formPackage(site(), 'register-username'))!
+        const { properties, required } = schema as { properties: Record<string, object>; required: string[] }
+        const order = registrationFields.map(({ name }) => name)
+        expect(fields.map(({ name }) => name)).toEqual(
+          order.filter((name) => fields.some((field) => field.name === name)),
+        )
+        for (const name of plain) {
+          const given = rules[name]
+          expect(name in properties).toBe(Boolean(given?.enabled))
+          if (!given?.enabled) continue
+          expect(required.includes(name)).toBe(given.required)
+          expect(properties[name]).toMatchObject({ minLength: given.minLength, maxLength: given.maxLength })
+        }
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  test('a value passes only if its pattern takes it and its length is within bounds (R-5.002)', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        rule,
+        fc.string({ unit: fc.constantFrom('a', 'Z', '7', '_', ' ', 'é', '😀'), maxLength: 24 }),
+        async (given, value) => {
+          const rules = { line: { ...given, enabled: true } }
+          const found = await refusals(formsWith(rules), 'register-username', { line: value })
+          const length = [...value.normalize('NFC')].length
+          const isGood =
+            length >= given.minLength &&
+            length <= given.maxLength &&
+            (given.acceptedPattern === '*' || new RegExp(given.acceptedPattern, 'u').test(value))
+          expect('line' in found).toBe(!isGood)
+        },
+      ),
+      { numRuns: 80 },
+    )
+  })
+})
+
+describe('a message', () => {
+  const messageOf = async (rules: object, field: string, keyword: string) =>
+    (await formsWith(rules).formPackage(site(), 'register-username'))!.messages[field]![keyword]
+
+  test('is that of the pattern, with both bounds filled in (R-5.004)', async () => {
+    expect(await messageOf(baseRules, 'username', 'pattern')).toEqual({
+      text: 'pattern.starts-with-letter',
+      values: { min: 4, max: 16 },
+    })
+  })
+
+  test('shows one number when both bounds are the same (R-5.004)', async () => {
+    const rules = {
+      line: { ...anything, acceptedPattern: '^[0-9]+$', patternId: 6, minLength: 6, maxLength: 6 },
+    }
+    expect(await messageOf(rules, 'line', 'minLength')).toEqual({
+      text: 'pattern.digits.exact',
+      values: { min: 6, max: 6 },
+    })
+  })
+
+  test('is the same when the field is empty (R-5.005)', async () => {
+    expect(await messageOf(baseRules, 'username', 'required')).toEqual(
+      await messageOf(baseRules, 'username', 'pattern'),
+    )
+  })
+
+  test('of a confirmation that differs has words of its own (R-5.006)', async () => {
+    expect((await messageOf(baseRules, 'confirmPassword', 'equalTo'))?.text).toBe('form.inconsistent-twice')
+  })
+
+  test('exists for every keyword of every field of every form', async () => {
+    const rules = Object.fromEntries(ruledFields.map((name) => [name, anything]))
+    for (const name of formFiles.keys()) {
+      const made = (await formsWith(rules).formPackage(site(), name))!
+      const { properties } = made.schema as { properties: Record<string, object> }
+      for (const [field, property] of Object.entries(properties))
+        for (const keyword of ['required', ...Object.keys(property)])
+          expect(made.messages[field]).toHaveProperty(keyword)
+    }
+  })
+})
+
+describe('ages', () => {
+  const born = (birthday: string, now: string) =>
+    refusals(formsWith({ birthday: anything }, { now: () => Date.parse(now) }), 'register-username', {
+      birthday,
+    })
+
+  test('eighteen years are eighteen, one day less is not (R-3.005)', async () => {
+    expect(await born('2007-11-21', '2025-11-21T12:00:00Z')).not.toHaveProperty('birthday')
+    expect((await born('2007-11-22', '2025-11-21T12:00:00Z')).birthday).toBe('form.too-young')
+  })
+
+  test('a day that no month has is no date (R-5.043)', async () => {
+    expect((await born('1990-02-30', '2025-11-21T12:00:00Z')).birthday).toBe('pattern.date-iso.exact')
+    expect(await born('1996-02-29', '2025-11-21T12:00:00Z')).not.toHaveProperty('birthday')
+    expect((await born('1997-02-29', '2025-11-21T12:00:00Z')).birthday).toBe('pattern.date-iso.exact')
+  })
+})
