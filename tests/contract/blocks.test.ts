@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import type { JsonObject } from '../../gateway/src/lib/json-file.ts'
 import { ROOT } from './imports.ts'
 import { content, loaded, readText } from './project.ts'
 
@@ -23,15 +24,16 @@ describe.each(blocks)('the block %s', (name, schema) => {
   })
 
   test('its defaults follow its schema', () => {
-    const defaults = Object.values((schema.properties ?? {}) as Record<string, { default?: unknown }>)
-    for (const part of defaults)
-      if (part.default !== undefined)
-        expect(loaded.contract.checker.faults(part as never, part.default as never)).toEqual([])
+    const parts = Object.values((schema.properties ?? {}) as Record<string, JsonObject>)
+    const faults = parts.flatMap((part) =>
+      part.default === undefined ? [] : loaded.contract.checker.faults(part, part.default),
+    )
+    expect(faults).toEqual([])
   })
 
   test('draws the places that it names, and no others', () => {
     const drawn = [...readText(file).matchAll(/\bslot\('([^']+)'\)/g)].map(([, place]) => place)
-    expect([...new Set(drawn)].sort()).toEqual([...((schema.slots ?? []) as string[])].sort())
+    expect(new Set(drawn)).toEqual(new Set((schema.slots ?? []) as string[]))
   })
 
   test('is used by some page of some brand', () => {

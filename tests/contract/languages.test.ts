@@ -119,7 +119,7 @@ describe.each([...content.brands.values()].map((brand) => [brand.code, brand] as
       for (const stem of stems) {
         const keys =
           english[`${stem}_other`] === undefined ? [stem] : pluralForms(tag).map((form) => `${stem}_${form}`)
-        for (const key of keys) expect(own, key).toHaveProperty([key])
+        for (const key of keys) expect(own).toHaveProperty([key])
       }
     })
   },

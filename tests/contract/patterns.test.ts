@@ -10,7 +10,7 @@ describe.each(content.patterns.map((row) => [`${row.id} ${row.name}`, row] as co
   (_name, row) => {
     const expression = new RegExp(row.pattern, 'u')
     const isAccepted = (value: string) => {
-      const length = [...value].length
+      const length = Array.from(value).length
       return expression.test(value) && length >= row.minLength && length <= row.maxLength
     }
 

@@ -57,7 +57,7 @@ function withoutDescription(schema: Json, pointer: string): string[] {
     return schema.flatMap((item, index) => withoutDescription(item, `${pointer}/${index}`))
   if (!isObject(schema)) return []
   const own =
-    isObject(schema.properties) && pointer.endsWith('/properties') === false
+    isObject(schema.properties) && !pointer.endsWith('/properties')
       ? propertiesOf(schema.properties, pointer)
       : []
   const inner = Object.entries(schema)

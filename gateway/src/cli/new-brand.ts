@@ -25,7 +25,7 @@ export function writeNewBrand({ code, brandsFolder, schemasFolder, content }: Ne
       chatHeaderColour: look.chatHeaderColour,
     },
     'theme.json': look.theme,
-    'i18n/EN.json': { ...(licence === undefined ? {} : { 'footer.licence': `${name}. ${licence}` }) },
+    'i18n/EN.json': licence === undefined ? {} : { 'footer.licence': `${name}. ${licence}` },
   }
   return Object.entries(files).map(([path, value]) => {
     const file = join(folder, path)

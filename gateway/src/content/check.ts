@@ -39,6 +39,7 @@ export function makeChecker(formats: Readonly<Record<string, Format>>): Checker 
     schemaFault(schema) {
       try {
         compile(schema)
+        return undefined
       } catch (error) {
         return (error as Error).message
       }

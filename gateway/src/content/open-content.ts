@@ -13,7 +13,7 @@ export function openContent(config: ContentConfig & { watch: boolean }): Content
   const listeners = new Set<(content: Content) => void>()
   const publish = (next: Loaded) => {
     loaded = next
-    for (const listener of [...listeners]) listener(next.content)
+    listeners.forEach((listener) => listener(next.content))
   }
   const watching = config.watch ? follow(config, () => loaded, publish) : undefined
   return {

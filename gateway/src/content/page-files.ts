@@ -99,7 +99,11 @@ class BlockReader {
     for (const name of Object.keys(slots)) {
       if (!known || known.includes(name)) continue
       const write = known.length ? didYouMean(name, known, `write one of: ${someOf(known)}`) : 'remove it'
-      this.problem(pointer + pointerStep(name), `the block ${use.block} has no place "${name}"`, write)
+      this.problem(
+        pointer + pointerStep(name),
+        `the block ${String(use.block)} has no place "${name}"`,
+        write,
+      )
     }
     const entries = Object.entries(slots).map(([name, uses]) => [
       name,
