@@ -1,0 +1,140 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { loadContent } from '../../../gateway/src/content/load-content.ts'
+import { patternFault } from '../../../gateway/src/lib/safe-pattern.ts'
+import patterns from '../../../schemas/patterns.json'
+import { brandFolder, brandJson } from '../../support/brand-folder.ts'
+import { anything, formsWith, site } from './circumstances.ts'
+
+/** Each would keep a browser or the gateway busy for ever on some value of 64 characters, or is no pattern. */
+const EVIL = [
+  '^([a-zA-Z0-9]+)+$',
+  '^(a|a)*$',
+  '^(a|aa)+$',
+  '^(a*)*$',
+  '^(a*)*b',
+  '(x+x+)+y',
+  '^(\\d+)*$',
+  '^(.*a){20}$',
+  '^(([a-z])+.)+[A-Z]([a-z])+$',
+  '^(a?){50}a{50}$',
+  '^(a|b|ab)*c$',
+  '^([a-z]+)*\\d$',
+  '^(\\w*)+x$',
+  '^((a+)(b+)?)+$',
+  '^(?:a+){2,}$',
+  '^(a{1,3}){4,}$',
+  '^(.|\\s)*$',
+  '(.*)*=.*',
+  '^(a+|b+|c+)*c$',
+  '^(?=(a+)+$).*$',
+  '^(a)\\1+$',
+  '(?<=a+)b',
+  '^[a-z',
+  '^(\\d{1,3}){10}$',
+  `^(${'a|'.repeat(90)}a)*$`,
+  `^${'a?'.repeat(60)}a{60}$`,
+  `^${'(a|a)'.repeat(35)}$`,
+  '^(?:[\\w.]+)+@',
+  '^a*a*a*a*a*a*$',
+  '^(([^<>()]+)|(".+"))+$',
+  '^(?:(?:a|b)|(?:b|c))*d$',
+  '^(\\p{L}+\\s?)+$',
+  'a'.repeat(201),
+]
+
+describe('a pattern from a server (R-5.046)', () => {
+  test.each(EVIL)('%s is refused, and soon', (pattern) => {
+    const started = performance.now()
+    expect(patternFault(pattern, 64)).toBeTypeOf('string')
+    expect(performance.now() - started).toBeLessThan(1000)
+  })
+
+  test.each(patterns)('ours for $name is taken', ({ pattern, maxLength }) => {
+    expect(patternFault(pattern, maxLength)).toBeUndefined()
+  })
+
+  const slow = ['^a+a+$', 'a+$', '^(ab?)*(a|b)*$']
+  test.each(slow)('%s, which is slow by the square, is taken for short values only', (pattern) => {
+    expect(patternFault(pattern, 100)).toBeUndefined()
+    expect(patternFault(pattern, 101)).toMatch(/maxLength of at most 100/)
+  })
+
+  const common = [
+    '^(?=.*[A-Z])(?=.*\\d).{8,64}$',
+    '^[\\w.-]+@[\\w-]+\\.[\\w.]+$',
+    '^(?:\\+?\\d{1,3} ?)?\\d{6,12}$',
+    '^[A-Z]{2}\\d{6}(\\d{2})?$',
+    '^#?([a-f0-9]{6}|[a-f0-9]{3})$',
+    '^(foo|bar)+$',
+    '*',
+  ]
+  test.each(common)('%s is taken', (pattern) => expect(patternFault(pattern, 64)).toBeUndefined())
+
+  test('that is taken answers soon on every hostile value', () => {
+    const part = fc.constantFrom('a', 'b', '.', '[ab]', '[^a]', 'ab', '\\w')
+    const counted = fc
+      .tuple(part, fc.constantFrom('', '*', '+', '?', '{2}', '{1,3}'))
+      .map(([one, many]) => one + many)
+    const group = fc
+      .tuple(
+        fc.array(counted, { minLength: 1, maxLength: 3 }),
+        fc.array(counted, { maxLength: 2 }),
+        fc.constantFrom('', '*', '+', '?', '{3}', '{1,4}'),
+      )
+      .map(([left, right, many]) => `(${left.join('')}${right.length ? `|${right.join('')}` : ''})${many}`)
+    const pattern = fc
+      .array(fc.oneof(group, counted), { minLength: 1, maxLength: 4 })
+      .map((parts) => `^${parts.join('')}$`)
+    const hostile = ['a', 'b', 'ab', 'ba', 'aab', 'abb'].flatMap((seed) => [
+      `${seed.repeat(60).slice(0, 60)}!`,
+      seed.repeat(60).slice(0, 60),
+    ])
+    fc.assert(
+      fc.property(pattern, (one) => {
+        if (patternFault(one, 61)) return
+        const matcher = new RegExp(one, 'u')
+        for (const value of hostile) {
+          const started = performance.now()
+          matcher.test(value)
+          expect(performance.now() - started).toBeLessThan(50)
+        }
+      }),
+      { numRuns: 1500 },
+    )
+  })
+
+  test('stops the brand that has it, with the field named', () => {
+    const rules = { nickname: { enabled: true, acceptedPattern: '^(a+)+$' } }
+    const folder = brandFolder({ 'alpha/brand.json': brandJson('alpha', { registration: { rules } }) })
+    const { brands, problems } = loadContent({ config: folder.config })
+    folder.close()
+    expect(brands.has('alpha')).toBe(false)
+    expect(problems).toContainEqual(
+      expect.objectContaining({
+        pointer: '/registration/rules/nickname/acceptedPattern',
+        wrong: expect.stringContaining('nickname takes exponential time'),
+      }),
+    )
+  })
+
+  test('that an upstream answers with is not run: the form is refused, with the field named', async () => {
+    const forms = formsWith({ line: { ...anything, acceptedPattern: '^(a+)+$' } })
+    await expect(forms.formPackage(site(), 'register-username')).rejects.toMatchObject({
+      code: 'upstream.invalid',
+      values: { field: 'line' },
+    })
+  })
+
+  test('never sees a value that is too long anyway', async () => {
+    const forms = formsWith({
+      line: { ...anything, acceptedPattern: '^a+a+$', minLength: 1, maxLength: 100 },
+    })
+    const judge = (await forms.formValidatorFor(site(), 'register-username'))!
+    const started = performance.now()
+    expect(judge({ line: `${'a'.repeat(100_000)}!` })).toContainEqual(
+      expect.objectContaining({ field: 'line' }),
+    )
+    expect(performance.now() - started).toBeLessThan(100)
+  })
+})

@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { fakePlatform } from '../../support/fake-platform.ts'
+import { type Gateway, startGateway } from '../../support/start-gateway.ts'
+import { anything, baseRules } from './circumstances.ts'
+
+let rules: object = baseRules
+let gateway: Gateway
+const platform = () => fakePlatform({ answers: { 'identity.register-settings': () => rules } })
+const get = (url: string, headers: Record<string, string> = {}) =>
+  gateway.app.inject({ url, headers: { host: 'alpha.localhost', ...headers } })
+
+beforeAll(async () => {
+  gateway = await startGateway(platform())
+})
+afterAll(() => gateway.close())
+
+describe('a form over HTTP', () => {
+  test('has a strong ETag and is not sent again to who has it', async () => {
+    const first = await get('/_site/forms/change-password.json')
+    expect(first.headers['cache-control']).toBe('no-cache')
+    expect(first.headers.etag).toMatch(/^"\w+"$/)
+    const again = await get('/_site/forms/change-password.json', {
+      'if-none-match': String(first.headers.etag),
+    })
+    expect(again.statusCode).toBe(304)
+  })
+
+  test('follows a changed rule at once (R-5.001)', async () => {
+    const before = (await get('/_site/forms/register-username.json')).json()
+    rules = { ...baseRules, telegram: { ...anything, required: true } }
+    const after = (await get('/_site/forms/register-username.json')).json()
+    rules = baseRules
+    const names = (made: { fields: { name: string }[] }) => made.fields.map(({ name }) => name)
+    expect(names(before)).not.toContain('telegram')
+    expect(names(after)).toContain('telegram')
+    expect(after.validator).not.toBe(before.validator)
+  })
+
+  test('that does not exist is 404', async () => {
+    expect((await get('/_site/forms/nothing.json')).statusCode).toBe(404)
+    expect((await get('/_site/forms/change-password.html')).statusCode).toBe(404)
+  })
+})
+
+describe('a compiled check over HTTP', () => {
+  test('is a script that may be kept for ever, and imports one runtime that may be too', async () => {
+    const { validator } = (await get('/_site/forms/change-password.json')).json()
+    const check = await get(validator)
+    expect(check.headers['content-type']).toMatch(/^text\/javascript/)
+    expect(check.headers['cache-control']).toContain('immutable')
+    const runtime = /from"\.\/(runtime\.\w+\.js)"/.exec(check.body)![1]
+    const shared = await get(`/_site/validators/${runtime}`)
+    expect(shared.statusCode).toBe(200)
+    expect(shared.headers['cache-control']).toContain('immutable')
+    expect(shared.body.length).toBeLessThan(3000)
+  })
+
+  test('is made again by a gateway that never compiled it', async () => {
+    const { validator } = (await get('/_site/forms/register-username.json')).json()
+    const other = await startGateway(platform())
+    const answer = await other.app.inject({ url: validator, headers: { host: 'alpha.localhost' } })
+    await other.close()
+    expect(answer.statusCode).toBe(200)
+    expect(answer.body).toBe((await get(validator)).body)
+  })
+
+  test('of another hash is 404, whatever form is named', async () => {
+    expect((await get('/_site/validators/0123456789abcdef0123.js?form=change-password')).statusCode).toBe(404)
+  })
+
+  test('of 20 fields weighs at most 2.5 kB', async () => {
+    const { gzipSync } = await import('node:zlib')
+    const { benchSchema } = await import('../../../client/src/app/lab/bench-schema.ts')
+    const made = await gateway.app.inject({
+      method: 'POST',
+      url: '/_site/lab/compile',
+      payload: benchSchema(20),
+    })
+    expect(gzipSync((await get(made.json().validator)).body).length).toBeLessThan(2500)
+  })
+})
+
+describe('the lab', () => {
+  test('says why a schema cannot be compiled', async () => {
+    const payload = { type: 'object', properties: { a: { $id: 'x' } } }
+    const answer = await gateway.app.inject({ method: 'POST', url: '/_site/lab/compile', payload })
+    expect(answer.statusCode).toBe(422)
+    expect(answer.json().wrong).toContain('/properties/a/$id')
+  })
+
+  test('is not there in production, and samples are not sent', async () => {
+    const production = await startGateway(platform(), { production: true, control: false })
+    const url = (path: string) => ({ url: path, headers: { host: 'alpha.localhost' } })
+    expect((await production.app.inject(url('/_site/lab.json'))).statusCode).toBe(404)
+    const made = (await production.app.inject(url('/_site/forms/change-password.json'))).json()
+    await production.close()
+    expect(made.samples).toBeUndefined()
+    expect(made.fields).toHaveLength(3)
+  })
+})
