@@ -82,7 +82,9 @@ describe('a hold', () => {
       )
     await expect(spend(31n)).rejects.toThrow(new Refusal('wallet.balance.low'))
     await spend(30n)
-    await onLedger(brand, (ledger) => ledger.postHold(hold, { kind: 'CORRECTION', to: HOUSE, reference: 'w' }))
+    await onLedger(brand, (ledger) =>
+      ledger.postHold(hold, { kind: 'CORRECTION', to: HOUSE, reference: 'w' }),
+    )
     expect(await onLedger(brand, (ledger) => ledger.at(own(1)))).toMatchObject({ balance: 0n, held: 0n })
   })
 
@@ -91,7 +93,9 @@ describe('a hold', () => {
     const hold = await onLedger(brand, (ledger) => ledger.hold(own(1), 70n, 'bet'))
     await onLedger(brand, (ledger) => ledger.voidHold(hold))
     await expect(onLedger(brand, (ledger) => ledger.voidHold(hold))).rejects.toThrow(/once/)
-    const post = onLedger(brand, (ledger) => ledger.postHold(hold, { kind: 'BET', to: HOUSE, reference: 'b' }))
+    const post = onLedger(brand, (ledger) =>
+      ledger.postHold(hold, { kind: 'BET', to: HOUSE, reference: 'b' }),
+    )
     await expect(post).rejects.toThrow(/once/)
     expect(await onLedger(brand, (ledger) => ledger.at(own(1)))).toMatchObject({ balance: 100n, held: 0n })
   })
@@ -150,7 +154,15 @@ type Written = {
 
 /** An entry of 1.00 from the house (account 1) to the member (account 2), with something of it changed. */
 function entry(change: Partial<Written>): string {
-  const { id = 2, from = 1, to = 2, amount = 100, fromBefore = -10_000, toBefore = 10_000, currency = 'EUR' } = change
+  const {
+    id = 2,
+    from = 1,
+    to = 2,
+    amount = 100,
+    fromBefore = -10_000,
+    toBefore = 10_000,
+    currency = 'EUR',
+  } = change
   const toAfter = change.toAfter ?? toBefore + amount
   return `INSERT INTO ledger_entries (brand, id, at, kind, currency, amount, debit_account, debit_before, debit_after,
       credit_account, credit_before, credit_after, reference)
@@ -199,7 +211,9 @@ function move(from: Place, to: Place, amount: bigint): Command {
     toString: () => `move ${amount} ${keyOf(from)} -> ${keyOf(to)}`,
     run: async (model, real) => {
       const isRefused = !('house' in from) && model.free(keyOf(from)) < amount
-      const done = onLedger(real.brand, (ledger) => ledger.post([{ kind: 'CORRECTION', from, to, amount, reference: 'm' }]))
+      const done = onLedger(real.brand, (ledger) =>
+        ledger.post([{ kind: 'CORRECTION', from, to, amount, reference: 'm' }]),
+      )
       if (isRefused) await expect(done).rejects.toThrow(Refusal)
       else {
         await done

@@ -1,6 +1,14 @@
 import patterns from '@marquee/schemas/patterns.json' with { type: 'json' }
 import { describe, expect, test } from 'vitest'
-import { codeOf, DAY, MINUTE, refusalOf, startWorld, type TestWorld, type WorldOptions } from './support/world.ts'
+import {
+  codeOf,
+  DAY,
+  MINUTE,
+  refusalOf,
+  startWorld,
+  type TestWorld,
+  type WorldOptions,
+} from './support/world.ts'
 
 type Brand = NonNullable<WorldOptions['brand']>
 const good = {
@@ -38,12 +46,16 @@ describe('registering by username (R-7.012)', () => {
 
   test('of a name that is taken is refused, in any case', async () => {
     const { call } = await startWorld()
-    expect(await codeOf(call('identity.register', { body: { ...good, username: 'PLAYER' } }))).toBe('register.username.exists')
+    expect(await codeOf(call('identity.register', { body: { ...good, username: 'PLAYER' } }))).toBe(
+      'register.username.exists',
+    )
   })
 
   test('twenty at once of one name: one of them has it', async () => {
     const { call } = await startWorld()
-    const ended = await Promise.allSettled(Array.from({ length: 20 }, () => call('identity.register', { body: good })))
+    const ended = await Promise.allSettled(
+      Array.from({ length: 20 }, () => call('identity.register', { body: good })),
+    )
     expect(ended.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
 
@@ -60,8 +72,12 @@ describe('registering by username (R-7.012)', () => {
 
   test('with a code that no agent has is refused (R-5.018)', async () => {
     const { call } = await startWorld()
-    expect(await codeOf(call('identity.affiliate', { query: { code: 'NOBODY' } }))).toBe('affiliate.code.invalid')
-    expect(await codeOf(call('identity.register', { body: { ...good, affiliateCode: 'NOBODY' } }))).toBe('affiliate.code.invalid')
+    expect(await codeOf(call('identity.affiliate', { query: { code: 'NOBODY' } }))).toBe(
+      'affiliate.code.invalid',
+    )
+    expect(await codeOf(call('identity.register', { body: { ...good, affiliateCode: 'NOBODY' } }))).toBe(
+      'affiliate.code.invalid',
+    )
   })
 
   test('is not there where the brand does not offer it', async () => {
@@ -85,7 +101,9 @@ describe('registering by username (R-7.012)', () => {
     ['terms that were not agreed to', { agreement: false }, 'agreement'],
   ])('with %s is refused at its field', async (_name, change, field) => {
     const { call } = await startWorld()
-    expect(Object.keys(await wrongFields(call('identity.register', { body: { ...good, ...change } })))).toEqual([field])
+    expect(
+      Object.keys(await wrongFields(call('identity.register', { body: { ...good, ...change } }))),
+    ).toEqual([field])
   })
 
   test('asks for a human check where the brand does, once', async () => {
@@ -108,22 +126,42 @@ describe('the rules of registration (R-5.001)', () => {
   test('name every field, with the bounds of their pattern (R-5.044)', async () => {
     const { call } = await startWorld()
     const rules = await call('identity.register-settings')
-    expect(rules.username).toMatchObject({ enabled: true, required: true, patternId: 2, minLength: 4, maxLength: 16 })
-    expect(rules.password).toMatchObject({ enabled: true, required: true, acceptedPattern: '*', minLength: 8, maxLength: 64 })
+    expect(rules.username).toMatchObject({
+      enabled: true,
+      required: true,
+      patternId: 2,
+      minLength: 4,
+      maxLength: 16,
+    })
+    expect(rules.password).toMatchObject({
+      enabled: true,
+      required: true,
+      acceptedPattern: '*',
+      minLength: 8,
+      maxLength: 64,
+    })
     expect(rules.email).toMatchObject({ enabled: false, patternId: 5, minLength: 5, maxLength: 64 })
     for (const { patternId, acceptedPattern } of Object.values(rules))
-      expect(patternId === 0 || patterns.some(({ id, pattern }) => id === patternId && pattern === acceptedPattern)).toBe(true)
+      expect(
+        patternId === 0 ||
+          patterns.some(({ id, pattern }) => id === patternId && pattern === acceptedPattern),
+      ).toBe(true)
   })
 
   test('require a name and a password whatever the brand says (R-5.007)', async () => {
     const off = { enabled: false, required: false }
-    const { call } = await startWorld({ brand: { registration: { rules: { username: off, password: off } } as never } })
+    const { call } = await startWorld({
+      brand: { registration: { rules: { username: off, password: off } } as never },
+    })
     const rules = await call('identity.register-settings')
     expect([rules.username?.required, rules.password?.required]).toEqual([true, true])
   })
 
   test('of the brand decide what is asked and accepted', async () => {
-    const rules = { email: { enabled: true, required: true }, payeeName: { enabled: true, required: false, patternId: 8 } }
+    const rules = {
+      email: { enabled: true, required: true },
+      payeeName: { enabled: true, required: false, patternId: 8 },
+    }
     const { call } = await startWorld({ brand: { registration: { rules } as never } })
     const registering = (change: object) => call('identity.register', { body: { ...good, ...change } })
     expect(await wrongFields(registering({}))).toEqual({ email: 'pattern.email' })
@@ -139,7 +177,10 @@ describe('the rules of registration (R-5.001)', () => {
     const before = platform.generation(site.code)
     await platform.control.scenario(site, 'long-registration')
     expect(platform.generation(site.code)).toBeGreaterThan(before)
-    expect((await call('identity.register-settings')).birthday).toMatchObject({ enabled: true, required: true })
+    expect((await call('identity.register-settings')).birthday).toMatchObject({
+      enabled: true,
+      required: true,
+    })
     expect(Object.keys(await wrongFields(call('identity.register', { body: good })))).toContain('birthday')
   })
 
@@ -147,7 +188,9 @@ describe('the rules of registration (R-5.001)', () => {
     ['2008-03-11', false],
     ['2008-03-10', true],
   ])('let somebody born on %s in: %s (R-5.012)', async (birthday, isAdult) => {
-    const { call } = await startWorld({ brand: { registration: { rules: { birthday: { enabled: true } } } as never } })
+    const { call } = await startWorld({
+      brand: { registration: { rules: { birthday: { enabled: true } } } as never },
+    })
     const registering = call('identity.register', { body: { ...good, birthday } })
     if (isAdult) expect((await registering).account).toBe('fresh01')
     else expect(await wrongFields(registering)).toEqual({ birthday: 'form.too-young' })
@@ -160,7 +203,9 @@ describe('registering by mobile number (R-7.013)', () => {
   const mobile = { ...good, ...number }
 
   async function sentTo(world: TestWorld): Promise<string> {
-    await world.call('identity.register-code', { body: { mobileNo: number.mobileNum, countryDialingCode: '880' } })
+    await world.call('identity.register-code', {
+      body: { mobileNo: number.mobileNum, countryDialingCode: '880' },
+    })
     return (await world.platform.control.lastCode(world.site.code, number.mobileNum))!.code
   }
 
@@ -249,7 +294,9 @@ describe('codes by SMS (R-9.031)', () => {
   test('for a registration do not sign in', async () => {
     const world = await startWorld({ brand: offered })
     const fresh = { ...to, mobileNum: '1700000002' }
-    await world.call('identity.register-code', { body: { mobileNo: fresh.mobileNum, countryDialingCode: '880' } })
+    await world.call('identity.register-code', {
+      body: { mobileNo: fresh.mobileNum, countryDialingCode: '880' },
+    })
     const { code } = (await world.platform.control.lastCode(world.site.code, fresh.mobileNum))!
     const body = { type: 'sms' as const, ...fresh, verificationCode: code }
     expect(await codeOf(world.call('identity.login', { body }))).toBe('sms.code.invalid')
@@ -258,7 +305,9 @@ describe('codes by SMS (R-9.031)', () => {
   test('go to real numbers only', async () => {
     const { call } = await startWorld({ brand: offered })
     for (const change of [{ mobileNum: '12a45678' }, { mobileNum: '12345' }, { countryDialingCode: '999' }])
-      expect(await codeOf(call('identity.login-code', { body: { ...to, ...change } }))).toBe('sms.number.invalid')
+      expect(await codeOf(call('identity.login-code', { body: { ...to, ...change } }))).toBe(
+        'sms.number.invalid',
+      )
   })
 
   test('one a second, five in ten minutes, twenty a day', async () => {
@@ -300,7 +349,10 @@ describe('a trial account (R-4.052)', () => {
     expect(await platform.control.advance(31 * MINUTE)).toBe(1)
     expect(await callerOf(result.token)).toBeNull()
     const [money] = await store.transaction('', (db) =>
-      db('SELECT sum(balance)::text AS left FROM ledger_accounts WHERE brand = $1 AND member_id = $2', [site.code, result.id]),
+      db('SELECT sum(balance)::text AS left FROM ledger_accounts WHERE brand = $1 AND member_id = $2', [
+        site.code,
+        result.id,
+      ]),
     )
     expect(money).toEqual({ left: '0' })
     expect(await platform.control.checkLedger(site.code)).toMatchObject({ balanced: true })
@@ -308,7 +360,9 @@ describe('a trial account (R-4.052)', () => {
 
   test('is not there where the brand does not offer it (R-7.018)', async () => {
     const { call } = await startWorld({ brand: withModules({ freePlay: false }) })
-    expect(await codeOf(call('identity.free-play', { body: { platform: 'W' } }))).toBe('function.not.available')
+    expect(await codeOf(call('identity.free-play', { body: { platform: 'W' } }))).toBe(
+      'function.not.available',
+    )
   })
 })
 
@@ -316,16 +370,25 @@ describe('the account itself', () => {
   test('is told about with its contacts masked (R-3.014)', async () => {
     const { call, signIn } = await startWorld()
     const member = await call('identity.member-info', { caller: await signIn('player') })
-    expect(member).toMatchObject({ mobile: '+880 17*****678', email: 'b***@example.com', currency: 'PHP', language: 'EN' })
+    expect(member).toMatchObject({
+      mobile: '+880 17*****678',
+      email: 'b***@example.com',
+      currency: 'PHP',
+      language: 'EN',
+    })
     expect(member.clubLabel).toEqual({ labelName: 'VIP1', rankLevel: 1 })
   })
 
   test('changes its name and its language', async () => {
     const { call, signIn } = await startWorld()
     const caller = await signIn('player')
-    expect((await call('identity.update-profile', { body: { nickname: ' Blue Heron ' }, caller })).nickname).toBe('Blue Heron')
+    expect(
+      (await call('identity.update-profile', { body: { nickname: ' Blue Heron ' }, caller })).nickname,
+    ).toBe('Blue Heron')
     await call('identity.language', { body: { language: 'BN' }, caller })
     expect((await call('identity.member-info', { caller })).language).toBe('BN')
-    expect(await codeOf(call('identity.language', { body: { language: 'JA' }, caller }))).toBe('request.invalid')
+    expect(await codeOf(call('identity.language', { body: { language: 'JA' }, caller }))).toBe(
+      'request.invalid',
+    )
   })
 })

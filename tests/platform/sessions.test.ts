@@ -7,13 +7,20 @@ describe('a login', () => {
   test('gives a token, says who it is, and the database keeps only a hash of it (R-3.008)', async () => {
     const { call, store, site } = await startWorld()
     const result = await call('identity.login', { body: { ...login, username: ' PLAYER ' } })
-    expect(result).toMatchObject({ account: 'player', customerType: 0, firstTimeLogin: false, passwordExpired: false })
+    expect(result).toMatchObject({
+      account: 'player',
+      customerType: 0,
+      firstTimeLogin: false,
+      passwordExpired: false,
+    })
     expect(result.expiresIn).toBe(12 * 60 * 60)
     expect(result.token).toMatch(/^[0-9a-f]{64}$/)
-    const rows = await store.transaction('', (db) => db('SELECT * FROM sessions WHERE brand = $1', [site.code]))
-    expect(JSON.stringify(rows, (_, value) => (typeof value === 'bigint' ? String(value) : value))).not.toContain(
-      result.token,
+    const rows = await store.transaction('', (db) =>
+      db('SELECT * FROM sessions WHERE brand = $1', [site.code]),
     )
+    expect(
+      JSON.stringify(rows, (_, value) => (typeof value === 'bigint' ? String(value) : value)),
+    ).not.toContain(result.token)
   })
 
   test('tells where and when the one before was (R-3.014)', async () => {
@@ -44,45 +51,56 @@ describe('a login', () => {
   test('of an account that the operator locked is refused, but only to who knows its password', async () => {
     const { call } = await startWorld()
     const body = { ...login, username: 'locked' }
-    expect(await codeOf(call('identity.login', { body: { ...body, password: 'a wrong one' } }))).toBe('login.failed')
+    expect(await codeOf(call('identity.login', { body: { ...body, password: 'a wrong one' } }))).toBe(
+      'login.failed',
+    )
     expect(await codeOf(call('identity.login', { body }))).toBe('login.locked')
   })
 
   test('by firebase is not offered', async () => {
     const { call } = await startWorld()
-    expect(await codeOf(call('identity.login', { body: { ...login, type: 'firebase' } }))).toBe('function.not.available')
+    expect(await codeOf(call('identity.login', { body: { ...login, type: 'firebase' } }))).toBe(
+      'function.not.available',
+    )
   })
 })
 
 describe('wrong passwords (R-9.031)', () => {
   const wrong = { ...login, password: 'not the password' }
 
-  test.each(['player', 'nobody'])('of %s: a captcha after three, a lock after five for 15 minutes', async (username) => {
-    const { call, platform, site } = await startWorld()
-    const body = { ...wrong, username }
-    for (const attemptsLeft of [4, 3, 2]) {
-      const { code, details } = await refusalOf(call('identity.login', { body }))
-      expect([code, details]).toEqual(['login.failed', { captcha: attemptsLeft === 2, attemptsLeft }])
-    }
-    expect(await codeOf(call('identity.login', { body }))).toBe('login.captcha.required')
-    const solved = async () => {
-      await call('identity.captcha')
-      return (await platform.control.captchaText(site.code, 'visitor-1')) ?? ''
-    }
-    expect(await codeOf(call('identity.login', { body: { ...body, captcha: await solved() } }))).toBe('login.failed')
-    const locked = await refusalOf(call('identity.login', { body: { ...body, captcha: await solved() } }))
-    expect([locked.code, locked.retryAfterSeconds]).toEqual(['login.locked', 15 * 60])
-    await platform.control.advance(15 * MINUTE - 1)
-    expect(await codeOf(call('identity.login', { body: { ...login, username } }))).toBe('login.locked')
-    await platform.control.advance(1)
-    const again = call('identity.login', { body: { ...login, username } })
-    if (username === 'player') expect((await again).account).toBe('player')
-    else expect(await codeOf(again)).toBe('login.failed')
-  })
+  test.each(['player', 'nobody'])(
+    'of %s: a captcha after three, a lock after five for 15 minutes',
+    async (username) => {
+      const { call, platform, site } = await startWorld()
+      const body = { ...wrong, username }
+      for (const attemptsLeft of [4, 3, 2]) {
+        const { code, details } = await refusalOf(call('identity.login', { body }))
+        expect([code, details]).toEqual(['login.failed', { captcha: attemptsLeft === 2, attemptsLeft }])
+      }
+      expect(await codeOf(call('identity.login', { body }))).toBe('login.captcha.required')
+      const solved = async () => {
+        await call('identity.captcha')
+        return (await platform.control.captchaText(site.code, 'visitor-1')) ?? ''
+      }
+      expect(await codeOf(call('identity.login', { body: { ...body, captcha: await solved() } }))).toBe(
+        'login.failed',
+      )
+      const locked = await refusalOf(call('identity.login', { body: { ...body, captcha: await solved() } }))
+      expect([locked.code, locked.retryAfterSeconds]).toEqual(['login.locked', 15 * 60])
+      await platform.control.advance(15 * MINUTE - 1)
+      expect(await codeOf(call('identity.login', { body: { ...login, username } }))).toBe('login.locked')
+      await platform.control.advance(1)
+      const again = call('identity.login', { body: { ...login, username } })
+      if (username === 'player') expect((await again).account).toBe('player')
+      else expect(await codeOf(again)).toBe('login.failed')
+    },
+  )
 
   test('all at once: five reach the hash, the rest are refused', async () => {
     const { call } = await startWorld({ brand: { numbers: { captchaAfterFailures: 99 } as never } })
-    const tries = await Promise.all(Array.from({ length: 40 }, () => codeOf(call('identity.login', { body: wrong }))))
+    const tries = await Promise.all(
+      Array.from({ length: 40 }, () => codeOf(call('identity.login', { body: wrong }))),
+    )
     expect(tries.filter((code) => code === 'login.failed')).toHaveLength(4)
     expect(tries.filter((code) => code === 'login.locked')).toHaveLength(36)
   })
@@ -96,7 +114,9 @@ describe('wrong passwords (R-9.031)', () => {
   })
 
   test('take as long for a name that nobody has (ASVS 6.3.8)', async () => {
-    const { platform, call } = await startWorld({ brand: { numbers: { lockAfterFailures: 1000, captchaAfterFailures: 1000 } as never } })
+    const { platform, call } = await startWorld({
+      brand: { numbers: { lockAfterFailures: 1000, captchaAfterFailures: 1000 } as never },
+    })
     expect(platform).toBeDefined()
     const timeOf = async (username: string) => {
       const times: number[] = []
@@ -119,7 +139,9 @@ describe('a captcha (R-7.019)', () => {
   test('is a PNG, new each time', async () => {
     const { call } = await startWorld()
     const [first, second] = [await call('identity.captcha'), await call('identity.captcha')]
-    expect(Buffer.from(first, 'base64').subarray(0, 8)).toEqual(Buffer.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10]))
+    expect(Buffer.from(first, 'base64').subarray(0, 8)).toEqual(
+      Buffer.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10]),
+    )
     expect(first).not.toBe(second)
   })
 
@@ -170,7 +192,9 @@ describe('a human check (R-3.006)', () => {
     expect(await codeOf(call('identity.login', { body: login }))).toBe('login.human-check')
     const { token } = await call('identity.human-check', { body: { position: 100, elapsedMs: 800 } })
     expect((await call('identity.login', { body: { ...login, humanCheck: token } })).account).toBe('player')
-    expect(await codeOf(call('identity.login', { body: { ...login, humanCheck: token } }))).toBe('login.human-check')
+    expect(await codeOf(call('identity.login', { body: { ...login, humanCheck: token } }))).toBe(
+      'login.human-check',
+    )
   })
 
   test('is not passed by a slider left half way, or moved in no time', async () => {
@@ -186,7 +210,9 @@ describe('a human check (R-3.006)', () => {
     const { call, platform } = await startWorld({ brand: withCheck })
     const { token } = await call('identity.human-check', { body: { position: 100, elapsedMs: 800 } })
     await platform.control.advance(2 * MINUTE)
-    expect(await codeOf(call('identity.login', { body: { ...login, humanCheck: token } }))).toBe('login.human-check')
+    expect(await codeOf(call('identity.login', { body: { ...login, humanCheck: token } }))).toBe(
+      'login.human-check',
+    )
   })
 })
 
@@ -216,7 +242,8 @@ describe('a session (R-4.051)', () => {
   test('is one of five: a sixth ends the oldest', async () => {
     const { call, callerOf } = await startWorld()
     const tokens: string[] = []
-    for (let number = 0; number < 6; number += 1) tokens.push((await call('identity.login', { body: login })).token)
+    for (let number = 0; number < 6; number += 1)
+      tokens.push((await call('identity.login', { body: login })).token)
     const alive = await Promise.all(tokens.map((token) => callerOf(token)))
     expect(alive.map((caller) => caller !== null)).toEqual([false, true, true, true, true, true])
   })
@@ -239,7 +266,9 @@ describe('a session (R-4.051)', () => {
     expect(list.map(({ current }) => current)).toEqual([true, false])
     const id = list[1]!.id
     const stranger = await signIn('general')
-    expect(await codeOf(call('identity.end-session', { query: { id }, caller: stranger }))).toBe('session.unknown')
+    expect(await codeOf(call('identity.end-session', { query: { id }, caller: stranger }))).toBe(
+      'session.unknown',
+    )
     await call('identity.end-session', { query: { id }, caller: mine })
     expect(await callerOf(token)).toBeNull()
   })
@@ -261,11 +290,18 @@ describe('a session (R-4.051)', () => {
 })
 
 describe('a changed password (R-7.014)', () => {
-  const change = (newPassword: string, oldPassword = PASSWORD) => ({ oldPassword, newPassword, confirmNewPassword: newPassword })
+  const change = (newPassword: string, oldPassword = PASSWORD) => ({
+    oldPassword,
+    newPassword,
+    confirmNewPassword: newPassword,
+  })
 
   test('ends every session and gives this one a new token', async () => {
     const { call, callerOf } = await startWorld()
-    const [first, second] = [await call('identity.login', { body: login }), await call('identity.login', { body: login })]
+    const [first, second] = [
+      await call('identity.login', { body: login }),
+      await call('identity.login', { body: login }),
+    ]
     const caller = await callerOf(second.token)
     const { token } = await call('identity.change-password', { body: change('sixteen blue boats'), caller })
     expect(await callerOf(first.token)).toBeNull()
@@ -277,7 +313,10 @@ describe('a changed password (R-7.014)', () => {
 
   test('is no longer expired', async () => {
     const { call, signIn } = await startWorld()
-    await call('identity.change-password', { body: change('sixteen blue boats'), caller: await signIn('expired') })
+    await call('identity.change-password', {
+      body: change('sixteen blue boats'),
+      caller: await signIn('expired'),
+    })
     const body = { type: 'username' as const, username: 'expired', password: 'sixteen blue boats' }
     expect((await call('identity.login', { body })).passwordExpired).toBe(false)
   })
@@ -290,15 +329,23 @@ describe('a changed password (R-7.014)', () => {
     ['a common one (R-5.021)', change('Qwertyuiop123'), 'password.weak'],
     ['one that holds the account name', change('my player 99!'), 'password.weak'],
     ['one with a space at its end', change('sixteen blue boats '), 'password.weak'],
-    ['two that differ', { ...change('sixteen blue boats'), confirmNewPassword: 'sixteen red boats' }, 'request.invalid'],
+    [
+      'two that differ',
+      { ...change('sixteen blue boats'), confirmNewPassword: 'sixteen red boats' },
+      'request.invalid',
+    ],
   ])('is refused: %s', async (_name, body, code) => {
     const { call, signIn } = await startWorld()
-    expect(await codeOf(call('identity.change-password', { body, caller: await signIn('player') }))).toBe(code)
+    expect(await codeOf(call('identity.change-password', { body, caller: await signIn('player') }))).toBe(
+      code,
+    )
   })
 
   test('that holds the name of the brand is refused (R-5.021)', async () => {
     const { call, signIn } = await startWorld({ brand: { name: 'Lagoon' } })
     const body = change('blue lagoon 2000')
-    expect(await codeOf(call('identity.change-password', { body, caller: await signIn('player') }))).toBe('password.weak')
+    expect(await codeOf(call('identity.change-password', { body, caller: await signIn('player') }))).toBe(
+      'password.weak',
+    )
   })
 })

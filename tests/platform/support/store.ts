@@ -2,10 +2,14 @@ import { createHash } from 'node:crypto'
 import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import gateway from '../../../gateway/package.json' with { type: 'json' }
 import { migrations } from '../../../gateway/src/platform/migrations.ts'
 import { migrate } from '../../../gateway/src/platform/store/migrate.ts'
 import { openMemoryStore } from '../../../gateway/src/platform/store/pglite-store.ts'
 import type { Store } from '../../../gateway/src/platform/store/store.ts'
+
+/** Part of the pictures' names: another version of the database may not read them. */
+const VERSION = gateway.dependencies['@electric-sql/pglite']
 
 let shared: Promise<Store> | undefined
 
@@ -17,16 +21,32 @@ export function sharedStore(): Promise<Store> {
 
 /** A database in memory with all tables, from a picture of one, since making it anew takes seconds. */
 export async function freshStore(): Promise<Store> {
-  const picture = pictureFile()
-  const kept = readPicture(picture)
-  const store = await openMemoryStore(kept)
-  if (kept) return store
-  await migrate(store, migrations)
-  const made = `${picture}.${process.pid}`
-  writeFileSync(made, Buffer.from(await (await store.snapshot()).arrayBuffer()))
+  const tables = createHash('sha256').update(JSON.stringify(migrations)).digest('hex').slice(0, 16)
+  return openMemoryStore(await pictureOf(`tables-${tables}`, (store) => migrate(store, migrations)))
+}
+
+/** A database in memory without any table. */
+export async function emptyStore(): Promise<Store> {
+  return openMemoryStore(await emptyPicture())
+}
+
+/** What an empty database is made of. */
+export function emptyPicture(): Promise<Blob> {
+  return pictureOf('empty', async () => undefined)
+}
+
+async function pictureOf(name: string, prepare: (store: Store) => Promise<void>): Promise<Blob> {
+  const file = join(tmpdir(), `marquee-database-${VERSION}-${name}.tar`)
+  const kept = readPicture(file)
+  if (kept) return kept
+  const store = await openMemoryStore(name === 'empty' ? undefined : await emptyPicture())
+  await prepare(store)
+  const picture = await store.snapshot()
+  await store.close()
   // Other workers see all of it or nothing.
-  renameSync(made, picture)
-  return store
+  writeFileSync(`${file}.${process.pid}`, Buffer.from(await picture.arrayBuffer()))
+  renameSync(`${file}.${process.pid}`, file)
+  return picture
 }
 
 function readPicture(file: string): Blob | undefined {
@@ -35,9 +55,4 @@ function readPicture(file: string): Blob | undefined {
   } catch {
     return undefined
   }
-}
-
-function pictureFile(): string {
-  const tables = createHash('sha256').update(JSON.stringify(migrations)).digest('hex').slice(0, 16)
-  return join(tmpdir(), `marquee-tables-${tables}.tar`)
 }

@@ -43,7 +43,10 @@ export type TestWorld = {
   /** A call as http would hand it on; the answer is checked against its schema. */
   call<Id extends OperationId>(id: Id, asking?: Asking<Id>): Promise<Operations[Id]['value']>
   /** The same, with what else the platform says of the answer. */
-  answer<Id extends OperationId>(id: Id, asking?: Asking<Id>): Promise<{ value: Operations[Id]['value']; replayed: boolean }>
+  answer<Id extends OperationId>(
+    id: Id,
+    asking?: Asking<Id>,
+  ): Promise<{ value: Operations[Id]['value']; replayed: boolean }>
   /** Signs in and gives the caller. */
   signIn(account: string, password?: string, site?: LoadedBrand): Promise<Caller>
   callerOf(token: string, site?: LoadedBrand): Promise<Caller | null>
@@ -67,17 +70,26 @@ export async function startWorld(options: WorldOptions = {}): Promise<TestWorld>
   worlds += 1
   const code = options.code ?? `world${process.pid}x${worlds}`
   const others = `${code}other`
-  const brand = { ...options.brand, modules: { humanCheck: false, ...options.brand?.modules } } as Omit<TestBrand, 'code'>
+  const brand = { ...options.brand, modules: { humanCheck: false, ...options.brand?.modules } } as Omit<
+    TestBrand,
+    'code'
+  >
   const base = testContent([
     { ...brand, code },
     { ...brand, code: others },
   ])
   const seeds = new Map(base.current().seeds)
   seeds.set('members', (options.members ?? FEW) as never)
-  const content = testContent([{ ...brand, code }, { ...brand, code: others }], {
-    seeds,
-    scenarios: new Map([...base.current().scenarios, ...ownScenarios(options.content?.scenarios ?? {})]),
-  })
+  const content = testContent(
+    [
+      { ...brand, code },
+      { ...brand, code: others },
+    ],
+    {
+      seeds,
+      scenarios: new Map([...base.current().scenarios, ...ownScenarios(options.content?.scenarios ?? {})]),
+    },
+  )
   const store = options.store ?? (await sharedStore())
   if (!options.store) await store.run('DELETE FROM clock').catch(() => undefined)
   const platform = await openPlatform({

@@ -74,19 +74,19 @@ export const vendors: Handler<'games.vendors'> = fromMemory((_input, world) => {
 })
 
 export const list: Handler<'games.list'> = fromMemory(({ query }, world) => {
-  const games = gamesOf(world, query.vassalage)
   const wanted = query.gameName.trim().toLowerCase()
   const stake = query.minBet ? (toMinor(query.minBet) ?? 0n) : undefined
-  const found = games.filter(
-    (game) =>
-      (!query.gameType || game.gameType === query.gameType) &&
-      (!wanted || game.gameName.toLowerCase().includes(wanted)) &&
-      (stake === undefined || (toMinor(game.minBet) ?? 0n) <= stake) &&
-      (query.minLineNum === 0 || game.lines >= query.minLineNum),
-  )
+  const isUnfiltered = !wanted && stake === undefined && query.minLineNum === 0
+  const games = gamesOf(world, query)
+  const found = isUnfiltered
+    ? games
+    : games.filter(
+        ({ game, name, least }) =>
+          name.includes(wanted) && (stake === undefined || least <= stake) && game.lines >= query.minLineNum,
+      )
   const first = (query.pageNo - 1) * query.pageSize
   return {
-    games: found.slice(first, first + query.pageSize).map(shownGame),
+    games: found.slice(first, first + query.pageSize).map(({ game }) => shownGame(game)),
     pageNum: query.pageNo,
     totalPages: Math.ceil(found.length / query.pageSize),
     totalCount: found.length,
@@ -96,33 +96,48 @@ export const list: Handler<'games.list'> = fromMemory(({ query }, world) => {
 const HOTTEST = 48
 
 export const hot: Handler<'games.hot'> = fromMemory(({ query }, world) => {
-  const games = gamesOf(world, query.vassalage).filter(({ isHot, supportPlay }) => isHot && supportPlay === 1)
-  return { list: turnByVendor(games).slice(0, HOTTEST).map(shownGame) }
+  const games = gamesOf(world, { vassalage: query.vassalage, gameType: '' }).map(({ game }) => game)
+  const hottest = games.filter(({ isHot, supportPlay }) => isHot && supportPlay === 1)
+  return { list: turnByVendor(hottest).slice(0, HOTTEST).map(shownGame) }
 })
 
-/** Hot vendors' games come first, and no vendor fills a page alone. */
-function gamesOf(scene: Scene, vassalage: string): readonly CatalogueGame[] {
-  const codes = availableVendors(scene).map((vendor) => vendor.vassalage)
-  if (vassalage)
-    return codes.includes(vassalage) ? (scene.shared.catalogue.gamesByVendor.get(vassalage) ?? []) : []
-  return mixed(scene.shared.catalogue, codes)
+/** A game with what filters compare, worked out once. */
+type Listed = { game: CatalogueGame; name: string; least: bigint }
+
+/** Brands that hide the same vendors share their lists; the oldest go when there are too many. */
+const MOST_LISTS = 100
+const listsByCatalogue = new WeakMap<Catalogue, Map<string, readonly Listed[]>>()
+const listedByGame = new WeakMap<CatalogueGame, Listed>()
+
+/** Games of a vendor and category that the brand shows, vendors taking turns; worked out once for each set of vendors. */
+function gamesOf(scene: Scene, query: { vassalage: string; gameType: string }): readonly Listed[] {
+  const { catalogue } = scene.shared
+  const codes = availableVendors(scene)
+    .filter((vendor) => !query.vassalage || vendor.vassalage === query.vassalage)
+    .map((vendor) => vendor.vassalage)
+  const lists = listsByCatalogue.get(catalogue) ?? new Map<string, readonly Listed[]>()
+  listsByCatalogue.set(catalogue, lists)
+  const key = `${query.gameType}:${codes.join()}`
+  const known = lists.get(key)
+  if (known) return known
+  const games = codes
+    .flatMap((code) => catalogue.gamesByVendor.get(code) ?? [])
+    .filter(({ gameType }) => !query.gameType || gameType === query.gameType)
+  const listed = turnByVendor(games).map(listedOf)
+  lists.set(key, listed)
+  if (lists.size > MOST_LISTS) lists.delete(lists.keys().next().value!)
+  return listed
 }
 
-const mixes = new WeakMap<Catalogue, Map<string, readonly CatalogueGame[]>>()
-
-/** All games of these vendors, vendors taking turns; worked out once for each set of vendors. */
-function mixed(catalogue: Catalogue, codes: readonly string[]): readonly CatalogueGame[] {
-  const key = codes.join()
-  const kept = mixes.get(catalogue) ?? new Map<string, readonly CatalogueGame[]>()
-  mixes.set(catalogue, kept)
-  let games = kept.get(key)
-  if (!games) {
-    games = turnByVendor(codes.flatMap((code) => catalogue.gamesByVendor.get(code) ?? []))
-    kept.set(key, games)
-  }
-  return games
+function listedOf(game: CatalogueGame): Listed {
+  const known = listedByGame.get(game)
+  if (known) return known
+  const listed = { game, name: game.gameName.toLowerCase(), least: toMinor(game.minBet) ?? 0n }
+  listedByGame.set(game, listed)
+  return listed
 }
 
+/** No vendor fills a page alone. */
 function turnByVendor(games: readonly CatalogueGame[]): CatalogueGame[] {
   const turns = new Map<string, number>()
   const ranked = games.map((game) => {

@@ -1,0 +1,216 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { checkLedger } from '../../gateway/src/platform/ledger/check-ledger.ts'
+import { openLedger } from '../../gateway/src/platform/ledger/ledger.ts'
+import { migrations } from '../../gateway/src/platform/migrations.ts'
+import { migrate } from '../../gateway/src/platform/store/migrate.ts'
+import { openFolderStore } from '../../gateway/src/platform/store/pglite-store.ts'
+import { openServerStore } from '../../gateway/src/platform/store/pg-store.ts'
+import type { Store } from '../../gateway/src/platform/store/store.ts'
+import { serveDatabase } from './support/served-database.ts'
+import { emptyStore } from './support/store.ts'
+
+const folders: string[] = []
+const open: { close(): Promise<unknown> }[] = []
+
+function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'marquee-store-'))
+  folders.push(folder)
+  if (made) cpSync(made, folder, { recursive: true })
+  return folder
+}
+
+/** A folder with a database in it, copied for each test: making one takes seconds. */
+let made: string | undefined
+const firstFlushes = { count: 0 }
+beforeAll(async () => {
+  const folder = newFolder()
+  await (await openFolderStore(folder, firstFlushes)).close()
+  made = folder
+})
+
+async function kept<T extends { close(): Promise<unknown> }>(opening: Promise<T>): Promise<T> {
+  const one = await opening
+  open.push(one)
+  return one
+}
+
+afterEach(async () => {
+  for (const one of open.splice(0).reverse()) await one.close()
+})
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true })
+})
+
+describe('a database in a folder', () => {
+  test('is flushed to the disk exactly once by each commit, and its files at the start', async () => {
+    const flushes = { count: 0 }
+    const store = await kept(openFolderStore(newFolder(), flushes))
+    // initdb ran before anything could be flushed: the checkpoint after it did that.
+    expect(firstFlushes.count).toBeGreaterThan(10)
+    await store.run('CREATE TABLE notes (text text)')
+    for (const many of [1, 1, 5]) {
+      const before = flushes.count
+      await store.transaction('', async (query) => {
+        for (let row = 0; row < many; row += 1) await query('INSERT INTO notes VALUES ($1)', ['x'])
+      })
+      expect(flushes.count - before).toBe(1)
+    }
+    const before = flushes.count
+    await store.transaction('', (query) => query('SELECT * FROM notes'))
+    expect(flushes.count).toBe(before)
+  })
+
+  test('is for one process: a second opener is told which has it', async () => {
+    const folder = newFolder()
+    await kept(openFolderStore(folder))
+    await expect(openFolderStore(folder)).rejects.toThrow(
+      new RegExp(`in use by process ${process.pid}.*DATA_FOLDER`),
+    )
+  })
+
+  test('is free again after it was closed, and after its owner was killed', async () => {
+    const folder = newFolder()
+    await (await openFolderStore(folder)).close()
+    writeFileSync(join(folder, 'gateway.pid'), '999999999 1\n')
+    const store = await openFolderStore(folder)
+    expect(readFileSync(join(folder, 'gateway.pid'), 'utf8')).toContain(String(process.pid))
+    await store.close()
+    // The number lives on in another process, which began at another time.
+    writeFileSync(join(folder, 'gateway.pid'), `${process.pid} 1\n`)
+    await (await openFolderStore(folder)).close()
+  })
+
+  test('keeps what it acknowledged when it is killed at any moment, and no half entry', async () => {
+    const folder = newFolder()
+    for (const wait of [150, 420, 900]) {
+      const acknowledged = await transfersUntilKilled(folder, wait)
+      const store = await openFolderStore(folder)
+      await store.transaction('crash', async (db) => {
+        const [row] = await db<{ last: bigint | null }>(
+          "SELECT max(substring(reference FROM 2)::bigint) AS last FROM ledger_entries WHERE brand = 'crash' AND kind = 'TRANSFER'",
+        )
+        expect(Number(row?.last ?? 0)).toBeGreaterThanOrEqual(acknowledged)
+        expect(await checkLedger(db, 'crash')).toMatchObject({ balanced: true, problems: [] })
+      })
+      await store.close()
+    }
+  })
+})
+
+/** Runs transfers in another process and kills it without warning; gives the last one that it had acknowledged. */
+async function transfersUntilKilled(folder: string, afterMs: number): Promise<number> {
+  const script = join(import.meta.dirname, 'support/transfer-loop.ts')
+  const child: ChildProcess = fork(script, [folder], { execArgv: ['--import', 'tsx'] })
+  let acknowledged = 0
+  await new Promise<void>((resolve, reject) => {
+    child.once('error', reject)
+    child.once('exit', () => resolve())
+    child.on('message', (number: number) => {
+      if (acknowledged === 0) setTimeout(() => child.kill('SIGKILL'), afterMs)
+      acknowledged = number
+    })
+  })
+  expect(acknowledged).toBeGreaterThan(0)
+  return acknowledged
+}
+
+describe('either kind of database', () => {
+  const kinds: Record<string, () => Promise<Store>> = {
+    embedded: () => kept(emptyStore()),
+    'on a server': async () => {
+      const served = await kept(serveDatabase())
+      return kept(openServerStore(served.url))
+    },
+  }
+
+  test.each(Object.entries(kinds))('%s: gives large numbers exactly', async (_kind, start) => {
+    const store = await start()
+    const rows = await store.transaction('', (query) =>
+      query('SELECT 9007199254740993::bigint AS large, $1::bigint AS asked', [9_007_199_254_740_995n]),
+    )
+    expect(rows).toEqual([{ large: 9_007_199_254_740_993n, asked: 9_007_199_254_740_995n }])
+  })
+
+  test.each(Object.entries(kinds))('%s: takes a transaction back as a whole', async (_kind, start) => {
+    const store = await start()
+    await store.run('CREATE TABLE notes (text text)')
+    const failing = store.transaction('', async (query) => {
+      await query('INSERT INTO notes VALUES ($1)', ['x'])
+      throw new Error('no')
+    })
+    await expect(failing).rejects.toThrow('no')
+    expect(await store.transaction('', (query) => query('SELECT * FROM notes'))).toEqual([])
+  })
+
+  test.each(Object.entries(kinds))('%s: has one writer of a kind at a time', async (_kind, start) => {
+    const store = await start()
+    await store.run('CREATE TABLE counts (value integer); INSERT INTO counts VALUES (0)')
+    const addOne = () =>
+      store.transaction('brand', async (query) => {
+        const [row] = await query<{ value: number }>('SELECT value FROM counts')
+        await query('UPDATE counts SET value = $1', [row!.value + 1])
+      })
+    await Promise.all(Array.from({ length: 20 }, addOne))
+    expect(await store.transaction('', (query) => query('SELECT value FROM counts'))).toEqual([{ value: 20 }])
+  })
+
+  test.each(Object.entries(kinds))('%s: keeps the ledger', async (_kind, start) => {
+    const store = await start()
+    await migrate(store, migrations)
+    await store.transaction('one', async (db) => {
+      const ledger = openLedger({ brand: 'one', currency: 'EUR', db, clock: { now: () => 5 } })
+      const place = { member: 1, wallet: 'main' }
+      await ledger.post([
+        { kind: 'OPENING', from: { house: 'bank' }, to: place, amount: 500n, reference: 'o' },
+      ])
+      const hold = await ledger.hold(place, 200n, 'h')
+      await ledger.postHold(hold, { kind: 'BET', to: { house: 'games' }, reference: 'b' })
+      expect(await ledger.at(place)).toMatchObject({ balance: 300n, held: 0n })
+      expect(await checkLedger(db, 'one')).toMatchObject({ balanced: true, entries: 2, accounts: 3 })
+    })
+    await expect(store.run('DELETE FROM ledger_entries')).rejects.toThrow(/ledger/)
+  })
+})
+
+describe('the tables', () => {
+  test('are brought up to date once, in the order of their numbers', async () => {
+    const store = await kept(emptyStore())
+    const first = { number: 1, name: 'first', sql: 'CREATE TABLE notes (text text)' }
+    const second = {
+      number: 2,
+      name: 'second',
+      sql: "INSERT INTO notes VALUES ('a')\n--;\nINSERT INTO notes VALUES ('b')",
+    }
+    await migrate(store, [first])
+    await migrate(store, [second, first])
+    await migrate(store, [first, second])
+    expect(await store.transaction('', (query) => query('SELECT text FROM notes ORDER BY text'))).toEqual([
+      { text: 'a' },
+      { text: 'b' },
+    ])
+    const changed = { ...first, sql: 'CREATE TABLE notes (text text, more text)' }
+    await expect(migrate(store, [changed, second])).rejects.toThrow(/migration 1 \(first\) was changed/)
+    await expect(migrate(store, [first, { ...second, number: 1 }])).rejects.toThrow(/number 1/)
+  })
+
+  test('are left as they were by a step that fails', async () => {
+    const store = await kept(emptyStore())
+    const bad = { number: 1, name: 'bad', sql: 'CREATE TABLE notes (text text)\n--;\nSELECT nonsense' }
+    await expect(migrate(store, [bad])).rejects.toThrow()
+    await migrate(store, [{ ...bad, sql: 'CREATE TABLE notes (text text)' }])
+  })
+
+  test('carry the brand in every key, so that brands are apart', () => {
+    const sql = migrations.map((migration) => migration.sql).join('\n--;\n')
+    const tables = [...sql.matchAll(/CREATE TABLE (\w+) \(([\s\S]*?)\n\)/g)]
+    expect(tables.length).toBeGreaterThan(15)
+    for (const [, name, body = ''] of tables) {
+      const key = /PRIMARY KEY \(([^)]*)\)/.exec(body)?.[1] ?? /(\w+) text PRIMARY KEY/.exec(body)?.[1]
+      expect([name, key?.startsWith('brand')]).toEqual([name, true])
+    }
+  })
+})
