@@ -24,7 +24,7 @@ export function mediaRoutes({ content, platform }: RouteDeps) {
     const missing = served(defaultIcon(), SVG_TYPE, REVALIDATED, HEADERS)
     const draw = (kind: string, name: string) => {
       if (!platform) return undefined
-      return PICTURES[kind]?.(catalogueOf(content.current().seeds), name)
+      return PICTURES.get(kind)?.(catalogueOf(content.current().seeds), name)
     }
 
     // A changed seed may give another game the same number.
@@ -47,16 +47,22 @@ export function mediaRoutes({ content, platform }: RouteDeps) {
   }
 }
 
-/** First folder of the address -> draws the picture of that name; undefined when nobody has it. */
-const PICTURES: Readonly<Record<string, (catalogue: Catalogue, name: string) => string | undefined>> = {
-  game: (catalogue, nodeId) => {
-    const game = catalogue.gameByNodeId.get(nodeId)
-    if (!game) return undefined
-    const { gameName: name, vassalage, gameType, vendor } = game
-    return gameArtwork({ name, vassalage, gameType, nodeId, hue: vendor.hue, motif: vendor.motif })
-  },
-  vendor: (catalogue, code) => {
-    const vendor = catalogue.seedByVendor.get(code)
-    return vendor && vendorArtwork(vendor)
-  },
+type Draw = (catalogue: Catalogue, name: string) => string | undefined
+
+const drawGame: Draw = (catalogue, nodeId) => {
+  const game = catalogue.gameByNodeId.get(nodeId)
+  if (!game) return undefined
+  const { gameName: name, vassalage, gameType, vendor } = game
+  return gameArtwork({ name, vassalage, gameType, nodeId, hue: vendor.hue, motif: vendor.motif })
 }
+
+const drawVendor: Draw = (catalogue, code) => {
+  const vendor = catalogue.seedByVendor.get(code)
+  return vendor && vendorArtwork(vendor)
+}
+
+/** First folder of the address -> draws the picture of that name; undefined when nobody has it. */
+const PICTURES: ReadonlyMap<string, Draw> = new Map([
+  ['game', drawGame],
+  ['vendor', drawVendor],
+])

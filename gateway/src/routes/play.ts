@@ -55,20 +55,36 @@ export function playRoutes({ config, platform }: RouteDeps) {
 
 /** Everything a frame loads lies under one version, so that the modules of a game always fit each other. */
 function readPlay(art: ReadonlyMap<string, string>): Play {
-  const names = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' }).map((name) => name.replaceAll('\\', '/'))
+  const names = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' }).map((name) =>
+    name.replaceAll('\\', '/'),
+  )
   const written = names
     .filter((name) => TYPES[extname(name)])
     .sort()
-    .map((name) => [name, readFileSync(join(FOLDER, name), 'utf8')] as const)
-  const all = [...written, ['facts.js', facts()] as const, ...[...art].map(([name, svg]) => [`art/${name}`, svg] as const)]
+    .map((name) => [name, lean(readFileSync(join(FOLDER, name), 'utf8'))] as const)
+  const all = [
+    ...written,
+    ['facts.js', facts()] as const,
+    ...[...art].map(([name, svg]) => [`art/${name}`, svg] as const),
+  ]
   const frame = readFileSync(join(FOLDER, 'frame.html'), 'utf8')
   const version = hashOf(JSON.stringify(all) + frame)
   const kinds = written.flatMap(([name]) => /^kinds\/([a-z]+)\.js$/.exec(name)?.[1] ?? [])
   return {
     version,
     documents: new Map(kinds.map((kind) => [kind, documentOf(frame, kind, version)])),
-    files: new Map(all.map(([name, text]) => [name, served(text, TYPES[extname(name)]!, IMMUTABLE, FILE_HEADERS)])),
+    files: new Map(
+      all.map(([name, text]) => [name, served(text, TYPES[extname(name)]!, IMMUTABLE, FILE_HEADERS)]),
+    ),
   }
+}
+
+/** Without comments and indentation, which nobody reads in a browser. */
+function lean(text: string): string {
+  return text
+    .replace(/^\s*\/\*[\s\S]*?\*\/\n/gm, '')
+    .replace(/^\s*\/\/.*\n/gm, '')
+    .replace(/^\s+/gm, '')
 }
 
 /** What the draws pay, said once for the draw and for the rules that the player reads. */

@@ -2,33 +2,171 @@ import { hash } from './chance.ts'
 import { type MotifName, motifs, motifsFor } from './motifs.ts'
 
 const BEFORE = [
-  'Golden', 'Royal', 'Wild', 'Lucky', 'Mystic', 'Midnight', 'Grand', 'Secret', 'Eternal', 'Mighty', 'Radiant', 'Velvet', 'Moonlit', 'Sunny', 'Dancing', 'Double',
-  'Triple', 'Infinite', 'Swift', 'Noble', 'Brave', 'Merry', 'Hidden', 'Bright', 'Super', 'Mega', 'Silver', 'Shining', 'Bold', 'Fair',
+  'Golden',
+  'Royal',
+  'Wild',
+  'Lucky',
+  'Mystic',
+  'Midnight',
+  'Grand',
+  'Secret',
+  'Eternal',
+  'Mighty',
+  'Radiant',
+  'Velvet',
+  'Moonlit',
+  'Sunny',
+  'Dancing',
+  'Double',
+  'Triple',
+  'Infinite',
+  'Swift',
+  'Noble',
+  'Brave',
+  'Merry',
+  'Hidden',
+  'Bright',
+  'Super',
+  'Mega',
+  'Silver',
+  'Shining',
+  'Bold',
+  'Fair',
 ] as const
 
 const COLOURS = ['Crimson', 'Emerald', 'Jade', 'Amber', 'Scarlet', 'Azure', 'Violet', 'Coral'] as const
 
 /** Worlds whose heroes may have any colour. */
-const COLOURFUL: ReadonlySet<string> = new Set(['dragon', 'phoenix', 'tiger', 'koi', 'fairy', 'magic', 'orient', 'samurai', 'festival'])
+const COLOURFUL: ReadonlySet<string> = new Set([
+  'dragon',
+  'phoenix',
+  'tiger',
+  'koi',
+  'fairy',
+  'magic',
+  'orient',
+  'samurai',
+  'festival',
+])
 
 const AFTER = [
-  'Riches', 'Rush', 'Quest', 'Reels', 'Deluxe', 'Gold', 'Nights', 'Legends', 'Blitz', 'Party', 'Feast', 'Empire', 'Trail', 'Tales', 'Glory', 'Dreams', 'Express',
-  'Fever', 'Dynasty', 'Harvest', 'Delight', 'Saga', 'Wonders', 'Jubilee', 'Bounty', 'Respins', 'Valley',
+  'Riches',
+  'Rush',
+  'Quest',
+  'Reels',
+  'Deluxe',
+  'Gold',
+  'Nights',
+  'Legends',
+  'Blitz',
+  'Party',
+  'Feast',
+  'Empire',
+  'Trail',
+  'Tales',
+  'Glory',
+  'Dreams',
+  'Express',
+  'Fever',
+  'Dynasty',
+  'Harvest',
+  'Delight',
+  'Saga',
+  'Wonders',
+  'Jubilee',
+  'Bounty',
+  'Respins',
+  'Valley',
 ] as const
 
 const CONTENTS = [
-  'Embers', 'Tides', 'Shadows', 'Wonders', 'Moons', 'Giants', 'Storms', 'Thieves', 'Ravens', 'Lotus', 'Fortune', 'Mirrors', 'Runes', 'Sands', 'Comets', 'Oaths', 'Lanterns', 'Tigers', 'Stars', 'Echoes',
+  'Embers',
+  'Tides',
+  'Shadows',
+  'Wonders',
+  'Moons',
+  'Giants',
+  'Storms',
+  'Thieves',
+  'Ravens',
+  'Lotus',
+  'Fortune',
+  'Mirrors',
+  'Runes',
+  'Sands',
+  'Comets',
+  'Oaths',
+  'Lanterns',
+  'Tigers',
+  'Stars',
+  'Echoes',
 ] as const
 
-const TABLES = ['Salon', 'Table', 'Prestige', 'Speed', 'VIP', 'Classic', 'Grand', 'Squeeze', 'Club', 'Express', 'Royal', 'Studio'] as const
-const HUNTS = ['Hunter', 'King', 'Legend', 'Party', 'Quest', 'Rush', 'Paradise', 'Empire', 'Adventure', 'Bonanza', 'Frenzy', 'Deluxe'] as const
-const ROOMS = ['Duel', 'Room', 'Arena', 'Clash', 'Club', 'League', 'Showdown', 'Classic', 'Battle', 'Masters'] as const
-const CONTESTS = ['Cup', 'League', 'Shootout', 'Masters', 'Stars', 'Derby', 'Rush', 'Challenge', 'Legends', 'World'] as const
+const TABLES = [
+  'Salon',
+  'Table',
+  'Prestige',
+  'Speed',
+  'VIP',
+  'Classic',
+  'Grand',
+  'Squeeze',
+  'Club',
+  'Express',
+  'Royal',
+  'Studio',
+] as const
+const HUNTS = [
+  'Hunter',
+  'King',
+  'Legend',
+  'Party',
+  'Quest',
+  'Rush',
+  'Paradise',
+  'Empire',
+  'Adventure',
+  'Bonanza',
+  'Frenzy',
+  'Deluxe',
+] as const
+const ROOMS = [
+  'Duel',
+  'Room',
+  'Arena',
+  'Clash',
+  'Club',
+  'League',
+  'Showdown',
+  'Classic',
+  'Battle',
+  'Masters',
+] as const
+const CONTESTS = [
+  'Cup',
+  'League',
+  'Shootout',
+  'Masters',
+  'Stars',
+  'Derby',
+  'Rush',
+  'Challenge',
+  'Legends',
+  'World',
+] as const
 
-const ENDINGS: Readonly<Record<string, readonly string[]>> = { LIVE: TABLES, FISH: HUNTS, PVP: ROOMS, SPORTS: CONTESTS }
+const ENDINGS: Readonly<Record<string, readonly string[]>> = {
+  LIVE: TABLES,
+  FISH: HUNTS,
+  PVP: ROOMS,
+  SPORTS: CONTESTS,
+}
 
 /** Name of a vendor's game number `index`, from 0: no two of a vendor are alike, and the picture shows what it says. */
-export function gameName(vendor: { vassalage: string; gameType: string; motif: string }, index: number): string {
+export function gameName(
+  vendor: { vassalage: string; gameType: string; motif: string },
+  index: number,
+): string {
   const worlds = motifsFor(vendor.gameType, vendor.motif)
   const start = hash(vendor.vassalage)
   const world = worlds[index % worlds.length]!

@@ -41,14 +41,17 @@ const DIRECTIONS = {
 
 export function createPen(seed: string, hue: number): Pen {
   const made = new Map<string, string>()
-  const gradient = (head: string) => (...stops: Stop[]) => {
-    const body = head + stops.map(stop).join('') + (head.startsWith('<l') ? '</linearGradient>' : '</radialGradient>')
-    const known = made.get(body)
-    if (known) return `url(#${known})`
-    const id = `g${made.size}`
-    made.set(body, id)
-    return `url(#${id})`
-  }
+  const gradient =
+    (head: string) =>
+    (...stops: Stop[]) => {
+      const body =
+        head + stops.map(stop).join('') + (head.startsWith('<l') ? '</linearGradient>' : '</radialGradient>')
+      const known = made.get(body)
+      if (known) return `url(#${known})`
+      const id = `g${made.size}`
+      made.set(body, id)
+      return `url(#${id})`
+    }
   const random = chance(seed)
   const down = gradient(DIRECTIONS.down)
   const ball = gradient(DIRECTIONS.ball)
@@ -64,9 +67,17 @@ export function createPen(seed: string, hue: number): Pen {
     gold: () => down([0, '#fff3b8'], [35, '#ffcf4a'], [60, '#e8951a'], [100, '#9c4f06']),
     steel: () => down([0, '#ffffff'], [40, '#c9d6e2'], [60, '#7d90a6'], [100, '#3e4d61']),
     shade: (of, light = 0.62, chroma = 0.19) =>
-      down([0, tone(of, light + 0.2, chroma * 0.8)], [50, tone(of, light, chroma)], [100, tone(of, light - 0.27, chroma * 0.8)]),
+      down(
+        [0, tone(of, light + 0.2, chroma * 0.8)],
+        [50, tone(of, light, chroma)],
+        [100, tone(of, light - 0.27, chroma * 0.8)],
+      ),
     round: (of, light = 0.62, chroma = 0.2) =>
-      ball([0, tone(of, Math.min(0.97, light + 0.3), chroma * 0.5)], [40, tone(of, light, chroma)], [100, tone(of, light - 0.32, chroma * 0.8)]),
+      ball(
+        [0, tone(of, Math.min(0.97, light + 0.3), chroma * 0.5)],
+        [40, tone(of, light, chroma)],
+        [100, tone(of, light - 0.32, chroma * 0.8)],
+      ),
     definitions: () => [...made].map(([body, id]) => body.replace('@', id)).join(''),
   }
 }

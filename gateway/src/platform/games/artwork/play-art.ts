@@ -33,28 +33,47 @@ const ACTORS: Readonly<Record<string, readonly [PartName, string]>> = {
 /** Symbols that carry a word. */
 const WORDS: Readonly<Record<string, string>> = { wild: 'WILD', scatter: 'SCATTER' }
 
-const STAGES: Readonly<Record<string, readonly [SceneName, number]>> = {
-  'scene-reels': ['stage', 300],
-  'scene-table': ['felt', 30],
-  'scene-fish': ['ocean', 225],
-  'scene-room': ['hall', 262],
+const STAGES: Readonly<Record<string, { scene: SceneName; hue: number; isWide?: boolean }>> = {
+  'scene-reels': { scene: 'stage', hue: 300 },
+  'scene-table': { scene: 'felt', hue: 30 },
+  'scene-fish': { scene: 'ocean', hue: 225, isWide: true },
+  'scene-room': { scene: 'hall', hue: 262, isWide: true },
 }
 
 /** Pictures of the demo games, by file name. */
 export function playArt(): ReadonlyMap<string, string> {
-  const actors = Object.entries(ACTORS).map(([name, [part, variant]]) => [`${name}.svg`, actor(name, part, variant)] as const)
-  const stages = Object.entries(STAGES).map(([name, [scene, hue]]) => [`${name}.svg`, stage(name, scene, hue)] as const)
+  const actors = Object.entries(ACTORS).map(
+    ([name, [part, variant]]) => [`${name}.svg`, actor(name, part, variant)] as const,
+  )
+  const stages = Object.entries(STAGES).map(
+    ([name, { scene, hue, isWide }]) => [`${name}.svg`, stage(name, scene, hue, isWide)] as const,
+  )
   return new Map([...actors, ...stages])
 }
 
 function actor(name: string, part: PartName, variant: string): string {
   const pen = createPen(part + variant, 300)
-  return picture(parts[part](pen) + (WORDS[name] ? plate(WORDS[name], pen.gold()) : ''), pen.definitions(), '-115 -120 230 230', 'meet')
+  return picture(
+    parts[part](pen) + (WORDS[name] ? plate(WORDS[name], pen.gold()) : ''),
+    pen.definitions(),
+    '-115 -120 230 230',
+    'meet',
+  )
 }
 
-function stage(name: string, scene: SceneName, hue: number): string {
+function stage(name: string, scene: SceneName, hue: number, isWide = false): string {
   const pen = createPen(name, hue)
-  return picture(scenes[scene](pen), pen.definitions(), '0 0 300 400', 'slice')
+  const middle = scenes[scene](pen)
+  if (!isWide) return picture(middle, pen.definitions(), '0 0 300 400', 'slice')
+  // Mirrored at both sides, so that the seams do not show.
+  const panel = (x: number, turned: boolean) =>
+    `<svg x="${x}" y="0" width="300.5" height="400" viewBox="0 0 300 400">${turned ? `<g transform="matrix(-1 0 0 1 300 0)">${middle}</g>` : middle}</svg>`
+  return picture(
+    panel(-300, true) + panel(300, true) + panel(0, false),
+    pen.definitions(),
+    '-300 0 900 400',
+    'slice',
+  )
 }
 
 function plate(word: string, gold: string): string {

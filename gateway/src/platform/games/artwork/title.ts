@@ -64,10 +64,16 @@ const styles = {
     font: SERIF,
     letter: 0.68,
     upper: true,
-    layers: (pen) => [solid('#1d0d04', 15), { fill: pen.down([0, '#fffdf0'], [50, '#f7dc9a'], [100, '#d0923a']) }],
+    layers: (pen) => [
+      solid('#1d0d04', 15),
+      { fill: pen.down([0, '#fffdf0'], [50, '#f7dc9a'], [100, '#d0923a']) },
+    ],
     plate: (_, top, width) => {
       const [start, end, y] = [n(150 - width / 2), n(150 + width / 2), n(top - 6)]
-      return line(`M${start} ${y}H134M166 ${y}H${end}`, '#f2d28a', 2.5) + path(star(4, 10, 4), '#f2d28a', ` transform="translate(150 ${y})"`)
+      return (
+        line(`M${start} ${y}H134M166 ${y}H${end}`, '#f2d28a', 2.5) +
+        path(star(4, 10, 4), '#f2d28a', ` transform="translate(150 ${y})"`)
+      )
     },
   },
   candy: {
@@ -109,7 +115,10 @@ const styles = {
     font: SANS,
     letter: 0.7,
     upper: true,
-    layers: (pen) => [solid(tone(pen.contrast, 0.18, 0.08), 8), { fill: pen.down([0, '#ffffff'], [100, '#fff0bd']) }],
+    layers: (pen) => [
+      solid(tone(pen.contrast, 0.18, 0.08), 8),
+      { fill: pen.down([0, '#ffffff'], [100, '#fff0bd']) },
+    ],
     plate: (pen, top, width) => {
       const half = Math.min(120, width / 2 + 14)
       const t = (light: number) => tone(pen.contrast, light, 0.17)
@@ -135,7 +144,10 @@ export type TitleName = keyof typeof styles
 /** The name in one line or two, at the foot of what every tile shows. */
 export function title(pen: Pen, name: string, kind: TitleName): string {
   const style: Style = styles[kind]
-  const lines = measured(inLines(name).map((text) => (style.upper ? text.toUpperCase() : text)), style.letter)
+  const lines = measured(
+    inLines(name).map((text) => (style.upper ? text.toUpperCase() : text)),
+    style.letter,
+  )
   const letters = style.layers(pen).map((layer) => lines.map((row) => written(row, layer)).join(''))
   const top = lines[0]!.base - lines[0]!.size * 0.8
   const widest = Math.max(...lines.map(({ width }) => width))
@@ -169,7 +181,9 @@ function written({ text, size, width, base }: Row, { fill, rim, width: wide = 0,
 function inLines(name: string): string[] {
   const words = name.split(' ')
   if (words.length === 1 || name.length <= 7) return [name]
-  const splits = words.slice(1).map((_, at) => [words.slice(0, at + 1).join(' '), words.slice(at + 1).join(' ')])
+  const splits = words
+    .slice(1)
+    .map((_, at) => [words.slice(0, at + 1).join(' '), words.slice(at + 1).join(' ')])
   return splits.reduce((best, split) => (longest(split) < longest(best) ? split : best))
 }
 
@@ -179,5 +193,9 @@ function longest(texts: readonly string[]): number {
 
 /** Text as XML may carry it. */
 export function escapeText(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
 }

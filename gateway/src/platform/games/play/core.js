@@ -2,10 +2,12 @@ import { CallError, createCalls, randomKey } from './calls.js'
 import { art, el, isCalm, pause, picture } from './dom.js'
 import { shown, stakes, toCents, toText } from './money.js'
 import { inkOn, outcomeOf } from './rules.js'
-import english from './texts/EN.js'
 
 const LANGUAGES = { EN: 'en', CN: 'zh-Hans', JA: 'ja', TH: 'th', VI: 'vi', BN: 'bn', AR: 'ar', FA: 'fa', UR: 'ur' }
 const RIGHT_TO_LEFT = new Set(['AR', 'FA', 'UR'])
+
+/** The first stake is at most one of so many parts of the balance. */
+const FIRST_STAKE = 200n
 
 /** Codes of the platform -> what the player reads. Codes that end the game are in FINAL. */
 const TEXT_OF = { 'wallet.balance.low': 'low', 'game.stake.invalid': 'stakeOff', 'game.closed': 'closed', network: 'lost' }
@@ -41,7 +43,7 @@ const calls = createCalls({ fetch: (...args) => fetch(...args), newKey: randomKe
 /** Enters with the ticket of the address, then lets the kind play. @param {Kind} kind */
 export async function startGame(kind) {
   const ticket = takeTicket()
-  root.replaceChildren(el('div', { class: 'wait' }, el('span', { class: 'spinner', role: 'img', 'aria-label': english.wait })))
+  root.replaceChildren(el('div', { class: 'wait' }, el('span', { class: 'spinner', 'aria-hidden': 'true' })))
   try {
     if (!ticket) throw new CallError('game.ticket.invalid')
     const { token, play } = await calls.enter(ticket)
@@ -62,9 +64,8 @@ function takeTicket() {
 }
 
 async function textsOf(language) {
-  if (language === 'EN' || !(language in LANGUAGES)) return english
-  const module = await import(`./texts/${language}.js`).catch(() => undefined)
-  return { ...english, ...module?.default }
+  const { default: table } = await import(`./texts/${language in LANGUAGES ? language : 'EN'}.js`)
+  return table
 }
 
 function dressPage({ language, gameName, brandName, colours }) {
@@ -92,7 +93,7 @@ function openTable(kind, token, play, table) {
   const money = (amount) => shown(amount, play.currencySymbol)
   const steps = stakes(play.minBet, play.maxBet)
   let balance = play.balance
-  let at = Math.max(0, steps.findLastIndex((step) => toCents(step) * 20n <= toCents(balance)))
+  let at = Math.max(0, steps.findLastIndex((step) => toCents(step) * FIRST_STAKE <= toCents(balance)))
   let isBusy = false
   let isOver = false
 
@@ -112,7 +113,7 @@ function openTable(kind, token, play, table) {
   root.replaceChildren(
     el('header', { class: 'top' }, el('h1', {}, play.gameName), el('button', { type: 'button', class: 'plain', onclick: () => rules.showModal() }, text('rules'))),
     stage,
-    el('div', { class: 'result' }, winShown, message),
+    el('div', { class: 'result' }, message),
     ...(picks ? [picks] : []),
     el(
       'div',
@@ -124,6 +125,7 @@ function openTable(kind, token, play, table) {
     rules,
   )
   const scene = kind.build(stage, game)
+  stage.append(winShown)
   if (scene.more) rules.querySelector('.rules-more')?.append(scene.more())
   choose(at)
   showBalance(balance)
@@ -157,7 +159,7 @@ function openTable(kind, token, play, table) {
     balance = result.balance
     showBalance(balance)
     const outcome = outcomeOf(toCents(result.stake), toCents(result.payout))
-    if (outcome !== 'nothing') countUp(result.payout)
+    if (outcome === 'won') countUp(result.payout)
     say(text(outcome, { stake: money(result.stake), payout: money(result.payout) }), outcome === 'won' ? 'good' : '')
     parent.postMessage({ type: 'marquee:round', balance }, '*')
     setBusy(false)
@@ -231,7 +233,7 @@ function openTable(kind, token, play, table) {
   function pickers(list) {
     const options = list.map(({ value, label, note }, index) => {
       const input = el('input', { type: 'radio', name: 'pick', value, checked: index === 0 })
-      return el('label', { 'data-pick': value }, input, el('span', {}, el('b', {}, text(label)), el('small', {}, note)))
+      return el('label', { 'data-pick': value }, input, el('span', {}, el('b', {}, text(label)), el('small', { dir: 'ltr' }, note)))
     })
     return el('fieldset', { class: 'picks' }, el('legend', { class: 'unseen' }, text('choose')), ...options)
   }

@@ -61,9 +61,10 @@ export function fishAt(school, x, y) {
   return nearest && far(nearest) < 1.1 ? nearest : undefined
 }
 
-/** What a round gave: more than its stake, the stake, a part of it, or nothing. @param {bigint} stake @param {bigint} payout */
+/** What a round gave. Less than the stake is no win, however many lines it had. @param {bigint} stake @param {bigint} payout */
 export function outcomeOf(stake, payout) {
   if (payout === 0n) return 'nothing'
+  if (payout < stake) return 'part'
   return payout === stake ? 'returned' : 'won'
 }
 

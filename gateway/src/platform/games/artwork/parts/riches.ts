@@ -1,10 +1,26 @@
 import { tone } from '../colour.ts'
-import { around, both, box, circle, edge, faint, group, line, oval, type Part, path, type Pen, polygon, star } from '../pen.ts'
+import {
+  around,
+  both,
+  box,
+  circle,
+  edge,
+  faint,
+  group,
+  line,
+  oval,
+  type Part,
+  path,
+  type Pen,
+  polygon,
+  star,
+} from '../pen.ts'
 
 const INK = '#4a2303'
 
 /** A cut stone seen from above. */
-export const gem: Part = (pen) => stone(pen, pen.random.pick([25, 145, 255, 305, 350, 75, 195]), pen.random.pick([8, 10, 12]))
+export const gem: Part = (pen) =>
+  stone(pen, pen.random.pick([25, 145, 255, 305, 350, 75, 195]), pen.random.pick([8, 10, 12]))
 
 function stone(pen: Pen, hue: number, sides: number): string {
   const corner = (at: number, reach: number): [number, number] => around((at + 0.5) / sides, reach)
@@ -14,14 +30,24 @@ function stone(pen: Pen, hue: number, sides: number): string {
     const points = [corner(at, 92), corner(at + 1, 92), corner(at + 1, 52), corner(at, 52)]
     return (
       polygon(points, tone(hue, light(turns), 0.2)) +
-      polygon([corner(at, 52), around(turns, 91), corner(at + 1, 52)], tone(hue, light(turns + 0.5) * 0.75 + 0.2, 0.19))
+      polygon(
+        [corner(at, 52), around(turns, 91), corner(at + 1, 52)],
+        tone(hue, light(turns + 0.5) * 0.75 + 0.2, 0.19),
+      )
     )
   })
   const table = Array.from({ length: sides }, (_, at) => corner(at, 52))
   return (
-    polygon(Array.from({ length: sides }, (_, at) => corner(at, 95)), tone(hue, 0.3, 0.13), edge(tone(hue, 0.26, 0.12), 6)) +
+    polygon(
+      Array.from({ length: sides }, (_, at) => corner(at, 95)),
+      tone(hue, 0.3, 0.13),
+      edge(tone(hue, 0.26, 0.12), 6),
+    ) +
     facets.join('') +
-    polygon(table, pen.slant([0, tone(hue, 0.94, 0.07)], [45, tone(hue, 0.68, 0.21)], [100, tone(hue, 0.42, 0.19)])) +
+    polygon(
+      table,
+      pen.slant([0, tone(hue, 0.94, 0.07)], [45, tone(hue, 0.68, 0.21)], [100, tone(hue, 0.42, 0.19)]),
+    ) +
     path('M-42-14L-8-46 22-42-34 18Z', '#fff', faint(0.45))
   )
 }
@@ -45,7 +71,12 @@ export const diamond: Part = (pen) => {
 }
 
 export const gems: Part = (pen) => {
-  const hues = pen.random.pick([[25, 255, 145], [305, 75, 195], [350, 145, 75], [255, 30, 305]])
+  const hues = pen.random.pick([
+    [25, 255, 145],
+    [305, 75, 195],
+    [350, 145, 75],
+    [255, 30, 305],
+  ])
   return (
     group(stone(pen, hues[0]!, 8), -52, 26, 0.6, -14) +
     group(stone(pen, hues[1]!, 8), 54, 28, 0.58, 16) +
@@ -58,7 +89,9 @@ export const coin: Part = (pen) => {
   const kind = pen.random.pick(['star', 'hole', 'crown'])
   const face = {
     star: path(star(5, 42, 18), '#fff0a8', edge('#b8690c', 5)),
-    hole: box(-22, -22, 44, 44, '#7a3f05', edge('#fff0a8', 6)) + line('M0-54V-36M0 36V54M-54 0H-36M36 0H54', '#b8690c', 8),
+    hole:
+      box(-22, -22, 44, 44, '#7a3f05', edge('#fff0a8', 6)) +
+      line('M0-54V-36M0 36V54M-54 0H-36M36 0H54', '#b8690c', 8),
     crown: path('M-40 26V-20L-18 2 0-32 18 2 40-20V26Z', '#fff0a8', edge('#b8690c', 5)),
   }
   return (
@@ -78,7 +111,15 @@ export const ingot: Part = (pen) =>
   path('M-20-38Q-4-48 14-40Q-4-36-18-22Z', '#fff', faint(0.8))
 
 const PILE: readonly (readonly [number, number, number])[] = [
-  [-70, 58, 0.34], [-28, 66, 0.36], [18, 64, 0.35], [64, 60, 0.34], [-48, 30, 0.34], [2, 34, 0.36], [46, 30, 0.34], [-22, 2, 0.34], [24, 2, 0.34],
+  [-70, 58, 0.34],
+  [-28, 66, 0.36],
+  [18, 64, 0.35],
+  [64, 60, 0.34],
+  [-48, 30, 0.34],
+  [2, 34, 0.36],
+  [46, 30, 0.34],
+  [-22, 2, 0.34],
+  [24, 2, 0.34],
 ]
 
 export const coins: Part = (pen) => {
@@ -94,8 +135,15 @@ export const crown: Part = (pen) => {
   return (
     path('M-66 40Q0-90 66 40Z', pen.shade(cloth, 0.5)) +
     path('M-92-44L-74 52H74L92-44 44 0 0-78-44 0Z', pen.gold(), edge(INK, 6)) +
-    path('M-76 46Q0 26 76 46V74Q0 56-76 74Z', pen.down([0, '#fff3b8'], [50, '#f2a922'], [100, '#9c4f06']), edge(INK, 6)) +
-    both(circle(92, -52, 13, pen.ball([0, '#fff'], [50, '#ffcf4a'], [100, '#9c4f06']), edge(INK, 4)) + path('M50 50l13-8 12 9-12 10Z', tone(145, 0.6, 0.19))) +
+    path(
+      'M-76 46Q0 26 76 46V74Q0 56-76 74Z',
+      pen.down([0, '#fff3b8'], [50, '#f2a922'], [100, '#9c4f06']),
+      edge(INK, 6),
+    ) +
+    both(
+      circle(92, -52, 13, pen.ball([0, '#fff'], [50, '#ffcf4a'], [100, '#9c4f06']), edge(INK, 4)) +
+        path('M50 50l13-8 12 9-12 10Z', tone(145, 0.6, 0.19)),
+    ) +
     circle(0, -86, 15, pen.round(25), edge(INK, 4)) +
     path('M0 38L18 50 0 64-18 50Z', pen.round(25, 0.55)) +
     path('M-70-18L-60 34-40 30-46 6Z', '#fff', faint(0.45))
@@ -108,7 +156,11 @@ export const chest: Part = (pen) => {
   const band = 'M-62 10V78M62 10V78'
   return (
     oval(0, 6, 98, 60, pen.glow([0, '#fff3a8', 0.9], [100, '#ffcf4a', 0])) +
-    path('M-84-14Q-88-82-40-86H40Q88-82 84-14L74 4H-74Z', pen.down([0, '#a8652c'], [100, '#3d1c08']), edge(INK, 6)) +
+    path(
+      'M-84-14Q-88-82-40-86H40Q88-82 84-14L74 4H-74Z',
+      pen.down([0, '#a8652c'], [100, '#3d1c08']),
+      edge(INK, 6),
+    ) +
     path('M-70-12Q-72-66-34-70H34Q72-66 70-12Z', '#2a1204') +
     group(coins(pen), 0, -14, 0.72) +
     group(gem(pen), -34, -22, 0.22, -12) +
@@ -127,7 +179,11 @@ export const chest: Part = (pen) => {
 export const bell: Part = (pen) =>
   path('M-14-78Q0-92 14-78L10-58H-10Z', pen.gold(), edge(INK, 5)) +
   circle(0, 66, 20, pen.ball([0, '#fff3b8'], [50, '#e8951a'], [100, '#7a3f05']), edge(INK, 5)) +
-  path('M0-70Q52-66 56-10Q58 34 88 50Q92 60 80 62H-80Q-92 60-88 50Q-58 34-56-10Q-52-66 0-70Z', pen.across([0, '#c47410'], [28, '#fff0a0'], [55, '#f7b930'], [100, '#9c4f06']), edge(INK, 6)) +
+  path(
+    'M0-70Q52-66 56-10Q58 34 88 50Q92 60 80 62H-80Q-92 60-88 50Q-58 34-56-10Q-52-66 0-70Z',
+    pen.across([0, '#c47410'], [28, '#fff0a0'], [55, '#f7b930'], [100, '#9c4f06']),
+    edge(INK, 6),
+  ) +
   line('M-74 44Q0 60 74 44', '#a85a08', 5) +
   path('M-38-30Q-34-56-12-58Q-26-36-28 12Q-38 12-38-30Z', '#fff', faint(0.7))
 
@@ -140,26 +196,55 @@ function figure(pen: Pen, hue: number): string {
     group(path(SEVEN, tone(hue, 0.2, 0.09), edge(tone(hue, 0.2, 0.09), 20)), 6, 8) +
     path(SEVEN, pen.gold(), edge(INK, 20)) +
     path(SEVEN, 'none', edge('#ffd75e', 11)) +
-    path(SEVEN, pen.down([0, tone(hue, 0.74, 0.2)], [48, tone(hue, 0.6, 0.23)], [52, tone(hue, 0.48, 0.2)], [100, tone(hue, 0.36, 0.15)])) +
+    path(
+      SEVEN,
+      pen.down(
+        [0, tone(hue, 0.74, 0.2)],
+        [48, tone(hue, 0.6, 0.23)],
+        [52, tone(hue, 0.48, 0.2)],
+        [100, tone(hue, 0.36, 0.15)],
+      ),
+    ) +
     path('M-56-78H62V-66H-56Z', '#fff', faint(0.6))
   )
 }
 
 export const sevens: Part = (pen) =>
-  group(figure(pen, 27), -62, 12, 0.68, -8) + group(figure(pen, 27), 66, 12, 0.68, 8) + group(figure(pen, 27), 2, -2, 0.92)
+  group(figure(pen, 27), -62, 12, 0.68, -8) +
+  group(figure(pen, 27), 66, 12, 0.68, 8) +
+  group(figure(pen, 27), 2, -2, 0.92)
 
 export const horseshoe: Part = (pen) => {
-  const shape = 'M-40 84Q-96 20-70-36Q-44-88 0-88T70-36Q96 20 40 84L16 66Q58 20 42-22Q28-54 0-54T-42-22Q-58 20-16 66Z'
+  const shape =
+    'M-40 84Q-96 20-70-36Q-44-88 0-88T70-36Q96 20 40 84L16 66Q58 20 42-22Q28-54 0-54T-42-22Q-58 20-16 66Z'
   return (
     group(path(shape, '#3b1c04', edge('#3b1c04', 8)), 4, 7) +
     path(shape, pen.slant([0, '#fff0a0'], [45, '#f2a922'], [100, '#a85a08']), edge(INK, 5)) +
-    both([[66, -4], [56, -40], [30, -66], [58, 34]].map(([x, y]) => circle(x!, y!, 5, INK)).join(''))
+    both(
+      [
+        [66, -4],
+        [56, -40],
+        [30, -66],
+        [58, 34],
+      ]
+        .map(([x, y]) => circle(x!, y!, 5, INK))
+        .join(''),
+    )
   )
 }
 
 export const clover: Part = (pen) => {
-  const leaf = path('M0 0Q-52-22-40-66Q-22-86 0-60Q22-86 40-66Q52-22 0 0Z', pen.shade(143, 0.6, 0.2), edge(tone(145, 0.25, 0.09), 5)) + line('M0-6V-46', tone(140, 0.86, 0.14), 4)
-  return line('M2 6Q22 50 6 92', tone(143, 0.42, 0.13), 11) + [45, 135, 225, 315].map((turn) => group(leaf, 0, -6, 1, turn)).join('') + circle(0, -6, 7, tone(130, 0.9, 0.12))
+  const leaf =
+    path(
+      'M0 0Q-52-22-40-66Q-22-86 0-60Q22-86 40-66Q52-22 0 0Z',
+      pen.shade(143, 0.6, 0.2),
+      edge(tone(145, 0.25, 0.09), 5),
+    ) + line('M0-6V-46', tone(140, 0.86, 0.14), 4)
+  return (
+    line('M2 6Q22 50 6 92', tone(143, 0.42, 0.13), 11) +
+    [45, 135, 225, 315].map((turn) => group(leaf, 0, -6, 1, turn)).join('') +
+    circle(0, -6, 7, tone(130, 0.9, 0.12))
+  )
 }
 
 export const bars: Part = (pen) => {
@@ -180,7 +265,11 @@ export const beckoningCat: Part = (pen) => {
     path('M44 22Q84 6 76-58Q72-84 52-80Q38-76 42-54Q46-20 28 6Z', fur, line3) +
     both(path('M24-66L58-92 60-40Z', fur, line3) + path('M34-66L52-80 53-52Z', '#f08a7c')) +
     oval(0, -34, 62, 50, fur, line3) +
-    both(line('M16-40Q26-52 38-40', '#3a2010', 5) + line('M30-18L66-24M30-12L64-8', '#8a6a50', 2.5) + circle(40, -18, 8, '#f5a49a', faint(0.7))) +
+    both(
+      line('M16-40Q26-52 38-40', '#3a2010', 5) +
+        line('M30-18L66-24M30-12L64-8', '#8a6a50', 2.5) +
+        circle(40, -18, 8, '#f5a49a', faint(0.7)),
+    ) +
     path('M-6-26H6L0-18Z', '#e0604e') +
     line('M0-18Q-8-6-16-12M0-18Q8-6 16-12', '#3a2010', 3.5) +
     path('M-48 8Q0 32 48 8V22Q0 46-48 22Z', '#d3222a', edge('#7a0d12', 3)) +

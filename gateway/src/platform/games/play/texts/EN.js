@@ -1,5 +1,4 @@
 export default {
-  wait: 'Loading',
   balance: 'Balance',
   stake: 'Stake',
   less: 'Lower stake',
@@ -14,6 +13,7 @@ export default {
   placed: 'Stake {stake}',
   won: 'Stake {stake}, won {payout}',
   returned: 'Stake {stake} comes back',
+  part: 'Stake {stake}, {payout} back',
   nothing: 'Stake {stake}, no win',
   low: 'The balance is too low for this stake.',
   stakeOff: 'This stake is not allowed here.',

@@ -1,0 +1,126 @@
+import { gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { catalogueOf } from '../../gateway/src/platform/games/catalogue.ts'
+import { fakePlatform } from '../support/fake-platform.ts'
+import { type Gateway, startGateway } from '../support/start-gateway.ts'
+
+let gateway: Gateway
+beforeAll(async () => {
+  gateway = await startGateway(fakePlatform())
+})
+afterAll(() => gateway.close())
+
+const get = (url: string, headers: Record<string, string> = {}) => gateway.app.inject({ url, headers })
+const firstGame = () => catalogueOf(gateway.content.current().seeds).games[0]!
+
+describe('/media', () => {
+  test.each([
+    ['a game', () => firstGame().showIcon],
+    ['a vendor', () => '/media/vendor/DS88.svg'],
+    ['the default icon', () => '/media/icon/default.svg'],
+  ])('%s is a picture that stays the same for good and may do nothing', async (_, address) => {
+    const { statusCode, headers, body } = await get(address())
+    expect(statusCode).toBe(200)
+    expect(headers).toMatchObject({
+      'content-type': 'image/svg+xml; charset=utf-8',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    })
+    expect(headers.etag).toMatch(/^"[0-9a-f]{16}"$/)
+    expect(body).toMatch(/^<svg /)
+  })
+
+  test('a picture that the reader has is not sent again', async () => {
+    const { headers } = await get(firstGame().showIcon)
+    const again = await get(firstGame().showIcon, { 'if-none-match': headers.etag as string })
+    expect([again.statusCode, again.body]).toEqual([304, ''])
+  })
+
+  test('is sent compressed to who takes it', async () => {
+    const plain = await get(firstGame().showIcon)
+    const gzip = await get(firstGame().showIcon, { 'accept-encoding': 'gzip' })
+    expect(gzip.headers['content-encoding']).toBe('gzip')
+    expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.body)
+    expect(gzip.rawPayload.length).toBeLessThan(4096)
+    const brotli = await get(firstGame().showIcon, { 'accept-encoding': 'gzip, deflate, br' })
+    expect(brotli.headers['content-encoding']).toBe('br')
+  })
+
+  test.each([
+    '/media/game/1.svg',
+    '/media/vendor/ds88.svg',
+    '/media/vendor/NOBODY.svg',
+    '/media/game/constructor.svg',
+    '/media/__proto__/x.svg',
+  ])('%s, which nobody has, is the default icon with status 404, asked for anew each time', async (url) => {
+    const { statusCode, headers, body } = await get(url)
+    expect([statusCode, headers['cache-control'], headers['content-type']]).toEqual([
+      404,
+      'no-cache',
+      'image/svg+xml; charset=utf-8',
+    ])
+    expect(body).toBe((await get('/media/icon/default.svg')).body)
+  })
+})
+
+describe('/play', () => {
+  const KINDS = ['reels', 'table', 'fish', 'room']
+
+  test.each(KINDS)(
+    '%s is a document that only this site may frame and that runs only our scripts',
+    async (kind) => {
+      const { statusCode, headers, body } = await get(`/play/${kind}?ticket=abc`)
+      expect(statusCode).toBe(200)
+      expect(headers['content-type']).toBe('text/html; charset=utf-8')
+      expect(headers['cache-control']).toBe('no-cache')
+      expect(headers['referrer-policy']).toBe('no-referrer')
+      const policy = String(headers['content-security-policy'])
+      for (const part of [
+        "default-src 'none'",
+        "script-src 'self'",
+        "style-src 'self'",
+        "connect-src 'self'",
+        "frame-ancestors 'self'",
+      ])
+        expect(policy).toContain(part)
+      expect(policy).not.toContain('unsafe')
+      expect(body).not.toMatch(/abc|style=|<script>|{{/)
+    },
+  )
+
+  test('an unknown game is 404', async () => {
+    expect((await get('/play/lotto')).statusCode).toBe(404)
+    expect((await get('/play/frame.html')).statusCode).toBe(404)
+  })
+
+  test.each(KINDS)(
+    '%s: every file that it names is there, for good, and may be read by a frame without an origin',
+    async (kind) => {
+      const seen = new Map<string, string>()
+      const follow = async (url: string) => {
+        if (seen.has(url)) return
+        const { statusCode, headers, body } = await get(url)
+        expect([url, statusCode]).toEqual([url, 200])
+        seen.set(url, body)
+        if (!url.startsWith('/play/' + kind))
+          expect(headers).toMatchObject({
+            'access-control-allow-origin': '*',
+            'cache-control': 'public, max-age=31536000, immutable',
+            'x-content-type-options': 'nosniff',
+          })
+        const named = [
+          ...body.matchAll(/(?:src|href)="(\/play\/[^"]+)"|(?:from|import) '(\.[^']+)'|url\('(\.[^']+)'\)/g),
+        ].map((match) => match[1] ?? match[2] ?? match[3]!)
+        for (const next of named) await follow(new URL(next, `http://x${url}`).pathname)
+      }
+      await follow(`/play/${kind}`)
+      expect([...seen.keys()].some((url) => url.endsWith(`/kinds/${kind}.js`))).toBe(true)
+      expect([...seen.keys()].some((url) => url.endsWith('/core.js'))).toBe(true)
+    },
+  )
+
+  test('a file of another version is 404, so that modules of two versions never meet', async () => {
+    expect((await get('/play/0000000000000000/core.js')).statusCode).toBe(404)
+  })
+})

@@ -1,0 +1,143 @@
+import type { SeedVendor } from '@marquee/schemas/contract'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { describe, expect, test } from 'vitest'
+import { chance } from '../../gateway/src/platform/games/artwork/chance.ts'
+import { defaultIcon } from '../../gateway/src/platform/games/artwork/default-icon.ts'
+import { gameArtwork, subjectOf } from '../../gateway/src/platform/games/artwork/game-artwork.ts'
+import { motifs } from '../../gateway/src/platform/games/artwork/motifs.ts'
+import { gameName } from '../../gateway/src/platform/games/artwork/names.ts'
+import { playArt } from '../../gateway/src/platform/games/artwork/play-art.ts'
+import { vendorArtwork } from '../../gateway/src/platform/games/artwork/vendor-artwork.ts'
+import { type CatalogueGame, makeCatalogue } from '../../gateway/src/platform/games/catalogue.ts'
+
+const seed = join(import.meta.dirname, '../../fixtures/seed/vendors.json')
+const vendors = (JSON.parse(readFileSync(seed, 'utf8')) as { rows: SeedVendor[] }).rows
+const catalogue = makeCatalogue(vendors)
+
+function pictureOf({ gameName: name, vassalage, gameType, nodeId, vendor }: CatalogueGame): string {
+  return gameArtwork({ name, vassalage, gameType, nodeId, hue: vendor.hue, motif: vendor.motif })
+}
+
+const { pick } = chance('500 of them')
+const some = Array.from({ length: 500 }, () => pick(catalogue.games))
+const pictures = some.map(pictureOf)
+
+/** Names of the tags that are open at a fault, or undefined when every tag is closed in its turn. */
+function faultOfXml(xml: string): string | undefined {
+  const open: string[] = []
+  const rest = xml.replace(
+    /<(\/?)([a-zA-Z]+)((?: [a-zA-Z][\w:-]*="[^"<&]*(?:&[a-z]+;[^"<&]*)*")*)(\/?)>/g,
+    (_, close, name, attributes, empty) => {
+      const names = [...attributes.matchAll(/ ([\w:-]+)=/g)].map(([, attribute]) => attribute)
+      if (new Set(names).size < names.length) return `<${name} has an attribute twice`
+      if (close) return open.pop() === name ? '' : '<'
+      if (!empty) open.push(name)
+      return ''
+    },
+  )
+  return open.length > 0 || /[<>]|&(?!(amp|lt|gt|quot);)/.test(rest)
+    ? `${open.join(' ')} ${rest.slice(0, 80)}`
+    : undefined
+}
+
+const FORBIDDEN =
+  /<(script|style|foreignObject|image|a|use|animate|set)\b|\bhref\b|\bstyle=|\bon[a-z]+=|javascript:|https?:(?!\/\/www\.w3\.org\/2000\/svg")/i
+
+describe('a picture', () => {
+  test('of the same game is the same, byte by byte', () => {
+    expect(some.map(pictureOf)).toEqual(pictures)
+  })
+
+  test('differs from game to game', () => {
+    expect(new Set(pictures).size).toBe(new Set(some.map(({ nodeId }) => nodeId)).size)
+  })
+
+  test.each([
+    ['games', pictures],
+    ['vendors', vendors.map(vendorArtwork)],
+    ['demo games', [...playArt().values()]],
+    ['what is missing', [defaultIcon()]],
+  ])('of %s is XML without scripts, styles, links or numbers that are none', (_, all) => {
+    for (const svg of all) {
+      expect(faultOfXml(svg)).toBeUndefined()
+      expect(svg).not.toMatch(FORBIDDEN)
+      expect(svg).not.toMatch(/NaN|undefined|Infinity/)
+      expect(svg).toContain('preserveAspectRatio="xMidYMid')
+    }
+  })
+
+  test('refers only to gradients that it has', () => {
+    for (const svg of pictures) {
+      const made = new Set([...svg.matchAll(/id="(\w+)"/g)].map(([, id]) => id))
+      for (const [, id] of svg.matchAll(/url\(#(\w+)\)/g)) expect(made).toContain(id)
+    }
+  })
+
+  test('is at most 4 KB, compressed', () => {
+    const sizes = [...pictures, ...vendors.map(vendorArtwork), ...playArt().values()].map(
+      (svg) => gzipSync(svg).length,
+    )
+    expect(Math.max(...sizes)).toBeLessThanOrEqual(4096)
+  })
+
+  test('carries the whole name as text', () => {
+    some.forEach(({ gameName: name }, at) => {
+      const words = [...pictures[at]!.matchAll(/<text [^>]*>([^<]*)<\/text>/g)].map(([, text]) =>
+        text!.toLowerCase(),
+      )
+      for (const word of name.toLowerCase().split(' '))
+        expect(words.some((text) => text.split(' ').includes(word))).toBe(true)
+    })
+  })
+
+  test('keeps letters that XML would read as its own', () => {
+    const game = { ...some[0]!, gameName: 'Salt & <Pepper> "Gold"' }
+    expect(faultOfXml(pictureOf(game))).toBeUndefined()
+    expect(pictureOf(game)).toContain('&amp;')
+  })
+
+  test('shows what the name says', () => {
+    expect(subjectOf('Golden Koi Riches', 'RNG', 'orient')).toMatchObject({ world: 'koi' })
+    expect(subjectOf('Book of Embers', 'RNG', 'myth')).toMatchObject({ world: 'books', heroes: ['book'] })
+    expect(subjectOf('Dragon Tiger Salon', 'LIVE', 'cards')).toMatchObject({
+      world: 'live',
+      heroes: ['dragon', 'tiger'],
+    })
+    expect(subjectOf('Nothing Known', 'RNG', 'sweet').heroes.length).toBe(1)
+  })
+})
+
+describe('the catalogue', () => {
+  test('has some 10,000 games of 60 vendors or more, each with a number of its own', () => {
+    expect(catalogue.vendors.length).toBeGreaterThanOrEqual(60)
+    expect(catalogue.games.length).toBeGreaterThan(9_500)
+    expect(catalogue.games.length).toBeLessThan(10_500)
+    expect(catalogue.gameByNodeId.size).toBe(catalogue.games.length)
+  })
+
+  test('gives a game the number that it had, whatever vendors come before it', () => {
+    const own = catalogue.gamesByVendor.get('OAKSPIR')!
+    const alone = makeCatalogue(vendors.filter(({ vassalage }) => vassalage === 'OAKSPIR'))
+    expect(alone.games).toEqual(own)
+  })
+
+  test('names no two games of a vendor alike', () => {
+    for (const [vendor, games] of catalogue.gamesByVendor)
+      expect([vendor, new Set(games.map(({ gameName: name }) => name)).size]).toEqual([vendor, games.length])
+  })
+
+  test('has a game for every vendor that opens directly, except lotteries', () => {
+    const direct = catalogue.vendors.filter(
+      ({ type, gameType }) => type === 'game' && !gameType.endsWith('LOTT'),
+    )
+    expect(direct.length).toBeGreaterThan(2)
+    for (const { nodeId } of direct) expect(catalogue.gameByNodeId.get(nodeId)?.supportPlay).toBe(1)
+  })
+
+  test('knows a family of pictures for every vendor', () => {
+    for (const vendor of vendors) expect(gameName({ ...vendor, gameType: 'RNG' }, 0)).toMatch(/^\S/)
+    expect(Object.keys(motifs).length).toBeGreaterThanOrEqual(20)
+  })
+})

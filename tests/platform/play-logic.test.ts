@@ -1,0 +1,194 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test, vi } from 'vitest'
+
+const folder = join(import.meta.dirname, '../../gateway/src/platform/games/play')
+
+/** The games' files are plain browser modules. */
+async function browserModule<Module>(name: string): Promise<Module> {
+  return (await import(join(folder, name))) as Module
+}
+
+type Round = { key: string; run(): Promise<unknown> }
+type Calls = {
+  createCalls(outside: object): {
+    enter(ticket: string): Promise<unknown>
+    round(token: string, body: object): Round
+  }
+}
+type Money = {
+  toCents(text: string): bigint
+  toText(cents: bigint): string
+  shown(text: string, symbol: string): string
+  stakes(min: string, max: string): string[]
+}
+type Rules = {
+  cellOf(place: number): { column: number; row: number }
+  columnOf(symbols: string[], column: number): string[]
+  pointsOf(places: number[]): string
+  handTotal(cards: string[]): number
+  tableOutcome(symbols: string[]): { player: string[]; banker: string[]; winner: string }
+  dealOrder(symbols: string[]): string[][]
+  duelOutcome(pick: string, symbols: string[]): { own: string[]; other: string[]; lead: number }
+  cardFace(card: string): { rank: string; sign: string; isRed: boolean }
+  fishAt<Fish>(school: Fish[], x: number, y: number): Fish | undefined
+  outcomeOf(stake: bigint, payout: bigint): string
+  inkOn(colour: string): string
+}
+
+const { createCalls } = await browserModule<Calls>('calls.js')
+const { toCents, toText, shown, stakes } = await browserModule<Money>('money.js')
+const rules = await browserModule<Rules>('rules.js')
+
+type Asked = { path: string; key: string | undefined; body: string }
+
+/** Calls against answers in turn; `undefined` is a connection that breaks. */
+function callsWith(...answers: (undefined | { status?: number; body: unknown })[]) {
+  const asked: Asked[] = []
+  const fetch = async (
+    path: string,
+    { headers, body }: { headers: Record<string, string>; body: string },
+  ) => {
+    asked.push({ path, key: headers['idempotency-key'], body })
+    const answer = answers[Math.min(asked.length, answers.length) - 1]
+    if (!answer) throw new TypeError('Failed to fetch')
+    return new Response(JSON.stringify(answer.body), { status: answer.status ?? 200 })
+  }
+  let keys = 0
+  const wait = vi.fn(async () => undefined)
+  return { asked, wait, calls: createCalls({ fetch, newKey: () => `key-${++keys}`, wait }) }
+}
+
+const DONE = { body: { success: true, value: { payout: '2.00' } } }
+const STAKE = { stake: '1.00', pick: '' }
+
+describe('a round', () => {
+  test('whose answer is lost is asked again with the same key and body', async () => {
+    const { asked, calls } = callsWith(undefined, DONE)
+    expect(await calls.round('token', STAKE).run()).toEqual({ payout: '2.00' })
+    expect(asked).toHaveLength(2)
+    expect(asked[0]).toEqual(asked[1])
+  })
+
+  test('that stays lost can be asked for again by the player, still with its key', async () => {
+    const { asked, calls } = callsWith(undefined, undefined, undefined, DONE)
+    const round = calls.round('token', STAKE)
+    await expect(round.run()).rejects.toMatchObject({ code: 'network', isLost: true })
+    await round.run()
+    expect(new Set(asked.map(({ key }) => key))).toEqual(new Set([round.key]))
+  })
+
+  test.each([
+    ['the server fails', { status: 503, body: { success: false, errorCode: 'upstream.down' } }],
+    ['too much was asked', { status: 429, body: { success: false, errorCode: 'request.too-many' } }],
+    [
+      'the first question is under way',
+      { status: 409, body: { success: false, errorCode: 'idempotency.in-progress' } },
+    ],
+  ])('is asked again when %s', async (_, answer) => {
+    const { asked, calls } = callsWith(answer, DONE)
+    await calls.round('token', STAKE).run()
+    expect(asked[0]!.key).toBe(asked[1]!.key)
+  })
+
+  test('that the platform refuses is not asked again', async () => {
+    const { asked, calls } = callsWith({
+      status: 409,
+      body: { success: false, errorCode: 'wallet.balance.low', message: 'Too low' },
+    })
+    await expect(calls.round('token', STAKE).run()).rejects.toMatchObject({
+      code: 'wallet.balance.low',
+      isLost: false,
+      text: 'Too low',
+    })
+    expect(asked).toHaveLength(1)
+  })
+
+  test('has a key of its own', () => {
+    const { calls } = callsWith(DONE)
+    expect(calls.round('token', STAKE).key).not.toBe(calls.round('token', STAKE).key)
+  })
+})
+
+describe('money', () => {
+  test.each(['0.00', '0.05', '12.50', '-3.10', '999999999999999.99'])('%s goes in and comes out', (text) => {
+    expect(toText(toCents(text))).toBe(text)
+  })
+
+  test('is grouped, its symbol before it, isolated for right-to-left text', () => {
+    expect(shown('1234567.80', 'P')).toBe('\u2066P1,234,567.80\u2069')
+  })
+
+  test('stakes run from the least to the greatest', () => {
+    expect(stakes('0.50', '20.00')).toEqual(['0.50', '1.00', '2.50', '5.00', '10.00', '20.00'])
+    expect(stakes('1.00', '1.00')).toEqual(['1.00'])
+  })
+
+  test('less than the stake is no win', () => {
+    expect([0n, 50n, 100n, 101n].map((payout) => rules.outcomeOf(100n, payout))).toEqual([
+      'nothing',
+      'part',
+      'returned',
+      'won',
+    ])
+  })
+})
+
+describe('what is drawn', () => {
+  test('reels are read row by row', () => {
+    const symbols = Array.from({ length: 15 }, (_, place) => String(place))
+    expect(rules.columnOf(symbols, 3)).toEqual(['3', '8', '13'])
+    expect(rules.cellOf(13)).toEqual({ column: 3, row: 2 })
+    expect(rules.pointsOf([0, 6, 12])).toBe('0.5,0.5 1.5,1.5 2.5,2.5')
+  })
+
+  test('hands of baccarat count as at the table', () => {
+    expect(rules.handTotal(['AS', 'TH', '8D'])).toBe(9)
+    const outcome = rules.tableOutcome(['9S', '2H', 'KD', '3C', '', 'AS'])
+    expect(outcome).toEqual({ player: ['9S', 'KD'], banker: ['2H', '3C', 'AS'], winner: 'player' })
+    expect(rules.dealOrder(['9S', '2H', 'KD', '3C', '', 'AS']).map(([side]) => side)).toEqual([
+      'player',
+      'banker',
+      'player',
+      'banker',
+      'banker',
+    ])
+  })
+
+  test('a duel is won by the higher sum or card', () => {
+    expect(rules.duelOutcome('dice', ['6', '1', '3', '3']).lead).toBe(1)
+    expect(rules.duelOutcome('high-card', ['AS', 'KH']).lead).toBe(1)
+    expect(rules.duelOutcome('high-card', ['9S', '9H']).lead).toBe(0)
+  })
+
+  test('a ten is written out and hearts are red', () => {
+    expect(rules.cardFace('TH')).toMatchObject({ rank: '10', sign: '♥', isRed: true })
+  })
+
+  test('a shot hits the nearest fish within its reach', () => {
+    const school = [
+      { x: 0, y: 0, size: 20 },
+      { x: 50, y: 0, size: 40 },
+    ]
+    expect(rules.fishAt(school, 30, 5)).toBe(school[1])
+    expect(rules.fishAt(school, 0, 90)).toBeUndefined()
+  })
+
+  test('text on a colour is the one that stands out', () => {
+    expect(rules.inkOn('#f0bd3e')).toBe('#000000')
+    expect(rules.inkOn('#7f5bd5')).toBe('#ffffff')
+  })
+})
+
+test('every language of the demo games has every text, with the same places', async () => {
+  const tables = await Promise.all(
+    readdirSync(join(folder, 'texts')).map((file) =>
+      browserModule<{ default: Record<string, string> }>(`texts/${file}`),
+    ),
+  )
+  const places = (table: Record<string, string>) =>
+    Object.entries(table).map(([key, text]) => `${key} ${[...text.matchAll(/\{\w+\}/g)].sort().join('')}`)
+  const { default: english } = await browserModule<{ default: Record<string, string> }>('texts/EN.js')
+  expect(tables).toHaveLength(9)
+  for (const { default: table } of tables) expect(places(table)).toEqual(places(english))
+})
