@@ -3,7 +3,15 @@ import { type Import, importsBelow, isFile } from './imports.ts'
 
 /** Upper rows may import lower ones; names in one row do not import each other. */
 const LAYERS = {
-  client: [['main'], ['app'], ['blocks'], ['render', 'forms'], ['api', 'state', 'i18n'], ['ui'], ['lib']],
+  client: [
+    ['main', 'server'],
+    ['app'],
+    ['blocks'],
+    ['render', 'forms'],
+    ['api', 'state', 'i18n'],
+    ['ui'],
+    ['lib'],
+  ],
   gateway: [
     ['main'],
     ['app'],

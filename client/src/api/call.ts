@@ -65,7 +65,9 @@ async function encode(
   if (!operation.sealed) return JSON.stringify(body)
   const { seal } = await import('./seal.ts')
   headers.Encryption = 'JWE'
-  return JSON.stringify({ value: await seal(body, { path: operation.path, merchant }) })
+  return JSON.stringify({
+    value: await seal(body, { path: operation.path, merchant }, () => call('identity.keys')),
+  })
 }
 
 function queryText(query: object | undefined): string {

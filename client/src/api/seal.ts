@@ -1,20 +1,24 @@
-import { call } from './call.ts'
 import { ApiError } from './errors.ts'
 
 type PublicKey = JsonWebKey & { kid: string }
+type KeySet = { keys: object[] }
 
 const KEYS_LIFE_MS = 5 * 60_000
-let keys: { at: number; list: Promise<{ keys: object[] }> } | undefined
+let keys: { at: number; list: Promise<KeySet> } | undefined
 
 /** Seals a body for the gateway alone: JWE compact, RSA-OAEP-256 and A256GCM, bound to path and merchant (R-6.020, RFC 7516). */
-export async function seal(body: unknown, bound: { path: string; merchant: string }): Promise<string> {
+export async function seal(
+  body: unknown,
+  bound: { path: string; merchant: string },
+  readKeys: () => Promise<KeySet>,
+): Promise<string> {
   // Browsers have WebCrypto on https and on the machine itself only.
   if (!globalThis.crypto?.subtle)
     throw new ApiError('This address is not secure: open the site over https.', {
       code: 'crypto.required',
       status: 400,
     })
-  const jwk = await newestKey()
+  const jwk = await newestKey(readKeys)
   const header = {
     alg: 'RSA-OAEP-256',
     enc: 'A256GCM',
@@ -42,8 +46,8 @@ export async function seal(body: unknown, bound: { path: string; merchant: strin
   return [head, ...[wrapped, iv, text, tag].map(base64url)].join('.')
 }
 
-async function newestKey(): Promise<PublicKey> {
-  if (!keys || Date.now() - keys.at > KEYS_LIFE_MS) keys = { at: Date.now(), list: call('identity.keys') }
+async function newestKey(readKeys: () => Promise<KeySet>): Promise<PublicKey> {
+  if (!keys || Date.now() - keys.at > KEYS_LIFE_MS) keys = { at: Date.now(), list: readKeys() }
   const asked = keys
   const answer = await asked.list.catch((error: unknown) => {
     keys = undefined
