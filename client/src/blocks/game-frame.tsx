@@ -25,6 +25,7 @@ export const GameFrame: Block<'game-frame'> = ({ props }) => {
     (history.state as { idx?: number } | null)?.idx ? navigate(-1) : void navigate(props.home)
   return (
     <div className="game-frame">
+      <h1 className="only-read">{text('game.frame')}</h1>
       <header className="game-frame-bar">
         <IconButton icon="arrow-start" label={text('game.back')} onClick={() => void back()} />
         <BrandMark />
@@ -53,9 +54,9 @@ export const GameFrame: Block<'game-frame'> = ({ props }) => {
 }
 
 function BrandMark() {
-  const { name, logo } = useSite((site) => site.brand)
-  const address = useSite((site) => site.assets[logo])
-  return <img className="game-frame-logo" src={address} alt={name} width={160} height={40} />
+  const { name, icon } = useSite((site) => site.brand)
+  const address = useSite((site) => site.assets[icon])
+  return <img className="game-frame-logo" src={address} alt={name} width={40} height={40} />
 }
 
 /** How often the balance beside a running game is read again, in ms. */

@@ -22,7 +22,7 @@ export const HotGames: Block<'hot-games'> = ({ props }) => {
           props.look === 'mosaic' ? (
             <>
               <div className="scroll-row-head">{head}</div>
-              <ul className="hot-games-mosaic">{tiles(list.slice(0, props.count))}</ul>
+              <div className="hot-games-mosaic">{tiles(list.slice(0, props.count))}</div>
             </>
           ) : (
             <ScrollRow head={head} label={text(props.title)}>
@@ -37,8 +37,8 @@ export const HotGames: Block<'hot-games'> = ({ props }) => {
 
 function tiles(list: readonly Game[]) {
   return list.map((game) => (
-    <li key={game.nodeId} className="hot-games-place">
+    <div key={game.nodeId} className="hot-games-place">
       <GameTile game={game} />
-    </li>
+    </div>
   ))
 }

@@ -11,6 +11,7 @@ import { IconButton } from '../ui/icon-button.tsx'
 import { useCategories } from './games/use-lanes.ts'
 import { Balance } from './shell/balance.tsx'
 import { LanguageMenu } from './shell/language-menu.tsx'
+import { Logo } from './shell/logo.tsx'
 import { ThemeButton } from './shell/theme-button.tsx'
 import './menu-group.css'
 import './side-menu.css'
@@ -36,13 +37,10 @@ export const SideMenu: Block<'side-menu'> = ({ props, slot }) => {
       data-desktop={props.desktop}
       aria-label={text(props.label)}
     >
-      <IconButton
-        className="side-menu-close"
-        icon="close"
-        label={text('shell.close-menu')}
-        popoverTarget="side-menu"
-        popoverTargetAction="hide"
-      />
+      <div className="side-menu-head">
+        <Logo />
+        <IconButton icon="close" label={text('shell.close-menu')} popoverTarget="side-menu" popoverTargetAction="hide" />
+      </div>
       {isSignedIn && <Wallet page={props.wallet} />}
       {props.categories && <Categories />}
       {slot('groups')}

@@ -3,6 +3,7 @@ import { useText } from '../i18n/use-text.ts'
 import type { Block } from '../render/block.ts'
 import { useSite } from '../state/site.ts'
 import { VendorNames } from './shell/vendor-names.tsx'
+import { Logo } from './shell/logo.tsx'
 import { useShown } from './shell/use-shown.ts'
 import './site-footer.css'
 
@@ -11,14 +12,13 @@ type Column = Parameters<Block<'site-footer'>>[0]['props']['columns'][number]
 /** Foot of every page: vendors, links, licence and copyright. */
 export const SiteFooter: Block<'site-footer'> = ({ props }) => {
   const text = useText()
-  const { name, logo, licence, resources } = useSite((site) => site.brand)
-  const address = useSite((site) => site.assets[logo])
+  const { name, licence, resources } = useSite((site) => site.brand)
   return (
     <footer className="site-footer">
       {props.vendors && <VendorNames />}
       <div className="site-footer-columns">
         <div className="site-footer-brand">
-          <img src={address} alt={name} width={160} height={40} loading="lazy" />
+          <Logo />
           <p>{text(props.about)}</p>
           {resources.length > 0 && (
             <ul>

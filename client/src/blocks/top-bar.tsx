@@ -3,11 +3,11 @@ import { Link } from 'react-router-dom'
 import type { Block } from '../render/block.ts'
 import { useModals } from '../state/modals.ts'
 import { useSession } from '../state/session.ts'
-import { useSite } from '../state/site.ts'
 import { Button, LinkButton } from '../ui/button.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { CategoryNav } from './shell/category-nav.tsx'
 import { LanguageMenu } from './shell/language-menu.tsx'
+import { Logo } from './shell/logo.tsx'
 import { MemberCorner } from './shell/member-corner.tsx'
 import { ThemeButton } from './shell/theme-button.tsx'
 import './top-bar.css'
@@ -30,7 +30,9 @@ export const TopBar: Block<'top-bar'> = ({ props }) => {
           popoverTarget="side-menu"
         />
       )}
-      <Logo home={props.home} />
+      <Link to={props.home} className="top-bar-logo">
+        <Logo />
+      </Link>
       {props.categories !== 'none' && <CategoryNav gamesIn={props.gamesIn} />}
       <div className="top-bar-actions">
         <div className="top-bar-tools">
@@ -49,15 +51,5 @@ export const TopBar: Block<'top-bar'> = ({ props }) => {
         )}
       </div>
     </header>
-  )
-}
-
-function Logo({ home }: { home: string }) {
-  const { name, logo } = useSite((site) => site.brand)
-  const address = useSite((site) => site.assets[logo])
-  return (
-    <Link to={home} className="top-bar-logo">
-      <img src={address} alt={name} width={160} height={40} />
-    </Link>
   )
 }

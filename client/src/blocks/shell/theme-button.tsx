@@ -6,8 +6,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 export function ThemeButton() {
   const text = useText()
   const theme = usePreferences((preferences) => preferences.theme)
-  const isDark =
-    theme === 'dark' || (theme === 'system' && matchMedia('(prefers-color-scheme: dark)').matches)
+  const isDark = theme === 'dark' || (theme === 'system' && prefersDark())
   return (
     <IconButton
       icon={isDark ? 'sun' : 'moon'}
