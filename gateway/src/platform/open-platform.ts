@@ -11,12 +11,13 @@ import { FULL_COST, type PasswordCost, passwordsOf } from './identity/passwords.
 import { callerOf } from './identity/sessions.ts'
 import { migrations } from './migrations.ts'
 import type { Platform } from './platform.ts'
+import type { Random } from './random.ts'
 import { secureRandom } from './random.ts'
 import { migrate } from './store/migrate.ts'
-import { openFolderStore } from './store/pglite-store.ts'
 import { openServerStore } from './store/pg-store.ts'
+import { openFolderStore } from './store/pglite-store.ts'
 import type { Store } from './store/store.ts'
-import type { Clock, Handler, Random, Shared } from './world.ts'
+import type { Clock, Handler, Shared } from './world.ts'
 import { openWorlds } from './worlds.ts'
 
 export type PlatformOptions = {

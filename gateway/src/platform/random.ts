@@ -1,5 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Random } from './world.ts'
+
+/** Seeded random numbers; the same seed and calls give the same numbers. */
+export type Random = {
+  /** In [0, 1). */
+  next(): number
+  /** Whole number in [0, below). */
+  integer(below: number): number
+  /** `bytes` random bytes as lower-case hex. */
+  hex(bytes: number): string
+}
 
 /** sfc32 from a text: the same text gives the same numbers, and near texts give unlike ones. */
 export function seededRandom(seed: string): Random {

@@ -4,20 +4,11 @@ import type { LoadedBrand } from '../content/content.ts'
 import type { Catalogue } from './games/catalogue.ts'
 import type { Passwords } from './identity/passwords.ts'
 import type { Ledger } from './ledger/ledger.ts'
+import type { Random } from './random.ts'
 import type { Query } from './store/store.ts'
 
 /** Domain time. Nothing in the platform reads the machine's clock. */
 export type Clock = { now(): number }
-
-/** Seeded random numbers; the same seed and calls give the same numbers. */
-export type Random = {
-  /** In [0, 1). */
-  next(): number
-  /** Whole number in [0, below). */
-  integer(below: number): number
-  /** `bytes` random bytes as lower-case hex. */
-  hex(bytes: number): string
-}
 
 /** Who calls: the account behind a session token, or behind a game token. */
 export type Caller = {

@@ -1,5 +1,5 @@
 import { encodePng } from '../png.ts'
-import type { Random } from '../world.ts'
+import type { Random } from '../random.ts'
 
 const WIDTH = 160
 const HEIGHT = 56
@@ -69,14 +69,26 @@ function drawGlyph(
   for (let y = 0; y < HEIGHT; y += 1)
     for (let x = Math.floor(centre - 20); x < centre + 20; x += 1) {
       const bent = y - middle + Math.sin(x / wave.length + wave.phase) * wave.height
-      const column = Math.floor((x - centre) * cos + bent * sin + 2.5)
-      const row = Math.floor(bent * cos - (x - centre) * sin + 3.5)
-      if (isDot(glyph, column, row)) setPixel(pixels, x, y, shade)
+      const column = (x - centre) * cos + bent * sin + 2
+      const row = bent * cos - (x - centre) * sin + 3
+      if (inkAt(glyph, column, row) > STROKE) setPixel(pixels, x, y, shade)
     }
 }
 
-function isDot(glyph: readonly number[], column: number, row: number): boolean {
-  return column >= 0 && column < 5 && (((glyph[row] ?? 0) >> (4 - column)) & 1) === 1
+/** Ink from which a pixel is drawn: joins dots that touch at a corner. */
+const STROKE = 0.42
+
+/** Ink between the dots, from the four around. */
+function inkAt(glyph: readonly number[], column: number, row: number): number {
+  const [left, top] = [Math.floor(column), Math.floor(row)]
+  const [right, down] = [column - left, row - top]
+  const above = dot(glyph, left, top) * (1 - right) + dot(glyph, left + 1, top) * right
+  const below = dot(glyph, left, top + 1) * (1 - right) + dot(glyph, left + 1, top + 1) * right
+  return above * (1 - down) + below * down
+}
+
+function dot(glyph: readonly number[], column: number, row: number): number {
+  return column >= 0 && column < 5 ? ((glyph[row] ?? 0) >> (4 - column)) & 1 : 0
 }
 
 function drawCurve(pixels: Uint8Array, random: Random): void {

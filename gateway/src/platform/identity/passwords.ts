@@ -1,5 +1,5 @@
 import { scrypt, timingSafeEqual } from 'node:crypto'
-import type { Random } from '../world.ts'
+import type { Random } from '../random.ts'
 
 /** Work that one hash costs; kept with the hash, so that it can be raised later. */
 export type PasswordCost = { N: number; r: number; p: number }

@@ -1,6 +1,6 @@
 import type { SeedMember } from '@marquee/schemas/contract'
 import { toMinor } from '../money.ts'
-import type { Random } from '../world.ts'
+import type { Random } from '../random.ts'
 import type { CatalogueGame } from '../games/catalogue.ts'
 import { drawRound, type PlayKind } from '../games/rounds/draw.ts'
 import type { Posting } from '../ledger/ledger.ts'

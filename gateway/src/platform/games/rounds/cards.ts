@@ -1,4 +1,4 @@
-import type { Random } from '../../world.ts'
+import type { Random } from '../../random.ts'
 
 const RANKS = 'A23456789TJQK'
 const SUITS = 'SHDC'

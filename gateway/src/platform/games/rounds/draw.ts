@@ -1,4 +1,4 @@
-import type { Random } from '../../world.ts'
+import type { Random } from '../../random.ts'
 import { drawFish, FISH } from './fish.ts'
 import { drawReels } from './reels.ts'
 import { drawRoom, ROOM_PICKS } from './room.ts'

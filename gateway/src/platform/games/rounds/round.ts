@@ -1,4 +1,4 @@
-import type { Random } from '../../world.ts'
+import type { Random } from '../../random.ts'
 
 /** A winning line of a round; line 0 pays from anywhere. */
 export type WinningLine = { line: number; places: number[]; payoutMinor: bigint }
