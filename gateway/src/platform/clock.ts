@@ -1,4 +1,5 @@
-import type { Clock } from './world.ts'
+/** Domain time. Nothing in the platform reads the machine's clock. */
+export type Clock = { now(): number }
 
 /** The world's clock: machine time and an offset, steered by control. */
 export type SteeredClock = Clock & {

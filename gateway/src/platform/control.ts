@@ -7,9 +7,9 @@ import { openLedger } from './ledger/ledger.ts'
 import { toMinor } from './money.ts'
 import type { PlatformControl } from './platform.ts'
 import type { Query, Store } from './store/store.ts'
+import { wipeBrand } from './wipe.ts'
 import type { Conditions } from './world.ts'
 import { NORMAL, type Worlds } from './worlds.ts'
-import { wipeBrand } from './wipe.ts'
 
 export type ControlOptions = {
   store: Store

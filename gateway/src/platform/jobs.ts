@@ -1,8 +1,9 @@
+import type { Clock } from './clock.ts'
 import { endTrial } from './identity/free-play.ts'
 import { type Ledger, openLedger } from './ledger/ledger.ts'
 import { nextNumber } from './store/counters.ts'
 import type { Query, Store } from './store/store.ts'
-import type { Clock, JobKind } from './world.ts'
+import type { JobKind } from './world.ts'
 
 /** What a job sees. */
 export type JobWorld = { brand: string; db: Query; ledger: Ledger; dueAt: number }

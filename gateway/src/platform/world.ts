@@ -1,14 +1,12 @@
 import type { Country, Operations, RegistrationRule } from '@marquee/schemas/contract'
 import type { OperationId } from '@marquee/schemas/operations'
 import type { LoadedBrand } from '../content/content.ts'
+import type { Clock } from './clock.ts'
 import type { Catalogue } from './games/catalogue.ts'
 import type { Passwords } from './identity/passwords.ts'
 import type { Ledger } from './ledger/ledger.ts'
 import type { Random } from './random.ts'
 import type { Query } from './store/store.ts'
-
-/** Domain time. Nothing in the platform reads the machine's clock. */
-export type Clock = { now(): number }
 
 /** Who calls: the account behind a session token, or behind a game token. */
 export type Caller = {

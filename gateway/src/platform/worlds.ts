@@ -1,11 +1,12 @@
 import type { SeedMember } from '@marquee/schemas/contract'
 import type { LoadedBrand } from '../content/content.ts'
+import type { Clock } from './clock.ts'
 import { firstDue, type Jobs, jobsOf } from './jobs.ts'
 import type { Random } from './random.ts'
 import { seededRandom } from './random.ts'
 import { seedWorld } from './seed/seed-world.ts'
 import type { Store } from './store/store.ts'
-import type { Clock, Conditions, Shared } from './world.ts'
+import type { Conditions, Shared } from './world.ts'
 
 /** One brand's world, open: what a call of it needs. */
 export type BrandWorld = {

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { LoadedBrand } from '../../content/content.ts'
+import type { Clock } from '../clock.ts'
 import { nextNumber } from '../store/counters.ts'
 import type { Query } from '../store/store.ts'
-import type { Caller, Clock, World } from '../world.ts'
+import type { Caller, World } from '../world.ts'
 import { rolesOf } from './members.ts'
 
 const MINUTE = 60_000

@@ -1,7 +1,7 @@
 import { Refusal } from '../../lib/refusal.ts'
+import type { Clock } from '../clock.ts'
 import { nextNumber } from '../store/counters.ts'
 import type { Query } from '../store/store.ts'
-import type { Clock } from '../world.ts'
 
 /** Where the brand's own money stands; these may go below zero, members may not. */
 export type HouseAccount = 'bank' | 'games' | 'demo' | 'corrections'
