@@ -1,12 +1,9 @@
 import type { Clock } from './clock.ts'
 import { endTrial } from './identity/free-play.ts'
-import { type Ledger, openLedger } from './ledger/ledger.ts'
+import { openLedger } from './ledger/ledger.ts'
 import { nextNumber } from './store/counters.ts'
 import type { Query, Store } from './store/store.ts'
-import type { JobKind } from './world.ts'
-
-/** What a job sees. */
-export type JobWorld = { brand: string; db: Query; ledger: Ledger; dueAt: number }
+import type { JobKind, JobWorld } from './world.ts'
 
 /** What each kind of due work does. */
 const work: Readonly<Record<JobKind, (subject: number, world: JobWorld) => Promise<void>>> = {

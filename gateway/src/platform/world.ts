@@ -96,3 +96,6 @@ type HandlerTraits<Id extends OperationId> = {
 export type FamilyHandlers<Family extends string> = {
   [Id in OperationId as Id extends `${Family}.${infer Name}` ? Name : never]?: Handler<Id>
 }
+
+/** What a job sees. */
+export type JobWorld = { brand: string; db: Query; ledger: Ledger; dueAt: number }

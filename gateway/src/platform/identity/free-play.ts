@@ -1,7 +1,6 @@
 import { Refusal } from '../../lib/refusal.ts'
-import type { JobWorld } from '../jobs.ts'
 import { nextNumber } from '../store/counters.ts'
-import type { Handler } from '../world.ts'
+import type { Handler, JobWorld } from '../world.ts'
 import { signIn } from './login.ts'
 import { addMember, typeWith } from './members.ts'
 
