@@ -1,6 +1,7 @@
 import type { RegistrationRule, ScenarioFile, SeedMember } from '@marquee/schemas/contract'
 import type { Content, LoadedBrand } from '../content/content.ts'
 import type { SteeredClock } from './clock.ts'
+import { type Conditions, NORMAL } from './conditions.ts'
 import { rolesOf } from './identity/members.ts'
 import { checkLedger, type LedgerReport } from './ledger/check-ledger.ts'
 import { openLedger } from './ledger/ledger.ts'
@@ -8,8 +9,7 @@ import { toMinor } from './money.ts'
 import type { PlatformControl } from './platform.ts'
 import type { Query, Store } from './store/store.ts'
 import { wipeBrand } from './wipe.ts'
-import type { Conditions } from './world.ts'
-import { NORMAL, type Worlds } from './worlds.ts'
+import type { Worlds } from './worlds.ts'
 
 export type ControlOptions = {
   store: Store

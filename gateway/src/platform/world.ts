@@ -1,7 +1,8 @@
-import type { Country, Operations, RegistrationRule } from '@marquee/schemas/contract'
+import type { Country, Operations } from '@marquee/schemas/contract'
 import type { OperationId } from '@marquee/schemas/operations'
 import type { LoadedBrand } from '../content/content.ts'
 import type { Clock } from './clock.ts'
+import type { Conditions } from './conditions.ts'
 import type { Catalogue } from './games/catalogue.ts'
 import type { Passwords } from './identity/passwords.ts'
 import type { Ledger } from './ledger/ledger.ts'
@@ -19,19 +20,6 @@ export type Caller = {
   roles: readonly ('player' | 'agent' | 'trial')[]
   /** Set when the token is a game's. */
   game?: { nodeId: string; vassalage: string }
-}
-
-/** What a scenario changed beside rows of the database; a reset takes it away. */
-export type Conditions = {
-  maintenance: boolean
-  regionRestriction: boolean
-  /** Status that the site answers instead of the one that follows. */
-  status: number | undefined
-  /** Where visitors seem to be. */
-  country: string
-  /** Vendor codes that are away; `*` is all of them. */
-  vendorsAway: readonly string[]
-  registration: Readonly<Record<string, Partial<RegistrationRule>>>
 }
 
 /** What all brands of the platform share; made once, never changed. */

@@ -1,12 +1,12 @@
-import type { SeedMember } from '@marquee/schemas/contract'
 import type { LoadedBrand } from '../content/content.ts'
 import type { Clock } from './clock.ts'
-import { firstDue, type Jobs, jobsOf } from './jobs.ts'
+import { type Conditions, NORMAL } from './conditions.ts'
+import { type Jobs, jobsOf } from './jobs.ts'
 import type { Random } from './random.ts'
 import { seededRandom } from './random.ts'
-import { seedWorld } from './seed/seed-world.ts'
+import { type SeedOptions, seedWorld } from './seed/seed-world.ts'
 import type { Store } from './store/store.ts'
-import type { Conditions, Shared } from './world.ts'
+import type { Shared } from './world.ts'
 
 /** One brand's world, open: what a call of it needs. */
 export type BrandWorld = {
@@ -35,26 +35,8 @@ export type Worlds = {
   setConditions(code: string, conditions: Conditions): void
 }
 
-export type WorldsOptions = {
-  store: Store
-  clock: Clock
-  secrets: Random
-  shared: Shared
-  seed: number
-  members: () => readonly SeedMember[]
-}
-
-export const NORMAL: Conditions = {
-  maintenance: false,
-  regionRestriction: false,
-  status: undefined,
-  country: '',
-  vendorsAway: [],
-  registration: {},
-}
-
 /** Worlds are made one by one as brands are used, so that many brands cost nothing at start. */
-export function openWorlds(options: WorldsOptions): Worlds {
+export function openWorlds(options: Omit<SeedOptions, 'site'>): Worlds {
   const { store, clock, secrets, shared } = options
   const conditions = new Map<string, Conditions>()
   const worlds = new Map<string, Promise<BrandWorld>>()
@@ -128,5 +110,3 @@ async function inTurn<T>(
     if (queues.get(key) === settled) queues.delete(key)
   }
 }
-
-export { firstDue }

@@ -1,6 +1,6 @@
 import type { Brand, FieldError, RegistrationRule } from '@marquee/schemas/contract'
 import patterns from '@marquee/schemas/patterns.json' with { type: 'json' }
-import type { Conditions } from '../world.ts'
+import type { Conditions } from '../conditions.ts'
 
 export type Rules = Readonly<Record<string, RegistrationRule>>
 

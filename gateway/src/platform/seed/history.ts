@@ -1,9 +1,9 @@
 import type { SeedMember } from '@marquee/schemas/contract'
-import { toMinor } from '../money.ts'
-import type { Random } from '../random.ts'
 import type { CatalogueGame } from '../games/catalogue.ts'
 import { drawRound, type PlayKind } from '../games/rounds/draw.ts'
 import type { Posting } from '../ledger/ledger.ts'
+import { toMinor } from '../money.ts'
+import type { Random } from '../random.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 const MINUTE = 60_000

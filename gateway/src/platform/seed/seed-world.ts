@@ -1,18 +1,28 @@
 import type { SeedMember } from '@marquee/schemas/contract'
 import type { LoadedBrand } from '../../content/content.ts'
+import type { Clock } from '../clock.ts'
+import { NORMAL } from '../conditions.ts'
 import { availableVendors } from '../games/lobby.ts'
 import { affiliateCode, rolesOf } from '../identity/members.ts'
 import { firstDue } from '../jobs.ts'
 import { openLedger } from '../ledger/ledger.ts'
-import { seededRandom } from '../random.ts'
-import type { Query } from '../store/store.ts'
+import { type Random, seededRandom } from '../random.ts'
+import type { Query, Store } from '../store/store.ts'
 import { isSingleWallet } from '../wallet/balances.ts'
-import { NORMAL, type WorldsOptions } from '../worlds.ts'
+import type { Shared } from '../world.ts'
 import { type History, historyOf, type PastMember } from './history.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 
-export type SeedOptions = WorldsOptions & { site: LoadedBrand }
+export type SeedOptions = {
+  site: LoadedBrand
+  store: Store
+  clock: Clock
+  secrets: Random
+  shared: Shared
+  seed: number
+  members: () => readonly SeedMember[]
+}
 
 /** Makes a brand's world where there is none. Tells how often it was opened, and when its next job falls due. */
 export async function seedWorld(options: SeedOptions): Promise<{ openings: number; due: number }> {
