@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { refresh } from '../api/use-operation.ts'
 import { useText } from '../i18n/use-text.ts'
@@ -68,6 +68,8 @@ function Play({ attempt, onRetry }: { attempt: number; onRetry(): void }) {
   const { address, failure } = useLaunch(query.get('nodeId') ?? '', query.get('vassalage') ?? '', attempt)
   const [isLoaded, setLoaded] = useState(false)
   const isSlow = useSlow(!isLoaded && !failure)
+  const frame = useRef<HTMLIFrameElement>(null)
+  useRounds(frame)
   useEffect(() => {
     const timer = setInterval(() => document.hidden || void refresh('wallet.balance'), BALANCE_MS)
     return () => {
@@ -85,6 +87,7 @@ function Play({ attempt, onRetry }: { attempt: number; onRetry(): void }) {
     <>
       {address && (
         <iframe
+          ref={frame}
           src={address}
           title={text('game.frame')}
           sandbox="allow-scripts allow-forms allow-popups"
@@ -108,6 +111,18 @@ function Play({ attempt, onRetry }: { attempt: number; onRetry(): void }) {
       )}
     </>
   )
+}
+
+/** A game says when a round has ended: the balance has changed. Its origin is opaque, so it is known by its window. */
+function useRounds(frame: RefObject<HTMLIFrameElement | null>) {
+  useEffect(() => {
+    const onMessage = ({ source, data }: MessageEvent<{ type?: string } | null>) => {
+      const isOurs = source !== null && source === frame.current?.contentWindow
+      if (isOurs && data?.type === 'marquee:round') void refresh('wallet.balance')
+    }
+    addEventListener('message', onMessage)
+    return () => removeEventListener('message', onMessage)
+  }, [frame])
 }
 
 function useSlow(isWaiting: boolean): boolean {
