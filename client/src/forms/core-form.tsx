@@ -1,6 +1,6 @@
 import type { FormPackage } from '@marquee/schemas/contract'
 import Form from '@rjsf/core/lib/components/Form.js'
-import type { ErrorSchema, RJSFSchema, RJSFValidationError } from '@rjsf/utils'
+import type { RJSFSchema, RJSFValidationError } from '@rjsf/utils'
 import {
   type ComponentProps,
   type ReactNode,
@@ -14,9 +14,11 @@ import {
 } from 'react'
 import type { Text } from '../i18n/use-text.ts'
 import { FlatFields } from './flat-fields.tsx'
-import { BY_SERVER, FormContext, type FormScope, type Message, useForm, type Widget } from './form-context.ts'
+import { FormContext, type FormScope, type Message, useForm, type Widget } from './form-context.ts'
 import { FormHandle, type Values } from './form-handle.ts'
 import { type CompiledModule, isGood, precompiledValidator } from './precompiled.ts'
+import { errorsOf, mapValues, NOT_REFUSED, refusalsOf, stillRefused } from './refusals.ts'
+import { textOf } from './widgets/text.tsx'
 import './form.css'
 
 /** A form and its check, both arrived. */
@@ -57,13 +59,13 @@ const NO_DEFAULTS = { constAsDefaults: 'never', emptyObjectFields: 'skipDefaults
 
 /** rjsf's form with our own fields, over a check that the gateway compiled. */
 export function CoreForm(props: Props) {
-  const { form, text, widgetFor, extra = NOTHING, isDisabled = false, onSubmit, children } = props
+  const { form, text, widgetFor, isDisabled = false, onSubmit, children } = props
   const id = useId()
   const [handle] = useState(() => new FormHandle(id, startValues(form, props.initial)))
   const [revision, setRevision] = useState(0)
-  const [summary, setSummary] = useState<readonly string[]>([])
-  const [refused, setRefused] = useState<Refused>(NOT_REFUSED)
-  const shown = useMemo(() => form.fields.filter(({ name }) => !(name in extra)), [form.fields, extra])
+  const [refused, setRefused] = useState(NOT_REFUSED)
+  const extra = useSame(props.extra ?? NOTHING)
+  const fields = useMemo(() => form.fields.filter(({ name }) => !(name in extra)), [form.fields, extra])
   const validator = useMemo(() => precompiledValidator(form.module), [form.module])
   const extraErrors = useMemo(() => errorsOf(refused), [refused])
   const [start] = useState(() => ({ ...handle.values, ...extra }))
@@ -84,17 +86,14 @@ export function CoreForm(props: Props) {
     const set = (values: Values) => {
       handle.set(values)
       setRevision(handle.revision)
+      writeTyped(rjsf.current?.formElement.current, values)
     }
     return {
       set,
       values: () => ({ ...handle.values }),
       refuse(errors) {
-        setRefused(
-          Object.fromEntries(
-            errors.map(({ field, ...message }) => [field, { message, value: handle.values[field] }]),
-          ),
-        )
-        focusField(handle, shown.find(({ name }) => errors.some(({ field }) => field === name))?.name)
+        setRefused(refusalsOf(errors, handle.values))
+        handle.focusFirst(fields, new Set(errors.map(({ field }) => field)))
       },
       clear(formats) {
         const names = form.fields.filter(({ format }) => formats.includes(format)).map(({ name }) => name)
@@ -102,35 +101,32 @@ export function CoreForm(props: Props) {
         set(Object.fromEntries(Object.entries(handle.values).filter(([name]) => !names.includes(name))))
       },
     }
-  }, [handle, shown, form.fields])
+  }, [handle, fields, form.fields])
+
+  const scope = useMemo(() => {
+    const properties = ((form.schema as RJSFSchema).properties ?? {}) as FormScope['properties']
+    const said = mapValues(refused, ({ message }) => message)
+    return {
+      handle,
+      fields,
+      properties,
+      messages: form.messages,
+      refused: said,
+      widgetFor,
+      text,
+      isDisabled,
+      revision,
+    }
+  }, [handle, fields, form, refused, widgetFor, text, isDisabled, revision])
 
   const submit = () => {
     const values = { ...handle.values, ...extra }
     if (isGood(form.module, values)) onSubmit(values)
   }
-  const refuse = (errors: RJSFValidationError[]) => {
+  const mark = (errors: RJSFValidationError[]) => {
     const wrong = new Set(errors.map(({ property = '' }) => property.split('.')[1] ?? ''))
-    setSummary(form.fields.filter(({ name }) => wrong.has(name)).map(({ label }) => text(label)))
-    focusField(handle, shown.find(({ name }) => wrong.has(name))?.name)
-  }
-  const messagesByServer = useMemo(() => mapValues(refused, ({ message }) => message), [refused])
-  const properties = ((form.schema as RJSFSchema).properties ?? {}) as FormScope['properties']
-  const scope = {
-    handle,
-    fields: shown,
-    properties,
-    messages: form.messages,
-    refused: messagesByServer,
-    widgetFor,
-    text,
-    isDisabled,
-    summary,
-    revision,
-    beforeSubmit() {
-      handle.isSubmitted = true
-      setSummary([])
-      handle.tellUntold()
-    },
+    handle.announce(form.fields.filter(({ name }) => wrong.has(name)).map(({ label }) => text(label)))
+    handle.focusFirst(fields, wrong)
   }
   return (
     <FormContext value={scope}>
@@ -151,7 +147,7 @@ export function CoreForm(props: Props) {
         transformErrors={handle.showable}
         extraErrors={extraErrors}
         onSubmit={submit}
-        onError={refuse}
+        onError={mark}
       >
         {children}
       </Form>
@@ -161,31 +157,16 @@ export function CoreForm(props: Props) {
 
 /** What was just typed is told before rjsf judges. */
 function FormElement({ onSubmit, ...rest }: ComponentProps<'form'>) {
-  const { beforeSubmit } = useForm()
+  const { handle } = useForm()
   return (
     <form
       {...rest}
       onSubmit={(event) => {
-        if (event.target === event.currentTarget) beforeSubmit()
+        if (event.target === event.currentTarget) handle.beforeSubmit()
         onSubmit?.(event)
       }}
     />
   )
-}
-
-type Refused = Readonly<Record<string, { message: Message; value: unknown }>>
-
-const NOT_REFUSED: Refused = {}
-
-/** A refusal is about a value; another value has not been refused. */
-function stillRefused(before: Refused, values: Values): Refused {
-  const still = Object.entries(before).filter(([name, { value }]) => values[name] === value)
-  return still.length === Object.keys(before).length ? before : Object.fromEntries(still)
-}
-
-function errorsOf(refused: Refused): ErrorSchema | undefined {
-  if (refused === NOT_REFUSED) return undefined
-  return mapValues(refused, () => ({ __errors: [BY_SERVER] })) as ErrorSchema
 }
 
 function startValues(form: ReadyForm, initial: Values = NOTHING): Values {
@@ -195,13 +176,15 @@ function startValues(form: ReadyForm, initial: Values = NOTHING): Values {
   return { ...Object.fromEntries(defaults), ...initial }
 }
 
-function focusField(handle: FormHandle, name: string | undefined) {
-  if (name) document.getElementById(handle.idOf(name))?.focus()
+/** Inputs own what is typed, so what is set from outside is written into them. */
+function writeTyped(form: HTMLFormElement | undefined, values: Values) {
+  for (const input of form?.querySelectorAll<HTMLInputElement>('input[data-typed]') ?? [])
+    input.value = textOf(values[input.name])
 }
 
-function mapValues<From, To>(
-  record: Readonly<Record<string, From>>,
-  change: (value: From) => To,
-): Record<string, To> {
-  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]))
+/** The same object as long as it says the same. */
+function useSame(values: Values): Values {
+  const kept = useRef(values)
+  if (JSON.stringify(kept.current) !== JSON.stringify(values)) kept.current = values
+  return kept.current
 }

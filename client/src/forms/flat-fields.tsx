@@ -1,4 +1,5 @@
 import type { FieldProps } from '@rjsf/utils'
+import { useSyncExternalStore } from 'react'
 import { FieldSlot } from './field-slot.tsx'
 import { useForm } from './form-context.ts'
 
@@ -7,13 +8,11 @@ import { useForm } from './form-context.ts'
  * or never changes, so that only the field that something happened to is drawn again.
  */
 export function FlatFields({ formData, errorSchema }: FieldProps) {
-  const { fields, properties, messages, refused, summary, ...shared } = useForm()
+  const { fields, properties, messages, refused, ...shared } = useForm()
   const { handle, text, widgetFor, isDisabled, revision } = shared
   return (
     <>
-      <div className="form-summary" role="alert">
-        {summary.length > 0 && text('form.summary', { fields: summary.join(', ') })}
-      </div>
+      <Summary />
       <div className="form-fields">
         {fields.map((field) => (
           <FieldSlot
@@ -28,6 +27,17 @@ export function FlatFields({ formData, errorSchema }: FieldProps) {
         ))}
       </div>
     </>
+  )
+}
+
+/** Announced once, when a submit was refused. */
+function Summary() {
+  const { handle, text } = useForm()
+  const labels = useSyncExternalStore(handle.watch, () => handle.summary)
+  return (
+    <div className="form-summary" role="alert">
+      {labels.length > 0 && text('form.summary', { fields: labels.join(', ') })}
+    </div>
   )
 }
 

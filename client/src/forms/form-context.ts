@@ -47,11 +47,8 @@ export type FormScope = {
   widgetFor(format: string): Widget
   text: Text
   isDisabled: boolean
-  /** Labels of the fields that were wrong at the last submit; announced once. */
-  summary: readonly string[]
   /** Changes when values were set from outside. */
   revision: number
-  beforeSubmit(): void
 }
 
 export const FormContext = createContext<FormScope | undefined>(undefined)

@@ -1,3 +1,4 @@
+import type { FormField } from '@marquee/schemas/contract'
 import { startTransition } from 'react'
 
 export type Values = Record<string, unknown>
@@ -16,6 +17,8 @@ export class FormHandle {
   readonly touched = new Set<string>()
   /** Somebody tried to submit: every fault is shown. */
   isSubmitted = false
+  /** Labels of the fields that were wrong at the last submit. */
+  summary: readonly string[] = []
   /** Grows when values are set from outside, so that what is typed is replaced. */
   revision = 0
   #tell: (values: Values) => void = () => {}
@@ -37,7 +40,7 @@ export class FormHandle {
     return `${this.id}_${name}`
   }
 
-  /** For widgets that look at another field: calls back at each change; returns the function that stops it. */
+  /** For what looks at other values or the summary: calls back at each change; returns the function that stops it. */
   readonly watch = (listener: () => void): (() => void) => {
     this.#watchers.add(listener)
     return () => this.#watchers.delete(listener)
@@ -80,8 +83,22 @@ export class FormHandle {
   }
 
   /** Before a submit: what is judged is what is seen. */
-  tellUntold(): void {
+  beforeSubmit(): void {
+    this.isSubmitted = true
+    this.announce([])
     if (this.#isUntold) this.tellNow()
+  }
+
+  /** Says which fields were found wrong. */
+  announce(labels: readonly string[]): void {
+    this.summary = labels
+    for (const watcher of this.#watchers) watcher()
+  }
+
+  /** Puts the focus on the first of the fields that are wrong, in the order shown. */
+  focusFirst(fields: readonly FormField[], wrong: ReadonlySet<string>): void {
+    const first = fields.find(({ name }) => wrong.has(name))
+    if (first) document.getElementById(this.idOf(first.name))?.focus()
   }
 
   tellSoon(): void {

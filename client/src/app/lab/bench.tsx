@@ -10,7 +10,7 @@ import { HandForm } from './hand-form.tsx'
 import './lab.css'
 
 type Renderer = 'ours' | 'hand'
-type Wish = { schema: FlatSchema; module: CompiledModule }
+type Wish = { schema: FlatSchema; form: ReadyForm }
 
 /** Mounts a form of any schema: that of the address's hash, or one of `?fields=` fields; ours, or one written by hand. */
 export function Bench() {
@@ -19,7 +19,7 @@ export function Bench() {
   const [outcome, setOutcome] = useState('')
   const prepare = async () => {
     const schema = wantedSchema()
-    setWish({ schema, module: await compile(schema) })
+    setWish({ schema, form: readyForm(schema, await compile(schema)) })
   }
   const submitted = (values: unknown) => setOutcome(JSON.stringify(values))
   return (
@@ -44,15 +44,25 @@ export function Bench() {
   )
 }
 
-function Ours({ schema, module, onSubmit }: Wish & { onSubmit(values: unknown): void }) {
-  if (!isFlat(schema)) return <GeneralForm schema={schema} module={module} onSubmit={onSubmit} />
-  const fields = fieldsOf(schema)
-  const form: ReadyForm = { name: 'bench', schema, fields, messages: messagesOf(schema), module }
+function Ours({ schema, form, onSubmit }: Wish & { onSubmit(values: unknown): void }) {
+  if (!isFlat(schema)) return <GeneralForm schema={schema} module={form.module} onSubmit={onSubmit} />
   return (
-    <CoreForm form={form} text={textOf} widgetFor={benchWidgetFor} onSubmit={onSubmit}>
+    <CoreForm form={form} text={textOrTitle} widgetFor={benchWidgetFor} onSubmit={onSubmit}>
       <button type="submit">send</button>
     </CoreForm>
   )
+}
+
+/** As the gateway would send it. */
+function readyForm(schema: FlatSchema, module: CompiledModule): ReadyForm {
+  const isDrawn = isFlat(schema)
+  const fields = isDrawn ? fieldsOf(schema) : []
+  return { name: 'bench', schema, fields, messages: isDrawn ? messagesOf(schema) : {}, module }
+}
+
+/** Titles of a schema are no text keys. */
+function textOrTitle(key: string): string {
+  return key.startsWith('form.') ? textOf(key) : key
 }
 
 function wantedSchema(): FlatSchema {

@@ -5,8 +5,9 @@ import { PasswordControl } from './password.tsx'
 
 /** A password that is being chosen: its rule is shown and judged at each key, and how hard it is to guess. */
 export function NewPasswordControl(props: ControlProps) {
-  const { id, field, text, value, aria, onType } = props
-  const [typed, setTyped] = useState(String(value ?? ''))
+  const { id, field, text, value, revision, aria, onType } = props
+  const [state, setState] = useState({ typed: String(value ?? ''), revision })
+  const typed = state.revision === revision ? state.typed : String(value ?? '')
   const { minLength: min = 0, maxLength: max = 0 } = field
   const length = lengthOf(typed)
   const isLongEnough = length >= min && length <= max
@@ -20,7 +21,7 @@ export function NewPasswordControl(props: ControlProps) {
           'aria-describedby': [aria['aria-describedby'], `${id}-rule`].filter(Boolean).join(' '),
         }}
         onType={(next) => {
-          setTyped(String(next ?? ''))
+          setState({ typed: String(next ?? ''), revision })
           onType(next)
         }}
       />

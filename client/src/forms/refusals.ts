@@ -1,0 +1,36 @@
+import type { ErrorSchema } from '@rjsf/utils'
+import { BY_SERVER, type Message } from './form-context.ts'
+import type { Values } from './form-handle.ts'
+
+/** Field to what the server said of it, and the value that it said it of. */
+export type Refused = Readonly<Record<string, { message: Message; value: unknown }>>
+
+export const NOT_REFUSED: Refused = {}
+
+export function refusalsOf(errors: readonly ({ field: string } & Message)[], values: Values): Refused {
+  return Object.fromEntries(
+    errors.map(({ field, text, values: places }) => [
+      field,
+      { message: { text, values: places }, value: values[field] },
+    ]),
+  )
+}
+
+/** A refusal is about a value; another value has not been refused. */
+export function stillRefused(before: Refused, values: Values): Refused {
+  const still = Object.entries(before).filter(([name, { value }]) => values[name] === value)
+  return still.length === Object.keys(before).length ? before : Object.fromEntries(still)
+}
+
+/** As rjsf takes errors from outside. */
+export function errorsOf(refused: Refused): ErrorSchema | undefined {
+  if (refused === NOT_REFUSED) return undefined
+  return mapValues(refused, () => ({ __errors: [BY_SERVER] })) as ErrorSchema
+}
+
+export function mapValues<From, To>(
+  record: Readonly<Record<string, From>>,
+  change: (value: From) => To,
+): Record<string, To> {
+  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]))
+}
