@@ -10,6 +10,7 @@ import type { Block } from '../render/block.ts'
 import { useModal } from '../render/modal-context.ts'
 import { useSignIn } from '../render/session-flows.ts'
 import { closeModal } from '../state/modals.ts'
+import { Note } from '../ui/note.tsx'
 import { BrandMark } from './parts/brand-mark.tsx'
 import { FocusFirst } from './parts/focus-first.tsx'
 import { Methods } from './parts/methods.tsx'
@@ -19,6 +20,7 @@ import './login-form.css'
 export const LoginForm: Block<'login-form'> = ({ props, slot }) => (
   <div className="login-form">
     <BrandMark />
+    <Notice />
     <Methods label="login.methods" methods={props.methods}>
       {(method) => <OneMethod method={method} />}
     </Methods>
@@ -26,6 +28,13 @@ export const LoginForm: Block<'login-form'> = ({ props, slot }) => (
     <Join register={props.register} />
   </div>
 )
+
+/** Why the login has opened, such as a game that needs it. */
+function Notice() {
+  const text = useText()
+  const notice = useModal()?.props.notice
+  return typeof notice === 'string' && <Note icon="lock">{text(notice)}</Note>
+}
 
 function OneMethod({ method }: { method: LoginMethod }) {
   const signIn = useSignIn()
