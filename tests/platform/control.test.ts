@@ -122,6 +122,47 @@ describe('a reset', () => {
   })
 })
 
+describe('brands are kept apart', () => {
+  test('a captcha and a code of one are unknown to the other', async () => {
+    const { call, platform, site, other } = await startWorld({
+      brand: { modules: { smsLogin: true } as never },
+    })
+    await call('identity.captcha')
+    expect(await platform.control.captchaText(site.code, 'visitor-1')).toMatch(/^[A-Z0-9]{5}$/)
+    expect(await platform.control.captchaText(other.code, 'visitor-1')).toBeNull()
+    const to = { mobileNum: '1712345678', countryDialingCode: '880' }
+    await call('identity.login-code', { body: to })
+    expect(await platform.control.lastCode(other.code, to.mobileNum)).toBeNull()
+    const { code } = (await platform.control.lastCode(site.code, to.mobileNum))!
+    const sms = { type: 'sms' as const, ...to, verificationCode: code }
+    expect(await codeOf(call('identity.login', { body: sms, site: other }))).toBe('sms.code.invalid')
+  })
+
+  test('money moved in one is not moved in the other', async () => {
+    const { call, signIn, other } = await startWorld()
+    const [here, there] = [await signIn('player'), await signIn('player', undefined, other)]
+    const before = (await call('wallet.balance', { caller: there, site: other })).balance[0]!.availBalance
+    await call('wallet.transfer', {
+      body: { fromAccountType: 'main', toAccountType: 'KYLIN', amount: '10' },
+      caller: here,
+      key: 'apart-0001',
+    })
+    expect((await call('wallet.balance', { caller: there, site: other })).balance[0]!.availBalance).toBe(
+      before,
+    )
+  })
+
+  test('a lock of a name in one leaves it open in the other', async () => {
+    const { call, signIn, other } = await startWorld({
+      brand: { numbers: { captchaAfterFailures: 99 } as never },
+    })
+    for (let number = 0; number < 5; number += 1)
+      await codeOf(call('identity.login', { body: { ...body, password: 'wrong one' } }))
+    expect(await codeOf(call('identity.login', { body }))).toBe('login.locked')
+    expect((await signIn('player', undefined, other)).account).toBe('player')
+  })
+})
+
 describe('the clock', () => {
   test('moves for all brands, and work that falls due is done in its order and at its time', async () => {
     const { call, platform, site, store } = await startWorld()
@@ -141,6 +182,26 @@ describe('the clock', () => {
     )
     expect(ended.map(({ at }) => Number(at) - start)).toEqual([30, 31, 32].map((minute) => minute * 60_000))
     expect(trials).toHaveLength(3)
+  })
+
+  test('a month forward takes what nobody can use any more, and no money', async () => {
+    const { call, platform, site, store } = await startWorld({
+      brand: { modules: { smsLogin: true } as never },
+    })
+    await call('identity.login', { body })
+    await call('identity.captcha')
+    await call('identity.login-code', { body: { mobileNum: '1712345678', countryDialingCode: '880' } })
+    const before = await platform.control.checkLedger(site.code)
+    const started = performance.now()
+    expect(await platform.control.advance(30 * DAY)).toBe(30)
+    expect(performance.now() - started).toBeLessThan(5000)
+    for (const table of ['sessions', 'captchas', 'sms_codes']) {
+      const left = await store.transaction('', (db) =>
+        db(`SELECT 1 FROM ${table} WHERE brand = $1`, [site.code]),
+      )
+      expect([table, left]).toEqual([table, []])
+    }
+    expect(await platform.control.checkLedger(site.code)).toEqual(before)
   })
 
   test('is where it was moved to after a restart', async () => {

@@ -62,12 +62,19 @@ describe('registering by username (R-7.012)', () => {
   test('with an invitation code stands below its agent (R-7.015)', async () => {
     const { call, signIn } = await startWorld()
     const agent = await signIn('agent1')
-    const code = await codeOfAgent({ call }, agent.account)
+    const code = 'AGENT1'
     const affiliate = await call('identity.affiliate', { query: { code: code.toLowerCase() } })
     expect(affiliate).toEqual({ affiliateCode: code, agentAccount: 'ag***1', valid: true })
     await call('identity.register', { body: { ...good, affiliateCode: code } })
     const { list } = await call('agents.downlines', { caller: agent })
     expect(list.map(({ account }) => account)).toContain('fresh01')
+  })
+
+  test('with an invitation code is refused in a brand without agents', async () => {
+    const { call } = await startWorld({ brand: withModules({ agents: false }) })
+    expect(await codeOf(call('identity.affiliate', { query: { code: 'AGENT1' } }))).toBe(
+      'affiliate.code.invalid',
+    )
   })
 
   test('with a code that no agent has is refused (R-5.018)', async () => {
@@ -113,14 +120,6 @@ describe('registering by username (R-7.012)', () => {
     await call('identity.register', { body: { ...good, humanCheck: token } })
   })
 })
-
-async function codeOfAgent({ call }: Pick<TestWorld, 'call'>, account: string): Promise<string> {
-  const { affiliateCode } = await import('../../gateway/src/platform/identity/members.ts')
-  const id = ['general', 'agent1'].indexOf(account) + 1
-  const code = affiliateCode(id)
-  expect((await call('identity.affiliate', { query: { code } })).valid).toBe(true)
-  return code
-}
 
 describe('the rules of registration (R-5.001)', () => {
   test('name every field, with the bounds of their pattern (R-5.044)', async () => {
@@ -356,6 +355,13 @@ describe('a trial account (R-4.052)', () => {
     )
     expect(money).toEqual({ left: '0' })
     expect(await platform.control.checkLedger(site.code)).toMatchObject({ balanced: true })
+  })
+
+  test('cannot be entered by password', async () => {
+    const { call } = await startWorld()
+    const { account } = await call('identity.free-play', { body: { platform: 'W' } })
+    const body = { type: 'username' as const, username: account, password: 'none' }
+    expect(await codeOf(call('identity.login', { body }))).toBe('login.failed')
   })
 
   test('is not there where the brand does not offer it (R-7.018)', async () => {

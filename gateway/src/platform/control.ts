@@ -42,9 +42,10 @@ export function controlOf(options: ControlOptions): Controlled {
     now: clock.now,
     reset: async (code) => {
       for (const one of code === undefined ? await seededBrands(store) : [code]) {
+        await store.transaction(one, (db) => wipeBrand(db, one))
+        // Only now: a call in between would open the old world again.
         worlds.forget(one)
         faults.delete(one)
-        await store.transaction(one, (db) => wipeBrand(db, one))
         grow(one)
       }
       if (code === undefined) {

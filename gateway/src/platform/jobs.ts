@@ -1,13 +1,15 @@
 import type { Clock } from './clock.ts'
 import { endTrial } from './identity/free-play.ts'
+import { firstDue, scheduleJob } from './job-rows.ts'
 import { openLedger } from './ledger/ledger.ts'
-import { nextNumber } from './store/counters.ts'
 import type { Query, Store } from './store/store.ts'
+import { sweep } from './sweep.ts'
 import type { JobKind, JobWorld } from './world.ts'
 
 /** What each kind of due work does. */
 const work: Readonly<Record<JobKind, (subject: number, world: JobWorld) => Promise<void>>> = {
   'trial-end': endTrial,
+  sweep,
 }
 
 /** Work of one brand that falls due; the rows are in the database, so a restart forgets none. */
@@ -19,35 +21,27 @@ export type Jobs = {
   nextDue(): number
 }
 
-export function jobsOf(options: {
-  store: Store
-  brand: string
-  currency: string
-  clock: Clock
-  nextDue: number
-}): Jobs {
-  const { store, brand, currency, clock } = options
+type JobsOptions = { store: Store; brand: string; currency: string; clock: Clock; nextDue: number }
+type JobRow = { id: bigint; due_at: bigint; kind: JobKind; subject: number }
+
+export function jobsOf(options: JobsOptions): Jobs {
+  const { store, brand, clock } = options
   let nextDue = options.nextDue
+  const schedule: Jobs['schedule'] = async (db, kind, dueAt, subject) => {
+    await scheduleJob(db, brand, kind, dueAt, subject)
+    nextDue = Math.min(nextDue, dueAt)
+  }
   return {
     nextDue: () => nextDue,
-    schedule: async (db, kind, dueAt, subject) => {
-      const id = await nextNumber(db, brand, 'job')
-      await db('INSERT INTO jobs VALUES ($1, $2, $3, $4, $5)', [brand, id, dueAt, kind, subject])
-      nextDue = Math.min(nextDue, dueAt)
-    },
+    schedule,
     runDue: async () => {
       if (clock.now() < nextDue) return 0
       return store.transaction(brand, async (db) => {
-        const rows = await db<{ id: bigint; due_at: bigint; kind: JobKind; subject: number }>(
-          'DELETE FROM jobs WHERE brand = $1 AND due_at <= $2 RETURNING id, due_at, kind, subject',
-          [brand, clock.now()],
-        )
+        const due = 'DELETE FROM jobs WHERE brand = $1 AND due_at <= $2 RETURNING id, due_at, kind, subject'
+        const rows = await db<JobRow>(due, [brand, clock.now()])
         rows.sort((a, b) => Number(a.due_at - b.due_at) || Number(a.id - b.id))
-        for (const { kind, due_at, subject } of rows) {
-          const dueAt = Number(due_at)
-          const ledger = openLedger({ brand, currency, db, clock: { now: () => dueAt } })
-          await work[kind](subject, { brand, db, ledger, dueAt })
-        }
+        for (const { kind, subject, due_at } of rows)
+          await work[kind](subject, worldOf(options, db, schedule, Number(due_at)))
         nextDue = await firstDue(db, brand)
         return rows.length
       })
@@ -55,10 +49,18 @@ export function jobsOf(options: {
   }
 }
 
-/** When the brand's next job falls due; never, when there is none. */
-export async function firstDue(db: Query, brand: string): Promise<number> {
-  const [row] = await db<{ due: bigint | null }>('SELECT min(due_at) AS due FROM jobs WHERE brand = $1', [
+function worldOf(
+  { brand, currency, clock }: JobsOptions,
+  db: Query,
+  schedule: Jobs['schedule'],
+  dueAt: number,
+): JobWorld {
+  return {
     brand,
-  ])
-  return row?.due == null ? Number.POSITIVE_INFINITY : Number(row.due)
+    db,
+    dueAt,
+    now: clock.now(),
+    ledger: openLedger({ brand, currency, db, clock: { now: () => dueAt } }),
+    schedule: (kind, due, subject) => schedule(db, kind, due, subject),
+  }
 }

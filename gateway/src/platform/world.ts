@@ -60,7 +60,7 @@ export type World = Omit<Outside, 'transaction'> & {
 }
 
 /** Kinds of work that falls due; jobs.ts says what each does. */
-export type JobKind = 'trial-end'
+export type JobKind = 'trial-end' | 'sweep'
 
 export type Input<Id extends OperationId> = {
   query: Operations[Id]['filledQuery']
@@ -86,4 +86,8 @@ export type FamilyHandlers<Family extends string> = {
 }
 
 /** What a job sees. */
-export type JobWorld = { brand: string; db: Query; ledger: Ledger; dueAt: number }
+export type JobWorld = Pick<World, 'db' | 'ledger' | 'schedule'> & {
+  brand: string
+  dueAt: number
+  now: number
+}

@@ -1,7 +1,7 @@
 import type { LoginResult } from '@marquee/schemas/contract'
 import { Refusal } from '../../lib/refusal.ts'
 import type { Query } from '../store/store.ts'
-import type { Handler, Outside, World } from '../world.ts'
+import type { Handler, Input, Outside, World } from '../world.ts'
 import { takeCaptcha } from './captcha.ts'
 import { takeHumanCheck } from './human-check.ts'
 import { accountName, type MemberRow, memberByAccount, memberById, memberByMobile } from './members.ts'
@@ -9,25 +9,25 @@ import { openSession } from './sessions.ts'
 import { takeSmsCode } from './sms.ts'
 import { clearTries, countFailure, failureDetails, refuseLocked, triesOf } from './tries.ts'
 
-type LoginBody = Parameters<Handler<'identity.login'>>[0]['body']
+type LoginBody = Input<'identity.login'>['body']
 
 /** What was found out before the transaction. */
 type Evidence = { account: string; memberId: number; isRight: boolean; passwordHash: string }
 
 /** Signs in by password or by a code sent by SMS; what the body's type says picks the way. */
 export const login: Handler<'identity.login'> = Object.assign(
-  (_input: unknown, world: World) =>
-    waysIn[(_input as { body: LoginBody }).body.type].decide(_input as never, world),
+  (input: Input<'identity.login'>, world: World) => waysIn[input.body.type].decide(input.body, world),
   {
-    prepare: ({ body }: { body: LoginBody }, outside: Outside) => waysIn[body.type].prepare(body, outside),
-    oneAtATime: ({ body }: { body: LoginBody }) =>
+    prepare: ({ body }: Input<'identity.login'>, outside: Outside) =>
+      waysIn[body.type].prepare(body, outside),
+    oneAtATime: ({ body }: Input<'identity.login'>) =>
       `login/${accountName(body.username ?? body.mobileNum ?? '')}`,
   },
 )
 
 type WayIn = {
   prepare(body: LoginBody, outside: Outside): Promise<unknown>
-  decide(input: { body: LoginBody }, world: World): Promise<LoginResult>
+  decide(body: LoginBody, world: World): Promise<LoginResult>
 }
 
 const notHere: WayIn = {
@@ -72,7 +72,7 @@ async function gate(
   return isRead ? undefined : new Refusal('login.captcha.invalid', { details })
 }
 
-async function decideByPassword(_input: unknown, world: World): Promise<LoginResult> {
+async function decideByPassword(_body: LoginBody, world: World): Promise<LoginResult> {
   const { account, memberId, isRight, passwordHash } = world.evidence as Evidence
   const member = isRight ? await memberById(world.db, world.site.code, memberId) : undefined
   // The password may have been changed while it was compared.
@@ -84,7 +84,7 @@ async function decideByPassword(_input: unknown, world: World): Promise<LoginRes
   return signIn(world, member)
 }
 
-async function decideBySms({ body }: { body: LoginBody }, world: World): Promise<LoginResult> {
+async function decideBySms(body: LoginBody, world: World): Promise<LoginResult> {
   if (!world.site.brand.modules.smsLogin) throw new Refusal('function.not.available')
   const number = { diallingCode: body.countryDialingCode ?? '', mobile: body.mobileNum ?? '' }
   await takeSmsCode(world, number, 'login', body.verificationCode ?? '')

@@ -12,9 +12,8 @@ import { registrationRules } from './registration-rules.ts'
 import { endSessions, liveSessions } from './sessions.ts'
 import { sendSmsCode } from './sms.ts'
 
-const affiliate: Handler<'identity.affiliate'> = async ({ query }, { db, site }) => {
-  const agent = await agentByCode(db, site.code, query.code)
-  if (!agent) throw new Refusal('affiliate.code.invalid')
+const affiliate: Handler<'identity.affiliate'> = async ({ query }, world) => {
+  const agent = await agentByCode(world, query.code)
   return { affiliateCode: agent.affiliate_code, agentAccount: maskAccount(agent.account), valid: true }
 }
 

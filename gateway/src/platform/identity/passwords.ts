@@ -16,6 +16,7 @@ export type Passwords = {
 
 const AT_ONCE = 4
 const BYTES = 32
+const KIND = 'scrypt'
 
 /** Hashes by scrypt, at most four at once: each takes 32 MB. */
 export function passwordsOf(options: { cost: PasswordCost; salts: Random }): Passwords {
@@ -28,9 +29,11 @@ export function passwordsOf(options: { cost: PasswordCost; salts: Random }): Pas
       return formatHash(cost, salt, await turn(() => derive(password, salt, cost)))
     },
     matches: async (password, hash) => {
-      const { salt, key, ...kept } = parseHash(hash ?? nobody)
+      // An account without a password is as good as nobody.
+      const known = hash?.startsWith(KIND) ? hash : undefined
+      const { salt, key, ...kept } = parseHash(known ?? nobody)
       const made = await turn(() => derive(password, salt, kept))
-      return timingSafeEqual(made, key) && hash !== undefined
+      return timingSafeEqual(made, key) && known !== undefined
     },
   }
 }
@@ -46,7 +49,7 @@ function derive(password: string, salt: string, { N, r, p }: PasswordCost): Prom
 
 /** `scrypt$32768$8$3$salt$key`. */
 function formatHash({ N, r, p }: PasswordCost, salt: string, key: Buffer): string {
-  return ['scrypt', N, r, p, salt, key.toString('hex')].join('$')
+  return [KIND, N, r, p, salt, key.toString('hex')].join('$')
 }
 
 function parseHash(hash: string): PasswordCost & { salt: string; key: Buffer } {

@@ -1,6 +1,5 @@
 import type { FieldError, LoginResult } from '@marquee/schemas/contract'
 import { Refusal } from '../../lib/refusal.ts'
-import type { Query } from '../store/store.ts'
 import type { Handler, Outside, World } from '../world.ts'
 import { takeHumanCheck } from './human-check.ts'
 import { signIn } from './login.ts'
@@ -107,30 +106,24 @@ async function signUp(body: Body, world: World): Promise<LoginResult> {
     dialling_code: number.mobile ? number.diallingCode : '',
     mobile: number.mobile,
     email: body.email ?? '',
-    upline: await uplineOf(db, site.code, body.affiliateCode || body.referralCode),
+    upline: await uplineOf(world, body.affiliateCode || body.referralCode),
     profile: profileOf(body),
   })
   return signIn(world, member, { byCode: !body.password })
 }
 
-/** The agent of an invitation code; a code that nobody has is refused rather than forgotten. */
-export async function uplineOf(
-  db: Query,
-  brand: string,
-  code: string | undefined,
-): Promise<MemberRow | undefined> {
-  if (!code) return undefined
-  const agent = await agentByCode(db, brand, code)
-  if (!agent) throw new Refusal('affiliate.code.invalid')
-  return agent
+async function uplineOf(world: World, code: string | undefined): Promise<MemberRow | undefined> {
+  return code ? agentByCode(world, code) : undefined
 }
 
-export async function agentByCode(db: Query, brand: string, code: string): Promise<MemberRow | undefined> {
-  const [row] = await db<MemberRow>(
+/** The agent of an invitation code; one that nobody has is refused rather than forgotten. */
+export async function agentByCode({ db, site }: World, code: string): Promise<MemberRow> {
+  const [agent] = await db<MemberRow>(
     "SELECT * FROM members WHERE brand = $1 AND affiliate_code = $2 AND affiliate_code <> '' AND state = 'ACTIVE'",
-    [brand, code.trim().toUpperCase()],
+    [site.code, code.trim().toUpperCase()],
   )
-  return row
+  if (!agent || !site.brand.modules.agents) throw new Refusal('affiliate.code.invalid')
+  return agent
 }
 
 const PROFILE_FIELDS = [

@@ -3,8 +3,8 @@ import type { LoadedBrand } from '../../content/content.ts'
 import type { Clock } from '../clock.ts'
 import { NORMAL } from '../conditions.ts'
 import { availableVendors } from '../games/lobby.ts'
-import { affiliateCode, rolesOf } from '../identity/members.ts'
-import { firstDue } from '../jobs.ts'
+import { rolesOf } from '../identity/members.ts'
+import { firstDue, scheduleJob } from '../job-rows.ts'
 import { openLedger } from '../ledger/ledger.ts'
 import { type Random, seededRandom } from '../random.ts'
 import type { Query, Store } from '../store/store.ts'
@@ -77,6 +77,7 @@ async function writeWorld(
   await db('INSERT INTO worlds (brand, seeded_at) VALUES ($1, $2)', [site.code, now])
   await writeMembers(db, site, members, passwords, history)
   await openLedger({ brand: site.code, currency: site.brand.currency.code, db, clock }).post(history.postings)
+  await scheduleJob(db, site.code, 'sweep', now + DAY, 0)
   await writeRounds(db, site.code, history)
   await db('INSERT INTO counters SELECT $1, * FROM unnest($2::text[], $3::bigint[])', [
     site.code,
@@ -144,7 +145,7 @@ async function writeMembers(
       column(({ seed }) => seed.state === 'PASSWORD_EXPIRED'),
       column(({ uplineId }) => uplineId),
       column(({ path }) => path),
-      column(({ id, roles }) => (roles.includes('agent') ? affiliateCode(id) : '')),
+      column(({ seed, roles }) => (roles.includes('agent') ? seed.account.toUpperCase() : '')),
       dialling,
       mobile,
       column(({ seed }) => seed.email),

@@ -1,0 +1,23 @@
+import { nextNumber } from './store/counters.ts'
+import type { Query } from './store/store.ts'
+import type { JobKind } from './world.ts'
+
+/** Has work of this kind done for a subject once the clock shows `dueAt`. */
+export async function scheduleJob(
+  db: Query,
+  brand: string,
+  kind: JobKind,
+  dueAt: number,
+  subject: number,
+): Promise<void> {
+  const id = await nextNumber(db, brand, 'job')
+  await db('INSERT INTO jobs VALUES ($1, $2, $3, $4, $5)', [brand, id, dueAt, kind, subject])
+}
+
+/** When the brand's next job falls due; never, when there is none. */
+export async function firstDue(db: Query, brand: string): Promise<number> {
+  const [row] = await db<{ due: bigint | null }>('SELECT min(due_at) AS due FROM jobs WHERE brand = $1', [
+    brand,
+  ])
+  return row?.due == null ? Number.POSITIVE_INFINITY : Number(row.due)
+}
