@@ -19,6 +19,7 @@ type Wish = {
 }
 
 const KEPT_DOCUMENTS = 500
+const LAB: FoundPage = { name: '_lab', page: undefined, status: 200 }
 
 /**
  * Every HTML address: one document that carries the brand, the first texts, the page's first HTML and its styles, so
@@ -34,6 +35,8 @@ export function documentRoutes(deps: RouteDeps) {
       const path = request.url.split('?')[0]!
       if (!brand || !wantsDocument(request, path)) return reply.callNotFound()
       const wish = wishOf(request, brand, path)
+      // The lab is the client's own, and is drawn by nothing else.
+      if (!deps.config.production && /^\/_lab(\/|$)/.test(path)) wish.found = LAB
       const key = [
         brand.code,
         brand.version,
@@ -101,7 +104,7 @@ ${scripts(client, blocks, wish.fromSource)}
 ${styles.map(({ address }) => `<link rel="stylesheet" href="${address}" disabled>`).join('\n')}
 </head>
 <body>
-<div id="root">${(await firstHtml(client, parts.site, language, texts, wish.path)) ?? ''}</div>
+<div id="root">${(await firstHtml(client, parts.site, language, texts, wish)) ?? ''}</div>
 <noscript>${escapeHtml(fill(texts['site.noscript'] ?? '', brand))}</noscript>
 <script type="application/json" id="site">${escapeJson(parts.json)}</script>
 <script type="application/json" id="texts">${escapeJson(JSON.stringify({ language, texts }))}</script>
@@ -126,8 +129,9 @@ async function firstHtml(
   site: unknown,
   language: string,
   texts: unknown,
-  path: string,
+  { path, found }: Wish,
 ) {
+  if (found === LAB && client) return ''
   // The policy refuses style attributes in markup; the client sets them when it takes over.
   if (client?.draw) return (await client.draw({ site, language, texts }, path)).replace(/ style="[^"]*"/g, '')
   return client
