@@ -1,6 +1,6 @@
 import type { FormFile, FormPackage } from '@marquee/schemas/contract'
 import { render } from '@testing-library/react'
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ComponentType, ReactNode } from 'react'
 import texts from '../../../brands/base/i18n/EN.json'
 import { CoreForm, type ReadyForm } from '../../../client/src/forms/core-form.tsx'
 import { widgetFor } from '../../../client/src/forms/widgets/index.ts'
@@ -40,11 +40,16 @@ export function compiled(schema: object): ReadyForm['module'] {
 
 type Props = Partial<ComponentProps<typeof CoreForm>> & { form: ReadyForm }
 
-/** Draws a form with a button, in English. */
-export function drawForm(props: Props) {
-  return render(
+/** Draws a form with a button, in English; `redraw` gives it other settings. */
+export function drawForm(props: Props, wrapper?: ComponentType<{ children: ReactNode }>) {
+  const drawn = render(<Drawn {...props} />, wrapper && { wrapper })
+  return { ...drawn, redraw: (more: Props) => drawn.rerender(<Drawn {...more} />) }
+}
+
+function Drawn(props: Props) {
+  return (
     <CoreForm text={text} widgetFor={widgetFor} onSubmit={() => {}} {...props}>
       <button type="submit">Send</button>
-    </CoreForm>,
+    </CoreForm>
   )
 }

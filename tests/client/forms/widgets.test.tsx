@@ -1,0 +1,235 @@
+import type { FormPackage } from '@marquee/schemas/contract'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ReactNode } from 'react'
+import { SWRConfig } from 'swr'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { ReadyForm } from '../../../client/src/forms/core-form.tsx'
+import { setSite } from '../../../client/src/state/site.ts'
+import { answers, asVisitor } from '../support/draw.tsx'
+import { drawForm, formOf } from './support.tsx'
+
+const countries = [
+  { countryCode: 'BD', countryDialingCode: '880' },
+  { countryCode: 'CA', countryDialingCode: '1' },
+  { countryCode: 'CN', countryDialingCode: '86' },
+  { countryCode: 'US', countryDialingCode: '1' },
+]
+const numbers = { countryCloseDelayMs: 200, smsRequestMs: 1000, captchaRefreshMs: 1000 }
+const onSubmit = vi.fn()
+
+function draw(form: FormPackage & ReadyForm) {
+  const Fresh = ({ children }: { children: ReactNode }) => (
+    <SWRConfig value={{ provider: () => new Map() }}>{children}</SWRConfig>
+  )
+  return drawForm({ form, onSubmit }, Fresh)
+}
+
+asVisitor()
+beforeEach(() => {
+  onSubmit.mockReset()
+  setSite({
+    brand: { name: 'Meghna', merchant: 'meghna', numbers, currency: { code: 'BDT', symbol: '৳' } },
+  } as never)
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+describe('the country', () => {
+  const combo = () => screen.getByRole<HTMLInputElement>('combobox')
+  const shown = () => screen.queryAllByRole('option').map((option) => option.textContent)
+  const open = async () => {
+    answers({ 'support.countries': countries })
+    draw(await formOf('login-sms'))
+    await waitFor(() => expect(combo().value).toBe('Bangladesh (+880)'))
+    const user = userEvent.setup()
+    await user.click(combo())
+    return user
+  }
+
+  test('is that of the currency at first, and the number stands after its dialling code', async () => {
+    await open()
+    expect(document.querySelector('.form-affix')?.textContent).toBe('+880')
+  })
+
+  test('opens on focus and closes 200 ms after blur (R-4.024)', async () => {
+    const user = await open()
+    expect(combo().getAttribute('aria-expanded')).toBe('true')
+    const left = performance.now()
+    await user.tab()
+    expect(combo().getAttribute('aria-expanded')).toBe('true')
+    await waitFor(() => expect(combo().getAttribute('aria-expanded')).toBe('false'), { interval: 5 })
+    expect(performance.now() - left).toBeGreaterThan(150)
+    expect(performance.now() - left).toBeLessThan(600)
+  })
+
+  test('is found by name, by code and by dialling code (R-4.025)', async () => {
+    const user = await open()
+    await user.clear(combo())
+    await user.type(combo(), 'chi')
+    expect(shown()).toEqual(['China+86'])
+    await user.clear(combo())
+    await user.type(combo(), 'us')
+    expect(shown()).toEqual(['United States+1'])
+    await user.clear(combo())
+    await user.type(combo(), '+1')
+    expect(shown()).toEqual(['Canada+1', 'United States+1'])
+  })
+
+  test('is chosen with arrows and Enter; two countries of one code are told apart (R-4.025)', async () => {
+    const user = await open()
+    await user.clear(combo())
+    await user.type(combo(), '1{ArrowDown}{Enter}')
+    expect(combo().value).toBe('United States (+1)')
+    expect(combo().getAttribute('aria-expanded')).toBe('false')
+    expect(onSubmit).not.toHaveBeenCalled()
+  })
+
+  test('stays as it was after Escape (R-4.025)', async () => {
+    const user = await open()
+    await user.clear(combo())
+    await user.type(combo(), 'chi{Escape}')
+    expect(combo().value).toBe('Bangladesh (+880)')
+    expect(shown()).toEqual([])
+  })
+})
+
+describe('the code by SMS', () => {
+  const button = () => screen.getByRole<HTMLButtonElement>('button', { name: /Send code|Again in/ })
+  const start = async () => {
+    const asked = answers({ 'support.countries': countries, 'identity.login-code': { expiredMinutes: 1 } })
+    const drawn = draw(await formOf('login-sms'))
+    await waitFor(() => expect(screen.getByRole<HTMLInputElement>('combobox').value).toContain('+880'))
+    return { asked: () => asked.filter(({ id }) => id === 'identity.login-code'), ...drawn }
+  }
+
+  test('is not sent without a number that is one; the number is marked and has the focus', async () => {
+    const { asked } = await start()
+    const user = userEvent.setup()
+    await user.type(screen.getByLabelText('Mobile number'), '12')
+    await user.click(button())
+    expect(asked()).toHaveLength(0)
+    expect(document.activeElement).toBe(screen.getByLabelText('Mobile number'))
+    expect(screen.getByLabelText('Mobile number').getAttribute('aria-invalid')).toBe('true')
+  })
+
+  test('is sent to the number, once a second at most, and then waits a minute, also after a reload (R-4.021 to R-4.023, R-5.017)', async () => {
+    const { asked, unmount } = await start()
+    const user = userEvent.setup()
+    await user.type(screen.getByLabelText('Mobile number'), '1712345678')
+    for (let press = 0; press < 5; press++) await user.click(button())
+    await waitFor(() => expect(button().textContent).toMatch(/Again in (60|59) s/))
+    expect(asked().map(({ body }) => body)).toEqual([{ mobileNum: '1712345678', countryDialingCode: '880' }])
+    expect(button().disabled).toBe(true)
+    unmount()
+    draw(await formOf('login-sms'))
+    expect(button().textContent).toMatch(/Again in (60|59|58) s/)
+  })
+})
+
+describe('the captcha', () => {
+  test('shows a picture, and another at most once a second (R-5.016)', async () => {
+    const asked = answers({ 'identity.captcha': 'AAAA' })
+    draw(await formOf('login-username', { demand: ['captcha'] }))
+    await waitFor(() => expect(screen.getByAltText('Picture with the characters to enter')).toBeTruthy())
+    const user = userEvent.setup()
+    for (let press = 0; press < 5; press++)
+      await user.click(screen.getByRole('button', { name: 'Another picture' }))
+    expect(asked.filter(({ id }) => id === 'identity.captcha')).toHaveLength(1)
+  })
+})
+
+describe('the human check', () => {
+  const slider = () => screen.getByRole<HTMLInputElement>('slider')
+  const start = async () => {
+    const asked = answers({ 'identity.human-check': { token: '0123456789abcdef' } })
+    draw(await formOf('login-username', { modules: { humanCheck: true } }))
+    return asked
+  }
+
+  test('is passed with the keyboard alone (WCAG 2.5.7)', async () => {
+    const asked = await start()
+    fireEvent.change(slider(), { target: { value: '100' } })
+    fireEvent.keyUp(slider(), { key: 'End' })
+    await waitFor(() => expect(slider().getAttribute('aria-valuetext')).toBe('Checked'))
+    expect(asked[0]?.body).toMatchObject({ position: 100 })
+  })
+
+  test('starts again when it is let go halfway', async () => {
+    const asked = await start()
+    fireEvent.pointerDown(slider())
+    fireEvent.change(slider(), { target: { value: '60' } })
+    fireEvent.pointerUp(slider())
+    expect(slider().value).toBe('0')
+    expect(asked).toHaveLength(0)
+  })
+
+  test('has not been passed: the form says so and is not sent (R-8.024)', async () => {
+    await start()
+    const user = userEvent.setup()
+    await user.type(screen.getByLabelText('Username'), 'bob')
+    await user.type(screen.getByLabelText('Password'), 'secret')
+    await user.click(screen.getByText('Send'))
+    await waitFor(() => expect(screen.getByText('Please complete verification first')).toBeTruthy())
+    expect(onSubmit).not.toHaveBeenCalled()
+  })
+})
+
+describe('a new password', () => {
+  test('shows its rule and how it is met at each key (R-5.020)', async () => {
+    draw(await formOf('change-password'))
+    const user = userEvent.setup()
+    const rule = () => document.querySelector('.form-rule')!
+    await user.type(screen.getByLabelText('New password'), 'short')
+    expect(rule().textContent).toBe('8 to 64 characters; a short sentence is good')
+    expect(rule().hasAttribute('data-met')).toBe(false)
+    await user.type(screen.getByLabelText('New password'), ' sentence, Nr 7')
+    expect(rule().hasAttribute('data-met')).toBe(true)
+    expect(rule().textContent).toContain('strong')
+  })
+
+  test('is seen when asked for, and takes what is pasted', async () => {
+    draw(await formOf('change-password'))
+    const user = userEvent.setup()
+    const input = screen.getByLabelText<HTMLInputElement>('New password')
+    await user.click(input)
+    await user.paste('quiet river 77')
+    expect(input.type).toBe('password')
+    await user.click(screen.getAllByRole('button', { name: 'Show what is typed' })[1]!)
+    expect(input.type).toBe('text')
+    expect(input.value).toBe('quiet river 77')
+  })
+})
+
+describe('the agreement', () => {
+  test('is ticked at first, and without it the form is refused (R-5.011, R-5.012)', async () => {
+    draw(await formOf('register-username'))
+    const box = screen.getByRole<HTMLInputElement>('checkbox')
+    expect(box.checked).toBe(true)
+    await userEvent.setup().click(box)
+    await waitFor(() => expect(screen.getByText('Please agree to the terms of service')).toBeTruthy())
+    expect(box.checked).toBe(false)
+  })
+})
+
+describe('a form that changes while it is shown', () => {
+  test('keeps what was typed and asks for what is new (R-4.013)', async () => {
+    answers({ 'identity.captcha': 'AAAA' })
+    const drawn = draw(await formOf('login-username'))
+    const user = userEvent.setup()
+    await user.type(screen.getByLabelText('Username'), 'bob')
+    await user.type(screen.getByLabelText('Password'), 'secret')
+    const wanted = await formOf('login-username', { demand: ['captcha'] })
+    act(() => drawn.redraw({ form: wanted, onSubmit }))
+    expect(screen.getByLabelText<HTMLInputElement>('Username').value).toBe('bob')
+    await user.click(screen.getByText('Send'))
+    await waitFor(() => expect(screen.getByText('Please enter the captcha')).toBeTruthy())
+    await user.type(screen.getByLabelText('Captcha'), 'x7k2')
+    await user.click(screen.getByText('Send'))
+    await waitFor(() =>
+      expect(onSubmit).toHaveBeenCalledWith({ username: 'bob', password: 'secret', captcha: 'x7k2' }),
+    )
+  })
+})
