@@ -200,7 +200,7 @@ describe('the tables', () => {
   test('are left as they were by a step that fails', async () => {
     const store = await kept(emptyStore())
     const bad = { number: 1, name: 'bad', sql: 'CREATE TABLE notes (text text)\n--;\nSELECT nonsense' }
-    await expect(migrate(store, [bad])).rejects.toThrow()
+    await expect(migrate(store, [bad])).rejects.toThrow(/nonsense/)
     await migrate(store, [{ ...bad, sql: 'CREATE TABLE notes (text text)' }])
   })
 

@@ -185,7 +185,7 @@ describe('the account record (R-2.097)', () => {
     for (const row of [...rows].reverse()) {
       expect(minor(row.balanceBefore) + minor(row.amount)).toBe(minor(row.balanceAfter))
       const before = last.get(row.wallet)
-      if (before !== undefined) expect(row.balanceBefore).toBe(before)
+      expect(row.balanceBefore).toBe(before ?? row.balanceBefore)
       last.set(row.wallet, row.balanceAfter)
     }
     const { balance } = await world.call('wallet.balance', { caller })

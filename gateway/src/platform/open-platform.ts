@@ -2,6 +2,7 @@ import type { Country, SeedMember } from '@marquee/schemas/contract'
 import type { OperationId } from '@marquee/schemas/operations'
 import type { Config } from '../config.ts'
 import type { Content, ContentSource } from '../content/content.ts'
+import { machineClock } from '../lib/machine-clock.ts'
 import { callFromMemory, callPlatform, outsideOf } from './call-platform.ts'
 import type { Clock } from './clock.ts'
 import { steeredClock } from './clock.ts'
@@ -35,7 +36,7 @@ export type PlatformOptions = {
 
 /** The simulated platform: a real one in small, in a real database. */
 export async function openPlatform(options: PlatformOptions): Promise<Platform> {
-  const { config, random = secureRandom(), clock: machine = { now: Date.now } } = options
+  const { config, random = secureRandom(), clock: machine = machineClock } = options
   const content = 'current' in options.content ? options.content.current : () => options.content as Content
   const store = options.store ?? (await openStore(config))
   await migrate(store, migrations)

@@ -19,6 +19,15 @@ export async function serveDatabase(): Promise<{ url: string; close(): Promise<v
     sockets.add(socket)
     let giveBack: (() => void) | undefined
     let work: Promise<unknown> = Promise.resolve()
+    const answerAfter = async (before: Promise<unknown>, data: Uint8Array) => {
+      await before
+      giveBack ??= await lend()
+      const answer = await pglite.execProtocolRaw(data)
+      socket.write(answer)
+      if (!isIdle(answer)) return
+      giveBack()
+      giveBack = undefined
+    }
     const leave = () => {
       sockets.delete(socket)
       giveBack?.()
@@ -26,14 +35,7 @@ export async function serveDatabase(): Promise<{ url: string; close(): Promise<v
     socket.on('close', leave)
     socket.on('error', leave)
     socket.on('data', (data) => {
-      work = work.then(async () => {
-        giveBack ??= await lend()
-        const answer = await pglite.execProtocolRaw(data)
-        socket.write(answer)
-        if (!isIdle(answer)) return
-        giveBack()
-        giveBack = undefined
-      })
+      work = answerAfter(work, data)
     })
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))

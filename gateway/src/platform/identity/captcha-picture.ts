@@ -45,7 +45,7 @@ export function drawCaptcha(characters: string, random: Random): Buffer {
   }
   speckle(pixels, random)
   const cell = (WIDTH - 16) / characters.length
-  for (const [index, character] of [...characters].entries()) {
+  for (const [index, character] of Array.from(characters).entries()) {
     const glyph = GLYPHS[character]
     if (glyph) drawGlyph(pixels, glyph, 8 + cell * (index + 0.5), random, wave)
   }

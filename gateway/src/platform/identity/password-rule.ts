@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { LoadedBrand } from '../../content/content.ts'
+import { codePoints } from '../../lib/code-points.ts'
 import { Refusal } from '../../lib/refusal.ts'
 
 /** Words that are the whole of a common password, in any case; one a line. */
@@ -14,7 +15,7 @@ export function refuseWeakPassword(site: LoadedBrand, account: string, password:
 export function isGoodPassword(site: LoadedBrand, account: string, password: string): boolean {
   const { passwordMinLength, passwordMaxLength } = site.brand.numbers
   const text = password.normalize('NFC')
-  const length = [...text].length
+  const length = codePoints(text)
   if (length < passwordMinLength || length > passwordMaxLength) return false
   if (text.trim() !== text) return false
   const lower = text.toLowerCase()

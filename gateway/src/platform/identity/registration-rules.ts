@@ -1,5 +1,6 @@
 import type { Brand, FieldError, RegistrationRule } from '@marquee/schemas/contract'
 import patterns from '@marquee/schemas/patterns.json' with { type: 'json' }
+import { codePoints } from '../../lib/code-points.ts'
 import type { Conditions } from '../conditions.ts'
 
 export type Rules = Readonly<Record<string, RegistrationRule>>
@@ -86,7 +87,7 @@ function ruleOf(rule: Partial<RegistrationRule>): RegistrationRule {
 /** Checks one value by its rule: pattern and length in code points. */
 export function isAccepted(rule: RegistrationRule, value: string): boolean {
   const text = value.normalize('NFC')
-  const length = [...text].length
+  const length = codePoints(text)
   // The cut keeps a hostile text from reaching the pattern.
   if (length > rule.maxLength || length < rule.minLength) return false
   return rule.acceptedPattern === '*' || new RegExp(rule.acceptedPattern, 'u').test(text)

@@ -1,14 +1,16 @@
 import pg from 'pg'
 import type { Query, Store } from './store.ts'
 
-const INT8 = 20
+const { INT8 } = pg.types.builtins
 
 /** A PostgreSQL server; several gateways may share it. */
 export async function openServerStore(url: string): Promise<Store> {
   const pool = new pg.Pool({
     connectionString: url,
     max: 8,
-    types: { getTypeParser: (oid, format) => (oid === INT8 ? BigInt : pg.types.getTypeParser(oid, format)) },
+    types: {
+      getTypeParser: (oid, format) => (oid === INT8 ? BigInt : pg.types.getTypeParser(oid, format)),
+    },
   })
   // A server that goes away must not end the process; the next call sees it.
   pool.on('error', () => {})

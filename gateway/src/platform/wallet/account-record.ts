@@ -31,16 +31,13 @@ export const accountRecord: Handler<'wallet.account-record'> = async ({ query },
     type === 'ALL' ? null : kindsReadAs(type, 'out'),
     type === 'ALL' ? null : kindsReadAs(type, 'in'),
   ]
-  const [{ total = 0n } = {}] = await db<{ total: bigint }>(
-    `SELECT count(*) AS total ${MOVEMENTS}`,
-    parameters,
-  )
+  const [count] = await db<{ total: bigint }>(`SELECT count(*) AS total ${MOVEMENTS}`, parameters)
   const rows = await db<Movement>(
     // A transfer between two of the own wallets is one entry and two movements: the one that left is the older.
     `SELECT * ${MOVEMENTS} ORDER BY id DESC, side LIMIT $7 OFFSET $8`,
     [...parameters, pageSize, (pageNo - 1) * pageSize],
   )
-  const totalCount = Number(total)
+  const totalCount = Number(count?.total ?? 0)
   return { list: rows.map(rowOf), pageNo, pageSize, totalCount, totalPages: Math.ceil(totalCount / pageSize) }
 }
 
