@@ -1,4 +1,4 @@
-import type { FieldError, FormPackage } from '@marquee/schemas/contract'
+import type { FormPackage } from '@marquee/schemas/contract'
 import type { FormName } from '@marquee/schemas/names'
 import { type ReactNode, useImperativeHandle, useRef, useState } from 'react'
 import type { Ref } from 'react'
@@ -65,6 +65,8 @@ function Loaded({
   const control = useRef<FormControl>(null)
   useImperativeHandle(ref, () => control.current!, [])
 
+  const isSeen = (field: string) =>
+    form.fields.some(({ name }) => name === field) && !(extra && field in extra)
   const submit = async (values: Values) => {
     if (isSent.current) return
     isSent.current = true
@@ -76,7 +78,8 @@ function Loaded({
       if (!(error instanceof ApiError)) throw error
       control.current?.clear(GOOD_ONCE)
       const wrong = error.fields.length ? error.fields : blamedFields(error.code, form.fields)
-      if (wrong.length) control.current?.refuse(wrong as FieldError[])
+      const seen = wrong.filter(({ field }) => isSeen(field))
+      if (seen.length) control.current?.refuse(seen)
       else if (error.reaction === 'inline') setProblem(error.message)
     } finally {
       isSent.current = false

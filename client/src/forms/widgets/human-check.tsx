@@ -34,9 +34,10 @@ export function HumanCheckControl({
       const { token } = await run({ body: { position: END, elapsedMs } })
       onChoose(token)
     } catch {
-      // The shared request layer has said why; the slider is back at its start for another try.
-      setPosition(0)
+      // The shared request layer has said why.
     }
+    // For the next time: a token is good once, and the form may empty this field.
+    setPosition(0)
   }
   return (
     <div
