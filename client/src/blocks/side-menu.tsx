@@ -39,7 +39,12 @@ export const SideMenu: Block<'side-menu'> = ({ props, slot }) => {
     >
       <div className="side-menu-head">
         <Logo />
-        <IconButton icon="close" label={text('shell.close-menu')} popoverTarget="side-menu" popoverTargetAction="hide" />
+        <IconButton
+          icon="close"
+          label={text('shell.close-menu')}
+          popoverTarget="side-menu"
+          popoverTargetAction="hide"
+        />
       </div>
       {isSignedIn && <Wallet page={props.wallet} />}
       {props.categories && <Categories />}

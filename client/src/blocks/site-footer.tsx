@@ -37,7 +37,7 @@ export const SiteFooter: Block<'site-footer'> = ({ props }) => {
         ))}
       </div>
       <div className="site-footer-legal">
-        <span className="site-footer-age" role="img" aria-label={text('footer.age')}>
+        <span className="site-footer-age" dir="ltr" role="img" aria-label={text('footer.age')}>
           18+
         </span>
         <p>{text(licence)}</p>

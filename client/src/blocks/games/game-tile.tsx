@@ -19,7 +19,9 @@ export function GameTile({ game }: { game: Game }) {
         <LazyImage src={game.showIcon} alt="" retries={retries} />
         {game.supportPlay === 1 && <Icon name="play" />}
       </span>
-      <span className="game-tile-name">{game.gameName}</span>
+      <span className="game-tile-name">
+        <span dir="auto">{game.gameName}</span>
+      </span>
     </>
   )
   return (

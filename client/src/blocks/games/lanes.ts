@@ -7,17 +7,21 @@ export type Lanes = {
   own: readonly Vendor[]
 }
 
-/** The platform's lanes as a brand shows them: some vendors hidden, some on their own, esports split off sports. */
-export function lanesOf(answer: GamesVendorsValue, brand: Pick<Brand, 'vendors' | 'esports'>): Lanes {
+/** The platform's lanes as a brand shows them: its own categories, some vendors hidden, some alone, esports split off sports. */
+export function lanesOf(
+  answer: GamesVendorsValue,
+  brand: Pick<Brand, 'vendors' | 'esports' | 'navigation'>,
+): Lanes {
   const { hidden, ownEntry } = brand.vendors
-  const shown = answer.data.lanes
-    .flatMap((lane) => lane.cards)
-    .filter((card) => !hidden.includes(card.vassalage))
+  const categoryOf = (vendor: Vendor) =>
+    brand.esports.includes(vendor.vassalage) ? 'ESPORTS' : vendor.gameType
+  const isShown = (vendor: Vendor) =>
+    !hidden.includes(vendor.vassalage) &&
+    brand.navigation.some(({ gameType }) => gameType === categoryOf(vendor))
+  const shown = answer.data.lanes.flatMap((lane) => lane.cards).filter(isShown)
   const isOwn = (vendor: Vendor) => ownEntry.includes(vendor.vassalage)
   const vendors = new Map<string, Vendor[]>()
-  for (const vendor of shown.filter((one) => !isOwn(one))) {
-    const category = brand.esports.includes(vendor.vassalage) ? 'ESPORTS' : vendor.gameType
-    vendors.set(category, [...(vendors.get(category) ?? []), vendor])
-  }
+  for (const vendor of shown.filter((one) => !isOwn(one)))
+    vendors.set(categoryOf(vendor), [...(vendors.get(categoryOf(vendor)) ?? []), vendor])
   return { vendors, own: shown.filter(isOwn) }
 }
