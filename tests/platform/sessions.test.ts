@@ -113,23 +113,19 @@ describe('wrong passwords (R-9.031)', () => {
     expect(details).toEqual({ captcha: false, attemptsLeft: 4 })
   })
 
-  test('take as long for a name that nobody has (ASVS 6.3.8)', async () => {
-    const { platform, call } = await startWorld({
-      brand: { numbers: { lockAfterFailures: 1000, captchaAfterFailures: 1000 } as never },
-    })
-    expect(platform).toBeDefined()
-    const timeOf = async (username: string) => {
-      const times: number[] = []
-      for (let round = 0; round < 40; round += 1) {
+  // Measured in turns, and again when a busy machine spoilt it.
+  test('take as long for a name that nobody has (ASVS 6.3.8)', { retry: 3 }, async () => {
+    const numbers = { lockAfterFailures: 1000, captchaAfterFailures: 1000 } as never
+    const { call } = await startWorld({ brand: { numbers } })
+    const times: Record<string, number[]> = { player: [], nobody: [] }
+    for (let round = 0; round < 60; round += 1)
+      for (const [username, own] of Object.entries(times)) {
         const start = performance.now()
         await codeOf(call('identity.login', { body: { ...wrong, username } }))
-        times.push(performance.now() - start)
+        own.push(performance.now() - start)
       }
-      return times.sort((a, b) => a - b)[20]!
-    }
-    await timeOf('player')
-    const [known, unknown] = [await timeOf('player'), await timeOf('nobody')]
-    expect(Math.abs(known - unknown)).toBeLessThan(5)
+    const medianOf = (own: number[]) => own.sort((a, b) => a - b)[30]!
+    expect(Math.abs(medianOf(times.player!) - medianOf(times.nobody!))).toBeLessThan(5)
   })
 })
 

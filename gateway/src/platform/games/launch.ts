@@ -1,5 +1,5 @@
 import { Refusal } from '../../lib/refusal.ts'
-import { callerIn } from '../identity/members.ts'
+import { callerIn, memberById } from '../identity/members.ts'
 import { openGameSession, tokenHash } from '../identity/sessions.ts'
 import type { Handler, World } from '../world.ts'
 import { availableGame } from './lobby.ts'
@@ -57,7 +57,8 @@ export const enter: Handler<'games.enter'> = async ({ body }, world) => {
     'SELECT ends_at FROM sessions WHERE brand = $1 AND id = $2',
     [site.code, ticket.session_id],
   )
-  if (!game || !parent) throw new Refusal('game.ticket.invalid')
+  const member = await memberById(db, site.code, ticket.member_id)
+  if (!game || !parent || !member) throw new Refusal('game.ticket.invalid')
   const { token } = await openGameSession(world, {
     memberId: ticket.member_id,
     parent: ticket.session_id,
@@ -65,7 +66,7 @@ export const enter: Handler<'games.enter'> = async ({ body }, world) => {
     vassalage: game.vassalage,
     endsAt: Number(parent.ends_at),
   })
-  return { token, play: await playState(world, game, ticket.member_id, ticket.language) }
+  return { token, play: await playState(world, game, member, ticket.language) }
 }
 
 /** Moves the game to the top of the member's recent ones. */

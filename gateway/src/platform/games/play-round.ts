@@ -10,13 +10,13 @@ import { drawRound } from './rounds/draw.ts'
 /** One round: the stake leaves the wallet, the draw is made, what it pays comes back; both in one transaction. */
 export const round: Handler<'games.round'> = async ({ body }, world) => {
   const { db, site, ledger, clock, random } = world
-  const { memberId: member, game: played } = callerIn(world)
+  const { memberId: member, roles, game: played } = callerIn(world)
   const game = played && availableGame(world, played.nodeId)
   if (!game || game.supportPlay === 0) throw new Refusal('game.closed')
   const stake = toMinor(body.stake)
   if (stake === undefined || stake < toMinor(game.minBet)! || stake > toMinor(game.maxBet)!)
     throw new Refusal('game.stake.invalid', { values: { min: game.minBet, max: game.maxBet } })
-  const wallet = payingWallet(world, game.vassalage)
+  const wallet = payingWallet(site, roles, game.vassalage)
   const own = { member, wallet }
   const { balance, held } = await ledger.at(own)
   // Before the draw, so that a stake that cannot be paid uses up no luck.

@@ -8,7 +8,6 @@ import { firstDue, scheduleJob } from '../job-rows.ts'
 import { openLedger } from '../ledger/ledger.ts'
 import { type Random, seededRandom } from '../random.ts'
 import type { Query, Store } from '../store/store.ts'
-import { isSingleWallet } from '../wallet/balances.ts'
 import type { Shared } from '../world.ts'
 import { type History, historyOf, type PastMember } from './history.ts'
 
@@ -73,7 +72,13 @@ async function writeWorld(
   const games = availableVendors({ site, shared, conditions: NORMAL })
     .flatMap(({ vassalage }) => shared.catalogue.gamesByVendor.get(vassalage) ?? [])
     .filter(({ supportPlay }) => supportPlay === 1)
-  const history = historyOf({ members, games, isSingleWallet: isSingleWallet(site), now, random })
+  const history = historyOf({
+    members,
+    games,
+    isSingleWallet: !site.brand.modules.transferWallet,
+    now,
+    random,
+  })
   await db('INSERT INTO worlds (brand, seeded_at) VALUES ($1, $2)', [site.code, now])
   await writeMembers(db, site, members, passwords, history)
   await openLedger({ brand: site.code, currency: site.brand.currency.code, db, clock }).post(history.postings)

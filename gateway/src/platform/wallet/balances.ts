@@ -3,7 +3,7 @@ import type { LoadedBrand } from '../../content/content.ts'
 import { availableVendors } from '../games/lobby.ts'
 import type { WalletState } from '../ledger/ledger.ts'
 import { toAmount } from '../money.ts'
-import type { World } from '../world.ts'
+import type { Caller, World } from '../world.ts'
 
 /** The wallet that money is paid into and out of. */
 export const MAIN = 'main'
@@ -23,16 +23,18 @@ export async function balancesOf(world: World, memberId: number): Promise<Balanc
 }
 
 /** Wallets that a member may move money between, by code: the name shown. */
-export function walletNames(world: Pick<World, 'site' | 'shared' | 'conditions'>): Map<string, string> {
+export function walletNames(
+  world: Pick<World, 'site' | 'shared' | 'conditions' | 'caller'>,
+): Map<string, string> {
   const names = new Map([[MAIN, world.site.brand.name]])
-  if (isSingleWallet(world.site)) return names
+  if (hasOneWallet(world.site, world.caller?.roles ?? [])) return names
   for (const { vassalage, displayName } of availableVendors(world)) names.set(vassalage, displayName)
   return names
 }
 
-/** One wallet pays for the games of all vendors: nothing is transferred. */
-export function isSingleWallet(site: LoadedBrand): boolean {
-  return !site.brand.modules.transferWallet
+/** One wallet pays for the games of all vendors: in some brands for all, and for a trial, which may not transfer, in every brand. */
+export function hasOneWallet(site: LoadedBrand, roles: Caller['roles']): boolean {
+  return !site.brand.modules.transferWallet || !roles.includes('player')
 }
 
 function empty(wallet: string): WalletState {

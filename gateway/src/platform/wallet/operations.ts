@@ -5,12 +5,12 @@ import { toAmount, toMinor } from '../money.ts'
 import { nextNumber } from '../store/counters.ts'
 import type { FamilyHandlers, Handler, World } from '../world.ts'
 import { accountRecord } from './account-record.ts'
-import { balancesOf, isSingleWallet, MAIN, walletNames } from './balances.ts'
+import { balancesOf, hasOneWallet, MAIN, walletNames } from './balances.ts'
 
 const balance: Handler<'wallet.balance'> = (_input, world) => balancesOf(world, callerIn(world).memberId)
 
-const merchantWallet: Handler<'wallet.merchant-wallet'> = (_input, { site }) => ({
-  isSingle: isSingleWallet(site) ? 1 : 0,
+const merchantWallet: Handler<'wallet.merchant-wallet'> = (_input, world) => ({
+  isSingle: hasOneWallet(world.site, callerIn(world).roles) ? 1 : 0,
 })
 
 /** Between the main wallet and a vendor's; one of the two is always main. */
