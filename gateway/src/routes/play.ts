@@ -4,7 +4,7 @@ import { extname, join } from 'node:path'
 import { contentSecurityPolicy, DATA_POLICY } from '../http/security-headers.ts'
 import type { RouteDeps } from '../http/site-of.ts'
 import { hashOf, IMMUTABLE, REVALIDATED, sendServed, type Served, served } from '../lib/served.ts'
-import { playArt } from '../platform/games/artwork/play-art.ts'
+import { LOOK_COUNT, playArt } from '../platform/games/artwork/play-art.ts'
 import { FISH } from '../platform/games/rounds/fish.ts'
 import { LINES, SCATTER_PAYS, SYMBOLS } from '../platform/games/rounds/reels.ts'
 
@@ -90,7 +90,13 @@ function lean(text: string): string {
 /** What the draws pay, said once for the draw and for the rules that the player reads. */
 function facts(): string {
   const symbols = SYMBOLS.map(({ value, pays }) => ({ name: value, pays }))
-  const constants = { symbols, lineCount: LINES.length, scatterPays: SCATTER_PAYS, fish: FISH }
+  const constants = {
+    symbols,
+    lineCount: LINES.length,
+    scatterPays: SCATTER_PAYS,
+    fish: FISH,
+    lookCount: LOOK_COUNT,
+  }
   return Object.entries(constants)
     .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}\n`)
     .join('')

@@ -4,7 +4,6 @@ import { type SceneName, scenes } from './scenes.ts'
 
 /** Name of a symbol, fish or guest in play -> who is drawn; the second word picks the variant. */
 const ACTORS: Readonly<Record<string, readonly [PartName, string]>> = {
-  wild: ['dragon', 'a'],
   scatter: ['chest', 'a'],
   seven: ['seven', 'a'],
   bar: ['bars', 'a'],
@@ -25,43 +24,73 @@ const ACTORS: Readonly<Record<string, readonly [PartName, string]>> = {
   shark: ['shark', 'a'],
   dragon: ['dragon', 'd'],
   coin: ['coin', 'a'],
-  dealer: ['hostess', 'e'],
   own: ['host', 'a'],
-  guest: ['wolf', 'a'],
+}
+
+/** Who differs from game to game: a game takes the same place of every list. */
+const LOOKS: Readonly<Record<string, readonly (readonly [PartName, string])[]>> = {
+  wild: [
+    ['dragon', 'a'],
+    ['phoenix', 'c'],
+    ['tiger', 'a'],
+    ['queen', 'a'],
+    ['lion', 'a'],
+  ],
+  dealer: [
+    ['hostess', 'e'],
+    ['hostess', 'b'],
+    ['host', 'c'],
+    ['hostess', 'k'],
+    ['host', 'f'],
+  ],
+  guest: [
+    ['wolf', 'a'],
+    ['fox', 'a'],
+    ['owl', 'a'],
+    ['robot', 'a'],
+    ['panda', 'a'],
+  ],
+}
+
+type Stage = { scene: SceneName; hue: number; isWide?: boolean }
+
+const STAGES: Readonly<Record<string, readonly Stage[]>> = {
+  'scene-reels': [
+    { scene: 'stage', hue: 300 },
+    { scene: 'rays', hue: 27 },
+    { scene: 'lanternStreet', hue: 20, isWide: true },
+    { scene: 'vault', hue: 75 },
+    { scene: 'dusk', hue: 285, isWide: true },
+  ],
+  'scene-table': [30, 262, 320, 150, 60].map((hue) => ({ scene: 'felt', hue })),
+  'scene-fish': [225, 200, 245, 212, 236].map((hue) => ({ scene: 'ocean', hue, isWide: true })),
+  'scene-room': [262, 150, 300, 200, 27].map((hue) => ({ scene: 'hall', hue, isWide: true })),
 }
 
 /** Symbols that carry a word. */
 const WORDS: Readonly<Record<string, string>> = { wild: 'WILD', scatter: 'SCATTER' }
 
-const STAGES: Readonly<Record<string, { scene: SceneName; hue: number; isWide?: boolean }>> = {
-  'scene-reels': { scene: 'stage', hue: 300 },
-  'scene-table': { scene: 'felt', hue: 30 },
-  'scene-fish': { scene: 'ocean', hue: 225, isWide: true },
-  'scene-room': { scene: 'hall', hue: 262, isWide: true },
-}
+/** Games look in so many ways. */
+export const LOOK_COUNT = 5
 
 /** Pictures of the demo games, by file name. */
 export function playArt(): ReadonlyMap<string, string> {
-  const actors = Object.entries(ACTORS).map(
-    ([name, [part, variant]]) => [`${name}.svg`, actor(name, part, variant)] as const,
-  )
-  const stages = Object.entries(STAGES).map(
-    ([name, { scene, hue, isWide }]) => [`${name}.svg`, stage(name, scene, hue, isWide)] as const,
-  )
-  return new Map([...actors, ...stages])
+  const art = new Map<string, string>()
+  for (const [name, who] of Object.entries(ACTORS)) art.set(`${name}.svg`, actor(who, WORDS[name]))
+  for (const [name, list] of Object.entries(LOOKS))
+    list.forEach((who, look) => art.set(`${name}-${look}.svg`, actor(who, WORDS[name])))
+  for (const [name, list] of Object.entries(STAGES))
+    list.forEach((which, look) => art.set(`${name}-${look}.svg`, stage(`${name}-${look}`, which)))
+  return art
 }
 
-function actor(name: string, part: PartName, variant: string): string {
+function actor([part, variant]: readonly [PartName, string], word: string | undefined): string {
   const pen = createPen(part + variant, 300)
-  return picture(
-    parts[part](pen) + (WORDS[name] ? plate(WORDS[name], pen.gold()) : ''),
-    pen.definitions(),
-    '-115 -120 230 230',
-    'meet',
-  )
+  const body = parts[part](pen) + (word ? plate(word, pen.gold()) : '')
+  return picture(body, pen.definitions(), '-115 -120 230 230', 'meet')
 }
 
-function stage(name: string, scene: SceneName, hue: number, isWide = false): string {
+function stage(name: string, { scene, hue, isWide = false }: Stage): string {
   const pen = createPen(name, hue)
   const middle = scenes[scene](pen)
   if (!isWide) return picture(middle, pen.definitions(), '0 0 300 400', 'slice')

@@ -1,7 +1,8 @@
 import { CallError, createCalls, randomKey } from './calls.js'
 import { art, el, isCalm, pause, picture } from './dom.js'
 import { shown, stakes, toCents, toText } from './money.js'
-import { inkOn, outcomeOf } from './rules.js'
+import { lookCount } from './facts.js'
+import { inkOn, lookOf, outcomeOf } from './rules.js'
 
 const LANGUAGES = { EN: 'en', CN: 'zh-Hans', JA: 'ja', TH: 'th', VI: 'vi', BN: 'bn', AR: 'ar', FA: 'fa', UR: 'ur' }
 const RIGHT_TO_LEFT = new Set(['AR', 'FA', 'UR'])
@@ -38,6 +39,7 @@ const calls = createCalls({ fetch: (...args) => fetch(...args), newKey: randomKe
  * @property {(amount: string) => string} money
  * @property {(pick: string) => Promise<void>} play
  * @property {() => boolean} isBusy
+ * @property {number} look Which of its looks the game has.
  */
 
 /** Enters with the ticket of the address, then lets the kind play. @param {Kind} kind */
@@ -104,12 +106,14 @@ function openTable(kind, token, play, table) {
   const less = el('button', { type: 'button', class: 'round', 'aria-label': text('less'), onclick: () => choose(at - 1) }, '−')
   const more = el('button', { type: 'button', class: 'round', 'aria-label': text('more'), onclick: () => choose(at + 1) }, '+')
   const act = kind.action ? el('button', { type: 'button', class: 'act', onclick: () => void game.play(picked()) }, text(kind.action)) : undefined
-  const stage = el('section', { class: 'stage', 'aria-label': play.gameName })
+  const look = lookOf(play.gameName, lookCount)
+  const stage = el('section', { class: 'stage', 'aria-label': play.gameName, 'data-look': look })
+  stage.style.setProperty('--scene', `url("${art(`scene-${play.kind}-${look}`)}")`)
   const rules = rulesDialog()
   const picks = kind.picks && pickers(kind.picks)
 
   /** @type {Game} */
-  const game = { text, money, play: playRound, isBusy: () => isBusy || isOver }
+  const game = { text, money, play: playRound, isBusy: () => isBusy || isOver, look }
   root.replaceChildren(
     el('header', { class: 'top' }, el('h1', {}, play.gameName), el('button', { type: 'button', class: 'plain', onclick: () => rules.showModal() }, text('rules'))),
     stage,
@@ -129,7 +133,8 @@ function openTable(kind, token, play, table) {
   if (scene.more) rules.querySelector('.rules-more')?.append(scene.more())
   choose(at)
   showBalance(balance)
-  say(text('welcome', { min: money(play.minBet), max: money(play.maxBet) }))
+  if (toCents(balance) < toCents(play.minBet)) say(text('empty'), 'bad')
+  else say(text('welcome', { min: money(play.minBet), max: money(play.maxBet) }))
 
   async function playRound(pick) {
     if (isBusy || isOver) return

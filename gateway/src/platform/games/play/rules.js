@@ -76,3 +76,8 @@ export function inkOn(colour) {
   })
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue > 0.179 ? '#000000' : '#ffffff'
 }
+
+/** Which of so many looks a game of this name has. @param {string} name @param {number} count */
+export function lookOf(name, count) {
+  return [...name].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 65536, 7) % count
+}

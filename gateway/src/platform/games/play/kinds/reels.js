@@ -17,7 +17,8 @@ void startGame({
   back: '96',
   action: 'spin',
   leastMs: 2500,
-  build(stage, { text, money }) {
+  build(stage, { text, money, look }) {
+    const strip = (names) => el('div', { class: 'strip' }, ...names.map((name) => picture(pictureOf(name, look))))
     const reels = COLUMNS.map(() => el('div', { class: 'reel' }))
     const lines = svg('svg', { class: 'lines', viewBox: '0 0 5 3', preserveAspectRatio: 'none', 'aria-hidden': 'true' })
     const note = el('p', { class: 'line-note', 'aria-hidden': 'true' })
@@ -95,13 +96,14 @@ void startGame({
         window_.classList.remove('waiting')
         reels.forEach((reel, at) => reel.replaceChildren(strip(shown[at])))
       },
-      more: () => payTable(text),
+      more: () => payTable(text, look),
     }
   },
 })
 
-function strip(names) {
-  return el('div', { class: 'strip' }, ...names.map((name) => picture(name)))
+/** Wild is somebody else in every look. */
+function pictureOf(name, look) {
+  return name === 'wild' ? `wild-${look}` : name
 }
 
 /** From the last three symbols of a strip to its first three, in parts of the strip's own height. */
@@ -109,13 +111,13 @@ function travel(count) {
   return [{ translate: `0 ${(-100 * (count - 3)) / count}%` }, { translate: '0 0' }]
 }
 
-function payTable(text) {
+function payTable(text, look) {
   const head = el('tr', {}, el('th', { scope: 'col' }, text('symbol')), ...[3, 4, 5].map((count) => el('th', { scope: 'col' }, `${count}×`)))
   const rows = paid.filter(({ pays }) => pays[0] > 0).map(({ name, pays }) => row(name, pays.map((pay) => `${pay / lineCount}`)))
   return el('table', { class: 'pays' }, el('caption', { class: 'unseen' }, text('pays')), el('thead', {}, head), el('tbody', {}, ...rows, row('scatter', scatterPays.map(String))))
 
   function row(name, cells) {
-    const image = el('img', { src: art(name), alt: text(`s-${name}`) })
+    const image = el('img', { src: art(pictureOf(name, look)), alt: text(`s-${name}`) })
     return el('tr', {}, el('th', { scope: 'row' }, image), ...cells.map((cell) => el('td', {}, `×${cell}`)))
   }
 }

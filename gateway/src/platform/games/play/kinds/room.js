@@ -14,8 +14,8 @@ void startGame({
     { value: 'dice', label: 'dice', note: '× 1.95' },
     { value: 'high-card', label: 'highCard', note: '× 1.95' },
   ],
-  build(stage, { text }) {
-    const seats = { own: seatView(text('you'), 'own'), other: seatView(text('guest'), 'guest') }
+  build(stage, { text, look }) {
+    const seats = { own: seatView(text('you'), 'own', 'own'), other: seatView(text('guest'), 'guest', `guest-${look}`) }
     const all = Object.values(seats)
     stage.append(seats.own.view, el('div', { class: 'versus', 'aria-hidden': 'true' }, 'VS'), seats.other.view)
     const blank = (pick) => all.forEach((seat) => seat.show(pick === 'dice' ? ['1', '1'].map(dieView) : [cardView()], ''))
@@ -46,10 +46,10 @@ void startGame({
   },
 })
 
-function seatView(name, image) {
+function seatView(name, side, image) {
   const things = el('div', { class: 'things', dir: 'ltr' })
   const sum = el('span', { class: 'total' })
-  const view = el('div', { class: `seat ${image}`, role: 'group', 'aria-label': name }, el('div', { class: 'face' }, picture(image)), el('p', { class: 'seat-name' }, name, ' ', sum), things)
+  const view = el('div', { class: `seat ${side}`, role: 'group', 'aria-label': name }, el('div', { class: 'face' }, picture(image)), el('p', { class: 'seat-name' }, name, ' ', sum), things)
   return {
     view,
     show(list, total) {

@@ -16,6 +16,7 @@ export default {
   part: '投注 {stake}，返还 {payout}',
   nothing: '投注 {stake}，未中奖',
   low: '余额不足，无法以此金额投注。',
+  empty: '此游戏的余额不足，无法开始。请关闭游戏，先转账或存款。',
   stakeOff: '此处不允许该投注金额。',
   closed: '游戏暂时关闭。',
   failed: '操作未成功，没有扣款。',
