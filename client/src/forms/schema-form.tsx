@@ -5,6 +5,7 @@ import type { Ref } from 'react'
 import useSWR from 'swr'
 import { ApiError } from '../api/errors.ts'
 import { useText } from '../i18n/use-text.ts'
+import { useSession } from '../state/session.ts'
 import { useSite } from '../state/site.ts'
 import { Button } from '../ui/button.tsx'
 import { blamedFields } from './blamed-fields.ts'
@@ -94,6 +95,7 @@ function Loaded({
       {...(extra && { extra })}
       onSubmit={(values) => void submit(values)}
     >
+      <Whose form={form} />
       {children}
       <div className="form-problem" role="alert">
         {problem}
@@ -104,6 +106,16 @@ function Loaded({
       {footer}
     </CoreForm>
   )
+}
+
+/** Password managers want to know whose password is changed (WCAG 1.3.5, ASVS 6.2.7). */
+function Whose({ form }: { form: LoadedForm }) {
+  const account = useSession((session) => session.member?.account)
+  const isChange = form.fields.some(({ format }) => format === 'new-password')
+  const isNamed = form.fields.some(({ autocomplete }) => autocomplete === 'username')
+  return account && isChange && !isNamed ? (
+    <input type="text" autoComplete="username" value={account} readOnly hidden />
+  ) : null
 }
 
 /** Values of the fields that are sent, what was known beside them, and what the form always sends. */
