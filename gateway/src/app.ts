@@ -22,11 +22,14 @@ import { Refusal } from './lib/refusal.ts'
 import { assertAnswered } from './routes/assert-answered.ts'
 import { assetRoutes } from './routes/assets.ts'
 import { controlRoutes } from './routes/control.ts'
+import { descriptionRoutes } from './routes/description.ts'
 import { documentRoutes } from './routes/document.ts'
 import { formRoutes } from './routes/forms.ts'
 import { healthRoutes } from './routes/health.ts'
 import { liveRoutes } from './routes/live.ts'
+import { mediaRoutes } from './routes/media.ts'
 import { operationRoutes } from './routes/operations.ts'
+import { playRoutes } from './routes/play.ts'
 import { siteRoutes } from './routes/site.ts'
 
 const BODY_LIMIT = 1024 * 1024
@@ -76,6 +79,9 @@ export async function buildGateway(deps: RouteDeps): Promise<FastifyInstance> {
   app.register(siteRoutes(deps))
   app.register(formRoutes(parts))
   app.register(liveRoutes(deps))
+  app.register(mediaRoutes(deps))
+  app.register(playRoutes(deps))
+  app.register(descriptionRoutes(deps))
   app.register(documentRoutes(deps))
   return app
 }

@@ -1,0 +1,98 @@
+import type { FastifyInstance } from 'fastify'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { openApi } from './open-api.ts'
+import type { Content } from '../content/content.ts'
+import { contentSecurityPolicy } from '../http/security-headers.ts'
+import type { RouteDeps } from '../http/site-of.ts'
+import { hashOf, IMMUTABLE, REVALIDATED, sendServed, type Served, served } from '../lib/served.ts'
+
+const VIEWER = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
+
+const SCRIPT = 'text/javascript; charset=utf-8'
+
+/** Starts the viewer; a file of its own, since the policy allows no inline script. */
+const STARTER = `SwaggerUIBundle({
+  url: '/_site/openapi.json',
+  dom_id: '#viewer',
+  deepLinking: true,
+  defaultModelsExpandDepth: -1,
+  docExpansion: 'list',
+  filter: true,
+})
+`
+
+const POLICY = contentSecurityPolicy({
+  'default-src': ["'none'"],
+  'script-src': ["'self'"],
+  'style-src': ["'self'"],
+  'img-src': ["'self'", 'data:'],
+  'font-src': ["'self'"],
+  'connect-src': ["'self'"],
+  'form-action': ["'self'"],
+  'base-uri': ["'none'"],
+  'frame-ancestors': ["'none'"],
+})
+
+/** `/_site/openapi.json`: the calls as OpenAPI 3.1; `/_site/api`: a page that shows them, from files of ours alone. */
+export function descriptionRoutes({ content }: RouteDeps) {
+  return async (app: FastifyInstance) => {
+    let kept: { of: Content; served: Served } | undefined
+    app.get('/_site/openapi.json', (request, reply) => {
+      const current = content.current()
+      if (kept?.of !== current) {
+        const text = JSON.stringify(openApi([...current.operations.values()]))
+        kept = { of: current, served: served(text, 'application/json; charset=utf-8', REVALIDATED) }
+      }
+      return sendServed(request, reply, kept.served)
+    })
+
+    let viewer: Map<string, Served> | undefined
+    app.get<{ Params: { file?: string } }>('/_site/api', (request, reply) => {
+      viewer ??= readViewer()
+      return sendServed(request, reply, viewer.get('')!)
+    })
+    app.get<{ Params: { file: string } }>('/_site/api/:file', (request, reply) => {
+      viewer ??= readViewer()
+      const file = viewer.get(request.params.file)
+      return file ? sendServed(request, reply, file) : reply.callNotFound()
+    })
+  }
+}
+
+/** The viewer's page and files by name, names with their hash. */
+function readViewer(): Map<string, Served> {
+  const read = (name: string) => readFileSync(join(VIEWER, name))
+  const hashed = (name: string, bytes: Buffer) => name.replace('.', `.${hashOf(bytes)}.`)
+  const style = read('swagger-ui.css')
+  const bundle = read('swagger-ui-bundle.js')
+  const starter = Buffer.from(STARTER)
+  const names = {
+    style: hashed('swagger-ui.css', style),
+    bundle: hashed('swagger-ui-bundle.js', bundle),
+    starter: hashed('start.js', starter),
+  }
+  const page = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Marquee gateway: calls</title>
+<link rel="icon" href="data:,">
+<link rel="stylesheet" href="/_site/api/${names.style}">
+</head>
+<body>
+<main id="viewer"></main>
+<script src="/_site/api/${names.bundle}"></script>
+<script src="/_site/api/${names.starter}"></script>
+</body>
+</html>
+`
+  return new Map([
+    ['', served(page, 'text/html; charset=utf-8', REVALIDATED, { 'content-security-policy': POLICY })],
+    [names.style, served(style, 'text/css; charset=utf-8', IMMUTABLE)],
+    [names.bundle, served(bundle, SCRIPT, IMMUTABLE)],
+    [names.starter, served(starter, SCRIPT, IMMUTABLE)],
+  ])
+}

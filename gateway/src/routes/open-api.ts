@@ -1,0 +1,190 @@
+import { type ErrorCode, errors } from '@marquee/schemas/error-codes'
+import type { Operation } from '../content/content.ts'
+import type { Json, JsonObject } from '../lib/json-file.ts'
+import { pascalCase } from '../lib/json-file.ts'
+
+/** Codes that any call may refuse with. */
+const COMMON: ErrorCode[] = ['request.invalid', 'tenant.unknown', 'request.rate', 'server.error']
+
+/** Access -> what a caller without it is told. */
+const ACCESS: Record<Operation['access'], ErrorCode[]> = {
+  public: [],
+  session: ['login.not.session'],
+  player: ['login.not.session', 'session.trial.forbidden'],
+  agent: ['login.not.session', 'session.agent.required'],
+  game: ['login.not.session'],
+}
+
+const FAMILIES: Record<string, string> = {
+  identity: 'Registration, login, sessions and the member.',
+  wallet: 'Balances, transfers and the account record.',
+  games: 'Vendors, games, launches and rounds.',
+  agents: 'The team of an agent.',
+  support: 'Status of the site and its lists.',
+}
+
+/** OpenAPI 3.1 of all operations. The same operation files give the same description. */
+export function openApi(operations: readonly Operation[]): JsonObject {
+  const families = [...new Set(operations.map(({ family }) => family))].sort()
+  const paths: Record<string, JsonObject> = {}
+  for (const operation of operations)
+    for (const method of operation.methods)
+      paths[operation.path] = {
+        ...paths[operation.path],
+        [method.toLowerCase()]: describe(operation, method),
+      }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Marquee gateway',
+      version: '1.0.0',
+      description:
+        'Calls of the upstream platform as this gateway answers them, simulated or proxied. Every answer has one envelope; every refusal has a code from one list.',
+      license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
+    },
+    servers: [{ url: '/', description: 'The gateway that serves this description.' }],
+    tags: families.map((name) => ({ name, description: FAMILIES[name] ?? `Calls of ${name}.` })),
+    security: [],
+    paths,
+    components: components(),
+  }
+}
+
+function describe(operation: Operation, method: string): JsonObject {
+  const isSecond = method !== operation.methods[0]
+  const takesBody = operation.body !== undefined && method !== 'GET'
+  return {
+    operationId: isSecond ? `${operation.id}.${method.toLowerCase()}` : operation.id,
+    tags: [operation.family],
+    summary: operation.id,
+    description: [operation.description, ...operation.requirements].join(' '),
+    security: operation.access === 'public' ? [{}] : [{ session: [] }],
+    parameters: parametersOf(operation),
+    ...(takesBody && { requestBody: requestBodyOf(operation, operation.body!) }),
+    responses: responsesOf(operation),
+  }
+}
+
+function parametersOf(operation: Operation): Json[] {
+  const shared = [
+    'Merchant',
+    'Language',
+    'Device',
+    'RequestId',
+    ...(operation.idempotent ? ['IdempotencyKey'] : []),
+  ]
+  const properties = (operation.query.properties ?? {}) as Record<string, JsonObject>
+  const required = (operation.query.required ?? []) as string[]
+  return [
+    ...shared.map((name) => ({ $ref: `#/components/parameters/${name}` })),
+    ...Object.entries(properties).map(([name, { description, ...schema }]) => ({
+      name,
+      in: 'query',
+      required: required.includes(name),
+      description: description ?? name,
+      schema,
+    })),
+  ]
+}
+
+function requestBodyOf(operation: Operation, body: JsonObject): JsonObject {
+  const type = operation.encoding === 'form' ? 'application/x-www-form-urlencoded' : 'application/json'
+  if (!operation.sealed) return { required: true, content: { [type]: { schema: body } } }
+  const sealed = {
+    type: 'object',
+    required: ['value'],
+    properties: { value: { type: 'string', description: 'JWE compact of the body (RFC 7516).' } },
+  }
+  return {
+    required: true,
+    description:
+      'Sealed: RSA-OAEP-256 and A256GCM to a key of identity.keys; header iat, jti, path and merchant; sent with the header Encryption: JWE. What is inside stands in x-sealed-body.',
+    content: { 'application/json': { schema: sealed, 'x-sealed-body': body } },
+  }
+}
+
+function responsesOf(operation: Operation): JsonObject {
+  const codes = [...new Set([...operation.errors, ...ACCESS[operation.access], ...COMMON])] as ErrorCode[]
+  const byStatus = new Map<number, ErrorCode[]>()
+  for (const code of codes) {
+    const { status } = errors[code]
+    byStatus.set(status, [...(byStatus.get(status) ?? []), code])
+  }
+  const refusals = [...byStatus].sort(([a], [b]) => a - b)
+  return {
+    '200': {
+      description: 'Done.',
+      content: { 'application/json': { schema: envelopeOf(operation) } },
+    },
+    ...Object.fromEntries(
+      refusals.map(([status, list]) => [
+        String(status),
+        {
+          description: `Refused: ${list.join(', ')}.`,
+          content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
+        },
+      ]),
+    ),
+  }
+}
+
+function envelopeOf(operation: Operation): JsonObject {
+  return {
+    title: `${pascalCase(operation.id)}Answer`,
+    type: 'object',
+    required: ['success', 'value', 'message', 'errorCode', 'traceId'],
+    properties: {
+      success: { const: true },
+      value: operation.response,
+      message: { type: 'null' },
+      errorCode: { type: 'null' },
+      traceId: { type: 'string', description: 'Finds this call in the logs.' },
+    },
+  }
+}
+
+function components(): JsonObject {
+  const header = (name: string, description: string, schema: JsonObject, required = false) => ({
+    name,
+    in: 'header',
+    required,
+    description,
+    schema,
+  })
+  return {
+    parameters: {
+      Merchant: header('Merchant', 'Identifier of the brand; exactly one (R-7.002).', { type: 'string' }),
+      Language: header('Language', 'Code of the language of messages, such as EN.', { type: 'string' }),
+      Device: header('Device', 'Kind of device (R-1.001).', { type: 'string', examples: ['web'] }),
+      RequestId: header('X-Request-Id', 'Comes back with the answer.', { type: 'string', maxLength: 128 }),
+      IdempotencyKey: header(
+        'Idempotency-Key',
+        'One for each intention; a repeat is answered with the first answer (R-7.003).',
+        { type: 'string', minLength: 1, maxLength: 255 },
+        true,
+      ),
+    },
+    securitySchemes: {
+      session: {
+        type: 'apiKey',
+        in: 'header',
+        name: 'Authorization',
+        description: 'Session token as login gives it, without a prefix.',
+      },
+    },
+    schemas: {
+      Refusal: {
+        type: 'object',
+        description: 'The call was refused (R-7.001).',
+        required: ['success', 'value', 'message', 'errorCode', 'traceId'],
+        properties: {
+          success: { const: false },
+          value: { description: 'Details, such as the wrong fields; null when there are none.' },
+          message: { type: 'string', description: "Text in the caller's language." },
+          errorCode: { type: 'string', enum: Object.keys(errors), description: 'What was wrong.' },
+          traceId: { type: 'string', description: 'Finds this call in the logs.' },
+        },
+      },
+    },
+  }
+}

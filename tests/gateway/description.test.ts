@@ -1,0 +1,41 @@
+import { createConfig, lintFromString } from '@redocly/openapi-core'
+import { describe, expect, test } from 'vitest'
+import { readConfig } from '../../gateway/src/config.ts'
+import { openApi } from '../../gateway/src/routes/open-api.ts'
+import { loadContent } from '../../gateway/src/content/load-content.ts'
+
+const operations = [...loadContent({ config: readConfig({}) }).operations.values()]
+const description = openApi(operations)
+
+describe('the description of the calls', () => {
+  test('passes a strict public linter without an error', async () => {
+    const config = await createConfig({ extends: ['recommended-strict'] })
+    const problems = await lintFromString({ source: JSON.stringify(description), config })
+    expect(
+      problems.map(({ ruleId, message, location }) => `${ruleId} ${location[0]?.pointer}: ${message}`),
+    ).toEqual([])
+  })
+
+  test('has every operation with every method that it takes', () => {
+    const paths = description.paths as Record<string, Record<string, { operationId: string }>>
+    const expected = operations
+      .flatMap(({ path, methods }) => methods.map((method) => `${method} ${path}`))
+      .sort()
+    const found = Object.entries(paths).flatMap(([path, item]) =>
+      Object.keys(item).map((method) => `${method.toUpperCase()} ${path}`),
+    )
+    expect(found.sort()).toEqual(expected)
+  })
+
+  test('is the same each time', () => {
+    expect(JSON.stringify(openApi(operations))).toBe(JSON.stringify(description))
+  })
+
+  test('asks for a session wherever the operation does', () => {
+    const paths = description.paths as Record<string, Record<string, { security: object[] }>>
+    for (const { path, methods, access } of operations)
+      expect(paths[path]![methods[0]!.toLowerCase()]!.security).toEqual(
+        access === 'public' ? [{}] : [{ session: [] }],
+      )
+  })
+})
