@@ -1,25 +1,28 @@
-import type { FastifyInstance } from 'fastify'
 import { buildGateway } from '../../gateway/src/app.ts'
 import { type Config, readConfig } from '../../gateway/src/config.ts'
-import { openContent } from '../../gateway/src/content/open-content.ts'
 import type { ContentSource } from '../../gateway/src/content/content.ts'
 import type { Platform } from '../../gateway/src/platform/platform.ts'
+import { testContent } from './test-content.ts'
 
-export type Gateway = { app: FastifyInstance; content: ContentSource; config: Config; close(): Promise<void> }
+export type Gateway = {
+  app: Awaited<ReturnType<typeof buildGateway>>
+  content: ContentSource
+  config: Config
+  close(): Promise<void>
+}
 
 /** Settings of tests: quiet, no watching, no limit on calls. */
 export function testConfig(overrides: Partial<Config> = {}): Config {
   return { ...readConfig({}), port: 0, watch: false, logLevel: 'silent', callsPerMinute: 0, ...overrides }
 }
 
-/** A gateway on the project's own brands, ready for inject. */
+/** A gateway on brands of the test, ready for inject. */
 export async function startGateway(
   platform: Platform | undefined,
   overrides: Partial<Config> = {},
-  given?: ContentSource,
+  content: ContentSource = testContent(),
 ): Promise<Gateway> {
   const config = testConfig(overrides)
-  const content = given ?? openContent(config)
   const app = await buildGateway({ config, content, platform })
   await app.ready()
   return {

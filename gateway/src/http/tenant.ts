@@ -8,14 +8,27 @@ export type Tenant = { site: LoadedBrand; language: string }
 
 type TenantConfig = Pick<Config, 'production' | 'defaultBrand'>
 
+const MOST_KEPT = 1_000
+
+const keptTenants = new WeakMap<Content, Map<string, Tenant>>()
+
 /** By Host, then by the Merchant header, then the default brand; undefined when the request is nobody's. */
 export function tenantOf(
   content: Content,
   config: TenantConfig,
   headers: IncomingHttpHeaders,
 ): Tenant | undefined {
+  let kept = keptTenants.get(content)
+  if (!kept) keptTenants.set(content, (kept = new Map()))
+  const key = `${headers.host}\n${headers.merchant}\n${headers.language}`
+  const known = kept.get(key)
+  if (known) return known
   const site = siteFor(content, config, headers)
-  return site && { site, language: languageFor(site, headers.language) }
+  const tenant = site && { site, language: languageFor(site, headers.language) }
+  // Whoever sends ever new languages only makes it forget.
+  if (kept.size >= MOST_KEPT) kept.clear()
+  if (tenant) kept.set(key, tenant)
+  return tenant
 }
 
 function siteFor(

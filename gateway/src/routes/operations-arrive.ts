@@ -38,8 +38,10 @@ export function createArrival({ config, content, platform }: RouteDeps): Arrival
     if (!tenant) throw new Refusal('tenant.unknown')
     request.tenant = tenant
     request.place = place
+    const { site, language } = tenant
     request.call = {
-      ...tenant,
+      site,
+      language,
       operation,
       token: request.headers.authorization ?? '',
       caller: null,
@@ -47,7 +49,7 @@ export function createArrival({ config, content, platform }: RouteDeps): Arrival
       body: {},
       idempotencyKey: undefined,
       visitor: '',
-      answeredBy: answererOf(tenant.site, operation),
+      answeredBy: answererOf(site, operation),
       headers: isOpen ? [...OPEN_HEADER_LIST] : [],
     }
     return request.call

@@ -72,14 +72,14 @@ export function operationRoutes(deps: OperationDeps) {
         breaker: createBreaker(),
         originFor: (site) => upstreamOf(site, config),
         callOf,
-        onAnswer(request, reply, answer) {
+        onOutcome(request, reply, outcome) {
           try {
-            answering.sendUpstream(request, reply, callOf(request), answer)
+            if ('failure' in outcome) throw outcome.failure
+            answering.sendUpstream(request, reply, callOf(request), outcome.answer)
           } catch (error) {
             reply.send(error)
           }
         },
-        onFailure: (_request, reply, error) => void reply.send(error),
       }),
     )
   }

@@ -9,11 +9,14 @@ export type UpstreamAnswer = {
   bytes: Buffer
 }
 
-/** What reply-from takes for a response; its `stream` is only ever handed to our own onResponse. */
+/** How a call to an upstream ended. */
+export type Outcome = { answer: UpstreamAnswer } | { failure: Refusal } | { callerLeft: true }
+
+/** What reply-from takes for a response; its body is only ever handed to our own onResponse. */
 type ReplyFromResponse = {
   statusCode: number
   headers: Record<string, string>
-  body: UpstreamAnswer & { destroy(): void }
+  body: { outcome: Outcome; destroy(): void }
 }
 
 /** What reply-from asks of a client that is given to it. */
@@ -35,8 +38,10 @@ export const CANCELLED_BY = Symbol('cancelled by')
 const MOST_BYTES = 2 * 1024 * 1024
 const CONNECT_MS = 3_000
 
+type Done = (error: null, response: ReplyFromResponse) => void
+
 export type UpstreamClient = {
-  request(options: RequestOptions, done: (error: Error | null, response?: ReplyFromResponse) => void): void
+  request(options: RequestOptions, done: Done): void
   destroy(): Promise<void>
 }
 
@@ -69,12 +74,15 @@ export function createUpstreamClient({ timeoutMs }: { timeoutMs: number }): Upst
   }
 }
 
-/** Gathers one answer and calls back once. */
+/**
+ * Gathers one answer and calls back once. A failure is called back as an outcome as well: of an error reply-from
+ * would make an error of its own, with codes and addresses of the other side in its text.
+ */
 class Collector implements Dispatcher.DispatchHandler {
   readonly #timer: NodeJS.Timeout
   readonly #caller: Cancellable | undefined
-  readonly #done: (error: Error | null, response?: ReplyFromResponse) => void
-  readonly #onCallerLeft = () => this.#abort(new CallerLeft())
+  readonly #done: Done
+  readonly #onCallerLeft = () => this.#abort({ callerLeft: true })
   #controller: Dispatcher.DispatchController | undefined
   #isDone = false
   #status = 0
@@ -82,21 +90,17 @@ class Collector implements Dispatcher.DispatchHandler {
   #retryAfter: string | undefined
   #chunks: Buffer[] = []
 
-  constructor(
-    timeoutMs: number,
-    caller: Cancellable | undefined,
-    done: (error: Error | null, response?: ReplyFromResponse) => void,
-  ) {
+  constructor(timeoutMs: number, caller: Cancellable | undefined, done: Done) {
     this.#done = done
     this.#caller = caller
-    this.#timer = setTimeout(() => this.#abort(new Refusal('upstream.timeout')), timeoutMs)
+    this.#timer = setTimeout(() => this.#abort({ failure: new Refusal('upstream.timeout') }), timeoutMs)
     caller?.once('close', this.#onCallerLeft)
   }
 
   onRequestStart(controller: Dispatcher.DispatchController): void {
     this.#controller = controller
     // It waited for a free connection, and nobody waits for it any more.
-    if (this.#isDone) controller.abort(new CallerLeft())
+    if (this.#isDone) controller.abort(new Error('nobody waits for it'))
   }
 
   onResponseStart(
@@ -117,15 +121,8 @@ class Collector implements Dispatcher.DispatchHandler {
   onResponseEnd(): void {
     const [first] = this.#chunks
     const bytes = this.#chunks.length === 1 && first ? first : Buffer.concat(this.#chunks)
-    const answer = {
-      status: this.#status,
-      contentType: this.#contentType,
-      retryAfter: this.#retryAfter,
-      bytes,
-      destroy: () => undefined,
-    }
-    // Status and headers of the upstream go no further than this: the envelope has its own.
-    this.#finish(null, { statusCode: 200, headers: {}, body: answer })
+    const [status, contentType, retryAfter] = [this.#status, this.#contentType, this.#retryAfter]
+    this.#finish({ answer: { status, contentType, retryAfter, bytes } })
   }
 
   onResponseError(_controller: Dispatcher.DispatchController, error: Error): void {
@@ -133,28 +130,23 @@ class Collector implements Dispatcher.DispatchHandler {
   }
 
   fail(error: Error): void {
-    this.#finish(
-      error instanceof Refusal || error instanceof CallerLeft ? error : refusalFor(error, this.#status),
-    )
+    this.#finish({ failure: refusalFor(error, this.#status) })
   }
 
-  #abort(reason: Error): void {
-    const controller = this.#controller
-    this.#finish(reason)
-    controller?.abort(reason)
+  #abort(outcome: Outcome): void {
+    this.#finish(outcome)
+    this.#controller?.abort(new Error('nobody waits for it'))
   }
 
-  #finish(error: Error | null, response?: ReplyFromResponse): void {
+  #finish(outcome: Outcome): void {
     if (this.#isDone) return
     this.#isDone = true
     clearTimeout(this.#timer)
     this.#caller?.removeListener('close', this.#onCallerLeft)
-    this.#done(error, response)
+    // Status and headers of the upstream go no further than this: the envelope has its own.
+    this.#done(null, { statusCode: 200, headers: {}, body: { outcome, destroy: () => undefined } })
   }
 }
-
-/** Nobody is there to be answered. */
-export class CallerLeft extends Error {}
 
 const TIMEOUTS = new Set(['UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT'])
 const NOT_HTTP = /^(HPE_|UND_ERR_RES_EXCEEDED|UND_ERR_RESPONSE|UND_ERR_RES_CONTENT)/

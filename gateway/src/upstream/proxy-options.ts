@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ServerResponse } from 'node:http'
 import type { LoadedBrand, Operation } from '../content/content.ts'
 import type { Breaker } from './breaker.ts'
-import { CallerLeft, CANCELLED_BY, type UpstreamAnswer, type UpstreamClient } from './dispatcher.ts'
+import { CANCELLED_BY, type Outcome, type UpstreamClient } from './dispatcher.ts'
 
 /** A checked call that an upstream is to answer. */
 export type UpstreamCall = {
@@ -25,9 +25,12 @@ type Parts = {
   breaker: Breaker
   originFor(site: LoadedBrand): string
   callOf(request: FastifyRequest): UpstreamCall
-  /** The upstream has answered, whatever it said. */
-  onAnswer(request: FastifyRequest, reply: FastifyReply, answer: UpstreamAnswer): void
-  onFailure(request: FastifyRequest, reply: FastifyReply, error: unknown): void
+  /** The upstream has answered, whatever it said, or failed to. */
+  onOutcome(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    outcome: Exclude<Outcome, { callerLeft: true }>,
+  ): void
 }
 
 type ReplyOptions = NonNullable<FastifyHttpProxyOptions['replyOptions']>
@@ -47,22 +50,20 @@ export function proxyOptions(parts: Parts): FastifyHttpProxyOptions {
     // A call is made once: whether it may be repeated is known to its caller only.
     retryDelay: () => null,
     onResponse(request, reply, response) {
-      const call = callOf(request as FastifyRequest)
-      const answer = (response as unknown as { stream: UpstreamAnswer }).stream
-      if (answer.status >= 500) breaker.failed(originFor(call.site))
-      else breaker.succeeded(originFor(call.site))
-      parts.onAnswer(request as FastifyRequest, reply as FastifyReply, answer)
-    },
-    onError(reply, { error }) {
-      const request = reply.request as FastifyRequest
-      const cause = error.cause ?? error
-      const origin = originFor(callOf(request).site)
-      if (cause instanceof CallerLeft) breaker.left(origin)
-      else breaker.failed(origin)
-      if (cause instanceof CallerLeft) reply.hijack()
-      else parts.onFailure(request, reply as FastifyReply, cause)
+      const { outcome } = (response as unknown as { stream: { outcome: Outcome } }).stream
+      judge(originFor(callOf(request as FastifyRequest).site), outcome)
+      // There is nobody to answer.
+      if ('callerLeft' in outcome) reply.hijack()
+      else parts.onOutcome(request as FastifyRequest, reply as FastifyReply, outcome)
     },
   }
+
+  function judge(origin: string, outcome: Outcome): void {
+    if ('callerLeft' in outcome) breaker.left(origin)
+    else if ('failure' in outcome || outcome.answer.status >= 500) breaker.failed(origin)
+    else breaker.succeeded(origin)
+  }
+
   return {
     upstream: '',
     routes: parts.paths,
@@ -98,31 +99,33 @@ function headersFor(
   contentType: unknown,
 ): Record<string, string> {
   const { headers } = request
-  const sent: Record<string, unknown> = {
+  const sent: Headers = {
     accept: 'application/json',
     'accept-encoding': 'identity',
-    'content-type': contentType,
     merchant: call.site.brand.merchant,
     language: call.language,
-    device: headers.device ?? call.site.brand.platform,
-    authorization: call.token || undefined,
-    cookie: call.visitor && `captchaId=${call.visitor}`,
-    'idempotency-key': call.idempotencyKey,
-    'user-agent': headers['user-agent'],
+    device: String(headers.device ?? call.site.brand.platform),
     'x-request-id': request.id,
     // Made anew from what we know: what the caller wrote there is not believed.
     'x-forwarded-for': request.ip,
     'x-forwarded-proto': request.protocol,
-    'x-forwarded-host': headers.host,
+    [CANCELLED_BY]: call.response,
   }
-  const kept: Record<string, string> & { [CANCELLED_BY]?: ServerResponse } = {}
-  for (const [name, value] of Object.entries(sent)) if (value) kept[name] = String(value)
-  kept[CANCELLED_BY] = call.response
-  return kept
+  if (contentType) sent['content-type'] = String(contentType)
+  if (call.token) sent.authorization = call.token
+  if (call.visitor) sent.cookie = `captchaId=${call.visitor}`
+  if (call.idempotencyKey) sent['idempotency-key'] = call.idempotencyKey
+  if (headers['user-agent']) sent['user-agent'] = headers['user-agent']
+  if (headers.host) sent['x-forwarded-host'] = headers.host
+  return sent
 }
 
+type Headers = Record<string, string> & { [CANCELLED_BY]?: ServerResponse }
+
 function queryText(fields: Record<string, unknown>): string {
-  const pairs = Object.entries(fields).flatMap(([name, value]) =>
+  const entries = Object.entries(fields)
+  if (entries.length === 0) return ''
+  const pairs = entries.flatMap(([name, value]) =>
     (Array.isArray(value) ? value : [value]).map((one) => [name, String(one)]),
   )
   return new URLSearchParams(pairs).toString()

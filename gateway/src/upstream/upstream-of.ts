@@ -1,8 +1,18 @@
 import type { Config } from '../config.ts'
 import type { LoadedBrand } from '../content/content.ts'
 
+const originBySite = new WeakMap<LoadedBrand, string>()
+
 /** Origin of a brand's upstream. One that is not on the gateway's list is refused, whoever wrote it. */
 export function upstreamOf(site: LoadedBrand, config: Pick<Config, 'upstreamAllowList'>): string {
+  const known = originBySite.get(site)
+  if (known !== undefined) return known
+  const origin = allowedOrigin(site, config)
+  originBySite.set(site, origin)
+  return origin
+}
+
+function allowedOrigin(site: LoadedBrand, config: Pick<Config, 'upstreamAllowList'>): string {
   const { url } = site.brand.upstream
   const write =
     'write its origin, such as https://api.example.com, to upstream.url of the brand and to UPSTREAM_ALLOW_LIST'

@@ -1,0 +1,124 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { join } from 'node:path'
+import autocannon from 'autocannon'
+import { CHECK, PAGE_SIZE, PAGES, SITE_PATH } from './gateway/data.ts'
+import { median, short, type Table } from './table.ts'
+
+const CONNECTIONS = 64
+const PAIRS = Number(process.env.BENCH_PAIRS ?? 5)
+const SECONDS = Number(process.env.BENCH_SECONDS ?? 4)
+
+type Case = { name: string; target: number; options: Partial<autocannon.Options> & { path?: string } }
+
+let page = 0
+const SIMULATED = { host: 'alpha.localhost' }
+
+const CASES: Case[] = [
+  { name: 'site read, 2 KB', target: 0.9, options: { path: SITE_PATH, headers: SIMULATED } },
+  {
+    name: '24 of 10,000 games',
+    target: 1,
+    options: {
+      headers: SIMULATED,
+      requests: [
+        {
+          setupRequest: (request) => {
+            page = (page % PAGES) + 1
+            return { ...request, path: `/wps/relay/GCSGAME_gameList?pageNo=${page}&pageSize=${PAGE_SIZE}` }
+          },
+        },
+      ],
+    },
+  },
+  {
+    name: 'validated POST',
+    target: 0.75,
+    options: {
+      path: '/wps/captcha/human',
+      method: 'POST',
+      headers: { ...SIMULATED, 'content-type': 'application/json' },
+      body: CHECK,
+    },
+  },
+  {
+    name: 'proxying',
+    target: 0.85,
+    options: { path: '/wps/system/status', headers: { host: 'beta.localhost' } },
+  },
+]
+
+/** The gateway beside node:http doing the same work by hand: 64 connections, alternating pairs, medians. */
+export async function bench(): Promise<Table[]> {
+  const wanted = process.env.BENCH_CASE
+  const upstream = await startServer('upstream-server.ts', {})
+  const env = { UPSTREAM_PORT: String(upstream.port) }
+  const gateway = await startServer('gateway-server.ts', env)
+  const siteBytes = await fetch(`http://127.0.0.1:${gateway.port}${SITE_PATH}`).then((answer) =>
+    answer.text(),
+  )
+  const raw = await startServer('raw-server.ts', { ...env, SITE_BYTES: siteBytes })
+  try {
+    const rows: Table['rows'] = []
+    for (const one of CASES)
+      if (!wanted || one.name.includes(wanted)) rows.push(await compare(one, gateway.port, raw.port))
+    return [
+      { title: `gateway beside raw node:http, ${CONNECTIONS} connections, medians of ${PAIRS} pairs`, rows },
+    ]
+  } finally {
+    for (const server of [upstream, gateway, raw]) server.child.disconnect()
+  }
+}
+
+async function compare({ name, target, options }: Case, gatewayPort: number, rawPort: number) {
+  const measured: { gateway: Load; raw: Load; ratio: number }[] = []
+  for (const port of [gatewayPort, rawPort]) await load(port, options, Math.min(2, SECONDS))
+  for (let pair = 0; pair < PAIRS; pair += 1) {
+    const first = await load(pair % 2 === 0 ? gatewayPort : rawPort, options, SECONDS)
+    const second = await load(pair % 2 === 0 ? rawPort : gatewayPort, options, SECONDS)
+    const [ours, raw] = pair % 2 === 0 ? [first, second] : [second, first]
+    measured.push({ gateway: ours, raw, ratio: ours.perSecond / raw.perSecond })
+  }
+  const middle = (of: (one: (typeof measured)[number]) => number) => short(median(measured.map(of)))
+  return {
+    case: name,
+    'gateway/s': middle((one) => one.gateway.perSecond),
+    'raw/s': middle((one) => one.raw.perSecond),
+    ratio: middle((one) => one.ratio),
+    target,
+    lowest: short(Math.min(...measured.map((one) => one.ratio))),
+    highest: short(Math.max(...measured.map((one) => one.ratio))),
+    'p99 ms': middle((one) => one.gateway.p99),
+    'raw p99 ms': middle((one) => one.raw.p99),
+  }
+}
+
+type Load = { perSecond: number; p99: number }
+
+async function load(
+  port: number,
+  { path = '/', ...options }: Case['options'],
+  duration: number,
+): Promise<Load> {
+  const result = await autocannon({
+    url: `http://127.0.0.1:${port}${path}`,
+    connections: CONNECTIONS,
+    duration,
+    ...options,
+  })
+  if (result.non2xx + result.errors + result.timeouts > 0)
+    throw new Error(`${path}: ${result.non2xx} refused, ${result.errors} errors, ${result.timeouts} timeouts`)
+  return { perSecond: result.requests.total / result.duration, p99: result.latency.p99 }
+}
+
+type Server = { child: ChildProcess; port: number }
+
+function startServer(file: string, env: Record<string, string>): Promise<Server> {
+  const child = fork(join(import.meta.dirname, 'gateway', file), {
+    execArgv: ['--import', 'tsx'],
+    env: { ...process.env, ...env },
+  })
+  return new Promise((done, failed) => {
+    child.once('message', (port) => done({ child, port: Number(port) }))
+    child.once('exit', (code) => failed(new Error(`${file} ended with ${code}`)))
+  })
+}

@@ -1,0 +1,69 @@
+import { join } from 'node:path'
+import type { Brand, Theme } from '@marquee/schemas/contract'
+import { readConfig } from '../../gateway/src/config.ts'
+import type { Content, ContentSource, LoadedBrand } from '../../gateway/src/content/content.ts'
+import { fillDefaults } from '../../gateway/src/content/fill.ts'
+import { loadContent } from '../../gateway/src/content/load-content.ts'
+import { type JsonObject, readJsonObject } from '../../gateway/src/lib/json-file.ts'
+
+const config = readConfig({})
+const read = (...path: string[]) => readJsonObject(join(config.root, ...path))
+
+export type TestBrand = { code: string } & Partial<Omit<Brand, 'upstream'>> & {
+    upstream?: Partial<Brand['upstream']>
+  }
+
+/** A brand as content loads it, its defaults filled, with base's texts; the project's own brands are not looked at. */
+export function testBrand({ code, ...own }: TestBrand): LoadedBrand {
+  const schema = read('schemas/brand.json')
+  const brand = fillDefaults(schema, {
+    name: code,
+    merchant: code,
+    supportLanguages: ['EN', 'BN'],
+    ...own,
+  } as unknown as JsonObject)
+  const texts = read('brands/base/i18n/EN.json') as Record<string, string>
+  return {
+    code,
+    brand: brand as unknown as Brand,
+    theme: read('brands/base/theme.json') as unknown as Theme,
+    pages: {},
+    layouts: {},
+    modals: {},
+    texts: { EN: texts, BN: { ...texts, 'error.request.unknown-path': 'এই ফাংশনটি এখানে নেই' } },
+    assets: new Map(),
+    version: `${code}-1`,
+  }
+}
+
+/** The project's operations and forms with brands of the test; `change` does what a saved file does. */
+export function testContent(
+  brands: TestBrand[] = [{ code: 'alpha' }, { code: 'beta' }],
+  more: Partial<Content> = {},
+): ContentSource & { change(more: Partial<Content>): void } {
+  const listeners = new Set<(content: Content) => void>()
+  let content: Content = {
+    ...projectContent(),
+    brands: new Map(brands.map((brand) => [brand.code, testBrand(brand)])),
+    ...more,
+  }
+  return {
+    current: () => content,
+    onChange(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    close: async () => undefined,
+    change(changes) {
+      content = { ...content, ...changes }
+      for (const listener of listeners) listener(content)
+    },
+  }
+}
+
+let project: Content | undefined
+
+function projectContent(): Content {
+  project ??= loadContent({ config })
+  return { ...project, answers: new Map(), problems: [] }
+}
