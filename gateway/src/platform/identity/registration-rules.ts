@@ -16,7 +16,7 @@ const FIELDS: Readonly<Record<string, Partial<RegistrationRule>>> = {
   payeeName: { maxLength: 50 },
   email: { patternId: 5 },
   qqNum: { patternId: 6, minLength: 5, maxLength: 12 },
-  mobileNum: { acceptedPattern: '^[0-9]+$', minLength: 6, maxLength: 15 },
+  mobileNum: { patternId: 6 },
   countryDialingCode: { acceptedPattern: '^[0-9]{1,4}$', minLength: 1, maxLength: 4 },
   recommenderId: { patternId: 9, maxLength: 40 },
   captcha: { maxLength: 8 },
