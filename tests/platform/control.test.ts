@@ -114,6 +114,18 @@ describe('a reset', () => {
     )
   })
 
+  test('of everything takes back what was set where no world was yet, and the clock', async () => {
+    const { call, platform, site, other } = await startWorld()
+    const start = platform.control.now()
+    await platform.control.scenario(site, 'maintenance')
+    await platform.control.scenario(other, 'slow-network')
+    await platform.control.advance(HOUR)
+    await platform.control.reset()
+    expect((await call('support.status')).status).toBe(0)
+    expect(platform.control.faultFor(other.code, 'games.list')).toBeUndefined()
+    expect(platform.control.now()).toBe(start)
+  })
+
   test('of one brand leaves the others alone', async () => {
     const { call, platform, site, other, callerOf } = await startWorld()
     const { token } = await call('identity.login', { body, site: other })

@@ -11,6 +11,8 @@ export type Conditions = {
   /** Vendor codes that are away; `*` is all of them. */
   vendorsAway: readonly string[]
   registration: Readonly<Record<string, Partial<RegistrationRule>>>
+  /** Operation, or `*` for all, to how it goes wrong. */
+  faults: Readonly<Record<string, { errorCode?: string; latencyMs?: number }>>
 }
 
 /** Nothing changed by a scenario. */
@@ -21,4 +23,5 @@ export const NORMAL: Conditions = {
   country: '',
   vendorsAway: [],
   registration: {},
+  faults: {},
 }

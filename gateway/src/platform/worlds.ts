@@ -2,8 +2,7 @@ import type { LoadedBrand } from '../content/content.ts'
 import type { Clock } from './clock.ts'
 import { type Conditions, NORMAL } from './conditions.ts'
 import { type Jobs, jobsOf } from './jobs.ts'
-import type { Random } from './random.ts'
-import { seededRandom } from './random.ts'
+import { type Random, seededRandom } from './random.ts'
 import { type SeedOptions, seedWorld } from './seed/seed-world.ts'
 import type { Store } from './store/store.ts'
 import type { Shared } from './world.ts'
@@ -31,7 +30,8 @@ export type Worlds = {
   open(site: LoadedBrand): Promise<BrandWorld>
   /** Worlds that are open. */
   opened(): Promise<BrandWorld[]>
-  forget(code: string): void
+  /** A brand's world was wiped; all of them, where none is named. */
+  forget(code?: string): void
   setConditions(code: string, conditions: Conditions): void
 }
 
@@ -57,7 +57,7 @@ export function openWorlds(options: Omit<SeedOptions, 'site'>): Worlds {
     const opening = openWorld(site)
     worlds.set(site.code, opening)
     // A world that could not be opened is tried again by the next call.
-    opening.catch(() => worlds.delete(site.code))
+    opening.catch(() => worlds.get(site.code) === opening && worlds.delete(site.code))
     return opening
   }
 
@@ -88,8 +88,10 @@ export function openWorlds(options: Omit<SeedOptions, 'site'>): Worlds {
     opened: async () =>
       (await Promise.allSettled(worlds.values())).flatMap((w) => (w.status === 'fulfilled' ? [w.value] : [])),
     forget: (code) => {
-      worlds.delete(code)
-      conditions.delete(code)
+      for (const kept of [worlds, conditions]) {
+        if (code === undefined) kept.clear()
+        else kept.delete(code)
+      }
     },
     setConditions: (code, next) => void conditions.set(code, next),
   }

@@ -1,7 +1,7 @@
 import type { Operations } from '@marquee/schemas/contract'
 import { dayOf, lastDays, startOfDay } from '../days.ts'
 import type { MemberRow } from '../identity/members.ts'
-import type { EntryKind } from '../ledger/ledger.ts'
+import type { EntryKind } from '../ledger/entries.ts'
 import { toAmount } from '../money.ts'
 import type { Handler, World } from '../world.ts'
 import { agentIn, below } from './tree.ts'

@@ -1,7 +1,7 @@
 import type { SeedMember } from '@marquee/schemas/contract'
 import type { CatalogueGame } from '../games/catalogue.ts'
 import { drawRound, type PlayKind } from '../games/rounds/draw.ts'
-import type { Posting } from '../ledger/ledger.ts'
+import type { Posting } from '../ledger/entries.ts'
 import { toMinor } from '../money.ts'
 import type { Random } from '../random.ts'
 

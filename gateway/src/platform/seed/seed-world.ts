@@ -7,6 +7,7 @@ import { rolesOf } from '../identity/members.ts'
 import { firstDue, scheduleJob } from '../job-rows.ts'
 import { openLedger } from '../ledger/ledger.ts'
 import { type Random, seededRandom } from '../random.ts'
+import { insertRows } from '../store/insert-rows.ts'
 import type { Query, Store } from '../store/store.ts'
 import type { Shared } from '../world.ts'
 import { type History, historyOf, type PastMember } from './history.ts'
@@ -129,57 +130,48 @@ async function writeMembers(
   history: History,
 ): Promise<void> {
   const lastPlayed = new Map(history.rounds.map(({ member, at }) => [member, at]))
-  const column = <T>(value: (member: PlacedMember) => T) => members.map(value)
-  const [dialling, mobile] = [0, 1].map((part) => column(({ seed }) => seed.mobile.split('-')[part] ?? ''))
-  const loginAt = (member: PlacedMember) =>
-    member.seed.state === 'FIRST_LOGIN' ? 0 : (lastPlayed.get(member.id) ?? member.registeredAt)
-  await db(
-    `INSERT INTO members (brand, id, account, nickname, type, state, password, password_expired, upline_id, path,
-       affiliate_code, dialling_code, mobile, email, rebate, rank, registered_at, login_at, login_ip)
-     SELECT $1, * FROM unnest($2::integer[], $3::text[], $4::text[], $5::integer[], $6::text[], $7::text[],
-       $8::boolean[], $9::integer[], $10::text[], $11::text[], $12::text[], $13::text[], $14::text[], $15::text[],
-       $16::integer[], $17::bigint[], $18::bigint[], $19::text[])`,
+  const loginAt = ({ id, seed, registeredAt }: PlacedMember) =>
+    seed.state === 'FIRST_LOGIN' ? 0 : (lastPlayed.get(id) ?? registeredAt)
+  const numberPart = (part: number) => (member: PlacedMember) => member.seed.mobile.split('-')[part] ?? ''
+  await insertRows(db, 'members', members, [
+    ['brand', 'text', () => site.code],
+    ['id', 'integer', ({ id }) => id],
+    ['account', 'text', ({ seed }) => seed.account],
+    ['nickname', 'text', ({ seed }) => seed.nickname],
+    ['type', 'integer', ({ seed }) => seed.type],
+    ['state', 'text', ({ seed }) => (seed.state === 'LOCKED' ? 'LOCKED' : 'ACTIVE')],
+    ['password', 'text', ({ seed }) => passwords.get(seed.password)],
+    ['password_expired', 'boolean', ({ seed }) => seed.state === 'PASSWORD_EXPIRED'],
+    ['upline_id', 'integer', ({ uplineId }) => uplineId],
+    ['path', 'text', ({ path }) => path],
     [
-      site.code,
-      column(({ id }) => id),
-      column(({ seed }) => seed.account),
-      column(({ seed }) => seed.nickname),
-      column(({ seed }) => seed.type),
-      column(({ seed }) => (seed.state === 'LOCKED' ? 'LOCKED' : 'ACTIVE')),
-      column(({ seed }) => passwords.get(seed.password)!),
-      column(({ seed }) => seed.state === 'PASSWORD_EXPIRED'),
-      column(({ uplineId }) => uplineId),
-      column(({ path }) => path),
-      column(({ seed, roles }) => (roles.includes('agent') ? seed.account.toUpperCase() : '')),
-      dialling,
-      mobile,
-      column(({ seed }) => seed.email),
-      column(({ seed }) => seed.rebate),
-      column(({ seed }) => seed.rank),
-      column(({ registeredAt }) => registeredAt),
-      column(loginAt),
-      column((member) => (loginAt(member) === 0 ? '' : `203.0.113.${member.id}`)),
+      'affiliate_code',
+      'text',
+      ({ seed, roles }) => (roles.includes('agent') ? seed.account.toUpperCase() : ''),
     ],
-  )
+    ['dialling_code', 'text', numberPart(0)],
+    ['mobile', 'text', numberPart(1)],
+    ['email', 'text', ({ seed }) => seed.email],
+    ['rebate', 'text', ({ seed }) => seed.rebate],
+    ['rank', 'integer', ({ seed }) => seed.rank],
+    ['registered_at', 'bigint', ({ registeredAt }) => registeredAt],
+    ['login_at', 'bigint', loginAt],
+    ['login_ip', 'text', (member) => (loginAt(member) === 0 ? '' : `203.0.113.${member.id}`)],
+  ])
 }
 
 async function writeRounds(db: Query, brand: string, { rounds }: History): Promise<void> {
-  const column = <Key extends keyof History['rounds'][number]>(key: Key) => rounds.map((round) => round[key])
-  await db(
-    `INSERT INTO rounds (brand, id, member_id, node_id, vassalage, wallet, stake, payout, at, outcome)
-     SELECT $1, * FROM unnest($2::bigint[], $3::integer[], $4::text[], $5::text[], $6::text[], $7::bigint[],
-       $8::bigint[], $9::bigint[], $10::text[])`,
-    [
-      brand,
-      rounds.map((_, index) => index + 1),
-      column('member'),
-      column('nodeId'),
-      column('vassalage'),
-      column('wallet'),
-      column('stake'),
-      column('payout'),
-      column('at'),
-      column('outcome'),
-    ],
-  )
+  const numbered = rounds.map((round, index) => ({ ...round, id: index + 1 }))
+  await insertRows(db, 'rounds', numbered, [
+    ['brand', 'text', () => brand],
+    ['id', 'bigint', ({ id }) => id],
+    ['member_id', 'integer', ({ member }) => member],
+    ['node_id', 'text', ({ nodeId }) => nodeId],
+    ['vassalage', 'text', ({ vassalage }) => vassalage],
+    ['wallet', 'text', ({ wallet }) => wallet],
+    ['stake', 'bigint', ({ stake }) => stake],
+    ['payout', 'bigint', ({ payout }) => payout],
+    ['at', 'bigint', ({ at }) => at],
+    ['outcome', 'text', ({ outcome }) => outcome],
+  ])
 }

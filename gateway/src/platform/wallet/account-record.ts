@@ -1,7 +1,7 @@
 import type { AccountRecordRow } from '@marquee/schemas/contract'
 import { startOfDay } from '../days.ts'
 import { callerIn } from '../identity/members.ts'
-import type { EntryKind } from '../ledger/ledger.ts'
+import type { EntryKind } from '../ledger/entries.ts'
 import { toAmount } from '../money.ts'
 import type { Handler } from '../world.ts'
 import { kindsReadAs, RECORD_TYPES, type RecordType } from './record-types.ts'

@@ -1,6 +1,6 @@
 import { Refusal } from '../../lib/refusal.ts'
 import { callerIn } from '../identity/members.ts'
-import type { Posting } from '../ledger/ledger.ts'
+import type { Posting } from '../ledger/entries.ts'
 import { toAmount, toMinor } from '../money.ts'
 import { nextNumber } from '../store/counters.ts'
 import type { FamilyHandlers, Handler, World } from '../world.ts'

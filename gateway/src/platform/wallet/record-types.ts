@@ -1,5 +1,5 @@
 import type { AccountRecordRow } from '@marquee/schemas/contract'
-import type { EntryKind } from '../ledger/ledger.ts'
+import type { EntryKind } from '../ledger/entries.ts'
 
 export type RecordType = AccountRecordRow['type']
 
