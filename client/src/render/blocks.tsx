@@ -1,7 +1,8 @@
 import type { BlockUse } from '@marquee/schemas/contract'
 import type { BlockName } from '@marquee/schemas/names'
-import { type ReactNode, Suspense, use } from 'react'
+import { type ReactNode, Suspense, use, useState } from 'react'
 import { useSite } from '../state/site.ts'
+import type { Block } from './block.ts'
 import { BlockBoundary } from './block-boundary.tsx'
 import { isKnown, loadBlock, loadedBlock } from './loader.ts'
 import { UnknownBlock } from './unknown-block.tsx'
@@ -39,8 +40,19 @@ function OneBlock({ block, path }: Place) {
   )
 }
 
-function Loaded({ name, block, path }: Place & { name: BlockName }) {
-  const Component = loadedBlock(name) ?? use(loadBlock(name))
+type Known = Place & { name: BlockName }
+
+// React wants `use` at every drawing of a component or at none.
+function Loaded(known: Known) {
+  const [Component] = useState(() => loadedBlock(known.name))
+  return Component ? <Drawn {...known} Component={Component} /> : <Awaited {...known} />
+}
+
+function Awaited(known: Known) {
+  return <Drawn {...known} Component={use(loadBlock(known.name))} />
+}
+
+function Drawn({ block, path, Component }: Known & { Component: Block<BlockName> }) {
   const slot = (place: string) => <Blocks uses={block.slots?.[place] ?? []} path={`${path}/${place}`} />
   return <Component props={(block.props ?? {}) as never} slot={slot} id={block.id} />
 }
