@@ -58,13 +58,22 @@ const OWN_FIELDS = { SchemaField: FlatFields }
 const NO_DEFAULTS = { constAsDefaults: 'never', emptyObjectFields: 'skipDefaults' } as const
 
 /** rjsf's form with our own fields, over a check that the gateway compiled. */
-export function CoreForm(props: Props) {
-  const { form, text, widgetFor, isDisabled = false, onSubmit, children } = props
+export function CoreForm({
+  form,
+  text,
+  widgetFor,
+  initial,
+  extra: given = NOTHING,
+  isDisabled = false,
+  onSubmit,
+  children,
+  ref,
+}: Props) {
   const id = useId()
-  const [handle] = useState(() => new FormHandle(id, startValues(form, props.initial)))
+  const [handle] = useState(() => new FormHandle(id, startValues(form, initial)))
   const [revision, setRevision] = useState(0)
   const [refused, setRefused] = useState(NOT_REFUSED)
-  const extra = useSame(props.extra ?? NOTHING)
+  const extra = useSame(given)
   const fields = useMemo(() => form.fields.filter(({ name }) => !(name in extra)), [form.fields, extra])
   const validator = useMemo(() => precompiledValidator(form.module), [form.module])
   const extraErrors = useMemo(() => errorsOf(refused), [refused])
@@ -82,7 +91,7 @@ export function CoreForm(props: Props) {
     return () => handle.stop()
   }, [handle, extra])
 
-  useImperativeHandle(props.ref, () => {
+  useImperativeHandle(ref, () => {
     const set = (values: Values) => {
       handle.set(values)
       setRevision(handle.revision)
@@ -184,7 +193,7 @@ function writeTyped(form: HTMLFormElement | undefined, values: Values) {
 
 /** The same object as long as it says the same. */
 function useSame(values: Values): Values {
-  const kept = useRef(values)
-  if (JSON.stringify(kept.current) !== JSON.stringify(values)) kept.current = values
-  return kept.current
+  const [kept, keep] = useState(values)
+  if (JSON.stringify(kept) !== JSON.stringify(values)) keep(values)
+  return kept
 }

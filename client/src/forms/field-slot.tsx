@@ -1,7 +1,7 @@
 import type { FormField } from '@marquee/schemas/contract'
-import { memo, useReducer, useRef } from 'react'
+import { memo, useReducer, useState } from 'react'
+import { FieldTyping } from './field-typing.ts'
 import { BY_SERVER, type ControlProps, type FormScope, type Message } from './form-context.ts'
-import { failedKeyword } from './field-rule.ts'
 
 type Props = Pick<FormScope, 'handle' | 'text' | 'widgetFor' | 'isDisabled' | 'revision'> & {
   field: FormField
@@ -59,35 +59,18 @@ export const FieldSlot = memo(function FieldSlot(props: Props) {
   )
 })
 
-/** Judges what is typed by the field's own rule at once; what the form knows is judged by the form. */
-function useTyping({ field, schema, handle, value, keyword }: Props) {
-  const [, redraw] = useReducer((n: number) => n + 1, 0)
-  const latest = useRef({ typed: value, value, keyword, shown: keyword, revision: handle.revision })
-  const state = latest.current
-  if (state.revision !== handle.revision) Object.assign(state, { typed: value, revision: handle.revision })
-  Object.assign(state, { value, keyword })
-  const fault = () => {
-    if (state.typed === state.value) return state.keyword
-    return handle.mayShow(field.name) ? failedKeyword(schema, field.required, state.typed) : undefined
-  }
-  const look = () => {
-    if (fault() !== state.shown) redraw()
-  }
-  state.shown = fault()
+function useTyping({ field: { name, required }, schema, handle, value, keyword }: Props) {
+  const [, redraw] = useReducer((times: number) => times + 1, 0)
+  const state = { name, required, schema, value, keyword }
+  const [typing] = useState(() => new FieldTyping(handle, state))
   return {
-    keyword: state.shown,
+    keyword: typing.draw(state),
     onType: (typed: unknown) => {
-      state.typed = typed
-      handle.type(field.name, typed)
-      look()
+      if (typing.type(typed)) redraw()
     },
-    onChoose: (chosen: unknown) => {
-      state.typed = chosen
-      handle.choose(field.name, chosen)
-    },
+    onChoose: (chosen: unknown) => typing.choose(chosen),
     onLeave: () => {
-      handle.leave(field.name)
-      look()
+      if (typing.leave()) redraw()
     },
   }
 }

@@ -1,4 +1,4 @@
-import type { FieldProps } from '@rjsf/utils'
+import { ERRORS_KEY, type FieldProps } from '@rjsf/utils'
 import { useSyncExternalStore } from 'react'
 import { FieldSlot } from './field-slot.tsx'
 import { useForm } from './form-context.ts'
@@ -22,7 +22,7 @@ export function FlatFields({ formData, errorSchema }: FieldProps) {
             messages={messages[field.name]}
             refused={refused[field.name]}
             value={formData?.[field.name]}
-            keyword={errorSchema?.[field.name]?.__errors?.[0]}
+            keyword={errorSchema?.[field.name]?.[ERRORS_KEY]?.[0]}
           />
         ))}
       </div>

@@ -1,6 +1,5 @@
 import type { Operations } from '@marquee/schemas/contract'
 import type { OperationId } from '@marquee/schemas/operations'
-import { useRef } from 'react'
 import { useAction } from '../api/use-action.ts'
 import { useText } from '../i18n/use-text.ts'
 import { useModals } from '../state/modals.ts'
@@ -19,15 +18,13 @@ export function OperationForm<Id extends OperationId>({ operation, onDone, ...re
   const { run } = useAction(operation)
   const text = useText()
   const { toast } = useModals()
-  const done = useRef(onDone)
-  done.current = onDone
   return (
     <SchemaForm
       {...rest}
       onSubmit={async (payload, form) => {
         const value = await run({ body: payload as Operations[Id]['body'] })
         if (form.submit.success) toast(text(form.submit.success), 'good')
-        await done.current?.(value, payload)
+        await onDone?.(value, payload)
       }}
     />
   )

@@ -1,4 +1,4 @@
-import type { ErrorSchema } from '@rjsf/utils'
+import { ERRORS_KEY, type ErrorSchema } from '@rjsf/utils'
 import { BY_SERVER, type Message } from './form-context.ts'
 import type { Values } from './form-handle.ts'
 
@@ -25,7 +25,7 @@ export function stillRefused(before: Refused, values: Values): Refused {
 /** As rjsf takes errors from outside. */
 export function errorsOf(refused: Refused): ErrorSchema | undefined {
   if (refused === NOT_REFUSED) return undefined
-  return mapValues(refused, () => ({ __errors: [BY_SERVER] })) as ErrorSchema
+  return mapValues(refused, () => ({ [ERRORS_KEY]: [BY_SERVER] })) as ErrorSchema
 }
 
 export function mapValues<From, To>(

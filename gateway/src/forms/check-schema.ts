@@ -105,12 +105,12 @@ function refuseKeyword(schema: JsonObject, keyword: string, pointer: string): vo
   if (keyword === '$ref' && !String(value).startsWith('#/definitions/'))
     throw new UncompilableSchema(
       at,
-      `${value} is outside this schema: write the schema itself, or put it under definitions`,
+      `${String(value)} is outside this schema: write the schema itself, or put it under definitions`,
     )
   if (keyword === 'format' && !(String(value) in FORMATS))
     throw new UncompilableSchema(
       at,
-      `no format ${value}: take one of ${Object.keys(FORMATS).join(', ')}, or write a pattern`,
+      `no format ${String(value)}: take one of ${Object.keys(FORMATS).join(', ')}, or write a pattern`,
     )
   if (keyword === 'pattern') refusePattern(String(value), at)
   if (keyword === 'patternProperties')
@@ -122,7 +122,7 @@ function refuseKeyword(schema: JsonObject, keyword: string, pointer: string): vo
 
 function refusePattern(pattern: string, at: string): void {
   try {
-    new RegExp(pattern, 'u')
+    void RegExp(pattern, 'u')
   } catch (error) {
     throw new UncompilableSchema(at, (error as Error).message)
   }

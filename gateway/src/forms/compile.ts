@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { compileFunction } from 'node:vm'
 import { hashForSchema } from '@rjsf/utils'
 import { compileSchemaValidatorsCode } from '@rjsf/validator-ajv8/compileSchemaValidators'
 import type { Ajv, ErrorObject } from 'ajv'
@@ -58,7 +59,7 @@ function moduleOf(code: string, root: string): string {
 function run(code: string): Record<string, Validate> {
   const exports: Record<string, Validate> = {}
   const load = (path: string) => ({ default: RUNTIME_PARTS[RUNTIME_NAMES[path] ?? ''] })
-  new Function('exports', 'require', code)(exports, load)
+  compileFunction(code, ['exports', 'require'])(exports, load)
   return exports
 }
 

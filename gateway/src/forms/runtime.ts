@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { compileFunction } from 'node:vm'
 
 /** What compiled checks call: one small module that all of them share. */
 const SOURCES = {
@@ -18,6 +19,6 @@ const text = `${Object.values(SOURCES).join('\n')}\nexport{${Object.keys(SOURCES
 export const RUNTIME = { text, hash: createHash('sha256').update(text).digest('hex').slice(0, 20) }
 
 /** The same functions for this process. */
-export const RUNTIME_PARTS: Readonly<Record<string, unknown>> = new Function(
+export const RUNTIME_PARTS: Readonly<Record<string, unknown>> = compileFunction(
   `${Object.values(SOURCES).join('\n')}\nreturn {${Object.keys(SOURCES).join(',')}}`,
 )()

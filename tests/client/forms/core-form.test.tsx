@@ -21,7 +21,7 @@ afterEach(cleanup)
 
 describe('a form', () => {
   test('that is filled well is submitted with what was typed', async () => {
-    const onSubmit = vi.fn()
+    const onSubmit = vi.fn<(values: object) => void>()
     drawForm({ form: await formOf('change-password'), onSubmit })
     const user = userEvent.setup()
     await user.type(field('Current password'), good.oldPassword)
@@ -32,14 +32,14 @@ describe('a form', () => {
   })
 
   test('sends the last key even when Enter follows at once', async () => {
-    const onSubmit = vi.fn()
+    const onSubmit = vi.fn<(values: object) => void>()
     drawForm({ form: await formOf('profile'), onSubmit })
     await userEvent.setup().type(field('Nickname'), 'Moon{Enter}')
     await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ nickname: 'Moon' }))
   })
 
   test('that is empty is not submitted: every wrong field is marked and linked to its text, the first has the focus', async () => {
-    const onSubmit = vi.fn()
+    const onSubmit = vi.fn<(values: object) => void>()
     drawForm({ form: await formOf('change-password'), onSubmit })
     await userEvent.setup().click(screen.getByText('Send'))
     await waitFor(() => expect(document.activeElement).toBe(field('Current password')))
@@ -91,7 +91,7 @@ describe('a form', () => {
   })
 
   test('checks and sends what is known already, and does not ask for it (R-5.019)', async () => {
-    const onSubmit = vi.fn()
+    const onSubmit = vi.fn<(values: object) => void>()
     drawForm({ form: await formOf('change-password'), extra: { oldPassword: good.oldPassword }, onSubmit })
     expect(screen.queryByLabelText('Current password')).toBeNull()
     const user = userEvent.setup()
@@ -102,7 +102,7 @@ describe('a form', () => {
   })
 
   test('trims a name but never a password, which is refused with its outer space (R-5.014, R-5.015)', async () => {
-    const onSubmit = vi.fn()
+    const onSubmit = vi.fn<(values: object) => void>()
     drawForm({ form: await formOf('login-username'), onSubmit })
     const user = userEvent.setup()
     await user.type(field('Username'), ' bob ')
@@ -117,7 +117,7 @@ describe('a form', () => {
   })
 
   test('sends composed Unicode and counts code points (R-5.045)', async () => {
-    const onSubmit = vi.fn()
+    const onSubmit = vi.fn<(values: object) => void>()
     drawForm({ form: await formOf('profile'), onSubmit })
     const user = userEvent.setup()
     await user.type(field('Nickname'), 'e\u0301')

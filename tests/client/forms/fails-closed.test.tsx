@@ -6,7 +6,7 @@ import { SchemaForm } from '../../../client/src/forms/schema-form.tsx'
 import { asVisitor } from '../support/draw.tsx'
 import { formOf } from './support.tsx'
 
-const onSubmit = vi.fn()
+const onSubmit = vi.fn<() => Promise<void>>()
 const submitButtons = () => document.querySelectorAll('[type=submit], form')
 
 function drawLogin() {
@@ -30,7 +30,7 @@ describe('without its check a form cannot be submitted (rule 9)', () => {
   })
 
   test('when the form did not arrive; then it can be asked for again', async () => {
-    const fetched = vi.fn(async () => new Response('', { status: 503 }))
+    const fetched = vi.fn<() => Promise<Response>>(async () => new Response('', { status: 503 }))
     vi.stubGlobal('fetch', fetched)
     drawLogin()
     await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('could not be loaded'))

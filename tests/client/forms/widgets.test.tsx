@@ -16,7 +16,7 @@ const countries = [
   { countryCode: 'US', countryDialingCode: '1' },
 ]
 const numbers = { countryCloseDelayMs: 200, smsRequestMs: 1000, captchaRefreshMs: 1000 }
-const onSubmit = vi.fn()
+const onSubmit = vi.fn<(values: object) => void>()
 
 function draw(form: FormPackage & ReadyForm) {
   const Fresh = ({ children }: { children: ReactNode }) => (

@@ -36,6 +36,7 @@ export const baseRules: Record<string, RegistrationRule> = {
     minLength: 5,
     maxLength: 64,
   },
+  mobileNum: { ...anything, acceptedPattern: '^[0-9]+$', patternId: 6, minLength: 6, maxLength: 15 },
   affiliateCode: { ...anything, acceptedPattern: '^[A-Za-z0-9]+$', minLength: 4, maxLength: 16 },
 }
 

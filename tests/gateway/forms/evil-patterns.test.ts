@@ -43,11 +43,18 @@ const EVIL = [
   'a'.repeat(201),
 ]
 
+/** What it gives, and the processor's time that it took: other work on the machine does not count. */
+function timed<Value>(work: () => Value): [Value, ms: number] {
+  const before = process.cpuUsage()
+  const value = work()
+  return [value, process.cpuUsage(before).user / 1000]
+}
+
 describe('a pattern from a server (R-5.046)', () => {
   test.each(EVIL)('%s is refused, and soon', (pattern) => {
-    const started = performance.now()
-    expect(patternFault(pattern, 64)).toBeTypeOf('string')
-    expect(performance.now() - started).toBeLessThan(1000)
+    const [fault, ms] = timed(() => patternFault(pattern, 64))
+    expect(fault).toBeTypeOf('string')
+    expect(ms).toBeLessThan(300)
   })
 
   test.each(patterns)('ours for $name is taken', ({ pattern, maxLength }) => {
@@ -95,9 +102,8 @@ describe('a pattern from a server (R-5.046)', () => {
         if (patternFault(one, 61)) return
         const matcher = new RegExp(one, 'u')
         for (const value of hostile) {
-          const started = performance.now()
-          matcher.test(value)
-          expect(performance.now() - started).toBeLessThan(50)
+          const [, ms] = timed(() => matcher.test(value))
+          expect(ms).toBeLessThan(30)
         }
       }),
       { numRuns: 1500 },
@@ -131,10 +137,8 @@ describe('a pattern from a server (R-5.046)', () => {
       line: { ...anything, acceptedPattern: '^a+a+$', minLength: 1, maxLength: 100 },
     })
     const judge = (await forms.formValidatorFor(site(), 'register-username'))!
-    const started = performance.now()
-    expect(judge({ line: `${'a'.repeat(100_000)}!` })).toContainEqual(
-      expect.objectContaining({ field: 'line' }),
-    )
-    expect(performance.now() - started).toBeLessThan(100)
+    const [found, ms] = timed(() => judge({ line: `${'a'.repeat(100_000)}!` }))
+    expect(found).toContainEqual(expect.objectContaining({ field: 'line' }))
+    expect(ms).toBeLessThan(100)
   })
 })

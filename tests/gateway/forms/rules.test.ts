@@ -48,16 +48,13 @@ describe('registration follows the rules of the server', () => {
   test('every field of R-3.001 and R-3.004 can be switched on, under its own name', async () => {
     for (const name of ruledFields) {
       const rules = { [name]: anything, password: anything }
-      expect(await namesOf('register-username', rules), name).toContain(name)
+      expect(await namesOf('register-username', rules)).toContain(name)
     }
-    expect(ruledFields).toEqual(
-      expect.arrayContaining([
-        ...['confirmPassword', 'payeeName', 'email', 'qqNum', 'mobileNum', 'recommenderId', 'captcha'],
-        ...['verificationCode', 'affiliateCode', 'paymentPassword', 'line', 'whatsapp', 'facebook', 'wechat'],
-        ...['idNumber', 'referralCode', 'domain', 'countryDialingCode', 'nickname', 'zalo', 'telegram'],
-        ...['birthday', 'address', 'nationality', 'occupation', 'sourceOfIncome'],
-      ]),
-    )
+    const wanted =
+      'confirmPassword payeeName email qqNum mobileNum recommenderId captcha verificationCode affiliateCode ' +
+      'paymentPassword line whatsapp facebook wechat idNumber referralCode domain countryDialingCode nickname zalo ' +
+      'telegram birthday address nationality occupation sourceOfIncome'
+    expect(ruledFields).toEqual(expect.arrayContaining(wanted.split(' ')))
   })
 
   test('a field asked for on demand is not asked for otherwise (R-4.013)', async () => {
@@ -120,7 +117,7 @@ describe('any rules make a form that says what they say', () => {
         async (given, value) => {
           const rules = { line: { ...given, enabled: true } }
           const found = await refusals(formsWith(rules), 'register-username', { line: value })
-          const length = [...value.normalize('NFC')].length
+          const length = Array.from(value.normalize('NFC')).length
           const isGood =
             length >= given.minLength &&
             length <= given.maxLength &&

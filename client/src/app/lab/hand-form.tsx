@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { type FormEvent, useId, useState } from 'react'
 import { textOf } from '../../i18n/languages.ts'
 import type { FlatSchema } from './bench-schema.ts'
 
@@ -7,15 +7,15 @@ type Judge = () => boolean
 
 /** The same form as one would write it by hand: a state for each field, its rule in code. What ours is compared with. */
 export function HandForm({ schema, onSubmit }: { schema: FlatSchema; onSubmit(values: unknown): void }) {
-  const values = useRef<Record<string, string>>({})
-  const judges = useRef(new Map<string, Judge>())
+  const [values] = useState(() => new Map<string, string>())
+  const [judges] = useState(() => new Map<string, Judge>())
   const [wrong, setWrong] = useState(0)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const faulty = [...judges.current].filter(([, isGood]) => !isGood()).map(([name]) => name)
+    const faulty = [...judges].filter(([, isGood]) => !isGood()).map(([name]) => name)
     setWrong(faulty.length)
     if (faulty[0]) event.currentTarget.querySelector<HTMLElement>(`[name="${faulty[0]}"]`)?.focus()
-    else onSubmit(values.current)
+    else onSubmit(Object.fromEntries(values))
   }
   return (
     <form className="form" noValidate onSubmit={submit}>
@@ -24,13 +24,7 @@ export function HandForm({ schema, onSubmit }: { schema: FlatSchema; onSubmit(va
       </div>
       <div className="form-fields">
         {Object.entries(schema.properties).map(([name, property]) => (
-          <HandField
-            key={name}
-            name={name}
-            property={property}
-            values={values.current}
-            judges={judges.current}
-          />
+          <HandField key={name} name={name} property={property} values={values} judges={judges} />
         ))}
       </div>
       <button type="submit">send</button>
@@ -41,7 +35,7 @@ export function HandForm({ schema, onSubmit }: { schema: FlatSchema; onSubmit(va
 type FieldProps = {
   name: string
   property: Property
-  values: Record<string, string>
+  values: Map<string, string>
   judges: Map<string, Judge>
 }
 
@@ -51,14 +45,14 @@ function HandField({ name, property, values, judges }: FieldProps) {
   const [isWrong, setWrong] = useState(false)
   const [isTouched, setTouched] = useState(false)
   const judge = () => {
-    const isGood = fits(property, values[name] ?? '')
+    const isGood = fits(property, values.get(name) ?? '')
     setWrong(!isGood)
     setTouched(true)
     return isGood
   }
   judges.set(name, judge)
   const change = (next: string) => {
-    values[name] = next
+    values.set(name, next)
     setValue(next)
     if (isTouched) setWrong(!fits(property, next))
   }

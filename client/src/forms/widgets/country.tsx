@@ -16,7 +16,6 @@ export function CountryControl(props: ControlProps) {
   const [typed, setTyped] = useState<string>()
   const [active, setActive] = useState(0)
   const [isOpen, setOpen] = useState(false)
-  const options = useRef<HTMLUListElement>(null)
   const closing = useRef<ReturnType<typeof setTimeout>>(undefined)
   const closeDelayMs = useSite((site) => site.brand.numbers.countryCloseDelayMs)
   const valueOf = (choice: Choice) => (isDialling ? choice.countryDialingCode : choice.countryCode)
@@ -25,9 +24,10 @@ export function CountryControl(props: ControlProps) {
   const found = useMemo(() => find(list, typed ?? ''), [list, typed])
   useFirstChoice(props, list, isDialling)
   useEffect(() => () => clearTimeout(closing.current), [])
+  const activeId = isOpen && found[active] ? `${id}-${found[active].countryCode}` : undefined
   useEffect(() => {
-    if (isOpen) options.current?.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest' })
-  }, [isOpen, active])
+    if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' })
+  }, [activeId])
 
   const open = () => {
     clearTimeout(closing.current)
@@ -67,7 +67,7 @@ export function CountryControl(props: ControlProps) {
         aria-autocomplete="list"
         aria-expanded={isOpen}
         aria-controls={`${id}-list`}
-        aria-activedescendant={isOpen && found[active] ? `${id}-${found[active].countryCode}` : undefined}
+        aria-activedescendant={activeId}
         {...aria}
         disabled={isDisabled}
         value={typed ?? (chosen ? nameOf(chosen, isDialling) : '')}
@@ -88,17 +88,10 @@ export function CountryControl(props: ControlProps) {
           onLeave()
         }}
       />
-      <ul
-        ref={options}
-        className="form-list"
-        id={`${id}-list`}
-        role="listbox"
-        aria-label={props.label}
-        hidden={!isOpen}
-      >
+      <div className="form-list" id={`${id}-list`} role="listbox" aria-label={props.label} hidden={!isOpen}>
         {isOpen &&
           found.map((choice, index) => (
-            <li
+            <div
               key={choice.countryCode}
               id={`${id}-${choice.countryCode}`}
               role="option"
@@ -112,10 +105,10 @@ export function CountryControl(props: ControlProps) {
             >
               <span>{choice.name}</span>
               <bdi>{isDialling ? `+${choice.countryDialingCode}` : choice.countryCode}</bdi>
-            </li>
+            </div>
           ))}
-        {isOpen && found.length === 0 && <li className="form-list-empty">{text('form.country.none')}</li>}
-      </ul>
+        {isOpen && found.length === 0 && <div className="form-list-empty">{text('form.country.none')}</div>}
+      </div>
     </span>
   )
 }

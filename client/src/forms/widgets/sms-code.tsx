@@ -67,15 +67,13 @@ function areGood({ handle, fields, properties }: FormScope, names: readonly stri
 
 /** Seconds until a deadline that session storage keeps, and the function that sets it. */
 function useCountdown(key: string): [seconds: number, start: (seconds: number) => void] {
-  const left = () =>
-    Math.max(0, Math.ceil((Number(sessionStorage.getItem(key) ?? 0) - Date.now()) / SECOND_MS))
-  const [seconds, setSeconds] = useState(left)
+  const [seconds, setSeconds] = useState(() => secondsLeft(key))
   const isWaiting = seconds > 0
   useEffect(() => {
-    if (!isWaiting) return
-    const timer = setInterval(() => setSeconds(left()), SECOND_MS / 4)
+    if (!isWaiting) return undefined
+    const timer = setInterval(() => setSeconds(secondsLeft(key)), SECOND_MS / 4)
     return () => clearInterval(timer)
-  }, [isWaiting])
+  }, [isWaiting, key])
   return [
     seconds,
     (wanted) => {
@@ -83,4 +81,9 @@ function useCountdown(key: string): [seconds: number, start: (seconds: number) =
       setSeconds(wanted)
     },
   ]
+}
+
+function secondsLeft(key: string): number {
+  const deadline = Number(sessionStorage.getItem(key) ?? 0)
+  return Math.max(0, Math.ceil((deadline - Date.now()) / SECOND_MS))
 }

@@ -31,7 +31,7 @@ export function costOf(automaton: Automaton): Cost {
 /** Loop that each place is on; -1 when on none. */
 function stronglyConnected({ next }: Automaton, budget: Budget): readonly number[] {
   const reach = next.map((_, start) => reachedFrom(start, (at) => next[at]!.keys(), budget))
-  const loopOf = new Array<number>(next.length).fill(-1)
+  const loopOf = next.map(() => -1)
   next.forEach((_, place) => {
     if (loopOf[place] !== -1 || !reach[place]!.has(place)) return
     for (const other of reach[place]!) if (reach[other]!.has(place)) loopOf[other] = place

@@ -59,7 +59,7 @@ class Reader {
   #at = 0
 
   constructor(pattern: string) {
-    this.#text = [...pattern]
+    this.#text = Array.from(pattern)
   }
 
   choice(): Node {
