@@ -87,7 +87,12 @@ function useOneOpen() {
       clearTimeout(timer.current)
       setOpen(null)
     },
-    onKeyDown: (event: KeyboardEvent) => event.key === 'Escape' && setOpen(null),
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || open === null) return
+      // What had the focus goes away with the menu.
+      event.currentTarget.querySelector('a')?.focus()
+      setOpen(null)
+    },
   })
   return { open, bind }
 }
