@@ -1,4 +1,5 @@
 import { scrypt, timingSafeEqual } from 'node:crypto'
+import { limitOf } from '../../lib/limit.ts'
 import type { Random } from '../random.ts'
 
 /** Work that one hash costs; kept with the hash, so that it can be raised later. */
@@ -55,21 +56,4 @@ function formatHash({ N, r, p }: PasswordCost, salt: string, key: Buffer): strin
 function parseHash(hash: string): PasswordCost & { salt: string; key: Buffer } {
   const [, N, r, p, salt = '', key = ''] = hash.split('$')
   return { N: Number(N), r: Number(r), p: Number(p), salt, key: Buffer.from(key, 'hex') }
-}
-
-/** Lets so many run at once; the rest wait in order. */
-function limitOf(atOnce: number): <T>(work: () => Promise<T>) => Promise<T> {
-  const waiting: (() => void)[] = []
-  let running = 0
-  return async (work) => {
-    if (running >= atOnce) await new Promise<void>((go) => waiting.push(go))
-    else running += 1
-    try {
-      return await work()
-    } finally {
-      const next = waiting.shift()
-      if (next) next()
-      else running -= 1
-    }
-  }
 }

@@ -10,7 +10,8 @@ import { type Random, seededRandom } from '../random.ts'
 import { insertRows } from '../store/insert-rows.ts'
 import type { Query, Store } from '../store/store.ts'
 import type { Shared } from '../world.ts'
-import { type History, historyOf, type PastMember } from './history.ts'
+import { historyOf } from './history.ts'
+import type { History, PastMember } from './past.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 

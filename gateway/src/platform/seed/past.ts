@@ -1,0 +1,48 @@
+import type { SeedMember } from '@marquee/schemas/contract'
+import type { CatalogueGame } from '../games/catalogue.ts'
+import type { Posting } from '../ledger/entries.ts'
+import type { Random } from '../random.ts'
+
+export type PastMember = {
+  id: number
+  uplineId: number
+  seed: SeedMember
+  roles: readonly string[]
+  registeredAt: number
+}
+
+export type PastRound = {
+  member: number
+  nodeId: string
+  vassalage: string
+  wallet: string
+  stake: bigint
+  payout: bigint
+  at: number
+  outcome: string
+}
+
+/** What happened before the world began. */
+export type History = { postings: Posting[]; rounds: PastRound[]; orders: number }
+
+/** A history that is being written, and the numbers that it gives. */
+export type Writing = History & { order(): string; round(): string }
+
+export type HistoryOptions = {
+  members: readonly PastMember[]
+  games: readonly CatalogueGame[]
+  /** Games are paid from the main wallet: nothing is moved to vendors. */
+  isSingleWallet: boolean
+  now: number
+  random: Random
+}
+
+/** Something that changed one or two main wallets. What has the same `whole` happened altogether or not at all. */
+export type Past = {
+  at: number
+  whole: { isLeftOut: boolean }
+  changes: readonly { member: number; change: bigint }[]
+  write(history: Writing): void
+}
+
+export const MAIN = 'main'

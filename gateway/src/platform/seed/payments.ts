@@ -1,0 +1,42 @@
+import { toMinor } from '../money.ts'
+import type { Random } from '../random.ts'
+import { MAIN, type Past, type PastMember } from './past.ts'
+
+/** Part of the trips to the bank that bring money in. */
+const DEPOSITS = 0.7
+const HUNDRED = 10_000
+
+/** Whole hundreds, paid in or out at the bank. */
+export function bankingOf({ id, seed }: PastMember, at: number, random: Random): Past {
+  const isDeposit = random.next() < DEPOSITS
+  const balance = toMinor(seed.balance) ?? 0n
+  const most = Math.max(1, Math.min(50, Number(balance / 20_000n)))
+  const amount = BigInt((1 + random.integer(most)) * HUNDRED)
+  const own = { member: id, wallet: MAIN }
+  const bank = { house: 'bank' as const }
+  const sides = isDeposit ? { from: bank, to: own } : { from: own, to: bank }
+  const kind = isDeposit ? 'DEPOSIT' : 'WITHDRAW'
+  return {
+    at,
+    whole: { isLeftOut: false },
+    changes: [{ member: id, change: isDeposit ? amount : -amount }],
+    write: ({ postings, order }) => postings.push({ kind, ...sides, amount, reference: order(), at }),
+  }
+}
+
+/** An agent pays somebody directly below. */
+export function paymentOf({ id, uplineId }: PastMember, at: number, random: Random): Past {
+  const amount = BigInt((1 + random.integer(20)) * 2500)
+  const from = { member: uplineId, wallet: MAIN }
+  const to = { member: id, wallet: MAIN }
+  return {
+    at,
+    whole: { isLeftOut: false },
+    changes: [
+      { member: uplineId, change: -amount },
+      { member: id, change: amount },
+    ],
+    write: ({ postings, order }) =>
+      postings.push({ kind: 'DOWNLINE', from, to, amount, reference: order(), at }),
+  }
+}

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { limitOf } from '../../gateway/src/lib/limit.ts'
+import { FULL_COST, LOW_COST, passwordsOf } from '../../gateway/src/platform/identity/passwords.ts'
+import { seededRandom } from '../../gateway/src/platform/random.ts'
+
+const low = passwordsOf({ cost: LOW_COST, salts: seededRandom('low') })
+
+test('a hash keeps what it cost, so that one made before the cost was raised still fits', async () => {
+  const full = passwordsOf({ cost: FULL_COST, salts: seededRandom('full') })
+  const hash = await low.hash('sixteen blue boats')
+  expect(hash).toMatch(/^scrypt\$16\$8\$1\$[0-9a-f]{32}\$[0-9a-f]{64}$/)
+  expect(await full.matches('sixteen blue boats', hash)).toBe(true)
+  expect(await full.hash('x')).toMatch(/^scrypt\$32768\$8\$3\$/)
+})
+
+test('the same password has another hash each time, and no other password fits', async () => {
+  const [one, two] = [await low.hash('sixteen blue boats'), await low.hash('sixteen blue boats')]
+  expect(one).not.toBe(two)
+  expect(await low.matches('sixteen red boats', one)).toBe(false)
+})
+
+test('nobody’s hash, and what is no hash, fits no password', async () => {
+  expect(await low.matches('', undefined)).toBe(false)
+  expect(await low.matches('none', 'none$1234')).toBe(false)
+})
+
+test('a password fits however its letters were composed', async () => {
+  expect(await low.matches('caf\u00e9 au lait', await low.hash('cafe\u0301 au lait'))).toBe(true)
+})
+
+test('four are worked out at once and no more, in the order they came', async () => {
+  const turn = limitOf(4)
+  const order: number[] = []
+  let running = 0
+  let most = 0
+  const work = async (number: number) => {
+    running += 1
+    most = Math.max(most, running)
+    await new Promise((done) => setTimeout(done, 5))
+    running -= 1
+    order.push(number)
+    if (number % 5 === 0) throw new Error('no')
+  }
+  const ended = await Promise.allSettled(Array.from({ length: 20 }, (_, number) => turn(() => work(number))))
+  expect([most, running]).toEqual([4, 0])
+  expect(order).toEqual(order.toSorted((a, b) => a - b))
+  expect(ended.filter(({ status }) => status === 'rejected')).toHaveLength(4)
+})
