@@ -1,4 +1,4 @@
-import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import type { Socket } from 'node:net'
 import type { LoadedBrand } from './content/content.ts'
 import { createForms } from './forms/forms.ts'
@@ -9,11 +9,10 @@ import { createFaults } from './http/faults.ts'
 import { faultOfHead } from './http/guard.ts'
 import { createJournal } from './http/journal.ts'
 import { keepValidators } from './http/kept-validators.ts'
-import { loggerOptions } from './http/log.ts'
+import { loggerOptions, logRequests, type LogStream, standardOutput } from './http/log.ts'
 import { rateLimitInMemory } from './http/rate-limit.ts'
 import { sendRefusal } from './http/refusals.ts'
 import { REQUEST_DECORATIONS } from './http/request.ts'
-import { logRequests } from './http/request-log.ts'
 import { createSeals } from './http/sealed.ts'
 import { SECURITY_HEADERS, TRANSPORT_SECURITY } from './http/security-headers.ts'
 import type { RouteDeps } from './http/site-of.ts'
@@ -36,10 +35,10 @@ const BODY_LIMIT = 1024 * 1024
 const MINUTE_MS = 60_000
 
 /** The whole gateway, not yet listening. Without a platform every call goes to an upstream. */
-export async function buildGateway(deps: RouteDeps): Promise<FastifyInstance> {
+export async function buildGateway(deps: RouteDeps, log?: LogStream): Promise<FastifyInstance> {
   const { config, content, platform } = deps
   assertAnswered(content.current(), platform)
-  const app = createServer(deps)
+  const app = createServer(deps, log)
   const now = () => platform?.control.now() ?? Date.now()
   const forms = createForms({
     formFile: (name) => content.current().forms.get(name),
@@ -89,14 +88,17 @@ export async function buildGateway(deps: RouteDeps): Promise<FastifyInstance> {
 /** Rules of a form are asked for by nobody in particular. */
 const NOBODY = { ip: '', language: '', device: '', visitor: '', origin: '' }
 
-function createServer({ config, content }: RouteDeps): FastifyInstance {
+const SILENCE: LogStream = { write: () => undefined }
+
+function createServer({ config, content }: RouteDeps, log?: LogStream): FastifyInstance {
+  const stream = log ?? (config.logLevel === 'silent' ? SILENCE : standardOutput())
   const anyTexts = (): Texts | undefined => {
     const site = content.current().brands.values().next().value
     return site?.texts[site.brand.defaultLang]
   }
   const textsOf = ({ tenant }: FastifyRequest) => (tenant ? tenant.site.texts[tenant.language] : anyTexts())
   const app = Fastify({
-    logger: loggerOptions(config),
+    logger: loggerOptions(config.logLevel, stream),
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: nextTraceId,
     bodyLimit: BODY_LIMIT,
@@ -112,12 +114,18 @@ function createServer({ config, content }: RouteDeps): FastifyInstance {
     },
     clientErrorHandler: (error: NodeJS.ErrnoException, socket: Socket) =>
       answerClientError(error, socket, anyTexts()),
-    frameworkErrors: (error, request, reply) => sendRefusal(request as FastifyRequest, reply, error, textsOf),
+    frameworkErrors(error, request, reply) {
+      // Refused before there is a route, and so before the hooks of routes.
+      addCommonHeaders(request as FastifyRequest, reply)
+      sendRefusal(request as FastifyRequest, reply, error, textsOf)
+    },
   })
   app.server.maxHeadersCount = 0
+  // No call takes it, and a page of any site may send it without asking first.
+  app.removeContentTypeParser('text/plain')
   for (const name of REQUEST_DECORATIONS) app.decorateRequest(name, null)
 
-  if (config.logLevel !== 'silent') logRequests(app)
+  if (config.logLevel !== 'silent') logRequests(app, config.logLevel, stream)
 
   app.addHook('onRequest', (request, reply, done) => {
     const fault = faultOfHead(request.raw)
@@ -127,10 +135,7 @@ function createServer({ config, content }: RouteDeps): FastifyInstance {
   })
   // Answers made beforehand carry these already and do not pass here.
   app.addHook('onSend', (request, reply, payload, done) => {
-    reply.headers(SECURITY_HEADERS)
-    if (request.protocol === 'https') reply.headers(TRANSPORT_SECURITY)
-    const requestId = requestIdOf(request.headers['x-request-id'])
-    if (requestId !== undefined) reply.header('x-request-id', requestId)
+    addCommonHeaders(request, reply)
     done(null, payload)
   })
   app.setErrorHandler((error, request, reply) => sendRefusal(request, reply, error, textsOf))
@@ -140,4 +145,11 @@ function createServer({ config, content }: RouteDeps): FastifyInstance {
   const connections = drainOnClose(app.server)
   app.addHook('preClose', async () => connections.start(config.stopTimeoutMs))
   return app
+}
+
+function addCommonHeaders(request: FastifyRequest, reply: FastifyReply): void {
+  reply.headers(SECURITY_HEADERS)
+  if (request.protocol === 'https') reply.headers(TRANSPORT_SECURITY)
+  const requestId = requestIdOf(request.headers['x-request-id'])
+  if (requestId !== undefined) reply.header('x-request-id', requestId)
 }
