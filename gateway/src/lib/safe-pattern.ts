@@ -55,7 +55,7 @@ function costFault(node: Node, isAnchored: boolean, maxLength: number): string |
   // A look ahead may go to the end of the value; in a loop it does so at each character.
   const degree = cost.degree + (automaton.looks.some(({ isRepeated }) => isRepeated) ? 1 : 0)
   if (degree > 0 && maxLength > LONGEST_SLOW_VALUE)
-    return `takes the ${degree + 1}th power of the length on some values: give a maxLength of at most ${LONGEST_SLOW_VALUE}`
+    return `takes time by the length to the power of ${degree + 1} on some values: give a maxLength of at most ${LONGEST_SLOW_VALUE}`
   const most = degree > 0 ? MOST_TRIES.withLoops : MOST_TRIES.withoutLoops
   return triesOf(degree, cost.branches, maxLength) > most ? 'takes too many tries on some values' : undefined
 }
