@@ -4,6 +4,8 @@ import { resolve } from 'node:path'
 export type Config = {
   host: string
   port: number
+  /** Port that people use, when a development server stands before this one; 0: the same. */
+  publicPort: number
   /** production: no control, no lab, a broken brand stops the start, an unknown host is 404. */
   production: boolean
   /** Folder of the project: schemas, brands, fixtures, client. */
@@ -49,6 +51,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   return {
     host: environment.HOST ?? '127.0.0.1',
     port: wholeNumber(environment, 'PORT', 8080),
+    publicPort: wholeNumber(environment, 'PUBLIC_PORT', 0),
     production,
     root,
     brandsFolder: folder('BRANDS_FOLDER', 'brands'),

@@ -10,7 +10,7 @@ const isSimulated = !config.production
 const platform = isSimulated ? await openPlatform({ config, content }) : undefined
 const app = await buildGateway({ config, content, platform })
 await app.listen({ host: config.host, port: config.port })
-console.log(startBanner({ config, content: content.current(), platform, port: portOf() }))
+console.log(startBanner({ config, content: content.current(), platform, port: config.publicPort || portOf() }))
 
 let isStopping = false
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stop)

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { logIn, type Person } from './support/people.ts'
-import { type BrandSite, expect, test } from './support/test.ts'
+import { ask, type BrandSite, expect, test } from './support/test.ts'
 
 const MEMBER_PAGES = [
   ['/member/securityCenter', 'centre.security'],
@@ -53,7 +53,7 @@ test('a player who is no agent is told so and stays outside (R-5.032, R-6.010)',
   await here.open()
   await logIn(page, here, await playerOf(control(here.code)))
   await here.open('/agent/agentTeamOverview')
-  await expect(page.getByRole('alertdialog')).toContainText(here.text('error.session-agent-required'))
+  await expect(page.getByRole('alertdialog')).toContainText(here.text('error.session.agent.required'))
 })
 
 test('a transfer between wallets moves money, keeps the sum and stands in the account record (R-2.084, R-2.085, R-2.097)', async ({
@@ -183,9 +183,7 @@ async function agentOf(control: { accounts(): Promise<(Person & { note: string }
 /** Wallet to amount in minor units, as the gateway says. */
 async function balances(page: Page, site: BrandSite): Promise<Record<string, number>> {
   const token = await page.evaluate(() => sessionStorage.getItem('token') ?? '')
-  const answer = await page.request.get(`${site.origin}/wps/v2/wallets/balance`, {
-    headers: { Authorization: token, Merchant: site.code },
-  })
+  const answer = await ask(site.code, '/wps/v2/wallets/balance', { Authorization: token })
   const { value } = (await answer.json()) as {
     value: { balance: { accountTypeId: string; availBalance: string }[] }
   }

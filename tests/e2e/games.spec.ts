@@ -1,3 +1,4 @@
+import EN from '../../gateway/src/platform/games/play/texts/EN.js'
 import { logIn } from './support/people.ts'
 import { expect, test } from './support/test.ts'
 
@@ -18,7 +19,7 @@ test('the address selects the vendor tab, and its games are shown (R-2.022, R-2.
     .getByRole('link')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
   expect(addresses.filter((address) => !address.endsWith(`vassalage=${second}`))).toEqual([])
-  const suffix = here.text('games.hall', { name: '' }).trim()
+  const suffix = here.text('games.hall-of', { name: '' }).trim()
   for (const label of await tabs.allInnerTexts()) expect(label).toContain(suffix)
 })
 
@@ -108,7 +109,7 @@ test('a round in the frame changes the balance and stands in the account record 
     await page.evaluate(() => sessionStorage.getItem('token') ?? 'none'),
   )
   const game = frame.contentFrame()
-  await game.getByRole('button', { name: here.text('play.spin') }).click()
+  await game.getByRole('button', { name: EN.spin }).click()
   await expect(game.getByRole('status')).not.toBeEmpty()
   await page.getByRole('button', { name: here.text('game.back') }).click()
   await expect(page).toHaveURL(/\/rng/)

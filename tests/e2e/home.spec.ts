@@ -73,6 +73,6 @@ async function expectNoRawKeys(place: Locator, site: BrandSite) {
 async function widthTooMuch(page: Page): Promise<number> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement
-    return scrollWidth - clientWidth
+    return Math.max(0, scrollWidth - clientWidth)
   })
 }

@@ -1,6 +1,6 @@
 import { languages } from '@marquee/schemas/languages'
 import { logIn } from './support/people.ts'
-import { expect, test } from './support/test.ts'
+import { ask, expect, test } from './support/test.ts'
 
 test('a chosen theme is kept and drawn from the first byte of the next document (R-1.037)', async ({
   site,
@@ -18,7 +18,7 @@ test('a chosen theme is kept and drawn from the first byte of the next document 
     .click()
   await expect(html).toHaveAttribute('data-theme', 'light')
   await expect.poll(background).not.toBe(dark)
-  const next = await page.request.get(`${here.origin}/index`)
+  const next = await ask('meghna', '/index', { Accept: 'text/html', Cookie: 'theme=light' })
   expect(await next.text()).toContain('data-theme="light"')
   await page.reload()
   await expect(html).toHaveAttribute('data-theme', 'light')

@@ -42,27 +42,27 @@ test("the form follows the server's rules without a new client (R-5.001, R-10.00
   const brand = await own('meghna')
   const here = await site(brand.code)
   await here.open('/register')
-  const email = page.getByLabel(here.text('field.email'))
+  const idNumber = page.getByRole('textbox', { name: here.text('field.id-number') })
   await expect(page.getByLabel(here.text('field.username'))).toBeVisible()
-  await expect(email).toHaveCount(0)
+  await expect(idNumber).toHaveCount(0)
 
   const rule = {
     enabled: true,
     required: true,
     acceptedPattern: '*',
-    patternId: 5,
+    patternId: 1,
     minLength: 5,
-    maxLength: 64,
+    maxLength: 12,
   }
-  brand.set('brand.json', 'registration/rules/email', rule)
+  brand.set('brand.json', 'registration/rules/idNumber', rule)
   await expect(async () => {
     await here.open('/register')
-    await expect(email).toBeVisible({ timeout: 2_000 })
+    await expect(idNumber).toBeVisible({ timeout: 2_000 })
   }).toPass()
-  await email.fill('nobody')
+  await idNumber.fill('a-1')
   await page.getByRole('button', { name: here.text('register.submit') }).click()
-  await expect(page.getByText(here.text('pattern.email', { min: 5, max: 64 }))).toBeVisible()
-  await expect(email).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.getByText(here.text('pattern.letters-digits', { min: 5, max: 12 }))).toBeVisible()
+  await expect(idNumber).toHaveAttribute('aria-invalid', 'true')
 })
 
 test('a refused submit marks and describes every wrong field and goes to the first (R-5.004 to R-5.006, R-4.018)', async ({
@@ -110,7 +110,7 @@ test('a brand that takes mobile numbers first sends a code and registers with it
   const here = await site('hanabi', 'EN')
   const number = `13${String(Date.now()).slice(-9)}`
   await here.open('/register')
-  await page.getByLabel(here.text('field.mobile-num')).fill(number)
+  await page.getByRole('textbox', { name: here.text('field.mobile-num') }).fill(number)
   const send = page.getByRole('button', { name: here.text('form.sms.send') })
   if (await send.isVisible()) {
     await send.click()

@@ -17,5 +17,6 @@ export function pageAt(site: Site, pathname: string): FoundPage {
 
 /** The page that is shown under a modal which stands at an address of its own. */
 export function homePage(site: Site): FoundPage {
-  return pageAt(site, '/')
+  const root = pageAt(site, '/')
+  return root.page.redirect ? pageAt(site, root.page.redirect) : root
 }

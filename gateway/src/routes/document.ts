@@ -37,6 +37,8 @@ export function documentRoutes(deps: RouteDeps) {
       const wish = wishOf(request, brand, path)
       // The lab is the client's own, and is drawn by nothing else.
       if (!deps.config.production && /^\/_lab(\/|$)/.test(path)) wish.found = LAB
+      const elsewhere = redirectOf(wish.found)
+      if (elsewhere) return reply.redirect(elsewhere + request.url.slice(path.length))
       const key = [
         brand.code,
         brand.version,
@@ -51,6 +53,11 @@ export function documentRoutes(deps: RouteDeps) {
       return send(request, reply, document, wish.found.status)
     })
   }
+}
+
+/** Where everybody is sent; a page with a condition is decided by the client, which knows who looks. */
+function redirectOf({ page }: FoundPage): string | undefined {
+  return page?.when ? undefined : page?.redirect
 }
 
 function send(request: FastifyRequest, reply: FastifyReply, document: Served, status: number) {

@@ -102,7 +102,8 @@ async function siteOf(
   // The choice as an earlier visit left it; how it is made has a test of its own.
   await context.addCookies([{ name: 'lang', value: language, url: origin }])
   await context.addInitScript((chosen) => {
-    if (localStorage.getItem('lang') === null) localStorage.setItem('lang', chosen)
+    // A game's sandboxed frame has no storage.
+    if (window === top && localStorage.getItem('lang') === null) localStorage.setItem('lang', chosen)
   }, language)
   return {
     code,
@@ -119,8 +120,18 @@ async function siteOf(
   }
 }
 
+/** Asks the gateway for a path of a brand, without a browser; names such as x.localhost are known to browsers alone. */
+export function ask(
+  code: string,
+  path: string,
+  headers: Record<string, string> = {},
+  port = PORT,
+): Promise<Response> {
+  return fetch(`http://127.0.0.1:${port}${path}`, { headers: { Merchant: code, ...headers } })
+}
+
 async function readJson(path: string, code: string): Promise<unknown> {
-  const answer = await fetch(`http://127.0.0.1:${PORT}${path}`, { headers: { Merchant: code } })
+  const answer = await ask(code, path)
   if (!answer.ok) throw new Error(`${path} of ${code} answered ${answer.status}`)
   return answer.json()
 }
