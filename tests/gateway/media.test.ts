@@ -97,30 +97,67 @@ describe('/play', () => {
   test.each(KINDS)(
     '%s: every file that it names is there, for good, and may be read by a frame without an origin',
     async (kind) => {
-      const seen = new Map<string, string>()
-      const follow = async (url: string) => {
-        if (seen.has(url)) return
-        const { statusCode, headers, body } = await get(url)
-        expect([url, statusCode]).toEqual([url, 200])
-        seen.set(url, body)
-        if (!url.startsWith('/play/' + kind))
-          expect(headers).toMatchObject({
-            'access-control-allow-origin': '*',
-            'cache-control': 'public, max-age=31536000, immutable',
-            'x-content-type-options': 'nosniff',
-          })
-        const named = [
-          ...body.matchAll(/(?:src|href)="(\/play\/[^"]+)"|(?:from|import) '(\.[^']+)'|url\('(\.[^']+)'\)/g),
-        ].map((match) => match[1] ?? match[2] ?? match[3]!)
-        for (const next of named) await follow(new URL(next, `http://x${url}`).pathname)
-      }
-      await follow(`/play/${kind}`)
-      expect([...seen.keys()].some((url) => url.endsWith(`/kinds/${kind}.js`))).toBe(true)
-      expect([...seen.keys()].some((url) => url.endsWith('/core.js'))).toBe(true)
+      const files = await filesOf(kind)
+      expect([...files.keys()]).toEqual(
+        expect.arrayContaining([
+          expect.stringMatching(`/kinds/${kind}.js$`),
+          expect.stringMatching('/core.js$'),
+        ]),
+      )
+      for (const [url, { statusCode, headers }] of files)
+        expect([url, statusCode, headers]).toEqual([url, 200, expect.objectContaining(FOR_GOOD)])
     },
   )
+
+  test.each([
+    ['symbol', ({ symbols }: Facts) => symbols.map(({ name }) => name).filter((name) => name !== 'wild')],
+    ['fish', ({ fish }: Facts) => Object.keys(fish)],
+    [
+      'look',
+      ({ lookCount }: Facts) =>
+        ['wild', 'dealer', 'guest', ...KINDS.map((kind) => `scene-${kind}`)].flatMap((name) =>
+          Array.from({ length: lookCount }, (_, look) => `${name}-${look}`),
+        ),
+    ],
+  ])('every %s has its picture', async (_, namesIn) => {
+    const core = [...(await filesOf('reels')).keys()].find((url) => url.endsWith('/core.js'))!
+    const { body } = await get(core.replace('core.js', 'facts.js'))
+    const facts = (await import(`data:text/javascript,${encodeURIComponent(body)}`)) as Facts
+    for (const name of namesIn(facts)) {
+      const { statusCode, headers } = await get(core.replace('core.js', `art/${name}.svg`))
+      expect([name, statusCode, headers['content-type']]).toEqual([name, 200, 'image/svg+xml; charset=utf-8'])
+    }
+  })
 
   test('a file of another version is 404, so that modules of two versions never meet', async () => {
     expect((await get('/play/0000000000000000/core.js')).statusCode).toBe(404)
   })
 })
+
+type Facts = { symbols: { name: string }[]; fish: Record<string, number>; lookCount: number }
+
+const FOR_GOOD = {
+  'access-control-allow-origin': '*',
+  'cache-control': 'public, max-age=31536000, immutable',
+  'x-content-type-options': 'nosniff',
+}
+
+/** Answers of every file that a game's document names, and that those name. */
+async function filesOf(kind: string) {
+  const files = new Map<string, Awaited<ReturnType<typeof get>>>()
+  const follow = async (base: string, body: string): Promise<void> => {
+    const named = body.matchAll(
+      /(?:src|href)="(\/play\/[^"]+)"|(?:from|import) '(\.[^']+)'|url\('(\.[^']+)'\)/g,
+    )
+    for (const match of named) {
+      const url = new URL(match[1] ?? match[2] ?? match[3]!, `http://x${base}`).pathname
+      if (files.has(url)) continue
+      const answer = await get(url)
+      files.set(url, answer)
+      await follow(url, answer.body)
+    }
+  }
+  const document = `/play/${kind}`
+  await follow(document, (await get(document)).body)
+  return files
+}

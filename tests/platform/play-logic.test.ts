@@ -55,7 +55,7 @@ function callsWith(...answers: (undefined | { status?: number; body: unknown })[
     return new Response(JSON.stringify(answer.body), { status: answer.status ?? 200 })
   }
   let keys = 0
-  const wait = vi.fn(async () => undefined)
+  const wait = vi.fn<() => Promise<undefined>>(async () => undefined)
   return { asked, wait, calls: createCalls({ fetch, newKey: () => `key-${++keys}`, wait }) }
 }
 

@@ -45,3 +45,8 @@ const calm = matchMedia('(prefers-reduced-motion: reduce)')
 export function isCalm() {
   return calm.matches
 }
+
+/** In [0, 1), for what only decorates; what is won is drawn elsewhere. */
+export function anyPart() {
+  return crypto.getRandomValues(new Uint32Array(1))[0] / 2 ** 32
+}

@@ -1,4 +1,5 @@
 import { art, el, isCalm, pause, picture, startGame } from '../core.js'
+import { anyPart } from '../dom.js'
 import { fish as catches } from '../facts.js'
 import { fishAt } from '../rules.js'
 
@@ -61,11 +62,11 @@ function createSea(canvas) {
   const pointer = { x: 0, y: 0 }
   let shot
   let sparks = []
-  const school = KINDS.flatMap((kind) => Array.from({ length: SCHOOL[kind] }, (_, at) => newFish(kind, at / SCHOOL[kind] + Math.random() * 0.4)))
+  const school = KINDS.flatMap((kind) => Array.from({ length: SCHOOL[kind] }, (_, at) => newFish(kind, at / SCHOOL[kind] + anyPart() * 0.4)))
 
   function newFish(kind, start) {
-    const heading = Math.random() < 0.5 ? 1 : -1
-    return { kind, heading, at: start % 1, depth: 0.1 + Math.random() * 0.52, speed: (0.03 + Math.random() * 0.035) * (kind === 'dragon' ? 0.7 : 1), phase: Math.random() * 6, x: 0, y: 0, size: 1, hurry: 0, gone: 0 }
+    const heading = anyPart() < 0.5 ? 1 : -1
+    return { kind, heading, at: start % 1, depth: 0.1 + anyPart() * 0.52, speed: (0.03 + anyPart() * 0.035) * (kind === 'dragon' ? 0.7 : 1), phase: anyPart() * 6, x: 0, y: 0, size: 1, hurry: 0, gone: 0 }
   }
 
   new ResizeObserver(() => {
@@ -102,7 +103,7 @@ function createSea(canvas) {
     if (swimming.at > 1) Object.assign(swimming, newFish(swimming.kind, 0))
     if (swimming.gone > 0) {
       swimming.gone -= seconds || 1
-      if (swimming.gone <= 0) Object.assign(swimming, newFish(swimming.kind, isCalm() ? Math.random() : 0))
+      if (swimming.gone <= 0) Object.assign(swimming, newFish(swimming.kind, isCalm() ? anyPart() : 0))
     }
     swimming.size = Math.min(SIZES[swimming.kind] * view.height, view.width * SIZES[swimming.kind] * 1.1)
     const way = swimming.heading > 0 ? swimming.at : 1 - swimming.at
@@ -205,7 +206,7 @@ function createSea(canvas) {
     brush.stroke()
   }
 
-  const burst = (x, y, count, coin) => Array.from({ length: count }, () => ({ x, y, dx: (Math.random() - 0.5) * 320, dy: -60 - Math.random() * 200, life: 0.7 + Math.random() * 0.5, coin }))
+  const burst = (x, y, count, coin) => Array.from({ length: count }, () => ({ x, y, dx: (anyPart() - 0.5) * 320, dy: -60 - anyPart() * 200, life: 0.7 + anyPart() * 0.5, coin }))
 
   return {
     aim(x, y) {

@@ -1,5 +1,5 @@
 import { art, el, isCalm, pause, picture, startGame } from '../core.js'
-import { svg } from '../dom.js'
+import { anyPart, svg } from '../dom.js'
 import { lineCount, scatterPays, symbols as paid } from '../facts.js'
 import { columnOf, pointsOf } from '../rules.js'
 
@@ -10,7 +10,7 @@ const STOP_MS = 620
 const STAGGER_MS = 190
 
 /** Some symbols that only pass by. @param {number} count */
-const passing = (count) => Array.from({ length: count }, () => NAMES[Math.floor(Math.random() * NAMES.length)])
+const passing = (count) => Array.from({ length: count }, () => NAMES[Math.floor(anyPart() * NAMES.length)])
 
 void startGame({
   rules: 'rulesReels',
@@ -22,15 +22,15 @@ void startGame({
     const reels = COLUMNS.map(() => el('div', { class: 'reel' }))
     const lines = svg('svg', { class: 'lines', viewBox: '0 0 5 3', preserveAspectRatio: 'none', 'aria-hidden': 'true' })
     const note = el('p', { class: 'line-note', 'aria-hidden': 'true' })
-    const window_ = el('div', { class: 'window', dir: 'ltr', 'aria-hidden': 'true' }, ...reels, lines)
-    stage.append(el('div', { class: 'machine' }, window_), note)
+    const glass = el('div', { class: 'window', dir: 'ltr', 'aria-hidden': 'true' }, ...reels, lines)
+    stage.append(el('div', { class: 'machine' }, glass), note)
     let shown = COLUMNS.map(() => passing(3))
     let showing = 0
     reels.forEach((reel, at) => reel.replaceChildren(strip(shown[at])))
 
     function begin() {
       clear()
-      if (isCalm()) return window_.classList.add('waiting')
+      if (isCalm()) return glass.classList.add('waiting')
       reels.forEach((reel, at) => {
         // The first three equal the last three, so the loop has no seam.
         const names = [...shown[at], ...passing(FILLERS), ...shown[at]]
@@ -42,7 +42,7 @@ void startGame({
 
     async function show(result) {
       shown = COLUMNS.map((column) => columnOf(result.symbols, column))
-      window_.classList.remove('waiting')
+      glass.classList.remove('waiting')
       if (!isCalm()) await pause(500)
       await Promise.all(reels.map((reel, at) => stop(reel, shown[at], at)))
       void showLines(result.lines)
@@ -72,7 +72,7 @@ void startGame({
 
     function mark(wins) {
       const places = new Set(wins.flatMap((win) => win.places))
-      window_.classList.add('won')
+      glass.classList.add('won')
       reels.forEach((reel, column) => [...reel.querySelectorAll('img')].forEach((image, row) => image.classList.toggle('hit', places.has(row * 5 + column))))
       lines.replaceChildren(
         ...wins.filter((win) => win.line > 0).flatMap((win) => ['under', 'over'].map((kind) => svg('polyline', { class: kind, points: pointsOf(win.places), stroke: kind === 'over' ? `hsl(${win.line * 47} 100% 66%)` : '#12061f' }))),
@@ -85,15 +85,15 @@ void startGame({
       showing++
       note.textContent = ''
       lines.replaceChildren()
-      window_.classList.remove('won')
-      for (const image of window_.querySelectorAll('.hit')) image.classList.remove('hit')
+      glass.classList.remove('won')
+      for (const image of glass.querySelectorAll('.hit')) image.classList.remove('hit')
     }
 
     return {
       begin,
       show,
       cancel() {
-        window_.classList.remove('waiting')
+        glass.classList.remove('waiting')
         reels.forEach((reel, at) => reel.replaceChildren(strip(shown[at])))
       },
       more: () => payTable(text, look),

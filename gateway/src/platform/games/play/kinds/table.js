@@ -17,7 +17,7 @@ void startGame({
   build(stage, { text, look }) {
     const hands = Object.fromEntries(SIDES.map((side) => [side, handView(text(side))]))
     const shoe = el('div', { class: 'shoe', 'aria-hidden': 'true' }, cardView(), cardView(), cardView())
-    stage.append(el('div', { class: 'felt', 'aria-hidden': 'true' }), el('div', { class: 'dealer', 'aria-hidden': 'true' }, picture(`dealer-${look}`)), shoe, el('div', { class: 'hands' }, hands.player.view, hands.banker.view))
+    stage.append(el('div', { class: 'felt', 'aria-hidden': 'true' }, el('p', {}, text('baccarat'))), el('div', { class: 'dealer', 'aria-hidden': 'true' }, picture(`dealer-${look}`)), shoe, el('div', { class: 'hands' }, hands.player.view, hands.banker.view))
     clear()
 
     function clear() {

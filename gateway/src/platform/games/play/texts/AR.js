@@ -38,6 +38,7 @@ export default {
   lineWon: 'الخط {line}: {payout}',
   linesWon: '{count} خطوط رابحة',
   scatterWon: 'المبعثر: {payout}',
+  baccarat: 'باكارا',
   player: 'اللاعب',
   banker: 'المصرفي',
   tie: 'تعادل',

@@ -38,6 +38,7 @@ export default {
   lineWon: 'লাইন {line}: {payout}',
   linesWon: '{count}টি লাইনে জয়',
   scatterWon: 'স্ক্যাটার: {payout}',
+  baccarat: 'ব্যাকারা',
   player: 'প্লেয়ার',
   banker: 'ব্যাংকার',
   tie: 'টাই',

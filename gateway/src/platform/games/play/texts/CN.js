@@ -38,6 +38,7 @@ export default {
   lineWon: '第 {line} 线：{payout}',
   linesWon: '{count} 条线中奖',
   scatterWon: '分散：{payout}',
+  baccarat: '百家乐',
   player: '闲',
   banker: '庄',
   tie: '和',

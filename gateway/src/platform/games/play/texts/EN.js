@@ -38,6 +38,7 @@ export default {
   lineWon: 'Line {line}: {payout}',
   linesWon: '{count} lines win',
   scatterWon: 'Scatter: {payout}',
+  baccarat: 'Baccarat',
   player: 'Player',
   banker: 'Banker',
   tie: 'Tie',

@@ -38,6 +38,7 @@ export default {
   lineWon: 'خط {line}: {payout}',
   linesWon: '{count} خط برنده',
   scatterWon: 'پراکنده: {payout}',
+  baccarat: 'باکارا',
   player: 'بازیکن',
   banker: 'بانکدار',
   tie: 'تساوی',

@@ -38,6 +38,7 @@ export default {
   lineWon: 'ライン {line}：{payout}',
   linesWon: '{count} 本のラインが当たり',
   scatterWon: 'スキャッター：{payout}',
+  baccarat: 'バカラ',
   player: 'プレイヤー',
   banker: 'バンカー',
   tie: 'タイ',

@@ -38,6 +38,7 @@ export default {
   lineWon: 'ไลน์ {line}: {payout}',
   linesWon: 'ชนะ {count} ไลน์',
   scatterWon: 'สแคตเตอร์: {payout}',
+  baccarat: 'บาคาร่า',
   player: 'ผู้เล่น',
   banker: 'เจ้ามือ',
   tie: 'เสมอ',

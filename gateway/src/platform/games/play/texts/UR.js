@@ -38,6 +38,7 @@ export default {
   lineWon: 'لائن {line}: {payout}',
   linesWon: '{count} لائنیں جیتیں',
   scatterWon: 'اسکیٹر: {payout}',
+  baccarat: 'بکارا',
   player: 'کھلاڑی',
   banker: 'بینکر',
   tie: 'برابر',

@@ -38,6 +38,7 @@ export default {
   lineWon: 'Dòng {line}: {payout}',
   linesWon: '{count} dòng thắng',
   scatterWon: 'Scatter: {payout}',
+  baccarat: 'Baccarat',
   player: 'Người chơi',
   banker: 'Nhà cái',
   tie: 'Hòa',
