@@ -56,8 +56,8 @@ function Closed({
   const { otherwise, when } = found.page
   useEffect(() => {
     // A page that is being left, as by a logout, asks for nothing any more.
-    if (location.pathname + location.search !== returnTo) return
-    if (!isSignedIn && otherwise) openModal(otherwise, { returnTo })
+    const isHere = location.pathname + location.search === returnTo
+    if (!isSignedIn && otherwise && isHere) openModal(otherwise, { returnTo })
     if (isSignedIn) void warnForbidden(when?.role)
   }, [isSignedIn, otherwise, when?.role, returnTo])
   if (isSignedIn || !otherwise) return <Navigate to={home.page.redirect ?? home.page.route ?? '/'} replace />
