@@ -109,6 +109,8 @@ function createServer({ config, content }: RouteDeps, log?: LogStream): FastifyI
     keepAliveTimeout: 15_000,
     http: {
       headersTimeout: config.headTimeoutMs,
+      // Node would refuse by itself, with nothing in its answer.
+      requireHostHeader: false,
       // Node looks for stalled requests every 30 s unless told.
       connectionsCheckingInterval: Math.max(50, Math.min(1_000, config.headTimeoutMs / 4)),
     },

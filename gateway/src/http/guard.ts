@@ -25,6 +25,7 @@ export function faultOfHead(raw: IncomingMessage): ErrorCode | undefined {
   const { rawHeaders, headers } = raw
   if (rawHeaders.length > MOST_HEADERS * 2) return 'request.head.too-large'
   if (hasRepeatedHeader(rawHeaders)) return 'request.malformed'
+  if (headers.host === undefined && raw.httpVersionMinor > 0) return 'request.malformed'
   const encoding = headers['transfer-encoding']
   // HTTP/1.0 has no chunks, and a coding beneath them would reach the JSON parser undecoded.
   if (encoding !== undefined && (raw.httpVersionMinor === 0 || encoding.toLowerCase() !== 'chunked'))

@@ -24,6 +24,8 @@ export function refusalOf(error: unknown): Refusal {
   if (known) return new Refusal(known)
   // The http-proxy and the body reader mark a request of the wrong form by status only.
   if (statusCode === 400) return new Refusal('request.malformed')
+  // So does the reader of files: a folder or a hidden file is as good as none.
+  if (statusCode === 403 || statusCode === 404) return new Refusal('request.unknown-path')
   return new Refusal('server.error')
 }
 

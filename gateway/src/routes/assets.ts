@@ -13,7 +13,7 @@ export function assetRoutes({ config }: RouteDeps) {
       root,
       prefix: '/assets/',
       index: false,
-      dotfiles: 'deny',
+      dotfiles: 'ignore',
       decorateReply: false,
       preCompressed: true,
       immutable: true,

@@ -1,0 +1,236 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Site } from '@marquee/schemas/contract'
+import { openContent } from '../../gateway/src/content/open-content.ts'
+import { type BrandFolder, brandFolder, brandJson } from '../support/brand-folder.ts'
+import { fakePlatform } from '../support/fake-platform.ts'
+import { type Gateway, startGateway } from '../support/start-gateway.ts'
+
+const UPSTREAM = 'https://inside.example:9443'
+const HOST = 'alpha.localhost'
+const PAGE = '/index'
+
+let brands: BrandFolder
+let clientFolder: string
+let gateway: Gateway
+let site: Site
+
+/** As Vite would leave it, but for its size. */
+function builtClient(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'marquee-client-'))
+  const write = (path: string, text: string) => {
+    mkdirSync(join(folder, path, '..'), { recursive: true })
+    writeFileSync(join(folder, path), text)
+  }
+  const main = { file: 'assets/main-1a2b3c4d.js', css: ['assets/main-1a2b3c4d.css'] }
+  write('.vite/manifest.json', JSON.stringify({ 'src/main.tsx': main }))
+  write('.vite/blocks.json', '{}')
+  write('assets/main-1a2b3c4d.js', 'export const started = true\n')
+  write('assets/main-1a2b3c4d.css', 'body { margin: 0 }\n')
+  write('secret.txt', 'not an asset')
+  return folder
+}
+
+beforeAll(async () => {
+  brands = brandFolder({
+    'alpha/brand.json': brandJson('alpha', { upstream: { mode: 'simulated', url: UPSTREAM } }),
+    'beta/brand.json': brandJson('beta'),
+  })
+  clientFolder = builtClient()
+  const content = openContent({ ...brands.config, upstreamAllowList: [UPSTREAM], watch: false })
+  gateway = await startGateway(fakePlatform(), { clientFolder }, content)
+  site = (await get('/_site/site.json')).json() as Site
+})
+afterAll(async () => {
+  await gateway.close()
+  brands.close()
+  rmSync(clientFolder, { recursive: true })
+})
+
+const get = (url: string, headers: Record<string, string> = {}, host = HOST) =>
+  gateway.app.inject({ url, headers: { host, ...headers } })
+
+const HTML = { accept: 'text/html' }
+const asText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
+
+describe('what a site is made of', () => {
+  test('is found by the host', async () => {
+    expect(site.code).toBe('alpha')
+    expect(((await get('/_site/site.json', {}, 'beta.localhost')).json() as Site).code).toBe('beta')
+  })
+
+  test('has a strong ETag, and is not sent again to who has it', async () => {
+    for (const url of [
+      '/_site/site.json',
+      '/_site/alpha/brand.json',
+      '/_site/forms/login-username.json',
+      PAGE,
+    ]) {
+      const first = await get(url, HTML)
+      expect(first.headers).toMatchObject({
+        etag: expect.stringMatching(/^"[0-9a-f]{16}"$/),
+        'cache-control': 'no-cache',
+      })
+      for (const known of [String(first.headers.etag), `"other", ${String(first.headers.etag)}`]) {
+        const again = await get(url, { ...HTML, 'if-none-match': known })
+        expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', first.headers.etag])
+      }
+      expect((await get(url, { ...HTML, 'if-none-match': '"other"' })).statusCode).toBe(200)
+    }
+  })
+
+  test('is immutable where its name carries a hash; with another hash it is 404', async () => {
+    const form = (await get('/_site/forms/login-username.json')).json() as { validator: string }
+    const hashed = [
+      site.theme,
+      ...Object.values(site.texts),
+      ...Object.values(site.assets),
+      `/_site/alpha/${site.version}/site.json`,
+      form.validator,
+    ]
+    for (const url of hashed) {
+      const answer = await get(url)
+      expect([url, answer.statusCode, answer.headers['cache-control']]).toEqual([
+        url,
+        200,
+        'public, max-age=31536000, immutable',
+      ])
+      const old = url.replace(/[0-9a-f]{16,}/, '0'.repeat(16)).replace(/\?.*/, '')
+      expect(old).not.toBe(url)
+      const gone = await get(old)
+      expect([old, gone.statusCode, gone.json().errorCode]).toEqual([old, 404, 'request.unknown-path'])
+    }
+  })
+
+  test.each([
+    '/_site/nobody/brand.json',
+    '/_site/alpha/pages/nowhere.json',
+    '/_site/alpha/pages/__proto__.json',
+    '/_site/alpha/texts/XX.0000000000000000.json',
+    '/_site/constructor/brand.json',
+    '/_site/forms/nothing.json',
+    '/_site/forms/constructor.json',
+    '/_site/validators/nothing.js',
+    '/_site/nothing',
+  ])('%s, which nobody has, is 404 as an envelope', async (url) => {
+    const answer = await get(url, HTML)
+    expect([answer.statusCode, answer.json().errorCode]).toEqual([404, 'request.unknown-path'])
+  })
+
+  test('says nothing of the upstream', async () => {
+    for (const url of ['/_site/site.json', '/_site/alpha/brand.json', PAGE])
+      expect((await get(url, HTML)).body).not.toContain('inside.example')
+  })
+
+  test('is sent compressed to who takes it', async () => {
+    const plain = await get('/_site/site.json')
+    for (const encoding of ['br', 'gzip']) {
+      const small = await get('/_site/site.json', { 'accept-encoding': encoding })
+      expect(small.headers).toMatchObject({ 'content-encoding': encoding, vary: 'accept-encoding' })
+      expect(small.rawPayload.length).toBeLessThan(plain.rawPayload.length / 3)
+    }
+  })
+})
+
+describe('the document', () => {
+  const policyOf = async (url: string) => String((await get(url, HTML)).headers['content-security-policy'])
+
+  test('of a page carries the brand and its first texts', async () => {
+    const { statusCode, headers, body } = await get(PAGE, HTML)
+    expect([statusCode, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
+    const boot = /<script type="application\/json" id="site">([^<]+)</.exec(body)?.[1] ?? ''
+    expect(JSON.parse(boot)).toEqual(site)
+    const texts = /<script type="application\/json" id="texts">([^<]+)</.exec(body)?.[1] ?? ''
+    expect(JSON.parse(texts)).toMatchObject({ language: 'EN' })
+  })
+
+  test.each(['/no-such-page', '/member/nothing', '/no-such.html'])(
+    'of %s is the same with 404',
+    async (url) => {
+      const { statusCode, headers, body } = await get(url, HTML)
+      expect([statusCode, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
+      expect(body).toContain('id="site"')
+    },
+  )
+
+  test.each([PAGE, '/login', '/no-such-page'])('%s runs nothing that is not ours', async (url) => {
+    const { body } = await get(url, HTML)
+    const policy = await policyOf(url)
+    expect(policy).not.toMatch(/unsafe-|\*|https?:(?!\/\/)|'nonce/)
+    expect(policy).toContain("default-src 'none'")
+    expect(policy).toMatch(/script-src 'self'(;|$)/)
+    expect(policy).toContain("frame-ancestors 'none'")
+    expect(policy).toContain("base-uri 'none'")
+    // No inline script, no handler and no style attribute, which the policy would refuse.
+    expect(body).not.toMatch(/<script(?![^>]*(?:src=|application\/json))/)
+    expect(body).not.toMatch(/<[^>]+ (?:on\w+|style)=/)
+  })
+
+  test('its one inline style is the one whose hash the policy has', async () => {
+    const { body } = await get(PAGE, HTML)
+    const styles = [...body.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, text]) => text!)
+    expect(styles).toHaveLength(1)
+    expect(styles[0]).toContain('body { margin: 0 }')
+    const hash = createHash('sha256').update(styles[0]!).digest('base64')
+    expect(await policyOf(PAGE)).toContain(`style-src 'self' 'sha256-${hash}'`)
+  })
+
+  test('text of a brand cannot end its data block', async () => {
+    brands.write('alpha/brand.json', brandJson('alpha', { name: '</script><script>alert(1)//' }))
+    const content = openContent({ ...brands.config, watch: false })
+    const own = await startGateway(fakePlatform(), { clientFolder }, content)
+    const { body } = await own.app.inject({ url: PAGE, headers: { host: HOST, ...HTML } })
+    expect(body).not.toContain('<script>alert')
+    await own.close()
+    brands.write('alpha/brand.json', brandJson('alpha'))
+  })
+
+  test('no secret of the process or of the world is in it', async () => {
+    const { body } = await get(PAGE, HTML)
+    const seeds = gateway.content.current().seeds.get('members') as { password: string; account: string }[]
+    expect(seeds.length).toBeGreaterThan(0)
+    for (const { password } of seeds) expect(body).not.toContain(password)
+    expect(body).not.toContain(gateway.config.root)
+    expect(asText(site)).not.toContain(gateway.config.dataFolder)
+  })
+
+  test('is not what a script or a call gets', async () => {
+    for (const url of ['/nothing.js', '/assets/nothing.js', '/_site/x.json', '/wps/x', '/favicon.png'])
+      expect((await get(url, HTML)).headers['content-type']).toBe('application/json; charset=utf-8')
+    expect((await get(PAGE, { accept: 'application/json' })).statusCode).toBe(404)
+  })
+})
+
+describe('/assets', () => {
+  test('a file of the client is kept for ever', async () => {
+    const { statusCode, headers, body } = await get('/assets/main-1a2b3c4d.js')
+    expect([statusCode, body]).toEqual([200, 'export const started = true\n'])
+    expect(headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+    })
+    expect(headers['content-type']).toMatch(/^(text|application)\/javascript/)
+  })
+
+  test.each(['/assets/main-00000000.js', '/assets/', '/assets', '/assets/.hidden', '/assets/main.js.map'])(
+    '%s, which is missing, is 404 and no page',
+    async (url) => {
+      const answer = await get(url, { accept: 'application/javascript' })
+      expect([answer.statusCode, answer.json().errorCode]).toEqual([404, 'request.unknown-path'])
+    },
+  )
+
+  test.each([
+    '/.git/config',
+    '/.env',
+    '/package.json',
+    '/pnpm-lock.yaml',
+    '/gateway/src/main.ts',
+    '/secret.txt',
+  ])('%s is not served', async (url) => {
+    expect((await get(url)).statusCode).toBe(404)
+  })
+})
