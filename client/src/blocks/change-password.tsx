@@ -6,6 +6,7 @@ import type { Block } from '../render/block.ts'
 import { rememberedPassword, useFinishForcedChange, useLeave } from '../render/session-flows.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { FocusFirst } from './parts/focus-first.tsx'
 import './change-password.css'
 
 /** Changes a password that has expired, right after a login. The old one is asked for only when a reload lost it. */
@@ -26,7 +27,9 @@ export const ChangePassword: Block<'change-password'> = ({ props }) => {
         operation="identity.change-password"
         extra={known}
         onDone={({ token }) => finish(token)}
-      />
+      >
+        <FocusFirst />
+      </OperationForm>
       <Button look="quiet" wide onClick={() => void leave()}>
         {text('change-password.leave')}
       </Button>

@@ -6,6 +6,7 @@ import type { Block } from '../render/block.ts'
 import { useModals } from '../state/modals.ts'
 import { useSession } from '../state/session.ts'
 import { Button } from '../ui/button.tsx'
+import { FocusFirst } from './parts/focus-first.tsx'
 import './welcome.css'
 
 /** Greets an account that signs in for the first time and offers to set its nickname. */
@@ -23,7 +24,9 @@ export const Welcome: Block<'welcome'> = ({ props }) => {
         {text('welcome.hello')} <bdi>{account}</bdi>
       </p>
       <p>{text('welcome.text')}</p>
-      <OperationForm name={props.form as FormName} operation="identity.update-profile" onDone={done} />
+      <OperationForm name={props.form as FormName} operation="identity.update-profile" onDone={done}>
+        <FocusFirst />
+      </OperationForm>
       <Button look="quiet" wide onClick={() => close('welcome')}>
         {text('welcome.skip')}
       </Button>
