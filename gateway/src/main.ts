@@ -4,28 +4,47 @@ import { openContent } from './content/open-content.ts'
 import { startBanner } from './http/start-banner.ts'
 import { openPlatform } from './platform/open-platform.ts'
 
-const config = readConfig(process.env)
-const content = openContent(config)
-const isSimulated = !config.production
-const platform = isSimulated ? await openPlatform({ config, content }) : undefined
-const app = await buildGateway({ config, content, platform })
-await app.listen({ host: config.host, port: config.port })
-console.log(startBanner({ config, content: content.current(), platform, port: config.publicPort || portOf() }))
+const stop = await start().catch((error: unknown) => {
+  // Whoever starts it must change something; where in our code that was found out is of no use to them.
+  console.error(`\nThe gateway does not start.\n\n${sentenceOf(error)}\n`)
+  process.exit(1)
+})
 
 let isStopping = false
-for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stop)
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const)
+  process.on(signal, () => {
+    // A second signal means that waiting is not wanted.
+    if (isStopping) process.exit(1)
+    isStopping = true
+    stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        console.error(error)
+        process.exit(1)
+      },
+    )
+  })
 
-async function stop(): Promise<void> {
-  // A second signal means that waiting is not wanted.
-  if (isStopping) process.exit(1)
-  isStopping = true
-  await app.close()
-  await platform?.close()
-  await content.close()
-  process.exit(0)
+async function start(): Promise<() => Promise<void>> {
+  const config = readConfig(process.env)
+  const content = openContent(config)
+  const platform = config.production ? undefined : await openPlatform({ config, content })
+  const app = await buildGateway({ config, content, platform })
+  await app.listen({ host: config.host, port: config.port })
+  const [address] = app.addresses()
+  const port = typeof address === 'object' ? address.port : config.port
+  console.log(startBanner({ config, content: content.current(), platform, port }))
+  return async () => {
+    await app.close()
+    await platform?.close()
+    await content.close()
+  }
 }
 
-function portOf(): number {
-  const address = app.server.address()
-  return typeof address === 'object' && address ? address.port : config.port
+function sentenceOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  const { code } = error as NodeJS.ErrnoException
+  if (code === 'EADDRINUSE') return 'The port is taken: write another one, such as PORT=8090.'
+  // Errors that are ours to say are plain ones; of a bug the place is wanted.
+  return error.constructor === Error ? error.message : (error.stack ?? error.message)
 }

@@ -1,5 +1,6 @@
 import type { Config } from '../config.ts'
-import type { Content, LoadedBrand, Problem } from '../content/content.ts'
+import type { Content, LoadedBrand } from '../content/content.ts'
+import { problemText } from '../content/problem.ts'
 import type { Platform } from '../platform/platform.ts'
 
 type Started = { config: Config; content: Content; platform: Platform | undefined; port: number }
@@ -9,7 +10,7 @@ export function startBanner({ config, content, platform, port }: Started): strin
   const brands = [...content.brands.values()]
   const blocks = [
     ...brands.map((site) => brandText(site, { config, content, platform, port })),
-    ...content.problems.map(problemText),
+    ...notServed(content),
   ]
   return `\n${blocks.join('\n\n')}\n`
 }
@@ -40,6 +41,8 @@ function whoAnswers(site: LoadedBrand, content: Content): string {
   return others.length > 0 ? `${main}, except ${except}` : `${main} (${content.operations.size})`
 }
 
-function problemText({ brand, file, line, pointer, wrong, write }: Problem): string {
-  return `${brand ? `${brand} is not served as its file says` : 'problem'}: ${file}:${line} ${pointer}\n  ${wrong}\n  ${write}`
+/** Broken brands by name, then what is wrong with them and with all. */
+function notServed({ brands, problems }: Content): string[] {
+  const names = new Set(problems.flatMap(({ brand }) => (brand && !brands.has(brand) ? [brand] : [])))
+  return [...[...names].map((name) => `${name} is not served:`), ...problems.map(problemText)]
 }
