@@ -3,6 +3,7 @@ import { readConfig } from './config.ts'
 import { openContent } from './content/open-content.ts'
 import { startBanner } from './http/start-banner.ts'
 import { openPlatform } from './platform/open-platform.ts'
+import { assertProduction } from './routes/assert-production.ts'
 
 const stop = await start().catch((error: unknown) => {
   // Whoever starts it must change something; where in our code that was found out is of no use to them.
@@ -28,6 +29,7 @@ for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const)
 async function start(): Promise<() => Promise<void>> {
   const config = readConfig(process.env)
   const content = openContent(config)
+  if (config.production) assertProduction(content.current())
   const platform = config.production ? undefined : await openPlatform({ config, content })
   const app = await buildGateway({ config, content, platform })
   await app.listen({ host: config.host, port: config.port })
