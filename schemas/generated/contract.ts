@@ -864,6 +864,19 @@ export interface GameFrameProps {
   home: string
   /** Modal that signs in. */
   login: string
+  /** Links in the bar, such as to the wallets. */
+  links: GameFrameLink[]
+}
+
+/** One link. */
+export interface GameFrameLink {
+  /** Icon beside it. */
+  icon: string
+  /** Text key of its name. */
+  label: string
+  /** Page that it leads to. */
+  route: string
+  when?: When
 }
 
 /** All games of a category: a tab for each vendor, search by name, pages. */

@@ -1,17 +1,18 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router-dom'
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { refresh } from '../api/use-operation.ts'
 import { useText } from '../i18n/use-text.ts'
 import type { Block } from '../render/block.ts'
 import { useModals } from '../state/modals.ts'
 import { useSession } from '../state/session.ts'
 import { useSite } from '../state/site.ts'
-import { Button } from '../ui/button.tsx'
+import { Button, LinkButton } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { useLaunch } from './games/use-launch.ts'
 import { Balance } from './shell/balance.tsx'
+import { useShown } from './shell/use-shown.ts'
 import './game-frame.css'
 
 /** One game in a sandboxed frame under a bar of its own. */
@@ -20,6 +21,7 @@ export const GameFrame: Block<'game-frame'> = ({ props }) => {
   const navigate = useNavigate()
   const isSignedIn = useSession((session) => session.token !== null)
   const [attempt, setAttempt] = useState(0)
+  const { search } = useLocation()
   const stage = useRef<HTMLDivElement>(null)
   const back = () =>
     (history.state as { idx?: number } | null)?.idx ? navigate(-1) : void navigate(props.home)
@@ -35,6 +37,17 @@ export const GameFrame: Block<'game-frame'> = ({ props }) => {
             <Balance />
           </p>
         )}
+        {useShown(props.links).map((item) => (
+          <LinkButton
+            key={item.route}
+            to={item.route}
+            look="quiet"
+            icon={item.icon}
+            aria-label={text(item.label)}
+          >
+            <span>{text(item.label)}</span>
+          </LinkButton>
+        ))}
         <IconButton icon="refresh" label={text('game.reload')} onClick={() => setAttempt(attempt + 1)} />
         <IconButton
           icon="full-screen"
@@ -44,7 +57,7 @@ export const GameFrame: Block<'game-frame'> = ({ props }) => {
       </header>
       <div className="game-frame-stage" ref={stage}>
         {isSignedIn ? (
-          <Play key={attempt} attempt={attempt} onRetry={() => setAttempt(attempt + 1)} />
+          <Play key={attempt + search} onRetry={() => setAttempt(attempt + 1)} />
         ) : (
           <SignIn modal={props.login} />
         )}
@@ -62,10 +75,10 @@ function BrandMark() {
 /** How often the balance beside a running game is read again, in ms. */
 const BALANCE_MS = 10_000
 
-function Play({ attempt, onRetry }: { attempt: number; onRetry(): void }) {
+function Play({ onRetry }: { onRetry(): void }) {
   const text = useText()
   const [query] = useSearchParams()
-  const { address, failure } = useLaunch(query.get('nodeId') ?? '', query.get('vassalage') ?? '', attempt)
+  const { address, failure } = useLaunch(query.get('nodeId') ?? '', query.get('vassalage') ?? '')
   const [isLoaded, setLoaded] = useState(false)
   const isSlow = useSlow(!isLoaded && !failure)
   const frame = useRef<HTMLIFrameElement>(null)
@@ -129,7 +142,7 @@ function useSlow(isWaiting: boolean): boolean {
   const seconds = useSite((site) => site.brand.numbers.slowGameSeconds)
   const [isSlow, setSlow] = useState(false)
   useEffect(() => {
-    if (!isWaiting) return
+    if (!isWaiting) return undefined
     const timer = setTimeout(() => setSlow(true), seconds * 1000)
     return () => clearTimeout(timer)
   }, [isWaiting, seconds])
@@ -140,9 +153,11 @@ function useSlow(isWaiting: boolean): boolean {
 function SignIn({ modal }: { modal: string }) {
   const text = useText()
   const { open } = useModals()
-  const ask = () =>
-    open(modal, { notice: 'game.login-needed', returnTo: location.pathname + location.search })
-  useEffect(ask, [])
+  const ask = useCallback(
+    () => open(modal, { notice: 'game.login-needed', returnTo: location.pathname + location.search }),
+    [open, modal],
+  )
+  useEffect(ask, [ask])
   return (
     <EmptyState icon="lock" title={text('game.login-needed')}>
       <Button onClick={ask}>{text('shell.login')}</Button>

@@ -82,7 +82,7 @@ function Hall({
       />
       <div className="game-hall-panel" id="hall" role="tabpanel" aria-labelledby={`hall-${vendor.vassalage}`}>
         <SearchBox
-          key={vendor.vassalage}
+          key={`search ${vendor.vassalage}`}
           label={text('games.search-in', { name: vendor.displayName })}
           delayMs={searchDelayMs}
           onSearch={setSearch}

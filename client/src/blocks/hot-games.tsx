@@ -17,7 +17,13 @@ export const HotGames: Block<'hot-games'> = ({ props }) => {
   const head = <LaneHead icon="flame" title={text(props.title)} />
   return (
     <section className="hot-games" data-look={props.look}>
-      <Data of={hot} skeleton="tiles" pieces={props.look === 'mosaic' ? props.count : 6} isEmpty={({ list }) => list.length === 0} empty="games.none">
+      <Data
+        of={hot}
+        skeleton="tiles"
+        pieces={props.look === 'mosaic' ? props.count : 6}
+        isEmpty={({ list }) => list.length === 0}
+        empty="games.none"
+      >
         {({ list }) =>
           props.look === 'mosaic' ? (
             <>

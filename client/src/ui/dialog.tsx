@@ -111,7 +111,7 @@ function useMoving(dialog: DialogRef) {
   const moveTo = (wanted: Offset) => {
     if (!dialog.current) return
     offset.current = clampOffset(dialog.current.getBoundingClientRect(), offset.current, wanted, window)
-    dialog.current.style.translate = `${offset.current.x}px ${offset.current.y}px`
+    dialog.current.style.setProperty('translate', `${offset.current.x}px ${offset.current.y}px`)
   }
   const header = {
     onPointerDown(event: PointerEvent<HTMLElement>) {

@@ -6,7 +6,7 @@ import './lazy-image.css'
 type Props = {
   src: string
   alt: string
-  /** Further tries after the first failed. */
+  /** Further tries after the first failed; three in all unless told. */
   retries?: number
   /** Drawn when all tries failed. */
   icon?: string
@@ -17,18 +17,25 @@ type Props = {
 type State = 'waiting' | 'loading' | 'loaded' | 'error'
 
 const CACHE_SIZE = 200
+/** A picture that has not come by then is given up. */
+const TIME_OUT_MS = 120_000
 const seen = new Set<string>()
 
 /** A picture that is fetched when it comes near the screen, tried again when it fails, and replaced by an icon in the end. */
-export function LazyImage({ src, alt, retries = 1, icon = 'dice', width, height }: Props) {
+export function LazyImage({ src, alt, retries = 2, icon = 'dice', width, height }: Props) {
   const frame = useRef<HTMLSpanElement>(null)
   const [state, setState] = useState<State>(seen.has(src) ? 'loading' : 'waiting')
   const [tries, setTries] = useState(0)
   useEffect(() => {
-    if (state !== 'waiting' || !frame.current) return
+    if (state !== 'waiting' || !frame.current) return undefined
     return whenNear(frame.current, () => setState('loading'))
   }, [state])
   const onError = () => (tries < retries ? setTries(tries + 1) : setState('error'))
+  useEffect(() => {
+    if (state !== 'loading') return undefined
+    const timer = setTimeout(() => setState('error'), TIME_OUT_MS)
+    return () => clearTimeout(timer)
+  }, [state])
   const onLoad = () => {
     remember(src)
     setState('loaded')

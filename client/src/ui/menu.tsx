@@ -26,10 +26,9 @@ export function Menu({ label, items, button, className = '', isAbove = false }: 
   const [isOpen, setOpen] = useState(false)
   const root = useRef<HTMLDivElement>(null)
   const id = useId()
-  const rows = () => [...(root.current?.querySelectorAll<HTMLElement>('.menu-item') ?? [])]
   useEffect(() => {
-    if (!isOpen) return
-    ;(root.current?.querySelector<HTMLElement>('[aria-checked=true]') ?? rows()[0])?.focus()
+    if (!isOpen) return undefined
+    ;(root.current?.querySelector<HTMLElement>('[aria-checked=true]') ?? rowsOf(root.current)[0])?.focus()
     const onPress = (event: Event) => {
       if (!root.current?.contains(event.target as Node)) setOpen(false)
     }
@@ -44,7 +43,7 @@ export function Menu({ label, items, button, className = '', isAbove = false }: 
     if (!isOpen) return
     if (event.key === 'Escape') return close()
     if (event.key === 'Tab') return setOpen(false)
-    const list = rows()
+    const list = rowsOf(root.current)
     const at = list.indexOf(document.activeElement as HTMLElement)
     const target = {
       ArrowDown: (at + 1) % list.length,
@@ -57,7 +56,7 @@ export function Menu({ label, items, button, className = '', isAbove = false }: 
     list[target]?.focus()
   }
   return (
-    <div className={`menu ${className}`} ref={root} onKeyDown={onKeyDown}>
+    <div className={`menu ${className}`} role="presentation" ref={root} onKeyDown={onKeyDown}>
       <button
         type="button"
         className="menu-button button button-quiet"
@@ -94,4 +93,8 @@ export function Menu({ label, items, button, className = '', isAbove = false }: 
       )}
     </div>
   )
+}
+
+function rowsOf(menu: Element | null) {
+  return [...(menu?.querySelectorAll<HTMLElement>('.menu-item') ?? [])]
 }

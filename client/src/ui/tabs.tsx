@@ -16,7 +16,9 @@ type Props = {
 /** A row of tabs: one stop of the Tab key, arrows, Home and End move and select; long rows scroll. */
 export function Tabs({ label, tabs, selected, onSelect, panelId }: Props) {
   const list = useRef<HTMLDivElement>(null)
-  useEffect(() => reveal(list.current), [selected])
+  useEffect(() => {
+    if (selected) reveal(list.current)
+  }, [selected])
   const onKeyDown = (event: KeyboardEvent) => {
     const target = afterKey(
       event.key,
@@ -31,7 +33,14 @@ export function Tabs({ label, tabs, selected, onSelect, panelId }: Props) {
     list.current?.querySelectorAll<HTMLElement>('[role=tab]')[target ?? 0]?.focus()
   }
   return (
-    <div className="tabs rail" role="tablist" aria-label={label} ref={list} onKeyDown={onKeyDown}>
+    <div
+      className="tabs rail"
+      role="tablist"
+      tabIndex={-1}
+      aria-label={label}
+      ref={list}
+      onKeyDown={onKeyDown}
+    >
       {tabs.map((tab) => (
         <button
           key={tab.id}

@@ -21,7 +21,7 @@ type Props = {
 export function Toast({ tone, children, onRetry, retryLabel, closeLabel, onClose }: Props) {
   const stays = onRetry !== undefined
   useEffect(() => {
-    if (stays) return
+    if (stays) return undefined
     const timer = setTimeout(onClose, STAYS_MS)
     return () => clearTimeout(timer)
   }, [stays, onClose])

@@ -17,7 +17,10 @@ export function whenNear(element: Element, callback: () => void): () => void {
 
 // The first in a quiet time are told at once, more of them in batches of 200 ms, so that fast scrolling skips what it passes.
 function collect(entries: IntersectionObserverEntry[]) {
-  for (const { target, isIntersecting } of entries) isIntersecting ? due.add(target) : due.delete(target)
+  for (const { target, isIntersecting } of entries) {
+    if (isIntersecting) due.add(target)
+    else due.delete(target)
+  }
   if (timer) return
   tell()
   timer = setTimeout(() => {
@@ -27,7 +30,7 @@ function collect(entries: IntersectionObserverEntry[]) {
 }
 
 function tell() {
-  for (const element of [...due]) {
+  for (const element of due) {
     const callback = waiting.get(element)
     forget(element)
     callback?.()

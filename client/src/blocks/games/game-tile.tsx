@@ -1,22 +1,20 @@
 import type { Game } from '@marquee/schemas/contract'
 import { Link } from 'react-router-dom'
 import { useText } from '../../i18n/use-text.ts'
-import { useSite } from '../../state/site.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { LazyImage } from '../../ui/lazy-image.tsx'
+import { Picture } from './picture.tsx'
 import { useGameLink } from './use-play.ts'
 import './game-tile.css'
 
 /** One game: picture, name, what is special about it. A game that cannot be played now is greyed and leads nowhere. */
 export function GameTile({ game }: { game: Game }) {
   const text = useText()
-  const retries = useSite((site) => site.brand.numbers.imageRetries)
   const link = useGameLink()(game)
   const face = (
     <>
       <span className="game-tile-art">
-        <LazyImage src={game.showIcon} alt="" retries={retries} />
+        <Picture src={game.showIcon} />
         {game.supportPlay === 1 && <Icon name="play" />}
       </span>
       <span className="game-tile-name">

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { useText } from '../../i18n/use-text.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import './scroll-row.css'
@@ -47,18 +47,17 @@ export function ScrollRow({ head, label, rows = 1, children }: Props) {
 // Read at most every 200 ms.
 const THROTTLE_MS = 200
 
+type Ends = { start: boolean; end: boolean }
+
 function useTurning(row: { readonly current: HTMLElement | null }) {
-  const [ends, setEnds] = useState({ start: true, end: false })
+  const [ends, setEnds] = useState<Ends>({ start: true, end: false })
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
-  const read = () => {
+  const read = useCallback(() => {
     timer.current = undefined
-    const element = row.current
-    if (!element) return
-    // scrollLeft runs below zero from right to left.
-    const at = Math.abs(element.scrollLeft)
-    const next = { start: at < 4, end: at + element.clientWidth > element.scrollWidth - 4 }
+    if (!row.current) return
+    const next = endsOf(row.current)
     setEnds((last) => (last.start === next.start && last.end === next.end ? last : next))
-  }
+  }, [row])
   const watch = () => {
     timer.current ??= setTimeout(read, THROTTLE_MS)
   }
@@ -69,7 +68,7 @@ function useTurning(row: { readonly current: HTMLElement | null }) {
       observer.disconnect()
       clearTimeout(timer.current)
     }
-  }, [row])
+  }, [row, read])
   const turn = (pages: 1 | -1) => {
     const element = row.current
     if (!element) return
@@ -77,4 +76,10 @@ function useTurning(row: { readonly current: HTMLElement | null }) {
     element.scrollBy({ left: pages * forward * element.clientWidth * 0.85, behavior: 'smooth' })
   }
   return { ends, watch, turn }
+}
+
+/** Whether a row stands at its start and at its end. scrollLeft runs below zero from right to left. */
+function endsOf(element: HTMLElement): Ends {
+  const at = Math.abs(element.scrollLeft)
+  return { start: at < 4, end: at + element.clientWidth > element.scrollWidth - 4 }
 }

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { LazyImage } from '../../ui/lazy-image.tsx'
+import { Picture } from './picture.tsx'
 import { useVendorLink } from './use-vendor-link.ts'
 import './vendor-card.css'
 
@@ -18,7 +18,7 @@ export function VendorCard({ vendor, category }: { vendor: Vendor; category?: st
       : text('games.count', { count: vendor.gameCount, number: number(vendor.gameCount) })
   return (
     <Link {...link} className="vendor-card">
-      <LazyImage src={vendor.smallIcon} alt="" />
+      <Picture src={vendor.smallIcon} />
       <strong>{vendor.displayName}</strong>
       <span className="vendor-card-note">{note}</span>
       {vendor.isHot && <Badge tone="accent">{text('games.hot')}</Badge>}

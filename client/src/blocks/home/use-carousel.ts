@@ -1,4 +1,4 @@
-import { type PointerEvent, useEffect, useRef, useState } from 'react'
+import { type PointerEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 
 /** Pixels that count as a swipe. */
 const SWIPE_PX = 40
@@ -7,17 +7,18 @@ const SWIPE_PX = 40
 export function useCarousel(count: number, seconds: number) {
   const [at, setAt] = useState(0)
   const [hasMoved, setMoved] = useState(false)
-  const [isPaused, setPaused] = useState(false)
+  const [chosen, setChosen] = useState<boolean | undefined>(undefined)
+  const wantsStillness = useSyncExternalStore(watchMotion, readMotion, () => false)
+  const isPaused = chosen ?? wantsStillness
   const [isHeld, setHeld] = useState(false)
   const start = useRef<number | null>(null)
   const show = (index: number) => {
     setMoved(true)
     setAt((index + count) % count)
   }
-  useEffect(() => setPaused(wantsStillness()), [])
   const isTurning = seconds > 0 && count > 1 && !isPaused && !isHeld
   useEffect(() => {
-    if (!isTurning) return
+    if (!isTurning) return undefined
     const timer = setInterval(() => {
       if (document.hidden) return
       setMoved(true)
@@ -43,12 +44,20 @@ export function useCarousel(count: number, seconds: number) {
   }
   // Someone who touches the dots has chosen a slide: it stays.
   const choose = (index: number) => {
-    setPaused(true)
+    setChosen(true)
     show(index)
   }
-  return { at, hasMoved, isPaused, show: choose, togglePause: () => setPaused(!isPaused), bind }
+  return { at, hasMoved, isPaused, show: choose, togglePause: () => setChosen(!isPaused), bind }
 }
 
-function wantsStillness() {
-  return matchMedia('(prefers-reduced-motion: reduce)').matches
+const STILLNESS = '(prefers-reduced-motion: reduce)'
+
+function watchMotion(onChange: () => void) {
+  const query = matchMedia(STILLNESS)
+  query.addEventListener('change', onChange)
+  return () => query.removeEventListener('change', onChange)
+}
+
+function readMotion() {
+  return matchMedia(STILLNESS).matches
 }

@@ -7,7 +7,7 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { useSite } from '../../state/site.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { LazyImage } from '../../ui/lazy-image.tsx'
+import { Picture } from '../games/picture.tsx'
 import { GameTile } from '../games/game-tile.tsx'
 import { useVendorLink } from '../games/use-vendor-link.ts'
 import { menuPage, menuPages } from './menu-page.ts'
@@ -25,7 +25,7 @@ export function DropMenu({ item, vendors, hasGames }: Props) {
         {vendors.map((vendor) => (
           <li key={vendor.vassalage}>
             <Link {...linkTo(vendor, item.gameType)}>
-              <LazyImage src={vendor.smallIcon} alt="" />
+              <Picture src={vendor.smallIcon} />
               <span>{vendor.displayName}</span>
               {vendor.isHot && <span className="drop-menu-hot">{text('games.hot')}</span>}
             </Link>

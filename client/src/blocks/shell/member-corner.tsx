@@ -28,9 +28,14 @@ export function MemberCorner({ shortcuts, account }: Props) {
         />
       </div>
       {useShown(shortcuts).map((item) => (
-        <Link key={item.route} to={item.route} className="member-shortcut button button-quiet button-m">
+        <Link
+          key={item.route}
+          to={item.route}
+          className="member-shortcut button button-quiet button-m"
+          aria-label={text(item.label)}
+        >
           <Icon name={item.icon} />
-          {text(item.label)}
+          <span>{text(item.label)}</span>
         </Link>
       ))}
       <MemberMenu items={useShown(account)} />
@@ -58,7 +63,13 @@ function MemberMenu({ items }: { items: readonly MenuGroupItem[] }) {
       className="member-menu"
       label={text('shell.account', { name })}
       items={rows}
-      button={<span aria-hidden="true">{[...name][0]?.toUpperCase() ?? <Icon name="user" />}</span>}
+      button={<span aria-hidden="true">{firstLetter(name) || <Icon name="user" />}</span>}
     />
   )
+}
+
+function firstLetter(name: string) {
+  return String.fromCodePoint(name.codePointAt(0) ?? 32)
+    .trim()
+    .toUpperCase()
 }

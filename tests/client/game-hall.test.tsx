@@ -1,0 +1,202 @@
+import type { Game, GameHallProps, GamesVendorsValue, Site, Vendor } from '@marquee/schemas/contract'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { GameHall } from '../../client/src/blocks/game-hall.tsx'
+import { allowedAddress } from '../../client/src/blocks/games/allowed-address.ts'
+import { lanesOf } from '../../client/src/blocks/games/lanes.ts'
+import { menuPage, menuPages } from '../../client/src/blocks/shell/menu-page.ts'
+import { useModalsState } from '../../client/src/state/modals.ts'
+import { currentSite, setSite } from '../../client/src/state/site.ts'
+import { answers, asVisitor, draw, signedIn } from './support/draw.tsx'
+
+const vendor = (vassalage: string, gameType: Vendor['gameType'] = 'RNG'): Vendor => ({
+  vassalage,
+  displayName: vassalage,
+  smallIcon: `/media/vendor/${vassalage}.svg`,
+  isHot: false,
+  type: 'list',
+  gameType,
+  nodeId: '',
+  gameCount: 30,
+})
+const lanes = (...cards: Vendor[]): GamesVendorsValue => ({
+  data: { lanes: cards.map((card) => ({ title: card.gameType, cards: [card], gameClassify: [] })) },
+})
+const item = (gameType: 'RNG' | 'SPORTS' | 'ESPORTS') => ({
+  name: 'category.rng',
+  gameType,
+  page: '/rng',
+  enName: 'Slots',
+  sideMenuIcon: 'slots',
+})
+const brand = {
+  esports: [] as string[],
+  vendors: { hidden: [] as string[], ownEntry: ['DS88'] },
+  navigation: [item('RNG'), item('SPORTS'), item('ESPORTS')],
+}
+
+describe('lanes', () => {
+  const answer = lanes(
+    vendor('AAA'),
+    vendor('DS88', 'SPORTS'),
+    vendor('GOAL', 'SPORTS'),
+    vendor('WINZ', 'SPORTS'),
+  )
+
+  test('a vendor with an entry of its own leaves its lane (R-2.067)', () => {
+    const { vendors, own } = lanesOf(answer, brand)
+    expect(own.map((one) => one.vassalage)).toEqual(['DS88'])
+    expect(vendors.get('SPORTS')?.map((one) => one.vassalage)).toEqual(['GOAL', 'WINZ'])
+  })
+
+  test('esports are split off sports (R-2.068)', () => {
+    const { vendors } = lanesOf(answer, { ...brand, esports: ['WINZ'] })
+    expect(vendors.get('SPORTS')?.map((one) => one.vassalage)).toEqual(['GOAL'])
+    expect(vendors.get('ESPORTS')?.map((one) => one.vassalage)).toEqual(['WINZ'])
+  })
+
+  test('a hidden vendor and a category that the brand has not are left out', () => {
+    const { vendors, own } = lanesOf(answer, {
+      ...brand,
+      vendors: { hidden: ['AAA'], ownEntry: ['DS88'] },
+      navigation: [item('RNG')],
+    })
+    expect([...vendors.keys()]).toEqual([])
+    expect(own).toEqual([])
+  })
+})
+
+describe('pages of a header menu', () => {
+  const sizes = { first: 21, other: 18 }
+
+  test('the first has 21 games, later ones 18 (R-9.011)', () => {
+    expect(menuPage(1, sizes)).toEqual({ from: 0, to: 21 })
+    expect(menuPage(2, sizes)).toEqual({ from: 21, to: 39 })
+    expect(menuPage(3, sizes)).toEqual({ from: 39, to: 57 })
+    expect([0, 21, 22, 39, 40].map((total) => menuPages(total, sizes))).toEqual([1, 1, 2, 2, 3])
+  })
+})
+
+describe('the address of a game', () => {
+  const own = 'https://site.test'
+  const hosts = ['https://games.test']
+
+  test('is of this site or of a host of the brand', () => {
+    expect(allowedAddress('/play/reels?ticket=1', own, hosts)).toBe('https://site.test/play/reels?ticket=1')
+    expect(allowedAddress('https://games.test/x', own, hosts)).toBe('https://games.test/x')
+  })
+
+  test.each([
+    'javascript:alert(1)',
+    'data:text/html,x',
+    '//evil.test/x',
+    'https://games.test.evil.test/x',
+    'https://games.test@evil.test/x',
+    'https://user:pass@games.test/x',
+    'http://games.test/x',
+    '',
+  ])('refuses "%s"', (address) => {
+    expect(allowedAddress(address, own, hosts)).toBeUndefined()
+  })
+})
+
+const game = (nodeId: string, more: Partial<Game> = {}): Game => ({
+  nodeId,
+  gameName: `Game ${nodeId}`,
+  vassalage: 'BBB',
+  gameType: 'RNG',
+  showIcon: `/media/game/${nodeId}.svg`,
+  supportPlay: 1,
+  isHot: false,
+  isNew: false,
+  minBet: '1.00',
+  ...more,
+})
+const props: GameHallProps = { gameType: 'RNG', suffix: 'games.hall-of', searchDelayMs: 0 }
+
+describe('the hall of a category', () => {
+  asVisitor()
+  beforeEach(() => {
+    vi.stubGlobal(
+      'IntersectionObserver',
+      class {
+        observe() {}
+        unobserve() {}
+      },
+    )
+    const site = currentSite()
+    const numbers = { ...site.brand.numbers, gamePageSize: 24, imageRetries: 1 }
+    setSite({ ...site, brand: { ...site.brand, ...brand, numbers } } as unknown as Site)
+  })
+
+  function open(at: string, list = [game('1'), game('2', { supportPlay: 0 })]) {
+    const asked = answers({
+      'games.vendors': lanes(vendor('AAA'), vendor('BBB'), vendor('CCC')),
+      'games.list': { games: list, pageNum: 1, totalPages: 3, totalCount: 60 },
+    })
+    return { asked, ...draw(GameHall, props, at) }
+  }
+  const selected = async () => (await screen.findByRole('tab', { selected: true })).textContent
+
+  test('shows the vendor of the address, its name with the suffix (R-2.022, R-2.023)', async () => {
+    const { asked } = open('/rng?page=BBB')
+    expect(await selected()).toBe('BBB game hall')
+    await screen.findByRole('link', { name: 'Game 1' })
+    expect(asked.find(({ id }) => id === 'games.list')?.query).toMatchObject({
+      vassalage: 'BBB',
+      pageSize: '24',
+    })
+  })
+
+  test('an unknown vendor becomes the first, in the address as well (R-2.026)', async () => {
+    const { here } = open('/rng?page=NOPE')
+    expect(await selected()).toBe('AAA game hall')
+    await waitFor(() => expect(here()).toBe('/rng?page=AAA'))
+  })
+
+  test('selecting a tab changes the address and is remembered (R-2.024, R-2.025)', async () => {
+    const { here } = open('/rng')
+    await userEvent.click(await screen.findByRole('tab', { name: 'CCC game hall' }))
+    expect(here()).toBe('/rng?page=CCC')
+    expect(sessionStorage.getItem('current_vassalage')).toBe('CCC')
+  })
+
+  test('without a vendor in the address the last one is shown (R-2.024)', async () => {
+    sessionStorage.setItem('current_vassalage', 'CCC')
+    open('/rng')
+    expect(await selected()).toBe('CCC game hall')
+  })
+
+  test('a search asks by name from the first page on', async () => {
+    const { asked } = open('/rng?page=BBB')
+    await userEvent.click(await screen.findByRole('button', { name: 'Page 2' }))
+    await userEvent.type(screen.getByRole('searchbox'), 'koi')
+    await waitFor(() => expect(asked.at(-1)?.query).toMatchObject({ gameName: 'koi', pageNo: '1' }))
+  })
+
+  test('a game that cannot be played leads nowhere (R-3.023)', async () => {
+    open('/rng?page=BBB')
+    await screen.findByRole('link', { name: 'Game 1' })
+    expect(screen.queryByRole('link', { name: /Game 2/ })).toBeNull()
+    expect(screen.getByText('Not available now')).toBeTruthy()
+  })
+
+  test('a visitor who picks a game is asked to log in, and comes back to it (R-4.048)', async () => {
+    const { here } = open('/rng?page=BBB')
+    let modals: readonly { name: string; props: object }[] = []
+    draw(() => ((modals = useModalsState((state) => state.modals)), null), props)
+    await userEvent.click(await screen.findByRole('link', { name: 'Game 1' }))
+    expect(modals).toMatchObject([
+      { name: 'login', props: { notice: 'game.login-needed', returnTo: '/game?nodeId=1&vassalage=BBB' } },
+    ])
+    expect(here()).toBe('/rng?page=BBB')
+  })
+
+  test('a member who picks a game is led to it', async () => {
+    signedIn()
+    const { here } = open('/rng?page=BBB')
+    await userEvent.click(await screen.findByRole('link', { name: 'Game 1' }))
+    expect(here()).toBe('/game?nodeId=1&vassalage=BBB')
+  })
+})

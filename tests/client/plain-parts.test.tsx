@@ -1,0 +1,179 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { clampOffset } from '../../client/src/ui/clamp-offset.ts'
+import { Dialog } from '../../client/src/ui/dialog.tsx'
+import { LazyImage } from '../../client/src/ui/lazy-image.tsx'
+import { Menu } from '../../client/src/ui/menu.tsx'
+import { pagesShown } from '../../client/src/ui/pagination.tsx'
+import { afterKey, Tabs } from '../../client/src/ui/tabs.tsx'
+
+afterEach(cleanup)
+
+describe('pages', () => {
+  test('three around the present one and one at each end (R-9.018)', () => {
+    expect(pagesShown(10, 20)).toEqual([1, 0, 9, 10, 11, 0, 20])
+    expect(pagesShown(1, 20)).toEqual([1, 2, 3, 0, 20])
+    expect(pagesShown(20, 20)).toEqual([1, 0, 18, 19, 20])
+  })
+
+  test('a gap of one page is that page', () => {
+    expect(pagesShown(4, 7)).toEqual([1, 2, 3, 4, 5, 6, 7])
+    expect(pagesShown(1, 1)).toEqual([1])
+  })
+})
+
+describe('a dialog', () => {
+  const screenSize = { innerWidth: 1000, innerHeight: 800 }
+
+  test('cannot be moved off the screen', () => {
+    const box = { left: 200, right: 800, top: 100, bottom: 500 }
+    expect(clampOffset(box, { x: 0, y: 0 }, { x: -900, y: 900 }, screenSize)).toEqual({ x: -200, y: 300 })
+    expect(clampOffset(box, { x: 0, y: 0 }, { x: 50, y: -20 }, screenSize)).toEqual({ x: 50, y: -20 })
+  })
+
+  test('opens after its delay, closes on Escape, and stays on a click beside it', () => {
+    vi.useFakeTimers()
+    const onClose = vi.fn<() => void>()
+    render(<PlainDialog openDelayMs={100} onClose={onClose} />)
+    const dialog = document.querySelector('dialog')!
+    expect(dialog.open).toBe(false)
+    act(() => void vi.advanceTimersByTime(100))
+    expect(dialog.open).toBe(true)
+    fireEvent.pointerDown(dialog, { clientX: -5, clientY: -5 })
+    expect(onClose).not.toHaveBeenCalled()
+    fireEvent(dialog, new Event('cancel', { cancelable: true }))
+    expect(onClose).toHaveBeenCalledOnce()
+    vi.useRealTimers()
+  })
+
+  test('that forces an answer has no close button and does not heed Escape (R-2.070)', () => {
+    const onClose = vi.fn<() => void>()
+    render(<PlainDialog escape={false} onClose={onClose} />)
+    const dialog = document.querySelector('dialog')!
+    fireEvent(dialog, new Event('cancel', { cancelable: true }))
+    expect(onClose).not.toHaveBeenCalled()
+    expect(dialog.getAttribute('closedby')).toBe('none')
+    expect(screen.queryByRole('button', { name: 'Close', hidden: true })).toBeNull()
+  })
+
+  function PlainDialog(more: { openDelayMs?: number; escape?: boolean; onClose: () => void }) {
+    return (
+      <Dialog title="Question" closeLabel="Close" moveLabel="Move" {...more}>
+        text
+      </Dialog>
+    )
+  }
+})
+
+describe('tabs', () => {
+  test('arrows follow the reading direction, Home and End lead to the ends', () => {
+    expect(afterKey('ArrowRight', 0, 3, false)).toBe(1)
+    expect(afterKey('ArrowRight', 0, 3, true)).toBe(2)
+    expect(afterKey('ArrowLeft', 0, 3, false)).toBe(2)
+    expect(afterKey('End', 0, 3, false)).toBe(2)
+    expect(afterKey('a', 0, 3, false)).toBeUndefined()
+  })
+
+  test('are one stop of the Tab key, and an arrow selects', async () => {
+    render(<ThreeTabs />)
+    await userEvent.tab()
+    expect(document.activeElement).toBe(screen.getByRole('tab', { name: 'One' }))
+    await userEvent.keyboard('{ArrowRight}')
+    const second = screen.getByRole('tab', { name: 'Two' })
+    expect(second.getAttribute('aria-selected')).toBe('true')
+    expect(document.activeElement).toBe(second)
+  })
+
+  function ThreeTabs() {
+    const [selected, setSelected] = useState('1')
+    const tabs = [
+      { id: '1', label: 'One' },
+      { id: '2', label: 'Two' },
+      { id: '3', label: 'Three' },
+    ]
+    return <Tabs label="Numbers" panelId="panel" tabs={tabs} selected={selected} onSelect={setSelected} />
+  }
+})
+
+describe('a menu', () => {
+  test('opens on its chosen entry, and Escape gives the focus back', async () => {
+    const onSelect = vi.fn<() => void>()
+    const items = [
+      { id: 'EN', label: 'English', isChosen: false, onSelect },
+      { id: 'BN', label: 'বাংলা', isChosen: true, onSelect },
+    ]
+    render(<Menu label="Language" items={items} button="Language" />)
+    const button = screen.getByRole('button', { name: 'Language' })
+    await userEvent.click(button)
+    expect(document.activeElement).toBe(screen.getByRole('menuitemradio', { name: 'বাংলা' }))
+    await userEvent.keyboard('{Escape}')
+    expect(screen.queryByRole('menu')).toBeNull()
+    expect(document.activeElement).toBe(button)
+    expect(onSelect).not.toHaveBeenCalled()
+  })
+})
+
+describe('a picture', () => {
+  let observers: Watcher[] = []
+
+  class Watcher {
+    readonly tell: (entries: { target: Element; isIntersecting: boolean }[]) => void
+    readonly options: IntersectionObserverInit
+    constructor(tell: Watcher['tell'], options: IntersectionObserverInit) {
+      this.tell = tell
+      this.options = options
+      observers.push(this)
+    }
+    observe() {}
+    unobserve() {}
+  }
+
+  beforeEach(() => {
+    vi.resetModules()
+    observers = []
+    vi.stubGlobal('IntersectionObserver', Watcher)
+  })
+
+  async function drawPicture(src: string, retries?: number) {
+    const { LazyImage: Fresh } = (await import('../../client/src/ui/lazy-image.tsx')) as {
+      LazyImage: typeof LazyImage
+    }
+    const { container } = render(<Fresh src={src} alt="" {...(retries !== undefined && { retries })} />)
+    const frame = container.querySelector('.lazy-image')!
+    const come = () => act(() => observers[0]!.tell([{ target: frame, isIntersecting: true }]))
+    return { frame, come, image: () => frame.querySelector('img') }
+  }
+
+  test('is fetched within 1.3 screens, a tenth of it in view (R-9.015, R-9.016)', async () => {
+    const { image, come } = await drawPicture('/a.svg')
+    expect(observers[0]!.options).toEqual({ rootMargin: '30% 0px', threshold: 0.1 })
+    expect(image()).toBeNull()
+    come()
+    expect(image()?.getAttribute('src')).toBe('/a.svg')
+  })
+
+  test('that fails is tried once more as configured, then an icon stands for it (R-4.031, R-4.032)', async () => {
+    const { frame, image, come } = await drawPicture('/broken.svg', 1)
+    come()
+    expect(frame.getAttribute('data-state')).toBe('loading')
+    fireEvent.error(image()!)
+    expect(image()?.getAttribute('src')).toBe('/broken.svg?try=1')
+    fireEvent.error(image()!)
+    expect(image()).toBeNull()
+    expect(frame.getAttribute('data-state')).toBe('error')
+    expect(frame.querySelector('[data-icon=dice]')).not.toBeNull()
+  })
+
+  test('is given up after 120 seconds (R-9.001)', async () => {
+    vi.useFakeTimers()
+    const { frame, come } = await drawPicture('/never.svg')
+    come()
+    act(() => void vi.advanceTimersByTime(119_000))
+    expect(frame.getAttribute('data-state')).toBe('loading')
+    act(() => void vi.advanceTimersByTime(1_000))
+    expect(frame.getAttribute('data-state')).toBe('error')
+    vi.useRealTimers()
+  })
+})
