@@ -1,0 +1,190 @@
+import type { CentreMenuProps, Downline, Session } from '@marquee/schemas/contract'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, test } from 'vitest'
+import { CentreFrame } from '../../client/src/blocks/centre-frame.tsx'
+import { CentreMenu } from '../../client/src/blocks/centre-menu.tsx'
+import { DownlineTable } from '../../client/src/blocks/downline-table.tsx'
+import { MemberProfile } from '../../client/src/blocks/member-profile.tsx'
+import { SessionList } from '../../client/src/blocks/session-list.tsx'
+import { WalletTransfer } from '../../client/src/blocks/wallet-transfer.tsx'
+import { useModalsState } from '../../client/src/state/modals.ts'
+import { alice, answers, asVisitor, draw, signedIn } from './support/draw.tsx'
+
+const menu: CentreMenuProps = {
+  label: 'centre.member-menu',
+  items: [
+    { page: '/member/securityCenter', label: 'centre.security', icon: 'shield' },
+    { page: '/member/transferFund', label: 'centre.wallet', icon: 'wallet' },
+    { page: '/agent/agentTeamOverview', label: 'centre.agent', icon: 'team', when: { role: 'agent' } },
+  ],
+}
+const names = () => screen.getAllByRole('link').map((link) => link.textContent)
+
+describe('the menu of a centre', () => {
+  asVisitor()
+
+  test('is grey shapes until the member is known (R-2.112)', () => {
+    draw(CentreMenu, menu, '/member/securityCenter')
+    expect(screen.getByRole('status', { name: 'Loading your account' })).toBeTruthy()
+    expect(screen.queryByRole('link')).toBeNull()
+  })
+
+  test('marks the page that is shown', () => {
+    signedIn()
+    draw(CentreMenu, menu, '/member/transferFund')
+    expect(names()).toEqual(['My account', 'My wallet'])
+    expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('My wallet')
+  })
+
+  test('shows an entry only to those whom it is for', () => {
+    signedIn({ ...alice, type: 1 })
+    draw(CentreMenu, menu, '/member/transferFund')
+    expect(names()).toContain('Agent centre')
+  })
+})
+
+describe('the frame of a centre', () => {
+  asVisitor()
+
+  test('closes to its home when it was opened by its address', async () => {
+    signedIn()
+    const { here } = draw(CentreFrame, { title: 'centre.member', home: '/index' }, '/member/transferFund')
+    await userEvent.click(screen.getByRole('button', { name: 'Close and go back' }))
+    expect(here()).toBe('/index')
+  })
+})
+
+describe('the profile', () => {
+  asVisitor()
+
+  test('says who it is, the rank, and the login before this one (R-3.014)', () => {
+    signedIn()
+    draw(MemberProfile, { labels: true })
+    const shown = screen.getByRole('region', { name: 'Profile' }).textContent ?? ''
+    for (const part of ['Alice', 'alice1', 'VIP2', 'Early bird', 'Last login: ', '192.0.2.7'])
+      expect(shown).toContain(part)
+  })
+
+  test('says when there was no login before', () => {
+    signedIn({ ...alice, lastLogin: { time: 0, ip: '' } })
+    draw(MemberProfile, { labels: true })
+    expect(screen.getByText('This is your first login')).toBeTruthy()
+  })
+})
+
+describe('the sessions', () => {
+  asVisitor()
+  const session = (id: string, current: boolean): Session => ({
+    id,
+    device: `Device ${id}`,
+    ip: '192.0.2.1',
+    createdAt: 0,
+    lastSeenAt: 0,
+    current,
+  })
+
+  test('any but this one can be ended, after a question (R-2.083)', async () => {
+    let list = [session('a', true), session('b', false)]
+    const asked = answers({
+      'identity.sessions': () => list,
+      'identity.end-session': () => {
+        list = [session('a', true)]
+        return true
+      },
+    })
+    signedIn()
+    const Answer = () => {
+      const popup = useModalsState((state) => state.popup)
+      return popup && <button onClick={() => popup.answer(true)}>{popup.text}</button>
+    }
+    draw<'session-list'>(
+      (input) => (
+        <>
+          <SessionList {...input} />
+          <Answer />
+        </>
+      ),
+      { title: 'sessions.title', hint: 'sessions.hint' },
+    )
+    const rows = await screen.findAllByRole('listitem')
+    expect(rows.map((row) => within(row).queryAllByRole('button').length)).toEqual([0, 1])
+    await userEvent.click(within(rows[1]!).getByRole('button'))
+    await userEvent.click(await screen.findByRole('button', { name: /Device b/ }))
+    await expect.poll(() => screen.getAllByRole('listitem').length).toBe(1)
+    expect(asked.find(({ id }) => id === 'identity.end-session')?.query).toEqual({ id: 'b' })
+  })
+})
+
+describe('the wallets', () => {
+  asVisitor()
+
+  test('a single wallet shows its balance and that no transfer is needed (R-2.085)', async () => {
+    answers({
+      'wallet.merchant-wallet': { isSingle: 1 },
+      'wallet.balance': { sumBalance: '1234.50', balance: [], currency: 'BDT', currencySymbol: '৳' },
+    })
+    signedIn()
+    draw(WalletTransfer, { form: 'transfer' })
+    expect(await screen.findByText(/no transfer is needed/)).toBeTruthy()
+    expect(screen.getByText(/1,234\.50/)).toBeTruthy()
+    expect(screen.queryByRole('button')).toBeNull()
+  })
+})
+
+describe('the team', () => {
+  asVisitor()
+  const downline = (more: Partial<Downline>): Downline => ({
+    id: 11,
+    account: 'birch',
+    type: 1,
+    level: 1,
+    balance: '10.00',
+    teamSize: 3,
+    rebate: '0.50',
+    status: 'ACTIVE',
+    lastLogin: 0,
+    registeredAt: 0,
+    direct: true,
+    ...more,
+  })
+  const page = (list: Downline[], path: { id: number; account: string }[]) => ({
+    list,
+    pageNo: 1,
+    pageSize: 20,
+    totalCount: list.length,
+    totalPages: 1,
+    path,
+  })
+  const top = page([downline({})], [{ id: 1, account: 'atlas' }])
+  const below = page(
+    [downline({ id: 12, account: 'cedar', level: 2, teamSize: 0, direct: false })],
+    [
+      { id: 1, account: 'atlas' },
+      { id: 11, account: 'birch' },
+    ],
+  )
+
+  test('is walked down by an account and up by the path; only direct downlines are paid to (R-2.119)', async () => {
+    const asked = answers({ 'agents.downlines': ({ query }) => (query.parentId === '11' ? below : top) })
+    signedIn({ ...alice, type: 1 })
+    draw(DownlineTable, { form: 'transfer-downline', minSearch: 2 })
+    expect(await screen.findByRole('button', { name: /Transfer to .*birch/ })).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: /Show the team of .*birch/ }))
+    expect(await screen.findByText('cedar')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /Transfer to/ })).toBeNull()
+    const path = screen.getByRole('navigation', { name: 'Where you are in your team' })
+    await userEvent.click(within(path).getByRole('button', { name: 'atlas' }))
+    expect(await screen.findByRole('button', { name: /Transfer to .*birch/ })).toBeTruthy()
+    expect(asked.map(({ query }) => query.parentId).slice(0, 2)).toEqual(['0', '11'])
+  })
+
+  test('is searched as a whole from the second letter on', async () => {
+    const asked = answers({ 'agents.downlines': ({ query }) => (query.account ? page([], []) : top) })
+    signedIn({ ...alice, type: 1 })
+    draw(DownlineTable, { form: 'transfer-downline', minSearch: 2 })
+    await userEvent.type(await screen.findByRole('searchbox'), 'zq')
+    expect(await screen.findByText(/No account of your team contains .*zq/)).toBeTruthy()
+    expect([...new Set(asked.map(({ query }) => query.account))]).toEqual(['', 'zq'])
+  })
+})

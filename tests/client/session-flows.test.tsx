@@ -1,0 +1,193 @@
+import type { LoginResult } from '@marquee/schemas/contract'
+import { act, cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { MemoryRouter, useLocation } from 'react-router-dom'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import {
+  onSignedOutElsewhere,
+  ownPath,
+  rememberedPassword,
+  type SignedInBy,
+  useFinishForcedChange,
+  useSignIn,
+  useSignOut,
+} from '../../client/src/render/session-flows.ts'
+import { type OpenModal, openModal, useModalsState } from '../../client/src/state/modals.ts'
+import { currentSession } from '../../client/src/state/session.ts'
+import { currentSite, setSite } from '../../client/src/state/site.ts'
+import { answers, asVisitor, Refused, signedIn } from './support/draw.tsx'
+
+const result: LoginResult = {
+  token: 'new-token',
+  id: 7,
+  userName: 'alice1',
+  account: 'alice1',
+  customerType: 0,
+  firstTimeLogin: false,
+  passwordExpired: false,
+  expiresIn: 60,
+}
+
+/** The flows as a page has them: buttons that start them, and what they come to. */
+function Flows({ login = result, by }: { login?: LoginResult; by: SignedInBy }) {
+  const signIn = useSignIn()
+  const signOut = useSignOut()
+  const finish = useFinishForcedChange()
+  const modals = useModalsState((state) => state.modals) as readonly OpenModal[]
+  const popup = useModalsState((state) => state.popup)
+  const toasts = useModalsState((state) => state.toasts)
+  const { pathname } = useLocation()
+  return (
+    <>
+      <button onClick={() => signIn(login, by)}>in</button>
+      <button onClick={() => void signOut()}>out</button>
+      <button onClick={() => finish('newer-token')}>changed</button>
+      <button onClick={() => popup?.answer(true)}>yes</button>
+      <button onClick={() => popup?.answer(false)}>no</button>
+      <output aria-label="open">{modals.map(({ name }) => name).join(' ')}</output>
+      <output aria-label="said">{toasts.at(-1)?.text}</output>
+      <output aria-label="at">{pathname}</output>
+    </>
+  )
+}
+
+function draw(by: SignedInBy, login?: LoginResult) {
+  return render(
+    <MemoryRouter initialEntries={['/rng']}>
+      <Flows by={by} {...(login && { login })} />
+    </MemoryRouter>,
+  )
+}
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+const line = (name: string) => screen.getByLabelText(name).textContent
+
+describe('signing in', () => {
+  asVisitor()
+
+  test('stores the token, closes the login and greets (R-4.002, R-4.004)', async () => {
+    draw({ type: 'username' })
+    act(() => openModal('login'))
+    await press('in')
+    expect(sessionStorage.getItem('token')).toBe('new-token')
+    expect(line('open')).toBe('')
+    expect(line('said')).toMatch(/Welcome back/)
+    expect(line('at')).toBe('/rng')
+  })
+
+  test('goes to the page that was asked for', async () => {
+    draw({ type: 'username', returnTo: '/member/transferFund' })
+    await press('in')
+    expect(line('at')).toBe('/member/transferFund')
+  })
+
+  test('welcomes an account that was never here (R-4.005, R-4.006)', async () => {
+    draw({ type: 'username' }, { ...result, firstTimeLogin: true })
+    await press('in')
+    expect(line('open')).toBe('welcome')
+  })
+
+  // expired or not, forced change on or off, and three ways of signing in.
+  const cases = [true, false].flatMap((expired) =>
+    [true, false].flatMap((forced) =>
+      (['username', 'sms', 'firebase'] as const).map((type) => ({ expired, forced, type })),
+    ),
+  )
+  test.each(cases)(
+    'by $type, password expired: $expired, forced change: $forced',
+    async ({ expired, forced, type }) => {
+      const site = currentSite()
+      const modules = { ...site.brand.modules, forcedPasswordChange: forced }
+      setSite({ ...site, brand: { ...site.brand, modules } })
+      draw({ type }, { ...result, passwordExpired: expired })
+      await press('in')
+      const mustChange = expired && forced && type === 'username'
+      expect(line('open')).toBe(mustChange ? 'change-password' : '')
+      expect(sessionStorage.getItem('cpw')).toBe(mustChange ? '1' : null)
+    },
+  )
+
+  test('a forced change keeps the password in memory only, and goes home with the new token (R-3.052, R-4.011)', async () => {
+    draw({ type: 'username', password: 'old secret 1' }, { ...result, passwordExpired: true })
+    await press('in')
+    expect(rememberedPassword()).toBe('old secret 1')
+    expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('old secret 1')
+    await press('changed')
+    expect(rememberedPassword()).toBeUndefined()
+    expect([sessionStorage.getItem('token'), sessionStorage.getItem('cpw')]).toEqual(['newer-token', null])
+    expect([line('open'), line('at')]).toEqual(['', '/'])
+  })
+})
+
+describe('signing out', () => {
+  asVisitor()
+
+  test('asks first; who stays keeps the session (R-4.014)', async () => {
+    const asked = answers({ 'identity.logout': true })
+    signedIn()
+    draw({ type: 'username' })
+    await press('out')
+    await press('no')
+    expect(asked).toEqual([])
+    expect(currentSession().token).toBe('t1')
+  })
+
+  test('ends the session, keeps the merchant and goes home (R-4.015)', async () => {
+    const asked = answers({ 'identity.logout': true })
+    sessionStorage.setItem('merchant', 'meghna')
+    sessionStorage.setItem('merchantCode', 'meghna')
+    sessionStorage.setItem('current_vassalage', 'ABC')
+    signedIn()
+    draw({ type: 'username' })
+    await press('out')
+    await press('yes')
+    await vi.waitFor(() => expect(currentSession().token).toBeNull())
+    expect(asked.map(({ id }) => id)).toEqual(['identity.logout'])
+    expect(Object.keys(sessionStorage).sort()).toEqual(['merchant', 'merchantCode'])
+    expect(line('at')).toBe('/')
+  })
+
+  test('ends here too when the platform cannot be reached (R-4.016)', async () => {
+    answers({ 'identity.logout': () => new Refused(502, 'upstream.unreachable') })
+    signedIn()
+    draw({ type: 'username' })
+    await press('out')
+    await press('yes')
+    await vi.waitFor(() => expect(currentSession().token).toBeNull())
+  })
+})
+
+describe('another tab', () => {
+  asVisitor()
+  afterEach(cleanup)
+
+  test.each([
+    ['alice1', null],
+    ['bob22', 't1'],
+  ])('that signs %s out leaves the token %s here (R-4.016)', async (account, token) => {
+    signedIn()
+    const heard = vi.fn()
+    const stop = onSignedOutElsewhere(heard)
+    const other = new BroadcastChannel('session')
+    other.postMessage({ account })
+    other.postMessage({ account: 'nobody' })
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(currentSession().token).toBe(token)
+    expect(heard).toHaveBeenCalledTimes(token === null ? 1 : 0)
+    other.close()
+    stop()
+  })
+})
+
+test.each([
+  ['/member/transferFund?days=7', '/member/transferFund?days=7'],
+  ['/login?returnTo=/rng', '/rng'],
+  ['/login?returnTo=//evil.test', undefined],
+  ['//evil.test', undefined],
+  ['/\\evil.test', undefined],
+  ['https://evil.test', undefined],
+  ['javascript:alert(1)', undefined],
+  ['', undefined],
+])('after a login to %s one goes to %s (R-2.028)', (asked, target) => {
+  expect(ownPath(asked)).toBe(target)
+})
