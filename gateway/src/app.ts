@@ -1,6 +1,5 @@
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import type { Socket } from 'node:net'
-import type { LoadedBrand } from './content/content.ts'
 import { createForms } from './forms/forms.ts'
 import { answerClientError } from './http/client-errors.ts'
 import { drainOnClose } from './http/drain.ts'
@@ -18,6 +17,7 @@ import { SECURITY_HEADERS, TRANSPORT_SECURITY } from './http/security-headers.ts
 import type { RouteDeps } from './http/site-of.ts'
 import { nextTraceId, requestIdOf } from './http/trace.ts'
 import { Refusal } from './lib/refusal.ts'
+import { createAsk } from './routes/ask-operation.ts'
 import { assertAnswered } from './routes/assert-answered.ts'
 import { assetRoutes } from './routes/assets.ts'
 import { controlRoutes } from './routes/control.ts'
@@ -30,6 +30,9 @@ import { mediaRoutes } from './routes/media.ts'
 import { operationRoutes } from './routes/operations.ts'
 import { playRoutes } from './routes/play.ts'
 import { siteRoutes } from './routes/site.ts'
+import { createBreaker } from './upstream/breaker.ts'
+import { createUpstreamClient } from './upstream/dispatcher.ts'
+import { createRecordings } from './upstream/recordings.ts'
 
 const BODY_LIMIT = 1024 * 1024
 const MINUTE_MS = 60_000
@@ -40,27 +43,20 @@ export async function buildGateway(deps: RouteDeps, log?: LogStream): Promise<Fa
   assertAnswered(content.current(), platform)
   const app = createServer(deps, log)
   const now = () => platform?.control.now() ?? Date.now()
+  const upstream = {
+    client: createUpstreamClient({ timeoutMs: config.upstreamTimeoutMs }),
+    breaker: createBreaker(),
+    recordings: createRecordings(config),
+  }
   const forms = createForms({
     formFile: (name) => content.current().forms.get(name),
-    ask: async (site: LoadedBrand, operation) => {
-      const call = {
-        operation,
-        site,
-        query: {},
-        body: {},
-        caller: null,
-        idempotencyKey: undefined,
-        request: NOBODY,
-      }
-      return platform?.handles(operation)
-        ? (await platform.call(call)).value
-        : content.current().answers.get(operation)
-    },
+    ask: createAsk({ ...deps, ...upstream }),
     now,
     samples: !config.production,
   })
   const parts = {
     ...deps,
+    ...upstream,
     forms,
     now,
     formValidatorFor: keepValidators(forms, (code) => platform?.generation(code) ?? 0, now),
@@ -84,9 +80,6 @@ export async function buildGateway(deps: RouteDeps, log?: LogStream): Promise<Fa
   app.register(documentRoutes(deps))
   return app
 }
-
-/** Rules of a form are asked for by nobody in particular. */
-const NOBODY = { ip: '', language: '', device: '', visitor: '', origin: '' }
 
 const SILENCE: LogStream = { write: () => undefined }
 

@@ -1,11 +1,11 @@
 import type { LoadedBrand } from '../content/content.ts'
 import type { FormValidator, Forms } from '../forms/forms.ts'
 
-const KEPT_MS = 60_000
+const KEPT_MS = 10_000
 
 /**
- * Asks `forms` for a form's check again only when the brand, what the platform says of it, or the minute is another:
- * building a form costs far more than running it, and a form's rules may hold today's date.
+ * Asks `forms` for a form's check again only when the brand, what the platform says of it, or some seconds have passed:
+ * building a form costs far more than running it, and a form's rules may hold today's date or come from an upstream.
  */
 export function keepValidators(
   forms: Forms<LoadedBrand>,

@@ -5,30 +5,28 @@ import type { Journal, JournalEntry } from '../http/journal.ts'
 import type { RateLimit } from '../http/rate-limit.ts'
 import { Refusal } from '../lib/refusal.ts'
 import { withoutSecrets } from '../lib/secrets.ts'
-import { createBreaker } from '../upstream/breaker.ts'
-import { createUpstreamClient } from '../upstream/dispatcher.ts'
 import { proxyOptions } from '../upstream/proxy-options.ts'
-import { createRecordings } from '../upstream/recordings.ts'
 import { upstreamOf } from '../upstream/upstream-of.ts'
+import type { UpstreamDeps } from './ask-operation.ts'
 import { type AnswerDeps, createAnswering } from './operations-answer.ts'
 import { createArrival, type Done } from './operations-arrive.ts'
 
 const PATHS = ['/wps', '/wps/*', '/lgw', '/lgw/*', '/lotto', '/lotto/*']
 
-export type OperationDeps = Omit<AnswerDeps, 'recordings'> & {
-  /** Undefined: no journal is kept. */
-  journal: Journal | undefined
-  limit: RateLimit
-  now: () => number
-}
+export type OperationDeps = AnswerDeps &
+  UpstreamDeps & {
+    /** Undefined: no journal is kept. */
+    journal: Journal | undefined
+    limit: RateLimit
+    now: () => number
+  }
 
 /** Every call under /wps, /lgw and /lotto: found, allowed, checked, answered, checked again, wrapped. */
 export function operationRoutes(deps: OperationDeps) {
   return async (app: FastifyInstance) => {
-    const { config, journal, limit, now } = deps
+    const { config, journal, limit, now, client, breaker } = deps
     const arrival = createArrival(deps)
-    const answering = createAnswering({ ...deps, recordings: createRecordings(config) })
-    const client = createUpstreamClient({ timeoutMs: config.upstreamTimeoutMs })
+    const answering = createAnswering(deps)
 
     app.addHook('onRequest', (request, reply, done) => {
       const wait = limit(request.ip, now())
@@ -69,7 +67,7 @@ export function operationRoutes(deps: OperationDeps) {
       proxyOptions({
         paths: PATHS,
         client,
-        breaker: createBreaker(),
+        breaker,
         originFor: (site) => upstreamOf(site, config),
         callOf,
         onOutcome(request, reply, outcome) {

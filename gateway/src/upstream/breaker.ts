@@ -1,4 +1,5 @@
 import { Refusal } from '../lib/refusal.ts'
+import type { Outcome } from './dispatcher.ts'
 
 const FAILURES = 5
 const REST_MS = 30_000
@@ -7,10 +8,8 @@ const REST_MS = 30_000
 export type Breaker = {
   /** Refuses while the upstream rests; after the rest one call at a time may try. */
   enter(origin: string): void
-  succeeded(origin: string): void
-  failed(origin: string): void
-  /** The call ended without a word about the upstream. */
-  left(origin: string): void
+  /** How the call ended. Where its caller left, that says nothing about the upstream. */
+  judge(origin: string, outcome: Outcome): void
 }
 
 type State = { failures: number; restsUntil: number; isTrying: boolean }
@@ -35,17 +34,13 @@ export function createBreaker(now: () => number = Date.now): Breaker {
       if (state.isTrying) throw new Refusal('upstream.off', { retryAfterSeconds: 1 })
       state.isTrying = true
     },
-    succeeded(origin) {
-      Object.assign(stateOf(origin), { failures: 0, isTrying: false })
-    },
-    failed(origin) {
+    judge(origin, outcome) {
       const state = stateOf(origin)
-      state.failures += 1
       state.isTrying = false
+      if ('callerLeft' in outcome) return
+      const isFailure = 'failure' in outcome || outcome.answer.status >= 500
+      state.failures = isFailure ? state.failures + 1 : 0
       if (state.failures >= FAILURES) state.restsUntil = now() + REST_MS
-    },
-    left(origin) {
-      stateOf(origin).isTrying = false
     },
   }
 }

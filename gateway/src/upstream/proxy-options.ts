@@ -51,17 +51,11 @@ export function proxyOptions(parts: Parts): FastifyHttpProxyOptions {
     retryDelay: () => null,
     onResponse(request, reply, response) {
       const { outcome } = (response as unknown as { stream: { outcome: Outcome } }).stream
-      judge(originFor(callOf(request as FastifyRequest).site), outcome)
+      breaker.judge(originFor(callOf(request as FastifyRequest).site), outcome)
       // There is nobody to answer.
       if ('callerLeft' in outcome) reply.hijack()
       else parts.onOutcome(request as FastifyRequest, reply as FastifyReply, outcome)
     },
-  }
-
-  function judge(origin: string, outcome: Outcome): void {
-    if ('callerLeft' in outcome) breaker.left(origin)
-    else if ('failure' in outcome || outcome.answer.status >= 500) breaker.failed(origin)
-    else breaker.succeeded(origin)
   }
 
   return {
