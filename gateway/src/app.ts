@@ -18,7 +18,7 @@ import type { RouteDeps } from './http/site-of.ts'
 import { nextTraceId, requestIdOf } from './http/trace.ts'
 import { Refusal } from './lib/refusal.ts'
 import { createAsk } from './routes/ask-operation.ts'
-import { assertAnswered } from './routes/assert-answered.ts'
+import { assertAnswered, assertUpstreams } from './routes/assert-answered.ts'
 import { assetRoutes } from './routes/assets.ts'
 import { controlRoutes } from './routes/control.ts'
 import { descriptionRoutes } from './routes/description.ts'
@@ -41,6 +41,7 @@ const MINUTE_MS = 60_000
 export async function buildGateway(deps: RouteDeps, log?: LogStream): Promise<FastifyInstance> {
   const { config, content, platform } = deps
   assertAnswered(content.current(), platform)
+  assertUpstreams(content.current(), config)
   const app = createServer(deps, log)
   const now = () => platform?.control.now() ?? Date.now()
   const upstream = {

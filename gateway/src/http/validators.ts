@@ -36,7 +36,8 @@ export function createChecks(schemasFolder: string): (operation: Operation) => O
   const fromText = new Ajv({ ...common, coerceTypes: 'array' })
   const fromJson = new Ajv(common)
   const outgoing = new Ajv({ ...common, useDefaults: false, allErrors: false })
-  const incoming = new Ajv({ ...common, useDefaults: false, allErrors: false, removeAdditional: 'all' })
+  // Not 'all', which takes out the entries of maps as well, such as the rules of registration.
+  const incoming = new Ajv({ ...common, useDefaults: false, allErrors: false, removeAdditional: true })
 
   return (operation) => {
     const fromBody = operation.encoding === 'form' ? fromText : fromJson

@@ -1,5 +1,7 @@
+import type { Config } from '../config.ts'
 import type { Content, Operation } from '../content/content.ts'
 import type { Platform } from '../platform/platform.ts'
+import { upstreamOf } from '../upstream/upstream-of.ts'
 import { answererOf } from '../upstream/who-answers.ts'
 
 /** Operations that the gateway answers itself, in every mode. */
@@ -18,6 +20,14 @@ export function assertAnswered(content: Content, platform: Platform | undefined)
       isSimulated(operation),
   )
   if (missing.length > 0) throw new Error(missing.map(sentence).join('\n'))
+}
+
+/** Stops the start when a brand has calls for an upstream that is missing or not allowed, and says what to write. */
+export function assertUpstreams(content: Content, config: Config): void {
+  const operations = [...content.operations.values()]
+  for (const site of content.brands.values())
+    if (operations.some((operation) => ['proxy', 'record'].includes(answererOf(site, operation))))
+      upstreamOf(site, config)
 }
 
 function sentence({ id, family, name }: Operation): string {

@@ -149,11 +149,12 @@ class Collector implements Dispatcher.DispatchHandler {
 }
 
 const TIMEOUTS = new Set(['UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT'])
-const NOT_HTTP = /^(HPE_|UND_ERR_RES_EXCEEDED|UND_ERR_RESPONSE|UND_ERR_RES_CONTENT)/
+const NOT_HTTP = /^(HPE_|UND_ERR_HEADERS_OVERFLOW|UND_ERR_RES_EXCEEDED|UND_ERR_RESPONSE|UND_ERR_RES_CONTENT)/
 
 /** Codes and addresses of the other side stay in `cause`, for the log alone. */
 function refusalFor(error: Error, status: number): Refusal {
-  const code = (error as NodeJS.ErrnoException).code ?? ''
+  // Of what its parser refuses undici says the code only sometimes.
+  const code = error.name === 'HTTPParserError' ? 'HPE_' : ((error as NodeJS.ErrnoException).code ?? '')
   const refusal = new Refusal(refusalCode(code, status))
   refusal.cause = error
   return refusal

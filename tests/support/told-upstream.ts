@@ -1,0 +1,67 @@
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+export type Received = { method: string; url: string; headers: IncomingHttpHeaders; body: string }
+
+/** What an upstream does with a request. */
+export type Behaviour = (request: IncomingMessage, response: ServerResponse) => void
+
+export type ToldUpstream = {
+  origin: string
+  port: number
+  received: Received[]
+  /** Requests whose connection ended before they were answered. */
+  abandoned(): number
+  does(behaviour: Behaviour): void
+  close(): Promise<void>
+}
+
+/** An upstream that does as its test says, and remembers what it was asked. */
+export async function startToldUpstream(): Promise<ToldUpstream> {
+  const received: Received[] = []
+  let abandoned = 0
+  let behaviour: Behaviour = answers({})
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = []
+    response.once('close', () => {
+      if (!response.writableFinished) abandoned += 1
+    })
+    request.on('error', () => undefined)
+    request.on('data', (chunk: Buffer) => chunks.push(chunk))
+    request.once('end', () => {
+      const { method = '', url = '', headers } = request
+      received.push({ method, url, headers, body: Buffer.concat(chunks).toString() })
+      behaviour(request, response)
+    })
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const { port } = server.address() as AddressInfo
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    port,
+    received,
+    abandoned: () => abandoned,
+    does: (next) => void (behaviour = next),
+    async close() {
+      server.closeAllConnections()
+      await new Promise((done) => server.close(done))
+    },
+  }
+}
+
+/** JSON with a status and further headers. */
+export function answers(
+  value: unknown,
+  status = 200,
+  headers: Record<string, string | string[]> = {},
+): Behaviour {
+  return (_request, response) => {
+    response.writeHead(status, { 'content-type': 'application/json', ...headers })
+    response.end(typeof value === 'string' ? value : JSON.stringify(value))
+  }
+}
+
+/** Bytes as they are, in place of an answer of HTTP. */
+export function sends(bytes: string): Behaviour {
+  return (request) => void request.socket.end(bytes)
+}
