@@ -49,7 +49,7 @@ async function proxying(options: Options = {}): Promise<Gateway> {
   }
   const gateway = await startGateway(
     options.platform ? fakePlatform(options.platform) : undefined,
-    { upstreamAllowList: [url], upstreamTimeoutMs: 1_000, ...options.config },
+    { upstreamAllowList: [url], upstreamTimeoutMs: 10_000, ...options.config },
     testContent([brand]),
   )
   gateways.push(gateway)
@@ -592,7 +592,7 @@ describe('rules of a form that an upstream says', () => {
     ['fails', answers('', 500), 502, 'upstream.invalid'],
   ])('are asked again where it %s, and never taken as none', async (_, behaviour, status, errorCode) => {
     upstream.does(behaviour)
-    const gateway = await proxying({ config: { upstreamTimeoutMs: 150 } })
+    const gateway = await proxying({ config: { upstreamTimeoutMs: status === 504 ? 150 : 10_000 } })
     for (const asked of [1, 2]) {
       const answer = await packageOf(gateway)
       expect([answer.statusCode, answer.json().errorCode]).toEqual([status, errorCode])

@@ -27,7 +27,7 @@ const platform = fakePlatform({
 let gateway: Gateway
 let port: number
 beforeAll(async () => {
-  gateway = await startGateway(platform, { headTimeoutMs: 300, requestTimeoutMs: 600 })
+  gateway = await startGateway(platform)
   ;({ port } = await listen(gateway))
 })
 afterAll(() => gateway.close())
@@ -123,6 +123,15 @@ describe('heads without end', () => {
 })
 
 describe('who says no more', () => {
+  // A gateway of its own, so that no other test must be quick.
+  let impatient: Gateway
+  let hasty: number
+  beforeAll(async () => {
+    impatient = await startGateway(platform, { headTimeoutMs: 300, requestTimeoutMs: 600 })
+    hasty = (await listen(impatient)).port
+  })
+  afterAll(() => impatient.close())
+
   test.each([
     ['nothing at all', ''],
     ['half of a head', `${STATUS}\r\n${HOST}\r\nX: `],
@@ -132,13 +141,13 @@ describe('who says no more', () => {
       `${head(HUMAN, HOST, JSON_TYPE, 'Transfer-Encoding: chunked')}1c\r\n${BODY.slice(0, 5)}`,
     ],
   ])('after %s is told so and left', async (_, bytes) => {
-    const answer = await sendRaw(port, bytes)
+    const answer = await sendRaw(hasty, bytes)
     expect([answer.status, codeOf(answer)]).toEqual([408, 'request.timeout'])
     await expectAlive()
   })
 
   test('a drop at a time is as little as nothing', async () => {
-    const socket = await openConnection(port)
+    const socket = await openConnection(hasty)
     let text = ''
     socket.on('data', (chunk) => (text += String(chunk)))
     socket.on('error', () => undefined)
@@ -260,16 +269,28 @@ describe('bodies', () => {
     sendRaw(port, head(HUMAN, HOST, CLOSE, type, `Content-Length: ${Buffer.byteLength(body)}`), body)
 
   test.each([
-    ['{"__proto__":{"polluted":1},"position":1,"elapsedMs":1}', 400],
-    ['{"constructor":{"prototype":{"polluted":1}},"position":1,"elapsedMs":1}', 400],
-    ['{"position":1,"elapsedMs":1,"x":{"__proto__":{"polluted":1}}}', 400],
-    ['{"position":1e309,"elapsedMs":1}', 422],
-    ['{"position":"1","elapsedMs":1}', 422],
-    ['{"position":[1],"elapsedMs":1}', 422],
-    ['\ufeff{"position":1,"elapsedMs":1}', 200],
-    [`${'['.repeat(100_000)}`, 400],
-    [`{"position":1,"elapsedMs":1,"x":${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)}}`, 422],
-  ])('%j is answered with %i', async (body, status) => {
+    ['that reach into prototypes', '{"__proto__":{"polluted":1},"position":1,"elapsedMs":1}', 400],
+    [
+      'that reach into constructors',
+      '{"constructor":{"prototype":{"polluted":1}},"position":1,"elapsedMs":1}',
+      400,
+    ],
+    [
+      'that reach into prototypes further in',
+      '{"position":1,"elapsedMs":1,"x":{"__proto__":{"polluted":1}}}',
+      400,
+    ],
+    ['with a number beyond all numbers', '{"position":1e309,"elapsedMs":1}', 422],
+    ['with a text for a number', '{"position":"1","elapsedMs":1}', 422],
+    ['with a list for a number', '{"position":[1],"elapsedMs":1}', 422],
+    ['after a byte order mark', '\ufeff{"position":1,"elapsedMs":1}', 200],
+    ['of 100,000 brackets', `${'['.repeat(100_000)}`, 400],
+    [
+      '20,000 levels deep',
+      `{"position":1,"elapsedMs":1,"x":${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)}}`,
+      422,
+    ],
+  ])('%s are answered as they must be', async (_, body, status) => {
     expect((await post(body)).status).toBe(status)
     expect(({} as { polluted?: number }).polluted).toBeUndefined()
     await expectAlive()

@@ -42,9 +42,10 @@ type WithSend = ServerResponse & { _send?(text: string, encoding: 'utf8'): boole
  * Its own `_send` puts head and text into one write. Injected requests have an `end` of their own, which must be used.
  */
 function endAtOnce(response: WithSend, text: string): void {
-  if (response.end !== ServerResponse.prototype.end || !response._send) response.end(text)
+  const { _send: send } = response
+  if (response.end !== ServerResponse.prototype.end || !send) response.end(text)
   else {
-    response._send(text, 'utf8')
+    send.call(response, text, 'utf8')
     response.end()
   }
 }

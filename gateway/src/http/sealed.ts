@@ -31,21 +31,22 @@ export function createSeals(now: () => number = Date.now): Seals {
   async function currentKey(): Promise<Key> {
     current ??= makeKey(now())
     const key = await current
-    if (now() - key.madeAt > ROTATE_MS && !making) replace(key)
+    if (now() - key.madeAt > ROTATE_MS && !making)
+      // Where no new one could be made, the next call tries again.
+      replace(key).catch(() => undefined)
     return key
   }
 
   /** The old key goes on until the new one is made, so that nobody waits for it. */
-  function replace(key: Key): void {
+  async function replace(key: Key): Promise<void> {
     making = true
-    makeKey(now())
-      .then((fresh) => {
-        old = key
-        current = Promise.resolve(fresh)
-      })
-      .finally(() => {
-        making = false
-      })
+    try {
+      const fresh = await makeKey(now())
+      old = key
+      current = Promise.resolve(fresh)
+    } finally {
+      making = false
+    }
   }
 
   async function liveKeys(): Promise<Key[]> {

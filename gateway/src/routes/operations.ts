@@ -28,33 +28,33 @@ export function operationRoutes(deps: OperationDeps) {
     const arrival = createArrival(deps)
     const answering = createAnswering(deps)
 
-    app.addHook('onRequest', (request, reply, done) => {
+    app.addHook('onRequest', (request, reply, proceed) => {
       const wait = limit(request.ip, now())
-      if (wait === 0) arrive(request, reply, done)
-      else Promise.resolve(wait).then((seconds) => limited(seconds, request, reply, done), done)
+      if (wait === 0) arrive(request, reply, proceed)
+      else Promise.resolve(wait).then((seconds) => limited(seconds, request, reply, proceed), proceed)
     })
 
-    function limited(seconds: number, request: FastifyRequest, reply: FastifyReply, done: Done): void {
-      if (seconds === 0) arrive(request, reply, done)
-      else done(new Refusal('request.rate', { retryAfterSeconds: seconds }))
+    function limited(seconds: number, request: FastifyRequest, reply: FastifyReply, proceed: Done): void {
+      if (seconds === 0) arrive(request, reply, proceed)
+      else proceed(new Refusal('request.rate', { retryAfterSeconds: seconds }))
     }
 
-    function arrive(request: FastifyRequest, reply: FastifyReply, done: Done): void {
+    function arrive(request: FastifyRequest, reply: FastifyReply, proceed: Done): void {
       const call = arrival.find(request, reply)
       if (!call || answering.sendKept(request, reply, call)) return
-      if (call.operation.access === 'public') done()
-      else arrival.allow(call).then(() => done(), done)
+      if (call.operation.access === 'public') proceed()
+      else arrival.allow(call).then(() => proceed(), proceed)
     }
 
-    app.addHook('preHandler', (request, reply, done) => {
+    app.addHook('preHandler', (request, reply, proceed) => {
       // What is not answered here goes on to the http-proxy below.
-      answering.answer(request, reply, callOf(request)).then((isAnswered) => isAnswered || done(), done)
+      answering.answer(request, reply, callOf(request)).then((isAnswered) => isAnswered || proceed(), proceed)
     })
 
     if (journal)
-      app.addHook('onResponse', (request, reply, done) => {
+      app.addHook('onResponse', (request, reply, proceed) => {
         if (request.call) journal.add(journalEntry(request, reply, request.call, now()))
-        done()
+        proceed()
       })
 
     app.addHook('onClose', async () => {
