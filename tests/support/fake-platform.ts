@@ -37,6 +37,8 @@ export function fakePlatform(
       reset: async () => undefined,
       now,
       advance: async () => now(),
+      freeze: () => undefined,
+      isFrozen: () => false,
       scenario: async () => undefined,
       lastCode: async () => null,
       checkLedger: async () => ({ balanced: true, entries: 0, accounts: 0, problems: [] }),

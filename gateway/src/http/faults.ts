@@ -37,6 +37,8 @@ export function createFaults(further: (brand: string, operation: string) => Faul
   }
 }
 
+const NOT_JSON = '<!doctype html><p>Bad gateway'
+
 /** Does what the fault says; true when the call is thereby answered. */
 export async function suffer(fault: Fault, reply: FastifyReply): Promise<boolean> {
   if (fault.latencyMs) await wait(fault.latencyMs)
@@ -44,11 +46,13 @@ export async function suffer(fault: Fault, reply: FastifyReply): Promise<boolean
   if (!fault.breaks) return false
   const { raw } = reply.hijack()
   if (fault.breaks === 'reset') raw.socket?.resetAndDestroy()
-  else if (fault.breaks === 'not-json')
-    raw.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><p>proxy error')
-  else
+  else if (fault.breaks === 'not-json') {
     raw
-      .writeHead(200, { 'content-type': 'application/json', 'content-length': 1000 })
-      .write('{"success":tr', () => raw.socket?.destroy())
+      .writeHead(200, { 'content-type': 'text/html', 'content-length': String(NOT_JSON.length) })
+      .end(NOT_JSON)
+  } else {
+    raw.writeHead(200, { 'content-type': 'application/json', 'content-length': '1000' })
+    raw.write('{"success":tr', () => raw.socket?.destroy())
+  }
   return true
 }

@@ -57,6 +57,8 @@ export function controlOf(options: ControlOptions): Controlled {
       await store.transaction(ALL_BRANDS, (db) => keepClock(db, ahead))
       return done
     },
+    freeze: (frozen) => (frozen ? clock.freeze() : clock.thaw()),
+    isFrozen: clock.isFrozen,
     scenario: async (site, name) => {
       const scenario = content().scenarios.get(name)
       if (!scenario) throw new Error(`no scenario ${name}: write fixtures/scenarios/${name}.json`)

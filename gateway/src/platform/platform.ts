@@ -39,6 +39,9 @@ export interface PlatformControl {
   now(): number
   /** Moves the domain clock forward and runs what falls due, in order. */
   advance(ms: number): Promise<number>
+  /** Stops the domain clock where it is, or lets it go on from there. */
+  freeze(frozen: boolean): void
+  isFrozen(): boolean
   scenario(site: LoadedBrand, name: string): Promise<void>
   lastCode(code: string, number: string): Promise<{ number: string; code: string; purpose: string } | null>
   checkLedger(

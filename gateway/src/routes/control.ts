@@ -1,9 +1,11 @@
+import { errors } from '@marquee/schemas/error-codes'
+import { Ajv, type ValidateFunction } from 'ajv'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { LoadedBrand } from '../content/content.ts'
 import type { Faults, PlacedFault } from '../http/faults.ts'
 import type { Journal } from '../http/journal.ts'
 import { type RouteDeps, siteOf } from '../http/site-of.ts'
-import { type ErrorCode, Refusal } from '../lib/refusal.ts'
+import { Refusal } from '../lib/refusal.ts'
 import type { PlatformControl } from '../platform/platform.ts'
 
 type ControlDeps = RouteDeps & { faults: Faults; journal: Journal | undefined }
@@ -25,23 +27,24 @@ export function controlRoutes(deps: ControlDeps) {
     })
 
     const brandOf = (request: FastifyRequest): LoadedBrand => {
-      const { brand } = (request.query ?? {}) as { brand?: string }
+      const { brand } = request.query as { brand?: string }
       const site = brand === undefined ? siteOf(request, deps) : deps.content.current().brands.get(brand)
       if (!site) throw new Refusal('tenant.unknown')
       return site
     }
 
     app.post('/__mock/reset', async (request) => {
-      const { brand } = (request.query ?? {}) as { brand?: string }
+      const { brand } = request.query as { brand?: string }
+      const code = brand === undefined ? undefined : brandOf(request).code
       faults.clear()
       journal?.clear()
-      await control.reset(brand)
-      return { reset: brand ?? 'all' }
+      await control.reset(code)
+      return { reset: code ?? 'all' }
     })
 
     app.get('/__mock/clock', async () => clockOf(control))
     app.post('/__mock/clock', async (request) => {
-      await setClock(control, bodyOf(request))
+      await changeClock(control, clockChange(request.body ?? undefined))
       return clockOf(control)
     })
 
@@ -60,7 +63,7 @@ export function controlRoutes(deps: ControlDeps) {
     )
 
     app.get('/__mock/journal', async (request) => {
-      const { limit, ...filter } = (request.query ?? {}) as Record<string, string>
+      const { limit, ...filter } = request.query as Record<string, string>
       return journal?.list({ ...filter, ...(limit === undefined ? {} : { limit: Number(limit) || 1 }) }) ?? []
     })
     app.delete('/__mock/journal', async () => {
@@ -85,7 +88,7 @@ export function controlRoutes(deps: ControlDeps) {
 
     app.get('/__mock/faults', async () => faults.list())
     app.post('/__mock/faults', async (request) => {
-      faults.place(faultFrom(bodyOf(request)))
+      faults.place(placedFault(request.body ?? undefined))
       return faults.list()
     })
     app.delete('/__mock/faults', async () => {
@@ -103,38 +106,63 @@ function isForeignPage(request: FastifyRequest): boolean {
 
 function clockOf(control: PlatformControl) {
   const now = control.now()
-  return { now, iso: new Date(now).toISOString() }
+  return { now, iso: new Date(now).toISOString(), frozen: control.isFrozen() }
 }
 
-async function setClock(control: PlatformControl, { advance }: Record<string, unknown>): Promise<void> {
-  if (typeof advance === 'number' && Number.isSafeInteger(advance) && advance >= 0)
-    await control.advance(advance)
-  else throw invalid('advance', 'milliseconds to go forward, such as {"advance": 60000}')
+type ClockChange = { advance?: number; set?: number | string; freeze?: boolean }
+
+const clockChange = checkOf<ClockChange>({
+  type: 'object',
+  additionalProperties: false,
+  minProperties: 1,
+  properties: {
+    advance: { type: 'integer', minimum: 0, maximum: 366 * 86_400_000 },
+    set: { type: ['integer', 'string'] },
+    freeze: { type: 'boolean' },
+  },
+})
+
+/** Time goes on only: what was due stays done. */
+async function changeClock(
+  control: PlatformControl,
+  { advance = 0, set, freeze }: ClockChange,
+): Promise<void> {
+  const forward = set === undefined ? advance : new Date(set).getTime() - control.now()
+  if (!(forward >= 0))
+    throw invalid('set', 'a moment that is still to come; start again with /__mock/reset to go back')
+  if (freeze !== undefined) control.freeze(freeze)
+  if (forward > 0) await control.advance(forward)
 }
 
-function faultFrom({
-  brand = '*',
-  operation = '*',
-  errorCode,
-  latencyMs,
-  breaks,
-}: Record<string, unknown>): PlacedFault {
-  return {
-    brand: String(brand),
-    operation: String(operation),
-    ...(errorCode === undefined ? {} : { errorCode: errorCode as ErrorCode }),
-    ...(latencyMs === undefined ? {} : { latencyMs: Number(latencyMs) }),
-    ...(breaks === undefined ? {} : { breaks: breaks as NonNullable<PlacedFault['breaks']> }),
+const placedFault = checkOf<PlacedFault>({
+  type: 'object',
+  additionalProperties: false,
+  anyOf: [{ required: ['errorCode'] }, { required: ['latencyMs'] }, { required: ['breaks'] }],
+  properties: {
+    brand: { type: 'string', default: '*' },
+    operation: { type: 'string', default: '*' },
+    errorCode: { enum: Object.keys(errors) },
+    latencyMs: { type: 'integer', minimum: 0, maximum: 60_000 },
+    breaks: { enum: ['reset', 'half-body', 'not-json'] },
+  },
+})
+
+/** Fills and returns what was sent, or refuses it with what is wrong. */
+function checkOf<Shape>(schema: object): (body: unknown) => Shape {
+  let validate: ValidateFunction | undefined
+  return (body = {}) => {
+    validate ??= new Ajv({ useDefaults: true, allowUnionTypes: true }).compile(schema)
+    if (validate(body)) return body as Shape
+    const [error] = validate.errors ?? []
+    const field = error?.instancePath.slice(1) || String(Object.values(error?.params ?? {})[0] ?? '')
+    throw invalid(field, `what fits this: ${JSON.stringify(schema)}`)
   }
 }
 
-function bodyOf(request: FastifyRequest): Record<string, unknown> {
-  return (request.body ?? {}) as Record<string, unknown>
-}
-
 function invalid(field: string, write: string): Refusal {
+  const values = { write }
   return new Refusal('request.invalid', {
-    details: { fields: [{ field, text: 'request-field.wrong', values: { write } }] },
+    details: { fields: [{ field, text: 'request-field.wrong', values }] },
   })
 }
 

@@ -1,0 +1,239 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { HOUR, startWorld, type TestWorld } from '../platform/support/world.ts'
+import { head, sendRaw } from '../support/raw-client.ts'
+import { type Gateway, listen, startGateway } from '../support/start-gateway.ts'
+import { testContent } from '../support/test-content.ts'
+
+let world: TestWorld
+let gateway: Gateway
+let host: string
+let port: number
+
+beforeAll(async () => {
+  world = await startWorld({
+    brand: { modules: { mobileRegistration: true, smsVerification: true } as never },
+  })
+  const brands = new Map([world.site, world.other].map((brand) => [brand.code, brand]))
+  gateway = await startGateway(world.platform, {}, testContent([], { brands }))
+  ;({ port } = await listen(gateway))
+  host = `${world.site.code}.localhost`
+})
+afterAll(() => gateway.close())
+beforeEach(async () => {
+  await control('DELETE', '/faults')
+  await control('DELETE', '/journal')
+})
+
+async function ask(method: 'GET' | 'POST' | 'DELETE', url: string, payload?: object) {
+  const answer = await gateway.app.inject({ method, url, headers: { host }, ...(payload ? { payload } : {}) })
+  return {
+    status: answer.statusCode,
+    headers: answer.headers,
+    text: answer.body,
+    json: answer.json() as never,
+  }
+}
+
+const control = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) =>
+  ask(method, `/__mock${path}`, body)
+
+const STATUS = '/wps/system/status'
+const errorOf = async (url: string) =>
+  ((await ask('GET', url)).json as { errorCode: string | null }).errorCode
+
+describe('the clock', () => {
+  const clock = async () =>
+    (await control('GET', '/clock')).json as { now: number; iso: string; frozen: boolean }
+
+  test('is read, moved forward and set to a moment that is to come', async () => {
+    const before = await clock()
+    expect(new Date(before.iso).getTime()).toBe(before.now)
+    const { json } = await control('POST', '/clock', { advance: HOUR })
+    expect((json as { now: number }).now - before.now).toBeGreaterThanOrEqual(HOUR)
+    const target = new Date((await clock()).now + 2 * HOUR).toISOString()
+    await control('POST', '/clock', { set: target })
+    expect((await clock()).now).toBeGreaterThanOrEqual(new Date(target).getTime())
+  })
+
+  test('is stopped and goes on', async () => {
+    await control('POST', '/clock', { freeze: true })
+    const { now, frozen } = await clock()
+    expect(frozen).toBe(true)
+    // Steered it is still: to what falls due, and no further.
+    await control('POST', '/clock', { advance: 1_000 })
+    expect((await clock()).now).toBe(now + 1_000)
+    await control('POST', '/clock', { freeze: false })
+    expect((await clock()).frozen).toBe(false)
+  })
+
+  test.each([
+    [{}],
+    [{ advance: -1 }],
+    [{ advance: '1' }],
+    [{ advance: 1e15 }],
+    [{ set: '2001-01-01' }],
+    [{ set: 'tomorrow' }],
+    [{ freeze: 1 }],
+    [{ backwards: 1 }],
+  ])('%j is refused, with what to write', async (body) => {
+    const { status, json } = await control('POST', '/clock', body)
+    expect([status, json]).toMatchObject([
+      422,
+      { errorCode: 'request.invalid', value: { fields: [{ values: {} }] } },
+    ])
+  })
+})
+
+describe('scenarios', () => {
+  test('are listed, and change the world of the brand they are asked for', async () => {
+    const { json } = await control('GET', '/scenario')
+    expect((json as { name: string }[]).map(({ name }) => name)).toContain('maintenance')
+    const statusOf = async () =>
+      ((await ask('GET', STATUS)).json as { value: { maintenance: boolean } }).value.maintenance
+    expect(await statusOf()).toBe(false)
+    expect((await control('POST', '/scenario/maintenance')).status).toBe(200)
+    expect(await statusOf()).toBe(true)
+    await control('POST', `/reset?brand=${world.site.code}`)
+    expect(await statusOf()).toBe(false)
+  })
+
+  test('an unknown one is told what there is, an unknown brand that it is unknown', async () => {
+    const { status, json } = await control('POST', '/scenario/nothing')
+    expect([status, json]).toMatchObject([
+      404,
+      { value: { scenarios: expect.arrayContaining(['maintenance']) } },
+    ])
+    expect((await control('POST', '/scenario/maintenance?brand=nobody')).status).toBe(404)
+    expect((await control('POST', '/reset?brand=nobody')).status).toBe(404)
+  })
+})
+
+describe('the journal', () => {
+  const list = async (query = '') =>
+    (await control('GET', `/journal${query}`)).json as {
+      operation: string
+      status: number
+      query: object
+      errorCode: string
+    }[]
+
+  test('has what was asked, the newest first, defaults filled and refusals named', async () => {
+    await ask('GET', STATUS)
+    await ask('GET', '/wps/v2/wallets/balance')
+    const [second, first] = await list()
+    expect(first).toMatchObject({
+      operation: 'support.status',
+      status: 200,
+      method: 'GET',
+      path: STATUS,
+      brand: world.site.code,
+    })
+    expect(second).toMatchObject({ operation: 'wallet.balance', status: 401, errorCode: 'login.not.session' })
+  })
+
+  test('has answers that were made before like all others', async () => {
+    await ask('GET', '/wps/relay/GCSGAME_gameList?pageNo=1')
+    await ask('GET', '/wps/relay/GCSGAME_gameList?pageNo=1')
+    const listed = await list('?operation=games.list')
+    expect(listed.map(({ query }) => query)).toEqual([
+      expect.objectContaining({ pageNo: 1, pageSize: 24 }),
+      expect.objectContaining({ pageNo: 1, pageSize: 24 }),
+    ])
+  })
+
+  test('is asked for a part', async () => {
+    for (let call = 0; call < 3; call += 1) await ask('GET', STATUS)
+    await ask('GET', '/wps/v2/wallets/balance')
+    expect(await list('?limit=2')).toHaveLength(2)
+    expect(await list('?errorCode=login.not.session')).toHaveLength(1)
+    expect(await list('?brand=nobody')).toEqual([])
+  })
+
+  test('keeps the last thousand', async () => {
+    for (let call = 0; call < 1_010; call += 1) await ask('GET', '/wps/system/country')
+    expect(await list('?limit=5000')).toHaveLength(1_000)
+  })
+})
+
+describe('codes, captchas and the ledger', () => {
+  test('the last code sent to a number is told', async () => {
+    expect((await control('GET', '/sms/last?number=0')).status).toBe(404)
+    const sent = await ask('POST', '/wps/verification/sms/register', {
+      mobileNo: '1798765432',
+      countryDialingCode: '880',
+    })
+    expect(sent.status).toBe(200)
+    const { json } = await control('GET', '/sms/last?number=1798765432')
+    expect((json as { code: string }).code).toMatch(/^\d{6}$/)
+  })
+
+  test('what stands on a captcha is told to who says its visitor', async () => {
+    const { headers } = await ask('GET', '/wps/captcha')
+    const visitor = /captchaId=([0-9a-f]{32})/.exec(String(headers['set-cookie']))?.[1]
+    const { json } = await control('GET', `/captcha?visitor=${visitor}`)
+    expect((json as { text: string }).text).toMatch(/^\w{4,}$/)
+    expect((await control('GET', '/captcha?visitor=nobody')).status).toBe(404)
+  })
+
+  test('the ledger is checked', async () => {
+    const { json } = await control('GET', '/ledger/check')
+    expect(json).toMatchObject({ balanced: true, problems: [] })
+  })
+
+  test('ready accounts are told', async () => {
+    const { json } = await control('GET', '/accounts')
+    expect((json as object[]).length).toBeGreaterThan(0)
+  })
+})
+
+describe('faults', () => {
+  const LIST = '/wps/relay/GCSGAME_gameList'
+
+  test('make a call refuse, of one operation or of all, until they are taken away', async () => {
+    await ask('GET', LIST)
+    await control('POST', '/faults', { operation: 'games.list', errorCode: 'upstream.off' })
+    expect(await errorOf(LIST)).toBe('upstream.off')
+    expect(await errorOf(STATUS)).toBe(null)
+    await control('POST', '/faults', { errorCode: 'server.error' })
+    expect(await errorOf(STATUS)).toBe('server.error')
+    await control('DELETE', '/faults')
+    expect([await errorOf(LIST), await errorOf(STATUS)]).toEqual([null, null])
+  })
+
+  test('are the brand’s own', async () => {
+    await control('POST', '/faults', { brand: world.other.code, errorCode: 'upstream.off' })
+    expect(await errorOf(STATUS)).toBe(null)
+  })
+
+  test('make a call wait', async () => {
+    await control('POST', '/faults', { operation: 'support.status', latencyMs: 120 })
+    const started = performance.now()
+    expect(await errorOf(STATUS)).toBe(null)
+    expect(performance.now() - started).toBeGreaterThanOrEqual(119)
+  })
+
+  const raw = () => sendRaw(port, head(`GET ${STATUS} HTTP/1.1`, `Host: ${host}`, 'Connection: close'))
+  test.each([
+    ['reset', 0, ''],
+    ['half-body', 200, '{"success":tr'],
+    ['not-json', 200, '<!doctype html>'],
+  ])('%s breaks the connection or the answer', async (breaks, status, body) => {
+    await control('POST', '/faults', { operation: 'support.status', breaks })
+    const answer = await raw()
+    expect(answer.status).toBe(status)
+    expect(answer.body.startsWith(body)).toBe(true)
+    await control('DELETE', '/faults')
+    expect((await raw()).status).toBe(200)
+  })
+
+  test.each([
+    [{}],
+    [{ errorCode: 'no.such' }],
+    [{ latencyMs: -1 }],
+    [{ breaks: 'all' }],
+    [{ latencyMs: 1, more: 1 }],
+  ])('%j is refused', async (body) => {
+    expect((await control('POST', '/faults', body)).status).toBe(422)
+    expect((await control('GET', '/faults')).json).toEqual([])
+  })
+})
