@@ -1838,6 +1838,8 @@ export interface RecordColumn {
   format: ("text" | "code" | "money" | "change" | "date-time" | "name" | "wallet")
   /** Start of the text keys of format name: the value, in lower case with dashes, is appended. */
   names?: string
+  /** Part of a line on a phone, where each row is a card. */
+  span: ("third" | "half" | "whole")
 }
 
 /** One filter. */

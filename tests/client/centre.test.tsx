@@ -130,6 +130,35 @@ describe('the wallets', () => {
     expect(screen.getByText(/1,234\.50/)).toBeTruthy()
     expect(screen.queryByRole('button')).toBeNull()
   })
+
+  test('the empty ones wait to be asked for, as there is one for each vendor', async () => {
+    const wallet = (accountTypeId: string, availBalance: string, holdBalance = '0.00') => ({
+      accountTypeId,
+      walletName: `Wallet ${accountTypeId}`,
+      availBalance,
+      holdBalance,
+      currency: 'BDT',
+      currencySymbol: '৳',
+    })
+    const wallets = [
+      wallet('main', '0.00'),
+      wallet('A', '0.00'),
+      wallet('B', '5.00'),
+      wallet('C', '0.00', '2.00'),
+    ]
+    answers({
+      'wallet.merchant-wallet': { isSingle: 0 },
+      'wallet.balance': { sumBalance: '7.00', balance: wallets, currency: 'BDT', currencySymbol: '৳' },
+    })
+    signedIn()
+    draw(WalletTransfer, { form: 'transfer' })
+    const shown = () =>
+      screen.getAllByRole('listitem').map((row) => /Wallet (\w+)/.exec(row.textContent)?.[1])
+    await screen.findAllByRole('listitem')
+    expect(shown()).toEqual(['main', 'B', 'C'])
+    await userEvent.click(screen.getByRole('button', { name: 'All wallets' }))
+    expect(shown()).toEqual(['main', 'A', 'B', 'C'])
+  })
 })
 
 describe('the team', () => {

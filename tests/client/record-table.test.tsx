@@ -21,10 +21,10 @@ const props: RecordTableProps = {
     },
   ],
   columns: [
-    { field: 'type', label: 'record.type', format: 'name', names: 'record.type' },
-    { field: 'balanceBefore', label: 'record.before', format: 'money' },
-    { field: 'amount', label: 'record.amount', format: 'change' },
-    { field: 'balanceAfter', label: 'record.after', format: 'money' },
+    { field: 'type', label: 'record.type', format: 'name', span: 'whole', names: 'record.type' },
+    { field: 'balanceBefore', label: 'record.before', format: 'money', span: 'whole' },
+    { field: 'amount', label: 'record.amount', format: 'change', span: 'whole' },
+    { field: 'balanceAfter', label: 'record.after', format: 'money', span: 'whole' },
   ],
 }
 const row = (id: string, more: Partial<AccountRecordRow>): AccountRecordRow => ({

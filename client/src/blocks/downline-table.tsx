@@ -121,30 +121,57 @@ function Rows({ rows, onOpen, onPay }: RowsProps) {
   const text = useText()
   const format = useFormat()
   const columns: Column<Downline>[] = [
-    { key: 'account', label: text('downline.account'), draw: (row) => <Account row={row} onOpen={onOpen} /> },
-    { key: 'type', label: text('downline.type'), draw: (row) => text(`account-type.${row.type}`) },
-    { key: 'level', label: text('downline.level'), align: 'end', draw: (row) => format.number(row.level) },
+    {
+      key: 'account',
+      span: 'half',
+      label: text('downline.account'),
+      draw: (row) => <Account row={row} onOpen={onOpen} />,
+    },
+    {
+      key: 'type',
+      span: 'half',
+      label: text('downline.type'),
+      draw: (row) => text(`account-type.${row.type}`),
+    },
+    {
+      key: 'level',
+      span: 'third',
+      label: text('downline.level'),
+      align: 'end',
+      draw: (row) => format.number(row.level),
+    },
     {
       key: 'balance',
+      span: 'third',
       label: text('downline.balance'),
       align: 'end',
       draw: (row) => format.money(row.balance),
     },
     {
       key: 'team',
+      span: 'third',
       label: text('downline.team-size'),
       align: 'end',
       draw: (row) => format.number(row.teamSize),
     },
-    { key: 'rebate', label: text('downline.rebate'), align: 'end', draw: (row) => <bdi>{row.rebate} %</bdi> },
+    {
+      key: 'rebate',
+      span: 'third',
+      label: text('downline.rebate'),
+      align: 'end',
+      draw: (row) => <bdi>{row.rebate} %</bdi>,
+    },
     {
       key: 'last-login',
+      span: 'third',
       label: text('downline.last-login'),
       draw: (row) => (row.lastLogin === 0 ? text('downline.never') : format.dateTime(row.lastLogin)),
     },
-    { key: 'status', label: text('downline.status'), draw: (row) => <Status row={row} /> },
+    { key: 'status', span: 'third', label: text('downline.status'), draw: (row) => <Status row={row} /> },
     {
       key: 'actions',
+      span: 'whole',
+      sticks: true,
       label: text('downline.actions'),
       draw: (row) =>
         row.direct ? (

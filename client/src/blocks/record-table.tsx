@@ -68,6 +68,7 @@ function Rows({ rows, props }: { rows: Row[]; props: RecordTableProps }) {
       key: column.field,
       label: text(column.label),
       align: isNumber(column) ? 'end' : 'start',
+      span: column.span,
       draw: (row) => <RecordCell column={column} value={row[column.field] ?? ''} />,
     }),
   )

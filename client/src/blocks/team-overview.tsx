@@ -132,10 +132,11 @@ function DayTable({ days, series }: Shown) {
     key: one.field,
     label: text(one.label),
     align: 'end' as const,
+    span: 'third' as const,
     draw: (day: Day) => <Figure format={one.format} value={day[one.field]} />,
   }))
   const columns = [
-    { key: 'day', label: text('team.day'), draw: (day: Day) => format.day(day.day) },
+    { key: 'day', span: 'whole' as const, label: text('team.day'), draw: (day: Day) => format.day(day.day) },
     ...figures,
   ]
   return (

@@ -12,6 +12,7 @@ import { useModals } from '../state/modals.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Section } from './parts/section.tsx'
+import { Segments } from './parts/segments.tsx'
 import './wallet-transfer.css'
 
 const MAIN = 'main'
@@ -70,16 +71,11 @@ function Wallets({ balance, form }: { balance: Balance; form: string }) {
     <div className="wallet-transfer">
       <div className="wallet-side">
         <Total balance={balance} />
-        <ul className="wallet-list">
-          {balance.balance.map((wallet) => (
-            <Wallet
-              key={wallet.accountTypeId}
-              wallet={wallet}
-              isChosen={chosen.toAccountType === wallet.accountTypeId}
-              onChoose={() => setChosen({ fromAccountType: MAIN, toAccountType: wallet.accountTypeId })}
-            />
-          ))}
-        </ul>
+        <WalletList
+          wallets={balance.balance}
+          chosen={chosen.toAccountType}
+          onChoose={(toAccountType) => setChosen({ fromAccountType: MAIN, toAccountType })}
+        />
         <TransferBack balance={balance} />
       </div>
       <div className="wallet-form">
@@ -96,12 +92,57 @@ function Wallets({ balance, form }: { balance: Balance; form: string }) {
   )
 }
 
+type ListProps = {
+  wallets: readonly WalletBalance[]
+  chosen: string | undefined
+  onChoose: (id: string) => void
+}
+
+/** The main wallet and those with money; there are as many as there are vendors, so the empty ones wait to be asked for. */
+function WalletList({ wallets, chosen, onChoose }: ListProps) {
+  const text = useText()
+  const [isAll, setAll] = useState(false)
+  const isShown = (wallet: WalletBalance) =>
+    isAll || wallet.accountTypeId === MAIN || wallet.accountTypeId === chosen || hasMoney(wallet)
+  return (
+    <>
+      <Segments
+        label={text('wallet.list')}
+        chosen={isAll}
+        choices={[
+          { value: false, label: text('wallet.funded') },
+          { value: true, label: text('wallet.all') },
+        ]}
+        onChoose={setAll}
+      />
+      <ul className="wallet-list">
+        {wallets.filter(isShown).map((wallet) => (
+          <Wallet
+            key={wallet.accountTypeId}
+            wallet={wallet}
+            isChosen={chosen === wallet.accountTypeId}
+            onChoose={() => onChoose(wallet.accountTypeId)}
+          />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function hasMoney(wallet: WalletBalance): boolean {
+  return isAboveZero(wallet.availBalance) || isAboveZero(wallet.holdBalance)
+}
+
+function isAboveZero(amount: string): boolean {
+  return /[1-9]/.test(amount)
+}
+
 type WalletProps = { wallet: WalletBalance; isChosen: boolean; onChoose: () => void }
 
 function Wallet({ wallet, isChosen, onChoose }: WalletProps) {
   const text = useText()
   const format = useFormat()
-  const isHeld = /[1-9]/.test(wallet.holdBalance)
+  const isHeld = isAboveZero(wallet.holdBalance)
   return (
     <li data-chosen={isChosen || undefined}>
       <span>
@@ -135,7 +176,7 @@ function TransferBack({ balance }: { balance: Balance }) {
   const { toast } = useModals()
   const back = useAction('wallet.transfer-back')
   const isThere = balance.balance.some(
-    (wallet) => wallet.accountTypeId !== MAIN && /[1-9]/.test(wallet.availBalance),
+    (wallet) => wallet.accountTypeId !== MAIN && isAboveZero(wallet.availBalance),
   )
   const run = async () => {
     const done = await back.run({ body: {} }).catch(() => undefined)

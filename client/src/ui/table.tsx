@@ -6,6 +6,10 @@ export type Column<Row> = {
   label: string
   /** Numbers and money stand at the end. */
   align?: 'start' | 'end'
+  /** Part of a card's line on a phone, under its heading; without it a line of its own. */
+  span?: 'third' | 'half' | 'whole'
+  /** Stays in view when the table scrolls sideways; for the last column. */
+  sticks?: boolean
   draw(row: Row): ReactNode
 }
 
@@ -27,7 +31,7 @@ export function Table<Row>({ caption, columns, rows, rowKey }: Props<Row>) {
         <thead>
           <tr>
             {columns.map((column) => (
-              <th key={column.key} scope="col" data-align={column.align}>
+              <th key={column.key} scope="col" data-align={column.align} data-sticks={column.sticks}>
                 {column.label}
               </th>
             ))}
@@ -37,7 +41,13 @@ export function Table<Row>({ caption, columns, rows, rowKey }: Props<Row>) {
           {rows.map((row) => (
             <tr key={rowKey(row)}>
               {columns.map((column) => (
-                <td key={column.key} data-align={column.align} data-label={column.label}>
+                <td
+                  key={column.key}
+                  data-align={column.align}
+                  data-span={column.span}
+                  data-sticks={column.sticks}
+                  data-label={column.label}
+                >
                   {column.draw(row)}
                 </td>
               ))}
