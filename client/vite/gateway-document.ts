@@ -17,13 +17,13 @@ export function gatewayDocument(gateway: string): Plugin {
           cookie: request.headers.cookie ?? '',
           'accept-language': request.headers['accept-language'] ?? '',
         }
-        askGateway(gateway, request.url ?? '/', headers)
-          .then(async ({ status, html }) => {
-            response.statusCode = status
-            response.setHeader('content-type', 'text/html; charset=utf-8')
-            response.end(await server.transformIndexHtml(request.url ?? '/', html))
-          })
-          .catch(next)
+        const answer = async () => {
+          const { status, html } = await askGateway(gateway, request.url ?? '/', headers)
+          response.statusCode = status
+          response.setHeader('content-type', 'text/html; charset=utf-8')
+          response.end(await server.transformIndexHtml(request.url ?? '/', html))
+        }
+        answer().then(undefined, next)
       })
     },
   }

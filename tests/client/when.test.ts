@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'vitest'
 import type { When } from '@marquee/schemas/contract'
+import { describe, expect, test } from 'vitest'
 import { type Facts, holds } from '../../client/src/render/when.ts'
 
 const visitor: Facts = {

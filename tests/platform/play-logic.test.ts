@@ -187,7 +187,13 @@ test('every language of the demo games has every text, with the same places', as
     ),
   )
   const places = (table: Record<string, string>) =>
-    Object.entries(table).map(([key, text]) => `${key} ${[...text.matchAll(/\{\w+\}/g)].sort().join('')}`)
+    Object.entries(table).map(
+      ([key, text]) =>
+        `${key} ${[...text.matchAll(/\{\w+\}/g)]
+          .map(String)
+          .sort((a, b) => a.localeCompare(b))
+          .join('')}`,
+    )
   const { default: english } = await browserModule<{ default: Record<string, string> }>('texts/EN.js')
   expect(tables).toHaveLength(9)
   for (const { default: table } of tables) expect(places(table)).toEqual(places(english))

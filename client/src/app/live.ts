@@ -34,12 +34,12 @@ function changedPages(before: Site, after: Site) {
 function showTheme(address: string): Promise<void> {
   return new Promise((resolve) => {
     const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: address })
-    link.onload = () => {
+    link.addEventListener('load', () => {
       for (const old of document.querySelectorAll('link[data-theme-sheet]')) old.remove()
       link.dataset.themeSheet = ''
       resolve()
-    }
-    link.onerror = () => resolve()
+    })
+    link.addEventListener('error', () => resolve())
     document.head.append(link)
   })
 }

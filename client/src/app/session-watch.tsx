@@ -6,6 +6,6 @@ import { onSignedOutElsewhere, resumeForcedChange } from '../render/session-flow
 export function SessionWatch() {
   const navigate = useNavigate()
   useEffect(() => resumeForcedChange(), [])
-  useEffect(() => onSignedOutElsewhere(() => navigate('/')), [navigate])
+  useEffect(() => onSignedOutElsewhere(() => void navigate('/')), [navigate])
   return null
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useLocation, useNavigationType } from 'react-router-dom'
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
 
 /** A new page starts at its top; going back returns to where one was. */
 export function useScrollMemory() {
@@ -11,7 +11,8 @@ export function useScrollMemory() {
     const remembered = places.current
     const hasMoved = last.current !== pathname
     last.current = pathname
-    if (hasMoved) scrollTo({ top: how === 'POP' ? (remembered.get(key) ?? 0) : 0, behavior: 'instant' })
+    if (hasMoved)
+      scrollTo({ top: how === NavigationType.Pop ? (remembered.get(key) ?? 0) : 0, behavior: 'instant' })
     const remember = () => remembered.set(key, scrollY)
     addEventListener('scroll', remember, { passive: true })
     return () => removeEventListener('scroll', remember)

@@ -42,7 +42,7 @@ function useClose(home: string): () => void {
   return () => {
     const pagesTurned = state?.pagesTurned ?? 0
     const index = (history.state as { idx?: number } | null)?.idx ?? 0
-    if (index > pagesTurned) navigate(-(pagesTurned + 1))
-    else navigate(home)
+    if (index > pagesTurned) void navigate(-(pagesTurned + 1))
+    else void navigate(home)
   }
 }

@@ -75,7 +75,7 @@ function useRegistered() {
   const navigate = useNavigate()
   return (result: LoginResult) => {
     closeModal('register')
-    navigate('/')
+    void navigate('/')
     signIn(result, { type: 'username' })
   }
 }

@@ -90,7 +90,7 @@ export function useLeave(): () => Promise<void> {
     await call('identity.logout').catch(() => undefined)
     pending = undefined
     // Leaving first: the page that is left would ask a visitor to log in.
-    navigate('/')
+    void navigate('/')
     endSession()
     closeAllModals()
     tellOtherTabs(account)
@@ -100,13 +100,13 @@ export function useLeave(): () => Promise<void> {
 /** Calls back when another tab signed this tab's account out; returns the function that stops listening. */
 export function onSignedOutElsewhere(listener: () => void): () => void {
   const channel = openChannel()
-  channel.onmessage = ({ data }: MessageEvent<{ account: string }>) => {
+  channel.addEventListener('message', ({ data }: MessageEvent<{ account: string }>) => {
     if (data.account !== sessionStorage.getItem('account')) return
     pending = undefined
     endSession()
     closeAllModals()
     listener()
-  }
+  })
   return () => channel.close()
 }
 
@@ -119,7 +119,7 @@ function useEnter() {
     ({ firstTime, returnTo, greeting }: Pending) => {
       closeModal('login')
       const target = ownPath(returnTo)
-      if (target !== undefined && target !== pathname + search) navigate(target)
+      if (target !== undefined && target !== pathname + search) void navigate(target)
       if (firstTime && !greeting) openModal('welcome')
       else
         showToast(

@@ -2,6 +2,7 @@ import type { LoadedBrand } from '../content/content.ts'
 import { SUCCESS_TAIL, successHead } from './envelope.ts'
 import { Lru } from './lru.ts'
 import { TRACE_ID_LENGTH } from './trace.ts'
+import { zipHead, zipped, type ZippedHead } from './zipped.ts'
 
 const MOST_BYTES = 64 * 1024 * 1024
 const MOST_ADDRESSES = 20_000
@@ -14,6 +15,8 @@ export type KeptAnswer = {
   length: string
   /** What was asked, defaults filled, for the journal. */
   query: unknown
+  /** The same head compressed; made when a caller first takes it so. */
+  zipped?: ZippedHead
 }
 
 /** What an answer with `cache: "brand"` depends on; a new generation or version leaves the old answers to be forgotten. */
@@ -48,6 +51,16 @@ export function createAnswerCache(): AnswerCache {
     },
   }
 }
+
+/** Compressed too, for who takes it; undefined where that would save nothing. */
+export function zippedWithTraceId(kept: KeptAnswer, traceId: string): Buffer | undefined {
+  if (kept.head.length < LEAST_ZIPPED) return undefined
+  kept.zipped ??= zipHead(kept.head)
+  return zipped(kept.zipped, traceId + SUCCESS_TAIL)
+}
+
+// What fits into one packet is not worth it.
+const LEAST_ZIPPED = 1_024
 
 /** The whole answer with this request's trace id in its place. */
 export function withTraceId({ head }: KeptAnswer, traceId: string): Buffer {

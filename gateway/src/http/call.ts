@@ -54,7 +54,7 @@ async function opened(request: FastifyRequest, { operation, site }: Call, seals:
   return new Promise((resolve, reject) => {
     // Fastify's own reader of JSON, which refuses what would reach into prototypes.
     const read = request.server.getDefaultJsonParser('error', 'error')
-    read(request, text, (error, body) => (error ? reject(new Refusal('crypto.invalid')) : resolve(body)))
+    void read(request, text, (error, body) => (error ? reject(new Refusal('crypto.invalid')) : resolve(body)))
   })
 }
 

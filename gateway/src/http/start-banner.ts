@@ -18,7 +18,7 @@ export function startBanner({ config, content, platform, port }: Started): strin
 function brandText(site: LoadedBrand, { config, content, platform, port }: Started): string {
   const accounts = config.control ? (platform?.control.accounts(site.code) ?? []) : []
   const lines = [
-    `${site.brand.name}`,
+    site.brand.name,
     ...addressesOf(site, config, port).map((address) => `  ${address}`),
     ...accounts.map(
       ({ account, password, note }) => `    ${account.padEnd(14)} ${password.padEnd(14)} ${note}`,

@@ -20,7 +20,7 @@ export function tenantOf(
 ): Tenant | undefined {
   let kept = keptTenants.get(content)
   if (!kept) keptTenants.set(content, (kept = new Map()))
-  const key = `${headers.host}\n${headers.merchant}\n${headers.language}`
+  const key = [headers.host, headers.merchant, headers.language].join('\n')
   const known = kept.get(key)
   if (known) return known
   const site = siteFor(content, config, headers)

@@ -148,6 +148,7 @@ const placedFault = checkOf<PlacedFault>({
 })
 
 /** Fills and returns what was sent, or refuses it with what is wrong. */
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller says what its schema means
 function checkOf<Shape>(schema: object): (body: unknown) => Shape {
   let validate: ValidateFunction | undefined
   return (body = {}) => {

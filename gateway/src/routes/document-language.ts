@@ -7,7 +7,7 @@ export function languageFor(request: FastifyRequest, brand: LoadedBrand): Langua
   const offered = brand.brand.supportLanguages
   const chosen = cookieOf(request, 'lang') as LanguageCode | undefined
   if (chosen && offered.includes(chosen)) return chosen
-  const wanted = String(request.headers['accept-language'] ?? '')
+  const wanted = (request.headers['accept-language'] ?? '')
     .split(',')
     .map((part) => part.split(';')[0]!.trim().toLowerCase())
   for (const tag of wanted) {

@@ -71,7 +71,7 @@ function send(request: FastifyRequest, reply: FastifyReply, document: Served, st
 function wantsDocument(request: FastifyRequest, path: string): boolean {
   if (/^\/(assets|_site|media|play|wps|lgw|lotto|__mock)\//.test(path)) return false
   if (/\.[a-z0-9]{1,5}$/i.test(path) && !path.endsWith('.html')) return false
-  return String(request.headers.accept ?? '*/*').match(/text\/html|\*\/\*/) !== null
+  return (request.headers.accept ?? '*/*').match(/text\/html|\*\/\*/) !== null
 }
 
 function wishOf(request: FastifyRequest, brand: LoadedBrand, path: string): Wish {

@@ -42,7 +42,7 @@ export function liveRoutes(deps: RouteDeps) {
     })
 
     app.addHook('preClose', async () => {
-      for (const end of [...open]) end()
+      for (const end of open) end()
     })
   }
 }

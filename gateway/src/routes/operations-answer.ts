@@ -1,7 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { LoadedBrand } from '../content/content.ts'
 import type { FormValidator } from '../forms/forms.ts'
-import { type AnswerKey, createAnswerCache, type KeptAnswer, withTraceId } from '../http/answer-cache.ts'
+import {
+  type AnswerKey,
+  createAnswerCache,
+  type KeptAnswer,
+  withTraceId,
+  zippedWithTraceId,
+} from '../http/answer-cache.ts'
 import { headerList, sendBytes } from '../http/bytes.ts'
 import { type Call, readInput } from '../http/call.ts'
 import { SUCCESS_TAIL, successHead } from '../http/envelope.ts'
@@ -22,7 +28,10 @@ const JSON_HEADERS = {
   'content-security-policy': DATA_POLICY,
 }
 const FRESH = headerList({ ...JSON_HEADERS, 'cache-control': 'no-store' })
-const KEPT = headerList({ ...JSON_HEADERS, 'cache-control': 'no-cache' })
+const KEPT = headerList({ ...JSON_HEADERS, 'cache-control': 'no-cache', vary: 'accept-encoding' })
+const KEPT_ZIPPED = [...KEPT, 'content-encoding', 'gzip']
+
+const ZIP = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\b)/
 
 /** Calls that make the visitor's cookie, which the captcha's answer is bound to. */
 const MAKES_VISITOR = new Set(['identity.captcha'])
@@ -66,7 +75,11 @@ export function createAnswering(deps: AnswerDeps): Answering {
 
   function sendAgain(request: FastifyRequest, reply: FastifyReply, call: Call, kept: KeptAnswer): true {
     call.query = kept.query as Call['query']
-    sendBytes(request, reply, 200, KEPT, withTraceId(kept, request.id), kept.length)
+    const bytes =
+      ZIP.test(request.raw.headers['accept-encoding']?.toString() ?? '') &&
+      zippedWithTraceId(kept, request.id)
+    if (bytes) sendBytes(request, reply, 200, KEPT_ZIPPED, bytes, bytes.length)
+    else sendBytes(request, reply, 200, KEPT, withTraceId(kept, request.id), kept.length)
     return true
   }
 

@@ -30,7 +30,10 @@ void startGame({
 
     function begin() {
       clear()
-      if (isCalm()) return glass.classList.add('waiting')
+      if (isCalm()) {
+        glass.classList.add('waiting')
+        return
+      }
       reels.forEach((reel, at) => {
         // The first three equal the last three, so the loop has no seam.
         const names = [...shown[at], ...passing(FILLERS), ...shown[at]]
@@ -49,7 +52,10 @@ void startGame({
     }
 
     async function stop(reel, names, at) {
-      if (isCalm()) return reel.replaceChildren(strip(names))
+      if (isCalm()) {
+        reel.replaceChildren(strip(names))
+        return
+      }
       await pause(at * STAGGER_MS)
       const moving = strip([...names, ...passing(FILLERS)])
       reel.replaceChildren(moving)

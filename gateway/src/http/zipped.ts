@@ -1,0 +1,28 @@
+import { constants, crc32, deflateRawSync } from 'node:zlib'
+
+/** The beginning of a gzip stream, made once, that can be ended with a different tail each time. */
+export type ZippedHead = { bytes: Buffer; crc: number; length: number }
+
+// Magic, deflate, no flags, no time, unknown system (RFC 1952).
+const GZIP = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff])
+
+/** Compresses what stays the same. The flush ends it on a whole byte without ending the stream. */
+export function zipHead(head: Buffer): ZippedHead {
+  const deflated = deflateRawSync(head, { level: 9, finishFlush: constants.Z_SYNC_FLUSH })
+  return { bytes: Buffer.concat([GZIP, deflated]), crc: crc32(head), length: head.length }
+}
+
+/** Ends the stream: the tail goes in as it is, as a last block that is stored rather than compressed (RFC 1951). */
+export function zipped(head: ZippedHead, tail: string): Buffer {
+  const start = head.bytes.length
+  const { length } = tail
+  const bytes = Buffer.allocUnsafe(start + 5 + length + 8)
+  head.bytes.copy(bytes)
+  bytes[start] = 1
+  bytes.writeUInt16LE(length, start + 1)
+  bytes.writeUInt16LE(~length & 0xffff, start + 3)
+  bytes.write(tail, start + 5, 'latin1')
+  bytes.writeUInt32LE(crc32(tail, head.crc), start + 5 + length)
+  bytes.writeUInt32LE(head.length + length, start + 9 + length)
+  return bytes
+}
