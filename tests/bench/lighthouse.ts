@@ -23,7 +23,7 @@ type Report = {
 
 /** Lighthouse on the home page of each brand, mobile, with throttling applied by devtools rather than simulated. */
 export async function bench(): Promise<Table[]> {
-  const gateway = await startGatewayProcess({ NODE_ENV: 'production' })
+  const gateway = await startGatewayProcess()
   try {
     const rows: Table['rows'] = []
     const faults = new Set<string>()

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { logIn, type Person } from './support/people.ts'
-import { ask, type BrandSite, expect, test } from './support/test.ts'
+import { type BrandSite, expect, test } from './support/test.ts'
+import { transfer, walletsOf } from './support/wallets.ts'
 
 const MEMBER_PAGES = [
   ['/member/securityCenter', 'centre.security'],
@@ -65,19 +66,12 @@ test('a transfer between wallets moves money, keeps the sum and stands in the ac
   const here = await site((await own('meghna')).code)
   await here.open()
   await logIn(page, here, await playerOf(control(here.code)))
-  await here.open('/member/transferFund')
   const before = await balances(page, here)
-  const [main, other] = Object.keys(before)
-  const form = page.getByRole('main').locator('form')
-  await form.getByLabel(here.text('field.to-account-type')).selectOption({ index: 2 })
-  await form.getByLabel(here.text('field.amount')).fill('12.34')
-  await form.getByRole('button', { name: here.text('transfer.submit') }).click()
-  await expect(page.getByText(here.text('transfer.done'))).toBeVisible()
+  const other = (await walletsOf(page, here))[1]!
+  await transfer(page, here, other.walletName, '12.34')
   const after = await balances(page, here)
-  expect(main).toBeTruthy()
-  expect(other).toBeTruthy()
   expect(sum(after)).toBe(sum(before))
-  expect(Object.keys(after).filter((wallet) => after[wallet] !== before[wallet])).toHaveLength(2)
+  expect(after[other.accountTypeId]! - before[other.accountTypeId]!).toBe(1234)
   expect(await control(here.code).ledger()).toMatchObject({ balanced: true, problems: [] })
 
   await here.open('/member/transactionHistory')
@@ -96,7 +90,7 @@ test('a new password ends the other sessions and is good for the next login (R-5
   await here.open()
   await logIn(page, here, player)
   await here.open('/member/securityCenter')
-  const row = page.getByRole('listitem').filter({ hasText: here.text('settings.password') })
+  const row = page.getByRole('listitem').filter({ hasText: here.text('security.password') })
   await row.getByRole('button').click()
   await row.getByLabel(here.text('field.old-password')).fill(player.password)
   await row.getByLabel(here.text('field.new-password'), { exact: true }).fill('quiet river 77')
@@ -180,15 +174,11 @@ async function agentOf(control: { accounts(): Promise<(Person & { note: string }
   return (await control.accounts()).find(({ note }) => /agent/i.test(note))!
 }
 
-/** Wallet to amount in minor units, as the gateway says. */
+/** Wallet to amount in minor units. */
 async function balances(page: Page, site: BrandSite): Promise<Record<string, number>> {
-  const token = await page.evaluate(() => sessionStorage.getItem('token') ?? '')
-  const answer = await ask(site.code, '/wps/v2/wallets/balance', { Authorization: token })
-  const { value } = (await answer.json()) as {
-    value: { balance: { accountTypeId: string; availBalance: string }[] }
-  }
+  const wallets = await walletsOf(page, site)
   return Object.fromEntries(
-    value.balance.map((row) => [row.accountTypeId, Math.round(Number(row.availBalance) * 100)]),
+    wallets.map(({ accountTypeId, availBalance }) => [accountTypeId, Math.round(Number(availBalance) * 100)]),
   )
 }
 

@@ -1,6 +1,7 @@
 import EN from '../../gateway/src/platform/games/play/texts/EN.js'
 import { logIn } from './support/people.ts'
 import { expect, test } from './support/test.ts'
+import { transfer, walletsOf } from './support/wallets.ts'
 
 test('the address selects the vendor tab, and its games are shown (R-2.022, R-2.023)', async ({
   site,
@@ -101,6 +102,13 @@ test('a round in the frame changes the balance and stands in the account record 
   const [person] = await control(code).accounts()
   await here.open('/rng')
   await logIn(page, here, person!)
+  const vendor = await vendorOf(page.getByRole('tab').first())
+  const wallet = async () =>
+    (await walletsOf(page, here)).find(({ accountTypeId }) => accountTypeId === vendor)!
+  await transfer(page, here, (await wallet()).walletName, '50.00')
+  const before = (await wallet()).availBalance
+
+  await here.open('/rng')
   await page.getByRole('tabpanel').getByRole('article').getByRole('link').first().click()
   const frame = page.locator('iframe')
   await expect(frame).toHaveAttribute('sandbox', /allow-scripts/)
@@ -110,7 +118,7 @@ test('a round in the frame changes the balance and stands in the account record 
   )
   const game = frame.contentFrame()
   await game.getByRole('button', { name: EN.spin }).click()
-  await expect(game.getByRole('status')).not.toBeEmpty()
+  await expect.poll(async () => (await wallet()).availBalance).not.toBe(before)
   await page.getByRole('button', { name: here.text('game.back') }).click()
   await expect(page).toHaveURL(/\/rng/)
 

@@ -20,8 +20,8 @@ for (const [code, language] of SITES) {
     await here.open('/')
     await expect(page).toHaveURL(`${here.origin}/index`)
     await expect(page).toHaveTitle(`${here.text('home.title')} – ${here.name}`)
-    await expect(page.getByRole('heading', { name: here.text('home.hot') })).toBeVisible()
-    await expect(page.getByRole('heading', { name: here.text('category.rng') }).first()).toBeVisible()
+    await scrollTo(page, page.getByRole('heading', { name: here.text('home.hot') }))
+    await scrollTo(page, page.getByRole('heading', { name: here.text('category.rng') }).first())
     await expect(
       page
         .getByRole('main')
@@ -63,6 +63,14 @@ test('the page is as wide as the screen from 360 to 1920 pixels (R-1.001)', asyn
     expect(await widthTooMuch(page), `at ${width} pixels`).toBe(0)
   }
 })
+
+/** Lanes are drawn when they come near. */
+async function scrollTo(page: Page, target: Locator) {
+  await expect(async () => {
+    if (!(await target.isVisible())) await page.evaluate(() => scrollBy(0, innerHeight / 2))
+    await expect(target).toBeVisible({ timeout: 500 })
+  }).toPass()
+}
 
 /** No key of a text stands on the page in place of the text. */
 async function expectNoRawKeys(place: Locator, site: BrandSite) {

@@ -74,7 +74,7 @@ test('an unknown address is a page with a way home and the status 404; a missing
   expect(answer.status()).toBe(404)
   await page
     .getByRole('main')
-    .getByRole('link', { name: here.text('not-found.home') })
+    .getByRole('link', { name: here.text('not-found.action') })
     .click()
   await expect(page).toHaveURL(`${here.origin}/index`)
   const file = await ask('meghna', '/assets/no-such-file.js', { Accept: 'text/html' })
@@ -103,10 +103,10 @@ test('a block that throws is replaced by a note, and the rest of the page stays 
 /** The document with one block's name replaced by one that nobody has written. */
 async function withoutBlock(page: Page, { development }: { development: boolean }) {
   await page.route(/\/index$/, async (route) => {
-    const answer = await route.fetch()
+    const answer = await ask('meghna', '/index', { Accept: 'text/html' })
     const body = (await answer.text())
       .replaceAll('"block":"hot-games"', '"block":"no-such-block"')
       .replace(/"development":(true|false)/, `"development":${development}`)
-    await route.fulfill({ response: answer, body })
+    await route.fulfill({ headers: Object.fromEntries(answer.headers), body })
   })
 }

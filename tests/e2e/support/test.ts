@@ -18,6 +18,8 @@ export type BrandSite = {
   language: LanguageCode
   /** A text of the brand in this language, its places filled; so that no test repeats a translation. */
   text(key: string, values?: Record<string, string | number>): string
+  /** The same text in another language of the brand. */
+  textIn(language: LanguageCode, key: string): Promise<string>
   /** Every key that the brand has a text for. */
   keys: ReadonlySet<string>
   /** Opens a path of the brand and waits until the client has taken over. */
@@ -36,29 +38,17 @@ type Fixtures = {
   control: (code: string) => Control
   /** Fails the test when the page logged an error or a policy report; always on. */
   watch: Watch
-  /** Address that the gateway sees this test come from: limits for one address must not meet other tests. */
-  address: string
 }
 
 export const PORT = Number(process.env.E2E_PORT)
 export const BRANDS_FOLDER = join(process.env.E2E_FOLDER ?? '', 'brands')
 
 export const test = base.extend<Fixtures>({
-  // oxlint-disable-next-line no-empty-pattern -- Playwright asks for a pattern.
-  address: async ({}, use, { workerIndex, testId, retry }) => {
-    await use(ownAddress(`${workerIndex} ${testId} ${retry}`))
-  },
-
-  context: async ({ context, address }, use) => {
-    await context.setExtraHTTPHeaders({ 'X-Forwarded-For': address })
-    await use(context)
-  },
-
   site: async ({ context, page }, use) => {
     await use((code, language) => siteOf(context, page, code, language))
   },
 
-  // oxlint-disable-next-line no-empty-pattern
+  // oxlint-disable-next-line no-empty-pattern -- Playwright asks for a pattern.
   own: async ({}, use) => {
     const made: OwnBrand[] = []
     await use(async (from) => {
@@ -98,13 +88,19 @@ async function siteOf(
   const origin = `http://${code}.localhost:${PORT}`
   const model = (await readJson('/_site/site.json', code)) as Site
   const language = wanted ?? (model.brand.defaultLang as LanguageCode)
-  const texts = (await readJson(model.texts[language]!, code)) as Record<string, string>
+  const textsIn = async (wanted: LanguageCode) =>
+    (await readJson(model.texts[wanted]!, code)) as Record<string, string>
+  const texts = await textsIn(language)
   // The choice as an earlier visit left it; how it is made has a test of its own.
   await context.addCookies([{ name: 'lang', value: language, url: origin }])
-  await context.addInitScript((chosen) => {
-    // A game's sandboxed frame has no storage.
-    if (window === top && localStorage.getItem('lang') === null) localStorage.setItem('lang', chosen)
-  }, language)
+  await context.addInitScript(
+    ({ host, chosen }) => {
+      // A game's sandboxed frame has no storage, and another brand in the same browser has its own choice.
+      if (window !== top || location.host !== host) return
+      if (localStorage.getItem('lang') === null) localStorage.setItem('lang', chosen)
+    },
+    { host: new URL(origin).host, chosen: language },
+  )
   return {
     code,
     name: model.brand.name,
@@ -112,6 +108,7 @@ async function siteOf(
     language,
     keys: new Set(Object.keys(texts)),
     text: (key, values = {}) => filled(texts[key], key, { brand: model.brand.name, ...values }),
+    textIn: async (other, key) => filled((await textsIn(other))[key], key, { brand: model.brand.name }),
     async open(path = '/index', on = page) {
       await on.goto(origin + path)
       await expect(on.locator('html')).toHaveAttribute('lang', languages[language].tag)
@@ -139,13 +136,6 @@ async function readJson(path: string, code: string): Promise<unknown> {
 function filled(text: string | undefined, key: string, values: Record<string, string | number>): string {
   if (text === undefined) throw new Error(`No text has the key ${key}`)
   return text.replace(/\{\{(\w+)\}\}/g, (place, name: string) => String(values[name] ?? place))
-}
-
-/** A different address of the private range for each test and try. */
-function ownAddress(name: string): string {
-  let hash = Date.now() & 0xffff
-  for (const letter of name) hash = (hash * 31 + letter.charCodeAt(0)) >>> 0
-  return `10.${(hash >>> 16) & 255}.${(hash >>> 8) & 255}.${hash & 255 || 1}`
 }
 
 /** No finding of WCAG 2.2 AA on the page as it stands. */
