@@ -2,7 +2,7 @@ import type { LoadedBrand } from '../content/content.ts'
 import { SUCCESS_TAIL, successHead } from './envelope.ts'
 import { Lru } from './lru.ts'
 import { TRACE_ID_LENGTH } from './trace.ts'
-import { zipHead, zipped, type ZippedHead } from './zipped.ts'
+import { type ZippedHead, zipHead, zipped } from './zipped.ts'
 
 const MOST_BYTES = 64 * 1024 * 1024
 const MOST_ADDRESSES = 20_000

@@ -31,7 +31,7 @@ const FRESH = headerList({ ...JSON_HEADERS, 'cache-control': 'no-store' })
 const KEPT = headerList({ ...JSON_HEADERS, 'cache-control': 'no-cache', vary: 'accept-encoding' })
 const KEPT_ZIPPED = [...KEPT, 'content-encoding', 'gzip']
 
-const ZIP = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\b)/
+const ZIP = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/
 
 /** Calls that make the visitor's cookie, which the captcha's answer is bound to. */
 const MAKES_VISITOR = new Set(['identity.captcha'])
