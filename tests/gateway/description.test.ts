@@ -1,8 +1,8 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { describe, expect, test } from 'vitest'
 import { readConfig } from '../../gateway/src/config.ts'
-import { openApi } from '../../gateway/src/routes/open-api.ts'
 import { loadContent } from '../../gateway/src/content/load-content.ts'
+import { openApi } from '../../gateway/src/routes/open-api.ts'
 
 const operations = [...loadContent({ config: readConfig({}) }).operations.values()]
 const description = openApi(operations)

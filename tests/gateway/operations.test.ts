@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { LoadedBrand } from '../../gateway/src/content/content.ts'
+import { PASSWORD, startWorld, type TestWorld } from '../platform/support/world.ts'
 import { fakePlatform } from '../support/fake-platform.ts'
-import { seal, type SealingKey } from '../support/seal.ts'
+import { type SealingKey, seal } from '../support/seal.ts'
 import { type Gateway, startGateway } from '../support/start-gateway.ts'
 import { testContent } from '../support/test-content.ts'
-import { PASSWORD, startWorld, type TestWorld } from '../platform/support/world.ts'
 
 let world: TestWorld
 let gateway: Gateway

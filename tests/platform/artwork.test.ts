@@ -1,7 +1,7 @@
-import type { SeedVendor } from '@marquee/schemas/contract'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import type { SeedVendor } from '@marquee/schemas/contract'
 import { describe, expect, test } from 'vitest'
 import { chance } from '../../gateway/src/platform/games/artwork/chance.ts'
 import { defaultIcon } from '../../gateway/src/platform/games/artwork/default-icon.ts'

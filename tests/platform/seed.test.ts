@@ -1,5 +1,5 @@
-import type { SeedMember } from '@marquee/schemas/contract'
 import { readFileSync } from 'node:fs'
+import type { SeedMember } from '@marquee/schemas/contract'
 import { describe, expect, test } from 'vitest'
 import { readConfig } from '../../gateway/src/config.ts'
 import { loadContent } from '../../gateway/src/content/load-content.ts'

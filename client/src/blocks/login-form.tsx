@@ -1,5 +1,5 @@
-import type { FormName } from '@marquee/schemas/names'
 import type { LoginFormProps, LoginMethod } from '@marquee/schemas/contract'
+import type { FormName } from '@marquee/schemas/names'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { ApiError } from '../api/errors.ts'

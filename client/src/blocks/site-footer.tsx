@@ -2,9 +2,9 @@ import { Link } from 'react-router-dom'
 import { useText } from '../i18n/use-text.ts'
 import type { Block } from '../render/block.ts'
 import { useSite } from '../state/site.ts'
-import { VendorNames } from './shell/vendor-names.tsx'
 import { Logo } from './shell/logo.tsx'
 import { useShown } from './shell/use-shown.ts'
+import { VendorNames } from './shell/vendor-names.tsx'
 import './site-footer.css'
 
 type Column = Parameters<Block<'site-footer'>>[0]['props']['columns'][number]

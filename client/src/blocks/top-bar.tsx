@@ -1,5 +1,5 @@
-import { useText } from '../i18n/use-text.ts'
 import { Link } from 'react-router-dom'
+import { useText } from '../i18n/use-text.ts'
 import type { Block } from '../render/block.ts'
 import { useModals } from '../state/modals.ts'
 import { useSession } from '../state/session.ts'

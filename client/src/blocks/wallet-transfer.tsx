@@ -1,5 +1,5 @@
-import type { FormName } from '@marquee/schemas/names'
 import type { Balance, WalletBalance } from '@marquee/schemas/contract'
+import type { FormName } from '@marquee/schemas/names'
 import { useState } from 'react'
 import { useAction } from '../api/use-action.ts'
 import { refresh, useOperation } from '../api/use-operation.ts'

@@ -1,7 +1,7 @@
 import type { FormPackage } from '@marquee/schemas/contract'
 import type { FormName } from '@marquee/schemas/names'
-import { type ReactNode, useImperativeHandle, useRef, useState } from 'react'
 import type { Ref } from 'react'
+import { type ReactNode, useImperativeHandle, useRef, useState } from 'react'
 import useSWR from 'swr'
 import { ApiError } from '../api/errors.ts'
 import { useText } from '../i18n/use-text.ts'
@@ -11,7 +11,7 @@ import { Button } from '../ui/button.tsx'
 import { blamedFields } from './blamed-fields.ts'
 import { CoreForm, type FormControl } from './core-form.tsx'
 import type { Values } from './form-handle.ts'
-import { loadForm, type LoadedForm } from './load-form.ts'
+import { type LoadedForm, loadForm } from './load-form.ts'
 import { widgetFor } from './widgets/index.ts'
 
 export type SchemaFormProps = {

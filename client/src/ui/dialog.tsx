@@ -8,8 +8,8 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react'
+import { clampOffset, type Offset } from './clamp-offset.ts'
 import { IconButton } from './icon-button.tsx'
-import { type Offset, clampOffset } from './clamp-offset.ts'
 import './dialog.css'
 
 type Props = {

@@ -1,6 +1,6 @@
-import { compile } from 'json-schema-to-typescript'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { compile } from 'json-schema-to-typescript'
 import { type JsonObject, jsonFilesBelow, nameOf, pascalCase, readJsonObject } from '../lib/json-file.ts'
 import { combine, readOperations } from './combine.ts'
 import { tidy } from './tidy.ts'

@@ -1,6 +1,6 @@
 import { basename, dirname, join } from 'node:path'
 import type { Config } from '../config.ts'
-import { brandFolders, type BrandPart, isBrandFile, readBrandPart } from './brand-part.ts'
+import { type BrandPart, brandFolders, isBrandFile, readBrandPart } from './brand-part.ts'
 import type { Content, LoadedBrand, Problem } from './content.ts'
 import type { Contract } from './contract.ts'
 import { type FileEntry, type FileTree, type Folder, folderOf, isSameTree, readTree } from './files.ts'

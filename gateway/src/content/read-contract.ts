@@ -1,7 +1,7 @@
 import type { JsonObject } from '../lib/json-file.ts'
 import { type Checker, type Format, makeChecker, patternOf } from './check.ts'
 import type { Pattern, Problem } from './content.ts'
-import { type Contract, type ContractBase, type Shape, SHAPES } from './contract.ts'
+import { type Contract, type ContractBase, SHAPES, type Shape } from './contract.ts'
 import { type FileEntry, type FileTree, hashOfTree } from './files.ts'
 import { jsonFile, problemAt } from './problem.ts'
 import { readForms } from './read-forms.ts'

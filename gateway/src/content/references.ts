@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from '../lib/json-file.ts'
-import { isObject } from './merge-patch.ts'
 import { pointerStep, valueAt } from './json-text.ts'
+import { isObject } from './merge-patch.ts'
 
 /** A text of a file that names something elsewhere: which kind (the format), what, and where. */
 export type Reference = { format: string; name: string; pointer: string }

@@ -1,5 +1,5 @@
-import type { Brand, Theme } from '@marquee/schemas/contract'
 import { createHash } from 'node:crypto'
+import type { Brand, Theme } from '@marquee/schemas/contract'
 import { brokenReferences, cutLinks, type Pages, referencesOf, routeProblems } from './brand-links.ts'
 import type { BrandPart, PageKind } from './brand-part.ts'
 import { brandRules, ownWords } from './brand-rules.ts'

@@ -1,6 +1,6 @@
+import { extname } from 'node:path'
 import type { Site } from '@marquee/schemas/contract'
 import { languages } from '@marquee/schemas/languages'
-import { extname } from 'node:path'
 import { hashOf } from '../lib/served.ts'
 import type { Content, LoadedBrand } from './content.ts'
 import { themeCss } from './theme-css.ts'

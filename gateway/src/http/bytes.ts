@@ -1,5 +1,5 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ServerResponse } from 'node:http'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { SECURITY_HEADERS, TRANSPORT_SECURITY } from './security-headers.ts'
 import { requestIdOf } from './trace.ts'
 

@@ -1,6 +1,6 @@
+import type { ServerResponse } from 'node:http'
 import type { Brand } from '@marquee/schemas/contract'
 import type { FastifyRequest } from 'fastify'
-import type { ServerResponse } from 'node:http'
 import type { FormValidator } from '../forms/forms.ts'
 import { Refusal } from '../lib/refusal.ts'
 import type { Caller } from '../platform/world.ts'

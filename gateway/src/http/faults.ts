@@ -1,5 +1,5 @@
-import type { FastifyReply } from 'fastify'
 import { setTimeout as wait } from 'node:timers/promises'
+import type { FastifyReply } from 'fastify'
 import { type ErrorCode, Refusal } from '../lib/refusal.ts'
 
 /** How a call is made to go wrong, for developers and QA. */

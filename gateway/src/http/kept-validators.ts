@@ -1,5 +1,5 @@
 import type { LoadedBrand } from '../content/content.ts'
-import type { FormValidator, Forms } from '../forms/forms.ts'
+import type { Forms, FormValidator } from '../forms/forms.ts'
 
 const KEPT_MS = 10_000
 

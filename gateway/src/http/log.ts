@@ -1,5 +1,5 @@
-import type { FastifyInstance } from 'fastify'
 import { writeSync } from 'node:fs'
+import type { FastifyInstance } from 'fastify'
 import { SECRETS } from '../lib/secrets.ts'
 import { requestIdOf } from './trace.ts'
 

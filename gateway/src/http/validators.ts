@@ -1,6 +1,6 @@
+import { join } from 'node:path'
 import type { FieldError } from '@marquee/schemas/contract'
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
-import { join } from 'node:path'
 import type { Operation } from '../content/content.ts'
 import { type JsonObject, readJsonObject } from '../lib/json-file.ts'
 

@@ -1,7 +1,7 @@
-import fastifyStatic from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
 import type { RouteDeps } from '../http/site-of.ts'
 
 /** `/assets/…`: the built client. Each name carries its hash, so it is kept for ever; what is missing is a 404, never a page. */

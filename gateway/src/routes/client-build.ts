@@ -1,7 +1,7 @@
-import type { BlockUse, PageFile } from '@marquee/schemas/contract'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import type { BlockUse, PageFile } from '@marquee/schemas/contract'
 
 type Chunk = { file: string; css?: string[]; imports?: string[] }
 

@@ -1,12 +1,12 @@
-import type { FastifyInstance } from 'fastify'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { openApi } from './open-api.ts'
+import type { FastifyInstance } from 'fastify'
 import type { Content } from '../content/content.ts'
 import { contentSecurityPolicy } from '../http/security-headers.ts'
 import type { RouteDeps } from '../http/site-of.ts'
-import { hashOf, IMMUTABLE, REVALIDATED, sendServed, type Served, served } from '../lib/served.ts'
+import { hashOf, IMMUTABLE, REVALIDATED, type Served, sendServed, served } from '../lib/served.ts'
+import { openApi } from './open-api.ts'
 
 const VIEWER = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
 

@@ -1,5 +1,5 @@
-import type { FastifyRequest } from 'fastify'
 import { type LanguageCode, languages } from '@marquee/schemas/languages'
+import type { FastifyRequest } from 'fastify'
 import type { LoadedBrand } from '../content/content.ts'
 
 /** The chosen language, else the browser's when the brand offers it, else the brand's own. */

@@ -1,13 +1,13 @@
-import { type LanguageCode, languages } from '@marquee/schemas/languages'
 import { createHash } from 'node:crypto'
+import { type LanguageCode, languages } from '@marquee/schemas/languages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { LoadedBrand } from '../content/content.ts'
 import { sitePartsOf } from '../content/site-model.ts'
 import { type RouteDeps, siteOf } from '../http/site-of.ts'
-import { REVALIDATED, sendServed, type Served, served } from '../lib/served.ts'
+import { REVALIDATED, type Served, sendServed, served } from '../lib/served.ts'
 import { blocksOn, type ClientBuild, readClientBuild } from './client-build.ts'
 import { cookieOf, languageFor } from './document-language.ts'
-import { findPage, type FoundPage } from './find-page.ts'
+import { type FoundPage, findPage } from './find-page.ts'
 
 type Wish = {
   brand: LoadedBrand

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { LoadedBrand } from '../content/content.ts'
 import { type SiteParts, sitePartsOf } from '../content/site-model.ts'
 import { type RouteDeps, siteOf } from '../http/site-of.ts'
-import { IMMUTABLE, REVALIDATED, sendServed, type Served, served } from '../lib/served.ts'
+import { IMMUTABLE, REVALIDATED, type Served, sendServed, served } from '../lib/served.ts'
 
 const JSON_TYPE = 'application/json; charset=utf-8'
 

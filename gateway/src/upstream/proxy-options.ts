@@ -1,6 +1,6 @@
+import type { ServerResponse } from 'node:http'
 import type { FastifyHttpProxyOptions } from '@fastify/http-proxy'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { ServerResponse } from 'node:http'
 import type { LoadedBrand, Operation } from '../content/content.ts'
 import type { Breaker } from './breaker.ts'
 import { CANCELLED_BY, type Outcome, type UpstreamClient } from './dispatcher.ts'

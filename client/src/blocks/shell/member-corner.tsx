@@ -1,5 +1,5 @@
 import type { MenuGroupItem, TopBarAccountItem, TopBarShortcut } from '@marquee/schemas/contract'
-import { useNavigate, Link } from 'react-router-dom'
+import { Link, useNavigate } from 'react-router-dom'
 import { refresh } from '../../api/use-operation.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { useSignOut } from '../../render/session-flows.ts'

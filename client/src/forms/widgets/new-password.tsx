@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { ControlProps } from '../form-context.ts'
 import { lengthOf } from '../field-rule.ts'
+import type { ControlProps } from '../form-context.ts'
 import { PasswordControl } from './password.tsx'
 
 /** A password that is being chosen: its rule is shown and judged at each key, and how hard it is to guess. */

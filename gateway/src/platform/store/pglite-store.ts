@@ -1,4 +1,4 @@
-import { fdatasyncSync, fsyncSync, openSync, closeSync } from 'node:fs'
+import { closeSync, fdatasyncSync, fsyncSync, openSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite, type Transaction } from '@electric-sql/pglite'
 import { lockFolder } from './folder-lock.ts'

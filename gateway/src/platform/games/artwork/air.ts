@@ -1,5 +1,5 @@
 import { tone } from './colour.ts'
-import { circle, edge, faint, group, line, oval, path, type Pen, star } from './pen.ts'
+import { circle, edge, faint, group, line, oval, type Pen, path, star } from './pen.ts'
 
 /** What floats around the hero: x, y, size of each place, away from the title. */
 type Speck = (pen: Pen, at: number) => string

@@ -1,6 +1,6 @@
-import { createPen, edge, group, box, path, star } from './pen.ts'
-import { parts } from './parts.ts'
 import { svg } from './game-artwork.ts'
+import { parts } from './parts.ts'
+import { box, createPen, edge, group, path, star } from './pen.ts'
 
 /** Shown where a game has no picture. */
 export function defaultIcon(): string {

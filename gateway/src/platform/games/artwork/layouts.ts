@@ -1,7 +1,7 @@
 import type { Chance } from './chance.ts'
 import { tone } from './colour.ts'
 import { type PartName, parts } from './parts.ts'
-import { box, circle, edge, group, line, n, oval, path, type Pen } from './pen.ts'
+import { box, circle, edge, group, line, n, oval, type Pen, path } from './pen.ts'
 
 /** Puts the hero and some friends on the scene, in a way that suits the category. */
 export function arrange(

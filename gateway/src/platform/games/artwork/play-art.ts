@@ -1,5 +1,5 @@
-import { createPen, edge, path } from './pen.ts'
 import { type PartName, parts } from './parts.ts'
+import { createPen, edge, path } from './pen.ts'
 import { type SceneName, scenes } from './scenes.ts'
 
 /** Name of a symbol, fish or guest in play -> who is drawn; the second word picks the variant. */

@@ -1,5 +1,5 @@
 import { tone } from './colour.ts'
-import { around, box, circle, edge, faint, group, line, n, oval, path, type Pen, polygon } from './pen.ts'
+import { around, box, circle, edge, faint, group, line, n, oval, type Pen, path, polygon } from './pen.ts'
 
 /** A background of 300 by 400; what matters stands between y 50 and 350. */
 export type Scene = (pen: Pen) => string

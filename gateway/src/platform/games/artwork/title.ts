@@ -1,5 +1,5 @@
 import { tone } from './colour.ts'
-import { circle, edge, line, n, path, type Pen, star } from './pen.ts'
+import { circle, edge, line, n, type Pen, path, star } from './pen.ts'
 
 const SANS = "'Arial Black',Impact,'DejaVu Sans',Arial,sans-serif"
 const NARROW = "Impact,'Arial Narrow','DejaVu Sans Condensed',sans-serif"

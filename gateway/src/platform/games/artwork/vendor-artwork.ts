@@ -12,8 +12,8 @@ import {
   group,
   line,
   n,
-  path,
   type Pen,
+  path,
   polygon,
   star,
 } from './pen.ts'

@@ -1,5 +1,5 @@
 import { tone } from '../colour.ts'
-import { both, circle, edge, faint, group, line, n, oval, type Part, path, type Pen } from '../pen.ts'
+import { both, circle, edge, faint, group, line, n, oval, type Part, type Pen, path } from '../pen.ts'
 
 type Coat = {
   hue: number

@@ -1,5 +1,5 @@
 import { tone } from '../colour.ts'
-import { around, circle, edge, faint, group, line, n, oval, type Part, path, type Pen, star } from '../pen.ts'
+import { around, circle, edge, faint, group, line, n, oval, type Part, type Pen, path, star } from '../pen.ts'
 
 const leaf = (pen: Pen) =>
   path('M0 0Q10-40 62-38Q58 2 0 0Z', pen.shade(140, 0.6, 0.19), edge(tone(145, 0.28, 0.09), 4)) +

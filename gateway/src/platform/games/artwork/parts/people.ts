@@ -1,5 +1,5 @@
 import { tone } from '../colour.ts'
-import { both, box, circle, edge, faint, group, line, oval, type Part, path, type Pen } from '../pen.ts'
+import { both, box, circle, edge, faint, group, line, oval, type Part, type Pen, path } from '../pen.ts'
 
 type Person = {
   skin: number

@@ -10,8 +10,8 @@ import {
   line,
   oval,
   type Part,
-  path,
   type Pen,
+  path,
   polygon,
   star,
 } from '../pen.ts'

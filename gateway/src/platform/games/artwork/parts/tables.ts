@@ -11,8 +11,8 @@ import {
   n,
   oval,
   type Part,
-  path,
   type Pen,
+  path,
   star,
 } from '../pen.ts'
 
