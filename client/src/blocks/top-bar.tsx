@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import { useText } from '../i18n/use-text.ts'
 import type { Block } from '../render/block.ts'
@@ -8,9 +9,13 @@ import { IconButton } from '../ui/icon-button.tsx'
 import { CategoryNav } from './shell/category-nav.tsx'
 import { LanguageMenu } from './shell/language-menu.tsx'
 import { Logo } from './shell/logo.tsx'
-import { MemberCorner } from './shell/member-corner.tsx'
 import { ThemeButton } from './shell/theme-button.tsx'
 import './top-bar.css'
+
+// Visitors pay nothing for what only members see.
+const MemberCorner = lazy(() =>
+  import('./shell/member-corner.tsx').then((m) => ({ default: m.MemberCorner })),
+)
 
 /** Bar over every page: logo, categories, and logging in or the member's shortcuts. */
 export const TopBar: Block<'top-bar'> = ({ props }) => {
@@ -40,7 +45,9 @@ export const TopBar: Block<'top-bar'> = ({ props }) => {
           <ThemeButton />
         </div>
         {isSignedIn ? (
-          <MemberCorner shortcuts={props.shortcuts} account={props.account} />
+          <Suspense fallback={null}>
+            <MemberCorner shortcuts={props.shortcuts} account={props.account} />
+          </Suspense>
         ) : (
           <>
             <Button look="quiet" onClick={() => open(props.login)}>
