@@ -60,7 +60,7 @@ export async function bench(): Promise<Table[]> {
   try {
     const rows: Table['rows'] = []
     for (const one of CASES)
-      if (!wanted || one.name.includes(wanted)) rows.push(await compare(one, gateway.port, raw.port))
+      if (!wanted || one.name.includes(wanted)) rows.push(await compare(one, gateway, raw))
     return [
       { title: `gateway beside raw node:http, ${CONNECTIONS} connections, medians of ${PAIRS} pairs`, rows },
     ]
@@ -69,14 +69,15 @@ export async function bench(): Promise<Table[]> {
   }
 }
 
-async function compare({ name, target, options }: Case, gatewayPort: number, rawPort: number) {
+async function compare({ name, target, options }: Case, gateway: Server, raw: Server) {
   const measured: { gateway: Load; raw: Load; ratio: number }[] = []
-  for (const port of [gatewayPort, rawPort]) await load(port, options, Math.min(2, SECONDS))
+  for (const server of [gateway, raw]) await load(server, options, Math.min(2, SECONDS))
   for (let pair = 0; pair < PAIRS; pair += 1) {
-    const first = await load(pair % 2 === 0 ? gatewayPort : rawPort, options, SECONDS)
-    const second = await load(pair % 2 === 0 ? rawPort : gatewayPort, options, SECONDS)
-    const [ours, raw] = pair % 2 === 0 ? [first, second] : [second, first]
-    measured.push({ gateway: ours, raw, ratio: ours.perSecond / raw.perSecond })
+    const [one, other] = pair % 2 === 0 ? [gateway, raw] : [raw, gateway]
+    const first = await load(one, options, SECONDS)
+    const second = await load(other, options, SECONDS)
+    const [ours, theirs] = pair % 2 === 0 ? [first, second] : [second, first]
+    measured.push({ gateway: ours, raw: theirs, ratio: ours.perSecond / theirs.perSecond })
   }
   const middle = (of: (one: (typeof measured)[number]) => number) => short(median(measured.map(of)))
   return {
@@ -87,27 +88,44 @@ async function compare({ name, target, options }: Case, gatewayPort: number, raw
     target,
     lowest: short(Math.min(...measured.map((one) => one.ratio))),
     highest: short(Math.max(...measured.map((one) => one.ratio))),
+    // What a busy machine does not change much: time on the processor for each request.
+    'CPU µs': middle((one) => one.gateway.cpuMicros),
+    'raw CPU µs': middle((one) => one.raw.cpuMicros),
     'p99 ms': middle((one) => one.gateway.p99),
     'raw p99 ms': middle((one) => one.raw.p99),
   }
 }
 
-type Load = { perSecond: number; p99: number }
+type Load = { perSecond: number; cpuMicros: number; p99: number }
 
 async function load(
-  port: number,
+  server: Server,
   { path = '/', ...options }: Case['options'],
   duration: number,
 ): Promise<Load> {
+  const spent = await spentMicros(server)
   const result = await autocannon({
-    url: `http://127.0.0.1:${port}${path}`,
+    url: `http://127.0.0.1:${server.port}${path}`,
     connections: CONNECTIONS,
     duration,
     ...options,
   })
   if (result.non2xx + result.errors + result.timeouts > 0)
     throw new Error(`${path}: ${result.non2xx} refused, ${result.errors} errors, ${result.timeouts} timeouts`)
-  return { perSecond: result.requests.total / result.duration, p99: result.latency.p99 }
+  const { total } = result.requests
+  return {
+    perSecond: total / result.duration,
+    cpuMicros: ((await spentMicros(server)) - spent) / total,
+    p99: result.latency.p99,
+  }
+}
+
+/** Time on the processor that a server has used since it began. */
+function spentMicros({ child }: Server): Promise<number> {
+  return new Promise((done) => {
+    child.once('message', (micros) => done(Number(micros)))
+    child.send('spent')
+  })
 }
 
 type Server = { child: ChildProcess; port: number }
