@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest'
+import { readConfig } from '../../gateway/src/config.ts'
+import { loadContent } from '../../gateway/src/content/load-content.ts'
+import { createChecks } from '../../gateway/src/http/validators.ts'
+
+const config = readConfig({})
+const operations = [...loadContent({ config }).operations.values()]
+const checksOf = createChecks(config.schemasFolder)
+
+describe.each(operations.map((operation) => [operation.id, operation] as const))('%s', (_, operation) => {
+  const checks = checksOf(operation)
+
+  test('its schemas are ones that can be checked by', () => {
+    // Compiled when first asked; a schema that cannot be throws.
+    expect(() => [
+      checks.query({}),
+      checks.body({}),
+      checks.value(null),
+      checks.upstreamValue(null),
+    ]).not.toThrow()
+  })
+
+  test('a field that nobody knows is refused', () => {
+    if (operation.query.properties)
+      expect(checks.query({ 'no-such-field': '1' })).toContainEqual(
+        expect.objectContaining({ field: 'no-such-field', text: 'request-field.unknown' }),
+      )
+    if (operation.body)
+      expect(checks.body({ 'no-such-field': 1 }).map(({ field }) => field)).toContain('no-such-field')
+  })
+
+  test('a value of another kind is no answer', () => {
+    expect(checks.value(Symbol('nothing that JSON has') as never)).toBeTypeOf('string')
+  })
+})
