@@ -1,7 +1,7 @@
 import EN from '../../gateway/src/platform/games/play/texts/EN.js'
 import { logIn } from './support/people.ts'
 import { expect, test } from './support/test.ts'
-import { transfer, walletsOf } from './support/wallets.ts'
+import { movesOf, transfer, walletsOf } from './support/wallets.ts'
 
 test('the address selects the vendor tab, and its games are shown (R-2.022, R-2.023)', async ({
   site,
@@ -106,7 +106,6 @@ test('a round in the frame changes the balance and stands in the account record 
   const wallet = async () =>
     (await walletsOf(page, here)).find(({ accountTypeId }) => accountTypeId === vendor)!
   await transfer(page, here, (await wallet()).walletName, '50.00')
-  const before = (await wallet()).availBalance
 
   await here.open('/rng')
   await page.getByRole('tabpanel').getByRole('article').getByRole('link').first().click()
@@ -118,7 +117,11 @@ test('a round in the frame changes the balance and stands in the account record 
   )
   const game = frame.contentFrame()
   await game.getByRole('button', { name: EN.spin }).click()
-  await expect.poll(async () => (await wallet()).availBalance).not.toBe(before)
+  await expect
+    .poll(() => movesOf(page, here, vendor))
+    .toContainEqual(expect.objectContaining({ type: 'BET' }))
+  const [last] = await movesOf(page, here, vendor)
+  expect((await wallet()).availBalance).toBe(last!.balanceAfter)
   await page.getByRole('button', { name: here.text('game.back') }).click()
   await expect(page).toHaveURL(/\/rng/)
 

@@ -1,6 +1,7 @@
 import { languages } from '@marquee/schemas/languages'
+import type { Locator, Page } from 'playwright/test'
 import { logIn } from './support/people.ts'
-import { ask, expect, test } from './support/test.ts'
+import { ask, type BrandSite, expect, test } from './support/test.ts'
 
 test('a chosen theme is kept and drawn from the first byte of the next document (R-1.037)', async ({
   site,
@@ -11,11 +12,7 @@ test('a chosen theme is kept and drawn from the first byte of the next document 
   const html = page.locator('html')
   const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
   const dark = await background()
-  await page
-    .getByRole('button', { name: here.text('shell.theme-light') })
-    .locator('visible=true')
-    .first()
-    .click()
+  await (await tool(page, here, here.text('shell.theme-light'))).click()
   await expect(html).toHaveAttribute('data-theme', 'light')
   await expect.poll(background).not.toBe(dark)
   const next = await ask('meghna', '/index', { Accept: 'text/html', Cookie: 'theme=light' })
@@ -34,10 +31,9 @@ test('a chosen language is shown at once, kept as lang and hisLang, and told to 
   const english = await site(code, 'EN')
   await english.open()
   const html = page.locator('html')
-  const picker = (name: string) => page.getByRole('button', { name }).locator('visible=true').first()
   const [person] = await control(code).accounts()
   await logIn(page, english, person!)
-  await picker(`${english.text('shell.language')}: ${languages.EN.name}`).click()
+  await (await tool(page, english, `${english.text('shell.language')}: ${languages.EN.name}`)).click()
   await page.getByRole('menuitemradio', { name: languages.AR.name }).click()
   await expect(html).toHaveAttribute('dir', 'rtl')
   await expect(html).toHaveAttribute('lang', 'ar')
@@ -56,10 +52,14 @@ test('a chosen language is shown at once, kept as lang and hisLang, and told to 
 test('the picker offers the languages of the brand and no others (R-1.030)', async ({ site, page }) => {
   const here = await site('meghna')
   await here.open()
-  await page
-    .getByRole('button', { name: `${here.text('shell.language')}: ${languages.EN.name}` })
-    .locator('visible=true')
-    .first()
-    .click()
+  await (await tool(page, here, `${here.text('shell.language')}: ${languages.EN.name}`)).click()
   await expect(page.getByRole('menuitemradio')).toHaveText([languages.EN.name, languages.BN.name])
 })
+
+/** A button of the top bar, or of the menu behind it where the bar has no room. */
+async function tool(page: Page, site: BrandSite, name: string): Promise<Locator> {
+  const menu = page.getByRole('banner').getByRole('button', { name: site.text('shell.menu') })
+  const button = page.getByRole('button', { name }).locator('visible=true').first()
+  if (!(await button.isVisible()) && (await menu.isVisible())) await menu.click()
+  return button
+}

@@ -1,0 +1,16 @@
+import { expect, PORT, test } from './support/test.ts'
+
+test('the description of the calls is shown by a viewer of ours, under the strict policy', async ({
+  page,
+}) => {
+  const answer = await page.goto(`http://meghna.localhost:${PORT}/_site/api`)
+  expect(answer?.headers()['content-security-policy']).not.toContain('unsafe')
+  await expect(page.locator('.opblock').first()).toBeVisible()
+  // What the viewer asks for comes from here alone.
+  const origins = await page.evaluate(() =>
+    performance.getEntriesByType('resource').map(({ name }) => new URL(name).origin),
+  )
+  expect(new Set(origins)).toEqual(new Set([`http://meghna.localhost:${PORT}`]))
+  await page.locator('.opblock-summary', { hasText: '/wps/system/status' }).first().click()
+  await expect(page.getByText('maintenance', { exact: false }).first()).toBeVisible()
+})
