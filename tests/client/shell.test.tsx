@@ -1,0 +1,178 @@
+import type { Balance, BottomBarProps, HeroBannerProps, SideMenuProps, Site } from '@marquee/schemas/contract'
+import { act, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { BottomBar } from '../../client/src/blocks/bottom-bar.tsx'
+import { HeroBanner } from '../../client/src/blocks/hero-banner.tsx'
+import { SideMenu } from '../../client/src/blocks/side-menu.tsx'
+import { hideBalance } from '../../client/src/state/preferences.ts'
+import { currentSite, setSite } from '../../client/src/state/site.ts'
+import { answers, asVisitor, draw, signedIn } from './support/draw.tsx'
+
+const balance: Balance = { sumBalance: '1234567.80', balance: [], currency: 'BDT', currencySymbol: '৳' }
+
+/** Marks that keep digits in order inside right-to-left text. */
+const bare = (text: string | null) => (text ?? '').replace(/[\u2066\u2069]/g, '')
+
+asVisitor()
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
+  const site = currentSite()
+  const more = {
+    supportLanguages: ['EN'],
+    esports: [],
+    vendors: { hidden: [], ownEntry: [] },
+    navigation: [
+      {
+        name: 'category.rng',
+        gameType: 'RNG',
+        page: '/rng',
+        point: '1.20',
+        enName: 'Slots',
+        sideMenuIcon: 'slots',
+      },
+      {
+        name: 'category.fish',
+        gameType: 'FISH',
+        page: '/fish',
+        point: '1.20',
+        enName: 'Fish',
+        sideMenuIcon: 'fish',
+      },
+    ],
+  }
+  setSite({
+    ...site,
+    languages: { EN: { tag: 'en', name: 'English', direction: 'ltr' } },
+    assets: { ...site.assets, 'hero.svg': '/hero.svg' },
+    brand: { ...site.brand, ...more },
+  } as unknown as Site)
+})
+
+describe('the bottom bar', () => {
+  const props: BottomBarProps = {
+    items: [
+      { icon: 'home', label: 'shell.home', route: '/index', rank: false },
+      { icon: 'crown', label: 'shell.rank', route: '/member/securityCenter', rank: true },
+    ],
+  }
+
+  test('shows - - for the rank of a visitor (R-2.047)', () => {
+    draw(BottomBar, props)
+    expect(screen.getByText('- -')).toBeTruthy()
+  })
+
+  test('shows the rank of a member (R-2.048)', () => {
+    signedIn()
+    draw(BottomBar, props)
+    expect(screen.getByText('VIP2')).toBeTruthy()
+  })
+})
+
+describe('the side menu', () => {
+  const props: SideMenuProps = {
+    label: 'shell.side',
+    desktop: 'panel',
+    categories: true,
+    wallet: '/member/transferFund',
+  }
+  const vendors = {
+    data: {
+      lanes: [
+        {
+          title: 'RNG' as const,
+          gameClassify: [],
+          cards: [
+            {
+              vassalage: 'AAA',
+              displayName: 'Aaa',
+              smallIcon: '',
+              isHot: false,
+              type: 'list' as const,
+              gameType: 'RNG' as const,
+              nodeId: '',
+              gameCount: 1,
+            },
+          ],
+        },
+      ],
+    },
+  }
+
+  test('lists the categories that have vendors, with their points (R-2.064, R-2.065)', async () => {
+    answers({ 'games.vendors': vendors })
+    draw(SideMenu, props)
+    await vi.waitFor(() => expect(screen.queryByRole('link', { name: /Fishing/, hidden: true })).toBeNull())
+    expect(screen.getByRole('link', { name: /Slots/, hidden: true }).textContent).toContain('1.20')
+  })
+
+  test('hides the balance behind stars and shows it again (R-2.052, R-9.024)', async () => {
+    hideBalance(false)
+    answers({ 'games.vendors': vendors, 'wallet.balance': balance })
+    signedIn()
+    draw(SideMenu, props)
+    await vi.waitFor(() =>
+      expect(bare(document.querySelector('.balance')!.textContent)).toBe('৳1,234,567.80'),
+    )
+    await userEvent.click(screen.getByRole('button', { name: 'Hide the balance', hidden: true }))
+    expect(document.querySelector('.balance')?.textContent).toBe('****')
+    await userEvent.click(screen.getByRole('button', { name: 'Show the balance', hidden: true }))
+    expect(bare(document.querySelector('.balance')!.textContent)).toBe('৳1,234,567.80')
+  })
+
+  test('says that the balance is on its way (R-9.026)', () => {
+    vi.stubGlobal('fetch', () => new Promise(() => {}))
+    signedIn()
+    draw(SideMenu, props)
+    expect(document.querySelector('.balance')?.textContent).toBe('Refreshing…')
+  })
+})
+
+describe('the banner', () => {
+  const slide = (key: string) => ({ image: 'hero.svg', title: `home.${key}-title` })
+  const props: HeroBannerProps = {
+    label: 'home.title',
+    shape: 'wide',
+    scheme: 'dark',
+    align: 'start',
+    seconds: 5,
+    slides: [slide('slots'), slide('live')],
+  }
+  const shown = () => document.querySelector('[data-shown] h2')?.textContent
+  const wait = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
+
+  beforeEach(() => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    return () => vi.useRealTimers()
+  })
+
+  test('turns by itself until it is paused', async () => {
+    draw(HeroBanner, props)
+    expect(shown()).toBe('Spin into the big ones')
+    wait(5000)
+    expect(shown()).toBe('Real dealers, real tables')
+    await userEvent.click(screen.getByRole('button', { name: 'Stop the slides' }))
+    wait(20_000)
+    expect(shown()).toBe('Real dealers, real tables')
+  })
+
+  test('a slide that somebody chose stays', async () => {
+    draw(HeroBanner, props)
+    await userEvent.click(screen.getByRole('button', { name: 'Show slide 2' }))
+    wait(20_000)
+    expect(shown()).toBe('Real dealers, real tables')
+  })
+
+  test('does not turn for who wants no motion', () => {
+    vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }))
+    draw(HeroBanner, props)
+    wait(20_000)
+    expect(shown()).toBe('Spin into the big ones')
+  })
+
+  test('hides the slides that are not shown from everybody', () => {
+    draw(HeroBanner, props)
+    const groups = [...document.querySelectorAll('.hero-banner-slide')]
+    expect(groups.map((group) => group.hasAttribute('inert'))).toEqual([false, true])
+  })
+})
