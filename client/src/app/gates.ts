@@ -1,16 +1,19 @@
 import { textOf } from '../i18n/languages.ts'
-import { warnPopup } from '../state/modals.ts'
+import { openModal, warnPopup } from '../state/modals.ts'
 
-/** Role that a page needs -> what somebody without it is told. */
-const REASONS: Record<string, { text: string; confirm: string }> = {
-  player: { text: 'error.session.trial.forbidden', confirm: 'gate.trial-confirm' },
+/** What somebody without a role is told, and the modal that the answer opens. */
+type Reason = { text: string; confirm: string; opens?: string }
+
+/** Role that a page needs -> why it is closed. */
+const REASONS: Record<string, Reason> = {
+  player: { text: 'error.session.trial.forbidden', confirm: 'gate.trial-confirm', opens: 'register' },
   agent: { text: 'error.session.agent.required', confirm: 'popup.ok' },
 }
 
 /** Says why a page or an action is closed to this account. */
-export function warnForbidden(role: string | undefined): Promise<boolean> {
+export async function warnForbidden(role: string | undefined): Promise<void> {
   const reason = REASONS[role ?? '']
-  return reason
-    ? warnPopup({ text: textOf(reason.text), confirm: textOf(reason.confirm) })
-    : Promise.resolve(false)
+  if (!reason) return
+  const isConfirmed = await warnPopup({ text: textOf(reason.text), confirm: textOf(reason.confirm) })
+  if (isConfirmed && reason.opens) openModal(reason.opens)
 }

@@ -40,7 +40,7 @@ export const RegisterForm: Block<'register-form'> = ({ props, slot }) => {
         {slot('more')}
         <p className="register-form-login">
           {text('register.has-account')}{' '}
-          <button type="button" onClick={() => openModal('login')}>
+          <button type="button" onClick={toLogin}>
             {text('register.login')}
           </button>
         </p>
@@ -67,6 +67,11 @@ function Picture({ points, picture }: Pick<RegisterFormProps, 'points' | 'pictur
       </ul>
     </aside>
   )
+}
+
+function toLogin() {
+  closeModal('register')
+  openModal('login')
 }
 
 /** A new account is signed in at once (R-4.017). */
