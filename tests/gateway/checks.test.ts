@@ -21,12 +21,13 @@ describe.each(operations.map((operation) => [operation.id, operation] as const))
   })
 
   test('a field that nobody knows is refused', () => {
-    if (operation.query.properties)
-      expect(checks.query({ 'no-such-field': '1' })).toContainEqual(
-        expect.objectContaining({ field: 'no-such-field', text: 'request-field.unknown' }),
-      )
-    if (operation.body)
-      expect(checks.body({ 'no-such-field': 1 }).map(({ field }) => field)).toContain('no-such-field')
+    const unknown = expect.objectContaining({ field: 'no-such-field', text: 'request-field.unknown' })
+    const told = operation.query.properties ? checks.query({ 'no-such-field': '1' }) : [unknown]
+    expect(told).toContainEqual(unknown)
+    const fields = operation.body
+      ? checks.body({ 'no-such-field': 1 }).map(({ field }) => field)
+      : ['no-such-field']
+    expect(fields).toContain('no-such-field')
   })
 
   test('a value of another kind is no answer', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { createSeals, type Seals } from '../../gateway/src/http/sealed.ts'
-import { seal, type SealingKey } from '../support/seal.ts'
+import { type SealingKey, seal } from '../support/seal.ts'
 
 const HOUR = 3_600_000
 const BOUND = { path: '/wps/session/login', merchant: 'alpha' }
