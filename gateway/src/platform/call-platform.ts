@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { ErrorCode } from '@marquee/schemas/error-codes'
 import type { OperationId } from '@marquee/schemas/operations'
 import { Refusal } from '../lib/refusal.ts'
-import { openLedger } from './ledger/ledger.ts'
+import { insideOf } from './inside.ts'
 import type { PlatformAnswer, PlatformCall } from './platform.ts'
 import type { Query } from './store/store.ts'
 import type { Handler, Input, Outside, World } from './world.ts'
@@ -93,19 +93,15 @@ function worldOf(
   { brand, outside, evidence, db, call }: Decision,
   lasting: ((db: Query) => Promise<void>)[],
 ): World {
-  const { transaction: _own, ...rest } = outside
-  const currency = call.site.brand.currency.code
   return {
-    ...rest,
-    random: brand.random,
-    db,
-    ledger: openLedger({ brand: brand.code, currency, db, clock: brand.clock }),
+    ...insideOf(brand, call.site, db, brand.clock),
+    caller: outside.caller,
+    request: outside.request,
     evidence,
     lasting: async (write) => {
       lasting.push(write)
       await write(db)
     },
-    schedule: (kind, dueAt, subject) => brand.jobs.schedule(db, kind, dueAt, subject),
   }
 }
 

@@ -1,6 +1,6 @@
+import type { JobKind } from './job-kinds.ts'
 import { nextNumber } from './store/counters.ts'
 import type { Query } from './store/store.ts'
-import type { JobKind } from './world.ts'
 
 /** Has work of this kind done for a subject once the clock shows `dueAt`. */
 export async function scheduleJob(

@@ -1,66 +1,83 @@
-import type { Clock } from './clock.ts'
-import { endTrial } from './identity/free-play.ts'
+import type { LoadedBrand } from '../content/content.ts'
+import { familyJobs } from './families.ts'
+import type { Job } from './family.ts'
+import { insideOf } from './inside.ts'
+import type { JobKind } from './job-kinds.ts'
 import { firstDue, scheduleJob } from './job-rows.ts'
-import { openLedger } from './ledger/ledger.ts'
-import type { Query, Store } from './store/store.ts'
+import type { Query } from './store/store.ts'
 import { sweep } from './sweep.ts'
-import type { JobKind, JobWorld } from './world.ts'
+import type { BrandWorld, Jobs } from './worlds.ts'
 
 /** What each kind of due work does. */
-const work: Readonly<Record<JobKind, (subject: number, world: JobWorld) => Promise<void>>> = {
-  'trial-end': endTrial,
-  sweep,
-}
+const work: Readonly<Record<JobKind, Job>> = { ...familyJobs, sweep }
+
+/** One transaction does at most so much of the past at once, so that others get their turn. */
+const STRETCH_MS = 6 * 60 * 60 * 1000
+
+type JobRow = { id: bigint; due_at: bigint; kind: JobKind; subject: number }
+type Due = { dueAt: number; kind: JobKind; subject: number }
 
 /** Work of one brand that falls due; the rows are in the database, so a restart forgets none. */
-export type Jobs = {
-  schedule(db: Query, kind: JobKind, dueAt: number, subject: number): Promise<void>
-  /** Does what is due by now, in order. */
-  runDue(): Promise<number>
-  /** When the next falls due. */
-  nextDue(): number
-}
+export function jobsOf(brand: () => BrandWorld, site: () => LoadedBrand): Jobs {
+  /** Looked up when it is first asked whether anything is due. */
+  let nextDue = Number.NEGATIVE_INFINITY
+  /** While work is being done: what it schedules for before the end of the stretch is done in the same one. */
+  let running: { until: number; due: Due[] } | undefined
 
-type JobsOptions = { store: Store; brand: string; currency: string; clock: Clock; nextDue: number }
-type JobRow = { id: bigint; due_at: bigint; kind: JobKind; subject: number }
-
-export function jobsOf(options: JobsOptions): Jobs {
-  const { store, brand, clock } = options
-  let nextDue = options.nextDue
   const schedule: Jobs['schedule'] = async (db, kind, dueAt, subject) => {
-    await scheduleJob(db, brand, kind, dueAt, subject)
+    if (running && dueAt <= running.until) {
+      insertInOrder(running.due, { dueAt, kind, subject })
+      return
+    }
+    await scheduleJob(db, brand().code, kind, dueAt, subject)
     nextDue = Math.min(nextDue, dueAt)
   }
+
+  async function runStretch(db: Query, now: number): Promise<number> {
+    const { code } = brand()
+    const first = await firstDue(db, code)
+    if (first > now) {
+      nextDue = first
+      return 0
+    }
+    const until = Math.min(now, first + STRETCH_MS)
+    const rows = await db<JobRow>(
+      'DELETE FROM jobs WHERE brand = $1 AND due_at <= $2 RETURNING id, due_at, kind, subject',
+      [code, until],
+    )
+    rows.sort((a, b) => Number(a.due_at - b.due_at) || Number(a.id - b.id))
+    const due = rows.map(({ due_at, kind, subject }) => ({ dueAt: Number(due_at), kind, subject }))
+    let done = 0
+    running = { until, due }
+    try {
+      for (let next = due.shift(); next; next = due.shift()) {
+        const { dueAt, kind, subject } = next
+        const world = insideOf(brand(), site(), db, { now: () => dueAt })
+        await work[kind](subject, { ...world, brand: code, dueAt, now })
+        done += 1
+      }
+    } finally {
+      running = undefined
+    }
+    nextDue = await firstDue(db, code)
+    return done
+  }
+
   return {
     nextDue: () => nextDue,
     schedule,
     runDue: async () => {
-      if (clock.now() < nextDue) return 0
-      return store.transaction(brand, async (db) => {
-        const due = 'DELETE FROM jobs WHERE brand = $1 AND due_at <= $2 RETURNING id, due_at, kind, subject'
-        const rows = await db<JobRow>(due, [brand, clock.now()])
-        rows.sort((a, b) => Number(a.due_at - b.due_at) || Number(a.id - b.id))
-        for (const { kind, subject, due_at } of rows)
-          await work[kind](subject, worldOf(options, db, schedule, Number(due_at)))
-        nextDue = await firstDue(db, brand)
-        return rows.length
-      })
+      const { store, clock, code } = brand()
+      let done = 0
+      while (clock.now() >= nextDue)
+        done += await store.transaction(code, (db) => runStretch(db, clock.now()))
+      return done
     },
   }
 }
 
-function worldOf(
-  { brand, currency, clock }: JobsOptions,
-  db: Query,
-  schedule: Jobs['schedule'],
-  dueAt: number,
-): JobWorld {
-  return {
-    brand,
-    db,
-    dueAt,
-    now: clock.now(),
-    ledger: openLedger({ brand, currency, db, clock: { now: () => dueAt } }),
-    schedule: (kind, due, subject) => schedule(db, kind, due, subject),
-  }
+/** Equal times keep the order in which they were asked for. */
+function insertInOrder(due: Due[], added: Due): void {
+  const at = due.findIndex(({ dueAt }) => dueAt > added.dueAt)
+  due.splice(at < 0 ? due.length : at, 0, added)
 }

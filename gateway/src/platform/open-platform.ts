@@ -7,10 +7,12 @@ import { callFromMemory, callPlatform, outsideOf } from './call-platform.ts'
 import type { Clock } from './clock.ts'
 import { steeredClock } from './clock.ts'
 import { controlOf } from './control.ts'
-import { handlers } from './families.ts'
+import { handlers, seedFamilies } from './families.ts'
 import { catalogueOf } from './games/catalogue.ts'
 import { FULL_COST, type PasswordCost, passwordsOf } from './identity/passwords.ts'
 import { callerOf } from './identity/sessions.ts'
+import { insideOf } from './inside.ts'
+import { jobsOf } from './jobs.ts'
 import { migrations } from './migrations.ts'
 import type { Platform } from './platform.ts'
 import type { Random } from './random.ts'
@@ -51,7 +53,17 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
     passwords: passwordsOf({ cost: options.passwordCost ?? FULL_COST, salts: random }),
   }
   const members = () => (content().seeds.get('members') ?? []) as unknown as SeedMember[]
-  const worlds = openWorlds({ store, clock, secrets: random, shared, seed: config.seed, members })
+  const worlds = openWorlds({
+    store,
+    clock,
+    secrets: random,
+    shared,
+    seed: config.seed,
+    members,
+    siteOf: (code) => content().brands.get(code),
+    jobsOf,
+    fill: (brand, site, db) => seedFamilies(insideOf(brand, site, db, clock)),
+  })
   const { control, generation, restoreClock } = controlOf({ store, clock, worlds, members, content })
   await restoreClock()
 

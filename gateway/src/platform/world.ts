@@ -3,8 +3,10 @@ import type { OperationId } from '@marquee/schemas/operations'
 import type { LoadedBrand } from '../content/content.ts'
 import type { Clock } from './clock.ts'
 import type { Conditions } from './conditions.ts'
+import type { EventName, Events } from './events.ts'
 import type { Catalogue } from './games/catalogue.ts'
 import type { Passwords } from './identity/passwords.ts'
+import type { JobKind } from './job-kinds.ts'
 import type { Ledger } from './ledger/ledger.ts'
 import type { Random } from './random.ts'
 import type { Query } from './store/store.ts'
@@ -45,22 +47,26 @@ export type Outside = {
   transaction<T>(work: (db: Query) => Promise<T>): Promise<T>
 }
 
-/** What a handler sees beside its input. One call is one database transaction: it all happens, or nothing does. */
-export type World = Omit<Outside, 'transaction'> & {
+/** A brand's world inside one transaction: what calls, due work and told events all see. */
+export type Inside = Pick<Outside, 'site' | 'clock' | 'secrets' | 'conditions' | 'shared'> & {
   /** Outcomes of games and all else that a seed may repeat. */
   random: Random
   db: Query
   ledger: Ledger
-  /** What the handler's `prepare` found. */
-  evidence: unknown
-  /** Writes now, and again when a refusal takes the rest of the call back: failed tries, used codes. */
-  lasting(write: (db: Query) => Promise<void>): Promise<void>
   /** Has work of this kind done for a subject once the clock shows `dueAt`. */
   schedule(kind: JobKind, dueAt: number, subject: number): Promise<void>
+  /** Tells the other families what happened; they act in this transaction. */
+  tell<Name extends EventName>(name: Name, event: Events[Name]): Promise<void>
 }
 
-/** Kinds of work that falls due; jobs.ts says what each does. */
-export type JobKind = 'trial-end' | 'sweep'
+/** What a handler sees beside its input. One call is one database transaction: it all happens, or nothing does. */
+export type World = Inside &
+  Pick<Outside, 'caller' | 'request'> & {
+    /** What the handler's `prepare` found. */
+    evidence: unknown
+    /** Writes now, and again when a refusal takes the rest of the call back: failed tries, used codes. */
+    lasting(write: (db: Query) => Promise<void>): Promise<void>
+  }
 
 export type Input<Id extends OperationId> = {
   query: Operations[Id]['filledQuery']
@@ -85,9 +91,10 @@ export type FamilyHandlers<Family extends string> = {
   [Id in OperationId as Id extends `${Family}.${infer Name}` ? Name : never]?: Handler<Id>
 }
 
-/** What a job sees. */
-export type JobWorld = Pick<World, 'db' | 'ledger' | 'schedule'> & {
+/** What due work sees; its clock shows the time that it was due at. */
+export type JobWorld = Inside & {
   brand: string
   dueAt: number
+  /** What the world's clock shows: later than `dueAt` when the world slept, or time was moved. */
   now: number
 }

@@ -1,11 +1,20 @@
 import type { LoadedBrand } from '../content/content.ts'
 import type { Clock } from './clock.ts'
 import { type Conditions, NORMAL } from './conditions.ts'
-import { type Jobs, jobsOf } from './jobs.ts'
+import type { JobKind } from './job-kinds.ts'
 import { type Random, seededRandom } from './random.ts'
 import { type SeedOptions, seedWorld } from './seed/seed-world.ts'
-import type { Store } from './store/store.ts'
+import type { Query, Store } from './store/store.ts'
 import type { Shared } from './world.ts'
+
+/** Work of one brand that falls due. */
+export type Jobs = {
+  schedule(db: Query, kind: JobKind, dueAt: number, subject: number): Promise<void>
+  /** Does what is due by now, in order; tells how much it was. */
+  runDue(): Promise<number>
+  /** When the next falls due. */
+  nextDue(): number
+}
 
 /** One brand's world, open: what a call of it needs. */
 export type BrandWorld = {
@@ -35,9 +44,18 @@ export type Worlds = {
   setConditions(code: string, conditions: Conditions): void
 }
 
+export type WorldsOptions = Omit<SeedOptions, 'site' | 'fill'> & {
+  /** The brand as it stands now; it may have been saved since its world was opened. */
+  siteOf(code: string): LoadedBrand | undefined
+  /** Makes the work of a brand. */
+  jobsOf(brand: () => BrandWorld, site: () => LoadedBrand): Jobs
+  /** What the families put into a new world. */
+  fill(brand: BrandWorld, site: LoadedBrand, db: Query): Promise<void>
+}
+
 /** Worlds are made one by one as brands are used, so that many brands cost nothing at start. */
-export function openWorlds(options: Omit<SeedOptions, 'site'>): Worlds {
-  const { store, clock, secrets, shared } = options
+export function openWorlds(options: WorldsOptions): Worlds {
+  const { store, clock, secrets, shared, siteOf } = options
   const conditions = new Map<string, Conditions>()
   const worlds = new Map<string, Promise<BrandWorld>>()
   const inMemory = (code: string): BrandInMemory => ({
@@ -63,10 +81,9 @@ export function openWorlds(options: Omit<SeedOptions, 'site'>): Worlds {
 
   async function openWorld(site: LoadedBrand): Promise<BrandWorld> {
     const { code } = site
-    const { openings, due } = await seedWorld({ ...options, site })
     const queues = new Map<string, Promise<unknown>>()
     const memory = inMemory(code)
-    return {
+    const world: BrandWorld = {
       code,
       store,
       clock,
@@ -75,11 +92,17 @@ export function openWorlds(options: Omit<SeedOptions, 'site'>): Worlds {
       get conditions() {
         return memory.conditions
       },
-      // Another stream after each start: draws of before are not drawn again.
-      random: seededRandom(`${options.seed}/${code}/outcomes/${openings}`),
-      jobs: jobsOf({ store, brand: code, currency: site.brand.currency.code, clock, nextDue: due }),
+      jobs: options.jobsOf(
+        () => world,
+        () => siteOf(code) ?? site,
+      ),
+      random: seededRandom(`${options.seed}/${code}/seed`),
       oneAtATime: (key, work) => (key === undefined ? work() : inTurn(queues, key, work)),
     }
+    const openings = await seedWorld({ ...options, site, fill: (db) => options.fill(world, site, db) })
+    // Another stream after each start: draws of before are not drawn again.
+    world.random = seededRandom(`${options.seed}/${code}/outcomes/${openings}`)
+    return world
   }
 
   return {

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Content } from '../content/content.ts'
 import { assertAllowed } from '../http/access.ts'
 import type { Call } from '../http/call.ts'
 import { isOpenToFrames, OPEN_HEADER_LIST, OPEN_HEADERS, preflightHeaders } from '../http/cors.ts'
@@ -21,10 +22,15 @@ export type Arrival = {
 
 export function createArrival({ config, content, platform }: RouteDeps): Arrival {
   const checksOf = createChecks(config.schemasFolder)
-  const tableOf = (): OperationTable => operationTable(content.current().operations.values(), checksOf)
-  let placeAt = tableOf()
-  const stop = content.onChange(() => {
-    placeAt = tableOf()
+  const tableOf = (operations: Content['operations']): OperationTable =>
+    operationTable(operations.values(), checksOf)
+  let { operations } = content.current()
+  let placeAt = tableOf(operations)
+  const stop = content.onChange((next) => {
+    // Mostly a brand has changed, and compiled checks need not be made again for that.
+    if (next.operations === operations) return
+    operations = next.operations
+    placeAt = tableOf(operations)
   })
 
   function find(request: FastifyRequest, reply: FastifyReply): Call | undefined {

@@ -1,15 +1,15 @@
 import { Refusal } from '../../lib/refusal.ts'
 import { callerIn } from '../identity/members.ts'
 import { toAmount, toMinor } from '../money.ts'
-import { nextNumber } from '../store/counters.ts'
 import type { Handler } from '../world.ts'
+import { betReference, playBet } from './bets.ts'
 import { availableGame } from './lobby.ts'
 import { payingWallet } from './play-state.ts'
 import { drawRound } from './rounds/draw.ts'
 
 /** One round: the stake leaves the wallet, the draw is made, what it pays comes back; both in one transaction. */
 export const round: Handler<'games.round'> = async ({ body }, world) => {
-  const { db, site, ledger, clock, random } = world
+  const { site, ledger, random } = world
   const { memberId: member, roles, game: played } = callerIn(world)
   const game = played && availableGame(world, played.nodeId)
   if (!game || game.supportPlay === 0) throw new Refusal('game.closed')
@@ -23,29 +23,28 @@ export const round: Handler<'games.round'> = async ({ body }, world) => {
   if (balance - held < stake) throw new Refusal('wallet.balance.low')
   const draw = drawRound(game.kind, random, stake, body.pick)
   if (!draw) throw new Refusal('game.stake.invalid')
-  const number = await nextNumber(db, site.code, 'round')
-  const reference = `R${String(number).padStart(9, '0')}`
-  const house = { house: 'games' as const }
-  await ledger.post([
-    { kind: 'BET', from: own, to: house, amount: stake, reference },
-    ...(draw.payoutMinor > 0n
-      ? [{ kind: 'PAYOUT' as const, from: house, to: own, amount: draw.payoutMinor, reference }]
-      : []),
-  ])
-  await db('INSERT INTO rounds VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)', [
-    site.code,
-    number,
-    member,
-    game.nodeId,
-    game.vassalage,
-    wallet,
-    stake,
-    draw.payoutMinor,
-    clock.now(),
-    JSON.stringify({ pick: body.pick, symbols: draw.symbols }),
-  ])
+  const isWon = draw.payoutMinor > 0n
+  const placed = await playBet(
+    world,
+    {
+      memberId: member,
+      product: game.gameType,
+      nodeId: game.nodeId,
+      vassalage: game.vassalage,
+      wallet,
+      stake,
+      isTrial: roles.includes('trial'),
+      outcome: {},
+    },
+    {
+      payout: draw.payoutMinor,
+      validBet: stake,
+      status: isWon ? 'WON' : 'LOST',
+      outcome: { pick: body.pick, symbols: draw.symbols },
+    },
+  )
   return {
-    round: reference,
+    round: betReference(placed.id),
     stake: toAmount(stake),
     payout: toAmount(draw.payoutMinor),
     balance: toAmount(balance - held - stake + draw.payoutMinor),

@@ -41,4 +41,24 @@ CREATE TABLE rounds (
 CREATE INDEX rounds_member ON rounds (brand, member_id, at)
 `,
   },
+  {
+    number: 401,
+    name: 'bets',
+    sql: `
+ALTER TABLE rounds
+  ADD COLUMN product text NOT NULL DEFAULT '',
+  ADD COLUMN valid_bet bigint NOT NULL DEFAULT 0,
+  ADD COLUMN status text NOT NULL DEFAULT 'LOST'
+    CHECK (status IN ('PENDING', 'WON', 'LOST', 'VOID', 'CANCELLED')),
+  ADD COLUMN settled_at bigint,
+  ADD COLUMN is_trial boolean NOT NULL DEFAULT false,
+  ADD COLUMN hold bigint
+--;
+UPDATE rounds SET valid_bet = stake, settled_at = at, status = CASE WHEN payout > 0 THEN 'WON' ELSE 'LOST' END
+--;
+CREATE INDEX rounds_settled ON rounds (brand, settled_at) WHERE settled_at IS NOT NULL
+--;
+CREATE INDEX rounds_open ON rounds (brand, at) WHERE settled_at IS NULL
+`,
+  },
 ]

@@ -7,7 +7,16 @@ import type { Query } from '../store/store.ts'
 export type LedgerOf = { brand: string; currency: string; db: Query; clock: Clock }
 
 /** Where the brand's own money stands; these may go below zero, members may not. */
-export type HouseAccount = 'bank' | 'games' | 'demo' | 'corrections'
+export type HouseAccount =
+  | 'bank'
+  | 'games'
+  | 'demo'
+  | 'corrections'
+  | 'fees'
+  | 'gifts'
+  | 'points'
+  | 'envelopes'
+  | 'commission'
 
 /** A wallet of a member (`main`, or a vendor's code), or an account of the house. */
 export type Place = { member: number; wallet: string } | { house: HouseAccount }

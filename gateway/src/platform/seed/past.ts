@@ -13,6 +13,7 @@ export type PastMember = {
 
 export type PastRound = {
   member: number
+  product: string
   nodeId: string
   vassalage: string
   wallet: string

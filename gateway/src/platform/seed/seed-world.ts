@@ -4,7 +4,7 @@ import type { Clock } from '../clock.ts'
 import { NORMAL } from '../conditions.ts'
 import { availableVendors } from '../games/lobby.ts'
 import { rolesOf } from '../identity/members.ts'
-import { firstDue, scheduleJob } from '../job-rows.ts'
+import { scheduleJob } from '../job-rows.ts'
 import { openLedger } from '../ledger/ledger.ts'
 import { type Random, seededRandom } from '../random.ts'
 import { insertRows } from '../store/insert-rows.ts'
@@ -23,10 +23,12 @@ export type SeedOptions = {
   shared: Shared
   seed: number
   members: () => readonly SeedMember[]
+  /** What the families put into the new world. */
+  fill(db: Query): Promise<void>
 }
 
-/** Makes a brand's world where there is none. Tells how often it was opened, and when its next job falls due. */
-export async function seedWorld(options: SeedOptions): Promise<{ openings: number; due: number }> {
+/** Makes a brand's world where there is none. Tells how often it was opened. */
+export async function seedWorld(options: SeedOptions): Promise<number> {
   const { store, site } = options
   const known = await store.transaction(site.code, (db) => openAgain(db, site.code))
   if (known !== undefined) return known
@@ -36,16 +38,17 @@ export async function seedWorld(options: SeedOptions): Promise<{ openings: numbe
     const meanwhile = await openAgain(db, site.code)
     if (meanwhile !== undefined) return meanwhile
     await writeWorld(db, options, passwords)
-    return { openings: 1, due: await firstDue(db, site.code) }
+    await options.fill(db)
+    return 1
   })
 }
 
-async function openAgain(db: Query, brand: string): Promise<{ openings: number; due: number } | undefined> {
+async function openAgain(db: Query, brand: string): Promise<number | undefined> {
   const [world] = await db<{ openings: number }>(
     'UPDATE worlds SET openings = openings + 1 WHERE brand = $1 RETURNING openings',
     [brand],
   )
-  return world && { openings: world.openings, due: await firstDue(db, brand) }
+  return world?.openings
 }
 
 const hashes = new WeakMap<object, Map<string, Promise<string>>>()
@@ -174,5 +177,9 @@ async function writeRounds(db: Query, brand: string, { rounds }: History): Promi
     ['payout', 'bigint', ({ payout }) => payout],
     ['at', 'bigint', ({ at }) => at],
     ['outcome', 'text', ({ outcome }) => outcome],
+    ['product', 'text', ({ product }) => product],
+    ['valid_bet', 'bigint', ({ stake }) => stake],
+    ['settled_at', 'bigint', ({ at }) => at],
+    ['status', 'text', ({ payout }) => (payout > 0n ? 'WON' : 'LOST')],
   ])
 }

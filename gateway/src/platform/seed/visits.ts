@@ -89,6 +89,7 @@ function writeRound(visit: Visit, { draw: drawn, pick, at }: Played, history: Wr
     history.postings.push({ kind: 'PAYOUT', from: house, to: own, amount: drawn.payoutMinor, reference, at })
   history.rounds.push({
     member,
+    product: game.gameType,
     nodeId: game.nodeId,
     vassalage: game.vassalage,
     wallet,

@@ -1,0 +1,28 @@
+/** A bet that was settled: won, lost, or taken back. */
+export type SettledBet = {
+  id: number
+  memberId: number
+  /** Category of the game: RNG, LIVE, … */
+  product: string
+  nodeId: string
+  vassalage: string
+  /** Minor units. */
+  stake: bigint
+  /** What counts for turnover, points and salaries, in minor units; 0 for a void bet. */
+  validBet: bigint
+  payout: bigint
+  status: 'WON' | 'LOST' | 'VOID' | 'CANCELLED'
+  /** A trial account's bet counts nowhere. */
+  isTrial: boolean
+}
+
+/** What families tell each other, in the transaction in which it happens. */
+export type Events = {
+  'bet.settled': SettledBet
+  'member.registered': { memberId: number; uplineId: number }
+  'member.signed-in': { memberId: number; isFirst: boolean }
+  'deposit.approved': { memberId: number; amount: bigint; orderNo: string; isFirst: boolean }
+  'withdrawal.paid': { memberId: number; amount: bigint; orderNo: string }
+}
+
+export type EventName = keyof Events

@@ -1,0 +1,20 @@
+import type { Family } from '../family.ts'
+import { endTrial } from './free-play.ts'
+import { identityHandlers } from './operations.ts'
+import { identityTables } from './tables.ts'
+
+const DAY = 24 * 60 * 60 * 1000
+
+/** Accounts, sessions, and all ways in. */
+export const identity: Family<'identity'> = {
+  handlers: identityHandlers,
+  tables: identityTables,
+  jobs: { 'trial-end': endTrial },
+  stale: {
+    captchas: { column: 'expires_at', keepMs: 0 },
+    human_checks: { column: 'expires_at', keepMs: 0 },
+    login_tries: { column: 'failed_at', keepMs: DAY },
+    sessions: { column: 'ends_at', keepMs: 0 },
+    sms_codes: { column: 'sent_at', keepMs: 2 * DAY },
+  },
+}

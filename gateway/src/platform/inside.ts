@@ -1,0 +1,29 @@
+import type { LoadedBrand } from '../content/content.ts'
+import type { Clock } from './clock.ts'
+import type { EventName, Events } from './events.ts'
+import { listeners } from './families.ts'
+import { openLedger } from './ledger/ledger.ts'
+import type { Query } from './store/store.ts'
+import type { Inside } from './world.ts'
+import type { BrandWorld } from './worlds.ts'
+
+/** A brand's world inside a transaction, at the time that `clock` shows. */
+export function insideOf(brand: BrandWorld, site: LoadedBrand, db: Query, clock: Clock): Inside {
+  const inside: Inside = {
+    site,
+    clock,
+    db,
+    secrets: brand.secrets,
+    conditions: brand.conditions,
+    shared: brand.shared,
+    random: brand.random,
+    ledger: openLedger({ brand: brand.code, currency: site.brand.currency.code, db, clock }),
+    schedule: (kind, dueAt, subject) => brand.jobs.schedule(db, kind, dueAt, subject),
+    tell: (name, event) => tell(inside, name, event),
+  }
+  return inside
+}
+
+async function tell<Name extends EventName>(inside: Inside, name: Name, event: Events[Name]): Promise<void> {
+  for (const listen of listeners(name)) await listen(event, inside)
+}

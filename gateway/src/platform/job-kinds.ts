@@ -1,0 +1,12 @@
+/** Kinds of work that falls due, by the family that does it; the family's `jobs` say what each does. */
+export type JobKinds = {
+  platform: 'sweep'
+  identity: 'trial-end'
+  wallet: never
+  games: never
+  promotions: never
+  agents: never
+  support: never
+}
+
+export type JobKind = JobKinds[keyof JobKinds]
