@@ -5,6 +5,7 @@ import { start } from './start.mjs'
 import { Failure, say } from './step.mjs'
 import { test } from './test.mjs'
 import { bench, brand, fix } from './tools.mjs'
+import { uncited } from './uncited.mjs'
 
 const TASKS = {
   start: { run: start, does: 'build what changed and start the gateway' },
@@ -14,6 +15,7 @@ const TASKS = {
   build: { run: () => buildClient({ force: true }), does: 'build the client into client/dist' },
   bench: { run: bench, does: 'measure; with names only those benches' },
   fix: { run: fix, does: 'format and mend what the linter can' },
+  uncited: { run: uncited, does: 'requirements that no test cites, by section: uncited 3 4 --http' },
   brand: { run: brand, does: 'brand new <code> | check [code] | explain <code> [pointer]' },
 }
 
