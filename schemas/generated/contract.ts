@@ -475,7 +475,44 @@ export interface Brand {
     imageRetries: number
     /** Valid bet in the period that makes a member active, in minor units. */
     activeMemberBetMinor: number
+    /** Points that convert to 1.00, in points. */
+    pointsPerUnit: number
+    /** Least points converted at once, in points. */
+    pointsConvertMinimum: number
+    /** A redeemed article is decided on after this, in minutes. */
+    redeemReviewMinutes: number
+    /** A claim to a promotion is decided on after this, in minutes. */
+    promotionReviewMinutes: number
+    /** A claim is taken up for review after this, in minutes. */
+    promotionApplyMinutes: number
+    /** Reward for a friend who plays, in minor units. */
+    referralRewardMinor: number
+    /** Least first deposit of the friend, in minor units. */
+    referralFirstDepositMinor: number
+    /** Least valid bet of the friend, in minor units. */
+    referralTurnoverMinor: number
+    /** Life of a red envelope, in hours. */
+    redEnvelopeHours: number
+    /** Shares of one red envelope at most, in shares. */
+    redEnvelopeShares: number
+    /** Amount of one red envelope at most, in minor units. */
+    redEnvelopeMaximumMinor: number
+    /** Rows of the winner board, in rows. */
+    winnerBoardRows: number
+    /** Days that the winner board looks back, in days. */
+    winnerBoardDays: number
+    /** Rows of the mission leaderboard, in rows. */
+    missionBoardRows: number
+    /** Turnover asked for a bonus of a promotion family gift, times its amount, in times. */
+    bonusTurnoverMultiple: number
   }
+  /**
+   * Ranks of players from the lowest; the place in the list is the level. Thresholds grow by 2.5 a step.
+   *
+   * @minItems 1
+   * @maxItems 20
+   */
+  ranks: [Rank]|[Rank, Rank]|[Rank, Rank, Rank]|[Rank, Rank, Rank, Rank]|[Rank, Rank, Rank, Rank, Rank]|[Rank, Rank, Rank, Rank, Rank, Rank]|[Rank, Rank, Rank, Rank, Rank, Rank, Rank]|[Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank]|[Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank]|[Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank]|[Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank]|[Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank]|[Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank]|[Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank]|[Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank]|[Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank]|[Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank]|[Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank]|[Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank]|[Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank]
   /** Who answers the calls. */
   upstream: {
     /** simulated: the platform in this process; proxy: the upstream at url. */
@@ -520,6 +557,31 @@ export interface NavigationItem {
   enName: string
   /** Icon in the menus. */
   sideMenuIcon: string
+}
+
+/** One rank of players. */
+export interface Rank {
+  /** Name that members see. */
+  name: string
+  /** Deposits in all that reach it, in minor units. */
+  depositMinor: number
+  /** Valid bet in all that reaches it, in minor units. */
+  turnoverMinor: number
+  /** Valid bet in a month that keeps it, in minor units. */
+  monthlyTurnoverMinor: number
+  /** Category of games to the part of valid bet that comes back, per cent. */
+  cashback: {
+    /** Per cent of valid bet. */
+    [k: string]: string
+  }
+  /** Gift on the birthday, in minor units. */
+  birthdayBonusMinor: number
+  /** Gift when it is first reached, in minor units. */
+  upgradeBonusMinor: number
+  /** Withdrawals in a day at most, in minor units. */
+  withdrawDailyMaximumMinor: number
+  /** Withdrawals in a day at most. */
+  withdrawDailyTimes: number
 }
 
 /** The game categories as large buttons; one without vendors is left out. */
