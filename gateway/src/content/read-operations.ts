@@ -1,5 +1,6 @@
 import type { FormFile } from '@marquee/schemas/contract'
 import type { Json, JsonObject } from '../lib/json-file.ts'
+import { boundNumbers } from './bound-numbers.ts'
 import type { Operation, Problem } from './content.ts'
 import type { ContractBase } from './contract.ts'
 import type { FileEntry } from './files.ts'
@@ -106,8 +107,8 @@ function operationOf(family: string, name: string, file: JsonObject): Operation 
     idempotent,
     cache,
     form: file.form,
-    query: file.query ?? nothing,
-    body: file.body,
+    query: boundNumbers((file.query ?? nothing) as JsonObject),
+    body: file.body === undefined ? undefined : boundNumbers(file.body as JsonObject),
     response: file.response,
     errors: file.errors,
   } as Operation

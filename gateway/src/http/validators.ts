@@ -3,6 +3,7 @@ import type { FieldError } from '@marquee/schemas/contract'
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
 import type { Operation } from '../content/content.ts'
 import { type JsonObject, readJsonObject } from '../lib/json-file.ts'
+import { unstorableIn } from './storable.ts'
 
 /** Fills defaults in place; answers what is wrong, nothing when all is well. */
 export type InputCheck = (input: unknown) => FieldError[]
@@ -61,7 +62,12 @@ function lazily(ajv: Ajv, schema: JsonObject): () => ValidateFunction {
 function inputCheck(validator: () => ValidateFunction): InputCheck {
   return (input) => {
     const validate = validator()
-    return validate(input) ? [] : (validate.errors ?? []).slice(0, MOST_ERRORS).map(fieldError)
+    if (validate(input)) {
+      // After it, since text that became a number may have become no number at all.
+      const field = unstorableIn(input)
+      return field === undefined ? [] : [{ field, text: TEXTS.pattern!, values: {} }]
+    }
+    return (validate.errors ?? []).slice(0, MOST_ERRORS).map(fieldError)
   }
 }
 

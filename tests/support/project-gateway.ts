@@ -1,0 +1,101 @@
+import { readConfig } from '../../gateway/src/config.ts'
+import type { LoadedBrand } from '../../gateway/src/content/content.ts'
+import { openContent } from '../../gateway/src/content/open-content.ts'
+import { LOW_COST } from '../../gateway/src/platform/identity/passwords.ts'
+import { openPlatform } from '../../gateway/src/platform/open-platform.ts'
+import type { Platform } from '../../gateway/src/platform/platform.ts'
+import { seededRandom } from '../../gateway/src/platform/random.ts'
+import { freshStore } from '../platform/support/store.ts'
+import { type SealingKey, seal } from './seal.ts'
+import { type Gateway, startGateway } from './start-gateway.ts'
+
+const START = Date.parse('2026-03-10T12:00:00Z')
+const PASSWORD = 'Quiet-Harbour-42'
+
+export type Asked = {
+  method: string
+  /** Path and query. */
+  url: string
+  brand?: string
+  token?: string
+  body?: unknown
+  headers?: Record<string, string>
+}
+
+export type Answered = {
+  status: number
+  text: string
+  headers: Record<string, unknown>
+  success: boolean
+  value: unknown
+  errorCode: string | null
+  traceId: string
+}
+
+export type ProjectGateway = Gateway & {
+  platform: Platform
+  ask(asked: Asked): Promise<Answered>
+  /** A body as it travels when the operation is sealed. */
+  sealed(path: string, body: unknown, brand?: string): { value: string }
+  /** Token of a ready-made account. */
+  tokenOf(account: string, brand?: string): Promise<string>
+  site(code: string): LoadedBrand
+}
+
+/** The gateway with the project's own brands, fixtures and platform, on a database of its own and a clock that stands. */
+export async function startProjectGateway(): Promise<ProjectGateway> {
+  const config = readConfig({})
+  const content = openContent({ ...config, watch: false })
+  const platform = await openPlatform({
+    config,
+    content,
+    clock: { now: () => START },
+    random: seededRandom('tests'),
+    store: await freshStore(),
+    passwordCost: LOW_COST,
+  })
+  const gateway = await startGateway(platform, {}, content)
+  const ask = async ({ method, url, brand = 'meghna', token, body, headers }: Asked): Promise<Answered> => {
+    const answer = await gateway.app.inject({
+      method: method as 'GET',
+      url,
+      headers: {
+        host: `${brand}.localhost`,
+        ...(token === undefined ? {} : { authorization: token }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { payload: body as object }),
+    })
+    const isJson = String(answer.headers['content-type']).startsWith('application/json')
+    const envelope = (isJson ? answer.json() : {}) as Omit<Answered, 'status' | 'text' | 'headers'>
+    return { ...envelope, status: answer.statusCode, text: answer.body, headers: answer.headers }
+  }
+  const { keys } = (await ask({ method: 'GET', url: '/wps/system/keys' })).value as { keys: SealingKey[] }
+  const site = (code: string) => content.current().brands.get(code)!
+  const sealed = (path: string, body: unknown, brand = 'meghna') => ({
+    value: seal(body, keys[0]!, { path, merchant: site(brand).brand.merchant }),
+  })
+
+  async function tokenOf(account: string, brand = 'meghna'): Promise<string> {
+    const check = await ask({
+      method: 'POST',
+      url: content.current().operations.get('identity.human-check')!.path,
+      brand,
+      body: { position: 100, elapsedMs: 1200 },
+    })
+    const { token: humanCheck } = (check.value ?? {}) as { token?: string }
+    const path = '/wps/session/login'
+    const login = { type: 'username', username: account, password: PASSWORD, humanCheck }
+    const answer = await ask({
+      method: 'POST',
+      url: path,
+      brand,
+      headers: { encryption: 'JWE' },
+      body: sealed(path, login, brand),
+    })
+    if (!answer.success) throw new Error(`${account} could not sign in: ${answer.text}`)
+    return (answer.value as { token: string }).token
+  }
+
+  return { ...gateway, platform, ask, sealed, tokenOf, site }
+}
