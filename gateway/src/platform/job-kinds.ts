@@ -2,7 +2,7 @@
 export type JobKinds = {
   platform: 'sweep'
   identity: 'trial-end'
-  wallet: never
+  wallet: 'bonus-expire'
   games: never
   promotions: never
   agents: never

@@ -17,7 +17,7 @@ export const RECORD_TYPES: Readonly<Record<EntryKind, { out: RecordType; in: Rec
   WITHDRAW_FEE: { out: 'FEE', in: 'CORRECTION' },
   WITHDRAW_RETURN: { out: 'CORRECTION', in: 'WITHDRAW_RETURN' },
   UPLINE: { out: 'TO_UPLINE', in: 'FROM_DOWNLINE' },
-  BONUS: { out: 'CORRECTION', in: 'BONUS' },
+  BONUS: { out: 'BONUS_EXPIRED', in: 'BONUS' },
   CASHBACK: { out: 'CORRECTION', in: 'CASHBACK' },
   POINTS: { out: 'CORRECTION', in: 'POINTS' },
   RAFFLE: { out: 'CORRECTION', in: 'RAFFLE' },
