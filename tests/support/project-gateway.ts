@@ -5,6 +5,7 @@ import { LOW_COST } from '../../gateway/src/platform/identity/passwords.ts'
 import { openPlatform } from '../../gateway/src/platform/open-platform.ts'
 import type { Platform } from '../../gateway/src/platform/platform.ts'
 import { seededRandom } from '../../gateway/src/platform/random.ts'
+import type { Store } from '../../gateway/src/platform/store/store.ts'
 import { freshStore } from '../platform/support/store.ts'
 import { type SealingKey, seal } from './seal.ts'
 import { type Gateway, startGateway } from './start-gateway.ts'
@@ -34,6 +35,7 @@ export type Answered = {
 
 export type ProjectGateway = Gateway & {
   platform: Platform
+  store: Store
   ask(asked: Asked): Promise<Answered>
   /** A body as it travels when the operation is sealed. */
   sealed(path: string, body: unknown, brand?: string): { value: string }
@@ -46,12 +48,13 @@ export type ProjectGateway = Gateway & {
 export async function startProjectGateway(): Promise<ProjectGateway> {
   const config = readConfig({})
   const content = openContent({ ...config, watch: false })
+  const store = await freshStore()
   const platform = await openPlatform({
     config,
     content,
     clock: { now: () => START },
     random: seededRandom('tests'),
-    store: await freshStore(),
+    store,
     passwordCost: LOW_COST,
   })
   const gateway = await startGateway(platform, {}, content)
@@ -97,5 +100,5 @@ export async function startProjectGateway(): Promise<ProjectGateway> {
     return (answer.value as { token: string }).token
   }
 
-  return { ...gateway, platform, ask, sealed, tokenOf, site }
+  return { ...gateway, platform, store, ask, sealed, tokenOf, site }
 }

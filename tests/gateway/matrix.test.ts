@@ -1,0 +1,233 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readConfig } from '../../gateway/src/config.ts'
+import type { Operation } from '../../gateway/src/content/content.ts'
+import { loadContent } from '../../gateway/src/content/load-content.ts'
+import { seededRandom } from '../../gateway/src/platform/random.ts'
+import { worldTables } from '../../gateway/src/platform/wipe.ts'
+import { valueFor } from '../support/made-requests.ts'
+import { type Answered, type ProjectGateway, startProjectGateway } from '../support/project-gateway.ts'
+
+type Group = 'visitor' | 'member' | 'agent' | 'trial'
+
+/** One account of each kind that the specification knows (R-6.009), and who stands before the door. */
+const CALLERS: readonly { name: string; account: string; group: Group }[] = [
+  { name: 'a visitor', account: '', group: 'visitor' },
+  { name: 'a player of type 0', account: 'player1', group: 'member' },
+  { name: 'a player of type 3', account: 'player2', group: 'member' },
+  { name: 'an agent of type 1', account: 'birch', group: 'agent' },
+  { name: 'a general agent of type 2', account: 'atlas', group: 'agent' },
+  { name: 'an affiliate of type 41', account: 'delta', group: 'agent' },
+  { name: 'an affiliate of type 42', account: 'fjord', group: 'agent' },
+  { name: 'a trial account of type 4', account: 'guest04', group: 'trial' },
+]
+
+/** What each kind is told at the door, by the word that the operation file says; nothing where it may go on. */
+const AT_THE_DOOR: Readonly<Record<Operation['access'], Readonly<Record<Group, string | undefined>>>> = {
+  public: { visitor: undefined, member: undefined, agent: undefined, trial: undefined },
+  session: { visitor: 'login.not.session', member: undefined, agent: undefined, trial: undefined },
+  player: {
+    visitor: 'login.not.session',
+    member: undefined,
+    agent: undefined,
+    trial: 'session.trial.forbidden',
+  },
+  agent: {
+    visitor: 'login.not.session',
+    member: 'session.agent.required',
+    agent: undefined,
+    trial: 'session.trial.forbidden',
+  },
+  game: {
+    visitor: 'login.not.session',
+    member: 'login.not.session',
+    agent: 'login.not.session',
+    trial: 'login.not.session',
+  },
+}
+
+const DOOR = new Set(['login.not.session', 'session.trial.forbidden', 'session.agent.required'])
+
+const operations = [...loadContent({ config: readConfig({}) }).operations.values()]
+const random = seededRandom('matrix')
+
+let gateway: ProjectGateway
+const tokens = new Map<string, string>()
+
+beforeAll(async () => {
+  gateway = await startProjectGateway()
+})
+afterAll(() => gateway.close())
+
+/** A token that lives: some calls end the session that makes them. */
+async function tokenOf(account: string): Promise<string | undefined> {
+  if (account === '') return undefined
+  const known = tokens.get(account)
+  const lives = known && (await gateway.platform.callerOf(gateway.site('meghna'), known, false))
+  if (!lives) tokens.set(account, await gateway.tokenOf(account))
+  return tokens.get(account)!
+}
+
+/** The call with nothing in it: what stands at the door comes before what is wrong with the request. */
+function knock({ methods, path }: Operation, token: string | undefined, brand?: string): Promise<Answered> {
+  const method = methods[0]!
+  return gateway.ask({
+    method,
+    url: path.replace(/\{\w+\}/g, '1'),
+    ...(token === undefined ? {} : { token }),
+    ...(brand === undefined ? {} : { brand }),
+    ...(method === 'GET' || method === 'DELETE' ? {} : { body: {} }),
+  })
+}
+
+const doorOf = ({ errorCode }: Answered) => (errorCode && DOOR.has(errorCode) ? errorCode : undefined)
+
+describe.each(CALLERS)('$name', ({ account, group }) => {
+  test.each(operations.map((operation) => [operation.id, operation] as const))(
+    'at %s: as the table says, and nothing else (R-5.033, R-6.005, R-6.012, R-7.005)',
+    async (_id, operation) => {
+      const answer = await knock(operation, await tokenOf(account))
+      expect(doorOf(answer)).toBe(AT_THE_DOOR[operation.access][group])
+      if (doorOf(answer) === 'login.not.session') expect(answer.status).toBe(401)
+      else if (doorOf(answer)) expect(answer.status).toBe(403)
+    },
+  )
+})
+
+describe('a token', () => {
+  const closed = operations.filter(({ access }) => access !== 'public')
+
+  test.each(closed.map((operation) => [operation.id, operation] as const))(
+    'of another brand opens nothing at %s (R-10.003)',
+    async (_id, operation) => {
+      const answer = await knock(operation, await tokenOf('player1'), 'hanabi')
+      expect(answer).toMatchObject({ status: 401, errorCode: 'login.not.session' })
+    },
+  )
+
+  test('that nobody has, that is too long or of another kind opens nothing (R-7.005)', async () => {
+    const strange = ['x', 'f'.repeat(64), 'Bearer abc', `${'a'.repeat(4000)}`, "' OR 1=1 --", '🙂', '{}']
+    for (const operation of closed)
+      for (const token of strange) {
+        const answer = await knock(operation, encodeURI(token))
+        expect([operation.id, answer.status, answer.errorCode]).toEqual([
+          operation.id,
+          401,
+          'login.not.session',
+        ])
+      }
+  })
+})
+
+/** Fields that point at something of somebody's. */
+const POINTS_AT = /(^id$|Id$|^orderNo$|^reference$|^account$|^code$)/
+
+describe('an id', () => {
+  const withIds = operations.filter(
+    ({ access, query, body }) =>
+      (access === 'player' || access === 'agent') &&
+      [query, body].some((schema) =>
+        Object.keys((schema?.properties ?? {}) as object).some((name) => POINTS_AT.test(name)),
+      ),
+  )
+  /** None of these is anything of a new player's. */
+  const strangers = [
+    999_999,
+    2_147_483_647,
+    'W999999999',
+    'nobody-has-this',
+    -1,
+    0,
+    '1e3',
+    [],
+    {},
+    null,
+    2 ** 63,
+  ]
+
+  test.each(withIds.map((operation) => [operation.id, operation] as const))(
+    'that is nobody’s, or no id at all, is refused at %s without a fault (R-6.017)',
+    async (_id, operation) => {
+      const account = operation.access === 'agent' ? 'birch' : 'player2'
+      for (const stranger of strangers) {
+        const token = (await tokenOf(account))!
+        const query = withId(operation.query, stranger)
+        const body = operation.body && withId(operation.body, stranger)
+        const search = new URLSearchParams(
+          Object.entries(query).map(([key, value]) => [
+            key,
+            typeof value === 'string' ? value : JSON.stringify(value),
+          ]),
+        )
+        const answer = await gateway.ask({
+          method: operation.methods[0]!,
+          url: `${operation.path.replace(/\{(\w+)\}/g, () => encodeURIComponent(String(stranger)))}?${search}`,
+          token,
+          headers: {
+            'idempotency-key': `matrix-${random.hex(8)}`,
+            ...(operation.sealed ? { encryption: 'JWE' } : {}),
+          },
+          body: operation.sealed ? gateway.sealed(operation.path, body) : body,
+        })
+        expect([stranger, answer.status, answer.errorCode]).not.toEqual([stranger, 500, 'server.error'])
+      }
+    },
+  )
+})
+
+function withId(schema: Operation['query'], id: unknown): Record<string, unknown> {
+  const object = valueFor(schema, random) as Record<string, unknown>
+  for (const name of Object.keys((schema.properties ?? {}) as object))
+    if (POINTS_AT.test(name)) object[name] = id
+  return object
+}
+
+/** What a look may leave behind: tickets, what one looked at last, pictures to be read, and numbers that were given out. */
+const LEFT_BY_LOOKING = new Set([
+  'captchas',
+  'counters',
+  'launch_tickets',
+  'recent_games',
+  'sessions',
+  'jobs',
+  'worlds',
+])
+
+describe('a GET', () => {
+  test('changes nothing of anybody’s, however often it is sent (ASVS 3.5.3)', async () => {
+    const looks = operations.filter(({ methods }) => methods[0] === 'GET')
+    const before = await digest()
+    for (const account of ['player1', 'atlas'])
+      for (const operation of looks) {
+        const token = await tokenOf(account)
+        const search = new URLSearchParams(
+          Object.entries(valueFor(operation.query, random) as object).map(([key, value]) => [
+            key,
+            String(value),
+          ]),
+        )
+        await gateway.ask({
+          method: 'GET',
+          url: `${operation.path.replace(/\{\w+\}/g, '1')}?${search}`,
+          ...(token === undefined ? {} : { token }),
+        })
+      }
+    expect(await digest()).toEqual(before)
+  })
+
+  /** Rows of the brand's world by table, as one text each. */
+  async function digest(): Promise<Record<string, string>> {
+    await Promise.all(['player1', 'atlas'].map(tokenOf))
+    return gateway.store.transaction('meghna', async (db) => {
+      const tables = (await worldTables(db)).filter((name) => !LEFT_BY_LOOKING.has(name))
+      const digests: Record<string, string> = {}
+      for (const table of tables) {
+        const [row] = await db<{ hash: string }>(
+          `SELECT md5(coalesce(string_agg(t::text, '|' ORDER BY t::text), '')) AS hash FROM ${table} t WHERE brand = $1`,
+          ['meghna'],
+        )
+        digests[table] = row!.hash
+      }
+      return digests
+    })
+  }
+})
