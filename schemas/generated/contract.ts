@@ -1804,8 +1804,14 @@ export interface OperationFile {
   requirements: string[]
   /** Who may call: public, session (any signed-in account, trial included), player (a real account), agent, or game (a game client with a launch ticket's token). */
   access: ("public" | "session" | "player" | "agent" | "game")
+  /** A public call that may answer a member otherwise than a visitor: a token that is sent must be good. */
+  knowsCaller: boolean
   /** How the body is encoded on the wire. */
   encoding: ("json" | "form")
+  /** On the wire the body is one picture and nothing else, its kind in Content-Type; the body schema is what the platform gets of it. */
+  upload: boolean
+  /** On the wire the answer is the file itself, without the envelope; the response schema is what the platform gives of it. */
+  download: boolean
   /** The body travels as a JWE, opened only by the gateway. */
   sealed: boolean
   /** A money write: takes an Idempotency-Key and answers a repeat with the first answer. */
@@ -1817,6 +1823,10 @@ export interface OperationFile {
   query?: {}
   body?: {}
   response: {}
+  /** The answer goes on as server-sent events (text/event-stream): event name to the JSON Schema of its data. */
+  stream?: {
+    [k: string]: {}
+  }
   /** Codes of schemas/errors.json that this call may refuse with, beside the common ones. */
   errors: string[]
 }

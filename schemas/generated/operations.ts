@@ -8,6 +8,8 @@ export type OperationEntry = {
   readonly sealed?: boolean
   readonly idempotent?: boolean
   readonly encoding?: string
+  readonly upload?: boolean
+  readonly download?: boolean
 }
 
 export type OperationId = 'agents.downlines' | 'agents.team-overview' | 'agents.transfer-downline' | 'games.enter' | 'games.hot' | 'games.launch' | 'games.list' | 'games.recent' | 'games.round' | 'games.vendors' | 'identity.affiliate' | 'identity.captcha' | 'identity.change-password' | 'identity.end-session' | 'identity.free-play' | 'identity.human-check' | 'identity.keys' | 'identity.language' | 'identity.login-code' | 'identity.login' | 'identity.logout' | 'identity.member-info' | 'identity.register-code' | 'identity.register-mobile' | 'identity.register-settings' | 'identity.register' | 'identity.sessions' | 'identity.update-profile' | 'support.countries' | 'support.status' | 'support.whitelabel' | 'wallet.account-record' | 'wallet.balance' | 'wallet.merchant-wallet' | 'wallet.transfer-back' | 'wallet.transfer'

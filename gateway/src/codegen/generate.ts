@@ -98,7 +98,7 @@ function operationTable(operations: Map<string, JsonObject>): string {
       method: o.method,
       path: o.path,
       access: o.access,
-      ...pick(o, ['sealed', 'idempotent', 'encoding']),
+      ...pick(o, ['sealed', 'idempotent', 'encoding', 'upload', 'download']),
     }
     return `  '${id}': ${JSON.stringify(facts)},`
   })
@@ -113,6 +113,8 @@ function operationTable(operations: Map<string, JsonObject>): string {
     '  readonly sealed?: boolean',
     '  readonly idempotent?: boolean',
     '  readonly encoding?: string',
+    '  readonly upload?: boolean',
+    '  readonly download?: boolean',
     '}',
     '',
     `export type OperationId = ${[...operations.keys()].map((id) => `'${id}'`).join(' | ') || 'never'}`,

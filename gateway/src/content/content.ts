@@ -25,7 +25,13 @@ export type Operation = {
   description: string
   requirements: readonly string[]
   access: 'public' | 'session' | 'player' | 'agent' | 'game'
+  /** Public, but a member may be answered otherwise than a visitor. */
+  knowsCaller: boolean
   encoding: 'json' | 'form'
+  /** The body on the wire is one picture. */
+  upload: boolean
+  /** The answer on the wire is a file. */
+  download: boolean
   sealed: boolean
   idempotent: boolean
   cache: 'none' | 'brand'
@@ -33,6 +39,8 @@ export type Operation = {
   query: JsonObject
   body: JsonObject | undefined
   response: JsonObject
+  /** Data of each event, where the answer goes on as a stream. */
+  stream: Readonly<Record<string, JsonObject>> | undefined
   errors: readonly string[]
 }
 

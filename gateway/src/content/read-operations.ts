@@ -66,9 +66,11 @@ function readOperation(
   problems.push(...faults.map(({ pointer, wrong, write }) => problemAt(entry, pointer, wrong, write)))
   if (faults.length > 0) return undefined
   const { schema, isWhole } = schemaOf(base.tree, `operations/${path}.json`, problems)
-  const parts = ['query', 'body', 'response'].flatMap((part) =>
-    isObject(value[part]) ? [[part, value[part]] as const] : [],
-  )
+  const events = Object.entries((value.stream ?? {}) as JsonObject)
+  const parts = [
+    ...['query', 'body', 'response'].map((part) => [part, value[part]] as const),
+    ...events.map(([event, inner]) => [`stream/${event}`, inner] as const),
+  ].filter(([, inner]) => isObject(inner))
   const wrong = parts.flatMap(([part, inner]) =>
     base.checker
       .draftFaults(inner)
@@ -87,7 +89,10 @@ function operationOf(family: string, name: string, file: JsonObject): Operation 
     description,
     requirements,
     access,
+    knowsCaller,
     encoding,
+    upload,
+    download,
     sealed,
     idempotent,
     cache,
@@ -102,7 +107,10 @@ function operationOf(family: string, name: string, file: JsonObject): Operation 
     description,
     requirements,
     access,
+    knowsCaller,
     encoding,
+    upload,
+    download,
     sealed,
     idempotent,
     cache,
@@ -110,6 +118,7 @@ function operationOf(family: string, name: string, file: JsonObject): Operation 
     query: boundNumbers((file.query ?? nothing) as JsonObject),
     body: file.body === undefined ? undefined : boundNumbers(file.body as JsonObject),
     response: file.response,
+    stream: file.stream,
     errors: file.errors,
   } as Operation
 }

@@ -16,6 +16,8 @@ export type Done = (error?: Error) => void
 export type Arrival = {
   /** Puts the call on the request; a preflight is answered at once, and then undefined. */
   find(request: FastifyRequest, reply: FastifyReply): Call | undefined
+  /** Anybody may make it, and it is the same call for all. */
+  isOpen(call: Call): boolean
   allow(call: Call): Promise<void>
   stop(): void
 }
@@ -67,10 +69,15 @@ export function createArrival({ config, content, platform }: RouteDeps): Arrival
     if (token === '') throw new Refusal('login.not.session')
     if (call.answeredBy !== 'simulated' || !platform) return
     call.caller = await platform.callerOf(site, token, operation.access === 'game')
+    // Who shows a session, where none is needed, is not taken for a visitor.
+    if (!call.caller) throw new Refusal('login.not.session')
     assertAllowed(operation.access, call.caller)
   }
 
-  return { find, allow, stop }
+  const isOpen = ({ operation, token }: Call) =>
+    operation.access === 'public' && (!operation.knowsCaller || token === '')
+
+  return { find, isOpen, allow, stop }
 }
 
 function pathOf(address: string): string {

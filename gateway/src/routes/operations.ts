@@ -42,7 +42,7 @@ export function operationRoutes(deps: OperationDeps) {
     function arrive(request: FastifyRequest, reply: FastifyReply, proceed: Done): void {
       const call = arrival.find(request, reply)
       if (!call || answering.sendKept(request, reply, call)) return
-      if (call.operation.access === 'public') proceed()
+      if (arrival.isOpen(call)) proceed()
       else arrival.allow(call).then(() => proceed(), proceed)
     }
 
