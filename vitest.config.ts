@@ -10,6 +10,14 @@ function project(name: string, include: string[], more: object = {}) {
   return { extends: true as const, test: { name, include, ...more } }
 }
 
+/** What of the platform's suite also runs on a PostgreSQL server: all but what has no database in it. */
+const ON_SERVER = {
+  include: ['tests/platform/**/*.test.ts'],
+  exclude: ['artwork', 'passwords', 'play-logic', 'rounds', 'store', 'crash'].map(
+    (name) => `tests/platform/${name}.test.ts`,
+  ),
+}
+
 /** One project per folder of tests; `unit` takes every folder that is not named here. */
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
@@ -22,6 +30,11 @@ export default defineConfig({
     unstubGlobals: true,
     projects: [
       ...OWN.filter((name) => name !== 'client').map((name) => project(name, [`tests/${name}/**/*.test.ts`])),
+      project('server', ON_SERVER.include, {
+        exclude: ON_SERVER.exclude,
+        env: { TEST_STORE: 'server' },
+        globalSetup: 'tests/platform/support/start-server.ts',
+      }),
       project('client', ['tests/client/**/*.test.{ts,tsx}'], { environment: 'happy-dom' }),
       project('unit', ['tests/**/*.test.ts'], {
         exclude: [

@@ -7,6 +7,7 @@ import { migrations } from '../../../gateway/src/platform/migrations.ts'
 import { migrate } from '../../../gateway/src/platform/store/migrate.ts'
 import { openMemoryStore } from '../../../gateway/src/platform/store/pglite-store.ts'
 import type { Store } from '../../../gateway/src/platform/store/store.ts'
+import { emptyServerStore, freshServerStore, onServer } from './server-store.ts'
 
 /** Part of the pictures' names: another version of the database may not read them. */
 const VERSION = gateway.dependencies['@electric-sql/pglite']
@@ -19,14 +20,16 @@ export function sharedStore(): Promise<Store> {
   return shared
 }
 
-/** A database in memory with all tables, from a picture of one, since making it anew takes seconds. */
+/** A database with all tables: in the project `server` a real PostgreSQL's, else one in memory from a picture, since making it anew takes seconds. */
 export async function freshStore(): Promise<Store> {
   const tables = createHash('sha256').update(JSON.stringify(migrations)).digest('hex').slice(0, 16)
+  if (onServer) return freshServerStore(tables)
   return openMemoryStore(await pictureOf(`tables-${tables}`, (store) => migrate(store, migrations)))
 }
 
-/** A database in memory without any table. */
+/** A database without any table. */
 export async function emptyStore(): Promise<Store> {
+  if (onServer) return emptyServerStore()
   return openMemoryStore(await emptyPicture())
 }
 

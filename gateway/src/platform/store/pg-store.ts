@@ -1,25 +1,51 @@
 import pg from 'pg'
+import { createTurns } from './in-turn.ts'
+import { type Listener, listenOn } from './pg-listener.ts'
+import { readingOnly } from './reading.ts'
 import type { Query, Store } from './store.ts'
 
 const { INT8 } = pg.types.builtins
 
+const WRITERS = 8
+const READERS = 4
+/** Work that waits for its turn over all processes; kept apart from the writers, since it opens transactions itself. */
+const TURNS = 4
+
 /** A PostgreSQL server; several gateways may share it. */
 export async function openServerStore(url: string): Promise<Store> {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: 8,
-    types: {
-      getTypeParser: (oid, format) => (oid === INT8 ? BigInt : pg.types.getTypeParser(oid, format)),
+  const writers = poolOf(url, WRITERS)
+  const readers = poolOf(url, READERS, '-c default_transaction_read_only=on')
+  const turns = poolOf(url, TURNS)
+  const listeners: Listener[] = []
+  const turnHere = createTurns()
+  await writers.query('SELECT 1')
+  return {
+    isShared: true,
+    transaction: (writer, work) => inTransaction(writers, writer, work),
+    read: readingOnly(queryOf(readers)),
+    // First in this process, so that many with the same key take one connection.
+    inTurn: (key, work) => turnHere(key, () => inTurn(turns, key, work)),
+    listen: async (channel, heard) => void listeners.push(await listenOn(url, channel, heard)),
+    run: async (sql) => void (await writers.query(sql)),
+    close: async () => {
+      await Promise.all([...listeners, writers, readers, turns].map((one) => one.end()))
     },
-  })
+  }
+}
+
+function poolOf(connectionString: string, max: number, options?: string): pg.Pool {
+  const types: pg.CustomTypesConfig = {
+    getTypeParser: (oid, format) => (oid === INT8 ? BigInt : pg.types.getTypeParser(oid, format)),
+  }
+  const pool = new pg.Pool({ connectionString, max, types, ...(options ? { options } : {}) })
   // A server that goes away must not end the process; the next call sees it.
   pool.on('error', () => {})
-  await pool.query('SELECT 1')
-  return {
-    transaction: (writer, work) => inTransaction(pool, writer, work),
-    run: async (sql) => void (await pool.query(sql)),
-    close: () => pool.end(),
-  }
+  return pool
+}
+
+function queryOf(asked: Pick<pg.Pool, 'query'> | pg.PoolClient): Query {
+  return async <Row>(sql: string, parameters: readonly unknown[] = []) =>
+    (await asked.query(sql, [...parameters])).rows as Row[]
 }
 
 async function inTransaction<T>(
@@ -27,21 +53,54 @@ async function inTransaction<T>(
   writer: string,
   work: (query: Query) => Promise<T>,
 ): Promise<T> {
+  return lent(pool, async (client) => {
+    try {
+      await client.query('BEGIN')
+      // One writer at a time, as the embedded database has it, so that check and change are one step.
+      await client.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [writer])
+      const value = await work(queryOf(client))
+      await client.query('COMMIT')
+      return value
+    } catch (error) {
+      await client.query('ROLLBACK').catch((fault: Error) => Promise.reject(new Broken(fault, error)))
+      throw error
+    }
+  })
+}
+
+/** A lock of the session: it is given back, or goes with the connection. */
+async function inTurn<T>(pool: pg.Pool, key: string, work: () => Promise<T>): Promise<T> {
+  return lent(pool, async (client) => {
+    // Another seed than the writers' locks, so that a key is never taken for a writer.
+    await client.query('SELECT pg_advisory_lock(hashtextextended($1, 1))', [key])
+    try {
+      return await work()
+    } finally {
+      await client
+        .query('SELECT pg_advisory_unlock(hashtextextended($1, 1))', [key])
+        .catch((fault: Error) => Promise.reject(new Broken(fault, fault)))
+    }
+  })
+}
+
+/** A connection that cannot be used again. */
+class Broken extends Error {
+  readonly because: unknown
+  constructor(fault: Error, because: unknown) {
+    super(fault.message)
+    this.because = because
+  }
+}
+
+async function lent<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect()
-  let broken: Error | undefined
+  let isBroken = false
   try {
-    await client.query('BEGIN')
-    // One writer at a time, as the embedded database has it, so that check and change are one step.
-    await client.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [writer])
-    const value = await work(async <Row>(sql: string, parameters: readonly unknown[] = []) => {
-      return (await client.query(sql, [...parameters])).rows as Row[]
-    })
-    await client.query('COMMIT')
-    return value
+    return await work(client)
   } catch (error) {
-    await client.query('ROLLBACK').catch((fault: Error) => (broken = fault))
-    throw error
+    isBroken = error instanceof Broken
+    throw error instanceof Broken ? error.because : error
   } finally {
-    client.release(broken)
+    client.release(isBroken)
   }
 }

@@ -2,6 +2,8 @@ import { closeSync, fdatasyncSync, fsyncSync, openSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite, type Transaction } from '@electric-sql/pglite'
 import { lockFolder } from './folder-lock.ts'
+import { createTurns } from './in-turn.ts'
+import { readingOnly } from './reading.ts'
 import type { Query, Store } from './store.ts'
 
 const INT8 = 20
@@ -49,11 +51,15 @@ const SWEEP_AFTER = 5000
 function storeOf(pglite: PGlite, afterClose: () => void = () => {}): Store {
   let transactions = 0
   return {
+    isShared: false,
     transaction: async (_writer, work) => {
       transactions += 1
       if (transactions % SWEEP_AFTER === 0) await pglite.exec('VACUUM ANALYZE')
       return pglite.transaction((transaction) => work(queryOf(transaction)))
     },
+    read: readingOnly(queryOf(pglite)),
+    inTurn: createTurns(),
+    listen: async (channel, heard) => void (await pglite.listen(channel, heard)),
     run: async (sql) => void (await pglite.exec(sql)),
     close: async () => {
       if (pglite.closed) return
@@ -63,9 +69,9 @@ function storeOf(pglite: PGlite, afterClose: () => void = () => {}): Store {
   }
 }
 
-function queryOf(transaction: Transaction): Query {
+function queryOf(asked: Pick<Transaction, 'query'>): Query {
   return async <Row>(sql: string, parameters: readonly unknown[] = []) =>
-    (await transaction.query<Row>(sql, [...parameters])).rows
+    (await asked.query<Row>(sql, [...parameters])).rows
 }
 
 type Stream = { nfd?: number; node?: object; path?: string }

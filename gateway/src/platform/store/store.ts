@@ -6,8 +6,19 @@ export type Query = <Row = Record<string, unknown>>(
 
 /** A PostgreSQL database behind one signature. */
 export interface Store {
+  /** Other processes may work on the same database: nothing that they must see may be kept in memory alone. */
+  readonly isShared: boolean
   /** All of `work` happens, or nothing does. Work with the same `writer` never overlaps, over all processes. */
   transaction<T>(writer: string, work: (query: Query) => Promise<T>): Promise<T>
+  /** One statement that only reads, outside any transaction: it waits for no writer, and costs a fraction of one. */
+  read: Query
+  /** Work with the same key never overlaps, over all processes, and may open transactions; it must not nest. */
+  inTurn<T>(key: string, work: () => Promise<T>): Promise<T>
+  /**
+   * Hears what any process tells on a channel by NOTIFY, once that is committed; undefined when some may have been
+   * missed. On a database that is not shared it is heard before whoever committed goes on.
+   */
+  listen(channel: string, heard: (told: string | undefined) => void): Promise<void>
   /** Several statements without parameters, for tables. */
   run(sql: string): Promise<void>
   close(): Promise<void>

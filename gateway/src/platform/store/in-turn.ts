@@ -1,0 +1,15 @@
+/** Lets work with the same key wait for each other, in the order in which it came. */
+export function createTurns(): <T>(key: string, work: () => Promise<T>) => Promise<T> {
+  const queues = new Map<string, Promise<unknown>>()
+  return async (key, work) => {
+    const before = queues.get(key) ?? Promise.resolve()
+    const mine = before.then(work, work)
+    const settled = mine.catch(() => {})
+    queues.set(key, settled)
+    try {
+      return await mine
+    } finally {
+      if (queues.get(key) === settled) queues.delete(key)
+    }
+  }
+}

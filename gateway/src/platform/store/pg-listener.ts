@@ -1,0 +1,49 @@
+import pg from 'pg'
+
+export type Listener = { end(): Promise<void> }
+
+const AGAIN_MS = 250
+
+/** Listens on a connection of its own; when that is lost it connects again and says that some may have been missed. */
+export async function listenOn(
+  url: string,
+  channel: string,
+  heard: (told: string | undefined) => void,
+): Promise<Listener> {
+  let client: pg.Client | undefined
+  let isEnded = false
+  let waiting: NodeJS.Timeout | undefined
+
+  async function connect(): Promise<void> {
+    const fresh = new pg.Client({ connectionString: url, keepAlive: true })
+    fresh.on('notification', ({ payload }) => heard(payload))
+    fresh.on('error', () => {})
+    fresh.on('end', () => {
+      if (client === fresh) again()
+    })
+    try {
+      await fresh.connect()
+      await fresh.query(`LISTEN ${channel}`)
+    } catch (error) {
+      await fresh.end().catch(() => {})
+      throw error
+    }
+    client = fresh
+  }
+
+  function again(): void {
+    client = undefined
+    if (isEnded) return
+    waiting = setTimeout(() => void connect().then(() => heard(undefined), again), AGAIN_MS)
+    waiting.unref()
+  }
+
+  await connect()
+  return {
+    end: async () => {
+      isEnded = true
+      clearTimeout(waiting)
+      await client?.end()
+    },
+  }
+}

