@@ -4,14 +4,32 @@ import type { Json, JsonObject } from '../lib/json-file.ts'
 import { pascalCase } from '../lib/json-file.ts'
 
 /** Codes that any call may refuse with. */
-const COMMON: ErrorCode[] = ['request.invalid', 'tenant.unknown', 'request.rate', 'server.error']
+const COMMON: ErrorCode[] = [
+  'request.invalid',
+  'request.malformed',
+  'request.head.too-large',
+  'request.rate',
+  'tenant.unknown',
+  'server.error',
+]
+
+/** Codes that a call may refuse with for what it is, whatever it does. */
+function codesOfKind({ body, sealed, idempotent }: Operation): ErrorCode[] {
+  return [
+    ...(body ? (['request.body.malformed', 'request.body.too-large', 'request.media-type'] as const) : []),
+    ...(sealed ? (['crypto.required', 'crypto.invalid'] as const) : []),
+    ...(idempotent
+      ? (['idempotency.key.required', 'idempotency.key.reused', 'idempotency.in-progress'] as const)
+      : []),
+  ]
+}
 
 /** Access -> what a caller without it is told. */
 const ACCESS: Record<Operation['access'], ErrorCode[]> = {
   public: [],
   session: ['login.not.session'],
   player: ['login.not.session', 'session.trial.forbidden'],
-  agent: ['login.not.session', 'session.agent.required'],
+  agent: ['login.not.session', 'session.agent.required', 'session.trial.forbidden'],
   game: ['login.not.session'],
 }
 
@@ -19,7 +37,9 @@ const FAMILIES: Record<string, string> = {
   identity: 'Registration, login, sessions and the member.',
   wallet: 'Balances, transfers and the account record.',
   games: 'Vendors, games, launches and rounds.',
-  agents: 'The team of an agent.',
+  agents: 'The team of an agent, its contracts and what it earns.',
+  promotions: 'Announcements, promotions, points, ranks and what else is given away.',
+  lottery: 'Lotteries: menus, draws and numbers.',
   support: 'Status of the site and its lists.',
 }
 
@@ -75,12 +95,13 @@ function parametersOf(operation: Operation): Json[] {
   ]
   const properties = (operation.query.properties ?? {}) as Record<string, JsonObject>
   const required = (operation.query.required ?? []) as string[]
+  const inPath = new Set([...operation.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!))
   return [
     ...shared.map((name) => ({ $ref: `#/components/parameters/${name}` })),
     ...Object.entries(properties).map(([name, { description, ...schema }]) => ({
       name,
-      in: 'query',
-      required: required.includes(name),
+      in: inPath.has(name) ? 'path' : 'query',
+      required: inPath.has(name) || required.includes(name),
       description: description ?? name,
       schema,
     })),
@@ -104,7 +125,12 @@ function requestBodyOf(operation: Operation, body: JsonObject): JsonObject {
 }
 
 function responsesOf(operation: Operation): JsonObject {
-  const codes = [...new Set([...operation.errors, ...ACCESS[operation.access], ...COMMON])] as ErrorCode[]
+  const codes = new Set([
+    ...(operation.errors as ErrorCode[]),
+    ...codesOfKind(operation),
+    ...ACCESS[operation.access],
+    ...COMMON,
+  ])
   const byStatus = new Map<number, ErrorCode[]>()
   for (const code of codes) {
     const { status } = errors[code]
