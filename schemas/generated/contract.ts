@@ -49,6 +49,392 @@ export interface AccountRecordRow {
   reference: string
 }
 
+/** A link that signs members up below an agent (R-2.117). */
+export interface AffiliateUrl {
+  /** Number of the link. */
+  id: number
+  /** Code in the link. */
+  code: string
+  /** Address to share. */
+  url: string
+  /** Rebate that members get, per cent. */
+  rebate: string
+  /** Members that came by it. */
+  uses: number
+  /** Most members; 0 for any number. */
+  maxUses: number
+  /** Made, ms since 1970. */
+  createdAt: number
+  /** Ends, ms since 1970; 0 for never. */
+  expiresAt: number
+  /** ACTIVE, EXPIRED, or USED up. */
+  status: ("ACTIVE" | "EXPIRED" | "USED")
+}
+
+/** Filters. */
+export interface AgentsAffiliateUrlsQuery {
+  /** Page, from 1. */
+  pageNo?: number
+  /** Rows on a page. */
+  pageSize?: number
+}
+
+/** Filters. */
+export interface AgentsAffiliateUrlsQueryFilled {
+  /** Page, from 1. */
+  pageNo: number
+  /** Rows on a page. */
+  pageSize: number
+}
+
+/** A page of rows. */
+export interface AgentsAffiliateUrlsValue {
+  /** Rows. */
+  list: AffiliateUrl[]
+  /** This page, from 1. */
+  pageNo: number
+  /** Rows on a page. */
+  pageSize: number
+  /** Rows in all. */
+  totalCount: number
+  /** Pages in all. */
+  totalPages: number
+}
+
+/** Filters. */
+export interface AgentsContractRecordsQuery {
+  /** What paid. */
+  kind: ("DIVIDEND" | "DAILY" | "HOURLY" | "REAL_TIME")
+  /** mine: the caller is paid; downline: the caller pays. */
+  side?: ("mine" | "downline")
+  /** Days back, today is 1. */
+  days?: number
+  /** Page, from 1. */
+  pageNo?: number
+  /** Rows on a page. */
+  pageSize?: number
+}
+
+/** Filters. */
+export interface AgentsContractRecordsQueryFilled {
+  /** What paid. */
+  kind: ("DIVIDEND" | "DAILY" | "HOURLY" | "REAL_TIME")
+  /** mine: the caller is paid; downline: the caller pays. */
+  side: ("mine" | "downline")
+  /** Days back, today is 1. */
+  days: number
+  /** Page, from 1. */
+  pageNo: number
+  /** Rows on a page. */
+  pageSize: number
+}
+
+/** A page of rows. */
+export interface AgentsContractRecordsValue {
+  /** Rows. */
+  list: ContractPayment[]
+  /** This page, from 1. */
+  pageNo: number
+  /** Rows on a page. */
+  pageSize: number
+  /** Rows in all. */
+  totalCount: number
+  /** Pages in all. */
+  totalPages: number
+  /** Sum over all pages. */
+  totalAmount: string
+  /** Part of it that is paid. */
+  paidAmount: string
+  /** Part of it that is owed. */
+  pendingAmount: string
+}
+
+/** What one contract paid, or owes, for one period (R-3.046). */
+export interface ContractPayment {
+  /** Number of the row. */
+  id: string
+  /** What paid. */
+  kind: ("DIVIDEND" | "DAILY" | "HOURLY" | "REAL_TIME" | "REBATE")
+  /** Group of products. */
+  group: ("LIVE" | "RNG" | "CONS" | "SPORTS" | "LOTT" | "FISH" | "ELOTT" | "PVP")
+  /** Contract; 0 for a rebate. */
+  contractId: number
+  /** Account that is paid. */
+  accountId: number
+  /** Name of the account that is paid. */
+  account: string
+  /** Begin of the period, ms since 1970. */
+  from: number
+  /** End of the period, ms since 1970. */
+  to: number
+  /** Settled, ms since 1970. */
+  settledAt: number
+  /** Paid, ms since 1970; 0 while it is not. */
+  paidAt: number
+  /** P per cent, F a fixed amount. */
+  rateType: ("P" | "F")
+  /** Rate of the step that was reached; 0.00 when none was. */
+  rate: string
+  /** Active members in the period. */
+  activeMembers: number
+  /** Valid bet of the team in the period. */
+  periodValidBet: string
+  /** What the team won in the period; below zero when it lost. */
+  periodProfitLoss: string
+  /** Valid bet of the day, for a daily salary. */
+  dailyBetAmount: string
+  /** Valid bet of the hour, for an hourly salary. */
+  hourlyBetAmount: string
+  /** Paid or owed. */
+  amount: string
+  /** PAID, PENDING while the payer is short, NONE where no step was reached. */
+  status: ("PAID" | "PENDING" | "NONE")
+}
+
+/** Filters. */
+export interface AgentsContractsQuery {
+  /** What they pay. */
+  kind: ("DIVIDEND" | "DAILY" | "HOURLY" | "REAL_TIME")
+  /** mine: the caller is paid; downline: the caller pays. */
+  side?: ("mine" | "downline")
+  /** State; OPEN is all that are not over. */
+  status?: ("OPEN" | "ALL" | "P" | "A" | "R" | "V" | "C" | "E")
+  /** Page, from 1. */
+  pageNo?: number
+  /** Rows on a page. */
+  pageSize?: number
+}
+
+/** Filters. */
+export interface AgentsContractsQueryFilled {
+  /** What they pay. */
+  kind: ("DIVIDEND" | "DAILY" | "HOURLY" | "REAL_TIME")
+  /** mine: the caller is paid; downline: the caller pays. */
+  side: ("mine" | "downline")
+  /** State; OPEN is all that are not over. */
+  status: ("OPEN" | "ALL" | "P" | "A" | "R" | "V" | "C" | "E")
+  /** Page, from 1. */
+  pageNo: number
+  /** Rows on a page. */
+  pageSize: number
+}
+
+/** A page of rows. */
+export interface AgentsContractsValue {
+  /** Rows. */
+  list: Contract1[]
+  /** This page, from 1. */
+  pageNo: number
+  /** Rows on a page. */
+  pageSize: number
+  /** Rows in all. */
+  totalCount: number
+  /** Pages in all. */
+  totalPages: number
+}
+
+/** A contract between an upline and somebody directly below (R-4.040, R-4.042). */
+export interface Contract1 {
+  /** Number of the contract. */
+  id: number
+  /** What it pays. */
+  kind: ("DIVIDEND" | "DAILY" | "HOURLY" | "REAL_TIME")
+  /** Group of products. */
+  group: ("LIVE" | "RNG" | "CONS" | "SPORTS" | "LOTT" | "FISH" | "ELOTT" | "PVP")
+  /** Account that is paid. */
+  downlineId: number
+  /** Name of the account that is paid. */
+  account: string
+  /** The caller is the one that is paid. */
+  isMine: boolean
+  /** Offered and paid by the house. */
+  byHouse: boolean
+  /** How often it is settled; salaries have a period of their own. */
+  period: ("Daily" | "Weekly" | "Semimonthly" | "Monthly" | "Hourly" | "Real time")
+  /** P pending, A active, R rejected, V termination asked, C terminated, E changed offer pending. */
+  status: ("P" | "A" | "R" | "V" | "C" | "E")
+  /** Grows with every change; a change of an older one is refused. */
+  version: number
+  /** Steps in force; of a pending contract those that are offered. */
+  tiers: ContractTier[]
+  /** A changed offer that waits for an answer. */
+  offer: ({
+      /** How often it would be settled. */
+      period: ("Daily" | "Weekly" | "Semimonthly" | "Monthly" | "Hourly" | "Real time")
+      /** Steps. */
+      tiers: ContractTier[]
+    } | null)
+  /** Y: a contract that the account gave below has a higher rate, and would be terminated (R-4.041). */
+  downlineHigherRate: ("Y" | "N")
+  /** Offered, ms since 1970. */
+  offeredAt: number
+  /** In force since, ms since 1970; 0 when never. */
+  startedAt: number
+  /** Ended, ms since 1970; 0 while open. */
+  endedAt: number
+}
+
+/** One step of a contract: what it takes, and what it pays (R-2.129). Dividends have minimumBet, netLoss and contractRate; salaries have bet, rateType and rate. */
+export interface ContractTier {
+  /** Dividend: least valid bet of the team in the period. */
+  minimumBet?: string
+  /** Dividend: least net loss of the team in the period. */
+  netLoss?: string
+  /** Least active members in the period. */
+  activeMember: number
+  /** Dividend: part of the net loss, per cent. */
+  contractRate?: string
+  /** Salary: least valid bet of the team. */
+  bet?: string
+  /** Salary: P per cent of the valid bet, F a fixed amount. */
+  rateType?: ("P" | "F")
+  /** Salary: per cent for P, amount for F. */
+  rate?: string
+}
+
+/** Link. */
+export interface AgentsCreateAffiliateUrlBody {
+  /** Rebate of those who come by it, per cent; not above the caller's own. */
+  rebate: string
+  /** Most members; 0 for any number. */
+  maxUses?: number
+  /** Days that it holds; 0 for ever. */
+  days?: number
+}
+
+/** Link. */
+export interface AgentsCreateAffiliateUrlBodyFilled {
+  /** Rebate of those who come by it, per cent; not above the caller's own. */
+  rebate: string
+  /** Most members; 0 for any number. */
+  maxUses: number
+  /** Days that it holds; 0 for ever. */
+  days: number
+}
+
+/** Account. */
+export interface AgentsCreateDownlineBody {
+  /** Account name. */
+  username: string
+  /** Temporary password. */
+  password: string
+  /** What it is. */
+  accountType?: ("member" | "agent")
+  /** Rebate, per cent; not above the agent's own. */
+  rebate?: string
+}
+
+/** Account. */
+export interface AgentsCreateDownlineBodyFilled {
+  /** Account name. */
+  username: string
+  /** Temporary password. */
+  password: string
+  /** What it is. */
+  accountType: ("member" | "agent")
+  /** Rebate, per cent; not above the agent's own. */
+  rebate: string
+}
+
+/** Made. */
+export interface AgentsCreateDownlineValue {
+  /** Number of the account. */
+  id: number
+  /** Account name. */
+  account: string
+  /** Kind of account. */
+  type: number
+  /** Rebate, per cent. */
+  rebate: string
+}
+
+/** Link. */
+export interface AgentsDeleteAffiliateUrlBody {
+  /** Number of the link. */
+  id: number
+}
+
+/** Deleted. */
+export interface AgentsDeleteAffiliateUrlValue {
+  /** Done. */
+  deleted: true
+}
+
+/** Filters. */
+export interface AgentsDownlineTransactionsQuery {
+  /** Part of the account name. */
+  account?: string
+  /** Only this account and those below it; 0 for the whole team. */
+  downlineId?: number
+  /** What it was, as in the account record; ALL for all. */
+  type?: string
+  /** Days back, today is 1. */
+  days?: number
+  /** Page, from 1. */
+  pageNo?: number
+  /** Rows on a page. */
+  pageSize?: number
+}
+
+/** Filters. */
+export interface AgentsDownlineTransactionsQueryFilled {
+  /** Part of the account name. */
+  account: string
+  /** Only this account and those below it; 0 for the whole team. */
+  downlineId: number
+  /** What it was, as in the account record; ALL for all. */
+  type: string
+  /** Days back, today is 1. */
+  days: number
+  /** Page, from 1. */
+  pageNo: number
+  /** Rows on a page. */
+  pageSize: number
+}
+
+/** A page of rows. */
+export interface AgentsDownlineTransactionsValue {
+  /**
+   * Rows.
+   *
+   * Items: A movement.
+   */
+  list: {
+    /** Number of the movement. */
+    id: string
+    /** Number of the account. */
+    accountId: number
+    /** Account name. */
+    account: string
+    /** When, ms since 1970. */
+    time: number
+    /** What it was, as in the account record. */
+    type: string
+    /** Wallet. */
+    wallet: string
+    /** Below zero when money left. */
+    amount: string
+    /** Before. */
+    balanceBefore: string
+    /** After. */
+    balanceAfter: string
+    /** Order or bet. */
+    reference: string
+  }[]
+  /** This page, from 1. */
+  pageNo: number
+  /** Rows on a page. */
+  pageSize: number
+  /** Rows in all. */
+  totalCount: number
+  /** Pages in all. */
+  totalPages: number
+  /** Came in, over all pages. */
+  totalIn: string
+  /** Left, over all pages; below zero. */
+  totalOut: string
+}
+
 /** Filters. */
 export interface AgentsDownlinesQuery {
   /** Page, from 1. */
@@ -124,6 +510,798 @@ export interface Downline {
   direct: boolean
 }
 
+/** Filters. */
+export interface AgentsIncomeQuery {
+  /** Days back, today is 1. */
+  days?: number
+  /** Page, from 1. */
+  pageNo?: number
+  /** Rows on a page. */
+  pageSize?: number
+}
+
+/** Filters. */
+export interface AgentsIncomeQueryFilled {
+  /** Days back, today is 1. */
+  days: number
+  /** Page, from 1. */
+  pageNo: number
+  /** Rows on a page. */
+  pageSize: number
+}
+
+/** A page of rows. */
+export interface AgentsIncomeValue {
+  /**
+   * Rows.
+   *
+   * Items: A day.
+   */
+  list: {
+    /** Day, yyyy-MM-dd. */
+    day: string
+    /** Dividends. */
+    dividend: string
+    /** Daily salaries. */
+    dailySalary: string
+    /** Hourly salaries. */
+    hourlySalary: string
+    /** Real-time salaries. */
+    realTimeSalary: string
+    /** Rebate difference. */
+    rebate: string
+    /** All together. */
+    total: string
+    /** Part that is paid. */
+    paid: string
+    /** Part that is owed. */
+    pending: string
+  }[]
+  /** This page, from 1. */
+  pageNo: number
+  /** Rows on a page. */
+  pageSize: number
+  /** Rows in all. */
+  totalCount: number
+  /** Pages in all. */
+  totalPages: number
+  /** Over all pages. */
+  totals: {
+    /** Dividends. */
+    dividend: string
+    /** Daily salaries. */
+    dailySalary: string
+    /** Hourly salaries. */
+    hourlySalary: string
+    /** Real-time salaries. */
+    realTimeSalary: string
+    /** Rebate difference. */
+    rebate: string
+    /** All together. */
+    total: string
+    /** Part that is paid. */
+    paid: string
+    /** Part that is owed. */
+    pending: string
+  }
+}
+
+/** Offer. */
+export interface AgentsOfferContractBody {
+  /** Number of the account. */
+  downlineId: number
+  /** What it pays. */
+  kind: ("DIVIDEND" | "DAILY" | "HOURLY" | "REAL_TIME")
+  /** Group of products. */
+  group: ("LIVE" | "RNG" | "CONS" | "SPORTS" | "LOTT" | "FISH" | "ELOTT" | "PVP")
+  /** How often a dividend is settled; a salary has its own period. */
+  period?: ("Daily" | "Weekly" | "Semimonthly" | "Monthly")
+  /** Version of the contract that is changed; 0 where there is none. */
+  version?: number
+  /**
+   * Up to five steps, each asking and paying more than the one before.
+   *
+   * @minItems 1
+   * @maxItems 5
+   *
+   * Items: A step: minimumBet, netLoss, activeMember, contractRate for a dividend; bet, activeMember, rateType, rate for a salary.
+   */
+  tiers: [{
+      /** Dividend: least valid bet. */
+      minimumBet?: string
+      /** Dividend: least net loss. */
+      netLoss?: string
+      /** Least active members. */
+      activeMember?: number
+      /** Dividend: per cent. */
+      contractRate?: string
+      /** Salary: least valid bet. */
+      bet?: string
+      /** Salary: P per cent, F a fixed amount. */
+      rateType?: ("P" | "F")
+      /** Salary: per cent for P, amount for F. */
+      rate?: string
+  }]|[{
+      /** Dividend: least valid bet. */
+      minimumBet?: string
+      /** Dividend: least net loss. */
+      netLoss?: string
+      /** Least active members. */
+      activeMember?: number
+      /** Dividend: per cent. */
+      contractRate?: string
+      /** Salary: least valid bet. */
+      bet?: string
+      /** Salary: P per cent, F a fixed amount. */
+      rateType?: ("P" | "F")
+      /** Salary: per cent for P, amount for F. */
+      rate?: string
+    }, {
+      /** Dividend: least valid bet. */
+      minimumBet?: string
+      /** Dividend: least net loss. */
+      netLoss?: string
+      /** Least active members. */
+      activeMember?: number
+      /** Dividend: per cent. */
+      contractRate?: string
+      /** Salary: least valid bet. */
+      bet?: string
+      /** Salary: P per cent, F a fixed amount. */
+      rateType?: ("P" | "F")
+      /** Salary: per cent for P, amount for F. */
+      rate?: string
+  }]|[{
+      /** Dividend: least valid bet. */
+      minimumBet?: string
+      /** Dividend: least net loss. */
+      netLoss?: string
+      /** Least active members. */
+      activeMember?: number
+      /** Dividend: per cent. */
+      contractRate?: string
+      /** Salary: least valid bet. */
+      bet?: string
+      /** Salary: P per cent, F a fixed amount. */
+      rateType?: ("P" | "F")
+      /** Salary: per cent for P, amount for F. */
+      rate?: string
+    }, {
+      /** Dividend: least valid bet. */
+      minimumBet?: string
+      /** Dividend: least net loss. */
+      netLoss?: string
+      /** Least active members. */
+      activeMember?: number
+      /** Dividend: per cent. */
+      contractRate?: string
+      /** Salary: least valid bet. */
+      bet?: string
+      /** Salary: P per cent, F a fixed amount. */
+      rateType?: ("P" | "F")
+      /** Salary: per cent for P, amount for F. */
+      rate?: string
+    }, {
+      /** Dividend: least valid bet. */
+      minimumBet?: string
+      /** Dividend: least net loss. */
+      netLoss?: string
+      /** Least active members. */
+      activeMember?: number
+      /** Dividend: per cent. */
+      contractRate?: string
+      /** Salary: least valid bet. */
+      bet?: string
+      /** Salary: P per cent, F a fixed amount. */
+      rateType?: ("P" | "F")
+      /** Salary: per cent for P, amount for F. */
+      rate?: string
+  }]|[{
+      /** Dividend: least valid bet. */
+      minimumBet?: string
+      /** Dividend: least net loss. */
+      netLoss?: string
+      /** Least active members. */
+      activeMember?: number
+      /** Dividend: per cent. */
+      contractRate?: string
+      /** Salary: least valid bet. */
+      bet?: string
+      /** Salary: P per cent, F a fixed amount. */
+      rateType?: ("P" | "F")
+      /** Salary: per cent for P, amount for F. */
+      rate?: string
+    }, {
+      /** Dividend: least valid bet. */
+      minimumBet?: string
+      /** Dividend: least net loss. */
+      netLoss?: string
+      /** Least active members. */
+      activeMember?: number
+      /** Dividend: per cent. */
+      contractRate?: string
+      /** Salary: least valid bet. */
+      bet?: string
+      /** Salary: P per cent, F a fixed amount. */
+      rateType?: ("P" | "F")
+      /** Salary: per cent for P, amount for F. */
+      rate?: string
+    }, {
+      /** Dividend: least valid bet. */
+      minimumBet?: string
+      /** Dividend: least net loss. */
+      netLoss?: string
+      /** Least active members. */
+      activeMember?: number
+      /** Dividend: per cent. */
+      contractRate?: string
+      /** Salary: least valid bet. */
+      bet?: string
+      /** Salary: P per cent, F a fixed amount. */
+      rateType?: ("P" | "F")
+      /** Salary: per cent for P, amount for F. */
+      rate?: string
+    }, {
+      /** Dividend: least valid bet. */
+      minimumBet?: string
+      /** Dividend: least net loss. */
+      netLoss?: string
+      /** Least active members. */
+      activeMember?: number
+      /** Dividend: per cent. */
+      contractRate?: string
+      /** Salary: least valid bet. */
+      bet?: string
+      /** Salary: P per cent, F a fixed amount. */
+      rateType?: ("P" | "F")
+      /** Salary: per cent for P, amount for F. */
+      rate?: string
+  }]|[{
+      /** Dividend: least valid bet. */
+      minimumBet?: string
+      /** Dividend: least net loss. */
+      netLoss?: string
+      /** Least active members. */
+      activeMember?: number
+      /** Dividend: per cent. */
+      contractRate?: string
+      /** Salary: least valid bet. */
+      bet?: string
+      /** Salary: P per cent, F a fixed amount. */
+      rateType?: ("P" | "F")
+      /** Salary: per cent for P, amount for F. */
+      rate?: string
+    }, {
+      /** Dividend: least valid bet. */
+      minimumBet?: string
+      /** Dividend: least net loss. */
+      netLoss?: string
+      /** Least active members. */
+      activeMember?: number
+      /** Dividend: per cent. */
+      contractRate?: string
+      /** Salary: least valid bet. */
+      bet?: string
+      /** Salary: P per cent, F a fixed amount. */
+      rateType?: ("P" | "F")
+      /** Salary: per cent for P, amount for F. */
+      rate?: string
+    }, {
+      /** Dividend: least valid bet. */
+      minimumBet?: string
+      /** Dividend: least net loss. */
+      netLoss?: string
+      /** Least active members. */
+      activeMember?: number
+      /** Dividend: per cent. */
+      contractRate?: string
+      /** Salary: least valid bet. */
+      bet?: string
+      /** Salary: P per cent, F a fixed amount. */
+      rateType?: ("P" | "F")
+      /** Salary: per cent for P, amount for F. */
+      rate?: string
+    }, {
+      /** Dividend: least valid bet. */
+      minimumBet?: string
+      /** Dividend: least net loss. */
+      netLoss?: string
+      /** Least active members. */
+      activeMember?: number
+      /** Dividend: per cent. */
+      contractRate?: string
+      /** Salary: least valid bet. */
+      bet?: string
+      /** Salary: P per cent, F a fixed amount. */
+      rateType?: ("P" | "F")
+      /** Salary: per cent for P, amount for F. */
+      rate?: string
+    }, {
+      /** Dividend: least valid bet. */
+      minimumBet?: string
+      /** Dividend: least net loss. */
+      netLoss?: string
+      /** Least active members. */
+      activeMember?: number
+      /** Dividend: per cent. */
+      contractRate?: string
+      /** Salary: least valid bet. */
+      bet?: string
+      /** Salary: P per cent, F a fixed amount. */
+      rateType?: ("P" | "F")
+      /** Salary: per cent for P, amount for F. */
+      rate?: string
+  }]
+}
+
+/** Offer. */
+export interface AgentsOfferContractBodyFilled {
+  /** Number of the account. */
+  downlineId: number
+  /** What it pays. */
+  kind: ("DIVIDEND" | "DAILY" | "HOURLY" | "REAL_TIME")
+  /** Group of products. */
+  group: ("LIVE" | "RNG" | "CONS" | "SPORTS" | "LOTT" | "FISH" | "ELOTT" | "PVP")
+  /** How often a dividend is settled; a salary has its own period. */
+  period: ("Daily" | "Weekly" | "Semimonthly" | "Monthly")
+  /** Version of the contract that is changed; 0 where there is none. */
+  version: number
+  /**
+   * Up to five steps, each asking and paying more than the one before.
+   *
+   * @minItems 1
+   * @maxItems 5
+   *
+   * Items: A step: minimumBet, netLoss, activeMember, contractRate for a dividend; bet, activeMember, rateType, rate for a salary.
+   */
+  tiers: [{
+      /** Dividend: least valid bet. */
+      minimumBet?: string
+      /** Dividend: least net loss. */
+      netLoss?: string
+      /** Least active members. */
+      activeMember?: number
+      /** Dividend: per cent. */
+      contractRate?: string
+      /** Salary: least valid bet. */
+      bet?: string
+      /** Salary: P per cent, F a fixed amount. */
+      rateType?: ("P" | "F")
+      /** Salary: per cent for P, amount for F. */
+      rate?: string
+  }]|[{
+      /** Dividend: least valid bet. */
+      minimumBet?: string
+      /** Dividend: least net loss. */
+      netLoss?: string
+      /** Least active members. */
+      activeMember?: number
+      /** Dividend: per cent. */
+      contractRate?: string
+      /** Salary: least valid bet. */
+      bet?: string
+      /** Salary: P per cent, F a fixed amount. */
+      rateType?: ("P" | "F")
+      /** Salary: per cent for P, amount for F. */
+      rate?: string
+    }, {
+      /** Dividend: least valid bet. */
+      minimumBet?: string
+      /** Dividend: least net loss. */
+      netLoss?: string
+      /** Least active members. */
+      activeMember?: number
+      /** Dividend: per cent. */
+      contractRate?: string
+      /** Salary: least valid bet. */
+      bet?: string
+      /** Salary: P per cent, F a fixed amount. */
+      rateType?: ("P" | "F")
+      /** Salary: per cent for P, amount for F. */
+      rate?: string
+  }]|[{
+      /** Dividend: least valid bet. */
+      minimumBet?: string
+      /** Dividend: least net loss. */
+      netLoss?: string
+      /** Least active members. */
+      activeMember?: number
+      /** Dividend: per cent. */
+      contractRate?: string
+      /** Salary: least valid bet. */
+      bet?: string
+      /** Salary: P per cent, F a fixed amount. */
+      rateType?: ("P" | "F")
+      /** Salary: per cent for P, amount for F. */
+      rate?: string
+    }, {
+      /** Dividend: least valid bet. */
+      minimumBet?: string
+      /** Dividend: least net loss. */
+      netLoss?: string
+      /** Least active members. */
+      activeMember?: number
+      /** Dividend: per cent. */
+      contractRate?: string
+      /** Salary: least valid bet. */
+      bet?: string
+      /** Salary: P per cent, F a fixed amount. */
+      rateType?: ("P" | "F")
+      /** Salary: per cent for P, amount for F. */
+      rate?: string
+    }, {
+      /** Dividend: least valid bet. */
+      minimumBet?: string
+      /** Dividend: least net loss. */
+      netLoss?: string
+      /** Least active members. */
+      activeMember?: number
+      /** Dividend: per cent. */
+      contractRate?: string
+      /** Salary: least valid bet. */
+      bet?: string
+      /** Salary: P per cent, F a fixed amount. */
+      rateType?: ("P" | "F")
+      /** Salary: per cent for P, amount for F. */
+      rate?: string
+  }]|[{
+      /** Dividend: least valid bet. */
+      minimumBet?: string
+      /** Dividend: least net loss. */
+      netLoss?: string
+      /** Least active members. */
+      activeMember?: number
+      /** Dividend: per cent. */
+      contractRate?: string
+      /** Salary: least valid bet. */
+      bet?: string
+      /** Salary: P per cent, F a fixed amount. */
+      rateType?: ("P" | "F")
+      /** Salary: per cent for P, amount for F. */
+      rate?: string
+    }, {
+      /** Dividend: least valid bet. */
+      minimumBet?: string
+      /** Dividend: least net loss. */
+      netLoss?: string
+      /** Least active members. */
+      activeMember?: number
+      /** Dividend: per cent. */
+      contractRate?: string
+      /** Salary: least valid bet. */
+      bet?: string
+      /** Salary: P per cent, F a fixed amount. */
+      rateType?: ("P" | "F")
+      /** Salary: per cent for P, amount for F. */
+      rate?: string
+    }, {
+      /** Dividend: least valid bet. */
+      minimumBet?: string
+      /** Dividend: least net loss. */
+      netLoss?: string
+      /** Least active members. */
+      activeMember?: number
+      /** Dividend: per cent. */
+      contractRate?: string
+      /** Salary: least valid bet. */
+      bet?: string
+      /** Salary: P per cent, F a fixed amount. */
+      rateType?: ("P" | "F")
+      /** Salary: per cent for P, amount for F. */
+      rate?: string
+    }, {
+      /** Dividend: least valid bet. */
+      minimumBet?: string
+      /** Dividend: least net loss. */
+      netLoss?: string
+      /** Least active members. */
+      activeMember?: number
+      /** Dividend: per cent. */
+      contractRate?: string
+      /** Salary: least valid bet. */
+      bet?: string
+      /** Salary: P per cent, F a fixed amount. */
+      rateType?: ("P" | "F")
+      /** Salary: per cent for P, amount for F. */
+      rate?: string
+  }]|[{
+      /** Dividend: least valid bet. */
+      minimumBet?: string
+      /** Dividend: least net loss. */
+      netLoss?: string
+      /** Least active members. */
+      activeMember?: number
+      /** Dividend: per cent. */
+      contractRate?: string
+      /** Salary: least valid bet. */
+      bet?: string
+      /** Salary: P per cent, F a fixed amount. */
+      rateType?: ("P" | "F")
+      /** Salary: per cent for P, amount for F. */
+      rate?: string
+    }, {
+      /** Dividend: least valid bet. */
+      minimumBet?: string
+      /** Dividend: least net loss. */
+      netLoss?: string
+      /** Least active members. */
+      activeMember?: number
+      /** Dividend: per cent. */
+      contractRate?: string
+      /** Salary: least valid bet. */
+      bet?: string
+      /** Salary: P per cent, F a fixed amount. */
+      rateType?: ("P" | "F")
+      /** Salary: per cent for P, amount for F. */
+      rate?: string
+    }, {
+      /** Dividend: least valid bet. */
+      minimumBet?: string
+      /** Dividend: least net loss. */
+      netLoss?: string
+      /** Least active members. */
+      activeMember?: number
+      /** Dividend: per cent. */
+      contractRate?: string
+      /** Salary: least valid bet. */
+      bet?: string
+      /** Salary: P per cent, F a fixed amount. */
+      rateType?: ("P" | "F")
+      /** Salary: per cent for P, amount for F. */
+      rate?: string
+    }, {
+      /** Dividend: least valid bet. */
+      minimumBet?: string
+      /** Dividend: least net loss. */
+      netLoss?: string
+      /** Least active members. */
+      activeMember?: number
+      /** Dividend: per cent. */
+      contractRate?: string
+      /** Salary: least valid bet. */
+      bet?: string
+      /** Salary: P per cent, F a fixed amount. */
+      rateType?: ("P" | "F")
+      /** Salary: per cent for P, amount for F. */
+      rate?: string
+    }, {
+      /** Dividend: least valid bet. */
+      minimumBet?: string
+      /** Dividend: least net loss. */
+      netLoss?: string
+      /** Least active members. */
+      activeMember?: number
+      /** Dividend: per cent. */
+      contractRate?: string
+      /** Salary: least valid bet. */
+      bet?: string
+      /** Salary: P per cent, F a fixed amount. */
+      rateType?: ("P" | "F")
+      /** Salary: per cent for P, amount for F. */
+      rate?: string
+  }]
+}
+
+/** Answer. */
+export interface AgentsProcessDailySalaryBody {
+  /** Number of the contract. */
+  id: number
+  /** A accept, R reject, C confirm the termination. */
+  status: ("A" | "R" | "C")
+  /** Version of the contract that the caller saw. */
+  version?: number
+  /** Contracts on a higher rate that the caller gave below may be terminated (R-4.041). */
+  agree?: boolean
+}
+
+/** Answer. */
+export interface AgentsProcessDailySalaryBodyFilled {
+  /** Number of the contract. */
+  id: number
+  /** A accept, R reject, C confirm the termination. */
+  status: ("A" | "R" | "C")
+  /** Version of the contract that the caller saw. */
+  version?: number
+  /** Contracts on a higher rate that the caller gave below may be terminated (R-4.041). */
+  agree: boolean
+}
+
+/** Answer. */
+export interface AgentsProcessDividendBody {
+  /** Group of products of the contract. */
+  type: ("LIVE" | "RNG" | "CONS" | "SPORTS" | "LOTT" | "FISH" | "ELOTT" | "PVP")
+  /** A accept, R reject, C confirm the termination. */
+  status: ("A" | "R" | "C")
+  /** Version of the contract that the caller saw. */
+  version?: number
+  /** Contracts on a higher rate that the caller gave below may be terminated (R-4.041). */
+  agree?: boolean
+}
+
+/** Answer. */
+export interface AgentsProcessDividendBodyFilled {
+  /** Group of products of the contract. */
+  type: ("LIVE" | "RNG" | "CONS" | "SPORTS" | "LOTT" | "FISH" | "ELOTT" | "PVP")
+  /** A accept, R reject, C confirm the termination. */
+  status: ("A" | "R" | "C")
+  /** Version of the contract that the caller saw. */
+  version?: number
+  /** Contracts on a higher rate that the caller gave below may be terminated (R-4.041). */
+  agree: boolean
+}
+
+/** Answer. */
+export interface AgentsProcessHourSalaryBody {
+  /** Number of the contract. */
+  contractId: number
+  /** A accept, R reject, C confirm the termination. */
+  status: ("A" | "R" | "C")
+  /** Version of the contract that the caller saw. */
+  version?: number
+  /** Contracts on a higher rate that the caller gave below may be terminated (R-4.041). */
+  agree?: boolean
+}
+
+/** Answer. */
+export interface AgentsProcessHourSalaryBodyFilled {
+  /** Number of the contract. */
+  contractId: number
+  /** A accept, R reject, C confirm the termination. */
+  status: ("A" | "R" | "C")
+  /** Version of the contract that the caller saw. */
+  version?: number
+  /** Contracts on a higher rate that the caller gave below may be terminated (R-4.041). */
+  agree: boolean
+}
+
+/** Answer. */
+export interface AgentsProcessRealTimeSalaryBody {
+  /** Number of the contract. */
+  contractId: number
+  /** A accept, R reject, C confirm the termination. */
+  status: ("A" | "R" | "C")
+  /** Version of the contract that the caller saw. */
+  version?: number
+  /** Contracts on a higher rate that the caller gave below may be terminated (R-4.041). */
+  agree?: boolean
+}
+
+/** Answer. */
+export interface AgentsProcessRealTimeSalaryBodyFilled {
+  /** Number of the contract. */
+  contractId: number
+  /** A accept, R reject, C confirm the termination. */
+  status: ("A" | "R" | "C")
+  /** Version of the contract that the caller saw. */
+  version?: number
+  /** Contracts on a higher rate that the caller gave below may be terminated (R-4.041). */
+  agree: boolean
+}
+
+/** Account. */
+export interface AgentsPromoteDownlineBody {
+  /** Number of the account. */
+  downlineId: number
+}
+
+/** Promoted. */
+export interface AgentsPromoteDownlineValue {
+  /** Number of the account. */
+  id: number
+  /** Kind of account now. */
+  type: number
+  /** Invitation code of the new agent. */
+  affiliateCode: string
+}
+
+/** Rebate. */
+export interface AgentsSetRebateBody {
+  /** Number of the account. */
+  downlineId: number
+  /** Rebate, per cent; not above the agent's own. */
+  rebate: string
+}
+
+/** Set. */
+export interface AgentsSetRebateValue {
+  /** Number of the account. */
+  id: number
+  /** Rebate, per cent. */
+  rebate: string
+}
+
+/** Filters. */
+export interface AgentsTeamBettingQuery {
+  /** Part of the account name. */
+  account?: string
+  /** Only this account and those below it; 0 for the whole team. */
+  downlineId?: number
+  /** Category of the game; empty for all. */
+  product?: string
+  /** State. */
+  status?: ("ALL" | "PENDING" | "WON" | "LOST" | "VOID" | "CANCELLED")
+  /** Days back, today is 1. */
+  days?: number
+  /** Page, from 1. */
+  pageNo?: number
+  /** Rows on a page. */
+  pageSize?: number
+}
+
+/** Filters. */
+export interface AgentsTeamBettingQueryFilled {
+  /** Part of the account name. */
+  account: string
+  /** Only this account and those below it; 0 for the whole team. */
+  downlineId: number
+  /** Category of the game; empty for all. */
+  product: string
+  /** State. */
+  status: ("ALL" | "PENDING" | "WON" | "LOST" | "VOID" | "CANCELLED")
+  /** Days back, today is 1. */
+  days: number
+  /** Page, from 1. */
+  pageNo: number
+  /** Rows on a page. */
+  pageSize: number
+}
+
+/** A page of rows. */
+export interface AgentsTeamBettingValue {
+  /**
+   * Rows.
+   *
+   * Items: A bet.
+   */
+  list: {
+    /** Number of the bet. */
+    id: string
+    /** Number of the account. */
+    accountId: number
+    /** Account name. */
+    account: string
+    /** Placed, ms since 1970. */
+    time: number
+    /** Settled, ms since 1970; 0 while it is open. */
+    settledAt: number
+    /** Category of the game. */
+    product: string
+    /** Vendor's code. */
+    vendor: string
+    /** Code of the game. */
+    game: string
+    /** Stake. */
+    stake: string
+    /** What counts. */
+    validBet: string
+    /** Paid out. */
+    payout: string
+    /** Payout less stake, once settled. */
+    netWin: string
+    /** State. */
+    status: ("PENDING" | "WON" | "LOST" | "VOID" | "CANCELLED")
+  }[]
+  /** This page, from 1. */
+  pageNo: number
+  /** Rows on a page. */
+  pageSize: number
+  /** Rows in all. */
+  totalCount: number
+  /** Pages in all. */
+  totalPages: number
+  /** Over all pages. */
+  totals: {
+    /** Stakes. */
+    stake: string
+    /** Valid bets. */
+    validBet: string
+    /** Payouts. */
+    payout: string
+    /** Payouts less stakes of what is settled. */
+    netWin: string
+  }
+}
+
 /** Period. */
 export interface AgentsTeamOverviewQuery {
   /** Days back, today is 1. */
@@ -186,6 +1364,111 @@ export interface AgentsTeamOverviewValue {
   }[]
 }
 
+/** Filters. */
+export interface AgentsTeamPnlQuery {
+  /** Account whose branches are listed; 0 for the caller. */
+  parentId?: number
+  /** Days back, today is 1. */
+  days?: number
+  /** Page, from 1. */
+  pageNo?: number
+  /** Rows on a page. */
+  pageSize?: number
+}
+
+/** Filters. */
+export interface AgentsTeamPnlQueryFilled {
+  /** Account whose branches are listed; 0 for the caller. */
+  parentId: number
+  /** Days back, today is 1. */
+  days: number
+  /** Page, from 1. */
+  pageNo: number
+  /** Rows on a page. */
+  pageSize: number
+}
+
+/** A page of rows. */
+export interface AgentsTeamPnlValue {
+  /**
+   * Rows.
+   *
+   * Items: A branch.
+   */
+  list: {
+    /** Number of the account. */
+    id: number
+    /** Account name. */
+    account: string
+    /** Kind of account. */
+    type: number
+    /** Accounts below it. */
+    teamSize: number
+    /** Paid in. */
+    deposit: string
+    /** Paid out. */
+    withdraw: string
+    /** Stakes. */
+    stake: string
+    /** Valid bets. */
+    validBet: string
+    /** Payouts. */
+    payout: string
+    /** Bonuses. */
+    bonus: string
+    /** Cashback. */
+    cashback: string
+    /** Payout, bonus and cashback less stakes. */
+    netWin: string
+  }[]
+  /** This page, from 1. */
+  pageNo: number
+  /** Rows on a page. */
+  pageSize: number
+  /** Rows in all. */
+  totalCount: number
+  /** Pages in all. */
+  totalPages: number
+  /** Over all pages. */
+  totals: {
+    /** Paid in. */
+    deposit: string
+    /** Paid out. */
+    withdraw: string
+    /** Stakes. */
+    stake: string
+    /** Valid bets. */
+    validBet: string
+    /** Payouts. */
+    payout: string
+    /** Bonuses. */
+    bonus: string
+    /** Cashback. */
+    cashback: string
+    /** Payout, bonus and cashback less stakes. */
+    netWin: string
+  }
+  /**
+   * From the caller down to the account whose branches these are.
+   *
+   * Items: A step.
+   */
+  path: {
+    /** Number of the account. */
+    id: number
+    /** Account name. */
+    account: string
+  }[]
+}
+
+/** Contract. */
+export interface AgentsTerminateContractBody {
+  /** Number of the contract. */
+  id: number
+  /** Version of the contract that the caller saw. */
+  version?: number
+}
+
 /** What to move. */
 export interface AgentsTransferDownlineBody {
   /** Number of the account. */
@@ -241,6 +1524,24 @@ export interface WalletBalance {
   currency: string
   /** Symbol shown. */
   currencySymbol: string
+}
+
+/** One announcement (R-3.041). */
+export interface Announcement {
+  /** Number. */
+  id: number
+  /** Kind: banner, player notice, popup, promotion, help. */
+  type: ("B" | "PL" | "PU" | "PR" | "H")
+  /** Title. */
+  title: string
+  /** Content, HTML. */
+  content: string
+  /** Published, ms. */
+  timestamp: number
+  /** Picture, a file of the site; empty for none. */
+  image: string
+  /** Page that it leads to; empty for none. */
+  link: string
 }
 
 /** One block in its place. */
@@ -505,6 +1806,68 @@ export interface Brand {
     missionBoardRows: number
     /** Turnover asked for a bonus of a promotion family gift, times its amount (R-2.095), in times. */
     bonusTurnoverMultiple: number
+    /** Least deposit (R-9.031), in minor units. */
+    depositMinimumMinor: number
+    /** Greatest deposit (R-9.031), in minor units. */
+    depositMaximumMinor: number
+    /** A deposit order that nobody paid ends after this (R-2.087), in minutes. */
+    depositExpiryMinutes: number
+    /** When the simulated payer has paid an order (R-2.087), in seconds after it was made. */
+    depositPaySeconds: number
+    /** When a paid order is approved (R-2.087), in seconds after it was made. */
+    depositApproveSeconds: number
+    /** Deposit orders of a member that wait for payment at once, in orders. */
+    depositOpenOrders: number
+    /** How many times a deposit has to be bet before a withdrawal (R-2.089). */
+    depositTurnoverMultiple: number
+    /** Least withdrawal (R-9.031), in minor units. */
+    withdrawMinimumMinor: number
+    /** Greatest withdrawal (R-9.031), in minor units. */
+    withdrawMaximumMinor: number
+    /** Withdrawals of a day that cost no fee (R-2.089), in withdrawals. */
+    withdrawFreePerDay: number
+    /** When the review of a withdrawal begins (R-4.039), in seconds after it was asked for. */
+    withdrawReviewSeconds: number
+    /** How long a review takes (R-4.039), in seconds. */
+    withdrawDecideSeconds: number
+    /** How long paying out takes (R-4.039), in seconds. */
+    withdrawPaySeconds: number
+    /** A payment that nobody confirmed is held to be received after this (R-4.038, R-9.023), in minutes. */
+    withdrawConfirmMinutes: number
+    /** How long a dispute over a payment takes (R-4.039), in hours. */
+    withdrawDisputeHours: number
+    /** Bank cards, e-wallets and addresses of a member at most (R-3.055), in cards. */
+    bankCards: number
+    /** How long a new card waits before money goes to it (R-3.055), in hours. */
+    bankCardWaitHours: number
+    /** Last transfers that are shown (R-2.091), in transfers. */
+    transfersShown: number
+    /** Least cashback that can be claimed (R-2.095), in minor units. */
+    cashbackMinimumMinor: number
+    /** Least time between two claims of cashback (R-2.095), in hours. */
+    cashbackHours: number
+    /** How many times cashback has to be bet before a withdrawal (R-2.095). */
+    cashbackTurnoverMultiple: number
+    /** How long records are kept for their member (R-2.097), in months. */
+    recordMonths: number
+    /** Pictures that prove a payment that did not arrive (R-9.030), in pictures. */
+    proofImages: number
+    /** Time between two runs of the real-time salary (R-4.044, R-9.021), in seconds. */
+    realTimeSalarySeconds: number
+    /** An hour's salary is paid so long after its end (R-4.044), in minutes. */
+    hourlySalaryDelayMinutes: number
+    /** A day's salary is paid so long after its end (R-4.044), in minutes. */
+    dailySalaryDelayMinutes: number
+    /** A dividend is paid so long after the end of its period (R-4.043), in minutes. */
+    dividendDelayMinutes: number
+    /** Greatest rate of a dividend contract where the agent has none of its own (R-6.015), in parts of 100,000. */
+    dividendMaximumPer100000: number
+    /** Greatest rate of a salary contract where the agent has none of its own (R-6.015), in parts of 100,000. */
+    salaryMaximumPer100000: number
+    /** Greatest fixed salary where the agent has no contract of its own (R-6.015), in minor units. */
+    salaryFixedMaximumMinor: number
+    /** Links of one agent side by side (R-2.117), in links. */
+    affiliateLinksPerAgent: number
   }
   /**
    * Ranks of players from the lowest; the place in the list is the level. Thresholds grow by 2.5 a step.
@@ -513,6 +1876,18 @@ export interface Brand {
    * @maxItems 20
    */
   ranks: [Rank]|[Rank, Rank]|[Rank, Rank, Rank]|[Rank, Rank, Rank, Rank]|[Rank, Rank, Rank, Rank, Rank]|[Rank, Rank, Rank, Rank, Rank, Rank]|[Rank, Rank, Rank, Rank, Rank, Rank, Rank]|[Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank]|[Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank]|[Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank]|[Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank]|[Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank]|[Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank]|[Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank]|[Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank]|[Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank]|[Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank]|[Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank]|[Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank]|[Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank]
+  /**
+   * Ways to pay in, in the order shown (R-2.087).
+   *
+   * @maxItems 20
+   */
+  depositChannels: []|[DepositChannel]|[DepositChannel, DepositChannel]|[DepositChannel, DepositChannel, DepositChannel]|[DepositChannel, DepositChannel, DepositChannel, DepositChannel]|[DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel]|[DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel]|[DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel]|[DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel]|[DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel]|[DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel]|[DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel]|[DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel]|[DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel]|[DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel]|[DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel]|[DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel]|[DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel]|[DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel]|[DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel]|[DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel]
+  /**
+   * Where money can be paid out to, in the order shown (R-3.055).
+   *
+   * @maxItems 40
+   */
+  payoutBanks: PayoutBank[]
   /** Who answers the calls. */
   upstream: {
     /** simulated: the platform in this process; proxy: the upstream at url. */
@@ -584,6 +1959,53 @@ export interface Rank {
   withdrawDailyTimes: number
 }
 
+/** One way to pay in (R-2.087). */
+export interface DepositChannel {
+  /** Name of the channel in calls. */
+  code: string
+  /** Text key of its name. */
+  label: string
+  /** Kind of payment. */
+  type: ("BANK" | "EWALLET" | "QR" | "CRYPTO")
+  /** Least amount. */
+  minimum: string
+  /** Greatest amount. */
+  maximum: string
+  /** Fee, per cent of the amount, taken from what is paid in. */
+  feeRate: string
+  /**
+   * Amounts offered at a touch.
+   *
+   * @maxItems 8
+   *
+   * Items: Amount.
+   */
+  quickAmounts: []|[string]|[string, string]|[string, string, string]|[string, string, string, string]|[string, string, string, string, string]|[string, string, string, string, string, string]|[string, string, string, string, string, string, string]|[string, string, string, string, string, string, string, string]
+  /** Whom to pay. */
+  payTo: {
+    /** Name of the receiver. */
+    name: string
+    /** Bank, wallet or network. */
+    institution: string
+    /** Account number or address. */
+    account: string
+  }
+}
+
+/** Where money can be paid out to (R-3.055). */
+export interface PayoutBank {
+  /** Name in calls. */
+  code: string
+  /** Name shown. */
+  name: string
+  /** Kind of account. */
+  type: ("BANK" | "EWALLET" | "CRYPTO")
+  /** What a number or an address there looks like, without blanks. */
+  numberPattern: string
+  /** Fee of withdrawals beyond the free ones of a day, per cent of the amount, taken from it. */
+  feeRate: string
+}
+
 /** The game categories as large buttons; one without vendors is left out (R-2.065). */
 export interface CategoryTilesProps {
   /** Text key of their name for assistive technology. */
@@ -635,6 +2057,233 @@ export interface ClubLabel {
   labelName: string
   /** Number of the rank. */
   rankLevel: number
+}
+
+/** Money and contracts of a member in one answer (R-7.026): what waits for the member's word, and what is in force, by group of products. */
+export interface ConsolidatedFunds {
+  balances: Balance
+  /** Dividend contracts that wait for an answer. */
+  divtypereq: {
+    /** Items: A step of a dividend contract. */
+    [k: string]: {
+      /** Contract. */
+      id: number
+      /** Least valid bet. */
+      minimumBet: string
+      /** Least net loss. */
+      netLoss: string
+      /** Least active members. */
+      activeMember: number
+      /** Part of the net loss, per cent. */
+      contractRate: string
+      /** How often it is settled. */
+      period: ("Daily" | "Weekly" | "Semimonthly" | "Monthly")
+      /** State of the contract. */
+      status: ("P" | "A" | "R" | "V" | "C" | "E")
+      /** Version of the contract. */
+      version: number
+      /** A contract given below has a higher rate. */
+      downlineHigherRate: ("Y" | "N")
+    }[]
+  }
+  /** Dividend contracts in force. */
+  divtypeinfo: {
+    /** Items: A step of a dividend contract. */
+    [k: string]: {
+      /** Contract. */
+      id: number
+      /** Least valid bet. */
+      minimumBet: string
+      /** Least net loss. */
+      netLoss: string
+      /** Least active members. */
+      activeMember: number
+      /** Part of the net loss, per cent. */
+      contractRate: string
+      /** How often it is settled. */
+      period: ("Daily" | "Weekly" | "Semimonthly" | "Monthly")
+      /** State of the contract. */
+      status: ("P" | "A" | "R" | "V" | "C" | "E")
+      /** Version of the contract. */
+      version: number
+      /** A contract given below has a higher rate. */
+      downlineHigherRate: ("Y" | "N")
+    }[]
+  }
+  /** Daily salary contracts that wait for an answer. */
+  dailysalreqtype: {
+    /** Items: A daily salary contract. */
+    [k: string]: {
+      /** Contract. */
+      id: number
+      /** State of the contract. */
+      status: ("P" | "A" | "R" | "V" | "C" | "E")
+      /** Version of the contract. */
+      version: number
+      /** A contract given below has a higher rate. */
+      downlineHigherRate: ("Y" | "N")
+      /**
+       * Steps.
+       *
+       * Items: A step.
+       */
+      details: {
+        /** Least valid bet. */
+        betVolume: string
+        /** Least active members. */
+        activeMember: number
+        /** P per cent, F a fixed amount. */
+        rateType: ("P" | "F")
+        /** Per cent for P, amount for F. */
+        rate: string
+      }[]
+    }[]
+  }
+  /** Daily salary contracts in force. */
+  dailysalinfotype: {
+    /** Items: A daily salary contract. */
+    [k: string]: {
+      /** Contract. */
+      id: number
+      /** State of the contract. */
+      status: ("P" | "A" | "R" | "V" | "C" | "E")
+      /** Version of the contract. */
+      version: number
+      /** A contract given below has a higher rate. */
+      downlineHigherRate: ("Y" | "N")
+      /**
+       * Steps.
+       *
+       * Items: A step.
+       */
+      details: {
+        /** Least valid bet. */
+        betVolume: string
+        /** Least active members. */
+        activeMember: number
+        /** P per cent, F a fixed amount. */
+        rateType: ("P" | "F")
+        /** Per cent for P, amount for F. */
+        rate: string
+      }[]
+    }[]
+  }
+  /** Hourly salary contracts that wait for an answer. */
+  contracthoursalreq: {
+    /** Items: An hourly salary contract. */
+    [k: string]: {
+      /** Contract. */
+      contractId: number
+      /** State of the contract. */
+      status: ("P" | "A" | "R" | "V" | "C" | "E")
+      /** Version of the contract. */
+      version: number
+      /** A contract given below has a higher rate. */
+      downlineHigherRate: ("Y" | "N")
+      /**
+       * Steps.
+       *
+       * Items: A step.
+       */
+      hourSalaryRates: {
+        /** Least valid bet. */
+        betVolume: string
+        /** Least active members. */
+        activeMember: number
+        /** P per cent, F a fixed amount. */
+        rateType: ("P" | "F")
+        /** Per cent for P, amount for F. */
+        rate: string
+      }[]
+    }[]
+  }
+  /** Hourly salary contracts in force. */
+  contracthoursalinfo: {
+    /** Items: An hourly salary contract. */
+    [k: string]: {
+      /** Contract. */
+      contractId: number
+      /** State of the contract. */
+      status: ("P" | "A" | "R" | "V" | "C" | "E")
+      /** Version of the contract. */
+      version: number
+      /** A contract given below has a higher rate. */
+      downlineHigherRate: ("Y" | "N")
+      /**
+       * Steps.
+       *
+       * Items: A step.
+       */
+      hourSalaryRates: {
+        /** Least valid bet. */
+        betVolume: string
+        /** Least active members. */
+        activeMember: number
+        /** P per cent, F a fixed amount. */
+        rateType: ("P" | "F")
+        /** Per cent for P, amount for F. */
+        rate: string
+      }[]
+    }[]
+  }
+  /** Real-time salary contracts that wait for an answer. */
+  realtimesalreqtype: {
+    /** Items: A real-time salary contract. */
+    [k: string]: {
+      /** Contract. */
+      contractId: number
+      /** State of the contract. */
+      status: ("P" | "A" | "R" | "V" | "C" | "E")
+      /** Version of the contract. */
+      version: number
+      /** A contract given below has a higher rate. */
+      downlineHigherRate: ("Y" | "N")
+      /**
+       * Steps.
+       *
+       * Items: A step.
+       */
+      realTimeSalaryRates: {
+        /** Least valid bet. */
+        betVolume: string
+        /** Least active members. */
+        activeMember: number
+        /** P per cent, F a fixed amount. */
+        rateType: ("P" | "F")
+        /** Per cent for P, amount for F. */
+        rate: string
+      }[]
+    }[]
+  }
+  /** Real-time salary contracts in force. */
+  realtimesalinfo: {
+    /** Items: A real-time salary contract. */
+    [k: string]: {
+      /** Contract. */
+      contractId: number
+      /** State of the contract. */
+      status: ("P" | "A" | "R" | "V" | "C" | "E")
+      /** Version of the contract. */
+      version: number
+      /** A contract given below has a higher rate. */
+      downlineHigherRate: ("Y" | "N")
+      /**
+       * Steps.
+       *
+       * Items: A step.
+       */
+      realTimeSalaryRates: {
+        /** Least valid bet. */
+        betVolume: string
+        /** Least active members. */
+        activeMember: number
+        /** P per cent, F a fixed amount. */
+        rateType: ("P" | "F")
+        /** Per cent for P, amount for F. */
+        rate: string
+      }[]
+    }[]
+  }
 }
 
 /** A few figures and words that praise the site (R-1.045). */
@@ -1654,6 +3303,18 @@ export interface IdentityUpdateProfileBody {
   nickname: string
 }
 
+/** A row of the mission leaderboard. */
+export interface Leader {
+  /** Place from 1; 0 for none. */
+  place: number
+  /** Account, masked. */
+  account: string
+  /** Score of the week. */
+  score: number
+  /** Missions claimed in the week. */
+  claimed: number
+}
+
 /** Signs in: a tab for each way that is switched on, each with its form. Slot: more, under the form. */
 export interface LoginFormProps {
   /**
@@ -1695,6 +3356,3983 @@ export interface LoginResult {
   passwordExpired: boolean
   /** Seconds until the session ends at the latest. */
   expiresIn: number
+}
+
+/** A draw that took place. */
+export interface LotteryDraw {
+  /** Number of the lottery. */
+  gameId: string
+  /** Code of the lottery. */
+  gameCode: string
+  /** Number of the issue. */
+  numero: string
+  /** What was drawn: numbers apart by commas, prizes by bars. */
+  winNo: string
+  /** When it was drawn, ms. */
+  winningTime: number
+  /** SHA-256 of the seed, shown before sale opened. */
+  seedHash: string
+  /** What the numbers were drawn from. */
+  seed: string
+  /** Block that a chain lottery was read from; empty for others. */
+  blockHash: string
+}
+
+/** Which. */
+export interface LotteryDrawQuery {
+  /** Number of the lottery. */
+  gameId: string
+  /** Only this issue; empty for all. */
+  numero?: string
+  /** Page, from 1. */
+  pageNo?: number
+  /** Draws on a page. */
+  pageSize?: number
+}
+
+/** Which. */
+export interface LotteryDrawQueryFilled {
+  /** Number of the lottery. */
+  gameId: string
+  /** Only this issue; empty for all. */
+  numero: string
+  /** Page, from 1. */
+  pageNo: number
+  /** Draws on a page. */
+  pageSize: number
+}
+
+/** A page of draws. */
+export interface LotteryDrawValue {
+  /** Newest first. */
+  content: LotteryDraw[]
+  /** This page. */
+  pageNum: number
+  /** Pages in all. */
+  totalPages: number
+  /** Draws in all. */
+  totalCount: number
+}
+
+/** Filter. */
+export interface LotteryGamesQuery {
+  /** Lobby; empty for all. */
+  accountTypeName?: ("" | "LOTT" | "ELOTT" | "TCG_LOTTO_VN" | "TCG_SEA")
+  /** Language code. */
+  language?: string
+}
+
+/** Filter. */
+export interface LotteryGamesQueryFilled {
+  /** Lobby; empty for all. */
+  accountTypeName: ("" | "LOTT" | "ELOTT" | "TCG_LOTTO_VN" | "TCG_SEA")
+  /** Language code. */
+  language: string
+}
+
+/** Lotteries. */
+export interface LotteryGamesValue {
+  /** Lotteries. */
+  list: LotteryMenu[]
+}
+
+/** A lottery in a menu (R-7.028). */
+export interface LotteryMenu {
+  /** Number of the lottery. */
+  gameId: string
+  /** Code of the lottery. */
+  gameCode: string
+  /** Name shown. */
+  gameName: string
+  /** Address of its picture. */
+  icon: string
+  /**
+   * Prize modes that it is sold in.
+   *
+   * Items: Prize mode.
+   */
+  prizeModes: string[]
+  /** A draw every so many seconds; 86400: once a day. */
+  issueSeconds: number
+  /** Which lobby it belongs to (R-3.027). */
+  accountTypeName: ("LOTT" | "ELOTT" | "TCG_LOTTO_VN" | "TCG_SEA")
+}
+
+/** Lotteries of one kind (R-7.028). */
+export interface LotteryGroup {
+  /** Code of the group. */
+  gameGroupCode: string
+  /** Name shown. */
+  gameGroupName: string
+  /** Its lotteries. */
+  gameMenus: LotteryMenu[]
+}
+
+/** Which. */
+export interface LotteryHotGapQuery {
+  /** Number of the lottery. */
+  gameId: string
+}
+
+/** Figures. */
+export interface LotteryHotGapValue {
+  /** Number of the lottery. */
+  gameId: string
+  /** Draws that were counted. */
+  draws: number
+  /**
+   * Places.
+   *
+   * Items: A place.
+   */
+  balls: {
+    /** Which place or prize. */
+    ball: string
+    /**
+     * Every number that can come.
+     *
+     * Items: A number.
+     */
+    numbers: {
+      /** The number. */
+      number: string
+      /** Times that it was drawn. */
+      hot: number
+      /** Draws since it came last. */
+      gap: number
+    }[]
+  }[]
+}
+
+/** Language. */
+export interface LotteryMenusQuery {
+  /** Language code. */
+  language?: string
+}
+
+/** Language. */
+export interface LotteryMenusQueryFilled {
+  /** Language code. */
+  language: string
+}
+
+/** Menu. */
+export interface LotteryMenusValue {
+  /** Groups that have lotteries. */
+  groups: LotteryGroup[]
+}
+
+/** Which. */
+export interface LotteryNearQuery {
+  /** Number of the lottery. */
+  gameId: string
+}
+
+/** Issues. */
+export interface LotteryNearValue {
+  previousNumero: LotteryDraw
+  /** On sale, or locked. */
+  currentNumero: {
+    /** Number of the lottery. */
+    gameId: string
+    /** Number of the issue. */
+    numero: string
+    /** Until its draw, ms. */
+    remainTime: number
+    /** Sale ends so long before the draw, ms. */
+    lockTime: number
+    /** Bets are taken. */
+    isSale: boolean
+    /** SHA-256 of the seed that its numbers will be drawn from. */
+    seedHash: string
+  }
+  /** The one after. */
+  nextNumero: {
+    /** Number of the issue. */
+    numero: string
+    /** SHA-256 of the seed that its numbers will be drawn from. */
+    seedHash: string
+  }
+}
+
+/** Language. */
+export interface LotteryOpenedQuery {
+  /** Language code. */
+  language?: string
+}
+
+/** Language. */
+export interface LotteryOpenedQueryFilled {
+  /** Language code. */
+  language: string
+}
+
+/** Draws. */
+export interface LotteryOpenedValue {
+  /**
+   * One a lottery.
+   *
+   * Items: A draw.
+   */
+  list: {
+    /** Code of the lottery. */
+    gameCode: string
+    /** Number of the issue. */
+    numero: string
+    /** What was drawn: numbers apart by commas, prizes by bars. */
+    winNo: string
+    /** When it was drawn, ms. */
+    winningTime: number
+  }[]
+}
+
+/** Which. */
+export interface LotteryPlayMenuQuery {
+  /** Number of the lottery. */
+  gameId: string
+}
+
+/** Plays. */
+export interface LotteryPlayMenuValue {
+  /** Number of the lottery. */
+  gameId: string
+  /** Code of the lottery. */
+  gameCode: string
+  /**
+   * Prize modes that it is sold in.
+   *
+   * Items: Prize mode.
+   */
+  prizeModes: string[]
+  /**
+   * Series.
+   *
+   * Items: A series of plays.
+   */
+  playMenu: {
+    /** Code of the series. */
+    series: string
+    /** Name shown. */
+    seriesName: string
+    /**
+     * Its plays.
+     *
+     * Items: A play.
+     */
+    plays: {
+      /** Code of the play. */
+      playId: string
+      /** Name shown. */
+      playName: string
+      /**
+       * Choices.
+       *
+       * Items: A choice.
+       */
+      options: {
+        /** What is chosen; * stands for any number that fits the play. */
+        option: string
+        /** Times the stake that a win pays, stake included. */
+        odds: string
+      }[]
+    }[]
+  }[]
+}
+
+/** How many, and for whom (R-3.030). */
+export interface LotteryPopularQuery {
+  /** At most so many. */
+  count?: number
+  /** Prize mode; empty for all. */
+  prizeMode?: string
+  /** Kind of device. */
+  device?: string
+  /** Language code. */
+  language?: string
+}
+
+/** How many, and for whom (R-3.030). */
+export interface LotteryPopularQueryFilled {
+  /** At most so many. */
+  count: number
+  /** Prize mode; empty for all. */
+  prizeMode: string
+  /** Kind of device. */
+  device: string
+  /** Language code. */
+  language: string
+}
+
+/** Lotteries. */
+export interface LotteryPopularValue {
+  /**
+   * Most played first.
+   *
+   * @maxItems 20
+   *
+   * Items: A lottery.
+   */
+  list: []|[{
+      /** Number of the lottery. */
+      gameId: string
+      /** Code of the lottery. */
+      gameCode: string
+      /** Name shown. */
+      gameName: string
+      /** Address of its picture. */
+      icon: string
+      /** Which lobby it belongs to. */
+      accountTypeName: ("LOTT" | "ELOTT" | "TCG_LOTTO_VN" | "TCG_SEA")
+      /** Issue on sale. */
+      numero: string
+      /** Until its draw, ms. */
+      remainTime: number
+      /** What was drawn last. */
+      lastWinNo: string
+  }]|[{
+      /** Number of the lottery. */
+      gameId: string
+      /** Code of the lottery. */
+      gameCode: string
+      /** Name shown. */
+      gameName: string
+      /** Address of its picture. */
+      icon: string
+      /** Which lobby it belongs to. */
+      accountTypeName: ("LOTT" | "ELOTT" | "TCG_LOTTO_VN" | "TCG_SEA")
+      /** Issue on sale. */
+      numero: string
+      /** Until its draw, ms. */
+      remainTime: number
+      /** What was drawn last. */
+      lastWinNo: string
+    }, {
+      /** Number of the lottery. */
+      gameId: string
+      /** Code of the lottery. */
+      gameCode: string
+      /** Name shown. */
+      gameName: string
+      /** Address of its picture. */
+      icon: string
+      /** Which lobby it belongs to. */
+      accountTypeName: ("LOTT" | "ELOTT" | "TCG_LOTTO_VN" | "TCG_SEA")
+      /** Issue on sale. */
+      numero: string
+      /** Until its draw, ms. */
+      remainTime: number
+      /** What was drawn last. */
+      lastWinNo: string
+  }]|[{
+      /** Number of the lottery. */
+      gameId: string
+      /** Code of the lottery. */
+      gameCode: string
+      /** Name shown. */
+      gameName: string
+      /** Address of its picture. */
+      icon: string
+      /** Which lobby it belongs to. */
+      accountTypeName: ("LOTT" | "ELOTT" | "TCG_LOTTO_VN" | "TCG_SEA")
+      /** Issue on sale. */
+      numero: string
+      /** Until its draw, ms. */
+      remainTime: number
+      /** What was drawn last. */
+      lastWinNo: string
+    }, {
+      /** Number of the lottery. */
+      gameId: string
+      /** Code of the lottery. */
+      gameCode: string
+      /** Name shown. */
+      gameName: string
+      /** Address of its picture. */
+      icon: string
+      /** Which lobby it belongs to. */
+      accountTypeName: ("LOTT" | "ELOTT" | "TCG_LOTTO_VN" | "TCG_SEA")
+      /** Issue on sale. */
+      numero: string
+      /** Until its draw, ms. */
+      remainTime: number
+      /** What was drawn last. */
+      lastWinNo: string
+    }, {
+      /** Number of the lottery. */
+      gameId: string
+      /** Code of the lottery. */
+      gameCode: string
+      /** Name shown. */
+      gameName: string
+      /** Address of its picture. */
+      icon: string
+      /** Which lobby it belongs to. */
+      accountTypeName: ("LOTT" | "ELOTT" | "TCG_LOTTO_VN" | "TCG_SEA")
+      /** Issue on sale. */
+      numero: string
+      /** Until its draw, ms. */
+      remainTime: number
+      /** What was drawn last. */
+      lastWinNo: string
+  }]|[{
+      /** Number of the lottery. */
+      gameId: string
+      /** Code of the lottery. */
+      gameCode: string
+      /** Name shown. */
+      gameName: string
+      /** Address of its picture. */
+      icon: string
+      /** Which lobby it belongs to. */
+      accountTypeName: ("LOTT" | "ELOTT" | "TCG_LOTTO_VN" | "TCG_SEA")
+      /** Issue on sale. */
+      numero: string
+      /** Until its draw, ms. */
+      remainTime: number
+      /** What was drawn last. */
+      lastWinNo: string
+    }, {
+      /** Number of the lottery. */
+      gameId: string
+      /** Code of the lottery. */
+      gameCode: string
+      /** Name shown. */
+      gameName: string
+      /** Address of its picture. */
+      icon: string
+      /** Which lobby it belongs to. */
+      accountTypeName: ("LOTT" | "ELOTT" | "TCG_LOTTO_VN" | "TCG_SEA")
+      /** Issue on sale. */
+      numero: string
+      /** Until its draw, ms. */
+      remainTime: number
+      /** What was drawn last. */
+      lastWinNo: string
+    }, {
+      /** Number of the lottery. */
+      gameId: string
+      /** Code of the lottery. */
+      gameCode: string
+      /** Name shown. */
+      gameName: string
+      /** Address of its picture. */
+      icon: string
+      /** Which lobby it belongs to. */
+      accountTypeName: ("LOTT" | "ELOTT" | "TCG_LOTTO_VN" | "TCG_SEA")
+      /** Issue on sale. */
+      numero: string
+      /** Until its draw, ms. */
+      remainTime: number
+      /** What was drawn last. */
+      lastWinNo: string
+    }, {
+      /** Number of the lottery. */
+      gameId: string
+      /** Code of the lottery. */
+      gameCode: string
+      /** Name shown. */
+      gameName: string
+      /** Address of its picture. */
+      icon: string
+      /** Which lobby it belongs to. */
+      accountTypeName: ("LOTT" | "ELOTT" | "TCG_LOTTO_VN" | "TCG_SEA")
+      /** Issue on sale. */
+      numero: string
+      /** Until its draw, ms. */
+      remainTime: number
+      /** What was drawn last. */
+      lastWinNo: string
+  }]|[{
+      /** Number of the lottery. */
+      gameId: string
+      /** Code of the lottery. */
+      gameCode: string
+      /** Name shown. */
+      gameName: string
+      /** Address of its picture. */
+      icon: string
+      /** Which lobby it belongs to. */
+      accountTypeName: ("LOTT" | "ELOTT" | "TCG_LOTTO_VN" | "TCG_SEA")
+      /** Issue on sale. */
+      numero: string
+      /** Until its draw, ms. */
+      remainTime: number
+      /** What was drawn last. */
+      lastWinNo: string
+    }, {
+      /** Number of the lottery. */
+      gameId: string
+      /** Code of the lottery. */
+      gameCode: string
+      /** Name shown. */
+      gameName: string
+      /** Address of its picture. */
+      icon: string
+      /** Which lobby it belongs to. */
+      accountTypeName: ("LOTT" | "ELOTT" | "TCG_LOTTO_VN" | "TCG_SEA")
+      /** Issue on sale. */
+      numero: string
+      /** Until its draw, ms. */
+      remainTime: number
+      /** What was drawn last. */
+      lastWinNo: string
+    }, {
+      /** Number of the lottery. */
+      gameId: string
+      /** Code of the lottery. */
+      gameCode: string
+      /** Name shown. */
+      gameName: string
+      /** Address of its picture. */
+      icon: string
+      /** Which lobby it belongs to. */
+      accountTypeName: ("LOTT" | "ELOTT" | "TCG_LOTTO_VN" | "TCG_SEA")
+      /** Issue on sale. */
+      numero: string
+      /** Until its draw, ms. */
+      remainTime: number
+      /** What was drawn last. */
+      lastWinNo: string
+    }, {
+      /** Number of the lottery. */
+      gameId: string
+      /** Code of the lottery. */
+      gameCode: string
+      /** Name shown. */
+      gameName: string
+      /** Address of its picture. */
+      icon: string
+      /** Which lobby it belongs to. */
+      accountTypeName: ("LOTT" | "ELOTT" | "TCG_LOTTO_VN" | "TCG_SEA")
+      /** Issue on sale. */
+      numero: string
+      /** Until its draw, ms. */
+      remainTime: number
+      /** What was drawn last. */
+      lastWinNo: string
+    }, {
+      /** Number of the lottery. */
+      gameId: string
+      /** Code of the lottery. */
+      gameCode: string
+      /** Name shown. */
+      gameName: string
+      /** Address of its picture. */
+      icon: string
+      /** Which lobby it belongs to. */
+      accountTypeName: ("LOTT" | "ELOTT" | "TCG_LOTTO_VN" | "TCG_SEA")
+      /** Issue on sale. */
+      numero: string
+      /** Until its draw, ms. */
+      remainTime: number
+      /** What was drawn last. */
+      lastWinNo: string
+  }]|[{
+      /** Number of the lottery. */
+      gameId: string
+      /** Code of the lottery. */
+      gameCode: string
+      /** Name shown. */
+      gameName: string
+      /** Address of its picture. */
+      icon: string
+      /** Which lobby it belongs to. */
+      accountTypeName: ("LOTT" | "ELOTT" | "TCG_LOTTO_VN" | "TCG_SEA")
+      /** Issue on sale. */
+      numero: string
+      /** Until its draw, ms. */
+      remainTime: number
+      /** What was drawn last. */
+      lastWinNo: string
+    }, {
+      /** Number of the lottery. */
+      gameId: string
+      /** Code of the lottery. */
+      gameCode: string
+      /** Name shown. */
+      gameName: string
+      /** Address of its picture. */
+      icon: string
+      /** Which lobby it belongs to. */
+      accountTypeName: ("LOTT" | "ELOTT" | "TCG_LOTTO_VN" | "TCG_SEA")
+      /** Issue on sale. */
+      numero: string
+      /** Until its draw, ms. */
+      remainTime: number
+      /** What was drawn last. */
+      lastWinNo: string
+    }, {
+      /** Number of the lottery. */
+      gameId: string
+      /** Code of the lottery. */
+      gameCode: string
+      /** Name shown. */
+      gameName: string
+      /** Address of its picture. */
+      icon: string
+      /** Which lobby it belongs to. */
+      accountTypeName: ("LOTT" | "ELOTT" | "TCG_LOTTO_VN" | "TCG_SEA")
+      /** Issue on sale. */
+      numero: string
+      /** Until its draw, ms. */
+      remainTime: number
+      /** What was drawn last. */
+      lastWinNo: string
+    }, {
+      /** Number of the lottery. */
+      gameId: string
+      /** Code of the lottery. */
+      gameCode: string
+      /** Name shown. */
+      gameName: string
+      /** Address of its picture. */
+      icon: string
+      /** Which lobby it belongs to. */
+      accountTypeName: ("LOTT" | "ELOTT" | "TCG_LOTTO_VN" | "TCG_SEA")
+      /** Issue on sale. */
+      numero: string
+      /** Until its draw, ms. */
+      remainTime: number
+      /** What was drawn last. */
+      lastWinNo: string
+    }, {
+      /** Number of the lottery. */
+      gameId: string
+      /** Code of the lottery. */
+      gameCode: string
+      /** Name shown. */
+      gameName: string
+      /** Address of its picture. */
+      icon: string
+      /** Which lobby it belongs to. */
+      accountTypeName: ("LOTT" | "ELOTT" | "TCG_LOTTO_VN" | "TCG_SEA")
+      /** Issue on sale. */
+      numero: string
+      /** Until its draw, ms. */
+      remainTime: number
+      /** What was drawn last. */
+      lastWinNo: string
+    }, {
+      /** Number of the lottery. */
+      gameId: string
+      /** Code of the lottery. */
+      gameCode: string
+      /** Name shown. */
+      gameName: string
+      /** Address of its picture. */
+      icon: string
+      /** Which lobby it belongs to. */
+      accountTypeName: ("LOTT" | "ELOTT" | "TCG_LOTTO_VN" | "TCG_SEA")
+      /** Issue on sale. */
+      numero: string
+      /** Until its draw, ms. */
+      remainTime: number
+      /** What was drawn last. */
+      lastWinNo: string
+  }]|[{
+      /** Number of the lottery. */
+      gameId: string
+      /** Code of the lottery. */
+      gameCode: string
+      /** Name shown. */
+      gameName: string
+      /** Address of its picture. */
+      icon: string
+      /** Which lobby it belongs to. */
+      accountTypeName: ("LOTT" | "ELOTT" | "TCG_LOTTO_VN" | "TCG_SEA")
+      /** Issue on sale. */
+      numero: string
+      /** Until its draw, ms. */
+      remainTime: number
+      /** What was drawn last. */
+      lastWinNo: string
+    }, {
+      /** Number of the lottery. */
+      gameId: string
+      /** Code of the lottery. */
+      gameCode: string
+      /** Name shown. */
+      gameName: string
+      /** Address of its picture. */
+      icon: string
+      /** Which lobby it belongs to. */
+      accountTypeName: ("LOTT" | "ELOTT" | "TCG_LOTTO_VN" | "TCG_SEA")
+      /** Issue on sale. */
+      numero: string
+      /** Until its draw, ms. */
+      remainTime: number
+      /** What was drawn last. */
+      lastWinNo: string
+    }, {
+      /** Number of the lottery. */
+      gameId: string
+      /** Code of the lottery. */
+      gameCode: string
+      /** Name shown. */
+      gameName: string
+      /** Address of its picture. */
+      icon: string
+      /** Which lobby it belongs to. */
+      accountTypeName: ("LOTT" | "ELOTT" | "TCG_LOTTO_VN" | "TCG_SEA")
+      /** Issue on sale. */
+      numero: string
+      /** Until its draw, ms. */
+      remainTime: number
+      /** What was drawn last. */
+      lastWinNo: string
+    }, {
+      /** Number of the lottery. */
+      gameId: string
+      /** Code of the lottery. */
+      gameCode: string
+      /** Name shown. */
+      gameName: string
+      /** Address of its picture. */
+      icon: string
+      /** Which lobby it belongs to. */
+      accountTypeName: ("LOTT" | "ELOTT" | "TCG_LOTTO_VN" | "TCG_SEA")
+      /** Issue on sale. */
+      numero: string
+      /** Until its draw, ms. */
+      remainTime: number
+      /** What was drawn last. */
+      lastWinNo: string
+    }, {
+      /** Number of the lottery. */
+      gameId: string
+      /** Code of the lottery. */
+      gameCode: string
+      /** Name shown. */
+      gameName: string
+      /** Address of its picture. */
+      icon: string
+      /** Which lobby it belongs to. */
+      accountTypeName: ("LOTT" | "ELOTT" | "TCG_LOTTO_VN" | "TCG_SEA")
+      /** Issue on sale. */
+      numero: string
+      /** Until its draw, ms. */
+      remainTime: number
+      /** What was drawn last. */
+      lastWinNo: string
+    }, {
+      /** Number of the lottery. */
+      gameId: string
+      /** Code of the lottery. */
+      gameCode: string
+      /** Name shown. */
+      gameName: string
+      /** Address of its picture. */
+      icon: string
+      /** Which lobby it belongs to. */
+      accountTypeName: ("LOTT" | "ELOTT" | "TCG_LOTTO_VN" | "TCG_SEA")
+      /** Issue on sale. */
+      numero: string
+      /** Until its draw, ms. */
+      remainTime: number
+      /** What was drawn last. */
+      lastWinNo: string
+    }, {
+      /** Number of the lottery. */
+      gameId: string
+      /** Code of the lottery. */
+      gameCode: string
+      /** Name shown. */
+      gameName: string
+      /** Address of its picture. */
+      icon: string
+      /** Which lobby it belongs to. */
+      accountTypeName: ("LOTT" | "ELOTT" | "TCG_LOTTO_VN" | "TCG_SEA")
+      /** Issue on sale. */
+      numero: string
+      /** Until its draw, ms. */
+      remainTime: number
+      /** What was drawn last. */
+      lastWinNo: string
+  }]|[{
+      /** Number of the lottery. */
+      gameId: string
+      /** Code of the lottery. */
+      gameCode: string
+      /** Name shown. */
+      gameName: string
+      /** Address of its picture. */
+      icon: string
+      /** Which lobby it belongs to. */
+      accountTypeName: ("LOTT" | "ELOTT" | "TCG_LOTTO_VN" | "TCG_SEA")
+      /** Issue on sale. */
+      numero: string
+      /** Until its draw, ms. */
+      remainTime: number
+      /** What was drawn last. */
+      lastWinNo: string
+    }, {
+      /** Number of the lottery. */
+      gameId: string
+      /** Code of the lottery. */
+      gameCode: string
+      /** Name shown. */
+      gameName: string
+      /** Address of its picture. */
+      icon: string
+      /** Which lobby it belongs to. */
+      accountTypeName: ("LOTT" | "ELOTT" | "TCG_LOTTO_VN" | "TCG_SEA")
+      /** Issue on sale. */
+      numero: string
+      /** Until its draw, ms. */
+      remainTime: number
+      /** What was drawn last. */
+      lastWinNo: string
+    }, {
+      /** Number of the lottery. */
+      gameId: string
+      /** Code of the lottery. */
+      gameCode: string
+      /** Name shown. */
+      gameName: string
+      /** Address of its picture. */
+      icon: string
+      /** Which lobby it belongs to. */
+      accountTypeName: ("LOTT" | "ELOTT" | "TCG_LOTTO_VN" | "TCG_SEA")
+      /** Issue on sale. */
+      numero: string
+      /** Until its draw, ms. */
+      remainTime: number
+      /** What was drawn last. */
+      lastWinNo: string
+    }, {
+      /** Number of the lottery. */
+      gameId: string
+      /** Code of the lottery. */
+      gameCode: string
+      /** Name shown. */
+      gameName: string
+      /** Address of its picture. */
+      icon: string
+      /** Which lobby it belongs to. */
+      accountTypeName: ("LOTT" | "ELOTT" | "TCG_LOTTO_VN" | "TCG_SEA")
+      /** Issue on sale. */
+      numero: string
+      /** Until its draw, ms. */
+      remainTime: number
+      /** What was drawn last. */
+      lastWinNo: string
+    }, {
+      /** Number of the lottery. */
+      gameId: string
+      /** Code of the lottery. */
+      gameCode: string
+      /** Name shown. */
+      gameName: string
+      /** Address of its picture. */
+      icon: string
+      /** Which lobby it belongs to. */
+      accountTypeName: ("LOTT" | "ELOTT" | "TCG_LOTTO_VN" | "TCG_SEA")
+      /** Issue on sale. */
+      numero: string
+      /** Until its draw, ms. */
+      remainTime: number
+      /** What was drawn last. */
+      lastWinNo: string
+    }, {
+      /** Number of the lottery. */
+      gameId: string
+      /** Code of the lottery. */
+      gameCode: string
+      /** Name shown. */
+      gameName: string
+      /** Address of its picture. */
+      icon: string
+      /** Which lobby it belongs to. */
+      accountTypeName: ("LOTT" | "ELOTT" | "TCG_LOTTO_VN" | "TCG_SEA")
+      /** Issue on sale. */
+      numero: string
+      /** Until its draw, ms. */
+      remainTime: number
+      /** What was drawn last. */
+      lastWinNo: string
+    }, {
+      /** Number of the lottery. */
+      gameId: string
+      /** Code of the lottery. */
+      gameCode: string
+      /** Name shown. */
+      gameName: string
+      /** Address of its picture. */
+      icon: string
+      /** Which lobby it belongs to. */
+      accountTypeName: ("LOTT" | "ELOTT" | "TCG_LOTTO_VN" | "TCG_SEA")
+      /** Issue on sale. */
+      numero: string
+      /** Until its draw, ms. */
+      remainTime: number
+      /** What was drawn last. */
+      lastWinNo: string
+    }, {
+      /** Number of the lottery. */
+      gameId: string
+      /** Code of the lottery. */
+      gameCode: string
+      /** Name shown. */
+      gameName: string
+      /** Address of its picture. */
+      icon: string
+      /** Which lobby it belongs to. */
+      accountTypeName: ("LOTT" | "ELOTT" | "TCG_LOTTO_VN" | "TCG_SEA")
+      /** Issue on sale. */
+      numero: string
+      /** Until its draw, ms. */
+      remainTime: number
+      /** What was drawn last. */
+      lastWinNo: string
+  }]|[{
+      /** Number of the lottery. */
+      gameId: string
+      /** Code of the lottery. */
+      gameCode: string
+      /** Name shown. */
+      gameName: string
+      /** Address of its picture. */
+      icon: string
+      /** Which lobby it belongs to. */
+      accountTypeName: ("LOTT" | "ELOTT" | "TCG_LOTTO_VN" | "TCG_SEA")
+      /** Issue on sale. */
+      numero: string
+      /** Until its draw, ms. */
+      remainTime: number
+      /** What was drawn last. */
+      lastWinNo: string
+    }, {
+      /** Number of the lottery. */
+      gameId: string
+      /** Code of the lottery. */
+      gameCode: string
+      /** Name shown. */
+      gameName: string
+      /** Address of its picture. */
+      icon: string
+      /** Which lobby it belongs to. */
+      accountTypeName: ("LOTT" | "ELOTT" | "TCG_LOTTO_VN" | "TCG_SEA")
+      /** Issue on sale. */
+      numero: string
+      /** Until its draw, ms. */
+      remainTime: number
+      /** What was drawn last. */
+      lastWinNo: string
+    }, {
+      /** Number of the lottery. */
+      gameId: string
+      /** Code of the lottery. */
+      gameCode: string
+      /** Name shown. */
+      gameName: string
+      /** Address of its picture. */
+      icon: string
+      /** Which lobby it belongs to. */
+      accountTypeName: ("LOTT" | "ELOTT" | "TCG_LOTTO_VN" | "TCG_SEA")
+      /** Issue on sale. */
+      numero: string
+      /** Until its draw, ms. */
+      remainTime: number
+      /** What was drawn last. */
+      lastWinNo: string
+    }, {
+      /** Number of the lottery. */
+      gameId: string
+      /** Code of the lottery. */
+      gameCode: string
+      /** Name shown. */
+      gameName: string
+      /** Address of its picture. */
+      icon: string
+      /** Which lobby it belongs to. */
+      accountTypeName: ("LOTT" | "ELOTT" | "TCG_LOTTO_VN" | "TCG_SEA")
+      /** Issue on sale. */
+      numero: string
+      /** Until its draw, ms. */
+      remainTime: number
+      /** What was drawn last. */
+      lastWinNo: string
+    }, {
+      /** Number of the lottery. */
+      gameId: string
+      /** Code of the lottery. */
+      gameCode: string
+      /** Name shown. */
+      gameName: string
+      /** Address of its picture. */
+      icon: string
+      /** Which lobby it belongs to. */
+      accountTypeName: ("LOTT" | "ELOTT" | "TCG_LOTTO_VN" | "TCG_SEA")
+      /** Issue on sale. */
+      numero: string
+      /** Until its draw, ms. */
+      remainTime: number
+      /** What was drawn last. */
+      lastWinNo: string
+    }, {
+      /** Number of the lottery. */
+      gameId: string
+      /** Code of the lottery. */
+      gameCode: string
+      /** Name shown. */
+      gameName: string
+      /** Address of its picture. */
+      icon: string
+      /** Which lobby it belongs to. */
+      accountTypeName: ("LOTT" | "ELOTT" | "TCG_LOTTO_VN" | "TCG_SEA")
+      /** Issue on sale. */
+      numero: string
+      /** Until its draw, ms. */
+      remainTime: number
+      /** What was drawn last. */
+      lastWinNo: string
+    }, {
+      /** Number of the lottery. */
+      gameId: string
+      /** Code of the lottery. */
+      gameCode: string
+      /** Name shown. */
+      gameName: string
+      /** Address of its picture. */
+      icon: string
+      /** Which lobby it belongs to. */
+      accountTypeName: ("LOTT" | "ELOTT" | "TCG_LOTTO_VN" | "TCG_SEA")
+      /** Issue on sale. */
+      numero: string
+      /** Until its draw, ms. */
+      remainTime: number
+      /** What was drawn last. */
+      lastWinNo: string
+    }, {
+      /** Number of the lottery. */
+      gameId: string
+      /** Code of the lottery. */
+      gameCode: string
+      /** Name shown. */
+      gameName: string
+      /** Address of its picture. */
+      icon: string
+      /** Which lobby it belongs to. */
+      accountTypeName: ("LOTT" | "ELOTT" | "TCG_LOTTO_VN" | "TCG_SEA")
+      /** Issue on sale. */
+      numero: string
+      /** Until its draw, ms. */
+      remainTime: number
+      /** What was drawn last. */
+      lastWinNo: string
+    }, {
+      /** Number of the lottery. */
+      gameId: string
+      /** Code of the lottery. */
+      gameCode: string
+      /** Name shown. */
+      gameName: string
+      /** Address of its picture. */
+      icon: string
+      /** Which lobby it belongs to. */
+      accountTypeName: ("LOTT" | "ELOTT" | "TCG_LOTTO_VN" | "TCG_SEA")
+      /** Issue on sale. */
+      numero: string
+      /** Until its draw, ms. */
+      remainTime: number
+      /** What was drawn last. */
+      lastWinNo: string
+  }]|[{
+      /** Number of the lottery. */
+      gameId: string
+      /** Code of the lottery. */
+      gameCode: string
+      /** Name shown. */
+      gameName: string
+      /** Address of its picture. */
+      icon: string
+      /** Which lobby it belongs to. */
+      accountTypeName: ("LOTT" | "ELOTT" | "TCG_LOTTO_VN" | "TCG_SEA")
+      /** Issue on sale. */
+      numero: string
+      /** Until its draw, ms. */
+      remainTime: number
+      /** What was drawn last. */
+      lastWinNo: string
+    }, {
+      /** Number of the lottery. */
+      gameId: string
+      /** Code of the lottery. */
+      gameCode: string
+      /** Name shown. */
+      gameName: string
+      /** Address of its picture. */
+      icon: string
+      /** Which lobby it belongs to. */
+      accountTypeName: ("LOTT" | "ELOTT" | "TCG_LOTTO_VN" | "TCG_SEA")
+      /** Issue on sale. */
+      numero: string
+      /** Until its draw, ms. */
+      remainTime: number
+      /** What was drawn last. */
+      lastWinNo: string
+    }, {
+      /** Number of the lottery. */
+      gameId: string
+      /** Code of the lottery. */
+      gameCode: string
+      /** Name shown. */
+      gameName: string
+      /** Address of its picture. */
+      icon: string
+      /** Which lobby it belongs to. */
+      accountTypeName: ("LOTT" | "ELOTT" | "TCG_LOTTO_VN" | "TCG_SEA")
+      /** Issue on sale. */
+      numero: string
+      /** Until its draw, ms. */
+      remainTime: number
+      /** What was drawn last. */
+      lastWinNo: string
+    }, {
+      /** Number of the lottery. */
+      gameId: string
+      /** Code of the lottery. */
+      gameCode: string
+      /** Name shown. */
+      gameName: string
+      /** Address of its picture. */
+      icon: string
+      /** Which lobby it belongs to. */
+      accountTypeName: ("LOTT" | "ELOTT" | "TCG_LOTTO_VN" | "TCG_SEA")
+      /** Issue on sale. */
+      numero: string
+      /** Until its draw, ms. */
+      remainTime: number
+      /** What was drawn last. */
+      lastWinNo: string
+    }, {
+      /** Number of the lottery. */
+      gameId: string
+      /** Code of the lottery. */
+      gameCode: string
+      /** Name shown. */
+      gameName: string
+      /** Address of its picture. */
+      icon: string
+      /** Which lobby it belongs to. */
+      accountTypeName: ("LOTT" | "ELOTT" | "TCG_LOTTO_VN" | "TCG_SEA")
+      /** Issue on sale. */
+      numero: string
+      /** Until its draw, ms. */
+      remainTime: number
+      /** What was drawn last. */
+      lastWinNo: string
+    }, {
+      /** Number of the lottery. */
+      gameId: string
+      /** Code of the lottery. */
+      gameCode: string
+      /** Name shown. */
+      gameName: string
+      /** Address of its picture. */
+      icon: string
+      /** Which lobby it belongs to. */
+      accountTypeName: ("LOTT" | "ELOTT" | "TCG_LOTTO_VN" | "TCG_SEA")
+      /** Issue on sale. */
+      numero: string
+      /** Until its draw, ms. */
+      remainTime: number
+      /** What was drawn last. */
+      lastWinNo: string
+    }, {
+      /** Number of the lottery. */
+      gameId: string
+      /** Code of the lottery. */
+      gameCode: string
+      /** Name shown. */
+      gameName: string
+      /** Address of its picture. */
+      icon: string
+      /** Which lobby it belongs to. */
+      accountTypeName: ("LOTT" | "ELOTT" | "TCG_LOTTO_VN" | "TCG_SEA")
+      /** Issue on sale. */
+      numero: string
+      /** Until its draw, ms. */
+      remainTime: number
+      /** What was drawn last. */
+      lastWinNo: string
+    }, {
+      /** Number of the lottery. */
+      gameId: string
+      /** Code of the lottery. */
+      gameCode: string
+      /** Name shown. */
+      gameName: string
+      /** Address of its picture. */
+      icon: string
+      /** Which lobby it belongs to. */
+      accountTypeName: ("LOTT" | "ELOTT" | "TCG_LOTTO_VN" | "TCG_SEA")
+      /** Issue on sale. */
+      numero: string
+      /** Until its draw, ms. */
+      remainTime: number
+      /** What was drawn last. */
+      lastWinNo: string
+    }, {
+      /** Number of the lottery. */
+      gameId: string
+      /** Code of the lottery. */
+      gameCode: string
+      /** Name shown. */
+      gameName: string
+      /** Address of its picture. */
+      icon: string
+      /** Which lobby it belongs to. */
+      accountTypeName: ("LOTT" | "ELOTT" | "TCG_LOTTO_VN" | "TCG_SEA")
+      /** Issue on sale. */
+      numero: string
+      /** Until its draw, ms. */
+      remainTime: number
+      /** What was drawn last. */
+      lastWinNo: string
+    }, {
+      /** Number of the lottery. */
+      gameId: string
+      /** Code of the lottery. */
+      gameCode: string
+      /** Name shown. */
+      gameName: string
+      /** Address of its picture. */
+      icon: string
+      /** Which lobby it belongs to. */
+      accountTypeName: ("LOTT" | "ELOTT" | "TCG_LOTTO_VN" | "TCG_SEA")
+      /** Issue on sale. */
+      numero: string
+      /** Until its draw, ms. */
+      remainTime: number
+      /** What was drawn last. */
+      lastWinNo: string
+  }]|[{
+      /** Number of the lottery. */
+      gameId: string
+      /** Code of the lottery. */
+      gameCode: string
+      /** Name shown. */
+      gameName: string
+      /** Address of its picture. */
+      icon: string
+      /** Which lobby it belongs to. */
+      accountTypeName: ("LOTT" | "ELOTT" | "TCG_LOTTO_VN" | "TCG_SEA")
+      /** Issue on sale. */
+      numero: string
+      /** Until its draw, ms. */
+      remainTime: number
+      /** What was drawn last. */
+      lastWinNo: string
+    }, {
+      /** Number of the lottery. */
+      gameId: string
+      /** Code of the lottery. */
+      gameCode: string
+      /** Name shown. */
+      gameName: string
+      /** Address of its picture. */
+      icon: string
+      /** Which lobby it belongs to. */
+      accountTypeName: ("LOTT" | "ELOTT" | "TCG_LOTTO_VN" | "TCG_SEA")
+      /** Issue on sale. */
+      numero: string
+      /** Until its draw, ms. */
+      remainTime: number
+      /** What was drawn last. */
+      lastWinNo: string
+    }, {
+      /** Number of the lottery. */
+      gameId: string
+      /** Code of the lottery. */
+      gameCode: string
+      /** Name shown. */
+      gameName: string
+      /** Address of its picture. */
+      icon: string
+      /** Which lobby it belongs to. */
+      accountTypeName: ("LOTT" | "ELOTT" | "TCG_LOTTO_VN" | "TCG_SEA")
+      /** Issue on sale. */
+      numero: string
+      /** Until its draw, ms. */
+      remainTime: number
+      /** What was drawn last. */
+      lastWinNo: string
+    }, {
+      /** Number of the lottery. */
+      gameId: string
+      /** Code of the lottery. */
+      gameCode: string
+      /** Name shown. */
+      gameName: string
+      /** Address of its picture. */
+      icon: string
+      /** Which lobby it belongs to. */
+      accountTypeName: ("LOTT" | "ELOTT" | "TCG_LOTTO_VN" | "TCG_SEA")
+      /** Issue on sale. */
+      numero: string
+      /** Until its draw, ms. */
+      remainTime: number
+      /** What was drawn last. */
+      lastWinNo: string
+    }, {
+      /** Number of the lottery. */
+      gameId: string
+      /** Code of the lottery. */
+      gameCode: string
+      /** Name shown. */
+      gameName: string
+      /** Address of its picture. */
+      icon: string
+      /** Which lobby it belongs to. */
+      accountTypeName: ("LOTT" | "ELOTT" | "TCG_LOTTO_VN" | "TCG_SEA")
+      /** Issue on sale. */
+      numero: string
+      /** Until its draw, ms. */
+      remainTime: number
+      /** What was drawn last. */
+      lastWinNo: string
+    }, {
+      /** Number of the lottery. */
+      gameId: string
+      /** Code of the lottery. */
+      gameCode: string
+      /** Name shown. */
+      gameName: string
+      /** Address of its picture. */
+      icon: string
+      /** Which lobby it belongs to. */
+      accountTypeName: ("LOTT" | "ELOTT" | "TCG_LOTTO_VN" | "TCG_SEA")
+      /** Issue on sale. */
+      numero: string
+      /** Until its draw, ms. */
+      remainTime: number
+      /** What was drawn last. */
+      lastWinNo: string
+    }, {
+      /** Number of the lottery. */
+      gameId: string
+      /** Code of the lottery. */
+      gameCode: string
+      /** Name shown. */
+      gameName: string
+      /** Address of its picture. */
+      icon: string
+      /** Which lobby it belongs to. */
+      accountTypeName: ("LOTT" | "ELOTT" | "TCG_LOTTO_VN" | "TCG_SEA")
+      /** Issue on sale. */
+      numero: string
+      /** Until its draw, ms. */
+      remainTime: number
+      /** What was drawn last. */
+      lastWinNo: string
+    }, {
+      /** Number of the lottery. */
+      gameId: string
+      /** Code of the lottery. */
+      gameCode: string
+      /** Name shown. */
+      gameName: string
+      /** Address of its picture. */
+      icon: string
+      /** Which lobby it belongs to. */
+      accountTypeName: ("LOTT" | "ELOTT" | "TCG_LOTTO_VN" | "TCG_SEA")
+      /** Issue on sale. */
+      numero: string
+      /** Until its draw, ms. */
+      remainTime: number
+      /** What was drawn last. */
+      lastWinNo: string
+    }, {
+      /** Number of the lottery. */
+      gameId: string
+      /** Code of the lottery. */
+      gameCode: string
+      /** Name shown. */
+      gameName: string
+      /** Address of its picture. */
+      icon: string
+      /** Which lobby it belongs to. */
+      accountTypeName: ("LOTT" | "ELOTT" | "TCG_LOTTO_VN" | "TCG_SEA")
+      /** Issue on sale. */
+      numero: string
+      /** Until its draw, ms. */
+      remainTime: number
+      /** What was drawn last. */
+      lastWinNo: string
+    }, {
+      /** Number of the lottery. */
+      gameId: string
+      /** Code of the lottery. */
+      gameCode: string
+      /** Name shown. */
+      gameName: string
+      /** Address of its picture. */
+      icon: string
+      /** Which lobby it belongs to. */
+      accountTypeName: ("LOTT" | "ELOTT" | "TCG_LOTTO_VN" | "TCG_SEA")
+      /** Issue on sale. */
+      numero: string
+      /** Until its draw, ms. */
+      remainTime: number
+      /** What was drawn last. */
+      lastWinNo: string
+    }, {
+      /** Number of the lottery. */
+      gameId: string
+      /** Code of the lottery. */
+      gameCode: string
+      /** Name shown. */
+      gameName: string
+      /** Address of its picture. */
+      icon: string
+      /** Which lobby it belongs to. */
+      accountTypeName: ("LOTT" | "ELOTT" | "TCG_LOTTO_VN" | "TCG_SEA")
+      /** Issue on sale. */
+      numero: string
+      /** Until its draw, ms. */
+      remainTime: number
+      /** What was drawn last. */
+      lastWinNo: string
+  }]|[{
+      /** Number of the lottery. */
+      gameId: string
+      /** Code of the lottery. */
+      gameCode: string
+      /** Name shown. */
+      gameName: string
+      /** Address of its picture. */
+      icon: string
+      /** Which lobby it belongs to. */
+      accountTypeName: ("LOTT" | "ELOTT" | "TCG_LOTTO_VN" | "TCG_SEA")
+      /** Issue on sale. */
+      numero: string
+      /** Until its draw, ms. */
+      remainTime: number
+      /** What was drawn last. */
+      lastWinNo: string
+    }, {
+      /** Number of the lottery. */
+      gameId: string
+      /** Code of the lottery. */
+      gameCode: string
+      /** Name shown. */
+      gameName: string
+      /** Address of its picture. */
+      icon: string
+      /** Which lobby it belongs to. */
+      accountTypeName: ("LOTT" | "ELOTT" | "TCG_LOTTO_VN" | "TCG_SEA")
+      /** Issue on sale. */
+      numero: string
+      /** Until its draw, ms. */
+      remainTime: number
+      /** What was drawn last. */
+      lastWinNo: string
+    }, {
+      /** Number of the lottery. */
+      gameId: string
+      /** Code of the lottery. */
+      gameCode: string
+      /** Name shown. */
+      gameName: string
+      /** Address of its picture. */
+      icon: string
+      /** Which lobby it belongs to. */
+      accountTypeName: ("LOTT" | "ELOTT" | "TCG_LOTTO_VN" | "TCG_SEA")
+      /** Issue on sale. */
+      numero: string
+      /** Until its draw, ms. */
+      remainTime: number
+      /** What was drawn last. */
+      lastWinNo: string
+    }, {
+      /** Number of the lottery. */
+      gameId: string
+      /** Code of the lottery. */
+      gameCode: string
+      /** Name shown. */
+      gameName: string
+      /** Address of its picture. */
+      icon: string
+      /** Which lobby it belongs to. */
+      accountTypeName: ("LOTT" | "ELOTT" | "TCG_LOTTO_VN" | "TCG_SEA")
+      /** Issue on sale. */
+      numero: string
+      /** Until its draw, ms. */
+      remainTime: number
+      /** What was drawn last. */
+      lastWinNo: string
+    }, {
+      /** Number of the lottery. */
+      gameId: string
+      /** Code of the lottery. */
+      gameCode: string
+      /** Name shown. */
+      gameName: string
+      /** Address of its picture. */
+      icon: string
+      /** Which lobby it belongs to. */
+      accountTypeName: ("LOTT" | "ELOTT" | "TCG_LOTTO_VN" | "TCG_SEA")
+      /** Issue on sale. */
+      numero: string
+      /** Until its draw, ms. */
+      remainTime: number
+      /** What was drawn last. */
+      lastWinNo: string
+    }, {
+      /** Number of the lottery. */
+      gameId: string
+      /** Code of the lottery. */
+      gameCode: string
+      /** Name shown. */
+      gameName: string
+      /** Address of its picture. */
+      icon: string
+      /** Which lobby it belongs to. */
+      accountTypeName: ("LOTT" | "ELOTT" | "TCG_LOTTO_VN" | "TCG_SEA")
+      /** Issue on sale. */
+      numero: string
+      /** Until its draw, ms. */
+      remainTime: number
+      /** What was drawn last. */
+      lastWinNo: string
+    }, {
+      /** Number of the lottery. */
+      gameId: string
+      /** Code of the lottery. */
+      gameCode: string
+      /** Name shown. */
+      gameName: string
+      /** Address of its picture. */
+      icon: string
+      /** Which lobby it belongs to. */
+      accountTypeName: ("LOTT" | "ELOTT" | "TCG_LOTTO_VN" | "TCG_SEA")
+      /** Issue on sale. */
+      numero: string
+      /** Until its draw, ms. */
+      remainTime: number
+      /** What was drawn last. */
+      lastWinNo: string
+    }, {
+      /** Number of the lottery. */
+      gameId: string
+      /** Code of the lottery. */
+      gameCode: string
+      /** Name shown. */
+      gameName: string
+      /** Address of its picture. */
+      icon: string
+      /** Which lobby it belongs to. */
+      accountTypeName: ("LOTT" | "ELOTT" | "TCG_LOTTO_VN" | "TCG_SEA")
+      /** Issue on sale. */
+      numero: string
+      /** Until its draw, ms. */
+      remainTime: number
+      /** What was drawn last. */
+      lastWinNo: string
+    }, {
+      /** Number of the lottery. */
+      gameId: string
+      /** Code of the lottery. */
+      gameCode: string
+      /** Name shown. */
+      gameName: string
+      /** Address of its picture. */
+      icon: string
+      /** Which lobby it belongs to. */
+      accountTypeName: ("LOTT" | "ELOTT" | "TCG_LOTTO_VN" | "TCG_SEA")
+      /** Issue on sale. */
+      numero: string
+      /** Until its draw, ms. */
+      remainTime: number
+      /** What was drawn last. */
+      lastWinNo: string
+    }, {
+      /** Number of the lottery. */
+      gameId: string
+      /** Code of the lottery. */
+      gameCode: string
+      /** Name shown. */
+      gameName: string
+      /** Address of its picture. */
+      icon: string
+      /** Which lobby it belongs to. */
+      accountTypeName: ("LOTT" | "ELOTT" | "TCG_LOTTO_VN" | "TCG_SEA")
+      /** Issue on sale. */
+      numero: string
+      /** Until its draw, ms. */
+      remainTime: number
+      /** What was drawn last. */
+      lastWinNo: string
+    }, {
+      /** Number of the lottery. */
+      gameId: string
+      /** Code of the lottery. */
+      gameCode: string
+      /** Name shown. */
+      gameName: string
+      /** Address of its picture. */
+      icon: string
+      /** Which lobby it belongs to. */
+      accountTypeName: ("LOTT" | "ELOTT" | "TCG_LOTTO_VN" | "TCG_SEA")
+      /** Issue on sale. */
+      numero: string
+      /** Until its draw, ms. */
+      remainTime: number
+      /** What was drawn last. */
+      lastWinNo: string
+    }, {
+      /** Number of the lottery. */
+      gameId: string
+      /** Code of the lottery. */
+      gameCode: string
+      /** Name shown. */
+      gameName: string
+      /** Address of its picture. */
+      icon: string
+      /** Which lobby it belongs to. */
+      accountTypeName: ("LOTT" | "ELOTT" | "TCG_LOTTO_VN" | "TCG_SEA")
+      /** Issue on sale. */
+      numero: string
+      /** Until its draw, ms. */
+      remainTime: number
+      /** What was drawn last. */
+      lastWinNo: string
+  }]|[{
+      /** Number of the lottery. */
+      gameId: string
+      /** Code of the lottery. */
+      gameCode: string
+      /** Name shown. */
+      gameName: string
+      /** Address of its picture. */
+      icon: string
+      /** Which lobby it belongs to. */
+      accountTypeName: ("LOTT" | "ELOTT" | "TCG_LOTTO_VN" | "TCG_SEA")
+      /** Issue on sale. */
+      numero: string
+      /** Until its draw, ms. */
+      remainTime: number
+      /** What was drawn last. */
+      lastWinNo: string
+    }, {
+      /** Number of the lottery. */
+      gameId: string
+      /** Code of the lottery. */
+      gameCode: string
+      /** Name shown. */
+      gameName: string
+      /** Address of its picture. */
+      icon: string
+      /** Which lobby it belongs to. */
+      accountTypeName: ("LOTT" | "ELOTT" | "TCG_LOTTO_VN" | "TCG_SEA")
+      /** Issue on sale. */
+      numero: string
+      /** Until its draw, ms. */
+      remainTime: number
+      /** What was drawn last. */
+      lastWinNo: string
+    }, {
+      /** Number of the lottery. */
+      gameId: string
+      /** Code of the lottery. */
+      gameCode: string
+      /** Name shown. */
+      gameName: string
+      /** Address of its picture. */
+      icon: string
+      /** Which lobby it belongs to. */
+      accountTypeName: ("LOTT" | "ELOTT" | "TCG_LOTTO_VN" | "TCG_SEA")
+      /** Issue on sale. */
+      numero: string
+      /** Until its draw, ms. */
+      remainTime: number
+      /** What was drawn last. */
+      lastWinNo: string
+    }, {
+      /** Number of the lottery. */
+      gameId: string
+      /** Code of the lottery. */
+      gameCode: string
+      /** Name shown. */
+      gameName: string
+      /** Address of its picture. */
+      icon: string
+      /** Which lobby it belongs to. */
+      accountTypeName: ("LOTT" | "ELOTT" | "TCG_LOTTO_VN" | "TCG_SEA")
+      /** Issue on sale. */
+      numero: string
+      /** Until its draw, ms. */
+      remainTime: number
+      /** What was drawn last. */
+      lastWinNo: string
+    }, {
+      /** Number of the lottery. */
+      gameId: string
+      /** Code of the lottery. */
+      gameCode: string
+      /** Name shown. */
+      gameName: string
+      /** Address of its picture. */
+      icon: string
+      /** Which lobby it belongs to. */
+      accountTypeName: ("LOTT" | "ELOTT" | "TCG_LOTTO_VN" | "TCG_SEA")
+      /** Issue on sale. */
+      numero: string
+      /** Until its draw, ms. */
+      remainTime: number
+      /** What was drawn last. */
+      lastWinNo: string
+    }, {
+      /** Number of the lottery. */
+      gameId: string
+      /** Code of the lottery. */
+      gameCode: string
+      /** Name shown. */
+      gameName: string
+      /** Address of its picture. */
+      icon: string
+      /** Which lobby it belongs to. */
+      accountTypeName: ("LOTT" | "ELOTT" | "TCG_LOTTO_VN" | "TCG_SEA")
+      /** Issue on sale. */
+      numero: string
+      /** Until its draw, ms. */
+      remainTime: number
+      /** What was drawn last. */
+      lastWinNo: string
+    }, {
+      /** Number of the lottery. */
+      gameId: string
+      /** Code of the lottery. */
+      gameCode: string
+      /** Name shown. */
+      gameName: string
+      /** Address of its picture. */
+      icon: string
+      /** Which lobby it belongs to. */
+      accountTypeName: ("LOTT" | "ELOTT" | "TCG_LOTTO_VN" | "TCG_SEA")
+      /** Issue on sale. */
+      numero: string
+      /** Until its draw, ms. */
+      remainTime: number
+      /** What was drawn last. */
+      lastWinNo: string
+    }, {
+      /** Number of the lottery. */
+      gameId: string
+      /** Code of the lottery. */
+      gameCode: string
+      /** Name shown. */
+      gameName: string
+      /** Address of its picture. */
+      icon: string
+      /** Which lobby it belongs to. */
+      accountTypeName: ("LOTT" | "ELOTT" | "TCG_LOTTO_VN" | "TCG_SEA")
+      /** Issue on sale. */
+      numero: string
+      /** Until its draw, ms. */
+      remainTime: number
+      /** What was drawn last. */
+      lastWinNo: string
+    }, {
+      /** Number of the lottery. */
+      gameId: string
+      /** Code of the lottery. */
+      gameCode: string
+      /** Name shown. */
+      gameName: string
+      /** Address of its picture. */
+      icon: string
+      /** Which lobby it belongs to. */
+      accountTypeName: ("LOTT" | "ELOTT" | "TCG_LOTTO_VN" | "TCG_SEA")
+      /** Issue on sale. */
+      numero: string
+      /** Until its draw, ms. */
+      remainTime: number
+      /** What was drawn last. */
+      lastWinNo: string
+    }, {
+      /** Number of the lottery. */
+      gameId: string
+      /** Code of the lottery. */
+      gameCode: string
+      /** Name shown. */
+      gameName: string
+      /** Address of its picture. */
+      icon: string
+      /** Which lobby it belongs to. */
+      accountTypeName: ("LOTT" | "ELOTT" | "TCG_LOTTO_VN" | "TCG_SEA")
+      /** Issue on sale. */
+      numero: string
+      /** Until its draw, ms. */
+      remainTime: number
+      /** What was drawn last. */
+      lastWinNo: string
+    }, {
+      /** Number of the lottery. */
+      gameId: string
+      /** Code of the lottery. */
+      gameCode: string
+      /** Name shown. */
+      gameName: string
+      /** Address of its picture. */
+      icon: string
+      /** Which lobby it belongs to. */
+      accountTypeName: ("LOTT" | "ELOTT" | "TCG_LOTTO_VN" | "TCG_SEA")
+      /** Issue on sale. */
+      numero: string
+      /** Until its draw, ms. */
+      remainTime: number
+      /** What was drawn last. */
+      lastWinNo: string
+    }, {
+      /** Number of the lottery. */
+      gameId: string
+      /** Code of the lottery. */
+      gameCode: string
+      /** Name shown. */
+      gameName: string
+      /** Address of its picture. */
+      icon: string
+      /** Which lobby it belongs to. */
+      accountTypeName: ("LOTT" | "ELOTT" | "TCG_LOTTO_VN" | "TCG_SEA")
+      /** Issue on sale. */
+      numero: string
+      /** Until its draw, ms. */
+      remainTime: number
+      /** What was drawn last. */
+      lastWinNo: string
+    }, {
+      /** Number of the lottery. */
+      gameId: string
+      /** Code of the lottery. */
+      gameCode: string
+      /** Name shown. */
+      gameName: string
+      /** Address of its picture. */
+      icon: string
+      /** Which lobby it belongs to. */
+      accountTypeName: ("LOTT" | "ELOTT" | "TCG_LOTTO_VN" | "TCG_SEA")
+      /** Issue on sale. */
+      numero: string
+      /** Until its draw, ms. */
+      remainTime: number
+      /** What was drawn last. */
+      lastWinNo: string
+  }]|[{
+      /** Number of the lottery. */
+      gameId: string
+      /** Code of the lottery. */
+      gameCode: string
+      /** Name shown. */
+      gameName: string
+      /** Address of its picture. */
+      icon: string
+      /** Which lobby it belongs to. */
+      accountTypeName: ("LOTT" | "ELOTT" | "TCG_LOTTO_VN" | "TCG_SEA")
+      /** Issue on sale. */
+      numero: string
+      /** Until its draw, ms. */
+      remainTime: number
+      /** What was drawn last. */
+      lastWinNo: string
+    }, {
+      /** Number of the lottery. */
+      gameId: string
+      /** Code of the lottery. */
+      gameCode: string
+      /** Name shown. */
+      gameName: string
+      /** Address of its picture. */
+      icon: string
+      /** Which lobby it belongs to. */
+      accountTypeName: ("LOTT" | "ELOTT" | "TCG_LOTTO_VN" | "TCG_SEA")
+      /** Issue on sale. */
+      numero: string
+      /** Until its draw, ms. */
+      remainTime: number
+      /** What was drawn last. */
+      lastWinNo: string
+    }, {
+      /** Number of the lottery. */
+      gameId: string
+      /** Code of the lottery. */
+      gameCode: string
+      /** Name shown. */
+      gameName: string
+      /** Address of its picture. */
+      icon: string
+      /** Which lobby it belongs to. */
+      accountTypeName: ("LOTT" | "ELOTT" | "TCG_LOTTO_VN" | "TCG_SEA")
+      /** Issue on sale. */
+      numero: string
+      /** Until its draw, ms. */
+      remainTime: number
+      /** What was drawn last. */
+      lastWinNo: string
+    }, {
+      /** Number of the lottery. */
+      gameId: string
+      /** Code of the lottery. */
+      gameCode: string
+      /** Name shown. */
+      gameName: string
+      /** Address of its picture. */
+      icon: string
+      /** Which lobby it belongs to. */
+      accountTypeName: ("LOTT" | "ELOTT" | "TCG_LOTTO_VN" | "TCG_SEA")
+      /** Issue on sale. */
+      numero: string
+      /** Until its draw, ms. */
+      remainTime: number
+      /** What was drawn last. */
+      lastWinNo: string
+    }, {
+      /** Number of the lottery. */
+      gameId: string
+      /** Code of the lottery. */
+      gameCode: string
+      /** Name shown. */
+      gameName: string
+      /** Address of its picture. */
+      icon: string
+      /** Which lobby it belongs to. */
+      accountTypeName: ("LOTT" | "ELOTT" | "TCG_LOTTO_VN" | "TCG_SEA")
+      /** Issue on sale. */
+      numero: string
+      /** Until its draw, ms. */
+      remainTime: number
+      /** What was drawn last. */
+      lastWinNo: string
+    }, {
+      /** Number of the lottery. */
+      gameId: string
+      /** Code of the lottery. */
+      gameCode: string
+      /** Name shown. */
+      gameName: string
+      /** Address of its picture. */
+      icon: string
+      /** Which lobby it belongs to. */
+      accountTypeName: ("LOTT" | "ELOTT" | "TCG_LOTTO_VN" | "TCG_SEA")
+      /** Issue on sale. */
+      numero: string
+      /** Until its draw, ms. */
+      remainTime: number
+      /** What was drawn last. */
+      lastWinNo: string
+    }, {
+      /** Number of the lottery. */
+      gameId: string
+      /** Code of the lottery. */
+      gameCode: string
+      /** Name shown. */
+      gameName: string
+      /** Address of its picture. */
+      icon: string
+      /** Which lobby it belongs to. */
+      accountTypeName: ("LOTT" | "ELOTT" | "TCG_LOTTO_VN" | "TCG_SEA")
+      /** Issue on sale. */
+      numero: string
+      /** Until its draw, ms. */
+      remainTime: number
+      /** What was drawn last. */
+      lastWinNo: string
+    }, {
+      /** Number of the lottery. */
+      gameId: string
+      /** Code of the lottery. */
+      gameCode: string
+      /** Name shown. */
+      gameName: string
+      /** Address of its picture. */
+      icon: string
+      /** Which lobby it belongs to. */
+      accountTypeName: ("LOTT" | "ELOTT" | "TCG_LOTTO_VN" | "TCG_SEA")
+      /** Issue on sale. */
+      numero: string
+      /** Until its draw, ms. */
+      remainTime: number
+      /** What was drawn last. */
+      lastWinNo: string
+    }, {
+      /** Number of the lottery. */
+      gameId: string
+      /** Code of the lottery. */
+      gameCode: string
+      /** Name shown. */
+      gameName: string
+      /** Address of its picture. */
+      icon: string
+      /** Which lobby it belongs to. */
+      accountTypeName: ("LOTT" | "ELOTT" | "TCG_LOTTO_VN" | "TCG_SEA")
+      /** Issue on sale. */
+      numero: string
+      /** Until its draw, ms. */
+      remainTime: number
+      /** What was drawn last. */
+      lastWinNo: string
+    }, {
+      /** Number of the lottery. */
+      gameId: string
+      /** Code of the lottery. */
+      gameCode: string
+      /** Name shown. */
+      gameName: string
+      /** Address of its picture. */
+      icon: string
+      /** Which lobby it belongs to. */
+      accountTypeName: ("LOTT" | "ELOTT" | "TCG_LOTTO_VN" | "TCG_SEA")
+      /** Issue on sale. */
+      numero: string
+      /** Until its draw, ms. */
+      remainTime: number
+      /** What was drawn last. */
+      lastWinNo: string
+    }, {
+      /** Number of the lottery. */
+      gameId: string
+      /** Code of the lottery. */
+      gameCode: string
+      /** Name shown. */
+      gameName: string
+      /** Address of its picture. */
+      icon: string
+      /** Which lobby it belongs to. */
+      accountTypeName: ("LOTT" | "ELOTT" | "TCG_LOTTO_VN" | "TCG_SEA")
+      /** Issue on sale. */
+      numero: string
+      /** Until its draw, ms. */
+      remainTime: number
+      /** What was drawn last. */
+      lastWinNo: string
+    }, {
+      /** Number of the lottery. */
+      gameId: string
+      /** Code of the lottery. */
+      gameCode: string
+      /** Name shown. */
+      gameName: string
+      /** Address of its picture. */
+      icon: string
+      /** Which lobby it belongs to. */
+      accountTypeName: ("LOTT" | "ELOTT" | "TCG_LOTTO_VN" | "TCG_SEA")
+      /** Issue on sale. */
+      numero: string
+      /** Until its draw, ms. */
+      remainTime: number
+      /** What was drawn last. */
+      lastWinNo: string
+    }, {
+      /** Number of the lottery. */
+      gameId: string
+      /** Code of the lottery. */
+      gameCode: string
+      /** Name shown. */
+      gameName: string
+      /** Address of its picture. */
+      icon: string
+      /** Which lobby it belongs to. */
+      accountTypeName: ("LOTT" | "ELOTT" | "TCG_LOTTO_VN" | "TCG_SEA")
+      /** Issue on sale. */
+      numero: string
+      /** Until its draw, ms. */
+      remainTime: number
+      /** What was drawn last. */
+      lastWinNo: string
+    }, {
+      /** Number of the lottery. */
+      gameId: string
+      /** Code of the lottery. */
+      gameCode: string
+      /** Name shown. */
+      gameName: string
+      /** Address of its picture. */
+      icon: string
+      /** Which lobby it belongs to. */
+      accountTypeName: ("LOTT" | "ELOTT" | "TCG_LOTTO_VN" | "TCG_SEA")
+      /** Issue on sale. */
+      numero: string
+      /** Until its draw, ms. */
+      remainTime: number
+      /** What was drawn last. */
+      lastWinNo: string
+  }]|[{
+      /** Number of the lottery. */
+      gameId: string
+      /** Code of the lottery. */
+      gameCode: string
+      /** Name shown. */
+      gameName: string
+      /** Address of its picture. */
+      icon: string
+      /** Which lobby it belongs to. */
+      accountTypeName: ("LOTT" | "ELOTT" | "TCG_LOTTO_VN" | "TCG_SEA")
+      /** Issue on sale. */
+      numero: string
+      /** Until its draw, ms. */
+      remainTime: number
+      /** What was drawn last. */
+      lastWinNo: string
+    }, {
+      /** Number of the lottery. */
+      gameId: string
+      /** Code of the lottery. */
+      gameCode: string
+      /** Name shown. */
+      gameName: string
+      /** Address of its picture. */
+      icon: string
+      /** Which lobby it belongs to. */
+      accountTypeName: ("LOTT" | "ELOTT" | "TCG_LOTTO_VN" | "TCG_SEA")
+      /** Issue on sale. */
+      numero: string
+      /** Until its draw, ms. */
+      remainTime: number
+      /** What was drawn last. */
+      lastWinNo: string
+    }, {
+      /** Number of the lottery. */
+      gameId: string
+      /** Code of the lottery. */
+      gameCode: string
+      /** Name shown. */
+      gameName: string
+      /** Address of its picture. */
+      icon: string
+      /** Which lobby it belongs to. */
+      accountTypeName: ("LOTT" | "ELOTT" | "TCG_LOTTO_VN" | "TCG_SEA")
+      /** Issue on sale. */
+      numero: string
+      /** Until its draw, ms. */
+      remainTime: number
+      /** What was drawn last. */
+      lastWinNo: string
+    }, {
+      /** Number of the lottery. */
+      gameId: string
+      /** Code of the lottery. */
+      gameCode: string
+      /** Name shown. */
+      gameName: string
+      /** Address of its picture. */
+      icon: string
+      /** Which lobby it belongs to. */
+      accountTypeName: ("LOTT" | "ELOTT" | "TCG_LOTTO_VN" | "TCG_SEA")
+      /** Issue on sale. */
+      numero: string
+      /** Until its draw, ms. */
+      remainTime: number
+      /** What was drawn last. */
+      lastWinNo: string
+    }, {
+      /** Number of the lottery. */
+      gameId: string
+      /** Code of the lottery. */
+      gameCode: string
+      /** Name shown. */
+      gameName: string
+      /** Address of its picture. */
+      icon: string
+      /** Which lobby it belongs to. */
+      accountTypeName: ("LOTT" | "ELOTT" | "TCG_LOTTO_VN" | "TCG_SEA")
+      /** Issue on sale. */
+      numero: string
+      /** Until its draw, ms. */
+      remainTime: number
+      /** What was drawn last. */
+      lastWinNo: string
+    }, {
+      /** Number of the lottery. */
+      gameId: string
+      /** Code of the lottery. */
+      gameCode: string
+      /** Name shown. */
+      gameName: string
+      /** Address of its picture. */
+      icon: string
+      /** Which lobby it belongs to. */
+      accountTypeName: ("LOTT" | "ELOTT" | "TCG_LOTTO_VN" | "TCG_SEA")
+      /** Issue on sale. */
+      numero: string
+      /** Until its draw, ms. */
+      remainTime: number
+      /** What was drawn last. */
+      lastWinNo: string
+    }, {
+      /** Number of the lottery. */
+      gameId: string
+      /** Code of the lottery. */
+      gameCode: string
+      /** Name shown. */
+      gameName: string
+      /** Address of its picture. */
+      icon: string
+      /** Which lobby it belongs to. */
+      accountTypeName: ("LOTT" | "ELOTT" | "TCG_LOTTO_VN" | "TCG_SEA")
+      /** Issue on sale. */
+      numero: string
+      /** Until its draw, ms. */
+      remainTime: number
+      /** What was drawn last. */
+      lastWinNo: string
+    }, {
+      /** Number of the lottery. */
+      gameId: string
+      /** Code of the lottery. */
+      gameCode: string
+      /** Name shown. */
+      gameName: string
+      /** Address of its picture. */
+      icon: string
+      /** Which lobby it belongs to. */
+      accountTypeName: ("LOTT" | "ELOTT" | "TCG_LOTTO_VN" | "TCG_SEA")
+      /** Issue on sale. */
+      numero: string
+      /** Until its draw, ms. */
+      remainTime: number
+      /** What was drawn last. */
+      lastWinNo: string
+    }, {
+      /** Number of the lottery. */
+      gameId: string
+      /** Code of the lottery. */
+      gameCode: string
+      /** Name shown. */
+      gameName: string
+      /** Address of its picture. */
+      icon: string
+      /** Which lobby it belongs to. */
+      accountTypeName: ("LOTT" | "ELOTT" | "TCG_LOTTO_VN" | "TCG_SEA")
+      /** Issue on sale. */
+      numero: string
+      /** Until its draw, ms. */
+      remainTime: number
+      /** What was drawn last. */
+      lastWinNo: string
+    }, {
+      /** Number of the lottery. */
+      gameId: string
+      /** Code of the lottery. */
+      gameCode: string
+      /** Name shown. */
+      gameName: string
+      /** Address of its picture. */
+      icon: string
+      /** Which lobby it belongs to. */
+      accountTypeName: ("LOTT" | "ELOTT" | "TCG_LOTTO_VN" | "TCG_SEA")
+      /** Issue on sale. */
+      numero: string
+      /** Until its draw, ms. */
+      remainTime: number
+      /** What was drawn last. */
+      lastWinNo: string
+    }, {
+      /** Number of the lottery. */
+      gameId: string
+      /** Code of the lottery. */
+      gameCode: string
+      /** Name shown. */
+      gameName: string
+      /** Address of its picture. */
+      icon: string
+      /** Which lobby it belongs to. */
+      accountTypeName: ("LOTT" | "ELOTT" | "TCG_LOTTO_VN" | "TCG_SEA")
+      /** Issue on sale. */
+      numero: string
+      /** Until its draw, ms. */
+      remainTime: number
+      /** What was drawn last. */
+      lastWinNo: string
+    }, {
+      /** Number of the lottery. */
+      gameId: string
+      /** Code of the lottery. */
+      gameCode: string
+      /** Name shown. */
+      gameName: string
+      /** Address of its picture. */
+      icon: string
+      /** Which lobby it belongs to. */
+      accountTypeName: ("LOTT" | "ELOTT" | "TCG_LOTTO_VN" | "TCG_SEA")
+      /** Issue on sale. */
+      numero: string
+      /** Until its draw, ms. */
+      remainTime: number
+      /** What was drawn last. */
+      lastWinNo: string
+    }, {
+      /** Number of the lottery. */
+      gameId: string
+      /** Code of the lottery. */
+      gameCode: string
+      /** Name shown. */
+      gameName: string
+      /** Address of its picture. */
+      icon: string
+      /** Which lobby it belongs to. */
+      accountTypeName: ("LOTT" | "ELOTT" | "TCG_LOTTO_VN" | "TCG_SEA")
+      /** Issue on sale. */
+      numero: string
+      /** Until its draw, ms. */
+      remainTime: number
+      /** What was drawn last. */
+      lastWinNo: string
+    }, {
+      /** Number of the lottery. */
+      gameId: string
+      /** Code of the lottery. */
+      gameCode: string
+      /** Name shown. */
+      gameName: string
+      /** Address of its picture. */
+      icon: string
+      /** Which lobby it belongs to. */
+      accountTypeName: ("LOTT" | "ELOTT" | "TCG_LOTTO_VN" | "TCG_SEA")
+      /** Issue on sale. */
+      numero: string
+      /** Until its draw, ms. */
+      remainTime: number
+      /** What was drawn last. */
+      lastWinNo: string
+    }, {
+      /** Number of the lottery. */
+      gameId: string
+      /** Code of the lottery. */
+      gameCode: string
+      /** Name shown. */
+      gameName: string
+      /** Address of its picture. */
+      icon: string
+      /** Which lobby it belongs to. */
+      accountTypeName: ("LOTT" | "ELOTT" | "TCG_LOTTO_VN" | "TCG_SEA")
+      /** Issue on sale. */
+      numero: string
+      /** Until its draw, ms. */
+      remainTime: number
+      /** What was drawn last. */
+      lastWinNo: string
+  }]|[{
+      /** Number of the lottery. */
+      gameId: string
+      /** Code of the lottery. */
+      gameCode: string
+      /** Name shown. */
+      gameName: string
+      /** Address of its picture. */
+      icon: string
+      /** Which lobby it belongs to. */
+      accountTypeName: ("LOTT" | "ELOTT" | "TCG_LOTTO_VN" | "TCG_SEA")
+      /** Issue on sale. */
+      numero: string
+      /** Until its draw, ms. */
+      remainTime: number
+      /** What was drawn last. */
+      lastWinNo: string
+    }, {
+      /** Number of the lottery. */
+      gameId: string
+      /** Code of the lottery. */
+      gameCode: string
+      /** Name shown. */
+      gameName: string
+      /** Address of its picture. */
+      icon: string
+      /** Which lobby it belongs to. */
+      accountTypeName: ("LOTT" | "ELOTT" | "TCG_LOTTO_VN" | "TCG_SEA")
+      /** Issue on sale. */
+      numero: string
+      /** Until its draw, ms. */
+      remainTime: number
+      /** What was drawn last. */
+      lastWinNo: string
+    }, {
+      /** Number of the lottery. */
+      gameId: string
+      /** Code of the lottery. */
+      gameCode: string
+      /** Name shown. */
+      gameName: string
+      /** Address of its picture. */
+      icon: string
+      /** Which lobby it belongs to. */
+      accountTypeName: ("LOTT" | "ELOTT" | "TCG_LOTTO_VN" | "TCG_SEA")
+      /** Issue on sale. */
+      numero: string
+      /** Until its draw, ms. */
+      remainTime: number
+      /** What was drawn last. */
+      lastWinNo: string
+    }, {
+      /** Number of the lottery. */
+      gameId: string
+      /** Code of the lottery. */
+      gameCode: string
+      /** Name shown. */
+      gameName: string
+      /** Address of its picture. */
+      icon: string
+      /** Which lobby it belongs to. */
+      accountTypeName: ("LOTT" | "ELOTT" | "TCG_LOTTO_VN" | "TCG_SEA")
+      /** Issue on sale. */
+      numero: string
+      /** Until its draw, ms. */
+      remainTime: number
+      /** What was drawn last. */
+      lastWinNo: string
+    }, {
+      /** Number of the lottery. */
+      gameId: string
+      /** Code of the lottery. */
+      gameCode: string
+      /** Name shown. */
+      gameName: string
+      /** Address of its picture. */
+      icon: string
+      /** Which lobby it belongs to. */
+      accountTypeName: ("LOTT" | "ELOTT" | "TCG_LOTTO_VN" | "TCG_SEA")
+      /** Issue on sale. */
+      numero: string
+      /** Until its draw, ms. */
+      remainTime: number
+      /** What was drawn last. */
+      lastWinNo: string
+    }, {
+      /** Number of the lottery. */
+      gameId: string
+      /** Code of the lottery. */
+      gameCode: string
+      /** Name shown. */
+      gameName: string
+      /** Address of its picture. */
+      icon: string
+      /** Which lobby it belongs to. */
+      accountTypeName: ("LOTT" | "ELOTT" | "TCG_LOTTO_VN" | "TCG_SEA")
+      /** Issue on sale. */
+      numero: string
+      /** Until its draw, ms. */
+      remainTime: number
+      /** What was drawn last. */
+      lastWinNo: string
+    }, {
+      /** Number of the lottery. */
+      gameId: string
+      /** Code of the lottery. */
+      gameCode: string
+      /** Name shown. */
+      gameName: string
+      /** Address of its picture. */
+      icon: string
+      /** Which lobby it belongs to. */
+      accountTypeName: ("LOTT" | "ELOTT" | "TCG_LOTTO_VN" | "TCG_SEA")
+      /** Issue on sale. */
+      numero: string
+      /** Until its draw, ms. */
+      remainTime: number
+      /** What was drawn last. */
+      lastWinNo: string
+    }, {
+      /** Number of the lottery. */
+      gameId: string
+      /** Code of the lottery. */
+      gameCode: string
+      /** Name shown. */
+      gameName: string
+      /** Address of its picture. */
+      icon: string
+      /** Which lobby it belongs to. */
+      accountTypeName: ("LOTT" | "ELOTT" | "TCG_LOTTO_VN" | "TCG_SEA")
+      /** Issue on sale. */
+      numero: string
+      /** Until its draw, ms. */
+      remainTime: number
+      /** What was drawn last. */
+      lastWinNo: string
+    }, {
+      /** Number of the lottery. */
+      gameId: string
+      /** Code of the lottery. */
+      gameCode: string
+      /** Name shown. */
+      gameName: string
+      /** Address of its picture. */
+      icon: string
+      /** Which lobby it belongs to. */
+      accountTypeName: ("LOTT" | "ELOTT" | "TCG_LOTTO_VN" | "TCG_SEA")
+      /** Issue on sale. */
+      numero: string
+      /** Until its draw, ms. */
+      remainTime: number
+      /** What was drawn last. */
+      lastWinNo: string
+    }, {
+      /** Number of the lottery. */
+      gameId: string
+      /** Code of the lottery. */
+      gameCode: string
+      /** Name shown. */
+      gameName: string
+      /** Address of its picture. */
+      icon: string
+      /** Which lobby it belongs to. */
+      accountTypeName: ("LOTT" | "ELOTT" | "TCG_LOTTO_VN" | "TCG_SEA")
+      /** Issue on sale. */
+      numero: string
+      /** Until its draw, ms. */
+      remainTime: number
+      /** What was drawn last. */
+      lastWinNo: string
+    }, {
+      /** Number of the lottery. */
+      gameId: string
+      /** Code of the lottery. */
+      gameCode: string
+      /** Name shown. */
+      gameName: string
+      /** Address of its picture. */
+      icon: string
+      /** Which lobby it belongs to. */
+      accountTypeName: ("LOTT" | "ELOTT" | "TCG_LOTTO_VN" | "TCG_SEA")
+      /** Issue on sale. */
+      numero: string
+      /** Until its draw, ms. */
+      remainTime: number
+      /** What was drawn last. */
+      lastWinNo: string
+    }, {
+      /** Number of the lottery. */
+      gameId: string
+      /** Code of the lottery. */
+      gameCode: string
+      /** Name shown. */
+      gameName: string
+      /** Address of its picture. */
+      icon: string
+      /** Which lobby it belongs to. */
+      accountTypeName: ("LOTT" | "ELOTT" | "TCG_LOTTO_VN" | "TCG_SEA")
+      /** Issue on sale. */
+      numero: string
+      /** Until its draw, ms. */
+      remainTime: number
+      /** What was drawn last. */
+      lastWinNo: string
+    }, {
+      /** Number of the lottery. */
+      gameId: string
+      /** Code of the lottery. */
+      gameCode: string
+      /** Name shown. */
+      gameName: string
+      /** Address of its picture. */
+      icon: string
+      /** Which lobby it belongs to. */
+      accountTypeName: ("LOTT" | "ELOTT" | "TCG_LOTTO_VN" | "TCG_SEA")
+      /** Issue on sale. */
+      numero: string
+      /** Until its draw, ms. */
+      remainTime: number
+      /** What was drawn last. */
+      lastWinNo: string
+    }, {
+      /** Number of the lottery. */
+      gameId: string
+      /** Code of the lottery. */
+      gameCode: string
+      /** Name shown. */
+      gameName: string
+      /** Address of its picture. */
+      icon: string
+      /** Which lobby it belongs to. */
+      accountTypeName: ("LOTT" | "ELOTT" | "TCG_LOTTO_VN" | "TCG_SEA")
+      /** Issue on sale. */
+      numero: string
+      /** Until its draw, ms. */
+      remainTime: number
+      /** What was drawn last. */
+      lastWinNo: string
+    }, {
+      /** Number of the lottery. */
+      gameId: string
+      /** Code of the lottery. */
+      gameCode: string
+      /** Name shown. */
+      gameName: string
+      /** Address of its picture. */
+      icon: string
+      /** Which lobby it belongs to. */
+      accountTypeName: ("LOTT" | "ELOTT" | "TCG_LOTTO_VN" | "TCG_SEA")
+      /** Issue on sale. */
+      numero: string
+      /** Until its draw, ms. */
+      remainTime: number
+      /** What was drawn last. */
+      lastWinNo: string
+    }, {
+      /** Number of the lottery. */
+      gameId: string
+      /** Code of the lottery. */
+      gameCode: string
+      /** Name shown. */
+      gameName: string
+      /** Address of its picture. */
+      icon: string
+      /** Which lobby it belongs to. */
+      accountTypeName: ("LOTT" | "ELOTT" | "TCG_LOTTO_VN" | "TCG_SEA")
+      /** Issue on sale. */
+      numero: string
+      /** Until its draw, ms. */
+      remainTime: number
+      /** What was drawn last. */
+      lastWinNo: string
+  }]|[{
+      /** Number of the lottery. */
+      gameId: string
+      /** Code of the lottery. */
+      gameCode: string
+      /** Name shown. */
+      gameName: string
+      /** Address of its picture. */
+      icon: string
+      /** Which lobby it belongs to. */
+      accountTypeName: ("LOTT" | "ELOTT" | "TCG_LOTTO_VN" | "TCG_SEA")
+      /** Issue on sale. */
+      numero: string
+      /** Until its draw, ms. */
+      remainTime: number
+      /** What was drawn last. */
+      lastWinNo: string
+    }, {
+      /** Number of the lottery. */
+      gameId: string
+      /** Code of the lottery. */
+      gameCode: string
+      /** Name shown. */
+      gameName: string
+      /** Address of its picture. */
+      icon: string
+      /** Which lobby it belongs to. */
+      accountTypeName: ("LOTT" | "ELOTT" | "TCG_LOTTO_VN" | "TCG_SEA")
+      /** Issue on sale. */
+      numero: string
+      /** Until its draw, ms. */
+      remainTime: number
+      /** What was drawn last. */
+      lastWinNo: string
+    }, {
+      /** Number of the lottery. */
+      gameId: string
+      /** Code of the lottery. */
+      gameCode: string
+      /** Name shown. */
+      gameName: string
+      /** Address of its picture. */
+      icon: string
+      /** Which lobby it belongs to. */
+      accountTypeName: ("LOTT" | "ELOTT" | "TCG_LOTTO_VN" | "TCG_SEA")
+      /** Issue on sale. */
+      numero: string
+      /** Until its draw, ms. */
+      remainTime: number
+      /** What was drawn last. */
+      lastWinNo: string
+    }, {
+      /** Number of the lottery. */
+      gameId: string
+      /** Code of the lottery. */
+      gameCode: string
+      /** Name shown. */
+      gameName: string
+      /** Address of its picture. */
+      icon: string
+      /** Which lobby it belongs to. */
+      accountTypeName: ("LOTT" | "ELOTT" | "TCG_LOTTO_VN" | "TCG_SEA")
+      /** Issue on sale. */
+      numero: string
+      /** Until its draw, ms. */
+      remainTime: number
+      /** What was drawn last. */
+      lastWinNo: string
+    }, {
+      /** Number of the lottery. */
+      gameId: string
+      /** Code of the lottery. */
+      gameCode: string
+      /** Name shown. */
+      gameName: string
+      /** Address of its picture. */
+      icon: string
+      /** Which lobby it belongs to. */
+      accountTypeName: ("LOTT" | "ELOTT" | "TCG_LOTTO_VN" | "TCG_SEA")
+      /** Issue on sale. */
+      numero: string
+      /** Until its draw, ms. */
+      remainTime: number
+      /** What was drawn last. */
+      lastWinNo: string
+    }, {
+      /** Number of the lottery. */
+      gameId: string
+      /** Code of the lottery. */
+      gameCode: string
+      /** Name shown. */
+      gameName: string
+      /** Address of its picture. */
+      icon: string
+      /** Which lobby it belongs to. */
+      accountTypeName: ("LOTT" | "ELOTT" | "TCG_LOTTO_VN" | "TCG_SEA")
+      /** Issue on sale. */
+      numero: string
+      /** Until its draw, ms. */
+      remainTime: number
+      /** What was drawn last. */
+      lastWinNo: string
+    }, {
+      /** Number of the lottery. */
+      gameId: string
+      /** Code of the lottery. */
+      gameCode: string
+      /** Name shown. */
+      gameName: string
+      /** Address of its picture. */
+      icon: string
+      /** Which lobby it belongs to. */
+      accountTypeName: ("LOTT" | "ELOTT" | "TCG_LOTTO_VN" | "TCG_SEA")
+      /** Issue on sale. */
+      numero: string
+      /** Until its draw, ms. */
+      remainTime: number
+      /** What was drawn last. */
+      lastWinNo: string
+    }, {
+      /** Number of the lottery. */
+      gameId: string
+      /** Code of the lottery. */
+      gameCode: string
+      /** Name shown. */
+      gameName: string
+      /** Address of its picture. */
+      icon: string
+      /** Which lobby it belongs to. */
+      accountTypeName: ("LOTT" | "ELOTT" | "TCG_LOTTO_VN" | "TCG_SEA")
+      /** Issue on sale. */
+      numero: string
+      /** Until its draw, ms. */
+      remainTime: number
+      /** What was drawn last. */
+      lastWinNo: string
+    }, {
+      /** Number of the lottery. */
+      gameId: string
+      /** Code of the lottery. */
+      gameCode: string
+      /** Name shown. */
+      gameName: string
+      /** Address of its picture. */
+      icon: string
+      /** Which lobby it belongs to. */
+      accountTypeName: ("LOTT" | "ELOTT" | "TCG_LOTTO_VN" | "TCG_SEA")
+      /** Issue on sale. */
+      numero: string
+      /** Until its draw, ms. */
+      remainTime: number
+      /** What was drawn last. */
+      lastWinNo: string
+    }, {
+      /** Number of the lottery. */
+      gameId: string
+      /** Code of the lottery. */
+      gameCode: string
+      /** Name shown. */
+      gameName: string
+      /** Address of its picture. */
+      icon: string
+      /** Which lobby it belongs to. */
+      accountTypeName: ("LOTT" | "ELOTT" | "TCG_LOTTO_VN" | "TCG_SEA")
+      /** Issue on sale. */
+      numero: string
+      /** Until its draw, ms. */
+      remainTime: number
+      /** What was drawn last. */
+      lastWinNo: string
+    }, {
+      /** Number of the lottery. */
+      gameId: string
+      /** Code of the lottery. */
+      gameCode: string
+      /** Name shown. */
+      gameName: string
+      /** Address of its picture. */
+      icon: string
+      /** Which lobby it belongs to. */
+      accountTypeName: ("LOTT" | "ELOTT" | "TCG_LOTTO_VN" | "TCG_SEA")
+      /** Issue on sale. */
+      numero: string
+      /** Until its draw, ms. */
+      remainTime: number
+      /** What was drawn last. */
+      lastWinNo: string
+    }, {
+      /** Number of the lottery. */
+      gameId: string
+      /** Code of the lottery. */
+      gameCode: string
+      /** Name shown. */
+      gameName: string
+      /** Address of its picture. */
+      icon: string
+      /** Which lobby it belongs to. */
+      accountTypeName: ("LOTT" | "ELOTT" | "TCG_LOTTO_VN" | "TCG_SEA")
+      /** Issue on sale. */
+      numero: string
+      /** Until its draw, ms. */
+      remainTime: number
+      /** What was drawn last. */
+      lastWinNo: string
+    }, {
+      /** Number of the lottery. */
+      gameId: string
+      /** Code of the lottery. */
+      gameCode: string
+      /** Name shown. */
+      gameName: string
+      /** Address of its picture. */
+      icon: string
+      /** Which lobby it belongs to. */
+      accountTypeName: ("LOTT" | "ELOTT" | "TCG_LOTTO_VN" | "TCG_SEA")
+      /** Issue on sale. */
+      numero: string
+      /** Until its draw, ms. */
+      remainTime: number
+      /** What was drawn last. */
+      lastWinNo: string
+    }, {
+      /** Number of the lottery. */
+      gameId: string
+      /** Code of the lottery. */
+      gameCode: string
+      /** Name shown. */
+      gameName: string
+      /** Address of its picture. */
+      icon: string
+      /** Which lobby it belongs to. */
+      accountTypeName: ("LOTT" | "ELOTT" | "TCG_LOTTO_VN" | "TCG_SEA")
+      /** Issue on sale. */
+      numero: string
+      /** Until its draw, ms. */
+      remainTime: number
+      /** What was drawn last. */
+      lastWinNo: string
+    }, {
+      /** Number of the lottery. */
+      gameId: string
+      /** Code of the lottery. */
+      gameCode: string
+      /** Name shown. */
+      gameName: string
+      /** Address of its picture. */
+      icon: string
+      /** Which lobby it belongs to. */
+      accountTypeName: ("LOTT" | "ELOTT" | "TCG_LOTTO_VN" | "TCG_SEA")
+      /** Issue on sale. */
+      numero: string
+      /** Until its draw, ms. */
+      remainTime: number
+      /** What was drawn last. */
+      lastWinNo: string
+    }, {
+      /** Number of the lottery. */
+      gameId: string
+      /** Code of the lottery. */
+      gameCode: string
+      /** Name shown. */
+      gameName: string
+      /** Address of its picture. */
+      icon: string
+      /** Which lobby it belongs to. */
+      accountTypeName: ("LOTT" | "ELOTT" | "TCG_LOTTO_VN" | "TCG_SEA")
+      /** Issue on sale. */
+      numero: string
+      /** Until its draw, ms. */
+      remainTime: number
+      /** What was drawn last. */
+      lastWinNo: string
+    }, {
+      /** Number of the lottery. */
+      gameId: string
+      /** Code of the lottery. */
+      gameCode: string
+      /** Name shown. */
+      gameName: string
+      /** Address of its picture. */
+      icon: string
+      /** Which lobby it belongs to. */
+      accountTypeName: ("LOTT" | "ELOTT" | "TCG_LOTTO_VN" | "TCG_SEA")
+      /** Issue on sale. */
+      numero: string
+      /** Until its draw, ms. */
+      remainTime: number
+      /** What was drawn last. */
+      lastWinNo: string
+  }]|[{
+      /** Number of the lottery. */
+      gameId: string
+      /** Code of the lottery. */
+      gameCode: string
+      /** Name shown. */
+      gameName: string
+      /** Address of its picture. */
+      icon: string
+      /** Which lobby it belongs to. */
+      accountTypeName: ("LOTT" | "ELOTT" | "TCG_LOTTO_VN" | "TCG_SEA")
+      /** Issue on sale. */
+      numero: string
+      /** Until its draw, ms. */
+      remainTime: number
+      /** What was drawn last. */
+      lastWinNo: string
+    }, {
+      /** Number of the lottery. */
+      gameId: string
+      /** Code of the lottery. */
+      gameCode: string
+      /** Name shown. */
+      gameName: string
+      /** Address of its picture. */
+      icon: string
+      /** Which lobby it belongs to. */
+      accountTypeName: ("LOTT" | "ELOTT" | "TCG_LOTTO_VN" | "TCG_SEA")
+      /** Issue on sale. */
+      numero: string
+      /** Until its draw, ms. */
+      remainTime: number
+      /** What was drawn last. */
+      lastWinNo: string
+    }, {
+      /** Number of the lottery. */
+      gameId: string
+      /** Code of the lottery. */
+      gameCode: string
+      /** Name shown. */
+      gameName: string
+      /** Address of its picture. */
+      icon: string
+      /** Which lobby it belongs to. */
+      accountTypeName: ("LOTT" | "ELOTT" | "TCG_LOTTO_VN" | "TCG_SEA")
+      /** Issue on sale. */
+      numero: string
+      /** Until its draw, ms. */
+      remainTime: number
+      /** What was drawn last. */
+      lastWinNo: string
+    }, {
+      /** Number of the lottery. */
+      gameId: string
+      /** Code of the lottery. */
+      gameCode: string
+      /** Name shown. */
+      gameName: string
+      /** Address of its picture. */
+      icon: string
+      /** Which lobby it belongs to. */
+      accountTypeName: ("LOTT" | "ELOTT" | "TCG_LOTTO_VN" | "TCG_SEA")
+      /** Issue on sale. */
+      numero: string
+      /** Until its draw, ms. */
+      remainTime: number
+      /** What was drawn last. */
+      lastWinNo: string
+    }, {
+      /** Number of the lottery. */
+      gameId: string
+      /** Code of the lottery. */
+      gameCode: string
+      /** Name shown. */
+      gameName: string
+      /** Address of its picture. */
+      icon: string
+      /** Which lobby it belongs to. */
+      accountTypeName: ("LOTT" | "ELOTT" | "TCG_LOTTO_VN" | "TCG_SEA")
+      /** Issue on sale. */
+      numero: string
+      /** Until its draw, ms. */
+      remainTime: number
+      /** What was drawn last. */
+      lastWinNo: string
+    }, {
+      /** Number of the lottery. */
+      gameId: string
+      /** Code of the lottery. */
+      gameCode: string
+      /** Name shown. */
+      gameName: string
+      /** Address of its picture. */
+      icon: string
+      /** Which lobby it belongs to. */
+      accountTypeName: ("LOTT" | "ELOTT" | "TCG_LOTTO_VN" | "TCG_SEA")
+      /** Issue on sale. */
+      numero: string
+      /** Until its draw, ms. */
+      remainTime: number
+      /** What was drawn last. */
+      lastWinNo: string
+    }, {
+      /** Number of the lottery. */
+      gameId: string
+      /** Code of the lottery. */
+      gameCode: string
+      /** Name shown. */
+      gameName: string
+      /** Address of its picture. */
+      icon: string
+      /** Which lobby it belongs to. */
+      accountTypeName: ("LOTT" | "ELOTT" | "TCG_LOTTO_VN" | "TCG_SEA")
+      /** Issue on sale. */
+      numero: string
+      /** Until its draw, ms. */
+      remainTime: number
+      /** What was drawn last. */
+      lastWinNo: string
+    }, {
+      /** Number of the lottery. */
+      gameId: string
+      /** Code of the lottery. */
+      gameCode: string
+      /** Name shown. */
+      gameName: string
+      /** Address of its picture. */
+      icon: string
+      /** Which lobby it belongs to. */
+      accountTypeName: ("LOTT" | "ELOTT" | "TCG_LOTTO_VN" | "TCG_SEA")
+      /** Issue on sale. */
+      numero: string
+      /** Until its draw, ms. */
+      remainTime: number
+      /** What was drawn last. */
+      lastWinNo: string
+    }, {
+      /** Number of the lottery. */
+      gameId: string
+      /** Code of the lottery. */
+      gameCode: string
+      /** Name shown. */
+      gameName: string
+      /** Address of its picture. */
+      icon: string
+      /** Which lobby it belongs to. */
+      accountTypeName: ("LOTT" | "ELOTT" | "TCG_LOTTO_VN" | "TCG_SEA")
+      /** Issue on sale. */
+      numero: string
+      /** Until its draw, ms. */
+      remainTime: number
+      /** What was drawn last. */
+      lastWinNo: string
+    }, {
+      /** Number of the lottery. */
+      gameId: string
+      /** Code of the lottery. */
+      gameCode: string
+      /** Name shown. */
+      gameName: string
+      /** Address of its picture. */
+      icon: string
+      /** Which lobby it belongs to. */
+      accountTypeName: ("LOTT" | "ELOTT" | "TCG_LOTTO_VN" | "TCG_SEA")
+      /** Issue on sale. */
+      numero: string
+      /** Until its draw, ms. */
+      remainTime: number
+      /** What was drawn last. */
+      lastWinNo: string
+    }, {
+      /** Number of the lottery. */
+      gameId: string
+      /** Code of the lottery. */
+      gameCode: string
+      /** Name shown. */
+      gameName: string
+      /** Address of its picture. */
+      icon: string
+      /** Which lobby it belongs to. */
+      accountTypeName: ("LOTT" | "ELOTT" | "TCG_LOTTO_VN" | "TCG_SEA")
+      /** Issue on sale. */
+      numero: string
+      /** Until its draw, ms. */
+      remainTime: number
+      /** What was drawn last. */
+      lastWinNo: string
+    }, {
+      /** Number of the lottery. */
+      gameId: string
+      /** Code of the lottery. */
+      gameCode: string
+      /** Name shown. */
+      gameName: string
+      /** Address of its picture. */
+      icon: string
+      /** Which lobby it belongs to. */
+      accountTypeName: ("LOTT" | "ELOTT" | "TCG_LOTTO_VN" | "TCG_SEA")
+      /** Issue on sale. */
+      numero: string
+      /** Until its draw, ms. */
+      remainTime: number
+      /** What was drawn last. */
+      lastWinNo: string
+    }, {
+      /** Number of the lottery. */
+      gameId: string
+      /** Code of the lottery. */
+      gameCode: string
+      /** Name shown. */
+      gameName: string
+      /** Address of its picture. */
+      icon: string
+      /** Which lobby it belongs to. */
+      accountTypeName: ("LOTT" | "ELOTT" | "TCG_LOTTO_VN" | "TCG_SEA")
+      /** Issue on sale. */
+      numero: string
+      /** Until its draw, ms. */
+      remainTime: number
+      /** What was drawn last. */
+      lastWinNo: string
+    }, {
+      /** Number of the lottery. */
+      gameId: string
+      /** Code of the lottery. */
+      gameCode: string
+      /** Name shown. */
+      gameName: string
+      /** Address of its picture. */
+      icon: string
+      /** Which lobby it belongs to. */
+      accountTypeName: ("LOTT" | "ELOTT" | "TCG_LOTTO_VN" | "TCG_SEA")
+      /** Issue on sale. */
+      numero: string
+      /** Until its draw, ms. */
+      remainTime: number
+      /** What was drawn last. */
+      lastWinNo: string
+    }, {
+      /** Number of the lottery. */
+      gameId: string
+      /** Code of the lottery. */
+      gameCode: string
+      /** Name shown. */
+      gameName: string
+      /** Address of its picture. */
+      icon: string
+      /** Which lobby it belongs to. */
+      accountTypeName: ("LOTT" | "ELOTT" | "TCG_LOTTO_VN" | "TCG_SEA")
+      /** Issue on sale. */
+      numero: string
+      /** Until its draw, ms. */
+      remainTime: number
+      /** What was drawn last. */
+      lastWinNo: string
+    }, {
+      /** Number of the lottery. */
+      gameId: string
+      /** Code of the lottery. */
+      gameCode: string
+      /** Name shown. */
+      gameName: string
+      /** Address of its picture. */
+      icon: string
+      /** Which lobby it belongs to. */
+      accountTypeName: ("LOTT" | "ELOTT" | "TCG_LOTTO_VN" | "TCG_SEA")
+      /** Issue on sale. */
+      numero: string
+      /** Until its draw, ms. */
+      remainTime: number
+      /** What was drawn last. */
+      lastWinNo: string
+    }, {
+      /** Number of the lottery. */
+      gameId: string
+      /** Code of the lottery. */
+      gameCode: string
+      /** Name shown. */
+      gameName: string
+      /** Address of its picture. */
+      icon: string
+      /** Which lobby it belongs to. */
+      accountTypeName: ("LOTT" | "ELOTT" | "TCG_LOTTO_VN" | "TCG_SEA")
+      /** Issue on sale. */
+      numero: string
+      /** Until its draw, ms. */
+      remainTime: number
+      /** What was drawn last. */
+      lastWinNo: string
+    }, {
+      /** Number of the lottery. */
+      gameId: string
+      /** Code of the lottery. */
+      gameCode: string
+      /** Name shown. */
+      gameName: string
+      /** Address of its picture. */
+      icon: string
+      /** Which lobby it belongs to. */
+      accountTypeName: ("LOTT" | "ELOTT" | "TCG_LOTTO_VN" | "TCG_SEA")
+      /** Issue on sale. */
+      numero: string
+      /** Until its draw, ms. */
+      remainTime: number
+      /** What was drawn last. */
+      lastWinNo: string
+  }]|[{
+      /** Number of the lottery. */
+      gameId: string
+      /** Code of the lottery. */
+      gameCode: string
+      /** Name shown. */
+      gameName: string
+      /** Address of its picture. */
+      icon: string
+      /** Which lobby it belongs to. */
+      accountTypeName: ("LOTT" | "ELOTT" | "TCG_LOTTO_VN" | "TCG_SEA")
+      /** Issue on sale. */
+      numero: string
+      /** Until its draw, ms. */
+      remainTime: number
+      /** What was drawn last. */
+      lastWinNo: string
+    }, {
+      /** Number of the lottery. */
+      gameId: string
+      /** Code of the lottery. */
+      gameCode: string
+      /** Name shown. */
+      gameName: string
+      /** Address of its picture. */
+      icon: string
+      /** Which lobby it belongs to. */
+      accountTypeName: ("LOTT" | "ELOTT" | "TCG_LOTTO_VN" | "TCG_SEA")
+      /** Issue on sale. */
+      numero: string
+      /** Until its draw, ms. */
+      remainTime: number
+      /** What was drawn last. */
+      lastWinNo: string
+    }, {
+      /** Number of the lottery. */
+      gameId: string
+      /** Code of the lottery. */
+      gameCode: string
+      /** Name shown. */
+      gameName: string
+      /** Address of its picture. */
+      icon: string
+      /** Which lobby it belongs to. */
+      accountTypeName: ("LOTT" | "ELOTT" | "TCG_LOTTO_VN" | "TCG_SEA")
+      /** Issue on sale. */
+      numero: string
+      /** Until its draw, ms. */
+      remainTime: number
+      /** What was drawn last. */
+      lastWinNo: string
+    }, {
+      /** Number of the lottery. */
+      gameId: string
+      /** Code of the lottery. */
+      gameCode: string
+      /** Name shown. */
+      gameName: string
+      /** Address of its picture. */
+      icon: string
+      /** Which lobby it belongs to. */
+      accountTypeName: ("LOTT" | "ELOTT" | "TCG_LOTTO_VN" | "TCG_SEA")
+      /** Issue on sale. */
+      numero: string
+      /** Until its draw, ms. */
+      remainTime: number
+      /** What was drawn last. */
+      lastWinNo: string
+    }, {
+      /** Number of the lottery. */
+      gameId: string
+      /** Code of the lottery. */
+      gameCode: string
+      /** Name shown. */
+      gameName: string
+      /** Address of its picture. */
+      icon: string
+      /** Which lobby it belongs to. */
+      accountTypeName: ("LOTT" | "ELOTT" | "TCG_LOTTO_VN" | "TCG_SEA")
+      /** Issue on sale. */
+      numero: string
+      /** Until its draw, ms. */
+      remainTime: number
+      /** What was drawn last. */
+      lastWinNo: string
+    }, {
+      /** Number of the lottery. */
+      gameId: string
+      /** Code of the lottery. */
+      gameCode: string
+      /** Name shown. */
+      gameName: string
+      /** Address of its picture. */
+      icon: string
+      /** Which lobby it belongs to. */
+      accountTypeName: ("LOTT" | "ELOTT" | "TCG_LOTTO_VN" | "TCG_SEA")
+      /** Issue on sale. */
+      numero: string
+      /** Until its draw, ms. */
+      remainTime: number
+      /** What was drawn last. */
+      lastWinNo: string
+    }, {
+      /** Number of the lottery. */
+      gameId: string
+      /** Code of the lottery. */
+      gameCode: string
+      /** Name shown. */
+      gameName: string
+      /** Address of its picture. */
+      icon: string
+      /** Which lobby it belongs to. */
+      accountTypeName: ("LOTT" | "ELOTT" | "TCG_LOTTO_VN" | "TCG_SEA")
+      /** Issue on sale. */
+      numero: string
+      /** Until its draw, ms. */
+      remainTime: number
+      /** What was drawn last. */
+      lastWinNo: string
+    }, {
+      /** Number of the lottery. */
+      gameId: string
+      /** Code of the lottery. */
+      gameCode: string
+      /** Name shown. */
+      gameName: string
+      /** Address of its picture. */
+      icon: string
+      /** Which lobby it belongs to. */
+      accountTypeName: ("LOTT" | "ELOTT" | "TCG_LOTTO_VN" | "TCG_SEA")
+      /** Issue on sale. */
+      numero: string
+      /** Until its draw, ms. */
+      remainTime: number
+      /** What was drawn last. */
+      lastWinNo: string
+    }, {
+      /** Number of the lottery. */
+      gameId: string
+      /** Code of the lottery. */
+      gameCode: string
+      /** Name shown. */
+      gameName: string
+      /** Address of its picture. */
+      icon: string
+      /** Which lobby it belongs to. */
+      accountTypeName: ("LOTT" | "ELOTT" | "TCG_LOTTO_VN" | "TCG_SEA")
+      /** Issue on sale. */
+      numero: string
+      /** Until its draw, ms. */
+      remainTime: number
+      /** What was drawn last. */
+      lastWinNo: string
+    }, {
+      /** Number of the lottery. */
+      gameId: string
+      /** Code of the lottery. */
+      gameCode: string
+      /** Name shown. */
+      gameName: string
+      /** Address of its picture. */
+      icon: string
+      /** Which lobby it belongs to. */
+      accountTypeName: ("LOTT" | "ELOTT" | "TCG_LOTTO_VN" | "TCG_SEA")
+      /** Issue on sale. */
+      numero: string
+      /** Until its draw, ms. */
+      remainTime: number
+      /** What was drawn last. */
+      lastWinNo: string
+    }, {
+      /** Number of the lottery. */
+      gameId: string
+      /** Code of the lottery. */
+      gameCode: string
+      /** Name shown. */
+      gameName: string
+      /** Address of its picture. */
+      icon: string
+      /** Which lobby it belongs to. */
+      accountTypeName: ("LOTT" | "ELOTT" | "TCG_LOTTO_VN" | "TCG_SEA")
+      /** Issue on sale. */
+      numero: string
+      /** Until its draw, ms. */
+      remainTime: number
+      /** What was drawn last. */
+      lastWinNo: string
+    }, {
+      /** Number of the lottery. */
+      gameId: string
+      /** Code of the lottery. */
+      gameCode: string
+      /** Name shown. */
+      gameName: string
+      /** Address of its picture. */
+      icon: string
+      /** Which lobby it belongs to. */
+      accountTypeName: ("LOTT" | "ELOTT" | "TCG_LOTTO_VN" | "TCG_SEA")
+      /** Issue on sale. */
+      numero: string
+      /** Until its draw, ms. */
+      remainTime: number
+      /** What was drawn last. */
+      lastWinNo: string
+    }, {
+      /** Number of the lottery. */
+      gameId: string
+      /** Code of the lottery. */
+      gameCode: string
+      /** Name shown. */
+      gameName: string
+      /** Address of its picture. */
+      icon: string
+      /** Which lobby it belongs to. */
+      accountTypeName: ("LOTT" | "ELOTT" | "TCG_LOTTO_VN" | "TCG_SEA")
+      /** Issue on sale. */
+      numero: string
+      /** Until its draw, ms. */
+      remainTime: number
+      /** What was drawn last. */
+      lastWinNo: string
+    }, {
+      /** Number of the lottery. */
+      gameId: string
+      /** Code of the lottery. */
+      gameCode: string
+      /** Name shown. */
+      gameName: string
+      /** Address of its picture. */
+      icon: string
+      /** Which lobby it belongs to. */
+      accountTypeName: ("LOTT" | "ELOTT" | "TCG_LOTTO_VN" | "TCG_SEA")
+      /** Issue on sale. */
+      numero: string
+      /** Until its draw, ms. */
+      remainTime: number
+      /** What was drawn last. */
+      lastWinNo: string
+    }, {
+      /** Number of the lottery. */
+      gameId: string
+      /** Code of the lottery. */
+      gameCode: string
+      /** Name shown. */
+      gameName: string
+      /** Address of its picture. */
+      icon: string
+      /** Which lobby it belongs to. */
+      accountTypeName: ("LOTT" | "ELOTT" | "TCG_LOTTO_VN" | "TCG_SEA")
+      /** Issue on sale. */
+      numero: string
+      /** Until its draw, ms. */
+      remainTime: number
+      /** What was drawn last. */
+      lastWinNo: string
+    }, {
+      /** Number of the lottery. */
+      gameId: string
+      /** Code of the lottery. */
+      gameCode: string
+      /** Name shown. */
+      gameName: string
+      /** Address of its picture. */
+      icon: string
+      /** Which lobby it belongs to. */
+      accountTypeName: ("LOTT" | "ELOTT" | "TCG_LOTTO_VN" | "TCG_SEA")
+      /** Issue on sale. */
+      numero: string
+      /** Until its draw, ms. */
+      remainTime: number
+      /** What was drawn last. */
+      lastWinNo: string
+    }, {
+      /** Number of the lottery. */
+      gameId: string
+      /** Code of the lottery. */
+      gameCode: string
+      /** Name shown. */
+      gameName: string
+      /** Address of its picture. */
+      icon: string
+      /** Which lobby it belongs to. */
+      accountTypeName: ("LOTT" | "ELOTT" | "TCG_LOTTO_VN" | "TCG_SEA")
+      /** Issue on sale. */
+      numero: string
+      /** Until its draw, ms. */
+      remainTime: number
+      /** What was drawn last. */
+      lastWinNo: string
+    }, {
+      /** Number of the lottery. */
+      gameId: string
+      /** Code of the lottery. */
+      gameCode: string
+      /** Name shown. */
+      gameName: string
+      /** Address of its picture. */
+      icon: string
+      /** Which lobby it belongs to. */
+      accountTypeName: ("LOTT" | "ELOTT" | "TCG_LOTTO_VN" | "TCG_SEA")
+      /** Issue on sale. */
+      numero: string
+      /** Until its draw, ms. */
+      remainTime: number
+      /** What was drawn last. */
+      lastWinNo: string
+    }, {
+      /** Number of the lottery. */
+      gameId: string
+      /** Code of the lottery. */
+      gameCode: string
+      /** Name shown. */
+      gameName: string
+      /** Address of its picture. */
+      icon: string
+      /** Which lobby it belongs to. */
+      accountTypeName: ("LOTT" | "ELOTT" | "TCG_LOTTO_VN" | "TCG_SEA")
+      /** Issue on sale. */
+      numero: string
+      /** Until its draw, ms. */
+      remainTime: number
+      /** What was drawn last. */
+      lastWinNo: string
+  }]|[{
+      /** Number of the lottery. */
+      gameId: string
+      /** Code of the lottery. */
+      gameCode: string
+      /** Name shown. */
+      gameName: string
+      /** Address of its picture. */
+      icon: string
+      /** Which lobby it belongs to. */
+      accountTypeName: ("LOTT" | "ELOTT" | "TCG_LOTTO_VN" | "TCG_SEA")
+      /** Issue on sale. */
+      numero: string
+      /** Until its draw, ms. */
+      remainTime: number
+      /** What was drawn last. */
+      lastWinNo: string
+    }, {
+      /** Number of the lottery. */
+      gameId: string
+      /** Code of the lottery. */
+      gameCode: string
+      /** Name shown. */
+      gameName: string
+      /** Address of its picture. */
+      icon: string
+      /** Which lobby it belongs to. */
+      accountTypeName: ("LOTT" | "ELOTT" | "TCG_LOTTO_VN" | "TCG_SEA")
+      /** Issue on sale. */
+      numero: string
+      /** Until its draw, ms. */
+      remainTime: number
+      /** What was drawn last. */
+      lastWinNo: string
+    }, {
+      /** Number of the lottery. */
+      gameId: string
+      /** Code of the lottery. */
+      gameCode: string
+      /** Name shown. */
+      gameName: string
+      /** Address of its picture. */
+      icon: string
+      /** Which lobby it belongs to. */
+      accountTypeName: ("LOTT" | "ELOTT" | "TCG_LOTTO_VN" | "TCG_SEA")
+      /** Issue on sale. */
+      numero: string
+      /** Until its draw, ms. */
+      remainTime: number
+      /** What was drawn last. */
+      lastWinNo: string
+    }, {
+      /** Number of the lottery. */
+      gameId: string
+      /** Code of the lottery. */
+      gameCode: string
+      /** Name shown. */
+      gameName: string
+      /** Address of its picture. */
+      icon: string
+      /** Which lobby it belongs to. */
+      accountTypeName: ("LOTT" | "ELOTT" | "TCG_LOTTO_VN" | "TCG_SEA")
+      /** Issue on sale. */
+      numero: string
+      /** Until its draw, ms. */
+      remainTime: number
+      /** What was drawn last. */
+      lastWinNo: string
+    }, {
+      /** Number of the lottery. */
+      gameId: string
+      /** Code of the lottery. */
+      gameCode: string
+      /** Name shown. */
+      gameName: string
+      /** Address of its picture. */
+      icon: string
+      /** Which lobby it belongs to. */
+      accountTypeName: ("LOTT" | "ELOTT" | "TCG_LOTTO_VN" | "TCG_SEA")
+      /** Issue on sale. */
+      numero: string
+      /** Until its draw, ms. */
+      remainTime: number
+      /** What was drawn last. */
+      lastWinNo: string
+    }, {
+      /** Number of the lottery. */
+      gameId: string
+      /** Code of the lottery. */
+      gameCode: string
+      /** Name shown. */
+      gameName: string
+      /** Address of its picture. */
+      icon: string
+      /** Which lobby it belongs to. */
+      accountTypeName: ("LOTT" | "ELOTT" | "TCG_LOTTO_VN" | "TCG_SEA")
+      /** Issue on sale. */
+      numero: string
+      /** Until its draw, ms. */
+      remainTime: number
+      /** What was drawn last. */
+      lastWinNo: string
+    }, {
+      /** Number of the lottery. */
+      gameId: string
+      /** Code of the lottery. */
+      gameCode: string
+      /** Name shown. */
+      gameName: string
+      /** Address of its picture. */
+      icon: string
+      /** Which lobby it belongs to. */
+      accountTypeName: ("LOTT" | "ELOTT" | "TCG_LOTTO_VN" | "TCG_SEA")
+      /** Issue on sale. */
+      numero: string
+      /** Until its draw, ms. */
+      remainTime: number
+      /** What was drawn last. */
+      lastWinNo: string
+    }, {
+      /** Number of the lottery. */
+      gameId: string
+      /** Code of the lottery. */
+      gameCode: string
+      /** Name shown. */
+      gameName: string
+      /** Address of its picture. */
+      icon: string
+      /** Which lobby it belongs to. */
+      accountTypeName: ("LOTT" | "ELOTT" | "TCG_LOTTO_VN" | "TCG_SEA")
+      /** Issue on sale. */
+      numero: string
+      /** Until its draw, ms. */
+      remainTime: number
+      /** What was drawn last. */
+      lastWinNo: string
+    }, {
+      /** Number of the lottery. */
+      gameId: string
+      /** Code of the lottery. */
+      gameCode: string
+      /** Name shown. */
+      gameName: string
+      /** Address of its picture. */
+      icon: string
+      /** Which lobby it belongs to. */
+      accountTypeName: ("LOTT" | "ELOTT" | "TCG_LOTTO_VN" | "TCG_SEA")
+      /** Issue on sale. */
+      numero: string
+      /** Until its draw, ms. */
+      remainTime: number
+      /** What was drawn last. */
+      lastWinNo: string
+    }, {
+      /** Number of the lottery. */
+      gameId: string
+      /** Code of the lottery. */
+      gameCode: string
+      /** Name shown. */
+      gameName: string
+      /** Address of its picture. */
+      icon: string
+      /** Which lobby it belongs to. */
+      accountTypeName: ("LOTT" | "ELOTT" | "TCG_LOTTO_VN" | "TCG_SEA")
+      /** Issue on sale. */
+      numero: string
+      /** Until its draw, ms. */
+      remainTime: number
+      /** What was drawn last. */
+      lastWinNo: string
+    }, {
+      /** Number of the lottery. */
+      gameId: string
+      /** Code of the lottery. */
+      gameCode: string
+      /** Name shown. */
+      gameName: string
+      /** Address of its picture. */
+      icon: string
+      /** Which lobby it belongs to. */
+      accountTypeName: ("LOTT" | "ELOTT" | "TCG_LOTTO_VN" | "TCG_SEA")
+      /** Issue on sale. */
+      numero: string
+      /** Until its draw, ms. */
+      remainTime: number
+      /** What was drawn last. */
+      lastWinNo: string
+    }, {
+      /** Number of the lottery. */
+      gameId: string
+      /** Code of the lottery. */
+      gameCode: string
+      /** Name shown. */
+      gameName: string
+      /** Address of its picture. */
+      icon: string
+      /** Which lobby it belongs to. */
+      accountTypeName: ("LOTT" | "ELOTT" | "TCG_LOTTO_VN" | "TCG_SEA")
+      /** Issue on sale. */
+      numero: string
+      /** Until its draw, ms. */
+      remainTime: number
+      /** What was drawn last. */
+      lastWinNo: string
+    }, {
+      /** Number of the lottery. */
+      gameId: string
+      /** Code of the lottery. */
+      gameCode: string
+      /** Name shown. */
+      gameName: string
+      /** Address of its picture. */
+      icon: string
+      /** Which lobby it belongs to. */
+      accountTypeName: ("LOTT" | "ELOTT" | "TCG_LOTTO_VN" | "TCG_SEA")
+      /** Issue on sale. */
+      numero: string
+      /** Until its draw, ms. */
+      remainTime: number
+      /** What was drawn last. */
+      lastWinNo: string
+    }, {
+      /** Number of the lottery. */
+      gameId: string
+      /** Code of the lottery. */
+      gameCode: string
+      /** Name shown. */
+      gameName: string
+      /** Address of its picture. */
+      icon: string
+      /** Which lobby it belongs to. */
+      accountTypeName: ("LOTT" | "ELOTT" | "TCG_LOTTO_VN" | "TCG_SEA")
+      /** Issue on sale. */
+      numero: string
+      /** Until its draw, ms. */
+      remainTime: number
+      /** What was drawn last. */
+      lastWinNo: string
+    }, {
+      /** Number of the lottery. */
+      gameId: string
+      /** Code of the lottery. */
+      gameCode: string
+      /** Name shown. */
+      gameName: string
+      /** Address of its picture. */
+      icon: string
+      /** Which lobby it belongs to. */
+      accountTypeName: ("LOTT" | "ELOTT" | "TCG_LOTTO_VN" | "TCG_SEA")
+      /** Issue on sale. */
+      numero: string
+      /** Until its draw, ms. */
+      remainTime: number
+      /** What was drawn last. */
+      lastWinNo: string
+    }, {
+      /** Number of the lottery. */
+      gameId: string
+      /** Code of the lottery. */
+      gameCode: string
+      /** Name shown. */
+      gameName: string
+      /** Address of its picture. */
+      icon: string
+      /** Which lobby it belongs to. */
+      accountTypeName: ("LOTT" | "ELOTT" | "TCG_LOTTO_VN" | "TCG_SEA")
+      /** Issue on sale. */
+      numero: string
+      /** Until its draw, ms. */
+      remainTime: number
+      /** What was drawn last. */
+      lastWinNo: string
+    }, {
+      /** Number of the lottery. */
+      gameId: string
+      /** Code of the lottery. */
+      gameCode: string
+      /** Name shown. */
+      gameName: string
+      /** Address of its picture. */
+      icon: string
+      /** Which lobby it belongs to. */
+      accountTypeName: ("LOTT" | "ELOTT" | "TCG_LOTTO_VN" | "TCG_SEA")
+      /** Issue on sale. */
+      numero: string
+      /** Until its draw, ms. */
+      remainTime: number
+      /** What was drawn last. */
+      lastWinNo: string
+    }, {
+      /** Number of the lottery. */
+      gameId: string
+      /** Code of the lottery. */
+      gameCode: string
+      /** Name shown. */
+      gameName: string
+      /** Address of its picture. */
+      icon: string
+      /** Which lobby it belongs to. */
+      accountTypeName: ("LOTT" | "ELOTT" | "TCG_LOTTO_VN" | "TCG_SEA")
+      /** Issue on sale. */
+      numero: string
+      /** Until its draw, ms. */
+      remainTime: number
+      /** What was drawn last. */
+      lastWinNo: string
+    }, {
+      /** Number of the lottery. */
+      gameId: string
+      /** Code of the lottery. */
+      gameCode: string
+      /** Name shown. */
+      gameName: string
+      /** Address of its picture. */
+      icon: string
+      /** Which lobby it belongs to. */
+      accountTypeName: ("LOTT" | "ELOTT" | "TCG_LOTTO_VN" | "TCG_SEA")
+      /** Issue on sale. */
+      numero: string
+      /** Until its draw, ms. */
+      remainTime: number
+      /** What was drawn last. */
+      lastWinNo: string
+    }, {
+      /** Number of the lottery. */
+      gameId: string
+      /** Code of the lottery. */
+      gameCode: string
+      /** Name shown. */
+      gameName: string
+      /** Address of its picture. */
+      icon: string
+      /** Which lobby it belongs to. */
+      accountTypeName: ("LOTT" | "ELOTT" | "TCG_LOTTO_VN" | "TCG_SEA")
+      /** Issue on sale. */
+      numero: string
+      /** Until its draw, ms. */
+      remainTime: number
+      /** What was drawn last. */
+      lastWinNo: string
+  }]
+}
+
+/** Language. */
+export interface LotteryVnMenusQuery {
+  /** Language code. */
+  language?: string
+}
+
+/** Language. */
+export interface LotteryVnMenusQueryFilled {
+  /** Language code. */
+  language: string
+}
+
+/** Menu. */
+export interface LotteryVnMenusValue {
+  /** Groups that have lotteries. */
+  groups: LotteryGroup[]
+}
+
+/** Which. */
+export interface LotteryVnNumerosQuery {
+  /** Lottery; empty for all. */
+  gameCode?: string
+  /** At most so many. */
+  count?: number
+  /** Language code. */
+  language?: string
+}
+
+/** Which. */
+export interface LotteryVnNumerosQueryFilled {
+  /** Lottery; empty for all. */
+  gameCode: string
+  /** At most so many. */
+  count: number
+  /** Language code. */
+  language: string
+}
+
+/** Draws. */
+export interface LotteryVnNumerosValue {
+  /**
+   * Newest first.
+   *
+   * @maxItems 100
+   *
+   * Items: A draw.
+   */
+  list: {
+    /** Code of the lottery. */
+    gameCode: string
+    /** Number of the issue. */
+    numero: string
+    /**
+     * Numbers by prize.
+     *
+     * Items: A prize.
+     */
+    winNo: {
+      /** Which prize; special is the first. */
+      prize: string
+      /**
+       * Its numbers.
+       *
+       * Items: Number drawn.
+       */
+      numbers: string[]
+    }[]
+    /** When it was drawn, ms. */
+    winningTime: number
+  }[]
+}
+
+/** Language. */
+export interface LotteryVnRecentQuery {
+  /** Language code. */
+  language?: string
+}
+
+/** Language. */
+export interface LotteryVnRecentQueryFilled {
+  /** Language code. */
+  language: string
+}
+
+/** Lotteries. */
+export interface LotteryVnRecentValue {
+  /** Newest first. */
+  list: LotteryMenu[]
 }
 
 /** A signed-in account (R-3.013, R-3.014). */
@@ -1787,6 +7425,41 @@ export interface MessageAction {
   route: string
 }
 
+/** One task and how far the caller is (R-2.107). */
+export interface Mission {
+  /** Number. */
+  id: number
+  /** Name in the data. */
+  code: string
+  /** Title. */
+  title: string
+  /** When it begins anew. */
+  period: ("DAILY" | "WEEKLY" | "NEWBIE")
+  /** What is counted. */
+  activity: ("BET" | "DEPOSIT" | "SIGN_IN")
+  /** Category of the bets; empty for all. */
+  product: string
+  /** Amount, or how many times. */
+  measure: ("AMOUNT" | "COUNT")
+  /** Target: an amount, or a number of times. */
+  target: string
+  /** Done of it. */
+  progress: string
+  /** What it gives. */
+  reward: {
+    /** Money. */
+    amount: string
+    /** Points. */
+    points: string
+    /** Raffle tickets. */
+    tickets: number
+  }
+  /** State. */
+  state: ("LOCKED" | "ACTIVE" | "CLAIMABLE" | "CLAIMED")
+  /** End of the period, ms. */
+  endsAt: number
+}
+
 /** No input. */
 export interface Nothing {}
 
@@ -1864,6 +7537,48 @@ export interface PageFile {
 /** Where a layout shows its page. */
 export interface PageOutletProps {}
 
+/** A movement of points (R-3.045). */
+export interface PointEntry {
+  /** Number. */
+  id: string
+  /** What for. */
+  type: ("PLAY" | "MISSION" | "GIFT" | "REDEEM" | "REDEEM_RETURN" | "CONVERT")
+  /** Points: above zero came, below zero went. */
+  points: string
+  /** Valid bet that they come from, or money that they became. */
+  amount: string
+  /** State. */
+  status: ("IN_PROCESS" | "APPROVED" | "REJECTED")
+  /** When, ms. */
+  time: number
+  /** Remark; for play the category. */
+  remark: string
+  /** Points for each 100.00, or points for 1.00. */
+  ratio: string
+}
+
+/** An article of the points mall. */
+export interface PointReward {
+  /** Number. */
+  id: number
+  /** Name in the data. */
+  code: string
+  /** Title. */
+  title: string
+  /** What it is. */
+  description: string
+  /** Picture; empty for none. */
+  image: string
+  /** Money at once, or an article that is sent. */
+  kind: ("VOUCHER" | "ARTICLE")
+  /** Points asked. */
+  points: number
+  /** Money of a voucher. */
+  amount: string
+  /** How many are left. */
+  stock: number
+}
+
 /** A picture with a few words that leads to a page. */
 export interface PromoCardProps {
   /** Picture. */
@@ -1876,6 +7591,761 @@ export interface PromoCardProps {
   route: string
   /** Which of the brand's colours lies under the picture. */
   tone: ("hero" | "primary" | "accent")
+}
+
+/** One promotion as the caller sees it (R-3.060). */
+export interface Promotion {
+  /** Number. */
+  id: number
+  /** Name in the data. */
+  code: string
+  /** Title. */
+  title: string
+  /** What it gives, in a line. */
+  summary: string
+  /** Picture, a file of the site; empty for none. */
+  image: string
+  /** What the bonus follows: a deposit, valid bet, or a fixed gift. */
+  kind: ("DEPOSIT" | "TURNOVER" | "FIXED")
+  /** State (R-4.034). */
+  state: ("comingSoon" | "join" | "joined" | "process" | "claim" | "applying" | "rejected" | "issued" | "claimed" | "close")
+  /** Begins, ms. */
+  startsAt: number
+  /** Ends, ms. */
+  endsAt: number
+  /** The caller may join. */
+  eligible: boolean
+  /** What was done of the target. */
+  progress: string
+  /** What has to be deposited or bet. */
+  target: string
+  /** Bonus: what it would be now, or what was granted. */
+  bonus: string
+  /** Bonus at most. */
+  maximumBonus: string
+  /** Times the bonus has to be bet. */
+  turnoverMultiple: number
+  /** Why it was rejected; empty otherwise. */
+  reason: string
+}
+
+/** Filters. */
+export interface PromotionsAnnouncementsQuery {
+  /** Kinds with commas between; empty for those of the brand. */
+  types?: string
+  /** Platform. */
+  platform?: ("W" | "M")
+  /** For whom: all (B), members (A), visitors (V); empty for the brand's own and the caller's. */
+  execution?: ("" | "A" | "B" | "V")
+}
+
+/** Filters. */
+export interface PromotionsAnnouncementsQueryFilled {
+  /** Kinds with commas between; empty for those of the brand. */
+  types: string
+  /** Platform. */
+  platform: ("W" | "M")
+  /** For whom: all (B), members (A), visitors (V); empty for the brand's own and the caller's. */
+  execution: ("" | "A" | "B" | "V")
+}
+
+/** Announcements by kind, newest first. */
+export interface PromotionsAnnouncementsValue {
+  /** Banners (B). */
+  banners: Announcement[]
+  /** Notices (PL). */
+  player: Announcement[]
+  /** Popups (PU). */
+  popup: Announcement[]
+  /** Promotions (PR). */
+  promotion: Announcement[]
+  /** Help (H). */
+  help: Announcement[]
+}
+
+/** Which. */
+export interface PromotionsApplyBody {
+  /** Number of the promotion. */
+  id: number
+}
+
+/** Promotions. */
+export interface PromotionsAvailableValue {
+  /** Promotions that are not over, those that can be claimed first. */
+  list: Promotion[]
+  /** Promotions in state claim or join. */
+  count: number
+}
+
+/** Which. */
+export interface PromotionsClaimBody {
+  /** Number of the promotion. */
+  id: number
+}
+
+/** Which. */
+export interface PromotionsClaimMissionBody {
+  /** Number of the mission. */
+  id: number
+}
+
+/** Drawn. */
+export interface PromotionsClaimRaffleValue {
+  /** Prize. */
+  prizeId: string
+  /** Name. */
+  prizeName: string
+  /** Money paid into the main wallet. */
+  amount: string
+  /** Tickets left. */
+  ticketsLeft: number
+}
+
+/** Which. */
+export interface PromotionsClaimRedEnvelopeBody {
+  /** Number of the envelope. */
+  id: number
+}
+
+/** Which. */
+export interface PromotionsClaimRewardBody {
+  /** Kind and number. */
+  id: string
+}
+
+/** Claimed. */
+export interface PromotionsClaimRewardValue {
+  /** Kind and number. */
+  id: string
+  /** Money paid into the main wallet. */
+  amount: string
+  /** Points. */
+  points: string
+  /** Raffle tickets. */
+  tickets: number
+  /** Rewards that still wait. */
+  claimable: number
+}
+
+/** How many. */
+export interface PromotionsConvertBody {
+  /** Whole points. */
+  points: number
+  /** Payment password or login password. */
+  password: string
+  /** Which password. */
+  passwordType?: ("PAYMENT" | "LOGIN")
+}
+
+/** How many. */
+export interface PromotionsConvertBodyFilled {
+  /** Whole points. */
+  points: number
+  /** Payment password or login password. */
+  password: string
+  /** Which password. */
+  passwordType: ("PAYMENT" | "LOGIN")
+}
+
+/** Converted. */
+export interface PromotionsConvertValue {
+  /** Order number. */
+  orderNo: string
+  /** Points that went. */
+  points: number
+  /** Money that came. */
+  amount: string
+  /** Points left. */
+  balance: string
+}
+
+/** Which. */
+export interface PromotionsDetailQuery {
+  /** Number of the promotion. */
+  id: number
+}
+
+/** The promotion. */
+export interface PromotionsDetailValue {
+  promotion: Promotion
+  /** Rules, HTML. */
+  content: string
+}
+
+/** Promotions. */
+export interface PromotionsListValue {
+  /** Promotions, those that can be claimed first. */
+  list: Promotion[]
+}
+
+/** Leaderboard. */
+export interface PromotionsMissionLeaderboardValue {
+  /** First of the week. */
+  list: Leader[]
+  own: Leader
+  /** End of the week, ms. */
+  endsAt: number
+}
+
+/** Missions. */
+export interface PromotionsMissionSummaryValue {
+  /** Missions by period. */
+  list: Mission[]
+  /** Missions that can be claimed: the badge. */
+  count: number
+  /** Score of the week. */
+  score: number
+}
+
+/** Points. */
+export interface PromotionsPointBalanceValue {
+  /** Points that can be spent. */
+  balance: string
+  /** Points that ever came. */
+  issued: string
+  /** Points that ever went, returned ones taken off. */
+  spent: string
+  /** Money that the balance converts to. */
+  convertible: string
+}
+
+/** Rules. */
+export interface PromotionsPointConfigValue {
+  /** Points for 1.00. */
+  pointsPerUnit: number
+  /** Least points converted at once. */
+  convertMinimum: number
+  /** Valid bet that the points below are for. */
+  perValidBet: string
+  /**
+   * Points by category.
+   *
+   * Items: A category.
+   */
+  categories: {
+    /** Category of games. */
+    gameType: string
+    /** Points. */
+    point: string
+  }[]
+  /** Points end some day. */
+  expires: boolean
+}
+
+/** Filters. */
+export interface PromotionsPointDetailsQuery {
+  /** Page, from 1. */
+  pageNo?: number
+  /** Rows on a page. */
+  pageSize?: number
+  /** Days back, today is 1. */
+  days?: number
+}
+
+/** Filters. */
+export interface PromotionsPointDetailsQueryFilled {
+  /** Page, from 1. */
+  pageNo: number
+  /** Rows on a page. */
+  pageSize: number
+  /** Days back, today is 1. */
+  days: number
+}
+
+/** A page of movements. */
+export interface PromotionsPointDetailsValue {
+  /** Rows. */
+  list: PointEntry[]
+  /** This page, from 1. */
+  pageNo: number
+  /** Rows on a page. */
+  pageSize: number
+  /** Rows in all. */
+  totalCount: number
+  /** Pages in all. */
+  totalPages: number
+}
+
+/** Page. */
+export interface PromotionsPointRewardsQuery {
+  /** Page, from 1. */
+  pageNo?: number
+  /** Rows on a page. */
+  pageSize?: number
+}
+
+/** Page. */
+export interface PromotionsPointRewardsQueryFilled {
+  /** Page, from 1. */
+  pageNo: number
+  /** Rows on a page. */
+  pageSize: number
+}
+
+/** A page of articles. */
+export interface PromotionsPointRewardsValue {
+  /** Rows. */
+  list: PointReward[]
+  /** This page, from 1. */
+  pageNo: number
+  /** Rows on a page. */
+  pageSize: number
+  /** Rows in all. */
+  totalCount: number
+  /** Pages in all. */
+  totalPages: number
+}
+
+/** Raffle. */
+export interface PromotionsRaffleValue {
+  /** Prizes. */
+  prizes: RafflePrize[]
+  /** Tickets left. */
+  tickets: number
+  /** Deposit that gives a ticket. */
+  ticketDeposit: string
+  /**
+   * Last draws of the member, newest first.
+   *
+   * Items: A draw.
+   */
+  draws: {
+    /** Prize. */
+    prizeId: string
+    /** Name. */
+    prizeName: string
+    /** Money. */
+    amount: string
+    /** When, ms. */
+    time: number
+  }[]
+}
+
+/** A prize of the raffle and its chance (R-7.040). */
+export interface RafflePrize {
+  /** Name in the data. */
+  prizeId: string
+  /** Name. */
+  prizeName: string
+  /** Money; 0.00 for none. */
+  amount: string
+  /** Weight: its part of all weights is its chance. */
+  weight: number
+  /** Chance, per cent. */
+  chance: string
+}
+
+/** Rank. */
+export interface PromotionsRankProgressValue {
+  /** Name of the rank. */
+  playerRankName: string
+  /** Level. */
+  playerRankLevel: number
+  /** Name of the next; empty on the highest. */
+  nextRankName: string
+  /** Valid bet of this month, and what keeps the rank. */
+  monthlyTurnover: {
+    /** Reached. */
+    actual: string
+    /** Asked. */
+    expected: string
+  }
+  /** Valid bet in all, and what the next rank asks. */
+  totalTurnover: {
+    /** Reached. */
+    actual: string
+    /** Asked. */
+    expected: string
+  }
+  /** Deposits in all, and what the next rank asks. */
+  totalDeposit: {
+    /** Reached. */
+    actual: string
+    /** Asked. */
+    expected: string
+  }
+  /** End of the month, ms. */
+  monthEndsAt: number
+  /** Customer service for VIPs. */
+  isVipService: boolean
+}
+
+/** Ranks. */
+export interface PromotionsRanksValue {
+  /** Ranks from the lowest. */
+  list: Rank1[]
+}
+
+/** One rank and what it gives (R-2.109). */
+export interface Rank1 {
+  /** Level from 0. */
+  level: number
+  /** Name. */
+  name: string
+  /** Deposits in all that reach it. */
+  deposit: string
+  /** Valid bet in all that reaches it. */
+  turnover: string
+  /** Valid bet in a month that keeps it. */
+  monthlyTurnover: string
+  /** Category of games to cashback, per cent of valid bet (R-2.095). */
+  cashback: {
+    /** Per cent. */
+    [k: string]: string
+  }
+  /** Gift on the birthday. */
+  birthdayBonus: string
+  /** Gift when it is first reached. */
+  upgradeBonus: string
+  /** Withdrawals in a day at most. */
+  withdrawDailyMaximum: string
+  /** Withdrawals in a day at most. */
+  withdrawDailyTimes: number
+}
+
+/** Which. */
+export interface PromotionsReadAnnouncementBody {
+  /** Number of the announcement. */
+  id: number
+}
+
+/** Noted. */
+export interface PromotionsReadAnnouncementValue {
+  /** Always. */
+  read: true
+}
+
+/** Filters. */
+export interface PromotionsRedEnvelopesQuery {
+  /** Page, from 1. */
+  pageNo?: number
+  /** Rows on a page. */
+  pageSize?: number
+  /** Open for the member, sent by it, or taken from. */
+  view?: ("OPEN" | "SENT" | "TAKEN")
+}
+
+/** Filters. */
+export interface PromotionsRedEnvelopesQueryFilled {
+  /** Page, from 1. */
+  pageNo: number
+  /** Rows on a page. */
+  pageSize: number
+  /** Open for the member, sent by it, or taken from. */
+  view: ("OPEN" | "SENT" | "TAKEN")
+}
+
+/** A page of envelopes, newest first. */
+export interface PromotionsRedEnvelopesValue {
+  /** Rows. */
+  list: RedEnvelope[]
+  /** This page, from 1. */
+  pageNo: number
+  /** Rows on a page. */
+  pageSize: number
+  /** Rows in all. */
+  totalCount: number
+  /** Pages in all. */
+  totalPages: number
+}
+
+/** A red envelope (R-2.132). */
+export interface RedEnvelope {
+  /** Number. */
+  id: number
+  /** Who sent it, masked. */
+  sender: string
+  /** Sent by the caller. */
+  isOwn: boolean
+  /** Greeting. */
+  message: string
+  /** How it is split. */
+  split: ("EQUAL" | "RANDOM")
+  /** Amount in all. */
+  amount: string
+  /** Shares. */
+  shares: number
+  /** Shares left. */
+  sharesLeft: number
+  /** Amount left. */
+  amountLeft: string
+  /** State. */
+  state: ("OPEN" | "EMPTY" | "RETURNED")
+  /** Sent, ms. */
+  sentAt: number
+  /** Ends, ms. */
+  expiresAt: number
+  /** What the caller got; 0.00 for nothing yet. */
+  claimed: string
+  /**
+   * Claims, newest first.
+   *
+   * Items: A claim.
+   */
+  claims: {
+    /** Who, masked. */
+    account: string
+    /** Share. */
+    amount: string
+    /** When, ms. */
+    time: number
+  }[]
+}
+
+/** What. */
+export interface PromotionsRedeemBody {
+  /** Number of the article. */
+  id: number
+  /** Payment password or login password. */
+  password: string
+  /** Which password. */
+  passwordType?: ("PAYMENT" | "LOGIN")
+}
+
+/** What. */
+export interface PromotionsRedeemBodyFilled {
+  /** Number of the article. */
+  id: number
+  /** Payment password or login password. */
+  password: string
+  /** Which password. */
+  passwordType: ("PAYMENT" | "LOGIN")
+}
+
+/** Filters. */
+export interface PromotionsRedeemListQuery {
+  /** Page, from 1. */
+  pageNo?: number
+  /** Rows on a page. */
+  pageSize?: number
+  /** State; ALL for all. */
+  status?: ("ALL" | "IN_PROCESS" | "APPROVED" | "REJECTED")
+}
+
+/** Filters. */
+export interface PromotionsRedeemListQueryFilled {
+  /** Page, from 1. */
+  pageNo: number
+  /** Rows on a page. */
+  pageSize: number
+  /** State; ALL for all. */
+  status: ("ALL" | "IN_PROCESS" | "APPROVED" | "REJECTED")
+}
+
+/** A page of redeemed articles. */
+export interface PromotionsRedeemListValue {
+  /** Rows. */
+  list: Redemption[]
+  /** This page, from 1. */
+  pageNo: number
+  /** Rows on a page. */
+  pageSize: number
+  /** Rows in all. */
+  totalCount: number
+  /** Pages in all. */
+  totalPages: number
+}
+
+/** One redeemed article (R-4.033). */
+export interface Redemption {
+  /** Number. */
+  id: number
+  /** Number of the article. */
+  rewardId: number
+  /** Title. */
+  title: string
+  /** Points paid. */
+  points: number
+  /** State. */
+  status: ("IN_PROCESS" | "APPROVED" | "REJECTED")
+  /** Redeemed, ms. */
+  time: number
+  /** Decided, ms; 0 while in process. */
+  decidedAt: number
+  /** Why it was rejected; empty otherwise. */
+  remark: string
+}
+
+/** Redeemed. */
+export interface PromotionsRedeemValue {
+  redemption: Redemption
+  /** Points left. */
+  balance: string
+}
+
+/** Page. */
+export interface PromotionsReferralQuery {
+  /** Page, from 1. */
+  pageNo?: number
+  /** Rows on a page. */
+  pageSize?: number
+}
+
+/** Page. */
+export interface PromotionsReferralQueryFilled {
+  /** Page, from 1. */
+  pageNo: number
+  /** Rows on a page. */
+  pageSize: number
+}
+
+/** Code, link and a page of friends, newest first. */
+export interface PromotionsReferralValue {
+  /** Rows. */
+  list: ReferralFriend[]
+  /** Code. */
+  referralCode: string
+  /** Address of the registration with the code. */
+  link: string
+  /** Reward for a friend. */
+  reward: string
+  /** Least first deposit of the friend. */
+  firstDeposit: string
+  /** Least valid bet of the friend. */
+  turnover: string
+  /** Friends invited. */
+  invited: number
+  /** Friends rewarded. */
+  rewarded: number
+  /** Rewards in all. */
+  earned: string
+  /** This page, from 1. */
+  pageNo: number
+  /** Rows on a page. */
+  pageSize: number
+  /** Rows in all. */
+  totalCount: number
+  /** Pages in all. */
+  totalPages: number
+}
+
+/** An invited friend (R-2.105). */
+export interface ReferralFriend {
+  /** Account, masked. */
+  account: string
+  /** Registered, ms. */
+  registeredAt: number
+  /** First deposit. */
+  firstDeposit: string
+  /** Valid bet since. */
+  turnover: string
+  /** State; MARKED is not paid: same device or address. */
+  state: ("PENDING" | "PAID" | "MARKED")
+  /** Reward paid. */
+  reward: string
+}
+
+/** Filters. */
+export interface PromotionsRewardsQuery {
+  /** Page, from 1. */
+  pageNo?: number
+  /** Rows on a page. */
+  pageSize?: number
+  /** What waits, or what is past. */
+  view?: ("CLAIMABLE" | "HISTORY")
+}
+
+/** Filters. */
+export interface PromotionsRewardsQueryFilled {
+  /** Page, from 1. */
+  pageNo: number
+  /** Rows on a page. */
+  pageSize: number
+  /** What waits, or what is past. */
+  view: ("CLAIMABLE" | "HISTORY")
+}
+
+/** A page of rewards, newest first. */
+export interface PromotionsRewardsValue {
+  /** Rows. */
+  list: Reward[]
+  /** Rewards that wait. */
+  claimable: number
+  /** This page, from 1. */
+  pageNo: number
+  /** Rows on a page. */
+  pageSize: number
+  /** Rows in all. */
+  totalCount: number
+  /** Pages in all. */
+  totalPages: number
+}
+
+/** Something that waits to be claimed, or was (R-2.103). */
+export interface Reward {
+  /** Kind and number. */
+  id: string
+  /** Where it comes from. */
+  kind: ("PROMOTION" | "MISSION" | "BIRTHDAY" | "RANK_BONUS" | "RED_ENVELOPE" | "RAFFLE_TICKET")
+  /** What for; empty where the kind says it. */
+  title: string
+  /** Money; 0.00 for none. */
+  amount: string
+  /** Points; 0.00 for none. */
+  points: string
+  /** Raffle tickets. */
+  tickets: number
+  /** State. */
+  state: ("CLAIMABLE" | "CLAIMED" | "EXPIRED")
+  /** Since when it waits, or when it was claimed, ms. */
+  time: number
+  /** Until when it can be claimed, ms; 0 for ever. */
+  expiresAt: number
+}
+
+/** The envelope. */
+export interface PromotionsSendRedEnvelopeBody {
+  /** Amount with up to two decimals. */
+  amount: string
+  /** Shares. */
+  shares: number
+  /** How it is split. */
+  split?: ("EQUAL" | "RANDOM")
+  /** Greeting. */
+  message?: string
+  /** Whom it is for: everybody, or those below the sender. */
+  audience?: ("ALL" | "TEAM")
+}
+
+/** The envelope. */
+export interface PromotionsSendRedEnvelopeBodyFilled {
+  /** Amount with up to two decimals. */
+  amount: string
+  /** Shares. */
+  shares: number
+  /** How it is split. */
+  split: ("EQUAL" | "RANDOM")
+  /** Greeting. */
+  message: string
+  /** Whom it is for: everybody, or those below the sender. */
+  audience: ("ALL" | "TEAM")
+}
+
+/** Wins, greatest first. */
+export interface PromotionsWinnerBoardValue {
+  /** Wins, greatest first. */
+  list: Winner[]
+}
+
+/** One row of the winner board (R-3.061). */
+export interface Winner {
+  /** The win. */
+  vo: {
+    /** Game. */
+    gameName: string
+    /** Who won, masked. */
+    customerName: string
+    /** What was paid. */
+    winAmount: string
+    /** Currency code. */
+    currency: string
+    /** Vendor code. */
+    vassalage: string
+    /** Number of the game. */
+    nodeId: string
+    /** Icon of the game. */
+    icon: string
+  }
 }
 
 /** Rows of any operation that answers in pages: filters above, a table, pages below; on a phone each row becomes a card. */
@@ -2015,6 +8485,447 @@ export interface ScenarioFile {
     })[]]
 }
 
+/** A link of an agent of the simulated world. */
+export interface SeedAffiliateLink {
+  /** Agent. */
+  account: string
+  /** Code. */
+  code: string
+  /** Rebate, per cent. */
+  rebate: string
+  /** Members that came by it. */
+  uses: number
+  /** Most members; 0 for any number. */
+  maxUses: number
+  /** Made so many days ago. */
+  daysAgo: number
+  /** Days that it holds; 0 for ever. */
+  days: number
+}
+
+/** An announcement of the simulated world. */
+export interface SeedAnnouncement {
+  /** Name. */
+  code: string
+  /** Kind. */
+  type: ("B" | "PL" | "PU" | "PR" | "H")
+  /** Shown to all (B), to members only (A), or to visitors only (V). */
+  execution: ("A" | "B" | "V")
+  /** Published so many days before the start. */
+  daysAgo: number
+  /** Shown for so many days after the start; 0 for ever. */
+  days: number
+  /** Picture, a file of the site; empty for none. */
+  image: string
+  /** Page that it leads to; empty for none. */
+  link: string
+  /** Title, by language; EN is always there. */
+  title: {
+    /** Text in the language. */
+    [k: string]: string
+  }
+  /** Content, HTML, by language; EN is always there. */
+  content: {
+    /** Text in the language. */
+    [k: string]: string
+  }
+}
+
+/** A contract of the simulated world. */
+export interface SeedContract {
+  /** Account that is paid. */
+  account: string
+  /** Account that offers and pays; empty for the house. */
+  by: string
+  /** What it pays. */
+  kind: ("DIVIDEND" | "DAILY" | "HOURLY" | "REAL_TIME")
+  /** Group of products. */
+  group: ("LIVE" | "RNG" | "CONS" | "SPORTS" | "LOTT" | "FISH" | "ELOTT" | "PVP")
+  /** How often a dividend is settled. */
+  period: ("Daily" | "Weekly" | "Semimonthly" | "Monthly")
+  /** State. */
+  status: ("P" | "A" | "R" | "V" | "C" | "E")
+  /** Offered so many days ago. */
+  daysAgo: number
+  /**
+   * Steps.
+   *
+   * @minItems 1
+   * @maxItems 5
+   *
+   * Items: A step.
+   */
+  tiers: [{
+      /** Least valid bet. */
+      bet: string
+      /** Least net loss. */
+      netLoss: string
+      /** Least active members. */
+      activeMember: number
+      /** P or F. */
+      rateType: ("P" | "F")
+      /** Per cent or amount. */
+      rate: string
+  }]|[{
+      /** Least valid bet. */
+      bet: string
+      /** Least net loss. */
+      netLoss: string
+      /** Least active members. */
+      activeMember: number
+      /** P or F. */
+      rateType: ("P" | "F")
+      /** Per cent or amount. */
+      rate: string
+    }, {
+      /** Least valid bet. */
+      bet: string
+      /** Least net loss. */
+      netLoss: string
+      /** Least active members. */
+      activeMember: number
+      /** P or F. */
+      rateType: ("P" | "F")
+      /** Per cent or amount. */
+      rate: string
+  }]|[{
+      /** Least valid bet. */
+      bet: string
+      /** Least net loss. */
+      netLoss: string
+      /** Least active members. */
+      activeMember: number
+      /** P or F. */
+      rateType: ("P" | "F")
+      /** Per cent or amount. */
+      rate: string
+    }, {
+      /** Least valid bet. */
+      bet: string
+      /** Least net loss. */
+      netLoss: string
+      /** Least active members. */
+      activeMember: number
+      /** P or F. */
+      rateType: ("P" | "F")
+      /** Per cent or amount. */
+      rate: string
+    }, {
+      /** Least valid bet. */
+      bet: string
+      /** Least net loss. */
+      netLoss: string
+      /** Least active members. */
+      activeMember: number
+      /** P or F. */
+      rateType: ("P" | "F")
+      /** Per cent or amount. */
+      rate: string
+  }]|[{
+      /** Least valid bet. */
+      bet: string
+      /** Least net loss. */
+      netLoss: string
+      /** Least active members. */
+      activeMember: number
+      /** P or F. */
+      rateType: ("P" | "F")
+      /** Per cent or amount. */
+      rate: string
+    }, {
+      /** Least valid bet. */
+      bet: string
+      /** Least net loss. */
+      netLoss: string
+      /** Least active members. */
+      activeMember: number
+      /** P or F. */
+      rateType: ("P" | "F")
+      /** Per cent or amount. */
+      rate: string
+    }, {
+      /** Least valid bet. */
+      bet: string
+      /** Least net loss. */
+      netLoss: string
+      /** Least active members. */
+      activeMember: number
+      /** P or F. */
+      rateType: ("P" | "F")
+      /** Per cent or amount. */
+      rate: string
+    }, {
+      /** Least valid bet. */
+      bet: string
+      /** Least net loss. */
+      netLoss: string
+      /** Least active members. */
+      activeMember: number
+      /** P or F. */
+      rateType: ("P" | "F")
+      /** Per cent or amount. */
+      rate: string
+  }]|[{
+      /** Least valid bet. */
+      bet: string
+      /** Least net loss. */
+      netLoss: string
+      /** Least active members. */
+      activeMember: number
+      /** P or F. */
+      rateType: ("P" | "F")
+      /** Per cent or amount. */
+      rate: string
+    }, {
+      /** Least valid bet. */
+      bet: string
+      /** Least net loss. */
+      netLoss: string
+      /** Least active members. */
+      activeMember: number
+      /** P or F. */
+      rateType: ("P" | "F")
+      /** Per cent or amount. */
+      rate: string
+    }, {
+      /** Least valid bet. */
+      bet: string
+      /** Least net loss. */
+      netLoss: string
+      /** Least active members. */
+      activeMember: number
+      /** P or F. */
+      rateType: ("P" | "F")
+      /** Per cent or amount. */
+      rate: string
+    }, {
+      /** Least valid bet. */
+      bet: string
+      /** Least net loss. */
+      netLoss: string
+      /** Least active members. */
+      activeMember: number
+      /** P or F. */
+      rateType: ("P" | "F")
+      /** Per cent or amount. */
+      rate: string
+    }, {
+      /** Least valid bet. */
+      bet: string
+      /** Least net loss. */
+      netLoss: string
+      /** Least active members. */
+      activeMember: number
+      /** P or F. */
+      rateType: ("P" | "F")
+      /** Per cent or amount. */
+      rate: string
+  }]
+  /**
+   * Steps of a changed offer.
+   *
+   * @maxItems 5
+   *
+   * Items: A step.
+   */
+  offer: []|[{
+      /** Least valid bet. */
+      bet: string
+      /** Least net loss. */
+      netLoss: string
+      /** Least active members. */
+      activeMember: number
+      /** P or F. */
+      rateType: ("P" | "F")
+      /** Per cent or amount. */
+      rate: string
+  }]|[{
+      /** Least valid bet. */
+      bet: string
+      /** Least net loss. */
+      netLoss: string
+      /** Least active members. */
+      activeMember: number
+      /** P or F. */
+      rateType: ("P" | "F")
+      /** Per cent or amount. */
+      rate: string
+    }, {
+      /** Least valid bet. */
+      bet: string
+      /** Least net loss. */
+      netLoss: string
+      /** Least active members. */
+      activeMember: number
+      /** P or F. */
+      rateType: ("P" | "F")
+      /** Per cent or amount. */
+      rate: string
+  }]|[{
+      /** Least valid bet. */
+      bet: string
+      /** Least net loss. */
+      netLoss: string
+      /** Least active members. */
+      activeMember: number
+      /** P or F. */
+      rateType: ("P" | "F")
+      /** Per cent or amount. */
+      rate: string
+    }, {
+      /** Least valid bet. */
+      bet: string
+      /** Least net loss. */
+      netLoss: string
+      /** Least active members. */
+      activeMember: number
+      /** P or F. */
+      rateType: ("P" | "F")
+      /** Per cent or amount. */
+      rate: string
+    }, {
+      /** Least valid bet. */
+      bet: string
+      /** Least net loss. */
+      netLoss: string
+      /** Least active members. */
+      activeMember: number
+      /** P or F. */
+      rateType: ("P" | "F")
+      /** Per cent or amount. */
+      rate: string
+  }]|[{
+      /** Least valid bet. */
+      bet: string
+      /** Least net loss. */
+      netLoss: string
+      /** Least active members. */
+      activeMember: number
+      /** P or F. */
+      rateType: ("P" | "F")
+      /** Per cent or amount. */
+      rate: string
+    }, {
+      /** Least valid bet. */
+      bet: string
+      /** Least net loss. */
+      netLoss: string
+      /** Least active members. */
+      activeMember: number
+      /** P or F. */
+      rateType: ("P" | "F")
+      /** Per cent or amount. */
+      rate: string
+    }, {
+      /** Least valid bet. */
+      bet: string
+      /** Least net loss. */
+      netLoss: string
+      /** Least active members. */
+      activeMember: number
+      /** P or F. */
+      rateType: ("P" | "F")
+      /** Per cent or amount. */
+      rate: string
+    }, {
+      /** Least valid bet. */
+      bet: string
+      /** Least net loss. */
+      netLoss: string
+      /** Least active members. */
+      activeMember: number
+      /** P or F. */
+      rateType: ("P" | "F")
+      /** Per cent or amount. */
+      rate: string
+  }]|[{
+      /** Least valid bet. */
+      bet: string
+      /** Least net loss. */
+      netLoss: string
+      /** Least active members. */
+      activeMember: number
+      /** P or F. */
+      rateType: ("P" | "F")
+      /** Per cent or amount. */
+      rate: string
+    }, {
+      /** Least valid bet. */
+      bet: string
+      /** Least net loss. */
+      netLoss: string
+      /** Least active members. */
+      activeMember: number
+      /** P or F. */
+      rateType: ("P" | "F")
+      /** Per cent or amount. */
+      rate: string
+    }, {
+      /** Least valid bet. */
+      bet: string
+      /** Least net loss. */
+      netLoss: string
+      /** Least active members. */
+      activeMember: number
+      /** P or F. */
+      rateType: ("P" | "F")
+      /** Per cent or amount. */
+      rate: string
+    }, {
+      /** Least valid bet. */
+      bet: string
+      /** Least net loss. */
+      netLoss: string
+      /** Least active members. */
+      activeMember: number
+      /** P or F. */
+      rateType: ("P" | "F")
+      /** Per cent or amount. */
+      rate: string
+    }, {
+      /** Least valid bet. */
+      bet: string
+      /** Least net loss. */
+      netLoss: string
+      /** Least active members. */
+      activeMember: number
+      /** P or F. */
+      rateType: ("P" | "F")
+      /** Per cent or amount. */
+      rate: string
+  }]
+}
+
+/** A lottery of the simulated world: how it is drawn, and when. */
+export interface SeedLottery {
+  /** Number of the lottery. */
+  gameId: string
+  /** Code of the lottery. */
+  gameCode: string
+  /** Name shown. */
+  gameName: string
+  /** Group that menus show it in. */
+  gameGroupCode: string
+  /** How its numbers are drawn (R-2.142). */
+  model: ("SSC" | "K3" | "11X5" | "PK10" | "LHC" | "PCB" | "LF" | "CHAIN" | "VN_NORTH" | "VN_REGION" | "THAI" | "LAO" | "4D")
+  /** Which lobby it belongs to (R-3.027). */
+  accountTypeName: ("LOTT" | "ELOTT" | "TCG_LOTTO_VN" | "TCG_SEA")
+  /** Vendor code. */
+  vassalage: string
+  /** A draw every so many seconds; 0: one a day. */
+  issueSeconds: number
+  /** Time of the daily draw in the time zone of the brand; empty where draws come faster. */
+  drawTime: string
+  /**
+   * Prize modes that it is sold in.
+   *
+   * @minItems 1
+   *
+   * Items: Prize mode.
+   */
+  prizeModes: [string, ...(string)[]]
+}
+
 /** A ready-made account of the simulated world. */
 export interface SeedMember {
   /** Account name, also used to sign in. */
@@ -2043,6 +8954,200 @@ export interface SeedMember {
   state: ("ACTIVE" | "LOCKED" | "PASSWORD_EXPIRED" | "FIRST_LOGIN")
   /** What the account is for, printed at start; empty when it need not be shown. */
   note: string
+}
+
+/** A mission of the simulated world. */
+export interface SeedMission {
+  /** Name. */
+  code: string
+  /** When it begins anew. */
+  period: ("DAILY" | "WEEKLY" | "NEWBIE")
+  /** What is counted. */
+  activity: ("BET" | "DEPOSIT" | "SIGN_IN")
+  /** Category of the bets; empty for all. */
+  product: ("" | "RNG" | "LIVE" | "FISH" | "PVP" | "SPORTS" | "ESPORTS" | "LOTT" | "ELOTT")
+  /** Amount in minor units, or how many times. */
+  measure: ("AMOUNT" | "COUNT")
+  /** Target: minor units, or times. */
+  target: number
+  /** Least rank; below it the mission is locked. */
+  minimumRank: number
+  /** Mission that has to be claimed before; empty for none. */
+  after: string
+  /** Money, in minor units. */
+  rewardMinor: number
+  /** Points. */
+  rewardPoints: number
+  /** Raffle tickets. */
+  rewardTickets: number
+  /** Score for the leaderboard. */
+  score: number
+  /** Title, by language; EN is always there. */
+  title: {
+    /** Text in the language. */
+    [k: string]: string
+  }
+}
+
+/** An article of the points mall of the simulated world. */
+export interface SeedPointReward {
+  /** Name. */
+  code: string
+  /** Money at once when approved, or an article that is sent to the address of the profile. */
+  kind: ("VOUCHER" | "ARTICLE")
+  /** Points asked. */
+  points: number
+  /** Money of a voucher, in minor units. */
+  amountMinor: number
+  /** Stock at the start. */
+  stock: number
+  /** Picture; empty for none. */
+  image: string
+  /** Title, by language; EN is always there. */
+  title: {
+    /** Text in the language. */
+    [k: string]: string
+  }
+  /** What it is, by language; EN is always there. */
+  description: {
+    /** Text in the language. */
+    [k: string]: string
+  }
+}
+
+/** A promotion of the simulated world. */
+export interface SeedPromotion {
+  /** Name. */
+  code: string
+  /** What the bonus follows. */
+  kind: ("DEPOSIT" | "TURNOVER" | "FIXED")
+  /** Begins so many days after the start; below zero before it. */
+  startsInDays: number
+  /** Ends so many days after the start; below zero before it. */
+  endsInDays: number
+  /** What has to be deposited or bet, in minor units. */
+  targetMinor: number
+  /** Category of the bets; empty for all. */
+  product: ("" | "RNG" | "LIVE" | "FISH" | "PVP" | "SPORTS" | "ESPORTS" | "LOTT" | "ELOTT")
+  /** Bonus, per cent of what was done; for FIXED 0.00. */
+  bonusPercent: string
+  /** Fixed bonus, in minor units. */
+  bonusMinor: number
+  /** Bonus at most, in minor units. */
+  maximumMinor: number
+  /** Times the bonus has to be bet. */
+  turnoverMultiple: number
+  /** Least rank. */
+  minimumRank: number
+  /** Open to accounts registered within so many days; 0 for all. */
+  registeredWithinDays: number
+  /** One claim for each address that members sign in from. */
+  oncePerAddress: boolean
+  /** A claim is decided on after this, in minutes. */
+  reviewMinutes: number
+  /** Picture, a file of the site; empty for none. */
+  image: string
+  /** Title, by language; EN is always there. */
+  title: {
+    /** Text in the language. */
+    [k: string]: string
+  }
+  /** What it gives, in a line, by language; EN is always there. */
+  summary: {
+    /** Text in the language. */
+    [k: string]: string
+  }
+  /** Rules, HTML, by language; EN is always there. */
+  content: {
+    /** Text in the language. */
+    [k: string]: string
+  }
+}
+
+/** What an account of the start has of promotions and points. */
+export interface SeedPromotionAccount {
+  /** Account. */
+  account: string
+  /** Points given. */
+  points: number
+  /** Raffle tickets. */
+  tickets: number
+  /**
+   * Promotions that it joined.
+   *
+   * Items: State of a promotion.
+   */
+  promotions: {
+    /** Promotion. */
+    promotion: string
+    /** State. */
+    state: ("joined" | "process" | "claim" | "applying" | "rejected" | "issued" | "claimed")
+    /** Bonus, in minor units; 0 until it is known. */
+    amountMinor: number
+  }[]
+  /**
+   * Missions claimed.
+   *
+   * Items: A mission claimed in this period.
+   */
+  missions: {
+    /** Mission. */
+    mission: string
+  }[]
+  /**
+   * Redeemed articles.
+   *
+   * Items: A redeemed article.
+   */
+  redeemed: {
+    /** Article. */
+    article: string
+    /** So many days before the start. */
+    daysAgo: number
+    /** State. */
+    status: ("IN_PROCESS" | "APPROVED" | "REJECTED")
+  }[]
+  /**
+   * Rewards that wait.
+   *
+   * Items: Something to claim.
+   */
+  gifts: {
+    /** Kind. */
+    kind: ("BIRTHDAY" | "RANK_BONUS" | "RAFFLE_TICKET")
+    /** Money, in minor units. */
+    amountMinor: number
+    /** Tickets. */
+    tickets: number
+  }[]
+  /**
+   * Invited friends.
+   *
+   * Items: An invited friend.
+   */
+  friends: {
+    /** Account of the friend. */
+    account: string
+    /** State. */
+    state: ("PENDING" | "PAID" | "MARKED")
+  }[]
+}
+
+/** A prize of the raffle of the simulated world. */
+export interface SeedRafflePrize {
+  /** Name. */
+  code: string
+  /** Weight. */
+  weight: number
+  /** Money, in minor units. */
+  amountMinor: number
+  /** Points. */
+  points: number
+  /** Name, by language; EN is always there. */
+  title: {
+    /** Text in the language. */
+    [k: string]: string
+  }
 }
 
 /** A vendor of the simulated world. */
@@ -2553,16 +9658,85 @@ export interface WelcomeProps {
   form: string
 }
 
+export type AgentsConsolidatedFundsValue = ConsolidatedFunds
+export type AgentsCreateAffiliateUrlValue = AffiliateUrl
+export type AgentsOfferContractValue = Contract
+export type AgentsProcessDailySalaryValue = Contract
+export type AgentsProcessDividendValue = Contract
+export type AgentsProcessHourSalaryValue = Contract
+export type AgentsProcessRealTimeSalaryValue = Contract
+export type AgentsTerminateContractValue = Contract
 export type IdentityFreePlayValue = LoginResult
 export type IdentityLoginValue = LoginResult
 export type IdentityMemberInfoValue = Member
 export type IdentityRegisterMobileValue = LoginResult
 export type IdentityRegisterValue = LoginResult
 export type IdentityUpdateProfileValue = Member
+export type PromotionsApplyValue = Promotion
+export type PromotionsClaimMissionValue = Mission
+export type PromotionsClaimRedEnvelopeValue = RedEnvelope
+export type PromotionsClaimValue = Promotion
+export type PromotionsSendRedEnvelopeValue = RedEnvelope
 export type WalletBalanceValue = Balance
 
 /** What goes into and comes out of each operation; the filled parts are what a handler sees after defaults. */
 export interface Operations {
+  'agents.affiliate-urls': {
+    query: AgentsAffiliateUrlsQuery
+    body: Nothing
+    filledQuery: AgentsAffiliateUrlsQueryFilled
+    filledBody: Nothing
+    value: AgentsAffiliateUrlsValue
+  }
+  'agents.consolidated-funds': {
+    query: Nothing
+    body: Nothing
+    filledQuery: Nothing
+    filledBody: Nothing
+    value: AgentsConsolidatedFundsValue
+  }
+  'agents.contract-records': {
+    query: AgentsContractRecordsQuery
+    body: Nothing
+    filledQuery: AgentsContractRecordsQueryFilled
+    filledBody: Nothing
+    value: AgentsContractRecordsValue
+  }
+  'agents.contracts': {
+    query: AgentsContractsQuery
+    body: Nothing
+    filledQuery: AgentsContractsQueryFilled
+    filledBody: Nothing
+    value: AgentsContractsValue
+  }
+  'agents.create-affiliate-url': {
+    query: Nothing
+    body: AgentsCreateAffiliateUrlBody
+    filledQuery: Nothing
+    filledBody: AgentsCreateAffiliateUrlBodyFilled
+    value: AgentsCreateAffiliateUrlValue
+  }
+  'agents.create-downline': {
+    query: Nothing
+    body: AgentsCreateDownlineBody
+    filledQuery: Nothing
+    filledBody: AgentsCreateDownlineBodyFilled
+    value: AgentsCreateDownlineValue
+  }
+  'agents.delete-affiliate-url': {
+    query: Nothing
+    body: AgentsDeleteAffiliateUrlBody
+    filledQuery: Nothing
+    filledBody: AgentsDeleteAffiliateUrlBody
+    value: AgentsDeleteAffiliateUrlValue
+  }
+  'agents.downline-transactions': {
+    query: AgentsDownlineTransactionsQuery
+    body: Nothing
+    filledQuery: AgentsDownlineTransactionsQueryFilled
+    filledBody: Nothing
+    value: AgentsDownlineTransactionsValue
+  }
   'agents.downlines': {
     query: AgentsDownlinesQuery
     body: Nothing
@@ -2570,12 +9744,89 @@ export interface Operations {
     filledBody: Nothing
     value: AgentsDownlinesValue
   }
+  'agents.income': {
+    query: AgentsIncomeQuery
+    body: Nothing
+    filledQuery: AgentsIncomeQueryFilled
+    filledBody: Nothing
+    value: AgentsIncomeValue
+  }
+  'agents.offer-contract': {
+    query: Nothing
+    body: AgentsOfferContractBody
+    filledQuery: Nothing
+    filledBody: AgentsOfferContractBodyFilled
+    value: AgentsOfferContractValue
+  }
+  'agents.process-daily-salary': {
+    query: Nothing
+    body: AgentsProcessDailySalaryBody
+    filledQuery: Nothing
+    filledBody: AgentsProcessDailySalaryBodyFilled
+    value: AgentsProcessDailySalaryValue
+  }
+  'agents.process-dividend': {
+    query: Nothing
+    body: AgentsProcessDividendBody
+    filledQuery: Nothing
+    filledBody: AgentsProcessDividendBodyFilled
+    value: AgentsProcessDividendValue
+  }
+  'agents.process-hour-salary': {
+    query: Nothing
+    body: AgentsProcessHourSalaryBody
+    filledQuery: Nothing
+    filledBody: AgentsProcessHourSalaryBodyFilled
+    value: AgentsProcessHourSalaryValue
+  }
+  'agents.process-real-time-salary': {
+    query: Nothing
+    body: AgentsProcessRealTimeSalaryBody
+    filledQuery: Nothing
+    filledBody: AgentsProcessRealTimeSalaryBodyFilled
+    value: AgentsProcessRealTimeSalaryValue
+  }
+  'agents.promote-downline': {
+    query: Nothing
+    body: AgentsPromoteDownlineBody
+    filledQuery: Nothing
+    filledBody: AgentsPromoteDownlineBody
+    value: AgentsPromoteDownlineValue
+  }
+  'agents.set-rebate': {
+    query: Nothing
+    body: AgentsSetRebateBody
+    filledQuery: Nothing
+    filledBody: AgentsSetRebateBody
+    value: AgentsSetRebateValue
+  }
+  'agents.team-betting': {
+    query: AgentsTeamBettingQuery
+    body: Nothing
+    filledQuery: AgentsTeamBettingQueryFilled
+    filledBody: Nothing
+    value: AgentsTeamBettingValue
+  }
   'agents.team-overview': {
     query: AgentsTeamOverviewQuery
     body: Nothing
     filledQuery: AgentsTeamOverviewQueryFilled
     filledBody: Nothing
     value: AgentsTeamOverviewValue
+  }
+  'agents.team-pnl': {
+    query: AgentsTeamPnlQuery
+    body: Nothing
+    filledQuery: AgentsTeamPnlQueryFilled
+    filledBody: Nothing
+    value: AgentsTeamPnlValue
+  }
+  'agents.terminate-contract': {
+    query: Nothing
+    body: AgentsTerminateContractBody
+    filledQuery: Nothing
+    filledBody: AgentsTerminateContractBody
+    value: AgentsTerminateContractValue
   }
   'agents.transfer-downline': {
     query: Nothing
@@ -2758,6 +10009,279 @@ export interface Operations {
     filledQuery: Nothing
     filledBody: IdentityUpdateProfileBody
     value: IdentityUpdateProfileValue
+  }
+  'lottery.draw': {
+    query: LotteryDrawQuery
+    body: Nothing
+    filledQuery: LotteryDrawQueryFilled
+    filledBody: Nothing
+    value: LotteryDrawValue
+  }
+  'lottery.games': {
+    query: LotteryGamesQuery
+    body: Nothing
+    filledQuery: LotteryGamesQueryFilled
+    filledBody: Nothing
+    value: LotteryGamesValue
+  }
+  'lottery.hot-gap': {
+    query: LotteryHotGapQuery
+    body: Nothing
+    filledQuery: LotteryHotGapQuery
+    filledBody: Nothing
+    value: LotteryHotGapValue
+  }
+  'lottery.menus': {
+    query: LotteryMenusQuery
+    body: Nothing
+    filledQuery: LotteryMenusQueryFilled
+    filledBody: Nothing
+    value: LotteryMenusValue
+  }
+  'lottery.near': {
+    query: LotteryNearQuery
+    body: Nothing
+    filledQuery: LotteryNearQuery
+    filledBody: Nothing
+    value: LotteryNearValue
+  }
+  'lottery.opened': {
+    query: LotteryOpenedQuery
+    body: Nothing
+    filledQuery: LotteryOpenedQueryFilled
+    filledBody: Nothing
+    value: LotteryOpenedValue
+  }
+  'lottery.play-menu': {
+    query: LotteryPlayMenuQuery
+    body: Nothing
+    filledQuery: LotteryPlayMenuQuery
+    filledBody: Nothing
+    value: LotteryPlayMenuValue
+  }
+  'lottery.popular': {
+    query: LotteryPopularQuery
+    body: Nothing
+    filledQuery: LotteryPopularQueryFilled
+    filledBody: Nothing
+    value: LotteryPopularValue
+  }
+  'lottery.vn-menus': {
+    query: LotteryVnMenusQuery
+    body: Nothing
+    filledQuery: LotteryVnMenusQueryFilled
+    filledBody: Nothing
+    value: LotteryVnMenusValue
+  }
+  'lottery.vn-numeros': {
+    query: LotteryVnNumerosQuery
+    body: Nothing
+    filledQuery: LotteryVnNumerosQueryFilled
+    filledBody: Nothing
+    value: LotteryVnNumerosValue
+  }
+  'lottery.vn-recent': {
+    query: LotteryVnRecentQuery
+    body: Nothing
+    filledQuery: LotteryVnRecentQueryFilled
+    filledBody: Nothing
+    value: LotteryVnRecentValue
+  }
+  'promotions.announcements': {
+    query: PromotionsAnnouncementsQuery
+    body: Nothing
+    filledQuery: PromotionsAnnouncementsQueryFilled
+    filledBody: Nothing
+    value: PromotionsAnnouncementsValue
+  }
+  'promotions.apply': {
+    query: Nothing
+    body: PromotionsApplyBody
+    filledQuery: Nothing
+    filledBody: PromotionsApplyBody
+    value: PromotionsApplyValue
+  }
+  'promotions.available': {
+    query: Nothing
+    body: Nothing
+    filledQuery: Nothing
+    filledBody: Nothing
+    value: PromotionsAvailableValue
+  }
+  'promotions.claim-mission': {
+    query: Nothing
+    body: PromotionsClaimMissionBody
+    filledQuery: Nothing
+    filledBody: PromotionsClaimMissionBody
+    value: PromotionsClaimMissionValue
+  }
+  'promotions.claim-raffle': {
+    query: Nothing
+    body: Nothing
+    filledQuery: Nothing
+    filledBody: Nothing
+    value: PromotionsClaimRaffleValue
+  }
+  'promotions.claim-red-envelope': {
+    query: Nothing
+    body: PromotionsClaimRedEnvelopeBody
+    filledQuery: Nothing
+    filledBody: PromotionsClaimRedEnvelopeBody
+    value: PromotionsClaimRedEnvelopeValue
+  }
+  'promotions.claim-reward': {
+    query: Nothing
+    body: PromotionsClaimRewardBody
+    filledQuery: Nothing
+    filledBody: PromotionsClaimRewardBody
+    value: PromotionsClaimRewardValue
+  }
+  'promotions.claim': {
+    query: Nothing
+    body: PromotionsClaimBody
+    filledQuery: Nothing
+    filledBody: PromotionsClaimBody
+    value: PromotionsClaimValue
+  }
+  'promotions.convert': {
+    query: Nothing
+    body: PromotionsConvertBody
+    filledQuery: Nothing
+    filledBody: PromotionsConvertBodyFilled
+    value: PromotionsConvertValue
+  }
+  'promotions.detail': {
+    query: PromotionsDetailQuery
+    body: Nothing
+    filledQuery: PromotionsDetailQuery
+    filledBody: Nothing
+    value: PromotionsDetailValue
+  }
+  'promotions.list': {
+    query: Nothing
+    body: Nothing
+    filledQuery: Nothing
+    filledBody: Nothing
+    value: PromotionsListValue
+  }
+  'promotions.mission-leaderboard': {
+    query: Nothing
+    body: Nothing
+    filledQuery: Nothing
+    filledBody: Nothing
+    value: PromotionsMissionLeaderboardValue
+  }
+  'promotions.mission-summary': {
+    query: Nothing
+    body: Nothing
+    filledQuery: Nothing
+    filledBody: Nothing
+    value: PromotionsMissionSummaryValue
+  }
+  'promotions.point-balance': {
+    query: Nothing
+    body: Nothing
+    filledQuery: Nothing
+    filledBody: Nothing
+    value: PromotionsPointBalanceValue
+  }
+  'promotions.point-config': {
+    query: Nothing
+    body: Nothing
+    filledQuery: Nothing
+    filledBody: Nothing
+    value: PromotionsPointConfigValue
+  }
+  'promotions.point-details': {
+    query: PromotionsPointDetailsQuery
+    body: Nothing
+    filledQuery: PromotionsPointDetailsQueryFilled
+    filledBody: Nothing
+    value: PromotionsPointDetailsValue
+  }
+  'promotions.point-rewards': {
+    query: PromotionsPointRewardsQuery
+    body: Nothing
+    filledQuery: PromotionsPointRewardsQueryFilled
+    filledBody: Nothing
+    value: PromotionsPointRewardsValue
+  }
+  'promotions.raffle': {
+    query: Nothing
+    body: Nothing
+    filledQuery: Nothing
+    filledBody: Nothing
+    value: PromotionsRaffleValue
+  }
+  'promotions.rank-progress': {
+    query: Nothing
+    body: Nothing
+    filledQuery: Nothing
+    filledBody: Nothing
+    value: PromotionsRankProgressValue
+  }
+  'promotions.ranks': {
+    query: Nothing
+    body: Nothing
+    filledQuery: Nothing
+    filledBody: Nothing
+    value: PromotionsRanksValue
+  }
+  'promotions.read-announcement': {
+    query: Nothing
+    body: PromotionsReadAnnouncementBody
+    filledQuery: Nothing
+    filledBody: PromotionsReadAnnouncementBody
+    value: PromotionsReadAnnouncementValue
+  }
+  'promotions.red-envelopes': {
+    query: PromotionsRedEnvelopesQuery
+    body: Nothing
+    filledQuery: PromotionsRedEnvelopesQueryFilled
+    filledBody: Nothing
+    value: PromotionsRedEnvelopesValue
+  }
+  'promotions.redeem-list': {
+    query: PromotionsRedeemListQuery
+    body: Nothing
+    filledQuery: PromotionsRedeemListQueryFilled
+    filledBody: Nothing
+    value: PromotionsRedeemListValue
+  }
+  'promotions.redeem': {
+    query: Nothing
+    body: PromotionsRedeemBody
+    filledQuery: Nothing
+    filledBody: PromotionsRedeemBodyFilled
+    value: PromotionsRedeemValue
+  }
+  'promotions.referral': {
+    query: PromotionsReferralQuery
+    body: Nothing
+    filledQuery: PromotionsReferralQueryFilled
+    filledBody: Nothing
+    value: PromotionsReferralValue
+  }
+  'promotions.rewards': {
+    query: PromotionsRewardsQuery
+    body: Nothing
+    filledQuery: PromotionsRewardsQueryFilled
+    filledBody: Nothing
+    value: PromotionsRewardsValue
+  }
+  'promotions.send-red-envelope': {
+    query: Nothing
+    body: PromotionsSendRedEnvelopeBody
+    filledQuery: Nothing
+    filledBody: PromotionsSendRedEnvelopeBodyFilled
+    value: PromotionsSendRedEnvelopeValue
+  }
+  'promotions.winner-board': {
+    query: Nothing
+    body: Nothing
+    filledQuery: Nothing
+    filledBody: Nothing
+    value: PromotionsWinnerBoardValue
   }
   'support.countries': {
     query: Nothing

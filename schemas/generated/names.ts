@@ -4,4 +4,4 @@ export type BlockName = 'bottom-bar' | 'category-tiles' | 'centre-frame' | 'cent
 
 export type WidgetName = 'amount' | 'text' | 'email' | 'password' | 'new-password' | 'mobile' | 'country' | 'sms-code' | 'captcha' | 'date' | 'select' | 'agreement' | 'hidden' | 'human-check'
 
-export type FormName = 'change-password' | 'login-sms' | 'login-username' | 'profile' | 'register-mobile' | 'register-username' | 'transfer-downline' | 'transfer'
+export type FormName = 'affiliate-link' | 'change-password' | 'contract-dividend' | 'contract-salary' | 'create-downline' | 'login-sms' | 'login-username' | 'profile' | 'register-mobile' | 'register-username' | 'set-rebate' | 'transfer-downline' | 'transfer'
