@@ -15,19 +15,23 @@ export type IdentitySessionsValue = Session[]
 /** Countries. */
 export type SupportCountriesValue = Country[]
 
-/**
- * Modules.
- *
- * Items: A module.
- */
-export type SupportWhitelabelValue = {
-  /** Upstream's name. */
-  modId: string
-  /** 1: on. */
-  enabled: ("0" | "1")
-  /** Modules inside it. */
-  childrenNodes: {}[]
-}[]
+/** Addresses. */
+export type SupportDomainRoutesValue = DomainRoute[]
+
+/** Pages, in the order shown. */
+export type SupportHelpCentreValue = HelpPage[]
+
+/** Never: the answer is the stream. */
+export type SupportLiveValue = null
+
+/** Unread messages. */
+export type SupportUnreadCountValue = number
+
+/** Modules. */
+export type SupportWhitelabelValue = ModuleNode[]
+
+/** Taken away. */
+export type WalletRemoveBankCardValue = true
 
 /** One movement on the member's money (R-2.097). */
 export interface AccountRecordRow {
@@ -1544,6 +1548,58 @@ export interface Announcement {
   link: string
 }
 
+/** Where a member wants money paid out to (R-3.055). */
+export interface BankCard {
+  /** Number of the card. */
+  id: number
+  /** Kind of account. */
+  type: ("BANK" | "EWALLET" | "CRYPTO")
+  /** Bank, wallet or network. */
+  bankCode: string
+  /** Its name. */
+  bankName: string
+  /** Name of the holder. */
+  holder: string
+  /** Last characters of the number. */
+  numberMasked: string
+  /** When it was added, ms since 1970. */
+  createdAt: number
+  /** Money can go there from then on, ms since 1970. */
+  usableAt: number
+  /** Money can go there now. */
+  usable: boolean
+}
+
+/** One bet of a member (R-3.058). */
+export interface BetRow {
+  /** Number of the bet. */
+  orderNo: string
+  /** When it was placed, ms since 1970. */
+  time: number
+  /** Category of the game. */
+  product: string
+  /** Vendor's name. */
+  vendor: string
+  /** Name of the game. */
+  game: string
+  /** Issue of a lottery. */
+  issue?: string
+  /** What was bet on. */
+  content?: string
+  /** Staked. */
+  stake: string
+  /** What counts for turnover. */
+  validBet: string
+  /** Odds. */
+  odds?: string
+  /** Paid. */
+  payout: string
+  /** Where it stands. */
+  status: ("PENDING" | "WON" | "LOST" | "VOID" | "CANCELLED")
+  /** When it was settled, ms since 1970; 0 while it is open. */
+  settledAt: number
+}
+
 /** One block in its place. */
 export interface BlockUse {
   /** Name of the block: schemas/blocks/<name>.json. */
@@ -1681,6 +1737,12 @@ export interface Brand {
     realTimeSalary: boolean
     /** Login and registration ask for a human check (R-3.006). */
     humanCheck: boolean
+    /** Chat room (R-2.146). */
+    chatRoom: boolean
+    /** Messages to members (INBOX3). */
+    inbox: boolean
+    /** Feedback (FEEDBACK3). */
+    feedback: boolean
   }
   /** How players sign up, as the simulated platform answers it. */
   registration: {
@@ -1868,6 +1930,24 @@ export interface Brand {
     salaryFixedMaximumMinor: number
     /** Links of one agent side by side (R-2.117), in links. */
     affiliateLinksPerAgent: number
+    /** Members of a higher rank get the VIP customer service (R-6.013), a rank. */
+    vipServiceAboveRank: number
+    /** Life of a picture that no form took, in hours. */
+    uploadHours: number
+    /** Pictures that a member may upload within an hour, in pictures. */
+    uploadsPerHour: number
+    /** Feedback that a member, or an address, may give within an hour, in times. */
+    feedbackPerHour: number
+    /** Messages that a member may write within an hour, in messages. */
+    messagesPerHour: number
+    /** Least time between two lines of a member in the chat room (R-2.146), in ms. */
+    chatIntervalMs: number
+    /** How long lines of the chat room are kept, in days. */
+    chatKeepDays: number
+    /** Live streams of a member at one time; one more ends the oldest, in streams. */
+    liveStreamsPerMember: number
+    /** Live streams of an address at one time, in streams. */
+    liveStreamsPerAddress: number
   }
   /**
    * Ranks of players from the lowest; the place in the list is the level. Thresholds grow by 2.5 a step.
@@ -1913,9 +1993,30 @@ export interface Brand {
     id: ("IOS" | "IOS_LITE" | "ANDROID" | "WHATSAPP" | "FACEBOOK" | "INSTAGRAM" | "TELEGRAM" | "ZALO" | "EMAIL")
     /** Address. */
     url: string
+    /** Label in Chinese (R-3.039). */
+    labelNameCn: string
   }[]
   /** Text key of the licence line. */
   licence: string
+  /** Measuring of visits (R-7.058). */
+  analytics: {
+    /** Tag of the brand's analytics; empty: none. */
+    gtagId: string
+  }
+  /** Ways to customer service (R-3.034). */
+  customerService: {
+    /** Whom it is for. */
+    csType: ("VIP" | "LIVECHAT")
+    /** Address that is opened. */
+    path: string
+  }[]
+  /** Rules of the chat room (R-2.146). */
+  chat: {
+    /** Words that are masked, in any case. */
+    muteWords: string[]
+    /** Hosts whose addresses may be opened from the chat room, beside the brand's own. */
+    linkHosts: string[]
+  }
 }
 
 /** One game category in the menus (R-3.038). */
@@ -2049,6 +2150,26 @@ export interface CentreMenuItem {
 export interface ChangePasswordProps {
   /** Form of the change. Its field oldPassword is hidden right after a login (R-5.019). */
   form: string
+}
+
+/** A line of the chat room (R-2.146). */
+export interface ChatMessage {
+  /** Number of it in the brand. */
+  id: number
+  /** Name shown. */
+  nickname: string
+  /** Rank of who wrote it. */
+  rank: number
+  /** What was written: plain text, never HTML. */
+  text: string
+  /**
+   * Addresses in the text that may be opened; all others stay text.
+   *
+   * Items: An https address.
+   */
+  links: string[]
+  /** When, ms since 1970. */
+  timestamp: number
 }
 
 /** Rank of a member (R-3.013). */
@@ -2316,6 +2437,65 @@ export interface Country {
   countryCode: string
   /** Digits, without +. */
   countryDialingCode: string
+}
+
+/** A way to customer service (R-3.034). */
+export interface CustomerService {
+  /** Whom it is for. */
+  csType: ("VIP" | "LIVECHAT")
+  /** Address of it. */
+  path: string
+}
+
+/** An order to pay in (R-3.056). */
+export interface DepositOrder {
+  /** Order number. */
+  orderNo: string
+  /** Name of the channel. */
+  channel: string
+  /** Text key of the channel's name. */
+  channelLabel: string
+  /** To be paid. */
+  amount: string
+  /** Kept of it. */
+  fee: string
+  /** What the wallet gets. */
+  credited: string
+  /** Where it stands (R-2.087). */
+  state: ("PENDING" | "PAID" | "APPROVED" | "REJECTED" | "EXPIRED")
+  /** When it was made, ms since 1970. */
+  createdAt: number
+  /** Must be paid by then, ms since 1970. */
+  expiresAt: number
+  /** When it was approved, rejected or expired, ms since 1970; 0 before. */
+  endedAt: number
+  /** Promotion that was picked; empty for none. */
+  promotion: string
+  /** Whom to pay and how. */
+  payInfo: {
+    /** Kind of payment. */
+    type: ("BANK" | "EWALLET" | "QR" | "CRYPTO")
+    /** Name of the receiver. */
+    name: string
+    /** Bank, wallet or network. */
+    institution: string
+    /** Account number or address. */
+    account: string
+    /** What to write on the payment. */
+    reference: string
+    /** Text of the QR code; empty where none is used. */
+    qrText: string
+  }
+}
+
+/** An address of the site (R-7.037). */
+export interface DomainRoute {
+  /** Host name. */
+  domain: string
+  /** Address of the site there. */
+  url: string
+  /** The one that others lead to. */
+  main: boolean
 }
 
 /** Accounts below an agent, level by level, with search over the whole team and transfers to direct downlines (R-2.119). */
@@ -2938,6 +3118,16 @@ export interface Vendor {
   gameCount: number
 }
 
+/** A page of the help centre (R-2.061). */
+export interface HelpPage {
+  /** Which of the seven. */
+  id: ("about" | "terms" | "privacy" | "responsible-gaming" | "game-rules" | "payments" | "contact")
+  /** Heading. */
+  title: string
+  /** What it says. */
+  content: string
+}
+
 /** Banner of the home page: pictures that follow one another, with a pause button, dots, arrows and swiping. Slot: aside, for blocks beside it. */
 export interface HeroBannerProps {
   /** Text key of the banner's name for assistive technology. */
@@ -3313,6 +3503,36 @@ export interface Leader {
   score: number
   /** Missions claimed in the week. */
   claimed: number
+}
+
+/** One entry of the books that touches the member's money (R-3.059). */
+export interface LedgerRow {
+  /** Number of the entry. */
+  id: string
+  /** When, ms since 1970. */
+  time: number
+  /** Why money moved. */
+  type: string
+  /** Account that it left: a wallet of the member, or whose it was. */
+  debit: string
+  /** Account that it went to. */
+  credit: string
+  /** Minor units. */
+  amountMinor: string
+  /** ISO 4217 code. */
+  currency: string
+  /** Order, round or bonus that it belongs to. */
+  ref: string
+  /** Number of the entry that it takes back; empty for none. */
+  reverses: string
+}
+
+/** Where the visitor seems to be (R-3.042). */
+export interface Location {
+  /** Address. */
+  ip: string
+  /** ISO 3166 alpha-2; empty when unknown. */
+  country: string
 }
 
 /** Signs in: a tab for each way that is switched on, each with its form. Slot: more, under the form. */
@@ -7404,6 +7624,24 @@ export interface MenuGroupItem {
   when?: When
 }
 
+/** A message in the inbox or among the sent ones (R-2.111). */
+export interface Message {
+  /** Number of it in the brand. */
+  id: number
+  /** What it is about, or who wrote it. */
+  kind: ("WELCOME" | "DEPOSIT" | "WITHDRAWAL" | "SYSTEM" | "MEMBER" | "SERVICE")
+  /** Heading. */
+  title: string
+  /** What it says. */
+  content: string
+  /** When, ms since 1970. */
+  timestamp: number
+  /** Was opened; always so for sent ones. */
+  read: boolean
+  /** Account at the other end: who wrote it, or to whom it went; empty for the platform. */
+  peer: string
+}
+
 /** A page that only says something, such as that there is no such page. */
 export interface MessagePageProps {
   /** Icon over the words. */
@@ -7460,8 +7698,30 @@ export interface Mission {
   endsAt: number
 }
 
+/** A module of the brand as the upstream has it (R-4.030). */
+export interface ModuleNode {
+  /** Upstream's name. */
+  modId: string
+  /** 1: on. */
+  enabled: ("0" | "1")
+  /** Modules inside it. */
+  childrenNodes: {}[]
+}
+
 /** No input. */
 export interface Nothing {}
+
+/** A notice of the operator (R-3.041). */
+export interface Notice {
+  /** Number of it in the brand. */
+  id: number
+  /** Heading. */
+  title: string
+  /** What it says. */
+  content: string
+  /** When, ms since 1970. */
+  timestamp: number
+}
 
 /** One upstream call: where it is, who may make it, what goes in, what comes out. The file schemas/operations/<family>/<name>.json is the operation <family>.<name> everywhere. */
 export interface OperationFile {
@@ -8441,6 +8701,16 @@ export interface RegisterPoint {
   text: string
 }
 
+/** A link of the brand (R-3.039). */
+export interface Resource {
+  /** What it is (R-3.040). */
+  id: ("IOS" | "IOS_LITE" | "ANDROID" | "WHATSAPP" | "FACEBOOK" | "INSTAGRAM" | "TELEGRAM" | "ZALO" | "EMAIL")
+  /** Address. */
+  url: string
+  /** Label in Chinese; empty where it has none. */
+  labelNameCn: string
+}
+
 /** A named change to the simulated world. */
 export interface ScenarioFile {
   /** The state that this makes, in a sentence. */
@@ -8529,6 +8799,16 @@ export interface SeedAnnouncement {
     /** Text in the language. */
     [k: string]: string
   }
+}
+
+/** A line of the chat room of the simulated world. */
+export interface SeedChatMessage {
+  /** Who wrote it. */
+  account: string
+  /** How long before the world began. */
+  minutesAgo: number
+  /** What was written. */
+  text: string
 }
 
 /** A contract of the simulated world. */
@@ -8896,6 +9176,20 @@ export interface SeedContract {
   }]
 }
 
+/** A page of the help centre of the simulated world. */
+export interface SeedHelpPage {
+  /** Which of the seven. */
+  id: ("about" | "terms" | "privacy" | "responsible-gaming" | "game-rules" | "payments" | "contact")
+  /** Heading by language; EN where the reader's is missing. */
+  title: {
+    [k: string]: string
+  }
+  /** HTML by language; {{name}} is the brand's name. */
+  content: {
+    [k: string]: string
+  }
+}
+
 /** A lottery of the simulated world: how it is drawn, and when. */
 export interface SeedLottery {
   /** Number of the lottery. */
@@ -8956,6 +9250,30 @@ export interface SeedMember {
   note: string
 }
 
+/** A message of the simulated world. */
+export interface SeedMessage {
+  /** Whose it is. */
+  account: string
+  /** Received or written. */
+  box: ("INBOX" | "SENT")
+  /** What it is about. */
+  kind: ("WELCOME" | "DEPOSIT" | "WITHDRAWAL" | "SYSTEM" | "MEMBER" | "SERVICE")
+  /** Account at the other end; empty for the platform. */
+  peer: string
+  /** How long before the world began. */
+  hoursAgo: number
+  /** Was opened. */
+  read: boolean
+  /** Heading by language. */
+  title: {
+    [k: string]: string
+  }
+  /** HTML by language. */
+  content: {
+    [k: string]: string
+  }
+}
+
 /** A mission of the simulated world. */
 export interface SeedMission {
   /** Name. */
@@ -8985,6 +9303,22 @@ export interface SeedMission {
   /** Title, by language; EN is always there. */
   title: {
     /** Text in the language. */
+    [k: string]: string
+  }
+}
+
+/** A notice of the simulated world. */
+export interface SeedNotice {
+  /** Who reads it. */
+  audience: ("ALL" | "AGENT")
+  /** How long before the world began it was written. */
+  hoursAgo: number
+  /** Heading by language; EN where the reader's is missing. */
+  title: {
+    [k: string]: string
+  }
+  /** HTML by language. */
+  content: {
     [k: string]: string
   }
 }
@@ -9309,27 +9643,444 @@ export interface FooterLink {
   when?: When
 }
 
-/** Address asked for. */
+/** What is asked for. */
+export interface SupportAgentNoticesQuery {
+  /** Page, from 1 (R-7.004). */
+  pageNo?: number
+  /** Rows on a page. */
+  pageSize?: number
+}
+
+/** What is asked for. */
+export interface SupportAgentNoticesQueryFilled {
+  /** Page, from 1 (R-7.004). */
+  pageNo: number
+  /** Rows on a page. */
+  pageSize: number
+}
+
+/** A page of notices. */
+export interface SupportAgentNoticesValue {
+  /** Rows of the page. */
+  list: Notice[]
+  /** Page asked for. */
+  pageNo: number
+  /** Rows on a page. */
+  pageSize: number
+  /** Rows in all. */
+  totalCount: number
+  /** Pages in all. */
+  totalPages: number
+}
+
+/** What is asked for. */
+export interface SupportChatQuery {
+  /** Only lines before this one. */
+  before?: number
+  /** How many. */
+  limit?: number
+}
+
+/** What is asked for. */
+export interface SupportChatQueryFilled {
+  /** Only lines before this one. */
+  before?: number
+  /** How many. */
+  limit: number
+}
+
+/** The line. */
+export interface SupportChatSendBody {
+  /** Plain text. */
+  text: string
+}
+
+/** Lines. */
+export interface SupportChatValue {
+  /** The newest ones before `before`, the oldest first. */
+  list: ChatMessage[]
+  /** There are older ones. */
+  more: boolean
+}
+
+/** Which messages. */
+export interface SupportDeleteMessagesBody {
+  /**
+   * Numbers of the messages.
+   *
+   * @minItems 1
+   * @maxItems 100
+   *
+   * Items: One of them.
+   */
+  ids: [number, ...(number)[]]
+}
+
+/** What is left. */
+export interface SupportDeleteMessagesValue {
+  /** Unread messages in the inbox. */
+  unread: number
+}
+
+/** The feedback. */
+export interface SupportFeedbackBody {
+  /** What it is about; PARTNER from who wants to become one. */
+  type?: ("SUGGESTION" | "COMPLAINT" | "TECHNICAL" | "DEPOSIT" | "WITHDRAWAL" | "GAME" | "OTHER" | "PARTNER")
+  /** What there is to say. */
+  comment: string
+  /**
+   * Ids of pictures that the member uploaded.
+   *
+   * @maxItems 3
+   *
+   * Items: Id of a picture.
+   */
+  images?: []|[string]|[string, string]|[string, string, string]
+  /** Who writes. */
+  name?: string
+  /** By what way to answer. */
+  channel?: string
+  /** Where to answer. */
+  contact?: string
+}
+
+/** The feedback. */
+export interface SupportFeedbackBodyFilled {
+  /** What it is about; PARTNER from who wants to become one. */
+  type: ("SUGGESTION" | "COMPLAINT" | "TECHNICAL" | "DEPOSIT" | "WITHDRAWAL" | "GAME" | "OTHER" | "PARTNER")
+  /** What there is to say. */
+  comment: string
+  /**
+   * Ids of pictures that the member uploaded.
+   *
+   * @maxItems 3
+   *
+   * Items: Id of a picture.
+   */
+  images: []|[string]|[string, string]|[string, string, string]
+  /** Who writes. */
+  name: string
+  /** By what way to answer. */
+  channel: string
+  /** Where to answer. */
+  contact: string
+}
+
+/** What is asked for. */
+export interface SupportFeedbackListQuery {
+  /** Page, from 1 (R-7.004). */
+  pageNo?: number
+  /** Rows on a page. */
+  pageSize?: number
+}
+
+/** What is asked for. */
+export interface SupportFeedbackListQueryFilled {
+  /** Page, from 1 (R-7.004). */
+  pageNo: number
+  /** Rows on a page. */
+  pageSize: number
+}
+
+/** A page of feedback. */
+export interface SupportFeedbackListValue {
+  /**
+   * Rows of the page.
+   *
+   * Items: Feedback.
+   */
+  list: {
+    /** Reference number. */
+    reference: string
+    /** What it is about. */
+    type: ("SUGGESTION" | "COMPLAINT" | "TECHNICAL" | "DEPOSIT" | "WITHDRAWAL" | "GAME" | "OTHER" | "PARTNER")
+    /** What was said. */
+    comment: string
+    /**
+     * Ids of its pictures.
+     *
+     * Items: Id of a picture.
+     */
+    images: string[]
+    /** When, ms since 1970. */
+    timestamp: number
+  }[]
+  /** Page asked for. */
+  pageNo: number
+  /** Rows on a page. */
+  pageSize: number
+  /** Rows in all. */
+  totalCount: number
+  /** Pages in all. */
+  totalPages: number
+}
+
+/** What to ask by later. */
+export interface SupportFeedbackValue {
+  /** Reference number. */
+  reference: string
+}
+
+/** What is asked for. */
+export interface SupportInboxQuery {
+  /** Page, from 1 (R-7.004). */
+  pageNo?: number
+  /** Rows on a page. */
+  pageSize?: number
+}
+
+/** What is asked for. */
+export interface SupportInboxQueryFilled {
+  /** Page, from 1 (R-7.004). */
+  pageNo: number
+  /** Rows on a page. */
+  pageSize: number
+}
+
+/** A page of messages. */
+export interface SupportInboxValue {
+  /** Rows of the page. */
+  list: Message[]
+  /** Page asked for. */
+  pageNo: number
+  /** Rows on a page. */
+  pageSize: number
+  /** Rows in all. */
+  totalCount: number
+  /** Pages in all. */
+  totalPages: number
+}
+
+/** What is asked for. */
+export interface SupportLaunchServiceQuery {
+  /** Which is asked for; the best that the caller may have, when left out. */
+  csType?: ("VIP" | "LIVECHAT")
+}
+
+/** Where it is. */
+export interface SupportLaunchServiceValue {
+  /** Address to open. */
+  url: string
+  /** Which of the two it is. */
+  csType: ("VIP" | "LIVECHAT")
+}
+
+/** What is asked for. */
+export interface SupportLiveQuery {
+  /** What to hear of, separated by commas; everything that the caller may hear, when left out. */
+  topics?: string
+}
+
+/** What is asked for. */
+export interface SupportNoticesQuery {
+  /** Page, from 1 (R-7.004). */
+  pageNo?: number
+  /** Rows on a page. */
+  pageSize?: number
+}
+
+/** What is asked for. */
+export interface SupportNoticesQueryFilled {
+  /** Page, from 1 (R-7.004). */
+  pageNo: number
+  /** Rows on a page. */
+  pageSize: number
+}
+
+/** A page of notices. */
+export interface SupportNoticesValue {
+  /** Rows of the page. */
+  list: Notice[]
+  /** Page asked for. */
+  pageNo: number
+  /** Rows on a page. */
+  pageSize: number
+  /** Rows in all. */
+  totalCount: number
+  /** Pages in all. */
+  totalPages: number
+}
+
+/** Which messages. */
+export interface SupportReadMessagesBody {
+  /**
+   * Numbers of the messages.
+   *
+   * @minItems 1
+   * @maxItems 100
+   *
+   * Items: One of them.
+   */
+  ids: [number, ...(number)[]]
+}
+
+/** What is left. */
+export interface SupportReadMessagesValue {
+  /** Unread messages in the inbox. */
+  unread: number
+}
+
+/** The message. */
+export interface SupportSendMessageBody {
+  /** service, upline, or the account of a direct downline. */
+  to: string
+  /** Heading. */
+  title: string
+  /** Plain text. */
+  content: string
+}
+
+/** What is asked for. */
+export interface SupportSentQuery {
+  /** Page, from 1 (R-7.004). */
+  pageNo?: number
+  /** Rows on a page. */
+  pageSize?: number
+}
+
+/** What is asked for. */
+export interface SupportSentQueryFilled {
+  /** Page, from 1 (R-7.004). */
+  pageNo: number
+  /** Rows on a page. */
+  pageSize: number
+}
+
+/** A page of messages. */
+export interface SupportSentValue {
+  /** Rows of the page. */
+  list: Message[]
+  /** Page asked for. */
+  pageNo: number
+  /** Rows on a page. */
+  pageSize: number
+  /** Rows in all. */
+  totalCount: number
+  /** Pages in all. */
+  totalPages: number
+}
+
+/** Settings. */
+export interface SupportSettingsValue {
+  /** The version of the site, and addresses that go with it. */
+  version: {
+    /** Version of the brand's files. */
+    number: string
+    /**
+     * Addresses by type (R-3.035).
+     *
+     * Items: An address.
+     */
+    pathList: {
+      /** 1: the site, 2: the app to install, 3: customer service, encrypted (R-3.036). */
+      type: string
+      /** The address; of type 3 DES-ECB in Base64 with its key in the last 8 characters (R-3.037). */
+      path: string
+    }[]
+  }
+  /** ISO 4217 code. */
+  currency: string
+  /** IANA time zone of days and periods. */
+  timeZone: string
+  /**
+   * Languages offered.
+   *
+   * Items: Language code.
+   */
+  languages: string[]
+}
+
+/** What is asked for. */
 export interface SupportStatusQuery {
-  /** Host of the site (R-7.057). */
+  /** Host that the site is shown at; left out when it is not known (R-7.057). */
   url?: string
 }
 
 /** Status of the site. */
 export interface SupportStatusValue {
+  /** What the brand has (R-7.058). */
+  info: {
+    /** Modules (R-4.030). */
+    whitelabel: ModuleNode[]
+    /** Registration field to its rule (R-3.016). */
+    register: {
+      [k: string]: RegistrationRule
+    }
+    /** Links of the brand (R-3.039). */
+    resources: Resource[]
+    /** Ways to customer service (R-3.034). */
+    customerService: CustomerService[]
+    /** Measuring of visits. */
+    analytics: {
+      /** Tag of the brand's analytics; empty: none. */
+      gtagId: string
+    }
+    /**
+     * Origins of images (R-7.062).
+     *
+     * Items: Origin.
+     */
+    imageCDNs: string[]
+    /**
+     * Origins that games are opened from.
+     *
+     * Items: Origin.
+     */
+    launchGameCDNs: string[]
+    /** Addresses of the site (R-7.037). */
+    domainRoute: DomainRoute[]
+    /** Host name that others lead to. */
+    mainDomain: string
+  }
   /** 0 open, 1 maintenance, 2 not allowed from here (R-2.032). */
   status: number
   /** Closed for maintenance. */
   maintenance: boolean
   /** Not open to this place. */
   regionRestriction: boolean
-  /** Where the visitor seems to be. */
-  location: {
-    /** Address. */
-    ip: string
-    /** ISO 3166 alpha-2; empty when unknown. */
-    country: string
-  }
+  location: Location
+}
+
+/** The picture, as the gateway hands it on once it has been looked through. */
+export interface SupportUploadBody {
+  /** Kind, by its content. */
+  type: ("image/png" | "image/jpeg")
+  /** Pixels. */
+  width: number
+  /** Pixels. */
+  height: number
+  /** Bytes in Base64. */
+  file: string
+}
+
+/** The stored picture. */
+export interface SupportUploadValue {
+  /** Id to give with a form; only its owner's forms take it. */
+  id: string
+  /** Kind, by its content. */
+  type: ("image/png" | "image/jpeg")
+  /** Bytes stored. */
+  size: number
+  /** Pixels. */
+  width: number
+  /** Pixels. */
+  height: number
+  /** Until when it must be used, ms since 1970. */
+  expiresAt: number
+}
+
+/** What is asked for. */
+export interface SupportUploadedQuery {
+  /** Id of the picture. */
+  id: string
+}
+
+/** The picture. */
+export interface SupportUploadedValue {
+  /** Kind of the file. */
+  type: ("image/png" | "image/jpeg")
+  /** Bytes in Base64. */
+  file: string
 }
 
 /** Figures of an agent's team over a period, and day by day as a chart and a table (R-2.114). */
@@ -9569,8 +10320,10 @@ export interface WalletAccountRecordQuery {
   pageNo?: number
   /** Rows on a page. */
   pageSize?: number
-  /** Days back, today is 1. */
+  /** Days back, the last one is 1. */
   days?: number
+  /** Last day, yyyy-MM-dd in the brand's time zone; today when empty. */
+  until?: string
   /** Kind of movement. */
   type?: ("ALL" | "OPENING" | "DEPOSIT" | "WITHDRAW" | "TRANSFER_OUT" | "TRANSFER_IN" | "BET" | "PAYOUT" | "VOID" | "TO_DOWNLINE" | "FROM_UPLINE" | "FEE" | "WITHDRAW_RETURN" | "TO_UPLINE" | "FROM_DOWNLINE" | "BONUS" | "BONUS_EXPIRED" | "CASHBACK" | "POINTS" | "RAFFLE" | "MISSION" | "REFERRAL" | "RANK_BONUS" | "RED_ENVELOPE_SENT" | "RED_ENVELOPE" | "RED_ENVELOPE_RETURN" | "DIVIDEND" | "DIVIDEND_PAID" | "SALARY_DAILY" | "SALARY_HOURLY" | "SALARY_REAL_TIME" | "SALARY_PAID" | "REBATE" | "DEMO_CREDIT" | "CORRECTION")
   /** Wallet; empty for all. */
@@ -9583,8 +10336,10 @@ export interface WalletAccountRecordQueryFilled {
   pageNo: number
   /** Rows on a page. */
   pageSize: number
-  /** Days back, today is 1. */
+  /** Days back, the last one is 1. */
   days: number
+  /** Last day, yyyy-MM-dd in the brand's time zone; today when empty. */
+  until: string
   /** Kind of movement. */
   type: ("ALL" | "OPENING" | "DEPOSIT" | "WITHDRAW" | "TRANSFER_OUT" | "TRANSFER_IN" | "BET" | "PAYOUT" | "VOID" | "TO_DOWNLINE" | "FROM_UPLINE" | "FEE" | "WITHDRAW_RETURN" | "TO_UPLINE" | "FROM_DOWNLINE" | "BONUS" | "BONUS_EXPIRED" | "CASHBACK" | "POINTS" | "RAFFLE" | "MISSION" | "REFERRAL" | "RANK_BONUS" | "RED_ENVELOPE_SENT" | "RED_ENVELOPE" | "RED_ENVELOPE_RETURN" | "DIVIDEND" | "DIVIDEND_PAID" | "SALARY_DAILY" | "SALARY_HOURLY" | "SALARY_REAL_TIME" | "SALARY_PAID" | "REBATE" | "DEMO_CREDIT" | "CORRECTION")
   /** Wallet; empty for all. */
@@ -9605,10 +10360,556 @@ export interface WalletAccountRecordValue {
   totalPages: number
 }
 
+/** The card. */
+export interface WalletBankCardBody {
+  /** Bank, wallet or network. */
+  bankCode: string
+  /** Name of the holder. */
+  holder: string
+  /** Number or address. */
+  number: string
+  /** Payment password. */
+  paymentPassword: string
+}
+
+/** Cards. */
+export interface WalletBankCardsValue {
+  /** Oldest first. */
+  list: BankCard[]
+  /** How many there may be. */
+  maximum: number
+  /** Name that the holder of a card must have; empty when it is not known yet. */
+  holder: string
+}
+
+/** Banks. */
+export interface WalletBankListValue {
+  /**
+   * In the order shown.
+   *
+   * Items: One of them.
+   */
+  list: {
+    /** Name in calls. */
+    code: string
+    /** Name shown. */
+    name: string
+    /** Kind of account. */
+    type: ("BANK" | "EWALLET" | "CRYPTO")
+  }[]
+}
+
+/** Filters. */
+export interface WalletBetHistoryQuery {
+  /** Page, from 1. */
+  pageNo?: number
+  /** Rows on a page. */
+  pageSize?: number
+  /** Days back, the last one is 1. */
+  days?: number
+  /** Last day, yyyy-MM-dd in the brand's time zone; today when empty. */
+  until?: string
+  /** Category. */
+  product?: ("ALL" | "RNG" | "LIVE" | "FISH" | "PVP" | "SPORTS" | "ESPORTS" | "LOTT" | "ELOTT")
+  /** Where they stand. */
+  status?: ("ALL" | "PENDING" | "WON" | "LOST" | "VOID" | "CANCELLED")
+}
+
+/** Filters. */
+export interface WalletBetHistoryQueryFilled {
+  /** Page, from 1. */
+  pageNo: number
+  /** Rows on a page. */
+  pageSize: number
+  /** Days back, the last one is 1. */
+  days: number
+  /** Last day, yyyy-MM-dd in the brand's time zone; today when empty. */
+  until: string
+  /** Category. */
+  product: ("ALL" | "RNG" | "LIVE" | "FISH" | "PVP" | "SPORTS" | "ESPORTS" | "LOTT" | "ELOTT")
+  /** Where they stand. */
+  status: ("ALL" | "PENDING" | "WON" | "LOST" | "VOID" | "CANCELLED")
+}
+
+/** A page of rows. */
+export interface WalletBetHistoryValue {
+  /** Rows. */
+  list: BetRow[]
+  /** This page, from 1. */
+  pageNo: number
+  /** Rows on a page. */
+  pageSize: number
+  /** Rows in all. */
+  totalCount: number
+  /** Pages in all. */
+  totalPages: number
+  /** Over all pages. */
+  totals: {
+    /** Staked. */
+    stake: string
+    /** What counts for turnover. */
+    validBet: string
+    /** Paid. */
+    payout: string
+  }
+}
+
+/** Filters. */
+export interface WalletBonusDetailsQuery {
+  /** Page, from 1. */
+  pageNo?: number
+  /** Rows on a page. */
+  pageSize?: number
+  /** Where they stand. */
+  state?: ("ALL" | "ACTIVE" | "COMPLETED" | "EXPIRED")
+}
+
+/** Filters. */
+export interface WalletBonusDetailsQueryFilled {
+  /** Page, from 1. */
+  pageNo: number
+  /** Rows on a page. */
+  pageSize: number
+  /** Where they stand. */
+  state: ("ALL" | "ACTIVE" | "COMPLETED" | "EXPIRED")
+}
+
+/** A page of rows. */
+export interface WalletBonusDetailsValue {
+  /**
+   * Rows.
+   *
+   * Items: One bonus.
+   */
+  list: {
+    /** Number of the bonus. */
+    orderNo: string
+    /** What it was. */
+    type: ("BONUS" | "CASHBACK" | "RAFFLE" | "MISSION" | "REFERRAL" | "RANK_BONUS" | "RED_ENVELOPE_CLAIM" | "POINTS")
+    /** What gave it. */
+    source: string
+    /** Given. */
+    amount: string
+    /** To be bet. */
+    turnoverRequired: string
+    /** Bet so far. */
+    turnoverDone: string
+    /** Where it stands. */
+    state: ("ACTIVE" | "COMPLETED" | "EXPIRED")
+    /** When it was given, ms since 1970. */
+    time: number
+    /** Turnover must be done by then, ms since 1970; 0: no end. */
+    expiresAt: number
+  }[]
+  /** This page, from 1. */
+  pageNo: number
+  /** Rows on a page. */
+  pageSize: number
+  /** Rows in all. */
+  totalCount: number
+  /** Pages in all. */
+  totalPages: number
+  /** To be bet in all before money may leave, deposits included. */
+  turnoverLeft: string
+}
+
+/** Which. */
+export interface WalletCancelWithdrawBody {
+  /** Order number. */
+  orderNo: string
+}
+
+/** Cashback. */
+export interface WalletCashbackValue {
+  /**
+   * By category, in the brand's order.
+   *
+   * Items: One category of games.
+   */
+  rows: {
+    /** Category. */
+    product: ("RNG" | "LIVE" | "FISH" | "PVP" | "SPORTS" | "ESPORTS" | "LOTT" | "ELOTT")
+    /** Valid bet since the last claim. */
+    validBet: string
+    /** Per cent of the rank. */
+    rate: string
+    /** Cashback. */
+    amount: string
+  }[]
+  /** In all. */
+  amount: string
+  /** Least amount that can be claimed. */
+  minimumAmount: string
+  /** Counted from then on, ms since 1970; 0: from the beginning. */
+  since: number
+  /** Not before then, ms since 1970; 0: now. */
+  nextClaimAt: number
+  /** It can be claimed now. */
+  canClaim: boolean
+}
+
+/** Nothing is asked. */
+export interface WalletClaimCashbackBody {}
+
+/** Claimed. */
+export interface WalletClaimCashbackValue {
+  /** Number of the bonus. */
+  orderNo: string
+  /** Paid. */
+  amount: string
+  /** Not again before then, ms since 1970. */
+  nextClaimAt: number
+  balances: Balance
+}
+
+/** What to pay in. */
+export interface WalletDepositBody {
+  /** Name of the channel. */
+  channel: string
+  /** Amount with up to two decimals. */
+  amount: string
+  /** Promotion to apply for; empty for none. */
+  promotion?: string
+}
+
+/** What to pay in. */
+export interface WalletDepositBodyFilled {
+  /** Name of the channel. */
+  channel: string
+  /** Amount with up to two decimals. */
+  amount: string
+  /** Promotion to apply for; empty for none. */
+  promotion: string
+}
+
+/** Channels. */
+export interface WalletDepositChannelsValue {
+  /**
+   * In the order shown.
+   *
+   * Items: One way to pay in.
+   */
+  list: {
+    /** Name of the channel. */
+    code: string
+    /** Text key of its name. */
+    label: string
+    /** Kind of payment. */
+    type: ("BANK" | "EWALLET" | "QR" | "CRYPTO")
+    /** Least amount. */
+    minimum: string
+    /** Greatest amount. */
+    maximum: string
+    /** Fee, per cent of the amount. */
+    feeRate: string
+    /**
+     * Amounts offered at a touch.
+     *
+     * Items: Amount.
+     */
+    quickAmounts: string[]
+  }[]
+}
+
+/** Filters. */
+export interface WalletDepositListQuery {
+  /** Page, from 1. */
+  pageNo?: number
+  /** Rows on a page. */
+  pageSize?: number
+  /** Where they stand. */
+  state?: ("ALL" | "PENDING" | "PAID" | "APPROVED" | "REJECTED" | "EXPIRED")
+  /** One order; empty for all. */
+  orderNo?: string
+}
+
+/** Filters. */
+export interface WalletDepositListQueryFilled {
+  /** Page, from 1. */
+  pageNo: number
+  /** Rows on a page. */
+  pageSize: number
+  /** Where they stand. */
+  state: ("ALL" | "PENDING" | "PAID" | "APPROVED" | "REJECTED" | "EXPIRED")
+  /** One order; empty for all. */
+  orderNo: string
+}
+
+/** A page of rows. */
+export interface WalletDepositListValue {
+  /** Rows. */
+  list: DepositOrder[]
+  /** This page, from 1. */
+  pageNo: number
+  /** Rows on a page. */
+  pageSize: number
+  /** Rows in all. */
+  totalCount: number
+  /** Pages in all. */
+  totalPages: number
+}
+
+/** Settings. */
+export interface WalletDepositSettingsValue {
+  /** Least deposit. */
+  minimumAmount: string
+  /** Greatest deposit. */
+  maximumAmount: string
+  /** An order must be paid within so many minutes. */
+  expiryMinutes: number
+  /** Orders that wait for payment now. */
+  openOrders: number
+  /** Orders that may wait at once. */
+  openOrdersMaximum: number
+  /** Nothing was ever paid in before. */
+  isFirstDeposit: boolean
+  /** How many times a deposit has to be bet before a withdrawal. */
+  turnoverMultiple: number
+  /** ISO 4217 code. */
+  currency: string
+  /** Symbol shown. */
+  currencySymbol: string
+}
+
 /** Wallet kind. */
 export interface WalletMerchantWalletValue {
   /** 1: one wallet, no transfers needed. */
   isSingle: (0 | 1)
+}
+
+/** Payments. */
+export interface WalletPaymentConfirmationsValue {
+  /** Oldest first. */
+  list: Withdrawal[]
+  /** Held to be received after so many minutes. */
+  confirmMinutes: number
+  /** Pictures that may be given at most. */
+  proofImages: number
+}
+
+/** Money on its way out (R-3.057). */
+export interface Withdrawal {
+  /** Order number. */
+  orderNo: string
+  /** Taken from the wallet. */
+  amount: string
+  /** Kept of it. */
+  fee: string
+  /** What the card gets. */
+  paidOut: string
+  /** Where it goes. */
+  card: {
+    /** Number of the card. */
+    id: number
+    /** Kind of account. */
+    type: ("BANK" | "EWALLET" | "CRYPTO")
+    /** Bank, wallet or network. */
+    bankName: string
+    /** Name of the holder. */
+    holder: string
+    /** Last characters of the number. */
+    numberMasked: string
+  }
+  /** Where it stands (R-4.039). */
+  state: ("SUBMITTED" | "REVIEW" | "PAYING" | "PAID" | "RECEIVED" | "FULLY_PAID" | "AUTO_RECEIVED" | "NOT_RECEIVED" | "DISPUTE" | "REFUNDED" | "REJECTED" | "CANCELLED")
+  /** When it was asked for, ms since 1970. */
+  createdAt: number
+  /** Held to be received after this, ms since 1970; 0 while it is not paid. */
+  confirmDeadline: number
+  /** It can still be taken back. */
+  canCancel: boolean
+  /** Its arrival can be confirmed or denied now. */
+  canConfirm: boolean
+  /** Pictures that prove that it did not arrive. */
+  proofs: number
+  /**
+   * Steps, oldest first.
+   *
+   * Items: One step.
+   */
+  history: {
+    /** Reached. */
+    state: ("SUBMITTED" | "REVIEW" | "PAYING" | "PAID" | "RECEIVED" | "FULLY_PAID" | "AUTO_RECEIVED" | "NOT_RECEIVED" | "DISPUTE" | "REFUNDED" | "REJECTED" | "CANCELLED")
+    /** When, ms since 1970. */
+    at: number
+  }[]
+}
+
+/** What to pay out. */
+export interface WalletPreWithdrawQuery {
+  /** Number of the card. */
+  cardId: number
+  /** Amount with up to two decimals. */
+  amount: string
+}
+
+/** Summary. */
+export interface WalletPreWithdrawValue {
+  /** Taken from the wallet. */
+  amount: string
+  /** Kept of it. */
+  fee: string
+  /** What the card gets. */
+  paidOut: string
+  card: BankCard
+  /** Free to use in the main wallet afterwards. */
+  availBalanceAfter: string
+  /** A payment that nobody confirmed is held to be received after so many minutes. */
+  confirmMinutes: number
+}
+
+/** Which, and what of it. */
+export interface WalletProcessPaymentBody {
+  /** Order number. */
+  orderNo: string
+  /** What happened. */
+  action: ("RECEIVED" | "NOT_RECEIVED" | "FULLY_PAID")
+  /**
+   * Pictures that prove it, when it did not arrive.
+   *
+   * @maxItems 10
+   *
+   * Items: Number of an uploaded picture.
+   */
+  proofs?: []|[string]|[string, string]|[string, string, string]|[string, string, string, string]|[string, string, string, string, string]|[string, string, string, string, string, string]|[string, string, string, string, string, string, string]|[string, string, string, string, string, string, string, string]|[string, string, string, string, string, string, string, string, string]|[string, string, string, string, string, string, string, string, string, string]
+  /** What the member says. */
+  comment?: string
+}
+
+/** Which, and what of it. */
+export interface WalletProcessPaymentBodyFilled {
+  /** Order number. */
+  orderNo: string
+  /** What happened. */
+  action: ("RECEIVED" | "NOT_RECEIVED" | "FULLY_PAID")
+  /**
+   * Pictures that prove it, when it did not arrive.
+   *
+   * @maxItems 10
+   *
+   * Items: Number of an uploaded picture.
+   */
+  proofs: []|[string]|[string, string]|[string, string, string]|[string, string, string, string]|[string, string, string, string, string]|[string, string, string, string, string, string]|[string, string, string, string, string, string, string]|[string, string, string, string, string, string, string, string]|[string, string, string, string, string, string, string, string, string]|[string, string, string, string, string, string, string, string, string, string]
+  /** What the member says. */
+  comment: string
+}
+
+/** Filters. */
+export interface WalletProfitLossQuery {
+  /** Days back, the last one is 1. */
+  days?: number
+  /** Last day, yyyy-MM-dd in the brand's time zone; today when empty. */
+  until?: string
+  /** Category. */
+  product?: ("ALL" | "RNG" | "LIVE" | "FISH" | "PVP" | "SPORTS" | "ESPORTS" | "LOTT" | "ELOTT")
+}
+
+/** Filters. */
+export interface WalletProfitLossQueryFilled {
+  /** Days back, the last one is 1. */
+  days: number
+  /** Last day, yyyy-MM-dd in the brand's time zone; today when empty. */
+  until: string
+  /** Category. */
+  product: ("ALL" | "RNG" | "LIVE" | "FISH" | "PVP" | "SPORTS" | "ESPORTS" | "LOTT" | "ELOTT")
+}
+
+/** Profit and loss. */
+export interface WalletProfitLossValue {
+  /**
+   * Newest day first.
+   *
+   * Items: One category on one day.
+   */
+  rows: {
+    /** yyyy-MM-dd. */
+    day: string
+    /** Category; NONE for bonuses that are of no category. */
+    product: ("RNG" | "LIVE" | "FISH" | "PVP" | "SPORTS" | "ESPORTS" | "LOTT" | "ELOTT" | "NONE")
+    /** Staked. */
+    stake: string
+    /** What counts for turnover. */
+    validBet: string
+    /** Paid. */
+    payout: string
+    /** Bonuses. */
+    bonus: string
+    /** Cashback. */
+    cashback: string
+    /** Payout less stake, with bonus and cashback. */
+    profit: string
+  }[]
+  /** Over all rows. */
+  totals: {
+    /** Staked. */
+    stake: string
+    /** What counts for turnover. */
+    validBet: string
+    /** Paid. */
+    payout: string
+    /** Bonuses. */
+    bonus: string
+    /** Cashback. */
+    cashback: string
+    /** Payout less stake, with bonus and cashback. */
+    profit: string
+  }
+  /** Paid in, ever. */
+  deposits: string
+  /** Paid out, ever, less what came back. */
+  withdrawals: string
+  /** Paid in less paid out. */
+  netDeposit: string
+}
+
+/** Which. */
+export interface WalletRemoveBankCardBody {
+  /** Number of the card. */
+  id: number
+  /** Payment password. */
+  paymentPassword: string
+}
+
+/** Filters. */
+export interface WalletTransactionDetailQuery {
+  /** Page, from 1. */
+  pageNo?: number
+  /** Rows on a page. */
+  pageSize?: number
+  /** Days back, the last one is 1. */
+  days?: number
+  /** Last day, yyyy-MM-dd in the brand's time zone; today when empty. */
+  until?: string
+  /** Order, round or bonus; empty for all. */
+  ref?: string
+}
+
+/** Filters. */
+export interface WalletTransactionDetailQueryFilled {
+  /** Page, from 1. */
+  pageNo: number
+  /** Rows on a page. */
+  pageSize: number
+  /** Days back, the last one is 1. */
+  days: number
+  /** Last day, yyyy-MM-dd in the brand's time zone; today when empty. */
+  until: string
+  /** Order, round or bonus; empty for all. */
+  ref: string
+}
+
+/** A page of rows. */
+export interface WalletTransactionDetailValue {
+  /** Rows. */
+  list: LedgerRow[]
+  /** This page, from 1. */
+  pageNo: number
+  /** Rows on a page. */
+  pageSize: number
+  /** Rows in all. */
+  totalCount: number
+  /** Pages in all. */
+  totalPages: number
 }
 
 /** Nothing is asked. */
@@ -9639,6 +10940,35 @@ export interface WalletTransferProps {
   form: string
 }
 
+/** What to move. */
+export interface WalletTransferUplineBody {
+  /** Amount with up to two decimals. */
+  amount: string
+  /** Note. */
+  note?: string
+  /** Payment password. */
+  paymentPassword: string
+}
+
+/** What to move. */
+export interface WalletTransferUplineBodyFilled {
+  /** Amount with up to two decimals. */
+  amount: string
+  /** Note. */
+  note: string
+  /** Payment password. */
+  paymentPassword: string
+}
+
+/** Moved. */
+export interface WalletTransferUplineValue {
+  /** Order number. */
+  orderNo: string
+  /** Moved. */
+  amount: string
+  balances: Balance
+}
+
 /** Moved. */
 export interface WalletTransferValue {
   /** Order number. */
@@ -9650,6 +10980,109 @@ export interface WalletTransferValue {
   /** Moved. */
   amount: string
   balances: Balance
+}
+
+/** Transfers. */
+export interface WalletUplineTransfersValue {
+  /** Who is above, masked. */
+  upline: string
+  /** Least transfer. */
+  minimumAmount: string
+  /** Transfers in a day. */
+  dailyMaximum: string
+  /** Still possible today. */
+  dailyLeft: string
+  /**
+   * Newest first.
+   *
+   * Items: A transfer.
+   */
+  list: {
+    /** Order number. */
+    orderNo: string
+    /** Moved. */
+    amount: string
+    /** Note. */
+    note: string
+    /** When, ms since 1970. */
+    time: number
+  }[]
+}
+
+/** What to pay out. */
+export interface WalletWithdrawBody {
+  /** Number of the card. */
+  cardId: number
+  /** Amount with up to two decimals. */
+  amount: string
+  /** Payment password. */
+  paymentPassword: string
+}
+
+/** Filters. */
+export interface WalletWithdrawListQuery {
+  /** Page, from 1. */
+  pageNo?: number
+  /** Rows on a page. */
+  pageSize?: number
+  /** Where they stand. */
+  state?: ("ALL" | "SUBMITTED" | "REVIEW" | "PAYING" | "PAID" | "RECEIVED" | "FULLY_PAID" | "AUTO_RECEIVED" | "NOT_RECEIVED" | "DISPUTE" | "REFUNDED" | "REJECTED" | "CANCELLED")
+  /** One order; empty for all. */
+  orderNo?: string
+}
+
+/** Filters. */
+export interface WalletWithdrawListQueryFilled {
+  /** Page, from 1. */
+  pageNo: number
+  /** Rows on a page. */
+  pageSize: number
+  /** Where they stand. */
+  state: ("ALL" | "SUBMITTED" | "REVIEW" | "PAYING" | "PAID" | "RECEIVED" | "FULLY_PAID" | "AUTO_RECEIVED" | "NOT_RECEIVED" | "DISPUTE" | "REFUNDED" | "REJECTED" | "CANCELLED")
+  /** One order; empty for all. */
+  orderNo: string
+}
+
+/** A page of rows. */
+export interface WalletWithdrawListValue {
+  /** Rows. */
+  list: Withdrawal[]
+  /** This page, from 1. */
+  pageNo: number
+  /** Rows on a page. */
+  pageSize: number
+  /** Rows in all. */
+  totalCount: number
+  /** Pages in all. */
+  totalPages: number
+}
+
+/** Settings. */
+export interface WalletWithdrawSettingsValue {
+  /** Least withdrawal. */
+  minimumAmount: string
+  /** Greatest withdrawal. */
+  maximumAmount: string
+  /** Withdrawals in a day. */
+  dailyTimes: number
+  /** Still possible today. */
+  dailyTimesLeft: number
+  /** Money in a day. */
+  dailyMaximum: string
+  /** Still possible today. */
+  dailyLeft: string
+  /** Withdrawals without a fee still possible today. */
+  freeTimesLeft: number
+  /** Free to use in the main wallet. */
+  availBalance: string
+  /** To be bet before money may leave. */
+  turnoverLeft: string
+  /** A payment that nobody confirmed is held to be received after so many minutes. */
+  confirmMinutes: number
+  /** ISO 4217 code. */
+  currency: string
+  /** Symbol shown. */
+  currencySymbol: string
 }
 
 /** Greets an account that signs in for the first time and offers to set its nickname (R-4.006). */
@@ -9677,7 +11110,15 @@ export type PromotionsClaimMissionValue = Mission
 export type PromotionsClaimRedEnvelopeValue = RedEnvelope
 export type PromotionsClaimValue = Promotion
 export type PromotionsSendRedEnvelopeValue = RedEnvelope
+export type SupportChatSendValue = ChatMessage
+export type SupportLocationValue = Location
+export type SupportSendMessageValue = Message
 export type WalletBalanceValue = Balance
+export type WalletBankCardValue = BankCard
+export type WalletCancelWithdrawValue = Withdrawal
+export type WalletDepositValue = DepositOrder
+export type WalletProcessPaymentValue = Withdrawal
+export type WalletWithdrawValue = Withdrawal
 
 /** What goes into and comes out of each operation; the filled parts are what a handler sees after defaults. */
 export interface Operations {
@@ -10283,6 +11724,27 @@ export interface Operations {
     filledBody: Nothing
     value: PromotionsWinnerBoardValue
   }
+  'support.agent-notices': {
+    query: SupportAgentNoticesQuery
+    body: Nothing
+    filledQuery: SupportAgentNoticesQueryFilled
+    filledBody: Nothing
+    value: SupportAgentNoticesValue
+  }
+  'support.chat-send': {
+    query: Nothing
+    body: SupportChatSendBody
+    filledQuery: Nothing
+    filledBody: SupportChatSendBody
+    value: SupportChatSendValue
+  }
+  'support.chat': {
+    query: SupportChatQuery
+    body: Nothing
+    filledQuery: SupportChatQueryFilled
+    filledBody: Nothing
+    value: SupportChatValue
+  }
   'support.countries': {
     query: Nothing
     body: Nothing
@@ -10290,12 +11752,131 @@ export interface Operations {
     filledBody: Nothing
     value: SupportCountriesValue
   }
+  'support.delete-messages': {
+    query: Nothing
+    body: SupportDeleteMessagesBody
+    filledQuery: Nothing
+    filledBody: SupportDeleteMessagesBody
+    value: SupportDeleteMessagesValue
+  }
+  'support.domain-routes': {
+    query: Nothing
+    body: Nothing
+    filledQuery: Nothing
+    filledBody: Nothing
+    value: SupportDomainRoutesValue
+  }
+  'support.feedback-list': {
+    query: SupportFeedbackListQuery
+    body: Nothing
+    filledQuery: SupportFeedbackListQueryFilled
+    filledBody: Nothing
+    value: SupportFeedbackListValue
+  }
+  'support.feedback': {
+    query: Nothing
+    body: SupportFeedbackBody
+    filledQuery: Nothing
+    filledBody: SupportFeedbackBodyFilled
+    value: SupportFeedbackValue
+  }
+  'support.help-centre': {
+    query: Nothing
+    body: Nothing
+    filledQuery: Nothing
+    filledBody: Nothing
+    value: SupportHelpCentreValue
+  }
+  'support.inbox': {
+    query: SupportInboxQuery
+    body: Nothing
+    filledQuery: SupportInboxQueryFilled
+    filledBody: Nothing
+    value: SupportInboxValue
+  }
+  'support.launch-service': {
+    query: SupportLaunchServiceQuery
+    body: Nothing
+    filledQuery: SupportLaunchServiceQuery
+    filledBody: Nothing
+    value: SupportLaunchServiceValue
+  }
+  'support.live': {
+    query: SupportLiveQuery
+    body: Nothing
+    filledQuery: SupportLiveQuery
+    filledBody: Nothing
+    value: SupportLiveValue
+  }
+  'support.location': {
+    query: Nothing
+    body: Nothing
+    filledQuery: Nothing
+    filledBody: Nothing
+    value: SupportLocationValue
+  }
+  'support.notices': {
+    query: SupportNoticesQuery
+    body: Nothing
+    filledQuery: SupportNoticesQueryFilled
+    filledBody: Nothing
+    value: SupportNoticesValue
+  }
+  'support.read-messages': {
+    query: Nothing
+    body: SupportReadMessagesBody
+    filledQuery: Nothing
+    filledBody: SupportReadMessagesBody
+    value: SupportReadMessagesValue
+  }
+  'support.send-message': {
+    query: Nothing
+    body: SupportSendMessageBody
+    filledQuery: Nothing
+    filledBody: SupportSendMessageBody
+    value: SupportSendMessageValue
+  }
+  'support.sent': {
+    query: SupportSentQuery
+    body: Nothing
+    filledQuery: SupportSentQueryFilled
+    filledBody: Nothing
+    value: SupportSentValue
+  }
+  'support.settings': {
+    query: Nothing
+    body: Nothing
+    filledQuery: Nothing
+    filledBody: Nothing
+    value: SupportSettingsValue
+  }
   'support.status': {
     query: SupportStatusQuery
     body: Nothing
     filledQuery: SupportStatusQuery
     filledBody: Nothing
     value: SupportStatusValue
+  }
+  'support.unread-count': {
+    query: Nothing
+    body: Nothing
+    filledQuery: Nothing
+    filledBody: Nothing
+    value: SupportUnreadCountValue
+  }
+  'support.upload': {
+    query: Nothing
+    body: SupportUploadBody
+    filledQuery: Nothing
+    filledBody: SupportUploadBody
+    value: SupportUploadValue
+  }
+  'support.uploaded': {
+    query: SupportUploadedQuery
+    body: Nothing
+    filledQuery: SupportUploadedQuery
+    filledBody: Nothing
+    value: SupportUploadedValue
   }
   'support.whitelabel': {
     query: Nothing
@@ -10318,12 +11899,138 @@ export interface Operations {
     filledBody: Nothing
     value: WalletBalanceValue
   }
+  'wallet.bank-card': {
+    query: Nothing
+    body: WalletBankCardBody
+    filledQuery: Nothing
+    filledBody: WalletBankCardBody
+    value: WalletBankCardValue
+  }
+  'wallet.bank-cards': {
+    query: Nothing
+    body: Nothing
+    filledQuery: Nothing
+    filledBody: Nothing
+    value: WalletBankCardsValue
+  }
+  'wallet.bank-list': {
+    query: Nothing
+    body: Nothing
+    filledQuery: Nothing
+    filledBody: Nothing
+    value: WalletBankListValue
+  }
+  'wallet.bet-history': {
+    query: WalletBetHistoryQuery
+    body: Nothing
+    filledQuery: WalletBetHistoryQueryFilled
+    filledBody: Nothing
+    value: WalletBetHistoryValue
+  }
+  'wallet.bonus-details': {
+    query: WalletBonusDetailsQuery
+    body: Nothing
+    filledQuery: WalletBonusDetailsQueryFilled
+    filledBody: Nothing
+    value: WalletBonusDetailsValue
+  }
+  'wallet.cancel-withdraw': {
+    query: Nothing
+    body: WalletCancelWithdrawBody
+    filledQuery: Nothing
+    filledBody: WalletCancelWithdrawBody
+    value: WalletCancelWithdrawValue
+  }
+  'wallet.cashback': {
+    query: Nothing
+    body: Nothing
+    filledQuery: Nothing
+    filledBody: Nothing
+    value: WalletCashbackValue
+  }
+  'wallet.claim-cashback': {
+    query: Nothing
+    body: WalletClaimCashbackBody
+    filledQuery: Nothing
+    filledBody: WalletClaimCashbackBody
+    value: WalletClaimCashbackValue
+  }
+  'wallet.deposit-channels': {
+    query: Nothing
+    body: Nothing
+    filledQuery: Nothing
+    filledBody: Nothing
+    value: WalletDepositChannelsValue
+  }
+  'wallet.deposit-list': {
+    query: WalletDepositListQuery
+    body: Nothing
+    filledQuery: WalletDepositListQueryFilled
+    filledBody: Nothing
+    value: WalletDepositListValue
+  }
+  'wallet.deposit-settings': {
+    query: Nothing
+    body: Nothing
+    filledQuery: Nothing
+    filledBody: Nothing
+    value: WalletDepositSettingsValue
+  }
+  'wallet.deposit': {
+    query: Nothing
+    body: WalletDepositBody
+    filledQuery: Nothing
+    filledBody: WalletDepositBodyFilled
+    value: WalletDepositValue
+  }
   'wallet.merchant-wallet': {
     query: Nothing
     body: Nothing
     filledQuery: Nothing
     filledBody: Nothing
     value: WalletMerchantWalletValue
+  }
+  'wallet.payment-confirmations': {
+    query: Nothing
+    body: Nothing
+    filledQuery: Nothing
+    filledBody: Nothing
+    value: WalletPaymentConfirmationsValue
+  }
+  'wallet.pre-withdraw': {
+    query: WalletPreWithdrawQuery
+    body: Nothing
+    filledQuery: WalletPreWithdrawQuery
+    filledBody: Nothing
+    value: WalletPreWithdrawValue
+  }
+  'wallet.process-payment': {
+    query: Nothing
+    body: WalletProcessPaymentBody
+    filledQuery: Nothing
+    filledBody: WalletProcessPaymentBodyFilled
+    value: WalletProcessPaymentValue
+  }
+  'wallet.profit-loss': {
+    query: WalletProfitLossQuery
+    body: Nothing
+    filledQuery: WalletProfitLossQueryFilled
+    filledBody: Nothing
+    value: WalletProfitLossValue
+  }
+  'wallet.remove-bank-card': {
+    query: Nothing
+    body: WalletRemoveBankCardBody
+    filledQuery: Nothing
+    filledBody: WalletRemoveBankCardBody
+    value: WalletRemoveBankCardValue
+  }
+  'wallet.transaction-detail': {
+    query: WalletTransactionDetailQuery
+    body: Nothing
+    filledQuery: WalletTransactionDetailQueryFilled
+    filledBody: Nothing
+    value: WalletTransactionDetailValue
   }
   'wallet.transfer-back': {
     query: Nothing
@@ -10332,12 +12039,47 @@ export interface Operations {
     filledBody: WalletTransferBackBody
     value: WalletTransferBackValue
   }
+  'wallet.transfer-upline': {
+    query: Nothing
+    body: WalletTransferUplineBody
+    filledQuery: Nothing
+    filledBody: WalletTransferUplineBodyFilled
+    value: WalletTransferUplineValue
+  }
   'wallet.transfer': {
     query: Nothing
     body: WalletTransferBody
     filledQuery: Nothing
     filledBody: WalletTransferBody
     value: WalletTransferValue
+  }
+  'wallet.upline-transfers': {
+    query: Nothing
+    body: Nothing
+    filledQuery: Nothing
+    filledBody: Nothing
+    value: WalletUplineTransfersValue
+  }
+  'wallet.withdraw-list': {
+    query: WalletWithdrawListQuery
+    body: Nothing
+    filledQuery: WalletWithdrawListQueryFilled
+    filledBody: Nothing
+    value: WalletWithdrawListValue
+  }
+  'wallet.withdraw-settings': {
+    query: Nothing
+    body: Nothing
+    filledQuery: Nothing
+    filledBody: Nothing
+    value: WalletWithdrawSettingsValue
+  }
+  'wallet.withdraw': {
+    query: Nothing
+    body: WalletWithdrawBody
+    filledQuery: Nothing
+    filledBody: WalletWithdrawBody
+    value: WalletWithdrawValue
   }
 }
 
