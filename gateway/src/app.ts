@@ -9,6 +9,7 @@ import { faultOfHead } from './http/guard.ts'
 import { createJournal } from './http/journal.ts'
 import { keepValidators } from './http/kept-validators.ts'
 import { type LogStream, loggerOptions, logRequests, standardOutput } from './http/log.ts'
+import { createPatches } from './http/patches.ts'
 import { rateLimitInMemory } from './http/rate-limit.ts'
 import { sendRefusal } from './http/refusals.ts'
 import { REQUEST_DECORATIONS } from './http/request.ts'
@@ -62,6 +63,7 @@ export async function buildGateway(deps: RouteDeps, log?: LogStream): Promise<Fa
     now,
     formValidatorFor: keepValidators(forms, (code) => platform?.generation(code) ?? 0, now),
     seals: createSeals(),
+    patches: createPatches(),
     faults: createFaults((brand, operation) =>
       config.control ? platform?.control.faultFor(brand, operation) : undefined,
     ),

@@ -4,18 +4,20 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { LoadedBrand } from '../content/content.ts'
 import type { Faults, PlacedFault } from '../http/faults.ts'
 import type { Journal } from '../http/journal.ts'
+import type { Patches } from '../http/patches.ts'
 import { type RouteDeps, siteOf } from '../http/site-of.ts'
 import { Refusal } from '../lib/refusal.ts'
 import type { PlatformControl } from '../platform/platform.ts'
+import { addPatchRoutes } from './patches.ts'
 
-type ControlDeps = RouteDeps & { faults: Faults; journal: Journal | undefined }
+type ControlDeps = RouteDeps & { faults: Faults; patches: Patches; journal: Journal | undefined }
 
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/
 
 /** `/__mock`: steering of the simulated world for developers and QA (R-7.070). Not there in production. */
 export function controlRoutes(deps: ControlDeps) {
   return async (app: FastifyInstance) => {
-    const { config, platform, faults, journal } = deps
+    const { config, platform, faults, patches, journal } = deps
     if (!config.control || !platform) return
     const control = platform.control
 
@@ -37,6 +39,7 @@ export function controlRoutes(deps: ControlDeps) {
       const { brand } = request.query as { brand?: string }
       const code = brand === undefined ? undefined : brandOf(request).code
       faults.clear()
+      patches.clear()
       journal?.clear()
       await control.reset(code)
       return { reset: code ?? 'all' }
@@ -85,6 +88,8 @@ export function controlRoutes(deps: ControlDeps) {
       return control.checkLedger(brand)
     })
     app.get('/__mock/accounts', async (request) => control.accounts(brandOf(request).code))
+
+    addPatchRoutes(app, patches, deps.content.current)
 
     app.get('/__mock/faults', async () => faults.list())
     app.post('/__mock/faults', async (request) => {

@@ -12,6 +12,8 @@ import { headerList, sendBytes } from '../http/bytes.ts'
 import { type Call, readInput } from '../http/call.ts'
 import { SUCCESS_TAIL, successHead } from '../http/envelope.ts'
 import { type Faults, suffer } from '../http/faults.ts'
+import type { Patches } from '../http/patches.ts'
+import { withCleanHtml } from '../http/rich-text.ts'
 import type { Seals } from '../http/sealed.ts'
 import { DATA_POLICY } from '../http/security-headers.ts'
 import type { RouteDeps } from '../http/site-of.ts'
@@ -39,6 +41,7 @@ const MAKES_VISITOR = new Set(['identity.captcha'])
 export type AnswerDeps = RouteDeps & {
   seals: Seals
   faults: Faults
+  patches: Patches
   recordings: Recordings
   formValidatorFor(site: LoadedBrand, form: string): Promise<FormValidator | undefined>
 }
@@ -53,7 +56,7 @@ export type Answering = {
 }
 
 export function createAnswering(deps: AnswerDeps): Answering {
-  const { content, platform, seals, faults, recordings } = deps
+  const { content, platform, seals, faults, patches, recordings } = deps
   const cache = createAnswerCache()
   /** Answers of the gateway itself, whoever answers the rest. */
   const own: Readonly<Record<string, () => Promise<unknown>>> = {
@@ -70,6 +73,7 @@ export function createAnswering(deps: AnswerDeps): Answering {
   /** Undefined: an answer to this call is good for it alone. */
   function keyOf({ operation, answeredBy, site, language }: Call): AnswerKey | undefined {
     if (operation.cache !== 'brand' || answeredBy !== 'simulated' || !platform) return undefined
+    if (patches.has(site.code, operation.id)) return undefined
     return { site, language, generation: platform.generation(site.code) }
   }
 
@@ -104,7 +108,8 @@ export function createAnswering(deps: AnswerDeps): Answering {
     if (replayed) call.headers.push('idempotent-replayed', 'true')
     if (!key) return succeed(request, reply, call, value)
     assertContract(request, call, value, operation.checks.value, 'server.error')
-    return sendAgain(request, reply, call, cache.keep(key, request.url, operation.id, query, value))
+    const clean = withCleanHtml(operation, value)
+    return sendAgain(request, reply, call, cache.keep(key, request.url, operation.id, query, clean))
   }
 
   async function ask(request: FastifyRequest, call: Call): Promise<PlatformAnswer> {
@@ -139,16 +144,18 @@ export function createAnswering(deps: AnswerDeps): Answering {
     call: Call,
     answered: UpstreamAnswer,
   ): void {
-    const value = valueOf(answered)
+    const original = valueOf(answered)
+    const value = patches.apply(call.site.code, call.operation.id, original)
     assertContract(request, call, value, call.operation.checks.upstreamValue, 'upstream.invalid')
     if (call.answeredBy === 'record')
       recordings
-        .save(call, value)
+        .save(call, original)
         .catch((err: unknown) => request.log.error({ traceId: request.id, err }, 'not recorded'))
     send(request, reply, call, value)
   }
 
-  function succeed(request: FastifyRequest, reply: FastifyReply, call: Call, value: unknown): true {
+  function succeed(request: FastifyRequest, reply: FastifyReply, call: Call, answered: unknown): true {
+    const value = patches.apply(call.site.code, call.operation.id, answered)
     assertContract(request, call, value, call.operation.checks.value, 'server.error')
     return send(request, reply, call, value)
   }
@@ -158,7 +165,7 @@ export function createAnswering(deps: AnswerDeps): Answering {
 
 function send(request: FastifyRequest, reply: FastifyReply, call: Call, value: unknown): true {
   const headers = call.headers.length > 0 ? [...FRESH, ...call.headers] : FRESH
-  sendBytes(request, reply, 200, headers, successHead(value) + request.id + SUCCESS_TAIL)
+  sendBytes(request, reply, 200, headers, successHead(withCleanHtml(call.operation, value)) + request.id + SUCCESS_TAIL)
   return true
 }
 

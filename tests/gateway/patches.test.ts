@@ -1,0 +1,108 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { createPatches } from '../../gateway/src/http/patches.ts'
+import { fakePlatform } from '../support/fake-platform.ts'
+import { type Gateway, startGateway } from '../support/start-gateway.ts'
+import { testContent } from '../support/test-content.ts'
+import { answers, startToldUpstream, type ToldUpstream } from '../support/told-upstream.ts'
+
+const COUNTRIES = [
+  { countryCode: 'BD', countryDialingCode: '880' },
+  { countryCode: 'JP', countryDialingCode: '81' },
+]
+
+let upstream: ToldUpstream
+let gateway: Gateway
+beforeAll(async () => {
+  upstream = await startToldUpstream()
+  const brands = [
+    { code: 'alpha', upstream: { mode: 'proxy' as const, url: upstream.origin } },
+    { code: 'beta' },
+  ]
+  const platform = fakePlatform({ answers: { 'support.countries': () => COUNTRIES } })
+  gateway = await startGateway(platform, { upstreamAllowList: [upstream.origin] }, testContent(brands))
+})
+afterEach(() => gateway.app.inject({ method: 'DELETE', url: '/__mock/patches' }))
+afterAll(async () => {
+  await gateway.close()
+  await upstream.close()
+})
+
+const ask = async (code: string) => {
+  const answer = await gateway.app.inject({
+    url: '/wps/system/country',
+    headers: { host: `${code}.localhost` },
+  })
+  return { status: answer.statusCode, ...(answer.json() as { value: unknown; errorCode: string | null }) }
+}
+
+const place = (payload: object) => gateway.app.inject({ method: 'POST', url: '/__mock/patches', payload })
+
+describe('a change to an answer', () => {
+  test('of a real upstream concerns one field; the rest passes through', async () => {
+    upstream.does(answers(COUNTRIES))
+    await place({ operation: 'support.countries', pointer: '/1/countryDialingCode', value: '999' })
+    expect((await ask('alpha')).value).toEqual([
+      COUNTRIES[0],
+      { countryCode: 'JP', countryDialingCode: '999' },
+    ])
+  })
+
+  test('of the platform comes through kept answers, and goes when it is cleared', async () => {
+    expect((await ask('beta')).value).toEqual(COUNTRIES)
+    await place({ operation: 'support.countries', brand: 'beta', pointer: '/*/countryCode', value: 'ZZ' })
+    expect((await ask('beta')).value).toEqual(COUNTRIES.map((row) => ({ ...row, countryCode: 'ZZ' })))
+    await gateway.app.inject({ method: 'DELETE', url: '/__mock/patches' })
+    expect((await ask('beta')).value).toEqual(COUNTRIES)
+  })
+
+  test('for one brand leaves the others alone', async () => {
+    upstream.does(answers(COUNTRIES))
+    await place({ operation: 'support.countries', brand: 'beta', merge: [] })
+    expect((await ask('beta')).value).toEqual([])
+    expect((await ask('alpha')).value).toEqual(COUNTRIES)
+  })
+
+  test('that breaks the contract is never sent', async () => {
+    upstream.does(answers(COUNTRIES))
+    await place({ operation: 'support.countries', merge: { not: 'a list' } })
+    expect(await ask('alpha')).toMatchObject({ status: 502, errorCode: 'upstream.invalid' })
+    expect(await ask('beta')).toMatchObject({ status: 500, errorCode: 'server.error' })
+  })
+
+  test('of a call that is not there, or without what to change, is refused with what to write', async () => {
+    const unknown = await place({ operation: 'support.countrys', merge: [] })
+    expect(unknown.statusCode).toBe(422)
+    expect(unknown.body).toContain('support.countries')
+    expect((await place({ operation: 'support.countries' })).statusCode).toBe(422)
+  })
+})
+
+describe('JSON Pointer and Merge Patch', () => {
+  const value = {
+    list: [
+      { amount: '1.00', state: 'A' },
+      { amount: '2.00', state: 'B' },
+    ],
+    total: 2,
+  }
+  const apply = (...patches: object[]) => {
+    const all = createPatches()
+    for (const patch of patches) all.place({ brand: '*', operation: 'x', ...patch } as never)
+    return all.apply('alpha', 'x', value)
+  }
+
+  test('a null of a merge patch takes a field away (RFC 7396)', () => {
+    expect(apply({ merge: { total: null } })).toEqual({ list: value.list })
+  })
+
+  test('a pointer into nothing changes nothing, and a place may be escaped (RFC 6901)', () => {
+    expect(apply({ pointer: '/none/below', value: 1 })).toEqual(value)
+    expect(apply({ pointer: '/a~1b', value: 1 })).toEqual({ ...value, 'a/b': 1 })
+  })
+
+  test('changes are made in the order they were placed, on a copy', () => {
+    const changed = apply({ pointer: '/total', value: 5 }, { pointer: '/list/0/state', value: 'C' })
+    expect(changed).toEqual({ list: [{ amount: '1.00', state: 'C' }, value.list[1]], total: 5 })
+    expect(value.total).toBe(2)
+  })
+})
