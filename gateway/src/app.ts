@@ -10,7 +10,7 @@ import { createJournal } from './http/journal.ts'
 import { keepValidators } from './http/kept-validators.ts'
 import { type LogStream, loggerOptions, logRequests, standardOutput } from './http/log.ts'
 import { createPatches } from './http/patches.ts'
-import { rateLimitInMemory } from './http/rate-limit.ts'
+import { type RateLimit, rateLimitInMemory } from './http/rate-limit.ts'
 import { sendRefusal } from './http/refusals.ts'
 import { REQUEST_DECORATIONS } from './http/request.ts'
 import { createSeals } from './http/sealed.ts'
@@ -36,11 +36,13 @@ import { createUpstreamClient } from './upstream/dispatcher.ts'
 import { createRecordings } from './upstream/recordings.ts'
 
 const BODY_LIMIT = 1024 * 1024
+const SECOND_MS = 1_000
 const MINUTE_MS = 60_000
 
 /** The whole gateway, not yet listening. Without a platform every call goes to an upstream. */
 export async function buildGateway(deps: RouteDeps, log?: LogStream): Promise<FastifyInstance> {
   const { config, content, platform } = deps
+  const common = deps.common ?? platform?.common
   assertAnswered(content.current(), platform)
   assertUpstreams(content.current(), config)
   const app = createServer(deps, log)
@@ -62,13 +64,14 @@ export async function buildGateway(deps: RouteDeps, log?: LogStream): Promise<Fa
     forms,
     now,
     formValidatorFor: keepValidators(forms, (code) => platform?.generation(code) ?? 0, now),
-    seals: createSeals(),
+    seals: createSeals(Date.now, common?.seals),
     patches: createPatches(),
     faults: createFaults((brand, operation) =>
       config.control ? platform?.control.faultFor(brand, operation) : undefined,
     ),
     journal: config.control ? createJournal() : undefined,
-    limit: config.callsPerMinute === 0 ? () => 0 : rateLimitInMemory(config.callsPerMinute, MINUTE_MS),
+    limit: limitOf('address', config.callsPerMinute, MINUTE_MS, common),
+    moneyLimit: limitOf('money', config.moneyWritesPerSecond, SECOND_MS, common),
   }
   app.register(healthRoutes(deps))
   app.register(operationRoutes(parts))
@@ -82,6 +85,12 @@ export async function buildGateway(deps: RouteDeps, log?: LogStream): Promise<Fa
   app.register(descriptionRoutes(deps))
   app.register(documentRoutes(deps))
   return app
+}
+
+/** Counted where all gateways on one database see it, else in this process; 0 is no limit. */
+function limitOf(name: string, limit: number, windowMs: number, common: RouteDeps['common']): RateLimit {
+  if (limit === 0) return () => 0
+  return common?.rateLimit(name, limit, windowMs) ?? rateLimitInMemory(limit, windowMs)
 }
 
 const SILENCE: LogStream = { write: () => undefined }

@@ -34,6 +34,8 @@ export type Config = {
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
   /** Calls that one address may make in a minute; 0: as many as it likes. */
   callsPerMinute: number
+  /** Calls that move money which one account may make in a second; 0: as many as it likes. */
+  moneyWritesPerSecond: number
   /** How long a client may take to send the head of a request, and all of it. */
   headTimeoutMs: number
   requestTimeoutMs: number
@@ -69,6 +71,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     clockStart: environment.CLOCK_START ? Date.parse(environment.CLOCK_START) : undefined,
     logLevel: (environment.LOG_LEVEL as Config['logLevel'] | undefined) ?? 'info',
     callsPerMinute: wholeNumber(environment, 'CALLS_PER_MINUTE', 600),
+    moneyWritesPerSecond: wholeNumber(environment, 'MONEY_WRITES_PER_SECOND', 10),
     headTimeoutMs: wholeNumber(environment, 'HEAD_TIMEOUT_MS', 10_000),
     requestTimeoutMs: wholeNumber(environment, 'REQUEST_TIMEOUT_MS', 15_000),
     upstreamTimeoutMs: wholeNumber(environment, 'UPSTREAM_TIMEOUT_MS', 6_000),

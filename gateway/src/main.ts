@@ -3,6 +3,7 @@ import { readConfig } from './config.ts'
 import { openContent } from './content/open-content.ts'
 import { startBanner } from './http/start-banner.ts'
 import { openPlatform } from './platform/open-platform.ts'
+import { openCommon } from './platform/store/common.ts'
 import { assertProduction } from './routes/assert-production.ts'
 
 const stop = await start().catch((error: unknown) => {
@@ -31,7 +32,9 @@ async function start(): Promise<() => Promise<void>> {
   const content = openContent(config)
   if (config.production) assertProduction(content.current())
   const platform = config.production ? undefined : await openPlatform({ config, content })
-  const app = await buildGateway({ config, content, platform })
+  const alone =
+    platform === undefined && config.databaseUrl ? await openCommon(config.databaseUrl) : undefined
+  const app = await buildGateway({ config, content, platform, common: alone?.common })
   await app.listen({ host: config.host, port: config.port })
   const [address] = app.addresses()
   const port = typeof address === 'object' ? address.port : config.port
@@ -39,6 +42,7 @@ async function start(): Promise<() => Promise<void>> {
   return async () => {
     await app.close()
     await platform?.close()
+    await alone?.close()
     await content.close()
   }
 }

@@ -13,7 +13,14 @@ export type Gateway = {
 
 /** Settings of tests: quiet, no watching, no limit on calls. */
 export function testConfig(overrides: Partial<Config> = {}): Config {
-  return { ...readConfig({}), port: 0, watch: false, logLevel: 'silent', callsPerMinute: 0, ...overrides }
+  const quiet = {
+    port: 0,
+    watch: false,
+    logLevel: 'silent' as const,
+    callsPerMinute: 0,
+    moneyWritesPerSecond: 0,
+  }
+  return { ...readConfig({}), ...quiet, ...overrides }
 }
 
 /** A gateway on brands of the test, ready for inject. */

@@ -1,5 +1,6 @@
 import { familyTables } from './families.ts'
 import { ledgerTables } from './ledger/tables.ts'
+import { commonTables } from './store/common-tables.ts'
 import type { Migration } from './store/migrate.ts'
 import { platformTables } from './tables.ts'
 
@@ -8,4 +9,9 @@ import { platformTables } from './tables.ts'
  * counts from a hundred of its own: platform and ledger 100, identity 200, wallet 300, games 400, promotions 500,
  * agents 600, support 700.
  */
-export const migrations: readonly Migration[] = [...platformTables, ...ledgerTables, ...familyTables]
+export const migrations: readonly Migration[] = [
+  ...platformTables,
+  ...commonTables,
+  ...ledgerTables,
+  ...familyTables,
+]

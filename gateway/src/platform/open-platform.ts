@@ -1,4 +1,4 @@
-import type { Country, SeedMember } from '@marquee/schemas/contract'
+import type { Country, SeedLottery, SeedMember } from '@marquee/schemas/contract'
 import type { OperationId } from '@marquee/schemas/operations'
 import type { Config } from '../config.ts'
 import type { Content, ContentSource } from '../content/content.ts'
@@ -17,6 +17,7 @@ import { migrations } from './migrations.ts'
 import type { Platform } from './platform.ts'
 import type { Random } from './random.ts'
 import { secureRandom } from './random.ts'
+import { commonOf } from './store/common.ts'
 import { migrate } from './store/migrate.ts'
 import { openServerStore } from './store/pg-store.ts'
 import { openFolderStore } from './store/pglite-store.ts'
@@ -47,6 +48,10 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
     get catalogue() {
       return catalogueOf(content().seeds)
     },
+    get lotteries() {
+      return (content().seeds.get('lotteries') ?? []) as unknown as SeedLottery[]
+    },
+    seed: config.seed,
     get countries() {
       return (content().seeds.get('countries') ?? []) as unknown as Country[]
     },
@@ -85,6 +90,7 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
     },
     generation,
     control,
+    common: commonOf(store),
     ready: () => store.transaction('', async (db) => void (await db('SELECT 1'))),
     close: () => store.close(),
   }

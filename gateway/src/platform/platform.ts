@@ -1,4 +1,5 @@
 import type { LoadedBrand } from '../content/content.ts'
+import type { Common } from './store/common.ts'
 import type { Caller } from './world.ts'
 
 /** One call as the gateway hands it to the platform, already checked against the operation file. */
@@ -29,6 +30,8 @@ export interface Platform {
   /** Grows when answers with `cache: "brand"` may have changed. */
   generation(code: string): number
   control: PlatformControl
+  /** Keys, single-use ids and limits, where several gateways may be on the database. */
+  common?: Common | undefined
   ready(): Promise<void>
   close(): Promise<void>
 }

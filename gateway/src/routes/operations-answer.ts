@@ -13,6 +13,7 @@ import { type Call, readInput } from '../http/call.ts'
 import { SUCCESS_TAIL, successHead } from '../http/envelope.ts'
 import { type Faults, suffer } from '../http/faults.ts'
 import type { Patches } from '../http/patches.ts'
+import type { RateLimit } from '../http/rate-limit.ts'
 import { withCleanHtml } from '../http/rich-text.ts'
 import type { Seals } from '../http/sealed.ts'
 import { DATA_POLICY } from '../http/security-headers.ts'
@@ -43,6 +44,9 @@ export type AnswerDeps = RouteDeps & {
   faults: Faults
   patches: Patches
   recordings: Recordings
+  /** How long an account that moves money must wait, by its key. */
+  moneyLimit: RateLimit
+  now: () => number
   formValidatorFor(site: LoadedBrand, form: string): Promise<FormValidator | undefined>
 }
 
@@ -90,6 +94,7 @@ export function createAnswering(deps: AnswerDeps): Answering {
   async function answer(request: FastifyRequest, reply: FastifyReply, call: Call): Promise<boolean> {
     const { operation, site } = call
     await readInput(request, call, deps)
+    if (operation.idempotent && call.caller) await limitMoney(call)
     const fault = faults.find(site.code, operation.id)
     if (fault && (await suffer(fault, reply))) return true
     const ownAnswer = own[operation.id]
@@ -97,6 +102,12 @@ export function createAnswering(deps: AnswerDeps): Answering {
     if (call.answeredBy === 'replay') return succeed(request, reply, call, await recordings.load(call))
     call.visitor = visitorOf(request)
     return call.answeredBy === 'simulated' ? simulate(request, reply, call) : false
+  }
+
+  /** A script that moves money in a loop is slowed down, whatever address it comes from. */
+  async function limitMoney({ site, caller }: Call): Promise<void> {
+    const seconds = await moneyLimit(`${site.code} ${caller?.memberId}`, now())
+    if (seconds > 0) throw new Refusal('request.rate', { retryAfterSeconds: seconds })
   }
 
   async function simulate(request: FastifyRequest, reply: FastifyReply, call: Call): Promise<true> {
@@ -165,7 +176,13 @@ export function createAnswering(deps: AnswerDeps): Answering {
 
 function send(request: FastifyRequest, reply: FastifyReply, call: Call, value: unknown): true {
   const headers = call.headers.length > 0 ? [...FRESH, ...call.headers] : FRESH
-  sendBytes(request, reply, 200, headers, successHead(withCleanHtml(call.operation, value)) + request.id + SUCCESS_TAIL)
+  sendBytes(
+    request,
+    reply,
+    200,
+    headers,
+    successHead(withCleanHtml(call.operation, value)) + request.id + SUCCESS_TAIL,
+  )
   return true
 }
 

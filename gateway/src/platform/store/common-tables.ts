@@ -1,0 +1,35 @@
+import type { Migration } from './migrate.ts'
+
+/** What gateways on one server share beside worlds; no brand's own, so `brand` is empty. Losing it costs nothing lasting. */
+export const commonTables: Migration[] = [
+  {
+    number: 101,
+    name: 'common',
+    sql: `
+CREATE TABLE seal_keys (
+  brand text NOT NULL,
+  kid text NOT NULL,
+  private_key text NOT NULL,
+  made_at bigint NOT NULL,
+  PRIMARY KEY (brand, kid)
+)
+--;
+CREATE TABLE seals_used (
+  brand text NOT NULL,
+  id text NOT NULL,
+  kept_until bigint NOT NULL,
+  PRIMARY KEY (brand, id)
+)
+--;
+-- Not logged: counts of a minute need not outlive a crash.
+CREATE UNLOGGED TABLE rate_windows (
+  brand text NOT NULL,
+  name text NOT NULL,
+  key text NOT NULL,
+  start_at bigint NOT NULL,
+  count integer NOT NULL,
+  PRIMARY KEY (brand, name, key)
+)
+`,
+  },
+]
