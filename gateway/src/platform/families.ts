@@ -5,13 +5,14 @@ import type { Family, Job } from './family.ts'
 import { games } from './games/family.ts'
 import { identity } from './identity/family.ts'
 import type { JobKind, JobKinds } from './job-kinds.ts'
+import { lottery } from './lottery/family.ts'
 import { promotions } from './promotions/family.ts'
 import { support } from './support/family.ts'
 import { wallet } from './wallet/family.ts'
 import type { Handler, Inside } from './world.ts'
 
 /** In the order in which a new world is filled. */
-const families = { identity, wallet, games, promotions, agents, support }
+const families = { identity, wallet, games, lottery, promotions, agents, support }
 
 type AnyFamily = Omit<Family<keyof JobKinds>, 'handlers' | 'jobs'>
 const all: readonly AnyFamily[] = Object.values(families)
@@ -28,6 +29,7 @@ export const familyJobs: Readonly<Record<Exclude<JobKind, JobKinds['platform']>,
   ...identity.jobs,
   ...wallet.jobs,
   ...games.jobs,
+  ...lottery.jobs,
   ...promotions.jobs,
   ...agents.jobs,
   ...support.jobs,

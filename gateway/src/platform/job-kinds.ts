@@ -2,8 +2,15 @@
 export type JobKinds = {
   platform: 'sweep'
   identity: 'trial-end'
-  wallet: 'bonus-expire'
+  wallet:
+    | 'bonus-expire'
+    | 'deposit-pay'
+    | 'deposit-decide'
+    | 'deposit-expire'
+    | 'withdrawal-step'
+    | 'withdrawal-deadline'
   games: never
+  lottery: never
   promotions: never
   agents: never
   support: never

@@ -3,9 +3,11 @@ import type { OperationId } from '@marquee/schemas/operations'
 import type { Config } from '../config.ts'
 import type { Content, ContentSource } from '../content/content.ts'
 import { machineClock } from '../lib/machine-clock.ts'
+import { actOf } from './act.ts'
 import { callFromMemory, callPlatform, outsideOf } from './call-platform.ts'
 import type { Clock } from './clock.ts'
 import { steeredClock } from './clock.ts'
+import { clocksOf } from './clocks.ts'
 import { controlOf } from './control.ts'
 import { handlers, seedFamilies } from './families.ts'
 import { catalogueOf } from './games/catalogue.ts'
@@ -13,17 +15,22 @@ import { FULL_COST, type PasswordCost, passwordsOf } from './identity/passwords.
 import { callerOf } from './identity/sessions.ts'
 import { insideOf } from './inside.ts'
 import { jobsOf } from './jobs.ts'
+import { liveOf } from './live.ts'
+import { keptConditions } from './kept-conditions.ts'
 import { migrations } from './migrations.ts'
 import type { Platform } from './platform.ts'
 import type { Random } from './random.ts'
 import { secureRandom } from './random.ts'
+import { siteOfWorld } from './session-site.ts'
+import { sessionWorlds } from './session-worlds.ts'
 import { commonOf } from './store/common.ts'
 import { migrate } from './store/migrate.ts'
 import { openServerStore } from './store/pg-store.ts'
 import { openFolderStore } from './store/pglite-store.ts'
 import type { Store } from './store/store.ts'
 import type { Handler, Shared } from './world.ts'
-import { openWorlds } from './worlds.ts'
+import { brandOfKey } from './world-key.ts'
+import { openWorlds, type Worlds } from './worlds.ts'
 
 export type PlatformOptions = {
   config: Pick<Config, 'dataFolder' | 'databaseUrl' | 'seed' | 'clockStart'>
@@ -58,19 +65,30 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
     passwords: passwordsOf({ cost: options.passwordCost ?? FULL_COST, salts: random }),
   }
   const members = () => (content().seeds.get('members') ?? []) as unknown as SeedMember[]
-  const worlds = openWorlds({
+  const siteOf = (key: string) => {
+    const site = content().brands.get(brandOfKey(key))
+    return site && siteOfWorld(site, key)
+  }
+  const clocks = clocksOf(clock)
+  const conditions = keptConditions()
+  const sessions = sessionWorlds({ store, machine, forget: (key) => worlds.forget(key) })
+  const worlds: Worlds = openWorlds({
     store,
-    clock,
+    clocks,
+    conditions,
+    onSession: { used: sessions.used, starts: sessions.starts },
     secrets: random,
     shared,
     seed: config.seed,
     members,
-    siteOf: (code) => content().brands.get(code),
+    siteOf,
     jobsOf,
-    fill: (brand, site, db) => seedFamilies(insideOf(brand, site, db, clock)),
+    fill: (brand, site, db) => seedFamilies(insideOf(brand, site, db, brand.clock)),
   })
-  const { control, generation, restoreClock } = controlOf({ store, clock, worlds, members, content })
-  await restoreClock()
+  const act = actOf({ worlds, content })
+  const steering = { store, clocks, conditions, worlds, sessions, members, content, siteOf, act }
+  const { control, generation, load } = controlOf(steering)
+  await load()
 
   return {
     handles: (operation) => handlers.has(operation),
@@ -86,10 +104,11 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
     callerOf: async (site, token, game) => {
       const brand = await worlds.open(site)
       await brand.jobs.runDue()
-      return store.transaction(site.code, (db) => callerOf(db, site, clock, token, game))
+      return store.transaction(site.code, (db) => callerOf(db, site, brand.clock, token, game))
     },
     generation,
     control,
+    live: liveOf(store, (site) => worlds.inMemory(site.code).clock),
     common: commonOf(store),
     ready: () => store.transaction('', async (db) => void (await db('SELECT 1'))),
     close: () => store.close(),

@@ -1,4 +1,4 @@
-import type { Country, Operations } from '@marquee/schemas/contract'
+import type { Country, Operations, SeedLottery } from '@marquee/schemas/contract'
 import type { OperationId } from '@marquee/schemas/operations'
 import type { LoadedBrand } from '../content/content.ts'
 import type { Clock } from './clock.ts'
@@ -27,6 +27,9 @@ export type Caller = {
 /** What all brands of the platform share; made once, never changed. */
 export type Shared = {
   catalogue: Catalogue
+  lotteries: readonly SeedLottery[]
+  /** What outcomes that follow from the clock alone are made of: draws of lotteries, results of matches. */
+  seed: number
   countries: readonly Country[]
   passwords: Passwords
 }

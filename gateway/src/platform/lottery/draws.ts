@@ -1,0 +1,58 @@
+import { createHmac } from 'node:crypto'
+import type { LotteryDraw, SeedLottery } from '@marquee/schemas/contract'
+import type { Outside } from '../world.ts'
+import { type Issue, issueAt, issueBefore } from './issues.ts'
+import { drawFrom, type Prize, sha256, winNoOf } from './models.ts'
+
+/** What a draw depends on beside its lottery and its issue: no row is kept, so every gateway draws the same. */
+export type DrawScene = Pick<Outside, 'site' | 'shared' | 'clock'>
+
+export type Drawn = {
+  seed: string
+  seedHash: string
+  prizes: readonly Prize[]
+  winNo: string
+  blockHash: string
+}
+
+/** What the numbers of an issue come from. Only its hash may be shown before the draw. */
+export function seedOf({ site, shared }: DrawScene, game: SeedLottery, numero: string): string {
+  return createHmac('sha256', `${shared.seed}/${site.code}/lottery`)
+    .update(`${game.gameCode}/${numero}`)
+    .digest('hex')
+}
+
+/** Shown before sale opens, so that anybody can check after the draw that the seed was not changed. */
+export function seedHashOf(scene: DrawScene, game: SeedLottery, numero: string): string {
+  return sha256(seedOf(scene, game, numero))
+}
+
+/** Lists ask for the same hundred draws again and again. */
+const MOST_KEPT = 4000
+const kept = new Map<string, Drawn>()
+
+/** The draw of an issue. Whoever shows it sees to it that its time has come. */
+export function drawnOf(scene: DrawScene, game: SeedLottery, numero: string): Drawn {
+  const seed = seedOf(scene, game, numero)
+  const known = kept.get(seed)
+  if (known) return known
+  const { prizes, blockHash } = drawFrom(game.model, seed)
+  const drawn = { seed, seedHash: sha256(seed), prizes, winNo: winNoOf(prizes), blockHash }
+  kept.set(seed, drawn)
+  if (kept.size > MOST_KEPT) kept.delete(kept.keys().next().value!)
+  return drawn
+}
+
+/** The last draws of a lottery, newest first. */
+export function lastIssues(scene: DrawScene, game: SeedLottery, count: number): Issue[] {
+  const { timeZone } = scene.site.brand
+  let issue = issueAt(game, scene.clock.now(), timeZone)
+  return Array.from({ length: count }, () => (issue = issueBefore(game, issue, timeZone)))
+}
+
+/** A draw as everybody reads it. */
+export function shownDraw(scene: DrawScene, game: SeedLottery, { numero, drawsAt }: Issue): LotteryDraw {
+  const { winNo, seedHash, seed, blockHash } = drawnOf(scene, game, numero)
+  const { gameId, gameCode } = game
+  return { gameId, gameCode, numero, winNo, winningTime: drawsAt, seedHash, seed, blockHash }
+}

@@ -1,0 +1,10 @@
+import type { Family } from '../family.ts'
+import { lotteryHandlers } from './operations.ts'
+import { lotteryTables } from './tables.ts'
+
+/** Lotteries: menus, issues and draws, all from the clock and the seed. */
+export const lottery: Family<'lottery'> = {
+  handlers: lotteryHandlers,
+  tables: lotteryTables,
+  jobs: {},
+}

@@ -1,0 +1,85 @@
+import { dayOf, offsetAt, startOfDay } from '../days.ts'
+
+/** When a lottery is drawn: every so many seconds, or once a day at a time of the brand's zone. */
+export type DrawTimes = { issueSeconds: number; drawTime: string }
+
+/** One draw with its time of sale, ms. Sale opens with the draw before, and is locked a moment before its own. */
+export type Issue = { numero: string; opensAt: number; locksAt: number; drawsAt: number }
+
+const SECOND = 1000
+const MINUTE = 60 * SECOND
+const HOUR = 60 * MINUTE
+/** From the start of a day into the middle of the next, whatever summer time does. */
+const INTO_NEXT_DAY = 36 * HOUR
+/** Sale ends so long before the draw (R-2.142). */
+export const LOCK_MS = 5 * SECOND
+
+/** The issue that is on sale at a time, or locked and about to be drawn. */
+export function issueAt(times: DrawTimes, ms: number, timeZone: string): Issue {
+  return times.issueSeconds > 0
+    ? quickIssue(times.issueSeconds, ms, timeZone)
+    : dailyIssue(times, ms, timeZone)
+}
+
+export function issueAfter(times: DrawTimes, issue: Issue, timeZone: string): Issue {
+  return issueAt(times, issue.drawsAt, timeZone)
+}
+
+export function issueBefore(times: DrawTimes, issue: Issue, timeZone: string): Issue {
+  return issueAt(times, issue.opensAt - 1, timeZone)
+}
+
+/** The issue of a number; undefined when no issue has it. */
+export function issueOf(times: DrawTimes, numero: string, timeZone: string): Issue | undefined {
+  const match = /^(\d{4})(\d{2})(\d{2})(\d{4})?$/.exec(numero)
+  const noon = match ? Date.parse(`${match[1]}-${match[2]}-${match[3]}T12:00:00Z`) : Number.NaN
+  if (!match || Number.isNaN(noon) || times.issueSeconds > 0 !== (match[4] !== undefined)) return undefined
+  const { start } = dayAround(noon - offsetAt(noon, timeZone), timeZone)
+  const within = times.issueSeconds > 0 ? (Number(match[4]) - 1) * times.issueSeconds * SECOND : 0
+  const issue = issueAt(times, start + within, timeZone)
+  return issue.numero === numero ? issue : undefined
+}
+
+function quickIssue(issueSeconds: number, ms: number, timeZone: string): Issue {
+  const { day, start, end } = dayAround(ms, timeZone)
+  const length = issueSeconds * SECOND
+  const index = Math.floor((ms - start) / length)
+  const opensAt = start + index * length
+  return issue(`${day}${String(index + 1).padStart(4, '0')}`, opensAt, Math.min(opensAt + length, end))
+}
+
+function dailyIssue({ drawTime }: DrawTimes, ms: number, timeZone: string): Issue {
+  const today = dayAround(ms, timeZone)
+  const drawsToday = today.start + sinceMidnight(drawTime)
+  const other = dayAround(ms < drawsToday ? today.start - 1 : today.end, timeZone)
+  const drawsThen = other.start + sinceMidnight(drawTime)
+  return ms < drawsToday ? issue(today.day, drawsThen, drawsToday) : issue(other.day, drawsToday, drawsThen)
+}
+
+function issue(numero: string, opensAt: number, drawsAt: number): Issue {
+  return { numero, opensAt, locksAt: drawsAt - LOCK_MS, drawsAt }
+}
+
+function sinceMidnight(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  return hours * HOUR + minutes * MINUTE
+}
+
+type Day = { day: string; start: number; end: number }
+
+/** Days that were asked for lately, by zone and UTC day: working one out takes longer than a draw. */
+const MOST_DAYS = 4000
+const days = new Map<string, Day[]>()
+
+function dayAround(ms: number, timeZone: string): Day {
+  const key = `${timeZone}/${Math.floor(ms / (24 * HOUR))}`
+  const known = days.get(key) ?? []
+  const found = known.find(({ start, end }) => ms >= start && ms < end)
+  if (found) return found
+  const start = startOfDay(ms, timeZone)
+  const end = startOfDay(start + INTO_NEXT_DAY, timeZone)
+  const made = { day: dayOf(ms, timeZone).replaceAll('-', ''), start, end }
+  days.set(key, [...known, made])
+  if (days.size > MOST_DAYS) days.delete(days.keys().next().value!)
+  return made
+}

@@ -1,0 +1,36 @@
+import type { LotteryMenu, SeedLottery } from '@marquee/schemas/contract'
+import { Refusal } from '../../lib/refusal.ts'
+import type { Outside } from '../world.ts'
+
+type Scene = Pick<Outside, 'site' | 'shared' | 'conditions'>
+
+const DAY_SECONDS = 24 * 60 * 60
+
+/** Lotteries that the brand sells now, in the order of the seed. */
+export function availableLotteries({ site, shared, conditions }: Scene): readonly SeedLottery[] {
+  const { modules, vendors } = site.brand
+  if (!modules.lottery) return []
+  const away = new Set([...vendors.hidden, ...conditions.vendorsAway])
+  return away.has('*') ? [] : shared.lotteries.filter(({ vassalage }) => !away.has(vassalage))
+}
+
+/** The lottery of a number, when it is sold. */
+export function lotteryOf(scene: Scene, gameId: string): SeedLottery {
+  const found = availableLotteries(scene).find((lottery) => lottery.gameId === gameId)
+  if (!found) throw new Refusal('game.unknown')
+  return found
+}
+
+/** What menus show of a lottery. */
+export function menuOf(lottery: SeedLottery): LotteryMenu {
+  const { gameId, gameCode, gameName, gameGroupCode, prizeModes, issueSeconds, accountTypeName } = lottery
+  return {
+    gameId,
+    gameCode,
+    gameName,
+    icon: `/media/lottery/${gameGroupCode}.svg`,
+    prizeModes,
+    issueSeconds: issueSeconds || DAY_SECONDS,
+    accountTypeName,
+  }
+}

@@ -1,0 +1,108 @@
+import type { SeedLottery } from '@marquee/schemas/contract'
+import { Refusal } from '../../lib/refusal.ts'
+import type { Handler } from '../world.ts'
+import { type DrawScene, drawnOf, lastIssues, seedHashOf, shownDraw } from './draws.ts'
+import { issueAfter, issueAt, issueBefore, issueOf, LOCK_MS } from './issues.ts'
+import { availableLotteries, lotteryOf, menuOf } from './lotteries.ts'
+import { fromMemory } from './menus.ts'
+
+/** Draws are looked back on so far. */
+const MOST_DRAWS = 1000
+
+export const near: Handler<'lottery.near'> = fromMemory(({ query }, world) => {
+  const game = lotteryOf(world, query.gameId)
+  const { timeZone } = world.site.brand
+  const now = world.clock.now()
+  const current = issueAt(game, now, timeZone)
+  const next = issueAfter(game, current, timeZone)
+  return {
+    previousNumero: shownDraw(world, game, issueBefore(game, current, timeZone)),
+    currentNumero: {
+      gameId: game.gameId,
+      numero: current.numero,
+      remainTime: current.drawsAt - now,
+      lockTime: LOCK_MS,
+      isSale: now < current.locksAt,
+      seedHash: seedHashOf(world, game, current.numero),
+    },
+    nextNumero: { numero: next.numero, seedHash: seedHashOf(world, game, next.numero) },
+  }
+})
+
+export const popular: Handler<'lottery.popular'> = fromMemory(({ query }, world) => {
+  const sold = availableLotteries(world).filter(
+    ({ prizeModes }) => !query.prizeMode || prizeModes.includes(query.prizeMode),
+  )
+  return {
+    list: quickestFirst(sold)
+      .slice(0, query.count)
+      .map((game) => onSale(world, game)),
+  }
+})
+
+function onSale(world: DrawScene, game: SeedLottery) {
+  const { gameId, gameCode, gameName, icon, accountTypeName } = menuOf(game)
+  const now = world.clock.now()
+  const { timeZone } = world.site.brand
+  const { numero, drawsAt, opensAt } = issueAt(game, now, timeZone)
+  const lastWinNo = drawnOf(world, game, issueAt(game, opensAt - 1, timeZone).numero).winNo
+  return { gameId, gameCode, gameName, icon, accountTypeName, numero, remainTime: drawsAt - now, lastWinNo }
+}
+
+/** What is drawn more often is played more. */
+function quickestFirst(games: readonly SeedLottery[]): SeedLottery[] {
+  const length = ({ issueSeconds }: SeedLottery) => issueSeconds || Number.POSITIVE_INFINITY
+  return [...games].sort((a, b) => (length(a) === length(b) ? 0 : length(a) - length(b)))
+}
+
+export const opened: Handler<'lottery.opened'> = fromMemory((_input, world) => ({
+  list: availableLotteries(world).map((game) => {
+    const [last] = lastIssues(world, game, 1)
+    const { winNo } = drawnOf(world, game, last!.numero)
+    return { gameCode: game.gameCode, numero: last!.numero, winNo, winningTime: last!.drawsAt }
+  }),
+}))
+
+export const vnNumeros: Handler<'lottery.vn-numeros'> = fromMemory(({ query }, world) => {
+  const games = availableLotteries(world).filter(
+    ({ accountTypeName, gameCode }) =>
+      accountTypeName === 'TCG_LOTTO_VN' && (!query.gameCode || gameCode === query.gameCode),
+  )
+  if (query.gameCode && games.length === 0) throw new Refusal('game.unknown')
+  const issues = games.flatMap((game) =>
+    lastIssues(world, game, query.count).map((issue) => ({ game, issue })),
+  )
+  issues.sort((a, b) => b.issue.drawsAt - a.issue.drawsAt)
+  return {
+    list: issues.slice(0, query.count).map(({ game, issue }) => ({
+      gameCode: game.gameCode,
+      numero: issue.numero,
+      winNo: drawnOf(world, game, issue.numero).prizes.map(({ prize, numbers }) => ({
+        prize,
+        numbers: [...numbers],
+      })),
+      winningTime: issue.drawsAt,
+    })),
+  }
+})
+
+export const draw: Handler<'lottery.draw'> = fromMemory(({ query }, world) => {
+  const game = lotteryOf(world, query.gameId)
+  const issues = query.numero ? oneDrawn(world, game, query.numero) : undefined
+  const totalCount = issues ? issues.length : MOST_DRAWS
+  const first = (query.pageNo - 1) * query.pageSize
+  const last = Math.min(first + query.pageSize, totalCount)
+  const shown = last <= first ? [] : (issues ?? lastIssues(world, game, last)).slice(first, last)
+  return {
+    content: shown.map((issue) => shownDraw(world, game, issue)),
+    pageNum: query.pageNo,
+    totalPages: Math.ceil(totalCount / query.pageSize),
+    totalCount,
+  }
+})
+
+/** The issue of a number, once it was drawn: its seed is nobody's before. */
+function oneDrawn(world: DrawScene, game: SeedLottery, numero: string) {
+  const issue = issueOf(game, numero, world.site.brand.timeZone)
+  return issue && issue.drawsAt <= world.clock.now() ? [issue] : []
+}

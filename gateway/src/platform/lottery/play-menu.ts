@@ -1,0 +1,32 @@
+import type { Handler } from '../world.ts'
+import { lotteryOf } from './lotteries.ts'
+import { fromMemory } from './menus.ts'
+import { PLAYS } from './plays.ts'
+
+export const playMenu: Handler<'lottery.play-menu'> = fromMemory(({ query }, world) => {
+  const { gameId, gameCode, prizeModes, model } = lotteryOf(world, query.gameId)
+  const { lotteryReturnPerMille } = world.site.brand.numbers
+  return {
+    gameId,
+    gameCode,
+    prizeModes: [...prizeModes],
+    playMenu: PLAYS[model].map(({ series, seriesName, plays }) => ({
+      series,
+      seriesName,
+      plays: plays.map(({ playId, playName, cases, options }) => ({
+        playId,
+        playName,
+        options: options.map(({ option, ways }) => ({
+          option,
+          odds: oddsOf(ways, cases, lotteryReturnPerMille),
+        })),
+      })),
+    })),
+  }
+})
+
+/** Times the stake that a win pays, so that the return is what the brand says; rounded down. */
+export function oddsOf(ways: number, cases: number, returnPerMille: number): string {
+  const hundredths = Math.floor((cases * returnPerMille) / ways / 10)
+  return (hundredths / 100).toFixed(2)
+}

@@ -1,0 +1,166 @@
+import { createHash } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { issueAfter, issueAt, issueBefore, issueOf } from '../../gateway/src/platform/lottery/issues.ts'
+import { type DrawModel, drawFrom, MODELS, winNoOf } from '../../gateway/src/platform/lottery/models.ts'
+import { PLAYS } from '../../gateway/src/platform/lottery/plays.ts'
+
+const DRAWS = 10_000
+const SECOND = 1000
+const DAY = 24 * 60 * 60 * SECOND
+const DHAKA = 'Asia/Dhaka'
+const models = Object.keys(MODELS) as DrawModel[]
+
+const draws = (model: DrawModel) =>
+  Array.from({ length: DRAWS }, (_, index) => drawFrom(model, `${model}/${index}`).prizes)
+
+/** Chance of a chi-square at least so great (Wilson and Hilferty). */
+function chanceOf(chiSquare: number, freedom: number): number {
+  const z = ((chiSquare / freedom) ** (1 / 3) - (1 - 2 / (9 * freedom))) / Math.sqrt(2 / (9 * freedom))
+  const t = 1 / (1 + 0.2316419 * Math.abs(z))
+  const density = Math.exp((-z * z) / 2) / Math.sqrt(2 * Math.PI)
+  const tail =
+    density * t * (0.31938153 + t * (-0.356563782 + t * (1.781477937 + t * (-1.821255978 + t * 1.330274429))))
+  return z > 0 ? tail : 1 - tail
+}
+
+describe.each(models)('ten thousand draws of %s (R-2.142)', (model) => {
+  const drawn = draws(model)
+
+  test('have as many numbers for each prize as the model says, each in its range', () => {
+    const shape = MODELS[model].map(({ prize, count }) => `${prize}:${count}`)
+    const shapes = new Set(
+      drawn.map((prizes) => prizes.map(({ prize, numbers }) => `${prize}:${numbers.length}`).join()),
+    )
+    expect([...shapes]).toEqual([shape.join()])
+    const wrong = drawn.flatMap((prizes) =>
+      prizes.flatMap(({ numbers }, at) => {
+        const part = MODELS[model][at]!
+        return numbers.filter((number) =>
+          part.kind === 'digits'
+            ? !new RegExp(`^\\d{${part.digits}}$`).test(number)
+            : Number(number) < 1 || Number(number) > part.most,
+        )
+      }),
+    )
+    expect(wrong).toEqual([])
+  })
+
+  test('take no ball twice, where balls are drawn', () => {
+    if (MODELS[model].some(({ kind }) => kind !== 'balls')) return
+    const twice = drawn.filter((prizes) => {
+      const balls = prizes.flatMap(({ numbers }) => numbers)
+      return new Set(balls).size < balls.length
+    })
+    expect(twice).toEqual([])
+  })
+
+  test('favour no number: chi-square p is above 0.001 at every place', () => {
+    const [part] = MODELS[model]
+    const size = part!.kind === 'digits' ? 10 : part!.most
+    const places = drawn[0]![0]!.numbers.map((_, place) =>
+      // Of long numbers the last digit; a single digit is its own.
+      drawn.map((prizes) =>
+        part!.kind === 'digits' ? prizes[0]!.numbers[place]!.slice(-1) : prizes[0]!.numbers[place]!,
+      ),
+    )
+    for (const values of places) {
+      const counts = new Map<string, number>()
+      for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1)
+      const expected = DRAWS / size
+      const chiSquare =
+        [...counts.values()].reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0) +
+        (size - counts.size) * expected
+      expect(chanceOf(chiSquare, size - 1)).toBeGreaterThan(0.001)
+    }
+  })
+
+  test('are the same for the same seed, and others for another', () => {
+    expect(drawFrom(model, `${model}/7`).prizes).toEqual(drawn[7])
+    expect(new Set(drawn.slice(0, 50).map(winNoOf)).size).toBeGreaterThan(10)
+  })
+})
+
+test('a chain lottery is read off the end of its block, which the seed’s hash does not tell', () => {
+  const { prizes, blockHash } = drawFrom('CHAIN', 'a seed')
+  expect(blockHash).not.toBe(createHash('sha256').update('a seed').digest('hex'))
+  expect(blockHash.replace(/\D/g, '').slice(-5)).toBe(prizes[0]!.numbers.join(''))
+})
+
+test('of the lotteries of Vietnam the north draws 27 prizes, the other regions 18 (R-2.144)', () => {
+  const prizes = (model: DrawModel) => MODELS[model].reduce((sum, { count }) => sum + count, 0)
+  expect([prizes('VN_NORTH'), prizes('VN_REGION'), prizes('4D')]).toEqual([27, 18, 23])
+})
+
+describe('issues', () => {
+  const minute = { issueSeconds: 60, drawTime: '' }
+  const daily = { issueSeconds: 0, drawTime: '18:15' }
+  const noon = Date.parse('2026-03-10T12:00:30+06:00')
+
+  test('follow the day of the brand’s zone and are numbered from its midnight', () => {
+    expect(issueAt(minute, noon, DHAKA)).toEqual({
+      numero: '202603100721',
+      opensAt: noon - 30 * SECOND,
+      locksAt: noon + 25 * SECOND,
+      drawsAt: noon + 30 * SECOND,
+    })
+    expect(issueAt(minute, Date.parse('2026-03-10T00:00:00+06:00'), DHAKA).numero).toBe('202603100001')
+    expect(issueAt(minute, Date.parse('2026-03-10T00:00:00+06:00') - 1, DHAKA).numero).toBe('202603091440')
+  })
+
+  test('of a daily lottery are on sale from one draw to the next', () => {
+    const issue = issueAt(daily, noon, DHAKA)
+    const drawsAt = Date.parse('2026-03-10T18:15:00+06:00')
+    expect(issue).toEqual({
+      numero: '20260310',
+      opensAt: drawsAt - DAY,
+      locksAt: drawsAt - 5 * SECOND,
+      drawsAt,
+    })
+    expect(issueAt(daily, drawsAt, DHAKA).numero).toBe('20260311')
+  })
+
+  test.each([
+    ['every minute', minute, DHAKA],
+    ['every three minutes', { issueSeconds: 180, drawTime: '' }, 'Europe/Lisbon'],
+    ['once a day', daily, 'America/New_York'],
+  ])('%s follow each other without a gap, also where summer time begins', (_name, times, zone) => {
+    let issue = issueAt(times, Date.parse('2026-03-07T22:00:00Z'), zone)
+    const seen = new Set<string>()
+    for (let count = 0; count < 3000; count += 1) {
+      const next = issueAfter(times, issue, zone)
+      expect(next.opensAt).toBe(issue.drawsAt)
+      expect(issueBefore(times, next, zone)).toEqual(issue)
+      expect(issueOf(times, next.numero, zone)).toEqual(next)
+      seen.add(next.numero)
+      issue = next
+    }
+    expect(seen.size).toBe(3000)
+  })
+
+  test('that never were have no number', () => {
+    const unknown = ['', 'x', '20260310', '202613400001', '202603101441', '202603100000', '99999999']
+    expect(unknown.map((numero) => issueOf(minute, numero, DHAKA))).toEqual(unknown.map(() => undefined))
+  })
+})
+
+describe('plays (R-2.143)', () => {
+  test.each(models)('of %s never win in more cases than there are', (model) => {
+    const plays = PLAYS[model].flatMap((series) => series.plays)
+    expect(plays.length).toBeGreaterThan(3)
+    expect(
+      plays.flatMap(({ cases, options }) => options.filter(({ ways }) => ways < 1 || ways > cases)),
+    ).toEqual([])
+  })
+
+  test.each([
+    ['K3', 'sum', 216],
+    ['PK10', 'champion-sum', 90],
+    ['PCB', 'sum', 1000],
+    ['PCB', 'colour', 1000],
+    ['LHC', 'zodiac', 49],
+    ['LHC', 'colour', 49],
+  ] as const)('of %s %s share out all cases', (model, playId, cases) => {
+    const play = PLAYS[model].flatMap((series) => series.plays).find((found) => found.playId === playId)!
+    expect([play.cases, play.options.reduce((sum, { ways }) => sum + ways, 0)]).toEqual([cases, cases])
+  })
+})
