@@ -1,4 +1,4 @@
-import type { RegistrationRule } from '@marquee/schemas/contract'
+import type { RegistrationRule, ScenarioFile } from '@marquee/schemas/contract'
 
 /** What a scenario changed beside rows of the database; a reset takes it away. */
 export type Conditions = {
@@ -11,8 +11,18 @@ export type Conditions = {
   /** Vendor codes that are away; `*` is all of them. */
   vendorsAway: readonly string[]
   registration: Readonly<Record<string, Partial<RegistrationRule>>>
-  /** Operation, or `*` for all, to how it goes wrong. */
-  faults: Readonly<Record<string, { errorCode?: string; latencyMs?: number }>>
+  payments: Payments
+  /** Operation, family (`wallet.*`), or `*` for all, to how it goes wrong. */
+  faults: Readonly<Record<string, Fault>>
+}
+
+export type Fault = NonNullable<ScenarioFile['steps'][number]['fault']>
+
+/** How the simulated bank decides on what is under way. */
+export type Payments = {
+  deposits: 'APPROVED' | 'REJECTED' | 'UNPAID'
+  withdrawals: 'PAID' | 'REJECTED'
+  disputes: 'REFUNDED' | 'RECEIVED'
 }
 
 /** Nothing changed by a scenario. */
@@ -23,5 +33,22 @@ export const NORMAL: Conditions = {
   country: '',
   vendorsAway: [],
   registration: {},
+  payments: { deposits: 'APPROVED', withdrawals: 'PAID', disputes: 'REFUNDED' },
   faults: {},
 }
+
+/** The fault of an operation: its own, else its family's, else the one of all. */
+export function faultOf(
+  faults: Readonly<Record<string, Fault>>,
+  operation: string,
+): Fault | undefined {
+  return patternsOf(operation).map((pattern) => faults[pattern]).find((fault) => fault !== undefined)
+}
+
+/** What stands for an operation, the nearest first: `wallet.transfer`, `wallet.*`, `*`. */
+export function patternsOf(operation: string): [string, string, string] {
+  return [operation, `${operation.slice(0, operation.indexOf('.'))}.*`, EVERY]
+}
+
+/** Stands for every operation, and for every vendor. */
+export const EVERY = '*'

@@ -21,7 +21,14 @@ export type Events = {
   'bet.settled': SettledBet
   'member.registered': { memberId: number; uplineId: number }
   'member.signed-in': { memberId: number; isFirst: boolean }
-  'deposit.approved': { memberId: number; amount: bigint; orderNo: string; isFirst: boolean }
+  'deposit.approved': {
+    memberId: number
+    amount: bigint
+    orderNo: string
+    isFirst: boolean
+    /** Promotion that was picked with the order; empty for none. */
+    promotion: string
+  }
   'withdrawal.paid': { memberId: number; amount: bigint; orderNo: string }
 }
 

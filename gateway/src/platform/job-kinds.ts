@@ -12,7 +12,7 @@ export type JobKinds = {
   games: never
   lottery: never
   promotions: never
-  agents: never
+  agents: 'agent-pay'
   support: never
 }
 

@@ -1,11 +1,20 @@
 import type { Family } from '../family.ts'
 import { expireBonus } from './bonuses.ts'
+import { decideDeposit, expireDeposit, payDeposit } from './deposit-course.ts'
 import { walletHandlers } from './operations.ts'
 import { walletTables } from './tables.ts'
+import { endConfirmation, stepWithdrawal } from './withdrawal-course.ts'
 
 /** The member's money. */
 export const wallet: Family<'wallet'> = {
   handlers: walletHandlers,
   tables: walletTables,
-  jobs: { 'bonus-expire': expireBonus },
+  jobs: {
+    'bonus-expire': expireBonus,
+    'deposit-pay': payDeposit,
+    'deposit-decide': decideDeposit,
+    'deposit-expire': expireDeposit,
+    'withdrawal-step': stepWithdrawal,
+    'withdrawal-deadline': endConfirmation,
+  },
 }

@@ -1,11 +1,16 @@
 import { Refusal } from '../../lib/refusal.ts'
 import { callerIn } from '../identity/members.ts'
 import type { Posting } from '../ledger/entries.ts'
-import { toAmount, toMinor } from '../money.ts'
-import { nextNumber } from '../store/counters.ts'
-import type { FamilyHandlers, Handler, World } from '../world.ts'
+import { toAmount } from '../money.ts'
+import type { FamilyHandlers, Handler } from '../world.ts'
 import { accountRecord } from './account-record.ts'
+import { amountOf } from './amounts.ts'
 import { balancesOf, hasOneWallet, MAIN, walletNames } from './balances.ts'
+import { bankCard, bankCards, bankList, removeBankCard } from './bank-cards.ts'
+import { deposit, depositChannels, depositList, depositSettings } from './deposits.ts'
+import { newOrder } from './orders.ts'
+import { paymentConfirmations, processPayment } from './payment-confirmation.ts'
+import { cancelWithdraw, preWithdraw, withdraw, withdrawList, withdrawSettings } from './withdrawals.ts'
 
 const balance: Handler<'wallet.balance'> = (_input, world) => balancesOf(world, callerIn(world).memberId)
 
@@ -22,7 +27,7 @@ const transfer: Handler<'wallet.transfer'> = async ({ body }, world) => {
     throw new Refusal('wallet.unknown')
   const amount = amountOf(body.amount)
   const member = callerIn(world).memberId
-  const orderNo = await nextOrder(world)
+  const { orderNo } = await newOrder(world)
   await world.ledger.post([
     {
       kind: 'TRANSFER',
@@ -40,7 +45,7 @@ const transferBack: Handler<'wallet.transfer-back'> = async (_input, world) => {
   const away = (await world.ledger.walletsOf(member)).filter(
     ({ wallet, balance: there, held }) => wallet !== MAIN && there > held,
   )
-  const orderNo = away.length > 0 ? await nextOrder(world) : ''
+  const orderNo = away.length > 0 ? (await newOrder(world)).orderNo : ''
   const postings = away.map(
     ({ wallet, balance: there, held }): Posting => ({
       kind: 'TRANSFER',
@@ -55,23 +60,26 @@ const transferBack: Handler<'wallet.transfer-back'> = async (_input, world) => {
   return { orderNo, amount: toAmount(moved), balances: await balancesOf(world, member) }
 }
 
-/** An amount that somebody wants to move: above zero, at most two decimals. */
-export function amountOf(text: string): bigint {
-  const amount = toMinor(text)
-  if (amount === undefined || amount <= 0n) throw new Refusal('wallet.amount.invalid')
-  return amount
-}
-
-/** Number of an order, such as T000000042. */
-export async function nextOrder({ db, site }: Pick<World, 'db' | 'site'>): Promise<string> {
-  return `T${String(await nextNumber(db, site.code, 'order')).padStart(9, '0')}`
-}
-
 /** The member's money. */
 export const walletHandlers: FamilyHandlers<'wallet'> = {
   'account-record': accountRecord,
   balance,
+  'bank-card': bankCard,
+  'bank-cards': bankCards,
+  'bank-list': bankList,
+  'cancel-withdraw': cancelWithdraw,
+  deposit,
+  'deposit-channels': depositChannels,
+  'deposit-list': depositList,
+  'deposit-settings': depositSettings,
   'merchant-wallet': merchantWallet,
+  'payment-confirmations': paymentConfirmations,
+  'pre-withdraw': preWithdraw,
+  'process-payment': processPayment,
+  'remove-bank-card': removeBankCard,
   transfer,
   'transfer-back': transferBack,
+  withdraw,
+  'withdraw-list': withdrawList,
+  'withdraw-settings': withdrawSettings,
 }

@@ -1,0 +1,21 @@
+import { Refusal } from '../../lib/refusal.ts'
+import { toMinor } from '../money.ts'
+
+/** An amount that somebody wants to move: above zero, at most two decimals. */
+export function amountOf(text: string): bigint {
+  const amount = toMinor(text)
+  if (amount === undefined || amount <= 0n) throw new Refusal('wallet.amount.invalid')
+  return amount
+}
+
+/** The same, within bounds that are both allowed. */
+export function amountWithin(text: string, minimum: bigint, maximum: bigint): bigint {
+  const amount = amountOf(text)
+  if (amount < minimum || amount > maximum) throw new Refusal('wallet.amount.invalid')
+  return amount
+}
+
+/** Part of an amount, per cent as the brand writes it (`0.50`), rounded down to minor units. */
+export function percentOf(amount: bigint, rate: string): bigint {
+  return amount > 0n ? (amount * (toMinor(rate) ?? 0n)) / 10_000n : 0n
+}

@@ -1,0 +1,186 @@
+import type { BankCard } from '@marquee/schemas/contract'
+import type { LoadedBrand } from '../../content/content.ts'
+import { Refusal } from '../../lib/refusal.ts'
+import { callerIn } from '../identity/members.ts'
+
+import { nextNumber } from '../store/counters.ts'
+import type { Query } from '../store/store.ts'
+import type { Handler, Outside, World } from '../world.ts'
+import { requireFreshPassword } from './fresh-password.ts'
+
+const HOUR = 60 * 60 * 1000
+
+/** A row of bank_cards. */
+export type CardRow = {
+  id: number
+  member_id: number
+  type: BankCard['type']
+  bank_code: string
+  bank_name: string
+  holder: string
+  masked: string
+  number_hash: string
+  created_at: bigint
+}
+
+type Bank = LoadedBrand['brand']['payoutBanks'][number]
+
+export const bankList: Handler<'wallet.bank-list'> = Object.assign(
+  (_input: unknown, { site }: Pick<World, 'site'>) => ({
+    list: site.brand.payoutBanks.map(({ code, name, type }) => ({ code, name, type })),
+  }),
+  { fromMemory: true },
+)
+
+export const bankCards: Handler<'wallet.bank-cards'> = async (_input, world) => {
+  const { memberId } = callerIn(world)
+  const rows = await cardsOf(world.db, world.site.code, memberId)
+  return {
+    list: rows.map((row) => cardView(world, row)),
+    maximum: world.site.brand.numbers.bankCards,
+    holder: await payeeNameOf(world, memberId),
+  }
+}
+
+/** Adds a card, wallet or address; its number is not kept, only what is shown of it and a slow hash (R-3.055). */
+export const bankCard: Handler<'wallet.bank-card'> = Object.assign(
+  async ({ body }: Parameters<Handler<'wallet.bank-card'>>[0], world: World) => {
+    const { db, site, clock } = world
+    const { memberId } = callerIn(world)
+    await requireFreshPassword(world, body.paymentPassword)
+    const bank = bankOf(site, body.bankCode)
+    if (!bank) throw new Refusal('card.bank.unknown')
+    const number = plainNumber(body.number)
+    if (!new RegExp(bank.numberPattern).test(number)) throw new Refusal('card.number.invalid')
+    const holder = await ownName(world, memberId, body.holder)
+    const { hash, isKnown } = world.evidence as NumberEvidence
+    if (isKnown) throw new Refusal('card.exists')
+    const count = (await cardsOf(db, site.code, memberId)).length
+    const most = site.brand.numbers.bankCards
+    if (count >= most) throw new Refusal('card.limit', { values: { count: most } })
+    const id = Number(await nextNumber(db, site.code, 'card'))
+    const [row] = await db<CardRow>(
+      `INSERT INTO bank_cards (brand, id, member_id, type, bank_code, bank_name, holder, masked, number_hash, created_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) RETURNING *`,
+      [
+        site.code,
+        id,
+        memberId,
+        bank.type,
+        bank.code,
+        bank.name,
+        holder,
+        maskNumber(number),
+        hash,
+        clock.now(),
+      ],
+    )
+    return cardView(world, row!)
+  },
+  {
+    prepare: ({ body }: Parameters<Handler<'wallet.bank-card'>>[0], outside: Outside) =>
+      numberEvidence(outside, body.bankCode, plainNumber(body.number)),
+    // The hash of a card that is being added at the same time is not there to be compared yet.
+    oneAtATime: (_input: unknown, outside: Outside) => `card/${callerIn(outside).memberId}`,
+  },
+)
+
+export const removeBankCard: Handler<'wallet.remove-bank-card'> = async ({ body }, world) => {
+  const { db, site, clock } = world
+  await requireFreshPassword(world, body.paymentPassword)
+  const card = await ownCard(world, body.id)
+  const underWay = await db(
+    `SELECT 1 FROM withdrawals WHERE brand = $1 AND card_id = $2
+       AND state IN ('SUBMITTED', 'REVIEW', 'PAYING', 'PAID', 'NOT_RECEIVED', 'DISPUTE') LIMIT 1`,
+    [site.code, card.id],
+  )
+  if (underWay.length > 0) throw new Refusal('card.in-use')
+  await db('UPDATE bank_cards SET removed_at = $3 WHERE brand = $1 AND id = $2', [
+    site.code,
+    card.id,
+    clock.now(),
+  ])
+  return true as const
+}
+
+/** The caller's own card; one of somebody else is as unknown as one that never was. */
+export async function ownCard(world: World, id: number): Promise<CardRow> {
+  const [card] = await world.db<CardRow>(
+    'SELECT * FROM bank_cards WHERE brand = $1 AND id = $2 AND member_id = $3 AND removed_at IS NULL',
+    [world.site.code, id, callerIn(world).memberId],
+  )
+  if (!card) throw new Refusal('card.unknown')
+  return card
+}
+
+export function cardView({ site, clock }: Pick<World, 'site' | 'clock'>, row: CardRow): BankCard {
+  const usableAt = Number(row.created_at) + site.brand.numbers.bankCardWaitHours * HOUR
+  return {
+    id: row.id,
+    type: row.type,
+    bankCode: row.bank_code,
+    bankName: row.bank_name,
+    holder: row.holder,
+    numberMasked: row.masked,
+    createdAt: Number(row.created_at),
+    usableAt,
+    usable: usableAt <= clock.now(),
+  }
+}
+
+export function bankOf({ brand }: LoadedBrand, code: string): Bank | undefined {
+  return brand.payoutBanks.find((bank) => bank.code === code)
+}
+
+/** All that is ever shown of a number (R-3.055). */
+export function maskNumber(number: string): string {
+  return `**** ${number.slice(-4)}`
+}
+
+/** People write numbers in groups. */
+function plainNumber(typed: string): string {
+  return typed.normalize('NFKC').replace(/[\s-]/g, '')
+}
+
+function cardsOf(db: Query, brand: string, memberId: number): Promise<CardRow[]> {
+  return db<CardRow>(
+    'SELECT * FROM bank_cards WHERE brand = $1 AND member_id = $2 AND removed_at IS NULL ORDER BY id',
+    [brand, memberId],
+  )
+}
+
+type NumberEvidence = { hash: string; isKnown: boolean }
+
+async function numberEvidence(outside: Outside, bank: string, number: string): Promise<NumberEvidence> {
+  const { passwords } = outside.shared
+  const account = `${bank}:${number}`
+  const { memberId } = callerIn(outside)
+  const cards = await outside.transaction((db) => cardsOf(db, outside.site.code, memberId))
+  // Only those that look alike are worth a slow comparison.
+  const alike = cards.filter(({ masked }) => masked === maskNumber(number))
+  const same = await Promise.all(alike.map(({ number_hash }) => passwords.matches(account, number_hash)))
+  return { hash: await passwords.hash(account), isKnown: same.includes(true) }
+}
+
+/** The holder must be the member. Who never said its name does so with the first card. */
+async function ownName(world: World, memberId: number, typed: string): Promise<string> {
+  const holder = typed.trim().normalize('NFC').replace(/\s+/g, ' ')
+  const known = await payeeNameOf(world, memberId)
+  if (known && known.toLocaleLowerCase('en') !== holder.toLocaleLowerCase('en'))
+    throw new Refusal('card.holder.wrong')
+  if (!known)
+    await world.db(
+      `UPDATE members SET profile = (profile::jsonb || jsonb_build_object('payeeName', $3::text))::text
+       WHERE brand = $1 AND id = $2`,
+      [world.site.code, memberId, holder],
+    )
+  return known || holder
+}
+
+async function payeeNameOf({ db, site }: World, memberId: number): Promise<string> {
+  const [row] = await db<{ name: string | null }>(
+    "SELECT profile::jsonb ->> 'payeeName' AS name FROM members WHERE brand = $1 AND id = $2",
+    [site.code, memberId],
+  )
+  return (row?.name ?? '').trim().normalize('NFC').replace(/\s+/g, ' ')
+}

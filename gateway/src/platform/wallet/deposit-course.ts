@@ -1,0 +1,60 @@
+import type { Job } from '../family.ts'
+import type { Posting } from '../ledger/entries.ts'
+import type { Inside } from '../world.ts'
+import { MAIN } from './balances.ts'
+import { type DepositRow, isFirstDeposit, moveDeposit } from './deposit-orders.ts'
+import { openTurnovers } from './turnover.ts'
+
+const SECOND = 1000
+const MINUTE = 60 * SECOND
+
+/** What the clock does with a new order: it is paid, decided on, or ends unpaid. */
+export async function scheduleDeposit({ schedule, site, clock }: Inside, id: number): Promise<void> {
+  const { depositPaySeconds, depositExpiryMinutes } = site.brand.numbers
+  await schedule('deposit-pay', clock.now() + depositPaySeconds * SECOND, id)
+  await schedule('deposit-expire', clock.now() + depositExpiryMinutes * MINUTE, id)
+}
+
+/** The simulated payer pays, unless a scenario keeps it from it. */
+export const payDeposit: Job = async (id, world) => {
+  if (world.conditions.payments.deposits === 'UNPAID') return
+  const paid = await moveDeposit(world, id, 'PAID')
+  if (!paid) return
+  const { depositApproveSeconds } = world.site.brand.numbers
+  const decideAt = Number(paid.created_at) + depositApproveSeconds * SECOND
+  await world.schedule('deposit-decide', Math.max(decideAt, world.dueAt), id)
+}
+
+/** Money comes with the approval, and with nothing else. */
+export const decideDeposit: Job = async (id, world) => {
+  if (world.conditions.payments.deposits === 'REJECTED') {
+    await moveDeposit(world, id, 'REJECTED')
+    return
+  }
+  const [order] = await world.db<DepositRow>('SELECT * FROM deposits WHERE brand = $1 AND id = $2', [
+    world.site.code,
+    id,
+  ])
+  if (!order) return
+  const isFirst = await isFirstDeposit(world, order.member_id)
+  const approved = await moveDeposit(world, id, 'APPROVED')
+  if (approved) await creditDeposit(world, approved, isFirst)
+}
+
+export const expireDeposit: Job = async (id, world) => {
+  await moveDeposit(world, id, 'EXPIRED')
+}
+
+async function creditDeposit(world: Inside, order: DepositRow, isFirst: boolean): Promise<void> {
+  const { member_id: memberId, amount, fee, order_no: orderNo, promotion } = order
+  const own = { member: memberId, wallet: MAIN }
+  const postings: Posting[] = [
+    { kind: 'DEPOSIT', from: { house: 'bank' }, to: own, amount, reference: orderNo },
+  ]
+  if (fee > 0n)
+    postings.push({ kind: 'DEPOSIT_FEE', from: own, to: { house: 'fees' }, amount: fee, reference: orderNo })
+  await world.ledger.post(postings)
+  const multiple = world.site.brand.numbers.depositTurnoverMultiple
+  await openTurnovers(world, [{ memberId, kind: 'DEPOSIT', source: orderNo, amount, multiple }])
+  await world.tell('deposit.approved', { memberId, amount, orderNo, isFirst, promotion })
+}

@@ -1,0 +1,91 @@
+import type { DepositOrder } from '@marquee/schemas/contract'
+import type { LoadedBrand } from '../../content/content.ts'
+import { toAmount } from '../money.ts'
+import type { Inside } from '../world.ts'
+
+export type DepositState = DepositOrder['state']
+export type DepositChannel = LoadedBrand['brand']['depositChannels'][number]
+
+/** A row of deposits. */
+export type DepositRow = {
+  id: number
+  order_no: string
+  member_id: number
+  channel: string
+  channel_label: string
+  pay_info: string
+  amount: bigint
+  fee: bigint
+  promotion: string
+  state: DepositState
+  created_at: bigint
+  expires_at: bigint
+  ended_at: bigint | null
+}
+
+/** Whom to pay for an order and how, as it was when the order was made. */
+export function payInfoOf(
+  { type, payTo }: DepositChannel,
+  orderNo: string,
+  amount: bigint,
+): DepositOrder['payInfo'] {
+  const isScanned = type === 'QR' || type === 'CRYPTO'
+  const qrText = isScanned ? `pay:${payTo.account}?amount=${toAmount(amount)}&reference=${orderNo}` : ''
+  return { type, ...payTo, reference: orderNo, qrText }
+}
+
+/** An order as its member reads it. */
+export function depositView(row: DepositRow): DepositOrder {
+  return {
+    orderNo: row.order_no,
+    channel: row.channel,
+    channelLabel: row.channel_label,
+    amount: toAmount(row.amount),
+    fee: toAmount(row.fee),
+    credited: toAmount(row.amount - row.fee),
+    state: row.state,
+    createdAt: Number(row.created_at),
+    expiresAt: Number(row.expires_at),
+    endedAt: Number(row.ended_at ?? 0n),
+    promotion: row.promotion,
+    payInfo: JSON.parse(row.pay_info) as DepositOrder['payInfo'],
+  }
+}
+
+/** Where an order may go from where it stands (R-2.087). */
+export const DEPOSIT_MOVES: Readonly<Record<DepositState, readonly DepositState[]>> = {
+  PENDING: ['PAID', 'EXPIRED'],
+  PAID: ['APPROVED', 'REJECTED'],
+  APPROVED: [],
+  REJECTED: [],
+  EXPIRED: [],
+}
+
+/** Moves an order on; undefined, and nothing done, where it may not go there. */
+export async function moveDeposit(
+  { db, site, clock }: Pick<Inside, 'db' | 'site' | 'clock'>,
+  id: number,
+  to: DepositState,
+): Promise<DepositRow | undefined> {
+  const from = (Object.keys(DEPOSIT_MOVES) as DepositState[]).filter((state) =>
+    DEPOSIT_MOVES[state].includes(to),
+  )
+  const endedAt = DEPOSIT_MOVES[to].length === 0 ? clock.now() : null
+  const [row] = await db<DepositRow>(
+    'UPDATE deposits SET state = $4, ended_at = $5 WHERE brand = $1 AND id = $2 AND state = ANY($3::text[]) RETURNING *',
+    [site.code, id, from, to, endedAt],
+  )
+  return row
+}
+
+/** Nothing of this member's was approved before. */
+export async function isFirstDeposit(
+  { db, site }: Pick<Inside, 'db' | 'site'>,
+  memberId: number,
+): Promise<boolean> {
+  const rows = await db(
+    "SELECT 1 FROM deposits WHERE brand = $1 AND member_id = $2 AND state = 'APPROVED' LIMIT 1",
+    [site.code, memberId],
+  )
+  return rows.length === 0
+}

@@ -1,0 +1,16 @@
+import { nextNumber } from '../store/counters.ts'
+import type { World } from '../world.ts'
+
+/** Number of an order, such as T000000042. */
+export function orderNumber(id: number | bigint): string {
+  return `T${String(id).padStart(9, '0')}`
+}
+
+/** The brand's next order: its number, and as members read it. */
+export async function newOrder({
+  db,
+  site,
+}: Pick<World, 'db' | 'site'>): Promise<{ id: number; orderNo: string }> {
+  const id = Number(await nextNumber(db, site.code, 'order'))
+  return { id, orderNo: orderNumber(id) }
+}

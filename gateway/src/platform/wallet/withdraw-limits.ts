@@ -1,0 +1,67 @@
+import type { LoadedBrand } from '../../content/content.ts'
+import { Refusal } from '../../lib/refusal.ts'
+import { startOfDay } from '../days.ts'
+import type { MemberRow } from '../identity/members.ts'
+import { toAmount } from '../money.ts'
+import type { World } from '../world.ts'
+import { percentOf } from './amounts.ts'
+import { MAIN } from './balances.ts'
+import { bankOf, type CardRow, cardView } from './bank-cards.ts'
+import { turnoverLeft } from './turnover.ts'
+
+export type Today = { times: number; amount: bigint }
+type Rank = LoadedBrand['brand']['ranks'][number]
+
+/** What the member asked for since the brand's midnight, save what was refused or taken back. */
+export async function withdrawnToday({ db, site, clock }: World, memberId: number): Promise<Today> {
+  const [row] = await db<{ times: bigint; amount: bigint }>(
+    `SELECT count(*) AS times, coalesce(sum(amount), 0)::bigint AS amount FROM withdrawals
+     WHERE brand = $1 AND member_id = $2 AND created_at >= $3 AND state NOT IN ('REJECTED', 'CANCELLED')`,
+    [site.code, memberId, startOfDay(clock.now(), site.brand.timeZone)],
+  )
+  return { times: Number(row?.times ?? 0), amount: row?.amount ?? 0n }
+}
+
+/** The rank of a level; the highest there is above all of them. */
+export function rankOf({ brand }: LoadedBrand, level: number): Rank {
+  return brand.ranks[Math.min(level, brand.ranks.length - 1)]!
+}
+
+/** Refuses what may not leave now: the day's limits, a new card, turnover, too little money (R-2.089, R-9.031). */
+export async function requireAllowed(
+  world: World,
+  member: MemberRow,
+  card: CardRow,
+  amount: bigint,
+): Promise<Today> {
+  const { site, ledger } = world
+  const today = await withdrawnToday(world, member.id)
+  const { withdrawDailyTimes, withdrawDailyMaximumMinor } = rankOf(site, member.rank)
+  if (today.times >= withdrawDailyTimes)
+    throw new Refusal('withdraw.times', { values: { count: withdrawDailyTimes } })
+  const limit = BigInt(withdrawDailyMaximumMinor)
+  if (today.amount + amount > limit)
+    throw new Refusal('withdraw.daily', { values: { limit: toAmount(limit) } })
+  if (!cardView(world, card).usable)
+    throw new Refusal('card.waiting', { values: { hours: site.brand.numbers.bankCardWaitHours } })
+  await requireTurnover(world, member.id)
+  const { balance, held } = await ledger.at({ member: member.id, wallet: MAIN })
+  if (balance - held < amount) throw new Refusal('wallet.balance.low')
+  return today
+}
+
+/** Money that has to be bet first may not leave. */
+export async function requireTurnover(world: World, memberId: number): Promise<void> {
+  const left = await turnoverLeft(world, memberId)
+  if (left > 0n)
+    throw new Refusal('withdraw.turnover', {
+      values: { amount: toAmount(left) },
+      details: { turnoverLeft: toAmount(left) },
+    })
+}
+
+/** The first withdrawals of a day are free; the others cost what the bank, wallet or network costs. */
+export function feeOf({ site }: Pick<World, 'site'>, today: Today, card: CardRow, amount: bigint): bigint {
+  if (today.times < site.brand.numbers.withdrawFreePerDay) return 0n
+  return percentOf(amount, bankOf(site, card.bank_code)?.feeRate ?? '0.00')
+}

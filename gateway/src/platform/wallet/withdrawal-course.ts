@@ -1,0 +1,89 @@
+import type { Job } from '../family.ts'
+import type { Posting } from '../ledger/entries.ts'
+import type { Inside } from '../world.ts'
+import { MAIN } from './balances.ts'
+import { moveWithdrawal, type WithdrawalRow, type WithdrawalState } from './withdrawal-orders.ts'
+
+const SECOND = 1000
+const MINUTE = 60 * SECOND
+const HOUR = 60 * MINUTE
+
+/** What the clock does next with a withdrawal that stands here; elsewhere it waits for its member, or is over. */
+const NEXT: Readonly<Partial<Record<WithdrawalState, (id: number, world: Inside) => Promise<void>>>> = {
+  SUBMITTED: async (id, world) => {
+    await moveWithdrawal(world, id, 'REVIEW')
+    await scheduleStep(world, id, world.site.brand.numbers.withdrawDecideSeconds * SECOND)
+  },
+  REVIEW: decide,
+  PAYING: pay,
+  DISPUTE: endDispute,
+}
+
+export async function scheduleStep({ schedule, clock }: Inside, id: number, afterMs: number): Promise<void> {
+  await schedule('withdrawal-step', clock.now() + afterMs, id)
+}
+
+export const stepWithdrawal: Job = async (id, world) => {
+  const [row] = await world.db<{ state: WithdrawalState }>(
+    'SELECT state FROM withdrawals WHERE brand = $1 AND id = $2',
+    [world.site.code, id],
+  )
+  await (row && NEXT[row.state])?.(id, world)
+}
+
+/** Nobody said whether the money arrived: it is held to have, and nothing comes back. */
+export const endConfirmation: Job = async (id, world) => {
+  await moveWithdrawal(world, id, 'AUTO_RECEIVED')
+}
+
+/** The held money is free again: it was taken back, or refused. */
+export async function release(world: Inside, { hold, fee_hold }: WithdrawalRow): Promise<void> {
+  for (const held of [hold, fee_hold]) if (held !== null) await world.ledger.voidHold(held)
+}
+
+/** A payment that did not arrive goes to those who look into it. */
+export async function openDispute(world: Inside, id: number): Promise<WithdrawalRow | undefined> {
+  const row = await moveWithdrawal(world, id, 'DISPUTE')
+  await scheduleStep(world, id, world.site.brand.numbers.withdrawDisputeHours * HOUR)
+  return row
+}
+
+async function decide(id: number, world: Inside): Promise<void> {
+  if (world.conditions.payments.withdrawals === 'REJECTED') {
+    const rejected = await moveWithdrawal(world, id, 'REJECTED')
+    if (rejected) await release(world, rejected)
+    return
+  }
+  await moveWithdrawal(world, id, 'PAYING')
+  await scheduleStep(world, id, world.site.brand.numbers.withdrawPaySeconds * SECOND)
+}
+
+/** The held money leaves, and the time to confirm begins. */
+async function pay(id: number, world: Inside): Promise<void> {
+  const { db, site, clock, ledger } = world
+  const paid = await moveWithdrawal(world, id, 'PAID')
+  if (!paid) return
+  const { order_no: reference, member_id: memberId, amount } = paid
+  await ledger.postHold(paid.hold!, { kind: 'WITHDRAW', to: { house: 'bank' }, reference })
+  if (paid.fee_hold !== null)
+    await ledger.postHold(paid.fee_hold, { kind: 'WITHDRAW_FEE', to: { house: 'fees' }, reference })
+  const confirmBy = clock.now() + site.brand.numbers.withdrawConfirmMinutes * MINUTE
+  await db('UPDATE withdrawals SET confirm_by = $3 WHERE brand = $1 AND id = $2', [site.code, id, confirmBy])
+  await world.schedule('withdrawal-deadline', confirmBy, id)
+  await world.tell('withdrawal.paid', { memberId, amount, orderNo: reference })
+}
+
+async function endDispute(id: number, world: Inside): Promise<void> {
+  const { disputes } = world.conditions.payments
+  const ended = await moveWithdrawal(world, id, disputes)
+  if (ended && disputes === 'REFUNDED') await refund(world, ended)
+}
+
+/** What was paid out, and what was kept of it, comes back. */
+async function refund({ ledger }: Inside, row: WithdrawalRow): Promise<void> {
+  const own = { member: row.member_id, wallet: MAIN }
+  const back = { kind: 'WITHDRAW_RETURN', to: own, reference: row.order_no } as const
+  const postings: Posting[] = [{ ...back, from: { house: 'bank' }, amount: row.amount - row.fee }]
+  if (row.fee > 0n) postings.push({ ...back, from: { house: 'fees' }, amount: row.fee })
+  await ledger.post(postings)
+}

@@ -1,0 +1,136 @@
+import type { Withdrawal } from '@marquee/schemas/contract'
+import { Refusal } from '../../lib/refusal.ts'
+import { callerIn, memberIn } from '../identity/members.ts'
+import { toAmount } from '../money.ts'
+import type { Handler, World } from '../world.ts'
+import { amountWithin } from './amounts.ts'
+import { MAIN } from './balances.ts'
+import { type CardRow, cardView, ownCard } from './bank-cards.ts'
+import { requireFreshPassword } from './fresh-password.ts'
+import { newOrder } from './orders.ts'
+import { pageOf } from './pages.ts'
+import { turnoverLeft } from './turnover.ts'
+import { feeOf, rankOf, requireAllowed, withdrawnToday } from './withdraw-limits.ts'
+import { release, scheduleStep } from './withdrawal-course.ts'
+import { moveWithdrawal, type WithdrawalRow, withdrawalViews, writeStep } from './withdrawal-orders.ts'
+
+const SECOND = 1000
+
+export const withdrawSettings: Handler<'wallet.withdraw-settings'> = async (_input, world) => {
+  const { numbers, currency } = world.site.brand
+  const member = await memberIn(world)
+  const today = await withdrawnToday(world, member.id)
+  const { withdrawDailyTimes, withdrawDailyMaximumMinor } = rankOf(world.site, member.rank)
+  const { balance, held } = await world.ledger.at({ member: member.id, wallet: MAIN })
+  const daily = BigInt(withdrawDailyMaximumMinor)
+  return {
+    minimumAmount: toAmount(BigInt(numbers.withdrawMinimumMinor)),
+    maximumAmount: toAmount(BigInt(numbers.withdrawMaximumMinor)),
+    dailyTimes: withdrawDailyTimes,
+    dailyTimesLeft: Math.max(0, withdrawDailyTimes - today.times),
+    dailyMaximum: toAmount(daily),
+    dailyLeft: toAmount(daily > today.amount ? daily - today.amount : 0n),
+    freeTimesLeft: Math.max(0, numbers.withdrawFreePerDay - today.times),
+    availBalance: toAmount(balance - held),
+    turnoverLeft: toAmount(await turnoverLeft(world, member.id)),
+    confirmMinutes: numbers.withdrawConfirmMinutes,
+    currency: currency.code,
+    currencySymbol: currency.symbol,
+  }
+}
+
+export const preWithdraw: Handler<'wallet.pre-withdraw'> = async ({ query }, world) => {
+  const { amount, fee, card } = await plan(world, query)
+  const { balance, held } = await world.ledger.at({ member: callerIn(world).memberId, wallet: MAIN })
+  return {
+    amount: toAmount(amount),
+    fee: toAmount(fee),
+    paidOut: toAmount(amount - fee),
+    card: cardView(world, card),
+    availBalanceAfter: toAmount(balance - held - amount),
+    confirmMinutes: world.site.brand.numbers.withdrawConfirmMinutes,
+  }
+}
+
+/** Asks for money to be paid out: it is held from now on, and leaves when it is paid (R-4.039). */
+export const withdraw: Handler<'wallet.withdraw'> = async ({ body }, world) => {
+  const { db, site, clock, ledger } = world
+  await requireFreshPassword(world, body.paymentPassword)
+  const { amount, fee, card } = await plan(world, body)
+  const { id, orderNo } = await newOrder(world)
+  const own = { member: callerIn(world).memberId, wallet: MAIN }
+  const hold = await ledger.hold(own, amount - fee, orderNo)
+  const feeHold = fee > 0n ? await ledger.hold(own, fee, orderNo) : null
+  await db(
+    `INSERT INTO withdrawals (brand, id, order_no, member_id, card_id, card, amount, fee, hold, fee_hold, state, created_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 'SUBMITTED', $11)`,
+    [
+      site.code,
+      id,
+      orderNo,
+      own.member,
+      card.id,
+      JSON.stringify(shownCard(card)),
+      amount,
+      fee,
+      hold,
+      feeHold,
+      clock.now(),
+    ],
+  )
+  await writeStep(world, id, 'SUBMITTED')
+  await scheduleStep(world, id, site.brand.numbers.withdrawReviewSeconds * SECOND)
+  return viewOfOwn(world, orderNo)
+}
+
+export const withdrawList: Handler<'wallet.withdraw-list'> = async ({ query }, world) => {
+  const { db, site } = world
+  const { pageNo, pageSize, state, orderNo } = query
+  const own =
+    "WHERE brand = $1 AND member_id = $2 AND ($3 = 'ALL' OR state = $3) AND ($4 = '' OR order_no = $4)"
+  const parameters = [site.code, callerIn(world).memberId, state, orderNo]
+  const [count] = await db<{ total: bigint }>(`SELECT count(*) AS total FROM withdrawals ${own}`, parameters)
+  const rows = await db<WithdrawalRow>(
+    `SELECT * FROM withdrawals ${own} ORDER BY created_at DESC, id DESC LIMIT $5 OFFSET $6`,
+    [...parameters, pageSize, (pageNo - 1) * pageSize],
+  )
+  return pageOf(query, Number(count?.total ?? 0), await withdrawalViews(db, site.code, rows))
+}
+
+/** Only before it is being paid (R-4.039). */
+export const cancelWithdraw: Handler<'wallet.cancel-withdraw'> = async ({ body }, world) => {
+  const { id } = await ownWithdrawal(world, body.orderNo)
+  const cancelled = await moveWithdrawal(world, id, 'CANCELLED')
+  if (!cancelled) throw new Refusal('withdraw.state')
+  await release(world, cancelled)
+  return viewOfOwn(world, body.orderNo)
+}
+
+/** The caller's own withdrawal; one of somebody else is as unknown as one that never was. */
+export async function ownWithdrawal(world: World, orderNo: string): Promise<WithdrawalRow> {
+  const [row] = await world.db<WithdrawalRow>(
+    'SELECT * FROM withdrawals WHERE brand = $1 AND order_no = $2 AND member_id = $3',
+    [world.site.code, orderNo, callerIn(world).memberId],
+  )
+  if (!row) throw new Refusal('withdraw.unknown')
+  return row
+}
+
+export async function viewOfOwn(world: World, orderNo: string): Promise<Withdrawal> {
+  const [view] = await withdrawalViews(world.db, world.site.code, [await ownWithdrawal(world, orderNo)])
+  return view!
+}
+
+type Plan = { amount: bigint; fee: bigint; card: CardRow }
+
+async function plan(world: World, asked: { cardId: number; amount: string }): Promise<Plan> {
+  const { withdrawMinimumMinor, withdrawMaximumMinor } = world.site.brand.numbers
+  const amount = amountWithin(asked.amount, BigInt(withdrawMinimumMinor), BigInt(withdrawMaximumMinor))
+  const card = await ownCard(world, asked.cardId)
+  const today = await requireAllowed(world, await memberIn(world), card, amount)
+  return { amount, card, fee: feeOf(world, today, card, amount) }
+}
+
+function shownCard({ id, type, bank_name, holder, masked }: CardRow): Withdrawal['card'] {
+  return { id, type, bankName: bank_name, holder, numberMasked: masked }
+}

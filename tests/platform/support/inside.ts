@@ -1,0 +1,60 @@
+import { NORMAL } from '../../../gateway/src/platform/conditions.ts'
+import { type NewBet, playBet } from '../../../gateway/src/platform/games/bets.ts'
+import { scheduleJob } from '../../../gateway/src/platform/job-rows.ts'
+import { openLedger } from '../../../gateway/src/platform/ledger/ledger.ts'
+import { seededRandom } from '../../../gateway/src/platform/random.ts'
+import type { Inside } from '../../../gateway/src/platform/world.ts'
+import type { TestWorld } from './world.ts'
+
+/** Work inside a transaction of a test's world, at the time that its clock shows; other families are not told of it. */
+export function inside<T>(world: TestWorld, work: (inside: Inside) => Promise<T>): Promise<T> {
+  const { site, store } = world
+  const clock = { now: world.now }
+  return store.transaction(site.code, (db) =>
+    work({
+      site,
+      clock,
+      db,
+      ledger: openLedger({ brand: site.code, currency: site.brand.currency.code, db, clock }),
+      random: seededRandom('inside'),
+      secrets: seededRandom('inside secrets'),
+      conditions: NORMAL,
+      schedule: (kind, dueAt, subject) => scheduleJob(db, site.code, kind, dueAt, subject),
+      tell: async () => undefined,
+    } as Partial<Inside> as Inside),
+  )
+}
+
+/** One settled bet of the main wallet. */
+export function bet(
+  world: TestWorld,
+  memberId: number,
+  {
+    stake,
+    payout = 0n,
+    validBet = stake,
+    ...more
+  }: Partial<NewBet> & {
+    stake: bigint
+    payout?: bigint
+    validBet?: bigint
+  },
+): Promise<unknown> {
+  return inside(world, (within) =>
+    playBet(
+      within,
+      {
+        memberId,
+        product: 'RNG',
+        nodeId: '1',
+        vassalage: 'KYLIN',
+        wallet: 'main',
+        isTrial: false,
+        outcome: {},
+        ...more,
+        stake,
+      },
+      { payout, validBet, status: payout > 0n ? 'WON' : 'LOST', outcome: {} },
+    ),
+  )
+}

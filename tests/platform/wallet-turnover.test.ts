@@ -1,0 +1,172 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { expireBonus, grantBonus } from '../../gateway/src/platform/wallet/bonuses.ts'
+import {
+  lapseTurnover,
+  openTurnovers,
+  turnoverLeft,
+  turnoversOf,
+} from '../../gateway/src/platform/wallet/turnover.ts'
+import { bet, inside } from './support/inside.ts'
+import { DAY, HOUR, startWorld, type TestWorld } from './support/world.ts'
+
+const leftOf = (world: TestWorld, memberId: number) =>
+  inside(world, (within) => turnoverLeft(within, memberId))
+const open = (world: TestWorld, memberId: number, amount: bigint, multiple = 1) =>
+  inside(world, (within) =>
+    openTurnovers(within, [{ memberId, kind: 'DEPOSIT', source: 'test', amount, multiple }]),
+  )
+const doneOf = async (world: TestWorld, memberId: number) =>
+  (await inside(world, (within) => turnoversOf(within, memberId))).map(({ done }) => done)
+
+async function member(account = 'player') {
+  const world = await startWorld()
+  const caller = await world.signIn(account)
+  return { world, caller, id: caller.memberId }
+}
+
+describe('turnover (R-2.089, R-2.101)', () => {
+  test('is what was given times its multiple, less the valid bets since', async () => {
+    const { world, id } = await member()
+    expect(await leftOf(world, id)).toBe(0n)
+    await open(world, id, 10_000n, 3)
+    expect(await leftOf(world, id)).toBe(30_000n)
+    await bet(world, id, { stake: 5_000n, validBet: 4_000n })
+    expect(await leftOf(world, id)).toBe(26_000n)
+  })
+
+  test('does not count bets from before it was opened, not even of the same moment', async () => {
+    const { world, id } = await member()
+    await bet(world, id, { stake: 5_000n })
+    await open(world, id, 1_000n)
+    expect(await leftOf(world, id)).toBe(1_000n)
+  })
+
+  test('counts each bet once, for the oldest requirement first', async () => {
+    const { world, id } = await member()
+    await open(world, id, 1_000n)
+    await open(world, id, 2_000n)
+    await bet(world, id, { stake: 1_500n })
+    expect(await doneOf(world, id)).toEqual([1_000n, 500n])
+    await open(world, id, 400n)
+    await bet(world, id, { stake: 1_500n })
+    expect(await doneOf(world, id)).toEqual([1_000n, 2_000n, 0n])
+    await bet(world, id, { stake: 5_000n })
+    expect(await leftOf(world, id)).toBe(0n)
+  })
+
+  test('that was met with more than enough does not help the next', async () => {
+    const { world, id } = await member()
+    await open(world, id, 1_000n)
+    await bet(world, id, { stake: 9_000n })
+    await open(world, id, 500n)
+    expect(await doneOf(world, id)).toEqual([1_000n, 0n])
+  })
+
+  test('takes no notice of void bets, of trials, and of other members', async () => {
+    const { world, id } = await member()
+    await open(world, id, 1_000n)
+    await bet(world, id, { stake: 500n, validBet: 0n })
+    await bet(world, id, { stake: 500n, isTrial: true })
+    await bet(world, (await world.signIn('general')).memberId, { stake: 500n })
+    expect(await leftOf(world, id)).toBe(1_000n)
+  })
+
+  test('is what a queue of requirements served by bets says, whatever their order', async () => {
+    const { world, id } = await member()
+    const steps = fc.array(
+      fc.record({ isBet: fc.boolean(), amount: fc.bigInt({ min: 1n, max: 90n }), lapses: fc.boolean() }),
+      { minLength: 1, maxLength: 12 },
+    )
+    let queue: { left: bigint; id: number }[] = []
+    await fc.assert(
+      fc.asyncProperty(steps, async (list) => {
+        for (const { isBet, amount, lapses } of list) {
+          if (isBet) {
+            await bet(world, id, { stake: amount })
+            let rest = amount
+            for (const waiting of queue) {
+              const taken = rest < waiting.left ? rest : waiting.left
+              waiting.left -= taken
+              rest -= taken
+            }
+          } else {
+            const [number] = await open(world, id, amount)
+            queue.push({ left: amount, id: number! })
+          }
+          const first = queue.find(({ left }) => left > 0n)
+          if (lapses && first) {
+            const row = (await inside(world, (within) => turnoversOf(within, id))).find(
+              (one) => one.id === first.id,
+            )
+            await inside(world, (within) => lapseTurnover(within, row!))
+            first.left = 0n
+          }
+          queue = queue.filter(({ left }) => left > 0n)
+          expect(await leftOf(world, id)).toBe(queue.reduce((sum, { left }) => sum + left, 0n))
+        }
+      }),
+      { numRuns: 12, seed: 7 },
+    )
+  })
+})
+
+describe('a bonus', () => {
+  const grant = (world: TestWorld, memberId: number, expiresAt?: number) =>
+    inside(world, (within) =>
+      grantBonus(within, {
+        memberId,
+        kind: 'BONUS',
+        source: 'welcome',
+        amount: 5_000n,
+        multiple: 10,
+        ...(expiresAt === undefined ? {} : { expiresAt }),
+      }),
+    )
+  const expire = (world: TestWorld, reference: string) =>
+    inside(world, (within) =>
+      expireBonus(Number(reference.slice(1)), {
+        ...within,
+        brand: world.site.code,
+        dueAt: world.now(),
+        now: world.now(),
+      }),
+    )
+
+  test('is money of the house in the main wallet, and a turnover', async () => {
+    const { world, caller, id } = await member()
+    const reference = await grant(world, id)
+    expect(reference).toMatch(/^B\d{9}$/)
+    expect(await world.sumOf(caller)).toBe('1050.00')
+    expect(await leftOf(world, id)).toBe(50_000n)
+    expect(await world.platform.control.checkLedger(world.site.code)).toMatchObject({ balanced: true })
+    const record = await world.call('wallet.account-record', { caller, query: { type: 'BONUS' } })
+    expect(record.list).toMatchObject([{ amount: '50.00', reference }])
+  })
+
+  test('goes back when its turnover is not done in time, as far as it is there, and asks for no more bets', async () => {
+    const { world, caller, id } = await member('poor')
+    const reference = await grant(world, id, world.now() + DAY)
+    await bet(world, id, { stake: 2_000n })
+    await world.platform.control.advance(DAY + HOUR)
+    await expire(world, reference)
+    expect(await world.sumOf(await world.signIn('poor'))).toBe('0.00')
+    expect(await leftOf(world, id)).toBe(0n)
+    const record = await world.call('wallet.account-record', {
+      caller: await world.signIn('poor'),
+      query: { type: 'BONUS_EXPIRED' },
+    })
+    expect(record.list).toMatchObject([{ amount: '-30.00' }])
+    await expire(world, reference)
+    expect((await world.platform.control.checkLedger(world.site.code)).problems).toEqual([])
+    expect(caller.memberId).toBe(id)
+  })
+
+  test('stays when its turnover was done in time', async () => {
+    const { world, caller, id } = await member()
+    const reference = await grant(world, id, world.now() + DAY)
+    for (let round = 0; round < 5; round++) await bet(world, id, { stake: 10_000n, payout: 10_000n })
+    await expire(world, reference)
+    expect(await world.sumOf(caller)).toBe('1050.00')
+  })
+})
