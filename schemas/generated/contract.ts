@@ -1,7 +1,17 @@
 // Made by `pnpm gen` from the JSON files of schemas/. Do not edit: change the schema and run it again.
 
+/**
+ * Newest first.
+ *
+ * Items: Number of a game.
+ */
+export type GamesFavouriteIdsValue = string[]
+
 /** Base64 of a PNG. */
 export type IdentityCaptchaValue = string
+
+/** Signed out. */
+export type IdentityEndAllSessionsValue = true
 
 /** Ended. */
 export type IdentityEndSessionValue = true
@@ -9,8 +19,29 @@ export type IdentityEndSessionValue = true
 /** Ended. */
 export type IdentityLogoutValue = true
 
+/** Removed. */
+export type IdentityRemoveTrustedIpValue = true
+
 /** Sessions, this one first. */
 export type IdentitySessionsValue = Session[]
+
+/**
+ * Addresses, used last first.
+ *
+ * Items: An address.
+ */
+export type IdentityTrustedIpsValue = {
+  /** Number of the row. */
+  id: number
+  /** Address. */
+  ip: string
+  /** Since, ms since 1970. */
+  addedAt: number
+  /** Last login from it, ms since 1970. */
+  usedAt: number
+  /** The address of this call. */
+  current: boolean
+}[]
 
 /** Countries. */
 export type SupportCountriesValue = Country[]
@@ -1548,6 +1579,14 @@ export interface Announcement {
   link: string
 }
 
+/** Picture of a member (R-3.031). */
+export interface Avatar {
+  /** Number of the site's picture, or address of an upload. */
+  avatar: string
+  /** Which of the two. */
+  avatarType: ("STATIC" | "CUSTOM")
+}
+
 /** Where a member wants money paid out to (R-3.055). */
 export interface BankCard {
   /** Number of the card. */
@@ -1743,6 +1782,10 @@ export interface Brand {
     inbox: boolean
     /** Feedback (FEEDBACK3). */
     feedback: boolean
+    /** A login from a new address is verified a second time (R-4.046). */
+    loginIpVerification: boolean
+    /** Login and registration by a phone-auth token (R-1.028). */
+    phoneAuth: boolean
   }
   /** How players sign up, as the simulated platform answers it. */
   registration: {
@@ -1796,7 +1839,7 @@ export interface Brand {
     captchaRefreshMs: number
     /** Least time between two login code requests (R-9.007), in ms. */
     smsRequestMs: number
-    /** Life of a code sent by SMS; the wait before the next one (R-9.005), in minutes. */
+    /** Wait before the next code, which the client counts down (R-4.021, R-9.005), in minutes. */
     smsExpiryMinutes: number
     /** Codes sent to one number in ten minutes (R-9.031), in codes. */
     smsPerTenMinutes: number
@@ -1838,6 +1881,8 @@ export interface Brand {
     imageRetries: number
     /** Valid bet in the period that makes a member active (R-4.045), in minor units. */
     activeMemberBetMinor: number
+    /** Favourite games that a member may have (R-7.045), in games. */
+    favouriteGames: number
     /** Part of the stakes of a lottery that comes back to players (R-2.143), in thousandths. */
     lotteryReturnPerMille: number
     /** A bet of an interrupted round is refunded after so long (R-4.054), in hours. */
@@ -1946,12 +1991,40 @@ export interface Brand {
     messagesPerHour: number
     /** Least time between two lines of a member in the chat room (R-2.146), in ms. */
     chatIntervalMs: number
-    /** How long lines of the chat room are kept, in days. */
-    chatKeepDays: number
     /** Live streams of a member at one time; one more ends the oldest, in streams. */
     liveStreamsPerMember: number
     /** Live streams of an address at one time, in streams. */
     liveStreamsPerAddress: number
+    /** Life of a code sent by SMS or e-mail (R-9.005), in minutes. */
+    codeLifeMinutes: number
+    /** Life of a link that sets a new password (R-7.017), in minutes. */
+    recoveryLinkMinutes: number
+    /** Wait after too many codes (R-9.006), in seconds. */
+    codeWaitSeconds: number
+    /** Codes that the brand may send by SMS in a day (R-8.013), in codes. */
+    codesPerBrandDay: number
+    /** Wait before the phone-auth provider sends another code (R-4.021), in seconds. */
+    phoneAuthSeconds: number
+    /** Wrong passwords of one address within the time of a lock, after which it waits (R-9.031), in tries. */
+    failuresPerAddress: number
+    /** Life of a remembered login (R-9.008), in hours. */
+    rememberHours: number
+    /** Time to verify a login from a new address (R-4.047), in minutes. */
+    verificationMinutes: number
+    /** Addresses that need no verification, kept for a member; the one unused longest goes, in addresses. */
+    trustedIps: number
+    /** Least length of a payment password, in code points. */
+    paymentPasswordMinLength: number
+    /** Greatest length of a payment password, in code points. */
+    paymentPasswordMaxLength: number
+    /** A higher limit waits so long before it can be confirmed (R-4.053), in hours. */
+    limitWaitHours: number
+    /** A higher limit that waits is forgotten after so long, in days. */
+    limitConfirmDays: number
+    /** Play between two notes of how long it has lasted (R-4.053), in minutes. */
+    realityCheckMinutes: number
+    /** Pictures of the site that a member may choose from (R-3.031), in pictures. */
+    staticAvatars: number
   }
   /**
    * Ranks of players from the lowest; the place in the list is the level. Thresholds grow by 2.5 a step.
@@ -2798,6 +2871,20 @@ export interface GameLaneProps {
   rows: (1 | 2)
 }
 
+/** Game. */
+export interface GamesAddFavouriteBody {
+  /** Number of the game. */
+  nodeId: string
+}
+
+/** Done. */
+export interface GamesAddFavouriteValue {
+  /** Number of the game. */
+  nodeId: string
+  /** It is a favourite now. */
+  isFavorite: boolean
+}
+
 /** Ticket. */
 export interface GamesEnterBody {
   /** From the game's address. */
@@ -2821,7 +2908,7 @@ export interface GamesEnterValue {
     /** Greatest stake. */
     maxBet: string
     /** How it is played. */
-    kind: ("reels" | "table" | "fish" | "room")
+    kind: ("reels" | "table" | "tiger" | "sicbo" | "wheel" | "fish" | "room" | "sports" | "lottery")
     /** Language code. */
     language: string
     /** Name of the brand. */
@@ -2840,6 +2927,90 @@ export interface GamesEnterValue {
       accent: string
     }
   }
+}
+
+/** Page. */
+export interface GamesFavouritesQuery {
+  /** Page, from 1. */
+  pageNo?: number
+  /** Games on a page. */
+  pageSize?: number
+  /** Category; empty for all. */
+  gameType?: ("" | "LIVE" | "SPORTS" | "FISH" | "RNG" | "PVP")
+  /** Language code. */
+  language?: string
+}
+
+/** Page. */
+export interface GamesFavouritesQueryFilled {
+  /** Page, from 1. */
+  pageNo: number
+  /** Games on a page. */
+  pageSize: number
+  /** Category; empty for all. */
+  gameType: ("" | "LIVE" | "SPORTS" | "FISH" | "RNG" | "PVP")
+  /** Language code. */
+  language: string
+}
+
+/** A page of games. */
+export interface GamesFavouritesValue {
+  /** Newest first. */
+  content: Game[]
+  /** This page. */
+  pageNum: number
+  /** Pages in all. */
+  totalPages: number
+  /** Games in all. */
+  totalCount: number
+}
+
+/** Lotteries. */
+export interface GamesHallValue {
+  /** Time of the platform, ms. */
+  now: number
+  /** Which view was asked for. */
+  view: ("betting" | "lobby")
+  /** Lottery that was opened; empty for the lobby. */
+  gameCode: string
+  /**
+   * By kind.
+   *
+   * Items: A lottery.
+   */
+  list: {
+    /** Number of the lottery. */
+    gameId: string
+    /** Code of the lottery. */
+    gameCode: string
+    /** Name shown. */
+    gameName: string
+    /** Address of its picture. */
+    icon: string
+    /** Issue on sale. */
+    numero: string
+    /** Until its draw, ms. */
+    remainTime: number
+    /** Bets are taken. */
+    isSale: boolean
+    /** SHA-256 of the seed of its draw. */
+    seedHash: string
+    /**
+     * Newest first.
+     *
+     * Items: A draw.
+     */
+    last: {
+      /** Number of the issue. */
+      numero: string
+      /** What was drawn. */
+      winNo: string
+      /** What it was drawn from. */
+      seed: string
+      /** SHA-256 of the seed, shown before. */
+      seedHash: string
+    }[]
+  }[]
 }
 
 /** Filters. */
@@ -2878,12 +3049,12 @@ export interface GamesHotValue {
 
 /** What to open (R-3.017). */
 export interface GamesLaunchQuery {
-  /** Game; or roomId. */
+  /** Game or lottery, in place of nodeId. */
   gameId?: string
-  /** Room. */
+  /** Room of a game. */
   roomId?: string
   /** Game. */
-  nodeId: string
+  nodeId?: string
   /** 1: real. */
   accountType?: number
   /** 0: no confirmation. */
@@ -2904,13 +3075,25 @@ export interface GamesLaunchQuery {
   merchantCode?: string
   /** Language code. */
   language: string
+  /** Area of a lottery. */
+  lottoArea?: string
+  /** Prize mode of a lottery. */
+  lottoPrizeMode?: string
+  /** Lottery; empty opens the lobby. */
+  lottoGameCode?: string
+  /** Which view of a lottery; empty: betting where a lottery is named (R-3.029). */
+  lottoView?: ("" | "betting" | "lobby")
+  /** Kind of device. */
+  device?: string
+  /** Where the game leads back to. */
+  backUrl?: string
 }
 
 /** What to open (R-3.017). */
 export interface GamesLaunchQueryFilled {
-  /** Game; or roomId. */
-  gameId?: string
-  /** Room. */
+  /** Game or lottery, in place of nodeId. */
+  gameId: string
+  /** Room of a game. */
   roomId: string
   /** Game. */
   nodeId: string
@@ -2934,6 +3117,18 @@ export interface GamesLaunchQueryFilled {
   merchantCode?: string
   /** Language code. */
   language: string
+  /** Area of a lottery. */
+  lottoArea: string
+  /** Prize mode of a lottery. */
+  lottoPrizeMode: string
+  /** Lottery; empty opens the lobby. */
+  lottoGameCode: string
+  /** Which view of a lottery; empty: betting where a lottery is named (R-3.029). */
+  lottoView: ("" | "betting" | "lobby")
+  /** Kind of device. */
+  device: string
+  /** Where the game leads back to. */
+  backUrl: string
 }
 
 /** Where the game is. */
@@ -3015,10 +3210,223 @@ export interface GamesListValue {
   totalCount: number
 }
 
+/** Matches. */
+export interface GamesMatchesValue {
+  /** Time of the platform, ms. */
+  now: number
+  /**
+   * By kick-off.
+   *
+   * Items: A match.
+   */
+  list: {
+    /** Number of the match. */
+    matchId: string
+    /** Name of the league. */
+    league: string
+    /** First team. */
+    home: string
+    /** Second team. */
+    away: string
+    /** Kick-off, ms; bets are taken until then. */
+    startsAt: number
+    /** When bets on it are settled, ms. */
+    endsAt: number
+    /** OPEN: bets are taken. */
+    status: ("OPEN" | "RUNNING" | "ENDED")
+    /** What pays how much. */
+    odds: {
+      /** Times the stake that a win pays. */
+      home: string
+      /** Times the stake that a win pays. */
+      draw: string
+      /** Times the stake that a win pays. */
+      away: string
+    }
+    /** Result; empty before the end. */
+    score: string
+  }[]
+}
+
+/** Bets. */
+export interface GamesOpenBetsValue {
+  /** What can be spent now. */
+  balance: string
+  /** Newest first. */
+  open: OpenBet[]
+  /**
+   * Newest first.
+   *
+   * Items: A bet that ended.
+   */
+  settled: {
+    /** Number of the round. */
+    round: string
+    /** Taken, or given back. */
+    stake: string
+    /** Paid. */
+    payout: string
+    /** What was bet on. */
+    pick: string
+    /** How it ended. */
+    status: ("WON" | "LOST" | "VOID" | "CANCELLED")
+    /** When it ended, ms. */
+    at: number
+  }[]
+}
+
+/** A bet that waits for its end. */
+export interface OpenBet {
+  /** Number of the round. */
+  round: string
+  /** Held until it ends. */
+  stake: string
+  /** What was bet on; empty where a vendor knows it alone. */
+  pick: string
+  /** Times the stake that a win pays; empty where the draw says. */
+  odds: string
+  /** When it was placed, ms. */
+  at: number
+  /** When it ends by itself, ms: a match is over, or the stake comes back. */
+  endsAt: number
+}
+
+/** Stake. */
+export interface GamesPlaceBody {
+  /** Stake with two decimals. */
+  stake: string
+  /** What is bet on. */
+  pick?: string
+}
+
+/** Stake. */
+export interface GamesPlaceBodyFilled {
+  /** Stake with two decimals. */
+  stake: string
+  /** What is bet on. */
+  pick: string
+}
+
+/** Placed. */
+export interface GamesPlaceValue {
+  /** Number of the round. */
+  round: string
+  /** Held. */
+  stake: string
+  /** What can be spent now. */
+  balance: string
+  /** Times the stake that a win pays; empty where the draw says. */
+  odds: string
+  /** When it ends by itself, ms. */
+  endsAt: number
+}
+
 /** Games. */
 export interface GamesRecentValue {
   /** Newest first. */
   list: Game[]
+}
+
+/** Game. */
+export interface GamesRemoveFavouriteQuery {
+  /** Number of the game. */
+  nodeId: string
+}
+
+/** Done. */
+export interface GamesRemoveFavouriteValue {
+  /** Number of the game. */
+  nodeId: string
+  /** It is a favourite now. */
+  isFavorite: boolean
+}
+
+/** Round. */
+export interface GamesResumeBody {
+  /** Number of the round. */
+  round: string
+}
+
+/** What happened. */
+export interface GamesResumeValue {
+  /** Number of the round. */
+  round: string
+  /** Taken. */
+  stake: string
+  /** Paid. */
+  payout: string
+  /** Afterwards. */
+  balance: string
+  /**
+   * What was drawn, in order of place.
+   *
+   * Items: A symbol, card or number.
+   */
+  symbols: string[]
+  /**
+   * Lines that won.
+   *
+   * Items: A winning line.
+   */
+  lines: {
+    /** Number of the line. */
+    line: number
+    /**
+     * Places that won.
+     *
+     * Items: Place in symbols.
+     */
+    places: number[]
+    /** Paid for it. */
+    payout: string
+  }[]
+}
+
+/** Which. */
+export interface GamesRoomsQuery {
+  /** Vendor code; empty for all. */
+  vassalage?: string
+  /** Number of a game; empty for all of the vendor. */
+  nodeId?: string
+  /** Language code. */
+  language?: string
+}
+
+/** Which. */
+export interface GamesRoomsQueryFilled {
+  /** Vendor code; empty for all. */
+  vassalage: string
+  /** Number of a game; empty for all of the vendor. */
+  nodeId: string
+  /** Language code. */
+  language: string
+}
+
+/** Rooms. */
+export interface GamesRoomsValue {
+  /**
+   * Smallest stakes first.
+   *
+   * Items: A room.
+   */
+  list: {
+    /** Number of the room. */
+    roomId: string
+    /** Name shown. */
+    roomName: string
+    /** Number of the game. */
+    nodeId: string
+    /** Vendor code. */
+    vassalage: string
+    /** Who has less is not let in. */
+    minBalance: string
+    /** Least stake. */
+    minBet: string
+    /** Guests. */
+    online: number
+    /** OPEN: can be entered. */
+    status: ("OPEN" | "FULL" | "CLOSED")
+  }[]
 }
 
 /** Stake. */
@@ -3070,6 +3478,130 @@ export interface GamesRoundValue {
     /** Paid for it. */
     payout: string
   }[]
+}
+
+/** Filter. */
+export interface GamesTypesQuery {
+  /** Category; empty for all. */
+  gameType?: string
+  /** Language code. */
+  language?: string
+}
+
+/** Filter. */
+export interface GamesTypesQueryFilled {
+  /** Category; empty for all. */
+  gameType: string
+  /** Language code. */
+  language: string
+}
+
+/** Kinds. */
+export interface GamesTypesValue {
+  /** Category, then vendor code, then kinds of game. */
+  content: {
+    /** By vendor code. */
+    [k: string]: {
+      /**
+       * Kinds that the vendor has.
+       *
+       * Items: Kind of game.
+       */
+      [k: string]: string[]
+    }
+  }
+}
+
+/** Balance. */
+export interface GamesVendorBalanceValue {
+  /** Account of the member. */
+  account: string
+  /** What can be spent. */
+  balance: string
+  /** Currency code. */
+  currency: string
+}
+
+/** Bet. */
+export interface GamesVendorBetBody {
+  /** Number that the vendor gives this transaction; a repeat with it changes nothing. */
+  transactionId: string
+  /** Stake with two decimals. */
+  stake: string
+  /** What was bet on, for the history. */
+  pick?: string
+  /** HMAC-SHA256 of the fields in their order, line by line, with the key of the vendor, in hex: a token in a browser settles nothing. */
+  sign: string
+}
+
+/** Bet. */
+export interface GamesVendorBetBodyFilled {
+  /** Number that the vendor gives this transaction; a repeat with it changes nothing. */
+  transactionId: string
+  /** Stake with two decimals. */
+  stake: string
+  /** What was bet on, for the history. */
+  pick: string
+  /** HMAC-SHA256 of the fields in their order, line by line, with the key of the vendor, in hex: a token in a browser settles nothing. */
+  sign: string
+}
+
+/** State of the bet. */
+export interface GamesVendorBetValue {
+  /** Of this call. */
+  transactionId: string
+  /** Number of the round. */
+  round: string
+  /** State of the bet. */
+  status: ("PENDING" | "WON" | "LOST" | "VOID")
+  /** What can be spent after this transaction. */
+  balance: string
+}
+
+/** Result. */
+export interface GamesVendorSettleBody {
+  /** Number that the vendor gives this transaction; a repeat with it changes nothing. */
+  transactionId: string
+  /** Number of the round, from the bet. */
+  round: string
+  /** What it pays, stake included; 0.00 when it lost. */
+  payout: string
+  /** HMAC-SHA256 of the fields in their order, line by line, with the key of the vendor, in hex: a token in a browser settles nothing. */
+  sign: string
+}
+
+/** State of the bet. */
+export interface GamesVendorSettleValue {
+  /** Of this call. */
+  transactionId: string
+  /** Number of the round. */
+  round: string
+  /** State of the bet. */
+  status: ("PENDING" | "WON" | "LOST" | "VOID")
+  /** What can be spent after this transaction. */
+  balance: string
+}
+
+/** Bet. */
+export interface GamesVendorVoidBody {
+  /** Number that the vendor gives this transaction; a repeat with it changes nothing. */
+  transactionId: string
+  /** Number of the round, from the bet. */
+  round: string
+  /** HMAC-SHA256 of the fields in their order, line by line, with the key of the vendor, in hex: a token in a browser settles nothing. */
+  sign: string
+}
+
+/** State of the bet. */
+export interface GamesVendorVoidValue {
+  /** Of this call. */
+  transactionId: string
+  /** Number of the round. */
+  round: string
+  /** State of the bet. */
+  status: ("PENDING" | "WON" | "LOST" | "VOID")
+  /** What can be spent after this transaction. */
+  balance: string
 }
 
 /** Language. */
@@ -3202,6 +3734,92 @@ export interface IdentityAffiliateValue {
   valid: boolean
 }
 
+/** Who asks. */
+export interface IdentityBeginAuthenticatorBody {
+  /** Login password. */
+  password: string
+}
+
+/** What the authenticator app takes. */
+export interface IdentityBeginAuthenticatorValue {
+  /** Secret, base 32. */
+  secret: string
+  /** The same as otpauth address, for a QR code. */
+  uri: string
+}
+
+/** Code. */
+export interface IdentityBindAuthenticatorBody {
+  /** Six digits that the app shows. */
+  code: string
+}
+
+/** Bound. */
+export interface IdentityBindAuthenticatorValue {
+  /** Done. */
+  bound: true
+}
+
+/** Address, its code and the login password. */
+export interface IdentityBindEmailBody {
+  /** Address. */
+  email: string
+  /** Code. */
+  verificationCode: string
+  /** Login password. */
+  password: string
+}
+
+/** Address. */
+export interface IdentityBindEmailCodeBody {
+  /** Address. */
+  email: string
+}
+
+/** Sent. */
+export interface IdentityBindEmailCodeValue {
+  /** Wait before the next code, in minutes. */
+  expiredMinutes: number
+}
+
+/** Bound. */
+export interface IdentityBindEmailValue {
+  /** The address, masked. */
+  email: string
+}
+
+/** Number, its code and the login password. */
+export interface IdentityBindPhoneBody {
+  /** Digits. */
+  mobileNum: string
+  /** Dialling code. */
+  countryDialingCode: string
+  /** Code. */
+  verificationCode: string
+  /** Login password. */
+  password: string
+}
+
+/** Number. */
+export interface IdentityBindPhoneCodeBody {
+  /** Digits. */
+  mobileNum: string
+  /** Dialling code. */
+  countryDialingCode: string
+}
+
+/** Sent. */
+export interface IdentityBindPhoneCodeValue {
+  /** Wait before the next code, in minutes. */
+  expiredMinutes: number
+}
+
+/** Bound. */
+export interface IdentityBindPhoneValue {
+  /** The number, masked. */
+  mobile: string
+}
+
 /** Passwords. */
 export interface IdentityChangePasswordBody {
   /** The one in use. */
@@ -3220,14 +3838,64 @@ export interface IdentityChangePasswordValue {
   token: string
 }
 
+/** Passwords. */
+export interface IdentityChangePaymentPasswordBody {
+  /** The one in use. */
+  oldPaymentPassword: string
+  /** The new one. */
+  paymentPassword: string
+  /** The new one again. */
+  confirmPaymentPassword: string
+}
+
+/** Changed. */
+export interface IdentityChangePaymentPasswordValue {
+  /** Done. */
+  changed: true
+}
+
+/** Which. */
+export interface IdentityConfirmLimitBody {
+  /** Period. */
+  period: ("DAY" | "WEEK" | "MONTH")
+}
+
 /** Which. */
 export interface IdentityEndSessionQuery {
   /** Number of the session. */
   id: string
 }
 
+/** Whose. */
+export interface IdentityForgotEmailBody {
+  /** Account name. */
+  username: string
+  /** Address of the account. */
+  email: string
+}
+
+/** Taken. */
+export interface IdentityForgotEmailValue {
+  /** The same for everybody. */
+  sent: true
+}
+
+/** Number, code and new password. */
+export interface IdentityForgotPhoneBody {
+  /** Digits. */
+  mobileNum: string
+  /** Dialling code. */
+  countryDialingCode: string
+  /** Code. */
+  verificationCode: string
+  /** The new password. */
+  newPassword: string
+}
+
 /** Device. */
 export interface IdentityFreePlayBody {
+  /** Random text, good once. */
+  nonce: string
   /** Operating system. */
   os?: string
   /** Web. */
@@ -3275,7 +3943,7 @@ export interface IdentityLoginBody {
   /** Characters of the picture, when asked for. */
   captcha?: string
   /** How. */
-  type: ("username" | "sms" | "firebase")
+  type: ("username" | "sms" | "firebase" | "remember")
   /** Number, for type sms. */
   mobileNum?: string
   /** Dialling code, for type sms. */
@@ -3284,6 +3952,46 @@ export interface IdentityLoginBody {
   verificationCode?: string
   /** Token of the human check. */
   humanCheck?: string
+  /** Token of the phone-auth provider, for type firebase. */
+  firebaseIdToken?: string
+  /** Give a sealed value that signs in on this device for a day. */
+  remember?: boolean
+  /** That value, for type remember. */
+  rememberValue?: string
+  /** Random id that the browser keeps, which a remembered login is bound to. */
+  deviceId?: string
+  /** Where the login leads. */
+  area?: ("member" | "agent")
+}
+
+/** Who signs in. */
+export interface IdentityLoginBodyFilled {
+  /** Account name. */
+  username?: string
+  /** Password, for type username. */
+  password?: string
+  /** Characters of the picture, when asked for. */
+  captcha?: string
+  /** How. */
+  type: ("username" | "sms" | "firebase" | "remember")
+  /** Number, for type sms. */
+  mobileNum?: string
+  /** Dialling code, for type sms. */
+  countryDialingCode?: string
+  /** Code, for type sms. */
+  verificationCode?: string
+  /** Token of the human check. */
+  humanCheck?: string
+  /** Token of the phone-auth provider, for type firebase. */
+  firebaseIdToken?: string
+  /** Give a sealed value that signs in on this device for a day. */
+  remember: boolean
+  /** That value, for type remember. */
+  rememberValue?: string
+  /** Random id that the browser keeps, which a remembered login is bound to. */
+  deviceId?: string
+  /** Where the login leads. */
+  area: ("member" | "agent")
 }
 
 /** Number. */
@@ -3297,6 +4005,82 @@ export interface IdentityLoginCodeBody {
 /** Sent. */
 export interface IdentityLoginCodeValue {
   /** Life of the code; the wait before the next. */
+  expiredMinutes: number
+}
+
+/** The proof. */
+export interface IdentityLoginVerificationBody {
+  /** Id of the attempt. */
+  challengeId: string
+  /** What is proved. */
+  method: ("SMS" | "EMAIL" | "AUTHENTICATOR" | "BANK_ACCOUNT_NAME")
+  /** Code, or name on the bank account. */
+  code: string
+}
+
+/** Which attempt. */
+export interface IdentityLoginVerificationCodeBody {
+  /** Id of the attempt. */
+  challengeId: string
+  /** Where to. */
+  method: ("SMS" | "EMAIL")
+}
+
+/** Sent. */
+export interface IdentityLoginVerificationCodeValue {
+  /** Wait before the next code, in minutes. */
+  expiredMinutes: number
+}
+
+/** Picture. */
+export interface IdentityMemberIconValue {
+  /** Number of the site's picture, or address of an upload. */
+  icon: string
+}
+
+/** Number. */
+export interface IdentityPhoneAuthCodeBody {
+  /** Digits. */
+  mobileNum: string
+  /** Dialling code. */
+  countryDialingCode: string
+}
+
+/** Sent. */
+export interface IdentityPhoneAuthCodeValue {
+  /** Which code. */
+  verificationId: string
+  /** Wait before the next code, in seconds. */
+  expiredSeconds: number
+}
+
+/** Code. */
+export interface IdentityPhoneAuthTokenBody {
+  /** Which code. */
+  verificationId: string
+  /** The code. */
+  code: string
+}
+
+/** Confirmed. */
+export interface IdentityPhoneAuthTokenValue {
+  /** Signed JWT that names the number. */
+  firebaseIdToken: string
+  /** Seconds that it is good for. */
+  expiresIn: number
+}
+
+/** Number. */
+export interface IdentityRecoveryCodeBody {
+  /** Digits. */
+  mobileNum: string
+  /** Dialling code. */
+  countryDialingCode: string
+}
+
+/** Sent. */
+export interface IdentityRecoveryCodeValue {
+  /** Wait before the next code, in minutes. */
   expiredMinutes: number
 }
 
@@ -3368,6 +4152,10 @@ export interface IdentityRegisterBody {
   login: true
   /** Where. */
   registerMethod: "WEB"
+  /** Phone-auth channel that confirmed the number. */
+  firebaseChannel?: string
+  /** Token of the phone-auth provider. */
+  firebaseIdToken?: string
 }
 
 /** Number. */
@@ -3452,6 +4240,10 @@ export interface IdentityRegisterMobileBody {
   login: true
   /** Where. */
   registerMethod: "WEB"
+  /** Phone-auth channel that confirmed the number. */
+  firebaseChannel?: string
+  /** Token of the phone-auth provider. */
+  firebaseIdToken?: string
 }
 
 /** Field to its rule. */
@@ -3475,6 +4267,58 @@ export interface RegistrationRule {
   maxLength: number
 }
 
+/** Which. */
+export interface IdentityRemoveTrustedIpQuery {
+  /** Number of the row. */
+  id: number
+}
+
+/** New password. */
+export interface IdentityResetEmailBody {
+  /** Account name. */
+  username: string
+  /** Code of the link. */
+  verificationCode: string
+  /** The new password. */
+  newPassword: string
+}
+
+/** State of the account's guards. */
+export interface IdentitySecurityValue {
+  /** A payment password is set. */
+  hasPaymentPassword: boolean
+  /** Bound number, masked; empty when none. */
+  mobile: string
+  /** Bound address, masked; empty when none. */
+  email: string
+  /** An authenticator is bound. */
+  authenticator: boolean
+  /** A login from a new address is verified (R-4.046). */
+  ipVerification: boolean
+  /** Real name, masked; empty when none. */
+  payeeName: string
+  /** Addresses that need no verification. */
+  trustedIps: number
+  /** Places where the account is signed in. */
+  sessions: number
+  /** When the login password was last changed, ms since 1970; 0: never. */
+  passwordChangedAt: number
+}
+
+/** How long. */
+export interface IdentitySelfExclusionBody {
+  /** Months. */
+  months: ("6" | "12" | "24" | "60")
+  /** Login password. */
+  password: string
+}
+
+/** Closed. */
+export interface IdentitySelfExclusionValue {
+  /** Until when, ms since 1970. */
+  until: number
+}
+
 /** A place where the account is signed in. */
 export interface Session {
   /** Number of the session; not its token. */
@@ -3491,10 +4335,102 @@ export interface Session {
   current: boolean
 }
 
+/** Picture. */
+export interface IdentitySetAvatarBody {
+  /** Number of the site's picture, or id of an upload. */
+  avatar: string
+  /** Which of the two. */
+  avatarType: ("STATIC" | "CUSTOM")
+}
+
+/** The limit. */
+export interface IdentitySetLimitBody {
+  /** Period. */
+  period: ("DAY" | "WEEK" | "MONTH")
+  /** Most in the period, with up to two decimals; empty: no limit. */
+  amount: string
+}
+
+/** Passwords. */
+export interface IdentitySetPaymentPasswordBody {
+  /** The payment password. */
+  paymentPassword: string
+  /** The same again. */
+  confirmPaymentPassword: string
+  /** Login password. */
+  password: string
+}
+
+/** Set. */
+export interface IdentitySetPaymentPasswordValue {
+  /** Done. */
+  changed: true
+}
+
+/** How often. */
+export interface IdentitySetRealityCheckBody {
+  /** Minutes of play between two notes. */
+  minutes: (15 | 30 | 45 | 60)
+}
+
+/** How long. */
+export interface IdentityTimeOutBody {
+  /** Hours, from a day to six weeks. */
+  hours: number
+  /** Login password. */
+  password: string
+}
+
+/** Closed. */
+export interface IdentityTimeOutValue {
+  /** Until when, ms since 1970. */
+  until: number
+}
+
+/** Code and login password. */
+export interface IdentityUnbindAuthenticatorBody {
+  /** Six digits that the app shows. */
+  code: string
+  /** Login password. */
+  password: string
+}
+
+/** Taken off. */
+export interface IdentityUnbindAuthenticatorValue {
+  /** Done. */
+  bound: false
+}
+
 /** New values. */
 export interface IdentityUpdateProfileBody {
   /** Name that others see. */
   nickname: string
+  /** Real name. */
+  payeeName?: string
+  /** Date of birth, yyyy-MM-dd. */
+  birthday?: string
+  /** Address. */
+  address?: string
+  /** Nationality. */
+  nationality?: string
+  /** Occupation. */
+  occupation?: string
+  /** Source of income. */
+  sourceOfIncome?: string
+  /** LINE. */
+  line?: string
+  /** WhatsApp. */
+  whatsapp?: string
+  /** Facebook. */
+  facebook?: string
+  /** WeChat. */
+  wechat?: string
+  /** Zalo. */
+  zalo?: string
+  /** Telegram. */
+  telegram?: string
+  /** QQ. */
+  qqNum?: string
 }
 
 /** A row of the mission leaderboard. */
@@ -3580,6 +4516,8 @@ export interface LoginResult {
   passwordExpired: boolean
   /** Seconds until the session ends at the latest. */
   expiresIn: number
+  /** Sealed value that signs in on this device for a day; only where asked for (R-3.054). */
+  remember?: string
 }
 
 /** A draw that took place. */
@@ -4244,6 +5182,36 @@ export interface PageFile {
 /** Where a layout shows its page. */
 export interface PageOutletProps {}
 
+/** Limits that a member has set itself (R-4.053). */
+export interface PlayLimits {
+  /**
+   * By day, week and month.
+   *
+   * Items: One limit.
+   */
+  deposit: {
+    /** Period. */
+    period: ("DAY" | "WEEK" | "MONTH")
+    /** Most in the period; null: no limit. */
+    amount: (string | null)
+    /** Deposited or under way in this period. */
+    used: string
+    /** What waits to be confirmed; null: nothing. */
+    pending: (null | {
+        /** The higher limit; null: none any more. */
+        amount: (string | null)
+        /** When it can be confirmed, ms since 1970. */
+        from: number
+        /** When it is forgotten unless confirmed, ms since 1970. */
+        until: number
+    })
+  }[]
+  /** Minutes of play between two notes. */
+  realityCheckMinutes: number
+  /** ISO 4217 code. */
+  currency: string
+}
+
 /** A movement of points (R-3.045). */
 export interface PointEntry {
   /** Number. */
@@ -4284,6 +5252,38 @@ export interface PointReward {
   amount: string
   /** How many are left. */
   stock: number
+}
+
+/** What a member has said of itself (R-3.004). */
+export interface Profile {
+  /** Name that others see. */
+  nickname: string
+  /** Real name, masked; empty when none. */
+  payeeName: string
+  /** Date of birth, yyyy-MM-dd; empty when none. */
+  birthday: string
+  /** Address. */
+  address: string
+  /** Nationality. */
+  nationality: string
+  /** Occupation. */
+  occupation: string
+  /** Source of income. */
+  sourceOfIncome: string
+  /** LINE. */
+  line: string
+  /** WhatsApp. */
+  whatsapp: string
+  /** Facebook. */
+  facebook: string
+  /** WeChat. */
+  wechat: string
+  /** Zalo. */
+  zalo: string
+  /** Telegram. */
+  telegram: string
+  /** QQ. */
+  qqNum: string
 }
 
 /** A picture with a few words that leads to a page. */
@@ -5163,42 +6163,98 @@ export interface ScenarioFile {
   /** The state that this makes, in a sentence. */
   description: string
   /**
+   * Modules that a brand must have on for the state to be reachable; it is not offered to others.
+   *
+   * Items: Name of a module.
+   */
+  modules?: string[]
+  /**
    * Changes, in order.
    *
    * @minItems 1
    */
   steps: [{
       /** What is changed. */
-      change: ("status" | "member" | "balance" | "vendors" | "faults" | "registration")
-      /** Account that is changed. */
+      change: ("status" | "member" | "balance" | "vendors" | "faults" | "registration" | "call" | "clock" | "sign-in")
+      /** Account that is changed, or that makes the call. */
       account?: string
       /** New values by field. */
       set?: {}
-      /** Operation that is made to fail; without it every one. */
+      /** Operation that is called, or made to fail; `wallet.*` is a family, and without it every one fails. */
       operation?: string
       /** How it fails. */
       fault?: {
-        /** Refuses with this code. */
-        errorCode?: string
         /** Answers this much later. */
         latencyMs?: number
+        /** Refuses with this code. */
+        errorCode?: string
+        /** HTTP status of the answer; alone, the answer is a server's error without its words. */
+        status?: number
+        /** The connection is cut, the answer ends in its middle, is not JSON, has a value of another shape, or never comes. */
+        breaks?: ("reset" | "half-body" | "not-json" | "wrong-type" | "hang")
+        /** What was asked for is done all the same: only its answer goes wrong. */
+        late?: boolean
+        /** How likely a call is hit; every one without it. */
+        probability?: number
+        /** So many calls are hit, and then no more. */
+        count?: number
+        /** The same number hits the same calls of a run. */
+        seed?: number
       }
+      /** Milliseconds that the world's clock moves forward; what falls due is done. */
+      advance?: number
+      /** Query of the call. `{{name}}` stands for what an earlier call saved, `{{#name}}` for the same as a number. */
+      query?: {}
+      /** Body of the call, with the same placeholders. */
+      body?: {}
+      /** Parts of the call's value that later steps use, by name. */
+      save?: {
+        /** JSON pointer into the call's value. */
+        [k: string]: string
+      }
+      /** How often the call is made. */
+      times?: number
     }, ...({
         /** What is changed. */
-        change: ("status" | "member" | "balance" | "vendors" | "faults" | "registration")
-        /** Account that is changed. */
+        change: ("status" | "member" | "balance" | "vendors" | "faults" | "registration" | "call" | "clock" | "sign-in")
+        /** Account that is changed, or that makes the call. */
         account?: string
         /** New values by field. */
         set?: {}
-        /** Operation that is made to fail; without it every one. */
+        /** Operation that is called, or made to fail; `wallet.*` is a family, and without it every one fails. */
         operation?: string
         /** How it fails. */
         fault?: {
-          /** Refuses with this code. */
-          errorCode?: string
           /** Answers this much later. */
           latencyMs?: number
+          /** Refuses with this code. */
+          errorCode?: string
+          /** HTTP status of the answer; alone, the answer is a server's error without its words. */
+          status?: number
+          /** The connection is cut, the answer ends in its middle, is not JSON, has a value of another shape, or never comes. */
+          breaks?: ("reset" | "half-body" | "not-json" | "wrong-type" | "hang")
+          /** What was asked for is done all the same: only its answer goes wrong. */
+          late?: boolean
+          /** How likely a call is hit; every one without it. */
+          probability?: number
+          /** So many calls are hit, and then no more. */
+          count?: number
+          /** The same number hits the same calls of a run. */
+          seed?: number
         }
+        /** Milliseconds that the world's clock moves forward; what falls due is done. */
+        advance?: number
+        /** Query of the call. `{{name}}` stands for what an earlier call saved, `{{#name}}` for the same as a number. */
+        query?: {}
+        /** Body of the call, with the same placeholders. */
+        body?: {}
+        /** Parts of the call's value that later steps use, by name. */
+        save?: {
+          /** JSON pointer into the call's value. */
+          [k: string]: string
+        }
+        /** How often the call is made. */
+        times?: number
     })[]]
 }
 
@@ -5250,6 +6306,8 @@ export interface SeedAnnouncement {
 
 /** A line of the chat room of the simulated world. */
 export interface SeedChatMessage {
+  /** What tells it from the others. */
+  name: string
   /** Who wrote it. */
   account: string
   /** How long before the world began. */
@@ -5699,6 +6757,8 @@ export interface SeedMember {
 
 /** A message of the simulated world. */
 export interface SeedMessage {
+  /** What tells it from the others. */
+  name: string
   /** Whose it is. */
   account: string
   /** Received or written. */
@@ -5756,6 +6816,8 @@ export interface SeedMission {
 
 /** A notice of the simulated world. */
 export interface SeedNotice {
+  /** What tells it from the others. */
+  name: string
   /** Who reads it. */
   audience: ("ALL" | "AGENT")
   /** How long before the world began it was written. */
@@ -7546,11 +8608,21 @@ export type AgentsProcessDividendValue = Contract
 export type AgentsProcessHourSalaryValue = Contract
 export type AgentsProcessRealTimeSalaryValue = Contract
 export type AgentsTerminateContractValue = Contract
+export type IdentityAvatarValue = Avatar
+export type IdentityConfirmLimitValue = PlayLimits
+export type IdentityForgotPhoneValue = LoginResult
 export type IdentityFreePlayValue = LoginResult
+export type IdentityLimitsValue = PlayLimits
+export type IdentityLoginVerificationValue = LoginResult
 export type IdentityLoginValue = LoginResult
 export type IdentityMemberInfoValue = Member
+export type IdentityProfileValue = Profile
 export type IdentityRegisterMobileValue = LoginResult
 export type IdentityRegisterValue = LoginResult
+export type IdentityResetEmailValue = LoginResult
+export type IdentitySetAvatarValue = Avatar
+export type IdentitySetLimitValue = PlayLimits
+export type IdentitySetRealityCheckValue = PlayLimits
 export type IdentityUpdateProfileValue = Member
 export type PromotionsApplyValue = Promotion
 export type PromotionsClaimMissionValue = Mission
@@ -7723,12 +8795,40 @@ export interface Operations {
     filledBody: AgentsTransferDownlineBodyFilled
     value: AgentsTransferDownlineValue
   }
+  'games.add-favourite': {
+    query: Nothing
+    body: GamesAddFavouriteBody
+    filledQuery: Nothing
+    filledBody: GamesAddFavouriteBody
+    value: GamesAddFavouriteValue
+  }
   'games.enter': {
     query: Nothing
     body: GamesEnterBody
     filledQuery: Nothing
     filledBody: GamesEnterBody
     value: GamesEnterValue
+  }
+  'games.favourite-ids': {
+    query: Nothing
+    body: Nothing
+    filledQuery: Nothing
+    filledBody: Nothing
+    value: GamesFavouriteIdsValue
+  }
+  'games.favourites': {
+    query: GamesFavouritesQuery
+    body: Nothing
+    filledQuery: GamesFavouritesQueryFilled
+    filledBody: Nothing
+    value: GamesFavouritesValue
+  }
+  'games.hall': {
+    query: Nothing
+    body: Nothing
+    filledQuery: Nothing
+    filledBody: Nothing
+    value: GamesHallValue
   }
   'games.hot': {
     query: GamesHotQuery
@@ -7751,6 +8851,27 @@ export interface Operations {
     filledBody: Nothing
     value: GamesListValue
   }
+  'games.matches': {
+    query: Nothing
+    body: Nothing
+    filledQuery: Nothing
+    filledBody: Nothing
+    value: GamesMatchesValue
+  }
+  'games.open-bets': {
+    query: Nothing
+    body: Nothing
+    filledQuery: Nothing
+    filledBody: Nothing
+    value: GamesOpenBetsValue
+  }
+  'games.place': {
+    query: Nothing
+    body: GamesPlaceBody
+    filledQuery: Nothing
+    filledBody: GamesPlaceBodyFilled
+    value: GamesPlaceValue
+  }
   'games.recent': {
     query: Nothing
     body: Nothing
@@ -7758,12 +8879,68 @@ export interface Operations {
     filledBody: Nothing
     value: GamesRecentValue
   }
+  'games.remove-favourite': {
+    query: GamesRemoveFavouriteQuery
+    body: Nothing
+    filledQuery: GamesRemoveFavouriteQuery
+    filledBody: Nothing
+    value: GamesRemoveFavouriteValue
+  }
+  'games.resume': {
+    query: Nothing
+    body: GamesResumeBody
+    filledQuery: Nothing
+    filledBody: GamesResumeBody
+    value: GamesResumeValue
+  }
+  'games.rooms': {
+    query: GamesRoomsQuery
+    body: Nothing
+    filledQuery: GamesRoomsQueryFilled
+    filledBody: Nothing
+    value: GamesRoomsValue
+  }
   'games.round': {
     query: Nothing
     body: GamesRoundBody
     filledQuery: Nothing
     filledBody: GamesRoundBodyFilled
     value: GamesRoundValue
+  }
+  'games.types': {
+    query: GamesTypesQuery
+    body: Nothing
+    filledQuery: GamesTypesQueryFilled
+    filledBody: Nothing
+    value: GamesTypesValue
+  }
+  'games.vendor-balance': {
+    query: Nothing
+    body: Nothing
+    filledQuery: Nothing
+    filledBody: Nothing
+    value: GamesVendorBalanceValue
+  }
+  'games.vendor-bet': {
+    query: Nothing
+    body: GamesVendorBetBody
+    filledQuery: Nothing
+    filledBody: GamesVendorBetBodyFilled
+    value: GamesVendorBetValue
+  }
+  'games.vendor-settle': {
+    query: Nothing
+    body: GamesVendorSettleBody
+    filledQuery: Nothing
+    filledBody: GamesVendorSettleBody
+    value: GamesVendorSettleValue
+  }
+  'games.vendor-void': {
+    query: Nothing
+    body: GamesVendorVoidBody
+    filledQuery: Nothing
+    filledBody: GamesVendorVoidBody
+    value: GamesVendorVoidValue
   }
   'games.vendors': {
     query: GamesVendorsQuery
@@ -7779,6 +8956,55 @@ export interface Operations {
     filledBody: Nothing
     value: IdentityAffiliateValue
   }
+  'identity.avatar': {
+    query: Nothing
+    body: Nothing
+    filledQuery: Nothing
+    filledBody: Nothing
+    value: IdentityAvatarValue
+  }
+  'identity.begin-authenticator': {
+    query: Nothing
+    body: IdentityBeginAuthenticatorBody
+    filledQuery: Nothing
+    filledBody: IdentityBeginAuthenticatorBody
+    value: IdentityBeginAuthenticatorValue
+  }
+  'identity.bind-authenticator': {
+    query: Nothing
+    body: IdentityBindAuthenticatorBody
+    filledQuery: Nothing
+    filledBody: IdentityBindAuthenticatorBody
+    value: IdentityBindAuthenticatorValue
+  }
+  'identity.bind-email-code': {
+    query: Nothing
+    body: IdentityBindEmailCodeBody
+    filledQuery: Nothing
+    filledBody: IdentityBindEmailCodeBody
+    value: IdentityBindEmailCodeValue
+  }
+  'identity.bind-email': {
+    query: Nothing
+    body: IdentityBindEmailBody
+    filledQuery: Nothing
+    filledBody: IdentityBindEmailBody
+    value: IdentityBindEmailValue
+  }
+  'identity.bind-phone-code': {
+    query: Nothing
+    body: IdentityBindPhoneCodeBody
+    filledQuery: Nothing
+    filledBody: IdentityBindPhoneCodeBody
+    value: IdentityBindPhoneCodeValue
+  }
+  'identity.bind-phone': {
+    query: Nothing
+    body: IdentityBindPhoneBody
+    filledQuery: Nothing
+    filledBody: IdentityBindPhoneBody
+    value: IdentityBindPhoneValue
+  }
   'identity.captcha': {
     query: Nothing
     body: Nothing
@@ -7793,12 +9019,47 @@ export interface Operations {
     filledBody: IdentityChangePasswordBody
     value: IdentityChangePasswordValue
   }
+  'identity.change-payment-password': {
+    query: Nothing
+    body: IdentityChangePaymentPasswordBody
+    filledQuery: Nothing
+    filledBody: IdentityChangePaymentPasswordBody
+    value: IdentityChangePaymentPasswordValue
+  }
+  'identity.confirm-limit': {
+    query: Nothing
+    body: IdentityConfirmLimitBody
+    filledQuery: Nothing
+    filledBody: IdentityConfirmLimitBody
+    value: IdentityConfirmLimitValue
+  }
+  'identity.end-all-sessions': {
+    query: Nothing
+    body: Nothing
+    filledQuery: Nothing
+    filledBody: Nothing
+    value: IdentityEndAllSessionsValue
+  }
   'identity.end-session': {
     query: IdentityEndSessionQuery
     body: Nothing
     filledQuery: IdentityEndSessionQuery
     filledBody: Nothing
     value: IdentityEndSessionValue
+  }
+  'identity.forgot-email': {
+    query: Nothing
+    body: IdentityForgotEmailBody
+    filledQuery: Nothing
+    filledBody: IdentityForgotEmailBody
+    value: IdentityForgotEmailValue
+  }
+  'identity.forgot-phone': {
+    query: Nothing
+    body: IdentityForgotPhoneBody
+    filledQuery: Nothing
+    filledBody: IdentityForgotPhoneBody
+    value: IdentityForgotPhoneValue
   }
   'identity.free-play': {
     query: Nothing
@@ -7828,6 +9089,13 @@ export interface Operations {
     filledBody: IdentityLanguageBody
     value: IdentityLanguageValue
   }
+  'identity.limits': {
+    query: Nothing
+    body: Nothing
+    filledQuery: Nothing
+    filledBody: Nothing
+    value: IdentityLimitsValue
+  }
   'identity.login-code': {
     query: Nothing
     body: IdentityLoginCodeBody
@@ -7835,11 +9103,25 @@ export interface Operations {
     filledBody: IdentityLoginCodeBody
     value: IdentityLoginCodeValue
   }
+  'identity.login-verification-code': {
+    query: Nothing
+    body: IdentityLoginVerificationCodeBody
+    filledQuery: Nothing
+    filledBody: IdentityLoginVerificationCodeBody
+    value: IdentityLoginVerificationCodeValue
+  }
+  'identity.login-verification': {
+    query: Nothing
+    body: IdentityLoginVerificationBody
+    filledQuery: Nothing
+    filledBody: IdentityLoginVerificationBody
+    value: IdentityLoginVerificationValue
+  }
   'identity.login': {
     query: Nothing
     body: IdentityLoginBody
     filledQuery: Nothing
-    filledBody: IdentityLoginBody
+    filledBody: IdentityLoginBodyFilled
     value: IdentityLoginValue
   }
   'identity.logout': {
@@ -7849,12 +9131,47 @@ export interface Operations {
     filledBody: Nothing
     value: IdentityLogoutValue
   }
+  'identity.member-icon': {
+    query: Nothing
+    body: Nothing
+    filledQuery: Nothing
+    filledBody: Nothing
+    value: IdentityMemberIconValue
+  }
   'identity.member-info': {
     query: Nothing
     body: Nothing
     filledQuery: Nothing
     filledBody: Nothing
     value: IdentityMemberInfoValue
+  }
+  'identity.phone-auth-code': {
+    query: Nothing
+    body: IdentityPhoneAuthCodeBody
+    filledQuery: Nothing
+    filledBody: IdentityPhoneAuthCodeBody
+    value: IdentityPhoneAuthCodeValue
+  }
+  'identity.phone-auth-token': {
+    query: Nothing
+    body: IdentityPhoneAuthTokenBody
+    filledQuery: Nothing
+    filledBody: IdentityPhoneAuthTokenBody
+    value: IdentityPhoneAuthTokenValue
+  }
+  'identity.profile': {
+    query: Nothing
+    body: Nothing
+    filledQuery: Nothing
+    filledBody: Nothing
+    value: IdentityProfileValue
+  }
+  'identity.recovery-code': {
+    query: Nothing
+    body: IdentityRecoveryCodeBody
+    filledQuery: Nothing
+    filledBody: IdentityRecoveryCodeBody
+    value: IdentityRecoveryCodeValue
   }
   'identity.register-code': {
     query: Nothing
@@ -7884,12 +9201,89 @@ export interface Operations {
     filledBody: IdentityRegisterBody
     value: IdentityRegisterValue
   }
+  'identity.remove-trusted-ip': {
+    query: IdentityRemoveTrustedIpQuery
+    body: Nothing
+    filledQuery: IdentityRemoveTrustedIpQuery
+    filledBody: Nothing
+    value: IdentityRemoveTrustedIpValue
+  }
+  'identity.reset-email': {
+    query: Nothing
+    body: IdentityResetEmailBody
+    filledQuery: Nothing
+    filledBody: IdentityResetEmailBody
+    value: IdentityResetEmailValue
+  }
+  'identity.security': {
+    query: Nothing
+    body: Nothing
+    filledQuery: Nothing
+    filledBody: Nothing
+    value: IdentitySecurityValue
+  }
+  'identity.self-exclusion': {
+    query: Nothing
+    body: IdentitySelfExclusionBody
+    filledQuery: Nothing
+    filledBody: IdentitySelfExclusionBody
+    value: IdentitySelfExclusionValue
+  }
   'identity.sessions': {
     query: Nothing
     body: Nothing
     filledQuery: Nothing
     filledBody: Nothing
     value: IdentitySessionsValue
+  }
+  'identity.set-avatar': {
+    query: Nothing
+    body: IdentitySetAvatarBody
+    filledQuery: Nothing
+    filledBody: IdentitySetAvatarBody
+    value: IdentitySetAvatarValue
+  }
+  'identity.set-limit': {
+    query: Nothing
+    body: IdentitySetLimitBody
+    filledQuery: Nothing
+    filledBody: IdentitySetLimitBody
+    value: IdentitySetLimitValue
+  }
+  'identity.set-payment-password': {
+    query: Nothing
+    body: IdentitySetPaymentPasswordBody
+    filledQuery: Nothing
+    filledBody: IdentitySetPaymentPasswordBody
+    value: IdentitySetPaymentPasswordValue
+  }
+  'identity.set-reality-check': {
+    query: Nothing
+    body: IdentitySetRealityCheckBody
+    filledQuery: Nothing
+    filledBody: IdentitySetRealityCheckBody
+    value: IdentitySetRealityCheckValue
+  }
+  'identity.time-out': {
+    query: Nothing
+    body: IdentityTimeOutBody
+    filledQuery: Nothing
+    filledBody: IdentityTimeOutBody
+    value: IdentityTimeOutValue
+  }
+  'identity.trusted-ips': {
+    query: Nothing
+    body: Nothing
+    filledQuery: Nothing
+    filledBody: Nothing
+    value: IdentityTrustedIpsValue
+  }
+  'identity.unbind-authenticator': {
+    query: Nothing
+    body: IdentityUnbindAuthenticatorBody
+    filledQuery: Nothing
+    filledBody: IdentityUnbindAuthenticatorBody
+    value: IdentityUnbindAuthenticatorValue
   }
   'identity.update-profile': {
     query: Nothing

@@ -4,4 +4,4 @@ export type BlockName = 'bottom-bar' | 'category-tiles' | 'centre-frame' | 'cent
 
 export type WidgetName = 'amount' | 'text' | 'email' | 'password' | 'new-password' | 'mobile' | 'country' | 'sms-code' | 'captcha' | 'date' | 'select' | 'agreement' | 'hidden' | 'human-check'
 
-export type FormName = 'affiliate-link' | 'bank-card' | 'change-password' | 'contract-dividend' | 'contract-salary' | 'create-downline' | 'deposit' | 'login-sms' | 'login-username' | 'profile' | 'register-mobile' | 'register-username' | 'remove-bank-card' | 'set-rebate' | 'transfer-downline' | 'transfer-upline' | 'transfer' | 'withdraw'
+export type FormName = 'affiliate-link' | 'bank-card' | 'change-password' | 'contract-dividend' | 'contract-salary' | 'create-downline' | 'deposit' | 'feedback' | 'login-sms' | 'login-username' | 'message' | 'partner' | 'profile' | 'register-mobile' | 'register-username' | 'remove-bank-card' | 'set-rebate' | 'transfer-downline' | 'transfer-upline' | 'transfer' | 'withdraw'

@@ -31,6 +31,7 @@ export function fakePlatform(
       return { sessionId: 's', memberId: 1, account: 'account', type: 0, roles: ['player'], ...known }
     },
     generation: () => generationOf.now,
+    live: { listen: async () => () => undefined, openSessions: async (_site, ids) => new Set(ids) },
     ready: async () => undefined,
     close: async () => undefined,
     control: {

@@ -70,7 +70,7 @@ function readOperation(
   const parts = [
     ...['query', 'body', 'response'].map((part) => [part, value[part]] as const),
     ...events.map(([event, inner]) => [`stream/${event}`, inner] as const),
-  ].filter(([, inner]) => isObject(inner))
+  ].flatMap(([part, inner]) => (isObject(inner) ? [[part, inner] as const] : []))
   const wrong = parts.flatMap(([part, inner]) =>
     base.checker
       .draftFaults(inner)

@@ -1,4 +1,12 @@
-import type { Country, SeedLottery, SeedMember } from '@marquee/schemas/contract'
+import type {
+  Country,
+  SeedChatMessage,
+  SeedHelpPage,
+  SeedLottery,
+  SeedMember,
+  SeedMessage,
+  SeedNotice,
+} from '@marquee/schemas/contract'
 import type { OperationId } from '@marquee/schemas/operations'
 import type { Config } from '../config.ts'
 import type { Content, ContentSource } from '../content/content.ts'
@@ -17,6 +25,7 @@ import { insideOf } from './inside.ts'
 import { jobsOf } from './jobs.ts'
 import { liveOf } from './live.ts'
 import { keptConditions } from './kept-conditions.ts'
+import { liveOf } from './live.ts'
 import { migrations } from './migrations.ts'
 import type { Platform } from './platform.ts'
 import type { Random } from './random.ts'
@@ -51,6 +60,7 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
   const store = options.store ?? (await openStore(config))
   await migrate(store, migrations)
   const clock = steeredClock(machine.now, config.clockStart)
+  const rowsOf = <Row>(collection: string) => (content().seeds.get(collection) ?? []) as unknown as Row[]
   const shared: Shared = {
     get catalogue() {
       return catalogueOf(content().seeds)
@@ -61,6 +71,18 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
     seed: config.seed,
     get countries() {
       return (content().seeds.get('countries') ?? []) as unknown as Country[]
+    },
+    get helpPages() {
+      return rowsOf<SeedHelpPage>('help-pages')
+    },
+    get notices() {
+      return rowsOf<SeedNotice>('notices')
+    },
+    get messages() {
+      return rowsOf<SeedMessage>('messages')
+    },
+    get chatMessages() {
+      return rowsOf<SeedChatMessage>('chat-messages')
     },
     passwords: passwordsOf({ cost: options.passwordCost ?? FULL_COST, salts: random }),
   }
@@ -108,6 +130,7 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
     },
     generation,
     control,
+    live: liveOf(store, (site) => worlds.inMemory(site.code).clock),
     live: liveOf(store, (site) => worlds.inMemory(site.code).clock),
     common: commonOf(store),
     ready: () => store.transaction('', async (db) => void (await db('SELECT 1'))),

@@ -30,6 +30,8 @@ export interface Platform {
   /** Grows when answers with `cache: "brand"` may have changed. */
   generation(code: string): number
   control: PlatformControl
+  /** What happens, as it happens. */
+  live: PlatformLive
   /** Keys, single-use ids and limits, where several gateways may be on the database. */
   common?: Common | undefined
   ready(): Promise<void>
@@ -56,4 +58,24 @@ export interface PlatformControl {
   accounts(code: string): { account: string; password: string; note: string }[]
   /** A fault that makes an operation refuse or wait. */
   faultFor(code: string, operation: string): { errorCode?: string; latencyMs?: number } | undefined
+}
+
+/** Something that happened in a world, told once it is committed, by whichever gateway it was done. */
+export type LiveEvent = {
+  /** The world's key: the code of its site. */
+  brand: string
+  topic: 'chat' | 'balance' | 'inbox' | 'session'
+  /** Whose business it is, where it is one member's. */
+  member?: number
+  /** The session that ended. */
+  session?: string
+  data?: unknown
+}
+
+/** What happens in all worlds, for those who stay to hear it. */
+export interface PlatformLive {
+  /** Calls back after each commit that told something, with nothing when some may have been missed; gives the end of it. */
+  listen(listener: (event: LiveEvent | undefined) => void): Promise<() => void>
+  /** Those of the sessions that have not ended; asking keeps none of them awake. */
+  openSessions(site: LoadedBrand, ids: readonly string[]): Promise<Set<string>>
 }

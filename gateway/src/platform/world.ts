@@ -1,4 +1,12 @@
-import type { Country, Operations, SeedLottery } from '@marquee/schemas/contract'
+import type {
+  Country,
+  Operations,
+  SeedChatMessage,
+  SeedHelpPage,
+  SeedLottery,
+  SeedMessage,
+  SeedNotice,
+} from '@marquee/schemas/contract'
 import type { OperationId } from '@marquee/schemas/operations'
 import type { LoadedBrand } from '../content/content.ts'
 import type { Clock } from './clock.ts'
@@ -31,6 +39,10 @@ export type Shared = {
   /** What outcomes that follow from the clock alone are made of: draws of lotteries, results of matches. */
   seed: number
   countries: readonly Country[]
+  helpPages: readonly SeedHelpPage[]
+  notices: readonly SeedNotice[]
+  messages: readonly SeedMessage[]
+  chatMessages: readonly SeedChatMessage[]
   passwords: Passwords
 }
 

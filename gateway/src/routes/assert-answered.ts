@@ -15,6 +15,8 @@ export function assertAnswered(content: Content, platform: Platform | undefined)
   const missing = [...content.operations.values()].filter(
     (operation) =>
       !OWN_OPERATIONS.has(operation.id) &&
+      // A stream is the gateway's own, made of what the platform tells.
+      operation.stream === undefined &&
       !platform?.handles(operation.id) &&
       !content.answers.has(operation.id) &&
       isSimulated(operation),

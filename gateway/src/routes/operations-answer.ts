@@ -60,7 +60,7 @@ export type Answering = {
 }
 
 export function createAnswering(deps: AnswerDeps): Answering {
-  const { content, platform, seals, faults, patches, recordings } = deps
+  const { content, platform, seals, faults, patches, recordings, moneyLimit, now } = deps
   const cache = createAnswerCache()
   /** Answers of the gateway itself, whoever answers the rest. */
   const own: Readonly<Record<string, () => Promise<unknown>>> = {
@@ -69,7 +69,7 @@ export function createAnswering(deps: AnswerDeps): Answering {
 
   function sendKept(request: FastifyRequest, reply: FastifyReply, call: Call): boolean {
     const key = request.method === 'GET' ? keyOf(call) : undefined
-    if (!key || faults.find(call.site.code, call.operation.id)) return false
+    if (!key || faults.has(call.site.code, call.operation.id)) return false
     const kept = cache.byAddress(key, request.url)
     return kept !== undefined && sendAgain(request, reply, call, kept)
   }
@@ -95,7 +95,9 @@ export function createAnswering(deps: AnswerDeps): Answering {
     const { operation, site } = call
     await readInput(request, call, deps)
     if (operation.idempotent && call.caller) await limitMoney(call)
-    const fault = faults.find(site.code, operation.id)
+    const fault = faults.strike(site.code, operation.id)
+    // Some faults concern the answer alone: what was asked for is done, and the caller does not hear of it.
+    if (fault?.late && call.answeredBy === 'simulated') await ask(request, call)
     if (fault && (await suffer(fault, reply))) return true
     const ownAnswer = own[operation.id]
     if (ownAnswer) return succeed(request, reply, call, await ownAnswer())

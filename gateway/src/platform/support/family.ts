@@ -1,5 +1,22 @@
 import type { Family } from '../family.ts'
+import { heardByInbox } from './inbox.ts'
 import { supportHandlers } from './operations.ts'
+import { seedSupport } from './seed.ts'
+import { supportTables } from './tables.ts'
+
+const DAY = 24 * 60 * 60 * 1000
+/** Who comes back reads what was said in the last weeks. */
+const KEEP_CHAT_MS = 30 * DAY
 
 /** What the site asks before anybody has signed in, and help. */
-export const support: Family<'support'> = { handlers: supportHandlers, tables: [], jobs: {} }
+export const support: Family<'support'> = {
+  handlers: supportHandlers,
+  tables: supportTables,
+  jobs: {},
+  stale: {
+    uploads: { column: 'expires_at', keepMs: 0 },
+    chat_messages: { column: 'at', keepMs: KEEP_CHAT_MS },
+  },
+  heard: heardByInbox,
+  seed: seedSupport,
+}

@@ -1,35 +1,36 @@
-import type { FamilyHandlers, Handler } from '../world.ts'
-import { whitelabelTree } from './whitelabel.ts'
+import type { FamilyHandlers } from '../world.ts'
+import { chat, chatSend } from './chat.ts'
+import { launchService } from './customer-service.ts'
+import { feedback, feedbackList } from './feedback.ts'
+import { helpCentre } from './help-centre.ts'
+import { deleteMessages, inbox, readMessages, sent, unreadCount } from './inbox.ts'
+import { agentNotices, notices } from './notices.ts'
+import { sendMessage } from './send-message.ts'
+import { countries, domainRouteList, location, settings, status, whitelabel } from './status.ts'
+import { upload, uploaded } from './uploads.ts'
 
-const OPEN = 0
-const MAINTENANCE = 1
-const REGION = 2
-
-const status: Handler<'support.status'> = Object.assign(
-  (_input: unknown, { conditions, request }: Parameters<Handler<'support.status'>>[1]) => {
-    const { maintenance, regionRestriction, country } = conditions
-    // Maintenance goes before region when both are on.
-    const follows = maintenance ? MAINTENANCE : regionRestriction ? REGION : OPEN
-    return {
-      status: conditions.status ?? follows,
-      maintenance,
-      regionRestriction,
-      location: { ip: request.ip, country },
-    }
-  },
-  { fromMemory: true },
-)
-
-const countries: Handler<'support.countries'> = Object.assign(
-  (_input: unknown, { shared }: Parameters<Handler<'support.countries'>>[1]) => [...shared.countries],
-  { fromMemory: true },
-)
-
-const whitelabel: Handler<'support.whitelabel'> = Object.assign(
-  (_input: unknown, { site }: Parameters<Handler<'support.whitelabel'>>[1]) =>
-    whitelabelTree(site.brand.modules),
-  { fromMemory: true },
-)
-
-/** What the site asks before anybody has signed in. */
-export const supportHandlers: FamilyHandlers<'support'> = { countries, status, whitelabel }
+/** What the site asks before anybody has signed in, and what people say to each other. */
+export const supportHandlers: FamilyHandlers<'support'> = {
+  'agent-notices': agentNotices,
+  chat,
+  'chat-send': chatSend,
+  countries,
+  'delete-messages': deleteMessages,
+  'domain-routes': domainRouteList,
+  feedback,
+  'feedback-list': feedbackList,
+  'help-centre': helpCentre,
+  inbox,
+  'launch-service': launchService,
+  location,
+  notices,
+  'read-messages': readMessages,
+  'send-message': sendMessage,
+  sent,
+  settings,
+  status,
+  'unread-count': unreadCount,
+  upload,
+  uploaded,
+  whitelabel,
+}

@@ -1,6 +1,5 @@
-import type { Brand, Operations } from '@marquee/schemas/contract'
+import type { Brand, ModuleNode } from '@marquee/schemas/contract'
 
-type Node = Operations['support.whitelabel']['value'][number]
 type Module = keyof Brand['modules']
 
 /** The upstream's names of modules, grouped as its tree has them. */
@@ -25,11 +24,12 @@ const TREE: Readonly<Record<string, Readonly<Record<string, Module>>>> = {
     HOURSAL3: 'hourlySalary',
     RTSALARY3: 'realTimeSalary',
   },
+  SERVICE3: { INBOX3: 'inbox', FEEDBACK3: 'feedback', CHATROOM3: 'chatRoom' },
   GAMES3: { LOTTERY3: 'lottery', TRANSFERWALLET3: 'transferWallet' },
 }
 
 /** Modules as the upstream tells them: a parent is on when any of its children is. */
-export function whitelabelTree(modules: Brand['modules']): Node[] {
+export function whitelabelTree(modules: Brand['modules']): ModuleNode[] {
   return Object.entries(TREE).map(([modId, children]) => {
     const nodes = Object.entries(children).map(([child, module]) => nodeOf(child, modules[module], []))
     return nodeOf(
@@ -40,6 +40,6 @@ export function whitelabelTree(modules: Brand['modules']): Node[] {
   })
 }
 
-function nodeOf(modId: string, isOn: boolean, childrenNodes: Node[]): Node {
+function nodeOf(modId: string, isOn: boolean, childrenNodes: ModuleNode[]): ModuleNode {
   return { modId, enabled: isOn ? '1' : '0', childrenNodes }
 }

@@ -1,0 +1,56 @@
+import type { ChatMessage } from '@marquee/schemas/contract'
+import type { LoadedBrand } from '../../content/content.ts'
+import { Refusal } from '../../lib/refusal.ts'
+import { memberIn } from '../identity/members.ts'
+import { announce } from '../live.ts'
+import { nextNumber } from '../store/counters.ts'
+import type { Handler } from '../world.ts'
+import { linksIn, masked } from './chat-text.ts'
+import { lineText } from './plain-text.ts'
+
+type ChatRow = { id: number; nickname: string; rank: number; text: string; at: bigint }
+
+/** Lines of the chat room; visitors read them too (R-2.146). */
+export const chat: Handler<'support.chat'> = async ({ query }, { db, site }) => {
+  assertChat(site)
+  const rows = await db<ChatRow>(
+    `SELECT c.id, m.nickname, m.rank, c.text, c.at FROM chat_messages c
+     JOIN members m ON m.brand = c.brand AND m.id = c.member_id
+     WHERE c.brand = $1 AND c.id < $2 ORDER BY c.id DESC LIMIT $3`,
+    [site.code, query.before ?? AFTER_ALL, query.limit + 1],
+  )
+  const list = rows.slice(0, query.limit).reverse()
+  return { list: list.map((row) => chatView(row, site)), more: rows.length > query.limit }
+}
+
+const AFTER_ALL = 2_147_483_647
+
+/** A line of a member: plain text of up to 200 characters, one every two seconds. */
+export const chatSend: Handler<'support.chat-send'> = async ({ body }, world) => {
+  const { db, site, clock } = world
+  assertChat(site)
+  const member = await memberIn(world)
+  const text = masked(lineText(body.text, 'text'), site.brand.chat)
+  const now = clock.now()
+  const [last] = await db<{ at: bigint }>(
+    'SELECT at FROM chat_messages WHERE brand = $1 AND member_id = $2 ORDER BY at DESC LIMIT 1',
+    [site.code, member.id],
+  )
+  const waitMs = last ? Number(last.at) + site.brand.numbers.chatIntervalMs - now : 0
+  if (waitMs > 0) throw new Refusal('chat.too-fast', { retryAfterSeconds: Math.ceil(waitMs / 1000) })
+  const id = Number(await nextNumber(db, site.code, 'chat-message'))
+  await db('INSERT INTO chat_messages VALUES ($1, $2, $3, $4, $5)', [site.code, id, member.id, text, now])
+  const { nickname, rank } = member
+  const line = chatView({ id, nickname, rank, text, at: BigInt(now) }, site)
+  await announce(world, { topic: 'chat', data: line })
+  return line
+}
+
+function chatView({ id, nickname, rank, text, at }: ChatRow, { brand }: LoadedBrand): ChatMessage {
+  const links = linksIn(text, [...brand.domains, ...brand.chat.linkHosts])
+  return { id, nickname, rank, text, links, timestamp: Number(at) }
+}
+
+function assertChat({ brand }: LoadedBrand): void {
+  if (!brand.modules.chatRoom) throw new Refusal('function.not.available')
+}

@@ -1,0 +1,60 @@
+import type { Operations } from '@marquee/schemas/contract'
+import { Refusal } from '../../lib/refusal.ts'
+import { dayOf } from '../days.ts'
+import { callerIn } from '../identity/members.ts'
+import { nextNumber } from '../store/counters.ts'
+import type { Handler } from '../world.ts'
+import { offsetOf, pageOf } from './pages.ts'
+import { lineText } from './plain-text.ts'
+import { refuseAfter } from './refuse-after.ts'
+import { takeUploads } from './uploads.ts'
+
+type FeedbackType = Operations['support.feedback']['filledBody']['type']
+
+/** What members and visitors have to say; who wants to be a partner says so here as well (R-2.136, R-2.140). */
+export const feedback: Handler<'support.feedback'> = async ({ body }, world) => {
+  const { db, site, clock, caller, request } = world
+  if (!site.brand.modules.feedback) throw new Refusal('function.not.available')
+  const comment = lineText(body.comment, 'comment')
+  const memberId = caller?.memberId ?? 0
+  await refuseAfter(world, {
+    code: 'feedback.limit',
+    most: site.brand.numbers.feedbackPerHour,
+    // Visitors are told apart by where they come from.
+    sql: `SELECT at FROM feedback WHERE brand = $1 AND member_id = $2 AND (member_id > 0 OR ip = $3) AND at > $4`,
+    values: [memberId, request.ip],
+  })
+  const images = await takeUploads(world, body.images, 'feedback')
+  const id = Number(await nextNumber(db, site.code, 'feedback'))
+  const day = dayOf(clock.now(), site.brand.timeZone).replaceAll('-', '')
+  const reference = `FB${day}-${String(id).padStart(5, '0')}`
+  await db('INSERT INTO feedback VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)', [
+    ...[site.code, id, reference, memberId, request.ip, body.type, comment],
+    JSON.stringify(images.map((image) => image.id)),
+    ...[body.name, body.channel, body.contact, clock.now()],
+  ])
+  return { reference }
+}
+
+type FeedbackRow = { reference: string; type: FeedbackType; comment: string; images: string; at: bigint }
+
+/** What the member said before. */
+export const feedbackList: Handler<'support.feedback-list'> = async ({ query }, world) => {
+  const { db, site } = world
+  const { memberId } = callerIn(world)
+  const rows = await db<FeedbackRow>(
+    `SELECT reference, type, comment, images, at FROM feedback WHERE brand = $1 AND member_id = $2
+     ORDER BY id DESC LIMIT $3 OFFSET $4`,
+    [site.code, memberId, query.pageSize, offsetOf(query)],
+  )
+  const [all] = await db<{ count: bigint }>(
+    'SELECT count(*) AS count FROM feedback WHERE brand = $1 AND member_id = $2',
+    [site.code, memberId],
+  )
+  const list = rows.map(({ at, images, ...row }) => ({
+    ...row,
+    images: JSON.parse(images) as string[],
+    timestamp: Number(at),
+  }))
+  return pageOf(query, Number(all!.count), list)
+}

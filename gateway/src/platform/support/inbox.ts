@@ -1,0 +1,81 @@
+import { Refusal } from '../../lib/refusal.ts'
+import type { Events } from '../events.ts'
+import { callerIn } from '../identity/members.ts'
+import { announce } from '../live.ts'
+import { toAmount } from '../money.ts'
+import type { Handler, Inside, World } from '../world.ts'
+import { addMessage, messagesIn, type NewMessage, unreadOf } from './messages.ts'
+
+/** Messages that the member received (R-2.111). */
+export const inbox: Handler<'support.inbox'> = ({ query }, world) => {
+  assertInbox(world)
+  return messagesIn('INBOX', callerIn(world).memberId, query, world)
+}
+
+/** Messages that the member wrote. */
+export const sent: Handler<'support.sent'> = ({ query }, world) => {
+  assertInbox(world)
+  return messagesIn('SENT', callerIn(world).memberId, query, world)
+}
+
+/** Unread messages; nothing waits where the brand has no inbox. */
+export const unreadCount: Handler<'support.unread-count'> = (_input, world) =>
+  world.site.brand.modules.inbox ? unreadOf(world, callerIn(world).memberId) : 0
+
+export const readMessages: Handler<'support.read-messages'> = ({ body }, world) =>
+  change(
+    world,
+    body.ids,
+    `UPDATE messages SET is_read = true
+     WHERE brand = $1 AND member_id = $2 AND box = 'INBOX' AND id = ANY($3::integer[]) RETURNING id`,
+  )
+
+export const deleteMessages: Handler<'support.delete-messages'> = ({ body }, world) =>
+  change(
+    world,
+    body.ids,
+    'DELETE FROM messages WHERE brand = $1 AND member_id = $2 AND id = ANY($3::integer[]) RETURNING id',
+  )
+
+/** All of them or none; another member's message is as good as none. */
+async function change(world: World, ids: readonly number[], sql: string): Promise<{ unread: number }> {
+  assertInbox(world)
+  const { memberId } = callerIn(world)
+  const changed = await world.db(sql, [world.site.code, memberId, ids])
+  if (changed.length !== ids.length) throw new Refusal('message.unknown')
+  await announce(world, { topic: 'inbox', member: memberId })
+  return { unread: await unreadOf(world, memberId) }
+}
+
+function assertInbox({ site }: World): void {
+  if (!site.brand.modules.inbox) throw new Refusal('function.not.available')
+}
+
+/** Puts a message into a member's inbox and tells whoever listens. */
+export async function deliver(world: Inside, message: Omit<NewMessage, 'box'>): Promise<void> {
+  if (!world.site.brand.modules.inbox) return
+  await addMessage(world, { ...message, box: 'INBOX' })
+  await announce(world, { topic: 'inbox', member: message.memberId })
+}
+
+/** What the platform writes to members by itself; the words stand in the brand's texts. */
+export const heardByInbox = {
+  'member.registered': ({ memberId }: Events['member.registered'], world: Inside) =>
+    deliver(world, { memberId, kind: 'WELCOME', words: said('welcome', {}) }),
+  'deposit.approved': ({ memberId, amount, orderNo }: Events['deposit.approved'], world: Inside) =>
+    deliver(world, { memberId, kind: 'DEPOSIT', words: said('deposit', money(world, amount, orderNo)) }),
+  'withdrawal.paid': ({ memberId, amount, orderNo }: Events['withdrawal.paid'], world: Inside) =>
+    deliver(world, {
+      memberId,
+      kind: 'WITHDRAWAL',
+      words: said('withdrawal', money(world, amount, orderNo)),
+    }),
+}
+
+function said(what: 'welcome' | 'deposit' | 'withdrawal', values: Record<string, string>) {
+  return { keys: { title: `inbox.${what}.title`, content: `inbox.${what}.content` }, values }
+}
+
+function money({ site }: Inside, amount: bigint, orderNo: string): Record<string, string> {
+  return { amount: `${toAmount(amount)} ${site.brand.currency.code}`, orderNo }
+}

@@ -1,0 +1,48 @@
+import { Refusal } from '../../lib/refusal.ts'
+import { accountName, type MemberRow, memberByAccount, memberById, memberIn } from '../identity/members.ts'
+import type { Handler, World } from '../world.ts'
+import { deliver } from './inbox.ts'
+import { addMessage, messageView } from './messages.ts'
+import { lineText, plainText } from './plain-text.ts'
+import { refuseAfter } from './refuse-after.ts'
+
+/** Names of those who need no account to be written to. */
+const SERVICE = 'service'
+const UPLINE = 'upline'
+
+/** A message to customer service, to the upline, or from an agent to a direct downline (R-2.111, R-6.017). */
+export const sendMessage: Handler<'support.send-message'> = async ({ body }, world) => {
+  if (!world.site.brand.modules.inbox) throw new Refusal('function.not.available')
+  const sender = await memberIn(world)
+  const plain = { title: lineText(body.title, 'title'), content: plainText(body.content, 'content') }
+  await refuseAfter(world, {
+    code: 'message.limit',
+    most: world.site.brand.numbers.messagesPerHour,
+    sql: `SELECT at FROM messages WHERE brand = $1 AND member_id = $2 AND box = 'SENT' AND at > $3`,
+    values: [sender.id],
+  })
+  const receiver = await receiverOf(body.to, sender, world)
+  const kind = receiver ? 'MEMBER' : 'SERVICE'
+  if (receiver)
+    await deliver(world, { memberId: receiver.row.id, kind, peer: receiver.sees, words: { plain } })
+  const peer = receiver?.name ?? SERVICE
+  const row = await addMessage(world, { memberId: sender.id, box: 'SENT', kind, peer, words: { plain } })
+  return messageView(row, world)
+}
+
+/** The account, what the sender calls it, and as what it sees the sender. */
+type Receiver = { row: MemberRow; name: string; sees: string }
+
+async function receiverOf(to: string, sender: MemberRow, world: World): Promise<Receiver | undefined> {
+  const name = accountName(to)
+  if (name === SERVICE) return undefined
+  const { db, site } = world
+  if (name === UPLINE) {
+    const row = sender.upline_id > 0 ? await memberById(db, site.code, sender.upline_id) : undefined
+    if (row) return { row, name: UPLINE, sees: sender.account }
+  }
+  const row = await memberByAccount(db, site.code, name)
+  // An account elsewhere in the tree, or none at all: the answer is the same.
+  if (row?.upline_id !== sender.id) throw new Refusal('message.recipient.unknown')
+  return { row, name: row.account, sees: UPLINE }
+}

@@ -1,0 +1,25 @@
+import type { LoadedBrand } from '../../content/content.ts'
+
+/** Texts by language code. */
+export type ByLanguage = Readonly<Record<string, string>>
+
+/** The text of a language; of the brand's own, of English, of any, where it was not translated. */
+export function inLanguage(texts: ByLanguage, language: string, { brand }: LoadedBrand): string {
+  return texts[language] ?? texts[brand.defaultLang] ?? texts.EN ?? Object.values(texts)[0] ?? ''
+}
+
+/** A text of the brand with its places filled. */
+export function textOf(
+  site: LoadedBrand,
+  language: string,
+  key: string,
+  values: Readonly<Record<string, string>> = {},
+): string {
+  const text = site.texts[language]?.[key] ?? site.texts[site.brand.defaultLang]?.[key] ?? key
+  return filled(text, values)
+}
+
+/** `{{name}}` -> its value. */
+export function filled(text: string, values: Readonly<Record<string, string>>): string {
+  return text.replace(/\{\{(\w+)\}\}/g, (place, name: string) => values[name] ?? place)
+}
