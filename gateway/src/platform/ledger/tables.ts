@@ -1,4 +1,5 @@
 import type { Migration } from '../store/migrate.ts'
+import { ledgerApplyQuickly } from './apply-quickly.ts'
 
 /** Double entry that the database itself keeps: what does not balance, or changes the past, is refused by it. */
 export const ledgerTables: Migration[] = [
@@ -162,4 +163,5 @@ CREATE TRIGGER ledger_holds_apply BEFORE INSERT OR UPDATE ON ledger_holds
   FOR EACH ROW EXECUTE FUNCTION ledger_apply_hold()
 `,
   },
+  ledgerApplyQuickly,
 ]

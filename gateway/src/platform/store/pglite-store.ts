@@ -1,10 +1,11 @@
 import { closeSync, fdatasyncSync, fsyncSync, openSync } from 'node:fs'
 import { join } from 'node:path'
-import { PGlite, type Transaction } from '@electric-sql/pglite'
+import { PGlite } from '@electric-sql/pglite'
 import { lockFolder } from './folder-lock.ts'
 import { createTurns } from './in-turn.ts'
+import { type Session, sessionOf } from './pglite-session.ts'
 import { readingOnly } from './reading.ts'
-import type { Query, Store } from './store.ts'
+import type { Store } from './store.ts'
 
 const INT8 = 20
 
@@ -49,29 +50,42 @@ export async function openMemoryStore(snapshot?: Blob): Promise<Store & { snapsh
 const SWEEP_AFTER = 5000
 
 function storeOf(pglite: PGlite, afterClose: () => void = () => {}): Store {
+  const { query, command, alone } = sessionOf(pglite)
   let transactions = 0
   return {
     isShared: false,
-    transaction: async (_writer, work) => {
-      transactions += 1
-      if (transactions % SWEEP_AFTER === 0) await pglite.exec('VACUUM ANALYZE')
-      return pglite.transaction((transaction) => work(queryOf(transaction)))
-    },
-    read: readingOnly(queryOf(pglite)),
+    transaction: (_writer, work) =>
+      alone(async () => {
+        transactions += 1
+        if (transactions % SWEEP_AFTER === 0) await command('VACUUM ANALYZE')
+        return inTransaction(command, () => work(query))
+      }),
+    read: readingOnly((sql, parameters) => alone(() => query(sql, parameters))),
     inTurn: createTurns(),
-    listen: async (channel, heard) => void (await pglite.listen(channel, heard)),
-    run: async (sql) => void (await pglite.exec(sql)),
-    close: async () => {
-      if (pglite.closed) return
-      await pglite.close()
-      afterClose()
-    },
+    listen: (channel, heard) => alone(async () => void (await pglite.listen(channel, heard))),
+    run: (sql) => alone(async () => void (await command(sql))),
+    close: () =>
+      alone(async () => {
+        if (pglite.closed) return
+        await pglite.close()
+        afterClose()
+      }),
   }
 }
 
-function queryOf(asked: Pick<Transaction, 'query'>): Query {
-  return async <Row>(sql: string, parameters: readonly unknown[] = []) =>
-    (await asked.query<Row>(sql, [...parameters])).rows
+async function inTransaction<T>(command: Session['command'], work: () => Promise<T>): Promise<T> {
+  await command('BEGIN')
+  let value: T
+  try {
+    value = await work()
+  } catch (error) {
+    await command('ROLLBACK')
+    throw error
+  }
+  // A statement failed and nobody said so: the database takes all of it back.
+  if ((await command('COMMIT')) === 'ROLLBACK')
+    throw new Error('a transaction with a failed statement was committed')
+  return value
 }
 
 type Stream = { nfd?: number; node?: object; path?: string }

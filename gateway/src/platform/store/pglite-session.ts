@@ -1,0 +1,109 @@
+import { messages, type PGlite, parse, protocol } from '@electric-sql/pglite'
+import { createTurns } from './in-turn.ts'
+import type { Query } from './store.ts'
+
+const { serialize } = protocol
+
+/** The one connection of an embedded database. */
+export type Session = {
+  /** One statement, in whatever transaction is open. */
+  query: Query
+  /** Statements without parameters; gives what the last one was. */
+  command(sql: string): Promise<string | undefined>
+  /** Nobody else uses the connection meanwhile. */
+  alone<T>(work: () => Promise<T>): Promise<T>
+}
+
+/** What a statement was prepared as. */
+type Prepared = { name: string; types: readonly number[] }
+
+/** Statements that are kept prepared; others of that kind are prepared once more when so many others came. */
+const MOST_PREPARED = 1_000
+const KEEPS = /^\s*(?:SELECT|INSERT|UPDATE|DELETE|WITH)\b/i
+/**
+ * Plans are kept too, and made anew after so many statements, or rows in one: tables grow from nothing, nothing gathers
+ * statistics by itself, and a plan for an empty table reads all of a full one.
+ */
+const PLANS_LAST = 500
+/** After these a plan's columns may be others. */
+const CHANGES_TABLES = /\b(?:CREATE|ALTER|DROP)\b/i
+
+/**
+ * PGlite's own query sends six messages one by one, each a call into WebAssembly, and has the statement parsed each time.
+ * Here a statement is parsed once and then sent as one call, which takes a quarter of the time.
+ */
+export function sessionOf(pglite: PGlite): Session {
+  const prepared = new Map<string, Prepared>()
+  const turns = createTurns()
+  let made = 0
+  let sincePlanned = 0
+
+  const send = async (...parts: readonly Uint8Array[]) =>
+    (await pglite.execProtocol(joined(parts), { syncToFs: false })).messages
+
+  async function prepare(sql: string): Promise<Prepared> {
+    const known = prepared.get(sql)
+    if (known) return known
+    if (prepared.size >= MOST_PREPARED) await forget()
+    made += 1
+    const name = KEEPS.test(sql) ? `s${made}` : ''
+    const answer = await send(
+      serialize.parse({ name, text: sql }),
+      serialize.describe({ type: 'S', name }),
+      serialize.sync(),
+    )
+    const described = answer.find((one) => one instanceof messages.ParameterDescriptionMessage)
+    const fresh = { name, types: described?.dataTypeIDs ?? [] }
+    if (name) prepared.set(sql, fresh)
+    return fresh
+  }
+
+  async function forget(): Promise<void> {
+    prepared.clear()
+    await send(serialize.query('DEALLOCATE ALL'))
+  }
+
+  function valueOf(value: unknown, type: number): string | null {
+    if (value === null || value === undefined) return null
+    const serializer = pglite.serializers[type]
+    return serializer ? serializer(value) : String(value as string)
+  }
+
+  async function query<Row>(sql: string, parameters: readonly unknown[] = []): Promise<Row[]> {
+    const { name, types } = await prepare(sql)
+    const values = parameters.map((value, index) => valueOf(value, types[index] ?? 0))
+    const answer = await send(
+      serialize.bind({ statement: name, values }),
+      serialize.describe({ type: 'P' }),
+      serialize.execute({}),
+      serialize.sync(),
+    )
+    const [result] = parse.parseResults(answer, pglite.parsers)
+    sincePlanned += 1 + (result?.affectedRows ?? 0)
+    if (sincePlanned > PLANS_LAST) {
+      sincePlanned = 0
+      await send(serialize.query('DISCARD PLANS'))
+    }
+    return (result?.rows ?? []) as Row[]
+  }
+
+  return {
+    query,
+    command: async (sql) => {
+      const answer = await send(serialize.query(sql))
+      if (CHANGES_TABLES.test(sql)) prepared.clear()
+      return answer.findLast((one) => one instanceof messages.CommandCompleteMessage)?.text
+    },
+    alone: (work) => turns('', work),
+  }
+}
+
+function joined(parts: readonly Uint8Array[]): Uint8Array {
+  const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0))
+  let at = 0
+  for (const part of parts) {
+    whole.set(part, at)
+    at += part.length
+  }
+  return whole
+}
