@@ -46,7 +46,7 @@ export async function buildGateway(deps: RouteDeps, log?: LogStream): Promise<Fa
   assertAnswered(content.current(), platform)
   assertUpstreams(content.current(), config)
   const app = createServer(deps, log)
-  const now = () => platform?.control.now() ?? Date.now()
+  const now = (key?: string) => platform?.control.now(key) ?? Date.now()
   const upstream = {
     client: createUpstreamClient({ timeoutMs: config.upstreamTimeoutMs }),
     breaker: createBreaker(),
@@ -55,7 +55,7 @@ export async function buildGateway(deps: RouteDeps, log?: LogStream): Promise<Fa
   const forms = createForms({
     formFile: (name) => content.current().forms.get(name),
     ask: createAsk({ ...deps, ...upstream }),
-    now,
+    now: (site) => now(site.code),
     samples: !config.production,
   })
   const parts = {

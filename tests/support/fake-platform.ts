@@ -37,10 +37,24 @@ export function fakePlatform(
     control: {
       reset: async () => undefined,
       now,
+      seed: async () => undefined,
       advance: async () => now(),
-      freeze: () => undefined,
+      freeze: async () => undefined,
       isFrozen: () => false,
       scenario: async () => undefined,
+      snapshots: {
+        make: async () => undefined,
+        restore: async () => undefined,
+        drop: async () => undefined,
+        list: async () => [],
+      },
+      endSession: async () => undefined,
+      signIn: async (_site, account) => {
+        throw new Error(`nobody signs ${account} in here`)
+      },
+      callerNamed: async (_site, account) => {
+        throw new Error(`nobody knows ${account} here`)
+      },
       lastCode: async () => null,
       checkLedger: async () => ({ balanced: true, entries: 0, accounts: 0, problems: [] }),
       captchaText: async () => null,

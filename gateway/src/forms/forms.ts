@@ -37,8 +37,8 @@ const KEPT = 500
 export function createForms<Site extends FormSite>(options: {
   formFile: (name: string) => FormFile | undefined
   ask: AskOperation<Site>
-  /** Milliseconds, for ages. */
-  now?: () => number
+  /** Milliseconds where the site is, for ages. */
+  now?: (site: Site) => number
   /** Samples go along, for the lab. */
   samples?: boolean
 }): Forms<Site> {
@@ -68,7 +68,7 @@ export function createForms<Site extends FormSite>(options: {
       modules: modules as Record<string, boolean>,
       numbers,
       demand,
-      today: dayIn(timeZone, now()),
+      today: dayIn(timeZone, now(site)),
     })
     refuseSlowPatterns(built)
     return { form, demand, built, check: compile(built.schema) }

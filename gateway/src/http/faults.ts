@@ -1,58 +1,106 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyReply } from 'fastify'
 import { type ErrorCode, Refusal } from '../lib/refusal.ts'
+import { EVERY, type Fault, patternsOf } from '../platform/conditions.ts'
+import { type Random, seededRandom } from '../platform/random.ts'
+import { brandOfKey, sessionOfKey } from '../platform/world-key.ts'
 
-/** How a call is made to go wrong, for developers and QA. */
-export type Fault = {
-  errorCode?: string
-  latencyMs?: number
-  /** The connection is cut, the answer ends in its middle, or it is not JSON. */
-  breaks?: 'reset' | 'half-body' | 'not-json'
-}
-
+/** A fault of a brand, or of all; of an operation, a family (`wallet.*`), or all. */
 export type PlacedFault = Fault & { brand: string; operation: string }
 
-/** Faults by brand and operation; `*` stands for all. */
+/** Faults by world and operation; `*` stands for all. A world is named by its key; faults of a session are nobody else's. */
 export type Faults = {
-  list(): PlacedFault[]
-  place(fault: PlacedFault): void
-  clear(): void
-  find(brand: string, operation: string): Fault | undefined
+  list(session?: string): PlacedFault[]
+  place(fault: PlacedFault, session?: string): void
+  /** Takes away what was placed without a session, or with this one. */
+  clear(session?: string): void
+  /** Something may go wrong with calls of this operation. */
+  has(key: string, operation: string): boolean
+  /** What goes wrong with this call; asked once for each, since some faults count. */
+  strike(key: string, operation: string): Fault | undefined
 }
 
-export function createFaults(further: (brand: string, operation: string) => Fault | undefined): Faults {
-  const faults = new Map<string, PlacedFault>()
+export function createFaults(further: (key: string, operation: string) => Fault | undefined): Faults {
+  const bySession = new Map<string, Map<string, PlacedFault>>()
+  const states = new WeakMap<Fault, FaultState>()
+
+  function find(key: string, operation: string): Fault | undefined {
+    const placed = bySession.get(sessionOfKey(key))
+    if (placed) {
+      const brand = brandOfKey(key)
+      const patterns = patternsOf(operation).flatMap((of) => [`${brand} ${of}`, `${EVERY} ${of}`])
+      for (const pattern of patterns) {
+        const fault = placed.get(pattern)
+        if (fault) return fault
+      }
+    }
+    return further(key, operation)
+  }
+
   return {
-    list: () => [...faults.values()],
-    place: (fault) => void faults.set(`${fault.brand} ${fault.operation}`, fault),
-    clear: () => faults.clear(),
-    find(brand, operation) {
-      if (faults.size > 0)
-        for (const key of [`${brand} ${operation}`, `* ${operation}`, `${brand} *`, '* *']) {
-          const fault = faults.get(key)
-          if (fault) return fault
-        }
-      return further(brand, operation)
+    list: (session = '') => [...(bySession.get(session)?.values() ?? [])],
+    place(fault, session = '') {
+      const placed = bySession.get(session) ?? new Map<string, PlacedFault>()
+      bySession.set(session, placed)
+      placed.set(`${fault.brand} ${fault.operation}`, fault)
+    },
+    clear: (session = '') => void bySession.delete(session),
+    has: (key, operation) => find(key, operation) !== undefined,
+    strike(key, operation) {
+      const fault = find(key, operation)
+      if (!fault) return undefined
+      const state = states.get(fault) ?? stateOf(fault)
+      states.set(fault, state)
+      return isHit(fault, state) ? fault : undefined
     },
   }
 }
 
+type FaultState = { left: number; random: Random }
+
+function stateOf({ count = Number.POSITIVE_INFINITY, seed = 0 }: Fault): FaultState {
+  return { left: count, random: seededRandom(`faults/${seed}`) }
+}
+
+function isHit({ probability = 1 }: Fault, state: FaultState): boolean {
+  if (state.left === 0 || (probability < 1 && state.random.next() >= probability)) return false
+  state.left -= 1
+  return true
+}
+
 const NOT_JSON = '<!doctype html><p>Bad gateway'
+const WRONG_TYPE =
+  '{"success":true,"value":"not what the contract says","message":null,"errorCode":null,"traceId":null}'
+/** Longer than any client of ours waits. */
+const HANG_MS = 60_000
 
 /** Does what the fault says; true when the call is thereby answered. */
 export async function suffer(fault: Fault, reply: FastifyReply): Promise<boolean> {
   if (fault.latencyMs) await wait(fault.latencyMs)
-  if (fault.errorCode) throw new Refusal(fault.errorCode as ErrorCode)
-  if (!fault.breaks) return false
-  const { raw } = reply.hijack()
-  if (fault.breaks === 'reset') raw.socket?.resetAndDestroy()
-  else if (fault.breaks === 'not-json') {
-    raw
-      .writeHead(200, { 'content-type': 'text/html', 'content-length': String(NOT_JSON.length) })
-      .end(NOT_JSON)
-  } else {
-    raw.writeHead(200, { 'content-type': 'application/json', 'content-length': '1000' })
-    raw.write('{"success":tr', () => raw.socket?.destroy())
-  }
+  if (fault.breaks === 'reset' || fault.breaks === 'hang') cut(fault.breaks, reply)
+  else if (fault.breaks === 'half-body') halfOf(fault.status, reply)
+  else if (fault.breaks === 'not-json') send(reply, fault.status ?? 200, 'text/html', NOT_JSON)
+  else if (fault.breaks === 'wrong-type') send(reply, fault.status ?? 200, 'application/json', WRONG_TYPE)
+  else if (fault.errorCode) throw new Refusal(fault.errorCode as ErrorCode)
+  else if (fault.status) send(reply, fault.status, 'application/json', '')
+  else return false
   return true
+}
+
+function send(reply: FastifyReply, status: number, type: string, body: string): void {
+  reply.hijack()
+  const length = String(Buffer.byteLength(body))
+  reply.raw.writeHead(status, { 'content-type': type, 'content-length': length }).end(body)
+}
+
+function halfOf(status: number | undefined, reply: FastifyReply): void {
+  const { raw } = reply.hijack()
+  raw.writeHead(status ?? 200, { 'content-type': 'application/json', 'content-length': '1000' })
+  raw.write('{"success":tr', () => raw.socket?.destroy())
+}
+
+function cut(how: 'reset' | 'hang', reply: FastifyReply): void {
+  const { socket } = reply.hijack().raw
+  if (how === 'reset') socket?.resetAndDestroy()
+  else setTimeout(() => socket?.destroy(), HANG_MS).unref()
 }

@@ -3,6 +3,8 @@ export type JournalEntry = {
   at: number
   traceId: string
   brand: string
+  /** Session of tests that it was of; empty for none. */
+  session: string
   operation: string
   method: string
   path: string
@@ -17,37 +19,63 @@ export type JournalEntry = {
   durationMs: number
 }
 
-export type JournalFilter = {
-  brand?: string
-  operation?: string
-  errorCode?: string
-  traceId?: string
-  limit?: number
-}
+/** Fields that must be equal, times from which on, and how many at most. */
+export type JournalFilter = Partial<
+  Pick<JournalEntry, 'brand' | 'operation' | 'account' | 'errorCode' | 'status' | 'traceId' | 'answeredBy'>
+> & { since?: number; limit?: number }
 
-/** The last calls, for developers and QA. */
+/** The last calls, for developers and QA; a session's are told to nobody else. */
 export type Journal = {
   add(entry: JournalEntry): void
-  list(filter: JournalFilter): JournalEntry[]
-  clear(): void
+  list(filter: JournalFilter, session?: string): JournalEntry[]
+  clear(session?: string): void
 }
 
+/** Of those without a session, and of each session. */
 const KEPT = 1_000
+const KEPT_OF_SESSION = 200
+/** Of all sessions together; the one that was silent longest goes first. */
+const KEPT_OF_ALL = 20_000
 
 export function createJournal(): Journal {
-  const entries: JournalEntry[] = []
+  /** By session; who wrote last stands last. */
+  const bySession = new Map<string, JournalEntry[]>()
+  let kept = 0
+
+  function forget(session: string): void {
+    kept -= bySession.get(session)?.length ?? 0
+    bySession.delete(session)
+  }
+
+  function makeRoom(): void {
+    for (const session of bySession.keys()) {
+      if (kept <= KEPT_OF_ALL) return
+      if (session !== '') forget(session)
+    }
+  }
+
   return {
     add(entry) {
+      const { session } = entry
+      const entries = bySession.get(session) ?? []
+      bySession.delete(session)
+      bySession.set(session, entries)
       entries.push(entry)
-      if (entries.length > KEPT) entries.shift()
+      kept += 1
+      if (entries.length > (session === '' ? KEPT : KEPT_OF_SESSION)) {
+        entries.shift()
+        kept -= 1
+      }
+      if (kept > KEPT_OF_ALL) makeRoom()
     },
-    list({ limit = 100, ...wanted }) {
+    list({ limit = 100, since = Number.NEGATIVE_INFINITY, ...wanted }, session = '') {
       const isWanted = (entry: JournalEntry) =>
+        entry.at >= since &&
         Object.entries(wanted).every(
-          ([name, value]) => value === undefined || entry[name as keyof JournalEntry] === value,
+          ([name, value]) => value === undefined || entry[name as keyof typeof wanted] === value,
         )
-      return entries.filter(isWanted).slice(-limit).reverse()
+      return (bySession.get(session) ?? []).filter(isWanted).slice(-limit).reverse()
     },
-    clear: () => void entries.splice(0),
+    clear: (session = '') => forget(session),
   }
 }

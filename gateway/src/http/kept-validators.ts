@@ -10,7 +10,7 @@ const KEPT_MS = 10_000
 export function keepValidators(
   forms: Forms<LoadedBrand>,
   generation: (code: string) => number,
-  now: () => number,
+  now: (code: string) => number,
 ): (site: LoadedBrand, form: string) => Promise<FormValidator | undefined> {
   const kept = new WeakMap<
     LoadedBrand,
@@ -20,7 +20,7 @@ export function keepValidators(
     const ofSite = kept.get(site) ?? new Map()
     kept.set(site, ofSite)
     const known = ofSite.get(form)
-    const at = now()
+    const at = now(site.code)
     if (
       known &&
       known.generation === generation(site.code) &&

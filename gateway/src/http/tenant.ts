@@ -2,13 +2,15 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { Config } from '../config.ts'
 import type { Content, LoadedBrand } from '../content/content.ts'
 import { defaultBrand, findBrand } from '../content/find-brand.ts'
+import { siteOfWorld } from '../platform/session-site.ts'
+import { sessionKey } from '../platform/world-key.ts'
 
 /** The brand a request is for, and the language its caller reads. */
 export type Tenant = { site: LoadedBrand; language: string }
 
-type TenantConfig = Pick<Config, 'production' | 'defaultBrand'>
+type TenantConfig = Pick<Config, 'production' | 'defaultBrand' | 'control'>
 
-const MOST_KEPT = 1_000
+const MOST_KEPT = 4_000
 
 const keptTenants = new WeakMap<Content, Map<string, Tenant>>()
 
@@ -20,11 +22,13 @@ export function tenantOf(
 ): Tenant | undefined {
   let kept = keptTenants.get(content)
   if (!kept) keptTenants.set(content, (kept = new Map()))
-  const key = [headers.host, headers.merchant, headers.language].join('\n')
+  const session = config.control ? sessionIn(headers) : ''
+  const key = [headers.host, headers.merchant, headers.language, session].join('\n')
   const known = kept.get(key)
   if (known) return known
   const site = siteFor(content, config, headers)
-  const tenant = site && { site, language: languageFor(site, headers.language) }
+  const own = site && inSession(site, session)
+  const tenant = own && { site: own, language: languageFor(own, headers.language) }
   // Whoever sends ever new languages only makes it forget.
   if (kept.size >= MOST_KEPT) kept.clear()
   if (tenant) kept.set(key, tenant)
@@ -46,4 +50,25 @@ function siteFor(
 
 function languageFor({ brand }: LoadedBrand, asked: string | string[] | undefined): string {
   return brand.supportLanguages.find((code) => code === asked) ?? brand.defaultLang
+}
+
+const SESSION = /^[A-Za-z0-9_-]{1,64}$/
+const COOKIE = /(?:^|; )mock_session=([A-Za-z0-9_-]{1,64})(?:;|$)/
+
+/** Session of tests that a request is of: its header says so, or the cookie of a browser that was put into one. */
+export function sessionIn(headers: IncomingHttpHeaders): string {
+  const named = headers['mock-session']
+  if (named !== undefined) return String(named)
+  const { cookie } = headers
+  return cookie === undefined ? '' : (COOKIE.exec(cookie)?.[1] ?? '')
+}
+
+export function isSessionName(name: string): boolean {
+  return SESSION.test(name)
+}
+
+/** The brand with the session's own world. Who names a session wrongly must not come into the world of all. */
+export function inSession(site: LoadedBrand, session: string): LoadedBrand | undefined {
+  if (session === '') return site
+  return isSessionName(session) ? siteOfWorld(site, sessionKey(site.code, session)) : undefined
 }

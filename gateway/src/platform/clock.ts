@@ -1,7 +1,7 @@
 /** Domain time. Nothing in the platform reads the machine's clock. */
 export type Clock = { now(): number }
 
-/** The world's clock: machine time and an offset, steered by control. */
+/** A clock and an offset, steered by control: the platform's own goes by the machine, a world's by the platform's. */
 export type SteeredClock = Clock & {
   /** Moves forward; never back, so that what was due stays done. */
   moveTo(ms: number): void
@@ -10,9 +10,11 @@ export type SteeredClock = Clock & {
   isFrozen(): boolean
   /** Shows again what it showed at first. */
   restart(): void
+  /** Shows this from now on, be it earlier; stands still there or goes on. */
+  show(ms: number, still: boolean): void
 }
 
-/** `machine` is read only here; `start` is what the world's clock shows at first. */
+/** `machine` is what it goes by; `start` is what it shows at first. */
 export function steeredClock(machine: () => number, start?: number): SteeredClock {
   const first = start === undefined ? 0 : start - machine()
   let offset = first
@@ -38,6 +40,10 @@ export function steeredClock(machine: () => number, start?: number): SteeredCloc
     restart: () => {
       frozenAt = undefined
       offset = first
+    },
+    show: (ms, still) => {
+      frozenAt = still ? ms : undefined
+      offset = ms - machine()
     },
   }
 }

@@ -38,11 +38,10 @@ export const NORMAL: Conditions = {
 }
 
 /** The fault of an operation: its own, else its family's, else the one of all. */
-export function faultOf(
-  faults: Readonly<Record<string, Fault>>,
-  operation: string,
-): Fault | undefined {
-  return patternsOf(operation).map((pattern) => faults[pattern]).find((fault) => fault !== undefined)
+export function faultOf(faults: Readonly<Record<string, Fault>>, operation: string): Fault | undefined {
+  return patternsOf(operation)
+    .map((pattern) => faults[pattern])
+    .find((fault) => fault !== undefined)
 }
 
 /** What stands for an operation, the nearest first: `wallet.transfer`, `wallet.*`, `*`. */

@@ -1,134 +1,158 @@
-import type { SeedMember } from '@marquee/schemas/contract'
+import type { LoginResult, SeedMember } from '@marquee/schemas/contract'
 import type { Content, LoadedBrand } from '../content/content.ts'
-import type { SteeredClock } from './clock.ts'
+import { Refusal } from '../lib/refusal.ts'
+import type { Act } from './act.ts'
+import type { Clocks } from './clocks.ts'
+import { faultOf } from './conditions.ts'
 import { rolesOf } from './identity/members.ts'
+import type { KeptConditions } from './kept-conditions.ts'
 import { checkLedger, type LedgerReport } from './ledger/check-ledger.ts'
 import type { PlatformControl } from './platform.ts'
-import { changeWorld, EVERY } from './scenario-changes.ts'
+import { changeWorld } from './scenario-changes.ts'
+import type { SessionWorlds } from './session-worlds.ts'
+import { snapshotsOf } from './snapshots.ts'
 import type { Query, Store } from './store/store.ts'
-import { wipeBrand } from './wipe.ts'
+import { brandOfKey, isSnapshot, sessionKey, sessionOfKey } from './world-key.ts'
 import type { Worlds } from './worlds.ts'
 
 export type ControlOptions = {
   store: Store
-  clock: SteeredClock
+  clocks: Clocks
+  conditions: KeptConditions
   worlds: Worlds
+  sessions: SessionWorlds
   members: () => readonly SeedMember[]
   content: () => Content
+  siteOf(key: string): LoadedBrand | undefined
+  act: Act
 }
 
 export type Controlled = {
   control: PlatformControl
   generation(code: string): number
-  /** Takes up the clock where an earlier process had moved it. */
-  restoreClock(): Promise<void>
+  /** Takes up clocks, conditions and sessions where an earlier process left them. */
+  load(): Promise<void>
 }
 
 /** Steering of the simulated world for developers and QA (R-7.070). */
 export function controlOf(options: ControlOptions): Controlled {
-  const { store, clock, worlds, members, content } = options
+  const { store, clocks, conditions, worlds, sessions, members, content, siteOf } = options
   const generations = new Map<string, number>()
   let everywhere = 0
-  let ahead = 0
   const grow = (code: string) => generations.set(code, (generations.get(code) ?? 0) + 1)
 
-  async function resetBrand(code: string): Promise<void> {
-    await store.transaction(code, (db) => wipeBrand(db, code))
-    // Only now: a call in between would open the old world again.
-    worlds.forget(code)
-    grow(code)
+  function siteFor(key: string): LoadedBrand {
+    const site = siteOf(key)
+    if (!site) throw new Refusal('tenant.unknown')
+    return site
+  }
+
+  async function renew(key: string, seed?: number): Promise<void> {
+    await worlds.renew(siteFor(key), seed)
+    grow(key)
   }
 
   async function resetAll(): Promise<void> {
-    for (const code of await seededBrands(store)) await resetBrand(code)
-    worlds.forget()
+    clocks.restart()
+    await store.transaction(ALL_BRANDS, (db) => clocks.keep(db, ALL_BRANDS))
+    // A brand that is gone has no site to make it anew from; its rows wait for the brand to come back.
+    for (const code of await brandWorlds(store)) if (siteOf(code)) await renew(code)
     everywhere += 1
-    ahead = 0
-    clock.restart()
-    await store.transaction(ALL_BRANDS, (db) => keepClock(db, ahead))
+  }
+
+  async function advance(ms: number, key?: string): Promise<number> {
+    if (key === undefined) clocks.advance(ms)
+    else {
+      const clock = clocks.own(key)
+      clock.moveTo(clock.now() + ms)
+      await worlds.open(siteFor(key))
+    }
+    await store.transaction(key ?? ALL_BRANDS, (db) => clocks.keep(db, key ?? ALL_BRANDS))
+    return runDue(key)
+  }
+
+  /** Work that falls due on the way is done in order, each at the time it was due at. */
+  async function runDue(key: string | undefined): Promise<number> {
+    let done = 0
+    for (const { code, jobs } of await worlds.opened())
+      if (key === undefined || key === code) done += await jobs.runDue()
+    return done
+  }
+
+  async function freeze(frozen: boolean, key?: string): Promise<void> {
+    const clock = key === undefined ? clocks.base : clocks.own(key)
+    if (frozen) clock.freeze()
+    else clock.thaw()
+    if (key !== undefined) await store.transaction(key, (db) => clocks.keep(db, key))
+  }
+
+  async function runScenario(site: LoadedBrand, name: string): Promise<void> {
+    const scenario = content().scenarios.get(name)
+    if (!scenario) throw new Error(`no scenario ${name}: write fixtures/scenarios/${name}.json`)
+    // First, as a copy of the brand's template would take away what was changed before.
+    await worlds.open(site)
+    const saved = new Map<string, string>()
+    const steered = { store, clocks, conditions, worlds, advance, act: options.act, site, saved }
+    for (const step of scenario.steps) await changeWorld({ ...steered, step })
+    grow(site.code)
   }
 
   const control: PlatformControl = {
-    now: clock.now,
-    reset: (code) => (code === undefined ? resetAll() : resetBrand(code)),
-    advance: async (ms) => {
-      const done = await advanceTo(clock.now() + ms, clock, worlds)
-      ahead += ms
-      await store.transaction(ALL_BRANDS, (db) => keepClock(db, ahead))
-      return done
-    },
-    freeze: (frozen) => (frozen ? clock.freeze() : clock.thaw()),
-    isFrozen: clock.isFrozen,
-    scenario: async (site, name) => {
-      const scenario = content().scenarios.get(name)
-      if (!scenario) throw new Error(`no scenario ${name}: write fixtures/scenarios/${name}.json`)
-      for (const step of scenario.steps) await changeWorld({ store, clock, worlds, site, step })
-      grow(site.code)
-    },
+    now: (key) => (key === undefined ? clocks.base : clocks.of(key)).now(),
+    reset: (key) => (key === undefined ? resetAll() : renew(key)),
+    seed: (key, seed) => renew(key, seed),
+    advance,
+    freeze,
+    isFrozen: (key) => clocks.base.isFrozen() || (key !== undefined && clocks.of(key).isFrozen()),
+    scenario: runScenario,
+    snapshots: snapshotsOf({ store, clocks, worlds, siteFor, restored: (key) => void grow(key) }),
+    endSession: (brand, session) => sessions.end(sessionKey(brand, session)),
+    signIn: async (site, account) => (await options.act.signIn(site, account)) as LoginResult,
+    callerNamed: (site, account) => options.act.callerNamed(site, account),
     lastCode: (code, number) => store.transaction(code, (db) => lastCode(db, code, number)),
     captchaText: (code, visitor) => store.transaction(code, (db) => captchaText(db, code, visitor)),
     checkLedger: async (code) => {
       const reports: LedgerReport[] = []
-      for (const one of code === undefined ? await seededBrands(store) : [code])
+      for (const one of code === undefined ? await brandWorlds(store) : [code])
         reports.push(await store.transaction(one, (db) => checkLedger(db, one)))
       return sumOfReports(reports)
     },
-    accounts: (code) => readyAccounts(content().brands.get(code), members()),
-    faultFor: (code, operation) => {
-      const { faults } = worlds.inMemory(code).conditions
-      return faults[operation] ?? faults[EVERY]
-    },
+    accounts: (code) => readyAccounts(content().brands.get(brandOfKey(code)), members()),
+    faultFor: (code, operation) => faultOf(conditions.of(code).faults, operation),
   }
 
   return {
     control,
     generation: (code) => (generations.get(code) ?? 0) + everywhere,
-    restoreClock: async () => {
-      ahead = await store.transaction(ALL_BRANDS, keptClock)
-      clock.moveTo(clock.now() + ahead)
-    },
+    load: () =>
+      store.transaction(ALL_BRANDS, async (db) => {
+        await clocks.load(db)
+        await conditions.load(db)
+        await sessions.load(db)
+      }),
   }
 }
 
-/** The clock is one for all brands. */
+/** The platform's own clock is no brand's. */
 const ALL_BRANDS = ''
 
-async function keepClock(db: Query, ahead: number): Promise<void> {
-  await db(
-    'INSERT INTO clock VALUES ($1, $2) ON CONFLICT (brand) DO UPDATE SET ahead_ms = excluded.ahead_ms',
-    [ALL_BRANDS, ahead],
-  )
-}
-
-async function keptClock(db: Query): Promise<number> {
-  const [row] = await db<{ ahead_ms: bigint }>('SELECT ahead_ms FROM clock WHERE brand = $1', [ALL_BRANDS])
-  return Number(row?.ahead_ms ?? 0)
-}
-
-async function seededBrands(store: Store): Promise<string[]> {
+/** Brands that have a world; those of sessions and snapshots have their own ways. */
+async function brandWorlds(store: Store): Promise<string[]> {
   const rows = await store.transaction(ALL_BRANDS, (db) =>
     db<{ brand: string }>('SELECT brand FROM worlds ORDER BY brand'),
   )
-  return rows.map(({ brand }) => brand)
-}
-
-/** Work that falls due on the way is done in order, each at the time it was due at. */
-async function advanceTo(end: number, clock: SteeredClock, worlds: Worlds): Promise<number> {
-  clock.moveTo(end)
-  let done = 0
-  for (const { jobs } of await worlds.opened()) done += await jobs.runDue()
-  return done
+  return rows.map(({ brand }) => brand).filter((brand) => !isSnapshot(brand) && sessionOfKey(brand) === '')
 }
 
 type SentCode = { number: string; code: string; purpose: string }
 
-/** The newest code, to a number with or without its dialling code; to anybody when none is named. */
+/** The newest code, to a number with or without its dialling code or to an address; to anybody when none is named. */
 async function lastCode(db: Query, brand: string, number: string): Promise<SentCode | null> {
   const [row] = await db<SentCode>(
     `SELECT number, code, purpose FROM sms_codes
      WHERE brand = $1 AND ($2 = '' OR number = $2 OR replace(number, '-', '') = $2 OR number LIKE '%-' || $2)
      ORDER BY id DESC LIMIT 1`,
-    [brand, number.replace(/[^0-9-]/g, '')],
+    [brand, number.includes('@') ? number.trim().toLowerCase() : number.replace(/[^0-9-]/g, '')],
   )
   return row ?? null
 }

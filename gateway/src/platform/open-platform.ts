@@ -23,11 +23,11 @@ import { FULL_COST, type PasswordCost, passwordsOf } from './identity/passwords.
 import { callerOf } from './identity/sessions.ts'
 import { insideOf } from './inside.ts'
 import { jobsOf } from './jobs.ts'
-import { liveOf } from './live.ts'
 import { keptConditions } from './kept-conditions.ts'
 import { liveOf } from './live.ts'
 import { migrations } from './migrations.ts'
 import type { Platform } from './platform.ts'
+import { promotionContentOf } from './promotions/content.ts'
 import type { Random } from './random.ts'
 import { secureRandom } from './random.ts'
 import { siteOfWorld } from './session-site.ts'
@@ -84,6 +84,9 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
     get chatMessages() {
       return rowsOf<SeedChatMessage>('chat-messages')
     },
+    get promotions() {
+      return promotionContentOf(content().seeds)
+    },
     passwords: passwordsOf({ cost: options.passwordCost ?? FULL_COST, salts: random }),
   }
   const members = () => (content().seeds.get('members') ?? []) as unknown as SeedMember[]
@@ -130,7 +133,6 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
     },
     generation,
     control,
-    live: liveOf(store, (site) => worlds.inMemory(site.code).clock),
     live: liveOf(store, (site) => worlds.inMemory(site.code).clock),
     common: commonOf(store),
     ready: () => store.transaction('', async (db) => void (await db('SELECT 1'))),

@@ -1,4 +1,6 @@
+import type { LoginResult } from '@marquee/schemas/contract'
 import type { LoadedBrand } from '../content/content.ts'
+import type { Fault } from './conditions.ts'
 import type { Common } from './store/common.ts'
 import type { Caller } from './world.ts'
 
@@ -38,26 +40,45 @@ export interface Platform {
   close(): Promise<void>
 }
 
-/** Steering for developers and QA; routes/control.ts puts it under /__mock. */
+/** Steering for developers and QA; routes/control.ts puts it under /__mock. A world's key is its brand's code, or a session's. */
 export interface PlatformControl {
-  reset(code?: string): Promise<void>
-  now(): number
-  /** Moves the domain clock forward and runs what falls due, in order. */
-  advance(ms: number): Promise<number>
-  /** Stops the domain clock where it is, or lets it go on from there. */
-  freeze(frozen: boolean): void
-  isFrozen(): boolean
+  /** Makes a world anew as it is at first; those of all brands, and the clock, where none is named. */
+  reset(key?: string): Promise<void>
+  /** Makes a world anew by another seed number. */
+  seed(key: string, seed: number): Promise<void>
+  now(key?: string): number
+  /** Moves the clock of one world, or of all, forward and runs what falls due, in order. */
+  advance(ms: number, key?: string): Promise<number>
+  /** Stops the clock of one world, or of all, where it is, or lets it go on from there. */
+  freeze(frozen: boolean, key?: string): Promise<void>
+  isFrozen(key?: string): boolean
   scenario(site: LoadedBrand, name: string): Promise<void>
-  lastCode(code: string, number: string): Promise<{ number: string; code: string; purpose: string } | null>
+  snapshots: Snapshots
+  /** Takes a session's world away. */
+  endSession(brand: string, session: string): Promise<void>
+  /** Signs an account in without its password. */
+  signIn(site: LoadedBrand, account: string): Promise<LoginResult>
+  /** An account as the caller of a call that nobody sends. */
+  callerNamed(site: LoadedBrand, account: string): Promise<Caller>
+  lastCode(key: string, number: string): Promise<{ number: string; code: string; purpose: string } | null>
   checkLedger(
-    code?: string,
+    key?: string,
   ): Promise<{ balanced: boolean; entries: number; accounts: number; problems: string[] }>
   /** Answer to a captcha's picture, for tests. */
-  captchaText(code: string, visitor: string): Promise<string | null>
+  captchaText(key: string, visitor: string): Promise<string | null>
   /** Ready-made accounts of a brand, for the start banner. */
-  accounts(code: string): { account: string; password: string; note: string }[]
-  /** A fault that makes an operation refuse or wait. */
-  faultFor(code: string, operation: string): { errorCode?: string; latencyMs?: number } | undefined
+  accounts(key: string): { account: string; password: string; note: string }[]
+  /** How a scenario makes an operation go wrong. */
+  faultFor(key: string, operation: string): Fault | undefined
+}
+
+/** Copies of a world that can be gone back to. */
+export interface Snapshots {
+  make(key: string, name: string): Promise<void>
+  restore(key: string, name: string): Promise<void>
+  drop(key: string, name: string): Promise<void>
+  /** Their names, and what the world's clock showed. */
+  list(key: string): Promise<{ name: string; at: number }[]>
 }
 
 /** Something that happened in a world, told once it is committed, by whichever gateway it was done. */

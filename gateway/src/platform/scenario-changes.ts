@@ -1,7 +1,9 @@
 import type { RegistrationRule, ScenarioFile } from '@marquee/schemas/contract'
 import type { LoadedBrand } from '../content/content.ts'
-import type { Clock } from './clock.ts'
-import type { Conditions } from './conditions.ts'
+import type { Act } from './act.ts'
+import type { Clocks } from './clocks.ts'
+import { type Conditions, EVERY } from './conditions.ts'
+import type { KeptConditions } from './kept-conditions.ts'
 import { openLedger } from './ledger/ledger.ts'
 import type { Place } from './ledger/places.ts'
 import { toMinor } from './money.ts'
@@ -9,10 +11,19 @@ import type { Query, Store } from './store/store.ts'
 import type { Worlds } from './worlds.ts'
 
 type Step = ScenarioFile['steps'][number]
-export type ChangeOptions = { store: Store; clock: Clock; worlds: Worlds; site: LoadedBrand; step: Step }
-
-/** Stands for every operation, and for every vendor. */
-export const EVERY = '*'
+export type ChangeOptions = {
+  store: Store
+  clocks: Clocks
+  conditions: KeptConditions
+  worlds: Worlds
+  act: Act
+  /** Moves the world's own clock. */
+  advance(ms: number, key: string): Promise<number>
+  site: LoadedBrand
+  step: Step
+  /** What earlier calls of the scenario answered, by the names that later ones use. */
+  saved: Map<string, string>
+}
 
 /** Makes one change of a scenario. */
 export function changeWorld(options: ChangeOptions): Promise<void> {
@@ -21,33 +32,75 @@ export function changeWorld(options: ChangeOptions): Promise<void> {
 
 /** What each kind of change does to a brand's world. */
 const changes: Readonly<Record<Step['change'], (options: ChangeOptions) => Promise<void>>> = {
-  status: async ({ worlds, site, step }) => {
-    const { maintenance, regionRestriction, status, country } = { ...conditionsOf(worlds, site), ...step.set }
-    setConditions(worlds, site, { maintenance, regionRestriction, status, country })
+  status: (options) => {
+    const { maintenance, regionRestriction, status, country } = {
+      ...conditionsOf(options),
+      ...options.step.set,
+    }
+    return setConditions(options, { maintenance, regionRestriction, status, country })
   },
-  vendors: async ({ worlds, site, step }) => {
-    const { away } = (step.set ?? {}) as { away?: string[] }
-    setConditions(worlds, site, { vendorsAway: away ?? [EVERY] })
+  vendors: (options) => {
+    const { away } = (options.step.set ?? {}) as { away?: string[] }
+    return setConditions(options, { vendorsAway: away ?? [EVERY] })
   },
-  registration: async ({ worlds, site, step }) => {
-    const { registration } = conditionsOf(worlds, site)
-    const rules = (step.set ?? {}) as Record<string, Partial<RegistrationRule>>
-    setConditions(worlds, site, { registration: { ...registration, ...rules } })
+  registration: (options) => {
+    const rules = (options.step.set ?? {}) as Record<string, Partial<RegistrationRule>>
+    return setConditions(options, { registration: { ...conditionsOf(options).registration, ...rules } })
   },
-  faults: async ({ worlds, site, step }) => {
-    const { faults } = conditionsOf(worlds, site)
-    setConditions(worlds, site, { faults: { ...faults, [step.operation ?? EVERY]: step.fault ?? {} } })
+  faults: (options) => {
+    const { operation = EVERY, fault = {} } = options.step
+    return setConditions(options, { faults: { ...conditionsOf(options).faults, [operation]: fault } })
   },
   member: changeMember,
   balance: changeBalance,
+  clock: async ({ advance, site, step }) => void (await advance(step.advance ?? 0, site.code)),
+  'sign-in': async ({ act, site, step }) => void (await act.signIn(site, step.account ?? '')),
+  call: makeCall,
 }
 
-function conditionsOf(worlds: Worlds, { code }: LoadedBrand): Conditions {
-  return worlds.inMemory(code).conditions
+/** The scenario acts as an account would, so that nothing comes about that could not come about by itself. */
+async function makeCall({ act, site, step, saved }: ChangeOptions): Promise<void> {
+  const { account, operation = '', query = {}, body = {}, save = {}, times = 1 } = step
+  for (let made = 0; made < times; made += 1) {
+    const value = await act.call(site, {
+      ...(account === undefined ? {} : { account }),
+      operation,
+      query: withSaved(query, saved) as object,
+      body: withSaved(body, saved) as object,
+    })
+    for (const [name, pointer] of Object.entries(save)) saved.set(name, at(value, pointer, operation))
+  }
 }
 
-function setConditions(worlds: Worlds, site: LoadedBrand, change: Partial<Conditions>): void {
-  worlds.setConditions(site.code, { ...conditionsOf(worlds, site), ...change })
+/** Texts with `{{name}}` -> the same with what was saved under the name. A text that is nothing else may become a number. */
+function withSaved(value: unknown, saved: ReadonlyMap<string, string>): unknown {
+  if (typeof value === 'string') return savedText(value, saved)
+  if (Array.isArray(value)) return value.map((one) => withSaved(one, saved))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withSaved(inner, saved)]))
+}
+
+function savedText(text: string, saved: ReadonlyMap<string, string>): unknown {
+  const whole = /^\{\{#(\w+)\}\}$/.exec(text)?.[1]
+  if (whole !== undefined) return Number(saved.get(whole))
+  return text.replace(/\{\{(\w+)\}\}/g, (place, name: string) => saved.get(name) ?? place)
+}
+
+function at(value: unknown, pointer: string, operation: string): string {
+  let found: unknown = value
+  for (const name of pointer.split('/').slice(1)) found = (found as Record<string, unknown> | null)?.[name]
+  if (found === undefined || found === null || typeof found === 'object')
+    throw new Error(`${operation} answered nothing at ${pointer}`)
+  return String(found as string | number | boolean)
+}
+
+function conditionsOf({ conditions, site }: ChangeOptions): Conditions {
+  return conditions.of(site.code)
+}
+
+function setConditions(options: ChangeOptions, change: Partial<Conditions>): Promise<void> {
+  const { store, conditions, site } = options
+  return store.transaction(site.code, (db) => conditions.set(db, site.code, change))
 }
 
 /** Fields of a member that a scenario may set, and their columns. */
@@ -60,8 +113,7 @@ const MEMBER_COLUMNS: Readonly<Record<string, string>> = {
   language: 'language',
 }
 
-async function changeMember({ store, worlds, site, step }: ChangeOptions): Promise<void> {
-  await worlds.open(site)
+async function changeMember({ store, site, step }: ChangeOptions): Promise<void> {
   await store.transaction(site.code, async (db) => {
     const id = await memberId(db, site.code, step.account)
     for (const [field, value] of Object.entries(step.set ?? {})) {
@@ -76,9 +128,9 @@ async function changeMember({ store, worlds, site, step }: ChangeOptions): Promi
 }
 
 /** Wallets come to hold what the scenario says by entries of correction, as all money does. */
-async function changeBalance({ store, worlds, clock, site, step }: ChangeOptions): Promise<void> {
-  await worlds.open(site)
+async function changeBalance({ store, clocks, site, step }: ChangeOptions): Promise<void> {
   await store.transaction(site.code, async (db) => {
+    const clock = clocks.of(site.code)
     const ledger = openLedger({ brand: site.code, currency: site.brand.currency.code, db, clock })
     const member = await memberId(db, site.code, step.account)
     const house: Place = { house: 'corrections' }

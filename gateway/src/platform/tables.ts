@@ -47,4 +47,20 @@ CREATE TABLE jobs (
 CREATE INDEX jobs_due ON jobs (brand, due_at, id)
 `,
   },
+  {
+    number: 150,
+    name: 'steering',
+    sql: `
+-- Seed number that a world was made with; null is the platform's own.
+ALTER TABLE worlds ADD COLUMN seed bigint
+--;
+-- A world's own clock beside the platform's, and what a snapshot's clock showed.
+ALTER TABLE clock ADD COLUMN frozen_at bigint, ADD COLUMN shown_at bigint
+--;
+CREATE TABLE conditions (
+  brand text PRIMARY KEY,
+  changed text NOT NULL
+)
+`,
+  },
 ]

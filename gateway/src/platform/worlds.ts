@@ -1,11 +1,17 @@
 import type { LoadedBrand } from '../content/content.ts'
 import type { Clock } from './clock.ts'
-import { type Conditions, NORMAL } from './conditions.ts'
+import type { Clocks } from './clocks.ts'
+import type { Conditions } from './conditions.ts'
 import type { JobKind } from './job-kinds.ts'
+import type { KeptConditions } from './kept-conditions.ts'
 import { type Random, seededRandom } from './random.ts'
-import { type SeedOptions, seedWorld } from './seed/seed-world.ts'
+import { type Opened, openAgain, openedNow, type SeedOptions, seedWorld } from './seed/seed-world.ts'
+import { isSessionWorld, plainSite } from './session-site.ts'
 import type { Query, Store } from './store/store.ts'
+import { templatesOf } from './templates.ts'
+import { wipeBrand } from './wipe.ts'
 import type { Shared } from './world.ts'
+import { brandOfKey } from './world-key.ts'
 
 /** Work of one brand that falls due. */
 export type Jobs = {
@@ -39,56 +45,59 @@ export type Worlds = {
   open(site: LoadedBrand): Promise<BrandWorld>
   /** Worlds that are open. */
   opened(): Promise<BrandWorld[]>
-  /** A brand's world was wiped; all of them, where none is named. */
-  forget(code?: string): void
-  setConditions(code: string, conditions: Conditions): void
+  /** Opens a world whose rows were put in its place: what follows is the same each time they are. */
+  reopen(site: LoadedBrand): Promise<BrandWorld>
+  /** Makes a world anew, as it is at first: with this seed, or with the platform's own. */
+  renew(site: LoadedBrand, seed?: number): Promise<void>
+  /** A world was wiped. */
+  forget(code: string): void
 }
 
-export type WorldsOptions = Omit<SeedOptions, 'site' | 'fill'> & {
+export type WorldsOptions = Omit<SeedOptions, 'site' | 'clock' | 'fill'> & {
+  clocks: Clocks
+  conditions: KeptConditions
   /** The brand as it stands now; it may have been saved since its world was opened. */
   siteOf(code: string): LoadedBrand | undefined
   /** Makes the work of a brand. */
   jobsOf(brand: () => BrandWorld, site: () => LoadedBrand): Jobs
   /** What the families put into a new world. */
   fill(brand: BrandWorld, site: LoadedBrand, db: Query): Promise<void>
+  /** Told of each use of a session's world, and before a new one is made. */
+  onSession: { used(key: string): void; starts(key: string): Promise<void> }
 }
 
 /** Worlds are made one by one as brands are used, so that many brands cost nothing at start. */
 export function openWorlds(options: WorldsOptions): Worlds {
-  const { store, clock, secrets, shared, siteOf } = options
-  const conditions = new Map<string, Conditions>()
+  const { store, clocks, secrets, shared, siteOf, onSession } = options
   const worlds = new Map<string, Promise<BrandWorld>>()
+  const templates = templatesOf({ ...options, clock: clocks.base, fill: fillOf })
+
   const inMemory = (code: string): BrandInMemory => ({
     code,
     store,
-    clock,
     secrets,
     shared,
+    get clock() {
+      return clocks.of(code)
+    },
     get conditions() {
-      return conditions.get(code) ?? NORMAL
+      return options.conditions.of(code)
     },
   })
 
-  function open(site: LoadedBrand): Promise<BrandWorld> {
-    const known = worlds.get(site.code)
-    if (known) return known
-    const opening = openWorld(site)
-    worlds.set(site.code, opening)
-    // A world that could not be opened is tried again by the next call.
-    opening.catch(() => worlds.get(site.code) === opening && worlds.delete(site.code))
-    return opening
-  }
-
-  async function openWorld(site: LoadedBrand): Promise<BrandWorld> {
+  /** A world that is nobody's yet: its outcomes are those of a seed. */
+  function handleOf(site: LoadedBrand, seed = options.seed): BrandWorld {
     const { code } = site
     const queues = new Map<string, Promise<unknown>>()
     const memory = inMemory(code)
     const world: BrandWorld = {
       code,
       store,
-      clock,
       secrets,
       shared,
+      get clock() {
+        return memory.clock
+      },
       get conditions() {
         return memory.conditions
       },
@@ -96,13 +105,70 @@ export function openWorlds(options: WorldsOptions): Worlds {
         () => world,
         () => siteOf(code) ?? site,
       ),
-      random: seededRandom(`${options.seed}/${code}/seed`),
+      random: seededRandom(`${seed}/${brandOfKey(code)}/seed`),
       oneAtATime: (key, work) => (key === undefined ? work() : inTurn(queues, key, work)),
     }
-    const openings = await seedWorld({ ...options, site, fill: (db) => options.fill(world, site, db) })
-    // Another stream after each start: draws of before are not drawn again.
-    world.random = seededRandom(`${options.seed}/${code}/outcomes/${openings}`)
     return world
+  }
+
+  function fillOf(site: LoadedBrand, seed: number): (db: Query) => Promise<void> {
+    return (db) => options.fill(handleOf(site, seed), site, db)
+  }
+
+  function keep(code: string, opening: Promise<BrandWorld>): Promise<BrandWorld> {
+    worlds.set(code, opening)
+    // A world that could not be opened is tried again by the next call.
+    opening.catch(() => worlds.get(code) === opening && worlds.delete(code))
+    return opening
+  }
+
+  function open(site: LoadedBrand): Promise<BrandWorld> {
+    const isSession = isSessionWorld(site.code)
+    if (isSession) onSession.used(site.code)
+    return worlds.get(site.code) ?? keep(site.code, isSession ? openSession(site) : openBrand(site))
+  }
+
+  async function openSession(site: LoadedBrand): Promise<BrandWorld> {
+    const made = await store.transaction(site.code, (db) => openAgain(db, site.code))
+    if (made) return running(site, made)
+    await onSession.starts(site.code)
+    return running(site, await templates.copy(plainSite(site), site.code, { unlessThere: true }))
+  }
+
+  async function openBrand(site: LoadedBrand): Promise<BrandWorld> {
+    const { seed } = options
+    const clock = clocks.of(site.code)
+    return running(site, await seedWorld({ ...options, site, clock, fill: fillOf(site, seed) }))
+  }
+
+  function running(site: LoadedBrand, { openings, seed }: Opened): BrandWorld {
+    const world = handleOf(site)
+    // Another stream after each start: draws of before are not drawn again.
+    world.random = seededRandom(`${seed ?? options.seed}/${brandOfKey(site.code)}/outcomes/${openings}`)
+    return world
+  }
+
+  async function reopen(site: LoadedBrand): Promise<BrandWorld> {
+    worlds.delete(site.code)
+    return keep(
+      site.code,
+      store.transaction(site.code, async (db) => {
+        await options.conditions.load(db, site.code)
+        const opened = await openedNow(db, site.code)
+        if (!opened) throw new Error(`there is no world ${site.code}`)
+        return running(site, opened)
+      }),
+    )
+  }
+
+  async function renew(site: LoadedBrand, seed = options.seed): Promise<void> {
+    clocks.release(site.code)
+    if (seed === options.seed) await templates.copy(plainSite(site), site.code)
+    else {
+      await store.transaction(site.code, (db) => wipeBrand(db, site.code))
+      await seedWorld({ ...options, site, clock: clocks.base, seed, fill: fillOf(site, seed) })
+    }
+    await reopen(site)
   }
 
   return {
@@ -110,13 +176,13 @@ export function openWorlds(options: WorldsOptions): Worlds {
     open,
     opened: async () =>
       (await Promise.allSettled(worlds.values())).flatMap((w) => (w.status === 'fulfilled' ? [w.value] : [])),
+    reopen,
+    renew,
     forget: (code) => {
-      for (const kept of [worlds, conditions]) {
-        if (code === undefined) kept.clear()
-        else kept.delete(code)
-      }
+      worlds.delete(code)
+      clocks.release(code)
+      options.conditions.forget(code)
     },
-    setConditions: (code, next) => void conditions.set(code, next),
   }
 }
 

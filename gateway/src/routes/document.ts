@@ -3,7 +3,7 @@ import { type LanguageCode, languages } from '@marquee/schemas/languages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { LoadedBrand } from '../content/content.ts'
 import { sitePartsOf } from '../content/site-model.ts'
-import { type RouteDeps, siteOf } from '../http/site-of.ts'
+import { brandOf, type RouteDeps } from '../http/site-of.ts'
 import { REVALIDATED, type Served, sendServed, served } from '../lib/served.ts'
 import { blocksOn, type ClientBuild, readClientBuild } from './client-build.ts'
 import { cookieOf, languageFor } from './document-language.ts'
@@ -31,7 +31,7 @@ export function documentRoutes(deps: RouteDeps) {
     const kept = new Map<string, Served>()
 
     app.get('/*', async (request, reply) => {
-      const brand = siteOf(request, deps)
+      const brand = brandOf(request, deps)
       const path = request.url.split('?')[0]!
       if (!brand || !wantsDocument(request, path)) return reply.callNotFound()
       const wish = wishOf(request, brand, path)

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { type RouteDeps, siteOf } from '../http/site-of.ts'
+import { brandOf, type RouteDeps } from '../http/site-of.ts'
 
 const HEARTBEAT_MS = 15_000
 
@@ -10,7 +10,7 @@ export function liveRoutes(deps: RouteDeps) {
     const open = new Set<() => void>()
 
     app.get('/_site/events', (request, reply) => {
-      const code = siteOf(request, deps)?.code
+      const code = brandOf(request, deps)?.code
       reply.hijack()
       const { raw } = reply
       raw.writeHead(200, {

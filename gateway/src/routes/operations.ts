@@ -3,8 +3,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Call } from '../http/call.ts'
 import type { Journal, JournalEntry } from '../http/journal.ts'
 import type { RateLimit } from '../http/rate-limit.ts'
+import { sessionIn } from '../http/tenant.ts'
 import { Refusal } from '../lib/refusal.ts'
 import { withoutSecrets } from '../lib/secrets.ts'
+import { brandOfKey, sessionOfKey } from '../platform/world-key.ts'
 import { proxyOptions } from '../upstream/proxy-options.ts'
 import { upstreamOf } from '../upstream/upstream-of.ts'
 import type { UpstreamDeps } from './ask-operation.ts'
@@ -18,7 +20,7 @@ export type OperationDeps = AnswerDeps &
     /** Undefined: no journal is kept. */
     journal: Journal | undefined
     limit: RateLimit
-    now: () => number
+    now: (key?: string) => number
   }
 
 /** Every call under /wps, /lgw and /lotto: found, allowed, checked, answered, checked again, wrapped. */
@@ -29,7 +31,7 @@ export function operationRoutes(deps: OperationDeps) {
     const answering = createAnswering(deps)
 
     app.addHook('onRequest', (request, reply, proceed) => {
-      const wait = limit(request.ip, now())
+      const wait = limit(limitKey(request, config.control), now())
       if (wait === 0) arrive(request, reply, proceed)
       else Promise.resolve(wait).then((seconds) => limited(seconds, request, reply, proceed), proceed)
     })
@@ -53,7 +55,7 @@ export function operationRoutes(deps: OperationDeps) {
 
     if (journal)
       app.addHook('onResponse', (request, reply, proceed) => {
-        if (request.call) journal.add(journalEntry(request, reply, request.call, now()))
+        if (request.call) journal.add(journalEntry(request, reply, request.call, now(request.call.site.code)))
         proceed()
       })
 
@@ -83,6 +85,12 @@ export function operationRoutes(deps: OperationDeps) {
   }
 }
 
+/** Tests that run at once come from one address; each session has its own allowance. */
+function limitKey({ ip, headers }: FastifyRequest, control: boolean): string {
+  const session = control ? sessionIn(headers) : ''
+  return session === '' ? ip : `${ip} ${session}`
+}
+
 function callOf(request: FastifyRequest): Call {
   if (request.call) return request.call
   throw new Error(`${request.method} ${request.url} is not a call`)
@@ -93,7 +101,8 @@ function journalEntry(request: FastifyRequest, reply: FastifyReply, call: Call, 
   return {
     at,
     traceId: request.id,
-    brand: site.code,
+    brand: brandOfKey(site.code),
+    session: sessionOfKey(site.code),
     operation: operation.id,
     method: request.method,
     path: operation.path,

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { LoadedBrand } from '../content/content.ts'
 import { type SiteParts, sitePartsOf } from '../content/site-model.ts'
-import { type RouteDeps, siteOf } from '../http/site-of.ts'
+import { brandOf, type RouteDeps } from '../http/site-of.ts'
 import { IMMUTABLE, REVALIDATED, type Served, sendServed, served } from '../lib/served.ts'
 
 const JSON_TYPE = 'application/json; charset=utf-8'
@@ -29,7 +29,7 @@ export function siteRoutes(deps: RouteDeps) {
     }
 
     app.get('/_site/site.json', (request, reply) =>
-      answer(request, reply, siteOf(request, deps), 'site.json'),
+      answer(request, reply, brandOf(request, deps), 'site.json'),
     )
     app.get<{ Params: { code: string; '*': string } }>('/_site/:code/*', (request, reply) =>
       answer(request, reply, deps.content.current().brands.get(request.params.code), request.params['*']),

@@ -10,8 +10,10 @@ import { type Random, seededRandom } from '../random.ts'
 import { insertRows } from '../store/insert-rows.ts'
 import type { Query, Store } from '../store/store.ts'
 import type { Shared } from '../world.ts'
+import { brandOfKey } from '../world-key.ts'
 import { historyOf } from './history.ts'
 import type { History, PastMember } from './past.ts'
+import { hasPast } from './visits.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 
@@ -27,28 +29,43 @@ export type SeedOptions = {
   fill(db: Query): Promise<void>
 }
 
-/** Makes a brand's world where there is none. Tells how often it was opened. */
-export async function seedWorld(options: SeedOptions): Promise<number> {
+/** How often a world was opened, and the seed it was made with. */
+export type Opened = { openings: number; seed: number | undefined }
+
+/** Makes a brand's world where there is none. */
+export async function seedWorld(options: SeedOptions): Promise<Opened> {
   const { store, site } = options
   const known = await store.transaction(site.code, (db) => openAgain(db, site.code))
-  if (known !== undefined) return known
+  if (known) return known
   const passwords = await hashesOf(options)
   return store.transaction(site.code, async (db) => {
     // Another gateway on the same database may have been quicker.
     const meanwhile = await openAgain(db, site.code)
-    if (meanwhile !== undefined) return meanwhile
+    if (meanwhile) return meanwhile
     await writeWorld(db, options, passwords)
     await options.fill(db)
-    return 1
+    return { openings: 1, seed: options.seed }
   })
 }
 
-async function openAgain(db: Query, brand: string): Promise<number | undefined> {
-  const [world] = await db<{ openings: number }>(
-    'UPDATE worlds SET openings = openings + 1 WHERE brand = $1 RETURNING openings',
+type WorldRow = { openings: number; seed: bigint | null }
+
+/** Counts one more opening of a world that is there. */
+export async function openAgain(db: Query, brand: string): Promise<Opened | undefined> {
+  const rows = await db<WorldRow>(
+    'UPDATE worlds SET openings = openings + 1 WHERE brand = $1 RETURNING openings, seed',
     [brand],
   )
-  return world?.openings
+  return openedOf(rows)
+}
+
+/** A world as it is, no opening counted. */
+export async function openedNow(db: Query, brand: string): Promise<Opened | undefined> {
+  return openedOf(await db<WorldRow>('SELECT openings, seed FROM worlds WHERE brand = $1', [brand]))
+}
+
+function openedOf([row]: readonly WorldRow[]): Opened | undefined {
+  return row && { openings: row.openings, seed: row.seed === null ? undefined : Number(row.seed) }
 }
 
 const hashes = new WeakMap<object, Map<string, Promise<string>>>()
@@ -72,11 +89,11 @@ async function writeWorld(
 ): Promise<void> {
   const { site, clock, seed, shared } = options
   const now = clock.now()
-  const random = seededRandom(`${seed}/${site.code}/history`)
+  const random = seededRandom(`${seed}/${brandOfKey(site.code)}/history`)
   const members = placed(options.members(), site, now)
   const games = availableVendors({ site, shared, conditions: NORMAL })
     .flatMap(({ vassalage }) => shared.catalogue.gamesByVendor.get(vassalage) ?? [])
-    .filter(({ supportPlay }) => supportPlay === 1)
+    .filter(hasPast)
   const history = historyOf({
     members,
     games,
@@ -84,7 +101,7 @@ async function writeWorld(
     now,
     random,
   })
-  await db('INSERT INTO worlds (brand, seeded_at) VALUES ($1, $2)', [site.code, now])
+  await db('INSERT INTO worlds (brand, seeded_at, seed) VALUES ($1, $2, $3)', [site.code, now, seed])
   await writeMembers(db, site, members, passwords, history)
   await openLedger({ brand: site.code, currency: site.brand.currency.code, db, clock }).post(history.postings)
   await scheduleJob(db, site.code, 'sweep', now + DAY, 0)

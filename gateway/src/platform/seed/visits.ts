@@ -106,15 +106,20 @@ function stakeOf({ seed }: PastMember, game: CatalogueGame, random: Random): big
   return minimum * BigInt(1 + random.integer(Math.max(1, Math.min(times, GREATEST))))
 }
 
-/** What members bet on. */
-const PICKS: Readonly<Record<PlayKind, readonly string[]>> = {
+/** What members bet on; other kinds of games have no history. */
+const PICKS: Readonly<Partial<Record<PlayKind, readonly string[]>>> = {
   reels: [''],
   table: ['player', 'banker', 'tie'],
   fish: ['minnow', 'clown', 'turtle', 'shark'],
   room: ['dice', 'high-card'],
 }
 
+/** Games of the past are those that are drawn at once. */
+export function hasPast({ kind, supportPlay }: CatalogueGame): boolean {
+  return supportPlay === 1 && PICKS[kind] !== undefined
+}
+
 function pickOf(kind: PlayKind, random: Random): string {
-  const picks = PICKS[kind]
+  const picks = PICKS[kind] ?? ['']
   return picks[random.integer(picks.length)]!
 }

@@ -1,0 +1,91 @@
+import type { OperationId } from '@marquee/schemas/operations'
+import type { Content, LoadedBrand, Operation } from '../content/content.ts'
+import { fillDefaults } from '../content/fill.ts'
+import type { JsonObject } from '../lib/json-file.ts'
+import { Refusal } from '../lib/refusal.ts'
+import { callFromMemory, callPlatform, outsideOf } from './call-platform.ts'
+import { handlers } from './families.ts'
+import { signIn } from './identity/login.ts'
+import { memberByAccount, rolesOf } from './identity/members.ts'
+import type { PlatformCall } from './platform.ts'
+import type { Caller, Handler, World } from './world.ts'
+import type { Worlds } from './worlds.ts'
+
+export type ActedCall = { account?: string; operation: string; query?: object; body?: object }
+
+/** Calls that nobody sends: control and scenarios act through the platform itself, as an account that they name. */
+export type Act = {
+  call(site: LoadedBrand, call: ActedCall): Promise<unknown>
+  callerNamed(site: LoadedBrand, account: string): Promise<Caller>
+  /** A session of the account, without its password. */
+  signIn(site: LoadedBrand, account: string): Promise<unknown>
+}
+
+/** As whom the caller of a scenario is seen by the platform. */
+const REQUEST = { ip: '198.51.100.1', language: 'EN', device: 'web', visitor: 'scenario', origin: '' }
+
+export function actOf(options: { worlds: Worlds; content: () => Content }): Act {
+  const { worlds, content } = options
+
+  async function run(handler: Handler<OperationId>, call: PlatformCall): Promise<unknown> {
+    if (handler.fromMemory) {
+      const outside = outsideOf(worlds.inMemory(call.site.code), call)
+      return (await callFromMemory(outside, handler, call)).value
+    }
+    const brand = await worlds.open(call.site)
+    await brand.jobs.runDue()
+    return (await callPlatform(brand, handler, call)).value
+  }
+
+  async function callerNamed(site: LoadedBrand, account: string): Promise<Caller> {
+    const { store } = await worlds.open(site)
+    const member = await store.transaction(site.code, (db) => memberByAccount(db, site.code, account))
+    if (!member)
+      throw new Error(`no account "${account}" in ${site.code}: write one of fixtures/seed/members.json`)
+    const { id: memberId, type } = member
+    return { sessionId: 'scenario', memberId, account, type, roles: rolesOf(site, type) }
+  }
+
+  return {
+    callerNamed,
+    async call(site, { account, operation: id, query = {}, body = {} }) {
+      const operation = content().operations.get(id)
+      const handler = handlers.get(id) as Handler<OperationId> | undefined
+      if (!operation || !handler) throw new Error(`${id} has no behaviour that a scenario could use`)
+      const secrets = worlds.inMemory(site.code).secrets
+      return run(handler, {
+        operation: id,
+        site,
+        query: filled(operation.query, query),
+        body: filled(operation.body, body),
+        caller: account === undefined ? null : await callerNamed(site, account),
+        idempotencyKey: keyFor(operation, secrets.hex(16)),
+        request: REQUEST,
+      })
+    },
+    async signIn(site, account) {
+      const asAccount = async (_input: unknown, world: World) => {
+        const member = await memberByAccount(world.db, site.code, account)
+        if (!member) throw new Refusal('request.unknown-path')
+        return signIn(world, member, { byCode: true })
+      }
+      return run(asAccount as unknown as Handler<OperationId>, {
+        operation: 'identity.login',
+        site,
+        query: {},
+        body: {},
+        caller: null,
+        idempotencyKey: undefined,
+        request: REQUEST,
+      })
+    },
+  }
+}
+
+function filled(schema: JsonObject | undefined, value: object): Record<string, unknown> {
+  return schema ? { ...(fillDefaults(schema, value as JsonObject) as JsonObject) } : {}
+}
+
+function keyFor({ idempotent }: Operation, key: string): string | undefined {
+  return idempotent ? `scenario-${key}` : undefined
+}

@@ -1,0 +1,74 @@
+import type { Clock } from './clock.ts'
+import type { Query, Store } from './store/store.ts'
+import { wipeBrand } from './wipe.ts'
+import { isSnapshot, worldOfKey } from './world-key.ts'
+
+/** A session that nobody used for so long, by the machine's clock, is over; so is the oldest beyond so many. */
+const IDLE_MS = 60 * 60 * 1000
+const MOST = 2_000
+/** Taken away when a new one starts: more than one, so that their number falls, and few, so that nobody waits long. */
+const AT_ONCE = 3
+
+/** Worlds of test sessions come with their first call, and go when they have not been used for long. */
+export type SessionWorlds = {
+  used(key: string): void
+  starts(): Promise<void>
+  /** Takes the world, its snapshots and its clock away. */
+  end(key: string): Promise<void>
+  /** What an earlier process left counts as used now. */
+  load(db: Query): Promise<void>
+}
+
+export function sessionWorlds(options: {
+  store: Store
+  machine: Clock
+  forget(key: string): void
+}): SessionWorlds {
+  const { store, machine, forget } = options
+  /** The longest unused first. */
+  const usedAt = new Map<string, number>()
+
+  const used = (key: string): void => {
+    usedAt.delete(key)
+    usedAt.set(key, machine.now())
+  }
+
+  async function end(key: string): Promise<void> {
+    usedAt.delete(key)
+    await store.transaction(key, async (db) => {
+      for (const one of await keysOf(db, key)) await wipeBrand(db, one)
+    })
+    forget(key)
+  }
+
+  async function starts(): Promise<void> {
+    const over = [...usedAt].filter(
+      ([, at], index) => machine.now() - at >= IDLE_MS || index < usedAt.size - MOST,
+    )
+    for (const [key] of over.slice(0, AT_ONCE)) await end(key)
+  }
+
+  return {
+    used,
+    starts,
+    end,
+    load: async (db) => {
+      const rows = await db<{ brand: string }>(
+        "SELECT brand FROM worlds WHERE brand LIKE '%~%' ORDER BY brand",
+      )
+      for (const { brand } of rows) if (!isSnapshot(brand)) used(brand)
+    },
+  }
+}
+
+/** A world's key and those of its snapshots. */
+async function keysOf(db: Query, key: string): Promise<string[]> {
+  const rows = await db<{ brand: string }>(
+    'SELECT brand FROM worlds WHERE brand = $1 OR starts_with(brand, $2)',
+    [key, `${key}@`],
+  )
+  return [
+    key,
+    ...rows.map(({ brand }) => brand).filter((brand) => brand !== key && worldOfKey(brand) === key),
+  ]
+}

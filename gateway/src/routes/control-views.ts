@@ -1,0 +1,71 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { JournalFilter } from '../http/journal.ts'
+import { sessionIn } from '../http/tenant.ts'
+import type { ControlParts } from './control.ts'
+import { askedOf, checkOf } from './control-asked.ts'
+
+/** What happened and what is there: calls, codes that were sent, captchas, money, accounts. */
+export function addViewRoutes(app: FastifyInstance, parts: ControlParts): void {
+  const { control, journal } = parts
+
+  app.get('/__mock/journal', async (request) => {
+    const filter = filterOf(request.query as Record<string, string>)
+    return journal?.list(filter, sessionIn(request.headers)) ?? []
+  })
+  app.delete('/__mock/journal', async (request) => {
+    journal?.clear(sessionIn(request.headers))
+    return { cleared: true }
+  })
+
+  app.get('/__mock/sms/last', async (request, reply) => {
+    const { number = '' } = request.query as { number?: string }
+    return orNothing(reply, await control.lastCode(askedOf(request, parts).site.code, number))
+  })
+  app.get('/__mock/captcha', async (request, reply) => {
+    const { visitor = '' } = request.query as { visitor?: string }
+    const text = await control.captchaText(askedOf(request, parts).site.code, visitor)
+    return orNothing(reply, text === null ? null : { text })
+  })
+  app.get('/__mock/ledger/check', async (request) => {
+    const { site, isOne } = askedOf(request, parts)
+    return control.checkLedger(isOne ? site.code : undefined)
+  })
+
+  app.get('/__mock/accounts', async (request) => control.accounts(askedOf(request, parts).site.code))
+  app.post('/__mock/token', async (request) => {
+    const { site } = askedOf(request, parts)
+    const { account } = tokenAsked(request.body)
+    return control.signIn(site, account)
+  })
+}
+
+const tokenAsked = checkOf<{ account: string }>({
+  type: 'object',
+  additionalProperties: false,
+  required: ['account'],
+  properties: { account: { type: 'string', minLength: 1, maxLength: 64 } },
+})
+
+/** Fields of the filter that are numbers; all others are compared as they are. */
+const NUMBERS = new Set(['status', 'since', 'limit'])
+const FIELDS = new Set(['brand', 'operation', 'account', 'errorCode', 'traceId', 'answeredBy', ...NUMBERS])
+
+function filterOf(query: Record<string, string>): JournalFilter {
+  const given = Object.entries(query).filter(([name, value]) => FIELDS.has(name) && value !== '')
+  const filter = Object.fromEntries(
+    given.map(([name, value]) => [name, NUMBERS.has(name) ? numberOf(value) : value]),
+  )
+  return { ...filter, limit: Math.max(1, Number(filter.limit ?? 100)) }
+}
+
+/** A time may be given as ISO 8601. */
+function numberOf(text: string): number {
+  const number = Number(text)
+  return Number.isNaN(number) ? new Date(text).getTime() || 0 : number
+}
+
+function orNothing(reply: FastifyReply, value: unknown): unknown {
+  if (value !== null) return value
+  reply.code(404)
+  return { found: false }
+}

@@ -1,0 +1,112 @@
+import type { FastifyInstance } from 'fastify'
+import { Refusal } from '../lib/refusal.ts'
+import type { PlatformControl } from '../platform/platform.ts'
+import { isSnapshotName } from '../platform/snapshots.ts'
+import type { ControlParts } from './control.ts'
+import { askedOf, checkOf, invalid } from './control-asked.ts'
+
+type Named = { Params: { name: string } }
+
+/** The world itself: made anew, kept and gone back to, its clock, and the states that scenarios make. */
+export function addWorldRoutes(app: FastifyInstance, parts: ControlParts): void {
+  const { control, content, faults, patches, journal } = parts
+
+  app.post('/__mock/reset', async (request) => {
+    const { site, session, isOne } = askedOf(request, parts)
+    faults.clear(session)
+    journal?.clear(session)
+    // What is changed in answers is of no session.
+    if (session === '') patches.clear()
+    await control.reset(isOne ? site.code : undefined)
+    return { reset: isOne ? site.code : 'all' }
+  })
+  app.post('/__mock/seed', async (request) => {
+    const { site } = askedOf(request, parts)
+    const { seed } = seedSent(request.body)
+    await control.seed(site.code, seed)
+    return { seed, world: site.code }
+  })
+
+  app.get('/__mock/snapshot', (request) => control.snapshots.list(askedOf(request, parts).site.code))
+  app.post<Named>('/__mock/snapshot/:name', async (request) => {
+    const { name } = request.params
+    if (!isSnapshotName(name)) throw invalid('name', 'lower-case letters, digits and hyphens, and not "seed"')
+    await control.snapshots.make(askedOf(request, parts).site.code, name)
+    return { snapshot: name }
+  })
+  app.post<Named>('/__mock/restore/:name', async (request) => {
+    await control.snapshots.restore(askedOf(request, parts).site.code, request.params.name)
+    return { restored: request.params.name }
+  })
+  app.delete<Named>('/__mock/snapshot/:name', async (request) => {
+    await control.snapshots.drop(askedOf(request, parts).site.code, request.params.name)
+    return { dropped: request.params.name }
+  })
+
+  app.get('/__mock/clock', async (request) => clockOf(control, clockKey(request)))
+  app.post('/__mock/clock', async (request) => {
+    const key = clockKey(request)
+    const done = await changeClock(control, clockChange(request.body), key)
+    return { ...clockOf(control, key), done }
+  })
+  /** A session's clock is its own; otherwise it is the one that all go by. */
+  function clockKey(request: Parameters<typeof askedOf>[0]): string | undefined {
+    const { site, session } = askedOf(request, parts)
+    return session === '' ? undefined : site.code
+  }
+
+  app.get('/__mock/scenario', async () =>
+    [...content.current().scenarios].map(([name, { description, modules = [] }]) => ({
+      name,
+      description,
+      modules,
+    })),
+  )
+  app.post<Named>('/__mock/scenario/:name', async (request) => {
+    const { name } = request.params
+    const { scenarios } = content.current()
+    const scenario = scenarios.get(name)
+    if (!scenario)
+      throw new Refusal('request.unknown-path', { details: { scenarios: [...scenarios.keys()] } })
+    await control.scenario(askedOf(request, parts).site, name)
+    return { scenario: name, description: scenario.description }
+  })
+}
+
+const seedSent = checkOf<{ seed: number }>({
+  type: 'object',
+  additionalProperties: false,
+  required: ['seed'],
+  properties: { seed: { type: 'integer', minimum: 0, maximum: 4_294_967_295 } },
+})
+
+function clockOf(control: PlatformControl, key: string | undefined) {
+  const now = control.now(key)
+  return { now, iso: new Date(now).toISOString(), frozen: control.isFrozen(key) }
+}
+
+type ClockChange = { advance?: number; set?: number | string; freeze?: boolean }
+
+const clockChange = checkOf<ClockChange>({
+  type: 'object',
+  additionalProperties: false,
+  minProperties: 1,
+  properties: {
+    advance: { type: 'integer', minimum: 0, maximum: 366 * 86_400_000 },
+    set: { type: ['integer', 'string'] },
+    freeze: { type: 'boolean' },
+  },
+})
+
+/** Time goes on only: what was due stays done. Tells how much fell due. */
+async function changeClock(
+  control: PlatformControl,
+  { advance = 0, set, freeze }: ClockChange,
+  key: string | undefined,
+): Promise<number> {
+  const forward = set === undefined ? advance : new Date(set).getTime() - control.now(key)
+  if (!(forward >= 0))
+    throw invalid('set', 'a moment that is still to come; start again with /__mock/reset to go back')
+  if (freeze !== undefined) await control.freeze(freeze, key)
+  return forward > 0 ? control.advance(forward, key) : 0
+}
