@@ -130,6 +130,7 @@ describe('a bonus', () => {
         brand: world.site.code,
         dueAt: world.now(),
         now: world.now(),
+        until: world.now(),
       }),
     )
 

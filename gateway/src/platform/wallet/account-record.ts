@@ -1,9 +1,10 @@
 import type { AccountRecordRow } from '@marquee/schemas/contract'
-import { startOfDay } from '../days.ts'
 import { callerIn } from '../identity/members.ts'
 import type { EntryKind } from '../ledger/entries.ts'
 import { toAmount } from '../money.ts'
 import type { Handler } from '../world.ts'
+import { pageOf } from './pages.ts'
+import { recordPeriod } from './record-period.ts'
 import { kindsReadAs, RECORD_TYPES, type RecordType } from './record-types.ts'
 
 type Movement = {
@@ -20,25 +21,25 @@ type Movement = {
 
 /** Movements on the caller's money, newest first, each with what was in its wallet before and after (R-2.097). */
 export const accountRecord: Handler<'wallet.account-record'> = async ({ query }, world) => {
-  const { db, site, clock } = world
+  const { db, site } = world
   const { pageNo, pageSize, type, wallet } = query
-  const days = Math.min(query.days, site.brand.numbers.recordDaysPerQuery)
+  const { from, until } = recordPeriod(world, query)
   const parameters = [
     site.code,
     callerIn(world).memberId,
-    startOfDay(clock.now(), site.brand.timeZone, days - 1),
+    from,
     wallet,
     type === 'ALL' ? null : kindsReadAs(type, 'out'),
     type === 'ALL' ? null : kindsReadAs(type, 'in'),
+    until,
   ]
   const [count] = await db<{ total: bigint }>(`SELECT count(*) AS total ${MOVEMENTS}`, parameters)
   const rows = await db<Movement>(
     // A transfer between two of the own wallets is one entry and two movements: the one that left is the older.
-    `SELECT * ${MOVEMENTS} ORDER BY id DESC, side LIMIT $7 OFFSET $8`,
+    `SELECT * ${MOVEMENTS} ORDER BY id DESC, side LIMIT $8 OFFSET $9`,
     [...parameters, pageSize, (pageNo - 1) * pageSize],
   )
-  const totalCount = Number(count?.total ?? 0)
-  return { list: rows.map(rowOf), pageNo, pageSize, totalCount, totalPages: Math.ceil(totalCount / pageSize) }
+  return pageOf(query, Number(count?.total ?? 0), rows.map(rowOf))
 }
 
 const MOVEMENTS = `FROM (
@@ -52,7 +53,7 @@ const MOVEMENTS = `FROM (
   FROM ledger_entries e JOIN ledger_accounts a ON a.brand = e.brand AND a.id = e.credit_account
   WHERE e.brand = $1 AND a.member_id = $2
     AND ($6::text[] IS NULL OR e.kind = ANY($6::text[]))
-) movement WHERE at >= $3 AND ($4 = '' OR wallet = $4)`
+) movement WHERE at >= $3 AND at < $7 AND ($4 = '' OR wallet = $4)`
 
 function rowOf(row: Movement): AccountRecordRow {
   const type: RecordType = RECORD_TYPES[row.kind][row.side]

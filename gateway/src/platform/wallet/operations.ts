@@ -7,9 +7,15 @@ import { accountRecord } from './account-record.ts'
 import { amountOf } from './amounts.ts'
 import { balancesOf, hasOneWallet, MAIN, walletNames } from './balances.ts'
 import { bankCard, bankCards, bankList, removeBankCard } from './bank-cards.ts'
+import { betHistory } from './bet-history.ts'
+import { bonusDetails } from './bonus-details.ts'
+import { cashback, claimCashback } from './cashback.ts'
 import { deposit, depositChannels, depositList, depositSettings } from './deposits.ts'
-import { newOrder } from './orders.ts'
+import { nextOrder } from './orders.ts'
 import { paymentConfirmations, processPayment } from './payment-confirmation.ts'
+import { profitLoss } from './profit-loss.ts'
+import { transactionDetail } from './transaction-detail.ts'
+import { transferUpline, uplineTransfers } from './transfer-upline.ts'
 import { cancelWithdraw, preWithdraw, withdraw, withdrawList, withdrawSettings } from './withdrawals.ts'
 
 const balance: Handler<'wallet.balance'> = (_input, world) => balancesOf(world, callerIn(world).memberId)
@@ -27,7 +33,7 @@ const transfer: Handler<'wallet.transfer'> = async ({ body }, world) => {
     throw new Refusal('wallet.unknown')
   const amount = amountOf(body.amount)
   const member = callerIn(world).memberId
-  const { orderNo } = await newOrder(world)
+  const orderNo = await nextOrder(world)
   await world.ledger.post([
     {
       kind: 'TRANSFER',
@@ -45,7 +51,7 @@ const transferBack: Handler<'wallet.transfer-back'> = async (_input, world) => {
   const away = (await world.ledger.walletsOf(member)).filter(
     ({ wallet, balance: there, held }) => wallet !== MAIN && there > held,
   )
-  const orderNo = away.length > 0 ? (await newOrder(world)).orderNo : ''
+  const orderNo = away.length > 0 ? await nextOrder(world) : ''
   const postings = away.map(
     ({ wallet, balance: there, held }): Posting => ({
       kind: 'TRANSFER',
@@ -67,7 +73,11 @@ export const walletHandlers: FamilyHandlers<'wallet'> = {
   'bank-card': bankCard,
   'bank-cards': bankCards,
   'bank-list': bankList,
+  'bet-history': betHistory,
+  'bonus-details': bonusDetails,
   'cancel-withdraw': cancelWithdraw,
+  cashback,
+  'claim-cashback': claimCashback,
   deposit,
   'deposit-channels': depositChannels,
   'deposit-list': depositList,
@@ -76,9 +86,13 @@ export const walletHandlers: FamilyHandlers<'wallet'> = {
   'payment-confirmations': paymentConfirmations,
   'pre-withdraw': preWithdraw,
   'process-payment': processPayment,
+  'profit-loss': profitLoss,
   'remove-bank-card': removeBankCard,
+  'transaction-detail': transactionDetail,
   transfer,
   'transfer-back': transferBack,
+  'transfer-upline': transferUpline,
+  'upline-transfers': uplineTransfers,
   withdraw,
   'withdraw-list': withdrawList,
   'withdraw-settings': withdrawSettings,

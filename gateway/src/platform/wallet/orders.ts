@@ -14,3 +14,8 @@ export async function newOrder({
   const id = Number(await nextNumber(db, site.code, 'order'))
   return { id, orderNo: orderNumber(id) }
 }
+
+/** The same, where only the number that members read is wanted. */
+export async function nextOrder(world: Pick<World, 'db' | 'site'>): Promise<string> {
+  return (await newOrder(world)).orderNo
+}

@@ -1,0 +1,44 @@
+import type { WalletBonusDetailsValue } from '@marquee/schemas/contract'
+import { callerIn } from '../identity/members.ts'
+import { toAmount } from '../money.ts'
+import type { Handler } from '../world.ts'
+import { bonusReference } from './bonuses.ts'
+import { pageOf } from './pages.ts'
+import { type TurnoverRow, turnoverLeft, turnoversOf } from './turnover.ts'
+
+type Bonus = WalletBonusDetailsValue['list'][number]
+
+/** Each bonus with what it asks for and what was bet for it, newest first. */
+export const bonusDetails: Handler<'wallet.bonus-details'> = async ({ query }, world) => {
+  const { memberId } = callerIn(world)
+  const { pageNo, pageSize, state } = query
+  const bonuses = (await turnoversOf(world, memberId))
+    .filter(({ kind }) => kind !== 'DEPOSIT')
+    .map(viewOf)
+    .filter((bonus) => state === 'ALL' || bonus.state === state)
+    .reverse()
+  const shown = bonuses.slice((pageNo - 1) * pageSize, pageNo * pageSize)
+  return {
+    ...pageOf(query, bonuses.length, shown),
+    turnoverLeft: toAmount(await turnoverLeft(world, memberId)),
+  }
+}
+
+function viewOf(row: TurnoverRow): Bonus {
+  return {
+    orderNo: bonusReference(row.id),
+    type: row.kind as Bonus['type'],
+    source: row.source,
+    amount: toAmount(row.amount),
+    turnoverRequired: toAmount(row.required),
+    turnoverDone: toAmount(row.done),
+    state: stateOf(row),
+    time: Number(row.opened_at),
+    expiresAt: Number(row.expires_at ?? 0n),
+  }
+}
+
+function stateOf({ lapsed_at, done, required }: TurnoverRow): Bonus['state'] {
+  if (lapsed_at !== null) return 'EXPIRED'
+  return done >= required ? 'COMPLETED' : 'ACTIVE'
+}

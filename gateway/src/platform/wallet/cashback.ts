@@ -1,0 +1,107 @@
+import type { WalletCashbackValue } from '@marquee/schemas/contract'
+import { Refusal } from '../../lib/refusal.ts'
+import { type MemberRow, memberIn } from '../identity/members.ts'
+import { toAmount } from '../money.ts'
+import { nextNumber } from '../store/counters.ts'
+import type { Handler, World } from '../world.ts'
+import { percentOf } from './amounts.ts'
+import { balancesOf } from './balances.ts'
+import { grantBonus } from './bonuses.ts'
+import { rankOf } from './withdraw-limits.ts'
+
+const HOUR = 60 * 60 * 1000
+
+type Product = WalletCashbackValue['rows'][number]['product']
+type Earned = { product: Product; validBet: bigint; rate: string; amount: bigint }
+type Claim = { at: bigint; bets: string }
+type Summary = {
+  earned: Earned[]
+  total: bigint
+  bets: Record<string, string>
+  since: number
+  nextAt: number
+}
+
+/** A part of the valid bets since the last claim, by category and rank (R-2.095). */
+export const cashback: Handler<'wallet.cashback'> = async (_input, world) => {
+  const { total, earned, since, nextAt } = await summaryOf(world, await memberIn(world))
+  const minimum = BigInt(world.site.brand.numbers.cashbackMinimumMinor)
+  return {
+    rows: earned.map((row) => ({
+      ...row,
+      validBet: toAmount(row.validBet),
+      amount: toAmount(row.amount),
+    })),
+    amount: toAmount(total),
+    minimumAmount: toAmount(minimum),
+    since,
+    nextClaimAt: nextAt,
+    canClaim: nextAt === 0 && total >= minimum,
+  }
+}
+
+/** Pays it, once in 24 hours; what was counted is not counted again. */
+export const claimCashback: Handler<'wallet.claim-cashback'> = async (_input, world) => {
+  const { db, site, clock } = world
+  const { numbers } = site.brand
+  const member = await memberIn(world)
+  const { total, earned, bets, nextAt } = await summaryOf(world, member)
+  if (nextAt > 0) throw new Refusal('cashback.early', { values: { hours: numbers.cashbackHours } })
+  const minimum = BigInt(numbers.cashbackMinimumMinor)
+  if (total < minimum) throw new Refusal('cashback.low', { values: { amount: toAmount(minimum) } })
+  const orderNo = await grantBonus(world, {
+    memberId: member.id,
+    kind: 'CASHBACK',
+    source: 'cashback',
+    amount: total,
+    multiple: numbers.cashbackTurnoverMultiple,
+  })
+  const amounts = Object.fromEntries(earned.map(({ product, amount }) => [product, String(amount)]))
+  const id = Number(await nextNumber(db, site.code, 'cashback'))
+  await db(
+    `INSERT INTO cashback_claims (brand, id, member_id, reference, at, amount, bets, amounts)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [site.code, id, member.id, orderNo, clock.now(), total, JSON.stringify(bets), JSON.stringify(amounts)],
+  )
+  return {
+    orderNo,
+    amount: toAmount(total),
+    nextClaimAt: clock.now() + numbers.cashbackHours * HOUR,
+    balances: await balancesOf(world, member.id),
+  }
+}
+
+async function summaryOf(world: World, member: MemberRow): Promise<Summary> {
+  const { db, site, clock } = world
+  const [last] = await db<Claim>(
+    'SELECT at, bets FROM cashback_claims WHERE brand = $1 AND member_id = $2 ORDER BY id DESC LIMIT 1',
+    [site.code, member.id],
+  )
+  const bets = await betsOf(world, member.id)
+  const counted = JSON.parse(last?.bets ?? '{}') as Record<string, string>
+  const rates = Object.entries(rankOf(site, member.rank).cashback) as [Product, string][]
+  const earned = rates.map(([product, rate]) => {
+    const since = BigInt(bets[product] ?? 0) - BigInt(counted[product] ?? 0)
+    // A bet that was taken back after a claim is made up for by the ones that follow.
+    const validBet = since > 0n ? since : 0n
+    return { product, validBet, rate, amount: percentOf(validBet, rate) }
+  })
+  const nextAt = last ? Number(last.at) + site.brand.numbers.cashbackHours * HOUR : 0
+  return {
+    earned,
+    total: earned.reduce((sum, { amount }) => sum + amount, 0n),
+    bets,
+    since: Number(last?.at ?? 0n),
+    nextAt: nextAt > clock.now() ? nextAt : 0,
+  }
+}
+
+/** Valid bet of the member by category, ever. */
+async function betsOf({ db, site }: World, memberId: number): Promise<Record<string, string>> {
+  const rows = await db<{ product: string; bets: bigint }>(
+    `SELECT product, sum(valid_bet)::bigint AS bets FROM rounds
+     WHERE brand = $1 AND member_id = $2 AND settled_at IS NOT NULL AND NOT is_trial GROUP BY product`,
+    [site.code, memberId],
+  )
+  return Object.fromEntries(rows.map(({ product, bets }) => [product, String(bets)]))
+}

@@ -1,0 +1,67 @@
+import { Refusal } from '../../lib/refusal.ts'
+import { callerIn, type MemberRow, maskAccount, memberById, memberIn } from '../identity/members.ts'
+import { toAmount } from '../money.ts'
+import type { Handler, World } from '../world.ts'
+import { amountOf } from './amounts.ts'
+import { balancesOf, MAIN } from './balances.ts'
+import { requireFreshPassword } from './fresh-password.ts'
+import { newOrder } from './orders.ts'
+import { paidToday } from './paid-today.ts'
+import { requireTurnover } from './withdraw-limits.ts'
+
+/** Pays the account directly above, within the day's limit; both sides are one entry (R-2.091). */
+export const transferUpline: Handler<'wallet.transfer-upline'> = async ({ body }, world) => {
+  const { numbers } = world.site.brand
+  await requireFreshPassword(world, body.paymentPassword)
+  const member = await memberIn(world)
+  const upline = await uplineOf(world, member)
+  const amount = amountOf(body.amount)
+  if (amount < BigInt(numbers.transferMinimumMinor)) throw new Refusal('wallet.amount.invalid')
+  const limit = BigInt(numbers.transferDailyMaximumMinor)
+  if ((await paidToday(world, member.id, 'UPLINE')) + amount > limit)
+    throw new Refusal('wallet.limit.daily', { values: { limit: toAmount(limit) } })
+  // Who may not withdraw yet may not have somebody else withdraw it either.
+  await requireTurnover(world, member.id)
+  const { orderNo } = await newOrder(world)
+  const note = body.note.trim()
+  await world.ledger.post([
+    {
+      kind: 'UPLINE',
+      from: { member: member.id, wallet: MAIN },
+      to: { member: upline.id, wallet: MAIN },
+      amount,
+      reference: note ? `${orderNo} ${note}` : orderNo,
+    },
+  ])
+  return { orderNo, amount: toAmount(amount), balances: await balancesOf(world, member.id) }
+}
+
+export const uplineTransfers: Handler<'wallet.upline-transfers'> = async (_input, world) => {
+  const { db, site } = world
+  const { transferMinimumMinor, transferDailyMaximumMinor, transfersShown } = site.brand.numbers
+  const upline = await uplineOf(world, await memberIn(world))
+  const { memberId } = callerIn(world)
+  const left = BigInt(transferDailyMaximumMinor) - (await paidToday(world, memberId, 'UPLINE'))
+  const rows = await db<{ at: bigint; amount: bigint; reference: string }>(
+    `SELECT e.at, e.amount, e.reference
+     FROM ledger_entries e JOIN ledger_accounts a ON a.brand = e.brand AND a.id = e.debit_account
+     WHERE e.brand = $1 AND a.member_id = $2 AND e.kind = 'UPLINE' ORDER BY e.id DESC LIMIT $3`,
+    [site.code, memberId, transfersShown],
+  )
+  return {
+    upline: maskAccount(upline.account),
+    minimumAmount: toAmount(BigInt(transferMinimumMinor)),
+    dailyMaximum: toAmount(BigInt(transferDailyMaximumMinor)),
+    dailyLeft: toAmount(left > 0n ? left : 0n),
+    list: rows.map(({ at, amount, reference }) => {
+      const [orderNo = '', ...note] = reference.split(' ')
+      return { orderNo, amount: toAmount(amount), note: note.join(' '), time: Number(at) }
+    }),
+  }
+}
+
+async function uplineOf({ db, site }: World, { upline_id }: MemberRow): Promise<MemberRow> {
+  const upline = upline_id > 0 ? await memberById(db, site.code, upline_id) : undefined
+  if (!upline || upline.state === 'ENDED') throw new Refusal('upline.none')
+  return upline
+}
