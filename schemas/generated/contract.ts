@@ -106,6 +106,65 @@ export interface AffiliateUrl {
   status: ("ACTIVE" | "EXPIRED" | "USED")
 }
 
+/** A contract between an upline and somebody directly below. */
+export interface AgentContract {
+  /** Number of the contract. */
+  id: number
+  /** What it pays. */
+  kind: ("DIVIDEND" | "DAILY" | "HOURLY" | "REAL_TIME")
+  /** Group of products. */
+  group: ("LIVE" | "RNG" | "CONS" | "SPORTS" | "LOTT" | "FISH" | "ELOTT" | "PVP")
+  /** Account that is paid. */
+  downlineId: number
+  /** Name of the account that is paid. */
+  account: string
+  /** The caller is the one that is paid. */
+  isMine: boolean
+  /** Offered and paid by the house. */
+  byHouse: boolean
+  /** How often it is settled; salaries have a period of their own. */
+  period: ("Daily" | "Weekly" | "Semimonthly" | "Monthly" | "Hourly" | "Real time")
+  /** P pending, A active, R rejected, V termination asked, C terminated, E changed offer pending. */
+  status: ("P" | "A" | "R" | "V" | "C" | "E")
+  /** Grows with every change; a change of an older one is refused. */
+  version: number
+  /** Steps in force; of a pending contract those that are offered. */
+  tiers: ContractTier[]
+  /** A changed offer that waits for an answer. */
+  offer: ({
+      /** How often it would be settled. */
+      period: ("Daily" | "Weekly" | "Semimonthly" | "Monthly" | "Hourly" | "Real time")
+      /** Steps. */
+      tiers: ContractTier[]
+    } | null)
+  /** Y: a contract that the account gave below has a higher rate, and would be terminated. */
+  downlineHigherRate: ("Y" | "N")
+  /** Offered, ms since 1970. */
+  offeredAt: number
+  /** In force since, ms since 1970; 0 when never. */
+  startedAt: number
+  /** Ended, ms since 1970; 0 while open. */
+  endedAt: number
+}
+
+/** One step of a contract: what it takes, and what it pays. Dividends have minimumBet, netLoss and contractRate; salaries have bet, rateType and rate. */
+export interface ContractTier {
+  /** Dividend: least valid bet of the team in the period. */
+  minimumBet?: string
+  /** Dividend: least net loss of the team in the period. */
+  netLoss?: string
+  /** Least active members in the period. */
+  activeMember: number
+  /** Dividend: part of the net loss, per cent. */
+  contractRate?: string
+  /** Salary: least valid bet of the team. */
+  bet?: string
+  /** Salary: P per cent of the valid bet, F a fixed amount. */
+  rateType?: ("P" | "F")
+  /** Salary: per cent for P, amount for F. */
+  rate?: string
+}
+
 /** Filters. */
 export interface AgentsAffiliateUrlsQuery {
   /** Page, from 1. */
@@ -257,7 +316,7 @@ export interface AgentsContractsQueryFilled {
 /** A page of rows. */
 export interface AgentsContractsValue {
   /** Rows. */
-  list: Contract1[]
+  list: AgentContract[]
   /** This page, from 1. */
   pageNo: number
   /** Rows on a page. */
@@ -266,65 +325,6 @@ export interface AgentsContractsValue {
   totalCount: number
   /** Pages in all. */
   totalPages: number
-}
-
-/** A contract between an upline and somebody directly below. */
-export interface Contract1 {
-  /** Number of the contract. */
-  id: number
-  /** What it pays. */
-  kind: ("DIVIDEND" | "DAILY" | "HOURLY" | "REAL_TIME")
-  /** Group of products. */
-  group: ("LIVE" | "RNG" | "CONS" | "SPORTS" | "LOTT" | "FISH" | "ELOTT" | "PVP")
-  /** Account that is paid. */
-  downlineId: number
-  /** Name of the account that is paid. */
-  account: string
-  /** The caller is the one that is paid. */
-  isMine: boolean
-  /** Offered and paid by the house. */
-  byHouse: boolean
-  /** How often it is settled; salaries have a period of their own. */
-  period: ("Daily" | "Weekly" | "Semimonthly" | "Monthly" | "Hourly" | "Real time")
-  /** P pending, A active, R rejected, V termination asked, C terminated, E changed offer pending. */
-  status: ("P" | "A" | "R" | "V" | "C" | "E")
-  /** Grows with every change; a change of an older one is refused. */
-  version: number
-  /** Steps in force; of a pending contract those that are offered. */
-  tiers: ContractTier[]
-  /** A changed offer that waits for an answer. */
-  offer: ({
-      /** How often it would be settled. */
-      period: ("Daily" | "Weekly" | "Semimonthly" | "Monthly" | "Hourly" | "Real time")
-      /** Steps. */
-      tiers: ContractTier[]
-    } | null)
-  /** Y: a contract that the account gave below has a higher rate, and would be terminated. */
-  downlineHigherRate: ("Y" | "N")
-  /** Offered, ms since 1970. */
-  offeredAt: number
-  /** In force since, ms since 1970; 0 when never. */
-  startedAt: number
-  /** Ended, ms since 1970; 0 while open. */
-  endedAt: number
-}
-
-/** One step of a contract: what it takes, and what it pays. Dividends have minimumBet, netLoss and contractRate; salaries have bet, rateType and rate. */
-export interface ContractTier {
-  /** Dividend: least valid bet of the team in the period. */
-  minimumBet?: string
-  /** Dividend: least net loss of the team in the period. */
-  netLoss?: string
-  /** Least active members in the period. */
-  activeMember: number
-  /** Dividend: part of the net loss, per cent. */
-  contractRate?: string
-  /** Salary: least valid bet of the team. */
-  bet?: string
-  /** Salary: P per cent of the valid bet, F a fixed amount. */
-  rateType?: ("P" | "F")
-  /** Salary: per cent for P, amount for F. */
-  rate?: string
 }
 
 /** Link. */
@@ -1893,10 +1893,6 @@ export interface Brand {
     pointsConvertMinimum: number
     /** A redeemed article is decided on after this, in minutes. */
     redeemReviewMinutes: number
-    /** A claim to a promotion is decided on after this, in minutes. */
-    promotionReviewMinutes: number
-    /** A claim is taken up for review after this, in minutes. */
-    promotionApplyMinutes: number
     /** Reward for a friend who plays, in minor units. */
     referralRewardMinor: number
     /** Least first deposit of the friend, in minor units. */
@@ -2025,14 +2021,15 @@ export interface Brand {
     realityCheckMinutes: number
     /** Pictures of the site that a member may choose from, in pictures. */
     staticAvatars: number
+    /** Deposit that gives a raffle ticket; 0 for none, in minor units. */
+    raffleTicketDepositMinor: number
   }
   /**
    * Ranks of players from the lowest; the place in the list is the level. Thresholds grow by 2.5 a step.
    *
    * @minItems 1
-   * @maxItems 20
    */
-  ranks: [Rank]|[Rank, Rank]|[Rank, Rank, Rank]|[Rank, Rank, Rank, Rank]|[Rank, Rank, Rank, Rank, Rank]|[Rank, Rank, Rank, Rank, Rank, Rank]|[Rank, Rank, Rank, Rank, Rank, Rank, Rank]|[Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank]|[Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank]|[Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank]|[Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank]|[Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank]|[Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank]|[Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank]|[Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank]|[Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank]|[Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank]|[Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank]|[Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank]|[Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank, Rank]
+  ranks: [BrandRank, ...(BrandRank)[]]
   /**
    * Ways to pay in, in the order shown (R-2.087).
    *
@@ -2113,7 +2110,7 @@ export interface NavigationItem {
 }
 
 /** One rank of players. */
-export interface Rank {
+export interface BrandRank {
   /** Name that members see. */
   name: string
   /** Deposits in all that reach it, in minor units. */
@@ -4348,7 +4345,7 @@ export interface IdentitySetLimitBody {
   /** Period. */
   period: ("DAY" | "WEEK" | "MONTH")
   /** Most in the period, with up to two decimals; empty: no limit. */
-  amount: string
+  amount?: string
 }
 
 /** Passwords. */
@@ -5440,18 +5437,6 @@ export interface PromotionsConvertBody {
   points: number
   /** Payment password or login password. */
   password: string
-  /** Which password. */
-  passwordType?: ("PAYMENT" | "LOGIN")
-}
-
-/** How many. */
-export interface PromotionsConvertBodyFilled {
-  /** Whole points. */
-  points: number
-  /** Payment password or login password. */
-  password: string
-  /** Which password. */
-  passwordType: ("PAYMENT" | "LOGIN")
 }
 
 /** Converted. */
@@ -5680,11 +5665,11 @@ export interface PromotionsRankProgressValue {
 /** Ranks. */
 export interface PromotionsRanksValue {
   /** Ranks from the lowest. */
-  list: Rank1[]
+  list: Rank[]
 }
 
 /** One rank and what it gives. */
-export interface Rank1 {
+export interface Rank {
   /** Level from 0. */
   level: number
   /** Name. */
@@ -5805,18 +5790,6 @@ export interface PromotionsRedeemBody {
   id: number
   /** Payment password or login password. */
   password: string
-  /** Which password. */
-  passwordType?: ("PAYMENT" | "LOGIN")
-}
-
-/** What. */
-export interface PromotionsRedeemBodyFilled {
-  /** Number of the article. */
-  id: number
-  /** Payment password or login password. */
-  password: string
-  /** Which password. */
-  passwordType: ("PAYMENT" | "LOGIN")
 }
 
 /** Filters. */
@@ -6294,11 +6267,15 @@ export interface SeedAnnouncement {
   link: string
   /** Title, by language; EN is always there. */
   title: {
+    /** Text in English. */
+    EN: string
     /** Text in the language. */
     [k: string]: string
   }
   /** Content, HTML, by language; EN is always there. */
   content: {
+    /** Text in English. */
+    EN: string
     /** Text in the language. */
     [k: string]: string
   }
@@ -6809,6 +6786,8 @@ export interface SeedMission {
   score: number
   /** Title, by language; EN is always there. */
   title: {
+    /** Text in English. */
+    EN: string
     /** Text in the language. */
     [k: string]: string
   }
@@ -6848,11 +6827,15 @@ export interface SeedPointReward {
   image: string
   /** Title, by language; EN is always there. */
   title: {
+    /** Text in English. */
+    EN: string
     /** Text in the language. */
     [k: string]: string
   }
   /** What it is, by language; EN is always there. */
   description: {
+    /** Text in English. */
+    EN: string
     /** Text in the language. */
     [k: string]: string
   }
@@ -6892,16 +6875,22 @@ export interface SeedPromotion {
   image: string
   /** Title, by language; EN is always there. */
   title: {
+    /** Text in English. */
+    EN: string
     /** Text in the language. */
     [k: string]: string
   }
   /** What it gives, in a line, by language; EN is always there. */
   summary: {
+    /** Text in English. */
+    EN: string
     /** Text in the language. */
     [k: string]: string
   }
   /** Rules, HTML, by language; EN is always there. */
   content: {
+    /** Text in English. */
+    EN: string
     /** Text in the language. */
     [k: string]: string
   }
@@ -6958,6 +6947,8 @@ export interface SeedPromotionAccount {
   gifts: {
     /** Kind. */
     kind: ("BIRTHDAY" | "RANK_BONUS" | "RAFFLE_TICKET")
+    /** What for: a level, an order; a birthday is of this year. */
+    source: string
     /** Money, in minor units. */
     amountMinor: number
     /** Tickets. */
@@ -6988,6 +6979,8 @@ export interface SeedRafflePrize {
   points: number
   /** Name, by language; EN is always there. */
   title: {
+    /** Text in English. */
+    EN: string
     /** Text in the language. */
     [k: string]: string
   }
@@ -8602,12 +8595,12 @@ export interface WelcomeProps {
 
 export type AgentsConsolidatedFundsValue = ConsolidatedFunds
 export type AgentsCreateAffiliateUrlValue = AffiliateUrl
-export type AgentsOfferContractValue = Contract
-export type AgentsProcessDailySalaryValue = Contract
-export type AgentsProcessDividendValue = Contract
-export type AgentsProcessHourSalaryValue = Contract
-export type AgentsProcessRealTimeSalaryValue = Contract
-export type AgentsTerminateContractValue = Contract
+export type AgentsOfferContractValue = AgentContract
+export type AgentsProcessDailySalaryValue = AgentContract
+export type AgentsProcessDividendValue = AgentContract
+export type AgentsProcessHourSalaryValue = AgentContract
+export type AgentsProcessRealTimeSalaryValue = AgentContract
+export type AgentsTerminateContractValue = AgentContract
 export type IdentityAvatarValue = Avatar
 export type IdentityConfirmLimitValue = PlayLimits
 export type IdentityForgotPhoneValue = LoginResult
@@ -9429,7 +9422,7 @@ export interface Operations {
     query: Nothing
     body: PromotionsConvertBody
     filledQuery: Nothing
-    filledBody: PromotionsConvertBodyFilled
+    filledBody: PromotionsConvertBody
     value: PromotionsConvertValue
   }
   'promotions.detail': {
@@ -9534,7 +9527,7 @@ export interface Operations {
     query: Nothing
     body: PromotionsRedeemBody
     filledQuery: Nothing
-    filledBody: PromotionsRedeemBodyFilled
+    filledBody: PromotionsRedeemBody
     value: PromotionsRedeemValue
   }
   'promotions.referral': {

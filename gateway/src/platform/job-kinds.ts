@@ -9,9 +9,9 @@ export type JobKinds = {
     | 'deposit-expire'
     | 'withdrawal-step'
     | 'withdrawal-deadline'
-  games: never
+  games: 'bet-void' | 'match-end'
   lottery: never
-  promotions: never
+  promotions: 'promotions-day' | 'promotion-review' | 'promotion-end' | 'redeem-decision' | 'envelope-end'
   agents: 'agent-pay'
   support: never
 }

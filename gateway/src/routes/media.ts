@@ -5,6 +5,7 @@ import type { RouteDeps } from '../http/site-of.ts'
 import { IMMUTABLE, REVALIDATED, type Served, sendServed, served } from '../lib/served.ts'
 import { defaultIcon } from '../platform/games/artwork/default-icon.ts'
 import { gameArtwork } from '../platform/games/artwork/game-artwork.ts'
+import { lotteryArtwork } from '../platform/games/artwork/lottery-artwork.ts'
 import { vendorArtwork } from '../platform/games/artwork/vendor-artwork.ts'
 import { type Catalogue, catalogueOf } from '../platform/games/catalogue.ts'
 
@@ -65,4 +66,5 @@ const drawVendor: Draw = (catalogue, code) => {
 const PICTURES: ReadonlyMap<string, Draw> = new Map([
   ['game', drawGame],
   ['vendor', drawVendor],
+  ['lottery', (_catalogue, group) => lotteryArtwork(group)],
 ])

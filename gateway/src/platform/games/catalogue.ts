@@ -52,12 +52,36 @@ const NOBODY: readonly SeedVendor[] = []
 
 const KINDS: Readonly<Record<SeedVendor['gameType'], PlayKind>> = {
   RNG: 'reels',
-  SPORTS: 'reels',
+  SPORTS: 'sports',
   LIVE: 'table',
   FISH: 'fish',
   PVP: 'room',
   LOTT: 'reels',
   ELOTT: 'reels',
+}
+
+/** Live tables by the word that their names begin with, and the kind that lobbies file them under (R-9.029). */
+const TABLES: readonly { word: string; kind: PlayKind; title: string }[] = [
+  { word: 'Baccarat', kind: 'table', title: 'Baccarat' },
+  { word: 'Sic Bo', kind: 'sicbo', title: 'Sicbo' },
+  { word: 'Colour Dice', kind: 'sicbo', title: 'Yu Sia Xie' },
+  { word: 'Dragon Tiger', kind: 'tiger', title: 'Dragon Tiger' },
+  { word: 'Hi-Lo', kind: 'tiger', title: 'Dragon Tiger' },
+  { word: 'Roulette', kind: 'wheel', title: 'Roulette' },
+  { word: 'Fortune Wheel', kind: 'wheel', title: 'Roulette' },
+  { word: 'Crown Wheel', kind: 'wheel', title: 'Roulette' },
+  { word: 'Blackjack', kind: 'table', title: 'Blackjack' },
+  { word: 'Fan Tan', kind: 'table', title: 'Fan Tan' },
+  { word: 'Poker', kind: 'table', title: 'Card-Poker' },
+  { word: 'Teen Patti', kind: 'table', title: 'ZJH' },
+]
+
+/** What lobbies file a live table under; undefined for a hall of all tables. */
+export function tableTitle({
+  gameType,
+  gameName: name,
+}: Pick<Game, 'gameType' | 'gameName'>): string | undefined {
+  return gameType === 'LIVE' ? TABLES.find(({ word }) => name.startsWith(word))?.title : undefined
 }
 
 /** The reels are drawn on so many lines. */
@@ -73,11 +97,12 @@ function gamesOf(vendor: SeedVendor, number: number): CatalogueGame[] {
   return Array.from({ length: vendor.games }, (_, index) => {
     const nodeId = String(number * PLACES + index)
     const choose = chance(nodeId)
-    const kind = KINDS[vendor.gameType]
+    const name = gameName(vendor, index)
+    const kind = kindOf(vendor, name)
     const minBet = choose.pick(LEAST_BETS)
     return {
       nodeId,
-      gameName: gameName(vendor, index),
+      gameName: name,
       vassalage: vendor.vassalage,
       gameType: vendor.gameType as Game['gameType'],
       showIcon: `/media/game/${nodeId}.svg`,
@@ -92,6 +117,11 @@ function gamesOf(vendor: SeedVendor, number: number): CatalogueGame[] {
       vendor,
     }
   })
+}
+
+function kindOf({ gameType }: SeedVendor, name: string): PlayKind {
+  const table = gameType === 'LIVE' ? TABLES.find(({ word }) => name.startsWith(word)) : undefined
+  return table?.kind ?? KINDS[gameType]
 }
 
 function vendorOf(row: SeedVendor, games: readonly CatalogueGame[]): Vendor {

@@ -1,4 +1,5 @@
 import type { Family } from '../family.ts'
+import { endMatch, voidBet } from './open-bets.ts'
 import { gameHandlers } from './operations.ts'
 import { gameTables } from './tables.ts'
 
@@ -6,6 +7,6 @@ import { gameTables } from './tables.ts'
 export const games: Family<'games'> = {
   handlers: gameHandlers,
   tables: gameTables,
-  jobs: {},
+  jobs: { 'bet-void': voidBet, 'match-end': endMatch },
   stale: { launch_tickets: { column: 'expires_at', keepMs: 0 } },
 }

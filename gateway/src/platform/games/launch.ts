@@ -1,18 +1,61 @@
 import { Refusal } from '../../lib/refusal.ts'
 import { callerIn, memberById } from '../identity/members.ts'
 import { openGameSession, tokenHash } from '../identity/sessions.ts'
-import type { Handler, World } from '../world.ts'
-import { availableGame } from './lobby.ts'
-import { playState } from './play-state.ts'
+import { rememberLottery } from '../lottery/menus.ts'
+import { toAmount } from '../money.ts'
+import type { Handler, Input, World } from '../world.ts'
+import { type Hall, hallId, hallOf, lotteriesOf } from './hall.ts'
+import { availableGame, availableVendors } from './lobby.ts'
+import { hallState, payingWallet, playState } from './play-state.ts'
+import { playable, type Room, roomOf } from './rooms.ts'
+
+type Asked = Input<'games.launch'>['query']
+type Answer = Awaited<ReturnType<Handler<'games.launch'>>>
 
 const SECOND = 1000
 const RECENT_SPARE = 20
+/** Categories whose vendors sell lotteries. */
+const LOTTERIES: ReadonlySet<string> = new Set(['LOTT', 'ELOTT'])
 
 /** Gives the address of a game with a ticket that is good once (R-3.019); the session token stays here. */
-export const launch: Handler<'games.launch'> = async ({ query }, world) => {
-  const game = availableGame(world, query.nodeId)
+export const launch: Handler<'games.launch'> = ({ query }, world) => {
+  const vendor = availableVendors(world).find(({ vassalage }) => vassalage === query.vassalage)
+  if (!vendor) throw new Refusal('game.unknown')
+  return LOTTERIES.has(vendor.gameType) ? launchHall(world, query) : launchGame(world, query)
+}
+
+async function launchGame(world: World, query: Asked): Promise<Answer> {
+  const room = query.roomId ? roomOf(world, query.roomId) : undefined
+  const game = room?.game ?? (query.roomId ? undefined : availableGame(world, query.nodeId || query.gameId))
   if (!game || game.vassalage !== query.vassalage) throw new Refusal('game.unknown')
+  if (room) await refuseGuest(world, room)
   if (game.supportPlay === 0) throw new Refusal('game.closed')
+  await rememberGame(world, callerIn(world).memberId, game.nodeId)
+  return addressed(world, game.kind, room?.roomId ?? game.nodeId, query.language)
+}
+
+/** A room lets in who brings enough, while it has seats (R-7.030). */
+async function refuseGuest(world: World, { game, minBalance, status }: Room): Promise<void> {
+  if (status !== 'OPEN') throw new Refusal('game.room.full')
+  const { memberId, roles } = callerIn(world)
+  const wallet = payingWallet(world.site, roles, game.vassalage)
+  const { balance, held } = await world.ledger.at({ member: memberId, wallet })
+  if (balance - held < minBalance)
+    throw new Refusal('game.room.balance', { values: { amount: toAmount(minBalance) } })
+}
+
+async function launchHall(world: World, query: Asked): Promise<Answer> {
+  const { vassalage, lottoGameCode, lottoView } = query
+  const view = lottoView || (lottoGameCode ? 'betting' : 'lobby')
+  const hall: Hall = { vassalage, gameCode: lottoGameCode, view }
+  const lotteries = lotteriesOf(world, hall)
+  const known = lotteries.some(({ gameCode }) => gameCode === lottoGameCode)
+  if (lotteries.length === 0 || (lottoGameCode && !known)) throw new Refusal('game.unknown')
+  if (lottoGameCode) await rememberLottery(world, callerIn(world).memberId, lottoGameCode)
+  return addressed(world, 'lottery', hallId(hall), query.language)
+}
+
+async function addressed(world: World, page: string, played: string, language: string): Promise<Answer> {
   const { db, site, clock, secrets } = world
   const { memberId, sessionId } = callerIn(world)
   const ticket = secrets.hex(24)
@@ -22,12 +65,11 @@ export const launch: Handler<'games.launch'> = async ({ query }, world) => {
     tokenHash(ticket),
     memberId,
     sessionId,
-    game.nodeId,
-    query.language,
+    played,
+    language,
     clock.now() + site.brand.numbers.launchTicketSeconds * SECOND,
   ])
-  await rememberGame(world, memberId, game.nodeId)
-  return { content: { game_url: `${originOf(world)}/play/${game.kind}?ticket=${ticket}`, game_url2: '' } }
+  return { content: { game_url: `${originOf(world)}/play/${page}?ticket=${ticket}`, game_url2: '' } }
 }
 
 /** One of the brand's game hosts, or this site where it names none (R-7.062, R-7.063). */
@@ -41,32 +83,40 @@ type Ticket = { member_id: number; session_id: string; node_id: string; language
 /** Trades a ticket for a game token; the ticket is then used, even when it is too old. */
 export const enter: Handler<'games.enter'> = async ({ body }, world) => {
   const { db, site, clock } = world
-  const [ticket] = await db<Ticket>('SELECT * FROM launch_tickets WHERE brand = $1 AND ticket_hash = $2', [
-    site.code,
-    tokenHash(body.ticket),
-  ])
-  await world.lasting(async (query) => {
-    await query('DELETE FROM launch_tickets WHERE brand = $1 AND ticket_hash = $2', [
-      site.code,
-      tokenHash(body.ticket),
-    ])
-  })
+  const ticket = await usedTicket(world, body.ticket)
   if (!ticket || clock.now() >= Number(ticket.expires_at)) throw new Refusal('game.ticket.invalid')
-  const game = availableGame(world, ticket.node_id)
   const [parent] = await db<{ ends_at: bigint }>(
     'SELECT ends_at FROM sessions WHERE brand = $1 AND id = $2',
     [site.code, ticket.session_id],
   )
   const member = await memberById(db, site.code, ticket.member_id)
-  if (!game || !parent || !member) throw new Refusal('game.ticket.invalid')
+  const hall = hallOf(ticket.node_id)
+  const game = playable(world, ticket.node_id)
+  const vassalage = hall?.vassalage ?? game?.vassalage
+  if (!vassalage || !parent || !member) throw new Refusal('game.ticket.invalid')
   const { token } = await openGameSession(world, {
     memberId: ticket.member_id,
     parent: ticket.session_id,
-    nodeId: game.nodeId,
-    vassalage: game.vassalage,
+    nodeId: ticket.node_id,
+    vassalage,
     endsAt: Number(parent.ends_at),
   })
-  return { token, play: await playState(world, game, member, ticket.language) }
+  const play = game
+    ? await playState(world, game, member, ticket.language)
+    : hallState(world, vassalage, ticket.language)
+  return { token, play }
+}
+
+async function usedTicket(world: World, text: string): Promise<Ticket | undefined> {
+  const key = [world.site.code, tokenHash(text)]
+  const [ticket] = await world.db<Ticket>(
+    'SELECT * FROM launch_tickets WHERE brand = $1 AND ticket_hash = $2',
+    key,
+  )
+  await world.lasting(async (query) => {
+    await query('DELETE FROM launch_tickets WHERE brand = $1 AND ticket_hash = $2', key)
+  })
+  return ticket
 }
 
 /** Moves the game to the top of the member's recent ones (R-7.047). */

@@ -1,7 +1,7 @@
 import type { Game, Vendor } from '@marquee/schemas/contract'
 import { toMinor } from '../money.ts'
 import type { Handler, Outside } from '../world.ts'
-import type { Catalogue, CatalogueGame } from './catalogue.ts'
+import { type Catalogue, type CatalogueGame, tableTitle } from './catalogue.ts'
 
 type Scene = Pick<Outside, 'site' | 'shared' | 'conditions'>
 type Lane = Awaited<ReturnType<Handler<'games.vendors'>>>['data']['lanes'][number]
@@ -72,6 +72,23 @@ export const vendors: Handler<'games.vendors'> = fromMemory((_input, world) => {
   }))
   return { data: { lanes: lanes.filter(({ cards }) => cards.length > 0) } }
 })
+
+export const types: Handler<'games.types'> = fromMemory(({ query }, world) => {
+  const content: Record<string, Record<string, string[]>> = {}
+  for (const { gameType, vassalage } of availableVendors(world)) {
+    if (query.gameType && gameType !== query.gameType) continue
+    const titles = titlesOf(world.shared.catalogue, vassalage)
+    content[gameType] = {
+      ...content[gameType],
+      [vassalage]: CLASSES[gameType]?.filter((title) => titles.has(title)) ?? [],
+    }
+  }
+  return { content }
+})
+
+function titlesOf({ gamesByVendor }: Catalogue, vassalage: string): Set<string | undefined> {
+  return new Set((gamesByVendor.get(vassalage) ?? []).map(tableTitle))
+}
 
 export const list: Handler<'games.list'> = fromMemory(({ query }, world) => {
   const wanted = query.gameName.trim().toLowerCase()

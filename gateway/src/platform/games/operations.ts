@@ -1,8 +1,14 @@
 import { callerIn } from '../identity/members.ts'
 import type { FamilyHandlers, Handler } from '../world.ts'
+import { addFavourite, favouriteIds, favourites, removeFavourite } from './favourites.ts'
+import { hall } from './hall.ts'
 import { enter, launch } from './launch.ts'
-import { availableGame, hot, list, shownGame, vendors } from './lobby.ts'
+import { availableGame, hot, list, shownGame, types, vendors } from './lobby.ts'
+import { matches } from './matches.ts'
+import { openBets, place, resume } from './open-bets.ts'
 import { round } from './play-round.ts'
+import { rooms } from './rooms.ts'
+import { vendorBalance, vendorBet, vendorSettle, vendorVoid } from './vendor.ts'
 
 const recent: Handler<'games.recent'> = async (_input, world) => {
   const rows = await world.db<{ node_id: string }>(
@@ -14,4 +20,27 @@ const recent: Handler<'games.recent'> = async (_input, world) => {
 }
 
 /** The lobby, and playing. */
-export const gameHandlers: FamilyHandlers<'games'> = { enter, hot, launch, list, recent, round, vendors }
+export const gameHandlers: FamilyHandlers<'games'> = {
+  'add-favourite': addFavourite,
+  enter,
+  'favourite-ids': favouriteIds,
+  favourites,
+  hall,
+  hot,
+  launch,
+  list,
+  matches,
+  'open-bets': openBets,
+  place,
+  recent,
+  'remove-favourite': removeFavourite,
+  resume,
+  rooms,
+  round,
+  types,
+  'vendor-balance': vendorBalance,
+  'vendor-bet': vendorBet,
+  'vendor-settle': vendorSettle,
+  'vendor-void': vendorVoid,
+  vendors,
+}

@@ -1,53 +1,43 @@
 import { Refusal } from '../../lib/refusal.ts'
-import { callerIn } from '../identity/members.ts'
-import { toAmount, toMinor } from '../money.ts'
+import { toAmount } from '../money.ts'
 import type { Handler } from '../world.ts'
-import { betReference, playBet } from './bets.ts'
-import { availableGame } from './lobby.ts'
-import { payingWallet } from './play-state.ts'
+import { type BetRow, betReference, playBet } from './bets.ts'
 import { drawRound } from './rounds/draw.ts'
+import type { Draw } from './rounds/round.ts'
+import { betAt, purseOf, seatIn, stakeAt } from './seat.ts'
+
+type Round = Awaited<ReturnType<Handler<'games.round'>>>
 
 /** One round: the stake leaves the wallet, the draw is made, what it pays comes back; both in one transaction. */
 export const round: Handler<'games.round'> = async ({ body }, world) => {
-  const { site, ledger, random } = world
-  const { memberId: member, roles, game: played } = callerIn(world)
-  const game = played && availableGame(world, played.nodeId)
-  if (!game || game.supportPlay === 0) throw new Refusal('game.closed')
-  const stake = toMinor(body.stake)
-  if (stake === undefined || stake < toMinor(game.minBet)! || stake > toMinor(game.maxBet)!)
-    throw new Refusal('game.stake.invalid', { values: { min: game.minBet, max: game.maxBet } })
-  const wallet = payingWallet(site, roles, game.vassalage)
-  const own = { member, wallet }
-  const { balance, held } = await ledger.at(own)
+  const seat = seatIn(world)
+  const stake = stakeAt(seat, body.stake)
+  const purse = await purseOf(world, seat)
   // Before the draw, so that a stake that cannot be paid uses up no luck.
-  if (balance - held < stake) throw new Refusal('wallet.balance.low')
-  const draw = drawRound(game.kind, random, stake, body.pick)
+  if (purse < stake) throw new Refusal('wallet.balance.low')
+  const draw = drawRound(seat.game.kind, world.random, stake, body.pick)
   if (!draw) throw new Refusal('game.stake.invalid')
-  const isWon = draw.payoutMinor > 0n
-  const placed = await playBet(
-    world,
-    {
-      memberId: member,
-      product: game.gameType,
-      nodeId: game.nodeId,
-      vassalage: game.vassalage,
-      wallet,
-      stake,
-      isTrial: roles.includes('trial'),
-      outcome: {},
-    },
-    {
-      payout: draw.payoutMinor,
-      validBet: stake,
-      status: isWon ? 'WON' : 'LOST',
-      outcome: { pick: body.pick, symbols: draw.symbols },
-    },
-  )
+  const placed = await playBet(world, betAt(seat, stake, {}), outcomeOf(draw, stake, body.pick))
+  return roundOf(placed, draw, purse - stake + draw.payoutMinor)
+}
+
+/** How a drawn bet ends. */
+export function outcomeOf(draw: Draw, stake: bigint, pick: string) {
   return {
-    round: betReference(placed.id),
+    payout: draw.payoutMinor,
+    validBet: stake,
+    status: draw.payoutMinor > 0n ? ('WON' as const) : ('LOST' as const),
+    outcome: { pick, symbols: draw.symbols },
+  }
+}
+
+/** A round as the game's page shows it. */
+export function roundOf({ id, stake }: Pick<BetRow, 'id' | 'stake'>, draw: Draw, balance: bigint): Round {
+  return {
+    round: betReference(id),
     stake: toAmount(stake),
     payout: toAmount(draw.payoutMinor),
-    balance: toAmount(balance - held - stake + draw.payoutMinor),
+    balance: toAmount(balance),
     symbols: draw.symbols,
     lines: draw.lines.map(({ line, places, payoutMinor }) => ({
       line,

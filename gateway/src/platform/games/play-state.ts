@@ -23,16 +23,29 @@ export async function playState(
   const { site, ledger } = world
   const wallet = payingWallet(site, rolesOf(site, member.type), game.vassalage)
   const { balance, held } = await ledger.at({ member: member.id, wallet })
+  const { gameName, minBet, maxBet, kind } = game
+  return { ...looksOf(site), gameName, balance: toAmount(balance - held), minBet, maxBet, kind, language }
+}
+
+/** The same for a hall of lotteries, where nothing is staked. */
+export function hallState({ site, shared }: World, vassalage: string, language: string): Play {
+  const nothing = toAmount(0n)
+  return {
+    ...looksOf(site),
+    gameName: shared.catalogue.seedByVendor.get(vassalage)?.displayName ?? vassalage,
+    balance: nothing,
+    minBet: nothing,
+    maxBet: nothing,
+    kind: 'lottery',
+    language,
+  }
+}
+
+function looksOf(site: LoadedBrand): Pick<Play, 'currencySymbol' | 'brandName' | 'colours'> {
   const { background, surface, text, primary, accent } =
     site.brand.defaultTheme === 'light' ? site.theme.colours.light : site.theme.colours.dark
   return {
-    gameName: game.gameName,
-    balance: toAmount(balance - held),
     currencySymbol: site.brand.currency.symbol,
-    minBet: game.minBet,
-    maxBet: game.maxBet,
-    kind: game.kind,
-    language,
     brandName: site.brand.name,
     colours: { background, surface, text, primary, accent },
   }

@@ -61,4 +61,36 @@ CREATE INDEX rounds_settled ON rounds (brand, settled_at) WHERE settled_at IS NO
 CREATE INDEX rounds_open ON rounds (brand, at) WHERE settled_at IS NULL
 `,
   },
+  {
+    number: 402,
+    name: 'favourites and vendors',
+    sql: `
+CREATE TABLE favourite_games (
+  brand text NOT NULL,
+  member_id integer NOT NULL,
+  node_id text NOT NULL,
+  added_at bigint NOT NULL,
+  PRIMARY KEY (brand, member_id, node_id)
+)
+--;
+CREATE TABLE vendor_keys (
+  brand text NOT NULL,
+  vassalage text NOT NULL,
+  key text NOT NULL,
+  PRIMARY KEY (brand, vassalage)
+)
+--;
+CREATE TABLE vendor_transactions (
+  brand text NOT NULL,
+  vassalage text NOT NULL,
+  transaction_id text NOT NULL,
+  request text NOT NULL,
+  answer text NOT NULL,
+  at bigint NOT NULL,
+  PRIMARY KEY (brand, vassalage, transaction_id)
+)
+--;
+CREATE INDEX rounds_open_member ON rounds (brand, member_id, node_id) WHERE settled_at IS NULL
+`,
+  },
 ]

@@ -110,6 +110,9 @@ function stakeOf({ seed }: PastMember, game: CatalogueGame, random: Random): big
 const PICKS: Readonly<Partial<Record<PlayKind, readonly string[]>>> = {
   reels: [''],
   table: ['player', 'banker', 'tie'],
+  tiger: ['dragon', 'tiger', 'tie'],
+  sicbo: ['small', 'big', 'odd', 'even', 'triple'],
+  wheel: ['red', 'black', 'low', 'high', 'zero'],
   fish: ['minnow', 'clown', 'turtle', 'shark'],
   room: ['dice', 'high-card'],
 }

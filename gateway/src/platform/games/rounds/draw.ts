@@ -3,25 +3,38 @@ import { drawFish, FISH } from './fish.ts'
 import { drawReels } from './reels.ts'
 import { drawRoom, ROOM_PICKS } from './room.ts'
 import type { Draw, DrawRound } from './round.ts'
+import { drawSicbo, SICBO_PICKS } from './sicbo.ts'
 import { drawTable, TABLE_PICKS } from './table.ts'
+import { drawTiger, TIGER_PICKS } from './tiger.ts'
+import { drawWheel, WHEEL_PICKS } from './wheel.ts'
 
-/** How a game is played. */
-export type PlayKind = 'reels' | 'table' | 'fish' | 'room'
+/** What is drawn as soon as it is asked for. */
+export type DrawnKind = 'reels' | 'table' | 'tiger' | 'sicbo' | 'wheel' | 'fish' | 'room'
 
-const KINDS: Record<PlayKind, { draw: DrawRound; picks: readonly string[] }> = {
+/** How a game is played; a bet on sports waits for the end of its match. */
+export type PlayKind = DrawnKind | 'sports'
+
+const KINDS: Record<DrawnKind, { draw: DrawRound; picks: readonly string[] }> = {
   reels: { draw: drawReels, picks: [''] },
   table: { draw: drawTable, picks: TABLE_PICKS },
+  tiger: { draw: drawTiger, picks: TIGER_PICKS },
+  sicbo: { draw: drawSicbo, picks: SICBO_PICKS },
+  wheel: { draw: drawWheel, picks: WHEEL_PICKS },
   fish: { draw: drawFish, picks: Object.keys(FISH) },
   room: { draw: drawRoom, picks: ROOM_PICKS },
 }
 
-/** Draws one round of a kind; undefined when `pick` is not one of its choices. */
+/** Whether a pick can be bet on. */
+export function isPick(kind: PlayKind, pick: string): boolean {
+  return kind !== 'sports' && KINDS[kind].picks.includes(pick)
+}
+
+/** Draws one round of a kind; undefined when `pick` is not one of its choices, or nothing is drawn yet. */
 export function drawRound(
   kind: PlayKind,
   random: Random,
   stakeMinor: bigint,
   pick: string,
 ): Draw | undefined {
-  const { draw, picks } = KINDS[kind]
-  return picks.includes(pick) ? draw(random, stakeMinor, pick) : undefined
+  return kind !== 'sports' && isPick(kind, pick) ? KINDS[kind].draw(random, stakeMinor, pick) : undefined
 }

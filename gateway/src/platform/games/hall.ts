@@ -1,0 +1,62 @@
+import type { SeedLottery } from '@marquee/schemas/contract'
+import { Refusal } from '../../lib/refusal.ts'
+import { drawnOf, lastIssues, seedHashOf } from '../lottery/draws.ts'
+import { issueAt } from '../lottery/issues.ts'
+import { availableLotteries, menuOf } from '../lottery/lotteries.ts'
+import type { Handler, Outside, World } from '../world.ts'
+
+type View = 'betting' | 'lobby'
+/** What was opened of a lottery vendor: all its lotteries, or one of them. */
+export type Hall = { vassalage: string; gameCode: string; view: View }
+
+const PREFIX = 'lottery'
+/** Draws shown of each lottery in the lobby, and of the one that was opened. */
+const FEW = 1
+const MANY = 20
+
+/** A hall as tickets and sessions keep it, in place of a game's number. */
+export function hallId({ vassalage, gameCode, view }: Hall): string {
+  return [PREFIX, vassalage, gameCode, view].join(':')
+}
+
+export function hallOf(id: string): Hall | undefined {
+  const [prefix, vassalage = '', gameCode = '', view] = id.split(':')
+  return prefix === PREFIX ? { vassalage, gameCode, view: view === 'betting' ? view : 'lobby' } : undefined
+}
+
+/** Lotteries of a hall that are sold now. */
+export function lotteriesOf(world: Pick<Outside, 'site' | 'shared' | 'conditions'>, { vassalage }: Hall) {
+  return availableLotteries(world).filter((lottery) => lottery.vassalage === vassalage)
+}
+
+export const hall: Handler<'games.hall'> = Object.assign(
+  ((_input, world) => {
+    const opened = hallOf(world.caller?.game?.nodeId ?? '')
+    if (!opened) throw new Refusal('game.closed')
+    const { view, gameCode } = opened
+    const list = lotteriesOf(world, opened).map((lottery) => shown(world, lottery, gameCode))
+    return { now: world.clock.now(), view, gameCode, list }
+  }) as Handler<'games.hall'>,
+  { fromMemory: true as const },
+)
+
+function shown(world: World, lottery: SeedLottery, opened: string) {
+  const { gameId, gameCode, gameName, icon } = menuOf(lottery)
+  const now = world.clock.now()
+  const { numero, drawsAt, locksAt } = issueAt(lottery, now, world.site.brand.timeZone)
+  const last = lastIssues(world, lottery, gameCode === opened ? MANY : FEW).map((issue) => {
+    const { winNo, seed, seedHash } = drawnOf(world, lottery, issue.numero)
+    return { numero: issue.numero, winNo, seed, seedHash }
+  })
+  return {
+    gameId,
+    gameCode,
+    gameName,
+    icon,
+    numero,
+    remainTime: drawsAt - now,
+    isSale: now < locksAt,
+    seedHash: seedHashOf(world, lottery, numero),
+    last,
+  }
+}

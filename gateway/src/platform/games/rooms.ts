@@ -1,0 +1,87 @@
+import { toAmount, toMinor } from '../money.ts'
+import type { Handler, Outside } from '../world.ts'
+import { chance } from './artwork/chance.ts'
+import type { CatalogueGame } from './catalogue.ts'
+import { availableGame, availableVendors } from './lobby.ts'
+
+/** Rooms of a game by their stakes: times the game's own, and the stakes that a guest has to bring. */
+const ROOMS = [
+  { code: '1', name: 'Bronze', times: 1n, guests: 40 },
+  { code: '2', name: 'Silver', times: 5n, guests: 24 },
+  { code: '3', name: 'Gold', times: 20n, guests: 12 },
+  { code: '4', name: 'Diamond', times: 100n, guests: 6 },
+] as const
+/** Who has less than so many least stakes is not let in. */
+const STAKES_TO_BRING = 20n
+/** The greatest stake of a room in least stakes. */
+const SPREAD = 100n
+
+const PVP = 'PVP'
+const HOUR = 60 * 60 * 1000
+
+export type Room = {
+  roomId: string
+  roomName: string
+  game: CatalogueGame
+  minBalance: bigint
+  online: number
+  status: 'OPEN' | 'FULL' | 'CLOSED'
+}
+
+type Scene = Pick<Outside, 'site' | 'shared' | 'conditions' | 'clock'>
+
+/** A game, or a room of it: `1234567`, `1234567-2`. A room has stakes of its own. */
+export function playable(scene: Scene, id: string): CatalogueGame | undefined {
+  return id.includes('-') ? roomOf(scene, id)?.game : availableGame(scene, id)
+}
+
+export function roomOf(scene: Scene, roomId: string): Room | undefined {
+  const [nodeId = '', code] = roomId.split('-')
+  const game = availableGame(scene, nodeId)
+  const room = ROOMS.find((one) => one.code === code)
+  return game?.gameType === PVP && room ? madeRoom(scene, game, room) : undefined
+}
+
+/** Guests come and go by the hour, the same for all who look. */
+function madeRoom({ clock }: Scene, game: CatalogueGame, room: (typeof ROOMS)[number]): Room {
+  const minBet = toMinor(game.minBet)! * room.times
+  const roomId = `${game.nodeId}-${room.code}`
+  const choose = chance(`${roomId}/${Math.floor(clock.now() / HOUR)}`)
+  const online = Math.floor(choose.next() * (room.guests + 1))
+  return {
+    roomId,
+    roomName: `${game.gameName} ${room.name}`,
+    game: { ...game, minBet: toAmount(minBet), maxBet: toAmount(minBet * SPREAD) },
+    minBalance: minBet * STAKES_TO_BRING,
+    online,
+    status: game.supportPlay === 0 ? 'CLOSED' : online === room.guests ? 'FULL' : 'OPEN',
+  }
+}
+
+/** Without a game the rooms of the first games of each vendor are enough to choose from. */
+const GAMES_OF_A_VENDOR = 6
+
+export const rooms: Handler<'games.rooms'> = Object.assign(
+  (({ query }, world) => ({ list: roomsOf(world, query) })) as Handler<'games.rooms'>,
+  { fromMemory: true as const },
+)
+
+function roomsOf(scene: Scene, query: { vassalage: string; nodeId: string }) {
+  const vendors = availableVendors(scene).filter(
+    ({ vassalage, gameType }) => gameType === PVP && (!query.vassalage || vassalage === query.vassalage),
+  )
+  const games = vendors.flatMap(({ vassalage }) =>
+    gamesOfVendor(scene, vassalage, query.nodeId).slice(0, query.nodeId ? undefined : GAMES_OF_A_VENDOR),
+  )
+  return ROOMS.flatMap((room) => games.map((game) => shownRoom(madeRoom(scene, game, room))))
+}
+
+function gamesOfVendor({ shared }: Scene, vassalage: string, nodeId: string): CatalogueGame[] {
+  const games = shared.catalogue.gamesByVendor.get(vassalage) ?? []
+  return games.filter((game) => !nodeId || game.nodeId === nodeId)
+}
+
+function shownRoom({ roomId, roomName, game, minBalance, online, status }: Room) {
+  const { nodeId, vassalage, minBet } = game
+  return { roomId, roomName, nodeId, vassalage, minBalance: toAmount(minBalance), minBet, online, status }
+}

@@ -1,0 +1,39 @@
+import { Refusal } from '../../lib/refusal.ts'
+import { callerIn } from '../identity/members.ts'
+import { toMinor } from '../money.ts'
+import type { World } from '../world.ts'
+import type { NewBet } from './bets.ts'
+import type { CatalogueGame } from './catalogue.ts'
+import { payingWallet } from './play-state.ts'
+import { playable } from './rooms.ts'
+
+/** Who sits at which game, and what pays. */
+export type Seat = { game: CatalogueGame; memberId: number; wallet: string; isTrial: boolean }
+
+/** The seat of a game token; refuses when the game cannot be played now. */
+export function seatIn(world: World): Seat {
+  const { memberId, roles, game: played } = callerIn(world)
+  const game = played && playable(world, played.nodeId)
+  if (!game || game.supportPlay === 0) throw new Refusal('game.closed')
+  const wallet = payingWallet(world.site, roles, game.vassalage)
+  return { game, memberId, wallet, isTrial: roles.includes('trial') }
+}
+
+/** A stake inside the game's limits, minor units. */
+export function stakeAt({ game }: Seat, text: string): bigint {
+  const stake = toMinor(text)
+  if (stake === undefined || stake < toMinor(game.minBet)! || stake > toMinor(game.maxBet)!)
+    throw new Refusal('game.stake.invalid', { values: { min: game.minBet, max: game.maxBet } })
+  return stake
+}
+
+/** What can be spent at the seat, minor units. */
+export async function purseOf({ ledger }: World, { memberId, wallet }: Seat): Promise<bigint> {
+  const { balance, held } = await ledger.at({ member: memberId, wallet })
+  return balance - held
+}
+
+export function betAt({ game, memberId, wallet, isTrial }: Seat, stake: bigint, outcome: unknown): NewBet {
+  const { gameType: product, nodeId, vassalage } = game
+  return { memberId, product, nodeId, vassalage, wallet, stake, isTrial, outcome }
+}
