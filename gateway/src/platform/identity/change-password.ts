@@ -3,8 +3,9 @@ import { Refusal } from '../../lib/refusal.ts'
 import type { Handler, Outside, World } from '../world.ts'
 import { callerIn, type MemberRow, memberById } from './members.ts'
 import { refuseWeakPassword } from './password-rule.ts'
-import { endSessions, liveSessions, openSession, type SessionRow } from './sessions.ts'
-import { clearTries, countFailure, refuseLocked, triesOf } from './tries.ts'
+import { openSession } from './sessions.ts'
+import { storePassword } from './store-password.ts'
+import { countFailure, refuseLocked, triesOf } from './tries.ts'
 
 type Input = Parameters<Handler<'identity.change-password'>>[0]
 type Evidence = { member: MemberRow; isRight: boolean; newHash: string }
@@ -17,7 +18,7 @@ export const changePassword: Handler<'identity.change-password'> = Object.assign
 
 async function prepare({ body }: Input, outside: Outside): Promise<Evidence> {
   const caller = callerIn(outside)
-  if (body.newPassword !== body.confirmNewPassword) throw inconsistent()
+  refuseUnequal('confirmNewPassword', body.newPassword, body.confirmNewPassword)
   const { member, tries } = await outside.transaction(async (db) => ({
     member: await memberById(db, outside.site.code, caller.memberId),
     tries: await triesOf(db, outside, caller.account),
@@ -39,23 +40,13 @@ async function change(_input: Input, world: World): Promise<{ changed: true; tok
     const { refusal } = await countFailure(world, member.account)
     throw refusal.code === 'login.failed' ? new Refusal('password.old.wrong') : refusal
   }
-  const { db, site, clock } = world
-  await clearTries(world, member.account)
-  await db('UPDATE members SET password = $3, password_expired = false WHERE brand = $1 AND id = $2', [
-    site.code,
-    member.id,
-    newHash,
-  ])
-  const live: SessionRow[] = await liveSessions(db, site, member.id, clock.now())
-  await endSessions(
-    db,
-    site.code,
-    live.map(({ id }) => id),
-  )
+  await storePassword(world, member, newHash)
   return { changed: true, token: (await openSession(world, member.id)).token }
 }
 
-function inconsistent(): Refusal {
-  const fields: FieldError[] = [{ field: 'confirmNewPassword', text: 'form.inconsistent-twice', values: {} }]
-  return new Refusal('request.invalid', { details: { fields } })
+/** Refuses a password that was not typed twice alike. */
+export function refuseUnequal(field: string, first: string, second: string): void {
+  if (first === second) return
+  const fields: FieldError[] = [{ field, text: 'form.inconsistent-twice', values: {} }]
+  throw new Refusal('request.invalid', { details: { fields } })
 }

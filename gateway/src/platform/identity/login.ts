@@ -39,6 +39,7 @@ const waysIn: Readonly<Record<LoginBody['type'], WayIn>> = {
   username: { prepare: checkPassword, decide: decideByPassword },
   sms: { prepare: async () => undefined, decide: decideBySms },
   firebase: notHere,
+  remember: notHere,
 }
 
 async function checkPassword(body: LoginBody, outside: Outside): Promise<Evidence> {

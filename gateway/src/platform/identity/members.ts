@@ -29,6 +29,15 @@ export type MemberRow = {
   login_ip: string
   login_before_at: bigint
   login_before_ip: string
+  /** Answers of the registration beside those with a column, as JSON. */
+  profile: string
+  /** Hash; empty where none was set. */
+  payment_password: string
+  password_changed_at: bigint
+  /** Grows when remembered logins are to be forgotten. */
+  remember_generation: number
+  avatar: string
+  avatar_type: 'STATIC' | 'CUSTOM'
 }
 
 /** Account names are the same in any case. */
@@ -94,7 +103,7 @@ export function typeWith(site: LoadedBrand, ...roles: Caller['roles']): number {
 }
 
 export type NewMember = Pick<MemberRow, 'account' | 'nickname' | 'type' | 'password'> &
-  Partial<Pick<MemberRow, 'dialling_code' | 'mobile' | 'email'>> & {
+  Partial<Pick<MemberRow, 'dialling_code' | 'mobile' | 'email' | 'payment_password'>> & {
     upline?: MemberRow | undefined
     profile?: Record<string, string>
   }
@@ -106,8 +115,8 @@ export async function addMember(world: World, member: NewMember): Promise<Member
   const isAgent = rolesOf(site, member.type).includes('agent')
   const [row] = await db<MemberRow>(
     `INSERT INTO members (brand, id, account, nickname, type, password, upline_id, path, affiliate_code,
-       dialling_code, mobile, email, profile, registered_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) RETURNING *`,
+       dialling_code, mobile, email, profile, registered_at, payment_password)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15) RETURNING *`,
     [
       site.code,
       id,
@@ -123,6 +132,7 @@ export async function addMember(world: World, member: NewMember): Promise<Member
       member.email ?? '',
       JSON.stringify(member.profile ?? {}),
       clock.now(),
+      member.payment_password ?? '',
     ],
   )
   return row!
@@ -153,14 +163,14 @@ export function memberView(site: LoadedBrand, row: MemberRow): Member {
   }
 }
 
-/** `+880 17•••••678`. */
-function maskMobile(diallingCode: string, mobile: string): string {
+/** `+880 17*****678`. */
+export function maskMobile(diallingCode: string, mobile: string): string {
   if (!mobile) return ''
   return `+${diallingCode} ${mobile.slice(0, 2)}${'*'.repeat(Math.max(3, mobile.length - 5))}${mobile.slice(-3)}`
 }
 
 /** `b***@example.com`. */
-function maskEmail(email: string): string {
+export function maskEmail(email: string): string {
   const at = email.indexOf('@')
   return at < 0 ? '' : `${email.slice(0, 1)}***${email.slice(at)}`
 }

@@ -7,14 +7,15 @@ import { freePlay } from './free-play.ts'
 import { humanCheck } from './human-check.ts'
 import { login } from './login.ts'
 import { callerIn, maskAccount, memberByMobile, memberIn, memberView } from './members.ts'
-import { agentByCode, register, registerMobile } from './register.ts'
+import { changePaymentPassword, setPaymentPassword } from './payment-password.ts'
+import { invitationOf, register, registerMobile } from './register.ts'
 import { registrationRules } from './registration-rules.ts'
 import { endSessions, liveSessions } from './sessions.ts'
 import { sendSmsCode } from './sms.ts'
 
 const affiliate: Handler<'identity.affiliate'> = async ({ query }, world) => {
-  const agent = await agentByCode(world, query.code)
-  return { affiliateCode: agent.affiliate_code, agentAccount: maskAccount(agent.account), valid: true }
+  const { agent, code } = await invitationOf(world, query.code)
+  return { affiliateCode: code, agentAccount: maskAccount(agent.account), valid: true }
 }
 
 const memberInfo: Handler<'identity.member-info'> = async (_input, world) =>
@@ -99,6 +100,7 @@ export const identityHandlers: FamilyHandlers<'identity'> = {
   affiliate,
   captcha,
   'change-password': changePassword,
+  'change-payment-password': changePaymentPassword,
   'end-session': endSession,
   'free-play': freePlay,
   'human-check': humanCheck,
@@ -112,5 +114,6 @@ export const identityHandlers: FamilyHandlers<'identity'> = {
   'register-mobile': registerMobile,
   'register-settings': registerSettings,
   sessions,
+  'set-payment-password': setPaymentPassword,
   'update-profile': updateProfile,
 }

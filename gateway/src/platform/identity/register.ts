@@ -1,5 +1,6 @@
 import type { FieldError, LoginResult } from '@marquee/schemas/contract'
 import { Refusal } from '../../lib/refusal.ts'
+import { type LiveLink, linkByCode, takeLink } from '../agents/affiliate-link.ts'
 import type { Handler, Outside, World } from '../world.ts'
 import { takeHumanCheck } from './human-check.ts'
 import { signIn } from './login.ts'
@@ -98,6 +99,8 @@ async function signUp(body: Body, world: World): Promise<LoginResult> {
     throw new Refusal('register.mobile.exists')
   if (site.brand.modules.smsVerification && number.mobile)
     await takeSmsCode(world, number, 'register', body.verificationCode ?? '')
+  const code = body.affiliateCode || body.referralCode
+  const invitation = code ? await invitationOf(world, code) : undefined
   const member = await addMember(world, {
     account,
     nickname: body.nickname || account,
@@ -106,24 +109,28 @@ async function signUp(body: Body, world: World): Promise<LoginResult> {
     dialling_code: number.mobile ? number.diallingCode : '',
     mobile: number.mobile,
     email: body.email ?? '',
-    upline: await uplineOf(world, body.affiliateCode || body.referralCode),
+    upline: invitation?.agent,
     profile: profileOf(body),
   })
+  if (invitation?.link) await takeLink(world, invitation.link, member.id)
   return signIn(world, member, { byCode: !body.password })
 }
 
-async function uplineOf(world: World, code: string | undefined): Promise<MemberRow | undefined> {
-  return code ? agentByCode(world, code) : undefined
-}
+type Invitation = { agent: MemberRow; code: string; link?: LiveLink }
 
-/** The agent of an invitation code; one that nobody has is refused rather than forgotten. */
-export async function agentByCode({ db, site }: World, code: string): Promise<MemberRow> {
+/** Who invites by a code: an agent's own, or that of one of its links. One that nobody has is refused rather than forgotten. */
+export async function invitationOf(world: World, typed: string): Promise<Invitation> {
+  const { db, site } = world
+  const code = typed.trim().toUpperCase()
+  if (!site.brand.modules.agents) throw new Refusal('affiliate.code.invalid')
   const [agent] = await db<MemberRow>(
     "SELECT * FROM members WHERE brand = $1 AND affiliate_code = $2 AND affiliate_code <> '' AND state = 'ACTIVE'",
-    [site.code, code.trim().toUpperCase()],
+    [site.code, code],
   )
-  if (!agent || !site.brand.modules.agents) throw new Refusal('affiliate.code.invalid')
-  return agent
+  if (agent) return { agent, code }
+  const link = await linkByCode(world, code)
+  if (!link) throw new Refusal('affiliate.code.invalid')
+  return { agent: link.agent, code, link }
 }
 
 const PROFILE_FIELDS = [

@@ -104,6 +104,11 @@ export async function endSessions(db: Query, brand: string, ids: readonly string
   )
 }
 
+/** Signs a member out everywhere. */
+export async function endEverySession(db: Query, brand: string, memberId: number): Promise<void> {
+  await db('DELETE FROM sessions WHERE brand = $1 AND member_id = $2', [brand, memberId])
+}
+
 /** Ends all sessions of a member but one. */
 export async function endOtherSessions(
   db: Query,

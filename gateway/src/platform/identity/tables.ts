@@ -101,4 +101,113 @@ CREATE TABLE sms_codes (
 CREATE INDEX sms_codes_number ON sms_codes (brand, number, sent_at)
 `,
   },
+  {
+    number: 200,
+    name: 'security centre',
+    sql: `
+ALTER TABLE members
+  ADD COLUMN payment_password text NOT NULL DEFAULT '',
+  ADD COLUMN password_changed_at bigint NOT NULL DEFAULT 0,
+  ADD COLUMN remember_generation integer NOT NULL DEFAULT 0,
+  ADD COLUMN avatar text NOT NULL DEFAULT '1',
+  ADD COLUMN avatar_type text NOT NULL DEFAULT 'STATIC'
+--;
+-- One box for all that is sent: codes by SMS and by e-mail, codes of the phone-auth provider, links.
+ALTER TABLE sms_codes
+  ADD COLUMN channel text NOT NULL DEFAULT 'SMS',
+  ADD COLUMN bound_to text NOT NULL DEFAULT ''
+--;
+CREATE INDEX sms_codes_sent ON sms_codes (brand, sent_at)
+--;
+CREATE TABLE code_blocks (
+  brand text NOT NULL,
+  number text NOT NULL,
+  blocked_until bigint NOT NULL,
+  PRIMARY KEY (brand, number)
+)
+--;
+CREATE TABLE address_tries (
+  brand text NOT NULL,
+  id bigint NOT NULL,
+  ip text NOT NULL,
+  at bigint NOT NULL,
+  PRIMARY KEY (brand, id)
+)
+--;
+CREATE INDEX address_tries_ip ON address_tries (brand, ip, at)
+--;
+CREATE TABLE identity_keys (
+  brand text NOT NULL,
+  name text NOT NULL,
+  secret text NOT NULL,
+  PRIMARY KEY (brand, name)
+)
+--;
+CREATE TABLE used_tokens (
+  brand text NOT NULL,
+  id text NOT NULL,
+  until bigint NOT NULL,
+  PRIMARY KEY (brand, id)
+)
+--;
+CREATE TABLE trusted_ips (
+  brand text NOT NULL,
+  id integer NOT NULL,
+  member_id integer NOT NULL,
+  ip text NOT NULL,
+  added_at bigint NOT NULL,
+  used_at bigint NOT NULL,
+  PRIMARY KEY (brand, id),
+  UNIQUE (brand, member_id, ip)
+)
+--;
+CREATE TABLE login_challenges (
+  brand text NOT NULL,
+  id text NOT NULL,
+  member_id integer NOT NULL,
+  ip text NOT NULL,
+  device text NOT NULL,
+  remember_device text NOT NULL DEFAULT '',
+  tries integer NOT NULL DEFAULT 0,
+  expires_at bigint NOT NULL,
+  PRIMARY KEY (brand, id)
+)
+--;
+CREATE TABLE authenticators (
+  brand text NOT NULL,
+  member_id integer NOT NULL,
+  secret text NOT NULL,
+  bound boolean NOT NULL DEFAULT false,
+  last_step bigint NOT NULL DEFAULT 0,
+  PRIMARY KEY (brand, member_id)
+)
+--;
+CREATE TABLE deposit_limits (
+  brand text NOT NULL,
+  member_id integer NOT NULL,
+  period text NOT NULL,
+  amount bigint,
+  is_pending boolean NOT NULL DEFAULT false,
+  pending_amount bigint,
+  pending_from bigint NOT NULL DEFAULT 0,
+  PRIMARY KEY (brand, member_id, period)
+)
+--;
+CREATE TABLE play_breaks (
+  brand text NOT NULL,
+  member_id integer NOT NULL,
+  kind text NOT NULL,
+  started_at bigint NOT NULL,
+  until bigint NOT NULL,
+  PRIMARY KEY (brand, member_id)
+)
+--;
+CREATE TABLE reality_checks (
+  brand text NOT NULL,
+  member_id integer NOT NULL,
+  minutes integer NOT NULL,
+  PRIMARY KEY (brand, member_id)
+)
+`,
+  },
 ]

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@marquee/schemas/error-codes'
 import { Refusal } from '../../lib/refusal.ts'
 import type { Query } from '../store/store.ts'
 import type { Outside, World } from '../world.ts'
@@ -22,17 +23,25 @@ export async function triesOf(db: Query, { site, clock }: Scene, name: string): 
 }
 
 /** The refusal of a locked name, or undefined. */
-export function refuseLocked({ clock }: Scene, { lockedUntil }: Tries): Refusal | undefined {
+export function refuseLocked(
+  { clock }: Scene,
+  { lockedUntil }: Tries,
+  code: ErrorCode = 'login.locked',
+): Refusal | undefined {
   if (clock.now() >= lockedUntil) return undefined
   const seconds = Math.ceil((lockedUntil - clock.now()) / 1000)
-  return new Refusal('login.locked', {
+  return new Refusal(code, {
     retryAfterSeconds: seconds,
     values: { minutes: Math.ceil(seconds / 60) },
   })
 }
 
 /** Counts a wrong password, also when the call is refused for it. The last one locks the name. */
-export async function countFailure(world: World, name: string): Promise<{ tries: Tries; refusal: Refusal }> {
+export async function countFailure(
+  world: World,
+  name: string,
+  codes: { wrong: ErrorCode; locked: ErrorCode } = { wrong: 'login.failed', locked: 'login.locked' },
+): Promise<{ tries: Tries; refusal: Refusal }> {
   const { site, clock } = world
   const { lockAfterFailures, lockMinutes } = site.brand.numbers
   const failures = (await triesOf(world.db, world, name)).failures + 1
@@ -46,7 +55,8 @@ export async function countFailure(world: World, name: string): Promise<{ tries:
   })
   const tries = { failures, lockedUntil }
   const refusal =
-    refuseLocked(world, tries) ?? new Refusal('login.failed', { details: failureDetails(world, failures) })
+    refuseLocked(world, tries, codes.locked) ??
+    new Refusal(codes.wrong, { details: failureDetails(world, failures) })
   return { tries, refusal }
 }
 

@@ -1,0 +1,90 @@
+import { codePoints } from '../../lib/code-points.ts'
+import { Refusal } from '../../lib/refusal.ts'
+import type { Handler, Input, Outside, World } from '../world.ts'
+import { refuseUnequal } from './change-password.ts'
+import { callerIn, memberById, memberIn } from './members.ts'
+import {
+  type PasswordProof,
+  passwordTurn,
+  prepareLoginPassword,
+  preparePaymentPassword,
+  requireLoginPassword,
+  requirePaymentPassword,
+} from './password-check.ts'
+
+export { type PasswordProof, passwordTurn, preparePaymentPassword, requirePaymentPassword }
+
+type Evidence = { proof: PasswordProof; newHash: string; isLogin: boolean; isSame: boolean }
+type SetInput = Input<'identity.set-payment-password'>
+type ChangeInput = Input<'identity.change-payment-password'>
+
+/** The first payment password; whoever has only the session cannot set it. */
+export const setPaymentPassword: Handler<'identity.set-payment-password'> = Object.assign(
+  async (_input: SetInput, world: World) => {
+    const evidence = world.evidence as Evidence
+    if ((await memberIn(world)).payment_password) throw new Refusal('payment-password.exists')
+    await requireLoginPassword(world, evidence.proof)
+    return store(world, evidence)
+  },
+  {
+    prepare: async ({ body }: SetInput, outside: Outside): Promise<Evidence> => {
+      refuseUnequal('confirmPaymentPassword', body.paymentPassword, body.confirmPaymentPassword)
+      refuseWeak(outside, body.paymentPassword)
+      const proof = await prepareLoginPassword(outside, body.password)
+      return { proof, isSame: false, ...(await hashed(outside, body.paymentPassword)) }
+    },
+    oneAtATime: (_input: SetInput, outside: Outside) => passwordTurn(outside),
+  },
+)
+
+/** Another payment password in place of the one in use. */
+export const changePaymentPassword: Handler<'identity.change-payment-password'> = Object.assign(
+  async (_input: ChangeInput, world: World) => {
+    const evidence = world.evidence as Evidence
+    await requirePaymentPassword(world, evidence.proof)
+    if (evidence.isSame) throw new Refusal('password.unchanged')
+    return store(world, evidence)
+  },
+  {
+    prepare: async ({ body }: ChangeInput, outside: Outside): Promise<Evidence> => {
+      refuseUnequal('confirmPaymentPassword', body.paymentPassword, body.confirmPaymentPassword)
+      refuseWeak(outside, body.paymentPassword)
+      const proof = await preparePaymentPassword(outside, body.oldPaymentPassword)
+      const isSame = body.oldPaymentPassword === body.paymentPassword
+      return { proof, isSame, ...(await hashed(outside, body.paymentPassword)) }
+    },
+    oneAtATime: (_input: ChangeInput, outside: Outside) => passwordTurn(outside),
+  },
+)
+
+/** Its hash, and whether it is the login password, which it may not be. */
+async function hashed(outside: Outside, password: string): Promise<{ newHash: string; isLogin: boolean }> {
+  const { memberId } = callerIn(outside)
+  const member = await outside.transaction((db) => memberById(db, outside.site.code, memberId))
+  const isLogin = await outside.shared.passwords.matches(password, member?.password)
+  return { isLogin, newHash: await outside.shared.passwords.hash(password) }
+}
+
+async function store(world: World, { newHash, isLogin }: Evidence): Promise<{ changed: true }> {
+  if (isLogin) throw new Refusal('payment-password.weak')
+  await world.db('UPDATE members SET payment_password = $3 WHERE brand = $1 AND id = $2', [
+    world.site.code,
+    callerIn(world).memberId,
+    newHash,
+  ])
+  return { changed: true }
+}
+
+/** Refuses what a thief tries first: one character over and over, or a run such as 123456. */
+export function refuseWeak({ site }: Pick<Outside, 'site'>, password: string): void {
+  const { paymentPasswordMinLength, paymentPasswordMaxLength } = site.brand.numbers
+  const length = codePoints(password)
+  const isLong = length >= paymentPasswordMinLength && length <= paymentPasswordMaxLength
+  if (!isLong || password.trim() !== password || isRun(password)) throw new Refusal('payment-password.weak')
+}
+
+function isRun(password: string): boolean {
+  const codes = Array.from(password, (character) => character.codePointAt(0) ?? 0)
+  const steps = new Set(codes.slice(1).map((code, index) => code - (codes[index] ?? 0)))
+  return steps.size === 1 && [-1, 0, 1].some((step) => steps.has(step))
+}

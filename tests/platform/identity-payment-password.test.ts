@@ -1,0 +1,152 @@
+import { describe, expect, test } from 'vitest'
+import type { Caller } from '../../gateway/src/platform/world.ts'
+import { codeOf, MINUTE, PASSWORD, refusalOf, startWorld, type TestWorld } from './support/world.ts'
+
+const PAYMENT = '246810'
+
+const first = (paymentPassword = PAYMENT, password = PASSWORD) => ({
+  paymentPassword,
+  confirmPaymentPassword: paymentPassword,
+  password,
+})
+
+async function withPaymentPassword(): Promise<TestWorld & { caller: Caller }> {
+  const world = await startWorld()
+  const caller = await world.signIn('player')
+  await world.call('identity.set-payment-password', { caller, body: first() })
+  return { ...world, caller }
+}
+
+const change = (oldPaymentPassword: string, paymentPassword = '975318') => ({
+  oldPaymentPassword,
+  paymentPassword,
+  confirmPaymentPassword: paymentPassword,
+})
+
+describe('a payment password (R-2.083, R-7.066)', () => {
+  test('is set with the login password, once, and kept as a hash', async () => {
+    const { call, caller, store, site } = await withPaymentPassword()
+    expect(await codeOf(call('identity.set-payment-password', { caller, body: first() }))).toBe(
+      'payment-password.exists',
+    )
+    const [row] = await store.transaction('', (db) =>
+      db<{ payment_password: string }>(
+        'SELECT payment_password FROM members WHERE brand = $1 AND account = $2',
+        [site.code, 'player'],
+      ),
+    )
+    expect(row?.payment_password).toMatch(/^scrypt\$/)
+    expect(row?.payment_password).not.toContain(PAYMENT)
+  })
+
+  test('is not set by who has only the session (ASVS 7.5.1): five wrong login passwords lock, also the login', async () => {
+    const { call, signIn, platform } = await startWorld()
+    const caller = await signIn('player')
+    const set = () =>
+      refusalOf(call('identity.set-payment-password', { caller, body: first(PAYMENT, 'not mine at all') }))
+    for (const attemptsLeft of [4, 3, 2, 1])
+      expect(await set()).toMatchObject({ code: 'password.wrong', details: { attemptsLeft } })
+    expect(await set()).toMatchObject({ code: 'login.locked', retryAfterSeconds: 15 * 60 })
+    expect(
+      await codeOf(call('identity.set-payment-password', { caller, body: first() })),
+      'the right one, too late',
+    ).toBe('login.locked')
+    expect(await codeOf(signIn('player'))).toBe('login.locked')
+    await platform.control.advance(15 * MINUTE)
+    await signIn('player')
+    expect(await call('identity.set-payment-password', { caller, body: first() })).toEqual({ changed: true })
+  })
+
+  test.each(['111111', '123456', 'fedcba', '12345', PASSWORD.slice(0, 4), ' 246810', '2'.repeat(21)])(
+    'is not %s',
+    async (weak) => {
+      const { call, signIn } = await startWorld()
+      const caller = await signIn('player')
+      expect(await codeOf(call('identity.set-payment-password', { caller, body: first(weak) }))).toBe(
+        'payment-password.weak',
+      )
+    },
+  )
+
+  test('is not the login password', async () => {
+    const { call, signIn } = await startWorld({
+      brand: { numbers: { paymentPasswordMaxLength: 64 } as never },
+    })
+    const caller = await signIn('player')
+    expect(await codeOf(call('identity.set-payment-password', { caller, body: first(PASSWORD) }))).toBe(
+      'payment-password.weak',
+    )
+  })
+
+  test('is typed twice alike', async () => {
+    const { call, signIn } = await startWorld()
+    const caller = await signIn('player')
+    const body = { ...first(), confirmPaymentPassword: '246811' }
+    expect(await refusalOf(call('identity.set-payment-password', { caller, body }))).toMatchObject({
+      code: 'request.invalid',
+      details: { fields: [{ field: 'confirmPaymentPassword', text: 'form.inconsistent-twice' }] },
+    })
+  })
+
+  test('is changed by who knows it; the new one then counts', async () => {
+    const { call, caller } = await withPaymentPassword()
+    expect(await call('identity.change-payment-password', { caller, body: change(PAYMENT) })).toEqual({
+      changed: true,
+    })
+    const again = (old: string, next?: string) =>
+      codeOf(call('identity.change-payment-password', { caller, body: change(old, next) }))
+    expect(await again(PAYMENT)).toBe('payment-password.wrong')
+    expect(await again('975318', '975318')).toBe('password.unchanged')
+    expect(await again('975318', '111111')).toBe('payment-password.weak')
+  })
+
+  test('that nobody set cannot be changed', async () => {
+    const { call, signIn } = await startWorld()
+    const caller = await signIn('player')
+    expect(await codeOf(call('identity.change-payment-password', { caller, body: change('') }))).toBe(
+      'payment-password.unset',
+    )
+  })
+
+  test('locks after five wrong ones for 15 minutes, all at once too, and the login goes on', async () => {
+    const { call, caller, platform, signIn } = await withPaymentPassword()
+    const tries = await Promise.all(
+      Array.from({ length: 20 }, () =>
+        codeOf(call('identity.change-payment-password', { caller, body: change('864209') })),
+      ),
+    )
+    expect(tries.filter((code) => code === 'payment-password.wrong')).toHaveLength(4)
+    expect(tries.filter((code) => code === 'payment-password.locked')).toHaveLength(16)
+    await signIn('player')
+    const right = () => call('identity.change-payment-password', { caller, body: change(PAYMENT) })
+    expect(await refusalOf(right())).toMatchObject({
+      code: 'payment-password.locked',
+      values: { minutes: 15 },
+    })
+    await platform.control.advance(15 * MINUTE)
+    await signIn('player')
+    expect(await right()).toEqual({ changed: true })
+  })
+
+  test('cannot be locked by somebody who types its counter as an account name', async () => {
+    const { call, caller } = await withPaymentPassword()
+    for (let tries = 0; tries < 5; tries += 1)
+      await codeOf(
+        call('identity.login', {
+          body: { type: 'username', username: `PAYMENT/${caller.memberId}`, password: 'wrong one' },
+          visitor: `v${tries}`,
+        }),
+      )
+    expect(await call('identity.change-payment-password', { caller, body: change(PAYMENT) })).toEqual({
+      changed: true,
+    })
+  })
+
+  test('of one member is not another’s', async () => {
+    const { call, signIn } = await withPaymentPassword()
+    const poor = await signIn('poor')
+    expect(
+      await codeOf(call('identity.change-payment-password', { caller: poor, body: change(PAYMENT) })),
+    ).toBe('payment-password.unset')
+  })
+})
