@@ -1,4 +1,3 @@
-import { type ChildProcess, fork } from 'node:child_process'
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -83,40 +82,7 @@ describe('a database in a folder', () => {
     writeFileSync(join(folder, 'gateway.pid'), `${process.pid} 1\n`)
     await (await openFolderStore(folder)).close()
   })
-
-  test('keeps what it acknowledged when it is killed at any moment, and no half entry', async () => {
-    const folder = newFolder()
-    for (const wait of [150, 420, 900]) {
-      const acknowledged = await transfersUntilKilled(folder, wait)
-      const store = await openFolderStore(folder)
-      await store.transaction('crash', async (db) => {
-        const [row] = await db<{ last: bigint | null }>(
-          "SELECT max(substring(reference FROM 2)::bigint) AS last FROM ledger_entries WHERE brand = 'crash' AND kind = 'TRANSFER'",
-        )
-        expect(Number(row?.last ?? 0)).toBeGreaterThanOrEqual(acknowledged)
-        expect(await checkLedger(db, 'crash')).toMatchObject({ balanced: true, problems: [] })
-      })
-      await store.close()
-    }
-  })
 })
-
-/** Runs transfers in another process and kills it without warning; gives the last one that it had acknowledged. */
-async function transfersUntilKilled(folder: string, afterMs: number): Promise<number> {
-  const script = join(import.meta.dirname, 'support/transfer-loop.ts')
-  const child: ChildProcess = fork(script, [folder], { execArgv: ['--import', 'tsx'] })
-  let acknowledged = 0
-  await new Promise<void>((resolve, reject) => {
-    child.once('error', reject)
-    child.once('exit', () => resolve())
-    child.on('message', (number: number) => {
-      if (acknowledged === 0) setTimeout(() => child.kill('SIGKILL'), afterMs)
-      acknowledged = number
-    })
-  })
-  expect(acknowledged).toBeGreaterThan(0)
-  return acknowledged
-}
 
 describe('either kind of database', () => {
   const kinds: Record<string, () => Promise<Store>> = {

@@ -38,8 +38,14 @@ export function sessionOf(pglite: PGlite): Session {
   let made = 0
   let sincePlanned = 0
 
-  const send = async (...parts: readonly Uint8Array[]) =>
-    (await pglite.execProtocol(joined(parts), { syncToFs: false })).messages
+  const send = async (sql: string, ...parts: readonly Uint8Array[]) => {
+    try {
+      return (await pglite.execProtocol(joined(parts), { syncToFs: false })).messages
+    } catch (error) {
+      // Which statement it was; its values stay out of logs.
+      throw Object.assign(error as Error, { statement: sql })
+    }
+  }
 
   async function prepare(sql: string): Promise<Prepared> {
     const known = prepared.get(sql)
@@ -48,6 +54,7 @@ export function sessionOf(pglite: PGlite): Session {
     made += 1
     const name = KEEPS.test(sql) ? `s${made}` : ''
     const answer = await send(
+      sql,
       serialize.parse({ name, text: sql }),
       serialize.describe({ type: 'S', name }),
       serialize.sync(),
@@ -60,40 +67,44 @@ export function sessionOf(pglite: PGlite): Session {
 
   async function forget(): Promise<void> {
     prepared.clear()
-    await send(serialize.query('DEALLOCATE ALL'))
+    await command('DEALLOCATE ALL')
   }
 
   function valueOf(value: unknown, type: number): string | null {
     if (value === null || value === undefined) return null
     const serializer = pglite.serializers[type]
-    return serializer ? serializer(value) : String(value as string)
+    return serializer ? serializer(value) : (value as { toString(): string }).toString()
   }
 
   async function query<Row>(sql: string, parameters: readonly unknown[] = []): Promise<Row[]> {
     const { name, types } = await prepare(sql)
     const values = parameters.map((value, index) => valueOf(value, types[index] ?? 0))
     const answer = await send(
+      sql,
       serialize.bind({ statement: name, values }),
       serialize.describe({ type: 'P' }),
       serialize.execute({}),
       serialize.sync(),
     )
+    if (name === '' && CHANGES_TABLES.test(sql)) prepared.clear()
     const [result] = parse.parseResults(answer, pglite.parsers)
     sincePlanned += 1 + (result?.affectedRows ?? 0)
     if (sincePlanned > PLANS_LAST) {
       sincePlanned = 0
-      await send(serialize.query('DISCARD PLANS'))
+      await command('DISCARD PLANS')
     }
     return (result?.rows ?? []) as Row[]
   }
 
+  async function command(sql: string): Promise<string | undefined> {
+    const answer = await send(sql, serialize.query(sql))
+    if (CHANGES_TABLES.test(sql)) prepared.clear()
+    return answer.findLast((one) => one instanceof messages.CommandCompleteMessage)?.text
+  }
+
   return {
     query,
-    command: async (sql) => {
-      const answer = await send(serialize.query(sql))
-      if (CHANGES_TABLES.test(sql)) prepared.clear()
-      return answer.findLast((one) => one instanceof messages.CommandCompleteMessage)?.text
-    },
+    command,
     alone: (work) => turns('', work),
   }
 }
