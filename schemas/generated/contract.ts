@@ -6148,7 +6148,7 @@ export interface ScenarioFile {
    */
   steps: [{
       /** What is changed. */
-      change: ("status" | "member" | "balance" | "vendors" | "faults" | "registration" | "call" | "clock" | "sign-in")
+      change: ("status" | "member" | "balance" | "vendors" | "faults" | "registration" | "payments" | "call" | "clock" | "sign-in")
       /** Account that is changed, or that makes the call. */
       account?: string
       /** New values by field. */
@@ -6189,7 +6189,7 @@ export interface ScenarioFile {
       times?: number
     }, ...({
         /** What is changed. */
-        change: ("status" | "member" | "balance" | "vendors" | "faults" | "registration" | "call" | "clock" | "sign-in")
+        change: ("status" | "member" | "balance" | "vendors" | "faults" | "registration" | "payments" | "call" | "clock" | "sign-in")
         /** Account that is changed, or that makes the call. */
         account?: string
         /** New values by field. */

@@ -47,6 +47,8 @@ const changes: Readonly<Record<Step['change'], (options: ChangeOptions) => Promi
     const rules = (options.step.set ?? {}) as Record<string, Partial<RegistrationRule>>
     return setConditions(options, { registration: { ...conditionsOf(options).registration, ...rules } })
   },
+  payments: (options) =>
+    setConditions(options, { payments: { ...conditionsOf(options).payments, ...options.step.set } }),
   faults: (options) => {
     const { operation = EVERY, fault = {} } = options.step
     return setConditions(options, { faults: { ...conditionsOf(options).faults, [operation]: fault } })
