@@ -8,6 +8,7 @@ import { requiredKey } from './idempotency.ts'
 import type { CallableOperation } from './operation-table.ts'
 import type { Seals } from './sealed.ts'
 import type { Tenant } from './tenant.ts'
+import { pictureFrom } from './uploads.ts'
 
 /** A request for an operation, found, allowed and checked: all that answering it needs. */
 export type Call = Tenant & {
@@ -33,7 +34,7 @@ type Parts = {
 /** Checks what goes in, in the order in which a caller can mend it, and fills defaults. */
 export async function readInput(request: FastifyRequest, call: Call, parts: Parts): Promise<void> {
   const { operation, site } = call
-  const sent = operation.sealed ? await opened(request, call, parts.seals) : request.body
+  const sent = await bodyOf(request, call, parts.seals)
   if (operation.idempotent) call.idempotencyKey = requiredKey(request.headers['idempotency-key'])
   const asked = { ...(request.query as object), ...request.place?.parameters }
   // Calls that are also taken by POST carry the same fields in their body.
@@ -45,6 +46,12 @@ export async function readInput(request: FastifyRequest, call: Call, parts: Part
   call.body = body as Record<string, unknown>
   const validate = operation.form ? await parts.formValidatorFor(site, operation.form) : undefined
   if (validate) refuseIfWrong(validate(call.body))
+}
+
+/** The body as the contract has it, whatever it was on the wire. */
+function bodyOf(request: FastifyRequest, call: Call, seals: Seals): unknown {
+  if (call.operation.upload) return pictureFrom(request.body)
+  return call.operation.sealed ? opened(request, call, seals) : request.body
 }
 
 async function opened(request: FastifyRequest, { operation, site }: Call, seals: Seals): Promise<unknown> {

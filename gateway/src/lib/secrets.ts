@@ -17,6 +17,7 @@ export const SECRETS = [
   'mobileNum',
   'mobileNo',
   'email',
+  'file',
 ] as const
 
 const NAMES: ReadonlySet<string> = new Set(SECRETS.map((name) => name.toLowerCase()))

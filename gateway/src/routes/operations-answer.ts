@@ -18,8 +18,10 @@ import { withCleanHtml } from '../http/rich-text.ts'
 import type { Seals } from '../http/sealed.ts'
 import { DATA_POLICY } from '../http/security-headers.ts'
 import type { RouteDeps } from '../http/site-of.ts'
+import { pictureOfAnswer, sendFile } from '../http/uploads.ts'
 import type { ValueCheck } from '../http/validators.ts'
 import { newVisitor, visitorOf } from '../http/visitor.ts'
+import type { PictureFile } from '../lib/picture/picture.ts'
 import { type ErrorCode, Refusal } from '../lib/refusal.ts'
 import type { PlatformAnswer } from '../platform/platform.ts'
 import { valueOf } from '../upstream/adapter.ts'
@@ -157,7 +159,7 @@ export function createAnswering(deps: AnswerDeps): Answering {
     call: Call,
     answered: UpstreamAnswer,
   ): void {
-    const original = valueOf(answered)
+    const original = (call.operation.download && pictureOfAnswer(answered)) || valueOf(answered)
     const value = patches.apply(call.site.code, call.operation.id, original)
     assertContract(request, call, value, call.operation.checks.upstreamValue, 'upstream.invalid')
     if (call.answeredBy === 'record')
@@ -177,6 +179,10 @@ export function createAnswering(deps: AnswerDeps): Answering {
 }
 
 function send(request: FastifyRequest, reply: FastifyReply, call: Call, value: unknown): true {
+  if (call.operation.download) {
+    sendFile(request, reply, value as PictureFile)
+    return true
+  }
   const headers = call.headers.length > 0 ? [...FRESH, ...call.headers] : FRESH
   sendBytes(
     request,

@@ -6,6 +6,7 @@ import { isOpenToFrames, OPEN_HEADER_LIST, OPEN_HEADERS, preflightHeaders } from
 import { type OperationTable, operationTable, type PathEntry } from '../http/operation-table.ts'
 import type { RouteDeps } from '../http/site-of.ts'
 import { tenantOf } from '../http/tenant.ts'
+import { assertBodyKind } from '../http/uploads.ts'
 import { createChecks } from '../http/validators.ts'
 import { Refusal } from '../lib/refusal.ts'
 import { answererOf } from '../upstream/who-answers.ts'
@@ -40,6 +41,7 @@ export function createArrival({ config, content, platform }: RouteDeps): Arrival
     if (!place) throw new Refusal('request.unknown-path')
     const operation = place.byMethod.get(request.method)
     if (!operation) return refuseMethod(request, reply, place)
+    assertBodyKind(request, operation)
     const isOpen = isOpenToFrames(operation)
     if (isOpen) reply.headers(OPEN_HEADERS)
     const tenant = tenantOf(content.current(), config, request.headers)

@@ -4,6 +4,7 @@ import type { Call } from '../http/call.ts'
 import type { Journal, JournalEntry } from '../http/journal.ts'
 import type { RateLimit } from '../http/rate-limit.ts'
 import { sessionIn } from '../http/tenant.ts'
+import { readPictures } from '../http/uploads.ts'
 import { Refusal } from '../lib/refusal.ts'
 import { withoutSecrets } from '../lib/secrets.ts'
 import { brandOfKey, sessionOfKey } from '../platform/world-key.ts'
@@ -29,6 +30,7 @@ export function operationRoutes(deps: OperationDeps) {
     const { config, journal, limit, now, client, breaker } = deps
     const arrival = createArrival(deps)
     const answering = createAnswering(deps)
+    readPictures(app)
 
     app.addHook('onRequest', (request, reply, proceed) => {
       const wait = limit(limitKey(request, config.control), now())

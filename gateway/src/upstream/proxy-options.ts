@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http'
 import type { FastifyHttpProxyOptions } from '@fastify/http-proxy'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { LoadedBrand, Operation } from '../content/content.ts'
+import type { PictureFile } from '../lib/picture/picture.ts'
 import type { Breaker } from './breaker.ts'
 import { CANCELLED_BY, type Outcome, type UpstreamClient } from './dispatcher.ts'
 
@@ -82,6 +83,10 @@ function bodyFor(
 ): { body?: unknown; contentType?: string } {
   if (method === 'GET') return {}
   if (operation.body === undefined) return { body: null }
+  if (operation.upload) {
+    const { type, file } = body as PictureFile
+    return { body: Buffer.from(file, 'base64'), contentType: type }
+  }
   if (operation.encoding === 'form')
     return { body: queryText(body), contentType: 'application/x-www-form-urlencoded' }
   return { body: JSON.stringify(body), contentType: 'application/json' }

@@ -1,0 +1,62 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Operation } from '../content/content.ts'
+import { cleanJpeg, isJpeg } from '../lib/picture/jpeg.ts'
+import { PICTURE_TYPES, type PictureFile } from '../lib/picture/picture.ts'
+import { cleanPng, isPng } from '../lib/picture/png.ts'
+import { Refusal } from '../lib/refusal.ts'
+import { headerList, sendBytes } from './bytes.ts'
+
+/** R-5.050. */
+const MOST_BYTES = 5 * 1024 * 1024
+
+/** Lets bodies of calls be pictures; which calls take them is looked at before they are read. */
+export function readPictures(app: FastifyInstance): void {
+  app.addContentTypeParser(
+    [...PICTURE_TYPES],
+    { parseAs: 'buffer', bodyLimit: MOST_BYTES },
+    (_request, body, done) => done(null, body),
+  )
+}
+
+/** A picture for a call that takes none is not read at all, nor is anything else for one that does. */
+export function assertBodyKind({ headers }: FastifyRequest, { upload }: Pick<Operation, 'upload'>): void {
+  const isPicture = PICTURE_TYPES.some((type) => headers['content-type']?.toLowerCase().startsWith(type))
+  if (isPicture !== upload) {
+    if (upload || isPicture) throw new Refusal('request.media-type')
+  } else if (upload && Number(headers['content-length'] ?? 0) > MOST_BYTES)
+    throw new Refusal('request.body.too-large')
+}
+
+/** What the platform gets of an uploaded file: the picture itself, by its content, and nothing that came with it. */
+export async function pictureFrom(body: unknown): Promise<PictureFile & { width: number; height: number }> {
+  if (!Buffer.isBuffer(body)) throw new Refusal('upload.invalid')
+  const type = isPng(body) ? 'image/png' : isJpeg(body) ? 'image/jpeg' : undefined
+  const picture = type === 'image/png' ? await cleanPng(body) : type && cleanJpeg(body)
+  if (!type || !picture) throw new Refusal('upload.invalid')
+  const { width, height, bytes } = picture
+  return { type, width, height, file: bytes.toString('base64') }
+}
+
+const ENDINGS: Readonly<Record<PictureFile['type'], string>> = { 'image/png': 'png', 'image/jpeg': 'jpg' }
+
+const FILE_HEADERS = {
+  'cache-control': 'private, no-store',
+  'content-security-policy': "default-src 'none'; sandbox",
+  'cross-origin-resource-policy': 'same-origin',
+}
+
+/** Sends a file to be kept, never to be shown as a page of ours. */
+export function sendFile(request: FastifyRequest, reply: FastifyReply, { type, file }: PictureFile): void {
+  const headers = headerList({
+    'content-type': type,
+    'content-disposition': `attachment; filename="picture.${ENDINGS[type]}"`,
+    ...FILE_HEADERS,
+  })
+  sendBytes(request, reply, 200, headers, Buffer.from(file, 'base64'))
+}
+
+/** What an upstream sent as a file. */
+export function pictureOfAnswer(answer: { contentType: string; bytes: Buffer }): PictureFile | undefined {
+  const type = PICTURE_TYPES.find((one) => answer.contentType.toLowerCase().startsWith(one))
+  return type && { type, file: answer.bytes.toString('base64') }
+}
