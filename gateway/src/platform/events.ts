@@ -19,7 +19,8 @@ export type SettledBet = {
 /** What families tell each other, in the transaction in which it happens. */
 export type Events = {
   'bet.settled': SettledBet
-  'member.registered': { memberId: number; uplineId: number }
+  /** `referrerId`: who invited it with a code of its own, an agent or not; 0 for nobody. */
+  'member.registered': { memberId: number; uplineId: number; referrerId?: number }
   'member.signed-in': { memberId: number; isFirst: boolean }
   'deposit.approved': {
     memberId: number

@@ -16,6 +16,7 @@ import type { Catalogue } from './games/catalogue.ts'
 import type { Passwords } from './identity/passwords.ts'
 import type { JobKind } from './job-kinds.ts'
 import type { Ledger } from './ledger/ledger.ts'
+import type { PromotionContent } from './promotions/content.ts'
 import type { Random } from './random.ts'
 import type { Query } from './store/store.ts'
 
@@ -44,6 +45,8 @@ export type Shared = {
   messages: readonly SeedMessage[]
   chatMessages: readonly SeedChatMessage[]
   passwords: Passwords
+  /** What is announced and given away. */
+  promotions: PromotionContent
 }
 
 /** What a handler sees before its transaction, and when it needs none. */
@@ -112,4 +115,6 @@ export type JobWorld = Inside & {
   dueAt: number
   /** What the world's clock shows: later than `dueAt` when the world slept, or time was moved. */
   now: number
+  /** Before this time nothing else happens: work of the same kind that falls due until then may be done at once. */
+  until: number
 }

@@ -1,4 +1,30 @@
 import type { Family } from '../family.ts'
+import { countBet, countDeposit, countSignIn } from './activity.ts'
+import { beginDay } from './begin-day.ts'
+import { promotionHandlers } from './operations.ts'
+import { decideRedemption } from './point-mall.ts'
+import { closePromotion, reviewClaim } from './promotion-moves.ts'
+import { endEnvelope } from './red-envelopes.ts'
+import { noteFriend } from './referral.ts'
+import { seedPromotions } from './seed.ts'
+import { promotionTables } from './tables.ts'
 
 /** Announcements, promotions, points, ranks and what else is given away. */
-export const promotions: Family<'promotions'> = { handlers: {}, tables: [], jobs: {} }
+export const promotions: Family<'promotions'> = {
+  handlers: promotionHandlers,
+  tables: promotionTables,
+  jobs: {
+    'promotions-day': beginDay,
+    'promotion-review': reviewClaim,
+    'promotion-end': closePromotion,
+    'redeem-decision': decideRedemption,
+    'envelope-end': endEnvelope,
+  },
+  heard: {
+    'bet.settled': countBet,
+    'deposit.approved': countDeposit,
+    'member.registered': noteFriend,
+    'member.signed-in': countSignIn,
+  },
+  seed: seedPromotions,
+}

@@ -1,0 +1,205 @@
+import type { Leader, Mission, SeedMission } from '@marquee/schemas/contract'
+import { Refusal } from '../../lib/refusal.ts'
+import { callerIn, maskAccount } from '../identity/members.ts'
+import { toAmount } from '../money.ts'
+import { grantBonus } from '../wallet/bonuses.ts'
+import type { Handler, World } from '../world.ts'
+import { textIn } from './content.ts'
+import { dayPeriod, type Period, shifted, startOf, weekPeriod } from './periods.ts'
+import { movePoints, POINT } from './points.ts'
+import { addTickets } from './rewards-kept.ts'
+
+/** Days after registration in which a newcomer's missions can be done. */
+const NEWBIE_DAYS = 30
+
+/** A mission as it stands for the caller in its period. */
+export type Task = {
+  id: number
+  seed: SeedMission
+  period: Period
+  progress: bigint
+  state: Mission['state']
+}
+
+type DayRow = { day: string; activity: string; amount: bigint; many: number }
+type Member = { memberId: number; rank: number; registeredAt: number }
+
+/** The caller's missions: a newcomer's are gone when their time is over. */
+export async function tasksOf(world: World): Promise<Task[]> {
+  const { db, site, shared, clock } = world
+  const now = clock.now()
+  const member = await memberOf(world)
+  const periods = periodsOf(world, member)
+  const since = Object.values(periods).reduce((first, one) => (one.first < first ? one.first : first), '9999')
+  const days = await db<DayRow>(
+    'SELECT day, activity, amount, many FROM activity_days WHERE brand = $1 AND member_id = $2 AND day >= $3',
+    [site.code, member.memberId, since],
+  )
+  const claims = await db<{ mission: string; period: string }>(
+    'SELECT mission, period FROM mission_claims WHERE brand = $1 AND member_id = $2 AND at >= $3',
+    [site.code, member.memberId, startOf(since, site.brand.timeZone)],
+  )
+  const claimed = new Set(claims.map(({ mission, period }) => `${mission}/${period}`))
+  return shared.promotions.missions.flatMap((seed, index): Task[] => {
+    const period = periods[seed.period]
+    if (startOf(period.next, site.brand.timeZone) <= now) return []
+    const progress = progressOf(seed, days, period)
+    const state = stateOf(seed, { progress, rank: member.rank, claimed, period: period.first })
+    return [{ id: index + 1, seed, period, progress, state }]
+  })
+}
+
+async function memberOf(world: World): Promise<Member> {
+  const { memberId } = callerIn(world)
+  const [row] = await world.db<{ rank: number; registered_at: bigint }>(
+    'SELECT rank, registered_at FROM members WHERE brand = $1 AND id = $2',
+    [world.site.code, memberId],
+  )
+  if (!row) throw new Refusal('login.not.session')
+  return { memberId, rank: row.rank, registeredAt: Number(row.registered_at) }
+}
+
+function periodsOf({ site, clock }: World, { registeredAt }: Member): Record<SeedMission['period'], Period> {
+  const { timeZone } = site.brand
+  const { first } = dayPeriod(registeredAt, timeZone)
+  return {
+    DAILY: dayPeriod(clock.now(), timeZone),
+    WEEKLY: weekPeriod(clock.now(), timeZone),
+    NEWBIE: { first, next: shifted(first, NEWBIE_DAYS) },
+  }
+}
+
+const NO_BET = new Set(['DEPOSIT', 'SIGN_IN'])
+
+function progressOf(seed: SeedMission, days: readonly DayRow[], { first, next }: Period): bigint {
+  const counts = days.filter(({ day, activity }) => {
+    if (day < first || day >= next) return false
+    if (seed.activity !== 'BET') return activity === seed.activity
+    return seed.product ? activity === seed.product : !NO_BET.has(activity)
+  })
+  // Signing in twice on a day is once.
+  if (seed.activity === 'SIGN_IN') return BigInt(counts.length)
+  return counts.reduce(
+    (sum, { amount, many }) => sum + (seed.measure === 'AMOUNT' ? amount : BigInt(many)),
+    0n,
+  )
+}
+
+type Standing = { progress: bigint; rank: number; claimed: ReadonlySet<string>; period: string }
+
+function stateOf(seed: SeedMission, { progress, rank, claimed, period }: Standing): Mission['state'] {
+  if (claimed.has(`${seed.code}/${period}`)) return 'CLAIMED'
+  const isLocked = rank < seed.minimumRank || (seed.after !== '' && !claimed.has(`${seed.after}/${period}`))
+  if (isLocked) return 'LOCKED'
+  return progress >= BigInt(seed.target) ? 'CLAIMABLE' : 'ACTIVE'
+}
+
+export function viewOf({ id, seed, period, progress, state }: Task, world: World): Mission {
+  const target = BigInt(seed.target)
+  const done = progress < target ? progress : target
+  const write = (value: bigint) => (seed.measure === 'AMOUNT' ? toAmount(value) : String(value))
+  return {
+    id,
+    code: seed.code,
+    title: textIn(seed.title, world),
+    period: seed.period,
+    activity: seed.activity,
+    product: seed.product,
+    measure: seed.measure,
+    target: write(target),
+    progress: write(done),
+    reward: {
+      amount: toAmount(BigInt(seed.rewardMinor)),
+      points: toAmount(BigInt(seed.rewardPoints) * POINT),
+      tickets: seed.rewardTickets,
+    },
+    state,
+    endsAt: startOf(period.next, world.site.brand.timeZone),
+  }
+}
+
+export const missionSummary: Handler<'promotions.mission-summary'> = async (_input, world) => {
+  const tasks = await tasksOf(world)
+  const own = (await leadersOf(world)).find(({ member_id }) => member_id === callerIn(world).memberId)
+  return {
+    list: tasks.map((task) => viewOf(task, world)),
+    count: tasks.filter(({ state }) => state === 'CLAIMABLE').length,
+    score: own ? Number(own.score) : 0,
+  }
+}
+
+export const claimMission: Handler<'promotions.claim-mission'> = async ({ body }, world) => {
+  const task = await payMission(world, body.id)
+  return viewOf(task, world)
+}
+
+/** Gives a mission's reward, once in its period. */
+export async function payMission(world: World, id: number): Promise<Task> {
+  const { db, site, clock } = world
+  const { memberId } = callerIn(world)
+  const task = (await tasksOf(world)).find((one) => one.id === id)
+  if (!task) throw new Refusal('mission.unknown')
+  if (task.state !== 'CLAIMABLE') throw new Refusal('mission.not-claimable')
+  const { seed, period } = task
+  const [amount, points] = [BigInt(seed.rewardMinor), BigInt(seed.rewardPoints) * POINT]
+  await db('INSERT INTO mission_claims VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)', [
+    site.code,
+    memberId,
+    seed.code,
+    period.first,
+    clock.now(),
+    seed.score,
+    amount,
+    points,
+    seed.rewardTickets,
+  ])
+  const source = `mission:${seed.code}/${period.first}`
+  const multiple = site.brand.numbers.bonusTurnoverMultiple
+  if (amount > 0n) await grantBonus(world, { memberId, amount, kind: 'MISSION', multiple, source })
+  await movePoints(world, { memberId, kind: 'MISSION', points, reference: source, remark: seed.code })
+  await addTickets(world, memberId, seed.rewardTickets)
+  return { ...task, state: 'CLAIMED' }
+}
+
+type LeaderRow = { member_id: number; account: string; score: bigint; claimed: bigint; place: bigint }
+
+/** Scores of this week; equal ones by who had it first. */
+function leadersOf(world: World): Promise<LeaderRow[]> {
+  const { db, site, clock } = world
+  const { timeZone, numbers } = site.brand
+  return db<LeaderRow>(
+    `SELECT * FROM (
+       SELECT c.member_id, m.account, sum(c.score) AS score, count(*) AS claimed,
+         rank() OVER (ORDER BY sum(c.score) DESC, max(c.at), c.member_id) AS place
+       FROM mission_claims c JOIN members m ON m.brand = c.brand AND m.id = c.member_id
+       WHERE c.brand = $1 AND c.at >= $2 GROUP BY c.member_id, m.account
+     ) board WHERE place <= $3 OR member_id = $4 ORDER BY place`,
+    [
+      site.code,
+      startOf(weekPeriod(clock.now(), timeZone).first, timeZone),
+      numbers.missionBoardRows,
+      callerIn(world).memberId,
+    ],
+  )
+}
+
+export const missionLeaderboard: Handler<'promotions.mission-leaderboard'> = async (_input, world) => {
+  const { numbers, timeZone } = world.site.brand
+  const { memberId, account } = callerIn(world)
+  const rows = await leadersOf(world)
+  const own = rows.find(({ member_id }) => member_id === memberId)
+  return {
+    list: rows.filter(({ place }) => Number(place) <= numbers.missionBoardRows).map(leaderOf),
+    own: own ? leaderOf(own) : { place: 0, account: maskAccount(account), score: 0, claimed: 0 },
+    endsAt: startOf(weekPeriod(world.clock.now(), timeZone).next, timeZone),
+  }
+}
+
+function leaderOf({ account, score, claimed, place }: LeaderRow): Leader {
+  return {
+    place: Number(place),
+    account: maskAccount(account),
+    score: Number(score),
+    claimed: Number(claimed),
+  }
+}

@@ -1,0 +1,46 @@
+import type { FamilyHandlers } from '../world.ts'
+import { announcements, readAnnouncement } from './announcements.ts'
+import { claimMission, missionLeaderboard, missionSummary } from './missions.ts'
+import { convert, redeem } from './password-check.ts'
+import { pointRewards, redeemList } from './point-mall.ts'
+import { pointBalance, pointConfig, pointDetails } from './points.ts'
+import { apply, claim } from './promotion-moves.ts'
+import { available, detail, list } from './promotions.ts'
+import { claimRaffle, raffle } from './raffle.ts'
+import { rankProgress, ranks } from './ranks.ts'
+import { claimRedEnvelope, redEnvelopes, sendRedEnvelope } from './red-envelopes.ts'
+import { referral } from './referral.ts'
+import { claimReward, rewards } from './rewards.ts'
+import { winnerBoard } from './winner-board.ts'
+
+/** What is announced, and what is given away. */
+export const promotionHandlers: FamilyHandlers<'promotions'> = {
+  announcements,
+  apply,
+  available,
+  claim,
+  'claim-mission': claimMission,
+  'claim-raffle': claimRaffle,
+  'claim-red-envelope': claimRedEnvelope,
+  'claim-reward': claimReward,
+  convert,
+  detail,
+  list,
+  'mission-leaderboard': missionLeaderboard,
+  'mission-summary': missionSummary,
+  'point-balance': pointBalance,
+  'point-config': pointConfig,
+  'point-details': pointDetails,
+  'point-rewards': pointRewards,
+  raffle,
+  'rank-progress': rankProgress,
+  ranks,
+  'read-announcement': readAnnouncement,
+  'red-envelopes': redEnvelopes,
+  redeem,
+  'redeem-list': redeemList,
+  referral,
+  rewards,
+  'send-red-envelope': sendRedEnvelope,
+  'winner-board': winnerBoard,
+}

@@ -1,0 +1,41 @@
+import { dayOf, startOfDay } from '../days.ts'
+
+const DAY = 24 * 60 * 60 * 1000
+
+/** Days of a period, yyyy-MM-dd: the first one, and the first one after it. */
+export type Period = { first: string; next: string }
+
+export function dayPeriod(ms: number, timeZone: string): Period {
+  const first = dayOf(ms, timeZone)
+  return { first, next: shifted(first, 1) }
+}
+
+/** Weeks begin on Monday. */
+export function weekPeriod(ms: number, timeZone: string): Period {
+  const today = dayOf(ms, timeZone)
+  const sinceMonday = (new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7
+  const first = shifted(today, -sinceMonday)
+  return { first, next: shifted(first, 7) }
+}
+
+export function monthPeriod(ms: number, timeZone: string): Period {
+  const [year = '', month = ''] = dayOf(ms, timeZone).split('-')
+  const next = new Date(Date.UTC(Number(year), Number(month), 1)).toISOString().slice(0, 10)
+  return { first: `${year}-${month}-01`, next }
+}
+
+/** The day so many days after another. */
+export function shifted(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10)
+}
+
+/** When a day of the brand begins. */
+export function startOf(day: string, timeZone: string): number {
+  return startOfDay(Date.parse(`${day}T12:00:00Z`), timeZone, daysBetween(day, timeZone))
+}
+
+/** Noon in UTC is the day before or after in a few zones. */
+function daysBetween(day: string, timeZone: string): number {
+  const seen = dayOf(Date.parse(`${day}T12:00:00Z`), timeZone)
+  return Math.round((Date.parse(`${seen}T00:00:00Z`) - Date.parse(`${day}T00:00:00Z`)) / DAY)
+}

@@ -1,0 +1,180 @@
+import type { Promotion, SeedPromotion } from '@marquee/schemas/contract'
+import { Refusal } from '../../lib/refusal.ts'
+import { callerIn } from '../identity/members.ts'
+import { toAmount, toMinor } from '../money.ts'
+import type { Handler, World } from '../world.ts'
+import { textIn } from './content.ts'
+import { type PromotionState, stateOf } from './promotion-states.ts'
+
+const DAY = 24 * 60 * 60 * 1000
+
+export type PromotionMemberRow = {
+  id: number
+  promotion_id: number
+  member_id: number
+  state: PromotionState
+  /** What the member had done when it joined. */
+  base: bigint
+  amount: bigint
+  reason: string
+  /** When it came into its state. */
+  at: bigint
+}
+
+/** A promotion as it stands for one member, or for a visitor. */
+export type Offer = {
+  id: number
+  seed: SeedPromotion
+  startsAt: number
+  endsAt: number
+  row: PromotionMemberRow | undefined
+  state: PromotionState
+  isEligible: boolean
+  /** All that the member ever did of what it asks, and the part since it joined; minor units. */
+  done: bigint
+  progress: bigint
+}
+
+/** All promotions of the brand for a member; 0 for a visitor. */
+export async function offersFor(world: World, memberId: number): Promise<Offer[]> {
+  const { db, site, shared, clock } = world
+  const now = clock.now()
+  const times = await db<{ id: number; starts_at: bigint; ends_at: bigint }>(
+    'SELECT id, starts_at, ends_at FROM promotions WHERE brand = $1 ORDER BY id',
+    [site.code],
+  )
+  const rows = await db<PromotionMemberRow>(
+    'SELECT * FROM promotion_members WHERE brand = $1 AND member_id = $2',
+    [site.code, memberId],
+  )
+  const rowOf = new Map(rows.map((row) => [row.promotion_id, row]))
+  const member = await doingsOf(world, memberId)
+  return times.flatMap(({ id, starts_at, ends_at }) => {
+    const seed = shared.promotions.promotions[id - 1]
+    if (!seed) return []
+    const row = rowOf.get(id)
+    const done = doneOf(seed, member)
+    const progress = row ? done - row.base : 0n
+    const [startsAt, endsAt, target] = [Number(starts_at), Number(ends_at), BigInt(seed.targetMinor)]
+    const state = stateOf({ kept: row?.state, startsAt, endsAt, now, progress, target })
+    return [{ id, seed, startsAt, endsAt, row, state, isEligible: isFor(seed, member, now), done, progress }]
+  })
+}
+
+type Doings = {
+  rank: number
+  registeredAt: number
+  deposits: bigint
+  turnover: bigint
+  byProduct: ReadonlyMap<string, bigint>
+}
+
+async function doingsOf({ db, site }: World, memberId: number): Promise<Doings | undefined> {
+  if (memberId === 0) return undefined
+  const [row] = await db<{ rank: number; registered_at: bigint; deposits: bigint; turnover: bigint }>(
+    `SELECT m.rank, m.registered_at, coalesce(s.deposits, 0) AS deposits, coalesce(s.turnover, 0) AS turnover
+     FROM members m LEFT JOIN member_standings s ON s.brand = m.brand AND s.member_id = m.id
+     WHERE m.brand = $1 AND m.id = $2`,
+    [site.code, memberId],
+  )
+  const products = await db<{ activity: string; amount: bigint }>(
+    `SELECT activity, sum(amount)::bigint AS amount FROM activity_days
+     WHERE brand = $1 AND member_id = $2 GROUP BY activity`,
+    [site.code, memberId],
+  )
+  return {
+    rank: row!.rank,
+    registeredAt: Number(row!.registered_at),
+    deposits: row!.deposits,
+    turnover: row!.turnover,
+    byProduct: new Map(products.map(({ activity, amount }) => [activity, amount])),
+  }
+}
+
+function doneOf({ kind, product }: SeedPromotion, member: Doings | undefined): bigint {
+  if (!member) return 0n
+  if (kind === 'DEPOSIT') return member.deposits
+  return product ? (member.byProduct.get(product) ?? 0n) : member.turnover
+}
+
+function isFor(seed: SeedPromotion, member: Doings | undefined, now: number): boolean {
+  if (!member) return false
+  const { minimumRank, registeredWithinDays } = seed
+  const isNew = registeredWithinDays === 0 || now - member.registeredAt < registeredWithinDays * DAY
+  return member.rank >= minimumRank && isNew
+}
+
+/** The bonus for what was done, in minor units. */
+export function bonusFor(seed: SeedPromotion, progress: bigint): bigint {
+  if (seed.kind === 'FIXED') return BigInt(seed.bonusMinor)
+  const share = (progress * (toMinor(seed.bonusPercent) ?? 0n)) / 10_000n
+  const most = BigInt(seed.maximumMinor)
+  return share < most ? share : most
+}
+
+export function viewOf(offer: Offer, world: World): Promotion {
+  const { id, seed, row, state, startsAt, endsAt, isEligible, progress } = offer
+  const bonus = row && row.amount > 0n ? row.amount : row ? bonusFor(seed, progress) : 0n
+  return {
+    id,
+    code: seed.code,
+    title: textIn(seed.title, world),
+    summary: textIn(seed.summary, world),
+    image: seed.image,
+    kind: seed.kind,
+    state,
+    startsAt,
+    endsAt,
+    eligible: isEligible,
+    progress: toAmount(progress),
+    target: toAmount(BigInt(seed.targetMinor)),
+    bonus: toAmount(bonus),
+    maximumBonus: toAmount(BigInt(seed.kind === 'FIXED' ? seed.bonusMinor : seed.maximumMinor)),
+    turnoverMultiple: seed.turnoverMultiple,
+    reason: row?.reason ?? '',
+  }
+}
+
+/** In the order in which they concern a member. */
+const ORDER: readonly PromotionState[] = [
+  'issued',
+  'claim',
+  'join',
+  'process',
+  'joined',
+  'applying',
+  'comingSoon',
+  'rejected',
+  'claimed',
+  'close',
+]
+
+function inOrder(offers: readonly Offer[]): Offer[] {
+  return offers.toSorted((a, b) => ORDER.indexOf(a.state) - ORDER.indexOf(b.state) || a.id - b.id)
+}
+
+export const list: Handler<'promotions.list'> = async (_input, world) => {
+  const offers = await offersFor(world, world.caller?.memberId ?? 0)
+  return { list: inOrder(offers).map((offer) => viewOf(offer, world)) }
+}
+
+/** What is open to the caller, and how many wait for it: the count beside Rewards (R-2.046). */
+export const available: Handler<'promotions.available'> = async (_input, world) => {
+  const offers = (await offersFor(world, callerIn(world).memberId)).filter(
+    ({ state, isEligible, row }) => state !== 'close' && (row !== undefined || isEligible),
+  )
+  const waiting = offers.filter(({ state }) => state === 'claim' || state === 'join')
+  return { list: inOrder(offers).map((offer) => viewOf(offer, world)), count: waiting.length }
+}
+
+export const detail: Handler<'promotions.detail'> = async ({ query }, world) => {
+  const offer = await offerOf(world, world.caller?.memberId ?? 0, query.id)
+  return { promotion: viewOf(offer, world), content: textIn(offer.seed.content, world) }
+}
+
+/** One promotion; one that is not there is refused. */
+export async function offerOf(world: World, memberId: number, id: number): Promise<Offer> {
+  const offer = (await offersFor(world, memberId)).find((one) => one.id === id)
+  if (!offer) throw new Refusal('promotion.unknown')
+  return offer
+}

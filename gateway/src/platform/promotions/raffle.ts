@@ -1,0 +1,91 @@
+import type { RafflePrize, SeedRafflePrize } from '@marquee/schemas/contract'
+import { Refusal } from '../../lib/refusal.ts'
+import { callerIn } from '../identity/members.ts'
+import { toAmount } from '../money.ts'
+import type { Random } from '../random.ts'
+import { nextNumber } from '../store/counters.ts'
+import { grantBonus } from '../wallet/bonuses.ts'
+import type { Handler, World } from '../world.ts'
+import { textIn } from './content.ts'
+import { movePoints, POINT } from './points.ts'
+import { standingOf } from './standing.ts'
+
+const LAST_DRAWS = 20
+
+/** The prize that a draw falls on: its weight's part of all weights is its chance (R-7.040). */
+export function drawPrize<Prize extends { weight: number }>(prizes: readonly Prize[], random: Random): Prize {
+  let left = random.integer(prizes.reduce((sum, { weight }) => sum + weight, 0))
+  const drawn = prizes.find(({ weight }) => {
+    left -= weight
+    return left < 0
+  })
+  if (!drawn) throw new Error('a raffle without prizes')
+  return drawn
+}
+
+export const raffle: Handler<'promotions.raffle'> = async (_input, world) => {
+  const { db, site, shared } = world
+  const { memberId } = callerIn(world)
+  const prizes = shared.promotions.rafflePrizes
+  const byCode = new Map(prizes.map((prize) => [prize.code, prize]))
+  const draws = await db<{ prize: string; amount: bigint; at: bigint }>(
+    'SELECT prize, amount, at FROM raffle_draws WHERE brand = $1 AND member_id = $2 ORDER BY id DESC LIMIT $3',
+    [site.code, memberId, LAST_DRAWS],
+  )
+  return {
+    prizes: prizes.map((prize) => viewOf(prize, prizes, world)),
+    tickets: (await standingOf(world, memberId)).tickets,
+    ticketDeposit: toAmount(BigInt(site.brand.numbers.raffleTicketDepositMinor)),
+    draws: draws.map(({ prize, amount, at }) => ({
+      prizeId: prize,
+      prizeName: textIn(byCode.get(prize)?.title ?? { EN: prize }, world),
+      amount: toAmount(amount),
+      time: Number(at),
+    })),
+  }
+}
+
+function viewOf(prize: SeedRafflePrize, all: readonly SeedRafflePrize[], world: World): RafflePrize {
+  const weights = all.reduce((sum, { weight }) => sum + weight, 0)
+  return {
+    prizeId: prize.code,
+    prizeName: textIn(prize.title, world),
+    amount: toAmount(BigInt(prize.amountMinor)),
+    weight: prize.weight,
+    chance: ((prize.weight * 100) / weights).toFixed(4),
+  }
+}
+
+/** Spends a ticket and draws; what is won is paid at once. */
+export const claimRaffle: Handler<'promotions.claim-raffle'> = async (_input, world) => {
+  const { db, site, shared, clock, random } = world
+  const { memberId } = callerIn(world)
+  const [spent] = await db<{ tickets: number }>(
+    `UPDATE member_standings SET tickets = tickets - 1
+     WHERE brand = $1 AND member_id = $2 AND tickets > 0 RETURNING tickets`,
+    [site.code, memberId],
+  )
+  if (!spent || shared.promotions.rafflePrizes.length === 0) throw new Refusal('raffle.ticket.none')
+  const prize = drawPrize(shared.promotions.rafflePrizes, random)
+  const amount = BigInt(prize.amountMinor)
+  const id = await nextNumber(db, site.code, 'raffle-draw')
+  await db('INSERT INTO raffle_draws VALUES ($1, $2, $3, $4, $5, $6)', [
+    site.code,
+    id,
+    memberId,
+    prize.code,
+    amount,
+    clock.now(),
+  ])
+  const source = `raffle:${id}`
+  const multiple = site.brand.numbers.bonusTurnoverMultiple
+  if (amount > 0n) await grantBonus(world, { memberId, amount, kind: 'RAFFLE', multiple, source })
+  const points = BigInt(prize.points) * POINT
+  await movePoints(world, { memberId, kind: 'GIFT', points, reference: source, remark: prize.code })
+  return {
+    prizeId: prize.code,
+    prizeName: textIn(prize.title, world),
+    amount: toAmount(amount),
+    ticketsLeft: spent.tickets,
+  }
+}
