@@ -43,7 +43,7 @@ const CASES: Case[] = [
   {
     name: 'proxying',
     target: 0.85,
-    options: { path: '/wps/system/status', headers: { host: 'beta.localhost' } },
+    options: { path: '/wps/system/country', headers: { host: 'beta.localhost' } },
   },
 ]
 

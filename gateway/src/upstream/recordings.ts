@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Config } from '../config.ts'
@@ -7,6 +8,32 @@ import { Refusal } from '../lib/refusal.ts'
 import { withoutSecrets } from '../lib/secrets.ts'
 
 export type Recorded = { site: LoadedBrand; operation: Operation; query: unknown; body: unknown }
+
+/** One recorded answer, as its file says. */
+export type Recording = {
+  file: string
+  brand: string
+  operation: string
+  query: unknown
+  body: unknown
+  value: unknown
+}
+
+/** All answers that were recorded of a brand, in the order of their files. */
+export function readRecordings(
+  { fixturesFolder }: Pick<Config, 'fixturesFolder'>,
+  brand: string,
+): Recording[] {
+  const folder = join(fixturesFolder, 'recorded', brand)
+  if (!existsSync(folder)) return []
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.json'))
+    .sort()
+    .map((name) => {
+      const file = join(folder, name)
+      return { ...(JSON.parse(readFileSync(file, 'utf8')) as Omit<Recording, 'file' | 'brand'>), file, brand }
+    })
+}
 
 /** Answers of an upstream as files: fixtures/recorded/<brand>/<family>/<name>/<hash of what was asked>.json. */
 export type Recordings = {

@@ -31,12 +31,11 @@ export function gamesPage(asked: { pageNo: number; pageSize: number; gameType: s
   }
 }
 
-export const UPSTREAM_BODY = JSON.stringify({
-  status: 0,
-  maintenance: false,
-  regionRestriction: false,
-  location: { ip: '127.0.0.1', country: 'BD' },
-})
+export const UPSTREAM_BODY = JSON.stringify([
+  { countryCode: 'BD', countryDialingCode: '880' },
+  { countryCode: 'CN', countryDialingCode: '86' },
+  { countryCode: 'JP', countryDialingCode: '81' },
+])
 
 export const CHECK = JSON.stringify({ position: 100, elapsedMs: 1_250 })
 

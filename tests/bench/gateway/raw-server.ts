@@ -15,7 +15,7 @@ const server = createServer((request, response) => {
   if (url.pathname.startsWith('/_site/')) return sendSite(request, response)
   if (url.pathname === '/wps/relay/GCSGAME_gameList') return sendValue(response, gamesPage(pageAsked(url)))
   if (url.pathname === '/wps/captcha/human' && request.method === 'POST') return check(request, response)
-  if (url.pathname === '/wps/system/status') return proxy(request, response)
+  if (url.pathname === '/wps/system/country') return proxy(request, response)
   send(response, 404, '{}')
 })
 

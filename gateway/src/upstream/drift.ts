@@ -1,0 +1,49 @@
+/** Kinds of value found at each place of a value; `*` stands for every entry of a list. */
+export type Shape = ReadonlyMap<string, ReadonlySet<string>>
+
+/** One place where a simulated answer is not of the shape of a recorded one. */
+export type Drift = { pointer: string; recorded: string; simulated: string }
+
+const NOTHING = 'nothing'
+
+/** What is where in a value. Below a list that is empty nothing is known. */
+export function shapeOf(value: unknown): Shape {
+  const shape = new Map<string, Set<string>>()
+  const visit = (part: unknown, pointer: string): void => {
+    const kinds = shape.get(pointer) ?? new Set<string>()
+    shape.set(pointer, kinds.add(kindOf(part)))
+    if (Array.isArray(part)) for (const entry of part) visit(entry, `${pointer}/*`)
+    else if (typeof part === 'object' && part !== null)
+      for (const [key, inner] of Object.entries(part)) visit(inner, `${pointer}/${key}`)
+  }
+  visit(value, '')
+  return shape
+}
+
+function kindOf(value: unknown): string {
+  if (value === null) return 'null'
+  return Array.isArray(value) ? 'list' : typeof value
+}
+
+/** Where two answers to the same question differ in shape; what neither shows is no difference. */
+export function driftBetween(recorded: unknown, simulated: unknown): Drift[] {
+  const [real, ours] = [shapeOf(recorded), shapeOf(simulated)]
+  const pointers = [...new Set([...real.keys(), ...ours.keys()])].sort()
+  return pointers.flatMap((pointer) => {
+    // What hangs below a difference is not told again.
+    if (!isKnown(real, pointer) || !isKnown(ours, pointer)) return []
+    const [there, here] = [kindsAt(real, pointer), kindsAt(ours, pointer)]
+    return there === here ? [] : [{ pointer: pointer || '/', recorded: there, simulated: here }]
+  })
+}
+
+/** The place above is there, and where it is a list it has an entry. */
+function isKnown(shape: Shape, pointer: string): boolean {
+  const above = pointer.slice(0, pointer.lastIndexOf('/'))
+  if (pointer === '') return true
+  return pointer.endsWith('/*') ? shape.has(pointer) : shape.has(above)
+}
+
+function kindsAt(shape: Shape, pointer: string): string {
+  return [...(shape.get(pointer) ?? [NOTHING])].sort().join(' or ')
+}

@@ -1,0 +1,101 @@
+import { fork } from 'node:child_process'
+import { join } from 'node:path'
+import autocannon from 'autocannon'
+import { CHECK, gamesPage, PAGE_SIZE, SITE_PATH } from './gateway/data.ts'
+import { hasJava, peersFolder } from './peers/install.ts'
+import { PAGE, READ, startPeers, WRITE } from './peers/servers.ts'
+import { median, short, type Table } from './table.ts'
+
+const CONNECTIONS = 64
+const ROUNDS = Number(process.env.BENCH_PAIRS ?? 3)
+const SECONDS = Number(process.env.BENCH_SECONDS ?? 3)
+const HOST = { host: 'alpha.localhost' }
+
+/** How many times the gateway has to be as fast, by peer. */
+const TARGETS: Readonly<Record<string, number>> = { WireMock: 4, Prism: 8, MSW: 8, Mockoon: 20 }
+
+type Case = { name: string; ours: string; theirs: string; options: Partial<autocannon.Options> }
+
+const CASES: readonly Case[] = [
+  { name: 'read of 2 KB', ours: SITE_PATH, theirs: READ, options: { headers: HOST } },
+  {
+    name: 'page of 24 games',
+    ours: `${PAGE}?pageNo=1&pageSize=${PAGE_SIZE}`,
+    theirs: `${PAGE}?pageNo=1&pageSize=${PAGE_SIZE}`,
+    options: { headers: HOST },
+  },
+  {
+    name: 'checked POST',
+    ours: WRITE,
+    theirs: WRITE,
+    options: { method: 'POST', headers: { ...HOST, 'content-type': 'application/json' }, body: CHECK },
+  },
+]
+
+type Server = { name: string; port: number; warmSeconds: number; stop(): void }
+
+/** The gateway beside the mock servers in wide use, each serving the same bytes, taking turns in one run. */
+export async function bench(): Promise<Table[]> {
+  const gateway = await startGateway()
+  const read = await (await fetch(`http://127.0.0.1:${gateway.port}${SITE_PATH}`)).text()
+  const page = gamesPage({ pageNo: 1, pageSize: PAGE_SIZE, gameType: '', gameName: '' })
+  const envelope = (value: unknown) =>
+    JSON.stringify({ success: true, value, message: null, errorCode: null, traceId: 'bench' })
+  const served = { read, page: envelope(page), written: envelope({ token: 'a'.repeat(32) }) }
+  const peers = await startPeers(peersFolder(), served, hasJava())
+  const servers: Server[] = [
+    gateway,
+    ...peers.map((peer) => ({ ...peer, stop: () => void peer.child.kill() })),
+  ]
+  try {
+    const rows: Table['rows'] = []
+    for (const one of CASES) rows.push(...(await measure(one, servers)))
+    return [{ title: `gateway beside mock servers, ${CONNECTIONS} connections, medians of ${ROUNDS}`, rows }]
+  } finally {
+    for (const server of servers) server.stop()
+  }
+}
+
+async function measure(one: Case, servers: readonly Server[]): Promise<Table['rows']> {
+  for (const server of servers) await load(one, server, server.warmSeconds)
+  const speeds = new Map(servers.map(({ name }) => [name, [] as number[]]))
+  for (let round = 0; round < ROUNDS; round += 1)
+    for (const server of servers) speeds.get(server.name)!.push(await load(one, server, SECONDS))
+  const ours = median(speeds.get('gateway')!)
+  return servers.map(({ name }) => {
+    const speed = median(speeds.get(name)!)
+    return {
+      case: one.name,
+      server: name,
+      'requests/s': short(speed),
+      'gateway is faster by': name === 'gateway' ? '' : short(ours / speed),
+      target: TARGETS[name] ?? '',
+    }
+  })
+}
+
+async function load({ ours, theirs, options }: Case, server: Server, duration: number): Promise<number> {
+  const path = server.name === 'gateway' ? ours : theirs
+  const result = await autocannon({
+    url: `http://127.0.0.1:${server.port}${path}`,
+    connections: CONNECTIONS,
+    duration,
+    ...options,
+  })
+  if (result.non2xx + result.errors > 0)
+    throw new Error(`${server.name} ${path}: ${result.non2xx} refused, ${result.errors} errors`)
+  return result.requests.total / result.duration
+}
+
+function startGateway(): Promise<Server> {
+  const child = fork(join(import.meta.dirname, 'gateway/gateway-server.ts'), {
+    execArgv: ['--import', 'tsx'],
+    env: { ...process.env, UPSTREAM_PORT: '1' },
+  })
+  return new Promise((done, failed) => {
+    child.once('message', (port) =>
+      done({ name: 'gateway', port: Number(port), warmSeconds: 2, stop: () => child.disconnect() }),
+    )
+    child.once('exit', (code) => failed(new Error(`the gateway ended with ${code}`)))
+  })
+}

@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest'
+import { driftBetween, shapeOf } from '../../gateway/src/upstream/drift.ts'
+
+describe('drift between a recorded and a simulated answer', () => {
+  test('other values are none', () => {
+    expect(driftBetween({ a: 1, list: [{ b: 'x' }] }, { a: 7, list: [{ b: 'y' }, { b: 'z' }] })).toEqual([])
+  })
+
+  test('is a field that only one has, and a value of another kind', () => {
+    expect(driftBetween({ a: '1.00', extra: true }, { a: 1, ours: null })).toEqual([
+      { pointer: '/a', recorded: 'string', simulated: 'number' },
+      { pointer: '/extra', recorded: 'boolean', simulated: 'nothing' },
+      { pointer: '/ours', recorded: 'nothing', simulated: 'null' },
+    ])
+  })
+
+  test('is told once, not for all that hangs below it', () => {
+    expect(driftBetween({ a: { b: { c: 1 } } }, {})).toEqual([
+      { pointer: '/a', recorded: 'object', simulated: 'nothing' },
+    ])
+  })
+
+  test('is not guessed below an empty list', () => {
+    expect(driftBetween({ list: [] }, { list: [{ a: 1 }] })).toEqual([])
+  })
+
+  test('of a whole answer stands at its root', () => {
+    expect(driftBetween([], {})).toEqual([{ pointer: '/', recorded: 'list', simulated: 'object' }])
+  })
+
+  test('takes entries of a list together', () => {
+    expect([...shapeOf([{ a: 1 }, { a: null }]).get('/*/a')!].sort()).toEqual(['null', 'number'])
+  })
+})
