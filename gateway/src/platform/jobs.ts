@@ -14,6 +14,9 @@ const work: Readonly<Record<JobKind, Job>> = { ...familyJobs, sweep }
 /** One transaction does at most so much of the past at once, so that others get their turn. */
 const STRETCH_MS = 6 * 60 * 60 * 1000
 
+/** By the world's clock, so that moved time always looks: another gateway may have asked for something earlier. */
+const LOOK_MS = 250
+
 type JobRow = { id: bigint; due_at: bigint; kind: JobKind; subject: number }
 type Due = { dueAt: number; kind: JobKind; subject: number }
 
@@ -21,6 +24,7 @@ type Due = { dueAt: number; kind: JobKind; subject: number }
 export function jobsOf(brand: () => BrandWorld, site: () => LoadedBrand): Jobs {
   /** Looked up when it is first asked whether anything is due. */
   let nextDue = Number.NEGATIVE_INFINITY
+  let lookedAt = Number.NEGATIVE_INFINITY
   /** While work is being done: what it schedules for before the end of the stretch is done in the same one. */
   let running: { until: number; due: Due[] } | undefined
 
@@ -53,7 +57,9 @@ export function jobsOf(brand: () => BrandWorld, site: () => LoadedBrand): Jobs {
       for (let next = due.shift(); next; next = due.shift()) {
         const { dueAt, kind, subject } = next
         const world = insideOf(brand(), site(), db, { now: () => dueAt })
-        await work[kind](subject, { ...world, brand: code, dueAt, now })
+        // Other work may read what this one wrote, so it does not go past the next one's time.
+        const free = Math.min(due[0]?.dueAt ?? until + 1, until + 1)
+        await work[kind](subject, { ...world, brand: code, dueAt, now, until: free })
         done += 1
       }
     } finally {
@@ -69,6 +75,10 @@ export function jobsOf(brand: () => BrandWorld, site: () => LoadedBrand): Jobs {
     runDue: async () => {
       const { store, clock, code } = brand()
       let done = 0
+      if (store.isShared && Math.abs(clock.now() - lookedAt) >= LOOK_MS) {
+        lookedAt = clock.now()
+        nextDue = await firstDue(store.read, code)
+      }
       while (clock.now() >= nextDue)
         done += await store.transaction(code, (db) => runStretch(db, clock.now()))
       return done

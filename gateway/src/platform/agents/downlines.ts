@@ -2,7 +2,7 @@ import type { Downline } from '@marquee/schemas/contract'
 import type { MemberRow } from '../identity/members.ts'
 import { toAmount } from '../money.ts'
 import type { Handler, World } from '../world.ts'
-import { agentIn, below, depthOf, memberOfTeam } from './tree.ts'
+import { agentIn, below, depthOf, memberOfTeam, wayDown } from './tree.ts'
 
 type Row = MemberRow & { balance: bigint; team: bigint; total: bigint }
 
@@ -57,18 +57,4 @@ function downlineOf(row: Row, agent: MemberRow): Downline {
     registeredAt: Number(row.registered_at),
     direct: row.upline_id === agent.id,
   }
-}
-
-/** From the caller down to the account whose downlines are shown. */
-async function wayDown(
-  world: World,
-  agent: MemberRow,
-  parent: MemberRow,
-): Promise<{ id: number; account: string }[]> {
-  const ids = parent.path.slice(agent.path.length).split('/').filter(Boolean).map(Number)
-  const rows = await world.db<{ id: number; account: string; path: string }>(
-    'SELECT id, account, path FROM members WHERE brand = $1 AND id = ANY($2::integer[]) ORDER BY length(path)',
-    [world.site.code, [agent.id, ...ids]],
-  )
-  return rows.map(({ id, account }) => ({ id, account }))
 }

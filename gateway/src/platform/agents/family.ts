@@ -1,5 +1,13 @@
 import type { Family } from '../family.ts'
 import { agentHandlers } from './operations.ts'
+import { onBetSettled } from './settle/bet-settled.ts'
+import { payAgents } from './settle/pay-agents.ts'
+import { agentTables } from './tables.ts'
 
 /** Agents, their teams and what they earn. */
-export const agents: Family<'agents'> = { handlers: agentHandlers, tables: [], jobs: {} }
+export const agents: Family<'agents'> = {
+  handlers: agentHandlers,
+  tables: agentTables,
+  jobs: { 'agent-pay': payAgents },
+  heard: { 'bet.settled': onBetSettled },
+}

@@ -1,18 +1,16 @@
 import { Refusal } from '../../lib/refusal.ts'
 import { startOfDay } from '../days.ts'
-import { memberById } from '../identity/members.ts'
 import { toAmount } from '../money.ts'
+import { amountOf } from '../wallet/amounts.ts'
 import { balancesOf, MAIN } from '../wallet/balances.ts'
-import { amountOf, nextOrder } from '../wallet/operations.ts'
+import { nextOrder } from '../wallet/orders.ts'
 import type { Handler, World } from '../world.ts'
-import { agentIn } from './tree.ts'
+import { agentIn, directDownline } from './tree.ts'
 
 /** Pays a direct downline out of the agent's own main wallet, within the day's limit. */
 export const transferDownline: Handler<'agents.transfer-downline'> = async ({ body }, world) => {
   const agent = await agentIn(world)
-  const downline = await memberById(world.db, world.site.code, body.downlineId)
-  if (!downline || downline.upline_id !== agent.id || downline.state === 'ENDED')
-    throw new Refusal('agent.downline.unknown')
+  const downline = await directDownline(world, agent, body.downlineId)
   const amount = amountOf(body.amount)
   const { transferMinimumMinor, transferDailyMaximumMinor } = world.site.brand.numbers
   if (amount < BigInt(transferMinimumMinor)) throw new Refusal('wallet.amount.invalid')

@@ -1,0 +1,94 @@
+import type { ConsolidatedFunds } from '@marquee/schemas/contract'
+import { callerIn } from '../identity/members.ts'
+import { toAmount } from '../money.ts'
+import { balancesOf } from '../wallet/balances.ts'
+import type { Handler, World } from '../world.ts'
+import { type ContractKind, type DividendPeriod, offeredKinds } from './contract-kinds.ts'
+import { type ContractRow, higherBelow, isInForce, openContractsOf } from './contract-rows.ts'
+import { rateText, type Tier, tiersFrom } from './tiers.ts'
+
+type Lists = Omit<ConsolidatedFunds, 'balances'>
+
+/** Where the contracts of a kind stand in the answer: those that wait for the member's word, those in force. */
+const PLACES: Readonly<Record<ContractKind, { asks: keyof Lists; inForce: keyof Lists }>> = {
+  DIVIDEND: { asks: 'divtypereq', inForce: 'divtypeinfo' },
+  DAILY: { asks: 'dailysalreqtype', inForce: 'dailysalinfotype' },
+  HOURLY: { asks: 'contracthoursalreq', inForce: 'contracthoursalinfo' },
+  REAL_TIME: { asks: 'realtimesalreqtype', inForce: 'realtimesalinfo' },
+}
+
+/** Wallets and contracts of the caller in one answer. */
+export const consolidatedFunds: Handler<'agents.consolidated-funds'> = async (_input, world) => {
+  const member = callerIn(world).memberId
+  const lists = emptyLists()
+  const kinds = offeredKinds(world.site.brand.modules)
+  for (const row of await openContractsOf(world, member)) {
+    if (!kinds.includes(row.kind)) continue
+    const { asks, inForce } = PLACES[row.kind]
+    if (row.state !== 'A') await add(world, lists, asks, row, askedTiers(row))
+    if (isInForce(row)) await add(world, lists, inForce, row, tiersFrom(row.tiers ?? row.offer_tiers))
+  }
+  return { balances: await balancesOf(world, member), ...lists }
+}
+
+function emptyLists(): Lists {
+  return {
+    divtypereq: {},
+    divtypeinfo: {},
+    dailysalreqtype: {},
+    dailysalinfotype: {},
+    contracthoursalreq: {},
+    contracthoursalinfo: {},
+    realtimesalreqtype: {},
+    realtimesalinfo: {},
+  }
+}
+
+/** What the member is asked about: the offered steps, or those that are to end. */
+function askedTiers({ state, offer_tiers, tiers }: ContractRow): readonly Tier[] {
+  return tiersFrom(state === 'V' ? (tiers ?? offer_tiers) : offer_tiers)
+}
+
+async function add(
+  world: World,
+  lists: Lists,
+  place: keyof Lists,
+  row: ContractRow,
+  tiers: readonly Tier[],
+): Promise<void> {
+  const rows = ROWS[row.kind](row, tiers, {
+    status: row.state,
+    version: row.version,
+    downlineHigherRate: (await higherBelow(world, row)).length > 0 ? 'Y' : 'N',
+  })
+  const list: Record<string, unknown[]> = lists[place]
+  list[row.product_group] = [...(list[row.product_group] ?? []), ...rows]
+}
+
+type Common = { status: ContractRow['state']; version: number; downlineHigherRate: 'Y' | 'N' }
+
+/** The upstream names the same thing differently from kind to kind. */
+const ROWS: Readonly<
+  Record<ContractKind, (row: ContractRow, tiers: readonly Tier[], common: Common) => unknown[]>
+> = {
+  DIVIDEND: (row, tiers, common) =>
+    tiers.map((tier) => ({
+      id: row.id,
+      minimumBet: toAmount(tier.bet),
+      netLoss: toAmount(tier.netLoss),
+      activeMember: tier.activeMember,
+      contractRate: rateText(tier),
+      period: (row.offer_period || row.period) as DividendPeriod,
+      ...common,
+    })),
+  DAILY: ({ id }, tiers, common) => [{ id, ...common, details: tiers.map(salaryStep) }],
+  HOURLY: ({ id }, tiers, common) => [{ contractId: id, ...common, hourSalaryRates: tiers.map(salaryStep) }],
+  REAL_TIME: ({ id }, tiers, common) => [
+    { contractId: id, ...common, realTimeSalaryRates: tiers.map(salaryStep) },
+  ],
+}
+
+function salaryStep(tier: Tier) {
+  const { activeMember, rateType } = tier
+  return { betVolume: toAmount(tier.bet), activeMember, rateType, rate: rateText(tier) }
+}

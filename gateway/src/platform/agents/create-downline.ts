@@ -1,0 +1,51 @@
+import { Refusal } from '../../lib/refusal.ts'
+import { accountName, addMember, callerIn, memberByAccount, typeWith } from '../identity/members.ts'
+import { refuseWeakPassword } from '../identity/password-rule.ts'
+import { fieldErrors, registrationRules } from '../identity/registration-rules.ts'
+import type { Caller, Handler, Outside, World } from '../world.ts'
+import { rebateWithin } from './rebates.ts'
+import { agentIn } from './tree.ts'
+
+type Input = Parameters<Handler<'agents.create-downline'>>[0]
+
+/** What each kind of account may do. */
+const ROLES: Readonly<Record<Input['body']['accountType'], Caller['roles']>> = {
+  member: ['player'],
+  agent: ['player', 'agent'],
+}
+
+/** Makes an account directly below the agent; whoever gets it has to change the password first. */
+export const createDownline: Handler<'agents.create-downline'> = Object.assign(create, { prepare })
+
+/** Hashed before the transaction, and only for somebody who may make accounts at all. */
+async function prepare({ body }: Input, outside: Outside): Promise<string> {
+  if (!outside.site.brand.modules.agents) throw new Refusal('function.not.available')
+  if (!callerIn(outside).roles.includes('agent')) throw new Refusal('session.agent.required')
+  const { username } = registrationRules(outside.site.brand, outside.conditions)
+  const errors = fieldErrors({ username: username! }, { ...body }, { insistent: ['username'], without: [] })
+  if (errors.length > 0) throw new Refusal('request.invalid', { details: { fields: errors } })
+  refuseWeakPassword(outside.site, accountName(body.username), body.password)
+  return outside.shared.passwords.hash(body.password)
+}
+
+async function create({ body }: Input, world: World) {
+  const agent = await agentIn(world)
+  const rebate = rebateWithin(body.rebate, { most: agent.rebate })
+  const account = accountName(body.username)
+  const { db, site } = world
+  if (await memberByAccount(db, site.code, account)) throw new Refusal('register.username.exists')
+  const { id, type } = await addMember(world, {
+    account,
+    nickname: account,
+    type: typeWith(site, ...ROLES[body.accountType]),
+    password: world.evidence as string,
+    upline: agent,
+  })
+  await db('UPDATE members SET rebate = $3, password_expired = true WHERE brand = $1 AND id = $2', [
+    site.code,
+    id,
+    rebate,
+  ])
+  await world.tell('member.registered', { memberId: id, uplineId: agent.id })
+  return { id, account, type, rebate }
+}

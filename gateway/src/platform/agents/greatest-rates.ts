@@ -1,0 +1,30 @@
+import { Refusal } from '../../lib/refusal.ts'
+import type { World } from '../world.ts'
+import { CONTRACT_KINDS, type ContractKind } from './contract-kinds.ts'
+import { isInForce, openContractsOf, tiersOf } from './contract-rows.ts'
+import { toPercent } from './percent.ts'
+import { overlap, type ProductGroup } from './product-groups.ts'
+import { highestRates, type Tier } from './tiers.ts'
+
+type Offer = { kind: ContractKind; group: ProductGroup; offeredBy: number; tiers: readonly Tier[] }
+
+/** No step may pay more than the offering agent's own contract does, or than the brand allows where it has none. */
+export async function refuseRatesAbove(world: World, offer: Offer): Promise<void> {
+  if (offer.offeredBy === 0) return
+  const maximum = await greatestRates(world, offer)
+  const offered = highestRates(offer.tiers)
+  if (offered.P <= maximum.P && offered.F <= maximum.F) return
+  throw new Refusal('agent.contract.rate', { values: { maximum: toPercent(maximum.P) } })
+}
+
+async function greatestRates(
+  world: World,
+  { kind, group, offeredBy }: Offer,
+): Promise<Record<Tier['rateType'], bigint>> {
+  const own = (await openContractsOf(world, offeredBy, kind)).find(
+    (row) => isInForce(row) && overlap(row.product_group, group),
+  )
+  if (own) return highestRates(tiersOf(own))
+  const { numbers } = world.site.brand
+  return { P: BigInt(numbers[CONTRACT_KINDS[kind].maximum]), F: BigInt(numbers.salaryFixedMaximumMinor) }
+}
