@@ -1,0 +1,407 @@
+import type { Withdrawal } from '@marquee/schemas/contract'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { moveWithdrawal, WITHDRAWAL_MOVES } from '../../gateway/src/platform/wallet/withdrawal-orders.ts'
+import type { Caller } from '../../gateway/src/platform/world.ts'
+import { inside } from './support/inside.ts'
+import { addCard, mainOf, newKey, SECOND, turnOver, withCard, withdraw } from './support/wallet.ts'
+import {
+  codeOf,
+  DAY,
+  HOUR,
+  MINUTE,
+  PASSWORD,
+  refusalOf,
+  startWorld,
+  type TestWorld,
+} from './support/world.ts'
+
+type State = Withdrawal['state']
+type Bank = { withdrawals?: 'REJECTED'; disputes?: 'RECEIVED' }
+
+async function start(options: { account?: string; bank?: Bank } = {}) {
+  const world = await startWorld({
+    content: { scenarios: { bank: [{ change: 'payments', set: options.bank ?? {} }] } },
+  })
+  await world.platform.control.scenario(world.site, 'bank')
+  return { world, ...(await withCard(world, options.account)) }
+}
+
+const seen = async (world: TestWorld, caller: Caller, orderNo: string) =>
+  (await world.call('wallet.withdraw-list', { caller, query: { orderNo } })).list[0]!
+const advance = (world: TestWorld, ms: number) => world.platform.control.advance(ms)
+const say = (
+  world: TestWorld,
+  caller: Caller,
+  orderNo: string,
+  action: 'RECEIVED' | 'NOT_RECEIVED' | 'FULLY_PAID',
+  proofs: string[] = [],
+) => world.call('wallet.process-payment', { caller, body: { orderNo, action, proofs }, key: newKey() })
+const cancel = (world: TestWorld, caller: Caller, orderNo: string) =>
+  world.call('wallet.cancel-withdraw', { caller, body: { orderNo }, key: newKey() })
+
+/** Review, payment: 10 + 30 + 60 seconds. */
+const TO_PAID = 100 * SECOND
+
+async function paid() {
+  const { world, caller, cardId } = await start()
+  const { orderNo } = await withdraw(world, caller, cardId)
+  await advance(world, TO_PAID)
+  return { world, caller, orderNo }
+}
+
+describe('a withdrawal (R-4.039)', () => {
+  test('holds its money from the start, and only the payment takes it', async () => {
+    const { world, caller, cardId } = await start()
+    const made = await withdraw(world, caller, cardId)
+    expect(made).toMatchObject({ state: 'SUBMITTED', amount: '200.00', fee: '0.00', paidOut: '200.00' })
+    expect(made.card.numberMasked).toBe('**** 5621')
+    expect(await mainOf(world, caller)).toEqual(['800.00', '200.00'])
+    await advance(world, TO_PAID - 1)
+    expect(await mainOf(world, caller)).toEqual(['800.00', '200.00'])
+    await advance(world, 1)
+    expect(await mainOf(world, caller)).toEqual(['800.00', '0.00'])
+    const record = await world.call('wallet.account-record', { caller, query: { type: 'WITHDRAW' } })
+    expect(record.list).toMatchObject([{ amount: '-200.00', reference: made.orderNo }])
+    expect((await world.platform.control.checkLedger(world.site.code)).balanced).toBe(true)
+  })
+
+  test('tells its steps with their times (R-3.057)', async () => {
+    const { world, caller, cardId } = await start()
+    const at = world.now()
+    const { orderNo } = await withdraw(world, caller, cardId)
+    await advance(world, TO_PAID)
+    const { history, confirmDeadline } = await seen(world, caller, orderNo)
+    expect(history).toEqual([
+      { state: 'SUBMITTED', at },
+      { state: 'REVIEW', at: at + 10 * SECOND },
+      { state: 'PAYING', at: at + 40 * SECOND },
+      { state: 'PAID', at: at + TO_PAID },
+    ])
+    expect(confirmDeadline).toBe(at + TO_PAID + 30 * MINUTE)
+  })
+
+  test('that is rejected gives the held money free again', async () => {
+    const { world, caller, cardId } = await start({ bank: { withdrawals: 'REJECTED' } })
+    const { orderNo } = await withdraw(world, caller, cardId)
+    await advance(world, 40 * SECOND)
+    expect((await seen(world, caller, orderNo)).state).toBe('REJECTED')
+    expect(await mainOf(world, caller)).toEqual(['1000.00', '0.00'])
+  })
+
+  test.each([
+    ['SUBMITTED', 0],
+    ['REVIEW', 10 * SECOND],
+  ])('can be taken back while it is %s', async (state, after) => {
+    const { world, caller, cardId } = await start()
+    const { orderNo } = await withdraw(world, caller, cardId)
+    await advance(world, after)
+    expect(await seen(world, caller, orderNo)).toMatchObject({ state, canCancel: true })
+    expect((await cancel(world, caller, orderNo)).state).toBe('CANCELLED')
+    expect(await mainOf(world, caller)).toEqual(['1000.00', '0.00'])
+    await advance(world, HOUR / 4)
+    expect((await seen(world, caller, orderNo)).state).toBe('CANCELLED')
+    expect(await codeOf(cancel(world, caller, orderNo))).toBe('withdraw.state')
+  })
+
+  test.each([
+    ['PAYING', 40 * SECOND],
+    ['PAID', TO_PAID],
+  ])('cannot be taken back once it is %s: no reverse withdrawal (RTS 14)', async (state, after) => {
+    const { world, caller, cardId } = await start()
+    const { orderNo } = await withdraw(world, caller, cardId)
+    await advance(world, after)
+    expect(await seen(world, caller, orderNo)).toMatchObject({ state, canCancel: false })
+    expect(await codeOf(cancel(world, caller, orderNo))).toBe('withdraw.state')
+  })
+
+  test('goes only from state to state as its table says: every other pair is refused', async () => {
+    const { world, caller, cardId } = await start()
+    const { orderNo } = await withdraw(world, caller, cardId)
+    const id = Number(orderNo.slice(1))
+    const states = Object.keys(WITHDRAWAL_MOVES) as State[]
+    expect(states).toHaveLength(12)
+    const refused: string[] = []
+    for (const from of states)
+      for (const to of states) {
+        const moved = await inside(world, async (within) => {
+          await within.db('UPDATE withdrawals SET state = $3 WHERE brand = $1 AND id = $2', [
+            world.site.code,
+            id,
+            from,
+          ])
+          return moveWithdrawal(within, id, to)
+        })
+        expect([from, to, moved !== undefined]).toEqual([from, to, WITHDRAWAL_MOVES[from].includes(to)])
+        if (!moved) refused.push(`${from} ${to}`)
+      }
+    expect(refused).toHaveLength(144 - 13)
+  })
+
+  test('is unknown to every other member and brand', async () => {
+    const { world, caller, cardId } = await start()
+    const { orderNo } = await withdraw(world, caller, cardId)
+    const { caller: general } = await withCard(world, 'general')
+    expect(await codeOf(cancel(world, general, orderNo))).toBe('withdraw.unknown')
+    expect(await codeOf(say(world, general, orderNo, 'RECEIVED'))).toBe('withdraw.unknown')
+    expect((await world.call('wallet.withdraw-list', { caller: general, query: { orderNo } })).list).toEqual(
+      [],
+    )
+    expect(await codeOf(withdraw(world, general, cardId))).toBe('card.unknown')
+    const other = await world.signIn('player', undefined, world.other)
+    const elsewhere = world.call('wallet.cancel-withdraw', {
+      caller: other,
+      body: { orderNo },
+      key: newKey(),
+      site: world.other,
+    })
+    expect(await codeOf(elsewhere)).toBe('withdraw.unknown')
+  })
+})
+
+describe('the confirmation of a payment (R-4.036)', () => {
+  test.each(['RECEIVED', 'FULLY_PAID'] as const)('as %s ends it', async (action) => {
+    const { world, caller, orderNo } = await paid()
+    const { list, confirmMinutes } = await world.call('wallet.payment-confirmations', { caller })
+    expect([list.map((row) => [row.orderNo, row.canConfirm]), confirmMinutes]).toEqual([
+      [[orderNo, true]],
+      30,
+    ])
+    expect((await say(world, caller, orderNo, action)).state).toBe(action)
+    expect((await world.call('wallet.payment-confirmations', { caller })).list).toEqual([])
+    expect(await codeOf(say(world, caller, orderNo, 'RECEIVED'))).toBe('withdraw.state')
+    await advance(world, HOUR)
+    const later = await world.signIn('player')
+    expect((await seen(world, later, orderNo)).state).toBe(action)
+  })
+
+  test('that nobody gives is held to be given after 30 minutes, and nothing comes back (R-4.037, R-9.023)', async () => {
+    const { world, caller, orderNo } = await paid()
+    await advance(world, 15 * MINUTE)
+    await world.call('wallet.balance', { caller })
+    await advance(world, 15 * MINUTE - 1)
+    expect((await seen(world, caller, orderNo)).state).toBe('PAID')
+    const { entries } = await world.platform.control.checkLedger(world.site.code)
+    await advance(world, 1)
+    expect((await seen(world, caller, orderNo)).state).toBe('AUTO_RECEIVED')
+    expect(await codeOf(say(world, caller, orderNo, 'NOT_RECEIVED', ['picture']))).toBe('withdraw.state')
+    expect((await world.platform.control.checkLedger(world.site.code)).entries).toBe(entries)
+    expect(await world.sumOf(caller)).toBe('800.00')
+  })
+
+  test('is asked for within the minutes of the brand (R-4.038)', async () => {
+    const world = await startWorld({ brand: { numbers: { withdrawConfirmMinutes: 5 } as never } })
+    const { caller, cardId } = await withCard(world)
+    const { orderNo } = await withdraw(world, caller, cardId)
+    await advance(world, TO_PAID + 5 * MINUTE)
+    expect((await seen(world, caller, orderNo)).state).toBe('AUTO_RECEIVED')
+  })
+
+  test.each([
+    ['none', []],
+    ['four pictures', ['a', 'b', 'c', 'd']],
+    ['one picture twice', ['a', 'a']],
+  ])('as not received asks for proof: %s is refused (R-9.030)', async (_name, proofs) => {
+    const { world, caller, orderNo } = await paid()
+    expect(await codeOf(say(world, caller, orderNo, 'NOT_RECEIVED', proofs))).toBe('withdraw.proof.required')
+    expect((await seen(world, caller, orderNo)).state).toBe('PAID')
+  })
+
+  test('before the payment is refused', async () => {
+    const { world, caller, cardId } = await start()
+    const { orderNo } = await withdraw(world, caller, cardId)
+    expect(await codeOf(say(world, caller, orderNo, 'RECEIVED'))).toBe('withdraw.state')
+  })
+})
+
+describe('what keeps a withdrawal back (R-2.089, R-9.031)', () => {
+  test.each(['99.99', '50000.01', '-1.00', '100.001', '1e3'])('an amount of %s', async (amount) => {
+    const { world, caller, cardId } = await start({ account: 'general' })
+    expect(await codeOf(withdraw(world, caller, cardId, amount))).toBe('wallet.amount.invalid')
+  })
+
+  test.each(['100.00', '50000.00'])('but not an amount of %s', async (amount) => {
+    const { world, caller, cardId } = await start({ account: 'general' })
+    expect((await withdraw(world, caller, cardId, amount)).amount).toBe(amount)
+  })
+
+  test('more than is free in the main wallet', async () => {
+    const { world, caller, cardId } = await start()
+    await withdraw(world, caller, cardId, '600.00')
+    expect(await codeOf(withdraw(world, caller, cardId, '400.01'))).toBe('wallet.balance.low')
+    expect((await withdraw(world, caller, cardId, '400.00')).state).toBe('SUBMITTED')
+  })
+
+  test('the sixth of a day; the next day begins anew', async () => {
+    const { world, caller, cardId } = await start()
+    for (let count = 0; count < 5; count++) await withdraw(world, caller, cardId, '100.00')
+    const refusal = await refusalOf(withdraw(world, caller, cardId, '100.00'))
+    expect(refusal).toMatchObject({ code: 'withdraw.times', values: { count: 5 } })
+    await advance(world, DAY)
+    const later = await world.signIn('player')
+    expect((await withdraw(world, later, cardId, '100.00')).state).toBe('SUBMITTED')
+  })
+
+  test('not one that was taken back: it does not count', async () => {
+    const { world, caller, cardId } = await start()
+    for (let count = 0; count < 5; count++)
+      await cancel(world, caller, (await withdraw(world, caller, cardId, '100.00')).orderNo)
+    expect((await world.call('wallet.withdraw-settings', { caller })).dailyTimesLeft).toBe(5)
+  })
+
+  test('a card that is not a day old (R-3.055)', async () => {
+    const world = await startWorld()
+    const caller = await world.signIn('player')
+    const card = await addCard(world, caller)
+    expect(card).toMatchObject({ usable: false, usableAt: world.now() + DAY })
+    const refusal = await refusalOf(withdraw(world, caller, card.id))
+    expect(refusal).toMatchObject({ code: 'card.waiting', values: { hours: 24 } })
+  })
+
+  test('turnover that is not done; the refusal says what is left', async () => {
+    const { world, caller, cardId } = await start()
+    const deposit = { caller, body: { channel: 'BANK', amount: '300.00' }, key: newKey() }
+    await world.call('wallet.deposit', deposit)
+    await advance(world, 15 * SECOND)
+    await turnOver(world, caller, 10_000n)
+    const refusal = await refusalOf(withdraw(world, caller, cardId))
+    expect(refusal).toMatchObject({
+      code: 'withdraw.turnover',
+      values: { amount: '200.00' },
+      details: { turnoverLeft: '200.00' },
+    })
+    await turnOver(world, caller, 20_000n)
+    expect((await withdraw(world, caller, cardId)).state).toBe('SUBMITTED')
+  })
+
+  test('a wrong password', async () => {
+    const { world, caller, cardId } = await start()
+    const body = { cardId, amount: '200.00', paymentPassword: 'not-the-password' }
+    const refusal = await refusalOf(world.call('wallet.withdraw', { caller, body, key: newKey() }))
+    expect(refusal.code).toMatch(/password/)
+    expect(await mainOf(world, caller)).toEqual(['1000.00', '0.00'])
+  })
+})
+
+describe('what a withdrawal costs', () => {
+  test('is nothing for the first three of a day, then a part that the summary tells before', async () => {
+    const { world, caller, cardId } = await start()
+    for (let count = 0; count < 3; count++) await withdraw(world, caller, cardId, '100.00')
+    const summary = await world.call('wallet.pre-withdraw', { caller, query: { cardId, amount: '101.01' } })
+    expect(summary).toMatchObject({
+      amount: '101.01',
+      fee: '0.50',
+      paidOut: '100.51',
+      availBalanceAfter: '598.99',
+    })
+    const made = await withdraw(world, caller, cardId, '101.01')
+    expect([made.fee, made.paidOut]).toEqual(['0.50', '100.51'])
+    await advance(world, TO_PAID)
+    expect(await mainOf(world, caller)).toEqual(['598.99', '0.00'])
+    const { list } = await world.call('wallet.transaction-detail', { caller, query: { ref: made.orderNo } })
+    expect(list.map(({ type, debit, credit, amountMinor }) => [type, debit, credit, amountMinor])).toEqual([
+      ['WITHDRAW_FEE', 'main', 'house.fees', '50'],
+      ['WITHDRAW', 'main', 'house.bank', '10051'],
+    ])
+  })
+
+  test('comes back with the money of a payment that did not arrive', async () => {
+    const { world, caller, cardId } = await start()
+    for (let count = 0; count < 3; count++) await withdraw(world, caller, cardId, '100.00')
+    const { orderNo } = await withdraw(world, caller, cardId, '200.00')
+    await advance(world, TO_PAID)
+    expect((await say(world, caller, orderNo, 'NOT_RECEIVED', ['upload-1', 'upload-2'])).state).toBe(
+      'DISPUTE',
+    )
+    expect(await world.sumOf(caller)).toBe('500.00')
+    await advance(world, DAY)
+    const later = await world.signIn('player')
+    expect(await seen(world, later, orderNo)).toMatchObject({ state: 'REFUNDED', proofs: 2 })
+    expect(await world.sumOf(later)).toBe('700.00')
+    expect((await world.platform.control.checkLedger(world.site.code)).problems).toEqual([])
+  })
+
+  test('does not come back when the dispute finds that it arrived', async () => {
+    const { world, caller, cardId } = await start({ bank: { disputes: 'RECEIVED' } })
+    const { orderNo } = await withdraw(world, caller, cardId)
+    await advance(world, TO_PAID)
+    await say(world, caller, orderNo, 'NOT_RECEIVED', ['upload-1'])
+    await advance(world, DAY)
+    const later = await world.signIn('player')
+    expect((await seen(world, later, orderNo)).state).toBe('RECEIVED')
+    expect(await world.sumOf(later)).toBe('800.00')
+  })
+})
+
+describe('money that leaves at the same time (R-7.003)', () => {
+  test('a hundred repeats with one key hold once', async () => {
+    const { world, caller, cardId } = await start()
+    const key = newKey()
+    const made = await Promise.all(
+      Array.from({ length: 100 }, () => withdraw(world, caller, cardId, '200.00', key)),
+    )
+    expect(new Set(made.map(({ orderNo }) => orderNo)).size).toBe(1)
+    expect(await mainOf(world, caller)).toEqual(['800.00', '200.00'])
+  })
+
+  test('withdrawals and transfers in parallel never overdraw', async () => {
+    const { world, caller, cardId } = await start()
+    const transfer = () =>
+      world.call('wallet.transfer', {
+        caller,
+        body: { fromAccountType: 'main', toAccountType: 'KYLIN', amount: '300.00' },
+        key: newKey(),
+      })
+    const tries = Array.from({ length: 16 }, (_, index) =>
+      index % 2 ? transfer() : withdraw(world, caller, cardId, '300.00'),
+    )
+    const done = (await Promise.allSettled(tries)).filter(({ status }) => status === 'fulfilled')
+    expect(done).toHaveLength(3)
+    expect(await world.sumOf(caller)).toBe('1000.00')
+    await advance(world, TO_PAID)
+    expect((await world.platform.control.checkLedger(world.site.code)).problems).toEqual([])
+  })
+
+  test('free and held together stay the same until a payment takes the held part', async () => {
+    const { world, caller, cardId } = await start({ account: 'general' })
+    const total = async () => {
+      const [free, held] = await mainOf(world, caller)
+      return Math.round(Number(free) * 100) + Math.round(Number(held) * 100)
+    }
+    let expected = await total()
+    const open = new Map<string, number>()
+    const step = fc.record({
+      what: fc.constantFrom('withdraw', 'cancel', 'wait'),
+      cents: fc.integer({ min: 10_000, max: 90_000 }),
+      seconds: fc.integer({ min: 1, max: 70 }),
+    })
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 8 }), async (steps) => {
+        for (const { what, cents, seconds } of steps) {
+          if (what === 'wait') await advance(world, seconds * SECOND)
+          const [first] = open.keys()
+          if (what === 'cancel' && first) await cancel(world, caller, first).catch(() => undefined)
+          if (what === 'withdraw') {
+            const made = await withdraw(world, caller, cardId, (cents / 100).toFixed(2)).catch(
+              () => undefined,
+            )
+            if (made) open.set(made.orderNo, cents)
+          }
+          for (const [orderNo, amount] of [...open]) {
+            const { state } = await seen(world, caller, orderNo)
+            if (state === 'PAID') expected -= amount
+            if (state === 'PAID' || state === 'CANCELLED') open.delete(orderNo)
+          }
+          expect(await total()).toBe(expected)
+        }
+      }),
+      { numRuns: 8, seed: 11 },
+    )
+  })
+})
+
+test('a body with more than is asked for changes nothing else', async () => {
+  const { world, caller, cardId } = await start()
+  const body = { cardId, amount: '200.00', paymentPassword: PASSWORD, fee: '-500.00', state: 'PAID' } as never
+  expect(await codeOf(world.call('wallet.withdraw', { caller, body, key: newKey() }))).toBe('request.invalid')
+})
