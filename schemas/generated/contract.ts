@@ -5435,8 +5435,20 @@ export interface PromotionsClaimRewardValue {
 export interface PromotionsConvertBody {
   /** Whole points. */
   points: number
-  /** Payment password or login password. */
+  /** The password. */
   password: string
+  /** Which password: login or payment. */
+  passwordType?: ("LOGIN" | "PAYMENT")
+}
+
+/** How many. */
+export interface PromotionsConvertBodyFilled {
+  /** Whole points. */
+  points: number
+  /** The password. */
+  password: string
+  /** Which password: login or payment. */
+  passwordType: ("LOGIN" | "PAYMENT")
 }
 
 /** Converted. */
@@ -5788,8 +5800,20 @@ export interface RedEnvelope {
 export interface PromotionsRedeemBody {
   /** Number of the article. */
   id: number
-  /** Payment password or login password. */
+  /** The password. */
   password: string
+  /** Which password: login or payment. */
+  passwordType?: ("LOGIN" | "PAYMENT")
+}
+
+/** What. */
+export interface PromotionsRedeemBodyFilled {
+  /** Number of the article. */
+  id: number
+  /** The password. */
+  password: string
+  /** Which password: login or payment. */
+  passwordType: ("LOGIN" | "PAYMENT")
 }
 
 /** Filters. */
@@ -9422,7 +9446,7 @@ export interface Operations {
     query: Nothing
     body: PromotionsConvertBody
     filledQuery: Nothing
-    filledBody: PromotionsConvertBody
+    filledBody: PromotionsConvertBodyFilled
     value: PromotionsConvertValue
   }
   'promotions.detail': {
@@ -9527,7 +9551,7 @@ export interface Operations {
     query: Nothing
     body: PromotionsRedeemBody
     filledQuery: Nothing
-    filledBody: PromotionsRedeemBody
+    filledBody: PromotionsRedeemBodyFilled
     value: PromotionsRedeemValue
   }
   'promotions.referral': {

@@ -150,7 +150,6 @@ export const errors = {
   'play.excluded': {"status":403,"text":"error.play.excluded","reaction":"popup"},
   'free-play.nonce.used': {"status":409,"text":"error.free-play.nonce.used","reaction":"toast"},
   'account.unknown': {"status":404,"text":"error.account.unknown","reaction":"inline"},
-  'password.check.failed': {"status":403,"text":"error.password.check.failed","reaction":"inline"},
 } as const
 
 export type ErrorCode = keyof typeof errors

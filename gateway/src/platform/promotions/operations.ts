@@ -1,7 +1,7 @@
 import type { FamilyHandlers } from '../world.ts'
 import { announcements, readAnnouncement } from './announcements.ts'
 import { claimMission, missionLeaderboard, missionSummary } from './missions.ts'
-import { convert, redeem } from './password-check.ts'
+import { convert, redeem } from './points-password.ts'
 import { pointRewards, redeemList } from './point-mall.ts'
 import { pointBalance, pointConfig, pointDetails } from './points.ts'
 import { apply, claim } from './promotion-moves.ts'
