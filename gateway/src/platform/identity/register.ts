@@ -13,6 +13,7 @@ import {
   typeWith,
 } from './members.ts'
 import { isGoodPassword } from './password-rule.ts'
+import { referrerOf } from './referral-codes.ts'
 import { fieldErrors, registrationRules } from './registration-rules.ts'
 import { takeSmsCode } from './sms.ts'
 
@@ -99,7 +100,8 @@ async function signUp(body: Body, world: World): Promise<LoginResult> {
     throw new Refusal('register.mobile.exists')
   if (site.brand.modules.smsVerification && number.mobile)
     await takeSmsCode(world, number, 'register', body.verificationCode ?? '')
-  const code = body.affiliateCode || body.referralCode
+  const referrer = await referrerOf(world, body.referralCode)
+  const code = body.affiliateCode || (referrer ? '' : body.referralCode)
   const invitation = code ? await invitationOf(world, code) : undefined
   const member = await addMember(world, {
     account,
@@ -109,10 +111,15 @@ async function signUp(body: Body, world: World): Promise<LoginResult> {
     dialling_code: number.mobile ? number.diallingCode : '',
     mobile: number.mobile,
     email: body.email ?? '',
-    upline: invitation?.agent,
+    upline: invitation?.agent ?? (referrer?.affiliate_code ? referrer : undefined),
     profile: profileOf(body),
   })
   if (invitation?.link) await takeLink(world, invitation.link, member.id)
+  await world.tell('member.registered', {
+    memberId: member.id,
+    uplineId: member.upline_id,
+    referrerId: referrer?.id ?? 0,
+  })
   return signIn(world, member, { byCode: !body.password })
 }
 
