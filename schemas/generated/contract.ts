@@ -2030,17 +2030,9 @@ export interface Brand {
    * @minItems 1
    */
   ranks: [BrandRank, ...(BrandRank)[]]
-  /**
-   * Ways to pay in, in the order shown (R-2.087).
-   *
-   * @maxItems 20
-   */
-  depositChannels: []|[DepositChannel]|[DepositChannel, DepositChannel]|[DepositChannel, DepositChannel, DepositChannel]|[DepositChannel, DepositChannel, DepositChannel, DepositChannel]|[DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel]|[DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel]|[DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel]|[DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel]|[DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel]|[DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel]|[DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel]|[DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel]|[DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel]|[DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel]|[DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel]|[DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel]|[DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel]|[DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel]|[DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel]|[DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel, DepositChannel]
-  /**
-   * Where money can be paid out to, in the order shown (R-3.055).
-   *
-   * @maxItems 40
-   */
+  /** Ways to pay in, in the order shown. */
+  depositChannels: DepositChannel[]
+  /** Where money can be paid out to, in the order shown. */
   payoutBanks: PayoutBank[]
   /** Who answers the calls. */
   upstream: {
@@ -2151,11 +2143,9 @@ export interface DepositChannel {
   /**
    * Amounts offered at a touch.
    *
-   * @maxItems 8
-   *
    * Items: Amount.
    */
-  quickAmounts: []|[string]|[string, string]|[string, string, string]|[string, string, string, string]|[string, string, string, string, string]|[string, string, string, string, string, string]|[string, string, string, string, string, string, string]|[string, string, string, string, string, string, string, string]
+  quickAmounts: string[]
   /** Whom to pay. */
   payTo: {
     /** Name of the receiver. */
@@ -8293,11 +8283,9 @@ export interface WalletProcessPaymentBody {
   /**
    * Pictures that prove it, when it did not arrive.
    *
-   * @maxItems 10
-   *
    * Items: Number of an uploaded picture.
    */
-  proofs?: []|[string]|[string, string]|[string, string, string]|[string, string, string, string]|[string, string, string, string, string]|[string, string, string, string, string, string]|[string, string, string, string, string, string, string]|[string, string, string, string, string, string, string, string]|[string, string, string, string, string, string, string, string, string]|[string, string, string, string, string, string, string, string, string, string]
+  proofs?: string[]
   /** What the member says. */
   comment?: string
 }
@@ -8311,11 +8299,9 @@ export interface WalletProcessPaymentBodyFilled {
   /**
    * Pictures that prove it, when it did not arrive.
    *
-   * @maxItems 10
-   *
    * Items: Number of an uploaded picture.
    */
-  proofs: []|[string]|[string, string]|[string, string, string]|[string, string, string, string]|[string, string, string, string, string]|[string, string, string, string, string, string]|[string, string, string, string, string, string, string]|[string, string, string, string, string, string, string, string]|[string, string, string, string, string, string, string, string, string]|[string, string, string, string, string, string, string, string, string, string]
+  proofs: string[]
   /** What the member says. */
   comment: string
 }

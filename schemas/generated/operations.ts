@@ -190,7 +190,7 @@ export const operationTable: Readonly<Record<OperationId, OperationEntry>> = {
   'wallet.process-payment': {"method":"POST","path":"/wps/relay/MCSFE_processC2CTransaction","access":"player","idempotent":true},
   'wallet.profit-loss': {"method":"GET","path":"/wps/relay/ODSFE2_profitLoss","access":"player"},
   'wallet.remove-bank-card': {"method":"POST","path":"/wps/member/bankCard/remove","access":"player","sealed":true},
-  'wallet.transaction-detail': {"method":"GET","path":"/wps/relay/ODSFE2_MemTransDet","access":"player"},
+  'wallet.transaction-detail': {"method":"GET","path":"/wps/relay/ODSFE2_walletTransDet","access":"player"},
   'wallet.transfer-back': {"method":"POST","path":"/wps/relay/GCS_walletTransferAll","access":"player","idempotent":true},
   'wallet.transfer-upline': {"method":"POST","path":"/wps/relay/MCSFE_transferUpline","access":"player","sealed":true,"idempotent":true},
   'wallet.transfer': {"method":"POST","path":"/wps/relay/GCS_walletTransfer","access":"player","idempotent":true},

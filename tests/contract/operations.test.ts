@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { makeChecker } from '../../gateway/src/content/check.ts'
 import type { Json } from '../../gateway/src/lib/json-file.ts'
+import { SECRETS } from '../../gateway/src/lib/secrets.ts'
 import { content, objectsIn, problemsIn, readText } from './project.ts'
 
 const operations = [...content.operations.values()]
@@ -69,6 +70,22 @@ describe.each(operations.map((operation) => [operation.id, operation] as const))
   test('an answer that is the same for all asks for no login', () => {
     expect(operation.cache === 'none' || operation.access === 'public').toBe(true)
   })
+})
+
+test('what is secret by its name is kept out of journals, logs and recordings (ASVS 16.2.5)', () => {
+  const isSecret = /password$|token$|secret|ticket$|captcha$|^card(number)?$|^verificationCode$/i
+  const hidden = new Set<string>(SECRETS)
+  const names = operations.flatMap(({ id, body, response }) =>
+    [body, response].flatMap((schema) =>
+      [...objectsIn((schema ?? {}) as Json)].flatMap(([, part]) =>
+        Object.entries((part.properties ?? {}) as Record<string, { type?: string }>)
+          .filter(([name, { type }]) => type === 'string' && isSecret.test(name))
+          .map(([name]) => `${id} ${name}`),
+      ),
+    ),
+  )
+  expect(names.filter((name) => !hidden.has(name.split(' ')[1]!))).toEqual([])
+  expect(names.length).toBeGreaterThan(20)
 })
 
 /** Pointers of texts without a bound: a body of megabytes would reach the database. */
