@@ -5,7 +5,7 @@ import { isSnapshot, worldOfKey } from './world-key.ts'
 
 /** A session that nobody used for so long, by the machine's clock, is over; so is the oldest beyond so many. */
 const IDLE_MS = 60 * 60 * 1000
-const MOST = 2_000
+const MOST = 1_200
 /** Taken away when a new one starts: more than one, so that their number falls, and few, so that nobody waits long. */
 const AT_ONCE = 3
 
