@@ -7,6 +7,7 @@ import { hashOf, IMMUTABLE, REVALIDATED, type Served, sendServed, served } from 
 import { LOOK_COUNT, playArt } from '../platform/games/artwork/play-art.ts'
 import { FISH } from '../platform/games/rounds/fish.ts'
 import { LINES, SCATTER_PAYS, SYMBOLS } from '../platform/games/rounds/reels.ts'
+import { POCKETS } from '../platform/games/rounds/wheel.ts'
 
 const FOLDER = join(import.meta.dirname, '../platform/games/play')
 
@@ -95,6 +96,7 @@ function facts(): string {
     lineCount: LINES.length,
     scatterPays: SCATTER_PAYS,
     fish: FISH,
+    pockets: POCKETS,
     lookCount: LOOK_COUNT,
   }
   return Object.entries(constants)

@@ -63,6 +63,10 @@ const STAGES: Readonly<Record<string, readonly Stage[]>> = {
     { scene: 'dusk', hue: 285, isWide: true },
   ],
   'scene-table': [30, 262, 320, 150, 60].map((hue) => ({ scene: 'felt', hue })),
+  'scene-tiger': [27, 262, 150, 300, 200].map((hue) => ({ scene: 'felt', hue })),
+  'scene-sicbo': [320, 30, 200, 150, 262].map((hue) => ({ scene: 'felt', hue })),
+  'scene-wheel': [150, 262, 27, 200, 320].map((hue) => ({ scene: 'felt', hue })),
+  'scene-sports': [145, 160, 250, 130, 200].map((hue) => ({ scene: 'stadium', hue, isWide: true })),
   'scene-fish': [225, 200, 245, 212, 236].map((hue) => ({ scene: 'ocean', hue, isWide: true })),
   'scene-room': [262, 150, 300, 200, 27].map((hue) => ({ scene: 'hall', hue, isWide: true })),
 }

@@ -1,4 +1,4 @@
-// The two calls of a game. A round whose answer was lost is asked again with the same key, so nothing is paid twice.
+// The calls of a game. A round whose answer was lost is asked again with the same key, so nothing is paid twice.
 
 /** A call that did not give a value. `isLost`: nobody knows whether it was done. */
 export class CallError extends Error {
@@ -32,7 +32,21 @@ export function createCalls({ fetch, newKey, wait }) {
    * @param {Record<string, string>} [headers]
    */
   async function ask(path, body, headers = {}) {
-    const { response, envelope } = await send(path, body, headers)
+    const { response, envelope } = await send(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    })
+    return valueOf(response, envelope)
+  }
+
+  /** @param {string} path @param {string} token */
+  async function get(path, token) {
+    const { response, envelope } = await send(path, { method: 'GET', headers: { authorization: token } })
+    return valueOf(response, envelope)
+  }
+
+  function valueOf(response, envelope) {
     if (response.ok && envelope?.success) return envelope.value
     const code = envelope?.errorCode ?? `http.${response.status}`
     const waitMs = Number(response.headers.get('retry-after') ?? 0) * 1000
@@ -40,15 +54,9 @@ export function createCalls({ fetch, newKey, wait }) {
     throw new CallError(code, { isLost, waitMs, text: envelope?.message ?? '' })
   }
 
-  async function send(path, body, headers) {
+  async function send(path, request) {
     try {
-      const response = await fetch(path, {
-        method: 'POST',
-        credentials: 'omit',
-        headers: { 'content-type': 'application/json', ...headers },
-        body: JSON.stringify(body),
-        signal: AbortSignal.timeout(12_000),
-      })
+      const response = await fetch(path, { credentials: 'omit', signal: AbortSignal.timeout(12_000), ...request })
       const envelope = await response.json().catch(() => undefined)
       // A cut answer is as good as none.
       if (response.ok && !envelope) throw new CallError('network', { isLost: true })
@@ -58,30 +66,59 @@ export function createCalls({ fetch, newKey, wait }) {
     }
   }
 
+  /** A call that moves money. `run` may be called again after it was lost: key and body stay the same. */
+  function moving(path, token, body) {
+    const key = newKey()
+    return {
+      key,
+      async run() {
+        for (let tries = 0; ; tries++) {
+          try {
+            return await ask(path, body, { authorization: token, 'idempotency-key': key })
+          } catch (error) {
+            if (!error.isLost || tries >= PAUSES_MS.length) throw error
+            await wait(Math.max(error.waitMs, PAUSES_MS[tries]))
+          }
+        }
+      },
+    }
+  }
+
   return {
     /** Trades the ticket for a token and the state of play. @param {string} ticket */
     enter: (ticket) => ask('/lgw/play/enter', { ticket }),
     /**
-     * One round. `run` may be called again after it was lost: key and body stay the same.
+     * One round.
      * @param {string} token
      * @param {{ stake: string, pick: string }} body
      */
-    round(token, body) {
-      const key = newKey()
+    round: (token, body) => moving('/lgw/play/round', token, body),
+    /** A bet that stays open. @param {string} token @param {{ stake: string, pick: string }} body */
+    place: (token, body) => moving('/lgw/play/place', token, body),
+    /** The rest of a round that was left open. @param {string} token @param {string} round */
+    resume: (token, round) => moving('/lgw/play/resume', token, { round }),
+    /**
+     * A round at a live table: bets close, then it is dealt. What is left in between stays open.
+     * @param {string} token
+     * @param {{ stake: string, pick: string }} body
+     */
+    live(token, body) {
+      const placing = moving('/lgw/play/place', token, body)
+      let dealing
       return {
-        key,
+        key: placing.key,
         async run() {
-          for (let tries = 0; ; tries++) {
-            try {
-              return await ask('/lgw/play/round', body, { authorization: token, 'idempotency-key': key })
-            } catch (error) {
-              if (!error.isLost || tries >= PAUSES_MS.length) throw error
-              await wait(Math.max(error.waitMs, PAUSES_MS[tries]))
-            }
-          }
+          dealing ??= moving('/lgw/play/resume', token, { round: (await placing.run()).round })
+          return dealing.run()
         },
       }
     },
+    /** Open bets of this game, and those that ended last. @param {string} token */
+    open: (token) => get('/lgw/play/open', token),
+    /** Matches to bet on. @param {string} token */
+    matches: (token) => get('/lgw/play/matches', token),
+    /** Lotteries of the hall. @param {string} token */
+    hall: (token) => get('/lgw/play/hall', token),
   }
 }
 

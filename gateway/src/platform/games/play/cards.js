@@ -7,3 +7,23 @@ export function cardView(card) {
   const { rank, sign, isRed } = cardFace(card)
   return el('span', { class: `card ${isRed ? 'red' : 'black'}`, dir: 'ltr' }, el('b', {}, rank), el('i', {}, sign), el('em', {}, sign))
 }
+
+/** A named place for cards; `totalOf` counts them. @param {string} name @param {(cards: readonly string[]) => number | string} totalOf */
+export function handView(name, totalOf) {
+  const total = el('span', { class: 'total' })
+  const cards = el('div', { class: 'cards', dir: 'ltr' })
+  const view = el('div', { class: 'hand', role: 'group', 'aria-label': name }, el('p', { class: 'hand-name' }, name, ' ', total), cards)
+  return {
+    view,
+    /** Only what came is added, so that what lies there does not fly in again. */
+    show(list) {
+      view.classList.remove('won')
+      total.textContent = list.length ? String(totalOf(list)) : ''
+      if (list.length === 0) cards.replaceChildren()
+      for (const card of list.slice(cards.childElementCount)) cards.append(cardView(card))
+    },
+    crown() {
+      view.classList.add('won')
+    },
+  }
+}

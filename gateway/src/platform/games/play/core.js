@@ -25,6 +25,7 @@ const calls = createCalls({ fetch: (...args) => fetch(...args), newKey: randomKe
  * @property {string} [action] Text of the button that plays a round; without it the stage plays.
  * @property {number} leastMs A round takes at least so long.
  * @property {{ value: string, label: string, note: string }[]} [picks] What can be bet on.
+ * @property {'round' | 'live' | 'place'} [call] How a stake is played: at once, in two steps, or left open.
  * @property {(stage: HTMLElement, game: Game) => Scene} build
  *
  * @typedef {object} Scene
@@ -33,6 +34,8 @@ const calls = createCalls({ fetch: (...args) => fetch(...args), newKey: randomKe
  * @property {() => void} cancel Nothing was drawn.
  * @property {Promise<unknown>} [ready] Pictures are there.
  * @property {() => Node} [more] More about the rules.
+ * @property {() => string | undefined} [picked] What is bet on, where the stage itself is chosen from.
+ * @property {(result: any) => string} [settle] What is said of an answer that has no outcome yet.
  *
  * @typedef {object} Game
  * @property {(key: string, values?: Record<string, string | number>) => string} text
@@ -40,6 +43,8 @@ const calls = createCalls({ fetch: (...args) => fetch(...args), newKey: randomKe
  * @property {(pick: string) => Promise<void>} play
  * @property {() => boolean} isBusy
  * @property {number} look Which of its looks the game has.
+ * @property {() => Promise<any>} open Open bets, and those that ended last; shows the balance that comes with them.
+ * @property {() => Promise<any>} matches Matches to bet on.
  */
 
 /** Enters with the ticket of the address, then lets the kind play. @param {Kind} kind */
@@ -51,7 +56,26 @@ export async function startGame(kind) {
     const { token, play } = await calls.enter(ticket)
     const table = await textsOf(play.language)
     dressPage(play)
-    openTable(kind, token, play, table)
+    const unfinished = kind.call === 'live' ? (await calls.open(token)).open[0] : undefined
+    openTable(kind, token, play, table, unfinished)
+  } catch (error) {
+    await refuse(error)
+  }
+  root.removeAttribute('aria-busy')
+}
+
+/**
+ * The same for a page that takes no stakes.
+ * @param {(page: { root: HTMLElement, play: any, text: Game['text'], hall: () => Promise<any> }) => Promise<void>} show
+ */
+export async function startPage(show) {
+  const ticket = takeTicket()
+  try {
+    if (!ticket) throw new CallError('game.ticket.invalid')
+    const { token, play } = await calls.enter(ticket)
+    const text = textIn(await textsOf(play.language))
+    dressPage(play)
+    await show({ root, play, text, hall: () => calls.hall(token) })
   } catch (error) {
     await refuse(error)
   }
@@ -63,6 +87,10 @@ function takeTicket() {
   const ticket = new URLSearchParams(location.search).get('ticket')
   history.replaceState(null, '', location.pathname)
   return ticket
+}
+
+function textIn(table) {
+  return (key, values = {}) => (table[key] ?? key).replace(/\{(\w+)\}/g, (_, name) => String(values[name] ?? ''))
 }
 
 async function textsOf(language) {
@@ -90,8 +118,8 @@ async function refuse(error) {
   root.replaceChildren(el('div', { class: 'wait', role: 'alert' }, el('h1', {}, table.over), el('p', {}, error.isLost ? table.lostAtStart : table.expired)))
 }
 
-function openTable(kind, token, play, table) {
-  const text = (key, values = {}) => (table[key] ?? key).replace(/\{(\w+)\}/g, (_, name) => String(values[name] ?? ''))
+function openTable(kind, token, play, table, unfinished) {
+  const text = textIn(table)
   const money = (amount) => shown(amount, play.currencySymbol)
   const steps = stakes(play.minBet, play.maxBet)
   let balance = play.balance
@@ -113,7 +141,7 @@ function openTable(kind, token, play, table) {
   const picks = kind.picks && pickers(kind.picks)
 
   /** @type {Game} */
-  const game = { text, money, play: playRound, isBusy: () => isBusy || isOver, look }
+  const game = { text, money, play: playRound, isBusy: () => isBusy || isOver, look, open: openBets, matches: () => calls.matches(token) }
   root.replaceChildren(
     el('header', { class: 'top' }, el('h1', {}, play.gameName), el('button', { type: 'button', class: 'plain', onclick: () => rules.showModal() }, text('rules'))),
     stage,
@@ -133,11 +161,13 @@ function openTable(kind, token, play, table) {
   if (scene.more) rules.querySelector('.rules-more')?.append(scene.more())
   choose(at)
   showBalance(balance)
-  if (toCents(balance) < toCents(play.minBet)) say(text('empty'), 'bad')
+  if (unfinished) offerRest(unfinished)
+  else if (toCents(balance) < toCents(play.minBet)) say(text('empty'), 'bad')
   else say(text('welcome', { min: money(play.minBet), max: money(play.maxBet) }))
 
   async function playRound(pick) {
     if (isBusy || isOver) return
+    if (pick === undefined) return say(text('chooseFirst'), 'bad')
     const stake = steps[at]
     if (toCents(balance) < toCents(stake)) return say(text('low'), 'bad')
     setBusy(true)
@@ -145,7 +175,28 @@ function openTable(kind, token, play, table) {
     say(text('placed', { stake: money(stake) }))
     showBalance(toText(toCents(balance) - toCents(stake)))
     scene.begin(pick)
-    await runRound(calls.round(token, { stake, pick }), pick)
+    await runRound(calls[kind.call ?? 'round'](token, { stake, pick }), pick)
+  }
+
+  /** A round that was left open is played to its end before another. */
+  function offerRest({ round, stake, pick }) {
+    const label = kind.picks?.find(({ value }) => value === pick)?.label ?? pick
+    const rest = el('button', { type: 'button', class: 'again', onclick: () => {
+      setBusy(true)
+      say(text('placed', { stake: money(stake) }))
+      scene.begin(pick)
+      void runRound(calls.resume(token, round), pick)
+    } }, text('playOn'))
+    say(text('unfinished', { stake: money(stake), pick: text(label) }), '', rest)
+  }
+
+  async function openBets() {
+    const bets = await calls.open(token)
+    if (isBusy || bets.balance === balance) return bets
+    balance = bets.balance
+    showBalance(balance)
+    parent.postMessage({ type: 'marquee:round', balance }, '*')
+    return bets
   }
 
   async function runRound(round, pick) {
@@ -163,11 +214,16 @@ function openTable(kind, token, play, table) {
   function settle(result) {
     balance = result.balance
     showBalance(balance)
-    const outcome = outcomeOf(toCents(result.stake), toCents(result.payout))
-    if (outcome === 'won') countUp(result.payout)
-    say(text(outcome, { stake: money(result.stake), payout: money(result.payout) }), outcome === 'won' ? 'good' : '')
+    if (scene.settle) say(scene.settle(result), 'good')
+    else sayOutcome(result)
     parent.postMessage({ type: 'marquee:round', balance }, '*')
     setBusy(false)
+  }
+
+  function sayOutcome({ stake, payout }) {
+    const outcome = outcomeOf(toCents(stake), toCents(payout))
+    if (outcome === 'won') countUp(payout)
+    say(text(outcome, { stake: money(stake), payout: money(payout) }), outcome === 'won' ? 'good' : '')
   }
 
   function fail(error, round, pick) {
@@ -232,7 +288,7 @@ function openTable(kind, token, play, table) {
   }
 
   function picked() {
-    return picks?.querySelector('input:checked')?.value ?? ''
+    return scene.picked ? scene.picked() : (picks?.querySelector('input:checked')?.value ?? '')
   }
 
   function pickers(list) {
@@ -253,6 +309,7 @@ function openTable(kind, token, play, table) {
       ...(kind.back ? [el('p', {}, text('back', { rate: kind.back }))] : []),
       el('div', { class: 'rules-more' }),
       el('p', {}, text('lostRule')),
+      ...(kind.call === 'live' ? [el('p', {}, text('openRule'))] : []),
       close,
     )
     return dialog

@@ -81,3 +81,33 @@ export function inkOn(colour) {
 export function lookOf(name, count) {
   return [...name].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 65536, 7) % count
 }
+
+/** Who has the higher card; here the ace is low. @param {readonly string[]} symbols */
+export function tigerWinner([dragon, tiger]) {
+  const rank = (card) => 'A23456789TJQK'.indexOf(card[0])
+  const lead = rank(dragon) - rank(tiger)
+  return lead === 0 ? 'tie' : lead > 0 ? 'dragon' : 'tiger'
+}
+
+/** Sum of three dice and the names that it has. @param {readonly string[]} symbols */
+export function sicboResult(symbols) {
+  const total = symbols.reduce((sum, die) => sum + Number(die), 0)
+  const names = new Set(symbols).size === 1 ? ['triple'] : [total > 10 ? 'big' : 'small', total % 2 ? 'odd' : 'even']
+  return { total, names }
+}
+
+const RED = new Set([1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 30, 32, 34, 36])
+
+/** Names of a number on the wheel, its colour first. @param {number} number */
+export function wheelNames(number) {
+  if (number === 0) return ['zero']
+  return [RED.has(number) ? 'red' : 'black', number % 2 ? 'odd' : 'even', number > 18 ? 'highHalf' : 'lowHalf']
+}
+
+/** Time until something, `4:05` or `1:02:09`. @param {number} ms */
+export function countdown(ms) {
+  const seconds = Math.max(0, Math.ceil(ms / 1000))
+  const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]
+  const shownParts = parts[0] > 0 ? parts : parts.slice(1)
+  return shownParts.map((part, at) => (at === 0 ? String(part) : String(part).padStart(2, '0'))).join(':')
+}

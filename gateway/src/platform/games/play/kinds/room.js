@@ -1,9 +1,9 @@
 import { el, isCalm, pause, picture, startGame } from '../core.js'
 import { cardView } from '../cards.js'
+import { dieView } from '../dice.js'
 import { duelOutcome } from '../rules.js'
 
 const ROLL_MS = 1100
-const PIPS = { 1: [4], 2: [0, 8], 3: [0, 4, 8], 4: [0, 2, 6, 8], 5: [0, 2, 4, 6, 8], 6: [0, 2, 3, 5, 6, 8] }
 
 void startGame({
   rules: 'rulesRoom',
@@ -60,9 +60,4 @@ function seatView(name, side, image) {
     move: (isMoving) => view.classList.toggle('moving', isMoving),
     crown: () => view.classList.add('won'),
   }
-}
-
-function dieView(value) {
-  const pips = Array.from({ length: 9 }, (_, at) => el('i', { class: PIPS[value].includes(at) ? 'on' : '' }))
-  return el('span', { class: 'die', role: 'img', 'aria-label': value }, ...pips)
 }

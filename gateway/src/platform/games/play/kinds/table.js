@@ -1,5 +1,5 @@
 import { el, isCalm, pause, picture, startGame } from '../core.js'
-import { cardView } from '../cards.js'
+import { cardView, handView } from '../cards.js'
 import { dealOrder, handTotal, tableOutcome } from '../rules.js'
 
 const SIDES = ['player', 'banker']
@@ -9,13 +9,14 @@ void startGame({
   back: '98.8 / 98.9 / 85.6',
   action: 'deal',
   leastMs: 2500,
+  call: 'live',
   picks: [
     { value: 'player', label: 'player', note: '1 : 1' },
     { value: 'tie', label: 'tie', note: '8 : 1' },
     { value: 'banker', label: 'banker', note: '0.95 : 1' },
   ],
   build(stage, { text, look }) {
-    const hands = Object.fromEntries(SIDES.map((side) => [side, handView(text(side))]))
+    const hands = Object.fromEntries(SIDES.map((side) => [side, handView(text(side), handTotal)]))
     const shoe = el('div', { class: 'shoe', 'aria-hidden': 'true' }, cardView(), cardView(), cardView())
     stage.append(el('div', { class: 'felt', 'aria-hidden': 'true' }, el('p', {}, text('baccarat'))), el('div', { class: 'dealer', 'aria-hidden': 'true' }, picture(`dealer-${look}`)), shoe, el('div', { class: 'hands' }, hands.player.view, hands.banker.view))
     clear()
@@ -48,22 +49,3 @@ void startGame({
     }
   },
 })
-
-function handView(name) {
-  const total = el('span', { class: 'total' })
-  const cards = el('div', { class: 'cards', dir: 'ltr' })
-  const view = el('div', { class: 'hand', role: 'group', 'aria-label': name }, el('p', { class: 'hand-name' }, name, ' ', total), cards)
-  return {
-    view,
-    /** Only what came is added, so that what lies there does not fly in again. */
-    show(list) {
-      view.classList.remove('won')
-      total.textContent = list.length ? String(handTotal(list)) : ''
-      if (list.length === 0) cards.replaceChildren()
-      for (const card of list.slice(cards.childElementCount)) cards.append(cardView(card))
-    },
-    crown() {
-      view.classList.add('won')
-    },
-  }
-}
