@@ -41,6 +41,8 @@ export type Config = {
   requestTimeoutMs: number
   /** How long an upstream may take for its whole answer. */
   upstreamTimeoutMs: number
+  /** A live stream shows that it is alive at least this often. */
+  liveHeartbeatMs: number
   /** A stop waits this long for requests in flight. */
   stopTimeoutMs: number
 }
@@ -75,6 +77,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     headTimeoutMs: wholeNumber(environment, 'HEAD_TIMEOUT_MS', 10_000),
     requestTimeoutMs: wholeNumber(environment, 'REQUEST_TIMEOUT_MS', 15_000),
     upstreamTimeoutMs: wholeNumber(environment, 'UPSTREAM_TIMEOUT_MS', 6_000),
+    liveHeartbeatMs: wholeNumber(environment, 'LIVE_HEARTBEAT_MS', 15_000),
     stopTimeoutMs: wholeNumber(environment, 'STOP_TIMEOUT_MS', 4_500),
   }
 }

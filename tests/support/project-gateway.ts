@@ -1,4 +1,4 @@
-import { readConfig } from '../../gateway/src/config.ts'
+import { type Config, readConfig } from '../../gateway/src/config.ts'
 import type { LoadedBrand } from '../../gateway/src/content/content.ts'
 import { openContent } from '../../gateway/src/content/open-content.ts'
 import { LOW_COST } from '../../gateway/src/platform/identity/passwords.ts'
@@ -45,7 +45,7 @@ export type ProjectGateway = Gateway & {
 }
 
 /** The gateway with the project's own brands, fixtures and platform, on a database of its own and a clock that stands. */
-export async function startProjectGateway(): Promise<ProjectGateway> {
+export async function startProjectGateway(overrides: Partial<Config> = {}): Promise<ProjectGateway> {
   const config = readConfig({})
   const content = openContent({ ...config, watch: false })
   const store = await freshStore()
@@ -57,7 +57,7 @@ export async function startProjectGateway(): Promise<ProjectGateway> {
     store,
     passwordCost: LOW_COST,
   })
-  const gateway = await startGateway(platform, {}, content)
+  const gateway = await startGateway(platform, overrides, content)
   const ask = async ({ method, url, brand = 'meghna', token, body, headers }: Asked): Promise<Answered> => {
     const answer = await gateway.app.inject({
       method: method as 'GET',

@@ -19,6 +19,9 @@ export type OperationChecks = {
   value: ValueCheck
   /** The answer of an upstream: what the contract does not name is taken out. */
   upstreamValue: ValueCheck
+  /** Data of the events of a stream, of our own code and of an upstream. */
+  events: Readonly<Record<string, ValueCheck>>
+  upstreamEvents: Readonly<Record<string, ValueCheck>>
 }
 
 /** Compilers of checks that know the formats of schemas/formats.json. */
@@ -47,6 +50,8 @@ export function createChecks(schemasFolder: string): (operation: Operation) => O
       body: inputCheck(lazily(fromBody, operation.body ?? {})),
       value: valueCheck(lazily(outgoing, operation.response)),
       upstreamValue: valueCheck(lazily(incoming, operation.response)),
+      events: eventChecks(outgoing, operation),
+      upstreamEvents: eventChecks(incoming, operation),
     }
   }
 }
@@ -78,6 +83,12 @@ function valueCheck(validator: () => ValidateFunction): ValueCheck {
     const [error] = validate.errors ?? []
     return `${error?.instancePath || '/'} ${error?.message ?? 'is wrong'} ${JSON.stringify(error?.params ?? {})}`
   }
+}
+
+function eventChecks(ajv: Ajv, { stream = {} }: Operation): Record<string, ValueCheck> {
+  return Object.fromEntries(
+    Object.entries(stream).map(([event, schema]) => [event, valueCheck(lazily(ajv, schema))]),
+  )
 }
 
 const MOST_ERRORS = 50

@@ -27,6 +27,7 @@ import type { PlatformAnswer } from '../platform/platform.ts'
 import { valueOf } from '../upstream/adapter.ts'
 import type { UpstreamAnswer } from '../upstream/dispatcher.ts'
 import type { Recordings } from '../upstream/recordings.ts'
+import type { LiveEvents } from './live-events.ts'
 
 const JSON_HEADERS = {
   'content-type': 'application/json; charset=utf-8',
@@ -46,6 +47,7 @@ export type AnswerDeps = RouteDeps & {
   faults: Faults
   patches: Patches
   recordings: Recordings
+  live: Pick<LiveEvents, 'open'>
   /** How long an account that moves money must wait, by its key. */
   moneyLimit: RateLimit
   now: () => number
@@ -62,7 +64,7 @@ export type Answering = {
 }
 
 export function createAnswering(deps: AnswerDeps): Answering {
-  const { content, platform, seals, faults, patches, recordings, moneyLimit, now } = deps
+  const { content, platform, seals, faults, patches, recordings, live, moneyLimit, now } = deps
   const cache = createAnswerCache()
   /** Answers of the gateway itself, whoever answers the rest. */
   const own: Readonly<Record<string, () => Promise<unknown>>> = {
@@ -101,6 +103,10 @@ export function createAnswering(deps: AnswerDeps): Answering {
     // Some faults concern the answer alone: what was asked for is done, and the caller does not hear of it.
     if (fault?.late && call.answeredBy === 'simulated') await ask(request, call)
     if (fault && (await suffer(fault, reply))) return true
+    if (operation.stream) {
+      await live.open(request, reply, call)
+      return true
+    }
     const ownAnswer = own[operation.id]
     if (ownAnswer) return succeed(request, reply, call, await ownAnswer())
     if (call.answeredBy === 'replay') return succeed(request, reply, call, await recordings.load(call))

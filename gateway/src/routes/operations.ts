@@ -11,12 +11,13 @@ import { brandOfKey, sessionOfKey } from '../platform/world-key.ts'
 import { proxyOptions } from '../upstream/proxy-options.ts'
 import { upstreamOf } from '../upstream/upstream-of.ts'
 import type { UpstreamDeps } from './ask-operation.ts'
+import { createLiveEvents } from './live-events.ts'
 import { type AnswerDeps, createAnswering } from './operations-answer.ts'
 import { createArrival, type Done } from './operations-arrive.ts'
 
 const PATHS = ['/wps', '/wps/*', '/lgw', '/lgw/*', '/lotto', '/lotto/*']
 
-export type OperationDeps = AnswerDeps &
+export type OperationDeps = Omit<AnswerDeps, 'live'> &
   UpstreamDeps & {
     /** Undefined: no journal is kept. */
     journal: Journal | undefined
@@ -29,7 +30,8 @@ export function operationRoutes(deps: OperationDeps) {
   return async (app: FastifyInstance) => {
     const { config, journal, limit, now, client, breaker } = deps
     const arrival = createArrival(deps)
-    const answering = createAnswering(deps)
+    const live = createLiveEvents(deps)
+    const answering = createAnswering({ ...deps, live })
     readPictures(app)
 
     app.addHook('onRequest', (request, reply, proceed) => {
@@ -61,6 +63,9 @@ export function operationRoutes(deps: OperationDeps) {
         proceed()
       })
 
+    app.addHook('onReady', () => live.start())
+    // Nobody waits for answers that would never end.
+    app.addHook('preClose', () => live.stop())
     app.addHook('onClose', async () => {
       arrival.stop()
       await client.destroy()

@@ -119,6 +119,17 @@ function headersFor(
   return sent
 }
 
+/** The same for a stream, which is asked for apart from other calls. */
+export function streamHeaders(request: FastifyRequest, call: UpstreamCall): Record<string, string> {
+  const { [CANCELLED_BY]: _response, ...headers } = headersFor(request, call, undefined) as Headers
+  const last = request.headers['last-event-id']
+  return {
+    ...headers,
+    accept: 'text/event-stream',
+    ...(typeof last === 'string' ? { 'last-event-id': last.slice(0, 64) } : {}),
+  }
+}
+
 type Headers = Record<string, string> & { [CANCELLED_BY]?: ServerResponse }
 
 function queryText(fields: Record<string, unknown>): string {

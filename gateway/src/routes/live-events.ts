@@ -1,0 +1,183 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Call } from '../http/call.ts'
+import type { RouteDeps } from '../http/site-of.ts'
+import { Refusal } from '../lib/refusal.ts'
+import type { LiveEvent, Platform } from '../platform/platform.ts'
+import { createLiveRelay } from './live-relay.ts'
+import { type LiveStream, openStream } from './live-stream.ts'
+import { isOwn, OWN, type Topic, topicsFor } from './live-topics.ts'
+
+/** Answers that go on: what happens in the world, told to those who stay to hear it. */
+export type LiveEvents = {
+  open(request: FastifyRequest, reply: FastifyReply, call: Call): Promise<void>
+  start(): Promise<void>
+  /** Ends all streams at once. */
+  stop(): Promise<void>
+}
+
+type Open = LiveStream & { topics: readonly Topic[] }
+
+/** Much may happen to a balance in a moment; it is asked for once. */
+const TELL_AFTER_MS = 20
+const ADDRESS_WAIT_SECONDS = 60
+
+export function createLiveEvents(deps: RouteDeps): LiveEvents {
+  const { config, platform } = deps
+  const streams = new Set<Open>()
+  const relay = createLiveRelay(deps)
+  const news = createNews(platform, streams)
+  const timer = setInterval(beat, config.liveHeartbeatMs)
+  timer.unref()
+  let stopListening: (() => void) | undefined
+
+  async function open(request: FastifyRequest, reply: FastifyReply, call: Call): Promise<void> {
+    makeRoom(call, request.ip)
+    if (call.answeredBy !== 'simulated' || !platform) {
+      follow(await relay.open(request, reply, call), [])
+      return
+    }
+    const topics = topicsFor(call)
+    const stream = follow(openStream(request, reply, call), topics)
+    stream.send({ event: 'ready', data: { topics, heartbeatMs: config.liveHeartbeatMs } })
+    await news.begin(stream, String(request.headers['last-event-id'] ?? ''))
+  }
+
+  function follow(stream: LiveStream, topics: readonly Topic[]): Open {
+    const open = Object.assign(stream, { topics })
+    streams.add(open)
+    stream.onEnd(() => streams.delete(open))
+    return open
+  }
+
+  /** A member's oldest stream gives way to a new one; an address that has many must wait. */
+  function makeRoom({ site, caller }: Call, ip: string): void {
+    const { liveStreamsPerMember, liveStreamsPerAddress } = site.brand.numbers
+    const here = [...streams].filter(({ call }) => call.site.code === site.code)
+    if (here.filter((stream) => stream.ip === ip).length >= liveStreamsPerAddress)
+      throw new Refusal('request.rate', { retryAfterSeconds: ADDRESS_WAIT_SECONDS })
+    if (!caller) return
+    const own = here.filter(({ call }) => call.caller?.memberId === caller.memberId)
+    for (const stream of own.slice(0, own.length + 1 - liveStreamsPerMember)) {
+      streams.delete(stream)
+      stream.end('replaced')
+    }
+  }
+
+  function beat(): void {
+    for (const stream of streams) stream.beat()
+    // The next beat tries again.
+    news.endWithSessions().catch(() => undefined)
+  }
+
+  return {
+    open,
+    start: async () => {
+      stopListening = await platform?.live.listen(news.hear)
+    },
+    stop: async () => {
+      clearInterval(timer)
+      stopListening?.()
+      for (const stream of streams) stream.end('shutdown')
+      await relay.destroy()
+    },
+  }
+}
+
+type News = {
+  hear(event: LiveEvent | undefined): void
+  /** How things are when a stream begins, and what a client missed that comes again. */
+  begin(stream: Open, lastEventId: string): Promise<void>
+  endWithSessions(): Promise<void>
+}
+
+/** What is told to which stream. */
+function createNews(platform: Platform | undefined, streams: ReadonlySet<Open>): News {
+  const waiting = new Set<Open>()
+  const dueTopics = new WeakMap<Open, Set<keyof typeof OWN>>()
+
+  function hear(event: LiveEvent | undefined): void {
+    if (streams.size === 0) return
+    if (!event) return hearAll()
+    for (const stream of streams) if (stream.call.site.code === event.brand) tell(stream, event)
+  }
+
+  /** Some events may be lost, so everything is looked at anew. */
+  function hearAll(): void {
+    for (const stream of streams) for (const topic of stream.topics) if (isOwn(topic)) tellSoon(stream, topic)
+    endWithSessions().catch(() => undefined)
+  }
+
+  function tell(stream: Open, { topic, member, session, data }: LiveEvent): void {
+    const { caller } = stream.call
+    if (topic === 'session') {
+      if (caller?.sessionId === session) stream.end('session')
+    } else if (!stream.topics.includes(topic)) return
+    else if (!isOwn(topic)) stream.send({ event: topic, data, id: idOf(data) })
+    else if (caller?.memberId === member) tellSoon(stream, topic)
+  }
+
+  function tellSoon(stream: Open, topic: keyof typeof OWN): void {
+    const due = dueTopics.get(stream) ?? new Set()
+    dueTopics.set(stream, due.add(topic))
+    if (waiting.has(stream)) return
+    waiting.add(stream)
+    setTimeout(() => void tellNow(stream), TELL_AFTER_MS)
+  }
+
+  /** One at a time for each stream, so that the newest is told last. */
+  async function tellNow(stream: Open): Promise<void> {
+    const due = [...(dueTopics.get(stream) ?? [])]
+    dueTopics.delete(stream)
+    for (const topic of due) if (streams.has(stream)) await tellOwn(stream, topic).catch(() => undefined)
+    waiting.delete(stream)
+    for (const topic of dueTopics.get(stream) ?? []) tellSoon(stream, topic)
+  }
+
+  async function tellOwn(stream: Open, topic: keyof typeof OWN): Promise<void> {
+    const { operation, data } = OWN[topic]
+    stream.send({ event: topic, data: data(await asked(stream, operation, {})) })
+  }
+
+  async function asked({ call, ip }: Open, operation: string, query: Record<string, unknown>) {
+    const { site, caller, language } = call
+    const request = { ip, language, device: '', visitor: '', origin: '' }
+    const answer = await platform?.call({
+      operation,
+      site,
+      query,
+      body: {},
+      caller,
+      idempotencyKey: undefined,
+      request,
+    })
+    return answer?.value
+  }
+
+  async function begin(stream: Open, lastEventId: string): Promise<void> {
+    if (stream.topics.includes('chat') && /^\d{1,9}$/.test(lastEventId))
+      await catchUp(stream, Number(lastEventId))
+    for (const topic of stream.topics) if (isOwn(topic)) await tellOwn(stream, topic)
+  }
+
+  async function catchUp(stream: Open, last: number): Promise<void> {
+    const { list } = (await asked(stream, 'support.chat', { limit: 100 })) as { list: { id: number }[] }
+    for (const line of list)
+      if (line.id > last) stream.send({ event: 'chat', data: line, id: String(line.id) })
+  }
+
+  async function endWithSessions(): Promise<void> {
+    const signedIn = [...streams].filter(({ call }) => call.caller && call.answeredBy === 'simulated')
+    for (const site of new Set(signedIn.map(({ call }) => call.site))) {
+      const group = signedIn.filter(({ call }) => call.site === site)
+      const ids = group.map(({ call }) => call.caller!.sessionId)
+      const open = await platform!.live.openSessions(site, ids)
+      for (const stream of group) if (!open.has(stream.call.caller!.sessionId)) stream.end('session')
+    }
+  }
+
+  return { hear, begin, endWithSessions }
+}
+
+function idOf(data: unknown): string {
+  return String((data as { id?: unknown }).id ?? '')
+}

@@ -1,0 +1,60 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Call } from '../http/call.ts'
+import type { RouteDeps } from '../http/site-of.ts'
+import type { ServerEvent } from '../lib/event-stream.ts'
+import { Refusal } from '../lib/refusal.ts'
+import { createEventSources } from '../upstream/event-source.ts'
+import { streamHeaders } from '../upstream/proxy-options.ts'
+import { upstreamOf } from '../upstream/upstream-of.ts'
+import { type LiveStream, openStream } from './live-stream.ts'
+
+/** Streams that an upstream tells: only events of the contract go through, and of them only what it names. */
+export type LiveRelay = {
+  open(request: FastifyRequest, reply: FastifyReply, call: Call): Promise<LiveStream>
+  destroy(): Promise<void>
+}
+
+/** An upstream that says nothing for so many heartbeats is dead. */
+const SILENT_BEATS = 4
+
+export function createLiveRelay({ config }: Pick<RouteDeps, 'config'>): LiveRelay {
+  const sources = createEventSources({
+    timeoutMs: config.upstreamTimeoutMs,
+    silenceMs: SILENT_BEATS * config.liveHeartbeatMs,
+  })
+
+  async function open(request: FastifyRequest, reply: FastifyReply, call: Call): Promise<LiveStream> {
+    // What was recorded is over.
+    if (call.answeredBy === 'replay') throw new Refusal('function.not.available')
+    const left = new AbortController()
+    reply.raw.once('close', () => left.abort())
+    const early: ServerEvent[] = []
+    let stream: LiveStream | undefined
+    const { ended } = await sources.open({
+      origin: upstreamOf(call.site, config),
+      path: pathOf(call),
+      headers: streamHeaders(request, call),
+      signal: left.signal,
+      onEvent: (event) => (stream ? pass(stream, event) : early.push(event)),
+    })
+    stream = openStream(request, reply, call)
+    for (const event of early) pass(stream, event)
+    const over = stream
+    // However it ended, the client comes again.
+    ended.catch(() => undefined).finally(() => over.end())
+    return stream
+  }
+
+  return { open, destroy: () => sources.destroy() }
+}
+
+function pass(stream: LiveStream, event: ServerEvent): void {
+  const { upstreamEvents } = stream.call.operation.checks
+  if (upstreamEvents[event.event]?.(event.data) === undefined && event.event in upstreamEvents)
+    stream.send(event)
+}
+
+function pathOf({ operation, query }: Call): string {
+  const text = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))
+  return text.size === 0 ? operation.path : `${operation.path}?${text}`
+}

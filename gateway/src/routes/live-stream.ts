@@ -1,0 +1,69 @@
+import type { ServerResponse } from 'node:http'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { headerList } from '../http/bytes.ts'
+import type { Call } from '../http/call.ts'
+import { DATA_POLICY } from '../http/security-headers.ts'
+import { requestIdOf } from '../http/trace.ts'
+import { eventText, HEARTBEAT, type ServerEvent } from '../lib/event-stream.ts'
+
+export type EndReason = 'session' | 'shutdown' | 'replaced'
+
+/** One open answer that goes on. */
+export type LiveStream = {
+  readonly call: Call
+  readonly ip: string
+  send(event: ServerEvent): void
+  /** Shows that the stream is alive. */
+  beat(): void
+  end(reason?: EndReason): void
+  onEnd(listener: () => void): void
+}
+
+/** More than this waits only for a client that does not read. */
+const MOST_WAITING_BYTES = 256 * 1024
+/** A client that was cut off comes again after this. */
+const RETRY_MS = 3_000
+
+const HEADERS = headerList({
+  'content-type': 'text/event-stream; charset=utf-8',
+  'cache-control': 'no-store',
+  'content-security-policy': DATA_POLICY,
+  // Proxies in front must not gather it.
+  'x-accel-buffering': 'no',
+})
+
+/** Begins the answer; what is sent is checked against the contract, and what breaks it is logged and not sent. */
+export function openStream(request: FastifyRequest, reply: FastifyReply, call: Call): LiveStream {
+  const { raw } = reply.hijack()
+  const requestId = requestIdOf(request.raw.headers['x-request-id'])
+  raw.writeHead(200, requestId === undefined ? [...HEADERS] : [...HEADERS, 'x-request-id', requestId])
+  raw.write(`retry: ${RETRY_MS}\n\n`)
+  const stream: LiveStream = {
+    call,
+    ip: request.ip,
+    send: (event) => {
+      const problem = call.operation.checks.events[event.event]?.(event.data) ?? undefined
+      if (problem === undefined) write(eventText(event))
+      else
+        request.log.error(
+          { traceId: request.id, event: event.event, problem },
+          'an event breaks the contract',
+        )
+    },
+    beat: () => write(HEARTBEAT),
+    end: (reason) => {
+      if (reason) stream.send({ event: 'end', data: { reason } })
+      raw.end()
+    },
+    onEnd: (listener) => void raw.once('close', listener),
+  }
+  const write = (text: string) => writeTo(raw, text)
+  return stream
+}
+
+/** Who does not read is cut off: it comes again, and is told how things are then. */
+function writeTo(raw: ServerResponse, text: string): void {
+  if (raw.writableEnded || raw.destroyed) return
+  if (raw.writableLength > MOST_WAITING_BYTES) raw.destroy()
+  else raw.write(text)
+}

@@ -1,0 +1,29 @@
+import type { Call } from '../http/call.ts'
+import { Refusal } from '../lib/refusal.ts'
+
+/** What a stream can tell of. */
+export const TOPICS = ['chat', 'balance', 'inbox'] as const
+export type Topic = (typeof TOPICS)[number]
+
+/** Own affairs: told only to the member whose they are, by asking the operation anew. */
+export const OWN: Readonly<
+  Record<Exclude<Topic, 'chat'>, { operation: string; data(value: unknown): unknown }>
+> = {
+  balance: { operation: 'wallet.balance', data: (value) => value },
+  inbox: { operation: 'support.unread-count', data: (unread) => ({ unread }) },
+}
+
+export function isOwn(topic: string): topic is keyof typeof OWN {
+  return Object.hasOwn(OWN, topic)
+}
+
+/** The topics that a caller gets: those that it asks for, or all that it may have. */
+export function topicsFor({ query, caller, site }: Call): readonly Topic[] {
+  const { chatRoom, inbox } = site.brand.modules
+  const isThere: Record<Topic, boolean> = { chat: chatRoom, balance: true, inbox }
+  const asked = typeof query.topics === 'string' ? (query.topics.split(',') as Topic[]) : undefined
+  if (!asked) return TOPICS.filter((topic) => isThere[topic] && (caller !== null || !isOwn(topic)))
+  if (!asked.every((topic) => isThere[topic])) throw new Refusal('function.not.available')
+  if (!caller && asked.some(isOwn)) throw new Refusal('login.not.session')
+  return [...new Set(asked)]
+}

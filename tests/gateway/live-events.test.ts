@@ -1,0 +1,264 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { eventText } from '../../gateway/src/lib/event-stream.ts'
+import { type EventClient, listenTo } from '../support/event-client.ts'
+import { fakePlatform } from '../support/fake-platform.ts'
+import { type ProjectGateway, startProjectGateway } from '../support/project-gateway.ts'
+import { listen, startGateway } from '../support/start-gateway.ts'
+import { testContent } from '../support/test-content.ts'
+import { answers, startToldUpstream } from '../support/told-upstream.ts'
+
+const HEARTBEAT_MS = 150
+const HOST = { host: 'meghna.localhost' }
+const MINUTE = 60_000
+
+let gateway: ProjectGateway
+let origin: string
+let clients: EventClient[] = []
+beforeAll(async () => {
+  gateway = await startProjectGateway({ liveHeartbeatMs: HEARTBEAT_MS })
+  origin = (await listen(gateway)).origin
+})
+afterEach(() => {
+  for (const client of clients) client.close()
+  clients = []
+})
+afterAll(() => gateway.close())
+
+async function live(headers: Record<string, string> = {}, query = ''): Promise<EventClient> {
+  const client = await listenTo(origin, `/wps/live${query}`, { ...HOST, ...headers })
+  clients.push(client)
+  return client
+}
+
+async function player(account: string, query?: string): Promise<{ token: string; client: EventClient }> {
+  const token = await gateway.tokenOf(account)
+  const client = await live({ authorization: token }, query)
+  await client.next('ready')
+  return { token, client }
+}
+
+function transfer(token: string, amount: string) {
+  const body = { fromAccountType: 'main', toAccountType: 'AURORA', amount }
+  const headers = { 'idempotency-key': `transfer-${Math.random().toString(36).slice(2)}` }
+  return gateway.ask({ method: 'POST', url: '/wps/relay/GCS_walletTransfer', token, body, headers })
+}
+
+function say(token: string, text: string, brand?: string) {
+  const body = { text }
+  return gateway.ask({ method: 'POST', url: '/wps/chat/messages', token, body, ...(brand ? { brand } : {}) })
+}
+
+async function moveClock(ms: number) {
+  await gateway.platform.control.advance(ms)
+}
+
+describe('a stream (R-2.146)', () => {
+  test('is an event stream that nobody keeps, and says what it will tell', async () => {
+    const visitor = await live()
+    expect(visitor.status).toBe(200)
+    expect(visitor.headers['content-type']).toBe('text/event-stream; charset=utf-8')
+    expect(visitor.headers['cache-control']).toBe('no-store')
+    expect(visitor.headers['x-content-type-options']).toBe('nosniff')
+    expect((await visitor.next('ready')).data).toEqual({ topics: ['chat'], heartbeatMs: HEARTBEAT_MS })
+  })
+
+  test('shows again and again that it is alive', async () => {
+    const visitor = await live()
+    await visitor.during(HEARTBEAT_MS * 4)
+    expect(visitor.text().match(/^:$/gm)!.length).toBeGreaterThanOrEqual(2)
+  })
+
+  test('tells a signed-in member balance and inbox at its beginning', async () => {
+    const { client } = await player('player3')
+    expect((await client.next('balance')).data).toMatchObject({ sumBalance: '0.00' })
+    expect((await client.next('inbox')).data).toEqual({ unread: 0 })
+  })
+
+  test.each([
+    ['a token that is none', { authorization: 'x' }, '', 401, 'login.not.session'],
+    ['own affairs asked for without a token', {}, '?topics=balance', 401, 'login.not.session'],
+    ['a topic that is none', {}, '?topics=money', 422, 'request.invalid'],
+    ['a POST', {}, '', 405, 'request.method'],
+  ])('is refused: %s', async (what, headers, query, status, errorCode) => {
+    const method = what === 'a POST' ? 'POST' : 'GET'
+    const answer = await gateway.ask({ method, url: `/wps/live${query}`, headers })
+    expect([answer.status, answer.errorCode]).toEqual([status, errorCode])
+  })
+
+  test('never carries a token in its address', async () => {
+    const token = await gateway.tokenOf('player1')
+    const answer = await gateway.ask({ method: 'GET', url: `/wps/live?token=${token}` })
+    expect(answer.status).toBe(422)
+  })
+})
+
+describe('what is told', () => {
+  test('a line of the chat room goes to everybody of the brand, and to nobody of another', async () => {
+    const token = await gateway.tokenOf('player1')
+    const visitor = await live()
+    const member = await player('player2')
+    const stranger = await live({ host: 'hanabi.localhost' })
+    await stranger.next('ready')
+    await visitor.next('ready')
+    const said = await say(token, 'Hello <b>all</b>')
+    expect(said.status).toBe(200)
+    const heard = await visitor.next('chat')
+    expect(heard.data).toEqual(said.value)
+    expect(heard.id).toBe(String((said.value as { id: number }).id))
+    expect((await member.client.next('chat')).data).toEqual(said.value)
+    expect((await stranger.during(100)).map(({ event }) => event)).not.toContain('chat')
+    await moveClock(3_000)
+  })
+
+  test('a client that comes again hears what it missed of the chat room', async () => {
+    const token = await gateway.tokenOf('player1')
+    const first = (await say(token, 'one')).value as { id: number }
+    await moveClock(3_000)
+    const second = (await say(token, 'two')).value
+    await moveClock(3_000)
+    const visitor = await live({ 'last-event-id': String(first.id) })
+    expect((await visitor.next('chat')).data).toEqual(second)
+    expect(visitor.events.filter(({ event }) => event === 'chat')).toHaveLength(1)
+  })
+
+  test('moved money goes to its owner once it is committed, and to nobody else', async () => {
+    const mine = await player('player1')
+    const other = await player('player2', '?topics=balance')
+    await mine.client.next('balance')
+    await other.client.next('balance')
+    const moved = await transfer(mine.token, '10.00')
+    expect(moved.status).toBe(200)
+    const told = (await mine.client.next('balance')).data
+    const asked = await gateway.ask({ method: 'GET', url: '/wps/v2/wallets/balance', token: mine.token })
+    expect(told).toEqual(asked.value)
+    expect((await other.client.during(100)).filter(({ event }) => event === 'balance')).toEqual([])
+  })
+
+  test('a refused transfer tells nothing', async () => {
+    const { token, client } = await player('player1')
+    await client.next('balance')
+    expect((await transfer(token, '999999.00')).status).toBe(409)
+    expect((await client.during(100)).filter(({ event }) => event === 'balance')).toEqual([])
+  })
+
+  test('many moves in a moment are told as one, the newest', async () => {
+    const { token, client } = await player('player1')
+    await client.next('balance')
+    await Promise.all(Array.from({ length: 10 }, () => transfer(token, '1.00')))
+    const told = (await client.during(400)).filter(({ event }) => event === 'balance')
+    const asked = await gateway.ask({ method: 'GET', url: '/wps/v2/wallets/balance', token })
+    expect(told.length).toBeLessThanOrEqual(10)
+    expect(told.at(-1)!.data).toEqual(asked.value)
+  })
+
+  test('a message goes to the inbox of its receiver', async () => {
+    const receiver = await player('birch', '?topics=inbox')
+    const before = (await receiver.client.next('inbox')).data as { unread: number }
+    const token = await gateway.tokenOf('player1')
+    const body = { to: 'upline', title: 'Hello', content: 'Are you there?' }
+    const sent = await gateway.ask({ method: 'POST', url: '/wps/relay/CSP_sendMessage', token, body })
+    expect(sent.status).toBe(200)
+    expect((await receiver.client.next('inbox')).data).toEqual({ unread: before.unread + 1 })
+  })
+})
+
+describe('a stream ends', () => {
+  test('when its session does, at once', async () => {
+    const { token, client } = await player('player2')
+    await gateway.ask({ method: 'DELETE', url: '/wps/session/logout', token })
+    expect((await client.next('end')).data).toEqual({ reason: 'session' })
+    await client.ended
+  })
+
+  test('when its session falls idle: listening keeps nobody awake (R-4.051)', async () => {
+    const { client } = await player('player2')
+    await moveClock(31 * MINUTE)
+    expect((await client.next('end')).data).toEqual({ reason: 'session' })
+    await client.ended
+  })
+
+  test('when the member opens a sixth one: the oldest gives way', async () => {
+    const token = await gateway.tokenOf('player2')
+    const open: EventClient[] = []
+    for (let count = 0; count < 6; count += 1) {
+      const client = await live({ authorization: token })
+      await client.next('ready')
+      open.push(client)
+    }
+    expect((await open[0]!.next('end')).data).toEqual({ reason: 'replaced' })
+    await open[0]!.ended
+    expect((await open[1]!.during(50)).map(({ event }) => event)).not.toContain('end')
+  })
+
+  test('when the gateway stops, without waiting for anybody', async () => {
+    const other = await startProjectGateway()
+    const client = await listenTo((await listen(other)).origin, '/wps/live', HOST)
+    await client.next('ready')
+    const from = performance.now()
+    await other.close()
+    expect((await client.next('end')).data).toEqual({ reason: 'shutdown' })
+    await client.ended
+    expect(performance.now() - from).toBeLessThan(2_000)
+  })
+})
+
+test('an address with fifty streams must wait for the next', async () => {
+  const content = testContent([{ code: 'alpha', numbers: { liveStreamsPerAddress: 2 } as never }])
+  const small = await startGateway(fakePlatform(), {}, content)
+  const { origin: there } = await listen(small)
+  const host = { host: 'alpha.localhost' }
+  const kept = [await listenTo(there, '/wps/live', host), await listenTo(there, '/wps/live', host)]
+  const third = await listenTo(there, '/wps/live', host)
+  expect([third.status, third.headers['retry-after']]).toEqual([429, '60'])
+  for (const client of [...kept, third]) client.close()
+  await small.close()
+})
+
+describe('a stream of an upstream', () => {
+  const LINE = { id: 7, nickname: 'Ann', rank: 1, text: 'hi', links: [], timestamp: 1 }
+
+  async function proxying() {
+    const upstream = await startToldUpstream()
+    const content = testContent([{ code: 'alpha', upstream: { mode: 'proxy', url: upstream.origin } }])
+    const proxy = await startGateway(undefined, { upstreamAllowList: [upstream.origin] }, content)
+    const { origin: there } = await listen(proxy)
+    const close = async () => {
+      await proxy.close()
+      await upstream.close()
+    }
+    return { upstream, there, close }
+  }
+
+  test('comes through as far as the contract names it, and ends when its caller leaves', async () => {
+    const { upstream, there, close } = await proxying()
+    upstream.does((_request, response) => {
+      response.writeHead(200, { 'content-type': 'text/event-stream', 'set-cookie': 'a=b' })
+      response.write(eventText({ event: 'secret', data: { node: 7 } }))
+      response.write(eventText({ event: 'inbox', data: { unread: 'many' } }))
+      response.write(eventText({ event: 'chat', data: { ...LINE, internal: 1 }, id: '7' }))
+    })
+    const headers = { host: 'alpha.localhost', authorization: 'their-token', 'last-event-id': '6' }
+    const client = await listenTo(there, '/wps/live?topics=chat', headers)
+    expect(await client.next('chat')).toEqual({ event: 'chat', data: LINE, id: '7' })
+    expect(client.events).toHaveLength(1)
+    expect(client.headers['set-cookie']).toBeUndefined()
+    expect(upstream.received[0]).toMatchObject({
+      url: '/wps/live?topics=chat',
+      headers: { authorization: 'their-token', 'last-event-id': '6', accept: 'text/event-stream' },
+    })
+    client.close()
+    await expect.poll(() => upstream.abandoned()).toBe(1)
+    await close()
+  })
+
+  test('that is none is refused as any other answer', async () => {
+    const { upstream, there, close } = await proxying()
+    const statusOf = async () =>
+      await listenTo(there, '/wps/live', { host: 'alpha.localhost' }).then((client) => client.status)
+    upstream.does(answers({}, 401))
+    expect(await statusOf()).toBe(401)
+    upstream.does(answers({ balance: 1 }))
+    expect(await statusOf()).toBe(502)
+    await close()
+  })
+})
