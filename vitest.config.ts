@@ -29,7 +29,9 @@ export default defineConfig({
     restoreMocks: true,
     unstubGlobals: true,
     projects: [
-      ...OWN.filter((name) => name !== 'client').map((name) => project(name, [`tests/${name}/**/*.test.ts`])),
+      project('contract', ['tests/contract/**/*.test.ts']),
+      project('platform', ['tests/platform/**/*.test.ts'], { exclude: ['tests/platform/shared.test.ts'] }),
+      project('gateway', ['tests/gateway/**/*.test.ts']),
       project('server', ON_SERVER.include, {
         exclude: ON_SERVER.exclude,
         env: { TEST_STORE: 'server' },

@@ -21,7 +21,7 @@ export type Clocks = {
   /** A snapshot holds what the world's clock showed, and whether it stood still. */
   snapshot(db: Query, key: string, snapshot: string): Promise<void>
   restore(db: Query, snapshot: string, key: string): Promise<void>
-  /** Takes up what an earlier process left. */
+  /** Takes up what an earlier process left, or another one has changed. */
   load(db: Query): Promise<void>
 }
 
@@ -54,6 +54,16 @@ export function clocksOf(base: SteeredClock): Clocks {
     await write(db, key, { ahead_ms: now - base.now(), frozen_at, shown_at: null })
   }
 
+  /** Another process may have moved it further, or started it again. */
+  function moveBase(next: number): void {
+    if (next < ahead) {
+      ahead = 0
+      base.restart()
+    }
+    base.moveTo(base.now() + next - ahead)
+    ahead = next
+  }
+
   return {
     base,
     advance: (ms) => {
@@ -83,12 +93,12 @@ export function clocksOf(base: SteeredClock): Clocks {
       await keep(db, key)
     },
     load: async (db) => {
-      for (const row of await db<Row>('SELECT * FROM clock ORDER BY brand')) {
+      const rows = await db<Row>('SELECT * FROM clock ORDER BY brand')
+      for (const key of own.keys()) if (!rows.some(({ brand }) => brand === key)) own.delete(key)
+      for (const row of rows) {
         if (isSnapshot(row.brand)) continue
-        if (row.brand === ALL) {
-          ahead = Number(row.ahead_ms)
-          base.moveTo(base.now() + ahead)
-        } else if (row.frozen_at !== null) ownOf(row.brand).show(Number(row.frozen_at), true)
+        if (row.brand === ALL) moveBase(Number(row.ahead_ms))
+        else if (row.frozen_at !== null) ownOf(row.brand).show(Number(row.frozen_at), true)
         else ownOf(row.brand).show(base.now() + Number(row.ahead_ms), false)
       }
     },

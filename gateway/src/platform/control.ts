@@ -11,6 +11,7 @@ import type { PlatformControl } from './platform.ts'
 import { changeWorld } from './scenario-changes.ts'
 import type { SessionWorlds } from './session-worlds.ts'
 import { snapshotsOf } from './snapshots.ts'
+import { changesOf } from './store/changes.ts'
 import type { Query, Store } from './store/store.ts'
 import { brandOfKey, isSnapshot, sessionKey, sessionOfKey } from './world-key.ts'
 import type { Worlds } from './worlds.ts'
@@ -40,6 +41,23 @@ export function controlOf(options: ControlOptions): Controlled {
   const generations = new Map<string, number>()
   let everywhere = 0
   const grow = (code: string) => generations.set(code, (generations.get(code) ?? 0) + 1)
+  const changes = changesOf(store)
+
+  async function changed(key: string): Promise<void> {
+    grow(key)
+    await changes.tell(key)
+  }
+
+  /** Another process put a world into another state, or moved the clock. */
+  async function takeUp(key: string | undefined): Promise<void> {
+    await store.transaction(ALL_BRANDS, async (db) => {
+      await clocks.load(db)
+      await conditions.load(db, key)
+    })
+    for (const { code } of await worlds.opened()) if (key === undefined || key === code) await reopen(code)
+    if (key === undefined) everywhere += 1
+    else grow(key)
+  }
 
   function siteFor(key: string): LoadedBrand {
     const site = siteOf(key)
@@ -47,9 +65,18 @@ export function controlOf(options: ControlOptions): Controlled {
     return site
   }
 
+  async function reopen(key: string): Promise<void> {
+    try {
+      await worlds.reopen(siteFor(key))
+    } catch {
+      // It is gone; who asks for it next has it made.
+      worlds.forget(key)
+    }
+  }
+
   async function renew(key: string, seed?: number): Promise<void> {
     await worlds.renew(siteFor(key), seed)
-    grow(key)
+    await changed(key)
   }
 
   async function resetAll(): Promise<void> {
@@ -58,6 +85,7 @@ export function controlOf(options: ControlOptions): Controlled {
     // A brand that is gone has no site to make it anew from; its rows wait for the brand to come back.
     for (const code of await brandWorlds(store)) if (siteOf(code)) await renew(code)
     everywhere += 1
+    await changes.tell(ALL_BRANDS)
   }
 
   async function advance(ms: number, key?: string): Promise<number> {
@@ -68,6 +96,7 @@ export function controlOf(options: ControlOptions): Controlled {
       await worlds.open(siteFor(key))
     }
     await store.transaction(key ?? ALL_BRANDS, (db) => clocks.keep(db, key ?? ALL_BRANDS))
+    await changes.tell(key ?? ALL_BRANDS)
     return runDue(key)
   }
 
@@ -83,7 +112,9 @@ export function controlOf(options: ControlOptions): Controlled {
     const clock = key === undefined ? clocks.base : clocks.own(key)
     if (frozen) clock.freeze()
     else clock.thaw()
-    if (key !== undefined) await store.transaction(key, (db) => clocks.keep(db, key))
+    if (key === undefined) return
+    await store.transaction(key, (db) => clocks.keep(db, key))
+    await changes.tell(key)
   }
 
   async function runScenario(site: LoadedBrand, name: string): Promise<void> {
@@ -94,7 +125,7 @@ export function controlOf(options: ControlOptions): Controlled {
     const saved = new Map<string, string>()
     const steered = { store, clocks, conditions, worlds, advance, act: options.act, site, saved }
     for (const step of scenario.steps) await changeWorld({ ...steered, step })
-    grow(site.code)
+    await changed(site.code)
   }
 
   const control: PlatformControl = {
@@ -105,8 +136,11 @@ export function controlOf(options: ControlOptions): Controlled {
     freeze,
     isFrozen: (key) => clocks.base.isFrozen() || (key !== undefined && clocks.of(key).isFrozen()),
     scenario: runScenario,
-    snapshots: snapshotsOf({ store, clocks, worlds, siteFor, restored: (key) => void grow(key) }),
-    endSession: (brand, session) => sessions.end(sessionKey(brand, session)),
+    snapshots: snapshotsOf({ store, clocks, worlds, siteFor, restored: changed }),
+    endSession: async (brand, session) => {
+      await sessions.end(sessionKey(brand, session))
+      await changes.tell(sessionKey(brand, session))
+    },
     signIn: async (site, account) => (await options.act.signIn(site, account)) as LoginResult,
     callerNamed: (site, account) => options.act.callerNamed(site, account),
     lastCode: (code, number) => store.transaction(code, (db) => lastCode(db, code, number)),
@@ -124,12 +158,15 @@ export function controlOf(options: ControlOptions): Controlled {
   return {
     control,
     generation: (code) => (generations.get(code) ?? 0) + everywhere,
-    load: () =>
-      store.transaction(ALL_BRANDS, async (db) => {
+    load: async () => {
+      // A change that cannot be read now is read with the next one.
+      await changes.listen((key) => void takeUp(key).catch(() => undefined))
+      await store.transaction(ALL_BRANDS, async (db) => {
         await clocks.load(db)
         await conditions.load(db)
         await sessions.load(db)
-      }),
+      })
+    },
   }
 }
 

@@ -23,12 +23,12 @@ export function keptConditions(): KeptConditions {
       conditions.set(key, next)
     },
     load: async (db, key) => {
-      if (key === undefined) conditions.clear()
-      else conditions.delete(key)
       const rows = await db<{ brand: string; changed: string }>(
         'SELECT brand, changed FROM conditions WHERE $1::text IS NULL OR brand = $1',
         [key ?? null],
       )
+      if (key === undefined) conditions.clear()
+      else conditions.delete(key)
       for (const { brand, changed } of rows)
         conditions.set(brand, { ...NORMAL, ...(JSON.parse(changed) as Partial<Conditions>) })
     },

@@ -14,7 +14,7 @@ type SnapshotOptions = {
   clocks: Clocks
   worlds: Worlds
   siteFor(key: string): LoadedBrand
-  restored(key: string): void
+  restored(key: string): Promise<void>
 }
 
 /** Copies of worlds that can be gone back to: rows, clock and conditions. */
@@ -41,7 +41,7 @@ export function snapshotsOf({ store, clocks, worlds, siteFor, restored }: Snapsh
         await clocks.restore(db, snapshot, key)
       })
       await worlds.reopen(site)
-      restored(key)
+      await restored(key)
     },
     async drop(key, name) {
       await store.transaction(key, async (db) => {

@@ -88,7 +88,6 @@ export function openWorlds(options: WorldsOptions): Worlds {
   /** A world that is nobody's yet: its outcomes are those of a seed. */
   function handleOf(site: LoadedBrand, seed = options.seed): BrandWorld {
     const { code } = site
-    const queues = new Map<string, Promise<unknown>>()
     const memory = inMemory(code)
     const world: BrandWorld = {
       code,
@@ -106,7 +105,7 @@ export function openWorlds(options: WorldsOptions): Worlds {
         () => siteOf(code) ?? site,
       ),
       random: seededRandom(`${seed}/${brandOfKey(code)}/seed`),
-      oneAtATime: (key, work) => (key === undefined ? work() : inTurn(queues, key, work)),
+      oneAtATime: (key, work) => (key === undefined ? work() : store.inTurn(`${code} ${key}`, work)),
     }
     return world
   }
@@ -183,21 +182,5 @@ export function openWorlds(options: WorldsOptions): Worlds {
       clocks.release(code)
       options.conditions.forget(code)
     },
-  }
-}
-
-async function inTurn<T>(
-  queues: Map<string, Promise<unknown>>,
-  key: string,
-  work: () => Promise<T>,
-): Promise<T> {
-  const before = queues.get(key) ?? Promise.resolve()
-  const mine = before.then(work, work)
-  const settled = mine.catch(() => {})
-  queues.set(key, settled)
-  try {
-    return await mine
-  } finally {
-    if (queues.get(key) === settled) queues.delete(key)
   }
 }

@@ -37,7 +37,11 @@ export function operationRoutes(deps: OperationDeps) {
     app.addHook('onRequest', (request, reply, proceed) => {
       const wait = limit(limitKey(request, config.control), now())
       if (wait === 0) arrive(request, reply, proceed)
-      else Promise.resolve(wait).then((seconds) => limited(seconds, request, reply, proceed), proceed)
+      else
+        Promise.resolve(wait)
+          .then((seconds) => limited(seconds, request, reply, proceed))
+          // What is refused on arrival is thrown, and here nobody else would answer it.
+          .catch(proceed)
     })
 
     function limited(seconds: number, request: FastifyRequest, reply: FastifyReply, proceed: Done): void {

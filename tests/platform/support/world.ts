@@ -59,6 +59,8 @@ export type WorldOptions = {
   members?: readonly SeedMember[]
   store?: Store
   seed?: number
+  /** Where tokens and codes come from, when another world on the same database must not have the same. */
+  secrets?: string
   /** Steps of scenarios by name, beside the project's. */
   content?: { scenarios: Record<string, ScenarioFile['steps']> }
   /** Code of the brand, where it has to be the same as in another world. */
@@ -96,7 +98,7 @@ export async function startWorld(options: WorldOptions = {}): Promise<TestWorld>
     config: { ...config, seed: options.seed ?? 1 },
     content,
     clock: { now: () => NOON },
-    random: seededRandom('secrets'),
+    random: seededRandom(options.secrets ?? 'secrets'),
     store,
     passwordCost: LOW_COST,
   })

@@ -1,0 +1,254 @@
+import { createHash } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { createSeals } from '../../gateway/src/http/sealed.ts'
+import type { Refusal } from '../../gateway/src/lib/refusal.ts'
+import { scheduleJob } from '../../gateway/src/platform/job-rows.ts'
+import { migrations } from '../../gateway/src/platform/migrations.ts'
+import type { Platform } from '../../gateway/src/platform/platform.ts'
+import { commonOf } from '../../gateway/src/platform/store/common.ts'
+import { openServerStore } from '../../gateway/src/platform/store/pg-store.ts'
+import type { Store } from '../../gateway/src/platform/store/store.ts'
+import type { Caller } from '../../gateway/src/platform/world.ts'
+import { type SealingKey, seal } from '../support/seal.ts'
+import { startGateway } from '../support/start-gateway.ts'
+import { newDatabaseWithTables } from './support/server-store.ts'
+import { codeOf, DAY, HOUR, MINUTE, PASSWORD, startWorld, type TestWorld } from './support/world.ts'
+
+/** Two gateways' platforms on one PostgreSQL server: each has a store of its own, and both have the same brands. */
+let one: TestWorld
+let two: TestWorld
+let stores: [Store, Store]
+const CODE = 'shared'
+const VENDOR = 'KYLIN'
+
+beforeAll(async () => {
+  const tables = createHash('sha256').update(JSON.stringify(migrations)).digest('hex').slice(0, 16)
+  const url = await newDatabaseWithTables(tables)
+  stores = [await openServerStore(url), await openServerStore(url)]
+  one = await startWorld({ code: CODE, store: stores[0], secrets: 'one' })
+  two = await startWorld({ code: CODE, store: stores[1], secrets: 'two' })
+})
+afterAll(async () => {
+  for (const store of stores) await store.close()
+})
+
+const login = (world: TestWorld, account: string, password = PASSWORD) =>
+  world.call('identity.login', { body: { type: 'username', username: account, password } })
+
+/** What one of the two tells, the other hears a moment later. */
+const soon = (expectation: () => unknown) => vi.waitFor(expectation, { timeout: 5_000, interval: 5 })
+
+describe('a world that two gateways open at once', () => {
+  test('is made once', async () => {
+    const [first, second] = await Promise.all([
+      login(one, 'general').then(({ id }) => id),
+      login(two, 'general').then(({ id }) => id),
+    ])
+    expect(first).toBe(second)
+    expect(await one.platform.control.checkLedger(CODE)).toMatchObject({ balanced: true })
+    const members = await stores[0].read<{ many: bigint }>(
+      'SELECT count(*) AS many FROM members WHERE brand = $1 AND account = $2',
+      [CODE, 'general'],
+    )
+    expect(members).toEqual([{ many: 1n }])
+  })
+})
+
+describe('a session', () => {
+  test('of one gateway is known to the other, and ends in both', async () => {
+    const { token } = await login(one, 'player')
+    const there = await two.callerOf(token)
+    expect(there).toMatchObject({ account: 'player' })
+    await two.call('identity.logout', { caller: there })
+    expect(await one.callerOf(token)).toBeNull()
+    expect(await two.callerOf(token)).toBeNull()
+  })
+})
+
+describe('what is good for one use', () => {
+  test('a captcha is read by one of the two', async () => {
+    const ask = { visitor: 'both' }
+    for (let guess = 0; guess < 3; guess += 1) {
+      await codeOf(login(one, 'deeper', 'wrong-password-1'))
+    }
+    await one.call('identity.captcha', ask)
+    const captcha = (await two.platform.control.captchaText(CODE, 'both')) ?? ''
+    const tries = await Promise.allSettled(
+      [one, two].map((world) =>
+        world.call('identity.login', {
+          body: { type: 'username', username: 'deeper', password: 'wrong-password-2', captcha },
+          visitor: 'both',
+        }),
+      ),
+    )
+    const codes = tries.map((ended) => (ended.status === 'rejected' ? (ended.reason as Refusal).code : 'in'))
+    expect(codes.toSorted()).toEqual(['login.captcha.invalid', 'login.failed'])
+  })
+
+  test('a seal is opened by one of the two, with a key that both have', async () => {
+    const [ours, theirs] = stores.map((store) => createSeals(Date.now, commonOf(store)!.seals))
+    const [keysOne, keysTwo] = await Promise.all([ours!.publicKeys(), theirs!.publicKeys()])
+    expect(keysOne).toHaveLength(1)
+    expect(keysTwo).toEqual(keysOne)
+    const bound = { path: '/wps/session/login', merchant: CODE }
+    const sealed = seal({ secret: 'x' }, keysOne[0] as SealingKey, bound)
+    const tries = Array.from({ length: 40 }, (_, index) =>
+      (index % 2 === 0 ? ours! : theirs!).open(sealed, bound),
+    )
+    const opened = (await Promise.allSettled(tries)).filter(({ status }) => status === 'fulfilled')
+    expect(opened).toHaveLength(1)
+  })
+
+  test('keys are changed daily by one of the two, and a new one is known to the other at once', async () => {
+    const clock = { now: Date.now() }
+    const [ours, theirs] = stores.map((store) => createSeals(() => clock.now, commonOf(store)!.seals))
+    const [first] = await ours!.publicKeys()
+    await theirs!.publicKeys()
+    clock.now += DAY + MINUTE
+    await soon(async () => expect(await ours!.publicKeys()).toHaveLength(2))
+    const [newest] = await ours!.publicKeys()
+    const bound = { path: '/wps/session/login', merchant: CODE }
+    const sealedWith = (key: unknown) =>
+      seal({ n: 1 }, key as SealingKey, { ...bound, iat: Math.floor(clock.now / 1000) })
+    expect(await theirs!.open(sealedWith(newest), bound)).toBe('{"n":1}')
+    expect(await theirs!.open(sealedWith(first), bound)).toBe('{"n":1}')
+    clock.now += HOUR + 1
+    await expect(theirs!.open(sealedWith(first), bound)).rejects.toThrow()
+    expect(await theirs!.publicKeys()).toHaveLength(1)
+  })
+
+  test('a money write with one key happens once, whichever gateway it comes to', async () => {
+    const callers = await Promise.all([one, two].map((world) => world.signIn('deep')))
+    const before = await entries()
+    const asked = Array.from({ length: 100 }, (_, index) => {
+      const [world, caller] = index % 2 === 0 ? [one, callers[0]!] : [two, callers[1]!]
+      return transfer(world, caller, '1.00', 'key-of-both-1')
+    })
+    const answers = await Promise.all(asked)
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
+    expect((await entries()) - before).toBe(1)
+  })
+})
+
+describe('guesses of a password', () => {
+  test('are counted over both: five reach the hash however they come', async () => {
+    const tries = Array.from({ length: 40 }, (_, index) => {
+      const world = index % 2 === 0 ? one : two
+      return codeOf(login(world, 'beside', 'wrong-password-3'))
+    })
+    const codes = await Promise.all(tries)
+    const { lockAfterFailures, captchaAfterFailures } = one.site.brand.numbers
+    const compared = codes.filter((code) => code === 'login.failed').length
+    expect(compared).toBe(Math.min(lockAfterFailures, captchaAfterFailures))
+  })
+})
+
+describe('money that moves through both at once', () => {
+  test('is never spent twice, and the sum stays', async () => {
+    const callers = await Promise.all([one, two].map((world) => world.signIn('besideplayer')))
+    const sum = await one.sumOf(callers[0]!)
+    const moves = Array.from({ length: 120 }, (_, index) => {
+      const [world, caller] = index % 2 === 0 ? [one, callers[0]!] : [two, callers[1]!]
+      return transfer(world, caller, '30.00', `move-both-${index}`).catch(
+        (error: { code: string }) => error.code,
+      )
+    })
+    const ended = await Promise.all(moves)
+    // 1,000.00 is enough for 33 of them.
+    expect(ended.filter((end) => typeof end !== 'string')).toHaveLength(33)
+    expect(new Set(ended.filter((end) => typeof end === 'string'))).toEqual(new Set(['wallet.balance.low']))
+    expect(await two.sumOf(callers[1]!)).toBe(sum)
+    expect(await two.platform.control.checkLedger(CODE)).toMatchObject({ balanced: true, problems: [] })
+  })
+})
+
+describe('work that falls due', () => {
+  test('is done once, though both come for it at once', async () => {
+    const count = async (kind: string) =>
+      (await stores[0].read('SELECT id FROM jobs WHERE brand = $1 AND kind = $2', [CODE, kind])).length
+    // The daily sweep asks for the next one: done twice, it would be there twice.
+    expect(await count('sweep')).toBe(1)
+    for (let day = 0; day < 5; day += 1) {
+      await two.platform.control.advance(DAY)
+      await soon(() => expect(one.now()).toBe(two.now()))
+      await Promise.all(Array.from({ length: 10 }, (_, at) => (at % 2 === 0 ? one : two).callerOf('nobody')))
+    }
+    expect(await count('sweep')).toBe(1)
+  })
+
+  test('that another gateway asked for is found without being told', async () => {
+    // Both know when the next falls due; then something earlier is written behind the back of the second.
+    const caller = await two.signIn('agent1')
+    await two.call('wallet.balance', { caller })
+    await stores[0].transaction(CODE, (db) => scheduleJob(db, CODE, 'trial-end', two.now() + 1_000, 999_999))
+    await two.platform.control.advance(2_000)
+    await two.call('wallet.balance', { caller })
+    const left = await stores[0].read('SELECT id FROM jobs WHERE brand = $1 AND subject = $2', [
+      CODE,
+      999_999,
+    ])
+    expect(left).toEqual([])
+  })
+})
+
+describe('what a developer changes on one', () => {
+  test('the clock goes on in the other too', async () => {
+    await one.platform.control.advance(3 * HOUR)
+    await soon(() => expect(two.now()).toBe(one.now()))
+  })
+
+  test('a scenario is seen by the other, and its kept answers are made anew', async () => {
+    const before = two.platform.generation(CODE)
+    await one.platform.control.scenario(one.site, 'maintenance')
+    await soon(async () => {
+      expect(await two.call('support.status', {})).toMatchObject({ maintenance: true })
+    })
+    expect(two.platform.generation(CODE)).toBeGreaterThan(before)
+  })
+
+  test('a reset takes it away in both, and sessions of before with it', async () => {
+    const { token } = await login(two, 'agent1')
+    await one.platform.control.reset(CODE)
+    expect(await two.callerOf(token)).toBeNull()
+    await soon(async () => {
+      expect(await two.call('support.status', {})).toMatchObject({ maintenance: false })
+    })
+    expect(await two.signIn('agent1')).toMatchObject({ account: 'agent1' })
+  })
+})
+
+describe('limits', () => {
+  test('calls of an address are counted over both gateways', async () => {
+    const gateways = [
+      await startGateway(whole(one), { callsPerMinute: 20 }),
+      await startGateway(whole(two), { callsPerMinute: 20 }),
+    ]
+    const asked = Array.from({ length: 50 }, (_, index) =>
+      gateways[index % 2]!.app.inject({ url: '/wps/unknown', remoteAddress: '203.0.113.77' }),
+    )
+    const answers = await Promise.all(asked)
+    expect(answers.filter(({ statusCode }) => statusCode === 404)).toHaveLength(20)
+    const limited = answers.filter(({ statusCode }) => statusCode === 429)
+    expect(limited).toHaveLength(30)
+    expect(Number(limited[0]!.headers['retry-after'])).toBeGreaterThan(0)
+    for (const { app } of gateways) await app.close()
+  })
+})
+
+/** The gateway asks at its start whether all is answered, which is another test's matter. */
+function whole({ platform }: TestWorld): Platform {
+  return { ...platform, handles: () => true }
+}
+
+function transfer(world: TestWorld, caller: Caller, amount: string, key: string) {
+  const body = { fromAccountType: 'main', toAccountType: VENDOR, amount }
+  return world.call('wallet.transfer', { caller, key, body })
+}
+
+async function entries(): Promise<number> {
+  const [row] = await stores[0].read<{ many: bigint }>(
+    'SELECT count(*) AS many FROM ledger_entries WHERE brand = $1',
+    [CODE],
+  )
+  return Number(row!.many)
+}
