@@ -2,6 +2,7 @@ import { dayOf } from '../days.ts'
 import type { Events } from '../events.ts'
 import { toMinor } from '../money.ts'
 import type { Inside } from '../world.ts'
+import { joinByDeposit } from './promotion-moves.ts'
 import { riseFrom } from './ranks.ts'
 import { payReferral } from './referral.ts'
 import { addReward } from './rewards-kept.ts'
@@ -50,10 +51,11 @@ RETURNING s.*, (SELECT rank FROM members m WHERE m.brand = $1 AND m.id = $2) AS 
 
 /** An approved deposit counts for its day and the member's rank, and gives raffle tickets (R-7.040). */
 export async function countDeposit(
-  { memberId, amount, orderNo }: Events['deposit.approved'],
+  { memberId, amount, orderNo, promotion }: Events['deposit.approved'],
   world: Inside,
 ): Promise<void> {
   const { db, site } = world
+  await joinByDeposit(world, memberId, promotion)
   await countOnce(world, memberId, 'DEPOSIT', amount)
   const [standing] = await db<Standing>(
     `INSERT INTO member_standings AS s (brand, member_id, deposits, first_deposit) VALUES ($1, $2, $3, $3)

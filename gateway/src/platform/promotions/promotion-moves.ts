@@ -5,7 +5,7 @@ import { nextNumber } from '../store/counters.ts'
 import { grantBonus } from '../wallet/bonuses.ts'
 import type { Handler, Inside, World } from '../world.ts'
 import { canMove, type PromotionState } from './promotion-states.ts'
-import { bonusFor, type Offer, offerOf, type PromotionMemberRow, viewOf } from './promotions.ts'
+import { bonusFor, type Offer, offerOf, offersFor, type PromotionMemberRow, viewOf } from './promotions.ts'
 
 const MINUTE = 60_000
 
@@ -16,18 +16,7 @@ export const apply: Handler<'promotions.apply'> = async ({ body }, world) => {
   const offer = await offerOf(world, memberId, body.id)
   assertMove(offer.state, 'joined')
   if (!offer.isEligible) throw new Refusal('promotion.not-eligible')
-  await db(
-    `INSERT INTO promotion_members (brand, id, promotion_id, member_id, state, base, at)
-     VALUES ($1, $2, $3, $4, 'joined', $5, $6)`,
-    [
-      site.code,
-      await nextNumber(db, site.code, 'promotion-member'),
-      body.id,
-      memberId,
-      offer.done,
-      clock.now(),
-    ],
-  )
+  await join(world, memberId, offer)
   await db('INSERT INTO member_addresses VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING', [
     site.code,
     memberId,
@@ -35,6 +24,22 @@ export const apply: Handler<'promotions.apply'> = async ({ body }, world) => {
     clock.now(),
   ])
   return viewOf(await offerOf(world, memberId, body.id), world)
+}
+
+/** A promotion that was picked with a deposit is joined before the deposit counts, where it may be (R-2.087). */
+export async function joinByDeposit(world: Inside, memberId: number, code: string): Promise<void> {
+  if (!code) return
+  const offer = (await offersFor(world, memberId)).find(({ seed }) => seed.code === code)
+  if (offer?.isEligible && canMove(offer.state, 'joined')) await join(world, memberId, offer)
+}
+
+async function join(world: Inside, memberId: number, { id, done }: Offer): Promise<void> {
+  const { db, site, clock } = world
+  await db(
+    `INSERT INTO promotion_members (brand, id, promotion_id, member_id, state, base, at)
+     VALUES ($1, $2, $3, $4, 'joined', $5, $6)`,
+    [site.code, await nextNumber(db, site.code, 'promotion-member'), id, memberId, done, clock.now()],
+  )
 }
 
 /** A promotion whose target is reached goes into review; an issued bonus is paid. */

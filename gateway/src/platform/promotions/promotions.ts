@@ -2,7 +2,7 @@ import type { Promotion, SeedPromotion } from '@marquee/schemas/contract'
 import { Refusal } from '../../lib/refusal.ts'
 import { callerIn } from '../identity/members.ts'
 import { toAmount, toMinor } from '../money.ts'
-import type { Handler, World } from '../world.ts'
+import type { Handler, Inside, World } from '../world.ts'
 import { textIn } from './content.ts'
 import { type PromotionState, stateOf } from './promotion-states.ts'
 
@@ -36,7 +36,7 @@ export type Offer = {
 }
 
 /** All promotions of the brand for a member; 0 for a visitor. */
-export async function offersFor(world: World, memberId: number): Promise<Offer[]> {
+export async function offersFor(world: Inside, memberId: number): Promise<Offer[]> {
   const { db, site, shared, clock } = world
   const now = clock.now()
   const times = await db<{ id: number; starts_at: bigint; ends_at: bigint }>(
@@ -69,7 +69,7 @@ type Doings = {
   byProduct: ReadonlyMap<string, bigint>
 }
 
-async function doingsOf({ db, site }: World, memberId: number): Promise<Doings | undefined> {
+async function doingsOf({ db, site }: Inside, memberId: number): Promise<Doings | undefined> {
   if (memberId === 0) return undefined
   const [row] = await db<{ rank: number; registered_at: bigint; deposits: bigint; turnover: bigint }>(
     `SELECT m.rank, m.registered_at, coalesce(s.deposits, 0) AS deposits, coalesce(s.turnover, 0) AS turnover
@@ -173,7 +173,7 @@ export const detail: Handler<'promotions.detail'> = async ({ query }, world) => 
 }
 
 /** One promotion; one that is not there is refused. */
-export async function offerOf(world: World, memberId: number, id: number): Promise<Offer> {
+export async function offerOf(world: Inside, memberId: number, id: number): Promise<Offer> {
   const offer = (await offersFor(world, memberId)).find((one) => one.id === id)
   if (!offer) throw new Refusal('promotion.unknown')
   return offer

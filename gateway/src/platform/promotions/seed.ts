@@ -4,6 +4,7 @@ import { nextNumber } from '../store/counters.ts'
 import { type Column, insertRows } from '../store/insert-rows.ts'
 import type { Inside } from '../world.ts'
 import { deriveActivity, deriveStandings } from './derive.ts'
+import { CLAIMED_BEFORE_MS } from './past-gifts.ts'
 import { dayPeriod, weekPeriod } from './periods.ts'
 import { POINT } from './points.ts'
 
@@ -75,17 +76,25 @@ const BY_DOINGS = new Set(Object.keys(DONE_PARTS))
 async function seedOffers(world: Inside, accounts: readonly Account[]): Promise<void> {
   const { db, site, clock, shared } = world
   const { promotions } = shared.promotions
-  const done = await db<{ member_id: number; turnover: bigint; deposits: bigint }>(
-    'SELECT member_id, turnover, deposits FROM member_standings WHERE brand = $1 AND member_id = ANY($2::integer[])',
+  const done = await db<{ member_id: number; of: string; total: bigint }>(
+    `SELECT member_id, 'TURNOVER' AS of, turnover AS total FROM member_standings
+     WHERE brand = $1 AND member_id = ANY($2::integer[])
+     UNION ALL
+     SELECT member_id, 'DEPOSIT', deposits FROM member_standings
+     WHERE brand = $1 AND member_id = ANY($2::integer[])
+     UNION ALL
+     SELECT member_id, activity, sum(amount)::bigint FROM activity_days
+     WHERE brand = $1 AND member_id = ANY($2::integer[]) AND activity <> 'DEPOSIT' GROUP BY 1, 2`,
     [site.code, accounts.map(({ memberId }) => memberId)],
   )
+  const totals = new Map(done.map(({ member_id, of, total }) => [`${member_id}/${of}`, total]))
   const rows = accounts.flatMap(({ memberId, promotions: own }) =>
     own.flatMap(({ promotion, state, amountMinor }) => {
       const index = promotions.findIndex(({ code }) => code === promotion)
       const seed = promotions[index]
       if (!seed) return []
-      const standing = done.find(({ member_id }) => member_id === memberId)
-      const total = (seed.kind === 'DEPOSIT' ? standing?.deposits : standing?.turnover) ?? 0n
+      const counted = seed.kind === 'DEPOSIT' ? 'DEPOSIT' : seed.product || 'TURNOVER'
+      const total = totals.get(`${memberId}/${counted}`) ?? 0n
       const part = (BigInt(seed.targetMinor) * (DONE_PARTS[state] ?? 100n)) / 100n
       return [{ memberId, promotion: index + 1, seed, state, amountMinor, base: total - part }]
     }),
@@ -101,7 +110,7 @@ async function seedOffers(world: Inside, accounts: readonly Account[]): Promise<
     ['base', 'bigint', ({ base }) => base],
     ['amount', 'bigint', ({ amountMinor }) => amountMinor],
     ['reason', 'text', ({ state }) => (state === 'rejected' ? 'same-address' : '')],
-    ['at', 'bigint', () => clock.now() - DAY],
+    ['at', 'bigint', () => clock.now() - CLAIMED_BEFORE_MS],
   ])
   for (const { id, state, seed } of numberedRows)
     if (state === 'applying')
@@ -261,7 +270,10 @@ async function seedFriends(world: Inside, accounts: readonly Account[]): Promise
   const { db, site } = world
   const friends = accounts.flatMap(({ memberId, friends: own }) => own.map((one) => ({ ...one, memberId })))
   await db(
-    `UPDATE member_standings s SET referrer_id = f.referrer, referral_state = f.state
+    `UPDATE member_standings s SET referrer_id = f.referrer, referral_state = f.state,
+       referral_reward = CASE WHEN f.state = 'PAID' THEN $5::bigint ELSE 0 END,
+       first_deposit = CASE WHEN f.state = 'PAID' THEN greatest(first_deposit, $6) ELSE first_deposit END,
+       turnover = CASE WHEN f.state = 'PAID' THEN greatest(turnover, $7) ELSE turnover END
      FROM unnest($2::text[], $3::integer[], $4::text[]) AS f(account, referrer, state)
      JOIN members m ON m.brand = $1 AND m.account = f.account
      WHERE s.brand = $1 AND s.member_id = m.id`,
@@ -270,6 +282,9 @@ async function seedFriends(world: Inside, accounts: readonly Account[]): Promise
       friends.map(({ account }) => account),
       friends.map(({ memberId }) => memberId),
       friends.map(({ state }) => state),
+      site.brand.numbers.referralRewardMinor,
+      site.brand.numbers.referralFirstDepositMinor,
+      site.brand.numbers.referralTurnoverMinor,
     ],
   )
 }

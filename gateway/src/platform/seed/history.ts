@@ -58,7 +58,8 @@ function openingOf({ id, registeredAt }: PastMember, amount: bigint): Posting[] 
 
 /** All that might have happened, in no order. */
 function pastOf(options: HistoryOptions): Past[] {
-  return options.members.flatMap((member) => [...daysOf(member, options), ...paidTo(member, options)])
+  const own = options.members.flatMap((member) => [...daysOf(member, options), ...paidTo(member, options)])
+  return [...own, ...(options.more ?? [])]
 }
 
 function daysOf(member: PastMember, options: HistoryOptions): Past[] {

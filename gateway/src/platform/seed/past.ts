@@ -36,6 +36,8 @@ export type HistoryOptions = {
   isSingleWallet: boolean
   now: number
   random: Random
+  /** What families say happened, beside play and banking. */
+  more?: readonly Past[]
 }
 
 /** Something that changed one or two main wallets. What has the same `whole` happened altogether or not at all. */

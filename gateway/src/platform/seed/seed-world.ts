@@ -6,6 +6,7 @@ import { availableVendors } from '../games/lobby.ts'
 import { rolesOf } from '../identity/members.ts'
 import { scheduleJob } from '../job-rows.ts'
 import { openLedger } from '../ledger/ledger.ts'
+import { pastGifts } from '../promotions/past-gifts.ts'
 import { type Random, seededRandom } from '../random.ts'
 import { insertRows } from '../store/insert-rows.ts'
 import type { Query, Store } from '../store/store.ts'
@@ -100,6 +101,7 @@ async function writeWorld(
     isSingleWallet: !site.brand.modules.transferWallet,
     now,
     random,
+    more: pastGifts(shared.promotions, { site, members, now }),
   })
   await db('INSERT INTO worlds (brand, seeded_at, seed) VALUES ($1, $2, $3)', [site.code, now, seed])
   await writeMembers(db, site, members, passwords, history)

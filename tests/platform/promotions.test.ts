@@ -1,0 +1,290 @@
+import { describe, expect, test } from 'vitest'
+import {
+  canMove,
+  MOVES,
+  type PromotionState,
+  stateOf,
+} from '../../gateway/src/platform/promotions/promotion-states.ts'
+import { deposits, plays, promotionId, recordOf, startPromotions, told, write } from './support/promotions.ts'
+import { codeOf, DAY, HOUR, MINUTE, type TestWorld } from './support/world.ts'
+
+const STATES = Object.keys(MOVES) as PromotionState[]
+
+describe('states of a promotion (R-4.034, R-4.035)', () => {
+  test('there are ten', () => {
+    expect(STATES).toHaveLength(10)
+  })
+
+  const allowed = new Set([
+    'comingSoon>join',
+    'join>joined',
+    'joined>process',
+    'process>claim',
+    'claim>applying',
+    'applying>rejected',
+    'applying>issued',
+    'issued>claimed',
+    ...STATES.filter((state) => state !== 'close').map((state) => `${state}>close`),
+  ])
+
+  test.each(STATES.flatMap((from) => STATES.map((to) => [from, to] as const)))('%s to %s', (from, to) => {
+    expect(canMove(from, to)).toBe(allowed.has(`${from}>${to}`))
+  })
+
+  test('the state follows from the clock and what was done, and is never one that cannot be reached', () => {
+    const facts = { startsAt: 10, endsAt: 20, progress: 0n, target: 100n, kept: undefined }
+    expect(stateOf({ ...facts, now: 9 })).toBe('comingSoon')
+    expect(stateOf({ ...facts, now: 10 })).toBe('join')
+    expect(stateOf({ ...facts, now: 15, kept: 'joined' })).toBe('joined')
+    expect(stateOf({ ...facts, now: 15, kept: 'joined', progress: 1n })).toBe('process')
+    expect(stateOf({ ...facts, now: 15, kept: 'joined', progress: 100n })).toBe('claim')
+    expect(stateOf({ ...facts, now: 15, kept: 'applying', progress: 100n })).toBe('applying')
+    for (const kept of STATES) expect(stateOf({ ...facts, now: 20, kept })).toBe('close')
+  })
+})
+
+describe('a promotion', () => {
+  test('goes its whole way: joined, in process, claimed, reviewed, issued, paid with a turnover to meet', async () => {
+    const world = await startPromotions()
+    const caller = await world.signIn('player')
+    const id = await promotionId(world, caller, 'steady-player')
+    const state = async () =>
+      (await world.call('promotions.detail', { query: { id }, caller })).promotion.state
+    expect(await state()).toBe('join')
+    expect((await write(world, 'promotions.apply', caller, { id })).state).toBe('joined')
+    await plays(world, caller, 10_000n)
+    expect(await state()).toBe('process')
+    expect(await codeOf(write(world, 'promotions.claim', caller, { id }))).toBe('promotion.state')
+    for (let round = 0; round < 3; round++) await plays(world, caller, 99_000n)
+    expect(await state()).toBe('claim')
+    expect((await write(world, 'promotions.claim', caller, { id })).state).toBe('applying')
+    await world.platform.control.advance(3 * DAY)
+    const again = await world.signIn('player')
+    expect(await state()).toBe('issued')
+    expect(await recordOf(world, again, 'BONUS')).toEqual([])
+    expect(await write(world, 'promotions.claim', again, { id })).toMatchObject({
+      state: 'claimed',
+      bonus: '88.00',
+    })
+    expect(await recordOf(world, again, 'BONUS')).toEqual(['88.00'])
+    expect(await codeOf(write(world, 'promotions.claim', again, { id }))).toBe('promotion.state')
+    expect(await recordOf(world, again, 'BONUS')).toEqual(['88.00'])
+  })
+
+  test('cannot be joined twice, before it begins, or after it is over', async () => {
+    const world = await startPromotions()
+    const caller = await world.signIn('player')
+    const apply = async (code: string) =>
+      write(world, 'promotions.apply', caller, { id: await promotionId(world, caller, code) })
+    await apply('slot-rush')
+    expect(await codeOf(apply('slot-rush'))).toBe('promotion.state')
+    expect(await codeOf(apply('summer-cup'))).toBe('promotion.state')
+    expect(await codeOf(apply('winter-festival'))).toBe('promotion.state')
+    expect(await codeOf(write(world, 'promotions.apply', caller, { id: 99 }))).toBe('promotion.unknown')
+  })
+
+  test('begins and ends by the clock; whoever is in it is closed too', async () => {
+    const world = await startPromotions()
+    const caller = await world.signIn('player')
+    const stateNow = async (code: string) =>
+      (await world.call('promotions.list')).list.find((one) => one.code === code)!.state
+    expect([await stateNow('summer-cup'), await stateNow('fishing-week')]).toEqual(['comingSoon', 'join'])
+    const id = await promotionId(world, caller, 'fishing-week')
+    await write(world, 'promotions.apply', caller, { id })
+    await world.platform.control.advance(7 * DAY)
+    expect([await stateNow('summer-cup'), await stateNow('fishing-week')]).toEqual(['join', 'close'])
+    const again = await world.signIn('player')
+    const { promotion } = await world.call('promotions.detail', { query: { id }, caller: again })
+    expect(promotion.state).toBe('close')
+    expect(await codeOf(write(world, 'promotions.claim', again, { id }))).toBe('promotion.state')
+  })
+
+  test('counts only what it is for, from the joining on', async () => {
+    const world = await startPromotions()
+    const caller = await world.signIn('player')
+    await plays(world, caller, 50_000n)
+    const id = await promotionId(world, caller, 'slot-rush')
+    await write(world, 'promotions.apply', caller, { id })
+    await plays(world, caller, 20_000n, 'LIVE')
+    await plays(world, caller, 30_000n)
+    await plays(world, caller, 40_000n, 'RNG', true)
+    const { promotion } = await world.call('promotions.detail', { query: { id }, caller })
+    expect(promotion).toMatchObject({ progress: '300.00', target: '10000.00', bonus: '3.00' })
+  })
+
+  test('for newcomers is closed to older accounts, and one of a rank to lower ones', async () => {
+    const world = await startPromotions()
+    const [old, low] = [await world.signIn('player'), await world.signIn('newcomer')]
+    const welcome = await promotionId(world, old, 'welcome')
+    expect(await codeOf(write(world, 'promotions.apply', old, { id: welcome }))).toBe(
+      'promotion.not-eligible',
+    )
+    expect((await write(world, 'promotions.apply', low, { id: welcome })).state).toBe('joined')
+    const { list, count } = await world.call('promotions.available', { caller: old })
+    expect(list.map(({ code }) => code)).not.toContain('welcome')
+    expect(count).toBe(list.filter(({ state }) => state === 'join' || state === 'claim').length)
+  })
+
+  test('that is picked with a deposit is joined by it, and the deposit counts (R-2.087)', async () => {
+    const world = await startPromotions()
+    const caller = await world.signIn('player')
+    await deposits(world, caller, 60_000n, 'weekend-reload')
+    const { list } = await world.call('promotions.available', { caller })
+    expect(list.find(({ code }) => code === 'weekend-reload')).toMatchObject({
+      state: 'claim',
+      bonus: '120.00',
+    })
+  })
+
+  test('a deposit bonus has a maximum', async () => {
+    const world = await startPromotions()
+    const caller = await world.signIn('player')
+    await deposits(world, caller, 9_000_000n, 'weekend-reload')
+    const { list } = await world.call('promotions.available', { caller })
+    expect(list.find(({ code }) => code === 'weekend-reload')!.bonus).toBe('1000.00')
+  })
+
+  test('for each household is rejected to the second account of an address (API6)', async () => {
+    const world = await startPromotions()
+    const [first, second] = [await world.signIn('player'), await world.signIn('besideplayer')]
+    const id = await promotionId(world, first, 'lucky-friday')
+    for (const caller of [first, second]) {
+      await write(world, 'promotions.apply', caller, { id })
+      await plays(world, caller, 100_000n)
+      await write(world, 'promotions.claim', caller, { id })
+      await world.platform.control.advance(31 * MINUTE)
+    }
+    const seen = async (account: string) =>
+      (await world.call('promotions.detail', { query: { id }, caller: await world.signIn(account) }))
+        .promotion
+    expect(await seen('player')).toMatchObject({ state: 'issued', reason: '' })
+    expect(await seen('besideplayer')).toMatchObject({ state: 'rejected', reason: 'same-address' })
+  })
+
+  test('of one member is not that of another, nor of another brand', async () => {
+    const world = await startPromotions()
+    const [one, other] = [await world.signIn('player'), await world.signIn('deep')]
+    const id = await promotionId(world, one, 'slot-rush')
+    await write(world, 'promotions.apply', one, { id })
+    const stateFor = async (caller: typeof one) =>
+      (await world.call('promotions.detail', { query: { id }, caller })).promotion.state
+    expect([await stateFor(one), await stateFor(other)]).toEqual(['joined', 'join'])
+    const abroad = await world.signIn('player', undefined, world.other)
+    const there = await world.call('promotions.detail', { query: { id }, caller: abroad, site: world.other })
+    expect(there.promotion.state).toBe('join')
+  })
+
+  test('is told in the language asked for, else in English', async () => {
+    const world = await startPromotions()
+    const { list } = await world.call('promotions.list')
+    expect(list.map(({ title }) => title)).toContain('Slot rush')
+  })
+})
+
+describe('applying and claiming', () => {
+  test('repeats of one key do it once and answer the same (R-7.003)', async () => {
+    const world = await startPromotions()
+    const caller = await world.signIn('player')
+    const id = await promotionId(world, caller, 'steady-player')
+    const asking = { body: { id }, caller, key: 'apply-once' }
+    const [first, ...others] = await Promise.all(
+      Array.from({ length: 10 }, () => world.answer('promotions.apply', asking)),
+    )
+    for (const { value } of others) expect(value).toEqual(first!.value)
+  })
+})
+
+/** Sets what a promotion row says, as a review would have. */
+async function issue(world: TestWorld, memberId: number, promotion: number, amount: bigint): Promise<void> {
+  await told(world, async ({ db, site }) => {
+    await db(
+      `INSERT INTO promotion_members (brand, id, promotion_id, member_id, state, base, amount, at)
+       VALUES ($1, $2, $3, $4, 'issued', 0, $5, 0)`,
+      [site.code, 900 + memberId, promotion, memberId, amount],
+    )
+  })
+}
+
+describe('the reward centre (R-2.103)', () => {
+  test('pays an issued promotion once: the second claim is refused and there is one entry', async () => {
+    const world = await startPromotions()
+    const caller = await world.signIn('player')
+    const id = await promotionId(world, caller, 'spring-points')
+    await issue(world, caller.memberId, id, 1_800n)
+    const { list } = await world.call('promotions.rewards', { caller })
+    expect(list.map((one) => one.id)).toContain(`PROMOTION-${id}`)
+    const claim = () => write(world, 'promotions.claim-reward', caller, { id: `PROMOTION-${id}` })
+    expect((await claim()).amount).toBe('18.00')
+    expect(await codeOf(claim())).toBe('promotion.state')
+    expect(await recordOf(world, caller, 'BONUS')).toEqual(['18.00'])
+    const past = await world.call('promotions.rewards', { query: { view: 'HISTORY' }, caller })
+    expect(past.list).toContainEqual(
+      expect.objectContaining({ kind: 'PROMOTION', state: 'CLAIMED', amount: '18.00' }),
+    )
+  })
+
+  test('gives raffle tickets for a deposit, to be claimed once', async () => {
+    const world = await startPromotions()
+    const caller = await world.signIn('player')
+    await deposits(world, caller, 120_000n)
+    const { list } = await world.call('promotions.rewards', { caller })
+    const reward = list.find(({ kind }) => kind === 'RAFFLE_TICKET')!
+    expect(reward.tickets).toBe(2)
+    const claim = () => write(world, 'promotions.claim-reward', caller, { id: reward.id })
+    expect((await claim()).tickets).toBe(2)
+    expect(await codeOf(claim())).toBe('reward.claimed')
+    expect((await world.call('promotions.raffle', { caller })).tickets).toBe(2)
+  })
+
+  test('has the birthday gift of the rank for thirty days, once a year', async () => {
+    const world = await startPromotions()
+    const { memberId } = await world.signIn('player')
+    await told(world, async ({ db, site }) => {
+      await db(`UPDATE members SET profile = '{"birthday":"1990-03-12"}' WHERE brand = $1 AND id = $2`, [
+        site.code,
+        memberId,
+      ])
+    })
+    const birthdays = async (view: 'CLAIMABLE' | 'HISTORY') =>
+      (
+        await world.call('promotions.rewards', { query: { view }, caller: await world.signIn('player') })
+      ).list.filter(({ kind }) => kind === 'BIRTHDAY')
+    await world.platform.control.advance(DAY)
+    expect(await birthdays('CLAIMABLE')).toEqual([])
+    await world.platform.control.advance(DAY)
+    const [gift] = await birthdays('CLAIMABLE')
+    expect(gift).toMatchObject({ amount: '8.00', state: 'CLAIMABLE' })
+    await world.platform.control.advance(31 * DAY)
+    expect(await birthdays('CLAIMABLE')).toEqual([])
+    expect(await birthdays('HISTORY')).toHaveLength(1)
+    expect(
+      await codeOf(write(world, 'promotions.claim-reward', await world.signIn('player'), { id: gift!.id })),
+    ).toBe('reward.expired')
+  })
+
+  test('does not know the rewards of others', async () => {
+    const world = await startPromotions()
+    const [owner, thief] = [await world.signIn('player'), await world.signIn('deep')]
+    await deposits(world, owner, 60_000n)
+    const [reward] = (await world.call('promotions.rewards', { caller: owner })).list
+    const steal = (id: string) => codeOf(write(world, 'promotions.claim-reward', thief, { id }))
+    expect(await steal(reward!.id)).toBe('reward.unknown')
+    expect(await steal('RAFFLE_TICKET-999')).toBe('reward.unknown')
+    expect(await steal('SOMETHING-1')).toBe('reward.unknown')
+  })
+})
+
+test('ten promotions show ten states to each of the shown accounts (R-4.034)', async () => {
+  const members = (await import('./support/world.ts')).FEW.slice(0, 3).map((member, index) => ({
+    ...member,
+    account: ['player1', 'player2', 'atlas'][index]!,
+    upline: '',
+  }))
+  const world = await startPromotions({ members })
+  for (const { account } of members) {
+    const caller = await world.signIn(account)
+    const { list } = await world.call('promotions.list', { caller })
+    expect(new Set(list.map(({ state }) => state))).toEqual(new Set(STATES))
+  }
+  await world.platform.control.advance(HOUR)
+})

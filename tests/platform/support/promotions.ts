@@ -1,0 +1,101 @@
+import type { Operations } from '@marquee/schemas/contract'
+import type { OperationId } from '@marquee/schemas/operations'
+import { listeners } from '../../../gateway/src/platform/families.ts'
+import { playBet } from '../../../gateway/src/platform/games/bets.ts'
+import { promotionContentOf } from '../../../gateway/src/platform/promotions/content.ts'
+import type { Caller, Inside } from '../../../gateway/src/platform/world.ts'
+import { testContent } from '../../support/test-content.ts'
+import { inside } from './inside.ts'
+import { startWorld, type TestWorld, type WorldOptions } from './world.ts'
+
+const CATEGORIES = [
+  ['RNG', '1.20'],
+  ['LIVE', '0.70'],
+  ['FISH', '1.20'],
+  ['PVP', '1.00'],
+  ['SPORTS', '1.00'],
+] as const
+
+const promotions = promotionContentOf(testContent([]).current().seeds)
+
+/** A world whose brand gives points for the categories of the specification. */
+export function startPromotions(options: WorldOptions = {}): Promise<TestWorld> {
+  const navigation = CATEGORIES.map(([gameType, point]) => ({
+    name: 'category.rng',
+    gameType,
+    page: '/',
+    point,
+    enName: gameType,
+    sideMenuIcon: 'slots',
+  }))
+  return startWorld({ ...options, brand: { navigation, ...options.brand } as never })
+}
+
+/** Work inside a transaction in which every family hears what is told. */
+export function told<T>(world: TestWorld, work: (within: Inside) => Promise<T>): Promise<T> {
+  return inside(world, (silent) => {
+    const within: Inside = {
+      ...silent,
+      shared: { promotions } as Inside['shared'],
+      tell: async (name, event) => {
+        for (const listen of listeners(name)) await listen(event, within)
+      },
+    }
+    return work(within)
+  })
+}
+
+/** A settled bet that comes back whole, so that the wallet stays as it was; minor units. */
+export function plays(
+  world: TestWorld,
+  { memberId }: Caller,
+  stake: bigint,
+  product = 'RNG',
+  isTrial = false,
+) {
+  const bet = {
+    memberId,
+    product,
+    nodeId: '1',
+    vassalage: 'KYLIN',
+    wallet: 'main',
+    isTrial,
+    outcome: {},
+    stake,
+  }
+  const end = { payout: stake, validBet: stake, status: 'WON', outcome: {} } as const
+  return told(world, (within) => playBet(within, bet, end))
+}
+
+/** An approved deposit, with its entry; minor units. */
+export function deposits(world: TestWorld, { memberId }: Caller, amount: bigint, promotion = '') {
+  return told(world, async (within) => {
+    const orderNo = `T9${within.clock.now()}${amount}`
+    const to = { member: memberId, wallet: 'main' }
+    await within.ledger.post([{ kind: 'DEPOSIT', from: { house: 'bank' }, to, amount, reference: orderNo }])
+    await within.tell('deposit.approved', { memberId, amount, orderNo, isFirst: false, promotion })
+  })
+}
+
+let keys = 0
+
+/** A write with a key that no other call has. */
+export function write<Id extends OperationId>(
+  world: TestWorld,
+  id: Id,
+  caller: Caller,
+  body: Operations[Id]['body'] = {} as Operations[Id]['body'],
+): Promise<Operations[Id]['value']> {
+  return world.call(id, { caller, body, key: `promotions-${++keys}` })
+}
+
+/** Entries of a kind in all wallets of the member, as its account record tells. */
+export async function recordOf(world: TestWorld, caller: Caller, type: string): Promise<string[]> {
+  const query = { days: 90, pageSize: 100, type } as never
+  return (await world.call('wallet.account-record', { query, caller })).list.map(({ amount }) => amount)
+}
+
+/** Number of a promotion, mission or article by its name. */
+export async function promotionId(world: TestWorld, caller: Caller, code: string): Promise<number> {
+  return (await world.call('promotions.list', { caller })).list.find((one) => one.code === code)!.id
+}
