@@ -1,5 +1,6 @@
 import type { RegistrationRule, ScenarioFile } from '@marquee/schemas/contract'
 import type { LoadedBrand } from '../content/content.ts'
+import { Refusal } from '../lib/refusal.ts'
 import type { Act } from './act.ts'
 import type { Clocks } from './clocks.ts'
 import { type Conditions, EVERY } from './conditions.ts'
@@ -62,16 +63,29 @@ const changes: Readonly<Record<Step['change'], (options: ChangeOptions) => Promi
 
 /** The scenario acts as an account would, so that nothing comes about that could not come about by itself. */
 async function makeCall({ act, site, step, saved }: ChangeOptions): Promise<void> {
-  const { account, operation = '', query = {}, body = {}, save = {}, times = 1 } = step
+  const { account, operation = '', query = {}, body = {}, save = {}, times = 1, refusal } = step
   for (let made = 0; made < times; made += 1) {
-    const value = await act.call(site, {
+    const call = act.call(site, {
       ...(account === undefined ? {} : { account }),
       operation,
       query: withSaved(query, saved) as object,
       body: withSaved(body, saved) as object,
     })
+    const value = await (refusal === undefined ? call : endsWith(refusal, call))
     for (const [name, pointer] of Object.entries(save)) saved.set(name, at(value, pointer, operation))
   }
+}
+
+async function endsWith(code: string, call: Promise<unknown>): Promise<undefined> {
+  const ended = await call.then(
+    () => 'nothing',
+    (error: unknown) => {
+      if (error instanceof Refusal) return error.code
+      throw error
+    },
+  )
+  if (ended !== code) throw new Error(`the call is refused with ${ended}, not with ${code}`)
+  return undefined
 }
 
 /** Texts with `{{name}}` -> the same with what was saved under the name. A text that is nothing else may become a number. */
