@@ -219,7 +219,7 @@ describe('a round', () => {
   })
 
   test.each([
-    ['LIVE', 'FELUCCA', 'banker', 'table'],
+    ['LIVE', 'FELUCCA', 'big', 'sicbo'],
     ['FISH', 'CORALIS', 'minnow', 'fish'],
     ['PVP', 'DUELIST', 'dice', 'room'],
   ])('of %s is played in its own way', async (_type, vendor, pick, kind) => {
@@ -251,7 +251,9 @@ describe('a round', () => {
 
   test('of a trial is on its demonstration money, which it cannot transfer (R-4.052)', async () => {
     const world = await startWorld()
-    const { token } = await world.call('identity.free-play', { body: { platform: 'W' } })
+    const { token } = await world.call('identity.free-play', {
+      body: { nonce: 'nonce-of-the-test-1', platform: 'W' },
+    })
     const caller = (await world.callerOf(token))!
     expect(await world.call('wallet.merchant-wallet', { caller })).toEqual({ isSingle: 1 })
     expect((await world.call('wallet.balance', { caller })).balance.map((row) => row.accountTypeId)).toEqual([

@@ -1,0 +1,309 @@
+import { describe, expect, test } from 'vitest'
+import { tableTitle } from '../../gateway/src/platform/games/catalogue.ts'
+import { entered, openGame, seated, ticketOf } from './support/playing.ts'
+import { codeOf, HOUR, startWorld, type TestWorld } from './support/world.ts'
+
+const VENDOR = 'KYLIN'
+
+describe('favourites (R-7.045, R-7.046)', () => {
+  const firstIds = async (world: TestWorld, count: number) =>
+    (await world.call('games.list', { query: { vassalage: VENDOR, pageSize: count } })).games.map(
+      ({ nodeId }) => nodeId,
+    )
+
+  test('are added once and removed once, however often it is asked', async () => {
+    const world = await startWorld()
+    const caller = await world.signIn('player')
+    const [nodeId] = await firstIds(world, 1)
+    for (let time = 0; time < 2; time += 1) {
+      expect(await world.call('games.add-favourite', { body: { nodeId: nodeId! }, caller })).toEqual({
+        nodeId,
+        isFavorite: true,
+      })
+      expect(await world.call('games.favourite-ids', { caller })).toEqual([nodeId])
+    }
+    for (let time = 0; time < 2; time += 1) {
+      expect(await world.call('games.remove-favourite', { query: { nodeId: nodeId! }, caller })).toEqual({
+        nodeId,
+        isFavorite: false,
+      })
+      expect(await world.call('games.favourite-ids', { caller })).toEqual([])
+    }
+  })
+
+  test('are listed page by page, newest first, and are the member’s own in this brand', async () => {
+    const world = await startWorld()
+    const caller = await world.signIn('player')
+    const ids = await firstIds(world, 5)
+    for (const nodeId of ids) {
+      await world.call('games.add-favourite', { body: { nodeId }, caller })
+      await world.platform.control.advance(1000)
+    }
+    const page = (pageNo: number) =>
+      world.call('games.favourites', { query: { pageNo, pageSize: 2 }, caller })
+    const pages = [await page(1), await page(2), await page(3), await page(4)]
+    expect(pages.flatMap(({ content }) => content.map(({ nodeId }) => nodeId))).toEqual([...ids].reverse())
+    expect(pages[3]).toEqual({ content: [], pageNum: 4, totalPages: 3, totalCount: 5 })
+    expect(await world.call('games.favourite-ids', { caller: await world.signIn('general') })).toEqual([])
+    const elsewhere = await world.signIn('player', undefined, world.other)
+    expect(await world.call('games.favourite-ids', { caller: elsewhere, site: world.other })).toEqual([])
+    expect((await world.call('games.favourites', { query: { gameType: 'FISH' }, caller })).totalCount).toBe(0)
+  })
+
+  test('are games that exist, and no more than the brand allows', async () => {
+    const world = await startWorld({ brand: { numbers: { favouriteGames: 2 } as never } })
+    const caller = await world.signIn('player')
+    const add = (nodeId: string) => world.call('games.add-favourite', { body: { nodeId }, caller })
+    expect(await codeOf(add('1'))).toBe('game.unknown')
+    const [first, second, third] = await firstIds(world, 3)
+    await add(first!)
+    await add(second!)
+    expect(await codeOf(add(third!))).toBe('game.favourites.full')
+    expect(await add(first!)).toMatchObject({ isFavorite: true })
+  })
+
+  test('ask for a login', async () => {
+    const world = await startWorld()
+    expect(await codeOf(world.call('games.favourite-ids'))).toBe('login.not.session')
+  })
+})
+
+describe('the list of games', () => {
+  test('is filtered by nothing but what was asked, and an empty page tells how many pages there are (R-3.022)', async () => {
+    const world = await startWorld()
+    const all = await world.call('games.list', { query: { gameName: 'DRAGON' } })
+    expect(all.totalCount).toBeGreaterThan(24)
+    const past = await world.call('games.list', { query: { gameName: 'dragon', pageNo: 999 } })
+    expect(past).toEqual({ games: [], pageNum: 999, totalPages: all.totalPages, totalCount: all.totalCount })
+    expect(all.totalPages).toBe(Math.ceil(all.totalCount / 24))
+  })
+
+  test('has 24 games on a page unless told (R-9.010)', async () => {
+    const { call } = await startWorld()
+    expect((await call('games.list')).games).toHaveLength(24)
+  })
+
+  test('takes pages of 1 to 100 games only (R-7.004)', async () => {
+    const { call } = await startWorld()
+    for (const query of [{ pageNo: 0 }, { pageSize: 0 }, { pageSize: 101 }])
+      expect(await codeOf(call('games.list', { query }))).toBe('request.invalid')
+  })
+})
+
+describe('kinds of game (R-7.048, R-9.029)', () => {
+  test('of a live vendor are among the fifteen; other vendors have none', async () => {
+    const { call } = await startWorld()
+    const { data } = await call('games.vendors')
+    const { gameClassify } = data.lanes.find(({ title }) => title === 'LIVE')!
+    expect(gameClassify).toHaveLength(15)
+    const { content } = await call('games.types')
+    const kinds = new Set(Object.values(content.LIVE!).flat())
+    expect([...kinds].filter((kind) => !gameClassify.includes(kind))).toEqual([])
+    expect(kinds.has('Baccarat') && kinds.has('Sicbo') && kinds.has('Dragon Tiger')).toBe(true)
+    expect(content.RNG![VENDOR]).toEqual([])
+    expect(Object.keys((await call('games.types', { query: { gameType: 'FISH' } })).content)).toEqual([
+      'FISH',
+    ])
+  })
+
+  test('decide how a live title is played', async () => {
+    const world = await startWorld()
+    const played = new Map<string, string>()
+    const caller = await world.signIn('general')
+    for (const name of ['Baccarat', 'Sic Bo', 'Dragon Tiger', 'Roulette']) {
+      const { nodeId, gameName, gameType } = await openGame(world, 'FELUCCA', name)
+      const { play } = await entered(world, caller, { nodeId, vassalage: 'FELUCCA' })
+      played.set(tableTitle({ gameName, gameType })!, play.kind)
+    }
+    expect(Object.fromEntries(played)).toEqual({
+      Baccarat: 'table',
+      Sicbo: 'sicbo',
+      'Dragon Tiger': 'tiger',
+      Roulette: 'wheel',
+    })
+  })
+})
+
+describe('rooms (R-7.030)', () => {
+  test('of a game have stakes of their own, smallest first', async () => {
+    const world = await startWorld()
+    const caller = await world.signIn('general')
+    const game = await openGame(world, 'DUELIST')
+    const { list } = await world.call('games.rooms', {
+      query: { vassalage: 'DUELIST', nodeId: game.nodeId },
+      caller,
+    })
+    expect(list.map(({ roomId }) => roomId)).toEqual([1, 2, 3, 4].map((room) => `${game.nodeId}-${room}`))
+    const stakes = list.map(({ minBet }) => Number(minBet))
+    expect(stakes).toEqual([...stakes].sort((a, b) => a - b))
+    expect(list.every(({ minBalance, minBet }) => Number(minBalance) === Number(minBet) * 20)).toBe(true)
+    const all = await world.call('games.rooms', { caller })
+    expect(new Set(all.list.map(({ vassalage }) => vassalage)).size).toBe(5)
+    expect((await world.call('games.rooms', { query: { vassalage: VENDOR }, caller })).list).toEqual([])
+  })
+
+  test('let in who brings enough, and play for the stakes of the room', async () => {
+    const world = await startWorld()
+    const caller = await world.signIn('general')
+    const { game } = await seated(world, caller, { vassalage: 'DUELIST', amount: '300.00' })
+    const open = async () => {
+      const { list } = await world.call('games.rooms', {
+        query: { vassalage: 'DUELIST', nodeId: game.nodeId },
+        caller,
+      })
+      return list.filter(({ status, minBalance }) => status === 'OPEN' && Number(minBalance) <= 300)
+    }
+    let rooms = await open()
+    while (rooms.length === 0) {
+      await world.platform.control.advance(HOUR / 4)
+      rooms = await open()
+    }
+    const room = rooms.at(-1)!
+    const { play, player } = await entered(world, caller, { roomId: room.roomId, vassalage: 'DUELIST' })
+    expect([play.kind, play.minBet]).toEqual(['room', room.minBet])
+    const round = { body: { stake: room.minBet, pick: 'dice' }, caller: player, key: 'room-round-1' }
+    expect((await world.call('games.round', round)).stake).toBe(room.minBet)
+    if (room.minBet !== game.minBet)
+      expect(
+        await codeOf(
+          world.call('games.round', {
+            ...round,
+            body: { stake: game.minBet, pick: 'dice' },
+            key: 'room-round-2',
+          }),
+        ),
+      ).toBe('game.stake.invalid')
+  })
+
+  test('turn away who brings too little, and do not exist for other games', async () => {
+    const world = await startWorld()
+    const caller = await world.signIn('poor')
+    const { list } = await world.call('games.rooms', { query: { vassalage: 'DUELIST' }, caller })
+    const launch = (roomId: string, vassalage: string) =>
+      codeOf(world.call('games.launch', { query: { roomId, vassalage, language: 'EN' }, caller }))
+    const open = list.find(({ status }) => status === 'OPEN')!
+    expect(await launch(open.roomId, 'DUELIST')).toBe('game.room.balance')
+    const closed = list.find(({ status }) => status !== 'OPEN')
+    if (closed) expect(await launch(closed.roomId, 'DUELIST')).toBe('game.room.full')
+    const slot = await openGame(world, VENDOR)
+    for (const [roomId, vendor] of [
+      [`${slot.nodeId}-1`, VENDOR],
+      [`${open.nodeId}-9`, 'DUELIST'],
+      [open.roomId, 'POKRIDG'],
+      ['-', 'DUELIST'],
+    ] as const)
+      expect(await launch(roomId, vendor)).toBe('game.unknown')
+  })
+})
+
+describe('the launch of a lottery (R-3.029, R-4.049)', () => {
+  const launch = async (world: TestWorld, vassalage: string, more = {}) =>
+    world.call('games.launch', {
+      query: { vassalage, language: 'EN', launchMode: 'LOTT', ...more },
+      caller: await world.signIn('player'),
+    })
+
+  test('opens the lobby of its vendor, or the betting view where a lottery is named', async () => {
+    const world = await startWorld()
+    const lobby = await launch(world, 'TCG_LOTTO_VN')
+    expect(new URL(lobby.content.game_url).pathname).toBe('/play/lottery')
+    const entering = await world.call('games.enter', { body: { ticket: ticketOf(lobby) } })
+    expect(entering.play).toMatchObject({ kind: 'lottery', minBet: '0.00' })
+    const player = (await world.platform.callerOf(world.site, entering.token, true))!
+    const hall = await world.call('games.hall', { caller: player })
+    expect(hall).toMatchObject({ view: 'lobby', gameCode: '' })
+    expect(hall.list.map(({ gameCode }) => gameCode)).toContain('VNHN')
+
+    const caller = await world.signIn('player')
+    const betting = await entered(world, caller, { vassalage: 'TCG_LOTTO_VN', lottoGameCode: 'VNHCM' })
+    const opened = await world.call('games.hall', { caller: betting.player })
+    expect(opened).toMatchObject({ view: 'betting', gameCode: 'VNHCM' })
+    expect(opened.list.find(({ gameCode }) => gameCode === 'VNHCM')!.last).toHaveLength(20)
+    expect(
+      await codeOf(
+        world.call('games.round', { body: { stake: '1.00' }, caller: betting.player, key: 'no-round-1' }),
+      ),
+    ).toBe('game.closed')
+  })
+
+  test('of Vietnam moves it to the top of the recent ones (R-7.031)', async () => {
+    const world = await startWorld()
+    const caller = await world.signIn('player')
+    for (const lottoGameCode of ['VNHN', 'VNDN', 'VNHN']) {
+      await launch(world, 'TCG_LOTTO_VN', { lottoGameCode })
+      await world.platform.control.advance(1000)
+    }
+    await launch(world, 'LOTT', { lottoGameCode: 'HBSSC' })
+    const { list } = await world.call('lottery.vn-recent', { caller })
+    expect(list.map(({ gameCode }) => gameCode)).toEqual(['VNHN', 'VNDN'])
+  })
+
+  test('that is not sold, or another vendor’s, is refused', async () => {
+    const world = await startWorld()
+    expect(await codeOf(launch(world, 'TCG_LOTTO_VN', { lottoGameCode: 'HBSSC' }))).toBe('game.unknown')
+    expect(await codeOf(launch(world, 'NOBODY'))).toBe('game.unknown')
+    const without = await startWorld({ brand: { modules: { lottery: false } as never } })
+    expect(await codeOf(launch(without, 'LOTT'))).toBe('game.unknown')
+  })
+})
+
+describe('two hundred rounds of each game', () => {
+  const GAMES = [
+    { kind: 'reels', vassalage: VENDOR, name: '', pick: '' },
+    { kind: 'table', vassalage: 'FELUCCA', name: 'Baccarat', pick: 'banker' },
+    { kind: 'sicbo', vassalage: 'FELUCCA', name: 'Sic Bo', pick: 'big' },
+    { kind: 'tiger', vassalage: 'FELUCCA', name: 'Dragon Tiger', pick: 'dragon' },
+    { kind: 'wheel', vassalage: 'FELUCCA', name: 'Roulette', pick: 'red' },
+    { kind: 'fish', vassalage: 'CORALIS', name: '', pick: 'minnow' },
+    { kind: 'room', vassalage: 'DUELIST', name: '', pick: 'dice' },
+  ]
+  const ROUNDS = 200
+  const minor = (amount: string) => BigInt(amount.replace('.', ''))
+
+  test.each(GAMES)(
+    '$kind: history, balance and ledger say the same',
+    async ({ kind, vassalage, name, pick }) => {
+      const world = await startWorld()
+      const caller = await world.signIn('general')
+      const { player, game, play } = await seated(world, caller, { vassalage, name, amount: '9000.00' })
+      expect(play.kind).toBe(kind)
+      const isLive = ['table', 'sicbo', 'tiger', 'wheel'].includes(kind)
+      let sum = 900_000n
+      const rounds = new Map<string, string>()
+      for (let number = 0; number < ROUNDS; number += 1) {
+        const body = { stake: game.minBet, pick }
+        const round = isLive
+          ? await world.call('games.resume', {
+              body: {
+                round: (await world.call('games.place', { body, caller: player, key: `place-${number}-key` }))
+                  .round,
+              },
+              caller: player,
+              key: `resume-${number}-key`,
+            })
+          : await world.call('games.round', { body, caller: player, key: `round-${number}-key` })
+        sum += minor(round.payout) - minor(round.stake)
+        expect(minor(round.balance)).toBe(sum)
+        rounds.set(round.round, round.payout)
+      }
+      const { balance } = await world.call('wallet.balance', { caller })
+      expect(minor(balance.find(({ accountTypeId }) => accountTypeId === vassalage)!.availBalance)).toBe(sum)
+      const rows = await world.store.transaction(world.site.code, (db) =>
+        db<{ id: bigint; payout: bigint; stake: bigint; status: string; valid_bet: bigint }>(
+          'SELECT id, payout, stake, status, valid_bet FROM rounds WHERE brand = $1 AND member_id = $2 AND node_id = $3 AND at >= $4',
+          [world.site.code, caller.memberId, game.nodeId, world.now()],
+        ),
+      )
+      expect(rows).toHaveLength(ROUNDS)
+      for (const row of rows) {
+        expect(row.payout).toBe(minor(rounds.get(`R${String(row.id).padStart(9, '0')}`)!))
+        expect(row.status).toBe(row.payout > 0n ? 'WON' : 'LOST')
+        expect(row.valid_bet).toBe(row.stake)
+      }
+      expect(await world.platform.control.checkLedger(world.site.code)).toMatchObject({
+        balanced: true,
+        problems: [],
+      })
+    },
+  )
+})

@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest'
+import { type DrawnKind, drawRound } from '../../gateway/src/platform/games/rounds/draw.ts'
+import { winningPicks } from '../../gateway/src/platform/games/rounds/wheel.ts'
+import { seededRandom } from '../../gateway/src/platform/random.ts'
+
+const STAKE = 10_000n
+const ROUNDS = 100_000
+
+function returned(kind: DrawnKind, pick: string): number {
+  const random = seededRandom(`return of ${kind} ${pick}`)
+  let payout = 0n
+  for (let round = 0; round < ROUNDS; round += 1) payout += drawRound(kind, random, STAKE, pick)!.payoutMinor
+  return Number(payout) / Number(STAKE) / ROUNDS
+}
+
+describe('a hundred thousand seeded rounds give back what the rules say (R-2.142)', () => {
+  test.each([
+    ['tiger', 'dragon', 0.963, 0.01],
+    ['tiger', 'tiger', 0.963, 0.01],
+    ['tiger', 'tie', 0.896, 0.03],
+    ['sicbo', 'small', 0.972, 0.01],
+    ['sicbo', 'big', 0.972, 0.01],
+    ['sicbo', 'odd', 0.972, 0.01],
+    ['sicbo', 'even', 0.972, 0.01],
+    ['sicbo', 'triple', 0.861, 0.06],
+    ['wheel', 'red', 0.973, 0.01],
+    ['wheel', 'even', 0.973, 0.01],
+    ['wheel', 'high', 0.973, 0.01],
+    ['wheel', 'zero', 0.973, 0.06],
+  ] as const)('%s on %s: %d', (kind, pick, expected, near) => {
+    expect(Math.abs(returned(kind, pick) - expected)).toBeLessThan(near)
+  })
+})
+
+describe('tables', () => {
+  test('of Dragon Tiger pay the side with the higher card, the ace the lowest, and half on a tie', () => {
+    const random = seededRandom('tiger')
+    for (let round = 0; round < 3000; round += 1) {
+      const { symbols, payoutMinor } = drawRound('tiger', random, STAKE, 'dragon')!
+      const [dragon, tiger] = symbols.map((card) => 'A23456789TJQK'.indexOf(card[0]!)) as [number, number]
+      expect(payoutMinor).toBe(dragon > tiger ? 2n * STAKE : dragon === tiger ? STAKE / 2n : 0n)
+    }
+  })
+
+  test('of Sic Bo lose all but the triple on a triple', () => {
+    const random = seededRandom('sicbo')
+    const triples = Array.from({ length: 3000 }, () => drawRound('sicbo', random, STAKE, 'even')!).filter(
+      ({ symbols }) => new Set(symbols).size === 1,
+    )
+    expect(triples.length).toBeGreaterThan(40)
+    expect(triples.every(({ payoutMinor }) => payoutMinor === 0n)).toBe(true)
+  })
+
+  test('with a wheel have 18 red and 18 black numbers, and zero wins nothing else', () => {
+    const names = Array.from({ length: 37 }, (_, number) => winningPicks(number))
+    expect(names.filter((picks) => picks.includes('red'))).toHaveLength(18)
+    expect(names.filter((picks) => picks.includes('black'))).toHaveLength(18)
+    expect(names[0]).toEqual(['zero'])
+    expect(winningPicks(1)).toEqual(['red', 'odd', 'low'])
+    expect(winningPicks(36)).toEqual(['red', 'even', 'high'])
+  })
+
+  test.each(['tiger', 'sicbo', 'wheel', 'table'] as const)('of kind %s take no pick of another', (kind) => {
+    expect(drawRound(kind, seededRandom('x'), STAKE, 'minnow')).toBeUndefined()
+  })
+})

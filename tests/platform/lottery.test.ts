@@ -1,0 +1,243 @@
+import { createHash } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { type DrawModel, drawFrom, winNoOf } from '../../gateway/src/platform/lottery/models.ts'
+import { codeOf, DAY, MINUTE, startWorld, type TestWorld } from './support/world.ts'
+
+const SECOND = 1000
+const SSC = '101'
+const LHC = '501'
+const MODEL_OF: Record<string, DrawModel> = {
+  '101': 'SSC',
+  '501': 'LHC',
+  '801': 'CHAIN',
+  '901': 'VN_NORTH',
+  '954': '4D',
+}
+
+const near = (world: TestWorld, gameId = SSC) => world.call('lottery.near', { query: { gameId } })
+
+describe('menus of lotteries', () => {
+  test('group them by kind, with prize modes and the time between draws (R-7.028, R-3.044)', async () => {
+    const { call } = await startWorld()
+    const { groups } = await call('lottery.menus')
+    const kinds = groups.map(({ gameGroupCode }) => gameGroupCode)
+    for (const kind of ['11X5', 'K3', 'LF', 'LHC', 'PCB', 'PK10', 'SSC', 'CHAIN'])
+      expect(kinds).toContain(kind)
+    const seconds = Object.fromEntries(
+      groups.flatMap(({ gameMenus }) =>
+        gameMenus.map(({ gameCode, issueSeconds }) => [gameCode, issueSeconds]),
+      ),
+    )
+    expect(seconds).toMatchObject({
+      HBSSC: 60,
+      HBK3: 60,
+      HB11X5: 60,
+      HBPK10: 60,
+      HBCHAIN: 60,
+      HBPCB: 180,
+      HBLF: 180,
+      HBLHC: 86_400,
+    })
+  })
+
+  test('of Vietnam have three regions and their lobby (R-7.031, R-3.027)', async () => {
+    const { call } = await startWorld()
+    const { groups } = await call('lottery.vn-menus')
+    expect(groups.map(({ gameGroupCode }) => gameGroupCode)).toEqual(['VN_NORTH', 'VN_CENTRAL', 'VN_SOUTH'])
+    const accounts = groups.flatMap(({ gameMenus }) =>
+      gameMenus.map(({ accountTypeName }) => accountTypeName),
+    )
+    expect(new Set(accounts)).toEqual(new Set(['TCG_LOTTO_VN']))
+  })
+
+  test('are empty where the brand has no lotteries, and leave out a hidden vendor', async () => {
+    const without = await startWorld({ brand: { modules: { lottery: false } as never } })
+    expect(await without.call('lottery.menus')).toEqual({ groups: [] })
+    expect((await without.call('lottery.popular')).list).toEqual([])
+    expect(await codeOf(near(without))).toBe('game.unknown')
+    const hidden = await startWorld({ brand: { vendors: { hidden: ['ELOTT'], ownEntry: [] } } })
+    const { list } = await hidden.call('lottery.games')
+    expect(list.some(({ gameCode }) => gameCode === 'QKSSC')).toBe(false)
+    expect(list.some(({ gameCode }) => gameCode === 'FBK3')).toBe(true)
+  })
+
+  test('by lobby list what belongs there (R-7.069, R-4.049)', async () => {
+    const { call } = await startWorld()
+    const of = async (accountTypeName: 'LOTT' | 'ELOTT' | 'TCG_SEA' | '') =>
+      (await call('lottery.games', { query: { accountTypeName } })).list
+    const all = await of('')
+    for (const lobby of ['LOTT', 'ELOTT', 'TCG_SEA'] as const) {
+      const list = await of(lobby)
+      expect(list.length).toBeGreaterThan(3)
+      expect(list.length).toBeLessThan(all.length)
+      expect(new Set(list.map(({ accountTypeName }) => accountTypeName))).toEqual(new Set([lobby]))
+    }
+  })
+})
+
+describe('the issues near now (R-7.069, R-2.142)', () => {
+  test('follow the clock: sale, lock five seconds before the draw, draw, next issue', async () => {
+    const world = await startWorld()
+    const first = await near(world)
+    expect(first.currentNumero).toMatchObject({
+      gameId: SSC,
+      remainTime: MINUTE,
+      lockTime: 5 * SECOND,
+      isSale: true,
+    })
+    await world.platform.control.advance(MINUTE - 5 * SECOND - 1)
+    expect((await near(world)).currentNumero.isSale).toBe(true)
+    await world.platform.control.advance(1)
+    expect((await near(world)).currentNumero).toMatchObject({
+      remainTime: 5 * SECOND,
+      isSale: false,
+      numero: first.currentNumero.numero,
+    })
+    await world.platform.control.advance(5 * SECOND)
+    const second = await near(world)
+    expect(second.previousNumero.numero).toBe(first.currentNumero.numero)
+    expect(second.currentNumero.numero).toBe(first.nextNumero.numero)
+  })
+
+  test.each([SSC, LHC, '801', '901', '954'])(
+    'of %s show the hash of the seed before sale opens, and the seed after the draw',
+    async (gameId) => {
+      const world = await startWorld()
+      const { nextNumero, currentNumero } = await near(world, gameId)
+      const hidden = await world.call('lottery.draw', { query: { gameId, numero: nextNumero.numero } })
+      expect(hidden).toMatchObject({ content: [], totalCount: 0 })
+      expect(JSON.stringify(currentNumero)).not.toContain('"seed"')
+      await world.platform.control.advance(2 * DAY)
+      const { content } = await world.call('lottery.draw', { query: { gameId, numero: nextNumero.numero } })
+      const [drawn] = content
+      expect(createHash('sha256').update(drawn!.seed).digest('hex')).toBe(nextNumero.seedHash)
+      const { list } = await world.call('lottery.games')
+      expect(list.some(({ gameCode }) => gameCode === drawn!.gameCode)).toBe(true)
+      const model = MODEL_OF[gameId]!
+      expect(winNoOf(drawFrom(model, drawn!.seed).prizes)).toBe(drawn!.winNo)
+    },
+  )
+
+  test('are the same on every gateway and after a restart, and others in another brand or with another seed', async () => {
+    const world = await startWorld()
+    const again = await startWorld({ code: world.site.code, store: world.store })
+    expect(await near(again)).toEqual(await near(world))
+    const elsewhere = await world.call('lottery.near', { query: { gameId: SSC }, site: world.other })
+    expect(elsewhere.currentNumero.seedHash).not.toBe((await near(world)).currentNumero.seedHash)
+    const other = await startWorld({ code: world.site.code, store: world.store, seed: 2 })
+    expect((await near(other)).currentNumero.seedHash).not.toBe((await near(world)).currentNumero.seedHash)
+  })
+
+  test('of a lottery that is not there are refused', async () => {
+    const world = await startWorld()
+    for (const gameId of ['0', 'x', '99999']) expect(await codeOf(near(world, gameId))).toBe('game.unknown')
+  })
+})
+
+describe('draws', () => {
+  test('are listed page by page, newest first, without a gap (R-7.069)', async () => {
+    const world = await startWorld()
+    const page = (pageNo: number) =>
+      world.call('lottery.draw', { query: { gameId: SSC, pageNo, pageSize: 50 } })
+    const content = [...(await page(1)).content, ...(await page(2)).content]
+    const times = content.map(({ winningTime }) => winningTime)
+    expect(times).toEqual(times.map((_, index) => times[0]! - index * MINUTE))
+    expect(times[0]).toBeLessThanOrEqual(world.now())
+    expect(new Set(content.map(({ numero }) => numero)).size).toBe(100)
+    const past = await page(999)
+    expect([past.content, past.totalCount, past.totalPages]).toEqual([[], 1000, 20])
+  })
+
+  test('of every lottery: the last one (R-7.034)', async () => {
+    const world = await startWorld()
+    const { list } = await world.call('lottery.opened')
+    expect(list).toHaveLength((await world.call('lottery.games')).list.length)
+    const { previousNumero } = await near(world)
+    expect(list.find(({ gameCode }) => gameCode === 'HBSSC')).toEqual({
+      gameCode: 'HBSSC',
+      numero: previousNumero.numero,
+      winNo: previousNumero.winNo,
+      winningTime: previousNumero.winningTime,
+    })
+  })
+
+  test('of Vietnam: the last hundred, prize by prize (R-7.033, R-9.014, R-2.144)', async () => {
+    const world = await startWorld()
+    const { list } = await world.call('lottery.vn-numeros')
+    expect(list).toHaveLength(100)
+    const count = async (gameCode: string) => {
+      const answer = await world.call('lottery.vn-numeros', { query: { gameCode } })
+      expect(answer.list).toHaveLength(100)
+      return answer.list[0]!.winNo.reduce((sum, { numbers }) => sum + numbers.length, 0)
+    }
+    expect([await count('VNHN'), await count('VNDN'), await count('VNHCM')]).toEqual([27, 18, 18])
+    expect(await codeOf(world.call('lottery.vn-numeros', { query: { gameCode: 'HBSSC' } }))).toBe(
+      'game.unknown',
+    )
+  })
+
+  test('of popular lotteries: twenty at most, with the issue on sale (R-7.032, R-3.030, R-9.013)', async () => {
+    const world = await startWorld()
+    const { list } = await world.call('lottery.popular', { query: { count: 20 } })
+    expect(list).toHaveLength(20)
+    expect(list.every(({ remainTime }) => remainTime > 0 && remainTime <= DAY)).toBe(true)
+    expect((await world.call('lottery.popular', { query: { count: 3 } })).list).toHaveLength(3)
+    const instant = await world.call('lottery.popular', { query: { prizeMode: 'Elott' } })
+    expect(new Set(instant.list.map(({ accountTypeName }) => accountTypeName))).toEqual(new Set(['ELOTT']))
+    expect(await codeOf(world.call('lottery.popular', { query: { count: 21 } }))).toBe('request.invalid')
+  })
+
+  test('tell how often each number came, and how long it has been away (R-7.069)', async () => {
+    const world = await startWorld()
+    const { content } = await world.call('lottery.draw', { query: { gameId: SSC, pageSize: 100 } })
+    const { balls, draws } = await world.call('lottery.hot-gap', { query: { gameId: SSC } })
+    expect([draws, balls.length]).toEqual([100, 5])
+    for (const [place, { numbers }] of balls.entries()) {
+      const drawn = content.map(({ winNo }) => winNo.split(',')[place]!)
+      expect(numbers.reduce((sum, { hot }) => sum + hot, 0)).toBe(100)
+      for (const { number, hot, gap } of numbers) {
+        expect(hot).toBe(drawn.filter((one) => one === number).length)
+        expect(gap).toBe(drawn.includes(number) ? drawn.indexOf(number) : 100)
+      }
+    }
+    for (const { gameId } of (await world.call('lottery.games')).list)
+      expect((await world.call('lottery.hot-gap', { query: { gameId } })).balls.length).toBeGreaterThan(0)
+  })
+})
+
+test('what can be bet on pays back 95 to 98 of a hundred at every play (R-2.143, R-7.069)', async () => {
+  const world = await startWorld()
+  for (const { gameId } of (await world.call('lottery.games')).list) {
+    const { playMenu } = await world.call('lottery.play-menu', { query: { gameId } })
+    expect(playMenu.flatMap(({ plays }) => plays).length).toBeGreaterThan(3)
+    expect(
+      playMenu.flatMap(({ plays }) =>
+        plays.flatMap(({ options }) => options.filter(({ odds }) => Number(odds) <= 1)),
+      ),
+    ).toEqual([])
+  }
+  const { playMenu } = await world.call('lottery.play-menu', { query: { gameId: '201' } })
+  const sum = playMenu.flatMap(({ plays }) => plays).find(({ playId }) => playId === 'sum')!
+  const ways = [1, 3, 6, 10, 15, 21, 25, 27, 27, 25, 21, 15, 10, 6, 3, 1]
+  for (const [index, { odds }] of sum.options.entries()) {
+    const back = (Number(odds) * ways[index]!) / 216
+    expect(back).toBeGreaterThan(0.95)
+    expect(back).toBeLessThan(0.98)
+  }
+})
+
+test('menus and issues come from memory: a page of each in a few milliseconds', async () => {
+  const world = await startWorld()
+  const quickest = async (ask: () => Promise<unknown>) => {
+    const times: number[] = []
+    for (let round = 0; round < 30; round += 1) {
+      const start = performance.now()
+      await ask()
+      times.push(performance.now() - start)
+    }
+    return Math.min(...times)
+  }
+  expect(await quickest(() => world.call('lottery.menus'))).toBeLessThan(5)
+  expect(await quickest(() => world.call('lottery.popular'))).toBeLessThan(8)
+  expect(await quickest(() => world.call('lottery.vn-numeros'))).toBeLessThan(25)
+})
