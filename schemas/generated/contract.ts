@@ -6201,6 +6201,8 @@ export interface ScenarioFile {
       }
       /** How often the call is made. */
       times?: number
+      /** Error code that the call must end with; without it the call must succeed. */
+      refusal?: string
     }, ...({
         /** What is changed. */
         change: ("status" | "member" | "balance" | "vendors" | "faults" | "registration" | "payments" | "call" | "clock" | "sign-in")
@@ -6242,6 +6244,8 @@ export interface ScenarioFile {
         }
         /** How often the call is made. */
         times?: number
+        /** Error code that the call must end with; without it the call must succeed. */
+        refusal?: string
     })[]]
 }
 
@@ -6293,6 +6297,20 @@ export interface SeedAnnouncement {
     /** Text in the language. */
     [k: string]: string
   }
+}
+
+/** A card of a ready-made account. */
+export interface SeedBankCard {
+  /** Whose it is. */
+  account: string
+  /** Bank, wallet or network of the brand's payoutBanks. */
+  bankCode: string
+  /** Name of the holder, and from then on of the account's owner. */
+  holder: string
+  /** What is shown of its number. */
+  lastCharacters: string
+  /** Added this many hours before the start. */
+  hoursAgo: number
 }
 
 /** A line of the chat room of the simulated world. */

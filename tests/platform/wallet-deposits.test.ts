@@ -1,3 +1,4 @@
+import type { ScenarioFile } from '@marquee/schemas/contract'
 import { describe, expect, test } from 'vitest'
 import { DEPOSIT_MOVES, moveDeposit } from '../../gateway/src/platform/wallet/deposit-orders.ts'
 import { inside } from './support/inside.ts'
@@ -12,7 +13,7 @@ const order = (world: TestWorld, caller: Caller, amount = '500.00', channel = 'B
 const stateOf = async (world: TestWorld, caller: Caller, orderNo: string) =>
   (await world.call('wallet.deposit-list', { caller, query: { orderNo } })).list[0]!.state
 const pays = (deposits: 'REJECTED' | 'UNPAID') => ({
-  scenarios: { bank: [{ change: 'payments' as const, set: { deposits } }] },
+  scenarios: { bank: [{ change: 'payments', set: { deposits } }] as ScenarioFile['steps'] },
 })
 
 async function start(options?: Parameters<typeof startWorld>[0], account = 'player') {
@@ -53,10 +54,10 @@ describe('a deposit (R-2.087, R-3.056)', () => {
   })
 
   test('brings its money once, however far the clock goes', async () => {
-    const { world, caller } = await start()
+    const { world, caller } = await start(undefined, 'newcomer')
     await order(world, caller)
     await world.platform.control.advance(3 * DAY)
-    const again = await world.signIn('player')
+    const again = await world.signIn('newcomer')
     expect(await world.sumOf(again)).toBe('1500.00')
     const record = await world.call('wallet.account-record', { caller: again, query: { type: 'DEPOSIT' } })
     expect(record.totalCount).toBe(1)

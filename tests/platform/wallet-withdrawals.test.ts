@@ -4,17 +4,17 @@ import { describe, expect, test } from 'vitest'
 import { moveWithdrawal, WITHDRAWAL_MOVES } from '../../gateway/src/platform/wallet/withdrawal-orders.ts'
 import type { Caller } from '../../gateway/src/platform/world.ts'
 import { inside } from './support/inside.ts'
-import { addCard, mainOf, newKey, SECOND, turnOver, withCard, withdraw } from './support/wallet.ts'
 import {
-  codeOf,
-  DAY,
-  HOUR,
-  MINUTE,
-  PASSWORD,
-  refusalOf,
-  startWorld,
-  type TestWorld,
-} from './support/world.ts'
+  addCard,
+  mainOf,
+  newKey,
+  PAYMENT_PASSWORD,
+  SECOND,
+  turnOver,
+  withCard,
+  withdraw,
+} from './support/wallet.ts'
+import { codeOf, DAY, HOUR, MINUTE, refusalOf, startWorld, type TestWorld } from './support/world.ts'
 
 type State = Withdrawal['state']
 type Bank = { withdrawals?: 'REJECTED'; disputes?: 'RECEIVED' }
@@ -61,7 +61,10 @@ describe('a withdrawal (R-4.039)', () => {
     expect(await mainOf(world, caller)).toEqual(['800.00', '200.00'])
     await advance(world, 1)
     expect(await mainOf(world, caller)).toEqual(['800.00', '0.00'])
-    const record = await world.call('wallet.account-record', { caller, query: { type: 'WITHDRAW' } })
+    const record = await world.call('wallet.account-record', {
+      caller,
+      query: { type: 'WITHDRAW', pageSize: 1 },
+    })
     expect(record.list).toMatchObject([{ amount: '-200.00', reference: made.orderNo }])
     expect((await world.platform.control.checkLedger(world.site.code)).balanced).toBe(true)
   })
@@ -278,7 +281,7 @@ describe('what keeps a withdrawal back (R-2.089, R-9.031)', () => {
     const { world, caller, cardId } = await start()
     const body = { cardId, amount: '200.00', paymentPassword: 'not-the-password' }
     const refusal = await refusalOf(world.call('wallet.withdraw', { caller, body, key: newKey() }))
-    expect(refusal.code).toMatch(/password/)
+    expect(refusal.code).toBe('payment-password.wrong')
     expect(await mainOf(world, caller)).toEqual(['1000.00', '0.00'])
   })
 })
@@ -402,6 +405,12 @@ describe('money that leaves at the same time (R-7.003)', () => {
 
 test('a body with more than is asked for changes nothing else', async () => {
   const { world, caller, cardId } = await start()
-  const body = { cardId, amount: '200.00', paymentPassword: PASSWORD, fee: '-500.00', state: 'PAID' } as never
+  const body = {
+    cardId,
+    amount: '200.00',
+    paymentPassword: PAYMENT_PASSWORD,
+    fee: '-500.00',
+    state: 'PAID',
+  } as never
   expect(await codeOf(world.call('wallet.withdraw', { caller, body, key: newKey() }))).toBe('request.invalid')
 })

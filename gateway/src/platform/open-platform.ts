@@ -1,5 +1,6 @@
 import type {
   Country,
+  SeedBankCard,
   SeedChatMessage,
   SeedHelpPage,
   SeedLottery,
@@ -71,6 +72,9 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
     seed: config.seed,
     get countries() {
       return (content().seeds.get('countries') ?? []) as unknown as Country[]
+    },
+    get bankCards() {
+      return rowsOf<SeedBankCard>('bank-cards')
     },
     get helpPages() {
       return rowsOf<SeedHelpPage>('help-pages')

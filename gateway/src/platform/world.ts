@@ -1,6 +1,7 @@
 import type {
   Country,
   Operations,
+  SeedBankCard,
   SeedChatMessage,
   SeedHelpPage,
   SeedLottery,
@@ -40,6 +41,7 @@ export type Shared = {
   /** What outcomes that follow from the clock alone are made of: draws of lotteries, results of matches. */
   seed: number
   countries: readonly Country[]
+  bankCards: readonly SeedBankCard[]
   helpPages: readonly SeedHelpPage[]
   notices: readonly SeedNotice[]
   messages: readonly SeedMessage[]

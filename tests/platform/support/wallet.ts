@@ -5,22 +5,36 @@ import { DAY, PASSWORD, type TestWorld } from './world.ts'
 export const SECOND = 1000
 export const CARD_NUMBER = '0042187731095621'
 
+export const PAYMENT_PASSWORD = 'calm sea 88'
+
 let keys = 0
 
 /** A key that no other call has. */
 export const newKey = () => `wallet-key-${++keys}`
 
+/** Gives an account its payment password, unless it has one. */
+export async function givePaymentPassword(world: TestWorld, caller: Caller): Promise<void> {
+  const paymentPassword = PAYMENT_PASSWORD
+  const body = { password: PASSWORD, paymentPassword, confirmPaymentPassword: paymentPassword }
+  const ended = await world.call('identity.set-payment-password', { caller, body }).then(
+    () => 'set',
+    (error: { code?: string }) => error.code,
+  )
+  if (ended !== 'set' && ended !== 'payment-password.exists') throw new Error(`no payment password: ${ended}`)
+}
+
 /** Adds a card; its holder is the first name that the member gives. */
-export function addCard(
+export async function addCard(
   world: TestWorld,
   caller: Caller,
   more: { bankCode?: string; holder?: string; number?: string; paymentPassword?: string } = {},
 ) {
+  await givePaymentPassword(world, caller)
   const body = {
     bankCode: 'NHB',
     holder: 'Rafi Ahmed',
     number: CARD_NUMBER,
-    paymentPassword: PASSWORD,
+    paymentPassword: PAYMENT_PASSWORD,
     ...more,
   }
   return world.call('wallet.bank-card', { caller, body })
@@ -43,7 +57,7 @@ export function withdraw(
   amount = '200.00',
   key = newKey(),
 ) {
-  const body = { cardId, amount, paymentPassword: PASSWORD }
+  const body = { cardId, amount, paymentPassword: PAYMENT_PASSWORD }
   return world.call('wallet.withdraw', { caller, body, key })
 }
 

@@ -1,12 +1,17 @@
-import type { BankCard } from '@marquee/schemas/contract'
+import type { BankCard, Withdrawal } from '@marquee/schemas/contract'
 import type { LoadedBrand } from '../../content/content.ts'
 import { Refusal } from '../../lib/refusal.ts'
 import { callerIn } from '../identity/members.ts'
-
+import {
+  type PasswordProof,
+  passwordTurn,
+  preparePaymentPassword,
+  requirePaymentPassword,
+} from '../identity/payment-password.ts'
 import { nextNumber } from '../store/counters.ts'
 import type { Query } from '../store/store.ts'
-import type { Handler, Outside, World } from '../world.ts'
-import { requireFreshPassword } from './fresh-password.ts'
+import type { Handler, Input, Outside, World } from '../world.ts'
+import { withPaymentPassword } from './fresh-password.ts'
 
 const HOUR = 60 * 60 * 1000
 
@@ -44,16 +49,16 @@ export const bankCards: Handler<'wallet.bank-cards'> = async (_input, world) => 
 
 /** Adds a card, wallet or address; its number is not kept, only what is shown of it and a slow hash (R-3.055). */
 export const bankCard: Handler<'wallet.bank-card'> = Object.assign(
-  async ({ body }: Parameters<Handler<'wallet.bank-card'>>[0], world: World) => {
+  async ({ body }: Input<'wallet.bank-card'>, world: World) => {
     const { db, site, clock } = world
     const { memberId } = callerIn(world)
-    await requireFreshPassword(world, body.paymentPassword)
+    const { hash, isKnown, proof } = world.evidence as CardEvidence
+    await requirePaymentPassword(world, proof)
     const bank = bankOf(site, body.bankCode)
     if (!bank) throw new Refusal('card.bank.unknown')
     const number = plainNumber(body.number)
     if (!new RegExp(bank.numberPattern).test(number)) throw new Refusal('card.number.invalid')
     const holder = await ownName(world, memberId, body.holder)
-    const { hash, isKnown } = world.evidence as NumberEvidence
     if (isKnown) throw new Refusal('card.exists')
     const count = (await cardsOf(db, site.code, memberId)).length
     const most = site.brand.numbers.bankCards
@@ -78,16 +83,18 @@ export const bankCard: Handler<'wallet.bank-card'> = Object.assign(
     return cardView(world, row!)
   },
   {
-    prepare: ({ body }: Parameters<Handler<'wallet.bank-card'>>[0], outside: Outside) =>
-      numberEvidence(outside, body.bankCode, plainNumber(body.number)),
-    // The hash of a card that is being added at the same time is not there to be compared yet.
-    oneAtATime: (_input: unknown, outside: Outside) => `card/${callerIn(outside).memberId}`,
+    prepare: async ({ body }: Input<'wallet.bank-card'>, outside: Outside): Promise<CardEvidence> => ({
+      proof: await preparePaymentPassword(outside, body.paymentPassword),
+      ...(await numberEvidence(outside, body.bankCode, plainNumber(body.number))),
+    }),
+    oneAtATime: (_input: unknown, outside: Outside) => passwordTurn(outside),
   },
 )
 
-export const removeBankCard: Handler<'wallet.remove-bank-card'> = async ({ body }, world) => {
+export const removeBankCard: Handler<'wallet.remove-bank-card'> = withPaymentPassword(remove)
+
+async function remove({ body }: Input<'wallet.remove-bank-card'>, world: World): Promise<true> {
   const { db, site, clock } = world
-  await requireFreshPassword(world, body.paymentPassword)
   const card = await ownCard(world, body.id)
   const underWay = await db(
     `SELECT 1 FROM withdrawals WHERE brand = $1 AND card_id = $2
@@ -100,7 +107,7 @@ export const removeBankCard: Handler<'wallet.remove-bank-card'> = async ({ body 
     card.id,
     clock.now(),
   ])
-  return true as const
+  return true
 }
 
 /** The caller's own card; one of somebody else is as unknown as one that never was. */
@@ -128,6 +135,17 @@ export function cardView({ site, clock }: Pick<World, 'site' | 'clock'>, row: Ca
   }
 }
 
+/** What a withdrawal says of its card, whatever becomes of the card. */
+export function shownCard({
+  id,
+  type,
+  bank_name,
+  holder,
+  masked,
+}: Pick<CardRow, 'id' | 'type' | 'bank_name' | 'holder' | 'masked'>): Withdrawal['card'] {
+  return { id, type, bankName: bank_name, holder, numberMasked: masked }
+}
+
 export function bankOf({ brand }: LoadedBrand, code: string): Bank | undefined {
   return brand.payoutBanks.find((bank) => bank.code === code)
 }
@@ -150,6 +168,7 @@ function cardsOf(db: Query, brand: string, memberId: number): Promise<CardRow[]>
 }
 
 type NumberEvidence = { hash: string; isKnown: boolean }
+type CardEvidence = NumberEvidence & { proof: PasswordProof }
 
 async function numberEvidence(outside: Outside, bank: string, number: string): Promise<NumberEvidence> {
   const { passwords } = outside.shared

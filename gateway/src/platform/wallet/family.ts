@@ -2,6 +2,7 @@ import type { Family } from '../family.ts'
 import { expireBonus } from './bonuses.ts'
 import { decideDeposit, expireDeposit, payDeposit } from './deposit-course.ts'
 import { walletHandlers } from './operations.ts'
+import { seedWallet } from './seed.ts'
 import { walletTables } from './tables.ts'
 import { endConfirmation, stepWithdrawal } from './withdrawal-course.ts'
 
@@ -17,4 +18,5 @@ export const wallet: Family<'wallet'> = {
     'withdrawal-step': stepWithdrawal,
     'withdrawal-deadline': endConfirmation,
   },
+  seed: seedWallet,
 }

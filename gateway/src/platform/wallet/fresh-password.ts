@@ -1,9 +1,25 @@
-import { Refusal } from '../../lib/refusal.ts'
-import { memberIn } from '../identity/members.ts'
-import type { World } from '../world.ts'
+import {
+  type PasswordProof,
+  passwordTurn,
+  preparePaymentPassword,
+  requirePaymentPassword,
+} from '../identity/payment-password.ts'
+import type { Outside, World } from '../world.ts'
 
-/** Money leaves, and cards change, only for who knows the password now (ASVS 7.5.1). */
-export async function requireFreshPassword(world: World, password: string): Promise<void> {
-  const { password: hash } = await memberIn(world)
-  if (!(await world.shared.passwords.matches(password, hash))) throw new Refusal('password.old.wrong')
+type Asked = { body: { paymentPassword: string } }
+
+/** Makes a handler that begins with the payment password: money leaves only for who knows it now (ASVS 7.5.1). */
+export function withPaymentPassword<Given extends Asked, Value>(
+  handler: (input: Given, world: World) => Promise<Value>,
+) {
+  return Object.assign(
+    async (input: Given, world: World): Promise<Value> => {
+      await requirePaymentPassword(world, world.evidence as PasswordProof)
+      return handler(input, world)
+    },
+    {
+      prepare: ({ body }: Given, outside: Outside) => preparePaymentPassword(outside, body.paymentPassword),
+      oneAtATime: (_input: Given, outside: Outside) => passwordTurn(outside),
+    },
+  )
 }

@@ -1,18 +1,23 @@
+import type { WalletTransferUplineValue } from '@marquee/schemas/contract'
 import { Refusal } from '../../lib/refusal.ts'
 import { callerIn, type MemberRow, maskAccount, memberById, memberIn } from '../identity/members.ts'
 import { toAmount } from '../money.ts'
-import type { Handler, World } from '../world.ts'
+import type { Handler, Input, World } from '../world.ts'
 import { amountOf } from './amounts.ts'
 import { balancesOf, MAIN } from './balances.ts'
-import { requireFreshPassword } from './fresh-password.ts'
+import { withPaymentPassword } from './fresh-password.ts'
 import { newOrder } from './orders.ts'
 import { paidToday } from './paid-today.ts'
 import { requireTurnover } from './withdraw-limits.ts'
 
 /** Pays the account directly above, within the day's limit; both sides are one entry. */
-export const transferUpline: Handler<'wallet.transfer-upline'> = async ({ body }, world) => {
+export const transferUpline: Handler<'wallet.transfer-upline'> = withPaymentPassword(payUpline)
+
+async function payUpline(
+  { body }: Input<'wallet.transfer-upline'>,
+  world: World,
+): Promise<WalletTransferUplineValue> {
   const { numbers } = world.site.brand
-  await requireFreshPassword(world, body.paymentPassword)
   const member = await memberIn(world)
   const upline = await uplineOf(world, member)
   const amount = amountOf(body.amount)

@@ -2,11 +2,11 @@ import type { Withdrawal } from '@marquee/schemas/contract'
 import { Refusal } from '../../lib/refusal.ts'
 import { callerIn, memberIn } from '../identity/members.ts'
 import { toAmount } from '../money.ts'
-import type { Handler, World } from '../world.ts'
+import type { Handler, Input, World } from '../world.ts'
 import { amountWithin } from './amounts.ts'
 import { MAIN } from './balances.ts'
-import { type CardRow, cardView, ownCard } from './bank-cards.ts'
-import { requireFreshPassword } from './fresh-password.ts'
+import { type CardRow, cardView, ownCard, shownCard } from './bank-cards.ts'
+import { withPaymentPassword } from './fresh-password.ts'
 import { newOrder } from './orders.ts'
 import { pageOf } from './pages.ts'
 import { turnoverLeft } from './turnover.ts'
@@ -53,9 +53,10 @@ export const preWithdraw: Handler<'wallet.pre-withdraw'> = async ({ query }, wor
 }
 
 /** Asks for money to be paid out: it is held from now on, and leaves when it is paid. */
-export const withdraw: Handler<'wallet.withdraw'> = async ({ body }, world) => {
+export const withdraw: Handler<'wallet.withdraw'> = withPaymentPassword(askToWithdraw)
+
+async function askToWithdraw({ body }: Input<'wallet.withdraw'>, world: World): Promise<Withdrawal> {
   const { db, site, clock, ledger } = world
-  await requireFreshPassword(world, body.paymentPassword)
   const { amount, fee, card } = await plan(world, body)
   const { id, orderNo } = await newOrder(world)
   const own = { member: callerIn(world).memberId, wallet: MAIN }
@@ -129,8 +130,4 @@ async function plan(world: World, asked: { cardId: number; amount: string }): Pr
   const card = await ownCard(world, asked.cardId)
   const today = await requireAllowed(world, await memberIn(world), card, amount)
   return { amount, card, fee: feeOf(world, today, card, amount) }
-}
-
-function shownCard({ id, type, bank_name, holder, masked }: CardRow): Withdrawal['card'] {
-  return { id, type, bankName: bank_name, holder, numberMasked: masked }
 }

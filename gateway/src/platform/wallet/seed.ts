@@ -1,0 +1,256 @@
+import type { SeedBankCard, Withdrawal } from '@marquee/schemas/contract'
+import { toMinor } from '../money.ts'
+import { nextNumber } from '../store/counters.ts'
+import { insertRows } from '../store/insert-rows.ts'
+import type { Inside } from '../world.ts'
+import { MAIN } from './balances.ts'
+import { bankOf, shownCard } from './bank-cards.ts'
+import { type DepositChannel, payInfoOf } from './deposit-orders.ts'
+import { newOrder } from './orders.ts'
+import { scheduleStep } from './withdrawal-course.ts'
+import type { WithdrawalState } from './withdrawal-orders.ts'
+
+const SECOND = 1000
+const MINUTE = 60 * SECOND
+const HOUR = 60 * MINUTE
+/** Who has a withdrawal on its way and a deposit that waits for payment, and how much. */
+const BUSY = 'player2'
+const ON_ITS_WAY = 50_000n
+const WAITING = 100_000n
+
+/** Cards, the orders behind the payments of the history, and some that are under way. */
+export async function seedWallet(world: Inside): Promise<void> {
+  const cards = await seedCards(world)
+  const payments = await paymentsOf(world)
+  await seedDeposits(
+    world,
+    payments.filter(({ kind }) => kind === 'DEPOSIT').map((payment) => approved(world, payment)),
+  )
+  await seedWithdrawals(
+    world,
+    payments.filter(({ kind }) => kind === 'WITHDRAW').map((payment) => confirmed(payment, cards)),
+  )
+  await seedUnderWay(world, cards)
+}
+
+type SeededCard = SeedBankCard & {
+  id: number
+  member: number
+  type: Withdrawal['card']['type']
+  bankName: string
+}
+
+async function seedCards(world: Inside): Promise<SeededCard[]> {
+  const { db, site, clock, shared } = world
+  const members = await db<{ id: number; account: string }>(
+    'SELECT id, account FROM members WHERE brand = $1 AND account = ANY($2::text[])',
+    [site.code, shared.bankCards.map(({ account }) => account)],
+  )
+  const known = new Map(members.map(({ id, account }) => [account, id]))
+  const offered = shared.bankCards.flatMap((seed) => {
+    const [member, bank] = [known.get(seed.account), bankOf(site, seed.bankCode)]
+    return member && bank ? [{ ...seed, member, type: bank.type, bankName: bank.name }] : []
+  })
+  if (offered.length === 0) return []
+  const last = Number(await nextNumber(db, site.code, 'card', offered.length))
+  const cards = offered.map((card, index) => ({ ...card, id: last - offered.length + index + 1 }))
+  await insertRows(db, 'bank_cards', cards, [
+    ['brand', 'text', () => site.code],
+    ['id', 'integer', ({ id }) => id],
+    ['member_id', 'integer', ({ member }) => member],
+    ['type', 'text', ({ type }) => type],
+    ['bank_code', 'text', ({ bankCode }) => bankCode],
+    ['bank_name', 'text', ({ bankName }) => bankName],
+    ['holder', 'text', ({ holder }) => holder],
+    ['masked', 'text', ({ lastCharacters }) => `**** ${lastCharacters}`],
+    // Nobody knows the rest of these numbers, so none equals them.
+    ['number_hash', 'text', () => ''],
+    ['created_at', 'bigint', ({ hoursAgo }) => clock.now() - hoursAgo * HOUR],
+  ])
+  await db(
+    `UPDATE members SET profile = (profile::jsonb || jsonb_build_object('payeeName', named.holder))::text
+     FROM unnest($2::integer[], $3::text[]) AS named (id, holder)
+     WHERE members.brand = $1 AND members.id = named.id`,
+    [site.code, cards.map(({ member }) => member), cards.map(({ holder }) => holder)],
+  )
+  return cards
+}
+
+type Payment = { kind: 'DEPOSIT' | 'WITHDRAW'; at: bigint; amount: bigint; reference: string; member: number }
+
+/** Trips to the bank of the history, oldest first. */
+function paymentsOf({ db, site }: Inside): Promise<Payment[]> {
+  return db<Payment>(
+    `SELECT e.kind, e.at, e.amount, e.reference, greatest(d.member_id, c.member_id) AS member
+     FROM ledger_entries e
+     JOIN ledger_accounts d ON d.brand = e.brand AND d.id = e.debit_account
+     JOIN ledger_accounts c ON c.brand = e.brand AND c.id = e.credit_account
+     WHERE e.brand = $1 AND e.kind IN ('DEPOSIT', 'WITHDRAW') ORDER BY e.id`,
+    [site.code],
+  )
+}
+
+type SeedDeposit = {
+  orderNo: string
+  member: number
+  channel: DepositChannel
+  amount: bigint
+  state: 'APPROVED' | 'PENDING'
+  createdAt: number
+  endedAt: number | null
+}
+
+function approved(world: Inside, { reference, member, amount, at }: Payment): SeedDeposit {
+  const { depositApproveSeconds } = world.site.brand.numbers
+  return {
+    orderNo: reference,
+    member,
+    channel: channelFor(world, amount),
+    amount,
+    state: 'APPROVED',
+    createdAt: Number(at) - depositApproveSeconds * SECOND,
+    endedAt: Number(at),
+  }
+}
+
+/** A way to pay in that costs nothing, as the history has no fees, and takes so much where there is one. */
+function channelFor({ site }: Inside, amount: bigint): DepositChannel {
+  const free = site.brand.depositChannels.filter(({ feeRate }) => toMinor(feeRate) === 0n)
+  const fitting = free.filter(
+    ({ minimum, maximum }) => amount >= (toMinor(minimum) ?? 0n) && amount <= (toMinor(maximum) ?? 0n),
+  )
+  const choice = fitting.length > 0 ? fitting : site.brand.depositChannels
+  return choice[Number(amount / 100n) % choice.length]!
+}
+
+async function seedDeposits(
+  { db, site }: Pick<Inside, 'db' | 'site'>,
+  deposits: readonly SeedDeposit[],
+): Promise<void> {
+  const { depositExpiryMinutes } = site.brand.numbers
+  await insertRows(db, 'deposits', deposits, [
+    ['brand', 'text', () => site.code],
+    ['id', 'integer', ({ orderNo }) => numberOf(orderNo)],
+    ['order_no', 'text', ({ orderNo }) => orderNo],
+    ['member_id', 'integer', ({ member }) => member],
+    ['channel', 'text', ({ channel }) => channel.code],
+    ['channel_label', 'text', ({ channel }) => channel.label],
+    ['pay_info', 'text', (row) => JSON.stringify(payInfoOf(row.channel, row.orderNo, row.amount))],
+    ['amount', 'bigint', ({ amount }) => amount],
+    ['fee', 'bigint', () => 0n],
+    ['state', 'text', ({ state }) => state],
+    ['created_at', 'bigint', ({ createdAt }) => createdAt],
+    ['expires_at', 'bigint', ({ createdAt }) => createdAt + depositExpiryMinutes * MINUTE],
+    ['ended_at', 'bigint', ({ endedAt }) => endedAt],
+  ])
+}
+
+type SeedWithdrawal = {
+  orderNo: string
+  member: number
+  card: Withdrawal['card']
+  amount: bigint
+  hold: bigint | null
+  createdAt: number
+  /** When the money left; null while it is on its way. */
+  paidAt: number | null
+  steps: readonly (readonly [state: WithdrawalState, at: number])[]
+}
+
+/** Every fourth was not confirmed by its member. */
+function confirmed({ reference, member, amount, at }: Payment, cards: readonly SeededCard[]): SeedWithdrawal {
+  const paidAt = Number(at)
+  const isForgotten = numberOf(reference) % 4 === 0
+  return {
+    orderNo: reference,
+    member,
+    card: cardFor(member, cards),
+    amount,
+    hold: null,
+    createdAt: paidAt - 100 * SECOND,
+    paidAt,
+    steps: [
+      ...onItsWay(paidAt - 100 * SECOND),
+      ['PAID', paidAt],
+      isForgotten ? ['AUTO_RECEIVED', paidAt + 30 * MINUTE] : ['RECEIVED', paidAt + 7 * MINUTE],
+    ],
+  }
+}
+
+function onItsWay(from: number): [WithdrawalState, number][] {
+  return [
+    ['SUBMITTED', from],
+    ['REVIEW', from + 10 * SECOND],
+    ['PAYING', from + 40 * SECOND],
+  ]
+}
+
+/** The member's oldest card; who has none removed it since. */
+function cardFor(member: number, cards: readonly SeededCard[]): Withdrawal['card'] {
+  const card = cards.find((one) => one.member === member)
+  if (!card) return { id: 0, type: 'BANK', bankName: '', holder: '', numberMasked: '**** ****' }
+  return shownCard({ ...card, bank_name: card.bankName, masked: `**** ${card.lastCharacters}` })
+}
+
+async function seedWithdrawals(
+  { db, site }: Pick<Inside, 'db' | 'site'>,
+  withdrawals: readonly SeedWithdrawal[],
+): Promise<void> {
+  const { withdrawConfirmMinutes } = site.brand.numbers
+  await insertRows(db, 'withdrawals', withdrawals, [
+    ['brand', 'text', () => site.code],
+    ['id', 'integer', ({ orderNo }) => numberOf(orderNo)],
+    ['order_no', 'text', ({ orderNo }) => orderNo],
+    ['member_id', 'integer', ({ member }) => member],
+    ['card_id', 'integer', ({ card }) => card.id],
+    ['card', 'text', ({ card }) => JSON.stringify(card)],
+    ['amount', 'bigint', ({ amount }) => amount],
+    ['fee', 'bigint', () => 0n],
+    ['hold', 'bigint', ({ hold }) => hold],
+    ['state', 'text', ({ steps }) => steps.at(-1)![0]],
+    ['created_at', 'bigint', ({ createdAt }) => createdAt],
+    ['confirm_by', 'bigint', ({ paidAt }) => paidAt && paidAt + withdrawConfirmMinutes * MINUTE],
+  ])
+  const moves = withdrawals.flatMap(({ orderNo, steps }) =>
+    steps.map(([state, at], index) => ({ id: numberOf(orderNo), number: index + 1, state, at })),
+  )
+  await insertRows(db, 'withdrawal_moves', moves, [
+    ['brand', 'text', () => site.code],
+    ['withdrawal_id', 'integer', ({ id }) => id],
+    ['number', 'integer', ({ number }) => number],
+    ['state', 'text', ({ state }) => state],
+    ['at', 'bigint', ({ at }) => at],
+  ])
+}
+
+async function seedUnderWay(world: Inside, cards: readonly SeededCard[]): Promise<void> {
+  const { clock, ledger, schedule, site } = world
+  const card = cards.find(({ account }) => account === BUSY)
+  if (!card) return
+  const now = clock.now()
+  const { member } = card
+  const waiting = await newOrder(world)
+  await seedDeposits(world, [
+    {
+      orderNo: waiting.orderNo,
+      member,
+      channel: channelFor(world, WAITING),
+      amount: WAITING,
+      state: 'PENDING',
+      createdAt: now,
+      endedAt: null,
+    },
+  ])
+  await schedule('deposit-expire', now + site.brand.numbers.depositExpiryMinutes * MINUTE, waiting.id)
+  const leaving = await newOrder(world)
+  const hold = await ledger.hold({ member, wallet: MAIN }, ON_ITS_WAY, leaving.orderNo)
+  const createdAt = now - 41 * SECOND
+  const order = { ...leaving, member, card: cardFor(member, cards), amount: ON_ITS_WAY, hold }
+  await seedWithdrawals(world, [{ ...order, createdAt, paidAt: null, steps: onItsWay(createdAt) }])
+  await scheduleStep(world, leaving.id, site.brand.numbers.withdrawPaySeconds * SECOND)
+}
+
+/** T000000042 -> 42. */
+function numberOf(orderNo: string): number {
+  return Number(orderNo.slice(1))
+}
