@@ -37,8 +37,10 @@ async function player(account: string, query?: string): Promise<{ token: string;
   return { token, client }
 }
 
-function transfer(token: string, amount: string) {
-  const body = { fromAccountType: 'main', toAccountType: 'AURORA', amount }
+async function transfer(token: string, amount: string) {
+  const { value } = await gateway.ask({ method: 'GET', url: '/wps/v2/wallets/balance', token })
+  const [from, to] = (value as { balance: { accountTypeId: string }[] }).balance
+  const body = { fromAccountType: from!.accountTypeId, toAccountType: to!.accountTypeId, amount }
   const headers = { 'idempotency-key': `transfer-${Math.random().toString(36).slice(2)}` }
   return gateway.ask({ method: 'POST', url: '/wps/relay/GCS_walletTransfer', token, body, headers })
 }
@@ -137,7 +139,7 @@ describe('what is told', () => {
   test('a refused transfer tells nothing', async () => {
     const { token, client } = await player('player1')
     await client.next('balance')
-    expect((await transfer(token, '999999.00')).status).toBe(409)
+    expect((await transfer(token, '5999.00')).errorCode).toBe('wallet.balance.low')
     expect((await client.during(100)).filter(({ event }) => event === 'balance')).toEqual([])
   })
 

@@ -40,7 +40,7 @@ const FAMILIES: Record<string, string> = {
   agents: 'The team of an agent, its contracts and what it earns.',
   promotions: 'Announcements, promotions, points, ranks and what else is given away.',
   lottery: 'Lotteries: menus, draws and numbers.',
-  support: 'Status of the site and its lists.',
+  support: 'Status of the site, notices, messages, help, feedback, the chat room and live events.',
 }
 
 /** OpenAPI 3.1 of all operations. The same operation files give the same description. */
@@ -109,6 +109,7 @@ function parametersOf(operation: Operation): Json[] {
 }
 
 function requestBodyOf(operation: Operation, body: JsonObject): JsonObject {
+  if (operation.upload) return { required: true, description: 'The picture itself.', content: PICTURES }
   const type = operation.encoding === 'form' ? 'application/x-www-form-urlencoded' : 'application/json'
   if (!operation.sealed) return { required: true, content: { [type]: { schema: body } } }
   const sealed = {
@@ -138,10 +139,7 @@ function responsesOf(operation: Operation): JsonObject {
   }
   const refusals = [...byStatus].sort(([a], [b]) => a - b)
   return {
-    '200': {
-      description: 'Done.',
-      content: { 'application/json': { schema: envelopeOf(operation) } },
-    },
+    '200': { description: 'Done.', content: contentOf(operation) },
     ...Object.fromEntries(
       refusals.map(([status, list]) => [
         String(status),
@@ -151,6 +149,26 @@ function responsesOf(operation: Operation): JsonObject {
         },
       ]),
     ),
+  }
+}
+
+/** Bytes, as OpenAPI 3.1 has them: a media type without a schema. */
+const PICTURES: JsonObject = { 'image/png': {}, 'image/jpeg': {} }
+
+function contentOf(operation: Operation): JsonObject {
+  if (operation.download) return PICTURES
+  if (operation.stream) return { 'text/event-stream': streamOf(operation.stream) }
+  return { 'application/json': { schema: envelopeOf(operation) } }
+}
+
+/** OpenAPI 3.1 has no word for events: the stream is text, and the data of each event stands beside it. */
+function streamOf(stream: Readonly<Record<string, JsonObject>>): JsonObject {
+  return {
+    schema: {
+      type: 'string',
+      description: `Server-sent events: ${Object.keys(stream).join(', ')}. The data of each is JSON, as x-events says.`,
+    },
+    'x-events': { ...stream },
   }
 }
 
