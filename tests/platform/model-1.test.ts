@@ -1,0 +1,3 @@
+import { testModel } from './support/model-runs.ts'
+
+testModel(1)

@@ -1,0 +1,34 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { checkLedger } from '../../../gateway/src/platform/ledger/check-ledger.ts'
+import { runSteps, steps } from './ledger-model.ts'
+import { onServer } from './server-store.ts'
+import { freshStore } from './store.ts'
+
+/** In all; on a server, where each step waits for the network, a fitting choice of them. */
+const RUNS = Number(process.env.MODEL_RUNS ?? (onServer ? 60 : 1_000))
+const STEPS = 100
+/** Files that share the runs, so that two processors do. */
+const PARTS = 2
+
+/** One part of the runs: each is the books of a brand of its own, every step goes through the ledger and its triggers. */
+export function testModel(part: number): void {
+  const runs = Math.ceil(RUNS / PARTS)
+  test(`whatever is done to the books, ${runs} times ${STEPS} steps, they are what a small model says after each (part ${part})`, async () => {
+    const store = await freshStore()
+    let brands = 0
+    const property = fc.asyncProperty(steps(STEPS), async (all) => {
+      brands += 1
+      await runSteps(store, `model${brands}`, all)
+    })
+    await fc.assert(property, { numRuns: runs })
+    expect(brands).toBe(runs)
+    // Some of the books once more, from their first entry on.
+    for (let brand = 1; brand <= runs; brand += Math.ceil(runs / 10)) {
+      const report = await store.transaction('', (db) => checkLedger(db, `model${brand}`))
+      expect(report).toMatchObject({ balanced: true, problems: [] })
+      expect(report.entries).toBeGreaterThan(10)
+    }
+    await store.close()
+  }, 600_000)
+}
