@@ -120,7 +120,7 @@ export function createControl(send: Send, brand: string, session = ''): Control 
     const values = Object.entries({ brand, ...asked.query }).filter(([, value]) => value !== undefined)
     const query = new URLSearchParams(values.map(([name, value]) => [name, String(value)]))
     const body = asked.body === undefined ? undefined : JSON.stringify(asked.body)
-    const type = body === undefined ? {} : { 'content-type': 'application/json' }
+    const type: Record<string, string> = body === undefined ? {} : { 'content-type': 'application/json' }
     const { status, text } = await send(
       method,
       `/__mock${path}?${query.toString()}`,

@@ -1,15 +1,13 @@
 import type { ScenarioFile } from '@marquee/schemas/contract'
 import type { Json, JsonObject } from '../lib/json-file.ts'
 import type { Problem } from './content.ts'
-import { type Contract, REFERENCE_FORMATS } from './contract.ts'
+import type { Contract } from './contract.ts'
 import type { FileEntry, FileTree } from './files.ts'
 import { fillDefaults } from './fill.ts'
 import { deepFreeze } from './freeze.ts'
-import { pointerStep } from './json-text.ts'
 import { isObject } from './merge-patch.ts'
 import { didYouMean, someOf } from './near.ts'
 import { jsonFile, problemAt } from './problem.ts'
-import { referencesIn } from './references.ts'
 import { filesIn, schemaOf } from './schema-file.ts'
 
 /** Everything below fixtures/, read and checked. */
@@ -113,26 +111,62 @@ function readScenarios(contract: Contract, tree: FileTree, problems: Problem[]):
   return scenarios
 }
 
+type ScenarioStep = { operation?: string; refusal?: string; fault?: { errorCode?: string } }
+
 function scenarioProblems(contract: Contract, entry: FileEntry, file: JsonObject): Problem[] {
-  const problems: Problem[] = []
-  for (const { format, name, pointer } of referencesIn(contract.shapes.scenario, file, REFERENCE_FORMATS)) {
-    if (format !== 'operation' || contract.operations.has(name)) continue
-    const write = didYouMean(
-      name,
-      contract.operations.keys(),
-      `write one of: ${someOf(contract.operations.keys())}`,
-    )
-    problems.push(problemAt(entry, pointer, `there is no operation "${name}"`, write))
-  }
-  const steps = file.steps as { fault?: { errorCode?: string } }[]
-  steps.forEach(({ fault }, index) => {
-    const code = fault?.errorCode
-    if (code === undefined || contract.errorCodes.has(code)) return
-    const pointer = `/steps/${index}/fault${pointerStep('errorCode')}`
-    const write = didYouMean(code, contract.errorCodes, 'write a code of schemas/errors.json')
-    problems.push(problemAt(entry, pointer, `there is no error code "${code}"`, write))
-  })
-  return problems
+  const steps = file.steps as ScenarioStep[]
+  return [
+    ...unknownModules(contract, entry, file),
+    ...steps.flatMap((step, index) => [
+      ...unknownOperation(contract, entry, step, index),
+      ...unknownCode(contract, entry, step.fault?.errorCode, `/steps/${index}/fault/errorCode`),
+      ...unknownCode(contract, entry, step.refusal, `/steps/${index}/refusal`),
+    ]),
+  ]
+}
+
+/** A step names an operation, or by `wallet.*` a family of them. */
+function unknownOperation(
+  { operations }: Contract,
+  entry: FileEntry,
+  { operation }: ScenarioStep,
+  index: number,
+): Problem[] {
+  if (operation === undefined || operation === '*' || operations.has(operation)) return []
+  const families = [...new Set([...operations.keys()].map((id) => id.replace(/\..*/, '.*')))]
+  if (families.includes(operation)) return []
+  const known = operation.endsWith('.*') ? families : [...operations.keys()]
+  const write = didYouMean(operation, known, `write one of: ${someOf(known)}`)
+  return [problemAt(entry, `/steps/${index}/operation`, `there is no operation "${operation}"`, write)]
+}
+
+function unknownCode(
+  { errorCodes }: Contract,
+  entry: FileEntry,
+  code: string | undefined,
+  pointer: string,
+): Problem[] {
+  if (code === undefined || errorCodes.has(code)) return []
+  const write = didYouMean(code, errorCodes, 'write a code of schemas/errors.json')
+  return [problemAt(entry, pointer, `there is no error code "${code}"`, write)]
+}
+
+function unknownModules({ shapes }: Contract, entry: FileEntry, { modules = [] }: JsonObject): Problem[] {
+  const known = Object.keys(
+    ((shapes.brand.properties as JsonObject).modules as JsonObject).properties as JsonObject,
+  )
+  return (modules as string[]).flatMap((name, index) =>
+    known.includes(name)
+      ? []
+      : [
+          problemAt(
+            entry,
+            `/modules/${index}`,
+            `there is no module "${name}"`,
+            didYouMean(name, known, `write one of: ${someOf(known)}`),
+          ),
+        ],
+  )
 }
 
 /** A file checked and filled by its shape; undefined when it is not of that shape. */
