@@ -152,21 +152,18 @@ function unknownCode(
 }
 
 function unknownModules({ shapes }: Contract, entry: FileEntry, { modules = [] }: JsonObject): Problem[] {
-  const known = Object.keys(
-    ((shapes.brand.properties as JsonObject).modules as JsonObject).properties as JsonObject,
-  )
-  return (modules as string[]).flatMap((name, index) =>
-    known.includes(name)
-      ? []
-      : [
-          problemAt(
-            entry,
-            `/modules/${index}`,
-            `there is no module "${name}"`,
-            didYouMean(name, known, `write one of: ${someOf(known)}`),
-          ),
-        ],
-  )
+  const known = modulesIn(shapes.brand)
+  return (modules as string[]).flatMap((name, index) => {
+    if (known.includes(name)) return []
+    const write = didYouMean(name, known, `write one of: ${someOf(known)}`)
+    return [problemAt(entry, `/modules/${index}`, `there is no module "${name}"`, write)]
+  })
+}
+
+/** Modules that a brand can switch; none where its shape cannot be read. */
+function modulesIn(brand: JsonObject): string[] {
+  const shape = brand as { properties?: { modules?: { properties?: JsonObject } } }
+  return Object.keys(shape.properties?.modules?.properties ?? {})
 }
 
 /** A file checked and filled by its shape; undefined when it is not of that shape. */
