@@ -16,6 +16,7 @@ export async function callPlatform(
   handler: Handler<OperationId>,
   call: PlatformCall,
 ): Promise<PlatformAnswer> {
+  if (handler.readOnly) return read(brand, handler, call)
   const input = { query: call.query, body: call.body } as Input<OperationId>
   const outside = outsideOf(brand, call)
   const key = handler.oneAtATime?.(input, outside)
@@ -27,6 +28,23 @@ export async function callPlatform(
     if ('refusal' in ended) throw ended.refusal
     return ended
   })
+}
+
+/** An answer that only reads: no transaction is opened for it, and nothing is kept. */
+async function read(
+  brand: BrandWorld,
+  handler: Handler<OperationId>,
+  call: PlatformCall,
+): Promise<PlatformAnswer> {
+  const world: World = {
+    ...insideOf(brand, call.site, brand.store.read, brand.clock),
+    caller: call.caller,
+    request: call.request,
+    evidence: undefined,
+    lasting: () => Promise.reject(new Error(`${call.operation} says that it only reads`)),
+  }
+  const input = { query: call.query, body: call.body } as Input<OperationId>
+  return { value: await handler(input, world), replayed: false }
 }
 
 /** An answer from memory; nothing is kept. */

@@ -1,4 +1,5 @@
 import { familyTables } from './families.ts'
+import { callerTables } from './identity/callers.ts'
 import { ledgerTables } from './ledger/tables.ts'
 import { commonTables } from './store/common-tables.ts'
 import type { Migration } from './store/migrate.ts'
@@ -14,4 +15,5 @@ export const migrations: readonly Migration[] = [
   ...commonTables,
   ...ledgerTables,
   ...familyTables,
+  callerTables,
 ]

@@ -20,8 +20,8 @@ import { clocksOf } from './clocks.ts'
 import { controlOf } from './control.ts'
 import { handlers, seedFamilies } from './families.ts'
 import { catalogueOf } from './games/catalogue.ts'
+import { createCallers } from './identity/callers.ts'
 import { FULL_COST, type PasswordCost, passwordsOf } from './identity/passwords.ts'
-import { callerOf } from './identity/sessions.ts'
 import { insideOf } from './inside.ts'
 import { jobsOf } from './jobs.ts'
 import { keptConditions } from './kept-conditions.ts'
@@ -43,7 +43,7 @@ import { brandOfKey } from './world-key.ts'
 import { openWorlds, type Worlds } from './worlds.ts'
 
 export type PlatformOptions = {
-  config: Pick<Config, 'dataFolder' | 'databaseUrl' | 'seed' | 'clockStart'>
+  config: Pick<Config, 'dataFolder' | 'databaseUrl' | 'seed' | 'clockStart' | 'defaultPasswords'>
   content: Content | Pick<ContentSource, 'current'>
   /** The machine's clock, unless told. */
   clock?: Clock
@@ -91,7 +91,11 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
     get promotions() {
       return promotionContentOf(content().seeds)
     },
-    passwords: passwordsOf({ cost: options.passwordCost ?? FULL_COST, salts: random }),
+    passwords: passwordsOf({
+      cost: options.passwordCost ?? FULL_COST,
+      salts: random,
+      defaults: config.defaultPasswords,
+    }),
   }
   const members = () => (content().seeds.get('members') ?? []) as unknown as SeedMember[]
   const siteOf = (key: string) => {
@@ -118,6 +122,7 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
   const steering = { store, clocks, conditions, worlds, sessions, members, content, siteOf, act }
   const { control, generation, load } = controlOf(steering)
   await load()
+  const callers = await createCallers(store)
 
   return {
     handles: (operation) => handlers.has(operation),
@@ -133,7 +138,7 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
     callerOf: async (site, token, game) => {
       const brand = await worlds.open(site)
       await brand.jobs.runDue()
-      return store.transaction(site.code, (db) => callerOf(db, site, brand.clock, token, game))
+      return callers(site, brand.clock, token, game)
     },
     generation,
     control,

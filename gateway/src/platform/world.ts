@@ -102,6 +102,8 @@ type HandlerTraits<Id extends OperationId> = {
   prepare?: (input: Input<Id>, outside: Outside) => Promise<unknown>
   /** Calls with the same key wait for each other, prepare included. */
   oneAtATime?: (input: Input<Id>, outside: Outside) => string
+  /** Changes nothing, and each of its statements may see another moment: it is answered without a transaction. */
+  readOnly?: boolean
   /** Answers from memory: there is no database in its world. */
   fromMemory?: boolean
 }

@@ -1,15 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { LoadedBrand } from '../../content/content.ts'
-import type { Clock } from '../clock.ts'
 import { nextNumber } from '../store/counters.ts'
 import type { Query } from '../store/store.ts'
-import type { Caller, World } from '../world.ts'
-import { rolesOf } from './members.ts'
+import type { World } from '../world.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
-/** The idle end moves at most this often: a write for each read would cost a flush to the disk. */
-const SEEN_STEP_MS = 1000
 
 export type OpenedSession = { id: string; token: string; endsAt: number }
 
@@ -121,40 +117,4 @@ export async function endOtherSessions(
     memberId,
     kept,
   ])
-}
-
-/** The account behind a token, or null: unknown, ended, or too long unused. */
-export async function callerOf(
-  db: Query,
-  site: LoadedBrand,
-  clock: Clock,
-  token: string,
-  game: boolean,
-): Promise<Caller | null> {
-  const now = clock.now()
-  const [row] = await db<SessionRow & { parent_id: string; account: string; type: number }>(
-    `SELECT s.id, s.parent_id, s.member_id, s.node_id, s.vassalage, s.seen_at, s.ends_at, m.account, m.type
-     FROM sessions s JOIN members m ON m.brand = s.brand AND m.id = s.member_id
-     WHERE s.brand = $1 AND s.token_hash = $2 AND (s.parent_id <> '') = $3 AND m.state = 'ACTIVE'`,
-    [site.code, tokenHash(token), game],
-  )
-  if (!row) return null
-  const idleEnd = Number(row.seen_at) + site.brand.numbers.sessionIdleMinutes * MINUTE
-  if (now >= Number(row.ends_at) || now >= idleEnd) return null
-  if (now - Number(row.seen_at) >= SEEN_STEP_MS)
-    // Who plays is not idle: the session that launched the game stays awake with it.
-    await db('UPDATE sessions SET seen_at = $3 WHERE brand = $1 AND id IN ($2, $4)', [
-      site.code,
-      row.id,
-      now,
-      row.parent_id,
-    ])
-  return {
-    sessionId: row.id,
-    memberId: row.member_id,
-    account: row.account,
-    type: row.type,
-    roles: rolesOf(site, row.type),
-    ...(game ? { game: { nodeId: row.node_id, vassalage: row.vassalage } } : {}),
-  }
 }
