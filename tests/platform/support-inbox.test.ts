@@ -1,0 +1,224 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { heardByInbox } from '../../gateway/src/platform/support/inbox.ts'
+import type { Caller } from '../../gateway/src/platform/world.ts'
+import { inside } from './support/inside.ts'
+import { codeOf, FEW, HOUR, MINUTE, NOON, refusalOf, startWorld, type TestWorld } from './support/world.ts'
+
+let world: TestWorld
+let player: Caller
+let agent: Caller
+let downline: Caller
+beforeAll(async () => {
+  world = await startWorld()
+  player = await world.signIn('player')
+  agent = await world.signIn('agent1')
+  downline = await world.signIn('deep')
+})
+
+const listOf = async (caller: Caller, box: 'support.inbox' | 'support.sent' = 'support.inbox') =>
+  (await world.call(box, { caller, query: { pageSize: 100 } })).list
+const unread = (caller: Caller) => world.call('support.unread-count', { caller })
+
+function write(caller: Caller, to: string, content = 'Hello there') {
+  return world.call('support.send-message', { caller, body: { to, title: 'Subject', content } })
+}
+
+describe('a message (R-2.111)', () => {
+  test('from an agent to a direct downline is unread there, and among the sent ones here (R-7.041)', async () => {
+    const before = await unread(downline)
+    const sent = await write(agent, 'deep')
+    expect(sent).toMatchObject({ kind: 'MEMBER', peer: 'deep', read: true, content: '<p>Hello there</p>' })
+    expect((await listOf(agent, 'support.sent'))[0]).toEqual(sent)
+    expect((await listOf(downline))[0]).toMatchObject({ peer: 'upline', read: false, title: 'Subject' })
+    expect(await unread(downline)).toBe(before + 1)
+  })
+
+  test('to the upline says who wrote it', async () => {
+    await write(downline, 'upline')
+    expect((await listOf(agent))[0]).toMatchObject({ peer: 'deep', kind: 'MEMBER' })
+    expect((await listOf(downline, 'support.sent'))[0]).toMatchObject({ peer: 'upline' })
+  })
+
+  test('to customer service goes into nobody’s inbox', async () => {
+    const before = (await listOf(agent)).length
+    expect(await write(downline, ' Service ')).toMatchObject({ kind: 'SERVICE', peer: 'service' })
+    expect((await listOf(agent)).length).toBe(before)
+  })
+
+  test('is plain text: what looks like HTML is shown as it was typed, its lines kept', async () => {
+    const { content } = await write(agent, 'deep', 'a <b>bold</b>\nline & "more"\u202E')
+    expect(content).toBe('<p>a &lt;b&gt;bold&lt;/b&gt;<br>line &amp; &quot;more&quot;</p>')
+  })
+
+  test('opened once makes the count one less, opened again no more', async () => {
+    await write(agent, 'deep')
+    const [newest] = await listOf(downline)
+    const before = await unread(downline)
+    const body = { ids: [newest!.id] as [number] }
+    const left = await world.call('support.read-messages', { caller: downline, body })
+    expect(left).toEqual({ unread: before - 1 })
+    expect(await world.call('support.read-messages', { caller: downline, body })).toEqual(left)
+    expect((await listOf(downline))[0]).toMatchObject({ id: newest!.id, read: true })
+  })
+
+  test('that was deleted is gone for its owner, and stays with the other one', async () => {
+    const sent = await write(agent, 'deep')
+    const [newest] = await listOf(downline)
+    const before = await unread(downline)
+    const left = await world.call('support.delete-messages', {
+      caller: downline,
+      body: { ids: [newest!.id] },
+    })
+    expect(left).toEqual({ unread: before - 1 })
+    expect((await listOf(downline)).map(({ id }) => id)).not.toContain(newest!.id)
+    expect((await listOf(agent, 'support.sent')).map(({ id }) => id)).toContain(sent.id)
+  })
+
+  test.each([
+    ['of another member', async () => [(await listOf(downline))[0]!.id]],
+    ['that never was', async () => [999_999]],
+    ['of one’s own beside another’s', async () => [(await write(player, 'service')).id, 999_999]],
+  ])('%s cannot be deleted, and nothing is', async (_, idsOf) => {
+    const ids = (await idsOf()) as [number]
+    const before = await listOf(player, 'support.sent')
+    expect(await codeOf(world.call('support.delete-messages', { caller: player, body: { ids } }))).toBe(
+      'message.unknown',
+    )
+    expect(await codeOf(world.call('support.read-messages', { caller: player, body: { ids } }))).toBe(
+      'message.unknown',
+    )
+    expect(await listOf(player, 'support.sent')).toEqual(before)
+  })
+
+  test('of another brand is as good as none', async () => {
+    const stranger = await world.signIn('deep', undefined, world.other)
+    const ids = (await listOf(downline)).slice(0, 1).map(({ id }) => id)
+    const asking = {
+      caller: stranger,
+      body: { ids: [...ids, 500] as unknown as [number] },
+      site: world.other,
+    }
+    expect(await codeOf(world.call('support.delete-messages', asking))).toBe('message.unknown')
+    expect((await listOf(downline)).length).toBeGreaterThan(0)
+  })
+
+  test.each([
+    ['nobody', 'nobody1'],
+    ['oneself', 'agent1'],
+    ['a deep downline', 'deeper'],
+    ['a sibling’s downline', 'besideplayer'],
+    ['the upline by its account', 'general'],
+    ['a stranger', 'player'],
+  ])('to %s is refused as if there were nobody (R-6.017)', async (_, to) => {
+    expect(await codeOf(write(agent, to))).toBe('message.recipient.unknown')
+  })
+
+  test('to an upline that one has not is refused', async () => {
+    expect(await codeOf(write(player, 'upline'))).toBe('message.recipient.unknown')
+  })
+
+  test.each([
+    ['no text', { to: 'service', title: 'x', content: '  \n ' }],
+    ['unseen text', { to: 'service', title: '\u200B', content: 'x' }],
+    ['a text too long', { to: 'service', title: 'x', content: 'x'.repeat(1001) }],
+  ])('with %s is refused', async (_, body) => {
+    expect(await codeOf(world.call('support.send-message', { caller: player, body }))).toBe('request.invalid')
+  })
+
+  test('is one of twenty an hour; the hour over, the next goes', async () => {
+    const own = await startWorld({ brand: { numbers: { messagesPerHour: 3 } as never } })
+    const caller = await own.signIn('player')
+    const body = { to: 'service', title: 'x', content: 'y' }
+    for (let count = 0; count < 3; count += 1) await own.call('support.send-message', { caller, body })
+    const refusal = await refusalOf(own.call('support.send-message', { caller, body }))
+    expect([refusal.code, refusal.retryAfterSeconds]).toEqual(['message.limit', 3600])
+    await own.platform.control.advance(HOUR)
+    await own.call('support.send-message', { caller, body })
+  })
+})
+
+describe('the platform writes by itself', () => {
+  test('a welcome to whoever registers, with the name of the brand', async () => {
+    const own = await startWorld({ brand: { name: 'Riverside' } })
+    const password = 'sixteen blue boats'
+    const body = {
+      username: 'Fresh01',
+      password,
+      confirmPassword: password,
+      agreement: true,
+      login: true as const,
+      registerMethod: 'WEB' as const,
+    }
+    const { token } = await own.call('identity.register', { body })
+    const caller = (await own.callerOf(token))!
+    const { list } = await own.call('support.inbox', { caller })
+    expect(list).toHaveLength(1)
+    expect(list[0]).toMatchObject({ kind: 'WELCOME', read: false, peer: '', title: 'Welcome to Riverside' })
+    expect(await own.call('support.unread-count', { caller })).toBe(1)
+  })
+
+  test('that a deposit was approved, and nothing before', async () => {
+    const own = await startWorld()
+    const caller = await own.signIn('player')
+    const body = { channel: 'BANK', amount: '500.00', promotion: '' }
+    const { orderNo } = await own.call('wallet.deposit', { caller, body, key: 'deposit-1' })
+    expect(await own.call('support.unread-count', { caller })).toBe(0)
+    await own.platform.control.advance(MINUTE)
+    const { list } = await own.call('support.inbox', { caller })
+    expect(list).toHaveLength(1)
+    expect(list[0]).toMatchObject({ kind: 'DEPOSIT', timestamp: NOON + 15_000 })
+    expect(list[0]!.content).toContain('500.00 PHP')
+    expect(list[0]!.content).toContain(orderNo)
+  })
+
+  test('that a withdrawal was paid', async () => {
+    const own = await startWorld()
+    const { memberId } = await own.signIn('player')
+    const paid = { memberId, amount: 12_345n, orderNo: '<W1>' }
+    await inside(own, (world) => heardByInbox['withdrawal.paid'](paid, world))
+    const caller = await own.signIn('player')
+    const { list } = await own.call('support.inbox', { caller })
+    expect(list[0]).toMatchObject({ kind: 'WITHDRAWAL', title: 'Your withdrawal was paid' })
+    expect(list[0]!.content).toContain('123.45 PHP')
+    expect(list[0]!.content).toContain('&lt;W1&gt;')
+  })
+})
+
+describe('paging of a box (R-7.004)', () => {
+  test('goes by pages, the newest first', async () => {
+    const own = await startWorld()
+    const caller = await own.signIn('player')
+    for (let count = 1; count <= 5; count += 1) {
+      const body = { to: 'service', title: `n${count}`, content: 'x' }
+      await own.call('support.send-message', { caller, body })
+    }
+    const page = await own.call('support.sent', { caller, query: { pageNo: 2, pageSize: 2 } })
+    expect(page).toMatchObject({ pageNo: 2, pageSize: 2, totalCount: 5, totalPages: 3 })
+    expect(page.list.map(({ title }) => title)).toEqual(['n3', 'n2'])
+  })
+
+  test.each([{ pageNo: 0 }, { pageSize: 0 }, { pageSize: 101 }])('%o is refused', async (query) => {
+    expect(await codeOf(world.call('support.inbox', { caller: player, query }))).toBe('request.invalid')
+  })
+})
+
+test('a brand without an inbox has none, and nothing waits in it', async () => {
+  const own = await startWorld({ brand: { modules: { inbox: false } as never } })
+  const caller = await own.signIn('player')
+  expect(await own.call('support.unread-count', { caller })).toBe(0)
+  expect(await codeOf(own.call('support.inbox', { caller }))).toBe('function.not.available')
+  expect(await codeOf(own.call('support.sent', { caller }))).toBe('function.not.available')
+  const body = { to: 'service', title: 'x', content: 'y' }
+  expect(await codeOf(own.call('support.send-message', { caller, body }))).toBe('function.not.available')
+})
+
+test('the seed gives player1 read and unread messages, all its own', async () => {
+  const members = [...FEW, { ...FEW[7]!, account: 'player1', mobile: '', email: '' }]
+  const own = await startWorld({ members })
+  const caller = await own.signIn('player1')
+  const { list } = await own.call('support.inbox', { caller })
+  expect(list.some(({ read }) => read) && list.some(({ read }) => !read)).toBe(true)
+  expect(await own.call('support.unread-count', { caller })).toBe(list.filter(({ read }) => !read).length)
+  const times = list.map(({ timestamp }) => timestamp)
+  expect(times).toEqual([...times].sort((a, b) => b - a))
+})
