@@ -1,13 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import type { Caller } from '../../gateway/src/platform/world.ts'
-import { codeOf, FEW, refusalOf, startWorld, type TestWorld } from './support/world.ts'
+import { answer, idOf, type Kind, type Step, type Tiers, TWO_LEVELS } from './support/agents.ts'
+import { codeOf, refusalOf, startWorld, type TestWorld } from './support/world.ts'
 
-const idOf = (account: string) => FEW.findIndex((member) => member.account === account) + 1
-
-type Kind = 'DIVIDEND' | 'DAILY' | 'HOURLY' | 'REAL_TIME'
 const KINDS: readonly Kind[] = ['DIVIDEND', 'DAILY', 'HOURLY', 'REAL_TIME']
 
-const stepOf = (kind: Kind, rate: string, bet = '100.00') =>
+const stepOf = (kind: Kind, rate: string, bet = '100.00'): Step =>
   kind === 'DIVIDEND'
     ? { minimumBet: bet, netLoss: '0.00', activeMember: 0, contractRate: rate }
     : { bet, activeMember: 0, rateType: 'P' as const, rate }
@@ -25,28 +23,7 @@ const offer = (
     caller,
   })
 
-type Reply = { status: 'A' | 'R' | 'C'; version?: number; agree?: boolean }
-
-/** Answers by the call of the contract's own kind. */
-function answer(
-  world: TestWorld,
-  caller: Caller,
-  contract: { id: number; kind: string; group: 'CONS' },
-  reply: Reply,
-) {
-  const calls = {
-    DIVIDEND: () =>
-      world.call('agents.process-dividend', { body: { type: contract.group, ...reply }, caller }),
-    DAILY: () => world.call('agents.process-daily-salary', { body: { id: contract.id, ...reply }, caller }),
-    HOURLY: () =>
-      world.call('agents.process-hour-salary', { body: { contractId: contract.id, ...reply }, caller }),
-    REAL_TIME: () =>
-      world.call('agents.process-real-time-salary', { body: { contractId: contract.id, ...reply }, caller }),
-  }
-  return calls[contract.kind as Kind]()
-}
-
-const asCons = (contract: { id: number; kind: string }) => ({ ...contract, group: 'CONS' as const })
+const asCons = (contract: { id: number; kind: Kind }) => ({ ...contract, group: 'CONS' as const })
 
 describe.each(KINDS)('a contract of kind %s (R-4.040, R-4.042)', (kind) => {
   test('is offered, seen by both sides, accepted and active', async () => {
@@ -178,8 +155,7 @@ describe('who may offer what (R-6.015, R-6.017)', () => {
   })
 
   test('a rate up to the brand’s maximum, and below an own contract up to its rate', async () => {
-    const members = FEW.map((member) => (member.account === 'deep' ? { ...member, type: 1 } : member))
-    const world = await startWorld({ members })
+    const world = await startWorld({ members: TWO_LEVELS })
     const [general, agent1] = [await world.signIn('general'), await world.signIn('agent1')]
     const tooHigh = await refusalOf(offer(world, general, 'agent1', { kind: 'DAILY', rate: '2.01' }))
     expect([tooHigh.code, tooHigh.values]).toEqual(['agent.contract.rate', { maximum: '2.00' }])
@@ -202,7 +178,7 @@ describe('who may offer what (R-6.015, R-6.017)', () => {
     await offer(world, general, 'agent1', { kind: 'HOURLY', group: 'CONS' })
   })
 
-  test.each<[string, Kind, Record<string, unknown>[]]>([
+  test.each<[string, Kind, Partial<Step>[]]>([
     ['nothing to reach for', 'DAILY', [{ bet: '0.00', activeMember: 0, rateType: 'P', rate: '1.00' }]],
     ['a rate of nothing', 'DAILY', [{ bet: '10.00', activeMember: 0, rateType: 'P', rate: '0.00' }]],
     ['half a step', 'DAILY', [{ bet: '10.00', rateType: 'P', rate: '1.00' }]],
@@ -220,7 +196,7 @@ describe('who may offer what (R-6.015, R-6.017)', () => {
   ])('no contract with %s (R-2.129)', async (_name, kind, tiers) => {
     const world = await startWorld()
     const caller = await world.signIn('general')
-    const body = { downlineId: idOf('agent1'), kind, group: 'CONS' as const, tiers }
+    const body = { downlineId: idOf('agent1'), kind, group: 'CONS' as const, tiers: tiers as Tiers }
     expect(await codeOf(world.call('agents.offer-contract', { body, caller }))).toBe('agent.contract.tiers')
   })
 
@@ -233,7 +209,7 @@ describe('who may offer what (R-6.015, R-6.017)', () => {
       downlineId: idOf('agent1'),
       kind: 'DAILY' as const,
       group: 'CONS' as const,
-      tiers: steps(many),
+      tiers: steps(many) as Tiers,
     })
     for (const many of [0, 6])
       expect(await codeOf(world.call('agents.offer-contract', { body: body(many), caller }))).toBe(
@@ -244,11 +220,9 @@ describe('who may offer what (R-6.015, R-6.017)', () => {
 })
 
 describe('a downline on a higher rate (R-4.041)', () => {
-  const members = FEW.map((member) => (member.account === 'deep' ? { ...member, type: 1 } : member))
-
   /** general offers agent1 less than what agent1 gave deep. */
   async function lowered() {
-    const world = await startWorld({ members })
+    const world = await startWorld({ members: TWO_LEVELS })
     const [general, agent1] = [await world.signIn('general'), await world.signIn('agent1')]
     const deep = await world.signIn('deep')
     const below = await offer(world, agent1, 'deep', { kind: 'DAILY', rate: '0.90' })
@@ -286,7 +260,7 @@ describe('a downline on a higher rate (R-4.041)', () => {
   })
 
   test('an offer below that waits is not accepted above the new own rate', async () => {
-    const world = await startWorld({ members })
+    const world = await startWorld({ members: TWO_LEVELS })
     const [general, agent1] = [await world.signIn('general'), await world.signIn('agent1')]
     const deep = await world.signIn('deep')
     const waiting = await offer(world, agent1, 'deep', { kind: 'DAILY', rate: '0.90' })

@@ -140,27 +140,22 @@ export async function beginTerms(
   terms: { period: string; tiers: string },
 ): Promise<void> {
   await endTerms(world, id)
-  await world.db('INSERT INTO agent_terms VALUES ($1, $2, $3, NULL, $4, $5)', [
-    world.site.code,
-    id,
-    world.clock.now(),
-    terms.period,
-    terms.tiers,
-  ])
+  const { db, site, clock } = world
+  // Terms that began this very moment never were in force.
+  await db(
+    `INSERT INTO agent_terms VALUES ($1, $2, $3, NULL, $4, $5) ON CONFLICT (brand, contract_id, starts_at)
+     DO UPDATE SET ends_at = NULL, period = excluded.period, tiers = excluded.tiers`,
+    [site.code, id, clock.now(), terms.period, terms.tiers],
+  )
 }
 
-/** Terms that were in force for no time at all never were. */
 export async function endTerms(
   { db, site, clock }: Pick<World, 'db' | 'site' | 'clock'>,
   id: number,
 ): Promise<void> {
-  const parameters = [site.code, id, clock.now()]
-  await db(
-    'DELETE FROM agent_terms WHERE brand = $1 AND contract_id = $2 AND ends_at IS NULL AND starts_at >= $3',
-    parameters,
-  )
-  await db(
-    'UPDATE agent_terms SET ends_at = $3 WHERE brand = $1 AND contract_id = $2 AND ends_at IS NULL',
-    parameters,
-  )
+  await db('UPDATE agent_terms SET ends_at = $3 WHERE brand = $1 AND contract_id = $2 AND ends_at IS NULL', [
+    site.code,
+    id,
+    clock.now(),
+  ])
 }

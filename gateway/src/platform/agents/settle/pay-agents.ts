@@ -86,6 +86,9 @@ function contractEarnings(
   return teams.flatMap(([term, team]) => {
     if (team.validBet <= 0n) return []
     const tier = bestTier(term.tiers, team)
+    const amount = payOf(term.kind, tier, team)
+    // What is settled many times a day leaves a row only where it pays.
+    if (amount === 0n && SHORT.includes(term.kind)) return []
     return [
       {
         ...windowOf(settlement),
@@ -97,7 +100,7 @@ function contractEarnings(
         ...team,
         rateType: tier?.rateType ?? 'P',
         rate: tier?.rate ?? 0n,
-        amount: payOf(term.kind, tier, team),
+        amount,
       },
     ]
   })
