@@ -31,6 +31,8 @@ export type Config = {
   seed: number
   /** Start of the simulated world's clock; undefined: the machine's time. */
   clockStart: number | undefined
+  /** Password that new accounts of a brand are given and have to change, by the brand's code (R-9.009); a secret. */
+  defaultPasswords: Readonly<Record<string, string>>
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
   /** Calls that one address may make in a minute; 0: as many as it likes. */
   callsPerMinute: number
@@ -71,6 +73,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     watch: !production && environment.WATCH !== '0',
     seed: wholeNumber(environment, 'SEED', 1),
     clockStart: environment.CLOCK_START ? Date.parse(environment.CLOCK_START) : undefined,
+    defaultPasswords: defaultPasswords(environment),
     logLevel: (environment.LOG_LEVEL as Config['logLevel'] | undefined) ?? 'info',
     callsPerMinute: wholeNumber(environment, 'CALLS_PER_MINUTE', 600),
     moneyWritesPerSecond: wholeNumber(environment, 'MONEY_WRITES_PER_SECOND', 10),
@@ -80,6 +83,18 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     liveHeartbeatMs: wholeNumber(environment, 'LIVE_HEARTBEAT_MS', 15_000),
     stopTimeoutMs: wholeNumber(environment, 'STOP_TIMEOUT_MS', 4_500),
   }
+}
+
+const DEFAULT_PASSWORD = 'DEFAULT_PASSWORD_'
+
+/** `DEFAULT_PASSWORD_MY_BRAND` is that of `my-brand`. */
+function defaultPasswords(environment: Record<string, string | undefined>): Record<string, string> {
+  const named = Object.entries(environment).flatMap(([name, value]) =>
+    name.startsWith(DEFAULT_PASSWORD) && value
+      ? [[name.slice(DEFAULT_PASSWORD.length).toLowerCase().replaceAll('_', '-'), value] as const]
+      : [],
+  )
+  return Object.fromEntries(named)
 }
 
 function list(text: string | undefined): string[] {

@@ -181,7 +181,10 @@ describe('the clock', () => {
     const start = platform.control.now()
     const trials: number[] = []
     for (let number = 0; number < 3; number += 1) {
-      trials.push((await call('identity.free-play', { body: { platform: 'W' } })).id)
+      trials.push(
+        (await call('identity.free-play', { body: { nonce: `nonce-of-the-test-${number}`, platform: 'W' } }))
+          .id,
+      )
       await platform.control.advance(60_000)
     }
     expect(await platform.control.advance(HOUR)).toBe(3)

@@ -219,7 +219,7 @@ describe('registering by mobile number (R-7.013)', () => {
       codeOf(world.call('identity.register-mobile', { body: { ...mobile, verificationCode, ...change } }))
     const verificationCode = await sentTo(world)
     expect(await registering(verificationCode === '000000' ? '111111' : '000000')).toBe('sms.code.invalid')
-    await world.platform.control.advance(MINUTE)
+    await world.platform.control.advance(10 * MINUTE)
     expect(await registering(verificationCode)).toBe('sms.code.expired')
     const next = await sentTo(world)
     await world.call('identity.register-mobile', { body: { ...mobile, verificationCode: next } })
@@ -306,38 +306,70 @@ describe('codes by SMS (R-9.031)', () => {
       )
   })
 
-  test('one a second, five in ten minutes, twenty a day', async () => {
+  test('one a second, five in ten minutes, twenty a day (R-9.031)', async () => {
     const { call, platform } = await startWorld({ brand: offered })
     const send = () => call('identity.login-code', { body: to })
-    const refused = async () => {
-      const { code, retryAfterSeconds } = await refusalOf(send())
-      expect(code).toBe('request.rate')
-      return retryAfterSeconds!
-    }
     await send()
-    expect(await refused()).toBe(1)
-    for (let number = 2; number <= 5; number += 1) {
-      await platform.control.advance(1000)
-      await send()
-    }
-    await platform.control.advance(1000)
-    const wait = await refused()
-    expect(wait).toBe(10 * 60 - 5)
-    for (let number = 6; number <= 20; number += 1) {
-      await platform.control.advance(3 * MINUTE + (number === 6 ? 10 * MINUTE : 0))
+    expect(await refusalOf(send())).toMatchObject({ code: 'request.rate', retryAfterSeconds: 1 })
+    for (let number = 2; number <= 20; number += 1) {
+      await platform.control.advance(3 * MINUTE)
       await send()
     }
     await platform.control.advance(10 * MINUTE)
-    expect(await refused()).toBeGreaterThan(22 * 60 * 60)
+    const { code, retryAfterSeconds } = await refusalOf(send())
+    expect(code).toBe('sms.too-many')
+    expect(retryAfterSeconds).toBeGreaterThan(22 * 60 * 60)
     await platform.control.advance(DAY)
     await send()
+  })
+
+  test('after five at once: none for five minutes, whoever asks again (R-8.009, R-9.006)', async () => {
+    const { call, platform } = await startWorld({ brand: offered })
+    const send = () => call('identity.login-code', { body: to })
+    for (let number = 1; number <= 5; number += 1) {
+      await send()
+      await platform.control.advance(1000)
+    }
+    expect(await refusalOf(send())).toMatchObject({
+      code: 'sms.too-many',
+      retryAfterSeconds: 300,
+      values: { minutes: 5 },
+    })
+    await platform.control.advance(299_000)
+    expect(await refusalOf(send())).toMatchObject({ code: 'sms.too-many', retryAfterSeconds: 1 })
+    await platform.control.advance(1000)
+    await send()
+    expect(await codeOf(call('identity.login-code', { body: to }))).toBe('request.rate')
+  })
+
+  test('five in ten minutes: the sixth waits no longer than the first of them counts', async () => {
+    const { call, platform } = await startWorld({ brand: offered })
+    const send = () => call('identity.login-code', { body: to })
+    for (let number = 1; number <= 5; number += 1) {
+      await send()
+      await platform.control.advance(118_000)
+    }
+    expect(await refusalOf(send())).toMatchObject({ code: 'sms.too-many', retryAfterSeconds: 10 })
+    await platform.control.advance(10_000)
+    await send()
+  })
+
+  test('end for the day when the brand has no quota left (R-8.013)', async () => {
+    const numbers = { codesPerBrandDay: 2 } as never
+    const { call, platform } = await startWorld({ brand: { ...offered, numbers } })
+    const send = (mobileNum: string) => call('identity.login-code', { body: { ...to, mobileNum } })
+    await send('1711111111')
+    await send('1722222222')
+    expect(await codeOf(send('1733333333'))).toBe('sms.quota.insufficient')
+    await platform.control.advance(DAY)
+    await send('1733333333')
   })
 })
 
 describe('a trial account (R-4.052)', () => {
   test('has demonstration money for half an hour, and is gone afterwards', async () => {
     const { call, callerOf, platform, site, store } = await startWorld()
-    const result = await call('identity.free-play', { body: { platform: 'W' } })
+    const result = await call('identity.free-play', { body: { nonce: 'nonce-of-the-test-2', platform: 'W' } })
     expect(result).toMatchObject({ customerType: 4, expiresIn: 30 * 60 })
     const caller = await callerOf(result.token)
     expect(caller?.roles).toEqual(['trial'])
@@ -356,16 +388,18 @@ describe('a trial account (R-4.052)', () => {
 
   test('cannot be entered by password', async () => {
     const { call } = await startWorld()
-    const { account } = await call('identity.free-play', { body: { platform: 'W' } })
+    const { account } = await call('identity.free-play', {
+      body: { nonce: 'nonce-of-the-test-3', platform: 'W' },
+    })
     const body = { type: 'username' as const, username: account, password: 'none' }
     expect(await codeOf(call('identity.login', { body }))).toBe('login.failed')
   })
 
   test('is not there where the brand does not offer it (R-7.018)', async () => {
     const { call } = await startWorld({ brand: withModules({ freePlay: false }) })
-    expect(await codeOf(call('identity.free-play', { body: { platform: 'W' } }))).toBe(
-      'function.not.available',
-    )
+    expect(
+      await codeOf(call('identity.free-play', { body: { nonce: 'nonce-of-the-test-4', platform: 'W' } })),
+    ).toBe('function.not.available')
   })
 })
 

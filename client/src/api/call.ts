@@ -65,6 +65,8 @@ async function encode(
   if (!operation.sealed) return JSON.stringify(body)
   const { seal } = await import('./seal.ts')
   headers.Encryption = 'JWE'
+  // Version of the gateway's sealed calls.
+  headers['X-Gateway-Version'] = '3'
   return JSON.stringify({
     value: await seal(body, { path: operation.path, merchant }, () => call('identity.keys')),
   })

@@ -13,7 +13,9 @@ export const FreePlay: Block<'free-play'> = ({ props }) => {
   const returnTo = useModal()?.props.returnTo as string | undefined
   const trial = useAction('identity.free-play')
   const start = async () => {
-    const result = await trial.run({ body: { platform: 'W' } }).catch(() => undefined)
+    const result = await trial
+      .run({ body: { nonce: crypto.randomUUID(), platform: 'W' } })
+      .catch(() => undefined)
     if (result) signIn(result, { type: 'username', returnTo, greeting: 'free-play.done' })
   }
   return (

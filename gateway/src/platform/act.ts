@@ -5,8 +5,8 @@ import type { JsonObject } from '../lib/json-file.ts'
 import { Refusal } from '../lib/refusal.ts'
 import { callFromMemory, callPlatform, outsideOf } from './call-platform.ts'
 import { handlers } from './families.ts'
-import { signIn } from './identity/login.ts'
 import { memberByAccount, rolesOf } from './identity/members.ts'
+import { signIn } from './identity/sign-in.ts'
 import type { PlatformCall } from './platform.ts'
 import type { Caller, Handler, World } from './world.ts'
 import type { Worlds } from './worlds.ts'
@@ -67,7 +67,7 @@ export function actOf(options: { worlds: Worlds; content: () => Content }): Act 
       const asAccount = async (_input: unknown, world: World) => {
         const member = await memberByAccount(world.db, site.code, account)
         if (!member) throw new Refusal('request.unknown-path')
-        return signIn(world, member, { byCode: true })
+        return signIn(world, member, { by: 'sms' })
       }
       return run(asAccount as unknown as Handler<OperationId>, {
         operation: 'identity.login',

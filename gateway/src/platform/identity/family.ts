@@ -12,9 +12,13 @@ export const identity: Family<'identity'> = {
   jobs: { 'trial-end': endTrial },
   stale: {
     captchas: { column: 'expires_at', keepMs: 0 },
+    address_tries: { column: 'at', keepMs: DAY },
+    code_blocks: { column: 'blocked_until', keepMs: DAY },
     human_checks: { column: 'expires_at', keepMs: 0 },
     login_tries: { column: 'failed_at', keepMs: DAY },
+    login_challenges: { column: 'expires_at', keepMs: 0 },
     sessions: { column: 'ends_at', keepMs: 0 },
     sms_codes: { column: 'sent_at', keepMs: 2 * DAY },
+    used_tokens: { column: 'until', keepMs: 0 },
   },
 }

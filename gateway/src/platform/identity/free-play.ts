@@ -1,16 +1,21 @@
 import { Refusal } from '../../lib/refusal.ts'
 import { nextNumber } from '../store/counters.ts'
+import type { Query } from '../store/store.ts'
 import type { Handler, JobWorld } from '../world.ts'
-import { signIn } from './login.ts'
+import { useOnce } from './keys.ts'
 import { addMember, typeWith } from './members.ts'
+import { signIn } from './sign-in.ts'
 
 const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
 
 /** A trial account with demonstration money, for half an hour (R-4.052). */
-export const freePlay: Handler<'identity.free-play'> = async (_input, world) => {
+export const freePlay: Handler<'identity.free-play'> = async ({ body }, world) => {
   const { db, site, clock, ledger, secrets } = world
   if (!site.brand.modules.freePlay) throw new Refusal('function.not.available')
   const { freePlayMinutes, freePlayCreditMinor } = site.brand.numbers
+  if (!(await useOnce(db, world, `free-play/${body.nonce}`, clock.now() + DAY)))
+    throw new Refusal('free-play.nonce.used')
   const account = `trial${String(await nextNumber(db, site.code, 'trial')).padStart(5, '0')}`
   // No password fits: a trial is entered once, by the call that makes it.
   const member = await addMember(world, {
@@ -30,7 +35,18 @@ export const freePlay: Handler<'identity.free-play'> = async (_input, world) => 
     },
   ])
   await world.schedule('trial-end', endsAt, member.id)
-  return signIn(world, member, { byCode: true, endsAt })
+  return signIn(world, member, { by: 'trial', endsAt })
+}
+
+/** Tables with rows of members, of whichever family; the ledger's entries stay, as all entries do. */
+async function memberTables(db: Query): Promise<string[]> {
+  const rows = await db<{ name: string }>(
+    `SELECT c.relname AS name FROM pg_class c
+     JOIN pg_attribute a ON a.attrelid = c.oid AND a.attname = 'member_id' AND NOT a.attisdropped
+     WHERE c.relkind = 'r' AND c.relnamespace = current_schema()::regnamespace AND c.relname NOT LIKE 'ledger%'
+     ORDER BY c.relname`,
+  )
+  return rows.map(({ name }) => name)
 }
 
 /** The trial's money goes back, and what it left is wiped; its entries stay, as all entries do. */
@@ -47,7 +63,7 @@ export async function endTrial(memberId: number, { brand, db, ledger }: JobWorld
         reference: 'trial ended',
       })),
   )
-  for (const table of ['sessions', 'recent_games', 'rounds', 'launch_tickets', 'answers'])
+  for (const table of await memberTables(db))
     await db(`DELETE FROM ${table} WHERE brand = $1 AND member_id = $2`, [brand, memberId])
   await db(
     "UPDATE members SET state = 'ENDED', nickname = '', login_ip = '', login_before_ip = '' WHERE brand = $1 AND id = $2",

@@ -2,19 +2,38 @@ import type { LoginResult } from '@marquee/schemas/contract'
 import { Refusal } from '../../lib/refusal.ts'
 import type { Query } from '../store/store.ts'
 import type { Handler, Input, Outside, World } from '../world.ts'
+import { brandOfKey } from '../world-key.ts'
+import { giveGuessBack, takeGuess } from './address-tries.ts'
 import { takeCaptcha } from './captcha.ts'
+import { takeSmsCode } from './codes.ts'
 import { takeHumanCheck } from './human-check.ts'
-import { accountName, type MemberRow, memberByAccount, memberById, memberByMobile } from './members.ts'
-import { openSession } from './sessions.ts'
-import { takeSmsCode } from './sms.ts'
+import { refuseNewIp } from './login-verification.ts'
+import {
+  accountName,
+  type MemberRow,
+  memberByAccount,
+  memberById,
+  memberByMobile,
+  rolesOf,
+} from './members.ts'
+import { type PhoneClaims, readPhoneToken, takePhoneToken } from './phone-auth.ts'
+import { openLogin } from './remember.ts'
+import { type SignInOptions, signIn } from './sign-in.ts'
 import { clearTries, countFailure, failureDetails, refuseLocked, triesOf } from './tries.ts'
 
 type LoginBody = Input<'identity.login'>['body']
 
-/** What was found out before the transaction. */
-type Evidence = { account: string; memberId: number; isRight: boolean; passwordHash: string }
+/** What was found out of a password before the transaction. */
+type Evidence = {
+  account: string
+  memberId: number
+  isRight: boolean
+  passwordHash: string
+  isDefault: boolean
+  guess: bigint
+}
 
-/** Signs in by password or by a code sent by SMS; what the body's type says picks the way. */
+/** Signs in by a password, a code, a token, or a remembered login; what the body's type says picks the way. */
 export const login: Handler<'identity.login'> = Object.assign(
   (input: Input<'identity.login'>, world: World) => waysIn[input.body.type].decide(input.body, world),
   {
@@ -30,16 +49,11 @@ type WayIn = {
   decide(body: LoginBody, world: World): Promise<LoginResult>
 }
 
-const notHere: WayIn = {
-  prepare: () => Promise.reject(new Refusal('function.not.available')),
-  decide: () => Promise.reject(new Refusal('function.not.available')),
-}
-
 const waysIn: Readonly<Record<LoginBody['type'], WayIn>> = {
   username: { prepare: checkPassword, decide: decideByPassword },
-  sms: { prepare: async () => undefined, decide: decideBySms },
-  firebase: notHere,
-  remember: notHere,
+  sms: { prepare: checkHuman, decide: decideBySms },
+  firebase: { prepare: checkToken, decide: decideByToken },
+  remember: { prepare: checkRemembered, decide: decideByRemembered },
 }
 
 async function checkPassword(body: LoginBody, outside: Outside): Promise<Evidence> {
@@ -49,40 +63,80 @@ async function checkPassword(body: LoginBody, outside: Outside): Promise<Evidenc
     gate: await gate(db, outside, account, body),
     member: await memberByAccount(db, outside.site.code, account),
   }))
-  if (found.gate) throw found.gate
+  if (found.gate instanceof Refusal) throw found.gate
   const hash = found.member?.password
   const isRight = await outside.shared.passwords.matches(body.password, hash)
-  return { account, memberId: found.member?.id ?? 0, isRight, passwordHash: hash ?? '' }
+  return {
+    account,
+    memberId: found.member?.id ?? 0,
+    isRight,
+    passwordHash: hash ?? '',
+    isDefault: outside.shared.passwords.isDefault(brandOfKey(outside.site.code), body.password),
+    guess: found.gate,
+  }
 }
 
-/** Lock, human check and captcha come before the password, so that a guess costs nothing to refuse. Gives the refusal: used checks stay used. */
+/** Lock, human check, captcha and the address's limit come before the password, so that a guess costs nothing to refuse. Gives the refusal: used checks stay used. */
 async function gate(
   db: Query,
   outside: Outside,
   account: string,
   body: LoginBody,
-): Promise<Refusal | undefined> {
+): Promise<Refusal | bigint> {
   const tries = await triesOf(db, outside, account)
   const locked = refuseLocked(outside, tries)
   if (locked) return locked
   if (!(await takeHumanCheck(db, outside, body.humanCheck))) return new Refusal('login.human-check')
-  if (tries.failures < outside.site.brand.numbers.captchaAfterFailures) return undefined
-  const details = failureDetails(outside, tries.failures)
-  if (!body.captcha) return new Refusal('login.captcha.required', { details })
-  const isRead = await takeCaptcha(db, outside, body.captcha)
-  return isRead ? undefined : new Refusal('login.captcha.invalid', { details })
+  if (tries.failures >= outside.site.brand.numbers.captchaAfterFailures) {
+    const details = failureDetails(outside, tries.failures)
+    if (!body.captcha) return new Refusal('login.captcha.required', { details })
+    if (!(await takeCaptcha(db, outside, body.captcha)))
+      return new Refusal('login.captcha.invalid', { details })
+  }
+  return takeGuess(db, outside)
 }
 
-async function decideByPassword(_body: LoginBody, world: World): Promise<LoginResult> {
-  const { account, memberId, isRight, passwordHash } = world.evidence as Evidence
+async function decideByPassword(body: LoginBody, world: World): Promise<LoginResult> {
+  const { account, memberId, isRight, passwordHash, isDefault, guess } = world.evidence as Evidence
   const member = isRight ? await memberById(world.db, world.site.code, memberId) : undefined
   // The password may have been changed while it was compared.
   if (!member || member.state === 'ENDED' || member.password !== passwordHash) {
     const { refusal } = await countFailure(world, account)
     throw refusal
   }
+  await world.lasting((db) => giveGuessBack(db, world, guess))
   await clearTries(world, account)
-  return signIn(world, member)
+  return enter(body, world, member, { by: 'username', hasDefaultPassword: isDefault })
+}
+
+/** The last steps of all ways: the right kind of account, a place that is known, and in. */
+async function enter(
+  body: LoginBody,
+  world: World,
+  member: MemberRow,
+  options: SignInOptions,
+): Promise<LoginResult> {
+  refuseOtherArea(world, member, body.area)
+  const rememberOn = body.remember && body.deviceId ? body.deviceId : ''
+  if (options.by === 'username' || options.by === 'remember') await refuseNewIp(world, member, rememberOn)
+  return signIn(world, member, { ...options, rememberOn })
+}
+
+/** Who an area is for, and what others are told there. */
+const AREAS = {
+  member: { roles: ['player', 'trial'], refusal: 'login.member.required' },
+  agent: { roles: ['agent'], refusal: 'login.agent.required' },
+} as const
+
+function refuseOtherArea({ site }: World, { type }: MemberRow, area: LoginBody['area']): void {
+  const { roles, refusal } = AREAS[area]
+  const has: readonly string[] = rolesOf(site, type)
+  if (!roles.some((role) => has.includes(role))) throw new Refusal(refusal)
+}
+
+async function checkHuman(body: LoginBody, outside: Outside): Promise<void> {
+  const isHuman = await outside.transaction((db) => takeHumanCheck(db, outside, body.humanCheck))
+  if (!isHuman) throw new Refusal('login.human-check')
 }
 
 async function decideBySms(body: LoginBody, world: World): Promise<LoginResult> {
@@ -92,27 +146,36 @@ async function decideBySms(body: LoginBody, world: World): Promise<LoginResult> 
   const member = await memberByMobile(world.db, world.site.code, number.diallingCode, number.mobile)
   // Nobody has the number: the same answer as for a wrong code.
   if (!member || member.state === 'ENDED') throw new Refusal('sms.code.invalid')
-  return signIn(world, member, { byCode: true })
+  return enter(body, world, member, { by: 'sms' })
 }
 
-/** Opens a session and tells the client what it needs to go on. */
-export async function signIn(
-  world: World,
-  member: MemberRow,
-  options: { byCode?: boolean; endsAt?: number } = {},
-): Promise<LoginResult> {
-  if (member.state === 'LOCKED') throw new Refusal('login.locked')
-  const session = await openSession(world, member.id, options.endsAt)
-  const mustChange =
-    member.password_expired && world.site.brand.modules.forcedPasswordChange && !options.byCode
-  return {
-    token: session.token,
-    id: member.id,
-    userName: member.account,
-    account: member.account,
-    customerType: member.type,
-    firstTimeLogin: member.login_at === 0n,
-    passwordExpired: mustChange,
-    expiresIn: Math.max(0, Math.floor((session.endsAt - world.clock.now()) / 1000)),
-  }
+async function checkToken(body: LoginBody, outside: Outside): Promise<PhoneClaims> {
+  const claims = await readPhoneToken(outside, body.firebaseIdToken ?? '')
+  await checkHuman(body, outside)
+  return claims
+}
+
+async function decideByToken(body: LoginBody, world: World): Promise<LoginResult> {
+  const claims = world.evidence as PhoneClaims
+  await takePhoneToken(world, claims)
+  const { diallingCode, mobile } = claims.number
+  const member = await memberByMobile(world.db, world.site.code, diallingCode, mobile)
+  // Nobody has the number: the same answer as for a bad token.
+  if (!member || member.state === 'ENDED') throw new Refusal('phone-auth.token.invalid')
+  return enter(body, world, member, { by: 'firebase' })
+}
+
+async function checkRemembered(body: LoginBody, outside: Outside): Promise<MemberRow | undefined> {
+  await checkHuman(body, outside)
+  const member = await openLogin(outside, body.rememberValue ?? '', body.deviceId ?? '')
+  return member?.account === accountName(body.username ?? '') ? member : undefined
+}
+
+async function decideByRemembered(body: LoginBody, world: World): Promise<LoginResult> {
+  const found = world.evidence as MemberRow | undefined
+  const member = found && (await memberById(world.db, world.site.code, found.id))
+  // Forgotten meanwhile by a change of the password.
+  if (!member || member.remember_generation !== found.remember_generation || member.state === 'ENDED')
+    throw new Refusal('login.failed', { details: failureDetails(world, 0) })
+  return enter(body, world, member, { by: 'remember' })
 }

@@ -1,17 +1,28 @@
 import type { Session } from '@marquee/schemas/contract'
 import { Refusal } from '../../lib/refusal.ts'
 import type { FamilyHandlers, Handler } from '../world.ts'
+import { beginAuthenticator, bindAuthenticator, unbindAuthenticator } from './authenticator.ts'
+import { avatar, memberIcon, setAvatar } from './avatar.ts'
+import { bindEmail, bindEmailCode, bindPhone, bindPhoneCode } from './bind-contact.ts'
 import { captcha } from './captcha.ts'
 import { changePassword } from './change-password.ts'
+import { sendSmsCode } from './codes.ts'
+import { confirmLimit, limits, setLimit, setRealityCheck } from './deposit-limits.ts'
 import { freePlay } from './free-play.ts'
 import { humanCheck } from './human-check.ts'
 import { login } from './login.ts'
+import { loginVerification, loginVerificationCode } from './login-verification.ts'
 import { callerIn, maskAccount, memberByMobile, memberIn, memberView } from './members.ts'
 import { changePaymentPassword, setPaymentPassword } from './payment-password.ts'
+import { phoneAuthCode, phoneAuthToken } from './phone-auth.ts'
+import { selfExclusion, timeOut } from './play-breaks.ts'
+import { profile, updateProfile } from './profile.ts'
+import { forgotEmail, forgotPhone, recoveryCode, resetEmail } from './recovery.ts'
 import { invitationOf, register, registerMobile } from './register.ts'
 import { registrationRules } from './registration-rules.ts'
-import { endSessions, liveSessions } from './sessions.ts'
-import { sendSmsCode } from './sms.ts'
+import { security } from './security.ts'
+import { endEverySession, endSessions, liveSessions } from './sessions.ts'
+import { removeTrustedIp, trustedIps } from './trusted-ips.ts'
 
 const affiliate: Handler<'identity.affiliate'> = async ({ query }, world) => {
   const { agent, code } = await invitationOf(world, query.code)
@@ -20,16 +31,6 @@ const affiliate: Handler<'identity.affiliate'> = async ({ query }, world) => {
 
 const memberInfo: Handler<'identity.member-info'> = async (_input, world) =>
   memberView(world.site, await memberIn(world))
-
-const updateProfile: Handler<'identity.update-profile'> = async ({ body }, world) => {
-  const nickname = body.nickname.trim().normalize('NFC')
-  await world.db('UPDATE members SET nickname = $3 WHERE brand = $1 AND id = $2', [
-    world.site.code,
-    callerIn(world).memberId,
-    nickname,
-  ])
-  return memberView(world.site, await memberIn(world))
-}
 
 const language: Handler<'identity.language'> = async ({ body }, world) => {
   const offered: readonly string[] = world.site.brand.supportLanguages
@@ -72,6 +73,17 @@ const endSession: Handler<'identity.end-session'> = async ({ query }, world) => 
   return true as const
 }
 
+/** Remembered logins are forgotten with them. */
+const endAllSessions: Handler<'identity.end-all-sessions'> = async (_input, world) => {
+  const { memberId } = callerIn(world)
+  await world.db(
+    'UPDATE members SET remember_generation = remember_generation + 1 WHERE brand = $1 AND id = $2',
+    [world.site.code, memberId],
+  )
+  await endEverySession(world.db, world.site.code, memberId)
+  return true as const
+}
+
 const loginCode: Handler<'identity.login-code'> = async ({ body }, world) => {
   if (!world.site.brand.modules.smsLogin) throw new Refusal('function.not.available')
   // Sent to a number that nobody has, too: the answer must not tell them apart.
@@ -98,22 +110,51 @@ const registerSettings: Handler<'identity.register-settings'> = Object.assign(
 /** What signing up, signing in and the account itself do. */
 export const identityHandlers: FamilyHandlers<'identity'> = {
   affiliate,
+  avatar,
+  'begin-authenticator': beginAuthenticator,
+  'bind-authenticator': bindAuthenticator,
+  'bind-email-code': bindEmailCode,
+  'bind-email': bindEmail,
+  'bind-phone-code': bindPhoneCode,
+  'bind-phone': bindPhone,
   captcha,
   'change-password': changePassword,
   'change-payment-password': changePaymentPassword,
+  'confirm-limit': confirmLimit,
+  'end-all-sessions': endAllSessions,
   'end-session': endSession,
+  'forgot-email': forgotEmail,
+  'forgot-phone': forgotPhone,
   'free-play': freePlay,
   'human-check': humanCheck,
   language,
+  limits,
   login,
   'login-code': loginCode,
+  'login-verification-code': loginVerificationCode,
+  'login-verification': loginVerification,
   logout,
-  'member-info': memberInfo,
+  'member-icon': memberIcon,
+  'member-info': Object.assign(memberInfo, { readOnly: true }),
+  'phone-auth-code': phoneAuthCode,
+  'phone-auth-token': phoneAuthToken,
+  profile,
+  'recovery-code': recoveryCode,
   register,
   'register-code': registerCode,
   'register-mobile': registerMobile,
   'register-settings': registerSettings,
-  sessions,
+  'remove-trusted-ip': removeTrustedIp,
+  'reset-email': resetEmail,
+  security,
+  'self-exclusion': selfExclusion,
+  sessions: Object.assign(sessions, { readOnly: true }),
+  'set-avatar': setAvatar,
+  'set-limit': setLimit,
   'set-payment-password': setPaymentPassword,
+  'set-reality-check': setRealityCheck,
+  'time-out': timeOut,
+  'trusted-ips': trustedIps,
+  'unbind-authenticator': unbindAuthenticator,
   'update-profile': updateProfile,
 }

@@ -1,4 +1,4 @@
-import { scrypt, timingSafeEqual } from 'node:crypto'
+import { createHash, scrypt, timingSafeEqual } from 'node:crypto'
 import { limitOf } from '../../lib/limit.ts'
 import type { Random } from '../random.ts'
 
@@ -13,6 +13,8 @@ export type Passwords = {
   hash(password: string): Promise<string>
   /** `hash` undefined: nobody has that name; takes as long as a real one (ASVS 6.3.8). */
   matches(password: string, hash: string | undefined): Promise<boolean>
+  /** It is the one that new accounts of the brand are given (R-4.008). */
+  isDefault(brand: string, password: string): boolean
 }
 
 const AT_ONCE = 4
@@ -20,8 +22,15 @@ const BYTES = 32
 const KIND = 'scrypt'
 
 /** Hashes by scrypt, at most four at once: each takes 32 MB. */
-export function passwordsOf(options: { cost: PasswordCost; salts: Random }): Passwords {
+export function passwordsOf(options: {
+  cost: PasswordCost
+  salts: Random
+  defaults?: Readonly<Record<string, string>>
+}): Passwords {
   const { cost, salts } = options
+  const defaults = new Map(
+    Object.entries(options.defaults ?? {}).map(([brand, password]) => [brand, digestOf(password)]),
+  )
   const turn = limitOf(AT_ONCE)
   const nobody = formatHash(cost, '00'.repeat(16), Buffer.alloc(BYTES))
   return {
@@ -36,7 +45,16 @@ export function passwordsOf(options: { cost: PasswordCost; salts: Random }): Pas
       const made = await turn(() => derive(password, salt, kept))
       return timingSafeEqual(made, key) && known !== undefined
     },
+    isDefault: (brand, password) => {
+      const digest = defaults.get(brand)
+      return digest !== undefined && timingSafeEqual(digest, digestOf(password))
+    },
   }
+}
+
+/** Digests are of one length, so that comparing them tells nothing of the text's. */
+function digestOf(password: string): Buffer {
+  return createHash('sha256').update(password.normalize('NFC')).digest()
 }
 
 function derive(password: string, salt: string, { N, r, p }: PasswordCost): Promise<Buffer> {

@@ -2,8 +2,8 @@ import type { FieldError, LoginResult } from '@marquee/schemas/contract'
 import { Refusal } from '../../lib/refusal.ts'
 import { type LiveLink, linkByCode, takeLink } from '../agents/affiliate-link.ts'
 import type { Handler, Outside, World } from '../world.ts'
+import { takeSmsCode } from './codes.ts'
 import { takeHumanCheck } from './human-check.ts'
-import { signIn } from './login.ts'
 import {
   accountName,
   addMember,
@@ -12,10 +12,13 @@ import {
   memberByMobile,
   typeWith,
 } from './members.ts'
+import type { MobileNumber } from './mobile-number.ts'
 import { isGoodPassword } from './password-rule.ts'
+import { refuseWeak } from './payment-password.ts'
+import { type PhoneClaims, readPhoneToken, takePhoneToken } from './phone-auth.ts'
 import { referrerOf } from './referral-codes.ts'
 import { fieldErrors, registrationRules } from './registration-rules.ts'
-import { takeSmsCode } from './sms.ts'
+import { signIn } from './sign-in.ts'
 
 type Body = Parameters<Handler<'identity.register'>>[0]['body']
 
@@ -50,15 +53,22 @@ const byMobile: Way = {
 export const register = registration(byUsername) as Handler<'identity.register'>
 export const registerMobile = registration(byMobile) as Handler<'identity.register-mobile'>
 
+type Evidence = { phone: PhoneClaims | undefined; password: string; paymentPassword: string }
+
 /** Checked and hashed outside; names, codes and the account itself in one transaction. */
 function registration(way: Way) {
-  const prepare = async ({ body }: { body: Body }, outside: Outside): Promise<string> => {
+  const prepare = async ({ body }: { body: Body }, outside: Outside): Promise<Evidence> => {
     refuseUnlessOffered(way, outside)
     refuseWrongFields(way, outside, body)
     const isHuman = await outside.transaction((db) => takeHumanCheck(db, outside, body.humanCheck))
     if (!isHuman) throw new Refusal('login.human-check')
-    // Without a password of its own the account has one that nobody knows; it is entered by code.
-    return outside.shared.passwords.hash(body.password || outside.secrets.hex(32))
+    const { passwords } = outside.shared
+    return {
+      phone: body.firebaseIdToken ? await readPhoneToken(outside, body.firebaseIdToken) : undefined,
+      // Without a password of its own the account has one that nobody knows; it is entered by code.
+      password: await passwords.hash(body.password || outside.secrets.hex(32)),
+      paymentPassword: body.paymentPassword ? await passwords.hash(body.paymentPassword) : '',
+    }
   }
   return Object.assign(({ body }: { body: Body }, world: World) => signUp(body, world), { prepare })
 }
@@ -67,12 +77,16 @@ function refuseUnlessOffered(way: Way, { site }: Outside): void {
   if (!way.isOffered(site.brand.modules)) throw new Refusal('function.not.available')
 }
 
+const CODE_FIELDS = ['verificationCode']
+
 function refuseWrongFields(way: Way, { site, conditions, clock }: Outside, body: Body): void {
   const { modules } = site.brand
   const given: Readonly<Record<string, unknown>> = { ...body }
+  // The token of the phone-auth provider stands for the code.
+  const isAsked = (field: string) => !(body.firebaseIdToken && CODE_FIELDS.includes(field))
   const errors: FieldError[] = fieldErrors(registrationRules(site.brand, conditions), given, {
-    insistent: way.insistent(modules),
-    without: way.without(modules),
+    insistent: way.insistent(modules).filter(isAsked),
+    without: [...way.without(modules), ...(body.firebaseIdToken ? CODE_FIELDS : [])],
   })
   if (body.confirmPassword !== undefined && body.confirmPassword !== body.password)
     errors.push({ field: 'confirmPassword', text: 'form.inconsistent-twice', values: {} })
@@ -82,6 +96,16 @@ function refuseWrongFields(way: Way, { site, conditions, clock }: Outside, body:
   if (errors.length > 0) throw new Refusal('request.invalid', { details: { fields: errors } })
   if (body.password && !isGoodPassword(site, accountName(body.username ?? ''), body.password))
     throw new Refusal('password.weak')
+  if (body.paymentPassword) refusePaymentPassword({ site }, body.paymentPassword, body.password)
+}
+
+function refusePaymentPassword(
+  scene: Pick<Outside, 'site'>,
+  payment: string,
+  login: string | undefined,
+): void {
+  refuseWeak(scene, payment)
+  if (payment === login) throw new Refusal('payment-password.weak')
 }
 
 const ADULT_YEARS = 18
@@ -93,13 +117,13 @@ function isUnderAge(birthday: string, now: number): boolean {
 
 async function signUp(body: Body, world: World): Promise<LoginResult> {
   const { db, site } = world
+  const evidence = world.evidence as Evidence
   const account = accountName(body.username ?? '')
   const number = { diallingCode: body.countryDialingCode ?? '', mobile: body.mobileNum ?? '' }
   if (await memberByAccount(db, site.code, account)) throw new Refusal('register.username.exists')
   if (number.mobile && (await memberByMobile(db, site.code, number.diallingCode, number.mobile)))
     throw new Refusal('register.mobile.exists')
-  if (site.brand.modules.smsVerification && number.mobile)
-    await takeSmsCode(world, number, 'register', body.verificationCode ?? '')
+  await takeProofOfNumber(body, world, number)
   const referrer = await referrerOf(world, body.referralCode)
   const code = body.affiliateCode || (referrer ? '' : body.referralCode)
   const invitation = code ? await invitationOf(world, code) : undefined
@@ -107,7 +131,8 @@ async function signUp(body: Body, world: World): Promise<LoginResult> {
     account,
     nickname: body.nickname || account,
     type: typeWith(site, 'player'),
-    password: world.evidence as string,
+    password: evidence.password,
+    payment_password: evidence.paymentPassword,
     dialling_code: number.mobile ? number.diallingCode : '',
     mobile: number.mobile,
     email: body.email ?? '',
@@ -120,7 +145,18 @@ async function signUp(body: Body, world: World): Promise<LoginResult> {
     uplineId: member.upline_id,
     referrerId: referrer?.id ?? 0,
   })
-  return signIn(world, member, { byCode: !body.password })
+  return signIn(world, member, { by: 'registration' })
+}
+
+/** A number is proved by the phone-auth provider's token, or by a code where the brand asks for one. */
+async function takeProofOfNumber(body: Body, world: World, number: MobileNumber): Promise<void> {
+  const { phone } = world.evidence as Evidence
+  if (phone) {
+    const isSame = phone.number.mobile === number.mobile && phone.number.diallingCode === number.diallingCode
+    if (!isSame) throw new Refusal('phone-auth.token.invalid')
+    await takePhoneToken(world, phone)
+  } else if (world.site.brand.modules.smsVerification && number.mobile)
+    await takeSmsCode(world, number, 'register', body.verificationCode ?? '')
 }
 
 type Invitation = { agent: MemberRow; code: string; link?: LiveLink }

@@ -1,0 +1,135 @@
+import { Refusal } from '../../lib/refusal.ts'
+import type { Query } from '../store/store.ts'
+import type { Handler, Input, Inside, Outside, World } from '../world.ts'
+import { callerIn } from './members.ts'
+import {
+  type PasswordProof,
+  passwordTurn,
+  prepareLoginPassword,
+  requireLoginPassword,
+} from './password-check.ts'
+import { stepOf, toBase32 } from './totp.ts'
+import { clearTries, countFailure, refuseLocked, triesOf } from './tries.ts'
+
+const SECRET_BYTES = 20
+
+type AuthenticatorRow = { secret: string; bound: boolean; last_step: bigint }
+
+export async function authenticatorOf(
+  db: Query,
+  brand: string,
+  memberId: number,
+): Promise<AuthenticatorRow | undefined> {
+  const [row] = await db<AuthenticatorRow>(
+    'SELECT secret, bound, last_step FROM authenticators WHERE brand = $1 AND member_id = $2',
+    [brand, memberId],
+  )
+  return row
+}
+
+/** A secret for the app; it counts once a code of it was given. */
+export const beginAuthenticator: Handler<'identity.begin-authenticator'> = Object.assign(
+  async (_input: Input<'identity.begin-authenticator'>, world: World) => {
+    const { db, site, secrets } = world
+    const { memberId, account } = callerIn(world)
+    if ((await authenticatorOf(db, site.code, memberId))?.bound) throw new Refusal('authenticator.bound')
+    await requireLoginPassword(world, world.evidence as PasswordProof)
+    const secret = toBase32(secrets.hex(SECRET_BYTES))
+    await keepAuthenticator(world, memberId, secret)
+    return { secret, uri: uriOf(site.brand.name, account, secret) }
+  },
+  {
+    prepare: ({ body }: Input<'identity.begin-authenticator'>, outside: Outside) =>
+      prepareLoginPassword(outside, body.password),
+    oneAtATime: (_input: unknown, outside: Outside) => passwordTurn(outside),
+  },
+)
+
+/** Begins an authenticator, or binds it at once where a seed says so. */
+export async function keepAuthenticator(
+  { db, site }: Pick<Inside, 'db' | 'site'>,
+  memberId: number,
+  secret: string,
+  isBound = false,
+): Promise<void> {
+  await db(
+    `INSERT INTO authenticators VALUES ($1, $2, $3, $4) ON CONFLICT (brand, member_id) DO UPDATE
+     SET secret = excluded.secret, bound = excluded.bound, last_step = 0`,
+    [site.code, memberId, secret, isBound],
+  )
+}
+
+export const bindAuthenticator: Handler<'identity.bind-authenticator'> = async ({ body }, world) => {
+  const { memberId } = callerIn(world)
+  const row = await authenticatorOf(world.db, world.site.code, memberId)
+  if (!row) throw new Refusal('authenticator.none')
+  if (row.bound) throw new Refusal('authenticator.bound')
+  if (!(await takeAuthenticatorCode(world, memberId, body.code)))
+    throw new Refusal('authenticator.code.invalid')
+  await world.db('UPDATE authenticators SET bound = true WHERE brand = $1 AND member_id = $2', [
+    world.site.code,
+    memberId,
+  ])
+  return { bound: true as const }
+}
+
+export const unbindAuthenticator: Handler<'identity.unbind-authenticator'> = Object.assign(
+  async ({ body }: Input<'identity.unbind-authenticator'>, world: World) => {
+    const { memberId } = callerIn(world)
+    const row = await authenticatorOf(world.db, world.site.code, memberId)
+    if (!row?.bound) throw new Refusal('authenticator.none')
+    await requireLoginPassword(world, world.evidence as PasswordProof)
+    await requireProof(world, memberId, 'authenticator.code.invalid', () =>
+      takeAuthenticatorCode(world, memberId, body.code),
+    )
+    await world.db('DELETE FROM authenticators WHERE brand = $1 AND member_id = $2', [
+      world.site.code,
+      memberId,
+    ])
+    return { bound: false as const }
+  },
+  {
+    prepare: ({ body }: Input<'identity.unbind-authenticator'>, outside: Outside) =>
+      prepareLoginPassword(outside, body.password),
+    oneAtATime: (_input: unknown, outside: Outside) => passwordTurn(outside),
+  },
+)
+
+/** Uses up a code of the member's authenticator: a code is good once, and so is every one before it. */
+export async function takeAuthenticatorCode(world: World, memberId: number, typed: string): Promise<boolean> {
+  const { db, site, clock } = world
+  const row = await authenticatorOf(db, site.code, memberId)
+  if (!row) return false
+  const step = stepOf(row.secret, typed, clock.now())
+  if (step === undefined || step <= Number(row.last_step)) return false
+  await db('UPDATE authenticators SET last_step = $3 WHERE brand = $1 AND member_id = $2', [
+    site.code,
+    memberId,
+    step,
+  ])
+  return true
+}
+
+/** Goes on only where a second proof is right; five wrong ones of a member lock for a while, whichever attempt they were for. */
+export async function requireProof(
+  world: World,
+  memberId: number,
+  wrong: 'authenticator.code.invalid' | 'login.verification.invalid',
+  isRight: () => Promise<boolean>,
+): Promise<void> {
+  // Capitals: no typed account name has any.
+  const name = `PROOF/${memberId}`
+  const locked = refuseLocked(world, await triesOf(world.db, world, name), LOCKED)
+  if (locked) throw locked
+  if (await isRight()) return clearTries(world, name)
+  const { refusal } = await countFailure(world, name, { wrong, locked: LOCKED })
+  throw refusal.code === LOCKED ? refusal : new Refusal(wrong)
+}
+
+const LOCKED = 'login.verification.locked'
+
+/** What a QR code for the app holds (Key URI format). */
+function uriOf(brand: string, account: string, secret: string): string {
+  const label = encodeURIComponent(`${brand}:${account}`)
+  return `otpauth://totp/${label}?${new URLSearchParams({ secret, issuer: brand }).toString()}`
+}

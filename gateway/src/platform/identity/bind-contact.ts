@@ -1,0 +1,72 @@
+import { Refusal } from '../../lib/refusal.ts'
+import type { Handler, Input, Outside, World } from '../world.ts'
+import { addressText, sendMailCode, sendSmsCode, takeCode, takeSmsCode } from './codes.ts'
+import { callerIn, maskEmail, maskMobile, memberByMobile } from './members.ts'
+import {
+  type PasswordProof,
+  passwordTurn,
+  prepareLoginPassword,
+  requireLoginPassword,
+} from './password-check.ts'
+
+/** A code is for the member who asked, so that nobody else's session can use it. */
+function boundTo(world: World): string {
+  return `member/${callerIn(world).memberId}`
+}
+
+function numberIn(body: { countryDialingCode: string; mobileNum: string }) {
+  return { diallingCode: body.countryDialingCode, mobile: body.mobileNum }
+}
+
+async function refuseTaken(world: World, number: ReturnType<typeof numberIn>): Promise<void> {
+  const owner = await memberByMobile(world.db, world.site.code, number.diallingCode, number.mobile)
+  if (owner) throw new Refusal('register.mobile.exists')
+}
+
+export const bindPhoneCode: Handler<'identity.bind-phone-code'> = async ({ body }, world) => {
+  const number = numberIn(body)
+  await refuseTaken(world, number)
+  return { expiredMinutes: await sendSmsCode(world, number, 'bind', boundTo(world)) }
+}
+
+export const bindEmailCode: Handler<'identity.bind-email-code'> = async ({ body }, world) => ({
+  expiredMinutes: await sendMailCode(world, body.email, 'bind', boundTo(world)),
+})
+
+const guarded = {
+  prepare: ({ body }: { body: { password: string } }, outside: Outside) =>
+    prepareLoginPassword(outside, body.password),
+  oneAtATime: (_input: unknown, outside: Outside) => passwordTurn(outside),
+}
+
+export const bindPhone: Handler<'identity.bind-phone'> = Object.assign(
+  async ({ body }: Input<'identity.bind-phone'>, world: World) => {
+    const number = numberIn(body)
+    await requireLoginPassword(world, world.evidence as PasswordProof)
+    await takeSmsCode(world, number, 'bind', body.verificationCode, boundTo(world))
+    await refuseTaken(world, number)
+    await world.db('UPDATE members SET dialling_code = $3, mobile = $4 WHERE brand = $1 AND id = $2', [
+      world.site.code,
+      callerIn(world).memberId,
+      number.diallingCode,
+      number.mobile,
+    ])
+    return { mobile: maskMobile(number.diallingCode, number.mobile) }
+  },
+  guarded,
+)
+
+export const bindEmail: Handler<'identity.bind-email'> = Object.assign(
+  async ({ body }: Input<'identity.bind-email'>, world: World) => {
+    const email = addressText(body.email)
+    await requireLoginPassword(world, world.evidence as PasswordProof)
+    await takeCode(world, { to: email, purpose: 'bind', boundTo: boundTo(world) }, body.verificationCode)
+    await world.db('UPDATE members SET email = $3 WHERE brand = $1 AND id = $2', [
+      world.site.code,
+      callerIn(world).memberId,
+      email,
+    ])
+    return { email: maskEmail(email) }
+  },
+  guarded,
+)

@@ -1,0 +1,124 @@
+import { Refusal } from '../../lib/refusal.ts'
+import { nextNumber } from '../store/counters.ts'
+import type { World } from '../world.ts'
+import { refuseTooMany, refuseWithoutQuota } from './code-limits.ts'
+import type { MobileNumber } from './mobile-number.ts'
+import { numberText, refuseBadNumber } from './mobile-number.ts'
+
+const MINUTE = 60_000
+const TRIES = 5
+
+/** What a code is good for; a code for one is unknown to the other. */
+export type CodePurpose = 'login' | 'register' | 'recovery' | 'bind' | 'login-verification' | 'phone-auth'
+
+/** Where a code goes, what for, and for whom alone: a member, or an attempt. */
+export type CodeOf = { to: string; purpose: CodePurpose | 'recovery-link'; boundTo?: string }
+
+type Channel = 'SMS' | 'EMAIL'
+
+/** Sends a code by SMS, within the limits of R-9.031; gives the minutes to wait for the next (R-4.021). */
+export async function sendSmsCode(
+  world: World,
+  number: MobileNumber,
+  purpose: CodePurpose,
+  boundTo = '',
+): Promise<number> {
+  refuseBadNumber(world, number)
+  const to = numberText(number)
+  await refuseTooMany(world, to)
+  await refuseWithoutQuota(world)
+  await keepCode(world, 'SMS', { to, purpose, boundTo }, sixDigits(world))
+  return waitMinutes(world)
+}
+
+/** The same by e-mail. */
+export async function sendMailCode(
+  world: World,
+  email: string,
+  purpose: CodePurpose,
+  boundTo = '',
+): Promise<number> {
+  const to = addressText(email)
+  await refuseTooMany(world, to)
+  await keepCode(world, 'EMAIL', { to, purpose, boundTo }, sixDigits(world))
+  return waitMinutes(world)
+}
+
+/** E-mail addresses are kept in one case, so that limits cannot be passed by another. */
+export function addressText(email: string): string {
+  return email.trim().normalize('NFC').toLowerCase()
+}
+
+function sixDigits({ secrets }: World): string {
+  return String(secrets.integer(1_000_000)).padStart(6, '0')
+}
+
+function waitMinutes({ site }: World): number {
+  return Math.max(1, site.brand.numbers.smsExpiryMinutes)
+}
+
+/** Puts a code into the box of what was sent, where control finds it. */
+export async function keepCode(
+  { db, site, clock }: World,
+  channel: Channel,
+  { to, purpose, boundTo = '' }: CodeOf,
+  code: string,
+  minutes = site.brand.numbers.codeLifeMinutes,
+): Promise<void> {
+  const now = clock.now()
+  await db(
+    `INSERT INTO sms_codes (brand, id, number, purpose, code, sent_at, expires_at, channel, bound_to)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    [
+      site.code,
+      await nextNumber(db, site.code, 'sms'),
+      to,
+      purpose,
+      code,
+      now,
+      now + minutes * MINUTE,
+      channel,
+      boundTo,
+    ],
+  )
+}
+
+type CodeRow = { id: bigint; code: string; expires_at: bigint; tries: number }
+
+/** Uses up the newest code that was sent for this; a wrong one counts even though the call is refused. */
+export async function takeCode(world: World, of: CodeOf, typed: string): Promise<void> {
+  const { db, site, clock } = world
+  const key = [site.code, of.to, of.purpose, of.boundTo ?? '']
+  const [row] = await db<CodeRow>(
+    `SELECT id, code, expires_at, tries FROM sms_codes
+     WHERE brand = $1 AND number = $2 AND purpose = $3 AND bound_to = $4 AND NOT used ORDER BY id DESC LIMIT 1`,
+    key,
+  )
+  if (!row || row.tries >= TRIES) throw new Refusal('sms.code.invalid')
+  if (clock.now() >= Number(row.expires_at)) throw new Refusal('sms.code.expired')
+  if (typed.trim() !== row.code) {
+    await world.lasting(async (query) => {
+      await query('UPDATE sms_codes SET tries = $3 WHERE brand = $1 AND id = $2', [
+        site.code,
+        row.id,
+        row.tries + 1,
+      ])
+    })
+    throw new Refusal('sms.code.invalid')
+  }
+  await db(
+    'UPDATE sms_codes SET used = true WHERE brand = $1 AND number = $2 AND purpose = $3 AND bound_to = $4',
+    key,
+  )
+}
+
+/** The same for a code that went to a mobile number. */
+export function takeSmsCode(
+  world: World,
+  number: MobileNumber,
+  purpose: CodePurpose,
+  typed: string,
+  boundTo = '',
+): Promise<void> {
+  return takeCode(world, { to: numberText(number), purpose, boundTo }, typed)
+}

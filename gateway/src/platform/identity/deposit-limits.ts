@@ -1,0 +1,162 @@
+import type { PlayLimits } from '@marquee/schemas/contract'
+import { Refusal } from '../../lib/refusal.ts'
+import { dayOf, startOfDay } from '../days.ts'
+import { toAmount, toMinor } from '../money.ts'
+import type { Handler, Inside, World } from '../world.ts'
+import { callerIn } from './members.ts'
+
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+
+type Period = 'DAY' | 'WEEK' | 'MONTH'
+const PERIODS: readonly Period[] = ['DAY', 'WEEK', 'MONTH']
+
+type LimitRow = {
+  period: Period
+  amount: bigint | null
+  is_pending: boolean
+  pending_amount: bigint | null
+  pending_from: bigint
+}
+
+/** Refuses a deposit that would pass a limit which the member has set itself (R-4.053). */
+export async function assertDepositAllowed(world: Inside, memberId: number, amount: bigint): Promise<void> {
+  for (const { period, amount: limit } of await limitsOf(world, memberId)) {
+    if (limit === null) continue
+    const left = limit - (await depositedIn(world, memberId, period))
+    if (amount > left) {
+      const room = toAmount(left > 0n ? left : 0n)
+      throw new Refusal('limit.deposit', { values: { left: room }, details: { period, left: room } })
+    }
+  }
+}
+
+async function limitsOf({ db, site }: Inside, memberId: number): Promise<LimitRow[]> {
+  return db<LimitRow>(
+    `SELECT period, amount, is_pending, pending_amount, pending_from FROM deposit_limits
+     WHERE brand = $1 AND member_id = $2`,
+    [site.code, memberId],
+  )
+}
+
+async function limitOf(world: Inside, memberId: number, period: Period): Promise<LimitRow> {
+  const rows = await limitsOf(world, memberId)
+  const none = { period, amount: null, is_pending: false, pending_amount: null, pending_from: 0n }
+  return rows.find((row) => row.period === period) ?? none
+}
+
+/** What came in or is under way since the brand's day, week or month began. */
+async function depositedIn({ db, site, clock }: Inside, memberId: number, period: Period): Promise<bigint> {
+  const [row] = await db<{ sum: string }>(
+    `SELECT coalesce(sum(amount), 0)::text AS sum FROM deposits
+     WHERE brand = $1 AND member_id = $2 AND state IN ('PENDING', 'PAID', 'APPROVED') AND created_at >= $3`,
+    [site.code, memberId, periodStart(clock.now(), site.brand.timeZone, period)],
+  )
+  return BigInt(row?.sum ?? 0)
+}
+
+/** Weeks begin on Monday (R-3.048). */
+export function periodStart(now: number, timeZone: string, period: Period): number {
+  const today = dayOf(now, timeZone)
+  if (period === 'MONTH') return startOfDay(now, timeZone, Number(today.slice(8)) - 1)
+  const weekday = (new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7
+  return startOfDay(now, timeZone, period === 'WEEK' ? weekday : 0)
+}
+
+export const limits: Handler<'identity.limits'> = (_input, world) => limitsView(world)
+
+async function limitsView(world: World): Promise<PlayLimits> {
+  const { memberId } = callerIn(world)
+  const { db, site } = world
+  const deposit: PlayLimits['deposit'] = []
+  for (const period of PERIODS) {
+    const row = await limitOf(world, memberId, period)
+    deposit.push({
+      period,
+      amount: textOf(row.amount),
+      used: toAmount(await depositedIn(world, memberId, period)),
+      pending: pendingView(world, row),
+    })
+  }
+  const [check] = await db<{ minutes: number }>(
+    'SELECT minutes FROM reality_checks WHERE brand = $1 AND member_id = $2',
+    [site.code, memberId],
+  )
+  return {
+    deposit,
+    realityCheckMinutes: check?.minutes ?? site.brand.numbers.realityCheckMinutes,
+    currency: site.brand.currency.code,
+  }
+}
+
+function pendingView(world: World, row: LimitRow): PlayLimits['deposit'][number]['pending'] {
+  if (!isPending(world, row)) return null
+  return { amount: textOf(row.pending_amount), from: Number(row.pending_from), until: pendingEnd(world, row) }
+}
+
+function isPending(world: World, row: LimitRow): boolean {
+  return row.is_pending && world.clock.now() < pendingEnd(world, row)
+}
+
+function pendingEnd({ site }: World, { pending_from }: LimitRow): number {
+  return Number(pending_from) + site.brand.numbers.limitConfirmDays * DAY
+}
+
+function textOf(amount: bigint | null): string | null {
+  return amount === null ? null : toAmount(amount)
+}
+
+/** Less counts at once; more waits a day, and then for the member to say so again. */
+export const setLimit: Handler<'identity.set-limit'> = async ({ body }, world) => {
+  const { memberId } = callerIn(world)
+  const amount = body.amount ? toMinor(body.amount) : null
+  if (amount === undefined || (amount !== null && amount <= 0n)) throw new Refusal('limit.amount.invalid')
+  const row = await limitOf(world, memberId, body.period)
+  const isLess = amount !== null && (row.amount === null || amount <= row.amount)
+  const waitMs = world.site.brand.numbers.limitWaitHours * HOUR
+  if (isLess) await keepLimit(world, memberId, { ...row, amount, is_pending: false })
+  else if (row.amount !== null)
+    await keepLimit(world, memberId, {
+      ...row,
+      is_pending: true,
+      pending_amount: amount,
+      pending_from: BigInt(world.clock.now() + waitMs),
+    })
+  return limitsView(world)
+}
+
+export const confirmLimit: Handler<'identity.confirm-limit'> = async ({ body }, world) => {
+  const { memberId } = callerIn(world)
+  const row = await limitOf(world, memberId, body.period)
+  if (!isPending(world, row)) throw new Refusal('limit.pending.none')
+  if (world.clock.now() < Number(row.pending_from))
+    throw new Refusal('limit.early', { details: { from: Number(row.pending_from) } })
+  await keepLimit(world, memberId, { ...row, amount: row.pending_amount, is_pending: false })
+  return limitsView(world)
+}
+
+async function keepLimit({ db, site }: World, memberId: number, row: LimitRow): Promise<void> {
+  await db(
+    `INSERT INTO deposit_limits VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (brand, member_id, period) DO UPDATE
+     SET amount = excluded.amount, is_pending = excluded.is_pending, pending_amount = excluded.pending_amount,
+       pending_from = excluded.pending_from`,
+    [
+      site.code,
+      memberId,
+      row.period,
+      row.amount,
+      row.is_pending,
+      row.is_pending ? row.pending_amount : null,
+      row.is_pending ? row.pending_from : 0n,
+    ],
+  )
+}
+
+export const setRealityCheck: Handler<'identity.set-reality-check'> = async ({ body }, world) => {
+  await world.db(
+    `INSERT INTO reality_checks VALUES ($1, $2, $3)
+     ON CONFLICT (brand, member_id) DO UPDATE SET minutes = excluded.minutes`,
+    [world.site.code, callerIn(world).memberId, body.minutes],
+  )
+  return limitsView(world)
+}

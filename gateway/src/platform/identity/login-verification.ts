@@ -1,0 +1,179 @@
+import { Refusal } from '../../lib/refusal.ts'
+import type { Handler, Input, World } from '../world.ts'
+import { authenticatorOf, requireProof, takeAuthenticatorCode } from './authenticator.ts'
+import { addressText, sendMailCode, sendSmsCode, takeCode } from './codes.ts'
+import { type MemberRow, maskEmail, maskMobile, memberById } from './members.ts'
+import { numberText } from './mobile-number.ts'
+import { signIn } from './sign-in.ts'
+import { isTrustedIp, trustIp } from './trusted-ips.ts'
+
+const MINUTE = 60_000
+const TRIES = 5
+
+type Method = Input<'identity.login-verification'>['body']['method']
+
+/** One way to prove who signs in: whether the account has it, and whether a proof is right. */
+type Way = {
+  isThere(world: World, member: MemberRow): Promise<boolean> | boolean
+  isRight(world: World, attempt: Attempt, code: string): Promise<boolean>
+}
+
+type ChallengeRow = {
+  id: string
+  member_id: number
+  ip: string
+  device: string
+  remember_device: string
+  tries: number
+  expires_at: bigint
+}
+
+type Attempt = { challenge: ChallengeRow; member: MemberRow }
+
+const ways: Readonly<Record<Method, Way>> = {
+  SMS: {
+    isThere: (_world, { mobile }) => mobile !== '',
+    isRight: (world, { challenge, member }, code) => isSentCode(world, challenge, numberOf(member), code),
+  },
+  EMAIL: {
+    isThere: (_world, { email }) => email !== '',
+    isRight: (world, { challenge, member }, code) =>
+      isSentCode(world, challenge, addressText(member.email), code),
+  },
+  AUTHENTICATOR: {
+    isThere: async ({ db, site }, { id }) => (await authenticatorOf(db, site.code, id))?.bound ?? false,
+    isRight: (world, { member }, code) => takeAuthenticatorCode(world, member.id, code),
+  },
+  BANK_ACCOUNT_NAME: {
+    isThere: (_world, member) => payeeNameOf(member) !== '',
+    isRight: async (_world, { member }, code) => plainName(code) === plainName(payeeNameOf(member)),
+  },
+}
+
+/** Refuses a login from an address that the member never used, until it is verified. */
+export async function refuseNewIp(world: World, member: MemberRow, rememberDevice: string): Promise<void> {
+  if (!world.site.brand.modules.loginIpVerification || (await isTrustedIp(world, member))) return
+  const methods = await methodsOf(world, member)
+  // Who has nothing to prove it with cannot be asked: the password alone has to do.
+  if (methods.length === 0) return
+  throw new Refusal('login.ip.verification.required', {
+    details: {
+      challengeId: await openChallenge(world, member, rememberDevice),
+      methods,
+      mobile: maskMobile(member.dialling_code, member.mobile),
+      email: maskEmail(member.email),
+    },
+  })
+}
+
+async function methodsOf(world: World, member: MemberRow): Promise<Method[]> {
+  const methods: Method[] = []
+  for (const [method, way] of Object.entries(ways) as [Method, Way][])
+    if (await way.isThere(world, member)) methods.push(method)
+  return methods
+}
+
+async function openChallenge(world: World, member: MemberRow, rememberDevice: string): Promise<string> {
+  const { site, clock, secrets, request } = world
+  const id = secrets.hex(16)
+  const expiresAt = clock.now() + site.brand.numbers.verificationMinutes * MINUTE
+  await world.lasting(async (db) => {
+    // The attempt before is over: the bound of tries is of the newest one.
+    await db('DELETE FROM login_challenges WHERE brand = $1 AND member_id = $2 AND ip = $3', [
+      site.code,
+      member.id,
+      request.ip,
+    ])
+    await db('INSERT INTO login_challenges VALUES ($1, $2, $3, $4, $5, $6, 0, $7)', [
+      site.code,
+      id,
+      member.id,
+      request.ip,
+      request.device,
+      rememberDevice,
+      expiresAt,
+    ])
+  })
+  return id
+}
+
+/** The attempt and its member, for who made it; anybody else's is as good as none. */
+async function attemptOf(world: World, challengeId: string): Promise<Attempt> {
+  const { db, site, clock, request } = world
+  const [challenge] = await db<ChallengeRow>('SELECT * FROM login_challenges WHERE brand = $1 AND id = $2', [
+    site.code,
+    challengeId,
+  ])
+  const isTheirs = challenge?.ip === request.ip && challenge.device === request.device
+  if (!challenge || !isTheirs || challenge.tries >= TRIES || clock.now() >= Number(challenge.expires_at))
+    throw new Refusal('login.verification.expired')
+  const member = await memberById(db, site.code, challenge.member_id)
+  if (!member) throw new Refusal('login.verification.expired')
+  return { challenge, member }
+}
+
+async function wayOf(world: World, { member }: Attempt, method: Method): Promise<Way> {
+  const way = ways[method]
+  if (!(await way.isThere(world, member))) throw new Refusal('login.verification.method')
+  return way
+}
+
+export const loginVerificationCode: Handler<'identity.login-verification-code'> = async ({ body }, world) => {
+  const attempt = await attemptOf(world, body.challengeId)
+  await wayOf(world, attempt, body.method)
+  const { challenge, member } = attempt
+  const expiredMinutes =
+    body.method === 'SMS'
+      ? await sendSmsCode(
+          world,
+          { diallingCode: member.dialling_code, mobile: member.mobile },
+          'login-verification',
+          challenge.id,
+        )
+      : await sendMailCode(world, member.email, 'login-verification', challenge.id)
+  return { expiredMinutes }
+}
+
+export const loginVerification: Handler<'identity.login-verification'> = async ({ body }, world) => {
+  const attempt = await attemptOf(world, body.challengeId)
+  const way = await wayOf(world, attempt, body.method)
+  const { challenge, member } = attempt
+  await requireProof(world, member.id, 'login.verification.invalid', async () => {
+    const isRight = await way.isRight(world, attempt, body.code)
+    if (!isRight)
+      await world.lasting(async (db) => {
+        await db('UPDATE login_challenges SET tries = $3 WHERE brand = $1 AND id = $2', [
+          world.site.code,
+          challenge.id,
+          challenge.tries + 1,
+        ])
+      })
+    return isRight
+  })
+  await world.db('DELETE FROM login_challenges WHERE brand = $1 AND id = $2', [world.site.code, challenge.id])
+  await trustIp(world, member.id)
+  return signIn(world, member, { by: 'username', rememberOn: challenge.remember_device })
+}
+
+async function isSentCode(world: World, { id }: ChallengeRow, to: string, code: string): Promise<boolean> {
+  try {
+    await takeCode(world, { to, purpose: 'login-verification', boundTo: id }, code)
+    return true
+  } catch (error) {
+    if (error instanceof Refusal) return false
+    throw error
+  }
+}
+
+function numberOf({ dialling_code, mobile }: MemberRow): string {
+  return numberText({ diallingCode: dialling_code, mobile })
+}
+
+function payeeNameOf({ profile }: MemberRow): string {
+  return (JSON.parse(profile) as { payeeName?: string }).payeeName ?? ''
+}
+
+/** Names are compared without case and doubled spaces. */
+function plainName(name: string): string {
+  return name.trim().normalize('NFC').toLowerCase().replace(/\s+/g, ' ')
+}

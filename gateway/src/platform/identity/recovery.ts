@@ -1,0 +1,118 @@
+import type { LoginResult } from '@marquee/schemas/contract'
+import { Refusal } from '../../lib/refusal.ts'
+import type { Query } from '../store/store.ts'
+import type { Handler, Input, Outside, World } from '../world.ts'
+import { takeGuess } from './address-tries.ts'
+import { refuseTooMany } from './code-limits.ts'
+import { addressText, keepCode, sendSmsCode, takeCode, takeSmsCode } from './codes.ts'
+import { accountName, type MemberRow, memberByAccount, memberById, memberByMobile } from './members.ts'
+import { isGoodPassword, refuseWeakPassword } from './password-rule.ts'
+import { signIn } from './sign-in.ts'
+import { storePassword } from './store-password.ts'
+
+const LINK_BYTES = 16
+
+/** Sends a link where account and address belong together; asks, writes and answers alike where they do not (R-8.018). */
+export const forgotEmail: Handler<'identity.forgot-email'> = async ({ body }, world) => {
+  const email = addressText(body.email)
+  await refuseTooMany(world, email)
+  const member = await memberByAccount(world.db, world.site.code, accountName(body.username))
+  const isTheirs = member?.state === 'ACTIVE' && member.email !== '' && addressText(member.email) === email
+  await keepCode(
+    world,
+    'EMAIL',
+    // Nobody's link is kept as well, so that it costs as much and counts as much; no account can use it.
+    { to: email, purpose: 'recovery-link', boundTo: isTheirs ? linkOf(member.id) : 'nobody' },
+    world.secrets.hex(LINK_BYTES),
+    world.site.brand.numbers.recoveryLinkMinutes,
+  )
+  return { sent: true as const }
+}
+
+function linkOf(memberId: number): string {
+  return `member/${memberId}`
+}
+
+export const recoveryCode: Handler<'identity.recovery-code'> = async ({ body }, world) => {
+  refuseUnlessOffered(world)
+  // Sent to a number that nobody has, too: the answer must not tell them apart.
+  const number = { diallingCode: body.countryDialingCode, mobile: body.mobileNum }
+  return { expiredMinutes: await sendSmsCode(world, number, 'recovery') }
+}
+
+function refuseUnlessOffered({ site }: Pick<Outside, 'site'>): void {
+  if (!site.brand.modules.phonePasswordRecovery) throw new Refusal('function.not.available')
+}
+
+type Evidence = { memberId: number; isSame: boolean; newHash: string }
+type PhoneInput = Input<'identity.forgot-phone'>
+type MailInput = Input<'identity.reset-email'>
+
+/** A new password by a code sent to the phone; signs in with it (R-7.022, R-4.020). */
+export const forgotPhone: Handler<'identity.forgot-phone'> = Object.assign(
+  async ({ body }: PhoneInput, world: World) => {
+    await takeSmsCode(world, numberIn(body), 'recovery', body.verificationCode)
+    // Nobody has the number: the same answer as for a wrong code.
+    return setNewPassword(world, body.newPassword)
+  },
+  {
+    prepare: ({ body }: PhoneInput, outside: Outside) => {
+      refuseUnlessOffered(outside)
+      const { diallingCode, mobile } = numberIn(body)
+      return prepareNew(outside, body.newPassword, (db) =>
+        memberByMobile(db, outside.site.code, diallingCode, mobile),
+      )
+    },
+    oneAtATime: ({ body }: PhoneInput) => `login/${body.mobileNum}`,
+  },
+)
+
+function numberIn({ countryDialingCode, mobileNum }: PhoneInput['body']) {
+  return { diallingCode: countryDialingCode, mobile: mobileNum }
+}
+
+/** A new password by the link sent to the address; signs in with it. */
+export const resetEmail: Handler<'identity.reset-email'> = Object.assign(
+  async ({ body }: MailInput, world: World) => {
+    const { memberId } = world.evidence as Evidence
+    const member = await memberById(world.db, world.site.code, memberId)
+    const to = addressText(member?.email ?? '')
+    await takeCode(world, { to, purpose: 'recovery-link', boundTo: linkOf(memberId) }, body.verificationCode)
+    return setNewPassword(world, body.newPassword)
+  },
+  {
+    prepare: ({ body }: MailInput, outside: Outside) =>
+      prepareNew(outside, body.newPassword, (db) =>
+        memberByAccount(db, outside.site.code, accountName(body.username)),
+      ),
+    oneAtATime: ({ body }: MailInput) => `login/${accountName(body.username)}`,
+  },
+)
+
+/** Rule, comparison and hash cost the same whether or not there is an account. */
+async function prepareNew(
+  outside: Outside,
+  newPassword: string,
+  find: (db: Query) => Promise<MemberRow | undefined>,
+): Promise<Evidence> {
+  if (!isGoodPassword(outside.site, '', newPassword)) throw new Refusal('password.weak')
+  const { member, guess } = await outside.transaction(async (db) => ({
+    member: await find(db),
+    guess: await takeGuess(db, outside),
+  }))
+  if (guess instanceof Refusal) throw guess
+  const { passwords } = outside.shared
+  const isSame = await passwords.matches(newPassword, member?.password)
+  return { memberId: member?.id ?? 0, isSame, newHash: await passwords.hash(newPassword) }
+}
+
+/** What the code was right for; only now may an answer depend on the account. */
+async function setNewPassword(world: World, newPassword: string): Promise<LoginResult> {
+  const { memberId, isSame, newHash } = world.evidence as Evidence
+  const member = await memberById(world.db, world.site.code, memberId)
+  if (!member || member.state === 'ENDED') throw new Refusal('sms.code.invalid')
+  refuseWeakPassword(world.site, member.account, newPassword)
+  if (isSame) throw new Refusal('password.unchanged')
+  await storePassword(world, member, newHash)
+  return signIn(world, member, { by: 'sms' })
+}

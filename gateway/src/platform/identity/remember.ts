@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto'
+import { CompactEncrypt, compactDecrypt } from 'jose'
+import type { Outside, World } from '../world.ts'
+import { brandKey } from './keys.ts'
+import { type MemberRow, memberById } from './members.ts'
+
+const HOUR = 3_600_000
+
+type Remembered = { member: number; device: string; generation: number; until: number }
+
+/** A login that this device may repeat for a day, as only the gateway can read it. */
+export async function sealLogin(world: World, member: MemberRow, deviceId: string): Promise<string> {
+  const { site, clock, secrets, db } = world
+  const remembered: Remembered = {
+    member: member.id,
+    device: digestOf(deviceId),
+    generation: member.remember_generation,
+    until: clock.now() + site.brand.numbers.rememberHours * HOUR,
+  }
+  const key = Buffer.from(await brandKey(db, world, 'remember'), 'hex')
+  return new CompactEncrypt(new TextEncoder().encode(JSON.stringify(remembered)))
+    .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
+    .setInitializationVector(Buffer.from(secrets.hex(12), 'hex'))
+    .encrypt(key)
+}
+
+/** The account that a sealed login is good for, on this device, now; undefined for anything else. */
+export async function openLogin(
+  outside: Outside,
+  value: string,
+  deviceId: string,
+): Promise<MemberRow | undefined> {
+  const secret = await outside.transaction((db) => brandKey(db, outside, 'remember'))
+  const remembered = await unseal(value, Buffer.from(secret, 'hex'))
+  if (!remembered || remembered.device !== digestOf(deviceId)) return undefined
+  if (outside.clock.now() >= remembered.until) return undefined
+  const member = await outside.transaction((db) => memberById(db, outside.site.code, remembered.member))
+  return member?.remember_generation === remembered.generation ? member : undefined
+}
+
+async function unseal(value: string, key: Uint8Array): Promise<Remembered | undefined> {
+  try {
+    const { plaintext } = await compactDecrypt(value, key, {
+      keyManagementAlgorithms: ['dir'],
+      contentEncryptionAlgorithms: ['A256GCM'],
+    })
+    return JSON.parse(new TextDecoder().decode(plaintext)) as Remembered
+  } catch {
+    // Forged, of another brand, or no seal at all: nobody is remembered.
+    return undefined
+  }
+}
+
+function digestOf(deviceId: string): string {
+  return createHash('sha256').update(deviceId).digest('hex')
+}

@@ -1,0 +1,47 @@
+import type { LoginResult } from '@marquee/schemas/contract'
+import { Refusal } from '../../lib/refusal.ts'
+import type { World } from '../world.ts'
+import type { MemberRow } from './members.ts'
+import { refuseExcluded } from './play-breaks.ts'
+import { sealLogin } from './remember.ts'
+import { openSession } from './sessions.ts'
+import { trustIp } from './trusted-ips.ts'
+
+export type SignInOptions = {
+  /** Ways by a code or a token do not ask for another password. */
+  by: 'username' | 'sms' | 'firebase' | 'remember' | 'registration' | 'trial'
+  /** The password that was typed is the brand's default one. */
+  hasDefaultPassword?: boolean
+  /** Device to remember this login on; empty: none. */
+  rememberOn?: string
+  endsAt?: number
+}
+
+const ASKED_FOR_ANOTHER_PASSWORD: ReadonlySet<SignInOptions['by']> = new Set(['username', 'remember'])
+
+/** Opens a session and tells the client what it needs to go on. */
+export async function signIn(world: World, member: MemberRow, options: SignInOptions): Promise<LoginResult> {
+  if (member.state === 'LOCKED') throw new Refusal('login.locked')
+  await refuseExcluded(world, member.id, 'login.excluded')
+  const session = await openSession(world, member.id, options.endsAt)
+  await trustIp(world, member.id)
+  const isFirst = member.login_at === 0n
+  await world.tell('member.signed-in', { memberId: member.id, isFirst })
+  return {
+    token: session.token,
+    id: member.id,
+    userName: member.account,
+    account: member.account,
+    customerType: member.type,
+    firstTimeLogin: isFirst,
+    passwordExpired: mustChange(world, member, options),
+    expiresIn: Math.max(0, Math.floor((session.endsAt - world.clock.now()) / 1000)),
+    ...(options.rememberOn ? { remember: await sealLogin(world, member, options.rememberOn) } : {}),
+  }
+}
+
+/** The default password is always changed, an expired one where the brand insists. */
+function mustChange({ site }: World, member: MemberRow, { by, hasDefaultPassword }: SignInOptions): boolean {
+  if (!ASKED_FOR_ANOTHER_PASSWORD.has(by)) return false
+  return hasDefaultPassword === true || (member.password_expired && site.brand.modules.forcedPasswordChange)
+}
