@@ -37,6 +37,11 @@ const say = (
   action: 'RECEIVED' | 'NOT_RECEIVED' | 'FULLY_PAID',
   proofs: string[] = [],
 ) => world.call('wallet.process-payment', { caller, body: { orderNo, action, proofs }, key: newKey() })
+const pictures = async (world: TestWorld, caller: Caller, many: number) => {
+  const body = { type: 'image/png' as const, width: 1, height: 1, file: 'iVBORw0KGgo=' }
+  const taken = Array.from({ length: many }, () => world.call('support.upload', { caller, body }))
+  return (await Promise.all(taken)).map(({ id }) => id)
+}
 const cancel = (world: TestWorld, caller: Caller, orderNo: string) =>
   world.call('wallet.cancel-withdraw', { caller, body: { orderNo }, key: newKey() })
 
@@ -210,6 +215,23 @@ describe('the confirmation of a payment (R-4.036)', () => {
     expect((await seen(world, caller, orderNo)).state).toBe('PAID')
   })
 
+  test('as not received takes only pictures of the member, each for one payment', async () => {
+    const { world, caller, orderNo } = await paid()
+    const stranger = await world.signIn('general')
+    const [foreign] = await pictures(world, stranger, 1)
+    expect(await codeOf(say(world, caller, orderNo, 'NOT_RECEIVED', [foreign!]))).toBe('upload.unknown')
+    expect((await seen(world, caller, orderNo)).state).toBe('PAID')
+    const own = await pictures(world, caller, 3)
+    expect(await say(world, caller, orderNo, 'NOT_RECEIVED', own)).toMatchObject({
+      state: 'DISPUTE',
+      proofs: 3,
+    })
+    expect((await world.call('wallet.payment-confirmations', { caller })).list).toMatchObject([
+      { orderNo, state: 'DISPUTE', canConfirm: false },
+    ])
+    expect((await say(world, caller, orderNo, 'RECEIVED')).state).toBe('RECEIVED')
+  })
+
   test('before the payment is refused', async () => {
     const { world, caller, cardId } = await start()
     const { orderNo } = await withdraw(world, caller, cardId)
@@ -313,7 +335,7 @@ describe('what a withdrawal costs', () => {
     for (let count = 0; count < 3; count++) await withdraw(world, caller, cardId, '100.00')
     const { orderNo } = await withdraw(world, caller, cardId, '200.00')
     await advance(world, TO_PAID)
-    expect((await say(world, caller, orderNo, 'NOT_RECEIVED', ['upload-1', 'upload-2'])).state).toBe(
+    expect((await say(world, caller, orderNo, 'NOT_RECEIVED', await pictures(world, caller, 2))).state).toBe(
       'DISPUTE',
     )
     expect(await world.sumOf(caller)).toBe('500.00')
@@ -328,7 +350,7 @@ describe('what a withdrawal costs', () => {
     const { world, caller, cardId } = await start({ bank: { disputes: 'RECEIVED' } })
     const { orderNo } = await withdraw(world, caller, cardId)
     await advance(world, TO_PAID)
-    await say(world, caller, orderNo, 'NOT_RECEIVED', ['upload-1'])
+    await say(world, caller, orderNo, 'NOT_RECEIVED', await pictures(world, caller, 1))
     await advance(world, DAY)
     const later = await world.signIn('player')
     expect((await seen(world, later, orderNo)).state).toBe('RECEIVED')

@@ -1,6 +1,7 @@
 import { Refusal } from '../../lib/refusal.ts'
 import { callerIn } from '../identity/members.ts'
 import { insertRows } from '../store/insert-rows.ts'
+import { takeUploads } from '../support/uploads.ts'
 import type { Handler, World } from '../world.ts'
 import { openDispute } from './withdrawal-course.ts'
 import { moveWithdrawal, type WithdrawalRow, withdrawalViews } from './withdrawal-orders.ts'
@@ -21,7 +22,7 @@ export const paymentConfirmations: Handler<'wallet.payment-confirmations'> = asy
 /** The member says what became of a payment, once, before the deadline. */
 export const processPayment: Handler<'wallet.process-payment'> = async ({ body }, world) => {
   const { id } = await ownWithdrawal(world, body.orderNo)
-  if (body.action === 'NOT_RECEIVED') await requireProofs(world, body.proofs)
+  if (body.action === 'NOT_RECEIVED') requireProofs(world, body.proofs)
   const moved = await moveWithdrawal(world, id, body.action)
   if (!moved) throw new Refusal('withdraw.state')
   await world.db('UPDATE withdrawals SET comment = $3 WHERE brand = $1 AND id = $2', [
@@ -37,7 +38,7 @@ export const processPayment: Handler<'wallet.process-payment'> = async ({ body }
 }
 
 /** One to three pictures, each once. */
-async function requireProofs({ site }: World, proofs: readonly string[]): Promise<void> {
+function requireProofs({ site }: World, proofs: readonly string[]): void {
   const isRight =
     proofs.length > 0 &&
     proofs.length <= site.brand.numbers.proofImages &&
@@ -45,7 +46,9 @@ async function requireProofs({ site }: World, proofs: readonly string[]): Promis
   if (!isRight) throw new Refusal('withdraw.proof.required')
 }
 
-async function keepProofs({ db, site }: World, id: number, proofs: readonly string[]): Promise<void> {
+async function keepProofs(world: World, id: number, proofs: readonly string[]): Promise<void> {
+  const { db, site } = world
+  await takeUploads(world, proofs, 'withdrawal')
   await insertRows(db, 'withdrawal_proofs', proofs, [
     ['brand', 'text', () => site.code],
     ['withdrawal_id', 'integer', () => id],
