@@ -6762,6 +6762,10 @@ export interface SeedMember {
   state: ("ACTIVE" | "LOCKED" | "PASSWORD_EXPIRED" | "FIRST_LOGIN")
   /** What the account is for, printed at start; empty when it need not be shown. */
   note: string
+  /** Payment password at the start; none without it. */
+  paymentPassword?: string
+  /** Secret of a bound authenticator in base 32; none without it. */
+  authenticator?: string
 }
 
 /** A message of the simulated world. */

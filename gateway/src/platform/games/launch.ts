@@ -1,5 +1,6 @@
 import { Refusal } from '../../lib/refusal.ts'
 import { callerIn, memberById } from '../identity/members.ts'
+import { assertMayPlay } from '../identity/play-breaks.ts'
 import { openGameSession, tokenHash } from '../identity/sessions.ts'
 import { rememberLottery } from '../lottery/menus.ts'
 import { toAmount } from '../money.ts'
@@ -18,7 +19,8 @@ const RECENT_SPARE = 20
 const LOTTERIES: ReadonlySet<string> = new Set(['LOTT', 'ELOTT'])
 
 /** Gives the address of a game with a ticket that is good once; the session token stays here. */
-export const launch: Handler<'games.launch'> = ({ query }, world) => {
+export const launch: Handler<'games.launch'> = async ({ query }, world) => {
+  await assertMayPlay(world, callerIn(world).memberId)
   const vendor = availableVendors(world).find(({ vassalage }) => vassalage === query.vassalage)
   if (!vendor) throw new Refusal('game.unknown')
   return LOTTERIES.has(vendor.gameType) ? launchHall(world, query) : launchGame(world, query)

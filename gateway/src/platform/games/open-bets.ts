@@ -19,7 +19,7 @@ type Terms = { endsAt: number; ends: 'match-end' | 'bet-void'; odds?: number }
 /** Takes a stake and leaves the bet open. */
 export const place: Handler<'games.place'> = async ({ body }, world) => {
   const seat = seatIn(world)
-  const stake = stakeAt(seat, body.stake)
+  const stake = await stakeAt(world, seat, body.stake)
   const { endsAt, ends, odds } = termsOf(world, seat, body.pick)
   const waiting: Waiting = { pick: body.pick, kind: seat.game.kind, endsAt, ...(odds ? { odds } : {}) }
   const { id } = await placeBet(world, betAt(seat, stake, waiting))

@@ -11,7 +11,7 @@ type Round = Awaited<ReturnType<Handler<'games.round'>>>
 /** One round: the stake leaves the wallet, the draw is made, what it pays comes back; both in one transaction. */
 export const round: Handler<'games.round'> = async ({ body }, world) => {
   const seat = seatIn(world)
-  const stake = stakeAt(seat, body.stake)
+  const stake = await stakeAt(world, seat, body.stake)
   const purse = await purseOf(world, seat)
   // Before the draw, so that a stake that cannot be paid uses up no luck.
   if (purse < stake) throw new Refusal('wallet.balance.low')

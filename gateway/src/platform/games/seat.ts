@@ -1,5 +1,6 @@
 import { Refusal } from '../../lib/refusal.ts'
 import { callerIn } from '../identity/members.ts'
+import { assertMayPlay } from '../identity/play-breaks.ts'
 import { toMinor } from '../money.ts'
 import type { World } from '../world.ts'
 import type { NewBet } from './bets.ts'
@@ -19,8 +20,9 @@ export function seatIn(world: World): Seat {
   return { game, memberId, wallet, isTrial: roles.includes('trial') }
 }
 
-/** A stake inside the game's limits, minor units. */
-export function stakeAt({ game }: Seat, text: string): bigint {
+/** A stake inside the game's limits, minor units; refuses who may not play now. What is open may still end. */
+export async function stakeAt(world: World, { game, memberId }: Seat, text: string): Promise<bigint> {
+  await assertMayPlay(world, memberId)
   const stake = toMinor(text)
   if (stake === undefined || stake < toMinor(game.minBet)! || stake > toMinor(game.maxBet)!)
     throw new Refusal('game.stake.invalid', { values: { min: game.minBet, max: game.maxBet } })

@@ -22,7 +22,8 @@ export const vendorBalance: Handler<'games.vendor-balance'> = async (_input, wor
 export const vendorBet: Handler<'games.vendor-bet'> = ({ body }, world) =>
   once(world, 'bet', body, [body.stake, body.pick], async (seat) => {
     const outcome = { pick: body.pick, endsAt: giveUpAt(world) }
-    const { id } = await placeBet(world, betAt(seat, stakeAt(seat, body.stake), outcome))
+    const stake = await stakeAt(world, seat, body.stake)
+    const { id } = await placeBet(world, betAt(seat, stake, outcome))
     await world.schedule('bet-void', outcome.endsAt, Number(id))
     return { round: betReference(id), status: 'PENDING' }
   })

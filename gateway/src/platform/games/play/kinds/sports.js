@@ -31,7 +31,8 @@ void startGame({
       const [board, bets] = await Promise.all([matches(), open()])
       ahead = board.now - Date.now()
       for (const match of board.list) known.set(match.matchId, match)
-      const openMatches = board.list.filter(({ status }) => status !== 'ENDED')
+      // What can still be bet on comes first.
+      const openMatches = ['OPEN', 'RUNNING'].flatMap((wanted) => board.list.filter(({ status }) => status === wanted))
       if (!openMatches.some(({ matchId, status }) => status === 'OPEN' && chosen?.startsWith(`${matchId}:`))) chosen = undefined
       draw(openMatches)
       slip.replaceChildren(...(bets.open.length ? bets.open.map(openView) : [el('li', { class: 'none' }, text('noOpen'))]))
