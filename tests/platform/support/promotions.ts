@@ -6,7 +6,7 @@ import { promotionContentOf } from '../../../gateway/src/platform/promotions/con
 import type { Caller, Inside } from '../../../gateway/src/platform/world.ts'
 import { testContent } from '../../support/test-content.ts'
 import { inside } from './inside.ts'
-import { startWorld, type TestWorld, type WorldOptions } from './world.ts'
+import { FEW, startWorld, type TestWorld, type WorldOptions } from './world.ts'
 
 const CATEGORIES = [
   ['RNG', '1.20'],
@@ -18,6 +18,9 @@ const CATEGORIES = [
 
 const promotions = promotionContentOf(testContent([]).current().seeds)
 
+/** Registered today: it has done nothing yet, and has no rank. */
+const FRESH = { ...FEW[0]!, account: 'fresh', type: 0, upline: '', balance: '1000.00', rank: 0, daysAgo: 0 }
+
 /** A world whose brand gives points for the categories of the specification. */
 export function startPromotions(options: WorldOptions = {}): Promise<TestWorld> {
   const navigation = CATEGORIES.map(([gameType, point]) => ({
@@ -28,7 +31,11 @@ export function startPromotions(options: WorldOptions = {}): Promise<TestWorld> 
     enName: gameType,
     sideMenuIcon: 'slots',
   }))
-  return startWorld({ ...options, brand: { navigation, ...options.brand } as never })
+  return startWorld({
+    members: [...FEW, FRESH],
+    ...options,
+    brand: { navigation, ...options.brand } as never,
+  })
 }
 
 /** Work inside a transaction in which every family hears what is told. */

@@ -57,8 +57,9 @@ export async function deriveStandings(world: Inside): Promise<void> {
   )
   const level = (rank: number, of: 'depositMinor' | 'turnoverMinor') =>
     BigInt(site.brand.ranks[rank]?.[of] ?? 0)
-  /** A third of the way to the next rank, unless more is known. */
+  /** A third of the way to the next rank, unless more is known; whoever has no rank has done what is known. */
   const before = (rank: number, known: bigint, of: 'depositMinor' | 'turnoverMinor') => {
+    if (rank === 0) return known
     const [own, next] = [level(rank, of), level(rank + 1, of)]
     const least = next > own ? own + (next - own) / 3n : own
     return known > least ? known : least
