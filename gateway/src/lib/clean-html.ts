@@ -1,18 +1,19 @@
 import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5'
 
 /** All tags that rich text may have; everything else about an element goes, but for where a link leads. */
-const TAGS: ReadonlySet<string> = new Set([
-  ...['p', 'br', 'hr', 'b', 'strong', 'i', 'em', 'blockquote', 'h3', 'h4', 'ul', 'ol', 'li'],
-  ...['table', 'thead', 'tbody', 'tr', 'th', 'td', 'a'],
-])
+const TAGS: ReadonlySet<string> = new Set(
+  'p br hr b strong i em blockquote h3 h4 ul ol li table thead tbody tr th td a'.split(' '),
+)
 
 const VOID: ReadonlySet<string> = new Set(['br', 'hr'])
 
 /** What is inside these is no text for people. */
-const SILENT: ReadonlySet<string> = new Set([
-  ...['script', 'style', 'template', 'noscript', 'iframe', 'object', 'embed', 'applet', 'svg', 'math'],
-  ...['title', 'textarea', 'select', 'option', 'xmp', 'noembed', 'noframes', 'plaintext', 'audio', 'video'],
-])
+const SILENT: ReadonlySet<string> = new Set(
+  [
+    'script style template noscript iframe object embed applet svg math',
+    'title textarea select option xmp noembed noframes plaintext audio video',
+  ].flatMap((names) => names.split(' ')),
+)
 
 /** Deeper nesting is of use to nobody, and parsers differ on it. */
 const MOST_DEPTH = 30

@@ -28,10 +28,12 @@ export const feedback: Handler<'support.feedback'> = async ({ body }, world) => 
   const id = Number(await nextNumber(db, site.code, 'feedback'))
   const day = dayOf(clock.now(), site.brand.timeZone).replaceAll('-', '')
   const reference = `FB${day}-${String(id).padStart(5, '0')}`
+  const imageIds = JSON.stringify(images.map((image) => image.id))
+  const who = [site.code, id, reference, memberId, request.ip]
+  const what = [body.type, comment, imageIds, body.name, body.channel, body.contact, clock.now()]
   await db('INSERT INTO feedback VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)', [
-    ...[site.code, id, reference, memberId, request.ip, body.type, comment],
-    JSON.stringify(images.map((image) => image.id)),
-    ...[body.name, body.channel, body.contact, clock.now()],
+    ...who,
+    ...what,
   ])
   return { reference }
 }
