@@ -6301,6 +6301,8 @@ export interface SeedAnnouncement {
 
 /** A card of a ready-made account. */
 export interface SeedBankCard {
+  /** Tells it apart from the others. */
+  name: string
   /** Whose it is. */
   account: string
   /** Bank, wallet or network of the brand's payoutBanks. */
