@@ -134,9 +134,8 @@ describe('the leaderboard of missions (R-2.107)', () => {
     })
     expect(board.list).toHaveLength(20)
     expect(board.list[0]).toEqual({ place: 1, account: 'me***0', score: 99, claimed: 1 })
-    expect(board.list.map(({ score }) => score)).toEqual(
-      [...board.list.map(({ score }) => score)].sort((a, b) => b - a),
-    )
+    const scores = board.list.map(({ score }) => score)
+    expect(scores).toEqual(scores.toSorted((a, b) => b - a))
     expect(board.own).toEqual({ place: 24, account: 'me***3', score: 76, claimed: 1 })
     for (const { account } of board.list) expect(account).toMatch(/^..\*\*\*.$/)
     await world.platform.control.advance(7 * DAY)

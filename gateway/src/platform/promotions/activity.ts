@@ -1,5 +1,6 @@
 import { dayOf } from '../days.ts'
 import type { Events } from '../events.ts'
+import { memberById, rolesOf } from '../identity/members.ts'
 import { toMinor } from '../money.ts'
 import type { Inside } from '../world.ts'
 import { joinByDeposit } from './promotion-moves.ts'
@@ -74,12 +75,16 @@ export async function countDeposit(
 /** Where a member signs in from is remembered: gifts for each household, and friends that are the member itself. */
 export async function countSignIn({ memberId }: Events['member.signed-in'], world: Inside): Promise<void> {
   const { db, site, clock } = world
+  const member = await memberById(db, site.code, memberId)
+  if (!member || !rolesOf(site, member.type).includes('player')) return
   await countOnce(world, memberId, 'SIGN_IN', 0n)
-  await db(
-    `INSERT INTO member_addresses SELECT brand, id, login_ip, $3 FROM members
-     WHERE brand = $1 AND id = $2 AND login_ip <> '' ON CONFLICT DO NOTHING`,
-    [site.code, memberId, clock.now()],
-  )
+  if (member.login_ip)
+    await db('INSERT INTO member_addresses VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING', [
+      site.code,
+      memberId,
+      member.login_ip,
+      clock.now(),
+    ])
 }
 
 async function countOnce(world: Inside, memberId: number, activity: string, amount: bigint): Promise<void> {

@@ -20,14 +20,14 @@ export type PromotionContent = {
 
 /** The collections of the seed that this family reads. */
 export function promotionContentOf(seeds: ReadonlyMap<string, unknown>): PromotionContent {
-  const rows = <Row>(name: string) => (seeds.get(name) ?? []) as readonly Row[]
+  const rows = (name: string) => seeds.get(name) ?? []
   return {
-    announcements: rows('announcements'),
-    promotions: rows('promotions'),
-    missions: rows('missions'),
-    pointRewards: rows('point-rewards'),
-    rafflePrizes: rows('raffle-prizes'),
-    accounts: rows('promotion-accounts'),
+    announcements: rows('announcements') as readonly SeedAnnouncement[],
+    promotions: rows('promotions') as readonly SeedPromotion[],
+    missions: rows('missions') as readonly SeedMission[],
+    pointRewards: rows('point-rewards') as readonly SeedPointReward[],
+    rafflePrizes: rows('raffle-prizes') as readonly SeedRafflePrize[],
+    accounts: rows('promotion-accounts') as readonly SeedPromotionAccount[],
   }
 }
 
