@@ -1,0 +1,143 @@
+import { describe, expect, test } from 'vitest'
+import { LOW_COST, passwordsOf } from '../../gateway/src/platform/identity/passwords.ts'
+import { tokenHash } from '../../gateway/src/platform/identity/sessions.ts'
+import { checkLedger } from '../../gateway/src/platform/ledger/check-ledger.ts'
+import { openLedger } from '../../gateway/src/platform/ledger/ledger.ts'
+import { migrations } from '../../gateway/src/platform/migrations.ts'
+import { seededRandom } from '../../gateway/src/platform/random.ts'
+import { migrate } from '../../gateway/src/platform/store/migrate.ts'
+import type { Store } from '../../gateway/src/platform/store/store.ts'
+import { emptyStore } from './support/store.ts'
+import { codeOf, DAY, HOUR, NOON, PASSWORD, startWorld } from './support/world.ts'
+
+/** Databases that were made by an earlier version, with a world in them, brought up to date by this one. */
+const ordered = [...migrations].sort((a, b) => a.number - b.number)
+/** The first ones were numbered by hand, and made a whole platform. */
+const FIRST = 4
+const BRAND = 'old'
+const TOKEN = 'a'.repeat(64)
+
+/** A state that a database may be found in: it has these, and lacks the others. */
+const states: [string, (number: number) => boolean][] = [
+  // A family's later step may be older than another family's first: the next number is not always what comes next.
+  [
+    'the first four and 401, as they were before there was any other',
+    (number) => number <= FIRST || number === 401,
+  ],
+  ...ordered
+    .filter(({ number }) => number >= FIRST)
+    .map(({ number, name }): [string, (other: number) => boolean] => [
+      `all up to ${number} (${name})`,
+      (other) => other <= number,
+    ]),
+]
+
+/** A player with a session, money, a withdrawal that waits, and a round, as the first version wrote them. */
+async function writeOldWorld(store: Store): Promise<void> {
+  const passwords = passwordsOf({ cost: LOW_COST, salts: seededRandom('salts'), defaults: {} })
+  const hash = await passwords.hash(PASSWORD)
+  await store.transaction(BRAND, async (db) => {
+    await db('INSERT INTO worlds (brand, seeded_at) VALUES ($1, $2)', [BRAND, NOON - DAY])
+    await db(
+      `INSERT INTO members (brand, id, account, nickname, type, password, path, registered_at)
+       VALUES ($1, 1, 'veteran', 'Veteran', 0, $2, '/1/', $3)`,
+      [BRAND, hash, NOON - DAY],
+    )
+    await db(
+      `INSERT INTO sessions (brand, id, number, token_hash, member_id, device, ip, created_at, seen_at, ends_at)
+       VALUES ($1, 's1', 1, $2, 1, 'web', '203.0.113.1', $3, $3, $4)`,
+      [BRAND, tokenHash(TOKEN), NOON - 60_000, NOON + 12 * HOUR],
+    )
+    await db(
+      "INSERT INTO counters VALUES ($1, 'member', 1), ($1, 'round', 1), ($1, 'session', 1), ($1, 'order', 1)",
+      [BRAND],
+    )
+    await db(
+      `INSERT INTO rounds (brand, id, member_id, node_id, vassalage, wallet, stake, payout, at, outcome)
+       VALUES ($1, 1, 1, '100001', 'KYLIN', 'main', 500, 800, $2, '{}')`,
+      [BRAND, NOON - HOUR],
+    )
+    const ledger = openLedger({ brand: BRAND, currency: 'EUR', db, clock: { now: () => NOON - HOUR } })
+    const own = { member: 1, wallet: 'main' }
+    const house = { house: 'games' as const }
+    await ledger.post([
+      { kind: 'OPENING', from: { house: 'bank' }, to: own, amount: 50_000n, reference: 'opening' },
+      { kind: 'BET', from: own, to: house, amount: 500n, reference: 'R000000001' },
+      { kind: 'PAYOUT', from: house, to: own, amount: 800n, reference: 'R000000001' },
+    ])
+    await ledger.hold(own, 1_000n, 'W1')
+  })
+}
+
+/** Tables, columns, keys, indexes, triggers and functions, as the database describes them. */
+async function shapeOf(store: Store): Promise<string[]> {
+  const rows = await store.read<{ line: string }>(`
+    SELECT format('column %s.%s %s %s %s', table_name, column_name, data_type, is_nullable, column_default) AS line
+    FROM information_schema.columns WHERE table_schema = current_schema()
+    UNION ALL SELECT format('index %s', indexdef) FROM pg_indexes WHERE schemaname = current_schema()
+    UNION ALL SELECT format('constraint %s %s', conrelid::regclass, pg_get_constraintdef(oid)) FROM pg_constraint
+      WHERE connamespace = current_schema()::regnamespace AND contype <> 'n'
+    UNION ALL SELECT format('trigger %s %s %s', tgrelid::regclass, pg_get_triggerdef(oid), tgenabled) FROM pg_trigger
+      WHERE NOT tgisinternal
+    UNION ALL SELECT format('function %s %s', proname, prosrc) FROM pg_proc
+      WHERE pronamespace = current_schema()::regnamespace
+    ORDER BY 1`)
+  return rows.map(({ line }) => line)
+}
+
+let fresh: Promise<string[]> | undefined
+async function shapeOfNew(): Promise<string[]> {
+  const store = await emptyStore()
+  await migrate(store, migrations)
+  const shape = await shapeOf(store)
+  await store.close()
+  return shape
+}
+
+describe('a database of an earlier version', () => {
+  test.each(states)(
+    'with %s has the tables of a new one afterwards, and loses nothing',
+    async (_name, has) => {
+      const store = await emptyStore()
+      await migrate(
+        store,
+        migrations.filter(({ number }) => has(number)),
+      )
+      await writeOldWorld(store)
+      await migrate(store, migrations)
+
+      fresh ??= shapeOfNew()
+      expect(await shapeOf(store)).toEqual(await fresh)
+      const report = await store.transaction(BRAND, (db) => checkLedger(db, BRAND))
+      expect(report).toMatchObject({ balanced: true, entries: 3, problems: [] })
+      const holds = await store.read('SELECT amount, state FROM ledger_holds WHERE brand = $1', [BRAND])
+      expect(holds).toEqual([{ amount: 1_000n, state: 'HELD' }])
+      const rounds = await store.read('SELECT member_id, stake, payout FROM rounds WHERE brand = $1', [BRAND])
+      expect(rounds).toEqual([{ member_id: 1, stake: 500n, payout: 800n }])
+      await store.close()
+    },
+  )
+
+  test('goes on: its player is signed in, has the money, and spends what is not held', async () => {
+    const store = await emptyStore()
+    await migrate(
+      store,
+      migrations.filter(({ number }) => number <= FIRST),
+    )
+    await writeOldWorld(store)
+    const world = await startWorld({ code: BRAND, store, brand: { currency: { code: 'EUR', symbol: '€' } } })
+    const caller = await world.callerOf(TOKEN)
+    expect(caller).toMatchObject({ account: 'veteran', memberId: 1 })
+    expect(await world.sumOf(caller!)).toBe('503.00')
+    const move = (amount: string, key: string) =>
+      world.call('wallet.transfer', {
+        caller,
+        key,
+        body: { fromAccountType: 'main', toAccountType: 'KYLIN', amount },
+      })
+    expect(await codeOf(move('493.01', 'old-key-one'))).toBe('wallet.balance.low')
+    await move('493.00', 'old-key-two')
+    expect(await world.signIn('veteran')).toMatchObject({ memberId: 1 })
+    await store.close()
+  })
+})
