@@ -121,6 +121,15 @@ describe('a deposit (R-2.087, R-3.056)', () => {
     expect((await order(world, caller, amount)).amount).toBe(amount)
   })
 
+  test('beyond a limit that the member has set is refused, orders under way included (R-4.053)', async () => {
+    const { world, caller } = await start(undefined, 'newcomer')
+    await world.call('identity.set-limit', { caller, body: { period: 'DAY', amount: '600.00' } })
+    await order(world, caller, '500.00')
+    const refusal = await refusalOf(order(world, caller, '100.01'))
+    expect(refusal).toMatchObject({ code: 'limit.deposit', values: { left: '100.00' } })
+    expect((await order(world, caller, '100.00')).state).toBe('PENDING')
+  })
+
   test('by a way that is not there is refused', async () => {
     const { world, caller } = await start()
     expect(await codeOf(order(world, caller, '100.00', 'BARTER'))).toBe('deposit.channel.unknown')

@@ -412,7 +412,7 @@ describe('money that leaves at the same time (R-7.003)', () => {
             )
             if (made) open.set(made.orderNo, cents)
           }
-          for (const [orderNo, amount] of [...open]) {
+          for (const [orderNo, amount] of open) {
             const { state } = await seen(world, caller, orderNo)
             if (state === 'PAID') expected -= amount
             if (state === 'PAID' || state === 'CANCELLED') open.delete(orderNo)

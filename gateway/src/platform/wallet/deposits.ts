@@ -1,4 +1,5 @@
 import { Refusal } from '../../lib/refusal.ts'
+import { assertDepositAllowed } from '../identity/deposit-limits.ts'
 import { callerIn } from '../identity/members.ts'
 import { toAmount, toMinor } from '../money.ts'
 import type { Handler, World } from '../world.ts'
@@ -48,6 +49,7 @@ export const deposit: Handler<'wallet.deposit'> = async ({ body }, world) => {
   const amount = depositAmount(world, channel, body.amount)
   if ((await openOrders(world, memberId)) >= numbers.depositOpenOrders)
     throw new Refusal('deposit.open-orders', { values: { count: numbers.depositOpenOrders } })
+  await assertDepositAllowed(world, memberId, amount)
   const { id, orderNo } = await newOrder(world)
   const [row] = await db<DepositRow>(
     `INSERT INTO deposits (brand, id, order_no, member_id, channel, channel_label, pay_info, amount, fee, promotion,
