@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
+import { winningPicks } from '../../gateway/src/platform/games/rounds/wheel.ts'
 
 const folder = join(import.meta.dirname, '../../gateway/src/platform/games/play')
 
@@ -14,6 +15,8 @@ type Calls = {
   createCalls(outside: object): {
     enter(ticket: string): Promise<unknown>
     round(token: string, body: object): Round
+    live(token: string, body: object): Round
+    open(token: string): Promise<unknown>
   }
 }
 type Money = {
@@ -33,6 +36,10 @@ type Rules = {
   cardFace(card: string): { rank: string; sign: string; isRed: boolean }
   fishAt<Fish>(school: Fish[], x: number, y: number): Fish | undefined
   outcomeOf(stake: bigint, payout: bigint): string
+  tigerWinner(symbols: string[]): string
+  sicboResult(symbols: string[]): { total: number; names: string[] }
+  wheelNames(number: number): string[]
+  countdown(ms: number): string
   inkOn(colour: string): string
 }
 
@@ -104,6 +111,24 @@ describe('a round', () => {
     expect(asked).toHaveLength(1)
   })
 
+  test('at a live table places its bet first, then is dealt; what was lost goes on where it was (R-4.054)', async () => {
+    const value = (body: object) => ({ body: { success: true, value: body } })
+    const { asked, calls } = callsWith(
+      value({ round: 'R000000007' }),
+      undefined,
+      undefined,
+      undefined,
+      value({ round: 'R000000007', payout: '2.00' }),
+    )
+    const round = calls.live('token', { stake: '1.00', pick: 'tiger' })
+    await expect(round.run()).rejects.toThrow('network')
+    expect(await round.run()).toMatchObject({ payout: '2.00' })
+    expect(asked.map(({ path }) => path)).toEqual(['/lgw/play/place', ...Array(4).fill('/lgw/play/resume')])
+    expect(new Set(asked.slice(1).map(({ key }) => key)).size).toBe(1)
+    expect(asked[0]!.key).not.toBe(asked[1]!.key)
+    expect(JSON.parse(asked[4]!.body)).toEqual({ round: 'R000000007' })
+  })
+
   test('has a key of its own', () => {
     const { calls } = callsWith(DONE)
     expect(calls.round('token', STAKE).key).not.toBe(calls.round('token', STAKE).key)
@@ -172,6 +197,28 @@ describe('what is drawn', () => {
     ]
     expect(rules.fishAt(school, 30, 5)).toBe(school[1])
     expect(rules.fishAt(school, 0, 90)).toBeUndefined()
+  })
+
+  test('of dragon and tiger the higher card wins, and the ace is the lowest', () => {
+    expect(rules.tigerWinner(['8H', 'AD'])).toBe('dragon')
+    expect(rules.tigerWinner(['TS', 'JC'])).toBe('tiger')
+    expect(rules.tigerWinner(['AS', 'AD'])).toBe('tie')
+  })
+
+  test('three dice have a sum and its names; a triple has only its own', () => {
+    expect(rules.sicboResult(['4', '5', '6'])).toEqual({ total: 15, names: ['big', 'odd'] })
+    expect(rules.sicboResult(['1', '3', '6'])).toEqual({ total: 10, names: ['small', 'even'] })
+    expect(rules.sicboResult(['2', '2', '2'])).toEqual({ total: 6, names: ['triple'] })
+  })
+
+  test('numbers of the wheel are named as the platform pays them', () => {
+    const named: Record<string, string> = { lowHalf: 'low', highHalf: 'high' }
+    for (let number = 0; number < 37; number += 1)
+      expect(rules.wheelNames(number).map((name) => named[name] ?? name)).toEqual(winningPicks(number))
+  })
+
+  test('time runs down in minutes, or in hours where there are any', () => {
+    expect([0, 5_000, 65_001, 3_600_000].map(rules.countdown)).toEqual(['0:00', '0:05', '1:06', '1:00:00'])
   })
 
   test('text on a colour is the one that stands out', () => {

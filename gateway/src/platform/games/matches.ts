@@ -33,7 +33,7 @@ const CLUBS = (
 ).split(',')
 
 /** Part of all stakes that comes back over time; the rest is in the odds. */
-export const SPORTS_RETURN = 0.95
+const SPORTS_RETURN = 0.95
 const LEAST_CHANCE = 0.14
 const DRAW_CHANCE = 0.26
 

@@ -102,7 +102,7 @@ async function keptAnswer(
 }
 
 /** What a vendor signs with. A game's token is in the member's browser, so it alone may not say who won. */
-export async function vendorKey({ db, site, secrets }: World, vassalage: string): Promise<string> {
+async function vendorKey({ db, site, secrets }: World, vassalage: string): Promise<string> {
   await db('INSERT INTO vendor_keys VALUES ($1, $2, $3) ON CONFLICT (brand, vassalage) DO NOTHING', [
     site.code,
     vassalage,

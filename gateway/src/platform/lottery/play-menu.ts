@@ -26,7 +26,7 @@ export const playMenu: Handler<'lottery.play-menu'> = fromMemory(({ query }, wor
 })
 
 /** Times the stake that a win pays, so that the return is what the brand says; rounded down. */
-export function oddsOf(ways: number, cases: number, returnPerMille: number): string {
+function oddsOf(ways: number, cases: number, returnPerMille: number): string {
   const hundredths = Math.floor((cases * returnPerMille) / ways / 10)
   return (hundredths / 100).toFixed(2)
 }

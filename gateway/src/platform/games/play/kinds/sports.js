@@ -25,11 +25,11 @@ void startGame({
     let chosen
     /** How far the platform's clock is ahead of this machine's. */
     let ahead = 0
-    const now = () => Date.now() + ahead
+    const now = () => performance.now() + ahead
 
     async function refresh() {
       const [board, bets] = await Promise.all([matches(), open()])
-      ahead = board.now - Date.now()
+      ahead = board.now - performance.now()
       for (const match of board.list) known.set(match.matchId, match)
       // What can still be bet on comes first.
       const openMatches = ['OPEN', 'RUNNING'].flatMap((wanted) => board.list.filter(({ status }) => status === wanted))

@@ -29,8 +29,8 @@ void startGame({
     const names = el('p', { class: 'wheel-names' })
     stage.append(
       el('div', { class: 'felt', 'aria-hidden': 'true' }),
-      el('div', { class: 'spinner-box', dir: 'ltr' }, rim, el('div', { class: 'pointer', 'aria-hidden': 'true' }), hub),
       names,
+      el('div', { class: 'spinner-box', dir: 'ltr' }, rim, el('div', { class: 'pointer', 'aria-hidden': 'true' }), hub),
     )
     let angle = 0
     let spinning
