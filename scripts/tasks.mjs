@@ -4,7 +4,7 @@ import { installPackages } from './install.mjs'
 import { start } from './start.mjs'
 import { Failure, say } from './step.mjs'
 import { test } from './test.mjs'
-import { bench, brand, fix } from './tools.mjs'
+import { bench, brand, drift, fix, world } from './tools.mjs'
 import { uncited } from './uncited.mjs'
 
 const TASKS = {
@@ -15,7 +15,12 @@ const TASKS = {
   build: { run: () => buildClient({ force: true }), does: 'build the client into client/dist' },
   bench: { run: bench, does: 'measure; with names only those benches' },
   fix: { run: fix, does: 'format and mend what the linter can' },
+  drift: {
+    run: drift,
+    does: 'recorded answers beside the contract and the simulated platform: drift [brand]',
+  },
   uncited: { run: uncited, does: 'requirements that no test cites, by section: uncited 3 4 --http' },
+  world: { run: world, does: 'fill the database: world --members 10000 --agents 500 --days 90 --bets 1000000' },
   brand: { run: brand, does: 'brand new <code> | check [code] | explain <code> [pointer]' },
 }
 

@@ -14,6 +14,16 @@ export async function brand(args) {
   return (await runNode(['--import', 'tsx', 'gateway/src/cli/brand.ts', ...args])).code
 }
 
+/** Where recorded answers of an upstream, the contract and the simulated platform differ. */
+export async function drift(args) {
+  return (await runNode(['--import', 'tsx', 'gateway/src/cli/drift.ts', ...args])).code
+}
+
+/** Fills the database with people who have played for some time. */
+export async function world(args) {
+  return (await runNode(['--import', 'tsx', 'gateway/src/cli/world.ts', ...args])).code
+}
+
 /** Runs tests/bench, or the benches named. */
 export async function bench(args) {
   await buildClient()

@@ -55,6 +55,9 @@ export function fakePlatform(
       callerNamed: async (_site, account) => {
         throw new Error(`nobody knows ${account} here`)
       },
+      inside: async () => {
+        throw new Error('there is no world in here')
+      },
       lastCode: async () => null,
       checkLedger: async () => ({ balanced: true, entries: 0, accounts: 0, problems: [] }),
       captchaText: async () => null,

@@ -5,6 +5,7 @@ import type { Act } from './act.ts'
 import type { Clocks } from './clocks.ts'
 import { faultOf } from './conditions.ts'
 import { rolesOf } from './identity/members.ts'
+import { insideOf } from './inside.ts'
 import type { KeptConditions } from './kept-conditions.ts'
 import { checkLedger, type LedgerReport } from './ledger/check-ledger.ts'
 import type { PlatformControl } from './platform.ts'
@@ -152,6 +153,10 @@ export function controlOf(options: ControlOptions): Controlled {
       return sumOfReports(reports)
     },
     accounts: (code) => readyAccounts(content().brands.get(brandOfKey(code)), members()),
+    inside: async (site, work) => {
+      const brand = await worlds.open(site)
+      return store.transaction(site.code, (db) => work(insideOf(brand, site, db, brand.clock)))
+    },
     faultFor: (code, operation) => faultOf(conditions.of(code).faults, operation),
   }
 

@@ -2,7 +2,7 @@ import type { LoginResult } from '@marquee/schemas/contract'
 import type { LoadedBrand } from '../content/content.ts'
 import type { Fault } from './conditions.ts'
 import type { Common } from './store/common.ts'
-import type { Caller } from './world.ts'
+import type { Caller, Inside } from './world.ts'
 
 /** One call as the gateway hands it to the platform, already checked against the operation file. */
 export type PlatformCall = {
@@ -68,6 +68,8 @@ export interface PlatformControl {
   captchaText(key: string, visitor: string): Promise<string | null>
   /** Ready-made accounts of a brand, for the start banner. */
   accounts(key: string): { account: string; password: string; note: string }[]
+  /** Writes what no call would: history, for load and report tests. One transaction. */
+  inside<T>(site: LoadedBrand, work: (world: Inside) => Promise<T>): Promise<T>
   /** How a scenario makes an operation go wrong. */
   faultFor(key: string, operation: string): Fault | undefined
 }

@@ -1,3 +1,47 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { contentSecurityPolicy } from '../http/security-headers.ts'
+import { plainSite } from '../platform/session-site.ts'
+import type { ControlParts } from './control.ts'
+import { askedOf } from './control-asked.ts'
 
-export function addControlPage(_app: FastifyInstance): void {}
+const FOLDER = join(import.meta.dirname, 'control-page')
+
+const TYPES: Readonly<Record<string, string>> = {
+  'index.html': 'text/html; charset=utf-8',
+  'page.js': 'text/javascript; charset=utf-8',
+  'page.css': 'text/css; charset=utf-8',
+}
+
+const POLICY = contentSecurityPolicy({
+  'default-src': ["'none'"],
+  'script-src': ["'self'"],
+  'style-src': ["'self'"],
+  'connect-src': ["'self'"],
+  'form-action': ["'none'"],
+  'base-uri': ["'none'"],
+  'frame-ancestors': ["'none'"],
+  'require-trusted-types-for': ["'script'"],
+})
+
+/** `/__mock/`: the same control for people. It is small, and read anew each time, so that it can be worked on. */
+export function addControlPage(app: FastifyInstance, parts: ControlParts): void {
+  const read = (name: string) => readFileSync(join(FOLDER, name), 'utf8')
+
+  app.get('/__mock', (_request, reply) => reply.redirect('/__mock/'))
+  app.get('/__mock/', (_request, reply) =>
+    reply.type(TYPES['index.html']!).header('content-security-policy', POLICY).send(read('index.html')),
+  )
+  app.get<{ Params: { file: string } }>('/__mock/page/:file', (request, reply) => {
+    const type = TYPES[request.params.file]
+    return type ? reply.type(type).send(read(request.params.file)) : reply.callNotFound()
+  })
+  app.get('/__mock/brands', async (request) => ({
+    brand: plainSite(askedOf(request, parts).site).code,
+    brands: [...parts.content.current().brands.values()].map(({ code, brand }) => ({
+      code,
+      name: brand.name,
+    })),
+  }))
+}

@@ -37,7 +37,7 @@ export function controlRoutes(deps: ControlDeps) {
     addFaultRoutes(app, parts)
     addSessionRoutes(app, parts)
     addPatchRoutes(app, deps.patches, deps.content.current)
-    addControlPage(app)
+    addControlPage(app, parts)
   }
 }
 

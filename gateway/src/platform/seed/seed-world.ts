@@ -75,7 +75,8 @@ const hashes = new WeakMap<object, Map<string, Promise<string>>>()
 async function hashesOf({ members, shared }: SeedOptions): Promise<Map<string, string>> {
   const kept = hashes.get(shared.passwords) ?? new Map<string, Promise<string>>()
   hashes.set(shared.passwords, kept)
-  const distinct = [...new Set(members().map(({ password }) => password))]
+  const asked = members().flatMap(({ password, paymentPassword }) => [password, paymentPassword ?? ''])
+  const distinct = [...new Set(asked.filter(Boolean))]
   for (const password of distinct)
     if (!kept.has(password)) kept.set(password, shared.passwords.hash(password))
   return new Map(
@@ -164,6 +165,7 @@ async function writeMembers(
     ['type', 'integer', ({ seed }) => seed.type],
     ['state', 'text', ({ seed }) => (seed.state === 'LOCKED' ? 'LOCKED' : 'ACTIVE')],
     ['password', 'text', ({ seed }) => passwords.get(seed.password)],
+    ['payment_password', 'text', ({ seed }) => passwords.get(seed.paymentPassword ?? '') ?? ''],
     ['password_expired', 'boolean', ({ seed }) => seed.state === 'PASSWORD_EXPIRED'],
     ['upline_id', 'integer', ({ uplineId }) => uplineId],
     ['path', 'text', ({ path }) => path],

@@ -1,0 +1,123 @@
+import type { LoadedBrand } from '../../content/content.ts'
+import { rolesOf } from '../identity/members.ts'
+import type { Random } from '../random.ts'
+import { nextNumber } from '../store/counters.ts'
+import { insertRows } from '../store/insert-rows.ts'
+import type { Inside } from '../world.ts'
+
+/** Somebody of the crowd: enough to stand in the tree, and to play by. */
+export type Person = {
+  id: number
+  account: string
+  type: number
+  uplineId: number
+  path: string
+  depth: number
+  rebate: number
+  rank: number
+  registeredAt: number
+  lastPlayedAt: number
+  /** Stake in minor units that it likes. */
+  stake: number
+}
+
+export type PeopleOptions = { members: number; agents: number; days: number; random: Random; now: number }
+
+const DAY = 24 * 60 * 60 * 1000
+/** Agents stand at most so deep, and one of so many stands at the top. */
+const DEEPEST = 6
+const TOP_OF = 50
+/** Rebate of the top, in hundredths of a per cent. */
+const TOP_REBATE = 850
+/** Part of the members who have an agent, and who came before the history begins. */
+const BELOW_AGENTS = 0.85
+const CAME_BEFORE = 0.6
+
+const NAMES =
+  'amira bashir chandra dilip esha farid gita hasan imran jaya kabir lina mei nasir omar priya quadir rana selim tania usha vivek wasim yuna zaid'.split(
+    ' ',
+  )
+
+/** Agents in a tree, and members below them and beside; those above come first. */
+export function peopleOf(site: LoadedBrand, firstId: number, options: PeopleOptions): Person[] {
+  const { members, agents, random } = options
+  const agentTypes = typesWith(site, 'agent')
+  const [playerType = 0] = typesWith(site, 'player').filter((type) => !agentTypes.includes(type))
+  const people: Person[] = []
+  for (let index = 0; index < agents; index += 1) {
+    const upline = index % TOP_OF === 0 ? undefined : agentAbove(people, random)
+    const type = agentTypes[random.integer(agentTypes.length)] ?? playerType
+    people.push(personOf(firstId + index, type, upline, options))
+  }
+  const above = people.slice()
+  for (let index = 0; index < members; index += 1) {
+    const hasAgent = above.length > 0 && random.next() < BELOW_AGENTS
+    const upline = hasAgent ? above[random.integer(above.length)] : undefined
+    people.push(personOf(firstId + agents + index, playerType, upline, options))
+  }
+  return people
+}
+
+function agentAbove(agents: readonly Person[], random: Random): Person | undefined {
+  const found = agents[random.integer(agents.length)]
+  return found && found.depth < DEEPEST ? found : agents[0]
+}
+
+function personOf(
+  id: number,
+  type: number,
+  upline: Person | undefined,
+  { random, now, days }: PeopleOptions,
+): Person {
+  const isOld = random.next() < CAME_BEFORE
+  const registeredAt = Math.floor(
+    isOld ? now - days * DAY - random.next() * 300 * DAY : now - random.next() * days * DAY,
+  )
+  return {
+    id,
+    account: `${NAMES[random.integer(NAMES.length)]}${id}`,
+    type,
+    uplineId: upline?.id ?? 0,
+    path: `${upline?.path ?? '/'}${id}/`,
+    depth: (upline?.depth ?? 0) + 1,
+    rebate: upline ? Math.max(0, upline.rebate - 10 - random.integer(40)) : TOP_REBATE,
+    rank: Math.floor(random.next() ** 3 * 5),
+    // Nobody comes before who brought it.
+    registeredAt: Math.max(registeredAt, (upline?.registeredAt ?? 0) + 1),
+    lastPlayedAt: 0,
+    stake: 200 + random.integer(20) * 100,
+  }
+}
+
+function typesWith(site: LoadedBrand, role: 'player' | 'agent'): number[] {
+  return Object.keys(site.brand.accountTypes)
+    .map(Number)
+    .filter((type) => rolesOf(site, type).includes(role) && !rolesOf(site, type).includes('trial'))
+}
+
+/** The first of so many new numbers of members. */
+export async function numbersFor({ db, site }: Inside, many: number): Promise<number> {
+  return Number(await nextNumber(db, site.code, 'member', many)) - many + 1
+}
+
+export async function writePeople(
+  { db, site }: Inside,
+  people: readonly Person[],
+  password: string,
+): Promise<void> {
+  const isAgent = (type: number) => rolesOf(site, type).includes('agent')
+  await insertRows(db, 'members', people, [
+    ['brand', 'text', () => site.code],
+    ['id', 'integer', ({ id }) => id],
+    ['account', 'text', ({ account }) => account],
+    ['nickname', 'text', ({ account }) => account.replace(/\d+$/, '')],
+    ['type', 'integer', ({ type }) => type],
+    ['password', 'text', () => password],
+    ['upline_id', 'integer', ({ uplineId }) => uplineId],
+    ['path', 'text', ({ path }) => path],
+    ['affiliate_code', 'text', ({ account, type }) => (isAgent(type) ? account.toUpperCase() : '')],
+    ['rebate', 'text', ({ rebate, type }) => (isAgent(type) ? (rebate / 100).toFixed(2) : '0.00')],
+    ['rank', 'integer', ({ rank }) => rank],
+    ['registered_at', 'bigint', ({ registeredAt }) => registeredAt],
+  ])
+}

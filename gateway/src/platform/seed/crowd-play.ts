@@ -1,0 +1,132 @@
+import { betReference } from '../games/bets.ts'
+import type { CatalogueGame } from '../games/catalogue.ts'
+import type { Posting } from '../ledger/entries.ts'
+import type { Random } from '../random.ts'
+import { nextNumber } from '../store/counters.ts'
+import { insertRows } from '../store/insert-rows.ts'
+import type { Inside } from '../world.ts'
+import type { Person } from './crowd-people.ts'
+import { MAIN } from './past.ts'
+
+/** One settled bet. */
+type Bet = {
+  reference: number
+  person: Person
+  game: CatalogueGame
+  stake: number
+  payout: number
+  at: number
+}
+
+/** Bets and payments that go into the database together. */
+export type Stretch = { bets: Bet[]; postings: (Omit<Posting, 'reference'> & { bet?: Bet })[] }
+
+/** What is in the main wallets, minor units. */
+export type Purses = Map<number, number>
+
+const HUNDRED = 10_000
+/** A deposit is for so many stakes; who has more than so many takes half of it home, now and then. */
+const STAKES_PAID_IN = 25
+const STAKES_KEPT = 60
+const TAKES_HOME = 0.03
+
+/** What a stake pays, as often as it does: 95 % in all. */
+const PAYS: readonly [until: number, times: number][] = [
+  [0.55, 0],
+  [0.9, 1.4],
+  [0.98, 3],
+  [1, 11],
+]
+
+/** Some play much and most play little. */
+export function playerAt(people: readonly Person[], at: number, random: Random): Person | undefined {
+  for (let tries = 0; tries < 8; tries += 1) {
+    const found = people[Math.floor(people.length * random.next() ** 2.2)]
+    if (found && found.registeredAt < at) return found
+  }
+  return undefined
+}
+
+/** One bet, and the way to the bank where it needs one. */
+export function playOnce(
+  stretch: Stretch,
+  person: Person,
+  of: { at: number; games: readonly CatalogueGame[]; purses: Purses; random: Random },
+): void {
+  const { at, games, purses, random } = of
+  const stake = person.stake * (1 + random.integer(4))
+  const own = { member: person.id, wallet: MAIN }
+  let purse = purses.get(person.id) ?? 0
+  if (purse < stake) {
+    const amount = Math.ceil((stake * STAKES_PAID_IN) / HUNDRED) * HUNDRED
+    stretch.postings.push({ kind: 'DEPOSIT', from: { house: 'bank' }, to: own, amount: BigInt(amount), at })
+    purse += amount
+  }
+  const draw = random.next()
+  const payout = Math.floor(stake * PAYS.find(([until]) => draw < until)![1])
+  const game = games[random.integer(games.length)]!
+  const bet = { reference: 0, person, game, stake, payout, at }
+  stretch.bets.push(bet)
+  stretch.postings.push({ kind: 'BET', from: own, to: { house: 'games' }, amount: BigInt(stake), at, bet })
+  if (payout > 0)
+    stretch.postings.push({
+      kind: 'PAYOUT',
+      from: { house: 'games' },
+      to: own,
+      amount: BigInt(payout),
+      at,
+      bet,
+    })
+  purse += payout - stake
+  person.lastPlayedAt = at
+  if (purse > person.stake * STAKES_KEPT && random.next() < TAKES_HOME) {
+    const amount = Math.floor(purse / 2 / HUNDRED) * HUNDRED
+    if (amount > 0) {
+      stretch.postings.push({
+        kind: 'WITHDRAW',
+        from: own,
+        to: { house: 'bank' },
+        amount: BigInt(amount),
+        at,
+      })
+      purse -= amount
+    }
+  }
+  purses.set(person.id, purse)
+}
+
+/** Writes a stretch: bets as rounds, money by the ledger, whose own checks stay on. Gives the rows written. */
+export async function writeStretch(
+  { db, site, ledger }: Inside,
+  { bets, postings }: Stretch,
+): Promise<number> {
+  if (bets.length === 0) return 0
+  let round = Number(await nextNumber(db, site.code, 'round', bets.length)) - bets.length
+  for (const bet of bets) bet.reference = round += 1
+  const payments = postings.filter(({ bet }) => !bet).length
+  let order = payments === 0 ? 0 : Number(await nextNumber(db, site.code, 'order', payments)) - payments
+  const orderNo = () => `T${String((order += 1)).padStart(9, '0')}`
+  await ledger.post(
+    postings.map(({ bet, ...posting }) => ({
+      ...posting,
+      reference: bet ? betReference(bet.reference) : orderNo(),
+    })),
+  )
+  await insertRows(db, 'rounds', bets, [
+    ['brand', 'text', () => site.code],
+    ['id', 'bigint', ({ reference }) => reference],
+    ['member_id', 'integer', ({ person }) => person.id],
+    ['node_id', 'text', ({ game }) => game.nodeId],
+    ['vassalage', 'text', ({ game }) => game.vassalage],
+    ['wallet', 'text', () => MAIN],
+    ['stake', 'bigint', ({ stake }) => stake],
+    ['payout', 'bigint', ({ payout }) => payout],
+    ['at', 'bigint', ({ at }) => at],
+    ['outcome', 'text', () => '{"pick":"","symbols":[]}'],
+    ['product', 'text', ({ game }) => game.gameType],
+    ['valid_bet', 'bigint', ({ stake }) => stake],
+    ['settled_at', 'bigint', ({ at }) => at],
+    ['status', 'text', ({ payout }) => (payout > 0 ? 'WON' : 'LOST')],
+  ])
+  return bets.length + postings.length
+}

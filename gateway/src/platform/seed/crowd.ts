@@ -1,0 +1,89 @@
+import { NORMAL } from '../conditions.ts'
+import { availableVendors } from '../games/lobby.ts'
+import { deriveActivity, deriveStandings } from '../promotions/derive.ts'
+import { seededRandom } from '../random.ts'
+import type { Inside } from '../world.ts'
+import { numbersFor, type Person, peopleOf, writePeople } from './crowd-people.ts'
+import { type Purses, playerAt, playOnce, type Stretch, writeStretch } from './crowd-play.ts'
+import { hasPast } from './visits.ts'
+
+export type CrowdOptions = { members: number; agents: number; days: number; bets: number; seed: number }
+
+/** How far it is: what is being written, how much of it, and all rows so far. */
+export type Progress = { what: 'people' | 'bets' | 'sums'; done: number; of: number; rows: number }
+
+/** Each is a transaction of its own. */
+type RunInside = <T>(work: (world: Inside) => Promise<T>) => Promise<T>
+
+const DAY = 24 * 60 * 60 * 1000
+const PEOPLE_AT_ONCE = 5_000
+const BETS_AT_ONCE = 4_000
+/** Everybody of the crowd signs in with the password of the fixtures. */
+const PASSWORD = 'Quiet-Harbour-42'
+
+/** Fills a world with people who have played for some time: a tree, bets, deposits and withdrawals (for load and reports). */
+export async function makeCrowd(
+  run: RunInside,
+  options: CrowdOptions,
+  tell: (progress: Progress) => void,
+): Promise<{ rows: number }> {
+  const random = seededRandom(`crowd/${options.seed}`)
+  const people = await makePeople(run, options, tell)
+  const { games, now } = await run(async ({ site, shared, clock }) => ({
+    now: clock.now(),
+    games: availableVendors({ site, shared, conditions: NORMAL })
+      .flatMap(({ vassalage }) => shared.catalogue.gamesByVendor.get(vassalage) ?? [])
+      .filter(hasPast),
+  }))
+  const purses: Purses = new Map()
+  let rows = people.length
+  const began = now - options.days * DAY
+  for (let done = 0; done < options.bets; ) {
+    const stretch: Stretch = { bets: [], postings: [] }
+    const until = Math.min(done + BETS_AT_ONCE, options.bets)
+    for (; done < until; done += 1) {
+      // In the order of time, so that statements read as they were written.
+      const at = Math.floor(began + ((done + random.next()) / options.bets) * options.days * DAY)
+      const person = playerAt(people, at, random) ?? people[0]!
+      playOnce(stretch, person, { at: Math.max(at, person.registeredAt + 1), games, purses, random })
+    }
+    rows += await run((world) => writeStretch(world, stretch))
+    tell({ what: 'bets', done, of: options.bets, rows })
+  }
+  tell({ what: 'sums', done: 0, of: 1, rows })
+  await run((world) => finish(world, people))
+  return { rows }
+}
+
+async function makePeople(
+  run: RunInside,
+  options: CrowdOptions,
+  tell: (progress: Progress) => void,
+): Promise<Person[]> {
+  const random = seededRandom(`crowd/${options.seed}/people`)
+  const all = options.members + options.agents
+  const people = await run(async (world) =>
+    peopleOf(world.site, await numbersFor(world, all), { ...options, random, now: world.clock.now() }),
+  )
+  const password = await run(({ shared }) => shared.passwords.hash(PASSWORD))
+  for (let done = 0; done < all; done += PEOPLE_AT_ONCE) {
+    const some = people.slice(done, done + PEOPLE_AT_ONCE)
+    await run((world) => writePeople(world, some, password))
+    tell({ what: 'people', done: done + some.length, of: all, rows: done + some.length })
+  }
+  return people
+}
+
+/** What is read off all that happened: days of activity, standings, last visits, statistics of the tables. */
+async function finish(world: Inside, people: readonly Person[]): Promise<void> {
+  const { db, site } = world
+  const played = people.filter(({ lastPlayedAt }) => lastPlayedAt > 0)
+  await db(
+    `UPDATE members m SET login_at = seen.at, login_ip = '203.0.113.9'
+     FROM unnest($2::integer[], $3::bigint[]) AS seen(id, at) WHERE m.brand = $1 AND m.id = seen.id`,
+    [site.code, played.map(({ id }) => id), played.map(({ lastPlayedAt }) => lastPlayedAt)],
+  )
+  await deriveActivity(world)
+  await deriveStandings(world)
+  await db('ANALYZE ledger_accounts, ledger_entries, members, rounds, activity_days')
+}
