@@ -66,7 +66,8 @@ afterAll(async () => {
 describe('Prism between client and gateway', () => {
   test(`finds no answer of ${REQUESTS} that is not as the API's description says (R-7.001, R-10.013)`, async () => {
     const random = seededRandom('checker')
-    const operations = [...gateway.content.current().operations.values()]
+    // A stream does not end by itself; it has tests of its own.
+    const operations = [...gateway.content.current().operations.values()].filter(({ stream }) => !stream)
     const tokens = new Map<string, string>()
     const wrong: string[] = []
     const checked = new Set<string>()

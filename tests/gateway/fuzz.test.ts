@@ -38,7 +38,8 @@ describe(`${REQUESTS} requests made from the contracts`, () => {
 
   beforeAll(async () => {
     const random = seededRandom(SEED)
-    const operations = [...gateway.content.current().operations.values()]
+    // A stream does not end by itself; it has tests of its own.
+    const operations = [...gateway.content.current().operations.values()].filter(({ stream }) => !stream)
     const tokens = new Map<string, string>()
     const tokenOf = async (account: string) => {
       const known = tokens.get(account)
@@ -85,7 +86,8 @@ describe(`${REQUESTS} requests made from the contracts`, () => {
   })
 
   test('reach every operation, and public and own reads succeed at times', () => {
-    const never = [...gateway.content.current().operations.keys()].filter((id) => !answered.has(id))
+    const all = [...gateway.content.current().operations.values()].filter(({ stream }) => !stream)
+    const never = all.map(({ id }) => id).filter((id) => !answered.has(id))
     expect(never).toEqual([])
     const fine = [...answered.values()].filter((count) => count.fine > 0).length
     expect(fine / answered.size).toBeGreaterThan(0.5)

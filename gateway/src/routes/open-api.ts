@@ -130,6 +130,7 @@ function responsesOf(operation: Operation): JsonObject {
     ...(operation.errors as ErrorCode[]),
     ...codesOfKind(operation),
     ...ACCESS[operation.access],
+    ...(operation.knowsCaller ? (['login.not.session'] as const) : []),
     ...COMMON,
   ])
   const byStatus = new Map<number, ErrorCode[]>()
