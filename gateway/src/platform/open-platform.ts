@@ -1,7 +1,9 @@
 import type {
   Country,
+  SeedAffiliateLink,
   SeedBankCard,
   SeedChatMessage,
+  SeedContract,
   SeedHelpPage,
   SeedLottery,
   SeedMember,
@@ -62,6 +64,7 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
   await migrate(store, migrations)
   const clock = steeredClock(machine.now, config.clockStart)
   const rowsOf = <Row>(collection: string) => (content().seeds.get(collection) ?? []) as unknown as Row[]
+  const members = () => (content().seeds.get('members') ?? []) as unknown as SeedMember[]
   const shared: Shared = {
     get catalogue() {
       return catalogueOf(content().seeds)
@@ -73,8 +76,17 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
     get countries() {
       return (content().seeds.get('countries') ?? []) as unknown as Country[]
     },
+    get members() {
+      return members()
+    },
     get bankCards() {
       return rowsOf<SeedBankCard>('bank-cards')
+    },
+    get contracts() {
+      return rowsOf<SeedContract>('contracts')
+    },
+    get affiliateLinks() {
+      return rowsOf<SeedAffiliateLink>('affiliate-links')
     },
     get helpPages() {
       return rowsOf<SeedHelpPage>('help-pages')
@@ -97,7 +109,6 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
       defaults: config.defaultPasswords,
     }),
   }
-  const members = () => (content().seeds.get('members') ?? []) as unknown as SeedMember[]
   const siteOf = (key: string) => {
     const site = content().brands.get(brandOfKey(key))
     return site && siteOfWorld(site, key)

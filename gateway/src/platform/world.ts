@@ -1,10 +1,13 @@
 import type {
   Country,
   Operations,
+  SeedAffiliateLink,
   SeedBankCard,
   SeedChatMessage,
+  SeedContract,
   SeedHelpPage,
   SeedLottery,
+  SeedMember,
   SeedMessage,
   SeedNotice,
 } from '@marquee/schemas/contract'
@@ -41,7 +44,10 @@ export type Shared = {
   /** What outcomes that follow from the clock alone are made of: draws of lotteries, results of matches. */
   seed: number
   countries: readonly Country[]
+  members: readonly SeedMember[]
   bankCards: readonly SeedBankCard[]
+  contracts: readonly SeedContract[]
+  affiliateLinks: readonly SeedAffiliateLink[]
   helpPages: readonly SeedHelpPage[]
   notices: readonly SeedNotice[]
   messages: readonly SeedMessage[]

@@ -1,6 +1,7 @@
 import type { Family } from '../family.ts'
 import { endTrial } from './free-play.ts'
 import { identityHandlers } from './operations.ts'
+import { seedIdentity } from './seed.ts'
 import { identityTables } from './tables.ts'
 
 const DAY = 24 * 60 * 60 * 1000
@@ -10,6 +11,7 @@ export const identity: Family<'identity'> = {
   handlers: identityHandlers,
   tables: identityTables,
   jobs: { 'trial-end': endTrial },
+  seed: seedIdentity,
   stale: {
     captchas: { column: 'expires_at', keepMs: 0 },
     address_tries: { column: 'at', keepMs: DAY },
