@@ -42,7 +42,17 @@ describe('a new world', () => {
     )
     expect(world.now() - Number(span!.first)).toBeGreaterThan(21 * DAY)
     expect(Number(span!.last)).toBeLessThanOrEqual(world.now())
-    expect(span!.kinds).toEqual(['BET', 'DEPOSIT', 'DOWNLINE', 'OPENING', 'PAYOUT', 'TRANSFER', 'WITHDRAW'])
+    expect(span!.kinds).toEqual([
+      'BET',
+      'BONUS',
+      'DEPOSIT',
+      'DOWNLINE',
+      'OPENING',
+      'PAYOUT',
+      'REFERRAL',
+      'TRANSFER',
+      'WITHDRAW',
+    ])
   })
 
   test('has a round for each bet, and pays back what games pay back', async () => {
