@@ -9,10 +9,9 @@ import { ROOT } from '../support/gateway-process.ts'
 import { head, sendRaw } from '../support/raw-client.ts'
 import { SELF_SIGNED } from '../support/self-signed.ts'
 import { type Gateway, listen, startGateway } from '../support/start-gateway.ts'
+import { OPEN_SITE } from '../support/status.ts'
 import { testContent } from '../support/test-content.ts'
 import { answers, startUpstream, type TestUpstream } from '../support/upstream.ts'
-
-const OPEN = { status: 0, maintenance: false, regionRestriction: false, location: { ip: '', country: '' } }
 
 /** One test for each advisory of the packages that the gateway stands on, in the gateway as it is. */
 let upstream: TestUpstream
@@ -54,7 +53,7 @@ afterAll(async () => {
 beforeEach(() => {
   for (const one of [upstream, second, tls]) {
     one.received.length = 0
-    one.does(answers(OPEN))
+    one.does(answers(OPEN_SITE))
   }
   platform.calls.length = 0
 })
@@ -241,7 +240,7 @@ describe('fastify', () => {
 describe('undici', () => {
   test('CVE-2026-9679: a cookie of an upstream reaches nobody, and breaks no line', async () => {
     const cookie = 'a=%0d%0aX-Evil:%201%0d%0a%0d%0a<p>'
-    upstream.does(answers(OPEN, 200, { 'set-cookie': cookie }))
+    upstream.does(answers(OPEN_SITE, 200, { 'set-cookie': cookie }))
     const answer = await get('/wps/system/status')
     expect(answer.status).toBe(200)
     expect(answer.headers).not.toHaveProperty('set-cookie')

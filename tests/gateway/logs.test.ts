@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { buildGateway } from '../../gateway/src/app.ts'
 import { fakePlatform } from '../support/fake-platform.ts'
 import { testConfig } from '../support/start-gateway.ts'
+import { OPEN_SITE } from '../support/status.ts'
 import { testContent } from '../support/test-content.ts'
 
 type Line = Record<string, unknown> & {
@@ -13,11 +14,10 @@ type Line = Record<string, unknown> & {
 const lines: string[] = []
 const stream = { write: (line: string) => void lines.push(line) }
 const read = () => lines.map((line) => JSON.parse(line) as Line)
-const STATUS = { status: 0, maintenance: false, regionRestriction: false, location: { ip: '', country: '' } }
 
 const platform = fakePlatform({
   answers: {
-    'support.status': () => STATUS,
+    'support.status': () => OPEN_SITE,
     'support.countries': () => 'no list',
     'support.whitelabel': () => {
       throw Object.assign(new Error('database on fire'), {

@@ -4,6 +4,7 @@ import { PASSWORD, startWorld, type TestWorld } from '../platform/support/world.
 import { fakePlatform } from '../support/fake-platform.ts'
 import { type SealingKey, seal } from '../support/seal.ts'
 import { type Gateway, startGateway } from '../support/start-gateway.ts'
+import { OPEN_SITE } from '../support/status.ts'
 import { testContent } from '../support/test-content.ts'
 
 let world: TestWorld
@@ -79,13 +80,6 @@ async function tokenOf(username: string, brand = site): Promise<string> {
 const fieldsOf = ({ value }: { value: unknown }) =>
   (value as { fields: { field: string; text: string }[] }).fields
 
-const OPEN_STATUS = {
-  status: 0,
-  maintenance: false,
-  regionRestriction: false,
-  location: { ip: '', country: '' },
-}
-
 /** A gateway on a platform that answers as told. */
 async function withAnswers<Result>(
   answers: Parameters<typeof fakePlatform>[0] & object,
@@ -107,7 +101,7 @@ describe('whose call it is', () => {
   let two: Gateway
   beforeAll(async () => {
     const status = ({ site }: { site: LoadedBrand }) => ({
-      ...OPEN_STATUS,
+      ...OPEN_SITE,
       location: { ip: '', country: site.code },
     })
     two = await startGateway(fakePlatform({ answers: { 'support.status': status } }))
@@ -116,7 +110,7 @@ describe('whose call it is', () => {
 
   const brandOf = async (headers: Record<string, string>) => {
     const { value, errorCode } = await call('GET', '/wps/system/status', { headers }, two)
-    return errorCode ?? (value as typeof OPEN_STATUS).location.country
+    return errorCode ?? (value as typeof OPEN_SITE).location.country
   }
 
   test.each([
@@ -135,7 +129,7 @@ describe('whose call it is', () => {
 
   test('is not guessed in production', async () => {
     await withAnswers(
-      { answers: { 'support.status': () => OPEN_STATUS } },
+      { answers: { 'support.status': () => OPEN_SITE } },
       async (at) => {
         const known = await call('GET', '/wps/system/status', ALPHA, at)
         const unknown = await call('GET', '/wps/system/status', { host: 'nobody.example' }, at)
@@ -424,7 +418,7 @@ describe('the answer', () => {
 
   test('more calls in a minute than an address may make are refused, and told how long', async () => {
     await withAnswers(
-      { answers: { 'support.status': () => OPEN_STATUS }, now: () => 0 },
+      { answers: { 'support.status': () => OPEN_SITE }, now: () => 0 },
       async (at) => {
         const ask = (remoteAddress: string) =>
           call('GET', '/wps/system/status', { ...ALPHA, remoteAddress }, at)
@@ -647,7 +641,7 @@ describe('a fault of ours', () => {
 
   test('each call is one line with its trace id and without its secrets', async () => {
     const { answer, lines } = await logged(
-      { 'support.status': () => OPEN_STATUS },
+      { 'support.status': () => OPEN_SITE },
       'GET',
       '/wps/system/status?url=a-secret-in-it',
       { headers: { authorization: 'token-of-somebody', 'x-request-id': 'mine' } },
@@ -682,11 +676,11 @@ describe('an operation that nobody answers', () => {
   })
 
   test('is answered from its recorded answer, where there is one', async () => {
-    const answers = new Map([['support.status', OPEN_STATUS]])
+    const answers = new Map([['support.status', { ...OPEN_SITE } as never]])
     const at = await startGateway(nobody('support.status'), {}, testContent(undefined, { answers }))
     expect(await call('GET', '/wps/system/status', ALPHA, at)).toMatchObject({
       status: 200,
-      value: OPEN_STATUS,
+      value: OPEN_SITE,
     })
     await at.close()
   })

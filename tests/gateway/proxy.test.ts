@@ -9,10 +9,10 @@ import { freePort } from '../support/gateway-process.ts'
 import { head, openConnection, rawAnswer, sendRaw } from '../support/raw-client.ts'
 import { type SealingKey, seal } from '../support/seal.ts'
 import { type Gateway, listen, startGateway } from '../support/start-gateway.ts'
+import { OPEN_SITE } from '../support/status.ts'
 import { type TestBrand, testContent } from '../support/test-content.ts'
 import { answers, sends, startToldUpstream, type ToldUpstream } from '../support/told-upstream.ts'
 
-const STATUS = { status: 0, maintenance: false, regionRestriction: false, location: { ip: '', country: '' } }
 const PATH = '/wps/system/status'
 const PASSWORD = 'Quiet-Harbour-42'
 const HOST = { host: 'alpha.localhost' }
@@ -25,7 +25,7 @@ beforeAll(async () => {
 beforeEach(() => {
   gateways = []
   upstream.received.length = 0
-  upstream.does(answers(STATUS))
+  upstream.does(answers(OPEN_SITE))
 })
 afterEach(async () => {
   for (const gateway of gateways) await gateway.close()
@@ -92,16 +92,18 @@ describe('what an upstream answers', () => {
 
   test('is wrapped where it is raw, and kept where it is an envelope', async () => {
     const gateway = await proxying()
-    expect(await ask(gateway)).toMatchObject({ status: 200, success: true, value: STATUS })
-    upstream.does(answers(enveloped({ value: STATUS })))
+    expect(await ask(gateway)).toMatchObject({ status: 200, success: true, value: OPEN_SITE })
+    upstream.does(answers(enveloped({ value: OPEN_SITE })))
     const answer = await ask(gateway)
-    expect(answer).toMatchObject({ status: 200, success: true, value: STATUS })
+    expect(answer).toMatchObject({ status: 200, success: true, value: OPEN_SITE })
     expect(answer.text).not.toContain('theirs')
   })
 
   test('loses what the contract does not name', async () => {
-    upstream.does(answers({ ...STATUS, internal: 'node-7', location: { ...STATUS.location, secret: 1 } }))
-    expect((await ask(await proxying())).value).toEqual(STATUS)
+    upstream.does(
+      answers({ ...OPEN_SITE, internal: 'node-7', location: { ...OPEN_SITE.location, secret: 1 } }),
+    )
+    expect((await ask(await proxying())).value).toEqual(OPEN_SITE)
   })
 
   test.each([
@@ -147,14 +149,14 @@ describe('what an upstream answers', () => {
     expect((await ask(gateway)).headers['retry-after']).toBe('3600')
   })
 
-  const body = JSON.stringify(STATUS)
+  const body = JSON.stringify(OPEN_SITE)
   test.each([
     ['a page', answers('<!doctype html><p>hello', 200, { 'content-type': 'text/html' })],
     ['half of JSON', answers('{"status":')],
     ['another type', answers([1, 2, 3])],
-    ['a field of another type', answers({ ...STATUS, status: 'open' })],
+    ['a field of another type', answers({ ...OPEN_SITE, status: 'open' })],
     ['nothing', answers('')],
-    ['3 MiB', answers({ ...STATUS, padding: 'x'.repeat(3 * 1024 * 1024) })],
+    ['3 MiB', answers({ ...OPEN_SITE, padding: 'x'.repeat(3 * 1024 * 1024) })],
     ['no HTTP', sends('HELO\r\n')],
     [
       'two lengths',
@@ -231,7 +233,7 @@ describe('what goes through', () => {
       etag: '"x"',
       'content-security-policy': 'default-src *',
     }
-    upstream.does(answers(STATUS, 200, theirs))
+    upstream.does(answers(OPEN_SITE, 200, theirs))
     const { headers } = await ask(await proxying())
     for (const name of ['set-cookie', 'server', 'x-powered-by', 'proxy-authenticate', 'x-internal', 'etag'])
       expect(headers[name]).toBeUndefined()
@@ -353,7 +355,7 @@ describe('by sockets', () => {
     ],
   ])('%s is no reason for a fault', async (_, bytes) => {
     upstream.does((request, response) =>
-      answers(request.method === 'POST' ? { token: 'a'.repeat(32) } : STATUS)(request, response),
+      answers(request.method === 'POST' ? { token: 'a'.repeat(32) } : OPEN_SITE)(request, response),
     )
     const { port } = await listen(await proxying())
     const { text } = await sendRaw(port, bytes)
@@ -392,7 +394,7 @@ describe('the breaker', () => {
     upstream.does(answers('', 500))
     for (let failures = 0; failures < 5; failures += 1)
       expect((await ask(gateway)).errorCode).toBe('upstream.invalid')
-    upstream.does(answers(STATUS))
+    upstream.does(answers(OPEN_SITE))
     const answer = await ask(gateway)
     expect(answer).toMatchObject({ status: 503, errorCode: 'upstream.off' })
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
@@ -402,7 +404,7 @@ describe('the breaker', () => {
   test('does not open by refusals, nor by failures between successes', async () => {
     const gateway = await proxying()
     for (let calls = 0; calls < 12; calls += 1) {
-      upstream.does(calls % 4 === 3 ? answers(STATUS) : answers('', calls % 2 ? 500 : 404))
+      upstream.does(calls % 4 === 3 ? answers(OPEN_SITE) : answers('', calls % 2 ? 500 : 404))
       expect((await ask(gateway)).errorCode).not.toBe('upstream.off')
     }
   })
@@ -438,7 +440,7 @@ describe('the breaker', () => {
 })
 
 describe('who answers', () => {
-  const platform = { answers: { 'support.status': () => STATUS, 'support.countries': () => [] } }
+  const platform = { answers: { 'support.status': () => OPEN_SITE, 'support.countries': () => [] } }
 
   test.each([
     ['the brand', { mode: 'proxy' }, [1, 1]],
@@ -524,7 +526,7 @@ describe('record and replay', () => {
 
     upstream.received.length = 0
     const replaying = await proxying({ upstream: { mode: 'replay' }, config })
-    expect(await ask(replaying)).toMatchObject({ status: 200, value: STATUS })
+    expect(await ask(replaying)).toMatchObject({ status: 200, value: OPEN_SITE })
     expect((await ask(replaying, human)).status).toBe(200)
     const unknown = await ask(replaying, { url: `${PATH}?url=never-asked` })
     expect([unknown.status, unknown.errorCode]).toEqual([502, 'upstream.unreachable'])

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fakePlatform } from '../support/fake-platform.ts'
 import { type Gateway, startGateway } from '../support/start-gateway.ts'
+import { OPEN_SITE } from '../support/status.ts'
 import { testBrand, testContent } from '../support/test-content.ts'
 
-const STATUS = { status: 0, maintenance: false, regionRestriction: false, location: { ip: '', country: '' } }
 const content = testContent()
 let asked: Record<string, unknown> = {}
 const platform = fakePlatform({
   answers: {
     'support.status': ({ site, query }) => {
       asked = query
-      return { ...STATUS, location: { ip: '', country: site.brand.name } }
+      return { ...OPEN_SITE, location: { ip: '', country: site.brand.name } }
     },
     'support.countries': ({ site }) => [{ countryCode: site.brand.name, countryDialingCode: '1' }],
   },

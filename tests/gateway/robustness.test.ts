@@ -7,8 +7,8 @@ import { fakePlatform } from '../support/fake-platform.ts'
 import { pause, startGatewayProcess } from '../support/gateway-process.ts'
 import { head, openConnection, rawAnswer, sendRaw } from '../support/raw-client.ts'
 import { type Gateway, listen, startGateway } from '../support/start-gateway.ts'
+import { OPEN_SITE } from '../support/status.ts'
 
-const OPEN = { status: 0, maintenance: false, regionRestriction: false, location: { ip: '', country: '' } }
 const HOST = 'Host: alpha.localhost'
 const CLOSE = 'Connection: close'
 const STATUS = 'GET /wps/system/status HTTP/1.1'
@@ -19,7 +19,10 @@ const LENGTH = `Content-Length: ${BODY.length}`
 
 const platform = fakePlatform({
   answers: {
-    'support.status': ({ request }: PlatformCall) => ({ ...OPEN, location: { ip: request.ip, country: '' } }),
+    'support.status': ({ request }: PlatformCall) => ({
+      ...OPEN_SITE,
+      location: { ip: request.ip, country: '' },
+    }),
     'identity.human-check': () => ({ token: 'a'.repeat(32) }),
     'games.list': () => ({ games: [], pageNum: 1, totalPages: 0, totalCount: 0 }),
   },
@@ -315,7 +318,7 @@ describe('bodies', () => {
 describe('who is asking', () => {
   const ipOf = async (at: number, ...headers: string[]) => {
     const { body } = await sendRaw(at, head(STATUS, HOST, CLOSE, ...headers))
-    return (JSON.parse(body) as { value: typeof OPEN }).value.location.ip
+    return (JSON.parse(body) as { value: typeof OPEN_SITE }).value.location.ip
   }
 
   test('is not what the caller writes of itself', async () => {
@@ -329,7 +332,7 @@ describe('who is asking', () => {
     const behind = await startGateway(
       fakePlatform({
         answers: {
-          'support.status': ({ request }) => ({ ...OPEN, location: { ip: request.ip, country: '' } }),
+          'support.status': ({ request }) => ({ ...OPEN_SITE, location: { ip: request.ip, country: '' } }),
         },
       }),
       { trustedProxies: ['127.0.0.1'] },
@@ -439,7 +442,7 @@ describe('a stop', () => {
     await hasArrived
     const ended = own.stop()
     await Promise.all(isClosed)
-    answer(JSON.stringify(OPEN))
+    answer(JSON.stringify(OPEN_SITE))
     const { status, body } = await inFlight
     expect([status, codeOf({ body })]).toEqual([200, null])
     expect(await ended).toBe(0)
