@@ -60,5 +60,5 @@ export function refuseUnlessOffered(world: World, kind: ContractKind): void {
 }
 
 function isOffered(modules: Brand['modules'], kind: ContractKind): boolean {
-  return modules.agents && Boolean(modules[CONTRACT_KINDS[kind].module])
+  return modules.agents && modules[CONTRACT_KINDS[kind].module]
 }

@@ -1,5 +1,6 @@
 import type { Family } from '../family.ts'
 import { agentHandlers } from './operations.ts'
+import { seedAgents } from './seed.ts'
 import { onBetSettled } from './settle/bet-settled.ts'
 import { payAgents } from './settle/pay-agents.ts'
 import { agentTables } from './tables.ts'
@@ -10,4 +11,5 @@ export const agents: Family<'agents'> = {
   tables: agentTables,
   jobs: { 'agent-pay': payAgents },
   heard: { 'bet.settled': onBetSettled },
+  seed: seedAgents,
 }

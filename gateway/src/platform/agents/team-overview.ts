@@ -9,13 +9,13 @@ import { agentIn, below } from './tree.ts'
 type Overview = Operations['agents.team-overview']['value']
 const MINUTE = 60_000
 
-/** What the accounts below the agent did over the period, from the ledger itself (R-2.114). */
+/** What the accounts below the agent did over the period, from the ledger and the settled bets (R-2.114). */
 export const teamOverview: Handler<'agents.team-overview'> = async ({ query }, world) => {
   const agent = await agentIn(world)
   const { site, clock } = world
   const days = lastDays(clock.now(), site.brand.timeZone, query.days)
   const since = startOfDay(clock.now(), site.brand.timeZone, query.days - 1)
-  const moves = await movesOf(world, agent, since)
+  const moves = [...(await movesOf(world, agent, since)), ...(await betsOf(world, agent, since))]
   const registered = await registeredSince(world, agent, since)
   return {
     from: days[0]!,
@@ -25,8 +25,9 @@ export const teamOverview: Handler<'agents.team-overview'> = async ({ query }, w
   }
 }
 
-/** Sums of one day and kind of entry; `in` when money came to the team. */
-type Move = { day: string; kind: EntryKind; side: 'in' | 'out'; sum: bigint }
+/** Sums of one day: of a kind of entry, `in` when money came to the team; and of what its settled bets make. */
+type Sum = EntryKind | 'validBet' | 'netWin'
+type Move = { day: string; kind: Sum; side: 'in' | 'out'; sum: bigint }
 
 async function movesOf({ db, site }: World, agent: MemberRow, since: number): Promise<Move[]> {
   const rows = await db<{ quarter: bigint; kind: EntryKind; side: 'in' | 'out'; sum: bigint }>(
@@ -51,6 +52,25 @@ async function movesOf({ db, site }: World, agent: MemberRow, since: number): Pr
   }))
 }
 
+/** Bets by the day on which they were settled; void and trial ones count nowhere. */
+async function betsOf({ db, site }: World, agent: MemberRow, since: number): Promise<Move[]> {
+  const rows = await db<{ quarter: bigint; valid_bet: bigint; net_win: bigint }>(
+    `SELECT r.settled_at / 900000 AS quarter, sum(r.valid_bet)::bigint AS valid_bet,
+       sum(r.payout - r.stake)::bigint AS net_win
+     FROM rounds r JOIN members m ON m.brand = r.brand AND m.id = r.member_id
+     WHERE r.brand = $1 AND m.path LIKE $2 AND r.settled_at >= $3 AND r.status IN ('WON', 'LOST')
+       AND NOT r.is_trial GROUP BY 1`,
+    [site.code, below(agent), since],
+  )
+  return rows.flatMap(({ quarter, valid_bet, net_win }) => {
+    const day = dayOf(Number(quarter) * 900_000, site.brand.timeZone)
+    return [
+      { day, kind: 'validBet', side: 'in', sum: valid_bet },
+      { day, kind: 'netWin', side: 'in', sum: net_win },
+    ] satisfies Move[]
+  })
+}
+
 async function registeredSince({ db, site }: World, agent: MemberRow, since: number): Promise<string[]> {
   const rows = await db<{ registered_at: bigint }>(
     'SELECT registered_at FROM members WHERE brand = $1 AND path LIKE $2 AND registered_at >= $3',
@@ -59,22 +79,21 @@ async function registeredSince({ db, site }: World, agent: MemberRow, since: num
   return rows.map(({ registered_at }) => dayOf(Number(registered_at), site.brand.timeZone))
 }
 
-function sumOf(moves: readonly Move[], kind: EntryKind, side: Move['side']): bigint {
+function sumOf(moves: readonly Move[], kind: Sum, side: Move['side']): bigint {
   return moves.reduce((sum, move) => (move.kind === kind && move.side === side ? sum + move.sum : sum), 0n)
 }
 
-/** Stakes less those that were taken back. */
-function validBetOf(moves: readonly Move[]): bigint {
-  return sumOf(moves, 'BET', 'out') - sumOf(moves, 'VOID', 'in')
+/** What the team won in all: by its bets, and by what it was given. */
+function netWinOf(moves: readonly Move[]): bigint {
+  return sumOf(moves, 'netWin', 'in') + sumOf(moves, 'BONUS', 'in') + sumOf(moves, 'CASHBACK', 'in')
 }
 
 function dayRow(day: string, all: readonly Move[], registered: readonly string[]): Overview['days'][number] {
   const moves = all.filter((move) => move.day === day)
-  const validBet = validBetOf(moves)
   return {
     day,
-    validBet: toAmount(validBet),
-    netWin: toAmount(sumOf(moves, 'PAYOUT', 'in') - validBet),
+    validBet: toAmount(sumOf(moves, 'validBet', 'in')),
+    netWin: toAmount(netWinOf(moves)),
     newMembers: registered.filter((other) => other === day).length,
   }
 }
@@ -86,16 +105,14 @@ async function totalsOf(
   newMembers: number,
   since: number,
 ): Promise<Overview['totals']> {
-  const validBet = validBetOf(moves)
-  const payout = sumOf(moves, 'PAYOUT', 'in')
   return {
     deposit: toAmount(sumOf(moves, 'OPENING', 'in') + sumOf(moves, 'DEPOSIT', 'in')),
-    withdraw: toAmount(sumOf(moves, 'WITHDRAW', 'out')),
-    validBet: toAmount(validBet),
-    payout: toAmount(payout),
-    bonus: toAmount(0n),
-    cashback: toAmount(0n),
-    netWin: toAmount(payout - validBet),
+    withdraw: toAmount(sumOf(moves, 'WITHDRAW', 'out') - sumOf(moves, 'WITHDRAW_RETURN', 'in')),
+    validBet: toAmount(sumOf(moves, 'validBet', 'in')),
+    payout: toAmount(sumOf(moves, 'PAYOUT', 'in')),
+    bonus: toAmount(sumOf(moves, 'BONUS', 'in')),
+    cashback: toAmount(sumOf(moves, 'CASHBACK', 'in')),
+    netWin: toAmount(netWinOf(moves)),
     newMembers,
     ...(await countsOf(world, agent, since)),
   }
@@ -110,8 +127,9 @@ async function countsOf({ db, site, clock }: World, agent: MemberRow, since: num
      SELECT
        (SELECT count(*) FROM team) AS size,
        (SELECT count(*) FROM (
-          SELECT member_id FROM rounds WHERE brand = $1 AND at >= $3 AND member_id IN (SELECT id FROM team)
-          GROUP BY member_id HAVING sum(stake) >= $4) played) AS active,
+          SELECT member_id FROM rounds WHERE brand = $1 AND settled_at >= $3 AND status IN ('WON', 'LOST')
+            AND NOT is_trial AND member_id IN (SELECT id FROM team)
+          GROUP BY member_id HAVING sum(valid_bet) >= $4) played) AS active,
        (SELECT count(DISTINCT member_id) FROM sessions WHERE brand = $1 AND ends_at > $5 AND seen_at > $6
           AND member_id IN (SELECT id FROM team)) AS online,
        (SELECT coalesce(sum(balance), 0)::bigint FROM ledger_accounts WHERE brand = $1
