@@ -63,6 +63,8 @@ export type WorldOptions = {
   secrets?: string
   /** Steps of scenarios by name, beside the project's. */
   content?: { scenarios: Record<string, ScenarioFile['steps']> }
+  /** Password that new accounts of the brand are given. */
+  defaultPassword?: string
   /** Code of the brand, where it has to be the same as in another world. */
   code?: string
 }
@@ -95,7 +97,11 @@ export async function startWorld(options: WorldOptions = {}): Promise<TestWorld>
   const store = options.store ?? (await sharedStore())
   if (!options.store) await store.run('DELETE FROM clock').catch(() => undefined)
   const platform = await openPlatform({
-    config: { ...config, seed: options.seed ?? 1 },
+    config: {
+      ...config,
+      seed: options.seed ?? 1,
+      defaultPasswords: options.defaultPassword ? { [code]: options.defaultPassword } : {},
+    },
     content,
     clock: { now: () => NOON },
     random: seededRandom(options.secrets ?? 'secrets'),
