@@ -201,7 +201,7 @@ describe('bonus details (R-2.101)', () => {
   })
 })
 
-describe('the entries behind the records (R-7.054, R-3.059)', () => {
+describe('the entries behind the records (R-3.059)', () => {
   test('have two sides each, and name nobody else in full', async () => {
     const world = await startWorld()
     const agent = await world.signIn('agent1')

@@ -22,7 +22,7 @@ type Entry = {
   to_account: string | null
 }
 
-/** The entries of the books that touch the caller's money, each with both of its sides. */
+/** The entries of the books that touch the caller's money, each with both of its sides. */
 export const transactionDetail: Handler<'wallet.transaction-detail'> = async ({ query }, world) => {
   const { db, site } = world
   const { memberId } = callerIn(world)
