@@ -125,6 +125,7 @@ function openTable(kind, token, play, table, unfinished) {
   let balance = play.balance
   let at = Math.max(0, steps.findLastIndex((step) => toCents(step) * FIRST_STAKE <= toCents(balance)))
   let isBusy = false
+  let rest = unfinished
   let isOver = false
 
   const balanceShown = el('dd', {})
@@ -167,6 +168,7 @@ function openTable(kind, token, play, table, unfinished) {
 
   async function playRound(pick) {
     if (isBusy || isOver) return
+    if (rest) return playRest(rest)
     if (pick === undefined) return say(text('chooseFirst'), 'bad')
     const stake = steps[at]
     if (toCents(balance) < toCents(stake)) return say(text('low'), 'bad')
@@ -179,15 +181,17 @@ function openTable(kind, token, play, table, unfinished) {
   }
 
   /** A round that was left open is played to its end before another. */
-  function offerRest({ round, stake, pick }) {
+  function offerRest({ stake, pick }) {
     const label = kind.picks?.find(({ value }) => value === pick)?.label ?? pick
-    const rest = el('button', { type: 'button', class: 'again', onclick: () => {
-      setBusy(true)
-      say(text('placed', { stake: money(stake) }))
-      scene.begin(pick)
-      void runRound(calls.resume(token, round), pick)
-    } }, text('playOn'))
-    say(text('unfinished', { stake: money(stake), pick: text(label) }), '', rest)
+    const playOn = el('button', { type: 'button', class: 'again', onclick: () => void game.play('') }, text('playOn'))
+    say(text('unfinished', { stake: money(stake), pick: text(label) }), '', playOn)
+  }
+
+  async function playRest({ round, stake, pick }) {
+    setBusy(true)
+    say(text('placed', { stake: money(stake) }))
+    scene.begin(pick)
+    await runRound(calls.resume(token, round), pick)
   }
 
   async function openBets() {
@@ -212,6 +216,7 @@ function openTable(kind, token, play, table, unfinished) {
   }
 
   function settle(result) {
+    rest = undefined
     balance = result.balance
     showBalance(balance)
     if (scene.settle) say(scene.settle(result), 'good')
@@ -229,6 +234,7 @@ function openTable(kind, token, play, table, unfinished) {
   function fail(error, round, pick) {
     if (!(error instanceof CallError)) throw error
     if (error.isLost) return askAgain(round, pick)
+    rest = undefined
     scene.cancel()
     showBalance(balance)
     if (FINAL.test(error.code)) return end()
