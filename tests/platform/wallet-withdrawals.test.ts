@@ -267,6 +267,19 @@ describe('what keeps a withdrawal back (R-2.089, R-9.031)', () => {
     expect((await withdraw(world, later, cardId, '100.00')).state).toBe('SUBMITTED')
   })
 
+  test('more in a day than the rank allows', async () => {
+    const { world, caller, cardId } = await start({ account: 'general' })
+    await withdraw(world, caller, cardId, '49950.00')
+    const refusal = await refusalOf(withdraw(world, caller, cardId, '100.00'))
+    expect(refusal).toMatchObject({ code: 'withdraw.daily', values: { limit: '50000.00' } })
+    expect(await world.call('wallet.withdraw-settings', { caller })).toMatchObject({
+      dailyTimesLeft: 4,
+      dailyLeft: '50.00',
+      freeTimesLeft: 2,
+      availBalance: '50.00',
+    })
+  })
+
   test('not one that was taken back: it does not count', async () => {
     const { world, caller, cardId } = await start()
     for (let count = 0; count < 5; count++)
