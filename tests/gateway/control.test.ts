@@ -237,3 +237,125 @@ describe('faults', () => {
     expect((await control('GET', '/faults')).json).toEqual([])
   })
 })
+
+describe('the world itself', () => {
+  const entries = async () => ((await control('GET', '/ledger/check')).json as { entries: number }).entries
+  const brand = () => `?brand=${world.site.code}`
+
+  test('is kept, gone back to and dropped by name', async () => {
+    const at = async () =>
+      ((await control('GET', '/snapshot')).json as { name: string }[]).map(({ name }) => name)
+    expect((await control('POST', '/snapshot/before')).json).toEqual({ snapshot: 'before' })
+    expect(await at()).toEqual(['before'])
+    await control('POST', '/scenario/maintenance')
+    expect((await control('POST', '/restore/before')).status).toBe(200)
+    const { value } = (await ask('GET', STATUS)).json as { value: { maintenance: boolean } }
+    expect(value.maintenance).toBe(false)
+    expect((await control('DELETE', '/snapshot/before')).json).toEqual({ dropped: 'before' })
+    expect(await at()).toEqual([])
+    expect((await control('POST', '/restore/before')).status).toBe(404)
+  })
+
+  test.each(['Before', 'a b', 'seed', '-a', 'a'.repeat(61), 'a%40b', 'a~b'])(
+    'is not kept under the name %s',
+    async (name) => {
+      expect((await control('POST', `/snapshot/${name}`)).status).toBe(422)
+    },
+  )
+
+  test('is made anew by another seed number, and by its own again', async () => {
+    const first = await entries()
+    expect((await control('POST', `/seed${brand()}`, { seed: 99 })).json).toEqual({
+      seed: 99,
+      world: world.site.code,
+    })
+    expect(await entries()).not.toBe(first)
+    await control('POST', `/reset${brand()}`)
+    expect(await entries()).toBe(first)
+  })
+
+  test.each([[{}], [{ seed: -1 }], [{ seed: 1.5 }], [{ seed: '1' }], [{ seed: 2 ** 32 }]])(
+    'is not made by %j',
+    async (body) => {
+      expect((await control('POST', '/seed', body)).status).toBe(422)
+    },
+  )
+})
+
+describe('a login without password', () => {
+  test('is given for any account, and is as good as another (R-6.018)', async () => {
+    const { json } = await control('POST', '/token', { account: 'general' })
+    const { token, account } = json as { token: string; account: string }
+    expect(account).toBe('general')
+    const headers = { host, authorization: token }
+    const answer = await gateway.app.inject({ url: '/wps/v2/wallets/balance', headers })
+    expect(answer.statusCode).toBe(200)
+    const { json: rows } = await control('GET', '/journal?account=general&status=200')
+    expect((rows as { operation: string }[]).map(({ operation }) => operation)).toContain('wallet.balance')
+    expect((await control('GET', '/journal?account=nobody')).json).toEqual([])
+  })
+
+  test('is not given for nobody', async () => {
+    expect((await control('POST', '/token', { account: 'nobody' })).status).toBe(404)
+    expect((await control('POST', '/token', {})).status).toBe(422)
+  })
+})
+
+describe('the journal is asked for by time', () => {
+  test('as a number, and as ISO 8601', async () => {
+    await ask('GET', STATUS)
+    const { json } = await control('GET', '/clock')
+    const { now } = json as { now: number }
+    const since = async (at: number | string) =>
+      ((await control('GET', `/journal?since=${at}`)).json as object[]).length
+    expect(await since(now - HOUR)).toBeGreaterThan(0)
+    expect(await since(new Date(now - HOUR).toISOString())).toBeGreaterThan(0)
+    expect(await since(now + HOUR)).toBe(0)
+  })
+})
+
+describe('the page for people', () => {
+  test('is there under a strict policy, with nothing of it inline', async () => {
+    const page = await gateway.app.inject({ url: '/__mock/', headers: { host } })
+    expect(page.statusCode).toBe(200)
+    expect(page.headers['content-security-policy']).toMatch(
+      /default-src 'none'.*require-trusted-types-for 'script'/,
+    )
+    expect(page.body).not.toMatch(/<style|<script>|\son\w+=|style=/)
+    const files = [...page.body.matchAll(/(?:href|src)="([^"]+)"/g)].map(([, address]) => address!)
+    expect(files).toHaveLength(2)
+    for (const url of files)
+      expect((await gateway.app.inject({ url, headers: { host } })).statusCode).toBe(200)
+    expect((await gateway.app.inject({ url: '/__mock/page/control.ts', headers: { host } })).statusCode).toBe(
+      404,
+    )
+  })
+
+  test('knows the brands and whose host it is on', async () => {
+    const { json } = await control('GET', '/brands')
+    expect(json).toMatchObject({ brand: world.site.code, brands: [{}, {}] })
+  })
+
+  test('has a name for every field and button', async () => {
+    const { body } = await gateway.app.inject({ url: '/__mock/', headers: { host } })
+    const fields = [...body.matchAll(/<(?:input|select)\b/g)].length
+    const labelled = [...body.matchAll(/<label>[^<]*<(?:input|select)\b/g)].length
+    expect(labelled).toBe(fields)
+    expect(body).not.toMatch(/<button[^>]*><\/button>/)
+  })
+})
+
+test.each(['/__mock/', '/__mock/page/page.js', '/__mock/brands', '/__mock/snapshot', '/__mock/session'])(
+  '%s is not there for another machine, for a page of another site, or without control (R-6.018)',
+  async (url) => {
+    const statusOf = async (more: { remoteAddress?: string; headers?: Record<string, string> }) =>
+      (await gateway.app.inject({ url, ...more, headers: { host, ...more.headers } })).statusCode
+    expect(await statusOf({})).toBe(200)
+    expect(await statusOf({ remoteAddress: '203.0.113.5' })).toBe(404)
+    expect(await statusOf({ headers: { 'sec-fetch-site': 'cross-site' } })).toBe(404)
+    const brands = new Map([[world.site.code, world.site]])
+    const closed = await startGateway(world.platform, { control: false }, testContent([], { brands }))
+    expect((await closed.app.inject({ url, headers: { host } })).statusCode).toBe(404)
+    await closed.app.close()
+  },
+)
