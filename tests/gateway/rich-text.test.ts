@@ -9,7 +9,7 @@ import { answers, startToldUpstream } from '../support/told-upstream.ts'
 import { PAYLOADS } from './xss-payloads.ts'
 
 const TAGS = new Set(
-  'p br hr b strong i em blockquote h3 h4 ul ol li table thead tbody tr th td a'.split(' '),
+  'p br hr b strong i em blockquote h2 h3 ul ol li table thead tbody tr th td a'.split(' '),
 )
 
 type Node = DefaultTreeAdapterTypes.ChildNode
@@ -60,7 +60,7 @@ describe('rich text keeps', () => {
   test.each([
     ['<p>A <strong>good</strong> <em>day</em><br>to all</p>'],
     ['<ul><li>one</li><li>two</li></ul><ol><li>three</li></ol>'],
-    ['<h3>Title</h3><h4>Less</h4><hr><blockquote>said</blockquote>'],
+    ['<h2>Title</h2><h3>Less</h3><hr><blockquote>said</blockquote>'],
     ['<table><thead><tr><th>a</th></tr></thead><tbody><tr><td>1</td></tr></tbody></table>'],
     ['<a href="/promotions?type=new">here</a>'],
     ['<a href="https://a.example/x?y=1&amp;z=2" target="_blank" rel="noopener noreferrer nofollow">out</a>'],

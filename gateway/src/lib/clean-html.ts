@@ -2,7 +2,7 @@ import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5'
 
 /** All tags that rich text may have; everything else about an element goes, but for where a link leads. */
 const TAGS: ReadonlySet<string> = new Set(
-  'p br hr b strong i em blockquote h3 h4 ul ol li table thead tbody tr th td a'.split(' '),
+  'p br hr b strong i em blockquote h2 h3 ul ol li table thead tbody tr th td a'.split(' '),
 )
 
 const VOID: ReadonlySet<string> = new Set(['br', 'hr'])
