@@ -297,7 +297,7 @@ describe('inviting friends (R-2.105)', () => {
   })
 })
 
-describe('announcements (R-7.035)', () => {
+describe('announcements (R-7.035, R-3.041)', () => {
   test('are of the kinds asked for, newest first', async () => {
     const world = await startWorld()
     const all = await world.call('promotions.announcements')
@@ -337,7 +337,7 @@ describe('announcements (R-7.035)', () => {
   })
 })
 
-describe('the winner board (R-3.061)', () => {
+describe('the winner board (R-3.061, R-7.036, R-2.148)', () => {
   test('has the twenty greatest wins of real bets, names masked, greatest first', async () => {
     const world = await startWorld()
     const { list } = await world.call('promotions.winner-board')

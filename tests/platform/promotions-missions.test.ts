@@ -17,7 +17,7 @@ async function withoutSignIns(world: TestWorld): Promise<void> {
   })
 }
 
-describe('missions (R-2.107)', () => {
+describe('missions (R-2.107, R-7.049, R-3.060)', () => {
   test('betting to the target raises the badge to 1, claiming lowers it to 0 (R-2.106)', async () => {
     const world = await startPromotions()
     const caller = await world.signIn('deep')

@@ -101,7 +101,7 @@ describe('points are earned by play (R-2.134, R-9.020)', () => {
     expect(config.categories).toContainEqual({ gameType: 'RNG', point: '1.20' })
   })
 
-  test('their movements are told, newest first, each with its state and ratio (R-3.045)', async () => {
+  test('their movements are told, newest first, each with its state and ratio (R-3.045, R-7.054)', async () => {
     const world = await startPromotions()
     const caller = await world.signIn('fresh')
     await gift(world, caller, 1_000)

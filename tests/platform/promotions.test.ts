@@ -1,3 +1,4 @@
+import type { SeedMember } from '@marquee/schemas/contract'
 import { describe, expect, test } from 'vitest'
 import {
   canMove,
@@ -5,8 +6,9 @@ import {
   type PromotionState,
   stateOf,
 } from '../../gateway/src/platform/promotions/promotion-states.ts'
+import { testContent } from '../support/test-content.ts'
 import { deposits, plays, promotionId, recordOf, startPromotions, told, write } from './support/promotions.ts'
-import { codeOf, DAY, HOUR, MINUTE, type TestWorld } from './support/world.ts'
+import { codeOf, DAY, MINUTE, type TestWorld } from './support/world.ts'
 
 const STATES = Object.keys(MOVES) as PromotionState[]
 
@@ -274,17 +276,60 @@ describe('the reward centre (R-2.103)', () => {
   })
 })
 
-test('ten promotions show ten states to each of the shown accounts (R-4.034)', async () => {
-  const members = (await import('./support/world.ts')).FEW.slice(0, 3).map((member, index) => ({
-    ...member,
-    account: ['player1', 'player2', 'atlas'][index]!,
-    upline: '',
-  }))
-  const world = await startPromotions({ members })
-  for (const { account } of members) {
-    const caller = await world.signIn(account)
-    const { list } = await world.call('promotions.list', { caller })
-    expect(new Set(list.map(({ state }) => state))).toEqual(new Set(STATES))
-  }
-  await world.platform.control.advance(HOUR)
+/** The accounts of the start that have something of everything, with what their seed says of them. */
+const SHOWN = (testContent([]).current().seeds.get('members') as unknown as SeedMember[]).filter(
+  ({ account }) => ['player1', 'player2', 'atlas', 'birch'].includes(account),
+)
+const shownWorld = () => startPromotions({ members: SHOWN })
+
+describe('a new world', () => {
+  test.each(['player1', 'player2', 'atlas'])(
+    'shows %s promotions in all ten states (R-4.034)',
+    async (account) => {
+      const world = await shownWorld()
+      const { list } = await world.call('promotions.list', { caller: await world.signIn(account) })
+      expect(new Set(list.map(({ state }) => state))).toEqual(new Set(STATES))
+    },
+  )
+
+  test('has missions in each state, articles of each status, and no account that owes points', async () => {
+    const world = await shownWorld()
+    const callers = await Promise.all(SHOWN.map(({ account }) => world.signIn(account)))
+    const missions = new Set<string>()
+    const articles = new Set<string>()
+    for (const caller of callers) {
+      for (const { state } of (await world.call('promotions.mission-summary', { caller })).list)
+        missions.add(state)
+      for (const { status } of (await world.call('promotions.redeem-list', { caller })).list)
+        articles.add(status)
+      const { balance, issued, spent } = await world.call('promotions.point-balance', { caller })
+      expect(Number(balance)).toBeGreaterThanOrEqual(0)
+      expect(Number(issued) - Number(spent)).toBeCloseTo(Number(balance), 6)
+    }
+    expect(missions).toEqual(new Set(['LOCKED', 'ACTIVE', 'CLAIMABLE', 'CLAIMED']))
+    expect(articles).toEqual(new Set(['IN_PROCESS', 'APPROVED', 'REJECTED']))
+  })
+
+  test('paid what its accounts claimed, and their balances are as the seed says', async () => {
+    const world = await shownWorld()
+    for (const { account, balance } of SHOWN) {
+      const caller = await world.signIn(account)
+      expect(await world.sumOf(caller)).toBe(balance)
+    }
+    expect(await recordOf(world, await world.signIn('player1'), 'BONUS')).toEqual(['100.00'])
+    expect((await world.platform.control.checkLedger(world.site.code)).balanced).toBe(true)
+  })
+
+  test('goes on by the clock: what is under review is decided on, and every promotion ends (R-4.035)', async () => {
+    const world = await shownWorld()
+    await world.signIn('player1')
+    await world.platform.control.advance(4 * DAY)
+    const states = async () =>
+      (await world.call('promotions.list', { caller: await world.signIn('player1') })).list.map(
+        ({ state }) => state,
+      )
+    expect(await states()).not.toContain('applying')
+    await world.platform.control.advance(366 * DAY)
+    expect(new Set(await states())).toEqual(new Set(['close']))
+  }, 60_000)
 })
