@@ -1,5 +1,6 @@
 import type { SeedMember } from '@marquee/schemas/contract'
 import { describe, expect, test } from 'vitest'
+import { textIn } from '../../gateway/src/platform/promotions/content.ts'
 import {
   canMove,
   MOVES,
@@ -176,10 +177,14 @@ describe('a promotion', () => {
     expect(there.promotion.state).toBe('join')
   })
 
-  test('is told in the language asked for, else in English', async () => {
-    const world = await startPromotions()
-    const { list } = await world.call('promotions.list')
-    expect(list.map(({ title }) => title)).toContain('Slot rush')
+  test.each([
+    ['JA', 'JA', 'こんにちは'],
+    ['TH', 'JA', 'こんにちは'],
+    ['TH', 'TH', 'Hello'],
+    ['EN', 'JA', 'Hello'],
+  ])('is told in %s, else in the brand’s own %s, else in English', (language, defaultLang, text) => {
+    const scene = { site: { brand: { defaultLang } }, request: { language } } as Parameters<typeof textIn>[1]
+    expect(textIn({ EN: 'Hello', JA: 'こんにちは' }, scene)).toBe(text)
   })
 })
 

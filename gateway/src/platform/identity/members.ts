@@ -152,7 +152,7 @@ export function memberView(site: LoadedBrand, row: MemberRow): Member {
     userName: row.account,
     type: row.type,
     toUpline: row.upline_id > 0,
-    clubLabel: { labelName: `VIP${row.rank}`, rankLevel: row.rank },
+    clubLabel: { labelName: site.brand.ranks[row.rank]?.name ?? '', rankLevel: row.rank },
     memberLabel: [],
     regDate: Number(row.registered_at),
     mobile: maskMobile(row.dialling_code, row.mobile),
