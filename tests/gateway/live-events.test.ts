@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { eventText } from '../../gateway/src/lib/event-stream.ts'
+import type { LiveEvent } from '../../gateway/src/platform/platform.ts'
 import { type EventClient, listenTo } from '../support/event-client.ts'
 import { fakePlatform } from '../support/fake-platform.ts'
 import { type ProjectGateway, startProjectGateway } from '../support/project-gateway.ts'
@@ -214,6 +215,44 @@ test('an address with fifty streams must wait for the next', async () => {
   expect([third.status, third.headers['retry-after']]).toEqual([429, '60'])
   for (const client of [...kept, third]) client.close()
   await small.close()
+})
+
+describe('a client that does not read', () => {
+  const line = (id: number) => ({
+    id,
+    nickname: 'Ann',
+    rank: 1,
+    text: 'x'.repeat(200),
+    links: [],
+    timestamp: 1,
+  })
+
+  test('is cut off before it costs memory, and nobody else notices', async () => {
+    const platform = fakePlatform()
+    let tell: (event: LiveEvent | undefined) => void = () => undefined
+    platform.live.listen = async (listener) => {
+      tell = listener
+      return () => undefined
+    }
+    const own = await startGateway(platform)
+    const { origin: there } = await listen(own)
+    const slow = await listenTo(there, '/wps/live', { host: 'alpha.localhost' })
+    const quick = await listenTo(there, '/wps/live', { host: 'alpha.localhost' })
+    await quick.next('ready')
+    slow.pause()
+    let told = 0
+    for (let round = 0; round < 80; round += 1) {
+      for (let count = 0; count < 500; count += 1)
+        tell({ brand: 'alpha', topic: 'chat', data: line((told += 1)) })
+      await expect.poll(() => quick.events.at(-1)?.id, { interval: 5 }).toBe(String(told))
+    }
+    slow.resume()
+    await slow.ended
+    expect(slow.events.length).toBeLessThan(told)
+    expect(quick.events).toHaveLength(told + 1)
+    quick.close()
+    await own.close()
+  })
 })
 
 describe('a stream of an upstream', () => {

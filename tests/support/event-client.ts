@@ -15,6 +15,7 @@ export type EventClient = {
   ended: Promise<void>
   /** Stops reading, without hanging up. */
   pause(): void
+  resume(): void
   close(): void
 }
 
@@ -62,6 +63,7 @@ export async function listenTo(
     },
     ended: new Promise((done) => response.once('close', done)),
     pause: () => void response.pause(),
+    resume: () => void response.resume(),
     close: () => void response.destroy(),
   }
 }
