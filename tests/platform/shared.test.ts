@@ -203,7 +203,7 @@ describe('what a developer changes on one', () => {
     await soon(async () => {
       expect(await two.call('support.status', {})).toMatchObject({ maintenance: true })
     })
-    expect(two.platform.generation(CODE)).toBeGreaterThan(before)
+    await soon(() => expect(two.platform.generation(CODE)).toBeGreaterThan(before))
   })
 
   test('a reset takes it away in both, and sessions of before with it', async () => {

@@ -132,8 +132,8 @@ describe('amounts that nobody should send (ASVS 2.2.2)', () => {
           key: newKey(),
         }),
       ]
-      for (const call of calls)
-        expect(['wallet.amount.invalid', 'wallet.balance.low']).toContain(await codeOf(call))
+      for (const code of await Promise.all(calls.map((call) => codeOf(call))))
+        expect(['wallet.amount.invalid', 'wallet.balance.low']).toContain(code)
       expect(await world.sumOf(caller)).toBe('1000.00')
     },
   )
