@@ -191,6 +191,82 @@ describe('rooms (R-7.030)', () => {
   })
 })
 
+describe('what a launch is asked with', () => {
+  test('are the thirteen fields of the specification; the answer has an address on this site (R-3.017, R-3.018, R-7.059, R-7.063)', async () => {
+    const world = await startWorld()
+    const caller = await world.signIn('player')
+    const { nodeId } = await openGame(world, VENDOR)
+    const query = {
+      gameId: nodeId,
+      nodeId,
+      accountType: 1,
+      confirmTrans: 0,
+      vassalage: VENDOR,
+      launchMode: 'GLS',
+      platform: 'html5-desktop',
+      clientType: 3,
+      username: caller.account,
+      token: 'not-the-token',
+      merchantCode: 'any',
+      roomId: '',
+      language: 'TH',
+    }
+    expect(Object.keys(query)).toHaveLength(13)
+    const launched = await world.call('games.launch', { query, caller })
+    expect(Object.keys(launched.content)).toEqual(['game_url', 'game_url2'])
+    expect(new URL(launched.content.game_url).origin).toBe('http://brand.test')
+    const { play } = await world.call('games.enter', { body: { ticket: ticketOf(launched) } })
+    expect(play.language).toBe('TH')
+  })
+
+  test('by its gameId alone opens the same game', async () => {
+    const world = await startWorld()
+    const { nodeId, gameName } = await openGame(world, VENDOR)
+    const query = { gameId: nodeId, vassalage: VENDOR, language: 'EN' }
+    const launched = await world.call('games.launch', { query, caller: await world.signIn('player') })
+    const { play } = await world.call('games.enter', { body: { ticket: ticketOf(launched) } })
+    expect(play.gameName).toBe(gameName)
+  })
+
+  test('who takes a break from play opens no game and places no bet, but plays on what is open (R-4.053)', async () => {
+    const world = await startWorld()
+    const caller = await world.signIn('general')
+    const table = { vassalage: 'FELUCCA', name: 'Dragon Tiger' }
+    const { player, game } = await seated(world, caller, table)
+    const body = { stake: game.minBet, pick: 'tiger' }
+    const { round } = await world.call('games.place', { body, caller: player, key: 'before-break' })
+    await world.store.transaction(world.site.code, (db) =>
+      db(
+        `INSERT INTO play_breaks (brand, member_id, kind, until, started_at) VALUES ($1, $2, 'TIME_OUT', $3, $4)`,
+        [world.site.code, caller.memberId, world.now() + HOUR, world.now()],
+      ),
+    )
+    const launching = { nodeId: game.nodeId, vassalage: table.vassalage, language: 'EN' }
+    expect(await codeOf(world.call('games.launch', { query: launching, caller }))).toBe('play.excluded')
+    for (const id of ['games.place', 'games.round'] as const)
+      expect(await codeOf(world.call(id, { body, caller: player, key: `${id}-during` }))).toBe(
+        'play.excluded',
+      )
+    const rest = { body: { round }, caller: player, key: 'rest-of-it-1' }
+    expect((await world.call('games.resume', rest)).round).toBe(round)
+  })
+})
+
+test('lanes are named from the seven groups, and hot games take the query of the specification (R-3.025, R-7.064)', async () => {
+  const { call } = await startWorld()
+  const { data } = await call('games.vendors')
+  const groups = ['ELOTT', 'LOTT', 'LIVE', 'SPORTS', 'FISH', 'RNG', 'PVP']
+  expect(data.lanes.map(({ title }) => title)).toEqual(groups)
+  const query = {
+    merchantCode: 'any',
+    isPlatform: 2,
+    platform: 'flash,html5-desktop',
+    vassalage: '',
+    language: 'EN',
+  }
+  expect((await call('games.hot', { query })).list.length).toBeGreaterThan(20)
+})
+
 describe('the launch of a lottery (R-3.029, R-4.049)', () => {
   const launch = async (world: TestWorld, vassalage: string, more = {}) =>
     world.call('games.launch', {
