@@ -165,6 +165,25 @@ describe('what is told', () => {
   })
 })
 
+test('a trial account and a visitor read the chat room, and write nothing (R-4.052)', async () => {
+  const trial = await gateway.tokenOf('guest04')
+  const { status, errorCode } = await say(trial, 'hello')
+  expect([status, errorCode]).toEqual([403, 'session.trial.forbidden'])
+  const body = { text: 'hello' }
+  const visitor = await gateway.ask({ method: 'POST', url: '/wps/chat/messages', body })
+  expect([visitor.status, visitor.errorCode]).toEqual([401, 'login.not.session'])
+  expect((await gateway.ask({ method: 'GET', url: '/wps/chat/messages', token: trial })).status).toBe(200)
+})
+
+test('the description names the stream, its events and the files', async () => {
+  const { paths } = JSON.parse((await gateway.ask({ method: 'GET', url: '/_site/openapi.json' })).text)
+  const stream = paths['/wps/live'].get.responses['200'].content['text/event-stream']
+  expect(Object.keys(stream['x-events'])).toEqual(['ready', 'chat', 'balance', 'inbox', 'end'])
+  const pictures = ['image/png', 'image/jpeg']
+  expect(Object.keys(paths['/wps/upload'].put.requestBody.content)).toEqual(pictures)
+  expect(Object.keys(paths['/wps/upload/{id}'].get.responses['200'].content)).toEqual(pictures)
+})
+
 describe('a stream ends', () => {
   test('when its session does, at once', async () => {
     const { token, client } = await player('player2')

@@ -184,7 +184,7 @@ describe('the platform writes by itself', () => {
   })
 })
 
-describe('paging of a box (R-7.004)', () => {
+describe('paging of a box (R-7.004, R-7.067)', () => {
   test('goes by pages, the newest first', async () => {
     const own = await startWorld()
     const caller = await own.signIn('player')

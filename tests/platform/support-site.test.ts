@@ -35,7 +35,7 @@ beforeAll(async () => {
 })
 
 describe('the status of the site (R-7.021)', () => {
-  test('says what the brand has (R-7.058)', async () => {
+  test('says what the brand has, all nine resources among it (R-7.058, R-3.039, R-3.040)', async () => {
     const { info, ...status } = await world.call('support.status')
     expect(status).toEqual({
       status: 0,
@@ -64,7 +64,7 @@ describe('the status of the site (R-7.021)', () => {
     )
   })
 
-  test('has a module’s node in the tree, on and off (R-4.030)', async () => {
+  test('has a module’s node in the tree, on and off (R-4.030, R-7.009)', async () => {
     const nodesOf = async (own: TestWorld) =>
       (await own.call('support.whitelabel')).flatMap(
         ({ childrenNodes }) => childrenNodes as { modId: string; enabled: string }[],
@@ -98,7 +98,7 @@ describe('addresses', () => {
     expect(decodePath(pathOf('3')!, ['other.example.com'])).toBeUndefined()
   })
 
-  test('of the visitor (R-3.042)', async () => {
+  test('of the visitor (R-3.042, R-7.065)', async () => {
     expect(await world.call('support.location', { ip: '203.0.113.5' })).toEqual({
       ip: '203.0.113.5',
       country: '',
@@ -106,7 +106,7 @@ describe('addresses', () => {
   })
 })
 
-describe('customer service (R-7.061)', () => {
+describe('customer service (R-7.061, R-3.034)', () => {
   const launch = async (caller: Caller | null, csType?: 'VIP' | 'LIVECHAT', own = world) =>
     own.call('support.launch-service', { caller, query: csType ? { csType } : {} })
 
