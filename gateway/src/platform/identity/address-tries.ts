@@ -24,7 +24,7 @@ export async function takeGuess(db: Query, { site, clock, request }: Scene): Pro
     const retryAfterSeconds = Math.ceil((Number(counting.at) + window - now) / 1000)
     return new Refusal('request.rate', { retryAfterSeconds })
   }
-  const id = BigInt(await nextNumber(db, site.code, 'guess'))
+  const id = await nextNumber(db, site.code, 'guess')
   await db('INSERT INTO address_tries VALUES ($1, $2, $3, $4)', [site.code, id, request.ip, now])
   return id
 }

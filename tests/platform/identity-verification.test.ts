@@ -1,0 +1,222 @@
+import { describe, expect, test } from 'vitest'
+import { totpCode, totpStep } from '../../gateway/src/platform/identity/totp.ts'
+import { codeOf, FEW, MINUTE, PASSWORD, refusalOf, startWorld } from './support/world.ts'
+
+const HOME = '203.0.113.8'
+const NEW_PLACE = '198.51.100.200'
+const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
+const members = FEW.map((one) => (one.account === 'player' ? { ...one, authenticator: SECRET } : one))
+
+async function world() {
+  const started = await startWorld({ brand: { modules: { loginIpVerification: true } as never }, members })
+  const login = (ip = NEW_PLACE, username = 'player') =>
+    started.call('identity.login', { body: { type: 'username', username, password: PASSWORD }, ip })
+  const challenge = async (ip = NEW_PLACE) =>
+    (await refusalOf(login(ip))).details as { challengeId: string; methods: string[] }
+  const prove = (
+    challengeId: string,
+    method: 'SMS' | 'EMAIL' | 'AUTHENTICATOR' | 'BANK_ACCOUNT_NAME',
+    code: string,
+    ip = NEW_PLACE,
+  ) => started.call('identity.login-verification', { body: { challengeId, method, code }, ip })
+  const send = (challengeId: string, method: 'SMS' | 'EMAIL') =>
+    started.call('identity.login-verification-code', { body: { challengeId, method }, ip: NEW_PLACE })
+  const sent = async (method: string) => {
+    const to = method === 'SMS' ? '880-1712345678' : 'bob@example.com'
+    const rows = await started.store.transaction('', (db) =>
+      db<{ code: string }>('SELECT code FROM sms_codes WHERE brand = $1 AND number = $2 ORDER BY id DESC', [
+        started.site.code,
+        to,
+      ]),
+    )
+    return rows[0]!.code
+  }
+  const app = () => totpCode(SECRET, totpStep(started.now()))
+  return { ...started, login, challenge, prove, send, sent, app }
+}
+
+describe('a login from a new address (R-4.046, R-4.047)', () => {
+  test('is told which proofs the account has; the address of before needs none', async () => {
+    const { login } = await world()
+    expect(await refusalOf(login())).toMatchObject({
+      code: 'login.ip.verification.required',
+      details: { methods: ['SMS', 'EMAIL', 'AUTHENTICATOR'], email: 'b***@example.com' },
+    })
+    expect((await login(HOME)).account).toBe('player')
+  })
+
+  test.each(['SMS', 'EMAIL'] as const)(
+    'is proved by a code by %s, and trusted from then on',
+    async (method) => {
+      const { login, challenge, prove, send, sent } = await world()
+      const { challengeId } = await challenge()
+      await send(challengeId, method)
+      expect((await prove(challengeId, method, await sent(method))).account).toBe('player')
+      expect((await login()).account).toBe('player')
+      expect(await codeOf(prove(challengeId, method, await sent(method)))).toBe('login.verification.expired')
+    },
+  )
+
+  test('is proved by the authenticator, whose code is good once', async () => {
+    const { challenge, prove, app } = await world()
+    const code = app()
+    expect((await prove((await challenge()).challengeId, 'AUTHENTICATOR', code)).account).toBe('player')
+    const other = '198.51.100.201'
+    const { challengeId } = await challenge(other)
+    expect(await codeOf(prove(challengeId, 'AUTHENTICATOR', code, other))).toBe('login.verification.invalid')
+  })
+
+  test('is proved by the name on the bank account', async () => {
+    const { challenge, prove, site, store } = await world()
+    expect((await challenge()).methods).not.toContain('BANK_ACCOUNT_NAME')
+    await store.transaction('', (db) =>
+      db(
+        `UPDATE members SET profile = '{"payeeName":"Bob Harbour"}' WHERE brand = $1 AND account = 'player'`,
+        [site.code],
+      ),
+    )
+    const { challengeId, methods } = await challenge()
+    expect(methods).toContain('BANK_ACCOUNT_NAME')
+    expect(await codeOf(prove(challengeId, 'BANK_ACCOUNT_NAME', 'Rob Harbour'))).toBe(
+      'login.verification.invalid',
+    )
+    expect((await prove(challengeId, 'BANK_ACCOUNT_NAME', ' bob  HARBOUR')).account).toBe('player')
+  })
+
+  test('takes no code of another attempt, and none from another address', async () => {
+    const { challenge, prove, send, sent } = await world()
+    const first = await challenge()
+    await send(first.challengeId, 'SMS')
+    const second = await challenge()
+    const code = await sent('SMS')
+    expect(await codeOf(prove(second.challengeId, 'SMS', code))).toBe('login.verification.invalid')
+    expect(await codeOf(prove(first.challengeId, 'SMS', code))).toBe('login.verification.expired')
+    expect(await codeOf(prove(second.challengeId, 'SMS', code, HOME))).toBe('login.verification.expired')
+  })
+
+  test('has five tries, over all attempts, then waits a quarter of an hour', async () => {
+    const { challenge, prove, app, platform } = await world()
+    const { challengeId } = await challenge()
+    for (let tries = 0; tries < 4; tries += 1)
+      expect(await codeOf(prove(challengeId, 'AUTHENTICATOR', 'nonsense'))).toBe('login.verification.invalid')
+    expect(await codeOf(prove(challengeId, 'AUTHENTICATOR', 'nonsense'))).toBe('login.verification.locked')
+    const again = await challenge()
+    expect(await codeOf(prove(again.challengeId, 'AUTHENTICATOR', app()))).toBe('login.verification.locked')
+    await platform.control.advance(15 * MINUTE)
+    expect((await prove((await challenge()).challengeId, 'AUTHENTICATOR', app())).account).toBe('player')
+  })
+
+  test('is over after ten minutes', async () => {
+    const { challenge, prove, app, platform } = await world()
+    const { challengeId } = await challenge()
+    await platform.control.advance(10 * MINUTE)
+    expect(await codeOf(prove(challengeId, 'AUTHENTICATOR', app()))).toBe('login.verification.expired')
+  })
+
+  test('cannot be proved in a way that the account has not', async () => {
+    const { challenge, prove } = await world()
+    const { challengeId } = await challenge()
+    expect(await codeOf(prove(challengeId, 'BANK_ACCOUNT_NAME', 'Bob'))).toBe('login.verification.method')
+  })
+})
+
+describe('an authenticator (RFC 6238)', () => {
+  // Appendix B of the RFC, whose secret is the text 12345678901234567890; the last six of eight digits.
+  test.each([
+    [59, '287082'],
+    [1_111_111_109, '081804'],
+    [1_234_567_890, '005924'],
+    [20_000_000_000, '353130'],
+  ])('shows at second %d the code %s', (second, code) => {
+    expect(totpCode('GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ', totpStep(second * 1000))).toBe(code)
+  })
+
+  test('is bound by the password and a code, one step early or late, and taken off by both', async () => {
+    const { call, signIn, now, platform } = await startWorld()
+    const caller = await signIn('poor')
+    const begin = (password = PASSWORD) =>
+      call('identity.begin-authenticator', { caller, body: { password } })
+    const bind = (code: string) => call('identity.bind-authenticator', { caller, body: { code } })
+    expect(await codeOf(bind('123456'))).toBe('authenticator.none')
+    expect(await codeOf(begin('not mine at all'))).toBe('password.wrong')
+    const { secret, uri } = await begin()
+    expect(secret).toMatch(/^[A-Z2-7]{32}$/)
+    expect(uri).toContain(`secret=${secret}`)
+    const code = (steps: number) => totpCode(secret, totpStep(now()) + steps)
+    expect(await codeOf(bind(code(-2)))).toBe('authenticator.code.invalid')
+    expect(await codeOf(bind(code(2)))).toBe('authenticator.code.invalid')
+    expect(await bind(code(-1))).toEqual({ bound: true })
+    expect((await call('identity.security', { caller })).authenticator).toBe(true)
+    expect(await codeOf(begin())).toBe('authenticator.bound')
+    const unbind = (typed: string) =>
+      call('identity.unbind-authenticator', { caller, body: { code: typed, password: PASSWORD } })
+    expect(await codeOf(unbind(code(-1))), 'used before').toBe('authenticator.code.invalid')
+    expect(await unbind(code(1))).toEqual({ bound: false })
+    expect(await codeOf(unbind(code(0)))).toBe('authenticator.none')
+    await platform.control.advance(MINUTE)
+  })
+})
+
+describe('the security centre (R-2.083)', () => {
+  test('lists trusted addresses of the caller, and forgets one', async () => {
+    const { call, signIn } = await startWorld()
+    const [caller, other] = [await signIn('player'), await signIn('poor')]
+    const list = await call('identity.trusted-ips', { caller, ip: '198.51.100.7' })
+    expect(list.map(({ current }) => current)).toContain(true)
+    const query = { id: list[0]!.id }
+    expect(await codeOf(call('identity.remove-trusted-ip', { caller: other, query }))).toBe(
+      'trusted-ip.unknown',
+    )
+    expect(await call('identity.remove-trusted-ip', { caller, query })).toBe(true)
+    expect(await codeOf(call('identity.remove-trusted-ip', { caller, query }))).toBe('trusted-ip.unknown')
+  })
+
+  test('binds another number and address by their codes and the login password', async () => {
+    const { call, signIn, platform, site } = await startWorld()
+    const [caller, other] = [await signIn('poor'), await signIn('deep')]
+    const number = { countryDialingCode: '880', mobileNum: '1799999999' }
+    await call('identity.bind-phone-code', { caller, body: number })
+    const { code } = (await platform.control.lastCode(site.code, '880-1799999999'))!
+    const bind = (who: typeof caller, password = PASSWORD) =>
+      call('identity.bind-phone', { caller: who, body: { ...number, verificationCode: code, password } })
+    expect(await codeOf(bind(other)), 'the code of another member').toBe('sms.code.invalid')
+    expect(await codeOf(bind(caller, 'not mine at all'))).toBe('password.wrong')
+    expect(await bind(caller)).toEqual({ mobile: '+880 17*****999' })
+    expect(await codeOf(call('identity.bind-phone-code', { caller: other, body: number }))).toBe(
+      'register.mobile.exists',
+    )
+  })
+
+  test('sets real name and date of birth once', async () => {
+    const { call, signIn } = await startWorld()
+    const caller = await signIn('poor')
+    const say = (more: object) =>
+      call('identity.update-profile', { caller, body: { nickname: 'Poor', ...more } })
+    await say({ payeeName: 'Ann Reed', birthday: '1990-02-28', telegram: 'annreed' })
+    expect(await codeOf(say({ payeeName: 'Eve Reed' }))).toBe('profile.locked')
+    expect(await call('identity.profile', { caller })).toMatchObject({
+      payeeName: 'A*** R***',
+      birthday: '1990-02-28',
+      telegram: 'annreed',
+    })
+  })
+
+  test('shows a picture of the site by its number, and no other member’s upload (R-3.031, R-7.010, R-7.020)', async () => {
+    const { call, signIn } = await startWorld()
+    const caller = await signIn('poor')
+    const choose = (avatar: string, avatarType: 'STATIC' | 'CUSTOM' = 'STATIC') =>
+      call('identity.set-avatar', { caller, body: { avatar, avatarType } })
+    expect(await choose('7')).toEqual({ avatar: '7', avatarType: 'STATIC' })
+    expect(await call('identity.avatar', { caller })).toEqual({ avatar: '7', avatarType: 'STATIC' })
+    expect(await call('identity.member-icon', { caller })).toEqual({ icon: '7' })
+    for (const avatar of ['0', '13', '../x']) expect(await codeOf(choose(avatar))).toBe('request.invalid')
+    expect(await codeOf(choose('0'.repeat(32), 'CUSTOM'))).toBe('upload.unknown')
+  })
+})
+
+test('a free play takes its nonce once (R-6.021)', async () => {
+  const { call } = await startWorld()
+  const body = { nonce: '0123456789abcdef', platform: 'W' as const }
+  await call('identity.free-play', { body })
+  expect(await codeOf(call('identity.free-play', { body }))).toBe('free-play.nonce.used')
+})
