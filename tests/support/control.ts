@@ -117,8 +117,9 @@ export function createControl(send: Send, brand: string, session = ''): Control 
   const headers: Record<string, string> = session === '' ? {} : { 'mock-session': session }
 
   async function ask(method: 'GET' | 'POST' | 'DELETE', path: string, asked: Asked = {}): Promise<unknown> {
-    const values = Object.entries({ brand, ...asked.query }).filter(([, value]) => value !== undefined)
-    const query = new URLSearchParams(values.map(([name, value]) => [name, String(value)]))
+    const query = new URLSearchParams({ brand })
+    for (const [name, value] of Object.entries(asked.query ?? {}))
+      if (value !== undefined) query.set(name, String(value))
     const body = asked.body === undefined ? undefined : JSON.stringify(asked.body)
     const type: Record<string, string> = body === undefined ? {} : { 'content-type': 'application/json' }
     const { status, text } = await send(
