@@ -6,12 +6,13 @@ import { scheduleJob } from '../../gateway/src/platform/job-rows.ts'
 import { migrations } from '../../gateway/src/platform/migrations.ts'
 import type { Platform } from '../../gateway/src/platform/platform.ts'
 import { commonOf } from '../../gateway/src/platform/store/common.ts'
+import { migrate } from '../../gateway/src/platform/store/migrate.ts'
 import { openServerStore } from '../../gateway/src/platform/store/pg-store.ts'
 import type { Store } from '../../gateway/src/platform/store/store.ts'
 import type { Caller } from '../../gateway/src/platform/world.ts'
 import { type SealingKey, seal } from '../support/seal.ts'
 import { startGateway } from '../support/start-gateway.ts'
-import { newDatabaseWithTables } from './support/server-store.ts'
+import { newDatabase, newDatabaseWithTables } from './support/server-store.ts'
 import { codeOf, DAY, HOUR, MINUTE, PASSWORD, startWorld, type TestWorld } from './support/world.ts'
 
 /** Two gateways' platforms on one PostgreSQL server: each has a store of its own, and both have the same brands. */
@@ -52,6 +53,15 @@ describe('a world that two gateways open at once', () => {
     )
     expect(members).toEqual([{ many: 1n }])
   })
+})
+
+test('tables are made once by gateways that begin at once on an empty database', async () => {
+  const url = await newDatabase()
+  const four = await Promise.all(Array.from({ length: 4 }, () => openServerStore(url)))
+  await Promise.all(four.map((store) => migrate(store, migrations)))
+  const made = await four[0]!.read('SELECT number FROM migrations')
+  expect(made).toHaveLength(migrations.length)
+  for (const store of four) await store.close()
 })
 
 describe('a session', () => {

@@ -9,10 +9,11 @@ export async function migrate(store: Store, migrations: readonly Migration[]): P
   const ordered = [...migrations].sort((a, b) => a.number - b.number)
   const twice = ordered.find((migration, index) => ordered[index + 1]?.number === migration.number)
   if (twice) throw new Error(`two migrations have the number ${twice.number}: give one of them the next`)
-  await store.run(
-    'CREATE TABLE IF NOT EXISTS migrations (number integer PRIMARY KEY, name text NOT NULL, hash text NOT NULL)',
-  )
   await store.transaction('migrations', async (query) => {
+    // Inside: of two gateways that begin at once on an empty database, one would fail to make it.
+    await query(
+      'CREATE TABLE IF NOT EXISTS migrations (number integer PRIMARY KEY, name text NOT NULL, hash text NOT NULL)',
+    )
     const done = await query<{ number: number; name: string; hash: string }>('SELECT * FROM migrations')
     const hashes = new Map(done.map((row) => [row.number, row.hash]))
     for (const migration of ordered) {
