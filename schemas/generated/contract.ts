@@ -6329,6 +6329,8 @@ export interface SeedChatMessage {
 
 /** A contract of the simulated world. */
 export interface SeedContract {
+  /** Name of the row: account, kind and group. */
+  name: string
   /** Account that is paid. */
   account: string
   /** Account that offers and pays; empty for the house. */
