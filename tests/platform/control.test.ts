@@ -24,14 +24,6 @@ describe('a scenario', () => {
     )
   })
 
-  test.each([...scenarios.keys()])('%s is made of changes that the world knows', async (name) => {
-    const members = [...(await startWorld()).platform.control.accounts('nobody')]
-    expect(members).toEqual([])
-    const world = await startWorld({ members: projectMembers() })
-    await world.platform.control.scenario(world.site, name)
-    expect(await world.platform.control.checkLedger(world.site.code)).toMatchObject({ balanced: true })
-  })
-
   test('maintenance goes before region, and any other status is told as it is (R-2.032, R-2.037, R-2.038)', async () => {
     const { call, platform, site } = await startWorld()
     const status = async () => (await call('support.status')).status
@@ -85,10 +77,6 @@ describe('a scenario', () => {
     expect(list.length).toBeGreaterThan(0)
   })
 })
-
-function projectMembers() {
-  return loadContent({ config: readConfig({}) }).seeds.get('members') as never
-}
 
 describe('a reset', () => {
   test('gives the first world again, and ends what was open', async () => {

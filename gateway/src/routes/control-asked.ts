@@ -1,9 +1,18 @@
 import { Ajv, type ValidateFunction } from 'ajv'
 import type { FastifyRequest } from 'fastify'
 import type { LoadedBrand } from '../content/content.ts'
+import type { Faults } from '../http/faults.ts'
+import type { Journal } from '../http/journal.ts'
+import type { Patches } from '../http/patches.ts'
 import { type RouteDeps, siteOf } from '../http/site-of.ts'
 import { inSession, isSessionName, sessionIn } from '../http/tenant.ts'
 import { Refusal } from '../lib/refusal.ts'
+import type { PlatformControl } from '../platform/platform.ts'
+
+export type ControlDeps = RouteDeps & { faults: Faults; patches: Patches; journal: Journal | undefined }
+
+/** What the parts of control are made of. */
+export type ControlParts = ControlDeps & { control: PlatformControl }
 
 /** Which world a request to control is about. */
 export type Asked = {

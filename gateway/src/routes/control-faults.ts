@@ -2,8 +2,7 @@ import { errors } from '@marquee/schemas/error-codes'
 import type { FastifyInstance } from 'fastify'
 import type { PlacedFault } from '../http/faults.ts'
 import { sessionIn } from '../http/tenant.ts'
-import type { ControlParts } from './control.ts'
-import { checkOf } from './control-asked.ts'
+import { type ControlParts, checkOf } from './control-asked.ts'
 
 /** `/__mock/faults`: calls that go wrong, of one operation, a family or all; a session's are its own. */
 export function addFaultRoutes(app: FastifyInstance, { faults }: ControlParts): void {

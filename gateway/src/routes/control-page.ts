@@ -3,8 +3,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { contentSecurityPolicy } from '../http/security-headers.ts'
 import { plainSite } from '../platform/session-site.ts'
-import type { ControlParts } from './control.ts'
-import { askedOf } from './control-asked.ts'
+import { askedOf, type ControlParts } from './control-asked.ts'
 
 const FOLDER = join(import.meta.dirname, 'control-page')
 

@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { isSessionName, sessionIn } from '../http/tenant.ts'
-import type { ControlParts } from './control.ts'
-import { askedOf, invalid } from './control-asked.ts'
+import { askedOf, type ControlParts, invalid } from './control-asked.ts'
 
 /** Sessions of tests: state kept apart on one port by the header Mock-Session, or by this cookie where people look. */
 export function addSessionRoutes(app: FastifyInstance, parts: ControlParts): void {

@@ -1,8 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { JournalFilter } from '../http/journal.ts'
 import { sessionIn } from '../http/tenant.ts'
-import type { ControlParts } from './control.ts'
-import { askedOf, checkOf } from './control-asked.ts'
+import { askedOf, type ControlParts, checkOf } from './control-asked.ts'
 
 /** What happened and what is there: calls, codes that were sent, captchas, money, accounts. */
 export function addViewRoutes(app: FastifyInstance, parts: ControlParts): void {

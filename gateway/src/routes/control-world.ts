@@ -2,8 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { Refusal } from '../lib/refusal.ts'
 import type { PlatformControl } from '../platform/platform.ts'
 import { isSnapshotName } from '../platform/snapshots.ts'
-import type { ControlParts } from './control.ts'
-import { askedOf, checkOf, invalid } from './control-asked.ts'
+import { askedOf, type ControlParts, checkOf, invalid } from './control-asked.ts'
 
 type Named = { Params: { name: string } }
 

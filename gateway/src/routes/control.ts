@@ -1,20 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Faults } from '../http/faults.ts'
-import type { Journal } from '../http/journal.ts'
-import type { Patches } from '../http/patches.ts'
-import type { RouteDeps } from '../http/site-of.ts'
 import { Refusal } from '../lib/refusal.ts'
-import type { PlatformControl } from '../platform/platform.ts'
+import type { ControlDeps } from './control-asked.ts'
 import { addFaultRoutes } from './control-faults.ts'
 import { addControlPage } from './control-page.ts'
 import { addSessionRoutes } from './control-sessions.ts'
 import { addViewRoutes } from './control-views.ts'
 import { addWorldRoutes } from './control-world.ts'
 import { addPatchRoutes } from './patches.ts'
-
-export type ControlDeps = RouteDeps & { faults: Faults; patches: Patches; journal: Journal | undefined }
-/** What the parts of control are made of. */
-export type ControlParts = ControlDeps & { control: PlatformControl }
 
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/
 
