@@ -170,8 +170,12 @@ export async function runSteps(store: Store, brand: string, all: readonly Step[]
     await store.transaction(brand, async (db) => {
       const ledger = openLedger({ brand, currency: 'EUR', db, clock: { now: () => at } })
       for (const step of all.slice(at, at + STEPS_TOGETHER)) {
-        await perform({ model, ledger, step }, db)
-        await assertSame(model, brand, db)
+        try {
+          await perform({ model, ledger, step }, db)
+          await assertSame(model, brand, db)
+        } catch (error) {
+          throw new Error(`step ${all.indexOf(step)}, ${step.kind} of ${step.amount}`, { cause: error })
+        }
       }
     })
 }
