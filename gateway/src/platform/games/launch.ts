@@ -5,6 +5,7 @@ import { openGameSession, tokenHash } from '../identity/sessions.ts'
 import { rememberLottery } from '../lottery/menus.ts'
 import { toAmount } from '../money.ts'
 import type { Handler, Input, World } from '../world.ts'
+import { sessionOfKey } from '../world-key.ts'
 import { type Hall, hallId, hallOf, lotteriesOf } from './hall.ts'
 import { availableGame, availableVendors } from './lobby.ts'
 import { hallState, payingWallet, playState } from './play-state.ts'
@@ -71,7 +72,9 @@ async function addressed(world: World, page: string, played: string, language: s
     language,
     clock.now() + site.brand.numbers.launchTicketSeconds * SECOND,
   ])
-  return { content: { game_url: `${originOf(world)}/play/${page}?ticket=${ticket}`, game_url2: '' } }
+  const session = sessionOfKey(site.code)
+  const address = `${originOf(world)}/play/${page}?ticket=${ticket}${session && `&session=${session}`}`
+  return { content: { game_url: address, game_url2: '' } }
 }
 
 /** One of the brand's game hosts, or this site where it names none (R-7.062, R-7.063). */

@@ -15,7 +15,14 @@ const TEXT_OF = { 'wallet.balance.low': 'low', 'game.stake.invalid': 'stakeOff',
 const FINAL = /^(game\.ticket|auth|login|session|access|http\.40[13])/
 
 const root = /** @type {HTMLElement} */ (document.getElementById('game'))
-const calls = createCalls({ fetch: (...args) => fetch(...args), newKey: randomKey, wait: pause })
+/** Session of tests that the ticket is of: the frame has no cookies, so its calls name it. */
+const session = new URLSearchParams(location.search).get('session')
+const calls = createCalls({
+  fetch: (path, asked) =>
+    fetch(path, session ? { ...asked, headers: { ...asked?.headers, 'mock-session': session } } : asked),
+  newKey: randomKey,
+  wait: pause,
+})
 
 /**
  * What one kind of game adds to the frame.
