@@ -4996,18 +4996,18 @@ export interface MenuGroupItem {
   when?: When
 }
 
-/** A message in the inbox or among the sent ones. */
+/** A message in the inbox or among the sent ones. */
 export interface Message {
   /** Number of it in the brand. */
   id: number
   /** What it is about, or who wrote it. */
-  kind: ("WELCOME" | "DEPOSIT" | "WITHDRAWAL" | "SYSTEM" | "MEMBER" | "SERVICE")
+  type: ("WELCOME" | "DEPOSIT" | "WITHDRAWAL" | "SYSTEM" | "MEMBER" | "SERVICE")
   /** Heading. */
   title: string
   /** What it says. */
   content: string
   /** When, ms since 1970. */
-  timestamp: number
+  time: number
   /** Was opened; always so for sent ones. */
   read: boolean
   /** Account at the other end: who wrote it, or to whom it went; empty for the platform. */

@@ -27,7 +27,7 @@ describe('a message (R-2.111)', () => {
   test('from an agent to a direct downline is unread there, and among the sent ones here (R-7.041)', async () => {
     const before = await unread(downline)
     const sent = await write(agent, 'deep')
-    expect(sent).toMatchObject({ kind: 'MEMBER', peer: 'deep', read: true, content: '<p>Hello there</p>' })
+    expect(sent).toMatchObject({ type: 'MEMBER', peer: 'deep', read: true, content: '<p>Hello there</p>' })
     expect((await listOf(agent, 'support.sent'))[0]).toEqual(sent)
     expect((await listOf(downline))[0]).toMatchObject({ peer: 'upline', read: false, title: 'Subject' })
     expect(await unread(downline)).toBe(before + 1)
@@ -35,13 +35,13 @@ describe('a message (R-2.111)', () => {
 
   test('to the upline says who wrote it', async () => {
     await write(downline, 'upline')
-    expect((await listOf(agent))[0]).toMatchObject({ peer: 'deep', kind: 'MEMBER' })
+    expect((await listOf(agent))[0]).toMatchObject({ peer: 'deep', type: 'MEMBER' })
     expect((await listOf(downline, 'support.sent'))[0]).toMatchObject({ peer: 'upline' })
   })
 
   test('to customer service goes into nobody’s inbox', async () => {
     const before = (await listOf(agent)).length
-    expect(await write(downline, ' Service ')).toMatchObject({ kind: 'SERVICE', peer: 'service' })
+    expect(await write(downline, ' Service ')).toMatchObject({ type: 'SERVICE', peer: 'service' })
     expect((await listOf(agent)).length).toBe(before)
   })
 
@@ -153,7 +153,7 @@ describe('the platform writes by itself', () => {
     const caller = (await own.callerOf(token))!
     const { list } = await own.call('support.inbox', { caller })
     expect(list).toHaveLength(1)
-    expect(list[0]).toMatchObject({ kind: 'WELCOME', read: false, peer: '', title: 'Welcome to Riverside' })
+    expect(list[0]).toMatchObject({ type: 'WELCOME', read: false, peer: '', title: 'Welcome to Riverside' })
     expect(await own.call('support.unread-count', { caller })).toBe(1)
   })
 
@@ -166,7 +166,7 @@ describe('the platform writes by itself', () => {
     await own.platform.control.advance(MINUTE)
     const { list } = await own.call('support.inbox', { caller })
     expect(list).toHaveLength(1)
-    expect(list[0]).toMatchObject({ kind: 'DEPOSIT', timestamp: NOON + 15_000 })
+    expect(list[0]).toMatchObject({ type: 'DEPOSIT', time: NOON + 15_000 })
     expect(list[0]!.content).toContain('500.00 PHP')
     expect(list[0]!.content).toContain(orderNo)
   })
@@ -178,7 +178,7 @@ describe('the platform writes by itself', () => {
     await inside(own, (world) => heardByInbox['withdrawal.paid'](paid, world))
     const caller = await own.signIn('player')
     const { list } = await own.call('support.inbox', { caller })
-    expect(list[0]).toMatchObject({ kind: 'WITHDRAWAL', title: 'Your withdrawal was paid' })
+    expect(list[0]).toMatchObject({ type: 'WITHDRAWAL', title: 'Your withdrawal was paid' })
     expect(list[0]!.content).toContain('123.45 PHP')
     expect(list[0]!.content).toContain('&lt;W1&gt;')
   })
@@ -219,6 +219,6 @@ test('the seed gives player1 read and unread messages, all its own', async () =>
   const { list } = await own.call('support.inbox', { caller })
   expect(list.some(({ read }) => read) && list.some(({ read }) => !read)).toBe(true)
   expect(await own.call('support.unread-count', { caller })).toBe(list.filter(({ read }) => !read).length)
-  const times = list.map(({ timestamp }) => timestamp)
+  const times = list.map(({ time }) => time)
   expect(times).toEqual([...times].sort((a, b) => b - a))
 })

@@ -16,14 +16,14 @@ export type Box = 'INBOX' | 'SENT'
 export type NewMessage = {
   memberId: number
   box: Box
-  kind: Message['kind']
+  kind: Message['type']
   peer?: string
   words: Words
 }
 
 type MessageRow = {
   id: number
-  kind: Message['kind']
+  kind: Message['type']
   peer: string
   words: string
   at: bigint
@@ -82,10 +82,10 @@ export function messageView(row: MessageRow, { site, request }: Pick<World, 'sit
   const { title, content } = spoken(JSON.parse(row.words) as Words, site, request.language)
   return {
     id: row.id,
-    kind: row.kind,
+    type: row.kind,
     title,
     content,
-    timestamp: Number(row.at),
+    time: Number(row.at),
     read: row.is_read,
     peer: row.peer,
   }
