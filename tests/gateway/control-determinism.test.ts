@@ -42,7 +42,7 @@ function withoutChance(value: unknown): string {
   const text = JSON.stringify(value, (name, inner: unknown) =>
     name === 'traceId' || name === 'durationMs' || name === 'session' ? undefined : inner,
   )
-  return text.replace(/[0-9a-f]{16,}/g, 'hex')
+  return text.replace(/[0-9a-f]{16,}/g, 'hex').replace(/&session=\w+/g, '')
 }
 
 /** Plays, pays, waits and reads; gives a hash of all that was answered and written down. */
