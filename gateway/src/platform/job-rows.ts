@@ -2,6 +2,9 @@ import type { JobKind } from './job-kinds.ts'
 import { nextNumber } from './store/counters.ts'
 import type { Query } from './store/store.ts'
 
+/** Work that failed before: the time it was planned for, and how often it was tried. */
+export type Again = { plannedAt: number; tries: number }
+
 /** Has work of this kind done for a subject once the clock shows `dueAt`. */
 export async function scheduleJob(
   db: Query,
@@ -9,9 +12,18 @@ export async function scheduleJob(
   kind: JobKind,
   dueAt: number,
   subject: number,
+  again?: Again,
 ): Promise<void> {
   const id = await nextNumber(db, brand, 'job')
-  await db('INSERT INTO jobs VALUES ($1, $2, $3, $4, $5)', [brand, id, dueAt, kind, subject])
+  await db('INSERT INTO jobs VALUES ($1, $2, $3, $4, $5, $6, $7)', [
+    brand,
+    id,
+    dueAt,
+    kind,
+    subject,
+    again?.plannedAt ?? null,
+    again?.tries ?? 0,
+  ])
 }
 
 /** When the brand's next job falls due; never, when there is none. */

@@ -25,7 +25,7 @@ import { catalogueOf } from './games/catalogue.ts'
 import { createCallers } from './identity/callers.ts'
 import { FULL_COST, type PasswordCost, passwordsOf } from './identity/passwords.ts'
 import { insideOf } from './inside.ts'
-import { jobsOf } from './jobs.ts'
+import { type JobAlarm, jobsOf } from './jobs.ts'
 import { keptConditions } from './kept-conditions.ts'
 import { liveOf } from './live.ts'
 import { migrations } from './migrations.ts'
@@ -54,6 +54,8 @@ export type PlatformOptions = {
   /** A database that is open already, for tests; the config's otherwise. */
   store?: Store
   passwordCost?: PasswordCost
+  /** Told of due work that failed; one line of the log, unless told. */
+  alarm?: (alarm: JobAlarm) => void
 }
 
 /** The simulated platform: a real one in small, in a real database. */
@@ -126,7 +128,7 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
     seed: config.seed,
     members,
     siteOf,
-    jobsOf,
+    jobsOf: (brand, site) => jobsOf(brand, site, options.alarm),
     fill: (brand, site, db) => seedFamilies(insideOf(brand, site, db, brand.clock)),
   })
   const act = actOf({ worlds, content })

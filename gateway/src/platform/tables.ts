@@ -63,4 +63,12 @@ CREATE TABLE conditions (
 )
 `,
   },
+  {
+    number: 151,
+    name: 'work that is tried again',
+    sql: `
+-- Set where work failed: the time that it was planned for, and how often it was tried.
+ALTER TABLE jobs ADD COLUMN planned_at bigint, ADD COLUMN tries integer NOT NULL DEFAULT 0
+`,
+  },
 ]

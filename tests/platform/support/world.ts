@@ -5,6 +5,7 @@ import type { LoadedBrand } from '../../../gateway/src/content/content.ts'
 import { createChecks } from '../../../gateway/src/http/validators.ts'
 import { Refusal } from '../../../gateway/src/lib/refusal.ts'
 import { LOW_COST } from '../../../gateway/src/platform/identity/passwords.ts'
+import type { JobAlarm } from '../../../gateway/src/platform/jobs.ts'
 import { openPlatform } from '../../../gateway/src/platform/open-platform.ts'
 import type { Platform } from '../../../gateway/src/platform/platform.ts'
 import { seededRandom } from '../../../gateway/src/platform/random.ts'
@@ -67,6 +68,8 @@ export type WorldOptions = {
   defaultPassword?: string
   /** Code of the brand, where it has to be the same as in another world. */
   code?: string
+  /** Told of due work that failed; a test that does not ask for it fails with it. */
+  alarm?: (alarm: JobAlarm) => void
 }
 
 /** A world of its own with a clock that stands still until it is moved. */
@@ -107,6 +110,11 @@ export async function startWorld(options: WorldOptions = {}): Promise<TestWorld>
     random: seededRandom(options.secrets ?? 'secrets'),
     store,
     passwordCost: LOW_COST,
+    alarm:
+      options.alarm ??
+      ((alarm) => {
+        throw alarm.error
+      }),
   })
   const site = content.current().brands.get(code)!
   const other = content.current().brands.get(others)!
