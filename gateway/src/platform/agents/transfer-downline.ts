@@ -4,6 +4,7 @@ import { toAmount } from '../money.ts'
 import { amountOf } from '../wallet/amounts.ts'
 import { balancesOf, MAIN } from '../wallet/balances.ts'
 import { nextOrder } from '../wallet/orders.ts'
+import { requireTurnover } from '../wallet/withdraw-limits.ts'
 import type { Handler, World } from '../world.ts'
 import { agentIn, directDownline } from './tree.ts'
 
@@ -17,6 +18,8 @@ export const transferDownline: Handler<'agents.transfer-downline'> = async ({ bo
   const limit = BigInt(transferDailyMaximumMinor)
   if ((await paidToday(world, agent.id)) + amount > limit)
     throw new Refusal('wallet.limit.daily', { values: { limit: toAmount(limit) } })
+  // Money that has to be bet first does not leave by way of somebody else either.
+  await requireTurnover(world, agent.id)
   const orderNo = await nextOrder(world)
   await world.ledger.post([
     {

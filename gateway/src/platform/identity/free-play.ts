@@ -51,6 +51,13 @@ async function memberTables(db: Query): Promise<string[]> {
 
 /** The trial's money goes back, and what it left is wiped; its entries stay, as all entries do. */
 export async function endTrial(memberId: number, { brand, db, ledger }: JobWorld): Promise<void> {
+  // A bet that is still open is never played to its end: its stake is free again, and goes back with the rest.
+  const holds = await db<{ id: bigint }>(
+    `SELECT h.id FROM ledger_holds h JOIN ledger_accounts a ON a.brand = h.brand AND a.id = h.account
+     WHERE h.brand = $1 AND a.member_id = $2 AND h.state = 'HELD' ORDER BY h.id`,
+    [brand, memberId],
+  )
+  for (const { id } of holds) await ledger.voidHold(id)
   const wallets = await ledger.walletsOf(memberId)
   await ledger.post(
     wallets

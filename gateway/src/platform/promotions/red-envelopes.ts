@@ -7,6 +7,7 @@ import type { Random } from '../random.ts'
 import { nextNumber } from '../store/counters.ts'
 import { amountOf } from '../wallet/amounts.ts'
 import { MAIN } from '../wallet/balances.ts'
+import { requireTurnover } from '../wallet/withdraw-limits.ts'
 import type { Handler, Inside, World } from '../world.ts'
 import { paged } from './paging.ts'
 
@@ -63,6 +64,8 @@ export const sendRedEnvelope: Handler<'promotions.send-red-envelope'> = async ({
     throw new Refusal('envelope.split.invalid', {
       values: { shares: redEnvelopeShares, amount: toAmount(most) },
     })
+  // Else a friend's share would be a way around what has to be bet first.
+  await requireTurnover(world, memberId)
   const id = Number(await nextNumber(db, site.code, 'red-envelope'))
   const expiresAt = clock.now() + redEnvelopeHours * HOUR
   await db(

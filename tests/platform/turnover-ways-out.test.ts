@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest'
+import { openTurnovers } from '../../gateway/src/platform/wallet/turnover.ts'
+import { idOf } from './support/agents.ts'
+import { bet, inside } from './support/inside.ts'
+import { entered, openGame } from './support/playing.ts'
+import { codeOf, HOUR, startWorld, type TestWorld } from './support/world.ts'
+
+/** Money that has to be bet first, as a bonus has it. */
+const owe = (world: TestWorld, memberId: number, amount: bigint) =>
+  inside(world, (within) =>
+    openTurnovers(within, [{ memberId, kind: 'BONUS', source: 'test', amount, multiple: 1 }]),
+  )
+
+describe('money that has to be bet first does not leave by a way around (R-2.089)', () => {
+  test('an agent cannot have a downline withdraw it (R-6.016)', async () => {
+    const world = await startWorld()
+    const caller = await world.signIn('agent1')
+    await owe(world, caller.memberId, 5_000n)
+    const body = { downlineId: idOf('deep'), amount: '50.00' }
+    const pay = (key: string) => world.call('agents.transfer-downline', { caller, body, key })
+    expect(await codeOf(pay('early'))).toBe('withdraw.turnover')
+    await bet(world, caller.memberId, { stake: 5_000n, payout: 5_000n })
+    expect((await pay('later')).amount).toBe('50.00')
+  })
+
+  test('a member cannot have a friend take it out of a red envelope (R-2.132)', async () => {
+    const world = await startWorld()
+    const caller = await world.signIn('player')
+    await owe(world, caller.memberId, 5_000n)
+    const body = { amount: '50.00', shares: 1 }
+    const send = (key: string) => world.call('promotions.send-red-envelope', { caller, body, key })
+    expect(await codeOf(send('early'))).toBe('withdraw.turnover')
+    await bet(world, caller.memberId, { stake: 5_000n, payout: 5_000n })
+    expect((await send('later')).amount).toBe('50.00')
+  })
+})
+
+describe('a trial that ends (R-4.052)', () => {
+  test('gives the stake of its open bets back with the rest, and blocks nothing', async () => {
+    const world = await startWorld()
+    const nonce = 'a-trial-that-leaves-a-bet-open'
+    const { token } = await world.call('identity.free-play', { body: { nonce, platform: 'W' } })
+    const caller = (await world.callerOf(token))!
+    const game = await openGame(world, 'KYLIN')
+    const { player } = await entered(world, caller, { nodeId: game.nodeId, vassalage: 'KYLIN' })
+    await world.call('games.place', {
+      caller: player,
+      body: { stake: game.minBet, pick: '' } as never,
+      key: 'open',
+    })
+    await world.platform.control.advance(48 * HOUR)
+    const wallets = await world.store.read<{ balance: bigint; held: bigint }>(
+      'SELECT balance, held FROM ledger_accounts WHERE brand = $1 AND member_id = $2',
+      [world.site.code, caller.memberId],
+    )
+    expect(wallets.every(({ balance, held }) => balance === 0n && held === 0n)).toBe(true)
+    expect(await world.callerOf(token)).toBeNull()
+    expect(await world.platform.control.checkLedger(world.site.code)).toMatchObject({ balanced: true })
+  })
+})
