@@ -21,10 +21,16 @@ async function greatestRates(
   world: World,
   { kind, group, offeredBy }: Offer,
 ): Promise<Record<Tier['rateType'], bigint>> {
-  const own = (await openContractsOf(world, offeredBy, kind)).find(
-    (row) => isInForce(row) && overlap(row.product_group, group),
-  )
-  if (own) return highestRates(tiersOf(own))
+  const own = (await openContractsOf(world, offeredBy, kind))
+    .filter((row) => isInForce(row) && overlap(row.product_group, group))
+    .map((row) => highestRates(tiersOf(row)))
+  // Several of its own, each of some products: what is offered for all of them is within the least.
+  if (own.length > 0)
+    return own.reduce((least, rates) => ({ P: lesser(least.P, rates.P), F: lesser(least.F, rates.F) }))
   const { numbers } = world.site.brand
   return { P: BigInt(numbers[CONTRACT_KINDS[kind].maximum]), F: BigInt(numbers.salaryFixedMaximumMinor) }
+}
+
+function lesser(one: bigint, other: bigint): bigint {
+  return one < other ? one : other
 }
