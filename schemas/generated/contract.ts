@@ -43,6 +43,9 @@ export type IdentityTrustedIpsValue = {
   current: boolean
 }[]
 
+/** Gone. */
+export type IdentityUnbindSocialValue = true
+
 /** Countries. */
 export type SupportCountriesValue = Country[]
 
@@ -1786,7 +1789,13 @@ export interface Brand {
     loginIpVerification: boolean
     /** Login and registration by a phone-auth token. */
     phoneAuth: boolean
+    /** Points, earned by play, redeemed and converted (PTSYS3). */
+    points: boolean
+    /** Reward centre (REWCEN3). */
+    rewards: boolean
   }
+  /** Social providers that members sign in with; none: no such way is offered. */
+  socialProviders: SocialProvider[]
   /** How players sign up, as the simulated platform answers it. */
   registration: {
     /** Field to its rule. */
@@ -2023,6 +2032,8 @@ export interface Brand {
     staticAvatars: number
     /** Deposit that gives a raffle ticket; 0 for none, in minor units. */
     raffleTicketDepositMinor: number
+    /** Seconds in which a sign-in that was begun at a social provider must end. */
+    socialStateSeconds: number
   }
   /**
    * Ranks of players from the lowest; the place in the list is the level. Thresholds grow by 2.5 a step.
@@ -2083,6 +2094,16 @@ export interface Brand {
     /** Hosts whose addresses may be opened from the chat room, beside the brand's own. */
     linkHosts: string[]
   }
+}
+
+/** One provider. */
+export interface SocialProvider {
+  /** Name in calls. */
+  id: string
+  /** Name shown. */
+  name: string
+  /** The brand's own name there: the audience of its tokens. */
+  clientId: string
 }
 
 /** One game category in the menus. */
@@ -3807,6 +3828,24 @@ export interface IdentityBindPhoneValue {
   mobile: string
 }
 
+/** The provider's answer, and the login password. */
+export interface IdentityBindSocialBody {
+  /** Provider of the brand. */
+  provider: string
+  /** Token that it signed. */
+  socialToken: string
+  /** State that the sign-in was begun with. */
+  state: string
+  /** Login password. */
+  password: string
+}
+
+/** Bound. */
+export interface IdentityBindSocialValue {
+  /** Which. */
+  provider: string
+}
+
 /** Passwords. */
 export interface IdentityChangePasswordBody {
   /** The one in use. */
@@ -3930,7 +3969,7 @@ export interface IdentityLoginBody {
   /** Characters of the picture, when asked for. */
   captcha?: string
   /** How. */
-  type: ("username" | "sms" | "firebase" | "remember")
+  type: ("username" | "sms" | "firebase" | "social" | "remember")
   /** Number, for type sms. */
   mobileNum?: string
   /** Dialling code, for type sms. */
@@ -3941,6 +3980,12 @@ export interface IdentityLoginBody {
   humanCheck?: string
   /** Token of the phone-auth provider, for type firebase. */
   firebaseIdToken?: string
+  /** Social provider of the brand, for type social. */
+  provider?: string
+  /** Token that it signed, for type social. */
+  socialToken?: string
+  /** State that the sign-in was begun with, for type social. */
+  state?: string
   /** Give a sealed value that signs in on this device for a day. */
   remember?: boolean
   /** That value, for type remember. */
@@ -3960,7 +4005,7 @@ export interface IdentityLoginBodyFilled {
   /** Characters of the picture, when asked for. */
   captcha?: string
   /** How. */
-  type: ("username" | "sms" | "firebase" | "remember")
+  type: ("username" | "sms" | "firebase" | "social" | "remember")
   /** Number, for type sms. */
   mobileNum?: string
   /** Dialling code, for type sms. */
@@ -3971,6 +4016,12 @@ export interface IdentityLoginBodyFilled {
   humanCheck?: string
   /** Token of the phone-auth provider, for type firebase. */
   firebaseIdToken?: string
+  /** Social provider of the brand, for type social. */
+  provider?: string
+  /** Token that it signed, for type social. */
+  socialToken?: string
+  /** State that the sign-in was begun with, for type social. */
+  state?: string
   /** Give a sealed value that signs in on this device for a day. */
   remember: boolean
   /** That value, for type remember. */
@@ -4360,6 +4411,59 @@ export interface IdentitySetRealityCheckBody {
   minutes: (15 | 30 | 45 | 60)
 }
 
+/** Bound providers. */
+export interface IdentitySocialLoginsValue {
+  /**
+   * The first bound first.
+   *
+   * Items: One.
+   */
+  list: {
+    /** Which. */
+    provider: string
+    /** When, ms since 1970. */
+    boundAt: number
+  }[]
+}
+
+/** Where. */
+export interface IdentitySocialStartBody {
+  /** Provider of the brand. */
+  provider: string
+}
+
+/** Begun. */
+export interface IdentitySocialStartValue {
+  /** Comes back with the provider's token, and is good once. */
+  state: string
+  /** The provider signs it with the rest. */
+  nonce: string
+  /** Seconds until it is too late. */
+  expiredSeconds: number
+}
+
+/** Who. */
+export interface IdentitySocialTokenBody {
+  /** Provider of the brand. */
+  provider: string
+  /** State of the sign-in; comes back as it is. */
+  state: string
+  /** Nonce of the sign-in. */
+  nonce: string
+  /** Name of the account there. */
+  name: string
+}
+
+/** Signed. */
+export interface IdentitySocialTokenValue {
+  /** Signed JWT that names the account there. */
+  socialToken: string
+  /** The state that was sent. */
+  state: string
+  /** Seconds that it is good for. */
+  expiresIn: number
+}
+
 /** How long. */
 export interface IdentityTimeOutBody {
   /** Hours, from a day to six weeks. */
@@ -4386,6 +4490,14 @@ export interface IdentityUnbindAuthenticatorBody {
 export interface IdentityUnbindAuthenticatorValue {
   /** Done. */
   bound: false
+}
+
+/** Which, and the login password. */
+export interface IdentityUnbindSocialBody {
+  /** Provider of the brand. */
+  provider: string
+  /** Login password. */
+  password: string
 }
 
 /** New values. */
@@ -9034,6 +9146,13 @@ export interface Operations {
     filledBody: IdentityBindPhoneBody
     value: IdentityBindPhoneValue
   }
+  'identity.bind-social': {
+    query: Nothing
+    body: IdentityBindSocialBody
+    filledQuery: Nothing
+    filledBody: IdentityBindSocialBody
+    value: IdentityBindSocialValue
+  }
   'identity.captcha': {
     query: Nothing
     body: Nothing
@@ -9293,6 +9412,27 @@ export interface Operations {
     filledBody: IdentitySetRealityCheckBody
     value: IdentitySetRealityCheckValue
   }
+  'identity.social-logins': {
+    query: Nothing
+    body: Nothing
+    filledQuery: Nothing
+    filledBody: Nothing
+    value: IdentitySocialLoginsValue
+  }
+  'identity.social-start': {
+    query: Nothing
+    body: IdentitySocialStartBody
+    filledQuery: Nothing
+    filledBody: IdentitySocialStartBody
+    value: IdentitySocialStartValue
+  }
+  'identity.social-token': {
+    query: Nothing
+    body: IdentitySocialTokenBody
+    filledQuery: Nothing
+    filledBody: IdentitySocialTokenBody
+    value: IdentitySocialTokenValue
+  }
   'identity.time-out': {
     query: Nothing
     body: IdentityTimeOutBody
@@ -9313,6 +9453,13 @@ export interface Operations {
     filledQuery: Nothing
     filledBody: IdentityUnbindAuthenticatorBody
     value: IdentityUnbindAuthenticatorValue
+  }
+  'identity.unbind-social': {
+    query: Nothing
+    body: IdentityUnbindSocialBody
+    filledQuery: Nothing
+    filledBody: IdentityUnbindSocialBody
+    value: IdentityUnbindSocialValue
   }
   'identity.update-profile': {
     query: Nothing

@@ -150,6 +150,9 @@ export const errors = {
   'play.excluded': {"status":403,"text":"error.play.excluded","reaction":"popup"},
   'free-play.nonce.used': {"status":409,"text":"error.free-play.nonce.used","reaction":"toast"},
   'account.unknown': {"status":404,"text":"error.account.unknown","reaction":"inline"},
+  'social.token.invalid': {"status":401,"text":"error.social.token.invalid","reaction":"inline"},
+  'social.unbound': {"status":404,"text":"error.social.unbound","reaction":"inline"},
+  'social.taken': {"status":409,"text":"error.social.taken","reaction":"inline"},
 } as const
 
 export type ErrorCode = keyof typeof errors

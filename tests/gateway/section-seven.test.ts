@@ -55,7 +55,7 @@ const GIVEN: readonly Row[] = [
 const operations = [...loadContent({ config: readConfig({}) }).operations.values()]
 
 describe.each(GIVEN)('%s: %s %s', (requirement, method, path, token, sealed) => {
-  const operation = operations.find((one) => one.path === path && one.methods.includes(method))
+  const operation = operations.find((one) => one.path === path && one.methods.includes(method!))
 
   test(`is a call that names its requirement, ${token}${sealed ? ', sealed' : ''} (R-6.019)`, () => {
     expect(operation?.requirements).toContain(requirement)

@@ -11,6 +11,7 @@ export const SECRETS = [
   'oldPaymentPassword',
   'confirmPaymentPassword',
   'firebaseIdToken',
+  'socialToken',
   'rememberValue',
   'secret',
   'uri',

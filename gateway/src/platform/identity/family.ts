@@ -20,6 +20,7 @@ export const identity: Family<'identity'> = {
     login_tries: { column: 'failed_at', keepMs: DAY },
     login_challenges: { column: 'expires_at', keepMs: 0 },
     sessions: { column: 'ends_at', keepMs: 0 },
+    social_states: { column: 'expires_at', keepMs: 0 },
     sms_codes: { column: 'sent_at', keepMs: 2 * DAY },
     used_tokens: { column: 'until', keepMs: 0 },
   },

@@ -5,7 +5,7 @@ import type { Outside } from '../world.ts'
 export async function brandKey(
   db: Query,
   { site, secrets }: Pick<Outside, 'site' | 'secrets'>,
-  name: 'remember' | 'phone-auth',
+  name: 'remember' | 'phone-auth' | 'social',
 ): Promise<string> {
   const read = () =>
     db<{ secret: string }>('SELECT secret FROM identity_keys WHERE brand = $1 AND name = $2', [

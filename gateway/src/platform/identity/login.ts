@@ -19,6 +19,7 @@ import {
 import { type PhoneClaims, readPhoneToken, takePhoneToken } from './phone-auth.ts'
 import { openLogin } from './remember.ts'
 import { type SignInOptions, signIn } from './sign-in.ts'
+import { memberBySubject, readSocialToken, type SocialClaims, takeSocialToken } from './social.ts'
 import { clearTries, countFailure, failureDetails, refuseLocked, triesOf } from './tries.ts'
 
 type LoginBody = Input<'identity.login'>['body']
@@ -53,6 +54,7 @@ const waysIn: Readonly<Record<LoginBody['type'], WayIn>> = {
   username: { prepare: checkPassword, decide: decideByPassword },
   sms: { prepare: checkHuman, decide: decideBySms },
   firebase: { prepare: checkToken, decide: decideByToken },
+  social: { prepare: checkSocial, decide: decideBySocial },
   remember: { prepare: checkRemembered, decide: decideByRemembered },
 }
 
@@ -163,6 +165,22 @@ async function decideByToken(body: LoginBody, world: World): Promise<LoginResult
   // Nobody has the number: the same answer as for a bad token.
   if (!member || member.state === 'ENDED') throw new Refusal('phone-auth.token.invalid')
   return enter(body, world, member, { by: 'firebase' })
+}
+
+async function checkSocial(body: LoginBody, outside: Outside): Promise<SocialClaims> {
+  const claims = await readSocialToken(outside, body)
+  await checkHuman(body, outside)
+  return claims
+}
+
+async function decideBySocial(body: LoginBody, world: World): Promise<LoginResult> {
+  const claims = world.evidence as SocialClaims
+  await takeSocialToken(world, claims, body.state ?? '')
+  const member = await memberBySubject(world, claims)
+  // Refused, so the token was not used up: who signs in or registers now may bind with it.
+  if (!member) throw new Refusal('social.unbound')
+  if (member.state === 'ENDED') throw new Refusal('social.token.invalid')
+  return enter(body, world, member, { by: 'social' })
 }
 
 async function checkRemembered(body: LoginBody, outside: Outside): Promise<MemberRow | undefined> {

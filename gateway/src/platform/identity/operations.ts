@@ -22,6 +22,7 @@ import { invitationOf, register, registerMobile } from './register.ts'
 import { registrationRules } from './registration-rules.ts'
 import { security } from './security.ts'
 import { endEverySession, endSessions, liveSessions } from './sessions.ts'
+import { bindSocial, socialLogins, socialStart, socialToken, unbindSocial } from './social.ts'
 import { removeTrustedIp, trustedIps } from './trusted-ips.ts'
 
 const affiliate: Handler<'identity.affiliate'> = async ({ query }, world) => {
@@ -117,6 +118,7 @@ export const identityHandlers: FamilyHandlers<'identity'> = {
   'bind-email': bindEmail,
   'bind-phone-code': bindPhoneCode,
   'bind-phone': bindPhone,
+  'bind-social': bindSocial,
   captcha,
   'change-password': changePassword,
   'change-payment-password': changePaymentPassword,
@@ -153,8 +155,12 @@ export const identityHandlers: FamilyHandlers<'identity'> = {
   'set-limit': setLimit,
   'set-payment-password': setPaymentPassword,
   'set-reality-check': setRealityCheck,
+  'social-logins': Object.assign(socialLogins, { readOnly: true }),
+  'social-start': socialStart,
+  'social-token': socialToken,
   'time-out': timeOut,
   'trusted-ips': trustedIps,
   'unbind-authenticator': unbindAuthenticator,
+  'unbind-social': unbindSocial,
   'update-profile': updateProfile,
 }

@@ -210,4 +210,28 @@ CREATE TABLE reality_checks (
 )
 `,
   },
+  {
+    number: 201,
+    name: 'social sign-in',
+    sql: `
+CREATE TABLE social_states (
+  brand text NOT NULL,
+  state_hash text NOT NULL,
+  provider text NOT NULL,
+  nonce text NOT NULL,
+  expires_at bigint NOT NULL,
+  PRIMARY KEY (brand, state_hash)
+)
+--;
+CREATE TABLE social_logins (
+  brand text NOT NULL,
+  provider text NOT NULL,
+  subject text NOT NULL,
+  member_id integer NOT NULL,
+  bound_at bigint NOT NULL,
+  PRIMARY KEY (brand, provider, subject),
+  UNIQUE (brand, member_id, provider)
+)
+`,
+  },
 ]

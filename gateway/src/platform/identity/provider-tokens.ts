@@ -1,0 +1,50 @@
+import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto'
+import { type JWTPayload, jwtVerify, SignJWT } from 'jose'
+
+const ALGORITHM = 'EdDSA'
+/** Bytes before the 32 of an Ed25519 private key in PKCS #8 (RFC 8410). */
+const PKCS8 = '302e020100300506032b657004220420'
+
+/** What a token of a simulated provider stands on, beside what it says. */
+export type TokenTerms = { secret: string; issuer: string; audience: string; now: number }
+
+/** A JWT as a provider would sign it: what it claims, for so long, with an id that is good once. */
+export function signToken(
+  { secret, issuer, audience, now }: TokenTerms,
+  { claims, subject, id, seconds }: { claims: JWTPayload; subject: string; id: string; seconds: number },
+): Promise<string> {
+  const issuedAt = Math.floor(now / 1000)
+  return new SignJWT(claims)
+    .setProtectedHeader({ alg: ALGORITHM, typ: 'JWT' })
+    .setIssuer(issuer)
+    .setAudience(audience)
+    .setSubject(subject)
+    .setJti(id)
+    .setIssuedAt(issuedAt)
+    .setExpirationTime(issuedAt + seconds)
+    .sign(privateKeyOf(secret))
+}
+
+/** What a token says, once signature, issuer, audience and time were found right; undefined for all that is wrong. */
+export async function readToken(
+  { secret, issuer, audience, now }: TokenTerms,
+  token: string,
+  requiredClaims: readonly string[],
+): Promise<JWTPayload | undefined> {
+  try {
+    const { payload } = await jwtVerify(token, createPublicKey(privateKeyOf(secret)), {
+      algorithms: [ALGORITHM],
+      issuer,
+      audience,
+      currentDate: new Date(now),
+      requiredClaims: ['jti', 'exp', 'iat', 'sub', ...requiredClaims],
+    })
+    return payload
+  } catch {
+    return undefined
+  }
+}
+
+function privateKeyOf(secret: string): KeyObject {
+  return createPrivateKey({ key: Buffer.from(PKCS8 + secret, 'hex'), format: 'der', type: 'pkcs8' })
+}

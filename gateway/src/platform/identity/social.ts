@@ -1,0 +1,170 @@
+import { createHash } from 'node:crypto'
+import type { Brand } from '@marquee/schemas/contract'
+import { Refusal } from '../../lib/refusal.ts'
+import type { Handler, Input, Outside, World } from '../world.ts'
+import { brandKey, useOnce } from './keys.ts'
+import { callerIn, type MemberRow, memberById } from './members.ts'
+import {
+  type PasswordProof,
+  passwordTurn,
+  prepareLoginPassword,
+  requireLoginPassword,
+} from './password-check.ts'
+import { readToken, signToken, type TokenTerms } from './provider-tokens.ts'
+import { tokenHash } from './sessions.ts'
+
+const SECOND = 1000
+/** How long a provider's token signs in. */
+const TOKEN_SECONDS = 300
+const ID_BYTES = 16
+
+type Provider = Brand['socialProviders'][number]
+type Scene = Pick<Outside, 'site' | 'clock'>
+
+/** Begins a sign-in at a provider: what its answer must carry, so that nobody else's is taken for it (R-1.029). */
+export const socialStart: Handler<'identity.social-start'> = async ({ body }, world) => {
+  const { id } = providerOf(world, body.provider)
+  const { db, site, clock, secrets } = world
+  const state = secrets.hex(ID_BYTES)
+  const nonce = secrets.hex(ID_BYTES)
+  const seconds = site.brand.numbers.socialStateSeconds
+  await db('INSERT INTO social_states VALUES ($1, $2, $3, $4, $5)', [
+    site.code,
+    tokenHash(state),
+    id,
+    nonce,
+    clock.now() + seconds * SECOND,
+  ])
+  return { state, nonce, expiredSeconds: seconds }
+}
+
+/** The simulated provider signs that somebody with this name there has signed in. */
+export const socialToken: Handler<'identity.social-token'> = async ({ body }, world) => {
+  const provider = providerOf(world, body.provider)
+  const name = body.name.trim().toLowerCase()
+  const token = await signToken(await termsOf(world, provider), {
+    claims: { nonce: body.nonce, name, email: `${name}@${provider.id}.example`, email_verified: true },
+    subject: subjectOf(provider, name),
+    id: world.secrets.hex(ID_BYTES),
+    seconds: TOKEN_SECONDS,
+  })
+  return { socialToken: token, state: body.state, expiresIn: TOKEN_SECONDS }
+}
+
+/** Who somebody is at a provider: the same there for ever, and nowhere else. */
+function subjectOf(provider: Provider, name: string): string {
+  return createHash('sha256').update(`${provider.id}/${name}`).digest('hex').slice(0, 24)
+}
+
+async function termsOf(
+  scene: Scene & Pick<World, 'db' | 'secrets'>,
+  { id, clientId }: Provider,
+): Promise<TokenTerms> {
+  const secret = await brandKey(scene.db, scene, 'social')
+  return { secret, issuer: `https://${id}.example`, audience: clientId, now: scene.clock.now() }
+}
+
+/** What a token says of whom; not yet that the sign-in was begun here. */
+export type SocialClaims = { provider: string; subject: string; nonce: string; id: string; until: number }
+
+export type SocialProof = { provider?: string | undefined; socialToken?: string | undefined }
+
+/** Claims of a token whose signature, issuer, audience and time are right. */
+export async function readSocialToken(outside: Outside, proof: SocialProof): Promise<SocialClaims> {
+  const provider = providerOf(outside, proof.provider)
+  const terms = await outside.transaction((db) => termsOf({ ...outside, db }, provider))
+  const payload = await readToken(terms, proof.socialToken ?? '', ['nonce'])
+  if (!payload) throw new Refusal('social.token.invalid')
+  return {
+    provider: provider.id,
+    subject: String(payload.sub),
+    nonce: String(payload.nonce),
+    id: `social/${String(payload.jti)}`,
+    until: Number(payload.exp) * SECOND,
+  }
+}
+
+/** Uses up the begun sign-in and the token; both must be of each other. */
+export async function takeSocialToken(world: World, claims: SocialClaims, state: string): Promise<void> {
+  const { db, site, clock } = world
+  const [begun] = await db<{ provider: string; nonce: string; expires_at: bigint }>(
+    'DELETE FROM social_states WHERE brand = $1 AND state_hash = $2 RETURNING provider, nonce, expires_at',
+    [site.code, tokenHash(state)],
+  )
+  const isOurs = begun?.provider === claims.provider && begun.nonce === claims.nonce
+  const isFirst = await useOnce(db, world, claims.id, claims.until)
+  const isInTime = begun !== undefined && clock.now() < Math.min(Number(begun.expires_at), claims.until)
+  if (!isOurs || !isFirst || !isInTime) throw new Refusal('social.token.invalid')
+}
+
+/** Whose login it is; by provider and subject, never by the address of e-mail alone (R-1.029). */
+export async function memberBySubject(world: World, claims: SocialClaims): Promise<MemberRow | undefined> {
+  const { db, site } = world
+  const [bound] = await db<{ member_id: number }>(
+    'SELECT member_id FROM social_logins WHERE brand = $1 AND provider = $2 AND subject = $3',
+    [site.code, claims.provider, claims.subject],
+  )
+  return bound && memberById(db, site.code, bound.member_id)
+}
+
+type BindInput = Input<'identity.bind-social'>
+type BindEvidence = { proof: PasswordProof; claims: SocialClaims }
+
+/** Binds who signed in at the provider to the caller's account, in place of whom it had there. */
+export const bindSocial: Handler<'identity.bind-social'> = Object.assign(
+  async ({ body }: BindInput, world: World) => {
+    const { proof, claims } = world.evidence as BindEvidence
+    const { memberId } = callerIn(world)
+    await requireLoginPassword(world, proof)
+    await takeSocialToken(world, claims, body.state)
+    const owner = await memberBySubject(world, claims)
+    if (owner && owner.id !== memberId) throw new Refusal('social.taken')
+    await world.db(
+      `INSERT INTO social_logins VALUES ($1, $2, $3, $4, $5)
+       ON CONFLICT (brand, member_id, provider) DO UPDATE
+       SET subject = excluded.subject, bound_at = excluded.bound_at`,
+      [world.site.code, claims.provider, claims.subject, memberId, world.clock.now()],
+    )
+    return { provider: claims.provider }
+  },
+  {
+    prepare: async ({ body }: BindInput, outside: Outside): Promise<BindEvidence> => ({
+      claims: await readSocialToken(outside, body),
+      proof: await prepareLoginPassword(outside, body.password),
+    }),
+    oneAtATime: (_input: unknown, outside: Outside) => passwordTurn(outside),
+  },
+)
+
+/** Providers that the caller signs in with. */
+export const socialLogins: Handler<'identity.social-logins'> = async (_input, { db, site, caller }) => {
+  const rows = await db<{ provider: string; bound_at: bigint }>(
+    'SELECT provider, bound_at FROM social_logins WHERE brand = $1 AND member_id = $2 ORDER BY bound_at, provider',
+    [site.code, caller?.memberId],
+  )
+  return { list: rows.map(({ provider, bound_at }) => ({ provider, boundAt: Number(bound_at) })) }
+}
+
+type UnbindInput = Input<'identity.unbind-social'>
+
+export const unbindSocial: Handler<'identity.unbind-social'> = Object.assign(
+  async ({ body }: UnbindInput, world: World) => {
+    await requireLoginPassword(world, world.evidence as PasswordProof)
+    await world.db('DELETE FROM social_logins WHERE brand = $1 AND member_id = $2 AND provider = $3', [
+      world.site.code,
+      callerIn(world).memberId,
+      body.provider,
+    ])
+    return true as const
+  },
+  {
+    prepare: ({ body }: UnbindInput, outside: Outside) => prepareLoginPassword(outside, body.password),
+    oneAtATime: (_input: unknown, outside: Outside) => passwordTurn(outside),
+  },
+)
+
+function providerOf({ site }: Pick<Outside, 'site'>, id: string | undefined): Provider {
+  const provider = site.brand.socialProviders.find((one) => one.id === id)
+  if (!provider) throw new Refusal('operation.not.enabled')
+  return provider
+}
