@@ -1,0 +1,408 @@
+import type { Operations } from '@marquee/schemas/contract'
+import type { OperationId } from '@marquee/schemas/operations'
+import { Refusal } from '../../../gateway/src/lib/refusal.ts'
+import { vendorSignature } from '../../../gateway/src/platform/games/vendor.ts'
+import type { Random } from '../../../gateway/src/platform/random.ts'
+import type { Caller } from '../../../gateway/src/platform/world.ts'
+import { answer, type Group, idOf, type Kind, offerTo } from './agents.ts'
+import { entered, openGame } from './playing.ts'
+import { addCard, PAYMENT_PASSWORD } from './wallet.ts'
+import { DAY, HOUR, MINUTE, PASSWORD, type TestWorld } from './world.ts'
+
+/** Who walks: players below agents of two levels, one beside them, and one that is new. */
+const PLAYERS = ['player', 'deeper', 'besideplayer', 'newcomer', 'deep', 'agent1'] as const
+const PAIRS = [
+  ['general', 'agent1'],
+  ['general', 'agent2'],
+  ['agent1', 'deep'],
+  ['agent2', 'deeper'],
+] as const
+const VENDOR = 'KYLIN'
+/** Sessions are made anew before they are too old. */
+const SESSION_MS = 8 * HOUR
+
+/** A walk through all families: each step is one deed, drawn by the seed; a refusal is an answer like any other. */
+export type Walk = {
+  world: TestWorld
+  random: Random
+  /** Steps in words, for the failure's report. */
+  steps: string[]
+  /** How often each deed was done, and not refused. */
+  done: Map<string, number>
+  callers: Map<string, { caller: Caller; at: number }>
+  seats: Map<string, { player: Caller; at: number; minBet: string }>
+  trials: Caller[]
+  keys: number
+}
+
+export function startWalk(world: TestWorld, random: Random): Walk {
+  const [callers, seats] = [new Map(), new Map()]
+  return { world, random, steps: [], done: new Map(), callers, seats, trials: [], keys: 0 }
+}
+
+/** Cards that are old enough to be paid to, and the key that the vendor signs with. */
+export async function prepareWalk(walk: Walk): Promise<void> {
+  const { store, site } = walk.world
+  await store.transaction(site.code, (db) =>
+    db("INSERT INTO vendor_keys VALUES ($1, $2, 'key of the walk')", [site.code, VENDOR]),
+  )
+  for (const account of ['player', 'deeper', 'agent1']) await addCard(walk.world, await as(walk, account))
+  await walk.world.platform.control.advance(DAY)
+}
+
+export async function as(walk: Walk, account: string): Promise<Caller> {
+  const known = walk.callers.get(account)
+  const at = walk.world.now()
+  if (known && at - known.at < SESSION_MS) return known.caller
+  const caller = await walk.world.signIn(account)
+  walk.callers.set(account, { caller, at })
+  return caller
+}
+
+function write<Id extends OperationId>(
+  walk: Walk,
+  id: Id,
+  caller: Caller,
+  body: Operations[Id]['body'] = {} as Operations[Id]['body'],
+): Promise<Operations[Id]['value']> {
+  walk.keys += 1
+  return walk.world.call(id, { caller, body, key: `walk-${walk.keys}` })
+}
+
+const pick = <Item>({ random }: Walk, list: readonly Item[]): Item | undefined =>
+  list.length === 0 ? undefined : list[random.integer(list.length)]
+const one = <Item>(walk: Walk, list: readonly [Item, ...Item[]]): Item => pick(walk, list)!
+const somebody = (walk: Walk) => as(walk, one(walk, PLAYERS))
+/** From 0.01 up to so many units, with cents. */
+const amountTo = ({ random }: Walk, units: number) => (random.integer(units * 100) / 100 + 0.01).toFixed(2)
+
+async function seatOf(walk: Walk, account: string, caller: Caller, isTrial = false) {
+  const known = walk.seats.get(account)
+  const { world } = walk
+  if (known && world.now() - known.at < 20 * MINUTE) return known
+  const game = await openGame(world, VENDOR)
+  if (!isTrial && world.site.brand.modules.transferWallet)
+    await write(walk, 'wallet.transfer', caller, {
+      fromAccountType: 'main',
+      toAccountType: VENDOR,
+      amount: '40.00',
+    })
+  const { player } = await entered(world, caller, { nodeId: game.nodeId, vassalage: VENDOR })
+  const seat = { player, at: world.now(), minBet: game.minBet }
+  walk.seats.set(account, seat)
+  return seat
+}
+
+async function seat(walk: Walk) {
+  const account = one(walk, PLAYERS)
+  return seatOf(walk, account, await as(walk, account))
+}
+
+const stakeOf = (walk: Walk, minBet: string) => (Number(minBet) * (1 + walk.random.integer(30))).toFixed(2)
+
+async function openRound(walk: Walk, player: Caller): Promise<string | undefined> {
+  const { open } = await walk.world.call('games.open-bets', { caller: player })
+  return pick(walk, open)?.round
+}
+
+async function signed(walk: Walk, fields: string[]): Promise<string> {
+  const { store, site } = walk.world
+  const [row] = await store.read<{ key: string }>(
+    'SELECT key FROM vendor_keys WHERE brand = $1 AND vassalage = $2',
+    [site.code, VENDOR],
+  )
+  return vendorSignature(row?.key ?? '', fields)
+}
+
+async function contractOf(walk: Walk, account: string) {
+  const { store, site } = walk.world
+  const rows = await store.read<{ id: number; kind: Kind; product_group: Group; state: string }>(
+    `SELECT id, kind, product_group, state FROM agent_contracts
+     WHERE brand = $1 AND member_id = $2 AND state IN ('P', 'A', 'V', 'E') ORDER BY id`,
+    [site.code, idOf(account)],
+  )
+  return pick(walk, rows)
+}
+
+const MOVES = [
+  [MINUTE, 6],
+  [6 * MINUTE, 4],
+  [70 * MINUTE, 3],
+  [25 * HOUR, 2],
+  [8 * DAY, 1],
+] as const
+
+/** All deeds, each with its weight. `undefined` is: there was nothing to do it with. */
+export const DEEDS: Readonly<Record<string, readonly [weight: number, (walk: Walk) => Promise<unknown>]>> = {
+  advance: [
+    10,
+    (walk) => {
+      const hat = MOVES.flatMap(([ms, many]) => Array.from({ length: many }, () => ms))
+      return walk.world.platform.control.advance(pick(walk, hat)!)
+    },
+  ],
+  deposit: [
+    6,
+    async (walk) => {
+      const { list } = await walk.world.call('wallet.deposit-channels', {})
+      const body = { channel: pick(walk, list)!.code, amount: amountTo(walk, 900) }
+      return write(walk, 'wallet.deposit', await somebody(walk), body)
+    },
+  ],
+  withdraw: [
+    6,
+    async (walk) => {
+      const caller = await as(walk, one(walk, ['player', 'deeper', 'agent1']))
+      const { list } = await walk.world.call('wallet.bank-cards', { caller })
+      const body = { cardId: list[0]!.id, amount: amountTo(walk, 400), paymentPassword: PAYMENT_PASSWORD }
+      return write(walk, 'wallet.withdraw', caller, body)
+    },
+  ],
+  'end a withdrawal': [
+    4,
+    async (walk) => {
+      const caller = await as(walk, one(walk, ['player', 'deeper', 'agent1']))
+      const { list } = await walk.world.call('wallet.withdraw-list', { caller, query: {} })
+      const order = pick(walk, list)
+      if (!order) return undefined
+      const { orderNo } = order
+      if (walk.random.integer(2) === 0) return write(walk, 'wallet.cancel-withdraw', caller, { orderNo })
+      const action = one(walk, ['RECEIVED', 'FULLY_PAID'] as const)
+      return write(walk, 'wallet.process-payment', caller, { orderNo, action })
+    },
+  ],
+  transfer: [
+    4,
+    async (walk) => {
+      const [fromAccountType, toAccountType] = one(walk, [
+        ['main', VENDOR],
+        [VENDOR, 'main'],
+      ])
+      const body = {
+        fromAccountType: fromAccountType!,
+        toAccountType: toAccountType!,
+        amount: amountTo(walk, 200),
+      }
+      return write(walk, 'wallet.transfer', await somebody(walk), body)
+    },
+  ],
+  'transfer back': [2, async (walk) => write(walk, 'wallet.transfer-back', await somebody(walk))],
+  'claim cashback': [3, async (walk) => write(walk, 'wallet.claim-cashback', await somebody(walk))],
+  'transfer upline': [
+    2,
+    async (walk) => {
+      const body = { amount: amountTo(walk, 60), paymentPassword: PAYMENT_PASSWORD }
+      return write(walk, 'wallet.transfer-upline', await as(walk, one(walk, ['deeper', 'agent1'])), body)
+    },
+  ],
+  'transfer downline': [
+    3,
+    async (walk) => {
+      const [agent, downline] = one(walk, PAIRS)
+      const body = { downlineId: idOf(downline), amount: amountTo(walk, 300) }
+      return write(walk, 'agents.transfer-downline', await as(walk, agent), body)
+    },
+  ],
+  round: [
+    20,
+    async (walk) => {
+      const { player, minBet } = await seat(walk)
+      return write(walk, 'games.round', player, { stake: stakeOf(walk, minBet) })
+    },
+  ],
+  place: [
+    5,
+    async (walk) => {
+      const { player, minBet } = await seat(walk)
+      return write(walk, 'games.place', player, { stake: stakeOf(walk, minBet) })
+    },
+  ],
+  resume: [
+    3,
+    async (walk) => {
+      const { player } = await seat(walk)
+      const round = await openRound(walk, player)
+      return round && write(walk, 'games.resume', player, { round })
+    },
+  ],
+  'vendor bet': [
+    4,
+    async (walk) => {
+      const { player, minBet } = await seat(walk)
+      const transactionId = `bet-${walk.random.integer(60)}`
+      const stake = stakeOf(walk, minBet)
+      const sign = await signed(walk, ['bet', transactionId, stake, ''])
+      return walk.world.call('games.vendor-bet', { caller: player, body: { transactionId, stake, sign } })
+    },
+  ],
+  'vendor end': [
+    4,
+    async (walk) => {
+      const { player } = await seat(walk)
+      const round = await openRound(walk, player)
+      if (!round) return undefined
+      const transactionId = `end-${walk.random.integer(60)}`
+      if (walk.random.integer(3) === 0) {
+        const sign = await signed(walk, ['void', transactionId, round])
+        return walk.world.call('games.vendor-void', { caller: player, body: { transactionId, round, sign } })
+      }
+      const payout = one(walk, ['0.00', '0.01', '37.50'])
+      const sign = await signed(walk, ['settle', transactionId, round, payout])
+      const body = { transactionId, round, payout, sign }
+      return walk.world.call('games.vendor-settle', { caller: player, body })
+    },
+  ],
+  trial: [
+    2,
+    async (walk) => {
+      const nonce = `trial-of-the-walk-${walk.keys}-${walk.steps.length}`
+      const { token } = await walk.world.call('identity.free-play', {
+        body: { nonce, os: 'Linux', platform: 'W' },
+      })
+      const caller = (await walk.world.callerOf(token))!
+      walk.trials.push(caller)
+      const { player, minBet } = await seatOf(walk, caller.account, caller, true)
+      await write(walk, 'games.round', player, { stake: stakeOf(walk, minBet) })
+      return write(walk, 'games.place', player, { stake: stakeOf(walk, minBet) })
+    },
+  ],
+  'join a promotion': [
+    3,
+    async (walk) => {
+      const caller = await somebody(walk)
+      const { list } = await walk.world.call('promotions.list', { caller })
+      return write(walk, 'promotions.apply', caller, { id: pick(walk, list)!.id })
+    },
+  ],
+  'hand in a promotion': [
+    3,
+    async (walk) => {
+      const caller = await somebody(walk)
+      const { list } = await walk.world.call('promotions.list', { caller })
+      const open = list.filter(({ state }) => state === 'claim' || state === 'issued')
+      const chosen = pick(walk, open)
+      return chosen && write(walk, 'promotions.claim', caller, { id: chosen.id })
+    },
+  ],
+  'claim a reward': [
+    6,
+    async (walk) => {
+      const caller = await somebody(walk)
+      const { list } = await walk.world.call('promotions.rewards', { caller, query: {} })
+      const chosen = pick(walk, list)
+      return chosen && write(walk, 'promotions.claim-reward', caller, { id: chosen.id })
+    },
+  ],
+  'claim a mission': [
+    4,
+    async (walk) =>
+      write(walk, 'promotions.claim-mission', await somebody(walk), { id: 1 + walk.random.integer(12) }),
+  ],
+  raffle: [3, async (walk) => write(walk, 'promotions.claim-raffle', await somebody(walk))],
+  redeem: [
+    3,
+    async (walk) => {
+      const body = { id: 1 + walk.random.integer(6), password: PASSWORD }
+      return write(walk, 'promotions.redeem', await somebody(walk), body)
+    },
+  ],
+  convert: [
+    3,
+    async (walk) => {
+      const body = { points: 1 + walk.random.integer(300), password: PASSWORD }
+      return write(walk, 'promotions.convert', await somebody(walk), body)
+    },
+  ],
+  'send an envelope': [
+    4,
+    async (walk) => {
+      const body = {
+        amount: amountTo(walk, 20),
+        shares: 1 + walk.random.integer(4),
+        split: one(walk, ['EQUAL', 'RANDOM'] as const),
+        audience: one(walk, ['ALL', 'TEAM'] as const),
+      }
+      return write(walk, 'promotions.send-red-envelope', await somebody(walk), body)
+    },
+  ],
+  'open an envelope': [
+    5,
+    async (walk) =>
+      write(walk, 'promotions.claim-red-envelope', await somebody(walk), { id: 1 + walk.random.integer(12) }),
+  ],
+  'offer a contract': [
+    4,
+    async (walk) => {
+      const [agent, downline] = one(walk, [PAIRS[0], PAIRS[1], PAIRS[2]])
+      const kind = one(walk, ['DIVIDEND', 'DAILY', 'HOURLY', 'REAL_TIME'] as const)
+      const group = one(walk, ['CONS', 'CONS', 'RNG', 'LIVE'] as const)
+      const rate = one(walk, ['0.10', '0.15', '0.30'])
+      const standing = await contractVersion(walk, downline, kind, group)
+      const tiers =
+        kind === 'DIVIDEND'
+          ? [{ minimumBet: '1.00', netLoss: '1.00', activeMember: 0, contractRate: rate }]
+          : [{ bet: '1.00', activeMember: 0, rateType: 'P' as const, rate }]
+      const period = one(walk, ['Daily', 'Weekly', 'Semimonthly', 'Monthly'] as const)
+      const terms = { kind, group, tiers, version: standing, ...(kind === 'DIVIDEND' ? { period } : {}) }
+      return offerTo(walk.world, await as(walk, agent), idOf(downline), terms)
+    },
+  ],
+  'answer a contract': [
+    6,
+    async (walk) => {
+      const account = one(walk, ['agent1', 'agent2', 'deep'])
+      const contract = await contractOf(walk, account)
+      if (!contract) return undefined
+      const { id, kind, product_group: group, state } = contract
+      const status = state === 'V' ? 'C' : one(walk, ['A', 'A', 'A', 'R'] as const)
+      return answer(walk.world, await as(walk, account), { id, kind, group }, { status, agree: true })
+    },
+  ],
+  'end a contract': [
+    2,
+    async (walk) => {
+      const [agent, downline] = one(walk, PAIRS)
+      const contract = await contractOf(walk, downline)
+      return (
+        contract &&
+        walk.world.call('agents.terminate-contract', {
+          caller: await as(walk, agent),
+          body: { id: contract.id },
+        })
+      )
+    },
+  ],
+  'set a rebate': [
+    1,
+    async (walk) => {
+      const [agent, downline] = one(walk, PAIRS)
+      const body = { downlineId: idOf(downline), rebate: one(walk, ['0.00', '0.50', '1.25', '5.00']) }
+      return walk.world.call('agents.set-rebate', { caller: await as(walk, agent), body })
+    },
+  ],
+}
+
+async function contractVersion({ world }: Walk, account: string, kind: Kind, group: Group): Promise<number> {
+  const [row] = await world.store.read<{ version: number }>(
+    `SELECT version FROM agent_contracts WHERE brand = $1 AND member_id = $2 AND kind = $3 AND product_group = $4
+       AND state IN ('P', 'A', 'V', 'E')`,
+    [world.site.code, idOf(account), kind, group],
+  )
+  return row?.version ?? 0
+}
+
+const HAT = Object.entries(DEEDS).flatMap(([name, [weight]]) => Array.from({ length: weight }, () => name))
+
+/** One step; what the platform refuses is no fault, all else is. */
+export async function step(walk: Walk): Promise<void> {
+  const name = pick(walk, HAT)!
+  const ended = await DEEDS[name]![1](walk).then(
+    (value) => (value === undefined ? 'nothing to do' : 'done'),
+    (error: unknown) => {
+      if (error instanceof Refusal && error.code !== 'request.invalid') return error.code
+      throw new Error(`${name} failed`, { cause: error })
+    },
+  )
+  walk.steps.push(`${name}: ${ended}`)
+  if (ended === 'done') walk.done.set(name, (walk.done.get(name) ?? 0) + 1)
+}
