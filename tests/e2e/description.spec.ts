@@ -5,12 +5,15 @@ test('the description of the calls is shown by a viewer of ours, under the stric
 }) => {
   const answer = await page.goto(`http://meghna.localhost:${PORT}/_site/api`)
   expect(answer?.headers()['content-security-policy']).not.toContain('unsafe')
-  await expect(page.locator('.opblock').first()).toBeVisible()
+  // Families are closed at first: two hundred calls at once would take their time.
+  const family = page.locator('.opblock-tag', { hasText: 'support' })
+  await expect(family).toBeVisible()
   // What the viewer asks for comes from here alone.
   const origins = await page.evaluate(() =>
     performance.getEntriesByType('resource').map(({ name }) => new URL(name).origin),
   )
   expect(new Set(origins)).toEqual(new Set([`http://meghna.localhost:${PORT}`]))
+  await family.click()
   await page.locator('.opblock-summary', { hasText: '/wps/system/status' }).first().click()
   await expect(page.getByText('maintenance', { exact: false }).first()).toBeVisible()
 })

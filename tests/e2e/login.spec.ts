@@ -91,7 +91,7 @@ test('an expired password must be changed before anything else (R-2.070, R-4.007
 }) => {
   const { code } = await own('meghna')
   const here = await site(code)
-  const person = (await control(code).accounts()).find(({ note }) => /password/i.test(note))!
+  const person = (await control(code).accounts()).find(({ note }) => /expired/i.test(note))!
   await here.open('/login')
   const dialog = page.getByRole('dialog', { name: here.text('login.title') })
   await fillLogin(dialog, here, person)

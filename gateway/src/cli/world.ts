@@ -71,7 +71,7 @@ function count(number: number): string {
   return Math.round(number).toLocaleString('en')
 }
 
-/** `--members 100 --brand meghna`; undefined when it is something else. */
+/** `--members 100 --brand <code>`; undefined when it is something else. */
 function optionsIn(words: readonly string[]): (CrowdOptions & { brand?: string }) | undefined {
   const options: CrowdOptions & { brand?: string } = { ...DEFAULTS }
   for (let at = 0; at < words.length; at += 2) {

@@ -18,7 +18,7 @@ const STARTER = `SwaggerUIBundle({
   dom_id: '#viewer',
   deepLinking: true,
   defaultModelsExpandDepth: -1,
-  docExpansion: 'list',
+  docExpansion: 'none',
   filter: true,
 })
 `
