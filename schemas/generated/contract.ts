@@ -3923,7 +3923,7 @@ export interface IdentityFreePlayBody {
   /** Random text, good once. */
   nonce: string
   /** Operating system. */
-  os?: string
+  os: string
   /** Web. */
   platform: "W"
 }
@@ -4564,6 +4564,8 @@ export interface LedgerRow {
   ref: string
   /** Number of the entry that it takes back; empty for none. */
   reverses: string
+  /** Idempotency-Key of the call that made it; empty where no call of the member's did. */
+  idempotencyKey: string
 }
 
 /** Where the visitor seems to be. */
@@ -5231,6 +5233,8 @@ export interface OperationFile {
   download: boolean
   /** The body travels as a JWE, opened only by the gateway. */
   sealed: boolean
+  /** The header X-Gateway-Version must say this. */
+  gatewayVersion?: number
   /** A money write: takes an Idempotency-Key and answers a repeat with the first answer. */
   idempotent: boolean
   /** brand: the answer is the same for every caller of a brand with the same query and language, and changes only when the platform says so. */
@@ -6274,7 +6278,7 @@ export interface ScenarioFile {
    */
   steps: [{
       /** What is changed. */
-      change: ("status" | "member" | "balance" | "vendors" | "faults" | "registration" | "payments" | "call" | "clock" | "sign-in")
+      change: ("status" | "member" | "balance" | "vendors" | "faults" | "registration" | "payments" | "recovery" | "call" | "clock" | "sign-in")
       /** Account that is changed, or that makes the call. */
       account?: string
       /** New values by field. */
@@ -6317,7 +6321,7 @@ export interface ScenarioFile {
       refusal?: string
     }, ...({
         /** What is changed. */
-        change: ("status" | "member" | "balance" | "vendors" | "faults" | "registration" | "payments" | "call" | "clock" | "sign-in")
+        change: ("status" | "member" | "balance" | "vendors" | "faults" | "registration" | "payments" | "recovery" | "call" | "clock" | "sign-in")
         /** Account that is changed, or that makes the call. */
         account?: string
         /** New values by field. */

@@ -153,6 +153,7 @@ export const errors = {
   'social.token.invalid': {"status":401,"text":"error.social.token.invalid","reaction":"inline"},
   'social.unbound': {"status":404,"text":"error.social.unbound","reaction":"inline"},
   'social.taken': {"status":409,"text":"error.social.taken","reaction":"inline"},
+  'request.gateway-version': {"status":400,"text":"error.request.gateway-version","reaction":"popup"},
 } as const
 
 export type ErrorCode = keyof typeof errors

@@ -252,7 +252,7 @@ describe('a round', () => {
   test('of a trial is on its demonstration money, which it cannot transfer (R-4.052)', async () => {
     const world = await startWorld()
     const { token } = await world.call('identity.free-play', {
-      body: { nonce: 'nonce-of-the-test-1', platform: 'W' },
+      body: { nonce: 'nonce-of-the-test-1', os: 'Linux', platform: 'W' },
     })
     const caller = (await world.callerOf(token))!
     expect(await world.call('wallet.merchant-wallet', { caller })).toEqual({ isSingle: 1 })

@@ -216,7 +216,7 @@ describe('the security centre (R-2.083)', () => {
 
 test('a free play takes its nonce once (R-6.021)', async () => {
   const { call } = await startWorld()
-  const body = { nonce: '0123456789abcdef', platform: 'W' as const }
+  const body = { nonce: '0123456789abcdef', os: 'Linux', platform: 'W' as const }
   await call('identity.free-play', { body })
   expect(await codeOf(call('identity.free-play', { body }))).toBe('free-play.nonce.used')
 })

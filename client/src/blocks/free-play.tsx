@@ -14,7 +14,7 @@ export const FreePlay: Block<'free-play'> = ({ props }) => {
   const trial = useAction('identity.free-play')
   const start = async () => {
     const result = await trial
-      .run({ body: { nonce: crypto.randomUUID(), platform: 'W' } })
+      .run({ body: { nonce: crypto.randomUUID(), os: navigator.platform || 'web', platform: 'W' } })
       .catch(() => undefined)
     if (result) signIn(result, { type: 'username', returnTo, greeting: 'free-play.done' })
   }

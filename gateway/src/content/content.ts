@@ -33,6 +33,8 @@ export type Operation = {
   /** The answer on the wire is a file. */
   download: boolean
   sealed: boolean
+  /** What X-Gateway-Version must say; undefined: it is not looked at. */
+  gatewayVersion: number | undefined
   idempotent: boolean
   cache: 'none' | 'brand'
   form: string | undefined

@@ -94,6 +94,7 @@ function operationOf(family: string, name: string, file: JsonObject): Operation 
     upload,
     download,
     sealed,
+    gatewayVersion,
     idempotent,
     cache,
   } = file
@@ -112,6 +113,7 @@ function operationOf(family: string, name: string, file: JsonObject): Operation 
     upload,
     download,
     sealed,
+    gatewayVersion,
     idempotent,
     cache,
     form: file.form,

@@ -34,6 +34,7 @@ type Parts = {
 /** Checks what goes in, in the order in which a caller can mend it, and fills defaults. */
 export async function readInput(request: FastifyRequest, call: Call, parts: Parts): Promise<void> {
   const { operation, site } = call
+  refuseOtherVersion(request, operation)
   const sent = await bodyOf(request, call, parts.seals)
   if (operation.idempotent) call.idempotencyKey = requiredKey(request.headers['idempotency-key'])
   const asked = { ...(request.query as object), ...request.place?.parameters }
@@ -63,6 +64,12 @@ async function opened(request: FastifyRequest, { operation, site }: Call, seals:
     const read = request.server.getDefaultJsonParser('error', 'error')
     void read(request, text, (error, body) => (error ? reject(new Refusal('crypto.invalid')) : resolve(body)))
   })
+}
+
+/** Calls of one version of the upstream's gateway say so. */
+function refuseOtherVersion({ headers }: FastifyRequest, { gatewayVersion }: CallableOperation): void {
+  if (gatewayVersion !== undefined && headers['x-gateway-version'] !== String(gatewayVersion))
+    throw new Refusal('request.gateway-version')
 }
 
 function refuseIfWrong(fields: readonly unknown[]): void {

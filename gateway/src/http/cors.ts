@@ -21,7 +21,7 @@ export function preflightHeaders(methods: string): Record<string, string> {
     'access-control-allow-origin': '*',
     'access-control-allow-methods': methods,
     'access-control-allow-headers':
-      'Authorization, Content-Type, Device, Idempotency-Key, Language, Merchant, Mock-Session, X-Request-Id',
+      'Authorization, Content-Type, Device, Idempotency-Key, Language, Merchant, Mock-Session, X-Gateway-Version, X-Request-Id',
     'access-control-max-age': '600',
   }
 }

@@ -98,6 +98,7 @@ function parametersOf(operation: Operation): Json[] {
   const inPath = new Set([...operation.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!))
   return [
     ...shared.map((name) => ({ $ref: `#/components/parameters/${name}` })),
+    ...versionOf(operation),
     ...Object.entries(properties).map(([name, { description, ...schema }]) => ({
       name,
       in: inPath.has(name) ? 'path' : 'query',
@@ -106,6 +107,13 @@ function parametersOf(operation: Operation): Json[] {
       schema,
     })),
   ]
+}
+
+function versionOf({ gatewayVersion }: Operation): Json[] {
+  if (gatewayVersion === undefined) return []
+  const description = 'Version of the gateway that the call is of (R-6.021).'
+  const schema = { const: String(gatewayVersion) }
+  return [{ name: 'X-Gateway-Version', in: 'header', required: true, description, schema }]
 }
 
 function requestBodyOf(operation: Operation, body: JsonObject): JsonObject {
