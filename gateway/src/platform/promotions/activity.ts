@@ -14,6 +14,7 @@ export const POINTS_PER_MINOR = 10_000n
 
 /** Hundredths of a point for each 100.00 of valid bet, by category; a brand's own. */
 export function pointRates({ site }: Pick<Inside, 'site'>): Map<string, bigint> {
+  if (!site.brand.modules.points) return new Map()
   return new Map(
     site.brand.navigation.map(({ gameType, point = '' }) => [gameType, toMinor(point) ?? 0n] as const),
   )

@@ -1,3 +1,4 @@
+import { whenOn } from '../when-on.ts'
 import type { FamilyHandlers } from '../world.ts'
 import { announcements, readAnnouncement } from './announcements.ts'
 import { claimMission, missionLeaderboard, missionSummary } from './missions.ts'
@@ -22,25 +23,26 @@ export const promotionHandlers: FamilyHandlers<'promotions'> = {
   'claim-mission': claimMission,
   'claim-raffle': claimRaffle,
   'claim-red-envelope': claimRedEnvelope,
-  'claim-reward': claimReward,
-  convert,
   detail,
   list,
   'mission-leaderboard': missionLeaderboard,
   'mission-summary': missionSummary,
-  'point-balance': pointBalance,
-  'point-config': pointConfig,
-  'point-details': pointDetails,
-  'point-rewards': pointRewards,
   raffle,
   'rank-progress': rankProgress,
   ranks,
   'read-announcement': readAnnouncement,
   'red-envelopes': redEnvelopes,
-  redeem,
-  'redeem-list': redeemList,
   referral,
-  rewards,
   'send-red-envelope': sendRedEnvelope,
   'winner-board': winnerBoard,
+  ...whenOn('points', {
+    convert,
+    'point-balance': pointBalance,
+    'point-config': pointConfig,
+    'point-details': pointDetails,
+    'point-rewards': pointRewards,
+    redeem,
+    'redeem-list': redeemList,
+  }),
+  ...whenOn('rewards', { 'claim-reward': claimReward, rewards }),
 }

@@ -1,5 +1,4 @@
 import type { Operations } from '@marquee/schemas/contract'
-import { Refusal } from '../../lib/refusal.ts'
 import { dayOf } from '../days.ts'
 import { callerIn } from '../identity/members.ts'
 import { nextNumber } from '../store/counters.ts'
@@ -14,7 +13,6 @@ type FeedbackType = Operations['support.feedback']['filledBody']['type']
 /** What members and visitors have to say; who wants to be a partner says so here as well. */
 export const feedback: Handler<'support.feedback'> = async ({ body }, world) => {
   const { db, site, clock, caller, request } = world
-  if (!site.brand.modules.feedback) throw new Refusal('function.not.available')
   const comment = lineText(body.comment, 'comment')
   const memberId = caller?.memberId ?? 0
   await refuseAfter(world, {

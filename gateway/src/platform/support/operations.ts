@@ -1,3 +1,4 @@
+import { whenOn } from '../when-on.ts'
 import type { FamilyHandlers } from '../world.ts'
 import { chat, chatSend } from './chat.ts'
 import { launchService } from './customer-service.ts'
@@ -17,8 +18,6 @@ export const supportHandlers: FamilyHandlers<'support'> = {
   countries,
   'delete-messages': deleteMessages,
   'domain-routes': domainRouteList,
-  feedback,
-  'feedback-list': feedbackList,
   'help-centre': helpCentre,
   inbox,
   'launch-service': launchService,
@@ -33,4 +32,5 @@ export const supportHandlers: FamilyHandlers<'support'> = {
   upload,
   uploaded,
   whitelabel,
+  ...whenOn('feedback', { feedback, 'feedback-list': feedbackList }),
 }

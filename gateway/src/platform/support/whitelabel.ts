@@ -15,6 +15,8 @@ const TREE: Readonly<Record<string, Readonly<Record<string, Module>>>> = {
     MOBILEVERCODELOGIN3: 'smsLogin',
     PWDEXPFORCECHANGE3: 'forcedPasswordChange',
     CHNGPASSVERIF3: 'phonePasswordRecovery',
+    LOGINIPVERF3: 'loginIpVerification',
+    PHONEAUTH3: 'phoneAuth',
     HUMANCHECK3: 'humanCheck',
   },
   AGENT3: {
@@ -24,6 +26,7 @@ const TREE: Readonly<Record<string, Readonly<Record<string, Module>>>> = {
     HOURSAL3: 'hourlySalary',
     RTSALARY3: 'realTimeSalary',
   },
+  REWARDS3: { PTSYS3: 'points', REWCEN3: 'rewards' },
   SERVICE3: { INBOX3: 'inbox', FEEDBACK3: 'feedback', CHATROOM3: 'chatRoom' },
   GAMES3: { LOTTERY3: 'lottery', TRANSFERWALLET3: 'transferWallet' },
 }
