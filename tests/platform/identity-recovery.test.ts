@@ -55,6 +55,19 @@ describe('a forgotten password by e-mail (R-7.017)', () => {
     ['an account that is not there', { ...asked, username: 'nobody' }],
     ['an address of somebody else', { ...asked, email: 'eve@example.com' }],
     ['an account without an address', { username: 'poor', email: 'eve@example.com' }],
+  ])('says of %s that it does not exist in a scenario alone (R-8.017, R-8.018)', async (_who, body) => {
+    const world = await startWorld()
+    await world.platform.control.scenario(world.site, 'reveal-unknown-user')
+    expect(await codeOf(world.call('identity.forgot-email', { body }))).toBe('account.unknown')
+    expect(await world.call('identity.forgot-email', { body: asked })).toEqual({ sent: true })
+    await world.platform.control.reset(world.site.code)
+    expect(await world.call('identity.forgot-email', { body })).toEqual({ sent: true })
+  })
+
+  test.each([
+    ['an account that is not there', { ...asked, username: 'nobody' }],
+    ['an address of somebody else', { ...asked, email: 'eve@example.com' }],
+    ['an account without an address', { username: 'poor', email: 'eve@example.com' }],
   ])('answers %s like any other, and its link is nobody’s (R-8.018)', async (_who, body) => {
     const world = await startWorld()
     expect(await world.call('identity.forgot-email', { body })).toEqual({ sent: true })

@@ -12,6 +12,8 @@ export type Conditions = {
   vendorsAway: readonly string[]
   registration: Readonly<Record<string, Partial<RegistrationRule>>>
   payments: Payments
+  /** A forgotten password tells whether the account is there (R-8.018). */
+  revealUnknownUser: boolean
   /** Operation, family (`wallet.*`), or `*` for all, to how it goes wrong. */
   faults: Readonly<Record<string, Fault>>
 }
@@ -34,6 +36,7 @@ export const NORMAL: Conditions = {
   vendorsAway: [],
   registration: {},
   payments: { deposits: 'APPROVED', withdrawals: 'PAID', disputes: 'REFUNDED' },
+  revealUnknownUser: false,
   faults: {},
 }
 

@@ -50,6 +50,10 @@ const changes: Readonly<Record<Step['change'], (options: ChangeOptions) => Promi
   },
   payments: (options) =>
     setConditions(options, { payments: { ...conditionsOf(options).payments, ...options.step.set } }),
+  recovery: (options) => {
+    const { revealUnknownUser } = { ...conditionsOf(options), ...options.step.set }
+    return setConditions(options, { revealUnknownUser })
+  },
   faults: (options) => {
     const { operation = EVERY, fault = {} } = options.step
     return setConditions(options, { faults: { ...conditionsOf(options).faults, [operation]: fault } })

@@ -18,6 +18,7 @@ export const forgotEmail: Handler<'identity.forgot-email'> = async ({ body }, wo
   await refuseTooMany(world, email)
   const member = await memberByAccount(world.db, world.site.code, accountName(body.username))
   const isTheirs = member?.state === 'ACTIVE' && member.email !== '' && addressText(member.email) === email
+  if (!isTheirs && world.conditions.revealUnknownUser) throw new Refusal('account.unknown')
   await keepCode(
     world,
     'EMAIL',
