@@ -2,11 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { LOW_COST, passwordsOf } from '../../gateway/src/platform/identity/passwords.ts'
 import { tokenHash } from '../../gateway/src/platform/identity/sessions.ts'
 import { checkLedger } from '../../gateway/src/platform/ledger/check-ledger.ts'
-import { openLedger } from '../../gateway/src/platform/ledger/ledger.ts'
 import { migrations } from '../../gateway/src/platform/migrations.ts'
 import { seededRandom } from '../../gateway/src/platform/random.ts'
 import { migrate } from '../../gateway/src/platform/store/migrate.ts'
-import type { Store } from '../../gateway/src/platform/store/store.ts'
+import type { Query, Store } from '../../gateway/src/platform/store/store.ts'
 import { emptyStore } from './support/store.ts'
 import { codeOf, DAY, HOUR, NOON, PASSWORD, startWorld } from './support/world.ts'
 
@@ -57,16 +56,54 @@ async function writeOldWorld(store: Store): Promise<void> {
        VALUES ($1, 1, 1, '100001', 'KYLIN', 'main', 500, 800, $2, '{}')`,
       [BRAND, NOON - HOUR],
     )
-    const ledger = openLedger({ brand: BRAND, currency: 'EUR', db, clock: { now: () => NOON - HOUR } })
-    const own = { member: 1, wallet: 'main' }
-    const house = { house: 'games' as const }
-    await ledger.post([
-      { kind: 'OPENING', from: { house: 'bank' }, to: own, amount: 50_000n, reference: 'opening' },
-      { kind: 'BET', from: own, to: house, amount: 500n, reference: 'R000000001' },
-      { kind: 'PAYOUT', from: house, to: own, amount: 800n, reference: 'R000000001' },
-    ])
-    await ledger.hold(own, 1_000n, 'W1')
+    await writeOldBooks(db)
   })
+}
+
+/** An opening of 500.00, a bet of 5.00 that paid 8.00, and 10.00 held, by the columns that there were at first. */
+async function writeOldBooks(db: Query): Promise<void> {
+  const accounts = [
+    [1, 0, 'bank'],
+    [2, 1, 'main'],
+    [3, 0, 'games'],
+  ] as const
+  for (const [id, member, wallet] of accounts)
+    await db(
+      'INSERT INTO ledger_accounts (brand, id, member_id, wallet, currency) VALUES ($1, $2, $3, $4, $5)',
+      [BRAND, id, member, wallet, 'EUR'],
+    )
+  const entries = [
+    [1, 'OPENING', 50_000, 1, 0, 2, 0, 'opening'],
+    [2, 'BET', 500, 2, 50_000, 3, 0, 'R000000001'],
+    [3, 'PAYOUT', 800, 3, 500, 2, 49_500, 'R000000001'],
+  ] as const
+  for (const [id, kind, amount, debit, debitBefore, credit, creditBefore, reference] of entries)
+    await db(
+      `INSERT INTO ledger_entries (brand, id, at, kind, currency, amount, debit_account, debit_before, debit_after,
+         credit_account, credit_before, credit_after, reference)
+       VALUES ($1, $2, $3, $4, 'EUR', $5, $6, $7, $8, $9, $10, $11, $12)`,
+      [
+        BRAND,
+        id,
+        NOON - HOUR,
+        kind,
+        amount,
+        debit,
+        debitBefore,
+        debitBefore - amount,
+        credit,
+        creditBefore,
+        creditBefore + amount,
+        reference,
+      ],
+    )
+  await db(
+    "INSERT INTO ledger_holds (brand, id, account, amount, reference, at) VALUES ($1, 1, 2, 1000, 'W1', $2)",
+    [BRAND, NOON - HOUR],
+  )
+  await db("INSERT INTO counters VALUES ($1, 'ledger-account', 3), ($1, 'entry', 3), ($1, 'hold', 1)", [
+    BRAND,
+  ])
 }
 
 /** Tables, columns, keys, indexes, triggers and functions, as the database describes them. */

@@ -215,9 +215,19 @@ describe('the entries behind the records (R-3.059)', () => {
     const deep = await world.signIn('deep')
     const other = await world.call('wallet.transaction-detail', { caller: deep, query: { ref: orderNo } })
     expect(other.list).toMatchObject([{ debit: 'ag***1', credit: 'main' }])
+    expect(other.list[0]!.idempotencyKey).toBe('')
     const stranger = await world.signIn('player')
     const none = await world.call('wallet.transaction-detail', { caller: stranger, query: { ref: orderNo } })
     expect(none.list).toEqual([])
+  })
+
+  test('carry the key of the call that made them, for the one who made it (R-3.059, R-7.003)', async () => {
+    const { world, caller } = await start()
+    const key = newKey()
+    const body = { fromAccountType: 'main', toAccountType: 'KYLIN', amount: '1.00' }
+    const { orderNo } = await world.call('wallet.transfer', { caller, body, key })
+    const detail = await world.call('wallet.transaction-detail', { caller, query: { ref: orderNo } })
+    expect(detail.list).toMatchObject([{ type: 'TRANSFER', idempotencyKey: key }])
   })
 
   test('cannot be changed: the database refuses', async () => {

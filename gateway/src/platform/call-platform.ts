@@ -112,7 +112,7 @@ function worldOf(
   lasting: ((db: Query) => Promise<void>)[],
 ): World {
   return {
-    ...insideOf(brand, call.site, db, brand.clock),
+    ...insideOf(brand, call.site, db, brand.clock, call.idempotencyKey),
     caller: outside.caller,
     request: outside.request,
     evidence,

@@ -8,7 +8,14 @@ import type { Inside } from './world.ts'
 import type { BrandWorld } from './worlds.ts'
 
 /** A brand's world inside a transaction, at the time that `clock` shows. */
-export function insideOf(brand: BrandWorld, site: LoadedBrand, db: Query, clock: Clock): Inside {
+export function insideOf(
+  brand: BrandWorld,
+  site: LoadedBrand,
+  db: Query,
+  clock: Clock,
+  idempotencyKey?: string,
+): Inside {
+  const currency = site.brand.currency.code
   const inside: Inside = {
     site,
     clock,
@@ -17,7 +24,7 @@ export function insideOf(brand: BrandWorld, site: LoadedBrand, db: Query, clock:
     conditions: brand.conditions,
     shared: brand.shared,
     random: brand.random,
-    ledger: openLedger({ brand: brand.code, currency: site.brand.currency.code, db, clock }),
+    ledger: openLedger({ brand: brand.code, currency, db, clock, idempotencyKey }),
     schedule: (kind, dueAt, subject) => brand.jobs.schedule(db, kind, dueAt, subject),
     tell: (name, event) => tell(inside, name, event),
   }

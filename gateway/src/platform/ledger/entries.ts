@@ -66,6 +66,7 @@ export async function post(
   await insertRows(of.db, 'ledger_entries', rows, [
     ['brand', 'text', () => of.brand],
     ['currency', 'text', () => of.currency],
+    ['idempotency_key', 'text', () => of.idempotencyKey ?? ''],
     ['reverses', 'bigint', () => reverses],
     ['id', 'bigint', (row) => row.id],
     ['at', 'bigint', (row) => row.at ?? of.clock.now()],

@@ -4,7 +4,14 @@ import { insertRows } from '../store/insert-rows.ts'
 import type { Query } from '../store/store.ts'
 
 /** Whose books are open, and by what clock. */
-export type LedgerOf = { brand: string; currency: string; db: Query; clock: Clock }
+export type LedgerOf = {
+  brand: string
+  currency: string
+  db: Query
+  clock: Clock
+  /** Of the call that makes the entries; it stands in each of them. */
+  idempotencyKey?: string | undefined
+}
 
 /** Where the brand's own money stands; these may go below zero, members may not. */
 export type HouseAccount =

@@ -164,4 +164,11 @@ CREATE TRIGGER ledger_holds_apply BEFORE INSERT OR UPDATE ON ledger_holds
 `,
   },
   ledgerApplyQuickly,
+  {
+    number: 104,
+    name: 'ledger-idempotency-key',
+    sql: `
+ALTER TABLE ledger_entries ADD COLUMN idempotency_key text NOT NULL DEFAULT ''
+`,
+  },
 ]

@@ -14,6 +14,7 @@ type Entry = {
   currency: string
   reference: string
   reverses: bigint | null
+  idempotency_key: string
   from_member: number
   from_wallet: string
   from_account: string | null
@@ -36,7 +37,7 @@ export const transactionDetail: Handler<'wallet.transaction-detail'> = async ({ 
   const parameters = [site.code, memberId, from, until, query.ref.trim()]
   const [count] = await db<{ total: bigint }>(`SELECT count(*) AS total ${own}`, parameters)
   const rows = await db<Entry>(
-    `SELECT e.id, e.at, e.kind, e.amount, e.currency, e.reference, e.reverses,
+    `SELECT e.id, e.at, e.kind, e.amount, e.currency, e.reference, e.reverses, e.idempotency_key,
        d.member_id AS from_member, d.wallet AS from_wallet,
        (SELECT account FROM members WHERE brand = d.brand AND id = d.member_id) AS from_account,
        c.member_id AS to_member, c.wallet AS to_wallet,
@@ -64,6 +65,9 @@ function rowOf(row: Entry, caller: number): LedgerRow {
     currency: row.currency,
     ref: row.reference,
     reverses: String(row.reverses ?? ''),
+    // Another member's call has a key that is nobody else's business.
+    idempotencyKey:
+      [0, caller].includes(row.from_member) && [0, caller].includes(row.to_member) ? row.idempotency_key : '',
   }
 }
 
