@@ -8,7 +8,7 @@ import { as, DEEDS, prepareWalk, startWalk, step, type Walk } from './support/wa
 
 const STEPS = 260
 const LOOK_AFTER = 5
-const SEEDS = (process.env.WALK_SEEDS ?? '1,2').split(',')
+const SEEDS = (process.env.WALK_SEEDS ?? '3,6').split(',')
 
 /** What the member's own reports say of it, beside what its entries make. */
 async function reportsOf(walk: Walk, account: string): Promise<[reported: unknown, recomputed: unknown]> {
@@ -70,7 +70,7 @@ async function firstDay({ world }: Walk): Promise<number> {
        - interval '30 days') AT TIME ZONE $2) * 1000)::float8 AS at`,
     [world.now(), world.site.brand.timeZone],
   )
-  return Math.round(Number(row!.at))
+  return Math.round(row!.at)
 }
 
 for (const seed of SEEDS)
@@ -86,7 +86,8 @@ for (const seed of SEEDS)
       await step(walk).catch((error: unknown) => {
         throw new Error(story(), { cause: error })
       })
-      if (many % LOOK_AFTER === LOOK_AFTER - 1) expect(await breachesOf(world), story()).toEqual([])
+      const breaches = many % LOOK_AFTER === 0 ? await breachesOf(world) : []
+      expect(breaches, story()).toEqual([])
     }
     for (const account of ['player', 'deeper', 'besideplayer', 'deep', 'agent1']) {
       const [reported, recomputed] = await reportsOf(walk, account)
@@ -94,5 +95,5 @@ for (const seed of SEEDS)
     }
     // A walk on which nearly all is refused would prove nothing.
     const never = Object.keys(DEEDS).filter((name) => !walk.done.has(name))
-    expect(never.length, `never done: ${never.join(', ')}`).toBeLessThan(8)
+    expect(never.length, `never done: ${never.join(', ')}`).toBeLessThan(6)
   })

@@ -2,15 +2,17 @@ import type { Operations } from '@marquee/schemas/contract'
 import type { OperationId } from '@marquee/schemas/operations'
 import { Refusal } from '../../../gateway/src/lib/refusal.ts'
 import { vendorSignature } from '../../../gateway/src/platform/games/vendor.ts'
+import { movePoints } from '../../../gateway/src/platform/promotions/points.ts'
 import type { Random } from '../../../gateway/src/platform/random.ts'
 import type { Caller } from '../../../gateway/src/platform/world.ts'
-import { answer, type Group, idOf, type Kind, offerTo } from './agents.ts'
+import { answer, type Group, idOf, type Kind, offerTo, type Terms } from './agents.ts'
+import { inside } from './inside.ts'
 import { entered, openGame } from './playing.ts'
 import { addCard, PAYMENT_PASSWORD } from './wallet.ts'
 import { DAY, HOUR, MINUTE, PASSWORD, type TestWorld } from './world.ts'
 
 /** Who walks: players below agents of two levels, one beside them, and one that is new. */
-const PLAYERS = ['player', 'deeper', 'besideplayer', 'newcomer', 'deep', 'agent1'] as const
+const PLAYERS = ['player', 'deeper', 'deeper', 'besideplayer', 'newcomer', 'deep', 'deep', 'agent1'] as const
 const PAIRS = [
   ['general', 'agent1'],
   ['general', 'agent2'],
@@ -40,13 +42,28 @@ export function startWalk(world: TestWorld, random: Random): Walk {
   return { world, random, steps: [], done: new Map(), callers, seats, trials: [], keys: 0 }
 }
 
-/** Cards that are old enough to be paid to, and the key that the vendor signs with. */
+/** Points to spend, cards that are old enough to be paid to, contracts in force, and the key that the vendor signs with. */
 export async function prepareWalk(walk: Walk): Promise<void> {
   const { store, site } = walk.world
   await store.transaction(site.code, (db) =>
     db("INSERT INTO vendor_keys VALUES ($1, $2, 'key of the walk')", [site.code, VENDOR]),
   )
   for (const account of ['player', 'deeper', 'agent1']) await addCard(walk.world, await as(walk, account))
+  await inside(walk.world, async (within) => {
+    const gift = { kind: 'GIFT', points: 200_000n, reference: 'walk' } as const
+    for (const account of new Set(PLAYERS)) await movePoints(within, { ...gift, memberId: idOf(account) })
+  })
+  for (const kind of ['REAL_TIME', 'HOURLY', 'DAILY', 'DIVIDEND'] as const)
+    for (const [agent, downline] of [PAIRS[0], PAIRS[1], PAIRS[2]]) {
+      const contract = await offerTo(
+        walk.world,
+        await as(walk, agent),
+        idOf(downline),
+        termsOf(walk, kind, 'CONS', '0.10'),
+      )
+      if (walk.random.integer(4) > 0)
+        await answer(walk.world, await as(walk, downline), contract, { status: 'A', agree: true })
+    }
   await walk.world.platform.control.advance(DAY)
 }
 
@@ -85,7 +102,7 @@ async function seatOf(walk: Walk, account: string, caller: Caller, isTrial = fal
     await write(walk, 'wallet.transfer', caller, {
       fromAccountType: 'main',
       toAccountType: VENDOR,
-      amount: '40.00',
+      amount: '120.00',
     })
   const { player } = await entered(world, caller, { nodeId: game.nodeId, vassalage: VENDOR })
   const seat = { player, at: world.now(), minBet: game.minBet }
@@ -98,7 +115,21 @@ async function seat(walk: Walk) {
   return seatOf(walk, account, await as(walk, account))
 }
 
-const stakeOf = (walk: Walk, minBet: string) => (Number(minBet) * (1 + walk.random.integer(30))).toFixed(2)
+const stakeOf = (walk: Walk, minBet: string) =>
+  (Number(minBet) * (1 + walk.random.integer(one(walk, [5, 30, 200])))).toFixed(2)
+
+/** Terms of one step, that nearly every team reaches. */
+function termsOf(walk: Walk, kind: Kind, group: Group, rate: string): Terms {
+  if (kind !== 'DIVIDEND')
+    return { kind, group, tiers: [{ bet: '1.00', activeMember: 0, rateType: 'P', rate }] }
+  const period = one(walk, ['Daily', 'Weekly', 'Semimonthly', 'Monthly'] as const)
+  return {
+    kind,
+    group,
+    period,
+    tiers: [{ minimumBet: '1.00', netLoss: '1.00', activeMember: 0, contractRate: rate }],
+  }
+}
 
 async function openRound(walk: Walk, player: Caller): Promise<string | undefined> {
   const { open } = await walk.world.call('games.open-bets', { caller: player })
@@ -114,12 +145,12 @@ async function signed(walk: Walk, fields: string[]): Promise<string> {
   return vendorSignature(row?.key ?? '', fields)
 }
 
-async function contractOf(walk: Walk, account: string) {
+async function contractOf(walk: Walk, account: string, states: readonly string[]) {
   const { store, site } = walk.world
   const rows = await store.read<{ id: number; kind: Kind; product_group: Group; state: string }>(
     `SELECT id, kind, product_group, state FROM agent_contracts
-     WHERE brand = $1 AND member_id = $2 AND state IN ('P', 'A', 'V', 'E') ORDER BY id`,
-    [site.code, idOf(account)],
+     WHERE brand = $1 AND member_id = $2 AND state = ANY($3::text[]) ORDER BY id`,
+    [site.code, idOf(account), states],
   )
   return pick(walk, rows)
 }
@@ -163,10 +194,13 @@ export const DEEDS: Readonly<Record<string, readonly [weight: number, (walk: Wal
     async (walk) => {
       const caller = await as(walk, one(walk, ['player', 'deeper', 'agent1']))
       const { list } = await walk.world.call('wallet.withdraw-list', { caller, query: {} })
-      const order = pick(walk, list)
+      const order = pick(
+        walk,
+        list.filter(({ canCancel, canConfirm }) => canCancel || canConfirm),
+      )
       if (!order) return undefined
       const { orderNo } = order
-      if (walk.random.integer(2) === 0) return write(walk, 'wallet.cancel-withdraw', caller, { orderNo })
+      if (order.canCancel) return write(walk, 'wallet.cancel-withdraw', caller, { orderNo })
       const action = one(walk, ['RECEIVED', 'FULLY_PAID'] as const)
       return write(walk, 'wallet.process-payment', caller, { orderNo, action })
     },
@@ -218,7 +252,7 @@ export const DEEDS: Readonly<Record<string, readonly [weight: number, (walk: Wal
     },
   ],
   resume: [
-    3,
+    5,
     async (walk) => {
       const { player } = await seat(walk)
       const round = await openRound(walk, player)
@@ -236,7 +270,7 @@ export const DEEDS: Readonly<Record<string, readonly [weight: number, (walk: Wal
     },
   ],
   'vendor end': [
-    4,
+    6,
     async (walk) => {
       const { player } = await seat(walk)
       const round = await openRound(walk, player)
@@ -271,7 +305,8 @@ export const DEEDS: Readonly<Record<string, readonly [weight: number, (walk: Wal
     async (walk) => {
       const caller = await somebody(walk)
       const { list } = await walk.world.call('promotions.list', { caller })
-      return write(walk, 'promotions.apply', caller, { id: pick(walk, list)!.id })
+      const open = list.filter(({ state, eligible }) => state === 'join' && eligible)
+      return write(walk, 'promotions.apply', caller, { id: pick(walk, open.length > 0 ? open : list)!.id })
     },
   ],
   'hand in a promotion': [
@@ -295,8 +330,14 @@ export const DEEDS: Readonly<Record<string, readonly [weight: number, (walk: Wal
   ],
   'claim a mission': [
     4,
-    async (walk) =>
-      write(walk, 'promotions.claim-mission', await somebody(walk), { id: 1 + walk.random.integer(12) }),
+    async (walk) => {
+      const caller = await somebody(walk)
+      const { list } = await walk.world.call('promotions.mission-summary', { caller })
+      const done = list.filter(({ state }) => state === 'CLAIMABLE')
+      return done.length === 0
+        ? undefined
+        : write(walk, 'promotions.claim-mission', caller, { id: pick(walk, done)!.id })
+    },
   ],
   raffle: [3, async (walk) => write(walk, 'promotions.claim-raffle', await somebody(walk))],
   redeem: [
@@ -309,7 +350,7 @@ export const DEEDS: Readonly<Record<string, readonly [weight: number, (walk: Wal
   convert: [
     3,
     async (walk) => {
-      const body = { points: 1 + walk.random.integer(300), password: PASSWORD }
+      const body = { points: 1 + walk.random.integer(400), password: PASSWORD }
       return write(walk, 'promotions.convert', await somebody(walk), body)
     },
   ],
@@ -317,7 +358,7 @@ export const DEEDS: Readonly<Record<string, readonly [weight: number, (walk: Wal
     4,
     async (walk) => {
       const body = {
-        amount: amountTo(walk, 20),
+        amount: amountTo(walk, 30),
         shares: 1 + walk.random.integer(4),
         split: one(walk, ['EQUAL', 'RANDOM'] as const),
         audience: one(walk, ['ALL', 'TEAM'] as const),
@@ -327,8 +368,12 @@ export const DEEDS: Readonly<Record<string, readonly [weight: number, (walk: Wal
   ],
   'open an envelope': [
     5,
-    async (walk) =>
-      write(walk, 'promotions.claim-red-envelope', await somebody(walk), { id: 1 + walk.random.integer(12) }),
+    async (walk) => {
+      const caller = await somebody(walk)
+      const { list } = await walk.world.call('promotions.red-envelopes', { caller, query: {} })
+      const id = pick(walk, list)?.id ?? 1 + walk.random.integer(12)
+      return write(walk, 'promotions.claim-red-envelope', caller, { id })
+    },
   ],
   'offer a contract': [
     4,
@@ -336,14 +381,8 @@ export const DEEDS: Readonly<Record<string, readonly [weight: number, (walk: Wal
       const [agent, downline] = one(walk, [PAIRS[0], PAIRS[1], PAIRS[2]])
       const kind = one(walk, ['DIVIDEND', 'DAILY', 'HOURLY', 'REAL_TIME'] as const)
       const group = one(walk, ['CONS', 'CONS', 'RNG', 'LIVE'] as const)
-      const rate = one(walk, ['0.10', '0.15', '0.30'])
-      const standing = await contractVersion(walk, downline, kind, group)
-      const tiers =
-        kind === 'DIVIDEND'
-          ? [{ minimumBet: '1.00', netLoss: '1.00', activeMember: 0, contractRate: rate }]
-          : [{ bet: '1.00', activeMember: 0, rateType: 'P' as const, rate }]
-      const period = one(walk, ['Daily', 'Weekly', 'Semimonthly', 'Monthly'] as const)
-      const terms = { kind, group, tiers, version: standing, ...(kind === 'DIVIDEND' ? { period } : {}) }
+      const version = await contractVersion(walk, downline, kind, group)
+      const terms = { ...termsOf(walk, kind, group, one(walk, ['0.10', '0.15', '0.30'])), version }
       return offerTo(walk.world, await as(walk, agent), idOf(downline), terms)
     },
   ],
@@ -351,7 +390,7 @@ export const DEEDS: Readonly<Record<string, readonly [weight: number, (walk: Wal
     6,
     async (walk) => {
       const account = one(walk, ['agent1', 'agent2', 'deep'])
-      const contract = await contractOf(walk, account)
+      const contract = await contractOf(walk, account, ['P', 'V', 'E'])
       if (!contract) return undefined
       const { id, kind, product_group: group, state } = contract
       const status = state === 'V' ? 'C' : one(walk, ['A', 'A', 'A', 'R'] as const)
@@ -362,7 +401,7 @@ export const DEEDS: Readonly<Record<string, readonly [weight: number, (walk: Wal
     2,
     async (walk) => {
       const [agent, downline] = one(walk, PAIRS)
-      const contract = await contractOf(walk, downline)
+      const contract = await contractOf(walk, downline, ['P', 'A', 'E'])
       return (
         contract &&
         walk.world.call('agents.terminate-contract', {
