@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { openTurnovers } from '../../gateway/src/platform/wallet/turnover.ts'
+import { grantBonus } from '../../gateway/src/platform/wallet/bonuses.ts'
+import { openTurnovers, turnoverLeft } from '../../gateway/src/platform/wallet/turnover.ts'
 import { idOf } from './support/agents.ts'
 import { bet, inside } from './support/inside.ts'
 import { entered, openGame } from './support/playing.ts'
@@ -32,6 +33,47 @@ describe('money that has to be bet first does not leave by a way around (R-2.089
     expect(await codeOf(send('early'))).toBe('withdraw.turnover')
     await bet(world, caller.memberId, { stake: 5_000n, payout: 5_000n })
     expect((await send('later')).amount).toBe('50.00')
+  })
+})
+
+describe('a bonus whose time is over goes back from wherever its money is (R-2.101)', () => {
+  const given = async () => {
+    const world = await startWorld({ brand: { modules: { transferWallet: true } } as never })
+    const caller = await world.signIn('poor')
+    const { memberId } = caller
+    await world.platform.control.inside(world.site, (within) =>
+      grantBonus(within, {
+        memberId,
+        kind: 'BONUS',
+        source: 'welcome',
+        amount: 5_000n,
+        multiple: 10,
+        expiresAt: world.now() + HOUR,
+      }),
+    )
+    const body = { fromAccountType: 'main', toAccountType: 'KYLIN', amount: '30.00' }
+    await world.call('wallet.transfer', { caller, body, key: 'away' })
+    return { world, memberId }
+  }
+  const sum = async (world: TestWorld) => world.sumOf(await world.signIn('poor'))
+
+  test('also from the wallet of a vendor', async () => {
+    const { world } = await given()
+    await world.platform.control.advance(2 * HOUR)
+    expect(await sum(world)).toBe('0.00')
+  })
+
+  test('and not before the bets are over that hold it', async () => {
+    const { world, memberId } = await given()
+    const place = { member: memberId, wallet: 'KYLIN' }
+    const hold = await inside(world, ({ ledger }) => ledger.hold(place, 1_000n, 'open bet'))
+    await world.platform.control.advance(2 * HOUR)
+    expect(await sum(world)).toBe('50.00')
+    await inside(world, ({ ledger }) => ledger.voidHold(hold))
+    await world.platform.control.advance(2 * HOUR)
+    expect(await sum(world)).toBe('0.00')
+    expect(await inside(world, (within) => turnoverLeft(within, memberId))).toBe(0n)
+    expect(await world.platform.control.checkLedger(world.site.code)).toMatchObject({ balanced: true })
   })
 })
 

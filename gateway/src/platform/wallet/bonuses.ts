@@ -1,7 +1,8 @@
-import type { EntryKind } from '../ledger/entries.ts'
+import type { EntryKind, Posting } from '../ledger/entries.ts'
+import type { WalletState } from '../ledger/ledger.ts'
 import type { Inside, JobWorld } from '../world.ts'
 import { MAIN } from './balances.ts'
-import { lapseTurnover, type NewTurnover, openTurnovers, turnoversOf } from './turnover.ts'
+import { lapseTurnover, type NewTurnover, openTurnovers, type TurnoverRow, turnoversOf } from './turnover.ts'
 
 export { turnoverLeft } from './turnover.ts'
 
@@ -42,9 +43,12 @@ export async function grantBonuses(world: Inside, bonuses: readonly NewBonus[]):
   return references
 }
 
-/** A bonus whose turnover is not done in time goes back to the house, as far as it is still in the main wallet. */
+/** While its money is at stake a bonus is not over: the bets may still come back. */
+const AGAIN_MS = 60 * 60 * 1000
+
+/** A bonus whose turnover is not done in time goes back to the house, as far as it is still in any of the wallets. */
 export async function expireBonus(id: number, world: JobWorld): Promise<void> {
-  const { db, brand, ledger } = world
+  const { db, brand, ledger, clock } = world
   const [owner] = await db<{ member_id: number }>(
     'SELECT member_id FROM turnover_requirements WHERE brand = $1 AND id = $2',
     [brand, id],
@@ -52,12 +56,28 @@ export async function expireBonus(id: number, world: JobWorld): Promise<void> {
   const rows = owner ? await turnoversOf(world, owner.member_id) : []
   const bonus = rows.find((row) => row.id === id)
   if (!bonus || bonus.lapsed_at !== null || bonus.done >= bonus.required) return
+  const wallets = await ledger.walletsOf(bonus.member_id)
+  const postings = takenBack(bonus, wallets)
+  const taken = postings.reduce((sum, { amount }) => sum + amount, 0n)
+  // Else what is moved to a vendor, or held by a bet, on the last day would be free on the next.
+  if (taken < bonus.amount && wallets.some(({ held }) => held > 0n))
+    return world.schedule('bonus-expire', clock.now() + AGAIN_MS, id)
   await lapseTurnover(world, bonus)
-  const own = { member: bonus.member_id, wallet: MAIN }
-  const { balance, held } = await ledger.at(own)
-  const amount = balance - held < bonus.amount ? balance - held : bonus.amount
-  if (amount > 0n)
-    await ledger.post([
-      { kind: 'BONUS', from: own, to: { house: 'gifts' }, amount, reference: bonusReference(id) },
-    ])
+  await ledger.post(postings)
+}
+
+/** The bonus out of what is free in the wallets, main first. */
+function takenBack(
+  { id, member_id: member, amount }: TurnoverRow,
+  wallets: readonly WalletState[],
+): Posting[] {
+  let left = amount
+  return wallets.flatMap(({ wallet, balance, held }): Posting[] => {
+    const free = balance - held
+    const part = free < left ? free : left
+    left -= part
+    if (part === 0n) return []
+    const from = { member, wallet }
+    return [{ kind: 'BONUS', from, to: { house: 'gifts' }, amount: part, reference: bonusReference(id) }]
+  })
 }
