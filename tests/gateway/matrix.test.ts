@@ -97,9 +97,10 @@ describe.each(CALLERS)('$name', ({ account, group }) => {
     'at %s: as the table says, and nothing else (R-5.033, R-6.005, R-6.012, R-7.005)',
     async (_id, operation) => {
       const answer = await knock(operation, await tokenOf(account))
-      expect(doorOf(answer)).toBe(AT_THE_DOOR[operation.access][group])
-      if (doorOf(answer) === 'login.not.session') expect(answer.status).toBe(401)
-      else if (doorOf(answer)) expect(answer.status).toBe(403)
+      const code = AT_THE_DOOR[operation.access][group]
+      expect(doorOf(answer)).toBe(code)
+      const status = code === undefined ? answer.status : code === 'login.not.session' ? 401 : 403
+      expect(answer.status).toBe(status)
     },
   )
 })
@@ -116,7 +117,7 @@ describe('a token', () => {
   )
 
   test('that nobody has, that is too long or of another kind opens nothing (R-7.005)', async () => {
-    const strange = ['x', 'f'.repeat(64), 'Bearer abc', `${'a'.repeat(4000)}`, "' OR 1=1 --", '🙂', '{}']
+    const strange = ['x', 'f'.repeat(64), 'Bearer abc', 'a'.repeat(4000), "' OR 1=1 --", '🙂', '{}']
     for (const operation of closed)
       for (const token of strange) {
         const answer = await knock(operation, encodeURI(token))

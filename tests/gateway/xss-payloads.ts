@@ -158,7 +158,7 @@ export const PAYLOADS: readonly string[] = [
   '<xss contenteditable onfocus=alert(1) autofocus>x</xss>',
   '<dialog open onclose=alert(1)><form method=dialog><button>x</button></form></dialog>',
   '<a href="https://a.example" ping="https://evil.example" download onclick=alert(1)>x</a>',
-  '<a href="https://a.example\" onmouseover=\"alert(1)">x</a>',
+  '<a href="https://a.example" onmouseover="alert(1)">x</a>',
   `<a href='https://a.example' onclick='alert(1)'>x</a>`,
   '<a href=https://a.example/onclick=alert(1)//>x</a>',
   '<a href="https://a.example/&quot; onclick=alert(1) x=&quot;">x</a>',

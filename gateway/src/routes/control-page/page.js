@@ -1,7 +1,7 @@
 // The control of the simulated world for people; everything here can also be asked for over HTTP, see README.
 
-/** @template {HTMLElement} [Kind=HTMLElement] @param {string} id @returns {Kind} */
-const byId = (id) => /** @type {Kind} */ (document.getElementById(id))
+/** @param {string} id @returns {any} */
+const byId = (id) => document.getElementById(id)
 
 /** @type {HTMLSelectElement} */
 const brandField = byId('brand')
@@ -31,7 +31,12 @@ async function ask(method, path, { query = {}, body } = {}) {
 }
 
 /** Does something, says what it came to, and shows how all stands then. @param {string} done @param {() => Promise<unknown>} work */
-async function act(done, work) {
+function act(done, work) {
+  void perform(done, work)
+}
+
+/** @param {string} done @param {() => Promise<unknown>} work */
+async function perform(done, work) {
   try {
     await work()
     say(done)
@@ -257,4 +262,4 @@ brandField.value = brand
 sessionField.value = session
 scenarios = all
 showScenarios()
-await act('', async () => undefined)
+act('', async () => undefined)
