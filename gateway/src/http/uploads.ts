@@ -18,8 +18,27 @@ export function readPictures(app: FastifyInstance): void {
   )
 }
 
-/** A picture for a call that takes none is not read at all, nor is anything else for one that does. */
-export function assertBodyKind({ headers }: FastifyRequest, { upload }: Pick<Operation, 'upload'>): void {
+const FORM_TYPE = 'application/x-www-form-urlencoded'
+
+/** Lets bodies of calls be forms; a field that stands twice is a list. */
+export function readForms(app: FastifyInstance): void {
+  app.addContentTypeParser(FORM_TYPE, { parseAs: 'string' }, (_request, body, done) => {
+    const fields = new URLSearchParams(body as string)
+    const read = [...new Set(fields.keys())].map((name) => {
+      const values = fields.getAll(name)
+      return [name, values.length === 1 ? values[0] : values]
+    })
+    done(null, Object.fromEntries(read))
+  })
+}
+
+/** A picture or a form for a call that takes none is not read at all, nor is anything else for one that does. */
+export function assertBodyKind(
+  { headers }: FastifyRequest,
+  { upload, encoding }: Pick<Operation, 'upload' | 'encoding'>,
+): void {
+  const isForm = headers['content-type']?.toLowerCase().startsWith(FORM_TYPE) ?? encoding === 'form'
+  if (isForm !== (encoding === 'form')) throw new Refusal('request.media-type')
   const isPicture = PICTURE_TYPES.some((type) => headers['content-type']?.toLowerCase().startsWith(type))
   if (isPicture !== upload) {
     if (upload || isPicture) throw new Refusal('request.media-type')

@@ -4,7 +4,7 @@ import type { Call } from '../http/call.ts'
 import type { Journal, JournalEntry } from '../http/journal.ts'
 import type { RateLimit } from '../http/rate-limit.ts'
 import { sessionIn } from '../http/tenant.ts'
-import { readPictures } from '../http/uploads.ts'
+import { readForms, readPictures } from '../http/uploads.ts'
 import { Refusal } from '../lib/refusal.ts'
 import { withoutSecrets } from '../lib/secrets.ts'
 import { brandOfKey, sessionOfKey } from '../platform/world-key.ts'
@@ -32,6 +32,7 @@ export function operationRoutes(deps: OperationDeps) {
     const arrival = createArrival(deps)
     const live = createLiveEvents(deps)
     const answering = createAnswering({ ...deps, live })
+    readForms(app)
     readPictures(app)
 
     app.addHook('onRequest', (request, reply, proceed) => {
