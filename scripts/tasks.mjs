@@ -20,7 +20,10 @@ const TASKS = {
     does: 'recorded answers beside the contract and the simulated platform: drift [brand]',
   },
   uncited: { run: uncited, does: 'requirements that no test cites, by section: uncited 3 4 --http' },
-  world: { run: world, does: 'fill the database: world --members 10000 --agents 500 --days 90 --bets 1000000' },
+  world: {
+    run: world,
+    does: 'fill the database: world --members 10000 --agents 500 --days 90 --bets 1000000',
+  },
   brand: { run: brand, does: 'brand new <code> | check [code] | explain <code> [pointer]' },
 }
 

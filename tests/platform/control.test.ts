@@ -170,8 +170,11 @@ describe('the clock', () => {
     const trials: number[] = []
     for (let number = 0; number < 3; number += 1) {
       trials.push(
-        (await call('identity.free-play', { body: { nonce: `nonce-of-the-test-${number}`, os: 'Linux', platform: 'W' } }))
-          .id,
+        (
+          await call('identity.free-play', {
+            body: { nonce: `nonce-of-the-test-${number}`, os: 'Linux', platform: 'W' },
+          })
+        ).id,
       )
       await platform.control.advance(60_000)
     }

@@ -369,7 +369,9 @@ describe('codes by SMS (R-9.031)', () => {
 describe('a trial account (R-4.052)', () => {
   test('has demonstration money for half an hour, and is gone afterwards', async () => {
     const { call, callerOf, platform, site, store } = await startWorld()
-    const result = await call('identity.free-play', { body: { nonce: 'nonce-of-the-test-2', os: 'Linux', platform: 'W' } })
+    const result = await call('identity.free-play', {
+      body: { nonce: 'nonce-of-the-test-2', os: 'Linux', platform: 'W' },
+    })
     expect(result).toMatchObject({ customerType: 4, expiresIn: 30 * 60 })
     const caller = await callerOf(result.token)
     expect(caller?.roles).toEqual(['trial'])
@@ -398,7 +400,9 @@ describe('a trial account (R-4.052)', () => {
   test('is not there where the brand does not offer it (R-7.018)', async () => {
     const { call } = await startWorld({ brand: withModules({ freePlay: false }) })
     expect(
-      await codeOf(call('identity.free-play', { body: { nonce: 'nonce-of-the-test-4', os: 'Linux', platform: 'W' } })),
+      await codeOf(
+        call('identity.free-play', { body: { nonce: 'nonce-of-the-test-4', os: 'Linux', platform: 'W' } }),
+      ),
     ).toBe('function.not.available')
   })
 })
