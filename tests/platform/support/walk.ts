@@ -88,7 +88,7 @@ function write<Id extends OperationId>(
 
 const pick = <Item>({ random }: Walk, list: readonly Item[]): Item | undefined =>
   list.length === 0 ? undefined : list[random.integer(list.length)]
-const one = <Item>(walk: Walk, list: readonly [Item, ...Item[]]): Item => pick(walk, list)!
+const one = <Item>(walk: Walk, list: readonly Item[]): Item => pick(walk, list)!
 const somebody = (walk: Walk) => as(walk, one(walk, PLAYERS))
 /** From 0.01 up to so many units, with cents. */
 const amountTo = ({ random }: Walk, units: number) => (random.integer(units * 100) / 100 + 0.01).toFixed(2)

@@ -85,7 +85,18 @@ function sumOf(moves: readonly Move[], kind: Sum, side: Move['side']): bigint {
 
 /** What the team won in all: by its bets, and by what it was given. */
 function netWinOf(moves: readonly Move[]): bigint {
-  return sumOf(moves, 'netWin', 'in') + sumOf(moves, 'BONUS', 'in') + sumOf(moves, 'CASHBACK', 'in')
+  return sumOf(moves, 'netWin', 'in') + bonusOf(moves) + sumOf(moves, 'CASHBACK', 'in')
+}
+
+/** Given less what expired. */
+function bonusOf(moves: readonly Move[]): bigint {
+  return sumOf(moves, 'BONUS', 'in') - sumOf(moves, 'BONUS', 'out')
+}
+
+/** With its fee, as the member was charged and as it comes back whole. */
+function withdrawnOf(moves: readonly Move[]): bigint {
+  const paid = sumOf(moves, 'WITHDRAW', 'out') + sumOf(moves, 'WITHDRAW_FEE', 'out')
+  return paid - sumOf(moves, 'WITHDRAW_RETURN', 'in')
 }
 
 function dayRow(day: string, all: readonly Move[], registered: readonly string[]): Overview['days'][number] {
@@ -107,10 +118,10 @@ async function totalsOf(
 ): Promise<Overview['totals']> {
   return {
     deposit: toAmount(sumOf(moves, 'OPENING', 'in') + sumOf(moves, 'DEPOSIT', 'in')),
-    withdraw: toAmount(sumOf(moves, 'WITHDRAW', 'out') - sumOf(moves, 'WITHDRAW_RETURN', 'in')),
+    withdraw: toAmount(withdrawnOf(moves)),
     validBet: toAmount(sumOf(moves, 'validBet', 'in')),
     payout: toAmount(sumOf(moves, 'PAYOUT', 'in')),
-    bonus: toAmount(sumOf(moves, 'BONUS', 'in')),
+    bonus: toAmount(bonusOf(moves)),
     cashback: toAmount(sumOf(moves, 'CASHBACK', 'in')),
     netWin: toAmount(netWinOf(moves)),
     newMembers,

@@ -67,7 +67,8 @@ async function sumsOf({ db, site }: World, parent: MemberRow, since: number): Pr
      JOIN ledger_accounts a ON a.brand = e.brand AND a.id IN (e.debit_account, e.credit_account)
      JOIN members m ON m.brand = a.brand AND m.id = a.member_id
      WHERE e.brand = $1 AND m.path LIKE $2 AND e.at >= $3
-       AND e.kind IN ('OPENING', 'DEPOSIT', 'WITHDRAW', 'WITHDRAW_RETURN', 'BONUS', 'CASHBACK') GROUP BY 1`,
+       AND e.kind IN ('OPENING', 'DEPOSIT', 'WITHDRAW', 'WITHDRAW_FEE', 'WITHDRAW_RETURN', 'BONUS',
+         'CASHBACK') GROUP BY 1`,
     parameters,
   )
   const sums = new Map<number, Sums>()
@@ -76,17 +77,15 @@ async function sumsOf({ db, site }: World, parent: MemberRow, since: number): Pr
   return sums
 }
 
-const sumWhere = (name: string, kinds: string, side: 'credit' | 'debit') =>
-  `coalesce(sum(e.amount) FILTER (WHERE e.kind IN (${kinds}) AND a.id = e.${side}_account), 0)::bigint AS ${name}`
+const sumWhere = (kinds: string, side: 'credit' | 'debit') =>
+  `coalesce(sum(e.amount) FILTER (WHERE e.kind IN (${kinds}) AND a.id = e.${side}_account), 0)::bigint`
 
+// A withdrawal with its fee, as it comes back whole; a bonus less what expired of it.
 const MOVES = [
-  sumWhere('deposit', "'OPENING', 'DEPOSIT'", 'credit'),
-  sumWhere('withdraw', "'WITHDRAW'", 'debit').replace(
-    '::bigint',
-    "::bigint - coalesce(sum(e.amount) FILTER (WHERE e.kind = 'WITHDRAW_RETURN' AND a.id = e.credit_account), 0)::bigint",
-  ),
-  sumWhere('bonus', "'BONUS'", 'credit'),
-  sumWhere('cashback', "'CASHBACK'", 'credit'),
+  `${sumWhere("'OPENING', 'DEPOSIT'", 'credit')} AS deposit`,
+  `${sumWhere("'WITHDRAW', 'WITHDRAW_FEE'", 'debit')} - ${sumWhere("'WITHDRAW_RETURN'", 'credit')} AS withdraw`,
+  `${sumWhere("'BONUS'", 'credit')} - ${sumWhere("'BONUS'", 'debit')} AS bonus`,
+  `${sumWhere("'CASHBACK'", 'credit')} AS cashback`,
 ].join(', ')
 
 function together(one: Sums, other: Sums): Sums {

@@ -130,12 +130,13 @@ function windowOf({ from, to, dueAt }: Window): Pick<Earning, 'from' | 'to' | 's
   return { from, to, settledAt: dueAt }
 }
 
-/** Bonus and cashback of a window: a dividend takes them off the net loss of all products together. */
+/** Bonus, less what expired of it, and cashback of a window: a dividend takes them off the net loss of all products together. */
 async function giftsIn({ db, site }: Inside, settlement: Settlement): Promise<Gift[]> {
   if (!settlement.terms.some(({ kind, group }) => kind === 'DIVIDEND' && group === 'CONS')) return []
   const rows = await db<{ path: string; amount: bigint }>(
-    `SELECT m.path, sum(e.amount)::bigint AS amount FROM ledger_entries e
-     JOIN ledger_accounts a ON a.brand = e.brand AND a.id = e.credit_account
+    `SELECT m.path, sum(CASE WHEN a.id = e.credit_account THEN e.amount ELSE -e.amount END)::bigint AS amount
+     FROM ledger_entries e
+     JOIN ledger_accounts a ON a.brand = e.brand AND a.id IN (e.credit_account, e.debit_account)
      JOIN members m ON m.brand = a.brand AND m.id = a.member_id
      WHERE e.brand = $1 AND e.kind IN ('BONUS', 'CASHBACK') AND e.at >= $2 AND e.at < $3 GROUP BY m.path`,
     [site.code, settlement.from, settlement.to],

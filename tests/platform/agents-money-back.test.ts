@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import type { Posting } from '../../gateway/src/platform/ledger/entries.ts'
+import { idOf } from './support/agents.ts'
+import { inside } from './support/inside.ts'
+import { startWorld } from './support/world.ts'
+
+const bank = { house: 'bank' } as const
+const fees = { house: 'fees' } as const
+const gifts = { house: 'gifts' } as const
+
+test('what came back whole counts for nothing in the reports of a team, and an expired bonus for what was left of it (R-2.114, R-2.121)', async () => {
+  const world = await startWorld()
+  const own = { member: idOf('deep'), wallet: 'main' }
+  const move = (
+    kind: Posting['kind'],
+    from: Posting['from'],
+    to: Posting['to'],
+    amount: bigint,
+  ): Posting => ({
+    kind,
+    from,
+    to,
+    amount,
+    reference: 'test',
+  })
+  const caller = await world.signIn('agent1')
+  await inside(world, ({ ledger }) =>
+    ledger.post([
+      move('WITHDRAW', own, bank, 9_900n),
+      move('WITHDRAW_FEE', own, fees, 100n),
+      move('WITHDRAW_RETURN', bank, own, 9_900n),
+      move('WITHDRAW_RETURN', fees, own, 100n),
+      move('WITHDRAW', own, bank, 4_950n),
+      move('WITHDRAW_FEE', own, fees, 50n),
+      move('BONUS', gifts, own, 5_000n),
+      move('BONUS', own, gifts, 2_000n),
+    ]),
+  )
+  const query = { days: 1 }
+  const overview = await world.call('agents.team-overview', { caller, query })
+  expect(overview.totals).toMatchObject({ withdraw: '50.00', bonus: '30.00', netWin: '30.00' })
+  const statement = await world.call('agents.team-pnl', { caller, query })
+  expect(statement.totals).toMatchObject({ withdraw: '50.00', bonus: '30.00', netWin: '30.00' })
+  const member = await world.signIn('deep')
+  const { totals } = await world.call('wallet.profit-loss', { caller: member, query })
+  expect(totals).toMatchObject({ bonus: '30.00', profit: '30.00' })
+})
