@@ -329,7 +329,7 @@ describe('who signs in is told of', () => {
     const failed = await login()
     expect(failed).toMatchObject({ errorCode: 'login.failed', value: { captcha: false } })
     let asked = failed
-    while ((asked.value as { captcha: boolean }).captcha === false) asked = await login()
+    while (!(asked.value as { captcha: boolean }).captcha) asked = await login()
     expect(await login()).toMatchObject({ errorCode: 'login.captcha.required' })
     expect(await login('WRONG')).toMatchObject({
       errorCode: 'login.captcha.invalid',

@@ -187,6 +187,31 @@ describe('the security centre (R-2.083)', () => {
     )
   })
 
+  test('binds an address of e-mail by the code that went there, once, to one member', async () => {
+    const { call, signIn, platform, site } = await startWorld()
+    const [caller, other] = [await signIn('poor'), await signIn('deep')]
+    const email = 'ann@example.com'
+    await call('identity.bind-email-code', { caller, body: { email: 'Ann@Example.com' } })
+    const { code } = (await platform.control.lastCode(site.code, email))!
+    const bind = (who: typeof caller, more: object = {}) =>
+      call('identity.bind-email', {
+        caller: who,
+        body: { email, verificationCode: code, password: PASSWORD, ...more },
+      })
+    expect(await codeOf(bind(other)), 'the code of another member').toBe('sms.code.invalid')
+    expect(await codeOf(bind(caller, { email: 'eve@example.com' }))).toBe('sms.code.invalid')
+    expect(await codeOf(bind(caller, { password: 'not mine at all' }))).toBe('password.wrong')
+    expect((await call('identity.security', { caller })).email).toBe('')
+    const { email: masked } = await bind(caller)
+    expect(masked).toMatch(/^a\*+.*@/)
+    expect((await call('identity.security', { caller })).email).toBe(masked)
+    expect(await codeOf(bind(caller)), 'a code is good once').toBe('sms.code.invalid')
+    await platform.control.advance(2 * MINUTE)
+    await call('identity.bind-email-code', { caller, body: { email } })
+    await platform.control.advance(10 * MINUTE)
+    expect(await codeOf(bind(caller))).toBe('sms.code.expired')
+  })
+
   test('sets real name and date of birth once', async () => {
     const { call, signIn } = await startWorld()
     const caller = await signIn('poor')

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { readConfig } from '../../gateway/src/config.ts'
+import { loadContent } from '../../gateway/src/content/load-content.ts'
+
+const { brands } = loadContent({ config: readConfig({}) })
+const FIELDS = ['name', 'gameType', 'page', 'point', 'enName', 'sideMenuIcon']
+
+test.each([...brands.keys()])('%s says all of each category in its menus (R-3.038)', (code) => {
+  const { navigation } = brands.get(code)!.brand
+  expect(navigation.length).toBeGreaterThan(0)
+  for (const item of navigation) expect(Object.keys(item).sort()).toEqual(FIELDS.toSorted())
+})
