@@ -40,13 +40,16 @@ async function crashFolder(made: string, kills: number): Promise<Crashes> {
   return sum
 }
 
-type Moment = { after: 'start' | 'first'; ms: number } | 'at once'
+/** So long after it was started, or after it has acknowledged so many transfers: a slow machine gets as far as a fast one. */
+type Moment = { ms: number; writes: number | 'none' } | 'at once'
+
+const MOST_WRITES = 12
 
 /** Mostly while money moves, and each eighth time while the database is being opened and mended. */
 function momentOf(run: number): Moment {
   return run % 8 === 7
-    ? { after: 'start', ms: 250 + Math.random() * 500 }
-    : { after: 'first', ms: Math.random() * 120 }
+    ? { ms: 250 + Math.random() * 500, writes: 'none' }
+    : { ms: Math.random() * 20, writes: Math.floor(Math.random() * MOST_WRITES) }
 }
 
 /** What the process found at its start, and the last transfer that it had acknowledged. */
@@ -56,7 +59,12 @@ async function runUntilKilled(folder: string, moment: Moment) {
   const kill = () => child.kill('SIGKILL')
   let found: { last: number; problems: string[] } | undefined
   let acknowledged = 0
-  if (moment !== 'at once' && moment.after === 'start') setTimeout(kill, moment.ms)
+  let writes = 0
+  const look = () => {
+    if (moment === 'at once') kill()
+    else if (writes === moment.writes) setTimeout(kill, moment.ms)
+  }
+  if (moment !== 'at once' && moment.writes === 'none') setTimeout(kill, moment.ms)
   const signal = await new Promise<NodeJS.Signals | null>((done, failed) => {
     child.once('error', failed)
     // Messages that were sent before the kill are still to come when it has exited.
@@ -64,9 +72,12 @@ async function runUntilKilled(folder: string, moment: Moment) {
     child.on('message', (told: Told) => {
       if ('last' in told) {
         found = told
-        if (moment === 'at once') kill()
-        else if (moment.after === 'first') setTimeout(kill, moment.ms)
-      } else acknowledged = told.acknowledged
+        look()
+      } else {
+        acknowledged = told.acknowledged
+        writes += 1
+        look()
+      }
     })
   })
   if (signal !== 'SIGKILL') throw new Error('the process that moves money ended by itself')
