@@ -23,7 +23,15 @@ test('what came back whole counts for nothing in the reports of a team, and an e
     amount,
     reference: 'test',
   })
+  const query = { days: 1 }
   const caller = await world.signIn('agent1')
+  const member = await world.signIn('deep')
+  const read = async () => ({
+    overview: (await world.call('agents.team-overview', { caller, query })).totals,
+    statement: (await world.call('agents.team-pnl', { caller, query })).totals,
+    own: (await world.call('wallet.profit-loss', { caller: member, query })).totals,
+  })
+  const before = await read()
   await inside(world, ({ ledger }) =>
     ledger.post([
       move('WITHDRAW', own, bank, 9_900n),
@@ -36,12 +44,18 @@ test('what came back whole counts for nothing in the reports of a team, and an e
       move('BONUS', own, gifts, 2_000n),
     ]),
   )
-  const query = { days: 1 }
-  const overview = await world.call('agents.team-overview', { caller, query })
-  expect(overview.totals).toMatchObject({ withdraw: '50.00', bonus: '30.00', netWin: '30.00' })
-  const statement = await world.call('agents.team-pnl', { caller, query })
-  expect(statement.totals).toMatchObject({ withdraw: '50.00', bonus: '30.00', netWin: '30.00' })
-  const member = await world.signIn('deep')
-  const { totals } = await world.call('wallet.profit-loss', { caller: member, query })
-  expect(totals).toMatchObject({ bonus: '30.00', profit: '30.00' })
+  const after = await read()
+  for (const report of ['overview', 'statement'] as const)
+    expect([
+      grown(before[report].withdraw, after[report].withdraw),
+      grown(before[report].bonus, after[report].bonus),
+      grown(before[report].netWin, after[report].netWin),
+    ]).toEqual([50, 30, 30])
+  expect([grown(before.own.bonus, after.own.bonus), grown(before.own.profit, after.own.profit)]).toEqual([
+    30, 30,
+  ])
 })
+
+function grown(before: string, after: string): number {
+  return Math.round((Number(after) - Number(before)) * 100) / 100
+}
