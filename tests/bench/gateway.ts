@@ -1,7 +1,6 @@
-import { type ChildProcess, fork } from 'node:child_process'
-import { join } from 'node:path'
-import autocannon from 'autocannon'
+import type autocannon from 'autocannon'
 import { CHECK, PAGE_SIZE, PAGES, SITE_PATH } from './gateway/data.ts'
+import { type Load, load, type Server, startServer } from './load/server.ts'
 import { median, short, type Table } from './table.ts'
 
 const CONNECTIONS = 64
@@ -50,13 +49,13 @@ const CASES: Case[] = [
 /** The gateway beside node:http doing the same work by hand: 64 connections, alternating pairs, medians. */
 export async function bench(): Promise<Table[]> {
   const wanted = process.env.BENCH_CASE
-  const upstream = await startServer('upstream-server.ts', {})
+  const upstream = await startServer('gateway/upstream-server.ts', {})
   const env = { UPSTREAM_PORT: String(upstream.port) }
-  const gateway = await startServer('gateway-server.ts', env)
+  const gateway = await startServer('gateway/gateway-server.ts', env)
   const siteBytes = await fetch(`http://127.0.0.1:${gateway.port}${SITE_PATH}`).then((answer) =>
     answer.text(),
   )
-  const raw = await startServer('raw-server.ts', { ...env, SITE_BYTES: siteBytes })
+  const raw = await startServer('gateway/raw-server.ts', { ...env, SITE_BYTES: siteBytes })
   try {
     const rows: Table['rows'] = []
     for (const one of CASES)
@@ -71,11 +70,11 @@ export async function bench(): Promise<Table[]> {
 
 async function compare({ name, target, options }: Case, gateway: Server, raw: Server) {
   const measured: { gateway: Load; raw: Load; ratio: number }[] = []
-  for (const server of [gateway, raw]) await load(server, options, Math.min(2, SECONDS))
+  for (const server of [gateway, raw]) await loadFor(server, options, Math.min(2, SECONDS))
   for (let pair = 0; pair < PAIRS; pair += 1) {
     const [one, other] = pair % 2 === 0 ? [gateway, raw] : [raw, gateway]
-    const first = await load(one, options, SECONDS)
-    const second = await load(other, options, SECONDS)
+    const first = await loadFor(one, options, SECONDS)
+    const second = await loadFor(other, options, SECONDS)
     const [ours, theirs] = pair % 2 === 0 ? [first, second] : [second, first]
     measured.push({ gateway: ours, raw: theirs, ratio: ours.perSecond / theirs.perSecond })
   }
@@ -96,47 +95,6 @@ async function compare({ name, target, options }: Case, gateway: Server, raw: Se
   }
 }
 
-type Load = { perSecond: number; cpuMicros: number; p99: number }
-
-async function load(
-  server: Server,
-  { path = '/', ...options }: Case['options'],
-  duration: number,
-): Promise<Load> {
-  const spent = await spentMicros(server)
-  const result = await autocannon({
-    url: `http://127.0.0.1:${server.port}${path}`,
-    connections: CONNECTIONS,
-    duration,
-    ...options,
-  })
-  if (result.non2xx + result.errors + result.timeouts > 0)
-    throw new Error(`${path}: ${result.non2xx} refused, ${result.errors} errors, ${result.timeouts} timeouts`)
-  const { total } = result.requests
-  return {
-    perSecond: total / result.duration,
-    cpuMicros: ((await spentMicros(server)) - spent) / total,
-    p99: result.latency.p99,
-  }
-}
-
-/** Time on the processor that a server has used since it began. */
-function spentMicros({ child }: Server): Promise<number> {
-  return new Promise((done) => {
-    child.once('message', (micros) => done(Number(micros)))
-    child.send('spent')
-  })
-}
-
-type Server = { child: ChildProcess; port: number }
-
-function startServer(file: string, env: Record<string, string>): Promise<Server> {
-  const child = fork(join(import.meta.dirname, 'gateway', file), {
-    execArgv: ['--import', 'tsx'],
-    env: { ...process.env, ...env },
-  })
-  return new Promise((done, failed) => {
-    child.once('message', (port) => done({ child, port: Number(port) }))
-    child.once('exit', (code) => failed(new Error(`${file} ended with ${code}`)))
-  })
+function loadFor(server: Server, options: Case['options'], duration: number): Promise<Load> {
+  return load(server, { connections: CONNECTIONS, duration, ...options })
 }

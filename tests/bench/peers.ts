@@ -1,7 +1,6 @@
-import { fork } from 'node:child_process'
-import { join } from 'node:path'
 import autocannon from 'autocannon'
 import { CHECK, gamesPage, PAGE_SIZE, SITE_PATH } from './gateway/data.ts'
+import { startServer } from './load/server.ts'
 import { hasJava, peersFolder } from './peers/install.ts'
 import { PAGE, READ, startPeers, WRITE } from './peers/servers.ts'
 import { median, short, type Table } from './table.ts'
@@ -87,15 +86,7 @@ async function load({ ours, theirs, options }: Case, server: Server, duration: n
   return result.requests.total / result.duration
 }
 
-function startGateway(): Promise<Server> {
-  const child = fork(join(import.meta.dirname, 'gateway/gateway-server.ts'), {
-    execArgv: ['--import', 'tsx'],
-    env: { ...process.env, UPSTREAM_PORT: '1' },
-  })
-  return new Promise((done, failed) => {
-    child.once('message', (port) =>
-      done({ name: 'gateway', port: Number(port), warmSeconds: 2, stop: () => child.disconnect() }),
-    )
-    child.once('exit', (code) => failed(new Error(`the gateway ended with ${code}`)))
-  })
+async function startGateway(): Promise<Server> {
+  const { child, port } = await startServer('gateway/gateway-server.ts', { UPSTREAM_PORT: '1' })
+  return { name: 'gateway', port, warmSeconds: 2, stop: () => child.disconnect() }
 }

@@ -43,7 +43,9 @@ test('a chosen language is shown at once, kept as lang and hisLang, and told to 
     'EN',
   ])
   await expect
-    .poll(async () => (await control(code).journal('identity.language')).map(({ body }) => body.language))
+    .poll(async () =>
+      (await control(code).journal({ operation: 'identity.language' })).map(({ body }) => body.language),
+    )
     .toEqual(['AR'])
   await page.reload()
   await expect(html).toHaveAttribute('dir', 'rtl')

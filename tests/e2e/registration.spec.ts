@@ -16,7 +16,7 @@ test('a visitor registers by username and is signed in at once (R-1.024, R-4.017
   await register(page, here)
   await expectSignedIn(page, here)
   await expect(page.getByRole('dialog', { name: here.text('welcome.title') })).toBeVisible()
-  const [row] = await control(here.code).journal('identity.register')
+  const [row] = await control(here.code).journal({ operation: 'identity.register' })
   expect(row?.body).toMatchObject({ username: account, login: true, registerMethod: 'WEB' })
   expect(JSON.stringify(row)).not.toContain(PASSWORD)
 })
@@ -82,7 +82,9 @@ test('a refused submit marks and describes every wrong field and goes to the fir
   await expect(username).toBeFocused()
   await expect(username).toHaveAccessibleDescription(/4.*16/)
   expect(
-    (await control(here.code).journal('identity.register')).some(({ body }) => body.username === '1abc'),
+    (await control(here.code).journal({ operation: 'identity.register' })).some(
+      ({ body }) => body.username === '1abc',
+    ),
   ).toBe(false)
 })
 

@@ -22,7 +22,7 @@ test('under the strict policy nothing is evaluated, and bad input is still refus
     'aria-invalid',
     'true',
   )
-  const sent = await control(here.code).journal('identity.register')
+  const sent = await control(here.code).journal({ operation: 'identity.register' })
   expect(sent.some(({ body }) => body.username === '1!')).toBe(false)
 })
 

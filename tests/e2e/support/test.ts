@@ -4,7 +4,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Site } from '@marquee/schemas/contract'
 import { type LanguageCode, languages } from '@marquee/schemas/languages'
 import { type BrowserContext, test as base, expect, type Page } from 'playwright/test'
-import { type Control, controlOf } from './control.ts'
+import { type Control, controlAt } from '../../support/control.ts'
 import { type OwnBrand, ownBrand } from './own-brand.ts'
 
 export type { LanguageCode }
@@ -61,7 +61,7 @@ export const test = base.extend<Fixtures>({
 
   // oxlint-disable-next-line no-empty-pattern
   control: async ({}, use) => {
-    await use((code) => controlOf(PORT, code))
+    await use((code) => controlAt(PORT, code))
   },
 
   watch: [
