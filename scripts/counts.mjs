@@ -1,19 +1,52 @@
-/** Passed and failed of a vitest JSON report. */
+/** Passed and failed of a vitest JSON report, and what failed by name. */
 export function countVitest({ numPassedTests, numFailedTests, testResults }) {
   // A file that cannot even be loaded holds no test, yet it is not a pass.
   const broken = testResults.filter(
     ({ status, assertionResults }) =>
       status === 'failed' && assertionResults.every((result) => result.status !== 'failed'),
   )
-  return { passed: numPassedTests, failed: numFailedTests + broken.length }
+  const failing = testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map((result) => nameOf(name, result.fullName, result.failureMessages?.[0])),
+  )
+  return {
+    passed: numPassedTests,
+    failed: numFailedTests + broken.length,
+    names: [...failing, ...broken.map(({ name, message }) => nameOf(name, 'cannot be loaded', message))],
+  }
 }
 
-/** Passed and failed of a Playwright JSON report; passed at the second try is passed. */
-export function countPlaywright({ stats, errors }) {
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length }
+/** Passed and failed of a Playwright JSON report, and what failed by name; passed at the second try is passed. */
+export function countPlaywright({ stats, errors, suites = [] }) {
+  const failing = suites.flatMap(specsIn).filter(({ ok }) => !ok)
+  return {
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected + errors.length,
+    names: [
+      ...failing.map(({ file, title, tests }) => nameOf(file, title, messageOf(tests))),
+      ...errors.map(({ message }) => nameOf('outside of tests', 'error', message)),
+    ],
+  }
 }
 
 /** A runner that failed without a failing test (it crashed, or something rejected outside a test) counts as one. */
-export function withCrash({ passed, failed }, code) {
-  return { passed, failed: code !== 0 && failed === 0 ? 1 : failed }
+export function withCrash({ passed, failed, names }, code) {
+  const hasCrashed = code !== 0 && failed === 0
+  return { passed, failed: hasCrashed ? 1 : failed, names: hasCrashed ? ['the runner itself'] : names }
+}
+
+function specsIn({ specs = [], suites = [] }) {
+  return [...specs, ...suites.flatMap(specsIn)]
+}
+
+function messageOf(tests = []) {
+  return tests.flatMap(({ results }) => results).find(({ error }) => error)?.error.message
+}
+
+/** One line: the file, the test, and what was wrong first. */
+function nameOf(file = '', title = '', message = '') {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: colours of the terminal are control characters.
+  const wrong = message.replace(/\u001b\[[0-9;]*m/g, '').split('\n')[0]
+  return `${file.replace(/^.*\/tests\//, 'tests/')} › ${title}${wrong && `: ${wrong.slice(0, 300)}`}`
 }

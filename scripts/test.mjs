@@ -24,8 +24,10 @@ export async function test(args) {
   for (const name of names) results.push({ name, ...(await perform(name, { projects, rest })) })
   const failing = results.filter(({ failed }) => failed > 0)
   say('')
-  for (const { name, failed, log } of failing)
+  for (const { name, failed, log, names } of failing) {
     say(`✗ ${name}: ${failed} failed, full output in ${relative(ROOT, log)}`)
+    for (const line of names.slice(0, 40)) say(`  ${line}`)
+  }
   const sum = (key) => results.reduce((total, result) => total + result[key], 0)
   say(`${sum('passed')} passed, ${sum('failed')} failed`)
   return failing.length === 0 ? 0 : 1
@@ -47,14 +49,18 @@ async function perform(name, options) {
   rmSync(log, { force: true })
   say(`\n▸ ${name}`)
   const started = performance.now()
-  const { passed, failed } = await STEPS[name](log, options).catch((error) => {
+  const {
+    passed,
+    failed,
+    names = [],
+  } = await STEPS[name](log, options).catch((error) => {
     if (!(error instanceof Failure)) throw error
     console.error(error.message)
     return { passed: 0, failed: 1 }
   })
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   say(`${failed ? '✗' : '✓'} ${name}: ${passed} passed, ${failed} failed (${seconds} s)`)
-  return { passed, failed, log }
+  return { passed, failed, log, names }
 }
 
 async function asOne(running) {
@@ -103,5 +109,7 @@ function freshReport(name) {
 
 /** No report at all counts nothing; the exit code then tells. */
 function readReport(file, count) {
-  return existsSync(file) ? count(JSON.parse(readFileSync(file, 'utf8'))) : { passed: 0, failed: 0 }
+  return existsSync(file)
+    ? count(JSON.parse(readFileSync(file, 'utf8')))
+    : { passed: 0, failed: 0, names: [] }
 }

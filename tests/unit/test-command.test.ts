@@ -29,7 +29,7 @@ describe('the closing line', () => {
       numFailedTests: 0,
       testResults: [ok, { status: 'failed', assertionResults: [] }],
     }
-    expect(countVitest(report)).toEqual({ passed: 1, failed: 1 })
+    expect(countVitest(report)).toMatchObject({ passed: 1, failed: 1 })
   })
 
   test('a file with failing tests is not counted once more', () => {
@@ -38,19 +38,48 @@ describe('the closing line', () => {
       numFailedTests: 2,
       testResults: [ok, { status: 'failed', assertionResults: [{ status: 'failed' }, { status: 'failed' }] }],
     }
-    expect(countVitest(report)).toEqual({ passed: 1, failed: 2 })
+    expect(countVitest(report)).toMatchObject({ passed: 1, failed: 2 })
   })
 
   test('a browser test that passed at the second try is passed, an error outside of tests is failed', () => {
-    expect(countPlaywright({ stats: { expected: 3, flaky: 1, unexpected: 0 }, errors: [{}] })).toEqual({
+    expect(countPlaywright({ stats: { expected: 3, flaky: 1, unexpected: 0 }, errors: [{}] })).toMatchObject({
       passed: 4,
       failed: 1,
     })
   })
 
   test('a runner that crashed is never green', () => {
-    expect(withCrash({ passed: 5, failed: 0 }, 1)).toEqual({ passed: 5, failed: 1 })
-    expect(withCrash({ passed: 5, failed: 0 }, 0)).toEqual({ passed: 5, failed: 0 })
-    expect(withCrash({ passed: 5, failed: 2 }, 1)).toEqual({ passed: 5, failed: 2 })
+    const names = []
+    expect(withCrash({ passed: 5, failed: 0, names }, 1)).toMatchObject({ passed: 5, failed: 1 })
+    expect(withCrash({ passed: 5, failed: 0, names }, 0)).toMatchObject({ passed: 5, failed: 0 })
+    expect(withCrash({ passed: 5, failed: 2, names }, 1)).toMatchObject({ passed: 5, failed: 2 })
+  })
+
+  test('what failed stands before it by file, name and first reason, so that the end of the output is enough', () => {
+    const failed = {
+      status: 'failed',
+      fullName: 'money adds up',
+      failureMessages: ['\u001b[31mexpected 1\nat …'],
+    }
+    const vitest = {
+      numPassedTests: 1,
+      numFailedTests: 1,
+      testResults: [
+        { name: '/somewhere/tests/platform/a.test.ts', status: 'failed', assertionResults: [failed] },
+      ],
+    }
+    expect(countVitest(vitest).names).toEqual(['tests/platform/a.test.ts › money adds up: expected 1'])
+    const spec = {
+      ok: false,
+      file: 'a.spec.ts',
+      title: 'opens',
+      tests: [{ results: [{ error: { message: 'no' } }] }],
+    }
+    const playwright = {
+      stats: { expected: 0, flaky: 0, unexpected: 1 },
+      errors: [],
+      suites: [{ suites: [{ specs: [spec] }] }],
+    }
+    expect(countPlaywright(playwright).names).toEqual(['a.spec.ts › opens: no'])
   })
 })
