@@ -1,0 +1,47 @@
+import { useCallback, useRef } from 'react'
+import { call } from '../api/call.ts'
+import { useApiScope } from '../api/context.ts'
+import { ApiError } from '../api/errors.ts'
+import { useText } from '../i18n/use-text.ts'
+import { warnPopup } from '../state/modals.ts'
+
+/** Size of the customer service window (R-9.019). */
+const WINDOW = 'popup,width=440,height=500'
+
+/**
+ * Opens customer service in a window of its own; which one the caller may have is the platform's word (R-6.013,
+ * R-6.014). When it cannot be had the window closes, the shared request layer says why, and the error is thrown (R-8.006).
+ */
+export function useOpenService(): () => Promise<void> {
+  const text = useText()
+  const { onError } = useApiScope()
+  const last = useRef<Window | null>(null)
+  return useCallback(async () => {
+    if (last.current && !last.current.closed) return last.current.focus()
+    const open = async () => {
+      // At once: only the click itself may open a window.
+      const opened = window.open('', '_blank', WINDOW)
+      last.current = opened
+      if (!opened) return void warnPopup({ text: text('popup.window-blocked') })
+      opened.document.title = text('popup.service-opening')
+      try {
+        const { url } = await call('support.launch-service', {})
+        opened.opener = null
+        opened.location.replace(webAddress(url))
+      } catch (error) {
+        opened.close()
+        if (error instanceof ApiError) onError(error, error.isPassing ? retry : undefined)
+        throw error
+      }
+    }
+    const retry = () => void open()
+    await open()
+  }, [text, onError])
+}
+
+/** What the platform gave, when it is an address of the web. */
+function webAddress(given: string): string {
+  const address = new URL(given, location.href)
+  if (!/^https?:$/.test(address.protocol)) throw new Error(`customer service has no web address: ${given}`)
+  return address.href
+}
