@@ -1675,26 +1675,32 @@ export interface When {
   mode?: ("simulated" | "proxy")
 }
 
-/** Bar at the foot of a phone: pages, the menu in the middle, and the rank. */
+/** Bar at the foot of a phone: home, game categories, promotions, rewards and the rank. */
 export interface BottomBarProps {
   /**
-   * Entries, in order; one without a route opens the side menu.
+   * Entries, in order.
    *
    * @minItems 2
    */
-  items: [BottomBarItem, BottomBarItem, ...(BottomBarItem)[]]
+  items: [MenuEntry, MenuEntry, ...(MenuEntry)[]]
 }
 
-/** One entry. */
-export interface BottomBarItem {
-  /** Icon over the name. */
+/** One entry of a menu: it leads to a page, opens a modal, or opens a part of the shell. Exactly one of route, modal and opens. */
+export interface MenuEntry {
+  /** Icon beside its name. */
   icon: string
   /** Text key of its name. */
   label: string
   /** Page that it leads to. */
   route?: string
-  /** Shows the member's rank in place of the name; - - for a visitor. */
-  rank: boolean
+  /** Modal that it opens. */
+  modal?: string
+  /** customer-service: the window of customer service; side-menu: the menu beside the page. */
+  opens?: ("customer-service" | "side-menu")
+  /** Number beside its name: promotions to claim or join, or unread messages. */
+  badge?: ("promotions" | "messages")
+  /** Shows the member's rank in place of its name; - - for a visitor. */
+  rank?: boolean
   when?: When
 }
 
@@ -1825,10 +1831,23 @@ export interface Brand {
     hidden: string[]
     /** Vendor codes that get an entry of their own in the top menu. */
     ownEntry: string[]
+    /** Category after which they stand. */
+    ownEntryAfter: ("RNG" | "LIVE" | "FISH" | "PVP" | "SPORTS" | "ESPORTS" | "LOTT" | "ELOTT")
   }
   /** Upstream's account type to what it may do. */
   accountTypes: {
     [k: string]: ("player" | "agent" | "trial")[]
+  }
+  /** A site for members only: a visitor is sent to the login from every page but some. */
+  guard: {
+    /** Whether visitors are sent to the login. */
+    on: boolean
+    /** Addresses that visitors may see all the same. */
+    open: string[]
+  }
+  /** System status to the page that is shown in place of the site. 0 is the site itself; a status that is not named shows nothing. */
+  statusPages: {
+    [k: string]: string
   }
   /** Business numbers. */
   numbers: {
@@ -1842,6 +1861,8 @@ export interface Brand {
     headerMenuPage: number
     /** Wait before a modal opens, in ms. */
     modalOpenDelayMs: number
+    /** Wait for a part of the client before it counts as failed, in s. */
+    assetTimeoutSeconds: number
     /** Wait before the country list closes after blur, in ms. */
     countryCloseDelayMs: number
     /** Least time between two captcha images, in ms. */
@@ -2257,6 +2278,26 @@ export interface ChatMessage {
   timestamp: number
 }
 
+/** In place of the whole site, when it is closed to all or to this visitor: why, and how to reach customer service. */
+export interface ClosedSiteProps {
+  /** Icon over the words. */
+  icon: string
+  /** Text key of the line before the title. */
+  greeting?: string
+  /** Text key of the heading. */
+  title: string
+  /** Text key of what happened. */
+  text: string
+  /** Text key before the visitor's address; without it the address is not shown. */
+  ip?: string
+  /** Text key before the visitor's country; without it the country is not shown. */
+  country?: string
+  /** Text key of the button to customer service. */
+  contact: string
+  /** Text key of the button that looks again; without it there is none. */
+  again?: string
+}
+
 /** Rank of a member. */
 export interface ClubLabel {
   /** Name shown, such as VIP1. */
@@ -2617,6 +2658,31 @@ export interface FieldError {
   values: {
     [k: string]: string | number
   }
+  /** Text key of what is wrong, where the message says how it is right. */
+  lead?: string
+}
+
+/** Recovers a forgotten password: a tab for each way that is switched on. By e-mail a link is sent; by phone the new password is set at once. */
+export interface ForgotPasswordProps {
+  /**
+   * Ways of recovering, in the order of the tabs.
+   *
+   * @minItems 1
+   */
+  methods: [RecoveryMethod, ...(RecoveryMethod)[]]
+  /** Modal of signing in, for who remembers after all. */
+  login: string
+}
+
+/** One way of recovering. */
+export interface RecoveryMethod {
+  /** Form of this way. */
+  form: string
+  /** Text key of its tab. */
+  label: string
+  /** Text key of the line over its form. */
+  intro: string
+  when?: When
 }
 
 /** One field. */
@@ -2673,6 +2739,17 @@ export interface FormField {
   autocomplete?: string
   /** Shown and required only when this module is on. */
   module?: string
+  /** Not shown while this module is on: another field does its work then. */
+  unless?: string
+  /** Name of the field that this one belongs to: it is shown with that one only. */
+  with?: string
+  /** For an agreement: what is agreed to. The part of the label in [brackets] opens it. */
+  document?: {
+    /** Modal that shows it. */
+    modal: string
+    /** Which document; given to the modal. */
+    page: string
+  }
   /** Part of the payload. */
   send: boolean
   /** Shown, and then required, only when asked for: a captcha after wrong passwords. The gateway does not ask for it. */
@@ -2724,6 +2801,32 @@ export interface FormSubmit {
   /** Text key of the note after success. */
   success?: string
   /** Values sent beside the fields. */
+  constants?: {
+    [k: string]: string | boolean | number
+  }
+  /** Calls that confirm single fields, made one after the other before the submit. */
+  steps?: FormStep[]
+}
+
+/** A call that confirms one field before the submit. It is left out where the field is empty or not shown. */
+export interface FormStep {
+  /** Name of the field; a refusal is shown there. */
+  field: string
+  /** The call. */
+  operation: string
+  /** Name in the call to the field that has the value. */
+  given?: {
+    /** Name of a field. */
+    [k: string]: string
+  }
+  /** Names in the call whose values the field's widget keeps, such as the number of the code that it had sent. */
+  kept?: string[]
+  /** Name in the submit to the value of the answer that is sent there. */
+  taken?: {
+    /** Name in the answer. */
+    [k: string]: string
+  }
+  /** Values that the submit has after this step. */
   constants?: {
     [k: string]: string | boolean | number
   }
@@ -2794,6 +2897,8 @@ export interface FormPackage {
         values: {
           [k: string]: string | number
         }
+        /** Text key of what is wrong; the message then says how it is right. */
+        lead?: string
       }
     }
   }
@@ -2832,6 +2937,16 @@ export interface Game {
   isNew: boolean
   /** Least stake. */
   minBet: string
+}
+
+/** All game categories with their vendors and games, for a modal: what hangs under the top bar on wide screens. */
+export interface GameCentreProps {
+  /**
+   * Categories that list games beside the vendors (R-2.051).
+   *
+   * Items: Category.
+   */
+  gamesIn: ("RNG" | "LIVE" | "FISH" | "PVP" | "SPORTS")[]
 }
 
 /** One game in a sandboxed frame, with a bar to go back, reload and fill the screen. */
@@ -3665,7 +3780,7 @@ export interface Vendor {
 /** A page of the help centre. */
 export interface HelpPage {
   /** Which of the seven. */
-  id: ("about" | "terms" | "privacy" | "responsible-gaming" | "game-rules" | "payments" | "contact")
+  id: ("about-us" | "terms" | "privacy" | "responsible-gaming" | "game-rules" | "deposit-withdrawal" | "contact")
   /** Heading. */
   title: string
   /** What it says. */
@@ -4576,7 +4691,7 @@ export interface Location {
   country: string
 }
 
-/** Signs in: a tab for each way that is switched on, each with its form. Slot: more, under the form. */
+/** Signs in: a tab for each way that is switched on, each with its form; what this device remembers is offered first. Slot: more, under the form. */
 export interface LoginFormProps {
   /**
    * Ways of signing in, in the order of the tabs.
@@ -4586,6 +4701,8 @@ export interface LoginFormProps {
   methods: [LoginMethod, ...(LoginMethod)[]]
   /** Page of signing up, linked under the form. */
   register: string
+  /** Modal for who has forgotten the password. */
+  forgot: string
 }
 
 /** One way of signing in. */
@@ -4595,7 +4712,9 @@ export interface LoginMethod {
   /** Text key of its tab. */
   label: string
   /** Type sent with the login; a password that must be changed is asked for after username only. */
-  type: ("username" | "sms")
+  type: ("username" | "sms" | "firebase")
+  /** Form that repeats a login which this device remembers; none: nothing is offered. */
+  remembered?: string
   when?: When
 }
 
@@ -4615,10 +4734,40 @@ export interface LoginResult {
   firstTimeLogin: boolean
   /** The password must be changed now. */
   passwordExpired: boolean
+  /** The password is the brand's default one, which is changed whatever the brand says of expired ones; only where it is. */
+  mustChange?: boolean
   /** Seconds until the session ends at the latest. */
   expiresIn: number
   /** Sealed value that signs in on this device for a day; only where asked for. */
   remember?: string
+}
+
+/** Ends a login from a new address by a second proof: the ways that the account has, one form each. */
+export interface LoginVerificationProps {
+  /**
+   * Ways of proving, in the order shown; an account has some of them.
+   *
+   * @minItems 1
+   */
+  methods: [VerificationMethod, ...(VerificationMethod)[]]
+  /** Modal of signing in, to go back to. */
+  login: string
+  /** Wrong proofs before the platform locks. */
+  tries: number
+}
+
+/** One way of proving. */
+export interface VerificationMethod {
+  /** Name in the call. */
+  method: ("SMS" | "EMAIL" | "AUTHENTICATOR" | "BANK_ACCOUNT_NAME")
+  /** Form of this way. */
+  form: string
+  /** Icon beside it. */
+  icon: string
+  /** Text key of its name. */
+  label: string
+  /** Text key of the line under its name; {{to}} is where a code goes, masked. */
+  hint: string
 }
 
 /** A draw that took place. */
@@ -5092,22 +5241,11 @@ export interface MenuGroupProps {
   /** Text key of the heading. */
   title: string
   /**
-   * Links, in order.
+   * Entries, in order.
    *
    * @minItems 1
    */
-  items: [MenuGroupItem, ...(MenuGroupItem)[]]
-}
-
-/** One link. */
-export interface MenuGroupItem {
-  /** Icon beside it. */
-  icon: string
-  /** Text key of its name. */
-  label: string
-  /** Page that it leads to. */
-  route: string
-  when?: When
+  items: [MenuEntry, ...(MenuEntry)[]]
 }
 
 /** A message in the inbox or among the sent ones. */
@@ -5417,6 +5555,8 @@ export interface Promotion {
   image: string
   /** What the bonus follows: a deposit, valid bet, or a fixed gift. */
   kind: ("DEPOSIT" | "TURNOVER" | "FIXED")
+  /** Category of games whose bets count; empty for all. */
+  product: ("" | "RNG" | "LIVE" | "FISH" | "PVP" | "SPORTS" | "ESPORTS" | "LOTT" | "ELOTT")
   /** State. */
   state: ("comingSoon" | "join" | "joined" | "process" | "claim" | "applying" | "rejected" | "issued" | "claimed" | "close")
   /** Begins, ms. */
@@ -5425,6 +5565,8 @@ export interface Promotion {
   endsAt: number
   /** The caller may join. */
   eligible: boolean
+  /** Least rank of who may join. */
+  minimumRank: number
   /** What was done of the target. */
   progress: string
   /** What has to be deposited or bet. */
@@ -5910,6 +6052,10 @@ export interface PromotionsRedeemBody {
   password: string
   /** Which password: login or payment. */
   passwordType?: ("LOGIN" | "PAYMENT")
+  /** Zalo ID that a bonus is sent by; asked for with a bonus. */
+  zalo?: string
+  /** WhatsApp ID that a bonus is sent by; asked for with a bonus. */
+  whatsapp?: string
 }
 
 /** What. */
@@ -5920,6 +6066,10 @@ export interface PromotionsRedeemBodyFilled {
   password: string
   /** Which password: login or payment. */
   passwordType: ("LOGIN" | "PAYMENT")
+  /** Zalo ID that a bonus is sent by; asked for with a bonus. */
+  zalo: string
+  /** WhatsApp ID that a bonus is sent by; asked for with a bonus. */
+  whatsapp: string
 }
 
 /** Filters. */
@@ -5974,6 +6124,10 @@ export interface Redemption {
   decidedAt: number
   /** Why it was rejected; empty otherwise. */
   remark: string
+  /** Zalo ID given for a bonus; empty for an article. */
+  zalo: string
+  /** WhatsApp ID given for a bonus; empty for an article. */
+  whatsapp: string
 }
 
 /** Redeemed. */
@@ -6251,6 +6405,14 @@ export interface RegisterPoint {
   text: string
 }
 
+/** Sets a new password with the link of an e-mail, /reset?username=…&code=…, and signs in. */
+export interface ResetPasswordProps {
+  /** Form of the new password. */
+  form: string
+  /** Modal that sends another link. */
+  forgot: string
+}
+
 /** A link of the brand. */
 export interface Resource {
   /** What it is. */
@@ -6259,6 +6421,18 @@ export interface Resource {
   url: string
   /** Label in Chinese; empty where it has none. */
   labelNameCn: string
+}
+
+/** Bar at the end of a wide screen: customer service, the brand's links, and its apps as QR codes. */
+export interface RightBarProps {
+  /** Customer service opens from it. */
+  service: boolean
+  /**
+   * Resources shown as QR codes, when the brand has them.
+   *
+   * Items: Resource of the brand.
+   */
+  apps: ("IOS" | "IOS_LITE" | "ANDROID")[]
 }
 
 /** A named change to the simulated world. */
@@ -6810,20 +6984,6 @@ export interface SeedContract {
   }]
 }
 
-/** A page of the help centre of the simulated world. */
-export interface SeedHelpPage {
-  /** Which of the seven. */
-  id: ("about" | "terms" | "privacy" | "responsible-gaming" | "game-rules" | "payments" | "contact")
-  /** Heading by language; EN where the reader's is missing. */
-  title: {
-    [k: string]: string
-  }
-  /** HTML by language; {{name}} is the brand's name. */
-  content: {
-    [k: string]: string
-  }
-}
-
 /** A lottery of the simulated world: how it is drawn, and when. */
 export interface SeedLottery {
   /** Number of the lottery. */
@@ -7201,7 +7361,7 @@ export interface SettingRow {
   when?: When
 }
 
-/** Menu beside the page: game centre, the groups of the slot, language, theme and log out. Slot: groups. */
+/** Menu beside the page: balance, game centre, the groups of the slot, ways to reach the brand, language, theme and log out. Slot: groups. */
 export interface SideMenuProps {
   /** Text key of the menu's name for assistive technology. */
   label: string
@@ -7211,6 +7371,10 @@ export interface SideMenuProps {
   categories: boolean
   /** Page of the member's wallets, behind the balance. */
   wallet: string
+  /** Beside the balance: paying in and out. */
+  moneyActions: MenuEntry[]
+  /** The brand's links and apps stand in it where the right bar has no room. */
+  contact: boolean
 }
 
 /** What the first document carries: one brand, resolved, ready to draw (issue: no second round trip). */
@@ -7268,12 +7432,14 @@ export interface Site {
   forms: string[]
 }
 
-/** Foot of every page: vendors, links, licence and copyright. */
+/** Foot of every page: vendors, links, the about-pages, licence and copyright. */
 export interface SiteFooterProps {
-  /** Names of all vendors. */
+  /** A logo for each vendor. */
   vendors: boolean
   /** Text key of a line about the brand. */
   about: string
+  /** The about-pages, one open at a time. */
+  aboutPages: boolean
   /** First year of the copyright line. */
   since: number
   /** Columns of links. */
@@ -7298,8 +7464,33 @@ export interface FooterLink {
   label: string
   /** Page that it leads to. */
   route: string
+  /** Category whose first vendor the link launches; the route while it has none. */
+  launch?: ("RNG" | "LIVE" | "FISH" | "PVP" | "SPORTS")
   when?: When
 }
+
+/** A button for each social provider of the brand; nothing where it has none. */
+export interface SocialLoginProps {
+  /** Form that ends the login with what the provider signed. */
+  form: string
+  /** Page of the simulated provider. */
+  provider: string
+  /** Page that a provider comes back to. */
+  answer: string
+  /** Width of the provider's window, in CSS pixels. */
+  width: number
+  /** Height of the provider's window, in CSS pixels. */
+  height: number
+}
+
+/** The simulated social provider's own page: who signs in there comes back with a signed token. */
+export interface SocialProviderProps {
+  /** Form that asks for the account there. */
+  form: string
+}
+
+/** Where a social provider comes back to: hands its answer to the page that opened it, and closes. */
+export interface SocialReturnProps {}
 
 /** What is asked for. */
 export interface SupportAgentNoticesQuery {
@@ -7912,12 +8103,12 @@ export interface Theme {
 
 /** Bar over every page: logo, game categories with their vendors, and logging in or the member's shortcuts. */
 export interface TopBarProps {
-  /** line: all in one row; stacked: the categories in a row of their own under the logo. */
-  arrangement: ("line" | "stacked")
+  /** line: all in one row; rows: the categories in a second row; stacked: the same under a logo in the middle. */
+  arrangement: ("line" | "rows" | "stacked")
   /** How the categories look: plain words, words over a line, or pills. none: they stand in the side menu. */
   categories: ("none" | "plain" | "underlined" | "pills")
   /**
-   * Categories whose drop menu lists games under the vendors (R-2.051).
+   * Categories whose menu lists games beside the vendors (R-2.051).
    *
    * Items: Category.
    */
@@ -7926,36 +8117,18 @@ export interface TopBarProps {
   menu: boolean
   /** Modal that signs in. */
   login: string
+  /** On wide screens a visitor signs in within the bar; the modal takes over when more is needed. */
+  loginForm: boolean
   /** Page that signs up. */
   register: string
   /** Page behind the logo. */
   home: string
+  /** Entries at the end of the categories, on wide screens. */
+  links: MenuEntry[]
   /** The member's shortcuts beside the balance. */
-  shortcuts: TopBarShortcut[]
+  shortcuts: MenuEntry[]
   /** The member's own menu. */
-  account: TopBarAccountItem[]
-}
-
-/** One shortcut. */
-export interface TopBarShortcut {
-  /** Icon beside it. */
-  icon: string
-  /** Text key of its name. */
-  label: string
-  /** Page that it leads to. */
-  route: string
-  when?: When
-}
-
-/** One page. */
-export interface TopBarAccountItem {
-  /** Icon beside it. */
-  icon: string
-  /** Text key of its name. */
-  label: string
-  /** Page that it leads to. */
-  route: string
-  when?: When
+  account: MenuEntry[]
 }
 
 /** Games of the vendor that the modal was opened for, with search. */
@@ -8739,10 +8912,25 @@ export interface WalletWithdrawSettingsValue {
   currencySymbol: string
 }
 
-/** Greets an account that signs in for the first time and offers to set its nickname. */
+/** Greets an account that signs in for the first time and offers to set up what is useful, step by step; every step can be skipped. */
 export interface WelcomeProps {
-  /** Form offered. */
+  /**
+   * Steps, in order.
+   *
+   * @minItems 1
+   */
+  steps: [WelcomeStep, ...(WelcomeStep)[]]
+}
+
+/** One thing to set. */
+export interface WelcomeStep {
+  /** Form offered. Its field password is filled in right after a login by password. */
   form: string
+  /** Text key of the heading. */
+  title: string
+  /** Text key of the line under it. */
+  text: string
+  when?: When
 }
 
 export type AgentsConsolidatedFundsValue = ConsolidatedFunds
@@ -10111,15 +10299,19 @@ export interface BlockProps {
   'centre-frame': CentreFrameProps
   'centre-menu': CentreMenuProps
   'change-password': ChangePasswordProps
+  'closed-site': ClosedSiteProps
   'copy-tiles': CopyTilesProps
   'downline-table': DownlineTableProps
+  'forgot-password': ForgotPasswordProps
   'free-play': FreePlayProps
+  'game-centre': GameCentreProps
   'game-frame': GameFrameProps
   'game-hall': GameHallProps
   'game-lane': GameLaneProps
   'hero-banner': HeroBannerProps
   'hot-games': HotGamesProps
   'login-form': LoginFormProps
+  'login-verification': LoginVerificationProps
   'member-profile': MemberProfileProps
   'menu-group': MenuGroupProps
   'message-page': MessagePageProps
@@ -10127,10 +10319,15 @@ export interface BlockProps {
   'promo-card': PromoCardProps
   'record-table': RecordTableProps
   'register-form': RegisterFormProps
+  'reset-password': ResetPasswordProps
+  'right-bar': RightBarProps
   'session-list': SessionListProps
   'setting-list': SettingListProps
   'side-menu': SideMenuProps
   'site-footer': SiteFooterProps
+  'social-login': SocialLoginProps
+  'social-provider': SocialProviderProps
+  'social-return': SocialReturnProps
   'team-overview': TeamOverviewProps
   'top-bar': TopBarProps
   'vendor-games': VendorGamesProps

@@ -133,17 +133,31 @@ describe('the help centre (R-7.042)', () => {
   test('has seven pages with text, and the name of the brand (R-2.060, R-2.061)', async () => {
     const pages = await world.call('support.help-centre')
     expect(pages.map(({ id }) => id)).toEqual([
-      'about',
+      'about-us',
       'terms',
       'privacy',
       'responsible-gaming',
       'game-rules',
-      'payments',
+      'deposit-withdrawal',
       'contact',
     ])
     for (const { title, content } of pages) expect([title, content.length > 100]).toEqual([title, true])
     expect(pages[0]!.content).toContain('Riverside')
     expect(JSON.stringify(pages)).not.toContain('{{')
+  })
+
+  test('says the brand’s own limits and words, which cannot become markup', async () => {
+    const own = await startWorld({
+      brand: {
+        name: 'A <b> & C',
+        numbers: { withdrawMinimumMinor: 123456 } as never,
+        currency: { code: 'EUR', symbol: '€' },
+      },
+    })
+    const pages = await own.call('support.help-centre')
+    const contentOf = (wanted: string) => pages.find(({ id }) => id === wanted)!.content
+    expect(contentOf('deposit-withdrawal')).toContain('\u2066€1,234.56\u2069')
+    expect(contentOf('about-us')).toContain('A &lt;b&gt; &amp; C brings')
   })
 })
 

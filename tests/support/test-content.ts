@@ -1,9 +1,10 @@
 import { join } from 'node:path'
 import type { Brand, Theme } from '@marquee/schemas/contract'
 import { readConfig } from '../../gateway/src/config.ts'
+import { aboutOfBrand } from '../../gateway/src/content/about.ts'
 import type { Content, ContentSource, LoadedBrand } from '../../gateway/src/content/content.ts'
 import { fillDefaults } from '../../gateway/src/content/fill.ts'
-import { loadContent } from '../../gateway/src/content/load-content.ts'
+import { type Loaded, loadFrom, readFiles } from '../../gateway/src/content/load-content.ts'
 import { type JsonObject, readJsonObject } from '../../gateway/src/lib/json-file.ts'
 
 const config = readConfig({})
@@ -13,7 +14,7 @@ export type TestBrand = { code: string } & Partial<Omit<Brand, 'upstream'>> & {
     upstream?: Partial<Brand['upstream']>
   }
 
-/** A brand as content loads it, its defaults filled, with base's texts; the project's own brands are not looked at. */
+/** A brand as content loads it, its defaults filled, with base's texts and about-pages; the project's own brands are not looked at. */
 export function testBrand({ code, ...own }: TestBrand): LoadedBrand {
   const schema = read('schemas/brand.json')
   const brand = fillDefaults(schema, {
@@ -22,6 +23,7 @@ export function testBrand({ code, ...own }: TestBrand): LoadedBrand {
     supportLanguages: ['EN', 'BN'],
     ...own,
   } as unknown as JsonObject)
+  const { contract, base } = project()
   const texts = read('brands/base/i18n/EN.json') as Record<string, string>
   return {
     code,
@@ -31,6 +33,7 @@ export function testBrand({ code, ...own }: TestBrand): LoadedBrand {
     layouts: {},
     modals: {},
     texts: { EN: texts, BN: { ...texts, 'error.request.unknown-path': 'এই ফাংশনটি এখানে নেই' } },
+    about: aboutOfBrand(contract, base.part.about, new Map(), brand as unknown as Brand),
     assets: new Map(),
     version: `${code}-1`,
   }
@@ -61,9 +64,13 @@ export function testContent(
   }
 }
 
-let project: Content | undefined
+let loaded: Loaded | undefined
+
+function project(): Loaded {
+  loaded ??= loadFrom(config, readFiles(config))
+  return loaded
+}
 
 function projectContent(): Content {
-  project ??= loadContent({ config })
-  return { ...project, answers: new Map(), problems: [] }
+  return { ...project().content, answers: new Map(), problems: [] }
 }

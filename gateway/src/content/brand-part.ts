@@ -1,5 +1,7 @@
 import { extname } from 'node:path'
 import type { JsonObject } from '../lib/json-file.ts'
+import { type AboutFiles, readAbout } from './about.ts'
+import type { AboutFile } from './about-file.ts'
 import type { Asset, Problem } from './content.ts'
 import type { Contract } from './contract.ts'
 import { type FileEntry, type FileTree, hashOfTree } from './files.ts'
@@ -23,6 +25,7 @@ export type BrandPart = {
   pages: ReadonlyMap<string, CheckedPage>
   layouts: ReadonlyMap<string, CheckedPage>
   modals: ReadonlyMap<string, CheckedPage>
+  about: AboutFiles
   assets: ReadonlyMap<string, Asset>
   problems: readonly Problem[]
 }
@@ -42,7 +45,8 @@ const ASSET_TYPES: Record<string, string> = {
 
 /** Which files of brands/ are read. */
 export function isBrandFile(path: string): boolean {
-  return path.endsWith('.json') || (/^[^/]+\/assets\//.test(path) && extname(path) in ASSET_TYPES)
+  if (/^[^/]+\/assets\//.test(path)) return path.endsWith('.json') || extname(path) in ASSET_TYPES
+  return path.endsWith('.json') || /^[^/]+\/about\/.*\.md$/.test(path)
 }
 
 /** Splits the files of brands/ by folder. */
@@ -73,22 +77,38 @@ export function readBrandPart(contract: Contract, code: string, folder: string, 
     pages: new Map<string, CheckedPage>(),
     layouts: new Map<string, CheckedPage>(),
     modals: new Map<string, CheckedPage>(),
+    about: new Map<string, Map<string, AboutFile>>(),
     assets: new Map<string, Asset>(),
     problems,
   }
   for (const [path, entry] of tree) {
     if (path === 'brand.json' || path === 'theme.json') problems.push(...jsonFile(entry).problems)
     else if (path.startsWith('assets/')) addAsset(part.assets, path.slice('assets/'.length), entry)
-    else if (!addText(contract, part, path, entry) && !addPage(contract, part, path, entry))
+    else if (
+      !addText(contract, part, path, entry) &&
+      !addAbout(contract, part, path, entry) &&
+      !addPage(contract, part, path, entry)
+    )
       problems.push(misplaced(folder, path, entry))
   }
   return part
 }
 
-type Draft = { texts: Map<string, Texts>; textFiles: Map<string, FileEntry>; problems: Problem[] } & Record<
-  PageKind,
-  Map<string, CheckedPage>
->
+type Draft = {
+  texts: Map<string, Texts>
+  textFiles: Map<string, FileEntry>
+  about: Map<string, Map<string, AboutFile>>
+  problems: Problem[]
+} & Record<PageKind, Map<string, CheckedPage>>
+
+function addAbout(contract: Contract, part: Draft, path: string, entry: FileEntry): boolean {
+  const read = readAbout(contract, path, entry)
+  if (!read) return false
+  part.problems.push(...read.problems)
+  const pages = part.about.get(read.code) ?? new Map<string, AboutFile>()
+  part.about.set(read.code, pages.set(read.slug, read.file))
+  return true
+}
 
 function addText(contract: Contract, part: Draft, path: string, entry: FileEntry): boolean {
   const code = /^i18n\/([^/]+)\.json$/.exec(path)?.[1]
@@ -151,10 +171,10 @@ function addAsset(assets: Map<string, Asset>, name: string, entry: FileEntry) {
 
 function misplaced(folder: string, path: string, entry: FileEntry): Problem {
   const [first = '', ...rest] = path.split('/')
-  const places = ['brand.json', 'theme.json', 'i18n', 'assets', ...PAGE_KINDS]
+  const places = ['brand.json', 'theme.json', 'i18n', 'about', 'assets', ...PAGE_KINDS]
   const near = places.includes(first) ? undefined : nearest(first, places)
   const write = near
     ? `did you mean "${[folder, near, ...rest].join('/')}"?`
-    : 'use brand.json, theme.json, i18n/<LANGUAGE>.json, pages/, layouts/ or modals/<name>.json in lower case with dashes, or assets/'
+    : 'use brand.json, theme.json, i18n/<LANGUAGE>.json, about/<LANGUAGE>/<page>.md, pages/, layouts/ or modals/<name>.json in lower case with dashes, or assets/'
   return problemAt(entry, '', `nothing reads the file ${path}`, write)
 }

@@ -62,6 +62,9 @@ export type Pattern = {
 /** A picture of a brand or of base. */
 export type Asset = { file: string; hash: string; type: string; bytes: Buffer }
 
+/** An about-page in one language; places such as `{{brand}}` still stand in its title and HTML. */
+export type AboutPage = { id: string; title: string; html: string }
+
 /** One brand: base and its own folder merged, checked, filled and frozen. */
 export type LoadedBrand = {
   /** Name of its folder. */
@@ -73,6 +76,8 @@ export type LoadedBrand = {
   modals: Readonly<Record<string, PageFile>>
   /** Language code -> text key -> text, with fallbacks already merged in: every key has a text. */
   texts: Readonly<Record<string, Readonly<Record<string, string>>>>
+  /** Language code -> its about-pages in the order shown, with fallbacks already in place (R-2.061). */
+  about: Readonly<Record<string, readonly AboutPage[]>>
   /** File name in assets, such as `logo.svg`. */
   assets: ReadonlyMap<string, Asset>
   /** Hash over all of it; changes when anything of it does. */

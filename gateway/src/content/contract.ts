@@ -16,6 +16,8 @@ export type Contract = {
   /** Language code -> BCP 47 tag. */
   languageTags: ReadonlyMap<string, string>
   errorCodes: ReadonlySet<string>
+  /** Names of the about-pages, in the order shown. */
+  aboutPages: readonly string[]
   /** Shape files without references to other files. */
   shapes: Readonly<Record<Shape, JsonObject>>
   /** Block name to the schema of its settings. */
@@ -39,6 +41,7 @@ export const REFERENCE_FORMATS: ReadonlySet<string> = new Set([
   'route',
   'operation',
   'modal',
+  'page',
   'layout',
   'block',
   'form',

@@ -28,6 +28,7 @@ export function readContract(tree: FileTree, icons: FileEntry | undefined, befor
     languages: new Set(Object.keys(languages)),
     languageTags: new Map(Object.entries(languages).map(([code, { tag }]) => [code, tag])),
     errorCodes: new Set(Object.keys(table(tree, 'errors.json'))),
+    aboutPages: aboutPages(tree),
     shapes: readShapes(tree, checker, problems),
     icons: icons && new Set(Object.keys(jsonFile(icons).value ?? {})),
   }
@@ -35,6 +36,12 @@ export function readContract(tree: FileTree, icons: FileEntry | undefined, befor
   const { forms, references } = readForms(base, problems)
   const operations = readOperations(base, forms, problems)
   return { ...base, blocks, forms, formReferences: references, operations, problems }
+}
+
+/** The model of a help page says once which there are. */
+function aboutPages(tree: FileTree): string[] {
+  const { properties } = table(tree, 'models/help-page.json') as { properties?: { id?: { enum?: string[] } } }
+  return properties?.id?.enum ?? []
 }
 
 /** A shape that cannot be used lets nothing pass, so that no file is taken unchecked. */

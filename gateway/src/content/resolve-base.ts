@@ -1,4 +1,5 @@
 import type { JsonObject } from '../lib/json-file.ts'
+import { aboutProblems, missingAbout } from './about.ts'
 import {
   brokenReferences,
   formProblems,
@@ -83,6 +84,8 @@ export function resolveBase(contract: Contract, part: BrandPart): Base {
       ...routeProblems(part, pages),
       ...formProblems(contract, targets),
       ...brokenReferences(targets, references),
+      ...aboutProblems(contract, part, targets),
+      ...missingAbout(contract, part),
     ],
   }
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Brand, Theme } from '@marquee/schemas/contract'
+import { aboutOfBrand, aboutProblems } from './about.ts'
 import { brokenReferences, cutLinks, type Pages, referencesOf, routeProblems } from './brand-links.ts'
 import type { BrandPart, PageKind } from './brand-part.ts'
 import { brandRules, ownWords } from './brand-rules.ts'
@@ -37,6 +38,7 @@ export function resolveBrand(
     ...brokenReferences(targets, referencesOf(contract, part)),
     ...cutLinks(base, part, targets),
     ...textProblems(contract, base, part),
+    ...aboutProblems(contract, part, targets),
   ]
   // Broken settings of base are told there, and still no brand can do without them.
   const isWhole = brand.isWhole && theme.isWhole && (part.theme !== undefined || base.isThemeWhole)
@@ -49,6 +51,7 @@ export function resolveBrand(
     theme: theme.value as unknown as Theme,
     ...site,
     texts: textsOfBrand(contract, base, part, settled),
+    about: aboutOfBrand(contract, base.part.about, part.about, settled),
     version: createHash('sha256')
       .update(`${contract.hash} ${base.part.hash} ${part.code} ${part.hash}`)
       .digest('hex')

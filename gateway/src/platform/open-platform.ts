@@ -4,7 +4,6 @@ import type {
   SeedBankCard,
   SeedChatMessage,
   SeedContract,
-  SeedHelpPage,
   SeedLottery,
   SeedMember,
   SeedMessage,
@@ -89,9 +88,6 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
     },
     get affiliateLinks() {
       return rowsOf<SeedAffiliateLink>('affiliate-links')
-    },
-    get helpPages() {
-      return rowsOf<SeedHelpPage>('help-pages')
     },
     get notices() {
       return rowsOf<SeedNotice>('notices')

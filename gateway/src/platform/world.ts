@@ -5,7 +5,6 @@ import type {
   SeedBankCard,
   SeedChatMessage,
   SeedContract,
-  SeedHelpPage,
   SeedLottery,
   SeedMember,
   SeedMessage,
@@ -48,7 +47,6 @@ export type Shared = {
   bankCards: readonly SeedBankCard[]
   contracts: readonly SeedContract[]
   affiliateLinks: readonly SeedAffiliateLink[]
-  helpPages: readonly SeedHelpPage[]
   notices: readonly SeedNotice[]
   messages: readonly SeedMessage[]
   chatMessages: readonly SeedChatMessage[]

@@ -1,15 +1,37 @@
+import type { HelpPage } from '@marquee/schemas/contract'
+import { languages } from '@marquee/schemas/languages'
+import { placeValues } from '../../content/about-places.ts'
+import type { LoadedBrand } from '../../content/content.ts'
+import { escaped } from '../../lib/clean-html.ts'
 import type { Handler } from '../world.ts'
-import { filled, inLanguage } from './texts.ts'
+import { filled, textOf } from './texts.ts'
 
-/** The seven pages, in the reader's language and with the brand's name. */
+/** The seven pages, in the reader's language and with what the brand says of itself. */
 export const helpCentre: Handler<'support.help-centre'> = Object.assign(
-  (_input: unknown, { site, shared, request }: Parameters<Handler<'support.help-centre'>>[1]) => {
-    const { name } = site.brand
-    return shared.helpPages.map(({ id, title, content }) => ({
-      id,
-      title: inLanguage(title, request.language, site),
-      content: filled(inLanguage(content, request.language, site), { name }),
-    }))
-  },
+  (_input: unknown, { site, request }: Parameters<Handler<'support.help-centre'>>[1]) =>
+    pagesIn(site, request.language in site.about ? request.language : site.brand.defaultLang),
   { fromMemory: true },
 )
+
+const pagesBySite = new WeakMap<LoadedBrand, Map<string, readonly HelpPage[]>>()
+
+/** Filled once for each version of a brand. */
+function pagesIn(site: LoadedBrand, code: string): HelpPage[] {
+  const ofSite = pagesBySite.get(site) ?? new Map<string, readonly HelpPage[]>()
+  pagesBySite.set(site, ofSite)
+  const pages = ofSite.get(code) ?? makePages(site, code)
+  ofSite.set(code, pages)
+  return [...pages]
+}
+
+function makePages(site: LoadedBrand, code: string): readonly HelpPage[] {
+  const { tag } = languages[code as keyof typeof languages]
+  const licence = textOf(site, code, site.brand.licence, { brand: site.brand.name })
+  const values = placeValues(site.brand, licence, tag)
+  const inHtml = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, escaped(value)]))
+  return (site.about[code] ?? []).map(({ id, title, html }) => ({
+    id: id as HelpPage['id'],
+    title: filled(title, values),
+    content: filled(html, inHtml),
+  }))
+}

@@ -1,0 +1,143 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import type { Content } from '../../gateway/src/content/content.ts'
+import { loadContent } from '../../gateway/src/content/load-content.ts'
+import { openContent } from '../../gateway/src/content/open-content.ts'
+import { type BrandFolder, brandFolder, brandJson } from '../support/brand-folder.ts'
+
+let folder: BrandFolder
+afterEach(() => folder.close())
+
+function load(files: Record<string, unknown>): Content {
+  folder = brandFolder({
+    'one/brand.json': brandJson('one', { supportLanguages: ['EN', 'BN', 'KO'] }),
+    ...files,
+  })
+  return loadContent({ config: folder.config })
+}
+
+const pageOf = (content: Content, code: string, id: string) =>
+  content.brands.get('one')!.about[code]!.find((page) => page.id === id)!
+
+describe('about-pages in Markdown (R-2.061)', () => {
+  test('are seven in every language, each with a title and a text', () => {
+    const { brands } = load({})
+    for (const pages of Object.values(brands.get('one')!.about))
+      expect(pages.map(({ id, title, html }) => [id, title !== '', html.length > 100])).toEqual(
+        'about-us terms privacy responsible-gaming game-rules deposit-withdrawal contact'
+          .split(' ')
+          .map((id) => [id, true, true]),
+      )
+  })
+
+  test('of a brand go before those of base in the same language, and after a better language of base', () => {
+    const content = load({
+      'one/about/EN/terms.md': '# Our terms\n\nRead **them** well.\n',
+      'one/about/BN/privacy.md': '# গোপনীয়তা\n\nনিজের কথা।\n',
+    })
+    expect(pageOf(content, 'EN', 'terms')).toEqual({
+      id: 'terms',
+      title: 'Our terms',
+      html: '<p>Read <strong>them</strong> well.</p>\n',
+    })
+    expect(pageOf(content, 'BN', 'privacy').html).toBe('<p>নিজের কথা।</p>\n')
+    expect(pageOf(content, 'BN', 'terms').title).toBe('শর্তাবলী')
+    // Nobody has written a Korean one: English stands in, the brand's own first.
+    expect(pageOf(content, 'KO', 'terms').title).toBe('Our terms')
+  })
+
+  test('come out as the tags that rich text may have, and nothing else', () => {
+    const text =
+      '# T\n\n## A\n\n| a | b |\n| - | -: |\n| 1 | 2 |\n\n1. x\n2. [y](https://example.com/)\n\n![p](x.png) `code`\n'
+    const { html } = pageOf(load({ 'one/about/EN/terms.md': text }), 'EN', 'terms')
+    expect(html).toContain('<h2>A</h2>')
+    expect(html).toContain('<td>1</td>')
+    expect(html).toContain(
+      '<li><a href="https://example.com/" target="_blank" rel="noopener noreferrer nofollow">',
+    )
+    expect(html).not.toMatch(/<img|<code|align|style/)
+  })
+
+  test('of another folder are not made again when one is saved, and the saved one is shown', async () => {
+    folder = brandFolder({
+      'one/brand.json': brandJson('one'),
+      'one/about/EN/terms.md': '# Before\n\nText.\n',
+    })
+    const source = openContent({ ...folder.config, watch: true })
+    const changed = new Promise<Content>((found) => source.onChange(found))
+    folder.write('one/about/EN/terms.md', '# After\n\nText.\n')
+    expect(pageOf(await changed, 'EN', 'terms').title).toBe('After')
+    await source.close()
+  })
+})
+
+describe('what is wrong with a Markdown file is told with its line', () => {
+  const cases: Record<string, { path?: string; text: string; line: number; wrong: RegExp; write: RegExp }> = {
+    'an empty file': { text: '\n \n', line: 1, wrong: /empty/, write: /# Title/ },
+    'a file without a title': { text: '\n\nHello\n', line: 3, wrong: /no title/, write: /# Title/ },
+    'a title that is too small': { text: '## Hello\n\nText\n', line: 1, wrong: /no title/, write: /# Title/ },
+    'a title and nothing else': { text: '# Hello\n', line: 1, wrong: /no text/, write: /under it/ },
+    'two titles': { text: '# One\n\nText\n\n# Two\n\nText\n', line: 5, wrong: /second title/, write: /## / },
+    'a place that nothing fills': {
+      text: '# T\n\nText\n\n- {{brnad}}\n',
+      line: 5,
+      wrong: /nothing fills the place \{\{brnad\}\}/,
+      write: /did you mean "brand"/,
+    },
+    'a link to no page': {
+      text: '# T\n\nText\n\n- a\n- [b](/registr)\n',
+      line: 6,
+      wrong: /no page at "\/registr"/,
+      write: /did you mean "\/register"/,
+    },
+    'a link that is no address': {
+      text: '# T\n\n[b](javascript:alert(1))\n',
+      line: 3,
+      wrong: /removed/,
+      write: /https:/,
+    },
+    HTML: { text: '# T\n\nText <font color=red>red</font>\n', line: 3, wrong: /HTML/, write: /as Markdown/ },
+    'a page that there is not': {
+      path: 'one/about/EN/term.md',
+      text: '# T\n\nText\n',
+      line: 1,
+      wrong: /no about-page "term"/,
+      write: /did you mean "terms"/,
+    },
+    'a language that there is not': {
+      path: 'one/about/XX/terms.md',
+      text: '# T\n\nText\n',
+      line: 1,
+      wrong: /no language "XX"/,
+      write: /write one of|did you mean/,
+    },
+    'a file in the wrong place': {
+      path: 'one/about/terms.md',
+      text: '# T\n\nText\n',
+      line: 1,
+      wrong: /nothing reads/,
+      write: /about\/<LANGUAGE>/,
+    },
+  }
+
+  test.each(Object.entries(cases))(
+    '%s',
+    (_, { path = 'one/about/EN/terms.md', text, line, wrong, write }) => {
+      const { brands, problems } = load({ [path]: text })
+      const own = problems.filter(({ brand }) => brand === 'one')
+      expect(own).toHaveLength(1)
+      expect(own[0]).toMatchObject({ file: expect.stringContaining(path), line, pointer: '' })
+      expect(own[0]!.wrong).toMatch(wrong)
+      expect(own[0]!.write).toMatch(write)
+      expect(brands.has('one')).toBe(false)
+    },
+  )
+
+  test('a page that base has not in English', () => {
+    folder = brandFolder({ 'one/brand.json': brandJson('one') })
+    folder.remove('base/about/EN/terms.md')
+    const { problems } = loadContent({ config: folder.config })
+    expect(problems).toContainEqual(
+      expect.objectContaining({ file: expect.stringMatching(/about\/EN\/terms\.md$/), line: 1 }),
+    )
+  })
+})
