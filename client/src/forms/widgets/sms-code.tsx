@@ -5,9 +5,13 @@ import { useSite } from '../../state/site.ts'
 import { Button } from '../../ui/button.tsx'
 import { failedKeyword } from '../field-rule.ts'
 import { type ControlProps, type FormScope, useForm } from '../form-context.ts'
+import { keepVerification } from '../phone-proof.ts'
 import { TextControl } from './text.tsx'
 
 const SECOND_MS = 1000
+
+/** What a call says that sent a code: the wait, and for the phone-auth provider which code it was (R-1.028). */
+type Sent = { expiredMinutes?: number; expiredSeconds?: number; verificationId?: string }
 
 /** A code sent by SMS, and the button that sends it; the wait for the next one outlives a reload (R-4.021 to R-4.023). */
 export function SmsCodeControl(props: ControlProps) {
@@ -15,7 +19,7 @@ export function SmsCodeControl(props: ControlProps) {
   const form = useForm()
   const operation = (field.sends?.operation ?? '') as OperationId
   const { run, isRunning } = useAction(operation)
-  const [seconds, wait] = useCountdown(`sms ${operation}`)
+  const [seconds, wait] = useCountdown(`sms ${[operation, ...fixedIn(form, field.sends?.body)].join(' ')}`)
   const leastMs = useSite((site) => site.brand.numbers.smsRequestMs)
   const sentAt = useRef(-Infinity)
 
@@ -26,10 +30,9 @@ export function SmsCodeControl(props: ControlProps) {
     sentAt.current = performance.now()
     const given = Object.entries(body).map(([key, name]) => [key, form.handle.values[name]])
     try {
-      const { expiredMinutes } = (await run({ body: Object.fromEntries(given) })) as {
-        expiredMinutes: number
-      }
-      wait(expiredMinutes * 60)
+      const sent = (await run({ body: Object.fromEntries(given) })) as Sent
+      if (sent.verificationId) keepVerification(sent.verificationId)
+      wait(sent.expiredSeconds ?? (sent.expiredMinutes ?? 1) * 60)
       document.getElementById(props.id)?.focus()
     } catch {
       // The shared request layer has said why.
@@ -51,6 +54,14 @@ export function SmsCodeControl(props: ControlProps) {
         {seconds > 0 ? text('form.sms.wait', { seconds }) : text('form.sms.send')}
       </Button>
     </span>
+  )
+}
+
+/** What the form's file says of where a code goes, such as by SMS or e-mail: each has a wait of its own. */
+function fixedIn({ fields }: FormScope, body: Readonly<Record<string, string>> = {}) {
+  const sent = new Set(Object.values(body))
+  return fields.flatMap(({ name, format, default: fixed }) =>
+    format === 'hidden' && sent.has(name) && fixed !== undefined ? [fixed] : [],
   )
 }
 
