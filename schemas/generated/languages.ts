@@ -31,3 +31,12 @@ export const languages = {
 } as const
 
 export type LanguageCode = keyof typeof languages
+
+/** Languages that stand in for one, before the brand's own and English: what most of its readers know too. */
+export const fallbacks: { readonly [code: string]: readonly LanguageCode[] } = {
+  TW: ["CN"],
+  KK: ["RU"],
+  UZ: ["RU"],
+  LO: ["TH"],
+  NE: ["HI"],
+}

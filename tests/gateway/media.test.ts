@@ -17,6 +17,8 @@ describe('/media', () => {
   test.each([
     ['a game', () => firstGame().showIcon],
     ['a vendor', () => '/media/vendor/DS88.svg'],
+    ['a promotion', () => '/media/promotion/lucky-friday.svg'],
+    ['an article of the points mall', () => '/media/article/cap.svg'],
     ['the default icon', () => '/media/icon/default.svg'],
   ])('%s is a picture that stays the same for good and may do nothing', async (_, address) => {
     const { statusCode, headers, body } = await get(address())
@@ -52,6 +54,8 @@ describe('/media', () => {
     '/media/vendor/ds88.svg',
     '/media/vendor/NOBODY.svg',
     '/media/game/constructor.svg',
+    '/media/promotion/constructor.svg',
+    '/media/article/nothing.svg',
     '/media/__proto__/x.svg',
   ])('%s, which nobody has, is the default icon with status 404, asked for anew each time', async (url) => {
     const { statusCode, headers, body } = await get(url)

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import type { SeedVendor } from '@marquee/schemas/contract'
+import type { SeedPointReward, SeedPromotion, SeedVendor } from '@marquee/schemas/contract'
 import { describe, expect, test } from 'vitest'
 import { chance } from '../../gateway/src/platform/games/artwork/chance.ts'
 import { defaultIcon } from '../../gateway/src/platform/games/artwork/default-icon.ts'
@@ -12,10 +12,24 @@ import { playArt } from '../../gateway/src/platform/games/artwork/play-art.ts'
 import { subjectOf } from '../../gateway/src/platform/games/artwork/subject.ts'
 import { vendorArtwork } from '../../gateway/src/platform/games/artwork/vendor-artwork.ts'
 import { type CatalogueGame, makeCatalogue } from '../../gateway/src/platform/games/catalogue.ts'
+import {
+  articleArtwork,
+  promotionArtwork,
+} from '../../gateway/src/platform/promotions/artwork/promotion-artwork.ts'
 
-const seed = join(import.meta.dirname, '../../fixtures/seed/vendors.json')
-const vendors = (JSON.parse(readFileSync(seed, 'utf8')) as { rows: SeedVendor[] }).rows
+const vendors = rowsOf<SeedVendor>('vendors')
+const promotions = rowsOf<SeedPromotion>('promotions').map((row) =>
+  promotionArtwork({ ...row, figure: `${Number(row.bonusPercent)}%` }),
+)
+const articles = rowsOf<SeedPointReward>('point-rewards').map((row) =>
+  articleArtwork({ ...row, figure: '5' }),
+)
 const catalogue = makeCatalogue(vendors)
+
+function rowsOf<Row>(name: string): Row[] {
+  const file = join(import.meta.dirname, `../../fixtures/seed/${name}.json`)
+  return (JSON.parse(readFileSync(file, 'utf8')) as { rows: Row[] }).rows
+}
 
 function pictureOf({ gameName: name, vassalage, gameType, nodeId, vendor }: CatalogueGame): string {
   return gameArtwork({ name, vassalage, gameType, nodeId, hue: vendor.hue, motif: vendor.motif })
@@ -55,10 +69,16 @@ describe('a picture', () => {
     expect(new Set(pictures).size).toBe(new Set(some.map(({ nodeId }) => nodeId)).size)
   })
 
+  test('differs from promotion to promotion, and from article to article', () => {
+    expect(new Set([...promotions, ...articles]).size).toBe(promotions.length + articles.length)
+  })
+
   test.each([
     ['games', pictures],
     ['vendors', vendors.map(vendorArtwork)],
     ['demo games', [...playArt().values()]],
+    ['promotions', promotions],
+    ['articles', articles],
     ['what is missing', [defaultIcon()]],
   ])('of %s is XML without scripts, styles, links or numbers that are none', (_, all) => {
     for (const svg of all) {
@@ -70,16 +90,20 @@ describe('a picture', () => {
   })
 
   test('refers only to gradients that it has', () => {
-    for (const svg of pictures) {
+    for (const svg of [...pictures, ...promotions, ...articles]) {
       const made = new Set([...svg.matchAll(/id="(\w+)"/g)].map(([, id]) => id))
       for (const [, id] of svg.matchAll(/url\(#(\w+)\)/g)) expect(made).toContain(id)
     }
   })
 
   test('is at most 4 KB, compressed', () => {
-    const sizes = [...pictures, ...vendors.map(vendorArtwork), ...playArt().values()].map(
-      (svg) => gzipSync(svg).length,
-    )
+    const sizes = [
+      ...pictures,
+      ...promotions,
+      ...articles,
+      ...vendors.map(vendorArtwork),
+      ...playArt().values(),
+    ].map((svg) => gzipSync(svg).length)
     expect(Math.max(...sizes)).toBeLessThanOrEqual(4096)
   })
 

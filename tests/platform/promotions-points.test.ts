@@ -3,13 +3,16 @@ import { describe, expect, test } from 'vitest'
 import { plays, recordOf, startPromotions, told, write } from './support/promotions.ts'
 import { codeOf, DAY, HOUR, MINUTE, PASSWORD, refusalOf, type TestWorld } from './support/world.ts'
 
+/** Both IDs that a bonus asks for. */
+const CONTACT = { zalo: 'zalo-id', whatsapp: '+8801700000000' }
+
 type Caller = Awaited<ReturnType<TestWorld['signIn']>>
 
 const balanceOf = (world: TestWorld, caller: Caller) => world.call('promotions.point-balance', { caller })
 const convert = (world: TestWorld, caller: Caller, points: number, password = PASSWORD) =>
   write(world, 'promotions.convert', caller, { points, password })
 const redeem = (world: TestWorld, caller: Caller, id: number, password = PASSWORD) =>
-  write(world, 'promotions.redeem', caller, { id, password })
+  write(world, 'promotions.redeem', caller, { id, password, ...CONTACT })
 
 /** Points without play; whole ones. */
 function gift(world: TestWorld, { memberId }: Caller, points: number): Promise<void> {
@@ -185,6 +188,29 @@ describe('redeeming articles (R-2.134, R-4.033)', () => {
     expect(await codeOf(redeem(world, ended[0]!.status === 'fulfilled' ? two : one, id))).toBe(
       'point-reward.out-of-stock',
     )
+  })
+
+  test('a bonus asks for a Zalo and a WhatsApp ID, both; an article for neither (R-8.039)', async () => {
+    const world = await startPromotions()
+    const caller = await world.signIn('fresh')
+    await gift(world, caller, 1_500)
+    const ask = async (code: string, ids: object) => {
+      const { id } = await articleOf(world, caller, code)
+      return write(world, 'promotions.redeem', caller, { id, password: PASSWORD, ...ids })
+    }
+    const missing = async (ids: object) =>
+      (await refusalOf(ask('voucher-5', ids))).details as { fields: { field: string }[] }
+    expect((await missing({ zalo: ' ', whatsapp: '' })).fields.map(({ field }) => field)).toEqual([
+      'zalo',
+      'whatsapp',
+    ])
+    expect((await missing({ zalo: 'z', whatsapp: '' })).fields).toMatchObject([{ field: 'whatsapp' }])
+    expect((await balanceOf(world, caller)).balance).toBe('1500.00')
+    expect((await ask('voucher-5', { zalo: ' z ', whatsapp: 'w' })).redemption).toMatchObject({
+      zalo: 'z',
+      whatsapp: 'w',
+    })
+    expect((await ask('cap', { zalo: '', whatsapp: '' })).redemption.status).toBe('IN_PROCESS')
   })
 
   test('a voucher is in process, then approved, and its money paid once', async () => {

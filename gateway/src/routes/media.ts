@@ -8,6 +8,7 @@ import { gameArtwork } from '../platform/games/artwork/game-artwork.ts'
 import { lotteryArtwork } from '../platform/games/artwork/lottery-artwork.ts'
 import { vendorArtwork } from '../platform/games/artwork/vendor-artwork.ts'
 import { type Catalogue, catalogueOf } from '../platform/games/catalogue.ts'
+import { articlePicture, promotionPicture } from '../platform/promotions/pictures.ts'
 
 const SVG_TYPE = 'image/svg+xml; charset=utf-8'
 const HEADERS = { 'content-security-policy': DATA_POLICY, 'cross-origin-resource-policy': 'same-origin' }
@@ -17,7 +18,7 @@ const KEPT_BYTES = 16 * 1024 * 1024
 /** A picture and its two compressed forms weigh about so many times the picture. */
 const FORMS = 1.6
 
-/** `/media/…`: pictures of the simulated games and vendors, drawn when first asked for and kept while they are asked for. */
+/** `/media/…`: pictures of the simulated games, vendors, promotions and articles, drawn when first asked for and kept while they are asked for. */
 export function mediaRoutes({ content, platform }: RouteDeps) {
   return async (app: FastifyInstance) => {
     const kept = new Lru<Served>(KEPT_BYTES)
@@ -25,7 +26,8 @@ export function mediaRoutes({ content, platform }: RouteDeps) {
     const missing = served(defaultIcon(), SVG_TYPE, REVALIDATED, HEADERS)
     const draw = (kind: string, name: string) => {
       if (!platform) return undefined
-      return PICTURES.get(kind)?.(catalogueOf(content.current().seeds), name)
+      const { seeds } = content.current()
+      return PICTURES.get(kind)?.(catalogueOf(seeds), name) ?? SEED_PICTURES.get(kind)?.(seeds, name)
     }
 
     // A changed seed may give another game the same number.
@@ -67,4 +69,10 @@ const PICTURES: ReadonlyMap<string, Draw> = new Map([
   ['game', drawGame],
   ['vendor', drawVendor],
   ['lottery', (_catalogue, group) => lotteryArtwork(group)],
+])
+
+/** The same of what stands in a collection of the seed. */
+const SEED_PICTURES: ReadonlyMap<string, typeof promotionPicture> = new Map([
+  ['promotion', promotionPicture],
+  ['article', articlePicture],
 ])

@@ -158,7 +158,7 @@ export const samples: Readonly<Record<string, Sample>> = {
       const caller = await world.signIn('player')
       await givePoints(world, caller, 1_000_000n)
       const { list } = await world.call('promotions.point-rewards', { caller })
-      return { caller, body: { id: list[0]!.id, password: PASSWORD } }
+      return { caller, body: { id: list[0]!.id, password: PASSWORD, zalo: 'z', whatsapp: 'w' } }
     },
     // What is sent by post is paid in points alone.
     entries: [0, 1],

@@ -343,7 +343,7 @@ export const DEEDS: Readonly<Record<string, readonly [weight: number, (walk: Wal
   redeem: [
     3,
     async (walk) => {
-      const body = { id: 1 + walk.random.integer(6), password: PASSWORD }
+      const body = { id: 1 + walk.random.integer(6), password: PASSWORD, zalo: 'z', whatsapp: 'w' }
       return write(walk, 'promotions.redeem', await somebody(walk), body)
     },
   ],

@@ -7,6 +7,7 @@ import type {
   SeedRafflePrize,
 } from '@marquee/schemas/contract'
 import type { LoadedBrand } from '../../content/content.ts'
+import { inLanguage } from '../../content/texts.ts'
 
 /** What is announced and given away; a thing's number is its place in its list, from 1. */
 export type PromotionContent = {
@@ -38,5 +39,5 @@ export function textIn(
   texts: Texts,
   { site, request }: { site: LoadedBrand; request: { language: string } },
 ): string {
-  return texts[request.language] ?? texts[site.brand.defaultLang] ?? texts.EN
+  return inLanguage(texts, request.language, site.brand.defaultLang)
 }

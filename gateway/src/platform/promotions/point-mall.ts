@@ -9,6 +9,7 @@ import { nextOrder } from '../wallet/orders.ts'
 import type { Handler, World } from '../world.ts'
 import { textIn } from './content.ts'
 import { paged, pageOf } from './paging.ts'
+import { articleImage } from './pictures.ts'
 import { moneyFor, movePoints, POINT, pointsOf } from './points.ts'
 
 const MINUTE = 60_000
@@ -22,7 +23,12 @@ type RedemptionRow = {
   at: bigint
   decided_at: bigint
   remark: string
+  zalo: string
+  whatsapp: string
 }
+
+/** How a bonus is sent; both are asked for with one, and neither for an article (R-8.039). */
+export type Contact = { zalo: string; whatsapp: string }
 
 function articleOf({ shared }: Pick<World, 'shared'>, id: number): SeedPointReward | undefined {
   return shared.promotions.pointRewards[id - 1]
@@ -36,15 +42,15 @@ export const pointRewards: Handler<'promotions.point-rewards'> = async ({ query 
   )
   const stocks = new Map(rows.map(({ id, stock }) => [id, stock]))
   const articles = world.shared.promotions.pointRewards.map(
-    ({ code, title, description, image, kind, points, amountMinor }, index): PointReward => ({
+    (article, index): PointReward => ({
       id: index + 1,
-      code,
-      title: textIn(title, world),
-      description: textIn(description, world),
-      image,
-      kind,
-      points,
-      amount: toAmount(BigInt(amountMinor)),
+      code: article.code,
+      title: textIn(article.title, world),
+      description: textIn(article.description, world),
+      image: articleImage(article),
+      kind: article.kind,
+      points: article.points,
+      amount: toAmount(BigInt(article.amountMinor)),
       stock: stocks.get(index + 1) ?? 0,
     }),
   )
@@ -78,6 +84,8 @@ function shown(row: RedemptionRow, world: World): Redemption {
     time: Number(row.at),
     decidedAt: Number(row.decided_at),
     remark: row.remark,
+    zalo: row.zalo,
+    whatsapp: row.whatsapp,
   }
 }
 
@@ -85,11 +93,13 @@ function shown(row: RedemptionRow, world: World): Redemption {
 export async function takeArticle(
   world: World,
   id: number,
+  contact: Contact,
 ): Promise<{ redemption: Redemption; balance: string }> {
   const { db, site, clock } = world
   const { memberId } = callerIn(world)
   const article = articleOf(world, id)
   if (!article) throw new Refusal('point-reward.unknown')
+  const { zalo, whatsapp } = contactFor(article, contact)
   const points = BigInt(article.points) * POINT
   if ((await pointsOf(world, memberId)).balance < points) throw new Refusal('points.low')
   const [left] = await db(
@@ -99,9 +109,9 @@ export async function takeArticle(
   if (!left) throw new Refusal('point-reward.out-of-stock')
   const number = Number(await nextNumber(db, site.code, 'redemption'))
   const [row] = await db<RedemptionRow>(
-    `INSERT INTO redemptions (brand, id, member_id, article, points, status, at)
-     VALUES ($1, $2, $3, $4, $5, 'IN_PROCESS', $6) RETURNING *`,
-    [site.code, number, memberId, id, points, clock.now()],
+    `INSERT INTO redemptions (brand, id, member_id, article, points, status, at, zalo, whatsapp)
+     VALUES ($1, $2, $3, $4, $5, 'IN_PROCESS', $6, $7, $8) RETURNING *`,
+    [site.code, number, memberId, id, points, clock.now(), zalo, whatsapp],
   )
   await movePoints(world, {
     memberId,
@@ -116,6 +126,18 @@ export async function takeArticle(
     number,
   )
   return { redemption: shown(row!, world), balance: toAmount((await pointsOf(world, memberId)).balance) }
+}
+
+/** A bonus is not redeemed without both IDs; what was given with an article is not kept. */
+function contactFor({ kind }: SeedPointReward, { zalo, whatsapp }: Contact): Contact {
+  if (kind !== 'VOUCHER') return { zalo: '', whatsapp: '' }
+  const contact = { zalo: zalo.trim(), whatsapp: whatsapp.trim() }
+  const missing = Object.entries(contact).filter(([, id]) => id === '')
+  if (missing.length > 0)
+    throw new Refusal('request.invalid', {
+      details: { fields: missing.map(([field]) => ({ field, text: 'request-field.required', values: {} })) },
+    })
+  return contact
 }
 
 /** Why an article cannot be sent. */

@@ -30,7 +30,7 @@ function assertRight(body: Body, world: World): Promise<void> {
 export const redeem: Handler<'promotions.redeem'> = Object.assign(
   async ({ body }: Input<'promotions.redeem'>, world: World) => {
     await assertRight(body, world)
-    return takeArticle(world, body.id)
+    return takeArticle(world, body.id, { zalo: body.zalo, whatsapp: body.whatsapp })
   },
   traits,
 )

@@ -4,6 +4,7 @@ import { callerIn } from '../identity/members.ts'
 import { toAmount, toMinor } from '../money.ts'
 import type { Handler, Inside, World } from '../world.ts'
 import { textIn } from './content.ts'
+import { promotionImage } from './pictures.ts'
 import { type PromotionState, stateOf } from './promotion-states.ts'
 
 const DAY = 24 * 60 * 60 * 1000
@@ -120,12 +121,14 @@ export function viewOf(offer: Offer, world: World): Promotion {
     code: seed.code,
     title: textIn(seed.title, world),
     summary: textIn(seed.summary, world),
-    image: seed.image,
+    image: promotionImage(seed),
     kind: seed.kind,
+    product: seed.product,
     state,
     startsAt,
     endsAt,
     eligible: isEligible,
+    minimumRank: seed.minimumRank,
     progress: toAmount(progress),
     target: toAmount(BigInt(seed.targetMinor)),
     bonus: toAmount(bonus),

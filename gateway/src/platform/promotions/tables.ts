@@ -204,4 +204,13 @@ CREATE TABLE announcement_reads (
 )
 `,
   },
+  {
+    number: 502,
+    name: 'contact of a redeemed bonus',
+    sql: `
+ALTER TABLE redemptions ADD COLUMN zalo text NOT NULL DEFAULT ''
+--;
+ALTER TABLE redemptions ADD COLUMN whatsapp text NOT NULL DEFAULT ''
+`,
+  },
 ]

@@ -1,0 +1,40 @@
+import type { SeedPointReward, SeedPromotion } from '@marquee/schemas/contract'
+import { articleArtwork, promotionArtwork } from './artwork/promotion-artwork.ts'
+
+type Seeds = ReadonlyMap<string, unknown>
+
+/** Where a promotion's picture is: the seed's own, else a drawn one. */
+export function promotionImage({ image, code }: SeedPromotion): string {
+  return image || `/media/promotion/${code}.svg`
+}
+
+/** Where an article's picture is. */
+export function articleImage({ image, code }: SeedPointReward): string {
+  return image || `/media/article/${code}.svg`
+}
+
+/** Draws the picture of the promotion with this code; undefined when there is none. */
+export function promotionPicture(seeds: Seeds, code: string): string | undefined {
+  const seed = rowOf<SeedPromotion>(seeds, 'promotions', code)
+  if (!seed) return undefined
+  const { kind, bonusPercent, bonusMinor } = seed
+  const figure = kind === 'FIXED' ? wholeMoney(bonusMinor) : `${Number(bonusPercent)}%`
+  return promotionArtwork({ code, kind, figure })
+}
+
+/** Draws the picture of the article with this code; undefined when there is none. */
+export function articlePicture(seeds: Seeds, code: string): string | undefined {
+  const seed = rowOf<SeedPointReward>(seeds, 'point-rewards', code)
+  if (!seed) return undefined
+  const { kind, amountMinor } = seed
+  return articleArtwork({ code, kind, figure: amountMinor > 0 ? wholeMoney(amountMinor) : '' })
+}
+
+function rowOf<Row extends { code: string }>(seeds: Seeds, name: string, code: string): Row | undefined {
+  return ((seeds.get(name) ?? []) as readonly Row[]).find((row) => row.code === code)
+}
+
+/** 8800 -> 88: pictures have no room for cents that are none. */
+function wholeMoney(minor: number): string {
+  return String(minor / 100)
+}
