@@ -1677,6 +1677,8 @@ export interface When {
 
 /** Bar at the foot of a phone: home, game categories, promotions, rewards and the rank. */
 export interface BottomBarProps {
+  /** flat: all alike; raised: the one in the middle stands out. */
+  arrangement: ("flat" | "raised")
   /**
    * Entries, in order.
    *
@@ -2013,6 +2015,8 @@ export interface Brand {
     uploadsPerHour: number
     /** Feedback that a member, or an address, may give within an hour, in times. */
     feedbackPerHour: number
+    /** Customer service of the simulated platform answers feedback after this, in minutes. */
+    feedbackAnswerMinutes: number
     /** Messages that a member may write within an hour, in messages. */
     messagesPerHour: number
     /** Least time between two lines of a member in the chat room, in ms. */
@@ -2062,6 +2066,12 @@ export interface Brand {
    * @minItems 1
    */
   ranks: [BrandRank, ...(BrandRank)[]]
+  /**
+   * Tiers of the commission of partners, the lowest first (R-2.140).
+   *
+   * @minItems 1
+   */
+  partnerTiers: [PartnerTier, ...(PartnerTier)[]]
   /** Ways to pay in, in the order shown. */
   depositChannels: DepositChannel[]
   /** Where money can be paid out to, in the order shown. */
@@ -2166,6 +2176,16 @@ export interface BrandRank {
   withdrawDailyMaximumMinor: number
   /** Withdrawals in a day at most. */
   withdrawDailyTimes: number
+}
+
+/** One tier of the commission of partners. */
+export interface PartnerTier {
+  /** Active players in the month that reach it. */
+  players: number
+  /** Net loss of these players in the month that reaches it, in minor units. */
+  netLossMinor: number
+  /** Part of the net loss that is paid, per cent. */
+  rate: string
 }
 
 /** One way to pay in. */
@@ -2614,6 +2634,14 @@ export interface DepositOrder {
   }
 }
 
+/** One about-page in a dialog: that which the dialog was opened with, such as openModal("document", { page: "terms" }). */
+export interface DocumentViewProps {
+  /** Page that is shown when the dialog was opened without one. */
+  page: ("about-us" | "terms" | "privacy" | "responsible-gaming" | "game-rules" | "deposit-withdrawal" | "contact")
+  /** Page that shows it with all others. */
+  help: string
+}
+
 /** An address of the site. */
 export interface DomainRoute {
   /** Host name. */
@@ -2632,6 +2660,93 @@ export interface DownlineTableProps {
   minSearch: number
 }
 
+/** The app for each platform that the brand has: address, QR code and steps. */
+export interface DownloadGuideProps {
+  /** Text key of the heading. */
+  title: string
+  /** Text key of the line under it. */
+  intro?: string
+  /** Edge of the QR codes, in CSS pixels. */
+  qrSize: number
+  /**
+   * Platforms, in the order shown.
+   *
+   * @minItems 1
+   */
+  platforms: [DownloadPlatform, ...(DownloadPlatform)[]]
+  web?: DownloadWeb
+}
+
+/** One way to get the app. */
+export interface DownloadPlatform {
+  /** Resource of the brand that has its address; without one the platform is not shown. */
+  resource: ("IOS" | "IOS_LITE" | "ANDROID")
+  /** Text key of its name. */
+  name: string
+  /** Icon. */
+  icon: string
+  /** Text key of what it needs. */
+  needs?: string
+  /**
+   * Words of browsers on it; who has one of them sees this platform first.
+   *
+   * Items: Part of a user agent.
+   */
+  userAgents: string[]
+  /** Only where the screen is touched: a tablet that calls itself a desktop is told from one. */
+  touch: boolean
+  /**
+   * What to do, in this order (R-2.138).
+   *
+   * @minItems 1
+   *
+   * Items: Text key of a step.
+   */
+  steps: [string, ...(string)[]]
+}
+
+/** How to use the site without an app. */
+export interface DownloadWeb {
+  /** Text key of its name. */
+  name: string
+  /** Icon. */
+  icon: string
+  /**
+   * What to do, in this order.
+   *
+   * @minItems 1
+   *
+   * Items: Text key of a step.
+   */
+  steps: [string, ...(string)[]]
+}
+
+/** Addresses that the platform gives in its settings; an encrypted one is read at a click. */
+export interface DownloadPathsProps {
+  /** Text key of the heading. */
+  title: string
+  /** Text key of the line under it. */
+  intro?: string
+  /**
+   * Kinds of address, in the order shown.
+   *
+   * @minItems 1
+   */
+  paths: [DownloadPath, ...(DownloadPath)[]]
+}
+
+/** One kind of address. */
+export interface DownloadPath {
+  /** Type in the settings of the platform. */
+  type: string
+  /** Text key of what it leads to. */
+  label: string
+  /** Icon. */
+  icon: string
+  /** The address is read only when it is asked for. */
+  encrypted: boolean
+}
+
 /** Every answer under /wps and /lgw. */
 export interface Envelope {
   /** The call did what it says. */
@@ -2646,6 +2761,26 @@ export interface Envelope {
   errorCode: (string | null)
   /** Finds this call in the logs. */
   traceId: string
+}
+
+/** What visitors and members have to say, with pictures of members; its answer is a reference number. */
+export interface FeedbackFormProps {
+  /** Text key of the heading. */
+  title: string
+  /** Text key of the line under it. */
+  intro?: string
+  /** Form that is filled in. */
+  form: string
+  /** Field of the form that only members fill. */
+  pictures: string
+}
+
+/** What the member said before, and the answers. */
+export interface FeedbackListProps {
+  /** Text key of the heading. */
+  title: string
+  /** Rows on a page. */
+  pageSize: number
 }
 
 /** A field of a request that was refused. */
@@ -2973,7 +3108,7 @@ export interface GameFrameLink {
 /** All games of a category: a tab for each vendor, search by name, pages. */
 export interface GameHallProps {
   /** Category. */
-  gameType: ("RNG" | "LIVE" | "FISH" | "PVP" | "SPORTS")
+  gameType: ("RNG" | "LIVE" | "FISH" | "PVP" | "SPORTS" | "ESPORTS")
   /** Text key of a tab's name, with {{name}} for the vendor. */
   suffix: string
   /** Wait after the last key before searching, in ms. */
@@ -3775,6 +3910,19 @@ export interface Vendor {
   nodeId: string
   /** Games that it has. */
   gameCount: number
+}
+
+/** The seven about-pages: a list, a search through all of them, and each as a document with its contents. */
+export interface HelpCentreProps {
+  /** Text key of the heading. */
+  title: string
+  /** Text key of the line under it. */
+  intro: string
+  /** Name of a page to its icon. */
+  icons: {
+    /** Icon of the page. */
+    [k: string]: string
+  }
 }
 
 /** A page of the help centre. */
@@ -5377,6 +5525,8 @@ export interface OperationFile {
   idempotent: boolean
   /** brand: the answer is the same for every caller of a brand with the same query and language, and changes only when the platform says so. */
   cache: ("none" | "brand")
+  /** Key of session storage that the client keeps the answer under, so that a tab asks once. */
+  sessionCache?: string
   /** The form whose rules the gateway checks the body by, beside the body schema. */
   form?: string
   query?: {}
@@ -5423,6 +5573,62 @@ export interface PageFile {
 /** Where a layout shows its page. */
 export interface PageOutletProps {}
 
+/** What a partner would earn in a month by the tiers of brand.partnerTiers. */
+export interface PartnerCalculatorProps {
+  /** Text key of the heading. */
+  title: string
+  /** Active players at the start. */
+  players: number
+  /** Active players at most, on the slider. */
+  playersMaximum: number
+  /** Net loss at the start, in whole units of the currency. */
+  netLoss: number
+  /** Net loss at most, on the slider. */
+  netLossMaximum: number
+  /** Step of the slider. */
+  netLossStep: number
+}
+
+/** The form of who wants to become a partner; its answer is a reference number. */
+export interface PartnerFormProps {
+  /** Text key of the heading. */
+  title: string
+  /** Text key of the line under it. */
+  intro?: string
+  /** Form that is filled in. */
+  form: string
+  /** Id of the element, for buttons that lead to it. */
+  anchor: string
+}
+
+/** How a partner earns: the steps, and the tiers of brand.partnerTiers. */
+export interface PartnerPlanProps {
+  /** Text key of the heading. */
+  title: string
+  /** Text key of the line under it. */
+  intro?: string
+  /** Text key of the button that leads to the form. */
+  action?: string
+  /** Id of the element that the button leads to. */
+  target: string
+  /**
+   * What happens, in this order.
+   *
+   * @minItems 1
+   */
+  steps: [PartnerStep, ...(PartnerStep)[]]
+}
+
+/** One step. */
+export interface PartnerStep {
+  /** Icon. */
+  icon: string
+  /** Text key of its name. */
+  title: string
+  /** Text key of what happens. */
+  text: string
+}
+
 /** Limits that a member has set itself. */
 export interface PlayLimits {
   /**
@@ -5453,6 +5659,14 @@ export interface PlayLimits {
   currency: string
 }
 
+/** Turns points into money of the main wallet. */
+export interface PointConvertProps {
+  /** Form that asks for the password; points are chosen above it. */
+  form: string
+  /** Where a payment password is set. */
+  security: string
+}
+
 /** A movement of points. */
 export interface PointEntry {
   /** Number. */
@@ -5471,6 +5685,37 @@ export interface PointEntry {
   remark: string
   /** Points for each 100.00, or points for 1.00. */
   ratio: string
+}
+
+/** Points mall: balance and four tabs, each with an address of its own (tab): articles, what was redeemed, movements of points, rules. */
+export interface PointMallProps {
+  /** Text key of the heading. */
+  title: string
+  /** Text key of the line under it. */
+  text: string
+  /** This page, to come back to after signing in; the tab is appended. */
+  here: string
+  /** Modal that redeems an article. */
+  redeem: string
+  /** Modal that turns points into money. */
+  convert: string
+  /** Articles on a page, in articles. */
+  pageSize: number
+  /** Text keys of the rules, beside the table of what earns how much. */
+  rules: string[]
+}
+
+/** Redeems the article that the modal was opened for. */
+export interface PointRedeemProps {
+  /** Form by the kind of article: a bonus asks for more than an article does. */
+  forms: {
+    /** Form of a bonus. */
+    VOUCHER: string
+    /** Form of an article. */
+    ARTICLE: string
+  }
+  /** Where a payment password is set. */
+  security: string
 }
 
 /** An article of the points mall. */
@@ -5579,6 +5824,48 @@ export interface Promotion {
   turnoverMultiple: number
   /** Why it was rejected; empty otherwise. */
   reason: string
+}
+
+/** The promotion whose number is in the address (id): picture, state, dates, rules, terms, and others like it. */
+export interface PromotionDetailProps {
+  /** Page of all promotions. */
+  list: string
+  /** Page of a single promotion; its number is appended as id. */
+  detail: string
+  /** Text keys of the terms that hold for every promotion. */
+  terms: string[]
+  /** Others shown below, in promotions. */
+  related: number
+}
+
+/** All promotions with their state for who is looking, by category, searched by name, in pages. */
+export interface PromotionListProps {
+  /** Text key of the heading. */
+  title: string
+  /** Text key of the line under it. */
+  text: string
+  /** Page of a single promotion; its number is appended as id. */
+  detail: string
+  /** Categories to choose from, beside all and the member's own. */
+  categories: PromotionCategory[]
+  /** Promotions on a page, in promotions. */
+  pageSize: number
+  /** Wait after the last key before searching, in milliseconds. */
+  searchDelayMs: number
+}
+
+/** One category. */
+export interface PromotionCategory {
+  /** Name in the address. */
+  id: string
+  /** Text key of its name. */
+  label: string
+  /**
+   * Kinds of promotions that are in it.
+   *
+   * @minItems 1
+   */
+  kinds: [("DEPOSIT" | "TURNOVER" | "FIXED"), ...(("DEPOSIT" | "TURNOVER" | "FIXED"))[]]
 }
 
 /** Filters. */
@@ -6312,6 +6599,50 @@ export interface Winner {
   }
 }
 
+/** What ranks give, in a few words each. */
+export interface RankBenefitsProps {
+  /** Text key of the heading. */
+  title: string
+  /**
+   * Benefits, in order.
+   *
+   * @minItems 1
+   */
+  items: [RankBenefit, ...(RankBenefit)[]]
+}
+
+/** One benefit. */
+export interface RankBenefit {
+  /** Icon. */
+  icon: string
+  /** Text key of its name. */
+  title: string
+  /** Text key of what it is. */
+  text: string
+}
+
+/** Head of the VIP page: the rank of who is signed in and the way to the next; a visitor is invited. */
+export interface RankProgressProps {
+  /** Text key of the heading. */
+  title: string
+  /** Text key of the line under it. */
+  text: string
+  /** Where a visitor becomes a member. */
+  register: string
+  /** This page, to come back to after signing in. */
+  here: string
+  /** Where a member goes on playing. */
+  play: string
+}
+
+/** All ranks: what reaches and keeps each, and what it gives. */
+export interface RankTableProps {
+  /** Text key of the heading. */
+  title: string
+  /** Text key of the line under it. */
+  text: string
+}
+
 /** Rows of any operation that answers in pages: filters above, a table, pages below; on a phone each row becomes a card. */
 export interface RecordTableProps {
   /** Text key of the heading. */
@@ -6368,6 +6699,24 @@ export interface RecordFilterOption {
   value: (string | number)
   /** Text key of the choice. */
   label: string
+}
+
+/** Red envelopes: open ones to take a share of, those taken from, those sent. */
+export interface RedEnvelopeProps {
+  /** Text key of the heading. */
+  title: string
+  /** Text key of the line under it. */
+  text: string
+  /** Modal that sends one. */
+  send: string
+  /** Where movements of money are listed. */
+  record: string
+}
+
+/** Sends a red envelope from the main wallet. */
+export interface RedEnvelopeSendProps {
+  /** Form of the envelope; the number of shares is chosen above it. */
+  form: string
 }
 
 /** Signs up: a tab for each way that is switched on, each with the form that the server's rules ask for. Slot: more, under the form. */
@@ -6537,6 +6886,36 @@ export interface ScenarioFile {
         /** Error code that the call must end with; without it the call must succeed. */
         refusal?: string
     })[]]
+}
+
+/** What the seamless wallet is and how money moves, with the balance of who is signed in. */
+export interface SeamlessGuideProps {
+  /** Text key of the heading. */
+  title: string
+  /** Text key of the line under it. */
+  intro: string
+  /**
+   * What there is to know.
+   *
+   * @minItems 1
+   */
+  points: [SeamlessPoint, ...(SeamlessPoint)[]]
+  /** Page of the wallets. */
+  wallet: string
+  /** Page of games. */
+  games: string
+  /** Page to sign up. */
+  register: string
+}
+
+/** One thing to know. */
+export interface SeamlessPoint {
+  /** Icon. */
+  icon: string
+  /** Text key of its heading. */
+  title: string
+  /** Text key of what it says. */
+  text: string
 }
 
 /** A link of an agent of the simulated world. */
@@ -7322,6 +7701,30 @@ export interface SeedVendor {
   motif: string
 }
 
+/** Customer service as a link, for browsers that let no window open, and other ways to be heard. */
+export interface ServiceDeskProps {
+  /** Text key of the line over it. */
+  intro: string
+  /**
+   * Resources of the brand that are offered as well.
+   *
+   * Items: Resource of the brand.
+   */
+  resources: ("WHATSAPP" | "FACEBOOK" | "INSTAGRAM" | "TELEGRAM" | "ZALO" | "EMAIL")[]
+  /** Pages that help. */
+  links: ServiceLink[]
+}
+
+/** One more way to be heard. */
+export interface ServiceLink {
+  /** Icon. */
+  icon: string
+  /** Text key of its name. */
+  label: string
+  /** Page that it leads to. */
+  route: string
+}
+
 /** Where the account is signed in; any other session can be ended. */
 export interface SessionListProps {
   /** Text key of the heading. */
@@ -7469,10 +7872,16 @@ export interface FooterLink {
   when?: When
 }
 
+/** Ends a login with what a social provider signed. */
+export interface SocialConfirmProps {
+  /** Form of the last step. */
+  form: string
+}
+
 /** A button for each social provider of the brand; nothing where it has none. */
 export interface SocialLoginProps {
-  /** Form that ends the login with what the provider signed. */
-  form: string
+  /** Modal that ends the login with what the provider signed. */
+  confirm: string
   /** Page of the simulated provider. */
   provider: string
   /** Page that a provider comes back to. */
@@ -7487,6 +7896,8 @@ export interface SocialLoginProps {
 export interface SocialProviderProps {
   /** Form that asks for the account there. */
   form: string
+  /** Page that it comes back to. */
+  answer: string
 }
 
 /** Where a social provider comes back to: hands its answer to the page that opened it, and closes. */
@@ -7653,6 +8064,10 @@ export interface SupportFeedbackListValue {
     images: string[]
     /** When, ms since 1970. */
     timestamp: number
+    /** What customer service says to it, in the reader's language; empty until then. */
+    answer: string
+    /** When it was answered, ms since 1970; 0 until then. */
+    answeredAt: number
   }[]
   /** Page asked for. */
   pageNo: number
@@ -8924,12 +9339,14 @@ export interface WelcomeProps {
 
 /** One thing to set. */
 export interface WelcomeStep {
-  /** Form offered. Its field password is filled in right after a login by password. */
+  /** Form offered. */
   form: string
   /** Text key of the heading. */
   title: string
   /** Text key of the line under it. */
   text: string
+  /** Its field password is the login password: right after a login by password it is known, and not asked for. */
+  asksPassword: boolean
   when?: When
 }
 
@@ -10301,13 +10718,19 @@ export interface BlockProps {
   'change-password': ChangePasswordProps
   'closed-site': ClosedSiteProps
   'copy-tiles': CopyTilesProps
+  'document-view': DocumentViewProps
   'downline-table': DownlineTableProps
+  'download-guide': DownloadGuideProps
+  'download-paths': DownloadPathsProps
+  'feedback-form': FeedbackFormProps
+  'feedback-list': FeedbackListProps
   'forgot-password': ForgotPasswordProps
   'free-play': FreePlayProps
   'game-centre': GameCentreProps
   'game-frame': GameFrameProps
   'game-hall': GameHallProps
   'game-lane': GameLaneProps
+  'help-centre': HelpCentreProps
   'hero-banner': HeroBannerProps
   'hot-games': HotGamesProps
   'login-form': LoginFormProps
@@ -10316,15 +10739,31 @@ export interface BlockProps {
   'menu-group': MenuGroupProps
   'message-page': MessagePageProps
   'page-outlet': PageOutletProps
+  'partner-calculator': PartnerCalculatorProps
+  'partner-form': PartnerFormProps
+  'partner-plan': PartnerPlanProps
+  'point-convert': PointConvertProps
+  'point-mall': PointMallProps
+  'point-redeem': PointRedeemProps
   'promo-card': PromoCardProps
+  'promotion-detail': PromotionDetailProps
+  'promotion-list': PromotionListProps
+  'rank-benefits': RankBenefitsProps
+  'rank-progress': RankProgressProps
+  'rank-table': RankTableProps
   'record-table': RecordTableProps
+  'red-envelope-send': RedEnvelopeSendProps
+  'red-envelope': RedEnvelopeProps
   'register-form': RegisterFormProps
   'reset-password': ResetPasswordProps
   'right-bar': RightBarProps
+  'seamless-guide': SeamlessGuideProps
+  'service-desk': ServiceDeskProps
   'session-list': SessionListProps
   'setting-list': SettingListProps
   'side-menu': SideMenuProps
   'site-footer': SiteFooterProps
+  'social-confirm': SocialConfirmProps
   'social-login': SocialLoginProps
   'social-provider': SocialProviderProps
   'social-return': SocialReturnProps

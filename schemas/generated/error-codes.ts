@@ -30,6 +30,7 @@ export const errors = {
   'sms.code.invalid': {"status":400,"text":"error.sms.code.invalid","reaction":"inline"},
   'sms.code.expired': {"status":400,"text":"error.sms.code.expired","reaction":"inline"},
   'sms.number.invalid': {"status":422,"text":"error.sms.number.invalid","reaction":"inline"},
+  'sms.number.format': {"status":422,"text":"error.sms.number.format","reaction":"inline"},
   'password.old.wrong': {"status":403,"text":"error.password.old.wrong","reaction":"inline"},
   'password.weak': {"status":422,"text":"error.password.weak","reaction":"inline"},
   'password.unchanged': {"status":422,"text":"error.password.unchanged","reaction":"inline"},

@@ -10,6 +10,7 @@ export type OperationEntry = {
   readonly encoding?: string
   readonly upload?: boolean
   readonly download?: boolean
+  readonly sessionCache?: string
 }
 
 export type OperationId = 'agents.affiliate-urls' | 'agents.consolidated-funds' | 'agents.contract-records' | 'agents.contracts' | 'agents.create-affiliate-url' | 'agents.create-downline' | 'agents.delete-affiliate-url' | 'agents.downline-transactions' | 'agents.downlines' | 'agents.income' | 'agents.offer-contract' | 'agents.process-daily-salary' | 'agents.process-dividend' | 'agents.process-hour-salary' | 'agents.process-real-time-salary' | 'agents.promote-downline' | 'agents.set-rebate' | 'agents.team-betting' | 'agents.team-overview' | 'agents.team-pnl' | 'agents.terminate-contract' | 'agents.transfer-downline' | 'games.add-favourite' | 'games.enter' | 'games.favourite-ids' | 'games.favourites' | 'games.hall' | 'games.hot' | 'games.launch' | 'games.list' | 'games.matches' | 'games.open-bets' | 'games.place' | 'games.recent' | 'games.remove-favourite' | 'games.resume' | 'games.rooms' | 'games.round' | 'games.types' | 'games.vendor-balance' | 'games.vendor-bet' | 'games.vendor-settle' | 'games.vendor-void' | 'games.vendors' | 'identity.affiliate' | 'identity.avatar' | 'identity.begin-authenticator' | 'identity.bind-authenticator' | 'identity.bind-email-code' | 'identity.bind-email' | 'identity.bind-phone-code' | 'identity.bind-phone' | 'identity.bind-social' | 'identity.captcha' | 'identity.change-password' | 'identity.change-payment-password' | 'identity.confirm-limit' | 'identity.end-all-sessions' | 'identity.end-session' | 'identity.forgot-email' | 'identity.forgot-phone' | 'identity.free-play' | 'identity.human-check' | 'identity.keys' | 'identity.language' | 'identity.limits' | 'identity.login-code' | 'identity.login-verification-code' | 'identity.login-verification' | 'identity.login' | 'identity.logout' | 'identity.member-icon' | 'identity.member-info' | 'identity.phone-auth-code' | 'identity.phone-auth-token' | 'identity.profile' | 'identity.recovery-code' | 'identity.register-code' | 'identity.register-mobile' | 'identity.register-settings' | 'identity.register' | 'identity.remove-trusted-ip' | 'identity.reset-email' | 'identity.security' | 'identity.self-exclusion' | 'identity.sessions' | 'identity.set-avatar' | 'identity.set-limit' | 'identity.set-payment-password' | 'identity.set-reality-check' | 'identity.social-logins' | 'identity.social-start' | 'identity.social-token' | 'identity.time-out' | 'identity.trusted-ips' | 'identity.unbind-authenticator' | 'identity.unbind-social' | 'identity.update-profile' | 'lottery.draw' | 'lottery.games' | 'lottery.hot-gap' | 'lottery.menus' | 'lottery.near' | 'lottery.opened' | 'lottery.play-menu' | 'lottery.popular' | 'lottery.vn-menus' | 'lottery.vn-numeros' | 'lottery.vn-recent' | 'promotions.announcements' | 'promotions.apply' | 'promotions.available' | 'promotions.claim-mission' | 'promotions.claim-raffle' | 'promotions.claim-red-envelope' | 'promotions.claim-reward' | 'promotions.claim' | 'promotions.convert' | 'promotions.detail' | 'promotions.list' | 'promotions.mission-leaderboard' | 'promotions.mission-summary' | 'promotions.point-balance' | 'promotions.point-config' | 'promotions.point-details' | 'promotions.point-rewards' | 'promotions.raffle' | 'promotions.rank-progress' | 'promotions.ranks' | 'promotions.read-announcement' | 'promotions.red-envelopes' | 'promotions.redeem-list' | 'promotions.redeem' | 'promotions.referral' | 'promotions.rewards' | 'promotions.send-red-envelope' | 'promotions.winner-board' | 'support.agent-notices' | 'support.chat-send' | 'support.chat' | 'support.countries' | 'support.delete-messages' | 'support.domain-routes' | 'support.feedback-list' | 'support.feedback' | 'support.help-centre' | 'support.inbox' | 'support.launch-service' | 'support.live' | 'support.location' | 'support.notices' | 'support.read-messages' | 'support.send-message' | 'support.sent' | 'support.settings' | 'support.status' | 'support.unread-count' | 'support.upload' | 'support.uploaded' | 'support.whitelabel' | 'wallet.account-record' | 'wallet.balance' | 'wallet.bank-card' | 'wallet.bank-cards' | 'wallet.bank-list' | 'wallet.bet-history' | 'wallet.bonus-details' | 'wallet.cancel-withdraw' | 'wallet.cashback' | 'wallet.claim-cashback' | 'wallet.deposit-channels' | 'wallet.deposit-list' | 'wallet.deposit-settings' | 'wallet.deposit' | 'wallet.merchant-wallet' | 'wallet.payment-confirmations' | 'wallet.pre-withdraw' | 'wallet.process-payment' | 'wallet.profit-loss' | 'wallet.remove-bank-card' | 'wallet.transaction-detail' | 'wallet.transfer-back' | 'wallet.transfer-upline' | 'wallet.transfer' | 'wallet.upline-transfers' | 'wallet.withdraw-list' | 'wallet.withdraw-settings' | 'wallet.withdraw'
@@ -58,7 +59,7 @@ export const operationTable: Readonly<Record<OperationId, OperationEntry>> = {
   'games.vendor-bet': {"method":"POST","path":"/lgw/vendor/bet","access":"game"},
   'games.vendor-settle': {"method":"POST","path":"/lgw/vendor/settle","access":"game"},
   'games.vendor-void': {"method":"POST","path":"/lgw/vendor/void","access":"game"},
-  'games.vendors': {"method":"GET","path":"/wps/relay/GCSGAME_newGameVendor","access":"public"},
+  'games.vendors': {"method":"GET","path":"/wps/relay/GCSGAME_newGameVendor","access":"public","sessionCache":"gameVendor"},
   'identity.affiliate': {"method":"GET","path":"/wps/agent/affiliate","access":"public"},
   'identity.avatar': {"method":"GET","path":"/wps/relay/MCSFE_getPlayerAvatar","access":"session"},
   'identity.begin-authenticator': {"method":"POST","path":"/wps/member/authenticator","access":"player","sealed":true},
@@ -94,7 +95,7 @@ export const operationTable: Readonly<Record<OperationId, OperationEntry>> = {
   'identity.recovery-code': {"method":"POST","path":"/wps/verification/sms/password","access":"public"},
   'identity.register-code': {"method":"POST","path":"/wps/verification/sms/register","access":"public"},
   'identity.register-mobile': {"method":"PUT","path":"/wps/member/register/mobile","access":"public","sealed":true},
-  'identity.register-settings': {"method":"GET","path":"/wps/system/setting/register","access":"public"},
+  'identity.register-settings': {"method":"GET","path":"/wps/system/setting/register","access":"public","sessionCache":"rules"},
   'identity.register': {"method":"PUT","path":"/wps/member/register","access":"public","sealed":true},
   'identity.remove-trusted-ip': {"method":"DELETE","path":"/wps/member/trustedIps","access":"player"},
   'identity.reset-email': {"method":"POST","path":"/wps/member/password/email/reset","access":"public","sealed":true},
@@ -157,7 +158,7 @@ export const operationTable: Readonly<Record<OperationId, OperationEntry>> = {
   'support.chat': {"method":"GET","path":"/wps/chat/messages","access":"public"},
   'support.countries': {"method":"GET","path":"/wps/system/country","access":"public"},
   'support.delete-messages': {"method":"POST","path":"/wps/relay/CSP_deleteMessage","access":"session"},
-  'support.domain-routes': {"method":"GET","path":"/wps/system/domainRoute","access":"public"},
+  'support.domain-routes': {"method":"GET","path":"/wps/system/domainRoute","access":"public","sessionCache":"routers"},
   'support.feedback-list': {"method":"GET","path":"/wps/feedback","access":"session"},
   'support.feedback': {"method":"PUT","path":"/wps/feedback","access":"public"},
   'support.help-centre': {"method":"GET","path":"/wps/system/helpCenter","access":"public"},
@@ -169,12 +170,12 @@ export const operationTable: Readonly<Record<OperationId, OperationEntry>> = {
   'support.read-messages': {"method":"POST","path":"/wps/relay/CSP_readMessage","access":"session"},
   'support.send-message': {"method":"POST","path":"/wps/relay/CSP_sendMessage","access":"player"},
   'support.sent': {"method":"GET","path":"/wps/relay/CSP_getSent","access":"session"},
-  'support.settings': {"method":"GET","path":"/wps/system/settings/consolidated","access":"public"},
+  'support.settings': {"method":"GET","path":"/wps/system/settings/consolidated","access":"public","sessionCache":"settings"},
   'support.status': {"method":"GET","path":"/wps/system/status","access":"public"},
   'support.unread-count': {"method":"GET","path":"/wps/relay/CSP_unreadCount","access":"session"},
   'support.upload': {"method":"PUT","path":"/wps/upload","access":"session","upload":true},
   'support.uploaded': {"method":"GET","path":"/wps/upload/{id}","access":"session","download":true},
-  'support.whitelabel': {"method":"GET","path":"/wps/system/whitelabel","access":"public"},
+  'support.whitelabel': {"method":"GET","path":"/wps/system/whitelabel","access":"public","sessionCache":"moduleNodes"},
   'wallet.account-record': {"method":"GET","path":"/wps/relay/ODSFE2_accountRecord","access":"player"},
   'wallet.balance': {"method":"GET","path":"/wps/v2/wallets/balance","access":"session"},
   'wallet.bank-card': {"method":"PUT","path":"/wps/member/bankCard","access":"player","sealed":true},
@@ -189,7 +190,7 @@ export const operationTable: Readonly<Record<OperationId, OperationEntry>> = {
   'wallet.deposit-list': {"method":"GET","path":"/wps/relay/MCSFE_getDepositList","access":"player"},
   'wallet.deposit-settings': {"method":"GET","path":"/wps/relay/MCSFE_getDepositSettings","access":"player"},
   'wallet.deposit': {"method":"POST","path":"/wps/relay/MCSFE_deposit","access":"player","idempotent":true},
-  'wallet.merchant-wallet': {"method":"GET","path":"/wps/relay/GCS_merchantWallet","access":"session"},
+  'wallet.merchant-wallet': {"method":"GET","path":"/wps/relay/GCS_merchantWallet","access":"session","sessionCache":"merchantWallet"},
   'wallet.payment-confirmations': {"method":"GET","path":"/wps/relay/MCSFE_getPaymentConfirmationList","access":"player"},
   'wallet.pre-withdraw': {"method":"GET","path":"/wps/relay/MCSFE_preWithdraw","access":"player"},
   'wallet.process-payment': {"method":"POST","path":"/wps/relay/MCSFE_processC2CTransaction","access":"player","idempotent":true},

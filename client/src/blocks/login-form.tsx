@@ -2,27 +2,31 @@ import type { LoginFormProps, LoginMethod } from '@marquee/schemas/contract'
 import type { FormName } from '@marquee/schemas/names'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { ApiError } from '../api/errors.ts'
-import { useAction } from '../api/use-action.ts'
+import type { ApiError } from '../api/errors.ts'
+import { confirmPhone } from '../forms/phone-proof.ts'
 import { SchemaForm, type SchemaFormProps } from '../forms/schema-form.tsx'
 import { useText } from '../i18n/use-text.ts'
 import type { Block } from '../render/block.ts'
 import { useModal } from '../render/modal-context.ts'
-import { useSignIn } from '../render/session-flows.ts'
-import { closeModal } from '../state/modals.ts'
+import { closeModal, openModal } from '../state/modals.ts'
+import { deviceId, type RememberedPhone, readRemembered } from '../state/remembered.ts'
 import { Note } from '../ui/note.tsx'
 import { BrandMark } from './parts/brand-mark.tsx'
 import { FocusFirst } from './parts/focus-first.tsx'
 import { Methods } from './parts/methods.tsx'
+import { RememberedLogins } from './parts/remembered-logins.tsx'
+import { useLogin } from './parts/use-login.ts'
 import './login-form.css'
 
-/** Signs in: a tab for each way that is switched on, each with its form. */
+type Payload = Parameters<SchemaFormProps['onSubmit']>[0]
+
+/** Signs in: a tab for each way that is switched on, each with its form; what this device remembers is offered first. */
 export const LoginForm: Block<'login-form'> = ({ props, slot }) => (
   <div className="login-form">
     <BrandMark />
     <Notice />
     <Methods label="login.methods" methods={props.methods}>
-      {(method) => <OneMethod method={method} />}
+      {(method) => <OneMethod method={method} forgot={props.forgot} />}
     </Methods>
     {slot('more')}
     <Join register={props.register} />
@@ -36,34 +40,81 @@ function Notice() {
   return typeof notice === 'string' && <Note icon="lock">{text(notice)}</Note>
 }
 
-function OneMethod({ method }: { method: LoginMethod }) {
-  const signIn = useSignIn()
-  const login = useAction('identity.login')
-  const returnTo = useModal()?.props.returnTo as string | undefined
-  const [demand, setDemand] = useState<readonly string[]>([])
-  const submit: SchemaFormProps['onSubmit'] = async (body) => {
-    try {
-      const result = await login.run({ body: body as never })
-      signIn(result, { type: method.type, password: body.password as string | undefined, returnTo })
-    } catch (error) {
-      if (asksForCaptcha(error)) setDemand(['captcha'])
-      throw error
-    }
+type MethodProps = { method: LoginMethod; forgot: LoginFormProps['forgot'] }
+
+function OneMethod({ method, forgot }: MethodProps) {
+  const isBegun = useBegun().values !== undefined
+  const [isTyped, setTyped] = useState(() => isBegun || readRemembered().logins.length === 0)
+  if (!method.remembered || isTyped) return <TypedLogin method={method} forgot={forgot} />
+  return <RememberedLogins form={method.remembered} onOther={() => setTyped(true)} />
+}
+
+function TypedLogin({ method, forgot }: MethodProps) {
+  const text = useText()
+  const begun = useBegun()
+  const { login, before, demand } = useLogin(begun.problem)
+  const [initial] = useState(() => ({ ...prefilled(method), ...begun.values }))
+  const [problem, setProblem] = useState(begun.problem?.reaction === 'inline' ? begun.problem.message : '')
+  const submit: SchemaFormProps['onSubmit'] = async ({ remember = false, ...payload }) => {
+    setProblem('')
+    await BY_TYPE[method.type](payload, remember === true, { login, before })
   }
   return (
-    <SchemaForm name={method.form as FormName} demand={demand} onSubmit={submit}>
+    <SchemaForm name={method.form as FormName} demand={demand} initial={initial} onSubmit={submit}>
       <FocusFirst />
+      {problem && (
+        <p className="form-problem" role="alert">
+          {problem}
+        </p>
+      )}
+      <button type="button" className="login-form-forgot" onClick={() => toForgot(forgot)}>
+        {text('login.forgot')}
+      </button>
     </SchemaForm>
   )
 }
 
-/** After some wrong passwords the platform wants the characters of a picture beside the password. */
-function asksForCaptcha(error: unknown): boolean {
-  if (!(error instanceof ApiError)) return false
-  return (
-    error.code.startsWith('login.captcha.') ||
-    (error.details as { captcha?: boolean } | null)?.captcha === true
-  )
+/** What was typed elsewhere, such as in the bar of the page, and why that did not do. */
+type Begun = { values?: Payload; problem?: ApiError }
+
+function useBegun(): Begun {
+  return (useModal()?.props ?? {}) as Begun
+}
+
+type Calls = Pick<ReturnType<typeof useLogin>, 'login' | 'before'>
+type Submit = (payload: Payload, remembers: boolean, calls: Calls) => Promise<void>
+
+/** What each way sends, and what this device keeps of it. */
+const BY_TYPE: Record<LoginMethod['type'], Submit> = {
+  username: (payload, remembers, { login }) =>
+    login(remembers ? { ...payload, remember: true, deviceId: deviceId() } : payload, {
+      type: 'username',
+      password: payload.password as string,
+      keeps: remembers ? {} : null,
+    }),
+  sms: (payload, remembers, { login }) =>
+    login(payload, { type: 'sms', keeps: remembers ? { phone: phoneIn(payload) } : null }),
+  firebase: async (payload, remembers, { login, before }) =>
+    login(await before(confirmPhone(payload)), {
+      type: 'firebase',
+      keeps: remembers ? { phone: phoneIn(payload) } : null,
+    }),
+}
+
+function phoneIn({ countryDialingCode, mobileNum }: Payload): RememberedPhone {
+  return { countryDialingCode: String(countryDialingCode), mobileNum: String(mobileNum) }
+}
+
+/** What was kept of the last time. */
+function prefilled({ type }: LoginMethod): Payload {
+  const { isOn, last, phone } = readRemembered()
+  if (type === 'username') return { remember: isOn, ...(last && { username: last }) }
+  return { remember: phone !== null, ...phone }
+}
+
+function toForgot(modal: string) {
+  closeModal('login')
+  openModal(modal)
 }
 
 function Join({ register }: Pick<LoginFormProps, 'register'>) {

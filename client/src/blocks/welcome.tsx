@@ -1,35 +1,76 @@
-import type { FormName } from '@marquee/schemas/names'
+import type { WelcomeStep } from '@marquee/schemas/contract'
+import { useEffect, useState } from 'react'
 import { refresh } from '../api/use-operation.ts'
-import { OperationForm } from '../forms/operation-form.tsx'
 import { useText } from '../i18n/use-text.ts'
 import type { Block } from '../render/block.ts'
+import { forgetPassword, rememberedPassword } from '../render/session-flows.ts'
+import { useFacts } from '../render/use-facts.ts'
+import { holds } from '../render/when.ts'
 import { useModals } from '../state/modals.ts'
 import { useSession } from '../state/session.ts'
 import { Button } from '../ui/button.tsx'
 import { FocusFirst } from './parts/focus-first.tsx'
+import { NamedForm } from './parts/named-form.tsx'
 import './welcome.css'
 
-/** Greets an account that signs in for the first time and offers to set its nickname. */
+/** Greets an account that signs in for the first time and offers what is useful to set, step by step. */
 export const Welcome: Block<'welcome'> = ({ props }) => {
   const text = useText()
   const { close } = useModals()
+  const facts = useFacts()
   const account = useSession((session) => session.member?.account ?? '')
-  const done = () => {
+  const steps = props.steps.filter((step) => holds(step.when, facts))
+  const [at, setAt] = useState(0)
+  // The platform asks for a first login once: what is skipped is in the centre, and this never comes again.
+  useEffect(() => forgetPassword, [])
+  const step = steps[at]
+  const next = () => {
+    if (at + 1 < steps.length) return setAt(at + 1)
     close('welcome')
-    void refresh('identity.member-info')
   }
+  if (!step) return null
   return (
     <div className="welcome">
       <p className="welcome-hello">
         {text('welcome.hello')} <bdi>{account}</bdi>
       </p>
-      <p>{text('welcome.text')}</p>
-      <OperationForm name={props.form as FormName} operation="identity.update-profile" onDone={done}>
-        <FocusFirst />
-      </OperationForm>
-      <Button look="quiet" wide onClick={() => close('welcome')}>
-        {text('welcome.skip')}
+      <ol className="welcome-steps" aria-label={text('welcome.step', { step: at + 1, steps: steps.length })}>
+        {steps.map(({ form, title }, index) => (
+          <li key={form} aria-current={index === at ? 'step' : undefined} data-done={index < at || undefined}>
+            {text(title)}
+          </li>
+        ))}
+      </ol>
+      <OneStep key={step.form} step={step} onDone={next} />
+      <Button look="quiet" wide onClick={next}>
+        {text(at + 1 < steps.length ? 'welcome.skip-step' : 'welcome.skip')}
       </Button>
     </div>
   )
+}
+
+function OneStep({ step, onDone }: { step: WelcomeStep; onDone(): void }) {
+  const text = useText()
+  // The login password that was just typed need not be typed again.
+  const [known] = useState(() => (step.asksPassword ? knownPassword() : {}))
+  return (
+    <section className="welcome-step" aria-label={text(step.title)}>
+      <p>{text(step.text)}</p>
+      <NamedForm
+        name={step.form}
+        extra={known}
+        onDone={() => {
+          void refresh('identity.member-info')
+          onDone()
+        }}
+      >
+        <FocusFirst />
+      </NamedForm>
+    </section>
+  )
+}
+
+function knownPassword(): Record<string, unknown> {
+  const password = rememberedPassword()
+  return password === undefined ? {} : { password }
 }

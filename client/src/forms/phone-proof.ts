@@ -1,4 +1,5 @@
 import { call } from '../api/call.ts'
+import type { Values } from './form-handle.ts'
 
 const KEY = 'phone verification'
 
@@ -8,11 +9,8 @@ export function keepVerification(id: string) {
 }
 
 /** Has the provider sign that the number is there: its token takes the place of the code. */
-export async function confirmPhone<Body extends { verificationCode?: string }>({
-  verificationCode = '',
-  ...rest
-}: Body): Promise<Omit<Body, 'verificationCode'> & { firebaseIdToken: string }> {
-  const body = { verificationId: sessionStorage.getItem(KEY) ?? '', code: verificationCode }
+export async function confirmPhone({ verificationCode, ...rest }: Values): Promise<Values> {
+  const body = { verificationId: sessionStorage.getItem(KEY) ?? '', code: String(verificationCode ?? '') }
   const { firebaseIdToken } = await call('identity.phone-auth-token', { body })
   return { ...rest, firebaseIdToken }
 }

@@ -5,13 +5,22 @@ import { call } from '../api/call.ts'
 import { useText } from '../i18n/use-text.ts'
 import { isolate } from '../lib/isolate.ts'
 import { closeAllModals, closeModal, confirmPopup, openModal, showToast } from '../state/modals.ts'
+import {
+  forgetLogin,
+  forgetPhone,
+  type RememberedPhone,
+  rememberLogin,
+  rememberPhone,
+} from '../state/remembered.ts'
 import { currentSession, endSession, replaceToken, startSession } from '../state/session.ts'
 import { currentSite } from '../state/site.ts'
 
 /** How somebody signed in. The password is kept in memory only, for a change that the login may ask for. */
 export type SignedInBy = {
-  type: 'username' | 'sms' | 'firebase'
+  type: 'username' | 'sms' | 'firebase' | 'social' | 'remember'
   password?: string | undefined
+  /** What this device keeps for a day; null: nothing any more. */
+  keeps?: Kept | null
   /** Where to go then. */
   returnTo?: string | undefined
   /** Text key of the greeting, in place of the usual one and of the welcome at the first login. */
@@ -19,12 +28,17 @@ export type SignedInBy = {
 }
 
 type Pending = SignedInBy & { firstTime: boolean }
+type Kept = { phone?: RememberedPhone }
+
+/** A login that waits for a second proof: what the platform offers for it. */
+export type Challenge = { challengeId: string; methods: readonly string[]; mobile: string; email: string }
 
 /** Key of session storage: a password must be changed before going on; never the password itself. */
 const MUST_CHANGE = 'cpw'
 const CHANNEL = 'session'
 
 let pending: Pending | undefined
+let unproved: SignedInBy | undefined
 
 /** What follows an accepted login or registration. */
 export function useSignIn(): (result: LoginResult, by: SignedInBy) => void {
@@ -32,12 +46,51 @@ export function useSignIn(): (result: LoginResult, by: SignedInBy) => void {
   return useCallback(
     (result, by) => {
       startSession(result)
-      if (!mustChange(result, by)) return enter({ ...by, firstTime: result.firstTimeLogin })
+      keep(result, by)
       pending = { ...by, firstTime: result.firstTimeLogin }
-      askForNewPassword()
+      const { forcedPasswordChange } = currentSite().brand.modules
+      if (mustChangePassword(result, forcedPasswordChange, by.type)) askForNewPassword()
+      else enter(pending)
     },
     [enter],
   )
+}
+
+/** Ways of signing in that type no password, so that none can be too old or too well known. */
+const WITHOUT_PASSWORD: ReadonlySet<SignedInBy['type']> = new Set(['sms', 'firebase', 'social'])
+
+/**
+ * Whether a new password comes before anything else (R-4.007): in place of the brand's default one always, in place of
+ * an expired one where the brand insists.
+ */
+export function mustChangePassword(
+  { passwordExpired, mustChange = false }: Pick<LoginResult, 'passwordExpired' | 'mustChange'>,
+  isForced: boolean,
+  type: SignedInBy['type'],
+): boolean {
+  return !WITHOUT_PASSWORD.has(type) && (mustChange || (passwordExpired && isForced))
+}
+
+/** Asks for a second proof of who signs in; what was typed waits in memory. */
+export function askForProof(challenge: Challenge, by: SignedInBy) {
+  unproved = by
+  closeModal('login')
+  openModal('login-verification', { ...challenge, openedAt: Date.now() })
+}
+
+/** The login that the proof was for; it is taken once. */
+export function takeUnproved(): SignedInBy {
+  const by = unproved ?? { type: 'username' }
+  unproved = undefined
+  return by
+}
+
+/** A remembered login says what its device keeps; the rest is as it was. */
+function keep({ userName, remember }: LoginResult, { keeps, type }: SignedInBy) {
+  if (keeps?.phone) rememberPhone(keeps.phone)
+  else if (keeps) rememberLogin(userName, remember)
+  else if (keeps === null && WITHOUT_PASSWORD.has(type)) forgetPhone()
+  else if (keeps === null) forgetLogin(userName)
 }
 
 /** What follows a forced change of the password: the new token is the new login. */
@@ -46,6 +99,7 @@ export function useFinishForcedChange(): (token: string) => void {
   return useCallback(
     (token) => {
       const { firstTime = false } = pending ?? {}
+      // The old password is nobody's any more.
       pending = undefined
       sessionStorage.removeItem(MUST_CHANGE)
       replaceToken(token)
@@ -56,9 +110,14 @@ export function useFinishForcedChange(): (token: string) => void {
   )
 }
 
-/** The password that the forced change replaces; undefined after a reload, and then it is asked for. */
+/** The password that was just typed; undefined after a reload, and then it is asked for. */
 export function rememberedPassword(): string | undefined {
   return pending?.password
+}
+
+/** What a first login asked for is done: the password is needed no longer. */
+export function forgetPassword() {
+  pending = undefined
 }
 
 /** Takes up a forced change that a reload interrupted. */
@@ -120,19 +179,13 @@ function useEnter() {
       closeModal('login')
       const target = ownPath(returnTo)
       if (target !== undefined && target !== pathname + search) void navigate(target)
-      if (firstTime && !greeting) openModal('welcome')
-      else
-        showToast(
-          text(greeting ?? 'login.done', { name: isolate(sessionStorage.getItem('account') ?? '') }),
-          'good',
-        )
+      if (firstTime && !greeting) return openModal('welcome')
+      pending = undefined
+      const name = isolate(sessionStorage.getItem('account') ?? '')
+      showToast(text(greeting ?? 'login.done', { name }), 'good')
     },
     [navigate, text, pathname, search],
   )
-}
-
-function mustChange(result: LoginResult, by: SignedInBy): boolean {
-  return by.type === 'username' && result.passwordExpired && currentSite().brand.modules.forcedPasswordChange
 }
 
 function askForNewPassword() {

@@ -1,5 +1,6 @@
 import type { LoginResult, Member } from '@marquee/schemas/contract'
 import { create } from 'zustand'
+import { forgetLogin } from './remembered.ts'
 import { currentSite } from './site.ts'
 
 export type Role = 'player' | 'agent' | 'trial'
@@ -14,6 +15,8 @@ export type Session = {
   roles: readonly Role[]
   /** The player saw the home page after signing in. */
   wasHome: boolean
+  /** After a login: announcements that pop up are to be shown once. */
+  popupsDue: boolean
 }
 
 /** Keys that are kept in session storage. Those of the merchant outlive a logout. */
@@ -27,9 +30,17 @@ const MEMBER_KEYS = [
   'toUpline',
   'memberLabel',
   'cpw',
+  'popupsDue',
 ]
 
-const VISITOR: Session = { token: null, member: null, type: null, roles: [], wasHome: false }
+const VISITOR: Session = {
+  token: null,
+  member: null,
+  type: null,
+  roles: [],
+  wasHome: false,
+  popupsDue: false,
+}
 
 const useSessionStore = create<Session>(() => VISITOR)
 
@@ -51,7 +62,8 @@ export function restoreSession() {
   const token = sessionStorage.getItem('token')
   if (!token) return
   const type = Number(sessionStorage.getItem('isAgent') ?? 0)
-  useSessionStore.setState({ ...VISITOR, token, type, roles: rolesOf(type), wasHome: true })
+  const popupsDue = sessionStorage.getItem('popupsDue') !== null
+  useSessionStore.setState({ ...VISITOR, token, type, roles: rolesOf(type), wasHome: true, popupsDue })
 }
 
 /** Signs in with what login or registration gave. */
@@ -61,17 +73,20 @@ export function startSession(result: LoginResult) {
   sessionStorage.setItem('account', result.account)
   sessionStorage.setItem('username', result.userName)
   sessionStorage.setItem('customerId', String(result.id))
+  sessionStorage.setItem('popupsDue', '1')
   useSessionStore.setState({
     token: result.token,
     member: null,
     type: result.customerType,
     roles: rolesOf(result.customerType),
     wasHome: false,
+    popupsDue: true,
   })
 }
 
-/** A new token for the same session, as a changed password gives it. */
+/** A new token for the same session, as a changed password gives it; what a device remembers of the old one is void. */
 export function replaceToken(token: string) {
+  forgetLogin(sessionStorage.getItem('username') ?? '')
   sessionStorage.setItem('token', token)
   useSessionStore.setState({ token })
 }
@@ -90,6 +105,12 @@ export function setMember(member: Member) {
 
 export function setWasHome() {
   if (!useSessionStore.getState().wasHome) useSessionStore.setState({ wasHome: true })
+}
+
+/** The announcements that pop up after a login were shown. */
+export function setPopupsShown() {
+  sessionStorage.removeItem('popupsDue')
+  if (useSessionStore.getState().popupsDue) useSessionStore.setState({ popupsDue: false })
 }
 
 /** Forgets the member; the merchant's keys stay. */

@@ -35,13 +35,18 @@ export async function signIn(world: World, member: MemberRow, options: SignInOpt
     customerType: member.type,
     firstTimeLogin: isFirst,
     passwordExpired: mustChange(world, member, options),
+    ...(hasDefault(options) ? { mustChange: true } : {}),
     expiresIn: Math.max(0, Math.floor((session.endsAt - world.clock.now()) / 1000)),
     ...(options.rememberOn ? { remember: await sealLogin(world, member, options.rememberOn) } : {}),
   }
 }
 
 /** The default password is always changed, an expired one where the brand insists. */
-function mustChange({ site }: World, member: MemberRow, { by, hasDefaultPassword }: SignInOptions): boolean {
-  if (!ASKED_FOR_ANOTHER_PASSWORD.has(by)) return false
-  return hasDefaultPassword === true || (member.password_expired && site.brand.modules.forcedPasswordChange)
+function mustChange({ site }: World, member: MemberRow, options: SignInOptions): boolean {
+  if (!ASKED_FOR_ANOTHER_PASSWORD.has(options.by)) return false
+  return hasDefault(options) || (member.password_expired && site.brand.modules.forcedPasswordChange)
+}
+
+function hasDefault({ by, hasDefaultPassword }: SignInOptions): boolean {
+  return ASKED_FOR_ANOTHER_PASSWORD.has(by) && hasDefaultPassword === true
 }

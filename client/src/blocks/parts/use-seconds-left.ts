@@ -1,0 +1,19 @@
+import { useEffect, useState } from 'react'
+
+const SECOND_MS = 1000
+
+/** Whole seconds until a moment, ms since 1970; 0 from then on. */
+export function useSecondsLeft(until: number): number {
+  const [seconds, setSeconds] = useState(() => secondsUntil(until))
+  const isOver = seconds === 0
+  useEffect(() => {
+    if (isOver) return undefined
+    const timer = setInterval(() => setSeconds(secondsUntil(until)), SECOND_MS / 2)
+    return () => clearInterval(timer)
+  }, [until, isOver])
+  return seconds
+}
+
+function secondsUntil(until: number): number {
+  return Math.max(0, Math.ceil((until - Date.now()) / SECOND_MS))
+}
