@@ -5,13 +5,15 @@ import { blockFiles } from './vite/block-files.ts'
 import { blockGroups } from './vite/block-groups.ts'
 import { compressedFiles } from './vite/compressed-files.ts'
 import { gatewayDocument } from './vite/gateway-document.ts'
+import { textUses } from './vite/text-uses.ts'
 
 const gateway = process.env.GATEWAY_ORIGIN ?? 'http://127.0.0.1:8081'
+const folder = process.env.CLIENT_FOLDER ?? 'dist'
 const fromGateway = ['/wps', '/lgw', '/lotto', '/_site', '/media', '/play', '/__mock', '/healthz', '/readyz']
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), slimForms(), gatewayDocument(gateway), blockFiles(), compressedFiles()],
+  plugins: [react(), slimForms(), gatewayDocument(gateway), blockFiles(), textUses(), compressedFiles()],
   optimizeDeps: { exclude: notPrebundled },
   server: {
     port: Number(process.env.PORT ?? 8080),
@@ -30,7 +32,8 @@ export default defineConfig({
         target: 'es2023',
         manifest: true,
         modulePreload: { polyfill: false },
-        outDir: 'dist',
+        outDir: folder,
+        emptyOutDir: true,
         rolldownOptions: {
           input: 'src/main.tsx',
           output: { codeSplitting: { groups: blockGroups() } },
@@ -39,7 +42,7 @@ export default defineConfig({
     },
     ssr: {
       build: {
-        outDir: 'dist/server',
+        outDir: `${folder}/server`,
         emptyOutDir: true,
         copyPublicDir: false,
         rolldownOptions: { input: 'src/server.tsx' },

@@ -1,7 +1,8 @@
 import type { PageFile } from '@marquee/schemas/contract'
-import { useText } from '../i18n/use-text.ts'
+import { useHasTexts, useText } from '../i18n/use-text.ts'
 import { Blocks } from '../render/blocks.tsx'
 import { ModalContext } from '../render/modal-context.ts'
+import { TextsReady } from '../render/texts-ready.tsx'
 import { closeModal, type OpenModal, useModalsState } from '../state/modals.ts'
 import { useSite } from '../state/site.ts'
 import { Dialog } from '../ui/dialog.tsx'
@@ -18,11 +19,12 @@ export function ModalHost() {
 
 function OneModal({ modal, page }: { modal: OpenModal; page: PageFile }) {
   const text = useText()
+  const hasTexts = useHasTexts(`modals/${modal.name}`)
   const delayMs = useSite((site) => site.brand.numbers.modalOpenDelayMs)
   const { width = 600, clickToClose = false, escape = true } = page.dialog ?? {}
   return (
     <Dialog
-      title={page.title ? text(page.title) : ''}
+      title={page.title && hasTexts ? text(page.title) : ''}
       width={width}
       clickToClose={clickToClose}
       escape={escape}
@@ -32,7 +34,9 @@ function OneModal({ modal, page }: { modal: OpenModal; page: PageFile }) {
       onClose={() => closeModal(modal.name)}
     >
       <ModalContext value={modal}>
-        <Blocks uses={page.blocks} path={`modal-${modal.name}`} />
+        <TextsReady of={`modals/${modal.name}`}>
+          <Blocks uses={page.blocks} path={`modal-${modal.name}`} />
+        </TextsReady>
       </ModalContext>
     </Dialog>
   )

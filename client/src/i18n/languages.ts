@@ -12,10 +12,12 @@ type Settings = {
   /** The brand's languages: tag, own name and direction. */
   languages: Site['languages']
   texts: Texts
+  /** Sets that these texts are of, such as `pages/home`; undefined when they are all that there are. */
+  sets?: readonly string[] | undefined
   /** Values that every text may name, such as the brand's. */
   values: Record<string, string>
-  /** Reads the texts of another language. */
-  read(code: LanguageCode): Promise<Texts>
+  /** Reads one set of texts, or all of them, in a language. */
+  read(code: LanguageCode, set: string | undefined): Promise<Texts>
   /** Called after a person chose a language (R-1.036). */
   onChosen(code: LanguageCode): void
 }
@@ -23,10 +25,14 @@ type Settings = {
 type FirstTexts = Pick<Settings, 'code' | 'languages' | 'texts' | 'values'>
 
 let settings: Settings
+/** Sets that are there, in the language shown; undefined: everything is. */
+let ready: Set<string> | undefined
+const coming = new Map<string, Promise<void>>()
 
 /** Starts with the texts that the document carries. Codes on the wire and in storage, BCP 47 tags inside. */
 export async function startLanguages(given: Settings) {
   settings = given
+  ready = given.sets && new Set(given.sets)
   initialise(given)
   show(given.code)
   const stored = localStorage.getItem('lang')
@@ -48,7 +54,11 @@ function initialise(given: FirstTexts) {
     keySeparator: false,
     nsSeparator: false,
     initAsync: false,
-    react: { useSuspense: false },
+    react: { useSuspense: false, bindI18nStore: 'added' },
+    // A text that no set of this page names is fetched with all others, rather than shown as its key.
+    saveMissing: true,
+    missingKeyHandler: fetchAllTexts,
+    parseMissingKeyHandler: (key) => (ready ? '' : key),
     interpolation: { escapeValue: false, defaultVariables: given.values },
     resources: { [tag]: { translation: given.texts } },
   })
@@ -57,9 +67,8 @@ function initialise(given: FirstTexts) {
 /** Shows the site in a language and keeps the choice as lang and hisLang (R-1.031). */
 export async function chooseLanguage(code: LanguageCode, byPerson = true) {
   const { tag } = languageOf(code)
-  if (!i18next.hasResourceBundle(tag, 'translation')) {
-    i18next.addResourceBundle(tag, 'translation', await settings.read(code))
-  }
+  const read = await readReady(code)
+  i18next.addResourceBundle(tag, 'translation', read, false, true)
   const before = currentCode()
   if (byPerson) {
     localStorage.setItem('hisLang', before)
@@ -74,8 +83,43 @@ export async function chooseLanguage(code: LanguageCode, byPerson = true) {
 /** Reads the texts of the language shown again, after a saved change. */
 export async function refreshTexts() {
   const code = currentCode()
-  i18next.addResourceBundle(languageOf(code).tag, 'translation', await settings.read(code), false, true)
+  i18next.addResourceBundle(languageOf(code).tag, 'translation', await readReady(code), false, true)
   await i18next.changeLanguage(i18next.language)
+}
+
+/** Texts of all sets that are there, in a language; one request each, all at once. */
+async function readReady(code: LanguageCode): Promise<Texts> {
+  const sets = ready ? [...ready] : [undefined]
+  return Object.assign({}, ...(await Promise.all(sets.map((set) => settings.read(code, set))))) as Texts
+}
+
+/**
+ * Fetches the texts of a page, layout or modal in the language shown (`pages/home`). Undefined when they are there; else
+ * the same promise until they are. Without them the page is shown in keys, so a failure is thrown and may be tried again.
+ */
+export function fetchTexts(set: string): Promise<void> | undefined {
+  if (!ready || ready.has(set)) return undefined
+  const known = coming.get(set)
+  if (known) return known
+  const fetched = addSet(set).finally(() => coming.delete(set))
+  coming.set(set, fetched)
+  return fetched
+}
+
+function fetchAllTexts() {
+  if (!ready) return
+  ready = undefined
+  void refreshTexts().catch(() => {})
+}
+
+async function addSet(set: string) {
+  const code = currentCode()
+  const texts = await settings.read(code, set)
+  // The language may have been changed meanwhile.
+  const now = currentCode()
+  const shown = now === code ? texts : await settings.read(now, set)
+  ready?.add(set)
+  i18next.addResourceBundle(languageOf(now).tag, 'translation', shown, false, true)
 }
 
 /** Tag, own name and direction of a language of the brand. */

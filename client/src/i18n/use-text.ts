@@ -1,5 +1,6 @@
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
+import { fetchTexts } from './languages.ts'
 
 export type Text = (key: string, values?: Readonly<Record<string, string | number>>) => string
 
@@ -7,4 +8,13 @@ export type Text = (key: string, values?: Readonly<Record<string, string | numbe
 export function useText(): Text {
   const { t } = useTranslation()
   return useCallback((key, values) => t(key, values as Record<string, string>), [t])
+}
+
+/** Whether the texts of a page, layout or modal (`pages/home`) are there; they are fetched when they are not. */
+export function useHasTexts(set: string): boolean {
+  useTranslation()
+  const coming = fetchTexts(set)
+  // What failed is told, and may be tried again, where the blocks stand.
+  void coming?.catch(() => {})
+  return coming === undefined
 }

@@ -4,6 +4,7 @@ import { useLocation } from 'react-router-dom'
 import { useSite } from '../state/site.ts'
 import { Blocks } from './blocks.tsx'
 import { layoutsOf } from './layouts.ts'
+import { TextsReady } from './texts-ready.tsx'
 
 /** What stands inside a layout. The key changes with it, so that going on within an inner layout leaves the outer ones alone. */
 export type Outlet = { key: string; content: ReactNode }
@@ -14,14 +15,21 @@ const OutletContext = createContext<Outlet>({ key: '', content: null })
 export function Page({ page, name }: { page: PageFile; name: string }) {
   const layouts = useSite((site) => site.layouts)
   const { pathname } = useLocation()
-  const inner: Outlet = { key: pathname, content: <Blocks uses={page.blocks} path={name} /> }
+  const content = (
+    <TextsReady of={`pages/${name}`}>
+      <Blocks uses={page.blocks} path={name} />
+    </TextsReady>
+  )
+  const inner: Outlet = { key: pathname, content }
   return layoutsOf(layouts, page).reduce(within, inner).content
 }
 
 function within(outlet: Outlet, [name, layout]: [string, PageFile]): Outlet {
   const content = (
     <OutletContext value={outlet}>
-      <Blocks uses={layout.blocks} path={`layout-${name}`} />
+      <TextsReady of={`layouts/${name}`}>
+        <Blocks uses={layout.blocks} path={`layout-${name}`} />
+      </TextsReady>
     </OutletContext>
   )
   return { key: name, content }

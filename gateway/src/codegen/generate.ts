@@ -15,11 +15,7 @@ export async function generate(schemasFolder: string): Promise<Record<string, st
     'contract.ts': await contractTypes(schemasFolder, [...operations.keys()]),
     'operations.ts': operationTable(operations),
     'names.ts': names(schemasFolder),
-    'languages.ts': constant(
-      'languages',
-      'Language codes: tag, own name and direction.',
-      join(schemasFolder, 'languages.json'),
-    ),
+    'languages.ts': languageTable(join(schemasFolder, 'languages.json')),
     'error-reactions.ts': errorReactions(join(schemasFolder, 'errors.json')),
     'error-codes.ts': constant(
       'errors',
@@ -98,7 +94,7 @@ function operationTable(operations: Map<string, JsonObject>): string {
       method: o.method,
       path: o.path,
       access: o.access,
-      ...pick(o, ['sealed', 'idempotent', 'encoding', 'upload', 'download']),
+      ...pick(o, ['sealed', 'idempotent', 'encoding', 'upload', 'download', 'sessionCache']),
     }
     return `  '${id}': ${JSON.stringify(facts)},`
   })
@@ -115,6 +111,7 @@ function operationTable(operations: Map<string, JsonObject>): string {
     '  readonly encoding?: string',
     '  readonly upload?: boolean',
     '  readonly download?: boolean',
+    '  readonly sessionCache?: string',
     '}',
     '',
     `export type OperationId = ${[...operations.keys()].map((id) => `'${id}'`).join(' | ') || 'never'}`,
@@ -157,6 +154,20 @@ function errorReactions(file: string): string {
     'export const codesByReaction = {',
     ...rows,
     '} as const',
+    '',
+  ].join('\n')
+}
+
+function languageTable(file: string): string {
+  const rows = Object.entries(readJsonObject(file) as Record<string, { fallback?: string[] }>).flatMap(
+    ([code, { fallback }]) => (fallback ? [`  ${code}: ${JSON.stringify(fallback)},`] : []),
+  )
+  return [
+    constant('languages', 'Language codes: tag, own name and direction.', file, ['fallback']),
+    "/** Languages that stand in for one, before the brand's own and English: what most of its readers know too. */",
+    'export const fallbacks: { readonly [code: string]: readonly LanguageCode[] } = {',
+    ...rows,
+    '}',
     '',
   ].join('\n')
 }

@@ -1,3 +1,4 @@
+import { fallbacks } from '@marquee/schemas/languages'
 import type { JsonObject } from '../lib/json-file.ts'
 
 /** Texts of one language: key -> text. */
@@ -25,8 +26,9 @@ export function placesOf(text: string): string[] {
 }
 
 /**
- * Every text of a brand in one language. First what brand and base say in that language, then the brand's English, base's
- * English, and last the brand's default language, so that a player never sees a key (R-1.034).
+ * Every text of a brand in one language. First what brand and base say in that language, then in those that stand in for it
+ * (schemas/languages.json), then the brand's English, base's English, and last the brand's default language, so that a player
+ * never sees a key (R-1.034).
  */
 export function resolveTexts(
   language: { code: string; tag: string },
@@ -35,7 +37,9 @@ export function resolveTexts(
   defaultLanguage: string,
 ): Texts {
   const sources = [
-    merged(brand.get(language.code), base.get(language.code)),
+    ...[language.code, ...(fallbacks[language.code] ?? [])].map((code) =>
+      merged(brand.get(code), base.get(code)),
+    ),
     brand.get('EN'),
     base.get('EN'),
     merged(brand.get(defaultLanguage), base.get(defaultLanguage)),
@@ -55,6 +59,16 @@ export function resolveTexts(
     for (const stem of added) stems.add(stem)
   }
   return Object.freeze(withPluralForms(texts, language.tag))
+}
+
+/** What was written in several languages, as its reader sees it: in the own language, one that stands in for it, the brand's own, English. */
+export function inLanguage(
+  texts: Readonly<Record<string, string | undefined>>,
+  code: string,
+  defaultLanguage: string,
+): string {
+  const chain = [code, ...(fallbacks[code] ?? []), defaultLanguage, 'EN']
+  return chain.map((one) => texts[one]).find(Boolean) ?? Object.values(texts).find(Boolean) ?? ''
 }
 
 /** A form that the language has and nobody wrote is that of `other`; i18next would show the key. */

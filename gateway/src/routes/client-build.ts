@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { BlockUse, PageFile } from '@marquee/schemas/contract'
+import type { ClientTextUses } from '../content/text-sets.ts'
 
 type Chunk = { file: string; css?: string[]; imports?: string[] }
 
@@ -19,12 +20,14 @@ export type ClientBuild = {
   /** Style sheets of entry and blocks: address and text. */
   stylesFor(blocks: readonly string[]): { address: string; text: string }[]
   draw: DrawPage | undefined
+  /** Texts that the client and its blocks may show. */
+  texts: ClientTextUses
 }
 
 /** Reads Vite's manifest; undefined while nothing was built. */
 export async function readClientBuild(folder: string): Promise<ClientBuild | undefined> {
   const manifestFile = join(folder, '.vite/manifest.json')
-  if (!existsSync(manifestFile)) return undefined
+  if (!existsSync(manifestFile) || !readTextUses(folder)) return undefined
   const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Record<string, Chunk>
   const entry = manifest['src/main.tsx']
   if (!entry) throw new Error(`${manifestFile} has no src/main.tsx: build the client again with pnpm build`)
@@ -60,7 +63,14 @@ export async function readClientBuild(folder: string): Promise<ClientBuild | und
       ),
     stylesFor: (blocks) => [...new Set(needed(blocks).flatMap((chunk) => chunk.css ?? []))].map(readStyle),
     draw: await readDraw(join(folder, 'server/server.js')),
+    texts: readTextUses(folder)!,
   }
+}
+
+/** Texts that the built client and its blocks may show; undefined while nothing was built. */
+export function readTextUses(folder: string): ClientTextUses | undefined {
+  const file = join(folder, '.vite/texts.json')
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as ClientTextUses) : undefined
 }
 
 async function readDraw(file: string): Promise<DrawPage | undefined> {

@@ -1,13 +1,17 @@
 import { createHash } from 'node:crypto'
+import type { PageFile } from '@marquee/schemas/contract'
 import { type LanguageCode, languages } from '@marquee/schemas/languages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { LoadedBrand } from '../content/content.ts'
 import { sitePartsOf } from '../content/site-model.ts'
+import { type TextSets, textSetsOf } from '../content/text-sets.ts'
+import type { Texts } from '../content/texts.ts'
 import { brandOf, type RouteDeps } from '../http/site-of.ts'
 import { REVALIDATED, type Served, sendServed, served } from '../lib/served.ts'
 import { blocksOn, type ClientBuild, readClientBuild } from './client-build.ts'
 import { cookieOf, languageFor } from './document-language.ts'
 import { type FoundPage, findPage } from './find-page.ts'
+import { startFailureWords, startWatchScript } from './start-watch.ts'
 
 type Wish = {
   brand: LoadedBrand
@@ -17,6 +21,8 @@ type Wish = {
   theme: string
   fromSource: boolean
 }
+
+type FirstTexts = { texts: Texts; sets?: string[] }
 
 const KEPT_DOCUMENTS = 500
 const LAB: FoundPage = { name: '_lab', page: undefined, status: 200 }
@@ -89,14 +95,15 @@ function wishOf(request: FastifyRequest, brand: LoadedBrand, path: string): Wish
 async function makeDocument(wish: Wish, deps: RouteDeps, build: ClientBuild | undefined): Promise<Served> {
   const { brand, found, language } = wish
   const parts = sitePartsOf(brand, deps.content.current(), !deps.config.production)
-  const texts = JSON.parse(parts.texts.get(language)!.json) as Record<string, string>
-  const blocks = blocksOn(found.page, found.page?.layout ? brand.layouts[found.page.layout] : undefined)
   const client = wish.fromSource ? undefined : build
+  const whole = brand.texts[language] ?? {}
+  const { texts, sets } = firstTexts(wish, deps, client)
+  const blocks = blocksOn(found.page, ...layoutsAround(brand, found.page).map((name) => brand.layouts[name]))
   const styles = client?.stylesFor(blocks) ?? []
   const style = parts.themeCss + styles.map(({ text }) => text).join('')
   const { tag, direction } = languages[language]
-  const title = [found.page?.title && texts[found.page.title], brand.brand.name].filter(Boolean).join(' – ')
-  const description = texts[found.page?.description ?? 'site.description'] ?? ''
+  const title = [found.page?.title && whole[found.page.title], brand.brand.name].filter(Boolean).join(' – ')
+  const description = whole[found.page?.description ?? 'site.description'] ?? ''
   const html = `<!doctype html>
 <html lang="${tag}" dir="${direction}" data-theme="${wish.theme}">
 <head>
@@ -108,13 +115,15 @@ async function makeDocument(wish: Wish, deps: RouteDeps, build: ClientBuild | un
 <link rel="icon" href="${parts.site.assets[brand.brand.icon] ?? ''}">
 <style>${style}</style>
 ${scripts(client, blocks, wish.fromSource)}
+${startWatchScript(brand.brand)}
 ${styles.map(({ address }) => `<link rel="stylesheet" href="${address}" disabled>`).join('\n')}
 </head>
 <body>
 <div id="root">${(await firstHtml(client, parts.site, language, texts, wish)) ?? ''}</div>
-<noscript>${escapeHtml(fill(texts['site.noscript'] ?? '', brand))}</noscript>
+<noscript>${escapeHtml(fill(whole['site.noscript'] ?? '', brand))}</noscript>
+${startFailureWords((key) => escapeHtml(fill(whole[key] ?? '', brand)))}
 <script type="application/json" id="site">${escapeJson(parts.json)}</script>
-<script type="application/json" id="texts">${escapeJson(JSON.stringify({ language, texts }))}</script>
+<script type="application/json" id="texts">${escapeJson(JSON.stringify({ language, texts, sets }))}</script>
 </body>
 </html>
 `
@@ -122,6 +131,35 @@ ${styles.map(({ address }) => `<link rel="stylesheet" href="${address}" disabled
     'content-language': tag,
     'content-security-policy': policyFor(brand, style, deps.config.production),
   })
+}
+
+/** What the page may show, by the name of each set; everything where nobody knows what the client's code shows. */
+function firstTexts({ brand, found, language }: Wish, deps: RouteDeps, client?: ClientBuild): FirstTexts {
+  if (!client || found === LAB) return { texts: brand.texts[language] ?? {} }
+  const setsOf = textSetsOf(brand, deps.content.current(), client.texts)
+  // What is closed to a visitor shows home instead.
+  const shown = found.page?.when ? [found, homeOf(brand)] : [found]
+  const sets = shown.flatMap(({ name, page }) => [
+    ...layoutsAround(brand, page).map((layout) => `layouts/${layout}`),
+    ...(page ? [`pages/${name}`] : []),
+  ])
+  return withTexts([...new Set(['app', ...sets])], setsOf, language)
+}
+
+function withTexts(sets: string[], setsOf: TextSets, language: string): FirstTexts {
+  return { sets, texts: Object.assign({}, ...sets.map((set) => setsOf(set, language))) as Texts }
+}
+
+function homeOf(brand: LoadedBrand): FoundPage {
+  const root = findPage(brand, '/')
+  return root.page?.redirect ? findPage(brand, root.page.redirect) : root
+}
+
+/** The layouts that a page stands in, the inner ones first. */
+function layoutsAround({ layouts }: LoadedBrand, page: PageFile | undefined): string[] {
+  const found = new Set<string>()
+  for (let name = page?.layout; name && !found.has(name); name = layouts[name]?.layout) found.add(name)
+  return [...found]
 }
 
 function scripts(client: ClientBuild | undefined, blocks: string[], fromSource: boolean): string {

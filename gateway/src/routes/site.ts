@@ -1,8 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { LoadedBrand } from '../content/content.ts'
 import { type SiteParts, sitePartsOf } from '../content/site-model.ts'
+import { type TextSets, textSetsOf } from '../content/text-sets.ts'
 import { brandOf, type RouteDeps } from '../http/site-of.ts'
 import { IMMUTABLE, REVALIDATED, type Served, sendServed, served } from '../lib/served.ts'
+import { readTextUses } from './client-build.ts'
 
 const JSON_TYPE = 'application/json; charset=utf-8'
 
@@ -10,6 +12,7 @@ const JSON_TYPE = 'application/json; charset=utf-8'
 export function siteRoutes(deps: RouteDeps) {
   return async (app: FastifyInstance) => {
     const kept = new WeakMap<LoadedBrand, Map<string, Served>>()
+    const uses = readTextUses(deps.config.clientFolder)
 
     const answer = (
       request: FastifyRequest,
@@ -20,9 +23,12 @@ export function siteRoutes(deps: RouteDeps) {
       if (!brand) return reply.callNotFound()
       const parts = kept.get(brand) ?? new Map<string, Served>()
       kept.set(brand, parts)
+      const content = deps.content.current()
+      const made = sitePartsOf(brand, content, !deps.config.production)
       const found =
         parts.get(name) ??
-        makePart(name, brand, sitePartsOf(brand, deps.content.current(), !deps.config.production))
+        makePart(name, brand, made) ??
+        (uses && makeTextSet(name, brand, made, textSetsOf(brand, content, uses)))
       if (!found) return reply.callNotFound()
       parts.set(name, found)
       return sendServed(request, reply, found)
@@ -35,6 +41,19 @@ export function siteRoutes(deps: RouteDeps) {
       answer(request, reply, deps.content.current().brands.get(request.params.code), request.params['*']),
     )
   }
+}
+
+/** `texts/EN.1a2b/pages/home.json`: of a language only what that page may show. */
+function makeTextSet(
+  name: string,
+  brand: LoadedBrand,
+  { site }: SiteParts,
+  setsOf: TextSets,
+): Served | undefined {
+  const [, whole, language, set] = /^(texts\/([A-Z]{2})\.[^/]+)\/(.+)\.json$/.exec(name) ?? []
+  if (!language || site.texts[language] !== `/_site/${brand.code}/${whole}.json`) return undefined
+  const texts = setsOf(set!, language)
+  return texts && served(JSON.stringify(texts), JSON_TYPE, IMMUTABLE)
 }
 
 /** One part by the rest of its address; undefined when there is none, or its hash is an older one. */

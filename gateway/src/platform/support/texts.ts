@@ -1,11 +1,12 @@
 import type { LoadedBrand } from '../../content/content.ts'
+import { inLanguage as choose } from '../../content/texts.ts'
 
 /** Texts by language code. */
 export type ByLanguage = Readonly<Record<string, string>>
 
 /** The text of a language; of the brand's own, of English, of any, where it was not translated. */
 export function inLanguage(texts: ByLanguage, language: string, { brand }: LoadedBrand): string {
-  return texts[language] ?? texts[brand.defaultLang] ?? texts.EN ?? Object.values(texts)[0] ?? ''
+  return choose(texts, language, brand.defaultLang)
 }
 
 /** A text of the brand with its places filled. */

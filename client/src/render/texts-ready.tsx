@@ -1,0 +1,26 @@
+import { type ReactNode, Suspense, use } from 'react'
+import { fetchTexts } from '../i18n/languages.ts'
+import { BlockBoundary } from './block-boundary.tsx'
+
+type Props = {
+  /** Set of texts: `pages/home`, `layouts/main`, `modals/login`. */
+  of: string
+  children: ReactNode
+}
+
+/** Draws what needs the texts of a page, layout or modal as soon as they are there. */
+export function TextsReady({ of, children }: Props) {
+  return (
+    <BlockBoundary name={of} isShown={false}>
+      <Suspense fallback={<div className="block-pending" aria-hidden="true" />}>
+        <Awaiting of={of}>{children}</Awaiting>
+      </Suspense>
+    </BlockBoundary>
+  )
+}
+
+function Awaiting({ of, children }: Props) {
+  const coming = fetchTexts(of)
+  if (coming) use(coming)
+  return children
+}

@@ -1,0 +1,76 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import type { Plugin } from 'vite'
+
+/** Keys of texts that code names: whole ones, and beginnings such as `record.type.` of what is put together. */
+type TextUses = { keys: string[]; starts: string[] }
+
+const BLOCK = /\/src\/blocks\/([a-z0-9-]+)\.tsx$/
+const ASIDE = /\/src\/(?:blocks\/index|app\/lab\/)/
+const KEY = /['"`]([a-z][a-z0-9-]*(?:\.[a-z0-9-]+)+)['"`]/g
+const START = /`([a-z][a-z0-9-]*\.[a-z0-9.-]*)\$\{/g
+
+/**
+ * Writes which texts the client itself and each block may show, found in the modules that they are made of. The gateway
+ * makes of it what a document carries and what a page asks for, so that nobody has to declare it.
+ */
+export function textUses(): Plugin {
+  return {
+    name: 'text-uses',
+    apply: 'build',
+    applyToEnvironment: (environment) => environment.name === 'client',
+    generateBundle() {
+      const ids = [...this.getModuleIds()]
+      const importsOf = (id: string) => {
+        const info = this.getModuleInfo(id)
+        return [...(info?.importedIds ?? []), ...(info?.dynamicallyImportedIds ?? [])]
+      }
+      const usesFrom = (start: string) => usesIn(modulesFrom(start, importsOf))
+      const blocks = ids.flatMap((id) => {
+        const block = BLOCK.exec(id)?.[1]
+        return block ? [[block, usesFrom(id)] as const] : []
+      })
+      const main = ids.find((id) => id.endsWith('/src/main.tsx'))
+      const source = JSON.stringify({
+        app: main ? usesFrom(main) : { keys: [], starts: [] },
+        blocks: Object.fromEntries(blocks),
+      })
+      this.emitFile({ type: 'asset', fileName: '.vite/texts.json', source })
+    },
+  }
+}
+
+/** A module with all that it imports, at once or later; other blocks and the lab stand for themselves. */
+function modulesFrom(start: string, importsOf: (id: string) => string[]): string[] {
+  const found = new Set<string>()
+  const visit = (id: string) => {
+    const isApart = id !== start && (BLOCK.test(id) || ASIDE.test(id))
+    if (found.has(id) || isApart || !id.includes('/client/src/') || !/\.tsx?$/.test(id)) return
+    found.add(id)
+    for (const imported of importsOf(id)) visit(imported)
+  }
+  visit(start)
+  return [...found]
+}
+
+function usesIn(files: string[]): TextUses {
+  const keys = new Set<string>()
+  const starts = new Set<string>()
+  const calls = operationIds()
+  for (const file of files) {
+    const code = readFileSync(file, 'utf8')
+    for (const [, key] of code.matchAll(KEY)) if (!calls.has(key!)) keys.add(key!)
+    for (const [, start] of code.matchAll(START)) starts.add(start!)
+  }
+  return { keys: [...keys].sort(), starts: [...starts].sort() }
+}
+
+/** Names of calls look like keys of texts: `wallet.transfer`. */
+function operationIds(): Set<string> {
+  const folder = resolve(import.meta.dirname, '../../schemas/operations')
+  return new Set(
+    readdirSync(folder).flatMap((family) =>
+      readdirSync(`${folder}/${family}`).map((file) => `${family}.${file.replace(/\.json$/, '')}`),
+    ),
+  )
+}
