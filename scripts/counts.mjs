@@ -17,7 +17,10 @@ export function countVitest({ numPassedTests, numFailedTests, testResults }) {
   }
 }
 
-/** Passed and failed of a Playwright JSON report, and what failed by name; passed at the second try is passed. */
+/**
+ * Passed and failed of a Playwright JSON report, and what failed by name; passed at the second try is passed.
+ * @param {{ stats: any, errors: any[], suites?: any[] }} report
+ */
 export function countPlaywright({ stats, errors, suites = [] }) {
   const failing = suites.flatMap(specsIn).filter(({ ok }) => !ok)
   return {

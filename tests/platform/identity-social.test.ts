@@ -159,12 +159,12 @@ describe('a social sign-in (R-1.029)', () => {
     const body = { provider: 'harbour' }
     const id = '0'.repeat(32)
     const login = { type: 'social' as const, ...body, socialToken: 'x', state: id }
-    for (const asked of [
-      call('identity.social-start', { body }),
-      call('identity.social-token', { body: { ...body, state: id, nonce: id, name: 'bob' } }),
-      call('identity.login', { body: login }),
+    for (const ask of [
+      () => call('identity.social-start', { body }),
+      () => call('identity.social-token', { body: { ...body, state: id, nonce: id, name: 'bob' } }),
+      () => call('identity.login', { body: login }),
     ])
-      expect(await codeOf(asked)).toBe('operation.not.enabled')
+      expect(await codeOf(ask())).toBe('operation.not.enabled')
   })
 })
 

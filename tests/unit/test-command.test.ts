@@ -49,7 +49,7 @@ describe('the closing line', () => {
   })
 
   test('a runner that crashed is never green', () => {
-    const names = []
+    const names: string[] = []
     expect(withCrash({ passed: 5, failed: 0, names }, 1)).toMatchObject({ passed: 5, failed: 1 })
     expect(withCrash({ passed: 5, failed: 0, names }, 0)).toMatchObject({ passed: 5, failed: 0 })
     expect(withCrash({ passed: 5, failed: 2, names }, 1)).toMatchObject({ passed: 5, failed: 2 })

@@ -72,10 +72,10 @@ export type WorldOptions = {
   alarm?: (alarm: JobAlarm) => void
 }
 
-/** A world of its own with a clock that stands still until it is moved. */
+/** A world of its own with a clock that stands still until it is moved. Its code, and with it its past, is the same in every run. */
 export async function startWorld(options: WorldOptions = {}): Promise<TestWorld> {
   worlds += 1
-  const code = options.code ?? `world${process.pid}x${worlds}`
+  const code = options.code ?? `world${worlds}`
   const others = `${code}other`
   const brand = { ...options.brand, modules: { humanCheck: false, ...options.brand?.modules } } as Omit<
     TestBrand,
