@@ -2836,7 +2836,7 @@ export interface FormField {
   patternId?: number
   /** Least length in code points. */
   minLength?: number
-  /** Greatest length in code points. */
+  /** Greatest length in code points; of pictures how many. */
   maxLength?: number
   /** Least amount, for a money field. */
   minimum?: string

@@ -21,7 +21,7 @@ beforeEach(() => {
   const more = {
     supportLanguages: ['EN'],
     esports: [],
-    vendors: { hidden: [], ownEntry: [] },
+    vendors: { hidden: [], ownEntry: [], ownEntryAfter: 'LIVE' },
     navigation: [
       {
         name: 'category.rng',
@@ -51,6 +51,7 @@ beforeEach(() => {
 
 describe('the bottom bar', () => {
   const props: BottomBarProps = {
+    arrangement: 'flat',
     items: [
       { icon: 'home', label: 'shell.home', route: '/index', rank: false },
       { icon: 'crown', label: 'shell.rank', route: '/member/securityCenter', rank: true },
@@ -75,6 +76,8 @@ describe('the side menu', () => {
     desktop: 'panel',
     categories: true,
     wallet: '/member/transferFund',
+    moneyActions: [],
+    contact: false,
   }
   const vendors = {
     data: {

@@ -1,4 +1,4 @@
-import type { Vendor } from '@marquee/schemas/contract'
+import type { GamesListQuery, Vendor } from '@marquee/schemas/contract'
 import { useDeferredValue, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useText } from '../i18n/use-text.ts'
@@ -51,7 +51,6 @@ const LAST_VENDOR = 'current_vassalage'
 function Hall({
   vendors,
   title,
-  gameType,
   suffix,
   searchDelayMs,
 }: Settings & { vendors: readonly Vendor[]; title: string }) {
@@ -89,7 +88,7 @@ function Hall({
         />
         <GamePages
           key={vendor.vassalage}
-          gameType={gameType}
+          gameType={vendor.gameType as GamesListQuery['gameType']}
           vassalage={vendor.vassalage}
           search={useDeferredValue(search)}
           title={title}

@@ -1,4 +1,5 @@
 import type { BlockRegistry } from '../render/block.ts'
+import { later } from './home/later.tsx'
 
 /** Every block, loaded when a page first shows it. A missing line is a compile error that names the block. */
 export const blocks: BlockRegistry = {
@@ -56,4 +57,18 @@ export const blocks: BlockRegistry = {
   'feedback-form': () => import('./feedback-form.tsx').then((m) => m.FeedbackForm),
   'feedback-list': () => import('./feedback-list.tsx').then((m) => m.FeedbackList),
   'service-desk': () => import('./service-desk.tsx').then((m) => m.ServiceDesk),
+  'announcement-card': () => import('./announcement-card.tsx').then((m) => m.AnnouncementCard),
+  'announcement-list': () => import('./announcement-list.tsx').then((m) => m.AnnouncementList),
+  'chat-room': () => import('./chat-room.tsx').then((m) => m.ChatRoom),
+  'contract-offers': () => import('./contract-offers.tsx').then((m) => m.ContractOffers),
+  'lottery-draws': () => import('./lottery-draws.tsx').then((m) => m.LotteryDraws),
+  'message-list': () => import('./message-list.tsx').then((m) => m.MessageList),
+  'notice-list': () => import('./notice-list.tsx').then((m) => m.NoticeList),
+  'notice-tabs': () => import('./notice-tabs.tsx').then((m) => m.NoticeTabs),
+  'download-card': () => later('download-card', () => import('./download-card.tsx').then((m) => m.DownloadCard)),
+  'lottery-lane': () => later('lottery-lane', () => import('./lottery-lane.tsx').then((m) => m.LotteryLane)),
+  'notice-marquee': () => later('notice-marquee', () => import('./notice-marquee.tsx').then((m) => m.NoticeMarquee)),
+  'notice-popups': () => later('notice-popups', () => import('./notice-popups.tsx').then((m) => m.NoticePopups)),
+  'promo-lane': () => later('promo-lane', () => import('./promo-lane.tsx').then((m) => m.PromoLane)),
+  'winner-board': () => later('winner-board', () => import('./winner-board.tsx').then((m) => m.WinnerBoard)),
 }

@@ -1,32 +1,33 @@
-import { useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { NavLink, useLocation } from 'react-router-dom'
-import { refresh } from '../api/use-operation.ts'
 import { useText } from '../i18n/use-text.ts'
 import type { Block } from '../render/block.ts'
-import { useSignOut } from '../render/session-flows.ts'
-import { hideBalance, usePreferences } from '../state/preferences.ts'
 import { useSession } from '../state/session.ts'
 import { Icon } from '../ui/icon.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
-import { useCategories } from './games/use-lanes.ts'
-import { Balance } from './shell/balance.tsx'
 import { LanguageMenu } from './shell/language-menu.tsx'
 import { Logo } from './shell/logo.tsx'
+import { OwnEntry } from './shell/own-entry.tsx'
 import { ThemeButton } from './shell/theme-button.tsx'
+import { type GameEntry, useGameEntries } from './shell/use-game-entries.ts'
 import './menu-group.css'
 import './side-menu.css'
+
+// Visitors pay nothing for what only members see.
+const Wallet = lazy(() => import('./shell/side-wallet.tsx').then((m) => ({ default: m.SideWallet })))
+const Logout = lazy(() => import('./shell/logout-button.tsx').then((m) => ({ default: m.LogoutButton })))
+const Contact = lazy(() => import('./shell/contact-links.tsx').then((m) => ({ default: m.ContactLinks })))
 
 /** Menu beside the page; a drawer where it has no room to stay. */
 export const SideMenu: Block<'side-menu'> = ({ props, slot }) => {
   const text = useText()
   const menu = useRef<HTMLElement>(null)
-  const { pathname } = useLocation()
-  const signOut = useSignOut()
+  const { pathname, search } = useLocation()
   const isSignedIn = useSession((session) => session.token !== null)
   // On a wide screen the panel is no popover that could be hidden.
   useEffect(
-    () => void (pathname && menu.current?.matches(':popover-open') && menu.current.hidePopover()),
-    [pathname],
+    () => void (pathname + search && menu.current?.matches(':popover-open') && menu.current.hidePopover()),
+    [pathname, search],
   )
   return (
     <nav
@@ -46,40 +47,18 @@ export const SideMenu: Block<'side-menu'> = ({ props, slot }) => {
           popoverTargetAction="hide"
         />
       </div>
-      {isSignedIn && <Wallet page={props.wallet} />}
+      <Suspense fallback={<div className="side-menu-wallet" />}>
+        {isSignedIn && <Wallet page={props.wallet} actions={props.moneyActions} />}
+      </Suspense>
       {props.categories && <Categories />}
       {slot('groups')}
+      <Suspense fallback={null}>{props.contact && <Contact />}</Suspense>
       <div className="side-menu-foot">
         <LanguageMenu isAbove />
         <ThemeButton />
-        {isSignedIn && (
-          <IconButton icon="logout" label={text('shell.logout')} onClick={() => void signOut()} />
-        )}
+        <Suspense fallback={null}>{isSignedIn && <Logout />}</Suspense>
       </div>
     </nav>
-  )
-}
-
-function Wallet({ page }: { page: string }) {
-  const text = useText()
-  const isHidden = usePreferences((preferences) => preferences.balanceHidden)
-  return (
-    <div className="side-menu-wallet">
-      <p>{text('balance.title')}</p>
-      <NavLink to={page}>
-        <Balance />
-      </NavLink>
-      <IconButton
-        icon={isHidden ? 'eye-off' : 'eye'}
-        label={text(isHidden ? 'balance.show' : 'balance.hide')}
-        onClick={() => hideBalance(!isHidden)}
-      />
-      <IconButton
-        icon="refresh"
-        label={text('balance.refresh')}
-        onClick={() => void refresh('wallet.balance')}
-      />
-    </div>
   )
 }
 
@@ -89,18 +68,31 @@ function Categories() {
     <section className="menu-group">
       <h2>{text('shell.games')}</h2>
       <ul>
-        {useCategories().map((item) => (
-          <li key={item.gameType}>
-            <NavLink to={item.page}>
-              <Icon name={item.sideMenuIcon} />
-              {text(item.name)}
-              {item.point && (
-                <span className="menu-group-note">{text('shell.points', { points: item.point })}</span>
-              )}
-            </NavLink>
+        {useGameEntries().map((entry) => (
+          <li key={entry.key}>
+            <Category entry={entry} />
           </li>
         ))}
       </ul>
     </section>
+  )
+}
+
+function Category({ entry }: { entry: GameEntry }) {
+  const text = useText()
+  if ('vendor' in entry)
+    return (
+      <OwnEntry vendor={entry.vendor}>
+        <Icon name={entry.icon} />
+        <span>{entry.vendor.displayName}</span>
+      </OwnEntry>
+    )
+  const { page, name, point, sideMenuIcon } = entry.item
+  return (
+    <NavLink to={page}>
+      <Icon name={sideMenuIcon} />
+      <span>{text(name)}</span>
+      {point && <span className="menu-group-note">{text('shell.points', { points: point })}</span>}
+    </NavLink>
   )
 }

@@ -1,41 +1,47 @@
+import type { FooterLink, SiteFooterProps } from '@marquee/schemas/contract'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import { useText } from '../i18n/use-text.ts'
 import type { Block } from '../render/block.ts'
 import { useSite } from '../state/site.ts'
+import { useLanes } from './games/use-lanes.ts'
+import { useNear } from './games/use-near.ts'
+import { useGameLink } from './games/use-play.ts'
 import { Logo } from './shell/logo.tsx'
 import { useShown } from './shell/use-shown.ts'
-import { VendorNames } from './shell/vendor-names.tsx'
 import './site-footer.css'
 
-type Column = Parameters<Block<'site-footer'>>[0]['props']['columns'][number]
+// Nobody sees the foot of a page first: its parts are fetched when it comes near.
+const VendorLogos = lazy(() => import('./shell/vendor-logos.tsx').then((m) => ({ default: m.VendorLogos })))
+const AboutPages = lazy(() => import('./shell/about-pages.tsx').then((m) => ({ default: m.AboutPages })))
+const Resources = lazy(() => import('./shell/resource-links.tsx').then((m) => ({ default: m.ResourceLinks })))
 
-/** Foot of every page: vendors, links, licence and copyright (R-2.059, R-2.062). */
+/** Foot of every page: vendors, links, about-pages, licence and copyright (R-2.059 to R-2.062). */
 export const SiteFooter: Block<'site-footer'> = ({ props }) => {
   const text = useText()
-  const { name, licence, resources } = useSite((site) => site.brand)
+  const [foot, isNear] = useNear<HTMLElement>()
+  const { name, licence } = useSite((site) => site.brand)
   return (
-    <footer className="site-footer">
-      {props.vendors && <VendorNames />}
+    <footer className="site-footer" ref={foot}>
+      {props.vendors && <Late className="site-footer-vendors-place">{isNear && <VendorLogos />}</Late>}
       <div className="site-footer-columns">
         <div className="site-footer-brand">
           <Logo />
           <p>{text(props.about)}</p>
-          {resources.length > 0 && (
-            <ul>
-              {resources.map(({ id, url }) => (
-                <li key={id}>
-                  <a href={url} rel="noopener noreferrer" target="_blank">
-                    {text(`resource.${id.toLowerCase().replace('_', '-')}`)}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          )}
+          <Late className="site-footer-resources">
+            {isNear && (
+              <>
+                <Resources kind="contact" />
+                <Resources kind="app" />
+              </>
+            )}
+          </Late>
         </div>
         {props.columns.map((column) => (
           <Links key={column.title} column={column} />
         ))}
       </div>
+      {props.aboutPages && <Late className="site-footer-about">{isNear && <AboutPages />}</Late>}
       <div className="site-footer-legal">
         <span className="site-footer-age" dir="ltr" role="img" aria-label={text('footer.age')}>
           18+
@@ -47,18 +53,40 @@ export const SiteFooter: Block<'site-footer'> = ({ props }) => {
   )
 }
 
-function Links({ column }: { column: Column }) {
+/** The place of what comes late, as high as that will be. */
+function Late({ className, children }: { className: string; children: ReactNode }) {
+  return (
+    <div className={className}>
+      <Suspense fallback={null}>{children}</Suspense>
+    </div>
+  )
+}
+
+function Links({ column }: { column: SiteFooterProps['columns'][number] }) {
   const text = useText()
+  const items = useShown(column.items)
+  if (items.length === 0) return null
   return (
     <nav aria-label={text(column.title)}>
       <h2>{text(column.title)}</h2>
       <ul>
-        {useShown(column.items).map((item) => (
-          <li key={item.route}>
-            <Link to={item.route}>{text(item.label)}</Link>
+        {items.map((item) => (
+          <li key={item.label}>
+            {item.launch ? <Launch item={item} /> : <Link to={item.route}>{text(item.label)}</Link>}
           </li>
         ))}
       </ul>
     </nav>
   )
+}
+
+/** Starts the first vendor of a category (R-2.066); its page stands in while that has no game to start. */
+function Launch({ item: { label, route, launch } }: { item: FooterLink }) {
+  const text = useText()
+  const linkTo = useGameLink()
+  const first = useLanes()
+    .data?.vendors.get(launch ?? '')
+    ?.find(({ nodeId }) => nodeId !== '')
+  const link = first ? linkTo(first) : { to: route }
+  return <Link {...link}>{text(label)}</Link>
 }

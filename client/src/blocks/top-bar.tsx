@@ -1,3 +1,4 @@
+import type { MenuEntry, TopBarProps } from '@marquee/schemas/contract'
 import { lazy, Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import { useText } from '../i18n/use-text.ts'
@@ -7,9 +8,13 @@ import { useSession } from '../state/session.ts'
 import { Button, LinkButton } from '../ui/button.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { CategoryNav } from './shell/category-nav.tsx'
+import { EntryFace } from './shell/entry-face.tsx'
+import { EntryTarget } from './shell/entry-target.tsx'
+import { InlineLogin } from './shell/inline-login.tsx'
 import { LanguageMenu } from './shell/language-menu.tsx'
 import { Logo } from './shell/logo.tsx'
 import { ThemeButton } from './shell/theme-button.tsx'
+import { useShown } from './shell/use-shown.ts'
 import './top-bar.css'
 
 // Visitors pay nothing for what only members see.
@@ -20,7 +25,6 @@ const MemberCorner = lazy(() =>
 /** Bar over every page: logo, categories, and logging in or the member's shortcuts. */
 export const TopBar: Block<'top-bar'> = ({ props }) => {
   const text = useText()
-  const { open } = useModals()
   const isSignedIn = useSession((session) => session.token !== null)
   return (
     <header className="top-bar" data-arrangement={props.arrangement} data-categories={props.categories}>
@@ -39,6 +43,7 @@ export const TopBar: Block<'top-bar'> = ({ props }) => {
         <Logo />
       </Link>
       {props.categories !== 'none' && <CategoryNav gamesIn={props.gamesIn} />}
+      {props.links.length > 0 && <Links links={props.links} />}
       <div className="top-bar-actions">
         <div className="top-bar-tools">
           <LanguageMenu />
@@ -49,14 +54,36 @@ export const TopBar: Block<'top-bar'> = ({ props }) => {
             <MemberCorner shortcuts={props.shortcuts} account={props.account} />
           </Suspense>
         ) : (
-          <>
-            <Button look="quiet" onClick={() => open(props.login)}>
-              {text('shell.login')}
-            </Button>
-            <LinkButton to={props.register}>{text('shell.register')}</LinkButton>
-          </>
+          <Visitor {...props} />
         )}
       </div>
     </header>
+  )
+}
+
+function Links({ links }: { links: readonly MenuEntry[] }) {
+  const text = useText()
+  return (
+    <nav className="top-bar-links" aria-label={text('shell.bottom')}>
+      {useShown(links).map((entry) => (
+        <EntryTarget key={entry.label} entry={entry}>
+          <EntryFace entry={entry} />
+        </EntryTarget>
+      ))}
+    </nav>
+  )
+}
+
+function Visitor({ login, loginForm, register }: Pick<TopBarProps, 'login' | 'loginForm' | 'register'>) {
+  const text = useText()
+  const { open } = useModals()
+  return (
+    <div className="top-bar-visitor">
+      {loginForm && <InlineLogin modal={login} />}
+      <Button className="top-bar-login" look="quiet" onClick={() => open(login)}>
+        {text('shell.login')}
+      </Button>
+      <LinkButton to={register}>{text('shell.register')}</LinkButton>
+    </div>
   )
 }

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { useOperation } from '../api/use-operation.ts'
 import { useLanguage } from '../i18n/use-language.ts'
+import { lanesOf } from '../lib/lanes.ts'
 import { useSession } from '../state/session.ts'
 import { useSite } from '../state/site.ts'
 import type { Facts } from './when.ts'
@@ -9,14 +10,14 @@ import type { Facts } from './when.ts'
 export function useFacts(withCategories = false): Facts {
   const isSignedIn = useSession((session) => session.token !== null)
   const roles = useSession((session) => session.roles)
-  const modules = useSite((site) => site.brand.modules) as unknown as Record<string, boolean>
+  const brand = useSite((site) => site.brand)
+  const modules = brand.modules as unknown as Record<string, boolean>
   const mode = useSite((site) => site.mode)
   const { code } = useLanguage()
   const vendors = useOperation('games.vendors', withCategories ? {} : null)
-  const lanes = vendors.data?.data.lanes
+  const lanes = vendors.data
   return useMemo(() => {
-    const categories =
-      lanes && new Set<string>(lanes.filter((lane) => lane.cards.length > 0).map((lane) => lane.title))
+    const categories = lanes && new Set(lanesOf(lanes, brand).vendors.keys())
     return { isSignedIn, roles, modules, categories, language: code, mode }
-  }, [isSignedIn, roles, modules, mode, code, lanes])
+  }, [isSignedIn, roles, modules, mode, code, lanes, brand])
 }

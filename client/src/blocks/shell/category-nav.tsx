@@ -1,98 +1,65 @@
-import type { NavigationItem, Vendor } from '@marquee/schemas/contract'
-import {
-  type FocusEvent,
-  type KeyboardEvent,
-  lazy,
-  type PointerEvent,
-  Suspense,
-  useRef,
-  useState,
-} from 'react'
+import type { NavigationItem } from '@marquee/schemas/contract'
+import { lazy, type MouseEvent, Suspense, useId } from 'react'
 import { NavLink } from 'react-router-dom'
 import { useText } from '../../i18n/use-text.ts'
-import { useModals } from '../../state/modals.ts'
-import { useCategories, useLanes } from '../games/use-lanes.ts'
-import { useGameLink } from '../games/use-play.ts'
+import { useLanes } from '../games/use-lanes.ts'
+import { OwnEntry } from './own-entry.tsx'
+import { useGameEntries } from './use-game-entries.ts'
+import { useOneOpen } from './use-one-open.ts'
 import './category-nav.css'
 
 const DropMenu = lazy(() => import('./drop-menu.tsx').then((m) => ({ default: m.DropMenu })))
 
-/** Where vendors with an entry of their own stand: after this category. */
-const OWN_AFTER = 'LIVE'
-
-/** Categories with a menu of their vendors on hover and on focus; Escape closes it. */
+/** Categories with a menu of their vendors on hover, on focus and at the first touch; Escape closes it. */
 export function CategoryNav({ gamesIn }: { gamesIn: readonly string[] }) {
   const text = useText()
-  const lanes = useLanes().data
-  const { open, bind } = useOneOpen()
-  const entryOf = (item: NavigationItem) => {
-    const vendors = lanes?.vendors.get(item.gameType)
-    return (
-      <li key={item.gameType} {...bind(item.gameType)}>
-        <NavLink to={item.page}>{text(item.name)}</NavLink>
-        {open === item.gameType && vendors && (
-          <Suspense fallback={null}>
-            <DropMenu item={item} vendors={vendors} hasGames={gamesIn.includes(item.gameType)} />
-          </Suspense>
-        )}
-      </li>
-    )
-  }
-  const own = (lanes?.own ?? []).map((vendor) => <OwnEntry key={vendor.vassalage} vendor={vendor} />)
+  const menus = useOneOpen()
   return (
     <nav className="category-nav" aria-label={text('shell.games')}>
       <ul>
-        {useCategories().flatMap((item) =>
-          item.gameType === OWN_AFTER ? [entryOf(item), ...own] : [entryOf(item)],
+        {useGameEntries().map((entry) =>
+          'item' in entry ? (
+            <Category
+              key={entry.key}
+              item={entry.item}
+              menus={menus}
+              hasGames={gamesIn.includes(entry.key)}
+            />
+          ) : (
+            <li key={entry.key}>
+              <OwnEntry vendor={entry.vendor}>{entry.vendor.displayName}</OwnEntry>
+            </li>
+          ),
         )}
       </ul>
     </nav>
   )
 }
 
-function OwnEntry({ vendor }: { vendor: Vendor }) {
-  const { open } = useModals()
-  const link = useGameLink()(vendor)
-  const isGame = vendor.type === 'game'
-  const showGames = () => open('vendor-games', { vassalage: vendor.vassalage, name: vendor.displayName })
+type CategoryProps = { item: NavigationItem; menus: ReturnType<typeof useOneOpen>; hasGames: boolean }
+
+function Category({ item, menus, hasGames }: CategoryProps) {
+  const text = useText()
+  const id = useId()
+  const vendors = useLanes().data?.vendors.get(item.gameType)
+  const isOpen = menus.open === item.gameType && vendors !== undefined
+  // A finger cannot hover: its first touch shows the menu, whose head leads to the page.
+  const touch = (event: MouseEvent) => {
+    if (!menus.isTouched(event) || isOpen || !vendors) return
+    event.preventDefault()
+    event.stopPropagation()
+    menus.show(item.gameType)
+  }
   return (
-    <li>
-      {isGame ? (
-        <NavLink {...link}>{vendor.displayName}</NavLink>
-      ) : (
-        <button type="button" aria-haspopup="dialog" onClick={showGames}>
-          {vendor.displayName}
-        </button>
+    <li {...menus.bind(item.gameType)}>
+      <NavLink to={item.page} aria-expanded={isOpen} aria-controls={isOpen ? id : undefined} onClick={touch}>
+        {text(item.name)}
+      </NavLink>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <DropMenu id={id} item={item} vendors={vendors} hasGames={hasGames} />
+        </Suspense>
       )}
     </li>
   )
-}
-
-/** Rest of the pointer before a menu opens or closes, so that passing over opens nothing and a slip closes nothing. */
-const REST_MS = 140
-
-function useOneOpen() {
-  const [open, setOpen] = useState<string | null>(null)
-  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
-  const later = (name: string | null) => {
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => setOpen(name), REST_MS)
-  }
-  const bind = (name: string) => ({
-    onPointerEnter: (event: PointerEvent) => event.pointerType === 'mouse' && later(name),
-    onPointerLeave: (event: PointerEvent) => event.pointerType === 'mouse' && later(null),
-    onFocus: (event: FocusEvent) => event.target.matches(':focus-visible') && setOpen(name),
-    onBlur: (event: FocusEvent) => !event.currentTarget.contains(event.relatedTarget) && later(null),
-    onClick: () => {
-      clearTimeout(timer.current)
-      setOpen(null)
-    },
-    onKeyDown: (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || open === null) return
-      // What had the focus goes away with the menu.
-      event.currentTarget.querySelector('a')?.focus()
-      setOpen(null)
-    },
-  })
-  return { open, bind }
 }

@@ -1,17 +1,21 @@
-import type { MenuGroupItem, TopBarAccountItem, TopBarShortcut } from '@marquee/schemas/contract'
-import { Link, useNavigate } from 'react-router-dom'
+import type { MenuEntry } from '@marquee/schemas/contract'
+import { useNavigate } from 'react-router-dom'
 import { refresh } from '../../api/use-operation.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { useSignOut } from '../../render/session-flows.ts'
+import { useModals } from '../../state/modals.ts'
 import { useSession } from '../../state/session.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Menu } from '../../ui/menu.tsx'
+import { Avatar } from '../parts/avatar.tsx'
 import { Balance } from './balance.tsx'
+import { EntryCount } from './entry-face.tsx'
+import { EntryTarget } from './entry-target.tsx'
 import { useShown } from './use-shown.ts'
 import './member-corner.css'
 
-type Props = { shortcuts: readonly TopBarShortcut[]; account: readonly TopBarAccountItem[] }
+type Props = { shortcuts: readonly MenuEntry[]; account: readonly MenuEntry[] }
 
 /** Balance, shortcuts and the member's own menu. */
 export function MemberCorner({ shortcuts, account }: Props) {
@@ -27,32 +31,37 @@ export function MemberCorner({ shortcuts, account }: Props) {
           onClick={() => void refresh('wallet.balance')}
         />
       </div>
-      {useShown(shortcuts).map((item) => (
-        <Link
-          key={item.route}
-          to={item.route}
+      {useShown(shortcuts).map((entry) => (
+        <EntryTarget
+          key={entry.label}
+          entry={entry}
           className="member-shortcut button button-quiet button-m"
-          aria-label={text(item.label)}
+          label={text(entry.label)}
         >
-          <Icon name={item.icon} />
-          <span>{text(item.label)}</span>
-        </Link>
+          <Icon name={entry.icon} />
+          <span>{text(entry.label)}</span>
+          {entry.badge && <EntryCount of={entry.badge} />}
+        </EntryTarget>
       ))}
       <MemberMenu items={useShown(account)} />
     </>
   )
 }
 
-function MemberMenu({ items }: { items: readonly MenuGroupItem[] }) {
+function MemberMenu({ items }: { items: readonly MenuEntry[] }) {
   const text = useText()
   const navigate = useNavigate()
   const signOut = useSignOut()
+  const { open } = useModals()
   const name = useSession((session) => session.member?.nickname || session.member?.account || '')
-  const links = items.map((item) => ({
-    id: item.route,
-    icon: item.icon,
-    label: text(item.label),
-    onSelect: () => void navigate(item.route),
+  const links = items.map(({ icon, label, route, modal }) => ({
+    id: label,
+    icon,
+    label: text(label),
+    onSelect: () => {
+      if (modal) open(modal)
+      else if (route) void navigate(route)
+    },
   }))
   const rows = [
     ...links,
@@ -63,13 +72,7 @@ function MemberMenu({ items }: { items: readonly MenuGroupItem[] }) {
       className="member-menu"
       label={text('shell.account', { name })}
       items={rows}
-      button={<span aria-hidden="true">{firstLetter(name) || <Icon name="user" />}</span>}
+      button={<Avatar name={name} />}
     />
   )
-}
-
-function firstLetter(name: string) {
-  return String.fromCodePoint(name.codePointAt(0) ?? 32)
-    .trim()
-    .toUpperCase()
 }

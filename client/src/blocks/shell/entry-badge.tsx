@@ -1,0 +1,37 @@
+import type { MenuEntry } from '@marquee/schemas/contract'
+import { useOperation } from '../../api/use-operation.ts'
+import { useFormat } from '../../i18n/use-format.ts'
+import { useText } from '../../i18n/use-text.ts'
+import { Badge } from '../../ui/badge.tsx'
+
+const COUNTERS = { promotions: Promotions, messages: Messages }
+
+/** How much waits behind an entry; nothing while nothing does. */
+export function EntryBadge({ of }: { of: NonNullable<MenuEntry['badge']> }) {
+  const Counter = COUNTERS[of]
+  return <Counter />
+}
+
+/** Promotions to claim or to join (R-2.046). */
+function Promotions() {
+  return <Count count={useOperation('promotions.available').data?.count} />
+}
+
+function Messages() {
+  return <Count count={useOperation('support.unread-count').data} />
+}
+
+/** More than this is not told exactly. */
+const MOST = 99
+
+function Count({ count = 0 }: { count?: number | undefined }) {
+  const text = useText()
+  const { number } = useFormat()
+  if (count === 0) return null
+  return (
+    <Badge tone="accent">
+      <span aria-hidden="true">{count > MOST ? `${number(MOST)}+` : number(count)}</span>
+      <span className="only-read">{text('shell.waiting', { count })}</span>
+    </Badge>
+  )
+}

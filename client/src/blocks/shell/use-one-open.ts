@@ -1,0 +1,57 @@
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
+
+/** Rest of the pointer before a menu opens or closes, so that passing over opens nothing and a slip closes nothing. */
+const REST_MS = 140
+
+/** Of several menus one is open: on hover, on focus by keyboard, or when it is shown. */
+export function useOneOpen() {
+  const [open, setOpen] = useState<string | null>(null)
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
+  useClosedByTouchElsewhere(open !== null, () => setOpen(null))
+  const show = (name: string | null) => {
+    clearTimeout(timer.current)
+    setOpen(name)
+  }
+  const later = (name: string | null) => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => setOpen(name), REST_MS)
+  }
+  const bind = (name: string) => ({
+    'data-menu': '',
+    onPointerEnter: (event: PointerEvent) => event.pointerType === 'mouse' && later(name),
+    onPointerLeave: (event: PointerEvent) => event.pointerType === 'mouse' && later(null),
+    onFocus: (event: FocusEvent) => event.target.matches(':focus-visible') && show(name),
+    onBlur: (event: FocusEvent) => !event.currentTarget.contains(event.relatedTarget) && later(null),
+    // Whatever is chosen in a menu leads away from it; turning its pages does not.
+    onClick: (event: MouseEvent) => (event.target as Element).closest('a') && show(null),
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || open === null) return
+      // What had the focus goes away with the menu.
+      event.currentTarget.querySelector('a')?.focus()
+      show(null)
+    },
+  })
+  const isTouched = ({ nativeEvent }: MouseEvent) =>
+    'pointerType' in nativeEvent && nativeEvent.pointerType === 'touch'
+  return { open, bind, show, isTouched }
+}
+
+function useClosedByTouchElsewhere(isOpen: boolean, close: () => void) {
+  const latest = useRef(close)
+  useEffect(() => {
+    if (!isOpen) return undefined
+    const onPress = (event: Event) => {
+      if (!(event.target as Element).closest('[data-menu]')) latest.current()
+    }
+    document.addEventListener('pointerdown', onPress)
+    return () => document.removeEventListener('pointerdown', onPress)
+  }, [isOpen])
+}

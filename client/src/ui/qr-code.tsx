@@ -1,0 +1,26 @@
+import { QRCodeSVG } from 'qrcode.react'
+
+type Props = {
+  /** What it says, such as the address of an app. */
+  value: string
+  /** What it is for, read out. */
+  label: string
+  /** In CSS pixels. */
+  size?: number
+}
+
+/** A QR code, dark on light in every theme, so that cameras read it. Loaded where it is shown only. */
+export function QrCode({ value, label, size = 200 }: Props) {
+  return (
+    <QRCodeSVG
+      className="qr-code"
+      value={value}
+      size={size}
+      marginSize={3}
+      level="M"
+      role="img"
+      aria-label={label}
+      data-value={value}
+    />
+  )
+}
