@@ -1,3 +1,8 @@
 import { start } from './app/start.tsx'
+import { sayStarted, showStartFailure } from './app/start-failure.ts'
 
-void start()
+sayStarted()
+start().catch((error: unknown) => {
+  console.error(error)
+  showStartFailure()
+})

@@ -31,6 +31,7 @@ import { mediaRoutes } from './routes/media.ts'
 import { operationRoutes } from './routes/operations.ts'
 import { playRoutes } from './routes/play.ts'
 import { siteRoutes } from './routes/site.ts'
+import { startWatchRoutes } from './routes/start-watch.ts'
 import { createBreaker } from './upstream/breaker.ts'
 import { createUpstreamClient } from './upstream/dispatcher.ts'
 import { createRecordings } from './upstream/recordings.ts'
@@ -83,6 +84,7 @@ export async function buildGateway(deps: RouteDeps, log?: LogStream): Promise<Fa
   app.register(mediaRoutes(deps))
   app.register(playRoutes(deps))
   app.register(descriptionRoutes(deps))
+  app.register(startWatchRoutes())
   app.register(documentRoutes(deps))
   return app
 }

@@ -1582,6 +1582,15 @@ export interface Announcement {
   link: string
 }
 
+/** One of the announcements that the modal around it was opened with. */
+export interface AnnouncementCardProps {}
+
+/** What is announced at present, as rows that open (R-2.005). */
+export interface AnnouncementListProps {
+  /** Text key of the heading. */
+  title: string
+}
+
 /** Picture of a member (R-3.031). */
 export interface Avatar {
   /** Number of the site's picture, or address of an upload. */
@@ -2298,6 +2307,12 @@ export interface ChatMessage {
   timestamp: number
 }
 
+/** The chat room: history, what is said now, a line to write; visitors and trial accounts read (R-2.146). */
+export interface ChatRoomProps {
+  /** Lines read at a time, in lines. */
+  count: number
+}
+
 /** In place of the whole site, when it is closed to all or to this visitor: why, and how to reach customer service. */
 export interface ClosedSiteProps {
   /** Icon over the words. */
@@ -2553,6 +2568,9 @@ export interface ConsolidatedFunds {
   }
 }
 
+/** Contracts that wait for the answer of this account, to accept or to reject (R-2.135). */
+export interface ContractOffersProps {}
+
 /** A few figures and words that praise the site (R-1.045). */
 export interface CopyTilesProps {
   /** Text key of the heading. */
@@ -2658,6 +2676,28 @@ export interface DownlineTableProps {
   form: string
   /** Characters typed before the team is searched. */
   minSearch: number
+}
+
+/** The brand's app: words, the way to it, and codes to take up with a phone (R-2.148). */
+export interface DownloadCardProps {
+  /** Text key of the heading. */
+  title: string
+  /** Text key of the line under it. */
+  text: string
+  /** Text key of the button to the download page. */
+  action: string
+  /** wide: a large panel; slim: a low one. */
+  look: ("wide" | "slim")
+  /** Codes, in this order. */
+  apps: DownloadApp[]
+}
+
+/** One code. */
+export interface DownloadApp {
+  /** Resource of the brand whose address it holds; left out when the brand has none. */
+  resource: ("IOS" | "IOS_LITE" | "ANDROID")
+  /** Text key of the line under it. */
+  label: string
 }
 
 /** The app for each platform that the brand has: address, QR code and steps (R-1.018, R-2.013, R-2.138). */
@@ -4974,6 +5014,12 @@ export interface LotteryDrawValue {
   totalCount: number
 }
 
+/** Draws of the lottery that the modal around it was opened with. */
+export interface LotteryDrawsProps {
+  /** Draws on a page, in draws. */
+  count: number
+}
+
 /** Filter. */
 export interface LotteryGamesQuery {
   /** Lobby; empty for all. */
@@ -5062,6 +5108,14 @@ export interface LotteryHotGapValue {
       gap: number
     }[]
   }[]
+}
+
+/** Lotteries that are played most, with the time until the draw and what was drawn last (R-9.013). */
+export interface LotteryLaneProps {
+  /** Text key of the heading. */
+  title: string
+  /** Lotteries asked for, in lotteries. */
+  count: number
 }
 
 /** Language. */
@@ -5414,6 +5468,12 @@ export interface Message {
   peer: string
 }
 
+/** Messages that the member received: opening one marks it as read (R-2.111). */
+export interface MessageListProps {
+  /** Messages on a page, in messages. */
+  pageSize: number
+}
+
 /** A page that only says something, such as that there is no such page. */
 export interface MessagePageProps {
   /** Icon over the words. */
@@ -5493,6 +5553,47 @@ export interface Notice {
   content: string
   /** When, ms since 1970. */
   timestamp: number
+}
+
+/** Notices of the operator, a page at a time, exactly one open (R-2.077 to R-2.081). */
+export interface NoticeListProps {
+  /** Notices on a page (R-9.012), in notices. */
+  pageSize: number
+}
+
+/** Notices (PL) that pass by in a line, with a button that stops them (R-2.148). */
+export interface NoticeMarqueeProps {
+  /** Text key of its name. */
+  label: string
+}
+
+/** Announcements that pop up (PU): once after a login, once for a visitor (R-4.009). Draws nothing itself. */
+export interface NoticePopupsProps {
+  /** Wait before they open, in milliseconds. */
+  delayMs: number
+}
+
+/** Notices, messages and offered contracts beside one another. Slots: notices, messages, contracts. */
+export interface NoticeTabsProps {
+  /** Text key of the tabs' name. */
+  label: string
+  /**
+   * Tabs, in this order.
+   *
+   * @minItems 1
+   */
+  tabs: [NoticeTab, ...(NoticeTab)[]]
+}
+
+/** One tab. */
+export interface NoticeTab {
+  /** The place that it shows. */
+  slot: ("notices" | "messages" | "contracts")
+  /** Text key of its label. */
+  label: string
+  /** What its badge counts; none without it. */
+  counts?: ("messages" | "offers")
+  when?: When
 }
 
 /** One upstream call: where it is, who may make it, what goes in, what comes out. The file schemas/operations/<family>/<name>.json is the operation <family>.<name> everywhere. */
@@ -5784,6 +5885,14 @@ export interface PromoCardProps {
   route: string
   /** Which of the brand's colours lies under the picture. */
   tone: ("hero" | "primary" | "accent")
+}
+
+/** Promotions as cards that lead to their pages (R-2.148). */
+export interface PromoLaneProps {
+  /** Text key of the heading. */
+  title: string
+  /** Promotions at most, in promotions. */
+  count: number
 }
 
 /** One promotion as the caller sees it (R-3.060). */
@@ -9350,6 +9459,16 @@ export interface WelcomeStep {
   when?: When
 }
 
+/** The greatest wins of the last days, names masked, passing by until somebody stops them (R-3.061). */
+export interface WinnerBoardProps {
+  /** Text key of the heading. */
+  title: string
+  /** Rows at most, in wins. */
+  count: number
+  /** list: rows that pass upwards; cards: cards that pass sideways. */
+  look: ("list" | "cards")
+}
+
 export type AgentsConsolidatedFundsValue = ConsolidatedFunds
 export type AgentsCreateAffiliateUrlValue = AffiliateUrl
 export type AgentsOfferContractValue = AgentContract
@@ -10711,15 +10830,20 @@ export interface Operations {
 
 /** Settings of each block, checked and filled by the gateway. */
 export interface BlockProps {
+  'announcement-card': AnnouncementCardProps
+  'announcement-list': AnnouncementListProps
   'bottom-bar': BottomBarProps
   'category-tiles': CategoryTilesProps
   'centre-frame': CentreFrameProps
   'centre-menu': CentreMenuProps
   'change-password': ChangePasswordProps
+  'chat-room': ChatRoomProps
   'closed-site': ClosedSiteProps
+  'contract-offers': ContractOffersProps
   'copy-tiles': CopyTilesProps
   'document-view': DocumentViewProps
   'downline-table': DownlineTableProps
+  'download-card': DownloadCardProps
   'download-guide': DownloadGuideProps
   'download-paths': DownloadPathsProps
   'feedback-form': FeedbackFormProps
@@ -10735,9 +10859,16 @@ export interface BlockProps {
   'hot-games': HotGamesProps
   'login-form': LoginFormProps
   'login-verification': LoginVerificationProps
+  'lottery-draws': LotteryDrawsProps
+  'lottery-lane': LotteryLaneProps
   'member-profile': MemberProfileProps
   'menu-group': MenuGroupProps
+  'message-list': MessageListProps
   'message-page': MessagePageProps
+  'notice-list': NoticeListProps
+  'notice-marquee': NoticeMarqueeProps
+  'notice-popups': NoticePopupsProps
+  'notice-tabs': NoticeTabsProps
   'page-outlet': PageOutletProps
   'partner-calculator': PartnerCalculatorProps
   'partner-form': PartnerFormProps
@@ -10746,6 +10877,7 @@ export interface BlockProps {
   'point-mall': PointMallProps
   'point-redeem': PointRedeemProps
   'promo-card': PromoCardProps
+  'promo-lane': PromoLaneProps
   'promotion-detail': PromotionDetailProps
   'promotion-list': PromotionListProps
   'rank-benefits': RankBenefitsProps
@@ -10773,4 +10905,5 @@ export interface BlockProps {
   'vendor-strip': VendorStripProps
   'wallet-transfer': WalletTransferProps
   'welcome': WelcomeProps
+  'winner-board': WinnerBoardProps
 }

@@ -12,7 +12,7 @@ export type CallInput<Id extends OperationId> = {
 
 type Settings = {
   /** What every call carries: merchant, language code, session token. */
-  context(): { merchant: string; language: string; token: string | null }
+  context(): { merchant: string; language: string; token: string | null; version?: string }
   /** Text when no answer came. */
   networkText(): string
 }
@@ -24,19 +24,42 @@ export function configureApi(given: Settings) {
   settings = given
 }
 
+/** For which brand, version of it and language calls are made now. */
+export function callScope(): readonly string[] {
+  const { merchant, version = '', language } = settings.context()
+  return [merchant, version, language]
+}
+
 /** Makes one upstream call by its name. Resolves to the envelope's value; a refusal is an ApiError. */
 export async function call<Id extends OperationId>(
   id: Id,
   input: CallInput<Id> = {},
 ): Promise<Operations[Id]['value']> {
   const operation = operationTable[id]
+  const { token } = settings.context()
   const response = await send(operation, input)
-  return readEnvelope(response) as Promise<Operations[Id]['value']>
+  return readEnvelope(response, token) as Promise<Operations[Id]['value']>
 }
 
-async function send(operation: OperationEntry, input: CallInput<OperationId>): Promise<Response> {
+/** Opens an answer that goes on; a refusal is an ApiError. `lastEventId` says what was heard before. */
+export async function openStream(
+  id: OperationId,
+  signal: AbortSignal,
+  lastEventId: string,
+): Promise<ReadableStream<Uint8Array>> {
+  const heard = lastEventId ? { 'Last-Event-ID': lastEventId } : {}
+  const response = await send(operationTable[id], { signal }, heard)
+  const isStream = response.headers.get('Content-Type')?.startsWith('text/event-stream')
+  return isStream && response.body ? response.body : (readEnvelope(response) as Promise<never>)
+}
+
+async function send(
+  operation: OperationEntry,
+  input: CallInput<OperationId>,
+  more: Record<string, string> = {},
+): Promise<Response> {
   const { merchant, language, token } = settings.context()
-  const headers: Record<string, string> = { Merchant: merchant, Language: language, Device: 'web' }
+  const headers: Record<string, string> = { Merchant: merchant, Language: language, Device: 'web', ...more }
   if (token) headers.Authorization = token
   if (operation.idempotent && input.idempotencyKey) headers['Idempotency-Key'] = input.idempotencyKey
   const body = await encode(operation, input.body, merchant, headers)
@@ -87,7 +110,8 @@ type Envelope = {
   traceId: string
 }
 
-async function readEnvelope(response: Response): Promise<unknown> {
+/** The value of an answer; a refusal is thrown. */
+export async function readEnvelope(response: Response, token?: string | null): Promise<unknown> {
   const envelope = (await response.json().catch(() => null)) as Envelope | null
   if (envelope?.success) return envelope.value
   const value = envelope?.value as { fields?: ApiError['fields'] } | null | undefined
@@ -98,6 +122,18 @@ async function readEnvelope(response: Response): Promise<unknown> {
     fields: value?.fields ?? [],
     details: value,
     traceId: envelope?.traceId ?? '',
+    token,
     retryAfterSeconds: wait > 0 ? wait : undefined,
   })
+}
+
+/** What every call carries, for those that cannot be made by fetch. */
+export function callHeaders(): Record<string, string> {
+  const { merchant, language, token } = settings.context()
+  return { Merchant: merchant, Language: language, Device: 'web', ...(token && { Authorization: token }) }
+}
+
+/** No answer came. */
+export function networkError(): ApiError {
+  return new ApiError(settings.networkText())
 }

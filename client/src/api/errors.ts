@@ -21,6 +21,8 @@ export class ApiError extends Error {
   readonly details: unknown
   readonly traceId: string
   readonly retryAfterSeconds: number | undefined
+  /** Session that the call was made in: a late answer must not end a newer one. */
+  readonly token: string | null | undefined
 
   constructor(message: string, more: Partial<Omit<ApiError, 'message' | 'name'>> = {}) {
     super(message)
@@ -31,6 +33,7 @@ export class ApiError extends Error {
     this.details = more.details
     this.traceId = more.traceId ?? ''
     this.retryAfterSeconds = more.retryAfterSeconds
+    this.token = more.token
   }
 
   /** How the shared request layer reacts. */

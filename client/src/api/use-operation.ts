@@ -1,9 +1,10 @@
 import type { Operations } from '@marquee/schemas/contract'
 import { type OperationId, operationTable } from '@marquee/schemas/operations'
 import useSWR, { mutate, type SWRConfiguration } from 'swr'
-import { call } from './call.ts'
+import { RETRIES, waitBefore } from './ask.ts'
 import { useApiScope } from './context.ts'
 import type { ApiError } from './errors.ts'
+import { forgetRead, read } from './read.ts'
 
 export type Read<Value> = {
   data: Value | undefined
@@ -20,27 +21,35 @@ export function useOperation<Id extends OperationId>(
   query: Operations[Id]['query'] | null = {} as Operations[Id]['query'],
   options: Options = {},
 ): Read<Operations[Id]['value']> {
-  const { language, account } = useApiScope()
+  const { language, account, onError } = useApiScope()
   const isWaiting = query === null || (operationTable[id].access !== 'public' && account === null)
   const key = isWaiting
     ? null
     : [id, query, language, operationTable[id].access === 'public' ? null : account]
-  const read = () => call(id, query === null ? {} : { query })
   const {
     data,
     error,
     isLoading,
     mutate: reload,
-  } = useSWR<Operations[Id]['value'], ApiError>(key, read, {
+  } = useSWR<Operations[Id]['value'], ApiError>(key, () => read(id, query ?? undefined), {
     revalidateOnFocus: false,
     onErrorRetry: retryTwice,
+    // What a read shows when it fails is its block's; that the session is over is everybody's.
+    onError: (failure) => {
+      if (failure.reaction === 'login') onError(failure)
+    },
     ...options,
   })
-  return { data, error, isLoading, reload: () => reload() }
+  const again = () => {
+    forgetRead(id)
+    return reload()
+  }
+  return { data, error, isLoading, reload: again }
 }
 
 /** Reads an operation again wherever it is shown, whatever its query. */
 export function refresh(...ids: OperationId[]): Promise<unknown> {
+  for (const id of ids) forgetRead(id)
   return mutate((key) => Array.isArray(key) && ids.includes(key[0] as OperationId))
 }
 
@@ -51,5 +60,6 @@ function retryTwice(
   again: (more: { retryCount: number }) => unknown,
   { retryCount }: { retryCount: number },
 ) {
-  if (error.isPassing && retryCount <= 2) setTimeout(() => again({ retryCount }), 500 * 2 ** retryCount)
+  if (error.isPassing && retryCount <= RETRIES)
+    setTimeout(() => again({ retryCount }), waitBefore(retryCount))
 }

@@ -1,17 +1,20 @@
-import { lazy, Suspense, useEffect, useMemo } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { BrowserRouter, useLocation } from 'react-router-dom'
 import { ApiContext } from '../api/context.ts'
-import { useOperation } from '../api/use-operation.ts'
 import { useLanguage } from '../i18n/use-language.ts'
+import { loadChunk } from '../lib/load-chunk.ts'
+import { ChunkBoundary } from '../render/chunk-boundary.tsx'
 import { useModalsState } from '../state/modals.ts'
-import { setMember, useSession } from '../state/session.ts'
-import { useProblems, useSite } from '../state/site.ts'
+import { useSession } from '../state/session.ts'
+import { currentSite, useProblems, useSite } from '../state/site.ts'
+import { OfflineBar } from './offline-bar.tsx'
 import { reactTo } from './reactions.ts'
-import { Screen } from './screen.tsx'
 import { SessionWatch } from './session-watch.tsx'
+import { SiteScreen } from './site-screen.tsx'
+import { StartReads } from './start-reads.tsx'
 
-const loadModalHost = () => import('./modal-host.tsx').then(({ ModalHost }) => ({ default: ModalHost }))
-const loadPopupHost = () => import('./popup-host.tsx').then(({ PopupHost }) => ({ default: PopupHost }))
+const loadModalHost = () => part(() => import('./modal-host.tsx').then((m) => ({ default: m.ModalHost })))
+const loadPopupHost = () => part(() => import('./popup-host.tsx').then((m) => ({ default: m.PopupHost })))
 const ModalHost = lazy(loadModalHost)
 const PopupHost = lazy(loadPopupHost)
 const ProblemBar = lazy(() => import('./problem-bar.tsx').then(({ ProblemBar }) => ({ default: ProblemBar })))
@@ -28,10 +31,11 @@ export function App() {
   return (
     <ApiContext value={scope}>
       <BrowserRouter>
-        <MemberInfo />
+        <StartReads />
         <SessionWatch />
         <ScreenOrLab />
         <Overlays />
+        <OfflineBar />
       </BrowserRouter>
     </ApiContext>
   )
@@ -40,7 +44,12 @@ export function App() {
 function ScreenOrLab() {
   const { pathname } = useLocation()
   const isDevelopment = useSite((site) => site.development)
-  if (!isDevelopment || !pathname.startsWith('/_lab')) return <Screen />
+  if (!isDevelopment || !pathname.startsWith('/_lab'))
+    return (
+      <ChunkBoundary shape="page" at={pathname}>
+        <SiteScreen />
+      </ChunkBoundary>
+    )
   return (
     <Suspense fallback={null}>
       <Lab />
@@ -48,33 +57,50 @@ function ScreenOrLab() {
   )
 }
 
-/** What may lie over the page; its code is fetched at the first touch, so that it is there when the network is not. */
+/** What may lie over the page; its code comes when nothing else does, or at the first touch, so that it is there when the network is not. */
 function Overlays() {
-  useEffect(() => {
-    const fetchAhead = () => void Promise.allSettled([loadModalHost(), loadPopupHost()])
-    const kinds = ['pointermove', 'pointerdown', 'keydown'] as const
-    for (const kind of kinds) addEventListener(kind, fetchAhead, { once: true, passive: true })
-    return () => {
-      for (const kind of kinds) removeEventListener(kind, fetchAhead)
-    }
-  }, [])
+  const isThere = useFetchedAhead()
   const hasModal = useModalsState((state) => state.modals.length > 0)
-  const hasPopup = useModalsState((state) => state.popup !== null || state.toasts.length > 0)
+  const hasPopup = useModalsState(
+    (state) => state.popup !== null || state.covers.length > 0 || state.toasts.length > 0,
+  )
   const hasProblem = useProblems().length > 0
   return (
-    <Suspense fallback={null}>
-      {hasModal && <ModalHost />}
-      {hasPopup && <PopupHost />}
-      {hasProblem && <ProblemBar />}
-    </Suspense>
+    <ChunkBoundary shape="over">
+      <Suspense fallback={null}>
+        {hasModal && <ModalHost />}
+        {(hasPopup || isThere) && <PopupHost />}
+        {hasProblem && <ProblemBar />}
+      </Suspense>
+    </ChunkBoundary>
   )
 }
 
-/** Keeps member info as long as there is a session. */
-function MemberInfo() {
-  const info = useOperation('identity.member-info')
+const TOUCHES = ['pointermove', 'pointerdown', 'keydown'] as const
+const REST_MS = 3000
+
+/** Whether the code of windows and notes is there; fetched once, early. */
+function useFetchedAhead(): boolean {
+  const [isThere, setThere] = useState(false)
   useEffect(() => {
-    if (info.data) setMember(info.data)
-  }, [info.data])
-  return null
+    const stop = () => {
+      clearTimeout(timer)
+      for (const kind of TOUCHES) removeEventListener(kind, fetchAhead)
+    }
+    const fetchAhead = () => {
+      stop()
+      void Promise.all([loadModalHost(), loadPopupHost()]).then(
+        () => setThere(true),
+        () => undefined,
+      )
+    }
+    const timer = setTimeout(fetchAhead, REST_MS)
+    for (const kind of TOUCHES) addEventListener(kind, fetchAhead, { passive: true })
+    return stop
+  }, [])
+  return isThere
+}
+
+function part<Part>(load: () => Promise<Part>): Promise<Part> {
+  return loadChunk(load, currentSite().brand.numbers.assetTimeoutSeconds * 1000)
 }

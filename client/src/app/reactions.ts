@@ -9,7 +9,7 @@ type React = (error: ApiError, retry?: () => void) => void
 /** What the shared request layer does with a failed call (R-8.005). `inline` is left to whoever asked. */
 const REACTIONS: Record<Reaction, React> = {
   inline: () => {},
-  login: () => sessionEnded(),
+  login: (error) => sessionEnded(error),
   popup: (error) => void warnPopup({ text: withWait(error) }),
   toast: (error, retry) => showToast(error.message, 'bad', retry),
   network: (error, retry) => showToast(error.message, 'bad', retry),
@@ -27,13 +27,24 @@ export const reactTo: React = (error, retry) => {
   else REACTIONS[error.reaction](error, retry)
 }
 
-function sessionEnded() {
-  if (!currentSession().token) return
+/** The session is over: it is forgotten, and the login comes over the page that was asked for (R-4.051). */
+function sessionEnded(error: ApiError) {
+  const { token } = currentSession()
+  // A late answer to an older session says nothing about this one.
+  if (!token || (error.token !== undefined && error.token !== token)) return
   endSession()
   openModal('login', { returnTo: location.pathname + location.search })
+  showToast(textOf('gate.session-over'))
 }
 
+/** The message, and how long to wait when it does not say so itself. */
 function withWait(error: ApiError): string {
-  if (!error.retryAfterSeconds) return error.message
-  return `${error.message} ${textOf('error.wait', { minutes: Math.ceil(error.retryAfterSeconds / 60) })}`
+  const seconds = error.retryAfterSeconds
+  if (!seconds) return error.message
+  const minutes = Math.ceil(seconds / 60)
+  const wait =
+    seconds < 60 ? textOf('popup.wait-seconds', { count: seconds }) : textOf('error.wait', { minutes })
+  return error.message.includes(String(minutes)) && seconds >= 60
+    ? error.message
+    : `${error.message}\n${wait}`
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
-import { useText } from '../i18n/use-text.ts'
+import { useHasTexts, useText } from '../i18n/use-text.ts'
 import { Page } from '../render/page.tsx'
 import { useFacts } from '../render/use-facts.ts'
 import { holds } from '../render/when.ts'
@@ -9,7 +9,7 @@ import { setWasHome, useSession } from '../state/session.ts'
 import { useSite } from '../state/site.ts'
 import { warnForbidden } from './gates.ts'
 import { type FoundPage, homePage, pageAt } from './pages.ts'
-import { useScrollMemory } from './use-scroll-memory.ts'
+import { usePlaceMemory } from './use-place-memory.ts'
 
 /** The page at the present address, behind its gate. */
 export function Screen() {
@@ -18,7 +18,7 @@ export function Screen() {
   const facts = useFacts()
   const found = pageAt(site, pathname)
   const isOpen = holds(found.page.when, facts)
-  useScrollMemory()
+  usePlaceMemory()
   if (!isOpen)
     return (
       <Closed
@@ -29,10 +29,11 @@ export function Screen() {
       />
     )
   if (found.page.redirect) return <Navigate to={found.page.redirect} replace />
-  return <Open found={found} isHome={found.name === homePage(site).name} />
+  return <OpenPage found={found} isHome={found.name === homePage(site).name} />
 }
 
-function Open({ found, isHome }: { found: FoundPage; isHome: boolean }) {
+/** A page that this visitor may see, with its title. */
+export function OpenPage({ found, isHome }: { found: FoundPage; isHome: boolean }) {
   useTitle(found)
   const isSignedIn = useSession((session) => session.token !== null)
   useEffect(() => {
@@ -61,13 +62,14 @@ function Closed({
     if (isSignedIn) void warnForbidden(when?.role)
   }, [isSignedIn, otherwise, when?.role, returnTo])
   if (isSignedIn || !otherwise) return <Navigate to={home.page.redirect ?? home.page.route ?? '/'} replace />
-  return <Open found={home} isHome={false} />
+  return <OpenPage found={home} isHome={false} />
 }
 
-function useTitle({ page }: FoundPage) {
+function useTitle({ page, name }: FoundPage) {
   const text = useText()
   const brand = useSite((site) => site.brand.name)
-  const title = page.title ? `${text(page.title)} – ${brand}` : brand
+  const hasTexts = useHasTexts(`pages/${name}`)
+  const title = page.title && hasTexts ? `${text(page.title)} – ${brand}` : brand
   useEffect(() => {
     document.title = title
   }, [title])

@@ -10,11 +10,14 @@ import { currentSite, setSite } from '../state/site.ts'
 import { App } from './app.tsx'
 import { readBoot } from './boot.ts'
 import { pageAt } from './pages.ts'
+import { readTexts } from './read-texts.ts'
+import { readSystemStatus } from './system-status.ts'
+import { timedBlocks } from './timed-blocks.ts'
 import '../ui/base.css'
 
 /** Takes over the document: state first, then the blocks of this page, then one drawing in place of the shell. */
 export async function start() {
-  const { site, language, texts } = readBoot()
+  const { site, language, texts, sets } = readBoot()
   setSite(site)
   restorePreferences()
   restoreSession()
@@ -23,6 +26,7 @@ export async function start() {
       merchant: currentSite().brand.merchant,
       language: currentCode(),
       token: currentSession().token,
+      version: currentSite().version,
     }),
     networkText: () => textOf('error.network'),
   })
@@ -30,16 +34,15 @@ export async function start() {
     code: language,
     languages: site.languages,
     texts,
+    sets,
     values: { brand: site.brand.name },
-    read: (code) =>
-      fetch(currentSite().texts[code] ?? '').then(
-        (answer) => answer.json() as Promise<Record<string, string>>,
-      ),
+    read: readTexts,
     onChosen: (code) => {
       if (currentSession().token) void call('identity.language', { body: { language: code } }).catch(() => {})
     },
   })
-  provideBlocks(blocks)
+  void readSystemStatus()
+  provideBlocks(timedBlocks(blocks, site.brand.numbers.assetTimeoutSeconds * 1000))
   const { page } = pageAt(site, location.pathname)
   await loadBlocksOf(page, ...layoutsOf(site.layouts, page).map(([, layout]) => layout))
   createRoot(document.getElementById('root')!).render(<App />)

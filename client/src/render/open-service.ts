@@ -17,12 +17,14 @@ export function useOpenService(): () => Promise<void> {
   const { onError } = useApiScope()
   const last = useRef<Window | null>(null)
   return useCallback(async () => {
-    if (last.current && !last.current.closed) return last.current.focus()
     const open = async () => {
       // At once: only the click itself may open a window.
       const opened = window.open('', '_blank', WINDOW)
       last.current = opened
-      if (!opened) return void warnPopup({ text: text('popup.window-blocked') })
+      if (!opened) {
+        void warnPopup({ text: text('popup.window-blocked') })
+        return
+      }
       opened.document.title = text('popup.service-opening')
       try {
         const { url } = await call('support.launch-service', {})
@@ -35,7 +37,8 @@ export function useOpenService(): () => Promise<void> {
       }
     }
     const retry = () => void open()
-    await open()
+    if (last.current && !last.current.closed) last.current.focus()
+    else await open()
   }, [text, onError])
 }
 

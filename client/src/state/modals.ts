@@ -4,6 +4,7 @@ export type OpenModal = { key: number; name: string; props: Readonly<Record<stri
 
 /** A question or a warning over everything; one at a time (R-8.005). */
 export type Popup = {
+  key: number
   kind: 'confirm' | 'warn'
   title?: string
   /** Text, already in the reader's language. */
@@ -13,11 +14,27 @@ export type Popup = {
   answer: (confirmed: boolean) => void
 }
 
+/** Something is under way that nobody may interrupt (R-4.026). */
+export type Cover = { key: number; text?: string }
+
 export type Toast = { key: number; text: string; tone: 'good' | 'bad' | 'plain'; retry?: () => void }
 
-type ModalsState = { modals: readonly OpenModal[]; popup: Popup | null; toasts: readonly Toast[] }
+type ModalsState = {
+  modals: readonly OpenModal[]
+  popup: Popup | null
+  /** Questions that wait until the popup before them is answered. */
+  waiting: readonly Popup[]
+  covers: readonly Cover[]
+  toasts: readonly Toast[]
+}
 
-const useModalsStore = create<ModalsState>(() => ({ modals: [], popup: null, toasts: [] }))
+const useModalsStore = create<ModalsState>(() => ({
+  modals: [],
+  popup: null,
+  waiting: [],
+  covers: [],
+  toasts: [],
+}))
 
 let nextKey = 1
 
@@ -44,27 +61,67 @@ export function closeAllModals() {
   useModalsStore.setState({ modals: [] })
 }
 
-type Wording = { text: string; title?: string; confirm?: string; cancel?: string }
+type Wording = {
+  text: string
+  title?: string
+  confirm?: string
+  cancel?: string
+  /** Closes by itself after so long, as if it was not confirmed. */
+  closeAfterMs?: number
+}
 
-/** Asks; resolves to true when confirmed. A second popup while one is open waits for nobody: it answers false. */
+/** Asks; resolves to true when confirmed. A question waits until the popup before it is answered. */
 export function confirmPopup(wording: Wording): Promise<boolean> {
   return openPopup('confirm', wording)
 }
 
-/** Warns; resolves when read. */
+/** Warns; resolves when read. One warning at a time: a further one meanwhile says nothing new and answers false (R-8.005). */
 export function warnPopup(wording: Wording): Promise<boolean> {
-  return openPopup('warn', wording)
+  const { popup, waiting } = useModalsStore.getState()
+  const isWarning = [popup, ...waiting].some((one) => one?.kind === 'warn')
+  return isWarning ? Promise.resolve(false) : openPopup('warn', wording)
 }
 
-function openPopup(kind: Popup['kind'], wording: Wording): Promise<boolean> {
-  if (useModalsStore.getState().popup) return Promise.resolve(false)
+function openPopup(kind: Popup['kind'], { closeAfterMs, ...wording }: Wording): Promise<boolean> {
   return new Promise((resolve) => {
     const answer = (confirmed: boolean) => {
-      useModalsStore.setState({ popup: null })
+      clearTimeout(timer)
+      useModalsStore.setState((state) => without(popup, state))
       resolve(confirmed)
     }
-    useModalsStore.setState({ popup: { kind, ...wording, answer } })
+    const popup: Popup = { key: nextKey++, kind, ...wording, answer }
+    const timer = closeAfterMs === undefined ? undefined : setTimeout(() => answer(false), closeAfterMs)
+    useModalsStore.setState(({ popup: shown, waiting }) =>
+      shown ? { waiting: [...waiting, popup] } : { popup },
+    )
   })
+}
+
+function without(popup: Popup, { popup: shown, waiting }: ModalsState): Partial<ModalsState> {
+  const left = waiting.filter((other) => other !== popup)
+  return shown === popup ? { popup: left[0] ?? null, waiting: left.slice(1) } : { waiting: left }
+}
+
+/** Covers the whole page until the returned function is called, or so long has passed (R-4.027). */
+export function showCover({ text, closeAfterMs }: { text?: string; closeAfterMs?: number } = {}): () => void {
+  const cover: Cover = { key: nextKey++, ...(text !== undefined && { text }) }
+  const close = () => {
+    clearTimeout(timer)
+    useModalsStore.setState(({ covers }) => ({ covers: covers.filter((other) => other !== cover) }))
+  }
+  const timer = closeAfterMs === undefined ? undefined : setTimeout(close, closeAfterMs)
+  useModalsStore.setState(({ covers }) => ({ covers: [...covers, cover] }))
+  return close
+}
+
+/** Covers the page while something is under way (R-4.026): `await coverWhile(run(...))`. */
+export async function coverWhile<Value>(work: Promise<Value>, text?: string): Promise<Value> {
+  const close = showCover(text === undefined ? {} : { text })
+  try {
+    return await work
+  } finally {
+    close()
+  }
 }
 
 /** A short note that goes by itself. */
@@ -86,6 +143,8 @@ const ACTIONS = {
   confirm: confirmPopup,
   warn: warnPopup,
   toast: showToast,
+  cover: showCover,
+  coverWhile,
 }
 
 /** Opening and closing, for components. The same functions each time. */

@@ -58,6 +58,7 @@ export function Dialog({
       ref={dialog}
       className="dialog"
       role={role}
+      aria-modal="true"
       aria-labelledby={titleId}
       style={{ '--dialog-width': `${width}px` } as CSSProperties}
       // Browsers let a second Escape through `cancel`; only this attribute stops it.
@@ -90,11 +91,31 @@ function useOpening(dialog: DialogRef, delayMs: number) {
     const timer = setTimeout(() => dialog.current?.showModal(), delayMs)
     return () => clearTimeout(timer)
   }, [dialog, delayMs])
-  // Closing before the element leaves the page is what gives the focus back.
   useLayoutEffect(() => {
     const element = dialog.current
-    return () => element?.close()
+    if (!element) return undefined
+    openers.set(element, openerNow())
+    // Closing before the element leaves the page is what gives the focus back.
+    return () => {
+      element.close()
+      giveBackTo(openers.get(element))
+    }
   }, [dialog])
+}
+
+/** What had the focus when a window opened; of a window that another one replaces, what had opened that. */
+const openers = new WeakMap<Element, Element | null>()
+
+function openerNow(): Element | null {
+  const focused = document.activeElement
+  const around = focused?.closest('dialog')
+  return (around && openers.get(around)) ?? focused
+}
+
+// The browser itself knows only what had the focus last, which may have left the page with the window before.
+function giveBackTo(opener: Element | null | undefined) {
+  const isLost = !document.activeElement || document.activeElement === document.body
+  if (isLost && opener instanceof HTMLElement && opener.isConnected) opener.focus()
 }
 
 const STEPS: Record<string, Offset> = {

@@ -26,7 +26,7 @@ export function Toast({ tone, children, onRetry, retryLabel, closeLabel, onClose
     return () => clearTimeout(timer)
   }, [stays, onClose])
   return (
-    <div className={`toast toast-${tone}`}>
+    <div className={`toast toast-${tone}`} role={tone === 'bad' ? 'alert' : undefined}>
       <Icon name={ICONS[tone]} />
       <p>{children}</p>
       {onRetry && (

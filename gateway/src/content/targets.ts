@@ -59,6 +59,7 @@ export function targetsOf(around: Surroundings): Targets {
       add: (id) => `add schemas/operations/${id.replace('.', '/')}.json`,
     },
     modal: named(around.modals, (name) => `add ${folder}/modals/${name}.json`),
+    page: named(around.pages, (name) => `add ${folder}/pages/${name}.json`),
     layout: named(around.layouts, (name) => `add ${folder}/layouts/${name}.json`),
     block: fromMap(
       contract.blocks,

@@ -1,0 +1,26 @@
+import type { Operations } from '@marquee/schemas/contract'
+import { type OperationId, operationTable } from '@marquee/schemas/operations'
+import { call, callScope } from './call.ts'
+import { forget, keep, kept } from './session-cache.ts'
+
+/** One read; what a tab has to ask once only is kept in session storage. */
+export async function read<Id extends OperationId>(
+  id: Id,
+  query?: Operations[Id]['query'],
+): Promise<Operations[Id]['value']> {
+  const input = query === undefined ? {} : { query }
+  const name = operationTable[id].sessionCache
+  if (!name) return call(id, input)
+  const question = JSON.stringify([callScope(), query ?? {}])
+  const known = kept(name, question)
+  if (known !== undefined) return known as Operations[Id]['value']
+  const value = await call(id, input)
+  keep(name, question, value)
+  return value
+}
+
+/** Forgets what is kept of a read, before it is made again on purpose. */
+export function forgetRead(id: OperationId) {
+  const name = operationTable[id].sessionCache
+  if (name) forget(name)
+}

@@ -1,0 +1,24 @@
+/** Id of the words that every document carries for when nothing else can be had (gateway: routes/start-watch.ts). */
+const WORDS = 'start-failure'
+
+/** Tells the document's own watch that the client is here and takes over. */
+export function sayStarted() {
+  document.documentElement.dataset.client = 'here'
+}
+
+/** Says that the site could not be opened, and how to go on; in English where the document itself is broken. */
+export function showStartFailure() {
+  const words = document.getElementById(WORDS)
+  if (words) words.hidden = false
+  else document.body.append(plainWords())
+}
+
+function plainWords(): HTMLElement {
+  const again = Object.assign(document.createElement('button'), { textContent: 'Load again' })
+  again.addEventListener('click', () => location.reload())
+  const words = document.createElement('div')
+  words.lang = 'en'
+  words.setAttribute('role', 'alert')
+  words.append('The site could not be opened. Check your network, then load it again. ', again)
+  return words
+}

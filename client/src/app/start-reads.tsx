@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react'
+import { useOperation } from '../api/use-operation.ts'
+import { setMember } from '../state/session.ts'
+
+/** What is read for the whole site: member info while there is a session, and the countries for its forms. */
+export function StartReads() {
+  const info = useOperation('identity.member-info')
+  useEffect(() => {
+    if (info.data) setMember(info.data)
+  }, [info.data])
+  useOperation('support.countries', useIsIdle() ? {} : null)
+  return null
+}
+
+/** After the first screen is there and at rest, so that nothing on it waits for this. */
+function useIsIdle(): boolean {
+  const [isIdle, setIdle] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setIdle(true), 1500)
+    return () => clearTimeout(timer)
+  }, [])
+  return isIdle
+}

@@ -1,0 +1,44 @@
+import { Component, type ReactNode } from 'react'
+import { textOf } from '../i18n/languages.ts'
+import { ChunkError } from '../lib/load-chunk.ts'
+import { Button } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import '../ui/full-page.css'
+
+type Props = {
+  /** page: in place of it; over: a window over what is there. */
+  shape: 'page' | 'over'
+  /** Another address is another page: it is tried anew. */
+  at?: string
+  children: ReactNode
+}
+
+type State = { error: Error | null; at: string | undefined }
+
+/** Says that a part of the client did not come, and offers to load the page again; other errors are not its own. */
+export class ChunkBoundary extends Component<Props, State> {
+  override state: State = { error: null, at: this.props.at }
+
+  static getDerivedStateFromError(error: Error) {
+    return { error }
+  }
+
+  static getDerivedStateFromProps({ at }: Props, state: State): State | null {
+    return at === state.at ? null : { error: null, at }
+  }
+
+  override render() {
+    const { error } = this.state
+    if (!error) return this.props.children
+    if (!(error instanceof ChunkError)) throw error
+    return (
+      <div className={this.props.shape === 'page' ? 'full-page' : 'full-page full-page-over'} role="alert">
+        <EmptyState icon="warning" title={textOf('state.failed.title')} text={textOf('state.slow')}>
+          <Button icon="refresh" onClick={() => location.reload()}>
+            {textOf('state.reload')}
+          </Button>
+        </EmptyState>
+      </div>
+    )
+  }
+}

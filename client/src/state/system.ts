@@ -1,0 +1,25 @@
+import type { Location } from '@marquee/schemas/contract'
+import { create } from 'zustand'
+
+/** The site is open to this visitor (R-2.032). */
+export const OPEN = 0
+
+/** What the platform said at the start about the site; while it has not, the site counts as open. */
+export type System = {
+  status: number
+  location: Location | undefined
+  /** The platform could not be asked (R-2.038). */
+  hasFailed: boolean
+}
+
+const useSystemStore = create<System>(() => ({ status: OPEN, location: undefined, hasFailed: false }))
+
+/** A part of it: `useSystem((system) => system.status)`. */
+export function useSystem<T>(select: (system: System) => T): T {
+  return useSystemStore(select)
+}
+
+/** Keeps what the platform said. */
+export function setSystem(system: Partial<System>) {
+  useSystemStore.setState(system)
+}

@@ -1,0 +1,42 @@
+import type { Brand } from '@marquee/schemas/contract'
+import type { FastifyInstance } from 'fastify'
+import { hashOf, IMMUTABLE, sendServed, served } from '../lib/served.ts'
+
+/**
+ * Runs apart from the client, so that it can say that the client did not come: a script that failed is seen when all have
+ * been tried, one that hangs after the time that an asset has (R-8.038, R-9.001). The words are in the document already.
+ */
+const WATCH = `(() => {
+  const root = document.documentElement
+  const say = () => {
+    const words = document.getElementById('start-failure')
+    if (words && root.dataset.client === undefined) words.hidden = false
+  }
+  if (document.readyState === 'complete') say()
+  else addEventListener('load', say)
+  setTimeout(say, Number(document.currentScript.dataset.timeout) * 1000)
+})()
+`
+const ADDRESS = `/_site/start-watch.${hashOf(WATCH)}.js`
+
+/** The watch over the start of the client: one small script, the same for every brand. */
+export function startWatchRoutes() {
+  return async (app: FastifyInstance) => {
+    const script = served(WATCH, 'text/javascript; charset=utf-8', IMMUTABLE)
+    app.get(ADDRESS, (request, reply) => sendServed(request, reply, script))
+  }
+}
+
+/** What a document has of it: the script. */
+export function startWatchScript({ numbers }: Brand): string {
+  return `<script async src="${ADDRESS}" data-timeout="${numbers.assetTimeoutSeconds}"></script>`
+}
+
+/** What a document has of it: the words, hidden until they are needed. `text` gives a text as HTML. */
+export function startFailureWords(text: (key: string) => string): string {
+  return `<div id="start-failure" class="full-page full-page-over" role="alert" hidden><div class="empty-state">
+<p class="empty-state-title">${text('state.failed.title')}</p>
+<p>${text('state.slow')}</p>
+<a class="button button-primary button-m" href="">${text('state.reload')}</a>
+</div></div>`
+}
