@@ -13,7 +13,7 @@ export type JobKinds = {
   lottery: never
   promotions: 'promotions-day' | 'promotion-review' | 'promotion-end' | 'redeem-decision' | 'envelope-end'
   agents: 'agent-pay'
-  support: never
+  support: 'feedback-answer'
 }
 
 export type JobKind = JobKinds[keyof JobKinds]

@@ -14,10 +14,14 @@ import { PasswordControl } from './password.tsx'
 import { SelectControl } from './select.tsx'
 import { SmsCodeControl } from './sms-code.tsx'
 import { TextControl } from './text.tsx'
+import { TextareaControl } from './textarea.tsx'
+import { UploadControl } from './upload.tsx'
 
 /** Format of a field -> the widget that takes it. */
 export const widgets: Readonly<Record<WidgetName, Widget>> = {
   text: { Control: TextControl },
+  textarea: { Control: TextareaControl },
+  upload: { Control: UploadControl, frame: 'own' },
   email: { Control: EmailControl },
   password: { Control: PasswordControl },
   'new-password': { Control: NewPasswordControl },

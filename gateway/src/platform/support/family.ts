@@ -1,4 +1,5 @@
 import type { Family } from '../family.ts'
+import { answerFeedback } from './feedback.ts'
 import { heardByInbox } from './inbox.ts'
 import { supportHandlers } from './operations.ts'
 import { seedSupport } from './seed.ts'
@@ -12,7 +13,7 @@ const KEEP_CHAT_MS = 30 * DAY
 export const support: Family<'support'> = {
   handlers: supportHandlers,
   tables: supportTables,
-  jobs: {},
+  jobs: { 'feedback-answer': answerFeedback },
   stale: {
     uploads: { column: 'expires_at', keepMs: 0 },
     chat_messages: { column: 'at', keepMs: KEEP_CHAT_MS },

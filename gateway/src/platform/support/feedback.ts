@@ -1,12 +1,16 @@
 import type { Operations } from '@marquee/schemas/contract'
 import { dayOf } from '../days.ts'
+import type { Job } from '../family.ts'
 import { callerIn } from '../identity/members.ts'
 import { nextNumber } from '../store/counters.ts'
 import type { Handler } from '../world.ts'
 import { offsetOf, pageOf } from './pages.ts'
 import { lineText } from './plain-text.ts'
 import { refuseAfter } from './refuse-after.ts'
+import { textOf } from './texts.ts'
 import { takeUploads } from './uploads.ts'
+
+const MINUTE = 60 * 1000
 
 type FeedbackType = Operations['support.feedback']['filledBody']['type']
 
@@ -29,21 +33,39 @@ export const feedback: Handler<'support.feedback'> = async ({ body }, world) => 
   const imageIds = JSON.stringify(images.map((image) => image.id))
   const who = [site.code, id, reference, memberId, request.ip]
   const what = [body.type, comment, imageIds, body.name, body.channel, body.contact, clock.now()]
-  await db('INSERT INTO feedback VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)', [
-    ...who,
-    ...what,
-  ])
+  await db(
+    `INSERT INTO feedback (brand, id, reference, member_id, ip, type, comment, images, name, channel, contact, at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+    [...who, ...what],
+  )
+  await world.schedule('feedback-answer', clock.now() + site.brand.numbers.feedbackAnswerMinutes * MINUTE, id)
   return { reference }
 }
 
-type FeedbackRow = { reference: string; type: FeedbackType; comment: string; images: string; at: bigint }
+/** Customer service has read it. */
+export const answerFeedback: Job = async (id, { db, brand, dueAt }) => {
+  await db('UPDATE feedback SET answered_at = $3 WHERE brand = $1 AND id = $2 AND answered_at IS NULL', [
+    brand,
+    id,
+    dueAt,
+  ])
+}
 
-/** What the member said before. */
+type FeedbackRow = {
+  reference: string
+  type: FeedbackType
+  comment: string
+  images: string
+  at: bigint
+  answered_at: bigint | null
+}
+
+/** What the member said before, and what customer service says to it in the reader's language. */
 export const feedbackList: Handler<'support.feedback-list'> = async ({ query }, world) => {
-  const { db, site } = world
+  const { db, site, request } = world
   const { memberId } = callerIn(world)
   const rows = await db<FeedbackRow>(
-    `SELECT reference, type, comment, images, at FROM feedback WHERE brand = $1 AND member_id = $2
+    `SELECT reference, type, comment, images, at, answered_at FROM feedback WHERE brand = $1 AND member_id = $2
      ORDER BY id DESC LIMIT $3 OFFSET $4`,
     [site.code, memberId, query.pageSize, offsetOf(query)],
   )
@@ -51,10 +73,14 @@ export const feedbackList: Handler<'support.feedback-list'> = async ({ query }, 
     'SELECT count(*) AS count FROM feedback WHERE brand = $1 AND member_id = $2',
     [site.code, memberId],
   )
-  const list = rows.map(({ at, images, ...row }) => ({
+  const answerTo = (type: FeedbackType) =>
+    textOf(site, request.language, `feedback.answer.${type.toLowerCase()}`, { brand: site.brand.name })
+  const list = rows.map(({ at, answered_at, images, ...row }) => ({
     ...row,
     images: JSON.parse(images) as string[],
     timestamp: Number(at),
+    answer: answered_at === null ? '' : answerTo(row.type),
+    answeredAt: Number(answered_at ?? 0),
   }))
   return pageOf(query, Number(all!.count), list)
 }

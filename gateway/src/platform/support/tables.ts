@@ -83,4 +83,9 @@ CREATE INDEX chat_messages_member ON chat_messages (brand, member_id, at)
 `,
   },
   ...liveTables,
+  {
+    number: 702,
+    name: 'feedback answers',
+    sql: 'ALTER TABLE feedback ADD COLUMN answered_at bigint',
+  },
 ]

@@ -1,0 +1,48 @@
+import type { Operations } from '@marquee/schemas/contract'
+import { operationTable } from '@marquee/schemas/operations'
+import { callHeaders, networkError, readEnvelope } from './call.ts'
+
+export type Uploaded = Operations['support.upload']['value']
+
+type Options = {
+  /** Told how much of the file has left, from 0 to 1. */
+  onProgress(part: number): void
+  signal: AbortSignal
+}
+
+/** Sends one picture as it is; a refusal is an ApiError. */
+export async function uploadPicture(file: File, options: Options): Promise<Uploaded> {
+  const headers = callHeaders()
+  const answer = await send(file, { ...headers, 'Content-Type': file.type }, options)
+  return (await readEnvelope(answer, headers.Authorization ?? null)) as Uploaded
+}
+
+/** By XMLHttpRequest, because fetch does not say how far it has come. */
+function send(
+  file: File,
+  headers: Record<string, string>,
+  { onProgress, signal }: Options,
+): Promise<Response> {
+  const { method, path } = operationTable['support.upload']
+  return new Promise((done, failed) => {
+    const request = new XMLHttpRequest()
+    request.open(method, path)
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
+    request.upload.addEventListener('progress', ({ loaded, total }) =>
+      onProgress(total > 0 ? loaded / total : 0),
+    )
+    request.addEventListener('error', () => failed(networkError()))
+    request.addEventListener('abort', () => failed(signal.reason as Error))
+    request.addEventListener('load', () => done(answerOf(request)))
+    signal.addEventListener('abort', () => request.abort(), { once: true })
+    request.send(file)
+  })
+}
+
+function answerOf(request: XMLHttpRequest): Response {
+  const wait = request.getResponseHeader('Retry-After')
+  return new Response(request.responseText, {
+    status: request.status,
+    ...(wait && { headers: { 'Retry-After': wait } }),
+  })
+}

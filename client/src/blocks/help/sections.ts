@@ -1,0 +1,33 @@
+import type { HelpPage } from '@marquee/schemas/contract'
+
+/** A part of an about-page: from one heading to the next. */
+export type HelpSection = { id: string; heading: string; html: string }
+
+/** The parts of a page, in its order; what stands before the first heading is a part without one. */
+export function sectionsOf({ content }: Pick<HelpPage, 'content'>): HelpSection[] {
+  return content
+    .split(/(?=<h2>)/)
+    .filter((html) => html.trim() !== '')
+    .map((html, index) => ({ id: `part-${index + 1}`, heading: headingOf(html), html }))
+}
+
+function headingOf(html: string): string {
+  return plainOf(/^<h2>(.*?)<\/h2>/s.exec(html)?.[1] ?? '')
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#39;': "'",
+}
+
+/** Clean HTML of the gateway -> its words. */
+export function plainOf(html: string): string {
+  return html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&(amp|lt|gt|quot|#39);/g, (entity) => ENTITIES[entity] ?? entity)
+    .replace(/\s+/g, ' ')
+    .trim()
+}

@@ -1,0 +1,15 @@
+/** */
+const MOST_BYTES = 5 * 1024 * 1024
+
+const BEGINNINGS: readonly { type: string; bytes: readonly number[] }[] = [
+  { type: 'image/png', bytes: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a] },
+  { type: 'image/jpeg', bytes: [0xff, 0xd8, 0xff] },
+]
+
+/** Text key of why a file is no picture that may be sent; undefined when it may. Its content decides, not its name. */
+export async function pictureFault(file: File): Promise<string | undefined> {
+  if (file.size > MOST_BYTES) return 'upload.too-large'
+  const start = new Uint8Array(await file.slice(0, 8).arrayBuffer())
+  const kind = BEGINNINGS.find(({ bytes }) => bytes.every((byte, index) => start[index] === byte))
+  return kind && kind.type === file.type ? undefined : 'upload.no-picture'
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { lengthOf } from '../field-rule.ts'
+import type { ControlProps } from '../form-context.ts'
+import { readText } from '../read-value.ts'
+import { textOf } from './text.tsx'
+import './textarea.css'
+
+/** Text of several lines with a count of its characters; what is over the most is not taken (R-5.048). */
+export function TextareaControl({
+  id,
+  field,
+  value,
+  revision,
+  isDisabled,
+  aria,
+  text,
+  onType,
+  onLeave,
+}: ControlProps) {
+  const most = field.maxLength ?? 255
+  const [count, setCount] = useState({ length: lengthOf(textOf(value)), revision })
+  // Set from outside: counted anew.
+  const length = count.revision === revision ? count.length : lengthOf(textOf(value))
+  const described = [aria['aria-describedby'], `${id}-count`].filter(Boolean).join(' ')
+  const type = (area: HTMLTextAreaElement) => {
+    if (lengthOf(area.value) > most) cutTo(area, most)
+    setCount({ length: lengthOf(area.value), revision })
+    onType(readText(field, area.value))
+  }
+  return (
+    <>
+      <textarea
+        className="form-input form-area"
+        id={id}
+        name={field.name}
+        rows={4}
+        autoComplete="off"
+        defaultValue={textOf(value)}
+        data-typed=""
+        disabled={isDisabled}
+        {...aria}
+        aria-describedby={described}
+        onInput={(event) => type(event.currentTarget)}
+        onBlur={onLeave}
+      />
+      <p className="form-count" id={`${id}-count`} data-full={length >= most || undefined}>
+        <span aria-hidden="true" dir="ltr">
+          {length} / {most}
+        </span>
+        <span className="only-read">{text('form.characters', { count: length, most })}</span>
+      </p>
+      <span className="only-read" role="status">
+        {length >= most ? text('form.full', { most }) : ''}
+      </span>
+    </>
+  )
+}
+
+/** Characters as people count them: the browser's own bound cuts an emoji in two. */
+function cutTo(area: HTMLTextAreaElement, most: number) {
+  const at = area.selectionStart
+  area.value = [...area.value].slice(0, most).join('')
+  area.setSelectionRange(Math.min(at, area.value.length), Math.min(at, area.value.length))
+}

@@ -1,0 +1,162 @@
+import { useEffect, useRef, useState } from 'react'
+import { ApiError } from '../../api/errors.ts'
+import { uploadPicture } from '../../api/upload.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import type { ControlProps } from '../form-context.ts'
+import { pictureFault } from './picture-fault.ts'
+import './upload.css'
+
+/** A chosen picture: on its way until it has an id; `fault` says why it did not get there. */
+type Item = { key: number; name: string; preview: string; part: number; id?: string; fault?: string }
+
+/** Pictures, each sent as it is chosen, with preview, progress and removal; the value is their ids (R-5.050). */
+export function UploadControl(props: ControlProps) {
+  const { id, field, label, isDisabled, aria, text } = props
+  const most = field.maxLength ?? 1
+  const { items, refused, add, remove } = useItems(props, most)
+  const input = useRef<HTMLInputElement>(null)
+  const isFull = items.length >= most
+  const drop = (key: number) => {
+    remove(key)
+    input.current?.focus()
+  }
+  return (
+    <fieldset className="form-upload" disabled={isDisabled}>
+      <legend className="form-label">
+        {label}
+        {!field.required && <span className="form-optional">{text('form.optional')}</span>}
+      </legend>
+      <ul>
+        {items.map((item) => (
+          <Picture key={item.key} item={item} text={text} onRemove={() => drop(item.key)} />
+        ))}
+        <li>
+          <label className="upload-add" data-full={isFull || undefined}>
+            <Icon name="plus" />
+            <span>{text('upload.add')}</span>
+            <input
+              ref={input}
+              id={id}
+              type="file"
+              multiple
+              accept="image/png,image/jpeg"
+              {...aria}
+              onChange={(event) => {
+                void add([...(event.currentTarget.files ?? [])])
+                // The same file may be chosen again.
+                event.currentTarget.value = ''
+              }}
+            />
+          </label>
+        </li>
+      </ul>
+      <p className="only-read" role="status">
+        {text('upload.count', { count: items.length, most })}
+      </p>
+      <div role="alert">
+        {refused.map((line) => (
+          <p className="form-error" key={line}>
+            {line}
+          </p>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+type PictureProps = { item: Item; text: ControlProps['text']; onRemove(): void }
+
+function Picture({ item, text, onRemove }: PictureProps) {
+  return (
+    <li className="upload-item" data-wrong={item.fault ? true : undefined}>
+      <img src={item.preview} alt={item.name} />
+      {item.fault ? (
+        <span className="upload-fault">{item.fault}</span>
+      ) : (
+        item.id === undefined && (
+          <progress value={item.part} aria-label={text('upload.progress', { name: item.name })} />
+        )
+      )}
+      <IconButton
+        icon="close"
+        size="s"
+        look="outline"
+        label={text('upload.remove', { name: item.name })}
+        onClick={onRemove}
+      />
+    </li>
+  )
+}
+
+/** Stands for the value while a picture is on its way: the form cannot be sent with it. */
+const ON_ITS_WAY = 'on its way'
+
+function useItems({ handle, field, text, onType, onChoose }: ControlProps, most: number) {
+  const [items, setItems] = useState<readonly Item[]>([])
+  const [refused, setRefused] = useState<readonly string[]>([])
+  const now = useRef<readonly Item[]>([])
+  const sending = useRef(new Map<number, AbortController>())
+  const next = useRef(1)
+
+  const put = (changed: readonly Item[]) => {
+    now.current = changed
+    setItems(changed)
+    const isWaiting = changed.some(({ id, fault }) => id === undefined && fault === undefined)
+    const ids = changed.flatMap(({ id }) => id ?? [])
+    // Not told as a choice: nobody has left the field yet, so nothing is shown as wrong.
+    if (isWaiting) onType(ON_ITS_WAY)
+    else onChoose(ids.length > 0 ? ids : undefined)
+    if (isWaiting) handle.touched.delete(field.name)
+  }
+  const change = (key: number, more: Partial<Item>) =>
+    put(now.current.map((item) => (item.key === key ? { ...item, ...more } : item)))
+
+  const send = async (file: File) => {
+    const key = next.current++
+    const controller = new AbortController()
+    sending.current.set(key, controller)
+    put([...now.current, { key, name: file.name, preview: URL.createObjectURL(file), part: 0 }])
+    try {
+      const onProgress = (part: number) => {
+        now.current = now.current.map((item) => (item.key === key ? { ...item, part } : item))
+        setItems(now.current)
+      }
+      const { id } = await uploadPicture(file, { onProgress, signal: controller.signal })
+      change(key, { id })
+    } catch (error) {
+      if (controller.signal.aborted) return
+      if (!(error instanceof ApiError)) throw error
+      change(key, { fault: error.message })
+    } finally {
+      sending.current.delete(key)
+    }
+  }
+
+  const add = async (files: readonly File[]) => {
+    const faults: string[] = []
+    for (const file of files) {
+      const fault = now.current.length >= most ? 'upload.too-many' : await pictureFault(file)
+      if (fault) faults.push(text(fault, { name: file.name, most }))
+      else void send(file)
+    }
+    setRefused(faults)
+  }
+
+  const remove = (key: number) => {
+    sending.current.get(key)?.abort(new Error('removed'))
+    const gone = now.current.find((item) => item.key === key)
+    if (gone) URL.revokeObjectURL(gone.preview)
+    setRefused([])
+    put(now.current.filter((item) => item.key !== key))
+  }
+
+  useEffect(
+    () => () => {
+      for (const controller of sending.current.values()) controller.abort(new Error('left'))
+      for (const { preview } of now.current) URL.revokeObjectURL(preview)
+    },
+    [],
+  )
+  return { items, refused, add, remove }
+}
