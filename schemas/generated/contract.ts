@@ -5557,6 +5557,8 @@ export interface Notice {
 
 /** Notices of the operator, a page at a time, exactly one open. */
 export interface NoticeListProps {
+  /** Text key of a heading over it, where it stands on a page. */
+  title?: string
   /** Notices on a page, in notices. */
   pageSize: number
 }

@@ -77,6 +77,28 @@ describe('registering by username (R-7.012)', () => {
     )
   })
 
+  test("a member's own code does as well, in either field (R-2.004, R-2.105)", async () => {
+    const { call, signIn } = await startWorld()
+    const caller = await signIn('player')
+    const { referralCode } = await call('promotions.referral', { caller })
+    expect(await call('identity.affiliate', { query: { code: referralCode } })).toMatchObject({ valid: true })
+    await call('identity.register', { body: { ...good, affiliateCode: referralCode } })
+    await call('identity.register', { body: { ...good, username: 'fresh02', referralCode } })
+    const { list } = await call('promotions.referral', { caller })
+    expect(list).toHaveLength(2)
+  })
+
+  test('where the rules ask for a captcha, one that is wrong is refused (R-8.012)', async () => {
+    const rules = { captcha: { enabled: true, required: true } }
+    const { call, platform, site } = await startWorld({ brand: { registration: { rules } as never } })
+    const register = (captcha: string) => codeOf(call('identity.register', { body: { ...good, captcha } }))
+    await call('identity.captcha')
+    expect(await register('wrong')).toBe('login.captcha.invalid')
+    await call('identity.captcha')
+    const shown = await platform.control.captchaText(site.code, 'visitor-1')
+    expect((await call('identity.register', { body: { ...good, captcha: shown! } })).account).toBe('fresh01')
+  })
+
   test('with a code that no agent has is refused (R-5.018)', async () => {
     const { call } = await startWorld()
     expect(await codeOf(call('identity.affiliate', { query: { code: 'NOBODY' } }))).toBe(
@@ -298,12 +320,12 @@ describe('codes by SMS (R-9.031)', () => {
     expect(await codeOf(world.call('identity.login', { body }))).toBe('sms.code.invalid')
   })
 
-  test('go to real numbers only', async () => {
+  test('go to real numbers only (R-8.007, R-8.008)', async () => {
     const { call } = await startWorld({ brand: offered })
-    for (const change of [{ mobileNum: '12a45678' }, { mobileNum: '12345' }, { countryDialingCode: '999' }])
-      expect(await codeOf(call('identity.login-code', { body: { ...to, ...change } }))).toBe(
-        'sms.number.invalid',
-      )
+    const send = (change: object) => codeOf(call('identity.login-code', { body: { ...to, ...change } }))
+    for (const mobileNum of ['12a45678', '12345']) expect(await send({ mobileNum })).toBe('sms.number.format')
+    for (const change of [{ mobileNum: '' }, { countryDialingCode: '999' }])
+      expect(await send(change)).toBe('sms.number.invalid')
   })
 
   test('one a second, five in ten minutes, twenty a day (R-9.031)', async () => {

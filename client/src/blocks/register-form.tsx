@@ -1,6 +1,5 @@
 import type { LoginResult, RegisterFormProps } from '@marquee/schemas/contract'
 import { useNavigate, useSearchParams } from 'react-router-dom'
-import { call } from '../api/call.ts'
 import { useText } from '../i18n/use-text.ts'
 import type { Block } from '../render/block.ts'
 import { useSignIn } from '../render/session-flows.ts'
@@ -16,7 +15,7 @@ import './register-form.css'
 export const RegisterForm: Block<'register-form'> = ({ props, slot }) => {
   const text = useText()
   const done = useRegistered()
-  const initial = useInvitation()
+  const initial = useKnown()
   return (
     <div className="register-form" data-picture={props.points.length > 0 || undefined}>
       {props.points.length > 0 && <Picture points={props.points} picture={props.picture} />}
@@ -29,12 +28,7 @@ export const RegisterForm: Block<'register-form'> = ({ props, slot }) => {
         )}
         <Methods label="register.methods" methods={props.methods}>
           {({ form }) => (
-            <NamedForm
-              name={form}
-              initial={initial}
-              prepare={resolveInvitation}
-              onDone={(value) => done(value as LoginResult)}
-            />
+            <NamedForm name={form} initial={initial} onDone={(value) => done(value as LoginResult)} />
           )}
         </Methods>
         {slot('more')}
@@ -85,16 +79,15 @@ function useRegistered() {
   }
 }
 
-/** The invitation code is checked before anything is sent (R-4.017, R-5.018). */
-async function resolveInvitation(payload: Record<string, unknown>): Promise<Record<string, unknown>> {
-  const code = payload.affiliateCode ?? payload.referralCode
-  if (code) await call('identity.affiliate', { query: { code: String(code), domain: location.hostname } })
-  return { ...payload, registerUrl: location.origin + location.pathname }
-}
+/** Who invites, by the address: `/register?referralCode=ab12`. */
+const CODES = ['referralCode', 'affiliateCode']
 
-/** What the address of an invitation fills in: `/register?referralCode=ab12`. */
-function useInvitation(): Record<string, string> {
+/** What is sent whether the rules show a field for it or not; a field that is shown has it at first (R-2.004, R-3.002). */
+function useKnown(): () => Record<string, string> {
   const [query] = useSearchParams()
-  const code = query.get('referralCode')
-  return code ? { referralCode: code, affiliateCode: code } : {}
+  return () => ({
+    domain: location.hostname,
+    registerUrl: location.origin + location.pathname,
+    ...Object.fromEntries(CODES.flatMap((name) => (query.get(name) ? [[name, query.get(name)!]] : []))),
+  })
 }

@@ -16,23 +16,25 @@ import type { Text } from '../i18n/use-text.ts'
 import { FlatFields } from './flat-fields.tsx'
 import { FormContext, type FormScope, type Message, useForm, type Widget } from './form-context.ts'
 import { FormHandle, type Values } from './form-handle.ts'
+import { plainLabel } from './label-parts.ts'
 import { type CompiledModule, isGood, precompiledValidator } from './precompiled.ts'
 import { errorsOf, mapValues, NOT_REFUSED, refusalsOf, stillRefused } from './refusals.ts'
 import { textOf } from './widgets/text.tsx'
 import './form.css'
 
 /** A form and its check, both arrived. */
-export type ReadyForm = Pick<FormPackage, 'name' | 'schema' | 'fields' | 'messages'> & {
-  module: CompiledModule
-}
+export type ReadyForm = Pick<FormPackage, 'name' | 'schema' | 'fields' | 'messages'> &
+  Partial<Pick<FormPackage, 'submit'>> & { module: CompiledModule }
 
 /** What can be done to a form from outside. */
 export type FormControl = {
   /** Replaces all values. */
   set(values: Values): void
   values(): Values
+  /** What the widgets keep beside the values, by field. */
+  kept: ReadonlyMap<string, Values>
   /** Shows what the server found wrong, at its fields, and puts the focus on the first. */
-  refuse(fields: readonly { field: string; text: string; values: Message['values'] }[]): void
+  refuse(fields: readonly ({ field: string } & Message)[]): void
   /** Empties fields of these formats; what was typed elsewhere stays. */
   clear(formats: readonly string[]): void
 }
@@ -41,8 +43,8 @@ type Props = {
   form: ReadyForm
   text: Text
   widgetFor(format: string): Widget
-  /** Values at the start, over the fields' defaults. */
-  initial?: Values
+  /** Values at the start, over the fields' defaults; a function where they are known in the browser only. */
+  initial?: Values | (() => Values)
   /** Values that are known: checked and sent, but not asked for. */
   extra?: Values
   isDisabled?: boolean
@@ -53,6 +55,7 @@ type Props = {
 }
 
 const NOTHING: Values = {}
+const NO_STEPS: FormScope['steps'] = []
 const OWN_FIELDS = { SchemaField: FlatFields }
 // Defaults are put in here, once; rjsf would put in those of `const` too, and tick a box that nobody ticked.
 const NO_DEFAULTS = { constAsDefaults: 'never', emptyObjectFields: 'skipDefaults' } as const
@@ -100,6 +103,7 @@ export function CoreForm({
     return {
       set,
       values: () => ({ ...handle.values }),
+      kept: handle.kept,
       refuse(errors) {
         setRefused(refusalsOf(errors, handle.values))
         handle.focusFirst(fields, new Set(errors.map(({ field }) => field)))
@@ -120,6 +124,7 @@ export function CoreForm({
       fields,
       properties,
       messages: form.messages,
+      steps: form.submit?.steps ?? NO_STEPS,
       refused: said,
       widgetFor,
       text,
@@ -134,7 +139,9 @@ export function CoreForm({
   }
   const mark = (errors: RJSFValidationError[]) => {
     const wrong = new Set(errors.map(({ property = '' }) => property.split('.')[1] ?? ''))
-    handle.announce(form.fields.filter(({ name }) => wrong.has(name)).map(({ label }) => text(label)))
+    handle.announce(
+      form.fields.filter(({ name }) => wrong.has(name)).map(({ label }) => plainLabel(text(label))),
+    )
     handle.focusFirst(fields, wrong)
   }
   return (
@@ -178,16 +185,16 @@ function FormElement({ onSubmit, ...rest }: ComponentProps<'form'>) {
   )
 }
 
-function startValues(form: ReadyForm, initial: Values = NOTHING): Values {
+function startValues(form: ReadyForm, initial: Props['initial'] = NOTHING): Values {
   const defaults = form.fields.flatMap((field) =>
     field.default === undefined ? [] : [[field.name, field.default] as const],
   )
-  return { ...Object.fromEntries(defaults), ...initial }
+  return { ...Object.fromEntries(defaults), ...(typeof initial === 'function' ? initial() : initial) }
 }
 
 /** Inputs own what is typed, so what is set from outside is written into them. */
 function writeTyped(form: HTMLFormElement | undefined, values: Values) {
-  for (const input of form?.querySelectorAll<HTMLInputElement>('input[data-typed]') ?? [])
+  for (const input of form?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('[data-typed]') ?? [])
     input.value = textOf(values[input.name])
 }
 

@@ -10,6 +10,7 @@ type Rule = {
   amountAtMost?: string
   atLatest?: string
   closeFitting?: boolean
+  holdsNone?: readonly string[]
 }
 
 /**
@@ -28,8 +29,20 @@ export function failedKeyword(rule: Rule, required: boolean, value: unknown): st
   if (rule.pattern !== undefined && !matcherOf(rule.pattern).test(value)) return 'pattern'
   if (rule.amountAtLeast !== undefined && +value < +rule.amountAtLeast) return 'amountAtLeast'
   if (rule.amountAtMost !== undefined && +value > +rule.amountAtMost) return 'amountAtMost'
-  if (rule.atLatest !== undefined && value > rule.atLatest) return 'atLatest'
-  return rule.closeFitting && value.trim() !== value ? 'closeFitting' : undefined
+  if (rule.atLatest !== undefined && yearFirst(value) > rule.atLatest) return 'atLatest'
+  if (rule.closeFitting && value.trim() !== value) return 'closeFitting'
+  return holds(value, rule.holdsNone) ? 'holdsNone' : undefined
+}
+
+/** MM-dd-yyyy as yyyy-MM-dd; such texts sort as their days do. */
+function yearFirst(day: string): string {
+  return day.replace(/^(\d\d-\d\d)-(\d{4})$/, '$2-$1')
+}
+
+/** Whether a password holds a name; names are in lower case. */
+export function holds(password: string, names: readonly string[] = []): boolean {
+  const lower = password.toLowerCase()
+  return names.some((name) => lower.includes(name))
 }
 
 function failedBound({ minimum, maximum }: Rule, value: number): string | undefined {

@@ -52,7 +52,10 @@ export const FieldSlot = memo(function FieldSlot(props: Props) {
       )}
       {message && (
         <p className="form-error" id={`${id}-error`}>
-          {text(message.text, message.values)}
+          <span>
+            {message.lead && <b>{text(message.lead)}</b>}
+            {text(message.text, message.values)}
+          </span>
         </p>
       )}
     </div>

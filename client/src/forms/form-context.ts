@@ -1,4 +1,4 @@
-import type { FormField, FormPackage } from '@marquee/schemas/contract'
+import type { FormField, FormPackage, FormStep } from '@marquee/schemas/contract'
 import { type ComponentType, createContext, useContext } from 'react'
 import type { Text } from '../i18n/use-text.ts'
 import type { FormHandle } from './form-handle.ts'
@@ -42,6 +42,8 @@ export type FormScope = {
   /** Each field's part of the schema. */
   properties: Readonly<Record<string, Record<string, unknown>>>
   messages: FormPackage['messages']
+  /** Calls that confirm fields before the submit. */
+  steps: readonly FormStep[]
   /** What the server said of a field. */
   refused: Readonly<Record<string, Message>>
   widgetFor(format: string): Widget

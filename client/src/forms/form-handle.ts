@@ -13,6 +13,8 @@ const PAUSE_MS = 400
 export class FormHandle {
   readonly id: string
   readonly values: Values
+  /** Field to what its widget keeps beside the value, for the call that confirms it. */
+  readonly kept = new Map<string, Values>()
   /** Fields that were left once: their faults may be shown. */
   readonly touched = new Set<string>()
   /** Somebody tried to submit: every fault is shown. */

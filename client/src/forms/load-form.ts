@@ -1,4 +1,5 @@
 import type { FormPackage } from '@marquee/schemas/contract'
+import { noteServerTime } from '../api/server-clock.ts'
 import type { ReadyForm } from './core-form.tsx'
 import type { CompiledModule } from './precompiled.ts'
 
@@ -8,6 +9,7 @@ export type LoadedForm = FormPackage & ReadyForm
 /** Reads a form and imports its check. Both come from this site: nothing is compiled here (rule 9). */
 export async function loadForm(name: string, demand: readonly string[] = []): Promise<LoadedForm> {
   const answer = await fetch(`/_site/forms/${name}.json${demand.length ? `?demand=${demand.join(',')}` : ''}`)
+  noteServerTime(answer)
   if (!answer.ok) throw new Error(`no form ${name}`)
   const made = (await answer.json()) as FormPackage
   return { ...made, module: await importCheck(made.validator) }

@@ -8,12 +8,7 @@ export type Refused = Readonly<Record<string, { message: Message; value: unknown
 export const NOT_REFUSED: Refused = {}
 
 export function refusalsOf(errors: readonly ({ field: string } & Message)[], values: Values): Refused {
-  return Object.fromEntries(
-    errors.map(({ field, text, values: places }) => [
-      field,
-      { message: { text, values: places }, value: values[field] },
-    ]),
-  )
+  return Object.fromEntries(errors.map(({ field, ...message }) => [field, { message, value: values[field] }]))
 }
 
 /** A refusal is about a value; another value has not been refused. */

@@ -1,8 +1,9 @@
-import type { FormPackage } from '@marquee/schemas/contract'
+import type { FieldError, FormPackage } from '@marquee/schemas/contract'
 import type { FormName } from '@marquee/schemas/names'
 import type { Ref } from 'react'
 import { type ReactNode, useImperativeHandle, useRef, useState } from 'react'
 import useSWR from 'swr'
+import { useApiScope } from '../api/context.ts'
 import { ApiError } from '../api/errors.ts'
 import { useText } from '../i18n/use-text.ts'
 import { useSession } from '../state/session.ts'
@@ -12,14 +13,15 @@ import { blamedFields } from './blamed-fields.ts'
 import { CoreForm, type FormControl } from './core-form.tsx'
 import type { Values } from './form-handle.ts'
 import { type LoadedForm, loadForm } from './load-form.ts'
+import { runSteps, StepRefused } from './run-steps.ts'
 import { widgetFor } from './widgets/index.ts'
 
 export type SchemaFormProps = {
   name: FormName
   /** Takes the payload. An ApiError that it throws is shown: at the fields that it names, or over the button. */
   onSubmit(payload: Values, form: FormPackage): Promise<unknown>
-  /** Values at the start. */
-  initial?: Values
+  /** Values at the start; those that no field has are sent along. A function where they are known in the browser only. */
+  initial?: Values | (() => Values)
   /** Values that are known already: checked and sent with the rest, their fields not shown. */
   extra?: Values
   /** Fields that are shown only when asked for, such as `captcha` after wrong passwords. */
@@ -60,6 +62,7 @@ function Loaded({
   ref,
 }: Omit<SchemaFormProps, 'name' | 'demand'> & { form: LoadedForm }) {
   const text = useText()
+  const { onError } = useApiScope()
   const [isRunning, setRunning] = useState(false)
   const isSent = useRef(false)
   const [problem, setProblem] = useState('')
@@ -68,20 +71,29 @@ function Loaded({
 
   const isSeen = (field: string) =>
     form.fields.some(({ name }) => name === field) && !(extra && field in extra)
+  const confirm = (values: Values) =>
+    runSteps({ ...form, steps: form.submit.steps ?? [], values, kept: control.current!.kept }).catch(
+      (error: unknown) => {
+        if (error instanceof StepRefused) onError(error.refusal)
+        throw error
+      },
+    )
   const submit = async (values: Values) => {
     if (isSent.current) return
     isSent.current = true
     setRunning(true)
     setProblem('')
     try {
-      await onSubmit(payloadOf(form, values), form)
+      const confirmed = await confirm(values)
+      await onSubmit({ ...payloadOf(form, values), ...confirmed }, form)
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error
+      const refusal = error instanceof StepRefused ? error.refusal : error
+      if (!(refusal instanceof ApiError)) throw error
       control.current?.clear(GOOD_ONCE)
-      const wrong = error.fields.length ? error.fields : blamedFields(error.code, form.fields)
+      const wrong = error instanceof StepRefused ? atStep(error) : wrongFields(refusal, form)
       const seen = wrong.filter(({ field }) => isSeen(field))
       if (seen.length) control.current?.refuse(seen)
-      else if (error.reaction === 'inline') setProblem(error.message)
+      else if (refusal.reaction === 'inline') setProblem(refusal.message)
     } finally {
       isSent.current = false
       setRunning(false)
@@ -106,6 +118,15 @@ function Loaded({
       {footer}
     </CoreForm>
   )
+}
+
+function wrongFields(refusal: ApiError, { fields }: LoadedForm): readonly FieldError[] {
+  return refusal.fields.length ? refusal.fields : blamedFields(refusal.code, fields)
+}
+
+/** A step that was refused is about its field, unless the shared request layer shows what was said. */
+function atStep({ field, refusal }: StepRefused): FieldError[] {
+  return refusal.reaction === 'inline' ? [{ field, text: `error.${refusal.code}`, values: {} }] : []
 }
 
 /** Password managers want to know whose password is changed (WCAG 1.3.5, ASVS 6.2.7). */

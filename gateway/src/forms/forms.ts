@@ -67,6 +67,7 @@ export function createForms<Site extends FormSite>(options: {
       rules,
       modules: modules as Record<string, boolean>,
       numbers,
+      names: namesOf(site),
       demand,
       today: dayIn(timeZone, now(site)),
     })
@@ -127,6 +128,13 @@ function refuseSlowPatterns({ schema }: BuiltForm): void {
 /** Says the form along with the hash, so that any gateway can make the module again. */
 function addressOf(hash: string, form: string, demand: readonly string[]): string {
   return `/_site/validators/${hash}.js?form=${form}${demand.length ? `&demand=${demand.join(',')}` : ''}`
+}
+
+/** As no password may hold them: in lower case. */
+function namesOf({ code, brand }: FormSite): string[] {
+  return [...new Set([brand.name, code].map((name) => name.trim().toLowerCase()))].filter(
+    (name) => name.length > 2,
+  )
 }
 
 /** yyyy-MM-dd of a moment, where the brand is. */

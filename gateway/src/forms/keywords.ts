@@ -6,13 +6,20 @@ import { _, type Ajv, type CodeKeywordDefinition, type KeywordCxt } from 'ajv'
  */
 export function addFormKeywords(ajv: Ajv): Ajv {
   ajv.removeKeyword('pattern')
-  for (const keyword of [pattern, equalTo, amountAtLeast, amountAtMost, atLatest, closeFitting])
+  for (const keyword of [pattern, equalTo, amountAtLeast, amountAtMost, atLatest, closeFitting, holdsNone])
     ajv.addKeyword(keyword)
   return ajv
 }
 
 /** Names of the keywords above that draft-07 does not have. */
-export const FORM_KEYWORDS = ['equalTo', 'amountAtLeast', 'amountAtMost', 'atLatest', 'closeFitting'] as const
+export const FORM_KEYWORDS = [
+  'equalTo',
+  'amountAtLeast',
+  'amountAtMost',
+  'atLatest',
+  'closeFitting',
+  'holdsNone',
+] as const
 
 const FLAGS = 'u'
 
@@ -48,8 +55,11 @@ const equalTo: CodeKeywordDefinition = {
 const amountAtLeast = comparison('amountAtLeast', (cxt) => _`+${cxt.data} < ${Number(cxt.schema)}`)
 const amountAtMost = comparison('amountAtMost', (cxt) => _`+${cxt.data} > ${Number(cxt.schema)}`)
 
-/** Last day that is accepted, yyyy-MM-dd; such texts sort as their days do. */
-const atLatest = comparison('atLatest', (cxt) => _`${cxt.data} > ${cxt.schema}`)
+/** Last day that is accepted, yyyy-MM-dd; such texts sort as their days do. A value may be MM-dd-yyyy (R-5.043). */
+const atLatest = comparison(
+  'atLatest',
+  (cxt) => _`${cxt.data}.replace(/^(\\d\\d-\\d\\d)-(\\d{4})$/, "$2-$1") > ${cxt.schema}`,
+)
 
 /** No outer spaces: a password is sent as typed, so a stray space must be seen (R-5.015). */
 const closeFitting: CodeKeywordDefinition = {
@@ -57,6 +67,22 @@ const closeFitting: CodeKeywordDefinition = {
   type: 'string',
   schemaType: 'boolean',
   code: (cxt: KeywordCxt) => cxt.fail(_`${cxt.data}.trim() !== ${cxt.data}`),
+}
+
+/** A password holds neither the name of the brand nor that of the account beside it (R-5.021); names are in lower case. */
+const holdsNone: CodeKeywordDefinition = {
+  keyword: 'holdsNone',
+  type: 'string',
+  schemaType: 'array',
+  code(cxt: KeywordCxt) {
+    const lower = cxt.gen.const('lower', _`${cxt.data}.toLowerCase()`)
+    const account = cxt.gen.const(
+      'account',
+      _`String(${cxt.it.parentData}.username ?? "").trim().toLowerCase()`,
+    )
+    const own = _`${account}.length > 2 && ${lower}.includes(${account})`
+    cxt.fail((cxt.schema as string[]).reduce((held, name) => _`${held} || ${lower}.includes(${name})`, own))
+  },
 }
 
 function comparison(

@@ -5,33 +5,40 @@ import { patternRow } from './patterns.ts'
 type Messages = FormPackage['messages'][string]
 type Message = Messages[string]
 
-/** What is said of a field by the keyword that failed (R-5.004 to R-5.006). */
-export function messagesOf(field: FormField, schema: JsonObject): Messages {
-  const refused = messageWhenRefused(field, schema)
-  const messages: Messages = { required: messageWhenEmpty(field, refused) }
-  for (const keyword of Object.keys(schema)) messages[keyword] = OWN_MESSAGE[keyword]?.(field) ?? refused
+/** What is said of a field by the keyword that failed (R-5.004 to R-5.006); `isRuled`: the server's rule names its pattern. */
+export function messagesOf(field: FormField, schema: JsonObject, isRuled: boolean): Messages {
+  const refused = messageWhenRefused(field, schema, isRuled)
+  const byLength = field.format === 'new-password' ? lengthMessage('form.password', field) : refused
+  const messages: Messages = { required: messageWhenEmpty(field, byLength) }
+  for (const keyword of Object.keys(schema))
+    messages[keyword] = OWN_MESSAGE[keyword]?.(field) ?? (/Length$/.test(keyword) ? byLength : refused)
   return messages
 }
 
 /** Keywords that say what is wrong better than the field's own message does. */
 const OWN_MESSAGE: Readonly<Record<string, (field: FormField) => Message>> = {
   equalTo: () => message('form.inconsistent-twice'),
-  closeFitting: () => message('form.outer-spaces'),
+  closeFitting: (field) => ledBy(field.message, message('form.outer-spaces')),
+  holdsNone: () => message('error.password.weak'),
   amountAtLeast: amountMessage,
   amountAtMost: amountMessage,
   atLatest: (field) => message('form.too-young', { age: field.minimumAge ?? 0 }),
 }
 
-function messageWhenRefused(field: FormField, schema: JsonObject): Message {
-  const bounds = { min: field.minLength ?? 0, max: field.maxLength ?? 0 }
-  if (field.message) return message(field.message, bounds)
+function messageWhenRefused(field: FormField, schema: JsonObject, isRuled: boolean): Message {
+  if (field.message && !isRuled) return message(field.message, boundsOf(field))
   const row = patternRow(field.patternId)
-  if (row) return bounded(row.message, bounds)
+  // The rule's pattern says how it is right, after the field's own words on what is wrong.
+  if (row) return ledBy(field.message, lengthMessage(row.message, field))
   if (field.format === 'amount') return amountMessage(field)
-  if (field.format === 'new-password') return bounded('form.password', bounds)
-  if (typeof schema.minLength === 'number' && schema.minLength > 1) return bounded('form.length', bounds)
+  if (field.format === 'new-password') return lengthMessage('form.password', field)
+  if (typeof schema.minLength === 'number' && schema.minLength > 1) return lengthMessage('form.length', field)
   if (field.equalTo) return message('form.inconsistent-twice')
-  return message(field.required ? 'form.required' : 'form.invalid', bounds)
+  return message(field.required ? 'form.required' : 'form.invalid', boundsOf(field))
+}
+
+function ledBy(lead: string | undefined, said: Message): Message {
+  return lead ? { ...said, lead } : said
 }
 
 function messageWhenEmpty(field: FormField, refused: Message): Message {
@@ -40,8 +47,13 @@ function messageWhenEmpty(field: FormField, refused: Message): Message {
 }
 
 /** One number where both bounds are the same (R-5.004). */
-function bounded(text: string, bounds: { min: number; max: number }): Message {
+function lengthMessage(text: string, field: FormField): Message {
+  const bounds = boundsOf(field)
   return message(bounds.min === bounds.max ? `${text}.exact` : text, bounds)
+}
+
+function boundsOf({ minLength: min = 0, maxLength: max = 0 }: FormField): { min: number; max: number } {
+  return { min, max }
 }
 
 function amountMessage(field: FormField): Message {

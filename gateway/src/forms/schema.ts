@@ -10,6 +10,8 @@ export type FormCircumstances = {
   modules: Readonly<Record<string, boolean>>
   /** Business numbers of the brand: bounds of passwords and of amounts. */
   numbers: Brand['numbers']
+  /** What the brand is called: no password that is chosen holds it. */
+  names: readonly string[]
   /** Fields that are shown only when asked for, and now are. */
   demand: readonly string[]
   /** yyyy-MM-dd, for ages. */
@@ -24,7 +26,8 @@ export function buildForm(form: FormFile, circumstances: FormCircumstances): Bui
   const built = shown.map((field) => {
     const rule = circumstances.rules[field.name]
     const bounded = withBounds(field, form, rule, circumstances.numbers)
-    return { field: bounded, schema: propertyOf(bounded, rule?.acceptedPattern, circumstances.today) }
+    const isRuled = Boolean(rule?.patternId)
+    return { field: bounded, isRuled, schema: propertyOf(bounded, rule?.acceptedPattern, circumstances) }
   })
   return {
     fields: built.map(({ field }) => field),
@@ -33,7 +36,9 @@ export function buildForm(form: FormFile, circumstances: FormCircumstances): Bui
       properties: Object.fromEntries(built.map(({ field, schema }) => [field.name, schema])),
       required: built.filter(({ field }) => field.required).map(({ field }) => field.name),
     },
-    messages: Object.fromEntries(built.map(({ field, schema }) => [field.name, messagesOf(field, schema)])),
+    messages: Object.fromEntries(
+      built.map(({ field, schema, isRuled }) => [field.name, messagesOf(field, schema, isRuled)]),
+    ),
   }
 }
 
@@ -43,14 +48,16 @@ const LONGEST = 255
 /** Rows of the pattern table that a format has without being told. */
 const ROW_BY_FORMAT: Readonly<Record<string, number>> = { email: 5, date: 13 }
 
-/** What repeats a field is shown with it only. */
+/** What repeats a field, or belongs to one, is shown with it only. */
 function shownFields(form: FormFile, circumstances: FormCircumstances): FormField[] {
   const shown = form.fields.filter((field) => isShown(field, form, circumstances))
-  return shown.filter(({ equalTo }) => !equalTo || shown.some(({ name }) => name === equalTo))
+  const hasItsOther = ({ equalTo, with: other = equalTo }: FormField) =>
+    !other || shown.some(({ name }) => name === other)
+  return shown.filter(hasItsOther)
 }
 
 function isShown(field: FormField, form: FormFile, { rules, modules, demand }: FormCircumstances): boolean {
-  if (field.module && !modules[field.module]) return false
+  if ((field.module && !modules[field.module]) || (field.unless && modules[field.unless])) return false
   if (field.onDemand && !demand.includes(field.name)) return false
   return !form.rules || isInsistedOn(field, form) || Boolean(rules[field.name]?.enabled)
 }
@@ -72,11 +79,8 @@ function withBounds(
   const least = rule?.minLength || field.minLength || row?.minLength || 0
   const greatest = Math.min(rule?.maxLength || field.maxLength || row?.maxLength || LONGEST, LONGEST)
   const isChosen = field.format === 'new-password'
-  const { message, ...rest } = field
   return {
-    ...rest,
-    // The rule's pattern has words of its own, which say more.
-    ...(message && !rule?.patternId ? { message } : {}),
+    ...field,
     ...(patternId ? { patternId } : {}),
     ...amounts(field, numbers),
     required: isInsistedOn(field, form) || Boolean(rule?.required),
@@ -98,15 +102,17 @@ function amountOf(name: string, numbers: Brand['numbers']): string {
   return ((numbers[name as keyof Brand['numbers']] ?? 0) / 100).toFixed(2)
 }
 
-function propertyOf(field: FormField, accepted: string | undefined, today: string): JsonObject {
+type Around = Pick<FormCircumstances, 'today' | 'names'>
+
+function propertyOf(field: FormField, accepted: string | undefined, around: Around): JsonObject {
   if (field.equalTo) return { type: 'string', maxLength: LONGEST, equalTo: field.equalTo }
   const text = textOf(field, accepted)
-  return PROPERTY_BY_FORMAT[field.format]?.(field, text, today) ?? text
+  return PROPERTY_BY_FORMAT[field.format]?.(field, text, around) ?? text
 }
 
 /** Format -> what a value of it may be, where it is more or less than a text. */
 const PROPERTY_BY_FORMAT: Readonly<
-  Record<string, (field: FormField, text: JsonObject, today: string) => JsonObject>
+  Record<string, (field: FormField, text: JsonObject, around: Around) => JsonObject>
 > = {
   agreement: (field) => ({ type: 'boolean', ...(field.required ? { const: true } : {}) }),
   hidden: () => ({ type: ['string', 'number', 'boolean'] }),
@@ -117,14 +123,20 @@ const PROPERTY_BY_FORMAT: Readonly<
     ...(field.minimum ? { amountAtLeast: field.minimum } : {}),
     ...(field.maximum ? { amountAtMost: field.maximum } : {}),
   }),
-  date: (field, text, today) => ({
+  date: (field, text, { today }) => ({
     ...text,
     ...(field.patternId === ROW_BY_FORMAT.date ? { format: 'date' } : {}),
     ...(field.minimumAge ? { atLatest: yearsBefore(today, field.minimumAge) } : {}),
   }),
+  upload: (field) => ({
+    type: 'array',
+    items: { type: 'string', pattern: '^[0-9a-f]{32}$' },
+    maxItems: field.maxLength ?? 1,
+    uniqueItems: true,
+  }),
   select: (field, text) => (field.options ? { enum: field.options.map((option) => option.value) } : text),
   password: (_, text) => ({ ...text, closeFitting: true }),
-  'new-password': (_, text) => ({ ...text, closeFitting: true }),
+  'new-password': (_, text, { names }) => ({ ...text, closeFitting: true, holdsNone: [...names] }),
 }
 
 function textOf(field: FormField, accepted: string | undefined): JsonObject {

@@ -47,7 +47,8 @@ describe('registration follows the rules of the server', () => {
 
   test('every field of R-3.001 and R-3.004 can be switched on, under its own name', async () => {
     for (const name of ruledFields) {
-      const rules = { [name]: anything, password: anything }
+      // A code is asked for beside its number only.
+      const rules = { [name]: anything, password: anything, mobileNum: anything }
       expect(await namesOf('register-username', rules)).toContain(name)
     }
     const wanted =
@@ -136,8 +137,29 @@ describe('a message', () => {
 
   test('is that of the pattern, with both bounds filled in (R-5.004)', async () => {
     expect(await messageOf(baseRules, 'username', 'pattern')).toEqual({
+      lead: 'form.username',
       text: 'pattern.starts-with-letter',
       values: { min: 4, max: 16 },
+    })
+  })
+
+  test("is the field's own where the rule names no pattern of the table (R-8.030)", async () => {
+    const rules = { ...baseRules, username: { ...baseRules.username!, patternId: 0 } }
+    expect(await messageOf(rules, 'username', 'pattern')).toMatchObject({ text: 'form.username' })
+  })
+
+  test('of a password tells its length, or that it is not written right (R-8.031, R-8.037)', async () => {
+    const rules = {
+      ...baseRules,
+      password: { ...baseRules.password!, acceptedPattern: '^[^A-Z]*[A-Z].*$', patternId: 7 },
+    }
+    expect(await messageOf(rules, 'password', 'minLength')).toEqual({
+      text: 'form.password',
+      values: { min: 8, max: 64 },
+    })
+    expect(await messageOf(rules, 'password', 'pattern')).toMatchObject({
+      lead: 'form.password.format',
+      text: 'pattern.one-uppercase',
     })
   })
 
@@ -152,9 +174,13 @@ describe('a message', () => {
   })
 
   test('is the same when the field is empty (R-5.005)', async () => {
-    expect(await messageOf(baseRules, 'username', 'required')).toEqual(
-      await messageOf(baseRules, 'username', 'pattern'),
+    expect(await messageOf(baseRules, 'email', 'required')).toEqual(
+      await messageOf(baseRules, 'email', 'pattern'),
     )
+  })
+
+  test('of an empty username asks for it (R-8.036)', async () => {
+    expect((await messageOf(baseRules, 'username', 'required'))?.text).toBe('form.username.required')
   })
 
   test('of a confirmation that differs has words of its own (R-5.006)', async () => {
@@ -184,9 +210,41 @@ describe('ages', () => {
     expect((await born('2007-11-22', '2025-11-21T12:00:00Z')).birthday).toBe('form.too-young')
   })
 
+  test('eighteen is eighteen where the month comes first, too (R-3.005, R-5.043)', async () => {
+    const rule = { ...anything, acceptedPattern: patterns[13]!.pattern, patternId: 14 }
+    const forms = formsWith({ birthday: rule }, { now: () => Date.parse('2025-11-21T12:00:00Z') })
+    const bornUs = (birthday: string) => refusals(forms, 'register-username', { birthday })
+    expect(await bornUs('11-21-2007')).not.toHaveProperty('birthday')
+    expect((await bornUs('11-22-2007')).birthday).toBe('form.too-young')
+  })
+
   test('a day that no month has is no date (R-5.043)', async () => {
     expect((await born('1990-02-30', '2025-11-21T12:00:00Z')).birthday).toBe('pattern.date-iso.exact')
     expect(await born('1996-02-29', '2025-11-21T12:00:00Z')).not.toHaveProperty('birthday')
     expect((await born('1997-02-29', '2025-11-21T12:00:00Z')).birthday).toBe('pattern.date-iso.exact')
+  })
+})
+
+describe('a password that is chosen', () => {
+  const chosen = async (password: string, username = 'player01') =>
+    (await refusals(formsWith(baseRules), 'register-username', { username, password })).password
+
+  test('holds neither the name of the brand nor that of the account (R-5.021)', async () => {
+    expect(await chosen('my Alpha word')).toBe('error.password.weak')
+    expect(await chosen('is PLAYER01 mine')).toBe('error.password.weak')
+    expect(await chosen('bright moon 42')).toBeUndefined()
+    expect(await chosen('it is ab and cd', 'ab')).toBeUndefined()
+  })
+})
+
+describe('a number is proved', () => {
+  const codes = async (modules: object, rules: object = {}) =>
+    (await namesOf('register-username', rules, modules)).filter((name) => name.endsWith('Code'))
+
+  test('by the code of an SMS, or by the phone-auth provider in its place (R-3.003)', async () => {
+    const rules = { mobileNum: anything, verificationCode: anything }
+    expect(await codes({ smsVerification: true }, rules)).toEqual(['verificationCode'])
+    expect(await codes({ smsVerification: true, phoneAuth: true }, rules)).toEqual(['phoneCode'])
+    expect(await codes({ phoneAuth: true })).toEqual([])
   })
 })

@@ -1,6 +1,8 @@
+import { openModal } from '../../state/modals.ts'
 import type { ControlProps } from '../form-context.ts'
+import { labelParts } from '../label-parts.ts'
 
-/** A box that must be ticked. */
+/** A box that must be ticked; what is agreed to opens over the form, so that nothing typed is lost. */
 export function AgreementControl({
   id,
   field,
@@ -11,6 +13,8 @@ export function AgreementControl({
   onChoose,
   onLeave,
 }: ControlProps) {
+  const { before, linked, after } = labelParts(label)
+  const { document } = field
   return (
     <label className="form-tick" htmlFor={id}>
       <input
@@ -23,7 +27,21 @@ export function AgreementControl({
         onChange={(event) => onChoose(event.currentTarget.checked)}
         onBlur={onLeave}
       />
-      <span>{label}</span>
+      <span>
+        {before}
+        {document && linked ? (
+          <button
+            type="button"
+            className="form-link"
+            onClick={() => openModal(document.modal, { page: document.page })}
+          >
+            {linked}
+          </button>
+        ) : (
+          linked
+        )}
+        {after}
+      </span>
     </label>
   )
 }

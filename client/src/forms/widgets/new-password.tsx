@@ -1,17 +1,17 @@
 import { useState } from 'react'
-import { lengthOf } from '../field-rule.ts'
+import { failedKeyword, holds, lengthOf } from '../field-rule.ts'
 import type { ControlProps } from '../form-context.ts'
 import { PasswordControl } from './password.tsx'
 
 /** A password that is being chosen: its rule is shown and judged at each key, and how hard it is to guess. */
 export function NewPasswordControl(props: ControlProps) {
-  const { id, field, text, value, revision, aria, onType } = props
+  const { id, field, schema, handle, text, value, revision, aria, onType } = props
   const [state, setState] = useState({ typed: String(value ?? ''), revision })
   const typed = state.revision === revision ? state.typed : String(value ?? '')
   const { minLength: min = 0, maxLength: max = 0 } = field
-  const length = lengthOf(typed)
-  const isLongEnough = length >= min && length <= max
-  const strength = isLongEnough ? strengthOf(typed) : 0
+  const isMet = typed !== '' && failedKeyword(schema, true, typed) === undefined
+  const isOwn = holds(typed, namesIn(handle.values.username))
+  const strength = isMet ? (isOwn ? 1 : strengthOf(typed)) : 0
   return (
     <>
       <PasswordControl
@@ -30,12 +30,18 @@ export function NewPasswordControl(props: ControlProps) {
         <span />
         <span />
       </span>
-      <p className="form-rule" id={`${id}-rule`} data-met={isLongEnough || undefined}>
+      <p className="form-rule" id={`${id}-rule`} data-met={isMet || undefined}>
         {text('form.password.rule', { min, max })}
         {strength > 0 && <span> · {text(`form.password.strength-${strength}`)}</span>}
       </p>
     </>
   )
+}
+
+/** The account's name beside it is as easy to guess as the brand's. */
+function namesIn(username: unknown): string[] {
+  const name = typeof username === 'string' ? username.trim().toLowerCase() : ''
+  return name.length > 2 ? [name] : []
 }
 
 /** 1 to 3, by length and by how many different characters there are; the server has the last word. */

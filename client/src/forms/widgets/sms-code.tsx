@@ -1,6 +1,10 @@
+import type { FormField } from '@marquee/schemas/contract'
 import type { OperationId } from '@marquee/schemas/operations'
 import { useEffect, useRef, useState } from 'react'
+import { ApiError } from '../../api/errors.ts'
+import { serverNow } from '../../api/server-clock.ts'
 import { useAction } from '../../api/use-action.ts'
+import { warnPopup } from '../../state/modals.ts'
 import { useSite } from '../../state/site.ts'
 import { Button } from '../../ui/button.tsx'
 import { failedKeyword } from '../field-rule.ts'
@@ -19,7 +23,7 @@ export function SmsCodeControl(props: ControlProps) {
   const form = useForm()
   const operation = (field.sends?.operation ?? '') as OperationId
   const { run, isRunning } = useAction(operation)
-  const [seconds, wait] = useCountdown(`sms ${[operation, ...fixedIn(form, field.sends?.body)].join(' ')}`)
+  const [seconds, keep] = useSent(form, field)
   const leastMs = useSite((site) => site.brand.numbers.smsRequestMs)
   const sentAt = useRef(-Infinity)
 
@@ -32,10 +36,10 @@ export function SmsCodeControl(props: ControlProps) {
     try {
       const sent = (await run({ body: Object.fromEntries(given) })) as Sent
       if (sent.verificationId) keepVerification(sent.verificationId)
-      wait(sent.expiredSeconds ?? (sent.expiredMinutes ?? 1) * 60)
+      keep(sent)
       document.getElementById(props.id)?.focus()
-    } catch {
-      // The shared request layer has said why.
+    } catch (error) {
+      warn(error)
     }
   }
   return (
@@ -57,6 +61,12 @@ export function SmsCodeControl(props: ControlProps) {
   )
 }
 
+/** A code that was not sent is told in a popup, whatever else the refusal would come to (R-8.002). */
+function warn(error: unknown): void {
+  if (!(error instanceof ApiError)) throw error
+  if (error.reaction === 'inline') void warnPopup({ text: error.message })
+}
+
 /** What the form's file says of where a code goes, such as by SMS or e-mail: each has a wait of its own. */
 function fixedIn({ fields }: FormScope, body: Readonly<Record<string, string>> = {}) {
   const sent = new Set(Object.values(body))
@@ -76,25 +86,39 @@ function areGood({ handle, fields, properties }: FormScope, names: readonly stri
   return wrong.length === 0
 }
 
-/** Seconds until a deadline that session storage keeps, and the function that sets it. */
-function useCountdown(key: string): [seconds: number, start: (seconds: number) => void] {
-  const [seconds, setSeconds] = useState(() => secondsLeft(key))
+/** Seconds until the next code, and the function that takes up what was sent; session storage keeps both. */
+function useSent(form: FormScope, { name, sends }: FormField): [seconds: number, keep: (sent: Sent) => void] {
+  const key = `sms ${[sends?.operation, ...fixedIn(form, sends?.body)].join(' ')}`
+  const [kept, setKept] = useState(() => readKept(key))
+  const [seconds, setSeconds] = useState(() => secondsUntil(kept?.until))
   const isWaiting = seconds > 0
   useEffect(() => {
+    if (kept) form.handle.kept.set(name, kept.sent)
+  }, [form.handle, name, kept])
+  useEffect(() => {
     if (!isWaiting) return undefined
-    const timer = setInterval(() => setSeconds(secondsLeft(key)), SECOND_MS / 4)
+    const timer = setInterval(() => setSeconds(secondsUntil(kept?.until)), SECOND_MS / 4)
     return () => clearInterval(timer)
-  }, [isWaiting, key])
+  }, [isWaiting, kept])
   return [
     seconds,
-    (wanted) => {
-      sessionStorage.setItem(key, String(Date.now() + wanted * SECOND_MS))
+    (sent) => {
+      const wanted = sent.expiredSeconds ?? (sent.expiredMinutes ?? 1) * 60
+      const now = { until: serverNow() + wanted * SECOND_MS, sent }
+      sessionStorage.setItem(key, JSON.stringify(now))
+      setKept(now)
       setSeconds(wanted)
     },
   ]
 }
 
-function secondsLeft(key: string): number {
-  const deadline = Number(sessionStorage.getItem(key) ?? 0)
-  return Math.max(0, Math.ceil((deadline - Date.now()) / SECOND_MS))
+type Kept = { until: number; sent: Sent }
+
+function readKept(key: string): Kept | undefined {
+  const text = sessionStorage.getItem(key)
+  return text === null ? undefined : (JSON.parse(text) as Kept)
+}
+
+function secondsUntil(deadline = 0): number {
+  return Math.max(0, Math.ceil((deadline - serverNow()) / SECOND_MS))
 }

@@ -13,11 +13,12 @@ export function numberOf(text: string): MobileNumber {
   return { diallingCode, mobile }
 }
 
-/** Refuses what is no mobile number of a country on the platform's list. */
+/** Refuses what is not written like a mobile number, and what is none of a country on the platform's list. */
 export function refuseBadNumber(
   { shared }: Pick<Outside, 'shared'>,
   { diallingCode, mobile }: MobileNumber,
 ): void {
   const isKnown = shared.countries.some((country) => country.countryDialingCode === diallingCode)
-  if (!isKnown || !/^[0-9]{6,15}$/.test(mobile)) throw new Refusal('sms.number.invalid')
+  if (!isKnown || mobile === '') throw new Refusal('sms.number.invalid')
+  if (!/^[0-9]{6,15}$/.test(mobile)) throw new Refusal('sms.number.format')
 }

@@ -18,6 +18,7 @@ import { phoneAuthCode, phoneAuthToken } from './phone-auth.ts'
 import { selfExclusion, timeOut } from './play-breaks.ts'
 import { profile, updateProfile } from './profile.ts'
 import { forgotEmail, forgotPhone, recoveryCode, resetEmail } from './recovery.ts'
+import { referrerOf } from './referral-codes.ts'
 import { invitationOf, register, registerMobile } from './register.ts'
 import { registrationRules } from './registration-rules.ts'
 import { security } from './security.ts'
@@ -26,7 +27,9 @@ import { bindSocial, socialLogins, socialStart, socialToken, unbindSocial } from
 import { removeTrustedIp, trustedIps } from './trusted-ips.ts'
 
 const affiliate: Handler<'identity.affiliate'> = async ({ query }, world) => {
-  const { agent, code } = await invitationOf(world, query.code)
+  const code = query.code.trim().toUpperCase()
+  // Every member invites by a code of its own, not agents alone.
+  const agent = (await referrerOf(world, code)) ?? (await invitationOf(world, code)).agent
   return { affiliateCode: code, agentAccount: maskAccount(agent.account), valid: true }
 }
 

@@ -2,6 +2,7 @@ import type { FieldError, LoginResult } from '@marquee/schemas/contract'
 import { Refusal } from '../../lib/refusal.ts'
 import { type LiveLink, linkByCode, takeLink } from '../agents/affiliate-link.ts'
 import type { Handler, Outside, World } from '../world.ts'
+import { takeCaptcha } from './captcha.ts'
 import { takeSmsCode } from './codes.ts'
 import { takeHumanCheck } from './human-check.ts'
 import {
@@ -62,6 +63,7 @@ function registration(way: Way) {
     refuseWrongFields(way, outside, body)
     const isHuman = await outside.transaction((db) => takeHumanCheck(db, outside, body.humanCheck))
     if (!isHuman) throw new Refusal('login.human-check')
+    await refuseWrongCaptcha(outside, body)
     const { passwords } = outside.shared
     return {
       phone: body.firebaseIdToken ? await readPhoneToken(outside, body.firebaseIdToken) : undefined,
@@ -75,6 +77,14 @@ function registration(way: Way) {
 
 function refuseUnlessOffered(way: Way, { site }: Outside): void {
   if (!way.isOffered(site.brand.modules)) throw new Refusal('function.not.available')
+}
+
+/** Asked for where the rules switch it on; used up, right or wrong. */
+async function refuseWrongCaptcha(outside: Outside, { captcha }: Body): Promise<void> {
+  const { enabled, required } = registrationRules(outside.site.brand, outside.conditions).captcha!
+  if (!enabled || !(required || captcha)) return
+  const isRight = await outside.transaction((db) => takeCaptcha(db, outside, captcha ?? ''))
+  if (!isRight) throw new Refusal('login.captcha.invalid')
 }
 
 const CODE_FIELDS = ['verificationCode']
@@ -111,8 +121,10 @@ function refusePaymentPassword(
 const ADULT_YEARS = 18
 
 function isUnderAge(birthday: string, now: number): boolean {
-  const [year = '', month = '', day = ''] = birthday.split('-')
-  return Date.UTC(Number(year) + ADULT_YEARS, Number(month) - 1, Number(day)) > now
+  // A rule may ask for MM-dd-yyyy.
+  const [year = '', month = '', day = ''] = birthday.replace(/^(\d\d-\d\d)-(\d{4})$/, '$2-$1').split('-')
+  // What is no day at all is nobody's eighteenth birthday.
+  return !(Date.UTC(Number(year) + ADULT_YEARS, Number(month) - 1, Number(day)) <= now)
 }
 
 async function signUp(body: Body, world: World): Promise<LoginResult> {
@@ -124,9 +136,7 @@ async function signUp(body: Body, world: World): Promise<LoginResult> {
   if (number.mobile && (await memberByMobile(db, site.code, number.diallingCode, number.mobile)))
     throw new Refusal('register.mobile.exists')
   await takeProofOfNumber(body, world, number)
-  const referrer = await referrerOf(world, body.referralCode)
-  const code = body.affiliateCode || (referrer ? '' : body.referralCode)
-  const invitation = code ? await invitationOf(world, code) : undefined
+  const { referrer, invitation } = await invitersOf(world, body)
   const member = await addMember(world, {
     account,
     nickname: body.nickname || account,
@@ -155,25 +165,49 @@ async function takeProofOfNumber(body: Body, world: World, number: MobileNumber)
     const isSame = phone.number.mobile === number.mobile && phone.number.diallingCode === number.diallingCode
     if (!isSame) throw new Refusal('phone-auth.token.invalid')
     await takePhoneToken(world, phone)
-  } else if (world.site.brand.modules.smsVerification && number.mobile)
+  } else if (isNumberProved(world.site.brand.modules) && number.mobile)
     await takeSmsCode(world, number, 'register', body.verificationCode ?? '')
+}
+
+function isNumberProved({ smsVerification, phoneAuth }: Modules): boolean {
+  return smsVerification || phoneAuth
 }
 
 type Invitation = { agent: MemberRow; code: string; link?: LiveLink }
 
+/** Who invited: an agent, a member, or both. Either field takes either code, as people do not know which one they have. */
+async function invitersOf(
+  world: World,
+  { affiliateCode, referralCode }: Body,
+): Promise<{ referrer?: MemberRow | undefined; invitation?: Invitation }> {
+  const referrer = await referrerOf(world, referralCode)
+  const code = affiliateCode || (referrer ? '' : referralCode)
+  if (!code) return { referrer }
+  const invitation = await findInvitation(world, code)
+  if (invitation) return { referrer, invitation }
+  const member = await referrerOf(world, code)
+  if (!member) throw new Refusal('affiliate.code.invalid')
+  return { referrer: referrer ?? member }
+}
+
 /** Who invites by a code: an agent's own, or that of one of its links. One that nobody has is refused rather than forgotten. */
 export async function invitationOf(world: World, typed: string): Promise<Invitation> {
+  const found = await findInvitation(world, typed)
+  if (!found) throw new Refusal('affiliate.code.invalid')
+  return found
+}
+
+async function findInvitation(world: World, typed: string): Promise<Invitation | undefined> {
   const { db, site } = world
   const code = typed.trim().toUpperCase()
-  if (!site.brand.modules.agents) throw new Refusal('affiliate.code.invalid')
+  if (!site.brand.modules.agents) return undefined
   const [agent] = await db<MemberRow>(
     "SELECT * FROM members WHERE brand = $1 AND affiliate_code = $2 AND affiliate_code <> '' AND state = 'ACTIVE'",
     [site.code, code],
   )
   if (agent) return { agent, code }
   const link = await linkByCode(world, code)
-  if (!link) throw new Refusal('affiliate.code.invalid')
-  return { agent: link.agent, code, link }
+  return link && { agent: link.agent, code, link }
 }
 
 const PROFILE_FIELDS = [
