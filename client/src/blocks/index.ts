@@ -73,10 +73,13 @@ export const blocks: BlockRegistry = {
   'message-list': () => import('./message-list.tsx').then((m) => m.MessageList),
   'notice-list': () => import('./notice-list.tsx').then((m) => m.NoticeList),
   'notice-tabs': () => import('./notice-tabs.tsx').then((m) => m.NoticeTabs),
-  'download-card': () => later('download-card', () => import('./download-card.tsx').then((m) => m.DownloadCard)),
+  'download-card': () =>
+    later('download-card', () => import('./download-card.tsx').then((m) => m.DownloadCard)),
   'lottery-lane': () => later('lottery-lane', () => import('./lottery-lane.tsx').then((m) => m.LotteryLane)),
-  'notice-marquee': () => later('notice-marquee', () => import('./notice-marquee.tsx').then((m) => m.NoticeMarquee)),
-  'notice-popups': () => later('notice-popups', () => import('./notice-popups.tsx').then((m) => m.NoticePopups)),
+  'notice-marquee': () =>
+    later('notice-marquee', () => import('./notice-marquee.tsx').then((m) => m.NoticeMarquee)),
+  'notice-popups': () =>
+    later('notice-popups', () => import('./notice-popups.tsx').then((m) => m.NoticePopups)),
   'promo-lane': () => later('promo-lane', () => import('./promo-lane.tsx').then((m) => m.PromoLane)),
   'winner-board': () => later('winner-board', () => import('./winner-board.tsx').then((m) => m.WinnerBoard)),
 }
