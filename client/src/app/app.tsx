@@ -67,11 +67,10 @@ function Overlays() {
   const hasProblem = useProblems().length > 0
   return (
     <ChunkBoundary shape="over">
-      <Suspense fallback={null}>
-        {hasModal && <ModalHost />}
-        {(hasPopup || isThere) && <PopupHost />}
-        {hasProblem && <ProblemBar />}
-      </Suspense>
+      {/* Apart from each other: what waits for its code hides all within the same border, an open window too. */}
+      <Suspense fallback={null}>{hasModal && <ModalHost />}</Suspense>
+      <Suspense fallback={null}>{(hasPopup || isThere) && <PopupHost />}</Suspense>
+      <Suspense fallback={null}>{hasProblem && <ProblemBar />}</Suspense>
     </ChunkBoundary>
   )
 }
