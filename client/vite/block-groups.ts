@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
+const registry = resolve(import.meta.dirname, '../src/blocks/index.ts')
 const brands = resolve(import.meta.dirname, '../../brands')
 
 type Use = { block: string; slots?: Record<string, Use[]> }
@@ -13,13 +14,23 @@ type Use = { block: string; slots?: Record<string, Use[]> }
 export function blockGroups() {
   const shell = blocksOf('layouts/main.json')
   const home = blocksOf('pages/home.json')
+  const later = laterBlocks()
   const vendor =
     /rolldown\/runtime|node_modules\/(?:\.pnpm\/)?(?:react|react-dom|scheduler|react-router|react-router-dom|@remix-run|swr|zustand|i18next|react-i18next|dequal|use-sync-external-store|cookie|set-cookie-parser|void-elements|html-parse-stringify)[@/+]/
   return [
     { name: 'vendor', test: vendor, priority: 30 },
     { name: 'shell', test: isOneOf(shell), priority: 20 },
-    { name: 'home', test: isOneOf(home.filter((block) => !shell.includes(block))), priority: 10 },
+    {
+      name: 'home',
+      test: isOneOf(home.filter((block) => !shell.includes(block) && !later.includes(block))),
+      priority: 10,
+    },
   ]
+}
+
+/** Blocks that are fetched when they come near: they are in no group and are not fetched ahead. */
+export function laterBlocks(): string[] {
+  return [...readFileSync(registry, 'utf8').matchAll(/\blater\('([a-z0-9-]+)'/g)].map(([, name]) => name!)
 }
 
 function blocksOf(file: string): string[] {

@@ -1,17 +1,15 @@
-import type { HeroSlide } from '@marquee/schemas/contract'
 import { useText } from '../i18n/use-text.ts'
 import type { Block } from '../render/block.ts'
-import { useSite } from '../state/site.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { useCarousel } from './home/use-carousel.ts'
-import { useShown } from './shell/use-shown.ts'
+import { type Slide, useSlides } from './home/use-slides.ts'
 import './hero-banner.css'
 
-/** Banner of the home page: slides that follow one another until somebody looks, points, swipes or pauses. */
+/** Banner of the home page: the brand's slides, then what is announced, until somebody looks, points, swipes or pauses. */
 export const HeroBanner: Block<'hero-banner'> = ({ props, slot }) => {
   const text = useText()
-  const slides = useShown(props.slides as readonly HeroSlide[])
+  const slides = useSlides(props.slides)
   const carousel = useCarousel(slides.length, props.seconds)
   return (
     <div className="hero-banner" data-shape={props.shape} data-align={props.align}>
@@ -24,8 +22,8 @@ export const HeroBanner: Block<'hero-banner'> = ({ props, slot }) => {
         {...carousel.bind}
       >
         {slides.map((slide, index) => (
-          <Slide
-            key={slide.title}
+          <OneSlide
+            key={slide.key}
             slide={slide}
             index={index}
             count={slides.length}
@@ -42,11 +40,10 @@ export const HeroBanner: Block<'hero-banner'> = ({ props, slot }) => {
   )
 }
 
-type SlideProps = { slide: HeroSlide; index: number; count: number; isShown: boolean; isNear: boolean }
+type SlideProps = { slide: Slide; index: number; count: number; isShown: boolean; isNear: boolean }
 
-function Slide({ slide, index, count, isShown, isNear }: SlideProps) {
+function OneSlide({ slide, index, count, isShown, isNear }: SlideProps) {
   const text = useText()
-  const address = useSite((site) => site.assets[slide.image])
   return (
     <div
       className="hero-banner-slide"
@@ -58,7 +55,7 @@ function Slide({ slide, index, count, isShown, isNear }: SlideProps) {
     >
       {isNear && (
         <img
-          src={address}
+          src={slide.picture}
           alt=""
           width={1200}
           height={480}
@@ -67,12 +64,12 @@ function Slide({ slide, index, count, isShown, isNear }: SlideProps) {
         />
       )}
       <div className="hero-banner-words">
-        {slide.overline && <p className="hero-banner-overline">{text(slide.overline)}</p>}
-        <h2>{text(slide.title)}</h2>
-        {slide.text && <p>{text(slide.text)}</p>}
+        {slide.overline && <p className="hero-banner-overline">{slide.overline}</p>}
+        <h2 dir={slide.isAnnounced ? 'auto' : undefined}>{slide.title}</h2>
+        {slide.text && <p dir={slide.isAnnounced ? 'auto' : undefined}>{slide.text}</p>}
         {slide.action && (
           <LinkButton size="l" to={slide.action.route}>
-            {text(slide.action.label)}
+            {slide.action.label}
           </LinkButton>
         )}
       </div>

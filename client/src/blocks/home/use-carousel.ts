@@ -1,4 +1,5 @@
-import { type PointerEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { type PointerEvent, useEffect, useRef, useState } from 'react'
+import { usePause } from './use-pause.ts'
 
 /** Pixels that count as a swipe. */
 const SWIPE_PX = 40
@@ -7,9 +8,7 @@ const SWIPE_PX = 40
 export function useCarousel(count: number, seconds: number) {
   const [at, setAt] = useState(0)
   const [hasMoved, setMoved] = useState(false)
-  const [chosen, setChosen] = useState<boolean | undefined>(undefined)
-  const wantsStillness = useSyncExternalStore(watchMotion, readMotion, () => false)
-  const isPaused = chosen ?? wantsStillness
+  const { isPaused, setPaused, toggle } = usePause()
   const [isHeld, setHeld] = useState(false)
   const start = useRef<number | null>(null)
   const show = (index: number) => {
@@ -44,20 +43,8 @@ export function useCarousel(count: number, seconds: number) {
   }
   // Someone who touches the dots has chosen a slide: it stays.
   const choose = (index: number) => {
-    setChosen(true)
+    setPaused(true)
     show(index)
   }
-  return { at, hasMoved, isPaused, show: choose, togglePause: () => setChosen(!isPaused), bind }
-}
-
-const STILLNESS = '(prefers-reduced-motion: reduce)'
-
-function watchMotion(onChange: () => void) {
-  const query = matchMedia(STILLNESS)
-  query.addEventListener('change', onChange)
-  return () => query.removeEventListener('change', onChange)
-}
-
-function readMotion() {
-  return matchMedia(STILLNESS).matches
+  return { at, hasMoved, isPaused, show: choose, togglePause: toggle, bind }
 }

@@ -1,0 +1,177 @@
+import type { Balance, ChatMessage } from '@marquee/schemas/contract'
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
+import { openStream } from './call.ts'
+import { useApiScope } from './context.ts'
+import { ApiError } from './errors.ts'
+import { type ServerEvent, serverEvents } from './server-events.ts'
+
+/** What the gateway goes on telling (operation support.live). */
+export type LiveEvents = { chat: ChatMessage; balance: Balance; inbox: { unread: number } }
+export type LiveTopic = keyof LiveEvents
+
+/** off: nobody listens; lost: it will be tried again; refused: it will not, until somebody else signs in. */
+export type LiveState = 'off' | 'connecting' | 'open' | 'lost' | 'refused'
+
+type Outcome = 'ended' | 'failed' | 'refused'
+
+/** What the gateway's own end of a stream comes to: a tab too many waits longer each time. */
+const END: Readonly<Record<string, Outcome>> = { session: 'refused', replaced: 'failed', shutdown: 'ended' }
+
+type Open = (signal: AbortSignal, lastEventId: string) => Promise<ReadableStream<Uint8Array>>
+type Listener = (data: never) => void
+
+const FIRST_WAIT_MS = 1_000
+const LONGEST_WAIT_MS = 30_000
+/** Without a sign of life for so many heartbeats the stream is dead. */
+const SILENT_BEATS = 3
+/** Until the stream has said how often it beats. */
+const FIRST_BEAT_MS = 20_000
+
+/** One connection for all listeners: open while there are any, opened again when it is lost, with what was missed of the chat. */
+export function createLive(open: Open) {
+  const listeners = new Map<LiveTopic, Set<Listener>>()
+  const watchers = new Set<() => void>()
+  let state: LiveState = 'off'
+  let running: AbortController | undefined
+  let lastEventId = ''
+
+  const setState = (next: LiveState) => {
+    state = next
+    for (const watcher of watchers) watcher()
+  }
+
+  function listen<Topic extends LiveTopic>(topic: Topic, listener: (data: LiveEvents[Topic]) => void) {
+    const group = listeners.get(topic) ?? new Set()
+    listeners.set(topic, group.add(listener as Listener))
+    if (!running) start()
+    return () => {
+      group.delete(listener as Listener)
+      if ([...listeners.values()].every(({ size }) => size === 0)) stop()
+    }
+  }
+
+  function start() {
+    running = new AbortController()
+    void keepOpen(running.signal)
+  }
+
+  function stop() {
+    running?.abort()
+    running = undefined
+    lastEventId = ''
+    setState('off')
+  }
+
+  async function keepOpen(signal: AbortSignal) {
+    setState('connecting')
+    for (let failures = 0; !signal.aborted; failures++) {
+      const outcome = await follow(signal)
+      if (signal.aborted) return
+      if (outcome === 'refused') return setState('refused')
+      if (outcome === 'ended') failures = 0
+      setState('lost')
+      await pause(Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** failures), signal)
+    }
+  }
+
+  /** Hears one stream to its end. */
+  async function follow(signal: AbortSignal): Promise<Outcome> {
+    const silence = createAlarm()
+    let wasOpen = false
+    try {
+      const stream = await open(AbortSignal.any([signal, silence.signal]), lastEventId)
+      silence.delay(FIRST_BEAT_MS * SILENT_BEATS)
+      for await (const event of serverEvents(stream, silence.again)) {
+        if (event.event === 'ready')
+          silence.delay((event.data as { heartbeatMs: number }).heartbeatMs * SILENT_BEATS)
+        const end = event.event === 'end' && END[(event.data as { reason: string }).reason]
+        if (end) return end
+        if (!wasOpen) setState('open')
+        wasOpen = true
+        tell(event)
+      }
+    } catch (error) {
+      // A "no" is not asked for again: the same caller would be told the same.
+      if (error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429)
+        return 'refused'
+    } finally {
+      silence.stop()
+    }
+    return wasOpen ? 'ended' : 'failed'
+  }
+
+  function tell({ event, data, id }: ServerEvent) {
+    if (id) lastEventId = id
+    for (const listener of listeners.get(event as LiveTopic) ?? []) listener(data as never)
+  }
+
+  return {
+    listen,
+    state: () => state,
+    watch(watcher: () => void) {
+      watchers.add(watcher)
+      return () => void watchers.delete(watcher)
+    },
+    /** Begins anew at once, as after another token or when the network is back. */
+    restart() {
+      if (!running) return
+      running.abort()
+      start()
+    },
+  }
+}
+
+/** Aborts when nobody says `again` for a while. */
+function createAlarm() {
+  const controller = new AbortController()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let waitMs = 0
+  const again = () => {
+    clearTimeout(timer)
+    timer = setTimeout(() => controller.abort(), waitMs)
+  }
+  return {
+    signal: controller.signal,
+    again,
+    delay(ms: number) {
+      waitMs = ms
+      again()
+    },
+    stop: () => clearTimeout(timer),
+  }
+}
+
+/** Waits; cut short when the network comes back. Without network nothing is tried. */
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const isOffline = typeof navigator !== 'undefined' && navigator.onLine === false
+    const timer = isOffline ? undefined : setTimeout(done, ms)
+    function done() {
+      clearTimeout(timer)
+      globalThis.removeEventListener?.('online', done)
+      signal.removeEventListener('abort', done)
+      resolve()
+    }
+    globalThis.addEventListener?.('online', done)
+    signal.addEventListener('abort', done)
+  })
+}
+
+const live = createLive((signal, lastEventId) => openStream('support.live', signal, lastEventId))
+
+/** Begins the connection anew: whoever asks has a new token. */
+export const restartLive = live.restart
+
+/** Calls back with each event of a topic while the component is there. One connection a tab, whoever listens. */
+export function useLive<Topic extends LiveTopic>(topic: Topic, listener: (data: LiveEvents[Topic]) => void) {
+  const { account } = useApiScope()
+  const hear = useEffectEvent(listener)
+  // Another account is another stream: the last listener of the old one closes it.
+  // oxlint-disable-next-line react-hooks/exhaustive-deps
+  useEffect(() => live.listen(topic, (data) => hear(data)), [topic, account])
+}
+
+/** How the connection is. */
+export function useLiveState(): LiveState {
+  return useSyncExternalStore(live.watch, live.state, () => 'off')
+}

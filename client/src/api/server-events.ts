@@ -1,0 +1,39 @@
+export type ServerEvent = { event: string; data: unknown; id: string }
+
+/** Events of a stream as they come; `onBytes` hears every sign of life, comments too. What is not JSON is left out. */
+export async function* serverEvents(
+  stream: ReadableStream<Uint8Array>,
+  onBytes: () => void,
+): AsyncGenerator<ServerEvent> {
+  const reader = stream
+    .pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>)
+    .getReader()
+  let rest = ''
+  try {
+    for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
+      onBytes()
+      const parts = (rest + piece.value).split(/\r?\n\r?\n/)
+      rest = parts.pop() ?? ''
+      yield* parts.flatMap(eventOf)
+    }
+  } finally {
+    await reader.cancel().catch(() => undefined)
+  }
+}
+
+/** The lines between two empty ones -> the event that they are; none for a comment. */
+function eventOf(text: string): ServerEvent[] {
+  const event: ServerEvent = { event: 'message', data: undefined, id: '' }
+  const data: string[] = []
+  for (const line of text.split(/\r?\n/)) {
+    const [, field = '', value = ''] = /^(\w*): ?(.*)$/.exec(line) ?? []
+    if (field === 'data') data.push(value)
+    if (field === 'event' || field === 'id') event[field] = value
+  }
+  if (data.length === 0) return []
+  try {
+    return [{ ...event, data: JSON.parse(data.join('\n')) as unknown }]
+  } catch {
+    return []
+  }
+}

@@ -1,0 +1,93 @@
+import type { Announcement } from '@marquee/schemas/contract'
+import { useEffect, useState } from 'react'
+import { call } from '../api/call.ts'
+import { useText } from '../i18n/use-text.ts'
+import type { Block } from '../render/block.ts'
+import { useModal } from '../render/modal-context.ts'
+import { useModals } from '../state/modals.ts'
+import { currentSession } from '../state/session.ts'
+import { LinkButton } from '../ui/button.tsx'
+import { IconButton } from '../ui/icon-button.tsx'
+import { rememberForVisitor, setQuietToday } from './home/seen-popups.ts'
+import { useOwnPage } from './home/use-own-page.ts'
+import { RichText } from './parts/rich-text.tsx'
+import { StampTime } from './parts/stamp-time.tsx'
+import './announcement-card.css'
+
+type Opened = { list?: readonly Announcement[]; at?: number; isPopup?: boolean }
+
+/** One announcement of those that the modal was opened with, and the way to the others. */
+export const AnnouncementCard: Block<'announcement-card'> = () => {
+  const { list = [], at: first = 0, isPopup = false }: Opened = useModal()?.props ?? {}
+  const [at, setAt] = useState(first)
+  const shown = list[at]
+  useEffect(() => {
+    if (isPopup && shown) remember(shown.id)
+  }, [isPopup, shown])
+  if (!shown) return null
+  return (
+    <article className="announcement-card">
+      <div className="announcement-card-words" aria-live="polite">
+        <h3 dir="auto">{shown.title}</h3>
+        <StampTime ms={shown.timestamp} />
+        <RichText key={shown.id} html={shown.content} />
+      </div>
+      <Way link={shown.link} />
+      <footer>
+        {isPopup && <QuietToday />}
+        {list.length > 1 && <Turn at={at} count={list.length} onTurn={setAt} />}
+      </footer>
+    </article>
+  )
+}
+
+/** Leads to the announced page, when the brand has it. */
+function Way({ link }: { link: string }) {
+  const text = useText()
+  const { close } = useModals()
+  const route = useOwnPage()(link)
+  if (!route) return null
+  return (
+    <LinkButton to={route} wide onClick={() => close('announcement')}>
+      {text('notices.more')}
+    </LinkButton>
+  )
+}
+
+function QuietToday() {
+  const text = useText()
+  return (
+    <label className="announcement-card-quiet">
+      <input type="checkbox" onChange={(event) => setQuietToday(event.target.checked)} />
+      {text('notices.quiet-today')}
+    </label>
+  )
+}
+
+function Turn({ at, count, onTurn }: { at: number; count: number; onTurn(at: number): void }) {
+  const text = useText()
+  return (
+    <div className="announcement-card-turn">
+      <IconButton
+        icon="chevron-start"
+        label={text('notices.previous')}
+        disabled={at === 0}
+        onClick={() => onTurn(at - 1)}
+      />
+      <span>{text('notices.of', { at: at + 1, count })}</span>
+      <IconButton
+        icon="chevron-end"
+        label={text('notices.next')}
+        disabled={at === count - 1}
+        onClick={() => onTurn(at + 1)}
+      />
+    </div>
+  )
+}
+
+/** Once: the platform remembers it of a member, the browser of a visitor. */
+function remember(id: number) {
+  if (currentSession().token)
+    void call('promotions.read-announcement', { body: { id } }).catch(() => undefined)
+  else rememberForVisitor(id)
+}

@@ -1,0 +1,16 @@
+import './drawn-numbers.css'
+
+/** What was drawn: `0,3,4,9,8` as balls, in this order whatever the language; of several prizes the first. */
+export function DrawnNumbers({ numbers }: { numbers: string }) {
+  if (!numbers) return <span className="drawn-numbers">—</span>
+  return (
+    <span className="drawn-numbers" dir="ltr">
+      {numbers
+        .split('|')[0]!
+        .split(',')
+        .map((number, index) => (
+          <span key={index}>{number}</span>
+        ))}
+    </span>
+  )
+}

@@ -1,0 +1,28 @@
+import type { BlockName } from '@marquee/schemas/names'
+import { type ComponentType, lazy, Suspense, useState } from 'react'
+import type { Block, BlockInput } from '../../render/block.ts'
+import { useNear } from '../games/use-near.ts'
+import './later.css'
+
+/** A block that is fetched when it comes near the screen; until then its place is kept, in the size that later.css gives it. */
+export async function later<Name extends BlockName>(
+  name: Name,
+  load: () => Promise<Block<Name>>,
+): Promise<Block<Name>> {
+  return function Later(input) {
+    const [place, isNear] = useNear<HTMLDivElement>()
+    // Made anew with each place, so that trying again after a failure asks again.
+    const [Content] = useState(() =>
+      lazy(async () => ({ default: (await load()) as ComponentType<BlockInput<Name>> })),
+    )
+    return (
+      <div className={`later later-${name}`} ref={place}>
+        {isNear && (
+          <Suspense fallback={null}>
+            <Content {...input} />
+          </Suspense>
+        )}
+      </div>
+    )
+  }
+}

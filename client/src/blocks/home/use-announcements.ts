@@ -1,0 +1,12 @@
+import { useOperation } from '../../api/use-operation.ts'
+import { useSite } from '../../state/site.ts'
+
+/** Kinds that the home page shows: banners, notices, popups, promotions. Help has pages of its own. */
+const KINDS = ['B', 'PL', 'PU', 'PR'] as const
+
+/** The announcements of the home page, asked for once for all blocks that show them. */
+export function useAnnouncements() {
+  const { announcementTypes, defaultExecutionType } = useSite((site) => site.brand)
+  const types = KINDS.filter((kind) => announcementTypes.includes(kind)).join(',')
+  return useOperation('promotions.announcements', { types, execution: defaultExecutionType as 'B' })
+}

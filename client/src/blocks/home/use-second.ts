@@ -1,0 +1,34 @@
+import { useSyncExternalStore } from 'react'
+
+const SECOND_MS = 1000
+const watchers = new Set<() => void>()
+let now = 0
+let timer: ReturnType<typeof setInterval> | undefined
+
+/** The time, once a second, from one clock for all that count down; 0 on the server. */
+export function useSecond(): number {
+  return useSyncExternalStore(watch, read, () => 0)
+}
+
+function watch(onTick: () => void) {
+  watchers.add(onTick)
+  timer ??= setInterval(tick, SECOND_MS)
+  return () => {
+    watchers.delete(onTick)
+    if (watchers.size > 0) return
+    clearInterval(timer)
+    timer = undefined
+    now = 0
+  }
+}
+
+function read(): number {
+  now ||= Date.now()
+  return now
+}
+
+function tick() {
+  if (document.hidden) return
+  now = Date.now()
+  for (const watcher of watchers) watcher()
+}

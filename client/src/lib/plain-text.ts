@@ -1,0 +1,17 @@
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#39;': "'",
+  '&nbsp;': '\u00a0',
+  '&amp;': '&',
+}
+
+/** Words of a short rich text that the gateway has cleaned, without its tags. To be drawn as text, never as HTML. */
+export function plainText(html: string): string {
+  return html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&(?:lt|gt|quot|#39|nbsp|amp);/g, (entity) => ENTITIES[entity]!)
+    .replace(/\s+/g, ' ')
+    .trim()
+}
