@@ -3,7 +3,6 @@ import type { FormName } from '@marquee/schemas/names'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { ApiError } from '../api/errors.ts'
-import { confirmPhone } from '../forms/phone-proof.ts'
 import { SchemaForm, type SchemaFormProps } from '../forms/schema-form.tsx'
 import { useText } from '../i18n/use-text.ts'
 import type { Block } from '../render/block.ts'
@@ -52,12 +51,12 @@ function OneMethod({ method, forgot }: MethodProps) {
 function TypedLogin({ method, forgot }: MethodProps) {
   const text = useText()
   const begun = useBegun()
-  const { login, before, demand } = useLogin(begun.problem)
+  const { login, demand } = useLogin(begun.problem)
   const [initial] = useState(() => ({ ...prefilled(method), ...begun.values }))
   const [problem, setProblem] = useState(begun.problem?.reaction === 'inline' ? begun.problem.message : '')
   const submit: SchemaFormProps['onSubmit'] = async ({ remember = false, ...payload }) => {
     setProblem('')
-    await BY_TYPE[method.type](payload, remember === true, { login, before })
+    await BY_TYPE[method.type](payload, remember === true, login)
   }
   return (
     <SchemaForm name={method.form as FormName} demand={demand} initial={initial} onSubmit={submit}>
@@ -81,24 +80,27 @@ function useBegun(): Begun {
   return (useModal()?.props ?? {}) as Begun
 }
 
-type Calls = Pick<ReturnType<typeof useLogin>, 'login' | 'before'>
-type Submit = (payload: Payload, remembers: boolean, calls: Calls) => Promise<void>
+type Submit = (
+  payload: Payload,
+  remembers: boolean,
+  login: ReturnType<typeof useLogin>['login'],
+) => Promise<void>
 
 /** What each way sends, and what this device keeps of it. */
 const BY_TYPE: Record<LoginMethod['type'], Submit> = {
-  username: (payload, remembers, { login }) =>
+  username: (payload, remembers, login) =>
     login(remembers ? { ...payload, remember: true, deviceId: deviceId() } : payload, {
       type: 'username',
       password: payload.password as string,
       keeps: remembers ? {} : null,
     }),
-  sms: (payload, remembers, { login }) =>
-    login(payload, { type: 'sms', keeps: remembers ? { phone: phoneIn(payload) } : null }),
-  firebase: async (payload, remembers, { login, before }) =>
-    login(await before(confirmPhone(payload)), {
-      type: 'firebase',
-      keeps: remembers ? { phone: phoneIn(payload) } : null,
-    }),
+  sms: byPhone('sms'),
+  firebase: byPhone('firebase'),
+}
+
+function byPhone(type: 'sms' | 'firebase'): Submit {
+  return (payload, remembers, login) =>
+    login(payload, { type, keeps: remembers ? { phone: phoneIn(payload) } : null })
 }
 
 function phoneIn({ countryDialingCode, mobileNum }: Payload): RememberedPhone {

@@ -1,6 +1,5 @@
 import type { Operations } from '@marquee/schemas/contract'
 import { useState } from 'react'
-import { useApiScope } from '../../api/context.ts'
 import { ApiError } from '../../api/errors.ts'
 import { useAction } from '../../api/use-action.ts'
 import type { Values } from '../../forms/form-handle.ts'
@@ -14,8 +13,6 @@ type LoginBody = Operations['identity.login']['body']
 type Login = {
   /** Signs in; what is refused is thrown on to the form, and a login from a new place goes on by a second proof. */
   login(body: Values, by: SignedInBy): Promise<void>
-  /** Asks something of the platform before the login, and tells what is refused as the login does. */
-  before<Value>(asked: Promise<Value>): Promise<Value>
   /** Fields that the form must show beside its own. */
   demand: readonly string[]
 }
@@ -25,13 +22,7 @@ export function useLogin(problem?: ApiError): Login {
   const signIn = useSignIn()
   const { run } = useAction('identity.login')
   const returnTo = useModal()?.props.returnTo as string | undefined
-  const { onError } = useApiScope()
   const [demand, setDemand] = useState<readonly string[]>(problem && asksForCaptcha(problem) ? CAPTCHA : [])
-  const before = <Value>(asked: Promise<Value>) =>
-    asked.catch((error: unknown) => {
-      if (error instanceof ApiError) onError(error)
-      throw error
-    })
   const login = async (body: Values, by: SignedInBy) => {
     try {
       signIn(await run({ body: body as unknown as LoginBody }), { returnTo, ...by })
@@ -43,7 +34,7 @@ export function useLogin(problem?: ApiError): Login {
       throw error
     }
   }
-  return { login, before, demand }
+  return { login, demand }
 }
 
 /** After some wrong passwords the platform wants the characters of a picture beside the password. */

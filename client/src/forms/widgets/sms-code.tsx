@@ -9,7 +9,6 @@ import { useSite } from '../../state/site.ts'
 import { Button } from '../../ui/button.tsx'
 import { failedKeyword } from '../field-rule.ts'
 import { type ControlProps, type FormScope, useForm } from '../form-context.ts'
-import { keepVerification } from '../phone-proof.ts'
 import { TextControl } from './text.tsx'
 
 const SECOND_MS = 1000
@@ -35,7 +34,6 @@ export function SmsCodeControl(props: ControlProps) {
     const given = Object.entries(body).map(([key, name]) => [key, form.handle.values[name]])
     try {
       const sent = (await run({ body: Object.fromEntries(given) })) as Sent
-      if (sent.verificationId) keepVerification(sent.verificationId)
       keep(sent)
       document.getElementById(props.id)?.focus()
     } catch (error) {
