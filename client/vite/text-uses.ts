@@ -60,7 +60,8 @@ function usesIn(files: string[]): TextUses {
   for (const file of files) {
     const code = readFileSync(file, 'utf8')
     for (const [, key] of code.matchAll(KEY)) if (!calls.has(key!)) keys.add(key!)
-    for (const [, start] of code.matchAll(START)) starts.add(start!)
+    // Refusals are named by the calls of the page's forms, so that the whole catalogue does not come along.
+    for (const [, start] of code.matchAll(START)) if (start !== 'error.') starts.add(start!)
   }
   return { keys: [...keys].sort(), starts: [...starts].sort() }
 }

@@ -1,4 +1,5 @@
 import type { PageFile } from '@marquee/schemas/contract'
+import { type ErrorCode, errors } from '@marquee/schemas/error-codes'
 import type { Content, LoadedBrand } from './content.ts'
 import { stemOf, type Texts } from './texts.ts'
 
@@ -53,8 +54,15 @@ function partOf(set: string, brand: LoadedBrand, content: Content, uses: ClientT
 function joined(strings: Set<string>, uses: readonly TextUses[], content: Content): Part {
   const forms = [...strings].flatMap((text) => content.forms.get(text) ?? [])
   const starts = [...uses.flatMap((use) => use.starts), ...(forms.length > 0 ? OF_FORMS : [])]
-  const keys = [...uses.flatMap((use) => use.keys), ...forms.flatMap((form) => [...stringsIn(form)])]
+  const ofForms = new Set(forms.flatMap((form) => [...stringsIn(form)]))
+  const keys = [...uses.flatMap((use) => use.keys), ...ofForms, ...refusalsOf(ofForms, content)]
   return { names: new Set([...strings, ...keys]), starts: new Set(starts) }
+}
+
+/** What the calls that forms name may refuse, as texts; `request.invalid` may be said by each. */
+function refusalsOf(names: ReadonlySet<string>, { operations }: Content): string[] {
+  const codes = [...names].flatMap((name) => operations.get(name)?.errors ?? [])
+  return [...new Set(codes), 'request.invalid'].flatMap((code) => errors[code as ErrorCode]?.text ?? [])
 }
 
 /** Stems of the keys that a part may show: those it names, those below a name (`record.type` and TRANSFER), those with a start. */
