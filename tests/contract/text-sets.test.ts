@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest'
+import { type ClientTextUses, textSetsOf } from '../../gateway/src/content/text-sets.ts'
+import { inLanguage, resolveTexts } from '../../gateway/src/content/texts.ts'
+import { content } from './project.ts'
+
+const brand = content.brands.get('meghna')!
+const none = { keys: [], starts: [] }
+const setsWith = (uses: Partial<ClientTextUses>) =>
+  textSetsOf(brand, content, { app: none, blocks: {}, ...uses })
+const keysOf = (texts: object | undefined) => Object.keys(texts ?? {})
+
+describe('the texts of a page', () => {
+  test('are those that its JSON names and those that the code of its blocks names', () => {
+    const sets = setsWith({ blocks: { 'message-page': { keys: ['render.retry'], starts: ['resource.'] } } })
+    const keys = keysOf(sets('pages/not-found', 'EN'))
+    expect(keys).toContain('not-found.title')
+    expect(keys).toContain('render.retry')
+    expect(keys).toContain('resource.telegram')
+    expect(keys).not.toContain('register.title')
+  })
+
+  test('come in each language, with every plural form that it has', () => {
+    const sets = setsWith({ app: { keys: ['pages.count'], starts: [] } })
+    expect(keysOf(sets('app', 'EN')).filter((key) => key.startsWith('pages.count'))).toEqual([
+      'pages.count_one',
+      'pages.count_other',
+    ])
+    expect(keysOf(sets('app', 'BN')).sort()).toEqual(keysOf(sets('app', 'EN')).sort())
+  })
+
+  test('hold what its forms say: fields, rules, and the refusals of their own calls only', () => {
+    const keys = keysOf(setsWith({})('modals/login', 'EN'))
+    expect(keys).toContain('field.password')
+    expect(keys).toContain('error.login.failed')
+    expect(keys).toContain('error.request.invalid')
+    expect(keys).not.toContain('error.withdraw.card.unknown')
+    expect(keys.filter((key) => key.startsWith('pattern.')).length).toBeGreaterThan(10)
+  })
+
+  test('hold what stands below a name that code ends itself: `account-type` and a number', () => {
+    const keys = keysOf(setsWith({ app: { keys: ['record.type'], starts: [] } })('app', 'EN'))
+    expect(keys.filter((key) => key.startsWith('record.type.')).length).toBeGreaterThan(5)
+  })
+
+  test('are none of a page that is not there', () => {
+    const sets = setsWith({})
+    expect(sets('pages/nothing', 'EN')).toBeUndefined()
+    expect(sets('nothing/home', 'EN')).toBeUndefined()
+    expect(sets('pages/home', 'XX')).toBeUndefined()
+  })
+})
+
+describe('a text that nobody has written in a language', () => {
+  const base = new Map(
+    Object.entries({
+      EN: { 'a.one': 'one', 'a.two': 'two', 'a.three': 'three' },
+      CN: { 'a.one': '一', 'a.two': '二' },
+      TW: { 'a.one': '壹' },
+      VI: { 'a.three': 'ba', 'a.four': 'bốn' },
+    } as Record<string, Record<string, string>>),
+  )
+
+  test('is that of the language that stands in for it, then English, then the brand’s own (R-1.034)', () => {
+    const texts = resolveTexts({ code: 'TW', tag: 'zh-Hant' }, new Map(), base, 'VI')
+    expect(texts).toMatchObject({ 'a.one': '壹', 'a.two': '二', 'a.three': 'three', 'a.four': 'bốn' })
+  })
+
+  test('is the brand’s own word in the stand-in before base’s', () => {
+    const own = new Map([['CN', { 'a.two': '貳' }]])
+    expect(resolveTexts({ code: 'TW', tag: 'zh-Hant' }, own, base, 'EN')['a.two']).toBe('貳')
+  })
+
+  test('of the platform goes by the same chain', () => {
+    const title = { EN: 'Welcome', CN: '欢迎', RU: 'Добро пожаловать' }
+    expect(inLanguage(title, 'TW', 'EN')).toBe('欢迎')
+    expect(inLanguage(title, 'KK', 'EN')).toBe('Добро пожаловать')
+    expect(inLanguage(title, 'KM', 'CN')).toBe('欢迎')
+    expect(inLanguage(title, 'KM', 'VI')).toBe('Welcome')
+  })
+})
