@@ -31,7 +31,10 @@ export const PromoLane: Block<'promo-lane'> = ({ props }) => {
           const open = list.filter(({ state }) => OPEN.includes(state)).slice(0, props.count)
           if (open.length + announced.length === 0) return <Nothing />
           return (
-            <ScrollRow head={<LaneHead icon="gift" title={title} page="/promotions" />} label={title}>
+            <ScrollRow
+              head={<LaneHead icon="gift" title={title} page="/promotions" total={text('home.promos-all')} />}
+              label={title}
+            >
               {open.map((promotion) => (
                 <PromotionCard key={promotion.id} promotion={promotion} />
               ))}

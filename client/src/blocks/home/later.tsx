@@ -16,7 +16,7 @@ export async function later<Name extends BlockName>(
       lazy(async () => ({ default: (await load()) as ComponentType<BlockInput<Name>> })),
     )
     return (
-      <div className={`later later-${name}`} ref={place}>
+      <div className={`later later-${name}`} data-look={lookOf(input.props)} ref={place}>
         {isNear && (
           <Suspense fallback={null}>
             <Content {...input} />
@@ -25,4 +25,9 @@ export async function later<Name extends BlockName>(
       </div>
     )
   }
+}
+
+/** A block that has several looks has as many heights. */
+function lookOf(props: object): string | undefined {
+  return 'look' in props && typeof props.look === 'string' ? props.look : undefined
 }
