@@ -1706,6 +1706,8 @@ export interface MenuEntry {
   route?: string
   /** Modal that it opens. */
   modal?: string
+  /** Tab of the modal that is shown first. */
+  tab?: string
   /** customer-service: the window of customer service; side-menu: the menu beside the page. */
   opens?: ("customer-service" | "side-menu")
   /** Number beside its name: promotions to claim or join, or unread messages. */

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { type Read, useOperation } from '../../api/use-operation.ts'
-import { useSite } from '../../state/site.ts'
 import { type Lanes, lanesOf } from '../../lib/lanes.ts'
+import { useSite } from '../../state/site.ts'
 
 /** Categories and their vendors, read once for all blocks that show them. */
 export function useLanes(): Read<Lanes> {

@@ -11,7 +11,7 @@ type Props = { entry: MenuEntry; className?: string; label?: string; children: R
 export function EntryTarget({ entry, className, label, children }: Props) {
   const { open } = useModals()
   const location = useLocation()
-  const { route, modal, opens } = entry
+  const { route, modal, tab, opens } = entry
   const look = { className, 'aria-label': label, title: label }
   if (route)
     return (
@@ -21,7 +21,7 @@ export function EntryTarget({ entry, className, label, children }: Props) {
     )
   if (modal)
     return (
-      <button type="button" {...look} aria-haspopup="dialog" onClick={() => open(modal)}>
+      <button type="button" {...look} aria-haspopup="dialog" onClick={() => open(modal, { tab })}>
         {children}
       </button>
     )

@@ -1,31 +1,32 @@
-import { type FormEvent, useId } from 'react'
+import { type FormEvent, useId, useState } from 'react'
 import { ApiError } from '../../api/errors.ts'
-import { useAction } from '../../api/use-action.ts'
 import { useText } from '../../i18n/use-text.ts'
-import { useSignIn } from '../../render/session-flows.ts'
 import { useModals } from '../../state/modals.ts'
 import { useSite } from '../../state/site.ts'
 import { Button } from '../../ui/button.tsx'
+import { useLogin } from '../parts/use-login.ts'
 import './inline-login.css'
 
 /** Signing in within the bar. The modal takes over, with what was typed, as soon as more is needed. */
 export function InlineLogin({ modal }: { modal: string }) {
   const text = useText()
   const { open } = useModals()
-  const { run, isRunning } = useAction('identity.login')
-  const signIn = useSignIn()
+  const { login } = useLogin()
+  const [isRunning, setRunning] = useState(false)
   const isHumanChecked = useSite((site) => site.brand.modules.humanCheck)
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const values = Object.fromEntries(new FormData(event.currentTarget)) as Typed
     const handOver = (problem?: ApiError) => open(modal, { values, ...(problem && { problem }) })
     if (isHumanChecked || !values.username || !values.password) return handOver()
+    setRunning(true)
     try {
-      const result = await run({ body: { type: 'username', ...values } as never })
-      signIn(result, { type: 'username', password: values.password })
+      await login({ type: 'username', ...values }, { type: 'username', password: values.password })
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       handOver(error)
+    } finally {
+      setRunning(false)
     }
   }
   return (

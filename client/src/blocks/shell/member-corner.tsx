@@ -54,12 +54,12 @@ function MemberMenu({ items }: { items: readonly MenuEntry[] }) {
   const signOut = useSignOut()
   const { open } = useModals()
   const name = useSession((session) => session.member?.nickname || session.member?.account || '')
-  const links = items.map(({ icon, label, route, modal }) => ({
+  const links = items.map(({ icon, label, route, modal, tab }) => ({
     id: label,
     icon,
     label: text(label),
     onSelect: () => {
-      if (modal) open(modal)
+      if (modal) open(modal, { tab })
       else if (route) void navigate(route)
     },
   }))
