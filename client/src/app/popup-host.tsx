@@ -93,7 +93,8 @@ function ToastLayer() {
   const isEmpty = toasts.length === 0
   useLayoutEffect(() => {
     const element = layer.current
-    if (isEmpty || !element) return undefined
+    // A window that is going takes its notes with it; they are drawn again in the one that is on top then.
+    if (isEmpty || !element?.isConnected) return undefined
     element.showPopover?.()
     return () => element.hidePopover?.()
   }, [isEmpty])
