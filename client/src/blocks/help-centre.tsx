@@ -16,7 +16,7 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { HelpDocument } from './help/document.tsx'
 import { type Found, findIn } from './help/find.ts'
-import { plainOf } from './help/sections.ts'
+import { beginningOf } from './help/sections.ts'
 import './help-centre.css'
 
 /** The seven about-pages: a list, a search through all of them, and each as a document. */
@@ -114,7 +114,7 @@ function Overview({ pages, icons }: Pick<ShownProps, 'pages' | 'icons'>) {
             <Icon name={icons[id] ?? 'document'} size="l" />
             <span>
               <strong>{title}</strong>
-              <span>{plainOf(content).slice(0, 160)}</span>
+              <span>{beginningOf(content)}</span>
             </span>
           </Link>
         </li>

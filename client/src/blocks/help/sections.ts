@@ -31,3 +31,8 @@ export function plainOf(html: string): string {
     .replace(/\s+/g, ' ')
     .trim()
 }
+
+/** What a page begins with: its first words under no heading. */
+export function beginningOf(content: string): string {
+  return plainOf(/<(?:p|li)>(.*?)<\/(?:p|li)>/s.exec(content)?.[1] ?? content)
+}

@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest'
+import { amountOf, commissionOf, percentOf } from '../../client/src/blocks/partner/commission.ts'
+
+const TIERS = [
+  { players: 0, netLossMinor: 0, rate: '25.00' },
+  { players: 5, netLossMinor: 1_000_000, rate: '30.00' },
+  { players: 15, netLossMinor: 5_000_000, rate: '32.50' },
+]
+
+describe('the commission of a partner (R-2.140)', () => {
+  test.each([
+    [0, 0, '25.00', 0n],
+    [4, 1_000_000, '25.00', 250_000n],
+    [5, 999_999, '25.00', 249_999n],
+    [5, 1_000_000, '30.00', 300_000n],
+    [200, 1_000_000, '30.00', 300_000n],
+    [15, 5_000_001, '32.50', 1_625_000n],
+    [0, -500, '25.00', 0n],
+  ])('of %i players and %i minor units is by %s per cent: %s', (players, netLoss, rate, paid) => {
+    const { tier, paidMinor } = commissionOf(TIERS, players, netLoss)
+    expect([tier.rate, paidMinor]).toEqual([rate, paid])
+  })
+
+  test('names the next tier and what is missing to it', () => {
+    expect(commissionOf(TIERS, 7, 400_000).next).toEqual({
+      tier: TIERS[1],
+      players: 0,
+      netLossMinor: 600_000,
+    })
+    expect(commissionOf(TIERS, 15, 5_000_000).next).toBeUndefined()
+  })
+
+  test('is written as people write it', () => {
+    expect([amountOf(5), amountOf(1234n), amountOf(0)]).toEqual(['0.05', '12.34', '0.00'])
+    expect([percentOf('35.00'), percentOf('2.50')]).toEqual(['35', '2.5'])
+  })
+})
