@@ -31,7 +31,7 @@ export const blocks: BlockRegistry = {
   'bottom-bar': () => import('./bottom-bar.tsx').then((m) => m.BottomBar),
   'right-bar': () => import('./right-bar.tsx').then((m) => m.RightBar),
   'game-centre': () => import('./game-centre.tsx').then((m) => m.GameCentre),
-  'site-footer': () => import('./site-footer.tsx').then((m) => m.SiteFooter),
+  'site-footer': () => later('site-footer', () => import('./site-footer.tsx').then((m) => m.SiteFooter)),
   'hero-banner': () => import('./hero-banner.tsx').then((m) => m.HeroBanner),
   'promotion-detail': () => import('./promotion-detail.tsx').then((m) => m.PromotionDetail),
   'promotion-list': () => import('./promotion-list.tsx').then((m) => m.PromotionList),
