@@ -12,19 +12,15 @@ type Use = { block: string; slots?: Record<string, Use[]> }
  * not show.
  */
 export function blockGroups() {
-  const shell = blocksOf('layouts/main.json')
-  const home = blocksOf('pages/home.json')
   const later = laterBlocks()
+  const shell = blocksOf('layouts/main.json').filter((block) => !later.includes(block))
+  const home = blocksOf('pages/home.json').filter((block) => !shell.includes(block) && !later.includes(block))
   const vendor =
     /rolldown\/runtime|node_modules\/(?:\.pnpm\/)?(?:react|react-dom|scheduler|react-router|react-router-dom|@remix-run|swr|zustand|i18next|react-i18next|dequal|use-sync-external-store|cookie|set-cookie-parser|void-elements|html-parse-stringify)[@/+]/
   return [
     { name: 'vendor', test: vendor, priority: 30 },
     { name: 'shell', test: isOneOf(shell), priority: 20 },
-    {
-      name: 'home',
-      test: isOneOf(home.filter((block) => !shell.includes(block) && !later.includes(block))),
-      priority: 10,
-    },
+    { name: 'home', test: isOneOf(home), priority: 10 },
   ]
 }
 

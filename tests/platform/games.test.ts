@@ -79,7 +79,10 @@ describe('the lobby', () => {
 
   test('shows no vendor, and no game of one, that the brand hides, or that needs a module that is off', async () => {
     const { call } = await startWorld({
-      brand: { vendors: { hidden: [VENDOR], ownEntry: [] }, modules: { lottery: false } as never },
+      brand: {
+        vendors: { hidden: [VENDOR], ownEntry: [], ownEntryAfter: 'LIVE' },
+        modules: { lottery: false } as never,
+      },
     })
     const { data } = await call('games.vendors')
     expect(data.lanes.map(({ title }) => title)).toEqual(['LIVE', 'SPORTS', 'FISH', 'RNG', 'PVP'])

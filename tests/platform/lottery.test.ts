@@ -55,7 +55,9 @@ describe('menus of lotteries', () => {
     expect(await without.call('lottery.menus')).toEqual({ groups: [] })
     expect((await without.call('lottery.popular')).list).toEqual([])
     expect(await codeOf(near(without))).toBe('game.unknown')
-    const hidden = await startWorld({ brand: { vendors: { hidden: ['ELOTT'], ownEntry: [] } } })
+    const hidden = await startWorld({
+      brand: { vendors: { hidden: ['ELOTT'], ownEntry: [], ownEntryAfter: 'LIVE' } },
+    })
     const { list } = await hidden.call('lottery.games')
     expect(list.some(({ gameCode }) => gameCode === 'QKSSC')).toBe(false)
     expect(list.some(({ gameCode }) => gameCode === 'FBK3')).toBe(true)

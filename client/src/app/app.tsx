@@ -9,7 +9,6 @@ import { useSession } from '../state/session.ts'
 import { currentSite, useProblems, useSite } from '../state/site.ts'
 import { OfflineBar } from './offline-bar.tsx'
 import { reactTo } from './reactions.ts'
-import { SessionWatch } from './session-watch.tsx'
 import { SiteScreen } from './site-screen.tsx'
 import { StartReads } from './start-reads.tsx'
 
@@ -17,6 +16,9 @@ const loadModalHost = () => part(() => import('./modal-host.tsx').then((m) => ({
 const loadPopupHost = () => part(() => import('./popup-host.tsx').then((m) => ({ default: m.PopupHost })))
 const ModalHost = lazy(loadModalHost)
 const PopupHost = lazy(loadPopupHost)
+const SessionWatch = lazy(() =>
+  part(() => import('./session-watch.tsx').then((m) => ({ default: m.SessionWatch }))),
+)
 const ProblemBar = lazy(() => import('./problem-bar.tsx').then(({ ProblemBar }) => ({ default: ProblemBar })))
 const Lab = lazy(() => import('./lab/lab.tsx').then(({ Lab }) => ({ default: Lab })))
 
@@ -32,7 +34,6 @@ export function App() {
     <ApiContext value={scope}>
       <BrowserRouter>
         <StartReads />
-        <SessionWatch />
         <ScreenOrLab />
         <Overlays />
         <OfflineBar />
@@ -67,6 +68,9 @@ function Overlays() {
   const hasProblem = useProblems().length > 0
   return (
     <ChunkBoundary shape="over">
+      <Suspense fallback={null}>
+        <SessionWatch />
+      </Suspense>
       {/* Apart from each other: what waits for its code hides all within the same border, an open window too. */}
       <Suspense fallback={null}>{hasModal && <ModalHost />}</Suspense>
       <Suspense fallback={null}>{(hasPopup || isThere) && <PopupHost />}</Suspense>
