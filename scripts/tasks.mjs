@@ -4,7 +4,7 @@ import { installPackages } from './install.mjs'
 import { start } from './start.mjs'
 import { Failure, say } from './step.mjs'
 import { test } from './test.mjs'
-import { bench, brand, drift, fix, world } from './tools.mjs'
+import { bench, brand, drift, fix, screens, texts, world } from './tools.mjs'
 import { uncited } from './uncited.mjs'
 
 const TASKS = {
@@ -14,6 +14,11 @@ const TASKS = {
   gen: { run: () => generateTypes({ force: true }), does: 'write schemas/generated' },
   build: { run: () => buildClient({ force: true }), does: 'build the client into client/dist' },
   bench: { run: bench, does: 'measure; with names only those benches' },
+  screens: { run: screens, does: 'a picture of every screen, in .cache/screens: screens [brand ...]' },
+  texts: {
+    run: texts,
+    does: 'how complete the texts are, and what is too long: texts [--phone] [brand ...]',
+  },
   fix: { run: fix, does: 'format and mend what the linter can' },
   drift: {
     run: drift,

@@ -24,6 +24,22 @@ export async function world(args) {
   return (await runNode(['--import', 'tsx', 'gateway/src/cli/world.ts', ...args])).code
 }
 
+/** A picture of every screen of every brand, in a folder that git ignores. */
+export async function screens(args) {
+  return survey('screens', args)
+}
+
+/** How complete the texts are, and with `--phone` which are longer than their place. */
+export async function texts(args) {
+  return survey('texts', args)
+}
+
+async function survey(name, args) {
+  await buildClient()
+  const env = { CHROMIUM_PATH: await findBrowser(environment()) }
+  return (await runNode(['--import', 'tsx', `tests/survey/${name}.ts`, ...args], { env })).code
+}
+
 /** Runs tests/bench, or the benches named. */
 export async function bench(args) {
   await buildClient()

@@ -3,11 +3,12 @@ import { Link, useLocation } from 'react-router-dom'
 import { useSite } from '../../state/site.ts'
 import { LabBar } from './lab-bar.tsx'
 import { LabForm } from './lab-form.tsx'
+import { LabModal } from './lab-modal.tsx'
 import './lab.css'
 
 const Bench = lazy(() => import('./bench.tsx').then(({ Bench: loaded }) => ({ default: loaded })))
 
-/** For QA, in development only: every form alone under an address of its own, and a page that measures forms. */
+/** For QA, in development only: every form and every modal alone under an address of its own, and a page that measures forms. */
 export function Lab() {
   const { pathname } = useLocation()
   const [, , section = '', name = ''] = pathname.split('/')
@@ -27,7 +28,10 @@ export function Lab() {
   )
 }
 
-const PARTS: Readonly<Record<string, ComponentType<{ name: string }>>> = { forms: LabForm }
+const PARTS: Readonly<Record<string, ComponentType<{ name: string }>>> = {
+  forms: LabForm,
+  modals: LabModal,
+}
 
 function LabList() {
   const { forms, pages, modals, layouts } = useSite((site) => site)
@@ -48,6 +52,16 @@ function LabList() {
         <ul>
           {Object.entries(pages).map(([name, page]) => (
             <li key={name}>{page.route ? <Link to={page.route}>{name}</Link> : name}</li>
+          ))}
+        </ul>
+      </section>
+      <section>
+        <h2>Modals</h2>
+        <ul>
+          {Object.keys(modals).map((name) => (
+            <li key={name}>
+              <Link to={`/_lab/modals/${name}`}>{name}</Link>
+            </li>
           ))}
         </ul>
       </section>

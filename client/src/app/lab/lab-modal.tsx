@@ -1,0 +1,17 @@
+import { useEffect } from 'react'
+import { useLocation } from 'react-router-dom'
+import { closeModal, openModal } from '../../state/modals.ts'
+
+/** A modal alone under an address of its own; what it is opened with stands in the query: `/_lab/modals/document?page=terms`. */
+export function LabModal({ name }: { name: string }) {
+  const { search } = useLocation()
+  useEffect(() => {
+    openModal(name, Object.fromEntries(new URLSearchParams(search)))
+    return () => closeModal(name)
+  }, [name, search])
+  return (
+    <button type="button" onClick={() => openModal(name, Object.fromEntries(new URLSearchParams(search)))}>
+      open {name}
+    </button>
+  )
+}
