@@ -122,6 +122,24 @@ describe('states that scenarios make', () => {
     expect(stateOfFirst(await as(name, 'player1', 'wallet.withdraw-list'))).toBe(state)
   })
 
+  test.each([
+    ['coming-soon', 'summer-cup', 'comingSoon'],
+    ['join', 'weekend-reload', 'join'],
+    ['joined', 'weekend-reload', 'joined'],
+    ['process', 'weekend-reload', 'process'],
+    ['claim', 'weekend-reload', 'claim'],
+    ['applying', 'weekend-reload', 'applying'],
+    ['rejected', 'weekend-reload', 'rejected'],
+    ['issued', 'weekend-reload', 'issued'],
+    ['claimed', 'weekend-reload', 'claimed'],
+    ['close', 'weekend-reload', 'close'],
+  ])('promotion-%s: %s is %s for player3 (R-4.034)', async (name, code, state) => {
+    const { list } = (await as(`promotion-${name}`, 'player3', 'promotions.list')) as unknown as {
+      list: { code: string; state: string }[]
+    }
+    expect(list.find((one) => one.code === code)?.state).toBe(state)
+  })
+
   test('big-balance is told to the last cent (R-9.027)', async () => {
     const value = (await as('big-balance', 'player1', 'wallet.balance')) as unknown as {
       balance: { availBalance: string }[]

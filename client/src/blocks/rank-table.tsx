@@ -6,6 +6,7 @@ import type { Block } from '../render/block.ts'
 import { Data } from '../render/data.tsx'
 import { useSite } from '../state/site.ts'
 import { Badge } from '../ui/badge.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { type Column, Table } from '../ui/table.tsx'
 import { RankMark } from './promotions/rank-mark.tsx'
 import './rank-table.css'
@@ -52,7 +53,45 @@ function Ranks({ list, title }: { list: Rank[]; title: string }) {
         }),
       ),
   ]
-  return <Table caption={title} columns={columns} rows={list} rowKey={({ level }) => level} />
+  return (
+    <>
+      <Table caption={title} columns={columns} rows={list} rowKey={({ level }) => level} />
+      <Cards columns={columns} list={list} open={own ?? 0} />
+    </>
+  )
+}
+
+/** The same on a phone: a rank opens at a time, the member's own at the start. */
+function Cards({
+  columns,
+  list,
+  open,
+}: {
+  columns: readonly Column<Rank>[]
+  list: readonly Rank[]
+  open: number
+}) {
+  const [name, ...facts] = columns
+  return (
+    <div className="rank-table-cards">
+      {list.map((rank) => (
+        <details key={`${rank.level} ${open}`} name="ranks" open={rank.level === open}>
+          <summary>
+            {name?.draw(rank)}
+            <Icon name="chevron-down" />
+          </summary>
+          <dl>
+            {facts.map(({ key, label, draw }) => (
+              <div key={key}>
+                <dt>{label}</dt>
+                <dd>{draw(rank)}</dd>
+              </div>
+            ))}
+          </dl>
+        </details>
+      ))}
+    </div>
+  )
 }
 
 function Name({ rank: { level, name }, of, own }: { rank: Rank; of: number; own: number | undefined }) {

@@ -1,0 +1,92 @@
+import type { Page } from 'playwright/test'
+import { ownWorld } from './support/own-world.ts'
+import { type BrandSite, expect, expectAccessible, test } from './support/test.ts'
+import { movesOf, walletsOf } from './support/wallets.ts'
+
+async function mainMoney(page: Page, site: BrandSite): Promise<number> {
+  const main = (await walletsOf(page, site)).find(({ accountTypeId }) => accountTypeId === 'main')
+  return Number(main?.availBalance)
+}
+
+test('red envelopes are for members: a visitor is asked to sign in (R-2.131)', { tag: '@desktop' }, async ({
+  site,
+  page,
+}) => {
+  const here = await site('meghna')
+  await here.open('/redEnvelope')
+  await expect(page.getByRole('dialog', { name: here.text('login.title') })).toBeVisible()
+})
+
+test('an envelope is sent, a share of it is taken once, and after a day the rest is back (R-2.131, R-2.132)', async ({
+  site,
+  page,
+  control,
+}) => {
+  const here = await site('meghna')
+  const world = await ownWorld(page, here, control(here.code))
+  await world.enter('atlas')
+  await here.open('/redEnvelope')
+  const before = await mainMoney(page, here)
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: here.text('envelope.send') })
+    .click()
+  const dialog = page.getByRole('dialog', { name: here.text('envelope.send-title') })
+  await expectAccessible(page)
+  const shares = dialog.getByRole('spinbutton', { name: here.text('envelope.shares') })
+  await shares.fill('4')
+  await dialog.getByLabel(here.text('envelope.amount')).fill('40')
+  await dialog
+    .getByLabel(here.text('envelope.split'))
+    .selectOption({ label: here.text('envelope.split.equal') })
+  await dialog.getByLabel(here.text('envelope.message')).fill('Good luck to all')
+  await dialog.getByRole('button', { name: here.text('envelope.submit') }).click()
+  await expect(dialog).toHaveCount(0)
+  const own = page.getByRole('main').getByRole('article').filter({ hasText: 'Good luck to all' })
+  await expect(own).toContainText(here.text('envelope.state.open'))
+  expect(await mainMoney(page, here)).toBeCloseTo(before - 40, 2)
+
+  await world.enter('player1')
+  await here.open('/redEnvelope')
+  const had = await mainMoney(page, here)
+  await own.getByRole('button', { name: here.text('envelope.open') }).click()
+  await expect(own.getByRole('status')).toContainText('10.00')
+  expect(await mainMoney(page, here)).toBeCloseTo(had + 10, 2)
+  expect((await movesOf(page, here, 'main'))[0]).toMatchObject({ type: 'RED_ENVELOPE', amount: '10.00' })
+  await expectAccessible(page)
+  await here.open('/redEnvelope')
+  await expect(page.getByText(here.text('envelope.none-open'))).toBeVisible()
+  await page.getByRole('tab', { name: here.text('envelope.tab.taken') }).click()
+  await expect(own).toContainText(here.text('envelope.won', { amount: '' }).trim())
+
+  await world.advance(25 * 60 * 60_000)
+  await world.enter('atlas')
+  await here.open('/redEnvelope?tab=sent')
+  await expect(own).toContainText(here.text('envelope.state.returned'))
+  await expect(own).toContainText('30.00')
+  await own.getByText(here.text('envelope.who')).click()
+  await expect(own.getByRole('listitem')).toHaveCount(1)
+  expect(await mainMoney(page, here)).toBeCloseTo(before - 10, 2)
+  expect(await world.ledger()).toMatchObject({ balanced: true })
+  await world.endSession()
+})
+
+test('an envelope whose shares are gone is told, and leaves the list (R-2.132)', { tag: '@desktop' }, async ({
+  site,
+  page,
+  control,
+  watch,
+}) => {
+  watch.allow(/409|404/)
+  const here = await site('meghna')
+  const world = await ownWorld(page, here, control(here.code))
+  await world.scenario('red-envelope-open')
+  await world.enter('player1')
+  await here.open('/redEnvelope')
+  const envelope = page.getByRole('main').getByRole('article').filter({ hasText: 'Good luck' })
+  await expect(envelope).toBeVisible()
+  await world.fault({ operation: 'promotions.claim-red-envelope', errorCode: 'envelope.empty', count: 1 })
+  await envelope.getByRole('button', { name: here.text('envelope.open') }).click()
+  await expect(page.getByText(here.text('error.envelope.empty'))).toBeVisible()
+  await world.endSession()
+})
