@@ -146,13 +146,16 @@ function payloadOf(form: LoadedForm, values: Values): Values {
   return { ...form.submit.constants, ...Object.fromEntries(sent) }
 }
 
+/** As many rows as a short form has, so that little moves when it comes. */
+const COMING = [1, 2, 3, 4, 5]
+
 function Coming() {
   const text = useText()
   return (
     <div className="form-coming" role="status" aria-label={text('render.loading')}>
-      <span />
-      <span />
-      <span />
+      {COMING.map((row) => (
+        <span key={row} />
+      ))}
     </div>
   )
 }
