@@ -159,8 +159,11 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
 
 const live = createLive((signal, lastEventId) => openStream('support.live', signal, lastEventId))
 
-/** Begins the connection anew: whoever asks has a new token. */
+/** Begins the connection anew, if there is one: whoever asks has a new token. */
 export const restartLive = live.restart
+
+/** Listens outside of components; returns what stops it. */
+export const listenLive = live.listen
 
 /** Calls back with each event of a topic while the component is there. One connection a tab, whoever listens. */
 export function useLive<Topic extends LiveTopic>(topic: Topic, listener: (data: LiveEvents[Topic]) => void) {

@@ -47,6 +47,11 @@ export function useOperation<Id extends OperationId>(
   return { data, error, isLoading, reload: again }
 }
 
+/** Shows a value that came by another way, such as the live connection, wherever its operation is shown. */
+export function keepAnswer<Id extends OperationId>(id: Id, value: Operations[Id]['value']) {
+  void mutate((key) => Array.isArray(key) && key[0] === id, value, { revalidate: false })
+}
+
 /** Reads an operation again wherever it is shown, whatever its query. */
 export function refresh(...ids: OperationId[]): Promise<unknown> {
   for (const id of ids) forgetRead(id)

@@ -51,6 +51,7 @@ function OneSlide({ slide, index, count, isShown, isNear }: SlideProps) {
       aria-roledescription={text('hero.slide')}
       aria-label={text('hero.of', { at: index + 1, count })}
       data-shown={isShown || undefined}
+      data-announced={slide.isAnnounced}
       inert={!isShown}
     >
       {isNear && (

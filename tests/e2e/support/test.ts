@@ -98,6 +98,9 @@ async function siteOf(
       // A game's sandboxed frame has no storage, and another brand in the same browser has its own choice.
       if (window !== top || location.host !== host) return
       if (localStorage.getItem('lang') === null) localStorage.setItem('lang', chosen)
+      // What pops up would lie over the page; it has a test of its own.
+      const now = new Date()
+      localStorage.setItem('popupsQuietOn', [now.getFullYear(), now.getMonth() + 1, now.getDate()].join('-'))
     },
     { host: new URL(origin).host, chosen: language },
   )
