@@ -1,0 +1,90 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { afterEach, describe, expect, test } from 'vitest'
+import { isOwn, isWaiting, percentDone, STATES } from '../../client/src/blocks/promotions/states.ts'
+import { Stepper } from '../../client/src/blocks/promotions/stepper.tsx'
+
+afterEach(cleanup)
+
+describe('states of a promotion (R-4.034)', () => {
+  test('ten, each with a button of its own words', () => {
+    const looks = Object.values(STATES)
+    expect(looks).toHaveLength(10)
+    expect(new Set(looks.map(({ button }) => button)).size).toBe(10)
+    expect(new Set(looks.map(({ label }) => label)).size).toBe(10)
+  })
+
+  test('three of them lead on', () => {
+    const open = Object.entries(STATES).filter(([, { does }]) => does)
+    expect(open.map(([state]) => state)).toEqual(['join', 'claim', 'issued'])
+  })
+
+  test('a bonus waits when it can be claimed or collected; what was joined is one’s own', () => {
+    expect([isWaiting({ state: 'claim' }), isWaiting({ state: 'issued' })]).toEqual([true, true])
+    expect(isWaiting({ state: 'join' })).toBe(false)
+    expect([isOwn({ state: 'rejected' }), isOwn({ state: 'join' }), isOwn({ state: 'close' })]).toEqual([
+      true,
+      false,
+      false,
+    ])
+  })
+
+  test.each([
+    ['0.00', '500.00', 0],
+    ['499.99', '500.00', 99],
+    ['900.00', '500.00', 100],
+    ['-5.00', '500.00', 0],
+    ['0.00', '0.00', 100],
+  ])('%s of %s are %i per cent: reached is only what is', (done, target, percent) => {
+    expect(percentDone(done, target)).toBe(percent)
+  })
+})
+
+describe('a stepper', () => {
+  function Shares() {
+    const [value, setValue] = useState(5)
+    return (
+      <Stepper
+        label="Shares"
+        value={value}
+        least={1}
+        most={100}
+        lessLabel="Fewer"
+        moreLabel="More"
+        onChange={setValue}
+      />
+    )
+  }
+  const field = () => screen.getByRole('spinbutton', { name: 'Shares' })
+  const value = () => field().getAttribute('aria-valuenow')
+
+  test('goes by its buttons and the arrow keys', async () => {
+    render(<Shares />)
+    await userEvent.click(screen.getByRole('button', { name: 'More' }))
+    expect(value()).toBe('6')
+    await userEvent.type(field(), '{ArrowDown}{ArrowDown}')
+    expect(value()).toBe('4')
+  })
+
+  test('takes a typed number, and puts right what is out of bounds when it is left', async () => {
+    render(<Shares />)
+    await userEvent.clear(field())
+    await userEvent.type(field(), '12x')
+    expect(value()).toBe('12')
+    await userEvent.clear(field())
+    await userEvent.type(field(), '5000')
+    expect(value()).not.toBe('5000')
+    await userEvent.tab()
+    expect(value()).toBe('100')
+    expect((field() as HTMLInputElement).value).toBe('100')
+  })
+
+  test('cannot go below its least', async () => {
+    render(<Shares />)
+    await userEvent.clear(field())
+    await userEvent.tab()
+    expect(value()).toBe('1')
+    expect((screen.getByRole('button', { name: 'Fewer' }) as HTMLButtonElement).disabled).toBe(true)
+  })
+})
