@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
 import { throttle } from '../lib/throttle.ts'
 import { type Held, held, heldBy } from './held-element.ts'
@@ -24,7 +24,8 @@ export function usePlaceMemory() {
     if (before.pathname !== pathname) arrive()
     return undefined
   }, [key, pathname, how])
-  useEffect(() => {
+  // Before the next page is drawn: a shorter one moves the scroll position by itself.
+  useLayoutEffect(() => {
     const remember = () => places.current.set(key, { top: scrollY, on: held(document.activeElement) })
     const onScroll = throttle(remember, SCROLL_MS)
     addEventListener('scroll', onScroll, { passive: true })

@@ -1,0 +1,150 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { read } from '../../client/src/api/read.ts'
+import { PopupHost } from '../../client/src/app/popup-host.tsx'
+import { ChunkError, isFailedImport, loadChunk } from '../../client/src/lib/load-chunk.ts'
+import { throttle } from '../../client/src/lib/throttle.ts'
+import { confirmPopup, coverWhile, showCover, warnPopup } from '../../client/src/state/modals.ts'
+import { endSession } from '../../client/src/state/session.ts'
+import { asVisitor } from './support/draw.tsx'
+
+asVisitor()
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+  cleanup()
+})
+
+describe('a cover', () => {
+  const cover = () => screen.queryByRole('dialog', { name: 'One moment', hidden: true })
+
+  test('is shown and says that it is busy, until it is closed (R-4.026, R-4.027)', () => {
+    render(<PopupHost />)
+    let close = () => {}
+    act(() => {
+      close = showCover()
+    })
+    expect(cover()?.getAttribute('aria-busy')).toBe('true')
+    fireEvent.keyDown(cover()!, { key: 'Escape' })
+    expect(cover()).not.toBeNull()
+    act(() => close())
+    expect(cover()).toBeNull()
+  })
+
+  test('closes by itself after its delay (R-4.027)', () => {
+    render(<PopupHost />)
+    act(() => void showCover({ closeAfterMs: 2000 }))
+    act(() => vi.advanceTimersByTime(1999))
+    expect(cover()).not.toBeNull()
+    act(() => vi.advanceTimersByTime(1))
+    expect(cover()).toBeNull()
+  })
+
+  test('lies over the page while something is under way, failed or not (R-4.026)', async () => {
+    render(<PopupHost />)
+    let fail: (error: Error) => void = () => {}
+    const work = new Promise((_, reject) => {
+      fail = reject
+    })
+    let covered: Promise<unknown> = Promise.resolve()
+    act(() => {
+      covered = coverWhile(work).catch((error: unknown) => error)
+    })
+    expect(cover()).not.toBeNull()
+    await act(async () => {
+      fail(new Error('no'))
+      await covered
+    })
+    expect(cover()).toBeNull()
+  })
+})
+
+describe('a popup', () => {
+  const shown = () => screen.queryByRole('alertdialog', { hidden: true })?.textContent ?? ''
+
+  test('one warning at a time; a question waits for its turn (R-8.005)', async () => {
+    render(<PopupHost />)
+    const answers: boolean[] = []
+    act(() => {
+      void warnPopup({ text: 'First' }).then((answer) => answers.push(answer))
+      void warnPopup({ text: 'Second' }).then((answer) => answers.push(answer))
+      void confirmPopup({ text: 'Really?' }).then((answer) => answers.push(answer))
+    })
+    expect(screen.getAllByRole('alertdialog', { hidden: true })).toHaveLength(1)
+    expect(shown()).toContain('First')
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'OK', hidden: true })))
+    expect(shown()).toContain('Really?')
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'OK', hidden: true })))
+    expect(shown()).toBe('')
+    expect(answers).toEqual([false, true, true])
+  })
+
+  test('may close by itself, as if it was not confirmed (issue 4, point 3)', async () => {
+    render(<PopupHost />)
+    let answer: boolean | undefined
+    act(() => void confirmPopup({ text: 'Stay?', closeAfterMs: 5000 }).then((value) => (answer = value)))
+    expect(shown()).toContain('Stay?')
+    await act(() => vi.advanceTimersByTimeAsync(5000))
+    expect(shown()).toBe('')
+    expect(answer).toBe(false)
+  })
+})
+
+describe('a part of the client', () => {
+  test('that has not come within 120 seconds counts as failed (R-8.038, R-9.001)', async () => {
+    const loaded = loadChunk(() => new Promise(() => {}), 120_000).catch((error: unknown) => error)
+    await vi.advanceTimersByTimeAsync(119_999)
+    expect(await Promise.race([loaded, Promise.resolve('waiting')])).toBe('waiting')
+    await vi.advanceTimersByTimeAsync(1)
+    expect(await loaded).toBeInstanceOf(ChunkError)
+  })
+
+  test.each([
+    'Failed to fetch dynamically imported module: http://x/a.js',
+    'error loading dynamically imported module: http://x/a.js',
+    'Importing a module script failed.',
+    'Unable to preload CSS for /assets/a.css',
+  ])('that is missing is known in every browser: %s (R-8.038)', async (message) => {
+    expect(isFailedImport(new TypeError(message))).toBe(true)
+    await expect(loadChunk(() => Promise.reject(new TypeError(message)), 1000)).rejects.toMatchObject({
+      name: 'ChunkLoadError',
+    })
+    expect(isFailedImport(new TypeError('x is not a function'))).toBe(false)
+  })
+})
+
+test('a second of scrolling is looked at six times at most, the last place included (R-9.004)', () => {
+  const run = vi.fn()
+  const onScroll = throttle(run, 200)
+  for (let ms = 0; ms < 1000; ms += 10) {
+    onScroll()
+    vi.advanceTimersByTime(10)
+  }
+  expect(run.mock.calls.length).toBeLessThanOrEqual(6)
+  expect(run.mock.calls.length).toBeGreaterThanOrEqual(5)
+  vi.advanceTimersByTime(200)
+  const before = run.mock.calls.length
+  vi.advanceTimersByTime(1000)
+  expect(run.mock.calls.length).toBe(before)
+})
+
+test('a tab asks once for what does not change; another language asks anew, and a logout forgets it (R-3.050, R-4.015)', async () => {
+  const value = [{ name: 'games' }]
+  const fetched = vi.fn(() =>
+    Promise.resolve(
+      new Response(JSON.stringify({ success: true, value, message: null, errorCode: null, traceId: 't' })),
+    ),
+  )
+  vi.stubGlobal('fetch', fetched)
+  expect(await read('support.whitelabel')).toEqual(value)
+  expect(await read('support.whitelabel')).toEqual(value)
+  expect(fetched).toHaveBeenCalledTimes(1)
+  await read('support.countries')
+  await read('support.countries')
+  expect(fetched).toHaveBeenCalledTimes(3)
+  endSession()
+  await read('support.whitelabel')
+  expect(fetched).toHaveBeenCalledTimes(4)
+})

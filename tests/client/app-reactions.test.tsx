@@ -1,0 +1,159 @@
+import type { ErrorCode } from '@marquee/schemas/error-codes'
+import { errors } from '@marquee/schemas/error-codes'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import texts from '../../brands/base/i18n/EN.json'
+import { ApiContext } from '../../client/src/api/context.ts'
+import type { ApiError } from '../../client/src/api/errors.ts'
+import { useAction } from '../../client/src/api/use-action.ts'
+import { PopupHost } from '../../client/src/app/popup-host.tsx'
+import { reactTo } from '../../client/src/app/reactions.ts'
+import { closeToast, useModalsState } from '../../client/src/state/modals.ts'
+import { currentSession } from '../../client/src/state/session.ts'
+import { asVisitor, signedIn } from './support/draw.tsx'
+
+asVisitor()
+
+let seen: {
+  modals: readonly { name: string; props: object }[]
+  toasts: readonly { key: number }[]
+  popup: { answer(yes: boolean): void } | null
+}
+
+beforeEach(() => {
+  signedIn()
+})
+afterEach(() => {
+  for (const { key } of seen.toasts) closeToast(key)
+  seen.popup?.answer(false)
+  cleanup()
+})
+
+/** A button that writes by one call and shows its own inline errors, below the hosts of the application. */
+function Site() {
+  const action = useAction('wallet.transfer')
+  seen = useModalsState((state) => state)
+  return (
+    <>
+      <button type="button" onClick={() => void action.run().catch((error: ApiError) => error)}>
+        Send
+      </button>
+      {action.error?.reaction === 'inline' && <p data-testid="inline">{action.error.message}</p>}
+      <PopupHost />
+    </>
+  )
+}
+
+const scope = { language: 'EN', account: 'alice1', onError: reactTo }
+
+async function sendAndGet(response: () => Promise<Response>) {
+  const fetched = vi.fn(response)
+  vi.stubGlobal('fetch', fetched)
+  render(
+    <ApiContext value={scope}>
+      <Site />
+    </ApiContext>,
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }))
+  return fetched
+}
+
+function refusal(status: number, errorCode: string, message: string, headers: Record<string, string> = {}) {
+  const body = { success: false, value: null, message, errorCode, traceId: 't' }
+  return () => Promise.resolve(new Response(JSON.stringify(body), { status, headers }))
+}
+
+/** Where the text of a refusal appears, by the reaction of the catalogue. */
+const SHOWN = {
+  inline: (text: string) => waitFor(() => expect(screen.getByTestId('inline').textContent).toBe(text)),
+  popup: (text: string) =>
+    waitFor(() => expect(screen.getByRole('alertdialog', { hidden: true }).textContent).toContain(text)),
+  toast: (text: string) =>
+    waitFor(() => expect(screen.getByRole('alert', { hidden: true }).textContent).toContain(text)),
+  login: () =>
+    waitFor(() => {
+      expect(currentSession().token).toBeNull()
+      expect(seen.modals.at(-1)).toMatchObject({ name: 'login', props: { returnTo: '/' } })
+    }),
+}
+
+describe('every refusal of the catalogue is shown in its words (R-8.005, R-8.040)', () => {
+  const codes = Object.entries(errors) as [
+    ErrorCode,
+    { status: number; text: string; reaction: keyof typeof SHOWN },
+  ][]
+
+  test.each(codes)('%s', async (code, { status, text, reaction }) => {
+    const words = (texts as Record<string, string>)[text]
+    expect(words, `there is no text "${text}"`).toBeTruthy()
+    const fetched = await sendAndGet(refusal(status, code, words!))
+    // The gate has words of its own for who lacks a role (R-5.030, R-6.010); they are the same.
+    await SHOWN[reaction](words!)
+    expect(fetched).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('what a class of answers comes to (R-8.005)', () => {
+  const CLASSES: [number, string, keyof typeof SHOWN][] = [
+    [401, 'login.not.session', 'login'],
+    [403, 'function.not.available', 'popup'],
+    [404, 'game.unknown', 'popup'],
+    [409, 'wallet.balance.low', 'inline'],
+    [422, 'request.invalid', 'inline'],
+    [429, 'request.rate', 'popup'],
+    [500, 'server.error', 'toast'],
+    [502, 'upstream.unreachable', 'toast'],
+  ]
+
+  test.each(CLASSES)('%i is %s', async (status, code, reaction) => {
+    await sendAndGet(refusal(status, code, 'What happened'))
+    await SHOWN[reaction]('What happened')
+  })
+
+  test('a code that nobody knows is a popup with the words that came, unknown error (R-8.010)', async () => {
+    await sendAndGet(refusal(400, 'no.such.code', 'Unknown error'))
+    await SHOWN.popup('Unknown error')
+  })
+
+  test('no answer is a note in the words for the network, and nothing is sent again by itself (R-8.019)', async () => {
+    const fetched = await sendAndGet(() => Promise.reject(new TypeError('Failed to fetch')))
+    await SHOWN.toast('Network link is abnormal, please try again')
+    expect(fetched).toHaveBeenCalledTimes(1)
+  })
+
+  test('too many requests say how long to wait, once (R-8.009, R-9.006)', async () => {
+    await sendAndGet(
+      refusal(429, 'sms.too-many', 'Too many requests, try again after 5 minutes', { 'Retry-After': '300' }),
+    )
+    await SHOWN.popup('Too many requests, try again after 5 minutes')
+    expect(screen.getByRole('alertdialog', { hidden: true }).textContent).not.toContain('5 min.')
+  })
+
+  test.each([
+    ['7', 'Try again in 7 seconds.'],
+    ['125', 'Try again in 3 min.'],
+  ])('after %s seconds: %s', async (seconds, said) => {
+    await sendAndGet(refusal(429, 'request.rate', 'Too many', { 'Retry-After': seconds }))
+    await SHOWN.popup(said)
+  })
+
+  test('an account of trial is told that a real one is needed, and offered to sign up (R-5.030, R-6.012, R-8.001)', async () => {
+    await sendAndGet(refusal(403, 'session.trial.forbidden', 'x'))
+    await SHOWN.popup('A real account is needed for this')
+    await userEvent.click(screen.getByRole('button', { name: 'Sign up', hidden: true }))
+    await waitFor(() => expect(seen.modals.at(-1)?.name).toBe('register'))
+  })
+
+  test('the end of an older session does not end a newer one', async () => {
+    let answer: (response: Response) => void = () => {}
+    await sendAndGet(() => new Promise((resolve) => (answer = resolve)))
+    sessionStorage.setItem('token', 't2')
+    const { replaceToken } = await import('../../client/src/state/session.ts')
+    replaceToken('t2')
+    answer(await refusal(401, 'login.not.session', 'x')())
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    expect(currentSession().token).toBe('t2')
+    expect(seen.modals).toEqual([])
+  })
+})
