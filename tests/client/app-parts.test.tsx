@@ -36,9 +36,9 @@ describe('a cover', () => {
   test('closes by itself after its delay (R-4.027)', () => {
     render(<PopupHost />)
     act(() => void showCover({ closeAfterMs: 2000 }))
-    act(() => vi.advanceTimersByTime(1999))
+    act(() => void vi.advanceTimersByTime(1999))
     expect(cover()).not.toBeNull()
-    act(() => vi.advanceTimersByTime(1))
+    act(() => void vi.advanceTimersByTime(1))
     expect(cover()).toBeNull()
   })
 

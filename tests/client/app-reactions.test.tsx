@@ -2,6 +2,7 @@ import type { ErrorCode } from '@marquee/schemas/error-codes'
 import { errors } from '@marquee/schemas/error-codes'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useEffect } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import texts from '../../brands/base/i18n/EN.json'
 import { ApiContext } from '../../client/src/api/context.ts'
@@ -15,11 +16,11 @@ import { asVisitor, signedIn } from './support/draw.tsx'
 
 asVisitor()
 
-let seen: {
+const seen: {
   modals: readonly { name: string; props: object }[]
   toasts: readonly { key: number }[]
   popup: { answer(yes: boolean): void } | null
-}
+} = { modals: [], toasts: [], popup: null }
 
 beforeEach(() => {
   signedIn()
@@ -33,7 +34,8 @@ afterEach(() => {
 /** A button that writes by one call and shows its own inline errors, below the hosts of the application. */
 function Site() {
   const action = useAction('wallet.transfer')
-  seen = useModalsState((state) => state)
+  const state = useModalsState((whole) => whole)
+  useEffect(() => void Object.assign(seen, state), [state])
   return (
     <>
       <button type="button" onClick={() => void action.run().catch((error: ApiError) => error)}>

@@ -1,0 +1,136 @@
+import type { PageFile, Site } from '@marquee/schemas/contract'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { MemoryRouter, useLocation } from 'react-router-dom'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { PopupHost } from '../../client/src/app/popup-host.tsx'
+import { Screen } from '../../client/src/app/screen.tsx'
+import { loadBlock, provideBlocks } from '../../client/src/render/loader.ts'
+import { closeAllModals, useModalsState } from '../../client/src/state/modals.ts'
+import { useSession } from '../../client/src/state/session.ts'
+import { currentSite, setSite } from '../../client/src/state/site.ts'
+import brandShape from '../../schemas/brand.json'
+import { alice, asVisitor, signedIn } from './support/draw.tsx'
+
+asVisitor()
+
+const page = (more: Partial<PageFile>): PageFile => ({
+  aliases: [],
+  blocks: [{ block: 'message-page', props: { title: 'shell.home' } } as never],
+  ...more,
+})
+
+beforeEach(async () => {
+  const site = currentSite()
+  provideBlocks({
+    'message-page': () => Promise.resolve(() => <h1>Inside</h1>),
+  } as never)
+  await loadBlock('message-page')
+  setSite({
+    ...site,
+    brand: { ...site.brand, accountTypes: brandShape.properties.accountTypes.default },
+    pages: {
+      home: page({ route: '/index', blocks: [] }),
+      root: page({ route: '/', redirect: '/index', blocks: [] }),
+      member: page({ route: '/member/x', when: { login: true, role: 'player' }, otherwise: 'login' }),
+      agent: page({ route: '/agent/x', when: { login: true, role: 'agent' }, otherwise: 'login' }),
+    },
+  } as unknown as Site)
+})
+afterEach(() => {
+  closeAllModals()
+  cleanup()
+})
+
+function Site({ at }: { at: string }) {
+  return (
+    <MemoryRouter initialEntries={[at]}>
+      <Screen />
+      <PopupHost />
+      <Seen />
+    </MemoryRouter>
+  )
+}
+
+function Seen() {
+  const { pathname } = useLocation()
+  const modal = useModalsState((state) => state.modals.at(-1))
+  const wasHome = useSession((session) => session.wasHome)
+  return (
+    <output aria-label="seen">
+      {[pathname, modal?.name ?? '-', wasHome ? 'was home' : 'not home'].join(' ')}
+    </output>
+  )
+}
+
+const seen = () => screen.getByLabelText('seen').textContent
+const isInside = () => screen.queryByRole('heading', { name: 'Inside' }) !== null
+
+describe('the gates of the centres', () => {
+  test.each([0, 3, 1, 2, 41, 42])(
+    'a member of type %i enters the member centre (R-5.027, R-5.028)',
+    async (type) => {
+      signedIn({ ...alice, type })
+      render(<Site at="/member/x" />)
+      await waitFor(() => expect(isInside()).toBe(true))
+    },
+  )
+
+  test('an account of trial does not: a real one is needed, and signing up is offered (R-5.027, R-5.028, R-5.030)', async () => {
+    signedIn({ ...alice, type: 4 })
+    render(<Site at="/member/x" />)
+    const warning = await screen.findByRole('alertdialog', { hidden: true })
+    expect(warning.textContent).toContain('A real account is needed for this')
+    await userEvent.click(screen.getByRole('button', { name: 'Sign up', hidden: true }))
+    await waitFor(() => expect(seen()).toContain('/index register'))
+    expect(isInside()).toBe(false)
+  })
+
+  test.each([
+    [0, false],
+    [1, true],
+    [2, true],
+    [3, false],
+    [4, false],
+    [41, true],
+    [42, true],
+  ])(
+    'type %i in the agent centre: %s (R-5.026, R-5.032, R-6.006, R-6.007, R-6.009)',
+    async (type, isLetIn) => {
+      signedIn({ ...alice, type })
+      render(<Site at="/agent/x" />)
+      await waitFor(() => expect(isInside() || seen()?.startsWith('/index')).toBe(true))
+      expect(isInside()).toBe(isLetIn)
+      await waitFor(() =>
+        expect(screen.queryAllByRole('alertdialog', { hidden: true })).toHaveLength(isLetIn ? 0 : 1),
+      )
+    },
+  )
+
+  test('a player at the agent centre reads Non-agents cannot log in (R-5.032, R-6.010)', async () => {
+    signedIn()
+    render(<Site at="/agent/x" />)
+    const warning = await screen.findByRole('alertdialog', { hidden: true })
+    expect(warning.textContent).toContain('Non-agents cannot log in')
+  })
+
+  test.each(['/member/x', '/agent/x'])(
+    'a visitor of %s stays there, over it the login (R-5.029, R-5.031)',
+    async (at) => {
+      // What a gate without a session opens is the window over the home page.
+      globalThis.history.replaceState(null, '', at)
+      render(<Site at={at} />)
+      await waitFor(() => expect(seen()).toContain(`${at} login`))
+      expect(isInside()).toBe(false)
+    },
+  )
+})
+
+test('the first time that home is seen after a login is noted (R-4.010)', async () => {
+  signedIn()
+  const { rerender } = render(<Site key="a" at="/member/x" />)
+  await waitFor(() => expect(isInside()).toBe(true))
+  expect(seen()).toContain('not home')
+  rerender(<Site key="b" at="/index" />)
+  await waitFor(() => expect(seen()).toContain('was home'))
+})
