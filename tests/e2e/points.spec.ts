@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { ownWorld } from './support/own-world.ts'
+import { memberWorld } from './support/member-world.ts'
 import { fillLogin, submitLogin } from './support/people.ts'
 import { type BrandSite, expect, expectAccessible, test } from './support/test.ts'
 import { movesOf } from './support/wallets.ts'
@@ -38,7 +38,7 @@ test('a visitor may look round the four tabs, each at an address of its own, and
     await expect(chosen).toHaveAttribute('aria-selected', 'true')
     await expectAccessible(page)
   }
-  await expect(page.getByText(here.text('points.rule.stay'))).toBeVisible()
+  await expect(page.getByRole('main').getByText(here.text('points.rule.stay'))).toBeVisible()
   await page.getByRole('tab', { selected: true }).press('Home')
   await expect(page).toHaveURL(/tab=redeem/)
   await expect(articleOf(page, 'Sports watch').getByRole('button')).toBeDisabled()
@@ -51,10 +51,9 @@ test('a visitor may look round the four tabs, each at an address of its own, and
 test('a bonus asks for a Zalo and a WhatsApp ID; it is in process, then approved, and its money is there (R-8.039, R-4.033, R-2.134)', async ({
   site,
   page,
-  control,
 }) => {
   const here = await site('meghna')
-  const world = await ownWorld(page, here, control(here.code))
+  const world = await memberWorld(page, here)
   await here.open('/pointMall')
   await articleOf(page, 'Voucher 5.00').getByRole('button').click()
   const login = page.getByRole('dialog', { name: here.text('login.title') })
@@ -90,10 +89,9 @@ test('a bonus asks for a Zalo and a WhatsApp ID; it is in process, then approved
 test('an article is rejected without an address, and its points come back (R-4.033, R-3.045)', async ({
   site,
   page,
-  control,
 }) => {
   const here = await site('meghna')
-  const world = await ownWorld(page, here, control(here.code))
+  const world = await memberWorld(page, here)
   await world.enter('player2')
   await here.open('/pointMall')
   const before = await pointsOf(page)
@@ -129,12 +127,11 @@ test('an article is rejected without an address, and its points come back (R-4.0
 test('points become money against a password; a wrong one is told, and the money is there after a reload (R-2.134)', async ({
   site,
   page,
-  control,
   watch,
 }) => {
   watch.allow(/403/)
   const here = await site('meghna')
-  const world = await ownWorld(page, here, control(here.code))
+  const world = await memberWorld(page, here)
   await world.enter('player1')
   await here.open('/pointMall')
   const before = await pointsOf(page)

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { ownWorld } from './support/own-world.ts'
+import { memberWorld } from './support/member-world.ts'
 import { fillLogin, submitLogin } from './support/people.ts'
 import { type BrandSite, expect, expectAccessible, test } from './support/test.ts'
 import { movesOf, walletsOf } from './support/wallets.ts'
@@ -92,10 +92,9 @@ test('a promotion that is not there is told, with the way back to all of them (R
 test('each of the ten states has a button of its own, and those that lead on can be pressed (R-4.034, R-3.060)', async ({
   site,
   page,
-  control,
 }) => {
   const here = await site('meghna')
-  const world = await ownWorld(page, here, control(here.code))
+  const world = await memberWorld(page, here)
   await world.enter('player1')
   await here.open('/promotions')
   const looks = new Set<string>()
@@ -124,10 +123,9 @@ test('each of the ten states has a button of its own, and those that lead on can
 test('a visitor who joins signs in first and comes back to the promotion; joined, it stays so after a reload, and the count beside Rewards falls (R-2.008, R-2.046, R-4.035)', async ({
   site,
   page,
-  control,
 }) => {
   const here = await site('meghna')
-  const world = await ownWorld(page, here, control(here.code))
+  const world = await memberWorld(page, here)
   await here.open('/promotions')
   const title = 'Weekend reload'
   await page.getByRole('button', { name: `${here.text('promotions.button.join')}: ${title}` }).click()
@@ -160,10 +158,9 @@ test('a visitor who joins signs in first and comes back to the promotion; joined
 test('a bonus that is collected is in the main wallet and the account record; a claim is reviewed and then ready (R-4.034, R-4.035)', async ({
   site,
   page,
-  control,
 }) => {
   const here = await site('meghna')
-  const world = await ownWorld(page, here, control(here.code))
+  const world = await memberWorld(page, here)
   await world.enter('player1')
   await here.open('/promotions')
   const before = await mainMoney(page, here)

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { ownWorld } from './support/own-world.ts'
+import { memberWorld } from './support/member-world.ts'
 import { type BrandSite, expect, expectAccessible, test } from './support/test.ts'
 import { movesOf, walletsOf } from './support/wallets.ts'
 
@@ -20,10 +20,9 @@ test('red envelopes are for members: a visitor is asked to sign in (R-2.131)', {
 test('an envelope is sent, a share of it is taken once, and after a day the rest is back (R-2.131, R-2.132)', async ({
   site,
   page,
-  control,
 }) => {
   const here = await site('meghna')
-  const world = await ownWorld(page, here, control(here.code))
+  const world = await memberWorld(page, here)
   await world.enter('atlas')
   await here.open('/redEnvelope')
   const before = await mainMoney(page, here)
@@ -74,12 +73,11 @@ test('an envelope is sent, a share of it is taken once, and after a day the rest
 test('an envelope whose shares are gone is told, and leaves the list (R-2.132)', { tag: '@desktop' }, async ({
   site,
   page,
-  control,
   watch,
 }) => {
   watch.allow(/409|404/)
   const here = await site('meghna')
-  const world = await ownWorld(page, here, control(here.code))
+  const world = await memberWorld(page, here)
   await world.scenario('red-envelope-open')
   await world.enter('player1')
   await here.open('/redEnvelope')

@@ -1,4 +1,4 @@
-import { ownWorld } from './support/own-world.ts'
+import { memberWorld } from './support/member-world.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 
 test('a visitor sees what each of the ten ranks asks and gives, and is invited (R-1.014, R-2.006, R-2.139)', async ({
@@ -35,10 +35,9 @@ test('a visitor sees what each of the ten ranks asks and gives, and is invited (
 test('a member sees its rank and the way to the next; on the highest there is none (R-2.139)', async ({
   site,
   page,
-  control,
 }) => {
   const here = await site('meghna')
-  const world = await ownWorld(page, here, control(here.code))
+  const world = await memberWorld(page, here)
   await world.enter('player1')
   await here.open('/vip')
   const main = page.getByRole('main')

@@ -37,6 +37,7 @@ function Convert({ most, least, settings }: { most: number; least: number; setti
   const text = useText()
   const name = useModal()?.name
   const { close, toast } = useModals()
+  const format = useFormat()
   const [points, setPoints] = useState(least)
   const { amountOf } = useWorth()
   const chosen = Math.min(points, most)
@@ -65,7 +66,7 @@ function Convert({ most, least, settings }: { most: number; least: number; setti
               aria-pressed={chosen === part}
               onClick={() => setPoints(part)}
             >
-              {text(index === all.length - 1 ? 'redeem.all' : 'redeem.some', { points: part })}
+              {text(index === all.length - 1 ? 'redeem.all' : 'redeem.some', { points: format.number(part) })}
             </Button>
           ))}
       </div>

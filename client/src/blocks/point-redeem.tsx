@@ -8,6 +8,7 @@ import { useText } from '../i18n/use-text.ts'
 import type { Block } from '../render/block.ts'
 import { useModal } from '../render/modal-context.ts'
 import { useModals } from '../state/modals.ts'
+import { FocusFirst } from './parts/focus-first.tsx'
 import { PasswordHint } from './promotions/password-hint.tsx'
 import { PromotionPicture } from './promotions/promotion-picture.tsx'
 import './point-redeem.css'
@@ -46,6 +47,7 @@ function Redeem({ article, modal, settings }: { article: PointReward; modal: str
         extra={known}
         onDone={done}
       >
+        <FocusFirst />
         <PasswordHint route={settings.security} onFollow={() => close(modal)} />
       </OperationForm>
     </div>
