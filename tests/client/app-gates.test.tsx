@@ -1,5 +1,5 @@
 import type { PageFile, Site } from '@marquee/schemas/contract'
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -38,6 +38,9 @@ beforeEach(async () => {
   } as unknown as Site)
 })
 afterEach(() => {
+  // A popup that nobody read would stand in the way of the next test's.
+  for (const button of screen.queryAllByRole('button', { name: 'Close', hidden: true }))
+    fireEvent.click(button)
   closeAllModals()
   cleanup()
 })
