@@ -3,7 +3,7 @@ import { call } from '../api/call.ts'
 import { useApiScope } from '../api/context.ts'
 import { ApiError } from '../api/errors.ts'
 import { useText } from '../i18n/use-text.ts'
-import { warnPopup } from '../state/modals.ts'
+import { openModal } from '../state/modals.ts'
 
 /** Size of the customer service window. */
 const WINDOW = 'popup,width=440,height=500'
@@ -22,7 +22,8 @@ export function useOpenService(): () => Promise<void> {
       const opened = window.open('', '_blank', WINDOW)
       last.current = opened
       if (!opened) {
-        void warnPopup({ text: text('popup.window-blocked') })
+        // A link is no window: no browser keeps a person from following it.
+        openModal('customer-service', { blocked: true })
         return
       }
       opened.document.title = text('popup.service-opening')
