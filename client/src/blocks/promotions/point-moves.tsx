@@ -99,15 +99,17 @@ function useColumns(): Column<PointEntry>[] {
   ]
 }
 
-/** A movement's remark is a category, an article's code, or a word of the platform. */
+/** A movement's remark is a category, the code of an article or a mission, or a word of the platform. */
 function useRemark(): (entry: PointEntry) => string {
   const text = useText()
   const navigation = useSite((site) => site.brand.navigation)
   const articles = useOperation('promotions.point-rewards', { pageNo: 1, pageSize: 100 }).data?.list
+  const missions = useOperation('promotions.mission-summary').data?.list
   return ({ remark }) => {
     const category = navigation.find(({ gameType }) => gameType === remark)
     const key = category?.name ?? REMARKS[remark]
     if (key !== undefined) return text(key)
-    return articles?.find(({ code }) => code === remark)?.title ?? (remark || '–')
+    const isIt = ({ code }: { code: string }) => code === remark
+    return (articles?.find(isIt) ?? missions?.find(isIt))?.title ?? (remark || '–')
   }
 }
