@@ -144,7 +144,7 @@ function createAlarm() {
 /** Waits; cut short when the network comes back. Without network nothing is tried. */
 function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
-    const isOffline = typeof navigator !== 'undefined' && navigator.onLine === false
+    const isOffline = typeof navigator !== 'undefined' && !navigator.onLine
     const timer = isOffline ? undefined : setTimeout(done, ms)
     function done() {
       clearTimeout(timer)

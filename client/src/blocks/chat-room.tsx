@@ -1,5 +1,5 @@
 import type { ChatMessage } from '@marquee/schemas/contract'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLiveState } from '../api/live.ts'
 import { useText } from '../i18n/use-text.ts'
 import type { Block } from '../render/block.ts'
@@ -72,6 +72,8 @@ function Log({ lines, hasOlder, onOlder, label }: LogProps) {
   )
 }
 
+type Drawn = { first?: number | undefined; last?: number | undefined; height: number }
+
 /** Pixels from the end within which one reads the newest. */
 const NEAR_PX = 48
 
@@ -79,7 +81,7 @@ const NEAR_PX = 48
 function useFollowing(lines: readonly ChatMessage[]) {
   const log = useRef<HTMLDivElement>(null)
   const isAtEnd = useRef(true)
-  const before = useRef<{ first: number | undefined; height: number }>({ first: undefined, height: 0 })
+  const before = useRef<Drawn>({ height: 0 })
   const [isBehind, setBehind] = useState(false)
   const newest = lines.at(-1)?.id
   const oldest = lines[0]?.id
@@ -91,9 +93,19 @@ function useFollowing(lines: readonly ChatMessage[]) {
     // Older lines above push down what is read; the place is kept.
     if (isOlder) element.scrollTop += element.scrollHeight - before.current.height
     else if (isAtEnd.current) element.scrollTop = element.scrollHeight
-    else setBehind(true)
-    before.current = { first: oldest, height: element.scrollHeight }
+    else if (newest !== before.current.last) setBehind(true)
+    before.current = { first: oldest, last: newest, height: element.scrollHeight }
   }, [newest, oldest])
+  // The window opens a moment after the lines are drawn, and a keyboard makes it smaller.
+  useEffect(() => {
+    const element = log.current
+    if (!element) return undefined
+    const observer = new ResizeObserver(() => {
+      if (isAtEnd.current) element.scrollTop = element.scrollHeight
+    })
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
   const watch = () => {
     const element = log.current
     if (!element) return

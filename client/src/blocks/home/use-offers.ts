@@ -24,7 +24,7 @@ export function useOffers(): Read<readonly AgentContract[]> {
     data: isWhole ? offers : undefined,
     error: reads.find(({ error }) => error)?.error,
     isLoading: reads.some(({ isLoading }) => isLoading),
-    reload: () => Promise.all(reads.map(({ reload, isOff }) => !isOff && reload())),
+    reload: () => Promise.all(reads.filter(({ isOff }) => !isOff).map(({ reload }) => reload())),
   }
 }
 

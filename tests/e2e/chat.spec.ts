@@ -1,0 +1,190 @@
+import type { Page } from 'playwright/test'
+import type { Control } from '../support/control.ts'
+import { type BrandSite, expect, expectAccessible, test } from './support/test.ts'
+
+test('a line of one member is heard by a visitor at once, as text and never as markup (R-2.146, R-4.052)', async ({
+  site,
+  own,
+  control,
+  page,
+  browser,
+}) => {
+  const here = await site((await own('meghna')).code, 'EN')
+  const world = control(here.code)
+  const other = await browser.newContext()
+  const reader = await other.newPage()
+  await here.open('/index', reader)
+  const heard = await openRoom(reader, here)
+  await expect(heard.getByRole('log').getByText('Evening everyone')).toBeAttached()
+  await expect(heard.getByRole('textbox')).toHaveCount(0)
+
+  await enter(page, here, world, 'player1')
+  const room = await openRoom(page, here)
+  await expectAccessible(page)
+  const line = room.getByLabel(here.text('chat.message'))
+  await line.fill('<script>alert(1)</script> shit https://evil.test https://support.example.com/a')
+  await line.press('Enter')
+  for (const log of [room.getByRole('log'), heard.getByRole('log')]) {
+    await expect(log.getByText('<script>alert(1)</script> ****')).toBeVisible()
+    await expect(log.getByRole('link')).toHaveCount(1)
+    await expect(log.getByRole('link')).toHaveAttribute('href', 'https://support.example.com/a')
+  }
+  await expect(line).toHaveValue('')
+
+  await heard.getByRole('button', { name: here.text('chat.login') }).click()
+  await expect(reader.getByRole('dialog', { name: here.text('login.title') })).toBeVisible()
+  await other.close()
+})
+
+test('a line has 200 characters, one in two seconds, and what was refused can be sent again (R-2.146)', {
+  tag: '@desktop',
+}, async ({ site, own, control, page, watch }) => {
+  watch.allow(/429|500/)
+  const here = await site((await own('meghna')).code, 'EN')
+  const world = control(here.code)
+  await enter(page, here, world, 'player1')
+  const room = await openRoom(page, here)
+  const line = room.getByLabel(here.text('chat.message'))
+  await line.fill('x'.repeat(230))
+  await expect(room.getByText('200/200')).toBeVisible()
+  await expect(room.getByRole('status').getByText(here.text('chat.left_other', { count: 0 }))).toBeAttached()
+  await world.fault({ operation: 'support.chat-send', errorCode: 'chat.too-fast', count: 1 })
+  await line.press('Enter')
+  await expect(room.getByRole('alert').getByText(here.text('error.chat.too-fast'))).toBeVisible()
+  await expect(line).toHaveValue('x'.repeat(200))
+  await expect(async () => {
+    await line.press('Enter')
+    await expect(line).toHaveValue('', { timeout: 1000 })
+  }).toPass()
+  await expect(room.getByRole('button', { name: here.text('chat.send') })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  )
+  await line.fill('and another')
+  await line.press('Enter')
+  await expect(line).toHaveValue('and another')
+  await expect(async () => {
+    await line.press('Enter')
+    await expect(line).toHaveValue('', { timeout: 1000 })
+  }).toPass()
+  await expect(room.getByRole('log').getByText('and another')).toBeVisible()
+})
+
+for (const [code, language] of [
+  ['meghna', 'BN'],
+  ['hanabi', 'CN'],
+  ['layali', 'AR'],
+] as const) {
+  test(`the chat room of ${code} has its header in the brand’s colour; a trial account reads along (R-1.041, R-6.010)`, {
+    tag: '@desktop',
+  }, async ({ site, own, control, page }) => {
+    const here = await site((await own(code)).code, language)
+    await enter(page, here, control(here.code), 'guest04')
+    const room = await openRoom(page, here)
+    await expect(room.getByText(here.text('chat.trial'))).toBeVisible()
+    await expect(room.getByRole('textbox')).toHaveCount(0)
+    const { colour, shown } = await page.evaluate(async () => {
+      const header = document.querySelector('dialog .chat-room')!.closest('dialog')!.querySelector('header')!
+      const model = (await (await fetch('/_site/site.json')).json()) as {
+        brand: { chatHeaderColour: string }
+      }
+      const probe = document.createElement('i')
+      probe.style.setProperty('color', model.brand.chatHeaderColour)
+      document.body.append(probe)
+      const colour = getComputedStyle(probe).color
+      probe.remove()
+      return { colour, shown: getComputedStyle(header).backgroundColor }
+    })
+    expect(shown).toBe(colour)
+    await expectAccessible(page)
+  })
+}
+
+test('without network the room says so, and comes back by itself with what was said meanwhile (R-2.146)', {
+  tag: '@desktop',
+}, async ({ site, own, control, page, context, watch }) => {
+  watch.allow(/ERR_INTERNET_DISCONNECTED|Failed to load|network/i)
+  const here = await site((await own('meghna')).code, 'EN')
+  const world = control(here.code)
+  await here.open('/index')
+  const room = await openRoom(page, here)
+  await expect(room.getByRole('log').getByText('Evening everyone')).toBeAttached()
+  await context.setOffline(true)
+  await page.evaluate(() => dispatchEvent(new Event('offline')))
+  await expect(room.getByText(here.text('chat.lost'))).toBeVisible({ timeout: 30_000 })
+  const { token } = await world.signIn('player1')
+  await say(here, token, 'said meanwhile')
+  await context.setOffline(false)
+  await expect(room.getByRole('log').getByText('said meanwhile')).toBeVisible({ timeout: 30_000 })
+  await expect(room.getByText(here.text('chat.lost'))).toHaveCount(0)
+})
+
+test('balance and unread messages follow what happens, without a reload (R-4.051)', {
+  tag: '@desktop',
+}, async ({ site, own, control, page }) => {
+  const here = await site((await own('meghna')).code, 'EN')
+  const world = control(here.code)
+  await enter(page, here, world, 'player1')
+  await page.waitForRequest('**/wps/live*')
+  await expect(page.getByText(here.text('home.news')).first()).toBeAttached()
+  const { token } = await world.signIn('player1')
+  const unread = page.waitForFunction(() => document.body.innerText.length > 0)
+  await unread
+  const inbox = (await post(here, token, '/wps/relay/CSP_getInbox', undefined)) as {
+    list: { id: number; read: boolean }[]
+  }
+  const ids = inbox.list.filter(({ read }) => !read).map(({ id }) => id)
+  await page
+    .getByRole('region', { name: here.text('home.news') })
+    .getByRole('button', { name: here.text('home.news'), exact: true })
+    .click()
+  const tab = page.getByRole('tab', { name: here.text('notices.messages') })
+  await expect(tab).toContainText(String(ids.length))
+  await post(here, token, '/wps/relay/CSP_readMessage', { ids })
+  await expect(tab).not.toContainText(String(ids.length))
+})
+
+async function say(here: BrandSite, token: string, text: string) {
+  await post(here, token, '/wps/chat/messages', { text })
+}
+
+/** A call of somebody who is not at this page. */
+async function post(
+  here: BrandSite,
+  token: string,
+  path: string,
+  body: object | undefined,
+): Promise<unknown> {
+  const port = new URL(here.origin).port
+  const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
+    method: body ? 'POST' : 'GET',
+    headers: { Merchant: here.code, Authorization: token, 'content-type': 'application/json' },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+  const { success, value } = (await answer.json()) as { success: boolean; value: unknown }
+  expect(success).toBe(true)
+  return value
+}
+
+/** Opens the room as a menu does. */
+async function openRoom(page: Page, here: BrandSite) {
+  const entry = page.getByRole('button', { name: here.text('shell.chat-room') })
+  const menu = page.getByRole('button', { name: here.text('shell.menu') })
+  if (!(await entry.first().isVisible())) await menu.first().click()
+  await entry.first().click()
+  const room = page.getByRole('dialog', { name: here.text('chat.title') })
+  await expect(room).toBeVisible()
+  return room
+}
+
+/** Signs in without the login window, which has tests of its own. */
+async function enter(page: Page, here: BrandSite, world: Control, account: string) {
+  const { token, customerType } = await world.signIn(account)
+  await page.addInitScript(
+    (kept) => {
+      if (window === top) for (const [key, value] of Object.entries(kept)) sessionStorage.setItem(key, value)
+    },
+    { token, account, isAgent: String(customerType) },
+  )
+  await here.open('/index')
+}
