@@ -15,7 +15,8 @@ export function articleImage({ image, code }: SeedPointReward): string {
 
 /** Draws the picture of the promotion with this code; undefined when there is none. */
 export function promotionPicture(seeds: Seeds, code: string): string | undefined {
-  const seed = rowOf<SeedPromotion>(seeds, 'promotions', code)
+  const rows = (seeds.get('promotions') ?? []) as readonly SeedPromotion[]
+  const seed = rows.find((row) => row.code === code)
   if (!seed) return undefined
   const { kind, bonusPercent, bonusMinor } = seed
   const figure = kind === 'FIXED' ? wholeMoney(bonusMinor) : `${Number(bonusPercent)}%`
@@ -24,14 +25,11 @@ export function promotionPicture(seeds: Seeds, code: string): string | undefined
 
 /** Draws the picture of the article with this code; undefined when there is none. */
 export function articlePicture(seeds: Seeds, code: string): string | undefined {
-  const seed = rowOf<SeedPointReward>(seeds, 'point-rewards', code)
+  const rows = (seeds.get('point-rewards') ?? []) as readonly SeedPointReward[]
+  const seed = rows.find((row) => row.code === code)
   if (!seed) return undefined
   const { kind, amountMinor } = seed
   return articleArtwork({ code, kind, figure: amountMinor > 0 ? wholeMoney(amountMinor) : '' })
-}
-
-function rowOf<Row extends { code: string }>(seeds: Seeds, name: string, code: string): Row | undefined {
-  return ((seeds.get(name) ?? []) as readonly Row[]).find((row) => row.code === code)
 }
 
 /** 8800 -> 88: pictures have no room for cents that are none. */

@@ -18,7 +18,7 @@ const INK = '#2a1530'
 
 /** A wrapped box with a bow. */
 export const giftBox: Part = (pen) => {
-  const paper = pen.contrast
+  const paper = pen.random.pick([25, 345, 305])
   const ribbon = pen.gold()
   const bow = path('M2-46Q14-96 58-92Q80-66 6-44Z', ribbon, edge('#7a3f05', 4))
   return (
