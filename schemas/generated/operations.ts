@@ -5,6 +5,7 @@ export type OperationEntry = {
   readonly method: string
   readonly path: string
   readonly access: 'public' | 'session' | 'player' | 'agent' | 'game'
+  readonly knowsCaller?: boolean
   readonly sealed?: boolean
   readonly idempotent?: boolean
   readonly encoding?: string
@@ -125,7 +126,7 @@ export const operationTable: Readonly<Record<OperationId, OperationEntry>> = {
   'lottery.vn-menus': {"method":"GET","path":"/lgw/vn/games/game_menu","access":"public"},
   'lottery.vn-numeros': {"method":"GET","path":"/lgw/vn/numeros/opened/game","access":"public"},
   'lottery.vn-recent': {"method":"GET","path":"/lgw/vn/games/game_menu/recent","access":"session"},
-  'promotions.announcements': {"method":"GET","path":"/wps/relay/MCSFE_getListAnnouncements","access":"public"},
+  'promotions.announcements': {"method":"GET","path":"/wps/relay/MCSFE_getListAnnouncements","access":"public","knowsCaller":true},
   'promotions.apply': {"method":"POST","path":"/wps/relay/PROMOFE_applyPromotion","access":"player","idempotent":true},
   'promotions.available': {"method":"GET","path":"/wps/relay/MCSFE_getAvailablePromotions","access":"player"},
   'promotions.claim-mission': {"method":"POST","path":"/wps/relay/MCSFE_claimMissionReward","access":"player","idempotent":true},
@@ -134,8 +135,8 @@ export const operationTable: Readonly<Record<OperationId, OperationEntry>> = {
   'promotions.claim-reward': {"method":"POST","path":"/wps/relay/MCSFE_claimReward","access":"player","idempotent":true},
   'promotions.claim': {"method":"POST","path":"/wps/relay/PROMOFE_claimPromotion","access":"player","idempotent":true},
   'promotions.convert': {"method":"POST","path":"/wps/relay/passwordCheck/MCS2_convertPoint","access":"player","sealed":true,"idempotent":true},
-  'promotions.detail': {"method":"GET","path":"/wps/relay/PROMOFE_getPromotionDetail","access":"public"},
-  'promotions.list': {"method":"GET","path":"/wps/relay/PROMOFE_getPromotions","access":"public"},
+  'promotions.detail': {"method":"GET","path":"/wps/relay/PROMOFE_getPromotionDetail","access":"public","knowsCaller":true},
+  'promotions.list': {"method":"GET","path":"/wps/relay/PROMOFE_getPromotions","access":"public","knowsCaller":true},
   'promotions.mission-leaderboard': {"method":"GET","path":"/wps/relay/MCSFE_getMissionLeaderboard","access":"player"},
   'promotions.mission-summary': {"method":"GET","path":"/wps/relay/MCSFE_getMissionSummaryDetails","access":"player"},
   'promotions.point-balance': {"method":"GET","path":"/wps/relay/MCS2_getPointBalance","access":"player"},
@@ -160,11 +161,11 @@ export const operationTable: Readonly<Record<OperationId, OperationEntry>> = {
   'support.delete-messages': {"method":"POST","path":"/wps/relay/CSP_deleteMessage","access":"session"},
   'support.domain-routes': {"method":"GET","path":"/wps/system/domainRoute","access":"public","sessionCache":"routers"},
   'support.feedback-list': {"method":"GET","path":"/wps/feedback","access":"session"},
-  'support.feedback': {"method":"PUT","path":"/wps/feedback","access":"public"},
+  'support.feedback': {"method":"PUT","path":"/wps/feedback","access":"public","knowsCaller":true},
   'support.help-centre': {"method":"GET","path":"/wps/system/helpCenter","access":"public"},
   'support.inbox': {"method":"GET","path":"/wps/relay/CSP_getInbox","access":"session"},
-  'support.launch-service': {"method":"GET","path":"/wps/relay/CSP_launch","access":"public"},
-  'support.live': {"method":"GET","path":"/wps/live","access":"public"},
+  'support.launch-service': {"method":"GET","path":"/wps/relay/CSP_launch","access":"public","knowsCaller":true},
+  'support.live': {"method":"GET","path":"/wps/live","access":"public","knowsCaller":true},
   'support.location': {"method":"GET","path":"/wps/system/location","access":"public"},
   'support.notices': {"method":"GET","path":"/wps/relay/CSP_getNotices","access":"public"},
   'support.read-messages': {"method":"POST","path":"/wps/relay/CSP_readMessage","access":"session"},

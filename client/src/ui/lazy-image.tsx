@@ -22,7 +22,12 @@ const TIME_OUT_MS = 120_000
 const seen = new Set<string>()
 
 /** A picture that is fetched when it comes near the screen, tried again when it fails, and replaced by an icon in the end. */
-export function LazyImage({ src, alt, retries = 2, icon = 'dice', width, height }: Props) {
+export function LazyImage(props: Props) {
+  // Another address is another picture, whatever came of the one before.
+  return <Picture key={props.src} {...props} />
+}
+
+function Picture({ src, alt, retries = 2, icon = 'dice', width, height }: Props) {
   const frame = useRef<HTMLSpanElement>(null)
   const [state, setState] = useState<State>(seen.has(src) ? 'loading' : 'waiting')
   const [tries, setTries] = useState(0)

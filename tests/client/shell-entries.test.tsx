@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest'
+import baseBrand from '../../brands/base/brand.json'
+import texts from '../../brands/base/i18n/EN.json'
+import { isHere } from '../../client/src/blocks/shell/entry-target.tsx'
+import { resourceName } from '../../client/src/blocks/shell/resource-links.tsx'
+import icons from '../../client/src/ui/icons.json'
+import brandSchema from '../../schemas/brand.json'
+import pageSchema from '../../schemas/page.json'
+
+describe('the entry of the present page', () => {
+  const at = (pathname: string, search = '') => ({ pathname, search })
+
+  test.each([
+    ['/rng', at('/rng'), true],
+    ['/rng', at('/rng', '?page=KYLIN'), true],
+    ['/rng', at('/live'), false],
+    ['/promotions', at('/promotions', '?tab=rewards'), false],
+    ['/promotions?tab=rewards', at('/promotions', '?tab=rewards'), true],
+    ['/promotions?tab=rewards', at('/promotions'), false],
+  ])('%s at %o: %s', (route, here, expected) => expect(isHere(route, here)).toBe(expected))
+})
+
+test('each of the eight categories has an icon of the menus (R-3.043)', () => {
+  const names = ['slots', 'live', 'fish', 'pvp', 'sports', 'esports', 'lottery', 'elott']
+  expect(names.filter((name) => !(name in icons))).toEqual([])
+  for (const { sideMenuIcon } of baseBrand.navigation) expect(names).toContain(sideMenuIcon)
+})
+
+test('each of the nine resources has a name and stands once in the base brand (R-3.040)', () => {
+  const ids = brandSchema.properties.resources.items.properties.id.enum
+  expect(ids).toHaveLength(9)
+  for (const id of ids) expect(texts).toHaveProperty([resourceName(id as 'IOS')])
+  expect(baseBrand.resources.map(({ id }) => id).toSorted()).toEqual(ids.toSorted())
+})
+
+test('an entry of a menu says all that the specification names (R-3.038)', () => {
+  expect(Object.keys(pageSchema.definitions.MenuEntry.properties)).toEqual(
+    expect.arrayContaining(['icon', 'label', 'route', 'badge', 'rank', 'when']),
+  )
+})
