@@ -22,10 +22,10 @@ export function useOperation<Id extends OperationId>(
   options: Options = {},
 ): Read<Operations[Id]['value']> {
   const { language, account, onError } = useApiScope()
-  const isWaiting = query === null || (operationTable[id].access !== 'public' && account === null)
-  const key = isWaiting
-    ? null
-    : [id, query, language, operationTable[id].access === 'public' ? null : account]
+  const { access, knowsCaller } = operationTable[id]
+  const isWaiting = query === null || (access !== 'public' && account === null)
+  const isSameForAll = access === 'public' && !knowsCaller
+  const key = isWaiting ? null : [id, query, language, isSameForAll ? null : account]
   const {
     data,
     error,

@@ -94,7 +94,7 @@ function operationTable(operations: Map<string, JsonObject>): string {
       method: o.method,
       path: o.path,
       access: o.access,
-      ...pick(o, ['sealed', 'idempotent', 'encoding', 'upload', 'download', 'sessionCache']),
+      ...pick(o, ['knowsCaller', 'sealed', 'idempotent', 'encoding', 'upload', 'download', 'sessionCache']),
     }
     return `  '${id}': ${JSON.stringify(facts)},`
   })
@@ -106,6 +106,7 @@ function operationTable(operations: Map<string, JsonObject>): string {
     '  readonly method: string',
     '  readonly path: string',
     "  readonly access: 'public' | 'session' | 'player' | 'agent' | 'game'",
+    '  readonly knowsCaller?: boolean',
     '  readonly sealed?: boolean',
     '  readonly idempotent?: boolean',
     '  readonly encoding?: string',
