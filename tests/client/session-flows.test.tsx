@@ -87,21 +87,28 @@ describe('signing in', () => {
     expect(line('open')).toBe('welcome')
   })
 
-  // expired or not, forced change on or off, and three ways of signing in.
-  const cases = [true, false].flatMap((expired) =>
+  // three states of the password, forced change on or off, and three ways of signing in.
+  const states = {
+    fresh: { passwordExpired: false },
+    expired: { passwordExpired: true },
+    default: { passwordExpired: true, mustChange: true },
+  }
+  const cases = (Object.keys(states) as (keyof typeof states)[]).flatMap((state) =>
     [true, false].flatMap((forced) =>
-      (['username', 'sms', 'firebase'] as const).map((type) => ({ expired, forced, type })),
+      (['username', 'sms', 'firebase'] as const).map((type) => ({ state, forced, type })),
     ),
   )
+  test('there are 18 cases of a forced change (R-4.007)', () => expect(cases).toHaveLength(18))
+
   test.each(cases)(
-    'by $type, password expired: $expired, forced change: $forced',
-    async ({ expired, forced, type }) => {
+    'by $type with a $state password, forced change: $forced (R-4.007, R-4.008)',
+    async ({ state, forced, type }) => {
       const site = currentSite()
       const modules = { ...site.brand.modules, forcedPasswordChange: forced }
       setSite({ ...site, brand: { ...site.brand, modules } })
-      draw({ type }, { ...result, passwordExpired: expired })
+      draw({ type }, { ...result, ...states[state] })
       await press('in')
-      const mustChange = expired && forced && type === 'username'
+      const mustChange = type === 'username' && (state === 'default' || (state === 'expired' && forced))
       expect(line('open')).toBe(mustChange ? 'change-password' : '')
       expect(sessionStorage.getItem('cpw')).toBe(mustChange ? '1' : null)
     },

@@ -53,3 +53,16 @@ export async function untilServed(port: number, code: string): Promise<void> {
   }
   throw new Error(`The brand ${code} was not served within 30 s`)
 }
+
+/** Waits until the gateway has taken up what was set of a brand's modules. */
+export async function untilSet(port: number, code: string, part: Json): Promise<void> {
+  const wanted = JSON.stringify(part)
+  for (let wait = 0; wait < 30_000; wait += 100) {
+    const answer = await fetch(`http://127.0.0.1:${port}/_site/site.json`, { headers: { Merchant: code } })
+    const { brand } = (await answer.json()) as { brand: { modules: Json } }
+    const found = Object.fromEntries(Object.keys(part).map((name) => [name, brand.modules[name]]))
+    if (JSON.stringify(found) === wanted) return
+    await pause(100)
+  }
+  throw new Error(`The modules ${wanted} of ${code} were not taken up within 30 s`)
+}

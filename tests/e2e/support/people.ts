@@ -17,12 +17,13 @@ export async function logIn(page: Page, site: BrandSite, person: Person) {
 
 export async function fillLogin(dialog: Locator, site: BrandSite, person: Person) {
   await dialog.getByLabel(site.text('field.username')).fill(person.account)
-  await dialog.getByLabel(site.text('field.password'), { exact: true }).fill(person.password)
+  // By role: a tab of signing in has the same name.
+  await dialog.getByRole('textbox', { name: site.text('field.password'), exact: true }).fill(person.password)
 }
 
 export async function submitLogin(dialog: Locator, site: BrandSite) {
   await passHumanCheck(dialog, site)
-  await dialog.getByRole('button', { name: site.text('login.submit') }).click()
+  await dialog.getByRole('button', { name: site.text('login.submit'), exact: true }).click()
 }
 
 /** Moves the slider to its end with the keyboard. */

@@ -141,13 +141,14 @@ function filled(text: string | undefined, key: string, values: Record<string, st
   return text.replace(/\{\{(\w+)\}\}/g, (place, name: string) => String(values[name] ?? place))
 }
 
-/** No finding of WCAG 2.2 AA on the page as it stands. */
-export async function expectAccessible(page: Page) {
+/** No finding of WCAG 2.2 AA on the page as it stands, or on a part of it. */
+export async function expectAccessible(page: Page, within = 'html') {
   // A picture in the middle of a fade has other contrasts than the page has.
   await page.evaluate(() =>
     Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => {}))),
   )
   const { violations } = await new AxeBuilder({ page })
+    .include(within)
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
     .analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([])

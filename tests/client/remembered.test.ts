@@ -1,0 +1,64 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import {
+  deviceId,
+  forgetLogin,
+  forgetPhone,
+  readRemembered,
+  rememberLogin,
+  rememberPhone,
+} from '../../client/src/state/remembered.ts'
+import { currentSite, setSite } from '../../client/src/state/site.ts'
+import { asVisitor } from './support/draw.tsx'
+
+const SEAL = 'x'.repeat(400)
+const PHONE = { countryDialingCode: '880', mobileNum: '1712345678' }
+
+describe('what a device remembers (R-3.053, R-3.054)', () => {
+  asVisitor()
+  beforeEach(() => {
+    const site = currentSite()
+    const numbers = { ...site.brand.numbers, rememberHours: 24 }
+    setSite({ ...site, brand: { ...site.brand, numbers } })
+    localStorage.clear()
+    for (const name of ['alice1', 'bob22', 'carol3', 'dave44']) forgetLogin(name)
+    forgetPhone()
+  })
+
+  test('is nothing at first', () => {
+    expect(readRemembered()).toEqual({ isOn: false, last: '', logins: [], phone: null })
+  })
+
+  test('is three logins at most, the last one first', () => {
+    for (const name of ['alice1', 'bob22', 'carol3', 'dave44']) rememberLogin(name, SEAL)
+    expect(readRemembered().logins.map(({ username }) => username)).toEqual(['dave44', 'carol3', 'bob22'])
+    expect(readRemembered().last).toBe('dave44')
+  })
+
+  test('fits into a cookie however long the seals are', () => {
+    for (const name of ['alice1', 'bob22', 'carol3']) rememberLogin(name, 'y'.repeat(1800))
+    expect(document.cookie.length).toBeLessThan(4096)
+    expect(readRemembered().logins[0]?.username).toBe('carol3')
+  })
+
+  test('goes one by one, and with the last of it the cookie', () => {
+    rememberLogin('alice1', SEAL)
+    rememberPhone(PHONE)
+    forgetLogin('alice1')
+    expect(readRemembered()).toMatchObject({ logins: [], last: '', phone: PHONE })
+    forgetPhone()
+    expect(document.cookie).not.toContain('remembered=%7B')
+  })
+
+  test('is over after a day', () => {
+    vi.useFakeTimers({ now: Date.now() })
+    rememberLogin('alice1', SEAL)
+    vi.setSystemTime(Date.now() + 25 * 3_600_000)
+    expect(readRemembered().logins).toEqual([])
+    vi.useRealTimers()
+  })
+
+  test('is bound to an id that this browser keeps', () => {
+    expect(deviceId()).toMatch(/^[0-9a-f]{32}$/)
+    expect(deviceId()).toBe(deviceId())
+  })
+})
