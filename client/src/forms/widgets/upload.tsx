@@ -5,6 +5,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import type { ControlProps } from '../form-context.ts'
 import { pictureFault } from './picture-fault.ts'
+import { previewOf } from './preview-of.ts'
 import './upload.css'
 
 /** A chosen picture: on its way until it has an id; `fault` says why it did not get there. */
@@ -70,7 +71,13 @@ type PictureProps = { item: Item; text: ControlProps['text']; onRemove(): void }
 function Picture({ item, text, onRemove }: PictureProps) {
   return (
     <li className="upload-item" data-wrong={item.fault ? true : undefined}>
-      <img src={item.preview} alt={item.name} />
+      {item.preview ? (
+        <img src={item.preview} alt={item.name} />
+      ) : (
+        <span className="upload-name" role="img" aria-label={item.name}>
+          <Icon name="picture" size="l" />
+        </span>
+      )}
       {item.fault ? (
         <span className="upload-fault">{item.fault}</span>
       ) : (
@@ -109,6 +116,11 @@ function useItems({ handle, field, text, onType, onChoose }: ControlProps, most:
     else onChoose(ids.length > 0 ? ids : undefined)
     if (isWaiting) handle.touched.delete(field.name)
   }
+  /** Changes what is seen of a picture, not what the form has. */
+  const show = (key: number, more: Partial<Item>) => {
+    now.current = now.current.map((item) => (item.key === key ? { ...item, ...more } : item))
+    setItems(now.current)
+  }
   const change = (key: number, more: Partial<Item>) =>
     put(now.current.map((item) => (item.key === key ? { ...item, ...more } : item)))
 
@@ -116,12 +128,10 @@ function useItems({ handle, field, text, onType, onChoose }: ControlProps, most:
     const key = next.current++
     const controller = new AbortController()
     sending.current.set(key, controller)
-    put([...now.current, { key, name: file.name, preview: URL.createObjectURL(file), part: 0 }])
+    put([...now.current, { key, name: file.name, preview: '', part: 0 }])
+    void previewOf(file).then((preview) => show(key, { preview }))
     try {
-      const onProgress = (part: number) => {
-        now.current = now.current.map((item) => (item.key === key ? { ...item, part } : item))
-        setItems(now.current)
-      }
+      const onProgress = (part: number) => show(key, { part })
       const { id } = await uploadPicture(file, { onProgress, signal: controller.signal })
       change(key, { id })
     } catch (error) {
@@ -145,8 +155,6 @@ function useItems({ handle, field, text, onType, onChoose }: ControlProps, most:
 
   const remove = (key: number) => {
     sending.current.get(key)?.abort(new Error('removed'))
-    const gone = now.current.find((item) => item.key === key)
-    if (gone) URL.revokeObjectURL(gone.preview)
     setRefused([])
     put(now.current.filter((item) => item.key !== key))
   }
@@ -154,7 +162,6 @@ function useItems({ handle, field, text, onType, onChoose }: ControlProps, most:
   useEffect(
     () => () => {
       for (const controller of sending.current.values()) controller.abort(new Error('left'))
-      for (const { preview } of now.current) URL.revokeObjectURL(preview)
     },
     [],
   )
