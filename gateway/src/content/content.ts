@@ -96,6 +96,8 @@ export type Content = {
   /** Starting collections by name (`members`, `vendors`, ...): the rows of the file, checked and filled. */
   seeds: ReadonlyMap<string, Json>
   patterns: readonly Pattern[]
+  /** Icon name to the path that draws it in a box of 24 by 24. */
+  icons: ReadonlyMap<string, string>
   /** schemas/formats.json: what every validator must know. */
   formats: Readonly<Record<string, Format>>
   problems: readonly Problem[]

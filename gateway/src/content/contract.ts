@@ -26,8 +26,8 @@ export type Contract = {
   forms: ReadonlyMap<string, FormFile>
   /** What forms name in brands and elsewhere; checked when all is known. */
   formReferences: readonly { entry: FileEntry; references: Reference[] }[]
-  /** Icons of the client's sprite; undefined when the list is not there. */
-  icons: ReadonlySet<string> | undefined
+  /** Icon name to the path that draws it; undefined when the list is not there. */
+  icons: ReadonlyMap<string, string> | undefined
   problems: readonly Problem[]
 }
 

@@ -95,6 +95,7 @@ export function loadFrom(config: ContentConfig, files: Files, before?: Loaded): 
     forms: contract.used.forms,
     ...withoutProblems(fixtures.used),
     patterns: contract.used.patterns,
+    icons: contract.used.icons ?? new Map(),
     formats: contract.used.formats,
     problems: [
       ...contract.latest.problems,

@@ -30,7 +30,7 @@ export function readContract(tree: FileTree, icons: FileEntry | undefined, befor
     errorCodes: new Set(Object.keys(table(tree, 'errors.json'))),
     aboutPages: aboutPages(tree),
     shapes: readShapes(tree, checker, problems),
-    icons: icons && new Set(Object.keys(jsonFile(icons).value ?? {})),
+    icons: icons && new Map(Object.entries(jsonFile(icons).value ?? {}) as [string, string][]),
   }
   const blocks = readBlocks(base, problems)
   const { forms, references } = readForms(base, problems)

@@ -68,7 +68,7 @@ export function targetsOf(around: Surroundings): Targets {
     form: fromMap(contract.forms, (name) => `add schemas/forms/${name}.json`),
     module: fromSet(modules, () => `write one of: ${someOf(modules, 40)}`),
     icon: contract.icons
-      ? fromSet(contract.icons, () => `write one of: ${someOf(contract.icons!, 60)}`)
+      ? fromMap(contract.icons, () => `write one of: ${someOf(contract.icons!.keys(), 60)}`)
       : { has: () => true, all: () => [], add: () => '' },
     widget: fromSet(widgetFormats(contract), () => `write one of: ${someOf(widgetFormats(contract), 40)}`),
     language: fromSet(contract.languages, () => `write one of: ${someOf(contract.languages, 40)}`),
