@@ -101,8 +101,11 @@ export function fetchTexts(set: string): Promise<void> | undefined {
   if (!ready || ready.has(set)) return undefined
   const known = coming.get(set)
   if (known) return known
-  const fetched = addSet(set).finally(() => coming.delete(set))
+  const fetched = addSet(set)
   coming.set(set, fetched)
+  const forget = () => coming.delete(set)
+  // A failure stands for a moment: drawing asks again at once, and must see it rather than wait anew.
+  fetched.then(forget, () => setTimeout(forget, 1000))
   return fetched
 }
 

@@ -22,6 +22,9 @@ export function loadedBlock(name: BlockName): AnyBlock | undefined {
   return loaded.get(name)
 }
 
+/** How long a failed load stands before it may be tried again. */
+const FAILED_MS = 1000
+
 /** Loads a block once; a failed load may be tried again. */
 export function loadBlock(name: BlockName): Promise<AnyBlock> {
   const known = loading.get(name)
@@ -32,7 +35,8 @@ export function loadBlock(name: BlockName): Promise<AnyBlock> {
       return block
     },
     (error: unknown) => {
-      loading.delete(name)
+      // Kept for a moment: drawing asks again at once, and must see the failure rather than wait anew.
+      setTimeout(() => loading.delete(name), FAILED_MS)
       throw error
     },
   )
