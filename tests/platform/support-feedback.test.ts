@@ -31,6 +31,24 @@ describe('feedback (R-7.039)', () => {
     expect((await world.call('support.feedback-list', { caller: other })).list).toEqual([])
   })
 
+  test('of a member is answered after a while, in the language of the reader (R-2.136)', async () => {
+    const own = await startWorld()
+    const caller = await own.signIn('player')
+    const { reference } = await give({ type: 'GAME' }, caller, own)
+    const read = async () =>
+      (await own.call('support.feedback-list', { caller })).list.find((row) => row.reference === reference)!
+    expect(await read()).toMatchObject({ answer: '', answeredAt: 0 })
+    const at = own.now() + HOUR / 2
+    // Not so long that the session ends.
+    await own.platform.control.advance(HOUR / 2 - 60_000)
+    expect((await read()).answer).toBe('')
+    await own.platform.control.advance(2 * 60_000)
+    expect(await read()).toMatchObject({
+      answer: own.site.texts.EN!['feedback.answer.game'],
+      answeredAt: at,
+    })
+  })
+
   test('of a visitor gets one as well', async () => {
     expect((await give({}, null)).reference).toMatch(/^FB/)
   })
