@@ -17,12 +17,12 @@ type Props<Id extends OperationId> = Omit<SchemaFormProps, 'onSubmit'> & {
 export function OperationForm<Id extends OperationId>({ operation, onDone, ...rest }: Props<Id>) {
   const { run } = useAction(operation)
   const text = useText()
-  const { toast } = useModals()
+  const { toast, coverWhile } = useModals()
   return (
     <SchemaForm
       {...rest}
       onSubmit={async (payload, form) => {
-        const value = await run({ body: payload as Operations[Id]['body'] })
+        const value = await coverWhile(run({ body: payload as Operations[Id]['body'] }))
         if (form.submit.success) toast(text(form.submit.success), 'good')
         await onDone?.(value, payload)
       }}

@@ -1,10 +1,11 @@
 import type { FormPackage } from '@marquee/schemas/contract'
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, renderHook, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { SWRConfig } from 'swr'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { ReadyForm } from '../../../client/src/forms/core-form.tsx'
+import { useModalsState } from '../../../client/src/state/modals.ts'
 import { setSite } from '../../../client/src/state/site.ts'
 import { answers, asVisitor } from '../support/draw.tsx'
 import { drawForm, formOf } from './support.tsx'
@@ -154,7 +155,8 @@ describe('the human check', () => {
     fireEvent.change(slider(), { target: { value: '100' } })
     fireEvent.keyUp(slider(), { key: 'End' })
     await waitFor(() => expect(slider().getAttribute('aria-valuetext')).toBe('Checked'))
-    expect(asked[0]?.body).toMatchObject({ position: 100 })
+    // It is confirmed when the form is sent.
+    expect(asked).toHaveLength(0)
   })
 
   test('starts again when it is let go halfway', async () => {
@@ -203,7 +205,49 @@ describe('a new password', () => {
   })
 })
 
+describe('a password', () => {
+  test('says that capitals are locked, until it is left', async () => {
+    draw(await formOf('login-username'))
+    const input = screen.getByLabelText('Password')
+    // happy-dom knows no locks.
+    const state = vi.spyOn(KeyboardEvent.prototype, 'getModifierState').mockReturnValue(true)
+    fireEvent.keyDown(input, { key: 'A' })
+    expect(screen.getByText('Caps Lock is on')).toBeTruthy()
+    state.mockReturnValue(false)
+    fireEvent.keyUp(input, { key: 'CapsLock' })
+    expect(screen.queryByText('Caps Lock is on')).toBeNull()
+    state.mockReturnValue(true)
+    fireEvent.keyDown(input, { key: 'A' })
+    fireEvent.blur(input)
+    expect(screen.queryByText('Caps Lock is on')).toBeNull()
+    state.mockRestore()
+  })
+
+  test('that holds the name of the brand or of the account is never strong (R-5.021)', async () => {
+    draw(await formOf('register-username'))
+    const user = userEvent.setup()
+    const said = () => document.querySelector('.form-rule')!.textContent
+    await user.type(screen.getByLabelText('Username'), 'player01')
+    await user.type(screen.getByLabelText('Password'), 'Quiet Alpha River 77')
+    expect(said()).not.toContain('strong')
+    await user.clear(screen.getByLabelText('Password'))
+    await user.type(screen.getByLabelText('Password'), 'Quiet PLAYER01 River 77')
+    expect(said()).toContain('easy to guess')
+    await user.clear(screen.getByLabelText('Password'))
+    await user.type(screen.getByLabelText('Password'), 'Quiet Water River 77')
+    expect(said()).toContain('strong')
+  })
+})
+
 describe('the agreement', () => {
+  test('opens what is agreed to, and stays as it was', async () => {
+    draw(await formOf('register-username'))
+    await userEvent.setup().click(screen.getByText('terms of service'))
+    const { result } = renderHook(() => useModalsState(({ modals }) => modals))
+    expect(result.current).toMatchObject([{ name: 'document', props: { page: 'terms' } }])
+    expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(true)
+  })
+
   test('is ticked at first, and without it the form is refused (R-5.011, R-5.012)', async () => {
     draw(await formOf('register-username'))
     const box = screen.getByRole<HTMLInputElement>('checkbox')

@@ -14,22 +14,24 @@ export function AgreementControl({
   onLeave,
 }: ControlProps) {
   const { before, linked, after } = labelParts(label)
-  const { document } = field
+  // A label without brackets has nothing to press.
+  const document = linked ? field.document : undefined
   return (
-    <label className="form-tick" htmlFor={id}>
+    <div className="form-tick">
       <input
         id={id}
         name={field.name}
         type="checkbox"
         checked={value === true}
         disabled={isDisabled}
+        aria-labelledby={`${id}-label`}
         {...aria}
         onChange={(event) => onChoose(event.currentTarget.checked)}
         onBlur={onLeave}
       />
-      <span>
-        {before}
-        {document && linked ? (
+      <span id={`${id}-label`}>
+        <label htmlFor={id}>{document ? before : before + linked + after}</label>
+        {document && (
           <button
             type="button"
             className="form-link"
@@ -37,11 +39,9 @@ export function AgreementControl({
           >
             {linked}
           </button>
-        ) : (
-          linked
         )}
-        {after}
+        {document && <label htmlFor={id}>{after}</label>}
       </span>
-    </label>
+    </div>
   )
 }
