@@ -1,3 +1,5 @@
+import type { Control } from '../support/control.ts'
+import { callAs } from './support/member-calls.ts'
 import { expectSignedIn, fillLogin, logIn, memberMenu, submitLogin } from './support/people.ts'
 import { ask, expect, test } from './support/test.ts'
 
@@ -157,4 +159,227 @@ test('free play gives a trial account that may not enter the member centre (R-4.
   const warning = page.getByRole('alertdialog')
   await expect(warning).toContainText(here.text('error.session.trial.forbidden'))
   await expect(warning.getByRole('button', { name: here.text('gate.trial-confirm') })).toBeVisible()
+})
+
+test('a first login is welcomed once, step by step; what is skipped does not come again (R-4.005, R-4.006)', async ({
+  site,
+  page,
+  own,
+  control,
+}) => {
+  const { code } = await own('meghna')
+  const here = await site(code)
+  const person = (await control(code).accounts()).find(({ account }) => account === 'newcomer1')!
+  const login = page.getByRole('dialog', { name: here.text('login.title') })
+  await here.open('/login')
+  await fillLogin(login, here, person)
+  await submitLogin(login, here)
+  const welcome = page.getByRole('dialog', { name: here.text('welcome.title') })
+  await welcome.getByLabel(here.text('field.nickname')).fill('Moon')
+  await welcome.getByRole('button', { name: here.text('profile.submit') }).click()
+  await expect(welcome.getByLabel(here.text('field.payment-password'), { exact: true })).toBeVisible()
+  // The login password was typed a moment ago: it is not asked for again.
+  await expect(welcome.getByLabel(here.text('field.login-password'))).toHaveCount(0)
+  await welcome.getByLabel(here.text('field.payment-password'), { exact: true }).fill('135791')
+  await welcome.getByLabel(here.text('field.confirm-payment-password')).fill('135791')
+  await welcome.getByRole('button', { name: here.text('payment-password.submit') }).click()
+  await expect(welcome.getByLabel(here.text('field.limit-amount'))).toBeVisible()
+  await welcome.getByRole('button', { name: here.text('welcome.skip'), exact: true }).click()
+  await expect(welcome).toHaveCount(0)
+  const { token } = await control(code).signIn('newcomer1')
+  expect(await callAs(code, 'identity.member-info', { token })).toMatchObject({ nickname: 'Moon' })
+  expect(await callAs(code, 'identity.security', { token })).toMatchObject({ hasPaymentPassword: true })
+
+  await page.evaluate(() => sessionStorage.clear())
+  await here.open('/login')
+  await fillLogin(login, here, person)
+  await submitLogin(login, here)
+  await expectSignedIn(page, here)
+  await expect(welcome).toHaveCount(0)
+})
+
+test('what is typed is trimmed, a password is not; the journal says how somebody signed in (R-3.006, R-3.049, R-5.014, R-5.015)', {
+  tag: '@desktop',
+}, async ({ site, page, own, control }) => {
+  const { code } = await own('meghna')
+  const here = await site(code)
+  const [person] = await control(code).accounts()
+  const login = page.getByRole('dialog', { name: here.text('login.title') })
+  await here.open('/login')
+  await fillLogin(login, here, { account: person!.account, password: ` ${person!.password}` })
+  await submitLogin(login, here)
+  await expect(login.getByText(here.text('form.outer-spaces'))).toBeVisible()
+  expect(await control(code).journal({ operation: 'identity.login' })).toEqual([])
+  await fillLogin(login, here, { account: ` ${person!.account} `, password: person!.password })
+  await login.getByRole('button', { name: here.text('login.submit'), exact: true }).click()
+  await expectSignedIn(page, here)
+  const [row] = await control(code).journal({ operation: 'identity.login' })
+  expect(row?.body).toMatchObject({ type: 'username', username: person!.account })
+  const kept = ['token', 'isAgent', 'merchant', 'merchantCode', 'platform', 'nickname', 'account', 'username']
+  await expect
+    .poll(() => page.evaluate(() => Object.keys(sessionStorage)))
+    .toEqual(expect.arrayContaining([...kept, 'customerId', 'toUpline', 'memberLabel']))
+})
+
+test('signing out in one tab signs the other out, and a session that has run out leads back to its page (R-4.016, R-4.051)', async ({
+  site,
+  page,
+  own,
+  control,
+  context,
+  watch,
+}) => {
+  watch.allow(/status of 401/)
+  const { code } = await own('meghna')
+  const here = await site(code)
+  const [person] = await control(code).accounts()
+  await here.open()
+  await logIn(page, here, person!)
+  const other = await context.newPage()
+  await here.open('/index', other)
+  await logIn(other, here, person!)
+  await memberMenu(other, here).click()
+  await other.getByRole('menuitem', { name: here.text('shell.logout') }).click()
+  await other
+    .getByRole('alertdialog')
+    .getByRole('button', { name: here.text('logout.confirm') })
+    .click()
+  await expect(memberMenu(page, here)).toHaveCount(0)
+  expect(await page.evaluate(() => sessionStorage.getItem('token'))).toBeNull()
+  await other.close()
+
+  const login = page.getByRole('dialog', { name: here.text('login.title') })
+  await here.open('/login')
+  await fillLogin(login, here, person!)
+  await submitLogin(login, here)
+  await expectSignedIn(page, here)
+  await control(code).scenario('session-over')
+  await here.open('/member/transactionHistory')
+  await expect(login).toBeVisible()
+  expect(await page.evaluate(() => sessionStorage.getItem('token'))).toBeNull()
+  await control(code).clearFaults()
+  await fillLogin(login, here, person!)
+  await submitLogin(login, here)
+  await expect(page).toHaveURL(`${here.origin}/member/transactionHistory`)
+})
+
+test('what is refused is said in its own words (R-6.011, R-8.009 to R-8.015)', { tag: '@desktop' }, async ({
+  site,
+  page,
+  own,
+  control,
+  watch,
+}) => {
+  watch.allow(/status of \d\d\d/)
+  const { code } = await own('meghna')
+  const here = await site(code)
+  const world = control(code)
+  const [person] = await world.accounts()
+  const login = page.getByRole('dialog', { name: here.text('login.title') })
+  const popup = page.getByRole('alertdialog')
+  await here.open('/login')
+  const codes = [
+    'login.member.required',
+    'sms.too-many',
+    'sms.quota.insufficient',
+    'operation.not.enabled',
+    'sms.code.expired',
+    'sms.code.invalid',
+    'login.captcha.invalid',
+  ] as const
+  for (const errorCode of codes) {
+    await world.fault({ operation: 'identity.login', errorCode, count: 1 })
+    await fillLogin(login, here, person!)
+    await submitLogin(login, here)
+    const said = page.getByText(here.text(`error.${errorCode}`)).first()
+    await expect(said).toBeVisible()
+    if (await popup.isVisible()) await popup.getByRole('button', { name: here.text('popup.ok') }).click()
+    await expect(popup).toHaveCount(0)
+  }
+})
+
+test('a social provider of the brand signs in whom it knows; a closed window and a foreign state do not (R-1.029, R-8.016)', async ({
+  site,
+  page,
+  own,
+  control,
+  context,
+  watch,
+}) => {
+  watch.allow(/status of 4\d\d/)
+  const brand = await own('meghna')
+  const { code } = brand
+  const provider = { id: 'moonbook', name: 'Moonbook', clientId: code }
+  const here = await site(code)
+  const login = page.getByRole('dialog', { name: here.text('login.title') })
+  await here.open('/login')
+  const button = login.getByRole('button', { name: here.text('social.with', { name: provider.name }) })
+  await expect(login.getByRole('button', { name: here.text('login.submit'), exact: true })).toBeVisible()
+  await expect(button).toHaveCount(0)
+  brand.set('brand.json', 'socialProviders', [provider])
+  await expect(async () => {
+    await here.open('/login')
+    await expect(button).toBeVisible({ timeout: 3_000 })
+  }).toPass()
+  await bind(code, control(code), 'rafi-moon', provider.id)
+
+  const open = async () => {
+    const coming = context.waitForEvent('page')
+    await button.click()
+    return coming
+  }
+  const cancelled = await open()
+  await cancelled.getByRole('button', { name: here.text('social.provider-cancel') }).click()
+  await expect(login.getByText(here.text('social.closed'))).toBeVisible()
+
+  const forged = await open()
+  await forged.waitForURL(/social\/provider/)
+  await forged.evaluate(() => location.assign('/social/return#state=0123&id_token=abc'))
+  await expect(login.getByText(here.text('error.social.token.invalid'))).toBeVisible()
+
+  const good = await open()
+  await good.getByLabel(here.text('social.account-name')).fill('rafi-moon')
+  await good.getByRole('button', { name: here.text('social.provider-submit') }).click()
+  const last = page.getByRole('dialog', { name: here.text('social.confirm-title') })
+  await expect(last).toBeVisible()
+  await submitLogin(last, here)
+  await expectSignedIn(page, here)
+})
+
+/** Binds somebody at a provider to player1, as the security centre does. */
+async function bind(code: string, world: Control, name: string, provider: string) {
+  const { token } = await world.signIn('player1')
+  const { state, nonce } = await callAs(code, 'identity.social-start', { body: { provider } })
+  const body = { provider, state, nonce, name }
+  const { socialToken } = await callAs(code, 'identity.social-token', { body })
+  const password = 'Quiet-Harbour-42'
+  await callAs(code, 'identity.bind-social', { token, body: { provider, socialToken, state, password } })
+}
+
+test('another picture comes at most once a second (R-5.016)', { tag: '@desktop' }, async ({
+  site,
+  page,
+  own,
+  control,
+  watch,
+}) => {
+  watch.allow(/status of 4\d\d/)
+  const { code } = await own('meghna')
+  const here = await site(code)
+  const [person] = await control(code).accounts()
+  const login = page.getByRole('dialog', { name: here.text('login.title') })
+  await here.open('/login')
+  await control(code).fault({ operation: 'identity.login', errorCode: 'login.captcha.required', count: 1 })
+  await fillLogin(login, here, person!)
+  await submitLogin(login, here)
+  const another = login.getByRole('button', { name: here.text('form.captcha.refresh') })
+  await expect(another).toBeVisible()
+  await page.waitForTimeout(1100)
+  const before = (await control(code).journal({ operation: 'identity.captcha' })).length
+  await another.evaluate((button: HTMLElement) => {
+    for (let press = 0; press < 5; press += 1) button.click()
+  })
+  await expect
+    .poll(async () => (await control(code).journal({ operation: 'identity.captcha' })).length)
+    .toBe(before + 1)
 })
