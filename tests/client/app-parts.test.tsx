@@ -52,6 +52,8 @@ describe('a cover', () => {
     act(() => {
       covered = coverWhile(work).catch((error: unknown) => error)
     })
+    expect(cover()).toBeNull()
+    act(() => void vi.advanceTimersByTime(150))
     expect(cover()).not.toBeNull()
     await act(async () => {
       fail(new Error('no'))

@@ -3,6 +3,7 @@ import { createContext, type ReactNode, useContext } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useSite } from '../state/site.ts'
 import { Blocks } from './blocks.tsx'
+import { ChunkBoundary } from './chunk-boundary.tsx'
 import { layoutsOf } from './layouts.ts'
 import { TextsReady } from './texts-ready.tsx'
 
@@ -16,9 +17,11 @@ export function Page({ page, name }: { page: PageFile; name: string }) {
   const layouts = useSite((site) => site.layouts)
   const { pathname } = useLocation()
   const content = (
-    <TextsReady of={`pages/${name}`}>
-      <Blocks uses={page.blocks} path={name} />
-    </TextsReady>
+    <ChunkBoundary shape="page" at={pathname}>
+      <TextsReady of={`pages/${name}`}>
+        <Blocks uses={page.blocks} path={name} />
+      </TextsReady>
+    </ChunkBoundary>
   )
   const inner: Outlet = { key: pathname, content }
   return layoutsOf(layouts, page).reduce(within, inner).content

@@ -114,12 +114,19 @@ export function showCover({ text, closeAfterMs }: { text?: string; closeAfterMs?
   return close
 }
 
+/** What is done sooner is not covered: the focus would go and come back for nothing. */
+const COVER_AFTER_MS = 150
+
 /** Covers the page while something is under way (R-4.026): `await coverWhile(run(...))`. */
 export async function coverWhile<Value>(work: Promise<Value>, text?: string): Promise<Value> {
-  const close = showCover(text === undefined ? {} : { text })
+  let close = () => {}
+  const timer = setTimeout(() => {
+    close = showCover(text === undefined ? {} : { text })
+  }, COVER_AFTER_MS)
   try {
     return await work
   } finally {
+    clearTimeout(timer)
     close()
   }
 }
