@@ -2,7 +2,6 @@ import type { Page } from 'playwright/test'
 import { memberWorld } from './support/member-world.ts'
 import { fillLogin, submitLogin } from './support/people.ts'
 import { type BrandSite, expect, expectAccessible, test } from './support/test.ts'
-import { movesOf } from './support/wallets.ts'
 
 const PASSWORD = 'Quiet-Harbour-42'
 const TABS = ['redeem', 'history', 'details', 'rules'] as const
@@ -81,8 +80,7 @@ test('a bonus asks for a Zalo and a WhatsApp ID; it is in process, then approved
   await world.enter('player1')
   await here.open('/pointMall?tab=history')
   await expect(row).toContainText(here.text('points.status.approved'))
-  const paid = (await movesOf(page, here, 'main')).find(({ type }) => type === 'POINTS')
-  expect(paid?.amount).toBe('5.00')
+  expect(await world.lastMove()).toMatchObject({ type: 'POINTS', amount: '5.00' })
   await world.endSession()
 })
 
@@ -154,6 +152,6 @@ test('points become money against a password; a wrong one is told, and the money
   await expect.poll(() => pointsOf(page)).toBeCloseTo(before - 200, 2)
   await here.open('/pointMall')
   expect(await pointsOf(page)).toBeCloseTo(before - 200, 2)
-  expect((await movesOf(page, here, 'main'))[0]).toMatchObject({ type: 'POINTS', amount: '2.00' })
+  expect(await world.lastMove()).toMatchObject({ type: 'POINTS', amount: '2.00' })
   await world.endSession()
 })

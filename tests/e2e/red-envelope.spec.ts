@@ -1,12 +1,5 @@
-import type { Page } from 'playwright/test'
 import { memberWorld } from './support/member-world.ts'
-import { type BrandSite, expect, expectAccessible, test } from './support/test.ts'
-import { movesOf, walletsOf } from './support/wallets.ts'
-
-async function mainMoney(page: Page, site: BrandSite): Promise<number> {
-  const main = (await walletsOf(page, site)).find(({ accountTypeId }) => accountTypeId === 'main')
-  return Number(main?.availBalance)
-}
+import { expect, expectAccessible, test } from './support/test.ts'
 
 test('red envelopes are for members: a visitor is asked to sign in (R-2.131)', { tag: '@desktop' }, async ({
   site,
@@ -25,7 +18,7 @@ test('an envelope is sent, a share of it is taken once, and after a day the rest
   const world = await memberWorld(page, here)
   await world.enter('atlas')
   await here.open('/redEnvelope')
-  const before = await mainMoney(page, here)
+  const before = await world.money()
   await page
     .getByRole('main')
     .getByRole('button', { name: here.text('envelope.send') })
@@ -43,15 +36,15 @@ test('an envelope is sent, a share of it is taken once, and after a day the rest
   await expect(dialog).toHaveCount(0)
   const own = page.getByRole('main').getByRole('article').filter({ hasText: 'Good luck to all' })
   await expect(own).toContainText(here.text('envelope.state.open'))
-  expect(await mainMoney(page, here)).toBeCloseTo(before - 40, 2)
+  expect(await world.money()).toBeCloseTo(before - 40, 2)
 
   await world.enter('player1')
   await here.open('/redEnvelope')
-  const had = await mainMoney(page, here)
+  const had = await world.money()
   await own.getByRole('button', { name: here.text('envelope.open') }).click()
   await expect(own.getByRole('status')).toContainText('10.00')
-  expect(await mainMoney(page, here)).toBeCloseTo(had + 10, 2)
-  expect((await movesOf(page, here, 'main'))[0]).toMatchObject({ type: 'RED_ENVELOPE', amount: '10.00' })
+  expect(await world.money()).toBeCloseTo(had + 10, 2)
+  expect(await world.lastMove()).toMatchObject({ type: 'RED_ENVELOPE', amount: '10.00' })
   await expectAccessible(page)
   await here.open('/redEnvelope')
   await expect(page.getByText(here.text('envelope.none-open'))).toBeVisible()
@@ -65,7 +58,7 @@ test('an envelope is sent, a share of it is taken once, and after a day the rest
   await expect(own).toContainText('30.00')
   await own.getByText(here.text('envelope.who')).click()
   await expect(own.getByRole('listitem')).toHaveCount(1)
-  expect(await mainMoney(page, here)).toBeCloseTo(before - 10, 2)
+  expect(await world.money()).toBeCloseTo(before - 10, 2)
   expect(await world.ledger()).toMatchObject({ balanced: true })
   await world.endSession()
 })

@@ -1,3 +1,4 @@
+import type { AccountRecordRow, Balance } from '@marquee/schemas/contract'
 import type { Page } from 'playwright/test'
 import type { Control } from '../../support/control.ts'
 import { ownWorld } from './own-world.ts'
@@ -6,14 +7,35 @@ import type { BrandSite } from './test.ts'
 export type MemberWorld = Control & {
   /** Signs the page's visitor in without the form; again after the clock went past the session's end. */
   enter(account: string): Promise<void>
+  /** Value that an upstream path answers to who is signed in on the page. */
+  read<Value>(path: string): Promise<Value>
+  /** What is in the main wallet. */
+  money(): Promise<number>
+  /** The last movement on the main wallet. */
+  lastMove(): Promise<AccountRecordRow | undefined>
 }
 
 /** A world of this test's own, in which the page may be one account after another. */
 export async function memberWorld(page: Page, site: BrandSite): Promise<MemberWorld> {
   const { world } = await ownWorld(page.context(), site.code)
   let turn = 0
+  // Asked by the page, whose every call carries the name of the world.
+  const read = <Value>(path: string): Promise<Value> =>
+    page.evaluate(async (asked) => {
+      const answer = await fetch(asked, { headers: { Authorization: sessionStorage.getItem('token') ?? '' } })
+      return ((await answer.json()) as { value: never }).value
+    }, path)
   return {
     ...world,
+    read,
+    async money() {
+      const { balance } = await read<Balance>('/wps/v2/wallets/balance')
+      return Number(balance.find(({ accountTypeId }) => accountTypeId === 'main')?.availBalance)
+    },
+    async lastMove() {
+      const { list } = await read<{ list: AccountRecordRow[] }>('/wps/relay/ODSFE2_accountRecord?wallet=main')
+      return list[0]
+    },
     async enter(account) {
       turn += 1
       const { token, customerType } = await world.signIn(account)
