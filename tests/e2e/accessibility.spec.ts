@@ -1,57 +1,85 @@
+import type { PageFile, Site } from '@marquee/schemas/contract'
 import type { Page } from 'playwright/test'
 import { logIn } from './support/people.ts'
-import { type BrandSite, expect, expectAccessible, test } from './support/test.ts'
+import { ask, type BrandSite, expect, expectAccessible, test } from './support/test.ts'
 
-/** One brand from left to right and one from right to left; each in both themes. */
-const BRANDS = ['meghna', 'hanabi', 'layali'] as const
-const THEMES = ['dark', 'light'] as const
+/** Both themes, both sizes of screen, and both directions of writing; what differs otherwise is colours and order. */
+const LOOKS = [
+  { code: 'meghna', theme: 'dark', tag: '@desktop' },
+  { code: 'meghna', theme: 'light', tag: '@desktop' },
+  { code: 'layali', theme: 'dark', tag: '@desktop' },
+  { code: 'hanabi', theme: 'light', tag: '@phone' },
+  { code: 'layali', theme: 'light', tag: '@phone' },
+] as const
 
-const OPEN_TO_ALL = [
-  '/index',
-  '/register',
-  '/login',
-  '/rng',
-  '/live',
-  '/fish',
-  '/pvp',
-  '/sports',
-  '/no/such/page',
-]
-const OF_MEMBERS = ['/member/securityCenter', '/member/transferFund', '/member/transactionHistory']
-const OF_AGENTS = ['/agent/agentTeamOverview', '/agent/downlineManagmentView']
+/** What a modal is opened with, where it shows nothing otherwise. */
+const WITH: Record<string, string> = { document: '?page=terms' }
 
-for (const code of BRANDS)
-  for (const theme of THEMES) {
-    test(`axe finds nothing on the screens of ${code} for a visitor, ${theme} (WCAG 2.2 AA)`, async ({
-      site,
-      page,
-      watch,
-    }) => {
-      test.slow()
-      watch.allow(/404/)
-      const here = await site(code)
-      await choose(page, here, theme)
-      for (const path of OPEN_TO_ALL) await look(page, here, path)
-    })
+for (const { code, theme, tag } of LOOKS) {
+  test(`axe finds nothing on the pages of ${code} for a visitor, ${theme} (WCAG 2.2 AA)`, { tag }, async ({
+    site,
+    page,
+    watch,
+  }) => {
+    test.setTimeout(400_000)
+    watch.allow(/404/)
+    const here = await site(code)
+    await choose(page, here, theme)
+    const open = await pagesOf(code, ({ when }) => when?.role === undefined && when?.login !== true)
+    for (const path of [...open, '/login', '/no/such/page']) await look(page, here, path)
+  })
 
-    test(`axe finds nothing on the screens of ${code} for a member, ${theme} (WCAG 2.2 AA)`, async ({
-      site,
-      page,
-      own,
-      control,
-      watch,
-    }) => {
-      test.slow()
-      watch.allow(/404/)
-      const here = await site((await own(code)).code)
-      await choose(page, here, theme)
-      await here.open('/index')
-      const accounts = await control(here.code).accounts()
-      const agent = accounts.find(({ note }) => /agent/i.test(note))
-      await logIn(page, here, agent ?? accounts[0]!)
-      for (const path of [...OF_MEMBERS, ...(agent ? OF_AGENTS : []), '/index']) await look(page, here, path)
-    })
-  }
+  test(`axe finds nothing on the pages of ${code} for a member, ${theme} (WCAG 2.2 AA)`, { tag }, async ({
+    site,
+    page,
+    own,
+    control,
+    watch,
+  }) => {
+    test.setTimeout(400_000)
+    watch.allow(/404/)
+    const here = await site((await own(code)).code)
+    await choose(page, here, theme)
+    await here.open('/index')
+    const accounts = await control(here.code).accounts()
+    const agent = accounts.find(({ note }) => /agent/i.test(note))
+    await logIn(page, here, agent ?? accounts[0]!)
+    const closed = await pagesOf(code, ({ when }) =>
+      agent ? when?.login === true || when?.role !== undefined : when?.role === 'player',
+    )
+    for (const path of [...closed, '/index']) await look(page, here, path)
+  })
+
+  test(`axe finds nothing in the modals of ${code}, ${theme} (WCAG 2.2 AA)`, { tag }, async ({
+    site,
+    page,
+    watch,
+  }) => {
+    test.setTimeout(400_000)
+    // What needs somebody who is signed in is refused, and says so.
+    watch.allow(/40[0-9]/)
+    const here = await site(code)
+    await choose(page, here, theme)
+    for (const name of Object.keys((await modelOf(code)).modals))
+      await test.step(name, async () => {
+        await page.goto(`${here.origin}/_lab/modals/${name}${WITH[name] ?? ''}`)
+        await expect(page.getByRole('dialog').or(page.getByRole('alertdialog')).first()).toBeVisible()
+        await expect(page.locator('[class*=data-pending], .block-pending')).toHaveCount(0)
+        await expectAccessible(page)
+      })
+  })
+}
+
+async function modelOf(code: string): Promise<Site> {
+  return (await (await ask(code, '/_site/site.json')).json()) as Site
+}
+
+/** Addresses of the brand's pages that stand for themselves. */
+async function pagesOf(code: string, isWanted: (page: PageFile) => boolean): Promise<string[]> {
+  return Object.values((await modelOf(code)).pages).flatMap((page) =>
+    page.route && !page.redirect && !page.route.includes(':') && isWanted(page) ? [page.route] : [],
+  )
+}
 
 async function choose(page: Page, site: BrandSite, theme: string) {
   await page.context().addCookies([{ name: 'theme', value: theme, url: site.origin }])
