@@ -11,7 +11,7 @@ export function messagesOf(field: FormField, schema: JsonObject, isRuled: boolea
   const byLength = field.format === 'new-password' ? lengthMessage('form.password', field) : refused
   const messages: Messages = { required: messageWhenEmpty(field, byLength) }
   for (const keyword of Object.keys(schema))
-    messages[keyword] = OWN_MESSAGE[keyword]?.(field) ?? (/Length$/.test(keyword) ? byLength : refused)
+    messages[keyword] = OWN_MESSAGE[keyword]?.(field) ?? (keyword.endsWith('Length') ? byLength : refused)
   return messages
 }
 

@@ -32,6 +32,14 @@ describe('registration follows the rules of the server', () => {
     expect(await namesOf('register-mobile', {}, { smsVerification: false })).not.toContain('verificationCode')
   })
 
+  test('and has 255 characters at most (R-5.013)', async () => {
+    const forms = formsWith({ mobileNum: anything, verificationCode: { ...anything, maxLength: 255 } })
+    const refused = async (verificationCode: string) =>
+      'verificationCode' in (await refusals(forms, 'register-username', { verificationCode }))
+    expect(await refused('7'.repeat(255))).toBe(false)
+    expect(await refused('7'.repeat(256))).toBe(true)
+  })
+
   test('without a password there is no confirmation of one', async () => {
     const names = await namesOf('register-mobile', baseRules, { mobileRegistrationPassword: false })
     expect(names).not.toContain('password')
