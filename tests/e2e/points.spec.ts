@@ -80,7 +80,7 @@ test('a bonus asks for a Zalo and a WhatsApp ID; it is in process, then approved
   await world.enter('player1')
   await here.open('/pointMall?tab=history')
   await expect(row).toContainText(here.text('points.status.approved'))
-  expect(await world.lastMove()).toMatchObject({ type: 'POINTS', amount: '5.00' })
+  expect((await world.moves())[0]).toMatchObject({ type: 'POINTS', amount: '5.00' })
   await world.endSession()
 })
 
@@ -152,6 +152,6 @@ test('points become money against a password; a wrong one is told, and the money
   await expect.poll(() => pointsOf(page)).toBeCloseTo(before - 200, 2)
   await here.open('/pointMall')
   expect(await pointsOf(page)).toBeCloseTo(before - 200, 2)
-  expect(await world.lastMove()).toMatchObject({ type: 'POINTS', amount: '2.00' })
+  expect((await world.moves())[0]).toMatchObject({ type: 'POINTS', amount: '2.00' })
   await world.endSession()
 })

@@ -45,8 +45,9 @@ test('a visitor sees each promotion with a picture of its own; a card leads to a
   const cards = page.getByRole('main').getByRole('article')
   expect(await cards.count()).toBeGreaterThan(8)
   const pictures = cards.locator('img')
-  await expect(pictures.first()).toBeVisible()
-  expect(await pictures.first().evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  await expect
+    .poll(() => pictures.first().evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0)
   const addresses = await pictures.evaluateAll((images) => images.map((image) => image.getAttribute('src')))
   expect(new Set(addresses).size).toBe(addresses.length)
   await expectAccessible(page)
@@ -159,7 +160,7 @@ test('a bonus that is collected is in the main wallet and the account record; a 
     cardOf(page, 'Spring greeting').getByRole('button', { name: here.text('promotions.button.claimed') }),
   ).toBeDisabled()
   expect(await world.money()).toBeCloseTo(before + 18, 2)
-  expect(await world.lastMove()).toMatchObject({ type: 'BONUS' })
+  expect((await world.moves())[0]).toMatchObject({ type: 'BONUS' })
 
   await press(page, here, 'claim', 'Gift for the faithful')
   const gift = cardOf(page, 'Gift for the faithful')

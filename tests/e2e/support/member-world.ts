@@ -11,8 +11,8 @@ export type MemberWorld = Control & {
   read<Value>(path: string): Promise<Value>
   /** What is in the main wallet. */
   money(): Promise<number>
-  /** The last movement on the main wallet. */
-  lastMove(): Promise<AccountRecordRow | undefined>
+  /** Movements on the main wallet, newest first. */
+  moves(): Promise<AccountRecordRow[]>
 }
 
 /** A world of this test's own, in which the page may be one account after another. */
@@ -32,9 +32,9 @@ export async function memberWorld(page: Page, site: BrandSite): Promise<MemberWo
       const { balance } = await read<Balance>('/wps/v2/wallets/balance')
       return Number(balance.find(({ accountTypeId }) => accountTypeId === 'main')?.availBalance)
     },
-    async lastMove() {
+    async moves() {
       const { list } = await read<{ list: AccountRecordRow[] }>('/wps/relay/ODSFE2_accountRecord?wallet=main')
-      return list[0]
+      return list
     },
     async enter(account) {
       turn += 1
