@@ -21,6 +21,8 @@ beforeEach(() => {
   const more = {
     supportLanguages: ['EN'],
     esports: [],
+    announcementTypes: [],
+    defaultExecutionType: 'B',
     vendors: { hidden: [], ownEntry: [], ownEntryAfter: 'LIVE' },
     navigation: [
       {
