@@ -35,7 +35,7 @@ function OneMethod({ method, onSent }: { method: RecoveryMethod; onSent(): void 
     if (!('token' in result)) return onSent()
     forgetLogin(result.userName)
     close()
-    signIn(result, { type: 'sms', returnTo: '/', greeting: 'forgot.done' })
+    signIn(result, { type: 'sms', returnTo: '/', greeting: 'forgot.phone.done' })
   }
   return (
     <>

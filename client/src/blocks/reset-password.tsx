@@ -1,5 +1,5 @@
 import type { LoginResult } from '@marquee/schemas/contract'
-import { useEffect, useState } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useText } from '../i18n/use-text.ts'
 import type { Block } from '../render/block.ts'
@@ -53,14 +53,18 @@ function knownOf({ username, code }: Link): Record<string, unknown> {
 function useLink(): Link | undefined {
   const { pathname, search, state } = useLocation()
   const navigate = useNavigate()
-  const [link, setLink] = useState<Link>()
+  // The first HTML is drawn for everybody's link, and says nothing of one.
+  const isHere = useSyncExternalStore(neverChanges, isTrue, isFalse)
+  const query = new URLSearchParams(search)
+  const code = query.get('code')
+  const username = query.get('username') ?? ''
   useEffect(() => {
-    const query = new URLSearchParams(search)
-    const code = query.get('code')
-    if (!code) return setLink((state as Link | null) ?? {})
-    const given = { username: query.get('username') ?? '', code }
-    setLink(given)
-    void navigate(pathname, { replace: true, state: given })
-  }, [pathname, search, state, navigate])
-  return link
+    if (code) void navigate(pathname, { replace: true, state: { username, code } })
+  }, [pathname, username, code, navigate])
+  if (!isHere) return undefined
+  return code ? { username, code } : ((state as Link | null) ?? {})
 }
+
+const neverChanges = () => () => {}
+const isTrue = () => true
+const isFalse = () => false
