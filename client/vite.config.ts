@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { notPrebundled, slimForms } from './src/forms/vite-aliases.ts'
+import { notPrebundled, prebundled, slimForms } from './src/forms/vite-aliases.ts'
 import { blockFiles } from './vite/block-files.ts'
 import { blockGroups } from './vite/block-groups.ts'
 import { compressedFiles } from './vite/compressed-files.ts'
@@ -14,7 +14,7 @@ const fromGateway = ['/wps', '/lgw', '/lotto', '/_site', '/media', '/play', '/__
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), slimForms(), gatewayDocument(gateway), blockFiles(), textUses(), compressedFiles()],
-  optimizeDeps: { exclude: notPrebundled },
+  optimizeDeps: { exclude: notPrebundled, include: prebundled },
   server: {
     port: Number(process.env.PORT ?? 8080),
     host: process.env.HOST ?? '127.0.0.1',

@@ -19,3 +19,6 @@ export function slimForms(): Plugin {
 
 /** rjsf must be built from its modules in development too, or the above is not seen. */
 export const notPrebundled = ['@rjsf/core', '@rjsf/utils']
+
+/** What those bring along as CommonJS, which browsers do not take: built once in development all the same. */
+export const prebundled = ['fast-uri', 'jsonpointer', 'react-is'].map((name) => `@rjsf/utils > ${name}`)
