@@ -98,7 +98,10 @@ test('a category shows its vendors on hover and on focus, and its games 21 first
   await page.keyboard.press('Tab')
   await expect(live).toBeFocused()
   await expect(live).toHaveAttribute('aria-expanded', 'true')
-  const item = nav.getByRole('listitem').filter({ has: live }).first()
+  const item = nav
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('link', { name: here.text('category.live'), exact: true }) })
+    .first()
   await expect(
     item
       .getByRole('list', { name: here.text('games.vendors') })
