@@ -1,0 +1,333 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Site } from '@marquee/schemas/contract'
+import type { OperationId } from '@marquee/schemas/operations'
+import type { Page } from 'playwright/test'
+import type { Control } from '../support/control.ts'
+import { ownWorld } from './support/own-world.ts'
+import { expectSignedIn, fillLogin, submitLogin } from './support/people.ts'
+import { ask, type BrandSite, expect, expectAccessible, test } from './support/test.ts'
+
+let endings: (() => Promise<void>)[] = []
+
+test.afterEach(async () => {
+  for (const end of endings) await end()
+  endings = []
+})
+
+/** The brand in English, in a world of its own where something is the matter. */
+async function worldOf(page: Page, code: string, scenario?: string): Promise<Control> {
+  const { world, end } = await ownWorld(page.context(), code, scenario)
+  endings.push(end)
+  return world
+}
+
+test('a load asks once whether the site is open, and a tab asks once for what does not change (R-2.031, R-2.032, R-2.042, R-2.043, R-3.050)', {
+  tag: '@desktop',
+}, async ({ site, page }) => {
+  const world = await worldOf(page, 'meghna')
+  const here = await site('meghna')
+  const countOf = async (operation: OperationId) => (await world.journal({ operation })).length
+  await here.open()
+  await expect(page.getByRole('main')).toBeVisible()
+  await expect.poll(() => countOf('support.countries')).toBe(1)
+  expect(await countOf('support.status')).toBe(1)
+  expect(await countOf('support.whitelabel')).toBe(1)
+  const order = (await world.journal()).map(({ operation }) => operation).reverse()
+  expect(order.indexOf('support.whitelabel')).toBeLessThan(order.indexOf('support.status'))
+
+  const { token } = await world.signIn('player1')
+  await page.evaluate((value) => {
+    sessionStorage.setItem('token', value)
+    sessionStorage.setItem('account', 'player1')
+  }, token)
+  await here.open()
+  await expectSignedIn(page, here)
+  await expect.poll(() => countOf('identity.member-info')).toBe(1)
+  await expect.poll(() => countOf('support.status')).toBe(2)
+  expect(await countOf('support.whitelabel')).toBe(1)
+  expect(await countOf('games.vendors')).toBe(1)
+  const kept = await page.evaluate(() => Object.keys(sessionStorage))
+  expect(kept).toEqual(expect.arrayContaining(['moduleNodes', 'gameVendor', 'merchant', 'merchantCode']))
+})
+
+test('maintenance is a page of its own that leads to customer service, before a closed region (R-2.033, R-2.034, R-2.038, R-8.023, R-9.019)', async ({
+  site,
+  page,
+}) => {
+  await worldOf(page, 'meghna', 'maintenance-and-away')
+  const here = await site('meghna', 'EN')
+  await rememberWindows(page)
+  await page.context().route('https://support.example.com/**', (route) => route.fulfill({ body: 'service' }))
+  await here.open('/rng')
+  await expect(page.getByRole('heading', { name: 'RESTRICTION OF VISIT' })).toBeVisible()
+  await expect(page.getByText('Dear valued Customer')).toBeVisible()
+  await expect(page.getByText(here.text('state.maintenance.text'))).toBeVisible()
+  await expect(page.getByRole('navigation')).toHaveCount(0)
+  await expectAccessible(page)
+  const [opened] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('button', { name: 'Contact Us' }).click(),
+  ])
+  await opened.waitForURL('https://support.example.com/live')
+  expect(await page.evaluate(() => (window as unknown as { opened: string[] }).opened)).toEqual([
+    'popup,width=440,height=500',
+  ])
+})
+
+test('a place that the site is not open to sees its address, its country and customer service (R-2.035, R-2.036, R-8.022)', async ({
+  site,
+  page,
+}) => {
+  await worldOf(page, 'layali', 'region')
+  const here = await site('layali', 'EN')
+  await here.open()
+  await expect(page.getByText('Your IP address:')).toBeVisible()
+  await expect(page.getByText(/^(127\.0\.0\.1|::1|::ffff:127\.0\.0\.1)$/)).toBeVisible()
+  await expect(page.getByText('Singapore')).toBeVisible()
+  await expect(page.getByText(/restricted because of your location or IP address/)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Contact Us' })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('customer service that cannot be had closes its window, and says why (R-8.006)', {
+  tag: '@desktop',
+}, async ({ site, page, watch }) => {
+  watch.allow(/403|customer service/i)
+  const world = await worldOf(page, 'meghna', 'maintenance')
+  await world.fault({ operation: 'support.launch-service', errorCode: 'function.not.available' })
+  const here = await site('meghna', 'EN')
+  await here.open()
+  const [opened, error] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.waitForEvent('pageerror'),
+    page.getByRole('button', { name: here.text('state.contact') }).click(),
+  ])
+  await expect.poll(() => opened.isClosed()).toBe(true)
+  expect(error.message).toBe(here.text('error.function.not.available'))
+  await expect(page.getByRole('alertdialog')).toContainText(here.text('error.function.not.available'))
+})
+
+test('a status that nobody knows shows nothing, and is no error (R-2.037)', { tag: '@desktop' }, async ({
+  site,
+  page,
+}) => {
+  await worldOf(page, 'hanabi', 'unknown-status')
+  const here = await site('hanabi')
+  await page.goto(`${here.origin}/index`)
+  await expect(page.locator('#root')).toBeEmpty()
+})
+
+test('a platform that cannot be asked is a page with a way to go on, not a blank (R-2.038, R-8.019)', async ({
+  site,
+  page,
+  watch,
+}) => {
+  watch.allow(/ERR_FAILED|Failed to load/)
+  const here = await site('meghna')
+  await page.route('**/wps/system/**', (route) => route.abort())
+  await here.open()
+  await expect(page.getByRole('alert')).toContainText(here.text('error.network'))
+  await expectAccessible(page)
+  await page.unrouteAll()
+  await page.getByRole('button', { name: here.text('render.retry') }).click()
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+  await expect(page.getByText(here.text('error.network'))).toHaveCount(0)
+})
+
+test('a start that fails says so in the words of the document: a script is missing, hangs, or the document is broken (R-8.020, R-8.038, R-9.001)', {
+  tag: '@desktop',
+}, async ({ site, page, watch }) => {
+  watch.allow(/.*/)
+  const here = await site('meghna', 'BN')
+  const words = page.getByRole('alert').filter({ hasText: here.text('state.slow') })
+  const again = page.getByRole('link', { name: here.text('state.reload') })
+
+  await page.route('**/assets/main-*.js', (route) => route.abort())
+  await page.goto(`${here.origin}/index`)
+  await expect(words).toBeVisible()
+  await page.unrouteAll()
+  await again.click()
+  await expect(words).toBeHidden()
+  await expect(page.getByRole('main')).toBeVisible()
+
+  await page.route(/\/index$/, async (route) => {
+    const answer = await route.fetch()
+    const broken = (await answer.text()).replace(/(id="site">)[^<]*/, '$1{')
+    await route.fulfill({ response: answer, body: broken })
+  })
+  await page.goto(`${here.origin}/index`)
+  await expect(words).toBeVisible()
+  await page.unrouteAll()
+
+  await page.clock.install()
+  await page.route('**/assets/main-*.js', () => {})
+  await page.goto(`${here.origin}/index`, { waitUntil: 'commit' })
+  await expect(page.getByRole('main')).toBeVisible()
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('start-watch')),
+  )
+  await page.clock.fastForward(119_000)
+  await expect(words).toBeHidden()
+  await page.clock.fastForward(2_000)
+  await expect(words).toBeVisible()
+})
+
+test('a page whose code does not come is an error page with a way to load it again (R-8.020, R-8.038)', async ({
+  site,
+  page,
+  watch,
+}) => {
+  watch.allow(/.*/)
+  const here = await site('meghna')
+  await here.open()
+  await page.route(`**/${chunkOf('game-hall')}`, (route) => route.abort())
+  await page.evaluate(() => {
+    history.pushState(null, '', '/rng')
+    dispatchEvent(new PopStateEvent('popstate'))
+  })
+  await expect(page.getByRole('alert')).toContainText(here.text('state.slow'))
+  await page.unrouteAll()
+  await page.getByRole('button', { name: here.text('state.reload') }).click()
+  await expect(page.getByRole('tab').first()).toBeVisible()
+})
+
+test('without network the page says so and stays, and says when it is back', async ({
+  site,
+  page,
+  context,
+  watch,
+}) => {
+  watch.allow(/ERR_INTERNET_DISCONNECTED|Failed to load/)
+  const here = await site('layali')
+  await here.open()
+  await context.setOffline(true)
+  await expect(page.getByRole('alert').filter({ hasText: here.text('state.offline') })).toBeVisible()
+  await expect(page.getByRole('main')).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByText(here.text('state.offline'))).toHaveCount(0)
+  await expect(page.getByText(here.text('state.back-online'))).toBeVisible()
+})
+
+const GUARDED =
+  '/index /rng /live /fish /pvp /sports /esports /promotions /promoDetail /vip /pointMall /redEnvelope /help /join /seamless /noticePage /feedback /game /member/securityCenter /no-such-page'
+const OPEN = ['/login', '/register', '/register.html', '/helpmc', '/download']
+
+test('a guarded site sends visitors to the login from all pages but five, and back after it (R-2.027, R-2.028)', {
+  tag: '@desktop',
+}, async ({ site, page, own, control, watch }) => {
+  watch.allow(/404/)
+  const brand = await own('meghna')
+  brand.set('brand.json', 'guard', { on: true })
+  const here = await site(brand.code)
+  const login = page.getByRole('dialog', { name: here.text('login.title') })
+  const guard = async () => ((await (await ask(brand.code, '/_site/site.json')).json()) as Site).brand.guard
+  await expect.poll(guard).toMatchObject({ on: true })
+  for (const path of GUARDED.split(' ')) {
+    await page.goto(here.origin + path)
+    await expect(page).toHaveURL(`${here.origin}/login?returnTo=${encodeURIComponent(path)}`)
+  }
+  await expect(login).toBeVisible()
+  for (const path of OPEN) {
+    await page.goto(here.origin + path)
+    await expect(page.locator('#root > *').first()).toBeVisible()
+    await expect(page).toHaveURL(here.origin + path)
+  }
+  const [person] = await control(brand.code).accounts()
+  await page.goto(`${here.origin}/vip`)
+  await signInOver(page, here, person!)
+  await expect(page).toHaveURL(`${here.origin}/vip`)
+})
+
+async function signInOver(page: Page, here: BrandSite, person: { account: string; password: string }) {
+  const dialog = page.getByRole('dialog', { name: here.text('login.title') })
+  await fillLogin(dialog, here, person)
+  await submitLogin(dialog, here)
+  await expectSignedIn(page, here)
+}
+
+test('a link to the page one is on leads nowhere, and Back returns to the place and to what was pressed (R-2.029)', async ({
+  site,
+  page,
+  watch,
+}) => {
+  watch.allow(/404/)
+  // What the home page would open by itself is not this test's matter.
+  const world = await worldOf(page, 'meghna')
+  await world.fault({ operation: 'promotions.announcements', errorCode: 'announcement.unknown' })
+  const here = await site('meghna')
+  await here.open()
+  const length = () => page.evaluate(() => history.length)
+  const before = await length()
+  await page.getByRole('banner').getByRole('link', { name: here.name }).first().click()
+  await expect(page).toHaveURL(`${here.origin}/index`)
+  expect(await length()).toBe(before)
+
+  const link = page.getByRole('main').locator('a[href^="/rng"]').last()
+  await link.scrollIntoViewIfNeeded()
+  await link.focus()
+  await page.evaluate(() => scrollBy(0, 300))
+  const top = await page.evaluate(() => scrollY)
+  expect(top).toBeGreaterThan(200)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/rng/)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  await page.goBack()
+  await expect(page).toHaveURL(`${here.origin}/index`)
+  await expect(link).toBeFocused()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(top - 4)
+})
+
+test('a page fades in, and does not for who wants less motion (R-2.041)', { tag: '@desktop' }, async ({
+  site,
+  page,
+}) => {
+  const here = await site('meghna')
+  await here.open()
+  const fade = () => page.getByRole('main').evaluate((main) => getComputedStyle(main).animationName)
+  expect(await fade()).toContain('page-outlet-in')
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  expect(await fade()).toBe('none')
+})
+
+test('theme and language change within a tenth of a second, without a reload (issue 4, point 7)', {
+  tag: '@desktop',
+}, async ({ site, page }) => {
+  const here = await site('meghna', 'EN')
+  await here.open()
+  await page.evaluate(() => Object.assign(window, { isSame: true }))
+  const theme = page.getByRole('button', {
+    name: new RegExp(`^(${here.text('shell.theme-light')}|${here.text('shell.theme-dark')})$`),
+  })
+  const ms = await theme.first().evaluate(async (button: HTMLElement) => {
+    const before = getComputedStyle(document.body).color
+    const start = performance.now()
+    button.click()
+    while (getComputedStyle(document.body).color === before) await new Promise(requestAnimationFrame)
+    return performance.now() - start
+  })
+  expect(ms).toBeLessThan(100)
+  expect(await page.evaluate(() => (window as unknown as { isSame?: boolean }).isSame)).toBe(true)
+})
+
+/** File that holds a block's code, by the build's own list. */
+function chunkOf(block: string): string {
+  const folder = process.env.CLIENT_FOLDER ?? 'client/dist'
+  const list = JSON.parse(readFileSync(join(folder, '.vite/blocks.json'), 'utf8')) as Record<string, string>
+  return list[block]!
+}
+
+/** Keeps what windows were opened with. */
+async function rememberWindows(page: Page) {
+  await page.addInitScript(() => {
+    const opened: string[] = []
+    const open = window.open.bind(window)
+    Object.assign(window, {
+      opened,
+      open: (address: string, name: string, features: string) => {
+        opened.push(features)
+        return open(address, name, features)
+      },
+    })
+  })
+}
