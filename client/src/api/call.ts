@@ -64,7 +64,7 @@ async function send(
   if (operation.idempotent && input.idempotencyKey) headers['Idempotency-Key'] = input.idempotencyKey
   const body = await encode(operation, input.body, merchant, headers)
   try {
-    return await fetch(operation.path + queryText(input.query), {
+    return await fetch(addressOf(operation.path, input.query), {
       method: operation.method,
       headers,
       ...(body !== undefined && { body }),
@@ -93,6 +93,17 @@ async function encode(
   return JSON.stringify({
     value: await seal(body, { path: operation.path, merchant }, () => call('identity.keys')),
   })
+}
+
+/** `/lgw/draw/{gameId}` with its places filled from the query, and the rest of the query behind it. */
+function addressOf(path: string, query: object = {}): string {
+  const rest: Record<string, unknown> = { ...query }
+  const filled = path.replace(/\{(\w+)\}/g, (_place, name: string) => {
+    const value = encodeURIComponent(String(rest[name]))
+    delete rest[name]
+    return value
+  })
+  return filled + queryText(rest)
 }
 
 function queryText(query: object | undefined): string {

@@ -32,7 +32,7 @@ async function showPopups(isMember: boolean): Promise<void> {
 
 /** Whether somebody has begun to use the page. */
 function useFirstTouch(): boolean {
-  const [hasTouched, setTouched] = useState(false)
+  const [hasTouched, setTouched] = useState(() => typeof window !== 'undefined' && window.scrollY > 0)
   useEffect(() => {
     const kinds = ['scroll', 'pointerdown', 'keydown'] as const
     const touch = () => setTouched(true)
