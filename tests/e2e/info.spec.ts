@@ -170,6 +170,8 @@ test('an encrypted address is read at a click, and only one that the brand trust
     answer.value.version.pathList = [{ type: '3', path: 'cDupIkW1e3IHJBMmXE6wjfYw1AB/osvN8bytekey' }]
     await route.fulfill({ json: answer })
   })
+  // What a tab was told once it remembers.
+  await page.evaluate(() => sessionStorage.clear())
   await here.open('/down')
   await show.click()
   await expect(main(page).getByText(here.text('down.refused'))).toBeVisible()

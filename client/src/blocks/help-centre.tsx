@@ -93,16 +93,22 @@ function AtPlace({ children }: { children: ReactNode }) {
   const { hash } = useLocation()
   const isBack = useNavigationType() === NavigationType.Pop
   useEffect(() => {
-    const part = /^#part-\d+$/.test(hash) ? document.getElementById(hash.slice(1)) : null
-    if (part) {
-      part.scrollIntoView()
-      part.focus({ preventScroll: true })
-    } else if (!isBack) {
-      scrollTo({ top: 0, behavior: 'instant' })
-      document.getElementById('help-document-title')?.focus({ preventScroll: true })
-    }
+    // After the page's own place was restored, which would undo it.
+    const frame = requestAnimationFrame(() => toPlace(hash, isBack))
+    return () => cancelAnimationFrame(frame)
   }, [hash, isBack])
   return children
+}
+
+function toPlace(hash: string, isBack: boolean) {
+  const part = /^#part-\d+$/.test(hash) ? document.getElementById(hash.slice(1)) : null
+  if (part) {
+    part.scrollIntoView()
+    part.focus({ preventScroll: true })
+  } else if (!isBack) {
+    scrollTo({ top: 0, behavior: 'instant' })
+    document.getElementById('help-document-title')?.focus({ preventScroll: true })
+  }
 }
 
 function Overview({ pages, icons }: Pick<ShownProps, 'pages' | 'icons'>) {
