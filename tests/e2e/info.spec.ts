@@ -235,10 +235,7 @@ test('a browser that lets no window open gets a link in a dialog instead (R-3.03
   })
   const here = await site('meghna')
   await here.open()
-  await page
-    .getByRole('button', { name: here.text('shell.service') })
-    .first()
-    .click()
+  await serviceButton(page, here).click()
   const dialog = page.getByRole('dialog', { name: here.text('service.title') })
   await expect(dialog).toContainText(here.text('service.blocked'))
   await expect(dialog.getByRole('link', { name: here.text('service.open-livechat') })).toHaveAttribute(
