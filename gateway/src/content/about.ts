@@ -77,7 +77,7 @@ export function aboutOfBrand(
     let made: readonly AboutPage[] | undefined
     Object.defineProperty(lazy, code, {
       enumerable: true,
-      get: () => (made ??= pagesIn(contract, [own, base], chainOf(code, defaultLang))),
+      get: () => (made ??= Object.freeze(pagesIn(contract, [own, base], chainOf(code, defaultLang)))),
     })
   }
   return Object.freeze(lazy)
@@ -97,7 +97,7 @@ function pagesIn(
   return aboutPages.flatMap((id) => {
     const found = chain.flatMap((code) => folders.map((folder) => folder.get(code)?.get(id)))
     const file = found.find((one) => one !== undefined)
-    return file ? { id, title: file.title, html: file.html } : []
+    return file ? Object.freeze({ id, title: file.title, html: file.html }) : []
   })
 }
 

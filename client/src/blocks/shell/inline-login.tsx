@@ -5,6 +5,7 @@ import { useModals } from '../../state/modals.ts'
 import { useSite } from '../../state/site.ts'
 import { Button } from '../../ui/button.tsx'
 import './inline-login.css'
+import type { Typed } from './login-attempt.tsx'
 
 // Most visitors never sign in here; what signing in needs comes when somebody does.
 const LoginAttempt = lazy(() => import('./login-attempt.tsx').then((m) => ({ default: m.LoginAttempt })))
@@ -36,8 +37,6 @@ export function InlineLogin({ modal }: { modal: string }) {
     </form>
   )
 }
-
-export type Typed = { username: string; password: string }
 
 type FieldProps = { name: keyof Typed; label: string; type: string; autoComplete: string }
 

@@ -1,7 +1,9 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { ApiError } from '../../api/errors.ts'
 import { useLogin } from '../parts/use-login.ts'
-import type { Typed } from './inline-login.tsx'
+
+/** What somebody typed into the bar. */
+export type Typed = { username: string; password: string }
 
 /** Signs in once with what was typed in the bar, the way the login form does; tells what it came to. */
 export function LoginAttempt({ values, onEnd }: { values: Typed; onEnd(problem?: ApiError): void }) {
