@@ -1,6 +1,5 @@
 import type { LoginResult, Member } from '@marquee/schemas/contract'
 import { create } from 'zustand'
-import { forgetLogin } from './remembered.ts'
 import { currentSite } from './site.ts'
 
 export type Role = 'player' | 'agent' | 'trial'
@@ -86,7 +85,9 @@ export function startSession(result: LoginResult) {
 
 /** A new token for the same session, as a changed password gives it; what a device remembers of the old one is void. */
 export function replaceToken(token: string) {
-  forgetLogin(sessionStorage.getItem('username') ?? '')
+  const username = sessionStorage.getItem('username') ?? ''
+  // Few ever change a password: nobody else has to load what forgets it.
+  void import('./remembered.ts').then(({ forgetLogin }) => forgetLogin(username))
   sessionStorage.setItem('token', token)
   useSessionStore.setState({ token })
 }

@@ -140,18 +140,21 @@ function names(schemasFolder: string): string {
   ].join('\n')
 }
 
+/** Reaction to every code that the client's table leaves out. */
+const USUAL = 'popup'
+
 /** What the client needs of the errors: few bytes, since it is in the first screen's script. */
 function errorReactions(file: string): string {
   const table = readJsonObject(file) as Record<string, { reaction: string }>
   const kinds = [...new Set(Object.values(table).map(({ reaction }) => reaction))].sort()
   const rows = kinds.map((kind) => {
-    const codes = Object.keys(table).filter((code) => table[code]!.reaction === kind)
+    const codes = Object.keys(table).filter((code) => kind !== USUAL && table[code]!.reaction === kind)
     return `  ${kind}: '${codes.join(' ')}',`
   })
   return [
     BANNER,
     '',
-    '/** How the shared request layer reacts (R-8.005): reaction -> error codes, with a space between. */',
+    '/** How the shared request layer reacts (R-8.005): reaction -> error codes, with a space between; the usual one needs none. */',
     'export const codesByReaction = {',
     ...rows,
     '} as const',
