@@ -16,11 +16,9 @@ const LOOKS = [
 const WITH: Record<string, string> = { document: '?page=terms' }
 
 for (const { code, theme, tag } of LOOKS) {
-  test(`axe finds nothing on the pages of ${code} for a visitor, ${theme} (WCAG 2.2 AA)`, { tag }, async ({
-    site,
-    page,
-    watch,
-  }) => {
+  test(`axe finds nothing on the pages of ${code} that are open to a visitor, ${theme} (R-6.001, WCAG 2.2 AA)`, {
+    tag,
+  }, async ({ site, page, watch }) => {
     test.setTimeout(400_000)
     watch.allow(/404/)
     const here = await site(code)
@@ -50,7 +48,7 @@ for (const { code, theme, tag } of LOOKS) {
     for (const path of [...closed, '/index']) await look(page, here, path)
   })
 
-  test(`axe finds nothing in the modals of ${code}, ${theme} (WCAG 2.2 AA)`, { tag }, async ({
+  test(`axe finds nothing in the modals of ${code}, ${theme} (R-2.069, WCAG 2.2 AA)`, { tag }, async ({
     site,
     page,
     own,

@@ -35,7 +35,7 @@ test('a tab leads to its address, and Back leads back (R-2.025)', async ({ site,
   await expect(page).toHaveURL(`${here.origin}/rng`)
 })
 
-test('without a vendor in the address the last one of this tab is shown (R-2.024)', async ({
+test('without a vendor in the address the last one of this tab is shown (R-2.024, R-3.051)', async ({
   site,
   page,
 }) => {
@@ -136,7 +136,7 @@ test('a round in the frame changes the balance and stands in the account record 
   expect(await control(code).ledger()).toMatchObject({ balanced: true, problems: [] })
 })
 
-test('each category page shows its own games or tables (R-2.020)', async ({ site, page }) => {
+test('each category page shows its own games or tables (R-2.019, R-2.020)', async ({ site, page }) => {
   const here = await site('meghna')
   for (const [path, label] of [
     ['/live', 'category.live'],

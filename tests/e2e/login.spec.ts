@@ -56,7 +56,7 @@ test('empty fields are named before anything is sent (R-5.014)', async ({ site, 
   await expect(dialog.getByText(here.text('login.password.required'))).toBeVisible()
 })
 
-test('after three wrong passwords the picture is asked for, and with it the login works (R-4.012, R-4.013, R-7.019)', async ({
+test('after three wrong passwords the picture is asked for, and with it the login works (R-4.012, R-4.013, R-7.019, R-8.004)', async ({
   site,
   page,
   own,

@@ -55,7 +55,7 @@ describe('the country', () => {
     expect(document.querySelector('.form-affix')?.textContent).toBe('+880')
   })
 
-  test('opens on focus and closes 200 ms after blur (R-4.024)', async () => {
+  test('opens on focus and closes 200 ms after blur (R-4.024, R-9.003)', async () => {
     const user = await open()
     expect(combo().getAttribute('aria-expanded')).toBe('true')
     const left = performance.now()
@@ -131,7 +131,7 @@ describe('the code by SMS', () => {
 })
 
 describe('the captcha', () => {
-  test('shows a picture, and another at most once a second (R-5.016)', async () => {
+  test('shows a picture, and another at most once a second (R-5.016, R-9.007)', async () => {
     const asked = answers({ 'identity.captcha': 'AAAA' })
     draw(await formOf('login-username', { demand: ['captcha'] }))
     await waitFor(() => expect(screen.getByAltText('Picture with the characters to enter')).toBeTruthy())
