@@ -63,6 +63,7 @@ test('what is announced follows the brand’s own slides, passes by as notices, 
   site,
   page,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   const here = await site('meghna', 'EN')
   const asked = page.waitForRequest(
     (request) => /MCSFE_getListAnnouncements/.test(request.url()) && /types=B/.test(request.url()),
@@ -99,6 +100,7 @@ test('twenty wins pass by, the greatest first, names masked, and can be stopped 
   site,
   page,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   const here = await site('meghna', 'EN')
   await here.open('/index')
   const board = page.getByRole('region', { name: here.text('winners.title') })
@@ -184,7 +186,6 @@ test('who wants no motion sees none, and everything (WCAG 2.2.2, R-2.148)', { ta
   site,
   page,
 }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   const here = await site('hanabi', 'EN')
   await here.open('/index')
   const line = page.getByRole('region', { name: here.text('home.news') })
