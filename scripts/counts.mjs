@@ -1,3 +1,5 @@
+import { stripVTControlCharacters } from 'node:util'
+
 /** Passed and failed of a vitest JSON report, and what failed by name. */
 export function countVitest({ numPassedTests, numFailedTests, testResults }) {
   // A file that cannot even be loaded holds no test, yet it is not a pass.
@@ -49,7 +51,6 @@ function messageOf(tests = []) {
 
 /** One line: the file, the test, and what was wrong first. */
 function nameOf(file = '', title = '', message = '') {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: colours of the terminal are control characters.
-  const wrong = message.replace(/\u001b\[[0-9;]*m/g, '').split('\n')[0]
+  const wrong = stripVTControlCharacters(message).split('\n')[0]
   return `${file.replace(/^.*\/tests\//, 'tests/')} › ${title}${wrong && `: ${wrong.slice(0, 300)}`}`
 }

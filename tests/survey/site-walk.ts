@@ -135,7 +135,10 @@ async function contextOf(
       localStorage.setItem('theme', chosen.theme)
       localStorage.setItem('lang', chosen.language)
     },
-    { kept: (session ?? {}) as Record<string, string>, chosen: { theme: look.theme, language: look.language } },
+    {
+      kept: (session ?? {}) as Record<string, string>,
+      chosen: { theme: look.theme, language: look.language },
+    },
   )
   return context
 }

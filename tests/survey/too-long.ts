@@ -32,7 +32,7 @@ export function tooLong(): string[] {
     const wrong = isCut ? 'cut off' : isOutside ? 'runs out of its box' : isOffScreen ? 'off the screen' : ''
     if (wrong)
       found.add(
-        `${wrong}: "${text.slice(0, 60)}" in ${element.tagName.toLowerCase()}.${String(element.className)}`,
+        `${wrong}: "${text.slice(0, 60)}" in ${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''}`,
       )
   }
   return [...found]

@@ -53,7 +53,7 @@ function Path({ kind, path }: { kind: Kind; path: string }) {
 }
 
 function Plain({ path, label }: { path: string; label: string }) {
-  return <Way address={/^https:\/\//.test(path) ? path : undefined} label={label} />
+  return <Way address={path.startsWith('https://') ? path : undefined} label={label} />
 }
 
 /** Its cipher is fetched when somebody asks for the address, which then has to be one that the brand trusts. */
