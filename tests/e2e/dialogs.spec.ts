@@ -12,7 +12,7 @@ async function loginOf(page: Page, here: BrandSite) {
 
 const boxOf = async (dialog: Locator) => (await dialog.boundingBox())!
 
-test('a modal opens a tenth of a second after it was asked for, 600 wide, and gives the focus back (R-2.072, R-2.074, R-2.075, R-2.076, R-9.002)', {
+test('a modal opens a tenth of a second after it was asked for, and gives the focus back (R-2.072, R-2.075, R-2.076, R-9.002)', {
   tag: '@desktop',
 }, async ({ site, page }) => {
   const here = await site('hanabi')
@@ -30,7 +30,6 @@ test('a modal opens a tenth of a second after it was asked for, 600 wide, and gi
   // A shared machine may be slow; on a free one it is 250.
   expect(ms).toBeLessThan(1000)
   await expect(dialog).toHaveAttribute('aria-modal', 'true')
-  expect((await boxOf(dialog)).width).toBe(600)
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
   await expect(opener).toBeFocused()
@@ -60,11 +59,9 @@ test('a modal is moved by its head and by the arrow keys, and a click beside it 
   await expect(dialog).toBeVisible()
 })
 
-test('a brand may let a click beside a modal close it (R-2.073)', { tag: '@desktop' }, async ({
-  site,
-  page,
-  own,
-}) => {
+test('a modal is 600 wide if nothing is said, and a brand may let a click beside it close it (R-2.073, R-2.074)', {
+  tag: '@desktop',
+}, async ({ site, page, own }) => {
   const brand = await own('hanabi')
   brand.save(
     'modals/login.json',
@@ -82,6 +79,7 @@ test('a brand may let a click beside a modal close it (R-2.073)', { tag: '@deskt
     await opener.click()
     await expect(dialog).toBeVisible()
     await page.waitForTimeout(400)
+    expect((await boxOf(dialog)).width).toBe(600)
     await page.mouse.click(4, 790)
     await expect(dialog).toHaveCount(0, { timeout: 2000 })
   }).toPass()

@@ -121,14 +121,16 @@ export function createLive(open: Open) {
   }
 }
 
-/** Aborts when nobody says `again` for a while. */
+/** Aborts when nobody says `again` for a while, or when the network is known to be gone. */
 function createAlarm() {
   const controller = new AbortController()
+  const ring = () => controller.abort()
+  globalThis.addEventListener?.('offline', ring)
   let timer: ReturnType<typeof setTimeout> | undefined
   let waitMs = 0
   const again = () => {
     clearTimeout(timer)
-    timer = setTimeout(() => controller.abort(), waitMs)
+    timer = setTimeout(ring, waitMs)
   }
   return {
     signal: controller.signal,
@@ -137,7 +139,10 @@ function createAlarm() {
       waitMs = ms
       again()
     },
-    stop: () => clearTimeout(timer),
+    stop() {
+      clearTimeout(timer)
+      globalThis.removeEventListener?.('offline', ring)
+    },
   }
 }
 
