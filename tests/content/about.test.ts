@@ -9,7 +9,7 @@ afterEach(() => folder.close())
 
 function load(files: Record<string, unknown>): Content {
   folder = brandFolder({
-    'one/brand.json': brandJson('one', { supportLanguages: ['EN', 'BN', 'KO'] }),
+    'one/brand.json': brandJson('one', { supportLanguages: ['EN', 'BN', 'KM'] }),
     ...files,
   })
   return loadContent({ config: folder.config })
@@ -41,8 +41,8 @@ describe('about-pages in Markdown (R-2.061)', () => {
     })
     expect(pageOf(content, 'BN', 'privacy').html).toBe('<p>নিজের কথা।</p>\n')
     expect(pageOf(content, 'BN', 'terms').title).toBe('শর্তাবলী')
-    // Nobody has written a Korean one: English stands in, the brand's own first.
-    expect(pageOf(content, 'KO', 'terms').title).toBe('Our terms')
+    // Nobody has written one in Khmer: English stands in, the brand's own first.
+    expect(pageOf(content, 'KM', 'terms').title).toBe('Our terms')
   })
 
   test('come out as the tags that rich text may have, and nothing else', () => {

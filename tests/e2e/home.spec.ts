@@ -152,7 +152,8 @@ for (const code of ['meghna', 'hanabi', 'layali']) {
   }) => {
     const here = await site(code, 'EN')
     await here.open('/index')
-    for (const promise of PROMISES) await scrollTo(page, page.getByText(promise).first())
+    for (const promise of PROMISES)
+      await scrollTo(page, page.getByText(promise).filter({ visible: true }).first())
     const promotions = page.getByRole('region', { name: here.text('home.promos') })
     await scrollTo(page, promotions.getByRole('heading', { name: here.text('home.promos') }))
     const cards = promotions.locator('a[href^="/promoDetail?id="]')

@@ -88,8 +88,7 @@ async function siteOf(
   const origin = `http://${code}.localhost:${PORT}`
   const model = (await readJson('/_site/site.json', code)) as Site
   const language = wanted ?? (model.brand.defaultLang as LanguageCode)
-  const textsIn = async (wanted: LanguageCode) =>
-    (await readJson(model.texts[wanted]!, code)) as Record<string, string>
+  const textsIn = (wanted: LanguageCode) => textsOf(code, wanted)
   const texts = await textsIn(language)
   // The choice as an earlier visit left it; how it is made has a test of its own.
   await context.addCookies([{ name: 'lang', value: language, url: origin }])
@@ -117,6 +116,17 @@ async function siteOf(
       await expect(on.locator('html')).toHaveAttribute('lang', languages[language].tag)
       await expect(on.locator('#root > *').first()).toBeVisible()
     },
+  }
+}
+
+/** The brand's texts as they are now; a file that was saved meanwhile gives them another address. */
+async function textsOf(code: string, wanted: LanguageCode, tries = 5): Promise<Record<string, string>> {
+  const { texts } = (await readJson('/_site/site.json', code)) as Site
+  try {
+    return (await readJson(texts[wanted]!, code)) as Record<string, string>
+  } catch (error) {
+    if (tries === 0) throw error
+    return textsOf(code, wanted, tries - 1)
   }
 }
 
