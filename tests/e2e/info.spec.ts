@@ -166,7 +166,8 @@ test('an encrypted address is read at a click, and only one that the brand trust
   await expect(link).toHaveAttribute('href', 'https://support.example.com/live')
   // The platform of somebody else says where to go: a script, whose text OpenSSL encrypted with this key.
   await page.route('**/wps/system/settings/consolidated', async (route) => {
-    const answer = await (await route.fetch()).json()
+    const asked = await ask(here.code, '/wps/system/settings/consolidated', { Language: 'EN' })
+    const answer = (await asked.json()) as { value: { version: { pathList: object[] } } }
     answer.value.version.pathList = [{ type: '3', path: 'cDupIkW1e3IHJBMmXE6wjfYw1AB/osvN8bytekey' }]
     await route.fulfill({ json: answer })
   })

@@ -175,7 +175,7 @@ test('a first login is welcomed once, step by step; what is skipped does not com
   await fillLogin(login, here, person)
   await submitLogin(login, here)
   const welcome = page.getByRole('dialog', { name: here.text('welcome.title') })
-  await welcome.getByLabel(here.text('field.nickname')).fill('Moon')
+  await welcome.getByRole('textbox', { name: here.text('field.nickname') }).fill('Moon')
   await welcome.getByRole('button', { name: here.text('profile.submit') }).click()
   await expect(welcome.getByLabel(here.text('field.payment-password'), { exact: true })).toBeVisible()
   // The login password was typed a moment ago: it is not asked for again.

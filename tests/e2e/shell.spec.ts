@@ -109,6 +109,8 @@ test('a category shows its vendors on hover and on focus, and its games 21 first
       .first(),
   ).toBeVisible()
   await expect(item.getByRole('article')).toHaveCount(0)
+  await page.keyboard.press('ArrowDown')
+  await expect(item.getByRole('link').nth(1)).toBeFocused()
 })
 
 test('a finger opens a category of the wide bar first, and its page from there; on a phone a window has them all (R-2.049, R-2.063)', async ({

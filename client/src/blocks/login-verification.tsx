@@ -24,7 +24,7 @@ const NOTHING: Opened = { challengeId: '', methods: [], mobile: '', email: '', o
 /** Ends a login from a new address by a second proof: the ways that the account has, one form each. */
 export const LoginVerification: Block<'login-verification'> = ({ props }) => {
   const text = useText()
-  const challenge = (useModal()?.props as Opened | undefined) ?? NOTHING
+  const challenge = { ...NOTHING, ...(useModal()?.props as Partial<Opened> | undefined) }
   const minutes = useSite((site) => site.brand.numbers.verificationMinutes)
   const seconds = useSecondsLeft(challenge.openedAt + minutes * 60_000)
   const [isEnded, setEnded] = useState(false)

@@ -11,7 +11,7 @@ import {
 /** Rest of the pointer before a menu opens or closes, so that passing over opens nothing and a slip closes nothing. */
 const REST_MS = 140
 
-/** Of several menus one is open: on hover, on focus by keyboard, or when it is shown. */
+/** Of several menus one is open: on hover, on focus by keyboard, or when it is shown. Down goes into it, Escape closes it. */
 export function useOneOpen() {
   const [open, setOpen] = useState<string | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
@@ -33,9 +33,18 @@ export function useOneOpen() {
     // Whatever is chosen in a menu leads away from it; turning its pages does not.
     onClick: (event: MouseEvent) => (event.target as Element).closest('a') && show(null),
     onKeyDown: (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || open === null) return
+      if (open === null) return
+      const [head, first] = event.currentTarget.querySelectorAll('a')
+      const isAtHead = event.target === head
+      if (event.key === 'ArrowDown' && isAtHead) {
+        event.preventDefault()
+        first?.focus()
+      }
+      // From the head one goes on to the next entry, not through the whole menu: the arrow leads into it.
+      if (event.key === 'Tab' && isAtHead) show(null)
+      if (event.key !== 'Escape') return
       // What had the focus goes away with the menu.
-      event.currentTarget.querySelector('a')?.focus()
+      head?.focus()
       show(null)
     },
   })
