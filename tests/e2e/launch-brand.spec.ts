@@ -33,7 +33,7 @@ test('a folder with one short file is a complete site, without a restart (R-10.0
     await expect(page.getByRole('heading', { name: 'Loved in the harbour' })).toBeVisible()
     await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(4, 18, 31)')
     await here.open('/register')
-    await expect(page.getByLabel(here.text('field.username'))).toBeVisible()
+    await expect(page.getByRole('main').getByLabel(here.text('field.username'))).toBeVisible()
     await here.open('/rng')
     await expect(page.getByRole('tab').first()).toBeVisible()
   } finally {

@@ -15,13 +15,15 @@ test('under the strict policy nothing is evaluated, and bad input is still refus
   expect(policy).toContain("script-src 'self'")
   expect(policy).not.toMatch(/unsafe-(eval|inline)/)
 
-  await page.getByLabel(here.text('field.username')).fill('1!')
+  await page.getByRole('main').getByLabel(here.text('field.username')).fill('1!')
   await page.getByRole('button', { name: here.text('register.submit') }).click()
-  await expect(page.getByLabel(here.text('field.username'))).toHaveAttribute('aria-invalid', 'true')
-  await expect(page.getByLabel(here.text('field.password'), { exact: true })).toHaveAttribute(
+  await expect(page.getByRole('main').getByLabel(here.text('field.username'))).toHaveAttribute(
     'aria-invalid',
     'true',
   )
+  await expect(
+    page.getByRole('main').getByLabel(here.text('field.password'), { exact: true }),
+  ).toHaveAttribute('aria-invalid', 'true')
   const sent = await control(here.code).journal({ operation: 'identity.register' })
   expect(sent.some(({ body }) => body.username === '1!')).toBe(false)
 })
@@ -51,12 +53,12 @@ test('an unknown block is named in development and is nothing in production (R-1
   await withoutBlock(page, { development: true })
   await here.open()
   await expect(box).toBeVisible()
-  await expect(page.getByRole('heading', { name: here.text('category.rng') }).first()).toBeVisible()
+  await expect(page.getByRole('region', { name: here.text('home.welcome-overline') })).toBeVisible()
 
   await page.unrouteAll()
   await withoutBlock(page, { development: false })
   await here.open()
-  await expect(page.getByRole('heading', { name: here.text('category.rng') }).first()).toBeVisible()
+  await expect(page.getByRole('region', { name: here.text('home.welcome-overline') })).toBeVisible()
   await expect(box).toHaveCount(0)
 })
 
@@ -97,7 +99,7 @@ test('a block that throws is replaced by a note, and the rest of the page stays 
   )
   await here.open()
   await expect(page.getByText(here.text('render.block-failed'))).toBeVisible()
-  await expect(page.getByRole('heading', { name: here.text('category.rng') }).first()).toBeVisible()
+  await expect(page.getByRole('region', { name: here.text('home.welcome-overline') })).toBeVisible()
 })
 
 /** The document with one block's name replaced by one that nobody has written. */
