@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { useHasTexts, useText } from '../i18n/use-text.ts'
 import { Page } from '../render/page.tsx'
+import { ownPath } from '../render/session-flows.ts'
 import { useFacts } from '../render/use-facts.ts'
 import { holds } from '../render/when.ts'
 import { openModal } from '../state/modals.ts'
@@ -28,7 +29,9 @@ export function Screen() {
         isSignedIn={facts.isSignedIn}
       />
     )
-  if (found.page.redirect) return <Navigate to={found.page.redirect} replace />
+  // Who has just signed in at the login's own address goes where the guard sent them from.
+  const asked = ownPath(new URLSearchParams(search).get('returnTo'))
+  if (found.page.redirect) return <Navigate to={asked ?? found.page.redirect} replace />
   return <OpenPage found={found} isHome={found.name === homePage(site).name} />
 }
 
