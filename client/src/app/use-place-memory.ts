@@ -13,17 +13,19 @@ const RETURN_MS = 2000
 
 /** A new page starts at its top; going back returns to where one was, and to what had the focus. */
 export function usePlaceMemory() {
-  const { key, pathname } = useLocation()
+  const { key, pathname, hash } = useLocation()
   const how = useNavigationType()
   const places = useRef(new Map<string, Place>())
   const last = useRef({ key, pathname })
   useEffect(() => {
     const { current: before } = last
     last.current = { key, pathname }
+    // An address that names a part of its page is brought there by the page.
+    if (hash !== '') return undefined
     if (before.key !== key && how === NavigationType.Pop) return returnTo(places.current.get(key))
     if (before.pathname !== pathname) arrive()
     return undefined
-  }, [key, pathname, how])
+  }, [key, pathname, hash, how])
   // Before the next page is drawn: a shorter one moves the scroll position by itself.
   useLayoutEffect(() => {
     const remember = () => places.current.set(key, { top: scrollY, on: held(document.activeElement) })
