@@ -177,13 +177,17 @@ test('a first login is welcomed once, step by step; what is skipped does not com
   const welcome = page.getByRole('dialog', { name: here.text('welcome.title') })
   await welcome.getByRole('textbox', { name: here.text('field.nickname') }).fill('Moon')
   await welcome.getByRole('button', { name: here.text('profile.submit') }).click()
-  await expect(welcome.getByLabel(here.text('field.payment-password'), { exact: true })).toBeVisible()
+  await expect(
+    welcome.getByRole('textbox', { name: here.text('field.payment-password'), exact: true }),
+  ).toBeVisible()
   // The login password was typed a moment ago: it is not asked for again.
   await expect(welcome.getByLabel(here.text('field.login-password'))).toHaveCount(0)
-  await welcome.getByLabel(here.text('field.payment-password'), { exact: true }).fill('135791')
-  await welcome.getByLabel(here.text('field.confirm-payment-password')).fill('135791')
+  await welcome
+    .getByRole('textbox', { name: here.text('field.payment-password'), exact: true })
+    .fill('135791')
+  await welcome.getByRole('textbox', { name: here.text('field.confirm-payment-password') }).fill('135791')
   await welcome.getByRole('button', { name: here.text('payment-password.submit') }).click()
-  await expect(welcome.getByLabel(here.text('field.limit-amount'))).toBeVisible()
+  await expect(welcome.getByRole('textbox', { name: here.text('field.limit-amount') })).toBeVisible()
   await welcome.getByRole('button', { name: here.text('welcome.skip'), exact: true }).click()
   await expect(welcome).toHaveCount(0)
   const { token } = await control(code).signIn('newcomer1')
