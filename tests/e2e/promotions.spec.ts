@@ -43,7 +43,7 @@ test('a visitor sees each promotion with a picture of its own; a card leads to a
   const here = await site('meghna')
   await here.open('/promotions')
   const cards = page.getByRole('main').getByRole('article')
-  expect(await cards.count()).toBeGreaterThan(8)
+  await expect.poll(() => cards.count()).toBeGreaterThan(8)
   const pictures = cards.locator('img')
   await expect
     .poll(() => pictures.first().evaluate((image: HTMLImageElement) => image.naturalWidth))

@@ -9,7 +9,7 @@ type Place = { top: number; on?: Held | undefined }
 /** Least time between two looks at the scroll position. */
 const SCROLL_MS = 200
 /** A page that is read anew grows while its data comes; after so long it is left as it is. */
-const RETURN_MS = 2000
+const RETURN_MS = 5000
 
 /** A new page starts at its top; going back returns to where one was, and to what had the focus. */
 export function usePlaceMemory() {
