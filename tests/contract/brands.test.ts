@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { contrast } from '../../gateway/src/content/colour.ts'
+import { fillDefaults } from '../../gateway/src/content/fill.ts'
 import { themeCss } from '../../gateway/src/content/theme-css.ts'
 import { ROOT, sourcesBelow } from './imports.ts'
 import { config, content, filesBelow, loaded, problemsIn, readJson, readText } from './project.ts'
@@ -10,6 +11,15 @@ const brands = [...content.brands.values()]
 
 test('every brand that has a folder is served (R-10.001)', () => {
   expect([...content.brands.keys()]).toEqual(codes.sort())
+})
+
+test('a currency whose symbol nobody named is shown with P (R-9.025)', () => {
+  const { currency } = fillDefaults(readJson('schemas/brand.json'), {
+    name: 'One',
+    merchant: 'one',
+    currency: { code: 'PHP' },
+  }) as unknown as { currency: object }
+  expect(currency).toEqual({ code: 'PHP', symbol: 'P' })
 })
 
 describe.each(filesBelow('brands'))('%s', (path) => {
