@@ -20,7 +20,7 @@ export const SocialProvider: Block<'social-provider'> = ({ props }) => {
   const leave = (answer: { token?: string; error?: string }) =>
     location.assign(answerAddress(props.answer, { state, ...answer }))
   return (
-    <main className="social-provider">
+    <div className="social-provider">
       <Icon name="shield" />
       <h1>{text('social.provider-heading', { name: provider.name })}</h1>
       <p>{text('social.provider-intro')}</p>
@@ -34,6 +34,6 @@ export const SocialProvider: Block<'social-provider'> = ({ props }) => {
       <Button look="quiet" wide onClick={() => leave({ error: 'access_denied' })}>
         {text('social.provider-cancel')}
       </Button>
-    </main>
+    </div>
   )
 }

@@ -9,9 +9,9 @@ export const SocialReturn: Block<'social-return'> = () => {
   const text = useText()
   useEffect(handAnswerOver, [])
   return (
-    <main className="social-provider">
+    <div className="social-provider">
       <h1>{text('social.return-title')}</h1>
       <p>{text('social.return-text')}</p>
-    </main>
+    </div>
   )
 }
