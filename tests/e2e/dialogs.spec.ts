@@ -97,7 +97,7 @@ test('a question is 400 wide and forces nothing: Escape is no (R-2.072, R-2.074,
   await page.getByRole('menuitem', { name: here.text('shell.logout') }).click()
   const question = page.getByRole('alertdialog', { name: here.text('logout.title') })
   await expect(question).toBeVisible()
-  expect((await boxOf(question)).width).toBe(400)
+  await expect.poll(async () => (await boxOf(question)).width).toBe(400)
   await page.keyboard.press('Escape')
   await expect(question).toHaveCount(0)
   await expect(memberMenu(page, here)).toBeVisible()
