@@ -29,7 +29,9 @@ export function useOneOpen() {
     onPointerEnter: (event: PointerEvent) => event.pointerType === 'mouse' && later(name),
     onPointerLeave: (event: PointerEvent) => event.pointerType === 'mouse' && later(null),
     onFocus: (event: FocusEvent) => event.target.matches(':focus-visible') && show(name),
-    onBlur: (event: FocusEvent) => !event.currentTarget.contains(event.relatedTarget) && later(null),
+    // A button that is switched off while it is pressed loses the focus to nowhere.
+    onBlur: ({ currentTarget, relatedTarget }: FocusEvent) =>
+      relatedTarget !== null && !currentTarget.contains(relatedTarget) && later(null),
     // Whatever is chosen in a menu leads away from it; turning its pages does not.
     onClick: (event: MouseEvent) => (event.target as Element).closest('a') && show(null),
     onKeyDown: (event: KeyboardEvent) => {
