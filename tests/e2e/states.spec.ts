@@ -162,11 +162,10 @@ test('a start that fails says so in the words of the document: a script is missi
 
   await page.clock.install()
   await page.route('**/assets/main-*.js', () => {})
+  const watching = page.waitForResponse(/start-watch/)
   await page.goto(`${here.origin}/index`, { waitUntil: 'commit' })
+  await (await watching).finished()
   await expect(page.getByRole('main')).toBeVisible()
-  await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => name.includes('start-watch')),
-  )
   await page.clock.fastForward(119_000)
   await expect(words).toBeHidden()
   await page.clock.fastForward(2_000)

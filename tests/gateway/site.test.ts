@@ -28,6 +28,7 @@ function builtClient(): string {
   const main = { file: 'assets/main-1a2b3c4d.js', css: ['assets/main-1a2b3c4d.css'] }
   write('.vite/manifest.json', JSON.stringify({ 'src/main.tsx': main }))
   write('.vite/blocks.json', '{}')
+  write('.vite/texts.json', JSON.stringify({ app: { keys: [], starts: [] }, blocks: {} }))
   write('assets/main-1a2b3c4d.js', 'export const started = true\n')
   write('assets/main-1a2b3c4d.css', 'body { margin: 0 }\n')
   write('secret.txt', 'not an asset')
