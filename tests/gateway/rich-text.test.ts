@@ -132,7 +132,7 @@ describe('fields of the format rich-text', () => {
   })
 
   test('are cleaned in kept answers', async () => {
-    const value = [{ id: 'about', title: 'Us', content: NOTICE.content }]
+    const value = [{ id: 'about-us', title: 'Us', content: NOTICE.content }]
     const gateway = await startGateway(fakePlatform({ answers: { 'support.help-centre': () => value } }))
     const headers = { host: 'alpha.localhost' }
     for (const time of ['first', 'again']) {
