@@ -54,7 +54,7 @@ test('a modal is moved by its head and by the arrow keys, and a click beside it 
   const dragged = await boxOf(dialog)
   await dialog.getByRole('button', { name: here.text('dialog.move') }).focus()
   await page.keyboard.press('ArrowLeft')
-  expect((await boxOf(dialog)).x).toBeLessThan(dragged.x)
+  await expect.poll(async () => (await boxOf(dialog)).x).toBeLessThan(dragged.x)
   await page.mouse.click(4, 790)
   await expect(dialog).toBeVisible()
 })

@@ -246,11 +246,9 @@ async function signInOver(page: Page, here: BrandSite, person: { account: string
   await expectSignedIn(page, here)
 }
 
-test('a link to the page one is on leads nowhere, and Back returns to the place and to what was pressed (R-2.029)', async ({
-  site,
-  page,
-  watch,
-}) => {
+test('a link to the page one is on leads nowhere, and Back returns to the place and to what was pressed (R-2.029)', {
+  tag: '@desktop',
+}, async ({ site, page, watch }) => {
   watch.allow(/404/)
   // What the home page would open by itself is not this test's matter.
   const world = await worldOf(page, 'meghna')
