@@ -180,8 +180,8 @@ test('help and notices are in the language of the reader, in English where it wa
   expect(about!.title).toBe('আমাদের সম্পর্কে')
   const { list } = (await asked('support.notices', 'BN')) as { list: { title: string }[] }
   expect(list[0]!.title).toMatch(/\p{Script=Bengali}/u)
-  // Nobody has written Korean ones yet.
-  const fallback = (await asked('support.notices', 'KO')) as { list: { title: string }[] }
+  // Nobody has written any in Khmer.
+  const fallback = (await asked('support.notices', 'KM')) as { list: { title: string }[] }
   expect(fallback.list[1]!.title).toBe('Weekend cup: slots race')
 })
 
