@@ -31,6 +31,11 @@ export async function bench(): Promise<Table[]> {
 async function switches(browser: Browser, origin: string, brand: string) {
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' })
   await page.addInitScript('globalThis.__name ??= (given) => given')
+  // No announcement today: it would lie over the buttons.
+  await page.addInitScript(() => {
+    const now = new Date()
+    localStorage.setItem('popupsQuietOn', [now.getFullYear(), now.getMonth() + 1, now.getDate()].join('-'))
+  })
   await page.goto(`${origin}/index`, { waitUntil: 'load' })
   await page.waitForTimeout(3000)
   const cdp = await page.context().newCDPSession(page)
