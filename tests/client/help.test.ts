@@ -1,7 +1,8 @@
 import type { HelpPage } from '@marquee/schemas/contract'
 import { describe, expect, test } from 'vitest'
 import { findIn } from '../../client/src/blocks/help/find.ts'
-import { beginningOf, plainOf, sectionsOf } from '../../client/src/blocks/help/sections.ts'
+import { beginningOf, sectionsOf } from '../../client/src/blocks/help/sections.ts'
+import { plainText } from '../../client/src/lib/plain-text.ts'
 
 const page = (id: HelpPage['id'], title: string, content: string): HelpPage => ({ id, title, content })
 const TERMS = page(
@@ -24,7 +25,7 @@ describe('an about-page (R-2.061)', () => {
   test('is shown in a list by its first words', () => {
     expect(beginningOf(TERMS.content)).toBe('Between you & us.')
     expect(beginningOf('<ol><li>One</li><li>Two</li></ol>')).toBe('One')
-    expect(plainOf('<p>a &lt;b&gt;</p>\n<p>c</p>')).toBe('a <b> c')
+    expect(plainText('<p>a &lt;b&gt;</p>\n<p>c</p>')).toBe('a <b> c')
   })
 })
 

@@ -58,11 +58,9 @@ async function send(
   input: CallInput<OperationId>,
   more: Record<string, string> = {},
 ): Promise<Response> {
-  const { merchant, language, token } = settings.context()
-  const headers: Record<string, string> = { Merchant: merchant, Language: language, Device: 'web', ...more }
-  if (token) headers.Authorization = token
+  const headers: Record<string, string> = { ...callHeaders(), ...more }
   if (operation.idempotent && input.idempotencyKey) headers['Idempotency-Key'] = input.idempotencyKey
-  const body = await encode(operation, input.body, merchant, headers)
+  const body = await encode(operation, input.body, headers)
   try {
     return await fetch(addressOf(operation.path, input.query), {
       method: operation.method,
@@ -72,16 +70,11 @@ async function send(
     })
   } catch (cause) {
     if (input.signal?.aborted) throw cause
-    throw new ApiError(settings.networkText())
+    throw networkError()
   }
 }
 
-async function encode(
-  operation: OperationEntry,
-  body: unknown,
-  merchant: string,
-  headers: Record<string, string>,
-) {
+async function encode(operation: OperationEntry, body: unknown, headers: Record<string, string>) {
   if (operation.method === 'GET' || body === undefined) return undefined
   if (operation.encoding === 'form') return new URLSearchParams(body as Record<string, string>)
   headers['Content-Type'] = 'application/json'
@@ -91,7 +84,9 @@ async function encode(
   // Version of the gateway's sealed calls.
   headers['X-Gateway-Version'] = '3'
   return JSON.stringify({
-    value: await seal(body, { path: operation.path, merchant }, () => call('identity.keys')),
+    value: await seal(body, { path: operation.path, merchant: headers.Merchant! }, () =>
+      call('identity.keys'),
+    ),
   })
 }
 
@@ -138,7 +133,7 @@ export async function readEnvelope(response: Response, token?: string | null): P
   })
 }
 
-/** What every call carries, for those that cannot be made by fetch. */
+/** What every call carries, also those that cannot be made by fetch. */
 export function callHeaders(): Record<string, string> {
   const { merchant, language, token } = settings.context()
   return { Merchant: merchant, Language: language, Device: 'web', ...(token && { Authorization: token }) }

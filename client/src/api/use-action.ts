@@ -1,6 +1,7 @@
 import type { Operations } from '@marquee/schemas/contract'
 import { type OperationId, operationTable } from '@marquee/schemas/operations'
 import { useCallback, useRef, useState } from 'react'
+import { randomKey } from '../lib/random-key.ts'
 import { call } from './call.ts'
 import { useApiScope } from './context.ts'
 import { ApiError } from './errors.ts'
@@ -26,7 +27,7 @@ export function useAction<Id extends OperationId>(id: Id): Action<Id> {
     async (input: ActionInput<Id> = {}) => {
       setState({ isRunning: true, error: undefined })
       const intention = JSON.stringify(input)
-      if (pending.current?.intention !== intention) pending.current = { intention, key: newKey() }
+      if (pending.current?.intention !== intention) pending.current = { intention, key: randomKey() }
       try {
         const value = await call(id, {
           ...input,
@@ -46,10 +47,4 @@ export function useAction<Id extends OperationId>(id: Id): Action<Id> {
     [id, onError],
   )
   return { run, ...state }
-}
-
-// crypto.randomUUID is missing on plain http addresses.
-function newKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

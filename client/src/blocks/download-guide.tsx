@@ -9,7 +9,7 @@ import { Icon } from '../ui/icon.tsx'
 import { ownPlatform, type Platform } from './download/platform.ts'
 import './download-guide.css'
 
-const Qr = lazy(() => import('./download/qr.tsx').then(({ Qr }) => ({ default: Qr })))
+const QrCode = lazy(() => import('../ui/qr-code.tsx').then((m) => ({ default: m.QrCode })))
 
 /** The app for each platform that the brand has: address, QR code and steps. */
 export const DownloadGuide: Block<'download-guide'> = ({ props }) => {
@@ -82,7 +82,13 @@ function Offer({ platform, address, size, isOwn }: OfferProps) {
       </div>
       <figure>
         <Suspense fallback={<span className="download-qr" style={{ inlineSize: size, blockSize: size }} />}>
-          <Qr address={address} size={size} label={text('down.qr', { name })} />
+          <QrCode
+            className="download-qr"
+            value={address}
+            size={size}
+            margin={4}
+            label={text('down.qr', { name })}
+          />
         </Suspense>
         <figcaption>{text('down.scan')}</figcaption>
       </figure>

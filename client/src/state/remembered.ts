@@ -1,3 +1,4 @@
+import { randomKey } from '../lib/random-key.ts'
 import { currentSite } from './site.ts'
 
 const COOKIE = 'remembered'
@@ -69,8 +70,7 @@ export function forgetPhone() {
 export function deviceId(): string {
   const known = localStorage.getItem(DEVICE)
   if (known) return known
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  const made = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+  const made = randomKey()
   localStorage.setItem(DEVICE, made)
   return made
 }

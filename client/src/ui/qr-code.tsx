@@ -7,16 +7,19 @@ type Props = {
   label: string
   /** In CSS pixels. */
   size?: number
+  /** Quiet border, in modules of the code. */
+  margin?: number
+  className?: string
 }
 
 /** A QR code, dark on light in every theme, so that cameras read it. Loaded where it is shown only. */
-export function QrCode({ value, label, size = 200 }: Props) {
+export function QrCode({ value, label, size = 200, margin = 3, className = 'qr-code' }: Props) {
   return (
     <QRCodeSVG
-      className="qr-code"
+      className={className}
       value={value}
       size={size}
-      marginSize={3}
+      marginSize={margin}
       level="M"
       role="img"
       aria-label={label}

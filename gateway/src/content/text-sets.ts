@@ -19,9 +19,20 @@ const OF_FORMS = ['field.', 'form.', 'pattern.']
 
 /**
  * Cuts a brand's texts into what each page, layout and modal may show, so that a document carries little and a page asks
- * for its own. What a part shows is found in its JSON, in the forms that this names, and in its blocks' code.
+ * for its own. What a part shows is found in its JSON, in the forms that this names, and in its blocks' code. Made once for
+ * each version of a brand.
  */
 export function textSetsOf(brand: LoadedBrand, content: Content, uses: ClientTextUses): TextSets {
+  const ofBuild = setsByBuild.get(uses) ?? new WeakMap<LoadedBrand, TextSets>()
+  setsByBuild.set(uses, ofBuild)
+  const known = ofBuild.get(brand) ?? makeTextSets(brand, content, uses)
+  ofBuild.set(brand, known)
+  return known
+}
+
+const setsByBuild = new WeakMap<ClientTextUses, WeakMap<LoadedBrand, TextSets>>()
+
+function makeTextSets(brand: LoadedBrand, content: Content, uses: ClientTextUses): TextSets {
   const kept = new Map<string, Texts>()
   const keysBySet = new Map<string, readonly string[]>()
   return (set, language) => {

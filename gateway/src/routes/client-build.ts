@@ -27,7 +27,8 @@ export type ClientBuild = {
 /** Reads Vite's manifest; undefined while nothing was built. */
 export async function readClientBuild(folder: string): Promise<ClientBuild | undefined> {
   const manifestFile = join(folder, '.vite/manifest.json')
-  if (!existsSync(manifestFile) || !readTextUses(folder)) return undefined
+  const texts = readTextUses(folder)
+  if (!existsSync(manifestFile) || !texts) return undefined
   const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Record<string, Chunk>
   const entry = manifest['src/main.tsx']
   if (!entry) throw new Error(`${manifestFile} has no src/main.tsx: build the client again with pnpm build`)
@@ -63,7 +64,7 @@ export async function readClientBuild(folder: string): Promise<ClientBuild | und
       ),
     stylesFor: (blocks) => [...new Set(needed(blocks).flatMap((chunk) => chunk.css ?? []))].map(readStyle),
     draw: await readDraw(join(folder, 'server/server.js')),
-    texts: readTextUses(folder)!,
+    texts,
   }
 }
 

@@ -1,5 +1,6 @@
 import type { HelpPage } from '@marquee/schemas/contract'
-import { type HelpSection, plainOf, sectionsOf } from './sections.ts'
+import { plainText } from '../../lib/plain-text.ts'
+import { type HelpSection, sectionsOf } from './sections.ts'
 
 /** A part of a page in which all words were found, and what stands around the first of them. */
 export type Found = { page: HelpPage; section: HelpSection; before: string; match: string; after: string }
@@ -19,7 +20,7 @@ export function findIn(pages: readonly HelpPage[], asked: string): Found[] {
 }
 
 function foundIn(page: HelpPage, section: HelpSection, words: readonly string[]): Found | undefined {
-  const text = plainOf(section.html)
+  const text = plainText(section.html)
   const low = text.toLowerCase()
   const title = page.title.toLowerCase()
   if (!words.every((word) => low.includes(word) || title.includes(word))) return undefined

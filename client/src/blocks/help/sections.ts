@@ -1,4 +1,5 @@
 import type { HelpPage } from '@marquee/schemas/contract'
+import { plainText } from '../../lib/plain-text.ts'
 
 /** A part of an about-page: from one heading to the next. */
 export type HelpSection = { id: string; heading: string; html: string }
@@ -12,27 +13,10 @@ export function sectionsOf({ content }: Pick<HelpPage, 'content'>): HelpSection[
 }
 
 function headingOf(html: string): string {
-  return plainOf(/^<h2>(.*?)<\/h2>/s.exec(html)?.[1] ?? '')
-}
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&amp;': '&',
-  '&lt;': '<',
-  '&gt;': '>',
-  '&quot;': '"',
-  '&#39;': "'",
-}
-
-/** Clean HTML of the gateway -> its words. */
-export function plainOf(html: string): string {
-  return html
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/&(amp|lt|gt|quot|#39);/g, (entity) => ENTITIES[entity] ?? entity)
-    .replace(/\s+/g, ' ')
-    .trim()
+  return plainText(/^<h2>(.*?)<\/h2>/s.exec(html)?.[1] ?? '')
 }
 
 /** What a page begins with: its first words under no heading. */
 export function beginningOf(content: string): string {
-  return plainOf(/<(?:p|li)>(.*?)<\/(?:p|li)>/s.exec(content)?.[1] ?? content)
+  return plainText(/<(?:p|li)>(.*?)<\/(?:p|li)>/s.exec(content)?.[1] ?? content)
 }
