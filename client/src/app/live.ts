@@ -6,11 +6,19 @@ import { currentSite, type Problem, setProblems, setSite } from '../state/site.t
 /** Shows saved changes of the brand's files on the open page, keeping what a person typed. Development only. */
 export function watchSite() {
   const events = new EventSource('/_site/events')
-  events.addEventListener('change', () => void update())
+  // One after the other: an update that is still on its way must not wipe away a problem that was told after it.
+  let last = Promise.resolve()
+  const then = (step: () => unknown) => {
+    last = last.then(step).then(noop, noop)
+  }
+  events.addEventListener('change', () => then(update))
   events.addEventListener('problems', (event) =>
-    setProblems(JSON.parse((event as MessageEvent<string>).data) as Problem[]),
+    then(() => setProblems(JSON.parse((event as MessageEvent<string>).data) as Problem[])),
   )
 }
+
+// What failed once is tried again at the next event.
+const noop = () => undefined
 
 async function update() {
   const answer = await fetch('/_site/site.json', { cache: 'no-cache' })
