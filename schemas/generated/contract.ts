@@ -1838,15 +1838,33 @@ export interface Brand {
   }
   /** Game categories in menus and lanes, in order. */
   navigation: NavigationItem[]
-  /** What the brand does with the upstream's vendors. */
+  /** What the brand does with the upstream's vendors: which are shown, where, in what order and by what name. */
   vendors: {
     /** Vendor codes not shown. */
     hidden: string[]
+    /** Vendor codes that stand first in their lanes, in this order; the others follow as the upstream has them. */
+    order: string[]
+    /** Hot vendors: marked where they stand, marked and before the others of their lane, or like any other. What `order` names stands before them. */
+    hot: ("marked" | "first" | "plain")
+    /** Vendor code to the lane that shows it in place of its own; over `esports`. */
+    lanes: {
+      /** Category. */
+      [k: string]: "RNG" | "LIVE" | "FISH" | "PVP" | "SPORTS" | "ESPORTS" | "LOTT" | "ELOTT"
+    }
+    /** Vendor code to the name shown in place of the upstream's. */
+    titles: {
+      /** Name. */
+      [k: string]: string
+    }
+    /** Vendor codes (VASSALAGE) whose games open in a window over the page, in place of a tab of their category (R-4.050). */
+    popup: string[]
     /** Vendor codes that get an entry of their own in the top menu (R-2.067). */
     ownEntry: string[]
     /** Category after which they stand (R-2.067). */
     ownEntryAfter: ("RNG" | "LIVE" | "FISH" | "PVP" | "SPORTS" | "ESPORTS" | "LOTT" | "ELOTT")
   }
+  /** Where the lotteries of each account type are (R-4.049); one that stands nowhere is launched. */
+  lotteryPages: LotteryPage[]
   /** Upstream's account type to what it may do (R-6.009). */
   accountTypes: {
     [k: string]: ("player" | "agent" | "trial")[]
@@ -2162,6 +2180,27 @@ export interface NavigationItem {
   enName: string
   /** Icon in the menus. */
   sideMenuIcon: string
+}
+
+/** Lotteries of one account type. */
+export interface LotteryPage {
+  /** Account type (R-3.027). */
+  accountTypeName: ("LOTT" | "ELOTT" | "TCG_LOTTO_VN" | "TCG_SEA")
+  /** Category of the menus that lists their names (R-2.051). */
+  category: ("LOTT" | "ELOTT")
+  /** Lobby that shows them. */
+  page: string
+  hall?: LotteryHall
+}
+
+/** Their maker's own hall, opened in the frame from the lobby (R-3.029); without it there is none. */
+export interface LotteryHall {
+  /** Vendor that runs the hall. */
+  vassalage: string
+  /** Area that the hall is asked for. */
+  lottoArea: string
+  /** Prize mode that the hall is asked for; empty: the maker's own. */
+  lottoPrizeMode: string
 }
 
 /** One rank of players (R-2.109). */
@@ -3448,12 +3487,18 @@ export interface GamesListQuery {
   gameType?: ("" | "LIVE" | "SPORTS" | "FISH" | "RNG" | "PVP")
   /** Vendor code; empty for all. */
   vassalage?: string
-  /** Part of the name, any case. */
+  /** Part of the name; case and accents do not matter. */
   gameName?: string
   /** Only games with this least stake or less. */
   minBet?: string
   /** Least number of lines. */
   minLineNum?: number
+  /** Only games that are marked so; empty for all. */
+  only?: ("" | "hot" | "new")
+  /** Kind inside the category, as games.vendors names it; empty for all (R-9.029). */
+  title?: string
+  /** popular: hot ones first, makers taking turns; newest: those that came lately first; least-bet: smallest stake first. */
+  sort?: ("popular" | "name" | "newest" | "least-bet")
   /** Page, from 1. */
   pageNo?: number
   /** Games on a page. */
@@ -3476,12 +3521,18 @@ export interface GamesListQueryFilled {
   gameType: ("" | "LIVE" | "SPORTS" | "FISH" | "RNG" | "PVP")
   /** Vendor code; empty for all. */
   vassalage: string
-  /** Part of the name, any case. */
+  /** Part of the name; case and accents do not matter. */
   gameName: string
   /** Only games with this least stake or less. */
   minBet: string
   /** Least number of lines. */
   minLineNum: number
+  /** Only games that are marked so; empty for all. */
+  only: ("" | "hot" | "new")
+  /** Kind inside the category, as games.vendors names it; empty for all (R-9.029). */
+  title: string
+  /** popular: hot ones first, makers taking turns; newest: those that came lately first; least-bet: smallest stake first. */
+  sort: ("popular" | "name" | "newest" | "least-bet")
   /** Page, from 1. */
   pageNo: number
   /** Games on a page. */
@@ -4978,6 +5029,21 @@ export interface LotteryDraw {
   seed: string
   /** Block that a chain lottery was read from; empty for others. */
   blockHash: string
+  /**
+   * What was drawn, prize by prize; left out where the upstream does not tell.
+   *
+   * Items: A prize.
+   */
+  prizes?: {
+    /** Which prize; empty where there is one only. */
+    prize: string
+    /**
+     * Its numbers.
+     *
+     * Items: Number drawn.
+     */
+    numbers: string[]
+  }[]
 }
 
 /** Which. */
@@ -5120,6 +5186,36 @@ export interface LotteryLaneProps {
   count: number
 }
 
+/** A lobby of lotteries: find one, follow its draw, study results and plays, verify a draw (R-1.009 to R-1.012). */
+export interface LotteryLobbyProps {
+  /** Text key of the heading. */
+  title: string
+  /** Text key of the line below the heading. */
+  hint?: string
+  /** Icon beside the heading. */
+  icon: string
+  /**
+   * Account types whose lotteries are shown (R-3.027).
+   *
+   * @minItems 1
+   */
+  accountTypes: [("LOTT" | "ELOTT" | "TCG_LOTTO_VN" | "TCG_SEA"), ...(("LOTT" | "ELOTT" | "TCG_LOTTO_VN" | "TCG_SEA"))[]]
+  /** Which menu of the platform lists them; that of Vietnam knows what a member opened last (R-7.028, R-7.031). */
+  menu: ("all" | "vietnam")
+  /** Prize mode that popular lotteries are asked for in; empty for all (R-3.030). */
+  prizeMode: string
+  /** Popular lotteries asked for, in lotteries; 0 shows none (R-9.013). */
+  popular: number
+  /** Draws on a page of results, in draws. */
+  results: number
+  /** Results come from the numbers opened in Vietnam, at most so many, in draws; 0: from the draws of the lottery (R-9.014). */
+  opened: number
+  /** How the numbers of a group of lotteries look. */
+  looks: {
+    [k: string]: "balls" | "dice" | "race" | "waves" | "ticket"
+  }
+}
+
 /** Language. */
 export interface LotteryMenusQuery {
   /** Language code. */
@@ -5199,6 +5295,15 @@ export interface LotteryOpenedValue {
     winNo: string
     /** When it was drawn, ms. */
     winningTime: number
+    /** The issue after it; left out where the upstream does not tell. */
+    current?: {
+      /** Number of the issue. */
+      numero: string
+      /** Until its draw, ms. */
+      remainTime: number
+      /** Sale ends so long before the draw, ms. */
+      lockTime: number
+    }
   }[]
 }
 
@@ -5630,6 +5735,8 @@ export interface OperationFile {
   idempotent: boolean
   /** brand: the answer is the same for every caller of a brand with the same query and language, and changes only when the platform says so. */
   cache: ("none" | "brand")
+  /** Public only: what a visitor is answered comes with the document of a page that shows it at first, so that its first HTML has the data; the client asks again by itself. */
+  inDocument: boolean
   /** Key of session storage that the client keeps the answer under, so that a tab asks once (R-3.050). */
   sessionCache?: string
   /** The form whose rules the gateway checks the body by, beside the body schema. */
@@ -10865,6 +10972,7 @@ export interface BlockProps {
   'login-verification': LoginVerificationProps
   'lottery-draws': LotteryDrawsProps
   'lottery-lane': LotteryLaneProps
+  'lottery-lobby': LotteryLobbyProps
   'member-profile': MemberProfileProps
   'menu-group': MenuGroupProps
   'message-list': MessageListProps

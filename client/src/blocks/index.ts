@@ -69,6 +69,7 @@ export const blocks: BlockRegistry = {
   'announcement-list': () => import('./announcement-list.tsx').then((m) => m.AnnouncementList),
   'chat-room': () => import('./chat-room.tsx').then((m) => m.ChatRoom),
   'contract-offers': () => import('./contract-offers.tsx').then((m) => m.ContractOffers),
+  'lottery-lobby': () => import('./lottery-lobby.tsx').then((m) => m.LotteryLobby),
   'lottery-draws': () => import('./lottery-draws.tsx').then((m) => m.LotteryDraws),
   'message-list': () => import('./message-list.tsx').then((m) => m.MessageList),
   'notice-list': () => import('./notice-list.tsx').then((m) => m.NoticeList),

@@ -52,7 +52,22 @@ export function lastIssues(scene: DrawScene, game: SeedLottery, count: number): 
 
 /** A draw as everybody reads it. */
 export function shownDraw(scene: DrawScene, game: SeedLottery, { numero, drawsAt }: Issue): LotteryDraw {
-  const { winNo, seedHash, seed, blockHash } = drawnOf(scene, game, numero)
+  const { winNo, seedHash, seed, blockHash, prizes } = drawnOf(scene, game, numero)
   const { gameId, gameCode } = game
-  return { gameId, gameCode, numero, winNo, winningTime: drawsAt, seedHash, seed, blockHash }
+  return {
+    gameId,
+    gameCode,
+    numero,
+    winNo,
+    winningTime: drawsAt,
+    seedHash,
+    seed,
+    blockHash,
+    prizes: listed(prizes),
+  }
+}
+
+/** Prizes as answers hold them: lists of their own, so that nobody changes what is kept. */
+export function listed(prizes: readonly Prize[]): Prize[] {
+  return prizes.map(({ prize, numbers }) => ({ prize, numbers: [...numbers] }))
 }

@@ -1,7 +1,7 @@
 import type { SeedLottery } from '@marquee/schemas/contract'
 import { Refusal } from '../../lib/refusal.ts'
 import type { Handler } from '../world.ts'
-import { type DrawScene, drawnOf, lastIssues, seedHashOf, shownDraw } from './draws.ts'
+import { type DrawScene, drawnOf, lastIssues, listed, seedHashOf, shownDraw } from './draws.ts'
 import { issueAfter, issueAt, issueBefore, issueOf, LOCK_MS } from './issues.ts'
 import { availableLotteries, lotteryOf, menuOf } from './lotteries.ts'
 import { fromMemory } from './menus.ts'
@@ -57,9 +57,18 @@ function quickestFirst(games: readonly SeedLottery[]): SeedLottery[] {
 
 export const opened: Handler<'lottery.opened'> = fromMemory((_input, world) => ({
   list: availableLotteries(world).map((game) => {
-    const [last] = lastIssues(world, game, 1)
-    const { winNo } = drawnOf(world, game, last!.numero)
-    return { gameCode: game.gameCode, numero: last!.numero, winNo, winningTime: last!.drawsAt }
+    const now = world.clock.now()
+    const { timeZone } = world.site.brand
+    const next = issueAt(game, now, timeZone)
+    const last = issueBefore(game, next, timeZone)
+    const { winNo } = drawnOf(world, game, last.numero)
+    return {
+      gameCode: game.gameCode,
+      numero: last.numero,
+      winNo,
+      winningTime: last.drawsAt,
+      current: { numero: next.numero, remainTime: next.drawsAt - now, lockTime: LOCK_MS },
+    }
   }),
 }))
 
@@ -77,10 +86,7 @@ export const vnNumeros: Handler<'lottery.vn-numeros'> = fromMemory(({ query }, w
     list: issues.slice(0, query.count).map(({ game, issue }) => ({
       gameCode: game.gameCode,
       numero: issue.numero,
-      winNo: drawnOf(world, game, issue.numero).prizes.map(({ prize, numbers }) => ({
-        prize,
-        numbers: [...numbers],
-      })),
+      winNo: listed(drawnOf(world, game, issue.numero).prizes),
       winningTime: issue.drawsAt,
     })),
   }
