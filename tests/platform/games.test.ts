@@ -5,7 +5,7 @@ import { codeOf, HOUR, startWorld, type TestWorld } from './support/world.ts'
 const VENDOR = 'KYLIN'
 
 async function aGame(world: TestWorld, vassalage = VENDOR, supportPlay: 0 | 1 = 1) {
-  const { games } = await world.call('games.list', { query: { vassalage, pageSize: 100 } })
+  const { games } = await world.call('games.list', { query: { vassalage, pageSize: 100, sort: 'newest' } })
   return games.find((game) => game.supportPlay === supportPlay)!
 }
 

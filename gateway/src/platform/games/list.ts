@@ -1,0 +1,45 @@
+import type { GamesListQueryFilled } from '@marquee/schemas/contract'
+import { fromMemory } from '../from-memory.ts'
+import { toMinor } from '../money.ts'
+import type { Handler } from '../world.ts'
+import { fold } from './fold.ts'
+import { gamesOf, type Listed } from './lists.ts'
+import { shownGame } from './lobby.ts'
+
+export const list: Handler<'games.list'> = fromMemory(({ query }, world) => {
+  const games = gamesOf(world, query)
+  const tests = testsOf(query)
+  const found = tests.length === 0 ? games : games.filter((listed) => tests.every((test) => test(listed)))
+  const first = (query.pageNo - 1) * query.pageSize
+  return {
+    games: found.slice(first, first + query.pageSize).map(({ game }) => shownGame(game)),
+    pageNum: query.pageNo,
+    totalPages: Math.ceil(found.length / query.pageSize),
+    totalCount: found.length,
+  }
+})
+
+type Test = (listed: Listed) => boolean
+
+/** What a game has to pass: one test for each filter that was asked for. */
+function testsOf({ gameName, minBet, minLineNum, only, title }: GamesListQueryFilled): Test[] {
+  const wanted = fold(gameName.trim())
+  const stake = minBet ? (toMinor(minBet) ?? 0n) : undefined
+  const tests: (Test | false)[] = [
+    title !== '' && ((listed) => listed.title === title),
+    only === 'hot' && (({ game }) => game.isHot),
+    only === 'new' && (({ game }) => game.isNew),
+    stake !== undefined && (({ least }) => least <= stake),
+    minLineNum > 0 && (({ game }) => game.lines >= minLineNum),
+    wanted !== '' && (({ name }) => name.includes(wanted)),
+  ]
+  return tests.filter((test) => test !== false)
+}
+
+const HOTTEST = 48
+
+export const hot: Handler<'games.hot'> = fromMemory(({ query }, world) => {
+  const games = gamesOf(world, { vassalage: query.vassalage }).map(({ game }) => game)
+  const hottest = games.filter(({ isHot, supportPlay }) => isHot && supportPlay === 1)
+  return { list: hottest.slice(0, HOTTEST).map(shownGame) }
+})

@@ -1,0 +1,87 @@
+import type { GamesListQuery } from '@marquee/schemas/contract'
+import { toMinor } from '../money.ts'
+import { type Catalogue, type CatalogueGame, tableTitle } from './catalogue.ts'
+import { fold } from './fold.ts'
+import { availableVendors, type Scene } from './lobby.ts'
+
+/** A game with what filters and orders compare, worked out once. */
+export type Listed = { game: CatalogueGame; name: string; least: bigint; title: string; byName: number }
+
+type Sort = NonNullable<GamesListQuery['sort']>
+type Which = { vassalage?: string | undefined; gameType?: string | undefined; sort?: Sort }
+
+/** Games of a vendor and category that the brand shows, in order; worked out once for each set of vendors. */
+export function gamesOf(scene: Scene, which: Which = {}): readonly Listed[] {
+  const { catalogue } = scene.shared
+  const { vassalage = '', gameType = '', sort = 'popular' } = which
+  const codes = availableVendors(scene)
+    .filter((vendor) => !vassalage || vendor.vassalage === vassalage)
+    .map((vendor) => vendor.vassalage)
+  return kept(catalogue, `${sort}:${gameType}:${codes.join()}`, () => {
+    const listed = listedOf(catalogue)
+    const games = codes
+      .flatMap((code) => catalogue.gamesByVendor.get(code) ?? [])
+      .filter((game) => !gameType || game.gameType === gameType)
+      .map((game) => listed.get(game.nodeId)!)
+    return ORDERS[sort](byPopularity(games))
+  })
+}
+
+/** Orders of a list that is in the order of popularity already; a sort leaves equal ones as they were. */
+const ORDERS: Readonly<Record<Sort, (games: Listed[]) => Listed[]>> = {
+  popular: (games) => games,
+  name: (games) => games.sort((a, b) => a.byName - b.byName),
+  newest: (games) => games.sort((a, b) => Number(b.game.isNew) - Number(a.game.isNew)),
+  'least-bet': (games) => games.sort((a, b) => Number(a.least - b.least)),
+}
+
+/** Hot ones first; within them and within the rest no vendor fills a page alone. */
+function byPopularity(games: readonly Listed[]): Listed[] {
+  const turns = new Map<string, number>()
+  const ranked = games.map((listed) => {
+    const { isHot, vassalage } = listed.game
+    const place = `${isHot}${vassalage}`
+    const turn = turns.get(place) ?? 0
+    turns.set(place, turn + 1)
+    return { listed, rank: isHot ? turn : turn + games.length }
+  })
+  return ranked.sort((a, b) => a.rank - b.rank).map(({ listed }) => listed)
+}
+
+/** Brands that hide the same vendors share their lists; those that were not asked for longest go when there are too many. */
+const MOST_LISTS = 400
+const listsByCatalogue = new WeakMap<Catalogue, Map<string, readonly Listed[]>>()
+
+function kept(catalogue: Catalogue, key: string, make: () => readonly Listed[]): readonly Listed[] {
+  const lists = listsByCatalogue.get(catalogue) ?? new Map<string, readonly Listed[]>()
+  listsByCatalogue.set(catalogue, lists)
+  const list = lists.get(key) ?? make()
+  lists.delete(key)
+  lists.set(key, list)
+  if (lists.size > MOST_LISTS) lists.delete(lists.keys().next().value!)
+  return list
+}
+
+const listedByCatalogue = new WeakMap<Catalogue, ReadonlyMap<string, Listed>>()
+
+/** What is compared of every game, by its number. */
+function listedOf(catalogue: Catalogue): ReadonlyMap<string, Listed> {
+  const known = listedByCatalogue.get(catalogue)
+  if (known) return known
+  const { compare } = new Intl.Collator('en', { numeric: true })
+  const named = [...catalogue.games].sort((a, b) => compare(a.gameName, b.gameName))
+  const made = new Map(
+    named.map((game, byName) => [
+      game.nodeId,
+      {
+        game,
+        name: fold(game.gameName),
+        least: toMinor(game.minBet) ?? 0n,
+        title: tableTitle(game) ?? '',
+        byName,
+      },
+    ]),
+  )
+  listedByCatalogue.set(catalogue, made)
+  return made
+}
