@@ -2120,10 +2120,12 @@ export interface Brand {
       [k: string]: "simulated" | "proxy"
     }
   }
-  /** Origins of images; empty: this site. */
+  /** Origins of pictures; each visit picks one and falls to the next when it fails; empty: this site. */
   imageCDNs: string[]
-  /** Origins that games may be opened from, beside this site. */
+  /** Origins that games are opened from, beside this site. */
   launchGameCDNs: string[]
+  /** Shown where the picture of a game does not come: an address of this site, or a file in assets. */
+  defaultGameIcon: string
   /** Links of the brand. */
   resources: {
     /** What it is. */
@@ -3478,6 +3480,10 @@ export interface GamesLaunchValue {
     game_url: string
     /** Second address; empty when none. */
     game_url2: string
+    /** Name of what was opened. */
+    gameName?: string
+    /** Least stake in it; absent: not known. */
+    minBet?: string
   }
 }
 
@@ -3672,6 +3678,38 @@ export interface GamesPlaceValue {
   endsAt: number
 }
 
+/** What was read. */
+export interface GamesPlayTimeBody {
+  /** The note of how long play has lasted was read; the time until the next one begins. */
+  isRead?: boolean
+}
+
+/** What was read. */
+export interface GamesPlayTimeBodyFilled {
+  /** The note of how long play has lasted was read; the time until the next one begins. */
+  isRead: boolean
+}
+
+/** Play without a long break. */
+export interface GamesPlayTimeValue {
+  /** The platform's time, ms since 1970. */
+  now: number
+  /** When it began, ms since 1970. */
+  startedAt: number
+  /** When the member is told how long it has lasted, ms since 1970. */
+  remindAt: number
+  /** Rounds that have ended since then. */
+  rounds: number
+  /** Staked in them. */
+  staked: string
+  /** Paid for them. */
+  paid: string
+  /** Paid less staked. */
+  net: string
+  /** Symbol shown. */
+  currencySymbol: string
+}
+
 /** Games. */
 export interface GamesRecentValue {
   /** Newest first. */
@@ -3861,6 +3899,26 @@ export interface GamesTypesValue {
       [k: string]: string[]
     }
   }
+}
+
+/** Games. */
+export interface GamesUnfinishedValue {
+  /**
+   * Newest first.
+   *
+   * Items: A game with what is open in it.
+   */
+  list: {
+    game: Game
+    /** Staked in what is open. */
+    stake: string
+    /** When it was staked last, ms since 1970. */
+    at: number
+    /** When the first of it comes back by itself, ms since 1970. */
+    endsAt: number
+  }[]
+  /** Symbol shown. */
+  currencySymbol: string
 }
 
 /** Balance. */
@@ -9852,6 +9910,13 @@ export interface Operations {
     filledBody: GamesPlaceBodyFilled
     value: GamesPlaceValue
   }
+  'games.play-time': {
+    query: Nothing
+    body: GamesPlayTimeBody
+    filledQuery: Nothing
+    filledBody: GamesPlayTimeBodyFilled
+    value: GamesPlayTimeValue
+  }
   'games.recent': {
     query: Nothing
     body: Nothing
@@ -9893,6 +9958,13 @@ export interface Operations {
     filledQuery: GamesTypesQueryFilled
     filledBody: Nothing
     value: GamesTypesValue
+  }
+  'games.unfinished': {
+    query: Nothing
+    body: Nothing
+    filledQuery: Nothing
+    filledBody: Nothing
+    value: GamesUnfinishedValue
   }
   'games.vendor-balance': {
     query: Nothing

@@ -34,7 +34,9 @@ async function launchGame(world: World, query: Asked): Promise<Answer> {
   if (room) await refuseGuest(world, room)
   if (game.supportPlay === 0) throw new Refusal('game.closed')
   await rememberGame(world, callerIn(world).memberId, game.nodeId)
-  return addressed(world, game.kind, room?.roomId ?? game.nodeId, query.language)
+  const { gameName, minBet } = game
+  const { content } = await addressed(world, game.kind, room?.roomId ?? game.nodeId, query.language)
+  return { content: { ...content, gameName: room?.roomName ?? gameName, minBet } }
 }
 
 /** A room lets in who brings enough, while it has seats. */
@@ -55,7 +57,9 @@ async function launchHall(world: World, query: Asked): Promise<Answer> {
   const known = lotteries.some(({ gameCode }) => gameCode === lottoGameCode)
   if (lotteries.length === 0 || (lottoGameCode && !known)) throw new Refusal('game.unknown')
   if (lottoGameCode) await rememberLottery(world, callerIn(world).memberId, lottoGameCode)
-  return addressed(world, 'lottery', hallId(hall), query.language)
+  const { content } = await addressed(world, 'lottery', hallId(hall), query.language)
+  const { gameName, minBet } = hallState(world, vassalage, query.language)
+  return { content: { ...content, gameName, minBet } }
 }
 
 async function addressed(world: World, page: string, played: string, language: string): Promise<Answer> {

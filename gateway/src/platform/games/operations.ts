@@ -9,7 +9,9 @@ import { availableGame, shownGame } from './lobby.ts'
 import { matches } from './matches.ts'
 import { openBets, place, resume } from './open-bets.ts'
 import { round } from './play-round.ts'
+import { playTime } from './play-time.ts'
 import { rooms } from './rooms.ts'
+import { unfinished } from './unfinished.ts'
 import { vendorBalance, vendorBet, vendorSettle, vendorVoid } from './vendor.ts'
 
 const recent: Handler<'games.recent'> = async (_input, world) => {
@@ -34,12 +36,14 @@ export const gameHandlers: FamilyHandlers<'games'> = {
   matches,
   'open-bets': openBets,
   place,
+  'play-time': playTime,
   recent,
   'remove-favourite': removeFavourite,
   resume,
   rooms,
   round,
   types,
+  unfinished,
   'vendor-balance': vendorBalance,
   'vendor-bet': vendorBet,
   'vendor-settle': vendorSettle,

@@ -93,4 +93,18 @@ CREATE TABLE vendor_transactions (
 CREATE INDEX rounds_open_member ON rounds (brand, member_id, node_id) WHERE settled_at IS NULL
 `,
   },
+  {
+    number: 403,
+    name: 'play times',
+    sql: `
+CREATE TABLE play_times (
+  brand text NOT NULL,
+  member_id integer NOT NULL,
+  started_at bigint NOT NULL,
+  seen_at bigint NOT NULL,
+  told_at bigint NOT NULL,
+  PRIMARY KEY (brand, member_id)
+)
+`,
+  },
 ]

@@ -68,7 +68,7 @@ export const limits: Handler<'identity.limits'> = (_input, world) => limitsView(
 
 async function limitsView(world: World): Promise<PlayLimits> {
   const { memberId } = callerIn(world)
-  const { db, site } = world
+  const { site } = world
   const deposit: PlayLimits['deposit'] = []
   for (const period of PERIODS) {
     const row = await limitOf(world, memberId, period)
@@ -79,15 +79,20 @@ async function limitsView(world: World): Promise<PlayLimits> {
       pending: pendingView(world, row),
     })
   }
+  return {
+    deposit,
+    realityCheckMinutes: await realityCheckMinutes(world, memberId),
+    currency: site.brand.currency.code,
+  }
+}
+
+/** Minutes of play between two notes: the member's own choice, or the brand's. */
+export async function realityCheckMinutes({ db, site }: Scene, memberId: number): Promise<number> {
   const [check] = await db<{ minutes: number }>(
     'SELECT minutes FROM reality_checks WHERE brand = $1 AND member_id = $2',
     [site.code, memberId],
   )
-  return {
-    deposit,
-    realityCheckMinutes: check?.minutes ?? site.brand.numbers.realityCheckMinutes,
-    currency: site.brand.currency.code,
-  }
+  return check?.minutes ?? site.brand.numbers.realityCheckMinutes
 }
 
 function pendingView(world: World, row: LimitRow): PlayLimits['deposit'][number]['pending'] {

@@ -1,5 +1,7 @@
 import { Refusal } from '../../lib/refusal.ts'
 import type { Events } from '../events.ts'
+import { betReference } from '../games/bets.ts'
+import { availableGame } from '../games/lobby.ts'
 import { callerIn } from '../identity/members.ts'
 import { announce } from '../live.ts'
 import { toAmount } from '../money.ts'
@@ -70,9 +72,21 @@ export const heardByInbox = {
       kind: 'WITHDRAWAL',
       words: said('withdrawal', money(world, amount, orderNo)),
     }),
+  'bet.settled': async (bet: Events['bet.settled'], world: Inside) => {
+    if (bet.status === 'VOID') await deliver(world, { memberId: bet.memberId, ...refundOf(bet, world) })
+  },
 }
 
-function said(what: 'welcome' | 'deposit' | 'withdrawal', values: Record<string, string>) {
+/** A round that nobody played to its end is void: where its stake is, is said (R-4.054). */
+function refundOf({ id, nodeId, vassalage, stake }: Events['bet.settled'], world: Inside) {
+  const game = availableGame(world, nodeId)?.gameName ?? vassalage
+  return {
+    kind: 'SYSTEM' as const,
+    words: said('void', { ...money(world, stake, betReference(id)), game }),
+  }
+}
+
+function said(what: 'welcome' | 'deposit' | 'withdrawal' | 'void', values: Record<string, string>) {
   return { keys: { title: `inbox.${what}.title`, content: `inbox.${what}.content` }, values }
 }
 
