@@ -1,6 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
 import { ApiContext } from './api/context.ts'
+import { AskedAnswers, type FirstAnswer } from './api/first-answers.ts'
 import type { Boot } from './app/boot.ts'
 import { pageAt } from './app/pages.ts'
 import { Screen } from './app/screen.tsx'
@@ -12,15 +13,47 @@ import { setSiteForDrawing } from './state/site.ts'
 
 provideBlocks(blocks)
 
-/** First HTML of a page for a visitor, before any script runs: the same components, drawn by the gateway. */
-export async function drawPage({ site, language, texts }: Boot, path: string): Promise<string> {
-  const { page } = pageAt(site, path)
-  await loadBlocksOf(page, ...layoutsOf(site.layouts, page).map(([, layout]) => layout))
-  // From here on nothing waits, so that two brands drawn at once do not meet.
+/** What a visitor is answered; undefined: the client is to ask itself. */
+type Answer = (id: string, query: Record<string, unknown>) => Promise<unknown>
+
+/** An answer may lead to a question: a category to its first maker's games. Deeper is left to the client. */
+const MOST_ROUNDS = 3
+
+/** First HTML of a page for a visitor, before any script runs: the same components, drawn by the gateway, and the answers that they show. */
+export async function drawPage(
+  boot: Omit<Boot, 'answers'>,
+  path: string,
+  answer?: Answer,
+): Promise<{ html: string; answers: FirstAnswer[] }> {
+  const { page } = pageAt(boot.site, path)
+  await loadBlocksOf(page, ...layoutsOf(boot.site.layouts, page).map(([, layout]) => layout))
+  const answers: FirstAnswer[] = []
+  for (let round = 1; ; round += 1) {
+    const first = new AskedAnswers(boot.language, answers)
+    const html = drawOnce(boot, path, first)
+    const more = answer && round <= MOST_ROUNDS ? await answersTo(first, answer) : []
+    if (more.length === 0) return { html, answers }
+    answers.push(...more)
+  }
+}
+
+async function answersTo({ asked }: AskedAnswers, answer: Answer): Promise<FirstAnswer[]> {
+  const found = await Promise.all(
+    [...asked.values()].map(async ({ id, query }) => ({
+      id,
+      query,
+      value: await answer(id, query as Record<string, unknown>),
+    })),
+  )
+  return found.filter(({ value }) => value !== undefined)
+}
+
+/** Waits for nothing, so that two brands drawn at once do not meet. */
+function drawOnce({ site, language, texts }: Boot, path: string, first: AskedAnswers): string {
   setSiteForDrawing(site)
   startLanguagesFor({ code: language, languages: site.languages, texts, values: { brand: site.brand.name } })
   return renderToString(
-    <ApiContext value={{ language, account: null, onError: () => {} }}>
+    <ApiContext value={{ language, account: null, first, onError: () => {} }}>
       <StaticRouter location={path}>
         <Screen />
       </StaticRouter>

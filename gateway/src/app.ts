@@ -24,6 +24,7 @@ import { assetRoutes } from './routes/assets.ts'
 import { controlRoutes } from './routes/control.ts'
 import { descriptionRoutes } from './routes/description.ts'
 import { documentRoutes } from './routes/document.ts'
+import { createFirstAnswers } from './routes/first-answers.ts'
 import { formRoutes } from './routes/forms.ts'
 import { healthRoutes } from './routes/health.ts'
 import { liveRoutes } from './routes/live.ts'
@@ -85,7 +86,7 @@ export async function buildGateway(deps: RouteDeps, log?: LogStream): Promise<Fa
   app.register(playRoutes(deps))
   app.register(descriptionRoutes(deps))
   app.register(startWatchRoutes())
-  app.register(documentRoutes(deps))
+  app.register(documentRoutes({ ...deps, firstAnswers: createFirstAnswers(parts) }))
   return app
 }
 

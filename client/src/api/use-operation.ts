@@ -21,10 +21,12 @@ export function useOperation<Id extends OperationId>(
   query: Operations[Id]['query'] | null = {} as Operations[Id]['query'],
   options: Options = {},
 ): Read<Operations[Id]['value']> {
-  const { language, account, onError } = useApiScope()
+  const { language, account, first, onError } = useApiScope()
   const { access, knowsCaller } = operationTable[id]
   const isWaiting = query === null || (access !== 'public' && account === null)
   const isSameForAll = access === 'public' && !knowsCaller
+  const mayKnow = access === 'public' && (account === null || isSameForAll) && first?.language === language
+  const known = mayKnow && query !== null ? first.get(id, query) : undefined
   const key = isWaiting ? null : [id, query, language, isSameForAll ? null : account]
   const {
     data,
@@ -33,6 +35,7 @@ export function useOperation<Id extends OperationId>(
     mutate: reload,
   } = useSWR<Operations[Id]['value'], ApiError>(key, () => read(id, query ?? undefined), {
     revalidateOnFocus: false,
+    ...(known !== undefined && { fallbackData: known }),
     onErrorRetry: retryTwice,
     // What a read shows when it fails is its block's; that the session is over is everybody's.
     onError: (failure) => {

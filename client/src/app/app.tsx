@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { BrowserRouter, useLocation } from 'react-router-dom'
 import { ApiContext } from '../api/context.ts'
+import type { FirstAnswers } from '../api/first-answers.ts'
 import { useLanguage } from '../i18n/use-language.ts'
 import { loadChunk } from '../lib/load-chunk.ts'
 import { ChunkBoundary } from '../render/chunk-boundary.tsx'
@@ -23,13 +24,13 @@ const ProblemBar = lazy(() => import('./problem-bar.tsx').then(({ ProblemBar }) 
 const Lab = lazy(() => import('./lab/lab.tsx').then(({ Lab }) => ({ default: Lab })))
 
 /** The whole client: one screen of the brand, and what may lie over it. */
-export function App() {
+export function App({ first }: { first?: FirstAnswers }) {
   const { code } = useLanguage()
   const account = useSession(
     (session) =>
       session.token && (session.member?.account ?? sessionStorage.getItem('account') ?? 'signed-in'),
   )
-  const scope = useMemo(() => ({ language: code, account, onError: reactTo }), [code, account])
+  const scope = useMemo(() => ({ language: code, account, first, onError: reactTo }), [code, account, first])
   return (
     <ApiContext value={scope}>
       <BrowserRouter>

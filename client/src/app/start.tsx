@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client'
 import { call, configureApi } from '../api/call.ts'
+import { FirstAnswers } from '../api/first-answers.ts'
 import { blocks } from '../blocks/index.ts'
 import { currentCode, startLanguages, textOf } from '../i18n/languages.ts'
 import { layoutsOf } from '../render/layouts.ts'
@@ -17,7 +18,7 @@ import '../ui/base.css'
 
 /** Takes over the document: state first, then the blocks of this page, then one drawing in place of the shell. */
 export async function start() {
-  const { site, language, texts, sets } = readBoot()
+  const { site, language, texts, sets, answers = [] } = readBoot()
   setSite(site)
   restorePreferences()
   restoreSession()
@@ -45,6 +46,6 @@ export async function start() {
   provideBlocks(timedBlocks(blocks, site.brand.numbers.assetTimeoutSeconds * 1000))
   const { page } = pageAt(site, location.pathname)
   await loadBlocksOf(page, ...layoutsOf(site.layouts, page).map(([, layout]) => layout))
-  createRoot(document.getElementById('root')!).render(<App />)
+  createRoot(document.getElementById('root')!).render(<App first={new FirstAnswers(language, answers)} />)
   if (site.development) void import('./live.ts').then(({ watchSite }) => watchSite())
 }

@@ -37,6 +37,8 @@ export type Operation = {
   gatewayVersion: number | undefined
   idempotent: boolean
   cache: 'none' | 'brand'
+  /** A visitor's answer comes with documents whose page shows it at first. */
+  inDocument: boolean
   form: string | undefined
   query: JsonObject
   body: JsonObject | undefined

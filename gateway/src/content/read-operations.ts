@@ -97,6 +97,7 @@ function operationOf(family: string, name: string, file: JsonObject): Operation 
     gatewayVersion,
     idempotent,
     cache,
+    inDocument,
   } = file
   const nothing: JsonObject = { type: 'object', additionalProperties: false, properties: {} }
   return {
@@ -116,6 +117,7 @@ function operationOf(family: string, name: string, file: JsonObject): Operation 
     gatewayVersion,
     idempotent,
     cache,
+    inDocument,
     form: file.form,
     query: boundNumbers((file.query ?? nothing) as JsonObject),
     body: file.body === undefined ? undefined : boundNumbers(file.body as JsonObject),

@@ -67,8 +67,8 @@ export function createAsk(deps: RouteDeps & UpstreamDeps, now: () => number = Da
   return ask
 }
 
-/** Rules of a form are asked for by nobody in particular. */
-const NOBODY = {
+/** Who asks where the gateway itself does: nobody in particular. */
+export const NOBODY = {
   query: {},
   body: {},
   caller: null,

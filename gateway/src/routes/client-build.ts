@@ -10,7 +10,8 @@ type Chunk = { file: string; css?: string[]; imports?: string[] }
 export type DrawPage = (
   boot: { site: unknown; language: string; texts: unknown },
   path: string,
-) => Promise<string>
+  answer?: (id: string, query: Record<string, unknown>) => Promise<unknown>,
+) => Promise<{ html: string; answers: readonly { id: string }[] }>
 
 /** The built client: which files a page needs, and how to draw its first HTML. */
 export type ClientBuild = {

@@ -7,10 +7,12 @@ import { sitePartsOf } from '../content/site-model.ts'
 import { type TextSets, textSetsOf } from '../content/text-sets.ts'
 import type { Texts } from '../content/texts.ts'
 import { brandOf, type RouteDeps } from '../http/site-of.ts'
+import { sessionIn } from '../http/tenant.ts'
 import { REVALIDATED, type Served, sendServed, served } from '../lib/served.ts'
 import { blocksOn, type ClientBuild, readClientBuild } from './client-build.ts'
 import { cookieOf, languageFor } from './document-language.ts'
 import { type FoundPage, findPage } from './find-page.ts'
+import type { FirstAnswers } from './first-answers.ts'
 import { startFailureWords, startWatchScript } from './start-watch.ts'
 
 type Wish = {
@@ -20,27 +22,35 @@ type Wish = {
   language: LanguageCode
   theme: string
   fromSource: boolean
+  /** Nothing is known of who asks and for what: the page may come with what a visitor is answered. */
+  isPlain: boolean
 }
 
 type FirstTexts = { texts: Texts; sets?: string[] }
 
+type Kept = { served: Served /** Until its answers are too old, by `performance.now()`. */; until: number }
+
+type DocumentDeps = RouteDeps & { firstAnswers: FirstAnswers }
+
 const KEPT_DOCUMENTS = 500
+/** Answers that change without being announced. */
+const KEPT_ANSWERS_MS = 5_000
 const LAB: FoundPage = { name: '_lab', page: undefined, status: 200 }
 
 /**
  * Every HTML address: one document that carries the brand, the first texts, the page's first HTML and its styles, so
  * that the first screen asks for nothing but scripts and pictures. Made once for each brand, page, language and theme.
  */
-export function documentRoutes(deps: RouteDeps) {
+export function documentRoutes(deps: DocumentDeps) {
   return async (app: FastifyInstance) => {
     const build = await readClientBuild(deps.config.clientFolder)
-    const kept = new Map<string, Served>()
+    const kept = new Map<string, Kept>()
 
     app.get('/*', async (request, reply) => {
       const brand = brandOf(request, deps)
       const path = request.url.split('?')[0]!
       if (!brand || !wantsDocument(request, path)) return reply.callNotFound()
-      const wish = wishOf(request, brand, path)
+      const wish = wishOf(request, brand, path, deps)
       // The lab is the client's own, and is drawn by nothing else.
       if (!deps.config.production && /^\/_lab(\/|$)/.test(path)) wish.found = LAB
       const elsewhere = redirectOf(wish.found)
@@ -52,11 +62,15 @@ export function documentRoutes(deps: RouteDeps) {
         wish.language,
         wish.theme,
         wish.fromSource,
+        wish.isPlain && deps.platform?.generation(brand.code),
       ].join(' ')
-      const document = kept.get(key) ?? (await makeDocument(wish, deps, build))
+      const known = kept.get(key)
+      const now = performance.now()
+      const document = known && now < known.until ? known : await makeDocument(wish, deps, build)
+      if (document !== known) kept.delete(key)
       if (kept.size >= KEPT_DOCUMENTS) kept.delete(kept.keys().next().value!)
       kept.set(key, document)
-      return send(request, reply, document, wish.found.status)
+      return send(request, reply, document.served, wish.found.status)
     })
   }
 }
@@ -80,7 +94,12 @@ function wantsDocument(request: FastifyRequest, path: string): boolean {
   return (request.headers.accept ?? '*/*').match(/text\/html|\*\/\*/) !== null
 }
 
-function wishOf(request: FastifyRequest, brand: LoadedBrand, path: string): Wish {
+function wishOf(
+  request: FastifyRequest,
+  brand: LoadedBrand,
+  path: string,
+  { config, firstAnswers }: DocumentDeps,
+): Wish {
   const theme = cookieOf(request, 'theme')
   return {
     brand,
@@ -89,10 +108,13 @@ function wishOf(request: FastifyRequest, brand: LoadedBrand, path: string): Wish
     language: languageFor(request, brand),
     theme: theme === 'dark' || theme === 'light' ? theme : brand.brand.defaultTheme,
     fromSource: request.headers['x-marquee-client'] === 'source',
+    // What an address asks for beyond its page, and a test's own world, are the client's to read.
+    isPlain:
+      path === request.url && firstAnswers.isCalm(brand) && !(config.control && sessionIn(request.headers)),
   }
 }
 
-async function makeDocument(wish: Wish, deps: RouteDeps, build: ClientBuild | undefined): Promise<Served> {
+async function makeDocument(wish: Wish, deps: DocumentDeps, build: ClientBuild | undefined): Promise<Kept> {
   const { brand, found, language } = wish
   const parts = sitePartsOf(brand, deps.content.current(), !deps.config.production)
   const client = wish.fromSource ? undefined : build
@@ -104,6 +126,7 @@ async function makeDocument(wish: Wish, deps: RouteDeps, build: ClientBuild | un
   const { tag, direction } = languages[language]
   const title = [found.page?.title && whole[found.page.title], brand.brand.name].filter(Boolean).join(' – ')
   const description = whole[found.page?.description ?? 'site.description'] ?? ''
+  const { html: first, answers } = await firstHtml(client, deps, parts.site, texts, wish)
   const html = `<!doctype html>
 <html lang="${tag}" dir="${direction}" data-theme="${wish.theme}">
 <head>
@@ -120,18 +143,22 @@ ${styles.map(({ address }) => `<link rel="stylesheet" href="${address}" disabled
 </head>
 <body>
 ${sprite(deps.content.current().icons)}
-<div id="root">${(await firstHtml(client, parts.site, language, texts, wish)) ?? ''}</div>
+<div id="root">${first}</div>
 <noscript>${escapeHtml(fill(whole['site.noscript'] ?? '', brand))}</noscript>
 ${startFailureWords((key) => escapeHtml(fill(whole[key] ?? '', brand)))}
 <script type="application/json" id="site">${escapeJson(parts.json)}</script>
 <script type="application/json" id="texts">${escapeJson(JSON.stringify({ language, texts, sets }))}</script>
+<script type="application/json" id="answers">${escapeJson(JSON.stringify(answers))}</script>
 </body>
 </html>
 `
-  return served(html, 'text/html; charset=utf-8', REVALIDATED, {
+  const document = served(html, 'text/html; charset=utf-8', REVALIDATED, {
     'content-language': tag,
     'content-security-policy': policyFor(brand, style, deps.config.production),
   })
+  const { operations } = deps.content.current()
+  const isLasting = answers.every(({ id }) => operations.get(id)?.cache === 'brand')
+  return { served: document, until: isLasting ? Infinity : performance.now() + KEPT_ANSWERS_MS }
 }
 
 /** What the page may show, by the name of each set; everything where nobody knows what the client's code shows. */
@@ -172,17 +199,22 @@ function scripts(client: ClientBuild | undefined, blocks: string[], fromSource: 
 
 async function firstHtml(
   client: ClientBuild | undefined,
+  { firstAnswers }: DocumentDeps,
   site: unknown,
-  language: string,
   texts: unknown,
-  { path, found }: Wish,
-) {
-  if (found === LAB && client) return ''
+  { brand, language, path, found, isPlain }: Wish,
+): Promise<{ html: string; answers: readonly { id: string }[] }> {
+  if (!client)
+    return {
+      html: '<p>The client has not been built: run <code>pnpm build</code>, or use <code>pnpm dev</code>.</p>',
+      answers: [],
+    }
+  if (!client.draw || found === LAB) return { html: '', answers: [] }
+  const answer = (id: string, query: Record<string, unknown>) =>
+    firstAnswers.answer(brand, language, id, query)
+  const { html, answers } = await client.draw({ site, language, texts }, path, isPlain ? answer : undefined)
   // The policy refuses style attributes in markup; the client sets them when it takes over.
-  if (client?.draw) return (await client.draw({ site, language, texts }, path)).replace(/ style="[^"]*"/g, '')
-  return client
-    ? ''
-    : '<p>The client has not been built: run <code>pnpm build</code>, or use <code>pnpm dev</code>.</p>'
+  return { html: html.replace(/ style="[^"]*"/g, ''), answers }
 }
 
 /** The drawings of all icons, for `<use>`: they need no script and no request. */

@@ -11,7 +11,8 @@ import { type Catalogue, catalogueOf } from '../platform/games/catalogue.ts'
 import { articlePicture, promotionPicture } from '../platform/promotions/pictures.ts'
 
 const SVG_TYPE = 'image/svg+xml; charset=utf-8'
-const HEADERS = { 'content-security-policy': DATA_POLICY, 'cross-origin-resource-policy': 'same-origin' }
+/** Pictures are for everybody: a brand's image hosts may stand before this site. */
+const HEADERS = { 'content-security-policy': DATA_POLICY, 'cross-origin-resource-policy': 'cross-origin' }
 
 /** Some 1,000 pictures, their compressed forms counted in. */
 const KEPT_BYTES = 16 * 1024 * 1024
@@ -23,7 +24,8 @@ export function mediaRoutes({ content, platform }: RouteDeps) {
   return async (app: FastifyInstance) => {
     const kept = new Lru<Served>(KEPT_BYTES)
     const icon = served(defaultIcon(), SVG_TYPE, IMMUTABLE, HEADERS)
-    const missing = served(defaultIcon(), SVG_TYPE, REVALIDATED, HEADERS)
+    // No picture: a browser draws one that comes with status 404 too, and the page would never know.
+    const missing = served('', 'text/plain; charset=utf-8', REVALIDATED, HEADERS)
     const draw = (kind: string, name: string) => {
       if (!platform) return undefined
       const { seeds } = content.current()
