@@ -5,7 +5,6 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { GameHall } from '../../client/src/blocks/game-hall.tsx'
 import { allowedAddress } from '../../client/src/blocks/games/allowed-address.ts'
 import { menuPage, menuPages } from '../../client/src/blocks/shell/menu-page.ts'
-import { lanesOf } from '../../client/src/lib/lanes.ts'
 import { useModalsState } from '../../client/src/state/modals.ts'
 import { currentSite, setSite } from '../../client/src/state/site.ts'
 import { answers, asVisitor, draw, signedIn } from './support/draw.tsx'
@@ -32,40 +31,18 @@ const item = (gameType: 'RNG' | 'SPORTS' | 'ESPORTS') => ({
 })
 const brand = {
   esports: [] as string[],
-  vendors: { hidden: [] as string[], ownEntry: ['DS88'] },
+  vendors: {
+    hidden: [],
+    order: [],
+    hot: 'marked' as const,
+    lanes: {},
+    titles: {},
+    popup: [],
+    ownEntry: ['DS88'],
+    ownEntryAfter: 'LIVE' as const,
+  },
   navigation: [item('RNG'), item('SPORTS'), item('ESPORTS')],
 }
-
-describe('lanes', () => {
-  const answer = lanes(
-    vendor('AAA'),
-    vendor('DS88', 'SPORTS'),
-    vendor('GOAL', 'SPORTS'),
-    vendor('WINZ', 'SPORTS'),
-  )
-
-  test('a vendor with an entry of its own leaves its lane (R-2.067)', () => {
-    const { vendors, own } = lanesOf(answer, brand)
-    expect(own.map((one) => one.vassalage)).toEqual(['DS88'])
-    expect(vendors.get('SPORTS')?.map((one) => one.vassalage)).toEqual(['GOAL', 'WINZ'])
-  })
-
-  test('esports are split off sports (R-2.068)', () => {
-    const { vendors } = lanesOf(answer, { ...brand, esports: ['WINZ'] })
-    expect(vendors.get('SPORTS')?.map((one) => one.vassalage)).toEqual(['GOAL'])
-    expect(vendors.get('ESPORTS')?.map((one) => one.vassalage)).toEqual(['WINZ'])
-  })
-
-  test('a hidden vendor and a category that the brand has not are left out', () => {
-    const { vendors, own } = lanesOf(answer, {
-      ...brand,
-      vendors: { hidden: ['AAA'], ownEntry: ['DS88'] },
-      navigation: [item('RNG')],
-    })
-    expect([...vendors.keys()]).toEqual([])
-    expect(own).toEqual([])
-  })
-})
 
 describe('pages of a header menu', () => {
   const sizes = { first: 21, other: 18 }

@@ -10,8 +10,9 @@ import { type JsonObject, readJsonObject } from '../../gateway/src/lib/json-file
 const config = readConfig({})
 const read = (...path: string[]) => readJsonObject(join(config.root, ...path))
 
-export type TestBrand = { code: string } & Partial<Omit<Brand, 'upstream'>> & {
+export type TestBrand = { code: string } & Partial<Omit<Brand, 'upstream' | 'vendors'>> & {
     upstream?: Partial<Brand['upstream']>
+    vendors?: Partial<Brand['vendors']>
   }
 
 /** A brand as content loads it, its defaults filled, with base's texts and about-pages; the project's own brands are not looked at. */

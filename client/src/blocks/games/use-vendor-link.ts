@@ -1,18 +1,28 @@
 import type { Vendor } from '@marquee/schemas/contract'
 import type { MouseEvent } from 'react'
+import { useModals } from '../../state/modals.ts'
 import { useSite } from '../../state/site.ts'
 import { useGameLink } from './use-play.ts'
 
-/** What a link to a vendor needs: one of type game opens directly (R-3.024), the others lead to their tab of the category's page. */
+type VendorLink = { to: string; onClick?: (event: MouseEvent) => void; 'aria-haspopup'?: 'dialog' }
+
+/** What a link to a vendor needs: one of type game opens directly (R-3.024), some in a window (R-4.050), the others lead to their tab of the category's page. */
 export function useVendorLink() {
-  const navigation = useSite((site) => site.brand.navigation)
+  const { navigation, vendors } = useSite((site) => site.brand)
+  const { open } = useModals()
   const linkToGame = useGameLink()
-  return (
-    vendor: Vendor,
-    category: string = vendor.gameType,
-  ): { to: string; onClick?: (event: MouseEvent) => void } => {
+  return (vendor: Vendor, category: string = vendor.gameType): VendorLink => {
     if (vendor.type === 'game' && vendor.nodeId) return linkToGame(vendor)
+    const { vassalage, displayName: name } = vendor
     const page = navigation.find((item) => item.gameType === category)?.page
-    return { to: `${page ?? '/index'}?${new URLSearchParams({ page: vendor.vassalage })}` }
+    const to = `${page ?? '/index'}?${new URLSearchParams({ page: vassalage })}`
+    if (!vendors.popup.includes(vassalage)) return { to }
+    const onClick = (event: MouseEvent) => {
+      // A new tab of the browser has the vendor's page: only here is there something for the window to lie over.
+      if (event.ctrlKey || event.metaKey || event.shiftKey) return
+      event.preventDefault()
+      open('vendor-games', { vassalage, name })
+    }
+    return { to, onClick, 'aria-haspopup': 'dialog' }
   }
 }
