@@ -1858,6 +1858,11 @@ export interface Brand {
     }
     /** Vendor codes (VASSALAGE) whose games open in a window over the page, in place of a tab of their category. */
     popup: string[]
+    /** Vendor code to where its games run: in a frame of this site (which is also for vendors not named), in a window of their own, or in place of this site, for vendors that refuse frames. */
+    launch: {
+      /** Way. */
+      [k: string]: "frame" | "window" | "page"
+    }
     /** Vendor codes that get an entry of their own in the top menu. */
     ownEntry: string[]
     /** Category after which they stand. */
@@ -3167,13 +3172,23 @@ export interface GameCentreProps {
   gamesIn: ("RNG" | "LIVE" | "FISH" | "PVP" | "SPORTS")[]
 }
 
-/** One game in a sandboxed frame, with a bar to go back, reload and fill the screen. */
+/** One game in a sandboxed frame, with a bar to go back, see the balance, bring money, reload and fill the screen. */
 export interface GameFrameProps {
   /** Page that the back button leads to when the game was opened by its address. */
   home: string
   /** Modal that signs in. */
   login: string
-  /** Links in the bar, such as to the wallets. */
+  /** Page of the member's account record, for who stops to look at it. */
+  record: string
+  /** Modal with the games of one vendor, for launch items that ask for a list. */
+  vendorGames: string
+  /**
+   * Amounts offered to bring to the vendor's wallet.
+   *
+   * Items: Amount.
+   */
+  amounts: string[]
+  /** Links to who has no money to bring, such as to paying in. */
   links: GameFrameLink[]
 }
 
@@ -3249,7 +3264,13 @@ export interface GamesEnterValue {
     /** Greatest stake. */
     maxBet: string
     /** How it is played. */
-    kind: ("reels" | "table" | "tiger" | "sicbo" | "wheel" | "fish" | "room" | "sports" | "lottery")
+    kind: ("reels" | "table" | "tiger" | "sicbo" | "colours" | "wheel" | "fortune" | "fantan" | "andar" | "hilo" | "patti" | "holdem" | "blackjack" | "fish" | "room" | "sports" | "lottery")
+    /** Which duel is played; empty for other games. */
+    variant: string
+    /** Name of the room; empty outside of rooms. */
+    roomName: string
+    /** Guests in the room. */
+    online: number
     /** Language code. */
     language: string
     /** Name of the brand. */
@@ -3489,8 +3510,8 @@ export interface GamesLaunchValue {
 
 /** Filters. */
 export interface GamesListQuery {
-  /** Category; empty for all. */
-  gameType?: ("" | "LIVE" | "SPORTS" | "FISH" | "RNG" | "PVP")
+  /** Category, with the vendors that the brand shows there; empty for all. */
+  gameType?: ("" | "LIVE" | "SPORTS" | "FISH" | "RNG" | "PVP" | "ESPORTS")
   /** Vendor code; empty for all. */
   vassalage?: string
   /** Part of the name; case and accents do not matter. */
@@ -3523,8 +3544,8 @@ export interface GamesListQuery {
 
 /** Filters. */
 export interface GamesListQueryFilled {
-  /** Category; empty for all. */
-  gameType: ("" | "LIVE" | "SPORTS" | "FISH" | "RNG" | "PVP")
+  /** Category, with the vendors that the brand shows there; empty for all. */
+  gameType: ("" | "LIVE" | "SPORTS" | "FISH" | "RNG" | "PVP" | "ESPORTS")
   /** Vendor code; empty for all. */
   vassalage: string
   /** Part of the name; case and accents do not matter. */
@@ -3869,6 +3890,75 @@ export interface GamesRoundValue {
   }[]
 }
 
+/** What was typed. */
+export interface GamesSearchQuery {
+  /** What somebody typed, as it is. */
+  text?: string
+  /** Games in an answer. */
+  count?: number
+  /** Page of so many games, from 1. */
+  pageNo?: number
+  /** Category; empty for all. */
+  gameType?: ("" | "LIVE" | "SPORTS" | "FISH" | "RNG" | "PVP")
+  /** Language code. */
+  language?: string
+}
+
+/** What was typed. */
+export interface GamesSearchQueryFilled {
+  /** What somebody typed, as it is. */
+  text: string
+  /** Games in an answer. */
+  count: number
+  /** Page of so many games, from 1. */
+  pageNo: number
+  /** Category; empty for all. */
+  gameType: ("" | "LIVE" | "SPORTS" | "FISH" | "RNG" | "PVP")
+  /** Language code. */
+  language: string
+}
+
+/** What was found. */
+export interface GamesSearchValue {
+  /** Games, best first. */
+  games: Game[]
+  /** Makers that the text names, best first. */
+  vendors: Vendor[]
+  /** Games in all, of the category that was asked for. */
+  totalCount: number
+  /**
+   * The categories that have some, most first.
+   *
+   * Items: Games of a category.
+   */
+  counts: {
+    /** Category. */
+    gameType: ("LIVE" | "SPORTS" | "FISH" | "RNG" | "PVP")
+    /** Games of it that the text finds. */
+    count: number
+  }[]
+}
+
+/** A maker of games. */
+export interface Vendor {
+  /** Vendor code. */
+  vassalage: string
+  /** Name shown. */
+  displayName: string
+  /** Address of its picture. */
+  smallIcon: string
+  /** Marked as hot. */
+  isHot: boolean
+  /** game: opens directly; list: shows its games. */
+  type: ("list" | "game")
+  /** Category. */
+  gameType: ("ELOTT" | "LOTT" | "LIVE" | "SPORTS" | "FISH" | "RNG" | "PVP")
+  /** Game that a vendor of type game opens; empty otherwise. */
+  nodeId: string
+  /** Games that it has. */
+  gameCount: number
+}
+
 /** Filter. */
 export interface GamesTypesQuery {
   /** Category; empty for all. */
@@ -4041,26 +4131,6 @@ export interface GamesVendorsValue {
       gameClassify: string[]
     }[]
   }
-}
-
-/** A maker of games. */
-export interface Vendor {
-  /** Vendor code. */
-  vassalage: string
-  /** Name shown. */
-  displayName: string
-  /** Address of its picture. */
-  smallIcon: string
-  /** Marked as hot. */
-  isHot: boolean
-  /** game: opens directly; list: shows its games. */
-  type: ("list" | "game")
-  /** Category. */
-  gameType: ("ELOTT" | "LOTT" | "LIVE" | "SPORTS" | "FISH" | "RNG" | "PVP")
-  /** Game that a vendor of type game opens; empty otherwise. */
-  nodeId: string
-  /** Games that it has. */
-  gameCount: number
 }
 
 /** The seven about-pages: a list, a search through all of them, and each as a document with its contents. */
@@ -8824,6 +8894,9 @@ export interface TopBarProps {
   account: MenuEntry[]
 }
 
+/** Says that a round was interrupted, and leads back to it. */
+export interface UnfinishedGamesProps {}
+
 /** Games of the vendor that the modal was opened for, with search. */
 export interface VendorGamesProps {
   /** Wait after the last key before searching, in ms. */
@@ -9951,6 +10024,13 @@ export interface Operations {
     filledQuery: Nothing
     filledBody: GamesRoundBodyFilled
     value: GamesRoundValue
+  }
+  'games.search': {
+    query: GamesSearchQuery
+    body: Nothing
+    filledQuery: GamesSearchQueryFilled
+    filledBody: Nothing
+    value: GamesSearchValue
   }
   'games.types': {
     query: GamesTypesQuery
@@ -11085,6 +11165,7 @@ export interface BlockProps {
   'social-return': SocialReturnProps
   'team-overview': TeamOverviewProps
   'top-bar': TopBarProps
+  'unfinished-games': UnfinishedGamesProps
   'vendor-games': VendorGamesProps
   'vendor-strip': VendorStripProps
   'wallet-transfer': WalletTransferProps

@@ -1,10 +1,9 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { clampOffset } from '../../client/src/ui/clamp-offset.ts'
 import { Dialog } from '../../client/src/ui/dialog.tsx'
-import { LazyImage } from '../../client/src/ui/lazy-image.tsx'
 import { Menu } from '../../client/src/ui/menu.tsx'
 import { pagesShown } from '../../client/src/ui/pagination.tsx'
 import { afterKey, Tabs } from '../../client/src/ui/tabs.tsx'
@@ -112,68 +111,5 @@ describe('a menu', () => {
     expect(screen.queryByRole('menu')).toBeNull()
     expect(document.activeElement).toBe(button)
     expect(onSelect).not.toHaveBeenCalled()
-  })
-})
-
-describe('a picture', () => {
-  let observers: Watcher[] = []
-
-  class Watcher {
-    readonly tell: (entries: { target: Element; isIntersecting: boolean }[]) => void
-    readonly options: IntersectionObserverInit
-    constructor(tell: Watcher['tell'], options: IntersectionObserverInit) {
-      this.tell = tell
-      this.options = options
-      observers.push(this)
-    }
-    observe() {}
-    unobserve() {}
-  }
-
-  beforeEach(() => {
-    vi.resetModules()
-    observers = []
-    vi.stubGlobal('IntersectionObserver', Watcher)
-  })
-
-  async function drawPicture(src: string, retries?: number) {
-    const { LazyImage: Fresh } = (await import('../../client/src/ui/lazy-image.tsx')) as {
-      LazyImage: typeof LazyImage
-    }
-    const { container } = render(<Fresh src={src} alt="" {...(retries !== undefined && { retries })} />)
-    const frame = container.querySelector('.lazy-image')!
-    const come = () => act(() => observers[0]!.tell([{ target: frame, isIntersecting: true }]))
-    return { frame, come, image: () => frame.querySelector('img') }
-  }
-
-  test('is fetched within 1.3 screens, a tenth of it in view (R-9.015, R-9.016)', async () => {
-    const { image, come } = await drawPicture('/a.svg')
-    expect(observers[0]!.options).toEqual({ rootMargin: '30% 0px', threshold: 0.1 })
-    expect(image()).toBeNull()
-    come()
-    expect(image()?.getAttribute('src')).toBe('/a.svg')
-  })
-
-  test('that fails is tried once more as configured, then an icon stands for it (R-4.031, R-4.032)', async () => {
-    const { frame, image, come } = await drawPicture('/broken.svg', 1)
-    come()
-    expect(frame.getAttribute('data-state')).toBe('loading')
-    fireEvent.error(image()!)
-    expect(image()?.getAttribute('src')).toBe('/broken.svg?try=1')
-    fireEvent.error(image()!)
-    expect(image()).toBeNull()
-    expect(frame.getAttribute('data-state')).toBe('error')
-    expect(frame.querySelector('[data-icon=dice]')).not.toBeNull()
-  })
-
-  test('is given up after 120 seconds (R-9.001)', async () => {
-    vi.useFakeTimers()
-    const { frame, come } = await drawPicture('/never.svg')
-    come()
-    act(() => void vi.advanceTimersByTime(119_000))
-    expect(frame.getAttribute('data-state')).toBe('loading')
-    act(() => void vi.advanceTimersByTime(1_000))
-    expect(frame.getAttribute('data-state')).toBe('error')
-    vi.useRealTimers()
   })
 })

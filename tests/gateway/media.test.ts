@@ -4,6 +4,8 @@ import { catalogueOf } from '../../gateway/src/platform/games/catalogue.ts'
 import { fakePlatform } from '../support/fake-platform.ts'
 import { type Gateway, startGateway } from '../support/start-gateway.ts'
 
+const LOTTERY_TYPES = ['11X5', 'K3', 'LF', 'LHC', 'PCB', 'PK10', 'SSC', 'CHAIN']
+
 let gateway: Gateway
 beforeAll(async () => {
   gateway = await startGateway(fakePlatform())
@@ -19,7 +21,7 @@ describe('/media', () => {
     ['a vendor', () => '/media/vendor/DS88.svg'],
     ['a promotion', () => '/media/promotion/lucky-friday.svg'],
     ['an article of the points mall', () => '/media/article/cap.svg'],
-    ['the default icon', () => '/media/icon/default.svg'],
+    ['the default icon (R-4.032)', () => '/media/icon/default.svg'],
   ])('%s is a picture that stays the same for good and may do nothing', async (_, address) => {
     const { statusCode, headers, body } = await get(address())
     expect(statusCode).toBe(200)
@@ -57,14 +59,27 @@ describe('/media', () => {
     '/media/promotion/constructor.svg',
     '/media/article/nothing.svg',
     '/media/__proto__/x.svg',
-  ])('%s, which nobody has, is the default icon with status 404, asked for anew each time', async (url) => {
-    const { statusCode, headers, body } = await get(url)
-    expect([statusCode, headers['cache-control'], headers['content-type']]).toEqual([
-      404,
-      'no-cache',
-      'image/svg+xml; charset=utf-8',
-    ])
-    expect(body).toBe((await get('/media/icon/default.svg')).body)
+  ])(
+    '%s, which nobody has, is no picture, so that the page shows its own, and asked for anew each time (R-4.032)',
+    async (url) => {
+      const { statusCode, headers, body } = await get(url)
+      expect([statusCode, headers['cache-control'], headers['content-type']]).toEqual([
+        404,
+        'no-cache',
+        'text/plain; charset=utf-8',
+      ])
+      expect(body).toBe('')
+    },
+  )
+
+  test.each([...LOTTERY_TYPES])('the icon of the lottery type %s (R-3.044)', async (type) => {
+    const { statusCode, body } = await get(`/media/lottery/${type}.svg`)
+    expect([statusCode, body.slice(0, 5)]).toEqual([200, '<svg '])
+  })
+
+  test('may be shown by the same site from another host (R-7.062)', async () => {
+    const { headers } = await get(firstGame().showIcon)
+    expect(headers['cross-origin-resource-policy']).toBe('cross-origin')
   })
 })
 

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Icon } from './icon.tsx'
+import { addressesOf, preferHost } from './picture-address.ts'
 import { whenNear } from './when-near.ts'
 import './lazy-image.css'
 
@@ -8,71 +9,112 @@ type Props = {
   alt: string
   /** Further tries after the first failed; three in all unless told (R-9.017). */
   retries?: number
-  /** Drawn when all tries failed. */
+  /** Hosts that have the pictures of this site; a try asks one after another (R-7.063). */
+  hosts?: readonly string[] | undefined
+  /** A picture that has not come by then is given up (R-9.001). */
+  timeoutMs?: number | undefined
+  /** Address of what is shown when all tries failed. */
+  fallback?: string | undefined
+  /** Drawn where there is no fallback, or it does not come either. */
   icon?: string
   width?: number
   height?: number
 }
 
-type State = 'waiting' | 'loading' | 'loaded' | 'error'
-
 const CACHE_SIZE = 200
-/** A picture that has not come by then is given up (R-9.001). */
 const TIME_OUT_MS = 120_000
 const seen = new Set<string>()
 
-/** A picture that is fetched when it comes near the screen, tried again when it fails, and replaced by an icon in the end. */
+/** A picture that is fetched when it comes near the screen, tried again when it fails, and replaced by another in the end. */
 export function LazyImage(props: Props) {
   // Another address is another picture, whatever came of the one before.
   return <Picture key={props.src} {...props} />
 }
 
-function Picture({ src, alt, retries = 2, icon = 'dice', width, height }: Props) {
+function Picture(props: Props) {
+  const { alt, width, height } = props
   const frame = useRef<HTMLSpanElement>(null)
-  const [state, setState] = useState<State>(seen.has(src) ? 'loading' : 'waiting')
-  const [tries, setTries] = useState(0)
-  useEffect(() => {
-    if (state !== 'waiting' || !frame.current) return undefined
-    return whenNear(frame.current, () => setState('loading'))
-  }, [state])
-  const onError = () => (tries < retries ? setTries(tries + 1) : setState('error'))
-  useEffect(() => {
-    if (state !== 'loading') return undefined
-    const timer = setTimeout(() => setState('error'), TIME_OUT_MS)
-    return () => clearTimeout(timer)
-  }, [state])
-  const onLoad = () => {
-    remember(src)
-    setState('loaded')
-  }
-  const isAsked = state === 'loading' || state === 'loaded'
+  const { state, address, request, ...events } = useTries(frame, props)
   return (
-    <span className="lazy-image" ref={frame} data-state={state === 'waiting' ? 'loading' : state}>
-      {isAsked && (
+    <span className="lazy-image" ref={frame} data-state={state}>
+      {address && (
         <img
-          key={tries}
-          src={tries ? again(src, tries) : src}
+          key={request}
+          src={address}
           alt={alt}
           width={width}
           height={height}
           decoding="async"
           draggable={false}
-          onLoad={onLoad}
-          onError={onError}
+          {...events}
         />
       )}
-      {state === 'error' && (
-        <span className="lazy-image-icon" role={alt ? 'img' : undefined} aria-label={alt || undefined}>
-          <Icon name={icon} size="xl" />
-        </span>
-      )}
+      {state === 'error' && <Instead {...props} />}
+    </span>
+  )
+}
+
+/** Asks for a picture when its frame comes near: each of its addresses in turn, as many rounds as there are tries. */
+function useTries(
+  frame: { current: Element | null },
+  { src, retries = 2, hosts = [], timeoutMs = TIME_OUT_MS }: Props,
+) {
+  // Kept from the first request on: the hosts may change places meanwhile.
+  const [addresses, setAddresses] = useState(() => (seen.has(src) ? addressesOf(src, hosts) : undefined))
+  const [request, setRequest] = useState(0)
+  const [isLoaded, setLoaded] = useState(seen.has(src))
+  const count = addresses?.length ?? 0
+  const isOver = addresses !== undefined && request >= count * (retries + 1)
+  const state = isOver ? 'error' : isLoaded ? 'loaded' : 'loading'
+  const isAsked = addresses !== undefined && state === 'loading'
+  const address = isOver ? undefined : addresses?.[request % count]
+
+  useEffect(() => {
+    if (addresses || !frame.current) return undefined
+    return whenNear(frame.current, () => setAddresses(addressesOf(src, hosts)))
+  }, [addresses, frame, src, hosts])
+  useEffect(() => {
+    if (!isAsked) return undefined
+    const timer = setTimeout(() => setRequest(Number.POSITIVE_INFINITY), timeoutMs)
+    return () => clearTimeout(timer)
+  }, [isAsked, timeoutMs])
+
+  const onLoad = () => {
+    if (request % count > 0) preferHost(address!, src)
+    remember(src)
+    setLoaded(true)
+  }
+  const onError = () => {
+    setLoaded(false)
+    setRequest(request + 1)
+  }
+  return { state, request, address: address && again(address, Math.floor(request / count)), onLoad, onError }
+}
+
+function Instead({ alt, fallback, icon = 'dice', width, height }: Props) {
+  const [isGone, setGone] = useState(!fallback)
+  if (!isGone)
+    return (
+      <img
+        src={fallback}
+        alt={alt}
+        width={width}
+        height={height}
+        draggable={false}
+        onError={() => setGone(true)}
+      />
+    )
+  return (
+    <span className="lazy-image-icon" role={alt ? 'img' : undefined} aria-label={alt || undefined}>
+      <Icon name={icon} size="xl" />
     </span>
   )
 }
 
 // A failed address is remembered by the browser for a while; the query makes it ask again.
-function again(src: string, tries: number) {
-  return `${src}${src.includes('?') ? '&' : '?'}try=${tries}`
+function again(address: string, tries: number) {
+  if (tries === 0 || address.startsWith('data:')) return address
+  return `${address}${address.includes('?') ? '&' : '?'}try=${tries}`
 }
 
 /** Keeps the last 200 addresses that loaded, so that going back shows them at once (R-9.017). */

@@ -1,5 +1,5 @@
-// 1.3 screens: the present one and 30 % more; a tenth of the element counts.
-const OPTIONS = { rootMargin: '30% 0px', threshold: 0.1 }
+// 1.3 screens: the present one and 30 % more, of a row that scrolls too; a tenth of the element counts.
+const OPTIONS = { rootMargin: '30% 0px', scrollMargin: '30%', threshold: 0.1 }
 const BATCH_MS = 200
 
 const waiting = new Map<Element, () => void>()

@@ -10,7 +10,19 @@ type Props = {
 
 /** Picture of a promotion or an article; the words beside it say the same. */
 export function PromotionPicture({ image, width, height }: Props) {
-  const retries = useSite((site) => site.brand.numbers.imageRetries)
-  const address = useSite((site) => site.assets[image]) ?? image
-  return <LazyImage src={address} alt="" icon="gift" retries={retries} width={width} height={height} />
+  const { numbers, imageCDNs } = useSite((site) => site.brand)
+  const asset = useSite((site) => site.assets[image])
+  return (
+    <LazyImage
+      src={asset ?? image}
+      alt=""
+      icon="gift"
+      retries={numbers.imageRetries}
+      timeoutMs={numbers.assetTimeoutSeconds * 1000}
+      // The brand's own files stand here only.
+      hosts={asset ? undefined : imageCDNs}
+      width={width}
+      height={height}
+    />
+  )
 }
