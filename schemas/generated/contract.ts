@@ -3211,6 +3211,20 @@ export interface GameHallProps {
   suffix: string
   /** Wait after the last key before searching, in ms. */
   searchDelayMs: number
+  /** Lists beside the makers: all games of the category, the member's favourites, what was played last. */
+  collections: ("all" | "favourites" | "recent")[]
+  /** only: hot or new ones; kind: kinds inside the category; bet: least stake; lines: where games have lines; sort: the order. */
+  filters: ("only" | "kind" | "bet" | "lines" | "sort")[]
+  /** Least stakes to choose from, in the brand's currency. */
+  bets: string[]
+  /** Numbers of lines to choose from, in lines. */
+  lines: number[]
+  /** How long lists may be shown; whoever looks chooses when there are both. */
+  views: ("pages" | "endless")[]
+  /** Rows below the list: what the member played last, and the hot games of the category. */
+  lanes: ("recent" | "hot")[]
+  /** The rooms of the category's makers stand above their games. */
+  rooms: boolean
 }
 
 /** One category on the home page: its games or its vendors in a row that scrolls sideways. */
@@ -3898,8 +3912,8 @@ export interface GamesSearchQuery {
   count?: number
   /** Page of so many games, from 1. */
   pageNo?: number
-  /** Category; empty for all. */
-  gameType?: ("" | "LIVE" | "SPORTS" | "FISH" | "RNG" | "PVP")
+  /** Category, with the vendors that the brand shows there; empty for all. */
+  gameType?: ("" | "LIVE" | "SPORTS" | "FISH" | "RNG" | "PVP" | "ESPORTS")
   /** Language code. */
   language?: string
 }
@@ -3912,8 +3926,8 @@ export interface GamesSearchQueryFilled {
   count: number
   /** Page of so many games, from 1. */
   pageNo: number
-  /** Category; empty for all. */
-  gameType: ("" | "LIVE" | "SPORTS" | "FISH" | "RNG" | "PVP")
+  /** Category, with the vendors that the brand shows there; empty for all. */
+  gameType: ("" | "LIVE" | "SPORTS" | "FISH" | "RNG" | "PVP" | "ESPORTS")
   /** Language code. */
   language: string
 }
@@ -3933,10 +3947,12 @@ export interface GamesSearchValue {
    */
   counts: {
     /** Category. */
-    gameType: ("LIVE" | "SPORTS" | "FISH" | "RNG" | "PVP")
+    gameType: ("LIVE" | "SPORTS" | "FISH" | "RNG" | "PVP" | "ESPORTS")
     /** Games of it that the text finds. */
     count: number
   }[]
+  /** No name has all the words; these have some of them. */
+  isPartial: boolean
 }
 
 /** A maker of games. */

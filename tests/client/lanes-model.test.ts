@@ -1,12 +1,11 @@
-import type { Brand, GamesVendorsValue, NavigationItem, Vendor } from '@marquee/schemas/contract'
+import type { GamesVendorsValue, NavigationItem, Vendor } from '@marquee/schemas/contract'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { allVendors, type Lanes, lanesOf, menuEntries } from '../../client/src/lib/lanes.ts'
+import { allVendors, type LaneRules, type Lanes, lanesOf, menuEntries } from '../../client/src/lib/lanes.ts'
 
 const UPSTREAM = ['ELOTT', 'LOTT', 'LIVE', 'SPORTS', 'FISH', 'RNG', 'PVP'] as const
 const CATEGORIES = [...UPSTREAM, 'ESPORTS'] as const
 type Category = (typeof CATEGORIES)[number]
-type Rules = Pick<Brand, 'esports' | 'navigation' | 'vendors'>
 
 const item = (gameType: Category): NavigationItem => ({
   name: `category.${gameType.toLowerCase()}`,
@@ -40,16 +39,15 @@ const answers = fc
   .chain((cards) => fc.shuffledSubarray([...UPSTREAM], { minLength: 7 }).map((titles) => ({ cards, titles })))
   .map(({ cards, titles }) => answerOf(titles.map((title) => cards.filter((one) => one.gameType === title))))
 
-const rules = fc.record<Rules>({
+const rules = fc.record<LaneRules>({
   esports: codes,
   navigation: fc.shuffledSubarray([...CATEGORIES]).map((types) => types.map(item)),
-  vendors: fc.record<Brand['vendors']>({
+  vendors: fc.record<LaneRules['vendors']>({
     hidden: codes,
     order: codes,
     hot: fc.constantFrom('marked', 'first', 'plain'),
     lanes: fc.dictionary(code, fc.constantFrom(...CATEGORIES), { maxKeys: 4 }),
     titles: fc.dictionary(code, fc.string({ minLength: 1, maxLength: 8 }), { maxKeys: 4 }),
-    popup: codes,
     ownEntry: fc.constantFrom([], ['DS88'], ['DS88', 'V1']),
     ownEntryAfter: fc.constantFrom(...CATEGORIES),
   }),
@@ -67,7 +65,7 @@ function answerOf(lanes: readonly (readonly Vendor[])[]): GamesVendorsValue {
 }
 
 /** The rules once more, for one vendor at a time and as slowly as they are said. */
-function laneBySaying({ vassalage, gameType }: Vendor, brand: Rules): string | undefined {
+function laneBySaying({ vassalage, gameType }: Vendor, brand: LaneRules): string | undefined {
   if (brand.vendors.hidden.includes(vassalage)) return undefined
   const moved = brand.vendors.lanes[vassalage]
   const lane = moved ?? (brand.esports.includes(vassalage) ? 'ESPORTS' : gameType)
@@ -75,7 +73,12 @@ function laneBySaying({ vassalage, gameType }: Vendor, brand: Rules): string | u
   return brand.vendors.ownEntry.includes(vassalage) ? 'own' : lane
 }
 
-function comesBefore(one: Vendor, other: Vendor, place: (vendor: Vendor) => number, brand: Rules): boolean {
+function comesBefore(
+  one: Vendor,
+  other: Vendor,
+  place: (vendor: Vendor) => number,
+  brand: LaneRules,
+): boolean {
   const { order, hot } = brand.vendors
   const [first, second] = [order.indexOf(one.vassalage), order.indexOf(other.vassalage)]
   if (first >= 0 && second >= 0 && first !== second) return first < second
@@ -88,7 +91,7 @@ function comesBefore(one: Vendor, other: Vendor, place: (vendor: Vendor) => numb
 const cardsOf = ({ data }: GamesVendorsValue) => data.lanes.flatMap((lane) => lane.cards)
 const codesOf = (vendors: readonly Vendor[] = []) => vendors.map(({ vassalage }) => vassalage)
 const places = ({ vendors, own }: Lanes): [string, readonly Vendor[]][] => [...vendors, ['own', own]]
-const always = (check: (answer: GamesVendorsValue, brand: Rules) => void) =>
+const always = (check: (answer: GamesVendorsValue, brand: LaneRules) => void) =>
   fc.assert(fc.property(answers, rules, check), { numRuns: 400 })
 
 describe('lanes over any list of vendors and any settings of a brand', () => {
@@ -224,7 +227,7 @@ describe('lanes of a large platform', () => {
       })),
     ])
   const every = Array.from({ length: 50_000 }, (_, index) => `V${index}`)
-  const brand: Rules = {
+  const brand: LaneRules = {
     esports: every.slice(0, 10_000),
     navigation: CATEGORIES.map(item),
     vendors: {
@@ -233,7 +236,6 @@ describe('lanes of a large platform', () => {
       hot: 'first',
       lanes: {},
       titles: {},
-      popup: [],
       ownEntry: every.slice(20_000, 30_000),
       ownEntryAfter: 'LIVE',
     },

@@ -127,6 +127,39 @@ const cases: Record<string, Case> = {
     /no icon "slotz"/,
     /did you mean "slots"/,
   ),
+  'a vendor that is not there': brand(
+    { vendors: { hidden: ['KYLIN', 'PITCHLM'] } },
+    8,
+    '/vendors/hidden/1',
+    /no vendor "PITCHLM"/,
+    /did you mean "PITCHLN"/,
+  ),
+  'a name for a vendor that is not there': brand(
+    { vendors: { titles: { KILIN: 'Kylin' } } },
+    7,
+    '/vendors/titles/KILIN',
+    /no vendor "KILIN"/,
+    /did you mean "KYLIN"/,
+  ),
+  'esports of a vendor that is not there': brand(
+    { esports: ['WICKET'] },
+    6,
+    '/esports/0',
+    /no vendor "WICKET"/,
+    /did you mean "WICKETY"/,
+  ),
+  'a vendor moved to a lane that the brand has not': brand(
+    {
+      navigation: [
+        { name: 'category.rng', gameType: 'RNG', page: '/rng', enName: 'Slots', sideMenuIcon: 'slots' },
+      ],
+      vendors: { lanes: { KYLIN: 'FISH' } },
+    },
+    16,
+    '/vendors/lanes/KYLIN',
+    /moved to FISH, which is not in navigation/,
+    /add FISH to navigation.*"hidden": \["KYLIN"\]/,
+  ),
   'an upstream without an address': brand(
     { upstream: { mode: 'proxy' } },
     5,

@@ -7,10 +7,16 @@ export type Lanes = {
   own: readonly Vendor[]
 }
 
-type Rules = Pick<Brand, 'esports' | 'navigation' | 'vendors'>
+/** What of a brand's settings arranges its lanes. */
+export type LaneRules = Pick<Brand, 'esports' | 'navigation'> & {
+  vendors: Pick<
+    Brand['vendors'],
+    'hidden' | 'order' | 'hot' | 'lanes' | 'titles' | 'ownEntry' | 'ownEntryAfter'
+  >
+}
 
 /** The platform's lanes as a brand arranges them: its categories, some vendors hidden, moved, renamed or alone, esports split off sports. */
-export function lanesOf({ data }: GamesVendorsValue, brand: Rules): Lanes {
+export function lanesOf({ data }: GamesVendorsValue, brand: LaneRules): Lanes {
   const rules = brand.vendors
   const hidden = new Set(rules.hidden)
   const alone = new Set(rules.ownEntry)
@@ -46,7 +52,7 @@ export function allVendors({ vendors, own }: Lanes): Vendor[] {
 export type GameEntry = { key: string; item: NavigationItem } | { key: string; vendor: Vendor; icon: string }
 
 /** Categories that have vendors, and after the brand's chosen one the vendors alone; all categories while nobody knows yet. */
-export function menuEntries(lanes: Lanes | undefined, { navigation, vendors }: Rules): GameEntry[] {
+export function menuEntries(lanes: Lanes | undefined, { navigation, vendors }: LaneRules): GameEntry[] {
   const alone = (lanes?.own ?? []).map((vendor) => ({
     key: vendor.vassalage,
     vendor,
@@ -61,7 +67,7 @@ export function menuEntries(lanes: Lanes | undefined, { navigation, vendors }: R
   ])
 }
 
-function laneRule({ esports, vendors }: Rules): (vendor: Vendor) => string {
+function laneRule({ esports, vendors }: LaneRules): (vendor: Vendor) => string {
   const lanes = new Map<string, string>([
     ...esports.map((code) => [code, 'ESPORTS'] as const),
     ...Object.entries(vendors.lanes),
@@ -70,14 +76,14 @@ function laneRule({ esports, vendors }: Rules): (vendor: Vendor) => string {
 }
 
 /** Those that the brand names first, then hot ones where it says so; the others as the platform has them. */
-function inOrder(vendors: readonly Vendor[], { order, hot }: Brand['vendors']): Vendor[] {
+function inOrder(vendors: readonly Vendor[], { order, hot }: LaneRules['vendors']): Vendor[] {
   const places = new Map(order.map((code, place) => [code, place]))
   const rank = ({ vassalage, isHot }: Vendor) =>
     places.get(vassalage) ?? order.length + (hot === 'first' && isHot ? 0 : 1)
   return [...vendors].sort((one, other) => rank(one) - rank(other))
 }
 
-function shown(vendor: Vendor, { titles, hot }: Brand['vendors']): Vendor {
+function shown(vendor: Vendor, { titles, hot }: LaneRules['vendors']): Vendor {
   const { vassalage, displayName, isHot } = vendor
   return { ...vendor, displayName: titles[vassalage] ?? displayName, isHot: isHot && hot !== 'plain' }
 }

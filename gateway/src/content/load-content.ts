@@ -35,6 +35,7 @@ type Result = {
   part: BrandPart
   contract: Contract
   base: Base
+  fixtures: Fixtures
   loaded: LoadedBrand | undefined
   problems: readonly Problem[]
 }
@@ -85,8 +86,8 @@ export function loadFrom(config: ContentConfig, files: Files, before?: Loaded): 
   for (const [code, part] of parts) {
     if (code === BASE) continue
     const last = before?.results.get(code)
-    const isSame = last && last.part === part && last.contract === contract.used && last.base === base.used
-    results.set(code, isSame ? last : resultOf(config, contract.used, base.used, part))
+    const known = { part, contract: contract.used, base: base.used, fixtures: fixtures.used }
+    results.set(code, last && isSame(last, known) ? last : resultOf(config, known))
   }
   const { brands, problems } = settle(results, before)
   const content: Content = {
@@ -169,9 +170,23 @@ function withoutProblems({ problems: _problems, ...rest }: Fixtures): Omit<Fixtu
   return rest
 }
 
-function resultOf(config: ContentConfig, contract: Contract, base: Base, part: BrandPart): Result {
-  if (!CODE.test(part.code)) return { part, contract, base, loaded: undefined, problems: [badCode(part)] }
-  return { part, contract, base, ...resolveBrand(contract, base, part, config.upstreamAllowList) }
+type Made = Pick<Result, 'part' | 'contract' | 'base' | 'fixtures'>
+
+function isSame(last: Made, { part, contract, base, fixtures }: Made): boolean {
+  return last.part === part && last.contract === contract && last.base === base && last.fixtures === fixtures
+}
+
+function resultOf(config: ContentConfig, from: Made): Result {
+  const { part, contract, base, fixtures } = from
+  if (!CODE.test(part.code)) return { ...from, loaded: undefined, problems: [badCode(part)] }
+  const known = { allowList: config.upstreamAllowList, vendors: vendorsOf(fixtures) }
+  return { ...from, ...resolveBrand(contract, base, part, known) }
+}
+
+/** Codes of the simulated platform's vendors. */
+function vendorsOf({ seeds }: Fixtures): Set<string> {
+  const rows = (seeds.get('vendors') ?? []) as { vassalage: string }[]
+  return new Set(rows.map(({ vassalage }) => vassalage))
 }
 
 function badCode({ code, folder }: BrandPart): Problem {

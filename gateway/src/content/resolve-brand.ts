@@ -11,13 +11,17 @@ import { inOwnFile, laidOver, withoutFaults } from './laid-over.ts'
 import { jsonFile } from './problem.ts'
 import { type Base, shownPages } from './resolve-base.ts'
 import { keysAndStems, type Targets, targetsOf } from './targets.ts'
+import { vendorRules } from './vendor-rules.ts'
+
+/** What a brand may name beside what is in the files of brands: origins of upstreams, and the simulated platform's vendors. */
+export type Known = { allowList: readonly string[]; vendors: ReadonlySet<string> }
 
 /** A brand laid over base: loaded when nothing is wrong with its own files, else what is wrong. */
 export function resolveBrand(
   contract: Contract,
   base: Base,
   part: BrandPart,
-  allowList: readonly string[],
+  { allowList, vendors }: Known,
 ): { loaded: LoadedBrand | undefined; problems: Problem[] } {
   const brand = withoutFaults(base.faults, laidOver(contract, base.brand, part, 'brand'))
   const theme = withoutFaults(base.faults, laidOver(contract, base.theme, part, 'theme'))
@@ -33,7 +37,9 @@ export function resolveBrand(
     ...missingBrandFile(part),
     ...brand.problems,
     ...theme.problems,
-    ...(brand.isWhole ? rulesOf(contract, part, brand.value as unknown as Brand, allowList) : []),
+    ...(brand.isWhole
+      ? rulesOf(contract, part, brand.value as unknown as Brand, { allowList, vendors })
+      : []),
     ...routeProblems(part, site.pages),
     ...brokenReferences(targets, referencesOf(contract, part)),
     ...cutLinks(base, part, targets),
@@ -73,11 +79,20 @@ function missingBrandFile({ brand, folder, code }: BrandPart): Problem[] {
   ]
 }
 
-function rulesOf(contract: Contract, part: BrandPart, brand: Brand, allowList: readonly string[]): Problem[] {
+function rulesOf(
+  contract: Contract,
+  part: BrandPart,
+  brand: Brand,
+  { allowList, vendors }: Known,
+): Problem[] {
   const entry = part.brand
   const own = entry && jsonFile(entry).value
   if (!entry || !own) return []
-  return [...ownWords(own), ...brandRules(contract, brand, allowList)].map((fault) => inOwnFile(entry, fault))
+  return [
+    ...ownWords(own),
+    ...brandRules(contract, brand, allowList),
+    ...vendorRules(own, brand, vendors),
+  ].map((fault) => inOwnFile(entry, fault))
 }
 
 function overlaid(base: Pages, part: BrandPart, kind: PageKind): Pages {

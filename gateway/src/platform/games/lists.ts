@@ -1,8 +1,8 @@
-import type { GamesListQuery } from '@marquee/schemas/contract'
+import type { GamesListQuery, Vendor } from '@marquee/schemas/contract'
 import { toMinor } from '../money.ts'
 import { type Catalogue, type CatalogueGame, tableTitle } from './catalogue.ts'
-import { fold } from './fold.ts'
-import { availableVendors, type Scene } from './lobby.ts'
+import { availableVendors, laneOf, type Scene } from './lobby.ts'
+import { fold } from './search/fold.ts'
 
 /** A game with what filters and orders compare, worked out once. */
 export type Listed = { game: CatalogueGame; name: string; least: bigint; title: string; byName: number }
@@ -15,16 +15,21 @@ export function gamesOf(scene: Scene, which: Which = {}): readonly Listed[] {
   const { catalogue } = scene.shared
   const { vassalage = '', gameType = '', sort = 'popular' } = which
   const codes = availableVendors(scene)
-    .filter((vendor) => !vassalage || vendor.vassalage === vassalage)
+    .filter((vendor) => isAsked(vendor, laneOf(scene.site.brand, vendor), vassalage, gameType))
     .map((vendor) => vendor.vassalage)
-  return kept(catalogue, `${sort}:${gameType}:${codes.join()}`, () => {
+  return kept(catalogue, `${sort}:${codes.join()}`, () => {
     const listed = listedOf(catalogue)
     const games = codes
       .flatMap((code) => catalogue.gamesByVendor.get(code) ?? [])
-      .filter((game) => !gameType || game.gameType === gameType)
       .map((game) => listed.get(game.nodeId)!)
     return ORDERS[sort](byPopularity(games))
   })
+}
+
+/** A category has the vendors of its lane; a vendor that is named is found under its own category too. */
+function isAsked(vendor: Vendor, lane: string | undefined, vassalage: string, gameType: string): boolean {
+  if (vassalage && vendor.vassalage !== vassalage) return false
+  return !gameType || lane === gameType || (vassalage !== '' && vendor.gameType === gameType)
 }
 
 /** Orders of a list that is in the order of popularity already; a sort leaves equal ones as they were. */

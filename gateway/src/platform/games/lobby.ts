@@ -1,26 +1,50 @@
 import type { Game, Vendor } from '@marquee/schemas/contract'
 import type { Outside } from '../world.ts'
-import type { CatalogueGame } from './catalogue.ts'
+import type { Catalogue, CatalogueGame } from './catalogue.ts'
 
 /** What is needed to say which vendors a brand shows. */
 export type Scene = Pick<Outside, 'site' | 'shared' | 'conditions'>
+
 /** Categories that a module switches on. */
 const MODULES: Readonly<Record<string, keyof Outside['site']['brand']['modules']>> = {
   LOTT: 'lottery',
   ELOTT: 'lottery',
 }
 
-/** Vendors that the brand shows now, in the order of the seed. */
-export function availableVendors({ site, shared, conditions }: Scene): Vendor[] {
-  const { brand } = site
+/** Vendors that the brand shows now, as it names them: those of its own order first, the others in the order of the seed. */
+export function availableVendors({ site, shared, conditions }: Scene): readonly Vendor[] {
+  const { vendors, modules } = site.brand
   const isAway = (code: string) =>
-    brand.vendors.hidden.includes(code) ||
+    vendors.hidden.includes(code) ||
     conditions.vendorsAway.includes(code) ||
     conditions.vendorsAway.includes('*')
-  return shared.catalogue.vendors.filter(({ vassalage, gameType }) => {
+  return arranged(shared.catalogue, vendors).filter(({ vassalage, gameType }) => {
     const module = MODULES[gameType]
-    return !isAway(vassalage) && (!module || brand.modules[module])
+    return !isAway(vassalage) && (!module || modules[module])
   })
+}
+
+/** The lane that shows a vendor, as the client has it too; none where it stands in the menus by itself. */
+export function laneOf({ esports, vendors }: Rules, { vassalage, gameType }: Vendor): string | undefined {
+  if (vendors.ownEntry.includes(vassalage)) return undefined
+  return vendors.lanes[vassalage] ?? (esports.includes(vassalage) ? 'ESPORTS' : gameType)
+}
+
+type Rules = Pick<Outside['site']['brand'], 'esports' | 'vendors'>
+
+const arrangedByRules = new WeakMap<Rules['vendors'], { of: Catalogue; vendors: readonly Vendor[] }>()
+
+/** All vendors under a brand's names and in its order, worked out once for each version of its settings. */
+function arranged(catalogue: Catalogue, rules: Rules['vendors']): readonly Vendor[] {
+  const known = arrangedByRules.get(rules)
+  if (known?.of === catalogue) return known.vendors
+  const places = new Map(rules.order.map((code, place) => [code, place]))
+  const rank = ({ vassalage }: Vendor) => places.get(vassalage) ?? places.size
+  const vendors = catalogue.vendors
+    .map((vendor) => ({ ...vendor, displayName: rules.titles[vendor.vassalage] ?? vendor.displayName }))
+    .sort((one, other) => rank(one) - rank(other))
+  arrangedByRules.set(rules, { of: catalogue, vendors })
+  return vendors
 }
 
 /** The game of a number, when its vendor is there. */

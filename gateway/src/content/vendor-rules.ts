@@ -1,0 +1,64 @@
+import type { Brand } from '@marquee/schemas/contract'
+import type { Json, JsonObject } from '../lib/json-file.ts'
+import type { Fault } from './check.ts'
+import { pointerStep, valueAt } from './json-text.ts'
+import { isObject } from './merge-patch.ts'
+import { didYouMean, someOf } from './near.ts'
+
+/** What a brand says of vendors that are not there, or that leads to no lane. `codes` are the simulated platform's. */
+export function vendorRules(own: JsonObject, brand: Brand, codes: ReadonlySet<string>): Fault[] {
+  return [...unknownVendors(own, brand, codes), ...lanesElsewhere(own, brand)]
+}
+
+/** A misspelt code would change nothing, and nobody would see why. Only the simulated platform's vendors are known here. */
+function unknownVendors(own: JsonObject, { upstream }: Brand, codes: ReadonlySet<string>): Fault[] {
+  const answerer = upstream.operations['games.vendors'] ?? upstream.families.games ?? upstream.mode
+  if (answerer !== 'simulated' || codes.size === 0) return []
+  return codesIn(own).flatMap(({ code, pointer }) =>
+    codes.has(code)
+      ? []
+      : {
+          pointer,
+          wrong: `there is no vendor "${code}"`,
+          write: didYouMean(code, codes, `write one of: ${someOf(codes)}`),
+        },
+  )
+}
+
+/** A vendor that is moved to a lane which the brand has not would be gone: there is a setting for that. */
+function lanesElsewhere(own: JsonObject, { navigation }: Brand): Fault[] {
+  const types = navigation.map(({ gameType }) => gameType as string)
+  const lanes = valueAt(own, '/vendors/lanes')
+  if (!isObject(lanes)) return []
+  return Object.entries(lanes).flatMap(([code, lane]) =>
+    types.includes(String(lane))
+      ? []
+      : {
+          pointer: `/vendors/lanes${pointerStep(code)}`,
+          wrong: `the vendor ${code} is moved to ${String(lane)}, which is not in navigation`,
+          write: `add ${String(lane)} to navigation, write one of: ${someOf(types)}, or hide the vendor: "hidden": ["${code}"]`,
+        },
+  )
+}
+
+type Named = { code: string; pointer: string }
+
+/** Every vendor code that a brand's own file names: in lists, and as keys. */
+function codesIn(own: JsonObject): Named[] {
+  const lists = ['hidden', 'order', 'popup', 'ownEntry'].map((name) => `/vendors/${name}`)
+  const keyed = ['lanes', 'titles'].map((name) => `/vendors/${name}`)
+  return [
+    ...['/esports', ...lists].flatMap((pointer) => inList(valueAt(own, pointer), pointer)),
+    ...keyed.flatMap((pointer) => asKeys(valueAt(own, pointer), pointer)),
+  ]
+}
+
+function inList(list: Json | undefined, pointer: string): Named[] {
+  if (!Array.isArray(list)) return []
+  return list.map((code, index) => ({ code: String(code), pointer: `${pointer}/${index}` }))
+}
+
+function asKeys(object: Json | undefined, pointer: string): Named[] {
+  if (!isObject(object)) return []
+  return Object.keys(object).map((code) => ({ code, pointer: `${pointer}${pointerStep(code)}` }))
+}
