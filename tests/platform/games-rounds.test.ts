@@ -42,7 +42,7 @@ describe('tables', () => {
     }
   })
 
-  test('of Sic Bo lose all but the triple on a triple', () => {
+  test('of Sic Bo lose small, big, odd and even on a triple', () => {
     const random = seededRandom('sicbo')
     const triples = Array.from({ length: 3000 }, () => drawRound('sicbo', random, STAKE, 'even')!).filter(
       ({ symbols }) => new Set(symbols).size === 1,
@@ -56,8 +56,8 @@ describe('tables', () => {
     expect(names.filter((picks) => picks.includes('red'))).toHaveLength(18)
     expect(names.filter((picks) => picks.includes('black'))).toHaveLength(18)
     expect(names[0]).toEqual(['zero'])
-    expect(winningPicks(1)).toEqual(['red', 'odd', 'low'])
-    expect(winningPicks(36)).toEqual(['red', 'even', 'high'])
+    expect(winningPicks(1)).toEqual(['red', 'odd', 'low', 'dozen-1', 'column-1', '1'])
+    expect(winningPicks(36)).toEqual(['red', 'even', 'high', 'dozen-3', 'column-3', '36'])
   })
 
   test.each(['tiger', 'sicbo', 'wheel', 'table'] as const)('of kind %s take no pick of another', (kind) => {

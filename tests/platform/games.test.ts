@@ -222,7 +222,7 @@ describe('a round', () => {
   })
 
   test.each([
-    ['LIVE', 'FELUCCA', 'big', 'sicbo'],
+    ['LIVE', 'FELUCCA', 'red', 'wheel'],
     ['FISH', 'CORALIS', 'minnow', 'fish'],
     ['PVP', 'DUELIST', 'dice', 'room'],
   ])('of %s is played in its own way', async (_type, vendor, pick, kind) => {
@@ -232,7 +232,7 @@ describe('a round', () => {
     const body = { stake: game.minBet, pick }
     expect(
       (await world.call('games.round', { body, caller: player, key: 'round-0002' })).symbols.length,
-    ).toBeGreaterThan(1)
+    ).toBeGreaterThan(0)
     const wrong = { stake: game.minBet, pick: 'nonsense' }
     expect(await codeOf(world.call('games.round', { body: wrong, caller: player, key: 'round-0003' }))).toBe(
       'game.stake.invalid',

@@ -6,6 +6,7 @@ import type { RouteDeps } from '../http/site-of.ts'
 import { hashOf, IMMUTABLE, REVALIDATED, type Served, sendServed, served } from '../lib/served.ts'
 import { LOOK_COUNT, playArt } from '../platform/games/artwork/play-art.ts'
 import { FISH } from '../platform/games/rounds/fish.ts'
+import { FORTUNE_POCKETS } from '../platform/games/rounds/fortune.ts'
 import { LINES, SCATTER_PAYS, SYMBOLS } from '../platform/games/rounds/reels.ts'
 import { POCKETS } from '../platform/games/rounds/wheel.ts'
 
@@ -97,6 +98,7 @@ function facts(): string {
     scatterPays: SCATTER_PAYS,
     fish: FISH,
     pockets: POCKETS,
+    fortunePockets: FORTUNE_POCKETS,
     lookCount: LOOK_COUNT,
   }
   return Object.entries(constants)

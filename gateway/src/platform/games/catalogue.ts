@@ -6,6 +6,8 @@ import type { PlayKind } from './rounds/draw.ts'
 /** A game as the catalogue knows it: what lists show, and what play and pictures need. */
 export type CatalogueGame = Game & {
   kind: PlayKind
+  /** Which duel a room plays; empty for other games. */
+  variant: string
   /** Lines it is played on; 0 where there are none. */
   lines: number
   maxBet: string
@@ -63,20 +65,37 @@ const KINDS: Readonly<Record<SeedVendor['gameType'], PlayKind>> = {
 /** Live tables by the word that their names begin with, and the kind that lobbies file them under (R-9.029). */
 const TABLES: readonly { word: string; kind: PlayKind; title: string }[] = [
   { word: 'Baccarat', kind: 'table', title: 'Baccarat' },
+  { word: 'Punto Banco', kind: 'table', title: 'Baccarat' },
   { word: 'Sic Bo', kind: 'sicbo', title: 'Sicbo' },
-  { word: 'Colour Dice', kind: 'sicbo', title: 'Yu Sia Xie' },
+  { word: 'Colour Dice', kind: 'colours', title: 'Yu Sia Xie' },
   { word: 'Dragon Tiger', kind: 'tiger', title: 'Dragon Tiger' },
-  { word: 'Hi-Lo', kind: 'tiger', title: 'Dragon Tiger' },
+  { word: 'Hi-Lo', kind: 'hilo', title: 'Card-Poker' },
+  { word: 'Andar Bahar', kind: 'andar', title: 'Card-Poker' },
   { word: 'Roulette', kind: 'wheel', title: 'Roulette' },
-  { word: 'Fortune Wheel', kind: 'wheel', title: 'Roulette' },
-  { word: 'Crown Wheel', kind: 'wheel', title: 'Roulette' },
-  { word: 'Blackjack', kind: 'table', title: 'Blackjack' },
-  { word: 'Fan Tan', kind: 'table', title: 'Fan Tan' },
-  { word: 'Poker', kind: 'table', title: 'Card-Poker' },
-  { word: 'Teen Patti', kind: 'table', title: 'ZJH' },
+  { word: 'Fortune Wheel', kind: 'fortune', title: 'Roulette' },
+  { word: 'Crown Wheel', kind: 'fortune', title: 'Roulette' },
+  { word: 'Blackjack', kind: 'blackjack', title: 'Blackjack' },
+  { word: 'Fan Tan', kind: 'fantan', title: 'Fan Tan' },
+  { word: 'Poker', kind: 'holdem', title: "Hold'Em" },
+  { word: 'Teen Patti', kind: 'patti', title: 'ZJH' },
 ]
 
-/** What lobbies file a live table under; undefined for a hall of all tables. */
+/** Duels of the rooms by the word that their names begin with. */
+const DUELS: Readonly<Record<string, string>> = {
+  'High Card': 'high-card',
+  'Card War': 'high-card',
+  Dice: 'dice',
+  'Three Dice': 'three-dice',
+  'Teen Taash': 'three-cards',
+  'Three Cards': 'three-cards',
+  Poker: 'poker',
+  'Five Cards': 'poker',
+  Bull: 'bull',
+  Domino: 'domino',
+  Mahjong: 'mahjong',
+}
+
+/** What lobbies file a live table under; undefined for other games. */
 export function tableTitle({
   gameType,
   gameName: name,
@@ -112,6 +131,7 @@ function gamesOf(vendor: SeedVendor, number: number): CatalogueGame[] {
       isNew: choose.once(NEW),
       minBet,
       kind,
+      variant: kind === 'room' ? variantOf(name) : '',
       lines: kind === 'reels' ? REEL_LINES : 0,
       maxBet: `${Number(minBet) * 1000}.00`,
       vendor,
@@ -122,6 +142,10 @@ function gamesOf(vendor: SeedVendor, number: number): CatalogueGame[] {
 function kindOf({ gameType }: SeedVendor, name: string): PlayKind {
   const table = gameType === 'LIVE' ? TABLES.find(({ word }) => name.startsWith(word)) : undefined
   return table?.kind ?? KINDS[gameType]
+}
+
+function variantOf(name: string): string {
+  return Object.entries(DUELS).find(([word]) => name.startsWith(word))?.[1] ?? 'dice'
 }
 
 function vendorOf(row: SeedVendor, games: readonly CatalogueGame[]): Vendor {

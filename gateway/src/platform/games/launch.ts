@@ -111,7 +111,7 @@ export const enter: Handler<'games.enter'> = async ({ body }, world) => {
     endsAt: Number(parent.ends_at),
   })
   const play = game
-    ? await playState(world, game, member, ticket.language)
+    ? await playState(world, game, member, ticket.language, roomOf(world, ticket.node_id))
     : hallState(world, vassalage, ticket.language)
   return { token, play }
 }

@@ -5,6 +5,7 @@ import { toAmount } from '../money.ts'
 import { hasOneWallet, MAIN } from '../wallet/balances.ts'
 import type { Caller, World } from '../world.ts'
 import type { CatalogueGame } from './catalogue.ts'
+import type { Room } from './rooms.ts'
 
 type Play = Operations['games.enter']['value']['play']
 
@@ -19,12 +20,24 @@ export async function playState(
   game: CatalogueGame,
   member: Pick<MemberRow, 'id' | 'type'>,
   language: string,
+  room?: Room,
 ): Promise<Play> {
   const { site, ledger } = world
   const wallet = payingWallet(site, rolesOf(site, member.type), game.vassalage)
   const { balance, held } = await ledger.at({ member: member.id, wallet })
-  const { gameName, minBet, maxBet, kind } = game
-  return { ...looksOf(site), gameName, balance: toAmount(balance - held), minBet, maxBet, kind, language }
+  const { gameName, minBet, maxBet, kind, variant } = game
+  return {
+    ...looksOf(site),
+    gameName,
+    balance: toAmount(balance - held),
+    minBet,
+    maxBet,
+    kind,
+    variant,
+    roomName: room?.roomName ?? '',
+    online: room?.online ?? 0,
+    language,
+  }
 }
 
 /** The same for a hall of lotteries, where nothing is staked. */
@@ -37,6 +50,9 @@ export function hallState({ site, shared }: World, vassalage: string, language: 
     minBet: nothing,
     maxBet: nothing,
     kind: 'lottery',
+    variant: '',
+    roomName: '',
+    online: 0,
     language,
   }
 }

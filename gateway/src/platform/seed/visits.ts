@@ -51,7 +51,7 @@ function draw(member: PastMember, at: number, { games, random, isSingleWallet }:
   const stake = stakeOf(member, game, random)
   const times = 2 + random.integer(MOST_ROUNDS - 1)
   const rounds = Array.from({ length: times }, (_, index) => {
-    const pick = pickOf(game.kind, random)
+    const pick = pickOf(game, random)
     return { pick, draw: drawRound(game.kind, random, stake, pick)!, at: at + (index + 1) * ROUND_MS }
   })
   return {
@@ -112,6 +112,14 @@ const PICKS: Readonly<Partial<Record<PlayKind, readonly string[]>>> = {
   table: ['player', 'banker', 'tie'],
   tiger: ['dragon', 'tiger', 'tie'],
   sicbo: ['small', 'big', 'odd', 'even', 'triple'],
+  colours: ['red', 'yellow', 'green', 'blue'],
+  fantan: ['1', '2', 'odd', 'even'],
+  fortune: ['1', '2', '5', '23'],
+  andar: ['andar', 'bahar'],
+  hilo: ['low', 'high'],
+  patti: ['a', 'b', 'pair-a'],
+  holdem: ['a', 'b'],
+  blackjack: ['15', '16', '17'],
   wheel: ['red', 'black', 'low', 'high', 'zero'],
   fish: ['minnow', 'clown', 'turtle', 'shark'],
   room: ['dice', 'high-card'],
@@ -122,7 +130,7 @@ export function hasPast({ kind, supportPlay }: CatalogueGame): boolean {
   return supportPlay === 1 && PICKS[kind] !== undefined
 }
 
-function pickOf(kind: PlayKind, random: Random): string {
-  const picks = PICKS[kind] ?? ['']
+function pickOf({ kind, variant }: CatalogueGame, random: Random): string {
+  const picks = variant ? [variant] : (PICKS[kind] ?? [''])
   return picks[random.integer(picks.length)]!
 }

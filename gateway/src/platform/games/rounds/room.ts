@@ -1,28 +1,26 @@
-import { dealer, highRank } from './cards.ts'
-import { type Draw, type DrawRound, timesPerMille } from './round.ts'
+import * as duels from './duels.ts'
+import { type DrawRound, timesPerMille } from './round.ts'
 
-export const ROOM_PICKS = ['dice', 'high-card'] as const
+const DUELS: Readonly<Record<string, duels.DrawDuel>> = {
+  dice: duels.dice,
+  'high-card': duels.highCard,
+  'three-dice': duels.threeDice,
+  'three-cards': duels.threeCards,
+  poker: duels.poker,
+  bull: duels.bull,
+  domino: duels.domino,
+  mahjong: duels.mahjong,
+}
+
+export const ROOM_PICKS = Object.keys(DUELS)
 
 /** Thousandths that the winner gets of its stake; the rest of the other's stake is the room's fee. */
 const WIN = 1950
 const DRAW = 1000
 
-/** A duel against another guest of the room, by two dice or by the higher card; a draw gives the stake back. */
-export const drawRoom: DrawRound = (random, stakeMinor, pick) =>
-  (pick === 'dice' ? dice : highCard)(random, stakeMinor, pick)
-
-const dice: DrawRound = (random, stakeMinor) => {
-  const thrown = Array.from({ length: 4 }, () => random.integer(6) + 1) as [number, number, number, number]
-  return settle(thrown.map(String), thrown[0] + thrown[1] - thrown[2] - thrown[3], stakeMinor)
-}
-
-const highCard: DrawRound = (random, stakeMinor) => {
-  const deal = dealer(random, 1)
-  const [own, other] = [deal(), deal()]
-  return settle([own, other], highRank(own) - highRank(other), stakeMinor)
-}
-
-function settle(symbols: string[], lead: number, stakeMinor: bigint): Draw {
+/** A duel against another guest of the room; a draw gives the stake back. Symbols: own half, the other's half. */
+export const drawRoom: DrawRound = (random, stakeMinor, pick) => {
+  const { own, other, lead } = DUELS[pick]!(random)
   const perMille = lead > 0 ? WIN : lead === 0 ? DRAW : 0
-  return { symbols, lines: [], payoutMinor: timesPerMille(stakeMinor, perMille) }
+  return { symbols: [...own, ...other], lines: [], payoutMinor: timesPerMille(stakeMinor, perMille) }
 }

@@ -1,12 +1,14 @@
 import { baccaratValue, dealer } from './cards.ts'
 import { type DrawRound, timesPerMille } from './round.ts'
 
-export const TABLE_PICKS = ['player', 'banker', 'tie'] as const
+export const TABLE_PICKS = ['player', 'banker', 'tie', 'player-pair', 'banker-pair'] as const
 
 const DECKS = 8
 /** Thousandths of the stake that come back for a right pick: stake and win together. */
 const PAYS: Record<string, number> = { player: 2000, banker: 1950, tie: 9000 }
 const PUSH = 1000
+/** For two first cards of one rank. */
+const PAIR = 12_000
 
 /** Baccarat by the usual rules of drawing a third card; player and banker bets come back on a tie. */
 export const drawTable: DrawRound = (random, stakeMinor, pick) => {
@@ -22,8 +24,13 @@ export const drawTable: DrawRound = (random, stakeMinor, pick) => {
     banker = total(b1, b2, b3)
   }
   const winner = player === banker ? 'tie' : player > banker ? 'player' : 'banker'
-  const perMille = pick === winner ? PAYS[pick]! : winner === 'tie' ? PUSH : 0
+  const pairs = { 'player-pair': p1[0] === p2[0], 'banker-pair': b1[0] === b2[0] }
+  const perMille = pick in pairs ? (pairs[pick as keyof typeof pairs] ? PAIR : 0) : perMilleOf(pick, winner)
   return { symbols: [p1, b1, p2, b2, p3, b3], lines: [], payoutMinor: timesPerMille(stakeMinor, perMille) }
+}
+
+function perMilleOf(pick: string, winner: string): number {
+  return pick === winner ? PAYS[pick]! : winner === 'tie' ? PUSH : 0
 }
 
 function total(...cards: string[]): number {
