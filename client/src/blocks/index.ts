@@ -82,5 +82,7 @@ export const blocks: BlockRegistry = {
   'notice-popups': () =>
     later('notice-popups', () => import('./notice-popups.tsx').then((m) => m.NoticePopups)),
   'promo-lane': () => later('promo-lane', () => import('./promo-lane.tsx').then((m) => m.PromoLane)),
+  'unfinished-games': () =>
+    later('unfinished-games', () => import('./unfinished-games.tsx').then((m) => m.UnfinishedGames)),
   'winner-board': () => later('winner-board', () => import('./winner-board.tsx').then((m) => m.WinnerBoard)),
 }

@@ -31,6 +31,8 @@ const DOCUMENT_HEADERS = {
     'form-action': ["'none'"],
     'base-uri': ["'none'"],
     'frame-ancestors': ["'self'"],
+    // Opened without a frame around it, it must not be of the site's origin either.
+    sandbox: ['allow-scripts', 'allow-forms', 'allow-popups'],
   }),
 }
 

@@ -1,6 +1,8 @@
 import type { MouseEvent } from 'react'
+import { refresh } from '../../api/use-operation.ts'
 import { useModals } from '../../state/modals.ts'
 import { useSession } from '../../state/session.ts'
+import { useSite } from '../../state/site.ts'
 
 type Playable = { nodeId: string; vassalage: string }
 
@@ -9,16 +11,28 @@ export function gameAddress({ nodeId, vassalage }: Playable) {
   return `/game?${new URLSearchParams({ nodeId, vassalage })}`
 }
 
+/** Name of the window that games of some vendors run in (R-4.050). */
+export const GAME_WINDOW = 'marquee-game'
+
+/** Opens a game in the window for games; null when the browser does not let it. To be called in the click. */
+export function openGameWindow(to: string): Window | null {
+  // Who comes back from the game has another balance.
+  addEventListener('focus', () => void refresh('wallet.balance'), { once: true })
+  return window.open(to, GAME_WINDOW, 'popup,width=1280,height=800')
+}
+
 /** What a link to a game needs: its address, and for a visitor the login in place of it (R-4.048). */
 export function useGameLink() {
   const isSignedIn = useSession((session) => session.token !== null)
+  const ways = useSite((site) => site.brand.vendors.launch)
   const { open } = useModals()
   return (game: Playable) => {
     const to = gameAddress(game)
     const onClick = (event: MouseEvent) => {
-      if (isSignedIn) return
+      if (!isSignedIn) open('login', { notice: 'game.login-needed', returnTo: to })
+      // Where no window may be opened the link leads to the game's page, which offers it again.
+      else if (ways[game.vassalage] !== 'window' || !openGameWindow(to)) return
       event.preventDefault()
-      open('login', { notice: 'game.login-needed', returnTo: to })
     }
     return { to, onClick }
   }

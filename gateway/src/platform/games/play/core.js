@@ -169,6 +169,7 @@ function openTable(kind, token, play, table, unfinished) {
   if (scene.more) rules.querySelector('.rules-more')?.append(scene.more())
   choose(at)
   showBalance(balance)
+  meetPage()
   if (unfinished) offerRest(unfinished)
   else if (toCents(balance) < toCents(play.minBet)) say(text('empty'), 'bad')
   else say(text('welcome', { min: money(play.minBet), max: money(play.maxBet) }))
@@ -199,6 +200,22 @@ function openTable(kind, token, play, table, unfinished) {
     say(text('placed', { stake: money(stake) }))
     scene.begin(pick)
     await runRound(calls.resume(token, round), pick)
+  }
+
+  /** Escape gives the keys back to the page around; money that came from there is shown. */
+  function meetPage() {
+    addEventListener('keydown', ({ key }) => {
+      if (key === 'Escape' && !rules.open) parent.postMessage({ type: 'marquee:leave' }, '*')
+    })
+    addEventListener('message', ({ source, data }) => {
+      if (source === parent && data?.type === 'marquee:balance') void readPurse().catch(() => undefined)
+    })
+  }
+
+  async function readPurse() {
+    const wasEmpty = toCents(balance) < toCents(play.minBet)
+    await openBets()
+    if (wasEmpty && !isBusy && toCents(balance) >= toCents(play.minBet)) say(text('welcome', { min: money(play.minBet), max: money(play.maxBet) }))
   }
 
   async function openBets() {

@@ -1,0 +1,11 @@
+/** `12.5` -> 1250n; undefined for what is no amount of at most two decimals. */
+export function centsOf(amount: string): bigint | undefined {
+  const [, whole, part = ''] = /^(\d{1,15})(?:\.(\d{0,2}))?$/.exec(amount.trim()) ?? []
+  return whole === undefined ? undefined : BigInt(whole + part.padEnd(2, '0'))
+}
+
+/** 1250n -> `12.50`. */
+export function amountOf(cents: bigint): string {
+  const digits = String(cents).padStart(3, '0')
+  return `${digits.slice(0, -2)}.${digits.slice(-2)}`
+}
