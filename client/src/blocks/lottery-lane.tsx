@@ -1,22 +1,28 @@
 import type { Operations } from '@marquee/schemas/contract'
-import { useEffect, useMemo } from 'react'
+import { Link } from 'react-router-dom'
 import { useOperation } from '../api/use-operation.ts'
 import { useLanguage } from '../i18n/use-language.ts'
 import { useText } from '../i18n/use-text.ts'
+import { ageOf, clockOf, secondsLeft } from '../lib/countdown.ts'
+import { isolate } from '../lib/isolate.ts'
+import { lotteryRoute } from '../lib/lottery-route.ts'
 import type { Block } from '../render/block.ts'
 import { Data } from '../render/data.tsx'
 import { useModals } from '../state/modals.ts'
+import { useSite } from '../state/site.ts'
+import { IconButton } from '../ui/icon-button.tsx'
 import { LaneHead } from './games/lane-head.tsx'
 import { Picture } from './games/picture.tsx'
 import { ScrollRow } from './games/scroll-row.tsx'
 import { DrawnNumbers } from './home/drawn-numbers.tsx'
 import { Nothing } from './home/nothing.tsx'
 import { useSecond } from './home/use-second.ts'
+import { useDue } from './lottery/use-due.ts'
 import './lottery-lane.css'
 
 type Lottery = Operations['lottery.popular']['value']['list'][number]
 
-/** The lotteries that are played most: time until the draw, what was drawn last; a press shows the draws. */
+/** The lotteries that are played most: time until the draw, what was drawn last, the way to its lobby. */
 export const LotteryLane: Block<'lottery-lane'> = ({ props }) => {
   const text = useText()
   const { code } = useLanguage()
@@ -39,43 +45,25 @@ export const LotteryLane: Block<'lottery-lane'> = ({ props }) => {
   )
 }
 
-const SECOND_MS = 1000
 /** A draw that is over is known a moment later. */
 const DRAWN_AFTER_MS = 1500
 
 function Tiles({ list, onDrawn }: { list: readonly Lottery[]; onDrawn(): void }) {
-  const now = useSecond()
-  // The clock of the platform may be another: what counts is how long ago the answer came.
-  const askedAt = useMemo(() => ({ list, ms: Date.now() }), [list]).ms
-  const passed = Math.max(0, now - askedAt)
+  const passed = ageOf(list, useSecond())
   const next = Math.min(...list.map(({ remainTime }) => remainTime))
-  const isDrawn = passed > next + DRAWN_AFTER_MS
-  useEffect(() => {
-    if (isDrawn) onDrawn()
-    // Asked once for each draw, not at every drawing of the lane.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [isDrawn, askedAt])
+  useDue(passed > next + DRAWN_AFTER_MS, onDrawn)
   return list.map((lottery) => (
-    <Tile
-      key={lottery.gameId}
-      lottery={lottery}
-      seconds={Math.max(0, Math.ceil((lottery.remainTime - passed) / SECOND_MS))}
-    />
+    <Tile key={lottery.gameId} lottery={lottery} seconds={secondsLeft(lottery.remainTime, passed)} />
   ))
 }
 
 function Tile({ lottery, seconds }: { lottery: Lottery; seconds: number }) {
   const text = useText()
-  const { open } = useModals()
   return (
-    <button
-      type="button"
-      className="lottery-tile"
-      onClick={() => open('lottery-draws', { gameId: lottery.gameId, gameName: lottery.gameName })}
-    >
+    <div className="lottery-tile">
       <span className="lottery-tile-head">
         <Picture src={lottery.icon} />
-        <strong dir="auto">{lottery.gameName}</strong>
+        <Name lottery={lottery} />
       </span>
       <span className="lottery-tile-clock" role="timer" aria-live="off">
         <span>{text('lotteries.draw-in')}</span>
@@ -85,13 +73,36 @@ function Tile({ lottery, seconds }: { lottery: Lottery; seconds: number }) {
         <span>{text('lotteries.last')}</span>
         <DrawnNumbers numbers={lottery.lastWinNo} />
       </span>
-    </button>
+    </div>
   )
 }
 
-/** 3725 -> 01:02:05, 65 -> 01:05. */
-function clockOf(seconds: number): string {
-  const parts = [Math.floor(seconds / 60) % 60, seconds % 60]
-  const hours = Math.floor(seconds / 3600)
-  return (hours > 0 ? [hours, ...parts] : parts).map((part) => String(part).padStart(2, '0')).join(':')
+/** Leads to the lottery in the lobby of its account type, with its draws as a quick look; those alone where there is no lobby. */
+function Name({ lottery }: { lottery: Lottery }) {
+  const text = useText()
+  const { open } = useModals()
+  const to = lotteryRoute(
+    useSite((site) => site.brand.lotteryPages),
+    lottery,
+  )
+  const { gameId, gameName } = lottery
+  const showDraws = () => open('lottery-draws', { gameId, gameName })
+  if (!to)
+    return (
+      <button type="button" className="lottery-tile-name" onClick={showDraws} dir="auto">
+        {gameName}
+      </button>
+    )
+  return (
+    <>
+      <Link className="lottery-tile-name" to={to} dir="auto">
+        {gameName}
+      </Link>
+      <IconButton
+        icon="history"
+        label={text('lotteries.draws-of', { name: isolate(gameName) })}
+        onClick={showDraws}
+      />
+    </>
+  )
 }

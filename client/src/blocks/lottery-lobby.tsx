@@ -1,8 +1,98 @@
+import type { LotteryLobbyProps } from '@marquee/schemas/contract'
+import { lazy, Suspense, useEffect } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import { useText } from '../i18n/use-text.ts'
+import { ageOf } from '../lib/countdown.ts'
 import type { Block } from '../render/block.ts'
+import { Data } from '../render/data.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { useSecond } from './home/use-second.ts'
+import { type Lottery, remainOf } from './lottery/lotteries.ts'
+import { LotteryGrid } from './lottery/lottery-grid.tsx'
+import { useDue } from './lottery/use-due.ts'
+import { type Lobby, useLobby } from './lottery/use-lobby.ts'
+import './lottery-lobby.css'
 
-/** A lobby of lotteries. */
+const LotteryView = lazy(() => import('./lottery/lottery-view.tsx').then((m) => ({ default: m.LotteryView })))
+
+/** A lobby of lotteries; one of them when the address names it. */
 export const LotteryLobby: Block<'lottery-lobby'> = ({ props }) => {
   const text = useText()
-  return <h1>{text(props.title)}</h1>
+  const lobby = useLobby(props)
+  return (
+    <section className="lottery-lobby">
+      <header className="lottery-lobby-head">
+        <h1>
+          <Icon name={props.icon} />
+          {text(props.title)}
+        </h1>
+        {props.hint && <p>{text(props.hint)}</p>}
+      </header>
+      <Data of={lobby} skeleton="tiles" pieces={12}>
+        {(shown) =>
+          shown.groups.length === 0 ? (
+            <EmptyState
+              icon={props.icon}
+              title={text('lottery-lobby.none')}
+              text={text('lottery-lobby.none-hint')}
+            />
+          ) : (
+            <>
+              <Watch lobby={shown} />
+              <Shown lobby={shown} settings={props} />
+            </>
+          )
+        }
+      </Data>
+    </section>
+  )
+}
+
+/** A draw that is over is known a moment later. */
+const DRAWN_AFTER_MS = 1500
+
+/** Asks for the draws again when the next of them has taken place. */
+function Watch({ lobby }: { lobby: Lobby }) {
+  const now = useSecond()
+  const passed = ageOf(lobby.asked, now)
+  const remains = lobby.groups.flatMap(({ lotteries }) =>
+    lotteries.flatMap((lottery) => remainOf(lottery, now - passed) ?? []),
+  )
+  useDue(passed > Math.min(...remains) + DRAWN_AFTER_MS, lobby.reload)
+  return null
+}
+
+function Shown({ lobby, settings }: { lobby: Lobby; settings: LotteryLobbyProps }) {
+  const lotteries = lobby.groups.flatMap((group) => group.lotteries)
+  const chosen = useChosen(lotteries)
+  if (!chosen) return <LotteryGrid lobby={lobby} settings={settings} />
+  return (
+    <Suspense fallback={<div className="data-pending-rows" />}>
+      <LotteryView key={chosen.gameId} lottery={chosen} lobby={lobby} settings={settings} />
+    </Suspense>
+  )
+}
+
+/** The lottery that the address names; the first where it names none that is here, and the address is put right. */
+function useChosen(lotteries: readonly Lottery[]): Lottery | undefined {
+  const [query, setQuery] = useSearchParams()
+  const asked = query.get('gameCode')
+  const chosen = asked ? (lotteries.find(({ gameCode }) => gameCode === asked) ?? lotteries[0]) : undefined
+  const right = chosen?.gameCode ?? ''
+  const isWrong = asked !== null && asked !== right
+  useEffect(() => {
+    if (!isWrong) return
+    setQuery(
+      (last) => {
+        const next = new URLSearchParams(last)
+        next.delete('playType')
+        if (right) next.set('gameCode', right)
+        else next.delete('gameCode')
+        return next
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  }, [isWrong, right, setQuery])
+  return chosen
 }

@@ -1,0 +1,53 @@
+import type { CSSProperties } from 'react'
+import { type BallLook, prizesOf } from './lotteries.ts'
+import './draw-balls.css'
+
+type Props = {
+  numbers: string
+  look: BallLook
+  size?: 's' | 'l'
+  /** They come in one after another. */
+  moves?: boolean
+}
+
+/** What was drawn, in this order whatever the language: digits as balls, dice, runners, coloured balls, or the first prize of a ticket. */
+export function DrawBalls({ numbers, look, size = 's', moves }: Props) {
+  const [first = [], ...others] = prizesOf(numbers)
+  // Of a ticket the first prize stands for the draw; elsewhere what follows is part of it, such as the special ball.
+  const parts = look === 'ticket' ? [first] : [first, ...others]
+  return (
+    <span className="draw-balls" data-look={look} data-size={size} data-moves={moves || undefined} dir="ltr">
+      {parts.map((part, index) => (
+        <span key={index} className="draw-balls-part">
+          {part.map((number, place) => (
+            <Ball key={place} number={number} look={look} place={place} />
+          ))}
+        </span>
+      ))}
+    </span>
+  )
+}
+
+/** One number as its group draws it. */
+export function Ball({ number, look, place = 0 }: { number: string; look: BallLook; place?: number }) {
+  return (
+    <span
+      className="draw-ball"
+      data-wave={look === 'waves' ? waveOf(Number(number)) : undefined}
+      data-pips={look === 'dice' ? number : undefined}
+      data-runner={look === 'race' ? Number(number) : undefined}
+      style={{ '--place': place } as CSSProperties}
+    >
+      <span>{number}</span>
+    </span>
+  )
+}
+
+const RED = new Set([1, 2, 7, 8, 12, 13, 18, 19, 23, 24, 29, 30, 34, 35, 40, 45, 46])
+const BLUE = new Set([3, 4, 9, 10, 14, 15, 20, 25, 26, 31, 36, 37, 41, 42, 47, 48])
+
+/** Colour of a Mark Six ball: 17 are red, 16 blue, 16 green. */
+export function waveOf(number: number): 'red' | 'blue' | 'green' {
+  if (RED.has(number)) return 'red'
+  return BLUE.has(number) ? 'blue' : 'green'
+}

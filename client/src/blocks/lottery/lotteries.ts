@@ -1,0 +1,55 @@
+import type { LotteryGroup, LotteryLobbyProps, LotteryMenu, Operations } from '@marquee/schemas/contract'
+
+type Opened = Operations['lottery.opened']['value']['list'][number]
+
+/** A lottery of the lobby: what its menu says, its group, what was drawn last and when the next draw is. */
+export type Lottery = LotteryMenu & { group: string; last?: Opened }
+export type Group = { code: string; name: string; lotteries: readonly Lottery[] }
+export type BallLook = LotteryLobbyProps['looks'][string]
+/** What each part of a lottery's view is given. */
+export type LotteryPart = { lottery: Lottery; look: BallLook; settings: LotteryLobbyProps }
+
+const SECOND_MS = 1000
+
+/** The menu's groups with the lotteries of some account types only, each beside its last draw. */
+export function groupsOf(
+  menu: readonly LotteryGroup[],
+  opened: readonly Opened[],
+  accountTypes: readonly string[],
+): Group[] {
+  const lastByCode = new Map(opened.map((draw) => [draw.gameCode, draw]))
+  return menu
+    .map(({ gameGroupCode: code, gameGroupName: name, gameMenus }) => ({
+      code,
+      name,
+      lotteries: gameMenus
+        .filter(({ accountTypeName }) => accountTypes.includes(accountTypeName))
+        .map((lottery) => withLast(lottery, code, lastByCode.get(lottery.gameCode))),
+    }))
+    .filter(({ lotteries }) => lotteries.length > 0)
+}
+
+function withLast(lottery: LotteryMenu, group: string, last: Opened | undefined): Lottery {
+  return last ? { ...lottery, group, last } : { ...lottery, group }
+}
+
+/** Until the draw after the last one, ms. An upstream that does not tell is reckoned from the time between draws. */
+export function remainOf({ last, issueSeconds }: Lottery, now: number): number | undefined {
+  if (!last) return undefined
+  return last.current?.remainTime ?? Math.max(0, last.winningTime + issueSeconds * SECOND_MS - now)
+}
+
+/** Lotteries whose name or code holds what was typed, without regard to case and accents. */
+export function found(lotteries: readonly Lottery[], typed: string): Lottery[] {
+  const wanted = folded(typed)
+  return lotteries.filter(({ gameName, gameCode }) => folded(`${gameName} ${gameCode}`).includes(wanted))
+}
+
+function folded(text: string): string {
+  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+}
+
+/** `04,11|17` -> two prizes of numbers. */
+export function prizesOf(winNo: string): string[][] {
+  return winNo === '' ? [] : winNo.split('|').map((prize) => prize.split(','))
+}

@@ -1,0 +1,23 @@
+import { useMemo } from 'react'
+import { useText } from '../../i18n/use-text.ts'
+
+/** Names that the platform gives in English, in the language shown; the platform's own where nobody has translated them. */
+export function useNames() {
+  const text = useText()
+  return useMemo(() => {
+    const named = (key: string, defaultValue: string) => text(key, { defaultValue })
+    return {
+      group: (code: string, name: string) => named(`lottery-lobby.group.${wordOf(code)}`, name),
+      series: (code: string, name: string) => named(`lottery-lobby.series.${wordOf(code)}`, name),
+      play: (id: string, name: string) => named(`lottery-lobby.play.${wordOf(id)}`, name),
+      hint: (id: string) => named(`lottery-lobby.how.${wordOf(id)}`, ''),
+      option: (option: string) => named(`lottery-lobby.option.${wordOf(option)}`, option),
+      prize: (prize: string) => named(`lottery-lobby.prize.${wordOf(prize)}`, prize),
+    }
+  }, [text])
+}
+
+/** A code of the platform as the end of a text's key. */
+function wordOf(code: string): string {
+  return code === '*' ? 'any' : code.toLowerCase().replaceAll('_', '-')
+}

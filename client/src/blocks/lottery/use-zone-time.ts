@@ -1,0 +1,37 @@
+import { useMemo } from 'react'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { useSite } from '../../state/site.ts'
+
+export type ZoneTime = {
+  /** Day and time of day where the draws are held. */
+  dateTime(ms: number): string
+  /** Day alone, with its weekday. */
+  day(ms: number): string
+  /** Time of day alone. */
+  time(ms: number): string
+  /** The zone as its readers know it, such as `GMT+7`. */
+  zone: string
+}
+
+/** Times of draws in the brand's zone, whatever the reader's, in the language shown; Latin digits, Gregorian days. */
+export function useZoneTime(): ZoneTime {
+  const { tag } = useLanguage()
+  const timeZone = useSite((site) => site.brand.timeZone)
+  return useMemo(() => zoneTime(tag, timeZone), [tag, timeZone])
+}
+
+export function zoneTime(tag: string, timeZone: string): ZoneTime {
+  const locale = `${tag}-u-nu-latn-ca-gregory`
+  const format = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(locale, { ...options, timeZone })
+  const time: Intl.DateTimeFormatOptions = { timeStyle: 'short', hourCycle: 'h23' }
+  const [both, clock] = [format({ dateStyle: 'medium', ...time }), format(time)]
+  const day = format({ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' })
+  const parts = format({ timeZoneName: 'shortOffset' }).formatToParts(0)
+  return {
+    dateTime: (ms) => both.format(ms),
+    day: (ms) => day.format(ms),
+    time: (ms) => clock.format(ms),
+    zone: parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone,
+  }
+}

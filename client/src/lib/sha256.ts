@@ -1,0 +1,10 @@
+/** SHA-256 of a text as lower-case hex, by the browser's own means; undefined where it has none, as on an unsafe connection. */
+export async function sha256Hex(text: string): Promise<string | undefined> {
+  const digest = await digestOf(text)
+  return digest && [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+export async function digestOf(text: string): Promise<Uint8Array | undefined> {
+  if (!globalThis.crypto?.subtle) return undefined
+  return new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))
+}
