@@ -2,9 +2,9 @@ import type { GamesListQueryFilled } from '@marquee/schemas/contract'
 import { fromMemory } from '../from-memory.ts'
 import { toMinor } from '../money.ts'
 import type { Handler } from '../world.ts'
-import { fold } from './fold.ts'
 import { gamesOf, type Listed } from './lists.ts'
 import { shownGame } from './lobby.ts'
+import { fold } from './search/fold.ts'
 
 export const list: Handler<'games.list'> = fromMemory(({ query }, world) => {
   const games = gamesOf(world, query)

@@ -11,6 +11,7 @@ import { openBets, place, resume } from './open-bets.ts'
 import { round } from './play-round.ts'
 import { playTime } from './play-time.ts'
 import { rooms } from './rooms.ts'
+import { search } from './search.ts'
 import { unfinished } from './unfinished.ts'
 import { vendorBalance, vendorBet, vendorSettle, vendorVoid } from './vendor.ts'
 
@@ -42,6 +43,7 @@ export const gameHandlers: FamilyHandlers<'games'> = {
   resume,
   rooms,
   round,
+  search,
   types,
   unfinished,
   'vendor-balance': vendorBalance,

@@ -1,0 +1,79 @@
+import type { GamesSearchQueryFilled, GamesSearchValue, Vendor } from '@marquee/schemas/contract'
+import { fromMemory } from '../from-memory.ts'
+import type { Handler } from '../world.ts'
+import type { Catalogue } from './catalogue.ts'
+import { gamesOf, type Listed } from './lists.ts'
+import { availableVendors, laneOf, type Scene, shownGame } from './lobby.ts'
+import { type Found, searchOf } from './search/game-search.ts'
+
+type Category = GamesSearchValue['counts'][number]['gameType']
+
+const MOST_VENDORS = 6
+
+export const search: Handler<'games.search'> = fromMemory(({ query }, world) => {
+  const { catalogue } = world.shared
+  const list = gamesOf(world)
+  const ranks = ranksOf(list, catalogue)
+  const makers = availableVendors(world)
+  const found = searchOf(catalogue)(query.text, { makers, isShown: (place) => ranks[place]! >= 0 })
+  const games = bestFirst(found.games, ranks).map((rank) => list[rank]!)
+  const categoryOf = categoriesOf(world, makers)
+  const wanted = query.gameType ? games.filter((game) => categoryOf(game) === query.gameType) : games
+  const first = (query.pageNo - 1) * query.count
+  return {
+    games: wanted.slice(first, first + query.count).map(({ game }) => shownGame(game)),
+    vendors: bestMakers(makers, found, query),
+    totalCount: wanted.length,
+    counts: countsOf(games, categoryOf),
+    isPartial: found.isPartial,
+  }
+})
+
+/** Ranks in the list of the games that fit, the best first; equally good ones as popular as they are. */
+function bestFirst(scores: Found['games'], ranks: Int32Array): number[] {
+  const keys = new Float64Array(scores.length)
+  let length = 0
+  for (let place = 0; place < scores.length; place += 1) {
+    const [score, rank] = [scores[place]!, ranks[place]!]
+    if (score === 0 || rank < 0) continue
+    keys[length] = (WORST - score) * PLACES + rank
+    length += 1
+  }
+  return Array.from(keys.subarray(0, length).sort(), (key) => key % PLACES)
+}
+
+const WORST = 2 ** 16
+const PLACES = 2 ** 24
+
+const ranksByList = new WeakMap<readonly Listed[], Int32Array>()
+
+/** Place in the list by place in the catalogue; -1 for a game that the brand does not show. */
+function ranksOf(list: readonly Listed[], { games }: Catalogue): Int32Array {
+  const known = ranksByList.get(list)
+  if (known) return known
+  const rankByGame = new Map(list.map(({ game }, rank) => [game.nodeId, rank]))
+  const ranks = Int32Array.from(games, ({ nodeId }) => rankByGame.get(nodeId) ?? -1)
+  ranksByList.set(list, ranks)
+  return ranks
+}
+
+/** Where the brand shows a game: the lane of its maker. */
+function categoriesOf({ site }: Scene, makers: readonly Vendor[]) {
+  const lanes = new Map(makers.map((maker) => [maker.vassalage, laneOf(site.brand, maker)]))
+  return ({ game }: Listed) => (lanes.get(game.vassalage) ?? game.gameType) as Category
+}
+
+function bestMakers(makers: readonly Vendor[], found: Found, { gameType }: GamesSearchQueryFilled): Vendor[] {
+  return makers
+    .map((maker, place) => ({ maker, score: found.makers[place]! }))
+    .filter(({ maker, score }) => score > 0 && (!gameType || maker.gameType === gameType))
+    .sort((one, other) => other.score - one.score || other.maker.gameCount - one.maker.gameCount)
+    .slice(0, MOST_VENDORS)
+    .map(({ maker }) => maker)
+}
+
+function countsOf(games: readonly Listed[], categoryOf: (listed: Listed) => Category) {
+  const counts = new Map<Category, number>()
+  for (const game of games) counts.set(categoryOf(game), (counts.get(categoryOf(game)) ?? 0) + 1)
+  return [...counts].map(([gameType, count]) => ({ gameType, count })).sort((a, b) => b.count - a.count)
+}

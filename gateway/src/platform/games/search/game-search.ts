@@ -1,0 +1,157 @@
+import type { Vendor } from '@marquee/schemas/contract'
+import type { Catalogue } from '../catalogue.ts'
+import { type Fits, makeNameIndex, type NameIndex } from './name-index.ts'
+import { askedWords } from './words.ts'
+
+/** What a brand has: its makers as it names them, and whether it shows a game of the catalogue, by the game's place there. */
+export type Offer = { makers: readonly Vendor[]; isShown: (place: number) => boolean }
+
+export type Found = {
+  /** How well each game of the catalogue fits; 0: not at all. */
+  games: Uint16Array
+  /** The same for each maker of the offer. */
+  makers: Uint16Array
+  /** No name fits as a whole: these have some of the words. */
+  isPartial: boolean
+}
+
+export type GameSearch = (text: string, offer: Offer) => Found
+
+/** With fewer games than this, names that are only nearly right are shown too. */
+const FEW = 8
+/** Whatever was typed rightly stands before what was not. */
+const RIGHT = 200
+/** The words of a name in the order that they were typed in. */
+const IN_ORDER = 5
+/** A fit of the maker's name counts for so little of a fit of the game's own. */
+const MAKER_PART = 4
+
+const searches = new WeakMap<Catalogue, GameSearch>()
+
+/** The search over a catalogue; its index is made once. */
+export function searchOf(catalogue: Catalogue): GameSearch {
+  const known = searches.get(catalogue)
+  if (known) return known
+  const made = makeGameSearch(catalogue)
+  searches.set(catalogue, made)
+  return made
+}
+
+type Indexes = {
+  titles: NameIndex
+  makers: NameIndex
+  /** Place of a game's maker in the offer; -1 when it is not there. */
+  makerOf: Int16Array
+}
+
+function makeGameSearch({ games }: Pick<Catalogue, 'games'>): GameSearch {
+  const titles = makeNameIndex(games.map(({ gameName }) => gameName))
+  const makersIn = indexOfMakers(games)
+  return (text, { makers, isShown }) => {
+    const words = askedWords(text)
+    const indexes = { titles, ...makersIn(makers) }
+    if (words.length === 0) return nothing(games.length, makers.length)
+    const isAny = ({ games: found, makers: named }: Scores) =>
+      countOf(found, isShown) > 0 || named.some(Boolean)
+    const right = scoresOf(fitsOf(indexes, words, false), words.length)
+    if (countOf(right.games, isShown) >= FEW) return { ...right, isPartial: false }
+    const fits = fitsOf(indexes, words, true)
+    const near = together(right, scoresOf(fits, words.length))
+    return isAny(near)
+      ? { ...near, isPartial: false }
+      : { ...mostWords(fits, isAny), isPartial: words.length > 1 }
+  }
+}
+
+/** What as many of the words as possible fit. */
+function mostWords(fits: AllFits, isAny: (scores: Scores) => boolean): Scores {
+  for (let least = fits.games.length - 1; least > 1; least -= 1) {
+    const scores = scoresOf(fits, least)
+    if (isAny(scores)) return scores
+  }
+  return scoresOf(fits, 1)
+}
+
+/** Brands that name their makers alike share an index of them. */
+const MOST_INDEXES = 100
+
+function indexOfMakers(games: Catalogue['games']) {
+  const known = new Map<string, Pick<Indexes, 'makers' | 'makerOf'>>()
+  return (vendors: readonly Vendor[]) => {
+    const key = vendors.map(({ vassalage, displayName }) => `${vassalage} ${displayName}`).join('\n')
+    const index = known.get(key) ?? {
+      makers: makeNameIndex(vendors.map(({ displayName, vassalage }) => `${displayName} ${vassalage}`)),
+      makerOf: Int16Array.from(games, ({ vassalage }) =>
+        vendors.findIndex((one) => one.vassalage === vassalage),
+      ),
+    }
+    known.set(key, index)
+    if (known.size > MOST_INDEXES) known.delete(known.keys().next().value!)
+    return index
+  }
+}
+
+type Scores = Pick<Found, 'games' | 'makers'>
+
+type AllFits = { games: readonly Fits[]; makers: readonly Fits[]; run: Fits | undefined }
+
+function fitsOf({ titles, makers, makerOf }: Indexes, words: readonly string[], isLenient: boolean): AllFits {
+  const ofMaker = words.map((word) => makers.fit(word, isLenient))
+  return {
+    games: words.map((word, at) => withMaker(titles.fit(word, isLenient), ofMaker[at]!, makerOf)),
+    makers: ofMaker,
+    run: words.length > 1 ? titles.fit(words.join(''), isLenient) : undefined,
+  }
+}
+
+/** Mean fit of the words; 0 for what fewer than `least` of them fit. */
+function scoresOf({ games: ofGame, makers, run }: AllFits, least: number): Scores {
+  const games = mean(ofGame, least)
+  if (run) raiseRuns(games, run)
+  return { games, makers: mean(makers, least) }
+}
+
+function withMaker(title: Fits, maker: Fits, makerOf: Int16Array): Fits {
+  for (let game = 0; game < title.length; game += 1) {
+    const part = Math.ceil((maker[makerOf[game]!] ?? 0) / MAKER_PART)
+    if (title[game]! < part) title[game] = part
+  }
+  return title
+}
+
+function mean(fits: readonly Fits[], least: number): Uint16Array {
+  const scores = new Uint16Array(fits[0]!.length)
+  for (let place = 0; place < scores.length; place += 1) {
+    let [sum, fitting] = [0, 0]
+    for (const fit of fits) {
+      sum += fit[place]!
+      if (fit[place]! > 0) fitting += 1
+    }
+    if (fitting >= least) scores[place] = Math.ceil(sum / fits.length)
+  }
+  return scores
+}
+
+function raiseRuns(games: Uint16Array, runs: Fits) {
+  for (let game = 0; game < games.length; game += 1)
+    if (runs[game]! > 0) games[game] = Math.max(games[game]!, runs[game]!) + IN_ORDER
+}
+
+function together(right: Scores, lenient: Scores): Scores {
+  return {
+    games: lenient.games.map((score, place) =>
+      right.games[place]! > 0 ? RIGHT + right.games[place]! : score,
+    ),
+    makers: right.makers.some(Boolean) ? right.makers : lenient.makers,
+  }
+}
+
+function countOf(games: Uint16Array, isShown: Offer['isShown']): number {
+  let count = 0
+  for (let place = 0; place < games.length; place += 1) if (games[place]! > 0 && isShown(place)) count += 1
+  return count
+}
+
+function nothing(games: number, makers: number): Found {
+  return { games: new Uint16Array(games), makers: new Uint16Array(makers), isPartial: false }
+}

@@ -1,0 +1,241 @@
+import { readFileSync } from 'node:fs'
+import { performance } from 'node:perf_hooks'
+import type { GamesSearchQuery, SeedVendor } from '@marquee/schemas/contract'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { makeCatalogue } from '../../gateway/src/platform/games/catalogue.ts'
+import { searchOf } from '../../gateway/src/platform/games/search/game-search.ts'
+import { mistakesAllowed, nearKeys, sortedKeys } from '../../gateway/src/platform/games/search/near-keys.ts'
+import { wordsOf } from '../../gateway/src/platform/games/search/words.ts'
+import { startWorld } from './support/world.ts'
+
+const { rows } = JSON.parse(readFileSync('fixtures/seed/vendors.json', 'utf8')) as { rows: SeedVendor[] }
+const catalogue = makeCatalogue(rows)
+const everything = { makers: catalogue.vendors, isShown: () => true }
+
+/** Names found, each once, best first. */
+function namesFor(text: string): string[] {
+  const { games } = searchOf(catalogue)(text, everything)
+  const found = [...games].flatMap((score, place) => (score > 0 ? [{ score, place }] : []))
+  found.sort((a, b) => b.score - a.score)
+  return [...new Set(found.map(({ place }) => catalogue.games[place]!.gameName))]
+}
+
+const search = async () => {
+  const world = await startWorld()
+  return (query: GamesSearchQuery) => world.call('games.search', { query })
+}
+
+describe('a search', () => {
+  test('finds a name without its spaces, hyphens, accents or capitals', () => {
+    for (const text of ['sicbo', 'SIC BO', 'sic-bo', ' síc  bo!', 'ｓｉｃｂｏ', 'sic  b'])
+      expect(namesFor(text)[0], text).toMatch(/^Sic Bo/)
+    expect(namesFor('dragontiger')[0]).toMatch(/^Dragon Tiger/)
+    expect(namesFor('drag on')[0]).toMatch(/^Dragon/)
+  })
+
+  test('finds a name with a letter too many, missing, wrong or changed with its neighbour', () => {
+    for (const text of ['baccaratt', 'bacarat', 'baccorat', 'bacacrat'])
+      expect(namesFor(text)[0], text).toMatch(/^Baccarat/)
+    // Two mistakes from eight letters on, one from four, none in three.
+    expect(namesFor('bakkarat')[0]).toMatch(/^Baccarat/)
+    expect([3, 4, 7, 8, 20].map(mistakesAllowed)).toEqual([0, 1, 1, 2, 2])
+    expect(namesFor('dragn tgier')[0]).toMatch(/^Dragon Tiger/)
+  })
+
+  test('shows whole words before starts, starts before pieces, and all of them before the maker', () => {
+    const words = namesFor('king').map((name) => wordsOf(name))
+    const rank = (name: readonly string[]) =>
+      name.includes('king') ? 0 : name.some((word) => word.startsWith('king')) ? 1 : 2
+    const ranks = words.map(rank)
+    expect(new Set(ranks)).toEqual(new Set([0, 1, 2]))
+    expect(ranks).toEqual([...ranks].sort())
+    expect(namesFor('golden dragon')[0]).toBe('Golden Dragon')
+  })
+
+  test('shows close names only where few are right', () => {
+    expect(namesFor('king').every((name) => name.toLowerCase().includes('king'))).toBe(true)
+  })
+
+  test('shows what has some of the words where nothing has them all', async () => {
+    const find = await search()
+    expect(await find({ text: 'baccarat' })).toMatchObject({ isPartial: false })
+    const some = await find({ text: 'baccarat xyzzy' })
+    expect(some).toMatchObject({ isPartial: true })
+    expect(some.games[0]!.gameName).toMatch(/Baccarat/)
+    expect(await find({ text: 'xyzzy qwrtp' })).toMatchObject({ games: [], totalCount: 0 })
+  })
+})
+
+describe('the operation games.search', () => {
+  test('answers games, makers, how many there are, and of which category', async () => {
+    const find = await search()
+    const found = await find({ text: 'dragon' })
+    expect(found.games).toHaveLength(8)
+    expect(found.totalCount).toBeGreaterThan(50)
+    expect(found.counts.reduce((sum, { count }) => sum + count, 0)).toBe(found.totalCount)
+    expect(found.games.some(({ isHot }) => isHot)).toBe(true)
+
+    const live = await find({ text: 'dragon', gameType: 'LIVE', count: 50 })
+    expect(live.games.every(({ gameType }) => gameType === 'LIVE')).toBe(true)
+    expect(live.totalCount).toBe(found.counts.find(({ gameType }) => gameType === 'LIVE')!.count)
+    expect(live.counts).toEqual(found.counts)
+  })
+
+  test('goes on page by page, each game once', async () => {
+    const find = await search()
+    const { totalCount } = await find({ text: 'baccarat' })
+    const ids: string[] = []
+    for (let pageNo = 1; ids.length < totalCount; pageNo += 1)
+      ids.push(...(await find({ text: 'baccarat', count: 10, pageNo })).games.map(({ nodeId }) => nodeId))
+    expect(new Set(ids).size).toBe(totalCount)
+    expect((await find({ text: 'baccarat', pageNo: 999 })).games).toEqual([])
+  })
+
+  test('finds a maker by its name and code, its games after those that are named so', async () => {
+    const find = await search()
+    for (const text of ['kylin', 'Kylin & Oak', 'kylim'])
+      expect((await find({ text })).vendors[0]?.vassalage, text).toBe('KYLIN')
+    expect((await find({ text: 'kylin' })).games.every(({ vassalage }) => vassalage === 'KYLIN')).toBe(true)
+    expect((await find({ text: 'kylin dragon' })).games[0]).toMatchObject({ vassalage: 'KYLIN' })
+  })
+
+  test('knows nothing of vendors that the brand hides, and calls the others by its own names', async () => {
+    const vendors = { hidden: ['KYLIN'], titles: { MARROW: 'كأس النجوم' } }
+    const world = await startWorld({ brand: { vendors: vendors as never } })
+    const find = (text: string) => world.call('games.search', { query: { text } })
+    expect((await find('kylin')).vendors).toEqual([])
+    expect((await find('kylin')).games.some(({ vassalage }) => vassalage === 'KYLIN')).toBe(false)
+    expect((await find('النجوم')).vendors.map(({ vassalage }) => vassalage)).toEqual(['MARROW'])
+  })
+
+  test('finds nothing for no words, and is no pattern', async () => {
+    const find = await search()
+    for (const text of ['', '  ', '.*', '(.+)+$', '%', '🎲🎲', "'"])
+      expect(await find({ text }), text).toEqual({
+        games: [],
+        vendors: [],
+        totalCount: 0,
+        counts: [],
+        isPartial: false,
+      })
+  })
+})
+
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
+
+/** A word with one mistake in it. */
+const withMistake = (word: string) =>
+  fc
+    .tuple(
+      fc.nat(word.length - 2),
+      fc.constantFrom('missing', 'more', 'wrong', 'swapped'),
+      fc.constantFrom(...LETTERS),
+    )
+    .map(([at, kind, letter]) => {
+      const [before, one, two, rest] = [word.slice(0, at), word[at]!, word[at + 1]!, word.slice(at + 2)]
+      if (kind === 'missing') return before + two + rest
+      if (kind === 'more') return before + letter + one + two + rest
+      return kind === 'wrong' ? before + letter + two + rest : before + two + one + rest
+    })
+
+const misspelt = fc
+  .constantFrom(...catalogue.games)
+  .map(({ gameName }) => ({
+    gameName,
+    words: gameName.split(' '),
+    long: gameName.split(' ').flatMap((word, at) => (/^[A-Za-z]{5,}$/.test(word) ? [at] : [])),
+  }))
+  .filter(({ long }) => long.length > 0)
+  .chain(({ gameName, words, long }) =>
+    fc.constantFrom(...long).chain((at) =>
+      withMistake(words[at]!.toLowerCase()).map((typed) => ({
+        gameName,
+        text: words.with(at, typed).join(' '),
+      })),
+    ),
+  )
+
+const NEAR_THE_TOP = 8
+
+describe('whatever is typed', () => {
+  test('a name with one mistake in a word of five letters or more is found near the top', () => {
+    fc.assert(
+      fc.property(misspelt, ({ gameName, text }) => {
+        expect(namesFor(text).slice(0, NEAR_THE_TOP)).toContain(gameName)
+      }),
+      { numRuns: 400 },
+    )
+  })
+
+  test('a name typed right is found first', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...catalogue.games), ({ gameName }) => {
+        expect(namesFor(gameName.toUpperCase())[0]).toBe(gameName)
+      }),
+      { numRuns: 200 },
+    )
+  })
+
+  test('no text of any script is too much', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (text) => {
+        const { games, makers } = searchOf(catalogue)(text, everything)
+        expect([games.length, makers.length]).toEqual([catalogue.games.length, catalogue.vendors.length])
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  test('mistakes are counted as a plain table of them counts', () => {
+    const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 7 })
+    fc.assert(
+      fc.property(fc.array(word, { maxLength: 12 }), word, fc.nat(2), (names, typed, most) => {
+        const sorted = sortedKeys(names)
+        const told = new Map<string, [number, number]>()
+        nearKeys(sorted, typed, most, (place, whole, start) => told.set(sorted.keys[place]!, [whole, start]))
+        for (const key of sorted.keys) {
+          const starts = Array.from({ length: key.length + 1 }, (_, end) =>
+            mistakes(key.slice(0, end), typed),
+          )
+          const least = Math.min(...starts)
+          expect(told.has(key), `${key} ${typed}`).toBe(least <= most)
+          if (!told.has(key)) continue
+          const whole = starts.at(-1)!
+          expect(told.get(key)![0] <= most ? told.get(key)![0] : 'more').toBe(whole <= most ? whole : 'more')
+          expect(told.get(key)![1]).toBe(least)
+        }
+      }),
+      { numRuns: 500 },
+    )
+  })
+})
+
+/** Letters too many, missing, wrong, or changed with their neighbour: optimal string alignment, as the books have it. */
+function mistakes(a: string, b: string): number {
+  const table = Array.from({ length: a.length + 1 }, (_, i) =>
+    Array.from({ length: b.length + 1 }, (_, j) => (i === 0 ? j : j === 0 ? i : 0)),
+  )
+  for (let i = 1; i <= a.length; i += 1)
+    for (let j = 1; j <= b.length; j += 1) {
+      const isSame = a[i - 1] === b[j - 1]
+      const options = [table[i - 1]![j]! + 1, table[i]![j - 1]! + 1, table[i - 1]![j - 1]! + (isSame ? 0 : 1)]
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
+        options.push(table[i - 2]![j - 2]! + 1)
+      table[i]![j] = Math.min(...options)
+    }
+  return table[a.length]![b.length]!
+}
+
+test('a search of all 10,000 titles takes under 5 ms', { retry: 2 }, () => {
+  expect(catalogue.games.length).toBeGreaterThan(10_000)
+  const find = searchOf(catalogue)
+  for (const text of ['d', 'dragon', 'dragn tigre', 'royal phoenix deluxe xyzzy', 'qqqqqqqqqqqq']) {
+    const times = Array.from({ length: 15 }, () => {
+      const start = performance.now()
+      find(text, everything)
+      return performance.now() - start
+    })
+    expect(Math.min(...times), text).toBeLessThan(5)
+  }
+})
