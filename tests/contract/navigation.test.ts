@@ -3,10 +3,15 @@ import { readConfig } from '../../gateway/src/config.ts'
 import { loadContent } from '../../gateway/src/content/load-content.ts'
 
 const { brands } = loadContent({ config: readConfig({}) })
-const FIELDS = ['name', 'gameType', 'page', 'point', 'enName', 'sideMenuIcon']
+const FIELDS = ['name', 'gameType', 'page', 'enName', 'sideMenuIcon']
+/** Lotteries earn no points. */
+const WITHOUT_POINTS = ['LOTT', 'ELOTT']
 
 test.each([...brands.keys()])('%s says all of each category in its menus (R-3.038)', (code) => {
   const { navigation } = brands.get(code)!.brand
   expect(navigation.length).toBeGreaterThan(0)
-  for (const item of navigation) expect(Object.keys(item).sort()).toEqual(FIELDS.toSorted())
+  for (const item of navigation) {
+    const fields = WITHOUT_POINTS.includes(item.gameType) ? FIELDS : [...FIELDS, 'point']
+    expect(Object.keys(item).sort()).toEqual(fields.toSorted())
+  }
 })

@@ -8,12 +8,15 @@ type VendorLink = { to: string; onClick?: (event: MouseEvent) => void; 'aria-has
 
 /** What a link to a vendor needs: one of type game opens directly (R-3.024), some in a window (R-4.050), the others lead to their tab of the category's page. */
 export function useVendorLink() {
-  const { navigation, vendors } = useSite((site) => site.brand)
+  const { navigation, vendors, lotteryPages } = useSite((site) => site.brand)
   const { open } = useModals()
   const linkToGame = useGameLink()
   return (vendor: Vendor, category: string = vendor.gameType): VendorLink => {
     if (vendor.type === 'game' && vendor.nodeId) return linkToGame(vendor)
     const { vassalage, displayName: name } = vendor
+    const lobby = lotteryPages.find((one) => one.accountTypeName === vassalage)?.page
+    // A lottery with a lobby to itself leads there (R-4.049); one that shares it has its own category's page.
+    if (lobby && !navigation.some((item) => item.page === lobby)) return { to: lobby }
     const page = navigation.find((item) => item.gameType === category)?.page
     const to = `${page ?? '/index'}?${new URLSearchParams({ page: vassalage })}`
     if (!vendors.popup.includes(vassalage)) return { to }

@@ -12,6 +12,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { GameTile } from '../games/game-tile.tsx'
 import { Picture } from '../games/picture.tsx'
 import { useVendorLink } from '../games/use-vendor-link.ts'
+import { CategoryLotteries } from './category-lotteries.tsx'
 import { menuPage, menuPages } from './menu-page.ts'
 import './category-panel.css'
 
@@ -41,6 +42,7 @@ export function CategoryPanel({ item, vendors, hasGames }: Props) {
         ))}
       </ul>
       {hasGames && <Games key={item.gameType} item={item} />}
+      <CategoryLotteries key={`lotteries ${item.gameType}`} gameType={item.gameType} />
     </div>
   )
 }

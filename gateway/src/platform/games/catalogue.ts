@@ -23,14 +23,17 @@ export type Catalogue = {
 }
 
 /** All vendors and their games, the same for the same rows: a game's number follows from its vendor and its place there. */
-export function makeCatalogue(rows: readonly SeedVendor[]): Catalogue {
+export function makeCatalogue(
+  rows: readonly SeedVendor[],
+  lotteries: readonly { vassalage: string }[] = [],
+): Catalogue {
   const numbers = new Set<number>()
   const gamesByVendor = new Map(
     rows.map((row) => [row.vassalage, gamesOf(row, freeNumber(row.vassalage, numbers))]),
   )
   const games = [...gamesByVendor.values()].flat()
   return {
-    vendors: rows.map((row) => vendorOf(row, gamesByVendor.get(row.vassalage)!)),
+    vendors: rows.map((row) => vendorOf(row, gamesByVendor.get(row.vassalage)!, lotteries)),
     games,
     gameByNodeId: new Map(games.map((game) => [game.nodeId, game])),
     gamesByVendor,
@@ -45,7 +48,7 @@ export function catalogueOf(seeds: ReadonlyMap<string, unknown>): Catalogue {
   const rows = (seeds.get('vendors') ?? NOBODY) as readonly SeedVendor[]
   const known = kept.get(rows)
   if (known) return known
-  const made = makeCatalogue(rows)
+  const made = makeCatalogue(rows, (seeds.get('lotteries') ?? []) as { vassalage: string }[])
   kept.set(rows, made)
   return made
 }
@@ -148,7 +151,11 @@ function variantOf(name: string): string {
   return Object.entries(DUELS).find(([word]) => name.startsWith(word))?.[1] ?? 'dice'
 }
 
-function vendorOf(row: SeedVendor, games: readonly CatalogueGame[]): Vendor {
+function vendorOf(
+  row: SeedVendor,
+  games: readonly CatalogueGame[],
+  lotteries: readonly { vassalage: string }[],
+): Vendor {
   const { vassalage, displayName, isHot, type, gameType } = row
   return {
     vassalage,
@@ -158,7 +165,7 @@ function vendorOf(row: SeedVendor, games: readonly CatalogueGame[]): Vendor {
     type,
     gameType,
     nodeId: type === 'game' ? (games[0]?.nodeId ?? '') : '',
-    gameCount: games.length,
+    gameCount: games.length + lotteries.filter((one) => one.vassalage === vassalage).length,
   }
 }
 
