@@ -5224,6 +5224,26 @@ export interface LotteryDrawValue {
   totalPages: number
   /** Draws in all. */
   totalCount: number
+  /** How a seed becomes numbers, so that anybody can draw them again; left out where the upstream does not tell. */
+  method?: {
+    /** Numbers are drawn from the seed by sfc32, or are the last decimal digits of a block's hash. */
+    source: ("seed" | "block")
+    /**
+     * Prizes in the order in which they are drawn.
+     *
+     * Items: A prize.
+     */
+    parts: {
+      /** Which prize. */
+      prize: string
+      /** Numbers that it has. */
+      count: number
+      /** Numbers of so many digits, balls that do not come twice, or dice. */
+      kind: ("digits" | "balls" | "dice")
+      /** Digits of a number, or the greatest number. */
+      size: number
+    }[]
+  }
 }
 
 /** Draws of the lottery that the modal around it was opened with. */

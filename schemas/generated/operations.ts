@@ -127,7 +127,7 @@ export const operationTable: Readonly<Record<OperationId, OperationEntry>> = {
   'lottery.play-menu': {"method":"GET","path":"/lgw/games/{gameId}/play_menu","access":"public"},
   'lottery.popular': {"method":"GET","path":"/lgw/games/popular","access":"public"},
   'lottery.vn-menus': {"method":"GET","path":"/lgw/vn/games/game_menu","access":"public"},
-  'lottery.vn-numeros': {"method":"GET","path":"/lgw/vn/numeros/opened/game","access":"public"},
+  'lottery.vn-numeros': {"method":"GET","path":"/lgw/vn/numeros/opened/game","access":"public","knowsCaller":true},
   'lottery.vn-recent': {"method":"GET","path":"/lgw/vn/games/game_menu/recent","access":"session"},
   'promotions.announcements': {"method":"GET","path":"/wps/relay/MCSFE_getListAnnouncements","access":"public","knowsCaller":true},
   'promotions.apply': {"method":"POST","path":"/wps/relay/PROMOFE_applyPromotion","access":"player","idempotent":true},

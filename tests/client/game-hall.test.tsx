@@ -38,6 +38,7 @@ const brand = {
     lanes: {},
     titles: {},
     popup: [],
+    launch: {},
     ownEntry: ['DS88'],
     ownEntryAfter: 'LIVE' as const,
   },
@@ -90,7 +91,18 @@ const game = (nodeId: string, more: Partial<Game> = {}): Game => ({
   minBet: '1.00',
   ...more,
 })
-const props: GameHallProps = { gameType: 'RNG', suffix: 'games.hall-of', searchDelayMs: 0 }
+const props: GameHallProps = {
+  gameType: 'RNG',
+  suffix: 'games.hall-of',
+  searchDelayMs: 0,
+  collections: ['all', 'favourites', 'recent'],
+  filters: ['only', 'bet', 'lines', 'sort'],
+  bets: ['0.50', '1.00'],
+  lines: [10, 20],
+  views: ['pages', 'endless'],
+  lanes: [],
+  rooms: false,
+}
 
 describe('the hall of a category', () => {
   asVisitor()
@@ -104,7 +116,10 @@ describe('the hall of a category', () => {
     )
     const site = currentSite()
     const numbers = { ...site.brand.numbers, gamePageSize: 24, imageRetries: 1 }
-    setSite({ ...site, brand: { ...site.brand, ...brand, numbers } } as unknown as Site)
+    setSite({
+      ...site,
+      brand: { ...site.brand, ...brand, numbers, currency: { code: 'BDT', symbol: '৳' } },
+    } as unknown as Site)
   })
 
   function open(at: string, list = [game('1'), game('2', { supportPlay: 0 })]) {

@@ -1,118 +1,159 @@
-import type { GamesListQuery, Vendor } from '@marquee/schemas/contract'
-import { useDeferredValue, useEffect, useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import type { NavigationItem, Vendor } from '@marquee/schemas/contract'
+import { useCallback, useRef } from 'react'
 import { useText } from '../i18n/use-text.ts'
 import type { Block } from '../render/block.ts'
 import { Data } from '../render/data.tsx'
 import { useSite } from '../state/site.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { Tabs } from '../ui/tabs.tsx'
-import { GamePages } from './games/game-pages.tsx'
-import { SearchBox } from './games/search-box.tsx'
+import { useFavouritesWanted } from './games/favourite-place.tsx'
+import { GameGridPending } from './games/game-grid.tsx'
 import { useLanes } from './games/use-lanes.ts'
+import { Collections } from './hall/collections.tsx'
+import { FilterBar } from './hall/filter-bar.tsx'
+import { type Filters, NO_FILTERS, useHallAddress, withFilters, withPlace } from './hall/hall-address.ts'
+import { HallGames } from './hall/hall-games.tsx'
+import { HallLanes } from './hall/hall-lanes.tsx'
+import { KindChips } from './hall/kind-chips.tsx'
+import { Rooms } from './hall/rooms.tsx'
+import { type HallList, isOwnCollection } from './hall/use-hall-games.ts'
+import { useKinds } from './hall/use-kinds.ts'
+import { useVendor } from './hall/use-vendor.ts'
+import { useView } from './hall/use-view.ts'
+import { VendorTabs } from './hall/vendor-tabs.tsx'
 import './game-hall.css'
 
 type Settings = Parameters<Block<'game-hall'>>[0]['props']
 
-/** All games of a category: a tab for each vendor, search, pages (R-2.020 to R-2.026). */
+/** All games of a category: a tab for each vendor, the member's own games, filters, pages (R-2.020 to R-2.026). */
 export const GameHall: Block<'game-hall'> = ({ props }) => {
   const text = useText()
   const lanes = useLanes()
+  const { show } = useHallAddress()
   const item = useSite((site) => site.brand.navigation).find(({ gameType }) => gameType === props.gameType)
   const title = text(item?.name ?? 'games.all')
+  const own = lanes.data?.vendors.get(props.gameType)
+  useFavouritesWanted()
   return (
     <section className="game-hall">
-      <h1>
-        <Icon name={item?.sideMenuIcon ?? 'dice'} />
-        {title}
-      </h1>
-      <Data of={lanes} skeleton="tiles" pieces={12}>
-        {({ vendors }) => {
-          const own = vendors.get(props.gameType)
-          if (!own)
-            return (
-              <EmptyState
-                icon={item?.sideMenuIcon ?? 'dice'}
-                title={text('games.none')}
-                text={text('games.none-hint')}
-              />
-            )
-          return <Hall vendors={own} title={title} {...props} />
-        }}
-      </Data>
+      <header className="game-hall-head">
+        <h1>
+          <Icon name={item?.sideMenuIcon ?? 'dice'} />
+          {title}
+        </h1>
+        <Collections offered={props.collections} shown={show} />
+      </header>
+      {lanes.isLoading && !lanes.data ? (
+        <Pending />
+      ) : (
+        <Data of={lanes}>
+          {() => (own ? <Hall vendors={own} title={title} {...props} /> : <NoVendors item={item} />)}
+        </Data>
+      )}
     </section>
   )
 }
 
-/** Where the vendor last looked at is kept (R-2.024). */
-const LAST_VENDOR = 'current_vassalage'
-
-function Hall({
-  vendors,
-  title,
-  suffix,
-  searchDelayMs,
-}: Settings & { vendors: readonly Vendor[]; title: string }) {
-  const text = useText()
-  const { vendor, choose } = useVendor(vendors)
-  const [search, setSearch] = useState('')
-  const label = (name: string) => text(suffix, { name })
-  const select = (id: string) => {
-    setSearch('')
-    choose(id)
-  }
+/** The places of the tabs, the filters and the games, so that nothing moves when they come. */
+function Pending() {
+  const count = useSite((site) => site.brand.numbers.gamePageSize)
   return (
     <>
-      <Tabs
-        label={text('games.vendors')}
-        panelId="hall"
-        selected={vendor.vassalage}
-        onSelect={select}
-        tabs={vendors.map(({ vassalage, displayName, smallIcon }) => ({
-          id: vassalage,
-          label: (
-            <>
-              <img src={smallIcon} alt="" width={24} height={24} loading="lazy" />
-              {label(displayName)}
-            </>
-          ),
-        }))}
-      />
-      <div className="game-hall-panel" id="hall" role="tabpanel" aria-labelledby={`hall-${vendor.vassalage}`}>
-        <SearchBox
-          key={`search ${vendor.vassalage}`}
-          label={text('games.search-in', { name: vendor.displayName })}
-          delayMs={searchDelayMs}
-          onSearch={setSearch}
-        />
-        <GamePages
-          key={vendor.vassalage}
-          gameType={vendor.gameType as GamesListQuery['gameType']}
-          vassalage={vendor.vassalage}
-          search={useDeferredValue(search)}
-          title={title}
-        />
-      </div>
+      <div className="game-hall-pending" aria-hidden="true" />
+      <div className="game-hall-pending" aria-hidden="true" />
+      <GameGridPending count={count} />
     </>
   )
 }
 
-/** The vendor of the address; of this tab's memory when the address names none; else the first (R-2.022 to R-2.026). */
-function useVendor(vendors: readonly Vendor[]) {
-  const [query, setQuery] = useSearchParams()
-  const asked = query.get('page')
-  const find = (code: string | null) => vendors.find((vendor) => vendor.vassalage === code)
-  const vendor = find(asked) ?? (asked === null ? find(lastVendor()) : undefined) ?? (vendors[0] as Vendor)
-  const isWrong = asked !== null && asked !== vendor.vassalage
-  useEffect(() => sessionStorage.setItem(LAST_VENDOR, vendor.vassalage), [vendor.vassalage])
-  useEffect(() => {
-    if (isWrong) setQuery({ page: vendor.vassalage }, { replace: true })
-  }, [isWrong, vendor.vassalage, setQuery])
-  return { vendor, choose: (code: string) => setQuery({ page: code }, { preventScrollReset: true }) }
+function NoVendors({ item }: { item: NavigationItem | undefined }) {
+  const text = useText()
+  return (
+    <EmptyState
+      icon={item?.sideMenuIcon ?? 'dice'}
+      title={text('games.none')}
+      text={text('games.none-hint')}
+    />
+  )
 }
 
-// There is no session storage where a page is drawn on the server.
-function lastVendor(): string | null {
-  return typeof sessionStorage === 'undefined' ? null : sessionStorage.getItem(LAST_VENDOR)
+function Hall({ vendors, title, ...props }: Settings & { vendors: readonly Vendor[]; title: string }) {
+  const vendor = useVendor(vendors)
+  const { show, query, go } = useHallAddress()
+  const select = (page: string) => go(withPlace(query, { page }))
+  return (
+    <>
+      <VendorTabs
+        vendors={vendors}
+        selected={show === 'vendor' ? vendor.vassalage : ''}
+        suffix={props.suffix}
+        onSelect={select}
+      />
+      <Panel {...props} list={{ show, category: props.gameType, vendors, vendor }} title={title} />
+    </>
+  )
+}
+
+function Panel({ list, title, ...props }: Settings & { list: HallList; title: string }) {
+  const { show, vendor } = list
+  const { filters, page } = useHallAddress()
+  const { panel, change, clear } = useChanges()
+  const view = useView()
+  const isVendor = show === 'vendor'
+  const isOwn = isOwnCollection(show)
+  const name = isVendor ? vendor.displayName : title
+  const kinds = useKinds(list, props.filters.includes('kind') && !isOwn)
+  const place = isVendor ? vendor.vassalage : show
+  const role = isVendor
+    ? { role: 'tabpanel', 'aria-labelledby': `hall-${vendor.vassalage}` }
+    : { role: 'region', 'aria-label': title }
+  const hasViews = !isOwn && props.views.length > 1
+  return (
+    <>
+      <div className="game-hall-panel" id="hall" tabIndex={-1} ref={panel} {...role}>
+        {props.rooms && !isOwn && <Rooms vendor={isVendor ? vendor : undefined} />}
+        <FilterBar
+          key={`filters ${place}`}
+          offer={isOwn ? { ...props, filters: props.filters.filter(isForOwn) } : props}
+          filters={filters}
+          name={name}
+          onChange={change}
+        />
+        {kinds.length > 0 && (
+          <KindChips kinds={kinds} chosen={filters.kind} name={name} onChoose={(kind) => change({ kind })} />
+        )}
+        <HallGames
+          key={place}
+          list={list}
+          filters={filters}
+          page={page}
+          views={hasViews ? props.views : []}
+          label={title}
+          onClear={clear}
+        />
+      </div>
+      {!(hasViews && view === 'endless') && <HallLanes lanes={props.lanes} list={list} name={title} />}
+    </>
+  )
+}
+
+/** The member's own games do not say what kind they are of and how many lines they have. */
+const isForOwn = (filter: Settings['filters'][number]) => filter !== 'kind' && filter !== 'lines'
+
+/** What changes the filters in the address. */
+function useChanges() {
+  const { query, go } = useHallAddress()
+  const panel = useRef<HTMLDivElement>(null)
+  const change = useCallback(
+    // Each key that is typed would be a step of the way back.
+    (filters: Partial<Filters>, isTyped = false) => go(withFilters(query, filters), isTyped),
+    [query, go],
+  )
+  const clear = useCallback(() => {
+    const { sort: _, ...rest } = NO_FILTERS
+    change(rest)
+    // The button that was pressed goes away.
+    panel.current?.focus({ preventScroll: true })
+  }, [change])
+  return { panel, change, clear }
 }

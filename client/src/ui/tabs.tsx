@@ -32,6 +32,8 @@ export function Tabs({ label, tabs, selected, onSelect, panelId }: Props) {
     onSelect(tab.id)
     list.current?.querySelectorAll<HTMLElement>('[role=tab]')[target ?? 0]?.focus()
   }
+  // Where none is selected, the first is what the Tab key reaches.
+  const reached = tabs.some((tab) => tab.id === selected) ? selected : tabs[0]?.id
   return (
     <div
       className="tabs rail"
@@ -51,7 +53,7 @@ export function Tabs({ label, tabs, selected, onSelect, panelId }: Props) {
           title={tab.hint}
           aria-selected={tab.id === selected}
           aria-controls={panelId}
-          tabIndex={tab.id === selected ? 0 : -1}
+          tabIndex={tab.id === reached ? 0 : -1}
           onClick={() => onSelect(tab.id)}
         >
           {tab.label}

@@ -1,74 +1,64 @@
-import type { GamesListQuery } from '@marquee/schemas/contract'
-import { useEffect, useRef, useState } from 'react'
-import { useOperation } from '../../api/use-operation.ts'
-import { useFormat } from '../../i18n/use-format.ts'
-import { useLanguage } from '../../i18n/use-language.ts'
+import type { Game } from '@marquee/schemas/contract'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { NavigationType, useNavigationType } from 'react-router-dom'
+import type { Read } from '../../api/use-operation.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { Data } from '../../render/data.tsx'
 import { useSite } from '../../state/site.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
-import { GameTile } from './game-tile.tsx'
+import { GameGrid, GameGridPending } from './game-grid.tsx'
 
-type Props = { gameType: GamesListQuery['gameType']; vassalage: string; search: string; title: string }
+export type GamePage = { games: readonly Game[]; totalPages: number; totalCount: number }
 
-/** Games of one vendor, 24 on a page. */
-export function GamePages({ gameType, vassalage, search, title }: Props) {
-  const text = useText()
-  const { number } = useFormat()
-  const { code } = useLanguage()
+type Props = {
+  of: Read<GamePage>
+  label: string
+  page: number
+  onPage(page: number): void
+  /** Shown in place of a list with nothing in it. */
+  empty: ReactNode
+}
+
+/** Games page by page, 24 on each. */
+export function GamePages({ of, label, page, onPage, empty }: Props) {
   const pageSize = useSite((site) => site.brand.numbers.gamePageSize)
-  const [turned, setTurned] = useState({ search, page: 1 })
-  // Another search starts at its first page.
-  const pageNo = turned.search === search ? turned.page : 1
-  const setPage = (page: number) => setTurned({ search, page })
-  const games = useOperation(
-    'games.list',
-    { gameType, vassalage, gameName: search, pageNo, pageSize, language: code },
-    { keepPreviousData: true },
-  )
-  const top = useTopAfter(pageNo)
+  const top = useTopAfter(page)
+  if (of.data === undefined && !of.error) return <GameGridPending count={pageSize} />
   return (
-    <Data of={games} skeleton="tiles" pieces={pageSize}>
-      {({ games: list, totalPages, totalCount }) => (
-        <>
-          <p className="game-hall-count" role="status" ref={top}>
-            {text('games.count', { count: totalCount, number: number(totalCount) })}
-          </p>
-          {list.length === 0 && (
-            <EmptyState icon="search" title={text('games.not-found')} text={text('games.not-found-hint')} />
-          )}
-          <ul className="game-grid" aria-label={title}>
-            {list.map((game) => (
-              <li key={game.nodeId}>
-                <GameTile game={game} />
-              </li>
-            ))}
-          </ul>
-          <Pagination
-            page={pageNo}
-            pages={totalPages}
-            onPage={setPage}
-            labels={{
-              nav: text('pages.label'),
-              previous: text('pages.previous'),
-              next: text('pages.next'),
-              page: (n) => text('pages.page', { number: n }),
-            }}
-          />
-        </>
-      )}
+    <Data of={of}>
+      {({ games, totalPages, totalCount }) =>
+        totalCount === 0 ? (
+          empty
+        ) : (
+          <div className="game-pages" ref={top}>
+            <GameGrid games={games} label={label} />
+            <Turning page={page} pages={totalPages} onPage={onPage} />
+          </div>
+        )
+      }
     </Data>
   )
 }
 
-/** Brings the head of the list back into view when the page turns. */
-function useTopAfter(pageNo: number) {
-  const top = useRef<HTMLParagraphElement>(null)
-  const last = useRef(pageNo)
+function Turning({ page, pages, onPage }: { page: number; pages: number; onPage(page: number): void }) {
+  const text = useText()
+  const labels = {
+    nav: text('pages.label'),
+    previous: text('pages.previous'),
+    next: text('pages.next'),
+    page: (number: number) => text('pages.page', { number }),
+  }
+  return <Pagination page={Math.min(page, pages)} pages={pages} onPage={onPage} labels={labels} />
+}
+
+/** Brings the head of the list back into view when a page is turned; the way back finds its own place. */
+function useTopAfter(page: number) {
+  const top = useRef<HTMLDivElement>(null)
+  const last = useRef(page)
+  const how = useNavigationType()
   useEffect(() => {
-    if (last.current !== pageNo) top.current?.scrollIntoView({ block: 'center' })
-    last.current = pageNo
-  }, [pageNo])
+    if (last.current !== page && how !== NavigationType.Pop) top.current?.scrollIntoView({ block: 'start' })
+    last.current = page
+  }, [page, how])
   return top
 }

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import { useText } from '../../i18n/use-text.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { FavouritePlace, wantFavourites } from './favourite-place.tsx'
 import { Picture } from './picture.tsx'
 import { useGameLink } from './use-play.ts'
 import './game-tile.css'
@@ -23,7 +24,7 @@ export function GameTile({ game }: { game: Game }) {
     </>
   )
   return (
-    <article className="game-tile">
+    <article className="game-tile" onPointerEnter={wantFavourites} onFocus={wantFavourites}>
       {game.supportPlay === 1 ? (
         <Link {...link}>{face}</Link>
       ) : (
@@ -33,6 +34,7 @@ export function GameTile({ game }: { game: Game }) {
         </span>
       )}
       <GameBadge game={game} />
+      <FavouritePlace game={game} />
     </article>
   )
 }

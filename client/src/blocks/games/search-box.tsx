@@ -1,21 +1,33 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Icon } from '../../ui/icon.tsx'
 import './search-box.css'
 
-type Props = { label: string; delayMs: number; onSearch(text: string): void }
+type Props = {
+  label: string
+  delayMs: number
+  /** What is searched for now, as an address or a button that clears may say. */
+  value?: string
+  onSearch(text: string): void
+}
 
 /** Search by name, told a moment after the last key. */
-export function SearchBox({ label, delayMs, onSearch }: Props) {
-  const [typed, setTyped] = useState('')
+export function SearchBox({ label, delayMs, value = '', onSearch }: Props) {
+  const input = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState(value)
   useEffect(() => {
     const timer = setTimeout(() => onSearch(typed.trim()), delayMs)
     return () => clearTimeout(timer)
   }, [typed, delayMs, onSearch])
+  useEffect(() => {
+    // Whoever types knows better than an answer to an earlier key.
+    if (document.activeElement !== input.current) setTyped(value)
+  }, [value])
   return (
     <label className="search-box">
       <Icon name="search" />
       <span className="only-read">{label}</span>
       <input
+        ref={input}
         type="search"
         value={typed}
         placeholder={label}

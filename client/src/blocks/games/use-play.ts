@@ -4,11 +4,15 @@ import { useModals } from '../../state/modals.ts'
 import { useSession } from '../../state/session.ts'
 import { useSite } from '../../state/site.ts'
 
-type Playable = { nodeId: string; vassalage: string }
+type Playable = {
+  nodeId: string
+  vassalage: string /** Room of the game, where members play against each other. */
+  roomId?: string
+}
 
 /** Address of a game's own page. */
-export function gameAddress({ nodeId, vassalage }: Playable) {
-  return `/game?${new URLSearchParams({ nodeId, vassalage })}`
+export function gameAddress({ nodeId, vassalage, roomId }: Playable) {
+  return `/game?${new URLSearchParams({ nodeId, vassalage, ...(roomId !== undefined && { roomId }) })}`
 }
 
 /** Name of the window that games of some vendors run in (R-4.050). */

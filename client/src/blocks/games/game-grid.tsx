@@ -1,0 +1,39 @@
+import type { Game } from '@marquee/schemas/contract'
+import { useText } from '../../i18n/use-text.ts'
+import { GameTile } from './game-tile.tsx'
+import './game-grid.css'
+
+/** Games side by side, as many as fit. */
+export function GameGrid({ games, label }: { games: readonly Game[]; label: string }) {
+  return (
+    <ul className="game-grid" aria-label={label}>
+      {games.map((game) => (
+        <li key={game.nodeId}>
+          <GameTile game={game} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The same grid while its games are on their way: as high, so that nothing moves when they come. */
+export function GameGridPending({ count }: { count: number }) {
+  const text = useText()
+  return (
+    <div className="game-grid" role="status" aria-label={text('render.loading')}>
+      {Array.from({ length: count }, (_, index) => (
+        <PendingTile key={index} />
+      ))}
+    </div>
+  )
+}
+
+/** The place of a game that is on its way. */
+export function PendingTile() {
+  return (
+    <span className="game-tile-pending">
+      <span className="game-tile-art" />
+      <span className="game-tile-name" />
+    </span>
+  )
+}

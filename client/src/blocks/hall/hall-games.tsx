@@ -1,0 +1,127 @@
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { useFormat } from '../../i18n/use-format.ts'
+import { useText } from '../../i18n/use-text.ts'
+import { useSession } from '../../state/session.ts'
+import { useSite } from '../../state/site.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { GameGridPending } from '../games/game-grid.tsx'
+import { GamePages } from '../games/game-pages.tsx'
+import { Segments } from '../parts/segments.tsx'
+import { type Filters, filtersOn, type Show, useHallAddress } from './hall-address.ts'
+import { SignIn } from './sign-in.tsx'
+import { type HallList, isOwnCollection, useHallGames, useListQuery } from './use-hall-games.ts'
+import { chooseView, useView, type View } from './use-view.ts'
+
+const EndlessGrid = lazy(async () => ({ default: (await import('./endless-grid.tsx')).EndlessGrid }))
+
+type Props = {
+  list: HallList
+  filters: Filters
+  page: number
+  /** How the list may be shown; fewer than two are no choice. */
+  views: readonly View[]
+  label: string
+  onClear(): void
+}
+
+/** The games that a hall shows now, how many they are, and what to do when there are none. */
+export function HallGames(props: Props) {
+  const isSignedIn = useSession((session) => session.token !== null)
+  const { show } = props.list
+  if (isOwnCollection(show) && !isSignedIn) return <SignIn notice={`hall.sign-in-${show}`} />
+  return <Listed {...props} />
+}
+
+function Listed({ list, filters, page, views, label, onClear }: Props) {
+  const view = useView()
+  const games = useHallGames(list, filters, page)
+  const query = useListQuery(list, filters)
+  const pageSize = useSite((site) => site.brand.numbers.gamePageSize)
+  const turn = useTurning(page, games.data?.totalPages)
+  const hasFilters = filtersOn(filters) > 0
+  const empty = <NoGames show={list.show} hasFilters={hasFilters} onClear={onClear} />
+  return (
+    <>
+      <Found count={games.data?.totalCount} hasFilters={hasFilters} onClear={onClear} views={views} />
+      {views.includes(view) && view === 'endless' ? (
+        <Suspense fallback={<GameGridPending count={pageSize} />}>
+          <EndlessGrid key={JSON.stringify(query)} query={query} label={label} empty={empty} />
+        </Suspense>
+      ) : (
+        <GamePages of={games} label={label} page={page} onPage={turn} empty={empty} />
+      )}
+    </>
+  )
+}
+
+/** Turns the page in the address; a page after the last one, as an old address may ask for, is the last one. */
+function useTurning(page: number, pages: number | undefined) {
+  const { query, go } = useHallAddress()
+  const at = (number: number) => {
+    const next = new URLSearchParams(query)
+    if (number === 1) next.delete('no')
+    else next.set('no', String(number))
+    return next
+  }
+  const isBeyond = pages !== undefined && pages > 0 && page > pages
+  useEffect(() => {
+    if (isBeyond) go(at(pages), true)
+  })
+  return (number: number) => go(at(number))
+}
+
+type FoundProps = {
+  count: number | undefined
+  hasFilters: boolean
+  onClear(): void
+  views: readonly View[]
+}
+
+/** How many games there are, the way back to all of them, and how they are shown. */
+function Found({ count, hasFilters, onClear, views }: FoundProps) {
+  const text = useText()
+  const { number } = useFormat()
+  const view = useView()
+  return (
+    <div className="game-hall-found">
+      <p role="status">{count !== undefined && text('games.count', { count, number: number(count) })}</p>
+      {hasFilters && (
+        <Button look="quiet" size="s" icon="close" onClick={onClear}>
+          {text('hall.clear')}
+        </Button>
+      )}
+      {views.length > 0 && (
+        <Segments<View>
+          label={text('hall.view')}
+          chosen={view}
+          choices={views.map((value) => ({ value, label: text(`hall.view.${value}`) }))}
+          onChoose={chooseView}
+        />
+      )}
+    </div>
+  )
+}
+
+type NoGamesProps = { show: Show; hasFilters: boolean; onClear(): void }
+
+function NoGames({ show, hasFilters, onClear }: NoGamesProps): ReactNode {
+  const text = useText()
+  if (!hasFilters && isOwnCollection(show))
+    return (
+      <EmptyState
+        icon={show === 'favourites' ? 'heart' : 'history'}
+        title={text(`hall.none-${show}`)}
+        text={text(`hall.none-${show}-hint`)}
+      />
+    )
+  return (
+    <EmptyState icon="search" title={text('hall.empty')} text={text('hall.empty-hint')}>
+      {hasFilters && (
+        <Button look="outline" onClick={onClear}>
+          {text('hall.clear')}
+        </Button>
+      )}
+    </EmptyState>
+  )
+}

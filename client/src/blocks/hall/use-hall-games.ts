@@ -1,0 +1,111 @@
+import type { Game, GameHallProps, GamesListQuery, Vendor } from '@marquee/schemas/contract'
+import { useMemo } from 'react'
+import { type Read, useOperation } from '../../api/use-operation.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { useSite } from '../../state/site.ts'
+import type { GamePage } from '../games/game-pages.tsx'
+import type { Filters, Show, Sort } from './hall-address.ts'
+
+/** Which games a list is of. */
+export type HallList = {
+  show: Show
+  category: GameHallProps['gameType']
+  /** Makers whose games may be shown. */
+  vendors: readonly Vendor[]
+  /** The one whose tab is selected. */
+  vendor: Vendor
+}
+
+/** One page of what a hall shows. */
+export function useHallGames(list: HallList, filters: Filters, page: number): Read<GamePage> {
+  const pageSize = useSite((site) => site.brand.numbers.gamePageSize)
+  const query = useListQuery(list, filters)
+  const isOwn = isOwnCollection(list.show)
+  const listed = useOperation('games.list', isOwn ? null : { ...query, pageNo: page, pageSize }, {
+    keepPreviousData: true,
+  })
+  const own = useCollection(list, filters, page)
+  return isOwn ? own : listed
+}
+
+/** Favourites and recents are the member's. */
+export function isOwnCollection(show: Show): boolean {
+  return show === 'favourites' || show === 'recent'
+}
+
+/** What the platform is asked for a maker's games, or for those of all makers of a category. */
+export function useListQuery(
+  { show, category, vendor }: HallList,
+  { search, only, kind, bet, lines, sort }: Filters,
+): GamesListQuery {
+  const { code } = useLanguage()
+  const isVendor = show === 'vendor'
+  return {
+    gameType: (isVendor ? vendor.gameType : category) as NonNullable<GamesListQuery['gameType']>,
+    vassalage: isVendor ? vendor.vassalage : '',
+    gameName: search,
+    only,
+    title: kind,
+    minBet: bet,
+    minLineNum: lines,
+    sort,
+    language: code,
+  }
+}
+
+/** Most favourites that are asked for at once. */
+const MOST = 1000
+
+/** The member's own games of a category, narrowed and ordered here: they are few and all at hand. */
+function useCollection({ show, vendors }: HallList, filters: Filters, page: number): Read<GamePage> {
+  const { code } = useLanguage()
+  const { gamePageSize, favouriteGames } = useSite((site) => site.brand.numbers)
+  const favourites = useOperation(
+    'games.favourites',
+    show === 'favourites' ? { pageSize: Math.min(MOST, Math.max(1, favouriteGames)), language: code } : null,
+  )
+  const recent = useOperation('games.recent', show === 'recent' ? {} : null)
+  const games = show === 'favourites' ? favourites.data?.content : recent.data?.list
+  const data = useMemo(() => {
+    const codes = new Set(vendors.map(({ vassalage }) => vassalage))
+    const own = games?.filter(({ vassalage }) => codes.has(vassalage))
+    return own && pageOf(narrowed(own, filters), page, gamePageSize)
+  }, [games, vendors, filters, page, gamePageSize])
+  return { ...(show === 'favourites' ? favourites : recent), data }
+}
+
+function pageOf(games: readonly Game[], page: number, size: number): GamePage {
+  return {
+    games: games.slice((page - 1) * size, page * size),
+    totalPages: Math.ceil(games.length / size),
+    totalCount: games.length,
+  }
+}
+
+/** What the platform does with the filters of a list, for a list that is here. */
+export function narrowed(games: readonly Game[], { search, only, bet, sort }: Filters): readonly Game[] {
+  const wanted = fold(search)
+  const found = games.filter(
+    (game) =>
+      fold(game.gameName).includes(wanted) &&
+      (only !== 'hot' || game.isHot) &&
+      (only !== 'new' || game.isNew) &&
+      (!bet || Number(game.minBet) <= Number(bet)),
+  )
+  const order = ORDERS[sort]
+  return order ? found.toSorted(order) : found
+}
+
+const ORDERS: Partial<Record<Sort, (one: Game, other: Game) => number>> = {
+  name: (one, other) => one.gameName.localeCompare(other.gameName),
+  newest: (one, other) => Number(other.isNew) - Number(one.isNew),
+  'least-bet': (one, other) => Number(one.minBet) - Number(other.minBet),
+}
+
+function fold(name: string): string {
+  return name
+    .trim()
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase()
+}

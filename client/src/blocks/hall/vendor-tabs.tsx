@@ -1,0 +1,50 @@
+import type { Vendor } from '@marquee/schemas/contract'
+import { useState } from 'react'
+import { useFormat } from '../../i18n/use-format.ts'
+import { useText } from '../../i18n/use-text.ts'
+import { Button } from '../../ui/button.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import './vendor-tabs.css'
+
+type Props = {
+  vendors: readonly Vendor[]
+  /** Code of the selected one; empty for none. */
+  selected: string
+  /** Text key of a tab's name. */
+  suffix: string
+  onSelect(vassalage: string): void
+}
+
+/** Fewer than this are seen at once on most screens. */
+const FEW = 6
+
+/** A tab for each maker of a category; a long row can be spread out over several lines. */
+export function VendorTabs({ vendors, selected, suffix, onSelect }: Props) {
+  const text = useText()
+  const { number } = useFormat()
+  const [isSpread, setSpread] = useState(false)
+  return (
+    <div className="vendor-tabs" data-spread={isSpread || undefined}>
+      <Tabs
+        label={text('games.vendors')}
+        panelId="hall"
+        selected={selected}
+        onSelect={onSelect}
+        tabs={vendors.map(({ vassalage, displayName, smallIcon }) => ({
+          id: vassalage,
+          label: (
+            <>
+              <img src={smallIcon} alt="" width={24} height={24} loading="lazy" />
+              {text(suffix, { name: displayName })}
+            </>
+          ),
+        }))}
+      />
+      {vendors.length > FEW && (
+        <Button look="quiet" aria-expanded={isSpread} onClick={() => setSpread(!isSpread)}>
+          {text(isSpread ? 'hall.vendors-fewer' : 'hall.vendors-all', { number: number(vendors.length) })}
+        </Button>
+      )}
+    </div>
+  )
+}
