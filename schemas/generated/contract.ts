@@ -3230,7 +3230,7 @@ export interface GameHallProps {
 /** One category on the home page: its games or its vendors in a row that scrolls sideways. */
 export interface GameLaneProps {
   /** Category. */
-  gameType: ("RNG" | "LIVE" | "FISH" | "PVP" | "SPORTS")
+  gameType: ("RNG" | "LIVE" | "FISH" | "PVP" | "SPORTS" | "ESPORTS")
   /** What is in the row. */
   show: ("games" | "vendors")
   /** Games in the row, in games. */
@@ -5701,6 +5701,18 @@ export interface Member {
     /** From where. */
     ip: string
   }
+}
+
+/** The member's own games in a row: those played last, or the favourites; nothing where there are none. */
+export interface MemberGamesProps {
+  /** Text key of the heading. */
+  title: string
+  /** recent: those opened last, newest first; favourites: those marked with a heart. */
+  show: ("recent" | "favourites")
+  /** Games in the row, in games. */
+  count: number
+  /** Page with all of them; without it there is no way on. */
+  page?: string
 }
 
 /** Who is signed in: name, account, rank, since when, and the login before this one. */
@@ -11161,6 +11173,7 @@ export interface BlockProps {
   'lottery-draws': LotteryDrawsProps
   'lottery-lane': LotteryLaneProps
   'lottery-lobby': LotteryLobbyProps
+  'member-games': MemberGamesProps
   'member-profile': MemberProfileProps
   'menu-group': MenuGroupProps
   'message-list': MessageListProps

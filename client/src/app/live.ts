@@ -1,4 +1,6 @@
 import type { Site } from '@marquee/schemas/contract'
+import { type OperationId, operationTable } from '@marquee/schemas/operations'
+import { refresh } from '../api/use-operation.ts'
 import { refreshTexts } from '../i18n/languages.ts'
 import { loadBlocksOf } from '../render/loader.ts'
 import { currentSite, type Problem, setProblems, setSite } from '../state/site.ts'
@@ -29,8 +31,12 @@ async function update() {
   if (site.theme !== before.theme) await showTheme(site.theme)
   await loadBlocksOf(...Object.values(site.layouts), ...changedPages(before, site))
   setSite(site)
+  // The simulated platform lists vendors and games as the brand's settings say.
+  if (JSON.stringify(before.brand) !== JSON.stringify(site.brand)) void refresh(...OF_GAMES)
   await refreshTexts()
 }
+
+const OF_GAMES = (Object.keys(operationTable) as OperationId[]).filter((id) => id.startsWith('games.'))
 
 function changedPages(before: Site, after: Site) {
   return Object.entries(after.pages).flatMap(([name, page]) =>

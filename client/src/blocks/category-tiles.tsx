@@ -12,7 +12,7 @@ export const CategoryTiles: Block<'category-tiles'> = ({ props }) => {
   const { number } = useFormat()
   const lanes = useLanes().data
   const games = (category: string) =>
-    lanes?.vendors.get(category)?.reduce((sum, vendor) => sum + vendor.gameCount, 0)
+    lanes?.vendors.get(category)?.reduce((sum, vendor) => sum + vendor.gameCount, 0) ?? 0
   return (
     <nav className="category-tiles rail" data-look={props.look} aria-label={text(props.label)}>
       {useCategories().map((item) => {
@@ -24,7 +24,7 @@ export const CategoryTiles: Block<'category-tiles'> = ({ props }) => {
             </span>
             <strong>{text(item.name)}</strong>
             <span className="category-tile-count">
-              {count === undefined ? '\u00a0' : text('games.count', { count, number: number(count) })}
+              {!count ? '\u00a0' : text('games.count', { count, number: number(count) })}
             </span>
           </Link>
         )

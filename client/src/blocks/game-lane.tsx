@@ -13,6 +13,7 @@ import { useLanes } from './games/use-lanes.ts'
 import { useNear } from './games/use-near.ts'
 import { useVendorLink } from './games/use-vendor-link.ts'
 import { VendorCard } from './games/vendor-card.tsx'
+import { Nothing } from './home/nothing.tsx'
 import './game-lane.css'
 
 type Settings = Parameters<Block<'game-lane'>>[0]['props']
@@ -45,6 +46,7 @@ function Games({ gameType, count, chips, rows }: Settings) {
       {...(total && { total })}
     />
   )
+  if (games.data?.games.length === 0) return <Nothing />
   return (
     <Data of={games} skeleton="tiles" pieces={6}>
       {({ games: list }) => (
@@ -68,7 +70,7 @@ function Chips({ gameType, count }: { gameType: string; count: number }) {
     <ul className="game-lane-chips rail">
       {vendors.slice(0, count).map((vendor) => (
         <li key={vendor.vassalage}>
-          <Link {...linkTo(vendor, gameType)}>{vendor.displayName}</Link>
+          <Link {...linkTo(vendor)}>{vendor.displayName}</Link>
         </li>
       ))}
     </ul>
@@ -88,7 +90,7 @@ function Vendors({ gameType, rows }: Settings) {
       {({ vendors }) => (
         <ScrollRow head={head} label={title} rows={rows}>
           {(vendors.get(gameType) ?? []).map((vendor) => (
-            <VendorCard key={vendor.vassalage} vendor={vendor} category={gameType} />
+            <VendorCard key={vendor.vassalage} vendor={vendor} />
           ))}
         </ScrollRow>
       )}

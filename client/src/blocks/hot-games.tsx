@@ -15,15 +15,10 @@ export const HotGames: Block<'hot-games'> = ({ props }) => {
   const { code } = useLanguage()
   const hot = useOperation('games.hot', { language: code })
   const head = <LaneHead icon="flame" title={text(props.title)} />
+  if (hot.data?.list.length === 0) return null
   return (
     <section className="hot-games" data-look={props.look}>
-      <Data
-        of={hot}
-        skeleton="tiles"
-        pieces={props.look === 'mosaic' ? props.count : 6}
-        isEmpty={({ list }) => list.length === 0}
-        empty="games.none"
-      >
+      <Data of={hot} skeleton="tiles" pieces={props.look === 'mosaic' ? props.count : 6}>
         {({ list }) =>
           props.look === 'mosaic' ? (
             <>

@@ -77,6 +77,7 @@ export const blocks: BlockRegistry = {
   'download-card': () =>
     later('download-card', () => import('./download-card.tsx').then((m) => m.DownloadCard)),
   'lottery-lane': () => later('lottery-lane', () => import('./lottery-lane.tsx').then((m) => m.LotteryLane)),
+  'member-games': () => later('member-games', () => import('./member-games.tsx').then((m) => m.MemberGames)),
   'notice-marquee': () =>
     later('notice-marquee', () => import('./notice-marquee.tsx').then((m) => m.NoticeMarquee)),
   'notice-popups': () =>

@@ -42,9 +42,9 @@ export function lanesOf({ data }: GamesVendorsValue, brand: LaneRules): Lanes {
   }
 }
 
-/** Every vendor that is shown anywhere, once. */
+/** Every vendor that is shown anywhere, once, those with an entry of their own at the end. */
 export function allVendors({ vendors, own }: Lanes): Vendor[] {
-  const every = [...[...vendors.values()].flat(), ...own]
+  const every = [...vendors.values(), own].flat()
   return [...new Map(every.map((vendor) => [vendor.vassalage, vendor])).values()]
 }
 
@@ -67,7 +67,8 @@ export function menuEntries(lanes: Lanes | undefined, { navigation, vendors }: L
   ])
 }
 
-function laneRule({ esports, vendors }: LaneRules): (vendor: Vendor) => string {
+/** Tells the category that a brand shows a vendor in. */
+export function laneRule({ esports, vendors }: LaneRules): (vendor: Vendor) => string {
   const lanes = new Map<string, string>([
     ...esports.map((code) => [code, 'ESPORTS'] as const),
     ...Object.entries(vendors.lanes),

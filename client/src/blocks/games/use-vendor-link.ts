@@ -1,5 +1,6 @@
 import type { Vendor } from '@marquee/schemas/contract'
 import type { MouseEvent } from 'react'
+import { laneRule } from '../../lib/lanes.ts'
 import { useModals } from '../../state/modals.ts'
 import { useSite } from '../../state/site.ts'
 import { useGameLink } from './use-play.ts'
@@ -8,18 +9,20 @@ type VendorLink = { to: string; onClick?: (event: MouseEvent) => void; 'aria-has
 
 /** What a link to a vendor needs: one of type game opens directly (R-3.024), some in a window (R-4.050), the others lead to their tab of the category's page. */
 export function useVendorLink() {
-  const { navigation, vendors, lotteryPages } = useSite((site) => site.brand)
+  const brand = useSite((site) => site.brand)
   const { open } = useModals()
   const linkToGame = useGameLink()
-  return (vendor: Vendor, category: string = vendor.gameType): VendorLink => {
-    if (vendor.type === 'game' && vendor.nodeId) return linkToGame(vendor)
+  const laneOf = laneRule(brand)
+  return (vendor: Vendor): VendorLink => {
+    const { navigation, vendors, lotteryPages } = brand
     const { vassalage, displayName: name } = vendor
+    if (vendor.type === 'game' && vendor.nodeId) return linkToGame(vendor)
     const lobby = lotteryPages.find((one) => one.accountTypeName === vassalage)?.page
     // A lottery with a lobby to itself leads there (R-4.049); one that shares it has its own category's page.
     if (lobby && !navigation.some((item) => item.page === lobby)) return { to: lobby }
-    const page = navigation.find((item) => item.gameType === category)?.page
+    const page = navigation.find((item) => item.gameType === laneOf(vendor))?.page
     const to = `${page ?? '/index'}?${new URLSearchParams({ page: vassalage })}`
-    if (!vendors.popup.includes(vassalage)) return { to }
+    if (![...vendors.popup, ...vendors.ownEntry].includes(vassalage)) return { to }
     const onClick = (event: MouseEvent) => {
       // A new tab of the browser has the vendor's page: only here is there something for the window to lie over.
       if (event.ctrlKey || event.metaKey || event.shiftKey) return

@@ -8,10 +8,10 @@ import { useVendorLink } from './use-vendor-link.ts'
 import './vendor-card.css'
 
 /** A maker of games: picture, name, how many games; one of type game opens directly. */
-export function VendorCard({ vendor, category }: { vendor: Vendor; category?: string }) {
+export function VendorCard({ vendor }: { vendor: Vendor }) {
   const text = useText()
   const { number } = useFormat()
-  const link = useVendorLink()(vendor, category)
+  const link = useVendorLink()(vendor)
   const note =
     vendor.type === 'game'
       ? text('games.direct')

@@ -33,7 +33,7 @@ export function CategoryPanel({ item, vendors, hasGames }: Props) {
       <ul className="category-panel-vendors" aria-label={text('games.vendors')}>
         {vendors.map((vendor) => (
           <li key={vendor.vassalage}>
-            <Link {...linkTo(vendor, item.gameType)}>
+            <Link {...linkTo(vendor)}>
               <Picture src={vendor.smallIcon} />
               <span>{vendor.displayName}</span>
               {vendor.isHot && <span className="category-panel-hot">{text('games.hot')}</span>}

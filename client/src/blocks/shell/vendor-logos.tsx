@@ -1,4 +1,5 @@
 import { useText } from '../../i18n/use-text.ts'
+import { allVendors } from '../../lib/lanes.ts'
 import { Picture } from '../games/picture.tsx'
 import { useLanes } from '../games/use-lanes.ts'
 import './vendor-logos.css'
@@ -7,7 +8,7 @@ import './vendor-logos.css'
 export function VendorLogos() {
   const text = useText()
   const lanes = useLanes().data
-  const vendors = lanes ? [...[...lanes.vendors.values()].flat(), ...lanes.own] : []
+  const vendors = lanes ? allVendors(lanes) : []
   if (vendors.length === 0) return null
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
