@@ -24,19 +24,19 @@ type Props = {
 }
 
 /** What stands over a running game: the way back, its name, time and money, and what can be done with it. */
-export function FrameBar(props: Props) {
+export function FrameBar({ back, isOwnWindow, isPlaying, playedMs, ...props }: Props) {
   const text = useText()
-  const { gameName, isSignedIn, wallets, nodeId } = props
+  const { gameName, isSignedIn, wallets, nodeId, onBack, onMoney, onReload, onFullScreen } = props
   return (
     <header className="game-frame-bar">
       <IconButton
-        ref={props.back}
-        icon={props.isOwnWindow ? 'close' : 'arrow-start'}
-        label={text(props.isOwnWindow ? 'game.close' : 'game.back')}
-        onClick={props.onBack}
+        ref={back}
+        icon={isOwnWindow ? 'close' : 'arrow-start'}
+        label={text(isOwnWindow ? 'game.close' : 'game.back')}
+        onClick={onBack}
       />
       <BrandMark />
-      <Heading gameName={gameName} playedMs={props.playedMs} />
+      <Heading gameName={gameName} playedMs={playedMs} />
       {isSignedIn && <BalanceButton wallets={wallets} />}
       {wallets?.main && (
         <IconButton
@@ -44,16 +44,16 @@ export function FrameBar(props: Props) {
           label={text('game.money')}
           aria-haspopup="dialog"
           className="game-frame-money"
-          onClick={props.onMoney}
+          onClick={onMoney}
         />
       )}
       {isSignedIn && gameName && nodeId && <FavouriteButton nodeId={nodeId} name={gameName} />}
-      {isSignedIn && <IconButton icon="refresh" label={text('game.reload')} onClick={props.onReload} />}
+      {isSignedIn && <IconButton icon="refresh" label={text('game.reload')} onClick={onReload} />}
       <IconButton
         icon="full-screen"
         label={text('game.full-screen')}
-        disabled={!props.isPlaying}
-        onClick={props.onFullScreen}
+        disabled={!isPlaying}
+        onClick={onFullScreen}
       />
     </header>
   )

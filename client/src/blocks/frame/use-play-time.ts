@@ -39,7 +39,8 @@ export function usePlayTime(isPlaying: boolean): TimeOfPlay {
   const isDue = known !== undefined && known.now + passed >= known.remindAt
   useEffect(() => {
     // The figures of the note are those of now.
-    if (isDue) tell()
+    const timer = isDue ? setTimeout(tell) : undefined
+    return () => clearTimeout(timer)
   }, [isDue, tell])
   return {
     playedMs: known && known.now + passed - known.startedAt,

@@ -1,0 +1,311 @@
+import type { GameFrameProps, Operations, Site } from '@marquee/schemas/contract'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { GameFrame } from '../../client/src/blocks/game-frame.tsx'
+import { GAME_WINDOW } from '../../client/src/blocks/games/use-play.ts'
+import { UnfinishedGames } from '../../client/src/blocks/unfinished-games.tsx'
+import { amountOf, centsOf } from '../../client/src/lib/cents.ts'
+import { frameRules, gameMessage } from '../../client/src/lib/frame-rules.ts'
+import { type LaunchItem, launchTarget } from '../../client/src/lib/launch-item.ts'
+import { timePlayed } from '../../client/src/lib/time-played.ts'
+import { currentSite, setSite } from '../../client/src/state/site.ts'
+import { answers, asVisitor, draw, Refused, signedIn } from './support/draw.tsx'
+
+const pages = [
+  { accountTypeName: 'TCG_SEA', category: 'LOTT', page: '/seaLottery' },
+  { accountTypeName: 'TCG_LOTTO_VN', category: 'LOTT', page: '/vnlottery' },
+  { accountTypeName: 'LOTT', category: 'LOTT', page: '/lottery' },
+  { accountTypeName: 'ELOTT', category: 'ELOTT', page: '/elott' },
+] as unknown as Site['brand']['lotteryPages']
+
+describe('a launch item', () => {
+  const target = (item: LaunchItem) => launchTarget(item, pages)
+
+  test.each([
+    ['TCG_SEA', '/seaLottery'],
+    ['TCG_LOTTO_VN', '/vnlottery'],
+    ['LOTT', '/lottery'],
+    ['ELOTT', '/elott'],
+  ])('of the account type %s leads to %s with code and kind of play (R-3.027, R-4.049)', (type, page) => {
+    expect(target({ accountTypeName: type, code: 'AB1', defaultPlayType: 'two' })).toEqual({
+      kind: 'page',
+      to: `${page}?gameCode=AB1&playType=two`,
+    })
+  })
+
+  test('of a lottery category without an account type goes by its category', () => {
+    expect(target({ gameType: 'LOTT' })).toEqual({ kind: 'page', to: '/lottery' })
+  })
+
+  test('with the flag VASSALAGE opens a list, all else is a game (R-4.050)', () => {
+    expect(target({ isGame: 'VASSALAGE', vassalage: 'KOI' })).toEqual({ kind: 'list', vassalage: 'KOI' })
+    expect(target({ gameType: 'RNG', accountTypeName: 'KOI', vassalage: 'KOI' })).toEqual({ kind: 'game' })
+  })
+})
+
+describe('what a frame may do', () => {
+  const own = 'https://site.test'
+
+  test('a game of this site gets no origin, one of another host keeps its own (R-2.147)', () => {
+    expect(frameRules(`${own}/play/reels`, own)).toEqual({
+      sandbox: 'allow-scripts allow-forms allow-popups',
+      origin: 'null',
+    })
+    const other = frameRules('https://games.test/x', own)
+    expect(other.sandbox).toContain('allow-same-origin')
+    expect(other.origin).toBe('https://games.test')
+  })
+
+  test.each([null, 7, 'marquee:round', [], {}, { type: 'other' }, { type: { x: 1 } }])(
+    'hears nothing in %o',
+    (data) => expect(gameMessage(data)).toBeUndefined(),
+  )
+
+  test('hears of rounds', () => expect(gameMessage({ type: 'marquee:round' })).toBe('marquee:round'))
+})
+
+test('amounts and times are exact', () => {
+  expect(['12', '12.5', '12.55', '0.01'].map(centsOf)).toEqual([1200n, 1250n, 1255n, 1n])
+  expect(['', '1.005', '-1', '1e3', 'x', '1,5'].map(centsOf)).toEqual(Array.from({ length: 6 }))
+  expect([0n, 5n, 1250n, 123456n].map(amountOf)).toEqual(['0.00', '0.05', '12.50', '1234.56'])
+  expect([0, 59_999, 60_000, 3_900_000].map(timePlayed)).toEqual(['0:00', '0:00', '0:01', '1:05'])
+})
+
+const props: GameFrameProps = {
+  home: '/index',
+  login: 'login',
+  record: '/member/transactionHistory',
+  vendorGames: 'vendor-games',
+  amounts: ['100.00', '500.00'],
+  links: [],
+}
+const AT = '/game?nodeId=7&vassalage=KOI'
+const wallet = (accountTypeId: string, availBalance: string) => ({
+  accountTypeId,
+  walletName: accountTypeId,
+  availBalance,
+  holdBalance: '0.00',
+  currency: 'BDT',
+  currencySymbol: '৳',
+})
+const balances = (...balance: ReturnType<typeof wallet>[]) => ({
+  sumBalance: '0.00',
+  balance,
+  currency: 'BDT',
+  currencySymbol: '৳',
+})
+const played: Operations['games.play-time']['value'] = {
+  now: 1_000_000_000,
+  startedAt: 1_000_000_000,
+  remindAt: 1_003_600_000,
+  rounds: 3,
+  staked: '60.00',
+  paid: '45.00',
+  net: '-15.00',
+  currencySymbol: '৳',
+}
+
+describe('the page of a game', () => {
+  asVisitor()
+  beforeEach(() => {
+    const site = currentSite()
+    const brand = {
+      ...site.brand,
+      icon: 'icon.svg',
+      lotteryPages: pages,
+      launchGameCDNs: ['https://games.test'],
+      vendors: { launch: { WIN: 'window' } },
+      numbers: { ...site.brand.numbers, slowGameSeconds: 12 },
+    }
+    setSite({ ...site, brand } as unknown as Site)
+    signedIn()
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+    window.name = ''
+  })
+
+  function open(more: Parameters<typeof answers>[0] = {}, at = AT) {
+    const asked = answers({
+      'games.launch': {
+        content: { game_url: '/play/reels?ticket=1', game_url2: '', gameName: 'Koi', minBet: '5.00' },
+      },
+      'games.play-time': played,
+      'games.favourite-ids': [],
+      'wallet.balance': balances(wallet('main', '900.00'), wallet('KOI', '80.00')),
+      ...more,
+    })
+    return { asked, ...draw(GameFrame, props, at) }
+  }
+  const frame = () => screen.findByTitle<HTMLIFrameElement>('Koi')
+  const launches = (asked: { id: string }[]) => asked.filter(({ id }) => id === 'games.launch')
+
+  test('asks with all that the upstream wants, never with the session token (R-3.017, R-3.019)', async () => {
+    const { asked } = open()
+    expect((await frame()).getAttribute('sandbox')).not.toContain('allow-same-origin')
+    expect(launches(asked)[0]).toMatchObject({
+      query: {
+        gameId: '7',
+        roomId: '',
+        nodeId: '7',
+        accountType: '1',
+        confirmTrans: '0',
+        vassalage: 'KOI',
+        launchMode: 'GLS',
+        platform: 'html5-desktop',
+        clientType: '3',
+        username: 'alice1',
+        token: '',
+        merchantCode: 'meghna',
+        language: 'EN',
+      },
+    })
+    expect(document.title).toBe('Koi – Meghna')
+  })
+
+  test('a room stands in place of the game', async () => {
+    const { asked } = open({}, `${AT}&roomId=7-2`)
+    await frame()
+    expect(launches(asked)[0]).toMatchObject({ query: { gameId: '', roomId: '7-2', nodeId: '7' } })
+  })
+
+  test('goes to the second address when the first is not allowed or does not answer (R-3.018)', async () => {
+    const content = { game_url: 'https://evil.test/x', game_url2: 'https://games.test/b', gameName: 'Koi' }
+    open({ 'games.launch': { content } })
+    expect((await frame()).src).toBe('https://games.test/b')
+  })
+
+  test('a first address that is slow makes room for the second, then it is said (R-2.147)', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const content = { game_url: '/play/a', game_url2: '/play/b', gameName: 'Koi' }
+    open({ 'games.launch': { content } })
+    expect((await frame()).src).toContain('/play/a')
+    await act(() => vi.advanceTimersByTimeAsync(12_500))
+    expect((await frame()).src).toContain('/play/b')
+    expect(screen.queryByText(/longer than usual/)).toBeNull()
+    await act(() => vi.advanceTimersByTimeAsync(12_500))
+    expect(screen.getByText(/longer than usual/)).toBeTruthy()
+    fireEvent.load(await frame())
+    expect(screen.queryByText(/longer than usual/)).toBeNull()
+  })
+
+  test('an address of nobody is not opened (R-8.021)', async () => {
+    open({ 'games.launch': { content: { game_url: 'javascript:alert(1)', game_url2: '//evil.test' } } })
+    await screen.findByText('Invalid URL, please contact customer service')
+    expect(document.querySelector('iframe')).toBeNull()
+    expect(screen.getByRole('button', { name: 'Customer service' })).toBeTruthy()
+  })
+
+  test.each(['game.closed', 'game.unknown', 'play.excluded', 'game.room.full'])(
+    'a launch refused with %s says so in its place, with a way back',
+    async (code) => {
+      open({ 'games.launch': () => new Refused(409, code) })
+      const said = await screen.findByRole('alert')
+      expect(said.textContent).toContain(code)
+      expect(said.querySelectorAll('button').length).toBeGreaterThan(0)
+    },
+  )
+
+  test('with an empty wallet money is brought first, once, and then the game opens (R-2.085)', async () => {
+    const { asked } = open({
+      'wallet.balance': balances(wallet('main', '900.00'), wallet('KOI', '0.00')),
+      'wallet.transfer': {
+        orderNo: 'T1',
+        from: 'main',
+        to: 'KOI',
+        amount: '100.00',
+        balances: balances(wallet('main', '800.00'), wallet('KOI', '100.00')),
+      },
+    })
+    await screen.findByRole('heading', { name: 'Bring money to play' })
+    expect(document.querySelector('iframe')).toBeNull()
+    const amount = screen.getByLabelText('Amount')
+    await userEvent.clear(amount)
+    await userEvent.type(amount, '900.01')
+    await userEvent.click(screen.getByRole('button', { name: 'Move it to the game' }))
+    expect(screen.getByText(/There is .*900\.00.* in your main wallet/)).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: /100\.00/, pressed: false }))
+    await userEvent.click(screen.getByRole('button', { name: 'Move it to the game' }))
+    // The ticket of before may be too old by now.
+    await waitFor(() => expect(launches(asked)).toHaveLength(2))
+    const moved = asked.filter(({ id }) => id === 'wallet.transfer')
+    expect(moved.map(({ body }) => body)).toEqual([
+      { fromAccountType: 'main', toAccountType: 'KOI', amount: '100.00' },
+    ])
+  })
+
+  test('with one wallet for all there is nothing to bring', async () => {
+    open({ 'wallet.balance': balances(wallet('main', '0.00')) })
+    await frame()
+    expect(screen.queryByRole('button', { name: 'Bring money' })).toBeNull()
+  })
+
+  test('a vendor with windows of its own: the window, a link when it is blocked, or here (R-4.050)', async () => {
+    const opened = vi.spyOn(window, 'open').mockReturnValue(null)
+    const { asked } = open({}, '/game?nodeId=7&vassalage=WIN')
+    await userEvent.click(await screen.findByRole('button', { name: 'Open the game' }))
+    expect(opened).toHaveBeenCalledWith(
+      '/game?nodeId=7&vassalage=WIN',
+      GAME_WINDOW,
+      expect.stringContaining('popup'),
+    )
+    const link = screen.getByRole('link', { name: 'Open the game by this link' })
+    expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([
+      '/game?nodeId=7&vassalage=WIN',
+      GAME_WINDOW,
+    ])
+    expect(launches(asked)).toHaveLength(0)
+    await userEvent.click(screen.getByRole('button', { name: 'Play on this page' }))
+    await frame()
+    opened.mockRestore()
+  })
+
+  test('after its time the note comes over the game, with figures, and goes when it was read (R-4.053)', async () => {
+    const due = { ...played, now: played.remindAt, remindAt: played.remindAt }
+    const { asked } = open({
+      'games.play-time': ({ body }) => (body?.isRead ? { ...due, remindAt: due.now + 3_600_000 } : due),
+    })
+    fireEvent.load(await frame())
+    const note = await screen.findByRole('alertdialog', { hidden: true })
+    expect(note.textContent).toContain('1 h 0 min')
+    expect(note.textContent).toMatch(/Lost in all.*15\.00/)
+    fireEvent.click(screen.getByRole('button', { name: 'Play on', hidden: true }))
+    await waitFor(() => expect(screen.queryByRole('alertdialog', { hidden: true })).toBeNull())
+    expect(asked.filter(({ id, body }) => id === 'games.play-time' && body?.isRead)).toHaveLength(1)
+  })
+
+  test('a lottery that is launched here goes to its page', async () => {
+    const { here } = open({}, '/game?accountTypeName=TCG_SEA&code=TH4D')
+    await waitFor(() => expect(here()).toBe('/seaLottery?gameCode=TH4D'))
+  })
+})
+
+describe('a round that waits (R-4.054)', () => {
+  asVisitor()
+
+  test('is told with the way to it, until it is put away', async () => {
+    const site = currentSite()
+    setSite({ ...site, brand: { ...site.brand, vendors: { launch: {} } } } as unknown as Site)
+    signedIn()
+    const game = {
+      nodeId: '7',
+      gameName: 'Koi',
+      vassalage: 'KOI',
+      gameType: 'LIVE',
+      showIcon: '',
+      supportPlay: 1,
+      isHot: false,
+      isNew: false,
+      minBet: '1.00',
+    }
+    const list = [{ game, stake: '20.00', at: 5, endsAt: 86_400_005 }]
+    answers({ 'games.unfinished': { list, currencySymbol: '৳' } as never })
+    draw(UnfinishedGames, {})
+    const link = await screen.findByRole('link', { name: 'Play on' })
+    expect(link.getAttribute('href')).toBe('/game?nodeId=7&vassalage=KOI')
+    await userEvent.click(screen.getByRole('button', { name: 'Not now' }))
+    expect(screen.queryByRole('link')).toBeNull()
+    expect(sessionStorage.getItem('unfinishedSeen')).toBe('5')
+  })
+})

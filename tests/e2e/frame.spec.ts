@@ -1,0 +1,440 @@
+import type { Game, Operations } from '@marquee/schemas/contract'
+import type { FrameLocator, Page } from 'playwright/test'
+import EN from '../../gateway/src/platform/games/play/texts/EN.js'
+import { type MemberWorld, memberWorld } from './support/member-world.ts'
+import { fillLogin, submitLogin } from './support/people.ts'
+import { type BrandSite, expect, expectAccessible, test } from './support/test.ts'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const SLOTS = { vassalage: 'KYLIN', gameName: '' }
+const TABLE = { vassalage: 'FELUCCA', gameName: 'Dragon Tiger' }
+
+/** A player in a world of the test's own, on the start page. */
+async function atHome(page: Page, here: BrandSite): Promise<MemberWorld> {
+  const world = await memberWorld(page, here)
+  await world.enter('player1')
+  await here.open()
+  return world
+}
+
+async function gameOf(world: MemberWorld, wanted: { vassalage: string; gameName: string }): Promise<Game> {
+  const query = new URLSearchParams({ ...wanted, language: 'EN', pageSize: '50' })
+  const { games } = await world.read<{ games: Game[] }>(`/wps/relay/GCSGAME_gameList?${query}`)
+  return games.find(({ supportPlay }) => supportPlay === 1)!
+}
+
+const addressOf = ({ nodeId, vassalage }: Game) => `/game?${new URLSearchParams({ nodeId, vassalage })}`
+
+async function walletOf(world: MemberWorld, vassalage: string): Promise<number> {
+  const { balance } = await world.read<Operations['wallet.balance']['value']>('/wps/v2/wallets/balance')
+  return Number(balance.find(({ accountTypeId }) => accountTypeId === vassalage)!.availBalance)
+}
+
+/** The first amount that is offered is moved to the game's wallet. */
+async function bring(page: Page, here: BrandSite) {
+  await page.getByRole('button', { name: here.text('game.bring') }).click()
+  await expect(page.locator('iframe')).toBeVisible()
+}
+
+const frameOf = (page: Page): FrameLocator => page.frameLocator('iframe')
+
+/** A slot's round, until it has ended. */
+async function spin(page: Page) {
+  const game = frameOf(page)
+  await game.getByRole('button', { name: EN.spin, exact: true }).click()
+  await expect(game.locator('[data-busy=true]')).toHaveCount(0)
+}
+
+test('a visitor signs in over a game and is in it then (R-1.020, R-2.021, R-4.048, R-6.004)', async ({
+  site,
+  page,
+}) => {
+  const here = await site('meghna')
+  const world = await memberWorld(page, here)
+  await here.open()
+  const address = addressOf(await gameOf(world, SLOTS))
+  await here.open(address)
+  const dialog = page.getByRole('dialog', { name: here.text('login.title') })
+  await expect(dialog).toContainText(here.text('game.login-needed'))
+  await fillLogin(dialog, here, { account: 'player1', password: 'Quiet-Harbour-42' })
+  await submitLogin(dialog, here)
+  await expect(page.getByRole('heading', { name: here.text('game.no-money') })).toBeVisible()
+  expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(address)
+})
+
+test('a launch carries all that the upstream wants, and its ticket is good once (R-3.017, R-3.018, R-3.019, R-7.029, R-7.059)', {
+  tag: '@desktop',
+}, async ({ site, page }) => {
+  const here = await site('meghna', 'BN')
+  const world = await atHome(page, here)
+  const game = await gameOf(world, SLOTS)
+  await here.open(addressOf(game))
+  await bring(page, here)
+  const frame = page.locator('iframe')
+  await expect(frame).toHaveAttribute('sandbox', 'allow-scripts allow-forms allow-popups')
+  const [launch] = await world.journal({ operation: 'games.launch' })
+  expect(launch).toMatchObject({ method: 'GET', status: 200, language: 'BN' })
+  expect(Object.keys(launch!.query)).toEqual(
+    expect.arrayContaining([
+      ...['gameId', 'roomId', 'nodeId', 'accountType', 'confirmTrans', 'vassalage', 'launchMode', 'platform'],
+      ...['clientType', 'username', 'token', 'merchantCode', 'language'],
+    ]),
+  )
+  expect(launch!.query).toMatchObject({
+    nodeId: game.nodeId,
+    vassalage: game.vassalage,
+    launchMode: 'GLS',
+    platform: 'html5-desktop',
+    username: 'player1',
+    language: 'BN',
+  })
+  const src = (await frame.getAttribute('src'))!
+  expect(src).not.toContain(await page.evaluate(() => sessionStorage.getItem('token')!))
+  const ticket = new URL(src).searchParams.get('ticket')
+  await expect(frameOf(page).getByRole('heading', { level: 1 })).toBeVisible()
+  const again = await page.evaluate(
+    async (body) => {
+      const headers = { 'Content-Type': 'application/json' }
+      const answer = await fetch('/lgw/play/enter', { method: 'POST', headers, body: JSON.stringify(body) })
+      return ((await answer.json()) as { errorCode: string }).errorCode
+    },
+    { ticket },
+  )
+  expect(again).toBe('game.ticket.invalid')
+  await page.getByRole('button', { name: here.text('game.reload') }).click()
+  await expect(frame).not.toHaveAttribute('src', src)
+  await expect(frameOf(page).getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test('money is brought before the game and beside it, a round changes the balance there, and Back leads to where one was (R-2.085, R-2.147)', async ({
+  site,
+  page,
+}) => {
+  const here = await site('meghna')
+  const world = await atHome(page, here)
+  await here.open(`/rng?page=${SLOTS.vassalage}`)
+  const tile = page.getByRole('tabpanel').getByRole('article').getByRole('link').nth(3)
+  const name = (await tile.innerText()).split('\n')[0]!
+  await tile.scrollIntoViewIfNeeded()
+  await tile.click()
+  await expect(page.getByRole('heading', { name: here.text('game.no-money') })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByLabel(here.text('field.amount')).fill('99999999')
+  await page.getByRole('button', { name: here.text('game.bring') }).click()
+  await expect(page.getByRole('main').getByRole('alert')).not.toBeEmpty()
+  await page.getByLabel(here.text('field.amount')).fill('200')
+  await bring(page, here)
+  await expect(page).toHaveTitle(new RegExp(name.slice(0, 6)))
+  const bar = page.locator('.game-frame-bar')
+  await expect(bar.getByRole('heading', { level: 1 })).toHaveText(name, { ignoreCase: true })
+  await expect(bar).toContainText('200.00')
+  await spin(page)
+  await expect
+    .poll(async () => Number((await bar.innerText()).match(/৳([\d,.]+)/)?.[1]))
+    .toBe(await walletOf(world, SLOTS.vassalage))
+  await page.getByRole('button', { name: here.text('game.money') }).click()
+  const dialog = page.getByRole('dialog', { name: here.text('game.money') })
+  const before = await walletOf(world, SLOTS.vassalage)
+  await dialog
+    .getByRole('group', { name: here.text('game.amounts') })
+    .getByRole('button')
+    .first()
+    .click()
+  await dialog.getByRole('button', { name: here.text('game.bring') }).click()
+  await expect(dialog).toHaveCount(0)
+  expect(await walletOf(world, SLOTS.vassalage)).toBe(before + 100)
+  expect(await world.ledger()).toMatchObject({ balanced: true, problems: [] })
+  await page.getByRole('button', { name: here.text('game.back') }).click()
+  await expect(page).toHaveURL(/\/rng\?page=KYLIN/)
+  await expect(tile).toBeInViewport()
+})
+
+test('what is refused, unknown or on no host of the brand is said in the game’s place (R-2.147, R-8.021)', {
+  tag: '@desktop',
+}, async ({ site, page, watch }) => {
+  watch.allow(/409|404/)
+  const here = await site('meghna')
+  const world = await atHome(page, here)
+  const game = await gameOf(world, SLOTS)
+  const place = page.getByRole('main').getByRole('alert')
+  await world.fault({ operation: 'games.launch', errorCode: 'game.closed', count: 1 })
+  await here.open(addressOf(game))
+  await expect(place).toContainText(here.text('game.closed-hint'))
+  await expectAccessible(page)
+  await place.getByRole('button', { name: here.text('render.retry') }).click()
+  await expect(page.getByRole('heading', { name: here.text('game.no-money') })).toBeVisible()
+  await here.open('/game?nodeId=1&vassalage=KYLIN')
+  await expect(place).toContainText(here.text('game.unknown-hint'))
+  await place.getByRole('button', { name: here.text('game.back') }).click()
+
+  const answerWith = (first: string, second: (own: string) => string) =>
+    page.route('**/wps/game/launchGame?**', async (route) => {
+      const answer = await route.fetch()
+      const body = (await answer.json()) as { value: Operations['games.launch']['value'] }
+      const { content } = body.value
+      const changed = { ...content, game_url: first, game_url2: second(content.game_url), minBet: '0.00' }
+      await route.fulfill({ response: answer, json: { ...body, value: { content: changed } } })
+    })
+  await answerWith('https://games.evil.test/play', () => 'javascript:alert(1)')
+  await here.open(addressOf(game))
+  await expect(place).toContainText(here.text('error.invalid-url'))
+  await expect(page.locator('iframe')).toHaveCount(0)
+  await page.unrouteAll()
+  await answerWith('https://games.evil.test/play', (own) => own)
+  await here.open(addressOf(game))
+  await expect(frameOf(page).getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test('a game that is slow is said to be so, and can be loaded again (R-2.147)', { tag: '@desktop' }, async ({
+  site,
+  page,
+  own,
+}) => {
+  const brand = await own('meghna')
+  brand.set('brand.json', 'numbers', { slowGameSeconds: 2 })
+  brand.set('brand.json', 'modules', { transferWallet: false })
+  const here = await site(brand.code)
+  const world = await atHome(page, here)
+  const game = await gameOf(world, SLOTS)
+  let isHeld = true
+  await page.route('**/play/*?ticket=*', async (route) => (isHeld ? undefined : route.continue()))
+  await here.open(addressOf(game))
+  const notice = page.getByText(here.text('game.slow'))
+  await expect(notice).toHaveCount(0)
+  await expect(notice).toBeVisible()
+  isHeld = false
+  await page.getByRole('main').getByRole('status').getByRole('button').click()
+  await expect(frameOf(page).getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(notice).toHaveCount(0)
+})
+
+test('a room is launched in place of its game (R-3.017, R-7.030)', { tag: '@desktop' }, async ({
+  site,
+  page,
+}) => {
+  const here = await site('meghna')
+  const world = await atHome(page, here)
+  type Rooms = Operations['games.rooms']['value']
+  const { list } = await world.read<Rooms>('/wps/relay/GLS2_roomList?language=EN')
+  const room = list.find(({ status }) => status === 'OPEN')!
+  const query = { nodeId: room.nodeId, vassalage: room.vassalage, roomId: room.roomId }
+  await here.open(`/game?${new URLSearchParams(query)}`)
+  const place = page.getByRole('main').getByRole('alert')
+  // Nothing is in the vendor's wallet yet: the room lets nobody in, and money can be brought from there.
+  await expect(place).toContainText(here.text('game.room-balance-hint'))
+  await place.getByRole('button', { name: here.text('game.money') }).click()
+  await page.getByRole('dialog').getByRole('group').getByRole('button').nth(1).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: here.text('game.bring') })
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: room.roomName })).toBeVisible()
+  const [launch] = await world.journal({ operation: 'games.launch' })
+  expect(launch).toMatchObject({
+    status: 200,
+    query: { gameId: '', roomId: room.roomId, nodeId: room.nodeId },
+  })
+})
+
+test('after the chosen time the player is told how long play has lasted and what came of it; the game waits (R-4.053)', {
+  tag: '@desktop',
+}, async ({ site, page }) => {
+  const here = await site('meghna')
+  const world = await atHome(page, here)
+  await page.evaluate(async () => {
+    const headers = { Authorization: sessionStorage.getItem('token')!, 'Content-Type': 'application/json' }
+    const body = JSON.stringify({ minutes: 15 })
+    await fetch('/wps/member/limits/realityCheck', { method: 'PUT', headers, body })
+  })
+  await here.open(addressOf(await gameOf(world, SLOTS)))
+  await bring(page, here)
+  await spin(page)
+  await expect(page.getByRole('timer')).toContainText('0:00')
+  const stop = page.getByRole('alertdialog', { name: here.text('game.check-title') })
+  await world.advance(16 * MINUTE)
+  await spin(page)
+  await expect(stop).toContainText(
+    here.text('game.check-text', { time: here.text('game.minutes', { minutes: 16 }) }),
+  )
+  await expect(
+    stop
+      .getByRole('term')
+      .filter({ hasText: here.text('game.check-rounds') })
+      .locator('..'),
+  ).toContainText('2')
+  const bets = (
+    await world.read<{ list: { type: string; amount: string }[] }>(
+      `/wps/relay/ODSFE2_accountRecord?wallet=${SLOTS.vassalage}`,
+    )
+  ).list
+  const staked = bets
+    .filter(({ type }) => type === 'BET')
+    .reduce((sum, { amount }) => sum - Number(amount), 0)
+  await expect(stop).toContainText(staked.toFixed(2))
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(stop).toBeVisible()
+  await stop.getByRole('button', { name: here.text('game.check-continue') }).press('Enter')
+  await expect(stop).toHaveCount(0)
+  await spin(page)
+  await world.advance(16 * MINUTE)
+  await spin(page)
+  await stop.getByRole('button', { name: here.text('game.check-record') }).click()
+  await expect(page).toHaveURL(/transactionHistory/)
+})
+
+test('a round that was interrupted is told of, played on by its link, or void after 24 hours with a message (R-4.054)', {
+  tag: '@desktop',
+}, async ({ site, page, watch }) => {
+  watch.allow(/ERR_FAILED|Failed to load resource/)
+  const here = await site('meghna')
+  const world = await atHome(page, here)
+  const game = await gameOf(world, TABLE)
+  const told = page.getByRole('complementary', { name: here.text('unfinished.title') })
+  const cut = async () => {
+    await page.route('**/lgw/play/resume', (route) => route.abort())
+    await frameOf(page).getByRole('button', { name: EN.deal, exact: true }).click()
+    await expect(frameOf(page).getByRole('status')).toContainText(EN.lost, { timeout: 15_000 })
+    await page.unrouteAll()
+  }
+  await here.open(addressOf(game))
+  await bring(page, here)
+  await cut()
+  await here.open()
+  await expect(told).toContainText(game.gameName)
+  await expectAccessible(page, '.unfinished-games')
+  await told.getByRole('link', { name: here.text('unfinished.continue') }).click()
+  await frameOf(page).getByRole('button', { name: EN.playOn }).click()
+  await expect(frameOf(page).getByRole('button', { name: EN.playOn })).toHaveCount(0)
+  await expect
+    .poll(async () => (await world.read<{ list: unknown[] }>('/wps/relay/GCS_unfinishedGame')).list)
+    .toEqual([])
+  await here.open('/rng')
+  await expect(told).toHaveCount(0)
+
+  await here.open(addressOf(game))
+  const before = await walletOf(world, game.vassalage)
+  await expect(frameOf(page).getByRole('button', { name: EN.deal, exact: true })).toBeVisible()
+  await cut()
+  expect(await walletOf(world, game.vassalage)).toBeLessThan(before)
+  await world.advance(24 * HOUR)
+  await world.enter('player1')
+  await here.open()
+  expect(await walletOf(world, game.vassalage)).toBe(before)
+  await expect(told).toHaveCount(0)
+  const inbox = await world.read<Operations['support.inbox']['value']>(
+    '/wps/relay/CSP_getInbox?pageNo=1&pageSize=20',
+  )
+  expect(inbox.list[0]).toMatchObject({ title: here.text('inbox.void.title') })
+  expect(await world.ledger()).toMatchObject({ balanced: true, problems: [] })
+})
+
+test('a game fills the screen and gives it back, also where the browser cannot; keys go into the game and out again', {
+  tag: '@desktop',
+}, async ({ site, page }) => {
+  const here = await site('meghna')
+  const world = await atHome(page, here)
+  const address = addressOf(await gameOf(world, SLOTS))
+  await here.open(address)
+  await bring(page, here)
+  await expect(frameOf(page).getByRole('heading', { level: 1 })).toBeVisible()
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('IFRAME')
+  const bar = page.locator('.game-frame-bar')
+  const out = page.getByRole('button', { name: here.text('game.to-bar') })
+  await out.focus()
+  await expect(out).toBeInViewport()
+  await out.press('Enter')
+  await expect(page.getByRole('button', { name: here.text('game.back') })).toBeFocused()
+  const fill = page.getByRole('button', { name: here.text('game.full-screen'), exact: true })
+  const off = page.getByRole('button', { name: here.text('game.full-screen-off') })
+  await fill.click()
+  await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(true)
+  await expect(bar).toBeHidden()
+  await off.click()
+  await expect(bar).toBeVisible()
+  await page.addInitScript(() => Object.defineProperty(document, 'fullscreenEnabled', { value: false }))
+  await here.open(address)
+  await fill.click()
+  await expect(bar).toBeHidden()
+  await off.focus()
+  await page.keyboard.press('Escape')
+  await expect(bar).toBeVisible()
+})
+
+test('a vendor of the brand’s choice has a window of its own; when it is blocked there is a link (R-4.050)', {
+  tag: '@desktop',
+}, async ({ site, page, own }) => {
+  const brand = await own('meghna')
+  brand.set('brand.json', 'vendors', { launch: { [SLOTS.vassalage]: 'window' } })
+  brand.set('brand.json', 'modules', { transferWallet: false })
+  const here = await site(brand.code)
+  await atHome(page, here)
+  await here.open(`/rng?page=${SLOTS.vassalage}`)
+  const tile = page.getByRole('tabpanel').getByRole('article').getByRole('link').first()
+  const [opened] = await Promise.all([page.waitForEvent('popup'), tile.click()])
+  await expect(opened.frameLocator('iframe').getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page).toHaveURL(/\/rng/)
+  await Promise.all([
+    opened.waitForEvent('close'),
+    opened.getByRole('button', { name: here.text('game.close') }).click(),
+  ])
+  await page.evaluate(() => {
+    window.open = () => null
+  })
+  await tile.click()
+  await expect(page).toHaveURL(/\/game/)
+  await page.getByRole('button', { name: here.text('game.window-open') }).click()
+  await expect(page.getByText(here.text('game.window-blocked'), { exact: true })).toBeVisible()
+  const link = page.getByRole('link', { name: here.text('game.window-link') })
+  const [linked] = await Promise.all([page.waitForEvent('popup'), link.click()])
+  await expect(linked.frameLocator('iframe').getByRole('heading', { level: 1 })).toBeVisible()
+  await page.getByRole('button', { name: here.text('game.window-here') }).click()
+  await expect(frameOf(page).getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test('a launch item goes to the page of its account type, or to a list of games in a window (R-3.027, R-4.049, R-4.050)', {
+  tag: '@desktop',
+}, async ({ site, page }) => {
+  const here = await site('meghna')
+  for (const [type, path] of [
+    ['TCG_SEA', '/seaLottery'],
+    ['TCG_LOTTO_VN', '/vnlottery'],
+    ['LOTT', '/lottery'],
+    ['ELOTT', '/elott'],
+  ] as const) {
+    await page.goto(`${here.origin}/game?accountTypeName=${type}&code=XYZ`)
+    await expect(page).toHaveURL(`${here.origin}${path}?gameCode=XYZ`)
+  }
+  await page.goto(`${here.origin}/game?isGame=VASSALAGE&vassalage=${SLOTS.vassalage}`)
+  const list = page.getByRole('dialog', { name: here.text('vendor-games.title') })
+  await expect(list.getByRole('article').first()).toBeVisible()
+})
+
+test('the frame fits a phone upright and on its side, and nothing is too small to press', async ({
+  site,
+  page,
+}) => {
+  const here = await site('meghna')
+  const world = await atHome(page, here)
+  await here.open(addressOf(await gameOf(world, SLOTS)))
+  await bring(page, here)
+  await expect(frameOf(page).getByRole('heading', { level: 1 })).toBeVisible()
+  for (const size of [
+    { width: 360, height: 640 },
+    { width: 844, height: 390 },
+  ]) {
+    await page.setViewportSize(size)
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth))
+      .toBe(true)
+    const frame = (await page.locator('iframe').boundingBox())!
+    expect(frame.y + frame.height).toBeCloseTo(size.height, 0)
+    expect(frame.height).toBeGreaterThan(size.height - 60)
+    for (const button of await page.locator('.game-frame-bar').getByRole('button').all()) {
+      const box = (await button.boundingBox())!
+      expect([box.width >= 44, box.height >= 44]).toEqual([true, true])
+    }
+  }
+  await expectAccessible(page)
+})
