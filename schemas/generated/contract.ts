@@ -3241,6 +3241,18 @@ export interface GameLaneProps {
   rows: (1 | 2)
 }
 
+/** All games that the text of the address finds (?text=), by category (?type=) and page by page. */
+export interface GameResultsProps {
+  /** Hot games shown where nothing was asked for or found. */
+  hot: number
+}
+
+/** Search over all games with suggestions as one types: games, makers, categories, and the last searches of this device. */
+export interface GameSearchProps {
+  /** Games suggested. */
+  count: number
+}
+
 /** Game. */
 export interface GamesAddFavouriteBody {
   /** Number of the game. */
@@ -8926,6 +8938,15 @@ export interface TopBarProps {
   gamesIn: ("RNG" | "LIVE" | "FISH" | "PVP" | "SPORTS")[]
   /** A button that opens the side menu, on screens too narrow for it to stay open. */
   menu: boolean
+  /** Search over all games. */
+  search: {
+    /** A button that opens it. */
+    button: boolean
+    /** Modal that searches. */
+    modal: string
+    /** Key that opens it while nothing is being typed; empty for none. A person may switch it off in the search (WCAG 2.1.4). */
+    shortcut: string
+  }
   /** Modal that signs in. */
   login: string
   /** On wide screens a visitor signs in within the bar; the modal takes over when more is needed. */
@@ -11165,6 +11186,8 @@ export interface BlockProps {
   'game-frame': GameFrameProps
   'game-hall': GameHallProps
   'game-lane': GameLaneProps
+  'game-results': GameResultsProps
+  'game-search': GameSearchProps
   'help-centre': HelpCentreProps
   'hero-banner': HeroBannerProps
   'hot-games': HotGamesProps

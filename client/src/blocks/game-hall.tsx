@@ -3,6 +3,7 @@ import { useCallback, useRef } from 'react'
 import { useText } from '../i18n/use-text.ts'
 import type { Block } from '../render/block.ts'
 import { Data } from '../render/data.tsx'
+import { useSession } from '../state/session.ts'
 import { useSite } from '../state/site.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -101,6 +102,7 @@ function Panel({ list, title, ...props }: Settings & { list: HallList; title: st
   const view = useView()
   const isVendor = show === 'vendor'
   const isOwn = isOwnCollection(show)
+  const isSignedIn = useSession((session) => session.token !== null)
   const name = isVendor ? vendor.displayName : title
   const kinds = useKinds(list, props.filters.includes('kind') && !isOwn)
   const place = isVendor ? vendor.vassalage : show
@@ -112,13 +114,15 @@ function Panel({ list, title, ...props }: Settings & { list: HallList; title: st
     <>
       <div className="game-hall-panel" id="hall" tabIndex={-1} ref={panel} {...role}>
         {props.rooms && !isOwn && <Rooms vendor={isVendor ? vendor : undefined} />}
-        <FilterBar
-          key={`filters ${place}`}
-          offer={isOwn ? { ...props, filters: props.filters.filter(isForOwn) } : props}
-          filters={filters}
-          name={name}
-          onChange={change}
-        />
+        {(isSignedIn || !isOwn) && (
+          <FilterBar
+            key={`filters ${place}`}
+            offer={isOwn ? { ...props, filters: props.filters.filter(isForOwn) } : props}
+            filters={filters}
+            name={name}
+            onChange={change}
+          />
+        )}
         {kinds.length > 0 && (
           <KindChips kinds={kinds} chosen={filters.kind} name={name} onChoose={(kind) => change({ kind })} />
         )}

@@ -1,4 +1,5 @@
 import type { Game } from '@marquee/schemas/contract'
+import { memo } from 'react'
 import { Link } from 'react-router-dom'
 import { useText } from '../../i18n/use-text.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -9,7 +10,7 @@ import { useGameLink } from './use-play.ts'
 import './game-tile.css'
 
 /** One game: picture, name, what is special about it. A game that cannot be played now is greyed and leads nowhere. */
-export function GameTile({ game }: { game: Game }) {
+export const GameTile = memo(function GameTile({ game }: { game: Game }) {
   const text = useText()
   const link = useGameLink()(game)
   const face = (
@@ -24,9 +25,11 @@ export function GameTile({ game }: { game: Game }) {
     </>
   )
   return (
-    <article className="game-tile" onPointerEnter={wantFavourites} onFocus={wantFavourites}>
+    <article className="game-tile">
       {game.supportPlay === 1 ? (
-        <Link {...link}>{face}</Link>
+        <Link {...link} onPointerEnter={wantFavourites} onFocus={wantFavourites}>
+          {face}
+        </Link>
       ) : (
         <span className="game-tile-closed">
           {face}
@@ -37,7 +40,7 @@ export function GameTile({ game }: { game: Game }) {
       <FavouritePlace game={game} />
     </article>
   )
-}
+})
 
 function GameBadge({ game }: { game: Game }) {
   const text = useText()

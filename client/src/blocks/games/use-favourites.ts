@@ -31,9 +31,11 @@ export function useFavourite(nodeId: string) {
     if (isDue) void change(true)
   }, [isKnown, nodeId, change])
   const toggle = () => {
-    if (isSignedIn) return void change(!isFavourite)
-    waiting = { nodeId, until: Date.now() + MOST_WAIT_MS }
-    open('login', { notice: 'games.favourite-login', returnTo: location.pathname + location.search })
+    if (isSignedIn) void change(!isFavourite)
+    else {
+      waiting = { nodeId, until: Date.now() + MOST_WAIT_MS }
+      open('login', { notice: 'games.favourite-login', returnTo: location.pathname + location.search })
+    }
   }
   return { isFavourite, toggle }
 }

@@ -87,8 +87,8 @@ function say(query: URLSearchParams, name: string, value: string) {
 }
 
 /** How many filters are on, the order not counted. */
-export function filtersOn({ sort: _, ...filters }: Filters): number {
-  return Object.values(filters).filter(Boolean).length
+export function filtersOn({ search, only, kind, bet, lines }: Filters): number {
+  return [search, only, kind, bet, lines].filter(Boolean).length
 }
 
 /** The hall's address, and what changes it: all that narrows the list can be shared and gone back from. */

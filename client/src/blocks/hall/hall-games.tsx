@@ -86,7 +86,7 @@ function Found({ count, hasFilters, onClear, views }: FoundProps) {
   return (
     <div className="game-hall-found">
       <p role="status">{count !== undefined && text('games.count', { count, number: number(count) })}</p>
-      {hasFilters && (
+      {hasFilters && count !== 0 && (
         <Button look="quiet" size="s" icon="close" onClick={onClear}>
           {text('hall.clear')}
         </Button>
