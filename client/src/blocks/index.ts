@@ -50,6 +50,8 @@ export const blocks: BlockRegistry = {
   'hot-games': () => import('./hot-games.tsx').then((m) => m.HotGames),
   'vendor-strip': () => import('./vendor-strip.tsx').then((m) => m.VendorStrip),
   'game-hall': () => import('./game-hall.tsx').then((m) => m.GameHall),
+  'game-results': () => import('./game-results.tsx').then((m) => m.GameResults),
+  'game-search': () => import('./game-search.tsx').then((m) => m.GameSearch),
   'game-frame': () => import('./game-frame.tsx').then((m) => m.GameFrame),
   'vendor-games': () => import('./vendor-games.tsx').then((m) => m.VendorGames),
   'closed-site': () => import('./closed-site.tsx').then((m) => m.ClosedSite),

@@ -18,7 +18,7 @@ import { PromotionCard } from './promotions/promotion-card.tsx'
 import { PromotionPicture } from './promotions/promotion-picture.tsx'
 import { PromotionProgress } from './promotions/promotion-progress.tsx'
 import { STATES } from './promotions/states.ts'
-import { useDocumentTitle } from './promotions/use-document-title.ts'
+import { useDocumentTitle } from './parts/use-document-title.ts'
 import './promotion-detail.css'
 
 type Settings = Parameters<Block<'promotion-detail'>>[0]['props']

@@ -13,6 +13,7 @@ import { EntryTarget } from './shell/entry-target.tsx'
 import { InlineLogin } from './shell/inline-login.tsx'
 import { LanguageMenu } from './shell/language-menu.tsx'
 import { Logo } from './shell/logo.tsx'
+import { SearchButton } from './shell/search-button.tsx'
 import { ThemeButton } from './shell/theme-button.tsx'
 import { useShown } from './shell/use-shown.ts'
 import './top-bar.css'
@@ -45,6 +46,7 @@ export const TopBar: Block<'top-bar'> = ({ props }) => {
       {props.categories !== 'none' && <CategoryNav gamesIn={props.gamesIn} />}
       {props.links.length > 0 && <Links links={props.links} />}
       <div className="top-bar-actions">
+        {props.search.button && <SearchButton {...props.search} />}
         <div className="top-bar-tools">
           <LanguageMenu />
           <ThemeButton />

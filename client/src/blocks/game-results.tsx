@@ -1,0 +1,146 @@
+import { type FormEvent, useRef } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { useOperation } from '../api/use-operation.ts'
+import { useFormat } from '../i18n/use-format.ts'
+import { useLanguage } from '../i18n/use-language.ts'
+import { useText } from '../i18n/use-text.ts'
+import type { Block } from '../render/block.ts'
+import { Button } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { GameGrid } from './games/game-grid.tsx'
+import { GamePages } from './games/game-pages.tsx'
+import { VendorCard } from './games/vendor-card.tsx'
+import { useDocumentTitle } from './parts/use-document-title.ts'
+import { CategoryChips } from './search/category-chips.tsx'
+import { rememberSearch } from './search/past-searches.ts'
+import { useResults } from './search/use-results.ts'
+import './games/search-box.css'
+import './game-results.css'
+
+/** All games that a text finds, by category and page by page (R-3.020 to R-3.022, R-5.051). */
+export const GameResults: Block<'game-results'> = ({ props }) => {
+  const text = useText()
+  const [query, setQuery] = useSearchParams()
+  const asked = (query.get('text') ?? '').trim().slice(0, 60)
+  const title = asked ? text('search.heading', { text: asked }) : undefined
+  useDocumentTitle(title)
+  return (
+    <section className="game-results">
+      <h1 dir="auto">{title ?? text('search.title')}</h1>
+      <SearchForm key={`form ${asked}`} asked={asked} onSearch={(wanted) => setQuery({ text: wanted })} />
+      {asked ? (
+        <Results key={`results ${asked}`} asked={asked} hot={props.hot} />
+      ) : (
+        <>
+          <EmptyState icon="search" title={text('search.start')} text={text('search.start-hint')} />
+          <HotGames count={props.hot} />
+        </>
+      )}
+    </section>
+  )
+}
+
+function SearchForm({ asked, onSearch }: { asked: string; onSearch(text: string): void }) {
+  const text = useText()
+  const field = useRef<HTMLInputElement>(null)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const wanted = field.current?.value.trim() ?? ''
+    rememberSearch(wanted)
+    onSearch(wanted)
+  }
+  return (
+    <form className="game-results-form" role="search" onSubmit={submit}>
+      <label className="search-box">
+        <Icon name="search" />
+        <span className="only-read">{text('search.label')}</span>
+        <input
+          ref={field}
+          type="search"
+          defaultValue={asked}
+          placeholder={text('search.placeholder')}
+          maxLength={60}
+          autoComplete="off"
+          enterKeyHint="search"
+        />
+      </label>
+      <Button type="submit">{text('search.go')}</Button>
+    </form>
+  )
+}
+
+function Results({ asked, hot }: { asked: string; hot: number }) {
+  const text = useText()
+  const { number } = useFormat()
+  const [query, setQuery] = useSearchParams()
+  const type = query.get('type') ?? ''
+  const page = Math.max(1, Number.parseInt(query.get('page') ?? '1', 10) || 1)
+  const results = useResults(asked, type, page)
+  const turn = (more: Record<string, string>) =>
+    setQuery({ text: asked, ...more }, { preventScrollReset: true })
+  const { counts = [], vendors = [], isPartial = false } = results.data ?? {}
+  const count = results.data?.totalCount ?? 0
+  return (
+    <>
+      <CategoryChips
+        counts={counts}
+        chosen={type}
+        onChoose={(wanted) => turn(wanted ? { type: wanted } : {})}
+      />
+      <p className="game-results-count" role="status">
+        {count > 0 && text(isPartial ? 'search.partly' : 'search.count', { count, number: number(count) })}
+      </p>
+      {vendors.length > 0 && page === 1 && <Makers vendors={vendors} />}
+      <GamePages
+        of={results}
+        label={text('search.results')}
+        page={page}
+        onPage={(wanted) => turn({ ...(type && { type }), ...(wanted > 1 && { page: String(wanted) }) })}
+        empty={
+          <>
+            <EmptyState
+              icon="search"
+              title={text('search.nothing', { text: asked })}
+              text={text('search.nothing-hint')}
+            />
+            <HotGames count={hot} />
+          </>
+        }
+      />
+    </>
+  )
+}
+
+function Makers({ vendors }: { vendors: Parameters<typeof VendorCard>[0]['vendor'][] }) {
+  const text = useText()
+  return (
+    <section className="game-results-makers">
+      <h2>{text('search.makers')}</h2>
+      <ul>
+        {vendors.map((vendor) => (
+          <li key={vendor.vassalage}>
+            <VendorCard vendor={vendor} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function HotGames({ count }: { count: number }) {
+  const text = useText()
+  const { code } = useLanguage()
+  const { data } = useOperation('games.hot', { language: code })
+  const games = data?.list.slice(0, count) ?? []
+  if (games.length === 0) return null
+  return (
+    <section className="game-results-hot">
+      <h2>
+        <Icon name="flame" />
+        {text('search.hot')}
+      </h2>
+      <GameGrid games={games} label={text('search.hot')} />
+    </section>
+  )
+}

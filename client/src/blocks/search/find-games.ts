@@ -1,0 +1,38 @@
+import type { GamesSearchQuery, GamesSearchValue } from '@marquee/schemas/contract'
+import { call } from '../../api/call.ts'
+import { ApiError } from '../../api/errors.ts'
+
+/** An upstream without the call refuses it with one of these. */
+const UNKNOWN: readonly string[] = [
+  'request.unknown-path',
+  'request.method',
+  'upstream.refused',
+  'upstream.invalid',
+]
+
+let isPlain = false
+
+/** Searches; where the upstream has no such call, by part of the name as every upstream can. */
+export async function findGames(query: GamesSearchQuery, signal: AbortSignal): Promise<GamesSearchValue> {
+  if (isPlain) return findPlainly(query, signal)
+  try {
+    return await call('games.search', { query, signal })
+  } catch (error) {
+    if (!(error instanceof ApiError && UNKNOWN.includes(error.code))) throw error
+    const found = await findPlainly(query, signal)
+    // Only now: an upstream that refuses both is not a plain one, but a broken one.
+    isPlain = true
+    return found
+  }
+}
+
+async function findPlainly(
+  { text, count, ...query }: GamesSearchQuery,
+  signal: AbortSignal,
+): Promise<GamesSearchValue> {
+  const { games, totalCount } = await call('games.list', {
+    query: { ...query, ...(text && { gameName: text }), ...(count && { pageSize: count }) },
+    signal,
+  })
+  return { games, totalCount, vendors: [], counts: [], isPartial: false }
+}

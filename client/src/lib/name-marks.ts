@@ -1,0 +1,100 @@
+/** Part of a name: from one letter to before another. */
+export type Mark = readonly [from: number, to: number]
+
+/** Letters of a text as they are compared, each with its place in the text. */
+type Letters = { plain: string; places: readonly number[] }
+
+const MARKS = /[\u0300-\u036f\u0610-\u061a\u0640\u064b-\u065f]/g
+
+/** Text without case, accents and width, as the search compares it. */
+export function plainLetters(text: string): string {
+  return text.normalize('NFKD').replace(MARKS, '').normalize('NFC').toLowerCase()
+}
+
+/** Words that somebody typed, as they are compared. */
+export function typedWords(text: string): string[] {
+  return (
+    plainLetters(text)
+      .replace(/['’ʼ`]/g, '')
+      .match(/[\p{L}\p{N}\p{M}]+/gu) ?? []
+  )
+}
+
+/** What of a name was typed: starts of words before pieces inside them, words written as one, and words with a typing error. */
+export function nameMarks(name: string, typed: string): Mark[] {
+  const words = typedWords(typed)
+  const letters = lettersOf(name)
+  const marks = words.map((word) => markOf(letters, word))
+  const run = words.join('')
+  const whole = words.length > 1 || marks.includes(undefined) ? runMark(letters, run) : undefined
+  const found = whole ? [whole] : marks.map((mark, at) => mark ?? nearMark(letters, words[at]!))
+  return joined(found.filter((mark) => mark !== undefined))
+}
+
+function lettersOf(text: string): Letters {
+  let plain = ''
+  const places: number[] = []
+  let place = 0
+  for (const sign of text) {
+    const letter = plainLetters(sign)
+    for (let at = 0; at < letter.length; at += 1) places.push(place)
+    plain += letter
+    place += sign.length
+  }
+  return { plain, places: [...places, text.length] }
+}
+
+const WORD = /[\p{L}\p{N}\p{M}'’]+/gu
+
+function markOf({ plain, places }: Letters, word: string): Mark | undefined {
+  const starts = [...plain.matchAll(WORD)].find((match) => match[0].startsWith(word))?.index
+  const at = starts ?? plain.indexOf(word)
+  return at < 0 ? undefined : [places[at]!, places[at + word.length]!]
+}
+
+/** A name from one of its words on, whatever stands between its words. */
+function runMark({ plain, places }: Letters, run: string): Mark | undefined {
+  const kept = [...plain.matchAll(/[\p{L}\p{N}\p{M}]/gu)]
+  const at = kept
+    .map(([letter]) => letter)
+    .join('')
+    .indexOf(run)
+  if (at < 0 || run === '') return undefined
+  const first = kept[at]?.index
+  const last = kept[at + run.length - 1]
+  return first === undefined || !last ? undefined : [places[first]!, places[last.index + last[0].length]!]
+}
+
+/** The word that a typing error may have been meant for: it begins and ends like it. */
+function nearMark({ plain, places }: Letters, word: string): Mark | undefined {
+  for (const { 0: other, index } of plain.matchAll(WORD)) {
+    const start = sharedStart(other, word)
+    const end = Math.min(
+      sharedStart(reversed(other), reversed(word)),
+      Math.min(other.length, word.length) - start,
+    )
+    const isStart = start >= 3 && word.length <= other.length
+    if (word.length >= 4 && (isStart || start + end >= Math.max(other.length, word.length) - 2))
+      return [places[index]!, places[index + other.length]!]
+  }
+  return undefined
+}
+
+function sharedStart(one: string, other: string): number {
+  let length = 0
+  while (length < one.length && one[length] === other[length]) length += 1
+  return length
+}
+
+const reversed = (text: string) => [...text].reverse().join('')
+
+/** In order, with those that touch made one. */
+function joined(marks: readonly Mark[]): Mark[] {
+  const sorted = [...marks].sort((a, b) => a[0] - b[0])
+  return sorted.reduce<Mark[]>((done, [from, to]) => {
+    const last = done.at(-1)
+    if (last && from <= last[1]) done[done.length - 1] = [last[0], Math.max(last[1], to)]
+    else done.push([from, to])
+    return done
+  }, [])
+}
