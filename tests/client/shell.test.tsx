@@ -21,9 +21,19 @@ beforeEach(() => {
   const more = {
     supportLanguages: ['EN'],
     esports: [],
+    lotteryPages: [],
     announcementTypes: [],
     defaultExecutionType: 'B',
-    vendors: { hidden: [], ownEntry: [], ownEntryAfter: 'LIVE' },
+    vendors: {
+      hidden: [],
+      order: [],
+      hot: 'marked',
+      lanes: {},
+      titles: {},
+      popup: [],
+      ownEntry: [],
+      ownEntryAfter: 'LIVE',
+    },
     navigation: [
       {
         name: 'category.rng',
