@@ -155,7 +155,7 @@ describe('draws', () => {
     const { list } = await world.call('lottery.opened')
     expect(list).toHaveLength((await world.call('lottery.games')).list.length)
     const { previousNumero } = await near(world)
-    expect(list.find(({ gameCode }) => gameCode === 'HBSSC')).toEqual({
+    expect(list.find(({ gameCode }) => gameCode === 'HBSSC')).toMatchObject({
       gameCode: 'HBSSC',
       numero: previousNumero.numero,
       winNo: previousNumero.winNo,
@@ -176,6 +176,46 @@ describe('draws', () => {
     expect(await codeOf(world.call('lottery.vn-numeros', { query: { gameCode: 'HBSSC' } }))).toBe(
       'game.unknown',
     )
+  })
+
+  test('of Vietnam that a member looks at lead the recent lotteries (R-7.031)', async () => {
+    const world = await startWorld()
+    const caller = await world.signIn('player')
+    for (const gameCode of ['VNHN', 'VNDN', 'VNHN']) {
+      await world.call('lottery.vn-numeros', { caller, query: { gameCode } })
+      await world.platform.control.advance(SECOND)
+    }
+    await world.call('lottery.vn-numeros', { query: { gameCode: 'VNHCM' } })
+    const { list } = await world.call('lottery.vn-recent', { caller })
+    expect(list.map(({ gameCode }) => gameCode)).toEqual(['VNHN', 'VNDN'])
+  })
+
+  test('stand beside the time until the next, which is that of the issue on sale (R-7.034, R-7.069)', async () => {
+    const world = await startWorld()
+    const { list } = await world.call('lottery.opened')
+    for (const [gameId, gameCode] of [
+      [SSC, 'HBSSC'],
+      [LHC, 'HBLHC'],
+      ['901', 'VNHN'],
+    ] as const) {
+      const { currentNumero } = await near(world, gameId)
+      const { numero, remainTime, lockTime } = currentNumero
+      expect(list.find((one) => one.gameCode === gameCode)?.current).toEqual({ numero, remainTime, lockTime })
+    }
+  })
+
+  test('tell their prizes and how a seed becomes numbers, so that anybody can draw them again', async () => {
+    const world = await startWorld()
+    const { content, method } = await world.call('lottery.draw', { query: { gameId: '954', pageSize: 2 } })
+    expect(content[0]!.prizes?.map(({ prize, numbers }) => [prize, numbers.length])).toEqual([
+      ['special', 1],
+      ['2', 1],
+      ['3', 1],
+      ['starter', 10],
+      ['consolation', 10],
+    ])
+    expect(method?.parts.map(({ count }) => count)).toEqual([1, 1, 1, 10, 10])
+    expect((await world.call('lottery.draw', { query: { gameId: '801' } })).method?.source).toBe('block')
   })
 
   test('of popular lotteries: twenty at most, with the issue on sale (R-7.032, R-3.030, R-9.013)', async () => {

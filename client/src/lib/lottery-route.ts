@@ -18,18 +18,19 @@ export function isInCategory(pages: LotteryPages, category: string, accountTypeN
 
 /** Address of the frame with the maker's own hall, at one lottery (R-3.029); undefined where the brand has no hall for its account type. */
 export function hallRoute(
-  pages: LotteryPages,
+  { lotteryPages, device }: Pick<Brand, 'lotteryPages' | 'device'>,
   { accountTypeName, gameCode }: { accountTypeName: string; gameCode: string },
 ): string | undefined {
-  const hall = pages.find((one) => one.accountTypeName === accountTypeName)?.hall
-  return hall && `/game?${new URLSearchParams({ vassalage: hall.vassalage, lottoGameCode: gameCode })}`
-}
-
-/** What a hall is asked for beside its vendor: area, prize mode, the lottery and the view of it (R-3.029). */
-export function hallQuery(pages: LotteryPages, vassalage: string, lottoGameCode: string) {
-  const hall = pages.find((one) => one.hall?.vassalage === vassalage)?.hall
+  const hall = lotteryPages.find((one) => one.accountTypeName === accountTypeName)?.hall
   if (!hall) return undefined
-  const { lottoArea, lottoPrizeMode } = hall
-  const lottoView: 'betting' | 'lobby' = lottoGameCode ? 'betting' : 'lobby'
-  return { launchMode: 'LOTT', lottoArea, lottoPrizeMode, lottoGameCode, lottoView }
+  const query = new URLSearchParams({
+    vassalage: hall.vassalage,
+    launchMode: 'LOTT',
+    lottoArea: hall.lottoArea,
+    lottoPrizeMode: hall.lottoPrizeMode,
+    lottoGameCode: gameCode,
+    lottoView: gameCode ? 'betting' : 'lobby',
+    device,
+  })
+  return `/game?${query}`
 }

@@ -2,6 +2,7 @@ import type { LotteryDraw } from '@marquee/schemas/contract'
 import { useState } from 'react'
 import { useOperation } from '../../api/use-operation.ts'
 import { useText } from '../../i18n/use-text.ts'
+import { type Method, redraw } from '../../lib/redraw.ts'
 import { sha256Hex } from '../../lib/sha256.ts'
 import { Data } from '../../render/data.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -43,7 +44,7 @@ export function DrawProof({ lottery, look }: LotteryPart) {
         isEmpty={({ content }) => content.length === 0}
         empty="lottery-lobby.no-draws"
       >
-        {({ content }) => <Check draws={content} look={look} />}
+        {({ content, method }) => <Check draws={content} look={look} method={method} />}
       </Data>
     </div>
   )
@@ -58,7 +59,9 @@ function Fact({ name, value }: { name: string; value: string }) {
   )
 }
 
-function Check({ draws, look }: { draws: readonly LotteryDraw[]; look: BallLook }) {
+type CheckProps = { draws: readonly LotteryDraw[]; look: BallLook; method: Method | undefined }
+
+function Check({ draws, look, method }: CheckProps) {
   const text = useText()
   const time = useZoneTime()
   const [wanted, setWanted] = useState('')
@@ -79,26 +82,21 @@ function Check({ draws, look }: { draws: readonly LotteryDraw[]; look: BallLook 
       <Fact name={text('lottery-lobby.hash-before')} value={draw.seedHash} />
       <Fact name={text('lottery-lobby.seed-after')} value={draw.seed} />
       {draw.blockHash && <Fact name={text('lottery-lobby.block')} value={draw.blockHash} />}
-      <Verdict key={draw.numero} draw={draw} />
+      <Verdict key={draw.numero} draw={draw} method={method} />
     </section>
   )
 }
 
-type Outcome = 'matches' | 'differs' | 'unable'
-const SAID: Readonly<Record<Outcome, string>> = {
-  matches: 'lottery-lobby.matches',
-  differs: 'lottery-lobby.differs',
-  unable: 'lottery-lobby.unable',
-}
+type Outcome = { hash: string; numbers: string | undefined }
 
-/** Reckons the hash in this browser, so that nobody has to take our word. */
-function Verdict({ draw }: { draw: LotteryDraw }) {
+/** Reckons the hash and draws the numbers again in this browser, so that nobody has to take our word. */
+function Verdict({ draw, method }: { draw: LotteryDraw; method: Method | undefined }) {
   const text = useText()
-  const [found, setFound] = useState<{ hash: string; outcome: Outcome }>()
+  const [found, setFound] = useState<Outcome | 'unable'>()
   const verify = async () => {
     const hash = await sha256Hex(draw.seed)
-    if (hash === undefined) return setFound({ hash: '', outcome: 'unable' })
-    setFound({ hash, outcome: hash === draw.seedHash ? 'matches' : 'differs' })
+    if (hash === undefined) return setFound('unable')
+    setFound({ hash, numbers: method && (await redraw(draw.seed, method)) })
   }
   return (
     <div className="draw-proof-verdict">
@@ -106,14 +104,42 @@ function Verdict({ draw }: { draw: LotteryDraw }) {
         {text('lottery-lobby.verify')}
       </Button>
       <div role="status">
-        {found?.hash && <Fact name={text('lottery-lobby.reckoned')} value={found.hash} />}
-        {found && (
-          <p data-outcome={found.outcome}>
-            <Icon name={found.outcome === 'matches' ? 'check' : 'warning'} />
-            {text(SAID[found.outcome])}
-          </p>
-        )}
+        {found === 'unable' && <Said isGood={false} said={text('lottery-lobby.unable')} />}
+        {found && found !== 'unable' && <Outcomes draw={draw} found={found} />}
       </div>
     </div>
+  )
+}
+
+function Outcomes({ draw, found }: { draw: LotteryDraw; found: Outcome }) {
+  const text = useText()
+  const isHash = found.hash === draw.seedHash
+  const isDraw = found.numbers === draw.winNo
+  return (
+    <>
+      <Fact name={text('lottery-lobby.reckoned')} value={found.hash} />
+      <Said isGood={isHash} said={text(isHash ? 'lottery-lobby.matches' : 'lottery-lobby.differs')} />
+      {found.numbers !== undefined && (
+        <>
+          <Fact
+            name={text('lottery-lobby.redrawn')}
+            value={found.numbers.replaceAll(',', ' ').replaceAll('|', ' | ')}
+          />
+          <Said
+            isGood={isDraw}
+            said={text(isDraw ? 'lottery-lobby.same-numbers' : 'lottery-lobby.differs')}
+          />
+        </>
+      )}
+    </>
+  )
+}
+
+function Said({ isGood, said }: { isGood: boolean; said: string }) {
+  return (
+    <p className="draw-proof-said" data-good={isGood || undefined}>
+      <Icon name={isGood ? 'check' : 'warning'} />
+      {said}
+    </p>
   )
 }

@@ -12,7 +12,7 @@ export function HallLink({ lottery }: { lottery: Lottery }) {
   const { open } = useModals()
   const isSignedIn = useSession((session) => session.token !== null)
   const to = hallRoute(
-    useSite((site) => site.brand.lotteryPages),
+    useSite((site) => site.brand),
     lottery,
   )
   if (!to) return null

@@ -5,14 +5,18 @@ import { useText } from '../../i18n/use-text.ts'
 export function useNames() {
   const text = useText()
   return useMemo(() => {
-    const named = (key: string, defaultValue: string) => text(key, { defaultValue })
+    const named = (key: string, name: string) => {
+      const said = text(key)
+      return said === '' || said === key ? name : said
+    }
     return {
       group: (code: string, name: string) => named(`lottery-lobby.group.${wordOf(code)}`, name),
       series: (code: string, name: string) => named(`lottery-lobby.series.${wordOf(code)}`, name),
       play: (id: string, name: string) => named(`lottery-lobby.play.${wordOf(id)}`, name),
       hint: (id: string) => named(`lottery-lobby.how.${wordOf(id)}`, ''),
-      option: (option: string) => named(`lottery-lobby.option.${wordOf(option)}`, option),
-      prize: (prize: string) => named(`lottery-lobby.prize.${wordOf(prize)}`, prize),
+      option: (option: string) =>
+        /^\d+$/.test(option) ? option : named(`lottery-lobby.option.${wordOf(option)}`, option),
+      prize: (prize: string) => prize && named(`lottery-lobby.prize.${wordOf(prize)}`, prize),
     }
   }, [text])
 }

@@ -66,6 +66,18 @@ export const MODELS: Readonly<Record<DrawModel, readonly Part[]>> = {
 /** Models that are read off a block's hash instead of being drawn. */
 const FROM_BLOCK: ReadonlySet<DrawModel> = new Set(['CHAIN'])
 
+/** How a seed becomes numbers, so that anybody can draw them again from it. */
+export function methodOf(model: DrawModel) {
+  const source = FROM_BLOCK.has(model) ? ('block' as const) : ('seed' as const)
+  const parts = MODELS[model].map((part) => ({
+    prize: part.prize,
+    count: part.count,
+    kind: part.kind,
+    size: part.kind === 'digits' ? part.digits : part.most,
+  }))
+  return { source, parts }
+}
+
 /** What a seed draws: the same seed, the same numbers, for whoever checks it later. */
 export function drawFrom(model: DrawModel, seed: string): { prizes: Prize[]; blockHash: string } {
   if (FROM_BLOCK.has(model)) return drawnFromBlock(seed)

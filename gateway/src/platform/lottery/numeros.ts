@@ -4,7 +4,8 @@ import type { Handler } from '../world.ts'
 import { type DrawScene, drawnOf, lastIssues, listed, seedHashOf, shownDraw } from './draws.ts'
 import { issueAfter, issueAt, issueBefore, issueOf, LOCK_MS } from './issues.ts'
 import { availableLotteries, lotteryOf, menuOf } from './lotteries.ts'
-import { fromMemory } from './menus.ts'
+import { fromMemory, rememberLottery } from './menus.ts'
+import { methodOf } from './models.ts'
 
 /** Draws are looked back on so far. */
 const MOST_DRAWS = 1000
@@ -72,12 +73,14 @@ export const opened: Handler<'lottery.opened'> = fromMemory((_input, world) => (
   }),
 }))
 
-export const vnNumeros: Handler<'lottery.vn-numeros'> = fromMemory(({ query }, world) => {
+/** Who looks at the draws of one lottery has opened it: it leads the member's recent ones. */
+export const vnNumeros: Handler<'lottery.vn-numeros'> = async ({ query }, world) => {
   const games = availableLotteries(world).filter(
     ({ accountTypeName, gameCode }) =>
       accountTypeName === 'TCG_LOTTO_VN' && (!query.gameCode || gameCode === query.gameCode),
   )
   if (query.gameCode && games.length === 0) throw new Refusal('game.unknown')
+  if (query.gameCode && world.caller) await rememberLottery(world, world.caller.memberId, query.gameCode)
   const issues = games.flatMap((game) =>
     lastIssues(world, game, query.count).map((issue) => ({ game, issue })),
   )
@@ -90,7 +93,7 @@ export const vnNumeros: Handler<'lottery.vn-numeros'> = fromMemory(({ query }, w
       winningTime: issue.drawsAt,
     })),
   }
-})
+}
 
 export const draw: Handler<'lottery.draw'> = fromMemory(({ query }, world) => {
   const game = lotteryOf(world, query.gameId)
@@ -104,6 +107,7 @@ export const draw: Handler<'lottery.draw'> = fromMemory(({ query }, world) => {
     pageNum: query.pageNo,
     totalPages: Math.ceil(totalCount / query.pageSize),
     totalCount,
+    method: methodOf(game.model),
   }
 })
 

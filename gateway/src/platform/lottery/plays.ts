@@ -104,7 +104,7 @@ export const PLAYS: Readonly<Record<DrawModel, readonly Series[]>> = {
       seriesName: 'Sum',
       plays: [
         among('sum', 'Sum of three', 216, sums([DICE, DICE, DICE])),
-        among('sum-halves', 'Big or small, without triples', 216, { big: 105, small: 105 }),
+        among('big-small', 'Big or small, without triples', 216, { big: 105, small: 105 }),
       ],
     },
     {
@@ -192,7 +192,7 @@ export const PLAYS: Readonly<Record<DrawModel, readonly Series[]>> = {
     {
       series: 'sum',
       seriesName: 'Sum of all',
-      plays: [among('sum-halves', 'Big or small, 84 is a draw', 2, { big: 1, small: 1 })],
+      plays: [among('sum-big-small', 'Big or small, 84 is a draw', 2, { big: 1, small: 1 })],
     },
   ],
   VN_NORTH: vietnam(27),

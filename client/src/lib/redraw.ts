@@ -1,0 +1,61 @@
+import type { LotteryDrawValue } from '@marquee/schemas/contract'
+import { digestOf, sha256Hex } from './sha256.ts'
+
+/** How a seed becomes numbers, as the platform tells. */
+export type Method = NonNullable<LotteryDrawValue['method']>
+type Part = Method['parts'][number]
+
+/** Draws the numbers of a seed again, as `04,11|17`; undefined where the browser has no SHA-256. */
+export async function redraw(seed: string, { source, parts }: Method): Promise<string | undefined> {
+  if (source === 'block') return fromBlock(seed, parts[0]?.count ?? 0)
+  const digest = await digestOf(seed)
+  if (!digest) return undefined
+  const word = sfc32(digest)
+  const taken = new Set<number>()
+  return parts
+    .map((part) => Array.from({ length: part.count }, () => numberOf(part, word, taken)).join(','))
+    .join('|')
+}
+
+function numberOf({ kind, size }: Part, word: () => number, taken: Set<number>): string {
+  if (kind === 'digits') return String(below(10 ** size, word)).padStart(size, '0')
+  let number = below(size, word) + 1
+  // A ball is out of the drum once it was drawn; a die falls anew.
+  while (kind === 'balls' && taken.has(number)) number = below(size, word) + 1
+  taken.add(number)
+  return kind === 'balls' ? String(number).padStart(2, '0') : String(number)
+}
+
+/** The last decimal digits of the block's hash; a hash with fewer is hashed on. */
+async function fromBlock(seed: string, count: number): Promise<string | undefined> {
+  let hash = await sha256Hex(`block/${seed}`)
+  while (hash && digitsOf(hash).length < count) hash = await sha256Hex(hash)
+  return hash && digitsOf(hash).slice(-count).join(',')
+}
+
+function digitsOf(hash: string): string[] {
+  return [...hash].filter((character) => character >= '0' && character <= '9')
+}
+
+const WORDS = 0x1_0000_0000
+
+function below(limit: number, word: () => number): number {
+  const fair = WORDS - (WORDS % limit)
+  let value = word()
+  while (value >= fair) value = word()
+  return value % limit
+}
+
+/** The generator sfc32, begun with the first 16 bytes of the seed's SHA-256. */
+function sfc32(digest: Uint8Array): () => number {
+  const view = new DataView(digest.buffer, digest.byteOffset)
+  let [a, b, c, d] = [0, 4, 8, 12].map((at) => view.getUint32(at, true)) as [number, number, number, number]
+  return () => {
+    const sum = (((a + b) | 0) + d) | 0
+    d = (d + 1) | 0
+    a = b ^ (b >>> 9)
+    b = (c + (c << 3)) | 0
+    c = (((c << 21) | (c >>> 11)) + sum) | 0
+    return sum >>> 0
+  }
+}

@@ -1,0 +1,169 @@
+import { describe, expect, test } from 'vitest'
+import { waveOf } from '../../client/src/blocks/lottery/draw-balls.tsx'
+import { found, groupsOf, prizesOf, remainOf } from '../../client/src/blocks/lottery/lotteries.ts'
+import { tailsByHead } from '../../client/src/blocks/lottery/prize-tables.tsx'
+import { zoneTime } from '../../client/src/blocks/lottery/use-zone-time.ts'
+import { ageOf, clockOf, secondsLeft } from '../../client/src/lib/countdown.ts'
+import { payOf } from '../../client/src/lib/lottery-pay.ts'
+import { hallRoute, isInCategory, lotteryRoute } from '../../client/src/lib/lottery-route.ts'
+import { redraw } from '../../client/src/lib/redraw.ts'
+import { sha256Hex } from '../../client/src/lib/sha256.ts'
+import {
+  type DrawModel,
+  drawFrom,
+  MODELS,
+  methodOf,
+  sha256,
+  winNoOf,
+} from '../../gateway/src/platform/lottery/models.ts'
+
+const menu = (gameCode: string, accountTypeName: 'LOTT' | 'ELOTT' = 'LOTT', gameName = gameCode) => ({
+  gameId: gameCode,
+  gameCode,
+  gameName,
+  icon: '/media/lottery/SSC.svg',
+  prizeModes: ['Traditional'],
+  issueSeconds: 60,
+  accountTypeName,
+})
+
+describe('the numbers of a draw', () => {
+  test.each(Object.keys(MODELS) as DrawModel[])(
+    'of %s come out of the published seed again in the browser',
+    async (model) => {
+      for (let turn = 0; turn < 60; turn += 1) {
+        const seed = sha256(`${model} ${turn}`)
+        expect(await redraw(seed, methodOf(model))).toBe(winNoOf(drawFrom(model, seed).prizes))
+        expect(await sha256Hex(seed)).toBe(sha256(seed))
+      }
+    },
+  )
+
+  test('are read prize by prize; of prizes of many digits the last two by head and tail', () => {
+    expect(prizesOf('04,11|17')).toEqual([['04', '11'], ['17']])
+    expect(prizesOf('')).toEqual([])
+    const tails = tailsByHead({
+      prizes: [
+        { prize: 'special', numbers: ['12345'] },
+        { prize: '7', numbers: ['41', '07', '7'] },
+      ],
+    })
+    expect(Object.fromEntries(tails)).toEqual({ 0: ['7'], 4: ['1', '5'] })
+  })
+
+  test('of Mark Six are 17 red, 16 blue and 16 green', () => {
+    const colours = Array.from({ length: 49 }, (_, index) => waveOf(index + 1))
+    const count = (colour: string) => colours.filter((one) => one === colour).length
+    expect([count('red'), count('blue'), count('green')]).toEqual([17, 16, 16])
+  })
+})
+
+describe('a countdown', () => {
+  test('is written with hours only where there are any', () => {
+    expect([0, 9, 65, 3725, 86_399].map(clockOf)).toEqual(['00:00', '00:09', '01:05', '01:02:05', '23:59:59'])
+  })
+
+  test('runs from the time when its answer was first seen, whatever the device’s clock says', () => {
+    const answer = {}
+    const arrived = Date.now()
+    expect(ageOf(answer, arrived)).toBeLessThan(50)
+    expect(ageOf(answer, arrived + 7000)).toBeGreaterThanOrEqual(6950)
+    expect([secondsLeft(8000, 7100), secondsLeft(8000, 9000)]).toEqual([1, 0])
+  })
+
+  test('of an upstream that tells no time to the next draw is reckoned from the last', () => {
+    const last = { gameCode: 'A', numero: '1', winNo: '1', winningTime: 1_000_000 }
+    const lottery = { ...menu('A'), group: 'SSC', last }
+    expect(remainOf(lottery, 1_020_000)).toBe(40_000)
+    const told = { ...last, current: { numero: '2', remainTime: 5, lockTime: 1 } }
+    expect(remainOf({ ...lottery, last: told }, 1_020_000)).toBe(5)
+    expect(remainOf({ ...menu('A'), group: 'SSC' }, 0)).toBeUndefined()
+  })
+})
+
+describe('a lobby', () => {
+  const groups = [
+    { gameGroupCode: 'SSC', gameGroupName: 'SSC', gameMenus: [menu('A'), menu('B', 'ELOTT')] },
+    { gameGroupCode: 'K3', gameGroupName: 'K3', gameMenus: [menu('C', 'ELOTT')] },
+  ]
+
+  test('has the lotteries of its account types, each beside its last draw; a group without any is left out', () => {
+    const last = { gameCode: 'A', numero: '1', winNo: '1,2', winningTime: 5 }
+    const [only, ...others] = groupsOf(groups, [last], ['LOTT'])
+    expect(others).toEqual([])
+    expect(only).toMatchObject({ code: 'SSC', lotteries: [{ gameCode: 'A', group: 'SSC', last }] })
+  })
+
+  test('finds a lottery without regard to case and accents', () => {
+    const lotteries = [{ ...menu('VNDN', 'LOTT', 'Đà Nẵng'), group: 'X' }]
+    expect(found(lotteries, 'NANG')).toHaveLength(1)
+    expect(found(lotteries, 'vnd')).toHaveLength(1)
+    expect(found(lotteries, 'hue')).toEqual([])
+  })
+})
+
+describe('the page of a lottery', () => {
+  const pages = [
+    { accountTypeName: 'TCG_SEA', category: 'LOTT', page: '/seaLottery' },
+    {
+      accountTypeName: 'TCG_LOTTO_VN',
+      category: 'LOTT',
+      page: '/vnlottery',
+      hall: { vassalage: 'TCG_LOTTO_VN', lottoArea: 'VN', lottoPrizeMode: 'Traditional' },
+    },
+    { accountTypeName: 'ELOTT', category: 'ELOTT', page: '/lottery' },
+  ] as const
+
+  test('follows from its account type (R-4.049)', () => {
+    const route = (accountTypeName: string, gameCode?: string, playType?: string) =>
+      lotteryRoute([...pages], { accountTypeName, gameCode, playType })
+    expect(route('TCG_SEA', 'SEATH')).toBe('/seaLottery?gameCode=SEATH')
+    expect(route('TCG_LOTTO_VN', 'VNHN', 'lot-2d')).toBe('/vnlottery?gameCode=VNHN&playType=lot-2d')
+    expect(route('ELOTT')).toBe('/lottery')
+    expect(route('other', 'X')).toBeUndefined()
+  })
+
+  test('belongs to a category of the menus (R-2.051)', () => {
+    expect(isInCategory([...pages], 'LOTT', 'TCG_SEA')).toBe(true)
+    expect(isInCategory([...pages], 'LOTT', 'ELOTT')).toBe(false)
+  })
+
+  test('leads into the maker’s hall where the brand has one (R-3.029)', () => {
+    const brand = { lotteryPages: [...pages], device: 'WEB' as const }
+    const address = hallRoute(brand, { accountTypeName: 'TCG_LOTTO_VN', gameCode: 'VNHN' })
+    expect(Object.fromEntries(new URL(address!, 'https://site.test').searchParams)).toEqual({
+      vassalage: 'TCG_LOTTO_VN',
+      launchMode: 'LOTT',
+      lottoArea: 'VN',
+      lottoPrizeMode: 'Traditional',
+      lottoGameCode: 'VNHN',
+      lottoView: 'betting',
+      device: 'WEB',
+    })
+    expect(hallRoute(brand, { accountTypeName: 'TCG_SEA', gameCode: 'SEATH' })).toBeUndefined()
+  })
+})
+
+describe('what a stake brings', () => {
+  test.each([
+    ['10', '950.00', '9500.00'],
+    ['2.50', '1.95', '4.87'],
+    ['0.01', '1.95', '0.01'],
+    ['999999999', '96000.00', '95999999904000.00'],
+    ['', '1.95', undefined],
+    ['0', '1.95', undefined],
+    ['1.234', '1.95', undefined],
+    ['-5', '1.95', undefined],
+    ['ten', '1.95', undefined],
+  ])('%s at %s: %s', (stake, odds, pay) => {
+    expect(payOf(stake, odds)).toBe(pay)
+  })
+})
+
+test('times of draws are those of the brand’s zone, in the reader’s language', () => {
+  const noon = Date.UTC(2026, 10, 21, 12)
+  expect(zoneTime('en', 'Asia/Dhaka')).toMatchObject({ zone: 'GMT+6' })
+  expect(zoneTime('en', 'Asia/Dhaka').time(noon)).toBe('18:00')
+  expect(zoneTime('zh-Hans', 'Asia/Shanghai').dateTime(noon)).toBe('2026年11月21日 20:00')
+  expect(zoneTime('ar', 'Asia/Dubai').time(noon)).toMatch(/16:00/)
+})
