@@ -45,7 +45,7 @@ export const GameHall: Block<'game-hall'> = ({ props }) => {
         <Collections offered={props.collections} shown={show} />
       </header>
       {lanes.isLoading && !lanes.data ? (
-        <Pending />
+        <Pending title={title} {...props} />
       ) : (
         <Data of={lanes}>
           {() => (own ? <Hall vendors={own} title={title} {...props} /> : <NoVendors item={item} />)}
@@ -55,14 +55,21 @@ export const GameHall: Block<'game-hall'> = ({ props }) => {
   )
 }
 
-/** The places of the tabs, the filters and the games, so that nothing moves when they come. */
-function Pending() {
+/** The tabs, the filters and the games before anything is known, as high as they will be. */
+function Pending({ title, ...props }: Settings & { title: string }) {
   const count = useSite((site) => site.brand.numbers.gamePageSize)
+  const { filters } = useHallAddress()
   return (
     <>
-      <div className="game-hall-pending" aria-hidden="true" />
-      <div className="game-hall-pending" aria-hidden="true" />
-      <GameGridPending count={count} />
+      <div className="game-hall-pending" />
+      <div className="game-hall-panel">
+        <div inert>
+          <FilterBar offer={props} filters={filters} name={title} onChange={() => {}} />
+        </div>
+        {props.filters.includes('kind') && <div className="game-hall-pending" data-kinds />}
+        <div className="game-hall-found" />
+        <GameGridPending count={count} />
+      </div>
     </>
   )
 }
@@ -103,8 +110,10 @@ function Panel({ list, title, ...props }: Settings & { list: HallList; title: st
   const isVendor = show === 'vendor'
   const isOwn = isOwnCollection(show)
   const isSignedIn = useSession((session) => session.token !== null)
+  // Nothing is searched for in a single game, nor in what is not there yet.
+  const hasFilters = isOwn ? isSignedIn : !(isVendor && vendor.gameCount === 1)
   const name = isVendor ? vendor.displayName : title
-  const kinds = useKinds(list, props.filters.includes('kind') && !isOwn)
+  const kinds = useKinds(list, props.filters.includes('kind') && hasFilters && !isOwn)
   const place = isVendor ? vendor.vassalage : show
   const role = isVendor
     ? { role: 'tabpanel', 'aria-labelledby': `hall-${vendor.vassalage}` }
@@ -114,7 +123,7 @@ function Panel({ list, title, ...props }: Settings & { list: HallList; title: st
     <>
       <div className="game-hall-panel" id="hall" tabIndex={-1} ref={panel} {...role}>
         {props.rooms && !isOwn && <Rooms vendor={isVendor ? vendor : undefined} />}
-        {(isSignedIn || !isOwn) && (
+        {hasFilters && (
           <FilterBar
             key={`filters ${place}`}
             offer={isOwn ? { ...props, filters: props.filters.filter(isForOwn) } : props}
@@ -127,7 +136,6 @@ function Panel({ list, title, ...props }: Settings & { list: HallList; title: st
           <KindChips kinds={kinds} chosen={filters.kind} name={name} onChoose={(kind) => change({ kind })} />
         )}
         <HallGames
-          key={place}
           list={list}
           filters={filters}
           page={page}

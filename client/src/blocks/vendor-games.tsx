@@ -1,10 +1,12 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import { useOperation } from '../api/use-operation.ts'
 import { useFormat } from '../i18n/use-format.ts'
 import { useLanguage } from '../i18n/use-language.ts'
 import { useText } from '../i18n/use-text.ts'
 import type { Block } from '../render/block.ts'
 import { useModal } from '../render/modal-context.ts'
+import { closeModal } from '../state/modals.ts'
 import { useSite } from '../state/site.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { useFavouritesWanted } from './games/favourite-place.tsx'
@@ -17,7 +19,8 @@ export const VendorGames: Block<'vendor-games'> = ({ props }) => {
   const text = useText()
   const { number } = useFormat()
   const { code } = useLanguage()
-  const { vassalage = '', name = '' } = (useModal()?.props ?? {}) as { vassalage?: string; name?: string }
+  const modal = useModal()
+  const { vassalage = '', name = '' } = (modal?.props ?? {}) as { vassalage?: string; name?: string }
   const pageSize = useSite((site) => site.brand.numbers.gamePageSize)
   const [{ search, page }, setPlace] = useState({ search: '', page: 1 })
   // Another search starts at its first page.
@@ -32,6 +35,7 @@ export const VendorGames: Block<'vendor-games'> = ({ props }) => {
   )
   const count = games.data?.totalCount
   useFavouritesWanted()
+  useLeaving(modal?.name)
   return (
     <div className="vendor-games">
       <SearchBox
@@ -53,4 +57,13 @@ export const VendorGames: Block<'vendor-games'> = ({ props }) => {
       />
     </div>
   )
+}
+
+/** A game that was chosen leads to its page: the window goes. */
+function useLeaving(modal: string | undefined) {
+  const { pathname } = useLocation()
+  const opened = useRef(pathname)
+  useEffect(() => {
+    if (pathname !== opened.current) closeModal(modal)
+  }, [pathname, modal])
 }

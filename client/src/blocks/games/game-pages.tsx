@@ -15,15 +15,17 @@ type Props = {
   label: string
   page: number
   onPage(page: number): void
+  /** How many there are, where that is known before they come. */
+  expected?: number
   /** Shown in place of a list with nothing in it. */
   empty: ReactNode
 }
 
 /** Games page by page, 24 on each. */
-export function GamePages({ of, label, page, onPage, empty }: Props) {
+export function GamePages({ of, label, page, onPage, empty, expected = Infinity }: Props) {
   const pageSize = useSite((site) => site.brand.numbers.gamePageSize)
   const top = useTopAfter(page)
-  if (of.data === undefined && !of.error) return <GameGridPending count={pageSize} />
+  if (of.data === undefined && !of.error) return <GameGridPending count={Math.min(pageSize, expected)} />
   return (
     <Data of={of}>
       {({ games, totalPages, totalCount }) =>

@@ -34,25 +34,41 @@ export function HallGames(props: Props) {
 }
 
 function Listed({ list, filters, page, views, label, onClear }: Props) {
-  const view = useView()
-  const games = useHallGames(list, filters, page)
-  const query = useListQuery(list, filters)
-  const pageSize = useSite((site) => site.brand.numbers.gamePageSize)
-  const turn = useTurning(page, games.data?.totalPages)
+  const { data } = useHallGames(list, filters, page)
   const hasFilters = filtersOn(filters) > 0
-  const empty = <NoGames show={list.show} hasFilters={hasFilters} onClear={onClear} />
   return (
     <>
-      <Found count={games.data?.totalCount} hasFilters={hasFilters} onClear={onClear} views={views} />
-      {views.includes(view) && view === 'endless' ? (
-        <Suspense fallback={<GameGridPending count={pageSize} />}>
-          <EndlessGrid key={JSON.stringify(query)} query={query} label={label} empty={empty} />
-        </Suspense>
-      ) : (
-        <GamePages of={games} label={label} page={page} onPage={turn} empty={empty} />
-      )}
+      <Found count={data?.totalCount} hasFilters={hasFilters} onClear={onClear} views={views} />
+      <List
+        // Games of another maker are no games of this one, not even for a moment.
+        key={list.show === 'vendor' ? list.vendor.vassalage : list.show}
+        {...{ list, filters, page, label }}
+        isEndless={useView() === 'endless' && views.includes('endless')}
+        empty={<NoGames show={list.show} hasFilters={hasFilters} onClear={onClear} />}
+      />
     </>
   )
+}
+
+type ListProps = Pick<Props, 'list' | 'filters' | 'page' | 'label'> & { isEndless: boolean; empty: ReactNode }
+
+function List({ list, filters, page, label, isEndless, empty }: ListProps) {
+  const games = useHallGames(list, filters, page)
+  const query = useListQuery(list, filters)
+  const turn = useTurning(page, games.data?.totalPages)
+  const expected = useExpected(list, filters)
+  if (!isEndless) return <GamePages of={games} page={page} onPage={turn} {...{ label, empty, expected }} />
+  return (
+    <Suspense fallback={<GameGridPending count={expected} />}>
+      <EndlessGrid key={JSON.stringify(query)} query={query} label={label} empty={empty} />
+    </Suspense>
+  )
+}
+
+/** How many games are about to come: a maker says how many it has. */
+function useExpected({ show, vendor }: HallList, filters: Filters): number {
+  const pageSize = useSite((site) => site.brand.numbers.gamePageSize)
+  return show === 'vendor' && filtersOn(filters) === 0 ? Math.min(pageSize, vendor.gameCount) : pageSize
 }
 
 /** Turns the page in the address; a page after the last one, as an old address may ask for, is the last one. */
@@ -83,6 +99,7 @@ function Found({ count, hasFilters, onClear, views }: FoundProps) {
   const text = useText()
   const { number } = useFormat()
   const view = useView()
+  const pageSize = useSite((site) => site.brand.numbers.gamePageSize)
   return (
     <div className="game-hall-found">
       <p role="status">{count !== undefined && text('games.count', { count, number: number(count) })}</p>
@@ -91,7 +108,7 @@ function Found({ count, hasFilters, onClear, views }: FoundProps) {
           {text('hall.clear')}
         </Button>
       )}
-      {views.length > 0 && (
+      {views.length > 0 && count !== undefined && count > pageSize && (
         <Segments<View>
           label={text('hall.view')}
           chosen={view}
