@@ -1,7 +1,11 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
+import { blackjackPoints } from '../../gateway/src/platform/games/rounds/blackjack.ts'
+import { drawRound } from '../../gateway/src/platform/games/rounds/draw.ts'
+import { SICBO_PICKS, sicboPays } from '../../gateway/src/platform/games/rounds/sicbo.ts'
 import { winningPicks } from '../../gateway/src/platform/games/rounds/wheel.ts'
+import { seededRandom } from '../../gateway/src/platform/random.ts'
 
 const folder = join(import.meta.dirname, '../../gateway/src/platform/games/play')
 
@@ -32,7 +36,11 @@ type Rules = {
   handTotal(cards: string[]): number
   tableOutcome(symbols: string[]): { player: string[]; banker: string[]; winner: string }
   dealOrder(symbols: string[]): string[][]
-  duelOutcome(pick: string, symbols: string[]): { own: string[]; other: string[]; lead: number }
+  wheelWins(number: number): string[]
+  sicboWins(symbols: string[]): string[]
+  pattiWinner(symbols: string[]): string
+  blackjackHands(symbols: string[]): { own: string[]; dealer: string[] }
+  blackjackPoints(cards: string[]): number
   cardFace(card: string): { rank: string; sign: string; isRed: boolean }
   fishAt<Fish>(school: Fish[], x: number, y: number): Fish | undefined
   outcomeOf(stake: bigint, payout: bigint): string
@@ -180,12 +188,6 @@ describe('what is drawn', () => {
     ])
   })
 
-  test('a duel is won by the higher sum or card', () => {
-    expect(rules.duelOutcome('dice', ['6', '1', '3', '3']).lead).toBe(1)
-    expect(rules.duelOutcome('high-card', ['AS', 'KH']).lead).toBe(1)
-    expect(rules.duelOutcome('high-card', ['9S', '9H']).lead).toBe(0)
-  })
-
   test('a ten is written out and hearts are red', () => {
     expect(rules.cardFace('TH')).toMatchObject({ rank: '10', sign: '♥', isRed: true })
   })
@@ -211,12 +213,19 @@ describe('what is drawn', () => {
     expect(rules.sicboResult(['2', '2', '2'])).toEqual({ total: 6, names: ['triple'] })
   })
 
-  test('numbers of the wheel are named as the platform pays them', () => {
-    const named: Record<string, string> = { lowHalf: 'low', highHalf: 'high' }
-    for (let number = 0; number < 37; number += 1)
-      expect(rules.wheelNames(number).map((name) => named[name] ?? name)).toEqual(
-        winningPicks(number).slice(0, 3),
-      )
+  test('what wins is marked as the platform pays it', () => {
+    for (let number = 0; number < 37; number += 1) expect(rules.wheelWins(number)).toEqual(winningPicks(number))
+    const random = seededRandom('what wins')
+    for (let round = 0; round < 300; round += 1) {
+      const dice = Array.from({ length: 3 }, () => String(random.integer(6) + 1))
+      const wins = SICBO_PICKS.filter((pick) => sicboPays(dice, pick) > 0)
+      expect(rules.sicboWins(dice).filter((pick) => SICBO_PICKS.includes(pick)).sort()).toEqual([...wins].sort())
+      const patti = drawRound('patti', random, 100n, 'a')!
+      const winner = { 195: 'a', 100: 'tie', 0: 'b' }[Number(patti.payoutMinor)]
+      expect(rules.pattiWinner(patti.symbols)).toBe(winner)
+      const { own, dealer } = rules.blackjackHands(drawRound('blackjack', random, 100n, '16')!.symbols)
+      expect([own, dealer].map(rules.blackjackPoints)).toEqual([own, dealer].map(blackjackPoints))
+    }
   })
 
   test('time runs down in minutes, or in hours where there are any', () => {
@@ -244,6 +253,6 @@ test('every language of the demo games has every text, with the same places', as
           .join('')}`,
     )
   const { default: english } = await browserModule<{ default: Record<string, string> }>('texts/EN.js')
-  expect(tables).toHaveLength(9)
+  expect(tables).toHaveLength(18)
   for (const { default: table } of tables) expect(places(table)).toEqual(places(english))
 })

@@ -1,4 +1,4 @@
-import { el } from './dom.js'
+import { el, picture } from './dom.js'
 import { cardFace } from './rules.js'
 
 /** A playing card, `'TS'`; without one its back. @param {string} [card] */
@@ -8,8 +8,12 @@ export function cardView(card) {
   return el('span', { class: `card ${isRed ? 'red' : 'black'}`, dir: 'ltr' }, el('b', {}, rank), el('i', {}, sign), el('em', {}, sign))
 }
 
-/** A named place for cards; `totalOf` counts them. @param {string} name @param {(cards: readonly string[]) => number | string} totalOf */
-export function handView(name, totalOf) {
+/**
+ * A named place for cards; `totalOf` says what they are worth so far.
+ * @param {string} name
+ * @param {(cards: readonly string[]) => number | string} [totalOf]
+ */
+export function handView(name, totalOf = () => '') {
   const total = el('span', { class: 'total' })
   const cards = el('div', { class: 'cards', dir: 'ltr' })
   const view = el('div', { class: 'hand', role: 'group', 'aria-label': name }, el('p', { class: 'hand-name' }, name, ' ', total), cards)
@@ -22,8 +26,25 @@ export function handView(name, totalOf) {
       if (list.length === 0) cards.replaceChildren()
       for (const card of list.slice(cards.childElementCount)) cards.append(cardView(card))
     },
+    /** A card with its face down, until the next is shown in its place. */
+    cover: () => cards.append(cardView()),
+    uncover: () => cards.querySelector('.back')?.remove(),
+    /** What the hand is called. @param {string} words */
+    call(words) {
+      total.textContent = words
+    },
     crown() {
       view.classList.add('won')
     },
   }
+}
+
+/**
+ * A table with its dealer; the title lies on the felt.
+ * @param {HTMLElement} stage @param {string} title @param {number} look
+ */
+export function dealerTable(stage, title, look) {
+  const shoe = el('div', { class: 'shoe', 'aria-hidden': 'true' }, cardView(), cardView(), cardView())
+  stage.append(el('div', { class: 'felt', 'aria-hidden': 'true' }, el('p', {}, title)), el('div', { class: 'dealer', 'aria-hidden': 'true' }, picture(`dealer-${look}`)), shoe)
+  return { ready: (isReady) => shoe.classList.toggle('ready', isReady) }
 }

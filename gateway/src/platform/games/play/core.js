@@ -1,14 +1,37 @@
 import { CallError, createCalls, randomKey } from './calls.js'
-import { art, el, isCalm, pause, picture } from './dom.js'
-import { shown, stakes, toCents, toText } from './money.js'
+import { art, beat, el, hurry, isCalm, isShort, pause, picture, slowDown, svg } from './dom.js'
+import { roundLog } from './log.js'
+import { shown, toCents, toText } from './money.js'
 import { lookCount } from './facts.js'
+import { pickFields } from './picks.js'
+import { meetPage } from './meet-page.js'
 import { inkOn, lookOf, outcomeOf } from './rules.js'
+import { sound, switchSound } from './sound.js'
+import { stakeControl } from './stake.js'
 
-const LANGUAGES = { EN: 'en', CN: 'zh-Hans', JA: 'ja', TH: 'th', VI: 'vi', BN: 'bn', AR: 'ar', FA: 'fa', UR: 'ur' }
+const LANGUAGES = {
+  EN: 'en',
+  CN: 'zh-Hans',
+  TW: 'zh-Hant',
+  JA: 'ja',
+  KO: 'ko',
+  TH: 'th',
+  VI: 'vi',
+  ID: 'id',
+  MS: 'ms',
+  BN: 'bn',
+  HI: 'hi',
+  ES: 'es',
+  PT: 'pt',
+  RU: 'ru',
+  TR: 'tr',
+  AR: 'ar',
+  FA: 'fa',
+  UR: 'ur',
+}
+/** A language without texts of its own is answered in one that its readers know best; else in English. */
+const FALLBACK = { KK: 'RU', UZ: 'RU', LO: 'TH', NE: 'HI' }
 const RIGHT_TO_LEFT = new Set(['AR', 'FA', 'UR'])
-
-/** The first stake is at most one of so many parts of the balance. */
-const FIRST_STAKE = 200n
 
 /** Codes of the platform -> what the player reads. Codes that end the game are in FINAL. */
 const TEXT_OF = { 'wallet.balance.low': 'low', 'game.stake.invalid': 'stakeOff', 'game.closed': 'closed', network: 'lost' }
@@ -25,13 +48,16 @@ const calls = createCalls({
 })
 
 /**
+ * What can be bet on.
+ * @typedef {{ value: string, label: string, values?: Record<string, string | number>, note?: string, group?: string, isFirst?: boolean, sign?: () => Node }} Pick
+ *
  * What one kind of game adds to the frame.
  * @typedef {object} Kind
- * @property {string} rules Text of the rules.
+ * @property {string[] | ((play: any) => string[])} rules Texts of the rules.
  * @property {string} [back] What comes back to players over time, for the rules.
  * @property {string} [action] Text of the button that plays a round; without it the stage plays.
  * @property {number} leastMs A round takes at least so long.
- * @property {{ value: string, label: string, note: string }[]} [picks] What can be bet on.
+ * @property {readonly Pick[]} [picks]
  * @property {'round' | 'live' | 'place'} [call] How a stake is played: at once, in two steps, or left open.
  * @property {(stage: HTMLElement, game: Game) => Scene} build
  *
@@ -39,16 +65,20 @@ const calls = createCalls({
  * @property {(pick: string) => void} begin The stake is on its way.
  * @property {(result: any, pick: string) => Promise<void>} show Shows what was drawn.
  * @property {() => void} cancel Nothing was drawn.
- * @property {Promise<unknown>} [ready] Pictures are there.
  * @property {() => Node} [more] More about the rules.
  * @property {() => string | undefined} [picked] What is bet on, where the stage itself is chosen from.
  * @property {(result: any) => string} [settle] What is said of an answer that has no outcome yet.
+ * @property {(result: any, pick: string) => string} [tell] What was drawn, in words.
+ * @property {(result: any) => { sign: string, tone: string }} [bead] The round as a bead on the table's edge.
+ * @property {(result: any) => readonly string[]} [right] The fields that won.
+ * @property {(amount: string) => void} [staked] The stake was changed.
  *
  * @typedef {object} Game
  * @property {(key: string, values?: Record<string, string | number>) => string} text
  * @property {(amount: string) => string} money
  * @property {(pick: string) => Promise<void>} play
  * @property {() => boolean} isBusy
+ * @property {any} state What the platform said about the game.
  * @property {number} look Which of its looks the game has.
  * @property {() => Promise<any>} open Open bets, and those that ended last; shows the balance that comes with them.
  * @property {() => Promise<any>} matches Matches to bet on.
@@ -100,14 +130,18 @@ function textIn(table) {
   return (key, values = {}) => (table[key] ?? key).replace(/\{(\w+)\}/g, (_, name) => String(values[name] ?? ''))
 }
 
+function known(language) {
+  return language in LANGUAGES ? language : (FALLBACK[language] ?? 'EN')
+}
+
 async function textsOf(language) {
-  const { default: table } = await import(`./texts/${language in LANGUAGES ? language : 'EN'}.js`)
+  const { default: table } = await import(`./texts/${known(language)}.js`)
   return table
 }
 
 function dressPage({ language, gameName, brandName, colours }) {
   const page = document.documentElement
-  page.lang = LANGUAGES[language] ?? 'en'
+  page.lang = LANGUAGES[known(language)]
   page.dir = RIGHT_TO_LEFT.has(language) ? 'rtl' : 'ltr'
   document.title = `${gameName} – ${brandName}`
   for (const [name, value] of Object.entries(colours)) page.style.setProperty(`--${name}`, value)
@@ -128,90 +162,115 @@ async function refuse(error) {
 function openTable(kind, token, play, table, unfinished) {
   const text = textIn(table)
   const money = (amount) => shown(amount, play.currencySymbol)
-  const steps = stakes(play.minBet, play.maxBet)
   let balance = play.balance
-  let at = Math.max(0, steps.findLastIndex((step) => toCents(step) * FIRST_STAKE <= toCents(balance)))
   let isBusy = false
+  let isShowing = false
   let rest = unfinished
   let isOver = false
 
   const balanceShown = el('dd', {})
-  const stakeShown = el('output', { 'aria-label': text('stake') })
   const message = el('p', { class: 'message', role: 'status' })
   const winShown = el('p', { class: 'win', 'aria-hidden': 'true' })
-  const less = el('button', { type: 'button', class: 'round', 'aria-label': text('less'), onclick: () => choose(at - 1) }, '−')
-  const more = el('button', { type: 'button', class: 'round', 'aria-label': text('more'), onclick: () => choose(at + 1) }, '+')
-  const act = kind.action ? el('button', { type: 'button', class: 'act', onclick: () => void game.play(picked()) }, text(kind.action)) : undefined
+  const act = kind.action ? el('button', { type: 'button', class: 'act', onclick: () => void press() }, text(kind.action)) : undefined
   const look = lookOf(play.gameName, lookCount)
   const stage = el('section', { class: 'stage', 'aria-label': play.gameName, 'data-look': look })
   stage.style.setProperty('--scene', `url("${art(`scene-${play.kind}-${look}`)}")`)
-  const rules = rulesDialog()
-  const picks = kind.picks && pickers(kind.picks)
+  const picks = kind.picks && pickFields(kind.picks, text)
+  const log = roundLog({ text, money, nameOf })
+  const rules = dialogOf('rules', ...rulesParts())
+  const history = dialogOf('history', log.view)
 
   /** @type {Game} */
-  const game = { text, money, play: playRound, isBusy: () => isBusy || isOver, look, open: openBets, matches: () => calls.matches(token) }
+  const game = { text, money, play: playRound, isBusy: () => isBusy || isOver, state: play, look, open: openBets, matches: () => calls.matches(token) }
+  const scene = kind.build(stage, game)
+  const stake = stakeControl({ play, text, money, changed })
   root.replaceChildren(
-    el('header', { class: 'top' }, el('h1', {}, play.gameName), el('button', { type: 'button', class: 'plain', onclick: () => rules.showModal() }, text('rules'))),
+    header(),
     stage,
     el('div', { class: 'result' }, message),
-    ...(picks ? [picks] : []),
-    el(
-      'div',
-      { class: 'bar' },
-      el('dl', { class: 'purse' }, el('dt', {}, text('balance')), balanceShown),
-      el('div', { class: 'stake', role: 'group', 'aria-label': text('stake') }, less, el('span', { class: 'stake-value' }, el('span', { class: 'label', 'aria-hidden': 'true' }, text('stake')), stakeShown), more),
-      ...(act ? [act] : []),
-    ),
+    ...(picks ? [picks.view] : []),
+    el('div', { class: 'bar' }, el('dl', { class: 'purse' }, el('dt', {}, text('balance')), balanceShown), stake.view, stake.quick, ...(act ? [act] : [])),
     rules,
+    history,
   )
-  const scene = kind.build(stage, game)
   stage.append(winShown)
+  if (scene.bead) stage.append(log.road)
   if (scene.more) rules.querySelector('.rules-more')?.append(scene.more())
-  choose(at)
+  stake.lock(false)
   showBalance(balance)
-  meetPage()
+  addEventListener('keydown', onKey)
+  meetPage(readPurse)
   if (unfinished) offerRest(unfinished)
   else if (toCents(balance) < toCents(play.minBet)) say(text('empty'), 'bad')
   else say(text('welcome', { min: money(play.minBet), max: money(play.maxBet) }))
+
+  function header() {
+    const speaker = el('button', { type: 'button', class: 'plain icon', 'aria-label': text('sound'), 'aria-pressed': 'false', onclick: () => speaker.setAttribute('aria-pressed', String(switchSound())) }, icon(SPEAKER))
+    const room = play.roomName ? [el('p', { class: 'room' }, text('online', { count: play.online }))] : []
+    return el(
+      'header',
+      { class: 'top' },
+      el('h1', {}, play.roomName || play.gameName),
+      ...room,
+      speaker,
+      el('button', { type: 'button', class: 'plain icon', 'aria-label': text('history'), onclick: () => history.showModal() }, icon(CLOCK)),
+      el('button', { type: 'button', class: 'plain', onclick: () => rules.showModal() }, text('rules')),
+    )
+  }
+
+  /** Pressed again while the result is being shown, it is shown at once. */
+  function press() {
+    if (isShowing) hurry()
+    return game.play(picked())
+  }
+
+  /** Space and Enter play wherever the focus is on nothing that they press; up and down change the stake. */
+  function onKey(event) {
+    const target = /** @type {HTMLElement} */ (event.target)
+    if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || target.closest('dialog, button, a')) return
+    const isField = target.matches('input')
+    if (!isField && (event.key === 'ArrowUp' || event.key === 'ArrowDown')) {
+      event.preventDefault()
+      stake.step(event.key === 'ArrowUp' ? 1 : -1)
+    } else if (act && (event.key === 'Enter' || (event.key === ' ' && !isField))) {
+      event.preventDefault()
+      if (!event.repeat) void press()
+    }
+  }
 
   async function playRound(pick) {
     if (isBusy || isOver) return
     if (rest) return playRest(rest)
     if (pick === undefined) return say(text('chooseFirst'), 'bad')
-    const stake = steps[at]
-    if (toCents(balance) < toCents(stake)) return say(text('low'), 'bad')
+    const amount = stake.value()
+    if (toCents(balance) < toCents(amount)) return say(text('low'), 'bad')
+    start(pick, amount)
+    showBalance(toText(toCents(balance) - toCents(amount)))
+    await runRound(calls[kind.call ?? 'round'](token, { stake: amount, pick }), pick)
+  }
+
+  function start(pick, amount) {
     setBusy(true)
+    slowDown()
     winShown.textContent = ''
-    say(text('placed', { stake: money(stake) }))
-    showBalance(toText(toCents(balance) - toCents(stake)))
+    picks?.mark()
+    say(text('placed', { stake: money(amount) }))
+    sound('turn')
     scene.begin(pick)
-    await runRound(calls[kind.call ?? 'round'](token, { stake, pick }), pick)
   }
 
   /** A round that was left open is played to its end before another. */
-  function offerRest({ stake, pick }) {
-    const label = kind.picks?.find(({ value }) => value === pick)?.label ?? pick
+  function offerRest({ stake: amount, pick }) {
     const playOn = el('button', { type: 'button', class: 'again', onclick: () => void game.play('') }, text('playOn'))
-    say(text('unfinished', { stake: money(stake), pick: text(label) }), '', playOn)
+    say(text('unfinished', { stake: money(amount), pick: nameOf(pick) }), '', playOn)
   }
 
-  async function playRest({ round, stake, pick }) {
-    setBusy(true)
-    say(text('placed', { stake: money(stake) }))
-    scene.begin(pick)
+  async function playRest({ round, stake: amount, pick }) {
+    start(pick, amount)
     await runRound(calls.resume(token, round), pick)
   }
 
-  /** Escape gives the keys back to the page around; money that came from there is shown. */
-  function meetPage() {
-    addEventListener('keydown', ({ key }) => {
-      if (key === 'Escape' && !rules.open) parent.postMessage({ type: 'marquee:leave' }, '*')
-    })
-    addEventListener('message', ({ source, data }) => {
-      if (source === parent && data?.type === 'marquee:balance') void readPurse().catch(() => undefined)
-    })
-  }
-
+  /** Money came from the page around: what was too little may be enough now. */
   async function readPurse() {
     const wasEmpty = toCents(balance) < toCents(play.minBet)
     await openBets()
@@ -231,28 +290,43 @@ function openTable(kind, token, play, table, unfinished) {
     const earliest = pause(kind.leastMs)
     try {
       const result = await round.run()
+      showing(true)
       await scene.show(result, pick)
+      settle(result, pick)
       await earliest
-      settle(result)
+      setBusy(false)
     } catch (error) {
       fail(error, round, pick)
     }
   }
 
-  function settle(result) {
+  function showing(value) {
+    isShowing = value
+    if (!act) return
+    act.setAttribute('aria-disabled', String(isBusy && !value))
+    act.textContent = text(value ? 'skip' : kind.action)
+  }
+
+  function settle(result, pick) {
+    showing(false)
     rest = undefined
     balance = result.balance
     showBalance(balance)
     if (scene.settle) say(scene.settle(result), 'good')
-    else sayOutcome(result)
+    else sayOutcome(result, pick)
     parent.postMessage({ type: 'marquee:round', balance }, '*')
-    setBusy(false)
   }
 
-  function sayOutcome({ stake, payout }) {
-    const outcome = outcomeOf(toCents(stake), toCents(payout))
+  function sayOutcome(result, pick) {
+    const { stake: amount, payout } = result
+    const outcome = outcomeOf(toCents(amount), toCents(payout))
+    const drawn = scene.tell?.(result, pick) ?? ''
     if (outcome === 'won') countUp(payout)
-    say(text(outcome, { stake: money(stake), payout: money(payout) }), outcome === 'won' ? 'good' : '')
+    sound(outcome === 'won' ? 'won' : 'even')
+    picks?.mark(scene.right?.(result))
+    log.add(result, pick, drawn, scene.bead?.(result))
+    const words = text(outcome, { stake: money(amount), payout: money(payout) })
+    say(drawn ? `${drawn} · ${words}` : words, outcome === 'won' ? 'good' : '')
   }
 
   function fail(error, round, pick) {
@@ -281,11 +355,9 @@ function openTable(kind, token, play, table, unfinished) {
     say(text('expired'), 'bad')
   }
 
-  function choose(next) {
-    at = Math.min(steps.length - 1, Math.max(0, next))
-    stakeShown.textContent = money(steps[at])
-    less.disabled = isBusy || at === 0
-    more.disabled = isBusy || at === steps.length - 1
+  function changed(amount) {
+    picks?.stake(amount.replace(/\.?0+$/, '').replace(/000$/, 'k'))
+    scene.staked?.(amount)
   }
 
   function setBusy(value) {
@@ -293,8 +365,8 @@ function openTable(kind, token, play, table, unfinished) {
     root.dataset.busy = String(value)
     // Disabling would drop the focus of who plays by keyboard.
     act?.setAttribute('aria-disabled', String(value))
-    for (const input of picks?.querySelectorAll('input') ?? []) input.disabled = value
-    choose(at)
+    picks?.lock(value)
+    stake.lock(value)
   }
 
   function showBalance(amount) {
@@ -318,32 +390,52 @@ function openTable(kind, token, play, table, unfinished) {
   }
 
   function picked() {
-    return scene.picked ? scene.picked() : (picks?.querySelector('input:checked')?.value ?? '')
+    return scene.picked ? scene.picked() : (picks?.value() ?? '')
   }
 
-  function pickers(list) {
-    const options = list.map(({ value, label, note }, index) => {
-      const input = el('input', { type: 'radio', name: 'pick', value, checked: index === 0 })
-      return el('label', { 'data-pick': value }, input, el('span', {}, el('b', {}, text(label)), el('small', { dir: 'ltr' }, note)))
-    })
-    return el('fieldset', { class: 'picks' }, el('legend', { class: 'unseen' }, text('choose')), ...options)
+  function nameOf(pick) {
+    const found = kind.picks?.find(({ value }) => value === pick)
+    return found ? text(found.label, found.values) : ''
   }
 
-  function rulesDialog() {
-    const dialog = el('dialog', { 'aria-labelledby': 'rules-title' })
-    const close = el('button', { type: 'button', class: 'again', onclick: () => dialog.close() }, text('close'))
-    dialog.append(
-      el('h2', { id: 'rules-title' }, text('rules')),
-      el('p', {}, text(kind.rules)),
+  function rulesParts() {
+    const keys = typeof kind.rules === 'function' ? kind.rules(play) : kind.rules
+    return [
+      ...keys.map((key) => el('p', {}, text(key))),
       el('p', {}, text('limits', { min: money(play.minBet), max: money(play.maxBet) })),
       ...(kind.back ? [el('p', {}, text('back', { rate: kind.back }))] : []),
+      ...(kind.picks?.some(({ note }) => note) ? [betsTable()] : []),
       el('div', { class: 'rules-more' }),
+      ...(act ? [el('p', {}, text('keys'))] : []),
       el('p', {}, text('lostRule')),
       ...(kind.call === 'live' ? [el('p', {}, text('openRule'))] : []),
-      close,
-    )
+    ]
+  }
+
+  /** What every bet pays; numbers that pay alike stand in one row. */
+  function betsTable() {
+    const rows = new Map()
+    for (const { label, values, note = '' } of kind.picks) {
+      const key = values || /^\d+$/.test(label) ? `${label.replace(/^\d+$/, '')}/${note}` : label
+      rows.set(key, { names: [...(rows.get(key)?.names ?? []), text(label, values)], note })
+    }
+    const shownRows = [...rows.values()].map(({ names, note }) => el('tr', {}, el('th', { scope: 'row' }, names.length > 3 ? `${names[0]} … ${names.at(-1)}` : names.join(', ')), el('td', { dir: 'ltr' }, note)))
+    return el('table', { class: 'pays' }, el('caption', { class: 'unseen' }, text('betsPay')), el('tbody', {}, ...shownRows))
+  }
+
+  function dialogOf(title, ...parts) {
+    const dialog = el('dialog', { 'aria-labelledby': `${title}-title` })
+    const close = el('button', { type: 'button', class: 'again', onclick: () => dialog.close() }, text('close'))
+    dialog.append(el('h2', { id: `${title}-title` }, text(title)), ...parts, close)
     return dialog
   }
 }
 
-export { art, el, isCalm, pause, picture }
+const SPEAKER = 'M4 9v6h4l5 4V5L8 9zM16 9a4 4 0 0 1 0 6M18.5 6.5a8 8 0 0 1 0 11'
+const CLOCK = 'M12 7v5l3 2M4 12a8 8 0 1 0 2.5-5.8L4 8.5M4 4v4.5h4.5'
+
+function icon(path) {
+  return svg('svg', { viewBox: '0 0 24 24', 'aria-hidden': 'true' }, svg('path', { d: path }))
+}
+
+export { art, beat, el, isShort, picture, sound }

@@ -46,6 +46,41 @@ export function isCalm() {
   return calm.matches
 }
 
+let isHurried = false
+/** @type {Set<() => void>} */
+const beats = new Set()
+
+/** A pause that only is there to be looked at: none for who asked for little movement, or who presses on. @param {number} ms @returns {Promise<void>} */
+export function beat(ms) {
+  if (isCalm() || isHurried) return Promise.resolve()
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer)
+      beats.delete(end)
+      resolve()
+    }
+    const timer = setTimeout(end, ms)
+    beats.add(end)
+  })
+}
+
+/** Whether the player pressed on in this round. */
+export function isShort() {
+  return isCalm() || isHurried
+}
+
+/** Shows at once what would be shown step by step. */
+export function hurry() {
+  isHurried = true
+  for (const end of [...beats]) end()
+  for (const moving of document.getAnimations()) if (moving.effect?.getComputedTiming().endTime !== Infinity) moving.finish()
+}
+
+/** The next round takes its time again. */
+export function slowDown() {
+  isHurried = false
+}
+
 /** In [0, 1), for what only decorates; what is won is drawn elsewhere. */
 export function anyPart() {
   return crypto.getRandomValues(new Uint32Array(1))[0] / 2 ** 32

@@ -33,14 +33,6 @@ export function dealOrder(symbols) {
   return symbols.flatMap((card, at) => (card ? [[at % 2 ? 'banker' : 'player', card]] : []))
 }
 
-/** What each side of a duel shows, and who leads: above 0 the player. @param {string} pick @param {readonly string[]} symbols */
-export function duelOutcome(pick, symbols) {
-  const half = symbols.length / 2
-  const [own, other] = [symbols.slice(0, half), symbols.slice(half)]
-  const worth = (items) => items.reduce((sum, item) => sum + (pick === 'dice' ? Number(item) : '23456789TJQKA'.indexOf(item[0])), 0)
-  return { own, other, lead: worth(own) - worth(other) }
-}
-
 const SUITS = { S: '♠', H: '♥', D: '♦', C: '♣' }
 
 /** `'TS'` -> `{ rank: '10', suit: 'S', sign: '♠', isRed: false }`. @param {string} card */
@@ -102,6 +94,51 @@ const RED = new Set([1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 30, 32, 
 export function wheelNames(number) {
   if (number === 0) return ['zero']
   return [RED.has(number) ? 'red' : 'black', number % 2 ? 'odd' : 'even', number > 18 ? 'highHalf' : 'lowHalf']
+}
+
+/** Everything that wins on a number of the wheel. @param {number} number */
+export function wheelWins(number) {
+  const named = { lowHalf: 'low', highHalf: 'high' }
+  const names = wheelNames(number).map((name) => named[name] ?? name)
+  return number === 0 ? names : [...names, `dozen-${Math.ceil(number / 12)}`, `column-${((number - 1) % 3) + 1}`, String(number)]
+}
+
+/** Everything that wins on three dice. @param {readonly string[]} symbols */
+export function sicboWins(symbols) {
+  const { total, names } = sicboResult(symbols)
+  const count = (face) => symbols.filter((die) => die === face).length
+  const onFaces = [...new Set(symbols)].flatMap((face) => ['single', 'double', 'triple'].slice(0, count(face)).map((group) => `${group}-${face}`))
+  return [...names, `total-${total}`, ...onFaces]
+}
+
+/** Who has the better of two hands of three cards. @param {readonly string[]} symbols */
+export function pattiWinner(symbols) {
+  const worths = [0, 1].map((at) => pattiWorth(symbols.slice(at * 3, at * 3 + 3), symbols[6 + at]))
+  const at = worths[0].findIndex((value, index) => value !== worths[1][index])
+  return at < 0 ? 'tie' : worths[0][at] > worths[1][at] ? 'a' : 'b'
+}
+
+const PATTI = ['high', 'pair', 'flush', 'straight', 'straight-flush', 'three']
+
+function pattiWorth(cards, name) {
+  const ranks = cards.map((card) => '23456789TJQKA'.indexOf(card[0])).sort((a, b) => b - a)
+  // Ace, two, three stands right below ace, king, queen.
+  if (name.startsWith('straight')) return [PATTI.indexOf(name), ranks[0] === 12 && ranks[1] === 1 ? 11.5 : ranks[0]]
+  // A pair counts before the third card.
+  if (name === 'pair' && ranks[0] !== ranks[1]) ranks.push(ranks.shift())
+  return [PATTI.indexOf(name), ...ranks]
+}
+
+/** Own cards and the dealer's. @param {readonly string[]} symbols */
+export function blackjackHands(symbols) {
+  const at = symbols.indexOf('')
+  return { own: symbols.slice(0, at), dealer: symbols.slice(at + 1) }
+}
+
+/** Points of a hand; an ace counts eleven while it can. @param {readonly string[]} cards */
+export function blackjackPoints(cards) {
+  const points = cards.reduce((sum, card) => sum + ('TJQK'.includes(card[0]) ? 10 : 'A23456789'.indexOf(card[0]) + 1), 0)
+  return points <= 11 && cards.some((card) => card[0] === 'A') ? points + 10 : points
 }
 
 /** Time until something, `4:05` or `1:02:09`. @param {number} ms */

@@ -1,5 +1,5 @@
-import { art, el, isCalm, pause, picture, startGame } from '../core.js'
-import { anyPart } from '../dom.js'
+import { art, beat, el, picture, sound, startGame } from '../core.js'
+import { anyPart, isCalm } from '../dom.js'
 import { fish as catches } from '../facts.js'
 import { fishAt } from '../rules.js'
 
@@ -11,22 +11,34 @@ const SCHOOL = { minnow: 4, clown: 3, puffer: 2, squid: 2, turtle: 1, ray: 1, sh
 const FLIGHT_MS = 380
 
 void startGame({
-  rules: 'rulesFish',
+  rules: ['rulesFish', 'keysFish'],
   back: '96',
-  leastMs: 900,
+  leastMs: 1000,
   build(stage, game) {
     const { text } = game
     const canvas = el('canvas', { class: 'water', 'aria-hidden': 'true' })
     const sea = createSea(canvas)
     const targets = KINDS.map((kind) => {
       const words = text('shoot', { fish: text(`f-${kind}`), times: catches[kind] })
-      return el('button', { type: 'button', 'aria-label': words, onclick: () => void shoot(kind, sea.nearest(kind)) }, picture(kind), el('span', { 'aria-hidden': 'true' }, `×${catches[kind]}`))
+      return el('button', { type: 'button', 'aria-label': words, onclick: () => void shoot(kind, sea.nearest(kind)), onfocus: () => sea.lock(kind), onblur: () => sea.lock(undefined), onpointerenter: () => sea.lock(kind), onpointerleave: () => sea.lock(undefined) }, picture(kind), el('span', { 'aria-hidden': 'true' }, `×${catches[kind]}`))
     })
     canvas.addEventListener('pointermove', ({ offsetX, offsetY }) => sea.aim(offsetX, offsetY))
     canvas.addEventListener('pointerdown', ({ offsetX, offsetY }) => {
       sea.aim(offsetX, offsetY)
       const swimming = sea.at(offsetX, offsetY)
       if (swimming) void shoot(swimming.kind, swimming)
+    })
+    // Arrows go from fish to fish; a number shoots at its fish at once.
+    stage.addEventListener('keydown', (event) => {
+      const at = targets.indexOf(event.target)
+      const way = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: 1, ArrowUp: -1 }[event.key]
+      const picked = Number(event.key) - 1
+      if (at < 0 || event.ctrlKey || event.altKey || event.metaKey || !(way || targets[picked])) return
+      event.preventDefault()
+      const turn = document.documentElement.dir === 'rtl' && event.key.length > 7 ? -1 : 1
+      const next = targets[way ? (at + way * turn + targets.length) % targets.length : picked]
+      next.focus()
+      if (!way && !event.repeat) next.click()
     })
     stage.append(canvas, el('div', { class: 'targets', role: 'group', 'aria-label': text('targets') }, ...targets))
 
@@ -43,13 +55,15 @@ void startGame({
         sea.shoot(aimedAt)
       },
       async show({ symbols, payout }) {
-        if (!isCalm()) await pause(FLIGHT_MS)
+        await beat(FLIGHT_MS)
         sea.settle(aimedAt, symbols[1] === 'caught', game.money(payout))
-        if (!isCalm()) await pause(350)
+        if (symbols[1] === 'caught') sound('land')
+        await beat(350)
       },
       cancel() {
         sea.settle(aimedAt, false, '')
       },
+      tell: ({ symbols }) => text(symbols[1] === 'caught' ? 'caught' : 'missed', { fish: text(`f-${symbols[0]}`) }),
     }
   },
 })
@@ -61,6 +75,8 @@ function createSea(canvas) {
   const view = { width: 1, height: 1 }
   const pointer = { x: 0, y: 0 }
   let shot
+  /** Kind of fish that is aimed at by key. */
+  let locked
   let sparks = []
   const school = KINDS.flatMap((kind) => Array.from({ length: SCHOOL[kind] }, (_, at) => newFish(kind, at / SCHOOL[kind] + anyPart() * 0.4)))
 
@@ -92,6 +108,7 @@ function createSea(canvas) {
     brush.clearRect(0, 0, view.width, view.height)
     for (const swimming of school) swim(swimming, time, seconds)
     for (const swimming of [...school].sort((one, other) => other.size - one.size)) paint(swimming, time)
+    drawAim(time)
     drawShot(seconds)
     drawGun()
     drawSparks(seconds)
@@ -120,6 +137,29 @@ function createSea(canvas) {
     brush.scale(heading, 1)
     brush.drawImage(image, -size * 0.62, -size * 0.62, size * 1.24, size * 1.24)
     brush.restore()
+  }
+
+  /** A ring around the fish that a key would shoot at. */
+  function drawAim(time) {
+    const target = locked && !shot ? nearest(locked) : undefined
+    if (!target) return
+    Object.assign(pointer, { x: target.x, y: target.y })
+    brush.lineWidth = 3
+    brush.setLineDash([10, 7])
+    brush.lineDashOffset = isCalm() ? 0 : -time * 20
+    for (const [colour, more] of [['#06182e', 0], ['#ffe27a', 3]]) {
+      brush.strokeStyle = colour
+      brush.beginPath()
+      brush.arc(target.x, target.y, target.size * 0.7 + more, 0, 7)
+      brush.stroke()
+    }
+    brush.setLineDash([])
+  }
+
+  /** The one of a kind that is nearest to the middle, where it stays longest. */
+  function nearest(kind) {
+    const off = ({ x }) => Math.abs(x - view.width / 2)
+    return school.filter((swimming) => swimming.kind === kind && swimming.gone <= 0).sort((one, other) => off(one) - off(other))[0]
   }
 
   function muzzle() {
@@ -213,10 +253,9 @@ function createSea(canvas) {
       Object.assign(pointer, { x, y })
     },
     at: (x, y) => fishAt(school.filter(({ gone }) => gone <= 0), x, y),
-    /** The one of a kind that is nearest to the middle, where it stays longest. */
-    nearest(kind) {
-      const off = ({ x }) => Math.abs(x - view.width / 2)
-      return school.filter((swimming) => swimming.kind === kind).sort((one, other) => off(one) - off(other))[0]
+    nearest,
+    lock(kind) {
+      locked = kind
     },
     shoot(target) {
       if (target) shot = { target, part: isCalm() ? 1 : 0 }

@@ -1,5 +1,5 @@
-import { art, el, isCalm, pause, picture, startGame } from '../core.js'
-import { anyPart, svg } from '../dom.js'
+import { art, beat, el, isShort, picture, sound, startGame } from '../core.js'
+import { anyPart, isCalm, pause, svg } from '../dom.js'
 import { lineCount, scatterPays, symbols as paid } from '../facts.js'
 import { columnOf, pointsOf } from '../rules.js'
 
@@ -13,7 +13,7 @@ const STAGGER_MS = 190
 const passing = (count) => Array.from({ length: count }, () => NAMES[Math.floor(anyPart() * NAMES.length)])
 
 void startGame({
-  rules: 'rulesReels',
+  rules: ['rulesReels'],
   back: '96',
   action: 'spin',
   leastMs: 2500,
@@ -46,22 +46,21 @@ void startGame({
     async function show(result) {
       shown = COLUMNS.map((column) => columnOf(result.symbols, column))
       glass.classList.remove('waiting')
-      if (!isCalm()) await pause(500)
+      await beat(500)
       await Promise.all(reels.map((reel, at) => stop(reel, shown[at], at)))
       void showLines(result.lines)
     }
 
     async function stop(reel, names, at) {
-      if (isCalm()) {
-        reel.replaceChildren(strip(names))
-        return
+      await beat(at * STAGGER_MS)
+      if (!isShort()) {
+        const moving = strip([...names, ...passing(FILLERS)])
+        reel.replaceChildren(moving)
+        moving.animate(travel(names.length + FILLERS), { duration: STOP_MS, easing: 'cubic-bezier(0.18, 0.7, 0.3, 1.06)' })
+        await beat(STOP_MS)
       }
-      await pause(at * STAGGER_MS)
-      const moving = strip([...names, ...passing(FILLERS)])
-      reel.replaceChildren(moving)
-      const easing = 'cubic-bezier(0.18, 0.7, 0.3, 1.06)'
-      await moving.animate(travel(names.length + FILLERS), { duration: STOP_MS, easing }).finished
       reel.replaceChildren(strip(names))
+      sound('land')
     }
 
     /** All winning lines at once, then one after another until the next round. */

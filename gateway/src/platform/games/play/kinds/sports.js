@@ -1,4 +1,5 @@
 import { el, startGame } from '../core.js'
+import { toCents, toText } from '../money.js'
 import { countdown } from '../rules.js'
 
 const SIDES = ['home', 'draw', 'away']
@@ -7,22 +8,24 @@ const TICK_MS = 1000
 const RESULTS = 6
 
 void startGame({
-  rules: 'rulesSports',
+  rules: ['rulesSports'],
   back: '95',
   action: 'placeBet',
-  leastMs: 600,
+  leastMs: 800,
   call: 'place',
   build(stage, { text, money, open, matches }) {
     const list = el('ul', { class: 'matches' })
+    const ticket = el('div', { class: 'ticket' })
     const slip = el('ul', { class: 'bets' })
     const ended = el('ul', { class: 'bets' })
     stage.append(
       el('div', { class: 'board' }, el('h2', {}, text('matches')), list),
-      el('div', { class: 'slip' }, el('h2', {}, text('openBets')), slip, el('h2', {}, text('results')), ended),
+      el('div', { class: 'slip', role: 'group', 'aria-label': text('slip'), tabindex: '0' }, el('h2', {}, text('slip')), ticket, el('h2', {}, text('openBets')), slip, el('h2', {}, text('results')), ended),
     )
     /** Matches by number, so that bets can tell what they are on. */
     const known = new Map()
     let chosen
+    let staked = '0.00'
     /** How far the platform's clock is ahead of this machine's. */
     let ahead = 0
     const now = () => performance.now() + ahead
@@ -33,11 +36,25 @@ void startGame({
       for (const match of board.list) known.set(match.matchId, match)
       // What can still be bet on comes first.
       const openMatches = ['OPEN', 'RUNNING'].flatMap((wanted) => board.list.filter(({ status }) => status === wanted))
-      if (!openMatches.some(({ matchId, status }) => status === 'OPEN' && chosen?.startsWith(`${matchId}:`))) chosen = undefined
+      if (!openMatches.some(({ matchId, status }) => status === 'OPEN' && chosen?.startsWith(`${matchId}:`))) choose(undefined)
       draw(openMatches)
       slip.replaceChildren(...(bets.open.length ? bets.open.map(openView) : [el('li', { class: 'none' }, text('noOpen'))]))
       ended.replaceChildren(...bets.settled.slice(0, RESULTS).map(endedView), ...board.list.filter(({ status }) => status === 'ENDED').map(resultView))
       tick()
+    }
+
+    function choose(value) {
+      chosen = value
+      drawTicket()
+    }
+
+    /** What would be bet on, and what it may give back. */
+    function drawTicket() {
+      if (!chosen) return ticket.replaceChildren(el('p', { class: 'none' }, text('slipEmpty')))
+      const [matchId, side] = chosen.split(':')
+      const odds = known.get(matchId).odds[side]
+      const back = toText((toCents(staked) * toCents(odds)) / 100n)
+      ticket.replaceChildren(el('b', {}, nameOf(chosen)), el('span', {}, `${money(staked)} × ${odds}`), el('span', { class: 'possible' }, text('possible', { amount: money(back) })))
     }
 
     /** What is there stays, so that nobody loses the focus. */
@@ -54,7 +71,7 @@ void startGame({
       const names = { home, draw: text('draw'), away }
       const sides = SIDES.map((side) => {
         const value = `${matchId}:${side}`
-        const input = el('input', { type: 'radio', name: 'match', value, disabled: status !== 'OPEN', onchange: () => { chosen = value } })
+        const input = el('input', { type: 'radio', name: 'match', value, disabled: status !== 'OPEN', onchange: () => choose(value) })
         return el('label', {}, input, el('span', {}, el('b', {}, names[side]), el('small', { dir: 'ltr' }, odds[side])))
       })
       return el(
@@ -100,11 +117,16 @@ void startGame({
     setInterval(() => !document.hidden && void renew(), REFRESH_MS)
     setInterval(tick, TICK_MS)
 
+    drawTicket()
     return {
       picked: () => chosen,
+      staked(amount) {
+        staked = amount
+        drawTicket()
+      },
       begin() {},
       async show() {
-        chosen = undefined
+        choose(undefined)
         for (const input of list.querySelectorAll('input:checked')) input.checked = false
       },
       settle(result) {

@@ -1,51 +1,62 @@
-import { el, isCalm, pause, picture, startGame } from '../core.js'
-import { cardView, handView } from '../cards.js'
+import { dealerTable, handView } from '../cards.js'
+import { beat, el, sound, startGame } from '../core.js'
 import { dealOrder, handTotal, tableOutcome } from '../rules.js'
 
 const SIDES = ['player', 'banker']
+const BEADS = { player: { sign: 'P', tone: 'blue' }, banker: { sign: 'B', tone: 'red' }, tie: { sign: 'T', tone: 'green' } }
 
 void startGame({
-  rules: 'rulesTable',
-  back: '98.8 / 98.9 / 85.6',
+  rules: ['rulesTable', 'rulesPair'],
+  back: '85.6 – 98.9',
   action: 'deal',
   leastMs: 2500,
   call: 'live',
   picks: [
-    { value: 'player', label: 'player', note: '1 : 1' },
+    { value: 'player-pair', label: 'playerPair', note: '11 : 1' },
+    { value: 'player', label: 'player', note: '1 : 1', isFirst: true },
     { value: 'tie', label: 'tie', note: '8 : 1' },
     { value: 'banker', label: 'banker', note: '0.95 : 1' },
+    { value: 'banker-pair', label: 'bankerPair', note: '11 : 1' },
   ],
   build(stage, { text, look }) {
+    const shoe = dealerTable(stage, text('baccarat'), look)
     const hands = Object.fromEntries(SIDES.map((side) => [side, handView(text(side), handTotal)]))
-    const shoe = el('div', { class: 'shoe', 'aria-hidden': 'true' }, cardView(), cardView(), cardView())
-    stage.append(el('div', { class: 'felt', 'aria-hidden': 'true' }, el('p', {}, text('baccarat'))), el('div', { class: 'dealer', 'aria-hidden': 'true' }, picture(`dealer-${look}`)), shoe, el('div', { class: 'hands' }, hands.player.view, hands.banker.view))
-    clear()
-
-    function clear() {
-      for (const side of SIDES) hands[side].show([])
-      stage.dataset.winner = ''
-    }
+    stage.append(el('div', { class: 'hands' }, hands.player.view, hands.banker.view))
+    const clear = () => SIDES.forEach((side) => hands[side].show([]))
 
     return {
       begin() {
         clear()
-        shoe.classList.add('ready')
+        shoe.ready(true)
       },
       async show({ symbols }) {
-        shoe.classList.remove('ready')
+        shoe.ready(false)
         const dealt = { player: [], banker: [] }
-        for (const [side, card] of dealOrder(symbols)) {
+        for (const [at, [side, card]] of dealOrder(symbols).entries()) {
+          // The third cards are what everybody waits for.
+          if (at > 3) await beat(450)
           dealt[side].push(card)
           hands[side].show(dealt[side])
-          if (!isCalm()) await pause(430)
+          sound('land')
+          await beat(430)
         }
         const { winner } = tableOutcome(symbols)
-        stage.dataset.winner = winner
-        if (winner === 'tie') for (const side of SIDES) hands[side].crown()
-        else hands[winner].crown()
-        if (!isCalm()) await pause(300)
+        for (const side of SIDES) if (winner === 'tie' || winner === side) hands[side].crown()
+        await beat(300)
       },
-      cancel: clear,
+      cancel() {
+        shoe.ready(false)
+        clear()
+      },
+      tell({ symbols }) {
+        const { player, banker } = tableOutcome(symbols)
+        return `${text('player')} ${handTotal(player)} : ${handTotal(banker)} ${text('banker')}`
+      },
+      bead: ({ symbols }) => BEADS[tableOutcome(symbols).winner],
+      right({ symbols }) {
+        const [p1, b1, p2, b2] = symbols
+        return [tableOutcome(symbols).winner, ...(p1[0] === p2[0] ? ['player-pair'] : []), ...(b1[0] === b2[0] ? ['banker-pair'] : [])]
+      },
     }
   },
 })

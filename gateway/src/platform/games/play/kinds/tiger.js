@@ -1,14 +1,15 @@
-import { cardView, handView } from '../cards.js'
-import { el, isCalm, pause, picture, startGame } from '../core.js'
+import { dealerTable, handView } from '../cards.js'
+import { beat, el, sound, startGame } from '../core.js'
 import { cardFace, tigerWinner } from '../rules.js'
 
 const SIDES = ['dragon', 'tiger']
+const BEADS = { dragon: { sign: 'D', tone: 'red' }, tiger: { sign: 'T', tone: 'gold' }, tie: { sign: '=', tone: 'green' } }
 
 void startGame({
-  rules: 'rulesTiger',
-  back: '96.3 / 96.3 / 89.6',
+  rules: ['rulesTiger'],
+  back: '89.6 – 96.3',
   action: 'deal',
-  leastMs: 2200,
+  leastMs: 2500,
   call: 'live',
   picks: [
     { value: 'dragon', label: 'dragon', note: '1 : 1' },
@@ -17,35 +18,34 @@ void startGame({
   ],
   build(stage, { text, look }) {
     const rankOf = (cards) => cardFace(cards[0]).rank
+    const shoe = dealerTable(stage, text('dragonTiger'), look)
     const hands = Object.fromEntries(SIDES.map((side) => [side, handView(text(side), rankOf)]))
-    const shoe = el('div', { class: 'shoe', 'aria-hidden': 'true' }, cardView(), cardView(), cardView())
-    stage.append(
-      el('div', { class: 'felt', 'aria-hidden': 'true' }, el('p', {}, text('dragonTiger'))),
-      el('div', { class: 'dealer', 'aria-hidden': 'true' }, picture(`dealer-${look}`)),
-      shoe,
-      el('div', { class: 'hands' }, hands.dragon.view, hands.tiger.view),
-    )
+    stage.append(el('div', { class: 'hands' }, hands.dragon.view, hands.tiger.view))
     const clear = () => SIDES.forEach((side) => hands[side].show([]))
 
     return {
       begin() {
         clear()
-        shoe.classList.add('ready')
+        shoe.ready(true)
       },
       async show({ symbols }) {
-        shoe.classList.remove('ready')
+        shoe.ready(false)
         for (const [at, side] of SIDES.entries()) {
           hands[side].show([symbols[at]])
-          if (!isCalm()) await pause(620)
+          sound('land')
+          await beat(700)
         }
         const winner = tigerWinner(symbols)
         for (const side of SIDES) if (winner === 'tie' || winner === side) hands[side].crown()
-        if (!isCalm()) await pause(300)
+        await beat(300)
       },
       cancel() {
-        shoe.classList.remove('ready')
+        shoe.ready(false)
         clear()
       },
+      tell: ({ symbols }) => `${text('dragon')} ${cardFace(symbols[0]).rank} : ${cardFace(symbols[1]).rank} ${text('tiger')}`,
+      bead: ({ symbols }) => BEADS[tigerWinner(symbols)],
+      right: ({ symbols }) => [tigerWinner(symbols)],
     }
   },
 })

@@ -1,89 +1,60 @@
-import { el, isCalm, pause, startGame } from '../core.js'
-import { svg } from '../dom.js'
+import { el, startGame } from '../core.js'
 import { pockets } from '../facts.js'
-import { wheelNames } from '../rules.js'
+import { wheelNames, wheelWins } from '../rules.js'
+import { wheelOf } from '../wheel-view.js'
 
-const SPIN_MS = 3200
-const TURNS = 4
-const STEP = 360 / pockets.length
 const EVEN = '1 : 1'
+const TWELVE = '2 : 1'
+const ONE = '35 : 1'
+const COLOURS = { red: '#b3122b', black: '#17141f', zero: '#0f8a4b' }
+const TONES = { red: 'red', black: 'black', zero: 'green' }
 
 void startGame({
-  rules: 'rulesWheel',
+  rules: ['rulesWheel'],
   back: '97.3',
   action: 'spin',
   leastMs: 2500,
   call: 'live',
   picks: [
-    { value: 'red', label: 'red', note: EVEN },
-    { value: 'black', label: 'black', note: EVEN },
-    { value: 'odd', label: 'odd', note: EVEN },
-    { value: 'even', label: 'even', note: EVEN },
-    { value: 'low', label: 'lowHalf', note: EVEN },
-    { value: 'high', label: 'highHalf', note: EVEN },
-    { value: 'zero', label: 'zero', note: '35 : 1' },
+    { value: 'red', label: 'red', note: EVEN, group: 'outside' },
+    { value: 'black', label: 'black', note: EVEN, group: 'outside' },
+    { value: 'odd', label: 'odd', note: EVEN, group: 'outside' },
+    { value: 'even', label: 'even', note: EVEN, group: 'outside' },
+    { value: 'low', label: 'lowHalf', note: EVEN, group: 'outside' },
+    { value: 'high', label: 'highHalf', note: EVEN, group: 'outside' },
+    ...[1, 2, 3].map((third) => ({ value: `dozen-${third}`, label: 'range', values: { from: third * 12 - 11, to: third * 12 }, note: TWELVE, group: 'outside' })),
+    ...[1, 2, 3].map((column) => ({ value: `column-${column}`, label: 'column', values: { number: column }, note: TWELVE, group: 'outside' })),
+    { value: 'zero', label: '0', note: ONE, group: 'numbers' },
+    ...Array.from({ length: 36 }, (_, index) => ({ value: String(index + 1), label: String(index + 1), note: ONE, group: 'numbers' })),
   ],
   build(stage, { text }) {
-    const rim = wheelView()
-    const hub = el('div', { class: 'hub', dir: 'ltr' })
+    const wheel = wheelOf(pockets.map((number) => ({ label: String(number), colour: COLOURS[wheelNames(number)[0]] })))
     const names = el('p', { class: 'wheel-names' })
-    stage.append(
-      el('div', { class: 'felt', 'aria-hidden': 'true' }),
-      names,
-      el('div', { class: 'spinner-box', dir: 'ltr' }, rim, el('div', { class: 'pointer', 'aria-hidden': 'true' }), hub),
-    )
-    let angle = 0
-    let spinning
+    stage.append(el('div', { class: 'felt', 'aria-hidden': 'true' }), names, wheel.view)
+    const words = ({ symbols }) => wheelNames(Number(symbols[0])).map((name) => text(name)).join(' · ')
 
     function clear() {
-      hub.textContent = ''
-      hub.dataset.colour = ''
+      wheel.clear()
       names.textContent = ''
     }
 
     return {
       begin() {
         clear()
-        if (isCalm()) return
-        spinning = rim.animate([{ rotate: `${angle}deg` }, { rotate: `${angle + 360}deg` }], { duration: 900, iterations: Infinity })
+        wheel.spin()
       },
-      async show({ symbols }) {
-        const number = Number(symbols[0])
-        const goal = 360 * TURNS - pockets.indexOf(number) * STEP
-        spinning?.cancel()
-        if (!isCalm()) {
-          const moving = rim.animate([{ rotate: `${angle}deg` }, { rotate: `${goal}deg` }], { duration: SPIN_MS, easing: 'cubic-bezier(0.15, 0.6, 0.2, 1)' })
-          await Promise.race([moving.finished, pause(SPIN_MS + 200)])
-        }
-        angle = goal % 360
-        rim.style.rotate = `${angle}deg`
-        const won = wheelNames(number)
-        hub.textContent = String(number)
-        hub.dataset.colour = won[0]
-        names.textContent = won.map((name) => text(name)).join(' · ')
+      async show(result) {
+        const number = Number(result.symbols[0])
+        await wheel.stopAt(pockets.indexOf(number), String(number), wheelNames(number)[0])
+        names.textContent = words(result)
       },
       cancel() {
-        spinning?.cancel()
+        wheel.rest()
         clear()
       },
+      tell: (result) => `${result.symbols[0]}: ${words(result)}`,
+      bead: ({ symbols }) => ({ sign: symbols[0], tone: TONES[wheelNames(Number(symbols[0]))[0]] }),
+      right: ({ symbols }) => wheelWins(Number(symbols[0])),
     }
   },
 })
-
-/** 37 pockets around a middle; the first is on top. */
-function wheelView() {
-  const edge = (index, radius) => {
-    const turn = ((index - 0.5) * STEP * Math.PI) / 180
-    return `${(100 + Math.sin(turn) * radius).toFixed(2)} ${(100 - Math.cos(turn) * radius).toFixed(2)}`
-  }
-  const colours = { red: '#b3122b', black: '#17141f', zero: '#0f8a4b' }
-  const sectors = pockets.map((number, index) =>
-    svg(
-      'g',
-      {},
-      svg('path', { d: `M100 100L${edge(index, 100)}A100 100 0 0 1 ${edge(index + 1, 100)}Z`, fill: colours[wheelNames(number)[0]], stroke: '#f2c97a', 'stroke-width': '0.6' }),
-      svg('text', { x: '100', y: '10', transform: `rotate(${(index * STEP).toFixed(3)} 100 100)` }, document.createTextNode(String(number))),
-    ),
-  )
-  return svg('svg', { class: 'rim', viewBox: '0 0 200 200', 'aria-hidden': 'true' }, ...sectors, svg('circle', { cx: '100', cy: '100', r: '58', fill: '#4a2810', stroke: '#f2c97a', 'stroke-width': '2' }))
-}
