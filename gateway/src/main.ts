@@ -2,6 +2,8 @@ import { buildGateway } from './app.ts'
 import { readConfig } from './config.ts'
 import { openContent } from './content/open-content.ts'
 import { startBanner } from './http/start-banner.ts'
+import { catalogueOf } from './platform/games/catalogue.ts'
+import { searchOf } from './platform/games/search/game-search.ts'
 import { openPlatform } from './platform/open-platform.ts'
 import { openCommon } from './platform/store/common.ts'
 import { assertProduction } from './routes/assert-production.ts'
@@ -39,6 +41,8 @@ async function start(): Promise<() => Promise<void>> {
   const [address] = app.addresses()
   const port = typeof address === 'object' ? address.port : config.port
   console.log(startBanner({ config, content: content.current(), platform, port }))
+  // The index is there before anybody searches.
+  if (platform) setImmediate(() => searchOf(catalogueOf(content.current().seeds)))
   return async () => {
     await app.close()
     await platform?.close()

@@ -94,7 +94,7 @@ function Results({ asked, hot }: { asked: string; hot: number }) {
       {vendors.length > 0 && page === 1 && <Makers vendors={vendors} />}
       <GamePages
         of={results}
-        label={text('search.results')}
+        label={text('search.heading', { text: asked })}
         page={page}
         onPage={(wanted) => turn({ ...(type && { type }), ...(wanted > 1 && { page: String(wanted) }) })}
         empty={

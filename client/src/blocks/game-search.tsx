@@ -33,7 +33,7 @@ export const GameSearch: Block<'game-search'> = ({ props }) => {
 
   const leave = () => {
     rememberSearch(typed)
-    closeModal(modal?.name)
+    if (modal) closeModal(modal.name)
   }
   const change = (wanted: string) => {
     setTyped(wanted)

@@ -7,6 +7,7 @@ type Props = {
   id: string
   groups: readonly Group[]
   active: string | undefined
+  /** Text that the groups were found for. */
   typed: string
   onLeave(): void
   onText(text: string): void
@@ -27,6 +28,7 @@ export function Choices({ id, groups, active, ...row }: Props) {
       role="listbox"
       tabIndex={-1}
       aria-label={text('search.results')}
+      data-typed={row.typed}
       ref={list}
       onMouseDown={(event) => event.preventDefault()}
     >

@@ -1,0 +1,385 @@
+import type { Game, GamesSearchValue, Site, Vendor } from '@marquee/schemas/contract'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import fc from 'fast-check'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { GameResults } from '../../client/src/blocks/game-results.tsx'
+import { GameSearch } from '../../client/src/blocks/game-search.tsx'
+import { SearchButton } from '../../client/src/blocks/shell/search-button.tsx'
+import { nameMarks } from '../../client/src/lib/name-marks.ts'
+import { useModalsState } from '../../client/src/state/modals.ts'
+import { currentSite, setSite } from '../../client/src/state/site.ts'
+import { type Asked, answers, asVisitor, draw, Refused, signedIn } from './support/draw.tsx'
+
+const game = (nodeId: string, gameName: string, more: Partial<Game> = {}): Game => ({
+  nodeId,
+  gameName,
+  vassalage: 'AAA',
+  gameType: 'RNG',
+  showIcon: `/media/game/${nodeId}.svg`,
+  supportPlay: 1,
+  isHot: false,
+  isNew: false,
+  minBet: '1.00',
+  ...more,
+})
+const maker: Vendor = {
+  vassalage: 'AAA',
+  displayName: 'Dragonfly Studio',
+  smallIcon: '/media/vendor/AAA.svg',
+  isHot: false,
+  type: 'list',
+  gameType: 'RNG',
+  nodeId: '',
+  gameCount: 30,
+}
+const found = (more: Partial<GamesSearchValue> = {}): GamesSearchValue => ({
+  games: [game('1', 'Golden Dragon'), game('2', 'Dragons Rush', { supportPlay: 0 })],
+  vendors: [maker],
+  totalCount: 12,
+  counts: [
+    { gameType: 'RNG', count: 9 },
+    { gameType: 'LIVE', count: 3 },
+  ],
+  isPartial: false,
+  ...more,
+})
+const NOTHING = { games: [], vendors: [], totalCount: 0, counts: [], isPartial: false }
+
+function site() {
+  const here = currentSite()
+  const item = (gameType: string, name: string, page: string) => ({
+    name,
+    gameType,
+    page,
+    enName: '',
+    sideMenuIcon: 'dice',
+  })
+  const brand = {
+    esports: [],
+    lotteryPages: [],
+    vendors: {
+      hidden: [],
+      order: [],
+      hot: 'marked',
+      lanes: {},
+      titles: {},
+      popup: [],
+      launch: {},
+      ownEntry: [],
+      ownEntryAfter: 'LIVE',
+    },
+    navigation: [item('RNG', 'category.rng', '/rng'), item('LIVE', 'category.live', '/live')],
+    numbers: { ...here.brand.numbers, gamePageSize: 24, imageRetries: 0 },
+    currency: { code: 'BDT', symbol: '৳' },
+  }
+  setSite({ ...here, brand: { ...here.brand, ...brand } } as unknown as Site)
+}
+
+const given = (search: GamesSearchValue | ((asked: Asked) => unknown)) =>
+  answers({
+    'games.vendors': {
+      data: {
+        lanes: [
+          { title: 'RNG', cards: [maker], gameClassify: [] },
+          { title: 'LIVE', cards: [{ ...maker, vassalage: 'BBB', gameType: 'LIVE' }], gameClassify: [] },
+        ],
+      },
+    },
+    'games.hot': { list: [game('9', 'Hot Penguin', { isHot: true })] },
+    'games.list': { games: [game('5', 'Plain Dragon')], pageNum: 1, totalPages: 1, totalCount: 1 },
+    'games.search': search,
+  })
+
+function prepare() {
+  asVisitor()
+  beforeEach(() => {
+    vi.stubGlobal(
+      'IntersectionObserver',
+      class {
+        observe() {}
+        unobserve() {}
+        disconnect() {}
+      },
+    )
+    Element.prototype.scrollIntoView = () => {}
+    localStorage.clear()
+    site()
+  })
+}
+
+const field = () => screen.getByRole('combobox')
+/** What was typed has been found. */
+const shownFor = (text: string) => waitFor(() => expect(screen.getByRole('listbox').dataset.typed).toBe(text))
+const chosen = () => document.getElementById(field().getAttribute('aria-activedescendant') ?? '')?.textContent
+
+describe('the search field', () => {
+  prepare()
+  const open = (search: Parameters<typeof given>[0] = found()) => ({
+    asked: given(search),
+    ...draw(GameSearch, { count: 8 }),
+  })
+
+  test('has the focus, and shows hot games before anything is typed', async () => {
+    open()
+    expect(await screen.findByRole('option', { name: /Hot Penguin/ })).toBeTruthy()
+    expect(document.activeElement).toBe(field())
+    expect(field().getAttribute('aria-controls')).toBe(screen.getByRole('listbox').id)
+    expect(screen.getByRole('group', { name: 'Hot games' })).toBeTruthy()
+  })
+
+  test('suggests games, makers and categories in groups, and marks what was typed', async () => {
+    open()
+    await userEvent.type(field(), 'dragon')
+    await shownFor('dragon')
+    const games = screen.getByRole('group', { name: 'Games' })
+    const rows = within(games).getAllByRole('option')
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      'Golden DragonDragonfly Studio',
+      'Dragons RushNot available now',
+      'Show all 12 results',
+    ])
+    expect(within(rows[0]!).getByText('Dragon').tagName).toBe('MARK')
+    expect(rows[1]!.getAttribute('aria-disabled')).toBe('true')
+    expect(within(screen.getByRole('group', { name: 'Makers' })).getAllByRole('option')).toHaveLength(1)
+    expect(screen.getByRole('status').textContent).toBe('12 games found')
+    await userEvent.clear(field())
+    await userEvent.type(field(), 'slo')
+    await waitFor(() =>
+      expect(screen.getByRole('group', { name: 'Categories' }).textContent).toContain('Slots'),
+    )
+  })
+
+  test('is moved through by the arrow keys, past the last back to the field', async () => {
+    open()
+    await userEvent.type(field(), 'dragon')
+    await shownFor('dragon')
+    await userEvent.keyboard('{ArrowDown}')
+    expect(chosen()).toContain('Golden Dragon')
+    await userEvent.keyboard('{ArrowUp}')
+    expect(field().hasAttribute('aria-activedescendant')).toBe(false)
+    await userEvent.keyboard('{ArrowUp}')
+    expect(chosen()).toContain('Dragonfly Studio')
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}')
+    expect(screen.getAllByRole('option', { selected: true })).toHaveLength(1)
+    expect(chosen()).toContain('Dragons Rush')
+    await userEvent.keyboard('s')
+    expect(field().hasAttribute('aria-activedescendant')).toBe(false)
+  })
+
+  test('opens the chosen game by Enter for who is signed in, the login for a visitor (R-4.048)', async () => {
+    const { here } = open()
+    await userEvent.type(field(), 'dragon')
+    await shownFor('dragon')
+    const modals = vi.fn()
+    function Modals() {
+      modals(useModalsState((state) => state.modals).map(({ name }) => name))
+      return null
+    }
+    const { render } = await import('@testing-library/react')
+    render(<Modals />)
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+    await waitFor(() => expect(modals).toHaveBeenLastCalledWith(['login']))
+    expect(here()).toBe('/')
+    signedIn()
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(here()).toBe('/game?nodeId=1&vassalage=AAA'))
+  })
+
+  test('leads to all results by Enter on what was typed, and remembers it on this device', async () => {
+    const { here, unmount } = open()
+    await userEvent.type(field(), ' golden  dragon {Enter}')
+    await waitFor(() => expect(new URLSearchParams(here().split('?')[1]).get('text')).toBe('golden  dragon'))
+    unmount()
+    open()
+    await userEvent.click(await screen.findByRole('option', { name: 'golden dragon' }))
+    expect((field() as HTMLInputElement).value).toBe('golden dragon')
+    await userEvent.clear(field())
+    await userEvent.click(await screen.findByRole('button', { name: 'Forget the last searches' }))
+    expect(screen.queryByRole('option', { name: 'golden dragon' })).toBeNull()
+    expect(localStorage.getItem('pastSearches')).toBeNull()
+  })
+
+  test('shows the last text’s results alone, whichever answer comes last', async () => {
+    const waiting = new Map<string, (value: unknown) => void>()
+    open(found())
+    vi.stubGlobal('fetch', (address: string, init: RequestInit) => {
+      const text = new URL(address, 'http://site.test').searchParams.get('text')
+      if (!text) return new Promise(() => {})
+      return new Promise((resolve, reject) => {
+        init.signal?.addEventListener('abort', () => reject(new DOMException('gone', 'AbortError')))
+        waiting.set(text, () =>
+          resolve(
+            Response.json({
+              success: true,
+              value: found({ games: [game('7', `Game of ${text}`)] }),
+              message: null,
+            }),
+          ),
+        )
+      })
+    })
+    await userEvent.type(field(), 'dr')
+    waiting.get('dr')!(0)
+    expect(await screen.findByRole('option', { name: /Game of dr/ })).toBeTruthy()
+    waiting.get('d')!(0)
+    await new Promise((done) => setTimeout(done, 20))
+    expect(screen.queryByRole('option', { name: /Game of d$/ })).toBeNull()
+  })
+
+  test('tells that nothing was found, with categories and hot games to go on with', async () => {
+    open(NOTHING)
+    await userEvent.type(field(), 'qqq')
+    await waitFor(() => expect(screen.getByRole('status').textContent).toContain('Nothing found for “qqq”'))
+    expect(screen.getByRole('group', { name: 'Look around instead' })).toBeTruthy()
+    expect(screen.getByRole('option', { name: /Hot Penguin/ })).toBeTruthy()
+  })
+
+  test('says when only some of the words were found', async () => {
+    open(found({ isPartial: true, totalCount: 2 }))
+    await userEvent.type(field(), 'dragon xyzzy')
+    await waitFor(() => expect(screen.getByRole('status').textContent).toContain('2 come close'))
+  })
+
+  test('may be asked again when it failed', async () => {
+    let fails = true
+    open(() => (fails ? new Refused(503, 'upstream.unreachable') : found()))
+    await userEvent.type(field(), 'd')
+    fails = false
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))
+    expect(await screen.findByRole('group', { name: 'Games' })).toBeTruthy()
+  })
+
+  test('keeps what was found: a letter deleted is not asked for again', async () => {
+    const { asked } = open()
+    await userEvent.type(field(), 'dra')
+    await screen.findByRole('group', { name: 'Games' })
+    await userEvent.keyboard('{Backspace}')
+    const texts = asked.filter(({ id }) => id === 'games.search').map(({ query }) => query.text)
+    expect(new Set(texts).size).toBe(texts.length)
+  })
+})
+
+describe('the key that opens the search', () => {
+  prepare()
+  const Opened = () => <output>{useModalsState((state) => state.modals).map(({ name }) => name)}</output>
+  const bar = () => {
+    const Bar = () => (
+      <>
+        <SearchButton button modal="search" shortcut="/" />
+        <input aria-label="other" />
+        <Opened />
+      </>
+    )
+    draw(Bar as never, {} as never)
+  }
+  const opened = () => screen.getByRole('status').textContent
+
+  test('works while nothing is being typed, alone, until it is switched off (WCAG 2.1.4)', async () => {
+    bar()
+    expect(screen.getByRole('button', { name: 'Search games' }).getAttribute('aria-keyshortcuts')).toBe('/')
+    await userEvent.type(screen.getByLabelText('other'), '/')
+    expect(opened()).toBe('')
+    ;(document.activeElement as HTMLElement).blur()
+    await userEvent.keyboard('{Control>}/{/Control}')
+    expect(opened()).toBe('')
+    localStorage.setItem('searchKey', 'off')
+    await userEvent.keyboard('/')
+    expect(opened()).toBe('')
+    localStorage.removeItem('searchKey')
+    await userEvent.keyboard('/')
+    expect(opened()).toBe('search')
+  })
+})
+
+describe('the page of results', () => {
+  prepare()
+  test('has every game that the text finds, by category and page by page (R-5.051)', async () => {
+    const asked = given(({ query }) =>
+      found({
+        totalCount: query.gameType ? 3 : 60,
+        games: [game('1', `Dragon ${query.pageNo} ${query.gameType}`)],
+      }),
+    )
+    const { here } = draw(GameResults, { hot: 6 }, '/search?text=dragon')
+    expect(await screen.findByRole('heading', { level: 1, name: 'Results for “dragon”' })).toBeTruthy()
+    await waitFor(() => expect(document.title).toContain('dragon'))
+    expect(await screen.findByText('60 games found')).toBeTruthy()
+    const nav = screen.getByRole('navigation')
+    expect(within(nav).getByRole('button', { name: 'Previous page' })).toHaveProperty('disabled', true)
+    await userEvent.click(within(nav).getByRole('button', { name: 'Page 3' }))
+    expect(await screen.findByRole('link', { name: /Dragon 3/ })).toBeTruthy()
+    expect(here()).toBe('/search?text=dragon&page=3')
+    await userEvent.click(screen.getByRole('button', { name: /^Live casino/ }))
+    expect(await screen.findByText('3 games found')).toBeTruthy()
+    expect(here()).toBe('/search?text=dragon&type=LIVE')
+    expect(asked.findLast(({ id }) => id === 'games.search')?.query).toMatchObject({
+      pageNo: '1',
+      count: '24',
+    })
+  })
+
+  test('asks for a text where the address has none, and tells when nothing was found', async () => {
+    const asked = given(NOTHING)
+    draw(GameResults, { hot: 6 }, '/search')
+    expect(await screen.findByText('What would you like to play?')).toBeTruthy()
+    expect(asked.some(({ id }) => id === 'games.search')).toBe(false)
+    await userEvent.type(screen.getByRole('searchbox'), 'qqq{Enter}')
+    expect(await screen.findByText('Nothing found for “qqq”')).toBeTruthy()
+    expect(await screen.findByRole('link', { name: /Hot Penguin/ })).toBeTruthy()
+  })
+})
+
+describe('marks in a name', () => {
+  const marked = (name: string, typed: string) =>
+    nameMarks(name, typed).map(([from, to]) => name.slice(from, to))
+
+  test.each([
+    ['Golden Dragon', 'dra', ['Dra']],
+    ['Snapdragon Dragons', 'dragon', ['Dragon']],
+    ['Snapdragon', 'dragon', ['dragon']],
+    ['Sic Bo Deluxe', 'sicbo', ['Sic Bo']],
+    ['Dragon Tiger', 'dragontig', ['Dragon Tig']],
+    ['Café Ñandú', 'nandu cafe', ['Café', 'Ñandú']],
+    ['Golden Dragon', 'goldn dragn', ['Golden', 'Dragon']],
+    ['Baccarat Royal', 'baccarta', ['Baccarat']],
+    ['كأس النجوم', 'النجوم', ['النجوم']],
+    ['Golden Dragon', 'xyz', []],
+    ['Golden Dragon', '', []],
+  ])('of %s, typed %s', (name, typed, expected) => {
+    expect(marked(name, typed)).toEqual(expected)
+  })
+
+  test('are parts of it, in order, whatever is typed', () => {
+    const any = fc.string({ unit: 'binary', maxLength: 24 })
+    fc.assert(
+      fc.property(any, any, (name, typed) => {
+        let last = 0
+        for (const [from, to] of nameMarks(name, typed)) {
+          expect(from >= last && to > from && to <= name.length).toBe(true)
+          last = to
+        }
+      }),
+    )
+  })
+})
+
+// The last of all: from then on the plain way is the only one.
+describe('a plain upstream', () => {
+  prepare()
+  test('that does not know the search is asked for a part of the name', async () => {
+    const asked = given(() => new Refused(404, 'request.unknown-path'))
+    draw(GameSearch, { count: 8 })
+    await userEvent.type(field(), 'dragon')
+    expect(await screen.findByRole('option', { name: /Plain Dragon/ })).toBeTruthy()
+    const list = asked.findLast(({ id }) => id === 'games.list')
+    expect(list?.query).toMatchObject({ gameName: 'dragon', pageSize: '8' })
+    // Makers come from the lanes then.
+    expect(screen.getByRole('group', { name: 'Makers' })).toBeTruthy()
+    const searched = () => asked.filter(({ id }) => id === 'games.search').length
+    const before = searched()
+    await userEvent.keyboard('s')
+    await screen.findByRole('option', { name: /Plain Dragon/ })
+    expect(searched()).toBe(before)
+  })
+})
