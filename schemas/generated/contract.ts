@@ -5390,6 +5390,17 @@ export interface LotteryLobbyProps {
   looks: {
     [k: string]: "balls" | "dice" | "race" | "waves" | "ticket"
   }
+  /** Groups whose players read the last two digits of all prizes by head and tail. */
+  heads: string[]
+  /** Groups whose draws are read by a sum: of so many of the first numbers, or of the last where it is negative; above the middle it is big, below small. */
+  sums: {
+    [k: string]: {
+      /** Numbers that are added, from the first; -1: the last alone. */
+      count: number
+      /** Neither big nor small. */
+      middle: number
+    }
+  }
 }
 
 /** Language. */

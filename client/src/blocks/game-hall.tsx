@@ -17,7 +17,7 @@ import { HallGames } from './hall/hall-games.tsx'
 import { HallLanes } from './hall/hall-lanes.tsx'
 import { KindChips } from './hall/kind-chips.tsx'
 import { Rooms } from './hall/rooms.tsx'
-import { type HallList, isOwnCollection } from './hall/use-hall-games.ts'
+import { type HallList, isDirect, isOwnCollection } from './hall/use-hall-games.ts'
 import { useKinds } from './hall/use-kinds.ts'
 import { useVendor } from './hall/use-vendor.ts'
 import { useView } from './hall/use-view.ts'
@@ -111,7 +111,7 @@ function Panel({ list, title, ...props }: Settings & { list: HallList; title: st
   const isOwn = isOwnCollection(show)
   const isSignedIn = useSession((session) => session.token !== null)
   // Nothing is searched for in a single game, nor in what is not there yet.
-  const hasFilters = isOwn ? isSignedIn : !(isVendor && vendor.gameCount === 1)
+  const hasFilters = isOwn ? isSignedIn : !isDirect(list)
   const name = isVendor ? vendor.displayName : title
   const kinds = useKinds(list, props.filters.includes('kind') && hasFilters && !isOwn)
   const place = isVendor ? vendor.vassalage : show

@@ -1,8 +1,10 @@
 import type { GamesListQuery } from '@marquee/schemas/contract'
 import { type CSSProperties, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useOperation } from '../../api/use-operation.ts'
+import { useText } from '../../i18n/use-text.ts'
 import { Data } from '../../render/data.tsx'
 import { useSite } from '../../state/site.ts'
+import { Button } from '../../ui/button.tsx'
 import { GameGridPending, PendingTile } from '../games/game-grid.tsx'
 import { GameTile } from '../games/game-tile.tsx'
 import { type Measures, rowsInView, type Window } from './rows-in-view.ts'
@@ -59,16 +61,31 @@ type PartProps = { query: GamesListQuery; start: number; from: number; to: numbe
 /** Games of one page of the list, those of them that are near the screen. */
 function Part({ query, start, from, to, total }: PartProps) {
   const isDue = useDue(JSON.stringify(query))
-  const games = useOperation('games.list', isDue ? query : null).data?.games
+  const { data, error, reload } = useOperation('games.list', isDue ? query : null)
+  const isFailed = error !== undefined && data === undefined
   return Array.from({ length: to - from }, (_, index) => {
     const place = from + index
-    const game = games?.[place - start]
+    const game = data?.games[place - start]
     return (
       <li key={place} aria-setsize={total} aria-posinset={place + 1}>
         {game ? <GameTile game={game} /> : <PendingTile />}
+        {isFailed && index === 0 && <Again message={error.message} onAgain={reload} />}
       </li>
     )
   })
+}
+
+/** Stands on the first of the places that stay empty. */
+function Again({ message, onAgain }: { message: string; onAgain(): unknown }) {
+  const text = useText()
+  return (
+    <div className="endless-grid-failed" role="alert">
+      <p>{message}</p>
+      <Button look="outline" size="s" onClick={() => void onAgain()}>
+        {text('render.retry')}
+      </Button>
+    </div>
+  )
 }
 
 /** What flies past is not asked for. */

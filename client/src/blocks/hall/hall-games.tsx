@@ -8,9 +8,10 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { GameGridPending } from '../games/game-grid.tsx'
 import { GamePages } from '../games/game-pages.tsx'
 import { Segments } from '../parts/segments.tsx'
+import { DirectGame } from './direct-game.tsx'
 import { type Filters, filtersOn, type Show, useHallAddress } from './hall-address.ts'
 import { SignIn } from './sign-in.tsx'
-import { type HallList, isOwnCollection, useHallGames, useListQuery } from './use-hall-games.ts'
+import { type HallList, isDirect, isOwnCollection, useHallGames, useListQuery } from './use-hall-games.ts'
 import { chooseView, useView, type View } from './use-view.ts'
 
 const EndlessGrid = lazy(async () => ({ default: (await import('./endless-grid.tsx')).EndlessGrid }))
@@ -38,7 +39,9 @@ function Listed({ list, filters, page, views, label, onClear }: Props) {
   const hasFilters = filtersOn(filters) > 0
   return (
     <>
-      <Found count={data?.totalCount} hasFilters={hasFilters} onClear={onClear} views={views} />
+      {!isDirect(list) && (
+        <Found count={data?.totalCount} hasFilters={hasFilters} onClear={onClear} views={views} />
+      )}
       <List
         // Games of another maker are no games of this one, not even for a moment.
         key={list.show === 'vendor' ? list.vendor.vassalage : list.show}
@@ -57,6 +60,8 @@ function List({ list, filters, page, label, isEndless, empty }: ListProps) {
   const query = useListQuery(list, filters)
   const turn = useTurning(page, games.data?.totalPages)
   const expected = useExpected(list, filters)
+  const only = isDirect(list) ? games.data?.games[0] : undefined
+  if (only) return <DirectGame game={only} name={list.vendor.displayName} />
   if (!isEndless) return <GamePages of={games} page={page} onPage={turn} {...{ label, empty, expected }} />
   return (
     <Suspense fallback={<GameGridPending count={expected} />}>

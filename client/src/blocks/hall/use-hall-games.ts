@@ -33,6 +33,11 @@ export function isOwnCollection(show: Show): boolean {
   return show === 'favourites' || show === 'recent'
 }
 
+/** Whether the maker shown has a single game: there is nothing to choose in a list. */
+export function isDirect({ show, vendor }: HallList): boolean {
+  return show === 'vendor' && vendor.gameCount === 1
+}
+
 /** What the platform is asked for a maker's games, or for those of all makers of a category. */
 export function useListQuery(
   { show, category, vendor }: HallList,
