@@ -5399,6 +5399,8 @@ export interface LotteryLobbyProps {
       count: number
       /** Neither big nor small. */
       middle: number
+      /** Another sum that is neither. */
+      tie?: number
     }
   }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { waveOf } from '../../client/src/blocks/lottery/draw-balls.tsx'
-import { found, groupsOf, prizesOf, remainOf } from '../../client/src/blocks/lottery/lotteries.ts'
+import { found, groupsOf, prizesOf, readingOf, remainOf } from '../../client/src/blocks/lottery/lotteries.ts'
 import { tailsByHead } from '../../client/src/blocks/lottery/prize-tables.tsx'
 import { zoneTime } from '../../client/src/blocks/lottery/use-zone-time.ts'
 import { ageOf, clockOf, secondsLeft } from '../../client/src/lib/countdown.ts'
@@ -49,6 +49,22 @@ describe('the numbers of a draw', () => {
       ],
     })
     expect(Object.fromEntries(tails)).toEqual({ 0: ['7'], 4: ['1', '5'] })
+  })
+
+  test('are read by their sum: all of them, the first, or the special ball alone', () => {
+    expect(readingOf('4,7,4,7,9', { count: 5, middle: 22.5 })).toEqual({
+      sum: 31,
+      half: 'big',
+      parity: 'odd',
+    })
+    expect(readingOf('03,08,01', { count: 2, middle: 11.5 })).toEqual({
+      sum: 11,
+      half: 'small',
+      parity: 'odd',
+    })
+    expect(readingOf('01,02|48', { count: -1, middle: 24.5, tie: 49 })?.half).toBe('big')
+    expect(readingOf('01,02|49', { count: -1, middle: 24.5, tie: 49 })?.half).toBe('tie')
+    expect(readingOf('1,2', undefined)).toBeUndefined()
   })
 
   test('of Mark Six are 17 red, 16 blue and 16 green', () => {

@@ -49,6 +49,9 @@ export const LotteryLobby: Block<'lottery-lobby'> = ({ props }) => {
   )
 }
 
+/** What a part of the page shows while its code is on its way. */
+const COMING = { data: undefined, error: undefined, isLoading: true, reload: async () => undefined }
+
 /** A draw that is over is known a moment later. */
 const DRAWN_AFTER_MS = 1500
 
@@ -68,7 +71,7 @@ function Shown({ lobby, settings }: { lobby: Lobby; settings: LotteryLobbyProps 
   const chosen = useChosen(lotteries)
   if (!chosen) return <LotteryGrid lobby={lobby} settings={settings} />
   return (
-    <Suspense fallback={<div className="data-pending-rows" />}>
+    <Suspense fallback={<Data of={COMING}>{() => null}</Data>}>
       <LotteryView key={chosen.gameId} lottery={chosen} lobby={lobby} settings={settings} />
     </Suspense>
   )

@@ -34,3 +34,8 @@ export function hallRoute(
   })
   return `/game?${query}`
 }
+
+/** Where a maker's hall leads back to: the lobby that opens it; undefined for a vendor without a hall. */
+export function hallLobby(pages: LotteryPages, vassalage: string): string | undefined {
+  return pages.find(({ hall }) => hall?.vassalage === vassalage)?.page
+}

@@ -4,6 +4,7 @@ import { useApiScope } from '../../api/context.ts'
 import { ApiError } from '../../api/errors.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useText } from '../../i18n/use-text.ts'
+import { hallLobby } from '../../lib/lottery-route.ts'
 import { currentSession } from '../../state/session.ts'
 import { useSite } from '../../state/site.ts'
 import { allowedAddress } from './allowed-address.ts'
@@ -63,10 +64,13 @@ function useAsk() {
   const text = useText()
   const { code } = useLanguage()
   const { onError } = useApiScope()
-  const { merchant, launchGameCDNs } = useSite((site) => site.brand)
+  const { merchant, launchGameCDNs, lotteryPages } = useSite((site) => site.brand)
   return async (search: string): Promise<Launch> => {
     const username = currentSession().member?.userName ?? sessionStorage.getItem('username') ?? ''
-    const query = { ...FIXED, ...wanted(new URLSearchParams(search)), language: code, merchantCode: merchant }
+    const asked = wanted(new URLSearchParams(search))
+    const lobby = hallLobby(lotteryPages, asked.vassalage)
+    const backUrl = lobby ? location.origin + lobby : ''
+    const query = { ...FIXED, ...asked, language: code, merchantCode: merchant, ...(backUrl && { backUrl }) }
     try {
       const { content } = await call('games.launch', { query: { ...query, username } })
       const addresses = [content.game_url, content.game_url2].flatMap(

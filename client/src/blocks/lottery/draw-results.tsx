@@ -1,13 +1,15 @@
 import { useState } from 'react'
 import { useOperation } from '../../api/use-operation.ts'
+import { useFormat } from '../../i18n/use-format.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { Data } from '../../render/data.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 import { Pages } from '../parts/pages.tsx'
 import { DrawBalls } from './draw-balls.tsx'
-import type { LotteryPart } from './lotteries.ts'
+import { type LotteryPart, type Reading, readingOf } from './lotteries.ts'
 import { type PrizedDraw, PrizeTables } from './prize-tables.tsx'
+import { useNames } from './use-names.ts'
 import { useZoneTime } from './use-zone-time.ts'
 
 /** What was drawn before: page by page, or prize by prize where a draw has many. */
@@ -22,6 +24,7 @@ function DrawTable({ lottery, look, settings }: LotteryPart) {
   const text = useText()
   const time = useZoneTime()
   const [pageNo, setPage] = useState(1)
+  const rule = settings.sums[lottery.group]
   const query = { gameId: lottery.gameId, pageNo, pageSize: settings.results }
   const draws = useOperation('lottery.draw', query, { keepPreviousData: true })
   const columns: Column<Draw>[] = [
@@ -37,6 +40,15 @@ function DrawTable({ lottery, look, settings }: LotteryPart) {
       span: 'whole',
       draw: ({ winNo }) => <DrawBalls numbers={winNo} look={look} />,
     },
+    ...(rule
+      ? [
+          {
+            key: 'sum',
+            label: text(rule.count < 0 ? 'lottery-lobby.special-ball' : 'lottery-lobby.sum'),
+            draw: ({ winNo }: Draw) => <Sum reading={readingOf(winNo, rule)} />,
+          },
+        ]
+      : []),
   ]
   return (
     <Data of={draws} pieces={8} isEmpty={({ totalCount }) => totalCount === 0} empty="lottery-lobby.no-draws">
@@ -55,10 +67,24 @@ function DrawTable({ lottery, look, settings }: LotteryPart) {
   )
 }
 
+function Sum({ reading }: { reading: Reading | undefined }) {
+  const names = useNames()
+  const { number } = useFormat()
+  if (!reading) return null
+  const { sum, half, parity } = reading
+  return (
+    <span className="draw-sum">
+      <b>{number(sum)}</b>
+      {half !== 'tie' && <span data-half={half}>{names.option(half)}</span>}
+      <span>{names.option(parity)}</span>
+    </span>
+  )
+}
+
 /** A draw a day fills a season. */
 const TICKETS = 100
 
-function PrizedDraws({ lottery }: LotteryPart) {
+function PrizedDraws({ lottery, settings }: LotteryPart) {
   const draws = useOperation('lottery.draw', { gameId: lottery.gameId, pageSize: TICKETS })
   const prized = ({ numero, winningTime, prizes, winNo }: Draw & Partial<PrizedDraw>): PrizedDraw => ({
     numero,
@@ -72,7 +98,13 @@ function PrizedDraws({ lottery }: LotteryPart) {
       isEmpty={({ content }) => content.length === 0}
       empty="lottery-lobby.no-draws"
     >
-      {({ content }) => <PrizeTables lottery={lottery} draws={content.map(prized)} />}
+      {({ content }) => (
+        <PrizeTables
+          lottery={lottery}
+          hasHeads={settings.heads.includes(lottery.group)}
+          draws={content.map(prized)}
+        />
+      )}
     </Data>
   )
 }
@@ -87,6 +119,7 @@ function OpenedNumeros({ lottery, settings }: LotteryPart) {
       {({ list }) => (
         <PrizeTables
           lottery={lottery}
+          hasHeads={settings.heads.includes(lottery.group)}
           draws={list.map(({ numero, winningTime, winNo }) => ({ numero, winningTime, prizes: winNo }))}
         />
       )}

@@ -53,3 +53,19 @@ function folded(text: string): string {
 export function prizesOf(winNo: string): string[][] {
   return winNo === '' ? [] : winNo.split('|').map((prize) => prize.split(','))
 }
+
+/** What a draw adds up to, and how its players call that. */
+export type Reading = { sum: number; half: 'big' | 'small' | 'tie'; parity: 'odd' | 'even' }
+
+/** `4,7,4,7,9` -> 31, big, odd; undefined where the group is not read by a sum. */
+export function readingOf(
+  winNo: string,
+  rule: LotteryLobbyProps['sums'][string] | undefined,
+): Reading | undefined {
+  if (!rule) return undefined
+  const numbers = prizesOf(winNo).flat().map(Number)
+  const { count, middle, tie } = rule
+  const sum = (count < 0 ? numbers.slice(count) : numbers.slice(0, count)).reduce((all, one) => all + one, 0)
+  const half = sum === middle || sum === tie ? 'tie' : sum > middle ? 'big' : 'small'
+  return { sum, half, parity: sum % 2 === 0 ? 'even' : 'odd' }
+}

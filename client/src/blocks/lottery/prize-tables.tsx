@@ -11,8 +11,10 @@ import './prize-tables.css'
 type Prize = { prize: string; numbers: readonly string[] }
 export type PrizedDraw = { numero: string; winningTime: number; prizes: readonly Prize[] }
 
+type Props = { lottery: Lottery; draws: readonly PrizedDraw[]; hasHeads: boolean }
+
 /** One draw of many, prize by prize, and its last two digits by head and tail, as its players read it. */
-export function PrizeTables({ lottery, draws }: { lottery: Lottery; draws: readonly PrizedDraw[] }) {
+export function PrizeTables({ lottery, draws, hasHeads }: Props) {
   const [wanted, setWanted] = useState('')
   const at = Math.max(
     0,
@@ -22,9 +24,9 @@ export function PrizeTables({ lottery, draws }: { lottery: Lottery; draws: reado
   return (
     <div className="prize-tables">
       <DrawChoice draws={draws} at={at} onChoose={(index) => setWanted(draws[index]!.numero)} />
-      <div className="prize-tables-pair">
-        <PrizeTable lottery={lottery} draw={draw} />
-        <HeadsAndTails draw={draw} />
+      <div className="prize-tables-pair" data-single={!hasHeads || undefined}>
+        <PrizeTable lottery={lottery} draw={draw} hasHeads={hasHeads} />
+        {hasHeads && <HeadsAndTails draw={draw} />}
       </div>
     </div>
   )
@@ -63,7 +65,7 @@ function DrawChoice({ draws, at, onChoose }: ChoiceProps) {
   )
 }
 
-function PrizeTable({ lottery, draw }: { lottery: Lottery; draw: PrizedDraw }) {
+function PrizeTable({ lottery, draw, hasHeads }: Omit<Props, 'draws'> & { draw: PrizedDraw }) {
   const text = useText()
   const names = useNames()
   const time = useZoneTime()
@@ -86,8 +88,8 @@ function PrizeTable({ lottery, draw }: { lottery: Lottery; draw: PrizedDraw }) {
               <ul dir="ltr" data-count={numbers.length}>
                 {numbers.map((number, place) => (
                   <li key={place}>
-                    {number.slice(0, -2)}
-                    <b>{number.slice(-2)}</b>
+                    {hasHeads ? number.slice(0, -2) : number}
+                    {hasHeads && <b>{number.slice(-2)}</b>}
                   </li>
                 ))}
               </ul>

@@ -1,0 +1,319 @@
+import type { Page } from 'playwright/test'
+import { memberWorld } from './support/member-world.ts'
+import { untilSet } from './support/own-brand.ts'
+import { ownWorld } from './support/own-world.ts'
+import { logIn } from './support/people.ts'
+import { ask, type BrandSite, expect, expectAccessible, PORT, test } from './support/test.ts'
+
+const main = (page: Page) => page.getByRole('main')
+const card = (page: Page, name: string) => main(page).getByRole('article').filter({ hasText: name })
+
+test('a lobby shows its lotteries by kind with countdown and last draw, finds one by name, and leads to it (R-1.009, R-2.063, R-3.044, R-7.028)', async ({
+  site,
+  page,
+}) => {
+  const here = await site('meghna', 'EN')
+  await here.open('/lottery')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(here.text('lottery-lobby.title-lottery'))
+  for (const kind of ['11x5', 'k3', 'lf', 'lhc', 'pcb', 'pk10', 'ssc', 'chain'])
+    await expect(
+      main(page).getByRole('tab', { name: here.text(`lottery-lobby.group.${kind}`) }),
+    ).toBeAttached()
+  const tile = card(page, 'Harbour SSC')
+  const clock = tile.getByRole('timer')
+  const before = await clock.textContent()
+  await expect(clock).toHaveText(/^\d\d:\d\d$/)
+  await expect(clock).not.toHaveText(before ?? '')
+  await expect(tile.locator('.draw-ball')).toHaveCount(5)
+  await expect(tile.locator('img')).toHaveJSProperty('complete', true)
+  expect(await tile.locator('img').evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
+  await expectAccessible(page, 'main')
+
+  await main(page).getByRole('searchbox').fill('HASH')
+  await expect(main(page).getByRole('article')).toHaveCount(2)
+  await main(page).getByRole('searchbox').fill('nothing like it')
+  await expect(main(page).getByText(here.text('lottery-lobby.not-found'))).toBeVisible()
+  await main(page).getByRole('searchbox').fill('')
+  await main(page)
+    .getByRole('tab', { name: here.text('lottery-lobby.group.k3') })
+    .press('Enter')
+  await expect(main(page).getByRole('article')).toHaveCount(3)
+  await card(page, 'Harbour K3').getByRole('link').click()
+  await expect(page).toHaveURL(`${here.origin}/lottery?gameCode=HBK3`)
+  await expect(page.getByRole('heading', { level: 2, name: 'Harbour K3' })).toBeVisible()
+  await page.goBack()
+  await expect(main(page).getByRole('article')).toHaveCount(3)
+})
+
+for (const [path, code, play] of [
+  ['/lottery', 'DLK3', 'triple'],
+  ['/vnlottery', 'VNDN', 'special-2d'],
+  ['/seaLottery', 'SEAMY', '4d'],
+  ['/elott', 'QKSSC', 'back3'],
+] as const)
+  test(`the address of ${path} chooses lottery and play, and unknown ones are put right (R-1.010, R-1.011, R-1.012, R-2.015 to R-2.018)`, async ({
+    site,
+    page,
+  }) => {
+    const here = await site('meghna', 'EN')
+    await here.open(`${path}?gameCode=${code}&playType=${play}`)
+    const chosen = main(page)
+      .getByRole('navigation', { name: here.text('lottery-lobby.others') })
+      .locator('[aria-current=page]')
+    await expect(chosen).toHaveAttribute('href', new RegExp(`gameCode=${code}$`))
+    const plays = main(page).getByRole('tablist', { name: here.text('lottery-lobby.plays') })
+    await expect(plays.getByRole('tab', { selected: true })).toContainText(
+      here.text(`lottery-lobby.play.${play}`),
+    )
+    await expect(page).toHaveURL(`${here.origin}${path}?gameCode=${code}&playType=${play}`)
+    await expectAccessible(page, 'main')
+
+    await here.open(`${path}?gameCode=${code}&playType=NOPE`)
+    await expect(plays.getByRole('tab').first()).toHaveAttribute('aria-selected', 'true')
+    await expect(page).not.toHaveURL(/NOPE/)
+    await here.open(`${path}?gameCode=NOPE&playType=${play}`)
+    await expect(chosen).toBeVisible()
+    const first = new URL((await chosen.getAttribute('href')) ?? '', page.url()).searchParams.get('gameCode')
+    await expect(page).toHaveURL(`${here.origin}${path}?gameCode=${first}`)
+  })
+
+const MINUTE = 60_000
+
+test('a draw takes place while one watches: closed, drawn, told, and in the results, without a key pressed (R-7.034, R-7.069)', async ({
+  site,
+  page,
+}) => {
+  const here = await site('meghna', 'EN')
+  const { world, end } = await ownWorld(page.context(), 'meghna')
+  const { now } = await world.clock()
+  // Draws of this lottery are on the minute; fifteen seconds are left to look around in.
+  await world.advance(2 * MINUTE - 15_000 - (now % MINUTE))
+  await here.open('/lottery?gameCode=HBSSC')
+  const panel = main(page).getByRole('region', { name: 'Harbour SSC' })
+  const issue = (await panel.locator('.next-draw-clock bdi').first().textContent()) ?? ''
+  await expect(panel.getByRole('timer')).toHaveText(/00:0\d/)
+  await expect(panel.getByText(here.text('lottery-lobby.closed'))).toBeVisible({ timeout: 15_000 })
+  await expect(panel.locator('.next-draw-last')).toContainText(issue, { timeout: 20_000 })
+  const drawn = (await panel.locator('.draw-ball').allInnerTexts()).join(' ')
+  await expect(panel.getByRole('status').filter({ hasText: issue })).toContainText(drawn)
+  const row = main(page).getByRole('row').nth(1)
+  await expect(row).toContainText(issue)
+  expect((await row.locator('.draw-ball').allInnerTexts()).join(' ')).toBe(drawn)
+  await end()
+})
+
+test('Vietnam is read prize by prize: a hundred draws back, heads and tails, and what a member looked at comes first again (R-1.010, R-7.031, R-7.033, R-9.014)', async ({
+  site,
+  page,
+}) => {
+  const here = await site('meghna', 'EN')
+  const world = await memberWorld(page, here)
+  await world.enter('player1')
+  await here.open('/vnlottery?gameCode=VNHN')
+  const table = main(page).getByRole('table').first()
+  await expect(table.getByRole('listitem')).toHaveCount(27)
+  const rows = ['special', '1', '2', '3', '4', '5', '6', '7']
+  await expect(table.getByRole('rowheader')).toHaveText(
+    rows.map((prize) => here.text(`lottery-lobby.prize.${prize}`)),
+  )
+  const special = table.getByRole('listitem').first()
+  const today = (await special.textContent()) ?? ''
+  expect(today).toMatch(/^\d{5}$/)
+  const heads = main(page).getByRole('table').nth(1)
+  const head = heads.getByRole('row').nth(1 + Number(today.at(-2)))
+  await expect(head.getByRole('cell')).toContainText(today.at(-1)!)
+  const choice = main(page).getByRole('combobox')
+  await expect(choice.getByRole('option')).toHaveCount(100)
+  await main(page)
+    .getByRole('button', { name: here.text('lottery-lobby.older') })
+    .click()
+  await expect(special).not.toHaveText(today)
+  const [asked] = await world.journal({ operation: 'lottery.vn-numeros' })
+  expect(asked!.query).toMatchObject({ gameCode: 'VNHN', count: 100 })
+  await expectAccessible(page, 'main')
+
+  await main(page)
+    .getByRole('link', { name: here.text('lottery-lobby.back') })
+    .click()
+  await main(page)
+    .getByRole('tab', { name: here.text('lottery-lobby.recent') })
+    .click()
+  await expect(main(page).getByRole('article')).toHaveCount(1)
+  await expect(card(page, 'Hanoi')).toBeVisible()
+  await world.endSession()
+})
+
+test('plays tell what a stake brings, figures which numbers come often, and a draw is proved in the browser (R-2.015, R-7.069)', async ({
+  site,
+  page,
+}) => {
+  const here = await site('meghna', 'EN')
+  await here.open('/lottery?gameCode=HBCHAIN&playType=back3')
+  const panel = main(page).getByRole('tabpanel').last()
+  await expect(panel.getByText(here.text('lottery-lobby.how.back3'))).toBeVisible()
+  const stake = panel.getByRole('textbox')
+  await stake.fill('2.50')
+  const odds = Number((await panel.getByRole('cell').first().innerText()).replace(/[^\d.]/g, ''))
+  await expect(panel.getByRole('cell').nth(1)).toContainText(
+    (odds * 2.5).toLocaleString('en', { minimumFractionDigits: 2 }),
+  )
+  await stake.fill('much')
+  await expect(panel.getByText(here.text('lottery-lobby.stake-wrong'))).toBeVisible()
+
+  await main(page)
+    .getByRole('tab', { name: here.text('lottery-lobby.tab-figures') })
+    .click()
+  await expect(page).toHaveURL(`${here.origin}/lottery?gameCode=HBCHAIN&tab=figures`)
+  const cells = main(page).getByRole('tabpanel').getByRole('listitem')
+  await expect(cells).toHaveCount(10)
+  await main(page)
+    .getByRole('button', { name: here.text('lottery-lobby.by-hot') })
+    .click()
+  const times = (await cells.locator('.draw-figures-hot').allInnerTexts()).map((text) =>
+    Number.parseInt(text, 10),
+  )
+  expect(times).toEqual([...times].sort((a, b) => b - a))
+  expect(times.reduce((sum, one) => sum + one, 0)).toBe(100)
+  await expectAccessible(page, 'main')
+
+  await main(page)
+    .getByRole('tab', { name: here.text('lottery-lobby.tab-proof') })
+    .click()
+  const verify = main(page).getByRole('button', { name: here.text('lottery-lobby.verify') })
+  await verify.click()
+  await expect(main(page).getByText(here.text('lottery-lobby.matches'))).toBeVisible()
+  await expect(main(page).getByText(here.text('lottery-lobby.same-numbers'))).toBeVisible()
+  await expectAccessible(page, 'main')
+})
+
+test('popular lotteries are asked for by twenty, with prize mode, device and language (R-2.018, R-3.030, R-9.013)', async ({
+  site,
+  page,
+}) => {
+  const here = await site('meghna', 'EN')
+  const { world, end } = await ownWorld(page.context(), 'meghna')
+  await here.open('/elott')
+  const popular = main(page).getByRole('tab', { name: here.text('lottery-lobby.popular') })
+  await popular.click()
+  await expect(page).toHaveURL(`${here.origin}/elott?group=popular`)
+  await expect(card(page, 'Quick SSC')).toBeVisible()
+  const [asked] = await world.journal({ operation: 'lottery.popular' })
+  expect(asked!.query).toMatchObject({ count: 20, prizeMode: 'Elott', device: 'WEB', language: 'EN' })
+  await end()
+})
+
+test('a lobby that cannot be read says so and comes back; without lotteries there is none (R-4.049, R-8.001)', async ({
+  site,
+  page,
+  watch,
+}) => {
+  watch.allow(/50\d|Failed to load/)
+  const here = await site('meghna', 'EN')
+  const { world, end } = await ownWorld(page.context(), 'meghna')
+  await world.fault({ operation: 'lottery.opened', status: 500 })
+  await here.open('/seaLottery')
+  const alert = main(page).getByRole('alert')
+  await expect(alert).toBeVisible({ timeout: 15_000 })
+  await world.clearFaults()
+  await alert.getByRole('button', { name: here.text('render.retry') }).click()
+  await expect(card(page, 'Thai Lottery')).toBeVisible()
+  await end()
+  const without = await site('layali', 'EN')
+  await without.open('/lottery')
+  await expect(page).toHaveURL(`${without.origin}/index`)
+})
+
+test('from right to left numbers keep their order, and times are those of the brand’s zone', async ({
+  site,
+  page,
+  own,
+}) => {
+  const brand = await own('layali')
+  brand.set('brand.json', 'modules/lottery', true)
+  await untilSet(PORT, brand.code, { lottery: true })
+  const here = await site(brand.code, 'AR')
+  await here.open('/lottery?gameCode=HBPK10')
+  const balls = main(page).locator('.next-draw-last .draw-ball')
+  await expect(balls).toHaveCount(10)
+  const [first, second] = [await balls.nth(0).boundingBox(), await balls.nth(1).boundingBox()]
+  expect(first!.x).toBeLessThan(second!.x)
+  await expect(
+    main(page)
+      .getByText(/GMT\+4/)
+      .first(),
+  ).toBeAttached()
+  await expectNoSideScroll(page)
+  await expectAccessible(page, 'main')
+})
+
+test('a maker’s own hall opens in the frame, at the lottery, with all that it is asked for (R-3.029, R-4.048)', async ({
+  site,
+  page,
+  own,
+  control,
+}) => {
+  const brand = await own('meghna')
+  const hall = { vassalage: 'TCG_LOTTO_VN', lottoArea: 'VN', lottoPrizeMode: 'Traditional' }
+  const pages = [{ accountTypeName: 'TCG_LOTTO_VN', category: 'LOTT', page: '/vnlottery', hall }]
+  brand.set('brand.json', 'lotteryPages', pages)
+  await expect
+    .poll(async () => (await (await ask(brand.code, '/_site/site.json')).json()).brand.lotteryPages)
+    .toEqual(pages)
+  const here = await site(brand.code, 'EN')
+  await here.open('/vnlottery?gameCode=VNHN')
+  const open = main(page).getByRole('link', { name: here.text('lottery-lobby.open-hall') })
+  await open.click()
+  const dialog = page.getByRole('dialog', { name: here.text('login.title') })
+  await expect(dialog).toContainText(here.text('lottery-lobby.login-needed'))
+  await page.keyboard.press('Escape')
+  const [person] = await control(brand.code).accounts()
+  await logIn(page, here, person!)
+  await open.click()
+  await expect(page).toHaveURL(/\/game\?/)
+  await expect
+    .poll(async () => (await control(brand.code).journal({ operation: 'games.launch' }))[0]?.query)
+    .toMatchObject({
+      vassalage: 'TCG_LOTTO_VN',
+      launchMode: 'LOTT',
+      lottoArea: 'VN',
+      lottoPrizeMode: 'Traditional',
+      lottoGameCode: 'VNHN',
+      lottoView: 'betting',
+      device: 'WEB',
+      backUrl: `${here.origin}/vnlottery`,
+      language: 'EN',
+    })
+})
+
+test('a lottery on home leads to the lobby of its account type (R-4.049, R-9.013)', {
+  tag: '@desktop',
+}, async ({ site, page }) => {
+  const here = await site('meghna', 'EN')
+  await here.open('/index')
+  const lane = await laneOf(page, here)
+  await expect(lane.getByRole('link', { name: 'Harbour SSC' })).toHaveAttribute(
+    'href',
+    '/lottery?gameCode=HBSSC',
+  )
+  await expect(lane.getByRole('link', { name: 'Hanoi Express' })).toHaveAttribute(
+    'href',
+    '/vnlottery?gameCode=VNHNEX',
+  )
+  await lane.getByRole('link', { name: 'Harbour SSC' }).click()
+  await expect(page.getByRole('heading', { level: 2, name: 'Harbour SSC' })).toBeVisible()
+})
+
+async function laneOf(page: Page, here: BrandSite) {
+  const lane = page.getByRole('region', { name: here.text('lotteries.title') })
+  await expect(async () => {
+    await page.mouse.wheel(0, 900)
+    await expect(lane.getByRole('timer').first()).toBeVisible({ timeout: 500 })
+  }).toPass()
+  return lane
+}
+
+/** Nothing is wider than the screen. */
+async function expectNoSideScroll(page: Page) {
+  const [wide, screen] = await page.evaluate(() => [document.body.scrollWidth, innerWidth])
+  expect(wide!).toBeLessThanOrEqual(screen!)
+}
