@@ -2,6 +2,7 @@ import { buildGateway } from './app.ts'
 import { readConfig } from './config.ts'
 import { openContent } from './content/open-content.ts'
 import { startBanner } from './http/start-banner.ts'
+import { createChecks } from './http/validators.ts'
 import { catalogueOf } from './platform/games/catalogue.ts'
 import { searchOf } from './platform/games/search/game-search.ts'
 import { openPlatform } from './platform/open-platform.ts'
@@ -33,7 +34,9 @@ async function start(): Promise<() => Promise<void>> {
   const config = readConfig(process.env)
   const content = openContent(config)
   if (config.production) assertProduction(content.current())
-  const platform = config.production ? undefined : await openPlatform({ config, content })
+  const platform = config.production
+    ? undefined
+    : await openPlatform({ config, content, checksOf: createChecks(config.schemasFolder) })
   const alone =
     platform === undefined && config.databaseUrl ? await openCommon(config.databaseUrl) : undefined
   const app = await buildGateway({ config, content, platform, common: alone?.common })

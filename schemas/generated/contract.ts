@@ -4043,6 +4043,8 @@ export interface GamesUnfinishedValue {
 export interface GamesVendorBalanceValue {
   /** Account of the member. */
   account: string
+  /** Number of the game (nodeId) that the token is for. */
+  game: string
   /** What can be spent. */
   balance: string
   /** Currency code. */
@@ -4051,25 +4053,47 @@ export interface GamesVendorBalanceValue {
 
 /** Bet. */
 export interface GamesVendorBetBody {
-  /** Number that the vendor gives this transaction; a repeat with it changes nothing. */
+  /** Number that the vendor gives this transaction; a repeat with it changes nothing and is answered as the first one was. */
   transactionId: string
   /** Stake with two decimals. */
   stake: string
   /** What was bet on, for the history. */
   pick?: string
-  /** HMAC-SHA256 of the fields in their order, line by line, with the key of the vendor, in hex: a token in a browser settles nothing. */
+  /** What the member's history says of it beside the money; what is said at the end goes before what was said with the bet. */
+  detail?: {
+    /** Issue of a lottery, number of a match. */
+    issue?: string
+    /** What was bet on, as the member reads it. */
+    content?: string
+    /** Times the stake that a win pays. */
+    odds?: string
+    /** What was drawn: cards, symbols, a score. */
+    result?: string
+  }
+  /** HMAC-SHA256 in hex, with the key of the vendor, of the call's name (bet) and of every other field that is not empty, as name=value in the order of the names, line by line; merchant and vassalage are among the fields. */
   sign: string
 }
 
 /** Bet. */
 export interface GamesVendorBetBodyFilled {
-  /** Number that the vendor gives this transaction; a repeat with it changes nothing. */
+  /** Number that the vendor gives this transaction; a repeat with it changes nothing and is answered as the first one was. */
   transactionId: string
   /** Stake with two decimals. */
   stake: string
   /** What was bet on, for the history. */
   pick: string
-  /** HMAC-SHA256 of the fields in their order, line by line, with the key of the vendor, in hex: a token in a browser settles nothing. */
+  /** What the member's history says of it beside the money; what is said at the end goes before what was said with the bet. */
+  detail?: {
+    /** Issue of a lottery, number of a match. */
+    issue?: string
+    /** What was bet on, as the member reads it. */
+    content?: string
+    /** Times the stake that a win pays. */
+    odds?: string
+    /** What was drawn: cards, symbols, a score. */
+    result?: string
+  }
+  /** HMAC-SHA256 in hex, with the key of the vendor, of the call's name (bet) and of every other field that is not empty, as name=value in the order of the names, line by line; merchant and vassalage are among the fields. */
   sign: string
 }
 
@@ -4083,17 +4107,32 @@ export interface GamesVendorBetValue {
   status: ("PENDING" | "WON" | "LOST" | "VOID")
   /** What can be spent after this transaction. */
   balance: string
+  /** When the stake comes back by itself, ms since 1970, if the vendor has not ended the bet by then. */
+  voidAt: number
 }
 
 /** Result. */
 export interface GamesVendorSettleBody {
-  /** Number that the vendor gives this transaction; a repeat with it changes nothing. */
+  /** Number that the vendor gives this transaction; a repeat with it changes nothing and is answered as the first one was. */
   transactionId: string
+  /** The vendor, as in games.vendors. */
+  vassalage: string
   /** Number of the round, from the bet. */
   round: string
   /** What it pays, stake included; 0.00 when it lost. */
   payout: string
-  /** HMAC-SHA256 of the fields in their order, line by line, with the key of the vendor, in hex: a token in a browser settles nothing. */
+  /** What the member's history says of it beside the money; what is said at the end goes before what was said with the bet. */
+  detail?: {
+    /** Issue of a lottery, number of a match. */
+    issue?: string
+    /** What was bet on, as the member reads it. */
+    content?: string
+    /** Times the stake that a win pays. */
+    odds?: string
+    /** What was drawn: cards, symbols, a score. */
+    result?: string
+  }
+  /** HMAC-SHA256 in hex, with the key of the vendor, of the call's name (settle) and of every other field that is not empty, as name=value in the order of the names, line by line; merchant and vassalage are among the fields. */
   sign: string
 }
 
@@ -4111,11 +4150,13 @@ export interface GamesVendorSettleValue {
 
 /** Bet. */
 export interface GamesVendorVoidBody {
-  /** Number that the vendor gives this transaction; a repeat with it changes nothing. */
+  /** Number that the vendor gives this transaction; a repeat with it changes nothing and is answered as the first one was. */
   transactionId: string
+  /** The vendor, as in games.vendors. */
+  vassalage: string
   /** Number of the round, from the bet. */
   round: string
-  /** HMAC-SHA256 of the fields in their order, line by line, with the key of the vendor, in hex: a token in a browser settles nothing. */
+  /** HMAC-SHA256 in hex, with the key of the vendor, of the call's name (void) and of every other field that is not empty, as name=value in the order of the names, line by line; merchant and vassalage are among the fields. */
   sign: string
 }
 
@@ -5918,8 +5959,8 @@ export interface OperationFile {
   description: string
   /** Ids of the requirements that this call meets. */
   requirements: string[]
-  /** Who may call: public, session (any signed-in account, trial included), player (a real account), agent, or game (a game client with a launch ticket's token). */
-  access: ("public" | "session" | "player" | "agent" | "game")
+  /** Who may call: public, session (any signed-in account, trial included), player (a real account), agent, game (a game client with a launch ticket's token), or vendor (a vendor's server: no token, its body is signed with the vendor's key). */
+  access: ("public" | "session" | "player" | "agent" | "game" | "vendor")
   /** A public call that may answer a member otherwise than a visitor: a token that is sent must be good. */
   knowsCaller: boolean
   /** How the body is encoded on the wire. */

@@ -4,7 +4,7 @@
 export type OperationEntry = {
   readonly method: string
   readonly path: string
-  readonly access: 'public' | 'session' | 'player' | 'agent' | 'game'
+  readonly access: 'public' | 'session' | 'player' | 'agent' | 'game' | 'vendor'
   readonly knowsCaller?: boolean
   readonly sealed?: boolean
   readonly idempotent?: boolean
@@ -61,8 +61,8 @@ export const operationTable: Readonly<Record<OperationId, OperationEntry>> = {
   'games.unfinished': {"method":"GET","path":"/wps/relay/GCS_unfinishedGame","access":"session"},
   'games.vendor-balance': {"method":"GET","path":"/lgw/vendor/balance","access":"game"},
   'games.vendor-bet': {"method":"POST","path":"/lgw/vendor/bet","access":"game"},
-  'games.vendor-settle': {"method":"POST","path":"/lgw/vendor/settle","access":"game"},
-  'games.vendor-void': {"method":"POST","path":"/lgw/vendor/void","access":"game"},
+  'games.vendor-settle': {"method":"POST","path":"/lgw/vendor/settle","access":"vendor"},
+  'games.vendor-void': {"method":"POST","path":"/lgw/vendor/void","access":"vendor"},
   'games.vendors': {"method":"GET","path":"/wps/relay/GCSGAME_newGameVendor","access":"public","sessionCache":"gameVendor"},
   'identity.affiliate': {"method":"GET","path":"/wps/agent/affiliate","access":"public"},
   'identity.avatar': {"method":"GET","path":"/wps/relay/MCSFE_getPlayerAvatar","access":"session"},

@@ -24,6 +24,8 @@ const CALLERS: readonly { name: string; account: string; group: Group }[] = [
 /** What each kind is told at the door, by the word that the operation file says; nothing where it may go on. */
 const AT_THE_DOOR: Readonly<Record<Operation['access'], Readonly<Record<Group, string | undefined>>>> = {
   public: { visitor: undefined, member: undefined, agent: undefined, trial: undefined },
+  // What opens it is not who one is, but the signature under what is asked for.
+  vendor: { visitor: undefined, member: undefined, agent: undefined, trial: undefined },
   session: { visitor: 'login.not.session', member: undefined, agent: undefined, trial: undefined },
   player: {
     visitor: 'login.not.session',
@@ -106,7 +108,8 @@ describe.each(CALLERS)('$name', ({ account, group }) => {
 })
 
 describe('a token', () => {
-  const closed = operations.filter(({ access }) => access !== 'public')
+  // Where a vendor signs, a token says nothing.
+  const closed = operations.filter(({ access }) => access !== 'public' && access !== 'vendor')
 
   test.each(closed.map((operation) => [operation.id, operation] as const))(
     'of another brand opens nothing at %s (R-10.003)',

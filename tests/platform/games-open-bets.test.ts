@@ -1,9 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { vendorSignature } from '../../gateway/src/platform/games/vendor.ts'
-import type { Caller } from '../../gateway/src/platform/world.ts'
+import {
+  type Signer,
+  signedText,
+  vendorSignature,
+} from '../../gateway/src/platform/games/vendor-signature.ts'
+import { testContent } from '../support/test-content.ts'
 import { entered, seated } from './support/playing.ts'
+import { signerOf, vendorAt } from './support/vendor.ts'
 import { codeOf, DAY, HOUR, MINUTE, startWorld, type TestWorld } from './support/world.ts'
 
+const { operations } = testContent([]).current()
 const TABLE = { vassalage: 'FELUCCA', name: 'Dragon Tiger' }
 
 async function balanced(world: TestWorld) {
@@ -196,126 +202,197 @@ describe('the vendor’s side', () => {
     const world = await startWorld()
     const caller = await world.signIn('general')
     const { player, game } = await seated(world, caller, { vassalage: 'KYLIN' })
-    await world.call('games.vendor-balance', { caller: player })
-    return { world, player, game, ...signing(world) }
-  }
-
-  function signing(world: TestWorld) {
-    let key = ''
-    const sign = async (kind: string, fields: string[]) => {
-      key ||= await keyOf(world)
-      return vendorSignature(key, [kind, ...fields])
-    }
-    return {
-      bet: async (caller: Caller, transactionId: string, stake: string) =>
-        world.call('games.vendor-bet', {
-          body: { transactionId, stake, sign: await sign('bet', [transactionId, stake, '']) },
-          caller,
-        }),
-      settle: async (caller: Caller, transactionId: string, round: string, payout: string) =>
-        world.call('games.vendor-settle', {
-          body: { transactionId, round, payout, sign: await sign('settle', [transactionId, round, payout]) },
-          caller,
-        }),
-      void: async (caller: Caller, transactionId: string, round: string) =>
-        world.call('games.vendor-void', {
-          body: { transactionId, round, sign: await sign('void', [transactionId, round]) },
-          caller,
-        }),
-    }
-  }
-
-  /** The key that the platform made for the vendor, as its operator would hand it over. */
-  async function keyOf(world: TestWorld): Promise<string> {
-    return world.store.transaction(world.site.code, async (db) => {
-      await db(`INSERT INTO vendor_keys VALUES ($1, 'KYLIN', 'a key of the test') ON CONFLICT DO NOTHING`, [
-        world.site.code,
-      ])
-      const [row] = await db<{ key: string }>('SELECT key FROM vendor_keys WHERE brand = $1', [
-        world.site.code,
-      ])
-      return row!.key
-    })
+    return { world, caller, player, game, vendor: vendorAt(world, 'KYLIN', player) }
   }
 
   test('holds a stake, settles it, and pays', async () => {
-    const { world, player, bet, settle } = await atVendor()
-    expect(await world.call('games.vendor-balance', { caller: player })).toMatchObject({
-      balance: '500.00',
+    const { world, game, vendor } = await atVendor()
+    expect(await vendor.balance()).toEqual({
       account: 'general',
+      game: game.nodeId,
+      balance: '500.00',
+      currency: world.site.brand.currency.code,
     })
-    const placed = await bet(player, 'tx-1', '30.00')
-    expect(placed).toMatchObject({ status: 'PENDING', balance: '470.00' })
-    expect(await settle(player, 'tx-2', placed.round, '75.00')).toMatchObject({
-      status: 'WON',
-      balance: '545.00',
-    })
-    const lost = await bet(player, 'tx-3', '45.00')
-    expect(await settle(player, 'tx-4', lost.round, '0.00')).toMatchObject({
+    const placed = await vendor.bet({ transactionId: 'tx-1', stake: '30.00' })
+    expect(placed).toMatchObject({ status: 'PENDING', balance: '470.00', voidAt: world.now() + DAY })
+    expect(
+      await vendor.settle({ transactionId: 'tx-2', round: placed.round, payout: '75.00' }),
+    ).toMatchObject({ status: 'WON', balance: '545.00' })
+    const lost = await vendor.bet({ transactionId: 'tx-3', stake: '45.00' })
+    expect(await vendor.settle({ transactionId: 'tx-4', round: lost.round, payout: '0.00' })).toMatchObject({
       status: 'LOST',
       balance: '500.00',
     })
     await balanced(world)
   })
 
-  test('takes a bet back once, and settles nothing after that', async () => {
-    const { world, player, bet, settle, void: takeBack } = await atVendor()
-    const { round } = await bet(player, 'tx-1', '30.00')
-    expect(await takeBack(player, 'tx-2', round)).toMatchObject({ status: 'VOID', balance: '500.00' })
-    expect(await codeOf(takeBack(player, 'tx-3', round))).toBe('game.round.unknown')
-    expect(await codeOf(settle(player, 'tx-4', round, '10.00'))).toBe('game.round.unknown')
+  test('ends a bet when no player and no token is there any more', async () => {
+    const { world, caller, vendor } = await atVendor()
+    const won = await vendor.bet({ transactionId: 'tx-1', stake: '30.00' })
+    const left = await vendor.bet({ transactionId: 'tx-2', stake: '20.00' })
+    await world.call('identity.logout', { caller })
+    const server = vendorAt(world, 'KYLIN')
+    expect(await server.settle({ transactionId: 'tx-3', round: won.round, payout: '60.00' })).toMatchObject({
+      status: 'WON',
+      balance: '510.00',
+    })
+    expect(await server.void({ transactionId: 'tx-4', round: left.round })).toMatchObject({
+      status: 'VOID',
+      balance: '530.00',
+    })
+    // A stake it takes from who sits at its game alone.
+    expect(await codeOf(server.bet({ transactionId: 'tx-5', stake: '1.00' }))).toBe('login.not.session')
+    expect(await codeOf(server.balance())).toBe('login.not.session')
     await balanced(world)
   })
 
-  test('answers a hundred repeats of a transaction alike, with one entry, and refuses another with its number', async () => {
-    const { world, player, bet, settle } = await atVendor()
-    const bets = await Promise.all(Array.from({ length: 100 }, () => bet(player, 'tx-1', '30.00')))
+  test('takes a bet back once, and settles nothing after that', async () => {
+    const { world, vendor } = await atVendor()
+    const { round } = await vendor.bet({ transactionId: 'tx-1', stake: '30.00' })
+    expect(await vendor.void({ transactionId: 'tx-2', round })).toMatchObject({
+      status: 'VOID',
+      balance: '500.00',
+    })
+    expect(await codeOf(vendor.void({ transactionId: 'tx-3', round }))).toBe('game.round.unknown')
+    const settle = { transactionId: 'tx-4', round, payout: '10.00' }
+    expect(await codeOf(vendor.settle(settle))).toBe('game.round.unknown')
+    await balanced(world)
+  })
+
+  test('answers a hundred repeats of a transaction alike, with one entry, and refuses another with its number (R-7.003)', async () => {
+    const { world, vendor } = await atVendor()
+    const hundred = <T>(ask: () => Promise<T>) => Promise.all(Array.from({ length: 100 }, ask))
+    const bets = await hundred(() => vendor.bet({ transactionId: 'tx-1', stake: '30.00' }))
     expect(new Set(bets.map((answer) => JSON.stringify(answer))).size).toBe(1)
     const { round } = bets[0]!
-    const ends = await Promise.all(Array.from({ length: 100 }, () => settle(player, 'tx-2', round, '60.00')))
+    const ends = await hundred(() => vendor.settle({ transactionId: 'tx-2', round, payout: '60.00' }))
     expect(new Set(ends.map(({ balance }) => balance))).toEqual(new Set(['530.00']))
-    expect(await codeOf(bet(player, 'tx-1', '31.00'))).toBe('game.transaction.reused')
+    expect(await codeOf(vendor.bet({ transactionId: 'tx-1', stake: '31.00' }))).toBe(
+      'game.transaction.reused',
+    )
+    // However late: what was done is not done again.
+    await world.platform.control.advance(40 * DAY)
+    const late = vendorAt(world, 'KYLIN')
+    expect((await late.settle({ transactionId: 'tx-2', round, payout: '60.00' })).balance).toBe('530.00')
     await balanced(world)
   })
 
-  test('does nothing without the vendor’s signature: the token alone is in the member’s browser', async () => {
-    const { world, player, bet } = await atVendor()
-    const { round } = await bet(player, 'tx-1', '30.00')
-    const sign = '0'.repeat(64)
-    const forged = { body: { transactionId: 'tx-2', round, payout: '9000.00', sign }, caller: player }
-    expect(await codeOf(world.call('games.vendor-settle', forged))).toBe('game.vendor.signature')
+  test('does nothing without the vendor’s signature, and tells nothing of what there is', async () => {
+    const { world, player, vendor } = await atVendor()
+    const { round } = await vendor.bet({ transactionId: 'tx-1', stake: '30.00' })
+    const good = { transactionId: 'tx-2', vassalage: 'KYLIN', round, payout: '9000.00' }
+    const { key, ...names } = await signerOf(world, 'KYLIN')
+    const signed = (signer: Partial<Signer>, body: typeof good = good) =>
+      vendorSignature('settle', { ...names, key, ...signer }, body)
+    const settle = (body: typeof good, sign: string) =>
+      codeOf(world.call('games.vendor-settle', { body: { ...body, sign }, caller: player }))
+    const refused = [
+      await settle(good, '0'.repeat(64)),
+      await settle(good, signed({ key: 'none' })),
+      await settle(good, signed({ merchant: 'another' })),
+      await settle(good, signed({ vassalage: 'FELUCCA' })),
+      await settle(good, vendorSignature('void', { ...names, key }, good)),
+      await settle({ ...good, payout: '9000.01' }, signed({})),
+      await settle({ ...good, transactionId: 'tx-3' }, signed({})),
+      await settle({ ...good, round: 'R999999999' }, signed({})),
+      await settle({ ...good, vassalage: 'NOBODY' }, signed({ key: 'none', vassalage: 'NOBODY' })),
+    ]
+    expect(new Set(refused)).toEqual(new Set(['game.vendor.signature']))
+    await balanced(world)
   })
 
-  test('cannot end a bet of the platform’s own games, nor another member’s', async () => {
-    const { world, player, bet, settle } = await atVendor()
-    const other = await seated(world, await world.signIn('agent1'), { vassalage: 'KYLIN' })
-    const { round } = await bet(other.player, 'tx-1', '30.00')
-    expect(await codeOf(settle(player, 'tx-2', round, '60.00'))).toBe('game.round.unknown')
-    const own = await world.call('games.place', {
-      body: { stake: '10.00' },
-      caller: player,
-      key: 'own-game-1',
-    })
-    expect(await codeOf(settle(player, 'tx-3', own.round, '60.00'))).toBe('game.round.unknown')
+  test('ends no bet of another vendor', async () => {
+    const { world, vendor } = await atVendor()
+    const { round } = await vendor.bet({ transactionId: 'tx-1', stake: '30.00' })
+    const other = vendorAt(world, 'FELUCCA')
+    expect(await codeOf(other.settle({ transactionId: 'tx-1', round, payout: '60.00' }))).toBe(
+      'game.round.unknown',
+    )
+    expect(await codeOf(other.void({ transactionId: 'tx-1', round }))).toBe('game.round.unknown')
+    const elsewhere = { body: { transactionId: 'tx-2', vassalage: 'KYLIN', round }, site: world.other }
+    const sign = vendorSignature('void', await signerOf(world, 'KYLIN'), elsewhere.body)
+    expect(
+      await codeOf(world.call('games.vendor-void', { ...elsewhere, body: { ...elsewhere.body, sign } })),
+    ).toBe('game.vendor.signature')
   })
 
-  test('that forgets a bet has it void after 24 hours', async () => {
-    const { world, player, bet } = await atVendor()
-    await bet(player, 'tx-1', '30.00')
+  test('says what the history shows of a bet (R-3.058)', async () => {
+    const { world, caller, vendor } = await atVendor()
+    const detail = { issue: '20260310-007', content: 'Big', odds: '1.95' }
+    const { round } = await vendor.bet({ transactionId: 'tx-1', stake: '30.00', detail })
+    const shown = async () => (await world.call('wallet.bet-history', { caller })).list[0]
+    expect(await shown()).toMatchObject({ ...detail, orderNo: round, status: 'PENDING' })
+    const end = { transactionId: 'tx-2', round, payout: '58.50', detail: { odds: '1.90', result: '5 5 6' } }
+    await vendor.settle(end)
+    expect(await shown()).toMatchObject({ ...detail, odds: '1.90', status: 'WON', payout: '58.50' })
+  })
+
+  test('that forgets a bet has it void after 24 hours (R-4.054)', async () => {
+    const { world, vendor } = await atVendor()
+    await vendor.bet({ transactionId: 'tx-1', stake: '30.00' })
     await world.platform.control.advance(DAY + HOUR)
     const { balance } = await world.call('wallet.balance', { caller: await world.signIn('general') })
     expect(balance.find(({ accountTypeId }) => accountTypeId === 'KYLIN')!.availBalance).toBe('500.00')
   })
 
+  test('that ends a bet leaves no work for later', async () => {
+    const { world, vendor } = await atVendor()
+    const due = () =>
+      world.store.read("SELECT 1 FROM jobs WHERE kind = 'bet-void' AND brand = $1", [world.site.code])
+    const { round } = await vendor.bet({ transactionId: 'tx-1', stake: '30.00' })
+    expect(await due()).toHaveLength(1)
+    await vendor.settle({ transactionId: 'tx-2', round, payout: '0.00' })
+    expect(await due()).toHaveLength(0)
+  })
+
   test('refuses stakes and payouts that are none', async () => {
-    const { player, bet, settle } = await atVendor()
-    expect(await codeOf(bet(player, 'tx-1', '-5.00'))).toBe('game.stake.invalid')
-    expect(await codeOf(bet(player, 'tx-2', '501.00'))).toMatch(/wallet.balance.low|game.stake.invalid/)
-    const { round } = await bet(player, 'tx-3', '30.00')
+    const { vendor } = await atVendor()
+    expect(await codeOf(vendor.bet({ transactionId: 'tx-1', stake: '-5.00' }))).toBe('game.stake.invalid')
+    expect(await codeOf(vendor.bet({ transactionId: 'tx-2', stake: '501.00' }))).toMatch(
+      /wallet.balance.low|game.stake.invalid/,
+    )
+    const { round } = await vendor.bet({ transactionId: 'tx-3', stake: '30.00' })
     for (const payout of ['-1.00', '1.001', 'NaN', '1e9'])
-      expect(await codeOf(settle(player, `tx-${payout.replace('-', 'm')}`, round, payout))).toBe(
-        'game.payout.invalid',
-      )
+      expect(
+        await codeOf(vendor.settle({ transactionId: `tx-${payout.replace('-', 'm')}`, round, payout })),
+      ).toBe('game.payout.invalid')
+  })
+
+  test('signs fields, not a text that could be read in another way', () => {
+    const signer = { merchant: 'm', vassalage: 'V' }
+    expect(signedText('bet', signer, { transactionId: 't', stake: '5.00', pick: '', sign: 'x' })).toBe(
+      'bet\nmerchant=m\nstake=5.00\ntransactionId=t\nvassalage=V',
+    )
+    for (const field of ['transactionId', 'round', 'payout', 'vassalage'])
+      expect(operations.get('games.vendor-settle')!.body).toHaveProperty(`properties.${field}.pattern`)
+  })
+})
+
+describe('the studio of the demonstration games', () => {
+  test('hears that the platform took a bet back when its match ends, and nothing is paid twice', async () => {
+    const world = await startWorld()
+    const { player, game } = await seated(world, await world.signIn('general'), { vassalage: 'PITCHLN' })
+    const { list } = await world.call('games.matches', { caller: player })
+    const match = list.find(({ status }) => status === 'OPEN')!
+    const body = { stake: game.minBet, pick: `${match.matchId}:home` }
+    const { round } = await world.call('games.place', { body, caller: player, key: 'taken-back-1' })
+    await vendorAt(world, 'PITCHLN').void({ transactionId: 'by-hand', round })
+    await world.platform.control.advance(match.endsAt - world.now())
+    const { open, settled } = await world.call('games.open-bets', { caller: player })
+    expect([open, settled.map(({ status }) => status)]).toEqual([[], ['VOID']])
+    await balanced(world)
+  })
+
+  test('shows as taken back what nobody played on for 24 hours', async () => {
+    const { world, caller, game, placed } = await withOpenRound()
+    await world.platform.control.advance(DAY)
+    const again = await world.signIn('general')
+    const { player } = await entered(world, again, { nodeId: game.nodeId, vassalage: TABLE.vassalage })
+    const { open, settled } = await world.call('games.open-bets', { caller: player })
+    expect([open, settled[0]]).toMatchObject([[], { round: placed.round, status: 'VOID', payout: '0.00' }])
+    const resume = { body: { round: placed.round }, caller: player, key: 'too-late-01' }
+    expect(await codeOf(world.call('games.resume', resume))).toBe('game.round.unknown')
+    expect(caller.memberId).toBe(again.memberId)
   })
 })
 

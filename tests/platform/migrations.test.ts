@@ -6,6 +6,7 @@ import { migrations } from '../../gateway/src/platform/migrations.ts'
 import { seededRandom } from '../../gateway/src/platform/random.ts'
 import { migrate } from '../../gateway/src/platform/store/migrate.ts'
 import type { Query, Store } from '../../gateway/src/platform/store/store.ts'
+import { entered, openGame } from './support/playing.ts'
 import { emptyStore } from './support/store.ts'
 import { codeOf, DAY, HOUR, NOON, PASSWORD, startWorld } from './support/world.ts'
 
@@ -154,6 +155,45 @@ describe('a database of an earlier version', () => {
       await store.close()
     },
   )
+
+  test('has its open rounds played on by the studio that the demonstration games moved to (R-4.054)', async () => {
+    const store = await emptyStore()
+    await migrate(
+      store,
+      migrations.filter(({ name }) => name !== 'rounds of the studio'),
+    )
+    await writeOldWorld(store)
+    const { nodeId } = await openGame(await startWorld(), 'FELUCCA', 'Dragon Tiger')
+    await store.transaction(BRAND, async (db) => {
+      await db(
+        `INSERT INTO rounds (brand, id, member_id, product, node_id, vassalage, wallet, stake, payout, at, status, hold, outcome)
+         VALUES ($1, 7, 1, 'LIVE', $2, 'FELUCCA', 'main', 1000, 0, $3, 'PENDING', 1, $4)`,
+        [
+          BRAND,
+          nodeId,
+          NOON - HOUR,
+          JSON.stringify({ pick: 'dragon', kind: 'tiger', endsAt: NOON + DAY - HOUR }),
+        ],
+      )
+      await db("UPDATE counters SET value = 7 WHERE brand = $1 AND name = 'round'", [BRAND])
+    })
+    const world = await startWorld({ code: BRAND, store, brand: { currency: { code: 'EUR', symbol: '€' } } })
+    const caller = (await world.callerOf(TOKEN))!
+    const { player } = await entered(world, caller, { nodeId, vassalage: 'FELUCCA' })
+    const { open } = await world.call('games.open-bets', { caller: player })
+    expect(open).toMatchObject([{ round: 'R000000007', stake: '10.00', pick: 'dragon' }])
+    const resume = { body: { round: 'R000000007' }, caller: player, key: 'play-on-007' }
+    const { payout } = await world.call('games.resume', resume)
+    expect(await world.sumOf(caller)).toBe((493 + Number(payout)).toFixed(2))
+    const placed = { body: { stake: '20.00', pick: 'dragon' }, caller: player, key: 'and-another' }
+    await world.call('wallet.transfer', {
+      body: { fromAccountType: 'main', toAccountType: 'FELUCCA', amount: '100.00' },
+      caller,
+      key: 'bring-old',
+    })
+    expect((await world.call('games.place', placed)).round).toBe('R000000008')
+    expect(await world.platform.control.checkLedger(BRAND)).toMatchObject({ balanced: true, problems: [] })
+  })
 
   test('goes on: its player is signed in, has the money, and spends what is not held', async () => {
     const store = await emptyStore()

@@ -85,6 +85,8 @@ export type Control = {
   lastCode(to?: string): Promise<string>
   /** Characters on the picture that a browser was last given. */
   captchaOf(visitor: string): Promise<string>
+  /** What a vendor signs its calls with. */
+  vendorKey(vassalage: string): Promise<string>
   accounts(): Promise<Account[]>
   /** Signs an account in without its password. */
   signIn(account: string): Promise<LoginResult>
@@ -160,6 +162,7 @@ export function createControl(send: Send, brand: string, session = ''): Control 
     clearFaults: async () => void (await ask('DELETE', '/faults')),
     lastCode: async (number) => (await get<{ code: string }>('/sms/last', { number })).code,
     captchaOf: async (visitor) => (await get<{ text: string }>('/captcha', { visitor })).text,
+    vendorKey: async (vassalage) => (await get<{ key: string }>('/vendor', { vassalage })).key,
     accounts: () => get('/accounts'),
     signIn: async (account) => (await ask('POST', '/token', { body: { account } })) as LoginResult,
     ledger: () => get('/ledger/check'),

@@ -61,6 +61,7 @@ export function fakePlatform(
       lastCode: async () => null,
       checkLedger: async () => ({ balanced: true, entries: 0, accounts: 0, problems: [] }),
       captchaText: async () => null,
+      vendorKey: async () => null,
       accounts: () => [],
       faultFor: () => undefined,
     },

@@ -1,6 +1,7 @@
 import { type Config, readConfig } from '../../gateway/src/config.ts'
 import type { LoadedBrand } from '../../gateway/src/content/content.ts'
 import { openContent } from '../../gateway/src/content/open-content.ts'
+import { createChecks } from '../../gateway/src/http/validators.ts'
 import { LOW_COST } from '../../gateway/src/platform/identity/passwords.ts'
 import { openPlatform } from '../../gateway/src/platform/open-platform.ts'
 import type { Platform } from '../../gateway/src/platform/platform.ts'
@@ -56,6 +57,7 @@ export async function startProjectGateway(overrides: Partial<Config> = {}): Prom
     random: seededRandom('tests'),
     store,
     passwordCost: LOW_COST,
+    checksOf: createChecks(config.schemasFolder),
   })
   const gateway = await startGateway(platform, overrides, content)
   const ask = async ({ method, url, brand = 'meghna', token, body, headers }: Asked): Promise<Answered> => {

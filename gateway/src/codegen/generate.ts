@@ -105,7 +105,7 @@ function operationTable(operations: Map<string, JsonObject>): string {
     'export type OperationEntry = {',
     '  readonly method: string',
     '  readonly path: string',
-    "  readonly access: 'public' | 'session' | 'player' | 'agent' | 'game'",
+    "  readonly access: 'public' | 'session' | 'player' | 'agent' | 'game' | 'vendor'",
     '  readonly knowsCaller?: boolean',
     '  readonly sealed?: boolean',
     '  readonly idempotent?: boolean',

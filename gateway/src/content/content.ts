@@ -24,7 +24,7 @@ export type Operation = {
   path: string
   description: string
   requirements: readonly string[]
-  access: 'public' | 'session' | 'player' | 'agent' | 'game'
+  access: 'public' | 'session' | 'player' | 'agent' | 'game' | 'vendor'
   /** Public, but a member may be answered otherwise than a visitor. */
   knowsCaller: boolean
   encoding: 'json' | 'form'

@@ -11,9 +11,14 @@ const NEEDS: Partial<Record<Access, { role: Role; otherwise: ErrorCode }>> = {
   agent: { role: 'agent', otherwise: 'session.agent.required' },
 }
 
+/** Asks for no session: anybody may call, or who signs what is asked for, which the platform looks at. */
+export function isOpenTo(access: Access): boolean {
+  return access === 'public' || access === 'vendor'
+}
+
 /** Refuses a caller who may not make calls of this access. */
 export function assertAllowed(access: Access, caller: Caller | null): void {
-  if (access === 'public') return
+  if (isOpenTo(access)) return
   if (!caller) throw new Refusal('login.not.session')
   const need = NEEDS[access]
   if (!need || caller.roles.includes(need.role)) return

@@ -4,6 +4,7 @@ import { Refusal } from '../lib/refusal.ts'
 import type { Act } from './act.ts'
 import type { Clocks } from './clocks.ts'
 import { faultOf } from './conditions.ts'
+import { vendorKey } from './games/vendor-keys.ts'
 import { rolesOf } from './identity/members.ts'
 import { insideOf } from './inside.ts'
 import type { KeptConditions } from './kept-conditions.ts'
@@ -145,6 +146,8 @@ export function controlOf(options: ControlOptions): Controlled {
     signIn: async (site, account) => (await options.act.signIn(site, account)) as LoginResult,
     callerNamed: (site, account) => options.act.callerNamed(site, account),
     lastCode: (code, number) => store.transaction(code, (db) => lastCode(db, code, number)),
+    vendorKey: (site, vassalage) =>
+      control.inside(site, async (world) => (await vendorKey(world, vassalage)) ?? null),
     captchaText: (code, visitor) => store.transaction(code, (db) => captchaText(db, code, visitor)),
     checkLedger: async (code) => {
       const reports: LedgerReport[] = []

@@ -26,6 +26,22 @@ export async function scheduleJob(
   ])
 }
 
+/** Takes work away that has no need to be done any more. */
+export async function dropJob(
+  db: Query,
+  brand: string,
+  kind: JobKind,
+  dueAt: number,
+  subject: number,
+): Promise<void> {
+  await db('DELETE FROM jobs WHERE brand = $1 AND due_at = $2 AND kind = $3 AND subject = $4', [
+    brand,
+    dueAt,
+    kind,
+    subject,
+  ])
+}
+
 /** When the brand's next job falls due; never, when there is none. */
 export async function firstDue(db: Query, brand: string): Promise<number> {
   const [row] = await db<{ due: bigint | null }>('SELECT min(due_at) AS due FROM jobs WHERE brand = $1', [

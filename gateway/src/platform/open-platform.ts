@@ -11,7 +11,7 @@ import type {
 } from '@marquee/schemas/contract'
 import type { OperationId } from '@marquee/schemas/operations'
 import type { Config } from '../config.ts'
-import type { Content, ContentSource } from '../content/content.ts'
+import type { Content, ContentSource, Operation } from '../content/content.ts'
 import { machineClock } from '../lib/machine-clock.ts'
 import { actOf } from './act.ts'
 import { callFromMemory, callPlatform, outsideOf } from './call-platform.ts'
@@ -39,7 +39,7 @@ import { migrate } from './store/migrate.ts'
 import { openServerStore } from './store/pg-store.ts'
 import { openFolderStore } from './store/pglite-store.ts'
 import type { Store } from './store/store.ts'
-import type { Handler, Shared } from './world.ts'
+import type { ContractChecks, Handler, Shared } from './world.ts'
 import { brandOfKey } from './world-key.ts'
 import { openWorlds, type Worlds } from './worlds.ts'
 
@@ -55,6 +55,8 @@ export type PlatformOptions = {
   passwordCost?: PasswordCost
   /** Told of due work that failed; one line of the log, unless told. */
   alarm?: (alarm: JobAlarm) => void
+  /** Compiles the checks of a contract, for calls that do not come by way of http. */
+  checksOf?: (operation: Operation) => ContractChecks
 }
 
 /** The simulated platform: a real one in small, in a real database. */
@@ -101,6 +103,7 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
     get promotions() {
       return promotionContentOf(content().seeds)
     },
+    checksOf: options.checksOf && keptChecks(content, options.checksOf),
     passwords: passwordsOf({
       cost: options.passwordCost ?? FULL_COST,
       salts: random,
@@ -155,6 +158,21 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
     common: commonOf(store),
     ready: () => store.transaction('', async (db) => void (await db('SELECT 1'))),
     close: () => store.close(),
+  }
+}
+
+/** Compiled once for each operation, as long as its file is the same. */
+function keptChecks(
+  content: () => Content,
+  checksOf: (operation: Operation) => ContractChecks,
+): (id: string) => ContractChecks | undefined {
+  const kept = new WeakMap<Operation, ContractChecks>()
+  return (id) => {
+    const operation = content().operations.get(id)
+    if (!operation) return undefined
+    const checks = kept.get(operation) ?? checksOf(operation)
+    kept.set(operation, checks)
+    return checks
   }
 }
 

@@ -64,6 +64,8 @@ export interface PlatformControl {
   checkLedger(
     key?: string,
   ): Promise<{ balanced: boolean; entries: number; accounts: number; problems: string[] }>
+  /** What a vendor signs its calls with, to be handed to it; null where there is no such vendor. */
+  vendorKey(site: LoadedBrand, vassalage: string): Promise<string | null>
   /** Answer to a captcha's picture, for tests. */
   captchaText(key: string, visitor: string): Promise<string | null>
   /** Ready-made accounts of a brand, for the start banner. */

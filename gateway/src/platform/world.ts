@@ -53,6 +53,14 @@ export type Shared = {
   passwords: Passwords
   /** What is announced and given away. */
   promotions: PromotionContent
+  /** Checks of an operation's contract, for calls that the platform makes of itself; undefined: it trusts them. */
+  checksOf?: ((operation: string) => ContractChecks | undefined) | undefined
+}
+
+/** Fills what is left out, and says what is wrong. */
+export type ContractChecks = {
+  body(body: unknown): readonly unknown[]
+  value(value: unknown): string | undefined
 }
 
 /** What a handler sees before its transaction, and when it needs none. */

@@ -25,6 +25,12 @@ export function addViewRoutes(app: FastifyInstance, parts: ControlParts): void {
     const text = await control.captchaText(askedOf(request, parts).site.code, visitor)
     return orNothing(reply, text === null ? null : { text })
   })
+  app.get('/__mock/vendor', async (request, reply) => {
+    const { vassalage = '' } = request.query as { vassalage?: string }
+    const { site } = askedOf(request, parts)
+    const key = await control.vendorKey(site, vassalage)
+    return orNothing(reply, key === null ? null : { vassalage, merchant: site.brand.merchant, key })
+  })
   app.get('/__mock/ledger/check', async (request) => {
     const { site, isOne } = askedOf(request, parts)
     return control.checkLedger(isOne ? site.code : undefined)

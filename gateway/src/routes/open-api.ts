@@ -1,5 +1,6 @@
 import { type ErrorCode, errors } from '@marquee/schemas/error-codes'
 import type { Operation } from '../content/content.ts'
+import { isOpenTo } from '../http/access.ts'
 import type { Json, JsonObject } from '../lib/json-file.ts'
 import { pascalCase } from '../lib/json-file.ts'
 
@@ -31,6 +32,7 @@ const ACCESS: Record<Operation['access'], ErrorCode[]> = {
   player: ['login.not.session', 'session.trial.forbidden'],
   agent: ['login.not.session', 'session.agent.required', 'session.trial.forbidden'],
   game: ['login.not.session'],
+  vendor: ['game.vendor.signature'],
 }
 
 const FAMILIES: Record<string, string> = {
@@ -78,7 +80,7 @@ function describe(operation: Operation, method: string): JsonObject {
     tags: [operation.family],
     summary: operation.id,
     description: [operation.description, ...operation.requirements].join(' '),
-    security: operation.access === 'public' ? [{}] : [{ session: [] }],
+    security: isOpenTo(operation.access) ? [{}] : [{ session: [] }],
     parameters: parametersOf(operation),
     ...(takesBody && { requestBody: requestBodyOf(operation, operation.body!) }),
     responses: responsesOf(operation),

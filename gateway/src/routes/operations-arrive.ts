@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Content } from '../content/content.ts'
-import { assertAllowed } from '../http/access.ts'
+import { assertAllowed, isOpenTo } from '../http/access.ts'
 import type { Call } from '../http/call.ts'
 import { isOpenToFrames, OPEN_HEADER_LIST, OPEN_HEADERS, preflightHeaders } from '../http/cors.ts'
 import { type OperationTable, operationTable, type PathEntry } from '../http/operation-table.ts'
@@ -77,7 +77,7 @@ export function createArrival({ config, content, platform }: RouteDeps): Arrival
   }
 
   const isOpen = ({ operation, token }: Call) =>
-    operation.access === 'public' && (!operation.knowsCaller || token === '')
+    isOpenTo(operation.access) && (!operation.knowsCaller || token === '')
 
   return { find, isOpen, allow, stop }
 }

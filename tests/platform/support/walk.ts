@@ -1,13 +1,13 @@
 import type { Operations } from '@marquee/schemas/contract'
 import type { OperationId } from '@marquee/schemas/operations'
 import { Refusal } from '../../../gateway/src/lib/refusal.ts'
-import { vendorSignature } from '../../../gateway/src/platform/games/vendor.ts'
 import { movePoints } from '../../../gateway/src/platform/promotions/points.ts'
 import type { Random } from '../../../gateway/src/platform/random.ts'
 import type { Caller } from '../../../gateway/src/platform/world.ts'
 import { answer, type Group, idOf, type Kind, offerTo, type Terms } from './agents.ts'
 import { inside } from './inside.ts'
 import { entered, openGame } from './playing.ts'
+import { vendorAt } from './vendor.ts'
 import { addCard, PAYMENT_PASSWORD } from './wallet.ts'
 import { DAY, HOUR, MINUTE, PASSWORD, type TestWorld } from './world.ts'
 
@@ -42,12 +42,8 @@ export function startWalk(world: TestWorld, random: Random): Walk {
   return { world, random, steps: [], done: new Map(), callers, seats, trials: [], keys: 0 }
 }
 
-/** Points to spend, cards that are old enough to be paid to, contracts in force, and the key that the vendor signs with. */
+/** Points to spend, cards that are old enough to be paid to, and contracts in force. */
 export async function prepareWalk(walk: Walk): Promise<void> {
-  const { store, site } = walk.world
-  await store.transaction(site.code, (db) =>
-    db("INSERT INTO vendor_keys VALUES ($1, $2, 'key of the walk')", [site.code, VENDOR]),
-  )
   for (const account of ['player', 'deeper', 'agent1']) await addCard(walk.world, await as(walk, account))
   await inside(walk.world, async (within) => {
     const gift = { kind: 'GIFT', points: 200_000n, reference: 'walk' } as const
@@ -136,13 +132,15 @@ async function openRound(walk: Walk, player: Caller): Promise<string | undefined
   return pick(walk, open)?.round
 }
 
-async function signed(walk: Walk, fields: string[]): Promise<string> {
+/** A bet of the vendor that is open, whoever's it is: its end comes from server to server. */
+async function openBetOf(walk: Walk): Promise<string | undefined> {
   const { store, site } = walk.world
-  const [row] = await store.read<{ key: string }>(
-    'SELECT key FROM vendor_keys WHERE brand = $1 AND vassalage = $2',
+  const rows = await store.read<{ id: bigint }>(
+    `SELECT id FROM rounds WHERE brand = $1 AND vassalage = $2 AND status = 'PENDING' ORDER BY id`,
     [site.code, VENDOR],
   )
-  return vendorSignature(row?.key ?? '', fields)
+  const row = pick(walk, rows)
+  return row && `R${String(row.id).padStart(9, '0')}`
 }
 
 async function contractOf(walk: Walk, account: string, states: readonly string[]) {
@@ -264,26 +262,19 @@ export const DEEDS: Readonly<Record<string, readonly [weight: number, (walk: Wal
     async (walk) => {
       const { player, minBet } = await seat(walk)
       const transactionId = `bet-${walk.random.integer(60)}`
-      const stake = stakeOf(walk, minBet)
-      const sign = await signed(walk, ['bet', transactionId, stake, ''])
-      return walk.world.call('games.vendor-bet', { caller: player, body: { transactionId, stake, sign } })
+      const calls = vendorAt(walk.world, VENDOR, player)
+      return calls.bet({ transactionId, stake: stakeOf(walk, minBet) })
     },
   ],
   'vendor end': [
     6,
     async (walk) => {
-      const { player } = await seat(walk)
-      const round = await openRound(walk, player)
+      const round = await openBetOf(walk)
       if (!round) return undefined
+      const calls = vendorAt(walk.world, VENDOR)
       const transactionId = `end-${walk.random.integer(60)}`
-      if (walk.random.integer(3) === 0) {
-        const sign = await signed(walk, ['void', transactionId, round])
-        return walk.world.call('games.vendor-void', { caller: player, body: { transactionId, round, sign } })
-      }
-      const payout = one(walk, ['0.00', '0.01', '37.50'])
-      const sign = await signed(walk, ['settle', transactionId, round, payout])
-      const body = { transactionId, round, payout, sign }
-      return walk.world.call('games.vendor-settle', { caller: player, body })
+      if (walk.random.integer(3) === 0) return calls.void({ transactionId, round })
+      return calls.settle({ transactionId, round, payout: one(walk, ['0.00', '0.01', '37.50']) })
     },
   ],
   trial: [

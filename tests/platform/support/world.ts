@@ -110,6 +110,7 @@ export async function startWorld(options: WorldOptions = {}): Promise<TestWorld>
     random: seededRandom(options.secrets ?? 'secrets'),
     store,
     passwordCost: LOW_COST,
+    checksOf,
     alarm:
       options.alarm ??
       ((alarm) => {

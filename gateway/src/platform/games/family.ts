@@ -1,12 +1,19 @@
 import type { Family } from '../family.ts'
-import { endMatch, voidBet } from './open-bets.ts'
 import { gameHandlers } from './operations.ts'
+import { studioTables } from './studio/tables.ts'
+import { matchEnded } from './studio-host.ts'
 import { gameTables } from './tables.ts'
+import { voidBet } from './vendor.ts'
+
+const DAY = 24 * 60 * 60 * 1000
 
 /** The lobby, and playing. */
 export const games: Family<'games'> = {
   handlers: gameHandlers,
-  tables: gameTables,
-  jobs: { 'bet-void': voidBet, 'match-end': endMatch },
-  stale: { launch_tickets: { column: 'expires_at', keepMs: 0 } },
+  tables: [...gameTables, ...studioTables],
+  jobs: { 'bet-void': voidBet, 'match-end': matchEnded },
+  stale: {
+    launch_tickets: { column: 'expires_at', keepMs: 0 },
+    studio_rounds: { column: 'ended_at', keepMs: 30 * DAY },
+  },
 }

@@ -1,121 +1,158 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import { createHash, timingSafeEqual } from 'node:crypto'
 import { Refusal } from '../../lib/refusal.ts'
 import { callerIn } from '../identity/members.ts'
+import { dropJob } from '../job-rows.ts'
 import { toAmount, toMinor } from '../money.ts'
-import type { Handler, World } from '../world.ts'
-import { betReference, placeBet, settleBet } from './bets.ts'
-import { giveUpAt, openBetOf } from './open-bets.ts'
-import { betAt, purseOf, type Seat, seatIn, stakeAt } from './seat.ts'
+import type { Handler, Input, Inside, JobWorld } from '../world.ts'
+import { type BetRow, betReference, type Outcome, placeBet, settleBet } from './bets.ts'
+import { betAt, purseOf, seatIn, stakeAt } from './seat.ts'
+import { vendorKey } from './vendor-keys.ts'
+import { type SignedCall, signedText, vendorSignature } from './vendor-signature.ts'
 
-type State = Awaited<ReturnType<Handler<'games.vendor-bet'>>>
-type Transaction = { transactionId: string; sign: string }
+const HOUR = 60 * 60 * 1000
+
+type Signed = { transactionId: string; sign: string }
+type State = Awaited<ReturnType<Handler<'games.vendor-settle'>>>
+/** What is kept of a bet beside its money, and when its stake comes back by itself. */
+type Kept = { pick?: string; endsAt?: number }
 
 export const vendorBalance: Handler<'games.vendor-balance'> = async (_input, world) => {
   const seat = seatIn(world)
   return {
     account: callerIn(world).account,
+    game: seat.game.nodeId,
     balance: toAmount(await purseOf(world, seat)),
     currency: world.site.brand.currency.code,
   }
 }
 
-export const vendorBet: Handler<'games.vendor-bet'> = ({ body }, world) =>
-  once(world, 'bet', body, [body.stake, body.pick], async (seat) => {
-    const outcome = { pick: body.pick, endsAt: giveUpAt(world) }
+/** Needs the player's own token beside the signature: nobody else may stake a member's money. */
+export const vendorBet: Handler<'games.vendor-bet'> = ({ body }, world) => {
+  const seat = seatIn(world)
+  const who = [String(seat.memberId), seat.game.nodeId]
+  return once(world, { call: 'bet', vassalage: seat.game.vassalage, body, who }, async () => {
     const stake = await stakeAt(world, seat, body.stake)
-    const { id } = await placeBet(world, betAt(seat, stake, outcome))
-    await world.schedule('bet-void', outcome.endsAt, Number(id))
-    return { round: betReference(id), status: 'PENDING' }
+    const voidAt = world.clock.now() + world.site.brand.numbers.openBetHours * HOUR
+    const kept: Kept = { pick: body.pick, ...body.detail, endsAt: voidAt }
+    const bet = await placeBet(world, betAt(seat, stake, kept))
+    await world.schedule('bet-void', voidAt, Number(bet.id))
+    return { bet, answer: { status: 'PENDING' as const, voidAt } }
   })
+}
 
-export const vendorSettle: Handler<'games.vendor-settle'> = ({ body }, world) =>
-  once(world, 'settle', body, [body.round, body.payout], async (seat) => {
-    const bet = await openVendorBet(world, seat, body.round)
+/** From server to server: a match ends long after the player has left, so the signature alone says who asks. */
+export const vendorSettle = ({ body }: Input<'games.vendor-settle'>, world: Inside): Promise<State> =>
+  once(world, { call: 'settle', vassalage: body.vassalage, body }, async () => {
+    const bet = await openBetOf(world, body.vassalage, body.round)
     const payout = toMinor(body.payout)
     if (payout === undefined || payout < 0n) throw new Refusal('game.payout.invalid')
-    const status = payout > 0n ? 'WON' : 'LOST'
-    const outcome = JSON.parse(bet.outcome) as unknown
-    await settleBet(world, bet, { payout, validBet: bet.stake, status, outcome })
-    return { round: body.round, status }
+    const status = payout > 0n ? ('WON' as const) : ('LOST' as const)
+    await endBet(world, bet, { payout, validBet: bet.stake, status, outcome: { ...body.detail } })
+    return { bet, answer: { status } }
   })
 
-export const vendorVoid: Handler<'games.vendor-void'> = ({ body }, world) =>
-  once(world, 'void', body, [body.round], async (seat) => {
-    const bet = await openVendorBet(world, seat, body.round)
-    const outcome = { ...(JSON.parse(bet.outcome) as object), reason: 'vendor' }
-    await settleBet(world, bet, { payout: 0n, validBet: 0n, status: 'VOID', outcome })
-    return { round: body.round, status: 'VOID' }
+/** From server to server as well. */
+export const vendorVoid = ({ body }: Input<'games.vendor-void'>, world: Inside): Promise<State> =>
+  once(world, { call: 'void', vassalage: body.vassalage, body }, async () => {
+    const bet = await openBetOf(world, body.vassalage, body.round)
+    await endBet(world, bet, takenBack('vendor'))
+    return { bet, answer: { status: 'VOID' as const } }
   })
 
-/** A bet that a vendor placed; what the platform's own games placed is theirs to end. */
-async function openVendorBet(world: World, seat: Seat, round: string) {
-  const bet = await openBetOf(world, seat, round)
-  if ('kind' in (JSON.parse(bet.outcome) as object)) throw new Refusal('game.round.unknown')
+/** Job: nobody played the round on, and its vendor did not end it; the stake comes back, once (R-4.054). */
+export async function voidBet(id: number, world: JobWorld): Promise<void> {
+  const bet = await pendingBet(world, id)
+  if (bet) await settleBet(world, bet, withKept(bet, takenBack('interrupted')))
+}
+
+function takenBack(reason: string): Outcome {
+  return { payout: 0n, validBet: 0n, status: 'VOID', outcome: { reason } }
+}
+
+/** The stake has no need to come back by itself any more. */
+async function endBet(world: Inside, bet: BetRow, end: Outcome): Promise<void> {
+  const { endsAt } = JSON.parse(bet.outcome) as Kept
+  if (endsAt !== undefined) await dropJob(world.db, world.site.code, 'bet-void', endsAt, Number(bet.id))
+  await settleBet(world, bet, withKept(bet, end))
+}
+
+function withKept(bet: BetRow, end: Outcome): Outcome {
+  return { ...end, outcome: { ...(JSON.parse(bet.outcome) as Kept), ...(end.outcome as object) } }
+}
+
+/** An open bet of this vendor; any other is as unknown as none. */
+async function openBetOf(world: Inside, vassalage: string, reference: string): Promise<BetRow> {
+  const id = /^R\d{9,15}$/.test(reference) ? Number(reference.slice(1)) : 0
+  const bet = await pendingBet(world, id)
+  if (bet?.vassalage !== vassalage) throw new Refusal('game.round.unknown')
   return bet
 }
 
+async function pendingBet({ db, site }: Inside, id: number): Promise<BetRow | undefined> {
+  const [bet] = await db<BetRow>(
+    `SELECT * FROM rounds WHERE brand = $1 AND id = $2 AND status = 'PENDING' FOR UPDATE`,
+    [site.code, id],
+  )
+  return bet
+}
+
+type Asked = { call: SignedCall; vassalage: string; body: Signed; who?: readonly string[] }
+
 /** Does a vendor's transaction, or answers a repeat of it as it was answered first. */
-async function once(
-  world: World,
-  kind: 'bet' | 'settle' | 'void',
-  { transactionId, sign }: Transaction,
-  fields: readonly string[],
-  work: (seat: Seat) => Promise<Pick<State, 'round' | 'status'>>,
-): Promise<State> {
-  const seat = seatIn(world)
-  const { db, site, clock } = world
-  const { vassalage } = seat.game
-  const asked = [kind, transactionId, ...fields]
-  const expected = vendorSignature(await vendorKey(world, vassalage), asked)
-  if (!timingSafeEqual(Buffer.from(expected), Buffer.from(sign))) throw new Refusal('game.vendor.signature')
-  const request = createHash('sha256')
-    .update([seat.memberId, seat.game.nodeId, ...asked].join('\n'))
-    .digest('hex')
+async function once<More extends object>(
+  world: Inside,
+  asked: Asked,
+  work: () => Promise<{ bet: BetRow; answer: More }>,
+) {
+  const { db, site, clock, ledger } = world
+  const { vassalage, body } = asked
+  const request = await requestOf(world, asked)
   // The row comes first: a repeat at the same moment waits for it.
-  const [first] = await db<{ answer: string }>(
+  const [first] = await db(
     `INSERT INTO vendor_transactions VALUES ($1, $2, $3, $4, '', $5)
      ON CONFLICT (brand, vassalage, transaction_id) DO NOTHING RETURNING answer`,
-    [site.code, vassalage, transactionId, request, clock.now()],
+    [site.code, vassalage, body.transactionId, request, clock.now()],
   )
-  if (!first) return keptAnswer(world, vassalage, transactionId, request)
-  const done = await work(seat)
-  const answer: State = { transactionId, ...done, balance: toAmount(await purseOf(world, seat)) }
+  type Done = { transactionId: string; round: string; balance: string } & More
+  if (!first) return (await keptAnswer(world, asked, request)) as Done
+  const { bet, answer } = await work()
+  const { balance, held } = await ledger.at({ member: bet.member_id, wallet: bet.wallet })
+  const { transactionId } = body
+  const done: Done = {
+    transactionId,
+    round: betReference(bet.id),
+    ...answer,
+    balance: toAmount(balance - held),
+  }
   await db(
     'UPDATE vendor_transactions SET answer = $4 WHERE brand = $1 AND vassalage = $2 AND transaction_id = $3',
-    [site.code, vassalage, transactionId, JSON.stringify(answer)],
+    [site.code, vassalage, transactionId, JSON.stringify(done)],
   )
-  return answer
+  return done
+}
+
+/** Refuses what the vendor did not sign, alike whatever is wrong; then says what was asked for, as one text. */
+async function requestOf(world: Inside, { call, vassalage, body, who = [] }: Asked): Promise<string> {
+  const key = await vendorKey(world, vassalage)
+  const { merchant } = world.site.brand
+  // A vendor that does not exist takes the same way, so that an answer's time tells nothing.
+  const expected = vendorSignature(call, { merchant, vassalage, key: key ?? 'none' }, body)
+  const isSigned = timingSafeEqual(Buffer.from(expected), Buffer.from(body.sign))
+  if (key === undefined || !isSigned) throw new Refusal('game.vendor.signature')
+  return createHash('sha256')
+    .update([...who, signedText(call, { merchant, vassalage }, body)].join('\n'))
+    .digest('hex')
 }
 
 async function keptAnswer(
-  { db, site }: World,
-  vassalage: string,
-  id: string,
+  { db, site }: Inside,
+  { vassalage, body }: Asked,
   request: string,
-): Promise<State> {
+): Promise<unknown> {
   const [known] = await db<{ request: string; answer: string }>(
     'SELECT request, answer FROM vendor_transactions WHERE brand = $1 AND vassalage = $2 AND transaction_id = $3',
-    [site.code, vassalage, id],
+    [site.code, vassalage, body.transactionId],
   )
   if (known?.request !== request) throw new Refusal('game.transaction.reused')
-  return JSON.parse(known.answer) as State
-}
-
-/** What a vendor signs with. A game's token is in the member's browser, so it alone may not say who won. */
-async function vendorKey({ db, site, secrets }: World, vassalage: string): Promise<string> {
-  await db('INSERT INTO vendor_keys VALUES ($1, $2, $3) ON CONFLICT (brand, vassalage) DO NOTHING', [
-    site.code,
-    vassalage,
-    secrets.hex(32),
-  ])
-  const [row] = await db<{ key: string }>('SELECT key FROM vendor_keys WHERE brand = $1 AND vassalage = $2', [
-    site.code,
-    vassalage,
-  ])
-  return row!.key
-}
-
-/** HMAC-SHA256 of the kind of call, the transaction and its fields, line by line. */
-export function vendorSignature(key: string, fields: readonly string[]): string {
-  return createHmac('sha256', key).update(fields.join('\n')).digest('hex')
+  return JSON.parse(known.answer)
 }

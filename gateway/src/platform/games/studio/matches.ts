@@ -1,9 +1,6 @@
 import { createHmac } from 'node:crypto'
-import { type Random, seededRandom } from '../random.ts'
-import type { Handler, Outside } from '../world.ts'
-
-/** What matches follow from: no row is kept of them. */
-export type MatchScene = Pick<Outside, 'site' | 'shared' | 'clock'>
+import type { Operations } from '@marquee/schemas/contract'
+import { type Random, seededRandom } from '../../random.ts'
 
 export type Side = 'home' | 'draw' | 'away'
 
@@ -37,12 +34,12 @@ const SPORTS_RETURN = 0.95
 const LEAST_CHANCE = 0.14
 const DRAW_CHANCE = 0.26
 
-/** The match of a number, such as `P991234`; undefined when there is none. */
-export function matchOf(scene: MatchScene, matchId: string): Match | undefined {
+/** The match of a number, such as `P991234`; undefined when there is none. It follows from the seed: no row is kept of it. */
+export function matchOf(seed: string, matchId: string): Match | undefined {
   const league = LEAGUES.find(({ code }) => matchId.startsWith(code))
   const slot = Number(matchId.slice(1))
   if (!league || !/^.[1-9]\d{0,9}$/.test(matchId)) return undefined
-  const random = randomOf(scene, 'teams', matchId)
+  const random = randomOf(seed, 'teams', matchId)
   const chances = chancesOf(random)
   const home = random.integer(CLUBS.length)
   const away = (home + 1 + random.integer(CLUBS.length - 1)) % CLUBS.length
@@ -68,9 +65,9 @@ function oddsOf(chance: number): number {
 }
 
 /** How a match ends. Nobody is told before it has ended. */
-export function resultOf(scene: MatchScene, matchId: string): { side: Side; score: string } {
-  const chances = chancesOf(randomOf(scene, 'teams', matchId))
-  const random = randomOf(scene, 'result', matchId)
+export function resultOf(seed: string, matchId: string): { side: Side; score: string } {
+  const chances = chancesOf(randomOf(seed, 'teams', matchId))
+  const random = randomOf(seed, 'result', matchId)
   const drawn = random.next()
   const side = drawn < chances.home ? 'home' : drawn < chances.home + chances.draw ? 'draw' : 'away'
   const [less, lead] = [random.integer(3), 1 + random.integer(3)]
@@ -80,31 +77,27 @@ export function resultOf(scene: MatchScene, matchId: string): { side: Side; scor
   return { side, score }
 }
 
-function randomOf({ site, shared }: MatchScene, of: string, matchId: string): Random {
-  const key = `${shared.seed}/${site.code}/matches`
-  return seededRandom(createHmac('sha256', key).update(`${of}/${matchId}`).digest('hex'))
+function randomOf(seed: string, of: string, matchId: string): Random {
+  return seededRandom(createHmac('sha256', seed).update(`${of}/${matchId}`).digest('hex'))
 }
 
-export const matches: Handler<'games.matches'> = Object.assign(
-  ((_input, world) => {
-    const now = world.clock.now()
-    const list = LEAGUES.flatMap((league) => around(world, league, now))
-    return { now, list: list.sort((a, b) => a.startsAt - b.startsAt || (a.matchId < b.matchId ? -1 : 1)) }
-  }) as Handler<'games.matches'>,
-  { fromMemory: true as const },
-)
+/** Matches to look at now, by kick-off. */
+export function matchesAt(seed: string, now: number): Operations['games.matches']['value'] {
+  const list = LEAGUES.flatMap((league) => around(seed, league, now))
+  return { now, list: list.sort((a, b) => a.startsAt - b.startsAt || (a.matchId < b.matchId ? -1 : 1)) }
+}
 
 /** Matches of a league that start soon, are under way, or ended lately. */
-function around(scene: MatchScene, { code, every, ahead, behind }: League, now: number) {
+function around(seed: string, { code, every, ahead, behind }: League, now: number) {
   const next = Math.floor(now / every) + 1
   return Array.from({ length: behind + ahead }, (_, index) => {
-    const { odds, ...match } = matchOf(scene, `${code}${next - behind + index}`)!
+    const { odds, ...match } = matchOf(seed, `${code}${next - behind + index}`)!
     const isOver = match.endsAt <= now
     return {
       ...match,
       status: isOver ? ('ENDED' as const) : match.startsAt <= now ? ('RUNNING' as const) : ('OPEN' as const),
       odds: { home: oddsText(odds.home), draw: oddsText(odds.draw), away: oddsText(odds.away) },
-      score: isOver ? resultOf(scene, match.matchId).score : '',
+      score: isOver ? resultOf(seed, match.matchId).score : '',
     }
   })
 }

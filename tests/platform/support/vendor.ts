@@ -1,0 +1,19 @@
+import { type VendorCalls, vendorCalls } from '../../../gateway/src/platform/games/studio/vendor-calls.ts'
+import type { Signer } from '../../../gateway/src/platform/games/vendor-signature.ts'
+import type { Caller } from '../../../gateway/src/platform/world.ts'
+import type { TestWorld } from './world.ts'
+
+/** Who signs for a vendor of a world, with the key that its operator would hand over. */
+export async function signerOf({ platform, site }: TestWorld, vassalage: string): Promise<Signer> {
+  const key = await platform.control.vendorKey(site, vassalage)
+  if (key === null) throw new Error(`no vendor ${vassalage}`)
+  return { merchant: site.brand.merchant, vassalage, key }
+}
+
+/** The calls of a vendor's own server; with the token of a player where one sits at its game. */
+export function vendorAt(world: TestWorld, vassalage: string, player: Caller | null = null): VendorCalls {
+  return vendorCalls(
+    (id, body) => world.call(id, { body, caller: player } as never),
+    () => signerOf(world, vassalage),
+  )
+}
