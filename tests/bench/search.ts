@@ -73,7 +73,7 @@ function queriesFor({ games }: Catalogue): string[] {
       name.slice(0, at) + name.slice(at + 1),
       name.slice(0, at) + name[at + 1]! + name[at]! + name.slice(at + 2),
       name.split(' ').at(-1)!,
-      `${name.split('').reverse().join('')}`,
+      [...name].reverse().join(''),
     ]
     return kinds[index % kinds.length]!
   })

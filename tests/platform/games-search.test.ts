@@ -49,7 +49,7 @@ describe('a search', () => {
       name.includes('king') ? 0 : name.some((word) => word.startsWith('king')) ? 1 : 2
     const ranks = words.map(rank)
     expect(new Set(ranks)).toEqual(new Set([0, 1, 2]))
-    expect(ranks).toEqual([...ranks].sort())
+    expect(ranks).toEqual([...ranks].sort((a, b) => a - b))
     expect(namesFor('golden dragon')[0]).toBe('Golden Dragon')
   })
 

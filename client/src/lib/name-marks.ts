@@ -4,7 +4,8 @@ export type Mark = readonly [from: number, to: number]
 /** Letters of a text as they are compared, each with its place in the text. */
 type Letters = { plain: string; places: readonly number[] }
 
-const MARKS = /[\u0300-\u036f\u0610-\u061a\u0640\u064b-\u065f]/g
+/** Marks over and under letters that are no letters themselves; the vowel signs of India and Thailand are. */
+const MARKS = /(?:(?=\p{Script=Inherited})\p{M}|\u0640)/gu
 
 /** Text without case, accents and width, as the search compares it. */
 export function plainLetters(text: string): string {

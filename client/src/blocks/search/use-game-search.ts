@@ -1,5 +1,5 @@
 import type { GamesSearchQuery, GamesSearchValue } from '@marquee/schemas/contract'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { ApiError } from '../../api/errors.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { findGames } from './find-games.ts'
@@ -15,47 +15,43 @@ export type GameSearch = {
 }
 
 type Query = Omit<GamesSearchQuery, 'language' | 'text'> & { text: string }
-type Answer = { key: string; text: string; found?: GamesSearchValue; error?: ApiError }
+type Answer = { text: string; found?: GamesSearchValue; error?: ApiError }
 
 const MOST_KEPT = 50
 
-/** Searches as one types: each text at once, the call for the one before it is given up. What was found is kept, so that deleting a letter costs nothing. */
+/** Searches as one types: each text at once, the call for the one before it is given up. What was answered is kept, so that deleting a letter costs nothing. */
 export function useGameSearch({ text: typed, ...more }: Query): GameSearch {
   const { code: language } = useLanguage()
   const text = typed.trim().replace(/\s+/g, ' ')
-  const query = { ...more, text, language }
-  const key = JSON.stringify(query)
-  const kept = useRef(new Map<string, GamesSearchValue>())
-  const [answer, setAnswer] = useState<Answer>()
-  const [attempt, setAttempt] = useState(0)
+  const key = JSON.stringify({ ...more, text, language })
+  const [answers, setAnswers] = useState<ReadonlyMap<string, Answer>>(new Map())
+  const [last, setLast] = useState<Answer>()
+  const mine = answers.get(key)
+  // Shown on while the next answer is under way; an empty field shows nothing that was found.
+  const next = text ? (mine ?? last) : undefined
+  if (next !== last) setLast(next)
+
+  const isAnswered = mine !== undefined || !text
   useEffect(() => {
-    const asked = JSON.parse(key) as typeof query
-    if (!asked.text) return setAnswer(undefined)
-    const known = kept.current.get(key)
-    if (known) return setAnswer({ key, text: asked.text, found: known })
+    if (isAnswered) return undefined
+    const asked = JSON.parse(key) as GamesSearchQuery & { text: string }
     const controller = new AbortController()
-    findGames(asked, controller.signal).then(
-      (found) => {
-        keep(kept.current, key, found)
-        if (!controller.signal.aborted) setAnswer({ key, text: asked.text, found })
-      },
-      (error: ApiError) => {
-        if (!controller.signal.aborted) setAnswer({ key, text: asked.text, error })
-      },
+    const answer = (given: Omit<Answer, 'text'>) =>
+      setAnswers(
+        (before) => new Map([...before, [key, { text: asked.text, ...given }] as const].slice(-MOST_KEPT)),
+      )
+    void findGames(asked, controller.signal).then(
+      (found) => answer({ found }),
+      (error: ApiError) => !controller.signal.aborted && answer({ error }),
     )
     return () => controller.abort()
-  }, [key, attempt])
-  const isMine = answer?.key === key
-  return {
-    found: text ? answer?.found : undefined,
-    foundFor: answer?.text ?? '',
-    error: isMine ? answer.error : undefined,
-    isBusy: text !== '' && !isMine,
-    retry: () => setAttempt(attempt + 1),
-  }
-}
+  }, [key, isAnswered])
 
-function keep(kept: Map<string, GamesSearchValue>, key: string, found: GamesSearchValue) {
-  kept.set(key, found)
-  if (kept.size > MOST_KEPT) kept.delete(kept.keys().next().value!)
+  return {
+    found: next?.found,
+    foundFor: next?.text ?? '',
+    error: text ? mine?.error : undefined,
+    isBusy: text !== '' && mine === undefined,
+    retry: () => setAnswers((before) => new Map([...before].filter(([other]) => other !== key))),
+  }
 }

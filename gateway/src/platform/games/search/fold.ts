@@ -11,11 +11,14 @@ const PLAIN: Readonly<Record<string, string>> = {
   þ: 'th',
 }
 
+/** Marks over and under letters that are no letters themselves; the vowel signs of India and Thailand are. */
+const ACCENTS = /(?:(?=\p{Script=Inherited})\p{M}|\u0640)/gu
+
 /** Text as it is compared: without case, accents and width; the same letters for whatever keyboard wrote them. */
 export function fold(text: string): string {
   return text
     .normalize('NFKD')
-    .replace(/[\u0300-\u036f\u0610-\u061a\u0640\u064b-\u065f]/g, '')
+    .replace(ACCENTS, '')
     .normalize('NFC')
     .toLowerCase()
     .replace(/[ßæœøđðłıþ]/g, (letter) => PLAIN[letter] ?? letter)
