@@ -4,6 +4,7 @@ import { useFormat } from '../../i18n/use-format.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
+import { Picture } from '../games/picture.tsx'
 import './vendor-tabs.css'
 
 type Props = {
@@ -34,7 +35,7 @@ export function VendorTabs({ vendors, selected, suffix, onSelect }: Props) {
           id: vassalage,
           label: (
             <>
-              <img src={smallIcon} alt="" width={24} height={24} loading="lazy" />
+              <Picture src={smallIcon} />
               {text(suffix, { name: displayName })}
             </>
           ),

@@ -44,7 +44,19 @@ export function gameArtwork(game: GamePicture): string {
 
 /** `view`: left, top, width and height of what is seen. */
 export function svg(pen: Pen, body: string, view: string): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${view}" preserveAspectRatio="xMidYMid slice"><defs>${pen.definitions()}</defs>${body}</svg>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${view}" preserveAspectRatio="xMidYMid slice"><defs>${pen.definitions()}</defs>${unwrapped(body)}</svg>`
+}
+
+const GROUP_OF_ONE = /<g transform="([^"]*)">(<(?:path|circle|ellipse|rect) [^>]*)\/><\/g>/g
+
+/** A group of one shape becomes the shape: a browser builds every element of every picture, whether it is seen or not. */
+function unwrapped(body: string): string {
+  return body.replace(GROUP_OF_ONE, (_, outer: string, shape: string) => {
+    const inner = / transform="([^"]*)"/.exec(shape)
+    return inner
+      ? `${shape.replace(inner[0], ` transform="${outer} ${inner[1]}"`)}/>`
+      : `${shape} transform="${outer}"/>`
+  })
 }
 
 /** Darkens the foot, so that the title stands out, and the corners a little. */
