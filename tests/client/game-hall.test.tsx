@@ -122,10 +122,10 @@ describe('the hall of a category', () => {
     } as unknown as Site)
   })
 
-  function open(at: string, list = [game('1'), game('2', { supportPlay: 0 })]) {
+  function open(at: string, list = [game('1'), game('2', { supportPlay: 0 })], totalCount = 60) {
     const asked = answers({
       'games.vendors': lanes(vendor('AAA'), vendor('BBB'), vendor('CCC')),
-      'games.list': { games: list, pageNum: 1, totalPages: 3, totalCount: 60 },
+      'games.list': { games: list, pageNum: 1, totalPages: 3, totalCount },
     })
     return { asked, ...draw(GameHall, props, at) }
   }
@@ -190,5 +190,75 @@ describe('the hall of a category', () => {
     const { here } = open('/rng?page=BBB')
     await userEvent.click(await screen.findByRole('link', { name: 'Game 1' }))
     expect(here()).toBe('/game?nodeId=1&vassalage=BBB')
+  })
+
+  test("a visitor is invited to sign in for the member's own games, and nothing is asked (R-7.046)", async () => {
+    const { asked } = open('/rng?show=favourites')
+    expect(await screen.findByText(/Log in to see your favourite games/)).toBeTruthy()
+    expect(asked.map(({ id }) => id)).toEqual(['games.vendors'])
+    expect(screen.queryByRole('tab', { selected: true })).toBeNull()
+  })
+
+  test('all makers are asked for at once, with what the address says (R-3.020)', async () => {
+    const { asked } = open('/rng?show=all&only=hot&bet=0.50&lines=20&sort=name&no=2')
+    await screen.findByRole('link', { name: 'Game 1' })
+    expect(asked.find(({ id }) => id === 'games.list')?.query).toMatchObject({
+      gameType: 'RNG',
+      vassalage: '',
+      only: 'hot',
+      minBet: '0.50',
+      minLineNum: '20',
+      sort: 'name',
+      pageNo: '2',
+    })
+  })
+
+  test('filters that leave nothing are cleared by one button', async () => {
+    const { here } = open('/rng?page=BBB&only=new&search=koi', [], 0)
+    await screen.findByText('No game fits')
+    await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }))
+    await waitFor(() => expect(here()).toBe('/rng?page=BBB'))
+    expect((screen.getByRole('searchbox') as HTMLInputElement).value).toBe('')
+  })
+
+  test('an endless list asks for more at once, says where each game stands, and is remembered', async () => {
+    const list = Array.from({ length: 60 }, (_, index) => game(String(index + 1)))
+    const { asked } = open('/rng?page=BBB', list)
+    await userEvent.click(await screen.findByRole('button', { name: 'Endless' }))
+    const [first] = await screen.findAllByRole('listitem', {}, { timeout: 5000 })
+    expect(first?.getAttribute('aria-setsize')).toBe('60')
+    expect(first?.getAttribute('aria-posinset')).toBe('1')
+    expect(asked.filter(({ id }) => id === 'games.list').at(-1)?.query).toMatchObject({ pageSize: '96' })
+    expect(localStorage.getItem('gameView')).toBe('endless')
+    await userEvent.click(screen.getByRole('button', { name: 'Pages' }))
+    expect(await screen.findByRole('button', { name: 'Page 2' })).toBeTruthy()
+  })
+
+  test('a maker with a single game has the way into it, and no filters', async () => {
+    answers({
+      'games.vendors': lanes({ ...vendor('AAA'), type: 'game', gameCount: 1 }),
+      'games.list': { games: [game('1')], pageNum: 1, totalPages: 1, totalCount: 1 },
+    })
+    draw(GameHall, props, '/rng')
+    expect((await screen.findByRole('link', { name: 'Open AAA' })).getAttribute('href')).toMatch(/nodeId=1/)
+    expect(screen.queryByRole('searchbox')).toBeNull()
+  })
+
+  test('kinds that the maker has none of stay, and lead nowhere (R-9.029)', async () => {
+    const answer = lanes(vendor('AAA'))
+    answer.data.lanes[0]!.gameClassify = ['Baccarat', 'Sicbo', 'Of the future']
+    answers({
+      'games.vendors': answer,
+      'games.types': { content: { RNG: { AAA: ['Baccarat'] } } },
+      'games.list': { games: [game('1')], pageNum: 1, totalPages: 1, totalCount: 1 },
+    })
+    const { here } = draw(GameHall, { ...props, filters: ['kind'] }, '/rng')
+    const dice = await screen.findByRole('button', { name: /Sic Bo/ })
+    await waitFor(() => expect(dice.getAttribute('aria-disabled')).toBe('true'))
+    await userEvent.click(dice)
+    expect(here()).toBe('/rng')
+    expect(screen.getByRole('button', { name: /^Of the future/ })).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Baccarat' }))
+    expect(here()).toBe('/rng?kind=Baccarat')
   })
 })

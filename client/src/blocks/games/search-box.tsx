@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Icon } from '../../ui/icon.tsx'
 import './search-box.css'
 
@@ -13,14 +13,16 @@ type Props = {
 /** Search by name, told a moment after the last key. */
 export function SearchBox({ label, delayMs, value = '', onSearch }: Props) {
   const input = useRef<HTMLInputElement>(null)
-  const [typed, setTyped] = useState(value)
+  const [{ typed, isOwn }, setTyped] = useState({ typed: value, isOwn: false })
+  const tell = useEffectEvent(onSearch)
   useEffect(() => {
-    const timer = setTimeout(() => onSearch(typed.trim()), delayMs)
+    if (!isOwn) return undefined
+    const timer = setTimeout(() => tell(typed.trim()), delayMs)
     return () => clearTimeout(timer)
-  }, [typed, delayMs, onSearch])
+  }, [typed, isOwn, delayMs])
   useEffect(() => {
     // Whoever types knows better than an answer to an earlier key.
-    if (document.activeElement !== input.current) setTyped(value)
+    if (document.activeElement !== input.current) setTyped({ typed: value, isOwn: false })
   }, [value])
   return (
     <label className="search-box">
@@ -34,7 +36,7 @@ export function SearchBox({ label, delayMs, value = '', onSearch }: Props) {
         maxLength={60}
         autoComplete="off"
         enterKeyHint="search"
-        onChange={(event) => setTyped(event.target.value)}
+        onChange={(event) => setTyped({ typed: event.target.value, isOwn: true })}
       />
     </label>
   )

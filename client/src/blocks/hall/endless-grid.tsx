@@ -153,7 +153,7 @@ function measure(grid: HTMLElement): Measures {
   const tile = grid.firstElementChild
   return {
     columns: Math.max(1, gridTemplateColumns.split(' ').length),
-    row: (tile?.getBoundingClientRect().height ?? GUESS.row) + (Number.parseFloat(rowGap) || 0),
+    row: (tile?.getBoundingClientRect().height || GUESS.row) + (Number.parseFloat(rowGap) || 0),
     top: grid.getBoundingClientRect().top + scrollY,
   }
 }
