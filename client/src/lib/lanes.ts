@@ -15,8 +15,19 @@ export type LaneRules = Pick<Brand, 'esports' | 'navigation'> & {
   >
 }
 
+/** Many blocks of a page ask for the same lanes. */
+const known = new WeakMap<GamesVendorsValue, { brand: LaneRules; lanes: Lanes }>()
+
 /** The platform's lanes as a brand arranges them: its categories, some vendors hidden, moved, renamed or alone, esports split off sports. */
-export function lanesOf({ data }: GamesVendorsValue, brand: LaneRules): Lanes {
+export function lanesOf(answer: GamesVendorsValue, brand: LaneRules): Lanes {
+  const last = known.get(answer)
+  if (last?.brand === brand) return last.lanes
+  const lanes = arranged(answer, brand)
+  known.set(answer, { brand, lanes })
+  return lanes
+}
+
+function arranged({ data }: GamesVendorsValue, brand: LaneRules): Lanes {
   const rules = brand.vendors
   const hidden = new Set(rules.hidden)
   const alone = new Set(rules.ownEntry)

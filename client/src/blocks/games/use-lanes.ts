@@ -7,8 +7,7 @@ import { useSite } from '../../state/site.ts'
 export function useLanes(): Read<Lanes> {
   const answer = useOperation('games.vendors')
   const brand = useSite((site) => site.brand)
-  const data = useMemo(() => answer.data && lanesOf(answer.data, brand), [answer.data, brand])
-  return { ...answer, data }
+  return { ...answer, data: answer.data && lanesOf(answer.data, brand) }
 }
 
 /** The brand's categories that have vendors; all of them while nobody knows yet, so that nothing jumps. */
