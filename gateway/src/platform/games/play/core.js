@@ -49,7 +49,7 @@ const calls = createCalls({
 
 /**
  * What can be bet on.
- * @typedef {{ value: string, label: string, values?: Record<string, string | number>, note?: string, group?: string, isFirst?: boolean, sign?: () => Node }} Pick
+ * @typedef {{ value: string, label: string, values?: Record<string, string | number>, note?: string, group?: string, isFirst?: boolean, tone?: string, sign?: () => Node }} Pick
  *
  * What one kind of game adds to the frame.
  * @typedef {object} Kind

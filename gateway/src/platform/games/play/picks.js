@@ -14,10 +14,10 @@ export function pickFields(list, text) {
   const first = list.find(({ isFirst }) => isFirst) ?? list[0]
   for (const input of inputs) input.checked = input.value === first?.value
 
-  function field({ value, label, values, note, sign }) {
+  function field({ value, label, values, note, sign, tone }) {
     const name = el('b', {}, text(label, values))
     const words = el('span', {}, ...(sign ? [sign(), el('b', { class: 'unseen' }, text(label, values))] : [name]), ...(note ? [el('small', { dir: 'ltr' }, note)] : []))
-    return el('label', { 'data-pick': value }, el('input', { type: 'radio', name: 'pick', value }), words)
+    return el('label', { 'data-pick': value, 'data-tone': tone }, el('input', { type: 'radio', name: 'pick', value }), words)
   }
 
   /** What is seen is what is bet on: another group begins with its first field. */

@@ -17,7 +17,7 @@ export function stakeControl({ play, text, money, changed }) {
 
   const shown = el('output', { 'aria-label': text('stake') })
   const button = (className, name, sign, next) => {
-    const view = el('button', { type: 'button', class: className, 'aria-label': text(name), onclick: () => choose(next()) }, sign)
+    const view = el('button', { type: 'button', class: className, 'aria-label': text(name), onclick: () => choose(next()) }, el('span', { dir: 'auto' }, sign))
     return { view, next }
   }
   const above = () => steps.find((step) => step > stake) ?? most
@@ -27,7 +27,7 @@ export function stakeControl({ play, text, money, changed }) {
   const quick = [
     button('quick', 'leastStake', text('min'), () => least),
     button('quick', 'halfStake', '½', () => stake / 2n),
-    button('quick', 'doubleStake', '×2', () => stake * 2n),
+    button('quick', 'doubleStake', '\u2066×2\u2069', () => stake * 2n),
     button('quick', 'mostStake', text('max'), () => most),
   ]
   const inside = (cents) => (cents < least ? least : cents > most ? most : cents)

@@ -20,7 +20,7 @@ void startGame({
     const sea = createSea(canvas)
     const targets = KINDS.map((kind) => {
       const words = text('shoot', { fish: text(`f-${kind}`), times: catches[kind] })
-      return el('button', { type: 'button', 'aria-label': words, onclick: () => void shoot(kind, sea.nearest(kind)), onfocus: () => sea.lock(kind), onblur: () => sea.lock(undefined), onpointerenter: () => sea.lock(kind), onpointerleave: () => sea.lock(undefined) }, picture(kind), el('span', { 'aria-hidden': 'true' }, `×${catches[kind]}`))
+      return el('button', { type: 'button', 'aria-label': words, onclick: () => void shoot(kind, sea.nearest(kind)), onfocus: () => sea.lock(kind), onblur: () => sea.lock(undefined), onpointerenter: () => sea.lock(kind), onpointerleave: () => sea.lock(undefined) }, picture(kind), el('span', { 'aria-hidden': 'true', dir: 'ltr' }, `×${catches[kind]}`))
     })
     canvas.addEventListener('pointermove', ({ offsetX, offsetY }) => sea.aim(offsetX, offsetY))
     canvas.addEventListener('pointerdown', ({ offsetX, offsetY }) => {

@@ -16,16 +16,16 @@ void startGame({
   leastMs: 2500,
   call: 'live',
   picks: [
-    { value: 'red', label: 'red', note: EVEN, group: 'outside' },
-    { value: 'black', label: 'black', note: EVEN, group: 'outside' },
+    { value: 'red', label: 'red', note: EVEN, group: 'outside', tone: 'red' },
+    { value: 'black', label: 'black', note: EVEN, group: 'outside', tone: 'black' },
     { value: 'odd', label: 'odd', note: EVEN, group: 'outside' },
     { value: 'even', label: 'even', note: EVEN, group: 'outside' },
     { value: 'low', label: 'lowHalf', note: EVEN, group: 'outside' },
     { value: 'high', label: 'highHalf', note: EVEN, group: 'outside' },
     ...[1, 2, 3].map((third) => ({ value: `dozen-${third}`, label: 'range', values: { from: third * 12 - 11, to: third * 12 }, note: TWELVE, group: 'outside' })),
     ...[1, 2, 3].map((column) => ({ value: `column-${column}`, label: 'column', values: { number: column }, note: TWELVE, group: 'outside' })),
-    { value: 'zero', label: '0', note: ONE, group: 'numbers' },
-    ...Array.from({ length: 36 }, (_, index) => ({ value: String(index + 1), label: String(index + 1), note: ONE, group: 'numbers' })),
+    { value: 'zero', label: '0', note: ONE, group: 'numbers', tone: 'green' },
+    ...Array.from({ length: 36 }, (_, index) => ({ value: String(index + 1), label: String(index + 1), note: ONE, group: 'numbers', tone: TONES[wheelNames(index + 1)[0]] })),
   ],
   build(stage, { text }) {
     const wheel = wheelOf(pockets.map((number) => ({ label: String(number), colour: COLOURS[wheelNames(number)[0]] })))
