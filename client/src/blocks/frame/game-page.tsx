@@ -89,12 +89,14 @@ function FullScreenOff({ onPress }: { onPress(): void }) {
 
 type BringingProps = { game: Game; amounts: readonly string[]; onClose(): void }
 
-function Bringing({ game: { wallets, launch, frame }, amounts, onClose }: BringingProps) {
+function Bringing({ game: { wallets, launch, frame, reload }, amounts, onClose }: BringingProps) {
   const { own, main } = wallets ?? {}
   if (!own || !main) return null
   const done = () => {
     // The game shows a balance of its own, which it reads again when it is told to.
     frame.current?.contentWindow?.postMessage({ type: 'marquee:balance' }, '*')
+    // What was refused for want of money is asked again.
+    if (launch.failure) reload()
     onClose()
   }
   return (
