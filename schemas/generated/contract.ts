@@ -3251,6 +3251,8 @@ export interface GameResultsProps {
 export interface GameSearchProps {
   /** Games suggested. */
   count: number
+  /** Hot games shown before anything is typed, or where nothing was found. */
+  hot: number
 }
 
 /** Game. */

@@ -117,7 +117,7 @@ describe('the search field', () => {
   prepare()
   const open = (search: Parameters<typeof given>[0] = found()) => ({
     asked: given(search),
-    ...draw(GameSearch, { count: 8 }),
+    ...draw(GameSearch, { count: 8, hot: 12 }),
   })
 
   test('has the focus, and shows hot games before anything is typed', async () => {
@@ -369,7 +369,7 @@ describe('a plain upstream', () => {
   prepare()
   test('that does not know the search is asked for a part of the name', async () => {
     const asked = given(() => new Refused(404, 'request.unknown-path'))
-    draw(GameSearch, { count: 8 })
+    draw(GameSearch, { count: 8, hot: 12 })
     await userEvent.type(field(), 'dragon')
     expect(await screen.findByRole('option', { name: /Plain Dragon/ })).toBeTruthy()
     const list = asked.findLast(({ id }) => id === 'games.list')

@@ -31,7 +31,7 @@ test('a game is found as one types, with typing errors, without accents and spac
   const here = await site('meghna')
   await here.open('/help')
   await openSearch(page, here)
-  await expect(page.getByRole('group', { name: here.text('search.hot') }).getByRole('option')).toHaveCount(8)
+  await expect(page.getByRole('group', { name: here.text('search.hot') }).getByRole('option')).toHaveCount(12)
   await expectAccessible(page, 'dialog')
 
   await searchFor(page, 'sicbo')

@@ -26,7 +26,7 @@ export const GameSearch: Block<'game-search'> = ({ props }) => {
   const [past, setPast] = useState(readPastSearches)
   const search = useGameSearch({ text: typed, count: props.count })
   const shown = useDeferredValue(search)
-  const groups = useGroups(shown, past, props.count)
+  const groups = useGroups(shown, past, props)
   const list = useActive(groups, typed)
   const field = useFocus()
   const id = useId()

@@ -1,4 +1,4 @@
-import type { Game, NavigationItem, Vendor } from '@marquee/schemas/contract'
+import type { Game, GameSearchProps, NavigationItem, Vendor } from '@marquee/schemas/contract'
 import { useMemo } from 'react'
 import { useOperation } from '../../api/use-operation.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
@@ -17,7 +17,11 @@ export type Choice =
 export type Group = { name: string; title: string; choices: readonly Choice[] }
 
 /** What the list offers: what was found, or the last searches and hot games where nothing was typed or found. */
-export function useGroups({ found, foundFor }: GameSearch, past: readonly string[], count: number): Group[] {
+export function useGroups(
+  { found, foundFor }: GameSearch,
+  past: readonly string[],
+  { count, hot: most }: GameSearchProps,
+): Group[] {
   const text = useText()
   const { code } = useLanguage()
   const { data: hot } = useOperation('games.hot', { language: code })
@@ -27,19 +31,19 @@ export function useGroups({ found, foundFor }: GameSearch, past: readonly string
     const makers = new Map(
       [...(lanes?.vendors.values() ?? [])].flat().map((maker) => [maker.vassalage, maker]),
     )
-    const gamesOf = (games: readonly Game[]): Choice[] =>
-      games.slice(0, count).map((game) => ({
+    const gamesOf = (games: readonly Game[], upTo: number): Choice[] =>
+      games.slice(0, upTo).map((game) => ({
         kind: 'game',
         key: `game-${game.nodeId}`,
         game,
         maker: makers.get(game.vassalage)?.displayName ?? '',
       }))
-    const hotGroup = { name: 'hot', title: text('search.hot'), choices: gamesOf(hot?.list ?? []) }
+    const hotGroup = { name: 'hot', title: text('search.hot'), choices: gamesOf(hot?.list ?? [], most) }
     if (!found) return some([pastGroup(text, past), hotGroup])
     const games = {
       name: 'games',
       title: text('search.games'),
-      choices: [...gamesOf(found.games), ...allOf(found, foundFor)],
+      choices: [...gamesOf(found.games, count), ...allOf(found, foundFor)],
     }
     const named = [
       makersGroup(
@@ -51,7 +55,7 @@ export function useGroups({ found, foundFor }: GameSearch, past: readonly string
     const results = some(isByName(found.games[0], foundFor) ? [games, ...named] : [...named, games])
     if (results.length > 0) return results
     return some([{ ...categoriesGroup(text, categories, ''), title: text('search.instead') }, hotGroup])
-  }, [found, foundFor, past, count, hot, lanes, categories, text])
+  }, [found, foundFor, past, count, most, hot, lanes, categories, text])
 }
 
 /** Games that were found for their maker's name come after the maker. */

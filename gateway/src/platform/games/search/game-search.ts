@@ -100,7 +100,8 @@ function fitsOf({ titles, makers, makerOf }: Indexes, words: readonly string[], 
   return {
     games: words.map((word, at) => withMaker(titles.fit(word, isLenient), ofMaker[at]!, makerOf)),
     makers: ofMaker,
-    run: words.length > 1 ? titles.fit(words.join(''), isLenient) : undefined,
+    // Without mistakes: two of them may be half a word of several.
+    run: words.length > 1 ? titles.fit(words.join(''), false) : undefined,
   }
 }
 
