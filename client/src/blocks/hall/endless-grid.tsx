@@ -3,33 +3,43 @@ import { type CSSProperties, type ReactNode, useEffect, useLayoutEffect, useRef,
 import { useOperation } from '../../api/use-operation.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { Data } from '../../render/data.tsx'
-import { useSite } from '../../state/site.ts'
 import { Button } from '../../ui/button.tsx'
 import { GameGridPending, PendingTile } from '../games/game-grid.tsx'
 import { GameTile } from '../games/game-tile.tsx'
 import { type Measures, rowsInView, type Window } from './rows-in-view.ts'
 import './endless-grid.css'
 
-type Props = { query: GamesListQuery; label: string; empty: ReactNode }
-
-/** Pages of a list that are asked for at once: fewer, larger questions than a list in pages has. */
-const PAGES_AT_ONCE = 4
-/** What the platform gives at most. */
-const MOST = 100
+type Props = {
+  query: GamesListQuery
+  /** Games that are asked for at once. */
+  size: number
+  label: string
+  empty: ReactNode
+}
 
 /** All games of a list under one another: only those near the screen are drawn, and asked for as they come near. */
-export function EndlessGrid({ query, label, empty }: Props) {
-  const pageSize = useSite((site) => site.brand.numbers.gamePageSize)
-  const size = Math.min(MOST, pageSize * PAGES_AT_ONCE)
-  const first = useOperation('games.list', { ...query, pageNo: 1, pageSize: size })
-  if (first.data === undefined && !first.error) return <GameGridPending count={pageSize} />
+export function EndlessGrid({ query, size, label, empty }: Props) {
+  const first = useOperation(
+    'games.list',
+    { ...query, pageNo: 1, pageSize: size },
+    { keepPreviousData: true },
+  )
+  const shown = useArrived(query, first.data !== undefined && !first.isLoading)
+  if (first.data === undefined && !first.error) return <GameGridPending count={size} />
   return (
     <Data of={first}>
       {({ totalCount }) =>
-        totalCount === 0 ? empty : <Rows query={query} size={size} total={totalCount} label={label} />
+        totalCount === 0 ? empty : <Rows query={shown} size={size} total={totalCount} label={label} />
       }
     </Data>
   )
+}
+
+/** The last question that was answered: what it gave stays until the next answer is here. */
+function useArrived(query: GamesListQuery, isAnswered: boolean): GamesListQuery {
+  const [shown, setShown] = useState(query)
+  if (isAnswered && JSON.stringify(shown) !== JSON.stringify(query)) setShown(query)
+  return shown
 }
 
 type RowsProps = { query: GamesListQuery; size: number; total: number; label: string }
@@ -60,7 +70,8 @@ type PartProps = { query: GamesListQuery; start: number; from: number; to: numbe
 
 /** Games of one page of the list, those of them that are near the screen. */
 function Part({ query, start, from, to, total }: PartProps) {
-  const isDue = useDue(JSON.stringify(query))
+  // The first part was asked for by the list itself.
+  const isDue = useDue(JSON.stringify(query)) || start === 0
   const { data, error, reload } = useOperation('games.list', isDue ? query : null)
   const isFailed = error !== undefined && data === undefined
   return Array.from({ length: to - from }, (_, index) => {

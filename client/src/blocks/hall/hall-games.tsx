@@ -11,7 +11,14 @@ import { Segments } from '../parts/segments.tsx'
 import { DirectGame } from './direct-game.tsx'
 import { type Filters, filtersOn, type Show, useHallAddress } from './hall-address.ts'
 import { SignIn } from './sign-in.tsx'
-import { type HallList, isDirect, isOwnCollection, useHallGames, useListQuery } from './use-hall-games.ts'
+import {
+  type HallList,
+  isDirect,
+  isOwnCollection,
+  useHallGames,
+  useListPage,
+  useListQuery,
+} from './use-hall-games.ts'
 import { chooseView, useView, type View } from './use-view.ts'
 
 const EndlessGrid = lazy(async () => ({ default: (await import('./endless-grid.tsx')).EndlessGrid }))
@@ -35,7 +42,8 @@ export function HallGames(props: Props) {
 }
 
 function Listed({ list, filters, page, views, label, onClear }: Props) {
-  const { data } = useHallGames(list, filters, page)
+  const isEndless = useView() === 'endless' && views.includes('endless')
+  const { data } = useHallGames(list, filters, useListPage(page, isEndless))
   const hasFilters = filtersOn(filters) > 0
   return (
     <>
@@ -45,8 +53,7 @@ function Listed({ list, filters, page, views, label, onClear }: Props) {
       <List
         // Games of another maker are no games of this one, not even for a moment.
         key={list.show === 'vendor' ? list.vendor.vassalage : list.show}
-        {...{ list, filters, page, label }}
-        isEndless={useView() === 'endless' && views.includes('endless')}
+        {...{ list, filters, page, label, isEndless }}
         empty={<NoGames show={list.show} hasFilters={hasFilters} onClear={onClear} />}
       />
     </>
@@ -56,16 +63,17 @@ function Listed({ list, filters, page, views, label, onClear }: Props) {
 type ListProps = Pick<Props, 'list' | 'filters' | 'page' | 'label'> & { isEndless: boolean; empty: ReactNode }
 
 function List({ list, filters, page, label, isEndless, empty }: ListProps) {
-  const games = useHallGames(list, filters, page)
+  const shown = useListPage(page, isEndless)
+  const games = useHallGames(list, filters, shown)
   const query = useListQuery(list, filters)
-  const turn = useTurning(page, games.data?.totalPages)
+  const turn = useTurning(page, isEndless ? undefined : games.data?.totalPages)
   const expected = useExpected(list, filters)
   const only = isDirect(list) ? games.data?.games[0] : undefined
   if (only) return <DirectGame game={only} name={list.vendor.displayName} />
   if (!isEndless) return <GamePages of={games} page={page} onPage={turn} {...{ label, empty, expected }} />
   return (
     <Suspense fallback={<GameGridPending count={expected} />}>
-      <EndlessGrid key={JSON.stringify(query)} query={query} label={label} empty={empty} />
+      <EndlessGrid query={query} size={shown.pageSize} label={label} empty={empty} />
     </Suspense>
   )
 }

@@ -16,9 +16,23 @@ export type HallList = {
   vendor: Vendor
 }
 
-/** One page of what a hall shows. */
-export function useHallGames(list: HallList, filters: Filters, page: number): Read<GamePage> {
+export type ListPage = { page: number; pageSize: number }
+
+/** Pages that an endless list asks for at once: fewer, larger questions than a list in pages has. */
+const PAGES_AT_ONCE = 4
+/** What the platform gives at most. */
+const MOST_AT_ONCE = 100
+
+/** The page of the address; for an endless list its first part, by which it knows how long it is. */
+export function useListPage(page: number, isEndless: boolean): ListPage {
   const pageSize = useSite((site) => site.brand.numbers.gamePageSize)
+  return isEndless
+    ? { page: 1, pageSize: Math.min(MOST_AT_ONCE, pageSize * PAGES_AT_ONCE) }
+    : { page, pageSize }
+}
+
+/** One page of what a hall shows. */
+export function useHallGames(list: HallList, filters: Filters, { page, pageSize }: ListPage): Read<GamePage> {
   const query = useListQuery(list, filters)
   const isOwn = isOwnCollection(list.show)
   const listed = useOperation('games.list', isOwn ? null : { ...query, pageNo: page, pageSize }, {
