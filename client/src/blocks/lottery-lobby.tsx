@@ -1,5 +1,5 @@
 import type { LotteryLobbyProps } from '@marquee/schemas/contract'
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, type RefObject, Suspense, useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useText } from '../i18n/use-text.ts'
 import { ageOf } from '../lib/countdown.ts'
@@ -20,10 +20,11 @@ const LotteryView = lazy(() => import('./lottery/lottery-view.tsx').then((m) => 
 export const LotteryLobby: Block<'lottery-lobby'> = ({ props }) => {
   const text = useText()
   const lobby = useLobby(props)
+  const heading = useRef<HTMLHeadingElement>(null)
   return (
     <section className="lottery-lobby">
       <header className="lottery-lobby-head">
-        <h1>
+        <h1 ref={heading} tabIndex={-1}>
           <Icon name={props.icon} />
           {text(props.title)}
         </h1>
@@ -40,7 +41,7 @@ export const LotteryLobby: Block<'lottery-lobby'> = ({ props }) => {
           ) : (
             <>
               <Watch lobby={shown} />
-              <Shown lobby={shown} settings={props} />
+              <Shown lobby={shown} settings={props} heading={heading} />
             </>
           )
         }
@@ -66,15 +67,28 @@ function Watch({ lobby }: { lobby: Lobby }) {
   return null
 }
 
-function Shown({ lobby, settings }: { lobby: Lobby; settings: LotteryLobbyProps }) {
+type ShownProps = { lobby: Lobby; settings: LotteryLobbyProps; heading: RefObject<HTMLElement | null> }
+
+function Shown({ lobby, settings, heading }: ShownProps) {
   const lotteries = lobby.groups.flatMap((group) => group.lotteries)
   const chosen = useChosen(lotteries)
+  useFocusOnChange(heading, chosen === undefined)
   if (!chosen) return <LotteryGrid lobby={lobby} settings={settings} />
   return (
     <Suspense fallback={<Data of={COMING}>{() => null}</Data>}>
-      <LotteryView key={chosen.gameId} lottery={chosen} lobby={lobby} settings={settings} />
+      <LotteryView lottery={chosen} lobby={lobby} settings={settings} />
     </Suspense>
   )
+}
+
+/** Who opens a lottery, or comes back from it, reads on at the heading: what was pressed is gone. */
+function useFocusOnChange(heading: RefObject<HTMLElement | null>, isLobby: boolean) {
+  const last = useRef(isLobby)
+  useEffect(() => {
+    if (last.current === isLobby) return
+    last.current = isLobby
+    heading.current?.focus()
+  }, [heading, isLobby])
 }
 
 /** The lottery that the address names; the first where it names none that is here, and the address is put right. */

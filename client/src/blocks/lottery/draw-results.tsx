@@ -28,10 +28,16 @@ function DrawTable({ lottery, look, settings }: LotteryPart) {
   const query = { gameId: lottery.gameId, pageNo, pageSize: settings.results }
   const draws = useOperation('lottery.draw', query, { keepPreviousData: true })
   const columns: Column<Draw>[] = [
-    { key: 'numero', label: text('lottery-lobby.issue'), draw: ({ numero }) => <bdi>{numero}</bdi> },
+    {
+      key: 'numero',
+      label: text('lottery-lobby.issue'),
+      span: 'half',
+      draw: ({ numero }) => <bdi>{numero}</bdi>,
+    },
     {
       key: 'time',
       label: text('lottery-lobby.drawn-at', { zone: time.zone }),
+      span: 'half',
       draw: ({ winningTime }) => time.dateTime(winningTime),
     },
     {
@@ -44,6 +50,7 @@ function DrawTable({ lottery, look, settings }: LotteryPart) {
       ? [
           {
             key: 'sum',
+            span: 'whole' as const,
             label: text(rule.count < 0 ? 'lottery-lobby.special-ball' : 'lottery-lobby.sum'),
             draw: ({ winNo }: Draw) => <Sum reading={readingOf(winNo, rule)} />,
           },

@@ -31,6 +31,7 @@ export function LotteryView({ lottery, lobby, settings }: Props) {
       <Data of={near} skeleton="rows" pieces={3}>
         {(answer) => (
           <NextDraw
+            key={lottery.gameId}
             lottery={lottery}
             near={answer}
             look={look}
@@ -39,7 +40,7 @@ export function LotteryView({ lottery, lobby, settings }: Props) {
           />
         )}
       </Data>
-      <Parts lottery={lottery} look={look} settings={settings} />
+      <Parts key={lottery.gameId} lottery={lottery} look={look} settings={settings} />
     </div>
   )
 }
