@@ -88,11 +88,12 @@ describe.each(languages)('brands/base/i18n/%s.json', (code) => {
 
   test('fills the same places as English', () => {
     const wrong = Object.entries(own).filter(([key, text]) => {
-      const model = english[key] ?? english[`${stemOf(key)}_other`] ?? ''
+      // The form of one is said of 21 too in some languages, so it may count where English need not.
+      const model = english[`${stemOf(key)}_other`] ?? english[key] ?? ''
       const want = new Set(placesOf(model))
       const have = placesOf(text)
       // "One game" may leave out the number.
-      const mayLack = /_(zero|one|two)$/.test(key) ? ['count'] : []
+      const mayLack = /_(zero|one|two)$/.test(key) ? ['count', 'number'] : []
       return (
         have.some((place) => !want.has(place)) ||
         [...want].some((place) => !have.includes(place) && !mayLack.includes(place))
