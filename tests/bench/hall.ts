@@ -4,6 +4,7 @@ import { median, short, type Table } from './table.ts'
 
 const BRAND = 'meghna'
 const SLOWER = 4
+const TABS = 8
 const SCROLL_ROUNDS = 3
 /** Screens that one scroll goes down, and how fast. */
 const SCROLL_SCREENS = 24
@@ -77,11 +78,12 @@ async function tabChanges(browser: Browser, origin: string): Promise<Table['rows
   ]
 }
 
-/** Ids of the tabs of vendors. */
-function vendorTabs(page: Page): Promise<string[]> {
-  return page
-    .getByRole('tab')
-    .evaluateAll((tabs) => tabs.map(({ id }) => id).filter((id) => /-[A-Z0-9]+$/.test(id)))
+/** Ids of some tabs of vendors, the selected one not among them. */
+async function vendorTabs(page: Page): Promise<string[]> {
+  const ids = await page
+    .locator('[role=tab][aria-selected=false]')
+    .evaluateAll((tabs) => tabs.map(({ id }) => id))
+  return ids.filter((id) => /-[A-Z0-9]+$/.test(id)).slice(0, TABS)
 }
 
 /** From the press of a tab to the paint of its games, and to that of the pictures on the screen. */
@@ -89,16 +91,20 @@ function change(page: Page, id: string): Promise<{ grid: number; pictures: numbe
   return page.evaluate(async (id) => {
     const vendor = id.slice(id.lastIndexOf('-') + 1)
     const tiles = () => [...document.querySelectorAll('#hall .game-grid article')]
-    const isThere = () => {
-      const link = tiles()[0]?.querySelector('a[href]')
-      return link?.getAttribute('href')?.includes(`vassalage=${vendor}`) === true
-    }
+    // The first game may be closed, and a closed one is no link.
+    const isThere = () =>
+      tiles().some((tile) =>
+        tile.querySelector('a[href]')?.getAttribute('href')?.includes(`vassalage=${vendor}`),
+      )
     const isDrawn = () =>
       tiles()
         .filter((tile) => tile.getBoundingClientRect().top < innerHeight)
         .every((tile) => tile.querySelector('.lazy-image')?.getAttribute('data-state') === 'loaded')
     const until = async (isSo: () => boolean) => {
-      while (!isSo()) await new Promise((next) => setTimeout(next, 1))
+      while (!isSo()) {
+        if (performance.now() > started + 30_000) throw new Error(`The games of ${vendor} did not come`)
+        await new Promise((next) => setTimeout(next, 1))
+      }
       await new Promise((next) => requestAnimationFrame(() => setTimeout(next)))
       return performance.now() - started
     }

@@ -69,7 +69,7 @@ describe('a picture far away', () => {
     const one = draw('/one.svg')
     const two = draw('/two.svg')
     expect(watchers.map(({ options }) => options)).toEqual([
-      { rootMargin: '30% 0px', scrollMargin: '30%', threshold: 0.1 },
+      { rootMargin: '30% 0px', scrollMargin: '0px 30%', threshold: 0.1 },
     ])
     expect([...watchers[0]!.watched]).toEqual([one.frame, two.frame])
     expect([one.address(), one.state()]).toEqual([null, 'loading'])

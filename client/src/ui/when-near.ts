@@ -1,7 +1,7 @@
 import { throttle } from '../lib/throttle.ts'
 
-// 1.3 screens: the present one and 30 % more, of a row that scrolls too; a tenth of the element counts.
-const OPTIONS = { rootMargin: '30% 0px', scrollMargin: '30%', threshold: 0.1 }
+// 1.3 screens: the present one and 30 % more, of a row to its side too; a tenth of the element counts.
+const OPTIONS = { rootMargin: '30% 0px', scrollMargin: '0px 30%', threshold: 0.1 }
 const BATCH_MS = 200
 /** A frame that took longer was noticed. */
 const SLOW_FRAME_MS = 25
@@ -24,7 +24,7 @@ export function whenNear(element: Element, callback: () => void): () => void {
 
 function startWatching() {
   const onScroll = throttle(() => (restsAt = performance.now() + 1.5 * BATCH_MS), BATCH_MS)
-  addEventListener('scroll', onScroll, { passive: true, capture: true })
+  addEventListener('scroll', onScroll, { passive: true })
   return new IntersectionObserver(collect, OPTIONS)
 }
 
