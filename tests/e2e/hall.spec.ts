@@ -46,6 +46,8 @@ test('the fifteen kinds of live tables are chips; one narrows the list, one that
   await here.open('/live')
   const chips = page.getByRole('group', { name: here.text('hall.kinds') }).getByRole('button')
   await expect(chips).toHaveCount(15)
+  const tooWide = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  expect(await tooWide()).toBeLessThanOrEqual(0)
   const roulette = chips.filter({ hasText: here.text('hall.kind.roulette') })
   await roulette.click()
   await expect(page).toHaveURL(/kind=Roulette/)
