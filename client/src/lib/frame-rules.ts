@@ -1,5 +1,5 @@
 /** What a game's frame may do, and the origin that its messages come from. */
-export type FrameRules = { sandbox: string; origin: string }
+type FrameRules = { sandbox: string; origin: string }
 
 const ALLOWED = 'allow-scripts allow-forms allow-popups'
 

@@ -14,10 +14,7 @@ export type LaunchItem = {
   vassalage?: string | undefined
 }
 
-export type LaunchTarget =
-  | { kind: 'page'; to: string }
-  | { kind: 'list'; vassalage: string }
-  | { kind: 'game' }
+type LaunchTarget = { kind: 'page'; to: string } | { kind: 'list'; vassalage: string } | { kind: 'game' }
 
 /** The flag of the upstream that asks for a list of games. */
 const LIST = 'VASSALAGE'

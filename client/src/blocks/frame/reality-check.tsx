@@ -35,16 +35,21 @@ export function RealityCheck({ due, playedMs, onContinue, onRecord, onLeave }: P
           <Button look="outline" onClick={onLeave}>
             {text('game.check-leave')}
           </Button>
-          <Button autoFocus onClick={onContinue}>
-            {text('game.check-continue')}
-          </Button>
+          <Button onClick={onContinue}>{text('game.check-continue')}</Button>
         </>
       }
     >
-      <p className="reality-check-lead">{text('game.check-text', { time: timeText(playedMs) })}</p>
+      <p className="reality-check-lead" tabIndex={-1} ref={focusFirst}>
+        {text('game.check-text', { time: timeText(playedMs) })}
+      </p>
       <Figures due={due} />
     </Dialog>
   )
+}
+
+/** The focus goes to the words, so that a key pressed for the game does not wave them away. */
+function focusFirst(element: HTMLElement | null) {
+  element?.setAttribute('autofocus', '')
 }
 
 function Figures({ due }: Pick<Props, 'due'>) {
