@@ -2,7 +2,8 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { Caller } from '../../gateway/src/platform/world.ts'
 import { breachesOf } from './support/invariants.ts'
 import { entered, seated } from './support/playing.ts'
-import { startWorld, type TestWorld } from './support/world.ts'
+import { startPromotions } from './support/promotions.ts'
+import type { TestWorld } from './support/world.ts'
 
 const ROUNDS = 200
 const HALF_HOUR = 30 * 60_000
@@ -34,23 +35,27 @@ const total = (seen: Iterable<Seen>, of: keyof Seen) => [...seen].reduce((sum, o
 describe(`${ROUNDS} rounds of each demonstration game, by one player in one world (R-2.021, R-4.054, R-7.029)`, () => {
   let world: TestWorld
   let caller: Caller
-  let before: { points: string; from: number }
+  let before: { from: number } & Awaited<ReturnType<typeof countsOf>>
   const played = new Map<string, Played>()
   let bets: Awaited<ReturnType<typeof history>>
 
-  async function pointsOf(): Promise<string> {
-    return JSON.stringify(await world.call('promotions.point-balance', { caller }))
+  /** What play counts for: hundredths of points that ever came, and how far the greatest mission of the week is. */
+  async function countsOf() {
+    const { issued } = await world.call('promotions.point-balance', { caller })
+    const { list } = await world.call('promotions.mission-summary', { caller })
+    const mission = list.find(({ code }) => code === 'weekly-high-roller')!
+    return { points: minor(issued), turnover: minor(mission.progress) }
   }
 
   beforeAll(async () => {
-    world = await startWorld()
+    world = await startPromotions()
     caller = await world.signIn('general')
-    before = { points: await pointsOf(), from: world.now() }
+    before = { ...(await countsOf()), from: world.now() }
     for (const game of GAMES) played.set(game.kind, await playThrough(game))
     played.set('sports', await betThrough())
     caller = await world.signIn('general')
     bets = await history()
-  }, 300_000)
+  }, 600_000)
 
   async function sit(vassalage: string, name: string, amount: string) {
     const { player, game, play } = await seated(world, caller, { vassalage, name, amount })
@@ -188,13 +193,18 @@ describe(`${ROUNDS} rounds of each demonstration game, by one player in one worl
     const byProduct = new Map<string, bigint>()
     for (const { game, seen } of played.values())
       byProduct.set(game.gameType, (byProduct.get(game.gameType) ?? 0n) + total(seen.values(), 'stake'))
-    const rows = await world.store.read<{ activity: string; amount: bigint }>(
-      `SELECT activity, sum(amount)::bigint AS amount FROM activity_days
+    const days = await world.store.read<{ activity: string; amount: bigint; points: bigint }>(
+      `SELECT activity, sum(amount)::bigint AS amount, sum(points)::bigint AS points FROM activity_days
        WHERE brand = $1 AND member_id = $2 AND day >= '2026-03-10' AND activity NOT IN ('DEPOSIT', 'SIGN_IN')
        GROUP BY activity`,
       [world.site.code, caller.memberId],
     )
-    expect(new Map(rows.map(({ activity, amount }) => [activity, amount]))).toEqual(byProduct)
+    expect(new Map(days.map(({ activity, amount }) => [activity, amount]))).toEqual(byProduct)
+    const after = await countsOf()
+    const points = days.reduce((sum, day) => sum + day.points, 0n)
+    const staked = [...byProduct.values()].reduce((sum, stakes) => sum + stakes, 0n)
+    expect(points > 0n).toBe(true)
+    expect([after.points - before.points, after.turnover - before.turnover]).toEqual([points, staked])
     expect(await breachesOf(world)).toEqual([])
   })
 

@@ -2,6 +2,7 @@ import { relative } from 'node:path'
 import { readConfig } from '../config.ts'
 import type { Content } from '../content/content.ts'
 import { loadContent } from '../content/load-content.ts'
+import { isOpenTo } from '../http/access.ts'
 import { createChecks } from '../http/validators.ts'
 import { Refusal } from '../lib/refusal.ts'
 import { openPlatform } from '../platform/open-platform.ts'
@@ -77,7 +78,7 @@ async function simulate(recording: Recording, content: Content, platform: Platfo
   const query = { ...(recording.query as Record<string, unknown>) }
   checksOf(operation).query(query)
   try {
-    const caller = operation.access === 'public' ? null : await callerOf(platform, recording.brand, content)
+    const caller = isOpenTo(operation.access) ? null : await callerOf(platform, recording.brand, content)
     const { value } = await platform.call({
       operation: operation.id,
       site,
