@@ -31,12 +31,16 @@ export function useListPage(page: number, isEndless: boolean): ListPage {
     : { page, pageSize }
 }
 
+/** A list asked for less than this ago is still good: the way back to a tab asks nothing. */
+export const FRESH_MS = 60_000
+
 /** One page of what a hall shows. */
 export function useHallGames(list: HallList, filters: Filters, { page, pageSize }: ListPage): Read<GamePage> {
   const query = useListQuery(list, filters)
   const isOwn = isOwnCollection(list.show)
   const listed = useOperation('games.list', isOwn ? null : { ...query, pageNo: page, pageSize }, {
     keepPreviousData: true,
+    dedupingInterval: FRESH_MS,
   })
   const own = useCollection(list, filters, page)
   return isOwn ? own : listed
