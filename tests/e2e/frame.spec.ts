@@ -30,6 +30,23 @@ async function gameOf(world: MemberWorld, wanted: { vassalage: string; gameName:
   return games.find(({ supportPlay }) => supportPlay === 1)!
 }
 
+/** What a launch is asked with (R-3.017). */
+const THIRTEEN = [
+  'gameId',
+  'roomId',
+  'nodeId',
+  'accountType',
+  'confirmTrans',
+  'vassalage',
+  'launchMode',
+  'platform',
+  'clientType',
+  'username',
+  'token',
+  'merchantCode',
+  'language',
+]
+
 const addressOf = ({ nodeId, vassalage }: Game) => `/game?${new URLSearchParams({ nodeId, vassalage })}`
 
 async function walletOf(world: MemberWorld, vassalage: string): Promise<number> {
@@ -71,7 +88,8 @@ test('a visitor signs in over a game and is in it then (R-1.020, R-2.021, R-4.04
 
 test('a launch carries all that the upstream wants, and its ticket is good once (R-3.017, R-3.018, R-3.019, R-7.029, R-7.059)', {
   tag: '@desktop',
-}, async ({ site, page }) => {
+}, async ({ site, page, watch }) => {
+  watch.allow(/401 .*play\/enter/)
   const here = await site('meghna', 'BN')
   const world = await atHome(page, here)
   const game = await gameOf(world, SLOTS)
@@ -81,12 +99,7 @@ test('a launch carries all that the upstream wants, and its ticket is good once 
   await expect(frame).toHaveAttribute('sandbox', 'allow-scripts allow-forms allow-popups')
   const [launch] = await world.journal({ operation: 'games.launch' })
   expect(launch).toMatchObject({ method: 'GET', status: 200, language: 'BN' })
-  expect(Object.keys(launch!.query)).toEqual(
-    expect.arrayContaining([
-      ...['gameId', 'roomId', 'nodeId', 'accountType', 'confirmTrans', 'vassalage', 'launchMode', 'platform'],
-      ...['clientType', 'username', 'token', 'merchantCode', 'language'],
-    ]),
-  )
+  expect(Object.keys(launch!.query)).toEqual(expect.arrayContaining(THIRTEEN))
   expect(launch!.query).toMatchObject({
     nodeId: game.nodeId,
     vassalage: game.vassalage,
