@@ -7,7 +7,7 @@ import { median, short, type Table } from './table.ts'
 // Outside the workspace: its peers do not fit strict ones, and no test needs it.
 const LIGHTHOUSE = 'lighthouse@12.8.2'
 const BRANDS = ['meghna', 'hanabi', 'layali']
-const PAGES = ['/index', '/promotions', '/register']
+const PAGES = ['/index', '/promotions', '/register', '/rng']
 const RUNS = Number(process.env.LIGHTHOUSE_RUNS ?? 3)
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 const TIMES = [
@@ -22,7 +22,7 @@ type Report = {
   audits: Record<string, { score: number | null; numericValue?: number; title: string }>
 }
 
-/** Lighthouse on home, promotions and registration of each brand, mobile, with throttling applied by devtools rather than simulated. */
+/** Lighthouse on home, promotions, registration and slots of each brand, mobile, with throttling applied by devtools rather than simulated. */
 export async function bench(): Promise<Table[]> {
   const gateway = await startGatewayProcess()
   try {

@@ -147,6 +147,19 @@ describe('the hall of a category', () => {
     await waitFor(() => expect(here()).toBe('/rng?page=AAA'))
   })
 
+  test('the way back to a tab asks nothing', async () => {
+    const { asked } = open('/rng?page=BBB')
+    const lists = () =>
+      asked.filter(({ id, query }) => id === 'games.list' && query.vassalage === 'BBB').length
+    await screen.findByRole('link', { name: 'Game 1' })
+    await userEvent.click(await screen.findByRole('tab', { name: 'CCC game hall' }))
+    await waitFor(() => expect(asked.at(-1)?.query.vassalage).toBe('CCC'))
+    await userEvent.click(screen.getByRole('tab', { name: 'BBB game hall' }))
+    expect(await selected()).toBe('BBB game hall')
+    await screen.findByRole('link', { name: 'Game 1' })
+    expect(lists()).toBe(1)
+  })
+
   test('selecting a tab changes the address and is remembered (R-2.024, R-2.025)', async () => {
     const { here } = open('/rng')
     await userEvent.click(await screen.findByRole('tab', { name: 'CCC game hall' }))

@@ -13,7 +13,10 @@ export type Read<Value> = {
   reload(): Promise<unknown>
 }
 
-type Options = Pick<SWRConfiguration, 'refreshInterval' | 'keepPreviousData' | 'revalidateOnFocus'>
+type Options = Pick<
+  SWRConfiguration,
+  'refreshInterval' | 'keepPreviousData' | 'revalidateOnFocus' | 'dedupingInterval'
+>
 
 /** Reads one upstream call and keeps it fresh. A null query waits; so does a call that needs a session while there is none. */
 export function useOperation<Id extends OperationId>(

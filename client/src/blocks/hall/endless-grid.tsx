@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { GameGridPending, PendingTile } from '../games/game-grid.tsx'
 import { GameTile } from '../games/game-tile.tsx'
 import { type Measures, rowsInView, type Window } from './rows-in-view.ts'
+import { FRESH_MS } from './use-hall-games.ts'
 import './endless-grid.css'
 
 type Props = {
@@ -22,7 +23,7 @@ export function EndlessGrid({ query, size, label, empty }: Props) {
   const first = useOperation(
     'games.list',
     { ...query, pageNo: 1, pageSize: size },
-    { keepPreviousData: true },
+    { keepPreviousData: true, dedupingInterval: FRESH_MS },
   )
   const shown = useArrived(query, first.data !== undefined && !first.isLoading)
   if (first.data === undefined && !first.error) return <GameGridPending count={size} />
@@ -72,7 +73,9 @@ type PartProps = { query: GamesListQuery; start: number; from: number; to: numbe
 function Part({ query, start, from, to, total }: PartProps) {
   // The first part was asked for by the list itself.
   const isDue = useDue(JSON.stringify(query)) || start === 0
-  const { data, error, reload } = useOperation('games.list', isDue ? query : null)
+  const { data, error, reload } = useOperation('games.list', isDue ? query : null, {
+    dedupingInterval: FRESH_MS,
+  })
   const isFailed = error !== undefined && data === undefined
   return Array.from({ length: to - from }, (_, index) => {
     const place = from + index
