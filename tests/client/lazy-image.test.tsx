@@ -5,6 +5,7 @@ import brandSchema from '../../schemas/brand.json'
 
 type Picture = typeof import('../../client/src/ui/lazy-image.tsx')
 type Addresses = typeof import('../../client/src/ui/picture-address.ts')
+type CalmScroll = typeof import('../../client/src/blocks/hall/use-calm-scroll.ts')
 
 class Watcher {
   readonly tell: (entries: { target: Element; isIntersecting: boolean }[]) => void
@@ -322,3 +323,37 @@ function seeded(seed: number) {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
   }
 }
+
+describe('pictures while an endless list scrolls', () => {
+  const setUp = async () => {
+    const { calm } = (await import('../../client/src/blocks/hall/use-calm-scroll.ts')) as CalmScroll
+    const due = new Set(Array.from({ length: 6 }, () => document.createElement('i')))
+    const called: number[] = []
+    const { letIn, onScroll } = calm()
+    const call = (element: Element) => {
+      due.delete(element as HTMLElement)
+      called.push(performance.now())
+    }
+    return { due, called, onScroll, start: () => letIn(due, call) }
+  }
+
+  test('come all at once at rest', async () => {
+    const { called, start } = await setUp()
+    start()
+    expect(called).toHaveLength(6)
+  })
+
+  test('come one after another while frames are in time, and the rest when it rests (R-9.004)', async () => {
+    const { called, start, onScroll } = await setUp()
+    onScroll()
+    start()
+    start()
+    expect(called).toHaveLength(1)
+    wait(34)
+    expect(called).toHaveLength(2)
+    wait(34)
+    expect(called).toHaveLength(3)
+    wait(400)
+    expect(called).toHaveLength(6)
+  })
+})

@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { GameGridPending, PendingTile } from '../games/game-grid.tsx'
 import { GameTile } from '../games/game-tile.tsx'
 import { type Measures, rowsInView, type Window } from './rows-in-view.ts'
+import { useCalmScroll } from './use-calm-scroll.ts'
 import { FRESH_MS } from './use-hall-games.ts'
 import './endless-grid.css'
 
@@ -20,6 +21,7 @@ type Props = {
 
 /** All games of a list under one another: only those near the screen are drawn, and asked for as they come near. */
 export function EndlessGrid({ query, size, label, empty }: Props) {
+  useCalmScroll()
   const first = useOperation(
     'games.list',
     { ...query, pageNo: 1, pageSize: size },
