@@ -350,7 +350,8 @@ async function throughThePage(page: Page) {
     await page.evaluate((part) => scrollTo(0, document.documentElement.scrollHeight * part), part)
     await page.waitForTimeout(150)
   }
-  await page.waitForLoadState('networkidle')
+  // A member's page is never without a connection; the foot comes last.
+  await expect(page.locator('.site-footer-legal')).toBeAttached()
 }
 
 /** A key was pressed last, so that the browser shows where the focus is. */
