@@ -7,12 +7,19 @@ import { el } from './dom.js'
  */
 export function pickFields(list, text) {
   const groups = [...new Set(list.map(({ group = '' }) => group))]
-  const grids = groups.map((group) => el('div', { class: 'fields', 'data-group': group, hidden: group !== groups[0] }, ...list.filter((pick) => (pick.group ?? '') === group).map(field)))
+  const grids = groups.map((group) => gridOf(group))
   const tabs = groups.length > 1 ? groups.map((group, at) => el('button', { type: 'button', class: 'tab', 'aria-pressed': String(at === 0), onclick: () => open(at) }, text(group))) : []
   const view = el('fieldset', { class: 'picks', 'data-many': groups.length > 1 }, el('legend', { class: 'unseen' }, text('choose')), ...(tabs.length ? [el('div', { class: 'tabs' }, ...tabs)] : []), ...grids)
   const inputs = [...view.querySelectorAll('input')]
   const first = list.find(({ isFirst }) => isFirst) ?? list[0]
   for (const input of inputs) input.checked = input.value === first?.value
+
+  /** Numbers run from left to right in every language. */
+  function gridOf(group) {
+    const mine = list.filter((pick) => (pick.group ?? '') === group)
+    const dir = mine.every(({ label }) => /^\d+$/.test(label)) ? 'ltr' : undefined
+    return el('div', { class: 'fields', 'data-group': group, hidden: group !== groups[0], dir }, ...mine.map(field))
+  }
 
   function field({ value, label, values, note, sign, tone }) {
     const name = el('b', {}, text(label, values))

@@ -34,7 +34,9 @@ export function stakeControl({ play, text, money, changed }) {
 
   function choose(next) {
     stake = inside(next)
-    shown.textContent = money(toText(stake))
+    const words = money(toText(stake))
+    // Told only when it is another one.
+    if (shown.textContent !== words) shown.textContent = words
     for (const { view, next: to } of [less, more, ...quick]) view.setAttribute('aria-disabled', String(isLocked || inside(to()) === stake))
     changed(toText(stake))
   }
