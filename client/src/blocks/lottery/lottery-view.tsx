@@ -62,7 +62,9 @@ function Head({ lottery, lobby }: Omit<Props, 'settings'>) {
     <div className="lottery-view-name">
       <Picture src={lottery.icon} />
       <div>
-        <h2 dir="auto">{lottery.gameName}</h2>
+        <h2>
+          <bdi>{lottery.gameName}</bdi>
+        </h2>
         <p>{group && names.group(group.code, group.name)}</p>
       </div>
       <HallLink lottery={lottery} />
