@@ -170,27 +170,25 @@ async function typing(browser: Browser, origin: string, slower: number) {
 
 /** From the moment of the key to the paint of what it found. */
 async function timeOf(page: Page, key: string): Promise<number> {
-  const painted = page.evaluate(
-    () =>
-      new Promise<number>((done) => {
-        let pressed = 0
-        addEventListener('keydown', (event) => (pressed = event.timeStamp), { once: true, capture: true })
-        const field = document.querySelector<HTMLInputElement>('[role=combobox]')!
-        const list = document.querySelector<HTMLElement>('[role=listbox]')!
-        const look = () => {
-          if (!pressed || list.dataset.typed !== field.value.trim()) return
-          observer.disconnect()
-          requestAnimationFrame(() => setTimeout(() => done(performance.now() - pressed)))
-        }
-        const observer = new MutationObserver(look)
-        observer.observe(list, { attributes: true })
-        // A space changes nothing that was found.
-        field.addEventListener('input', () => setTimeout(look, 5), { once: true })
-      }),
-  )
-  await page.waitForTimeout(60)
+  await page.evaluate(() => {
+    const field = document.querySelector<HTMLInputElement>('dialog [role=combobox]')!
+    const list = document.querySelector<HTMLElement>('dialog [role=listbox]')!
+    let resolve = (_ms: number) => {}
+    Object.assign(globalThis, { painted: new Promise<number>((done) => (resolve = done)) })
+    let pressed = 0
+    addEventListener('keydown', (event) => (pressed = event.timeStamp), { once: true, capture: true })
+    const look = () => {
+      if (!pressed || list.dataset.typed !== field.value.trim()) return
+      observer.disconnect()
+      requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - pressed)))
+    }
+    const observer = new MutationObserver(look)
+    observer.observe(list, { attributes: true })
+    // A space changes nothing that was found.
+    field.addEventListener('input', () => setTimeout(look, 5), { once: true })
+  })
   await page.keyboard.press(key === ' ' ? 'Space' : key)
-  return painted
+  return page.evaluate(() => (globalThis as unknown as { painted: Promise<number> }).painted)
 }
 
 function part(values: readonly number[], share: number): number {

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useDeferredValue, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useCallback, useDeferredValue, useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useFormat } from '../i18n/use-format.ts'
 import { useText } from '../i18n/use-text.ts'
@@ -31,14 +31,24 @@ export const GameSearch: Block<'game-search'> = ({ props }) => {
   const field = useFocus()
   const id = useId()
 
-  const leave = () => {
-    rememberSearch(typed)
-    if (modal) closeModal(modal.name)
-  }
-  const change = (wanted: string) => {
+  // The same functions each time, so that a key draws the field alone and not the list under it.
+  const last = useRef('')
+  const type = (wanted: string) => {
+    last.current = wanted
     setTyped(wanted)
-    field.current?.focus()
   }
+  const leave = useCallback(() => {
+    rememberSearch(last.current)
+    if (modal) closeModal(modal.name)
+  }, [modal])
+  const change = useCallback(
+    (wanted: string) => {
+      last.current = wanted
+      setTyped(wanted)
+      field.current?.focus()
+    },
+    [field],
+  )
   const enter = () => {
     if (list.active) document.getElementById(`${id}-${list.active}`)?.click()
     else if (typed.trim()) {
@@ -76,7 +86,7 @@ export const GameSearch: Block<'game-search'> = ({ props }) => {
           spellCheck={false}
           inputMode="search"
           enterKeyHint="search"
-          onChange={(event) => setTyped(event.target.value)}
+          onChange={(event) => type(event.target.value)}
           onKeyDown={onKeyDown}
         />
         {typed && <IconButton icon="close" label={text('search.empty-field')} onClick={() => change('')} />}

@@ -1,5 +1,5 @@
 import type { Game, Vendor } from '@marquee/schemas/contract'
-import type { MouseEvent, ReactNode } from 'react'
+import { type MouseEvent, memo, type ReactNode } from 'react'
 import { Link, type LinkProps } from 'react-router-dom'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useText } from '../../i18n/use-text.ts'
@@ -15,7 +15,7 @@ import type { Choice } from './use-groups.ts'
 type RowProps = { id: string; isActive: boolean; typed: string; onLeave(): void; onText(text: string): void }
 
 /** One choice of the list. A link, so that it opens in a new tab too; the field keeps the focus. */
-export function ChoiceRow({ choice, ...row }: { choice: Choice } & RowProps) {
+export const ChoiceRow = memo(function ChoiceRow({ choice, ...row }: { choice: Choice } & RowProps) {
   switch (choice.kind) {
     case 'game':
       return <GameRow game={choice.game} maker={choice.maker} {...row} />
@@ -38,7 +38,7 @@ export function ChoiceRow({ choice, ...row }: { choice: Choice } & RowProps) {
         </button>
       )
   }
-}
+})
 
 function GameRow({ game, maker, ...row }: { game: Game; maker: string } & RowProps) {
   const text = useText()

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { memo, useEffect, useRef } from 'react'
 import { useText } from '../../i18n/use-text.ts'
 import { ChoiceRow } from './choice-row.tsx'
 import type { Group } from './use-groups.ts'
@@ -14,7 +14,7 @@ type Props = {
 }
 
 /** The list under the field: groups with a heading each. */
-export function Choices({ id, groups, active, ...row }: Props) {
+export const Choices = memo(function Choices({ id, groups, active, ...row }: Props) {
   const text = useText()
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -50,4 +50,4 @@ export function Choices({ id, groups, active, ...row }: Props) {
       ))}
     </div>
   )
-}
+})
