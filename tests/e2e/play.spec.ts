@@ -228,6 +228,7 @@ test('pressed again a round is shown at once, the next begins in its time, and t
   const stake = amountOf(await page.locator('.stake output').innerText())
   await page.getByRole('button', { name: EN.halfStake }).click()
   await expect.poll(async () => amountOf(await page.locator('.stake output').innerText())).toBe(stake / 2)
+  await page.getByRole('button', { name: EN.more }).click()
   await page.getByRole('button', { name: EN.leastStake }).click()
   await expect(page.getByRole('button', { name: EN.less })).toHaveAttribute('aria-disabled', 'true')
   await act.click()

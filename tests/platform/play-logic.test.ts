@@ -214,12 +214,18 @@ describe('what is drawn', () => {
   })
 
   test('what wins is marked as the platform pays it', () => {
-    for (let number = 0; number < 37; number += 1) expect(rules.wheelWins(number)).toEqual(winningPicks(number))
+    for (let number = 0; number < 37; number += 1)
+      expect(rules.wheelWins(number)).toEqual(winningPicks(number))
     const random = seededRandom('what wins')
     for (let round = 0; round < 300; round += 1) {
       const dice = Array.from({ length: 3 }, () => String(random.integer(6) + 1))
       const wins = SICBO_PICKS.filter((pick) => sicboPays(dice, pick) > 0)
-      expect(rules.sicboWins(dice).filter((pick) => SICBO_PICKS.includes(pick)).sort()).toEqual([...wins].sort())
+      expect(
+        rules
+          .sicboWins(dice)
+          .filter((pick) => SICBO_PICKS.includes(pick))
+          .sort(),
+      ).toEqual([...wins].sort())
       const patti = drawRound('patti', random, 100n, 'a')!
       const winner = { 195: 'a', 100: 'tie', 0: 'b' }[Number(patti.payoutMinor)]
       expect(rules.pattiWinner(patti.symbols)).toBe(winner)
