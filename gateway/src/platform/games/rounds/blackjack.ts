@@ -21,10 +21,11 @@ export const drawBlackjack: DrawRound = (random, stakeMinor, pick) => {
     [p1, p2],
     [d1, d2],
   ]
-  const isOver = isBlackjack(own) || isBlackjack(other)
-  while (!isOver && blackjackPoints(own) < standsAt(own, Number(pick))) own.push(deal())
-  // Nobody draws against a hand that is over 21.
-  while (!isOver && blackjackPoints(own) <= 21 && blackjackPoints(other) < DEALER_STANDS) other.push(deal())
+  if (!isBlackjack(own) && !isBlackjack(other)) {
+    while (blackjackPoints(own) < standsAt(own, Number(pick))) own.push(deal())
+    // Nobody draws against a hand that is over 21.
+    while (blackjackPoints(own) <= 21 && blackjackPoints(other) < DEALER_STANDS) other.push(deal())
+  }
   return {
     symbols: [...own, '', ...other],
     lines: [],

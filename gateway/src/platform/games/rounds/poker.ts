@@ -90,7 +90,8 @@ function nameOf(cards: readonly string[], groups: readonly { rank: number; count
   if (counted) return counted
   const ranks = groups.map(({ rank }) => rank)
   const isFlush = new Set(cards.map((card) => card[1])).size === 1
-  const isStraight = ranks[0]! - ranks.at(-1)! === cards.length - 1 || isLowStraight(ranks, cards.length)
+  const span = ranks[0]! - ranks.at(-1)!
+  const isStraight = span === cards.length - 1 || isLowStraight(ranks, cards.length)
   if (isStraight) return isFlush ? 'straight-flush' : 'straight'
   return isFlush ? 'flush' : 'high'
 }
