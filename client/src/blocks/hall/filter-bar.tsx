@@ -1,15 +1,11 @@
-import type { GameHallProps } from '@marquee/schemas/contract'
 import { useId, useState } from 'react'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { SearchBox } from '../games/search-box.tsx'
 import { FilterFields } from './filter-fields.tsx'
-import { type Filters, filtersOn } from './hall-address.ts'
+import { type Filters, filtersOn, type Offer } from './hall-address.ts'
 import './filter-bar.css'
-
-/** What a hall's page offers, as its JSON says. */
-export type Offer = Pick<GameHallProps, 'filters' | 'bets' | 'lines' | 'searchDelayMs'>
 
 type Props = {
   offer: Offer

@@ -3,8 +3,7 @@ import { useText } from '../../i18n/use-text.ts'
 import { useSite } from '../../state/site.ts'
 import { Segments } from '../parts/segments.tsx'
 import { Select } from '../parts/select.tsx'
-import type { Offer } from './filter-bar.tsx'
-import { type Filters, ONLY, type Only, SORTS, type Sort } from './hall-address.ts'
+import { type Filters, type Offer, ONLY, type Only, SORTS, type Sort } from './hall-address.ts'
 
 type Change = { filters: Filters; onChange(change: Partial<Filters>): void }
 type Props = Change & { offer: Offer }

@@ -1,4 +1,4 @@
-import type { GamesListQuery } from '@marquee/schemas/contract'
+import type { GameHallProps, GamesListQuery } from '@marquee/schemas/contract'
 import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 
@@ -14,6 +14,9 @@ export type Filters = {
   lines: number
   sort: Sort
 }
+
+/** What a hall's page offers, as its JSON says. */
+export type Offer = Pick<GameHallProps, 'filters' | 'bets' | 'lines' | 'searchDelayMs'>
 
 export const SORTS: readonly Sort[] = ['popular', 'name', 'newest', 'least-bet']
 export const ONLY: readonly Only[] = ['', 'hot', 'new']
