@@ -13,12 +13,12 @@ import { LinkButton } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { RichText } from './parts/rich-text.tsx'
+import { useDocumentTitle } from './parts/use-document-title.ts'
 import { PromotionAction } from './promotions/promotion-action.tsx'
 import { PromotionCard } from './promotions/promotion-card.tsx'
 import { PromotionPicture } from './promotions/promotion-picture.tsx'
 import { PromotionProgress } from './promotions/promotion-progress.tsx'
 import { STATES } from './promotions/states.ts'
-import { useDocumentTitle } from './parts/use-document-title.ts'
 import './promotion-detail.css'
 
 type Settings = Parameters<Block<'promotion-detail'>>[0]['props']

@@ -72,7 +72,7 @@ export function isShort() {
 /** Shows at once what would be shown step by step. */
 export function hurry() {
   isHurried = true
-  for (const end of [...beats]) end()
+  beats.forEach((end) => end())
   for (const moving of document.getAnimations()) if (moving.effect?.getComputedTiming().endTime !== Infinity) moving.finish()
 }
 

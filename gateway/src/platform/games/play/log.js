@@ -30,7 +30,7 @@ export function roundLog({ text, money, nameOf }) {
         el(
           'tr',
           { 'data-outcome': outcome },
-          el('td', {}, clock.format(Date.now())),
+          el('td', {}, clock.format()),
           el('td', {}, money(stake), ...(name ? [el('small', {}, name)] : [])),
           el('td', {}, money(payout), ...(said ? [el('small', {}, said)] : [])),
         ),

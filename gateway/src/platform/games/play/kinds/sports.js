@@ -50,7 +50,10 @@ void startGame({
 
     /** What would be bet on, and what it may give back. */
     function drawTicket() {
-      if (!chosen) return ticket.replaceChildren(el('p', { class: 'none' }, text('slipEmpty')))
+      if (!chosen) {
+      ticket.replaceChildren(el('p', { class: 'none' }, text('slipEmpty')))
+      return
+    }
       const [matchId, side] = chosen.split(':')
       const odds = known.get(matchId).odds[side]
       const back = toText((toCents(staked) * toCents(odds)) / 100n)
