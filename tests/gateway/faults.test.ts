@@ -136,6 +136,17 @@ describe('a fault', () => {
     expect((await ask(STATUS, one.headers)).json.errorCode).toBeNull()
   })
 
+  test('of another brand stays when one brand’s are taken away', async () => {
+    const other = controlAt(port, world.other.code)
+    await other.fault({ operation: 'support.status', errorCode: 'server.error' })
+    await control.fault({ operation: 'support.status', errorCode: 'server.error' })
+    await control.clearFaults()
+    expect((await ask(STATUS)).json.errorCode).toBeNull()
+    const there = await ask(STATUS, { host: `${world.other.code}.localhost` })
+    expect(there.json.errorCode).toBe('server.error')
+    await other.clearFaults()
+  })
+
   test('comes with a scenario too, in all the same ways', async () => {
     const one = control.inSession('scenario')
     await one.scenario('slow-start')

@@ -12,8 +12,8 @@ export type PlacedFault = Fault & { brand: string; operation: string }
 export type Faults = {
   list(session?: string): PlacedFault[]
   place(fault: PlacedFault, session?: string): void
-  /** Takes away what was placed without a session, or with this one. */
-  clear(session?: string): void
+  /** Takes away what was placed without a session, or with this one: all of it, or what concerns a brand. */
+  clear(session?: string, brand?: string): void
   /** Something may go wrong with calls of this operation. */
   has(key: string, operation: string): boolean
   /** What goes wrong with this call; asked once for each, since some faults count. */
@@ -44,7 +44,11 @@ export function createFaults(further: (key: string, operation: string) => Fault 
       bySession.set(session, placed)
       placed.set(`${fault.brand} ${fault.operation}`, fault)
     },
-    clear: (session = '') => void bySession.delete(session),
+    clear(session = '', brand) {
+      const placed = bySession.get(session) ?? new Map<string, PlacedFault>()
+      for (const [key, fault] of placed)
+        if (brand === undefined || fault.brand === brand || fault.brand === EVERY) placed.delete(key)
+    },
     has: (key, operation) => find(key, operation) !== undefined,
     strike(key, operation) {
       const fault = find(key, operation)

@@ -12,9 +12,9 @@ export function addFaultRoutes(app: FastifyInstance, { faults }: ControlParts): 
     faults.place(placedFault(request.body), session)
     return faults.list(session)
   })
-  app.delete('/__mock/faults', async (request) => {
+  app.delete<{ Querystring: { brand?: string } }>('/__mock/faults', async (request) => {
     const session = sessionIn(request.headers)
-    faults.clear(session)
+    faults.clear(session, request.query.brand)
     return faults.list(session)
   })
 }
