@@ -333,6 +333,7 @@ test('a social provider of the brand signs in whom it knows; a closed window and
     return coming
   }
   const cancelled = await open()
+  await cancelled.waitForURL(/social\/provider/)
   await cancelled.getByRole('button', { name: here.text('social.provider-cancel') }).click()
   await expect(login.getByText(here.text('social.closed'))).toBeVisible()
 
@@ -342,6 +343,7 @@ test('a social provider of the brand signs in whom it knows; a closed window and
   await expect(login.getByText(here.text('error.social.token.invalid'))).toBeVisible()
 
   const good = await open()
+  await good.waitForURL(/social\/provider/)
   await good.getByLabel(here.text('social.account-name')).fill('rafi-moon')
   await good.getByRole('button', { name: here.text('social.provider-submit') }).click()
   const last = page.getByRole('dialog', { name: here.text('social.confirm-title') })
