@@ -8,8 +8,8 @@ import { Data } from '../render/data.tsx'
 import { useSession } from '../state/session.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { Pagination } from '../ui/pagination.tsx'
 import { SearchBox } from './games/search-box.tsx'
+import { PageTurning } from './parts/page-turning.tsx'
 import { Segments } from './parts/segments.tsx'
 import { PromotionCard } from './promotions/promotion-card.tsx'
 import { isOwn, isWaiting } from './promotions/states.ts'
@@ -67,7 +67,7 @@ function Shelf({ list, categories, detail, pageSize, searchDelayMs }: Settings &
           </li>
         ))}
       </ul>
-      <Pagination page={page} pages={pages} onPage={turn} labels={pageLabels(text)} />
+      <PageTurning page={page} pages={pages} onPage={turn} />
     </>
   )
 }
@@ -124,13 +124,4 @@ function isIn(chosen: string, categories: readonly PromotionCategory[], promotio
 function isNamed({ title, summary }: Promotion, search: string): boolean {
   const wanted = search.toLocaleLowerCase()
   return title.toLocaleLowerCase().includes(wanted) || summary.toLocaleLowerCase().includes(wanted)
-}
-
-function pageLabels(text: ReturnType<typeof useText>) {
-  return {
-    nav: text('pages.label'),
-    previous: text('pages.previous'),
-    next: text('pages.next'),
-    page: (number: number) => text('pages.page', { number }),
-  }
 }

@@ -2,10 +2,9 @@ import type { Game } from '@marquee/schemas/contract'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { NavigationType, useNavigationType } from 'react-router-dom'
 import type { Read } from '../../api/use-operation.ts'
-import { useText } from '../../i18n/use-text.ts'
 import { Data } from '../../render/data.tsx'
 import { useSite } from '../../state/site.ts'
-import { Pagination } from '../../ui/pagination.tsx'
+import { PageTurning } from '../parts/page-turning.tsx'
 import { GameGrid, GameGridPending } from './game-grid.tsx'
 
 export type GamePage = { games: readonly Game[]; totalPages: number; totalCount: number }
@@ -34,23 +33,12 @@ export function GamePages({ of, label, page, onPage, empty, expected = Infinity 
         ) : (
           <div className="game-pages" ref={top}>
             <GameGrid games={games} label={label} />
-            <Turning page={page} pages={totalPages} onPage={onPage} />
+            <PageTurning page={Math.min(page, totalPages)} pages={totalPages} onPage={onPage} />
           </div>
         )
       }
     </Data>
   )
-}
-
-function Turning({ page, pages, onPage }: { page: number; pages: number; onPage(page: number): void }) {
-  const text = useText()
-  const labels = {
-    nav: text('pages.label'),
-    previous: text('pages.previous'),
-    next: text('pages.next'),
-    page: (number: number) => text('pages.page', { number }),
-  }
-  return <Pagination page={Math.min(page, pages)} pages={pages} onPage={onPage} labels={labels} />
 }
 
 /** Brings the head of the list back into view when a page is turned; the way back finds its own place. */

@@ -1,5 +1,5 @@
 import { useText } from '../../i18n/use-text.ts'
-import { Pagination } from '../../ui/pagination.tsx'
+import { PageTurning } from './page-turning.tsx'
 import './pages.css'
 
 type Props = {
@@ -10,16 +10,10 @@ type Props = {
 /** How many rows there are, and the pages they stand on. */
 export function Pages({ page, onPage }: Props) {
   const text = useText()
-  const labels = {
-    nav: text('pages.label'),
-    previous: text('pages.previous'),
-    next: text('pages.next'),
-    page: (number: number) => text('pages.page', { number }),
-  }
   return (
     <footer className="pages">
       <p>{text('pages.count', { count: page.totalCount })}</p>
-      <Pagination page={page.pageNo} pages={page.totalPages} onPage={onPage} labels={labels} />
+      <PageTurning page={page.pageNo} pages={page.totalPages} onPage={onPage} />
     </footer>
   )
 }
