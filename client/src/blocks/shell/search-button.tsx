@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { useText } from '../../i18n/use-text.ts'
 import { openModal } from '../../state/modals.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { isSearchKeyOn } from '../search/search-key.ts'
 
 /** Opens the search, as its key does where nothing is being typed (WCAG 2.1.4: a person may switch the key off). */
 export function SearchButton({ modal, shortcut }: TopBarProps['search']) {
@@ -11,8 +12,7 @@ export function SearchButton({ modal, shortcut }: TopBarProps['search']) {
       if (event.key !== shortcut || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented)
         return
       const isTaken = (event.target as Element).closest?.('input,select,textarea,[contenteditable]')
-      if (isTaken || document.querySelector('dialog[open]') || localStorage.getItem('searchKey') === 'off')
-        return
+      if (isTaken || document.querySelector('dialog[open]') || !isSearchKeyOn()) return
       event.preventDefault()
       openModal(modal, { shortcut })
     }
