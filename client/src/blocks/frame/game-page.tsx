@@ -6,7 +6,7 @@ import { useText } from '../../i18n/use-text.ts'
 import { useSession } from '../../state/session.ts'
 import { useSite } from '../../state/site.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { GAME_WINDOW } from '../games/use-play.ts'
+import { isGameWindow } from '../games/use-play.ts'
 import { FrameBar } from './frame-bar.tsx'
 import { GamePlace } from './game-place.tsx'
 import { useFullScreen } from './use-full-screen.ts'
@@ -127,11 +127,6 @@ function Check({ time, record, onLeave }: { time: TimeOfPlay; record: string; on
       onLeave={then(onLeave)}
     />
   )
-}
-
-/** Whether this is the window that games run in by themselves. */
-function isGameWindow(): boolean {
-  return window.name === GAME_WINDOW
 }
 
 /** Back to where one was; a window of its own is closed. */

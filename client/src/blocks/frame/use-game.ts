@@ -3,7 +3,7 @@ import { useOperation } from '../../api/use-operation.ts'
 import { useSession } from '../../state/session.ts'
 import { useSite } from '../../state/site.ts'
 import { type Launch, useLaunch } from '../games/use-launch.ts'
-import { GAME_WINDOW } from '../games/use-play.ts'
+import { isGameWindow } from '../games/use-play.ts'
 import { type GameWallets, gameWallets, isEmptyFor } from './game-wallet.ts'
 
 export type Game = {
@@ -72,7 +72,7 @@ export function useGame(search: string): Game {
 function useWay(vassalage: string): Pick<Game, 'way' | 'here'> {
   const given = useSite((site) => site.brand.vendors.launch[vassalage])
   const [isHere, setHere] = useState(false)
-  const isElsewhere = given === 'window' && window.name !== GAME_WINDOW && !isHere
+  const isElsewhere = given === 'window' && !isGameWindow() && !isHere
   return { way: isElsewhere ? 'elsewhere' : (given ?? 'frame'), here: () => setHere(true) }
 }
 

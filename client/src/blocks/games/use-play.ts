@@ -18,6 +18,11 @@ export function gameAddress({ nodeId, vassalage, roomId }: Playable) {
 /** Name of the window that games of some vendors run in. */
 export const GAME_WINDOW = 'marquee-game'
 
+/** Whether this is the window that games run in by themselves. */
+export function isGameWindow(): boolean {
+  return window.name === GAME_WINDOW
+}
+
 /** Opens a game in the window for games; null when the browser does not let it. To be called in the click. */
 export function openGameWindow(to: string): Window | null {
   // Who comes back from the game has another balance.
