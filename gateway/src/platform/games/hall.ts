@@ -1,5 +1,6 @@
 import type { SeedLottery } from '@marquee/schemas/contract'
 import { Refusal } from '../../lib/refusal.ts'
+import { fromMemory } from '../from-memory.ts'
 import { drawnOf, lastIssues, seedHashOf } from '../lottery/draws.ts'
 import { issueAt } from '../lottery/issues.ts'
 import { availableLotteries, menuOf } from '../lottery/lotteries.ts'
@@ -29,16 +30,13 @@ export function lotteriesOf(world: Pick<Outside, 'site' | 'shared' | 'conditions
   return availableLotteries(world).filter((lottery) => lottery.vassalage === vassalage)
 }
 
-export const hall: Handler<'games.hall'> = Object.assign(
-  ((_input, world) => {
-    const opened = hallOf(world.caller?.game?.nodeId ?? '')
-    if (!opened) throw new Refusal('game.closed')
-    const { view, gameCode } = opened
-    const list = lotteriesOf(world, opened).map((lottery) => shown(world, lottery, gameCode))
-    return { now: world.clock.now(), view, gameCode, list }
-  }) as Handler<'games.hall'>,
-  { fromMemory: true as const },
-)
+export const hall: Handler<'games.hall'> = fromMemory((_input, world) => {
+  const opened = hallOf(world.caller?.game?.nodeId ?? '')
+  if (!opened) throw new Refusal('game.closed')
+  const { view, gameCode } = opened
+  const list = lotteriesOf(world, opened).map((lottery) => shown(world, lottery, gameCode))
+  return { now: world.clock.now(), view, gameCode, list }
+})
 
 function shown(world: World, lottery: SeedLottery, opened: string) {
   const { gameId, gameCode, gameName, icon } = menuOf(lottery)

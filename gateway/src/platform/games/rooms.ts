@@ -1,3 +1,4 @@
+import { fromMemory } from '../from-memory.ts'
 import { toAmount, toMinor } from '../money.ts'
 import type { Handler, Outside } from '../world.ts'
 import { chance } from './artwork/chance.ts'
@@ -61,10 +62,9 @@ function madeRoom({ clock }: Scene, game: CatalogueGame, room: (typeof ROOMS)[nu
 /** Without a game the rooms of the first games of each vendor are enough to choose from. */
 const GAMES_OF_A_VENDOR = 6
 
-export const rooms: Handler<'games.rooms'> = Object.assign(
-  (({ query }, world) => ({ list: roomsOf(world, query) })) as Handler<'games.rooms'>,
-  { fromMemory: true as const },
-)
+export const rooms: Handler<'games.rooms'> = fromMemory(({ query }, world) => ({
+  list: roomsOf(world, query),
+}))
 
 function roomsOf(scene: Scene, query: { vassalage: string; nodeId: string }) {
   const vendors = availableVendors(scene).filter(

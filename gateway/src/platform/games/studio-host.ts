@@ -1,4 +1,5 @@
 import { Refusal } from '../../lib/refusal.ts'
+import { fromMemory } from '../from-memory.ts'
 import { callerIn } from '../identity/members.ts'
 import type { Handler, Inside, JobWorld, Outside, World } from '../world.ts'
 import { seatIn } from './seat.ts'
@@ -34,9 +35,8 @@ export const openBets: Handler<'games.open-bets'> = (_input, world) => {
   return studio.openBets(floorAt(world, guest), guest)
 }
 
-export const matches: Handler<'games.matches'> = Object.assign(
-  ((_input, world) => matchesAt(matchSeed(world), world.clock.now())) as Handler<'games.matches'>,
-  { fromMemory: true as const },
+export const matches: Handler<'games.matches'> = fromMemory((_input, world) =>
+  matchesAt(matchSeed(world), world.clock.now()),
 )
 
 /** Job: the match of a bet has ended. No player is there, and no token. */

@@ -1,5 +1,6 @@
 import type { Session } from '@marquee/schemas/contract'
 import { Refusal } from '../../lib/refusal.ts'
+import { fromMemory } from '../from-memory.ts'
 import type { FamilyHandlers, Handler } from '../world.ts'
 import { beginAuthenticator, bindAuthenticator, unbindAuthenticator } from './authenticator.ts'
 import { avatar, memberIcon, setAvatar } from './avatar.ts'
@@ -104,11 +105,10 @@ const registerCode: Handler<'identity.register-code'> = async ({ body }, world) 
   return { expiredMinutes: await sendSmsCode(world, number, 'register') }
 }
 
-const registerSettings: Handler<'identity.register-settings'> = Object.assign(
-  (_input: unknown, { site, conditions }: Parameters<Handler<'identity.register-settings'>>[1]) => ({
+const registerSettings: Handler<'identity.register-settings'> = fromMemory(
+  (_input, { site, conditions }) => ({
     ...registrationRules(site.brand, conditions),
   }),
-  { fromMemory: true },
 )
 
 /** What signing up, signing in and the account itself do. */

@@ -1,8 +1,8 @@
 import type { SeedLottery } from '@marquee/schemas/contract'
+import { fromMemory } from '../from-memory.ts'
 import type { Handler } from '../world.ts'
 import { type DrawScene, drawnOf, lastIssues } from './draws.ts'
 import { lotteryOf } from './lotteries.ts'
-import { fromMemory } from './menus.ts'
 import { type DrawModel, MODELS, type Prize, padded } from './models.ts'
 
 /** So many draws are counted. */

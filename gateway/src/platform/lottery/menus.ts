@@ -1,4 +1,5 @@
 import type { LotteryGroup, SeedLottery } from '@marquee/schemas/contract'
+import { fromMemory } from '../from-memory.ts'
 import { callerIn } from '../identity/members.ts'
 import type { Handler, Outside, World } from '../world.ts'
 import { availableLotteries, menuOf } from './lotteries.ts'
@@ -74,9 +75,4 @@ function grouped(lotteries: readonly SeedLottery[]): LotteryGroup[] {
       gameMenus: lotteries.filter((lottery) => lottery.gameGroupCode === gameGroupCode).map(menuOf),
     }))
     .filter(({ gameMenus }) => gameMenus.length > 0)
-}
-
-/** A handler that needs no database. */
-export function fromMemory<F extends (...args: never[]) => unknown>(handler: F): F & { fromMemory: true } {
-  return Object.assign(handler, { fromMemory: true as const })
 }

@@ -1,10 +1,11 @@
 import type { SeedLottery } from '@marquee/schemas/contract'
 import { Refusal } from '../../lib/refusal.ts'
+import { fromMemory } from '../from-memory.ts'
 import type { Handler } from '../world.ts'
 import { type DrawScene, drawnOf, lastIssues, listed, seedHashOf, shownDraw } from './draws.ts'
 import { issueAfter, issueAt, issueBefore, issueOf, LOCK_MS } from './issues.ts'
 import { availableLotteries, lotteryOf, menuOf } from './lotteries.ts'
-import { fromMemory, rememberLottery } from './menus.ts'
+import { rememberLottery } from './menus.ts'
 import { methodOf } from './models.ts'
 
 /** Draws are looked back on so far. */

@@ -1,6 +1,6 @@
+import { fromMemory } from '../from-memory.ts'
 import type { Handler } from '../world.ts'
 import { lotteryOf } from './lotteries.ts'
-import { fromMemory } from './menus.ts'
 import { PLAYS } from './plays.ts'
 
 export const playMenu: Handler<'lottery.play-menu'> = fromMemory(({ query }, world) => {

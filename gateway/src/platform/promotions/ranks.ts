@@ -1,4 +1,5 @@
 import type { Rank } from '@marquee/schemas/contract'
+import { fromMemory } from '../from-memory.ts'
 import { callerIn } from '../identity/members.ts'
 import { toAmount } from '../money.ts'
 import type { Handler, Inside, JobWorld } from '../world.ts'
@@ -86,25 +87,22 @@ export async function keepRanks(world: JobWorld): Promise<void> {
 }
 
 /** Ranks as the brand has them. */
-export const ranks: Handler<'promotions.ranks'> = Object.assign(
-  (_input: unknown, { site }: Parameters<Handler<'promotions.ranks'>>[1]) => ({
-    list: site.brand.ranks.map(
-      (rank, level): Rank => ({
-        level,
-        name: rank.name,
-        deposit: amountOf(rank.depositMinor),
-        turnover: amountOf(rank.turnoverMinor),
-        monthlyTurnover: amountOf(rank.monthlyTurnoverMinor),
-        cashback: rank.cashback,
-        birthdayBonus: amountOf(rank.birthdayBonusMinor),
-        upgradeBonus: amountOf(rank.upgradeBonusMinor),
-        withdrawDailyMaximum: amountOf(rank.withdrawDailyMaximumMinor),
-        withdrawDailyTimes: rank.withdrawDailyTimes,
-      }),
-    ),
-  }),
-  { fromMemory: true as const },
-)
+export const ranks: Handler<'promotions.ranks'> = fromMemory((_input, { site }) => ({
+  list: site.brand.ranks.map(
+    (rank, level): Rank => ({
+      level,
+      name: rank.name,
+      deposit: amountOf(rank.depositMinor),
+      turnover: amountOf(rank.turnoverMinor),
+      monthlyTurnover: amountOf(rank.monthlyTurnoverMinor),
+      cashback: rank.cashback,
+      birthdayBonus: amountOf(rank.birthdayBonusMinor),
+      upgradeBonus: amountOf(rank.upgradeBonusMinor),
+      withdrawDailyMaximum: amountOf(rank.withdrawDailyMaximumMinor),
+      withdrawDailyTimes: rank.withdrawDailyTimes,
+    }),
+  ),
+}))
 
 export const rankProgress: Handler<'promotions.rank-progress'> = async (_input, world) => {
   const { site, clock } = world

@@ -3,14 +3,13 @@ import { languages } from '@marquee/schemas/languages'
 import { placeValues } from '../../content/about-places.ts'
 import type { LoadedBrand } from '../../content/content.ts'
 import { escaped } from '../../lib/clean-html.ts'
+import { fromMemory } from '../from-memory.ts'
 import type { Handler } from '../world.ts'
 import { filled, textOf } from './texts.ts'
 
 /** The seven pages, in the reader's language and with what the brand says of itself. */
-export const helpCentre: Handler<'support.help-centre'> = Object.assign(
-  (_input: unknown, { site, request }: Parameters<Handler<'support.help-centre'>>[1]) =>
-    pagesIn(site, request.language in site.about ? request.language : site.brand.defaultLang),
-  { fromMemory: true },
+export const helpCentre: Handler<'support.help-centre'> = fromMemory((_input, { site, request }) =>
+  pagesIn(site, request.language in site.about ? request.language : site.brand.defaultLang),
 )
 
 const pagesBySite = new WeakMap<LoadedBrand, Map<string, readonly HelpPage[]>>()

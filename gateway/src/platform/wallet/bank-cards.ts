@@ -1,6 +1,7 @@
 import type { BankCard, Withdrawal } from '@marquee/schemas/contract'
 import type { LoadedBrand } from '../../content/content.ts'
 import { Refusal } from '../../lib/refusal.ts'
+import { fromMemory } from '../from-memory.ts'
 import { callerIn } from '../identity/members.ts'
 import {
   type PasswordProof,
@@ -30,12 +31,9 @@ export type CardRow = {
 
 type Bank = LoadedBrand['brand']['payoutBanks'][number]
 
-export const bankList: Handler<'wallet.bank-list'> = Object.assign(
-  (_input: unknown, { site }: Pick<World, 'site'>) => ({
-    list: site.brand.payoutBanks.map(({ code, name, type }) => ({ code, name, type })),
-  }),
-  { fromMemory: true },
-)
+export const bankList: Handler<'wallet.bank-list'> = fromMemory((_input, { site }) => ({
+  list: site.brand.payoutBanks.map(({ code, name, type }) => ({ code, name, type })),
+}))
 
 export const bankCards: Handler<'wallet.bank-cards'> = async (_input, world) => {
   const { memberId } = callerIn(world)

@@ -1,4 +1,5 @@
 import { Refusal } from '../../lib/refusal.ts'
+import { fromMemory } from '../from-memory.ts'
 import { assertDepositAllowed } from '../identity/deposit-limits.ts'
 import { callerIn } from '../identity/members.ts'
 import { toAmount, toMinor } from '../money.ts'
@@ -17,12 +18,9 @@ import { pageOf } from './pages.ts'
 
 const MINUTE = 60_000
 
-export const depositChannels: Handler<'wallet.deposit-channels'> = Object.assign(
-  (_input: unknown, { site }: Pick<World, 'site'>) => ({
-    list: site.brand.depositChannels.map(({ payTo: _payTo, ...channel }) => channel),
-  }),
-  { fromMemory: true },
-)
+export const depositChannels: Handler<'wallet.deposit-channels'> = fromMemory((_input, { site }) => ({
+  list: site.brand.depositChannels.map(({ payTo: _payTo, ...channel }) => channel),
+}))
 
 export const depositSettings: Handler<'wallet.deposit-settings'> = async (_input, world) => {
   const { numbers, currency } = world.site.brand
