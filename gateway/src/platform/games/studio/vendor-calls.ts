@@ -1,5 +1,5 @@
 import type { Operations } from '@marquee/schemas/contract'
-import { type Signer, vendorSignature } from '../vendor-signature.ts'
+import { type SignedCall, type Signer, vendorSignature } from '../vendor-signature.ts'
 
 /** The calls of the platform that a vendor makes. */
 export type VendorOperation =
@@ -31,21 +31,14 @@ export function vendorCalls(carry: Carrier, signer: () => Promise<Signer>): Vend
     balance: () => carry('games.vendor-balance', {}),
     bet: async (bet) =>
       carry('games.vendor-bet', { ...bet, sign: vendorSignature('bet', await signer(), bet) }),
-    settle: async (end) => {
-      const { vassalage, ...by } = await signer()
-      const body = { ...end, vassalage }
-      return carry('games.vendor-settle', {
-        ...body,
-        sign: vendorSignature('settle', { vassalage, ...by }, body),
-      })
-    },
-    void: async (bet) => {
-      const { vassalage, ...by } = await signer()
-      const body = { ...bet, vassalage }
-      return carry('games.vendor-void', {
-        ...body,
-        sign: vendorSignature('void', { vassalage, ...by }, body),
-      })
-    },
+    settle: async (end) => carry('games.vendor-settle', await named('settle', end)),
+    void: async (bet) => carry('games.vendor-void', await named('void', bet)),
+  }
+
+  /** From server to server there is no token that says which vendor calls. */
+  async function named<Call extends object>(call: SignedCall, said: Call) {
+    const by = await signer()
+    const body = { ...said, vassalage: by.vassalage }
+    return { ...body, sign: vendorSignature(call, by, body) }
   }
 }
