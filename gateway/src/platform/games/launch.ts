@@ -8,7 +8,8 @@ import type { Handler, Input, World } from '../world.ts'
 import { sessionOfKey } from '../world-key.ts'
 import { type Hall, hallId, hallOf, lotteriesOf } from './hall.ts'
 import { availableGame, availableVendors } from './lobby.ts'
-import { hallState, payingWallet, playState } from './play-state.ts'
+import { hallState, playState } from './play-state.ts'
+import { payingWallet, purseOf } from './purse.ts'
 import { playable, type Room, roomOf } from './rooms.ts'
 
 type Asked = Input<'games.launch'>['query']
@@ -44,8 +45,7 @@ async function refuseGuest(world: World, { game, minBalance, status }: Room): Pr
   if (status !== 'OPEN') throw new Refusal('game.room.full')
   const { memberId, roles } = callerIn(world)
   const wallet = payingWallet(world.site, roles, game.vassalage)
-  const { balance, held } = await world.ledger.at({ member: memberId, wallet })
-  if (balance - held < minBalance)
+  if ((await purseOf(world.ledger, memberId, wallet)) < minBalance)
     throw new Refusal('game.room.balance', { values: { amount: toAmount(minBalance) } })
 }
 

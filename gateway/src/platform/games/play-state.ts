@@ -2,17 +2,12 @@ import type { Operations } from '@marquee/schemas/contract'
 import type { LoadedBrand } from '../../content/content.ts'
 import { type MemberRow, rolesOf } from '../identity/members.ts'
 import { toAmount } from '../money.ts'
-import { hasOneWallet, MAIN } from '../wallet/balances.ts'
-import type { Caller, World } from '../world.ts'
+import type { World } from '../world.ts'
 import type { CatalogueGame } from './catalogue.ts'
+import { payingWallet, purseOf } from './purse.ts'
 import type { Room } from './rooms.ts'
 
 type Play = Operations['games.enter']['value']['play']
-
-/** The wallet that pays for a vendor's games. */
-export function payingWallet(site: LoadedBrand, roles: Caller['roles'], vassalage: string): string {
-  return hasOneWallet(site, roles) ? MAIN : vassalage
-}
 
 /** What a game's page needs to draw itself in the brand's looks. */
 export async function playState(
@@ -24,12 +19,11 @@ export async function playState(
 ): Promise<Play> {
   const { site, ledger } = world
   const wallet = payingWallet(site, rolesOf(site, member.type), game.vassalage)
-  const { balance, held } = await ledger.at({ member: member.id, wallet })
   const { gameName, minBet, maxBet, kind, variant } = game
   return {
     ...looksOf(site),
     gameName,
-    balance: toAmount(balance - held),
+    balance: toAmount(await purseOf(ledger, member.id, wallet)),
     minBet,
     maxBet,
     kind,

@@ -5,7 +5,7 @@ import { toMinor } from '../money.ts'
 import type { World } from '../world.ts'
 import type { NewBet } from './bets.ts'
 import type { CatalogueGame } from './catalogue.ts'
-import { payingWallet } from './play-state.ts'
+import { payingWallet } from './purse.ts'
 import { playable } from './rooms.ts'
 
 /** Who sits at which game, and what pays. */
@@ -27,12 +27,6 @@ export async function stakeAt(world: World, { game, memberId }: Seat, text: stri
   if (stake === undefined || stake < toMinor(game.minBet)! || stake > toMinor(game.maxBet)!)
     throw new Refusal('game.stake.invalid', { values: { min: game.minBet, max: game.maxBet } })
   return stake
-}
-
-/** What can be spent at the seat, minor units. */
-export async function purseOf({ ledger }: World, { memberId, wallet }: Seat): Promise<bigint> {
-  const { balance, held } = await ledger.at({ member: memberId, wallet })
-  return balance - held
 }
 
 export function betAt({ game, memberId, wallet, isTrial }: Seat, stake: bigint, outcome: unknown): NewBet {

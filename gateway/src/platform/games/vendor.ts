@@ -5,7 +5,8 @@ import { dropJob } from '../job-rows.ts'
 import { toAmount, toMinor } from '../money.ts'
 import type { Handler, Input, Inside, JobWorld } from '../world.ts'
 import { type BetRow, betReference, type Outcome, placeBet, settleBet } from './bets.ts'
-import { betAt, purseOf, seatIn, stakeAt } from './seat.ts'
+import { purseOf } from './purse.ts'
+import { betAt, seatIn, stakeAt } from './seat.ts'
 import { vendorKey } from './vendor-keys.ts'
 import { type SignedCall, signedText, vendorSignature } from './vendor-signature.ts'
 
@@ -21,7 +22,7 @@ export const vendorBalance: Handler<'games.vendor-balance'> = async (_input, wor
   return {
     account: callerIn(world).account,
     game: seat.game.nodeId,
-    balance: toAmount(await purseOf(world, seat)),
+    balance: toAmount(await purseOf(world.ledger, seat.memberId, seat.wallet)),
     currency: world.site.brand.currency.code,
   }
 }
@@ -116,13 +117,12 @@ async function once<More extends object>(
   type Done = { transactionId: string; round: string; balance: string } & More
   if (!first) return (await keptAnswer(world, asked, request)) as Done
   const { bet, answer } = await work()
-  const { balance, held } = await ledger.at({ member: bet.member_id, wallet: bet.wallet })
   const { transactionId } = body
   const done: Done = {
     transactionId,
     round: betReference(bet.id),
     ...answer,
-    balance: toAmount(balance - held),
+    balance: toAmount(await purseOf(ledger, bet.member_id, bet.wallet)),
   }
   await db(
     'UPDATE vendor_transactions SET answer = $4 WHERE brand = $1 AND vassalage = $2 AND transaction_id = $3',

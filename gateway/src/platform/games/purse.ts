@@ -1,0 +1,15 @@
+import type { LoadedBrand } from '../../content/content.ts'
+import type { Ledger } from '../ledger/ledger.ts'
+import { hasOneWallet, MAIN } from '../wallet/balances.ts'
+import type { Caller } from '../world.ts'
+
+/** The wallet that pays for a vendor's games. */
+export function payingWallet(site: LoadedBrand, roles: Caller['roles'], vassalage: string): string {
+  return hasOneWallet(site, roles) ? MAIN : vassalage
+}
+
+/** What can be spent of a member's wallet, minor units. */
+export async function purseOf(ledger: Ledger, member: number, wallet: string): Promise<bigint> {
+  const { balance, held } = await ledger.at({ member, wallet })
+  return balance - held
+}
