@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { defineConfig } from 'playwright/test'
+import { BROWSER } from './tests/support/browser.ts'
 import { freePort } from './tests/support/gateway-process.ts'
 
 const ROOT = resolve(import.meta.dirname)
@@ -35,13 +36,7 @@ export default defineConfig({
     locale: 'en-US',
     // What moves for ever keeps a small machine busy; tests about motion ask for it.
     contextOptions: { reducedMotion: 'reduce' },
-    launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-      args: [
-        '--disable-gpu',
-        '--host-resolver-rules=MAP *.localhost 127.0.0.1, MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
-      ],
-    },
+    launchOptions: BROWSER,
   },
   projects: [
     { name: 'desktop', grepInvert: /@phone/, use: { viewport: { width: 1280, height: 800 } } },

@@ -1,7 +1,8 @@
 import { gzipSync } from 'node:zlib'
-import { type Browser, type CDPSession, chromium, type Page } from 'playwright'
+import type { Browser, CDPSession, Page } from 'playwright'
 import { build } from 'vite'
 import { slimForms } from '../../client/src/forms/vite-aliases.ts'
+import { launchBrowser } from '../support/browser.ts'
 import { startGatewayProcess } from '../support/gateway-process.ts'
 import { countRenders, renderCounter } from './forms/count-renders.ts'
 import { median, short, type Table } from './table.ts'
@@ -16,10 +17,7 @@ type Run = { mount: number; keys: number[]; tasks: number[]; pause: number; subm
 
 /** Forms of 20, 100 and 500 fields against the same form written by hand, in the same run (shared/forms.md). */
 export async function bench(): Promise<Table[]> {
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: ['--disable-gpu', '--no-sandbox', '--host-resolver-rules=MAP *.localhost 127.0.0.1'],
-  })
+  const browser = await launchBrowser()
   const gateway = process.env.BENCH_ORIGIN ? undefined : await startGatewayProcess()
   const origin = process.env.BENCH_ORIGIN ?? gateway!.origin('meghna')
   try {

@@ -1,4 +1,5 @@
-import { type Browser, type CDPSession, chromium, type Page } from 'playwright'
+import type { Browser, CDPSession, Page } from 'playwright'
+import { launchBrowser } from '../support/browser.ts'
 import { startGatewayProcess } from '../support/gateway-process.ts'
 import { median, short, type Table } from './table.ts'
 
@@ -14,10 +15,7 @@ const LATE = 50
 
 /** A hall of games: how long a tab takes, how evenly ten thousand titles scroll, what fifty changes leave in memory. */
 export async function bench(): Promise<Table[]> {
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: ['--disable-gpu', '--host-resolver-rules=MAP *.localhost 127.0.0.1'],
-  })
+  const browser = await launchBrowser()
   const gateway = await startGatewayProcess({ CALLS_PER_MINUTE: '0' })
   try {
     const origin = gateway.origin(BRAND)

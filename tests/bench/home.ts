@@ -1,7 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { type Browser, chromium, type Page } from 'playwright'
+import type { Browser, Page } from 'playwright'
+import { launchBrowser } from '../support/browser.ts'
 import { type GatewayProcess, pause, startGatewayProcess } from '../support/gateway-process.ts'
 import { median, short, type Table } from './table.ts'
 
@@ -10,10 +11,7 @@ const EDITS = 15
 
 /** What the first visit of home costs, and how long an edited brand file takes to the open page. */
 export async function bench(): Promise<Table[]> {
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: ['--disable-gpu', '--host-resolver-rules=MAP *.localhost 127.0.0.1'],
-  })
+  const browser = await launchBrowser()
   const gateway = await startGatewayProcess()
   try {
     const visits: Table['rows'] = []

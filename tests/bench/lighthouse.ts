@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import { tmpdir } from 'node:os'
 import { promisify } from 'node:util'
+import { BROWSER } from '../support/browser.ts'
 import { startGatewayProcess } from '../support/gateway-process.ts'
 import { median, short, type Table } from './table.ts'
 
@@ -66,7 +67,7 @@ async function lighthouse(url: string): Promise<Report> {
     `--chrome-flags=${flags}`,
   ]
   const only = `--only-categories=${CATEGORIES.join(',')}`
-  const env = { ...process.env, CHROME_PATH: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium' }
+  const env = { ...process.env, CHROME_PATH: BROWSER.executablePath }
   const { stdout } = await promisify(execFile)('npx', [...args, only], {
     env,
     cwd: tmpdir(),

@@ -1,7 +1,8 @@
 import { type OperationId, operationTable } from '@marquee/schemas/operations'
-import { type Browser, chromium, type Frame, type Page } from 'playwright'
+import type { Browser, Frame, Page } from 'playwright'
 import { overHttp } from '../../gateway/src/platform/games/studio/over-http.ts'
 import { vendorCalls } from '../../gateway/src/platform/games/studio/vendor-calls.ts'
+import { launchBrowser } from '../support/browser.ts'
 import { controlAt } from '../support/control.ts'
 import { startGatewayProcess } from '../support/gateway-process.ts'
 import { median, short, type Table } from './table.ts'
@@ -20,10 +21,7 @@ const VENDOR = 'KYLIN'
  */
 export async function bench(): Promise<Table[]> {
   const gateway = await startGatewayProcess({ CALLS_PER_MINUTE: '0', MONEY_WRITES_PER_SECOND: '0' })
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: ['--disable-gpu', '--host-resolver-rules=MAP *.localhost 127.0.0.1'],
-  })
+  const browser = await launchBrowser()
   try {
     const seat = await sit(gateway.port)
     const rows = [

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { GamesSearchQueryFilled, SeedVendor } from '@marquee/schemas/contract'
-import { type Browser, chromium, type Page } from 'playwright'
+import type { Browser, Page } from 'playwright'
 import { type Catalogue, makeCatalogue } from '../../gateway/src/platform/games/catalogue.ts'
 import { search } from '../../gateway/src/platform/games/search.ts'
 import type { World } from '../../gateway/src/platform/world.ts'
+import { launchBrowser } from '../support/browser.ts'
 import { ROOT, startGatewayProcess } from '../support/gateway-process.ts'
 import { median, short, type Table } from './table.ts'
 
@@ -127,10 +128,7 @@ function withManyWords(catalogue: Catalogue): Catalogue {
 }
 
 async function painted(): Promise<Table['rows']> {
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: ['--disable-gpu', '--host-resolver-rules=MAP *.localhost 127.0.0.1'],
-  })
+  const browser = await launchBrowser()
   const gateway = await startGatewayProcess({ CALLS_PER_MINUTE: '0' })
   try {
     const rows: Table['rows'] = []

@@ -1,4 +1,5 @@
-import { type Browser, chromium, type Page } from 'playwright'
+import type { Browser, Page } from 'playwright'
+import { launchBrowser } from '../support/browser.ts'
 import { startGatewayProcess } from '../support/gateway-process.ts'
 import { median, short, type Table } from './table.ts'
 
@@ -8,10 +9,7 @@ const SLOWER = 4
 
 /** How long another theme and another language take to be drawn, on a processor four times slower; texts come from the gateway once. */
 export async function bench(): Promise<Table[]> {
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: ['--disable-gpu', '--host-resolver-rules=MAP *.localhost 127.0.0.1'],
-  })
+  const browser = await launchBrowser()
   const gateway = await startGatewayProcess({ CALLS_PER_MINUTE: '0' })
   try {
     const rows: Table['rows'] = []

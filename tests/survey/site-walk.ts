@@ -1,5 +1,6 @@
 import type { LoginResult, PageFile, Site } from '@marquee/schemas/contract'
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright'
+import type { Browser, BrowserContext, Page } from 'playwright'
+import { launchBrowser } from '../support/browser.ts'
 import { controlAt } from '../support/control.ts'
 import { type GatewayProcess, startGatewayProcess } from '../support/gateway-process.ts'
 
@@ -24,13 +25,7 @@ export type Walk = (brand: string, look: Look, visit: Visit) => Promise<void>
 /** Starts a gateway and a browser, hands out the walk, and ends both. */
 export async function withSites(work: (walk: Walk, sites: Site[]) => Promise<void>): Promise<void> {
   const gateway = await startGatewayProcess({ CALLS_PER_MINUTE: '0' })
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: [
-      '--disable-gpu',
-      '--host-resolver-rules=MAP *.localhost 127.0.0.1, MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
-    ],
-  })
+  const browser = await launchBrowser()
   try {
     const sites = await Promise.all((await brandsOf(gateway)).map((code) => siteOf(gateway, code)))
     await work((brand, look, visit) => walkBrand(gateway, browser, brand, look, visit), sites)
