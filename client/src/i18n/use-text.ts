@@ -10,6 +10,12 @@ export function useText(): Text {
   return useCallback((key, values) => t(key, values as Record<string, string>), [t])
 }
 
+/** A text; what the platform itself says where nobody has written one. */
+export function textOr(text: Text, key: string, own: string): string {
+  const said = text(key)
+  return said === '' || said === key ? own : said
+}
+
 /** Whether the texts of a page, layout or modal (`pages/home`) are there; they are fetched when they are not. */
 export function useHasTexts(set: string): boolean {
   useTranslation()

@@ -1,4 +1,4 @@
-import { useText } from '../../i18n/use-text.ts'
+import { type Text, textOr, useText } from '../../i18n/use-text.ts'
 import type { HallKinds } from './use-kinds.ts'
 import './kind-chips.css'
 
@@ -30,8 +30,6 @@ export function KindChips({ kinds, chosen, name, onChoose }: Props) {
 }
 
 /** A kind in the reader's language; one that nobody has written a text for by the platform's name. */
-function nameOf(kind: string, text: (key: string) => string): string {
-  const key = `hall.kind.${kind.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}`
-  const name = text(key)
-  return name === key ? kind : name
+function nameOf(kind: string, text: Text): string {
+  return textOr(text, `hall.kind.${kind.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}`, kind)
 }

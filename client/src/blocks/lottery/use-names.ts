@@ -1,14 +1,11 @@
 import { useMemo } from 'react'
-import { useText } from '../../i18n/use-text.ts'
+import { textOr, useText } from '../../i18n/use-text.ts'
 
 /** Names that the platform gives in English, in the language shown; the platform's own where nobody has translated them. */
 export function useNames() {
   const text = useText()
   return useMemo(() => {
-    const named = (key: string, name: string) => {
-      const said = text(key)
-      return said === '' || said === key ? name : said
-    }
+    const named = (key: string, name: string) => textOr(text, key, name)
     return {
       group: (code: string, name: string) => named(`lottery-lobby.group.${wordOf(code)}`, name),
       series: (code: string, name: string) => named(`lottery-lobby.series.${wordOf(code)}`, name),
