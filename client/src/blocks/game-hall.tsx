@@ -3,6 +3,7 @@ import { useCallback, useRef } from 'react'
 import { useText } from '../i18n/use-text.ts'
 import type { Block } from '../render/block.ts'
 import { Data } from '../render/data.tsx'
+import { usePreferences } from '../state/preferences.ts'
 import { useSession } from '../state/session.ts'
 import { useSite } from '../state/site.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -20,7 +21,6 @@ import { Rooms } from './hall/rooms.tsx'
 import { type HallList, isDirect, isOwnCollection } from './hall/use-hall-games.ts'
 import { useKinds } from './hall/use-kinds.ts'
 import { useVendor } from './hall/use-vendor.ts'
-import { useView } from './hall/use-view.ts'
 import { VendorTabs } from './hall/vendor-tabs.tsx'
 import './game-hall.css'
 
@@ -106,7 +106,7 @@ function Panel({ list, title, ...props }: Settings & { list: HallList; title: st
   const { show, vendor } = list
   const { filters, page } = useHallAddress()
   const { panel, change, clear } = useChanges()
-  const view = useView()
+  const view = usePreferences(({ gameView }) => gameView)
   const isVendor = show === 'vendor'
   const isOwn = isOwnCollection(show)
   const isSignedIn = useSession((session) => session.token !== null)

@@ -3,9 +3,16 @@ import { currentSite } from './site.ts'
 
 export type ThemeChoice = 'dark' | 'light' | 'system'
 
-type Preferences = { theme: ThemeChoice; balanceHidden: boolean }
+/** A long list of games in pages, or one that goes on as long as one scrolls. */
+export type GameView = 'pages' | 'endless'
 
-const usePreferencesStore = create<Preferences>(() => ({ theme: 'system', balanceHidden: false }))
+type Preferences = { theme: ThemeChoice; balanceHidden: boolean; gameView: GameView }
+
+const usePreferencesStore = create<Preferences>(() => ({
+  theme: 'system',
+  balanceHidden: false,
+  gameView: 'pages',
+}))
 
 /** A part of what the visitor chose: `usePreferences((p) => p.theme)`. */
 export function usePreferences<T>(select: (preferences: Preferences) => T): T {
@@ -16,7 +23,11 @@ export function usePreferences<T>(select: (preferences: Preferences) => T): T {
 export function restorePreferences() {
   const stored = localStorage.getItem('theme')
   const theme = stored === 'dark' || stored === 'light' ? stored : currentSite().brand.defaultTheme
-  usePreferencesStore.setState({ theme, balanceHidden: localStorage.getItem('balanceHidden') === '1' })
+  usePreferencesStore.setState({
+    theme,
+    balanceHidden: localStorage.getItem('balanceHidden') === '1',
+    gameView: localStorage.getItem('gameView') === 'endless' ? 'endless' : 'pages',
+  })
   showTheme(theme)
 }
 
@@ -31,6 +42,11 @@ export function chooseTheme(theme: ThemeChoice) {
 export function hideBalance(balanceHidden: boolean) {
   localStorage.setItem('balanceHidden', balanceHidden ? '1' : '0')
   usePreferencesStore.setState({ balanceHidden })
+}
+
+export function chooseGameView(gameView: GameView) {
+  localStorage.setItem('gameView', gameView)
+  usePreferencesStore.setState({ gameView })
 }
 
 function showTheme(theme: ThemeChoice) {

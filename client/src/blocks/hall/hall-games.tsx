@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useText } from '../../i18n/use-text.ts'
+import { chooseGameView, type GameView, usePreferences } from '../../state/preferences.ts'
 import { useSession } from '../../state/session.ts'
 import { useSite } from '../../state/site.ts'
 import { Button } from '../../ui/button.tsx'
@@ -19,7 +20,6 @@ import {
   useListPage,
   useListQuery,
 } from './use-hall-games.ts'
-import { chooseView, useView, type View } from './use-view.ts'
 
 const EndlessGrid = lazy(async () => ({ default: (await import('./endless-grid.tsx')).EndlessGrid }))
 
@@ -28,7 +28,7 @@ type Props = {
   filters: Filters
   page: number
   /** How the list may be shown; fewer than two are no choice. */
-  views: readonly View[]
+  views: readonly GameView[]
   label: string
   onClear(): void
 }
@@ -42,7 +42,7 @@ export function HallGames(props: Props) {
 }
 
 function Listed({ list, filters, page, views, label, onClear }: Props) {
-  const isEndless = useView() === 'endless' && views.includes('endless')
+  const isEndless = usePreferences(({ gameView }) => gameView) === 'endless' && views.includes('endless')
   const { data } = useHallGames(list, filters, useListPage(page, isEndless))
   const hasFilters = filtersOn(filters) > 0
   return (
@@ -104,14 +104,14 @@ type FoundProps = {
   count: number | undefined
   hasFilters: boolean
   onClear(): void
-  views: readonly View[]
+  views: readonly GameView[]
 }
 
 /** How many games there are, the way back to all of them, and how they are shown. */
 function Found({ count, hasFilters, onClear, views }: FoundProps) {
   const text = useText()
   const { number } = useFormat()
-  const view = useView()
+  const view = usePreferences(({ gameView }) => gameView)
   const pageSize = useSite((site) => site.brand.numbers.gamePageSize)
   return (
     <div className="game-hall-found">
@@ -122,11 +122,11 @@ function Found({ count, hasFilters, onClear, views }: FoundProps) {
         </Button>
       )}
       {views.length > 0 && count !== undefined && count > pageSize && (
-        <Segments<View>
+        <Segments<GameView>
           label={text('hall.view')}
           chosen={view}
           choices={views.map((value) => ({ value, label: text(`hall.view.${value}`) }))}
-          onChoose={chooseView}
+          onChoose={chooseGameView}
         />
       )}
     </div>
