@@ -1,11 +1,12 @@
+import { amountOf } from './cents.ts'
+
 const STAKE = /^(\d{1,9})(?:\.(\d{1,2}))?$/
 
 /** What a stake brings at odds, exact and rounded down to the cent: `2.50`, `1.95` -> `4.87`; undefined when it is no amount. */
 export function payOf(stake: string, odds: string): string | undefined {
   const [staked, times] = [hundredths(stake), hundredths(odds)]
   if (staked === undefined || times === undefined || staked === 0n) return undefined
-  const cents = (staked * times) / 100n
-  return `${cents / 100n}.${String(cents % 100n).padStart(2, '0')}`
+  return amountOf((staked * times) / 100n)
 }
 
 function hundredths(amount: string): bigint | undefined {
