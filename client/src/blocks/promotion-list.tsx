@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useOperation } from '../api/use-operation.ts'
 import { useText } from '../i18n/use-text.ts'
+import { plainLetters } from '../lib/plain-letters.ts'
 import type { Block } from '../render/block.ts'
 import { Data } from '../render/data.tsx'
 import { useSession } from '../state/session.ts'
@@ -122,6 +123,6 @@ function isIn(chosen: string, categories: readonly PromotionCategory[], promotio
 }
 
 function isNamed({ title, summary }: Promotion, search: string): boolean {
-  const wanted = search.toLocaleLowerCase()
-  return title.toLocaleLowerCase().includes(wanted) || summary.toLocaleLowerCase().includes(wanted)
+  const wanted = plainLetters(search)
+  return plainLetters(title).includes(wanted) || plainLetters(summary).includes(wanted)
 }

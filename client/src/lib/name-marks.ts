@@ -1,16 +1,10 @@
+import { plainLetters } from './plain-letters.ts'
+
 /** Part of a name: from one letter to before another. */
 export type Mark = readonly [from: number, to: number]
 
 /** Letters of a text as they are compared, each with its place in the text. */
 type Letters = { plain: string; places: readonly number[] }
-
-/** Marks over and under letters that are no letters themselves; the vowel signs of India and Thailand are. */
-const MARKS = /(?:(?=\p{Script=Inherited})\p{M}|\u0640)/gu
-
-/** Text without case, accents and width, as the search compares it. */
-export function plainLetters(text: string): string {
-  return text.normalize('NFKD').replace(MARKS, '').normalize('NFC').toLowerCase()
-}
 
 /** Words that somebody typed, as they are compared. */
 export function typedWords(text: string): string[] {

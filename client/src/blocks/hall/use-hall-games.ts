@@ -2,6 +2,7 @@ import type { Game, GameHallProps, GamesListQuery, Vendor } from '@marquee/schem
 import { useMemo } from 'react'
 import { type Read, useOperation } from '../../api/use-operation.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
+import { plainLetters } from '../../lib/plain-letters.ts'
 import { useSite } from '../../state/site.ts'
 import type { GamePage } from '../games/game-pages.tsx'
 import type { Filters, Show, Sort } from './hall-address.ts'
@@ -107,10 +108,10 @@ function pageOf(games: readonly Game[], page: number, size: number): GamePage {
 
 /** What the platform does with the filters of a list, for a list that is here. */
 export function narrowed(games: readonly Game[], { search, only, bet, sort }: Filters): readonly Game[] {
-  const wanted = fold(search)
+  const wanted = plainLetters(search.trim())
   const found = games.filter(
     (game) =>
-      fold(game.gameName).includes(wanted) &&
+      plainLetters(game.gameName).includes(wanted) &&
       (only !== 'hot' || game.isHot) &&
       (only !== 'new' || game.isNew) &&
       (!bet || Number(game.minBet) <= Number(bet)),
@@ -123,12 +124,4 @@ const ORDERS: Partial<Record<Sort, (one: Game, other: Game) => number>> = {
   name: (one, other) => one.gameName.localeCompare(other.gameName),
   newest: (one, other) => Number(other.isNew) - Number(one.isNew),
   'least-bet': (one, other) => Number(one.minBet) - Number(other.minBet),
-}
-
-function fold(name: string): string {
-  return name
-    .trim()
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase()
 }

@@ -1,4 +1,5 @@
 import type { LotteryGroup, LotteryLobbyProps, LotteryMenu, Operations } from '@marquee/schemas/contract'
+import { plainLetters } from '../../lib/plain-letters.ts'
 
 type Opened = Operations['lottery.opened']['value']['list'][number]
 
@@ -41,12 +42,10 @@ export function remainOf({ last, issueSeconds }: Lottery, now: number): number |
 
 /** Lotteries whose name or code holds what was typed, without regard to case and accents. */
 export function found(lotteries: readonly Lottery[], typed: string): Lottery[] {
-  const wanted = folded(typed)
-  return lotteries.filter(({ gameName, gameCode }) => folded(`${gameName} ${gameCode}`).includes(wanted))
-}
-
-function folded(text: string): string {
-  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+  const wanted = plainLetters(typed)
+  return lotteries.filter(({ gameName, gameCode }) =>
+    plainLetters(`${gameName} ${gameCode}`).includes(wanted),
+  )
 }
 
 /** `04,11|17` -> two prizes of numbers. */
