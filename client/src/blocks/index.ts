@@ -1,5 +1,5 @@
 import type { BlockRegistry } from '../render/block.ts'
-import { later } from './home/later.tsx'
+import { later } from '../render/later.tsx'
 
 /** Every block, loaded when a page first shows it. A missing line is a compile error that names the block. */
 export const blocks: BlockRegistry = {

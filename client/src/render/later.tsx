@@ -1,7 +1,7 @@
 import type { BlockName } from '@marquee/schemas/names'
 import { type ComponentType, lazy, Suspense, useState } from 'react'
-import type { Block, BlockInput } from '../../render/block.ts'
-import { useNear } from '../games/use-near.ts'
+import { useNear } from '../ui/use-near.ts'
+import type { Block, BlockInput } from './block.ts'
 import './later.css'
 
 /** A block that is fetched when it comes near the screen; until then its place is kept, in the size that later.css gives it. */

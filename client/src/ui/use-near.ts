@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { whenNear } from '../../ui/when-near.ts'
+import { whenNear } from './when-near.ts'
 
 /** Whether an element has come near the screen: what lies far below is asked for later. */
 export function useNear<Kind extends Element>() {
