@@ -45,13 +45,10 @@ export const LotteryLane: Block<'lottery-lane'> = ({ props }) => {
   )
 }
 
-/** A draw that is over is known a moment later. */
-const DRAWN_AFTER_MS = 1500
-
 function Tiles({ list, onDrawn }: { list: readonly Lottery[]; onDrawn(): void }) {
   const passed = ageOf(list, useSecond())
-  const next = Math.min(...list.map(({ remainTime }) => remainTime))
-  useDue(passed > next + DRAWN_AFTER_MS, onDrawn)
+  const remains = list.map(({ remainTime }) => remainTime)
+  useDue(passed, remains, onDrawn)
   return list.map((lottery) => (
     <Tile key={lottery.gameId} lottery={lottery} seconds={secondsLeft(lottery.remainTime, passed)} />
   ))

@@ -53,9 +53,6 @@ export const LotteryLobby: Block<'lottery-lobby'> = ({ props }) => {
 /** What a part of the page shows while its code is on its way. */
 const COMING = { data: undefined, error: undefined, isLoading: true, reload: async () => undefined }
 
-/** A draw that is over is known a moment later. */
-const DRAWN_AFTER_MS = 1500
-
 /** Asks for the draws again when the next of them has taken place. */
 function Watch({ lobby }: { lobby: Lobby }) {
   const now = useSecond()
@@ -63,7 +60,7 @@ function Watch({ lobby }: { lobby: Lobby }) {
   const remains = lobby.groups.flatMap(({ lotteries }) =>
     lotteries.flatMap((lottery) => remainOf(lottery, now - passed) ?? []),
   )
-  useDue(passed > Math.min(...remains) + DRAWN_AFTER_MS, lobby.reload)
+  useDue(passed, remains, lobby.reload)
   return null
 }
 

@@ -13,15 +13,12 @@ import { useZoneTime } from './use-zone-time.ts'
 type Near = Operations['lottery.near']['value']
 type Props = { lottery: Lottery; near: Near; look: BallLook; reload(): unknown; head: ReactNode }
 
-/** A draw that is over is known a moment later. */
-const DRAWN_AFTER_MS = 1200
-
 /** The draw to come with its countdown, and the last one, whose numbers roll in when it is new. */
 export function NextDraw({ lottery, near, look, reload, head }: Props) {
   const passed = ageOf(near, useSecond())
   const { remainTime, lockTime } = near.currentNumero
   const left = remainTime - passed
-  useDue(passed > remainTime + DRAWN_AFTER_MS, reload)
+  useDue(passed, [remainTime], reload)
   return (
     <section className="next-draw" aria-label={lottery.gameName}>
       {head}
