@@ -1,6 +1,6 @@
 import { type Text, textOr, useText } from '../../i18n/use-text.ts'
+import { Chips } from '../parts/chips.tsx'
 import type { HallKinds } from './use-kinds.ts'
-import './kind-chips.css'
 
 type Props = { kinds: HallKinds; chosen: string; name: string; onChoose(kind: string): void }
 
@@ -8,7 +8,7 @@ type Props = { kinds: HallKinds; chosen: string; name: string; onChoose(kind: st
 export function KindChips({ kinds, chosen, name, onChoose }: Props) {
   const text = useText()
   return (
-    <div className="kind-chips rail" role="group" aria-label={text('hall.kinds')}>
+    <Chips label={text('hall.kinds')}>
       {kinds.map(({ kind, isThere }) => {
         const reason = isThere ? undefined : text('hall.kind-none', { name })
         return (
@@ -25,7 +25,7 @@ export function KindChips({ kinds, chosen, name, onChoose }: Props) {
           </button>
         )
       })}
-    </div>
+    </Chips>
   )
 }
 

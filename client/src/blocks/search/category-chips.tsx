@@ -2,7 +2,7 @@ import type { GamesSearchValue } from '@marquee/schemas/contract'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { useSite } from '../../state/site.ts'
-import './category-chips.css'
+import { Chips } from '../parts/chips.tsx'
 
 type Props = { counts: GamesSearchValue['counts']; chosen: string; onChoose(type: string): void }
 
@@ -22,12 +22,12 @@ export function CategoryChips({ counts, chosen, onChoose }: Props) {
     })),
   ]
   return (
-    <div className="category-chips rail" role="group" aria-label={text('search.filter')}>
+    <Chips label={text('search.filter')}>
       {chips.map(({ type, name, count }) => (
         <button key={type} type="button" aria-pressed={type === chosen} onClick={() => onChoose(type)}>
           {name} <span>{number(count)}</span>
         </button>
       ))}
-    </div>
+    </Chips>
   )
 }
