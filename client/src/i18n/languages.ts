@@ -2,6 +2,7 @@ import type { Site } from '@marquee/schemas/contract'
 import type { LanguageCode } from '@marquee/schemas/languages'
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
+import { once } from '../lib/once.ts'
 
 export type { LanguageCode }
 
@@ -27,7 +28,6 @@ type FirstTexts = Pick<Settings, 'code' | 'languages' | 'texts' | 'values'>
 let settings: Settings
 /** Sets that are there, in the language shown; undefined: everything is. */
 let ready: Set<string> | undefined
-const coming = new Map<string, Promise<void>>()
 
 /** Starts with the texts that the document carries. Codes on the wire and in storage, BCP 47 tags inside. */
 export async function startLanguages(given: Settings) {
@@ -98,15 +98,7 @@ async function readReady(code: LanguageCode): Promise<Texts> {
  * the same promise until they are. Without them the page is shown in keys, so a failure is thrown and may be tried again.
  */
 export function fetchTexts(set: string): Promise<void> | undefined {
-  if (!ready || ready.has(set)) return undefined
-  const known = coming.get(set)
-  if (known) return known
-  const fetched = addSet(set)
-  coming.set(set, fetched)
-  const forget = () => coming.delete(set)
-  // A failure stands for a moment: drawing asks again at once, and must see it rather than wait anew.
-  fetched.then(forget, () => setTimeout(forget, 1000))
-  return fetched
+  return !ready || ready.has(set) ? undefined : addSet(set)
 }
 
 function fetchAllTexts() {
@@ -115,7 +107,7 @@ function fetchAllTexts() {
   void refreshTexts().catch(() => {})
 }
 
-async function addSet(set: string) {
+const addSet = once(async (set: string) => {
   const code = currentCode()
   const texts = await settings.read(code, set)
   // The language may have been changed meanwhile.
@@ -123,7 +115,7 @@ async function addSet(set: string) {
   const shown = now === code ? texts : await settings.read(now, set)
   ready?.add(set)
   i18next.addResourceBundle(languageOf(now).tag, 'translation', shown, false, true)
-}
+})
 
 /** Tag, own name and direction of a language of the brand. */
 export function languageOf(code: string) {

@@ -1,12 +1,12 @@
 import type { BlockUse, PageFile } from '@marquee/schemas/contract'
 import type { BlockName } from '@marquee/schemas/names'
+import { once } from '../lib/once.ts'
 import type { Block, BlockRegistry } from './block.ts'
 
 type AnyBlock = Block<BlockName>
 
 let registry: BlockRegistry
 const loaded = new Map<string, AnyBlock>()
-const loading = new Map<string, Promise<AnyBlock>>()
 
 /** Told once at the start which blocks there are. */
 export function provideBlocks(given: BlockRegistry) {
@@ -22,27 +22,12 @@ export function loadedBlock(name: BlockName): AnyBlock | undefined {
   return loaded.get(name)
 }
 
-/** How long a failed load stands before it may be tried again. */
-const FAILED_MS = 1000
-
 /** Loads a block once; a failed load may be tried again. */
-export function loadBlock(name: BlockName): Promise<AnyBlock> {
-  const known = loading.get(name)
-  if (known) return known
-  const promise = (registry[name]() as Promise<AnyBlock>).then(
-    (block) => {
-      loaded.set(name, block)
-      return block
-    },
-    (error: unknown) => {
-      // Kept for a moment: drawing asks again at once, and must see the failure rather than wait anew.
-      setTimeout(() => loading.delete(name), FAILED_MS)
-      throw error
-    },
-  )
-  loading.set(name, promise)
-  return promise
-}
+export const loadBlock = once(async (name: BlockName): Promise<AnyBlock> => {
+  const block = await (registry[name]() as Promise<AnyBlock>)
+  loaded.set(name, block)
+  return block
+})
 
 /** Loads every block of these pages, slots included. */
 export async function loadBlocksOf(...pages: (PageFile | undefined)[]): Promise<void> {
