@@ -1,21 +1,17 @@
-import type { Operations, RecordColumn, RecordFilter, RecordTableProps } from '@marquee/schemas/contract'
+import type { Operations, RecordColumn, RecordFilter } from '@marquee/schemas/contract'
 import type { OperationId } from '@marquee/schemas/operations'
 import { useState } from 'react'
 import { useOperation } from '../api/use-operation.ts'
-import { useText } from '../i18n/use-text.ts'
+import { type Text, useText } from '../i18n/use-text.ts'
 import type { Block } from '../render/block.ts'
-import { Data } from '../render/data.tsx'
 import { useSite } from '../state/site.ts'
-import { type Column, Table } from '../ui/table.tsx'
-import { Pages } from './parts/pages.tsx'
+import type { Column } from '../ui/table.tsx'
+import { PagedTable, type PageOf } from './parts/paged-table.tsx'
 import { RecordCell } from './parts/record-cell.tsx'
 import { Section } from './parts/section.tsx'
 import { Select } from './parts/select.tsx'
 
 type Row = Readonly<Record<string, string | number>>
-
-/** What the operation of a record table answers with. */
-type Paged = { list: Row[]; pageNo: number; totalPages: number; totalCount: number }
 
 /** Rows of any operation that answers in pages: filters above, a table, pages below. */
 export const RecordTable: Block<'record-table'> = ({ props }) => {
@@ -42,14 +38,14 @@ export const RecordTable: Block<'record-table'> = ({ props }) => {
         />
       ))}
     >
-      <Data of={records} pieces={8} isEmpty={(page) => page.list.length === 0} empty={props.empty}>
-        {(page) => (
-          <>
-            <Rows rows={page.list} props={props} />
-            <Pages page={page} onPage={setPageNo} />
-          </>
-        )}
-      </Data>
+      <PagedTable
+        of={records}
+        caption={text(props.title)}
+        columns={props.columns.map((column) => columnOf(column, text))}
+        rowKey={(row) => row[props.rowKey] ?? ''}
+        empty={props.empty}
+        onPage={setPageNo}
+      />
     </Section>
   )
 }
@@ -58,28 +54,17 @@ export const RecordTable: Block<'record-table'> = ({ props }) => {
 function usePaged(operation: string, query: Row) {
   const id = operation as OperationId
   const read = useOperation(id, query as Operations[typeof id]['query'], { keepPreviousData: true })
-  return read as unknown as Omit<typeof read, 'data'> & { data: Paged | undefined }
+  return read as unknown as Omit<typeof read, 'data'> & { data: PageOf<Row> | undefined }
 }
 
-function Rows({ rows, props }: { rows: Row[]; props: RecordTableProps }) {
-  const text = useText()
-  const columns = props.columns.map(
-    (column): Column<Row> => ({
-      key: column.field,
-      label: text(column.label),
-      align: isNumber(column) ? 'end' : 'start',
-      span: column.span,
-      draw: (row) => <RecordCell column={column} value={row[column.field] ?? ''} />,
-    }),
-  )
-  return (
-    <Table
-      caption={text(props.title)}
-      columns={columns}
-      rows={rows}
-      rowKey={(row) => row[props.rowKey] ?? ''}
-    />
-  )
+function columnOf(column: RecordColumn, text: Text): Column<Row> {
+  return {
+    key: column.field,
+    label: text(column.label),
+    align: isNumber(column) ? 'end' : 'start',
+    span: column.span,
+    draw: (row) => <RecordCell column={column} value={row[column.field] ?? ''} />,
+  }
 }
 
 function isNumber(column: RecordColumn): boolean {

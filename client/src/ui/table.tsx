@@ -13,7 +13,7 @@ export type Column<Row> = {
   draw(row: Row): ReactNode
 }
 
-type Props<Row> = {
+export type TableProps<Row> = {
   /** What the table shows, read out before it. */
   caption: string
   columns: readonly Column<Row>[]
@@ -22,7 +22,7 @@ type Props<Row> = {
 }
 
 /** A table that scrolls inside itself; on a phone each row becomes a card with its headings beside the values. */
-export function Table<Row>({ caption, columns, rows, rowKey }: Props<Row>) {
+export function Table<Row>({ caption, columns, rows, rowKey }: TableProps<Row>) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
     <div className="table" role="region" aria-label={caption} tabIndex={0}>

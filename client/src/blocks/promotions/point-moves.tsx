@@ -3,12 +3,11 @@ import { useState } from 'react'
 import { useOperation } from '../../api/use-operation.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useText } from '../../i18n/use-text.ts'
-import { Data } from '../../render/data.tsx'
 import { useSite } from '../../state/site.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { type Column, Table } from '../../ui/table.tsx'
+import type { Column } from '../../ui/table.tsx'
 import { Change } from '../parts/change.tsx'
-import { Pages } from '../parts/pages.tsx'
+import { PagedTable } from '../parts/paged-table.tsx'
 import { Segments } from '../parts/segments.tsx'
 import { MOVE_NAMES, REDEEM_STATES, REMARKS } from './point-names.ts'
 
@@ -37,19 +36,14 @@ export function PointMoves() {
           setPageNo(1)
         }}
       />
-      <Data of={read} pieces={8} isEmpty={({ list }) => list.length === 0} empty="points.no-moves">
-        {(page) => (
-          <>
-            <Table
-              caption={text('points.tab.details')}
-              columns={columns}
-              rows={page.list}
-              rowKey={({ id, type }) => `${type}-${id}`}
-            />
-            <Pages page={page} onPage={setPageNo} />
-          </>
-        )}
-      </Data>
+      <PagedTable
+        of={read}
+        caption={text('points.tab.details')}
+        columns={columns}
+        rowKey={({ id, type }) => `${type}-${id}`}
+        empty="points.no-moves"
+        onPage={setPageNo}
+      />
     </>
   )
 }

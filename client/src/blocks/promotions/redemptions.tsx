@@ -3,11 +3,10 @@ import { useState } from 'react'
 import { useOperation } from '../../api/use-operation.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { type Text, useText } from '../../i18n/use-text.ts'
-import { Data } from '../../render/data.tsx'
 import { useSite } from '../../state/site.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { type Column, Table } from '../../ui/table.tsx'
-import { Pages } from '../parts/pages.tsx'
+import type { Column } from '../../ui/table.tsx'
+import { PagedTable } from '../parts/paged-table.tsx'
 import { Segments } from '../parts/segments.tsx'
 import { REDEEM_STATES, REMARKS } from './point-names.ts'
 
@@ -39,19 +38,14 @@ export function Redemptions() {
           setPageNo(1)
         }}
       />
-      <Data of={read} pieces={6} isEmpty={({ list }) => list.length === 0} empty="points.no-redemptions">
-        {(page) => (
-          <>
-            <Table
-              caption={text('points.tab.history')}
-              columns={columnsOf(text, format)}
-              rows={page.list}
-              rowKey={({ id }) => id}
-            />
-            <Pages page={page} onPage={setPageNo} />
-          </>
-        )}
-      </Data>
+      <PagedTable
+        of={read}
+        caption={text('points.tab.history')}
+        columns={columnsOf(text, format)}
+        rowKey={({ id }) => id}
+        empty="points.no-redemptions"
+        onPage={setPageNo}
+      />
     </>
   )
 }
