@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useOperation } from '../../api/use-operation.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useText } from '../../i18n/use-text.ts'
+import { amountOf, centsOf } from '../../lib/cents.ts'
 import { Data } from '../../render/data.tsx'
 import { useSite } from '../../state/site.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -132,10 +133,5 @@ function Claims({ envelope: { claims } }: { envelope: RedEnvelope }) {
 
 /** What went back to the sender: all that nobody took, to the cent. */
 function restOf({ amount, claims }: RedEnvelope): string {
-  const cents = claims.reduce((left, claim) => left - centsOf(claim.amount), centsOf(amount))
-  return `${cents / 100n}.${String(cents % 100n).padStart(2, '0')}`
-}
-
-function centsOf(amount: string): bigint {
-  return BigInt(amount.replace('.', ''))
+  return amountOf(claims.reduce((left, claim) => left - (centsOf(claim.amount) ?? 0n), centsOf(amount) ?? 0n))
 }
