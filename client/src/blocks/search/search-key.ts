@@ -6,6 +6,5 @@ export function isSearchKeyOn(): boolean {
 }
 
 export function switchSearchKey(isOn: boolean) {
-  if (isOn) localStorage.removeItem(PLACE)
-  else localStorage.setItem(PLACE, 'off')
+  localStorage.setItem(PLACE, isOn ? 'on' : 'off')
 }
