@@ -47,4 +47,18 @@ describe('a brand’s arrangement of its vendors, on the platform', () => {
     expect(fish[1]!.displayName).toBe('Deep & Lux')
     expect(vendorsOf((await list({ gameType: 'FISH' })).games).slice(0, 2)).toEqual(['PEARLHV', 'DEEPLUX'])
   })
+
+  test.each([
+    ['marked', true],
+    ['plain', false],
+  ])(
+    'a hot maker that the brand has %s is so in its lane and where it is searched for: %s',
+    async (hot, isHot) => {
+      const { call, cards } = await worldOf({ hot })
+      const kylin = { vassalage: 'KYLIN', isHot }
+      expect(await cards()).toContainEqual(expect.objectContaining(kylin))
+      const { vendors } = await call('games.search', { query: { text: 'kylin' } })
+      expect(vendors).toContainEqual(expect.objectContaining(kylin))
+    },
+  )
 })

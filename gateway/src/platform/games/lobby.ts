@@ -34,14 +34,18 @@ type Rules = Pick<Outside['site']['brand'], 'esports' | 'vendors'>
 
 const arrangedByRules = new WeakMap<Rules['vendors'], { of: Catalogue; vendors: readonly Vendor[] }>()
 
-/** All vendors under a brand's names and in its order, worked out once for each version of its settings. */
+/** All vendors under a brand's names, in its order and marked hot where it marks any, worked out once for each version of its settings. */
 function arranged(catalogue: Catalogue, rules: Rules['vendors']): readonly Vendor[] {
   const known = arrangedByRules.get(rules)
   if (known?.of === catalogue) return known.vendors
   const places = new Map(rules.order.map((code, place) => [code, place]))
   const rank = ({ vassalage }: Vendor) => places.get(vassalage) ?? places.size
   const vendors = catalogue.vendors
-    .map((vendor) => ({ ...vendor, displayName: rules.titles[vendor.vassalage] ?? vendor.displayName }))
+    .map((vendor) => ({
+      ...vendor,
+      displayName: rules.titles[vendor.vassalage] ?? vendor.displayName,
+      isHot: vendor.isHot && rules.hot !== 'plain',
+    }))
     .sort((one, other) => rank(one) - rank(other))
   arrangedByRules.set(rules, { of: catalogue, vendors })
   return vendors
