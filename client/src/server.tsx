@@ -7,6 +7,7 @@ import { pageAt } from './app/pages.ts'
 import { Screen } from './app/screen.tsx'
 import { blocks } from './blocks/index.ts'
 import { startLanguagesFor } from './i18n/languages.ts'
+import { ShownLanguage } from './i18n/shown-language.tsx'
 import { layoutsOf } from './render/layouts.ts'
 import { loadBlocksOf, provideBlocks } from './render/loader.ts'
 import { setSiteForDrawing } from './state/site.ts'
@@ -53,10 +54,12 @@ function drawOnce({ site, language, texts }: Boot, path: string, first: AskedAns
   setSiteForDrawing(site)
   startLanguagesFor({ code: language, languages: site.languages, texts, values: { brand: site.brand.name } })
   return renderToString(
-    <ApiContext value={{ language, account: null, first, onError: () => {} }}>
-      <StaticRouter location={path}>
-        <Screen />
-      </StaticRouter>
-    </ApiContext>,
+    <ShownLanguage>
+      <ApiContext value={{ language, account: null, first, onError: () => {} }}>
+        <StaticRouter location={path}>
+          <Screen />
+        </StaticRouter>
+      </ApiContext>
+    </ShownLanguage>,
   )
 }

@@ -7,6 +7,7 @@ import { SWRConfig } from 'swr'
 import { describe, expect, test } from 'vitest'
 import { ApiContext } from '../../client/src/api/context.ts'
 import { FavouriteButton } from '../../client/src/blocks/games/favourite-button.tsx'
+import { FavouriteKeeper } from '../../client/src/blocks/games/use-favourites.ts'
 import {
   filtersOn,
   NO_FILTERS,
@@ -131,6 +132,7 @@ describe('a heart', () => {
     const account = useSession((session) => session.member?.account ?? session.token)
     return (
       <ApiContext value={{ language: 'EN', account, onError: () => {} }}>
+        <FavouriteKeeper />
         <FavouriteButton nodeId="7" name="Koi" />
       </ApiContext>
     )

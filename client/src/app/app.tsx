@@ -2,6 +2,8 @@ import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { BrowserRouter, useLocation } from 'react-router-dom'
 import { ApiContext } from '../api/context.ts'
 import type { FirstAnswers } from '../api/first-answers.ts'
+import { FavouritesKept } from '../blocks/games/favourite-place.tsx'
+import { ShownLanguage } from '../i18n/shown-language.tsx'
 import { useLanguage } from '../i18n/use-language.ts'
 import { loadChunk } from '../lib/load-chunk.ts'
 import { ChunkBoundary } from '../render/chunk-boundary.tsx'
@@ -25,6 +27,14 @@ const Lab = lazy(() => import('./lab/lab.tsx').then(({ Lab }) => ({ default: Lab
 
 /** The whole client: one screen of the brand, and what may lie over it. */
 export function App({ first }: { first?: FirstAnswers }) {
+  return (
+    <ShownLanguage>
+      <Client first={first} />
+    </ShownLanguage>
+  )
+}
+
+function Client({ first }: { first: FirstAnswers | undefined }) {
   const { code } = useLanguage()
   const account = useSession(
     (session) =>
@@ -36,6 +46,7 @@ export function App({ first }: { first?: FirstAnswers }) {
       <BrowserRouter>
         <StartReads />
         <ScreenOrLab />
+        <FavouritesKept />
         <Overlays />
         <OfflineBar />
       </BrowserRouter>

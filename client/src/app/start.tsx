@@ -1,3 +1,4 @@
+import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { call, configureApi } from '../api/call.ts'
 import { FirstAnswers } from '../api/first-answers.ts'
@@ -8,6 +9,7 @@ import { loadBlocksOf, provideBlocks } from '../render/loader.ts'
 import { restorePreferences } from '../state/preferences.ts'
 import { currentSession, restoreSession } from '../state/session.ts'
 import { currentSite, setSite } from '../state/site.ts'
+import { keepFirstPictures } from '../ui/lazy-image.tsx'
 import { App } from './app.tsx'
 import { readBoot } from './boot.ts'
 import { pageAt } from './pages.ts'
@@ -46,6 +48,11 @@ export async function start() {
   provideBlocks(timedBlocks(blocks, site.brand.numbers.assetTimeoutSeconds * 1000))
   const { page } = pageAt(site, location.pathname)
   await loadBlocksOf(page, ...layoutsOf(site.layouts, page).map(([, layout]) => layout))
-  createRoot(document.getElementById('root')!).render(<App first={new FirstAnswers(language, answers)} />)
+  const place = document.getElementById('root')!
+  keepFirstPictures(place)
+  const root = createRoot(place)
+  const first = new FirstAnswers(language, answers)
+  // In slices: the document's own drawing is on screen meanwhile, and a touch is answered between them.
+  startTransition(() => root.render(<App first={first} />))
   if (site.development) void import('./live.ts').then(({ watchSite }) => watchSite())
 }

@@ -67,7 +67,7 @@ function Whole({ promotion, content, settings }: WholeProps) {
       </Link>
       <header>
         <div className="promotion-detail-picture">
-          <PromotionPicture image={promotion.image} width={960} height={540} />
+          <PromotionPicture image={promotion.image} width={960} height={540} isEarly />
         </div>
         <div className="promotion-detail-panel">
           <Badge tone={STATES[promotion.state].tone}>{text(STATES[promotion.state].label)}</Badge>

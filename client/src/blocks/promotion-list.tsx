@@ -18,6 +18,9 @@ import './promotion-list.css'
 
 type Settings = Parameters<Block<'promotion-list'>>[0]['props']
 
+/** What a phone shows of the list when its page opens, and a laptop's first row. */
+const EARLY = 3
+
 const ALL = 'all'
 const MINE = 'mine'
 
@@ -62,9 +65,9 @@ function Shelf({ list, categories, detail, pageSize, searchDelayMs }: Settings &
         <EmptyState icon="gift" title={text('promotions.none')} text={text('promotions.none-hint')} />
       )}
       <ul className="promotion-grid">
-        {found.slice((page - 1) * pageSize, page * pageSize).map((promotion) => (
+        {found.slice((page - 1) * pageSize, page * pageSize).map((promotion, place) => (
           <li key={promotion.id}>
-            <PromotionCard promotion={promotion} detail={detail} />
+            <PromotionCard promotion={promotion} detail={detail} isEarly={place < EARLY} />
           </li>
         ))}
       </ul>

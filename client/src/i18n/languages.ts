@@ -133,6 +133,12 @@ export function textOf(key: string, values?: Record<string, string | number>): s
   return i18next.t(key, values)
 }
 
+/** A text that names no value and no other text, as it stands; undefined: it is to be put together. */
+export function plainTextOf(key: string): string | undefined {
+  const text: unknown = i18next.getResource(i18next.language, 'translation', key, { keySeparator: false })
+  return typeof text === 'string' && !/\{\{|\$t\(/.test(text) ? text : undefined
+}
+
 function show(code: LanguageCode) {
   const { tag, direction } = languageOf(code)
   document.documentElement.lang = tag

@@ -1,4 +1,3 @@
-import { useMemo } from 'react'
 import { groupDigits } from '../lib/money.ts'
 import { useLanguage } from './use-language.ts'
 
@@ -16,25 +15,37 @@ export type Format = {
 
 /** Money, numbers and times in the language shown; Latin digits and the Gregorian calendar everywhere. */
 export function useFormat(): Format {
-  const { tag } = useLanguage()
-  return useMemo(() => formatFor(tag), [tag])
+  return formatFor(useLanguage().tag)
 }
 
+const formats = new Map<string, Format>()
+
+/** One for all of a language, and each of its parts when it is first used: an Intl object takes a millisecond or more to make. */
 function formatFor(tag: string): Format {
-  const locale = `${tag}-u-nu-latn-ca-gregory`
-  const number = new Intl.NumberFormat(locale)
-  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' })
-  const dateTime = new Intl.DateTimeFormat(locale, {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    hourCycle: 'h23',
-  })
-  const day = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' })
+  const known = formats.get(tag)
+  if (known) return known
+  const format = makeFormat(`${tag}-u-nu-latn-ca-gregory`)
+  formats.set(tag, format)
+  return format
+}
+
+function makeFormat(locale: string): Format {
+  const number = once(() => new Intl.NumberFormat(locale))
+  const dateFormat = (options: Intl.DateTimeFormatOptions) =>
+    once(() => new Intl.DateTimeFormat(locale, options))
+  const date = dateFormat({ dateStyle: 'medium' })
+  const dateTime = dateFormat({ dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' })
+  const day = dateFormat({ day: 'numeric', month: 'short', timeZone: 'UTC' })
   return {
-    money: (amount, symbol) => groupDigits(amount, symbol),
-    number: (value) => number.format(value),
-    date: (ms) => date.format(ms),
-    dateTime: (ms) => dateTime.format(ms),
-    day: (isoDay) => day.format(Date.parse(`${isoDay}T00:00:00Z`)),
+    money: groupDigits,
+    number: (value) => number().format(value),
+    date: (ms) => date().format(ms),
+    dateTime: (ms) => dateTime().format(ms),
+    day: (isoDay) => day().format(Date.parse(`${isoDay}T00:00:00Z`)),
   }
+}
+
+function once<Value>(make: () => Value): () => Value {
+  let made: Value | undefined
+  return () => (made ??= make())
 }

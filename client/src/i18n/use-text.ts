@@ -1,13 +1,11 @@
-import { useCallback } from 'react'
-import { useTranslation } from 'react-i18next'
 import { fetchTexts } from './languages.ts'
+import { type Text, useShown } from './shown-language.tsx'
 
-export type Text = (key: string, values?: Readonly<Record<string, string | number>>) => string
+export type { Text }
 
 /** Texts in the language shown: `const text = useText()`, `text('login.title')`. */
 export function useText(): Text {
-  const { t } = useTranslation()
-  return useCallback((key, values) => t(key, values as Record<string, string>), [t])
+  return useShown().text
 }
 
 /** A text; what the platform itself says where nobody has written one. */
@@ -18,7 +16,7 @@ export function textOr(text: Text, key: string, own: string): string {
 
 /** Whether the texts of a page, layout or modal (`pages/home`) are there; they are fetched when they are not. */
 export function useHasTexts(set: string): boolean {
-  useTranslation()
+  useShown()
   const coming = fetchTexts(set)
   // What failed is told, and may be tried again, where the blocks stand.
   void coming?.catch(() => {})

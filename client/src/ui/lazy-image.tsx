@@ -1,6 +1,6 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { Icon } from './icon.tsx'
-import { addressesOf, preferHost } from './picture-address.ts'
+import { addressesOf, isPath, preferHost } from './picture-address.ts'
 import { whenNear } from './when-near.ts'
 import './lazy-image.css'
 
@@ -19,6 +19,8 @@ type Props = {
   icon?: string
   width?: number
   height?: number
+  /** Stands where its page opens: the document's own drawing has it already, before any script is here. */
+  isEarly?: boolean
 }
 
 const CACHE_SIZE = 200
@@ -32,9 +34,28 @@ export function LazyImage(props: Props) {
 }
 
 function Picture(props: Props) {
+  const isFirst = useSyncExternalStore(never, isOver, isFirstDrawing)
+  return isFirst ? <FirstPicture {...props} /> : <LivePicture {...props} />
+}
+
+const never = () => () => {}
+const isOver = () => false
+const isFirstDrawing = () => true
+
+function FirstPicture({ src, alt, hosts = [], width, height, isEarly = false }: Props) {
+  // Which host is asked is each visit's own choice, and the document is the same for all.
+  const isHere = isEarly && hosts.length === 0 && isPath(src)
+  return (
+    <span className="lazy-image" data-state={isHere ? 'loaded' : 'loading'}>
+      {isHere && <img src={src} alt={alt} width={width} height={height} />}
+    </span>
+  )
+}
+
+function LivePicture(props: Props) {
   const { alt, width, height } = props
   const frame = useRef<HTMLSpanElement>(null)
-  const { state, address, request, ...events } = useTries(frame, props)
+  const { state, address, request, decoding, ...events } = useTries(frame, props)
   return (
     <span className="lazy-image" ref={frame} data-state={state}>
       {address && (
@@ -44,7 +65,7 @@ function Picture(props: Props) {
           alt={alt}
           width={width}
           height={height}
-          decoding="async"
+          decoding={decoding}
           draggable={false}
           {...events}
         />
@@ -62,7 +83,8 @@ function useTries(
   // Kept from the first request on: the hosts may change places meanwhile.
   const [addresses, setAddresses] = useState(() => (seen.has(src) ? addressesOf(src, hosts) : undefined))
   const [request, setRequest] = useState(0)
-  const [isLoaded, setLoaded] = useState(seen.has(src))
+  const [wasSeen] = useState(() => seen.has(src))
+  const [isLoaded, setLoaded] = useState(wasSeen)
   const count = addresses?.length ?? 0
   const isOver = addresses !== undefined && request >= count * (retries + 1)
   const state = isOver ? 'error' : isLoaded ? 'loaded' : 'loading'
@@ -88,7 +110,15 @@ function useTries(
     setLoaded(false)
     setRequest(request + 1)
   }
-  return { state, request, address: address && again(address, Math.floor(request / count)), onLoad, onError }
+  return {
+    state,
+    request,
+    address: address && again(address, Math.floor(request / count)),
+    // What was on the screen a moment ago must not blink.
+    decoding: wasSeen ? ('sync' as const) : ('async' as const),
+    onLoad,
+    onError,
+  }
 }
 
 function Instead({ alt, fallback, icon = 'dice', width, height }: Props) {
@@ -115,6 +145,12 @@ function Instead({ alt, fallback, icon = 'dice', width, height }: Props) {
 function again(address: string, tries: number) {
   if (tries === 0 || address.startsWith('data:')) return address
   return `${address}${address.includes('?') ? '&' : '?'}try=${tries}`
+}
+
+/** Pictures of the document's own drawing that are here already are not waited for again. */
+export function keepFirstPictures(root: Element) {
+  for (const image of root.querySelectorAll<HTMLImageElement>('.lazy-image img'))
+    if (image.complete && image.naturalWidth > 0) remember(image.getAttribute('src')!)
 }
 
 /** Keeps the last 200 addresses that loaded, so that going back shows them at once (R-9.017). */

@@ -16,9 +16,13 @@ type Props = {
 /** A row of tabs: one stop of the Tab key, arrows, Home and End move and select; long rows scroll. */
 export function Tabs({ label, tabs, selected, onSelect, panelId }: Props) {
   const list = useRef<HTMLDivElement>(null)
+  const isAtStart = selected === tabs[0]?.id
+  const wasMoved = useRef(false)
   useEffect(() => {
-    if (selected) reveal(list.current)
-  }, [selected])
+    // A row opens at its start: to look where its first tab is would only make the browser measure the page.
+    if (selected && (wasMoved.current || !isAtStart)) reveal(list.current)
+    wasMoved.current = true
+  }, [selected, isAtStart])
   const onKeyDown = (event: KeyboardEvent) => {
     const target = afterKey(
       event.key,

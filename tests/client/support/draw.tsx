@@ -10,6 +10,7 @@ import texts from '../../../brands/base/i18n/EN.json'
 import { configureApi } from '../../../client/src/api/call.ts'
 import { ApiContext } from '../../../client/src/api/context.ts'
 import { startLanguages, textOf } from '../../../client/src/i18n/languages.ts'
+import { ShownLanguage } from '../../../client/src/i18n/shown-language.tsx'
 import type { Block } from '../../../client/src/render/block.ts'
 import { closeAllModals } from '../../../client/src/state/modals.ts'
 import {
@@ -168,14 +169,16 @@ export function draw<Name extends BlockName>(Component: Block<Name>, props: Bloc
     return <ApiContext value={scope}>{children}</ApiContext>
   }
   const drawn = render(
-    <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>
-      <MemoryRouter initialEntries={[at]}>
-        <Scope>
-          <Component props={props} slot={() => null} id={undefined} />
-        </Scope>
-        <Here />
-      </MemoryRouter>
-    </SWRConfig>,
+    <ShownLanguage>
+      <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>
+        <MemoryRouter initialEntries={[at]}>
+          <Scope>
+            <Component props={props} slot={() => null} id={undefined} />
+          </Scope>
+          <Here />
+        </MemoryRouter>
+      </SWRConfig>
+    </ShownLanguage>,
   )
   return { ...drawn, here: () => path }
 }

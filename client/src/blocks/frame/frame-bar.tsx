@@ -2,7 +2,7 @@ import { type RefObject, useId } from 'react'
 import { useText } from '../../i18n/use-text.ts'
 import { useSite } from '../../state/site.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { FavouriteButton } from '../games/favourite-button.tsx'
+import { FavouritePlace, useFavouritesWanted } from '../games/favourite-place.tsx'
 import { BalanceButton } from './balance-button.tsx'
 import type { GameWallets } from './game-wallet.ts'
 import { TimeShown } from './time-shown.tsx'
@@ -27,6 +27,7 @@ type Props = {
 export function FrameBar({ back, isOwnWindow, isPlaying, playedMs, ...props }: Props) {
   const text = useText()
   const { gameName, isSignedIn, wallets, nodeId, onBack, onMoney, onReload, onFullScreen } = props
+  useFavouritesWanted()
   return (
     <header className="game-frame-bar">
       <IconButton
@@ -47,7 +48,7 @@ export function FrameBar({ back, isOwnWindow, isPlaying, playedMs, ...props }: P
           onClick={onMoney}
         />
       )}
-      {isSignedIn && gameName && nodeId && <FavouriteButton nodeId={nodeId} name={gameName} />}
+      {isSignedIn && gameName && nodeId && <FavouritePlace game={{ nodeId, gameName }} />}
       {isSignedIn && <IconButton icon="refresh" label={text('game.reload')} onClick={onReload} />}
       <IconButton
         icon="full-screen"

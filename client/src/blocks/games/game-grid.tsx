@@ -3,13 +3,16 @@ import { useText } from '../../i18n/use-text.ts'
 import { GameTile } from './game-tile.tsx'
 import './game-grid.css'
 
+/** What a phone shows of a grid when its page opens, and a laptop's first row. */
+const EARLY = 6
+
 /** Games side by side, as many as fit. */
 export function GameGrid({ games, label }: { games: readonly Game[]; label: string }) {
   return (
     <ul className="game-grid" aria-label={label}>
-      {games.map((game) => (
+      {games.map((game, place) => (
         <li key={game.nodeId}>
-          <GameTile game={game} />
+          <GameTile game={game} isEarly={place < EARLY} />
         </li>
       ))}
     </ul>

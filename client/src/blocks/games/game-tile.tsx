@@ -9,14 +9,20 @@ import { Picture } from './picture.tsx'
 import { useGameLink } from './use-play.ts'
 import './game-tile.css'
 
+type Props = {
+  game: Game
+  /** Stands where its page opens. */
+  isEarly?: boolean
+}
+
 /** One game: picture, name, what is special about it. A game that cannot be played now is greyed and leads nowhere. */
-export const GameTile = memo(function GameTile({ game }: { game: Game }) {
+export const GameTile = memo(function GameTile({ game, isEarly = false }: Props) {
   const text = useText()
   const link = useGameLink()(game)
   const face = (
     <>
       <span className="game-tile-art">
-        <Picture src={game.showIcon} />
+        <Picture src={game.showIcon} isEarly={isEarly} />
         {game.supportPlay === 1 && <Icon name="play" />}
       </span>
       <span className="game-tile-name">

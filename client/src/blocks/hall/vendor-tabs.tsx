@@ -18,6 +18,8 @@ type Props = {
 
 /** Fewer than this are seen at once on most screens. */
 const FEW = 6
+/** Makers that a phone shows without a turn of the row. */
+const EARLY = 4
 
 /** A tab for each maker of a category; a long row can be spread out over several lines. */
 export function VendorTabs({ vendors, selected, suffix, onSelect }: Props) {
@@ -31,11 +33,11 @@ export function VendorTabs({ vendors, selected, suffix, onSelect }: Props) {
         panelId="hall"
         selected={selected}
         onSelect={onSelect}
-        tabs={vendors.map(({ vassalage, displayName, smallIcon }) => ({
+        tabs={vendors.map(({ vassalage, displayName, smallIcon }, place) => ({
           id: vassalage,
           label: (
             <>
-              <Picture src={smallIcon} />
+              <Picture src={smallIcon} isEarly={place < EARLY} />
               {text(suffix, { name: displayName })}
             </>
           ),

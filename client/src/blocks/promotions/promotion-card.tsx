@@ -15,17 +15,19 @@ type Props = {
   /** Page of a single promotion. */
   detail: string
   heading?: 'h2' | 'h3'
+  /** Stands where its page opens. */
+  isEarly?: boolean
 }
 
 /** One promotion: picture, what it gives, how far one is, and its button. The whole card leads to its page. */
-export function PromotionCard({ promotion, detail, heading: Heading = 'h2' }: Props) {
+export function PromotionCard({ promotion, detail, heading: Heading = 'h2', isEarly = false }: Props) {
   const text = useText()
   const { id, title, summary, image, state } = promotion
   const address = `${detail}?id=${id}`
   return (
     <article className="promotion-card" data-state={state}>
       <div className="promotion-card-picture">
-        <PromotionPicture image={image} width={480} height={270} />
+        <PromotionPicture image={image} width={480} height={270} isEarly={isEarly} />
         <Badge tone={STATES[state].tone}>{text(STATES[state].label)}</Badge>
       </div>
       <div className="promotion-card-body">

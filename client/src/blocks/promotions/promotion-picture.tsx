@@ -6,10 +6,12 @@ type Props = {
   image: string
   width: number
   height: number
+  /** Stands where its page opens. */
+  isEarly?: boolean
 }
 
 /** Picture of a promotion or an article; the words beside it say the same. */
-export function PromotionPicture({ image, width, height }: Props) {
+export function PromotionPicture({ image, width, height, isEarly = false }: Props) {
   const { numbers, imageCDNs } = useSite((site) => site.brand)
   const asset = useSite((site) => site.assets[image])
   return (
@@ -23,6 +25,7 @@ export function PromotionPicture({ image, width, height }: Props) {
       hosts={asset ? undefined : imageCDNs}
       width={width}
       height={height}
+      isEarly={isEarly}
     />
   )
 }
