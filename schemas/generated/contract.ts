@@ -3983,6 +3983,8 @@ export interface Vendor {
   type: ("list" | "game")
   /** Category. */
   gameType: ("ELOTT" | "LOTT" | "LIVE" | "SPORTS" | "FISH" | "RNG" | "PVP")
+  /** Category whose list of vendors it stands in: the title of its lane. */
+  gameCategory: ("ELOTT" | "LOTT" | "LIVE" | "SPORTS" | "FISH" | "RNG" | "PVP")
   /** Game that a vendor of type game opens; empty otherwise. */
   nodeId: string
   /** Games that it has. */

@@ -16,6 +16,7 @@ const vendor = (vassalage: string, gameType: Vendor['gameType'] = 'RNG'): Vendor
   isHot: false,
   type: 'list',
   gameType,
+  gameCategory: gameType,
   nodeId: '',
   gameCount: 30,
 })

@@ -30,6 +30,7 @@ const maker: Vendor = {
   isHot: false,
   type: 'list',
   gameType: 'RNG',
+  gameCategory: 'RNG',
   nodeId: '',
   gameCount: 30,
 }

@@ -26,6 +26,7 @@ const card = fc.record<Vendor>({
   isHot: fc.boolean(),
   type: fc.constantFrom('list', 'game'),
   gameType: fc.constantFrom(...UPSTREAM),
+  gameCategory: fc.constantFrom(...UPSTREAM),
   nodeId: fc.constantFrom('', '1'),
   gameCount: fc.nat(400),
 })
@@ -222,6 +223,7 @@ describe('lanes of a large platform', () => {
         isHot: index % 3 === 0,
         type: 'list' as const,
         gameType: 'RNG' as const,
+        gameCategory: 'RNG' as const,
         nodeId: '',
         gameCount: 1,
       })),

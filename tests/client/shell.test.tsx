@@ -105,6 +105,7 @@ describe('the side menu', () => {
               isHot: false,
               type: 'list' as const,
               gameType: 'RNG' as const,
+              gameCategory: 'RNG' as const,
               nodeId: '',
               gameCount: 1,
             },

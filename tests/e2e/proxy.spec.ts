@@ -19,6 +19,7 @@ const LANES = {
             isHot: false,
             type: 'list',
             gameType: 'RNG',
+            gameCategory: 'RNG',
             nodeId: '',
             gameCount: 0,
           },

@@ -175,6 +175,7 @@ const SHOWN: readonly (readonly [requirements: string, path: string, fields: rea
       'cards.0.isHot',
       'cards.0.type',
       'cards.0.gameType',
+      'cards.0.gameCategory',
     ].map((name) => `data.lanes.0.${name}`),
   ],
   ['R-7.048', '/wps/relay/GCSGAME_getVassGameType', ['content']],

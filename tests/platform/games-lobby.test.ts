@@ -252,11 +252,13 @@ describe('what a launch is asked with', () => {
   })
 })
 
-test('lanes are named from the seven groups, and hot games take the query of the specification (R-3.025, R-7.064)', async () => {
+test('lanes are named from the seven groups, each vendor’s category is its lane, and hot games take the query of the specification (R-3.024, R-3.025, R-7.064)', async () => {
   const { call } = await startWorld()
   const { data } = await call('games.vendors')
   const groups = ['ELOTT', 'LOTT', 'LIVE', 'SPORTS', 'FISH', 'RNG', 'PVP']
   expect(data.lanes.map(({ title }) => title)).toEqual(groups)
+  for (const { title, cards } of data.lanes)
+    expect(new Set(cards.map(({ gameCategory }) => gameCategory))).toEqual(new Set([title]))
   const query = {
     merchantCode: 'any',
     isPlatform: 2,

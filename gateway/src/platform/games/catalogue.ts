@@ -164,6 +164,7 @@ function vendorOf(
     isHot,
     type,
     gameType,
+    gameCategory: gameType,
     nodeId: type === 'game' ? (games[0]?.nodeId ?? '') : '',
     gameCount: games.length + lotteries.filter((one) => one.vassalage === vassalage).length,
   }
