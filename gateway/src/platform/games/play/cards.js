@@ -48,3 +48,20 @@ export function dealerTable(stage, title, look) {
   stage.append(el('div', { class: 'felt', 'aria-hidden': 'true' }, el('p', {}, title)), el('div', { class: 'dealer', 'aria-hidden': 'true' }, picture(`dealer-${look}`)), shoe)
   return { ready: (isReady) => shoe.classList.toggle('ready', isReady) }
 }
+
+/**
+ * What a game of cards does while its stake is on its way, and when nothing was drawn.
+ * @param {ReturnType<typeof dealerTable>} shoe @param {() => void} clear
+ */
+export function dealing(shoe, clear) {
+  return {
+    begin() {
+      clear()
+      shoe.ready(true)
+    },
+    cancel() {
+      shoe.ready(false)
+      clear()
+    },
+  }
+}

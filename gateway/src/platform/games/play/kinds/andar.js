@@ -1,4 +1,4 @@
-import { cardView, dealerTable, handView } from '../cards.js'
+import { cardView, dealerTable, dealing, handView } from '../cards.js'
 import { beat, el, sound, startGame } from '../core.js'
 import { cardFace } from '../rules.js'
 
@@ -34,10 +34,7 @@ void startGame({
     clear()
 
     return {
-      begin() {
-        clear()
-        shoe.ready(true)
-      },
+      ...dealing(shoe, clear),
       async show({ symbols }) {
         shoe.ready(false)
         const [middle, ...cards] = symbols
@@ -54,10 +51,6 @@ void startGame({
         }
         hands[winnerOf(symbols)].crown()
         await beat(300)
-      },
-      cancel() {
-        shoe.ready(false)
-        clear()
       },
       tell: ({ symbols }) => `${cardFace(symbols[0]).rank}: ${text(winnerOf(symbols))}`,
       bead: ({ symbols }) => BEADS[winnerOf(symbols)],

@@ -1,4 +1,4 @@
-import { dealerTable, handView } from '../cards.js'
+import { dealerTable, dealing, handView } from '../cards.js'
 import { beat, el, sound, startGame } from '../core.js'
 import { blackjackHands, blackjackPoints } from '../rules.js'
 
@@ -28,10 +28,7 @@ void startGame({
     }
 
     return {
-      begin() {
-        clear()
-        shoe.ready(true)
-      },
+      ...dealing(shoe, clear),
       async show({ symbols, stake, payout }) {
         shoe.ready(false)
         const { own, dealer } = blackjackHands(symbols)
@@ -47,10 +44,6 @@ void startGame({
         if (Number(payout) >= Number(stake)) hands.own.crown()
         if (Number(payout) <= Number(stake)) hands.dealer.crown()
         await beat(300)
-      },
-      cancel() {
-        shoe.ready(false)
-        clear()
       },
       tell({ symbols }) {
         const { own, dealer } = blackjackHands(symbols)

@@ -1,4 +1,4 @@
-import { cardView, dealerTable } from '../cards.js'
+import { cardView, dealerTable, dealing } from '../cards.js'
 import { beat, el, sound, startGame } from '../core.js'
 import { cardFace } from '../rules.js'
 
@@ -35,10 +35,7 @@ void startGame({
     }
 
     return {
-      begin() {
-        clear()
-        shoe.ready(true)
-      },
+      ...dealing(shoe, clear),
       async show({ symbols }) {
         await beat(600)
         shoe.ready(false)
@@ -46,10 +43,6 @@ void startGame({
         sound('land')
         scale.children[RANKS.indexOf(symbols[0][0])].classList.add('won')
         await beat(600)
-      },
-      cancel() {
-        shoe.ready(false)
-        clear()
       },
       tell: ({ symbols }) => `${cardFace(symbols[0]).rank} · ${text(names[winnerOf(symbols)])}`,
       bead: ({ symbols }) => BEADS[winnerOf(symbols)],

@@ -1,4 +1,4 @@
-import { cardView, dealerTable, handView } from '../cards.js'
+import { cardView, dealerTable, dealing, handView } from '../cards.js'
 import { beat, el, sound, startGame } from '../core.js'
 
 const BOARD_AT = 4
@@ -35,10 +35,7 @@ void startGame({
 
     let winner
     return {
-      begin() {
-        clear()
-        shoe.ready(true)
-      },
+      ...dealing(shoe, clear),
       async show(result, pick) {
         shoe.ready(false)
         const { symbols } = result
@@ -60,10 +57,6 @@ void startGame({
           if (winner === 'tie' || winner === 'ab'[at]) hand.crown()
         })
         await beat(300)
-      },
-      cancel() {
-        shoe.ready(false)
-        clear()
       },
       tell: ({ symbols }) => `A: ${nameOf(symbols, 0)} · B: ${nameOf(symbols, 1)}`,
       bead: () => BEADS[winner],

@@ -1,4 +1,4 @@
-import { dealerTable, handView } from '../cards.js'
+import { dealerTable, dealing, handView } from '../cards.js'
 import { beat, el, sound, startGame } from '../core.js'
 import { pattiWinner } from '../rules.js'
 
@@ -26,10 +26,7 @@ void startGame({
     const nameOf = (symbols, at) => text(`t-${symbols[CARDS * 2 + at]}`)
 
     return {
-      begin() {
-        clear()
-        shoe.ready(true)
-      },
+      ...dealing(shoe, clear),
       async show({ symbols }) {
         shoe.ready(false)
         for (let count = 1; count <= CARDS; count += 1)
@@ -42,10 +39,6 @@ void startGame({
         const winner = pattiWinner(symbols)
         hands.forEach((hand, at) => (winner === 'tie' || winner === 'ab'[at]) && hand.crown())
         await beat(300)
-      },
-      cancel() {
-        shoe.ready(false)
-        clear()
       },
       tell: ({ symbols }) => `A: ${nameOf(symbols, 0)} · B: ${nameOf(symbols, 1)}`,
       bead: ({ symbols }) => BEADS[pattiWinner(symbols)],

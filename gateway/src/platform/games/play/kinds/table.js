@@ -1,4 +1,4 @@
-import { dealerTable, handView } from '../cards.js'
+import { dealerTable, dealing, handView } from '../cards.js'
 import { beat, el, sound, startGame } from '../core.js'
 import { dealOrder, handTotal, tableOutcome } from '../rules.js'
 
@@ -25,10 +25,7 @@ void startGame({
     const clear = () => SIDES.forEach((side) => hands[side].show([]))
 
     return {
-      begin() {
-        clear()
-        shoe.ready(true)
-      },
+      ...dealing(shoe, clear),
       async show({ symbols }) {
         shoe.ready(false)
         const dealt = { player: [], banker: [] }
@@ -43,10 +40,6 @@ void startGame({
         const { winner } = tableOutcome(symbols)
         for (const side of SIDES) if (winner === 'tie' || winner === side) hands[side].crown()
         await beat(300)
-      },
-      cancel() {
-        shoe.ready(false)
-        clear()
       },
       tell({ symbols }) {
         const { player, banker } = tableOutcome(symbols)

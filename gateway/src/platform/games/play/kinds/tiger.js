@@ -1,4 +1,4 @@
-import { dealerTable, handView } from '../cards.js'
+import { dealerTable, dealing, handView } from '../cards.js'
 import { beat, el, sound, startGame } from '../core.js'
 import { cardFace, tigerWinner } from '../rules.js'
 
@@ -24,10 +24,7 @@ void startGame({
     const clear = () => SIDES.forEach((side) => hands[side].show([]))
 
     return {
-      begin() {
-        clear()
-        shoe.ready(true)
-      },
+      ...dealing(shoe, clear),
       async show({ symbols }) {
         shoe.ready(false)
         for (const [at, side] of SIDES.entries()) {
@@ -38,10 +35,6 @@ void startGame({
         const winner = tigerWinner(symbols)
         for (const side of SIDES) if (winner === 'tie' || winner === side) hands[side].crown()
         await beat(300)
-      },
-      cancel() {
-        shoe.ready(false)
-        clear()
       },
       tell: ({ symbols }) => `${text('dragon')} ${cardFace(symbols[0]).rank} : ${cardFace(symbols[1]).rank} ${text('tiger')}`,
       bead: ({ symbols }) => BEADS[tigerWinner(symbols)],
