@@ -1,4 +1,5 @@
 import { gunzipSync } from 'node:zlib'
+import { languages } from '@marquee/schemas/languages'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { catalogueOf } from '../../gateway/src/platform/games/catalogue.ts'
 import { fakePlatform } from '../support/fake-platform.ts'
@@ -139,13 +140,23 @@ describe('/play', () => {
         ),
     ],
   ])('every %s has its picture', async (_, namesIn) => {
-    const core = [...(await filesOf('reels')).keys()].find((url) => url.endsWith('/core.js'))!
-    const { body } = await get(core.replace('core.js', 'facts.js'))
-    const facts = (await import(`data:text/javascript,${encodeURIComponent(body)}`)) as Facts
+    const { core, facts } = await factsOf('reels')
     for (const name of namesIn(facts)) {
       const { statusCode, headers } = await get(core.replace('core.js', `art/${name}.svg`))
       expect([name, statusCode, headers['content-type']]).toEqual([name, 200, 'image/svg+xml; charset=utf-8'])
     }
+  })
+
+  test('every language is read in texts that are there: its own, those of one that its readers know, or English', async () => {
+    const { core, facts } = await factsOf('reels')
+    expect(Object.keys(facts.languages)).toEqual(Object.keys(languages))
+    expect(facts.languages).toMatchObject({
+      AR: { texts: 'AR', tag: 'ar', direction: 'rtl' },
+      KK: { texts: 'RU', tag: 'ru', direction: 'ltr' },
+      KM: { texts: 'EN', tag: 'en', direction: 'ltr' },
+    })
+    for (const { texts } of Object.values(facts.languages))
+      expect((await get(core.replace('core.js', `texts/${texts}.js`))).statusCode).toBe(200)
   })
 
   test('a file of another version is 404, so that modules of two versions never meet', async () => {
@@ -153,7 +164,19 @@ describe('/play', () => {
   })
 })
 
-type Facts = { symbols: { name: string }[]; fish: Record<string, number>; lookCount: number }
+type Facts = {
+  symbols: { name: string }[]
+  fish: Record<string, number>
+  lookCount: number
+  languages: Record<string, { texts: string; tag: string; direction: string }>
+}
+
+/** What is told to the modules of a game, and where they lie. */
+async function factsOf(kind: string) {
+  const core = [...(await filesOf(kind)).keys()].find((url) => url.endsWith('/core.js'))!
+  const { body } = await get(core.replace('core.js', 'facts.js'))
+  return { core, facts: (await import(`data:text/javascript,${encodeURIComponent(body)}`)) as Facts }
+}
 
 const FOR_GOOD = {
   'access-control-allow-origin': '*',

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
+import { fallbacks, type LanguageCode, languages } from '@marquee/schemas/languages'
 import type { FastifyInstance } from 'fastify'
 import { contentSecurityPolicy, DATA_POLICY } from '../http/security-headers.ts'
 import type { RouteDeps } from '../http/site-of.ts'
@@ -68,7 +69,7 @@ function readPlay(art: ReadonlyMap<string, string>): Play {
     .map((name) => [name, lean(readFileSync(join(FOLDER, name), 'utf8'))] as const)
   const all = [
     ...written,
-    ['facts.js', facts()] as const,
+    ['facts.js', facts(written.map(([name]) => name))] as const,
     ...[...art].map(([name, svg]) => [`art/${name}`, svg] as const),
   ]
   const frame = readFileSync(join(FOLDER, 'frame.html'), 'utf8')
@@ -91,8 +92,8 @@ function lean(text: string): string {
     .replace(/^\s+/gm, '')
 }
 
-/** What the draws pay, said once for the draw and for the rules that the player reads. */
-function facts(): string {
+/** What the draws pay, said once for the draw and for the rules that the player reads; and how languages are written. */
+function facts(files: readonly string[]): string {
   const symbols = SYMBOLS.map(({ value, pays }) => ({ name: value, pays }))
   const constants = {
     symbols,
@@ -102,10 +103,24 @@ function facts(): string {
     pockets: POCKETS,
     fortunePockets: FORTUNE_POCKETS,
     lookCount: LOOK_COUNT,
+    languages: spoken(files),
   }
   return Object.entries(constants)
     .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}\n`)
     .join('')
+}
+
+/** A language without texts of its own is answered in one that its readers know, else in English. */
+function spoken(files: readonly string[]) {
+  const codes = Object.keys(languages) as LanguageCode[]
+  return Object.fromEntries(
+    codes.map((code) => {
+      const chain = [code, ...(fallbacks[code] ?? [])]
+      const texts = chain.find((one) => files.includes(`texts/${one}.js`)) ?? 'EN'
+      const { tag, direction } = languages[texts]
+      return [code, { texts, tag, direction }]
+    }),
+  )
 }
 
 function documentOf(frame: string, kind: string, version: string): Served {

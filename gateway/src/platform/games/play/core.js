@@ -2,36 +2,12 @@ import { CallError, createCalls, randomKey } from './calls.js'
 import { art, beat, el, hurry, isCalm, isShort, pause, picture, slowDown, svg } from './dom.js'
 import { roundLog } from './log.js'
 import { shown, toCents, toText } from './money.js'
-import { lookCount } from './facts.js'
+import { languages, lookCount } from './facts.js'
 import { pickFields } from './picks.js'
 import { meetPage } from './meet-page.js'
 import { inkOn, lookOf, outcomeOf } from './rules.js'
 import { sound, switchSound } from './sound.js'
 import { stakeControl } from './stake.js'
-
-const LANGUAGES = {
-  EN: 'en',
-  CN: 'zh-Hans',
-  TW: 'zh-Hant',
-  JA: 'ja',
-  KO: 'ko',
-  TH: 'th',
-  VI: 'vi',
-  ID: 'id',
-  MS: 'ms',
-  BN: 'bn',
-  HI: 'hi',
-  ES: 'es',
-  PT: 'pt',
-  RU: 'ru',
-  TR: 'tr',
-  AR: 'ar',
-  FA: 'fa',
-  UR: 'ur',
-}
-/** A language without texts of its own is answered in one that its readers know best; else in English. */
-const FALLBACK = { KK: 'RU', UZ: 'RU', LO: 'TH', NE: 'HI' }
-const RIGHT_TO_LEFT = new Set(['AR', 'FA', 'UR'])
 
 /** Codes of the platform -> what the player reads. Codes that end the game are in FINAL. */
 const TEXT_OF = { 'wallet.balance.low': 'low', 'game.stake.invalid': 'stakeOff', 'game.closed': 'closed', network: 'lost' }
@@ -130,19 +106,24 @@ function textIn(table) {
   return (key, values = {}) => (table[key] ?? key).replace(/\{(\w+)\}/g, (_, name) => String(values[name] ?? ''))
 }
 
-function known(language) {
-  return language in LANGUAGES ? language : (FALLBACK[language] ?? 'EN')
+function spoken(language) {
+  return languages[language] ?? languages.EN
 }
 
 async function textsOf(language) {
-  const { default: table } = await import(`./texts/${known(language)}.js`)
+  const { default: table } = await import(`./texts/${spoken(language).texts}.js`)
   return table
+}
+
+function dressIn(language) {
+  const { tag, direction } = spoken(language)
+  document.documentElement.lang = tag
+  document.documentElement.dir = direction
 }
 
 function dressPage({ language, gameName, brandName, colours }) {
   const page = document.documentElement
-  page.lang = LANGUAGES[known(language)]
-  page.dir = RIGHT_TO_LEFT.has(language) ? 'rtl' : 'ltr'
+  dressIn(language)
   document.title = `${gameName} – ${brandName}`
   for (const [name, value] of Object.entries(colours)) page.style.setProperty(`--${name}`, value)
   page.style.setProperty('--on-primary', inkOn(colours.primary))
@@ -152,10 +133,9 @@ function dressPage({ language, gameName, brandName, colours }) {
 /** Before there is a table: the browser's language is the best guess. */
 async function refuse(error) {
   const wanted = navigator.language.slice(0, 2)
-  const language = Object.keys(LANGUAGES).find((code) => LANGUAGES[code].startsWith(wanted)) ?? 'EN'
+  const language = Object.keys(languages).find((code) => languages[code].tag.startsWith(wanted)) ?? 'EN'
   const table = await textsOf(language)
-  document.documentElement.lang = LANGUAGES[language]
-  document.documentElement.dir = RIGHT_TO_LEFT.has(language) ? 'rtl' : 'ltr'
+  dressIn(language)
   root.replaceChildren(el('div', { class: 'wait', role: 'alert' }, el('h1', {}, table.over), el('p', {}, error.isLost ? table.lostAtStart : table.expired)))
 }
 
