@@ -80,6 +80,17 @@ describe('a call', () => {
     })
   })
 
+  test('what must be sealed is not told where a browser cannot seal; the answer says why (R-6.020)', async () => {
+    vi.stubGlobal('crypto', {})
+    const refused = { success: false, message: 'সুরক্ষিত নয়', errorCode: 'crypto.required' }
+    const fetched = answerWith(400, envelope(refused))
+    const body = { type: 'username' as const, username: 'player', password: 'Quiet-Harbour-42' }
+    const error = await call('identity.login', { body }).catch((thrown: ApiError) => thrown)
+    expect(fetched).toHaveBeenCalledOnce()
+    expect(fetched.mock.calls[0]![1].body).toBe('{}')
+    expect(error).toMatchObject({ code: 'crypto.required', message: refused.message })
+  })
+
   test('no answer is the network text, and worth another try (R-8.019)', async () => {
     vi.stubGlobal(
       'fetch',

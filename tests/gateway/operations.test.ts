@@ -494,6 +494,9 @@ describe('a sealed body', () => {
     const plain = await call('POST', LOGIN, { body: CREDENTIALS })
     expect(plain).toMatchObject({ status: 400, errorCode: 'crypto.required' })
     expect(plain.text).not.toContain(PASSWORD)
+    expect(await call('POST', LOGIN, { headers: (await sealed({})).headers, body: {} })).toMatchObject({
+      errorCode: 'crypto.required',
+    })
     const unsaid = await sealed(CREDENTIALS)
     expect(await call('POST', LOGIN, { ...unsaid, headers: {} })).toMatchObject({
       errorCode: 'crypto.required',

@@ -1,5 +1,3 @@
-import { ApiError } from './errors.ts'
-
 type PublicKey = JsonWebKey & { kid: string }
 type KeySet = { keys: object[] }
 
@@ -12,12 +10,6 @@ export async function seal(
   bound: { path: string; merchant: string },
   readKeys: () => Promise<KeySet>,
 ): Promise<string> {
-  // Browsers have WebCrypto on https and on the machine itself only.
-  if (!globalThis.crypto?.subtle)
-    throw new ApiError('This address is not secure: open the site over https.', {
-      code: 'crypto.required',
-      status: 400,
-    })
   const jwk = await newestKey(readKeys)
   const header = {
     alg: 'RSA-OAEP-256',
