@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useCallback, useDeferredValue, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useCallback, useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useFormat } from '../i18n/use-format.ts'
 import { useText } from '../i18n/use-text.ts'
@@ -25,8 +25,7 @@ export const GameSearch: Block<'game-search'> = ({ props }) => {
   const [typed, setTyped] = useState('')
   const [past, setPast] = useState(readPastSearches)
   const search = useGameSearch({ text: typed, count: props.count })
-  const shown = useDeferredValue(search)
-  const groups = useGroups(shown, past, props)
+  const groups = useGroups(search, past, props)
   const list = useActive(groups, typed)
   const field = useFocus()
   const id = useId()
@@ -91,18 +90,18 @@ export const GameSearch: Block<'game-search'> = ({ props }) => {
         />
         {typed && <IconButton icon="close" label={text('search.empty-field')} onClick={() => change('')} />}
       </div>
-      <Told search={shown} hasGroups={groups.length > 0} />
+      <Told search={search} hasGroups={groups.length > 0} />
       <Choices
         id={id}
         groups={groups}
         active={list.active}
-        typed={shown.found ? shown.foundFor : ''}
+        typed={search.found ? search.foundFor : ''}
         onLeave={leave}
         onText={change}
       />
       <SearchFoot
         shortcut={String(modal?.props.shortcut ?? '')}
-        hasPast={past.length > 0 && !shown.found}
+        hasPast={past.length > 0 && !search.found}
         onClear={() => {
           clearPastSearches()
           setPast([])
