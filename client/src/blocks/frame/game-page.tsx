@@ -33,10 +33,8 @@ export function GamePage({ props, search }: Props) {
   useGameTitle(game.launch.gameName)
   useFreshBalance(game.isPlaying)
   useGameMessages(game.frame, {
-    'marquee:round': () => {
-      void refresh('wallet.balance')
-      time.tell()
-    },
+    // The balance first: what the platform writes of the time would keep it waiting.
+    'marquee:round': () => void refresh('wallet.balance').finally(() => time.tell()),
     'marquee:leave': () => back.current?.focus(),
   })
   return (
