@@ -6,7 +6,7 @@ import { type Motif, motifs } from './motifs.ts'
 import { box, createPen, type Pen } from './pen.ts'
 import { scenes } from './scenes.ts'
 import { subjectOf } from './subject.ts'
-import { title } from './title.ts'
+import { caption, title } from './title.ts'
 
 export type GamePicture = {
   name: string
@@ -34,6 +34,7 @@ export function gameArtwork(game: GamePicture): string {
   const friends = motif.friends.filter((friend) => friend !== hero)
   const picture = arrange(pen, choose, game.gameType, hero, friends)
   const body =
+    caption(game.name) +
     scene +
     picture +
     air(pen, choose.pick(motif.air)) +

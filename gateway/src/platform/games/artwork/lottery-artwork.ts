@@ -1,5 +1,5 @@
 import { tone } from './colour.ts'
-import { escapeText } from './title.ts'
+import { lettering, widthOf } from './letters.ts'
 
 /** What stands on the ball of a group, and its colour; the groups are those of the lotteries' seed. */
 const BALLS: Readonly<Record<string, readonly [word: string, hue: number]>> = {
@@ -25,6 +25,14 @@ export function lotteryArtwork(group: string): string | undefined {
   const ball = BALLS[group]
   if (!ball) return undefined
   const [word, hue] = ball
-  const size = word.length > 3 ? 34 : 46
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 200"><defs><radialGradient id="b" cx=".36" cy=".28" r=".85"><stop offset="0" stop-color="${tone(hue, 0.88, 0.09)}"/><stop offset=".45" stop-color="${tone(hue, 0.62, 0.19)}"/><stop offset="1" stop-color="${tone(hue, 0.3, 0.12)}"/></radialGradient><radialGradient id="w" cx=".4" cy=".3" r=".8"><stop offset="0" stop-color="#fff"/><stop offset="1" stop-color="#d9d5e4"/></radialGradient></defs><ellipse cx="100" cy="186" rx="58" ry="9" fill="#000" opacity=".25"/><circle cx="100" cy="98" r="86" fill="url(#b)"/><circle cx="100" cy="98" r="54" fill="url(#w)"/><text x="100" y="${98 + size * 0.35}" font-family="'Arial Black',Impact,'DejaVu Sans',sans-serif" font-weight="900" font-size="${size}" text-anchor="middle" textLength="${Math.min(88, word.length * size * 0.66)}" lengthAdjust="spacingAndGlyphs" fill="${tone(hue, 0.32, 0.13)}">${escapeText(word)}</text><ellipse cx="72" cy="46" rx="34" ry="17" fill="#fff" opacity=".55" transform="rotate(-28 72 46)"/></svg>`
+  const size = Math.min(46, 100 / widthOf(word, 'sans'))
+  const letters = lettering(word, {
+    font: 'sans',
+    size,
+    x: 100,
+    y: 98 + size * 0.35,
+    most: 90,
+    fill: tone(hue, 0.32, 0.13),
+  })
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 200"><defs><radialGradient id="b" cx=".36" cy=".28" r=".85"><stop offset="0" stop-color="${tone(hue, 0.88, 0.09)}"/><stop offset=".45" stop-color="${tone(hue, 0.62, 0.19)}"/><stop offset="1" stop-color="${tone(hue, 0.3, 0.12)}"/></radialGradient><radialGradient id="w" cx=".4" cy=".3" r=".8"><stop offset="0" stop-color="#fff"/><stop offset="1" stop-color="#d9d5e4"/></radialGradient></defs><ellipse cx="100" cy="186" rx="58" ry="9" fill="#000" opacity=".25"/><circle cx="100" cy="98" r="86" fill="url(#b)"/><circle cx="100" cy="98" r="54" fill="url(#w)"/>${letters}<ellipse cx="72" cy="46" rx="34" ry="17" fill="#fff" opacity=".55" transform="rotate(-28 72 46)"/></svg>`
 }

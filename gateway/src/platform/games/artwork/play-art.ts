@@ -1,3 +1,4 @@
+import { lettering } from './letters.ts'
 import { type PartName, parts } from './parts.ts'
 import { createPen, edge, path } from './pen.ts'
 import { type SceneName, scenes } from './scenes.ts'
@@ -118,7 +119,7 @@ function stage(name: string, { scene, hue, isWide = false }: Stage): string {
 }
 
 function plate(word: string, gold: string): string {
-  const letters = `<text x="0" y="92" font-family="'Arial Black',Impact,'DejaVu Sans',sans-serif" font-weight="900" font-size="40" text-anchor="middle" textLength="${word.length * 24}" lengthAdjust="spacingAndGlyphs" fill="#4a0d08">${word}</text>`
+  const letters = lettering(word, { font: 'sans', size: 40, x: 0, y: 92, most: 172, fill: '#4a0d08' })
   return path('M-100 56Q0 46 100 56V100Q0 90-100 100Z', gold, edge('#4a2303', 6)) + letters
 }
 

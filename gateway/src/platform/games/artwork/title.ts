@@ -1,75 +1,70 @@
 import { tone } from './colour.ts'
-import { circle, edge, line, n, type Pen, path, star } from './pen.ts'
-
-const SANS = "'Arial Black',Impact,'DejaVu Sans',Arial,sans-serif"
-const NARROW = "Impact,'Arial Narrow','DejaVu Sans Condensed',sans-serif"
-const SERIF = "Georgia,'Times New Roman','DejaVu Serif',serif"
-const SOFT = "'Trebuchet MS','Arial Rounded MT Bold',Verdana,'DejaVu Sans',sans-serif"
+import { type FontName, lettering, widthOf } from './letters.ts'
+import { circle, edge, faint, line, n, type Pen, path, star } from './pen.ts'
 
 /** Widest line and lowest edge that every tile between 1:1 and 3:4 shows. */
-const WIDTH = 250
+const WIDTH = 252
 const FLOOR = 338
 
-/** The letters once: their fill, and an outline as wide as it would be on letters of 46. */
-type Layer = { fill: string; rim?: string; width?: number; opacity?: number }
+/** An outline as wide as it would be around letters of 46. */
+type Rim = readonly [colour: string, width: number, opacity?: number]
 
 type Style = {
-  font: string
-  /** Em widths of a letter, on average. */
-  letter: number
+  font: FontName
+  /** Size of the letters where there is room. */
+  size: number
   upper: boolean
-  /** From back to front. */
-  layers(pen: Pen): readonly Layer[]
+  /** Widest line, where that is less than elsewhere. */
+  room?: number
+  fill(pen: Pen): string
+  /** From back to front; the letters lie on the last. */
+  rims(pen: Pen): readonly Rim[]
   /** Drawn below the letters. */
   plate?(pen: Pen, top: number, width: number): string
 }
 
-const solid = (colour: string, width: number): Layer => ({ fill: colour, rim: colour, width })
-
 const styles = {
   gold: {
-    font: SANS,
-    letter: 0.7,
+    font: 'sans',
+    size: 46,
     upper: true,
-    layers: (pen) => [
-      solid('#220a02', 17),
-      solid('#ffd75e', 8),
-      solid('#5a2204', 4),
-      { fill: pen.down([0, '#fffdf0'], [40, '#ffe98f'], [52, '#f9a91b'], [100, '#ffd75e']) },
+    fill: (pen) => pen.down([0, '#fffdf0'], [40, '#ffe98f'], [52, '#f9a91b'], [100, '#ffd75e']),
+    rims: () => [
+      ['#220a02', 17],
+      ['#ffd75e', 8],
+      ['#5a2204', 4],
     ],
   },
   chrome: {
-    font: SANS,
-    letter: 0.7,
+    font: 'sans',
+    size: 46,
     upper: true,
-    layers: (pen) => [
-      solid('#070a1c', 17),
-      solid(tone(pen.hue, 0.78, 0.16), 8),
-      solid('#10183a', 4.5),
-      { fill: pen.down([0, '#ffffff'], [46, '#dcebfa'], [50, '#8fabca'], [100, '#f4fbff']) },
+    fill: (pen) => pen.down([0, '#ffffff'], [46, '#dcebfa'], [50, '#8fabca'], [100, '#f4fbff']),
+    rims: (pen) => [
+      ['#070a1c', 17],
+      [tone(pen.hue, 0.78, 0.16), 8],
+      ['#10183a', 4.5],
     ],
   },
   jewel: {
-    font: SERIF,
-    letter: 0.6,
+    font: 'serif',
+    size: 50,
     upper: false,
-    layers: (pen) => [
-      solid(tone(pen.hue, 0.15, 0.1), 16),
-      solid('#f2b94a', 5),
-      solid(tone(pen.hue, 0.24, 0.13), 2.6),
-      { fill: pen.down([0, '#ffffff'], [100, tone(pen.hue + 40, 0.88, 0.1)]) },
+    fill: (pen) => pen.down([0, '#ffffff'], [100, tone(pen.hue + 40, 0.88, 0.1)]),
+    rims: (pen) => [
+      [tone(pen.hue, 0.15, 0.1), 16],
+      ['#f2b94a', 5],
+      [tone(pen.hue, 0.24, 0.13), 2.6],
     ],
   },
   carved: {
-    font: SERIF,
-    letter: 0.68,
+    font: 'stone',
+    size: 47,
     upper: true,
-    layers: (pen) => [
-      solid('#1d0d04', 15),
-      { fill: pen.down([0, '#fffdf0'], [50, '#f7dc9a'], [100, '#d0923a']) },
-    ],
+    fill: (pen) => pen.down([0, '#fffdf0'], [50, '#f7dc9a'], [100, '#d0923a']),
+    rims: () => [['#1d0d04', 15]],
     plate: (_, top, width) => {
-      const [start, end, y] = [n(150 - width / 2), n(150 + width / 2), n(top - 6)]
+      const [start, end, y] = [n(150 - width / 2), n(150 + width / 2), n(top - 9)]
       return (
         line(`M${start} ${y}H134M166 ${y}H${end}`, '#f2d28a', 2.5) +
         path(star(4, 10, 4), '#f2d28a', ` transform="translate(150 ${y})"`)
@@ -77,50 +72,49 @@ const styles = {
     },
   },
   candy: {
-    font: SOFT,
-    letter: 0.64,
+    font: 'soft',
+    size: 56,
     upper: false,
-    layers: (pen) => [
-      solid('#ffffff', 19),
-      solid(tone(pen.hue, 0.46, 0.22), 13),
-      { fill: pen.down([0, '#ffffff'], [60, '#ffffff'], [100, tone(pen.hue + 60, 0.9, 0.1)]) },
+    fill: (pen) => pen.down([0, '#ffffff'], [60, '#ffffff'], [100, tone(pen.hue + 60, 0.9, 0.1)]),
+    rims: (pen) => [
+      ['#ffffff', 19],
+      [tone(pen.hue, 0.46, 0.22), 13],
     ],
   },
   neon: {
-    font: SANS,
-    letter: 0.7,
+    font: 'sans',
+    size: 46,
     upper: true,
-    layers: (pen) => {
+    fill: () => '#fff4fc',
+    rims: (pen) => {
       const glow = tone(pen.hue, 0.7, 0.27)
       return [
-        solid('#0b0518', 18),
-        { fill: 'none', rim: glow, width: 11, opacity: 0.35 },
-        { fill: glow, rim: glow, width: 5.5 },
-        { fill: '#fff4fc' },
+        ['#0b0518', 18],
+        [glow, 11, 0.35],
+        [glow, 5.5],
       ]
     },
   },
   flame: {
-    font: NARROW,
-    letter: 0.6,
+    font: 'narrow',
+    size: 58,
     upper: true,
-    layers: (pen) => [
-      solid('#2a0404', 17),
-      solid('#ffb52e', 6),
-      solid('#7a0a04', 3),
-      { fill: pen.down([0, '#fffdf0'], [45, '#ffe14a'], [100, '#f0441c']) },
+    fill: (pen) => pen.down([0, '#fffdf0'], [45, '#ffe14a'], [100, '#f0441c']),
+    rims: () => [
+      ['#2a0404', 17],
+      ['#ffb52e', 6],
+      ['#7a0a04', 3],
     ],
   },
   ribbon: {
-    font: SANS,
-    letter: 0.7,
+    font: 'sans',
+    size: 46,
     upper: true,
-    layers: (pen) => [
-      solid(tone(pen.contrast, 0.18, 0.08), 8),
-      { fill: pen.down([0, '#ffffff'], [100, '#fff0bd']) },
-    ],
+    room: 222,
+    fill: (pen) => pen.down([0, '#ffffff'], [100, '#fff0bd']),
+    rims: (pen) => [[tone(pen.contrast, 0.18, 0.08), 8]],
     plate: (pen, top, width) => {
-      const half = Math.min(120, width / 2 + 14)
+      const half = width / 2 + 13
       const t = (light: number) => tone(pen.contrast, light, 0.17)
       const [start, high, low] = [150 - half, top - 9, FLOOR + 6]
       const tail = path(
@@ -141,58 +135,70 @@ const styles = {
 
 export type TitleName = keyof typeof styles
 
-/** The name in one line or two, at the foot of what every tile shows. */
-export function title(pen: Pen, name: string, kind: TitleName): string {
+/** The name in one line or two, no wider than `most`, at the foot of what every tile shows. */
+export function title(pen: Pen, name: string, kind: TitleName, most = WIDTH): string {
   const style: Style = styles[kind]
-  const lines = measured(
-    inLines(name).map((text) => (style.upper ? text.toUpperCase() : text)),
-    style.letter,
-  )
-  const letters = style.layers(pen).map((layer) => lines.map((row) => written(row, layer)).join(''))
-  const top = lines[0]!.base - lines[0]!.size * 0.8
-  const widest = Math.max(...lines.map(({ width }) => width))
-  return `${style.plate?.(pen, top, widest) ?? ''}<g font-family="${style.font}" font-weight="900" text-anchor="middle">${letters.join('')}</g>`
+  const rows = stacked(inLines(style.upper ? name.toUpperCase() : name, style.font), style, most)
+  const fill = style.fill(pen)
+  const rims = style.rims(pen)
+  const letters = rims.map((rim, at) => {
+    const isLast = at === rims.length - 1
+    return rows.map((row) => written(row, style.font, rim, isLast ? fill : 'none')).join('')
+  })
+  const top = rows[0]!.base - rows[0]!.size * 0.8
+  const widest = Math.max(...rows.map(({ width }) => width))
+  return (style.plate?.(pen, top, widest) ?? '') + letters.join('')
 }
 
 type Row = { text: string; size: number; width: number; base: number }
 
+/** A long row is set so much narrower before it is set smaller. */
+const NARROWEST = 0.8
+
 /** Sizes the rows to the width, and stacks them on the floor. */
-function measured(texts: readonly string[], letter: number): Row[] {
-  const most = texts.length === 1 ? 52 : 42
+function stacked(texts: readonly string[], { font, size: usual, room }: Style, most: number): Row[] {
+  const wide = Math.min(most, room ?? most)
+  const high = texts.length === 1 ? usual * 1.2 : usual
   let base = FLOOR - 7
   const rows: Row[] = []
   for (const text of [...texts].reverse()) {
-    // A long row is set narrower before it is set smaller.
-    const narrow = text.length > 11 ? letter * 0.84 : letter
-    const size = Math.min(most, WIDTH / (text.length * narrow))
-    rows.unshift({ text, size, width: Math.min(WIDTH, text.length * narrow * size), base })
+    const natural = widthOf(text, font)
+    const size = Math.min(high, wide / (natural * NARROWEST))
+    rows.unshift({ text, size, width: Math.min(wide, natural * size), base })
     base -= size * 0.94
   }
   return rows
 }
 
-function written({ text, size, width, base }: Row, { fill, rim, width: wide = 0, opacity }: Layer): string {
-  const outline = rim ? edge(rim, wide * Math.max(0.62, size / 46)) : ''
-  const clear = opacity ? ` opacity="${opacity}"` : ''
-  return `<text x="150" y="${n(base)}" font-size="${n(size)}" textLength="${n(width)}" lengthAdjust="spacingAndGlyphs" fill="${fill}"${outline}${clear}>${escapeText(text)}</text>`
+function written(
+  { text, size, width, base }: Row,
+  font: FontName,
+  [rim, wide, opacity]: Rim,
+  fill: string,
+): string {
+  const rimWidth = wide * Math.max(0.62, size / 46)
+  const more = opacity ? faint(opacity) : ''
+  return lettering(text, { font, size, x: 150, y: base, most: width, fill, rim, rimWidth, more })
 }
 
-/** A single word stays whole; more are set in two rows of the most alike length. */
-function inLines(name: string): string[] {
+/** A single word stays whole; more are set in two rows of the most alike width. */
+function inLines(name: string, font: FontName): string[] {
   const words = name.split(' ')
   if (words.length === 1 || name.length <= 7) return [name]
+  const widest = (texts: readonly string[]) => Math.max(...texts.map((text) => widthOf(text, font)))
   const splits = words
     .slice(1)
     .map((_, at) => [words.slice(0, at + 1).join(' '), words.slice(at + 1).join(' ')])
-  return splits.reduce((best, split) => (longest(split) < longest(best) ? split : best))
+  return splits.reduce((best, split) => (widest(split) < widest(best) ? split : best))
 }
 
-function longest(texts: readonly string[]): number {
-  return Math.max(...texts.map((text) => text.length))
+/** What a picture shows, for who opens it alone. */
+export function caption(text: string): string {
+  return `<title>${escapeText(text)}</title>`
 }
 
 /** Text as XML may carry it. */
-export function escapeText(text: string): string {
+function escapeText(text: string): string {
   return text
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')

@@ -17,7 +17,7 @@ import {
   polygon,
   star,
 } from './pen.ts'
-import { escapeText } from './title.ts'
+import { caption } from './title.ts'
 
 export type VendorPicture = {
   vassalage: string
@@ -35,8 +35,13 @@ export function vendorArtwork(vendor: VendorPicture): string {
   const hue = hueOf(vendor.hue)
   const pen = createPen(vendor.vassalage, hue)
   const emblem = choose.pick(EMBLEMS[vendor.motif] ?? EMBLEMS.classic!)
-  const body = ground(pen) + choose.pick(BADGES)(pen) + group(parts[emblem](pen), 150, 150, 0.92) + gloss(pen)
-  return svg(pen, `<title>${escapeText(vendor.displayName)}</title>${body}`, '0 0 300 300')
+  const body =
+    caption(vendor.displayName) +
+    ground(pen) +
+    choose.pick(BADGES)(pen) +
+    group(parts[emblem](pen), 150, 150, 0.92) +
+    gloss(pen)
+  return svg(pen, body, '0 0 300 300')
 }
 
 const EMBLEMS: Readonly<Record<string, readonly PartName[]>> = {

@@ -33,7 +33,7 @@ export function promotionArtwork({ code, kind, figure }: PromotionPicture): stri
     standing(pen, near, 242, 168, 0.58, -10) +
     standing(pen, far, 428, 158, 0.62, 10) +
     standing(pen, hero, 336, 138, 1.14) +
-    group(title(pen, figure, 'gold'), -100, -330, 1.5)
+    group(title(pen, figure, 'gold', 146), -100, -330, 1.5)
   return svg(pen, body, `0 0 ${WIDTH} ${HEIGHT}`)
 }
 

@@ -1,4 +1,5 @@
 import { tone } from '../colour.ts'
+import { lettering } from '../letters.ts'
 import {
   around,
   both,
@@ -252,7 +253,7 @@ export const bars: Part = (pen) => {
     box(-88, y, 176, 50, INK, ' rx="12"') +
     box(-84, y + 4, 168, 42, pen.gold(), ' rx="9"') +
     box(-76, y + 10, 152, 30, pen.shade(hue, 0.45), ' rx="5"') +
-    `<text x="0" y="${y + 36}" font-family="Impact,Arial Black,sans-serif" font-weight="900" font-size="30" text-anchor="middle" textLength="92" lengthAdjust="spacingAndGlyphs" fill="#fff3b8">BAR</text>`
+    lettering('BAR', { font: 'sans', size: 30, x: 0, y: y + 36, fill: '#fff3b8' })
   return bar(-84, 27) + bar(-26, 255) + bar(32, 145)
 }
 

@@ -1,4 +1,5 @@
 import { tone } from '../colour.ts'
+import { lettering } from '../letters.ts'
 import {
   around,
   both,
@@ -32,7 +33,7 @@ function card(pen: Pen, rank: string, suit: Suit): string {
   return (
     box(-47, -66, 98, 136, '#000', ` rx="12"${faint(0.35)}`) +
     box(-50, -70, 100, 140, pen.slant([0, '#ffffff'], [100, '#dcd9e6']), ` rx="12"${edge('#3a3648', 3)}`) +
-    `<text x="-28" y="-28" font-family="Georgia,serif" font-weight="700" font-size="42" text-anchor="middle" fill="${ink}">${rank}</text>` +
+    lettering(rank, { font: 'serif', size: 42, x: -28, y: -28, fill: ink }) +
     group(path(SUITS[suit], ink), -28, -6, 0.52) +
     group(path(SUITS[suit], ink), 12, 22, 1.15)
   )
@@ -288,7 +289,7 @@ export const lottoBalls: Part = (pen) => {
       circle(0, 0, 50, pen.round(hue, 0.6), edge(tone(hue, 0.24, 0.1), 4)) +
         circle(2, 2, 28, '#fff') +
         oval(-18, -28, 15, 9, '#fff', faint(0.7)) +
-        `<text x="2" y="15" font-family="Arial,sans-serif" font-weight="800" font-size="36" text-anchor="middle" fill="#1b1a2a">${text}</text>`,
+        lettering(text, { font: 'sans', size: 34, x: 2, y: 14, most: 44, fill: '#1b1a2a' }),
       x,
       y,
       scale,
