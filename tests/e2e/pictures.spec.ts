@@ -56,7 +56,7 @@ test('a picture that fails is asked for twice, then the default icon of games st
     expect(asked.filter((path) => path === showIcon)).toHaveLength(2)
     await expect(tile.getByRole('link')).toBeVisible()
   }
-  expect((await ask(here.code, '/media/game/1.svg')).headers.get('content-type')).not.toContain('image')
+  expect((await ask(here.code, '/media/game/1.webp')).headers.get('content-type')).not.toContain('image')
 })
 
 test('pictures come from one of the brand’s hosts, picked for each page load; where it is down the next one has them (R-7.062, R-7.063)', {

@@ -1,7 +1,9 @@
 import { gunzipSync } from 'node:zlib'
 import { languages } from '@marquee/schemas/languages'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { bitmaps, type DrawBitmap } from '../../gateway/src/platform/games/artwork/bitmap.ts'
 import { catalogueOf } from '../../gateway/src/platform/games/catalogue.ts'
+import { createPictures } from '../../gateway/src/routes/pictures.ts'
 import { fakePlatform } from '../support/fake-platform.ts'
 import { type Gateway, startGateway } from '../support/start-gateway.ts'
 
@@ -15,10 +17,11 @@ afterAll(() => gateway.close())
 
 const get = (url: string, headers: Record<string, string> = {}) => gateway.app.inject({ url, headers })
 const firstGame = () => catalogueOf(gateway.content.current().seeds).games[0]!
+const drawnOf = ({ nodeId }: { nodeId: string }) => `/media/game/${nodeId}.svg`
 
 describe('/media', () => {
   test.each([
-    ['a game', () => firstGame().showIcon],
+    ['a game', () => drawnOf(firstGame())],
     ['a vendor', () => '/media/vendor/DS88.svg'],
     ['a promotion', () => '/media/promotion/lucky-friday.svg'],
     ['an article of the points mall', () => '/media/article/cap.svg'],
@@ -36,19 +39,51 @@ describe('/media', () => {
     expect(body).toMatch(/^<svg /)
   })
 
-  test('a picture that the reader has is not sent again', async () => {
-    const { headers } = await get(firstGame().showIcon)
-    const again = await get(firstGame().showIcon, { 'if-none-match': headers.etag as string })
-    expect([again.statusCode, again.body]).toEqual([304, ''])
+  test.each([
+    ['a game', () => firstGame().showIcon, [360, 432], 40_000],
+    ['a vendor', () => catalogueOf(gateway.content.current().seeds).vendors[0]!.smallIcon, [168, 168], 8_000],
+  ])('%s is shown as a bitmap, which a browser draws beside its work', async (_, address, sides, most) => {
+    const { statusCode, headers, rawPayload } = await get(address(), { 'accept-encoding': 'gzip, br' })
+    expect([statusCode, address().slice(-5)]).toEqual([200, '.webp'])
+    expect(headers).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-length': String(rawPayload.length),
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'cross-origin',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    })
+    expect(headers['content-encoding']).toBeUndefined()
+    expect(rawPayload.toString('latin1', 0, 4) + rawPayload.toString('latin1', 8, 12)).toBe('RIFFWEBP')
+    expect(sidesOf(rawPayload)).toEqual(sides)
+    expect(rawPayload.length).toBeLessThan(most)
   })
 
-  test('is sent compressed to who takes it', async () => {
-    const plain = await get(firstGame().showIcon)
-    const gzip = await get(firstGame().showIcon, { 'accept-encoding': 'gzip' })
+  test('a bitmap is the same whoever draws it', async () => {
+    const other = await startGateway(fakePlatform())
+    const payload = async (app: Gateway['app']) => (await app.inject(firstGame().showIcon)).rawPayload
+    expect(await payload(other.app)).toEqual(await payload(gateway.app))
+    await other.close()
+  })
+
+  test.each([() => firstGame().showIcon, () => drawnOf(firstGame())])(
+    'a picture that the reader has is not sent again, and its head can be had alone (%#)',
+    async (address) => {
+      const { headers } = await get(address())
+      const again = await get(address(), { 'if-none-match': headers.etag as string })
+      expect([again.statusCode, again.body]).toEqual([304, ''])
+      const head = await gateway.app.inject({ method: 'HEAD', url: address() })
+      expect([head.statusCode, head.body, head.headers.etag]).toEqual([200, '', headers.etag])
+    },
+  )
+
+  test('a drawing is sent compressed to who takes it', async () => {
+    const plain = await get(drawnOf(firstGame()))
+    const gzip = await get(drawnOf(firstGame()), { 'accept-encoding': 'gzip' })
     expect(gzip.headers['content-encoding']).toBe('gzip')
     expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.body)
-    expect(gzip.rawPayload.length).toBeLessThan(4096)
-    const brotli = await get(firstGame().showIcon, { 'accept-encoding': 'gzip, deflate, br' })
+    expect(gzip.rawPayload.length).toBeLessThan(5632)
+    const brotli = await get(drawnOf(firstGame()), { 'accept-encoding': 'gzip, deflate, br' })
     expect(brotli.headers['content-encoding']).toBe('br')
   })
 
@@ -59,7 +94,14 @@ describe('/media', () => {
     '/media/game/constructor.svg',
     '/media/promotion/constructor.svg',
     '/media/article/nothing.svg',
+    '/media/lottery/constructor.svg',
     '/media/__proto__/x.svg',
+    '/media/game/1.webp',
+    '/media/vendor/constructor.webp',
+    '/media/promotion/lucky-friday.webp',
+    '/media/__proto__/x.webp',
+    '/media/game/.webp',
+    '/media/game/1.png',
   ])(
     '%s, which nobody has, is no picture, so that the page shows its own, and asked for anew each time (R-4.032)',
     async (url) => {
@@ -83,6 +125,109 @@ describe('/media', () => {
     expect(headers['cross-origin-resource-policy']).toBe('cross-origin')
   })
 })
+
+describe('bitmaps of /media', () => {
+  const WEBP = Buffer.from('a bitmap')
+
+  /** Pictures whose bitmaps come from this drawer, and all that was asked of it. */
+  function picturesBy(drawBitmap: DrawBitmap) {
+    const drawn: [string, number][] = []
+    const faults: unknown[] = []
+    const pictures = createPictures(
+      (kind, name) => (name === 'nobody' ? undefined : `<svg>${kind} ${name}</svg>`),
+      (svg, scale) => {
+        drawn.push([svg, scale])
+        return drawBitmap(svg, scale)
+      },
+      (error) => faults.push(error),
+    )
+    return { pictures, drawn, faults }
+  }
+
+  test('are drawn once for all who ask meanwhile, and kept', async () => {
+    const { pictures, drawn } = picturesBy(async () => WEBP)
+    const answers = await Promise.all([1, 2, 3].map(async () => pictures.of('game', '7.webp')))
+    answers.push(await pictures.of('game', '7.webp'))
+    expect(answers.map((picture) => [picture?.type, picture?.bytes])).toEqual(
+      answers.map(() => ['image/webp', WEBP]),
+    )
+    expect(drawn).toEqual([['<svg>game 7</svg>', 1.2]])
+    await pictures.of('vendor', '7.webp')
+    expect(drawn).toHaveLength(2)
+  })
+
+  test('are drawings under the same address where this machine draws none', async () => {
+    const { pictures, faults } = picturesBy(async () => undefined)
+    expect(await pictures.of('game', '7.webp')).toEqual(await pictures.of('game', '7.svg'))
+    expect(await pictures.of('game', '7.webp')).toMatchObject({
+      type: 'image/svg+xml; charset=utf-8',
+      cache: 'public, max-age=31536000, immutable',
+    })
+    expect(faults).toEqual([])
+  })
+
+  test('that cannot be drawn are drawings this time, and tried again the next', async () => {
+    let isBroken = true
+    const { pictures, faults } = picturesBy(async () => {
+      if (isBroken) throw new Error('no memory')
+      return WEBP
+    })
+    expect(await pictures.of('game', '7.webp')).toMatchObject({
+      type: 'image/svg+xml; charset=utf-8',
+      cache: 'no-cache',
+      bytes: Buffer.from('<svg>game 7</svg>'),
+    })
+    expect(faults).toEqual([new Error('no memory')])
+    isBroken = false
+    expect(await pictures.of('game', '7.webp')).toMatchObject({ type: 'image/webp' })
+  })
+
+  test('of a seed that changed while they were drawn are not kept', async () => {
+    const { pictures, drawn } = picturesBy(async () => WEBP)
+    const first = pictures.of('game', '7.webp')
+    pictures.clear()
+    expect(await first).toMatchObject({ bytes: WEBP })
+    await pictures.of('game', '7.webp')
+    expect(drawn).toHaveLength(2)
+  })
+
+  test('are not drawn of what nobody has, nor of what a browser draws at once', async () => {
+    const { pictures, drawn } = picturesBy(async () => WEBP)
+    for (const [kind, file] of [
+      ['game', 'nobody.webp'],
+      ['lottery', 'SSC.webp'],
+      ['game', '7.png'],
+      ['game', '.webp'],
+      ['game', ''],
+    ] as const)
+      expect(await pictures.of(kind, file)).toBeUndefined()
+    expect(drawn).toEqual([])
+  })
+
+  test('are those of the drawing that comes with them', async () => {
+    const draw = bitmaps()
+    const [one, same, other] = await Promise.all(
+      ['#f00', '#f00', '#00f'].map((colour) =>
+        draw(
+          `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 10"><path d="M0 0H20V10H0Z" fill="${colour}"/></svg>`,
+          2,
+        ),
+      ),
+    )
+    expect(sidesOf(one!)).toEqual([40, 20])
+    expect(same).toEqual(one)
+    expect(other).not.toEqual(one)
+    await expect(draw('<svg', 1)).rejects.toThrow()
+  })
+})
+
+/** Width and height of a WebP without transparency. */
+function sidesOf(webp: Buffer): [number, number] {
+  const isPlain = webp.toString('latin1', 12, 16) === 'VP8 '
+  return isPlain
+    ? [webp.readUInt16LE(26), webp.readUInt16LE(28)]
+    : [webp.readUIntLE(24, 3) + 1, webp.readUIntLE(27, 3) + 1]
+}
 
 describe('/play', () => {
   const KINDS = ['reels', 'table', 'fish', 'room']

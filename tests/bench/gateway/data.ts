@@ -4,7 +4,7 @@ const GAMES = Array.from({ length: 10_000 }, (_, at) => ({
   gameName: `Fortune of the river ${at}`,
   vassalage: ['PG', 'JILI', 'CQ9', 'PP'][at % 4]!,
   gameType: 'RNG',
-  showIcon: `/media/game/${100_000 + at}.svg`,
+  showIcon: `/media/game/${100_000 + at}.webp`,
   supportPlay: 1,
   isHot: at % 20 === 0,
   isNew: at % 30 === 0,

@@ -127,7 +127,7 @@ function gamesOf(vendor: SeedVendor, number: number): CatalogueGame[] {
       gameName: name,
       vassalage: vendor.vassalage,
       gameType: vendor.gameType as Game['gameType'],
-      showIcon: `/media/game/${nodeId}.svg`,
+      showIcon: `/media/game/${nodeId}.webp`,
       // What opens directly is never closed.
       supportPlay: vendor.type === 'list' && choose.once(CLOSED) ? 0 : 1,
       isHot: choose.once(HOT),
@@ -160,7 +160,7 @@ function vendorOf(
   return {
     vassalage,
     displayName,
-    smallIcon: `/media/vendor/${vassalage}.svg`,
+    smallIcon: `/media/vendor/${vassalage}.webp`,
     isHot,
     type,
     gameType,

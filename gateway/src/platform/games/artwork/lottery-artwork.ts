@@ -22,7 +22,7 @@ const BALLS: Readonly<Record<string, readonly [word: string, hue: number]>> = {
 
 /** Picture of a kind of lottery: a ball with its word; undefined when there is no such kind. */
 export function lotteryArtwork(group: string): string | undefined {
-  const ball = BALLS[group]
+  const ball = Object.hasOwn(BALLS, group) ? BALLS[group] : undefined
   if (!ball) return undefined
   const [word, hue] = ball
   const size = Math.min(46, 100 / widthOf(word, 'sans'))
