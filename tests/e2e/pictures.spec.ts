@@ -141,7 +141,7 @@ test('the eight icons of the menus and the eight of the kinds of lottery are dra
       Promise.all(
         names.map(async (name) => {
           const image = new Image()
-          image.src = `/media/lottery/${name}.svg`
+          image.src = `/media/lottery/${name}.webp`
           await image.decode()
           return [name, image.naturalWidth > 0]
         }),

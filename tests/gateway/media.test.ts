@@ -42,6 +42,9 @@ describe('/media', () => {
   test.each([
     ['a game', () => firstGame().showIcon, [360, 432], 40_000],
     ['a vendor', () => catalogueOf(gateway.content.current().seeds).vendors[0]!.smallIcon, [168, 168], 8_000],
+    ['a kind of lottery (R-3.044)', () => '/media/lottery/SSC.webp', [180, 180], 8_000],
+    ['a promotion', () => '/media/promotion/lucky-friday.webp', [840, 473], 40_000],
+    ['an article', () => '/media/article/cap.webp', [480, 480], 20_000],
   ])('%s is shown as a bitmap, which a browser draws beside its work', async (_, address, sides, most) => {
     const { statusCode, headers, rawPayload } = await get(address(), { 'accept-encoding': 'gzip, br' })
     expect([statusCode, address().slice(-5)]).toEqual([200, '.webp'])
@@ -98,7 +101,7 @@ describe('/media', () => {
     '/media/__proto__/x.svg',
     '/media/game/1.webp',
     '/media/vendor/constructor.webp',
-    '/media/promotion/lucky-friday.webp',
+    '/media/icon/default.webp',
     '/media/__proto__/x.webp',
     '/media/game/.webp',
     '/media/game/1.png',
@@ -191,11 +194,11 @@ describe('bitmaps of /media', () => {
     expect(drawn).toHaveLength(2)
   })
 
-  test('are not drawn of what nobody has, nor of what a browser draws at once', async () => {
+  test('are not drawn of what nobody has, nor in another form', async () => {
     const { pictures, drawn } = picturesBy(async () => WEBP)
     for (const [kind, file] of [
       ['game', 'nobody.webp'],
-      ['lottery', 'SSC.webp'],
+      ['icon', 'default.webp'],
       ['game', '7.png'],
       ['game', '.webp'],
       ['game', ''],
@@ -218,6 +221,11 @@ describe('bitmaps of /media', () => {
     expect(same).toEqual(one)
     expect(other).not.toEqual(one)
     await expect(draw('<svg', 1)).rejects.toThrow()
+  })
+
+  test('are none on a platform that has no binary', async () => {
+    const draw = bitmaps(() => Promise.reject(new Error('Could not load the "sharp" module')))
+    expect([await draw('<svg/>', 1), await draw('<svg/>', 1)]).toEqual([undefined, undefined])
   })
 })
 

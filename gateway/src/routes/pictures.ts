@@ -16,10 +16,13 @@ const KEPT_BYTES = 64 * 1024 * 1024
 /** An SVG and its two compressed forms weigh about so many times the SVG. */
 const FORMS = 1.6
 
-/** What takes a browser long to draw can be had as WebP too: kind -> pixels to a unit, enough for tiles of 120 and marks of 56 on the sharpest phones. */
+/** A browser is long at even a small SVG, so all can be had as WebP: kind -> pixels to a unit, enough for tiles of 120 and marks of 56 on the sharpest phones. */
 const SCALES: ReadonlyMap<string, number> = new Map([
   ['game', 1.2],
   ['vendor', 0.56],
+  ['lottery', 0.9],
+  ['promotion', 1.75],
+  ['article', 1.6],
 ])
 
 type DrawSvg = (kind: string, name: string) => string | undefined

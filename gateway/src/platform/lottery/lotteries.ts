@@ -28,7 +28,7 @@ export function menuOf(lottery: SeedLottery): LotteryMenu {
     gameId,
     gameCode,
     gameName,
-    icon: `/media/lottery/${gameGroupCode}.svg`,
+    icon: `/media/lottery/${gameGroupCode}.webp`,
     prizeModes,
     issueSeconds: issueSeconds || DAY_SECONDS,
     accountTypeName,

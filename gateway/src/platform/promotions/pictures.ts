@@ -5,12 +5,12 @@ type Seeds = ReadonlyMap<string, unknown>
 
 /** Where a promotion's picture is: the seed's own, else a drawn one. */
 export function promotionImage({ image, code }: SeedPromotion): string {
-  return image || `/media/promotion/${code}.svg`
+  return image || `/media/promotion/${code}.webp`
 }
 
 /** Where an article's picture is. */
 export function articleImage({ image, code }: SeedPointReward): string {
-  return image || `/media/article/${code}.svg`
+  return image || `/media/article/${code}.webp`
 }
 
 /** Draws the picture of the promotion with this code; undefined when there is none. */
