@@ -4,6 +4,10 @@ import { join, resolve } from 'node:path'
 const registry = resolve(import.meta.dirname, '../src/blocks/index.ts')
 const brands = resolve(import.meta.dirname, '../../brands')
 
+/** Small parts that pages with lists share: one file for all costs less than the requests for each. */
+const LISTS =
+  /\/src\/(?:blocks\/parts\/(?:chips|segments|page-turning|pages|paged-table)|blocks\/games\/(?:search-box|game-grid|game-pages)|ui\/(?:tabs|select|pagination|table|skeleton|spinner)|lib\/plain-letters)\./
+
 type Use = { block: string; slots?: Record<string, Use[]> }
 
 /**
@@ -21,6 +25,8 @@ export function blockGroups() {
     { name: 'vendor', test: vendor, priority: 30 },
     { name: 'shell', test: isOneOf(shell), priority: 20 },
     { name: 'home', test: isOneOf(home), priority: 10 },
+    { name: 'lists', test: LISTS, priority: 5 },
+    { name: 'promotions', test: /\/src\/blocks\/promotions\//, priority: 4 },
   ]
 }
 

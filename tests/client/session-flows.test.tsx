@@ -3,9 +3,9 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { ownPath } from '../../client/src/lib/own-path.ts'
 import {
   onSignedOutElsewhere,
-  ownPath,
   rememberedPassword,
   type SignedInBy,
   useFinishForcedChange,

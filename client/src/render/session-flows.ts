@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { call } from '../api/call.ts'
 import { useText } from '../i18n/use-text.ts'
 import { isolate } from '../lib/isolate.ts'
+import { ownPath } from '../lib/own-path.ts'
 import { closeAllModals, closeModal, confirmPopup, openModal, showToast } from '../state/modals.ts'
 import {
   forgetLogin,
@@ -192,13 +193,6 @@ function askForNewPassword() {
   sessionStorage.setItem(MUST_CHANGE, '1')
   closeModal('login')
   openModal('change-password')
-}
-
-/** Where to go after a login: a path of this site, never `//evil.test` or `https:` (R-2.028). */
-export function ownPath(asked: string | null | undefined): string | undefined {
-  if (!asked || !/^\/(?![/\\])/.test(asked)) return undefined
-  const inner = new URLSearchParams(asked.split('?')[1]).get('returnTo')
-  return inner === null ? asked : ownPath(inner)
 }
 
 function tellOtherTabs(account: string | null) {

@@ -47,7 +47,7 @@ function FirstPicture({ src, alt, hosts = [], width, height, isEarly = false }: 
   const isHere = isEarly && hosts.length === 0 && isPath(src)
   return (
     <span className="lazy-image" data-state={isHere ? 'loaded' : 'loading'}>
-      {isHere && <img src={src} alt={alt} width={width} height={height} />}
+      {isHere && <img src={src} alt={alt} width={width} height={height} fetchPriority="high" />}
     </span>
   )
 }

@@ -126,7 +126,7 @@ async function makeDocument(wish: Wish, deps: DocumentDeps, build: ClientBuild |
   const { tag, direction } = languages[language]
   const title = [found.page?.title && whole[found.page.title], brand.brand.name].filter(Boolean).join(' – ')
   const description = whole[found.page?.description ?? 'site.description'] ?? ''
-  const { html: first, answers } = await firstHtml(client, deps, parts.site, texts, wish)
+  const { html: first, urgent, answers } = await firstHtml(client, deps, parts.site, texts, wish)
   const html = `<!doctype html>
 <html lang="${tag}" dir="${direction}" data-theme="${wish.theme}">
 <head>
@@ -137,6 +137,7 @@ async function makeDocument(wish: Wish, deps: DocumentDeps, build: ClientBuild |
 <meta name="theme-color" content="${brand.theme.colours[wish.theme === 'light' ? 'light' : 'dark'].surface}">
 <link rel="icon" href="${parts.site.assets[brand.brand.icon] ?? ''}">
 <style>${style}</style>
+${urgent}
 ${scripts(client, blocks, wish.fromSource)}
 ${startWatchScript(brand.brand)}
 ${styles.map(({ address }) => `<link rel="stylesheet" href="${address}" disabled>`).join('\n')}
@@ -197,24 +198,38 @@ function scripts(client: ClientBuild | undefined, blocks: string[], fromSource: 
   return [...preloads, `<script type="module" src="${client.entry}"></script>`].join('\n')
 }
 
+type FirstHtml = {
+  html: string
+  /** What the drawing wants before anything else, for the head: behind the scripts it would wait for a connection. */
+  urgent: string
+  answers: readonly { id: string }[]
+}
+
+const URGENT = /<link rel="preload" as="image"[^>]* fetchPriority="high"\/>/g
+
 async function firstHtml(
   client: ClientBuild | undefined,
   { firstAnswers }: DocumentDeps,
   site: unknown,
   texts: unknown,
   { brand, language, path, found, isPlain }: Wish,
-): Promise<{ html: string; answers: readonly { id: string }[] }> {
+): Promise<FirstHtml> {
   if (!client)
     return {
       html: '<p>The client has not been built: run <code>pnpm build</code>, or use <code>pnpm dev</code>.</p>',
+      urgent: '',
       answers: [],
     }
-  if (!client.draw || found === LAB) return { html: '', answers: [] }
+  if (!client.draw || found === LAB) return { html: '', urgent: '', answers: [] }
   const answer = (id: string, query: Record<string, unknown>) =>
     firstAnswers.answer(brand, language, id, query)
   const { html, answers } = await client.draw({ site, language, texts }, path, isPlain ? answer : undefined)
-  // The policy refuses style attributes in markup; the client sets them when it takes over.
-  return { html: html.replace(/ style="[^"]*"/g, ''), answers }
+  return {
+    // The policy refuses style attributes in markup; the client sets them when it takes over.
+    html: html.replace(/ style="[^"]*"/g, ''),
+    urgent: (html.match(URGENT) ?? []).join('\n'),
+    answers,
+  }
 }
 
 /** The drawings of all icons, for `<use>`: they need no script and no request. */
