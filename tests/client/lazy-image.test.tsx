@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, render } from '@testing-library/react'
 import type { ComponentProps } from 'react'
+import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import brandSchema from '../../schemas/brand.json'
 
@@ -323,6 +324,34 @@ function seeded(seed: number) {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
   }
 }
+
+describe('in the document’s own drawing', () => {
+  const drawn = (more: Partial<ComponentProps<Picture['LazyImage']>>) =>
+    renderToString(<LazyImage src="/a.webp" alt="" {...more} />)
+
+  test('a picture where the page opens is there and asked for at once, others are not (R-4.031, R-9.015)', () => {
+    expect(drawn({ isEarly: true })).toContain('<img src="/a.webp"')
+    expect(drawn({ isEarly: true })).toContain('data-state="loaded"')
+    expect(drawn({})).not.toContain('<img')
+    expect(drawn({})).toContain('data-state="loading"')
+  })
+
+  test('each visit chooses its own host, and a whole address waits to be allowed (R-7.062)', () => {
+    expect(drawn({ isEarly: true, hosts: ['https://a.test'] })).not.toContain('<img')
+    expect(drawn({ isEarly: true, src: 'https://a.test/a.webp' })).not.toContain('<img')
+  })
+
+  test('what has come by then is shown on without another wait', async () => {
+    const { keepFirstPictures } = (await import('../../client/src/ui/lazy-image.tsx')) as Picture
+    const root = document.createElement('div')
+    root.innerHTML = drawn({ isEarly: true })
+    const image = root.querySelector('img')!
+    Object.defineProperties(image, { complete: { value: true }, naturalWidth: { value: 300 } })
+    keepFirstPictures(root)
+    const { state, address } = draw('/a.webp')
+    expect([state(), address()]).toEqual(['loaded', '/a.webp'])
+  })
+})
 
 describe('pictures while an endless list scrolls', () => {
   const setUp = async () => {

@@ -12,7 +12,8 @@ const DRAW = `export async function drawPage(boot, path, answer) {
     const value = await answer?.(id, query)
     if (value !== undefined) answers.push({ id, query, value })
   }
-  return { html: '<p style="color: red">drawn</p>', answers }
+  const picture = '<link rel="preload" as="image" href="/media/game/1.webp" fetchPriority="high"/>'
+  return { html: picture + '<p style="color: red">drawn</p>', answers }
 }
 `
 const lane = (title: string) => ({ data: { lanes: [{ title, cards: [], gameClassify: ['</script>'] }] } })
@@ -87,4 +88,13 @@ test('a call that QA disturbs is left to the client, so that its failure is seen
     payload: { operation: 'games.vendors', status: 500 },
   })
   expect(await answersIn('/rng')).toEqual([])
+})
+
+test('what the first screen shows is asked for before any script', async () => {
+  const { body } = await gateway.app.inject({
+    url: '/rng',
+    headers: { host: 'meghna.localhost', accept: 'text/html' },
+  })
+  expect(body.indexOf('<link rel="preload" as="image" href="/media/game/1.webp"')).toBeGreaterThan(0)
+  expect(body.indexOf('/media/game/1.webp')).toBeLessThan(body.indexOf('<script'))
 })
