@@ -12,7 +12,7 @@ import { answers, asVisitor, draw, signedIn } from './support/draw.tsx'
 const vendor = (vassalage: string, gameType: Vendor['gameType'] = 'RNG'): Vendor => ({
   vassalage,
   displayName: vassalage,
-  smallIcon: `/media/vendor/${vassalage}.svg`,
+  smallIcon: `/media/vendor/${vassalage}.webp`,
   isHot: false,
   type: 'list',
   gameType,
@@ -85,7 +85,7 @@ const game = (nodeId: string, more: Partial<Game> = {}): Game => ({
   gameName: `Game ${nodeId}`,
   vassalage: 'BBB',
   gameType: 'RNG',
-  showIcon: `/media/game/${nodeId}.svg`,
+  showIcon: `/media/game/${nodeId}.webp`,
   supportPlay: 1,
   isHot: false,
   isNew: false,

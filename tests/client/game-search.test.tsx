@@ -16,7 +16,7 @@ const game = (nodeId: string, gameName: string, more: Partial<Game> = {}): Game 
   gameName,
   vassalage: 'AAA',
   gameType: 'RNG',
-  showIcon: `/media/game/${nodeId}.svg`,
+  showIcon: `/media/game/${nodeId}.webp`,
   supportPlay: 1,
   isHot: false,
   isNew: false,
@@ -26,7 +26,7 @@ const game = (nodeId: string, gameName: string, more: Partial<Game> = {}): Game 
 const maker: Vendor = {
   vassalage: 'AAA',
   displayName: 'Dragonfly Studio',
-  smallIcon: '/media/vendor/AAA.svg',
+  smallIcon: '/media/vendor/AAA.webp',
   isHot: false,
   type: 'list',
   gameType: 'RNG',

@@ -22,7 +22,7 @@ const codes = fc.uniqueArray(code, { maxLength: 6 })
 const card = fc.record<Vendor>({
   vassalage: code,
   displayName: fc.string({ minLength: 1, maxLength: 8 }),
-  smallIcon: fc.constant('/media/vendor/x.svg'),
+  smallIcon: fc.constant('/media/vendor/x.webp'),
   isHot: fc.boolean(),
   type: fc.constantFrom('list', 'game'),
   gameType: fc.constantFrom(...UPSTREAM),

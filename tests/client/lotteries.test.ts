@@ -21,7 +21,7 @@ const menu = (gameCode: string, accountTypeName: 'LOTT' | 'ELOTT' = 'LOTT', game
   gameId: gameCode,
   gameCode,
   gameName,
-  icon: '/media/lottery/SSC.svg',
+  icon: '/media/lottery/SSC.webp',
   prizeModes: ['Traditional'],
   issueSeconds: 60,
   accountTypeName,
