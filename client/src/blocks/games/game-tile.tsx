@@ -3,7 +3,6 @@ import { memo } from 'react'
 import { Link } from 'react-router-dom'
 import { useText } from '../../i18n/use-text.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { FavouritePlace, wantFavourites } from './favourite-place.tsx'
 import { Picture } from './picture.tsx'
 import { useGameLink } from './use-play.ts'
@@ -23,7 +22,6 @@ export const GameTile = memo(function GameTile({ game, isEarly = false }: Props)
     <>
       <span className="game-tile-art">
         <Picture src={game.showIcon} isEarly={isEarly} />
-        {game.supportPlay === 1 && <Icon name="play" />}
       </span>
       <span className="game-tile-name">
         <span dir="auto">{game.gameName}</span>
