@@ -41,9 +41,11 @@ export function FavouriteKeeper(): null {
   }, [isKnown, change])
   useEffect(() => {
     const toggle = (nodeId: string) => {
-      if (isSignedIn) return void change(nodeId, !ids.includes(nodeId))
-      waiting = { nodeId, until: Date.now() + MOST_WAIT_MS }
-      open('login', { notice: 'games.favourite-login', returnTo: location.pathname + location.search })
+      if (isSignedIn) void change(nodeId, !ids.includes(nodeId))
+      else {
+        waiting = { nodeId, until: Date.now() + MOST_WAIT_MS }
+        open('login', { notice: 'games.favourite-login', returnTo: location.pathname + location.search })
+      }
     }
     useFavourites.setState({ ids: new Set(ids), toggle })
   }, [ids, isSignedIn, change, open])
