@@ -30,9 +30,9 @@ function formatFor(tag: string): Format {
 }
 
 function makeFormat(locale: string): Format {
-  const number = once(() => new Intl.NumberFormat(locale))
+  const number = lazily(() => new Intl.NumberFormat(locale))
   const dateFormat = (options: Intl.DateTimeFormatOptions) =>
-    once(() => new Intl.DateTimeFormat(locale, options))
+    lazily(() => new Intl.DateTimeFormat(locale, options))
   const date = dateFormat({ dateStyle: 'medium' })
   const dateTime = dateFormat({ dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' })
   const day = dateFormat({ day: 'numeric', month: 'short', timeZone: 'UTC' })
@@ -45,7 +45,7 @@ function makeFormat(locale: string): Format {
   }
 }
 
-function once<Value>(make: () => Value): () => Value {
+function lazily<Value>(make: () => Value): () => Value {
   let made: Value | undefined
   return () => (made ??= make())
 }
