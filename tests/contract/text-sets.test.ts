@@ -42,6 +42,10 @@ describe('the texts of a page', () => {
     expect(keys.filter((key) => key.startsWith('record.type.')).length).toBeGreaterThan(5)
   })
 
+  test('have no name of a call: where code names it, nobody could tell which of the two is meant', () => {
+    expect(keysOf(brand.texts.EN).filter((key) => content.operations.has(key))).toEqual([])
+  })
+
   test('are none of a page that is not there', () => {
     const sets = setsWith({})
     expect(sets('pages/nothing', 'EN')).toBeUndefined()

@@ -68,7 +68,7 @@ test(
     ] as const
     for (const [name, kind] of wanted) {
       const menu = await openMenu(page, here, here.text(`category.${name}`))
-      const makers = menu.getByRole('list', { name: here.text('games.vendors') }).getByRole('link')
+      const makers = menu.getByRole('list', { name: here.text('games.vendor-list') }).getByRole('link')
       await expect(makers.first(), name).toBeVisible()
       await expect(menu.getByRole('article'), name).toHaveCount(kind === 'games' ? 21 : 0)
       const lotteries = menu.getByRole('list', { name: here.text('lanes.lotteries') }).getByRole('link')
@@ -200,7 +200,7 @@ test(
     ])
     await expect(entries).toHaveText([sports, fishing, ds88], { timeout: SOON_MS })
     const menu = await expectMakers(page, here, sports, ['Pitchline', 'Goalpost Nine'])
-    await expect(menu.getByText(here.text('games.hot'), { exact: true })).toHaveCount(0)
+    await expect(menu.getByText(here.text('games.hot-mark'), { exact: true })).toHaveCount(0)
     expect(await page.evaluate(() => 'stayed' in window)).toBe(true)
   },
 )
@@ -222,7 +222,7 @@ test('a maker opens its only game, its games in a window, or its tab; hot ones a
     await expect(makers.first()).toBeAttached({ timeout: 1000 })
   }).toPass()
   const maker = (name: string) => makers.filter({ hasText: name })
-  await expect(maker('Coralis').getByText(here.text('games.hot'), { exact: true })).toHaveCount(1)
+  await expect(maker('Coralis').getByText(here.text('games.hot-mark'), { exact: true })).toHaveCount(1)
   await expect(maker('Coralis')).toHaveAttribute('href', '/fish?page=CORALIS')
   await expect(maker('Pitchline')).toHaveAttribute('href', /^\/game\?.*vassalage=PITCHLN/)
 
@@ -322,7 +322,7 @@ async function openMenu(page: Page, here: BrandSite, name: string): Promise<Loca
 
 async function expectMakers(page: Page, here: BrandSite, category: string, makers: string[]) {
   const menu = await openMenu(page, here, category)
-  const links = menu.getByRole('list', { name: here.text('games.vendors') }).getByRole('link')
+  const links = menu.getByRole('list', { name: here.text('games.vendor-list') }).getByRole('link')
   await expect(links).toContainText(makers, { timeout: SOON_MS })
   await expect(links).toHaveCount(makers.length)
   return menu

@@ -73,7 +73,7 @@ test('a category shows its vendors on hover and on focus, and its games 21 first
     await expect(games).toHaveCount(21, { timeout: 5_000 })
   }).toPass()
   await expect(link).toHaveAttribute('aria-expanded', 'true')
-  const vendors = slots.getByRole('list', { name: here.text('games.vendors') }).getByRole('listitem')
+  const vendors = slots.getByRole('list', { name: here.text('games.vendor-list') }).getByRole('listitem')
   expect(await vendors.count()).toBeGreaterThan(20)
   await expect(slots.getByText(here.text('shell.points', { points: '1.20' }))).toBeVisible()
   const first = await games.first().innerText()
@@ -104,7 +104,7 @@ test('a category shows its vendors on hover and on focus, and its games 21 first
     .first()
   await expect(
     item
-      .getByRole('list', { name: here.text('games.vendors') })
+      .getByRole('list', { name: here.text('games.vendor-list') })
       .getByRole('listitem')
       .first(),
   ).toBeVisible()

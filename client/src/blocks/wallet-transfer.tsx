@@ -79,7 +79,7 @@ function Wallets({ balance, form }: { balance: Balance; form: string }) {
         <TransferBack balance={balance} />
       </div>
       <div className="wallet-form">
-        <h3>{text('wallet.transfer')}</h3>
+        <h3>{text('wallet.transfer-title')}</h3>
         <OperationForm
           key={chosen.toAccountType}
           name={form as FormName}

@@ -48,7 +48,7 @@ export const GameTile = memo(function GameTile({ game, isEarly = false }: Props)
 
 function GameBadge({ game }: { game: Game }) {
   const text = useText()
-  if (game.isHot) return <Badge tone="accent">{text('games.hot')}</Badge>
+  if (game.isHot) return <Badge tone="accent">{text('games.hot-mark')}</Badge>
   if (game.isNew) return <Badge tone="primary">{text('games.new')}</Badge>
   return null
 }

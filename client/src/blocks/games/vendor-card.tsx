@@ -21,7 +21,7 @@ export function VendorCard({ vendor }: { vendor: Vendor }) {
       <Picture src={vendor.smallIcon} />
       <strong>{vendor.displayName}</strong>
       <span className="vendor-card-note">{note}</span>
-      {vendor.isHot && <Badge tone="accent">{text('games.hot')}</Badge>}
+      {vendor.isHot && <Badge tone="accent">{text('games.hot-mark')}</Badge>}
     </Link>
   )
 }

@@ -29,7 +29,7 @@ export function VendorTabs({ vendors, selected, suffix, onSelect }: Props) {
   return (
     <div className="vendor-tabs" data-spread={isSpread || undefined}>
       <Tabs
-        label={text('games.vendors')}
+        label={text('games.vendor-list')}
         panelId="hall"
         selected={selected}
         onSelect={onSelect}

@@ -52,7 +52,7 @@ function GameRow({ game, maker, ...row }: { game: Game; maker: string } & RowPro
         <Marked name={game.gameName} typed={row.typed} />
         <small dir="auto">{game.supportPlay === 1 ? maker : text('games.closed')}</small>
       </span>
-      {game.isHot && <Badge tone="accent">{text('games.hot')}</Badge>}
+      {game.isHot && <Badge tone="accent">{text('games.hot-mark')}</Badge>}
       {game.isNew && !game.isHot && <Badge tone="primary">{text('games.new')}</Badge>}
     </>
   )

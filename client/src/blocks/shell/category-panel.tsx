@@ -30,13 +30,13 @@ export function CategoryPanel({ item, vendors, hasGames }: Props) {
         {item.point && <span>{text('shell.points', { points: item.point })}</span>}
         <Icon name="arrow-end" />
       </Link>
-      <ul className="category-panel-vendors" aria-label={text('games.vendors')}>
+      <ul className="category-panel-vendors" aria-label={text('games.vendor-list')}>
         {vendors.map((vendor) => (
           <li key={vendor.vassalage}>
             <Link {...linkTo(vendor)}>
               <Picture src={vendor.smallIcon} />
               <span>{vendor.displayName}</span>
-              {vendor.isHot && <span className="category-panel-hot">{text('games.hot')}</span>}
+              {vendor.isHot && <span className="category-panel-hot">{text('games.hot-mark')}</span>}
             </Link>
           </li>
         ))}
