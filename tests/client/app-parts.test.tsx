@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { read } from '../../client/src/api/read.ts'
 import { PopupHost } from '../../client/src/app/popup-host.tsx'
-import { ChunkError, isFailedImport, loadChunk } from '../../client/src/lib/load-chunk.ts'
+import { ChunkError, isFailedImport, loadChunk, loadOnceOnline } from '../../client/src/lib/load-chunk.ts'
 import { throttle } from '../../client/src/lib/throttle.ts'
 import { confirmPopup, coverWhile, showCover, warnPopup } from '../../client/src/state/modals.ts'
 import { endSession } from '../../client/src/state/session.ts'
@@ -114,6 +114,19 @@ describe('a part of the client', () => {
       name: 'ChunkLoadError',
     })
     expect(isFailedImport(new TypeError('x is not a function'))).toBe(false)
+  })
+
+  test('that nobody waits for comes when the network is back, and fails at once where it is there', async () => {
+    const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    const load = vi.fn(() => Promise.resolve('part')).mockRejectedValueOnce(new ChunkError('gone'))
+    const loaded = loadOnceOnline(load)
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(load).toHaveBeenCalledTimes(1)
+    isOnline.mockReturnValue(true)
+    dispatchEvent(new Event('online'))
+    expect(await loaded).toBe('part')
+    await expect(loadOnceOnline(() => Promise.reject(new ChunkError('missing')))).rejects.toThrow(ChunkError)
+    isOnline.mockRestore()
   })
 })
 

@@ -5,7 +5,7 @@ import type { FirstAnswers } from '../api/first-answers.ts'
 import { FavouritesKept } from '../blocks/games/favourite-place.tsx'
 import { ShownLanguage } from '../i18n/shown-language.tsx'
 import { useLanguage } from '../i18n/use-language.ts'
-import { loadChunk } from '../lib/load-chunk.ts'
+import { loadChunk, loadOnceOnline } from '../lib/load-chunk.ts'
 import { ChunkBoundary } from '../render/chunk-boundary.tsx'
 import { useModalsState } from '../state/modals.ts'
 import { useSession } from '../state/session.ts'
@@ -117,5 +117,6 @@ function useFetchedAhead(): boolean {
 }
 
 function part<Part>(load: () => Promise<Part>): Promise<Part> {
-  return loadChunk(load, currentSite().brand.numbers.assetTimeoutSeconds * 1000)
+  const timeoutMs = currentSite().brand.numbers.assetTimeoutSeconds * 1000
+  return loadOnceOnline(() => loadChunk(load, timeoutMs))
 }

@@ -21,6 +21,17 @@ export async function loadChunk<Part>(load: () => Promise<Part>, timeoutMs: numb
   }
 }
 
+/** Loads what nobody waits for: if it did not come because the network is gone, it comes when the network is back. */
+export async function loadOnceOnline<Part>(load: () => Promise<Part>): Promise<Part> {
+  try {
+    return await load()
+  } catch (error) {
+    if (navigator.onLine) throw error
+    await new Promise((back) => addEventListener('online', back, { once: true }))
+    return load()
+  }
+}
+
 /** Browsers name a failed `import()` only in words: Chromium, Firefox, Safari, and Vite for style sheets. */
 export function isFailedImport(error: Error): boolean {
   return (
