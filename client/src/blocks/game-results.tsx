@@ -8,6 +8,7 @@ import type { Block } from '../render/block.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { useFavouritesWanted } from './games/favourite-place.tsx'
 import { GameGrid } from './games/game-grid.tsx'
 import { GamePages } from './games/game-pages.tsx'
 import { VendorCard } from './games/vendor-card.tsx'
@@ -25,6 +26,7 @@ export const GameResults: Block<'game-results'> = ({ props }) => {
   const asked = (query.get('text') ?? '').trim().slice(0, 60)
   const title = asked ? text('search.heading', { text: asked }) : undefined
   useDocumentTitle(title)
+  useFavouritesWanted()
   return (
     <section className="game-results">
       <h1 dir="auto">{title ?? text('search.title')}</h1>
