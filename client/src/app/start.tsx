@@ -20,6 +20,7 @@ import '../ui/base.css'
 
 /** Takes over the document: state first, then the blocks of this page, then one drawing in place of the shell. */
 export async function start() {
+  await rest()
   const { site, language, texts, sets, answers = [] } = readBoot()
   setSite(site)
   restorePreferences()
@@ -48,6 +49,7 @@ export async function start() {
   provideBlocks(timedBlocks(blocks, site.brand.numbers.assetTimeoutSeconds * 1000))
   const { page } = pageAt(site, location.pathname)
   await loadBlocksOf(page, ...layoutsOf(site.layouts, page).map(([, layout]) => layout))
+  await rest()
   const place = document.getElementById('root')!
   keepFirstPictures(place)
   const root = createRoot(place)
@@ -55,4 +57,9 @@ export async function start() {
   // In slices: the document's own drawing is on screen meanwhile, and a touch is answered between them.
   startTransition(() => root.render(<App first={first} />))
   if (site.development) void import('./live.ts').then(({ watchSite }) => watchSite())
+}
+
+/** Between two parts of the start the browser may scroll and paint what the document shows already. */
+function rest(): Promise<void> {
+  return new Promise((done) => setTimeout(done))
 }
