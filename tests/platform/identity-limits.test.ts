@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { assertDepositAllowed, periodStart } from '../../gateway/src/platform/identity/deposit-limits.ts'
 import { assertMayPlay, monthsAfter } from '../../gateway/src/platform/identity/play-breaks.ts'
+import { toAmount, toMinor } from '../../gateway/src/platform/money.ts'
 import { codeOf, DAY, HOUR, MINUTE, PASSWORD, refusalOf, startWorld } from './support/world.ts'
 
 describe('a deposit limit of the member’s own (R-4.053)', () => {
@@ -193,7 +194,11 @@ describe('a break of the member’s own (R-4.053)', () => {
 test('a deposit above the limit, and a stake during a break, are refused wherever they are asked for', async () => {
   const { call, signIn, store, site, now } = await startWorld()
   const caller = await signIn('poor')
-  await call('identity.set-limit', { caller, body: { period: 'MONTH', amount: '100' } })
+  // What the seed paid in since the month began depends on the day.
+  const { deposit } = await call('identity.limits', { caller })
+  const { used } = deposit.find(({ period }) => period === 'MONTH')!
+  const amount = toAmount(toMinor(used)! + 10_000n)
+  await call('identity.set-limit', { caller, body: { period: 'MONTH', amount } })
   const asked = (work: (world: Parameters<typeof assertMayPlay>[0]) => Promise<void>) =>
     store.transaction(site.code, (db) => work({ db, site, clock: { now } }))
   await asked((world) => assertDepositAllowed(world, caller.memberId, 10_000n))
