@@ -6,7 +6,7 @@ const brands = resolve(import.meta.dirname, '../../brands')
 
 /** Small parts that pages with lists share: one file for all costs less than the requests for each. */
 const LISTS =
-  /\/src\/(?:blocks\/parts\/(?:chips|segments|page-turning|pages|paged-table)|blocks\/games\/(?:search-box|game-grid|game-pages)|ui\/(?:tabs|select|pagination|table|skeleton|spinner)|lib\/plain-letters)\./
+  /\/src\/(?:blocks\/parts\/(?:chips|segments|page-turning|pages|paged-table)|blocks\/games\/(?:search-box|game-grid|game-pages)|ui\/(?:tabs|select|pagination|table)|lib\/plain-letters)\./
 
 type Use = { block: string; slots?: Record<string, Use[]> }
 
@@ -26,7 +26,6 @@ export function blockGroups() {
     { name: 'shell', test: isOneOf(shell), priority: 20 },
     { name: 'home', test: isOneOf(home), priority: 10 },
     { name: 'lists', test: LISTS, priority: 5 },
-    { name: 'promotions', test: /\/src\/blocks\/promotions\//, priority: 4 },
   ]
 }
 
