@@ -149,10 +149,10 @@ const misspelt = fc
   .filter(({ long }) => long.length > 0)
   .chain(({ gameName, words, long }) =>
     fc.constantFrom(...long).chain((at) =>
-      withMistake(words[at]!.toLowerCase()).map((typed) => ({
-        gameName,
-        text: words.with(at, typed).join(' '),
-      })),
+      withMistake(words[at]!.toLowerCase())
+        // `erry cherry` is no mistake: it is a part of Cherry, and finds all that is called so first.
+        .filter((typed) => !words.some((word, other) => other !== at && word.toLowerCase().includes(typed)))
+        .map((typed) => ({ gameName, text: words.with(at, typed).join(' ') })),
     ),
   )
 
