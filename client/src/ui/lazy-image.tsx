@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { isOwnPath } from '../lib/own-path.ts'
 import { Icon } from './icon.tsx'
-import { addressesOf, isPath, preferHost } from './picture-address.ts'
+import { addressesOf, preferHost } from './picture-address.ts'
 import { whenNear } from './when-near.ts'
 import './lazy-image.css'
 
@@ -29,13 +30,9 @@ const seen = new Set<string>()
 
 /** A picture that is fetched when it comes near the screen, tried again when it fails, and replaced by another in the end. */
 export function LazyImage(props: Props) {
-  // Another address is another picture, whatever came of the one before.
-  return <Picture key={props.src} {...props} />
-}
-
-function Picture(props: Props) {
   const isFirst = useSyncExternalStore(never, isOver, isFirstDrawing)
-  return isFirst ? <FirstPicture {...props} /> : <LivePicture {...props} />
+  // Another address is another picture, whatever came of the one before.
+  return isFirst ? <FirstPicture {...props} /> : <LivePicture key={props.src} {...props} />
 }
 
 const never = () => () => {}
@@ -44,7 +41,7 @@ const isFirstDrawing = () => true
 
 function FirstPicture({ src, alt, hosts = [], width, height, isEarly = false }: Props) {
   // Which host is asked is each visit's own choice, and the document is the same for all.
-  const isHere = isEarly && hosts.length === 0 && isPath(src)
+  const isHere = isEarly && hosts.length === 0 && isOwnPath(src)
   return (
     <span className="lazy-image" data-state={isHere ? 'loaded' : 'loading'}>
       {isHere && <img src={src} alt={alt} width={width} height={height} fetchPriority="high" />}
@@ -80,10 +77,10 @@ function useTries(
   frame: { current: Element | null },
   { src, retries = 2, hosts = [], timeoutMs = TIME_OUT_MS }: Props,
 ) {
-  // Kept from the first request on: the hosts may change places meanwhile.
-  const [addresses, setAddresses] = useState(() => (seen.has(src) ? addressesOf(src, hosts) : undefined))
-  const [request, setRequest] = useState(0)
   const [wasSeen] = useState(() => seen.has(src))
+  // Kept from the first request on: the hosts may change places meanwhile.
+  const [addresses, setAddresses] = useState(() => (wasSeen ? addressesOf(src, hosts) : undefined))
+  const [request, setRequest] = useState(0)
   const [isLoaded, setLoaded] = useState(wasSeen)
   const count = addresses?.length ?? 0
   const isOver = addresses !== undefined && request >= count * (retries + 1)

@@ -1,3 +1,5 @@
+import { isOwnPath } from '../lib/own-path.ts'
+
 let first: string | undefined
 
 /** A list of hosts, the one that this page load picked in front. */
@@ -17,13 +19,8 @@ export function preferHost(address: string, src: string) {
  * names none; data as it is; a whole address only when it is of one of these, as the policy of the document demands.
  */
 export function addressesOf(src: string, hosts: readonly string[]): readonly string[] {
-  if (isPath(src)) return hosts.length > 0 ? hostsInTurn(hosts).map((host) => host + src) : [src]
+  if (isOwnPath(src)) return hosts.length > 0 ? hostsInTurn(hosts).map((host) => host + src) : [src]
   const origin = URL.parse(src)?.origin
   const isKnown = src.startsWith('data:image/') || [location.origin, ...hosts].includes(origin!)
   return isKnown ? [src] : []
-}
-
-/** Whether a picture is named by a path of this site rather than by a whole address. */
-export function isPath(src: string): boolean {
-  return /^\/(?![/\\])/.test(src)
 }

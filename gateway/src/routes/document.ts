@@ -226,7 +226,7 @@ async function firstHtml(
   const { html, answers } = await client.draw({ site, language, texts }, path, isPlain ? answer : undefined)
   return {
     // The policy refuses style attributes in markup; the client sets them when it takes over.
-    html: html.replace(/ style="[^"]*"/g, ''),
+    html: html.replace(URGENT, '').replace(/ style="[^"]*"/g, ''),
     urgent: (html.match(URGENT) ?? []).join('\n'),
     answers,
   }
