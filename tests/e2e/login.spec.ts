@@ -334,7 +334,8 @@ test('a social provider of the brand signs in whom it knows; a closed window and
   }
   const cancelled = await open()
   await cancelled.waitForURL(/social\/provider/)
-  await cancelled.getByRole('button', { name: here.text('social.provider-cancel') }).click()
+  // Held as long as a slow hand does: the empty field above must not push the button away meanwhile.
+  await cancelled.getByRole('button', { name: here.text('social.provider-cancel') }).click({ delay: 700 })
   await expect(login.getByText(here.text('social.closed'))).toBeVisible()
 
   const forged = await open()

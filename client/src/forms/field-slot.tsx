@@ -1,5 +1,6 @@
 import type { FormField } from '@marquee/schemas/contract'
 import { memo, useReducer, useState } from 'react'
+import { afterPress } from '../ui/after-press.ts'
 import { FieldTyping } from './field-typing.ts'
 import { BY_SERVER, type ControlProps, type FormScope, type Message } from './form-context.ts'
 
@@ -72,9 +73,11 @@ function useTyping({ field: { name, required }, schema, handle, value, keyword }
       if (typing.type(typed)) redraw()
     },
     onChoose: (chosen: unknown) => typing.choose(chosen),
-    onLeave: () => {
-      if (typing.leave()) redraw()
-    },
+    // What is said under the field moves what is below it, which may be what took the focus.
+    onLeave: () =>
+      afterPress(() => {
+        if (typing.leave()) redraw()
+      }),
   }
 }
 

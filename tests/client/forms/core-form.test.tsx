@@ -55,6 +55,17 @@ describe('a form', () => {
     expect(onSubmit).not.toHaveBeenCalled()
   })
 
+  test('says what is wrong of a field that is left once what is pressed below it was let go, so that it gets its click', async () => {
+    drawForm({ form: await formOf('profile'), values: { nickname: '' } })
+    const user = userEvent.setup()
+    await user.type(field('Nickname'), ' ')
+    await user.pointer({ keys: '[MouseLeft>]', target: screen.getByText('Send') })
+    expect(document.activeElement).toBe(screen.getByText('Send'))
+    expect(field('Nickname').hasAttribute('aria-invalid')).toBe(false)
+    await user.pointer({ keys: '[/MouseLeft]', target: document.body })
+    await waitFor(() => expect(field('Nickname').getAttribute('aria-invalid')).toBe('true'))
+  })
+
   test('links a description only when it is there, and says what is required', async () => {
     drawForm({ form: await formOf('register-username', { rules: { birthday: { enabled: true } } }) })
     expect(field('Username').hasAttribute('aria-describedby')).toBe(false)
