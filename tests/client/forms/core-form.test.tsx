@@ -56,7 +56,7 @@ describe('a form', () => {
   })
 
   test('says what is wrong of a field that is left once what is pressed below it was let go, so that it gets its click', async () => {
-    drawForm({ form: await formOf('profile'), values: { nickname: '' } })
+    drawForm({ form: await formOf('profile') })
     const user = userEvent.setup()
     await user.type(field('Nickname'), ' ')
     await user.pointer({ keys: '[MouseLeft>]', target: screen.getByText('Send') })
