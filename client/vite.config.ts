@@ -5,6 +5,7 @@ import { blockFiles } from './vite/block-files.ts'
 import { blockGroups } from './vite/block-groups.ts'
 import { compressedFiles } from './vite/compressed-files.ts'
 import { gatewayDocument } from './vite/gateway-document.ts'
+import { slimRouter } from './vite/slim-router.ts'
 import { textUses } from './vite/text-uses.ts'
 
 const gateway = process.env.GATEWAY_ORIGIN ?? 'http://127.0.0.1:8081'
@@ -13,7 +14,15 @@ const fromGateway = ['/wps', '/lgw', '/lotto', '/_site', '/media', '/play', '/__
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), slimForms(), gatewayDocument(gateway), blockFiles(), textUses(), compressedFiles()],
+  plugins: [
+    react(),
+    slimForms(),
+    slimRouter(),
+    gatewayDocument(gateway),
+    blockFiles(),
+    textUses(),
+    compressedFiles(),
+  ],
   optimizeDeps: { exclude: notPrebundled, include: prebundled },
   server: {
     port: Number(process.env.PORT ?? 8080),
