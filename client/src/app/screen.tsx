@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { Navigate, useLocation } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { useHasTexts, useText } from '../i18n/use-text.ts'
 import { ownPath } from '../lib/own-path.ts'
 import { Page } from '../render/page.tsx'
@@ -8,6 +8,7 @@ import { holds } from '../render/when.ts'
 import { openModal } from '../state/modals.ts'
 import { setWasHome, useSession } from '../state/session.ts'
 import { useSite } from '../state/site.ts'
+import { LeadOn } from '../ui/lead-on.tsx'
 import { warnForbidden } from './gates.ts'
 import { type FoundPage, homePage, pageAt } from './pages.ts'
 import { usePlaceMemory } from './use-place-memory.ts'
@@ -31,7 +32,7 @@ export function Screen() {
     )
   // Who has just signed in at the login's own address goes where the guard sent them from.
   const asked = ownPath(new URLSearchParams(search).get('returnTo'))
-  if (found.page.redirect) return <Navigate to={asked ?? found.page.redirect} replace />
+  if (found.page.redirect) return <LeadOn to={asked ?? found.page.redirect} />
   return <OpenPage found={found} isHome={found.name === homePage(site).name} />
 }
 
@@ -64,7 +65,7 @@ function Closed({
     if (!isSignedIn && otherwise && isHere) openModal(otherwise, { returnTo })
     if (isSignedIn) void warnForbidden(when?.role)
   }, [isSignedIn, otherwise, when?.role, returnTo])
-  if (isSignedIn || !otherwise) return <Navigate to={home.page.redirect ?? home.page.route ?? '/'} replace />
+  if (isSignedIn || !otherwise) return <LeadOn to={home.page.redirect ?? home.page.route ?? '/'} />
   return <OpenPage found={home} isHome={false} />
 }
 

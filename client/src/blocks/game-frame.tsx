@@ -1,8 +1,9 @@
 import { useSyncExternalStore } from 'react'
-import { Navigate, useLocation } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { type LaunchItem, launchTarget } from '../lib/launch-item.ts'
 import type { Block } from '../render/block.ts'
 import { useSite } from '../state/site.ts'
+import { LeadOn } from '../ui/lead-on.tsx'
 import { GamePage } from './frame/game-page.tsx'
 import { ListedGames } from './frame/listed-games.tsx'
 import './game-frame.css'
@@ -13,7 +14,7 @@ export const GameFrame: Block<'game-frame'> = ({ props }) => {
   const isBrowser = useSyncExternalStore(never, yes, no)
   const pages = useSite((site) => site.brand.lotteryPages)
   const target = launchTarget(itemOf(search), pages)
-  if (target.kind === 'page') return <Navigate to={target.to} replace />
+  if (target.kind === 'page') return <LeadOn to={target.to} />
   if (target.kind === 'list')
     return <ListedGames vassalage={target.vassalage} modal={props.vendorGames} home={props.home} />
   // On the server nobody knows who plays, or in which window.
