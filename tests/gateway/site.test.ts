@@ -148,6 +148,16 @@ describe('the document', () => {
     expect(JSON.parse(texts)).toMatchObject({ language: 'EN' })
   })
 
+  test('says what else it depends on, also to who has it already', async () => {
+    const first = await get(PAGE, HTML)
+    const again = await get(PAGE, { ...HTML, 'if-none-match': String(first.headers.etag) })
+    expect([first, again].map(({ statusCode, headers }) => [statusCode, headers.vary])).toEqual([
+      [200, 'accept-encoding, accept-language, cookie'],
+      [304, 'accept-encoding, accept-language, cookie'],
+    ])
+    expect(first.headers['content-language']).toBe('en')
+  })
+
   test.each(['/no-such-page', '/member/nothing', '/no-such.html'])(
     'of %s is the same with 404',
     async (url) => {

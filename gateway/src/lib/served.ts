@@ -42,10 +42,10 @@ export function sendServed(
   status = 200,
 ): FastifyReply {
   reply.headers({
+    vary: 'accept-encoding',
     ...content.headers,
     etag: content.etag,
     'cache-control': content.cache,
-    vary: 'accept-encoding',
   })
   if (status === 200 && isKnown(request.headers['if-none-match'], content.etag)) return reply.code(304).send()
   reply.code(status).type(content.type)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { PageFile } from '@marquee/schemas/contract'
 import { type LanguageCode, languages } from '@marquee/schemas/languages'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { LoadedBrand } from '../content/content.ts'
 import { sitePartsOf } from '../content/site-model.ts'
 import { type TextSets, textSetsOf } from '../content/text-sets.ts'
@@ -70,7 +70,7 @@ export function documentRoutes(deps: DocumentDeps) {
       if (document !== known) kept.delete(key)
       if (kept.size >= KEPT_DOCUMENTS) kept.delete(kept.keys().next().value!)
       kept.set(key, document)
-      return send(request, reply, document.served, wish.found.status)
+      return sendServed(request, reply, document.served, wish.found.status)
     })
   }
 }
@@ -78,13 +78,6 @@ export function documentRoutes(deps: DocumentDeps) {
 /** Where everybody is sent; a page with a condition is decided by the client, which knows who looks (R-2.001). */
 function redirectOf({ page }: FoundPage): string | undefined {
   return page?.when ? undefined : page?.redirect
-}
-
-function send(request: FastifyRequest, reply: FastifyReply, document: Served, status: number) {
-  reply.header('content-language', document.headers?.['content-language'] ?? '')
-  sendServed(request, reply, document, status)
-  // After sendServed, which knows only of encodings.
-  return reply.header('vary', 'accept-encoding, accept-language, cookie')
 }
 
 /** Files have an extension that browsers ask for as files; a page's address has none, or `.html`. */
@@ -155,6 +148,7 @@ ${startFailureWords((key) => escapeHtml(fill(whole[key] ?? '', brand)))}
 `
   const document = served(html, 'text/html; charset=utf-8', REVALIDATED, {
     'content-language': tag,
+    vary: 'accept-encoding, accept-language, cookie',
     'content-security-policy': policyFor(brand, style, deps.config.production),
   })
   const { operations } = deps.content.current()
