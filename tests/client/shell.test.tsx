@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { BottomBar } from '../../client/src/blocks/bottom-bar.tsx'
 import { HeroBanner } from '../../client/src/blocks/hero-banner.tsx'
+import { InlineLogin } from '../../client/src/blocks/shell/inline-login.tsx'
 import { SideMenu } from '../../client/src/blocks/side-menu.tsx'
 import { hideBalance } from '../../client/src/state/preferences.ts'
 import { currentSite, setSite } from '../../client/src/state/site.ts'
@@ -59,6 +60,12 @@ beforeEach(() => {
     assets: { ...site.assets, 'hero.svg': '/hero.svg' },
     brand: { ...site.brand, ...more },
   } as unknown as Site)
+})
+
+test('what is typed into the bar before the scripts are there gets into no address (R-2.044)', () => {
+  draw(() => <InlineLogin modal="login" />, {})
+  // Sent by the browser itself it would be `?username=…&password=…`; a dialog's form outside of one is not sent.
+  expect(screen.getByLabelText('Password').closest('form')?.getAttribute('method')).toBe('dialog')
 })
 
 describe('the bottom bar', () => {

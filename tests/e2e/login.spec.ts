@@ -390,3 +390,24 @@ test('another picture comes at most once a second (R-5.016)', { tag: '@desktop' 
     .poll(async () => (await control(code).journal({ operation: 'identity.captcha' })).length)
     .toBe(before + 1)
 })
+
+test.describe('before the scripts are there', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('what is typed to sign in gets into no address, and what is searched for is not lost (R-2.044, R-3.022)', async ({
+    site,
+    page,
+  }) => {
+    const here = await site('meghna')
+    await here.open('/index')
+    const bar = page.getByRole('banner')
+    await bar.getByLabel(here.text('field.username')).fill('somebody')
+    await bar.getByLabel(here.text('field.password')).fill('secret word 1')
+    await bar.getByLabel(here.text('field.password')).press('Enter')
+    await expect(page).toHaveURL(`${here.origin}/index`)
+    await here.open('/search')
+    await page.getByRole('main').getByRole('searchbox').fill('dragon')
+    await page.getByRole('main').getByRole('searchbox').press('Enter')
+    await expect(page).toHaveURL(`${here.origin}/search?text=dragon`)
+  })
+})

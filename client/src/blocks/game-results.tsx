@@ -60,6 +60,8 @@ function SearchForm({ asked, onSearch }: { asked: string; onSearch(text: string)
         <input
           ref={field}
           type="search"
+          // By its name the address takes it before the scripts are there.
+          name="text"
           defaultValue={asked}
           placeholder={text('search.placeholder')}
           maxLength={60}

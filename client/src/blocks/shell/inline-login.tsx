@@ -27,7 +27,8 @@ export function InlineLogin({ modal }: { modal: string }) {
     setAttempt(null)
   }
   return (
-    <form className="inline-login" onSubmit={submit} noValidate>
+    // Until the scripts are there Enter does nothing: by any other method what was typed would go into an address.
+    <form className="inline-login" method="dialog" onSubmit={submit} noValidate>
       <Field name="username" label={text('field.username')} type="text" autoComplete="username" />
       <Field name="password" label={text('field.password')} type="password" autoComplete="current-password" />
       <Button type="submit" look="quiet" isBusy={attempt !== null}>
