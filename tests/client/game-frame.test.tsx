@@ -1,4 +1,5 @@
 import type { GameFrameProps, Operations, Site } from '@marquee/schemas/contract'
+import { type OperationId, operationTable } from '@marquee/schemas/operations'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -9,8 +10,9 @@ import { amountOf, centsOf } from '../../client/src/lib/cents.ts'
 import { frameRules, gameMessage } from '../../client/src/lib/frame-rules.ts'
 import { type LaunchItem, launchTarget } from '../../client/src/lib/launch-item.ts'
 import { timePlayed } from '../../client/src/lib/time-played.ts'
+import { endSession } from '../../client/src/state/session.ts'
 import { currentSite, setSite } from '../../client/src/state/site.ts'
-import { answers, asVisitor, draw, Refused, signedIn } from './support/draw.tsx'
+import { alice, answers, asVisitor, draw, Refused, signedIn } from './support/draw.tsx'
 
 const pages = [
   { accountTypeName: 'TCG_SEA', category: 'LOTT', page: '/seaLottery' },
@@ -126,8 +128,8 @@ describe('the page of a game', () => {
     window.name = ''
   })
 
-  function open(more: Parameters<typeof answers>[0] = {}, at = AT) {
-    const asked = answers({
+  const answersOf = (more: Parameters<typeof answers>[0] = {}) =>
+    answers({
       'games.launch': {
         content: { game_url: '/play/reels?ticket=1', game_url2: '', gameName: 'Koi', minBet: '5.00' },
       },
@@ -136,9 +138,23 @@ describe('the page of a game', () => {
       'wallet.balance': balances(wallet('main', '900.00'), wallet('KOI', '80.00')),
       ...more,
     })
+  const open = (more?: Parameters<typeof answers>[0], at = AT) => {
+    const asked = answersOf(more)
     return { asked, ...draw(GameFrame, props, at) }
   }
   const frame = () => screen.findByTitle<HTMLIFrameElement>('Koi')
+  /** Keeps the answers of one operation back; gives what lets the next of them go. */
+  const keepBack = (id: OperationId) => {
+    const waiting: (() => void)[] = []
+    const answer = fetch
+    vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
+      const given = await answer(address, init)
+      if (new URL(address, location.origin).pathname === operationTable[id].path)
+        await new Promise<void>((go) => waiting.push(go))
+      return given
+    })
+    return { waiting, next: () => act(async () => waiting.shift()?.()) }
+  }
   const launches = (asked: { id: string }[]) => asked.filter(({ id }) => id === 'games.launch')
 
   test('asks with all that the upstream wants, never with the session token (R-3.017, R-3.019)', async () => {
@@ -188,6 +204,24 @@ describe('the page of a game', () => {
     expect(screen.getByText(/longer than usual/)).toBeTruthy()
     fireEvent.load(await frame())
     expect(screen.queryByText(/longer than usual/)).toBeNull()
+  })
+
+  test('the time of the first address begins when the launch has brought it (R-3.018, R-2.147)', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const content = { game_url: '/play/a', game_url2: '/play/b', gameName: 'Koi' }
+    answersOf({ 'games.launch': { content } })
+    const launch = keepBack('games.launch')
+    draw(GameFrame, props, AT)
+    await waitFor(() => expect(launch.waiting).toHaveLength(1))
+    await act(() => vi.advanceTimersByTimeAsync(12_500))
+    expect(screen.getByText(/longer than usual/)).toBeTruthy()
+    await launch.next()
+    expect((await frame()).src).toContain('/play/a')
+    expect(screen.queryByText(/longer than usual/)).toBeNull()
+    await act(() => vi.advanceTimersByTimeAsync(11_000))
+    expect((await frame()).src).toContain('/play/a')
+    await act(() => vi.advanceTimersByTimeAsync(1_500))
+    expect((await frame()).src).toContain('/play/b')
   })
 
   test('an address of nobody is not opened (R-8.021)', async () => {

@@ -20,7 +20,8 @@ export function GameStage({ frame, addresses, gameName, onLoaded, onReload, onTo
   const text = useText()
   const [isLoaded, setLoaded] = useState(false)
   const [chosen, setChosen] = useState(0)
-  const isSlow = useSlow(!isLoaded, chosen)
+  // The launch has a time of its own: the first address gets all of its.
+  const isSlow = useSlow(!isLoaded, addresses ? chosen : LAUNCH)
   const hasNext = addresses !== undefined && chosen + 1 < addresses.length
   // The second address is for when the first one does not answer.
   if (isSlow && hasNext) setChosen(chosen + 1)
@@ -78,7 +79,10 @@ function Waiting({ isSlow, onReload }: { isSlow: boolean; onReload(): void }) {
   )
 }
 
-/** Whether a wait has lasted too long; each of the addresses gets its time. */
+/** The turn before the first address is there. */
+const LAUNCH = -1
+
+/** Whether a wait has lasted too long; the launch and each of the addresses get their time. */
 function useSlow(isWaiting: boolean, turn: number): boolean {
   const seconds = useSite((site) => site.brand.numbers.slowGameSeconds)
   const [slowTurn, setSlowTurn] = useState<number>()
