@@ -224,6 +224,23 @@ describe('the page of a game', () => {
     expect((await frame()).src).toContain('/play/b')
   })
 
+  test('what one player has opened is nothing to the next who signs in: another ticket (R-3.019), no window', async () => {
+    let tickets = 0
+    const { asked } = open({
+      'games.launch': () => ({ content: { game_url: `/play/reels?ticket=${++tickets}`, gameName: 'Koi' } }),
+    })
+    fireEvent.load(await frame())
+    fireEvent.click(screen.getByRole('button', { name: 'Bring money' }))
+    await screen.findByRole('dialog', { hidden: true })
+    act(endSession)
+    await screen.findByText('You are not logged in, please login')
+    act(() => signedIn({ ...alice, id: 8, account: 'bob22', userName: 'bob22' }))
+    expect((await frame()).src).toContain('ticket=2')
+    expect(launches(asked)).toHaveLength(2)
+    expect(screen.queryByRole('dialog', { hidden: true })).toBeNull()
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Full screen' }).disabled).toBe(true)
+  })
+
   test('an address of nobody is not opened (R-8.021)', async () => {
     open({ 'games.launch': { content: { game_url: 'javascript:alert(1)', game_url2: '//evil.test' } } })
     await screen.findByText('Invalid URL, please contact customer service')

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
+import { useApiScope } from '../api/context.ts'
 import { type LaunchItem, launchTarget } from '../lib/launch-item.ts'
 import type { Block } from '../render/block.ts'
 import { useSite } from '../state/site.ts'
@@ -11,6 +12,7 @@ import './game-frame.css'
 /** What an address asks to launch: a game in a sandboxed frame (R-2.021), a lottery's page (R-4.049), or a vendor's list (R-4.050). */
 export const GameFrame: Block<'game-frame'> = ({ props }) => {
   const { search } = useLocation()
+  const { account } = useApiScope()
   const isBrowser = useSyncExternalStore(never, yes, no)
   const pages = useSite((site) => site.brand.lotteryPages)
   const target = launchTarget(itemOf(search), pages)
@@ -18,7 +20,8 @@ export const GameFrame: Block<'game-frame'> = ({ props }) => {
   if (target.kind === 'list')
     return <ListedGames vassalage={target.vassalage} modal={props.vendorGames} home={props.home} />
   // On the server nobody knows who plays, or in which window.
-  return isBrowser ? <GamePage key={search} props={props} search={search} /> : null
+  // A ticket, a time of play and an open window are one player's: the next one to sign in finds none of them.
+  return isBrowser ? <GamePage key={`${account}${search}`} props={props} search={search} /> : null
 }
 
 const never = () => () => undefined
