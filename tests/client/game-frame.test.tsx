@@ -241,6 +241,21 @@ describe('the page of a game', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Full screen' }).disabled).toBe(true)
   })
 
+  test('a note that falls due leaves the window open in which money is brought (R-4.053)', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    let isDue = false
+    open({ 'games.play-time': () => (isDue ? { ...played, now: played.remindAt } : played) })
+    fireEvent.load(await frame())
+    fireEvent.click(screen.getByRole('button', { name: 'Bring money' }))
+    const money = await screen.findByRole('dialog', { hidden: true })
+    const closed = vi.spyOn(money as HTMLDialogElement, 'close')
+    isDue = true
+    await act(() => vi.advanceTimersByTimeAsync(30_000))
+    await screen.findByRole('alertdialog', { hidden: true })
+    expect(closed).not.toHaveBeenCalled()
+    expect(money.style.display).toBe('')
+  })
+
   test('an address of nobody is not opened (R-8.021)', async () => {
     open({ 'games.launch': { content: { game_url: 'javascript:alert(1)', game_url2: '//evil.test' } } })
     await screen.findByText('Invalid URL, please contact customer service')

@@ -64,8 +64,11 @@ export function GamePage({ props, search }: Props) {
         />
         {full.isFull && <FullScreenOff onPress={full.leave} />}
       </div>
+      {/* One each: a window that is still on its way must not hide one that is open. */}
       <Suspense fallback={null}>
         {isBringing && <Bringing game={game} amounts={props.amounts} onClose={() => setBringing(false)} />}
+      </Suspense>
+      <Suspense fallback={null}>
         <Check time={time} record={props.record} onLeave={leave} />
       </Suspense>
     </div>
