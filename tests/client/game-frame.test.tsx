@@ -256,6 +256,27 @@ describe('the page of a game', () => {
     expect(money.style.display).toBe('')
   })
 
+  test('a note that was read does not come back with an answer of before (R-4.053)', async () => {
+    const due = { ...played, now: played.remindAt }
+    answersOf({
+      'games.play-time': ({ body }) => (body?.isRead ? { ...due, remindAt: due.now + 3_600_000 } : due),
+    })
+    const times = keepBack('games.play-time')
+    draw(GameFrame, props, AT)
+    fireEvent.load(await frame())
+    await waitFor(() => expect(times.waiting).toHaveLength(1))
+    await times.next()
+    await screen.findByRole('alertdialog', { hidden: true })
+    // Its figures are asked for again; they come after it was read.
+    await waitFor(() => expect(times.waiting).toHaveLength(1))
+    fireEvent.click(screen.getByRole('button', { name: 'Play on', hidden: true }))
+    await waitFor(() => expect(times.waiting).toHaveLength(2))
+    await times.next()
+    expect(screen.queryByRole('alertdialog', { hidden: true })).toBeNull()
+    await times.next()
+    expect(screen.queryByRole('alertdialog', { hidden: true })).toBeNull()
+  })
+
   test('an address of nobody is not opened (R-8.021)', async () => {
     open({ 'games.launch': { content: { game_url: 'javascript:alert(1)', game_url2: '//evil.test' } } })
     await screen.findByText('Invalid URL, please contact customer service')

@@ -25,11 +25,15 @@ export function usePlayTime(isPlaying: boolean): TimeOfPlay {
   const [known, setKnown] = useState<Known>()
   const now = useNow(isPlaying ? SHOW_MS : undefined)
   const isAsking = useRef(false)
+  const lastAsk = useRef(0)
   const ask = useCallback(async (isRead: boolean) => {
     if (isAsking.current && !isRead) return
     isAsking.current = true
+    const ask = ++lastAsk.current
     // Without an answer the clock goes on from the last one.
     const answer = await call('games.play-time', { body: { isRead } }).catch(() => undefined)
+    // What was answered before the note was read would bring it back.
+    if (ask !== lastAsk.current) return
     isAsking.current = false
     if (answer) setKnown({ ...answer, heardAt: performance.now() })
   }, [])
