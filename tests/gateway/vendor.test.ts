@@ -169,6 +169,23 @@ describe('the studio against a platform somewhere else, over the wire', () => {
     expect(booked).toEqual(rows)
     await booksAgree()
   })
+
+  test('gives a stake back at once that the platform would give back before the match ends (R-4.054)', async () => {
+    const { guest, carry, stake, balance } = await welcome('PITCHLN')
+    const slot = Math.floor(gateway.platform.control.now(BRAND) / (30 * 60_000)) + 1
+    const hasty: Carrier = async (id, body) => {
+      const value = await carry(id, body)
+      return id === 'games.vendor-bet' ? { ...value, voidAt: slot * 30 * 60_000 } : value
+    }
+    const place = at('PITCHLN', hasty, (floor) =>
+      studio.placeBet(floor, guest, { stake, pick: `P${slot}:home` }),
+    )
+    await expect(place).rejects.toThrow('game.closed')
+    expect((await carry('games.vendor-balance', {})).balance).toBe(balance)
+    const kept = await elsewhere.read('SELECT id FROM studio_rounds WHERE pick = $1', [`P${slot}:home`])
+    expect(kept).toEqual([])
+    await booksAgree()
+  })
 })
 
 describe('what the README says to vendors', () => {

@@ -7,7 +7,7 @@ import {
 import { testContent } from '../support/test-content.ts'
 import { entered, seated } from './support/playing.ts'
 import { signerOf, vendorAt } from './support/vendor.ts'
-import { codeOf, DAY, HOUR, MINUTE, startWorld, type TestWorld } from './support/world.ts'
+import { codeOf, DAY, HOUR, MINUTE, startWorld, type TestWorld, type WorldOptions } from './support/world.ts'
 
 const { operations } = testContent([]).current()
 const TABLE = { vassalage: 'FELUCCA', name: 'Dragon Tiger' }
@@ -117,8 +117,8 @@ describe('a round that is interrupted (R-4.054)', () => {
 })
 
 describe('a bet on sports', () => {
-  async function atTheBoard() {
-    const world = await startWorld()
+  async function atTheBoard(options: WorldOptions = {}) {
+    const world = await startWorld(options)
     const caller = await world.signIn('general')
     const { player, game } = await seated(world, caller, { vassalage: 'PITCHLN' })
     const { list } = await world.call('games.matches', { caller: player })
@@ -170,6 +170,47 @@ describe('a bet on sports', () => {
     expect(await place(`${running.matchId}:home`)).toBe('game.closed')
     for (const pick of ['', 'Z1:home', 'Q:home', `${list.at(-1)!.matchId}:nobody`, 'Q99999999999:home'])
       expect(await place(pick)).toBe('game.stake.invalid')
+  })
+
+  test('is not taken on a match that the board does not show yet (R-7.029)', async () => {
+    const { world, player, game, list } = await atTheBoard()
+    const last = Math.max(
+      ...list.flatMap(({ matchId }) => (matchId[0] === 'P' ? Number(matchId.slice(1)) : [])),
+    )
+    for (const number of [last + 1, 9_999_999_999]) {
+      const body = { stake: game.minBet, pick: `P${number}:home` }
+      expect(await codeOf(world.call('games.place', { body, caller: player, key: `far-${number}` }))).toBe(
+        'game.stake.invalid',
+      )
+    }
+    const body = { stake: game.minBet, pick: `P${last}:home` }
+    expect(await world.call('games.place', { body, caller: player, key: 'last-shown' })).toMatchObject({
+      stake: body.stake,
+    })
+  })
+
+  test('whose stake would come back before the match ends is not taken, and nothing stays of it (R-4.054)', async () => {
+    const { world, player, game, list } = await atTheBoard({
+      brand: { numbers: { openBetHours: 1 } as never },
+    })
+    const long = list.find(({ matchId, status }) => matchId[0] === 'P' && status === 'OPEN')!
+    const short = list.find(({ matchId, status }) => matchId[0] === 'Q' && status === 'OPEN')!
+    const place = (matchId: string) =>
+      world.call('games.place', {
+        body: { stake: game.minBet, pick: `${matchId}:home` },
+        caller: player,
+        key: `ends-${matchId}`,
+      })
+    expect(await codeOf(place(long.matchId))).toBe('game.closed')
+    const { balance, open, settled } = await world.call('games.open-bets', { caller: player })
+    expect({ balance, open, settled }).toEqual({ balance: '500.00', open: [], settled: [] })
+    const rounds = await world.store.read(
+      'SELECT id FROM rounds WHERE brand = $1 AND node_id = $2 AND at = $3',
+      [world.site.code, game.nodeId, world.now()],
+    )
+    expect(rounds).toEqual([])
+    expect(await place(short.matchId)).toMatchObject({ stake: game.minBet })
+    await balanced(world)
   })
 
   test('cannot be ended early by the member', async () => {

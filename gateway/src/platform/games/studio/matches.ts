@@ -36,7 +36,7 @@ const DRAW_CHANCE = 0.26
 
 /** The match of a number, such as `P991234`; undefined when there is none. It follows from the seed: no row is kept of it. */
 export function matchOf(seed: string, matchId: string): Match | undefined {
-  const league = LEAGUES.find(({ code }) => matchId.startsWith(code))
+  const league = leagueOf(matchId)
   const slot = Number(matchId.slice(1))
   if (!league || !/^.[1-9]\d{0,9}$/.test(matchId)) return undefined
   const random = randomOf(seed, 'teams', matchId)
@@ -52,6 +52,17 @@ export function matchOf(seed: string, matchId: string): Match | undefined {
     endsAt: slot * league.every + league.lasts,
     odds: { home: oddsOf(chances.home), draw: oddsOf(chances.draw), away: oddsOf(chances.away) },
   }
+}
+
+/** The same, once the board shows it: bets on matches of years to come would hold a stake for nothing. */
+export function shownMatch(seed: string, matchId: string, now: number): Match | undefined {
+  const match = matchOf(seed, matchId)
+  const league = leagueOf(matchId)
+  return match && league && match.startsAt <= now + league.ahead * league.every ? match : undefined
+}
+
+function leagueOf(matchId: string): League | undefined {
+  return LEAGUES.find(({ code }) => matchId.startsWith(code))
 }
 
 function chancesOf(random: Random): Record<Side, number> {

@@ -4,7 +4,7 @@ import { toAmount, toMinor } from '../../money.ts'
 import { type Random, seededRandom } from '../../random.ts'
 import { drawRound, isPick } from '../rounds/draw.ts'
 import type { Draw } from '../rounds/round.ts'
-import { type Match, matchOf, oddsText, resultOf, type Side } from './matches.ts'
+import { type Match, oddsText, resultOf, type Side, shownMatch } from './matches.ts'
 import type { Guest, KeptRound, NewRound, RoundsKept } from './rounds-kept.ts'
 import type { VendorCalls } from './vendor-calls.ts'
 
@@ -67,6 +67,7 @@ async function take(floor: Floor, guest: Guest, asked: Stake) {
     pick: asked.pick,
     ...(bet ? { detail: detailOf(bet) } : {}),
   })
+  if (bet && bet.match.endsAt >= taken.voidAt) await refuseTaken(calls, transaction, taken.round)
   const round: NewRound = {
     ...guest,
     id,
@@ -84,12 +85,19 @@ async function take(floor: Floor, guest: Guest, asked: Stake) {
   return { round, balance: taken.balance }
 }
 
+/** The stake would come back before anybody has won. At a platform elsewhere it does not come back with this transaction. */
+async function refuseTaken(calls: VendorCalls, transaction: string, round: string): Promise<never> {
+  await calls.void({ transactionId: `${transaction}-void`, round })
+  throw new Refusal('game.closed')
+}
+
 /** The match and the side of a pick such as `P991234:home`; bets are taken until kick-off. */
 function betOn(floor: Floor, pick: string): Bet | undefined {
   const [matchId = '', side] = pick.split(':')
-  const match = matchOf(floor.seed, matchId)
+  const now = floor.clock.now()
+  const match = shownMatch(floor.seed, matchId, now)
   if (!match || !isSide(side)) return undefined
-  if (match.startsAt <= floor.clock.now()) throw new Refusal('game.closed')
+  if (match.startsAt <= now) throw new Refusal('game.closed')
   return { match, side }
 }
 
