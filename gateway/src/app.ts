@@ -86,7 +86,10 @@ export async function buildGateway(deps: RouteDeps, log?: LogStream): Promise<Fa
   app.register(playRoutes(deps))
   app.register(descriptionRoutes(deps))
   app.register(startWatchRoutes())
-  app.register(documentRoutes({ ...deps, firstAnswers: createFirstAnswers(parts) }))
+  const firstAnswers = createFirstAnswers(parts, (error, operation) =>
+    app.log.error({ err: error, operation }, 'a document goes without an answer'),
+  )
+  app.register(documentRoutes({ ...deps, firstAnswers }))
   return app
 }
 

@@ -1,12 +1,19 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { buildGateway } from '../../gateway/src/app.ts'
+import { Refusal } from '../../gateway/src/lib/refusal.ts'
 import { fakePlatform } from '../support/fake-platform.ts'
-import { type Gateway, startGateway } from '../support/start-gateway.ts'
+import { type Gateway, startGateway, testConfig } from '../support/start-gateway.ts'
 
-/** A client that shows makers, and asks for what only a member may know. */
-const DRAW = `export async function drawPage(boot, path, answer) {
+/** A client that shows makers, and asks for what only a member may know; its first drawing of /live fails. */
+const DRAW = `let isBroken = true
+export async function drawPage(boot, path, answer) {
+  if (path === '/live' && isBroken) {
+    isBroken = false
+    throw new Error('no ink')
+  }
   const answers = []
   for (const [id, query] of [['games.vendors', {}], ['games.list', { pageSize: 0 }], ['wallet.balance', {}]]) {
     const value = await answer?.(id, query)
@@ -22,6 +29,7 @@ let clientFolder: string
 let gateway: Gateway
 let platform: ReturnType<typeof fakePlatform>
 let title = 'RNG'
+let makers: () => unknown
 
 beforeEach(async () => {
   clientFolder = mkdtempSync(join(tmpdir(), 'marquee-client-'))
@@ -35,17 +43,22 @@ beforeEach(async () => {
   write('assets/main.js', '')
   write('package.json', '{ "type": "module" }')
   write('server/server.js', DRAW)
-  platform = fakePlatform({ answers: { 'games.vendors': () => lane(title), 'wallet.balance': () => ({}) } })
+  platform = fakePlatform({ answers: { 'games.vendors': () => makers(), 'wallet.balance': () => ({}) } })
   gateway = await startGateway(platform, { clientFolder, control: true })
   title = 'RNG'
+  makers = () => lane(title)
 })
 afterEach(async () => {
   await gateway.close()
   rmSync(clientFolder, { recursive: true })
 })
 
-async function answersIn(url: string, headers: Record<string, string> = {}): Promise<{ id: string }[]> {
-  const { body } = await gateway.app.inject({
+async function answersIn(
+  url: string,
+  headers: Record<string, string> = {},
+  { app } = gateway,
+): Promise<{ id: string }[]> {
+  const { body } = await app.inject({
     url,
     headers: { host: 'meghna.localhost', accept: 'text/html', ...headers },
   })
@@ -77,6 +90,66 @@ test('so does the world of a test, whose answers are its own', async () => {
 test('what is refused is left out, and the page is drawn', async () => {
   title = 'NO SUCH LANE'
   expect(await answersIn('/rng')).toEqual([])
+})
+
+test.each([
+  ['a refusal', () => new Refusal('game.unknown'), 0],
+  ['a fault', () => new Error('no database'), 1],
+])(
+  'a page whose question met %s is drawn again a moment later; faults stand in the log',
+  async (_, problem, logged) => {
+    const lines: string[] = []
+    const config = testConfig({ clientFolder, logLevel: 'error' })
+    const app = await buildGateway(
+      { config, content: gateway.content, platform },
+      { write: (line) => void lines.push(line) },
+    )
+    const own = { ...gateway, app }
+    const now = vi.spyOn(performance, 'now')
+    const started = performance.now()
+    makers = () => {
+      throw problem()
+    }
+    expect(await answersIn('/rng', {}, own)).toEqual([])
+    makers = () => lane('RNG')
+    now.mockReturnValue(started + 60_000)
+    expect(await answersIn('/rng', {}, own)).toHaveLength(1)
+    expect(lines.filter((line) => line.includes('games.vendors'))).toHaveLength(logged)
+    await app.close()
+  },
+)
+
+test('a page is drawn once for all who ask for it meanwhile', async () => {
+  let done = () => {}
+  const waiting = new Promise<void>((resolve) => {
+    done = resolve
+  })
+  makers = () => waiting.then(() => lane('RNG'))
+  const asked = [1, 2, 3].map(() => answersIn('/rng'))
+  await vi.waitFor(() => expect(platform.calls.length).toBeGreaterThan(0))
+  done()
+  expect(await Promise.all(asked)).toEqual(
+    [1, 2, 3].map(() => [expect.objectContaining({ id: 'games.vendors' })]),
+  )
+  expect(platform.calls).toHaveLength(1)
+})
+
+test('a page whose drawing failed is drawn for the next who asks', async () => {
+  const headers = { host: 'meghna.localhost', accept: 'text/html' }
+  expect((await gateway.app.inject({ url: '/live', headers })).statusCode).toBe(500)
+  expect(await answersIn('/live')).toHaveLength(1)
+})
+
+test('to look at kept pages again takes the place of none', async () => {
+  await answersIn('/rng')
+  while (platform.generationOf.now < 499) {
+    platform.generationOf.now += 1
+    await answersIn('/rng')
+  }
+  for (let times = 0; times < 3; times += 1) await answersIn('/rng')
+  platform.generationOf.now = 0
+  await answersIn('/rng')
+  expect(platform.calls).toHaveLength(500)
 })
 
 test('a call that QA disturbs is left to the client, so that its failure is seen', async () => {

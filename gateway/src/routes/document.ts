@@ -6,8 +6,10 @@ import type { LoadedBrand } from '../content/content.ts'
 import { sitePartsOf } from '../content/site-model.ts'
 import { type TextSets, textSetsOf } from '../content/text-sets.ts'
 import type { Texts } from '../content/texts.ts'
+import { Lru } from '../http/lru.ts'
 import { brandOf, type RouteDeps } from '../http/site-of.ts'
 import { sessionIn } from '../http/tenant.ts'
+import { UnderWay } from '../http/under-way.ts'
 import { REVALIDATED, type Served, sendServed, served } from '../lib/served.ts'
 import { blocksOn, type ClientBuild, readClientBuild } from './client-build.ts'
 import { cookieOf, languageFor } from './document-language.ts'
@@ -33,7 +35,7 @@ type Kept = { served: Served /** Until its answers are too old, by `performance.
 type DocumentDeps = RouteDeps & { firstAnswers: FirstAnswers }
 
 const KEPT_DOCUMENTS = 500
-/** Answers that change without being announced. */
+/** Answers that change without being announced, or that are missing for now. */
 const KEPT_ANSWERS_MS = 5_000
 const LAB: FoundPage = { name: '_lab', page: undefined, status: 200 }
 
@@ -44,7 +46,17 @@ const LAB: FoundPage = { name: '_lab', page: undefined, status: 200 }
 export function documentRoutes(deps: DocumentDeps) {
   return async (app: FastifyInstance) => {
     const build = await readClientBuild(deps.config.clientFolder)
-    const kept = new Map<string, Kept>()
+    const kept = new Lru<Kept>(KEPT_DOCUMENTS)
+    const drawing = new UnderWay<Kept>()
+    const documentAt = (key: string, wish: Wish) => {
+      const known = kept.get(key)
+      if (known && performance.now() < known.until) return known
+      return drawing.make(
+        key,
+        () => makeDocument(wish, deps, build),
+        (made) => kept.set(key, made),
+      )
+    }
 
     app.get('/*', async (request, reply) => {
       const brand = brandOf(request, deps)
@@ -64,12 +76,7 @@ export function documentRoutes(deps: DocumentDeps) {
         wish.fromSource,
         wish.isPlain && deps.platform?.generation(brand.code),
       ].join(' ')
-      const known = kept.get(key)
-      const now = performance.now()
-      const document = known && now < known.until ? known : await makeDocument(wish, deps, build)
-      if (document !== known) kept.delete(key)
-      if (kept.size >= KEPT_DOCUMENTS) kept.delete(kept.keys().next().value!)
-      kept.set(key, document)
+      const document = await documentAt(key, wish)
       return sendServed(request, reply, document.served, wish.found.status)
     })
   }
@@ -119,7 +126,7 @@ async function makeDocument(wish: Wish, deps: DocumentDeps, build: ClientBuild |
   const { tag, direction } = languages[language]
   const title = [found.page?.title && whole[found.page.title], brand.brand.name].filter(Boolean).join(' – ')
   const description = whole[found.page?.description ?? 'site.description'] ?? ''
-  const { html: first, urgent, answers } = await firstHtml(client, deps, parts.site, texts, wish)
+  const { html: first, urgent, answers, isLasting } = await firstHtml(client, deps, parts.site, texts, wish)
   const html = `<!doctype html>
 <html lang="${tag}" dir="${direction}" data-theme="${wish.theme}">
 <head>
@@ -151,8 +158,6 @@ ${startFailureWords((key) => escapeHtml(fill(whole[key] ?? '', brand)))}
     vary: 'accept-encoding, accept-language, cookie',
     'content-security-policy': policyFor(brand, style, deps.config.production),
   })
-  const { operations } = deps.content.current()
-  const isLasting = answers.every(({ id }) => operations.get(id)?.cache === 'brand')
   return { served: document, until: isLasting ? Infinity : performance.now() + KEPT_ANSWERS_MS }
 }
 
@@ -196,8 +201,12 @@ type FirstHtml = {
   html: string
   /** What the drawing wants before anything else, for the head: behind the scripts it would wait for a connection. */
   urgent: string
-  answers: readonly { id: string }[]
+  answers: readonly unknown[]
+  /** All that was asked for it stays the same until the platform says that something changed. */
+  isLasting: boolean
 }
+
+const UNDRAWN: FirstHtml = { html: '', urgent: '', answers: [], isLasting: true }
 
 const URGENT = /<link rel="preload" as="image"[^>]* fetchPriority="high"\/>/g
 
@@ -210,19 +219,23 @@ async function firstHtml(
 ): Promise<FirstHtml> {
   if (!client)
     return {
+      ...UNDRAWN,
       html: '<p>The client has not been built: run <code>pnpm build</code>, or use <code>pnpm dev</code>.</p>',
-      urgent: '',
-      answers: [],
     }
-  if (!client.draw || found === LAB) return { html: '', urgent: '', answers: [] }
-  const answer = (id: string, query: Record<string, unknown>) =>
-    firstAnswers.answer(brand, language, id, query)
+  if (!client.draw || found === LAB) return UNDRAWN
+  let isLasting = true
+  const answer = async (id: string, query: Record<string, unknown>) => {
+    const given = await firstAnswers.answer(brand, language, id, query)
+    isLasting &&= given.isLasting
+    return given.value
+  }
   const { html, answers } = await client.draw({ site, language, texts }, path, isPlain ? answer : undefined)
   return {
     // The policy refuses style attributes in markup; the client sets them when it takes over.
     html: html.replace(URGENT, '').replace(/ style="[^"]*"/g, ''),
     urgent: (html.match(URGENT) ?? []).join('\n'),
     answers,
+    isLasting,
   }
 }
 

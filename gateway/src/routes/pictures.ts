@@ -1,6 +1,7 @@
 import { extname } from 'node:path'
 import { Lru } from '../http/lru.ts'
 import { DATA_POLICY } from '../http/security-headers.ts'
+import { UnderWay } from '../http/under-way.ts'
 import { IMMUTABLE, REVALIDATED, type Served, served } from '../lib/served.ts'
 import type { DrawBitmap } from '../platform/games/artwork/bitmap.ts'
 
@@ -34,26 +35,25 @@ export function createPictures(
   onError: (error: unknown, key: string) => void,
 ) {
   const kept = new Lru<Served>(KEPT_BYTES)
-  const drawing = new Map<string, Promise<Served>>()
+  const drawing = new UnderWay<Served>()
   const keep = (key: string, picture: Served) => {
     kept.set(key, picture, picture.bytes.length * (picture.type === SVG_TYPE ? FORMS : 1))
     return picture
   }
-  const begin = (key: string, svg: string, scale: number) => {
-    const made: Promise<Served> = drawBitmap(svg, scale)
-      .then((webp) => {
-        const picture = webp ? served(webp, 'image/webp', IMMUTABLE, PICTURE_HEADERS) : svgOf(svg)
-        // What was cleared meanwhile is of a seed that is no more.
-        return drawing.get(key) === made ? keep(key, picture) : picture
-      })
+  const draw = (key: string, svg: string, scale: number) =>
+    drawBitmap(svg, scale)
+      .then((webp) => (webp ? served(webp, 'image/webp', IMMUTABLE, PICTURE_HEADERS) : svgOf(svg)))
       .catch((error: unknown) => {
         onError(error, key)
         return svgOf(svg, REVALIDATED)
       })
-      .finally(() => drawing.get(key) === made && drawing.delete(key))
-    drawing.set(key, made)
-    return made
-  }
+  // What was cleared meanwhile is of a seed that is no more.
+  const begin = (key: string, svg: string, scale: number) =>
+    drawing.make(
+      key,
+      () => draw(key, svg, scale),
+      (picture) => picture.cache === IMMUTABLE && keep(key, picture),
+    )
   return {
     of(kind: string, file: string): Served | Promise<Served> | undefined {
       const key = `${kind}/${file}`

@@ -1,0 +1,27 @@
+/** What is being made, by key: who asks for it meanwhile waits for the same. What fails is made anew for the next. */
+export class UnderWay<Value> {
+  readonly #made = new Map<string, Promise<Value>>()
+
+  get(key: string): Promise<Value> | undefined {
+    return this.#made.get(key)
+  }
+
+  /** `keep` is handed what was made, unless all was cleared meanwhile. */
+  make(key: string, work: () => Promise<Value>, keep: (value: Value) => void): Promise<Value> {
+    const known = this.#made.get(key)
+    if (known) return known
+    const isCurrent = () => this.#made.get(key) === made
+    const made: Promise<Value> = work()
+      .then((value) => {
+        if (isCurrent()) keep(value)
+        return value
+      })
+      .finally(() => isCurrent() && this.#made.delete(key))
+    this.#made.set(key, made)
+    return made
+  }
+
+  clear(): void {
+    this.#made.clear()
+  }
+}
