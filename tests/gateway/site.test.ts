@@ -39,6 +39,7 @@ beforeAll(async () => {
   brands = brandFolder({
     'alpha/brand.json': brandJson('alpha', { upstream: { mode: 'simulated', url: UPSTREAM } }),
     'beta/brand.json': brandJson('beta'),
+    'gamma/brand.json': brandJson('gamma', { name: "Big $$ and $' Co" }),
   })
   clientFolder = builtClient()
   const content = openContent({ ...brands.config, upstreamAllowList: [UPSTREAM], watch: false })
@@ -197,6 +198,12 @@ describe('the document', () => {
     expect(body).not.toContain('<script>alert')
     await own.close()
     brands.write('alpha/brand.json', brandJson('alpha'))
+  })
+
+  test('names a brand as it is written, whatever signs are in its name', async () => {
+    const { body } = await get('/no-such-page', HTML, 'gamma.localhost')
+    const noscript = /<noscript>(.*?)<\/noscript>/s.exec(body)![1]
+    expect(noscript).toContain("Big $$ and $' Co")
   })
 
   test('no secret of the process or of the world is in it', async () => {

@@ -270,7 +270,7 @@ function policyFor(brand: LoadedBrand, style: string, production: boolean): stri
 }
 
 function fill(text: string, brand: LoadedBrand): string {
-  return text.replaceAll('{{brand}}', brand.brand.name)
+  return text.replaceAll('{{brand}}', () => brand.brand.name)
 }
 
 function escapeHtml(text: string): string {
