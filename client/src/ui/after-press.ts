@@ -1,10 +1,12 @@
-/** What ends a press. A drag ends without `mouseup`, and so does a window that loses the focus. */
-const ENDS = ['mouseup', 'dragend', 'blur']
+/** What ends a press. A drag ends without `mouseup`, and so do a native menu and a window that loses the focus. */
+const ENDS = ['mouseup', 'dragend', 'contextmenu', 'blur']
 
 let isPressed = false
 
-// A tap sends them too, once its finger has left the glass.
-globalThis.window?.addEventListener('mousedown', () => (isPressed = true), { capture: true })
+// A tap sends them too, once its finger has left the glass. The other buttons give no click.
+globalThis.window?.addEventListener('mousedown', ({ button }) => (isPressed ||= button === 0), {
+  capture: true,
+})
 for (const end of ENDS) globalThis.window?.addEventListener(end, letGo, { capture: true })
 
 function letGo({ type, target }: Event) {

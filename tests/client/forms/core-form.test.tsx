@@ -1,4 +1,4 @@
-import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createRef } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
@@ -63,6 +63,18 @@ describe('a form', () => {
     expect(document.activeElement).toBe(screen.getByText('Send'))
     expect(field('Nickname').hasAttribute('aria-invalid')).toBe(false)
     await user.pointer({ keys: '[/MouseLeft]', target: document.body })
+    await waitFor(() => expect(field('Nickname').getAttribute('aria-invalid')).toBe('true'))
+  })
+
+  test.each([
+    ['a press of the other button', '[MouseRight>]', () => {}],
+    ['a press that opens the native menu', '[MouseLeft>]', () => fireEvent.contextMenu(document.body)],
+  ])('says what is wrong of a field that is left by %s, which may never be let go', async (_, keys, then) => {
+    drawForm({ form: await formOf('profile') })
+    const user = userEvent.setup()
+    await user.type(field('Nickname'), ' ')
+    await user.pointer({ keys, target: screen.getByText('Send') })
+    then()
     await waitFor(() => expect(field('Nickname').getAttribute('aria-invalid')).toBe('true'))
   })
 
