@@ -4,8 +4,9 @@ export type Held = { selector: string; text: string | null; index: number }
 /** The words for an element that can have the focus; undefined for the page itself and for what stands in a window. */
 export function held(element: Element | null): Held | undefined {
   if (!element || element === document.body || element.closest('dialog')) return undefined
-  const { textContent: text } = element
   const selector = selectorOf(element)
+  // What has a name of its own is the same whatever it says by then.
+  const text = ownId(element) ? null : element.textContent
   return { selector, text, index: alike(selector, text).indexOf(element) }
 }
 
@@ -15,12 +16,18 @@ export function heldBy(words: Held | undefined): HTMLElement | undefined {
 }
 
 function alike(selector: string, text: string | null): Element[] {
-  return [...document.querySelectorAll(selector)].filter((element) => element.textContent === text)
+  const found = [...document.querySelectorAll(selector)]
+  return text === null ? found : found.filter((element) => element.textContent === text)
 }
 
 function selectorOf(element: Element): string {
-  if (element.id) return `#${CSS.escape(element.id)}`
+  if (ownId(element)) return `#${CSS.escape(element.id)}`
   const tag = element.tagName.toLowerCase()
   const href = element.getAttribute('href')
   return href === null ? tag : `${tag}[href="${CSS.escape(href)}"]`
+}
+
+/** An id that somebody gave. Those that React makes are others when the page is drawn anew. */
+function ownId({ id }: Element): boolean {
+  return id !== '' && !/_r_\w*_/i.test(id)
 }

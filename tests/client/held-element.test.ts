@@ -1,0 +1,36 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { held, heldBy } from '../../client/src/app/held-element.ts'
+
+afterEach(() => document.body.replaceChildren())
+
+/** Draws a page, remembers one of its elements, and draws another page in its place. */
+function after(before: string, selector: string, next: string) {
+  document.body.innerHTML = before
+  const words = held(document.querySelector(selector))
+  document.body.innerHTML = next
+  return { words, found: heldBy(words) }
+}
+
+describe('what had the focus, on a page that is drawn anew', () => {
+  test('is found by its id whatever it says by then, and its text is not kept', () => {
+    const { words, found } = after(
+      '<main id="main">1,204 games</main>',
+      'main',
+      '<main id="main">Coming</main>',
+    )
+    expect(found?.id).toBe('main')
+    expect(words?.text).toBeNull()
+  })
+
+  test('is not looked for by an id that was made for one drawing', () => {
+    const page = (id: string) => `<button id="x${id}">First</button><button id="${id}">Second</button>`
+    const { found } = after(page('_r_1a_'), '#_r_1a_', page('_r_7_'))
+    expect(found?.textContent).toBe('Second')
+  })
+
+  test('is the same one of those that look alike', () => {
+    const links = '<a href="/game?nodeId=7">Koi</a>'.repeat(3)
+    const { found } = after(links, 'a:nth-child(2)', links)
+    expect(found).toBe(document.querySelectorAll('a')[1])
+  })
+})
