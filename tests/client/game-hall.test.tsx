@@ -1,9 +1,10 @@
 import type { Game, GameHallProps, GamesVendorsValue, Site, Vendor } from '@marquee/schemas/contract'
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { GameHall } from '../../client/src/blocks/game-hall.tsx'
 import { allowedAddress } from '../../client/src/blocks/games/allowed-address.ts'
+import { SearchBox } from '../../client/src/blocks/games/search-box.tsx'
 import { menuPage, menuPages } from '../../client/src/blocks/shell/menu-page.ts'
 import { useModalsState } from '../../client/src/state/modals.ts'
 import { currentSite, setSite } from '../../client/src/state/site.ts'
@@ -179,6 +180,24 @@ describe('the hall of a category', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Page 2' }))
     await userEvent.type(screen.getByRole('searchbox'), 'koi')
     await waitFor(() => expect(asked.at(-1)?.query).toMatchObject({ gameName: 'koi', pageNo: '1' }))
+  })
+
+  test('the search box follows the way back while it has the focus, but not its own words', async () => {
+    const onSearch = vi.fn<(text: string) => void>()
+    const box = (value: string) => <SearchBox label="Search" delayMs={0} value={value} onSearch={onSearch} />
+    const { rerender } = render(box(''))
+    const input = screen.getByRole<HTMLInputElement>('searchbox')
+    await userEvent.type(input, 'zeus')
+    await waitFor(() => expect(onSearch).toHaveBeenLastCalledWith('zeus'))
+    fireEvent.change(input, { target: { value: 'zeus 2' } })
+    rerender(box('zeus'))
+    expect(input.value).toBe('zeus 2')
+    rerender(box(''))
+    expect(document.activeElement).toBe(input)
+    expect(input.value).toBe('')
+    onSearch.mockClear()
+    await new Promise((done) => setTimeout(done, 20))
+    expect(onSearch).not.toHaveBeenCalled()
   })
 
   test('a game that cannot be played leads nowhere (R-3.023)', async () => {

@@ -12,24 +12,28 @@ type Props = {
 
 /** Search by name, told a moment after the last key. */
 export function SearchBox({ label, delayMs, value = '', onSearch }: Props) {
-  const input = useRef<HTMLInputElement>(null)
+  const told = useRef(value)
   const [{ typed, isOwn }, setTyped] = useState({ typed: value, isOwn: false })
-  const tell = useEffectEvent(onSearch)
+  const tell = useEffectEvent((search: string) => {
+    told.current = search
+    onSearch(search)
+  })
   useEffect(() => {
     if (!isOwn) return undefined
     const timer = setTimeout(() => tell(typed.trim()), delayMs)
     return () => clearTimeout(timer)
   }, [typed, isOwn, delayMs])
   useEffect(() => {
-    // Whoever types knows better than an answer to an earlier key.
-    if (document.activeElement !== input.current) setTyped({ typed: value, isOwn: false })
+    // Whoever types knows better than what comes back of an earlier key; the way back and a clearing button know more.
+    if (value === told.current) return
+    told.current = value
+    setTyped({ typed: value, isOwn: false })
   }, [value])
   return (
     <label className="search-box">
       <Icon name="search" />
       <span className="only-read">{label}</span>
       <input
-        ref={input}
         type="search"
         value={typed}
         placeholder={label}
