@@ -5967,6 +5967,8 @@ export interface OperationFile {
   access: ("public" | "session" | "player" | "agent" | "game" | "vendor")
   /** A public call that may answer a member otherwise than a visitor: a token that is sent must be good. */
   knowsCaller: boolean
+  /** Pages make this call by themselves, again and again: it says nothing of whether somebody is there, so a session may fall idle meanwhile. */
+  background: boolean
   /** How the body is encoded on the wire. */
   encoding: ("json" | "form")
   /** On the wire the body is one picture and nothing else, its kind in Content-Type; the body schema is what the platform gets of it. */

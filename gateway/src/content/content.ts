@@ -27,6 +27,8 @@ export type Operation = {
   access: 'public' | 'session' | 'player' | 'agent' | 'game' | 'vendor'
   /** Public, but a member may be answered otherwise than a visitor. */
   knowsCaller: boolean
+  /** Made by pages by themselves: keeps no session awake. */
+  background: boolean
   encoding: 'json' | 'form'
   /** The body on the wire is one picture. */
   upload: boolean

@@ -147,10 +147,10 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
       await brand.jobs.runDue()
       return callPlatform(brand, handler, call)
     },
-    callerOf: async (site, token, game) => {
+    callerOf: async (site, token, game, isBackground = false) => {
       const brand = await worlds.open(site)
       await brand.jobs.runDue()
-      return callers(site, brand.clock, token, game)
+      return callers(site, brand.clock, { token, game, isBackground })
     },
     generation,
     control,

@@ -27,8 +27,11 @@ export interface Platform {
   /** The operation has behaviour here. */
   handles(operation: string): boolean
   call(call: PlatformCall): Promise<PlatformAnswer>
-  /** The account behind a token of this brand, or null. Game tokens are only found with `game` true. Moves the idle end. */
-  callerOf(site: LoadedBrand, token: string, game: boolean): Promise<Caller | null>
+  /**
+   * The account behind a token of this brand, or null. Game tokens are only found with `game` true. Moves the idle end,
+   * but for what a page asks by itself.
+   */
+  callerOf(site: LoadedBrand, token: string, game: boolean, isBackground?: boolean): Promise<Caller | null>
   /** Grows when answers with `cache: "brand"` may have changed. */
   generation(code: string): number
   control: PlatformControl

@@ -70,7 +70,7 @@ export function createArrival({ config, content, platform }: RouteDeps): Arrival
     const { operation, site, token } = call
     if (token === '') throw new Refusal('login.not.session')
     if (call.answeredBy !== 'simulated' || !platform) return
-    call.caller = await platform.callerOf(site, token, operation.access === 'game')
+    call.caller = await platform.callerOf(site, token, operation.access === 'game', operation.background)
     // Who shows a session, where none is needed, is not taken for a visitor.
     if (!call.caller) throw new Refusal('login.not.session')
     assertAllowed(operation.access, call.caller)

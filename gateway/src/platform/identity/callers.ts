@@ -12,12 +12,10 @@ const SEEN_STEP_MS = 1000
 const MOST_KEPT = 20_000
 
 /** Finds the account behind a token of a brand, or null: unknown, ended, or too long unused. */
-export type Callers = (
-  site: LoadedBrand,
-  clock: Clock,
-  token: string,
-  game: boolean,
-) => Promise<Caller | null>
+export type Callers = (site: LoadedBrand, clock: Clock, shown: Shown) => Promise<Caller | null>
+
+/** A token as a call shows it; `isBackground`: a page asks by itself, and nobody may be there. */
+type Shown = { token: string; game: boolean; isBackground: boolean }
 
 type Row = {
   id: string
@@ -77,8 +75,10 @@ ALTER TABLE sessions ENABLE ALWAYS TRIGGER sessions_tell_callers_end
 }
 
 const FIND = `
-SELECT s.id, s.parent_id, s.member_id, s.node_id, s.vassalage, s.seen_at, s.ends_at, m.account, m.type
+SELECT s.id, s.parent_id, s.member_id, s.node_id, s.vassalage, greatest(s.seen_at, p.seen_at) AS seen_at, s.ends_at,
+  m.account, m.type
 FROM sessions s JOIN members m ON m.brand = s.brand AND m.id = s.member_id
+  LEFT JOIN sessions p ON p.brand = s.brand AND p.id = s.parent_id
 WHERE s.brand = $1 AND s.token_hash = $2 AND (s.parent_id <> '') = $3 AND m.state = 'ACTIVE'`
 
 /** With a database of its own a process keeps the sessions that it has found; the database tells it when one changes. */
@@ -90,7 +90,7 @@ export async function createCallers(store: Store): Promise<Callers> {
     return kept ? kept.fill(`${brand} ${hash} ${game}`, brand, read) : read()
   }
 
-  /** Who plays is not idle: the session that launched the game stays awake with it. */
+  /** Who plays is not idle: the session that launched the game stays awake with it, as does the game with the session. */
   async function touch(brand: string, row: Row, now: number): Promise<void> {
     await store.transaction(brand, (db) =>
       db('UPDATE sessions SET seen_at = $3 WHERE brand = $1 AND id IN ($2, $4)', [
@@ -103,7 +103,7 @@ export async function createCallers(store: Store): Promise<Callers> {
     row.seen_at = BigInt(now)
   }
 
-  return async (site, clock, token, game) => {
+  return async (site, clock, { token, game, isBackground }) => {
     const now = clock.now()
     const hash = tokenHash(token)
     const idleMs = site.brand.numbers.sessionIdleMinutes * MINUTE
@@ -112,7 +112,7 @@ export async function createCallers(store: Store): Promise<Callers> {
     // A kept one may seem idle whose game was played: the database knows.
     if (!row || !isAlive(row)) row = await find(site.code, hash, game)
     if (!row || !isAlive(row)) return null
-    if (now - Number(row.seen_at) >= SEEN_STEP_MS) await touch(site.code, row, now)
+    if (!isBackground && now - Number(row.seen_at) >= SEEN_STEP_MS) await touch(site.code, row, now)
     return {
       sessionId: row.id,
       memberId: row.member_id,
