@@ -1,5 +1,6 @@
 import type { Operations } from '@marquee/schemas/contract'
 import { type OperationId, operationTable } from '@marquee/schemas/operations'
+import { useEffect } from 'react'
 import useSWR, { mutate, type SWRConfiguration } from 'swr'
 import { RETRIES, waitBefore } from './ask.ts'
 import { useApiScope } from './context.ts'
@@ -53,9 +54,23 @@ export function useOperation<Id extends OperationId>(
   return { data, error, isLoading, reload: again }
 }
 
+/** Whose answers are shown; keys of earlier accounts stay in the cache. */
+let present: string | null = null
+
+/** Drops what was read for an account when it leaves: the next one on the same page must not meet it. */
+export function useAnswersOf(account: string | null) {
+  useEffect(() => {
+    present = account
+    if (account === null) return undefined
+    return () => void mutate((key) => Array.isArray(key) && key[3] === account, undefined)
+  }, [account])
+}
+
 /** Shows a value that came by another way, such as the live connection, wherever its operation is shown. */
 export function keepAnswer<Id extends OperationId>(id: Id, value: Operations[Id]['value']) {
-  void mutate((key) => Array.isArray(key) && key[0] === id, value, { revalidate: false })
+  const isShown = (key: unknown) =>
+    Array.isArray(key) && key[0] === id && (key[3] === null || key[3] === present)
+  void mutate(isShown, value, { revalidate: false })
 }
 
 /** Reads an operation again wherever it is shown, whatever its query. */

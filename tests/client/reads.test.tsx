@@ -1,0 +1,58 @@
+import { act, renderHook, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { configureApi } from '../../client/src/api/call.ts'
+import { ApiContext } from '../../client/src/api/context.ts'
+import { keepAnswer, useAnswersOf, useOperation } from '../../client/src/api/use-operation.ts'
+import { answers } from './support/draw.tsx'
+
+/** Who reads, and a read of what they ask for. */
+type Scene = { account: string | null; pageNo?: number }
+
+function scene<Value>(read: (scene: Scene) => Value, first: Scene) {
+  let account = first.account
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <ApiContext value={{ language: 'EN', account, onError: () => {} }}>{children}</ApiContext>
+  )
+  const drawn = renderHook(
+    (now: Scene) => {
+      useAnswersOf(now.account)
+      return read(now)
+    },
+    { wrapper, initialProps: first },
+  )
+  return {
+    shown: () => drawn.result.current,
+    become(next: Scene) {
+      account = next.account
+      drawn.rerender(next)
+    },
+  }
+}
+
+beforeEach(() => {
+  configureApi({
+    context: () => ({ merchant: 'meghna', language: 'EN', token: 't' }),
+    networkText: () => 'no network',
+  })
+})
+
+describe('what was read for a member', () => {
+  test('is not there for the next one on the same page, nor when the first comes back (R-4.015)', async () => {
+    let own = ['7']
+    answers({ 'games.favourite-ids': () => own })
+    const { shown, become } = scene(() => useOperation('games.favourite-ids').data, { account: 'alice' })
+    await waitFor(() => expect(shown()).toEqual(['7']))
+    become({ account: null })
+    expect(shown()).toBeUndefined()
+    own = ['8']
+    become({ account: 'bob' })
+    await waitFor(() => expect(shown()).toEqual(['8']))
+    act(() => keepAnswer('games.favourite-ids', ['9']))
+    await waitFor(() => expect(shown()).toEqual(['9']))
+    own = ['7']
+    become({ account: 'alice' })
+    expect(shown()).toBeUndefined()
+    await waitFor(() => expect(shown()).toEqual(['7']))
+  })
+})
