@@ -1,13 +1,16 @@
 import { act, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { configureApi } from '../../client/src/api/call.ts'
 import { ApiContext } from '../../client/src/api/context.ts'
 import { keepAnswer, useAnswersOf, useOperation } from '../../client/src/api/use-operation.ts'
-import { answers } from './support/draw.tsx'
+import { type Asked, answers, Refused } from './support/draw.tsx'
 
 /** Who reads, and a read of what they ask for. */
 type Scene = { account: string | null; pageNo?: number }
+
+const envelopes = ({ pageNo = 1 }: Scene) =>
+  useOperation('promotions.red-envelopes', { view: 'SENT', pageNo }, { keepPreviousData: true })
 
 function scene<Value>(read: (scene: Scene) => Value, first: Scene) {
   let account = first.account
@@ -54,5 +57,35 @@ describe('what was read for a member', () => {
     become({ account: 'alice' })
     expect(shown()).toBeUndefined()
     await waitFor(() => expect(shown()).toEqual(['7']))
+  })
+})
+
+describe('a list that keeps what it showed', () => {
+  const pages =
+    (one: string) =>
+    ({ query }: Asked) =>
+      query.pageNo === '2' ? new Refused(400, 'request.invalid') : { list: [one], pageNo: 1 }
+
+  test('shows it until the next page is here, and not in place of one that failed (R-8.005)', async () => {
+    answers({ 'promotions.red-envelopes': pages('first') })
+    const { shown, become } = scene(envelopes, { account: 'carol' })
+    await waitFor(() => expect(shown().data?.list).toEqual(['first']))
+    become({ account: 'carol', pageNo: 2 })
+    expect(shown().data?.list).toEqual(['first'])
+    await waitFor(() => expect(shown().error?.code).toBe('request.invalid'))
+    expect(shown().data).toBeUndefined()
+    become({ account: 'carol', pageNo: 1 })
+    expect(shown().data?.list).toEqual(['first'])
+    expect(shown().error).toBeUndefined()
+  })
+
+  test('shows nobody what another member was shown (R-4.015)', async () => {
+    answers({ 'promotions.red-envelopes': pages('of dora') })
+    const { shown, become } = scene(envelopes, { account: 'dora' })
+    await waitFor(() => expect(shown().data?.list).toEqual(['of dora']))
+    become({ account: null })
+    expect(shown().data).toBeUndefined()
+    become({ account: 'eve' })
+    expect(shown().data).toBeUndefined()
   })
 })

@@ -1,6 +1,6 @@
 import type { Operations } from '@marquee/schemas/contract'
 import { type OperationId, operationTable } from '@marquee/schemas/operations'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import useSWR, { mutate, type SWRConfiguration } from 'swr'
 import { RETRIES, waitBefore } from './ask.ts'
 import { useApiScope } from './context.ts'
@@ -14,16 +14,16 @@ export type Read<Value> = {
   reload(): Promise<unknown>
 }
 
-type Options = Pick<
-  SWRConfiguration,
-  'refreshInterval' | 'keepPreviousData' | 'revalidateOnFocus' | 'dedupingInterval'
->
+type Options = Pick<SWRConfiguration, 'refreshInterval' | 'revalidateOnFocus' | 'dedupingInterval'> & {
+  /** Shows the answer before until the next one is here. */
+  keepPreviousData?: boolean
+}
 
 /** Reads one upstream call and keeps it fresh. A null query waits; so does a call that needs a session while there is none. */
 export function useOperation<Id extends OperationId>(
   id: Id,
   query: Operations[Id]['query'] | null = {} as Operations[Id]['query'],
-  options: Options = {},
+  { keepPreviousData = false, ...options }: Options = {},
 ): Read<Operations[Id]['value']> {
   const { language, account, first, onError } = useApiScope()
   const { access, knowsCaller } = operationTable[id]
@@ -31,7 +31,8 @@ export function useOperation<Id extends OperationId>(
   const isSameForAll = access === 'public' && !knowsCaller
   const mayKnow = access === 'public' && (account === null || isSameForAll) && first?.language === language
   const known = mayKnow && query !== null ? first.get(id, query) : undefined
-  const key = isWaiting ? null : [id, query, language, isSameForAll ? null : account]
+  const owner = isSameForAll ? null : account
+  const key = isWaiting ? null : [id, query, language, owner]
   const {
     data,
     error,
@@ -51,7 +52,16 @@ export function useOperation<Id extends OperationId>(
     forgetRead(id)
     return reload()
   }
-  return { data, error, isLoading, reload: again }
+  const before = useBefore(keepPreviousData ? data : undefined, owner)
+  // A read that failed gave no answer: another one in its place would look like it.
+  return { data: error ? data : (data ?? before), error, isLoading, reload: again }
+}
+
+/** What the same account was answered last. */
+function useBefore<Value>(value: Value | undefined, owner: string | null): Value | undefined {
+  const [last, setLast] = useState({ value, owner })
+  if (value !== undefined && (last.value !== value || last.owner !== owner)) setLast({ value, owner })
+  return last.owner === owner ? last.value : undefined
 }
 
 /** Whose answers are shown; keys of earlier accounts stay in the cache. */

@@ -51,29 +51,21 @@ function Games({ item }: Pick<Props, 'item'>) {
   const text = useText()
   const [page, setPage] = useState(1)
   const sizes = useMenuSizes()
-  const games = useMenuGames(item.gameType, page)
+  const { total, ...games } = useMenuGames(item.gameType, page)
   return (
     <div className="category-panel-games">
-      <Data
-        of={games}
-        skeleton="tiles"
-        pieces={sizes.first}
-        isEmpty={({ total }) => total === 0}
-        empty="games.none"
-      >
-        {({ list, total }) => (
-          <>
-            <ul aria-label={text(item.name)}>
-              {list.map((game) => (
-                <li key={game.nodeId}>
-                  <GameTile game={game} />
-                </li>
-              ))}
-            </ul>
-            <Turning page={page} pages={menuPages(total, sizes)} onPage={setPage} />
-          </>
+      <Data of={games} skeleton="tiles" pieces={sizes.first} isEmpty={() => total === 0} empty="games.none">
+        {(list) => (
+          <ul aria-label={text(item.name)}>
+            {list.map((game) => (
+              <li key={game.nodeId}>
+                <GameTile game={game} />
+              </li>
+            ))}
+          </ul>
         )}
       </Data>
+      {total > 0 && <Turning page={page} pages={menuPages(total, sizes)} onPage={setPage} />}
     </div>
   )
 }
@@ -115,9 +107,10 @@ function useMenuGames(gameType: string, page: number) {
   const { from, to } = menuPage(page, useMenuSizes())
   const batch = Math.floor(from / BATCH)
   const query = (pageNo: number) => ({ gameType: gameType as 'RNG', pageNo, pageSize: BATCH, language: code })
-  const first = useOperation('games.list', query(batch + 1), { keepPreviousData: true })
+  // Always asked for first, so that it says how many there are while another batch comes, or does not.
+  const total = useOperation('games.list', query(1)).data?.totalCount ?? 0
+  const first = useOperation('games.list', query(batch + 1))
   const second = useOperation('games.list', to > (batch + 1) * BATCH ? query(batch + 2) : null)
   const games = [...(first.data?.games ?? []), ...(second.data?.games ?? [])]
-  const list = games.slice(from - batch * BATCH, to - batch * BATCH)
-  return { ...first, data: first.data && { list, total: first.data.totalCount } }
+  return { ...first, total, data: first.data && games.slice(from - batch * BATCH, to - batch * BATCH) }
 }
