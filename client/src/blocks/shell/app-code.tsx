@@ -1,7 +1,8 @@
-import { type FocusEvent, type KeyboardEvent, lazy, Suspense, useId, useState } from 'react'
+import { type FocusEvent, lazy, Suspense, useId, useState } from 'react'
 import { useText } from '../../i18n/use-text.ts'
 import { ResourceIcon, type ResourceId } from './resource-icon.tsx'
 import { resourceName } from './resource-links.tsx'
+import { useEscape } from './use-escape.ts'
 import './app-code.css'
 
 const QrCode = lazy(() => import('../../ui/qr-code.tsx').then((m) => ({ default: m.QrCode })))
@@ -46,8 +47,12 @@ function useTip() {
     onFocus: (event: FocusEvent) =>
       event.target.matches(':focus-visible') && setWhy((before) => before ?? 'focus'),
     onBlur: (event: FocusEvent) => !event.currentTarget.contains(event.relatedTarget) && setWhy(null),
-    onKeyDown: (event: KeyboardEvent) => event.key === 'Escape' && setWhy(null),
   }
+  useEscape(why !== null, ({ target }) => {
+    // Its link may have the focus, and goes with it.
+    ;(target as Element).closest('.app-code')?.querySelector('button')?.focus()
+    setWhy(null)
+  })
   // A press keeps open what the pointer only showed, and closes what a press opened.
   const toggle = () => setWhy((before) => (before === 'press' ? null : 'press'))
   return { isOpen: why !== null, bind, toggle }

@@ -4,9 +4,11 @@ import {
   type MouseEvent,
   type PointerEvent,
   useEffect,
+  useEffectEvent,
   useRef,
   useState,
 } from 'react'
+import { useEscape } from './use-escape.ts'
 
 /** Rest of the pointer before a menu opens or closes, so that passing over opens nothing and a slip closes nothing. */
 const REST_MS = 140
@@ -20,6 +22,11 @@ export function useOneOpen() {
     clearTimeout(timer.current)
     setOpen(name)
   }
+  useEscape(open !== null, ({ target }) => {
+    // What had the focus goes away with the menu.
+    ;(target as Element).closest('[data-menu]')?.querySelector('a')?.focus()
+    show(null)
+  })
   const later = (name: string | null) => {
     clearTimeout(timer.current)
     timer.current = setTimeout(() => setOpen(name), REST_MS)
@@ -44,10 +51,6 @@ export function useOneOpen() {
       }
       // From the head one goes on to the next entry, not through the whole menu: the arrow leads into it.
       if (event.key === 'Tab' && isAtHead) show(null)
-      if (event.key !== 'Escape') return
-      // What had the focus goes away with the menu.
-      head?.focus()
-      show(null)
     },
   })
   const isTouched = ({ nativeEvent }: MouseEvent) =>
@@ -56,12 +59,12 @@ export function useOneOpen() {
 }
 
 function useClosedByTouchElsewhere(isOpen: boolean, close: () => void) {
-  const latest = useRef(close)
+  const hear = useEffectEvent(({ target }: Event) => {
+    if (!(target as Element).closest('[data-menu]')) close()
+  })
   useEffect(() => {
     if (!isOpen) return undefined
-    const onPress = (event: Event) => {
-      if (!(event.target as Element).closest('[data-menu]')) latest.current()
-    }
+    const onPress = (event: Event) => hear(event)
     document.addEventListener('pointerdown', onPress)
     return () => document.removeEventListener('pointerdown', onPress)
   }, [isOpen])

@@ -1,0 +1,12 @@
+import { useEffect, useEffectEvent } from 'react'
+
+/** Escape puts away what is open, wherever the focus is: what came on hover must go without a pointer (WCAG 1.4.13). */
+export function useEscape(isOpen: boolean, close: (event: KeyboardEvent) => void) {
+  const hear = useEffectEvent((event: KeyboardEvent) => event.key === 'Escape' && close(event))
+  useEffect(() => {
+    if (!isOpen) return undefined
+    const onKey = (event: KeyboardEvent) => hear(event)
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [isOpen])
+}
