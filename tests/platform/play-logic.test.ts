@@ -14,12 +14,14 @@ async function browserModule<Module>(name: string): Promise<Module> {
   return (await import(join(folder, name))) as Module
 }
 
-type Round = { key: string; run(): Promise<unknown> }
+type Round = { key: string; run(): Promise<unknown>; left?(): Promise<unknown> }
 type Calls = {
+  ticketHeaders(search: string): Record<string, string>
   createCalls(outside: object): {
     enter(ticket: string): Promise<unknown>
     round(token: string, body: object): Round
     live(token: string, body: object): Round
+    resume(token: string, bet: object): Round
     open(token: string): Promise<unknown>
   }
 }
@@ -51,7 +53,7 @@ type Rules = {
   inkOn(colour: string): string
 }
 
-const { createCalls } = await browserModule<Calls>('calls.js')
+const { createCalls, ticketHeaders } = await browserModule<Calls>('calls.js')
 const { toCents, toText, shown, stakes } = await browserModule<Money>('money.js')
 const rules = await browserModule<Rules>('rules.js')
 
@@ -76,6 +78,11 @@ function callsWith(...answers: (undefined | { status?: number; body: unknown })[
 
 const DONE = { body: { success: true, value: { payout: '2.00' } } }
 const STAKE = { stake: '1.00', pick: '' }
+
+test('calls say whose the ticket is, and of which session of tests, as far as the address does', () => {
+  expect(ticketHeaders('?ticket=t&merchant=m&session=s')).toEqual({ merchant: 'm', 'mock-session': 's' })
+  expect(ticketHeaders('?ticket=t&session=')).toEqual({})
+})
 
 describe('a round', () => {
   test('whose answer is lost is asked again with the same key and body', async () => {
@@ -135,6 +142,35 @@ describe('a round', () => {
     expect(new Set(asked.slice(1).map(({ key }) => key)).size).toBe(1)
     expect(asked[0]!.key).not.toBe(asked[1]!.key)
     expect(JSON.parse(asked[4]!.body)).toEqual({ round: 'R000000007' })
+  })
+
+  test('whose cards are refused leaves its stake held: the table knows the balance and the open bet (R-4.054)', async () => {
+    const value = (body: object) => ({ body: { success: true, value: body } })
+    const refused = (status: number, errorCode: string) => ({ status, body: { success: false, errorCode } })
+    const placed = { round: 'R000000007', stake: '1.00', balance: '9.00' }
+    const begin = (...then: Parameters<typeof callsWith>) =>
+      callsWith(value(placed), refused(409, 'game.closed'), ...then)
+    const bet = { ...placed, pick: 'tiger' }
+
+    const told = begin(value({ balance: '9.00', open: [bet], settled: [] })).calls.live('token', bet)
+    await expect(told.run()).rejects.toThrow('game.closed')
+    expect(await told.left!()).toEqual({ balance: '9.00', rest: bet })
+
+    const untold = begin(refused(409, 'game.closed')).calls.live('token', { stake: '1.00', pick: 'tiger' })
+    await expect(untold.run()).rejects.toThrow('game.closed')
+    expect(await untold.left!()).toEqual({ balance: '9.00', rest: bet })
+
+    const lost = begin(undefined).calls.live('token', bet)
+    await expect(lost.run()).rejects.toThrow('game.closed')
+    expect(await lost.left!()).toBeUndefined()
+  })
+
+  test('that was left and cannot be played on either is still there', async () => {
+    const bet = { round: 'R000000007', stake: '1.00', pick: 'tiger' }
+    const { calls } = callsWith({ status: 409, body: { success: false, errorCode: 'game.closed' } })
+    const round = calls.resume('token', bet)
+    await expect(round.run()).rejects.toThrow('game.closed')
+    expect(await round.left!()).toEqual({ rest: bet })
   })
 
   test('has a key of its own', () => {

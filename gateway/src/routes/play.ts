@@ -2,8 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { fallbacks, type LanguageCode, languages } from '@marquee/schemas/languages'
 import type { FastifyInstance } from 'fastify'
+import { hostsOf } from '../content/find-brand.ts'
 import { contentSecurityPolicy, DATA_POLICY } from '../http/security-headers.ts'
 import type { RouteDeps } from '../http/site-of.ts'
+import { tenantOf } from '../http/tenant.ts'
 import { hashOf, IMMUTABLE, REVALIDATED, type Served, sendServed, served } from '../lib/served.ts'
 import { LOOK_COUNT, playArt } from '../platform/games/artwork/play-art.ts'
 import { FISH } from '../platform/games/rounds/fish.ts'
@@ -22,35 +24,46 @@ const TYPES: Readonly<Record<string, string>> = {
 /** The frame is sandboxed: its origin is opaque, so its own modules come to it from elsewhere. */
 const FILE_HEADERS = { 'content-security-policy': DATA_POLICY, 'access-control-allow-origin': '*' }
 
-const DOCUMENT_HEADERS = {
-  'content-security-policy': contentSecurityPolicy({
-    'default-src': ["'none'"],
-    'script-src': ["'self'"],
-    'style-src': ["'self'"],
-    'img-src': ["'self'"],
-    'connect-src': ["'self'"],
-    'form-action': ["'none'"],
-    'base-uri': ["'none'"],
-    'frame-ancestors': ["'self'"],
-    // Opened without a frame around it, it must not be of the site's origin either.
-    sandbox: ['allow-scripts', 'allow-forms', 'allow-popups'],
-  }),
+const POLICY = {
+  'default-src': ["'none'"],
+  'script-src': ["'self'"],
+  'style-src': ["'self'"],
+  'img-src': ["'self'"],
+  'connect-src': ["'self'"],
+  'form-action': ["'none'"],
+  'base-uri': ["'none'"],
+  // Opened without a frame around it, it must not be of the site's origin either.
+  sandbox: ['allow-scripts', 'allow-forms', 'allow-popups'],
 }
 
 type Play = { version: string; documents: ReadonlyMap<string, Served>; files: ReadonlyMap<string, Served> }
 
-/** `/play/<kind>?ticket=…`: the demo games of the simulated platform, and `/play/<version>/…` their files. */
-export function playRoutes({ config, platform }: RouteDeps) {
+/** `/play/<kind>?ticket=…&merchant=…`: the demo games of the simulated platform, and `/play/<version>/…` their files. */
+export function playRoutes({ config, content, platform }: RouteDeps) {
   return async (app: FastifyInstance) => {
     if (!platform) return
     const art = playArt()
     let play = readPlay(art)
 
-    app.get<{ Params: { kind: string } }>('/play/:kind', (request, reply) => {
-      if (config.watch) play = readPlay(art)
-      const document = play.documents.get(request.params.kind)
-      return document ? sendServed(request, reply, document) : reply.callNotFound()
-    })
+    /** A game may lie on a host of its own: then it is the brand's own sites that may frame it, and nobody else's. */
+    const framersOf = (host: string | undefined, merchant: unknown): string[] => {
+      if (typeof merchant !== 'string') return []
+      const tenant = tenantOf(content.current(), config, { host, merchant })
+      // A developer's sites have ports of their own.
+      return tenant ? hostsOf(tenant.site).map((name) => `${name}:*`) : []
+    }
+
+    app.get<{ Params: { kind: string }; Querystring: { merchant?: unknown } }>(
+      '/play/:kind',
+      (request, reply) => {
+        if (config.watch) play = readPlay(art)
+        const document = play.documents.get(request.params.kind)
+        if (!document) return reply.callNotFound()
+        const framers = ["'self'", ...framersOf(request.headers.host, request.query.merchant)]
+        const policy = contentSecurityPolicy({ ...POLICY, 'frame-ancestors': framers })
+        return sendServed(request, reply, { ...document, headers: { 'content-security-policy': policy } })
+      },
+    )
     app.get<{ Params: { version: string; '*': string } }>('/play/:version/*', (request, reply) => {
       const file = request.params.version === play.version ? play.files.get(request.params['*']) : undefined
       return file ? sendServed(request, reply, file) : reply.callNotFound()
@@ -125,5 +138,5 @@ function spoken(files: readonly string[]) {
 
 function documentOf(frame: string, kind: string, version: string): Served {
   const html = frame.replaceAll('{{version}}', version).replaceAll('{{kind}}', kind)
-  return served(html, 'text/html; charset=utf-8', REVALIDATED, DOCUMENT_HEADERS)
+  return served(html, 'text/html; charset=utf-8', REVALIDATED)
 }

@@ -77,8 +77,10 @@ async function addressed(world: World, page: string, played: string, language: s
     clock.now() + site.brand.numbers.launchTicketSeconds * SECOND,
   ])
   const session = sessionOfKey(site.code)
-  const address = `${originOf(world)}/play/${page}?ticket=${ticket}${session && `&session=${session}`}`
-  return { content: { game_url: address, game_url2: '' } }
+  // A game's host may be no brand's: the address says whose it is.
+  const { merchant } = site.brand
+  const search = new URLSearchParams({ ticket, merchant, ...(session && { session }) })
+  return { content: { game_url: `${originOf(world)}/play/${page}?${search}`, game_url2: '' } }
 }
 
 /** One of the brand's game hosts, or this site where it names none (R-7.062, R-7.063). */

@@ -84,6 +84,21 @@ export function createCalls({ fetch, newKey, wait }) {
     }
   }
 
+  /**
+   * The balance after a refusal, and the bet that is still open; undefined when nobody knows. A closed game does not even
+   * tell, but what was placed is held all the same.
+   * @param {string} token @param {{ round: string, stake: string, pick: string, balance?: string } | undefined} placed
+   */
+  async function left(token, placed) {
+    try {
+      const { balance, open } = await get('/lgw/play/open', token)
+      return { balance, rest: open[0] }
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      return error.isLost ? undefined : { balance: placed?.balance, rest: placed }
+    }
+  }
+
   return {
     /** Trades the ticket for a token and the state of play. @param {string} ticket */
     enter: (ticket) => ask('/lgw/play/enter', { ticket }),
@@ -95,8 +110,8 @@ export function createCalls({ fetch, newKey, wait }) {
     round: (token, body) => moving('/lgw/play/round', token, body),
     /** A bet that stays open. @param {string} token @param {{ stake: string, pick: string }} body */
     place: (token, body) => moving('/lgw/play/place', token, body),
-    /** The rest of a round that was left open. @param {string} token @param {string} round */
-    resume: (token, round) => moving('/lgw/play/resume', token, { round }),
+    /** The rest of a round that was left open. @param {string} token @param {{ round: string, stake: string, pick: string }} bet */
+    resume: (token, bet) => ({ ...moving('/lgw/play/resume', token, { round: bet.round }), left: () => left(token, bet) }),
     /**
      * A round at a live table: bets close, then it is dealt. What is left in between stays open.
      * @param {string} token
@@ -104,13 +119,16 @@ export function createCalls({ fetch, newKey, wait }) {
      */
     live(token, body) {
       const placing = moving('/lgw/play/place', token, body)
+      let placed
       let dealing
       return {
         key: placing.key,
         async run() {
-          dealing ??= moving('/lgw/play/resume', token, { round: (await placing.run()).round })
+          placed ??= await placing.run()
+          dealing ??= moving('/lgw/play/resume', token, { round: placed.round })
           return dealing.run()
         },
+        left: () => left(token, placed && { ...placed, pick: body.pick }),
       }
     },
     /** Open bets of this game, and those that ended last. @param {string} token */
@@ -120,6 +138,18 @@ export function createCalls({ fetch, newKey, wait }) {
     /** Lotteries of the hall. @param {string} token */
     hall: (token) => get('/lgw/play/hall', token),
   }
+}
+
+/**
+ * Whose the ticket of an address is, and of which session of tests: a game's host may be no brand's, and its frame has
+ * no cookies, so every call says it.
+ * @param {string} search
+ * @returns {Record<string, string>}
+ */
+export function ticketHeaders(search) {
+  const asked = new URLSearchParams(search)
+  const named = [['merchant', asked.get('merchant')], ['mock-session', asked.get('session')]]
+  return Object.fromEntries(named.filter(([, value]) => value))
 }
 
 /** 32 hexadecimal digits; `randomUUID` is not there in a frame without an origin on plain http. */

@@ -1,4 +1,4 @@
-import { CallError, createCalls, randomKey } from './calls.js'
+import { CallError, createCalls, randomKey, ticketHeaders } from './calls.js'
 import { art, beat, el, hurry, isCalm, isShort, pause, picture, slowDown, svg } from './dom.js'
 import { roundLog } from './log.js'
 import { shown, toCents, toText } from './money.js'
@@ -14,11 +14,9 @@ const TEXT_OF = { 'wallet.balance.low': 'low', 'game.stake.invalid': 'stakeOff',
 const FINAL = /^(game\.ticket|auth|login|session|access|http\.40[13])/
 
 const root = /** @type {HTMLElement} */ (document.getElementById('game'))
-/** Session of tests that the ticket is of: the frame has no cookies, so its calls name it. */
-const session = new URLSearchParams(location.search).get('session')
+const ofTicket = ticketHeaders(location.search)
 const calls = createCalls({
-  fetch: (path, asked) =>
-    fetch(path, session ? { ...asked, headers: { ...asked?.headers, 'mock-session': session } } : asked),
+  fetch: (path, asked) => fetch(path, { ...asked, headers: { ...asked?.headers, ...ofTicket } }),
   newKey: randomKey,
   wait: pause,
 })
@@ -240,14 +238,15 @@ function openTable(kind, token, play, table, unfinished) {
   }
 
   /** A round that was left open is played to its end before another. */
-  function offerRest({ stake: amount, pick }) {
+  function offerRest({ stake: amount, pick }, why = '') {
     const playOn = el('button', { type: 'button', class: 'again', onclick: () => void game.play('') }, text('playOn'))
-    say(text('unfinished', { stake: money(amount), pick: nameOf(pick) }), '', playOn)
+    const words = text('unfinished', { stake: money(amount), pick: nameOf(pick) })
+    say(why ? `${why} · ${words}` : words, why ? 'bad' : '', playOn)
   }
 
-  async function playRest({ round, stake: amount, pick }) {
-    start(pick, amount)
-    await runRound(calls.resume(token, round), pick)
+  async function playRest(bet) {
+    start(bet.pick, bet.stake)
+    await runRound(calls.resume(token, bet), bet.pick)
   }
 
   /** Money came from the page around: what was too little may be enough now. */
@@ -260,10 +259,14 @@ function openTable(kind, token, play, table, unfinished) {
   async function openBets() {
     const bets = await calls.open(token)
     if (isBusy || bets.balance === balance) return bets
-    balance = bets.balance
+    tellBalance(bets.balance)
+    return bets
+  }
+
+  function tellBalance(amount) {
+    balance = amount
     showBalance(balance)
     parent.postMessage({ type: 'marquee:round', balance }, '*')
-    return bets
   }
 
   async function runRound(round, pick) {
@@ -276,7 +279,7 @@ function openTable(kind, token, play, table, unfinished) {
       await earliest
       setBusy(false)
     } catch (error) {
-      fail(error, round, pick)
+      await fail(error, round, pick)
     }
   }
 
@@ -290,11 +293,9 @@ function openTable(kind, token, play, table, unfinished) {
   function settle(result, pick) {
     showing(false)
     rest = undefined
-    balance = result.balance
-    showBalance(balance)
+    tellBalance(result.balance)
     if (scene.settle) say(scene.settle(result), 'good')
     else sayOutcome(result, pick)
-    parent.postMessage({ type: 'marquee:round', balance }, '*')
   }
 
   function sayOutcome(result, pick) {
@@ -309,14 +310,19 @@ function openTable(kind, token, play, table, unfinished) {
     say(drawn ? `${drawn} · ${words}` : words, outcome === 'won' ? 'good' : '')
   }
 
-  function fail(error, round, pick) {
+  async function fail(error, round, pick) {
     if (!(error instanceof CallError)) throw error
-    if (error.isLost) return askAgain(round, pick)
-    rest = undefined
+    // A stake may be held although its round was refused.
+    const after = error.isLost ? undefined : await (round.left?.() ?? {})
+    if (!after) return askAgain(round, pick)
+    rest = after.rest
     scene.cancel()
-    showBalance(balance)
+    if (after.balance === undefined || after.balance === balance) showBalance(balance)
+    else tellBalance(after.balance)
     if (FINAL.test(error.code)) return end()
-    say(TEXT_OF[error.code] ? text(TEXT_OF[error.code]) : error.text || text('failed'), 'bad')
+    const why = TEXT_OF[error.code] ? text(TEXT_OF[error.code]) : error.text
+    if (rest) offerRest(rest, why)
+    else say(why || text('failed'), 'bad')
     setBusy(false)
   }
 
