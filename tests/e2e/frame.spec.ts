@@ -359,6 +359,41 @@ test('a round that was interrupted is told of, played on by its link, or void af
   expect(await world.ledger()).toMatchObject({ balanced: true, problems: [] })
 })
 
+test('a round that is refused after its bet was placed keeps the stake in sight, and is played on before another (R-4.054)', {
+  tag: '@desktop',
+}, async ({ site, page, watch }) => {
+  watch.allow(/Failed to load resource/)
+  const here = await site('meghna')
+  const world = await atHome(page, here)
+  const game = await gameOf(world, TABLE)
+  await here.open(addressOf(game))
+  await bring(page, here)
+  const refusal = { success: false, value: null, errorCode: 'game.closed', message: '' }
+  const deal = frameOf(page).getByRole('button', { name: EN.deal, exact: true })
+  await expect(deal).toBeVisible()
+  const before = await walletOf(world, game.vassalage)
+  await page.route('**/lgw/play/resume', (route) =>
+    route.fulfill({ status: 409, headers: { 'access-control-allow-origin': '*' }, json: refusal }),
+  )
+  await deal.click()
+  const playOn = frameOf(page).getByRole('button', { name: EN.playOn })
+  await expect(playOn).toBeVisible()
+  await expect(frameOf(page).getByText(EN.closed)).toBeVisible()
+  const held = await walletOf(world, game.vassalage)
+  expect(held).toBeLessThan(before)
+  await expect(frameOf(page).locator('.purse dd')).toContainText(held.toFixed(2))
+  await page.unroute('**/lgw/play/resume')
+  const placed: string[] = []
+  page.on(
+    'request',
+    (request) => void (request.url().endsWith('/lgw/play/place') && placed.push(request.url())),
+  )
+  await deal.click()
+  await expect(playOn).toHaveCount(0)
+  expect(placed).toEqual([])
+  expect(await world.ledger()).toMatchObject({ balanced: true, problems: [] })
+})
+
 test('a game fills the screen and gives it back, also where the browser cannot; keys go into the game and out again', {
   tag: '@desktop',
 }, async ({ site, page }) => {
