@@ -20,11 +20,16 @@ function alike(selector: string, text: string | null): Element[] {
   return text === null ? found : found.filter((element) => element.textContent === text)
 }
 
+/** What tells a link or a field from others of its kind. */
+const MARKS = ['href', 'type', 'name']
+
 function selectorOf(element: Element): string {
   if (ownId(element)) return `#${CSS.escape(element.id)}`
-  const tag = element.tagName.toLowerCase()
-  const href = element.getAttribute('href')
-  return href === null ? tag : `${tag}[href="${CSS.escape(href)}"]`
+  const marks = MARKS.flatMap((name) => {
+    const value = element.getAttribute(name)
+    return value === null ? [] : `[${name}="${CSS.escape(value)}"]`
+  })
+  return element.tagName.toLowerCase() + marks.join('')
 }
 
 /** An id that somebody gave. Those that React makes are others when the page is drawn anew. */

@@ -12,6 +12,7 @@ import { currentSite, setSite } from '../state/site.ts'
 import { keepFirstPictures } from '../ui/lazy-image.tsx'
 import { App } from './app.tsx'
 import { readBoot } from './boot.ts'
+import { bringOver } from './bring-over.ts'
 import { pageAt } from './pages.ts'
 import { readTexts } from './read-texts.ts'
 import { readSystemStatus } from './system-status.ts'
@@ -52,6 +53,7 @@ export async function start() {
   await rest()
   const place = document.getElementById('root')!
   keepFirstPictures(place)
+  bringOver(place)
   const root = createRoot(place)
   const first = new FirstAnswers(language, answers)
   // In slices: the document's own drawing is on screen meanwhile, and a touch is answered between them.
