@@ -1,6 +1,7 @@
 import type { Game, GameHallProps, GamesVendorsValue, Site, Vendor } from '@marquee/schemas/contract'
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useNavigate } from 'react-router-dom'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { GameHall } from '../../client/src/blocks/game-hall.tsx'
 import { allowedAddress } from '../../client/src/blocks/games/allowed-address.ts'
@@ -106,6 +107,18 @@ const props: GameHallProps = {
   rooms: false,
 }
 
+const WithBack: typeof GameHall = (input) => {
+  const go = useNavigate()
+  return (
+    <>
+      <button type="button" onClick={() => void go(-1)}>
+        Back
+      </button>
+      <GameHall {...input} />
+    </>
+  )
+}
+
 describe('the hall of a category', () => {
   asVisitor()
   beforeEach(() => {
@@ -167,6 +180,20 @@ describe('the hall of a category', () => {
     await userEvent.click(await screen.findByRole('tab', { name: 'CCC game hall' }))
     expect(here()).toBe('/rng?page=CCC')
     expect(sessionStorage.getItem('current_vassalage')).toBe('CCC')
+  })
+
+  test('Back from a tab shows the vendor that an address without one had shown (R-2.025)', async () => {
+    sessionStorage.setItem('current_vassalage', 'BBB')
+    answers({
+      'games.vendors': lanes(vendor('AAA'), vendor('BBB'), vendor('CCC')),
+      'games.list': { games: [game('1')], pageNum: 1, totalPages: 1, totalCount: 1 },
+    })
+    const { here } = draw(WithBack, props, '/rng')
+    await userEvent.click(await screen.findByRole('tab', { name: 'CCC game hall' }))
+    expect(here()).toBe('/rng?page=CCC')
+    await userEvent.click(screen.getByRole('button', { name: 'Back' }))
+    expect(here()).toBe('/rng')
+    expect(await selected()).toBe('BBB game hall')
   })
 
   test('without a vendor in the address the last one is shown (R-2.024)', async () => {

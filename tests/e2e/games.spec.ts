@@ -33,6 +33,7 @@ test('a tab leads to its address, and Back leads back (R-2.025)', async ({ site,
   await expect(tabs.nth(2)).toHaveAttribute('aria-selected', 'true')
   await page.goBack()
   await expect(page).toHaveURL(`${here.origin}/rng`)
+  await expect(tabs.first()).toHaveAttribute('aria-selected', 'true')
 })
 
 test('without a vendor in the address the last one of this tab is shown (R-2.024, R-3.051)', async ({

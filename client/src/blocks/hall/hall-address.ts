@@ -99,7 +99,8 @@ export function useHallAddress() {
   const [query, setQuery] = useSearchParams()
   const address = useMemo(() => readHallAddress(query), [query])
   const go = useCallback(
-    (next: URLSearchParams, replace = false) => setQuery(next, { replace, preventScrollReset: true }),
+    (next: URLSearchParams, replace = false, state?: object) =>
+      setQuery(next, { replace, state, preventScrollReset: true }),
     [setQuery],
   )
   return { ...address, query, go }

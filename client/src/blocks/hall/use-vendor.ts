@@ -1,23 +1,35 @@
 import type { Vendor } from '@marquee/schemas/contract'
 import { useEffect } from 'react'
+import { useLocation } from 'react-router-dom'
 import { useHallAddress, withPlace } from './hall-address.ts'
 
 /** Where the vendor last looked at is kept. */
 const LAST_VENDOR = 'current_vassalage'
 
-/** The vendor of the address; of this tab's memory when the address names none; else the first. */
+/** What an entry of the history keeps where its address names no vendor: Back finds the same one again. */
+type Shown = { vendor: string }
+
+/**
+ * The vendor of the address; where it names none the one that this entry of the history showed before, else the last of
+ * this tab's memory; else the first (R-2.022 to R-2.026).
+ */
 export function useVendor(vendors: readonly Vendor[]): Vendor {
   const { show, vendor: asked, query, go } = useHallAddress()
-  const find = (code: string | null) => vendors.find((vendor) => vendor.vassalage === code)
-  const vendor = find(asked) ?? (asked === null ? find(lastVendor()) : undefined) ?? (vendors[0] as Vendor)
+  const before = (useLocation().state as Shown | null)?.vendor
+  const find = (code: string | null | undefined) => vendors.find((vendor) => vendor.vassalage === code)
+  const unnamed = asked === null ? (find(before) ?? find(lastVendor())) : undefined
+  const vendor = find(asked) ?? unnamed ?? (vendors[0] as Vendor)
+  const { vassalage } = vendor
   const isShown = show === 'vendor'
-  const isWrong = isShown && asked !== null && asked !== vendor.vassalage
+  const isKept = vassalage === (asked ?? before)
   useEffect(() => {
-    if (isShown) sessionStorage.setItem(LAST_VENDOR, vendor.vassalage)
-  }, [isShown, vendor.vassalage])
+    if (isShown) sessionStorage.setItem(LAST_VENDOR, vassalage)
+  }, [isShown, vassalage])
   useEffect(() => {
-    if (isWrong) go(withPlace(query, { page: vendor.vassalage }), true)
-  }, [isWrong, vendor.vassalage, query, go])
+    if (!isShown || isKept) return
+    if (asked === null) go(query, true, { vendor: vassalage } satisfies Shown)
+    else go(withPlace(query, { page: vassalage }), true)
+  }, [isShown, isKept, asked, vassalage, query, go])
   return vendor
 }
 
