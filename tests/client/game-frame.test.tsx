@@ -277,6 +277,20 @@ describe('the page of a game', () => {
     expect(screen.queryByRole('alertdialog', { hidden: true })).toBeNull()
   })
 
+  test('on a full screen the game has the focus, and the button that filled it after that (WCAG 2.4.3)', async () => {
+    open()
+    fireEvent.load(await frame())
+    const button = () => screen.getByRole('button', { name: 'Full screen' })
+    await userEvent.click(button())
+    expect(document.activeElement).toBe(await frame())
+    await userEvent.click(screen.getByRole('button', { name: 'Leave full screen' }))
+    expect(document.activeElement).toBe(button())
+    await userEvent.click(button())
+    await userEvent.keyboard('{Escape}')
+    expect(screen.queryByRole('button', { name: 'Leave full screen' })).toBeNull()
+    expect(document.activeElement).toBe(await frame())
+  })
+
   test('an address of nobody is not opened (R-8.021)', async () => {
     open({ 'games.launch': { content: { game_url: 'javascript:alert(1)', game_url2: '//evil.test' } } })
     await screen.findByText('Invalid URL, please contact customer service')

@@ -47,7 +47,7 @@ describe('what opens on hover', () => {
   })
 
   test("an app's code goes at Escape wherever the focus is (R-2.058, WCAG 1.4.13)", async () => {
-    render(<AppCode id="ios" url="https://apps.test/ios" />)
+    render(<AppCode id="IOS" url="https://apps.test/ios" />)
     const user = userEvent.setup()
     const button = screen.getByRole('button')
     await user.hover(button)

@@ -9,6 +9,7 @@ import { TimeShown } from './time-shown.tsx'
 
 type Props = {
   back: RefObject<HTMLButtonElement | null>
+  fill: RefObject<HTMLButtonElement | null>
   /** The game has a window of its own, which is closed in place of going back. */
   isOwnWindow: boolean
   nodeId: string
@@ -24,7 +25,7 @@ type Props = {
 }
 
 /** What stands over a running game: the way back, its name, time and money, and what can be done with it. */
-export function FrameBar({ back, isOwnWindow, isPlaying, playedMs, ...props }: Props) {
+export function FrameBar({ back, fill, isOwnWindow, isPlaying, playedMs, ...props }: Props) {
   const text = useText()
   const { gameName, isSignedIn, wallets, nodeId, onBack, onMoney, onReload, onFullScreen } = props
   useFavouritesWanted()
@@ -51,6 +52,7 @@ export function FrameBar({ back, isOwnWindow, isPlaying, playedMs, ...props }: P
       {isSignedIn && gameName && nodeId && <FavouritePlace game={{ nodeId, gameName }} />}
       {isSignedIn && <IconButton icon="refresh" label={text('game.reload')} onClick={onReload} />}
       <IconButton
+        ref={fill}
         icon="full-screen"
         label={text('game.full-screen')}
         disabled={!isPlaying}

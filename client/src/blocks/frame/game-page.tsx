@@ -26,7 +26,8 @@ export function GamePage({ props, search }: Props) {
   const time = usePlayTime(game.isPlaying)
   const root = useRef<HTMLDivElement>(null)
   const back = useRef<HTMLButtonElement>(null)
-  const full = useFullScreen(root)
+  const fill = useRef<HTMLButtonElement>(null)
+  const full = useFullScreen({ root, frame: game.frame, button: fill })
   const leave = useLeave(props.home)
   const [isBringing, setBringing] = useState(false)
   const bring = () => setBringing(true)
@@ -41,6 +42,7 @@ export function GamePage({ props, search }: Props) {
     <div className="game-frame" ref={root} data-full={full.isFull || undefined}>
       <FrameBar
         back={back}
+        fill={fill}
         isOwnWindow={isGameWindow()}
         nodeId={game.nodeId}
         gameName={game.launch.gameName}

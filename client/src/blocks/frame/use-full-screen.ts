@@ -1,8 +1,25 @@
 import { type RefObject, useEffect, useState } from 'react'
 
+type Places = {
+  /** What fills the screen. */
+  root: RefObject<HTMLElement | null>
+  frame: RefObject<HTMLElement | null>
+  /** The button that fills it. */
+  button: RefObject<HTMLElement | null>
+}
+
 /** Fills the screen with an element; where the browser cannot (phones of Apple), with the page's own means. */
-export function useFullScreen(element: RefObject<HTMLElement | null>) {
+export function useFullScreen({ root, frame, button }: Places) {
   const [isFull, setFull] = useState(false)
+  useEffect(() => {
+    if (!isFull) return undefined
+    // The bar goes, and with it the button that had the focus.
+    frame.current?.focus()
+    // So does the button of the way back; who plays goes on playing.
+    return () => {
+      if (document.activeElement === document.body) button.current?.focus()
+    }
+  }, [isFull, frame, button])
   useEffect(() => {
     const onChange = () => setFull(document.fullscreenElement !== null)
     const onKey = ({ key }: KeyboardEvent) => {
@@ -17,7 +34,7 @@ export function useFullScreen(element: RefObject<HTMLElement | null>) {
   }, [])
   const enter = () => {
     // Called in the click: only that may fill the screen.
-    const asked = document.fullscreenEnabled && element.current?.requestFullscreen?.()
+    const asked = document.fullscreenEnabled && root.current?.requestFullscreen?.()
     if (asked) void asked.catch(() => setFull(true))
     else setFull(true)
   }
