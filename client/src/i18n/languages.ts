@@ -64,10 +64,18 @@ function initialise(given: FirstTexts) {
   })
 }
 
+/** Counts the choices: what was wanted last is shown, whichever texts arrive last. */
+let choices = 0
+
 /** Shows the site in a language and keeps the choice as lang and hisLang. */
 export async function chooseLanguage(code: LanguageCode, byPerson = true) {
+  const choice = ++choices
   const { tag } = languageOf(code)
-  const read = await readReady(code)
+  const read = await readReady(code).catch((failure: unknown) => {
+    if (choice === choices) throw failure
+    return {}
+  })
+  if (choice !== choices) return
   i18next.addResourceBundle(tag, 'translation', read, false, true)
   const before = currentCode()
   if (byPerson) {

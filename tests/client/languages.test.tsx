@@ -1,0 +1,80 @@
+import type { Site } from '@marquee/schemas/contract'
+import type { LanguageCode } from '@marquee/schemas/languages'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
+import texts from '../../brands/base/i18n/EN.json'
+import { LanguageMenu } from '../../client/src/blocks/shell/language-menu.tsx'
+import { chooseLanguage, currentCode, startLanguages } from '../../client/src/i18n/languages.ts'
+import { useModalsState } from '../../client/src/state/modals.ts'
+import { currentSite, setSite } from '../../client/src/state/site.ts'
+import { asVisitor, draw } from './support/draw.tsx'
+
+const languages: Site['languages'] = {
+  EN: { tag: 'en', name: 'English', direction: 'ltr' },
+  BN: { tag: 'bn', name: 'বাংলা', direction: 'ltr' },
+  UR: { tag: 'ur', name: 'اردو', direction: 'rtl' },
+}
+
+/** Texts that come when the test says so. */
+function later() {
+  let arrive = () => {}
+  let fail = () => {}
+  const promise = new Promise<typeof texts>((resolve, reject) => {
+    arrive = () => resolve(texts)
+    fail = () => reject(new Error('no network'))
+  })
+  return { promise, arrive, fail }
+}
+
+describe('a language that is chosen', () => {
+  asVisitor()
+  let coming: Partial<Record<LanguageCode, ReturnType<typeof later>>>
+  const kept = () => [localStorage.getItem('lang'), document.cookie, document.documentElement.lang]
+  beforeEach(async () => {
+    localStorage.clear()
+    coming = { BN: later(), UR: later() }
+    const site = currentSite()
+    setSite({ ...site, languages, brand: { ...site.brand, supportLanguages: ['EN', 'BN', 'UR'] } } as Site)
+    await startLanguages({
+      code: 'EN',
+      languages,
+      texts,
+      values: {},
+      read: (code) => coming[code]?.promise ?? Promise.resolve(texts),
+      onChosen: () => {},
+    })
+  })
+
+  test('is the last one, whichever texts arrive last (R-1.031)', async () => {
+    const slow = chooseLanguage('BN')
+    const quick = chooseLanguage('UR')
+    coming.UR?.arrive()
+    await quick
+    coming.BN?.arrive()
+    await slow
+    expect(currentCode()).toBe('UR')
+    expect(kept()).toEqual(['UR', expect.stringContaining('lang=UR'), 'ur'])
+  })
+
+  test('a failure of an earlier choice is nothing to tell any more (R-1.031)', async () => {
+    const slow = chooseLanguage('BN')
+    await chooseLanguage('EN')
+    coming.BN?.fail()
+    await expect(slow).resolves.toBeUndefined()
+    expect(currentCode()).toBe('EN')
+  })
+
+  test('says when its texts do not come, and tries again on request (R-1.031, R-8.005)', async () => {
+    draw(() => <LanguageMenu />, {})
+    let toasts: readonly { text: string; retry?: () => void }[] = []
+    draw(() => ((toasts = useModalsState((state) => state.toasts)), null), {})
+    fireEvent.click(screen.getByRole('button', { name: /English/ }))
+    fireEvent.click(await screen.findByText('বাংলা'))
+    coming.BN?.fail()
+    await waitFor(() => expect(toasts.at(-1)?.text).toBe(texts['error.network']))
+    expect(currentCode()).toBe('EN')
+    delete coming.BN
+    toasts.at(-1)?.retry?.()
+    await waitFor(() => expect(currentCode()).toBe('BN'))
+  })
+})
