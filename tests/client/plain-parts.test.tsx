@@ -5,7 +5,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { clampOffset } from '../../client/src/ui/clamp-offset.ts'
 import { Dialog } from '../../client/src/ui/dialog.tsx'
 import { Menu } from '../../client/src/ui/menu.tsx'
-import { pagesShown } from '../../client/src/ui/pagination.tsx'
+import { Pagination, pagesShown } from '../../client/src/ui/pagination.tsx'
 import { afterKey, Tabs } from '../../client/src/ui/tabs.tsx'
 
 afterEach(cleanup)
@@ -20,6 +20,25 @@ describe('pages', () => {
   test('a gap of one page is that page', () => {
     expect(pagesShown(4, 7)).toEqual([1, 2, 3, 4, 5, 6, 7])
     expect(pagesShown(1, 1)).toEqual([1])
+  })
+
+  test('the arrow at the last page keeps the focus and does nothing (R-5.051)', async () => {
+    const onPage = vi.fn<(page: number) => void>()
+    function Pages() {
+      const [page, setPage] = useState(2)
+      const labels = { nav: 'Pages', previous: 'Previous', next: 'Next', page: String }
+      onPage.mockImplementation(setPage)
+      return <Pagination page={page} pages={3} onPage={onPage} labels={labels} />
+    }
+    render(<Pages />)
+    const next = screen.getByRole('button', { name: 'Next' })
+    next.focus()
+    await userEvent.keyboard('{Enter}')
+    expect(onPage.mock.calls).toEqual([[3]])
+    expect(next.getAttribute('aria-disabled')).toBe('true')
+    expect(document.activeElement).toBe(next)
+    await userEvent.keyboard('{Enter}')
+    expect(onPage).toHaveBeenCalledTimes(1)
   })
 })
 

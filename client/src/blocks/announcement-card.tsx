@@ -71,14 +71,14 @@ function Turn({ at, count, onTurn }: { at: number; count: number; onTurn(at: num
       <IconButton
         icon="chevron-start"
         label={text('notices.previous')}
-        disabled={at === 0}
+        isOff={at === 0}
         onClick={() => onTurn(at - 1)}
       />
       <span>{text('notices.of', { at: at + 1, count })}</span>
       <IconButton
         icon="chevron-end"
         label={text('notices.next')}
-        disabled={at === count - 1}
+        isOff={at === count - 1}
         onClick={() => onTurn(at + 1)}
       />
     </div>

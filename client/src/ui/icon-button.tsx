@@ -3,7 +3,13 @@ import { buttonClass, type Look } from './button.tsx'
 import { Icon } from './icon.tsx'
 
 type IconButtonProps = ComponentProps<'button'> &
-  Pick<Look, 'look' | 'size'> & { icon: string; label: string; children?: ReactNode }
+  Pick<Look, 'look' | 'size'> & {
+    icon: string
+    label: string
+    /** Does nothing now, as an arrow at the last page, and yet keeps the focus of whoever has just pressed it. */
+    isOff?: boolean
+    children?: ReactNode
+  }
 
 /** A button that is only an icon; its label is read out and shown on hover. */
 export function IconButton({
@@ -11,7 +17,9 @@ export function IconButton({
   size = 'm',
   icon,
   label,
+  isOff = false,
   className,
+  onClick,
   children,
   ...rest
 }: IconButtonProps) {
@@ -20,6 +28,8 @@ export function IconButton({
       type="button"
       aria-label={label}
       title={label}
+      aria-disabled={isOff || undefined}
+      onClick={isOff ? undefined : onClick}
       {...rest}
       className={`${buttonClass(look, size, false, className)} button-icon`}
     >

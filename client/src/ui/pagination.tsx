@@ -17,7 +17,7 @@ export function Pagination({ page, pages, onPage, labels }: Props) {
       <IconButton
         icon="chevron-start"
         label={labels.previous}
-        disabled={page <= 1}
+        isOff={page <= 1}
         onClick={() => onPage(page - 1)}
       />
       {pagesShown(page, pages).map((shown, index) =>
@@ -41,7 +41,7 @@ export function Pagination({ page, pages, onPage, labels }: Props) {
       <IconButton
         icon="chevron-end"
         label={labels.next}
-        disabled={page >= pages}
+        isOff={page >= pages}
         onClick={() => onPage(page + 1)}
       />
     </nav>

@@ -24,10 +24,10 @@ export function ScrollRow({ head, label, rows = 1, children }: Props) {
           <IconButton
             icon="chevron-start"
             label={text('row.back')}
-            disabled={ends.start}
+            isOff={ends.start}
             onClick={() => turn(-1)}
           />
-          <IconButton icon="chevron-end" label={text('row.on')} disabled={ends.end} onClick={() => turn(1)} />
+          <IconButton icon="chevron-end" label={text('row.on')} isOff={ends.end} onClick={() => turn(1)} />
         </div>
       </div>
       <div

@@ -44,7 +44,7 @@ function DrawChoice({ draws, at, onChoose }: ChoiceProps) {
         icon="chevron-start"
         look="outline"
         label={text('lottery-lobby.older')}
-        disabled={at >= draws.length - 1}
+        isOff={at >= draws.length - 1}
         onClick={() => onChoose(at + 1)}
       />
       <Select
@@ -57,7 +57,7 @@ function DrawChoice({ draws, at, onChoose }: ChoiceProps) {
         icon="chevron-end"
         look="outline"
         label={text('lottery-lobby.newer')}
-        disabled={at === 0}
+        isOff={at === 0}
         onClick={() => onChoose(at - 1)}
       />
       <p>{text('lottery-lobby.last-count', { count: draws.length, number: number(draws.length) })}</p>

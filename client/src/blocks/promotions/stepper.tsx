@@ -41,7 +41,7 @@ export function Stepper({
         <IconButton
           icon="minus"
           label={lessLabel}
-          disabled={value <= least}
+          isOff={value <= least}
           onClick={() => take(value - step)}
         />
         <input
@@ -67,12 +67,7 @@ export function Stepper({
             take(value + by)
           }}
         />
-        <IconButton
-          icon="plus"
-          label={moreLabel}
-          disabled={value >= most}
-          onClick={() => take(value + step)}
-        />
+        <IconButton icon="plus" label={moreLabel} isOff={value >= most} onClick={() => take(value + step)} />
       </div>
       {hint && <p id={`${id}-hint`}>{hint}</p>}
     </div>

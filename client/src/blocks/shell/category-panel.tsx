@@ -80,14 +80,14 @@ function Turning({ page, pages, onPage }: TurningProps) {
       <IconButton
         icon="chevron-start"
         label={text('pages.previous')}
-        disabled={page === 1}
+        isOff={page === 1}
         onClick={() => onPage(page - 1)}
       />
       <span aria-live="polite">{text('pages.of', { page: number(page), pages: number(pages) })}</span>
       <IconButton
         icon="chevron-end"
         label={text('pages.next')}
-        disabled={page >= pages}
+        isOff={page >= pages}
         onClick={() => onPage(page + 1)}
       />
     </div>
