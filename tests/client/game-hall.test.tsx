@@ -1,13 +1,15 @@
 import type { Game, GameHallProps, GamesVendorsValue, Site, Vendor } from '@marquee/schemas/contract'
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { useNavigate } from 'react-router-dom'
+import { Link, useNavigate } from 'react-router-dom'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { GameCentre } from '../../client/src/blocks/game-centre.tsx'
 import { GameHall } from '../../client/src/blocks/game-hall.tsx'
 import { allowedAddress } from '../../client/src/blocks/games/allowed-address.ts'
 import { SearchBox } from '../../client/src/blocks/games/search-box.tsx'
 import { menuPage, menuPages } from '../../client/src/blocks/shell/menu-page.ts'
-import { useModalsState } from '../../client/src/state/modals.ts'
+import { ModalContext } from '../../client/src/render/modal-context.ts'
+import { openModal, useModalsState } from '../../client/src/state/modals.ts'
 import { currentSite, setSite } from '../../client/src/state/site.ts'
 import { answers, asVisitor, draw, signedIn } from './support/draw.tsx'
 
@@ -118,6 +120,39 @@ const WithBack: typeof GameHall = (input) => {
     </>
   )
 }
+
+const CentreAndWindow: typeof GameCentre = (input) => {
+  const open = useModalsState((state) => state.modals)
+  const centre = open.find(({ name }) => name === 'game-centre')
+  return (
+    <>
+      {centre && (
+        <ModalContext value={centre}>
+          <GameCentre {...input} />
+        </ModalContext>
+      )}
+      {open.some(({ name }) => name === 'vendor-games') && (
+        <Link to="/game?nodeId=1&vassalage=DS88">Game 1</Link>
+      )}
+    </>
+  )
+}
+
+describe('the game centre', () => {
+  asVisitor()
+
+  test('goes when a game was chosen in the window of a vendor of its own (R-2.049, R-2.071)', async () => {
+    const site = currentSite()
+    setSite({ ...site, brand: { ...site.brand, ...brand, lotteryPages: [] } } as unknown as Site)
+    answers({ 'games.vendors': lanes(vendor('AAA'), vendor('DS88')) })
+    openModal('game-centre')
+    draw(CentreAndWindow, { gamesIn: [] })
+    await userEvent.click(await screen.findByRole('button', { name: 'DS88' }))
+    expect(screen.getByRole('tablist')).toBeTruthy()
+    await userEvent.click(screen.getByRole('link', { name: 'Game 1' }))
+    await waitFor(() => expect(screen.queryByRole('tablist')).toBeNull())
+  })
+})
 
 describe('the hall of a category', () => {
   asVisitor()

@@ -7,6 +7,7 @@ import { closeModal } from '../state/modals.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Tabs } from '../ui/tabs.tsx'
 import { useCategories, useLanes } from './games/use-lanes.ts'
+import { useLeaving } from './games/use-leaving.ts'
 import { CategoryPanel } from './shell/category-panel.tsx'
 import { OwnEntry } from './shell/own-entry.tsx'
 import { useGameEntries } from './shell/use-game-entries.ts'
@@ -16,9 +17,11 @@ import './game-centre.css'
 export const GameCentre: Block<'game-centre'> = ({ props }) => {
   const modal = useModal()
   const lanes = useLanes()
+  // A link to the same page, such as to another maker's games there, leaves as well.
   const leave = (event: MouseEvent) => {
     if ((event.target as Element).closest('a')) closeModal(modal?.name)
   }
+  useLeaving(modal?.name)
   return (
     // The links inside are reached by keyboard themselves; the box only listens to what they do.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions

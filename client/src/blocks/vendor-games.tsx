@@ -1,17 +1,16 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
-import { useLocation } from 'react-router-dom'
+import { useCallback, useState } from 'react'
 import { useOperation } from '../api/use-operation.ts'
 import { useFormat } from '../i18n/use-format.ts'
 import { useLanguage } from '../i18n/use-language.ts'
 import { useText } from '../i18n/use-text.ts'
 import type { Block } from '../render/block.ts'
 import { useModal } from '../render/modal-context.ts'
-import { closeModal } from '../state/modals.ts'
 import { useSite } from '../state/site.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { useFavouritesWanted } from './games/favourite-place.tsx'
 import { GamePages } from './games/game-pages.tsx'
 import { SearchBox } from './games/search-box.tsx'
+import { useLeaving } from './games/use-leaving.ts'
 import './vendor-games.css'
 
 /** Games of the vendor that the modal was opened for. */
@@ -57,13 +56,4 @@ export const VendorGames: Block<'vendor-games'> = ({ props }) => {
       />
     </div>
   )
-}
-
-/** A game that was chosen leads to its page: the window goes. */
-function useLeaving(modal: string | undefined) {
-  const { pathname } = useLocation()
-  const opened = useRef(pathname)
-  useEffect(() => {
-    if (pathname !== opened.current) closeModal(modal)
-  }, [pathname, modal])
 }
