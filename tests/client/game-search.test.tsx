@@ -251,6 +251,19 @@ describe('the search field', () => {
     expect(await screen.findByRole('group', { name: 'Games' })).toBeTruthy()
   })
 
+  test('asks anew for a text whose search failed, once it is typed again (R-8.005)', async () => {
+    let fails = true
+    open(() => (fails ? new Refused(503, 'upstream.unreachable') : found()))
+    await userEvent.type(field(), 'dra')
+    await screen.findByRole('button', { name: 'Try again' })
+    fails = false
+    await userEvent.keyboard('g')
+    await screen.findByRole('group', { name: 'Games' })
+    await userEvent.keyboard('{Backspace}')
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(await screen.findByRole('group', { name: 'Games' })).toBeTruthy()
+  })
+
   test('keeps what was found: a letter deleted is not asked for again', async () => {
     const { asked } = open()
     await userEvent.type(field(), 'dra')

@@ -15,34 +15,38 @@ export type GameSearch = {
 }
 
 type Query = Omit<GamesSearchQuery, 'language' | 'text'> & { text: string }
-type Answer = { text: string; found?: GamesSearchValue; error?: ApiError }
+type Answer = { text: string; found: GamesSearchValue }
+type Failure = { key: string; error: ApiError }
 
 const MOST_KEPT = 50
 
-/** Searches as one types: each text at once, the call for the one before it is given up. What was answered is kept, so that deleting a letter costs nothing. */
+/** Searches as one types: each text at once, the call for the one before it is given up. What was found is kept, so that deleting a letter costs nothing. */
 export function useGameSearch({ text: typed, ...more }: Query): GameSearch {
   const { code: language } = useLanguage()
   const text = typed.trim().replace(/\s+/g, ' ')
   const key = JSON.stringify({ ...more, text, language })
   const [answers, setAnswers] = useState<ReadonlyMap<string, Answer>>(new Map())
   const [last, setLast] = useState<Answer>()
+  const [failure, setFailure] = useState<Failure>()
+  // Nothing was learned from a failure: who comes back to its text asks again.
+  if (failure && failure.key !== key) setFailure(undefined)
   const mine = answers.get(key)
+  const error = text && failure?.key === key ? failure.error : undefined
   // Shown on while the next answer is under way; an empty field shows nothing that was found.
-  const next = text ? (mine ?? last) : undefined
+  const next = text && !error ? (mine ?? last) : undefined
   if (next !== last) setLast(next)
 
-  const isAnswered = mine !== undefined || !text
+  const isAnswered = mine !== undefined || error !== undefined || !text
   useEffect(() => {
     if (isAnswered) return undefined
     const asked = JSON.parse(key) as GamesSearchQuery & { text: string }
     const controller = new AbortController()
-    const answer = (given: Omit<Answer, 'text'>) =>
-      setAnswers(
-        (before) => new Map([...before, [key, { text: asked.text, ...given }] as const].slice(-MOST_KEPT)),
-      )
     void findGames(asked, controller.signal).then(
-      (found) => answer({ found }),
-      (error: ApiError) => !controller.signal.aborted && answer({ error }),
+      (found) =>
+        setAnswers(
+          (before) => new Map([...before, [key, { text: asked.text, found }] as const].slice(-MOST_KEPT)),
+        ),
+      (error: ApiError) => !controller.signal.aborted && setFailure({ key, error }),
     )
     return () => controller.abort()
   }, [key, isAnswered])
@@ -50,8 +54,8 @@ export function useGameSearch({ text: typed, ...more }: Query): GameSearch {
   return {
     found: next?.found,
     foundFor: next?.text ?? '',
-    error: text ? mine?.error : undefined,
-    isBusy: text !== '' && mine === undefined,
-    retry: () => setAnswers((before) => new Map([...before].filter(([other]) => other !== key))),
+    error,
+    isBusy: !isAnswered,
+    retry: () => setFailure(undefined),
   }
 }
