@@ -15,7 +15,7 @@ const CHANGES: readonly [RegExp, string][] = [
 
 /**
  * Keeps out of the build what react-router has for its framework and for development, 6.7 kB of gzip: our pages are
- * found by the brand's JSON, and fetched ahead by app/pages.ts.
+ * found by the brand's JSON.
  */
 export function slimRouter(): Plugin {
   return {

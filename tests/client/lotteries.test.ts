@@ -179,7 +179,7 @@ describe('what a stake brings', () => {
 test('times of draws are those of the brand’s zone, in the reader’s language', () => {
   const noon = Date.UTC(2026, 10, 21, 12)
   expect(zoneTime('en', 'Asia/Dhaka')).toMatchObject({ zone: 'GMT+6' })
-  expect(zoneTime('en', 'Asia/Dhaka').time(noon)).toBe('18:00')
+  expect(zoneTime('en', 'Asia/Dhaka').dateTime(noon)).toMatch(/ 18:00$/)
   expect(zoneTime('zh-Hans', 'Asia/Shanghai').dateTime(noon)).toBe('2026年11月21日 20:00')
-  expect(zoneTime('ar', 'Asia/Dubai').time(noon)).toMatch(/16:00/)
+  expect(zoneTime('ar', 'Asia/Dubai').dateTime(noon)).toMatch(/16:00/)
 })

@@ -18,20 +18,6 @@ export type Session = {
   popupsDue: boolean
 }
 
-/** Keys that are kept in session storage. Those of the merchant outlive a logout. */
-const MEMBER_KEYS = [
-  'token',
-  'isAgent',
-  'nickname',
-  'account',
-  'username',
-  'customerId',
-  'toUpline',
-  'memberLabel',
-  'cpw',
-  'popupsDue',
-]
-
 const VISITOR: Session = {
   token: null,
   member: null,
@@ -114,19 +100,13 @@ export function setPopupsShown() {
   if (useSessionStore.getState().popupsDue) useSessionStore.setState({ popupsDue: false })
 }
 
-/** Forgets the member; the merchant's keys stay. */
+/** Forgets the member and all that the tab keeps; the merchant's keys stay. */
 export function endSession() {
   const kept = ['merchant', 'merchantCode', 'platform'].map(
     (key) => [key, sessionStorage.getItem(key)] as const,
   )
   sessionStorage.clear()
   for (const [key, value] of kept) if (value !== null) sessionStorage.setItem(key, value)
-  useSessionStore.setState(VISITOR)
-}
-
-/** Forgets only what belongs to the member, as another tab's logout asks. */
-export function forgetMember() {
-  for (const key of MEMBER_KEYS) sessionStorage.removeItem(key)
   useSessionStore.setState(VISITOR)
 }
 

@@ -1,7 +1,4 @@
-import type icons from './icons.json'
 import './icon.css'
-
-export type IconName = keyof typeof icons
 
 /** A drawing of icons.json, which the document carries, in the colour and size of the text around it. Names come from JSON, so any string is taken. */
 export function Icon({ name, size }: { name: string; size?: 's' | 'l' | 'xl' }) {

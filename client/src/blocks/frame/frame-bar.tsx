@@ -1,4 +1,4 @@
-import { type RefObject, useId } from 'react'
+import type { RefObject } from 'react'
 import { useText } from '../../i18n/use-text.ts'
 import { useSite } from '../../state/site.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -64,12 +64,9 @@ export function FrameBar({ back, fill, isOwnWindow, isPlaying, playedMs, ...prop
 
 function Heading({ gameName, playedMs }: Pick<Props, 'gameName' | 'playedMs'>) {
   const text = useText()
-  const id = useId()
   return (
     <div className="game-frame-heading">
-      <h1 id={id} dir="auto">
-        {gameName ?? text('game.frame')}
-      </h1>
+      <h1 dir="auto">{gameName ?? text('game.frame')}</h1>
       {playedMs !== undefined && <TimeShown ms={playedMs} />}
     </div>
   )

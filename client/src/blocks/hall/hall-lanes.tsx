@@ -1,6 +1,5 @@
 import type { Game, GameHallProps } from '@marquee/schemas/contract'
 import { useOperation } from '../../api/use-operation.ts'
-import { useLanguage } from '../../i18n/use-language.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { useNear } from '../../ui/use-near.ts'
 import { GameTile } from '../games/game-tile.tsx'
@@ -34,10 +33,8 @@ const HOT_GAMES = 18
 
 function Hot({ list, name }: { list: HallList; name: string }) {
   const text = useText()
-  const { code } = useLanguage()
   const query = useListQuery({ ...list, show: 'all' }, { ...NO_FILTERS, only: 'hot' })
-  const games =
-    useOperation('games.list', { ...query, pageSize: HOT_GAMES, language: code }).data?.games ?? []
+  const games = useOperation('games.list', { ...query, pageSize: HOT_GAMES }).data?.games ?? []
   return <Lane icon="flame" title={text('hall.lane-hot', { name })} games={games} />
 }
 

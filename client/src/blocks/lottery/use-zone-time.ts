@@ -7,8 +7,6 @@ export type ZoneTime = {
   dateTime(ms: number): string
   /** Day alone, with its weekday. */
   day(ms: number): string
-  /** Time of day alone. */
-  time(ms: number): string
   /** The zone as its readers know it, such as `GMT+7`. */
   zone: string
 }
@@ -24,14 +22,12 @@ export function zoneTime(tag: string, timeZone: string): ZoneTime {
   const locale = `${tag}-u-nu-latn-ca-gregory`
   const format = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(locale, { ...options, timeZone })
-  const time: Intl.DateTimeFormatOptions = { timeStyle: 'short', hourCycle: 'h23' }
-  const [both, clock] = [format({ dateStyle: 'medium', ...time }), format(time)]
+  const dateTime = format({ dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' })
   const day = format({ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' })
   const parts = format({ timeZoneName: 'shortOffset' }).formatToParts(0)
   return {
-    dateTime: (ms) => both.format(ms),
+    dateTime: (ms) => dateTime.format(ms),
     day: (ms) => day.format(ms),
-    time: (ms) => clock.format(ms),
     zone: parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone,
   }
 }
