@@ -1,4 +1,4 @@
-import type { GamesSearchQueryFilled, GamesSearchValue, Vendor } from '@marquee/schemas/contract'
+import type { GamesSearchValue, Vendor } from '@marquee/schemas/contract'
 import { fromMemory } from '../from-memory.ts'
 import type { Handler } from '../world.ts'
 import type { Catalogue } from './catalogue.ts'
@@ -18,11 +18,12 @@ export const search: Handler<'games.search'> = fromMemory(({ query }, world) => 
   const found = searchOf(catalogue)(query.text, { makers, isShown: (place) => ranks[place]! >= 0 })
   const games = bestFirst(found.games, ranks).map((rank) => list[rank]!)
   const categoryOf = categoriesOf(world, makers)
-  const wanted = query.gameType ? games.filter((game) => categoryOf(game) === query.gameType) : games
+  const isWanted = (placed: Placed) => !query.gameType || categoryOf(placed) === query.gameType
+  const wanted = games.filter(({ game }) => isWanted(game))
   const first = (query.pageNo - 1) * query.count
   return {
     games: wanted.slice(first, first + query.count).map(({ game }) => shownGame(game)),
-    vendors: bestMakers(makers, found, query),
+    vendors: bestMakers(makers, found, isWanted),
     totalCount: wanted.length,
     counts: countsOf(games, categoryOf),
     isPartial: found.isPartial,
@@ -57,23 +58,26 @@ function ranksOf(list: readonly Listed[], { games }: Catalogue): Int32Array {
   return ranks
 }
 
-/** Where the brand shows a game: the lane of its maker. */
+/** Where the brand shows a game, or its maker: in the maker's lane. */
 function categoriesOf({ site }: Scene, makers: readonly Vendor[]) {
   const lanes = new Map(makers.map((maker) => [maker.vassalage, laneOf(site.brand, maker)]))
-  return ({ game }: Listed) => (lanes.get(game.vassalage) ?? game.gameType) as Category
+  return ({ vassalage, gameType }: Placed) => (lanes.get(vassalage) ?? gameType) as Category
 }
 
-function bestMakers(makers: readonly Vendor[], found: Found, { gameType }: GamesSearchQueryFilled): Vendor[] {
+type Placed = Pick<Vendor, 'vassalage' | 'gameType'>
+type CategoryOf = (placed: Placed) => Category
+
+function bestMakers(makers: readonly Vendor[], found: Found, isWanted: (maker: Vendor) => boolean): Vendor[] {
   return makers
     .map((maker, place) => ({ maker, score: found.makers[place]! }))
-    .filter(({ maker, score }) => score > 0 && (!gameType || maker.gameType === gameType))
+    .filter(({ maker, score }) => score > 0 && isWanted(maker))
     .sort((one, other) => other.score - one.score || other.maker.gameCount - one.maker.gameCount)
     .slice(0, MOST_VENDORS)
     .map(({ maker }) => maker)
 }
 
-function countsOf(games: readonly Listed[], categoryOf: (listed: Listed) => Category) {
+function countsOf(games: readonly Listed[], categoryOf: CategoryOf) {
   const counts = new Map<Category, number>()
-  for (const game of games) counts.set(categoryOf(game), (counts.get(categoryOf(game)) ?? 0) + 1)
+  for (const { game } of games) counts.set(categoryOf(game), (counts.get(categoryOf(game)) ?? 0) + 1)
   return [...counts].map(([gameType, count]) => ({ gameType, count })).sort((a, b) => b.count - a.count)
 }
