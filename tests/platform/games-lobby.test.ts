@@ -164,9 +164,9 @@ describe('rooms (R-7.030)', () => {
     const room = rooms.at(-1)!
     const { play, player } = await entered(world, caller, { roomId: room.roomId, vassalage: 'DUELIST' })
     expect([play.kind, play.minBet]).toEqual(['room', room.minBet])
-    const round = { body: { stake: room.minBet, pick: 'dice' }, caller: player, key: 'room-round-1' }
+    const round = { body: { stake: room.minBet, pick: play.variant }, caller: player, key: 'room-round-1' }
     expect((await world.call('games.round', round)).stake).toBe(room.minBet)
-    const low = { body: { stake: game.minBet, pick: 'dice' }, caller: player, key: 'room-round-2' }
+    const low = { body: { stake: game.minBet, pick: play.variant }, caller: player, key: 'room-round-2' }
     expect(await codeOf(world.call('games.round', low))).toBe('game.stake.invalid')
   })
 
@@ -297,6 +297,22 @@ describe('the launch of a lottery (R-3.029, R-4.049)', () => {
         world.call('games.round', { body: { stake: '1.00' }, caller: betting.player, key: 'no-round-1' }),
       ),
     ).toBe('game.closed')
+  })
+
+  test('is told its lottery by code or by number, in either place', async () => {
+    const world = await startWorld()
+    const hallOf = async (query: object) => {
+      const launched = await launch(world, 'TCG_LOTTO_VN', query)
+      const { token } = await world.call('games.enter', { body: { ticket: ticketOf(launched) } })
+      const player = (await world.platform.callerOf(world.site, token, true))!
+      const { view, gameCode } = await world.call('games.hall', { caller: player })
+      return [view, gameCode]
+    }
+    for (const named of ['VNHN', '901']) {
+      expect(await hallOf({ gameId: named })).toEqual(['betting', 'VNHN'])
+      expect(await hallOf({ lottoGameCode: named })).toEqual(['betting', 'VNHN'])
+    }
+    expect(await codeOf(launch(world, 'TCG_LOTTO_VN', { gameId: 'HBSSC' }))).toBe('game.unknown')
   })
 
   test('of Vietnam moves it to the top of the recent ones (R-7.031)', async () => {

@@ -25,16 +25,16 @@ export function hallOf(id: string): Hall | undefined {
   return prefix === PREFIX ? { vassalage, gameCode, view: view === 'betting' ? view : 'lobby' } : undefined
 }
 
-/** Lotteries of a hall that are sold now. */
-export function lotteriesOf(world: Pick<Outside, 'site' | 'shared' | 'conditions'>, { vassalage }: Hall) {
+/** Lotteries of a vendor that are sold now. */
+export function lotteriesOf(world: Pick<Outside, 'site' | 'shared' | 'conditions'>, vassalage: string) {
   return availableLotteries(world).filter((lottery) => lottery.vassalage === vassalage)
 }
 
 export const hall: Handler<'games.hall'> = fromMemory((_input, world) => {
   const opened = hallOf(world.caller?.game?.nodeId ?? '')
   if (!opened) throw new Refusal('game.closed')
-  const { view, gameCode } = opened
-  const list = lotteriesOf(world, opened).map((lottery) => shown(world, lottery, gameCode))
+  const { view, gameCode, vassalage } = opened
+  const list = lotteriesOf(world, vassalage).map((lottery) => shown(world, lottery, gameCode))
   return { now: world.clock.now(), view, gameCode, list }
 })
 

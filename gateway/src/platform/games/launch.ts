@@ -51,12 +51,13 @@ async function refuseGuest(world: World, { game, minBalance, status }: Room): Pr
 
 async function launchHall(world: World, query: Asked): Promise<Answer> {
   const { vassalage, lottoGameCode, lottoView } = query
-  const view = lottoView || (lottoGameCode ? 'betting' : 'lobby')
-  const hall: Hall = { vassalage, gameCode: lottoGameCode, view }
-  const lotteries = lotteriesOf(world, hall)
-  const known = lotteries.some(({ gameCode }) => gameCode === lottoGameCode)
-  if (lotteries.length === 0 || (lottoGameCode && !known)) throw new Refusal('game.unknown')
-  if (lottoGameCode) await rememberLottery(world, callerIn(world).memberId, lottoGameCode)
+  const lotteries = lotteriesOf(world, vassalage)
+  const named = lottoGameCode || query.gameId
+  const game = lotteries.find(({ gameCode, gameId }) => named === gameCode || named === gameId)
+  if (lotteries.length === 0 || (named && !game)) throw new Refusal('game.unknown')
+  if (game) await rememberLottery(world, callerIn(world).memberId, game.gameCode)
+  const view = lottoView || (game ? 'betting' : 'lobby')
+  const hall: Hall = { vassalage, gameCode: game?.gameCode ?? '', view }
   const { content } = await addressed(world, 'lottery', hallId(hall), query.language)
   const { gameName, minBet } = hallState(world, vassalage, query.language)
   return { content: { ...content, gameName, minBet } }
