@@ -68,7 +68,7 @@ async function seatAt(vassalage: string, gameName = '') {
   const { content } = await ask('games.launch', member, launch)
   const ticket = new URL((content as { game_url: string }).game_url).searchParams.get('ticket')!
   const { token, play } = await ask('games.enter', undefined, { ticket })
-  return { token: token as string, play: play as { kind: Guest['kind']; minBet: string } }
+  return { token: token as string, play: play as Pick<Guest, 'kind' | 'variant'> & { minBet: string } }
 }
 
 async function signerOf(vassalage: string): Promise<Signer> {
@@ -106,7 +106,7 @@ describe('the studio against a platform somewhere else, over the wire', () => {
     const { token, play } = await seatAt(vassalage, name)
     const carry = overHttp({ origin, merchant: BRAND, token })
     const { account: player, game, balance } = await carry('games.vendor-balance', {})
-    const guest: Guest = { player, game, kind: play.kind, vassalage }
+    const guest: Guest = { player, game, kind: play.kind, variant: play.variant, vassalage }
     return { guest, carry, token, stake: play.minBet, balance }
   }
 

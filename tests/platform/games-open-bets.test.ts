@@ -111,7 +111,7 @@ describe('a round that is interrupted (R-4.054)', () => {
         world.call('games.place', { body: { stake, pick }, caller: player, key: `place-${stake}-${pick}` }),
       )
     expect(await place('481.00', 'dragon')).toBe('wallet.balance.low')
-    expect(await place('20.00', 'banker')).toBe('game.stake.invalid')
+    expect(await place('20.00', 'banker')).toBe('game.pick.invalid')
     expect(await place('0.00', 'dragon')).toBe('game.stake.invalid')
   })
 })
@@ -169,7 +169,7 @@ describe('a bet on sports', () => {
     const running = list.find(({ status }) => status === 'RUNNING')!
     expect(await place(`${running.matchId}:home`)).toBe('game.closed')
     for (const pick of ['', 'Z1:home', 'Q:home', `${list.at(-1)!.matchId}:nobody`, 'Q99999999999:home'])
-      expect(await place(pick)).toBe('game.stake.invalid')
+      expect(await place(pick)).toBe('game.pick.invalid')
   })
 
   test('is not taken on a match that the board does not show yet (R-7.029)', async () => {
@@ -180,7 +180,7 @@ describe('a bet on sports', () => {
     for (const number of [last + 1, 9_999_999_999]) {
       const body = { stake: game.minBet, pick: `P${number}:home` }
       expect(await codeOf(world.call('games.place', { body, caller: player, key: `far-${number}` }))).toBe(
-        'game.stake.invalid',
+        'game.pick.invalid',
       )
     }
     const body = { stake: game.minBet, pick: `P${last}:home` }

@@ -15,7 +15,7 @@ const GAMES = [
   { kind: 'sicbo', vassalage: 'FELUCCA', name: 'Sic Bo', picks: ['big', 'odd', 'triple'], isLive: true },
   { kind: 'wheel', vassalage: 'FELUCCA', name: 'Roulette', picks: ['red', 'low', 'zero'], isLive: true },
   { kind: 'fish', vassalage: 'CORALIS', name: '', picks: ['minnow', 'squid', 'dragon'] },
-  { kind: 'room', vassalage: 'DUELIST', name: '', picks: ['dice', 'high-card'] },
+  { kind: 'room', vassalage: 'DUELIST', name: '', picks: ['three-dice'] },
 ] as const
 
 /** What a player saw of a round, minor units. */

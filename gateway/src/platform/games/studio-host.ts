@@ -50,8 +50,8 @@ export async function matchEnded(id: number, world: JobWorld): Promise<void> {
 
 /** A vendor is told who plays by the launch; the studio beside the platform by the platform. */
 function guestIn(world: World): Guest {
-  const { nodeId: game, kind, vassalage } = seatIn(world).game
-  return { player: callerIn(world).account, game, kind, vassalage }
+  const { nodeId: game, kind, variant, vassalage } = seatIn(world).game
+  return { player: callerIn(world).account, game, kind, variant, vassalage }
 }
 
 function floorAt(world: World, { vassalage }: Guest): studio.Floor {

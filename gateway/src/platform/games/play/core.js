@@ -10,7 +10,7 @@ import { sound, switchSound } from './sound.js'
 import { stakeControl } from './stake.js'
 
 /** Codes of the platform -> what the player reads. Codes that end the game are in FINAL. */
-const TEXT_OF = { 'wallet.balance.low': 'low', 'game.stake.invalid': 'stakeOff', 'game.closed': 'closed', network: 'lost' }
+const TEXT_OF = { 'wallet.balance.low': 'low', 'game.stake.invalid': 'limits', 'game.pick.invalid': 'pickOff', 'game.closed': 'closed', network: 'lost' }
 const FINAL = /^(game\.ticket|auth|login|session|access|http\.40[13])/
 
 const root = /** @type {HTMLElement} */ (document.getElementById('game'))
@@ -140,6 +140,7 @@ async function refuse(error) {
 function openTable(kind, token, play, table, unfinished) {
   const text = textIn(table)
   const money = (amount) => shown(amount, play.currencySymbol)
+  const stakes = { min: money(play.minBet), max: money(play.maxBet) }
   let balance = play.balance
   let isBusy = false
   let isShowing = false
@@ -180,7 +181,7 @@ function openTable(kind, token, play, table, unfinished) {
   meetPage(readPurse)
   if (unfinished) offerRest(unfinished)
   else if (toCents(balance) < toCents(play.minBet)) say(text('empty'), 'bad')
-  else say(text('welcome', { min: money(play.minBet), max: money(play.maxBet) }))
+  else say(text('welcome', stakes))
 
   function header() {
     const speaker = el('button', { type: 'button', class: 'plain icon', 'aria-label': text('sound'), 'aria-pressed': 'false', onclick: () => speaker.setAttribute('aria-pressed', String(switchSound())) }, icon(SPEAKER))
@@ -253,7 +254,7 @@ function openTable(kind, token, play, table, unfinished) {
   async function readPurse() {
     const wasEmpty = toCents(balance) < toCents(play.minBet)
     await openBets()
-    if (wasEmpty && !isBusy && toCents(balance) >= toCents(play.minBet)) say(text('welcome', { min: money(play.minBet), max: money(play.maxBet) }))
+    if (wasEmpty && !isBusy && toCents(balance) >= toCents(play.minBet)) say(text('welcome', stakes))
   }
 
   async function openBets() {
@@ -320,7 +321,7 @@ function openTable(kind, token, play, table, unfinished) {
     if (after.balance === undefined || after.balance === balance) showBalance(balance)
     else tellBalance(after.balance)
     if (FINAL.test(error.code)) return end()
-    const why = TEXT_OF[error.code] ? text(TEXT_OF[error.code]) : error.text
+    const why = TEXT_OF[error.code] ? text(TEXT_OF[error.code], stakes) : error.text
     if (rest) offerRest(rest, why)
     else say(why || text('failed'), 'bad')
     setBusy(false)
@@ -388,7 +389,7 @@ function openTable(kind, token, play, table, unfinished) {
     const keys = typeof kind.rules === 'function' ? kind.rules(play) : kind.rules
     return [
       ...keys.map((key) => el('p', {}, text(key))),
-      el('p', {}, text('limits', { min: money(play.minBet), max: money(play.maxBet) })),
+      el('p', {}, text('limits', stakes)),
       ...(kind.back ? [el('p', {}, text('back', { rate: kind.back }))] : []),
       ...(kind.picks?.some(({ note }) => note) ? [betsTable()] : []),
       el('div', { class: 'rules-more' }),

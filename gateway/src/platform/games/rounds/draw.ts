@@ -55,9 +55,9 @@ const KINDS: Record<DrawnKind, { draw: DrawRound; picks: readonly string[] }> = 
   room: { draw: drawRoom, picks: ROOM_PICKS },
 }
 
-/** Whether a pick can be bet on. */
-export function isPick(kind: PlayKind, pick: string): boolean {
-  return kind !== 'sports' && KINDS[kind].picks.includes(pick)
+/** Whether a pick can be bet on; a game of one variant alone plays no other. */
+export function isPick(kind: PlayKind, pick: string, variant = ''): boolean {
+  return kind !== 'sports' && KINDS[kind].picks.includes(pick) && (variant === '' || pick === variant)
 }
 
 /** Draws one round of a kind; undefined when `pick` is not one of its choices, or nothing is drawn yet. */

@@ -2,8 +2,8 @@ import { nextNumber } from '../../store/counters.ts'
 import type { Query } from '../../store/store.ts'
 import type { PlayKind } from '../rounds/draw.ts'
 
-/** Who plays what: the player as the platform calls it, and a game of the vendor. */
-export type Guest = { player: string; game: string; kind: PlayKind; vassalage: string }
+/** Who plays what: the player as the platform calls it, and a game of the vendor. `variant`: the duel of a room, else empty. */
+export type Guest = { player: string; game: string; kind: PlayKind; variant: string; vassalage: string }
 
 /** One round as the studio remembers it. */
 export type KeptRound = {

@@ -27,7 +27,7 @@ type Bet = { match: Match; side: Side }
 /** One round from stake to payout. */
 export async function playRound(floor: Floor, guest: Guest, asked: Stake): Promise<Value<'games.round'>> {
   // What is drawn later has a call of its own.
-  if (guest.kind === 'sports') throw new Refusal('game.stake.invalid')
+  if (guest.kind === 'sports') throw new Refusal('game.pick.invalid')
   return deal(floor, (await take(floor, guest, asked)).round)
 }
 
@@ -58,21 +58,26 @@ async function take(floor: Floor, guest: Guest, asked: Stake) {
   const { calls, kept, clock, random } = floor
   const stake = toMinor(asked.stake)
   const bet = guest.kind === 'sports' ? betOn(floor, asked.pick) : undefined
-  if (stake === undefined || !(bet ?? isPick(guest.kind, asked.pick))) throw new Refusal('game.stake.invalid')
+  if (!(bet ?? isPick(guest.kind, asked.pick, guest.variant))) throw new Refusal('game.pick.invalid')
   const id = await kept.nextId()
   const transaction = `${guest.kind}-${id}-${random.hex(4)}`
   const taken = await calls.bet({
     transactionId: `${transaction}-bet`,
-    stake: toAmount(stake),
+    // What is no amount is refused by who knows the limits.
+    stake: stake === undefined ? asked.stake : toAmount(stake),
     pick: asked.pick,
     ...(bet ? { detail: detailOf(bet) } : {}),
   })
   if (bet && bet.match.endsAt >= taken.voidAt) await refuseTaken(calls, transaction, taken.round)
+  const { player, game, kind, vassalage } = guest
   const round: NewRound = {
-    ...guest,
+    player,
+    game,
+    kind,
+    vassalage,
     id,
     transaction,
-    stake,
+    stake: stake!,
     pick: asked.pick,
     odds: bet ? bet.match.odds[bet.side] : 0,
     round: taken.round,

@@ -17,7 +17,7 @@ export default {
   nothing: 'Stake {stake}, no win',
   low: 'The balance is too low for this stake.',
   empty: 'Your balance for this game is too low to play. Close the game, then transfer or deposit money.',
-  stakeOff: 'This stake is not allowed here.',
+  pickOff: 'This cannot be bet on here.',
   closed: 'The game is closed at the moment.',
   failed: 'That did not work. Nothing was taken.',
   lost: 'The connection was lost. Your round is safe.',

@@ -17,7 +17,7 @@ export default {
   nothing: 'Apuesta {stake}, sin premio',
   low: 'El saldo no alcanza para esta apuesta.',
   empty: 'Su saldo para este juego es demasiado bajo. Cierre el juego y transfiera o deposite dinero.',
-  stakeOff: 'Esta apuesta no se admite aquí.',
+  pickOff: 'Aquí no se puede apostar a eso.',
   closed: 'El juego está cerrado en este momento.',
   failed: 'No ha funcionado. No se ha cobrado nada.',
   lost: 'Se perdió la conexión. Su ronda está a salvo.',

@@ -17,7 +17,7 @@ export default {
   nothing: 'Taruhan {stake}, tidak menang',
   low: 'Saldo tidak cukup untuk taruhan ini.',
   empty: 'Saldo Anda untuk permainan ini tidak cukup. Tutup permainan, lalu transfer atau deposit.',
-  stakeOff: 'Taruhan ini tidak diizinkan di sini.',
+  pickOff: 'Pilihan ini tidak dapat dipertaruhkan di sini.',
   closed: 'Permainan sedang ditutup.',
   failed: 'Tidak berhasil. Tidak ada yang dipotong.',
   lost: 'Koneksi terputus. Putaran Anda aman.',

@@ -17,7 +17,7 @@ export default {
   nothing: 'Pertaruhan {stake}, tidak menang',
   low: 'Baki tidak mencukupi untuk pertaruhan ini.',
   empty: 'Baki anda untuk permainan ini tidak mencukupi. Tutup permainan, kemudian pindahkan atau depositkan wang.',
-  stakeOff: 'Pertaruhan ini tidak dibenarkan di sini.',
+  pickOff: 'Pilihan ini tidak boleh dipertaruhkan di sini.',
   closed: 'Permainan ditutup buat masa ini.',
   failed: 'Tidak berjaya. Tiada apa-apa ditolak.',
   lost: 'Sambungan terputus. Pusingan anda selamat.',

@@ -17,7 +17,7 @@ export default {
   nothing: 'Aposta {stake}, sem prêmio',
   low: 'O saldo não basta para esta aposta.',
   empty: 'Seu saldo para este jogo é baixo demais. Feche o jogo e transfira ou deposite dinheiro.',
-  stakeOff: 'Esta aposta não é permitida aqui.',
+  pickOff: 'Não é possível apostar nisso aqui.',
   closed: 'O jogo está fechado no momento.',
   failed: 'Não funcionou. Nada foi cobrado.',
   lost: 'A conexão caiu. Sua rodada está segura.',

@@ -17,7 +17,7 @@ export default {
   nothing: 'Bahis {stake}, kazanç yok',
   low: 'Bakiye bu bahis için yetersiz.',
   empty: 'Bu oyun için bakiyeniz yetersiz. Oyunu kapatın, sonra para aktarın veya yatırın.',
-  stakeOff: 'Bu bahse burada izin verilmiyor.',
+  pickOff: 'Burada buna bahis oynanamaz.',
   closed: 'Oyun şu anda kapalı.',
   failed: 'Olmadı. Hiçbir şey kesilmedi.',
   lost: 'Bağlantı koptu. Turunuz güvende.',

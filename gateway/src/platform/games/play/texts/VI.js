@@ -17,7 +17,7 @@ export default {
   nothing: 'Cược {stake}, không trúng',
   low: 'Số dư không đủ cho mức cược này.',
   empty: 'Số dư cho trò chơi này không đủ để chơi. Hãy đóng trò chơi rồi chuyển hoặc nạp tiền.',
-  stakeOff: 'Mức cược này không được phép ở đây.',
+  pickOff: 'Không thể cược vào lựa chọn này ở đây.',
   closed: 'Trò chơi hiện đang đóng.',
   failed: 'Không thực hiện được. Chưa trừ khoản nào.',
   lost: 'Mất kết nối. Ván của bạn vẫn an toàn.',
