@@ -109,13 +109,14 @@ const props: GameHallProps = {
   rooms: false,
 }
 
-const WithBack: typeof GameHall = (input) => {
+const WithWays: typeof GameHall = (input) => {
   const go = useNavigate()
   return (
     <>
       <button type="button" onClick={() => void go(-1)}>
         Back
       </button>
+      <Link to="/rng?page=AAA&no=8">Page 8 of all</Link>
       <GameHall {...input} />
     </>
   )
@@ -210,6 +211,47 @@ describe('the hall of a category', () => {
     expect(lists()).toBe(1)
   })
 
+  test('tells the number of games of the maker that is shown, and of no other (R-3.022)', async () => {
+    const slow: (() => void)[] = []
+    answers({
+      'games.vendors': lanes(vendor('AAA'), vendor('BBB')),
+      'games.list': ({ query }) => ({
+        games: [game('1')],
+        pageNum: 1,
+        totalPages: 3,
+        totalCount: query.vassalage === 'AAA' ? 60 : 1234,
+      }),
+    })
+    const quick = fetch
+    draw(GameHall, props, '/rng?page=AAA')
+    expect(await screen.findByText('60 games')).toBeTruthy()
+    vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
+      await new Promise<void>((done) => slow.push(done))
+      return quick(address, init)
+    })
+    await userEvent.click(screen.getByRole('tab', { name: 'BBB game hall' }))
+    expect(screen.queryByText('60 games')).toBeNull()
+    for (const done of slow) done()
+    expect(await screen.findByText('1,234 games')).toBeTruthy()
+  })
+
+  test('a page after the last one is the last one of the list that is shown, and of no other (R-3.022)', async () => {
+    answers({
+      'games.vendors': lanes(vendor('AAA')),
+      'games.list': ({ query }) => ({
+        games: [game(query.pageNo ?? '')],
+        pageNum: 1,
+        totalPages: query.only ? 2 : 9,
+        totalCount: 200,
+      }),
+    })
+    const { here } = draw(WithWays, props, '/rng?page=AAA&only=new&no=999')
+    await waitFor(() => expect(here()).toBe('/rng?page=AAA&only=new&no=2'))
+    await userEvent.click(screen.getByRole('link', { name: 'Page 8 of all' }))
+    expect(await screen.findByRole('link', { name: 'Game 8' })).toBeTruthy()
+    expect(here()).toBe('/rng?page=AAA&no=8')
+  })
+
   test('selecting a tab changes the address and is remembered (R-2.024, R-2.025)', async () => {
     const { here } = open('/rng')
     await userEvent.click(await screen.findByRole('tab', { name: 'CCC game hall' }))
@@ -223,7 +265,7 @@ describe('the hall of a category', () => {
       'games.vendors': lanes(vendor('AAA'), vendor('BBB'), vendor('CCC')),
       'games.list': { games: [game('1')], pageNum: 1, totalPages: 1, totalCount: 1 },
     })
-    const { here } = draw(WithBack, props, '/rng')
+    const { here } = draw(WithWays, props, '/rng')
     await userEvent.click(await screen.findByRole('tab', { name: 'CCC game hall' }))
     expect(here()).toBe('/rng?page=CCC')
     await userEvent.click(screen.getByRole('button', { name: 'Back' }))

@@ -335,6 +335,15 @@ describe('the page of results', () => {
     })
   })
 
+  test('a page after the last one is the last one, in the address as well (R-3.022)', async () => {
+    given(({ query }) =>
+      found({ totalCount: 60, games: query.pageNo === '3' ? [game('1', 'Dragon 3')] : [] }),
+    )
+    const { here } = draw(GameResults, { hot: 6 }, '/search?text=dragon&type=RNG&page=999')
+    expect(await screen.findByRole('link', { name: /Dragon 3/ })).toBeTruthy()
+    expect(here()).toBe('/search?text=dragon&type=RNG&page=3')
+  })
+
   test('asks for a text where the address has none, and tells when nothing was found', async () => {
     const asked = given(NOTHING)
     draw(GameResults, { hot: 6 }, '/search')

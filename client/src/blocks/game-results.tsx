@@ -11,6 +11,7 @@ import { Icon } from '../ui/icon.tsx'
 import { useFavouritesWanted } from './games/favourite-place.tsx'
 import { GameGrid } from './games/game-grid.tsx'
 import { GamePages } from './games/game-pages.tsx'
+import { useLastPage } from './games/use-last-page.ts'
 import { VendorCard } from './games/vendor-card.tsx'
 import { useDocumentTitle } from './parts/use-document-title.ts'
 import { CategoryChips } from './search/category-chips.tsx'
@@ -81,8 +82,11 @@ function Results({ asked, hot }: { asked: string; hot: number }) {
   const type = query.get('type') ?? ''
   const page = Math.max(1, Number.parseInt(query.get('page') ?? '1', 10) || 1)
   const results = useResults(asked, type, page)
-  const turn = (more: Record<string, string>) =>
-    setQuery({ text: asked, ...more }, { preventScrollReset: true })
+  const turn = (more: Record<string, string>, replace = false) =>
+    setQuery({ text: asked, ...more }, { replace, preventScrollReset: true })
+  const turnTo = (wanted: number, replace = false) =>
+    turn({ ...(type && { type }), ...(wanted > 1 && { page: String(wanted) }) }, replace)
+  useLastPage(page, results, (last) => turnTo(last, true))
   const { counts = [], vendors = [], isPartial = false } = results.data ?? {}
   const count = results.data?.totalCount ?? 0
   return (
@@ -100,7 +104,7 @@ function Results({ asked, hot }: { asked: string; hot: number }) {
         of={results}
         label={text('search.heading', { text: asked })}
         page={page}
-        onPage={(wanted) => turn({ ...(type && { type }), ...(wanted > 1 && { page: String(wanted) }) })}
+        onPage={turnTo}
         empty={
           <>
             <EmptyState

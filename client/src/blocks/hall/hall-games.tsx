@@ -1,4 +1,5 @@
-import { lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
+import type { Read } from '../../api/use-operation.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { chooseGameView, type GameView, usePreferences } from '../../state/preferences.ts'
@@ -7,7 +8,8 @@ import { useSite } from '../../state/site.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { GameGridPending } from '../games/game-grid.tsx'
-import { GamePages } from '../games/game-pages.tsx'
+import { type GamePage, GamePages } from '../games/game-pages.tsx'
+import { useLastPage } from '../games/use-last-page.ts'
 import { Segments } from '../parts/segments.tsx'
 import { DirectGame } from './direct-game.tsx'
 import { type Filters, filtersOn, type Show, useHallAddress } from './hall-address.ts'
@@ -38,42 +40,48 @@ export function HallGames(props: Props) {
   const isSignedIn = useSession((session) => session.token !== null)
   const { show } = props.list
   if (isOwnCollection(show) && !isSignedIn) return <SignIn notice={`hall.sign-in-${show}`} />
-  return <Listed {...props} />
+  // Games of another maker are no games of this one, not even for a moment, and neither is their number.
+  return <Listed key={show === 'vendor' ? props.list.vendor.vassalage : show} {...props} />
 }
 
 function Listed({ list, filters, page, views, label, onClear }: Props) {
   const isEndless = usePreferences(({ gameView }) => gameView) === 'endless' && views.includes('endless')
-  const { data } = useHallGames(list, filters, useListPage(page, isEndless))
+  const shown = useListPage(page, isEndless)
+  const games = useHallGames(list, filters, shown)
   const hasFilters = filtersOn(filters) > 0
   return (
     <>
       {!isDirect(list) && (
-        <Found count={data?.totalCount} hasFilters={hasFilters} onClear={onClear} views={views} />
+        <Found count={games.data?.totalCount} hasFilters={hasFilters} onClear={onClear} views={views} />
       )}
       <List
-        // Games of another maker are no games of this one, not even for a moment.
-        key={list.show === 'vendor' ? list.vendor.vassalage : list.show}
-        {...{ list, filters, page, label, isEndless }}
+        {...{ list, filters, games, page, label }}
+        endless={isEndless ? shown.pageSize : undefined}
         empty={<NoGames show={list.show} hasFilters={hasFilters} onClear={onClear} />}
       />
     </>
   )
 }
 
-type ListProps = Pick<Props, 'list' | 'filters' | 'page' | 'label'> & { isEndless: boolean; empty: ReactNode }
+type ListProps = Pick<Props, 'list' | 'filters' | 'page' | 'label'> & {
+  games: Read<GamePage>
+  /** Games that an endless list asks for at once; undefined for a list in pages. */
+  endless: number | undefined
+  empty: ReactNode
+}
 
-function List({ list, filters, page, label, isEndless, empty }: ListProps) {
-  const shown = useListPage(page, isEndless)
-  const games = useHallGames(list, filters, shown)
+function List({ list, filters, games, page, label, endless, empty }: ListProps) {
   const query = useListQuery(list, filters)
-  const turn = useTurning(page, isEndless ? undefined : games.data?.totalPages)
+  const turn = useTurning()
+  useLastPage(page, endless === undefined ? games : undefined, (last) => turn(last, true))
   const expected = useExpected(list, filters)
   const only = isDirect(list) ? games.data?.games[0] : undefined
   if (only) return <DirectGame game={only} name={list.vendor.displayName} />
-  if (!isEndless) return <GamePages of={games} page={page} onPage={turn} {...{ label, empty, expected }} />
+  if (endless === undefined)
+    return <GamePages of={games} page={page} onPage={turn} {...{ label, empty, expected }} />
   return (
     <Suspense fallback={<GameGridPending count={expected} />}>
-      <EndlessGrid query={query} size={shown.pageSize} label={label} empty={empty} />
+      <EndlessGrid query={query} size={endless} label={label} empty={empty} />
     </Suspense>
   )
 }
@@ -84,20 +92,15 @@ function useExpected({ show, vendor }: HallList, filters: Filters): number {
   return show === 'vendor' && filtersOn(filters) === 0 ? Math.min(pageSize, vendor.gameCount) : pageSize
 }
 
-/** Turns the page in the address; a page after the last one, as an old address may ask for, is the last one. */
-function useTurning(page: number, pages: number | undefined) {
+/** Turns the page in the address. */
+function useTurning() {
   const { query, go } = useHallAddress()
-  const at = (number: number) => {
+  return (number: number, replace = false) => {
     const next = new URLSearchParams(query)
     if (number === 1) next.delete('no')
     else next.set('no', String(number))
-    return next
+    go(next, replace)
   }
-  const isBeyond = pages !== undefined && pages > 0 && page > pages
-  useEffect(() => {
-    if (isBeyond) go(at(pages), true)
-  })
-  return (number: number) => go(at(number))
 }
 
 type FoundProps = {
