@@ -788,4 +788,18 @@ describe('/healthz, /readyz and /__mock', () => {
     expect(text).not.toContain(PASSWORD)
     expect(text).not.toContain(token)
   })
+
+  test('the journal of one brand is forgotten without that of another', async () => {
+    await withAnswers({}, async (at) => {
+      const left = async (brand: string) =>
+        JSON.parse((await call('GET', `/__mock/journal?brand=${brand}`, ALPHA, at)).text).length as number
+      for (const brand of ['alpha', 'beta'])
+        await call('GET', '/wps/system/country', { host: `${brand}.localhost` }, at)
+      for (const brand of ['alpha', 'beta']) await expect.poll(() => left(brand)).toBeGreaterThan(0)
+      await call('DELETE', '/__mock/journal?brand=beta', ALPHA, at)
+      expect([await left('beta'), await left('alpha')]).toEqual([0, 1])
+      await call('DELETE', '/__mock/journal', ALPHA, at)
+      expect(await left('alpha')).toBe(0)
+    })
+  })
 })

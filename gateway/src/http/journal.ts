@@ -28,7 +28,8 @@ export type JournalFilter = Partial<
 export type Journal = {
   add(entry: JournalEntry): void
   list(filter: JournalFilter, session?: string): JournalEntry[]
-  clear(session?: string): void
+  /** Forgets what was without a session, or of this one: all of it, or what a brand was asked. */
+  clear(session?: string, brand?: string): void
 }
 
 /** Of those without a session, and of each session. */
@@ -76,6 +77,12 @@ export function createJournal(): Journal {
         )
       return (bySession.get(session) ?? []).filter(isWanted).slice(-limit).reverse()
     },
-    clear: (session = '') => forget(session),
+    clear(session = '', brand) {
+      const others = (bySession.get(session) ?? []).filter((entry) => entry.brand !== brand)
+      forget(session)
+      if (brand === undefined || others.length === 0) return
+      bySession.set(session, others)
+      kept += others.length
+    },
   }
 }

@@ -11,8 +11,8 @@ export function addViewRoutes(app: FastifyInstance, parts: ControlParts): void {
     const filter = filterOf(request.query as Record<string, string>)
     return journal?.list(filter, sessionIn(request.headers)) ?? []
   })
-  app.delete('/__mock/journal', async (request) => {
-    journal?.clear(sessionIn(request.headers))
+  app.delete<{ Querystring: { brand?: string } }>('/__mock/journal', async (request) => {
+    journal?.clear(sessionIn(request.headers), request.query.brand)
     return { cleared: true }
   })
 

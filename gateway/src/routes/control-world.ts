@@ -10,10 +10,11 @@ type Named = { Params: { name: string } }
 export function addWorldRoutes(app: FastifyInstance, parts: ControlParts): void {
   const { control, content, faults, patches, journal } = parts
 
-  app.post('/__mock/reset', async (request) => {
+  app.post<{ Querystring: { brand?: string } }>('/__mock/reset', async (request) => {
     const { site, session, isOne } = askedOf(request, parts)
-    faults.clear(session)
-    journal?.clear(session)
+    const { brand } = request.query
+    faults.clear(session, brand)
+    journal?.clear(session, brand)
     // What is changed in answers is of no session.
     if (session === '') patches.clear()
     await control.reset(isOne ? site.code : undefined)
