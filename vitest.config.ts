@@ -39,6 +39,7 @@ export default defineConfig({
     // The embedded database takes some 300 MB in each worker.
     maxWorkers: 2,
     exclude: ['**/node_modules/**', '**/dist/**', 'tests/e2e/**', 'tests/bench/**'],
+    expect: { poll: { timeout: 15_000 } },
     restoreMocks: true,
     unstubGlobals: true,
     projects: [

@@ -123,8 +123,9 @@ test('balance and unread messages follow what happens, without a reload (R-4.051
 }, async ({ site, own, control, page }) => {
   const here = await site((await own('meghna')).code, 'EN')
   const world = control(here.code)
+  const live = page.waitForRequest('**/wps/live*')
   await enter(page, here, world, 'player1')
-  await page.waitForRequest('**/wps/live*')
+  await live
   await expect(page.getByText(here.text('home.news')).first()).toBeAttached()
   const { token } = await world.signIn('player1')
   const inbox = (await post(here, token, '/wps/relay/CSP_getInbox', undefined)) as {

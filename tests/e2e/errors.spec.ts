@@ -51,8 +51,9 @@ test('a session that has ended is cleared, the login comes over the page, and af
   await page.evaluate(() => sessionStorage.removeItem('merchantWallet'))
   await page.reload()
   const dialog = page.getByRole('dialog', { name: here.text('login.title') })
-  await expect(dialog).toBeVisible()
+  // The note goes by itself.
   await expect(page.getByText(here.text('gate.session-over'))).toBeVisible()
+  await expect(dialog).toBeVisible()
   expect(await page.evaluate(() => sessionStorage.getItem('token'))).toBeNull()
   await control(code).clearFaults()
   await fillLogin(dialog, here, person!)

@@ -1,4 +1,4 @@
-import type { Operations } from '@marquee/schemas/contract'
+import type { Operations, Site } from '@marquee/schemas/contract'
 import type { Page } from 'playwright/test'
 import { logIn } from './support/people.ts'
 import { ask, type BrandSite, expect, expectAccessible, test } from './support/test.ts'
@@ -225,7 +225,9 @@ test('customer service opens in a window of 440 by 500: live chat to a visitor a
   brand.set('brand.json', 'customerService', [
     { csType: 'LIVECHAT', path: 'https://support.example.com/live' },
   ])
-  await page.waitForTimeout(1000)
+  const channels = async () =>
+    ((await (await ask(brand.code, '/_site/site.json')).json()) as Site).brand.customerService
+  await expect.poll(channels).toHaveLength(1)
   await page.reload()
   expect((await opens()).url).toBe('https://support.example.com/live')
 })

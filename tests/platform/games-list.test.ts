@@ -67,7 +67,7 @@ test('letters are compared without case, accents and width, in any script', () =
   expect(fold('ড্রাগন มังกร')).toBe('ড্রাগন มังกร'.normalize('NFKD').normalize('NFC'))
 })
 
-test('every filter answers within 5 ms once its list is known', { retry: 2 }, async () => {
+test('every filter answers at once when its list is known', async () => {
   const list = await lists()
   const queries: GamesListQuery[] = [
     {},
@@ -85,6 +85,7 @@ test('every filter answers within 5 ms once its list is known', { retry: 2 }, as
       await list(query)
       times.push(performance.now() - start)
     }
-    expect(Math.min(...times), JSON.stringify(query)).toBeLessThan(5)
+    // A free machine needs 1 ms; reading the list anew, hundreds.
+    expect(Math.min(...times), JSON.stringify(query)).toBeLessThan(50)
   }
 })

@@ -1,7 +1,7 @@
 import type { BlockProps, Member, Operations, Site } from '@marquee/schemas/contract'
 import type { BlockName } from '@marquee/schemas/names'
 import { type OperationId, operationTable } from '@marquee/schemas/operations'
-import { cleanup, render } from '@testing-library/react'
+import { cleanup, configure, render } from '@testing-library/react'
 import { type ReactNode, useMemo } from 'react'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { SWRConfig } from 'swr'
@@ -21,6 +21,9 @@ import {
   useSession,
 } from '../../../client/src/state/session.ts'
 import { setSite } from '../../../client/src/state/site.ts'
+
+// As the suites: a shared machine may be ten times slower than a free one.
+configure({ asyncUtilTimeout: 15_000 })
 
 type Answers = { [Id in OperationId]?: Operations[Id]['value'] | ((request: Asked) => unknown) }
 

@@ -116,8 +116,15 @@ async function siteOf(
       await on.goto(origin + path)
       await expect(on.locator('html')).toHaveAttribute('lang', languages[language].tag)
       await expect(on.locator('#root > *').first()).toBeVisible()
+      await expectClient(on)
     },
   }
+}
+
+/** The client takes the place of what the gateway has drawn; what is pressed before is lost. */
+export async function expectClient(page: Page) {
+  const isReact = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactFiber'))
+  await expect.poll(() => page.locator('#root > *').first().evaluate(isReact)).toBe(true)
 }
 
 /** The brand's texts as they are now; a file that was saved meanwhile gives them another address. */
