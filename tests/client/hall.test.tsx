@@ -26,8 +26,8 @@ const read = (query: string) => readHallAddress(new URLSearchParams(query))
 describe('the address of a hall', () => {
   test('says what is shown, and what it may not say counts as not said', () => {
     expect(read('')).toEqual({ show: 'vendor', vendor: null, page: 1, filters: NO_FILTERS })
-    expect(read('show=recent&no=3&only=hot&bet=0.50&lines=20&sort=name&kind=Sicbo&search=koi')).toEqual({
-      show: 'recent',
+    expect(read('show=all&no=3&only=hot&bet=0.50&lines=20&sort=name&kind=Sicbo&search=koi')).toEqual({
+      show: 'all',
       vendor: null,
       page: 3,
       filters: { search: 'koi', only: 'hot', kind: 'Sicbo', bet: '0.50', lines: 20, sort: 'name' },
@@ -53,6 +53,15 @@ describe('the address of a hall', () => {
         expect(withFilters(written, NO_FILTERS).toString()).toBe('page=AAA')
       }),
     )
+  })
+
+  test("says nothing of lines and kind for the member's own games, which do not tell them (R-7.046)", () => {
+    const { filters } = read('show=favourites&only=hot&lines=20&kind=Sicbo')
+    expect(filters).toEqual({ ...NO_FILTERS, only: 'hot' })
+    expect(filtersOn(filters)).toBe(1)
+    const from = new URLSearchParams('page=AAA&only=hot&lines=20')
+    expect(withPlace(from, { show: 'favourites' }).toString()).toBe('show=favourites&only=hot')
+    expect(withPlace(from, { show: 'all' }).toString()).toBe('show=all&only=hot&lines=20')
   })
 
   test('another maker keeps the filters, but not the page and not what was searched for', () => {

@@ -13,12 +13,19 @@ import { GameGridPending } from './games/game-grid.tsx'
 import { useLanes } from './games/use-lanes.ts'
 import { Collections } from './hall/collections.tsx'
 import { FilterBar } from './hall/filter-bar.tsx'
-import { type Filters, NO_FILTERS, useHallAddress, withFilters, withPlace } from './hall/hall-address.ts'
+import {
+  type Filters,
+  isOwnCollection,
+  NO_FILTERS,
+  useHallAddress,
+  withFilters,
+  withPlace,
+} from './hall/hall-address.ts'
 import { HallGames } from './hall/hall-games.tsx'
 import { HallLanes } from './hall/hall-lanes.tsx'
 import { KindChips } from './hall/kind-chips.tsx'
 import { Rooms } from './hall/rooms.tsx'
-import { type HallList, isDirect, isOwnCollection } from './hall/use-hall-games.ts'
+import { type HallList, isDirect } from './hall/use-hall-games.ts'
 import { useKinds } from './hall/use-kinds.ts'
 import { useVendor } from './hall/use-vendor.ts'
 import { VendorTabs } from './hall/vendor-tabs.tsx'

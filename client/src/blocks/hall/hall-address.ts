@@ -23,9 +23,17 @@ export const ONLY: readonly Only[] = ['', 'hot', 'new']
 
 export const NO_FILTERS: Filters = { search: '', only: '', kind: '', bet: '', lines: 0, sort: 'popular' }
 
+/** The member's own games do not say what kind they are of and how many lines they have. */
+const UNSAID = { kind: NO_FILTERS.kind, lines: NO_FILTERS.lines }
+
 /** Games of one maker, of all of them, or the member's own. */
 export type Show = 'vendor' | 'all' | 'favourites' | 'recent'
 const SHOWS: readonly Show[] = ['all', 'favourites', 'recent']
+
+/** Favourites and recents are the member's. */
+export function isOwnCollection(show: string | undefined): boolean {
+  return show === 'favourites' || show === 'recent'
+}
 
 export type HallAddress = { show: Show; vendor: string | null; page: number; filters: Filters }
 
@@ -36,7 +44,7 @@ export function readHallAddress(query: URLSearchParams): HallAddress {
     show,
     vendor: query.get('page'),
     page: wholeNumber(query.get('no'), 1),
-    filters: readFilters(query),
+    filters: { ...readFilters(query), ...(isOwnCollection(show) && UNSAID) },
   }
 }
 
@@ -81,6 +89,7 @@ export function withPlace(
   })
   for (const name of ['only', 'bet', 'lines', 'sort']) say(next, name, query.get(name) ?? '')
   say(next, 'kind', place.kind ?? '')
+  if (isOwnCollection(place.show)) next.delete('lines')
   return next
 }
 

@@ -12,16 +12,9 @@ import { type GamePage, GamePages } from '../games/game-pages.tsx'
 import { useLastPage } from '../games/use-last-page.ts'
 import { Segments } from '../parts/segments.tsx'
 import { DirectGame } from './direct-game.tsx'
-import { type Filters, filtersOn, type Show, useHallAddress } from './hall-address.ts'
+import { type Filters, filtersOn, isOwnCollection, type Show, useHallAddress } from './hall-address.ts'
 import { SignIn } from './sign-in.tsx'
-import {
-  type HallList,
-  isDirect,
-  isOwnCollection,
-  useHallGames,
-  useListPage,
-  useListQuery,
-} from './use-hall-games.ts'
+import { type HallList, isDirect, useHallGames, useListPage, useListQuery } from './use-hall-games.ts'
 
 const EndlessGrid = lazy(async () => ({ default: (await import('./endless-grid.tsx')).EndlessGrid }))
 

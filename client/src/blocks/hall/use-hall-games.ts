@@ -5,7 +5,7 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { plainLetters } from '../../lib/plain-letters.ts'
 import { useSite } from '../../state/site.ts'
 import type { GamePage } from '../games/game-pages.tsx'
-import type { Filters, Show, Sort } from './hall-address.ts'
+import { type Filters, isOwnCollection, type Show, type Sort } from './hall-address.ts'
 
 /** Which games a list is of. */
 export type HallList = {
@@ -45,11 +45,6 @@ export function useHallGames(list: HallList, filters: Filters, { page, pageSize 
   })
   const own = useCollection(list, filters, page)
   return isOwn ? own : listed
-}
-
-/** Favourites and recents are the member's. */
-export function isOwnCollection(show: Show): boolean {
-  return show === 'favourites' || show === 'recent'
 }
 
 /** Whether the maker shown has a single game: there is nothing to choose in a list. */
