@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react'
 import { refresh } from '../../api/use-operation.ts'
-import { useModals } from '../../state/modals.ts'
-import { useSession } from '../../state/session.ts'
+import { opensElsewhere } from '../../lib/opens-elsewhere.ts'
 import { useSite } from '../../state/site.ts'
+import { useLoginFirst } from './use-login-first.ts'
 
 type Playable = {
   nodeId: string
@@ -32,16 +32,14 @@ export function openGameWindow(to: string): Window | null {
 
 /** What a link to a game needs: its address, and for a visitor the login in place of it. */
 export function useGameLink() {
-  const isSignedIn = useSession((session) => session.token !== null)
+  const loginFirst = useLoginFirst('game.login-needed')
   const ways = useSite((site) => site.brand.vendors.launch)
-  const { open } = useModals()
   return (game: Playable) => {
     const to = gameAddress(game)
     const onClick = (event: MouseEvent) => {
-      if (!isSignedIn) open('login', { notice: 'game.login-needed', returnTo: to })
+      if (loginFirst(event, to) || opensElsewhere(event)) return
       // Where no window may be opened the link leads to the game's page, which offers it again.
-      else if (ways[game.vassalage] !== 'window' || !openGameWindow(to)) return
-      event.preventDefault()
+      if (ways[game.vassalage] === 'window' && openGameWindow(to)) event.preventDefault()
     }
     return { to, onClick }
   }

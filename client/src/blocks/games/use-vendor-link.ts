@@ -1,6 +1,7 @@
 import type { Vendor } from '@marquee/schemas/contract'
 import type { MouseEvent } from 'react'
 import { laneRule } from '../../lib/lanes.ts'
+import { opensElsewhere } from '../../lib/opens-elsewhere.ts'
 import { useModals } from '../../state/modals.ts'
 import { useSite } from '../../state/site.ts'
 import { useGameLink } from './use-play.ts'
@@ -25,7 +26,7 @@ export function useVendorLink() {
     if (![...vendors.popup, ...vendors.ownEntry].includes(vassalage)) return { to }
     const onClick = (event: MouseEvent) => {
       // A new tab of the browser has the vendor's page: only here is there something for the window to lie over.
-      if (event.ctrlKey || event.metaKey || event.shiftKey) return
+      if (opensElsewhere(event)) return
       event.preventDefault()
       open('vendor-games', { vassalage, name })
     }

@@ -1,5 +1,6 @@
 import { type MouseEvent, useLayoutEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { opensElsewhere } from '../../lib/opens-elsewhere.ts'
 import './rich-text.css'
 
 type Props = { html: string; className?: string | undefined }
@@ -49,7 +50,7 @@ function fill(element: SafeElement, html: string) {
 
 /** The page of this site that a plain click leads to; undefined: the browser follows the link itself. */
 function ownRoute(event: MouseEvent): string | undefined {
-  const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+  const isPlain = event.button === 0 && !opensElsewhere(event)
   const link = event.target instanceof Element ? event.target.closest('a') : null
   const address = link?.getAttribute('href')
   return isPlain && address?.startsWith('/') && !link?.target ? address : undefined

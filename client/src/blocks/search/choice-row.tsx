@@ -3,6 +3,7 @@ import { type MouseEvent, memo, type ReactNode } from 'react'
 import { Link, type LinkProps } from 'react-router-dom'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useText } from '../../i18n/use-text.ts'
+import { opensElsewhere } from '../../lib/opens-elsewhere.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Picture } from '../games/picture.tsx'
@@ -102,7 +103,7 @@ type RowLink = { to: LinkProps['to']; onClick?: ((event: MouseEvent) => void) | 
 function LinkRow({ row, link, children }: { row: RowProps; link: RowLink; children: ReactNode }) {
   const onClick = (event: MouseEvent) => {
     link.onClick?.(event)
-    row.onLeave()
+    if (!opensElsewhere(event)) row.onLeave()
   }
   return (
     <Link {...optionProps(row)} to={link.to} onClick={onClick}>
