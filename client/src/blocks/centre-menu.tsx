@@ -7,6 +7,7 @@ import { useFacts } from '../render/use-facts.ts'
 import { holds } from '../render/when.ts'
 import { useSession } from '../state/session.ts'
 import { Icon } from '../ui/icon.tsx'
+import { reveal } from '../ui/reveal.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 import './centre-menu.css'
 
@@ -39,7 +40,7 @@ function Item({ item }: { item: CentreMenuItem }) {
   const isActive = pathname === item.page
   const place = useRef<HTMLLIElement>(null)
   useEffect(() => {
-    if (isActive) reveal(place.current)
+    if (isActive) reveal(place.current, place.current?.closest('.centre-menu'))
   }, [isActive])
   return (
     <li ref={place}>
@@ -54,12 +55,4 @@ function Item({ item }: { item: CentreMenuItem }) {
       </Link>
     </li>
   )
-}
-
-// scrollIntoView would move the page as well.
-function reveal(item: HTMLElement | null) {
-  const rail = item?.closest('.centre-menu')
-  if (!item || !rail) return
-  const [inner, outer] = [item.getBoundingClientRect(), rail.getBoundingClientRect()]
-  rail.scrollBy({ left: inner.left + inner.width / 2 - outer.left - outer.width / 2 })
 }

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import { reveal } from './reveal.ts'
 import './tabs.css'
 
 export type Tab = { id: string; label: ReactNode; hint?: string }
@@ -20,7 +21,8 @@ export function Tabs({ label, tabs, selected, onSelect, panelId }: Props) {
   const wasMoved = useRef(false)
   useEffect(() => {
     // A row opens at its start: to look where its first tab is would only make the browser measure the page.
-    if (selected && (wasMoved.current || !isAtStart)) reveal(list.current)
+    if (selected && (wasMoved.current || !isAtStart))
+      reveal(list.current?.querySelector('[aria-selected=true]'), list.current, true)
     wasMoved.current = true
   }, [selected, isAtStart])
   const onKeyDown = (event: KeyboardEvent) => {
@@ -82,14 +84,4 @@ export function afterKey(key: string, at: number, count: number, isRtl: boolean)
 
 function isMirrored(element: Element | null): boolean {
   return element !== null && getComputedStyle(element).direction === 'rtl'
-}
-
-// scrollIntoView would move the page as well.
-function reveal(list: HTMLElement | null) {
-  const tab = list?.querySelector<HTMLElement>('[aria-selected=true]')
-  if (!list || !tab) return
-  list.scrollTo({
-    left: tab.offsetLeft - list.offsetLeft - (list.clientWidth - tab.offsetWidth) / 2,
-    behavior: 'smooth',
-  })
 }

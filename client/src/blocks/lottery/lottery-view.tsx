@@ -5,6 +5,7 @@ import { refresh, useOperation } from '../../api/use-operation.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { Data } from '../../render/data.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { reveal } from '../../ui/reveal.ts'
 import { Tabs } from '../../ui/tabs.tsx'
 import { Picture } from '../games/picture.tsx'
 import { DrawFigures } from './draw-figures.tsx'
@@ -88,7 +89,7 @@ function Switcher({ lottery, lobby }: Omit<Props, 'settings'>) {
             <Link
               to={`?${new URLSearchParams({ gameCode })}`}
               aria-current={gameId === lottery.gameId ? 'page' : undefined}
-              ref={gameId === lottery.gameId ? reveal : undefined}
+              ref={gameId === lottery.gameId ? revealInRow : undefined}
             >
               <Picture src={icon} />
               <span dir="auto">{gameName}</span>
@@ -100,12 +101,7 @@ function Switcher({ lottery, lobby }: Omit<Props, 'settings'>) {
   )
 }
 
-// scrollIntoView would move the page as well.
-function reveal(link: HTMLElement | null) {
-  const row = link?.closest('ul')
-  if (link && row)
-    row.scrollLeft = link.offsetLeft - row.offsetLeft - (row.clientWidth - link.offsetWidth) / 2
-}
+const revealInRow = (link: HTMLElement | null) => reveal(link, link?.closest('ul'))
 
 const PANEL = 'lottery-part'
 const PARTS = [
