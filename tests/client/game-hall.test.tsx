@@ -8,6 +8,7 @@ import { GameHall } from '../../client/src/blocks/game-hall.tsx'
 import { allowedAddress } from '../../client/src/blocks/games/allowed-address.ts'
 import { SearchBox } from '../../client/src/blocks/games/search-box.tsx'
 import { menuPage, menuPages } from '../../client/src/blocks/shell/menu-page.ts'
+import { VendorGames } from '../../client/src/blocks/vendor-games.tsx'
 import { ModalContext } from '../../client/src/render/modal-context.ts'
 import { openModal, useModalsState } from '../../client/src/state/modals.ts'
 import { currentSite, setSite } from '../../client/src/state/site.ts'
@@ -152,6 +153,29 @@ describe('the game centre', () => {
     expect(screen.getByRole('tablist')).toBeTruthy()
     await userEvent.click(screen.getByRole('link', { name: 'Game 1' }))
     await waitFor(() => expect(screen.queryByRole('tablist')).toBeNull())
+  })
+})
+
+describe('games of a vendor in a window', () => {
+  asVisitor()
+
+  test('start at their head again when a page is turned (R-2.071, R-9.010)', async () => {
+    const site = currentSite()
+    const numbers = { ...site.brand.numbers, gamePageSize: 24, imageRetries: 1 }
+    setSite({ ...site, brand: { ...site.brand, ...brand, numbers } } as unknown as Site)
+    const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => {})
+    answers({
+      'games.list': ({ query }) => ({
+        games: [game(query.pageNo ?? '')],
+        pageNum: 1,
+        totalPages: 3,
+        totalCount: 60,
+      }),
+    })
+    draw(VendorGames, { searchDelayMs: 0 })
+    await userEvent.click(await screen.findByRole('button', { name: 'Page 2' }))
+    await screen.findByRole('link', { name: 'Game 2' })
+    expect(scrolled).toHaveBeenCalledOnce()
   })
 })
 

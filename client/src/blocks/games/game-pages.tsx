@@ -1,6 +1,5 @@
 import type { Game } from '@marquee/schemas/contract'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { NavigationType, useNavigationType } from 'react-router-dom'
 import type { Read } from '../../api/use-operation.ts'
 import { Data } from '../../render/data.tsx'
 import { useSite } from '../../state/site.ts'
@@ -23,7 +22,7 @@ type Props = {
 /** Games page by page, 24 on each. */
 export function GamePages({ of, label, page, onPage, empty, expected = Infinity }: Props) {
   const pageSize = useSite((site) => site.brand.numbers.gamePageSize)
-  const top = useTopAfter(page)
+  const { top, turn } = useTurning(page, onPage)
   if (of.data === undefined && !of.error) return <GameGridPending count={Math.min(pageSize, expected)} />
   return (
     <Data of={of}>
@@ -33,7 +32,7 @@ export function GamePages({ of, label, page, onPage, empty, expected = Infinity 
         ) : (
           <div className="game-pages" ref={top}>
             <GameGrid games={games} label={label} />
-            <PageTurning page={Math.min(page, totalPages)} pages={totalPages} onPage={onPage} />
+            <PageTurning page={Math.min(page, totalPages)} pages={totalPages} onPage={turn} />
           </div>
         )
       }
@@ -41,14 +40,18 @@ export function GamePages({ of, label, page, onPage, empty, expected = Infinity 
   )
 }
 
-/** Brings the head of the list back into view when a page is turned; the way back finds its own place. */
-function useTopAfter(page: number) {
+/** Brings the head of the list back into view when somebody turned a page; the way back finds its own place. */
+function useTurning(page: number, onPage: Props['onPage']) {
   const top = useRef<HTMLDivElement>(null)
-  const last = useRef(page)
-  const how = useNavigationType()
+  const wanted = useRef(0)
+  // Not before the page is another: what is scrolled until then is remembered as the place on the one before.
   useEffect(() => {
-    if (last.current !== page && how !== NavigationType.Pop) top.current?.scrollIntoView({ block: 'start' })
-    last.current = page
-  }, [page, how])
-  return top
+    if (wanted.current === page) top.current?.scrollIntoView({ block: 'start' })
+    wanted.current = 0
+  }, [page])
+  const turn = (next: number) => {
+    wanted.current = next
+    onPage(next)
+  }
+  return { top, turn }
 }
