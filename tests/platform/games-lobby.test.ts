@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest'
+import type { OperationId } from '@marquee/schemas/operations'
+import { describe, expect, test, vi } from 'vitest'
 import { tableTitle } from '../../gateway/src/platform/games/catalogue.ts'
 import { entered, openGame, seated, ticketOf } from './support/playing.ts'
 import { codeOf, HOUR, startWorld, type TestWorld } from './support/world.ts'
@@ -334,4 +335,20 @@ describe('the launch of a lottery (R-3.029, R-4.049)', () => {
     const without = await startWorld({ brand: { modules: { lottery: false } as never } })
     expect(await codeOf(launch(without, 'LOTT'))).toBe('game.unknown')
   })
+})
+
+test.each<OperationId>([
+  'games.favourite-ids',
+  'games.favourites',
+  'games.recent',
+  'lottery.vn-recent',
+  'games.open-bets',
+  'games.vendor-balance',
+])('%s only reads: it waits for nobody who writes in its brand', async (operation) => {
+  const world = await startWorld()
+  const { player } = await seated(world, await world.signIn('player'), { vassalage: VENDOR })
+  await world.call(operation, { caller: player })
+  const transactions = vi.spyOn(world.store, 'transaction')
+  await world.call(operation, { caller: player })
+  expect(transactions).not.toHaveBeenCalled()
 })
