@@ -177,7 +177,7 @@ describe('the page of a game', () => {
         language: 'EN',
       },
     })
-    expect(document.title).toBe('Koi – Meghna')
+    await waitFor(() => expect(document.title).toBe('Koi – Meghna'))
   })
 
   test('a room stands in place of the game', async () => {

@@ -4,9 +4,9 @@ import { useNavigate } from 'react-router-dom'
 import { refresh } from '../../api/use-operation.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { useSession } from '../../state/session.ts'
-import { useSite } from '../../state/site.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { isGameWindow } from '../games/use-play.ts'
+import { useDocumentTitle } from '../parts/use-document-title.ts'
 import { FrameBar } from './frame-bar.tsx'
 import { GamePlace } from './game-place.tsx'
 import { useFullScreen } from './use-full-screen.ts'
@@ -31,7 +31,7 @@ export function GamePage({ props, search }: Props) {
   const leave = useLeave(props.home)
   const [isBringing, setBringing] = useState(false)
   const bring = () => setBringing(true)
-  useGameTitle(game.launch.gameName)
+  useDocumentTitle(game.launch.gameName)
   useFreshBalance(game.isPlaying)
   useGameMessages(game.frame, {
     // The balance first: what the platform writes of the time would keep it waiting.
@@ -140,13 +140,6 @@ function useLeave(home: string): () => void {
     const { idx } = (history.state ?? {}) as { idx?: number }
     void (idx ? navigate(-1) : navigate(home))
   }
-}
-
-function useGameTitle(gameName: string | undefined) {
-  const brand = useSite((site) => site.brand.name)
-  useEffect(() => {
-    if (gameName) document.title = `${gameName} – ${brand}`
-  }, [gameName, brand])
 }
 
 /** How often the balance beside a running game is read again, in ms; a game that tells of its rounds needs it less. */
