@@ -36,7 +36,10 @@ export const LotteryLane: Block<'lottery-lane'> = ({ props }) => {
             <Nothing />
           ) : (
             <ScrollRow head={<LaneHead icon="lottery" title={title} />} label={title}>
-              <Tiles list={list} onDrawn={() => void popular.reload()} />
+              {list.map((lottery) => (
+                <Tile key={lottery.gameId} lottery={lottery} asked={list} />
+              ))}
+              <Watch list={list} onDrawn={() => void popular.reload()} />
             </ScrollRow>
           )
         }
@@ -45,16 +48,17 @@ export const LotteryLane: Block<'lottery-lane'> = ({ props }) => {
   )
 }
 
-function Tiles({ list, onDrawn }: { list: readonly Lottery[]; onDrawn(): void }) {
-  const passed = ageOf(list, useSecond())
+/** Asks anew after a draw; apart from the tiles, since it is drawn every second. */
+function Watch({ list, onDrawn }: { list: readonly Lottery[]; onDrawn(): void }): null {
   const remains = list.map(({ remainTime }) => remainTime)
-  useDue(passed, remains, onDrawn)
-  return list.map((lottery) => (
-    <Tile key={lottery.gameId} lottery={lottery} seconds={secondsLeft(lottery.remainTime, passed)} />
-  ))
+  useDue(ageOf(list, useSecond()), remains, onDrawn)
+  return null
 }
 
-function Tile({ lottery, seconds }: { lottery: Lottery; seconds: number }) {
+/** `asked` is the answer that told of the draw. */
+type TileProps = { lottery: Lottery; asked: object }
+
+function Tile({ lottery, asked }: TileProps) {
   const text = useText()
   return (
     <div className="lottery-tile">
@@ -64,7 +68,7 @@ function Tile({ lottery, seconds }: { lottery: Lottery; seconds: number }) {
       </span>
       <span className="lottery-tile-clock" role="timer" aria-live="off">
         <span>{text('lotteries.draw-in')}</span>
-        <bdi data-soon={seconds <= 10 || undefined}>{clockOf(seconds)}</bdi>
+        <Clock lottery={lottery} asked={asked} />
       </span>
       <span className="lottery-tile-last">
         <span>{text('lotteries.last')}</span>
@@ -72,6 +76,11 @@ function Tile({ lottery, seconds }: { lottery: Lottery; seconds: number }) {
       </span>
     </div>
   )
+}
+
+function Clock({ lottery, asked }: TileProps) {
+  const seconds = secondsLeft(lottery.remainTime, ageOf(asked, useSecond()))
+  return <bdi data-soon={seconds <= 10 || undefined}>{clockOf(seconds)}</bdi>
 }
 
 /** Leads to the lottery in the lobby of its account type (R-4.049), with its draws as a quick look; those alone where there is no lobby. */

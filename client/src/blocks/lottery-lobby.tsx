@@ -11,7 +11,7 @@ import { useSecond } from './home/use-second.ts'
 import { type Lottery, remainOf } from './lottery/lotteries.ts'
 import { LotteryGrid } from './lottery/lottery-grid.tsx'
 import { useDue } from './lottery/use-due.ts'
-import { type Lobby, useLobby } from './lottery/use-lobby.ts'
+import { COMING, type Lobby, useLobby } from './lottery/use-lobby.ts'
 import './lottery-lobby.css'
 
 const LotteryView = lazy(() => import('./lottery/lottery-view.tsx').then((m) => ({ default: m.LotteryView })))
@@ -49,9 +49,6 @@ export const LotteryLobby: Block<'lottery-lobby'> = ({ props }) => {
     </section>
   )
 }
-
-/** What a part of the page shows while its code is on its way. */
-const COMING = { data: undefined, error: undefined, isLoading: true, reload: async () => undefined }
 
 /** Asks for the draws again when the next of them has taken place. */
 function Watch({ lobby }: { lobby: Lobby }) {

@@ -1,9 +1,10 @@
 import type { LotteryLobbyProps } from '@marquee/schemas/contract'
 import { useDeferredValue, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { useOperation } from '../../api/use-operation.ts'
+import { type Read, useOperation } from '../../api/use-operation.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useText } from '../../i18n/use-text.ts'
+import { Data } from '../../render/data.tsx'
 import { useSite } from '../../state/site.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -12,11 +13,12 @@ import { Picture } from '../games/picture.tsx'
 import { SearchBox } from '../games/search-box.tsx'
 import { found, type Group, type Lottery } from './lotteries.ts'
 import { LotteryTile } from './lottery-tile.tsx'
-import type { Lobby } from './use-lobby.ts'
+import { COMING, type Lobby } from './use-lobby.ts'
 import { useNames } from './use-names.ts'
 
 type Props = { lobby: Lobby; settings: LotteryLobbyProps }
-type Shelf = { id: string; tab: Tab; groups: readonly Group[] }
+/** Without groups it is not known yet what stands on it. */
+type Shelf = { id: string; tab: Tab; groups: readonly Group[] | undefined }
 
 const SEARCH_DELAY_MS = 120
 const PANEL = 'lotteries'
@@ -28,7 +30,7 @@ export function LotteryGrid({ lobby, settings }: Props) {
   const { shelf, choose } = useShelf(shelves)
   const [typed, setTyped] = useState('')
   const wanted = useDeferredValue(typed)
-  const groups = searched(shelf.groups, wanted)
+  const groups = searched(shelf.groups ?? [], wanted)
   const count = groups.reduce((sum, { lotteries }) => sum + lotteries.length, 0)
   return (
     <div className="lottery-grid">
@@ -49,7 +51,12 @@ export function LotteryGrid({ lobby, settings }: Props) {
         {groups.map((group) => (
           <Section key={group.code} group={group} lobby={lobby} settings={settings} />
         ))}
-        {count === 0 && (
+        {!shelf.groups && (
+          <Data of={COMING} skeleton="tiles" pieces={12}>
+            {() => null}
+          </Data>
+        )}
+        {shelf.groups && count === 0 && (
           <EmptyState
             icon="search"
             title={text('lottery-lobby.not-found')}
@@ -107,10 +114,10 @@ function useShelves(lobby: Lobby, settings: LotteryLobbyProps): Shelf[] {
   const groups = lobby.groups.map((group) => ({ ...group, name: names.group(group.code, group.name) }))
   const popular = pick(lotteries, usePopular(settings))
   const recent = pick(lotteries, useRecent(settings))
-  const special = (id: string, icon: string, name: string, own: Lottery[]): Shelf[] =>
-    own.length === 0
+  const special = (id: string, icon: string, name: string, own: Lottery[] | undefined): Shelf[] =>
+    own?.length === 0
       ? []
-      : [{ id, tab: iconTab(id, icon, name), groups: [{ code: id, name, lotteries: own }] }]
+      : [{ id, tab: iconTab(id, icon, name), groups: own && [{ code: id, name, lotteries: own }] }]
   return [
     { id: ALL, tab: iconTab(ALL, 'grid', text('lottery-lobby.all')), groups },
     ...special('popular', 'flame', text('lottery-lobby.popular'), popular),
@@ -141,19 +148,24 @@ function groupShelf(group: Group): Shelf {
   return { id: group.code, tab: { id: group.code, label }, groups: [group] }
 }
 
-function pick(lotteries: readonly Lottery[], codes: readonly string[]): Lottery[] {
-  return codes.flatMap((code) => lotteries.find(({ gameCode }) => gameCode === code) ?? [])
+function pick(lotteries: readonly Lottery[], codes: readonly string[] | undefined): Lottery[] | undefined {
+  return codes?.flatMap((code) => lotteries.find(({ gameCode }) => gameCode === code) ?? [])
 }
 
-function usePopular({ popular, prizeMode }: LotteryLobbyProps): string[] {
+function usePopular({ popular, prizeMode }: LotteryLobbyProps): string[] | undefined {
   const { code: language } = useLanguage()
   const device = useSite((site) => site.brand.device)
   const query = popular > 0 ? { count: popular, prizeMode, device, language } : null
-  return useOperation('lottery.popular', query).data?.list.map(({ gameCode }) => gameCode) ?? []
+  return codesOf(useOperation('lottery.popular', query))
 }
 
-function useRecent({ menu }: LotteryLobbyProps): string[] {
+function useRecent({ menu }: LotteryLobbyProps): string[] | undefined {
   const { code: language } = useLanguage()
-  const recent = useOperation('lottery.vn-recent', menu === 'vietnam' ? { language } : null)
-  return recent.data?.list.map(({ gameCode }) => gameCode) ?? []
+  return codesOf(useOperation('lottery.vn-recent', menu === 'vietnam' ? { language } : null))
+}
+
+/** Undefined while they are on their way; none where they are not asked for or do not come. */
+function codesOf({ data, error, isLoading }: Read<{ list: readonly Pick<Lottery, 'gameCode'>[] }>) {
+  if (!data) return isLoading && !error ? undefined : []
+  return data.list.map(({ gameCode }) => gameCode)
 }

@@ -35,3 +35,11 @@ export function useLobby({ menu, accountTypes }: LotteryLobbyProps): Read<Lobby>
   const again = () => Promise.all([menus.reload(), opened.reload()])
   return { data, error: failed.error, isLoading: menus.isLoading || opened.isLoading, reload: again }
 }
+
+/** What a part of the lobby shows while it is on its way. */
+export const COMING: Read<never> = {
+  data: undefined,
+  error: undefined,
+  isLoading: true,
+  reload: async () => undefined,
+}
