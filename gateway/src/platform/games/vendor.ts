@@ -134,11 +134,11 @@ async function once<More extends object>(
 /** Refuses what the vendor did not sign, alike whatever is wrong; then says what was asked for, as one text. */
 async function requestOf(world: Inside, { call, vassalage, body, who = [] }: Asked): Promise<string> {
   const key = await vendorKey(world, vassalage)
+  if (key === undefined) throw new Refusal('game.vendor.signature')
   const { merchant } = world.site.brand
-  // A vendor that does not exist takes the same way, so that an answer's time tells nothing.
-  const expected = vendorSignature(call, { merchant, vassalage, key: key ?? 'none' }, body)
+  const expected = vendorSignature(call, { merchant, vassalage, key }, body)
   const isSigned = timingSafeEqual(Buffer.from(expected), Buffer.from(body.sign))
-  if (key === undefined || !isSigned) throw new Refusal('game.vendor.signature')
+  if (!isSigned) throw new Refusal('game.vendor.signature')
   return createHash('sha256')
     .update([...who, signedText(call, { merchant, vassalage }, body)].join('\n'))
     .digest('hex')
