@@ -116,6 +116,58 @@ describe('a round that is interrupted (R-4.054)', () => {
   })
 })
 
+describe('what the studio keeps of rounds', () => {
+  const keptOf = (world: TestWorld, player: string) =>
+    world.store.read('SELECT status FROM studio_rounds WHERE brand = $1 AND player = $2', [
+      world.site.code,
+      player,
+    ])
+
+  test('goes when it is old, also where the platform took the round back (R-4.054)', async () => {
+    const { world, player } = await withOpenRound()
+    const body = { stake: '20.00', pick: 'dragon' }
+    await world.call('games.round', { body, caller: player, key: 'ended-round-1' })
+    await world.platform.control.advance(2 * DAY)
+    expect(await keptOf(world, 'general')).toHaveLength(2)
+    // A month of days would take long to pass.
+    await world.store.run(
+      `UPDATE studio_rounds SET ends_at = ends_at - ${30 * DAY}, ended_at = ended_at - ${30 * DAY} WHERE brand = '${world.site.code}'`,
+    )
+    await world.platform.control.advance(DAY)
+    expect(await keptOf(world, 'general')).toEqual([])
+  })
+
+  test('goes with a trial account at its end (R-4.052)', async () => {
+    const world = await startWorld()
+    const { token, account } = await world.call('identity.free-play', {
+      body: { nonce: 'nonce-of-a-trial-1', os: 'Linux', platform: 'W' },
+    })
+    const caller = (await world.callerOf(token))!
+    const { player } = await seated(world, caller, { ...TABLE, amount: '0.00' })
+    const body = { stake: '20.00', pick: 'dragon' }
+    await world.call('games.round', { body, caller: player, key: 'trial-round-1' })
+    await world.call('games.place', { body, caller: player, key: 'trial-round-2' })
+    expect(await keptOf(world, account)).toHaveLength(2)
+    await world.platform.control.advance(31 * MINUTE)
+    expect(await keptOf(world, account)).toEqual([])
+    await balanced(world)
+  })
+})
+
+test.each([
+  ['games.open-bets', undefined],
+  ['games.vendor-balance', undefined],
+  ['games.round', { stake: '20.00', pick: 'dragon' }],
+  ['games.place', { stake: '20.00', pick: 'dragon' }],
+  ['games.resume', { round: 'R000000001' }],
+] as const)('%s of a game that is closed is refused, as its contract says (R-7.029)', async (id, body) => {
+  const { world, player } = await withOpenRound()
+  const caller = { ...player, game: { ...player.game!, nodeId: '0000000' } }
+  const asking = { caller, key: 'closed-game-1', ...(body ? { body } : {}) }
+  expect(await codeOf(world.call(id, asking as object))).toBe('game.closed')
+  expect(operations.get(id)!.errors).toContain('game.closed')
+})
+
 describe('a bet on sports', () => {
   async function atTheBoard(options: WorldOptions = {}) {
     const world = await startWorld(options)

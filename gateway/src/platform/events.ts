@@ -22,6 +22,8 @@ export type Events = {
   /** `referrerId`: who invited it with a code of its own, an agent or not; 0 for nobody. */
   'member.registered': { memberId: number; uplineId: number; referrerId?: number }
   'member.signed-in': { memberId: number; isFirst: boolean }
+  /** A trial account is over: what is kept of it goes. */
+  'trial.ended': { memberId: number; account: string }
   'deposit.approved': {
     memberId: number
     amount: bigint

@@ -1,7 +1,7 @@
 import type { Family } from '../family.ts'
 import { gameHandlers } from './operations.ts'
 import { studioTables } from './studio/tables.ts'
-import { matchEnded } from './studio-host.ts'
+import { forgetTrial, matchEnded } from './studio-host.ts'
 import { gameTables } from './tables.ts'
 import { voidBet } from './vendor.ts'
 
@@ -12,8 +12,10 @@ export const games: Family<'games'> = {
   handlers: gameHandlers,
   tables: [...gameTables, ...studioTables],
   jobs: { 'bet-void': voidBet, 'match-end': matchEnded },
+  heard: { 'trial.ended': forgetTrial },
   stale: {
     launch_tickets: { column: 'expires_at', keepMs: 0 },
-    studio_rounds: { column: 'ended_at', keepMs: 30 * DAY },
+    // By when it had to end: of what the platform took back its studio is told nothing.
+    studio_rounds: { column: 'ends_at', keepMs: 30 * DAY },
   },
 }

@@ -1,4 +1,5 @@
 import { Refusal } from '../../lib/refusal.ts'
+import type { Events } from '../events.ts'
 import { fromMemory } from '../from-memory.ts'
 import { callerIn } from '../identity/members.ts'
 import type { Handler, Inside, JobWorld, Outside, World } from '../world.ts'
@@ -46,6 +47,11 @@ export async function matchEnded(id: number, world: JobWorld): Promise<void> {
     [world.brand, id],
   )
   if (row) await studio.endMatch(floorOf(world, row.vassalage, carriedWithoutPlayer(world)), id)
+}
+
+/** Heard: a trial account is over; its vendor keeps nothing of it either. */
+export async function forgetTrial({ account }: Events['trial.ended'], { db, site }: Inside): Promise<void> {
+  await roundsKept(db, site.code).forget(account)
 }
 
 /** A vendor is told who plays by the launch; the studio beside the platform by the platform. */

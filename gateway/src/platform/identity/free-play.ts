@@ -50,7 +50,7 @@ async function memberTables(db: Query): Promise<string[]> {
 }
 
 /** The trial's money goes back, and what it left is wiped; its entries stay, as all entries do. */
-export async function endTrial(memberId: number, { brand, db, ledger }: JobWorld): Promise<void> {
+export async function endTrial(memberId: number, { brand, db, ledger, tell }: JobWorld): Promise<void> {
   // A bet that is still open is never played to its end: its stake is free again, and goes back with the rest.
   const holds = await db<{ id: bigint }>(
     `SELECT h.id FROM ledger_holds h JOIN ledger_accounts a ON a.brand = h.brand AND a.id = h.account
@@ -72,8 +72,11 @@ export async function endTrial(memberId: number, { brand, db, ledger }: JobWorld
   )
   for (const table of await memberTables(db))
     await db(`DELETE FROM ${table} WHERE brand = $1 AND member_id = $2`, [brand, memberId])
-  await db(
-    "UPDATE members SET state = 'ENDED', nickname = '', login_ip = '', login_before_ip = '' WHERE brand = $1 AND id = $2",
+  const [member] = await db<{ account: string }>(
+    `UPDATE members SET state = 'ENDED', nickname = '', login_ip = '', login_before_ip = '' WHERE brand = $1 AND id = $2
+     RETURNING account`,
     [brand, memberId],
   )
+  // Who knows the trial by its account alone has to be told.
+  if (member) await tell('trial.ended', { memberId, account: member.account })
 }

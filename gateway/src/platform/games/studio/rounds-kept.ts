@@ -42,6 +42,8 @@ export type RoundsKept = {
   /** Newest first: those that wait at a time, and the others. */
   waiting(guest: Guest, now: number): Promise<KeptRound[]>
   past(guest: Guest, now: number): Promise<KeptRound[]>
+  /** All that is kept of a player goes. */
+  forget(player: string): Promise<void>
 }
 
 const SHOWN = 20
@@ -88,5 +90,8 @@ export function roundsKept(db: Query, brand: string): RoundsKept {
     },
     waiting: (guest, now) => some(WAITS, guest, now),
     past: (guest, now) => some(`NOT (${WAITS})`, guest, now),
+    forget: async (player) => {
+      await db('DELETE FROM studio_rounds WHERE brand = $1 AND player = $2', [brand, player])
+    },
   }
 }
