@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { type DrawModel, drawFrom, winNoOf } from '../../gateway/src/platform/lottery/models.ts'
+import { vnNumeros } from '../../gateway/src/platform/lottery/numeros.ts'
 import { codeOf, DAY, MINUTE, startWorld, type TestWorld } from './support/world.ts'
 
 const SECOND = 1000
@@ -176,6 +177,16 @@ describe('draws', () => {
     expect(await codeOf(world.call('lottery.vn-numeros', { query: { gameCode: 'HBSSC' } }))).toBe(
       'game.unknown',
     )
+  })
+
+  test('of Vietnam are worked out before the transaction, for which others wait', async () => {
+    const world = await startWorld()
+    const asked = { query: { gameCode: '', count: 100, language: 'EN' }, body: {} }
+    const drawn = await world.platform.control.inside(world.site, async (scene) =>
+      vnNumeros.prepare!(asked, scene as never),
+    )
+    expect(drawn).toEqual(await world.call('lottery.vn-numeros'))
+    expect(await vnNumeros(asked, { evidence: drawn, caller: null } as never)).toBe(drawn)
   })
 
   test('of Vietnam that a member looks at lead the recent lotteries (R-7.031)', async () => {

@@ -1,7 +1,7 @@
 import type { SeedLottery } from '@marquee/schemas/contract'
 import { Refusal } from '../../lib/refusal.ts'
 import { fromMemory } from '../from-memory.ts'
-import type { Handler } from '../world.ts'
+import type { Handler, Outside, World } from '../world.ts'
 import { type DrawScene, drawnOf, lastIssues, listed, seedHashOf, shownDraw } from './draws.ts'
 import { issueAfter, issueAt, issueBefore, issueOf, LOCK_MS } from './issues.ts'
 import { availableLotteries, lotteryOf, menuOf } from './lotteries.ts'
@@ -74,23 +74,32 @@ export const opened: Handler<'lottery.opened'> = fromMemory((_input, world) => (
   }),
 }))
 
+type VnNumeros = Awaited<ReturnType<Handler<'lottery.vn-numeros'>>>
+type VnAsked = Parameters<Handler<'lottery.vn-numeros'>>[0]
+
+/** Hundreds of draws are worked out before the transaction, so that nobody waits for them. */
+export const vnNumeros: Handler<'lottery.vn-numeros'> = Object.assign(rememberLooked, {
+  prepare: async ({ query }: VnAsked, outside: Outside) => lastDrawn(outside, query),
+})
+
 /** Who looks at the draws of one lottery has opened it: it leads the member's recent ones. */
-export const vnNumeros: Handler<'lottery.vn-numeros'> = async ({ query }, world) => {
-  const games = availableLotteries(world).filter(
-    ({ accountTypeName, gameCode }) =>
-      accountTypeName === 'TCG_LOTTO_VN' && (!query.gameCode || gameCode === query.gameCode),
-  )
-  if (query.gameCode && games.length === 0) throw new Refusal('game.unknown')
+async function rememberLooked({ query }: VnAsked, world: World): Promise<VnNumeros> {
   if (query.gameCode && world.caller) await rememberLottery(world, world.caller.memberId, query.gameCode)
-  const issues = games.flatMap((game) =>
-    lastIssues(world, game, query.count).map((issue) => ({ game, issue })),
+  return world.evidence as VnNumeros
+}
+
+function lastDrawn(scene: Outside, { gameCode: asked, count }: VnAsked['query']): VnNumeros {
+  const games = availableLotteries(scene).filter(
+    ({ accountTypeName, gameCode }) => accountTypeName === 'TCG_LOTTO_VN' && (!asked || gameCode === asked),
   )
+  if (asked && games.length === 0) throw new Refusal('game.unknown')
+  const issues = games.flatMap((game) => lastIssues(scene, game, count).map((issue) => ({ game, issue })))
   issues.sort((a, b) => b.issue.drawsAt - a.issue.drawsAt)
   return {
-    list: issues.slice(0, query.count).map(({ game, issue }) => ({
+    list: issues.slice(0, count).map(({ game, issue }) => ({
       gameCode: game.gameCode,
       numero: issue.numero,
-      winNo: listed(drawnOf(world, game, issue.numero).prizes),
+      winNo: listed(drawnOf(scene, game, issue.numero).prizes),
       winningTime: issue.drawsAt,
     })),
   }
