@@ -91,6 +91,30 @@ test('of the lotteries of Vietnam the north draws 27 prizes, the other regions 1
   expect([prizes('VN_NORTH'), prizes('VN_REGION'), prizes('4D')]).toEqual([27, 18, 23])
 })
 
+describe('a daily draw where summer time begins and ends', () => {
+  const BERLIN = 'Europe/Berlin'
+  const evening = { issueSeconds: 0, drawTime: '18:15' }
+  const night = { issueSeconds: 0, drawTime: '00:30' }
+
+  test.each([
+    ['begins', '2026-03-28T18:15:00+01:00', '2026-03-29T18:15:00+02:00', '2026-03-30T18:15:00+02:00'],
+    ['ends', '2026-10-24T18:15:00+02:00', '2026-10-25T18:15:00+01:00', '2026-10-26T18:15:00+01:00'],
+  ])('is at its time by the clocks on the day on which it %s', (_, before, on, after) => {
+    const [last, draw, next] = [before, on, after].map((text) => Date.parse(text))
+    const issue = issueAt(evening, draw! - 1, BERLIN)
+    expect([issue.opensAt, issue.drawsAt]).toEqual([last, draw])
+    const following = issueAfter(evening, issue, BERLIN)
+    expect([following.opensAt, following.drawsAt]).toEqual([draw, next])
+    expect(issueBefore(evening, following, BERLIN)).toEqual(issue)
+    expect(issueOf(evening, issue.numero, BERLIN)).toEqual(issue)
+  })
+
+  test('is where it was when the clocks change after it', () => {
+    for (const text of ['2026-03-29T00:30:00+01:00', '2026-10-25T00:30:00+02:00'])
+      expect(issueAt(night, Date.parse(text) - 1, BERLIN).drawsAt).toBe(Date.parse(text))
+  })
+})
+
 describe('issues', () => {
   const minute = { issueSeconds: 60, drawTime: '' }
   const daily = { issueSeconds: 0, drawTime: '18:15' }

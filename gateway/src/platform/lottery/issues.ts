@@ -9,6 +9,7 @@ export type Issue = { numero: string; opensAt: number; locksAt: number; drawsAt:
 const SECOND = 1000
 const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
 /** From the start of a day into the middle of the next, whatever summer time does. */
 const INTO_NEXT_DAY = 36 * HOUR
 /** Sale ends so long before the draw (R-2.142). */
@@ -50,14 +51,22 @@ function quickIssue(issueSeconds: number, ms: number, timeZone: string): Issue {
 
 function dailyIssue({ drawTime }: DrawTimes, ms: number, timeZone: string): Issue {
   const today = dayAround(ms, timeZone)
-  const drawsToday = today.start + sinceMidnight(drawTime)
+  const drawsToday = drawOn(today, drawTime, timeZone)
   const other = dayAround(ms < drawsToday ? today.start - 1 : today.end, timeZone)
-  const drawsThen = other.start + sinceMidnight(drawTime)
+  const drawsThen = drawOn(other, drawTime, timeZone)
   return ms < drawsToday ? issue(today.day, drawsThen, drawsToday) : issue(other.day, drawsToday, drawsThen)
 }
 
 function issue(numero: string, opensAt: number, drawsAt: number): Issue {
   return { numero, opensAt, locksAt: drawsAt - LOCK_MS, drawsAt }
+}
+
+/** When clocks show a time on a day. */
+function drawOn({ start, end }: Day, time: string, timeZone: string): number {
+  const drawsAt = start + sinceMidnight(time)
+  if (end - start === DAY) return drawsAt
+  // Clocks change on this day, and may have done so before the draw.
+  return drawsAt + offsetAt(start, timeZone) - offsetAt(drawsAt, timeZone)
 }
 
 function sinceMidnight(time: string): number {
@@ -72,7 +81,7 @@ const MOST_DAYS = 4000
 const days = new Map<string, Day[]>()
 
 function dayAround(ms: number, timeZone: string): Day {
-  const key = `${timeZone}/${Math.floor(ms / (24 * HOUR))}`
+  const key = `${timeZone}/${Math.floor(ms / DAY)}`
   const known = days.get(key) ?? []
   const found = known.find(({ start, end }) => ms >= start && ms < end)
   if (found) return found
