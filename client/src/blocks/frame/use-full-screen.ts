@@ -13,11 +13,12 @@ export function useFullScreen({ root, frame, button }: Places) {
   const [isFull, setFull] = useState(false)
   useEffect(() => {
     if (!isFull) return undefined
+    const pressed = button.current
     // The bar goes, and with it the button that had the focus.
     frame.current?.focus()
     // So does the button of the way back; who plays goes on playing.
     return () => {
-      if (document.activeElement === document.body) button.current?.focus()
+      if (document.activeElement === document.body) pressed?.focus()
     }
   }, [isFull, frame, button])
   useEffect(() => {
