@@ -3381,6 +3381,8 @@ export interface GamesHallValue {
     numero: string
     /** Until its draw, ms. */
     remainTime: number
+    /** Sale ends so long before the draw, ms. */
+    lockTime: number
     /** Bets are taken. */
     isSale: boolean
     /** SHA-256 of the seed of its draw. */

@@ -287,6 +287,8 @@ describe('the launch of a lottery (R-3.029, R-4.049)', () => {
     const hall = await world.call('games.hall', { caller: player })
     expect(hall).toMatchObject({ view: 'lobby', gameCode: '' })
     expect(hall.list.map(({ gameCode }) => gameCode)).toContain('VNHN')
+    for (const { gameId, lockTime } of hall.list)
+      expect(lockTime).toBe((await world.call('lottery.near', { query: { gameId } })).currentNumero.lockTime)
 
     const caller = await world.signIn('player')
     const betting = await entered(world, caller, { vassalage: 'TCG_LOTTO_VN', lottoGameCode: 'VNHCM' })

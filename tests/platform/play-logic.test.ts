@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { blackjackPoints } from '../../gateway/src/platform/games/rounds/blackjack.ts'
 import { drawRound } from '../../gateway/src/platform/games/rounds/draw.ts'
 import { SICBO_PICKS, sicboPays } from '../../gateway/src/platform/games/rounds/sicbo.ts'
-import { winningPicks } from '../../gateway/src/platform/games/rounds/wheel.ts'
+import { POCKETS, winningPicks } from '../../gateway/src/platform/games/rounds/wheel.ts'
 import { seededRandom } from '../../gateway/src/platform/random.ts'
 
 const folder = join(import.meta.dirname, '../../gateway/src/platform/games/play')
@@ -38,7 +38,7 @@ type Rules = {
   handTotal(cards: string[]): number
   tableOutcome(symbols: string[]): { player: string[]; banker: string[]; winner: string }
   dealOrder(symbols: string[]): string[][]
-  wheelWins(number: number): string[]
+  wheelWins(number: number, pockets: readonly number[]): string[]
   sicboWins(symbols: string[]): string[]
   pattiWinner(symbols: string[]): string
   blackjackHands(symbols: string[]): { own: string[]; dealer: string[] }
@@ -48,7 +48,6 @@ type Rules = {
   outcomeOf(stake: bigint, payout: bigint): string
   tigerWinner(symbols: string[]): string
   sicboResult(symbols: string[]): { total: number; names: string[] }
-  wheelNames(number: number): string[]
   countdown(ms: number): string
   inkOn(colour: string): string
 }
@@ -251,7 +250,7 @@ describe('what is drawn', () => {
 
   test('what wins is marked as the platform pays it', () => {
     for (let number = 0; number < 37; number += 1)
-      expect(rules.wheelWins(number)).toEqual(winningPicks(number))
+      expect(rules.wheelWins(number, POCKETS)).toEqual(winningPicks(number))
     const random = seededRandom('what wins')
     for (let round = 0; round < 300; round += 1) {
       const dice = Array.from({ length: 3 }, () => String(random.integer(6) + 1))

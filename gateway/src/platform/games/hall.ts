@@ -53,6 +53,7 @@ function shown(world: World, lottery: SeedLottery, opened: string) {
     icon,
     numero,
     remainTime: drawsAt - now,
+    lockTime: drawsAt - locksAt,
     isSale: now < locksAt,
     seedHash: seedHashOf(world, lottery, numero),
     last,

@@ -88,18 +88,19 @@ export function sicboResult(symbols) {
   return { total, names }
 }
 
-const RED = new Set([1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 30, 32, 34, 36])
-
-/** Names of a number on the wheel, its colour first. @param {number} number */
-export function wheelNames(number) {
+/**
+ * Names of a number on the wheel, its colour first: red and black take turns beside the zero.
+ * @param {number} number @param {readonly number[]} pockets
+ */
+export function wheelNames(number, pockets) {
   if (number === 0) return ['zero']
-  return [RED.has(number) ? 'red' : 'black', number % 2 ? 'odd' : 'even', number > 18 ? 'highHalf' : 'lowHalf']
+  return [pockets.indexOf(number) % 2 === 1 ? 'red' : 'black', number % 2 ? 'odd' : 'even', number > 18 ? 'highHalf' : 'lowHalf']
 }
 
-/** Everything that wins on a number of the wheel. @param {number} number */
-export function wheelWins(number) {
+/** Everything that wins on a number of the wheel. @param {number} number @param {readonly number[]} pockets */
+export function wheelWins(number, pockets) {
   const named = { lowHalf: 'low', highHalf: 'high' }
-  const names = wheelNames(number).map((name) => named[name] ?? name)
+  const names = wheelNames(number, pockets).map((name) => named[name] ?? name)
   return number === 0 ? names : [...names, `dozen-${Math.ceil(number / 12)}`, `column-${((number - 1) % 3) + 1}`, String(number)]
 }
 

@@ -17,7 +17,7 @@ void startPage(async ({ root, play, text, hall }) => {
   async function refresh() {
     const { list, gameCode } = await hall()
     const shown = gameCode ? [...list].sort((a, b) => Number(b.gameCode === gameCode) - Number(a.gameCode === gameCode)) : list
-    for (const { gameCode: code, remainTime, isSale } of list) due.set(code, { at: performance.now() + remainTime, isSale })
+    for (const { gameCode: code, remainTime, lockTime, isSale } of list) due.set(code, { at: performance.now() + remainTime, lockTime, isSale })
     cards.replaceChildren(...shown.map((lottery) => cardOf(lottery, lottery.gameCode === gameCode)))
     tick()
   }
@@ -46,9 +46,9 @@ void startPage(async ({ root, play, text, hall }) => {
 
   function tick() {
     for (const card of cards.children) {
-      const { at, isSale } = due.get(card.dataset.code)
+      const { at, lockTime, isSale } = due.get(card.dataset.code)
       const left = at - performance.now()
-      card.querySelector('time').textContent = isSale && left > 5000 ? text('drawIn', { time: countdown(left) }) : text('saleOver')
+      card.querySelector('time').textContent = isSale && left > lockTime ? text('drawIn', { time: countdown(left) }) : text('saleOver')
     }
   }
 

@@ -25,13 +25,13 @@ void startGame({
     ...[1, 2, 3].map((third) => ({ value: `dozen-${third}`, label: 'range', values: { from: third * 12 - 11, to: third * 12 }, note: TWELVE, group: 'outside' })),
     ...[1, 2, 3].map((column) => ({ value: `column-${column}`, label: 'column', values: { number: column }, note: TWELVE, group: 'outside' })),
     { value: 'zero', label: '0', note: ONE, group: 'numbers', tone: 'green' },
-    ...Array.from({ length: 36 }, (_, index) => ({ value: String(index + 1), label: String(index + 1), note: ONE, group: 'numbers', tone: TONES[wheelNames(index + 1)[0]] })),
+    ...Array.from({ length: 36 }, (_, index) => ({ value: String(index + 1), label: String(index + 1), note: ONE, group: 'numbers', tone: TONES[wheelNames(index + 1, pockets)[0]] })),
   ],
   build(stage, { text }) {
-    const wheel = wheelOf(pockets.map((number) => ({ label: String(number), colour: COLOURS[wheelNames(number)[0]] })))
+    const wheel = wheelOf(pockets.map((number) => ({ label: String(number), colour: COLOURS[wheelNames(number, pockets)[0]] })))
     const names = el('p', { class: 'wheel-names' })
     stage.append(el('div', { class: 'felt', 'aria-hidden': 'true' }), names, wheel.view)
-    const words = ({ symbols }) => wheelNames(Number(symbols[0])).map((name) => text(name)).join(' · ')
+    const words = ({ symbols }) => wheelNames(Number(symbols[0]), pockets).map((name) => text(name)).join(' · ')
 
     function clear() {
       wheel.clear()
@@ -45,7 +45,7 @@ void startGame({
       },
       async show(result) {
         const number = Number(result.symbols[0])
-        await wheel.stopAt(pockets.indexOf(number), String(number), wheelNames(number)[0])
+        await wheel.stopAt(pockets.indexOf(number), String(number), wheelNames(number, pockets)[0])
         names.textContent = words(result)
       },
       cancel() {
@@ -53,8 +53,8 @@ void startGame({
         clear()
       },
       tell: (result) => `${result.symbols[0]}: ${words(result)}`,
-      bead: ({ symbols }) => ({ sign: symbols[0], tone: TONES[wheelNames(Number(symbols[0]))[0]] }),
-      right: ({ symbols }) => wheelWins(Number(symbols[0])),
+      bead: ({ symbols }) => ({ sign: symbols[0], tone: TONES[wheelNames(Number(symbols[0]), pockets)[0]] }),
+      right: ({ symbols }) => wheelWins(Number(symbols[0]), pockets),
     }
   },
 })
