@@ -7,7 +7,7 @@ import { toAmount } from '../money.ts'
 import type { Handler, Input, World } from '../world.ts'
 import { sessionOfKey } from '../world-key.ts'
 import { type Hall, hallId, hallOf, lotteriesOf } from './hall.ts'
-import { availableGame, availableVendors } from './lobby.ts'
+import { availableGame, availableVendors, LOTTERY_CATEGORIES } from './lobby.ts'
 import { hallState, playState } from './play-state.ts'
 import { payingWallet, purseOf } from './purse.ts'
 import { playable, type Room, roomOf } from './rooms.ts'
@@ -17,15 +17,13 @@ type Answer = Awaited<ReturnType<Handler<'games.launch'>>>
 
 const SECOND = 1000
 const RECENT_SPARE = 20
-/** Categories whose vendors sell lotteries. */
-const LOTTERIES: ReadonlySet<string> = new Set(['LOTT', 'ELOTT'])
 
 /** Gives the address of a game with a ticket that is good once; the session token stays here. */
 export const launch: Handler<'games.launch'> = async ({ query }, world) => {
   await assertMayPlay(world, callerIn(world).memberId)
   const vendor = availableVendors(world).find(({ vassalage }) => vassalage === query.vassalage)
   if (!vendor) throw new Refusal('game.unknown')
-  return LOTTERIES.has(vendor.gameType) ? launchHall(world, query) : launchGame(world, query)
+  return LOTTERY_CATEGORIES.has(vendor.gameType) ? launchHall(world, query) : launchGame(world, query)
 }
 
 async function launchGame(world: World, query: Asked): Promise<Answer> {

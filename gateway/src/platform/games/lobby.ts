@@ -1,27 +1,31 @@
 import type { Game, Vendor } from '@marquee/schemas/contract'
+import { EVERY } from '../conditions.ts'
 import type { Outside } from '../world.ts'
 import type { Catalogue, CatalogueGame } from './catalogue.ts'
 
 /** What is needed to say which vendors a brand shows. */
 export type Scene = Pick<Outside, 'site' | 'shared' | 'conditions'>
 
-/** Categories that a module switches on. */
-const MODULES: Readonly<Record<string, keyof Outside['site']['brand']['modules']>> = {
-  LOTT: 'lottery',
-  ELOTT: 'lottery',
+/** Categories whose vendors sell lotteries, which a module switches on. */
+export const LOTTERY_CATEGORIES: ReadonlySet<string> = new Set(['LOTT', 'ELOTT'])
+
+/** Hidden by the brand, or away for now. */
+export function isAway({ site, conditions }: Pick<Scene, 'site' | 'conditions'>, vassalage: string): boolean {
+  const { vendorsAway } = conditions
+  return (
+    site.brand.vendors.hidden.includes(vassalage) ||
+    vendorsAway.includes(vassalage) ||
+    vendorsAway.includes(EVERY)
+  )
 }
 
 /** Vendors that the brand shows now, as it names them: those of its own order first, the others in the order of the seed. */
-export function availableVendors({ site, shared, conditions }: Scene): readonly Vendor[] {
-  const { vendors, modules } = site.brand
-  const isAway = (code: string) =>
-    vendors.hidden.includes(code) ||
-    conditions.vendorsAway.includes(code) ||
-    conditions.vendorsAway.includes('*')
-  return arranged(shared.catalogue, vendors).filter(({ vassalage, gameType }) => {
-    const module = MODULES[gameType]
-    return !isAway(vassalage) && (!module || modules[module])
-  })
+export function availableVendors(scene: Scene): readonly Vendor[] {
+  const { vendors, modules } = scene.site.brand
+  return arranged(scene.shared.catalogue, vendors).filter(
+    ({ vassalage, gameType }) =>
+      !isAway(scene, vassalage) && (modules.lottery || !LOTTERY_CATEGORIES.has(gameType)),
+  )
 }
 
 /** The lane that shows a vendor, as the client has it too; none where it stands in the menus by itself. */

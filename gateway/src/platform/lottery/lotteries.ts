@@ -1,17 +1,13 @@
 import type { LotteryMenu, SeedLottery } from '@marquee/schemas/contract'
 import { Refusal } from '../../lib/refusal.ts'
-import type { Outside } from '../world.ts'
-
-type Scene = Pick<Outside, 'site' | 'shared' | 'conditions'>
+import { isAway, type Scene } from '../games/lobby.ts'
 
 const DAY_SECONDS = 24 * 60 * 60
 
 /** Lotteries that the brand sells now, in the order of the seed. */
-export function availableLotteries({ site, shared, conditions }: Scene): readonly SeedLottery[] {
-  const { modules, vendors } = site.brand
-  if (!modules.lottery) return []
-  const away = new Set([...vendors.hidden, ...conditions.vendorsAway])
-  return away.has('*') ? [] : shared.lotteries.filter(({ vassalage }) => !away.has(vassalage))
+export function availableLotteries(scene: Scene): readonly SeedLottery[] {
+  if (!scene.site.brand.modules.lottery) return []
+  return scene.shared.lotteries.filter(({ vassalage }) => !isAway(scene, vassalage))
 }
 
 /** The lottery of a number, when it is sold. */
