@@ -160,6 +160,21 @@ describe('a launch (R-3.019)', () => {
     expect(await codeOf(world.call('games.enter', { body: { ticket } }))).toBe('game.ticket.invalid')
   })
 
+  test('leaves tickets that are too old to the daily sweep', async () => {
+    const world = await startWorld()
+    const caller = await world.signIn('player')
+    const kept = () =>
+      world.store.transaction(world.site.code, (db) =>
+        db('SELECT 1 FROM launch_tickets WHERE brand = $1', [world.site.code]),
+      )
+    await launched(world, caller)
+    await world.platform.control.advance(HOUR)
+    await launched(world, caller)
+    expect(await kept()).toHaveLength(2)
+    await world.platform.control.advance(24 * HOUR)
+    expect(await kept()).toEqual([])
+  })
+
   test('ticket of one brand is unknown in another', async () => {
     const world = await startWorld()
     const { ticket } = await launched(world, await world.signIn('player'))

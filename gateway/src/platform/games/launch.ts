@@ -65,7 +65,6 @@ async function addressed(world: World, page: string, played: string, language: s
   const { db, site, clock, secrets } = world
   const { memberId, sessionId } = callerIn(world)
   const ticket = secrets.hex(24)
-  await db('DELETE FROM launch_tickets WHERE brand = $1 AND expires_at < $2', [site.code, clock.now()])
   await db('INSERT INTO launch_tickets VALUES ($1, $2, $3, $4, $5, $6, $7)', [
     site.code,
     tokenHash(ticket),
