@@ -52,7 +52,10 @@ test('it is played there in its brand, whichever is the brand of who names none 
     headers,
     payload: { ticket: searchParams.get('ticket') },
   })
-  expect(entered.json()).toMatchObject({ success: true, value: { play: { brandName: world.site.brand.name } } })
+  expect(entered.json()).toMatchObject({
+    success: true,
+    value: { play: { brandName: world.site.brand.name } },
+  })
   const { token } = (entered.json() as { value: { token: string } }).value
   const open = await gateway.app.inject({
     url: '/lgw/play/open',
