@@ -1,7 +1,7 @@
 import type { Control } from '../support/control.ts'
 import { callAs } from './support/member-calls.ts'
 import { expectSignedIn, fillLogin, logIn, memberMenu, submitLogin } from './support/people.ts'
-import { ask, expect, test } from './support/test.ts'
+import { ask, expect, expectClient, test } from './support/test.ts'
 
 const WRONG = { password: 'not the password 1' }
 
@@ -391,6 +391,30 @@ test('another picture comes at most once a second (R-5.016)', { tag: '@desktop' 
     .toBe(before + 1)
 })
 
+test('what is typed before the client takes over is kept, and so is the focus (R-2.044)', {
+  tag: '@desktop',
+}, async ({ site, page }) => {
+  const here = await site('meghna')
+  let letGo = () => {}
+  const typed = new Promise<void>((done) => {
+    letGo = done
+  })
+  await page.route('**/*.js', (route) => typed.then(() => route.continue()))
+  await page.goto(`${here.origin}/index`, { waitUntil: 'commit' })
+  const bar = page.getByRole('banner')
+  const [name, word] = [
+    bar.getByLabel(here.text('field.username')),
+    bar.getByLabel(here.text('field.password')),
+  ]
+  await name.fill('somebody')
+  await word.fill('secret word 1')
+  letGo()
+  await expectClient(page)
+  await expect(name).toHaveValue('somebody')
+  await expect(word).toHaveValue('secret word 1')
+  await expect(word).toBeFocused()
+})
+
 test.describe('before the scripts are there', () => {
   test.use({ javaScriptEnabled: false })
 
@@ -399,13 +423,13 @@ test.describe('before the scripts are there', () => {
     page,
   }) => {
     const here = await site('meghna')
-    await here.open('/index')
+    await page.goto(`${here.origin}/index`)
     const bar = page.getByRole('banner')
     await bar.getByLabel(here.text('field.username')).fill('somebody')
     await bar.getByLabel(here.text('field.password')).fill('secret word 1')
     await bar.getByLabel(here.text('field.password')).press('Enter')
     await expect(page).toHaveURL(`${here.origin}/index`)
-    await here.open('/search')
+    await page.goto(`${here.origin}/search`)
     await page.getByRole('main').getByRole('searchbox').fill('dragon')
     await page.getByRole('main').getByRole('searchbox').press('Enter')
     await expect(page).toHaveURL(`${here.origin}/search?text=dragon`)
