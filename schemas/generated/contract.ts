@@ -3677,7 +3677,7 @@ export interface GamesOpenBetsValue {
     /** What was bet on. */
     pick: string
     /** How it ended. */
-    status: ("WON" | "LOST" | "VOID" | "CANCELLED")
+    status: ("WON" | "LOST" | "VOID")
     /** When it ended, ms. */
     at: number
   }[]

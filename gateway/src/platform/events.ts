@@ -11,7 +11,7 @@ export type SettledBet = {
   /** What counts for turnover, points and salaries, in minor units; 0 for a void bet. */
   validBet: bigint
   payout: bigint
-  status: 'WON' | 'LOST' | 'VOID' | 'CANCELLED'
+  status: 'WON' | 'LOST' | 'VOID'
   /** A trial account's bet counts nowhere. */
   isTrial: boolean
 }

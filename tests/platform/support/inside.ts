@@ -1,5 +1,11 @@
 import { NORMAL } from '../../../gateway/src/platform/conditions.ts'
-import { type NewBet, playBet } from '../../../gateway/src/platform/games/bets.ts'
+import {
+  type BetRow,
+  type NewBet,
+  type Outcome,
+  placeBet,
+  settleBet,
+} from '../../../gateway/src/platform/games/bets.ts'
 import { scheduleJob } from '../../../gateway/src/platform/job-rows.ts'
 import { openLedger } from '../../../gateway/src/platform/ledger/ledger.ts'
 import { seededRandom } from '../../../gateway/src/platform/random.ts'
@@ -23,6 +29,13 @@ export function inside<T>(world: TestWorld, work: (inside: Inside) => Promise<T>
       tell: async () => undefined,
     } as Partial<Inside> as Inside),
   )
+}
+
+/** A bet that is placed and settled in one step. */
+export async function playBet(within: Inside, bet: NewBet, end: Outcome): Promise<BetRow> {
+  const placed = await placeBet(within, bet)
+  await settleBet(within, placed, end)
+  return placed
 }
 
 /** One settled bet of the main wallet. */

@@ -1,11 +1,10 @@
 import type { Operations } from '@marquee/schemas/contract'
 import type { OperationId } from '@marquee/schemas/operations'
 import { listeners } from '../../../gateway/src/platform/families.ts'
-import { playBet } from '../../../gateway/src/platform/games/bets.ts'
 import { promotionContentOf } from '../../../gateway/src/platform/promotions/content.ts'
 import type { Caller, Inside } from '../../../gateway/src/platform/world.ts'
 import { testContent } from '../../support/test-content.ts'
-import { inside } from './inside.ts'
+import { inside, playBet } from './inside.ts'
 import { FEW, startWorld, type TestWorld, type WorldOptions } from './world.ts'
 
 const CATEGORIES = [

@@ -77,7 +77,7 @@ export async function settleBet(world: Inside, bet: BetRow, end: Outcome): Promi
   const { db, site, ledger, clock } = world
   const reference = betReference(bet.id)
   const house = { house: 'games' as const }
-  const isTakenBack = end.status === 'VOID' || end.status === 'CANCELLED'
+  const isTakenBack = end.status === 'VOID'
   if (isTakenBack) await ledger.voidHold(bet.hold!)
   else await ledger.postHold(bet.hold!, { kind: 'BET', to: house, reference })
   const payout = isTakenBack ? 0n : end.payout
@@ -103,11 +103,4 @@ export async function settleBet(world: Inside, bet: BetRow, end: Outcome): Promi
     status: end.status,
     isTrial: bet.is_trial,
   })
-}
-
-/** A bet that is placed and settled in one step. */
-export async function playBet(world: Inside, bet: NewBet, end: Outcome): Promise<BetRow> {
-  const placed = await placeBet(world, bet)
-  await settleBet(world, placed, end)
-  return placed
 }

@@ -3,8 +3,6 @@ import { toAmount } from '../money.ts'
 import type { Handler, World } from '../world.ts'
 import { availableGame, shownGame } from './lobby.ts'
 
-const HOUR = 60 * 60 * 1000
-
 type Row = { node_id: string; stake: bigint; at: bigint; outcomes: string[] }
 
 /** Games with a round that waits for its member; a bet on a match waits for nobody. */
@@ -27,7 +25,6 @@ export const unfinished: Handler<'games.unfinished'> = Object.assign(
 function shownRow(world: World, { node_id, stake, at, outcomes }: Row) {
   const game = availableGame(world, node_id)
   if (!game || game.kind === 'sports') return []
-  const latest = Number(at) + world.site.brand.numbers.openBetHours * HOUR
-  const ends = outcomes.map((outcome) => (JSON.parse(outcome) as { endsAt?: number }).endsAt ?? latest)
+  const ends = outcomes.map((outcome) => (JSON.parse(outcome) as { endsAt: number }).endsAt)
   return { game: shownGame(game), stake: toAmount(stake), at: Number(at), endsAt: Math.min(...ends) }
 }

@@ -15,7 +15,7 @@ const HOUR = 60 * 60 * 1000
 type Signed = { transactionId: string; sign: string }
 type State = Awaited<ReturnType<Handler<'games.vendor-settle'>>>
 /** What is kept of a bet beside its money, and when its stake comes back by itself. */
-type Kept = { pick?: string; endsAt?: number }
+type Kept = { pick: string; endsAt: number }
 
 export const vendorBalance: Handler<'games.vendor-balance'> = async (_input, world) => {
   const seat = seatIn(world)
@@ -34,7 +34,7 @@ export const vendorBet: Handler<'games.vendor-bet'> = ({ body }, world) => {
   return once(world, { call: 'bet', vassalage: seat.game.vassalage, body, who }, async () => {
     const stake = await stakeAt(world, seat, body.stake)
     const voidAt = world.clock.now() + world.site.brand.numbers.openBetHours * HOUR
-    const kept: Kept = { pick: body.pick, ...body.detail, endsAt: voidAt }
+    const kept = { pick: body.pick, ...body.detail, endsAt: voidAt } satisfies Kept
     const bet = await placeBet(world, betAt(seat, stake, kept))
     await world.schedule('bet-void', voidAt, Number(bet.id))
     return { bet, answer: { status: 'PENDING' as const, voidAt } }
@@ -73,7 +73,7 @@ function takenBack(reason: string): Outcome {
 /** The stake has no need to come back by itself any more. */
 async function endBet(world: Inside, bet: BetRow, end: Outcome): Promise<void> {
   const { endsAt } = JSON.parse(bet.outcome) as Kept
-  if (endsAt !== undefined) await dropJob(world.db, world.site.code, 'bet-void', endsAt, Number(bet.id))
+  await dropJob(world.db, world.site.code, 'bet-void', endsAt, Number(bet.id))
   await settleBet(world, bet, withKept(bet, end))
 }
 

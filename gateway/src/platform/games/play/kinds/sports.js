@@ -106,7 +106,7 @@ void startGame({
     }
 
     function endedView({ pick, stake, payout, status }) {
-      const outcome = { WON: 'betWon', LOST: 'betLost', VOID: 'betVoid', CANCELLED: 'betVoid' }[status]
+      const outcome = { WON: 'betWon', LOST: 'betLost', VOID: 'betVoid' }[status]
       return el('li', { 'data-status': status }, el('b', {}, nameOf(pick)), el('span', {}, text(outcome, { stake: money(stake), payout: money(payout) })))
     }
 
