@@ -94,8 +94,8 @@ function NoVendors({ item }: { item: NavigationItem | undefined }) {
 
 function Hall({ vendors, title, ...props }: Settings & { vendors: readonly Vendor[]; title: string }) {
   const vendor = useVendor(vendors)
-  const { show, query, go } = useHallAddress()
-  const select = (page: string) => go(withPlace(query, { page }))
+  const { show, go } = useHallAddress()
+  const select = (page: string) => go((now) => withPlace(now, { page }))
   return (
     <>
       <VendorTabs
@@ -161,12 +161,12 @@ const isForOwn = (filter: Settings['filters'][number]) => filter !== 'kind' && f
 
 /** What changes the filters in the address. */
 function useChanges() {
-  const { query, go } = useHallAddress()
+  const { go } = useHallAddress()
   const panel = useRef<HTMLDivElement>(null)
   const change = useCallback(
     // Each key that is typed would be a step of the way back.
-    (filters: Partial<Filters>, isTyped = false) => go(withFilters(query, filters), isTyped),
-    [query, go],
+    (filters: Partial<Filters>, isTyped = false) => go((now) => withFilters(now, filters), isTyped),
+    [go],
   )
   const clear = useCallback(() => {
     const { sort: _, ...rest } = NO_FILTERS

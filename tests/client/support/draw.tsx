@@ -3,7 +3,7 @@ import type { BlockName } from '@marquee/schemas/names'
 import { type OperationId, operationTable } from '@marquee/schemas/operations'
 import { cleanup, configure, render } from '@testing-library/react'
 import { type ReactNode, useMemo } from 'react'
-import { MemoryRouter, useLocation } from 'react-router-dom'
+import { BrowserRouter, useLocation } from 'react-router-dom'
 import { SWRConfig } from 'swr'
 import { afterEach, beforeEach, vi } from 'vitest'
 import texts from '../../../brands/base/i18n/EN.json'
@@ -171,15 +171,16 @@ export function draw<Name extends BlockName>(Component: Block<Name>, props: Bloc
     const scope = useMemo(() => ({ language: 'EN', account, onError: () => {} }), [account])
     return <ApiContext value={scope}>{children}</ApiContext>
   }
+  history.replaceState(null, '', at)
   const drawn = render(
     <ShownLanguage>
       <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>
-        <MemoryRouter initialEntries={[at]}>
+        <BrowserRouter>
           <Scope>
             <Component props={props} slot={() => null} id={undefined} />
           </Scope>
           <Here />
-        </MemoryRouter>
+        </BrowserRouter>
       </SWRConfig>
     </ShownLanguage>,
   )

@@ -1,6 +1,6 @@
 import type { GameHallProps, GamesListQuery } from '@marquee/schemas/contract'
 import { useCallback, useMemo } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { useLocation, useSearchParams } from 'react-router-dom'
 
 export type Sort = NonNullable<GamesListQuery['sort']>
 export type Only = NonNullable<GamesListQuery['only']>
@@ -106,11 +106,15 @@ export function filtersOn({ search, only, kind, bet, lines }: Filters): number {
 /** The hall's address, and what changes it: all that narrows the list can be shared and gone back from. */
 export function useHallAddress() {
   const [query, setQuery] = useSearchParams()
+  const { pathname } = useLocation()
   const address = useMemo(() => readHallAddress(query), [query])
   const go = useCallback(
-    (next: URLSearchParams, replace = false, state?: object) =>
-      setQuery(next, { replace, state, preventScrollReset: true }),
-    [setQuery],
+    (change: (now: URLSearchParams) => URLSearchParams, replace = false, state?: object) => {
+      // What is drawn may be a press behind, and its page one that is being left.
+      if (location.pathname !== pathname) return
+      setQuery(change(new URLSearchParams(location.search)), { replace, state, preventScrollReset: true })
+    },
+    [pathname, setQuery],
   )
   return { ...address, query, go }
 }

@@ -87,13 +87,13 @@ function useExpected({ show, vendor }: HallList, filters: Filters): number {
 
 /** Turns the page in the address. */
 function useTurning() {
-  const { query, go } = useHallAddress()
-  return (number: number, replace = false) => {
-    const next = new URLSearchParams(query)
-    if (number === 1) next.delete('no')
-    else next.set('no', String(number))
-    go(next, replace)
-  }
+  const { go } = useHallAddress()
+  return (number: number, replace = false) =>
+    go((now) => {
+      if (number === 1) now.delete('no')
+      else now.set('no', String(number))
+      return now
+    }, replace)
 }
 
 type FoundProps = {

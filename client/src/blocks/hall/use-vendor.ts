@@ -14,7 +14,7 @@ type Shown = { vendor: string }
  * this tab's memory; else the first (R-2.022 to R-2.026).
  */
 export function useVendor(vendors: readonly Vendor[]): Vendor {
-  const { show, vendor: asked, query, go } = useHallAddress()
+  const { show, vendor: asked, go } = useHallAddress()
   const before = (useLocation().state as Shown | null)?.vendor
   const find = (code: string | null | undefined) => vendors.find((vendor) => vendor.vassalage === code)
   const unnamed = asked === null ? (find(before) ?? find(lastVendor())) : undefined
@@ -27,9 +27,9 @@ export function useVendor(vendors: readonly Vendor[]): Vendor {
   }, [isShown, vassalage])
   useEffect(() => {
     if (!isShown || isKept) return
-    if (asked === null) go(query, true, { vendor: vassalage } satisfies Shown)
-    else go(withPlace(query, { page: vassalage }), true)
-  }, [isShown, isKept, asked, vassalage, query, go])
+    if (asked === null) go((now) => now, true, { vendor: vassalage } satisfies Shown)
+    else go((now) => withPlace(now, { page: vassalage }), true)
+  }, [isShown, isKept, asked, vassalage, go])
   return vendor
 }
 
