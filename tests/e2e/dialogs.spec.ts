@@ -41,7 +41,8 @@ test('a modal is moved by its head and by the arrow keys, and a click beside it 
   const here = await site('hanabi')
   const { opener, dialog } = await loginOf(page, here)
   await opener.click()
-  await expect(dialog).toBeVisible()
+  // With all that is in it, it has the place that it keeps.
+  await expect(dialog.getByRole('button', { name: here.text('login.submit') })).toBeVisible()
   await page.evaluate(() =>
     Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => {}))),
   )
