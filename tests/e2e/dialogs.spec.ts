@@ -42,7 +42,7 @@ test('a modal is moved by its head and by the arrow keys, and a click beside it 
   const { opener, dialog } = await loginOf(page, here)
   await opener.click()
   // With all that is in it, it has the place that it keeps.
-  await expect(dialog.getByRole('button', { name: here.text('login.submit') })).toBeVisible()
+  await expect(dialog.getByRole('button', { name: here.text('login.submit'), exact: true })).toBeVisible()
   await page.evaluate(() =>
     Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => {}))),
   )
