@@ -3,10 +3,11 @@ import { dirname, join } from 'node:path'
 import { untilServed } from './support/own-brand.ts'
 import { BRANDS_FOLDER, expect, PORT, test } from './support/test.ts'
 
-test('a folder with one short file is a complete site, without a restart (R-10.001)', async ({ site, page }, {
-  project,
+test('a folder with one short file is a complete site, without a restart (R-10.001)', async ({
+  site,
+  page,
 }) => {
-  const code = `harbour${project.name}${Date.now().toString(36)}`
+  const code = `harbour${Date.now().toString(36)}`
   const made = join(mkdtempSync(join(dirname(BRANDS_FOLDER), 'new-')), code)
   mkdirSync(join(made, 'i18n'), { recursive: true })
   write(join(made, 'brand.json'), {
