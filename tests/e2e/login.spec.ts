@@ -418,10 +418,9 @@ test('what is typed before the client takes over is kept, and so is the focus (R
 test.describe('before the scripts are there', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('what is typed to sign in gets into no address, and what is searched for is not lost (R-2.044, R-3.022)', async ({
-    site,
-    page,
-  }) => {
+  test('what is typed to sign in gets into no address, and what is searched for is not lost (R-2.044, R-3.022)', {
+    tag: '@desktop',
+  }, async ({ site, page }) => {
     const here = await site('meghna')
     await page.goto(`${here.origin}/index`)
     const bar = page.getByRole('banner')
