@@ -2,6 +2,7 @@
 const ENDS = ['mouseup', 'dragend', 'contextmenu', 'blur']
 
 let isPressed = false
+let waiting: (() => void)[] = []
 
 // A tap sends them too, once its finger has left the glass. The other buttons give no click.
 globalThis.window?.addEventListener('mousedown', ({ button }) => (isPressed ||= button === 0), {
@@ -11,7 +12,10 @@ for (const end of ENDS) globalThis.window?.addEventListener(end, letGo, { captur
 
 function letGo({ type, target }: Event) {
   // An element that loses the focus is seen here as well.
-  if (type !== 'blur' || target === window) isPressed = false
+  if (type === 'blur' && target !== window) return
+  isPressed = false
+  for (const run of waiting) setTimeout(run)
+  waiting = []
 }
 
 /**
@@ -19,11 +23,6 @@ function letGo({ type, target }: Event) {
  * mouse gets none.
  */
 export function afterPress(run: () => void): void {
-  if (!isPressed) return run()
-  const wait = () => {
-    if (isPressed) return
-    for (const end of ENDS) window.removeEventListener(end, wait, { capture: true })
-    setTimeout(run)
-  }
-  for (const end of ENDS) window.addEventListener(end, wait, { capture: true })
+  if (isPressed) waiting.push(run)
+  else run()
 }
