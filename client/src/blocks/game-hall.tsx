@@ -15,6 +15,7 @@ import { Collections } from './hall/collections.tsx'
 import { FilterBar } from './hall/filter-bar.tsx'
 import {
   type Filters,
+  isForOwn,
   isOwnCollection,
   NO_FILTERS,
   useHallAddress,
@@ -155,9 +156,6 @@ function Panel({ list, title, ...props }: Settings & { list: HallList; title: st
     </>
   )
 }
-
-/** The member's own games do not say what kind they are of and how many lines they have. */
-const isForOwn = (filter: Settings['filters'][number]) => filter !== 'kind' && filter !== 'lines'
 
 /** What changes the filters in the address. */
 function useChanges() {

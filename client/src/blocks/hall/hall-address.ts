@@ -26,6 +26,11 @@ export const NO_FILTERS: Filters = { search: '', only: '', kind: '', bet: '', li
 /** The member's own games do not say what kind they are of and how many lines they have. */
 const UNSAID = { kind: NO_FILTERS.kind, lines: NO_FILTERS.lines }
 
+/** Whether a filter holds for the member's own games as well. */
+export function isForOwn(filter: string): boolean {
+  return !(filter in UNSAID)
+}
+
 /** Games of one maker, of all of them, or the member's own. */
 export type Show = 'vendor' | 'all' | 'favourites' | 'recent'
 const SHOWS: readonly Show[] = ['all', 'favourites', 'recent']
