@@ -29,11 +29,11 @@ export function usePlayTime(isPlaying: boolean): TimeOfPlay {
   const ask = useCallback(async (isRead: boolean) => {
     if (isAsking.current && !isRead) return
     isAsking.current = true
-    const ask = ++lastAsk.current
+    const turn = ++lastAsk.current
     // Without an answer the clock goes on from the last one.
     const answer = await call('games.play-time', { body: { isRead } }).catch(() => undefined)
     // What was answered before the note was read would bring it back.
-    if (ask !== lastAsk.current) return
+    if (turn !== lastAsk.current) return
     isAsking.current = false
     if (answer) setKnown({ ...answer, heardAt: performance.now() })
   }, [])
