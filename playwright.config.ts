@@ -26,12 +26,13 @@ export default defineConfig({
   // Generous, because a shared machine may be ten times slower than a free one.
   timeout: 180_000,
   expect: { timeout: 15_000 },
-  retries: process.env.CI ? 1 : 0,
+  retries: 0,
   forbidOnly: Boolean(process.env.CI),
   globalTeardown: './tests/e2e/support/teardown.ts',
   use: {
     baseURL: `http://127.0.0.1:${port}`,
-    trace: 'retain-on-failure',
+    // Traces double the work of a page: `TRACE=1` records them for a failure that has to be understood.
+    trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     locale: 'en-US',
     // What moves for ever keeps a small machine busy; tests about motion ask for it.

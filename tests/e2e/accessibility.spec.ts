@@ -30,13 +30,12 @@ for (const { code, theme, tag } of LOOKS) {
   test(`axe finds nothing on the pages of ${code} for a member, ${theme} (WCAG 2.2 AA)`, { tag }, async ({
     site,
     page,
-    own,
     control,
     watch,
   }) => {
     test.setTimeout(400_000)
     watch.allow(/404/)
-    const here = await site((await own(code)).code)
+    const here = await site(code)
     await choose(page, here, theme)
     await here.open('/index')
     const accounts = await control(here.code).accounts()
@@ -51,13 +50,12 @@ for (const { code, theme, tag } of LOOKS) {
   test(`axe finds nothing in the modals of ${code}, ${theme} (R-2.069, WCAG 2.2 AA)`, { tag }, async ({
     site,
     page,
-    own,
     control,
     watch,
   }) => {
     test.setTimeout(400_000)
     watch.allow(/40[0-9]/)
-    const here = await site((await own(code)).code)
+    const here = await site(code)
     await choose(page, here, theme)
     await here.open('/index')
     await logIn(page, here, (await control(here.code).accounts())[0]!)

@@ -17,10 +17,9 @@ const AGENT_PAGES = [
 test('the member centre opens each page of its menu, marks it and closes (R-2.082, R-2.112)', async ({
   site,
   page,
-  own,
   control,
 }) => {
-  const here = await site((await own('meghna')).code)
+  const here = await site('meghna')
   await here.open('/rng')
   await logIn(page, here, await playerOf(control(here.code)))
   await here.open('/member/securityCenter')
@@ -47,10 +46,9 @@ test('a visitor of a centre is asked to sign in (R-5.029, R-5.031)', async ({ si
 test('a player who is no agent is told so and stays outside (R-5.032, R-6.010)', async ({
   site,
   page,
-  own,
   control,
 }) => {
-  const here = await site((await own('meghna')).code)
+  const here = await site('meghna')
   await here.open()
   await logIn(page, here, await playerOf(control(here.code)))
   await here.open('/agent/agentTeamOverview')
@@ -60,10 +58,9 @@ test('a player who is no agent is told so and stays outside (R-5.032, R-6.010)',
 test('a transfer between wallets moves money, keeps the sum and stands in the account record (R-2.084, R-2.085, R-2.097)', async ({
   site,
   page,
-  own,
   control,
 }) => {
-  const here = await site((await own('meghna')).code)
+  const here = await site('meghna')
   await here.open()
   await logIn(page, here, await playerOf(control(here.code)))
   const before = await balances(page, here)
@@ -82,10 +79,9 @@ test('a transfer between wallets moves money, keeps the sum and stands in the ac
 test('a new password ends the other sessions and is good for the next login (R-5.019 to R-5.022, R-7.014)', async ({
   site,
   page,
-  own,
   control,
 }) => {
-  const here = await site((await own('meghna')).code)
+  const here = await site('meghna')
   const player = await playerOf(control(here.code))
   await here.open()
   await logIn(page, here, player)
@@ -105,10 +101,9 @@ test('a new password ends the other sessions and is good for the next login (R-5
 test('an agent sees the team, day by day, and walks down it (R-2.113, R-2.114, R-2.118, R-2.119)', async ({
   site,
   page,
-  own,
   control,
 }) => {
-  const here = await site((await own('meghna')).code)
+  const here = await site('meghna')
   await here.open()
   await logIn(page, here, await agentOf(control(here.code)))
   await here.open('/agent/agentTeamOverview')
@@ -140,10 +135,9 @@ test('an agent sees the team, day by day, and walks down it (R-2.113, R-2.114, R
 test('an agent sends money to a downline, and both ends agree (R-2.091, R-6.016)', async ({
   site,
   page,
-  own,
   control,
 }) => {
-  const here = await site((await own('meghna')).code)
+  const here = await site('meghna')
   await here.open()
   await logIn(page, here, await agentOf(control(here.code)))
   await here.open('/agent/downlineManagmentView')

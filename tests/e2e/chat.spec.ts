@@ -4,12 +4,11 @@ import { type BrandSite, expect, expectAccessible, test } from './support/test.t
 
 test('a line of one member is heard by a visitor at once, as text and never as markup (R-2.146, R-4.052)', async ({
   site,
-  own,
   control,
   page,
   browser,
 }) => {
-  const here = await site((await own('meghna')).code, 'EN')
+  const here = await site('meghna', 'EN')
   const world = control(here.code)
   const other = await browser.newContext()
   const reader = await other.newPage()
@@ -38,9 +37,9 @@ test('a line of one member is heard by a visitor at once, as text and never as m
 
 test('a line has 200 characters, one in two seconds, and what was refused can be sent again (R-2.146)', {
   tag: '@desktop',
-}, async ({ site, own, control, page, watch }) => {
+}, async ({ site, control, page, watch }) => {
   watch.allow(/429|500/)
-  const here = await site((await own('meghna')).code, 'EN')
+  const here = await site('meghna', 'EN')
   const world = control(here.code)
   await enter(page, here, world, 'player1')
   const room = await openRoom(page, here)
@@ -77,8 +76,8 @@ for (const [code, language] of [
 ] as const) {
   test(`the chat room of ${code} has its header in the brand’s colour; a trial account reads along (R-1.041, R-6.010)`, {
     tag: '@desktop',
-  }, async ({ site, own, control, page }) => {
-    const here = await site((await own(code)).code, language)
+  }, async ({ site, control, page }) => {
+    const here = await site(code, language)
     await enter(page, here, control(here.code), 'guest04')
     const room = await openRoom(page, here)
     await expect(room.getByText(here.text('chat.trial'))).toBeVisible()
@@ -101,9 +100,9 @@ for (const [code, language] of [
 
 test('without network the room says so, and comes back by itself with what was said meanwhile (R-2.146)', {
   tag: '@desktop',
-}, async ({ site, own, control, page, context, watch }) => {
+}, async ({ site, control, page, context, watch }) => {
   watch.allow(/ERR_INTERNET_DISCONNECTED|Failed to load|network/i)
-  const here = await site((await own('meghna')).code, 'EN')
+  const here = await site('meghna', 'EN')
   const world = control(here.code)
   await here.open('/index')
   const room = await openRoom(page, here)
@@ -120,8 +119,8 @@ test('without network the room says so, and comes back by itself with what was s
 
 test('balance and unread messages follow what happens, without a reload (R-4.051)', {
   tag: '@desktop',
-}, async ({ site, own, control, page }) => {
-  const here = await site((await own('meghna')).code, 'EN')
+}, async ({ site, control, page }) => {
+  const here = await site('meghna', 'EN')
   const world = control(here.code)
   const live = page.waitForRequest('**/wps/live*')
   await enter(page, here, world, 'player1')

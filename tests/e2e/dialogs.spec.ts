@@ -88,8 +88,8 @@ test('a modal is 600 wide if nothing is said, and a brand may let a click beside
 
 test('a question is 400 wide and forces nothing: Escape is no (R-2.072, R-2.074, R-4.014)', {
   tag: '@desktop',
-}, async ({ site, page, own, control }) => {
-  const { code } = await own('hanabi')
+}, async ({ site, page, control }) => {
+  const code = 'hanabi'
   const here = await site(code)
   const [person] = await control(code).accounts()
   await here.open('/register')

@@ -1,12 +1,11 @@
-import { ownWorld } from './support/own-world.ts'
 import { fillLogin, submitLogin } from './support/people.ts'
-import { expect, test } from './support/test.ts'
+import { controlOf, expect, test } from './support/test.ts'
 
 test('a read that fails is made twice more by itself, then says what happened and tries on demand (R-8.005, R-8.019)', {
   tag: '@desktop',
-}, async ({ site, page, context, watch }) => {
+}, async ({ site, page, watch }) => {
   watch.allow(/502|Failed to load/)
-  const { world, end } = await ownWorld(context, 'meghna')
+  const world = controlOf('meghna')
   await world.fault({ operation: 'games.vendors', errorCode: 'upstream.unreachable' })
   const here = await site('meghna')
   await here.open('/rng')
@@ -19,19 +18,17 @@ test('a read that fails is made twice more by itself, then says what happened an
   await world.clearFaults()
   await failed.getByRole('button', { name: here.text('render.retry') }).click()
   await expect(page.getByRole('tab').first()).toBeVisible()
-  await end()
 })
 
 test('a session that has ended is cleared, the login comes over the page, and after it the page is there (R-4.051, R-8.005)', async ({
   site,
   page,
   context,
-  own,
   control,
   watch,
 }) => {
   watch.allow(/401/)
-  const { code } = await own('meghna')
+  const code = 'meghna'
   const here = await site(code)
   const [person] = await control(code).accounts()
   const { token } = await control(code).signIn(person!.account)

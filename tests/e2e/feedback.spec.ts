@@ -25,9 +25,8 @@ async function referenceOf(page: Page, here: BrandSite): Promise<string> {
 test('a visitor gives feedback between 5 and 140 characters, counted as people count (R-2.136, R-5.047, R-5.048, R-5.049, R-9.030)', async ({
   site,
   page,
-  own,
 }) => {
-  const here = await site((await own('meghna')).code)
+  const here = await site('meghna')
   await here.open('/feedback')
   await expect(page.getByRole('heading', { level: 1, name: here.text('feedback.title') })).toBeVisible()
   expect(here.text('feedback.bounds')).toMatch(/\b5\b.*\b140\b/)
@@ -54,10 +53,9 @@ test('a visitor gives feedback between 5 and 140 characters, counted as people c
 test('a member adds up to three pictures; a GIF, one over 5 MB, a renamed program and a fourth are not sent (R-5.050, R-9.030, R-2.136)', async ({
   site,
   page,
-  own,
   control,
 }) => {
-  const here = await site((await own('meghna')).code)
+  const here = await site('meghna')
   const [person] = await control(here.code).accounts()
   await here.open()
   await logIn(page, here, person!)

@@ -95,10 +95,9 @@ test('a visitor who opens a game is asked to sign in (R-4.048, R-6.004)', async 
 test('a round in the frame changes the balance and stands in the account record (R-2.021, R-2.147, R-3.019)', async ({
   site,
   page,
-  own,
   control,
 }) => {
-  const { code } = await own('meghna')
+  const code = 'meghna'
   const here = await site(code)
   const [person] = await control(code).accounts()
   await here.open('/rng')

@@ -2,9 +2,8 @@ import type { Game, Operations } from '@marquee/schemas/contract'
 import type { Locator, Page } from 'playwright/test'
 import { callAs } from './support/member-calls.ts'
 import { memberWorld } from './support/member-world.ts'
-import { ownWorld } from './support/own-world.ts'
 import { fillLogin, submitLogin } from './support/people.ts'
-import { type BrandSite, expect, expectAccessible, test } from './support/test.ts'
+import { type BrandSite, controlOf, expect, expectAccessible, test } from './support/test.ts'
 
 const tilesOf = (page: Page) => page.getByRole('main').locator('#hall').getByRole('article')
 const heartOf = (page: Page, here: BrandSite, name: string) =>
@@ -184,7 +183,7 @@ test('a heart keeps a game: it is there after a reload and among the favourites,
 }) => {
   watch.allow(/409 .*addFavoriteGame/)
   const here = await site('meghna')
-  const world = await memberWorld(page, here)
+  const world = memberWorld(page, here)
   await world.enter('player1')
   await here.open('/rng')
   const name = await nameOf(tilesOf(page).nth(2))
@@ -213,10 +212,9 @@ test('a heart keeps a game: it is there after a reload and among the favourites,
 test('a visitor who presses a heart signs in, and the game is kept (R-7.045, R-7.046)', async ({
   site,
   page,
-  own,
   control,
 }) => {
-  const { code } = await own('meghna')
+  const code = 'meghna'
   const here = await site(code)
   const [person] = await control(code).accounts()
   await here.open('/fish?show=favourites')
@@ -242,7 +240,7 @@ test('a game that was opened moves to the top of what was played last (R-7.047)'
   // The header of the test's world keeps the scripts of a sandboxed frame away.
   watch.allow(/\/play\//)
   const here = await site('meghna')
-  const world = await memberWorld(page, here)
+  const world = memberWorld(page, here)
   await world.enter('player1')
   await here.open('/rng')
   const [first, second] = [await nameOf(tilesOf(page).nth(0)), await nameOf(tilesOf(page).nth(1))]
@@ -264,7 +262,7 @@ test('players against each other have games, and rooms with their guests and sta
   page,
 }) => {
   const here = await site('meghna')
-  const world = await memberWorld(page, here)
+  const world = memberWorld(page, here)
   await here.open('/pvp')
   await expect(page.getByText(here.text('hall.rooms-sign-in'))).toBeVisible()
   await world.enter('player1')
@@ -290,7 +288,7 @@ test('a maker that the brand opens in a window shows only its games there, searc
   page,
 }) => {
   const here = await site('hanabi', 'EN')
-  const world = await memberWorld(page, here)
+  const world = memberWorld(page, here)
   await world.enter('player1')
   const { data } = await callAs('hanabi', 'games.vendors')
   const maker = data.lanes.flatMap(({ cards }) => cards).find(({ vassalage }) => vassalage === 'ROYALPE')!
@@ -319,7 +317,7 @@ test('a list that cannot be read says so and is read again on request; a game th
 }) => {
   watch.allow(/404 .*gameList/)
   const here = await site('meghna')
-  const { world, end } = await ownWorld(page.context(), 'meghna')
+  const world = controlOf('meghna')
   await here.open('/pvp')
   await expect(tilesOf(page)).toHaveCount(24)
   await world.fault({ operation: 'games.list', errorCode: 'game.unknown' })
@@ -334,7 +332,6 @@ test('a list that cannot be read says so and is read again on request; a game th
   const tile = tilesOf(page).filter({ hasText: closed.gameName }).first()
   await expect(tile).toContainText(here.text('games.closed'))
   await expect(tile.getByRole('link')).toHaveCount(0)
-  await end()
 })
 
 test('makers are chosen by keyboard, and the row is spread out on request (R-2.022, R-2.025)', {

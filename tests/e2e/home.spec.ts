@@ -205,8 +205,8 @@ test('who wants no motion sees none, and everything (WCAG 2.2.2, R-2.148)', { ta
 
 test('popups are shown once after a login, and once to a visitor who uses the page (R-4.009, R-4.010, R-2.148)', {
   tag: '@desktop',
-}, async ({ site, own, control, page }) => {
-  const here = await site((await own('meghna')).code, 'EN')
+}, async ({ site, control, page }) => {
+  const here = await site('meghna', 'EN')
   const world = control(here.code)
   await page.addInitScript(() => {
     if (window === top) localStorage.removeItem('popupsQuietOn')

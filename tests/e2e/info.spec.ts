@@ -83,10 +83,9 @@ test('/helpmc shows the same without a header, also from right to left (R-2.012)
 test('/join shows plan and tiers, reckons by keyboard, and answers an application with a reference number (R-1.017, R-2.014, R-2.140)', async ({
   site,
   page,
-  own,
   control,
 }) => {
-  const here = await site((await own('meghna')).code)
+  const here = await site('meghna')
   await here.open('/join')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(here.text('join.heading'))
   await expect(main(page).getByRole('table').getByRole('row')).toHaveCount(6)
@@ -184,10 +183,9 @@ test('an encrypted address is read at a click, and only one that the brand trust
 test('/seamless speaks to visitors and to members, with their own balance (R-1.019, R-2.010)', async ({
   site,
   page,
-  own,
   control,
 }) => {
-  const here = await site((await own('hanabi')).code)
+  const here = await site('hanabi')
   await here.open('/seamless')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(here.text('seamless.heading'))
   await expect(main(page).getByRole('link', { name: here.text('seamless.register') })).toBeVisible()

@@ -4,10 +4,9 @@ import { expect, test } from './support/test.ts'
 test('a person with a keyboard alone skips to the content, signs in and opens the own menu (WCAG 2.1.1, R-2.072, R-2.076)', async ({
   site,
   page,
-  own,
   control,
 }) => {
-  const { code } = await own('meghna')
+  const code = 'meghna'
   const here = await site(code)
   const [person] = await control(code).accounts()
   const { keyboard } = page

@@ -113,7 +113,7 @@ test('without vendors of fish the category is gone from menus, home and foot, an
   page,
 }) => {
   const here = await site('meghna')
-  const world = await memberWorld(page, here)
+  const world = memberWorld(page, here)
   await world.scenario('no-fish')
   await here.open('/index')
   const fish = here.text('category.fish')
@@ -213,7 +213,7 @@ test('a maker opens its only game, its games in a window, or its tab; hot ones a
   const brand = await own('meghna')
   brand.set('brand.json', 'vendors', { popup: ['TIDEWRK'], hot: 'first' })
   const here = await site(brand.code)
-  const world = await memberWorld(page, here)
+  const world = memberWorld(page, here)
   await world.enter('player1')
   await here.open('/index')
   const makers = page.getByRole('group', { name: here.text('home.vendors') }).getByRole('link')
@@ -243,7 +243,7 @@ test('home shows a member the games played last and the favourites, a visitor ne
   page,
 }) => {
   const here = await site('meghna')
-  const world = await memberWorld(page, here)
+  const world = memberWorld(page, here)
   const recent = page.getByRole('region', { name: here.text('lanes.recent') })
   const favourites = page.getByRole('region', { name: here.text('lanes.favourites') })
   await here.open('/index')
@@ -281,7 +281,7 @@ test(
     const brand = await own('meghna')
     brand.set('brand.json', 'vendors', { order: ['GOALPST'] })
     const here = await site(brand.code)
-    const world = await memberWorld(page, here)
+    const world = memberWorld(page, here)
     await world.enter('player1')
     await here.open('/vip')
     const link = page.getByRole('contentinfo').getByRole('link', { name: here.text('category.sports') })

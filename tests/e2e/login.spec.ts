@@ -8,10 +8,9 @@ const WRONG = { password: 'not the password 1' }
 test('a member signs in and out; the session is kept in this tab only and ends for good (R-4.001 to R-4.004, R-4.014, R-4.015)', async ({
   site,
   page,
-  own,
   control,
 }) => {
-  const { code } = await own('meghna')
+  const code = 'meghna'
   const here = await site(code)
   const [person] = await control(code).accounts()
   await here.open()
@@ -59,12 +58,11 @@ test('empty fields are named before anything is sent (R-5.014)', async ({ site, 
 test('after three wrong passwords the picture is asked for, and with it the login works (R-4.012, R-4.013, R-7.019, R-8.004)', async ({
   site,
   page,
-  own,
   control,
   watch,
 }) => {
   watch.allow(/status of 4\d\d/)
-  const { code } = await own('meghna')
+  const code = 'meghna'
   const here = await site(code)
   const [person] = await control(code).accounts()
   await here.open('/login')
@@ -88,10 +86,9 @@ test('after three wrong passwords the picture is asked for, and with it the logi
 test('an expired password must be changed before anything else (R-2.070, R-4.007, R-4.011, R-5.019)', async ({
   site,
   page,
-  own,
   control,
 }) => {
-  const { code } = await own('meghna')
+  const code = 'meghna'
   const here = await site(code)
   const person = (await control(code).accounts()).find(({ note }) => /expired/i.test(note))!
   await here.open('/login')
@@ -113,10 +110,9 @@ test('an expired password must be changed before anything else (R-2.070, R-4.007
 test('the page that asked for the login is shown after it, another site never (R-2.028)', async ({
   site,
   page,
-  own,
   control,
 }) => {
-  const { code } = await own('meghna')
+  const code = 'meghna'
   const here = await site(code)
   const [person] = await control(code).accounts()
   await here.open('/member/transactionHistory')
@@ -134,8 +130,8 @@ test('the page that asked for the login is shown after it, another site never (R
   expect(new URL(page.url()).origin).toBe(here.origin)
 })
 
-test('a token of one brand is unknown to another (R-10.003)', async ({ site, page, own, control }) => {
-  const { code } = await own('meghna')
+test('a token of one brand is unknown to another (R-10.003)', async ({ site, page, control }) => {
+  const code = 'meghna'
   const here = await site(code)
   const [person] = await control(code).accounts()
   await here.open()
@@ -164,10 +160,9 @@ test('free play gives a trial account that may not enter the member centre (R-4.
 test('a first login is welcomed once, step by step; what is skipped does not come again (R-4.005, R-4.006)', async ({
   site,
   page,
-  own,
   control,
 }) => {
-  const { code } = await own('meghna')
+  const code = 'meghna'
   const here = await site(code)
   const person = (await control(code).accounts()).find(({ account }) => account === 'newcomer1')!
   const login = page.getByRole('dialog', { name: here.text('login.title') })
@@ -204,8 +199,8 @@ test('a first login is welcomed once, step by step; what is skipped does not com
 
 test('what is typed is trimmed, a password is not; the journal says how somebody signed in (R-3.006, R-3.049, R-5.014, R-5.015)', {
   tag: '@desktop',
-}, async ({ site, page, own, control }) => {
-  const { code } = await own('meghna')
+}, async ({ site, page, control }) => {
+  const code = 'meghna'
   const here = await site(code)
   const [person] = await control(code).accounts()
   const login = page.getByRole('dialog', { name: here.text('login.title') })
@@ -228,13 +223,12 @@ test('what is typed is trimmed, a password is not; the journal says how somebody
 test('signing out in one tab signs the other out, and a session that has run out leads back to its page (R-4.016, R-4.051)', async ({
   site,
   page,
-  own,
   control,
   context,
   watch,
 }) => {
   watch.allow(/status of 401/)
-  const { code } = await own('meghna')
+  const code = 'meghna'
   const here = await site(code)
   const [person] = await control(code).accounts()
   await here.open()
@@ -270,12 +264,11 @@ test('signing out in one tab signs the other out, and a session that has run out
 test('what is refused is said in its own words (R-6.011, R-8.009 to R-8.015)', { tag: '@desktop' }, async ({
   site,
   page,
-  own,
   control,
   watch,
 }) => {
   watch.allow(/status of \d\d\d/)
-  const { code } = await own('meghna')
+  const code = 'meghna'
   const here = await site(code)
   const world = control(code)
   const [person] = await world.accounts()
@@ -366,12 +359,11 @@ async function bind(code: string, world: Control, name: string, provider: string
 test('another picture comes at most once a second (R-5.016)', { tag: '@desktop' }, async ({
   site,
   page,
-  own,
   control,
   watch,
 }) => {
   watch.allow(/status of 4\d\d/)
-  const { code } = await own('meghna')
+  const code = 'meghna'
   const here = await site(code)
   const [person] = await control(code).accounts()
   const login = page.getByRole('dialog', { name: here.text('login.title') })

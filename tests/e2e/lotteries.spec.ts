@@ -1,9 +1,8 @@
 import type { Page } from 'playwright/test'
 import { memberWorld } from './support/member-world.ts'
 import { untilSet } from './support/own-brand.ts'
-import { ownWorld } from './support/own-world.ts'
 import { logIn } from './support/people.ts'
-import { ask, type BrandSite, expect, expectAccessible, PORT, test } from './support/test.ts'
+import { ask, type BrandSite, controlOf, expect, expectAccessible, PORT, test } from './support/test.ts'
 
 const main = (page: Page) => page.getByRole('main')
 const card = (page: Page, name: string) => main(page).getByRole('article').filter({ hasText: name })
@@ -86,7 +85,7 @@ test('a draw takes place while one watches: closed, drawn, told, and in the resu
   page,
 }) => {
   const here = await site('meghna', 'EN')
-  const { world, end } = await ownWorld(page.context(), 'meghna')
+  const world = controlOf('meghna')
   const { now } = await world.freeze()
   // Draws of this lottery are on the minute. The page counts on by itself, however long it took to come.
   await world.advance(2 * MINUTE - LEFT - (now % MINUTE))
@@ -101,7 +100,6 @@ test('a draw takes place while one watches: closed, drawn, told, and in the resu
   const row = main(page).getByRole('row').filter({ hasText: issue })
   await expect(row).toHaveCount(1)
   expect((await row.locator('.draw-ball').allInnerTexts()).join(' ')).toBe(drawn)
-  await end()
 })
 
 test('Vietnam is read prize by prize: a hundred draws back, heads and tails, and what a member looked at comes first again (R-1.010, R-7.031, R-7.033, R-9.014)', async ({
@@ -109,7 +107,7 @@ test('Vietnam is read prize by prize: a hundred draws back, heads and tails, and
   page,
 }) => {
   const here = await site('meghna', 'EN')
-  const world = await memberWorld(page, here)
+  const world = memberWorld(page, here)
   await world.enter('player1')
   await here.open('/vnlottery?gameCode=VNHN')
   const table = main(page).getByRole('table').first()
@@ -195,7 +193,7 @@ test('popular lotteries are asked for by twenty, with prize mode, device and lan
   page,
 }) => {
   const here = await site('meghna', 'EN')
-  const { world, end } = await ownWorld(page.context(), 'meghna')
+  const world = controlOf('meghna')
   await here.open('/elott')
   const popular = main(page).getByRole('tab', { name: here.text('lottery-lobby.popular') })
   await popular.click()
@@ -203,7 +201,6 @@ test('popular lotteries are asked for by twenty, with prize mode, device and lan
   await expect(card(page, 'Quick SSC')).toBeVisible()
   const [asked] = await world.journal({ operation: 'lottery.popular' })
   expect(asked!.query).toMatchObject({ count: 20, prizeMode: 'Elott', device: 'WEB', language: 'EN' })
-  await end()
 })
 
 test('a lobby that cannot be read says so and comes back; without lotteries there is none (R-4.049, R-8.001)', async ({
@@ -213,7 +210,7 @@ test('a lobby that cannot be read says so and comes back; without lotteries ther
 }) => {
   watch.allow(/50\d|Failed to load/)
   const here = await site('meghna', 'EN')
-  const { world, end } = await ownWorld(page.context(), 'meghna')
+  const world = controlOf('meghna')
   await world.fault({ operation: 'lottery.opened', status: 500 })
   await here.open('/seaLottery')
   const alert = main(page).getByRole('alert')
@@ -225,7 +222,6 @@ test('a lobby that cannot be read says so and comes back; without lotteries ther
     if (await again.isVisible()) await again.click({ timeout: 1000 })
     await expect(card(page, 'Thai Lottery')).toBeVisible({ timeout: 3000 })
   }).toPass()
-  await end()
   const without = await site('layali', 'EN')
   await without.open('/lottery')
   await expect(page).toHaveURL(`${without.origin}/index`)

@@ -95,8 +95,8 @@ test('the page of notices shows notices and what is announced, to visitors too, 
 
 test('messages stand beside the notices, are read when they are opened, and can be deleted (R-2.111)', {
   tag: '@desktop',
-}, async ({ site, own, control, page }) => {
-  const here = await site((await own('meghna')).code, 'EN')
+}, async ({ site, control, page }) => {
+  const here = await site('meghna', 'EN')
   await enter(page, here, control(here.code), 'player1')
   await openNotices(page, here)
   const dialog = page.getByRole('dialog', { name: here.text('notices.title') })
@@ -117,11 +117,10 @@ test('messages stand beside the notices, are read when they are opened, and can 
 
 test('an agent answers an offered contract from the notices (R-2.135, R-4.040)', { tag: '@desktop' }, async ({
   site,
-  own,
   control,
   page,
 }) => {
-  const here = await site((await own('meghna')).code, 'EN')
+  const here = await site('meghna', 'EN')
   const world = control(here.code)
   await enter(page, here, world, 'birch')
   await openNotices(page, here)

@@ -52,7 +52,7 @@ test('a bonus asks for a Zalo and a WhatsApp ID; it is in process, then approved
   page,
 }) => {
   const here = await site('meghna')
-  const world = await memberWorld(page, here)
+  const world = memberWorld(page, here)
   await here.open('/pointMall')
   await articleOf(page, 'Voucher 5.00').getByRole('button').click()
   const login = page.getByRole('dialog', { name: here.text('login.title') })
@@ -89,7 +89,7 @@ test('an article is rejected without an address, and its points come back (R-4.0
   page,
 }) => {
   const here = await site('meghna')
-  const world = await memberWorld(page, here)
+  const world = memberWorld(page, here)
   await world.enter('player2')
   await here.open('/pointMall')
   const before = await pointsOf(page)
@@ -129,7 +129,7 @@ test('points become money against a password; a wrong one is told, and the money
 }) => {
   watch.allow(/403/)
   const here = await site('meghna')
-  const world = await memberWorld(page, here)
+  const world = memberWorld(page, here)
   await world.enter('player1')
   await here.open('/pointMall')
   const before = await pointsOf(page)

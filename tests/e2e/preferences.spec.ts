@@ -24,10 +24,9 @@ test('a chosen theme is kept and drawn from the first byte of the next document 
 test('a chosen language is shown at once, kept as lang and hisLang, and told to the server (R-1.031, R-1.034, R-1.036)', async ({
   site,
   page,
-  own,
   control,
 }) => {
-  const { code } = await own('layali')
+  const code = 'layali'
   const english = await site(code, 'EN')
   await english.open()
   const html = page.locator('html')

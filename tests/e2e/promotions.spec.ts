@@ -89,7 +89,7 @@ test('each of the ten states has a button of its own, and those that lead on can
   page,
 }) => {
   const here = await site('meghna')
-  const world = await memberWorld(page, here)
+  const world = memberWorld(page, here)
   await world.enter('player1')
   await here.open('/promotions')
   const looks = new Set<string>()
@@ -120,7 +120,7 @@ test('a visitor who joins signs in first and comes back to the promotion; joined
   page,
 }) => {
   const here = await site('meghna')
-  const world = await memberWorld(page, here)
+  const world = memberWorld(page, here)
   await here.open('/promotions')
   const title = 'Weekend reload'
   await page.getByRole('button', { name: `${here.text('promotions.button.join')}: ${title}` }).click()
@@ -150,7 +150,7 @@ test('a bonus that is collected is in the main wallet and the account record; a 
   page,
 }) => {
   const here = await site('meghna')
-  const world = await memberWorld(page, here)
+  const world = memberWorld(page, here)
   await world.enter('player1')
   await here.open('/promotions')
   const before = await world.money()

@@ -8,10 +8,9 @@ const NEW_PASSWORD = 'quiet river 77'
 test('a forgotten password: an e-mail is offered always, says the same to everybody, and its link sets a new one (R-1.026, R-3.010, R-3.011, R-4.019, R-4.029, R-5.023, R-5.025, R-6.002, R-8.018)', async ({
   site,
   page,
-  own,
   control,
 }) => {
-  const { code } = await own('meghna')
+  const code = 'meghna'
   const here = await site(code)
   const world = control(code)
   const dialog = await openForgot(page, here)
@@ -107,9 +106,9 @@ test('by phone, where it is switched on, a code sets the new password and signs 
 
 test('only where a scenario says so is it told that an account is unknown (R-8.017, R-8.018)', {
   tag: '@desktop',
-}, async ({ site, page, own, control, watch }) => {
+}, async ({ site, page, control, watch }) => {
   watch.allow(/status of 404/)
-  const { code } = await own('meghna')
+  const code = 'meghna'
   const here = await site(code)
   await control(code).scenario('reveal-unknown-user')
   const dialog = await openForgot(page, here)

@@ -15,7 +15,7 @@ test('an envelope is sent, a share of it is taken once, and after a day the rest
   page,
 }) => {
   const here = await site('meghna')
-  const world = await memberWorld(page, here)
+  const world = memberWorld(page, here)
   await world.enter('atlas')
   await here.open('/redEnvelope')
   const before = await world.money()
@@ -72,7 +72,7 @@ test('an envelope whose shares are gone is told, and leaves the list (R-2.132)',
 }) => {
   watch.allow(/409|404/)
   const here = await site('meghna')
-  const world = await memberWorld(page, here)
+  const world = memberWorld(page, here)
   await world.scenario('red-envelope-open')
   await world.enter('player1')
   await here.open('/redEnvelope')

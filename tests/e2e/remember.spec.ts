@@ -8,13 +8,12 @@ const DAY_S = 86_400
 test('a remembered login lasts a day, holds no password, and signs in on this device alone (R-3.052, R-3.053, R-3.054, R-9.008)', async ({
   site,
   page,
-  own,
   control,
   context,
   watch,
 }) => {
   watch.allow(/status of 401/)
-  const { code } = await own('meghna')
+  const code = 'meghna'
   const here = await site(code)
   const accounts = await control(code).accounts()
   const [first, second] = ['player1', 'player2'].map((name) => accounts.find((one) => one.account === name)!)
@@ -52,8 +51,8 @@ test('a remembered login lasts a day, holds no password, and signs in on this de
 
 test('a remembered login is forgotten by hand, by an empty box, and by a changed password (R-3.054)', {
   tag: '@desktop',
-}, async ({ site, page, own, control, context }) => {
-  const { code } = await own('meghna')
+}, async ({ site, page, control, context }) => {
+  const code = 'meghna'
   const here = await site(code)
   const accounts = await control(code).accounts()
   const kept = async () =>

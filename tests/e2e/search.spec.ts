@@ -165,10 +165,9 @@ test('the last searches are remembered on the device until they are forgotten', 
 test('a visitor who chooses a game is asked to sign in and comes to it; a maker leads to its hall (R-4.048, R-2.022)', async ({
   site,
   page,
-  own,
   control,
 }) => {
-  const { code } = await own('meghna')
+  const code = 'meghna'
   const here = await site(code)
   const [person] = await control(code).accounts()
   await here.open('/help')
@@ -210,9 +209,9 @@ test('from right to left the search stands mirrored, with Latin names read as th
 
 test('what fails is told and may be tried again; an upstream without the search is asked for its list (R-8.005, R-7.044)', {
   tag: '@desktop',
-}, async ({ site, page, own, control, watch }) => {
+}, async ({ site, page, control, watch }) => {
   watch.allow(/(502|404) .*games\/search/)
-  const { code } = await own('meghna')
+  const code = 'meghna'
   const here = await site(code)
   await here.open('/help')
   await openSearch(page, here)

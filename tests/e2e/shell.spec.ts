@@ -335,10 +335,9 @@ test('the foot has a logo for each vendor, seven about-pages of which one is ope
 test('sports in the foot launch the first vendor of sports (R-2.066)', { tag: '@desktop' }, async ({
   site,
   page,
-  own,
   control,
 }) => {
-  const { code } = await own('meghna')
+  const code = 'meghna'
   const here = await site(code)
   await enter(page, here, 'player1')
   await here.open('/rng')

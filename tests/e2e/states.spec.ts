@@ -4,28 +4,20 @@ import type { Site } from '@marquee/schemas/contract'
 import type { OperationId } from '@marquee/schemas/operations'
 import type { Page } from 'playwright/test'
 import type { Control } from '../support/control.ts'
-import { ownWorld } from './support/own-world.ts'
 import { expectSignedIn, fillLogin, submitLogin } from './support/people.ts'
-import { ask, type BrandSite, expect, expectAccessible, test } from './support/test.ts'
+import { ask, type BrandSite, controlOf, expect, expectAccessible, test } from './support/test.ts'
 
-let endings: (() => Promise<void>)[] = []
-
-test.afterEach(async () => {
-  for (const end of endings) await end()
-  endings = []
-})
-
-/** The brand in English, in a world of its own where something is the matter. */
-async function worldOf(page: Page, code: string, scenario?: string): Promise<Control> {
-  const { world, end } = await ownWorld(page.context(), code, scenario)
-  endings.push(end)
+/** Control of the test's own world, in the state of a scenario where one is named. */
+async function worldOf(code: string, scenario?: string): Promise<Control> {
+  const world = controlOf(code)
+  if (scenario) await world.scenario(scenario)
   return world
 }
 
 test('a load asks once whether the site is open, and a tab asks once for what does not change (R-2.031, R-2.032, R-2.042, R-2.043, R-3.050)', {
   tag: '@desktop',
 }, async ({ site, page }) => {
-  const world = await worldOf(page, 'meghna')
+  const world = await worldOf('meghna')
   const here = await site('meghna')
   const countOf = async (operation: OperationId) => (await world.journal({ operation })).length
   await here.open()
@@ -55,7 +47,7 @@ test('maintenance is a page of its own that leads to customer service, before a 
   site,
   page,
 }) => {
-  await worldOf(page, 'meghna', 'maintenance-and-away')
+  await worldOf('meghna', 'maintenance-and-away')
   const here = await site('meghna', 'EN')
   await rememberWindows(page)
   await page.context().route('https://support.example.com/**', (route) => route.fulfill({ body: 'service' }))
@@ -79,7 +71,7 @@ test('a place that the site is not open to sees its address, its country and cus
   site,
   page,
 }) => {
-  await worldOf(page, 'layali', 'region')
+  await worldOf('layali', 'region')
   const here = await site('layali', 'EN')
   await here.open()
   await expect(page.getByText('Your IP address:')).toBeVisible()
@@ -94,7 +86,7 @@ test('customer service that cannot be had closes its window, and says why (R-8.0
   tag: '@desktop',
 }, async ({ site, page, watch }) => {
   watch.allow(/403|customer service/i)
-  const world = await worldOf(page, 'meghna', 'maintenance')
+  const world = await worldOf('meghna', 'maintenance')
   await world.fault({ operation: 'support.launch-service', errorCode: 'function.not.available' })
   const here = await site('meghna', 'EN')
   await here.open()
@@ -112,7 +104,7 @@ test('a status that nobody knows shows nothing, and is no error (R-2.037)', { ta
   site,
   page,
 }) => {
-  await worldOf(page, 'hanabi', 'unknown-status')
+  await worldOf('hanabi', 'unknown-status')
   const here = await site('hanabi')
   await page.goto(`${here.origin}/index`)
   await expect(page.locator('#root')).toBeEmpty()
@@ -253,7 +245,7 @@ test('a link to the page one is on leads nowhere, and Back returns to the place 
 }, async ({ site, page, watch }) => {
   watch.allow(/404/)
   // What the home page would open by itself is not this test's matter.
-  const world = await worldOf(page, 'meghna')
+  const world = await worldOf('meghna')
   await world.fault({ operation: 'promotions.announcements', errorCode: 'announcement.unknown' })
   const here = await site('meghna')
   await here.open()

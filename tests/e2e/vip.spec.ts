@@ -37,7 +37,7 @@ test('a member sees its rank and the way to the next; on the highest there is no
   page,
 }) => {
   const here = await site('meghna')
-  const world = await memberWorld(page, here)
+  const world = memberWorld(page, here)
   await world.enter('player1')
   await here.open('/vip')
   const main = page.getByRole('main')

@@ -1,7 +1,7 @@
 import type { Operations } from '@marquee/schemas/contract'
 import { type OperationId, operationTable } from '@marquee/schemas/operations'
 import { type SealingKey, seal } from '../../support/seal.ts'
-import { ask, PORT } from './test.ts'
+import { ask, PORT, sessionHeaders } from './test.ts'
 
 /** Makes a call as the client does, sealed where it has to be; gives its value, or fails. */
 export async function callAs<Id extends OperationId>(
@@ -16,6 +16,7 @@ export async function callAs<Id extends OperationId>(
     method,
     headers: {
       Merchant: code,
+      ...sessionHeaders(),
       Language: 'EN',
       Device: 'web',
       ...(given.token && { Authorization: given.token }),

@@ -1,8 +1,7 @@
 import type { AccountRecordRow, Balance } from '@marquee/schemas/contract'
 import type { Page } from 'playwright/test'
 import type { Control } from '../../support/control.ts'
-import { ownWorld } from './own-world.ts'
-import type { BrandSite } from './test.ts'
+import { type BrandSite, controlOf } from './test.ts'
 
 export type MemberWorld = Control & {
   /** Signs the page's visitor in without the form; again after the clock went past the session's end. */
@@ -15,9 +14,9 @@ export type MemberWorld = Control & {
   moves(): Promise<AccountRecordRow[]>
 }
 
-/** A world of this test's own, in which the page may be one account after another. */
-export async function memberWorld(page: Page, site: BrandSite): Promise<MemberWorld> {
-  const { world } = await ownWorld(page.context(), site.code)
+/** The test's own world, in which the page may be one account after another. */
+export function memberWorld(page: Page, site: BrandSite): MemberWorld {
+  const world = controlOf(site.code)
   let turn = 0
   // Asked by the page, whose every call carries the name of the world.
   const read = <Value>(path: string): Promise<Value> =>

@@ -1,6 +1,7 @@
 import { cpSync, mkdtempSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { pause } from '../../support/gateway-process.ts'
+import { newName } from './new-name.ts'
 
 export type OwnBrand = {
   code: string
@@ -13,7 +14,7 @@ export type OwnBrand = {
 
 /** A copy of a brand under a code of its own, so that its accounts, money and files belong to one test alone. */
 export async function ownBrand(folder: string, port: number, from: string): Promise<OwnBrand> {
-  const code = `t${Date.now().toString(36)}${Math.floor(Math.random() * 36 ** 4).toString(36)}`
+  const code = newName('t')
   // Made beside and moved in whole: the gateway must not read half of it.
   const made = join(mkdtempSync(join(dirname(folder), 'new-')), code)
   cpSync(join(folder, from), made, { recursive: true })

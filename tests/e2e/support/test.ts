@@ -5,6 +5,7 @@ import type { Site } from '@marquee/schemas/contract'
 import { type LanguageCode, languages } from '@marquee/schemas/languages'
 import { type BrowserContext, test as base, expect, type Page } from 'playwright/test'
 import { type Control, controlAt } from '../../support/control.ts'
+import { newName } from './new-name.ts'
 import { type OwnBrand, ownBrand } from './own-brand.ts'
 
 export type { LanguageCode }
@@ -35,7 +36,12 @@ type Fixtures = {
   site: (code: string, language?: LanguageCode) => Promise<BrandSite>
   /** A copy of a brand whose accounts, money and files belong to this test alone. */
   own: (from: string) => Promise<OwnBrand>
+  /** Control of the brand's world as this test's session sees it. */
   control: (code: string) => Control
+  /** Session of the simulated platform that all calls of the test belong to; its world ends with the test. */
+  session: string
+  /** `test.use({ sharedWorld: true })`: no session, for tests about what every visitor shares. */
+  sharedWorld: boolean
   /** Fails the test when the page logged an error or a policy report; always on. */
   watch: Watch
 }
@@ -43,7 +49,23 @@ type Fixtures = {
 export const PORT = Number(process.env.E2E_PORT)
 export const BRANDS_FOLDER = join(process.env.E2E_FOLDER ?? '', 'brands')
 
+/** The running test's session. A worker runs one test at a time. */
+let currentSession = ''
+
 export const test = base.extend<Fixtures>({
+  sharedWorld: [false, { option: true }],
+
+  session: [
+    async ({ context, sharedWorld }, use) => {
+      currentSession = sharedWorld ? '' : newName('t')
+      await context.setExtraHTTPHeaders(sessionHeaders())
+      await use(currentSession)
+      if (currentSession) await controlOf('meghna').endSession()
+      currentSession = ''
+    },
+    { auto: true },
+  ],
+
   site: async ({ context, page }, use) => {
     await use((code, language) => siteOf(context, page, code, language))
   },
@@ -61,7 +83,7 @@ export const test = base.extend<Fixtures>({
 
   // oxlint-disable-next-line no-empty-pattern
   control: async ({}, use) => {
-    await use((code) => controlAt(PORT, code))
+    await use(controlOf)
   },
 
   watch: [
@@ -79,6 +101,16 @@ export const test = base.extend<Fixtures>({
     { auto: true },
   ],
 })
+
+/** Control of a brand's world in the running test's session. */
+export function controlOf(code: string): Control {
+  return controlAt(PORT, code, currentSession)
+}
+
+/** Headers that put a request into the running test's session. */
+export function sessionHeaders(): Record<string, string> {
+  return currentSession === '' ? {} : { 'mock-session': currentSession }
+}
 
 async function siteOf(
   context: BrowserContext,
@@ -145,7 +177,9 @@ export function ask(
   headers: Record<string, string> = {},
   port = PORT,
 ): Promise<Response> {
-  return fetch(`http://127.0.0.1:${port}${path}`, { headers: { Merchant: code, ...headers } })
+  return fetch(`http://127.0.0.1:${port}${path}`, {
+    headers: { Merchant: code, ...sessionHeaders(), ...headers },
+  })
 }
 
 async function readJson(path: string, code: string): Promise<unknown> {
