@@ -11,7 +11,7 @@ import type {
 } from '@marquee/schemas/contract'
 import type { OperationId } from '@marquee/schemas/operations'
 import type { Config } from '../config.ts'
-import type { Content, ContentSource, Operation } from '../content/content.ts'
+import type { Content, ContentSource, LoadedBrand, Operation } from '../content/content.ts'
 import { machineClock } from '../lib/machine-clock.ts'
 import { actOf } from './act.ts'
 import { callFromMemory, callPlatform, outsideOf } from './call-platform.ts'
@@ -39,9 +39,10 @@ import { migrate } from './store/migrate.ts'
 import { openServerStore } from './store/pg-store.ts'
 import { openFolderStore } from './store/pglite-store.ts'
 import type { Store } from './store/store.ts'
+import type { KeptTemplates } from './templates.ts'
 import type { ContractChecks, Handler, Shared } from './world.ts'
 import { brandOfKey } from './world-key.ts'
-import { openWorlds, type Worlds } from './worlds.ts'
+import { type BrandWorld, openWorlds, type Worlds } from './worlds.ts'
 
 export type PlatformOptions = {
   config: Pick<Config, 'dataFolder' | 'databaseUrl' | 'seed' | 'clockStart' | 'defaultPasswords'>
@@ -53,6 +54,8 @@ export type PlatformOptions = {
   /** A database that is open already, for tests; the config's otherwise. */
   store?: Store
   passwordCost?: PasswordCost
+  /** Templates that an earlier platform of this process has made on the same database, for tests. */
+  templates?: KeptTemplates
   /** Told of due work that failed; one line of the log, unless told. */
   alarm?: (alarm: JobAlarm) => void
   /** Compiles the checks of a contract, for calls that do not come by way of http. */
@@ -127,6 +130,7 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
     seed: config.seed,
     members,
     siteOf,
+    templates: options.templates,
     jobsOf: (brand, site) => jobsOf(brand, site, options.alarm),
     fill: (brand, site, db) => seedFamilies(insideOf(brand, site, db, brand.clock)),
   })
@@ -143,15 +147,18 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
       if (!handler) throw new Error(`${call.operation} has no behaviour: write one in gateway/src/platform`)
       if (handler.fromMemory)
         return callFromMemory(outsideOf(worlds.inMemory(call.site.code), call), handler, call)
-      const brand = await worlds.open(call.site)
-      await brand.jobs.runDue()
-      return callPlatform(brand, handler, call)
+      const work = async (brand: BrandWorld, site: LoadedBrand) => {
+        await brand.jobs.runDue()
+        return callPlatform(brand, handler, { ...call, site })
+      }
+      const isRead = content().operations.get(call.operation)?.methods[0] === 'GET'
+      return isRead ? worlds.read(call.site, work) : work(await worlds.open(call.site), call.site)
     },
-    callerOf: async (site, token, game, isBackground = false) => {
-      const brand = await worlds.open(site)
-      await brand.jobs.runDue()
-      return callers(site, brand.clock, { token, game, isBackground })
-    },
+    callerOf: (site, token, game, isBackground = false) =>
+      worlds.read(site, async (brand, at) => {
+        await brand.jobs.runDue()
+        return callers(at, brand.clock, { token, game, isBackground })
+      }),
     generation,
     control,
     live: liveOf(store, (site) => worlds.inMemory(site.code).clock),

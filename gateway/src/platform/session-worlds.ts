@@ -8,6 +8,8 @@ const IDLE_MS = 60 * 60 * 1000
 const MOST = 1_200
 /** Taken away when a new one starts: more than one, so that their number falls, and few, so that nobody waits long. */
 const AT_ONCE = 3
+/** Worlds that are taken away before their space is given to others. */
+const VACUUM_AFTER = 20
 
 /** Worlds of test sessions come with their first call, and go when they have not been used for long. */
 export type SessionWorlds = {
@@ -27,6 +29,7 @@ export function sessionWorlds(options: {
   const { store, machine, forget } = options
   /** The longest unused first. */
   const usedAt = new Map<string, number>()
+  let wiped = 0
 
   const used = (key: string): void => {
     usedAt.delete(key)
@@ -35,10 +38,18 @@ export function sessionWorlds(options: {
 
   async function end(key: string): Promise<void> {
     usedAt.delete(key)
-    await store.transaction(key, async (db) => {
-      for (const one of await keysOf(db, key)) await wipeBrand(db, one)
+    const ended = await store.transaction(key, async (db) => {
+      const keys = await keysOf(db, key)
+      for (const one of keys) await wipeBrand(db, one)
+      // A session that only reads has no rows, but may have a clock of its own.
+      if (keys.length === 0) await db('DELETE FROM clock WHERE brand = $1', [key])
+      return keys.length
     })
     forget(key)
+    wiped += ended
+    if (wiped < VACUUM_AFTER) return
+    wiped = 0
+    await store.vacuum()
   }
 
   async function starts(): Promise<void> {
@@ -61,14 +72,11 @@ export function sessionWorlds(options: {
   }
 }
 
-/** A world's key and those of its snapshots. */
+/** Keys that have rows: the world's own and those of its snapshots. */
 async function keysOf(db: Query, key: string): Promise<string[]> {
   const rows = await db<{ brand: string }>(
     'SELECT brand FROM worlds WHERE brand = $1 OR starts_with(brand, $2)',
     [key, `${key}@`],
   )
-  return [
-    key,
-    ...rows.map(({ brand }) => brand).filter((brand) => brand !== key && worldOfKey(brand) === key),
-  ]
+  return rows.map(({ brand }) => brand).filter((brand) => worldOfKey(brand) === key)
 }

@@ -1,8 +1,9 @@
 import type { LoadedBrand } from '../content/content.ts'
-import { type Opened, openAgain, openedNow, type SeedOptions, seedWorld } from './seed/seed-world.ts'
+import { firstDue } from './job-rows.ts'
+import { type Opened, openAgain, openedNow, type SeedOptions, seedWorldAnew } from './seed/seed-world.ts'
 import { siteOfWorld } from './session-site.ts'
 import type { Query } from './store/store.ts'
-import { copyWorld, wipeBrand } from './wipe.ts'
+import { copyStatements, copyWorld, fillWorld } from './wipe.ts'
 import { snapshotKey } from './world-key.ts'
 
 /** A template is as old as its last day of history: after so long a new one is made. */
@@ -13,49 +14,79 @@ export const TEMPLATE = 'seed'
 
 type TemplateOptions = Omit<SeedOptions, 'site' | 'fill'> & {
   fill(site: LoadedBrand, seed: number): (db: Query) => Promise<void>
+  /** Templates made before on the same database; own ones where there are none. */
+  kept?: KeptTemplates
 }
 
-type Template = { site: LoadedBrand; members: unknown; madeAt: number; key: Promise<string> }
+/** A brand's new world, kept as rows. */
+export type Template = {
+  /** The brand with the template's key as its world. */
+  site: LoadedBrand
+  /** The template's first work falls due at this time; until then it stands for any new world of the brand. */
+  nextDue: number
+  /** Copies the template's rows to a key that has none. */
+  copyStatements: readonly string[]
+}
+
+type Kept = { of: LoadedBrand; members: unknown; madeAt: number; template: Promise<Template> }
+
+/** Templates by brand code. Platforms that one process opens one after another on a database may share them. */
+export type KeptTemplates = Map<string, Kept>
+
+export type Templates = {
+  /** The brand's template, made anew when it is too old or the brand's files have changed. */
+  current(site: LoadedBrand): Promise<Template>
+  /** Makes the world of this key like a new one of the brand. */
+  copy(site: LoadedBrand, key: string): Promise<void>
+  /** Makes a new world where this key has none; opens the one that is there otherwise. */
+  start(site: LoadedBrand, key: string): Promise<Opened>
+}
 
 /** New worlds of a brand, kept once as rows, so that a reset or a session's own world is a copy. */
-export function templatesOf(options: TemplateOptions): {
-  /** Makes the world of this key like a new one of the brand; `unlessThere` leaves one that is there as it is. */
-  copy(site: LoadedBrand, key: string, how?: { unlessThere: boolean }): Promise<Opened>
-} {
-  const { store, clock } = options
-  const templates = new Map<string, Template>()
+export function templatesOf(options: TemplateOptions): Templates {
+  const { store, clock, kept = new Map() as KeptTemplates } = options
 
-  function templateOf(site: LoadedBrand): Promise<string> {
-    const known = templates.get(site.code)
+  function current(site: LoadedBrand): Promise<Template> {
+    const known = kept.get(site.code)
     const age = clock.now() - (known?.madeAt ?? 0)
-    const isFresh = known?.site === site && known.members === options.members() && age >= 0 && age < LIFE_MS
-    if (isFresh) return known.key
-    const made = { site, members: options.members(), madeAt: clock.now(), key: make(site) }
-    templates.set(site.code, made)
-    made.key.catch(() => templates.delete(site.code))
-    return made.key
+    const isFresh = known?.of === site && known.members === options.members() && age >= 0 && age < LIFE_MS
+    if (isFresh) return known.template
+    const made = { of: site, members: options.members(), madeAt: clock.now(), template: make(site) }
+    kept.set(site.code, made)
+    made.template.catch(() => kept.delete(site.code))
+    return made.template
   }
 
-  /** Code may have changed since an earlier process made one, so what is there is not trusted. */
-  async function make(site: LoadedBrand): Promise<string> {
-    const key = snapshotKey(site.code, TEMPLATE)
-    const template = siteOfWorld(site, key)
-    await store.transaction(key, (db) => wipeBrand(db, key))
-    await seedWorld({ ...options, site: template, fill: options.fill(template, options.seed) })
-    return key
+  /** Code may have changed since an earlier process made a template, so its rows are not trusted. */
+  async function make(brand: LoadedBrand): Promise<Template> {
+    const site = siteOfWorld(brand, snapshotKey(brand.code, TEMPLATE))
+    await seedWorldAnew({ ...options, site, fill: options.fill(site, options.seed) })
+    return store.readTransaction(async (db) => ({
+      site,
+      nextDue: await firstDue(db, site.code),
+      copyStatements: await copyStatements(db, site.code),
+    }))
   }
 
   return {
-    async copy(site, key, how) {
-      const template = await templateOf(site)
-      return store.transaction(key, async (db) => {
-        const there = how?.unlessThere ? await openAgain(db, key) : undefined
-        if (there) return there
-        await waitForWriter(db, template)
-        await copyWorld(db, template, key)
+    current,
+    async copy(brand, key) {
+      const { site } = await current(brand)
+      await store.transaction(key, async (db) => {
+        await waitForWriter(db, site.code)
+        await copyWorld(db, site.code, key)
         await db('DELETE FROM clock WHERE brand = $1', [key])
+      })
+    },
+    async start(brand, key) {
+      const { site, copyStatements } = await current(brand)
+      return store.transaction(key, async (db) => {
+        const there = await openAgain(db, key)
+        if (there) return there
+        await waitForWriter(db, site.code)
+        await fillWorld(db, copyStatements, site.code, key)
         const made = await openedNow(db, key)
-        if (!made) throw new Error(`the template ${template} is gone`)
+        if (!made) throw new Error(`the template ${site.code} is gone`)
         return made
       })
     },

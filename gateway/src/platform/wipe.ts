@@ -54,6 +54,30 @@ export async function copyWorld(db: Query, from: string, to: string): Promise<vo
   })
 }
 
+/** Statements that copy a world into a key without rows: one for each table that the world has rows in. */
+export async function copyStatements(db: Query, from: string): Promise<string[]> {
+  const tables = await tablesOf(db)
+  const used = new Set(await usedTables(db, tables, [from]))
+  return tables
+    .filter(({ name }) => used.has(name))
+    .map(({ name, keys, others }) => {
+      const columns = [...keys, ...others.map((column) => column.name)].join(', ')
+      return `INSERT INTO ${name} (brand, ${columns}) SELECT $2, ${columns} FROM ${name} WHERE brand = $1`
+    })
+}
+
+/** Copies a world into a key without rows, some three times as fast as `copyWorld`. */
+export async function fillWorld(
+  db: Query,
+  statements: readonly string[],
+  from: string,
+  to: string,
+): Promise<void> {
+  await pastTriggers(db, async () => {
+    for (const statement of statements) await db(statement, [from, to])
+  })
+}
+
 async function copyTable(db: Query, table: WorldTable, from: string, to: string): Promise<void> {
   const { name, keys, others } = table
   const isSameRow = keys.map((key) => ` AND a.${key} = b.${key}`).join('')

@@ -5,11 +5,17 @@ import type { Conditions } from './conditions.ts'
 import type { JobKind } from './job-kinds.ts'
 import type { KeptConditions } from './kept-conditions.ts'
 import { type Random, seededRandom } from './random.ts'
-import { type Opened, openAgain, openedNow, type SeedOptions, seedWorld } from './seed/seed-world.ts'
+import {
+  type Opened,
+  openAgain,
+  openedNow,
+  type SeedOptions,
+  seedWorld,
+  seedWorldAnew,
+} from './seed/seed-world.ts'
 import { isSessionWorld, plainSite } from './session-site.ts'
-import type { Query, Store } from './store/store.ts'
-import { templatesOf } from './templates.ts'
-import { wipeBrand } from './wipe.ts'
+import { isWriteRefused, type Query, type Store } from './store/store.ts'
+import { type KeptTemplates, type Template, templatesOf } from './templates.ts'
 import type { Shared } from './world.ts'
 import { brandOfKey } from './world-key.ts'
 
@@ -43,6 +49,12 @@ export type Worlds = {
   inMemory(code: string): BrandInMemory
   /** The brand's world; seeded when it is used for the first time. */
   open(site: LoadedBrand): Promise<BrandWorld>
+  /**
+   * Does work that usually only reads. A session whose world nobody has written to yet has no rows of its own: `work`
+   * then gets the brand's template, under the template's site and in transactions that refuse to write. If it does write,
+   * the session gets its own rows, and `work` runs again on those.
+   */
+  read<T>(site: LoadedBrand, work: (world: BrandWorld, site: LoadedBrand) => Promise<T>): Promise<T>
   /** Worlds that are open. */
   opened(): Promise<BrandWorld[]>
   /** Opens a world whose rows were put in its place: what follows is the same each time they are. */
@@ -62,6 +74,8 @@ export type WorldsOptions = Omit<SeedOptions, 'site' | 'clock' | 'fill'> & {
   jobsOf(brand: () => BrandWorld, site: () => LoadedBrand): Jobs
   /** What the families put into a new world. */
   fill(brand: BrandWorld, site: LoadedBrand, db: Query): Promise<void>
+  /** Templates of earlier platforms on the same database, where a process opens several (tests). */
+  templates?: KeptTemplates | undefined
   /** Told of each use of a session's world, and before a new one is made. */
   onSession: { used(key: string): void; starts(key: string): Promise<void> }
 }
@@ -70,7 +84,10 @@ export type WorldsOptions = Omit<SeedOptions, 'site' | 'clock' | 'fill'> & {
 export function openWorlds(options: WorldsOptions): Worlds {
   const { store, clocks, secrets, shared, siteOf, onSession } = options
   const worlds = new Map<string, Promise<BrandWorld>>()
-  const templates = templatesOf({ ...options, clock: clocks.base, fill: fillOf })
+  const { templates: kept, ...seeding } = options
+  const templates = templatesOf({ ...seeding, clock: clocks.base, fill: fillOf, ...(kept && { kept }) })
+  /** Sessions known to have no rows; another process may give them some where the database is shared. */
+  const withoutRows = new Set<string>()
 
   const inMemory = (code: string): BrandInMemory => ({
     code,
@@ -131,7 +148,54 @@ export function openWorlds(options: WorldsOptions): Worlds {
     const made = await store.transaction(site.code, (db) => openAgain(db, site.code))
     if (made) return running(site, made)
     await onSession.starts(site.code)
-    return running(site, await templates.copy(plainSite(site), site.code, { unlessThere: true }))
+    return running(site, await templates.start(plainSite(site), site.code))
+  }
+
+  async function read<T>(
+    site: LoadedBrand,
+    work: (world: BrandWorld, site: LoadedBrand) => Promise<T>,
+  ): Promise<T> {
+    const template = await templateFor(site)
+    if (!template) return work(await open(site), site)
+    try {
+      return await work(readOnlyWorld(site, template), template.site)
+    } catch (error) {
+      if (!isWriteRefused(error)) throw error
+      return work(await open(site), site)
+    }
+  }
+
+  /** The template that stands for a session's world: nothing was written to it, and no work of it is due. */
+  async function templateFor(site: LoadedBrand): Promise<Template | undefined> {
+    if (!isSessionWorld(site.code) || worlds.has(site.code)) return undefined
+    onSession.used(site.code)
+    if (await hasRows(site.code)) return undefined
+    const template = await templates.current(plainSite(site))
+    return clocks.of(site.code).now() < template.nextDue ? template : undefined
+  }
+
+  async function hasRows(key: string): Promise<boolean> {
+    if (!store.isShared && withoutRows.has(key)) return false
+    const rows = await store.read('SELECT 1 FROM worlds WHERE brand = $1', [key])
+    if (rows.length === 0) withoutRows.add(key)
+    return rows.length > 0
+  }
+
+  /** The template's rows with the session's clock and conditions. */
+  function readOnlyWorld(site: LoadedBrand, template: Template): BrandWorld {
+    const { code } = template.site
+    return {
+      ...inMemory(site.code),
+      code,
+      store: { ...store, transaction: (_writer, work) => store.readTransaction(work) },
+      random: seededRandom(`${options.seed}/${brandOfKey(code)}/reads`),
+      jobs: {
+        schedule: () => Promise.reject(new Error(`${code} is only read`)),
+        runDue: async () => 0,
+        nextDue: () => template.nextDue,
+      },
+      oneAtATime: (key, work) => (key === undefined ? work() : store.inTurn(`${site.code} ${key}`, work)),
+    }
   }
 
   async function openBrand(site: LoadedBrand): Promise<BrandWorld> {
@@ -163,22 +227,21 @@ export function openWorlds(options: WorldsOptions): Worlds {
   async function renew(site: LoadedBrand, seed = options.seed): Promise<void> {
     clocks.release(site.code)
     if (seed === options.seed) await templates.copy(plainSite(site), site.code)
-    else {
-      await store.transaction(site.code, (db) => wipeBrand(db, site.code))
-      await seedWorld({ ...options, site, clock: clocks.base, seed, fill: fillOf(site, seed) })
-    }
+    else await seedWorldAnew({ ...options, site, clock: clocks.base, seed, fill: fillOf(site, seed) })
     await reopen(site)
   }
 
   return {
     inMemory,
     open,
+    read,
     opened: async () =>
       (await Promise.allSettled(worlds.values())).flatMap((w) => (w.status === 'fulfilled' ? [w.value] : [])),
     reopen,
     renew,
     forget: (code) => {
       worlds.delete(code)
+      withoutRows.delete(code)
       clocks.release(code)
       options.conditions.forget(code)
     },

@@ -10,6 +10,7 @@ import { pastGifts } from '../promotions/past-gifts.ts'
 import { type Random, seededRandom } from '../random.ts'
 import { insertRows } from '../store/insert-rows.ts'
 import type { Query, Store } from '../store/store.ts'
+import { wipeBrand } from '../wipe.ts'
 import type { Shared } from '../world.ts'
 import { brandOfKey } from '../world-key.ts'
 import { historyOf } from './history.ts'
@@ -42,11 +43,28 @@ export async function seedWorld(options: SeedOptions): Promise<Opened> {
   return store.transaction(site.code, async (db) => {
     // Another gateway on the same database may have been quicker.
     const meanwhile = await openAgain(db, site.code)
-    if (meanwhile) return meanwhile
-    await writeWorld(db, options, passwords)
-    await options.fill(db)
-    return { openings: 1, seed: options.seed }
+    return meanwhile ?? writeAll(db, options, passwords)
   })
+}
+
+/** Makes a brand's world in the place of whatever is there; readers see the old one until all of the new one is there. */
+export async function seedWorldAnew(options: SeedOptions): Promise<Opened> {
+  const { store, site } = options
+  const passwords = await hashesOf(options)
+  return store.transaction(site.code, async (db) => {
+    await wipeBrand(db, site.code)
+    return writeAll(db, options, passwords)
+  })
+}
+
+async function writeAll(
+  db: Query,
+  options: SeedOptions,
+  passwords: ReadonlyMap<string, string>,
+): Promise<Opened> {
+  await writeWorld(db, options, passwords)
+  await options.fill(db)
+  return { openings: 1, seed: options.seed }
 }
 
 type WorldRow = { openings: number; seed: bigint | null }

@@ -22,11 +22,13 @@ export async function openServerStore(url: string): Promise<Store> {
   return {
     isShared: true,
     transaction: (writer, work) => inTransaction(writers, writer, work),
+    readTransaction: (work) => inTransaction(readers, undefined, work),
     read: readingOnly(queryOf(readers)),
     // First in this process, so that many with the same key take one connection.
     inTurn: (key, work) => turnHere(key, () => inTurn(turns, key, work)),
     listen: async (channel, heard) => void listeners.push(await listenOn(url, channel, heard)),
     run: async (sql) => void (await writers.query(sql)),
+    vacuum: async () => undefined,
     close: async () => {
       await Promise.all([...listeners, writers, readers, turns].map((one) => one.end()))
     },
@@ -48,16 +50,18 @@ function queryOf(asked: Pick<pg.Pool, 'query'> | pg.PoolClient): Query {
     (await asked.query(sql, [...parameters])).rows as Row[]
 }
 
+/** Transactions without a writer take no lock: those of the readers' pool, whose sessions are read-only. */
 async function inTransaction<T>(
   pool: pg.Pool,
-  writer: string,
+  writer: string | undefined,
   work: (query: Query) => Promise<T>,
 ): Promise<T> {
   return lent(pool, async (client) => {
     try {
-      await client.query('BEGIN')
+      await client.query(writer === undefined ? 'BEGIN ISOLATION LEVEL REPEATABLE READ' : 'BEGIN')
       // One writer at a time, as the embedded database has it, so that check and change are one step.
-      await client.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [writer])
+      if (writer !== undefined)
+        await client.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [writer])
       const value = await work(queryOf(client))
       await client.query('COMMIT')
       return value

@@ -14,6 +14,9 @@ const DURABLE = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
   '-c',
   'wal_sync_method=fsync',
+  // The log is on disk beside the tables: its default of a gigabyte would be most of a data folder.
+  '-c',
+  'max_wal_size=64MB',
 ]
 
 /** Flushes of files to disk, for tests and figures. */
@@ -60,10 +63,12 @@ function storeOf(pglite: PGlite, afterClose: () => void = () => {}): Store {
         if (transactions % SWEEP_AFTER === 0) await command('VACUUM ANALYZE')
         return inTransaction(command, () => work(query))
       }),
+    readTransaction: (work) => alone(() => inTransaction(command, () => work(query), 'BEGIN READ ONLY')),
     read: readingOnly((sql, parameters) => alone(() => query(sql, parameters))),
     inTurn: createTurns(),
     listen: (channel, heard) => alone(async () => void (await pglite.listen(channel, heard))),
     run: (sql) => alone(async () => void (await command(sql))),
+    vacuum: () => alone(async () => void (await command('VACUUM'))),
     close: () =>
       alone(async () => {
         if (pglite.closed) return
@@ -73,8 +78,12 @@ function storeOf(pglite: PGlite, afterClose: () => void = () => {}): Store {
   }
 }
 
-async function inTransaction<T>(command: Session['command'], work: () => Promise<T>): Promise<T> {
-  await command('BEGIN')
+async function inTransaction<T>(
+  command: Session['command'],
+  work: () => Promise<T>,
+  begin = 'BEGIN',
+): Promise<T> {
+  await command(begin)
   let value: T
   try {
     value = await work()
