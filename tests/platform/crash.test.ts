@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { runs } from '../support/suite.ts'
 import { crash } from './support/crashes.ts'
 
-const KILLS = Number(process.env.CRASH_KILLS ?? 40)
+const KILLS = Number(process.env.CRASH_KILLS ?? runs(4, 40))
 
 /** `pnpm bench crash` does it two hundred times. */
 test(`a database that is killed ${KILLS} times, at any moment, keeps what it acknowledged and has no half entry`, async () => {
