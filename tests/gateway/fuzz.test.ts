@@ -4,8 +4,9 @@ import type { Operation } from '../../gateway/src/content/content.ts'
 import { seededRandom } from '../../gateway/src/platform/random.ts'
 import { madeRequest } from '../support/made-requests.ts'
 import { type Answered, type ProjectGateway, startProjectGateway } from '../support/project-gateway.ts'
+import { runs } from '../support/suite.ts'
 
-const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 10_000)
+const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? runs(1_000, 10_000))
 const SEED = process.env.FUZZ_SEED ?? 'fuzz'
 /** Every so often time goes on, so that limits end and work falls due. */
 const MOVE_EVERY = 250
