@@ -7,6 +7,7 @@ import { makeCatalogue } from '../../gateway/src/platform/games/catalogue.ts'
 import { searchOf } from '../../gateway/src/platform/games/search/game-search.ts'
 import { mistakesAllowed, nearKeys, sortedKeys } from '../../gateway/src/platform/games/search/near-keys.ts'
 import { wordsOf } from '../../gateway/src/platform/games/search/words.ts'
+import { runs } from '../support/suite.ts'
 import { startWorld } from './support/world.ts'
 
 const { rows } = JSON.parse(readFileSync('fixtures/seed/vendors.json', 'utf8')) as { rows: SeedVendor[] }
@@ -175,7 +176,7 @@ describe('whatever is typed', () => {
         expect(namesFor(text).slice(0, NEAR_THE_TOP)).toContain(gameName)
       }),
       // How results are ranked is a weighing: the same names each time.
-      { numRuns: 400, seed: 1 },
+      { numRuns: runs(80, 400), seed: 1 },
     )
   })
 
@@ -184,7 +185,7 @@ describe('whatever is typed', () => {
       fc.property(fc.constantFrom(...catalogue.games), ({ gameName }) => {
         expect(namesFor(gameName.toUpperCase())[0]).toBe(gameName)
       }),
-      { numRuns: 200 },
+      { numRuns: runs(40, 200) },
     )
   })
 
@@ -194,7 +195,7 @@ describe('whatever is typed', () => {
         const { games, makers } = searchOf(catalogue)(text, everything)
         expect([games.length, makers.length]).toEqual([catalogue.games.length, catalogue.vendors.length])
       }),
-      { numRuns: 500 },
+      { numRuns: runs(100, 500) },
     )
   })
 
@@ -217,7 +218,7 @@ describe('whatever is typed', () => {
           expect(told.get(key)![1]).toBe(least)
         }
       }),
-      { numRuns: 500 },
+      { numRuns: runs(100, 500) },
     )
   })
 })
