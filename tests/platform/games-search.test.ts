@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import { performance } from 'node:perf_hooks'
 import type { GamesSearchQuery, SeedVendor } from '@marquee/schemas/contract'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -239,14 +238,16 @@ function mistakes(a: string, b: string): number {
   return table[a.length]![b.length]!
 }
 
-test('a search of all 10,000 titles takes under 5 ms', { retry: 2 }, () => {
+// Time of the processor, since a busy machine says nothing about the work.
+test('a search of all 10,000 titles takes milliseconds', () => {
   expect(catalogue.games.length).toBeGreaterThan(10_000)
   const find = searchOf(catalogue)
   for (const text of ['d', 'dragon', 'dragn tigre', 'royal phoenix deluxe xyzzy', 'qqqqqqqqqqqq']) {
     const times = Array.from({ length: 15 }, () => {
-      const start = performance.now()
+      const start = process.cpuUsage()
       find(text, everything)
-      return performance.now() - start
+      const { user, system } = process.cpuUsage(start)
+      return (user + system) / 1000
     })
     expect(Math.min(...times), text).toBeLessThan(50)
   }
