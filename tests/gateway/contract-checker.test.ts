@@ -11,7 +11,7 @@ import { type ProjectGateway, startProjectGateway } from '../support/project-gat
 import { listen } from '../support/start-gateway.ts'
 import { runs } from '../support/suite.ts'
 
-const REQUESTS = Number(process.env.CHECKER_REQUESTS ?? runs(300, 1_500))
+const REQUESTS = Number(process.env.CHECKER_REQUESTS ?? runs(200, 1_500))
 const ACCOUNTS = ['player1', 'player2', 'atlas', 'birch'] as const
 
 /** What Prism found wrong, as its header tells. */

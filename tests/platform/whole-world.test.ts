@@ -8,7 +8,7 @@ import { startPromotions } from './support/promotions.ts'
 import { as, DEEDS, prepareWalk, startWalk, step, type Walk } from './support/walk.ts'
 
 const STEPS = runs(120, 260)
-const LOOK_AFTER = 5
+const LOOK_AFTER = runs(15, 5)
 const SEEDS = (process.env.WALK_SEEDS ?? (isLong ? '3,6' : '3')).split(',')
 
 /** What the member's own reports say of it, beside what its entries make. */
