@@ -85,10 +85,3 @@ describe('scenarios', () => {
 
   test('there are some for QA (R-7.070)', () => expect(content.scenarios.size).toBeGreaterThan(0))
 })
-
-test.each([...content.answers.keys()])(
-  'the recorded answer of %s stands in for no behaviour that is there',
-  (id) => {
-    expect(content.operations.has(id)).toBe(true)
-  },
-)

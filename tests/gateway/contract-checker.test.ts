@@ -9,8 +9,9 @@ import { freePort } from '../support/gateway-process.ts'
 import { madeRequest } from '../support/made-requests.ts'
 import { type ProjectGateway, startProjectGateway } from '../support/project-gateway.ts'
 import { listen } from '../support/start-gateway.ts'
+import { runs } from '../support/suite.ts'
 
-const REQUESTS = Number(process.env.CHECKER_REQUESTS ?? 1500)
+const REQUESTS = Number(process.env.CHECKER_REQUESTS ?? runs(200, 1_500))
 const ACCOUNTS = ['player1', 'player2', 'atlas', 'birch'] as const
 
 /** What Prism found wrong, as its header tells. */

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DAY, startWorld, type TestWorld } from '../platform/support/world.ts'
 import { type Control, createControl } from '../support/control.ts'
 import { type Gateway, startGateway } from '../support/start-gateway.ts'
+import { runs } from '../support/suite.ts'
 import { testContent } from '../support/test-content.ts'
 
-/** Fifty in the bench of a night, as the figure asks; ten whenever tests run. */
-const SEEDS = Number(process.env.DETERMINISM_SEEDS ?? 10)
+const SEEDS = Number(process.env.DETERMINISM_SEEDS ?? runs(2, 10))
 
 let world: TestWorld
 let gateway: Gateway

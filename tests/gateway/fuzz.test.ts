@@ -4,9 +4,12 @@ import type { Operation } from '../../gateway/src/content/content.ts'
 import { seededRandom } from '../../gateway/src/platform/random.ts'
 import { madeRequest } from '../support/made-requests.ts'
 import { type Answered, type ProjectGateway, startProjectGateway } from '../support/project-gateway.ts'
+import { isLong, runs } from '../support/suite.ts'
 
-const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 10_000)
+const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? runs(500, 10_000))
 const SEED = process.env.FUZZ_SEED ?? 'fuzz'
+/** Share of operations that succeed at least once; five requests for each succeed less often than a hundred. */
+const SUCCEEDING = isLong ? 0.5 : 0.25
 /** Every so often time goes on, so that limits end and work falls due. */
 const MOVE_EVERY = 250
 const MOVE_MS = 60_000
@@ -90,7 +93,7 @@ describe(`${REQUESTS} requests made from the contracts`, () => {
     const never = all.map(({ id }) => id).filter((id) => !answered.has(id))
     expect(never).toEqual([])
     const fine = [...answered.values()].filter((count) => count.fine > 0).length
-    expect(fine / answered.size).toBeGreaterThan(0.5)
+    expect(fine / answered.size).toBeGreaterThan(SUCCEEDING)
   })
 
   test('leave the ledger balanced', async () => {

@@ -6,11 +6,12 @@ import { seededRandom } from '../../gateway/src/platform/random.ts'
 import { worldTables } from '../../gateway/src/platform/wipe.ts'
 import { valueFor } from '../support/made-requests.ts'
 import { type Answered, type ProjectGateway, startProjectGateway } from '../support/project-gateway.ts'
+import { isLong } from '../support/suite.ts'
 
 type Group = 'visitor' | 'member' | 'agent' | 'trial'
 
 /** One account of each kind that the specification knows, and who stands before the door. */
-const CALLERS: readonly { name: string; account: string; group: Group }[] = [
+const ACCOUNTS: readonly { name: string; account: string; group: Group }[] = [
   { name: 'a visitor', account: '', group: 'visitor' },
   { name: 'a player of type 0', account: 'player1', group: 'member' },
   { name: 'a player of type 3', account: 'player2', group: 'member' },
@@ -20,6 +21,11 @@ const CALLERS: readonly { name: string; account: string; group: Group }[] = [
   { name: 'an affiliate of type 42', account: 'fjord', group: 'agent' },
   { name: 'a trial account of type 4', account: 'guest04', group: 'trial' },
 ]
+
+/** Account types of one group share their rights: in the everyday suite the first account of each group. */
+const CALLERS = isLong
+  ? ACCOUNTS
+  : ACCOUNTS.filter(({ group }, at) => ACCOUNTS.findIndex((other) => other.group === group) === at)
 
 /** What each kind is told at the door, by the word that the operation file says; nothing where it may go on. */
 const AT_THE_DOOR: Readonly<Record<Operation['access'], Readonly<Record<Group, string | undefined>>>> = {

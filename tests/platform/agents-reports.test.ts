@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Caller } from '../../gateway/src/platform/world.ts'
+import { runs } from '../support/suite.ts'
 import { addBets, contract, idOf, ledgerSum, SALARIES } from './support/agents.ts'
 import {
   codeOf,
@@ -173,7 +174,7 @@ const REPORTS: Record<string, (world: TestWorld, caller: Caller) => Promise<numb
     ).list.map(({ accountId }) => accountId),
 }
 
-const TREES = Number(process.env.TREE_RUNS ?? 20)
+const TREES = Number(process.env.TREE_RUNS ?? runs(3, 20))
 
 test(`whatever tree grows, every row of every report is of the agent’s own branch (R-6.017, ${TREES} trees)`, async () => {
   const trees = fc.record({

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { runs } from '../support/suite.ts'
 import {
   addBets,
   contract,
@@ -462,7 +463,7 @@ describe('whatever tree, contracts and bets', () => {
     zone: fc.nat(2),
   })
 
-  const RUNS = Number(process.env.SETTLEMENT_RUNS ?? 12)
+  const RUNS = Number(process.env.SETTLEMENT_RUNS ?? runs(2, 12))
 
   test(`rows are what is worked out bet by bet, money is conserved, and no step of the clock matters (${RUNS} worlds)`, async () => {
     await fc.assert(

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { runs } from '../support/suite.ts'
 import { codeOf, DAY, FEW, startWorld, type TestWorld } from './support/world.ts'
 
 const idOf = (account: string) => FEW.findIndex((member) => member.account === account) + 1
@@ -104,7 +105,7 @@ test('whatever tree grows, an agent sees its own branch and nothing beside it (R
         expect((await world.call('agents.team-overview', { caller })).totals.teamSize).toBe(branch.length)
       },
     ),
-    { numRuns: Number(process.env.TREE_RUNS ?? 20) },
+    { numRuns: Number(process.env.TREE_RUNS ?? runs(5, 20)) },
   )
 }, 120_000)
 

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { makeCrowd, type Progress } from '../../gateway/src/platform/seed/crowd.ts'
+import { runs } from '../support/suite.ts'
 import { DAY, startWorld } from './support/world.ts'
 
-const options = { members: 120, agents: 30, days: 20, bets: 3_000, seed: 5 }
+const options = { members: runs(40, 120), agents: runs(10, 30), days: 20, bets: runs(500, 3_000), seed: 5 }
 
 async function filled() {
   const world = await startWorld()

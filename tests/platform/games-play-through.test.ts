@@ -1,10 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Caller } from '../../gateway/src/platform/world.ts'
+import { runs } from '../support/suite.ts'
 import { entered, seated } from './support/playing.ts'
 import { startPromotions } from './support/promotions.ts'
 import type { TestWorld } from './support/world.ts'
 
-const ROUNDS = 200
+const ROUNDS = runs(20, 200)
 const HALF_HOUR = 30 * 60_000
 
 /** A game of each way of playing; live tables take bets first and are dealt after. */

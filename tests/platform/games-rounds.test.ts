@@ -2,9 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { type DrawnKind, drawRound } from '../../gateway/src/platform/games/rounds/draw.ts'
 import { winningPicks } from '../../gateway/src/platform/games/rounds/wheel.ts'
 import { seededRandom } from '../../gateway/src/platform/random.ts'
+import { runs } from '../support/suite.ts'
 
 const STAKE = 10_000n
-const ROUNDS = 100_000
+const LONG_ROUNDS = 100_000
+const ROUNDS = runs(10_000, LONG_ROUNDS)
+/** Standard errors grow by this factor when there are fewer rounds. */
+const WIDER = Math.sqrt(LONG_ROUNDS / ROUNDS)
 
 function returned(kind: DrawnKind, pick: string): number {
   const random = seededRandom(`return of ${kind} ${pick}`)
@@ -13,7 +17,7 @@ function returned(kind: DrawnKind, pick: string): number {
   return Number(payout) / Number(STAKE) / ROUNDS
 }
 
-describe('a hundred thousand seeded rounds give back what the rules say (R-2.142)', () => {
+describe(`${ROUNDS} seeded rounds give back what the rules say (R-2.142)`, () => {
   test.each([
     ['tiger', 'dragon', 0.963, 0.01],
     ['tiger', 'tiger', 0.963, 0.01],
@@ -28,7 +32,7 @@ describe('a hundred thousand seeded rounds give back what the rules say (R-2.142
     ['wheel', 'high', 0.973, 0.01],
     ['wheel', 'zero', 0.973, 0.06],
   ] as const)('%s on %s: %d', (kind, pick, expected, near) => {
-    expect(Math.abs(returned(kind, pick) - expected)).toBeLessThan(near)
+    expect(Math.abs(returned(kind, pick) - expected)).toBeLessThan(near * WIDER)
   })
 })
 

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import { performance } from 'node:perf_hooks'
 import type { GamesSearchQuery, SeedVendor } from '@marquee/schemas/contract'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -7,6 +6,7 @@ import { makeCatalogue } from '../../gateway/src/platform/games/catalogue.ts'
 import { searchOf } from '../../gateway/src/platform/games/search/game-search.ts'
 import { mistakesAllowed, nearKeys, sortedKeys } from '../../gateway/src/platform/games/search/near-keys.ts'
 import { wordsOf } from '../../gateway/src/platform/games/search/words.ts'
+import { runs } from '../support/suite.ts'
 import { startWorld } from './support/world.ts'
 
 const { rows } = JSON.parse(readFileSync('fixtures/seed/vendors.json', 'utf8')) as { rows: SeedVendor[] }
@@ -175,7 +175,7 @@ describe('whatever is typed', () => {
         expect(namesFor(text).slice(0, NEAR_THE_TOP)).toContain(gameName)
       }),
       // How results are ranked is a weighing: the same names each time.
-      { numRuns: 400, seed: 1 },
+      { numRuns: runs(80, 400), seed: 1 },
     )
   })
 
@@ -184,7 +184,7 @@ describe('whatever is typed', () => {
       fc.property(fc.constantFrom(...catalogue.games), ({ gameName }) => {
         expect(namesFor(gameName.toUpperCase())[0]).toBe(gameName)
       }),
-      { numRuns: 200 },
+      { numRuns: runs(40, 200) },
     )
   })
 
@@ -194,7 +194,7 @@ describe('whatever is typed', () => {
         const { games, makers } = searchOf(catalogue)(text, everything)
         expect([games.length, makers.length]).toEqual([catalogue.games.length, catalogue.vendors.length])
       }),
-      { numRuns: 500 },
+      { numRuns: runs(100, 500) },
     )
   })
 
@@ -217,7 +217,7 @@ describe('whatever is typed', () => {
           expect(told.get(key)![1]).toBe(least)
         }
       }),
-      { numRuns: 500 },
+      { numRuns: runs(100, 500) },
     )
   })
 })
@@ -238,14 +238,16 @@ function mistakes(a: string, b: string): number {
   return table[a.length]![b.length]!
 }
 
-test('a search of all 10,000 titles takes under 5 ms', { retry: 2 }, () => {
+// Time of the processor, since a busy machine says nothing about the work.
+test('a search of all 10,000 titles takes milliseconds', () => {
   expect(catalogue.games.length).toBeGreaterThan(10_000)
   const find = searchOf(catalogue)
   for (const text of ['d', 'dragon', 'dragn tigre', 'royal phoenix deluxe xyzzy', 'qqqqqqqqqqqq']) {
     const times = Array.from({ length: 15 }, () => {
-      const start = performance.now()
+      const start = process.cpuUsage()
       find(text, everything)
-      return performance.now() - start
+      const { user, system } = process.cpuUsage(start)
+      return (user + system) / 1000
     })
     expect(Math.min(...times), text).toBeLessThan(50)
   }

@@ -3,8 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { issueAfter, issueAt, issueBefore, issueOf } from '../../gateway/src/platform/lottery/issues.ts'
 import { type DrawModel, drawFrom, MODELS, winNoOf } from '../../gateway/src/platform/lottery/models.ts'
 import { PLAYS } from '../../gateway/src/platform/lottery/plays.ts'
+import { runs } from '../support/suite.ts'
 
-const DRAWS = 10_000
+const DRAWS = runs(2_000, 10_000)
 const SECOND = 1000
 const DAY = 24 * 60 * 60 * SECOND
 const DHAKA = 'Asia/Dhaka'
@@ -23,7 +24,7 @@ function chanceOf(chiSquare: number, freedom: number): number {
   return z > 0 ? tail : 1 - tail
 }
 
-describe.each(models)('ten thousand draws of %s (R-2.142)', (model) => {
+describe.each(models)(`${DRAWS} draws of %s (R-2.142)`, (model) => {
   const drawn = draws(model)
 
   test('have as many numbers for each prize as the model says, each in its range', () => {

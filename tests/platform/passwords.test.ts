@@ -24,6 +24,14 @@ test('nobody’s hash, and what is no hash, fits no password', async () => {
   expect(await low.matches('none', 'none$1234')).toBe(false)
 })
 
+test('an account that does not exist costs as much as the configured hash (ASVS 6.3.8)', async () => {
+  // Scrypt refuses a cost that is no power of two, so only a comparison at this cost can fail.
+  const impossible = passwordsOf({ cost: { N: 3, r: 8, p: 1 }, salts: seededRandom('impossible') })
+  await expect(impossible.matches('x', undefined)).rejects.toMatchObject({
+    code: 'ERR_CRYPTO_INVALID_SCRYPT_PARAMS',
+  })
+})
+
 test('a password fits however its letters were composed', async () => {
   expect(await low.matches('caf\u00e9 au lait', await low.hash('cafe\u0301 au lait'))).toBe(true)
 })

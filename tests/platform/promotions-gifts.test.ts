@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { drawPrize } from '../../gateway/src/platform/promotions/raffle.ts'
 import { shareOf } from '../../gateway/src/platform/promotions/red-envelopes.ts'
 import { seededRandom } from '../../gateway/src/platform/random.ts'
+import { runs } from '../support/suite.ts'
 import { deposits, plays, recordOf, startPromotions, told, write } from './support/promotions.ts'
 import { codeOf, DAY, FEW, HOUR, PASSWORD, startWorld, type TestWorld } from './support/world.ts'
 
@@ -155,7 +156,7 @@ describe('red envelopes (R-2.132)', () => {
           expect(amount - claimed).toBe(remainder)
         },
       ),
-      { numRuns: 300 },
+      { numRuns: runs(100, 300) },
     )
   })
 

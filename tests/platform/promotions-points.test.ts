@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { runs } from '../support/suite.ts'
 import { plays, recordOf, startPromotions, told, write } from './support/promotions.ts'
 import { codeOf, DAY, HOUR, MINUTE, PASSWORD, refusalOf, type TestWorld } from './support/world.ts'
 
@@ -72,7 +73,7 @@ describe('points are earned by play (R-2.134, R-9.020)', () => {
           expect(earned).toBeCloseTo(Math.floor((total * 120) / 10_000) / 100, 6)
         },
       ),
-      { numRuns: 10 },
+      { numRuns: runs(3, 10) },
     )
   }, 60_000)
 
@@ -312,6 +313,6 @@ test('whatever is played, converted, redeemed and rejected: issued less spent is
         expect(Number(balance)).toBeGreaterThanOrEqual(0)
       }
     }),
-    { numRuns: 15 },
+    { numRuns: runs(4, 15) },
   )
 }, 120_000)

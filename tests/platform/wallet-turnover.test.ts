@@ -7,6 +7,7 @@ import {
   turnoverLeft,
   turnoversOf,
 } from '../../gateway/src/platform/wallet/turnover.ts'
+import { runs } from '../support/suite.ts'
 import { bet, inside } from './support/inside.ts'
 import { DAY, HOUR, startWorld, type TestWorld } from './support/world.ts'
 
@@ -106,7 +107,7 @@ describe('turnover (R-2.089, R-2.101)', () => {
           expect(await leftOf(world, id)).toBe(queue.reduce((sum, { left }) => sum + left, 0n))
         }
       }),
-      { numRuns: 12, seed: 7 },
+      { numRuns: runs(4, 12), seed: 7 },
     )
   })
 })

@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { moveWithdrawal, WITHDRAWAL_MOVES } from '../../gateway/src/platform/wallet/withdrawal-orders.ts'
 import type { Caller } from '../../gateway/src/platform/world.ts'
+import { runs } from '../support/suite.ts'
 import { inside } from './support/inside.ts'
 import {
   addCard,
@@ -433,7 +434,7 @@ describe('money that leaves at the same time (R-7.003)', () => {
           expect(await total()).toBe(expected)
         }
       }),
-      { numRuns: 8, seed: 11 },
+      { numRuns: runs(3, 8), seed: 11 },
     )
   })
 })

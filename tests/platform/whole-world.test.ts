@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest'
 import { toAmount } from '../../gateway/src/platform/money.ts'
 import { seededRandom } from '../../gateway/src/platform/random.ts'
+import { isLong, runs } from '../support/suite.ts'
 import { TWO_LEVELS } from './support/agents.ts'
 import { breachesOf } from './support/invariants.ts'
 import { startPromotions } from './support/promotions.ts'
 import { as, DEEDS, prepareWalk, startWalk, step, type Walk } from './support/walk.ts'
 
-const STEPS = 260
-const LOOK_AFTER = 5
-const SEEDS = (process.env.WALK_SEEDS ?? '3,6').split(',')
+const STEPS = runs(120, 260)
+const LOOK_AFTER = runs(15, 5)
+const SEEDS = (process.env.WALK_SEEDS ?? (isLong ? '3,6' : '3')).split(',')
 
 /** What the member's own reports say of it, beside what its entries make. */
 async function reportsOf(walk: Walk, account: string): Promise<[reported: unknown, recomputed: unknown]> {

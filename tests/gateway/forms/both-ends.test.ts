@@ -6,18 +6,19 @@ import { readText } from '../../../client/src/forms/read-value.ts'
 import { compileSchema } from '../../../gateway/src/forms/compile.ts'
 import type { JsonObject } from '../../../gateway/src/lib/json-file.ts'
 import patterns from '../../../schemas/patterns.json'
+import { runs } from '../../support/suite.ts'
 import { anything, formsWith, site } from './circumstances.ts'
 import { importModule } from './import-module.ts'
 
 // Ajv is the gateway's.
 const { Ajv } = createRequire(new URL('../../../gateway/package.json', import.meta.url))('ajv')
 
-const VALUES = 200
+const VALUES = runs(50, 200)
 
 describe.each(patterns)('pattern $id, $name', ({ id, pattern, minLength, maxLength, valid, invalid }) => {
   const rule = { ...anything, required: true, acceptedPattern: pattern, patternId: id, minLength, maxLength }
 
-  test('gateway, browser and widget agree on 200 values (R-5.002)', async () => {
+  test(`gateway, browser and widget agree on ${VALUES} values (R-5.002)`, async () => {
     const forms = formsWith({ line: rule })
     const made = (await forms.formPackage(site(), 'register-username'))!
     const judge = (await forms.formValidatorFor(site(), 'register-username'))!
@@ -131,7 +132,7 @@ describe('what the schema check lets through', () => {
         }).compile(asked)
         for (const one of values) expect(compiled.validate(one)).toBe(atRunTime(one))
       }),
-      { numRuns: 120 },
+      { numRuns: runs(40, 120) },
     )
   })
 

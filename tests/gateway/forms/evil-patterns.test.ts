@@ -4,6 +4,7 @@ import { loadContent } from '../../../gateway/src/content/load-content.ts'
 import { patternFault } from '../../../gateway/src/lib/safe-pattern.ts'
 import patterns from '../../../schemas/patterns.json'
 import { brandFolder, brandJson } from '../../support/brand-folder.ts'
+import { runs } from '../../support/suite.ts'
 import { anything, formsWith, site } from './circumstances.ts'
 
 /** Each would keep a browser or the gateway busy for ever on some value of 64 characters, or is no pattern. */
@@ -106,7 +107,7 @@ describe('a pattern from a server (R-5.046)', () => {
           expect(ms).toBeLessThan(30)
         }
       }),
-      { numRuns: 1500, seed: 1 },
+      { numRuns: runs(300, 1_500), seed: 1 },
     )
   })
 

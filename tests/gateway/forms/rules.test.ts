@@ -2,6 +2,7 @@ import type { RegistrationRule } from '@marquee/schemas/contract'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import patterns from '../../../schemas/patterns.json'
+import { runs } from '../../support/suite.ts'
 import { anything, baseRules, formFiles, formsWith, refusals, site } from './circumstances.ts'
 
 const fieldsOf = async (name: string, rules: object, modules?: object) =>
@@ -114,7 +115,7 @@ describe('any rules make a form that says what they say', () => {
           expect(properties[name]).toMatchObject({ minLength: given.minLength, maxLength: given.maxLength })
         }
       }),
-      { numRuns: 60 },
+      { numRuns: runs(15, 60) },
     )
   })
 
@@ -134,7 +135,7 @@ describe('any rules make a form that says what they say', () => {
           expect('line' in found).toBe(!isGood)
         },
       ),
-      { numRuns: 80 },
+      { numRuns: runs(20, 80) },
     )
   })
 })

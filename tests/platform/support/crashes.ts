@@ -45,11 +45,14 @@ type Moment = { ms: number; writes: number | 'none' } | 'at once'
 
 const MOST_WRITES = 12
 
-/** Mostly while money moves, and each eighth time while the database is being opened and mended. */
+/**
+ * Mostly while money moves, and the second of each eight times while the database is being opened and repaired. The
+ * number of writes goes through all values below the maximum in turn, so that a few kills differ as well.
+ */
 function momentOf(run: number): Moment {
-  return run % 8 === 7
+  return run % 8 === 1
     ? { ms: 250 + Math.random() * 500, writes: 'none' }
-    : { ms: Math.random() * 20, writes: Math.floor(Math.random() * MOST_WRITES) }
+    : { ms: Math.random() * 20, writes: (6 + 7 * run) % MOST_WRITES }
 }
 
 /** What the process found at its start, and the last transfer that it had acknowledged. */

@@ -1,0 +1,47 @@
+import { createHook } from 'node:async_hooks'
+import type { Query, Store } from '../../../gateway/src/platform/store/store.ts'
+
+/** Statements that a call sent to the database, in order, and password hashes that it computed. */
+export type Work = { statements: string[]; hashes: number }
+
+/** A store that counts. Time is no measure on a busy machine; the same work takes the same time. */
+export function watchWork(store: Store): {
+  store: Store
+  during(call: () => Promise<unknown>): Promise<Work>
+} {
+  let statements: string[] = []
+  const noted =
+    (query: Query): Query =>
+    (sql, parameters) => {
+      statements.push(sql)
+      return query(sql, parameters)
+    }
+  const watched: Store = {
+    isShared: store.isShared,
+    transaction: (writer, work) => store.transaction(writer, (query) => work(noted(query))),
+    read: noted(store.read),
+    inTurn: (key, work) => store.inTurn(key, work),
+    listen: (channel, heard) => store.listen(channel, heard),
+    run: (sql) => store.run(sql),
+    close: () => store.close(),
+  }
+  return {
+    store: watched,
+    async during(call) {
+      let hashes = 0
+      const hook = createHook({
+        init: (_id, type) => {
+          if (type === 'SCRYPTREQUEST') hashes += 1
+        },
+      })
+      statements = []
+      hook.enable()
+      try {
+        await call()
+      } finally {
+        hook.disable()
+      }
+      return { statements, hashes }
+    },
+  }
+}
