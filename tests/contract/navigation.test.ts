@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
-import { readConfig } from '../../gateway/src/config.ts'
-import { loadContent } from '../../gateway/src/content/load-content.ts'
+import { content } from './project.ts'
 
-const { brands } = loadContent({ config: readConfig({}) })
+const { brands } = content
 const FIELDS = ['name', 'gameType', 'page', 'enName', 'sideMenuIcon']
 /** Lotteries earn no points. */
 const WITHOUT_POINTS = ['LOTT', 'ELOTT']

@@ -1,14 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { readConfig } from '../../gateway/src/config.ts'
-import { loadFrom, readFiles } from '../../gateway/src/content/load-content.ts'
 import { problemText } from '../../gateway/src/content/problem.ts'
 import type { Json, JsonObject } from '../../gateway/src/lib/json-file.ts'
+import { config, loadedProject } from '../support/project-files.ts'
 import { ROOT } from './imports.ts'
 
 /** The project as it stands: every suite of this folder goes over all files of a kind. */
-export const config = readConfig({})
-export const loaded = loadFrom(config, readFiles(config))
+export { config }
+export const loaded = loadedProject()
 export const { content } = loaded
 
 /** Paths below a folder whose names end so, from the project's root. */
