@@ -32,6 +32,23 @@ export function problemsIn(startsWith: string): string[] {
   return content.problems.filter(({ file }) => file.startsWith(startsWith)).map(problemText)
 }
 
+/**
+ * Faults of every file of a kind, a line each that begins with the item's name.
+ * @throws when there is nothing to examine, since a rule without files would always hold.
+ */
+export function faultsIn<Item extends string | readonly [string | number, ...unknown[]]>(
+  items: readonly Item[],
+  faultsOf: (item: Item) => readonly unknown[],
+): string[] {
+  if (items.length === 0) throw new Error('the list of files to examine is empty')
+  return items.flatMap((item) => {
+    const name = typeof item === 'string' ? item : item[0]
+    return faultsOf(item).map(
+      (fault) => `${name}: ${typeof fault === 'string' ? fault : JSON.stringify(fault)}`,
+    )
+  })
+}
+
 /** Every object inside a value, with its JSON pointer. */
 export function* objectsIn(value: Json, pointer = ''): Generator<[string, JsonObject]> {
   if (value === null || typeof value !== 'object') return
