@@ -389,7 +389,6 @@ describe('marks in a name', () => {
   })
 })
 
-// The last of all: from then on the plain way is the only one.
 describe('a plain upstream', () => {
   prepare()
   test('that does not know the search is asked for a part of the name', async () => {

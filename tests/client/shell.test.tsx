@@ -143,11 +143,11 @@ describe('the side menu', () => {
     expect(bare(document.querySelector('.balance')!.textContent)).toBe('৳1,234,567.80')
   })
 
-  test('says that the balance is on its way (R-9.026)', () => {
+  test('says that the balance is on its way (R-9.026)', async () => {
     vi.stubGlobal('fetch', () => new Promise(() => {}))
     signedIn()
     draw(SideMenu, props)
-    expect(document.querySelector('.balance')?.textContent).toBe('Refreshing…')
+    await vi.waitFor(() => expect(document.querySelector('.balance')?.textContent).toBe('Refreshing…'))
   })
 })
 

@@ -1,18 +1,14 @@
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Content } from '../../gateway/src/content/content.ts'
-import { loadContent } from '../../gateway/src/content/load-content.ts'
 import { openContent } from '../../gateway/src/content/open-content.ts'
-import { type BrandFolder, brandFolder, brandJson } from '../support/brand-folder.ts'
-
-let folder: BrandFolder
-afterEach(() => folder.close())
+import { brandFolder, brandJson } from '../support/brand-folder.ts'
+import { loadBrands } from '../support/project-files.ts'
 
 function load(files: Record<string, unknown>): Content {
-  folder = brandFolder({
+  return loadBrands({
     'one/brand.json': brandJson('one', { supportLanguages: ['EN', 'BN', 'KM'] }),
     ...files,
-  })
-  return loadContent({ config: folder.config })
+  }).content
 }
 
 const pageOf = (content: Content, code: string, id: string) =>
@@ -58,15 +54,16 @@ describe('about-pages in Markdown (R-2.061)', () => {
   })
 
   test('of another folder are not made again when one is saved, and the saved one is shown', async () => {
-    folder = brandFolder({
+    const folder = brandFolder({
       'one/brand.json': brandJson('one'),
       'one/about/EN/terms.md': '# Before\n\nText.\n',
     })
-    const source = openContent({ ...folder.config, watch: true })
+    const source = openContent({ ...folder.config, watch: true }, folder.load())
     const changed = new Promise<Content>((found) => source.onChange(found))
     folder.write('one/about/EN/terms.md', '# After\n\nText.\n')
     expect(pageOf(await changed, 'EN', 'terms').title).toBe('After')
     await source.close()
+    folder.close()
   })
 })
 
@@ -133,9 +130,7 @@ describe('what is wrong with a Markdown file is told with its line', () => {
   )
 
   test('a page that base has not in English', () => {
-    folder = brandFolder({ 'one/brand.json': brandJson('one') })
-    folder.remove('base/about/EN/terms.md')
-    const { problems } = loadContent({ config: folder.config })
+    const { problems } = load({ 'base/about/EN/terms.md': undefined })
     expect(problems).toContainEqual(
       expect.objectContaining({ file: expect.stringMatching(/about\/EN\/terms\.md$/), line: 1 }),
     )

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { loadContent } from '../../gateway/src/content/load-content.ts'
+import { brandCommand } from '../../gateway/src/cli/brand-command.ts'
 import { ROOT } from '../contract/imports.ts'
 import { type BrandFolder, brandFolder, brandJson } from '../support/brand-folder.ts'
 
@@ -12,8 +12,22 @@ beforeAll(() => {
 })
 afterAll(() => folder.close())
 
+type Run = { code: number; output: string; errors: string }
+
 /** `pnpm brand ...` on a folder of the test's own. */
-function run(...words: string[]): Promise<{ code: number; output: string; errors: string }> {
+function run(...words: string[]): Run {
+  const output: string[] = []
+  const errors: string[] = []
+  const code = brandCommand(words, {
+    config: folder.config,
+    load: folder.load,
+    output: { log: (line: string) => output.push(line), error: (line: string) => errors.push(line) },
+  })
+  return { code, output: output.join('\n'), errors: errors.join('\n') }
+}
+
+/** The same in a process of its own, as people start it. */
+function start(...words: string[]): Promise<Run> {
   const args = ['--import', 'tsx', 'gateway/src/cli/brand.ts', ...words]
   const env = { ...process.env, BRANDS_FOLDER: folder.path('') }
   return new Promise((done) => {
@@ -25,11 +39,11 @@ function run(...words: string[]): Promise<{ code: number; output: string; errors
 
 describe('brand new', () => {
   test('makes a brand of under 30 lines that is served at once (R-10.001)', async () => {
-    const { code, output } = await run('new', 'golden-lotus')
+    const { code, output } = await start('new', 'golden-lotus')
     expect(code).toBe(0)
     expect(output).toContain('http://golden-lotus.localhost:')
     expect(readFileSync(folder.path('golden-lotus/brand.json'), 'utf8').split('\n').length).toBeLessThan(30)
-    const content = loadContent({ config: folder.config })
+    const content = folder.load().content
     expect(content.problems.filter(({ brand }) => brand === 'golden-lotus')).toEqual([])
     expect(content.brands.get('golden-lotus')?.brand).toMatchObject({
       name: 'Golden Lotus',
@@ -37,10 +51,10 @@ describe('brand new', () => {
     })
   })
 
-  test('gives each code its own look', async () => {
-    await run('new', 'silver-fox')
-    const { brands } = loadContent({ config: folder.config })
-    const looks = ['golden-lotus', 'silver-fox', 'first'].map(
+  test('gives each code its own look', () => {
+    for (const code of ['silver-fox', 'red-panda']) run('new', code)
+    const { brands } = folder.load().content
+    const looks = ['red-panda', 'silver-fox', 'first'].map(
       (code) => brands.get(code)!.theme.colours.dark.primary,
     )
     expect(new Set(looks).size).toBe(3)
@@ -52,23 +66,23 @@ describe('brand new', () => {
     [['new', 'base'], /not "base"/],
     [['new', '../out'], /cannot be a brand code/],
     [['new', 'first'], /is there already/],
-  ])('%j is refused and says why', async (words, reason) => {
-    const { code, errors } = await run(...words)
+  ])('%j is refused and says why', (words, reason) => {
+    const { code, errors } = run(...words)
     expect(code).toBe(1)
     expect(errors).toMatch(reason)
   })
 })
 
 describe('brand check', () => {
-  test('tells that all is well', async () => {
-    const { code, output } = await run('check', 'first')
+  test('tells that all is well', () => {
+    const { code, output } = run('check', 'first')
     expect(output).toContain('first: no problems')
     expect(code).toBe(0)
   })
 
-  test('tells all problems at once, each with place, reason and remedy (R-10.002)', async () => {
+  test('tells all problems at once, each with place, reason and remedy (R-10.002)', () => {
     folder.write('broken/brand.json', brandJson('broken', { esport: [], logo: 'no.svg' }))
-    const { code, errors } = await run('check', 'broken')
+    const { code, errors } = run('check', 'broken')
     folder.remove('broken')
     expect(code).toBe(1)
     expect(errors).toContain(
@@ -78,14 +92,14 @@ describe('brand check', () => {
     expect(errors).toContain('2 problems in 1 file')
   })
 
-  test('a code that is not there', async () => {
-    expect((await run('check', 'frist')).errors).toContain('did you mean "first"?')
+  test('a code that is not there', () => {
+    expect(run('check', 'frist').errors).toContain('did you mean "first"?')
   })
 })
 
 describe('brand explain', () => {
-  test('shows the value and the file', async () => {
-    const { output } = await run('explain', 'first', '/merchant')
+  test('shows the value and the file', () => {
+    const { output } = run('explain', 'first', '/merchant')
     expect(output.trim().split(/\s{2,}/)).toEqual([
       '/merchant',
       '"first"',
@@ -93,16 +107,22 @@ describe('brand explain', () => {
     ])
   })
 
-  test('a pointer to nothing', async () => {
-    expect(await run('explain', 'first', '/nothing')).toMatchObject({
+  test('a pointer to nothing', () => {
+    expect(run('explain', 'first', '/nothing')).toMatchObject({
       code: 1,
       errors: expect.stringContaining('nothing at /nothing'),
     })
   })
 })
 
-test.each([['chekc'], ['']])('a wrong word shows how it is used: %s', async (word) => {
-  const { code, output, errors } = await run(...(word ? [word] : []))
+test.each([['chekc'], ['']])('a wrong word shows how it is used: %s', (word) => {
+  const { code, output, errors } = run(...(word ? [word] : []))
   expect(code).toBe(1)
   expect(output + errors).toContain('explain <code> [pointer]')
+})
+
+test('the process ends with the exit code, and prints refusals to stderr', async () => {
+  const { code, output, errors } = await start('chekc')
+  expect({ code, output }).toEqual({ code: 1, output: '' })
+  expect(errors).toContain('did you mean "check"?')
 })

@@ -1,43 +1,14 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { afterAll, describe, expect, test } from 'vitest'
-import { type Config, readConfig } from '../../gateway/src/config.ts'
-import { loadContent } from '../../gateway/src/content/load-content.ts'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { readConfig } from '../../gateway/src/config.ts'
+import { loadContent, loadFrom } from '../../gateway/src/content/load-content.ts'
 import { openContent } from '../../gateway/src/content/open-content.ts'
-import type { JsonObject } from '../../gateway/src/lib/json-file.ts'
-import { ROOT } from '../contract/imports.ts'
+import { config, type Edits, editedFiles } from '../support/project-files.ts'
 
-const folders: string[] = []
-afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true })))
-
-/** The project's schemas, fixtures and base in a folder of the test's own. */
-function project(): {
-  config: Config
-  write(path: string, content: unknown): void
-  read(path: string): JsonObject
-} {
-  const folder = mkdtempSync(join(tmpdir(), 'marquee-contract-'))
-  folders.push(folder)
-  for (const name of ['schemas', 'fixtures', 'brands'])
-    cpSync(join(ROOT, name), join(folder, name), { recursive: true })
-  const config = readConfig({
-    SCHEMAS_FOLDER: join(folder, 'schemas'),
-    FIXTURES_FOLDER: join(folder, 'fixtures'),
-    BRANDS_FOLDER: join(folder, 'brands'),
-  })
-  return {
-    config,
-    read: (path) => JSON.parse(readFileSync(join(folder, path), 'utf8')) as JsonObject,
-    write(path, content) {
-      mkdirSync(dirname(join(folder, path)), { recursive: true })
-      writeFileSync(
-        join(folder, path),
-        typeof content === 'string' ? content : JSON.stringify(content, null, 2),
-      )
-    },
-  }
-}
+/** Content made anew from the project's files with edits, as at a start. */
+const loadEdited = (edits: Edits) => loadFrom(config, editedFiles(edits)).content
 
 const operation = (more: object) => ({
   $schema: '../../operation.json',
@@ -59,7 +30,6 @@ const form = (fields: object[], more: object = {}) => ({
 const field = (more: object) => ({ name: 'one', label: 'login.title', format: 'text', ...more })
 
 describe('a mistake outside the brands is answered with file, pointer, what is wrong and what to write', () => {
-  const { config, write } = project()
   const cases: [string, string, unknown, string, RegExp, RegExp][] = [
     [
       'an unknown error code',
@@ -238,9 +208,10 @@ describe('a mistake outside the brands is answered with file, pointer, what is w
       /errors.json/,
     ],
   ]
-  write('schemas/models/ring.json', { type: 'object', properties: { inner: { $ref: './ring.json' } } })
-  for (const [, path, content] of cases) write(path, content)
-  const { problems, brands } = loadContent({ config })
+  const { problems, brands } = loadEdited({
+    'schemas/models/ring.json': { type: 'object', properties: { inner: { $ref: './ring.json' } } },
+    ...Object.fromEntries(cases.map(([, path, content]) => [path, content])),
+  })
 
   test.each(cases)('%s', (_name, path, _content, pointer, wrong, write) => {
     const told = problems.filter(({ file }) => file.endsWith(path))
@@ -257,27 +228,38 @@ describe('a mistake outside the brands is answered with file, pointer, what is w
 })
 
 test('without a usable shape nothing passes unchecked', () => {
-  const { config, write } = project()
-  write('schemas/brand.json', { $schema: 'http://json-schema.org/draft-07/schema#', type: 'objekt' })
-  const { brands, problems } = loadContent({ config })
+  const { brands, problems } = loadEdited({
+    'schemas/brand.json': { $schema: 'http://json-schema.org/draft-07/schema#', type: 'objekt' },
+  })
   expect(brands.size).toBe(0)
   expect(problems[0]).toMatchObject({ pointer: '/type' })
 })
 
 test('without its folders there is nothing, and it says so', () => {
-  const config = readConfig({
-    BRANDS_FOLDER: '/nowhere/b',
-    SCHEMAS_FOLDER: '/nowhere/s',
-    FIXTURES_FOLDER: '/nowhere/f',
+  const { brands, operations, problems } = loadContent({
+    config: readConfig({
+      BRANDS_FOLDER: '/nowhere/b',
+      SCHEMAS_FOLDER: '/nowhere/s',
+      FIXTURES_FOLDER: '/nowhere/f',
+    }),
   })
-  const { brands, operations, problems } = loadContent({ config })
   expect(brands.size + operations.size).toBe(0)
   expect(problems.map(({ wrong }) => wrong)).toContain('the file is missing')
 })
 
 test('a call added while the gateway runs is there; a broken one keeps the calls that were', async () => {
-  const { config, write } = project()
-  const source = openContent({ ...config, watch: true })
+  const folder = mkdtempSync(join(tmpdir(), 'marquee-contract-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const [schemasFolder, brandsFolder, fixturesFolder] = ['schemas', 'brands', 'fixtures'].map((name) =>
+    join(folder, name),
+  ) as [string, string, string]
+  cpSync(config.schemasFolder, schemasFolder, { recursive: true })
+  for (const empty of [brandsFolder, fixturesFolder]) mkdirSync(empty)
+  const write = (path: string, content: unknown) => {
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    writeFileSync(join(folder, path), JSON.stringify(content, null, 2))
+  }
+  const source = openContent({ ...config, schemasFolder, brandsFolder, fixturesFolder, watch: true })
   const next = () =>
     new Promise<void>((done) => {
       const stop = source.onChange(() => {

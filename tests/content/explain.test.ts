@@ -1,9 +1,9 @@
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { explainBrand } from '../../gateway/src/content/explain.ts'
-import { loadFrom, readFiles } from '../../gateway/src/content/load-content.ts'
-import { brandFolder, brandJson } from '../support/brand-folder.ts'
+import { brandJson } from '../support/brand-folder.ts'
+import { loadBrands } from '../support/project-files.ts'
 
-const folder = brandFolder({
+const loaded = loadBrands({
   'own/brand.json': brandJson('own', {
     numbers: { pageSize: 7 },
     navigation: [
@@ -16,11 +16,9 @@ const folder = brandFolder({
   'own/i18n/EN.json': { 'footer.licence': 'Own words' },
   'own/pages/own.json': { $schema: '../../../schemas/page.json', route: '/own', blocks: [] },
 })
-const loaded = loadFrom(folder.config, readFiles(folder.config))
-afterAll(() => folder.close())
 
-const OWN = folder.path('own')
-const BASE = folder.path('base')
+const OWN = 'brands/own'
+const BASE = 'brands/base'
 const row = (pointer: string) => explainBrand(loaded, 'own', pointer)?.[0]
 
 describe('what a brand resolves to, and the file that says so', () => {

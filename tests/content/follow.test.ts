@@ -14,7 +14,7 @@ function open(
   files: Record<string, unknown> = { 'one/brand.json': brandJson('one'), 'two/brand.json': brandJson('two') },
 ) {
   folder = brandFolder(files)
-  source = openContent({ ...folder.config, watch: true })
+  source = openContent({ ...folder.config, watch: true }, folder.load())
   return source.current()
 }
 

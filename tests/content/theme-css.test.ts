@@ -31,8 +31,9 @@ const VARIABLES = [
   'shadow-2',
 ]
 
-test.each(VARIABLES)('--%s is made of the theme (R-1.037)', (name) => {
-  expect(css).toMatch(new RegExp(`^  --${name}: .+;$`, 'm'))
+test('every variable is made of the theme (R-1.037)', () => {
+  expect(VARIABLES.length).toBeGreaterThan(40)
+  expect(VARIABLES.filter((name) => !new RegExp(`^  --${name}: .+;$`, 'm').test(css))).toEqual([])
 })
 
 test('nothing else is made', () => {

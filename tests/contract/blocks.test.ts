@@ -1,44 +1,61 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { JsonObject } from '../../gateway/src/lib/json-file.ts'
 import { ROOT } from './imports.ts'
-import { content, loaded, readText } from './project.ts'
+import { content, faultsIn, loaded, readText } from './project.ts'
 
 const blocks = [...loaded.contract.blocks]
 const registry = readText('client/src/blocks/index.ts')
+const fileOf = (name: string) => `client/src/blocks/${name}.tsx`
 
 test('there are blocks', () => expect(blocks.length).toBeGreaterThan(20))
 
-describe.each(blocks)('the block %s', (name, schema) => {
-  const file = `client/src/blocks/${name}.tsx`
+test('every block is drawn by the client file of its name, and registered (architecture, rule 1)', () => {
+  const faults = faultsIn(blocks, ([name]) => [
+    ...(existsSync(join(ROOT, fileOf(name))) ? [] : [`there is no ${fileOf(name)}`]),
+    ...(new RegExp(`['"]?${name}['"]?: \\(\\) =>`).test(registry)
+      ? []
+      : ['not in client/src/blocks/index.ts']),
+  ])
+  expect(faults).toEqual([])
+})
 
-  test('is drawn by the client file of its name, and registered (architecture, rule 1)', () => {
-    expect(existsSync(join(ROOT, file))).toBe(true)
-    expect(registry).toMatch(new RegExp(`['"]?${name}['"]?: \\(\\) =>`))
-  })
+test('every block closes its settings, so that a misspelt one is told, and describes itself', () => {
+  const faults = faultsIn(blocks, ([, { type, additionalProperties, description }]) => [
+    ...(type === 'object' && additionalProperties === false ? [] : ['takes settings that it does not name']),
+    ...(description ? [] : ['has no description']),
+  ])
+  expect(faults).toEqual([])
+})
 
-  test('closes its settings, so that a misspelt one is told', () => {
-    expect(schema).toMatchObject({ type: 'object', additionalProperties: false })
-    expect(schema.description).toBeTruthy()
-  })
+test('defaults of blocks follow their schemas', () => {
+  const faults = faultsIn(blocks, ([, schema]) =>
+    Object.entries((schema.properties ?? {}) as Record<string, JsonObject>).flatMap(([setting, part]) =>
+      part.default === undefined
+        ? []
+        : loaded.contract.checker.faults(part, part.default).map(({ wrong }) => `${setting}: ${wrong}`),
+    ),
+  )
+  expect(faults).toEqual([])
+})
 
-  test('its defaults follow its schema', () => {
-    const parts = Object.values((schema.properties ?? {}) as Record<string, JsonObject>)
-    const faults = parts.flatMap((part) =>
-      part.default === undefined ? [] : loaded.contract.checker.faults(part, part.default),
-    )
-    expect(faults).toEqual([])
+test('every block draws the places that it names, and no others', () => {
+  const faults = faultsIn(blocks, ([name, schema]) => {
+    const drawn = [...readText(fileOf(name)).matchAll(/\bslot\('([^']+)'\)/g)].map(([, place]) => place!)
+    const named = (schema.slots ?? []) as string[]
+    return [
+      ...named.filter((place) => !drawn.includes(place)).map((place) => `does not draw "${place}"`),
+      ...drawn.filter((place) => !named.includes(place)).map((place) => `does not name "${place}"`),
+    ]
   })
+  expect(faults).toEqual([])
+})
 
-  test('draws the places that it names, and no others', () => {
-    const drawn = [...readText(file).matchAll(/\bslot\('([^']+)'\)/g)].map(([, place]) => place)
-    expect(new Set(drawn)).toEqual(new Set((schema.slots ?? []) as string[]))
-  })
-
-  test('is used by some page of some brand', () => {
-    const brands = [...content.brands.values()]
-    const pages = brands.flatMap(({ pages, layouts, modals }) => [pages, layouts, modals])
-    expect(JSON.stringify(pages)).toContain(`"block":"${name}"`)
-  })
+test('every block is used by some page of some brand', () => {
+  const brands = [...content.brands.values()]
+  const pages = JSON.stringify(brands.flatMap(({ pages, layouts, modals }) => [pages, layouts, modals]))
+  expect(faultsIn(blocks, ([name]) => (pages.includes(`"block":"${name}"`) ? [] : ['is not used']))).toEqual(
+    [],
+  )
 })

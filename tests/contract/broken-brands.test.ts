@@ -1,6 +1,6 @@
-import { afterAll, describe, expect, test } from 'vitest'
-import { loadContent } from '../../gateway/src/content/load-content.ts'
-import { brandFolder, brandJson } from '../support/brand-folder.ts'
+import { describe, expect, test } from 'vitest'
+import { brandJson } from '../support/brand-folder.ts'
+import { type Edits, loadBrands } from '../support/project-files.ts'
 
 type Case = {
   /** Files of the brand, by path inside its folder. */
@@ -382,18 +382,15 @@ const cases: Record<string, Case> = {
 }
 
 const codeOf = (name: string) => `case-${Object.keys(cases).indexOf(name)}`
-const folder = brandFolder({
+const edits: Edits = {
   'a-first/brand.json': brandJson('a-first', { merchant: 'taken', domains: ['taken.example.com'] }),
   'Bad_Code/brand.json': brandJson('badcode'),
-})
+}
 for (const [name, { files }] of Object.entries(cases))
   for (const [path, content] of Object.entries(files))
-    folder.write(
-      `${codeOf(name)}/${path}`,
-      content === null ? brandJson(codeOf(name)) : fill(content, codeOf(name)),
-    )
-const content = loadContent({ config: folder.config })
-afterAll(() => folder.close())
+    edits[`${codeOf(name)}/${path}`] =
+      content === null ? brandJson(codeOf(name)) : fill(content, codeOf(name))
+const { content } = loadBrands(edits)
 
 test('there are more than 20 of them', () => expect(Object.keys(cases).length).toBeGreaterThan(20))
 
@@ -403,7 +400,7 @@ describe.each(Object.entries(cases))('%s', (name, { file, line, pointer, wrong, 
   test('is answered with file, line, pointer, what is wrong and what to write (R-10.002)', () => {
     const told = content.problems.filter((problem) => problem.brand === code)
     expect(told).toContainEqual({
-      file: folder.path(`${code}/${file}`),
+      file: `brands/${code}/${file}`,
       line,
       pointer,
       wrong: expect.stringMatching(wrong),
@@ -427,13 +424,11 @@ test('a folder that cannot be a code is told (R-10.002)', () => {
 })
 
 test('several mistakes are told at once, each in its file', () => {
-  const own = brandFolder({
+  const { problems } = loadBrands({
     'many/brand.json': '{\n  "name": 7,\n  "merchant": "Many!",\n  "logo": "no.svg",\n}\n',
     'many/theme.json': { shape: { radius: 'round' } },
     'many/pages/extra.json': page({ title: 'no.such.text', layout: 'none' }),
-  })
-  const { problems } = loadContent({ config: own.config })
-  own.close()
+  }).content
   const places = problems
     .filter(({ brand }) => brand === 'many')
     .map(({ file, pointer }) => file.split('many/')[1] + pointer)

@@ -1,6 +1,6 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { generate } from '../../gateway/src/codegen/generate.ts'
-import { filesBelow, readText } from './project.ts'
+import { faultsIn, filesBelow, readText } from './project.ts'
 
 const made = await generate('schemas')
 
@@ -13,14 +13,16 @@ test('schemas/generated holds what is generated and nothing else (R-10.010)', ()
   expect(generatedFiles()).toEqual(names.map((name) => `schemas/generated/${name}`))
 })
 
-describe.each(Object.keys(made))('schemas/generated/%s', (name) => {
-  test('is fresh; if not: pnpm gen (R-10.010)', () => {
-    expect(readText(`schemas/generated/${name}`) === made[name]).toBe(true)
-  })
+test('every file of schemas/generated is fresh; if not: pnpm gen (R-10.010)', () => {
+  const faults = faultsIn(Object.entries(made), ([name, text]) =>
+    readText(`schemas/generated/${name}`) === text ? [] : ['is not what the schemas give'],
+  )
+  expect(faults).toEqual([])
+})
 
-  test('allows nothing by `any`', () => {
-    expect(made[name]).not.toMatch(/:\s*any\b/)
-  })
+test('no generated type allows everything by `any`', () => {
+  const faults = faultsIn(Object.entries(made), ([, text]) => text.match(/:\s*any\b.*/g) ?? [])
+  expect(faults).toEqual([])
 })
 
 function generatedFiles(): string[] {

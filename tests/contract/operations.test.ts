@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { makeChecker } from '../../gateway/src/content/check.ts'
+import { isObject } from '../../gateway/src/content/merge-patch.ts'
 import type { Json } from '../../gateway/src/lib/json-file.ts'
 import { SECRETS } from '../../gateway/src/lib/secrets.ts'
-import { content, objectsIn, problemsIn, readText } from './project.ts'
+import { content, faultsIn, objectsIn, problemsIn, readJson } from './project.ts'
 
 const operations = [...content.operations.values()]
 const checker = makeChecker(content.formats)
-const requirements = /R-\d+\.\d{3}/
 
 test('there are operations, and none is lost to a problem', () => {
   expect(operations.length).toBeGreaterThan(30)
@@ -24,51 +24,75 @@ test('two paths differ by more than their letter case, so that no proxy mixes th
   expect(paths.filter((path, index) => lower.indexOf(path.toLowerCase()) !== index)).toEqual([])
 })
 
-describe.each(operations.map((operation) => [operation.id, operation] as const))('%s', (_id, operation) => {
-  const parts = { query: operation.query, body: operation.body, response: operation.response }
+describe('every operation', () => {
+  const byId = [...content.operations]
 
   test('has no reference left and compiles: query, body and answer (R-10.013)', () => {
-    for (const schema of Object.values(parts)) {
-      if (!schema) continue
-      expect([...objectsIn(schema as Json)].filter(([, object]) => typeof object.$ref === 'string')).toEqual(
-        [],
-      )
-      expect(checker.schemaFault(schema)).toBeUndefined()
-    }
+    const faults = faultsIn(byId, ([, { query, body, response }]) =>
+      [query, body, response].flatMap((schema) => {
+        if (!schema) return []
+        const references = [...objectsIn(schema as Json)].flatMap(([pointer, { $ref }]) =>
+          typeof $ref === 'string' ? [`${pointer} refers to ${$ref}`] : [],
+        )
+        return [...references, ...[checker.schemaFault(schema) ?? []].flat()]
+      }),
+    )
+    expect(faults).toEqual([])
   })
 
   test('takes and gives only what it names', () => {
-    const closed = { type: 'object', additionalProperties: false }
-    expect([operation.query, operation.body ?? closed]).toMatchObject([closed, closed])
+    const isClosed = (schema: Json | undefined) =>
+      isObject(schema) && schema.type === 'object' && schema.additionalProperties === false
+    const faults = faultsIn(byId, ([, { query, body }]) => [
+      ...(isClosed(query) ? [] : ['its query is open']),
+      ...(body === undefined || isClosed(body) ? [] : ['its body is open']),
+    ])
+    expect(faults).toEqual([])
   })
 
-  test('every text that comes in has a greatest length, or a closed form', () => {
-    expect(boundless(operation.query)).toEqual([])
-    expect(operation.body ? boundless(operation.body) : []).toEqual([])
+  test('has a greatest length, or a closed form, for every text that comes in', () => {
+    const faults = faultsIn(byId, ([, { query, body }]) => [
+      ...boundless(query).map((pointer) => `query ${pointer}`),
+      ...(body ? boundless(body).map((pointer) => `body ${pointer}`) : []),
+    ])
+    expect(faults).toEqual([])
   })
 
-  test('its errors are known codes (R-8.040)', () => {
-    const codes = Object.keys(JSON.parse(readText('schemas/errors.json')) as object)
-    expect(operation.errors.filter((code) => !codes.includes(code))).toEqual([])
+  test('has known error codes (R-8.040)', () => {
+    const codes = new Set(Object.keys(readJson('schemas/errors.json')))
+    expect(faultsIn(byId, ([, { errors }]) => errors.filter((code) => !codes.has(code)))).toEqual([])
   })
 
-  test('what changes money or carries a secret is no plain GET', () => {
-    const isGuarded = operation.idempotent || operation.sealed
-    expect(isGuarded && operation.methods.join() === 'GET').toBe(false)
+  test('is no plain GET when it changes money or carries a secret', () => {
+    const faults = faultsIn(byId, ([, { idempotent, sealed, methods }]) =>
+      (idempotent || sealed) && methods.join() === 'GET' ? ['is a plain GET'] : [],
+    )
+    expect(faults).toEqual([])
   })
 
-  test('a call with a form has a body, and its form is there', () => {
-    if (operation.form === undefined) return
-    expect(content.forms.has(operation.form)).toBe(true)
-    expect(operation.body).toBeDefined()
+  test('has a body when it has a form, and its form is there', () => {
+    const faults = faultsIn(byId, ([, { form, body }]) => {
+      if (form === undefined) return []
+      return [
+        ...(content.forms.has(form) ? [] : [`there is no form ${form}`]),
+        ...(body === undefined ? ['has no body'] : []),
+      ]
+    })
+    expect(faults).toEqual([])
   })
 
   test('names the requirements it meets', () => {
-    for (const id of operation.requirements) expect(id).toMatch(requirements)
+    const faults = faultsIn(byId, ([, { requirements }]) =>
+      requirements.filter((id) => !/R-\d+\.\d{3}/.test(id)),
+    )
+    expect(faults).toEqual([])
   })
 
-  test('an answer that is the same for all asks for no login', () => {
-    expect(operation.cache === 'none' || operation.access === 'public').toBe(true)
+  test('asks for no login when its answer is the same for all', () => {
+    const faults = faultsIn(byId, ([, { cache, access }]) =>
+      cache === 'none' || access === 'public' ? [] : [`cache ${cache}, access ${access}`],
+    )
+    expect(faults).toEqual([])
   })
 })
 

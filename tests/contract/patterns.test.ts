@@ -1,31 +1,37 @@
-import { describe, expect, test } from 'vitest'
-import { content, loaded } from './project.ts'
+import { expect, test } from 'vitest'
+import { content, faultsIn, loaded } from './project.ts'
 
 test('pattern ids are 1 to 14, each once (R-5.044)', () => {
   expect(content.patterns.map(({ id }) => id)).toEqual(Array.from({ length: 14 }, (_, index) => index + 1))
 })
 
-describe.each(content.patterns.map((row) => [`${row.id} ${row.name}`, row] as const))(
-  'pattern %s',
-  (_name, row) => {
-    const expression = new RegExp(row.pattern, 'u')
-    const isAccepted = (value: string) => {
-      const length = Array.from(value).length
-      return expression.test(value) && length >= row.minLength && length <= row.maxLength
-    }
+const patterns = content.patterns.map((row) => [`${row.id} ${row.name}`, row] as const)
+const accepts = ({ pattern, minLength, maxLength }: (typeof content.patterns)[number], value: string) => {
+  const length = Array.from(value).length
+  return new RegExp(pattern, 'u').test(value) && length >= minLength && length <= maxLength
+}
 
-    test.each(row.valid)('takes %s (R-5.002)', (value) => expect(isAccepted(value)).toBe(true))
+test('every pattern takes its valid examples and refuses its invalid ones (R-5.002)', () => {
+  const faults = faultsIn(patterns, ([, row]) => [
+    ...row.valid.filter((value) => !accepts(row, value)).map((value) => `refuses ${value}`),
+    ...row.invalid.filter((value) => accepts(row, value)).map((value) => `takes ${value}`),
+  ])
+  expect(faults).toEqual([])
+})
 
-    test.each(row.invalid)('refuses %s (R-5.002)', (value) => expect(isAccepted(value)).toBe(false))
+test('every pattern has examples of both kinds, and is anchored at both ends', () => {
+  const faults = faultsIn(patterns, ([, { valid, invalid, pattern }]) => [
+    ...(valid.length * invalid.length > 0 ? [] : ['lacks examples']),
+    ...(/^\^.*\$$/.test(pattern) ? [] : [`is not anchored: ${pattern}`]),
+  ])
+  expect(faults).toEqual([])
+})
 
-    test('has examples of both kinds, and is anchored at both ends', () => {
-      expect(row.valid.length * row.invalid.length).toBeGreaterThan(0)
-      expect(row.pattern).toMatch(/^\^.*\$$/)
-    })
-
-    test('has bounds that leave something, and a message in English', () => {
-      expect(row.minLength).toBeLessThanOrEqual(row.maxLength)
-      expect(loaded.base.part.texts.get('EN')).toHaveProperty([row.message])
-    })
-  },
-)
+test('every pattern has bounds that leave something, and a message in English', () => {
+  const english = loaded.base.part.texts.get('EN') ?? {}
+  const faults = faultsIn(patterns, ([, { minLength, maxLength, message }]) => [
+    ...(minLength <= maxLength ? [] : [`no length is between ${minLength} and ${maxLength}`]),
+    ...(Object.hasOwn(english, message) ? [] : [`no text ${message}`]),
+  ])
+  expect(faults).toEqual([])
+})

@@ -1,14 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { readConfig } from '../../gateway/src/config.ts'
-import { loadFrom, readFiles } from '../../gateway/src/content/load-content.ts'
 import { problemText } from '../../gateway/src/content/problem.ts'
 import type { Json, JsonObject } from '../../gateway/src/lib/json-file.ts'
+import { config, loadedProject } from '../support/project-files.ts'
 import { ROOT } from './imports.ts'
 
 /** The project as it stands: every suite of this folder goes over all files of a kind. */
-export const config = readConfig({})
-export const loaded = loadFrom(config, readFiles(config))
+export { config }
+export const loaded = loadedProject()
 export const { content } = loaded
 
 /** Paths below a folder whose names end so, from the project's root. */
@@ -31,6 +30,23 @@ export function readJson(path: string): JsonObject {
 /** What is wrong in these files, a line each; empty when all is well. */
 export function problemsIn(startsWith: string): string[] {
   return content.problems.filter(({ file }) => file.startsWith(startsWith)).map(problemText)
+}
+
+/**
+ * Faults of every file of a kind, a line each that begins with the item's name.
+ * @throws when there is nothing to examine, since a rule without files would always hold.
+ */
+export function faultsIn<Item extends string | readonly [string | number, ...unknown[]]>(
+  items: readonly Item[],
+  faultsOf: (item: Item) => readonly unknown[],
+): string[] {
+  if (items.length === 0) throw new Error('the list of files to examine is empty')
+  return items.flatMap((item) => {
+    const name = typeof item === 'string' ? item : item[0]
+    return faultsOf(item).map(
+      (fault) => `${name}: ${typeof fault === 'string' ? fault : JSON.stringify(fault)}`,
+    )
+  })
 }
 
 /** Every object inside a value, with its JSON pointer. */

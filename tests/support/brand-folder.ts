@@ -2,6 +2,8 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { type Config, readConfig } from '../../gateway/src/config.ts'
+import { type Loaded, loadFrom, readFiles } from '../../gateway/src/content/load-content.ts'
+import { loadedProject } from './project-files.ts'
 
 export type BrandFolder = {
   /** Settings that read these brands and the project's schemas and fixtures. */
@@ -10,6 +12,8 @@ export type BrandFolder = {
   write(path: string, content: unknown): void
   remove(path: string): void
   path(path: string): string
+  /** Reads the folder again; base and the project's contract are made once. */
+  load(): Loaded
   close(): void
 }
 
@@ -18,6 +22,7 @@ export function brandFolder(files: Record<string, unknown> = {}): BrandFolder {
   const folder = mkdtempSync(join(tmpdir(), 'marquee-brands-'))
   const config = readConfig({ BRANDS_FOLDER: folder })
   cpSync(join(config.root, 'brands/base'), join(folder, 'base'), { recursive: true })
+  let base: Loaded | undefined
   const own: BrandFolder = {
     config,
     write(path, content) {
@@ -27,10 +32,22 @@ export function brandFolder(files: Record<string, unknown> = {}): BrandFolder {
     },
     remove: (path) => rmSync(join(folder, path), { recursive: true, force: true }),
     path: (path) => join(folder, path),
+    load() {
+      base ??= loadBase(config)
+      return loadFrom(config, readFiles(config, base.files), base)
+    },
     close: () => rmSync(folder, { recursive: true, force: true }),
   }
   for (const [path, content] of Object.entries(files)) own.write(path, content)
   return own
+}
+
+/** Base alone, in a folder of brands that may hold others. */
+function loadBase(config: Config): Loaded {
+  const project = loadedProject()
+  const files = readFiles(config, { ...project.files, brands: new Map() })
+  const brands = new Map([...files.brands].filter(([path]) => path.startsWith('base/')))
+  return loadFrom(config, { ...files, brands }, project)
 }
 
 /** The shortest brand.json, with more in it. */

@@ -1,13 +1,11 @@
 import { join } from 'node:path'
 import type { Brand, Theme } from '@marquee/schemas/contract'
-import { readConfig } from '../../gateway/src/config.ts'
 import { aboutOfBrand } from '../../gateway/src/content/about.ts'
 import type { Content, ContentSource, LoadedBrand } from '../../gateway/src/content/content.ts'
 import { fillDefaults } from '../../gateway/src/content/fill.ts'
-import { type Loaded, loadFrom, readFiles } from '../../gateway/src/content/load-content.ts'
 import { type JsonObject, readJsonObject } from '../../gateway/src/lib/json-file.ts'
+import { config, loadedProject } from './project-files.ts'
 
-const config = readConfig({})
 const read = (...path: string[]) => readJsonObject(join(config.root, ...path))
 
 export type TestBrand = { code: string } & Partial<Omit<Brand, 'upstream' | 'vendors'>> & {
@@ -24,7 +22,7 @@ export function testBrand({ code, ...own }: TestBrand): LoadedBrand {
     supportLanguages: ['EN', 'BN'],
     ...own,
   } as unknown as JsonObject)
-  const { contract, base } = project()
+  const { contract, base } = loadedProject()
   const texts = read('brands/base/i18n/EN.json') as Record<string, string>
   return {
     code,
@@ -65,13 +63,6 @@ export function testContent(
   }
 }
 
-let loaded: Loaded | undefined
-
-function project(): Loaded {
-  loaded ??= loadFrom(config, readFiles(config))
-  return loaded
-}
-
 function projectContent(): Content {
-  return { ...project().content, answers: new Map(), problems: [] }
+  return { ...loadedProject().content, answers: new Map(), problems: [] }
 }

@@ -1,54 +1,80 @@
 import { spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join, resolve } from 'node:path'
+import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { driftCommand } from '../../gateway/src/cli/drift-command.ts'
+import { LOW_COST } from '../../gateway/src/platform/identity/passwords.ts'
+import { openPlatform } from '../../gateway/src/platform/open-platform.ts'
+import { freshStore } from '../platform/support/store.ts'
+import { config, loadedProject } from '../support/project-files.ts'
 
-const root = resolve(import.meta.dirname, '../..')
 const COUNTRIES = [{ countryCode: 'BD', countryDialingCode: '880' }]
+const EXTRA = [{ ...COUNTRIES[0], flag: '🇧🇩' }]
 
-let fixtures: string
+let fixturesFolder: string
 beforeEach(() => {
-  fixtures = mkdtempSync(join(tmpdir(), 'marquee-drift-'))
-  cpSync(join(root, 'fixtures'), fixtures, { recursive: true })
+  fixturesFolder = mkdtempSync(join(tmpdir(), 'marquee-drift-'))
 })
-afterEach(() => rmSync(fixtures, { recursive: true, force: true }))
+afterEach(() => rmSync(fixturesFolder, { recursive: true, force: true }))
 
 function record(operation: string, value: unknown): void {
-  const file = join(fixtures, 'recorded/meghna', operation.replace('.', '/'), '0123456789abcdef.json')
+  const file = join(fixturesFolder, 'recorded/meghna', operation.replace('.', '/'), '0123456789abcdef.json')
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, JSON.stringify({ operation, query: {}, body: {}, value }))
 }
 
-function drift(...words: string[]) {
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    ['--import', 'tsx', 'gateway/src/cli/drift.ts', ...words],
-    { cwd: root, encoding: 'utf8', env: { ...process.env, FIXTURES_FOLDER: fixtures } },
-  )
-  return { status, told: stdout + stderr }
+/** `pnpm drift ...` on recordings of the test's own. */
+async function drift(...words: string[]) {
+  const lines: string[] = []
+  const status = await driftCommand(words, {
+    config: { ...config, fixturesFolder },
+    loadContent: () => loadedProject().content,
+    openPlatform: async (content) =>
+      openPlatform({ config, content, store: await freshStore(), passwordCost: LOW_COST }),
+    output: { log: (line: string) => lines.push(line) },
+  })
+  return { status, told: lines.join('\n') }
 }
 
 describe('the drift command', () => {
-  test('is content where an upstream answers as the platform does', () => {
+  test('is content where an upstream answers as the platform does', async () => {
     record('support.countries', COUNTRIES)
-    const { status, told } = drift('meghna')
+    const { status, told } = await drift('meghna')
     expect(told).toContain('1 recorded answers, 0 differ')
     expect(status).toBe(0)
   })
 
-  test('tells the place where an upstream answers what the contract and the platform do not know', () => {
-    record('support.countries', [{ ...COUNTRIES[0], flag: '🇧🇩' }])
-    const { status, told } = drift('meghna')
+  test('tells the place where an upstream answers what the contract and the platform do not know', async () => {
+    record('support.countries', EXTRA)
+    const { status, told } = await drift('meghna')
     expect(told).toContain('support.countries')
     expect(told).toContain('/*/flag: recorded string, simulated nothing')
     expect(told).toContain('is not as the contract says')
     expect(status).toBe(1)
   })
 
-  test('says what to do where nothing was recorded', () => {
-    const { status, told } = drift()
+  test('says what to do where nothing was recorded', async () => {
+    const { status, told } = await drift()
     expect(told).toContain('"mode": "record"')
     expect(status).toBe(0)
+  })
+
+  test('an unknown option shows how it is used', async () => {
+    const { status, told } = await drift('--acount')
+    expect(told).toContain('pnpm drift [brand]')
+    expect(status).toBe(1)
+  })
+
+  test('as a process reads the project, prints the differences and ends with the exit code', () => {
+    cpSync(join(config.fixturesFolder, 'seed'), join(fixturesFolder, 'seed'), { recursive: true })
+    record('support.countries', EXTRA)
+    const { status, stdout } = spawnSync(
+      process.execPath,
+      ['--import', 'tsx', 'gateway/src/cli/drift.ts', 'meghna'],
+      { cwd: config.root, encoding: 'utf8', env: { ...process.env, FIXTURES_FOLDER: fixturesFolder } },
+    )
+    expect(stdout).toContain('/*/flag: recorded string, simulated nothing')
+    expect(status).toBe(1)
   })
 })

@@ -1,105 +1,13 @@
-import { relative } from 'node:path'
 import { readConfig } from '../config.ts'
-import type { Content } from '../content/content.ts'
 import { loadContent } from '../content/load-content.ts'
-import { isOpenTo } from '../http/access.ts'
-import { createChecks } from '../http/validators.ts'
-import { Refusal } from '../lib/refusal.ts'
 import { openPlatform } from '../platform/open-platform.ts'
-import type { Platform } from '../platform/platform.ts'
 import { openMemoryStore } from '../platform/store/pglite-store.ts'
-import type { Caller } from '../platform/world.ts'
-import { driftBetween } from '../upstream/drift.ts'
-import { type Recording, readRecordings } from '../upstream/recordings.ts'
-
-const USAGE = `pnpm drift [brand] [--account player1]
-
-Compares what an upstream was recorded to answer (fixtures/recorded) with the contract, and with what the simulated
-platform answers to the same question. Calls that need a session are asked as the account; writes are only compared
-with the contract. Exit code 1 when anything differs.`
+import { driftCommand } from './drift-command.ts'
 
 const config = readConfig(process.env)
-const checksOf = createChecks(config.schemasFolder)
-const words = process.argv.slice(2)
-const accountAt = words.indexOf('--account')
-const account = accountAt < 0 ? 'player1' : (words.splice(accountAt, 2)[1] ?? '')
-
-process.exitCode = words.some((word) => word.startsWith('-')) ? help() : await report(words[0])
-
-function help(): number {
-  console.log(USAGE)
-  return 1
-}
-
-async function report(brand: string | undefined): Promise<number> {
-  const content = loadContent({ config })
-  const codes = brand === undefined ? [...content.brands.keys()] : [brand]
-  const recordings = codes.flatMap((code) => readRecordings(config, code))
-  if (recordings.length === 0) {
-    console.log(
-      `Nothing was recorded${brand ? ` of ${brand}` : ''}: set "upstream": { "mode": "record" } in a brand and use its site`,
-    )
-    return 0
-  }
-  const platform = await openPlatform({ config, content, store: await openMemoryStore() })
-  let differing = 0
-  for (const recording of recordings) {
-    const lines = await linesOf(recording, content, platform)
-    if (lines.length === 0) continue
-    differing += 1
-    console.log(`\n${recording.operation}  ${relative(config.root, recording.file)}`)
-    for (const line of lines) console.log(`  ${line}`)
-  }
-  await platform.close()
-  console.log(`\n${recordings.length} recorded answers, ${differing} differ`)
-  return differing === 0 ? 0 : 1
-}
-
-async function linesOf(recording: Recording, content: Content, platform: Platform): Promise<string[]> {
-  const operation = content.operations.get(recording.operation)
-  if (!operation) return ['there is no such operation any more: remove the file, or add the operation']
-  const problem = checksOf(operation).value(recording.value)
-  const lines = problem === undefined ? [] : [`is not as the contract says: ${problem}`]
-  if (operation.methods[0] !== 'GET') return lines
-  const simulated = await simulate(recording, content, platform)
-  if (simulated instanceof Refusal) return [...lines, `the platform refuses it: ${simulated.code}`]
-  return [
-    ...lines,
-    ...driftBetween(recording.value, simulated).map(
-      (drift) => `${drift.pointer}: recorded ${drift.recorded}, simulated ${drift.simulated}`,
-    ),
-  ]
-}
-
-async function simulate(recording: Recording, content: Content, platform: Platform): Promise<unknown> {
-  const site = content.brands.get(recording.brand)!
-  const operation = content.operations.get(recording.operation)!
-  if (!platform.handles(operation.id)) return content.answers.get(operation.id)
-  const query = { ...(recording.query as Record<string, unknown>) }
-  checksOf(operation).query(query)
-  try {
-    const caller = isOpenTo(operation.access) ? null : await callerOf(platform, recording.brand, content)
-    const { value } = await platform.call({
-      operation: operation.id,
-      site,
-      query,
-      body: {},
-      caller,
-      idempotencyKey: undefined,
-      request: { ip: '127.0.0.1', language: site.brand.defaultLang, device: 'web', visitor: '', origin: '' },
-    })
-    return value
-  } catch (error) {
-    if (error instanceof Refusal) return error
-    throw error
-  }
-}
-
-async function callerOf(platform: Platform, brand: string, content: Content): Promise<Caller> {
-  const caller = await platform.control.callerNamed(content.brands.get(brand)!, account)
-  if (!caller)
-    throw new Error(
-      `there is no account "${account}" in ${brand}: write --account and one of fixtures/seed/members.json`,
-    )
-  return caller
-}
+process.exitCode = await driftCommand(process.argv.slice(2), {
+  config,
+  loadContent: () => loadContent({ config }),
+  openPlatform: async (content) => openPlatform({ config, content, store: await openMemoryStore() }),
+  output: console,
+})

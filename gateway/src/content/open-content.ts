@@ -7,9 +7,9 @@ const QUIET_MS = 15
 const SETTLE_MS = 60
 const LOOK_ROUND_MS = 1000
 
-/** Content that follows its files when `watch` is set; otherwise as it was at the start. */
-export function openContent(config: ContentConfig & { watch: boolean }): ContentSource {
-  let loaded = loadFrom(config, readFiles(config))
+/** Content that follows its files when `watch` is set; otherwise as it was at the start. Files unchanged since `before` are not read again. */
+export function openContent(config: ContentConfig & { watch: boolean }, before?: Loaded): ContentSource {
+  let loaded = loadFrom(config, readFiles(config, before?.files), before)
   const listeners = new Set<(content: Content) => void>()
   const publish = (next: Loaded) => {
     loaded = next

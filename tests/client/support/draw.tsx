@@ -13,6 +13,7 @@ import { startLanguages, textOf } from '../../../client/src/i18n/languages.ts'
 import { ShownLanguage } from '../../../client/src/i18n/shown-language.tsx'
 import type { Block } from '../../../client/src/render/block.ts'
 import { closeAllModals } from '../../../client/src/state/modals.ts'
+import { restorePreferences } from '../../../client/src/state/preferences.ts'
 import {
   currentSession,
   endSession,
@@ -71,6 +72,7 @@ const brand = {
   logo: 'logo.svg',
   numbers: { pageSize: 20, modalOpenDelayMs: 0 },
   modules,
+  defaultTheme: 'system',
   accountTypes: { '0': ['player'], '1': ['player', 'agent'], '4': ['trial'] },
 }
 const site = {
@@ -88,7 +90,10 @@ const site = {
 export function asVisitor(more: { modules?: Record<string, boolean> } = {}) {
   beforeEach(async () => {
     setSite({ ...site, brand: { ...brand, modules: { ...modules, ...more.modules } } } as unknown as Site)
+    history.replaceState(null, '', '/')
     sessionStorage.clear()
+    localStorage.clear()
+    restorePreferences()
     endSession()
     closeAllModals()
     configureApi({

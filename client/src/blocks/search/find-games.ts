@@ -1,6 +1,7 @@
-import type { GamesSearchQuery, GamesSearchValue } from '@marquee/schemas/contract'
+import type { GamesSearchQuery, GamesSearchValue, Site } from '@marquee/schemas/contract'
 import { call } from '../../api/call.ts'
 import { ApiError } from '../../api/errors.ts'
+import { currentSite } from '../../state/site.ts'
 
 /** An upstream without the call refuses it with one of these. */
 const UNKNOWN: readonly string[] = [
@@ -10,18 +11,20 @@ const UNKNOWN: readonly string[] = [
   'upstream.invalid',
 ]
 
-let isPlain = false
+/** The site whose upstream has no search. */
+let plainSite: Site | undefined
 
 /** Searches; where the upstream has no such call, by part of the name as every upstream can. */
 export async function findGames(query: GamesSearchQuery, signal: AbortSignal): Promise<GamesSearchValue> {
-  if (isPlain) return findPlainly(query, signal)
+  const site = currentSite()
+  if (plainSite === site) return findPlainly(query, signal)
   try {
     return await call('games.search', { query, signal })
   } catch (error) {
     if (!(error instanceof ApiError && UNKNOWN.includes(error.code))) throw error
     const found = await findPlainly(query, signal)
     // Only now: an upstream that refuses both is not a plain one, but a broken one.
-    isPlain = true
+    plainSite = site
     return found
   }
 }

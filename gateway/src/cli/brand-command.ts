@@ -1,0 +1,137 @@
+import { join } from 'node:path'
+import type { Config } from '../config.ts'
+import type { Problem } from '../content/content.ts'
+import { explainBrand } from '../content/explain.ts'
+import { BASE, isBrandCode, type Loaded, unknownBrand } from '../content/load-content.ts'
+import { nearest } from '../content/near.ts'
+import { writeNewBrand } from './new-brand.ts'
+
+const USAGE = `pnpm brand <command>
+
+  new <code>                  makes brands/<code>: a brand that differs from base by name and colours
+  check [code]                tells everything that is wrong with a brand, or with all of them
+  explain <code> [pointer]    shows what a brand resolves to and which file says so
+                              /numbers/gamePageSize  /theme/colours/dark  /texts/EN/footer.licence  /pages/home
+
+A code: small letters, digits and dashes, a letter first, 2 to 31 characters.`
+
+/** Settings, a fresh reading of the folders, and the sink of printed lines. */
+export type CommandContext = {
+  config: Pick<Config, 'root' | 'port' | 'brandsFolder' | 'schemasFolder'>
+  load(): Loaded
+  output: Pick<Console, 'log' | 'error'>
+}
+
+/** Runs `pnpm brand <args>` and returns the exit code. */
+export function brandCommand([name = '', ...words]: string[], context: CommandContext): number {
+  const commands: Record<string, Command> = { new: make, check, explain }
+  const command = commands[name]
+  return (command ? command(words, context) : help(name, Object.keys(commands), context)) ? 0 : 1
+}
+
+/** Returns whether all went well. */
+type Command = (words: string[], context: CommandContext) => boolean
+
+function help(name: string, commands: string[], { output }: CommandContext): boolean {
+  if (['', 'help', '--help', '-h'].includes(name)) {
+    output.log(USAGE)
+    return name !== ''
+  }
+  const near = nearest(name, commands)
+  return no(output, `There is no command "${name}"${near ? `: did you mean "${near}"?` : '.'}\n\n${USAGE}`)
+}
+
+function make([code, ...more]: string[], { config, load, output }: CommandContext): boolean {
+  if (code === undefined || more.length > 0)
+    return no(output, `Write one code: pnpm brand new golden-lotus\n\n${USAGE}`)
+  if (!isBrandCode(code))
+    return no(
+      output,
+      `"${code}" cannot be a brand code: write 2 to 31 small letters, digits and dashes, a letter first; not "${BASE}"`,
+    )
+  const loaded = load()
+  if (loaded.parts.has(code))
+    return no(output, `brands/${code} is there already: choose another code, or edit its brand.json`)
+  const { brandsFolder, schemasFolder } = config
+  const written = writeNewBrand({ code, brandsFolder, schemasFolder, content: loaded.content })
+  const folder = shortPath(config.root, join(brandsFolder, code))
+  output.log(
+    `Made the brand ${code}:\n${written.map((file) => `  ${shortPath(config.root, file)}`).join('\n')}`,
+  )
+  output.log(`
+Next:
+  pnpm dev                      open http://${code}.localhost:${config.port}; what you save is on the page at once
+  ${folder}/brand.json     name, languages, currency, modules, menu; your editor completes and explains
+  ${folder}/theme.json     colours, type, corners, distances
+  ${folder}/assets/        logo.svg and icon.svg in place of base's
+  pnpm brand check ${code}`)
+  const problems = load().content.problems.filter(({ brand }) => brand === code)
+  return problems.length === 0 || no(output, `\n${problemReport(problems)}`)
+}
+
+function check([code, ...more]: string[], { load, output }: CommandContext): boolean {
+  if (more.length > 0)
+    return no(output, `Write one code, or none for all brands: pnpm brand check golden-lotus\n\n${USAGE}`)
+  const { content, parts } = load()
+  const codes = [...parts.keys()].filter((known) => known !== BASE)
+  if (code !== undefined && code !== BASE && !codes.includes(code)) return no(output, noBrand(code, codes))
+  const problems = content.problems.filter(
+    ({ brand }) => code === undefined || brand === undefined || brand === code,
+  )
+  if (problems.length === 0) {
+    output.log(`${code ?? codes.join(', ')}: no problems`)
+    return true
+  }
+  output.error(problemReport(problems))
+  return false
+}
+
+function explain([code, pointer = '', ...more]: string[], { load, output }: CommandContext): boolean {
+  if (code === undefined || more.length > 0)
+    return no(output, `Write a code and a pointer: pnpm brand explain <code> /currency\n\n${USAGE}`)
+  const loaded = load()
+  if (!loaded.parts.has(code) || code === BASE)
+    return no(output, noBrand(code, [...loaded.content.brands.keys()]))
+  const rows = explainBrand(loaded, code, pointer === '' || pointer.startsWith('/') ? pointer : `/${pointer}`)
+  if (!rows) return no(output, `The brand ${code} has problems: pnpm brand check ${code}`)
+  if (rows.length === 0)
+    return no(output, `The brand ${code} has nothing at ${pointer}: pnpm brand explain ${code} shows all`)
+  const width = Math.min(48, Math.max(...rows.map((row) => row.pointer.length)))
+  for (const row of rows) output.log(`${row.pointer.padEnd(width)}  ${shortValue(row.value)}  ${row.file}`)
+  return true
+}
+
+function noBrand(code: string, codes: string[]): string {
+  return `There is no brand "${code}": ${unknownBrand(code, codes)}`
+}
+
+function no(output: CommandContext['output'], text: string): false {
+  output.error(text)
+  return false
+}
+
+/** Problems by file, each with its place, what is wrong and what to write. */
+function problemReport(problems: readonly Problem[]): string {
+  const files = new Map<string, Problem[]>()
+  for (const problem of problems) files.set(problem.file, [...(files.get(problem.file) ?? []), problem])
+  const parts = [...files].map(([file, list]) =>
+    [
+      file,
+      ...list.map(
+        ({ line, pointer, wrong, write }) =>
+          `  ${file}:${line}  ${pointer}\n    wrong: ${wrong}\n    write: ${write}`,
+      ),
+    ].join('\n'),
+  )
+  const count = problems.length === 1 ? '1 problem' : `${problems.length} problems`
+  return `${parts.join('\n\n')}\n\n${count} in ${files.size === 1 ? '1 file' : `${files.size} files`}`
+}
+
+function shortValue(value: unknown): string {
+  const text = JSON.stringify(value)
+  return (text.length > 40 ? `${text.slice(0, 39)}…` : text).padEnd(40)
+}
+
+function shortPath(root: string, file: string): string {
+  return file.startsWith(root) ? file.slice(root.length + 1) : join(file)
+}

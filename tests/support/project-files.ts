@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto'
+import { readConfig } from '../../gateway/src/config.ts'
+import type { FileEntry, FileTree } from '../../gateway/src/content/files.ts'
+import {
+  contentFolders,
+  type Files,
+  type Loaded,
+  loadFrom,
+  readFiles,
+} from '../../gateway/src/content/load-content.ts'
+
+export const config = readConfig({})
+
+let loaded: Loaded | undefined
+
+/** The project as it stands, loaded once for all tests of a worker. */
+export function loadedProject(): Loaded {
+  loaded ??= loadFrom(config, readFiles(config))
+  return loaded
+}
+
+/** Edits by path from the project's root: text is taken as it is, anything else is written as JSON, undefined removes the file. */
+export type Edits = Record<string, unknown>
+
+/** The project's files with edits, in memory: a file that was not edited keeps its entry, and what was made from it. */
+export function editedFiles(
+  edits: Edits,
+  { schemas, brands, fixtures, icons }: Files = loadedProject().files,
+): Files {
+  return {
+    schemas: edited('schemas', schemas, edits),
+    brands: edited('brands', brands, edits),
+    fixtures: edited('fixtures', fixtures, edits),
+    icons,
+  }
+}
+
+/** Base and these brands, by path inside the folder of brands; the project's own brands are left out. */
+export function loadBrands(brands: Edits): Loaded {
+  const { files } = baseAlone()
+  const edits = Object.fromEntries(
+    Object.entries(brands).map(([path, content]) => [`brands/${path}`, content]),
+  )
+  return loadFrom(config, editedFiles(edits, files), baseAlone())
+}
+
+let base: Loaded | undefined
+
+function baseAlone(): Loaded {
+  if (base) return base
+  const project = loadedProject()
+  const brands = new Map([...project.files.brands].filter(([path]) => path.startsWith('base/')))
+  base = loadFrom(config, { ...project.files, brands }, project)
+  return base
+}
+
+const folders = contentFolders(config)
+
+function edited(folder: 'schemas' | 'brands' | 'fixtures', tree: FileTree, edits: Edits): FileTree {
+  const own = Object.entries(edits).filter(([path]) => path.startsWith(`${folder}/`))
+  if (own.length === 0) return tree
+  const files = new Map(tree)
+  for (const [path, content] of own) {
+    const inside = path.slice(folder.length + 1)
+    if (!folders[folder].wanted(inside)) throw new Error(`${path} is not read as content`)
+    if (content === undefined) files.delete(inside)
+    else files.set(inside, entryOf(path, content))
+  }
+  return new Map([...files].sort(([a], [b]) => (a < b ? -1 : 1)))
+}
+
+function entryOf(file: string, content: unknown): FileEntry {
+  const bytes = Buffer.from(typeof content === 'string' ? content : `${JSON.stringify(content, null, 2)}\n`)
+  return { file, bytes, hash: createHash('sha256').update(bytes).digest('hex').slice(0, 16), stamp: '' }
+}
