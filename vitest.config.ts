@@ -1,19 +1,29 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
-const OWN = ['contract', 'platform', 'gateway', 'client']
+/** `npm test -- --long`: full counts, and the whole platform suite on a PostgreSQL server too. */
+const isLong = process.env.SUITE === 'long'
+
+const FOLDERS = ['contract', 'platform', 'gateway', 'client']
 
 /** Generous, because a shared machine may be ten times slower than a free one. */
 const PATIENCE = { testTimeout: 60_000, hookTimeout: 120_000, teardownTimeout: 30_000 }
 
-function project(name: string, include: string[], more: object = {}) {
-  return { extends: true as const, test: { name, include, ...more } }
-}
+const NOWHERE = ['**/node_modules/**', '**/dist/**', 'tests/e2e/**', 'tests/bench/**']
 
-/**
- * What of the platform's suite also runs on a PostgreSQL server: all but what has no database in it, what is about the
- * embedded one, and the long lists of scenarios and contracts, which say nothing new there.
- */
+/** Files that end processes, lock folders or change what a process has but once: each has a process of its own. */
+const OWN_PROCESS = [
+  'tests/platform/crash.test.ts',
+  'tests/platform/migrations.test.ts',
+  'tests/platform/store.test.ts',
+  'tests/gateway/logs.test.ts',
+  'tests/unit/**/*.test.ts',
+]
+
+/** Needs a server: the embedded database has one connection. */
+const SERVER_ONLY = ['tests/platform/shared.test.ts']
+
+/** Say nothing new on a server: no database in them, or about the embedded one, or long lists of scenarios and contracts. */
 const NOT_ON_SERVER = [
   'agents-contracts',
   'artwork',
@@ -27,38 +37,55 @@ const NOT_ON_SERVER = [
   'play-logic',
   'rounds',
   'store',
-]
+].map((name) => `tests/platform/${name}.test.ts`)
+
+/** Everyday smoke of the server: shared gateways, the ledger, sessions' worlds, migrations. */
+const SERVER_SMOKE = ['shared', 'ledger', 'control-worlds', 'migrations'].map(
+  (name) => `tests/platform/${name}.test.ts`,
+)
+
+function project(name: string, include: string[], more: object = {}) {
+  return { extends: true as const, test: { name, include, ...more } }
+}
+
+/** Files that share modules, content and a database within a worker. */
+function together(name: string, include: string[], exclude: string[] = []) {
+  const setupFiles = ['tests/support/after-file.ts']
+  return project(name, include, {
+    isolate: false,
+    setupFiles,
+    exclude: [...NOWHERE, ...OWN_PROCESS, ...exclude],
+  })
+}
 
 /** One project per folder of tests; `unit` takes every folder that is not named here. */
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   test: {
     ...PATIENCE,
-    // As the browser tests: where the result counts, what a busy machine disturbed is tried once more.
-    retry: process.env.CI ? 1 : 0,
+    retry: 0,
+    sequence: { shuffle: true },
     // The embedded database takes some 300 MB in each worker.
     maxWorkers: 2,
-    exclude: ['**/node_modules/**', '**/dist/**', 'tests/e2e/**', 'tests/bench/**'],
+    exclude: NOWHERE,
     expect: { poll: { timeout: 15_000 } },
     restoreMocks: true,
     unstubGlobals: true,
     projects: [
-      project('contract', ['tests/contract/**/*.test.ts']),
-      project('platform', ['tests/platform/**/*.test.ts'], { exclude: ['tests/platform/shared.test.ts'] }),
-      project('gateway', ['tests/gateway/**/*.test.ts']),
-      project('server', ['tests/platform/**/*.test.ts'], {
-        exclude: NOT_ON_SERVER.map((name) => `tests/platform/${name}.test.ts`),
+      together('contract', ['tests/contract/**/*.test.ts']),
+      together('platform', ['tests/platform/**/*.test.ts'], SERVER_ONLY),
+      together('gateway', ['tests/gateway/**/*.test.ts']),
+      together(
+        'unit',
+        ['tests/**/*.test.ts'],
+        FOLDERS.map((name) => `tests/${name}/**`),
+      ),
+      project('process', OWN_PROCESS),
+      project('client', ['tests/client/**/*.test.{ts,tsx}'], { environment: 'happy-dom' }),
+      project('server', isLong ? ['tests/platform/**/*.test.ts'] : SERVER_SMOKE, {
+        exclude: [...NOWHERE, ...NOT_ON_SERVER],
         env: { TEST_STORE: 'server' },
         globalSetup: 'tests/platform/support/start-server.ts',
-      }),
-      project('client', ['tests/client/**/*.test.{ts,tsx}'], { environment: 'happy-dom' }),
-      project('unit', ['tests/**/*.test.ts'], {
-        exclude: [
-          '**/node_modules/**',
-          'tests/e2e/**',
-          'tests/bench/**',
-          ...OWN.map((name) => `tests/${name}/**`),
-        ],
       }),
     ],
   },

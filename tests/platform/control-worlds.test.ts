@@ -138,7 +138,7 @@ describe('a snapshot', () => {
   })
 
   test('is there after a restart, with the clock that stood still', async () => {
-    const first = await startWorld()
+    const first = await startWorld({ code: 'restarted' })
     const { code } = first.site
     await first.platform.control.freeze(true, code)
     await first.platform.control.advance(DAY, code)
@@ -156,7 +156,7 @@ describe('a snapshot', () => {
 
 describe('what scenarios changed', () => {
   test('is there after a restart', async () => {
-    const first = await startWorld()
+    const first = await startWorld({ code: 'changed' })
     await first.platform.control.scenario(first.site, 'maintenance')
     const again = await startWorld({ store: first.store, code: first.site.code })
     expect((await again.call('support.status')).status).toBe(1)

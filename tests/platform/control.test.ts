@@ -103,7 +103,7 @@ describe('a reset', () => {
   })
 
   test('of everything takes back what was set where no world was yet, and the clock', async () => {
-    const { call, platform, site, other } = await startWorld()
+    const { call, platform, site, other } = await startWorld({ code: 'reset' })
     const start = platform.control.now()
     await platform.control.scenario(site, 'maintenance')
     await platform.control.scenario(other, 'slow-network')

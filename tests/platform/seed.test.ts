@@ -8,9 +8,13 @@ import { DAY, startWorld } from './support/world.ts'
 
 const members = loadContent({ config: readConfig({}) }).seeds.get('members') as unknown as SeedMember[]
 
+let codes = 0
+/** A brand's own world: sessions' worlds are copies. */
+const newCode = () => `seed${(codes += 1)}`
+
 describe('a new world', () => {
   test('has the accounts of the seed, with exactly the money that the seed says', async () => {
-    const world = await startWorld({ members })
+    const world = await startWorld({ code: newCode(), members })
     const code = await opened(world)
     const rows = await world.store.transaction('', (db) =>
       db<{ account: string; sum: bigint; main: bigint }>(
@@ -28,7 +32,7 @@ describe('a new world', () => {
   })
 
   test('has weeks of play behind it, in a ledger that adds up', async () => {
-    const world = await startWorld({ members })
+    const world = await startWorld({ code: newCode(), members })
     const code = await opened(world)
     const report = await world.platform.control.checkLedger(code)
     expect(report).toMatchObject({ balanced: true, problems: [] })
@@ -59,7 +63,7 @@ describe('a new world', () => {
     // One world is a short history; several together come near what the games give back.
     let [staked, paid] = [0, 0]
     for (let seed = 1; seed <= 8; seed++) {
-      const world = await startWorld({ members, seed })
+      const world = await startWorld({ code: newCode(), members, seed })
       const code = await opened(world)
       const [sums] = await world.store.transaction('', (db) =>
         db<{ bets: bigint; stakes: bigint; entries: bigint; staked: bigint; paid: bigint }>(
@@ -81,7 +85,7 @@ describe('a new world', () => {
   })
 
   test('has a general agent with three levels of some 25 accounts, and a branch beside it', async () => {
-    const world = await startWorld({ members })
+    const world = await startWorld({ code: newCode(), members })
     const caller = await world.signIn('atlas')
     const { list } = await world.call('agents.downlines', { query: { account: '', pageSize: 100 }, caller })
     expect(list.length).toBeGreaterThanOrEqual(3)
@@ -100,7 +104,7 @@ describe('a new world', () => {
   test('is ready in well under one and a half seconds', async () => {
     const times: number[] = []
     for (let round = 0; round < 3; round += 1) {
-      const world = await startWorld({ members })
+      const world = await startWorld({ code: newCode(), members })
       const start = process.cpuUsage()
       await opened(world)
       const { user, system } = process.cpuUsage(start)
@@ -110,7 +114,7 @@ describe('a new world', () => {
   })
 
   test('is made once, also when a hundred calls ask for it at once', async () => {
-    const world = await startWorld()
+    const world = await startWorld({ code: newCode() })
     await Promise.all(Array.from({ length: 100 }, () => opened(world)))
     const rows = await world.store.transaction('', (db) =>
       db('SELECT openings FROM worlds WHERE brand = $1', [world.site.code]),
@@ -119,7 +123,11 @@ describe('a new world', () => {
   })
 
   test('where one wallet pays for all has no vendor wallets in its past', async () => {
-    const world = await startWorld({ members, brand: { modules: { transferWallet: false } as never } })
+    const world = await startWorld({
+      code: newCode(),
+      members,
+      brand: { modules: { transferWallet: false } as never },
+    })
     const code = await opened(world)
     const wallets = await world.store.transaction('', (db) =>
       db('SELECT DISTINCT wallet FROM ledger_accounts WHERE brand = $1 AND member_id > 0', [code]),

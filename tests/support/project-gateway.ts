@@ -1,5 +1,5 @@
 import { type Config, readConfig } from '../../gateway/src/config.ts'
-import type { LoadedBrand } from '../../gateway/src/content/content.ts'
+import type { ContentSource, LoadedBrand } from '../../gateway/src/content/content.ts'
 import { openContent } from '../../gateway/src/content/open-content.ts'
 import { createChecks } from '../../gateway/src/http/validators.ts'
 import { LOW_COST } from '../../gateway/src/platform/identity/passwords.ts'
@@ -7,7 +7,8 @@ import { openPlatform } from '../../gateway/src/platform/open-platform.ts'
 import type { Platform } from '../../gateway/src/platform/platform.ts'
 import { seededRandom } from '../../gateway/src/platform/random.ts'
 import type { Store } from '../../gateway/src/platform/store/store.ts'
-import { freshStore } from '../platform/support/store.ts'
+import type { KeptTemplates } from '../../gateway/src/platform/templates.ts'
+import { clearStore, freshStore, sharedStore, sharedTemplates } from '../platform/support/store.ts'
 import { type SealingKey, seal } from './seal.ts'
 import { type Gateway, startGateway } from './start-gateway.ts'
 
@@ -45,17 +46,33 @@ export type ProjectGateway = Gateway & {
   site(code: string): LoadedBrand
 }
 
-/** The gateway with the project's own brands, fixtures and platform, on a database of its own and a clock that stands. */
+let loaded: ContentSource | undefined
+let isLent = false
+
+/** The worker's database, or one of its own for a gateway beside another. */
+async function storeFor(): Promise<{ store: Store; templates?: KeptTemplates }> {
+  if (isLent) return { store: await freshStore() }
+  isLent = true
+  const store = await sharedStore()
+  const close = async () => {
+    await clearStore()
+    isLent = false
+  }
+  return { store: { ...store, close }, templates: sharedTemplates }
+}
+
+/** The gateway with the project's own brands, fixtures and platform, on new worlds and a clock that stands. */
 export async function startProjectGateway(overrides: Partial<Config> = {}): Promise<ProjectGateway> {
   const config = readConfig({})
-  const content = openContent({ ...config, watch: false })
-  const store = await freshStore()
+  const content = (loaded ??= openContent({ ...config, watch: false }))
+  const { store, templates } = await storeFor()
   const platform = await openPlatform({
     config,
     content,
     clock: { now: () => START },
     random: seededRandom('tests'),
     store,
+    ...(templates && { templates }),
     passwordCost: LOW_COST,
     checksOf: createChecks(config.schemasFolder),
   })

@@ -12,6 +12,8 @@ export type Clocks = {
   restart(): void
   /** What a world goes by: its own clock where it has one. */
   of(key: string): SteeredClock
+  /** The world has a clock of its own. */
+  has(key: string): boolean
   /** The world's own clock, made when it is first steered. */
   own(key: string): SteeredClock
   /** The world goes by the platform's clock again. */
@@ -75,6 +77,7 @@ export function clocksOf(base: SteeredClock): Clocks {
       base.restart()
     },
     of: (key) => own.get(key) ?? base,
+    has: (key) => own.has(key),
     own: ownOf,
     release: (key) => void own.delete(key),
     keep,

@@ -72,7 +72,7 @@ export function controlOf(options: ControlOptions): Controlled {
       await worlds.reopen(siteFor(key))
     } catch {
       // It is gone; who asks for it next has it made.
-      worlds.forget(key)
+      await worlds.forget(key)
     }
   }
 

@@ -39,7 +39,7 @@ import { migrate } from './store/migrate.ts'
 import { openServerStore } from './store/pg-store.ts'
 import { openFolderStore } from './store/pglite-store.ts'
 import type { Store } from './store/store.ts'
-import type { KeptTemplates } from './templates.ts'
+import { type KeptTemplates, wipeOldTemplates } from './templates.ts'
 import type { ContractChecks, Handler, Shared } from './world.ts'
 import { brandOfKey } from './world-key.ts'
 import { type BrandWorld, openWorlds, type Worlds } from './worlds.ts'
@@ -68,6 +68,7 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
   const content = 'current' in options.content ? options.content.current : () => options.content as Content
   const store = options.store ?? (await openStore(config))
   await migrate(store, migrations)
+  await wipeOldTemplates(store)
   const clock = steeredClock(machine.now, config.clockStart)
   const rowsOf = <Row>(collection: string) => (content().seeds.get(collection) ?? []) as unknown as Row[]
   const members = () => (content().seeds.get('members') ?? []) as unknown as SeedMember[]

@@ -24,7 +24,7 @@ export type SessionWorlds = {
 export function sessionWorlds(options: {
   store: Store
   machine: Clock
-  forget(key: string): void
+  forget(key: string): Promise<void>
 }): SessionWorlds {
   const { store, machine, forget } = options
   /** The longest unused first. */
@@ -45,7 +45,7 @@ export function sessionWorlds(options: {
       if (keys.length === 0) await db('DELETE FROM clock WHERE brand = $1', [key])
       return keys.length
     })
-    forget(key)
+    await forget(key)
     wiped += ended
     if (wiped < VACUUM_AFTER) return
     wiped = 0

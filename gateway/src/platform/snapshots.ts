@@ -4,7 +4,6 @@ import type { Clocks } from './clocks.ts'
 import type { Snapshots } from './platform.ts'
 import { openAgain } from './seed/seed-world.ts'
 import type { Query, Store } from './store/store.ts'
-import { TEMPLATE } from './templates.ts'
 import { copyWorld, wipeBrand } from './wipe.ts'
 import { snapshotKey } from './world-key.ts'
 import type { Worlds } from './worlds.ts'
@@ -64,9 +63,9 @@ export function snapshotsOf({ store, clocks, worlds, siteFor, restored }: Snapsh
   }
 }
 
-/** Names that people may give; the template's is taken. */
+/** Names that people may give. */
 export function isSnapshotName(name: string): boolean {
-  return /^[a-z0-9][a-z0-9-]{0,59}$/.test(name) && name !== TEMPLATE
+  return /^[a-z0-9][a-z0-9-]{0,59}$/.test(name)
 }
 
 async function refuseUnknown(db: Query, snapshot: string): Promise<void> {

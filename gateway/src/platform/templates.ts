@@ -1,16 +1,19 @@
+import { randomBytes } from 'node:crypto'
 import type { LoadedBrand } from '../content/content.ts'
 import { firstDue } from './job-rows.ts'
-import { type Opened, openAgain, openedNow, type SeedOptions, seedWorldAnew } from './seed/seed-world.ts'
+import { type Opened, openAgain, openedNow, type SeedOptions, seedWorld } from './seed/seed-world.ts'
 import { siteOfWorld } from './session-site.ts'
-import type { Query } from './store/store.ts'
-import { copyStatements, copyWorld, fillWorld } from './wipe.ts'
-import { snapshotKey } from './world-key.ts'
+import type { Query, Store } from './store/store.ts'
+import { copyStatements, copyWorld, fillWorld, wipeBrand } from './wipe.ts'
+import { snapshotKey, snapshotOfKey } from './world-key.ts'
 
 /** A template is as old as its last day of history: after so long a new one is made. */
 const LIFE_MS = 60 * 60 * 1000
+/** Another process on the same server that ended without tidying up left templates; they go after a day. */
+const LEFT_OVER_MS = 24 * LIFE_MS
 
-/** Name of the snapshot that a brand's template is kept as. */
-export const TEMPLATE = 'seed'
+/** Templates are snapshots with this prefix, which people's names for snapshots cannot have. */
+const PREFIX = 'seed.'
 
 type TemplateOptions = Omit<SeedOptions, 'site' | 'fill'> & {
   fill(site: LoadedBrand, seed: number): (db: Query) => Promise<void>
@@ -26,6 +29,8 @@ export type Template = {
   nextDue: number
   /** Copies the template's rows to a key that has none. */
   copyStatements: readonly string[]
+  /** Sessions that read it; their past must stay when a newer template is made. */
+  readers: Set<string>
 }
 
 type Kept = { of: LoadedBrand; members: unknown; madeAt: number; template: Promise<Template> }
@@ -36,11 +41,17 @@ export type KeptTemplates = Map<string, Kept>
 export type Templates = {
   /** The brand's template, made anew when it is too old or the brand's files have changed. */
   current(site: LoadedBrand): Promise<Template>
+  /** A session reads the template no more; it goes when it is outdated and was the last one's. */
+  leave(template: Template, session: string): Promise<void>
   /** Makes the world of this key like a new one of the brand. */
   copy(site: LoadedBrand, key: string): Promise<void>
   /** Makes a new world where this key has none; opens the one that is there otherwise. */
-  start(site: LoadedBrand, key: string): Promise<Opened>
+  start(template: Template, key: string): Promise<Opened>
 }
+
+/** Tells this process's templates from those that others left or still use. */
+const PROCESS = randomBytes(4).toString('hex')
+let made = 0
 
 /** New worlds of a brand, kept once as rows, so that a reset or a session's own world is a copy. */
 export function templatesOf(options: TemplateOptions): Templates {
@@ -51,49 +62,66 @@ export function templatesOf(options: TemplateOptions): Templates {
     const age = clock.now() - (known?.madeAt ?? 0)
     const isFresh = known?.of === site && known.members === options.members() && age >= 0 && age < LIFE_MS
     if (isFresh) return known.template
-    const made = { of: site, members: options.members(), madeAt: clock.now(), template: make(site) }
-    kept.set(site.code, made)
-    made.template.catch(() => kept.delete(site.code))
-    return made.template
+    const next = { of: site, members: options.members(), madeAt: clock.now(), template: make(site, known) }
+    kept.set(site.code, next)
+    next.template.catch(() => kept.delete(site.code))
+    return next.template
   }
 
-  /** Code may have changed since an earlier process made a template, so its rows are not trusted. */
-  async function make(brand: LoadedBrand): Promise<Template> {
-    const site = siteOfWorld(brand, snapshotKey(brand.code, TEMPLATE))
-    await seedWorldAnew({ ...options, site, fill: options.fill(site, options.seed) })
-    return store.readTransaction(async (db) => ({
+  async function make(brand: LoadedBrand, before: Kept | undefined): Promise<Template> {
+    made += 1
+    const name = `${PREFIX}${Date.now().toString(36)}-${PROCESS}-${made}`
+    const site = siteOfWorld(brand, snapshotKey(brand.code, name))
+    await seedWorld({ ...options, site, fill: options.fill(site, options.seed) })
+    const template = await store.readTransaction(async (db) => ({
       site,
       nextDue: await firstDue(db, site.code),
       copyStatements: await copyStatements(db, site.code),
+      readers: new Set<string>(),
     }))
+    const old = await before?.template.catch(() => undefined)
+    if (old && old.readers.size === 0) await wipe(old)
+    return template
+  }
+
+  function wipe({ site }: Template): Promise<void> {
+    return store.transaction(site.code, (db) => wipeBrand(db, site.code))
   }
 
   return {
     current,
+    async leave(template, session) {
+      if (!template.readers.delete(session) || template.readers.size > 0) return
+      for (const one of kept.values()) if ((await one.template) === template) return
+      await wipe(template)
+    },
     async copy(brand, key) {
       const { site } = await current(brand)
       await store.transaction(key, async (db) => {
-        await waitForWriter(db, site.code)
         await copyWorld(db, site.code, key)
         await db('DELETE FROM clock WHERE brand = $1', [key])
       })
     },
-    async start(brand, key) {
-      const { site, copyStatements } = await current(brand)
-      return store.transaction(key, async (db) => {
+    start: ({ site, copyStatements }, key) =>
+      store.transaction(key, async (db) => {
         const there = await openAgain(db, key)
         if (there) return there
-        await waitForWriter(db, site.code)
         await fillWorld(db, copyStatements, site.code, key)
-        const made = await openedNow(db, key)
-        if (!made) throw new Error(`the template ${site.code} is gone`)
-        return made
-      })
-    },
+        const opened = await openedNow(db, key)
+        if (!opened) throw new Error(`the template ${site.code} is gone`)
+        return opened
+      }),
   }
 }
 
-/** A template is not copied while another gateway makes it anew; writers of a server go by this lock. */
-async function waitForWriter(db: Query, writer: string): Promise<void> {
-  await db('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [writer])
+/** At the start of a platform: takes away templates of processes that are gone. */
+export async function wipeOldTemplates(store: Store): Promise<void> {
+  const rows = await store.read<{ brand: string }>("SELECT brand FROM worlds WHERE brand LIKE '%@seed.%'")
+  const now = Date.now()
+  for (const { brand } of rows) {
+    if (brand.includes(`-${PROCESS}-`)) continue
+    const madeAt = Number.parseInt(snapshotOfKey(brand).slice(PREFIX.length), 36)
+    if (store.isShared && now - madeAt < LEFT_OVER_MS) continue
+    await store.transaction(brand, (db) => wipeBrand(db, brand))
+  }
 }

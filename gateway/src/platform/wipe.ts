@@ -33,13 +33,22 @@ async function tablesOf(db: Query): Promise<WorldTable[]> {
 }
 
 /** Takes a world away, its clock too. */
-export async function wipeBrand(db: Query, brand: string): Promise<void> {
+export function wipeBrand(db: Query, brand: string): Promise<void> {
+  return wipeWorlds(db, 'brand = $1', [brand])
+}
+
+/** Takes all worlds away that a condition on `brand` names, their clocks too. */
+export async function wipeWorlds(
+  db: Query,
+  which: string,
+  parameters: readonly unknown[] = [],
+): Promise<void> {
   const tables = await tablesOf(db)
   await pastTriggers(db, async () => {
-    for (const name of await usedTables(db, tables, [brand]))
-      await db(`DELETE FROM ${name} WHERE brand = $1`, [brand])
+    for (const name of await tablesWith(db, tables, which, parameters))
+      await db(`DELETE FROM ${name} WHERE ${which}`, parameters)
   })
-  await db('DELETE FROM clock WHERE brand = $1', [brand])
+  await db(`DELETE FROM clock WHERE ${which}`, parameters)
 }
 
 /** Makes the rows of one world those of another; what is the same in both is not touched, so that a reset is quick. */
@@ -103,16 +112,20 @@ function rowOf(alias: string, columns: readonly Column[]): string {
   return `(${values.join(', ')}, 0)`
 }
 
-async function usedTables(
+function usedTables(db: Query, tables: readonly WorldTable[], brands: readonly string[]): Promise<string[]> {
+  return tablesWith(db, tables, 'brand = ANY($1::text[])', [brands])
+}
+
+async function tablesWith(
   db: Query,
   tables: readonly WorldTable[],
-  brands: readonly string[],
+  which: string,
+  parameters: readonly unknown[],
 ): Promise<string[]> {
   const asked = tables.map(
-    ({ name }) =>
-      `SELECT '${name}' AS name WHERE EXISTS (SELECT 1 FROM ${name} WHERE brand = ANY($1::text[]))`,
+    ({ name }) => `SELECT '${name}' AS name WHERE EXISTS (SELECT 1 FROM ${name} WHERE ${which})`,
   )
-  const rows = await db<{ name: string }>(asked.join(' UNION ALL '), [brands])
+  const rows = await db<{ name: string }>(asked.join(' UNION ALL '), parameters)
   return rows.map(({ name }) => name)
 }
 

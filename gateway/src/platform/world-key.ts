@@ -25,6 +25,11 @@ export function worldOfKey(key: string): string {
   return /^[^@]*/.exec(key)![0]
 }
 
+/** Name of the snapshot that a key is of. */
+export function snapshotOfKey(key: string): string {
+  return key.slice(key.indexOf('@') + 1)
+}
+
 export function isSnapshot(key: string): boolean {
   return key.includes('@')
 }

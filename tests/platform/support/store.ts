@@ -7,6 +7,8 @@ import { migrations } from '../../../gateway/src/platform/migrations.ts'
 import { migrate } from '../../../gateway/src/platform/store/migrate.ts'
 import { openMemoryStore } from '../../../gateway/src/platform/store/pglite-store.ts'
 import type { Store } from '../../../gateway/src/platform/store/store.ts'
+import type { KeptTemplates } from '../../../gateway/src/platform/templates.ts'
+import { wipeWorlds } from '../../../gateway/src/platform/wipe.ts'
 import { emptyServerStore, freshServerStore, onServer } from './server-store.ts'
 
 /** Part of the pictures' names: another version of the database may not read them. */
@@ -14,10 +16,45 @@ const VERSION = gateway.dependencies['@electric-sql/pglite']
 
 let shared: Promise<Store> | undefined
 
-/** One database in memory for all tests of a file; each test has brands of its own. */
-export function sharedStore(): Promise<Store> {
-  shared ??= freshStore()
-  return shared
+/** One database for all files of a worker; each test has worlds of its own, which `clearStore` takes away. */
+export async function sharedStore(): Promise<Store> {
+  const store = await (shared ??= hubOf(freshStore()))
+  return { ...store, close: async () => undefined }
+}
+
+/** Templates of the shared database's worlds, so that a further world is a copy. */
+export const sharedTemplates: KeptTemplates = new Map()
+
+type Heard = Parameters<Store['listen']>[1]
+const heardBy = new Map<string, Set<Heard>>()
+
+/** Platforms of earlier files stop listening with their file: the database is asked once for each channel. */
+async function hubOf(opening: Promise<Store>): Promise<Store> {
+  const store = await opening
+  return {
+    ...store,
+    listen: async (channel, heard) => {
+      const known = heardBy.get(channel)
+      if (known) return void known.add(heard)
+      const listeners = new Set([heard])
+      heardBy.set(channel, listeners)
+      await store.listen(channel, (told) => listeners.forEach((one) => one(told)))
+    },
+  }
+}
+
+/** After a file: takes away all worlds but the templates, clocks too, and whoever listened. */
+export async function clearStore(): Promise<void> {
+  if (!shared) return
+  const store = await shared
+  for (const listeners of heardBy.values()) listeners.clear()
+  const kept = await Promise.all([...sharedTemplates.values()].map(({ template }) => template))
+  const keys = kept.map(({ site, readers }) => {
+    readers.clear()
+    return site.code
+  })
+  await store.transaction('clear', (db) => wipeWorlds(db, 'brand <> ALL($1::text[])', [keys]))
+  await store.vacuum()
 }
 
 /** A database with all tables: in the project `server` a real PostgreSQL's, else one in memory from a picture, since making it anew takes seconds. */

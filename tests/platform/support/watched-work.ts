@@ -17,13 +17,10 @@ export function watchWork(store: Store): {
       return query(sql, parameters)
     }
   const watched: Store = {
-    isShared: store.isShared,
+    ...store,
     transaction: (writer, work) => store.transaction(writer, (query) => work(noted(query))),
+    readTransaction: (work) => store.readTransaction((query) => work(noted(query))),
     read: noted(store.read),
-    inTurn: (key, work) => store.inTurn(key, work),
-    listen: (channel, heard) => store.listen(channel, heard),
-    run: (sql) => store.run(sql),
-    close: () => store.close(),
   }
   return {
     store: watched,

@@ -1,7 +1,8 @@
+import { createHash } from 'node:crypto'
 import type { Operations, ScenarioFile, SeedMember } from '@marquee/schemas/contract'
 import type { OperationId } from '@marquee/schemas/operations'
 import { readConfig } from '../../../gateway/src/config.ts'
-import type { LoadedBrand } from '../../../gateway/src/content/content.ts'
+import type { ContentSource, LoadedBrand } from '../../../gateway/src/content/content.ts'
 import { createChecks } from '../../../gateway/src/http/validators.ts'
 import { Refusal } from '../../../gateway/src/lib/refusal.ts'
 import { LOW_COST } from '../../../gateway/src/platform/identity/passwords.ts'
@@ -9,10 +10,12 @@ import type { JobAlarm } from '../../../gateway/src/platform/jobs.ts'
 import { openPlatform } from '../../../gateway/src/platform/open-platform.ts'
 import type { Platform } from '../../../gateway/src/platform/platform.ts'
 import { seededRandom } from '../../../gateway/src/platform/random.ts'
+import { siteOfWorld } from '../../../gateway/src/platform/session-site.ts'
 import type { Store } from '../../../gateway/src/platform/store/store.ts'
 import type { Caller } from '../../../gateway/src/platform/world.ts'
+import { sessionKey } from '../../../gateway/src/platform/world-key.ts'
 import { type TestBrand, testContent } from '../../support/test-content.ts'
-import { sharedStore } from './store.ts'
+import { sharedStore, sharedTemplates } from './store.ts'
 
 export const PASSWORD = 'Quiet-Harbour-42'
 export const MINUTE = 60_000
@@ -22,7 +25,8 @@ export const NOON = Date.parse('2026-03-10T12:00:00Z')
 
 const config = readConfig({})
 const checksOf = createChecks(config.schemasFolder)
-let worlds = 0
+let started = 0
+const contents = new Map<string, ContentSource>()
 
 export type Asking<Id extends OperationId> = {
   query?: Operations[Id]['query']
@@ -72,33 +76,17 @@ export type WorldOptions = {
   alarm?: (alarm: JobAlarm) => void
 }
 
-/** A world of its own with a clock that stands still until it is moved. Its code, and with it its past, is the same in every run. */
+/**
+ * A world of its own with a clock that stands still until it is moved. It is a session's world of a brand that all tests
+ * with the same options share, so its past is the same whatever ran before, and it is a copy of a template. With `code` or
+ * `store` it is a brand's own world, seeded anew.
+ */
 export async function startWorld(options: WorldOptions = {}): Promise<TestWorld> {
-  worlds += 1
-  const code = options.code ?? `world${worlds}`
-  const others = `${code}other`
-  const brand = { ...options.brand, modules: { humanCheck: false, ...options.brand?.modules } } as Omit<
-    TestBrand,
-    'code'
-  >
-  const base = testContent([
-    { ...brand, code },
-    { ...brand, code: others },
-  ])
-  const seeds = new Map(base.current().seeds)
-  seeds.set('members', (options.members ?? FEW) as never)
-  const content = testContent(
-    [
-      { ...brand, code },
-      { ...brand, code: others },
-    ],
-    {
-      seeds,
-      scenarios: new Map([...base.current().scenarios, ...ownScenarios(options.content?.scenarios ?? {})]),
-    },
-  )
+  const isPlain = options.code !== undefined || options.store !== undefined
+  const content = contentFor(options)
+  const [code, others] = [...content.current().brands.keys()] as [string, string]
   const store = options.store ?? (await sharedStore())
-  if (!options.store) await store.run('DELETE FROM clock').catch(() => undefined)
+  if (!options.store) await store.run("DELETE FROM clock WHERE brand = ''")
   const platform = await openPlatform({
     config: {
       ...config,
@@ -109,6 +97,7 @@ export async function startWorld(options: WorldOptions = {}): Promise<TestWorld>
     clock: { now: () => NOON },
     random: seededRandom(options.secrets ?? 'secrets'),
     store,
+    ...(isPlain ? {} : { templates: sharedTemplates }),
     passwordCost: LOW_COST,
     checksOf,
     alarm:
@@ -117,8 +106,13 @@ export async function startWorld(options: WorldOptions = {}): Promise<TestWorld>
         throw alarm.error
       }),
   })
-  const site = content.current().brands.get(code)!
-  const other = content.current().brands.get(others)!
+  started += 1
+  const siteOf = (brand: string) => {
+    const plain = content.current().brands.get(brand)!
+    return isPlain ? plain : siteOfWorld(plain, sessionKey(brand, `t${started}`))
+  }
+  const site = siteOf(code)
+  const other = siteOf(others)
   const operations = content.current().operations
 
   const world: TestWorld = {
@@ -164,6 +158,28 @@ export async function startWorld(options: WorldOptions = {}): Promise<TestWorld>
     sumOf: async (caller) => (await world.call('wallet.balance', { caller })).sumBalance,
   }
   return world
+}
+
+/** Content with two brands; tests that ask for the same share it, and with it the templates of their worlds. */
+function contentFor({ code, brand, members, seed, content, defaultPassword }: WorldOptions): ContentSource {
+  const asked = JSON.stringify({ code, brand, members, seed, content, defaultPassword })
+  const known = contents.get(asked)
+  if (known) return known
+  const own =
+    code ??
+    (asked === '{}' ? 'world' : `world${createHash('sha256').update(asked).digest('hex').slice(0, 8)}`)
+  const settings = { ...brand, modules: { humanCheck: false, ...brand?.modules } } as Omit<TestBrand, 'code'>
+  const brands = [
+    { ...settings, code: own },
+    { ...settings, code: `${own}other` },
+  ]
+  const base = testContent(brands).current()
+  const made = testContent(brands, {
+    seeds: new Map(base.seeds).set('members', (members ?? FEW) as never),
+    scenarios: new Map([...base.scenarios, ...ownScenarios(content?.scenarios ?? {})]),
+  })
+  contents.set(asked, made)
+  return made
 }
 
 function ownScenarios(steps: Record<string, ScenarioFile['steps']>): [string, ScenarioFile][] {
