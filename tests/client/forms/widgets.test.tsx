@@ -257,6 +257,25 @@ describe('a new password', () => {
     expect(rule().textContent).toContain('strong')
   })
 
+  test('must be confirmed by the same text (R-5.022)', async () => {
+    draw(await formOf('change-password'))
+    const user = userEvent.setup()
+    const confirmation = screen.getByLabelText('Confirm new password')
+    const said = () => document.getElementById(confirmation.getAttribute('aria-describedby')!)?.textContent
+    await user.type(screen.getByLabelText('Current password'), 'bright moon 42')
+    await user.type(screen.getByLabelText('New password'), 'quiet river 77')
+    await user.click(screen.getByText('Send'))
+    await waitFor(() => expect(said()).toBe('Input cannot be empty'))
+    await user.type(confirmation, 'quiet river 78')
+    await user.click(screen.getByText('Send'))
+    await waitFor(() => expect(said()).toBe('Incorrect confirmation input'))
+    expect(onSubmit).not.toHaveBeenCalled()
+    await user.clear(confirmation)
+    await user.type(confirmation, 'quiet river 77')
+    await user.click(screen.getByText('Send'))
+    await waitFor(() => expect(onSubmit).toHaveBeenCalledOnce())
+  })
+
   test('is seen when asked for, and takes what is pasted', async () => {
     draw(await formOf('change-password'))
     const user = userEvent.setup()
