@@ -64,7 +64,7 @@ describe('the status of the site (R-7.021)', () => {
     )
   })
 
-  test('has a module’s node in the tree, on and off (R-4.030, R-7.009)', async () => {
+  test('has a module’s node in the tree, on and off (R-7.009)', async () => {
     const nodesOf = async (own: TestWorld) =>
       (await own.call('support.whitelabel')).flatMap(
         ({ childrenNodes }) => childrenNodes as { modId: string; enabled: string }[],
