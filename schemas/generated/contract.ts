@@ -2124,6 +2124,8 @@ export interface Brand {
     operations: {
       [k: string]: "simulated" | "proxy"
     }
+    /** Writes are also taken by the legacyMethods of their operation, as old clients send them. */
+    legacyWrites: boolean
   }
   /** Origins of pictures; each visit picks one and falls to the next when it fails; empty: this site. */
   imageCDNs: string[]
@@ -5959,6 +5961,8 @@ export interface OperationFile {
   method: ("GET" | "POST" | "PUT" | "DELETE")
   /** Further methods that the upstream takes for the same call. */
   alsoMethods: ("GET" | "POST")[]
+  /** Methods of a write that only old clients send, with the fields of its body in the query. Taken where the brand's upstream.legacyWrites is true. */
+  legacyMethods: ("GET")[]
   /** Upstream path, absolute, with {name} for a path parameter. */
   path: string
   /** What the call does, in a sentence. */

@@ -28,7 +28,7 @@ beforeEach(async () => {
   await loadBlock('message-page')
   setSite({
     ...site,
-    brand: { ...site.brand, accountTypes: brandShape.properties.accountTypes.default },
+    brand: { ...site.brand, accountTypes: { ...brandShape.properties.accountTypes.default, '7': ['agent'] } },
     pages: {
       home: page({ route: '/index', blocks: [] }),
       root: page({ route: '/', redirect: '/index', blocks: [] }),
@@ -61,7 +61,7 @@ function Seen() {
   const wasHome = useSession((session) => session.wasHome)
   return (
     <output aria-label="seen">
-      {[pathname, modal?.name ?? '-', wasHome ? 'was home' : 'not home'].join(' ')}
+      {[pathname, modal?.name ?? '-', modal?.props.notice, wasHome ? 'was home' : 'not home'].join(' ')}
     </output>
   )
 }
@@ -97,18 +97,15 @@ describe('the gates of the centres', () => {
     [4, false],
     [41, true],
     [42, true],
-  ])(
-    'type %i in the agent centre: %s (R-5.026, R-5.032, R-6.006, R-6.007, R-6.009)',
-    async (type, isLetIn) => {
-      signedIn({ ...alice, type })
-      render(<Site at="/agent/x" />)
-      await waitFor(() => expect(isInside() || seen()?.startsWith('/index')).toBe(true))
-      expect(isInside()).toBe(isLetIn)
-      await waitFor(() =>
-        expect(screen.queryAllByRole('alertdialog', { hidden: true })).toHaveLength(isLetIn ? 0 : 1),
-      )
-    },
-  )
+  ])('type %i in the agent centre: %s (R-5.032, R-6.006, R-6.009)', async (type, isLetIn) => {
+    signedIn({ ...alice, type })
+    render(<Site at="/agent/x" />)
+    await waitFor(() => expect(isInside() || seen()?.startsWith('/index')).toBe(true))
+    expect(isInside()).toBe(isLetIn)
+    await waitFor(() =>
+      expect(screen.queryAllByRole('alertdialog', { hidden: true })).toHaveLength(isLetIn ? 0 : 1),
+    )
+  })
 
   test('a player at the agent centre reads Non-agents cannot log in (R-5.032, R-6.010)', async () => {
     signedIn()
@@ -118,15 +115,25 @@ describe('the gates of the centres', () => {
   })
 
   test.each(['/member/x', '/agent/x'])(
-    'a visitor of %s stays there, over it the login (R-5.029, R-5.031)',
+    'a visitor of %s stays there, over it the login with a warning (R-5.029, R-5.031)',
     async (at) => {
       // What a gate without a session opens is the window over the home page.
       globalThis.history.replaceState(null, '', at)
       render(<Site at={at} />)
-      await waitFor(() => expect(seen()).toContain(`${at} login`))
+      await waitFor(() => expect(seen()).toContain(`${at} login error.login.not.session`))
       expect(isInside()).toBe(false)
     },
   )
+
+  test('an account that is no member is warned at a member page, and led to the login (R-5.031)', async () => {
+    signedIn({ ...alice, type: 7 })
+    render(<Site at="/member/x" />)
+    const warning = await screen.findByRole('alertdialog', { hidden: true })
+    expect(warning.textContent).toContain('Non-member account unable to login')
+    expect(isInside()).toBe(false)
+    await userEvent.click(screen.getByRole('button', { name: 'Log in', hidden: true }))
+    await waitFor(() => expect(seen()).toContain('/index login'))
+  })
 })
 
 test('the first time that home is seen after a login is noted (R-4.010)', async () => {

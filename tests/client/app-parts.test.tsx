@@ -1,11 +1,14 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { read } from '../../client/src/api/read.ts'
+import { ModalHost } from '../../client/src/app/modal-host.tsx'
 import { PopupHost } from '../../client/src/app/popup-host.tsx'
 import { ChunkError, isFailedImport, loadChunk, loadOnceOnline } from '../../client/src/lib/load-chunk.ts'
 import { throttle } from '../../client/src/lib/throttle.ts'
-import { confirmPopup, coverWhile, showCover, warnPopup } from '../../client/src/state/modals.ts'
+import { confirmPopup, coverWhile, openModal, showCover, warnPopup } from '../../client/src/state/modals.ts'
 import { endSession } from '../../client/src/state/session.ts'
+import { currentSite, setSite } from '../../client/src/state/site.ts'
+import brandShape from '../../schemas/brand.json'
 import { asVisitor } from './support/draw.tsx'
 
 asVisitor()
@@ -15,6 +18,23 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers()
   cleanup()
+})
+
+test('a modal opens 100 ms after it was asked for, unless the brand says otherwise (R-2.075, R-9.002)', () => {
+  const site = currentSite()
+  const { modalOpenDelayMs } = brandShape.properties.numbers.properties
+  setSite({
+    ...site,
+    brand: { ...site.brand, numbers: { ...site.brand.numbers, modalOpenDelayMs: modalOpenDelayMs.default } },
+    modals: { login: { title: 'login.title', aliases: [], blocks: [] } },
+  })
+  render(<ModalHost />)
+  act(() => openModal('login'))
+  const dialog = screen.getByRole<HTMLDialogElement>('dialog', { hidden: true })
+  act(() => void vi.advanceTimersByTime(99))
+  expect(dialog.open).toBe(false)
+  act(() => void vi.advanceTimersByTime(1))
+  expect(dialog.open).toBe(true)
 })
 
 describe('a cover', () => {

@@ -101,7 +101,7 @@ describe('signing in', () => {
   test('there are 18 cases of a forced change (R-4.007)', () => expect(cases).toHaveLength(18))
 
   test.each(cases)(
-    'by $type with a $state password, forced change: $forced (R-4.007, R-4.008)',
+    'by $type with a $state password, forced change: $forced (R-4.007, R-4.008, R-4.028)',
     async ({ state, forced, type }) => {
       const site = currentSite()
       const modules = { ...site.brand.modules, forcedPasswordChange: forced }

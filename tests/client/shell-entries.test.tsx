@@ -33,7 +33,7 @@ test('each of the nine resources has a name and stands once in the base brand (R
   expect(baseBrand.resources.map(({ id }) => id).toSorted()).toEqual(ids.toSorted())
 })
 
-test('an entry of a menu says all that the specification names (R-3.038)', () => {
+test('an entry of a menu has an icon, a label, a route, a badge, a rank and a condition', () => {
   expect(Object.keys(pageSchema.definitions.MenuEntry.properties)).toEqual(
     expect.arrayContaining(['icon', 'label', 'route', 'badge', 'rank', 'when']),
   )

@@ -47,7 +47,7 @@ for (const { code, theme, tag } of LOOKS) {
     for (const path of [...closed, '/index']) await look(page, here, path)
   })
 
-  test(`axe finds nothing in the modals of ${code}, ${theme} (R-2.069, WCAG 2.2 AA)`, { tag }, async ({
+  test(`axe finds nothing in the modals of ${code}, ${theme} (WCAG 2.2 AA)`, { tag }, async ({
     site,
     page,
     control,

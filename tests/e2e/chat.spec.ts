@@ -74,7 +74,7 @@ for (const [code, language] of [
   ['hanabi', 'CN'],
   ['layali', 'AR'],
 ] as const) {
-  test(`the chat room of ${code} has its header in the brand’s colour; a trial account reads along (R-1.041, R-6.010)`, {
+  test(`the chat room of ${code} has its header in the brand’s colour; a trial account reads along (R-1.041)`, {
     tag: '@desktop',
   }, async ({ site, control, page }) => {
     const here = await site(code, language)
@@ -117,7 +117,7 @@ test('without network the room says so, and comes back by itself with what was s
   await expect(room.getByText(here.text('chat.lost'))).toHaveCount(0)
 })
 
-test('balance and unread messages follow what happens, without a reload (R-4.051)', {
+test('the count of unread messages follows what happens, without a reload', {
   tag: '@desktop',
 }, async ({ site, control, page }) => {
   const here = await site('meghna', 'EN')

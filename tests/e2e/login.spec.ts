@@ -261,12 +261,9 @@ test('signing out in one tab signs the other out, and a session that has run out
   await expect(page).toHaveURL(`${here.origin}/member/transactionHistory`)
 })
 
-test('what is refused is said in its own words (R-6.011, R-8.009 to R-8.015)', { tag: '@desktop' }, async ({
-  site,
-  page,
-  control,
-  watch,
-}) => {
+test('what is refused is said in its own words (R-6.011, R-8.009, R-8.011 to R-8.015)', {
+  tag: '@desktop',
+}, async ({ site, page, control, watch }) => {
   watch.allow(/status of \d\d\d/)
   const code = 'meghna'
   const here = await site(code)

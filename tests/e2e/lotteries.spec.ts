@@ -203,7 +203,7 @@ test('popular lotteries are asked for by twenty, with prize mode, device and lan
   expect(asked!.query).toMatchObject({ count: 20, prizeMode: 'Elott', device: 'WEB', language: 'EN' })
 })
 
-test('a lobby that cannot be read says so and comes back; without lotteries there is none (R-4.049, R-8.001)', async ({
+test('a lobby that cannot be read says so and comes back; without lotteries there is none', async ({
   site,
   page,
   watch,

@@ -186,7 +186,7 @@ test('stage, stake and action are seen without scrolling on a phone, upright and
   }
 })
 
-test('a game speaks the language of its player, and is written in its direction (R-5.010)', {
+test('a game speaks the language of its player, and is written in its direction', {
   tag: '@desktop',
 }, async ({ page }) => {
   const hall = await hallOf(BRAND)

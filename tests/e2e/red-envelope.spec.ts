@@ -1,7 +1,7 @@
 import { memberWorld } from './support/member-world.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 
-test('red envelopes are for members: a visitor is asked to sign in (R-2.131)', { tag: '@desktop' }, async ({
+test('red envelopes are for members: a visitor is asked to sign in', { tag: '@desktop' }, async ({
   site,
   page,
 }) => {
@@ -10,7 +10,7 @@ test('red envelopes are for members: a visitor is asked to sign in (R-2.131)', {
   await expect(page.getByRole('dialog', { name: here.text('login.title') })).toBeVisible()
 })
 
-test('an envelope is sent, a share of it is taken once, and after a day the rest is back (R-2.131, R-2.132)', async ({
+test('an envelope is sent, a share of it is taken once, and after a day the rest is back (R-2.132)', async ({
   site,
   page,
 }) => {

@@ -111,7 +111,7 @@ test('a name that is taken is refused by the server at its field, and what was t
   await expect(main(page).getByLabel(here.text('field.username'))).toHaveValue(taken!.account)
 })
 
-test('a brand that takes mobile numbers first sends a code and registers with it (R-1.025, R-4.021, R-4.022)', async ({
+test('a brand that takes mobile numbers first sends a code and registers with it (R-1.025)', async ({
   site,
   page,
   control,
@@ -123,15 +123,13 @@ test('a brand that takes mobile numbers first sends a code and registers with it
     .getByRole('textbox', { name: here.text('field.mobile-num') })
     .fill(number)
   const send = page.getByRole('button', { name: here.text('form.sms.send') })
-  if (await send.isVisible()) {
-    await send.click()
-    await expect(send).toHaveCount(0)
-    await expect(async () => {
-      await main(page)
-        .getByLabel(here.text('field.verification-code'))
-        .fill(await control(here.code).lastCode(number))
-    }).toPass()
-  }
+  await send.click()
+  await expect(send).toHaveCount(0)
+  await expect(async () => {
+    await main(page)
+      .getByLabel(here.text('field.verification-code'))
+      .fill(await control(here.code).lastCode(number))
+  }).toPass()
   await fillAccount(page, here, newAccount())
   await register(page, here)
   await expectSignedIn(page, here)
@@ -277,7 +275,7 @@ test('what is wrong is said at its field in words of its own, for every pattern 
   await expect(page.getByRole('dialog')).toBeVisible()
 })
 
-test('a code waits for a minute by the clock of the server, and what stops it is told in a popup (R-4.021 to R-4.023, R-5.013, R-8.002, R-8.007, R-8.008, R-8.011 to R-8.015, R-9.005, R-9.006)', async ({
+test('a code waits by the clock of the server, and what stops it is told in a popup (R-4.023, R-5.013, R-8.002, R-8.007, R-8.008, R-8.011 to R-8.015)', async ({
   site,
   page,
   own,
@@ -317,7 +315,6 @@ test('a code waits for a minute by the clock of the server, and what stops it is
   const left = async () => Number(/\d+/.exec((await waiting.textContent()) ?? '')?.[0])
   await expect(waiting).toBeDisabled()
   const before = { seconds: await left(), at: Date.now() }
-  expect(before.seconds).toBeGreaterThan(50)
   // Somebody sets the device's clock: the wait is the server's.
   await page.addInitScript(() => {
     const real = Date.now.bind(Date)
@@ -325,9 +322,8 @@ test('a code waits for a minute by the clock of the server, and what stops it is
   })
   await page.evaluate(() => sessionStorage.setItem('skewed', '1'))
   await page.reload()
-  await expect(waiting).toBeVisible()
-  const passed = (Date.now() - before.at) / 1000
-  expect(Math.abs(before.seconds - passed - (await left()))).toBeLessThanOrEqual(10)
+  const drift = async () => before.seconds - (await left()) - (Date.now() - before.at) / 1000
+  await expect.poll(async () => Math.abs(await drift())).toBeLessThanOrEqual(2)
 
   await page.evaluate(() => sessionStorage.removeItem('skewed'))
   await page.reload()
@@ -397,7 +393,7 @@ test('an invitation that nobody gave is refused before anything is sent, and wha
   expect(sent.some(({ body }) => body.username === account)).toBe(false)
 })
 
-test('ways of registering and their fields follow the modules (R-1.025, R-4.028, R-4.030, R-5.008 to R-5.010)', {
+test('ways of registering and their fields follow the modules (R-1.025, R-5.008)', {
   tag: '@desktop',
 }, async ({ site, page, own }) => {
   const brand = await own('meghna')
@@ -417,7 +413,7 @@ test('ways of registering and their fields follow the modules (R-1.025, R-4.028,
   }).toPass()
 })
 
-test('on a narrow phone that reads from right to left, a refused form fits and nothing is out of reach (R-5.012)', async ({
+test('on a narrow phone that reads from right to left, a refused form fits and nothing is out of reach', async ({
   site,
   page,
 }) => {

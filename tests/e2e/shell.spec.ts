@@ -224,7 +224,7 @@ test('the bar of a phone has home, games, promotions, rewards with a count, and 
   await expectAccessible(page)
 })
 
-test('the side menu has the balance to refresh and hide, game centre, account, help, language and log out (R-2.052, R-2.054 to R-2.056, R-9.024)', async ({
+test('the side menu has the balance to refresh and hide, game centre, account, help, language and log out (R-2.052, R-2.054, R-2.056, R-9.024)', async ({
   site,
   page,
 }) => {
@@ -352,7 +352,7 @@ test('sports in the foot launch the first vendor of sports (R-2.066)', { tag: '@
     .toContain('PITCHLN')
 })
 
-test('the bar stands on every page but one; the foot and the side menu on most (R-2.039, R-2.040)', {
+test('the bar stands on every page but one; the foot and the side menu on most (R-2.039)', {
   tag: '@desktop',
 }, async ({ site, page, watch }) => {
   test.slow()
@@ -370,7 +370,7 @@ test('the bar stands on every page but one; the foot and the side menu on most (
   await expect(page.locator('.top-bar, .side-menu, .site-footer')).toHaveCount(0)
 })
 
-test('the header of every kind of agent leads to its centre; a trial account is told that it needs a real one (R-6.007 to R-6.009, R-1.002)', {
+test('the header of every kind of agent leads to its centre; a trial account is told that it needs a real one (R-6.008, R-6.009, R-1.002)', {
   tag: '@desktop',
 }, async ({ site, browser }) => {
   test.slow()

@@ -283,6 +283,19 @@ describe('a free play', () => {
   })
 })
 
+test('the status of the site is asked with the host that shows it, or without (R-7.057)', async () => {
+  const statusOf = async (query: string) => {
+    const answer = await make('support.status', { query })
+    return { ...answer, asked: (await journalOf('support.status')).query }
+  }
+  const withHost = await statusOf('?url=www.meghna.example')
+  expect(withHost).toMatchObject({ status: 200, asked: { url: 'www.meghna.example' } })
+  const without = await statusOf('')
+  expect(without).toMatchObject({ status: 200, asked: {} })
+  expect(Object.keys(without.asked as object)).toEqual([])
+  expect(without.value).toEqual(withHost.value)
+})
+
 test('answers to contracts are written by POST alone (R-7.050, R-7.051, R-7.052, R-7.053)', async () => {
   const token = await gateway.tokenOf('birch')
   const ids = ['dividend', 'daily-salary', 'hour-salary', 'real-time-salary'].map(

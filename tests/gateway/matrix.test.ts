@@ -60,6 +60,8 @@ const operations = [...loadContent({ config: readConfig({}) }).operations.values
   ({ stream }) => !stream,
 )
 const random = seededRandom('matrix')
+/** Of every ready-made account. */
+const PASSWORD = 'Quiet-Harbour-42'
 
 let gateway: ProjectGateway
 const tokens = new Map<string, string>()
@@ -166,7 +168,7 @@ describe('an id', () => {
   ]
 
   test.each(withIds.map((operation) => [operation.id, operation] as const))(
-    'that is nobody’s, or no id at all, is refused at %s without a fault (R-6.017)',
+    'that is nobody’s, or no id at all, comes to no fault at %s',
     async (_id, operation) => {
       const account = operation.access === 'agent' ? 'birch' : 'player2'
       for (const stranger of strangers) {
@@ -201,6 +203,70 @@ function withId(schema: Operation['query'], id: unknown): Record<string, unknown
     if (POINTS_AT.test(name)) object[name] = id
   return object
 }
+
+describe('a password, a card and a full phone number', () => {
+  const looks = operations.filter(({ methods, download }) => methods[0] === 'GET' && !download)
+
+  test.each(CALLERS)('of another account are in no answer to $name (R-6.017)', async ({ account }) => {
+    const secrets = await secretsFrom(account)
+    const seen: unknown[] = []
+    for (const operation of looks)
+      for (const query of [{}, ...(await aimedAt(operation))]) {
+        const token = await tokenOf(account)
+        const { text } = await gateway.ask({
+          method: 'GET',
+          url: `${operation.path.replace(/\{\w+\}/g, '1')}?${new URLSearchParams(query)}`,
+          ...(token === undefined ? {} : { token }),
+        })
+        seen.push(
+          ...secrets.filter((secret) => text.includes(secret)).map((secret) => [operation.id, secret]),
+        )
+      }
+    expect(seen).toEqual([])
+  })
+
+  type Row = {
+    id: number
+    account: string
+    password: string
+    payment_password: string
+    mobile: string
+    masked: string | null
+    number_hash: string | null
+  }
+
+  const rows = (): Promise<Row[]> =>
+    gateway.store.read<Row>(
+      `SELECT m.id, m.account, m.password, m.payment_password, m.mobile, c.masked, c.number_hash
+       FROM members m LEFT JOIN bank_cards c ON c.brand = m.brand AND c.member_id = m.id WHERE m.brand = 'meghna'`,
+    )
+
+  /** All that the database has of others; passwords and card numbers are kept as hashes. */
+  async function secretsFrom(account: string): Promise<string[]> {
+    // The world is made by the first call.
+    await tokenOf('player1')
+    const others = (await rows()).filter((row) => row.account !== account)
+    const found = [
+      ...others.flatMap(({ password, payment_password }) => [password, payment_password]),
+      ...others.map(({ mobile }) => mobile.replace(/^.*-/, '')),
+      ...others.flatMap(({ masked, number_hash }) => [masked ?? '', number_hash ?? '']),
+    ]
+    const secrets = [...new Set([PASSWORD, ...found])].filter((secret) => secret !== '')
+    for (const kind of [/^\*{4} /, /^\d{10}$/]) expect(secrets.some((secret) => kind.test(secret))).toBe(true)
+    return secrets
+  }
+
+  /** Queries for one account below the agents, and for all that its card and phone could be found by. */
+  async function aimedAt({ query }: Operation): Promise<Record<string, string>[]> {
+    const player = (await rows()).find((row) => row.account === 'player1')!
+    const names = Object.keys((query.properties ?? {}) as object)
+    const ids = ['downlineId', 'parentId'].filter((name) => names.includes(name))
+    return [
+      ...ids.map((name) => ({ [name]: String(player.id) })),
+      ...(names.includes('account') ? [{ account: player.account }] : []),
+    ]
+  }
+})
 
 /** What a look may leave behind: tickets, what one looked at last, pictures to be read, and numbers that were given out. */
 const LEFT_BY_LOOKING = new Set([

@@ -141,6 +141,17 @@ describe('what an upstream answers', () => {
     expect(answer.text).not.toMatch(/srv|UND_ERR|<h1>/)
   })
 
+  test('with a code that the catalogue does not map is an unknown error, and names the code (R-8.010)', async () => {
+    const gateway = await calm()
+    upstream.does(answers(enveloped({ success: false, value: null, errorCode: 'E-1207', message: 'no' })))
+    const answer = JSON.parse((await ask(gateway)).text) as object
+    expect(answer).toMatchObject({
+      message: 'Unknown error',
+      errorCode: 'upstream.refused',
+      value: { upstreamCode: 'E-1207', upstreamMessage: 'no' },
+    })
+  })
+
   test('a wait that it asks for is passed on, within reason', async () => {
     const gateway = await proxying()
     upstream.does(answers('', 429, { 'retry-after': '7' }))

@@ -114,7 +114,7 @@ function isBelow(index: number, agent: number, uplines: readonly number[]): bool
   return false
 }
 
-describe('paying a downline (R-6.016, R-2.091)', () => {
+describe('paying a downline (R-6.016)', () => {
   test('moves money from the agent to a direct downline in one entry', async () => {
     const world = await startWorld()
     const [agent, downline] = [await world.signIn('general'), await world.signIn('agent1')]

@@ -31,7 +31,7 @@ async function loaded(site: LoadedBrand, name: string): Promise<string> {
   return key
 }
 
-test('there is one for each state that a screen can be in: at least forty (R-7.070, R-10.012)', () => {
+test('there is one for each state that a screen can be in: at least forty (R-7.070)', () => {
   expect(scenarios.length).toBeGreaterThanOrEqual(40)
   const said = scenarios.map(([, { description }]) => description)
   expect(new Set(said).size).toBe(said.length)

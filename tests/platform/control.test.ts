@@ -270,7 +270,7 @@ test('accounts for the banner have a note, and agents are left out where there a
 })
 
 describe('what the site asks first', () => {
-  test('modules are the upstream’s tree (R-4.030)', async () => {
+  test('modules are the upstream’s tree', async () => {
     const { call } = await startWorld({ brand: { modules: { lottery: false, freePlay: true } as never } })
     const tree = await call('support.whitelabel')
     const flat = new Map(

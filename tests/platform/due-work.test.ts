@@ -32,7 +32,7 @@ async function broken() {
 }
 
 describe('work that fails', () => {
-  test('is set aside with an alarm, and the other work of its world is done (R-4.045, security.md 2)', async () => {
+  test('is set aside with an alarm, and the other work of its world is done (security.md 2)', async () => {
     const { world, caller, alarms } = await broken()
     const body = { channel: 'BANK', amount: '200.00', promotion: '' }
     const { list } = await world.call('wallet.deposit-channels', {})

@@ -168,7 +168,7 @@ describe('issues', () => {
   })
 })
 
-describe('plays (R-2.143)', () => {
+describe('plays', () => {
   test.each(models)('of %s never win in more cases than there are', (model) => {
     const plays = PLAYS[model].flatMap((series) => series.plays)
     expect(plays.length).toBeGreaterThan(3)

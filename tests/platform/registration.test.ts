@@ -213,6 +213,12 @@ describe('the rules of registration (R-5.001)', () => {
     expect(await wrongFields(born('2008-03-11'))).toEqual({ birthday: 'form.too-young' })
     expect((await born('2008-03-10')).account).toBe('fresh01')
   })
+
+  test('let in nobody who does not agree to the terms (R-5.012)', async () => {
+    const { call } = await startWorld()
+    const body = { ...good, agreement: false }
+    expect(await wrongFields(call('identity.register', { body }))).toEqual({ agreement: 'form.agreement' })
+  })
 })
 
 describe('registering by mobile number (R-7.013)', () => {

@@ -73,6 +73,14 @@ describe('a transfer to the upline (R-2.091)', () => {
     expect([upline, minimumAmount]).toEqual(['ag***1', '10.00'])
   })
 
+  test('takes a note of 140 characters, and none of 141', async () => {
+    const { world, caller } = await start()
+    expect(await codeOf(pay(world, caller, '10.00', 'x'.repeat(141)))).toBe('request.invalid')
+    await pay(world, caller, '10.00', 'x'.repeat(140))
+    const { list } = await world.call('wallet.upline-transfers', { caller })
+    expect(list.map(({ note }) => note.length)).toEqual([140])
+  })
+
   test('is not there for who has nobody above', async () => {
     const { world, caller } = await start('player')
     expect(await codeOf(pay(world, caller, '10.00'))).toBe('upline.none')

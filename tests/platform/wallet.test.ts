@@ -225,6 +225,19 @@ describe('the account record (R-2.097)', () => {
     expect(today.list.every(({ time }) => time >= midnight)).toBe(true)
   })
 
+  test('gives ninety days at most at a time, and goes back twelve months', async () => {
+    const world = await startWorld()
+    const caller = await world.signIn('newcomer')
+    const asked = (query: object) => world.call('wallet.account-record', { caller, query })
+    expect(await codeOf(asked({ days: 91 }))).toBe('request.invalid')
+    const openingDay = { days: 1, until: '2026-03-10' }
+    const monthsOfDays = 12 * 31
+    await world.platform.control.advance((monthsOfDays - 1) * DAY)
+    expect((await asked(openingDay)).list.map(({ type }) => type)).toEqual(['OPENING'])
+    await world.platform.control.advance(DAY)
+    expect((await asked(openingDay)).list).toEqual([])
+  })
+
   test('shows nobody else’s money', async () => {
     const world = await startWorld()
     const rows = await everyRow(world, await world.signIn('newcomer'))

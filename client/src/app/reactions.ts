@@ -17,7 +17,7 @@ const REACTIONS: Record<Reaction, React> = {
 
 /** Refusals that have a wording of their own at the gate. */
 const GATES: Record<string, string> = {
-  'session.trial.forbidden': 'player',
+  'session.trial.forbidden': 'trial',
   'session.agent.required': 'agent',
 }
 

@@ -46,6 +46,9 @@ export function OpenPage({ found, isHome }: { found: FoundPage; isHome: boolean 
   return <Page page={found.page} name={found.name} />
 }
 
+/** Warning in the login of a closed page. */
+const NOT_SIGNED_IN = 'error.login.not.session'
+
 /** A page that this visitor may not see: home, with the modal that lets them in, or a word on why not. */
 function Closed({
   found,
@@ -62,7 +65,7 @@ function Closed({
   useEffect(() => {
     // A page that is being left, as by a logout, asks for nothing any more.
     const isHere = location.pathname + location.search === returnTo
-    if (!isSignedIn && otherwise && isHere) openModal(otherwise, { returnTo })
+    if (!isSignedIn && otherwise && isHere) openModal(otherwise, { returnTo, notice: NOT_SIGNED_IN })
     if (isSignedIn) void warnForbidden(when?.role)
   }, [isSignedIn, otherwise, when?.role, returnTo])
   if (isSignedIn || !otherwise) return <LeadOn to={home.page.redirect ?? home.page.route ?? '/'} />

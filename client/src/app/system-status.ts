@@ -1,5 +1,6 @@
 import { ask } from '../api/ask.ts'
 import { ApiError } from '../api/errors.ts'
+import { read } from '../api/read.ts'
 import { setSystem } from '../state/system.ts'
 
 /**
@@ -9,11 +10,20 @@ import { setSystem } from '../state/system.ts'
 export async function readSystemStatus(): Promise<void> {
   try {
     await ask('support.whitelabel')
-    const { status, location: place } = await ask('support.status', { url: location.hostname })
+    const { status, location: place } = await statusHere()
     setSystem({ status, location: place, hasFailed: false })
   } catch (error) {
     // A platform that answers, and has no such call or too many visitors, still has a site to show.
     const isAnswered = error instanceof ApiError && !error.isPassing
     setSystem({ hasFailed: !isAnswered })
+  }
+}
+
+/** The status at this host; a platform that fails on the host is asked again without it. */
+async function statusHere() {
+  try {
+    return await read('support.status', { url: location.hostname })
+  } catch {
+    return ask('support.status')
   }
 }

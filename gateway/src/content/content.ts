@@ -21,6 +21,8 @@ export type Operation = {
   family: string
   name: string
   methods: readonly string[]
+  /** Methods of a write that are taken only for a brand with upstream.legacyWrites. */
+  legacyMethods: readonly string[]
   path: string
   description: string
   requirements: readonly string[]

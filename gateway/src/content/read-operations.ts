@@ -24,7 +24,7 @@ export function readOperations(
     if (!operation) continue
     operations.set(operation.id, operation)
     problems.push(...operationProblems(base, operation, forms, entry))
-    for (const method of operation.methods) {
+    for (const method of [...operation.methods, ...operation.legacyMethods]) {
       const call = `${method} ${operation.path.replaceAll(/\{\w+\}/g, '{}')}`
       const other = idByCall.get(call)
       if (other)
@@ -85,6 +85,7 @@ function operationOf(family: string, name: string, file: JsonObject): Operation 
   const {
     method,
     alsoMethods,
+    legacyMethods,
     path,
     description,
     requirements,
@@ -106,6 +107,7 @@ function operationOf(family: string, name: string, file: JsonObject): Operation 
     family,
     name,
     methods: [method, ...(alsoMethods as Json[])],
+    legacyMethods,
     path,
     description,
     requirements,

@@ -42,7 +42,7 @@ function makeParts(brand: LoadedBrand, content: Content, development: boolean): 
     // The upstream's address and the registration rules are the gateway's business.
     brand: {
       ...brand.brand,
-      upstream: { mode: brand.brand.upstream.mode, families: {}, operations: {} },
+      upstream: { mode: brand.brand.upstream.mode, families: {}, operations: {}, legacyWrites: false },
       registration: { rules: {} },
     },
     pages: brand.pages,

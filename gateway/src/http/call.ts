@@ -40,10 +40,12 @@ export async function readInput(request: FastifyRequest, call: Call, parts: Part
   const asked = { ...(request.query as object), ...request.place?.parameters }
   // Calls that are also taken by POST carry the same fields in their body.
   call.query = operation.body === undefined && isObject(sent) ? { ...asked, ...sent } : asked
-  refuseIfWrong(operation.checks.query(call.query))
+  const isLegacy = isLegacyWrite(request, operation)
+  // A legacy write has its body's fields in the query, where an upstream reads them too.
+  if (!isLegacy) refuseIfWrong(operation.checks.query(call.query))
   if (operation.body === undefined) return
   const body = sent ?? {}
-  refuseIfWrong(operation.checks.body(body))
+  refuseIfWrong(isLegacy ? operation.checks.legacyBody(body) : operation.checks.body(body))
   call.body = body as Record<string, unknown>
   const validate = operation.form ? await parts.formValidatorFor(site, operation.form) : undefined
   if (validate) refuseIfWrong(validate(call.body))
@@ -52,7 +54,12 @@ export async function readInput(request: FastifyRequest, call: Call, parts: Part
 /** The body as the contract has it, whatever it was on the wire. */
 function bodyOf(request: FastifyRequest, call: Call, seals: Seals): unknown {
   if (call.operation.upload) return pictureFrom(request.body)
-  return call.operation.sealed ? opened(request, call, seals) : request.body
+  if (call.operation.sealed) return opened(request, call, seals)
+  return isLegacyWrite(request, call.operation) ? { ...(request.query as object) } : request.body
+}
+
+function isLegacyWrite({ method }: FastifyRequest, { legacyMethods }: CallableOperation): boolean {
+  return legacyMethods.includes(method)
 }
 
 async function opened(request: FastifyRequest, { operation, site }: Call, seals: Seals): Promise<unknown> {

@@ -7,6 +7,8 @@ export type CallableOperation = Operation & { checks: OperationChecks }
 /** What is at a path: the calls by method, and the methods as the Allow header lists them. */
 export type PathEntry = {
   byMethod: ReadonlyMap<string, CallableOperation>
+  /** Writes by a method that only brands with upstream.legacyWrites take. */
+  byLegacyMethod: ReadonlyMap<string, CallableOperation>
   allow: string
   parameters: Readonly<Record<string, string>>
 }
@@ -48,8 +50,12 @@ function groupByPath(operations: Iterable<Operation>): Map<string, Operation[]> 
 
 function entryOf(group: CallableOperation[]): PathEntry {
   const byMethod = new Map<string, CallableOperation>()
-  for (const operation of group) for (const method of operation.methods) byMethod.set(method, operation)
-  return { byMethod, allow: [...byMethod.keys()].join(', '), parameters: {} }
+  const byLegacyMethod = new Map<string, CallableOperation>()
+  for (const operation of group) {
+    for (const method of operation.methods) byMethod.set(method, operation)
+    for (const method of operation.legacyMethods) byLegacyMethod.set(method, operation)
+  }
+  return { byMethod, byLegacyMethod, allow: [...byMethod.keys()].join(', '), parameters: {} }
 }
 
 function matcherOf(path: string): RegExp {

@@ -15,6 +15,8 @@ export type ValueCheck = (value: unknown) => string | undefined
 export type OperationChecks = {
   query: InputCheck
   body: InputCheck
+  /** Fields of a body that came as text in a query. */
+  legacyBody: InputCheck
   /** The answer of our own code: nothing more and nothing less than the contract. */
   value: ValueCheck
   /** The answer of an upstream: what the contract does not name is taken out. */
@@ -48,6 +50,7 @@ export function createChecks(schemasFolder: string): (operation: Operation) => O
     return {
       query: inputCheck(lazily(fromText, operation.query)),
       body: inputCheck(lazily(fromBody, operation.body ?? {})),
+      legacyBody: inputCheck(lazily(fromText, operation.body ?? {})),
       value: valueCheck(lazily(outgoing, operation.response)),
       upstreamValue: valueCheck(lazily(incoming, operation.response)),
       events: eventChecks(outgoing, operation),

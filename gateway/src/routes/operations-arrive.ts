@@ -3,7 +3,12 @@ import type { Content } from '../content/content.ts'
 import { assertAllowed, isOpenTo } from '../http/access.ts'
 import type { Call } from '../http/call.ts'
 import { isOpenToFrames, OPEN_HEADER_LIST, OPEN_HEADERS, preflightHeaders } from '../http/cors.ts'
-import { type OperationTable, operationTable, type PathEntry } from '../http/operation-table.ts'
+import {
+  type CallableOperation,
+  type OperationTable,
+  operationTable,
+  type PathEntry,
+} from '../http/operation-table.ts'
 import type { RouteDeps } from '../http/site-of.ts'
 import { tenantOf } from '../http/tenant.ts'
 import { assertBodyKind } from '../http/uploads.ts'
@@ -39,7 +44,7 @@ export function createArrival({ config, content, platform }: RouteDeps): Arrival
   function find(request: FastifyRequest, reply: FastifyReply): Call | undefined {
     const place = placeAt(pathOf(request.url))
     if (!place) throw new Refusal('request.unknown-path')
-    const operation = place.byMethod.get(request.method)
+    const operation = place.byMethod.get(request.method) ?? legacyWrite(request, place)
     if (!operation) return refuseMethod(request, reply, place)
     assertBodyKind(request, operation)
     const isOpen = isOpenToFrames(operation)
@@ -63,6 +68,14 @@ export function createArrival({ config, content, platform }: RouteDeps): Arrival
       headers: isOpen ? [...OPEN_HEADER_LIST] : [],
     }
     return request.call
+  }
+
+  /** A write by a method of old clients, where the brand still takes it. */
+  function legacyWrite({ method, headers }: FastifyRequest, place: PathEntry): CallableOperation | undefined {
+    const operation = place.byLegacyMethod.get(method)
+    if (!operation) return undefined
+    const tenant = tenantOf(content.current(), config, headers)
+    return tenant?.site.brand.upstream.legacyWrites ? operation : undefined
   }
 
   /** Sessions of proxied calls are known upstream; here such a call is only refused when it shows none at all. */

@@ -1,0 +1,74 @@
+import type { PageFile } from '@marquee/schemas/contract'
+import { render, screen } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import loginModal from '../../brands/base/modals/login.json'
+import registerPage from '../../brands/base/pages/register.json'
+import { Methods } from '../../client/src/blocks/parts/methods.tsx'
+import { Blocks } from '../../client/src/render/blocks.tsx'
+import { loadBlock, provideBlocks } from '../../client/src/render/loader.ts'
+import { currentSite, setSite } from '../../client/src/state/site.ts'
+import { formOf } from './forms/support.tsx'
+import { asVisitor } from './support/draw.tsx'
+
+asVisitor()
+
+const [register] = registerPage.blocks
+const [login] = loginModal.blocks
+
+function withModules(modules: object) {
+  const site = currentSite()
+  setSite({ ...site, brand: { ...site.brand, modules: { ...site.brand.modules, ...modules } } })
+}
+
+/** Forms that the tabs of a page lead to; a single form has no tabs. */
+function formsOf(methods: readonly { form: string; label: string; when?: object }[]) {
+  render(
+    <Methods label="login.methods" methods={methods}>
+      {({ form }) => <output aria-label="form">{form}</output>}
+    </Methods>,
+  )
+  const tabs = screen.queryAllByRole('tab').map(({ textContent }) => textContent)
+  return { tabs, form: screen.queryByLabelText('form')?.textContent }
+}
+
+describe('a switch of the brand changes what its pages show (R-4.028)', () => {
+  test.each([
+    [true, true, { tabs: ['Username', 'Mobile number'], form: 'register-username' }],
+    [true, false, { tabs: [], form: 'register-username' }],
+    [false, true, { tabs: [], form: 'register-mobile' }],
+    [false, false, { tabs: [], form: undefined }],
+  ])('registration by username: %j, by mobile number: %j', (byUsername, byMobile, shown) => {
+    withModules({ usernameRegistration: byUsername, mobileRegistration: byMobile })
+    expect(formsOf(register!.props.methods)).toEqual(shown)
+  })
+
+  test.each([
+    [true, { tabs: ['Password', 'SMS code'], form: 'login-username' }],
+    [false, { tabs: [], form: 'login-username' }],
+  ])('login by SMS: %j', (smsLogin, shown) => {
+    withModules({ smsLogin, phoneAuth: false })
+    expect(formsOf(login!.props.methods)).toEqual(shown)
+  })
+
+  test.each([true, false])('free play: %j', async (freePlay) => {
+    provideBlocks({
+      'free-play': () => Promise.resolve(() => <p>free play</p>),
+      'social-login': () => Promise.resolve(() => <p>social</p>),
+    } as never)
+    await Promise.all([loadBlock('free-play'), loadBlock('social-login')])
+    withModules({ freePlay })
+    render(<Blocks uses={(loginModal as unknown as PageFile).blocks[0]!.slots!.more!} path="login" />)
+    expect(await screen.findByText('social')).toBeTruthy()
+    expect(screen.queryByText('free play') !== null).toBe(freePlay)
+  })
+
+  test.each([
+    ['smsVerification', 'verificationCode'],
+    ['mobileRegistrationPassword', 'password'],
+  ])('%s: registration by mobile number has the field %s', async (module, name) => {
+    const names = async (isOn: boolean) =>
+      (await formOf('register-mobile', { modules: { [module]: isOn } })).fields.map((field) => field.name)
+    expect(await names(true)).toContain(name)
+    expect(await names(false)).not.toContain(name)
+  })
+})
