@@ -51,6 +51,8 @@ describe('a search', () => {
     expect(new Set(ranks)).toEqual(new Set([0, 1, 2]))
     expect(ranks).toEqual([...ranks].sort((a, b) => a - b))
     expect(namesFor('golden dragon')[0]).toBe('Golden Dragon')
+    // More popular games with a longer name must not stand before it.
+    expect(namesFor('triple lotus')[0]).toBe('Triple Lotus')
   })
 
   test('shows close names only where few are right', () => {

@@ -1,7 +1,7 @@
 import type { Vendor } from '@marquee/schemas/contract'
 import type { Catalogue } from '../catalogue.ts'
 import { type Fits, makeNameIndex, type NameIndex } from './name-index.ts'
-import { askedWords } from './words.ts'
+import { askedWords, wordsOf } from './words.ts'
 
 /** What a brand has: its makers as it names them, and whether it shows a game of the catalogue, by the game's place there. */
 export type Offer = { makers: readonly Vendor[]; isShown: (place: number) => boolean }
@@ -21,6 +21,8 @@ export type GameSearch = (text: string, offer: Offer) => Found
 const FEW = 8
 /** Whatever was typed rightly stands before what was not. */
 const RIGHT = 200
+/** The whole name stands before longer names that begin with it. */
+const WHOLE = 1_000
 /** The words of a name in the order that they were typed in. */
 const IN_ORDER = 5
 /** A fit of the maker's name counts for so little of a fit of the game's own. */
@@ -47,6 +49,16 @@ type Indexes = {
 function makeGameSearch({ games }: Pick<Catalogue, 'games'>): GameSearch {
   const titles = makeNameIndex(games.map(({ gameName }) => gameName))
   const makersIn = indexOfMakers(games)
+  const placesByName = new Map<string, number[]>()
+  for (const [place, { gameName }] of games.entries()) {
+    const name = wordsOf(gameName).join(' ')
+    placesByName.set(name, [...(placesByName.get(name) ?? []), place])
+  }
+  const wholeFirst = (found: Found, words: readonly string[]): Found => {
+    for (const place of placesByName.get(words.join(' ')) ?? [])
+      if (found.games[place]! > 0) found.games[place]! += WHOLE
+    return found
+  }
   return (text, { makers, isShown }) => {
     const words = askedWords(text)
     const indexes = { titles, ...makersIn(makers) }
@@ -54,11 +66,11 @@ function makeGameSearch({ games }: Pick<Catalogue, 'games'>): GameSearch {
     const isAny = ({ games: found, makers: named }: Scores) =>
       countOf(found, isShown) > 0 || named.some(Boolean)
     const right = scoresOf(fitsOf(indexes, words, false), words.length)
-    if (countOf(right.games, isShown) >= FEW) return { ...right, isPartial: false }
+    if (countOf(right.games, isShown) >= FEW) return wholeFirst({ ...right, isPartial: false }, words)
     const fits = fitsOf(indexes, words, true)
     const near = together(right, scoresOf(fits, words.length))
     return isAny(near)
-      ? { ...near, isPartial: false }
+      ? wholeFirst({ ...near, isPartial: false }, words)
       : { ...mostWords(fits, isAny), isPartial: words.length > 1 }
   }
 }
