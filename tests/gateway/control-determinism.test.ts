@@ -13,7 +13,7 @@ let gateway: Gateway
 let host: string
 
 beforeAll(async () => {
-  world = await startWorld()
+  world = await startWorld({ code: 'determinism' })
   const brands = new Map([world.site, world.other].map((brand) => [brand.code, brand]))
   gateway = await startGateway(world.platform, { moneyWritesPerSecond: 0 }, testContent([], { brands }))
   host = `${world.site.code}.localhost`

@@ -11,7 +11,7 @@ let port: number
 let control: Control
 
 beforeAll(async () => {
-  world = await startWorld()
+  world = await startWorld({ code: 'faults' })
   const brands = new Map([world.site, world.other].map((brand) => [brand.code, brand]))
   gateway = await startGateway(world.platform, {}, testContent([], { brands }))
   ;({ port } = await listen(gateway))

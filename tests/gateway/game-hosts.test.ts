@@ -16,7 +16,7 @@ let ticketHeaders: Calls['ticketHeaders']
 
 beforeAll(async () => {
   ;({ ticketHeaders } = (await import(join(import.meta.dirname, PLAY, 'calls.js'))) as Calls)
-  world = await startWorld({ brand: { launchGameCDNs: [`http://${HOST}`] } })
+  world = await startWorld({ code: 'hosts', brand: { launchGameCDNs: [`http://${HOST}`] } })
   // The first brand is everybody's who names none: it must not be the one that is played at.
   const brands = new Map([world.other, world.site].map((brand) => [brand.code, brand]))
   gateway = await startGateway(world.platform, {}, testContent([], { brands }))

@@ -14,7 +14,10 @@ let host: string
 beforeAll(async () => {
   // Two people and little history, so that a thousand worlds fit into the memory of a test.
   const members = FEW.filter(({ account }) => account === 'player' || account === 'newcomer')
-  world = await startWorld({ members: members.map((member) => ({ ...member, daysAgo: 1 })) })
+  world = await startWorld({
+    code: 'isolation',
+    members: members.map((member) => ({ ...member, daysAgo: 1 })),
+  })
   const brands = new Map([world.site, world.other].map((brand) => [brand.code, brand]))
   gateway = await startGateway(world.platform, {}, testContent([], { brands }))
   ;({ port } = await listen(gateway))

@@ -13,7 +13,7 @@ let site: LoadedBrand
 let other: LoadedBrand
 
 beforeAll(async () => {
-  world = await startWorld()
+  world = await startWorld({ code: 'operations' })
   ;({ site, other } = world)
   const brands = new Map([site, other].map((brand) => [brand.code, brand]))
   gateway = await startGateway(world.platform, {}, testContent([], { brands }))

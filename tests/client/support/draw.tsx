@@ -1,7 +1,7 @@
 import type { BlockProps, Member, Operations, Site } from '@marquee/schemas/contract'
 import type { BlockName } from '@marquee/schemas/names'
 import { type OperationId, operationTable } from '@marquee/schemas/operations'
-import { cleanup, configure, render } from '@testing-library/react'
+import { cleanup, configure, render, renderHook } from '@testing-library/react'
 import { type ReactNode, useMemo } from 'react'
 import { BrowserRouter, useLocation } from 'react-router-dom'
 import { SWRConfig } from 'swr'
@@ -12,7 +12,7 @@ import { ApiContext } from '../../../client/src/api/context.ts'
 import { startLanguages, textOf } from '../../../client/src/i18n/languages.ts'
 import { ShownLanguage } from '../../../client/src/i18n/shown-language.tsx'
 import type { Block } from '../../../client/src/render/block.ts'
-import { closeAllModals } from '../../../client/src/state/modals.ts'
+import { closeAllModals, useModalsState } from '../../../client/src/state/modals.ts'
 import { restorePreferences } from '../../../client/src/state/preferences.ts'
 import {
   currentSession,
@@ -96,6 +96,7 @@ export function asVisitor(more: { modules?: Record<string, boolean> } = {}) {
     restorePreferences()
     endSession()
     closeAllModals()
+    answerPopups()
     configureApi({
       context: () => ({ merchant: 'meghna', language: 'EN', token: currentSession().token }),
       networkText: () => textOf('error.network'),
@@ -110,6 +111,14 @@ export function asVisitor(more: { modules?: Record<string, boolean> } = {}) {
     })
   })
   afterEach(cleanup)
+}
+
+/** Dismisses questions and warnings that the test before left open. */
+function answerPopups() {
+  const { result, unmount } = renderHook(() => useModalsState((state) => state))
+  const { popup, waiting } = result.current
+  unmount()
+  for (const one of [popup, ...waiting]) one?.answer(false)
 }
 
 /** Signs a member in without a call. */
