@@ -20,20 +20,20 @@ export function tool(packageName, program = packageName.split('/').at(-1)) {
   return [join(folder, typeof bin === 'string' ? bin : bin[program])]
 }
 
-/** Runs Node with these arguments in the project's folder, shows what it prints and keeps it in `log`. */
+/** Runs Node with these arguments in the project's folder; what it prints is shown unless `isShown` is false, and kept in `log`. */
 export async function runNode(args, options = {}) {
   return run(process.execPath, args, options)
 }
 
 /** Runs a program to its end: `{ code, seconds }`. */
-export async function run(command, args, { log, env = {}, cwd = ROOT } = {}) {
+export async function run(command, args, { log, isShown = true, env = {}, cwd = ROOT } = {}) {
   const started = performance.now()
   const child = spawn(command, args, {
     cwd,
     env: { ...process.env, ...env },
     stdio: log ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
   })
-  if (log) tee(child, log)
+  if (log) tee(child, log, isShown)
   const code = await ended(child)
   return { code, seconds: (performance.now() - started) / 1000 }
 }
@@ -49,7 +49,7 @@ export function ended(child) {
   })
 }
 
-function tee(child, log) {
+function tee(child, log, isShown) {
   mkdirSync(dirname(log), { recursive: true })
   const file = createWriteStream(log)
   for (const [from, to] of [
@@ -57,7 +57,7 @@ function tee(child, log) {
     [child.stderr, process.stderr],
   ]) {
     from.on('data', (chunk) => {
-      to.write(chunk)
+      if (isShown) to.write(chunk)
       file.write(chunk)
     })
   }

@@ -1,6 +1,7 @@
 import { buildClient, generateTypes } from './build.mjs'
 import { dev } from './dev.mjs'
 import { installPackages } from './install.mjs'
+import { repeat } from './repeat.mjs'
 import { start } from './start.mjs'
 import { Failure, say } from './step.mjs'
 import { test } from './test.mjs'
@@ -9,7 +10,11 @@ import { uncited } from './uncited.mjs'
 
 const TASKS = {
   start: { run: start, does: 'build what changed and start the gateway' },
-  test: { run: test, does: 'types, format, lint, all tests; with names (gateway, e2e, ...) only those' },
+  test: {
+    run: test,
+    does: 'types, format, lint, all tests; with names (gateway, e2e, ...) only those; --long',
+  },
+  repeat: { run: repeat, does: 'browser tests five times over beside two busy loops' },
   dev: { run: dev, does: 'gateway and client with hot reload on one address' },
   gen: { run: () => generateTypes({ force: true }), does: 'write schemas/generated' },
   build: { run: () => buildClient({ force: true }), does: 'build the client into client/dist' },

@@ -6,61 +6,79 @@ import { countPlaywright, countVitest, withCrash } from './counts.mjs'
 import { ADVICE, findPostgres } from './postgres.mjs'
 import { CACHE, Failure, ROOT, runNode, say, tool } from './step.mjs'
 
-const PROJECTS = ['contract', 'unit', 'platform', 'server', 'gateway', 'client']
+const PROJECTS = ['contract', 'unit', 'platform', 'gateway', 'process', 'client', 'server']
+
+/** Steps of one row run beside each other, rows one after another. */
+const ROWS = [['types', 'format', 'lint', 'vitest'], ['build'], ['e2e']]
 
 const STEPS = {
-  types: (log) => asOne(runNode([...tool('typescript', 'tsc'), '-p', '.'], { log })),
-  format: (log) => asOne(runNode([...tool('@biomejs/biome'), 'ci', '--colors=off'], { log })),
-  lint: (log) => asOne(runNode([...tool('oxlint'), '--type-aware', '--deny-warnings'], { log })),
+  types: (options) => asOne(runNode([...tool('typescript', 'tsc'), '-p', '.'], options)),
+  format: (options) => asOne(runNode([...tool('@biomejs/biome'), 'ci', '--colors=off'], options)),
+  lint: (options) => asOne(runNode([...tool('oxlint'), '--type-aware', '--deny-warnings'], options)),
   vitest,
-  build: (log) => asOne(buildClient({ log }).then((code) => ({ code }))),
+  build: (options) => asOne(buildClient(options).then((code) => ({ code }))),
   e2e: browserTests,
 }
 
-/** Runs all steps, or those named; the last line is `N passed, N failed`. */
+/** Runs all steps, or those named; `--long` runs the long suite. The last line is `N passed, N failed`. */
 export async function test(args) {
-  const { names, projects, rest } = chosen(args)
+  const { names, projects, rest, suite } = chosen(args)
+  process.env.SUITE = suite
+  say(`The ${suite} suite: ${names.join(', ')}${projects.length ? ` (${projects.join(', ')})` : ''}`)
   const results = []
-  for (const name of names) results.push({ name, ...(await perform(name, { projects, rest })) })
+  for (const row of ROWS) {
+    const wanted = row.filter((name) => names.includes(name))
+    // What stands alone is shown as it runs; of several, only the last, so that their lines do not mix.
+    const running = wanted.map((name, index) =>
+      perform(name, { projects, rest, isShown: index === wanted.length - 1 }),
+    )
+    results.push(...(await Promise.all(running)))
+  }
   const failing = results.filter(({ failed }) => failed > 0)
   say('')
+  for (const { name, passed, failed, seconds } of results)
+    say(
+      `${failed ? '✗' : '✓'} ${name.padEnd(8)} ${String(passed).padStart(6)} passed, ${failed} failed, ${seconds} s`,
+    )
   for (const { name, failed, log, names } of failing) {
     say(`✗ ${name}: ${failed} failed, full output in ${relative(ROOT, log)}`)
     for (const line of names.slice(0, 40)) say(`  ${line}`)
   }
   const sum = (key) => results.reduce((total, result) => total + result[key], 0)
+  say(`The ${suite} suite; tests/README.md says what each suite proves.`)
   say(`${sum('passed')} passed, ${sum('failed')} failed`)
   return failing.length === 0 ? 0 : 1
 }
 
 /** `gateway sessions --bail` -> only the vitest project gateway, the rest handed on to the runner. */
 export function chosen(args) {
+  const suite = args.includes('--long') ? 'long' : 'everyday'
   const known = args.filter((arg) => arg in STEPS || PROJECTS.includes(arg))
   const projects = PROJECTS.filter((name) => known.includes(name))
   const names = Object.keys(STEPS).filter(
     (name) => known.length === 0 || known.includes(name) || (name === 'vitest' && projects.length > 0),
   )
-  return { names, projects, rest: args.filter((arg) => !known.includes(arg)) }
+  return { names, projects, suite, rest: args.filter((arg) => !known.includes(arg) && arg !== '--long') }
 }
 
 async function perform(name, options) {
   const log = join(CACHE, 'logs', `${name}.log`)
   mkdirSync(join(CACHE, 'logs'), { recursive: true })
   rmSync(log, { force: true })
-  say(`\n▸ ${name}`)
+  say(`▸ ${name}`)
   const started = performance.now()
   const {
     passed,
     failed,
     names = [],
-  } = await STEPS[name](log, options).catch((error) => {
+  } = await STEPS[name]({ ...options, log }).catch((error) => {
     if (!(error instanceof Failure)) throw error
     console.error(error.message)
     return { passed: 0, failed: 1 }
   })
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   say(`${failed ? '✗' : '✓'} ${name}: ${passed} passed, ${failed} failed (${seconds} s)`)
-  return { passed, failed, log, names }
+  return { name, passed, failed, log, names, seconds }
 }
 
 async function asOne(running) {
@@ -68,7 +86,7 @@ async function asOne(running) {
   return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
 }
 
-async function vitest(log, { projects, rest }) {
+async function vitest({ log, isShown, projects, rest }) {
   const report = freshReport('vitest')
   const hasServer = (projects.length > 0 && !projects.includes('server')) || (await findServer())
   if (!hasServer) {
@@ -78,11 +96,14 @@ async function vitest(log, { projects, rest }) {
   }
   const wanted = hasServer ? projects.flatMap((name) => ['--project', name]) : ['--project', '!server']
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const { code } = await runNode([...tool('vitest'), 'run', ...wanted, ...reporters, ...rest], { log })
+  const { code } = await runNode([...tool('vitest'), 'run', ...wanted, ...reporters, ...rest], {
+    log,
+    isShown,
+  })
   return withCrash(readReport(report, countVitest), code)
 }
 
-async function browserTests(log, { rest }) {
+async function browserTests({ log, isShown, rest }) {
   await buildClient()
   const report = freshReport('e2e')
   const env = {
@@ -91,6 +112,7 @@ async function browserTests(log, { rest }) {
   }
   const { code } = await runNode([...tool('playwright'), 'test', '--reporter=list,json', ...rest], {
     log,
+    isShown,
     env,
   })
   return withCrash(readReport(report, countPlaywright), code)

@@ -11,8 +11,13 @@ describe('npm test -- <names>', () => {
     expect(chosen(['gateway', 'sessions', '--bail'])).toEqual({
       names: ['vitest'],
       projects: ['gateway'],
+      suite: 'everyday',
       rest: ['sessions', '--bail'],
     })
+  })
+
+  test('--long chooses the long suite and is not handed on', () => {
+    expect(chosen(['--long', 'platform', '--bail'])).toMatchObject({ suite: 'long', rest: ['--bail'] })
   })
 
   test('steps keep their order whatever the order of the names', () => {
@@ -41,9 +46,9 @@ describe('the closing line', () => {
     expect(countVitest(report)).toMatchObject({ passed: 1, failed: 2 })
   })
 
-  test('a browser test that passed at the second try is passed, an error outside of tests is failed', () => {
-    expect(countPlaywright({ stats: { expected: 3, flaky: 1, unexpected: 0 }, errors: [{}] })).toMatchObject({
-      passed: 4,
+  test('an error outside of the browser tests counts as failed', () => {
+    expect(countPlaywright({ stats: { expected: 3, unexpected: 0 }, errors: [{}] })).toMatchObject({
+      passed: 3,
       failed: 1,
     })
   })

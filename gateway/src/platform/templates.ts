@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { LoadedBrand } from '../content/content.ts'
+import { machineClock } from '../lib/machine-clock.ts'
 import { firstDue } from './job-rows.ts'
 import { type Opened, openAgain, openedNow, type SeedOptions, seedWorld } from './seed/seed-world.ts'
 import { siteOfWorld } from './session-site.ts'
@@ -70,7 +71,7 @@ export function templatesOf(options: TemplateOptions): Templates {
 
   async function make(brand: LoadedBrand, before: Kept | undefined): Promise<Template> {
     made += 1
-    const name = `${PREFIX}${Date.now().toString(36)}-${PROCESS}-${made}`
+    const name = `${PREFIX}${machineClock.now().toString(36)}-${PROCESS}-${made}`
     const site = siteOfWorld(brand, snapshotKey(brand.code, name))
     await seedWorld({ ...options, site, fill: options.fill(site, options.seed) })
     const template = await store.readTransaction(async (db) => ({
@@ -117,7 +118,7 @@ export function templatesOf(options: TemplateOptions): Templates {
 /** At the start of a platform: takes away templates of processes that are gone. */
 export async function wipeOldTemplates(store: Store): Promise<void> {
   const rows = await store.read<{ brand: string }>("SELECT brand FROM worlds WHERE brand LIKE '%@seed.%'")
-  const now = Date.now()
+  const now = machineClock.now()
   for (const { brand } of rows) {
     if (brand.includes(`-${PROCESS}-`)) continue
     const madeAt = Number.parseInt(snapshotOfKey(brand).slice(PREFIX.length), 36)

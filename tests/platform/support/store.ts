@@ -35,10 +35,9 @@ async function hubOf(opening: Promise<Store>): Promise<Store> {
     ...store,
     listen: async (channel, heard) => {
       const known = heardBy.get(channel)
-      if (known) return void known.add(heard)
-      const listeners = new Set([heard])
-      heardBy.set(channel, listeners)
-      await store.listen(channel, (told) => listeners.forEach((one) => one(told)))
+      const listeners = known ?? new Set()
+      heardBy.set(channel, listeners.add(heard))
+      if (!known) await store.listen(channel, (told) => listeners.forEach((one) => one(told)))
     },
   }
 }
