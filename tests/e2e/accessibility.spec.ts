@@ -1,4 +1,4 @@
-import { expectLoaded, shareOf, visit } from './support/pages.ts'
+import { expectLoaded, modalsOf, pagesOf, visit } from './support/pages.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 
 /** Every palette; each page and each modal is shown in one of them, since their contrasts have tests of their own. */
@@ -24,9 +24,8 @@ for (const look of LOOKS)
     const here = await site(look.code)
     await page.context().addCookies([{ name: 'theme', value: look.theme, url: here.origin }])
     await page.addInitScript((theme) => localStorage.setItem('theme', theme), look.theme)
-    const { pages, modals } = await shareOf(LOOKS, look)
-    await visit(page, here, pages, () => expectAccessible(page))
-    for (const name of modals)
+    await visit(page, here, await pagesOf(LOOKS, look), () => expectAccessible(page))
+    for (const name of await modalsOf(LOOKS, look))
       await test.step(name, async () => {
         await page.goto(`${here.origin}/_lab/modals/${name}${WITH[name] ?? ''}`)
         await expect(page.getByRole('dialog').or(page.getByRole('alertdialog')).first()).toBeVisible()

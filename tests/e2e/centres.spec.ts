@@ -10,10 +10,9 @@ const MEMBER_PAGES = [
   ['/member/transactionHistory', 'centre.record'],
 ] as const
 
-test('the member centre opens each page of its menu, marks it and closes (R-2.082, R-2.112)', async ({
-  site,
-  page,
-}) => {
+test('the member centre opens each page of its menu, marks it and closes (R-2.082, R-2.112)', {
+  tag: '@phone',
+}, async ({ site, page }) => {
   const here = await site('meghna')
   await memberWorld(page, here).enter('player1')
   await here.open('/member/securityCenter')

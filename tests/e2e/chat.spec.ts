@@ -71,10 +71,9 @@ test('a line has 200 characters, one in two seconds, and what was refused can be
   expect(second!.at - first!.at).toBeGreaterThanOrEqual(2000)
 })
 
-test('the chat room has its header in the brand’s colour; a trial account reads along (R-1.041, R-6.010)', async ({
-  site,
-  page,
-}) => {
+test('the chat room has its header in the brand’s colour; a trial account reads along (R-1.041, R-6.010)', {
+  tag: '@phone',
+}, async ({ site, page }) => {
   const here = await site('layali', 'AR')
   await enter(page, here, 'guest04')
   const room = await openRoom(page, here)

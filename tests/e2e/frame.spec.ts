@@ -383,9 +383,10 @@ test('a vendor of the brand’s choice has a window of its own; when it is block
   page,
   own,
 }) => {
-  const brand = await own('meghna')
-  brand.set('brand.json', 'vendors', { launch: { [SLOTS.vassalage]: 'window' } })
-  brand.set('brand.json', 'modules', { transferWallet: false })
+  const brand = await own('meghna', {
+    vendors: { launch: { [SLOTS.vassalage]: 'window' } },
+    'modules/transferWallet': false,
+  })
   const here = await site(brand.code)
   await playerOn(page, here)
   await here.open(`/rng?page=${SLOTS.vassalage}`)

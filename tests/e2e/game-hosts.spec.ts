@@ -10,9 +10,7 @@ test('a game on a host of its own is played within the site (R-2.147, R-7.062)',
   site,
   page,
 }) => {
-  const brand = await own('meghna')
-  brand.set('brand.json', 'modules/transferWallet', false)
-  brand.set('brand.json', 'launchGameCDNs', [HOST])
+  const brand = await own('meghna', { 'modules/transferWallet': false, launchGameCDNs: [HOST] })
   const here = await site(brand.code)
   const policy = async () =>
     (await ask(brand.code, '/rng', { accept: 'text/html' })).headers.get('content-security-policy') ?? ''

@@ -119,11 +119,12 @@ test('/down and /download show steps and a code for platforms that the brand has
   page,
   own,
 }) => {
-  const brand = await own('meghna')
-  brand.set('brand.json', 'resources', [
-    { id: 'ANDROID', url: 'https://app.example.com/android', labelNameCn: '安卓版' },
-    { id: 'EMAIL', url: 'https://mail.example.com/x' },
-  ])
+  const brand = await own('meghna', {
+    resources: [
+      { id: 'ANDROID', url: 'https://app.example.com/android', labelNameCn: '安卓版' },
+      { id: 'EMAIL', url: 'https://mail.example.com/x' },
+    ],
+  })
   const here = await site(brand.code)
   for (const path of ['/down', '/download']) {
     await here.open(path)

@@ -1,4 +1,4 @@
-import { expectNoRawKeys, shareOf, visit, widthTooMuch } from './support/pages.ts'
+import { expectNoRawKeys, pagesOf, visit, widthTooMuch } from './support/pages.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 
 /** Every brand in two languages, both directions of writing among them; each page is shown in one of these. */
@@ -19,8 +19,7 @@ for (const look of LOOKS)
     const here = await site(look.code, look.language)
     await page.context().addCookies([{ name: 'theme', value: look.theme, url: here.origin }])
     await page.addInitScript((theme) => localStorage.setItem('theme', theme), look.theme)
-    const { pages } = await shareOf(LOOKS, look)
-    await visit(page, here, pages, async ({ path }) => {
+    await visit(page, here, await pagesOf(LOOKS, look), async ({ path }) => {
       // Lanes are drawn when they come near.
       await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
       for (const width of [320, 390]) {

@@ -13,36 +13,47 @@ const ADDRESSES: Record<string, string> = {
 /** States of the simulated platform in which a page without an address is shown. */
 const SCENARIOS: Record<string, string> = { maintenance: 'maintenance', region: 'region' }
 
-export type Share = { pages: Stop[]; modals: string[] }
 type Stop = { name: string; path: string; account: string; scenario: string | undefined }
 
 /**
- * Pages and modals that one look has to show when all of them are dealt out among the looks, each to one look.
+ * Pages that one look has to show when all of them are dealt out among the looks, each to one look.
  * A page of a module goes to a brand that has the module.
  */
-export async function shareOf<Look extends { code: string }>(
+export async function pagesOf<Look extends { code: string }>(
   looks: readonly Look[],
   look: Look,
-): Promise<Share> {
+): Promise<Stop[]> {
+  const dealt = await dealtTo(looks, look, ({ pages }) => pages)
+  return dealt
+    .filter(([, { redirect, when }]) => redirect === undefined || when !== undefined)
+    .map(([name, page]) => stopAt(name, page))
+    .sort((one, other) => one.account.localeCompare(other.account))
+}
+
+/** The same for the names of the modals. */
+export async function modalsOf<Look extends { code: string }>(
+  looks: readonly Look[],
+  look: Look,
+): Promise<string[]> {
+  const dealt = await dealtTo(looks, look, ({ modals }) => modals)
+  return dealt.map(([name]) => name)
+}
+
+async function dealtTo<Look extends { code: string }>(
+  looks: readonly Look[],
+  look: Look,
+  filesOf: (model: Site) => Record<string, PageFile>,
+): Promise<[string, PageFile][]> {
   const models = new Map<string, Site>()
-  for (const { code } of looks) models.set(code, await modelOf(code))
-  const isMine = (at: number, page: PageFile) => {
-    const able = looks.filter(({ code }) => isOffered(models.get(code)!, page))
-    return able[at % able.length] === look
-  }
-  const { pages, modals } = models.get(look.code)!
-  const all = [...models.values()]
-  const pagesByName = Object.assign({}, ...all.map((model) => model.pages)) as Record<string, PageFile>
-  const modalsByName = Object.assign({}, ...all.map((model) => model.modals)) as Record<string, PageFile>
-  return {
-    pages: sorted(pagesByName)
-      .filter(([, page]) => !isRedirect(page))
-      .flatMap(([name, page], at) => (isMine(at, page) && pages[name] ? [stopAt(name, page)] : []))
-      .sort((one, other) => one.account.localeCompare(other.account)),
-    modals: sorted(modalsByName).flatMap(([name, page], at) =>
-      isMine(at, page) && modals[name] ? [name] : [],
-    ),
-  }
+  for (const { code } of looks) if (!models.has(code)) models.set(code, await modelOf(code))
+  const names = new Set([...models.values()].flatMap((model) => Object.keys(filesOf(model))))
+  return [...names].sort().flatMap((name, at) => {
+    const able = looks.filter(({ code }) => {
+      const file = filesOf(models.get(code)!)[name]
+      return file && hasModule(models.get(code)!, file)
+    })
+    return able[at % able.length] === look ? [[name, filesOf(models.get(look.code)!)[name]!]] : []
+  })
 }
 
 /** Opens the pages one after another, signed in where a page asks for it, and hands each over when it has its data. */
@@ -90,25 +101,20 @@ async function modelOf(code: string): Promise<Site> {
   return (await (await ask(code, '/_site/site.json')).json()) as Site
 }
 
-const sorted = (pages: Record<string, PageFile>) =>
-  Object.entries(pages).sort(([one], [other]) => one.localeCompare(other))
-
-function isOffered({ brand }: Site, { when }: PageFile): boolean {
+function hasModule({ brand }: Site, { when }: PageFile): boolean {
   const modules = brand.modules as unknown as Record<string, boolean>
   return when?.module === undefined || modules[when.module] === true
 }
 
-/** Pages that only lead to another page. */
-const isRedirect = ({ redirect, when }: PageFile) => redirect !== undefined && when === undefined
-
-function stopAt(name: string, { route, when }: PageFile): Stop {
+function stopAt(name: string, { redirect, route, when }: PageFile): Stop {
   const scenario = SCENARIOS[name]
   const path = ADDRESSES[name] ?? route ?? (scenario && '/index')
   if (path === undefined || path.includes('/:'))
     throw new Error(
       `The page ${name} has no fixed address: add one to ADDRESSES in tests/e2e/support/pages.ts`,
     )
-  return { name, path, account: accountFor(when), scenario }
+  // A page that leads on is for visitors: the login.
+  return { name, path, account: redirect === undefined ? accountFor(when) : '', scenario }
 }
 
 /** Account that a page can be seen with; empty for a visitor. */
