@@ -68,8 +68,6 @@ test('a browser gets its own language where the brand offers it, otherwise the l
   for (const [code, locale, tag] of [
     ['meghna', 'fr-FR', 'en'],
     ['hanabi', 'zh-TW', 'zh-Hans'],
-    ['hanabi', 'zh-CN', 'zh-Hans'],
-    ['hanabi', 'en-US', 'en'],
   ] as const) {
     const context = await browser.newContext({ locale, extraHTTPHeaders: sessionHeaders() })
     const page = await context.newPage()
@@ -210,8 +208,7 @@ test('popups are shown once after a login, and once to a visitor who uses the pa
     .poll(async () => (await world.journal({ operation: 'promotions.read-announcement' })).length)
     .toBe(1)
   await page.keyboard.press('Escape')
-  await useHome(page, here)
-  await expectLoaded(page)
+  await page.clock.fastForward(10_000)
   await expect(popup).toHaveCount(0)
 })
 
@@ -274,6 +271,6 @@ function movesOf(place: Locator): Promise<string[]> {
 async function scrollTo(page: Page, target: Locator) {
   await expect(async () => {
     if (!(await target.isVisible())) await page.evaluate(() => scrollBy(0, innerHeight / 2))
-    await expect(target).toBeVisible({ timeout: 500 })
-  }).toPass()
+    await expect(target).toBeVisible({ timeout: 100 })
+  }).toPass({ intervals: [50] })
 }
