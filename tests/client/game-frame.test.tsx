@@ -1,6 +1,6 @@
 import type { GameFrameProps, Operations, Site } from '@marquee/schemas/contract'
 import { type OperationId, operationTable } from '@marquee/schemas/operations'
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { GameFrame } from '../../client/src/blocks/game-frame.tsx'
@@ -192,17 +192,23 @@ describe('the page of a game', () => {
     expect((await frame()).src).toBe('https://games.test/b')
   })
 
-  test('a first address that is slow makes room for the second, then it is said (R-2.147)', async () => {
+  test('a first address that is slow makes room for the second, then it is said and can be loaded again (R-2.147)', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const content = { game_url: '/play/a', game_url2: '/play/b', gameName: 'Koi' }
-    open({ 'games.launch': { content } })
+    const { asked } = open({ 'games.launch': { content } })
     expect((await frame()).src).toContain('/play/a')
     await act(() => vi.advanceTimersByTimeAsync(12_500))
     expect((await frame()).src).toContain('/play/b')
     expect(screen.queryByText(/longer than usual/)).toBeNull()
     await act(() => vi.advanceTimersByTimeAsync(12_500))
     expect(screen.getByText(/longer than usual/)).toBeTruthy()
+    const status = screen.getByText(/longer than usual/).closest<HTMLElement>('[role=status]')!
+    fireEvent.click(within(status).getByRole('button', { name: 'Load again' }))
+    await waitFor(() => expect(launches(asked)).toHaveLength(2))
+    expect(screen.queryByText(/longer than usual/)).toBeNull()
+    expect((await frame()).src).toContain('/play/a')
     fireEvent.load(await frame())
+    await act(() => vi.advanceTimersByTimeAsync(12_500))
     expect(screen.queryByText(/longer than usual/)).toBeNull()
   })
 

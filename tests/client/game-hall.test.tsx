@@ -276,7 +276,7 @@ describe('the hall of a category', () => {
     expect(here()).toBe('/rng?page=AAA&no=8')
   })
 
-  test('selecting a tab changes the address and is remembered (R-2.024, R-2.025)', async () => {
+  test('selecting a tab changes the address and is remembered (R-2.024, R-2.025, R-3.051)', async () => {
     const { here } = open('/rng')
     await userEvent.click(await screen.findByRole('tab', { name: 'CCC game hall' }))
     expect(here()).toBe('/rng?page=CCC')

@@ -76,7 +76,24 @@ describe('a dialog', () => {
     expect(screen.queryByRole('button', { name: 'Close', hidden: true })).toBeNull()
   })
 
-  function PlainDialog(more: { openDelayMs?: number; escape?: boolean; onClose: () => void }) {
+  test('is 600 wide if nothing is said, and a click beside it closes it where that is wanted (R-2.073, R-2.074)', () => {
+    const onClose = vi.fn<() => void>()
+    render(<PlainDialog clickToClose onClose={onClose} />)
+    const dialog = document.querySelector('dialog')!
+    expect(dialog.style.getPropertyValue('--dialog-width')).toBe('600px')
+    vi.spyOn(dialog, 'getBoundingClientRect').mockReturnValue(new DOMRect(200, 100, 600, 400))
+    fireEvent.pointerDown(dialog, { clientX: 300, clientY: 200 })
+    expect(onClose).not.toHaveBeenCalled()
+    fireEvent.pointerDown(dialog, { clientX: 5, clientY: 5 })
+    expect(onClose).toHaveBeenCalledOnce()
+  })
+
+  function PlainDialog(more: {
+    openDelayMs?: number
+    escape?: boolean
+    clickToClose?: boolean
+    onClose: () => void
+  }) {
     return (
       <Dialog title="Question" closeLabel="Close" moveLabel="Move" {...more}>
         text

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright/test'
-import { logIn, type Person } from './support/people.ts'
-import { type BrandSite, expect, test } from './support/test.ts'
-import { transfer, walletsOf } from './support/wallets.ts'
+import { memberWorld } from './support/member-world.ts'
+import { logIn } from './support/people.ts'
+import { type BrandSite, controlOf, expect, test } from './support/test.ts'
+import { walletsOf } from './support/wallets.ts'
 
 const MEMBER_PAGES = [
   ['/member/securityCenter', 'centre.security'],
@@ -9,19 +10,11 @@ const MEMBER_PAGES = [
   ['/member/transactionHistory', 'centre.record'],
 ] as const
 
-const AGENT_PAGES = [
-  ['/agent/agentTeamOverview', 'centre.team-overview'],
-  ['/agent/downlineManagmentView', 'centre.downlines'],
-] as const
-
-test('the member centre opens each page of its menu, marks it and closes (R-2.082, R-2.112)', async ({
-  site,
-  page,
-  control,
-}) => {
+test('the member centre opens each page of its menu, marks it and closes (R-2.082, R-2.112)', {
+  tag: '@phone',
+}, async ({ site, page }) => {
   const here = await site('meghna')
-  await here.open('/rng')
-  await logIn(page, here, await playerOf(control(here.code)))
+  await memberWorld(page, here).enter('player1')
   await here.open('/member/securityCenter')
   const menu = page.getByRole('navigation', { name: here.text('centre.member-menu') })
   for (const [path, label] of MEMBER_PAGES) {
@@ -36,7 +29,7 @@ test('the member centre opens each page of its menu, marks it and closes (R-2.08
 
 test('a visitor of a centre is asked to sign in (R-5.029, R-5.031)', async ({ site, page }) => {
   const here = await site('meghna')
-  for (const [path] of [...MEMBER_PAGES, ...AGENT_PAGES]) {
+  for (const path of ['/member/securityCenter', '/agent/agentTeamOverview']) {
     await here.open(path)
     const login = page.getByRole('dialog', { name: here.text('login.title') })
     await expect(login).toContainText(here.text('error.login.not.session'))
@@ -44,14 +37,9 @@ test('a visitor of a centre is asked to sign in (R-5.029, R-5.031)', async ({ si
   }
 })
 
-test('a player who is no agent is told so and stays outside (R-5.032, R-6.010)', async ({
-  site,
-  page,
-  control,
-}) => {
+test('a player who is no agent is told so and stays outside (R-5.032, R-6.010)', async ({ site, page }) => {
   const here = await site('meghna')
-  await here.open()
-  await logIn(page, here, await playerOf(control(here.code)))
+  await memberWorld(page, here).enter('player1')
   await here.open('/agent/agentTeamOverview')
   await expect(page.getByRole('alertdialog')).toContainText(here.text('error.session.agent.required'))
 })
@@ -59,20 +47,27 @@ test('a player who is no agent is told so and stays outside (R-5.032, R-6.010)',
 test('a transfer between wallets moves money, keeps the sum and stands in the account record (R-2.084)', async ({
   site,
   page,
-  control,
 }) => {
   const here = await site('meghna')
-  await here.open()
-  await logIn(page, here, await playerOf(control(here.code)))
+  const world = memberWorld(page, here)
+  await world.enter('player1')
+  await here.open('/member/transferFund')
   const before = await balances(page, here)
   const other = (await walletsOf(page, here))[1]!
-  await transfer(page, here, other.walletName, '12.34')
+  const form = page.getByRole('main').locator('form')
+  await form.getByLabel(here.text('field.to-account-type')).selectOption({ label: other.walletName })
+  await form.getByLabel(here.text('field.amount')).fill('12.34')
+  await form.getByRole('button', { name: here.text('transfer.submit') }).click()
+  await expect(page.getByText(here.text('transfer.done'))).toBeVisible()
   const after = await balances(page, here)
   expect(sum(after)).toBe(sum(before))
   expect(after[other.accountTypeId]! - before[other.accountTypeId]!).toBe(1234)
-  expect(await control(here.code).ledger()).toMatchObject({ balanced: true, problems: [] })
+  expect(await world.ledger()).toMatchObject({ balanced: true, problems: [] })
 
-  await here.open('/member/transactionHistory')
+  await page
+    .getByRole('navigation', { name: here.text('centre.member-menu') })
+    .getByRole('link', { name: here.text('centre.record') })
+    .click()
   const rows = page.getByRole('main').getByRole('row')
   await expect(rows.filter({ hasText: '12.34' }).first()).toBeVisible()
 })
@@ -80,12 +75,10 @@ test('a transfer between wallets moves money, keeps the sum and stands in the ac
 test('a new password asks for the old one, and is good for the next login (R-5.019)', async ({
   site,
   page,
-  control,
 }) => {
   const here = await site('meghna')
-  const player = await playerOf(control(here.code))
-  await here.open()
-  await logIn(page, here, player)
+  const player = { account: 'player1', password: 'Quiet-Harbour-42' }
+  await memberWorld(page, here).enter(player.account)
   await here.open('/member/securityCenter')
   const row = page.getByRole('listitem').filter({ hasText: here.text('security.password') })
   await row.getByRole('button').click()
@@ -94,19 +87,22 @@ test('a new password asks for the old one, and is good for the next login (R-5.0
   await row.getByLabel(here.text('field.confirm-new-password')).fill('quiet river 77')
   await row.getByRole('button', { name: here.text('change-password.submit') }).click()
   await expect(row.getByLabel(here.text('field.old-password'))).toHaveCount(0)
-  await page.evaluate(() => sessionStorage.clear())
-  await here.open()
+  await page.evaluate(() => {
+    const turn = sessionStorage.getItem('turn')!
+    sessionStorage.clear()
+    // The stored login must not come back.
+    sessionStorage.setItem('turn', turn)
+  })
+  await here.open('/help')
   await logIn(page, here, { ...player, password: 'quiet river 77' })
 })
 
 test('an agent sees the team, day by day, and walks down it (R-2.113, R-2.114, R-2.118, R-2.119)', async ({
   site,
   page,
-  control,
 }) => {
   const here = await site('meghna')
-  await here.open()
-  await logIn(page, here, await agentOf(control(here.code)))
+  await memberWorld(page, here).enter('atlas')
   await here.open('/agent/agentTeamOverview')
   await expect(page.getByText(here.text('team.size'), { exact: true })).toBeVisible()
   await page
@@ -133,14 +129,9 @@ test('an agent sees the team, day by day, and walks down it (R-2.113, R-2.114, R
   await expect(steps).toHaveCount(1)
 })
 
-test('an agent sends money to a downline, and the ledger is balanced (R-6.016)', async ({
-  site,
-  page,
-  control,
-}) => {
+test('an agent sends money to a downline, and both ends agree (R-6.016)', async ({ site, page }) => {
   const here = await site('meghna')
-  await here.open()
-  await logIn(page, here, await agentOf(control(here.code)))
+  await memberWorld(page, here).enter('atlas')
   await here.open('/agent/downlineManagmentView')
   await page
     .getByRole('main')
@@ -152,7 +143,7 @@ test('an agent sends money to a downline, and the ledger is balanced (R-6.016)',
   await dialog.getByLabel(here.text('field.amount')).fill('10.00')
   await dialog.getByRole('button', { name: here.text('transfer-downline.submit') }).click()
   await expect(page.getByText(here.text('transfer-downline.done'))).toBeVisible()
-  expect(await control(here.code).ledger()).toMatchObject({ balanced: true, problems: [] })
+  expect(await controlOf(here.code).ledger()).toMatchObject({ balanced: true, problems: [] })
 })
 
 test('a brand without agents has no agent centre (R-10.006)', async ({ site, page }) => {
@@ -160,14 +151,6 @@ test('a brand without agents has no agent centre (R-10.006)', async ({ site, pag
   await page.goto(`${here.origin}/agent/agentTeamOverview`)
   await expect(page.getByRole('heading', { name: here.text('centre.agent') })).toHaveCount(0)
 })
-
-async function playerOf(control: { accounts(): Promise<(Person & { note: string })[]> }): Promise<Person> {
-  return (await control.accounts())[0]!
-}
-
-async function agentOf(control: { accounts(): Promise<(Person & { note: string })[]> }): Promise<Person> {
-  return (await control.accounts()).find(({ note }) => /agent/i.test(note))!
-}
 
 /** Wallet to amount in minor units. */
 async function balances(page: Page, site: BrandSite): Promise<Record<string, number>> {

@@ -1,23 +1,22 @@
 import type { Page } from 'playwright/test'
-import type { Control } from '../support/control.ts'
-import { type BrandSite, expect, expectAccessible, test } from './support/test.ts'
+import { callAs } from './support/member-calls.ts'
+import { memberWorld } from './support/member-world.ts'
+import { type BrandSite, expect, expectAccessible, sessionHeaders, test } from './support/test.ts'
 
 test('a line of one member is heard by a visitor at once, as text and never as markup (R-2.146, R-4.052)', async ({
   site,
-  control,
   page,
   browser,
 }) => {
   const here = await site('meghna', 'EN')
-  const world = control(here.code)
-  const other = await browser.newContext()
+  const other = await browser.newContext({ extraHTTPHeaders: sessionHeaders() })
   const reader = await other.newPage()
-  await here.open('/index', reader)
+  await here.open('/help', reader)
   const heard = await openRoom(reader, here)
   await expect(heard.getByRole('log').getByText('Evening everyone')).toBeAttached()
   await expect(heard.getByRole('textbox')).toHaveCount(0)
 
-  await enter(page, here, world, 'player1')
+  await enter(page, here, 'player1')
   const room = await openRoom(page, here)
   await expectAccessible(page)
   const line = room.getByLabel(here.text('chat.message'))
@@ -35,13 +34,16 @@ test('a line of one member is heard by a visitor at once, as text and never as m
   await other.close()
 })
 
-test('a line has 200 characters, one in two seconds, and what was refused can be sent again (R-2.146)', {
-  tag: '@desktop',
-}, async ({ site, control, page, watch }) => {
+test('a line has 200 characters, one in two seconds, and what was refused can be sent again (R-2.146)', async ({
+  site,
+  control,
+  page,
+  watch,
+}) => {
   watch.allow(/429|500/)
   const here = await site('meghna', 'EN')
   const world = control(here.code)
-  await enter(page, here, world, 'player1')
+  await enter(page, here, 'player1')
   const room = await openRoom(page, here)
   const line = room.getByLabel(here.text('chat.message'))
   await line.fill('x'.repeat(230))
@@ -69,67 +71,64 @@ test('a line has 200 characters, one in two seconds, and what was refused can be
   expect(second!.at - first!.at).toBeGreaterThanOrEqual(2000)
 })
 
-for (const [code, language] of [
-  ['meghna', 'BN'],
-  ['hanabi', 'CN'],
-  ['layali', 'AR'],
-] as const) {
-  test(`the chat room of ${code} has its header in the brand’s colour; a trial account reads along (R-1.041)`, {
-    tag: '@desktop',
-  }, async ({ site, control, page }) => {
-    const here = await site(code, language)
-    await enter(page, here, control(here.code), 'guest04')
-    const room = await openRoom(page, here)
-    await expect(room.getByText(here.text('chat.trial'))).toBeVisible()
-    await expect(room.getByRole('textbox')).toHaveCount(0)
-    const colour = await page.evaluate(async () => {
-      const model = (await (await fetch('/_site/site.json')).json()) as {
-        brand: { chatHeaderColour: string }
-      }
-      const probe = document.createElement('i')
-      probe.style.setProperty('color', model.brand.chatHeaderColour)
-      document.body.append(probe)
-      const { color } = getComputedStyle(probe)
-      probe.remove()
-      return color
-    })
-    await expect(room.locator('header').first()).toHaveCSS('background-color', colour)
-    await expectAccessible(page)
+test('the chat room has its header in the brand’s colour; a trial account reads along (R-1.041)', {
+  tag: '@phone',
+}, async ({ site, page }) => {
+  const here = await site('layali', 'AR')
+  await enter(page, here, 'guest04')
+  const room = await openRoom(page, here)
+  await expect(room.getByText(here.text('chat.trial'))).toBeVisible()
+  await expect(room.getByRole('textbox')).toHaveCount(0)
+  const colour = await page.evaluate(async () => {
+    const model = (await (await fetch('/_site/site.json')).json()) as {
+      brand: { chatHeaderColour: string }
+    }
+    const probe = document.createElement('i')
+    probe.style.setProperty('color', model.brand.chatHeaderColour)
+    document.body.append(probe)
+    const { color } = getComputedStyle(probe)
+    probe.remove()
+    return color
   })
-}
+  await expect(room.locator('header').first()).toHaveCSS('background-color', colour)
+})
 
-test('without network the room says so, and comes back by itself with what was said meanwhile (R-2.146)', {
-  tag: '@desktop',
-}, async ({ site, control, page, context, watch }) => {
+test('without network the room says so, and comes back by itself with what was said meanwhile (R-2.146)', async ({
+  site,
+  control,
+  page,
+  context,
+  watch,
+}) => {
   watch.allow(/ERR_INTERNET_DISCONNECTED|Failed to load|network/i)
   const here = await site('meghna', 'EN')
   const world = control(here.code)
-  await here.open('/index')
+  await here.open('/help')
   const room = await openRoom(page, here)
   await expect(room.getByRole('log').getByText('Evening everyone')).toBeAttached()
   await context.setOffline(true)
   await page.evaluate(() => dispatchEvent(new Event('offline')))
   await expect(room.getByText(here.text('chat.lost'))).toBeVisible({ timeout: 30_000 })
   const { token } = await world.signIn('player1')
-  await say(here, token, 'said meanwhile')
+  await callAs(here.code, 'support.chat-send', { token, body: { text: 'said meanwhile' } })
   await context.setOffline(false)
   await expect(room.getByRole('log').getByText('said meanwhile')).toBeVisible({ timeout: 30_000 })
   await expect(room.getByText(here.text('chat.lost'))).toHaveCount(0)
 })
 
-test('the count of unread messages follows what happens, without a reload', {
-  tag: '@desktop',
-}, async ({ site, control, page }) => {
+test('the count of unread messages follows what happens, without a reload', async ({
+  site,
+  control,
+  page,
+}) => {
   const here = await site('meghna', 'EN')
   const world = control(here.code)
   const live = page.waitForRequest('**/wps/live*')
-  await enter(page, here, world, 'player1')
+  await enter(page, here, 'player1', '/index')
   await live
   await expect(page.getByText(here.text('home.news')).first()).toBeAttached()
   const { token } = await world.signIn('player1')
-  const inbox = (await post(here, token, '/wps/relay/CSP_getInbox', undefined)) as {
-    list: { id: number; read: boolean }[]
-  }
+  const inbox = await callAs(here.code, 'support.inbox', { token })
   const ids = inbox.list.filter(({ read }) => !read).map(({ id }) => id)
   await page
     .getByRole('region', { name: here.text('home.news') })
@@ -137,31 +136,9 @@ test('the count of unread messages follows what happens, without a reload', {
     .click()
   const tab = page.getByRole('tab', { name: here.text('notices.messages') })
   await expect(tab).toContainText(String(ids.length))
-  await post(here, token, '/wps/relay/CSP_readMessage', { ids })
+  await callAs(here.code, 'support.read-messages', { token, body: { ids } })
   await expect(tab).not.toContainText(String(ids.length))
 })
-
-async function say(here: BrandSite, token: string, text: string) {
-  await post(here, token, '/wps/chat/messages', { text })
-}
-
-/** A call of somebody who is not at this page. */
-async function post(
-  here: BrandSite,
-  token: string,
-  path: string,
-  body: object | undefined,
-): Promise<unknown> {
-  const port = new URL(here.origin).port
-  const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
-    method: body ? 'POST' : 'GET',
-    headers: { Merchant: here.code, Authorization: token, 'content-type': 'application/json' },
-    ...(body && { body: JSON.stringify(body) }),
-  })
-  const { success, value } = (await answer.json()) as { success: boolean; value: unknown }
-  expect(success).toBe(true)
-  return value
-}
 
 /** Opens the room as a menu does. */
 async function openRoom(page: Page, here: BrandSite) {
@@ -174,14 +151,7 @@ async function openRoom(page: Page, here: BrandSite) {
   return room
 }
 
-/** Signs in without the login window, which has tests of its own. */
-async function enter(page: Page, here: BrandSite, world: Control, account: string) {
-  const { token, customerType } = await world.signIn(account)
-  await page.addInitScript(
-    (kept) => {
-      if (window === top) for (const [key, value] of Object.entries(kept)) sessionStorage.setItem(key, value)
-    },
-    { token, account, isAgent: String(customerType) },
-  )
-  await here.open('/index')
+async function enter(page: Page, here: BrandSite, account: string, path = '/help') {
+  await memberWorld(page, here).enter(account)
+  await here.open(path)
 }

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright/test'
-import { logIn, memberMenu } from './support/people.ts'
+import { memberWorld } from './support/member-world.ts'
+import { memberMenu } from './support/people.ts'
 import { type BrandSite, expect, test } from './support/test.ts'
 
 /** A brand of the test's own whose home opens nothing by itself, with the opener of its login. */
@@ -12,9 +13,10 @@ async function loginOf(page: Page, here: BrandSite) {
 
 const boxOf = async (dialog: Locator) => (await dialog.boundingBox())!
 
-test('a modal does not open before its delay, closes by Escape and gives the focus back (R-2.072, R-2.076)', {
-  tag: '@desktop',
-}, async ({ site, page }) => {
+test('a modal does not open before its delay, closes by Escape and gives the focus back (R-2.072, R-2.076)', async ({
+  site,
+  page,
+}) => {
   const here = await site('hanabi')
   const { opener, dialog } = await loginOf(page, here)
   await page.mouse.move(5, 5)
@@ -33,9 +35,10 @@ test('a modal does not open before its delay, closes by Escape and gives the foc
   await expect(opener).toBeFocused()
 })
 
-test('a modal is moved by its head and by the arrow keys, and a click beside it leaves it open (R-2.073, R-2.075)', {
-  tag: '@desktop',
-}, async ({ site, page }) => {
+test('a modal is moved by its head and by the arrow keys, and a click beside it leaves it open (R-2.073, R-2.075)', async ({
+  site,
+  page,
+}) => {
   const here = await site('hanabi')
   const { opener, dialog } = await loginOf(page, here)
   await opener.click()
@@ -58,40 +61,13 @@ test('a modal is moved by its head and by the arrow keys, and a click beside it 
   await expect(dialog).toBeVisible()
 })
 
-test('a modal is 600 wide if nothing is said, and a brand may let a click beside it close it (R-2.073, R-2.074)', {
-  tag: '@desktop',
-}, async ({ site, page, own }) => {
-  const brand = await own('hanabi')
-  brand.save(
-    'modals/login.json',
-    JSON.stringify({
-      $schema: '../../../schemas/page.json',
-      title: 'login.title',
-      dialog: { clickToClose: true },
-      blocks: [{ block: 'message-page', props: { title: 'login.title' } }],
-    }),
-  )
-  const here = await site(brand.code)
-  const { opener, dialog } = await loginOf(page, here)
-  await expect(async () => {
-    await page.reload()
-    await opener.click()
-    await expect(dialog).toBeVisible()
-    await page.waitForTimeout(400)
-    expect((await boxOf(dialog)).width).toBe(600)
-    await page.mouse.click(4, 790)
-    await expect(dialog).toHaveCount(0, { timeout: 2000 })
-  }).toPass()
-})
-
-test('a question is 400 wide and forces nothing: Escape is no (R-2.072, R-2.074, R-4.014)', {
-  tag: '@desktop',
-}, async ({ site, page, control }) => {
-  const code = 'hanabi'
-  const here = await site(code)
-  const [person] = await control(code).accounts()
-  await here.open('/register')
-  await logIn(page, here, person!)
+test('a question is 400 wide and forces nothing: Escape is no (R-2.072, R-2.074, R-4.014)', async ({
+  site,
+  page,
+}) => {
+  const here = await site('hanabi')
+  await memberWorld(page, here).enter('player1')
+  await here.open('/help')
   await memberMenu(page, here).click()
   await page.getByRole('menuitem', { name: here.text('shell.logout') }).click()
   const question = page.getByRole('alertdialog', { name: here.text('logout.title') })

@@ -1,16 +1,16 @@
 import type { Game } from '@marquee/schemas/contract'
 import EN from '../../gateway/src/platform/games/play/texts/EN.js'
-import { logIn } from './support/people.ts'
+import { memberWorld } from './support/member-world.ts'
 import { ask, expect, PORT, test } from './support/test.ts'
 
 const HOST = `http://games.cdn.localhost:${PORT}`
 
-test('a game on a host of its own is played within the site (R-2.147, R-7.062)', {
-  tag: '@desktop',
-}, async ({ own, site, control, page }) => {
-  const brand = await own('meghna')
-  brand.set('brand.json', 'modules/transferWallet', false)
-  brand.set('brand.json', 'launchGameCDNs', [HOST])
+test('a game on a host of its own is played within the site (R-2.147, R-7.062)', async ({
+  own,
+  site,
+  page,
+}) => {
+  const brand = await own('meghna', { 'modules/transferWallet': false, launchGameCDNs: [HOST] })
   const here = await site(brand.code)
   const policy = async () =>
     (await ask(brand.code, '/rng', { accept: 'text/html' })).headers.get('content-security-policy') ?? ''
@@ -20,8 +20,7 @@ test('a game on a host of its own is played within the site (R-2.147, R-7.062)',
   const { games } = ((await found.json()) as { value: { games: Game[] } }).value
   const { nodeId, vassalage } = games.find(({ supportPlay }) => supportPlay === 1)!
 
-  await here.open('/rng')
-  await logIn(page, here, (await control(brand.code).accounts())[0]!)
+  await memberWorld(page, here).enter('player1')
   await here.open(`/game?${new URLSearchParams({ nodeId, vassalage })}`)
   await expect(page.locator('iframe')).toHaveAttribute('src', new RegExp(`^${HOST}/play/`))
   const game = page.frameLocator('iframe')

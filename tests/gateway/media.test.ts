@@ -312,6 +312,21 @@ describe('/play', () => {
       expect((await get(core.replace('core.js', `texts/${texts}.js`))).statusCode).toBe(200)
   })
 
+  test('its opaque origin may fetch the files with the header of a session (R-7.070)', async () => {
+    const { core } = await factsOf('reels')
+    const { statusCode, headers } = await gateway.app.inject({
+      method: 'OPTIONS',
+      url: core,
+      headers: { host: 'alpha.localhost', origin: 'null', 'access-control-request-headers': 'mock-session' },
+    })
+    expect(statusCode).toBe(204)
+    expect(headers).toMatchObject({
+      'access-control-allow-origin': '*',
+      'access-control-allow-methods': 'GET',
+      'access-control-allow-headers': expect.stringContaining('Mock-Session'),
+    })
+  })
+
   test('a file of another version is 404, so that modules of two versions never meet', async () => {
     expect((await get('/play/0000000000000000/core.js')).statusCode).toBe(404)
   })

@@ -3,6 +3,7 @@ import { extname, join } from 'node:path'
 import { fallbacks, type LanguageCode, languages } from '@marquee/schemas/languages'
 import type { FastifyInstance } from 'fastify'
 import { hostsOf } from '../content/find-brand.ts'
+import { preflightHeaders } from '../http/cors.ts'
 import { contentSecurityPolicy, DATA_POLICY } from '../http/security-headers.ts'
 import type { RouteDeps } from '../http/site-of.ts'
 import { tenantOf } from '../http/tenant.ts'
@@ -63,6 +64,10 @@ export function playRoutes({ config, content, platform }: RouteDeps) {
         const policy = contentSecurityPolicy({ ...POLICY, 'frame-ancestors': framers })
         return sendServed(request, reply, { ...document, headers: { 'content-security-policy': policy } })
       },
+    )
+    // A session's header (R-7.070) makes the browser ask before it fetches the modules of the opaque origin.
+    app.options('/play/:version/*', (_request, reply) =>
+      reply.code(204).headers(preflightHeaders('GET')).send(),
     )
     app.get<{ Params: { version: string; '*': string } }>('/play/:version/*', (request, reply) => {
       const file = request.params.version === play.version ? play.files.get(request.params['*']) : undefined

@@ -9,7 +9,7 @@ export async function callAs<Id extends OperationId>(
   id: Id,
   given: { token?: string; body?: unknown; query?: Record<string, string> } = {},
 ): Promise<Operations[Id]['value']> {
-  const { path, method, sealed } = operationTable[id]
+  const { path, method, sealed, idempotent } = operationTable[id]
   const body = given.body === undefined ? undefined : await bodyOf(code, path, given.body, sealed === true)
   const query = given.query ? `?${new URLSearchParams(given.query)}` : ''
   const answer = await fetch(`http://127.0.0.1:${PORT}${path}${query}`, {
@@ -22,6 +22,7 @@ export async function callAs<Id extends OperationId>(
       ...(given.token && { Authorization: given.token }),
       ...(body && { 'Content-Type': 'application/json' }),
       ...(sealed && { Encryption: 'JWE', 'X-Gateway-Version': '3' }),
+      ...(idempotent && { 'Idempotency-Key': crypto.randomUUID() }),
     },
     ...(body && { body }),
   })
