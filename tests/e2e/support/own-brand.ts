@@ -12,15 +12,22 @@ export type OwnBrand = {
   save(file: string, text: string): void
 }
 
-/** A copy of a brand under a code of its own, so that its accounts, money and files belong to one test alone. */
-export async function ownBrand(folder: string, port: number, from: string): Promise<OwnBrand> {
+/** Values of brand.json by their place, such as `modules/smsLogin`. */
+export type BrandValues = Readonly<Record<string, unknown>>
+
+/** A copy of a brand under a code of its own, with other values where some are given. */
+export async function ownBrand(
+  folder: string,
+  port: number,
+  from: string,
+  values: BrandValues = {},
+): Promise<OwnBrand> {
   const code = newName('t')
   // Made beside and moved in whole: the gateway must not read half of it.
   const made = join(mkdtempSync(join(dirname(folder), 'new-')), code)
   cpSync(join(folder, from), made, { recursive: true })
-  const brandFile = join(made, 'brand.json')
-  const brand = JSON.parse(readFileSync(brandFile, 'utf8')) as Record<string, unknown>
-  writeFileSync(brandFile, JSON.stringify({ ...brand, merchant: code }, null, 2))
+  const { set } = brandAt(made, code)
+  for (const [path, value] of Object.entries({ ...values, merchant: code })) set('brand.json', path, value)
   renameSync(made, join(folder, code))
   await untilServed(port, code)
   return brandAt(join(folder, code), code)

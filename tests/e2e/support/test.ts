@@ -6,7 +6,7 @@ import { type LanguageCode, languages } from '@marquee/schemas/languages'
 import { type BrowserContext, test as base, expect, type Page } from 'playwright/test'
 import { type Control, controlAt } from '../../support/control.ts'
 import { newName } from './new-name.ts'
-import { type OwnBrand, ownBrand } from './own-brand.ts'
+import { type BrandValues, type OwnBrand, ownBrand } from './own-brand.ts'
 
 export type { LanguageCode }
 export { expect }
@@ -34,8 +34,8 @@ export type Watch = {
 
 type Fixtures = {
   site: (code: string, language?: LanguageCode) => Promise<BrandSite>
-  /** A copy of a brand whose accounts, money and files belong to this test alone. */
-  own: (from: string) => Promise<OwnBrand>
+  /** A copy of a brand whose files belong to this test alone, with other values in brand.json where some are given. */
+  own: (from: string, values?: BrandValues) => Promise<OwnBrand>
   /** Control of the brand's world as this test's session sees it. */
   control: (code: string) => Control
   /** Session of the simulated platform that all calls of the test belong to; its world ends with the test. */
@@ -73,8 +73,8 @@ export const test = base.extend<Fixtures>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright asks for a pattern.
   own: async ({}, use) => {
     const made: OwnBrand[] = []
-    await use(async (from) => {
-      const brand = await ownBrand(BRANDS_FOLDER, PORT, from)
+    await use(async (from, values) => {
+      const brand = await ownBrand(BRANDS_FOLDER, PORT, from, values)
       made.push(brand)
       return brand
     })
