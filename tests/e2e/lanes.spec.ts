@@ -226,7 +226,7 @@ test('a maker opens its only game, its games in a window, or its tab; hot ones a
   const links = await window.getByRole('article').getByRole('link').evaluateAll(hrefs)
   expect(links.length).toBeGreaterThan(10)
   expect(links.filter((address) => !address.includes('vassalage=TIDEWRK'))).toEqual([])
-  await expectAccessible(page)
+  await expectAccessible(page, 'dialog')
 })
 
 test('home shows a member the games played last and the favourites, a visitor neither, and no lane before it has games (R-2.148, R-7.046, R-7.047)', async ({

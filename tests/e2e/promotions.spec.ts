@@ -63,7 +63,7 @@ test('a visitor sees each promotion with a picture of its own; a card leads to a
   await expect(page.getByText(here.text('promotions.fact.period'))).toBeVisible()
   await expect(page.locator('.rich-text li').first()).toBeVisible()
   await expect(page.getByRole('heading', { name: here.text('promotions.related') })).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessible(page, 'main')
 })
 
 test('a promotion that is not there is told, with the way back to all of them (R-2.009)', async ({
@@ -113,7 +113,7 @@ test('each of the ten states has a button of its own, and those that lead on can
   // What can be had at once stands first.
   await expect(page.locator('.promotion-card').first()).toHaveAttribute('data-state', 'issued')
   await expect(page.getByRole('main').getByRole('progressbar').first()).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessible(page, 'main')
 })
 
 test('a visitor who joins signs in first and comes back to the promotion; joined, it stays so after a reload, and the count beside Rewards falls (R-2.008, R-2.046, R-4.035)', async ({
