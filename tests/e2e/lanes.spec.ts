@@ -130,7 +130,6 @@ test('an operator arranges lanes and makers by JSON, and an open page shows it a
   page,
   own,
 }) => {
-  test.slow()
   const brand = await own('meghna')
   const here = await site(brand.code)
   await here.open('/vip')

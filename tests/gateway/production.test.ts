@@ -1,0 +1,45 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { startGatewayProcess } from '../support/gateway-process.ts'
+
+const UPSTREAM = 'http://127.0.0.1:9'
+const ENV = { NODE_ENV: 'production', UPSTREAM_ALLOW_LIST: UPSTREAM }
+
+/** All brands answer from an upstream, since base says so. */
+function proxied(brandsFolder: string) {
+  const file = join(brandsFolder, 'base/brand.json')
+  const brand = JSON.parse(readFileSync(file, 'utf8')) as object
+  writeFileSync(file, JSON.stringify({ ...brand, upstream: { mode: 'proxy', url: UPSTREAM } }, null, 2))
+}
+
+test('production has no control, no lab and no account to sign in with (R-6.018, R-7.070)', async () => {
+  const gateway = await startGatewayProcess(ENV, proxied)
+  try {
+    const headers = { Merchant: 'meghna' }
+    const status = async (path: string) =>
+      (await fetch(`http://127.0.0.1:${gateway.port}${path}`, { headers })).status
+    for (const path of ['/__mock/accounts', '/__mock/journal', '/__mock/clock', '/_site/events'])
+      expect(await status(path), path).toBe(404)
+    expect(await status('/_lab')).toBe(404)
+    expect(await status('/healthz')).toBe(200)
+    expect(gateway.output()).not.toMatch(/password/i)
+  } finally {
+    await gateway.stop()
+  }
+})
+
+test('production refuses to serve a brand from the simulated platform, and says what to write', async () => {
+  const refusal = await startGatewayProcess(ENV).catch((error: Error) => error.message)
+  expect(refusal).toContain('brands/meghna/brand.json')
+  expect(refusal).toContain('"mode": "proxy"')
+})
+
+test('production refuses to start with a broken brand, and names it (R-10.002)', async () => {
+  const broken = (brandsFolder: string) => {
+    proxied(brandsFolder)
+    writeFileSync(join(brandsFolder, 'hanabi/theme.json'), '{ "colours": 7 }')
+  }
+  const refusal = await startGatewayProcess(ENV, broken).catch((error: Error) => error.message)
+  expect(refusal).toContain('hanabi/theme.json')
+})
