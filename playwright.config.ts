@@ -15,7 +15,7 @@ const folder = process.env.E2E_FOLDER
 const port = Number(process.env.E2E_PORT)
 
 /** Their matter is the gateway, which knows no size of screen. */
-const WITHOUT_SCREEN = ['proxy.spec.ts', 'production.spec.ts']
+const WITHOUT_SCREEN = ['proxy.spec.ts']
 
 export default defineConfig({
   testDir: 'tests/e2e',

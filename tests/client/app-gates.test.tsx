@@ -5,6 +5,7 @@ import { MemoryRouter, useLocation } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { PopupHost } from '../../client/src/app/popup-host.tsx'
 import { Screen } from '../../client/src/app/screen.tsx'
+import { GuardedScreen } from '../../client/src/app/visitor-guard.tsx'
 import { loadBlock, provideBlocks } from '../../client/src/render/loader.ts'
 import { closeAllModals, useModalsState } from '../../client/src/state/modals.ts'
 import { useSession } from '../../client/src/state/session.ts'
@@ -144,3 +145,50 @@ test('the first time that home is seen after a login is noted (R-4.010)', async 
   rerender(<Site key="b" at="/index" />)
   await waitFor(() => expect(seen()).toContain('was home'))
 })
+
+describe('a site for members only', () => {
+  const guarded =
+    '/index /rng /live /fish /pvp /sports /esports /promotions /promoDetail /vip /pointMall /redEnvelope /help /join /seamless /noticePage /feedback /game /member/securityCenter /no-such-page'
+  const enter = (at: string) => {
+    const site = currentSite()
+    const guard = { on: true, open: brandShape.properties.guard.properties.open.default }
+    setSite({ ...site, brand: { ...site.brand, guard } } as unknown as Site)
+    globalThis.history.replaceState(null, '', at)
+    render(
+      <MemoryRouter initialEntries={[at]}>
+        <GuardedScreen />
+        <Address />
+      </MemoryRouter>,
+    )
+  }
+  const address = () => screen.getByLabelText('address').textContent
+
+  test.each(guarded.split(' '))(
+    'a visitor of %s is sent to the login, which leads back (R-2.027, R-2.028)',
+    async (at) => {
+      enter(at)
+      await waitFor(() => expect(address()).toBe(`/login?returnTo=${encodeURIComponent(at)}`))
+    },
+  )
+
+  test.each(['/login', '/register', '/register.html', '/helpmc', '/download'])(
+    '%s is open to visitors (R-2.027)',
+    async (at) => {
+      enter(at)
+      await screen.findByLabelText('address')
+      expect(address()).toBe(at)
+    },
+  )
+
+  test('a member goes everywhere (R-2.027)', async () => {
+    signedIn()
+    enter('/member/x')
+    await waitFor(() => expect(isInside()).toBe(true))
+    expect(address()).toBe('/member/x')
+  })
+})
+
+function Address() {
+  const { pathname, search } = useLocation()
+  return <output aria-label="address">{pathname + search}</output>
+}

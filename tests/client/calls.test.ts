@@ -91,6 +91,23 @@ describe('a call', () => {
     expect(error).toMatchObject({ code: 'crypto.required', message: refused.message })
   })
 
+  test('a sealed body is dated by the server, whatever the clock of the device says (R-6.020)', async () => {
+    const pair = await crypto.subtle.generateKey(
+      { name: 'RSA-OAEP', modulusLength: 2048, publicExponent: new Uint8Array([1, 0, 1]), hash: 'SHA-256' },
+      true,
+      ['encrypt', 'decrypt'],
+    )
+    const jwk = { ...(await crypto.subtle.exportKey('jwk', pair.publicKey)), kid: 'k1' }
+    const serverMs = Date.now() + 3 * 3_600_000
+    const fetched = answerWith(200, envelope({ value: { keys: [jwk] } }), {
+      Date: new Date(serverMs).toUTCString(),
+    })
+    await call('identity.login', { body: { type: 'username', username: 'player', password: 'x' } })
+    const { value } = JSON.parse(String(fetched.mock.calls.at(-1)![1].body)) as { value: string }
+    const { iat } = JSON.parse(atob(value.split('.')[0]!)) as { iat: number }
+    expect(Math.abs(iat * 1000 - serverMs)).toBeLessThan(30_000)
+  })
+
   test('no answer is the network text, and worth another try (R-8.019)', async () => {
     vi.stubGlobal(
       'fetch',

@@ -1,8 +1,11 @@
+import type { When } from '@marquee/schemas/contract'
 import { describe, expect, test } from 'vitest'
 import baseBrand from '../../brands/base/brand.json'
 import texts from '../../brands/base/i18n/EN.json'
+import mainLayout from '../../brands/base/layouts/main.json'
 import { isHere } from '../../client/src/blocks/shell/entry-target.tsx'
 import { resourceName } from '../../client/src/blocks/shell/resource-links.tsx'
+import { holds } from '../../client/src/render/when.ts'
 import icons from '../../client/src/ui/icons.json'
 import brandSchema from '../../schemas/brand.json'
 import pageSchema from '../../schemas/page.json'
@@ -38,3 +41,31 @@ test('an entry of a menu has an icon, a label, a route, a badge, a rank and a co
     expect.arrayContaining(['icon', 'label', 'route', 'badge', 'rank', 'when']),
   )
 })
+
+describe('the shortcut to the agent centre', () => {
+  const entries = menuEntries(mainLayout).filter(({ label }) => label === 'shell.agent-centre')
+  const facts = {
+    isSignedIn: true,
+    modules: { agents: true },
+    categories: undefined,
+    language: 'EN' as const,
+    mode: 'simulated' as const,
+  }
+
+  test.each(Object.entries(brandSchema.properties.accountTypes.default))(
+    'is there for accounts of type %s where they are agents or on trial: %j (R-6.007 to R-6.009)',
+    (_, roles) => {
+      const isShown = entries.some(({ when }) => holds(when as When, { ...facts, roles }))
+      expect(isShown).toBe(roles.includes('agent') || roles.includes('trial'))
+    },
+  )
+})
+
+type Entry = { label: string; route: string; when?: object }
+
+/** Entries of menus in a part of a layout. */
+function menuEntries(part: unknown): Entry[] {
+  if (typeof part !== 'object' || part === null) return []
+  const found = 'route' in part && 'label' in part ? [part as Entry] : []
+  return [...found, ...Object.values(part).flatMap(menuEntries)]
+}

@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright/test'
+import { callAs } from './support/member-calls.ts'
 import { memberWorld } from './support/member-world.ts'
 import { type BrandSite, expect, expectAccessible, test } from './support/test.ts'
 
-const DESKTOP = { tag: '@desktop' }
 /** The figure is held by `pnpm bench`; here it only must not feel like a restart, however busy the machine is. */
 const SOON_MS = 20_000
 
@@ -17,96 +17,92 @@ const CATEGORIES = [
   ['elott', '/elott', ''],
 ] as const
 
-test(
-  'each category leads to its page, with its points to two decimals where it has some (R-1.003, R-1.004, R-1.006 to R-1.008, R-2.063, R-2.064, R-9.020)',
-  DESKTOP,
-  async ({ site, page }) => {
-    const here = await site('meghna')
-    await here.open('/vip')
-    const side = page.getByRole('navigation', { name: here.text('shell.side') })
-    for (const [name, path, points] of CATEGORIES) {
-      const link = side
-        .getByRole('link')
-        .filter({ hasText: here.text(`category.${name}`) })
-        .first()
-      await expect(link).toHaveAttribute('href', path)
-      await expect(link).toHaveText(
-        `${here.text(`category.${name}`)}${points && here.text('shell.points', { points })}`,
-      )
-      expect(await link.locator('svg use').evaluate(isDrawn), name).toBe(true)
-    }
-    // Meghna's list of esports is empty (R-1.044).
-    await expect(side.getByRole('link', { name: here.text('category.esports') })).toHaveCount(0)
-    for (const [name, path] of CATEGORIES) {
-      await side
-        .getByRole('link')
-        .filter({ hasText: here.text(`category.${name}`) })
-        .first()
-        .click()
-      await expect(page).toHaveURL(here.origin + path)
-      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
-    }
-  },
-)
+test('each category leads to its page, with its points to two decimals where it has some (R-1.003, R-1.004, R-1.006 to R-1.008, R-2.063, R-2.064, R-9.020)', async ({
+  site,
+  page,
+}) => {
+  const here = await site('meghna')
+  await here.open('/vip')
+  const side = page.getByRole('navigation', { name: here.text('shell.side') })
+  for (const [name, path, points] of CATEGORIES) {
+    const link = side
+      .getByRole('link')
+      .filter({ hasText: here.text(`category.${name}`) })
+      .first()
+    await expect(link).toHaveAttribute('href', path)
+    await expect(link).toHaveText(
+      `${here.text(`category.${name}`)}${points && here.text('shell.points', { points })}`,
+    )
+    expect(await link.locator('svg use').evaluate(isDrawn), name).toBe(true)
+  }
+  // Meghna's list of esports is empty (R-1.044).
+  await expect(side.getByRole('link', { name: here.text('category.esports') })).toHaveCount(0)
+  for (const [name, path] of CATEGORIES) {
+    await side
+      .getByRole('link')
+      .filter({ hasText: here.text(`category.${name}`) })
+      .first()
+      .click()
+    await expect(page).toHaveURL(here.origin + path)
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+  }
+})
 
-test(
-  'on hover slots, fish and PVP list games, live and sports their makers, lotteries their names too; 21 first, then 18 (R-2.049 to R-2.051, R-9.011)',
-  DESKTOP,
-  async ({ site, page }) => {
-    test.slow()
-    const here = await site('hanabi', 'EN')
-    await here.open('/vip')
-    const wanted = [
-      ['live', 'makers'],
-      ['rng', 'games'],
-      ['pvp', 'games'],
-      ['fish', 'games'],
-      ['sports', 'makers'],
-      ['esports', 'makers'],
-      ['lott', 'lotteries'],
-      ['elott', 'lotteries'],
-    ] as const
-    for (const [name, kind] of wanted) {
-      const menu = await openMenu(page, here, here.text(`category.${name}`))
-      const makers = menu.getByRole('list', { name: here.text('games.vendor-list') }).getByRole('link')
-      await expect(makers.first(), name).toBeVisible()
-      await expect(menu.getByRole('article'), name).toHaveCount(kind === 'games' ? 21 : 0)
-      const lotteries = menu.getByRole('list', { name: here.text('lanes.lotteries') }).getByRole('link')
-      if (kind === 'lotteries') await expect(lotteries.nth(2), name).toBeVisible()
-      else await expect(lotteries, name).toHaveCount(0)
-      if (kind === 'games') {
-        await menu.getByRole('button', { name: here.text('pages.next') }).click()
-        await expect(menu.getByRole('article'), name).toHaveCount(18)
-      }
+test('on hover slots, fish and PVP list games, live and sports their makers, lotteries their names too; 21 first, then 18 (R-2.049 to R-2.051, R-9.011)', async ({
+  site,
+  page,
+}) => {
+  const here = await site('hanabi', 'EN')
+  await here.open('/vip')
+  const wanted = [
+    ['live', 'makers'],
+    ['rng', 'games'],
+    ['pvp', 'games'],
+    ['fish', 'games'],
+    ['sports', 'makers'],
+    ['esports', 'makers'],
+    ['lott', 'lotteries'],
+    ['elott', 'lotteries'],
+  ] as const
+  for (const [name, kind] of wanted) {
+    const menu = await openMenu(page, here, here.text(`category.${name}`))
+    const makers = menu.getByRole('list', { name: here.text('games.vendor-list') }).getByRole('link')
+    await expect(makers.first(), name).toBeVisible()
+    await expect(menu.getByRole('article'), name).toHaveCount(kind === 'games' ? 21 : 0)
+    const lotteries = menu.getByRole('list', { name: here.text('lanes.lotteries') }).getByRole('link')
+    if (kind === 'lotteries') await expect(lotteries.nth(2), name).toBeVisible()
+    else await expect(lotteries, name).toHaveCount(0)
+    if (kind === 'games') {
+      await menu.getByRole('button', { name: here.text('pages.next') }).click()
+      await expect(menu.getByRole('article'), name).toHaveCount(18)
     }
-  },
-)
+  }
+})
 
-test(
-  'by keyboard the lotteries open as well, and each leads to the page of its account type (R-2.049, R-2.051, R-4.049)',
-  DESKTOP,
-  async ({ site, page }) => {
-    const here = await site('meghna')
-    await here.open('/vip')
-    const entry = entryOf(page, here, here.text('category.lott'))
-    const head = entry.locator('> a')
-    await focusByKeyboard(page, head)
-    await expect(head).toHaveAttribute('aria-expanded', 'true')
-    const lotteries = entry.getByRole('list', { name: here.text('lanes.lotteries') }).getByRole('link')
-    await expect(lotteries.first()).toBeVisible()
-    await expectAccessible(page, '.top-bar')
-    const addresses = await lotteries.evaluateAll((links) => links.map((link) => link.getAttribute('href')!))
-    for (const path of ['/lottery?', '/vnlottery?', '/seaLottery?'])
-      expect(addresses.filter((address) => address.startsWith(`${path}gameCode=`)).length).toBeGreaterThan(2)
-    await page.keyboard.press('ArrowDown')
-    await expect(entry.locator('.category-panel-head')).toBeFocused()
-    await page.keyboard.press('Tab')
-    await page.keyboard.press('Enter')
-    // The maker with a lobby to itself leads there.
-    await expect(page).toHaveURL(`${here.origin}/seaLottery`)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  },
-)
+test('by keyboard the lotteries open as well, and each leads to the page of its account type (R-2.049, R-2.051, R-4.049)', async ({
+  site,
+  page,
+}) => {
+  const here = await site('meghna')
+  await here.open('/vip')
+  const entry = entryOf(page, here, here.text('category.lott'))
+  const head = entry.locator('> a')
+  await focusByKeyboard(page, head)
+  await expect(head).toHaveAttribute('aria-expanded', 'true')
+  const lotteries = entry.getByRole('list', { name: here.text('lanes.lotteries') }).getByRole('link')
+  await expect(lotteries.first()).toBeVisible()
+  await expectAccessible(page, '.top-bar')
+  const addresses = await lotteries.evaluateAll((links) => links.map((link) => link.getAttribute('href')!))
+  for (const path of ['/lottery?', '/vnlottery?', '/seaLottery?'])
+    expect(addresses.filter((address) => address.startsWith(`${path}gameCode=`)).length).toBeGreaterThan(2)
+  await page.keyboard.press('ArrowDown')
+  await expect(entry.locator('.category-panel-head')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  // The maker with a lobby to itself leads there.
+  await expect(page).toHaveURL(`${here.origin}/seaLottery`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
 
 test('without vendors of fish the category is gone from menus, home and foot, and its page says so (R-2.065)', async ({
   site,
@@ -129,89 +125,84 @@ test('without vendors of fish the category is gone from menus, home and foot, an
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(0)
 })
 
-test(
-  'an operator arranges lanes and makers by JSON, and an open page shows it at once (R-1.005, R-1.044, R-2.067, R-2.068)',
-  DESKTOP,
-  async ({ site, page, own }) => {
-    test.slow()
-    const brand = await own('meghna')
-    const here = await site(brand.code)
-    await here.open('/vip')
-    await page.evaluate(() => Object.assign(window, { stayed: true }))
-    const entries = gameMenu(page, here).locator('> ul > li > :is(a, button)')
-    const names = (...keys: string[]) => keys.map((key) => here.text(`category.${key}`))
-    const ds88 = 'DS88 Arena'
-    const [rng, live, fishing, pvp, sports, lott, elott] = names(
-      'rng',
-      'live',
-      'fish',
-      'pvp',
-      'sports',
-      'lott',
-      'elott',
-    ) as [string, string, string, string, string, string, string]
-    await expect(entries).toHaveText([rng, live, ds88, fishing, pvp, sports, lott, elott])
+test('an operator arranges lanes and makers by JSON, and an open page shows it at once (R-1.005, R-1.044, R-2.067, R-2.068)', async ({
+  site,
+  page,
+  own,
+}) => {
+  const brand = await own('meghna')
+  const here = await site(brand.code)
+  await here.open('/vip')
+  await page.evaluate(() => Object.assign(window, { stayed: true }))
+  const entries = gameMenu(page, here).locator('> ul > li > :is(a, button)')
+  const names = (...keys: string[]) => keys.map((key) => here.text(`category.${key}`))
+  const ds88 = 'DS88 Arena'
+  const [rng, live, fishing, pvp, sports, lott, elott] = names(
+    'rng',
+    'live',
+    'fish',
+    'pvp',
+    'sports',
+    'lott',
+    'elott',
+  ) as [string, string, string, string, string, string, string]
+  await expect(entries).toHaveText([rng, live, ds88, fishing, pvp, sports, lott, elott])
 
-    brand.set('brand.json', 'esports', ['WICKETY'])
-    const esports = here.text('category.esports')
-    await expect(entries).toHaveText([rng, live, ds88, fishing, pvp, sports, esports, lott, elott], {
-      timeout: SOON_MS,
-    })
-    await expectMakers(page, here, sports, ['Pitchline', 'Goalpost Nine'])
-    await expectMakers(page, here, esports, ['Wickety'])
+  brand.set('brand.json', 'esports', ['WICKETY'])
+  const esports = here.text('category.esports')
+  await expect(entries).toHaveText([rng, live, ds88, fishing, pvp, sports, esports, lott, elott], {
+    timeout: SOON_MS,
+  })
+  await expectMakers(page, here, sports, ['Pitchline', 'Goalpost Nine'])
+  await expectMakers(page, here, esports, ['Wickety'])
 
-    // DS88 goes home into sports, which it leads; one is hidden, one is called otherwise.
-    brand.set('brand.json', 'vendors', {
-      ownEntry: ['CROUPIA'],
-      ownEntryAfter: 'RNG',
-      hidden: ['PITCHLN'],
-      order: ['DS88', 'ABYSSIN', 'NETCAST'],
-      titles: { GOALPST: 'Number Nine' },
-      lanes: { TEENPAT: 'FISH' },
-      hot: 'first',
-    })
-    await expect(entries).toHaveText([rng, 'Croupia', live, fishing, pvp, sports, esports, lott, elott], {
-      timeout: SOON_MS,
-    })
-    await expectMakers(page, here, sports, [ds88, 'Number Nine'])
-    await expectMakers(page, here, fishing, [
-      'Abyss Inn',
-      'Netcasters',
-      'Coralis',
-      'Deeplux',
-      'Tidewerk',
-      'Pearlhaven',
-      'Teen Taash Club',
-    ])
+  // DS88 goes home into sports, which it leads; one is hidden, one is called otherwise.
+  brand.set('brand.json', 'vendors', {
+    ownEntry: ['CROUPIA'],
+    ownEntryAfter: 'RNG',
+    hidden: ['PITCHLN'],
+    order: ['DS88', 'ABYSSIN', 'NETCAST'],
+    titles: { GOALPST: 'Number Nine' },
+    lanes: { TEENPAT: 'FISH' },
+    hot: 'first',
+  })
+  await expect(entries).toHaveText([rng, 'Croupia', live, fishing, pvp, sports, esports, lott, elott], {
+    timeout: SOON_MS,
+  })
+  await expectMakers(page, here, sports, [ds88, 'Number Nine'])
+  await expectMakers(page, here, fishing, [
+    'Abyss Inn',
+    'Netcasters',
+    'Coralis',
+    'Deeplux',
+    'Tidewerk',
+    'Pearlhaven',
+    'Teen Taash Club',
+  ])
 
-    // What was hidden comes back, and lanes stand in the order of the file.
-    brand.set('brand.json', 'vendors', { order: ['WICKETY'], hot: 'plain' })
-    const item = (gameType: string, name: string, path: string) => ({
-      name: `category.${name}`,
-      gameType,
-      page: path,
-      point: '1.00',
-      enName: name,
-      sideMenuIcon: 'sports',
-    })
-    brand.set('brand.json', 'navigation', [
-      item('SPORTS', 'sports', '/sports'),
-      item('FISH', 'fish', '/fish'),
-    ])
-    await expect(entries).toHaveText([sports, fishing, ds88], { timeout: SOON_MS })
-    const menu = await expectMakers(page, here, sports, ['Pitchline', 'Goalpost Nine'])
-    await expect(menu.getByText(here.text('games.hot-mark'), { exact: true })).toHaveCount(0)
-    expect(await page.evaluate(() => 'stayed' in window)).toBe(true)
-  },
-)
+  // What was hidden comes back, and lanes stand in the order of the file.
+  brand.set('brand.json', 'vendors', { order: ['WICKETY'], hot: 'plain' })
+  const item = (gameType: string, name: string, path: string) => ({
+    name: `category.${name}`,
+    gameType,
+    page: path,
+    point: '1.00',
+    enName: name,
+    sideMenuIcon: 'sports',
+  })
+  brand.set('brand.json', 'navigation', [item('SPORTS', 'sports', '/sports'), item('FISH', 'fish', '/fish')])
+  await expect(entries).toHaveText([sports, fishing, ds88], { timeout: SOON_MS })
+  const menu = await expectMakers(page, here, sports, ['Pitchline', 'Goalpost Nine'])
+  await expect(menu.getByText(here.text('games.hot-mark'), { exact: true })).toHaveCount(0)
+  expect(await page.evaluate(() => 'stayed' in window)).toBe(true)
+})
 
 test('a maker opens its only game, its games in a window, or its tab; hot ones are marked (R-3.024, R-4.050, R-2.071)', async ({
   site,
   page,
   own,
 }) => {
-  const brand = await own('meghna')
-  brand.set('brand.json', 'vendors', { popup: ['TIDEWRK'], hot: 'first' })
+  const brand = await own('meghna', { vendors: { popup: ['TIDEWRK'], hot: 'first' } })
   const here = await site(brand.code)
   const world = memberWorld(page, here)
   await world.enter('player1')
@@ -227,15 +218,14 @@ test('a maker opens its only game, its games in a window, or its tab; hot ones a
   await expect(maker('Pitchline')).toHaveAttribute('href', /^\/game\?.*vassalage=PITCHLN/)
 
   await here.open('/vip')
-  await openLanes(page, here)
-  const panel = await categoryPanel(page, here, here.text('category.fish'))
+  const panel = await openMenu(page, here, here.text('category.fish'))
   await panel.getByRole('link', { name: /Tidewerk/ }).click()
   const window = windowOf(page, here, 'Tidewerk')
   await expect(window.getByRole('article').first()).toBeVisible()
   const links = await window.getByRole('article').getByRole('link').evaluateAll(hrefs)
   expect(links.length).toBeGreaterThan(10)
   expect(links.filter((address) => !address.includes('vassalage=TIDEWRK'))).toEqual([])
-  await expectAccessible(page)
+  await expectAccessible(page, 'dialog')
 })
 
 test('home shows a member the games played last and the favourites, a visitor neither, and no lane before it has games (R-2.148, R-7.046, R-7.047)', async ({
@@ -250,23 +240,15 @@ test('home shows a member the games played last and the favourites, a visitor ne
   await throughThePage(page)
   await expect(recent.or(favourites)).toHaveCount(0)
 
-  await world.enter('player1')
-  await here.open('/index')
-  const { games } = await world.read<{ games: { nodeId: string; vassalage: string; gameName: string }[] }>(
-    '/wps/relay/GCSGAME_gameList?gameType=FISH&pageSize=3',
-  )
+  const code = 'meghna'
+  const { token } = await world.signIn('player1')
+  const { games } = await callAs(code, 'games.list', { query: { gameType: 'FISH', pageSize: '3' } })
   const [played, liked] = games as [(typeof games)[number], (typeof games)[number]]
   const { nodeId, vassalage } = played
-  const asked = {
-    nodeId,
-    gameId: nodeId,
-    vassalage,
-    language: 'EN',
-    merchantCode: 'meghna',
-    username: 'player1',
-  }
-  await world.read(`/wps/game/launchGame?${new URLSearchParams(asked)}`)
-  await like(page, liked.nodeId)
+  const asked = { nodeId, gameId: nodeId, vassalage, language: 'EN', merchantCode: code, username: 'player1' }
+  await callAs(code, 'games.launch', { token, query: asked })
+  await callAs(code, 'games.add-favourite', { token, body: { nodeId: liked.nodeId } })
+  await world.enter('player1')
   await here.open('/index')
   await throughThePage(page)
   await expect(recent.getByRole('article').first()).toContainText(played.gameName)
@@ -274,30 +256,29 @@ test('home shows a member the games played last and the favourites, a visitor ne
   await expect(recent.getByRole('heading', { name: here.text('lanes.recent') })).toBeVisible()
 })
 
-test(
-  'sports in the foot start the first maker of sports in the brand’s own order (R-2.066)',
-  DESKTOP,
-  async ({ site, page, own }) => {
-    const brand = await own('meghna')
-    brand.set('brand.json', 'vendors', { order: ['GOALPST'] })
-    const here = await site(brand.code)
-    const world = memberWorld(page, here)
-    await world.enter('player1')
-    await here.open('/vip')
-    const link = page.getByRole('contentinfo').getByRole('link', { name: here.text('category.sports') })
-    await expect(async () => {
-      await throughThePage(page)
-      await expect(link).toHaveAttribute('href', /vassalage=GOALPST/, { timeout: 1000 })
-    }).toPass()
-    await link.click()
-    await expect
-      .poll(async () => {
-        const launches = await world.journal({ operation: 'games.launch' })
-        return [...new Set(launches.map(({ query }) => query.vassalage))]
-      })
-      .toEqual(['GOALPST'])
-  },
-)
+test('sports in the foot start the first maker of sports in the brand’s own order (R-2.066)', async ({
+  site,
+  page,
+  own,
+}) => {
+  const brand = await own('meghna', { 'vendors/order': ['GOALPST'] })
+  const here = await site(brand.code)
+  const world = memberWorld(page, here)
+  await world.enter('player1')
+  await here.open('/vip')
+  const link = page.getByRole('contentinfo').getByRole('link', { name: here.text('category.sports') })
+  await expect(async () => {
+    await throughThePage(page)
+    await expect(link).toHaveAttribute('href', /vassalage=GOALPST/, { timeout: 1000 })
+  }).toPass()
+  await link.click()
+  await expect
+    .poll(async () => {
+      const launches = await world.journal({ operation: 'games.launch' })
+      return [...new Set(launches.map(({ query }) => query.vassalage))]
+    })
+    .toEqual(['GOALPST'])
+})
 
 function gameMenu(page: Page, here: BrandSite) {
   return page.getByRole('banner').getByRole('navigation', { name: here.text('shell.games') })
@@ -328,27 +309,12 @@ async function expectMakers(page: Page, here: BrandSite, category: string, maker
   return menu
 }
 
-/** On a phone the categories are tabs of a window; on wide screens they hang under the bar. */
-async function openLanes(page: Page, here: BrandSite) {
-  if (page.viewportSize()!.width > 600) return
-  await page
-    .getByRole('navigation', { name: here.text('shell.bottom') })
-    .getByRole('button', { name: here.text('shell.games-short') })
-    .click()
-}
-
-async function categoryPanel(page: Page, here: BrandSite, category: string): Promise<Locator> {
-  if (page.viewportSize()!.width > 600) return openMenu(page, here, category)
-  const dialog = page.getByRole('dialog', { name: here.text('shell.games') })
-  await dialog.getByRole('tab', { name: category }).click()
-  return dialog
-}
-
 /** From top to foot, so that whatever waits for coming near is there. */
 async function throughThePage(page: Page) {
   for (let part = 0; part <= 1; part += 0.1) {
     await page.evaluate((part) => scrollTo(0, document.documentElement.scrollHeight * part), part)
-    await page.waitForTimeout(150)
+    // What comes near is drawn within two frames.
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
   }
   // A member's page is never without a connection; the foot comes last.
   await expect(page.locator('.site-footer-legal')).toBeAttached()
@@ -365,19 +331,6 @@ async function focusByKeyboard(page: Page, link: Locator) {
 function windowOf(page: Page, here: BrandSite, name: string) {
   const search = page.getByRole('searchbox', { name: here.text('games.search-in', { name }) })
   return page.getByRole('dialog').filter({ has: search })
-}
-
-/** Marks a game as a favourite of who is signed in on the page. */
-async function like(page: Page, nodeId: string) {
-  const isDone = await page.evaluate(async (nodeId) => {
-    const answer = await fetch('/wps/relay/MCSFE_addFavoriteGameV2', {
-      method: 'POST',
-      headers: { Authorization: sessionStorage.getItem('token') ?? '', 'Content-Type': 'application/json' },
-      body: JSON.stringify({ nodeId }),
-    })
-    return ((await answer.json()) as { success: boolean }).success
-  }, nodeId)
-  expect(isDone).toBe(true)
 }
 
 /** Whether the drawing that an icon points to is in the document. */

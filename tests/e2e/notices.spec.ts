@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import type { Control } from '../support/control.ts'
+import { memberWorld } from './support/member-world.ts'
 import { type BrandSite, expect, expectAccessible, test } from './support/test.ts'
 
 const STAMP = /^\d{4}-\d{2}-\d{2} (?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d$/
@@ -20,7 +20,7 @@ test('notices are listed 9 a page, exactly one open, from the stored place on (R
   await rows(dialog).nth(3).click()
   await expectOpen(dialog, 'Notice 4')
   await expect(dialog.locator('strong').filter({ hasText: 'words of 4' })).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessible(page, 'dialog')
   await dialog.getByRole('button', { name: here.text('pages.page', { number: 3 }) }).click()
   await expectOpen(dialog, 'Notice 19')
   await expect(rows(dialog)).toHaveCount(2)
@@ -64,7 +64,7 @@ test('the page of notices shows notices and what is announced, to visitors too, 
   const dialog = page.getByRole('dialog', { name: here.text('notices.announcement') })
   await expect(dialog.getByText('marked in the slots hall')).toBeVisible()
   await expect(dialog.getByRole('link', { name: here.text('notices.more') })).toHaveAttribute('href', '/rng')
-  await expectAccessible(page)
+  await expectAccessible(page, 'dialog')
 
   watch.allow(/500/)
   await page.route('**/CSP_getNotices*', (route) =>
@@ -93,11 +93,13 @@ test('the page of notices shows notices and what is announced, to visitors too, 
   await expect(page.getByText(here.text('notices.none'))).toBeVisible()
 })
 
-test('messages stand beside the notices, are read when they are opened, and can be deleted (R-2.111)', {
-  tag: '@desktop',
-}, async ({ site, control, page }) => {
+test('messages stand beside the notices, are read when they are opened, and can be deleted (R-2.111)', async ({
+  site,
+  page,
+}) => {
   const here = await site('meghna', 'EN')
-  await enter(page, here, control(here.code), 'player1')
+  await memberWorld(page, here).enter('player1')
+  await here.open('/index')
   await openNotices(page, here)
   const dialog = page.getByRole('dialog', { name: here.text('notices.title') })
   await dialog.getByRole('tab', { name: here.text('notices.messages') }).click()
@@ -112,17 +114,14 @@ test('messages stand beside the notices, are read when they are opened, and can 
   await expect(dialog.getByRole('button', { name: /Your deposit has arrived/ })).toHaveCount(0)
   await dialog.getByRole('button', { name: here.text('notices.read-all') }).click()
   await expect(dialog.getByText(here.text('notices.all-read'))).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessible(page, 'dialog')
 })
 
-test('an agent answers an offered contract from the notices (R-2.135, R-4.040)', { tag: '@desktop' }, async ({
-  site,
-  control,
-  page,
-}) => {
+test('an agent answers an offered contract from the notices (R-2.135, R-4.040)', async ({ site, page }) => {
   const here = await site('meghna', 'EN')
-  const world = control(here.code)
-  await enter(page, here, world, 'birch')
+  const world = memberWorld(page, here)
+  await world.enter('birch')
+  await here.open('/index')
   await openNotices(page, here)
   const dialog = page.getByRole('dialog', { name: here.text('notices.title') })
   await dialog.getByRole('tab', { name: here.text('notices.contracts') }).click()
@@ -182,16 +181,4 @@ async function expectOpen(place: { locator: Page['locator'] }, title: string) {
   const open = place.locator('.notice-list h3 button[aria-expanded=true]')
   await expect(open).toHaveCount(1)
   await expect(open).toContainText(title)
-}
-
-/** Signs in without the login window, which has tests of its own. */
-async function enter(page: Page, here: BrandSite, world: Control, account: string) {
-  const { token, customerType } = await world.signIn(account)
-  await page.addInitScript(
-    (kept) => {
-      if (window === top) for (const [key, value] of Object.entries(kept)) sessionStorage.setItem(key, value)
-    },
-    { token, account, isAgent: String(customerType) },
-  )
-  await here.open('/index')
 }

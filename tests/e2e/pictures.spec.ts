@@ -4,9 +4,10 @@ import { ask, expect, PORT, test } from './support/test.ts'
 const DEFAULT_ICON = '/media/icon/default.svg'
 const TILES = '#hall .game-grid article'
 
-test('pictures of games are asked for within 1.3 screens: at 1.25 they come, at 1.5 they wait until one scrolls (R-9.015, R-9.016, R-4.031)', {
-  tag: '@desktop',
-}, async ({ site, page }) => {
+test('pictures of games are asked for within 1.3 screens: at 1.25 they come, at 1.5 they wait until one scrolls (R-9.015, R-9.016, R-4.031)', async ({
+  site,
+  page,
+}) => {
   const here = await site('meghna')
   await page.setViewportSize({ width: 1280, height: 720 })
   await here.open('/rng')
@@ -16,7 +17,7 @@ test('pictures of games are asked for within 1.3 screens: at 1.25 they come, at 
   await page.setViewportSize({ width: 1280, height: Math.round(row.top / 1.5) })
   await page.reload()
   await expect(page.locator(TILES).first().locator('.lazy-image')).toHaveAttribute('data-state', 'loaded')
-  await page.waitForTimeout(600)
+  await expect(page.locator(`${TILES} .lazy-image[data-state=loading]:has(img)`)).toHaveCount(0)
   const last = page.locator(TILES).last().locator('.lazy-image')
   expect((await lastRow(page)).top).toBeCloseTo(row.top, -1)
   await expect(last).toHaveAttribute('data-state', 'loading')
@@ -28,9 +29,11 @@ test('pictures of games are asked for within 1.3 screens: at 1.25 they come, at 
   expect(await page.evaluate(() => scrollY)).toBe(0)
 })
 
-test('a picture that fails is asked for twice, then the default icon of games stands for it, and the game is still there (R-4.031, R-4.032)', {
-  tag: '@desktop',
-}, async ({ site, page, watch }) => {
+test('a picture that fails is asked for twice, then the default icon of games stands for it, and the game is still there (R-4.031, R-4.032)', async ({
+  site,
+  page,
+  watch,
+}) => {
   watch.allow(/Failed to load resource/)
   const here = await site('meghna')
   const games = await firstGames(here.code)
@@ -59,17 +62,18 @@ test('a picture that fails is asked for twice, then the default icon of games st
   expect((await ask(here.code, '/media/game/1.webp')).headers.get('content-type')).not.toContain('image')
 })
 
-test('pictures come from one of the brand’s hosts, picked for each page load; where it is down the next one has them (R-7.062, R-7.063)', {
-  tag: '@desktop',
-}, async ({ own, site, page, watch }) => {
+test('pictures come from one of the brand’s hosts, picked for each page load; where it is down the next one has them (R-7.062, R-7.063)', async ({
+  own,
+  site,
+  page,
+  watch,
+}) => {
   watch.allow(/Failed to load resource|ERR_FAILED/)
-  const brand = await own('meghna')
   const hosts = ['one', 'two', 'three'].map((name) => `http://${name}.cdn.localhost:${PORT}`)
-  brand.set('brand.json', 'imageCDNs', hosts)
+  const brand = await own('meghna', { imageCDNs: hosts })
   const here = await site(brand.code)
-  const policy = async () =>
-    (await ask(brand.code, '/rng', { accept: 'text/html' })).headers.get('content-security-policy') ?? ''
-  await expect.poll(policy, { timeout: 15_000 }).toContain(`img-src 'self' data: ${hosts.join(' ')};`)
+  const { headers } = await ask(brand.code, '/rng', { accept: 'text/html' })
+  expect(headers.get('content-security-policy')).toContain(`img-src 'self' data: ${hosts.join(' ')};`)
 
   for (const [at, host] of hosts.entries()) {
     const other = await page.context().newPage()
@@ -86,9 +90,10 @@ test('pictures come from one of the brand’s hosts, picked for each page load; 
   await expect(page.locator('.lazy-image[data-state=error]')).toHaveCount(0)
 })
 
-test('a brand that names no host of pictures has them from its own site (R-7.063)', {
-  tag: '@desktop',
-}, async ({ site, page }) => {
+test('a brand that names no host of pictures has them from its own site (R-7.063)', async ({
+  site,
+  page,
+}) => {
   const here = await site('meghna')
   await here.open('/rng')
   expect(await hostsOf(page)).toEqual([here.origin])
@@ -116,13 +121,15 @@ test('nothing moves when pictures come, late or not at all, nor when another mak
     'loading',
   )
   await page.mouse.wheel(0, 600)
-  await page.waitForTimeout(1500)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500)
+  await expect(page.locator(`${TILES} .lazy-image[data-state=loading]:has(img)`)).toHaveCount(0)
   expect(await page.evaluate(readShifts)).toEqual([])
 })
 
-test('the eight icons of the menus and the eight of the kinds of lottery are drawn (R-3.043, R-3.044)', {
-  tag: '@desktop',
-}, async ({ site, page }) => {
+test('the eight icons of the menus and the eight of the kinds of lottery are drawn (R-3.043, R-3.044)', async ({
+  site,
+  page,
+}) => {
   const here = await site('meghna')
   await here.open('/index')
   const icons = ['elott', 'esports', 'fish', 'live', 'lottery', 'pvp', 'slots', 'sports']

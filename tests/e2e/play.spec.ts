@@ -3,8 +3,9 @@ import AR from '../../gateway/src/platform/games/play/texts/AR.js'
 import BN from '../../gateway/src/platform/games/play/texts/BN.js'
 import EN from '../../gateway/src/platform/games/play/texts/EN.js'
 import TR from '../../gateway/src/platform/games/play/texts/TR.js'
-import { controlAt } from '../support/control.ts'
-import { expect, expectAccessible, PORT, test } from './support/test.ts'
+import { type Control, controlAt } from '../support/control.ts'
+import { newName } from './support/new-name.ts'
+import { test as base, expect, expectAccessible, PORT } from './support/test.ts'
 
 const BRAND = 'meghna'
 /** A game of each kind by its category and the beginning of its name; `field` is bet on with the keyboard. */
@@ -34,10 +35,24 @@ type Hall = {
   open(page: Page, game: { type: string; name: string }, language?: string, room?: string): Promise<Opened>
 }
 
-/** Launches games for player1 as the frame does, with money in their wallets; in a world of this test's own. */
-async function hallOf(code: string): Promise<Hall> {
-  // The game's address names the world: with a header of the test's its modules could not be loaded.
-  const world = controlAt(PORT, code).inSession(`play${Math.random().toString(36).slice(2, 10)}`)
+const test = base.extend<{ hallOf: (code: string) => Promise<Hall> }>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright asks for a pattern.
+  hallOf: async ({}, use) => {
+    const worlds: Control[] = []
+    await use((code) => {
+      const world = controlAt(PORT, code).inSession(newName('play'))
+      worlds.push(world)
+      return hallIn(code, world)
+    })
+    for (const world of worlds) await world.endSession()
+  },
+})
+
+// The game's address names the world: with a header of the test's its modules could not be loaded.
+test.use({ sharedWorld: true })
+
+/** Launches games for player1 as the frame does, with money in their wallets. */
+async function hallIn(code: string, world: Control): Promise<Hall> {
   const { token } = await world.signIn('player1')
   let calls = 0
   const call = async <Value>(path: string, body?: unknown): Promise<Value> => {
@@ -88,6 +103,8 @@ async function hallOf(code: string): Promise<Hall> {
   }
 }
 
+/** Styles that axe itself puts into the page to measure it. */
+const AXE_STYLES = /inline style/
 /** Digits of an amount as it is shown. */
 const amountOf = (shown: string) => Number(shown.replace(/[^\d.]/g, ''))
 /** The line that tells every result; the stake is told elsewhere. */
@@ -122,73 +139,68 @@ async function tabTo(page: Page, wanted: string) {
   throw new Error(`${wanted} was not reached with the keyboard`)
 }
 
-test('every kind of game is played by keyboard alone, and its balance moves by payout less stake (R-2.147, R-3.019, R-7.029)', {
-  tag: '@desktop',
-}, async ({ page }) => {
-  test.setTimeout(300_000)
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  const hall = await hallOf(BRAND)
-  for (const game of GAMES) {
-    await test.step(game.kind, async () => {
-      await hall.open(page, game)
-      const before = await balanceOf(page)
-      const ending = /\/lgw\/play\/(round|resume)$/
-      const answer = page.waitForResponse((response) =>
-        game.kind === 'sports' ? response.url().endsWith('/lgw/play/place') : ending.test(response.url()),
+for (const game of GAMES)
+  test(`a game of the kind ${game.kind} fits the screen, is played by keyboard alone and moves the balance by payout less stake (R-2.147, R-3.019, R-7.029)`, async ({
+    page,
+    hallOf,
+    watch,
+  }) => {
+    watch.allow(AXE_STYLES)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    const hall = await hallOf(BRAND)
+    await page.setViewportSize({ width: 360, height: 590 })
+    await hall.open(page, game)
+    await expectFits(page, game)
+
+    const before = await balanceOf(page)
+    const ending = /\/lgw\/play\/(round|resume)$/
+    const answer = page.waitForResponse((response) =>
+      game.kind === 'sports' ? response.url().endsWith('/lgw/play/place') : ending.test(response.url()),
+    )
+    await playByKeys(page, game)
+    const { value } = (await (await answer).json()) as {
+      value: { stake: string; payout?: string; balance: string }
+    }
+    const after = before - Number(value.stake) + Number(value.payout ?? 0)
+    expect(Number(value.balance)).toBeCloseTo(after, 2)
+    await expect.poll(() => balanceOf(page)).toBeCloseTo(after, 2)
+    // Said once, in words: the stake, and what came of it.
+    await expect(told(page)).toContainText(value.stake)
+    await expect(page.locator('#game')).toHaveAttribute('data-busy', 'false')
+    await expectAccessible(page)
+    if (game.kind === 'sports') return
+    await page.getByRole('button', { name: EN.history }).press('Enter')
+    await expect(page.getByRole('dialog').getByRole('row')).toHaveCount(2)
+  })
+
+/** Stage, stake and action are seen without scrolling on a phone, upright and on its side, and on a wide screen. */
+async function expectFits(page: Page, game: Game) {
+  const seen = ['.stage', '.stake output', game.kind === 'fish' ? '.targets' : '.act']
+  for (const [width, height] of [
+    [360, 590],
+    [844, 340],
+    [1280, 740],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    for (const part of seen) await expect(page.locator(part)).toBeInViewport({ ratio: 1 })
+    const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(tooWide).toBeLessThanOrEqual(0)
+    const small = await page
+      .locator('.bar button, .targets button, .picks label')
+      .evaluateAll((all) =>
+        all
+          .map((one) => one.getBoundingClientRect())
+          .filter(({ width: wide, height: high }) => wide > 0 && Math.min(wide, high) < 43.5),
       )
-      await playByKeys(page, game)
-      const { value } = (await (await answer).json()) as {
-        value: { stake: string; payout?: string; balance: string }
-      }
-      const after = before - Number(value.stake) + Number(value.payout ?? 0)
-      expect(Number(value.balance)).toBeCloseTo(after, 2)
-      await expect.poll(() => balanceOf(page)).toBeCloseTo(after, 2)
-      // Said once, in words: the stake, and what came of it.
-      await expect(told(page)).toContainText(value.stake)
-      if (game.kind === 'sports') return
-      await page.getByRole('button', { name: EN.history }).press('Enter')
-      await expect(page.getByRole('dialog').getByRole('row')).toHaveCount(2)
-      await page.keyboard.press('Escape')
-    })
+    expect(small).toEqual([])
+    expect((await page.locator('.stage').boundingBox())!.height).toBeGreaterThan(160)
   }
-})
+}
 
-test('stage, stake and action are seen without scrolling on a phone, upright and on its side', {
-  tag: '@desktop',
-}, async ({ page }) => {
-  test.setTimeout(240_000)
-  const hall = await hallOf(BRAND)
-  for (const game of GAMES) {
-    await test.step(game.kind, async () => {
-      await page.setViewportSize({ width: 360, height: 590 })
-      await hall.open(page, game)
-      for (const [width, height] of [
-        [360, 590],
-        [844, 340],
-        [1280, 740],
-      ] as const) {
-        await page.setViewportSize({ width, height })
-        const seen = ['.stage', '.stake output', game.kind === 'fish' ? '.targets' : '.act']
-        for (const part of seen) await expect(page.locator(part)).toBeInViewport({ ratio: 1 })
-        const tooWide = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-        expect(await tooWide()).toBeLessThanOrEqual(0)
-        const small = await page
-          .locator('.bar button, .targets button, .picks label')
-          .evaluateAll((all) =>
-            all
-              .map((one) => one.getBoundingClientRect())
-              .filter(({ width: wide, height: high }) => wide > 0 && Math.min(wide, high) < 43.5),
-          )
-        expect(small).toEqual([])
-        expect((await page.locator('.stage').boundingBox())!.height).toBeGreaterThan(160)
-      }
-    })
-  }
-})
-
-test('a game speaks the language of its player, and is written in its direction', {
-  tag: '@desktop',
-}, async ({ page }) => {
+test('a game speaks the language of its player, and is written in its direction', async ({
+  page,
+  hallOf,
+}) => {
   const hall = await hallOf(BRAND)
   for (const [language, texts, tag, direction] of [
     ['BN', BN, 'bn', 'ltr'],
@@ -207,9 +219,10 @@ test('a game speaks the language of its player, and is written in its direction'
   }
 })
 
-test('pressed again a round is shown at once, the next begins in its time, and the session is written down', {
-  tag: '@desktop',
-}, async ({ page }) => {
+test('pressed again a round is shown at once, the next begins in its time, and the session is written down', async ({
+  page,
+  hallOf,
+}) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   const hall = await hallOf(BRAND)
   await hall.open(page, byKind('reels'))
@@ -244,9 +257,10 @@ test('pressed again a round is shown at once, the next begins in its time, and t
   await expect(page.getByRole('dialog').getByRole('row')).toHaveCount(3)
 })
 
-test('a room tells its name, who is there, and which duel is played; another guest comes every round (R-7.030)', {
-  tag: '@desktop',
-}, async ({ page }) => {
+test('a room tells its name, who is there, and which duel is played; another guest comes every round (R-7.030)', async ({
+  page,
+  hallOf,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const hall = await hallOf(BRAND)
   const { gameName } = await hall.open(page, { type: 'PVP', name: 'Mahjong' }, 'EN', '1')
@@ -264,23 +278,20 @@ test('a room tells its name, who is there, and which duel is played; another gue
   await expect(guest).not.toHaveText(first)
 })
 
-for (const code of [BRAND, 'hanabi', 'layali'])
-  test(`axe finds nothing in the games of ${code}, before and after a round (WCAG 2.2 AA)`, {
-    tag: '@desktop',
-  }, async ({ page, watch }) => {
-    test.setTimeout(300_000)
-    // What axe itself puts into the page to measure it.
-    watch.allow(/inline style/)
+for (const code of ['hanabi', 'layali'])
+  test(`axe finds nothing in the games in the colours of ${code}, after a round (WCAG 2.2 AA)`, async ({
+    page,
+    hallOf,
+    watch,
+  }) => {
+    watch.allow(AXE_STYLES)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     const hall = await hallOf(code)
-    const kinds =
-      code === BRAND ? GAMES : GAMES.filter(({ kind }) => ['table', 'wheel', 'sports', 'fish'].includes(kind))
-    for (const game of kinds) {
-      await test.step(game.kind, async () => {
-        await hall.open(page, game, code === 'layali' ? 'AR' : 'EN')
-        await playByKeys(page, game)
+    for (const kind of ['table', 'wheel', 'sports', 'fish'] as const)
+      await test.step(kind, async () => {
+        await hall.open(page, byKind(kind), code === 'layali' ? 'AR' : 'EN')
+        await playByKeys(page, byKind(kind))
         await expect(page.locator('#game')).toHaveAttribute('data-busy', 'false')
         await expectAccessible(page)
       })
-    }
   })

@@ -1,41 +1,43 @@
 import { languages } from '@marquee/schemas/languages'
 import type { Locator, Page } from 'playwright/test'
-import { logIn } from './support/people.ts'
+import { memberWorld } from './support/member-world.ts'
 import { ask, type BrandSite, expect, test } from './support/test.ts'
 
-test('a chosen theme is kept and drawn from the first byte of the next document (R-1.037)', async ({
-  site,
-  page,
-}) => {
+test('a chosen theme is shown without a reload, kept, and drawn from the first byte of the next document (R-1.037)', {
+  tag: '@phone',
+}, async ({ site, page }) => {
   const here = await site('meghna')
   await here.open()
   const html = page.locator('html')
   const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
   const dark = await background()
+  await page.evaluate(() => Object.assign(window, { isSame: true }))
   await (await tool(page, here, here.text('shell.theme-light'))).click()
   await expect(html).toHaveAttribute('data-theme', 'light')
   await expect.poll(background).not.toBe(dark)
+  expect(await page.evaluate(() => 'isSame' in window)).toBe(true)
   const next = await ask('meghna', '/index', { Accept: 'text/html', Cookie: 'theme=light' })
   expect(await next.text()).toContain('data-theme="light"')
   await page.reload()
   await expect(html).toHaveAttribute('data-theme', 'light')
 })
 
-test('a chosen language is shown at once, kept as lang and hisLang, and told to the server (R-1.031, R-1.034, R-1.036)', async ({
+test('a chosen language is shown without a reload, kept as lang and hisLang, and told to the server (R-1.031, R-1.034, R-1.036)', async ({
   site,
   page,
   control,
 }) => {
   const code = 'layali'
   const english = await site(code, 'EN')
+  await memberWorld(page, english).enter('player1')
   await english.open()
+  await page.evaluate(() => Object.assign(window, { isSame: true }))
   const html = page.locator('html')
-  const [person] = await control(code).accounts()
-  await logIn(page, english, person!)
   await (await tool(page, english, `${english.text('shell.language')}: ${languages.EN.name}`)).click()
   await page.getByRole('menuitemradio', { name: languages.AR.name }).click()
   await expect(html).toHaveAttribute('dir', 'rtl')
   await expect(html).toHaveAttribute('lang', 'ar')
+  expect(await page.evaluate(() => 'isSame' in window)).toBe(true)
   await expect(page.getByRole('heading', { name: await english.textIn('AR', 'home.hot') })).toBeVisible()
   expect(await page.evaluate(() => [localStorage.getItem('lang'), localStorage.getItem('hisLang')])).toEqual([
     'AR',

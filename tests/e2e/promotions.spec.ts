@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { goTo } from './support/go-to.ts'
 import { memberWorld } from './support/member-world.ts'
 import { fillLogin, submitLogin } from './support/people.ts'
 import { type BrandSite, expect, expectAccessible, test } from './support/test.ts'
@@ -62,7 +63,7 @@ test('a visitor sees each promotion with a picture of its own; a card leads to a
   await expect(page.getByText(here.text('promotions.fact.period'))).toBeVisible()
   await expect(page.locator('.rich-text li').first()).toBeVisible()
   await expect(page.getByRole('heading', { name: here.text('promotions.related') })).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessible(page, 'main')
 })
 
 test('a promotion that is not there is told, with the way back to all of them (R-2.009)', async ({
@@ -72,8 +73,9 @@ test('a promotion that is not there is told, with the way back to all of them (R
 }) => {
   watch.allow(/404/)
   const here = await site('meghna')
+  await here.open('/promoDetail?id=9999')
   for (const id of ['9999', '0', 'none']) {
-    await here.open(`/promoDetail?id=${id}`)
+    await goTo(page, `/promoDetail?id=${id}`)
     await expect(page.getByRole('heading', { name: here.text('promotions.unknown') })).toBeAttached()
     await expect(page).toHaveTitle(`${here.text('promotions.unknown')} – ${here.name}`)
   }
@@ -111,8 +113,7 @@ test('each of the ten states has a button of its own, and those that lead on can
   // What can be had at once stands first.
   await expect(page.locator('.promotion-card').first()).toHaveAttribute('data-state', 'issued')
   await expect(page.getByRole('main').getByRole('progressbar').first()).toBeVisible()
-  await expectAccessible(page)
-  await world.endSession()
+  await expectAccessible(page, 'main')
 })
 
 test('a visitor who joins signs in first and comes back to the promotion; joined, it stays so after a reload, and the count beside Rewards falls (R-2.008, R-2.046, R-4.035)', async ({
@@ -142,7 +143,6 @@ test('a visitor who joins signs in first and comes back to the promotion; joined
   await expect(
     page.getByRole('button', { name: `${here.text('promotions.button.joined')}: ${title}` }),
   ).toBeDisabled()
-  await world.endSession()
 })
 
 test('a bonus that is collected is in the main wallet and the account record; a claim is reviewed and then ready (R-4.034, R-4.035)', async ({
@@ -170,7 +170,6 @@ test('a bonus that is collected is in the main wallet and the account record; a 
   await here.open('/promotions?category=mine')
   await expect(gift.getByRole('button', { name: here.text('promotions.button.issued') })).toBeEnabled()
   expect(await world.ledger()).toMatchObject({ balanced: true })
-  await world.endSession()
 })
 
 test('promotions are found by category and by name, and the address keeps the category (R-2.008)', async ({

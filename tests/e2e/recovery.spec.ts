@@ -1,7 +1,6 @@
 import type { Locator, Page } from 'playwright/test'
-import { untilSet } from './support/own-brand.ts'
 import { expectSignedIn, fillLogin, submitLogin } from './support/people.ts'
-import { type BrandSite, expect, PORT, test } from './support/test.ts'
+import { type BrandSite, expect, test } from './support/test.ts'
 
 const NEW_PASSWORD = 'quiet river 77'
 
@@ -42,11 +41,7 @@ test('a forgotten password: an e-mail is offered always, says the same to everyb
   await expect(page).toHaveURL(`${here.origin}/index`)
 })
 
-test('a link that is not whole, or was used, leads to another one', { tag: '@desktop' }, async ({
-  site,
-  page,
-  watch,
-}) => {
+test('a link that is not whole, or was used, leads to another one', async ({ site, page, watch }) => {
   watch.allow(/status of 4\d\d/)
   const here = await site('meghna')
   await here.open('/reset')
@@ -69,9 +64,7 @@ test('by phone, where it is switched on, a code sets the new password and signs 
   watch,
 }) => {
   watch.allow(/status of 4\d\d/)
-  const brand = await own('meghna')
-  brand.set('brand.json', 'modules/phonePasswordRecovery', true)
-  await untilSet(PORT, brand.code, { phonePasswordRecovery: true })
+  const brand = await own('meghna', { 'modules/phonePasswordRecovery': true })
   const here = await site(brand.code)
   const world = control(brand.code)
   const dialog = await openForgot(page, here)
@@ -104,9 +97,12 @@ test('by phone, where it is switched on, a code sets the new password and signs 
   ])
 })
 
-test('only where a scenario says so is it told that an account is unknown (R-8.017, R-8.018)', {
-  tag: '@desktop',
-}, async ({ site, page, control, watch }) => {
+test('only where a scenario says so is it told that an account is unknown (R-8.017, R-8.018)', async ({
+  site,
+  page,
+  control,
+  watch,
+}) => {
   watch.allow(/status of 404/)
   const code = 'meghna'
   const here = await site(code)

@@ -1,10 +1,7 @@
 import { memberWorld } from './support/member-world.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 
-test('red envelopes are for members: a visitor is asked to sign in', { tag: '@desktop' }, async ({
-  site,
-  page,
-}) => {
+test('red envelopes are for members: a visitor is asked to sign in', async ({ site, page }) => {
   const here = await site('meghna')
   await here.open('/redEnvelope')
   await expect(page.getByRole('dialog', { name: here.text('login.title') })).toBeVisible()
@@ -24,7 +21,7 @@ test('an envelope is sent, a share of it is taken once, and after a day the rest
     .getByRole('button', { name: here.text('envelope.send') })
     .click()
   const dialog = page.getByRole('dialog', { name: here.text('envelope.send-title') })
-  await expectAccessible(page)
+  await expectAccessible(page, 'dialog')
   const shares = dialog.getByRole('spinbutton', { name: here.text('envelope.shares') })
   await shares.fill('4')
   await dialog.getByLabel(here.text('envelope.amount')).fill('40')
@@ -45,7 +42,7 @@ test('an envelope is sent, a share of it is taken once, and after a day the rest
   await expect(own.getByRole('status')).toContainText('10.00')
   expect(await world.money()).toBeCloseTo(had + 10, 2)
   expect((await world.moves())[0]).toMatchObject({ type: 'RED_ENVELOPE', amount: '10.00' })
-  await expectAccessible(page)
+  await expectAccessible(page, 'main')
   await here.open('/redEnvelope')
   await expect(page.getByText(here.text('envelope.none-open'))).toBeVisible()
   await page.getByRole('tab', { name: here.text('envelope.tab.taken') }).click()
@@ -62,10 +59,9 @@ test('an envelope is sent, a share of it is taken once, and after a day the rest
   const back = (await world.moves()).find(({ type }) => type === 'RED_ENVELOPE_RETURN')
   expect(back?.amount).toBe('30.00')
   expect(await world.ledger()).toMatchObject({ balanced: true })
-  await world.endSession()
 })
 
-test('an envelope whose shares are gone is told, and leaves the list (R-2.132)', { tag: '@desktop' }, async ({
+test('an envelope whose shares are gone is told, and leaves the list (R-2.132)', async ({
   site,
   page,
   watch,
@@ -81,5 +77,4 @@ test('an envelope whose shares are gone is told, and leaves the list (R-2.132)',
   await world.fault({ operation: 'promotions.claim-red-envelope', errorCode: 'envelope.empty', count: 1 })
   await envelope.getByRole('button', { name: here.text('envelope.open') }).click()
   await expect(page.getByText(here.text('error.envelope.empty'))).toBeVisible()
-  await world.endSession()
 })

@@ -1,7 +1,6 @@
 import type { Locator, Page } from 'playwright/test'
-import { untilSet } from './support/own-brand.ts'
 import { expectSignedIn, fillLogin, type Person, passHumanCheck, submitLogin } from './support/people.ts'
-import { type BrandSite, expect, PORT, test } from './support/test.ts'
+import { type BrandSite, expect, test } from './support/test.ts'
 
 const DAY_S = 86_400
 
@@ -49,9 +48,12 @@ test('a remembered login lasts a day, holds no password, and signs in on this de
   await expectSignedIn(page, here)
 })
 
-test('a remembered login is forgotten by hand, by an empty box, and by a changed password (R-3.054)', {
-  tag: '@desktop',
-}, async ({ site, page, control, context }) => {
+test('a remembered login is forgotten by hand, by an empty box, and by a changed password (R-3.054)', async ({
+  site,
+  page,
+  control,
+  context,
+}) => {
   const code = 'meghna'
   const here = await site(code)
   const accounts = await control(code).accounts()
@@ -93,9 +95,7 @@ test('a phone number is remembered with its dialling code, and the code signs in
   own,
   control,
 }) => {
-  const brand = await own('meghna')
-  brand.set('brand.json', 'modules/smsLogin', true)
-  await untilSet(PORT, brand.code, { smsLogin: true })
+  const brand = await own('meghna', { 'modules/smsLogin': true })
   const here = await site(brand.code)
   const world = control(brand.code)
   let dialog = await openLogin(page, here)
@@ -122,13 +122,15 @@ test('a phone number is remembered with its dialling code, and the code signs in
   await expect(dialog.getByLabel(here.text('login.remember-phone'))).toBeChecked()
 })
 
-test('a number that the phone-auth provider confirmed signs in (R-1.028, R-3.006)', {
-  tag: '@desktop',
-}, async ({ site, page, own, control, watch }) => {
+test('a number that the phone-auth provider confirmed signs in (R-1.028, R-3.006)', async ({
+  site,
+  page,
+  own,
+  control,
+  watch,
+}) => {
   watch.allow(/status of 4\d\d/)
-  const brand = await own('meghna')
-  brand.set('brand.json', 'modules/phoneAuth', true)
-  await untilSet(PORT, brand.code, { phoneAuth: true })
+  const brand = await own('meghna', { 'modules/phoneAuth': true })
   const here = await site(brand.code)
   const world = control(brand.code)
   const dialog = await openLogin(page, here)

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Site } from '@marquee/schemas/contract'
 import type { OperationId } from '@marquee/schemas/operations'
 import type { Page } from 'playwright/test'
 import type { Control } from '../support/control.ts'
+import { goTo } from './support/go-to.ts'
 import { expectSignedIn, fillLogin, submitLogin } from './support/people.ts'
-import { ask, type BrandSite, controlOf, expect, expectAccessible, test } from './support/test.ts'
+import { ask, controlOf, expect, expectAccessible, test } from './support/test.ts'
 
 /** Control of the test's own world, in the state of a scenario where one is named. */
 async function worldOf(code: string, scenario?: string): Promise<Control> {
@@ -14,9 +14,10 @@ async function worldOf(code: string, scenario?: string): Promise<Control> {
   return world
 }
 
-test('a load asks once whether the site is open, and a tab asks once for what does not change (R-2.031, R-2.032, R-2.042, R-2.043, R-3.050)', {
-  tag: '@desktop',
-}, async ({ site, page }) => {
+test('a load asks once whether the site is open, and a tab asks once for what does not change (R-2.031, R-2.032, R-2.042, R-2.043, R-3.050)', async ({
+  site,
+  page,
+}) => {
   const world = await worldOf('meghna')
   const here = await site('meghna')
   const countOf = async (operation: OperationId) => (await world.journal({ operation })).length
@@ -82,9 +83,11 @@ test('a place that the site is not open to sees its address, its country and cus
   await expectAccessible(page)
 })
 
-test('customer service that cannot be had closes its window, and says why (R-8.006)', {
-  tag: '@desktop',
-}, async ({ site, page, watch }) => {
+test('customer service that cannot be had closes its window, and says why (R-8.006)', async ({
+  site,
+  page,
+  watch,
+}) => {
   watch.allow(/403|customer service/i)
   const world = await worldOf('meghna', 'maintenance')
   await world.fault({ operation: 'support.launch-service', errorCode: 'function.not.available' })
@@ -100,10 +103,7 @@ test('customer service that cannot be had closes its window, and says why (R-8.0
   await expect(page.getByRole('alertdialog')).toContainText(here.text('error.function.not.available'))
 })
 
-test('a status that nobody knows shows nothing, and is no error (R-2.037)', { tag: '@desktop' }, async ({
-  site,
-  page,
-}) => {
+test('a status that nobody knows shows nothing, and is no error (R-2.037)', async ({ site, page }) => {
   await worldOf('hanabi', 'unknown-status')
   const here = await site('hanabi')
   await page.goto(`${here.origin}/index`)
@@ -127,9 +127,11 @@ test('a platform that cannot be asked is a page with a way to go on, not a blank
   await expect(page.getByText(here.text('error.network'))).toHaveCount(0)
 })
 
-test('a start that fails says so in the words of the document: a script is missing, hangs, or the document is broken (R-8.020, R-8.038, R-9.001)', {
-  tag: '@desktop',
-}, async ({ site, page, watch }) => {
+test('a start that fails says so in the words of the document: a script is missing, hangs, or the document is broken (R-8.020, R-8.038, R-9.001)', async ({
+  site,
+  page,
+  watch,
+}) => {
   watch.allow(/.*/)
   const here = await site('meghna', 'BN')
   const words = page.getByRole('alert').filter({ hasText: here.text('state.slow') })
@@ -175,10 +177,7 @@ test('a page whose code does not come is an error page with a way to load it aga
   const here = await site('meghna')
   await here.open()
   await page.route(`**/${chunkOf('game-hall')}`, (route) => route.abort())
-  await page.evaluate(() => {
-    history.pushState(null, '', '/rng')
-    dispatchEvent(new PopStateEvent('popstate'))
-  })
+  await goTo(page, '/rng')
   await expect(page.getByRole('alert')).toContainText(here.text('state.slow'))
   await page.unrouteAll()
   await page.getByRole('button', { name: here.text('state.reload') }).click()
@@ -203,46 +202,29 @@ test('without network the page says so and stays, and says when it is back', asy
   await expect(page.getByText(here.text('state.back-online'))).toBeVisible()
 })
 
-const GUARDED =
-  '/index /rng /live /fish /pvp /sports /esports /promotions /promoDetail /vip /pointMall /redEnvelope /help /join /seamless /noticePage /feedback /game /member/securityCenter /no-such-page'
-const OPEN = ['/login', '/register', '/register.html', '/helpmc', '/download']
-
-test('a guarded site sends visitors to the login from all pages but five, and back after it (R-2.027, R-2.028)', {
-  tag: '@desktop',
-}, async ({ site, page, own, control, watch }) => {
-  watch.allow(/404/)
-  const brand = await own('meghna')
-  brand.set('brand.json', 'guard', { on: true })
+test('a guarded site sends a visitor to the login, and back after it (R-2.027, R-2.028)', async ({
+  site,
+  page,
+  own,
+  control,
+}) => {
+  const brand = await own('meghna', { guard: { on: true } })
   const here = await site(brand.code)
-  const login = page.getByRole('dialog', { name: here.text('login.title') })
-  const guard = async () => ((await (await ask(brand.code, '/_site/site.json')).json()) as Site).brand.guard
-  await expect.poll(guard).toMatchObject({ on: true })
-  for (const path of GUARDED.split(' ')) {
-    await page.goto(here.origin + path)
-    await expect(page).toHaveURL(`${here.origin}/login?returnTo=${encodeURIComponent(path)}`)
-  }
-  await expect(login).toBeVisible()
-  for (const path of OPEN) {
-    await page.goto(here.origin + path)
-    await expect(page.locator('#root > *').first()).toBeVisible()
-    await expect(page).toHaveURL(here.origin + path)
-  }
   const [person] = await control(brand.code).accounts()
-  await page.goto(`${here.origin}/vip`)
-  await signInOver(page, here, person!)
+  await here.open('/vip')
+  await expect(page).toHaveURL(`${here.origin}/login?returnTo=%2Fvip`)
+  const dialog = page.getByRole('dialog', { name: here.text('login.title') })
+  await fillLogin(dialog, here, person!)
+  await submitLogin(dialog, here)
+  await expectSignedIn(page, here)
   await expect(page).toHaveURL(`${here.origin}/vip`)
 })
 
-async function signInOver(page: Page, here: BrandSite, person: { account: string; password: string }) {
-  const dialog = page.getByRole('dialog', { name: here.text('login.title') })
-  await fillLogin(dialog, here, person)
-  await submitLogin(dialog, here)
-  await expectSignedIn(page, here)
-}
-
-test('a link to the page one is on leads nowhere, and Back returns to the place and to what was pressed (R-2.029)', {
-  tag: '@desktop',
-}, async ({ site, page, watch }) => {
+test('a link to the page one is on leads nowhere, and Back returns to the place and to what was pressed (R-2.029)', async ({
+  site,
+  page,
+  watch,
+}) => {
   watch.allow(/404/)
   // What the home page would open by itself is not this test's matter.
   const world = await worldOf('meghna')
@@ -270,10 +252,7 @@ test('a link to the page one is on leads nowhere, and Back returns to the place 
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(top - 4)
 })
 
-test('a page fades in, and does not for who wants less motion (R-2.041)', { tag: '@desktop' }, async ({
-  site,
-  page,
-}) => {
+test('a page fades in, and does not for who wants less motion (R-2.041)', async ({ site, page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   const here = await site('meghna')
   await here.open()
@@ -281,29 +260,6 @@ test('a page fades in, and does not for who wants less motion (R-2.041)', { tag:
   expect(await fade()).toContain('page-outlet-in')
   await page.emulateMedia({ reducedMotion: 'reduce' })
   expect(await fade()).toBe('none')
-})
-
-test('theme and language change without a reload (R-1.031, R-1.037)', { tag: '@desktop' }, async ({
-  site,
-  page,
-}) => {
-  const here = await site('meghna', 'EN')
-  await here.open()
-  await page.evaluate(() => Object.assign(window, { isSame: true }))
-  const isSame = () => page.evaluate(() => (window as unknown as { isSame?: boolean }).isSame)
-  const html = page.locator('html')
-  const before = await html.getAttribute('data-theme')
-  const theme = new RegExp(`^(${here.text('shell.theme-light')}|${here.text('shell.theme-dark')})$`)
-  await page.getByRole('button', { name: theme }).first().click()
-  await expect(html).not.toHaveAttribute('data-theme', before!)
-  expect(await isSame()).toBe(true)
-  await page
-    .getByRole('button', { name: new RegExp(here.text('shell.language')) })
-    .first()
-    .click()
-  await page.getByRole('menuitemradio', { name: 'বাংলা' }).click()
-  await expect(html).toHaveAttribute('lang', 'bn')
-  expect(await isSame()).toBe(true)
 })
 
 /** File that holds a block's code, by the build's own list. */

@@ -1,13 +1,12 @@
 import type { Locator, Page } from 'playwright/test'
 import { totpCode, totpStep } from '../../gateway/src/platform/identity/totp.ts'
 import type { Control } from '../support/control.ts'
-import { untilSet } from './support/own-brand.ts'
 import { expectSignedIn, fillLogin, submitLogin } from './support/people.ts'
-import { type BrandSite, expect, expectAccessible, PORT, test } from './support/test.ts'
+import { type BrandSite, expect, expectAccessible, test } from './support/test.ts'
 
 const PASSWORD = 'Quiet-Harbour-42'
 const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
-const MODULE = { loginIpVerification: true }
+const MODULE = { 'modules/loginIpVerification': true }
 
 test('a login from a new place is confirmed by SMS, e-mail, authenticator or bank account name (R-4.046, R-4.047, R-8.011)', async ({
   site,
@@ -17,9 +16,7 @@ test('a login from a new place is confirmed by SMS, e-mail, authenticator or ban
   watch,
 }) => {
   watch.allow(/status of 40\d/)
-  const brand = await own('meghna')
-  brand.set('brand.json', 'modules/loginIpVerification', true)
-  await untilSet(PORT, brand.code, MODULE)
+  const brand = await own('meghna', MODULE)
   const here = await site(brand.code)
   const world = control(brand.code)
 
@@ -60,16 +57,14 @@ test('a login from a new place is confirmed by SMS, e-mail, authenticator or ban
   await expectSignedIn(page, here)
 })
 
-test('five wrong proofs end the attempt, and going back begins anew (R-4.047)', { tag: '@desktop' }, async ({
+test('five wrong proofs end the attempt, and going back begins anew (R-4.047)', async ({
   site,
   page,
   own,
   watch,
 }) => {
   watch.allow(/status of 4\d\d/)
-  const brand = await own('meghna')
-  brand.set('brand.json', 'modules/loginIpVerification', true)
-  await untilSet(PORT, brand.code, MODULE)
+  const brand = await own('meghna', MODULE)
   const here = await site(brand.code)
   let dialog = await beginLogin(page, here, 'player1')
   await dialog.getByRole('button', { name: here.text('verification.back') }).click()

@@ -1,11 +1,9 @@
 import { memberWorld } from './support/member-world.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 
-test('a visitor sees what each of the ten ranks asks and gives, and is invited (R-1.014, R-2.006, R-2.139)', async ({
-  site,
-  page,
-  isMobile,
-}) => {
+test('a visitor sees what each of the ten ranks asks and gives, and is invited (R-1.014, R-2.006, R-2.139)', {
+  tag: '@phone',
+}, async ({ site, page, isMobile }) => {
   const here = await site('meghna')
   await here.open('/vip')
   await expect(page.getByRole('heading', { level: 1, name: here.text('vip.title') })).toBeVisible()
@@ -44,10 +42,9 @@ test('a member sees its rank and the way to the next; on the highest there is no
   await expect(main.getByText(here.text('vip.to-next', { rank: 'VIP3' }))).toBeVisible()
   const bar = main.getByRole('progressbar', { name: here.text('vip.deposits') })
   await expect(bar).toHaveAttribute('aria-valuenow', /^\d+$/)
-  await expectAccessible(page)
+  await expectAccessible(page, 'main')
   await world.scenario('rank-top')
   await here.open('/vip')
   await expect(main.getByText(here.text('vip.highest'))).toBeVisible()
   await expect(main.locator('.badge').filter({ hasText: here.text('vip.service') })).toBeVisible()
-  await world.endSession()
 })

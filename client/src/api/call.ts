@@ -1,6 +1,7 @@
 import type { Operations } from '@marquee/schemas/contract'
 import { type OperationEntry, type OperationId, operationTable } from '@marquee/schemas/operations'
 import { ApiError } from './errors.ts'
+import { noteServerTime } from './server-clock.ts'
 
 export type CallInput<Id extends OperationId> = {
   query?: Operations[Id]['query']
@@ -62,12 +63,14 @@ async function send(
   if (operation.idempotent && input.idempotencyKey) headers['Idempotency-Key'] = input.idempotencyKey
   const body = await encode(operation, input.body, headers)
   try {
-    return await fetch(addressOf(operation.path, input.query), {
+    const answer = await fetch(addressOf(operation.path, input.query), {
       method: operation.method,
       headers,
       ...(body !== undefined && { body }),
       ...(input.signal && { signal: input.signal }),
     })
+    noteServerTime(answer)
+    return answer
   } catch (cause) {
     if (input.signal?.aborted) throw cause
     throw networkError()

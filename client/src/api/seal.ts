@@ -1,3 +1,5 @@
+import { serverNow } from './server-clock.ts'
+
 type PublicKey = JsonWebKey & { kid: string }
 type KeySet = { keys: object[] }
 
@@ -15,7 +17,8 @@ export async function seal(
     alg: 'RSA-OAEP-256',
     enc: 'A256GCM',
     kid: jwk.kid,
-    iat: Math.floor(Date.now() / 1000),
+    // A device whose clock is wrong could not sign in: the gateway takes a minute's difference at most.
+    iat: Math.floor(serverNow() / 1000),
     jti: crypto.randomUUID(),
     ...bound,
   }

@@ -4,6 +4,7 @@ import { useFormat } from '../i18n/use-format.ts'
 import { type Text, useText } from '../i18n/use-text.ts'
 import type { Block } from '../render/block.ts'
 import { Data } from '../render/data.tsx'
+import { useSession } from '../state/session.ts'
 import { useSite } from '../state/site.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -32,7 +33,9 @@ function Ranks({ list, title }: { list: Rank[]; title: string }) {
   const text = useText()
   const { money } = useFormat()
   const { navigation, currency } = useSite((site) => site.brand)
-  const own = useOperation('promotions.rank-progress').data?.playerRankLevel
+  // A trial account has no rank, and is refused the call.
+  const isPlayer = useSession((session) => session.roles.includes('player'))
+  const own = useOperation('promotions.rank-progress', isPlayer ? {} : null).data?.playerRankLevel
   const columns: Column<Rank>[] = [
     {
       key: 'rank',

@@ -1,16 +1,19 @@
 import type { FormPackage } from '@marquee/schemas/contract'
+import { errors } from '@marquee/schemas/error-codes'
 import { act, cleanup, fireEvent, renderHook, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { SWRConfig } from 'swr'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { ApiContext } from '../../../client/src/api/context.ts'
 import { noteServerTime } from '../../../client/src/api/server-clock.ts'
+import { reactTo } from '../../../client/src/app/reactions.ts'
 import type { ReadyForm } from '../../../client/src/forms/core-form.tsx'
 import { useModalsState } from '../../../client/src/state/modals.ts'
 import { setSite } from '../../../client/src/state/site.ts'
 import brandShape from '../../../schemas/brand.json'
 import { answers, asVisitor, Refused } from '../support/draw.tsx'
-import { drawForm, formOf } from './support.tsx'
+import { drawForm, formOf, text } from './support.tsx'
 
 const countries = [
   { countryCode: 'BD', countryDialingCode: '880' },
@@ -30,6 +33,16 @@ function draw(form: FormPackage & ReadyForm) {
   )
   return drawForm({ form, onSubmit }, Fresh)
 }
+
+/** Refusals come to what the application makes of them. */
+function Reacting({ children }: { children: ReactNode }) {
+  return (
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <ApiContext value={reacting}>{children}</ApiContext>
+    </SWRConfig>
+  )
+}
+const reacting = { language: 'EN', account: null, onError: reactTo }
 
 asVisitor()
 beforeEach(() => {
@@ -193,17 +206,53 @@ describe('the wait for the next code', () => {
     pass(1_000)
     expect(told()).toEqual(['Send code', false])
   })
+
+  test.each([
+    'sms.number.format',
+    'sms.number.invalid',
+    'sms.quota.insufficient',
+    'sms.too-many',
+    'operation.not.enabled',
+    'login.captcha.invalid',
+  ] as const)(
+    'that is refused by %s is told in a popup in the words of the server, and can be sent again (R-8.002, R-8.007, R-8.008, R-8.012 to R-8.014)',
+    async (code) => {
+      const { status } = errors[code]
+      answers({ 'support.countries': countries, 'identity.login-code': () => new Refused(status, code) })
+      const form = await formOf('login-sms')
+      drawForm({ form, onSubmit }, Reacting)
+      await waitFor(() => expect(screen.getByRole<HTMLInputElement>('combobox').value).toContain('+880'))
+      const user = userEvent.setup()
+      await user.type(screen.getByLabelText('Mobile number'), '1712345678')
+      await user.click(button())
+      const { result } = renderHook(() => useModalsState(({ popup }) => popup))
+      await waitFor(() => expect(result.current?.text).toBe(code))
+      act(() => result.current!.answer(true))
+      expect(button().textContent).toBe(text('form.sms.send'))
+      expect(button().disabled).toBe(false)
+    },
+  )
 })
 
 describe('the captcha', () => {
   test('shows a picture, and another at most once a second (R-5.016, R-9.007)', async () => {
+    const real = performance.now.bind(performance)
+    let passedMs = 0
+    vi.spyOn(performance, 'now').mockImplementation(() => real() + passedMs)
     const asked = answers({ 'identity.captcha': 'AAAA' })
     draw(await formOf('login-username', { demand: ['captcha'] }))
     await waitFor(() => expect(screen.getByAltText('Picture with the characters to enter')).toBeTruthy())
-    const user = userEvent.setup()
-    for (let press = 0; press < 5; press++)
-      await user.click(screen.getByRole('button', { name: 'Another picture' }))
-    expect(asked.filter(({ id }) => id === 'identity.captcha')).toHaveLength(1)
+    const pictures = () => asked.filter(({ id }) => id === 'identity.captcha').length
+    const press = async () => {
+      for (let presses = 0; presses < 5; presses++)
+        fireEvent.click(screen.getByRole('button', { name: 'Another picture' }))
+      await act(() => new Promise((done) => setTimeout(done)))
+    }
+    await press()
+    expect(pictures()).toBe(1)
+    passedMs = numbers.captchaRefreshMs!
+    await press()
+    expect(pictures()).toBe(2)
   })
 })
 

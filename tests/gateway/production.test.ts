@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { expect, test } from 'vitest'
 import { startGatewayProcess } from '../support/gateway-process.ts'
-import { ask, expect, test } from './support/test.ts'
 
 const UPSTREAM = 'http://127.0.0.1:9'
 const ENV = { NODE_ENV: 'production', UPSTREAM_ALLOW_LIST: UPSTREAM }
@@ -16,7 +16,9 @@ function proxied(brandsFolder: string) {
 test('production has no control, no lab and no account to sign in with (R-6.018, R-7.070)', async () => {
   const gateway = await startGatewayProcess(ENV, proxied)
   try {
-    const status = async (path: string) => (await ask('meghna', path, {}, gateway.port)).status
+    const headers = { Merchant: 'meghna' }
+    const status = async (path: string) =>
+      (await fetch(`http://127.0.0.1:${gateway.port}${path}`, { headers })).status
     for (const path of ['/__mock/accounts', '/__mock/journal', '/__mock/clock', '/_site/events'])
       expect(await status(path), path).toBe(404)
     expect(await status('/_lab')).toBe(404)
