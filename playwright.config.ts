@@ -14,9 +14,6 @@ process.env.E2E_FOLDER ??= worldFolder()
 const folder = process.env.E2E_FOLDER
 const port = Number(process.env.E2E_PORT)
 
-/** Their matter is the gateway, which knows no size of screen. */
-const WITHOUT_SCREEN = ['proxy.spec.ts']
-
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: '.cache/e2e',
@@ -43,7 +40,6 @@ export default defineConfig({
     { name: 'desktop', grepInvert: /@phone-only/, use: { viewport: { width: 1280, height: 800 } } },
     {
       name: 'phone',
-      testIgnore: WITHOUT_SCREEN,
       // Tests about touch, and about parts that only a small screen has.
       grep: /@phone/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
