@@ -4,7 +4,9 @@ import { homedir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { Failure, run, runNode, say, tool } from './step.mjs'
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+/** The shell has no windows, tabs and extensions of its own: pages in it cost half the time. */
+const SHELL = 'chromium-headless-shell'
+const NAMES = [SHELL, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const FIXED = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -21,7 +23,17 @@ export async function findBrowser(world) {
       `CHROMIUM_PATH is "${asked}", which does not start as a browser: correct it or unset it.`,
     )
   }
-  return (await present(world)) ?? (await installed(world)) ?? fail()
+  const found = await present(world)
+  if (found && (isShell(found) || !mayInstall(world))) return found
+  return (await installed(world, found)) ?? fail()
+}
+
+function isShell(path) {
+  return path.includes('headless-shell') || path.includes('headless_shell')
+}
+
+function mayInstall(world) {
+  return world.isRoot && world.exists('/usr/bin/apt-get')
 }
 
 async function present(world) {
@@ -35,14 +47,16 @@ async function present(world) {
   return undefined
 }
 
-async function installed(world) {
-  if (world.isRoot && world.exists('/usr/bin/apt-get')) {
-    world.say('No Chromium found: installing the Debian package ...')
+/** The package's browser; where there is none the one that was found, and else Playwright's download. */
+async function installed(world, found) {
+  if (mayInstall(world)) {
+    world.say(`No ${SHELL} found: installing the Debian package ...`)
     if (await world.installPackage()) {
       const path = await present(world)
       if (path) return path
     }
   }
+  if (found) return found
   world.say('No Chromium found: asking Playwright to download one ...')
   return (await world.download()) ? present(world) : undefined
 }
@@ -62,9 +76,15 @@ export function environment() {
     starts: (path) => spawnSync(path, ['--version'], { timeout: 60_000, stdio: 'ignore' }).status === 0,
     isRoot: process.getuid?.() === 0,
     playwrightBrowsers,
-    installPackage: async () =>
-      isDone(await apt('update', '-qq')) &&
-      isDone(await apt('install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-noto-core')),
+    installPackage: async () => {
+      const packages = (...names) => apt('install', '-y', '-qq', '--no-install-recommends', ...names)
+      if (!isDone(await apt('update', '-qq'))) return false
+      // Older releases have the whole browser alone.
+      return (
+        isDone(await packages(SHELL, 'fonts-noto-core')) ||
+        isDone(await packages('chromium', 'fonts-noto-core'))
+      )
+    },
     download: async () => isDone(await runNode([...tool('playwright'), 'install', 'chromium'])),
   }
 }
@@ -77,6 +97,7 @@ function playwrightBrowsers() {
     join(homedir(), 'Library/Caches/ms-playwright'),
   ]
   const programs = [
+    'chrome-headless-shell-linux64/chrome-headless-shell',
     'chrome-linux64/chrome',
     'chrome-linux/chrome',
     'chrome-mac/Chromium.app/Contents/MacOS/Chromium',
@@ -85,7 +106,7 @@ function playwrightBrowsers() {
     .filter((folder) => folder && existsSync(folder))
     .flatMap((folder) =>
       readdirSync(folder)
-        .filter((name) => /^chromium-\d+$/.test(name))
+        .filter((name) => /^chromium(_headless_shell)?-\d+$/.test(name))
         .sort()
         .reverse()
         .map((name) => join(folder, name)),

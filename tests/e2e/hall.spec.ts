@@ -55,7 +55,7 @@ test('the fifteen kinds of live tables are chips; one narrows the list, one that
   const vendor = (await page.getByRole('tab', { selected: true }).getAttribute('id'))!.replace('hall-', '')
   const asked = { vassalage: vendor, title: 'Roulette' }
   const { totalCount, games } = await callAs('meghna', 'games.list', { query: asked })
-  await expect(page.locator('#hall').getByRole('status')).toHaveText(
+  await expect(page.locator('#hall').getByRole('status').first()).toHaveText(
     here.text('games.count_other', { number: totalCount }),
   )
   await expect(tilesOf(page).first()).toContainText(games[0]!.gameName)
@@ -74,7 +74,7 @@ test('filters stand in the address, hold after a reload, are gone back from and 
   const here = await site('meghna')
   const count = async (query: Record<string, string>) =>
     (await callAs('meghna', 'games.list', { query: { gameType: 'RNG', ...query } })).totalCount
-  const found = page.locator('#hall').getByRole('status')
+  const found = page.locator('#hall').getByRole('status').first()
   const told = (number: number) => here.text('games.count_other', { number: number.toLocaleString('en') })
   await here.open('/rng?show=all')
   await expect(found).toHaveText(told(await count({})))

@@ -225,7 +225,7 @@ test('signing out in one tab signs the other out, and a session that has run out
   await other.close()
 
   await world.enter(person!.account)
-  await world.scenario('session-over')
+  await world.fault({ operation: 'wallet.*', errorCode: 'login.not.session' })
   await here.open('/member/transactionHistory')
   const login = page.getByRole('dialog', { name: here.text('login.title') })
   await expect(login).toBeVisible()

@@ -32,6 +32,21 @@ describe('finding a Chromium', () => {
     await expect(findBrowser(world)).rejects.toThrow('CHROMIUM_PATH is "/opt/gone"')
   })
 
+  test('the headless shell comes before the whole browser, and is installed beside it where that is allowed', async () => {
+    const both = machine(['/usr/bin/chromium', '/usr/bin/chromium-headless-shell'])
+    expect(await findBrowser(both.world)).toBe('/usr/bin/chromium-headless-shell')
+    const { world, there, notes } = machine(['/usr/bin/chromium', '/usr/bin/apt-get'], { isRoot: true })
+    world.installPackage = async () => {
+      there.add('/usr/bin/chromium-headless-shell')
+      return notes.push('apt') > 0
+    }
+    expect(await findBrowser(world)).toBe('/usr/bin/chromium-headless-shell')
+    const offline = machine(['/usr/bin/chromium', '/usr/bin/apt-get'], { isRoot: true })
+    offline.world.installPackage = async () => false
+    expect(await findBrowser(offline.world)).toBe('/usr/bin/chromium')
+    expect(offline.notes).toEqual([])
+  })
+
   test('chromium comes before chrome, and a program outside /usr/bin is found on the path', async () => {
     expect(await findBrowser(machine(['/usr/bin/google-chrome', '/usr/bin/chromium']).world)).toBe(
       '/usr/bin/chromium',
