@@ -66,7 +66,8 @@ export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   test: {
     ...PATIENCE,
-    retry: 0,
+    // As the browser tests: where the result counts, what a busy machine disturbed is tried once more.
+    retry: process.env.CI ? 1 : 0,
     // The long suite takes files and tests in any order; `--sequence.seed=` repeats one.
     sequence: { shuffle: isLong },
     // The embedded database takes some 300 MB in each worker.

@@ -195,6 +195,7 @@ function filled(text: string | undefined, key: string, values: Record<string, st
 
 /** No finding of WCAG 2.2 AA on the page as it stands, or on a part of it. */
 export async function expectAccessible(page: Page, within = 'html') {
+  await expect(page.locator(within).first()).toBeVisible()
   // A picture in the middle of a fade has other contrasts than the page has.
   await page.evaluate(() =>
     Promise.all(
