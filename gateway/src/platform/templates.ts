@@ -30,7 +30,7 @@ export type Template = {
   nextDue: number
   /** Copies the template's rows to a key that has none. */
   copyStatements: readonly string[]
-  /** Sessions that read it; their past must stay when a newer template is made. */
+  /** Keys of sessions that read or copy it; an outdated template is kept until it has no readers. */
   readers: Set<string>
 }
 
@@ -42,7 +42,7 @@ export type KeptTemplates = Map<string, Kept>
 export type Templates = {
   /** The brand's template, made anew when it is too old or the brand's files have changed. */
   current(site: LoadedBrand): Promise<Template>
-  /** A session reads the template no more; it goes when it is outdated and was the last one's. */
+  /** Removes a reader, and the template too when it is outdated and has no other reader. */
   leave(template: Template, session: string): Promise<void>
   /** Makes the world of this key like a new one of the brand. */
   copy(site: LoadedBrand, key: string): Promise<void>
@@ -89,27 +89,41 @@ export function templatesOf(options: TemplateOptions): Templates {
     return store.transaction(site.code, (db) => wipeBrand(db, site.code))
   }
 
+  async function leave(template: Template, reader: string): Promise<void> {
+    if (!template.readers.delete(reader) || template.readers.size > 0) return
+    const used = await Promise.allSettled([...kept.values()].map((one) => one.template))
+    const isUsed = used.some((one) => one.status === 'fulfilled' && one.value === template)
+    if (!isUsed) await wipe(template)
+  }
+
+  /** Copies a template while it is among its readers, so that nobody deletes it meanwhile. */
+  async function copying<T>(template: Template, key: string, work: (db: Query) => Promise<T>): Promise<T> {
+    const reader = `${key} copy`
+    template.readers.add(reader)
+    try {
+      return await store.transaction(key, work)
+    } finally {
+      await leave(template, reader)
+    }
+  }
+
   return {
     current,
-    async leave(template, session) {
-      if (!template.readers.delete(session) || template.readers.size > 0) return
-      for (const one of kept.values()) if ((await one.template) === template) return
-      await wipe(template)
-    },
+    leave,
     async copy(brand, key) {
-      const { site } = await current(brand)
-      await store.transaction(key, async (db) => {
-        await copyWorld(db, site.code, key)
+      const template = await current(brand)
+      await copying(template, key, async (db) => {
+        await copyWorld(db, template.site.code, key)
         await db('DELETE FROM clock WHERE brand = $1', [key])
       })
     },
-    start: ({ site, copyStatements }, key) =>
-      store.transaction(key, async (db) => {
+    start: (template, key) =>
+      copying(template, key, async (db) => {
         const there = await openAgain(db, key)
         if (there) return there
-        await fillWorld(db, copyStatements, site.code, key)
+        await fillWorld(db, template.copyStatements, template.site.code, key)
         const opened = await openedNow(db, key)
-        if (!opened) throw new Error(`the template ${site.code} is gone`)
+        if (!opened) throw new Error(`the template ${template.site.code} is gone`)
         return opened
       }),
   }
