@@ -66,7 +66,7 @@ export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   test: {
     ...PATIENCE,
-    // As the browser tests: where the result counts, what a busy machine disturbed is tried once more.
+    // As the browser tests: CI tries a test that a busy machine disturbed once more.
     retry: process.env.CI ? 1 : 0,
     // The long suite takes files and tests in any order; `--sequence.seed=` repeats one.
     sequence: { shuffle: isLong },

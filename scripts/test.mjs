@@ -28,7 +28,7 @@ export async function test(args) {
   const results = []
   for (const row of ROWS) {
     const wanted = row.filter((name) => names.includes(name))
-    // What stands alone is shown as it runs; of several, only the last, so that their lines do not mix.
+    // Only the last step of a row shows its output, so that lines of two steps do not mix.
     const running = wanted.map((name, index) =>
       perform(name, { projects, rest, isShown: index === wanted.length - 1 }),
     )

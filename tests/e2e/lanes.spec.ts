@@ -180,7 +180,7 @@ test('an operator arranges lanes and makers by JSON, and an open page shows it a
     'Teen Taash Club',
   ])
 
-  // What was hidden comes back, and lanes stand in the order of the file.
+  // Hidden parts come back, and lanes stand in the order of the file.
   brand.set('brand.json', 'vendors', { order: ['WICKETY'], hot: 'plain' })
   const item = (gameType: string, name: string, path: string) => ({
     name: `category.${name}`,
@@ -313,7 +313,7 @@ async function expectMakers(page: Page, here: BrandSite, category: string, maker
 async function throughThePage(page: Page) {
   for (let part = 0; part <= 1; part += 0.1) {
     await page.evaluate((part) => scrollTo(0, document.documentElement.scrollHeight * part), part)
-    // What comes near is drawn within two frames.
+    // Parts that come near are drawn within two frames.
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
   }
   // A member's page is never without a connection; the foot comes last.
