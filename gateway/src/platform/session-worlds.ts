@@ -42,7 +42,7 @@ export function sessionWorlds(options: {
       const keys = await keysOf(db, key)
       for (const one of keys) await wipeBrand(db, one)
       // A session that only reads has no rows, but may have a clock of its own.
-      if (keys.length === 0) await db('DELETE FROM clock WHERE brand = $1', [key])
+      await db('DELETE FROM clock WHERE brand = $1', [key])
       return keys.length
     })
     await forget(key)

@@ -49,30 +49,38 @@ type Indexes = {
 function makeGameSearch({ games }: Pick<Catalogue, 'games'>): GameSearch {
   const titles = makeNameIndex(games.map(({ gameName }) => gameName))
   const makersIn = indexOfMakers(games)
-  const placesByName = new Map<string, number[]>()
-  for (const [place, { gameName }] of games.entries()) {
-    const name = wordsOf(gameName).join(' ')
-    placesByName.set(name, [...(placesByName.get(name) ?? []), place])
-  }
-  const wholeFirst = (found: Found, words: readonly string[]): Found => {
-    for (const place of placesByName.get(words.join(' ')) ?? [])
-      if (found.games[place]! > 0) found.games[place]! += WHOLE
-    return found
-  }
+  const placesByName = placesByWholeName(games)
   return (text, { makers, isShown }) => {
     const words = askedWords(text)
     const indexes = { titles, ...makersIn(makers) }
     if (words.length === 0) return nothing(games.length, makers.length)
     const isAny = ({ games: found, makers: named }: Scores) =>
       countOf(found, isShown) > 0 || named.some(Boolean)
+    const raiseWhole = (scores: Scores): Scores => {
+      for (const place of placesByName.get(words.join(' ')) ?? [])
+        if (scores.games[place]! > 0) scores.games[place]! += WHOLE
+      return scores
+    }
     const right = scoresOf(fitsOf(indexes, words, false), words.length)
-    if (countOf(right.games, isShown) >= FEW) return wholeFirst({ ...right, isPartial: false }, words)
+    if (countOf(right.games, isShown) >= FEW) return { ...raiseWhole(right), isPartial: false }
     const fits = fitsOf(indexes, words, true)
     const near = together(right, scoresOf(fits, words.length))
     return isAny(near)
-      ? wholeFirst({ ...near, isPartial: false }, words)
+      ? { ...raiseWhole(near), isPartial: false }
       : { ...mostWords(fits, isAny), isPartial: words.length > 1 }
   }
+}
+
+/** Places of the games in the catalogue, by the words of their names. */
+function placesByWholeName(games: Catalogue['games']): Map<string, number[]> {
+  const places = new Map<string, number[]>()
+  for (const [place, { gameName }] of games.entries()) {
+    const name = wordsOf(gameName).join(' ')
+    const known = places.get(name)
+    if (known) known.push(place)
+    else places.set(name, [place])
+  }
+  return places
 }
 
 /** What as many of the words as possible fit. */
