@@ -58,6 +58,8 @@ export default defineConfig({
       DATA_FOLDER: join(folder, 'data'),
       BRANDS_FOLDER: join(folder, 'brands'),
       LOG_LEVEL: 'warn',
+      // A session copies its world's past with its first write.
+      PAST_DAYS: '5',
       // All tests come from one address.
       CALLS_PER_MINUTE: '0',
     },

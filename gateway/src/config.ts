@@ -29,6 +29,8 @@ export type Config = {
   watch: boolean
   /** Seed of the simulated world. */
   seed: number
+  /** Days of play and payments that a new world has behind it, at least 3. */
+  pastDays: number
   /** Start of the simulated world's clock; undefined: the machine's time. */
   clockStart: number | undefined
   /** Password that new accounts of a brand are given and have to change, by the brand's code; a secret. */
@@ -72,6 +74,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     control: !production && environment.MOCK_ADMIN !== '0',
     watch: !production && environment.WATCH !== '0',
     seed: wholeNumber(environment, 'SEED', 1),
+    pastDays: Math.max(3, wholeNumber(environment, 'PAST_DAYS', 30)),
     clockStart: environment.CLOCK_START ? Date.parse(environment.CLOCK_START) : undefined,
     defaultPasswords: defaultPasswords(environment),
     logLevel: (environment.LOG_LEVEL as Config['logLevel'] | undefined) ?? 'info',

@@ -269,6 +269,7 @@ describe('what the calls answer', () => {
   let tokens: Record<'player1' | 'atlas', string>
   beforeAll(async () => {
     gateway = await startProjectGateway()
+    await gateway.platform.control.scenario(gateway.site('meghna'), 'deposit-approved')
     tokens = { player1: await gateway.tokenOf('player1'), atlas: await gateway.tokenOf('atlas') }
   })
   afterAll(() => gateway.close())

@@ -155,6 +155,7 @@ describe('paying a downline (R-6.016)', () => {
 
   test('its limit is for all payments of a day, and begins anew at the brand’s midnight', async () => {
     const world = await startWorld({
+      pastDays: 30,
       brand: { timeZone: 'Asia/Dhaka', numbers: { transferDailyMaximumMinor: 10_000 } as never },
     })
     const paying = async (amount: string, key: string) =>

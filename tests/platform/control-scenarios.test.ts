@@ -11,7 +11,7 @@ import { sessionKey } from '../../gateway/src/platform/world-key.ts'
 import { isLong } from '../support/suite.ts'
 import { sharedStore } from './support/store.ts'
 
-const config = readConfig({})
+const config = readConfig({ PAST_DAYS: '5' })
 const content = loadContent({ config })
 const brands = [...content.brands.values()]
 const scenarios = [...content.scenarios]

@@ -14,7 +14,7 @@ const newCode = () => `seed${(codes += 1)}`
 
 describe('a new world', () => {
   test('has the accounts of the seed, with exactly the money that the seed says', async () => {
-    const world = await startWorld({ code: newCode(), members })
+    const world = await startWorld({ code: newCode(), pastDays: 30, members })
     const code = await opened(world)
     const rows = await world.store.transaction('', (db) =>
       db<{ account: string; sum: bigint; main: bigint }>(
@@ -32,7 +32,7 @@ describe('a new world', () => {
   })
 
   test('has weeks of play behind it, in a ledger that adds up', async () => {
-    const world = await startWorld({ code: newCode(), members })
+    const world = await startWorld({ code: newCode(), pastDays: 30, members })
     const code = await opened(world)
     const report = await world.platform.control.checkLedger(code)
     expect(report).toMatchObject({ balanced: true, problems: [] })
@@ -63,7 +63,7 @@ describe('a new world', () => {
     // One world is a short history; several together come near what the games give back.
     let [staked, paid] = [0, 0]
     for (let seed = 1; seed <= 8; seed++) {
-      const world = await startWorld({ code: newCode(), members, seed })
+      const world = await startWorld({ code: newCode(), pastDays: 30, members, seed })
       const code = await opened(world)
       const [sums] = await world.store.transaction('', (db) =>
         db<{ bets: bigint; stakes: bigint; entries: bigint; staked: bigint; paid: bigint }>(
@@ -85,7 +85,7 @@ describe('a new world', () => {
   })
 
   test('has a general agent with three levels of some 25 accounts, and a branch beside it', async () => {
-    const world = await startWorld({ code: newCode(), members })
+    const world = await startWorld({ code: newCode(), pastDays: 30, members })
     const caller = await world.signIn('atlas')
     const { list } = await world.call('agents.downlines', { query: { account: '', pageSize: 100 }, caller })
     expect(list.length).toBeGreaterThanOrEqual(3)
@@ -104,7 +104,7 @@ describe('a new world', () => {
   test('is ready in well under one and a half seconds', async () => {
     const times: number[] = []
     for (let round = 0; round < 3; round += 1) {
-      const world = await startWorld({ code: newCode(), members })
+      const world = await startWorld({ code: newCode(), pastDays: 30, members })
       const start = process.cpuUsage()
       await opened(world)
       const { user, system } = process.cpuUsage(start)

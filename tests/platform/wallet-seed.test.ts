@@ -9,7 +9,7 @@ const members = loadContent({ config: readConfig({}) }).seeds.get('members') as 
 
 describe('a new world', () => {
   test('has an order behind each payment of its history, and steps behind each withdrawal', async () => {
-    const world = await startWorld({ members })
+    const world = await startWorld({ pastDays: 30, members })
     await world.signIn('player1')
     const [sums] = await world.store.transaction('', (db) =>
       db<Record<string, bigint>>(
@@ -29,7 +29,7 @@ describe('a new world', () => {
   })
 
   test('gives player1 a card that can be used and one that cannot yet, and holds none of its money', async () => {
-    const world = await startWorld({ members })
+    const world = await startWorld({ pastDays: 30, members })
     const caller = await world.signIn('player1')
     const { list, holder } = await world.call('wallet.bank-cards', { caller })
     expect(list.map(({ usable, type }) => [usable, type])).toEqual([
@@ -41,7 +41,7 @@ describe('a new world', () => {
   })
 
   test('has a deposit that waits for payment until it expires, and a withdrawal that is being paid', async () => {
-    const world = await startWorld({ members })
+    const world = await startWorld({ pastDays: 30, members })
     const caller = await world.signIn('player2')
     const waiting = await world.call('wallet.deposit-list', { caller, query: { state: 'PENDING' } })
     expect(waiting.list).toMatchObject([{ amount: '1000.00', expiresAt: world.now() + 10 * MINUTE }])

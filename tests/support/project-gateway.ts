@@ -63,7 +63,7 @@ async function storeFor(): Promise<{ store: Store; templates?: KeptTemplates }> 
 
 /** The gateway with the project's own brands, fixtures and platform, on new worlds and a clock that stands. */
 export async function startProjectGateway(overrides: Partial<Config> = {}): Promise<ProjectGateway> {
-  const config = readConfig({})
+  const config = readConfig({ PAST_DAYS: '5' })
   const content = (loaded ??= openContent({ ...config, watch: false }))
   const { store, templates } = await storeFor()
   const platform = await openPlatform({

@@ -45,7 +45,7 @@ import { brandOfKey } from './world-key.ts'
 import { type BrandWorld, openWorlds, type Worlds } from './worlds.ts'
 
 export type PlatformOptions = {
-  config: Pick<Config, 'dataFolder' | 'databaseUrl' | 'seed' | 'clockStart' | 'defaultPasswords'>
+  config: Pick<Config, 'dataFolder' | 'databaseUrl' | 'seed' | 'pastDays' | 'clockStart' | 'defaultPasswords'>
   content: Content | Pick<ContentSource, 'current'>
   /** The machine's clock, unless told. */
   clock?: Clock
@@ -129,6 +129,7 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
     secrets: random,
     shared,
     seed: config.seed,
+    pastDays: config.pastDays,
     members,
     siteOf,
     templates: options.templates,

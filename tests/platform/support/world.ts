@@ -64,6 +64,8 @@ export type WorldOptions = {
   members?: readonly SeedMember[]
   store?: Store
   seed?: number
+  /** Days of play and payments before the world begins: few, since every row is copied for every test. */
+  pastDays?: number
   /** Where tokens and codes come from, when another world on the same database must not have the same. */
   secrets?: string
   /** Steps of scenarios by name, beside the project's. */
@@ -91,6 +93,7 @@ export async function startWorld(options: WorldOptions = {}): Promise<TestWorld>
     config: {
       ...config,
       seed: options.seed ?? 1,
+      pastDays: options.pastDays ?? 5,
       defaultPasswords: options.defaultPassword ? { [code]: options.defaultPassword } : {},
     },
     content,
@@ -161,8 +164,16 @@ export async function startWorld(options: WorldOptions = {}): Promise<TestWorld>
 }
 
 /** Content with two brands; tests that ask for the same share it, and with it the templates of their worlds. */
-function contentFor({ code, brand, members, seed, content, defaultPassword }: WorldOptions): ContentSource {
-  const asked = JSON.stringify({ code, brand, members, seed, content, defaultPassword })
+function contentFor({
+  code,
+  brand,
+  members,
+  seed,
+  pastDays,
+  content,
+  defaultPassword,
+}: WorldOptions): ContentSource {
+  const asked = JSON.stringify({ code, brand, members, seed, pastDays, content, defaultPassword })
   const known = contents.get(asked)
   if (known) return known
   const own =

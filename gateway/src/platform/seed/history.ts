@@ -6,8 +6,6 @@ import { visitOf } from './visits.ts'
 
 const HOUR = 60 * 60 * 1000
 const DAY = 24 * HOUR
-/** How many days of play a new world has behind it. */
-const DAYS = 30
 /** How likely a member plays, or goes to the bank, on a day; and is paid by its upline in all that time. */
 const VISIT = 0.32
 const BANKING = 0.14
@@ -63,10 +61,10 @@ function pastOf(options: HistoryOptions): Past[] {
 }
 
 function daysOf(member: PastMember, options: HistoryOptions): Past[] {
-  const { now, random } = options
+  const { now, random, days } = options
   if (!member.roles.includes('player') || member.seed.state === 'FIRST_LOGIN') return []
-  return Array.from({ length: DAYS }, (_, index) => {
-    const at = now - (DAYS - index) * DAY + random.integer(DAY - 2 * HOUR)
+  return Array.from({ length: days }, (_, index) => {
+    const at = now - (days - index) * DAY + random.integer(DAY - 2 * HOUR)
     const chance = random.next()
     if (at <= member.registeredAt) return []
     if (chance < VISIT) return visitOf(member, at, options)
@@ -74,8 +72,8 @@ function daysOf(member: PastMember, options: HistoryOptions): Past[] {
   }).flat()
 }
 
-function paidTo(member: PastMember, { now, random }: HistoryOptions): Past[] {
-  const at = now - (1 + random.integer(DAYS - 2)) * DAY + random.integer(DAY / 2)
+function paidTo(member: PastMember, { now, random, days }: HistoryOptions): Past[] {
+  const at = now - (1 + random.integer(days - 2)) * DAY + random.integer(DAY / 2)
   const isPaid = member.uplineId > 0 && at > member.registeredAt && random.next() < PAID
   return isPaid ? [paymentOf(member, at, random)] : []
 }

@@ -35,6 +35,8 @@ export type HistoryOptions = {
   /** Games are paid from the main wallet: nothing is moved to vendors. */
   isSingleWallet: boolean
   now: number
+  /** Days of play and payments before `now`, at least 3. */
+  days: number
   random: Random
   /** What families say happened, beside play and banking. */
   more?: readonly Past[]

@@ -26,6 +26,8 @@ export type SeedOptions = {
   secrets: Random
   shared: Shared
   seed: number
+  /** Days of play and payments before the world begins, at least 3. */
+  pastDays: number
   members: () => readonly SeedMember[]
   /** What the families put into the new world. */
   fill(db: Query): Promise<void>
@@ -119,6 +121,7 @@ async function writeWorld(
     games,
     isSingleWallet: !site.brand.modules.transferWallet,
     now,
+    days: options.pastDays,
     random,
     more: pastGifts(shared.promotions, { site, members, now }),
   })
