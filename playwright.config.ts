@@ -17,9 +17,9 @@ const port = Number(process.env.E2E_PORT)
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: '.cache/e2e',
-  // One gateway serves all; each test keeps to accounts and brands of its own.
+  // One gateway serves all; each test keeps to accounts and brands of its own. Three workers keep two cores busy.
   fullyParallel: true,
-  workers: Number(process.env.E2E_WORKERS ?? 2),
+  workers: Number(process.env.E2E_WORKERS ?? 3),
   // Generous, because a shared machine may be ten times slower than a free one.
   timeout: 180_000,
   expect: { timeout: 15_000 },
