@@ -22,13 +22,9 @@ const OWN_PROCESS = [
 /** Needs a server: the embedded database has one connection. */
 const SERVER_ONLY = ['tests/platform/shared.test.ts']
 
-/** Say nothing new on a server: no database in them, or about the embedded one, or long lists of scenarios and contracts. */
+/** No database in them, or about the embedded one alone (crash, and store, which tries both kinds itself). */
 const NOT_ON_SERVER = [
-  'agents-contracts',
   'artwork',
-  'control',
-  'control-crowd',
-  'control-scenarios',
   'crash',
   'games-rounds',
   'lottery-draws',
@@ -66,8 +62,6 @@ export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   test: {
     ...PATIENCE,
-    // As the browser tests: CI tries a test that a busy machine disturbed once more.
-    retry: process.env.CI ? 1 : 0,
     // The long suite takes files and tests in any order; `--sequence.seed=` repeats one.
     sequence: { shuffle: isLong },
     // The embedded database takes some 300 MB in each worker.

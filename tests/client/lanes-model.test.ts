@@ -243,12 +243,10 @@ describe('lanes of a large platform', () => {
     },
   }
 
-  test('fifty thousand vendors under settings of the same size take no more than each looked at once does', () => {
+  test('fifty thousand vendors under settings of the same size are each looked at once', () => {
     const answer = many(50_000)
-    const from = performance.now()
     const { vendors, own } = lanesOf(answer, brand)
-    // Some 0.3 s on a free machine; looking through a setting for each vendor would take a minute.
-    expect(performance.now() - from).toBeLessThan(20_000)
+    // Looking through a setting for each vendor would take longer than a test may.
     expect([vendors.get('ESPORTS')?.length, vendors.get('RNG')?.length, own.length]).toEqual([
       10_000, 20_000, 10_000,
     ])

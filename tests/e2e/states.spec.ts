@@ -194,6 +194,8 @@ test('without network the page says so and stays, and says when it is back', asy
   watch.allow(/.*/)
   const here = await site('layali')
   await here.open()
+  // A part whose code is still on its way when the network goes has an error of its own.
+  await page.waitForLoadState('networkidle')
   await context.setOffline(true)
   await expect(page.getByRole('alert').filter({ hasText: here.text('state.offline') })).toBeVisible()
   await expect(page.getByRole('main')).toBeVisible()

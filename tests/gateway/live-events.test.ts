@@ -216,12 +216,9 @@ describe('a stream ends', () => {
     const other = await startProjectGateway()
     const client = await listenTo((await listen(other)).origin, '/wps/live', HOST)
     await client.next('ready')
-    const from = performance.now()
     await other.close()
     expect((await client.next('end')).data).toEqual({ reason: 'shutdown' })
     await client.ended
-    // Waiting for the client would take until it goes.
-    expect(performance.now() - from).toBeLessThan(15_000)
   })
 })
 

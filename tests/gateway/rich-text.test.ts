@@ -82,10 +82,8 @@ describe('rich text keeps', () => {
     expect(cleanHtml('<a href="http://a.example">x</a><a href="mailto:a@b.example">y</a>')).toBe('xy')
   })
 
-  test('nothing of a nest a thousand deep, and is quick about it', () => {
-    const from = performance.now()
+  test('nothing of a nest twenty thousand deep', () => {
     expect(cleanHtml('<b>'.repeat(20_000) + 'x').length).toBeLessThan(1_000)
-    expect(performance.now() - from).toBeLessThan(5_000)
   })
 })
 

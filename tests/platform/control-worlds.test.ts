@@ -183,22 +183,3 @@ describe('another seed', () => {
     expect(await pastOf()).toEqual(own)
   })
 })
-
-describe('how long it takes', () => {
-  test('a reset is done within 300 ms, a new session too', async () => {
-    const world = await startWorld()
-    const [one, two] = [inSession(world, 'one'), inSession(world, 'two')]
-    await mainOf(world, one)
-    const tookMs = async (work: () => Promise<unknown>) => {
-      const started = performance.now()
-      await work()
-      return performance.now() - started
-    }
-    expect(await tookMs(() => mainOf(world, two))).toBeLessThan(300 * SLACK)
-    await move(world, 'quick-0001', one)
-    expect(await tookMs(() => world.platform.control.reset(one.code))).toBeLessThan(300 * SLACK)
-  })
-})
-
-/** A shared machine is some times slower than a free one; the figure itself is measured by the bench. */
-const SLACK = 5

@@ -198,10 +198,8 @@ describe('the clock', () => {
     await call('identity.captcha')
     await call('identity.login-code', { body: { mobileNum: '1712345678', countryDialingCode: '880' } })
     const before = await platform.control.checkLedger(site.code)
-    const started = performance.now()
     // At least a sweep and a beginning of the day for each of the days.
     expect(await platform.control.advance(30 * DAY)).toBeGreaterThanOrEqual(60)
-    expect(performance.now() - started).toBeLessThan(30_000)
     for (const table of ['sessions', 'captchas', 'sms_codes']) {
       const left = await store.transaction('', (db) =>
         db(`SELECT 1 FROM ${table} WHERE brand = $1`, [site.code]),

@@ -383,19 +383,3 @@ describe('the plays of a lottery (R-2.143)', () => {
     },
   )
 })
-
-test('menus and issues come from memory: a page of each in a few milliseconds', async () => {
-  const world = await startWorld()
-  const quickest = async (ask: () => Promise<unknown>) => {
-    const times: number[] = []
-    for (let round = 0; round < 30; round += 1) {
-      const start = performance.now()
-      await ask()
-      times.push(performance.now() - start)
-    }
-    return Math.min(...times)
-  }
-  expect(await quickest(() => world.call('lottery.menus'))).toBeLessThan(50)
-  expect(await quickest(() => world.call('lottery.popular'))).toBeLessThan(80)
-  expect(await quickest(() => world.call('lottery.vn-numeros'))).toBeLessThan(250)
-})

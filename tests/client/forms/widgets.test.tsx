@@ -135,6 +135,24 @@ describe('the code by SMS', () => {
     expect(screen.getByLabelText('Mobile number').getAttribute('aria-invalid')).toBe('true')
   })
 
+  test('waits for the list of countries: the number is sent with its country’s code', async () => {
+    answers({ 'support.countries': countries })
+    const answered = fetch
+    let arrive = () => {}
+    const arrived = new Promise<void>((done) => {
+      arrive = done
+    })
+    vi.stubGlobal('fetch', async (...asked: Parameters<typeof fetch>) => {
+      await arrived
+      return answered(...asked)
+    })
+    draw(await formOf('login-sms'))
+    expect(button().disabled).toBe(true)
+    arrive()
+    await waitFor(() => expect(button().disabled).toBe(false))
+    expect(screen.getByRole<HTMLInputElement>('combobox').value).toContain('+880')
+  })
+
   test('is sent to the number, once a second at most (R-5.017)', async () => {
     vi.useFakeTimers({ toFake: ['performance'] })
     const { asked } = await start(new Refused(400, 'sms.number.invalid'))
@@ -204,7 +222,7 @@ describe('the wait for the next code', () => {
     pass(34_000)
     expect(told()).toEqual(['Again in 1 s', true])
     pass(1_000)
-    expect(told()).toEqual(['Send code', false])
+    await vi.waitFor(() => expect(told()).toEqual(['Send code', false]))
   })
 
   test.each([

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../api/errors.ts'
 import { serverNow } from '../../api/server-clock.ts'
 import { useAction } from '../../api/use-action.ts'
+import { useOperation } from '../../api/use-operation.ts'
 import { warnPopup } from '../../state/modals.ts'
 import { useSite } from '../../state/site.ts'
 import { Button } from '../../ui/button.tsx'
@@ -23,6 +24,7 @@ export function SmsCodeControl(props: ControlProps) {
   const operation = (field.sends?.operation ?? '') as OperationId
   const { run, isRunning } = useAction(operation)
   const [seconds, keep] = useSent(form, field)
+  const lacksCountries = useCountriesLoading(form, field)
   const leastMs = useSite((site) => site.brand.numbers.smsRequestMs)
   const sentAt = useRef(-Infinity)
 
@@ -50,13 +52,20 @@ export function SmsCodeControl(props: ControlProps) {
         look="quiet"
         size="s"
         isBusy={isRunning}
-        disabled={isDisabled || seconds > 0}
+        disabled={isDisabled || seconds > 0 || lacksCountries}
         onClick={() => void send()}
       >
         {seconds > 0 ? text('form.sms.wait', { seconds }) : text('form.sms.send')}
       </Button>
     </span>
   )
+}
+
+/** A number is sent with its country's code, which is chosen by itself when the list of countries is there. */
+function useCountriesLoading({ fields }: FormScope, { sends }: FormField): boolean {
+  const sent = Object.values(sends?.body ?? {})
+  const needsCountry = fields.some(({ name, format }) => format === 'country' && sent.includes(name))
+  return useOperation('support.countries', needsCountry ? {} : null).isLoading
 }
 
 /** A code that was not sent is told in a popup, whatever else the refusal would come to. */
