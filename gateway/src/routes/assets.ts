@@ -9,15 +9,16 @@ export function assetRoutes({ config }: RouteDeps) {
   return async (app: FastifyInstance) => {
     const root = join(config.clientFolder, 'assets')
     if (!existsSync(root)) return
+    // Its own route reads the folder's list of names for each request, to compare their case.
     await app.register(fastifyStatic, {
       root,
-      prefix: '/assets/',
+      serve: false,
       index: false,
       dotfiles: 'ignore',
-      decorateReply: false,
       preCompressed: true,
       immutable: true,
       maxAge: '365d',
     })
+    app.get<{ Params: { '*': string } }>('/assets/*', (request, reply) => reply.sendFile(request.params['*']))
   }
 }

@@ -159,11 +159,17 @@ export async function expectClient(page: Page) {
   await expect.poll(() => page.locator('#root > *').first().evaluate(isReact)).toBe(true)
 }
 
+/** Texts by their address, which changes with them. */
+const textsAt = new Map<string, Record<string, string>>()
+
 /** The brand's texts as they are now; a file that was saved meanwhile gives them another address. */
 async function textsOf(code: string, wanted: LanguageCode, tries = 5): Promise<Record<string, string>> {
   const { texts } = (await readJson('/_site/site.json', code)) as Site
+  const address = texts[wanted]!
   try {
-    return (await readJson(texts[wanted]!, code)) as Record<string, string>
+    const known = textsAt.get(address) ?? ((await readJson(address, code)) as Record<string, string>)
+    textsAt.set(address, known)
+    return known
   } catch (error) {
     if (tries === 0) throw error
     return textsOf(code, wanted, tries - 1)
