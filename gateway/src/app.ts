@@ -129,6 +129,7 @@ function createServer({ config, content }: RouteDeps, log?: LogStream): FastifyI
       answerClientError(error, socket, anyTexts()),
     frameworkErrors(error, request, reply) {
       // Refused before there is a route, and so before the hooks of routes.
+      refuseConnection(request.raw.socket, reply as FastifyReply)
       addCommonHeaders(request as FastifyRequest, reply)
       sendRefusal(request as FastifyRequest, reply, error, textsOf)
     },
@@ -141,9 +142,12 @@ function createServer({ config, content }: RouteDeps, log?: LogStream): FastifyI
   if (config.logLevel !== 'silent') logRequests(app, config.logLevel, stream)
 
   app.addHook('onRequest', (request, reply, done) => {
+    const { socket } = request.raw
+    // It gets no answer: the connection ends with the refusal before it.
+    if (refusedConnections.has(socket)) return void reply.hijack()
     const fault = faultOfHead(request.raw)
     if (fault === undefined) return done()
-    reply.header('connection', 'close')
+    refuseConnection(socket, reply)
     done(new Refusal(fault))
   })
   // Answers made beforehand carry these already and do not pass here.
@@ -158,6 +162,17 @@ function createServer({ config, content }: RouteDeps, log?: LogStream): FastifyI
   const connections = drainOnClose(app.server)
   app.addHook('preClose', async () => connections.start(config.stopTimeoutMs))
   return app
+}
+
+/**
+ * Connections with a refused head. Node's parser has often read the bytes behind it as further requests by then, and a
+ * proxy in front may have framed the same bytes otherwise, so none of these requests is executed (request smuggling).
+ */
+const refusedConnections = new WeakSet<Socket>()
+
+function refuseConnection(socket: Socket, reply: FastifyReply): void {
+  refusedConnections.add(socket)
+  reply.header('connection', 'close')
 }
 
 function addCommonHeaders(request: FastifyRequest, reply: FastifyReply): void {

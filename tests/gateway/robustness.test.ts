@@ -112,6 +112,50 @@ describe('framing that two readers could read in two ways is refused, and the co
   })
 })
 
+describe('a request behind a refused head is never executed', () => {
+  const behind = head(HUMAN, HOST, JSON_TYPE, LENGTH) + BODY
+  const chunks = `1c\r\n${BODY}\r\n0\r\n\r\n`
+  const refused: [string, string][] = [
+    [
+      'Transfer-Encoding in HTTP/1.0',
+      head(
+        HUMAN.replace('1.1', '1.0'),
+        HOST,
+        JSON_TYPE,
+        'Connection: keep-alive',
+        'Transfer-Encoding: chunked',
+      ) + chunks,
+    ],
+    ['two Host headers', head(STATUS, HOST, 'Host: beta.localhost')],
+    ['no Host', head(STATUS)],
+    ['two codings', head(HUMAN, HOST, JSON_TYPE, 'Transfer-Encoding: gzip, chunked') + chunks],
+    ['101 headers', head(STATUS, HOST, ...Array.from({ length: 100 }, (_, at) => `X${at}: y`))],
+    ['dot segments', head('GET /wps/../wps/system/status HTTP/1.1', HOST)],
+    ['an address that cannot be decoded', head('GET /wps/system/%zz HTTP/1.1', HOST)],
+  ]
+
+  test.each(refused)('%s, in the same segment', async (_, bytes) => {
+    const before = platform.calls.length
+    const answer = await sendRaw(port, bytes + behind + behind)
+    expect(answer.status).toBeGreaterThanOrEqual(400)
+    expect(answer.headers.connection).toBe('close')
+    expect(answer.text.match(/HTTP\/1\.1 /g)).toHaveLength(1)
+    await expectAlive()
+    expect(platform.calls.slice(before).map(({ operation }) => operation)).not.toContain(
+      'identity.human-check',
+    )
+  })
+
+  test('the request before it is answered', async () => {
+    const before = platform.calls.length
+    const { text } = await sendRaw(port, behind + head(STATUS) + behind)
+    expect([...text.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => status)).toEqual(['200', '400'])
+    await expectAlive()
+    const operations = platform.calls.slice(before).map(({ operation }) => operation)
+    expect(operations.filter((operation) => operation === 'identity.human-check')).toHaveLength(1)
+  })
+})
+
 describe('heads without end', () => {
   test.each([
     ['5,000 lines', head(STATUS, HOST, CLOSE, ...Array.from({ length: 5_000 }, (_, at) => `X${at}: y`))],
