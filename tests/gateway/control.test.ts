@@ -362,3 +362,53 @@ test.each(['/__mock/', '/__mock/page/page.js', '/__mock/brands', '/__mock/snapsh
     await closed.app.close()
   },
 )
+
+describe('a page that reaches this machine by another name steers nothing (DNS rebinding)', () => {
+  const statusOf = async (url: string, headers: Record<string, string>) =>
+    (await gateway.app.inject({ url, headers })).statusCode
+
+  test.each(['attacker.example', '0.0.0.0:8080', '[::]:8080', '192.0.2.7', 'localhost.attacker.example'])(
+    'Host %s is refused',
+    async (name) => {
+      expect(await statusOf('/__mock/accounts', { host: name })).toBe(404)
+    },
+  )
+
+  test.each(['localhost:8080', '127.0.0.1:8080', '[::1]:8080', 'LOCALHOST', 'preview.localhost:8080'])(
+    'Host %s is this machine',
+    async (name) => {
+      expect(await statusOf('/__mock/accounts', { host: name })).toBe(200)
+    },
+  )
+
+  test.each([
+    ['null', 404],
+    ['http://attacker.example', 404],
+    ['http://localhost:9999', 404],
+    ['no address', 404],
+    ['http://localhost:8080', 200],
+  ])('a request of the origin %s is answered with %i', async (origin, status) => {
+    expect(await statusOf('/__mock/accounts', { host: 'localhost:8080', origin })).toBe(status)
+  })
+
+  test('a sibling host is another site', async () => {
+    const headers = { host, 'sec-fetch-site': 'same-site' }
+    expect(await statusOf('/__mock/accounts', headers)).toBe(404)
+  })
+
+  test('the lab is an unknown page there', async () => {
+    const accept = 'text/html'
+    expect(await statusOf('/_lab/forms', { host, accept })).toBe(200)
+    expect(await statusOf('/_lab/forms', { host: 'attacker.example', accept })).toBe(404)
+  })
+
+  test('saved changes are not told', async () => {
+    const brands = new Map([[world.site.code, world.site]])
+    const watching = await startGateway(world.platform, { watch: true }, testContent([], { brands }))
+    const { port: at } = await listen(watching)
+    const events = (...lines: string[]) => sendRaw(at, head('GET /_site/events HTTP/1.1', ...lines))
+    expect((await events('Host: attacker.example', 'Connection: close')).status).toBe(404)
+    expect((await events(`Host: ${host}`, 'Origin: null', 'Connection: close')).status).toBe(404)
+    await watching.app.close()
+  })
+})

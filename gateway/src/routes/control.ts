@@ -1,4 +1,5 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
+import { isForLocalPage } from '../http/local-page.ts'
 import { Refusal } from '../lib/refusal.ts'
 import type { ControlDeps } from './control-asked.ts'
 import { addFaultRoutes } from './control-faults.ts'
@@ -21,7 +22,7 @@ export function controlRoutes(deps: ControlDeps) {
     app.addHook('onRequest', async (request, reply) => {
       reply.header('cache-control', 'no-store')
       if (!LOOPBACK.test(request.ip)) throw new Refusal('request.unknown-path')
-      if (isForeignPage(request)) throw new Refusal('request.unknown-path')
+      if (!isForLocalPage(request.headers, deps.content.current())) throw new Refusal('request.unknown-path')
     })
 
     addWorldRoutes(app, parts)
@@ -31,10 +32,4 @@ export function controlRoutes(deps: ControlDeps) {
     addPatchRoutes(app, deps.patches, deps.content.current)
     addControlPage(app, parts)
   }
-}
-
-/** A page of another site must not steer this one; tools that are no browsers say nothing of sites. */
-function isForeignPage(request: FastifyRequest): boolean {
-  const site = request.headers['sec-fetch-site']
-  return site !== undefined && site !== 'same-origin' && site !== 'none'
 }

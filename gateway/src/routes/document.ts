@@ -6,6 +6,7 @@ import type { LoadedBrand } from '../content/content.ts'
 import { sitePartsOf } from '../content/site-model.ts'
 import { type TextSets, textSetsOf } from '../content/text-sets.ts'
 import type { Texts } from '../content/texts.ts'
+import { isLocalHost } from '../http/local-page.ts'
 import { Lru } from '../http/lru.ts'
 import { brandOf, type RouteDeps } from '../http/site-of.ts'
 import { sessionIn } from '../http/tenant.ts'
@@ -64,7 +65,7 @@ export function documentRoutes(deps: DocumentDeps) {
       if (!brand || !wantsDocument(request, path)) return reply.callNotFound()
       const wish = wishOf(request, brand, path, deps)
       // The lab is the client's own, and is drawn by nothing else.
-      if (!deps.config.production && /^\/_lab(\/|$)/.test(path)) wish.found = LAB
+      if (isLab(request, path, deps)) wish.found = LAB
       const elsewhere = redirectOf(wish.found)
       if (elsewhere) return reply.redirect(elsewhere + request.url.slice(path.length))
       const key = [
@@ -80,6 +81,11 @@ export function documentRoutes(deps: DocumentDeps) {
       return sendServed(request, reply, document.served, wish.found.status)
     })
   }
+}
+
+function isLab({ headers }: FastifyRequest, path: string, { config, content }: RouteDeps): boolean {
+  if (config.production || !/^\/_lab(\/|$)/.test(path)) return false
+  return isLocalHost(headers.host ?? '', content.current())
 }
 
 /** Where everybody is sent; a page with a condition is decided by the client, which knows who looks. */

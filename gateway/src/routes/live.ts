@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { isForLocalPage } from '../http/local-page.ts'
 import { brandOf, type RouteDeps } from '../http/site-of.ts'
 
 const HEARTBEAT_MS = 15_000
@@ -10,6 +11,7 @@ export function liveRoutes(deps: RouteDeps) {
     const open = new Set<() => void>()
 
     app.get('/_site/events', (request, reply) => {
+      if (!isForLocalPage(request.headers, deps.content.current())) return reply.callNotFound()
       const code = brandOf(request, deps)?.code
       reply.hijack()
       const { raw } = reply
