@@ -1,6 +1,8 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { checkLedger } from '../../gateway/src/platform/ledger/check-ledger.ts'
 import { openLedger } from '../../gateway/src/platform/ledger/ledger.ts'
@@ -9,6 +11,7 @@ import { migrate } from '../../gateway/src/platform/store/migrate.ts'
 import { openServerStore } from '../../gateway/src/platform/store/pg-store.ts'
 import { openFolderStore } from '../../gateway/src/platform/store/pglite-store.ts'
 import type { Store } from '../../gateway/src/platform/store/store.ts'
+import type { Race } from './support/lock-racer.ts'
 import { serveDatabase } from './support/served-database.ts'
 import { emptyStore } from './support/store.ts'
 
@@ -81,8 +84,45 @@ describe('a database in a folder', () => {
     // The number lives on in another process, which began at another time.
     writeFileSync(join(folder, 'gateway.pid'), `${process.pid} 1\n`)
     await (await openFolderStore(folder)).close()
+    // Power was lost while the file was written.
+    writeFileSync(join(folder, 'gateway.pid'), '')
+    await (await openFolderStore(folder)).close()
+  })
+
+  test('is taken over after a crash by one of several processes that start at once', async () => {
+    const all = mkdtempSync(join(tmpdir(), 'marquee-locks-'))
+    folders.push(all)
+    const raced = Array.from({ length: 200 }, (_, at) => join(all, String(at)))
+    for (const [at, folder] of raced.entries()) {
+      mkdirSync(folder)
+      writeFileSync(join(folder, 'gateway.pid'), '999999999 1\n')
+      // Some were being taken over by a process that crashed as well.
+      if (at % 4 === 0) leaveTurn(folder)
+    }
+    const racers = 3
+    const workerData: Race = { folders: raced, gate: new SharedArrayBuffer(4 * raced.length), racers }
+    const won = await Promise.all(Array.from({ length: racers }, () => raceFor(workerData)))
+    expect(won.flat().sort()).toEqual([...raced].sort())
+    expect(readdirSync(raced[1]!)).toEqual(['gateway.pid'])
   })
 })
+
+/** The file by which a process claims the right to take over, left by one that is gone. */
+function leaveTurn(folder: string): void {
+  const owner = createHash('sha256').update('999999999 1\n').digest('hex').slice(0, 16)
+  writeFileSync(join(folder, `gateway.pid.after-${owner}`), '999999998 1\n')
+}
+
+function raceFor(workerData: Race): Promise<string[]> {
+  const racer = JSON.stringify(new URL('support/lock-racer.ts', import.meta.url).href)
+  // Worker threads do not take over the loader of TypeScript that the main thread has.
+  const start = `import('tsx/esm/api').then(({ tsImport }) => tsImport(${racer}, ${racer}))`
+  return new Promise((done, failed) => {
+    const worker = new Worker(start, { workerData, eval: true })
+    worker.once('message', done)
+    worker.once('error', failed)
+  })
+}
 
 describe('either kind of database', () => {
   const kinds: Record<string, () => Promise<Store>> = {

@@ -1,65 +1,117 @@
-import { closeSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs'
+import { createHash, randomUUID } from 'node:crypto'
+import {
+  constants,
+  copyFileSync,
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 
 /** Keeps a data folder for this process. PGlite takes no lock itself, and a second opener would lose rows. */
 export function lockFolder(folder: string): { release(): void } {
   mkdirSync(folder, { recursive: true })
   const file = join(folder, 'gateway.pid')
-  if (!claim(file)) {
-    const owner = ownerOf(file)
-    if (owner !== undefined && isAlive(owner)) throw new Error(refusalText(folder, owner))
-    // The process that wrote the file is gone: it was killed before it could tidy up.
-    rmSync(file, { force: true })
-    if (!claim(file)) throw new Error(refusalText(folder, ownerOf(file)))
-  }
+  const own = `${process.pid} ${bootOf(process.pid) ?? '-'} ${randomUUID()}\n`
+  const owner = acquire(file, own)
+  if (owner !== undefined) throw new Error(refusalText(folder, owner))
   return { release: () => rmSync(file, { force: true }) }
 }
 
-function claim(file: string): boolean {
+/**
+ * Puts `own` into the file, or returns the text of the living owner. A file whose owner is gone is only replaced by the
+ * process that holds a second file, which is named after the old owner's text and acquired the same way. Two processes
+ * that start after a crash therefore cannot both take over, and no file is ever removed that another one may have written.
+ */
+function acquire(file: string, own: string): string | undefined {
+  for (;;) {
+    if (create(file, own)) return undefined
+    const found = readText(file)
+    // It was released in the meantime.
+    if (found === undefined) continue
+    if (isAlive(found)) return found
+    const turn = `${file}.after-${createHash('sha256').update(found).digest('hex').slice(0, 16)}`
+    const other = acquire(turn, own)
+    if (other !== undefined) return other
+    if (readText(file) === found) {
+      renameSync(turn, file)
+      return undefined
+    }
+    // Another process has finished its turn; the file is its own by now.
+    rmSync(turn, { force: true })
+  }
+}
+
+/** Creates the file with its whole text at once, so that no reader takes a half-written one for abandoned. */
+function create(file: string, text: string): boolean {
+  const draft = `${file}.${randomUUID()}`
+  writeFileSync(draft, text)
   try {
-    const handle = openSync(file, 'wx')
-    writeSync(handle, `${process.pid} ${bootOf(process.pid) ?? ''}\n`)
-    closeSync(handle)
+    linkOrCopy(draft, file)
     return true
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
     throw error
+  } finally {
+    rmSync(draft, { force: true })
   }
 }
 
-type Owner = { pid: number; boot: string | undefined }
+const NO_LINKS = new Set(['EPERM', 'ENOSYS', 'ENOTSUP', 'EOPNOTSUPP'])
 
-function ownerOf(file: string): Owner | undefined {
-  const [pid, boot] = readText(file).trim().split(' ')
-  return pid && Number(pid) > 0 ? { pid: Number(pid), boot } : undefined
+/** Some file systems (exFAT, network shares) have no hard links; the copy has its text a moment after its name. */
+function linkOrCopy(draft: string, file: string): void {
+  try {
+    linkSync(draft, file)
+  } catch (error) {
+    if (!NO_LINKS.has((error as NodeJS.ErrnoException).code ?? '')) throw error
+    copyFileSync(draft, file, constants.COPYFILE_EXCL)
+  }
 }
 
 /** The number may have gone to another process since; on Linux its start time tells them apart. */
-function isAlive(owner: Owner): boolean {
+function isAlive(owner: string): boolean {
+  const [pid, boot] = partsOf(owner)
+  if (pid === undefined) return false
   try {
-    process.kill(owner.pid, 0)
+    process.kill(pid, 0)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ESRCH') return false
   }
-  const boot = bootOf(owner.pid)
-  return !owner.boot || !boot || owner.boot === boot
+  const current = bootOf(pid)
+  return boot === undefined || current === undefined || boot === current
+}
+
+/** Process id and start time of the text in a lock file; nothing where the file was damaged. */
+function partsOf(owner: string): [pid?: number, boot?: string] {
+  const [pid, boot] = owner.trim().split(' ')
+  if (!(Number(pid) > 0)) return []
+  return boot && boot !== '-' ? [Number(pid), boot] : [Number(pid)]
 }
 
 /** Start time of a process in clock ticks since boot, where the system tells. */
 function bootOf(pid: number): string | undefined {
-  const text = readText(`/proc/${pid}/stat`)
+  const text = readText(`/proc/${pid}/stat`) ?? ''
   return text.slice(text.lastIndexOf(')') + 2).split(' ')[19]
 }
 
-function readText(file: string): string {
+/** Undefined where there is no such file. */
+function readText(file: string): string | undefined {
   try {
     return readFileSync(file, 'utf8')
-  } catch {
-    return ''
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    // A process that ends while its file in /proc is read.
+    if (code === 'ENOENT' || code === 'ESRCH') return undefined
+    throw error
   }
 }
 
-function refusalText(folder: string, owner: Owner | undefined): string {
-  const who = owner ? `process ${owner.pid}` : 'another process'
+function refusalText(folder: string, owner: string): string {
+  const [pid] = partsOf(owner)
+  const who = pid === undefined ? 'another process' : `process ${pid}`
   return `The data folder ${folder} is in use by ${who}: stop it, or give this one its own with DATA_FOLDER=…`
 }
