@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { Refusal } from '../../gateway/src/lib/refusal.ts'
 import { createBreaker } from '../../gateway/src/upstream/breaker.ts'
+import type { Outcome } from '../../gateway/src/upstream/dispatcher.ts'
 import { fakePlatform } from '../support/fake-platform.ts'
 import { freePort } from '../support/gateway-process.ts'
 import { head, openConnection, rawAnswer, sendRaw } from '../support/raw-client.ts'
@@ -400,52 +401,86 @@ describe('by sockets', () => {
 })
 
 describe('the breaker', () => {
-  test('opens after five failures, and then nobody waits', async () => {
+  test('opens after five failures of an operation, and then nobody waits for it', async () => {
     const gateway = await proxying()
-    upstream.does(answers('', 500))
+    upstream.does(answers('', 503))
     for (let failures = 0; failures < 5; failures += 1)
-      expect((await ask(gateway)).errorCode).toBe('upstream.invalid')
+      expect((await ask(gateway)).errorCode).toBe('upstream.unreachable')
     upstream.does(answers(OPEN_SITE))
     const answer = await ask(gateway)
     expect(answer).toMatchObject({ status: 503, errorCode: 'upstream.off' })
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
     expect(upstream.received).toHaveLength(5)
+    upstream.does(answers([]))
+    expect((await ask(gateway, { url: '/wps/system/country' })).errorCode).toBe(null)
   })
 
-  test('does not open by refusals, nor by failures between successes', async () => {
+  test.each([400, 404, 429, 500, 501])('is not opened by answers of status %i', async (status) => {
     const gateway = await proxying()
-    for (let calls = 0; calls < 12; calls += 1) {
-      upstream.does(calls % 4 === 3 ? answers(OPEN_SITE) : answers('', calls % 2 ? 500 : 404))
+    upstream.does(answers('', status))
+    for (let calls = 0; calls < 12; calls += 1)
       expect((await ask(gateway)).errorCode).not.toBe('upstream.off')
-    }
   })
 
-  test('rests 30 s, lets one try, and closes when that went well', () => {
-    let now = 0
-    const breaker = createBreaker(() => now)
-    const failure = { failure: new Refusal('upstream.timeout') }
-    const answer = { answer: { status: 200, contentType: '', retryAfter: undefined, bytes: Buffer.of() } }
-    const codeOf = (origin = 'a') => {
+  const fine = { answer: { status: 200, contentType: '', retryAfter: undefined, bytes: Buffer.of() } }
+  const failure = { failure: new Refusal('upstream.timeout') }
+
+  function watched() {
+    const clock = { now: 0 }
+    const breaker = createBreaker(() => clock.now)
+    const judge = (outcome: Outcome) => breaker.judge('a', 'games.list', outcome)
+    const codeOf = (origin = 'a', operation = 'games.list') => {
       try {
-        breaker.enter(origin)
+        breaker.enter(origin, operation)
         return 'open'
       } catch (error) {
         return (error as Refusal).code
       }
     }
-    for (let failures = 0; failures < 5; failures += 1) breaker.judge('a', failure)
-    expect([codeOf(), codeOf('b')]).toEqual(['upstream.off', 'open'])
-    now = 29_999
+    return { clock, judge, codeOf }
+  }
+
+  test('needs failures in more than half of the recent calls', () => {
+    const { judge, codeOf } = watched()
+    for (let calls = 0; calls < 40; calls += 1) judge(calls % 2 ? failure : fine)
+    expect(codeOf()).toBe('open')
+    for (let calls = 0; calls < 2; calls += 1) judge(failure)
     expect(codeOf()).toBe('upstream.off')
-    now = 30_000
+  })
+
+  test('forgets failures after a minute', () => {
+    const { clock, judge, codeOf } = watched()
+    for (let failures = 0; failures < 4; failures += 1) judge(failure)
+    clock.now = 60_000
+    judge(failure)
+    expect(codeOf()).toBe('open')
+  })
+
+  test('counts a broken answer, but none that is too large', () => {
+    const tooLarge = new Refusal('upstream.invalid')
+    tooLarge.cause = Object.assign(new Error(), { code: 'UND_ERR_RES_EXCEEDED_MAX_SIZE' })
+    const { judge, codeOf } = watched()
+    for (let failures = 0; failures < 9; failures += 1) judge({ failure: tooLarge })
+    expect(codeOf()).toBe('open')
+    for (let failures = 0; failures < 11; failures += 1) judge({ failure: new Refusal('upstream.invalid') })
+    expect(codeOf()).toBe('upstream.off')
+  })
+
+  test('rests 30 s, lets one try, and closes when that went well', () => {
+    const { clock, judge, codeOf } = watched()
+    for (let failures = 0; failures < 5; failures += 1) judge(failure)
+    expect([codeOf(), codeOf('b'), codeOf('a', 'games.search')]).toEqual(['upstream.off', 'open', 'open'])
+    clock.now = 29_999
+    expect(codeOf()).toBe('upstream.off')
+    clock.now = 30_000
     expect([codeOf(), codeOf()]).toEqual(['open', 'upstream.off'])
-    breaker.judge('a', { callerLeft: true })
+    judge({ callerLeft: true })
     expect(codeOf()).toBe('open')
-    breaker.judge('a', failure)
+    judge(failure)
     expect(codeOf()).toBe('upstream.off')
-    now = 60_000
+    clock.now = 60_000
     expect(codeOf()).toBe('open')
-    breaker.judge('a', answer)
+    judge(fine)
     expect([codeOf(), codeOf()]).toEqual(['open', 'open'])
   })
 })

@@ -46,9 +46,9 @@ export function createAsk(deps: RouteDeps & UpstreamDeps, now: () => number = Da
 
   async function askUpstream(site: LoadedBrand, operation: Operation): Promise<unknown> {
     const origin = upstreamOf(site, config)
-    breaker.enter(origin)
+    breaker.enter(origin, operation.id)
     const outcome = await request(origin, site, operation)
-    breaker.judge(origin, outcome)
+    breaker.judge(origin, operation.id, outcome)
     if (!('answer' in outcome)) throw 'failure' in outcome ? outcome.failure : new Refusal('upstream.off')
     const value = valueOf(outcome.answer)
     if (checksOf(operation).upstreamValue(value) !== undefined) throw new Refusal('upstream.invalid')

@@ -52,7 +52,8 @@ export function proxyOptions(parts: Parts): FastifyHttpProxyOptions {
     retryDelay: () => null,
     onResponse(request, reply, response) {
       const { outcome } = (response as unknown as { stream: { outcome: Outcome } }).stream
-      breaker.judge(originFor(callOf(request as FastifyRequest).site), outcome)
+      const { site, operation } = callOf(request as FastifyRequest)
+      breaker.judge(originFor(site), operation.id, outcome)
       // There is nobody to answer.
       if ('callerLeft' in outcome) reply.hijack()
       else parts.onOutcome(request as FastifyRequest, reply as FastifyReply, outcome)
@@ -70,7 +71,7 @@ export function proxyOptions(parts: Parts): FastifyHttpProxyOptions {
     replyOptions,
     handler(request, reply, destination, options) {
       const call = callOf(request)
-      breaker.enter(originFor(call.site))
+      breaker.enter(originFor(call.site), call.operation.id)
       call.response = reply.raw
       reply.from(destination, { ...options, ...bodyFor(request.method, call) })
     },
