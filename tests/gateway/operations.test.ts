@@ -134,6 +134,9 @@ describe('whose call it is', () => {
         const known = await call('GET', '/wps/system/status', ALPHA, at)
         const unknown = await call('GET', '/wps/system/status', { host: 'nobody.example' }, at)
         expect([known.status, unknown.status, unknown.errorCode]).toEqual([200, 404, 'tenant.unknown'])
+        const named = { host: 'nobody.example', headers: { merchant: 'alpha' } }
+        const byMerchant = await call('GET', '/wps/system/status', named, at)
+        expect([byMerchant.status, byMerchant.errorCode]).toEqual([404, 'tenant.unknown'])
       },
       { production: true, control: false },
     )

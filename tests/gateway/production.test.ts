@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { startGatewayProcess } from '../support/gateway-process.ts'
+import { head, sendRaw } from '../support/raw-client.ts'
 
 const UPSTREAM = 'http://127.0.0.1:9'
 const ENV = { NODE_ENV: 'production', UPSTREAM_ALLOW_LIST: UPSTREAM }
@@ -16,9 +17,9 @@ function proxied(brandsFolder: string) {
 test('production has no control, no lab and no account to sign in with (R-6.018, R-7.070)', async () => {
   const gateway = await startGatewayProcess(ENV, proxied)
   try {
-    const headers = { Merchant: 'meghna' }
+    const lines = ['Host: meghna.localhost', 'Connection: close']
     const status = async (path: string) =>
-      (await fetch(`http://127.0.0.1:${gateway.port}${path}`, { headers })).status
+      (await sendRaw(gateway.port, head(`GET ${path} HTTP/1.1`, ...lines))).status
     for (const path of ['/__mock/accounts', '/__mock/journal', '/__mock/clock', '/_site/events'])
       expect(await status(path), path).toBe(404)
     expect(await status('/_lab')).toBe(404)

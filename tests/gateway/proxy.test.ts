@@ -295,6 +295,15 @@ describe('what goes through', () => {
     })
   })
 
+  test.each([
+    ['play.alpha.example:8443', {}, 'play.alpha.example'],
+    ['evil.example', { merchant: 'alpha' }, 'alpha.example'],
+  ])('of the host %s a domain of the brand', async (host, more, domain) => {
+    const gateway = await proxying({ brand: { domains: ['alpha.example', 'play.alpha.example'] } })
+    expect((await ask(gateway, { headers: { host, ...more } })).status).toBe(200)
+    expect(upstream.received[0]!.headers['x-forwarded-host']).toBe(domain)
+  })
+
   test('query and body as they were understood, written anew', async () => {
     const gateway = await proxying()
     upstream.does(answers({ games: [], pageNum: 2, totalPages: 0, totalCount: 0 }))

@@ -14,7 +14,10 @@ const MOST_KEPT = 4_000
 
 const keptTenants = new WeakMap<Content, Map<string, Tenant>>()
 
-/** By Host, then by the Merchant header, then the default brand; undefined when the request is nobody's. */
+/**
+ * By Host; outside production also by the Merchant header, then the default brand. Undefined where no brand is found: in
+ * production a host that no brand has is refused, whatever the Merchant header says.
+ */
 export function tenantOf(
   content: Content,
   config: TenantConfig,
@@ -41,8 +44,8 @@ function siteFor(
   { host, merchant }: IncomingHttpHeaders,
 ): LoadedBrand | undefined {
   const byHost = findBrand(content, { host })
-  if (merchant === undefined)
-    return byHost ?? (config.production ? undefined : defaultBrand(content, config.defaultBrand))
+  if (config.production && !byHost) return undefined
+  if (merchant === undefined) return byHost ?? defaultBrand(content, config.defaultBrand)
   const byMerchant = findBrand(content, { merchant: String(merchant) })
   // A merchant that is not the host's is a mistake or a try; it never switches the brand.
   return byHost && byHost !== byMerchant ? undefined : byMerchant

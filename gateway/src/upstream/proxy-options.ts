@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http'
 import type { FastifyHttpProxyOptions } from '@fastify/http-proxy'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { LoadedBrand, Operation } from '../content/content.ts'
+import { hostName, hostsOf } from '../content/find-brand.ts'
 import type { PictureFile } from '../lib/picture/picture.ts'
 import type { Breaker } from './breaker.ts'
 import { CANCELLED_BY, type Outcome, type UpstreamClient } from './dispatcher.ts'
@@ -108,6 +109,7 @@ function headersFor(
     'x-request-id': request.id,
     // Made anew from what we know: what the caller wrote there is not believed.
     'x-forwarded-for': request.ip,
+    'x-forwarded-host': domainFor(call.site, headers.host),
     'x-forwarded-proto': request.protocol,
     [CANCELLED_BY]: call.response,
   }
@@ -116,8 +118,13 @@ function headersFor(
   if (call.visitor) sent.cookie = `captchaId=${call.visitor}`
   if (call.idempotencyKey) sent['idempotency-key'] = call.idempotencyKey
   if (headers['user-agent']) sent['user-agent'] = headers['user-agent']
-  if (headers.host) sent['x-forwarded-host'] = headers.host
   return sent
+}
+
+/** The brand's domain that the request came by; its main domain where the request named another host. */
+function domainFor(site: LoadedBrand, host: string | undefined): string {
+  const domains = hostsOf(site)
+  return domains.find((domain) => domain === hostName(host ?? '')) ?? domains[0]!
 }
 
 /** The same for a stream, which is asked for apart from other calls. */
