@@ -64,14 +64,15 @@ export function brandFolders(tree: FileTree): Map<string, Map<string, FileEntry>
 
 /** Reads one folder of brands/. */
 export function readBrandPart(contract: Contract, code: string, folder: string, tree: FileTree): BrandPart {
-  const problems: Problem[] = []
+  const own = new Map([...tree].filter(([, { leadsTo }]) => leadsTo === undefined))
+  const problems: Problem[] = [...tree.values()].flatMap(leadingOut)
   const part = {
     code,
     folder,
     tree,
-    hash: hashOfTree(tree),
-    brand: tree.get('brand.json'),
-    theme: tree.get('theme.json'),
+    hash: hashOfTree(own),
+    brand: own.get('brand.json'),
+    theme: own.get('theme.json'),
     texts: new Map<string, Texts>(),
     textFiles: new Map<string, FileEntry>(),
     pages: new Map<string, CheckedPage>(),
@@ -81,7 +82,7 @@ export function readBrandPart(contract: Contract, code: string, folder: string, 
     assets: new Map<string, Asset>(),
     problems,
   }
-  for (const [path, entry] of tree) {
+  for (const [path, entry] of own) {
     if (path === 'brand.json' || path === 'theme.json') problems.push(...jsonFile(entry).problems)
     else if (path.startsWith('assets/')) addAsset(part.assets, path.slice('assets/'.length), entry)
     else if (
@@ -167,6 +168,12 @@ function addPage(contract: Contract, part: Draft, path: string, entry: FileEntry
 function addAsset(assets: Map<string, Asset>, name: string, entry: FileEntry) {
   const type = ASSET_TYPES[extname(name)]
   if (type) assets.set(name, { file: entry.file, hash: entry.hash, type, bytes: entry.bytes })
+}
+
+function leadingOut({ file, leadsTo }: FileEntry): Problem[] {
+  if (leadsTo === undefined) return []
+  const wrong = `the link leads out of the brand's folder, to ${leadsTo}`
+  return [{ file, line: 1, pointer: '', wrong, write: 'put a copy of the file here instead of the link' }]
 }
 
 function misplaced(folder: string, path: string, entry: FileEntry): Problem {

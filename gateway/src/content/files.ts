@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { type Dirent, readdirSync, readFileSync, statSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { type Dirent, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs'
+import { isAbsolute, join, relative } from 'node:path'
 
 /** One file as it was read. A changed file gets a new entry, so what was made from an entry stays true of it. */
 export type FileEntry = {
@@ -10,13 +10,21 @@ export type FileEntry = {
   readonly hash: string
   /** Times and size, which tell a change without reading. */
   stamp: string
+  /** Real path of a link that leaves its folder. It is not read: anything on the machine could be served that way. */
+  readonly leadsTo?: string
 }
 
 /** The files below a folder, by path relative to it with `/` between the parts. */
 export type FileTree = ReadonlyMap<string, FileEntry>
 
 /** A folder to read: where it is, how its files are called in messages, and which of them count. */
-export type Folder = { path: string; shownAs: string; wanted: (path: string) => boolean }
+export type Folder = {
+  path: string
+  shownAs: string
+  wanted: (path: string) => boolean
+  /** Links may not leave the folder at the top that they are in. */
+  isApart?: boolean
+}
 
 // A link that leads back to its own folder must not be followed for ever.
 const DEEPEST = 8
@@ -30,8 +38,10 @@ export function folderOf(root: string, path: string, wanted: (path: string) => b
 /** Reads all wanted files; one whose stamp did not change is not read again. The same tree when nothing changed. */
 export function readTree(folder: Folder, before: FileTree = new Map()): FileTree {
   const tree = new Map<string, FileEntry>()
-  for (const path of pathsBelow(folder, '', 0)) {
-    const entry = readEntry(folder, path, before.get(path))
+  for (const { path, leadsTo } of pathsBelow(folder, '', 0)) {
+    const known = before.get(path)
+    const entry =
+      leadsTo === undefined ? readEntry(folder, path, known) : foreignEntry(folder, path, leadsTo, known)
     if (entry) tree.set(path, entry)
   }
   return isSameTree(before, tree) ? before : tree
@@ -51,13 +61,42 @@ export function isTemporary(name: string): boolean {
   )
 }
 
-function* pathsBelow(folder: Folder, below: string, depth: number): Generator<string> {
+type FoundPath = { path: string; leadsTo?: string }
+
+function* pathsBelow(folder: Folder, below: string, depth: number): Generator<FoundPath> {
   for (const item of itemsOf(join(folder.path, below))) {
     if (isTemporary(item.name)) continue
     const path = below === '' ? item.name : `${below}/${item.name}`
-    if (depth < DEEPEST && isFolder(folder, path, item)) yield* pathsBelow(folder, path, depth + 1)
-    else if (folder.wanted(path)) yield path
+    // A link that leads out is not entered, so nothing below it has to be looked at.
+    const leadsTo = folder.isApart && item.isSymbolicLink() ? targetOutside(folder, path) : undefined
+    if (leadsTo !== undefined) yield { path, leadsTo }
+    else if (depth < DEEPEST && isFolder(folder, path, item)) yield* pathsBelow(folder, path, depth + 1)
+    else if (folder.wanted(path)) yield { path }
   }
+}
+
+/** Real path of a link whose target is not in the same folder at the top; a folder at the top may itself be a link. */
+function targetOutside(folder: Folder, path: string): string | undefined {
+  const [top, ...rest] = path.split('/')
+  if (rest.length === 0) return undefined
+  try {
+    const target = realpathSync(join(folder.path, path))
+    const fromTop = relative(realpathSync(join(folder.path, top!)), target)
+    return fromTop.startsWith('..') || isAbsolute(fromTop) ? target : undefined
+  } catch (error) {
+    if (isGone(error)) return undefined
+    throw error
+  }
+}
+
+function foreignEntry(
+  folder: Folder,
+  path: string,
+  leadsTo: string,
+  before: FileEntry | undefined,
+): FileEntry {
+  if (before?.leadsTo === leadsTo) return before
+  return { file: `${folder.shownAs}/${path}`, bytes: Buffer.of(), hash: '', stamp: '', leadsTo }
 }
 
 function isFolder(folder: Folder, path: string, item: Dirent): boolean {

@@ -58,7 +58,7 @@ export function contentFolders(
   const icons = join(config.root, 'client/src/ui/icons.json')
   return {
     schemas: folderOf(config.root, config.schemasFolder, isHandWritten),
-    brands: folderOf(config.root, config.brandsFolder, isBrandFile),
+    brands: { ...folderOf(config.root, config.brandsFolder, isBrandFile), isApart: true },
     fixtures: folderOf(config.root, config.fixturesFolder, isJson),
     icons: folderOf(config.root, dirname(icons), (path) => path === basename(icons)),
   }
