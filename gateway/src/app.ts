@@ -40,6 +40,7 @@ import { createRecordings } from './upstream/recordings.ts'
 const BODY_LIMIT = 1024 * 1024
 const SECOND_MS = 1_000
 const MINUTE_MS = 60_000
+const HOUR_MS = 3_600_000
 
 /** The whole gateway, not yet listening. Without a platform every call goes to an upstream. */
 export async function buildGateway(deps: RouteDeps, log?: LogStream): Promise<FastifyInstance> {
@@ -74,6 +75,7 @@ export async function buildGateway(deps: RouteDeps, log?: LogStream): Promise<Fa
     journal: config.control ? createJournal() : undefined,
     limit: limitOf('address', config.callsPerMinute, MINUTE_MS, common),
     moneyLimit: limitOf('money', config.moneyWritesPerSecond, SECOND_MS, common),
+    codeLimit: limitOf('codes', config.codesPerHour, HOUR_MS, common),
   }
   app.register(healthRoutes(deps))
   app.register(operationRoutes(parts))

@@ -40,6 +40,8 @@ export type Config = {
   callsPerMinute: number
   /** Calls that move money which one account may make in a second; 0: as many as it likes. */
   moneyWritesPerSecond: number
+  /** Codes by SMS or e-mail that one address may have sent in an hour, to whatever numbers; 0: as many as it likes. */
+  codesPerHour: number
   /** How long a client may take to send the head of a request, and all of it. */
   headTimeoutMs: number
   requestTimeoutMs: number
@@ -80,6 +82,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     logLevel: (environment.LOG_LEVEL as Config['logLevel'] | undefined) ?? 'info',
     callsPerMinute: wholeNumber(environment, 'CALLS_PER_MINUTE', 600),
     moneyWritesPerSecond: wholeNumber(environment, 'MONEY_WRITES_PER_SECOND', 10),
+    codesPerHour: wholeNumber(environment, 'CODES_PER_HOUR', 20),
     headTimeoutMs: wholeNumber(environment, 'HEAD_TIMEOUT_MS', 10_000),
     requestTimeoutMs: wholeNumber(environment, 'REQUEST_TIMEOUT_MS', 15_000),
     upstreamTimeoutMs: wholeNumber(environment, 'UPSTREAM_TIMEOUT_MS', 6_000),

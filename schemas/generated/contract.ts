@@ -5987,6 +5987,8 @@ export interface OperationFile {
   gatewayVersion?: number
   /** A money write: takes an Idempotency-Key and answers a repeat with the first answer. */
   idempotent: boolean
+  /** Sends a code or a link by SMS or e-mail: one address may make only so many of these calls, whatever numbers they name. */
+  sendsCode: boolean
   /** brand: the answer is the same for every caller of a brand with the same query and language, and changes only when the platform says so. */
   cache: ("none" | "brand")
   /** Public only: what a visitor is answered comes with the document of a page that shows it at first, so that its first HTML has the data; the client asks again by itself. */

@@ -19,6 +19,7 @@ export function testConfig(overrides: Partial<Config> = {}): Config {
     logLevel: 'silent' as const,
     callsPerMinute: 0,
     moneyWritesPerSecond: 0,
+    codesPerHour: 0,
   }
   return { ...readConfig({}), ...quiet, ...overrides }
 }

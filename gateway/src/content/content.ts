@@ -40,6 +40,8 @@ export type Operation = {
   /** What X-Gateway-Version must say; undefined: it is not looked at. */
   gatewayVersion: number | undefined
   idempotent: boolean
+  /** Sends a code or a link by SMS or e-mail. */
+  sendsCode: boolean
   cache: 'none' | 'brand'
   /** A visitor's answer comes with documents whose page shows it at first. */
   inDocument: boolean

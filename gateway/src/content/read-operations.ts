@@ -98,6 +98,7 @@ function operationOf(family: string, name: string, file: JsonObject): Operation 
     sealed,
     gatewayVersion,
     idempotent,
+    sendsCode,
     cache,
     inDocument,
   } = file
@@ -120,6 +121,7 @@ function operationOf(family: string, name: string, file: JsonObject): Operation 
     sealed,
     gatewayVersion,
     idempotent,
+    sendsCode,
     cache,
     inDocument,
     form: file.form,

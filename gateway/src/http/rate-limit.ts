@@ -1,3 +1,6 @@
+import type { FastifyRequest } from 'fastify'
+import { sessionIn } from './tenant.ts'
+
 /** Says how many seconds a key must wait, 0 when it may go on. A shared store answers later, memory at once. */
 export type RateLimit = (key: string, now: number) => number | Promise<number>
 
@@ -19,4 +22,10 @@ export function rateLimitInMemory(limit: number, windowMs: number): (key: string
     window.count += 1
     return window.count <= limit ? 0 : Math.max(1, Math.ceil((window.start + windowMs - now) / 1000))
   }
+}
+
+/** Tests that run at once come from one address; each session has its own allowance. */
+export function addressKey({ ip, headers }: FastifyRequest, control: boolean): string {
+  const session = control ? sessionIn(headers) : ''
+  return session === '' ? ip : `${ip} ${session}`
 }

@@ -13,7 +13,7 @@ import { type Call, readInput } from '../http/call.ts'
 import { SUCCESS_TAIL, successHead } from '../http/envelope.ts'
 import { type Faults, suffer } from '../http/faults.ts'
 import type { Patches } from '../http/patches.ts'
-import type { RateLimit } from '../http/rate-limit.ts'
+import { addressKey, type RateLimit } from '../http/rate-limit.ts'
 import { withCleanHtml } from '../http/rich-text.ts'
 import type { Seals } from '../http/sealed.ts'
 import { DATA_POLICY } from '../http/security-headers.ts'
@@ -50,6 +50,8 @@ export type AnswerDeps = RouteDeps & {
   live: Pick<LiveEvents, 'open'>
   /** How long an account that moves money must wait, by its key. */
   moneyLimit: RateLimit
+  /** Seconds until an address may have another code sent, by its key. */
+  codeLimit: RateLimit
   now: () => number
   formValidatorFor(site: LoadedBrand, form: string): Promise<FormValidator | undefined>
 }
@@ -64,7 +66,7 @@ export type Answering = {
 }
 
 export function createAnswering(deps: AnswerDeps): Answering {
-  const { content, platform, seals, faults, patches, recordings, live, moneyLimit, now } = deps
+  const { content, platform, seals, faults, patches, recordings, live, moneyLimit, codeLimit, now } = deps
   const cache = createAnswerCache()
   /** Answers of the gateway itself, whoever answers the rest. */
   const own: Readonly<Record<string, () => Promise<unknown>>> = {
@@ -99,6 +101,7 @@ export function createAnswering(deps: AnswerDeps): Answering {
     const { operation, site } = call
     await readInput(request, call, deps)
     if (operation.idempotent && call.caller) await limitMoney(call)
+    if (operation.sendsCode) await limitCodes(request)
     const fault = faults.strike(site.code, operation.id)
     // Some faults concern the answer alone: what was asked for is done, and the caller does not hear of it.
     if (fault?.late && call.answeredBy === 'simulated') await ask(request, call)
@@ -118,6 +121,17 @@ export function createAnswering(deps: AnswerDeps): Answering {
   async function limitMoney({ site, caller }: Call): Promise<void> {
     const seconds = await moneyLimit(`${site.code} ${caller?.memberId}`, now())
     if (seconds > 0) throw new Refusal('request.rate', { retryAfterSeconds: seconds })
+  }
+
+  /**
+   * Each code costs the brand money, and a script may name ever new numbers.
+   * @throws sms.too-many
+   */
+  async function limitCodes(request: FastifyRequest): Promise<void> {
+    const seconds = await codeLimit(addressKey(request, deps.config.control), now())
+    if (seconds === 0) return
+    const values = { minutes: Math.ceil(seconds / 60) }
+    throw new Refusal('sms.too-many', { retryAfterSeconds: seconds, values })
   }
 
   async function simulate(request: FastifyRequest, reply: FastifyReply, call: Call): Promise<true> {

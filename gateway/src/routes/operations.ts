@@ -2,8 +2,7 @@ import httpProxy from '@fastify/http-proxy'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Call } from '../http/call.ts'
 import type { Journal, JournalEntry } from '../http/journal.ts'
-import type { RateLimit } from '../http/rate-limit.ts'
-import { sessionIn } from '../http/tenant.ts'
+import { addressKey, type RateLimit } from '../http/rate-limit.ts'
 import { readForms, readPictures } from '../http/uploads.ts'
 import { Refusal } from '../lib/refusal.ts'
 import { withoutSecrets } from '../lib/secrets.ts'
@@ -36,7 +35,7 @@ export function operationRoutes(deps: OperationDeps) {
     readPictures(app)
 
     app.addHook('onRequest', (request, reply, proceed) => {
-      const wait = limit(limitKey(request, config.control), now())
+      const wait = limit(addressKey(request, config.control), now())
       if (wait === 0) arrive(request, reply, proceed)
       else
         Promise.resolve(wait)
@@ -95,12 +94,6 @@ export function operationRoutes(deps: OperationDeps) {
       }),
     )
   }
-}
-
-/** Tests that run at once come from one address; each session has its own allowance. */
-function limitKey({ ip, headers }: FastifyRequest, control: boolean): string {
-  const session = control ? sessionIn(headers) : ''
-  return session === '' ? ip : `${ip} ${session}`
 }
 
 function callOf(request: FastifyRequest): Call {
