@@ -304,6 +304,14 @@ describe('what goes through', () => {
     expect(upstream.received[0]!.headers['x-forwarded-host']).toBe(domain)
   })
 
+  test('a parameter of the path there alone, and not again in the query', async () => {
+    const gateway = await proxying()
+    await ask(gateway, { url: '/lgw/draw/GD60?pageNo=2' })
+    const { pathname, searchParams } = new URL(upstream.received[0]!.url, upstream.origin)
+    expect(pathname).toBe('/lgw/draw/GD60')
+    expect(Object.fromEntries(searchParams)).toEqual({ numero: '', pageNo: '2', pageSize: '20' })
+  })
+
   test('query and body as they were understood, written anew', async () => {
     const gateway = await proxying()
     upstream.does(answers({ games: [], pageNum: 2, totalPages: 0, totalCount: 0 }))

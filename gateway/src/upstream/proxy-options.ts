@@ -42,7 +42,7 @@ export function proxyOptions(parts: Parts): FastifyHttpProxyOptions {
   const { client, breaker, callOf, originFor } = parts
   const replyOptions: ReplyOptions = {
     getUpstream: (request) => originFor(callOf(request as FastifyRequest).site),
-    queryString: (_search, _url, request) => queryText(callOf(request as FastifyRequest).query),
+    queryString: (_search, _url, request) => queryText(queryFor(callOf(request as FastifyRequest))),
     rewriteRequestHeaders(request, { host, 'content-type': contentType }) {
       const call = callOf(request as FastifyRequest)
       const headers = headersFor(request as FastifyRequest, call, call.operation.body && contentType)
@@ -139,6 +139,15 @@ export function streamHeaders(request: FastifyRequest, call: UpstreamCall): Reco
 }
 
 type Headers = Record<string, string> & { [CANCELLED_BY]?: ServerResponse }
+
+/** Fields of the query; those that stand in the path are sent there alone. */
+export function queryFor({
+  operation,
+  query,
+}: Pick<UpstreamCall, 'operation' | 'query'>): UpstreamCall['query'] {
+  const entries = Object.entries(query).filter(([name]) => !operation.path.includes(`{${name}}`))
+  return Object.fromEntries(entries)
+}
 
 function queryText(fields: Record<string, unknown>): string {
   const entries = Object.entries(fields)
