@@ -19,6 +19,32 @@ export type JournalEntry = {
   durationMs: number
 }
 
+const MOST_CHARACTERS = 2_048
+const MOST_FIELDS = 100
+
+/**
+ * Fields of a query or body as the journal keeps them: a value whose JSON is longer than 2 KB is cut and becomes text.
+ * A thousand entries then cost some megabytes, whatever was sent.
+ */
+export function shortened(fields: unknown): unknown {
+  const whole = JSON.stringify(fields) ?? ''
+  if (whole.length <= MOST_CHARACTERS) return fields
+  const entries = Object.entries(fields as object)
+  if (Array.isArray(fields) || entries.length > MOST_FIELDS) return cut(whole)
+  return Object.fromEntries(entries.map(([name, value]) => [cut(name), shortValue(value)]))
+}
+
+function shortValue(value: unknown): unknown {
+  const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '')
+  return text.length <= MOST_CHARACTERS ? value : cut(text)
+}
+
+/** A copy, since V8 keeps the whole text alive behind a part of it. */
+function cut(text: string): string {
+  if (text.length <= MOST_CHARACTERS) return text
+  return `${Buffer.from(text.slice(0, MOST_CHARACTERS)).toString()}… (${text.length} characters)`
+}
+
 /** Fields that must be equal, times from which on, and how many at most. */
 export type JournalFilter = Partial<
   Pick<JournalEntry, 'brand' | 'operation' | 'account' | 'errorCode' | 'status' | 'traceId' | 'answeredBy'>

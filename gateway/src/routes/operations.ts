@@ -1,7 +1,7 @@
 import httpProxy from '@fastify/http-proxy'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Call } from '../http/call.ts'
-import type { Journal, JournalEntry } from '../http/journal.ts'
+import { type Journal, type JournalEntry, shortened } from '../http/journal.ts'
 import { addressKey, type RateLimit } from '../http/rate-limit.ts'
 import { readForms, readPictures } from '../http/uploads.ts'
 import { Refusal } from '../lib/refusal.ts'
@@ -113,8 +113,8 @@ function journalEntry(request: FastifyRequest, reply: FastifyReply, call: Call, 
     path: operation.path,
     language,
     account: caller?.account ?? null,
-    query: withoutSecrets(call.query),
-    body: withoutSecrets(call.body),
+    query: shortened(withoutSecrets(call.query)),
+    body: shortened(withoutSecrets(call.body)),
     sealed: operation.sealed,
     status: reply.raw.statusCode,
     errorCode: request.errorCode,
