@@ -222,6 +222,20 @@ describe('a stream ends', () => {
   })
 })
 
+test('a member’s oldest stream gives way only to one more than the brand allows', async () => {
+  const token = await gateway.tokenOf('player2')
+  const opened: EventClient[] = []
+  for (let count = 0; count < 5; count += 1) {
+    const client = await live({ authorization: token })
+    await client.next('ready')
+    opened.push(client)
+  }
+  for (const client of opened) expect(client.text()).not.toContain('replaced')
+  await (await live({ authorization: token })).next('ready')
+  expect((await opened[0]!.next('end')).data).toEqual({ reason: 'replaced' })
+  for (const client of opened.slice(1)) expect(client.text()).not.toContain('replaced')
+})
+
 test('an address with fifty streams must wait for the next', async () => {
   const content = testContent([{ code: 'alpha', numbers: { liveStreamsPerAddress: 2 } as never }])
   const small = await startGateway(fakePlatform(), {}, content)

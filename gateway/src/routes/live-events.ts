@@ -57,7 +57,8 @@ export function createLiveEvents(deps: RouteDeps): LiveEvents {
       throw new Refusal('request.rate', { retryAfterSeconds: ADDRESS_WAIT_SECONDS })
     if (!caller) return
     const own = here.filter(({ call }) => call.caller?.memberId === caller.memberId)
-    for (const stream of own.slice(0, own.length + 1 - liveStreamsPerMember)) {
+    const tooMany = Math.max(0, own.length + 1 - liveStreamsPerMember)
+    for (const stream of own.slice(0, tooMany)) {
       streams.delete(stream)
       stream.end('replaced')
     }
