@@ -103,14 +103,33 @@ describe('a session', () => {
     expect(await statusOf({})).toBe(0)
   })
 
-  test.each(['//elsewhere.test', 'https://elsewhere.test', '/\\elsewhere.test'])(
-    'is not entered by way of %s',
-    async (to) => {
-      const url = `/__mock/session/a?to=${encodeURIComponent(to)}`
-      const answer = await gateway.app.inject({ url, headers: { host } })
-      expect([answer.statusCode, answer.headers.location]).toEqual([200, undefined])
-    },
-  )
+  test.each([
+    '//elsewhere.test',
+    'https://elsewhere.test',
+    '/\\elsewhere.test',
+    '/\t/elsewhere.test',
+    '/\r\n/elsewhere.test',
+    '/.//elsewhere.test',
+    '/a/..//elsewhere.test',
+    'elsewhere.test',
+    'javascript:alert(1)',
+    '',
+  ])('is not entered by way of %j', async (to) => {
+    const url = `/__mock/session/a?to=${encodeURIComponent(to)}`
+    const answer = await gateway.app.inject({ url, headers: { host } })
+    expect([answer.statusCode, answer.headers.location]).toEqual([422, undefined])
+    expect(answer.headers['set-cookie']).toBeUndefined()
+  })
+
+  test('leads to any page of the site, its query and all', async () => {
+    const to = '/member/profile?tab=ü\r\nx: y#top'
+    const url = `/__mock/session/a?to=${encodeURIComponent(to)}`
+    const answer = await gateway.app.inject({ url, headers: { host } })
+    expect([answer.statusCode, answer.headers.location]).toEqual([
+      302,
+      '/member/profile?tab=%C3%BCx:%20y#top',
+    ])
+  })
 
   test.each(['', 'a b', 'a~b', 'a@b', '../a', 'x'.repeat(65)])(
     'with the name %j is nobody’s: it never falls into the world of all',

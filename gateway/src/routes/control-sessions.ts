@@ -7,16 +7,15 @@ export function addSessionRoutes(app: FastifyInstance, parts: ControlParts): voi
   const { control, content, faults, journal } = parts
 
   app.get('/__mock/session', async (request) => ({ session: sessionIn(request.headers) }))
-  app.get<{ Params: { id: string }; Querystring: { to?: string } }>(
+  app.get<{ Params: { id: string }; Querystring: { to?: string | string[] } }>(
     '/__mock/session/:id',
     async (request, reply) => {
       const { id } = request.params
       if (!isSessionName(id)) throw invalid('id', 'up to 64 letters, digits, hyphens and underscores')
-      setCookie(reply, id, '')
       const { to } = request.query
-      // Only to a page of this site.
-      if (to !== undefined && /^\/(?![/\\])/.test(to)) return reply.redirect(to)
-      return { session: id }
+      const page = to === undefined ? undefined : pageOf(to)
+      setCookie(reply, id, '')
+      return page === undefined ? { session: id } : reply.redirect(page)
     },
   )
   app.delete('/__mock/session', async (request, reply) => {
@@ -29,6 +28,20 @@ export function addSessionRoutes(app: FastifyInstance, parts: ControlParts): voi
     setCookie(reply, '', '; Max-Age=0')
     return { ended: session }
   })
+}
+
+const HERE = 'http://here.invalid'
+
+/**
+ * Address of a page of this site as the browser will understand it: it ignores tabs and line breaks, takes a backslash
+ * for a slash, and resolves dot segments, so an address that looks like a path may name another host.
+ * @throws request.invalid
+ */
+function pageOf(to: string | string[]): string {
+  const isPath = typeof to === 'string' && to.startsWith('/') && URL.canParse(to, HERE)
+  const { origin, pathname, search, hash } = new URL(isPath ? to : 'about:blank', HERE)
+  if (origin !== HERE || pathname.startsWith('//')) throw invalid('to', 'a path of this site, such as /home')
+  return pathname + search + hash
 }
 
 function setCookie(reply: FastifyReply, id: string, more: string): void {
