@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { HOUR, startWorld, type TestWorld } from '../platform/support/world.ts'
-import { head, sendRaw } from '../support/raw-client.ts'
+import { head, openConnection, sendRaw } from '../support/raw-client.ts'
 import { type Gateway, listen, startGateway } from '../support/start-gateway.ts'
 import { testContent } from '../support/test-content.ts'
 
@@ -410,5 +410,29 @@ describe('a page that reaches this machine by another name steers nothing (DNS r
     expect((await events('Host: attacker.example', 'Connection: close')).status).toBe(404)
     expect((await events(`Host: ${host}`, 'Origin: null', 'Connection: close')).status).toBe(404)
     await watching.app.close()
+  test('saved changes are told to a hundred pages at a time, and another one has to wait', async () => {
+    const brands = new Map([[world.site.code, world.site]])
+    const watching = await startGateway(world.platform, { watch: true }, testContent([], { brands }))
+    const { port: at } = await listen(watching)
+    const events = head('GET /_site/events HTTP/1.1', `Host: ${host}`)
+    const pages = await Promise.all(Array.from({ length: 100 }, () => openConnection(at)))
+    const isTold = pages.map((socket) => new Promise((done) => socket.once('data', done)))
+    for (const socket of pages) socket.write(events)
+    await Promise.all(isTold)
+    const closing = head('GET /_site/events HTTP/1.1', `Host: ${host}`, 'Connection: close')
+    const refused = await sendRaw(at, closing)
+    expect([refused.status, refused.headers['retry-after']]).toEqual([429, '10'])
+    pages[0]!.destroy()
+    await vi.waitFor(async () => {
+      const socket = await openConnection(at)
+      const first = new Promise<string>((done) => socket.once('data', (bytes) => done(String(bytes))))
+      socket.write(events)
+      expect(await first).toContain('200 OK')
+      pages[0] = socket
+    })
+    for (const socket of pages) socket.destroy()
+    await watching.app.close()
+  })
+
   })
 })

@@ -1,8 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { isForLocalPage } from '../http/local-page.ts'
 import { brandOf, type RouteDeps } from '../http/site-of.ts'
+import { Refusal } from '../lib/refusal.ts'
 
 const HEARTBEAT_MS = 15_000
+/** Pages that are told at one time. A browser has six connections to a host, so this is many windows. */
+const MOST_OPEN = 100
+const FULL_WAIT_SECONDS = 10
 
 /** `/_site/events`: tells open pages of saved changes and of broken saves. Only where files are watched. */
 export function liveRoutes(deps: RouteDeps) {
@@ -12,6 +16,7 @@ export function liveRoutes(deps: RouteDeps) {
 
     app.get('/_site/events', (request, reply) => {
       if (!isForLocalPage(request.headers, deps.content.current())) return reply.callNotFound()
+      if (open.size >= MOST_OPEN) throw new Refusal('request.rate', { retryAfterSeconds: FULL_WAIT_SECONDS })
       const code = brandOf(request, deps)?.code
       reply.hijack()
       const { raw } = reply
