@@ -27,6 +27,8 @@ export type Config = {
   control: boolean
   /** Files are watched and changes served at once. */
   watch: boolean
+  /** /_site/api and /_site/openapi.json show the calls to everybody. */
+  describesCalls: boolean
   /** Seed of the simulated world. */
   seed: number
   /** Days of play and payments that a new world has behind it, at least 3. */
@@ -75,6 +77,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     trustedProxies: list(environment.TRUSTED_PROXIES),
     control: !production && environment.MOCK_ADMIN !== '0',
     watch: !production && environment.WATCH !== '0',
+    describesCalls: (environment.API_PAGE ?? (production ? '0' : '1')) !== '0',
     seed: wholeNumber(environment, 'SEED', 1),
     pastDays: Math.max(3, wholeNumber(environment, 'PAST_DAYS', 30)),
     clockStart: environment.CLOCK_START ? Date.parse(environment.CLOCK_START) : undefined,

@@ -3,9 +3,36 @@ import { describe, expect, test } from 'vitest'
 import { readConfig } from '../../gateway/src/config.ts'
 import { loadContent } from '../../gateway/src/content/load-content.ts'
 import { openApi } from '../../gateway/src/routes/open-api.ts'
+import { fakePlatform } from '../support/fake-platform.ts'
+import { startGateway } from '../support/start-gateway.ts'
 
 const operations = [...loadContent({ config: readConfig({}) }).operations.values()]
 const description = openApi(operations)
+
+describe('the page of the calls', () => {
+  const addresses = ['/_site/api', '/_site/openapi.json']
+  const statusesOf = async (overrides: Parameters<typeof startGateway>[1]) => {
+    const gateway = await startGateway(fakePlatform(), overrides)
+    const host = 'alpha.localhost'
+    const statuses = addresses.map(async (url) => gateway.app.inject({ url, headers: { host } }))
+    const answers = await Promise.all(statuses)
+    await gateway.close()
+    return answers.map(({ statusCode }) => statusCode)
+  }
+
+  test('is there by default, but in production only where it is asked for', async () => {
+    const settings = (environment: Record<string, string>) => readConfig(environment).describesCalls
+    expect(settings({})).toBe(true)
+    expect(settings({ API_PAGE: '0' })).toBe(false)
+    expect(settings({ NODE_ENV: 'production' })).toBe(false)
+    expect(settings({ NODE_ENV: 'production', API_PAGE: '1' })).toBe(true)
+  })
+
+  test('is not there where it is off', async () => {
+    expect(await statusesOf({ describesCalls: true })).toEqual([200, 200])
+    expect(await statusesOf({ describesCalls: false })).toEqual([404, 404])
+  })
+})
 
 describe('the description of the calls', () => {
   test('passes a strict public linter without an error', async () => {

@@ -36,8 +36,9 @@ const POLICY = contentSecurityPolicy({
 })
 
 /** `/_site/openapi.json`: the calls as OpenAPI 3.1; `/_site/api`: a page that shows them, from files of ours alone. */
-export function descriptionRoutes({ content }: RouteDeps) {
+export function descriptionRoutes({ config, content }: RouteDeps) {
   return async (app: FastifyInstance) => {
+    if (!config.describesCalls) return
     let kept: { of: Content; served: Served } | undefined
     app.get('/_site/openapi.json', (request, reply) => {
       const current = content.current()
