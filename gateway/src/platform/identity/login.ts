@@ -101,8 +101,9 @@ async function gate(
 async function decideByPassword(body: LoginBody, world: World): Promise<LoginResult> {
   const { account, memberId, isRight, passwordHash, isDefault, guess } = world.evidence as Evidence
   const member = isRight ? await memberById(world.db, world.site.code, memberId) : undefined
-  // The password may have been changed while it was compared.
-  if (!member || member.state === 'ENDED' || member.password !== passwordHash) {
+  // The password may have been changed while it was compared. A locked account is answered as a wrong password, or the
+  // answer would confirm the right one; its owner is told of the lock after a code or a token.
+  if (!member || member.state !== 'ACTIVE' || member.password !== passwordHash) {
     const { refusal } = await countFailure(world, account)
     throw refusal
   }
