@@ -345,6 +345,25 @@ describe('the list of common passwords (R-5.021)', () => {
   })
 })
 
+test('a password is more than one repeated character or a plain sequence (R-5.021)', async () => {
+  const { isGoodPassword } = await import('../../gateway/src/platform/identity/password-rule.ts')
+  const { site } = await startWorld()
+  const isGood = (password: string) => isGoodPassword(site, 'bob', password)
+  const plain = [
+    'aaaaaaaaaaaa',
+    'ЖЖЖЖЖЖЖЖ',
+    'abcdefghijkl',
+    'LKJIHGFEDCBA',
+    'uvwxyzabcdef',
+    '567890123456',
+    '987654321098',
+    'abcdefghijklmnopqrstuvwxyzabcdefghijklmn',
+  ]
+  expect(plain.filter(isGood)).toEqual([])
+  const others = ['aaaaaaaaaaab', 'abcdefghijkm', '2468024680246', 'acegikmoqsuwy', 'abcdefgh 12345']
+  expect(others.filter((password) => !isGood(password))).toEqual([])
+})
+
 test('who signs in and who registers is told to the other families, in the same transaction', async () => {
   const { listeners } = await import('../../gateway/src/platform/families.ts')
   expect(listeners('member.signed-in').length + listeners('member.registered').length).toBeGreaterThan(0)

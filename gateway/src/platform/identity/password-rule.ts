@@ -7,7 +7,7 @@ import { Refusal } from '../../lib/refusal.ts'
 /** Words that are the whole of a common password, in any case; one a line. */
 let common: ReadonlySet<string> | undefined
 
-/** Refuses what is too short, too long, too common, or holds the account's or the brand's name (R-5.021). */
+/** Refuses what is too short, too long, too common, one repeated character or a plain sequence, or holds the account's or the brand's name (R-5.021). */
 export function refuseWeakPassword(site: LoadedBrand, account: string, password: string): void {
   if (!isGoodPassword(site, account, password)) throw new Refusal('password.weak')
 }
@@ -21,7 +21,22 @@ export function isGoodPassword(site: LoadedBrand, account: string, password: str
   const lower = text.toLowerCase()
   const names = [account, site.brand.name, site.code].map((name) => name.trim().toLowerCase())
   if (names.some((name) => name.length > 2 && lower.includes(name))) return false
-  return !commonPasswords().has(lower)
+  return !isPlainSequence(lower) && !commonPasswords().has(lower)
+}
+
+const RUNS = ['abcdefghijklmnopqrstuvwxyz', '0123456789']
+
+/** One character again and again, or letters or digits in their order, forwards or backwards: `aaaaaaaa`, `87654321`. */
+function isPlainSequence(text: string): boolean {
+  const characters = [...text]
+  if (new Set(characters).size === 1) return true
+  const backwards = characters.toReversed().join('')
+  return RUNS.some((run) => isPartOf(run, text) || isPartOf(run, backwards))
+}
+
+/** The run begins again at its end: `yzabcdef`. */
+function isPartOf(run: string, text: string): boolean {
+  return run.repeat(Math.ceil(text.length / run.length) + 1).includes(text)
 }
 
 function commonPasswords(): ReadonlySet<string> {
