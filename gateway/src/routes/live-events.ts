@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Call } from '../http/call.ts'
 import type { RouteDeps } from '../http/site-of.ts'
+import { networkOf } from '../lib/network.ts'
 import { Refusal } from '../lib/refusal.ts'
 import type { LiveEvent, Platform } from '../platform/platform.ts'
 import { createLiveRelay } from './live-relay.ts'
@@ -53,7 +54,8 @@ export function createLiveEvents(deps: RouteDeps): LiveEvents {
   function makeRoom({ site, caller }: Call, ip: string): void {
     const { liveStreamsPerMember, liveStreamsPerAddress } = site.brand.numbers
     const here = [...streams].filter(({ call }) => call.site.code === site.code)
-    if (here.filter((stream) => stream.ip === ip).length >= liveStreamsPerAddress)
+    const network = networkOf(ip)
+    if (here.filter((stream) => networkOf(stream.ip) === network).length >= liveStreamsPerAddress)
       throw new Refusal('request.rate', { retryAfterSeconds: ADDRESS_WAIT_SECONDS })
     if (!caller) return
     const own = here.filter(({ call }) => call.caller?.memberId === caller.memberId)

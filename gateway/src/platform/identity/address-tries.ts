@@ -1,3 +1,4 @@
+import { networkOf } from '../../lib/network.ts'
 import { Refusal } from '../../lib/refusal.ts'
 import { nextNumber } from '../store/counters.ts'
 import type { Query } from '../store/store.ts'
@@ -17,7 +18,7 @@ export async function takeGuess(db: Query, { site, clock, request }: Scene): Pro
   const now = clock.now()
   const taken = await db<{ at: bigint }>(
     'SELECT at FROM address_tries WHERE brand = $1 AND ip = $2 AND at > $3 ORDER BY at DESC',
-    [site.code, request.ip, now - window],
+    [site.code, networkOf(request.ip), now - window],
   )
   const counting = taken[failuresPerAddress - 1]
   if (counting) {
@@ -25,7 +26,7 @@ export async function takeGuess(db: Query, { site, clock, request }: Scene): Pro
     return new Refusal('request.rate', { retryAfterSeconds })
   }
   const id = await nextNumber(db, site.code, 'guess')
-  await db('INSERT INTO address_tries VALUES ($1, $2, $3, $4)', [site.code, id, request.ip, now])
+  await db('INSERT INTO address_tries VALUES ($1, $2, $3, $4)', [site.code, id, networkOf(request.ip), now])
   return id
 }
 

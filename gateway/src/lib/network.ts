@@ -1,0 +1,14 @@
+import { isIPv6 } from 'node:net'
+
+/** An IPv4 address as it is; of an IPv6 address the first 64 bits, which one household or server has to itself (RFC 6177). */
+export function networkOf(ip: string): string {
+  const [address = ''] = ip.split('%')
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
+  if (mapped) return mapped
+  if (!isIPv6(address)) return ip
+  const [head = '', tail] = address.split('::')
+  const [before, after] = [head, tail ?? ''].map((part) => (part === '' ? [] : part.split(':')))
+  const missing = tail === undefined ? 0 : Math.max(0, 8 - before!.length - after!.length)
+  const groups = [...before!, ...Array<string>(missing).fill('0'), ...after!].slice(0, 4)
+  return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`
+}

@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest'
+import { rateLimitInMemory } from '../../gateway/src/http/rate-limit.ts'
+import { networkOf } from '../../gateway/src/lib/network.ts'
+import { fakePlatform } from '../support/fake-platform.ts'
+import { startGateway } from '../support/start-gateway.ts'
+import { OPEN_SITE } from '../support/status.ts'
+
+describe('windows in memory', () => {
+  test('count anew when they are over, and when the clock was set back', () => {
+    const limit = rateLimitInMemory(2, 1_000)
+    expect([limit('a', 0), limit('a', 10), limit('a', 20), limit('b', 20)]).toEqual([0, 0, 1, 0])
+    expect([limit('a', 1_000), limit('a', 500)]).toEqual([0, 0])
+  })
+
+  test('of ever new callers push out the oldest only: who is limited stays limited', () => {
+    const limit = rateLimitInMemory(1, 60_000, 100)
+    for (let caller = 0; caller < 150; caller += 1) limit(`other-${caller}`, caller)
+    limit('limited', 200)
+    for (let caller = 0; caller < 99; caller += 1) limit(`more-${caller}`, 300)
+    expect(limit('limited', 400)).toBeGreaterThan(0)
+  })
+})
+
+describe('an address is counted by its network', () => {
+  test.each([
+    ['203.0.113.7', '203.0.113.7'],
+    ['::ffff:203.0.113.7', '203.0.113.7'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['2001:0DB8:0001:0002::9', '2001:db8:1:2::/64'],
+    ['2001:db8::1', '2001:db8:0:0::/64'],
+    ['2001:db8:1:2::', '2001:db8:1:2::/64'],
+    ['::1', '0:0:0:0::/64'],
+    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+    ['64:ff9b::192.0.2.33', '64:ff9b:0:0::/64'],
+    ['', ''],
+  ])('%s as %s', (ip, network) => expect(networkOf(ip)).toBe(network))
+
+  test('by the calls of a minute', async () => {
+    const platform = fakePlatform({ answers: { 'support.status': () => OPEN_SITE } })
+    const gateway = await startGateway(platform, { callsPerMinute: 3 })
+    const statusFrom = async (remoteAddress: string) =>
+      (
+        await gateway.app.inject({
+          url: '/wps/system/status',
+          headers: { host: 'alpha.localhost' },
+          remoteAddress,
+        })
+      ).statusCode
+    for (let host = 1; host <= 3; host += 1) expect(await statusFrom(`2001:db8:0:1::${host}`)).toBe(200)
+    expect(await statusFrom('2001:db8:0:1:ffff::9')).toBe(429)
+    expect(await statusFrom('2001:db8:0:2::1')).toBe(200)
+    await gateway.close()
+  })
+})
