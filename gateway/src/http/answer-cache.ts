@@ -5,7 +5,7 @@ import { TRACE_ID_LENGTH } from './trace.ts'
 import { type ZippedHead, zipHead, zipped } from './zipped.ts'
 
 const MOST_BYTES = 64 * 1024 * 1024
-const MOST_ADDRESSES = 20_000
+const MOST_ADDRESS_BYTES = 8 * 1024 * 1024
 
 /** An answer that is the same for all callers, but for its trace id. */
 export type KeptAnswer = {
@@ -31,25 +31,42 @@ export type AnswerCache = {
   keep(key: AnswerKey, address: string, operation: string, query: unknown, value: unknown): KeptAnswer
 }
 
-export function createAnswerCache(): AnswerCache {
-  const answers = new Lru<KeptAnswer>(MOST_BYTES)
-  const addresses = new Lru<KeptAnswer>(MOST_ADDRESSES)
+export function createAnswerCache(mostBytes = MOST_BYTES): AnswerCache {
+  const answers = new Lru<KeptAnswer>(mostBytes)
+  /** Keys of answers rather than the answers, which would outlive their own limit here. */
+  const addresses = new Lru<string>(MOST_ADDRESS_BYTES)
+
+  function learn(key: AnswerKey, address: string, answerKey: string): void {
+    const known = addressKey(key, address)
+    addresses.set(known, answerKey, known.length + answerKey.length)
+  }
+
   return {
-    byAddress: (key, address) => addresses.get(addressKey(key, address)),
+    byAddress(key, address) {
+      const answerKey = addresses.get(addressKey(key, address))
+      return answerKey === undefined ? undefined : answers.get(answerKey)
+    },
     byQuery(key, address, operation, query) {
-      const answer = answers.get(queryKey(key, operation, query))
-      if (answer) addresses.set(addressKey(key, address), answer)
+      const answerKey = queryKey(key, operation, query)
+      const answer = answers.get(answerKey)
+      if (answer) learn(key, address, answerKey)
       return answer
     },
     keep(key, address, operation, query, value) {
       const head = Buffer.from(successHead(value))
       const length = String(head.length + TRACE_ID_LENGTH + SUCCESS_TAIL.length)
       const answer = { head, length, query }
-      answers.set(queryKey(key, operation, query), answer, head.length)
-      addresses.set(addressKey(key, address), answer)
+      const answerKey = queryKey(key, operation, query)
+      answers.set(answerKey, answer, weightOf(head) + answerKey.length)
+      learn(key, address, answerKey)
       return answer
     },
   }
+}
+
+/** The compressed copy is made later, and is counted from the beginning as if it saved nothing. */
+function weightOf(head: Buffer): number {
+  return head.length < LEAST_ZIPPED ? head.length : head.length * 2
 }
 
 /** Compressed too, for who takes it; undefined where that would save nothing. */
