@@ -15,7 +15,8 @@ export type Opened = {
 
 /** Opens the window that a provider is shown in; undefined where the browser blocks it. Only in a press of a button. */
 export function openProviderWindow({ width, height }: { width: number; height: number }): Opened | undefined {
-  const owner = String(Math.random()).slice(2)
+  // Its answers are a login, so no other window may guess the name.
+  const owner = crypto.getRandomValues(new BigUint64Array(2)).join('')
   sessionStorage.setItem(OWNER, owner)
   const inline = Math.max(0, screenX + (outerWidth - width) / 2)
   const block = Math.max(0, screenY + (outerHeight - height) / 2)
