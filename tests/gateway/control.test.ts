@@ -348,6 +348,14 @@ describe('the page for people', () => {
   })
 })
 
+test.each(['/__mock', '/__mock/accounts', '/__mock/page/page.js', '/__mock/nothing', '/healthz', '/readyz'])(
+  '%s says that nothing of it may run or be framed',
+  async (url) => {
+    const { headers } = await gateway.app.inject({ url, headers: { host } })
+    expect(headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'")
+  },
+)
+
 test.each(['/__mock/', '/__mock/page/page.js', '/__mock/brands', '/__mock/snapshot', '/__mock/session'])(
   '%s is not there for another machine, for a page of another site, or without control (R-6.018)',
   async (url) => {
@@ -402,14 +410,6 @@ describe('a page that reaches this machine by another name steers nothing (DNS r
     expect(await statusOf('/_lab/forms', { host: 'attacker.example', accept })).toBe(404)
   })
 
-  test('saved changes are not told', async () => {
-    const brands = new Map([[world.site.code, world.site]])
-    const watching = await startGateway(world.platform, { watch: true }, testContent([], { brands }))
-    const { port: at } = await listen(watching)
-    const events = (...lines: string[]) => sendRaw(at, head('GET /_site/events HTTP/1.1', ...lines))
-    expect((await events('Host: attacker.example', 'Connection: close')).status).toBe(404)
-    expect((await events(`Host: ${host}`, 'Origin: null', 'Connection: close')).status).toBe(404)
-    await watching.app.close()
   test('saved changes are told to a hundred pages at a time, and another one has to wait', async () => {
     const brands = new Map([[world.site.code, world.site]])
     const watching = await startGateway(world.platform, { watch: true }, testContent([], { brands }))
@@ -434,5 +434,13 @@ describe('a page that reaches this machine by another name steers nothing (DNS r
     await watching.app.close()
   })
 
+  test('saved changes are not told', async () => {
+    const brands = new Map([[world.site.code, world.site]])
+    const watching = await startGateway(world.platform, { watch: true }, testContent([], { brands }))
+    const { port: at } = await listen(watching)
+    const events = (...lines: string[]) => sendRaw(at, head('GET /_site/events HTTP/1.1', ...lines))
+    expect((await events('Host: attacker.example', 'Connection: close')).status).toBe(404)
+    expect((await events(`Host: ${host}`, 'Origin: null', 'Connection: close')).status).toBe(404)
+    await watching.app.close()
   })
 })

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { isForLocalPage } from '../http/local-page.ts'
+import { DATA_POLICY } from '../http/security-headers.ts'
 import { Refusal } from '../lib/refusal.ts'
 import type { ControlDeps } from './control-asked.ts'
 import { addFaultRoutes } from './control-faults.ts'
@@ -20,7 +21,7 @@ export function controlRoutes(deps: ControlDeps) {
 
     // Also from behind a proxy on this machine: the address that counts is the one that was forwarded.
     app.addHook('onRequest', async (request, reply) => {
-      reply.header('cache-control', 'no-store')
+      reply.header('cache-control', 'no-store').header('content-security-policy', DATA_POLICY)
       if (!LOOPBACK.test(request.ip)) throw new Refusal('request.unknown-path')
       if (!isForLocalPage(request.headers, deps.content.current())) throw new Refusal('request.unknown-path')
     })

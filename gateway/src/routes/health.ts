@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { DATA_POLICY } from '../http/security-headers.ts'
 import type { RouteDeps } from '../http/site-of.ts'
 
 /** `/healthz`: the process lives. `/readyz`: it can answer calls, and is not stopping. */
@@ -9,8 +10,13 @@ export function healthRoutes({ content, platform }: RouteDeps) {
       isStopping = true
     })
 
+    app.addHook('onRequest', (_request, reply, done) => {
+      reply.header('cache-control', 'no-store').header('content-security-policy', DATA_POLICY)
+      done()
+    })
+
     app.get('/healthz', (_request, reply) => {
-      reply.header('cache-control', 'no-store').send({ status: 'ok' })
+      reply.send({ status: 'ok' })
     })
 
     app.get('/readyz', async (_request, reply) => {
@@ -20,7 +26,7 @@ export function healthRoutes({ content, platform }: RouteDeps) {
         running: !isStopping,
       }
       const isFine = Object.values(checks).every(Boolean)
-      reply.code(isFine ? 200 : 503).header('cache-control', 'no-store')
+      reply.code(isFine ? 200 : 503)
       return { status: isFine ? 'ready' : 'not ready', checks }
     })
   }
