@@ -193,6 +193,9 @@ describe('at least forty bad files are refused (R-5.050)', () => {
 
   test('of a visitor, before it is read', async () => {
     expect((await put(png(), { authorization: '' })).statusCode).toBe(401)
+    // Neither type nor size of the body changes that.
+    expect((await put(png(), { authorization: '', 'content-type': 'image/gif' })).statusCode).toBe(401)
+    expect((await put(Buffer.alloc(5 * MIB + 1), { authorization: '' })).statusCode).toBe(401)
   })
 })
 

@@ -24,7 +24,7 @@ export type Arrival = {
   find(request: FastifyRequest, reply: FastifyReply): Call | undefined
   /** Anybody may make it, and it is the same call for all. */
   isOpen(call: Call): boolean
-  allow(call: Call): Promise<void>
+  allow(request: FastifyRequest, call: Call): Promise<void>
   stop(): void
 }
 
@@ -46,9 +46,8 @@ export function createArrival({ config, content, platform }: RouteDeps): Arrival
     if (!place) throw new Refusal('request.unknown-path')
     const operation = place.byMethod.get(request.method) ?? legacyWrite(request, place)
     if (!operation) return refuseMethod(request, reply, place)
-    assertBodyKind(request, operation)
-    const isOpen = isOpenToFrames(operation)
-    if (isOpen) reply.headers(OPEN_HEADERS)
+    const isForFrames = isOpenToFrames(operation)
+    if (isForFrames) reply.headers(OPEN_HEADERS)
     const tenant = tenantOf(content.current(), config, request.headers)
     if (!tenant) throw new Refusal('tenant.unknown')
     request.tenant = tenant
@@ -65,8 +64,9 @@ export function createArrival({ config, content, platform }: RouteDeps): Arrival
       idempotencyKey: undefined,
       visitor: '',
       answeredBy: answererOf(site, operation),
-      headers: isOpen ? [...OPEN_HEADER_LIST] : [],
+      headers: isForFrames ? [...OPEN_HEADER_LIST] : [],
     }
+    if (isOpen(request.call)) assertBodyKind(request, operation)
     return request.call
   }
 
@@ -78,8 +78,14 @@ export function createArrival({ config, content, platform }: RouteDeps): Arrival
     return tenant?.site.brand.upstream.legacyWrites ? operation : undefined
   }
 
+  /** Access is decided first, so that a visitor is asked to sign in whatever the body is. */
+  async function allow(request: FastifyRequest, call: Call): Promise<void> {
+    await allowCaller(call)
+    assertBodyKind(request, call.operation)
+  }
+
   /** Sessions of proxied calls are known upstream; here such a call is only refused when it shows none at all. */
-  async function allow(call: Call): Promise<void> {
+  async function allowCaller(call: Call): Promise<void> {
     const { operation, site, token } = call
     if (token === '') throw new Refusal('login.not.session')
     if (call.answeredBy !== 'simulated' || !platform) return

@@ -53,7 +53,7 @@ export function operationRoutes(deps: OperationDeps) {
       const call = arrival.find(request, reply)
       if (!call || answering.sendKept(request, reply, call)) return
       if (arrival.isOpen(call)) proceed()
-      else arrival.allow(call).then(() => proceed(), proceed)
+      else arrival.allow(request, call).then(() => proceed(), proceed)
     }
 
     app.addHook('preHandler', (request, reply, proceed) => {
