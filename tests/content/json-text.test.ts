@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   lineAt,
+  lineOfOffset,
   pointerKeys,
   pointerStep,
   readJsonText,
@@ -58,7 +59,7 @@ describe('reading JSON', () => {
     const { value, faults } = readJsonText('{\n  // note\n  "a": 1\n  "b": [1, 2,],\n  "a": 2,\n}')
     expect(faults.map(({ wrong }) => wrong)).toEqual([
       'JSON has no comments',
-      'a comma is missing before """',
+      'a comma is missing before "b"',
       'a comma stands before ]',
       'the key "a" stands twice in one object',
       'a comma stands before }',
@@ -85,9 +86,21 @@ describe('reading JSON', () => {
     ['{"a": "x\ny"}', '\\n'],
     ['{"a": "\\x"}', 'write \\\\'],
     ['{} {}', 'remove what follows'],
+    ['{"a": 1,, "b": 2}', 'remove one of the two commas'],
+    ['[1,, 2]', 'remove one of the two commas'],
+    ['{, "a": 1}', 'remove the comma'],
+    ['{"a": 1 "b": 2}', 'write a comma before "b"'],
+    ['{"a": 1\n"b": 2}', 'write a comma at the end of this line'],
   ])('%s is answered with what to write', (text, remedy) => {
     expect(readJsonText(text).faults[0]?.write).toContain(remedy)
   })
+})
+
+test('a missing comma is told on the line that needs it, and reading goes on after two commas', () => {
+  const text = '{\n  "a": 1\n\n  "b": [1,, 2]\n}'
+  const { value, faults } = readJsonText(text)
+  expect(faults.map(({ offset }) => lineOfOffset(text, offset))).toEqual([2, 4])
+  expect(value).toEqual({ a: 1, b: [1, 2] })
 })
 
 describe('the line of a pointer', () => {

@@ -226,11 +226,45 @@ const cases: Record<string, Case> = {
   ),
   'a missing comma': text(
     '{\n  "name": "Test"\n  "merchant": "m2"\n}\n',
-    3,
+    2,
     '',
-    /a comma is missing/,
-    /write a comma/,
+    /a comma is missing before "merchant"/,
+    /a comma at the end of this line/,
   ),
+  'two commas': text(
+    '{\n  "name": "Test",,\n  "merchant": "m6"\n}\n',
+    2,
+    '',
+    /two commas follow each other/,
+    /remove one/,
+  ),
+  'a file in UTF-16': {
+    files: { 'brand.json': Buffer.from('\uFEFF{ "name": "Test" }', 'utf16le') },
+    file: 'brand.json',
+    line: 1,
+    pointer: '',
+    wrong: /UTF-16/,
+    write: /save it as UTF-8/,
+  },
+  'a text that is not UTF-8': {
+    files: {
+      'brand.json': null,
+      'i18n/EN.json': Buffer.from('{\n  "home.hot": "Caf\xe9"\n}\n', 'latin1'),
+    },
+    file: 'i18n/EN.json',
+    line: 2,
+    pointer: '',
+    wrong: /not UTF-8: this line has the byte 0xe9/,
+    write: /save it as UTF-8/,
+  },
+  'an about-page that is not UTF-8': {
+    files: { 'brand.json': null, 'about/EN/terms.md': Buffer.from('# Terms\n\nCaf\xe9\n', 'latin1') },
+    file: 'about/EN/terms.md',
+    line: 3,
+    pointer: '',
+    wrong: /not UTF-8/,
+    write: /save it as UTF-8/,
+  },
   'a comment': text(
     '{\n  // ours\n  "name": "Test",\n  "merchant": "m3"\n}\n',
     2,
@@ -460,7 +494,7 @@ function text(brandJson: string, line: number, pointer: string, wrong: RegExp, w
 
 /** Its own merchant for each, and the first line for editors. */
 function fill(content: unknown, code: string): unknown {
-  if (typeof content === 'string') return content
+  if (typeof content === 'string' || Buffer.isBuffer(content)) return content
   const { merchant, ...rest } = content as { merchant?: string }
   if (merchant === undefined) return content
   const { name, ...more } = rest as { name?: string }

@@ -19,7 +19,7 @@ export function loadedProject(): Loaded {
   return loaded
 }
 
-/** Edits by path from the project's root: text is taken as it is, anything else is written as JSON, undefined removes the file. */
+/** Edits by path from the project's root: text and bytes are taken as they are, anything else is written as JSON, undefined removes the file. */
 export type Edits = Record<string, unknown>
 
 /** The project's files with edits, in memory: a file that was not edited keeps its entry, and what was made from it. */
@@ -70,6 +70,11 @@ function edited(folder: 'schemas' | 'brands' | 'fixtures', tree: FileTree, edits
 }
 
 function entryOf(file: string, content: unknown): FileEntry {
-  const bytes = Buffer.from(typeof content === 'string' ? content : `${JSON.stringify(content, null, 2)}\n`)
+  const bytes = bytesOf(content)
   return { file, bytes, hash: createHash('sha256').update(bytes).digest('hex').slice(0, 16), stamp: '' }
+}
+
+function bytesOf(content: unknown): Buffer {
+  if (Buffer.isBuffer(content)) return content
+  return Buffer.from(typeof content === 'string' ? content : `${JSON.stringify(content, null, 2)}\n`)
 }

@@ -1,6 +1,7 @@
 import { Marked, type Token, type Tokens } from 'marked'
 import { cleanHtml } from '../lib/clean-html.ts'
 import type { Problem } from './content.ts'
+import { encodingFault } from './file-text.ts'
 import type { FileEntry } from './files.ts'
 import { placesOf } from './texts.ts'
 
@@ -35,6 +36,12 @@ export function problemOnLine({ file }: FileEntry, line: number, wrong: string, 
 }
 
 function read(entry: FileEntry): AboutFile {
+  const encoding = encodingFault(entry.bytes)
+  if (encoding) {
+    const { line, wrong, write } = encoding
+    const problems = [problemOnLine(entry, line, wrong, write)]
+    return { entry, title: '', html: '', places: [], routes: [], problems }
+  }
   const text = entry.bytes.toString('utf8').replace(/^\uFEFF/, '')
   const pieces = piecesOf(text)
   const shown = pieces.filter(({ token }) => token.type !== 'space')

@@ -152,37 +152,50 @@ class Reader {
     return array
   }
 
-  /** What objects and arrays have in common: entries with commas between them up to the closing bracket. */
+  /** Entries with commas between them up to the closing bracket, as objects and arrays have them. */
   private list(pointer: string, end: '}' | ']', entry: () => void) {
     this.at++
     this.space(pointer)
+    this.needlessCommas('a comma stands before the first entry', 'remove the comma', pointer)
     while (this.text[this.at] !== end) {
       if (this.at >= this.text.length)
         this.stop('the file ends too early', `write the closing ${end}`, pointer)
       entry()
+      const entryEnd = this.at
       this.space(pointer)
       if (this.text[this.at] === end) break
       if (this.text[this.at] !== ',') {
-        this.needEntryHere(pointer, end)
+        this.missingComma(entryEnd, pointer, end)
         continue
       }
       const comma = this.at++
       this.space(pointer)
+      this.needlessCommas('two commas follow each other', 'remove one of the two commas', pointer)
       if (this.text[this.at] === end)
         this.fault(comma, `a comma stands before ${end}`, 'remove the comma', pointer)
     }
     this.at++
   }
 
-  private needEntryHere(pointer: string, end: string) {
+  private needlessCommas(wrong: string, write: string, pointer: string) {
+    while (this.text[this.at] === ',') {
+      this.fault(this.at++, wrong, write, pointer)
+      this.space(pointer)
+    }
+  }
+
+  /** Reported on the line that needs the comma, which is rarely the line where reading stopped. */
+  private missingComma(entryEnd: number, pointer: string, end: string) {
     const character = this.text[this.at]
     if (character === undefined) this.stop('the file ends too early', `write the closing ${end}`, pointer)
     const startsEntry = end === '}' ? character === '"' : /["{[\dtfn-]/.test(character)
     if (!startsEntry) this.stop(`${this.seen()} is not expected here`, `write a comma or ${end}`, pointer)
+    const next = /^(?:"[^"\n]*"|[^\s,:]+)/.exec(this.text.slice(this.at, this.at + 40))?.[0] ?? character
+    const isNextLine = this.text.slice(entryEnd, this.at).includes('\n')
     this.fault(
-      this.at,
-      `a comma is missing before ${this.seen()}`,
-      'write a comma after the entry above',
+      entryEnd - 1,
+      `a comma is missing before ${next}`,
+      isNextLine ? 'write a comma at the end of this line' : `write a comma before ${next}`,
       pointer,
     )
   }

@@ -1,5 +1,6 @@
 import type { Json, JsonObject } from '../lib/json-file.ts'
 import type { Problem } from './content.ts'
+import { encodingFault } from './file-text.ts'
 import type { FileEntry } from './files.ts'
 import { lineAt, lineOfOffset, readJsonText } from './json-text.ts'
 import { isObject } from './merge-patch.ts'
@@ -21,6 +22,8 @@ export function jsonFile(entry: FileEntry, top: 'object' | 'list' = 'object'): J
   const known = read.get(entry)
   if (known) return known
   const text = entry.bytes.toString('utf8')
+  const encoding = encodingFault(entry.bytes)
+  if (encoding) return keep({ entry, text, value: undefined, list: undefined, problems: [inFile(entry, encoding)] })
   const { value, faults } = readJsonText(text)
   const problems = faults.map(({ offset, pointer, wrong, write }) => ({
     file: entry.file,
@@ -30,15 +33,17 @@ export function jsonFile(entry: FileEntry, top: 'object' | 'list' = 'object'): J
     write,
   }))
   const list = top === 'list' && Array.isArray(value) ? value : undefined
-  const file: JsonFile = {
-    entry,
-    text,
-    value: list ? undefined : objectOr(value, problems, entry),
-    list,
-    problems,
-  }
-  read.set(entry, file)
+  return keep({ entry, text, value: list ? undefined : objectOr(value, problems, entry), list, problems })
+}
+
+function keep(file: JsonFile): JsonFile {
+  read.set(file.entry, file)
   return file
+}
+
+/** A problem of a whole file, or of a line in a file that is not JSON. */
+export function inFile({ file }: FileEntry, { line, wrong, write }: Omit<Problem, 'file' | 'pointer'>): Problem {
+  return { file, line, pointer: '', wrong, write }
 }
 
 /** A problem at a JSON pointer of a file. */

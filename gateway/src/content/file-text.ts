@@ -1,0 +1,40 @@
+import { isUtf8 } from 'node:buffer'
+
+/** A fault of a file's encoding, with the line where it shows first. */
+export type EncodingFault = { line: number; wrong: string; write: string }
+
+/** The fault of a text file whose bytes are not UTF-8; undefined when they are. */
+export function encodingFault(bytes: Buffer): EncodingFault | undefined {
+  if (isUtf16(bytes))
+    return { line: 1, wrong: 'the file is UTF-16, not UTF-8', write: 'save it as UTF-8 in your editor' }
+  if (isUtf8(bytes)) return undefined
+  const { line, byte } = firstBadLine(bytes)
+  return {
+    line,
+    wrong: `the file is not UTF-8: this line has the byte 0x${byte.toString(16)}`,
+    write: 'save it as UTF-8 in your editor, then write the letter again if it is shown wrongly',
+  }
+}
+
+/** By its byte order mark, or by a zero byte, which no text in UTF-8 has. */
+function isUtf16(bytes: Buffer): boolean {
+  const mark = bytes.subarray(0, 2).toString('hex')
+  return mark === 'fffe' || mark === 'feff' || bytes.includes(0)
+}
+
+/** A line break is never part of another letter in UTF-8, so each line can be examined by itself. */
+function firstBadLine(bytes: Buffer): { line: number; byte: number } {
+  let start = 0
+  for (let line = 1; ; line++) {
+    const end = bytes.indexOf(10, start)
+    const part = bytes.subarray(start, end === -1 ? undefined : end)
+    if (end === -1 || !isUtf8(part)) return { line, byte: firstBadByte(part) }
+    start = end + 1
+  }
+}
+
+function firstBadByte(line: Buffer): number {
+  let good = 0
+  for (let end = 1; end <= line.length; end++) if (isUtf8(line.subarray(0, end))) good = end
+  return line[good] ?? 0
+}
