@@ -51,6 +51,12 @@ describe('brand new', () => {
     })
   })
 
+  test('makes palettes that can be read, whatever the code (R-11.004)', () => {
+    const codes = Array.from({ length: 40 }, (_, index) => `look-${index}`)
+    for (const code of codes) expect(run('new', code)).toMatchObject({ code: 0, errors: '' })
+    for (const code of codes) folder.remove(code)
+  })
+
   test('gives each code its own look', () => {
     for (const code of ['silver-fox', 'red-panda']) run('new', code)
     const { brands } = folder.load().content

@@ -311,6 +311,30 @@ const cases: Record<string, Case> = {
     wrong: /"primry" is not known/,
     write: /did you mean "primary"/,
   },
+  'text that is too faint in the dark palette': {
+    files: { 'brand.json': null, 'theme.json': { colours: { dark: { textMuted: '#444444' } } } },
+    file: 'theme.json',
+    line: 4,
+    pointer: '/colours/dark/textMuted',
+    wrong: /textMuted #444444 on surfaceRaised #[0-9a-f]{6} has a contrast of 1\.\d\d to 1, and 4\.5/,
+    write: /a lighter one such as "#[0-9a-f]{6}", or another surfaceRaised/,
+  },
+  'a banner in the light palette on which text is too faint': {
+    files: { 'brand.json': null, 'theme.json': { colours: { light: { heroFrom: '#30508a' } } } },
+    file: 'theme.json',
+    line: 3,
+    pointer: '/colours/light/text',
+    wrong: /text #[0-9a-f]{6} on heroFrom #30508a/,
+    write: /another heroFrom/,
+  },
+  'a button whose label cannot be read': {
+    files: { 'brand.json': null, 'theme.json': { colours: { light: { onPrimary: '#0b57c2' } } } },
+    file: 'theme.json',
+    line: 4,
+    pointer: '/colours/light/onPrimary',
+    wrong: /onPrimary #0b57c2 on primary #0b57c2 has a contrast of 1\.00/,
+    write: /"#ffffff"|a lighter one/,
+  },
   'texts of a language that is none': {
     files: { 'brand.json': null, 'i18n/english.json': {} },
     file: 'i18n/english.json',
@@ -413,6 +437,63 @@ const cases: Record<string, Case> = {
     wrong: /links to "\/rng", which no page of this brand answers/,
     write: /"aliases"/,
   },
+}
+
+/** One mistake each in a picture, of which no text tells. */
+const pictures: Record<string, [name: string, bytes: Buffer | string, line: number, wrong: RegExp, write: RegExp]> =
+  {
+    'an empty picture': ['logo.svg', '', 1, /the file is empty/, /save the picture again/],
+    'a picture that is too large': [
+      'hero.png',
+      Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.alloc(700_000)]),
+      1,
+      /has 701 kB/,
+      /500 kB or less/,
+    ],
+    'a picture that is of another type than its name': [
+      'hero.png',
+      Buffer.from('ffd8ffe000104a46', 'hex'),
+      1,
+      /named .png and is JPEG/,
+      /rename it to hero.jpg/,
+    ],
+    'a page saved as a picture': ['hero.webp', '<!doctype html><p>Not found', 1, /is not WebP/, /save it as WebP/],
+    'a type of picture that is not served': ['hero.gif', 'GIF89a', 1, /end in .gif are not/, /.webp or .avif/],
+    'a picture that ends in .jpeg': ['hero.jpeg', 'x', 1, /no setting can name/, /rename it to hero.jpg/],
+    'a picture in capitals': ['Big Hero.SVG', '<svg/>', 1, /no setting can name/, /rename it to big-hero.svg/],
+    'a script in a picture': [
+      'logo.svg',
+      '<svg xmlns="http://www.w3.org/2000/svg">\n<script>alert(1)</script>\n</svg>',
+      2,
+      /has a script/,
+      /remove the script/,
+    ],
+    'an event handler in a picture': [
+      'logo.svg',
+      '<?xml version="1.0"?>\n<svg\n  onload="alert(1)" />',
+      3,
+      /has an event handler/,
+      /begins with "on"/,
+    ],
+    'a link with a script in a picture': [
+      'logo.svg',
+      '<svg>\n<a href="javascript:alert(1)"/></svg>',
+      2,
+      /javascript: address/,
+      /remove the address/,
+    ],
+    'a document in a picture': ['logo.svg', '<svg><foreignObject/></svg>', 1, /another document/, /remove/],
+    'a picture that is not UTF-8': [
+      'logo.svg',
+      Buffer.from('<svg>\n<title>Caf\xe9</title></svg>', 'latin1'),
+      2,
+      /not UTF-8/,
+      /save it as UTF-8/,
+    ],
+  }
+for (const [name, [picture, bytes, line, wrong, write]] of Object.entries(pictures)) {
+  const file = `assets/${picture}`
+  cases[name] = { files: { 'brand.json': null, [file]: bytes }, file, line, pointer: '', wrong, write }
 }
 
 const codeOf = (name: string) => `case-${Object.keys(cases).indexOf(name)}`

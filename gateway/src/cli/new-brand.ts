@@ -83,12 +83,13 @@ function darkPalette(hue: number, accentHue: number) {
     background: colourOf(hue, 32, 6),
     surface: colourOf(hue, 28, 10),
     surfaceRaised,
+    border: readable(hue, 18, 50, 1, surfaceRaised, EDGE),
     primary,
     onPrimary: readable(hue, 60, 14, -1, primary),
     accent,
     onAccent: readable(accentHue, 60, 14, -1, accent),
     focus: readable(hue, 80, 75, 1, surfaceRaised),
-    heroFrom: colourOf(hue, 50, 22),
+    heroFrom: colourOf(hue, 50, 18),
     heroTo: colourOf(hue, 32, 6),
   }
 }
@@ -111,10 +112,21 @@ function lightPalette(hue: number, accentHue: number) {
   }
 }
 
-/** A colour of this hue that text can have on the ground: 5 to 1, a little over what WCAG asks. */
-function readable(hue: number, saturation: number, lightness: number, step: 1 | -1, ground: string): string {
+// Contrasts a little over what WCAG asks: of text, and of the edge of a control.
+const TEXT = 5
+const EDGE = 3.2
+
+/** A colour of this hue that can be seen on the ground. */
+function readable(
+  hue: number,
+  saturation: number,
+  lightness: number,
+  step: 1 | -1,
+  ground: string,
+  least = TEXT,
+): string {
   let at = lightness
-  while (at > 0 && at < 100 && contrast(colourOf(hue, saturation, at), ground) < 5) at += step
+  while (at > 0 && at < 100 && contrast(colourOf(hue, saturation, at), ground) < least) at += step
   return colourOf(hue, saturation, at)
 }
 

@@ -1,7 +1,7 @@
-import { extname } from 'node:path'
 import type { JsonObject } from '../lib/json-file.ts'
 import { type AboutFiles, readAbout } from './about.ts'
 import type { AboutFile } from './about-file.ts'
+import { assetProblems, isAssetFile, mediaTypeOf } from './asset-file.ts'
 import type { Asset, Problem } from './content.ts'
 import type { Contract } from './contract.ts'
 import { type FileEntry, type FileTree, hashOfTree } from './files.ts'
@@ -34,18 +34,9 @@ export type PageKind = 'pages' | 'layouts' | 'modals'
 
 const PAGE_KINDS: readonly PageKind[] = ['pages', 'layouts', 'modals']
 
-const ASSET_TYPES: Record<string, string> = {
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.jpg': 'image/jpeg',
-  '.webp': 'image/webp',
-  '.avif': 'image/avif',
-  '.woff2': 'font/woff2',
-}
-
 /** Which files of brands/ are read. */
 export function isBrandFile(path: string): boolean {
-  if (/^[^/]+\/assets\//.test(path)) return path.endsWith('.json') || extname(path) in ASSET_TYPES
+  if (/^[^/]+\/assets\//.test(path)) return isAssetFile(path)
   return path.endsWith('.json') || /^[^/]+\/about\/.*\.md$/.test(path)
 }
 
@@ -84,8 +75,8 @@ export function readBrandPart(contract: Contract, code: string, folder: string, 
   }
   for (const [path, entry] of own) {
     if (path === 'brand.json' || path === 'theme.json') problems.push(...jsonFile(entry).problems)
-    else if (path.startsWith('assets/')) addAsset(part.assets, path.slice('assets/'.length), entry)
     else if (
+      !addAsset(part, path, entry) &&
       !addText(contract, part, path, entry) &&
       !addAbout(contract, part, path, entry) &&
       !addPage(contract, part, path, entry)
@@ -99,6 +90,7 @@ type Draft = {
   texts: Map<string, Texts>
   textFiles: Map<string, FileEntry>
   about: Map<string, Map<string, AboutFile>>
+  assets: Map<string, Asset>
   problems: Problem[]
 } & Record<PageKind, Map<string, CheckedPage>>
 
@@ -165,9 +157,13 @@ function addPage(contract: Contract, part: Draft, path: string, entry: FileEntry
   return true
 }
 
-function addAsset(assets: Map<string, Asset>, name: string, entry: FileEntry) {
-  const type = ASSET_TYPES[extname(name)]
-  if (type) assets.set(name, { file: entry.file, hash: entry.hash, type, bytes: entry.bytes })
+function addAsset(part: Draft, path: string, entry: FileEntry): boolean {
+  if (!path.startsWith('assets/') || path.endsWith('.json')) return false
+  const name = path.slice('assets/'.length)
+  const type = mediaTypeOf(name)
+  part.problems.push(...assetProblems(name, entry))
+  if (type) part.assets.set(name, { file: entry.file, hash: entry.hash, type, bytes: entry.bytes })
+  return true
 }
 
 function leadingOut({ file, leadsTo }: FileEntry): Problem[] {

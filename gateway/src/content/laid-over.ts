@@ -1,3 +1,4 @@
+import type { Theme } from '@marquee/schemas/contract'
 import type { JsonObject } from '../lib/json-file.ts'
 import type { BrandPart } from './brand-part.ts'
 import type { Fault } from './check.ts'
@@ -8,6 +9,7 @@ import { fillDefaults } from './fill.ts'
 import { deepFreeze } from './freeze.ts'
 import { mergePatch } from './merge-patch.ts'
 import { jsonFile, problemAt } from './problem.ts'
+import { contrastFaults } from './theme-rules.ts'
 
 export type FileKind = 'brand' | 'theme'
 
@@ -54,6 +56,14 @@ export function laidOver(contract: Contract, base: JsonObject, part: BrandPart, 
   }
   lastByEntry.set(entry, { shape, base, made })
   return made
+}
+
+/** A theme with the pairs of colours that cannot be read among its problems. */
+export function readable(part: BrandPart, theme: LaidOver): LaidOver {
+  if (!part.theme || !theme.isWhole) return theme
+  const faults = contrastFaults(theme.value as unknown as Theme)
+  const told = faults.map((fault) => inOwnFile(part.theme!, fault))
+  return { ...theme, problems: [...theme.problems, ...told] }
 }
 
 /** Without what is wrong with base's file already. */

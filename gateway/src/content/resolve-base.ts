@@ -12,7 +12,7 @@ import type { BrandPart, PageKind } from './brand-part.ts'
 import { languageOf } from './brand-texts.ts'
 import type { Asset, Problem } from './content.ts'
 import type { Contract } from './contract.ts'
-import { faultKey, wholeFile } from './laid-over.ts'
+import { faultKey, readable, wholeFile } from './laid-over.ts'
 import { keysAndStems, type Targets, targetsOf } from './targets.ts'
 import { resolveTexts, type Texts } from './texts.ts'
 
@@ -40,7 +40,7 @@ export type Base = {
 /** Reads brands/base as a whole site. */
 export function resolveBase(contract: Contract, part: BrandPart): Base {
   const brand = wholeFile(contract, part, 'brand')
-  const theme = wholeFile(contract, part, 'theme')
+  const theme = readable(part, wholeFile(contract, part, 'theme'))
   const pages = shownPages(part, 'pages')
   const layouts = shownPages(part, 'layouts')
   const modals = shownPages(part, 'modals')

@@ -7,7 +7,7 @@ import { brandRules, ownWords } from './brand-rules.ts'
 import { textProblems, textsOfBrand } from './brand-texts.ts'
 import type { Asset, LoadedBrand, Problem } from './content.ts'
 import type { Contract } from './contract.ts'
-import { inOwnFile, laidOver, withoutFaults } from './laid-over.ts'
+import { inOwnFile, laidOver, readable, withoutFaults } from './laid-over.ts'
 import { jsonFile } from './problem.ts'
 import { type Base, shownPages } from './resolve-base.ts'
 import { keysAndStems, type Targets, targetsOf } from './targets.ts'
@@ -24,7 +24,7 @@ export function resolveBrand(
   { allowList, vendors }: Known,
 ): { loaded: LoadedBrand | undefined; problems: Problem[] } {
   const brand = withoutFaults(base.faults, laidOver(contract, base.brand, part, 'brand'))
-  const theme = withoutFaults(base.faults, laidOver(contract, base.theme, part, 'theme'))
+  const theme = withoutFaults(base.faults, readable(part, laidOver(contract, base.theme, part, 'theme')))
   const site = {
     pages: overlaid(base.pages, part, 'pages'),
     layouts: overlaid(base.layouts, part, 'layouts'),

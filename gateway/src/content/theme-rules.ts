@@ -1,0 +1,77 @@
+import type { Theme } from '@marquee/schemas/contract'
+import type { Fault } from './check.ts'
+import { contrast } from './colour.ts'
+
+type Palette = Theme['colours']['dark']
+type Colour = keyof Palette
+
+/** A colour that is drawn on another, and the contrast that WCAG 2.2 AA asks of them. */
+export type ColourPair = { ink: Colour; ground: Colour; least: number }
+
+const TEXT = 4.5
+/** Large text, icons, and edges of controls. */
+const SHAPE = 3
+
+const GROUNDS: readonly Colour[] = ['background', 'surface', 'surfaceRaised']
+const BANNERS: readonly Colour[] = ['heroFrom', 'heroTo']
+
+/** Every pair of colours that the client draws one on the other. */
+export const COLOUR_PAIRS: readonly ColourPair[] = [
+  ...pairs(['text', 'textMuted', 'primary', 'accent', 'success', 'warning', 'danger'], GROUNDS, TEXT),
+  ...pairs(['text', 'textMuted'], BANNERS, TEXT),
+  ...pairs(['onPrimary'], ['primary'], TEXT),
+  ...pairs(['onAccent'], ['accent'], TEXT),
+  ...pairs(['onPrimary'], ['accent'], SHAPE),
+  ...pairs(['primary', 'accent'], BANNERS, SHAPE),
+  ...pairs(['border'], ['surface', 'surfaceRaised'], SHAPE),
+  ...pairs(['focus'], GROUNDS, SHAPE),
+]
+
+function pairs(inks: readonly Colour[], grounds: readonly Colour[], least: number): ColourPair[] {
+  return grounds.flatMap((ground) => inks.map((ink) => ({ ink, ground, least })))
+}
+
+/** Pairs of colours that cannot be read, in both palettes (R-11.004). */
+export function contrastFaults({ colours }: Theme): Fault[] {
+  return (['dark', 'light'] as const).flatMap((palette) =>
+    COLOUR_PAIRS.flatMap((pair) => contrastFault(palette, colours[palette], pair)),
+  )
+}
+
+function contrastFault(palette: string, colours: Palette, { ink, ground, least }: ColourPair): Fault[] {
+  const [over, under] = [colours[ink], colours[ground]]
+  const ratio = contrast(over, under)
+  if (ratio >= least) return []
+  return [
+    {
+      pointer: `/colours/${palette}/${ink}`,
+      wrong: `${ink} ${over} on ${ground} ${under} has a contrast of ${shown(ratio)} to 1, and ${least} is needed`,
+      write: `write ${remedy(over, under, least)}, or another ${ground}`,
+    },
+  ]
+}
+
+/** The nearest mix of the colour with white or black that is readable on the ground. */
+function remedy(ink: string, ground: string, least: number): string {
+  const end = contrast('#ffffff', ground) > contrast('#000000', ground) ? '#ffffff' : '#000000'
+  for (let part = 0.05; part < 1; part += 0.05) {
+    const mixed = mix(ink, end, part)
+    if (contrast(mixed, ground) >= least) return `a ${end === '#ffffff' ? 'lighter' : 'darker'} one such as "${mixed}"`
+  }
+  return `"${end}"`
+}
+
+function mix(from: string, to: string, part: number): string {
+  const channels = [1, 3, 5].map((at) => {
+    const [a, b] = [from, to].map((colour) => Number.parseInt(colour.slice(at, at + 2), 16)) as [number, number]
+    return Math.round(a + (b - a) * part)
+      .toString(16)
+      .padStart(2, '0')
+  })
+  return `#${channels.join('')}`
+}
+
+/** Rounded down: a ratio of 4.499 must not be shown as the 4.5 that it misses. */
+function shown(ratio: number): string {
+  return (Math.floor(ratio * 100) / 100).toFixed(2)
+}
