@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { brandCommand } from '../../gateway/src/cli/brand-command.ts'
+import { writeNewBrand } from '../../gateway/src/cli/new-brand.ts'
 import { ROOT } from '../contract/imports.ts'
 import { type BrandFolder, brandFolder, brandJson } from '../support/brand-folder.ts'
 
@@ -52,9 +53,14 @@ describe('brand new', () => {
   })
 
   test('makes palettes that can be read, whatever the code (R-11.004)', () => {
+    const { brandsFolder, schemasFolder } = folder.config
+    const { content } = folder.load()
     const codes = Array.from({ length: 40 }, (_, index) => `look-${index}`)
-    for (const code of codes) expect(run('new', code)).toMatchObject({ code: 0, errors: '' })
+    for (const code of codes) writeNewBrand({ code, brandsFolder, schemasFolder, content })
+    const { brands, problems } = folder.load().content
     for (const code of codes) folder.remove(code)
+    expect(problems).toEqual([])
+    expect([...brands.keys()]).toEqual(expect.arrayContaining(codes))
   })
 
   test('gives each code its own look', () => {

@@ -61,7 +61,7 @@ export function laidOver(contract: Contract, base: JsonObject, part: BrandPart, 
 /** A theme with the pairs of colours that cannot be read among its problems. */
 export function readable(part: BrandPart, theme: LaidOver): LaidOver {
   if (!part.theme || !theme.isWhole) return theme
-  const faults = contrastFaults(theme.value as unknown as Theme)
+  const faults = contrastFaults(theme.value as unknown as Theme, jsonFile(part.theme).value)
   const told = faults.map((fault) => inOwnFile(part.theme!, fault))
   return { ...theme, problems: [...theme.problems, ...told] }
 }

@@ -1,6 +1,9 @@
 import type { Theme } from '@marquee/schemas/contract'
+import type { JsonObject } from '../lib/json-file.ts'
 import type { Fault } from './check.ts'
 import { contrast } from './colour.ts'
+import { valueAt } from './json-text.ts'
+import { isObject } from './merge-patch.ts'
 
 type Palette = Theme['colours']['dark']
 type Colour = keyof Palette
@@ -31,39 +34,50 @@ function pairs(inks: readonly Colour[], grounds: readonly Colour[], least: numbe
   return grounds.flatMap((ground) => inks.map((ink) => ({ ink, ground, least })))
 }
 
-/** Pairs of colours that cannot be read, in both palettes (R-11.004). */
-export function contrastFaults({ colours }: Theme): Fault[] {
-  return (['dark', 'light'] as const).flatMap((palette) =>
-    COLOUR_PAIRS.flatMap((pair) => contrastFault(palette, colours[palette], pair)),
-  )
+/**
+ * Pairs of colours that cannot be read, in both palettes (R-11.004). A fault points at the text's colour, or at the ground's
+ * where the brand's own file sets only that.
+ */
+export function contrastFaults({ colours }: Theme, own: JsonObject = {}): Fault[] {
+  return (['dark', 'light'] as const).flatMap((palette) => {
+    const said = valueAt(own, `/colours/${palette}`)
+    const isOwn = (name: Colour) => isObject(said) && said[name] !== undefined
+    return COLOUR_PAIRS.flatMap((pair) => {
+      const at = isOwn(pair.ground) && !isOwn(pair.ink) ? pair.ground : pair.ink
+      return contrastFault(`/colours/${palette}/${at}`, colours[palette], pair)
+    })
+  })
 }
 
-function contrastFault(palette: string, colours: Palette, { ink, ground, least }: ColourPair): Fault[] {
+function contrastFault(pointer: string, colours: Palette, { ink, ground, least }: ColourPair): Fault[] {
   const [over, under] = [colours[ink], colours[ground]]
   const ratio = contrast(over, under)
   if (ratio >= least) return []
   return [
     {
-      pointer: `/colours/${palette}/${ink}`,
+      pointer,
       wrong: `${ink} ${over} on ${ground} ${under} has a contrast of ${shown(ratio)} to 1, and ${least} is needed`,
-      write: `write ${remedy(over, under, least)}, or another ${ground}`,
+      write: `write "${ink}": "${readableMix(over, under, least)}", or another "${ground}"`,
     },
   ]
 }
 
 /** The nearest mix of the colour with white or black that is readable on the ground. */
-function remedy(ink: string, ground: string, least: number): string {
+function readableMix(ink: string, ground: string, least: number): string {
   const end = contrast('#ffffff', ground) > contrast('#000000', ground) ? '#ffffff' : '#000000'
   for (let part = 0.05; part < 1; part += 0.05) {
     const mixed = mix(ink, end, part)
-    if (contrast(mixed, ground) >= least) return `a ${end === '#ffffff' ? 'lighter' : 'darker'} one such as "${mixed}"`
+    if (contrast(mixed, ground) >= least) return mixed
   }
-  return `"${end}"`
+  return end
 }
 
 function mix(from: string, to: string, part: number): string {
   const channels = [1, 3, 5].map((at) => {
-    const [a, b] = [from, to].map((colour) => Number.parseInt(colour.slice(at, at + 2), 16)) as [number, number]
+    const [a, b] = [from, to].map((colour) => Number.parseInt(colour.slice(at, at + 2), 16)) as [
+      number,
+      number,
+    ]
     return Math.round(a + (b - a) * part)
       .toString(16)
       .padStart(2, '0')
