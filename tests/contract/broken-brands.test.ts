@@ -19,6 +19,18 @@ const page = (more: object) => ({
   ...more,
 })
 
+const channel = (more: object) => ({
+  code: 'BANK',
+  label: 'footer.licence',
+  type: 'BANK',
+  minimum: '10.00',
+  maximum: '90.00',
+  feeRate: '0.00',
+  quickAmounts: [],
+  payTo: { name: 'Us', institution: 'Bank', account: '1' },
+  ...more,
+})
+
 /** One mistake each, as an operator makes it. `brand` is the brand.json that has it. */
 const cases: Record<string, Case> = {
   'a misspelt setting': brand(
@@ -82,7 +94,7 @@ const cases: Record<string, Case> = {
     6,
     '/domains/0',
     /format "hostname"/,
-    /lower case.*play\.example\.com/,
+    /^write "play\.example\.com"$/,
   ),
   'a time zone that is none': brand(
     { timeZone: 'Asia/Daka' },
@@ -192,8 +204,76 @@ const cases: Record<string, Case> = {
     { registration: { rules: { username: { minLength: 9, maxLength: 4 } } } },
     7,
     '/registration/rules/username',
-    /9 is over the greatest, 4/,
-    /not over maxLength/,
+    /minLength 9 is above maxLength 4/,
+    /a maxLength of 9 or more/,
+  ),
+  'a minimum above its maximum': brand(
+    { numbers: { depositMinimumMinor: 900, depositMaximumMinor: 100 } },
+    6,
+    '/numbers/depositMinimumMinor',
+    /depositMinimumMinor 900 is above depositMaximumMinor 100/,
+    /100 or less.*900 or more/,
+  ),
+  "a maximum below base's minimum": brand(
+    { numbers: { withdrawMaximumMinor: 5 } },
+    6,
+    '/numbers/withdrawMaximumMinor',
+    /is above withdrawMaximumMinor 5/,
+    /or more/,
+  ),
+  'a way to pay in whose minimum is above its maximum': brand(
+    { depositChannels: [channel({ minimum: '50.00', maximum: '20.00' })] },
+    10,
+    '/depositChannels/0/minimum',
+    /minimum 50.00 of BANK is above its maximum 20.00/,
+    /20.00 or less/,
+  ),
+  'an amount at a touch that its way to pay in does not take': brand(
+    { depositChannels: [channel({ minimum: '50.00', maximum: '90.00', quickAmounts: ['60.00', '100.00'] })] },
+    15,
+    '/depositChannels/0/quickAmounts/1',
+    /100.00 is outside of what BANK takes/,
+    /from 50.00 to 90.00/,
+  ),
+  'tiers that do not rise': brand(
+    {
+      partnerTiers: [
+        { players: 5, netLossMinor: 0, rate: '25.00' },
+        { players: 2, netLossMinor: 0, rate: '30.00' },
+      ],
+    },
+    12,
+    '/partnerTiers/1/players',
+    /2 is below the 5/,
+    /5 or more/,
+  ),
+  'a currency that is none': brand(
+    { currency: { code: 'PHX' } },
+    6,
+    '/currency/code',
+    /ISO 4217 has no currency "PHX"/,
+    /did you mean "PHP"/,
+  ),
+  'a currency of the past': brand(
+    { currency: { code: 'DEM' } },
+    6,
+    '/currency/code',
+    /ISO 4217 has no currency "DEM"/,
+    /did you mean|in use/,
+  ),
+  'a currency in small letters': brand(
+    { currency: { code: 'php' } },
+    6,
+    '/currency/code',
+    /"php" does not match/,
+    /^write "PHP"$/,
+  ),
+  'a language in small letters': brand(
+    { defaultLang: 'en' },
+    5,
+    '/defaultLang',
+    /"en" is not allowed/,
+    /did you mean "EN"/,
   ),
   'no name and no merchant of its own': {
     files: { 'brand.json': { $schema: '../../schemas/brand.json' } },
@@ -317,15 +397,15 @@ const cases: Record<string, Case> = {
     line: 4,
     pointer: '/colours/dark/textMuted',
     wrong: /textMuted #444444 on surfaceRaised #[0-9a-f]{6} has a contrast of 1\.\d\d to 1, and 4\.5/,
-    write: /a lighter one such as "#[0-9a-f]{6}", or another surfaceRaised/,
+    write: /^write "textMuted": "#[0-9a-f]{6}", or another "surfaceRaised"$/,
   },
   'a banner in the light palette on which text is too faint': {
     files: { 'brand.json': null, 'theme.json': { colours: { light: { heroFrom: '#30508a' } } } },
     file: 'theme.json',
-    line: 3,
-    pointer: '/colours/light/text',
+    line: 4,
+    pointer: '/colours/light/heroFrom',
     wrong: /text #[0-9a-f]{6} on heroFrom #30508a/,
-    write: /another heroFrom/,
+    write: /another "heroFrom"/,
   },
   'a button whose label cannot be read': {
     files: { 'brand.json': null, 'theme.json': { colours: { light: { onPrimary: '#0b57c2' } } } },
@@ -333,7 +413,7 @@ const cases: Record<string, Case> = {
     line: 4,
     pointer: '/colours/light/onPrimary',
     wrong: /onPrimary #0b57c2 on primary #0b57c2 has a contrast of 1\.00/,
-    write: /"#ffffff"|a lighter one/,
+    write: /^write "onPrimary": "#[0-9a-f]{6}"/,
   },
   'texts of a language that is none': {
     files: { 'brand.json': null, 'i18n/english.json': {} },

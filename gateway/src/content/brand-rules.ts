@@ -3,6 +3,7 @@ import type { JsonObject } from '../lib/json-file.ts'
 import { patternFault } from '../lib/safe-pattern.ts'
 import type { Fault } from './check.ts'
 import type { Contract } from './contract.ts'
+import { CURRENCIES } from './currencies.ts'
 import { pointerStep } from './json-text.ts'
 import { didYouMean, someOf } from './near.ts'
 
@@ -11,10 +12,9 @@ export function brandRules(contract: Contract, brand: Brand, allowList: readonly
   return [
     ...languageRule(brand),
     ...upstreamRules(contract, brand, allowList),
-    ...registrationRules(brand),
     ...registrationPatterns(brand),
     ...navigationRule(brand),
-    ...numberRules(brand),
+    ...currencyRule(brand),
   ]
 }
 
@@ -40,6 +40,17 @@ function languageRule({ defaultLang, supportLanguages }: Brand): Fault[] {
       pointer: '/defaultLang',
       wrong: `the default language ${defaultLang} is not offered`,
       write: `add ${defaultLang} to supportLanguages, or write one of: ${someOf(supportLanguages, 26)}`,
+    },
+  ]
+}
+
+function currencyRule({ currency: { code } }: Brand): Fault[] {
+  if (CURRENCIES.has(code)) return []
+  return [
+    {
+      pointer: '/currency/code',
+      wrong: `ISO 4217 has no currency "${code}"`,
+      write: didYouMean(code, CURRENCIES, 'write the code of a currency in use, such as "PHP"'),
     },
   ]
 }
@@ -79,17 +90,6 @@ function originOf(url: string): string {
   return URL.canParse(url) ? new URL(url).origin : url
 }
 
-function registrationRules({ registration: { rules } }: Brand): Fault[] {
-  return Object.entries(rules).flatMap(([field, { minLength, maxLength }]) => {
-    if (minLength === undefined || maxLength === undefined || minLength <= maxLength) return []
-    return {
-      pointer: `/registration/rules${pointerStep(field)}`,
-      wrong: `the least length ${minLength} is over the greatest, ${maxLength}`,
-      write: 'write a minLength that is not over maxLength',
-    }
-  })
-}
-
 /** Patterns are run on what strangers type (R-5.046). */
 function registrationPatterns({ registration: { rules } }: Brand): Fault[] {
   return Object.entries(rules).flatMap(([field, { acceptedPattern = '*', maxLength = LONGEST_VALUE }]) => {
@@ -117,15 +117,4 @@ function navigationRule({ navigation }: Brand): Fault[] {
           write: 'remove one of the two',
         },
   )
-}
-
-function numberRules({ numbers }: Brand): Fault[] {
-  if (numbers.passwordMinLength <= numbers.passwordMaxLength) return []
-  return [
-    {
-      pointer: '/numbers/passwordMinLength',
-      wrong: `the least length ${numbers.passwordMinLength} is over the greatest, ${numbers.passwordMaxLength}`,
-      write: 'write a passwordMinLength that is not over passwordMaxLength',
-    },
-  ]
 }

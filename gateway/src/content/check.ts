@@ -140,19 +140,24 @@ const tellers: Record<string, Teller | null> = {
   }),
   format: ({ data, params, propertyName }, formats) => {
     const format = formats[params.format]
+    const cased = inOtherCase(propertyName ?? data, format?.pattern ?? '(?!)')
     return {
       wrong: `${shown(propertyName ?? data)} is not of format "${params.format}"`,
-      write: [
-        `write ${lowerFirst(format?.description ?? `a ${params.format}`)}`,
-        format?.example && `such as "${format.example}"`,
-      ]
-        .filter(Boolean)
-        .join(', '),
+      write:
+        cased ??
+        [
+          `write ${lowerFirst(format?.description ?? `a ${params.format}`)}`,
+          format?.example && `such as "${format.example}"`,
+        ]
+          .filter(Boolean)
+          .join(', '),
     }
   },
   pattern: ({ data, params, parentSchema, propertyName }) => ({
     wrong: `${shown(propertyName ?? data)} does not match ${params.pattern}`,
-    write: `write ${exampleOf({ type: parentSchema?.type ?? 'string' })}${about(parentSchema)}`,
+    write:
+      (inOtherCase(propertyName ?? data, params.pattern) ??
+        `write ${exampleOf({ type: parentSchema?.type ?? 'string' })}`) + about(parentSchema),
   }),
   minimum: bound('is too small', 'or more'),
   exclusiveMinimum: bound('is too small', 'or more'),
@@ -167,6 +172,16 @@ const tellers: Record<string, Teller | null> = {
     wrong: `entries ${params.j} and ${params.i} are the same`,
     write: 'remove one of them',
   }),
+}
+
+/** The remedy for a text that is right but for capital or small letters. */
+function inOtherCase(data: unknown, pattern: string): string | undefined {
+  if (typeof data !== 'string') return undefined
+  const isRight = (text: string) => patternOf(pattern)?.test(text)
+  // Formats such as time zones are more than their pattern.
+  if (isRight(data)) return undefined
+  const right = [data.toUpperCase(), data.toLowerCase()].find(isRight)
+  return right === undefined ? undefined : `write "${right}"`
 }
 
 function otherwise({ message }: ErrorObject): Told {

@@ -9,6 +9,7 @@ import type { Asset, LoadedBrand, Problem } from './content.ts'
 import type { Contract } from './contract.ts'
 import { inOwnFile, laidOver, readable, withoutFaults } from './laid-over.ts'
 import { jsonFile } from './problem.ts'
+import { rangeRules } from './range-rules.ts'
 import { type Base, shownPages } from './resolve-base.ts'
 import { keysAndStems, type Targets, targetsOf } from './targets.ts'
 import { vendorRules } from './vendor-rules.ts'
@@ -91,6 +92,7 @@ function rulesOf(
   return [
     ...ownWords(own),
     ...brandRules(contract, brand, allowList),
+    ...rangeRules(own, brand),
     ...vendorRules(own, brand, vendors),
   ].map((fault) => inOwnFile(entry, fault))
 }

@@ -1,0 +1,94 @@
+import type { Brand } from '@marquee/schemas/contract'
+import type { JsonObject } from '../lib/json-file.ts'
+import type { Fault } from './check.ts'
+import { pointerStep, valueAt } from './json-text.ts'
+
+type NumberKey = keyof Brand['numbers']
+
+/** Numbers of which the first must not be above the second. */
+const RANGES: readonly (readonly [NumberKey, NumberKey])[] = [
+  ['passwordMinLength', 'passwordMaxLength'],
+  ['paymentPasswordMinLength', 'paymentPasswordMaxLength'],
+  ['depositMinimumMinor', 'depositMaximumMinor'],
+  ['withdrawMinimumMinor', 'withdrawMaximumMinor'],
+  ['transferMinimumMinor', 'transferDailyMaximumMinor'],
+  ['smsPerTenMinutes', 'smsPerDay'],
+]
+
+/** Minimums above their maximums, and steps that do not rise. `own` is the brand's own file, where a fault is told. */
+export function rangeRules(own: JsonObject, brand: Brand): Fault[] {
+  return [
+    ...numberRanges(own, brand),
+    ...lengthRanges(brand),
+    ...channelRanges(brand),
+    ...steps('ranks', brand.ranks, ['depositMinor', 'turnoverMinor']),
+    ...steps('partnerTiers', brand.partnerTiers, ['players', 'netLossMinor']),
+  ]
+}
+
+function numberRanges(own: JsonObject, { numbers }: Brand): Fault[] {
+  return RANGES.flatMap(([least, most]) => {
+    if (numbers[least] <= numbers[most]) return []
+    const isSaid = (key: NumberKey) => valueAt(own, `/numbers/${key}`) !== undefined
+    const at = isSaid(most) && !isSaid(least) ? most : least
+    return {
+      pointer: `/numbers/${at}`,
+      wrong: `${least} ${numbers[least]} is above ${most} ${numbers[most]}`,
+      write: `write a ${least} of ${numbers[most]} or less, or a ${most} of ${numbers[least]} or more`,
+    }
+  })
+}
+
+function lengthRanges({ registration: { rules } }: Brand): Fault[] {
+  return Object.entries(rules).flatMap(([field, { minLength, maxLength }]) => {
+    if (minLength === undefined || maxLength === undefined || minLength <= maxLength) return []
+    return {
+      pointer: `/registration/rules${pointerStep(field)}`,
+      wrong: `minLength ${minLength} is above maxLength ${maxLength}`,
+      write: `write a minLength of ${maxLength} or less, or a maxLength of ${minLength} or more`,
+    }
+  })
+}
+
+function channelRanges({ depositChannels }: Brand): Fault[] {
+  return depositChannels.flatMap(({ code, minimum, maximum, quickAmounts }, index) => {
+    const pointer = `/depositChannels/${index}`
+    const [least, most] = [minor(minimum), minor(maximum)]
+    if (least > most) {
+      const wrong = `the minimum ${minimum} of ${code} is above its maximum ${maximum}`
+      return { pointer: `${pointer}/minimum`, wrong, write: `write a minimum of ${maximum} or less` }
+    }
+    return quickAmounts.flatMap((amount, place) => {
+      if (minor(amount) >= least && minor(amount) <= most) return []
+      return {
+        pointer: `${pointer}/quickAmounts/${place}`,
+        wrong: `the amount ${amount} is outside of what ${code} takes`,
+        write: `write an amount from ${minimum} to ${maximum}`,
+      }
+    })
+  })
+}
+
+/** A list from the lowest to the highest: each entry asks at least as much as the one before it. */
+function steps<Key extends string>(
+  name: string,
+  list: readonly Readonly<Record<Key, number>>[],
+  keys: readonly Key[],
+): Fault[] {
+  return list.slice(1).flatMap((step, before) =>
+    keys.flatMap((key) => {
+      const lower = list[before]!
+      if (step[key] >= lower[key]) return []
+      return {
+        pointer: `/${name}/${before + 1}/${key}`,
+        wrong: `${key} ${step[key]} is below the ${lower[key]} of the entry before it`,
+        write: `write ${lower[key]} or more, or change the order of ${name}`,
+      }
+    }),
+  )
+}
+
+/** `12.50` -> 1250n; amounts here may be larger than what a number holds exactly. */
+function minor(amount: string): bigint {
+  return BigInt(amount.replace('.', ''))
+}
