@@ -118,8 +118,8 @@ function problemReport(problems: readonly Problem[]): string {
     [
       file,
       ...list.map(
-        ({ line, pointer, wrong, write }) =>
-          `  ${file}:${line}  ${pointer}\n    wrong: ${wrong}\n    write: ${write}`,
+        ({ line, pointer, wrong, write, warning }) =>
+          `  ${file}:${line}  ${pointer}\n    ${warning ? 'warning' : 'wrong'}: ${wrong}\n    write: ${write}`,
       ),
     ].join('\n'),
   )

@@ -11,8 +11,10 @@ export type Problem = {
   pointer: string
   wrong: string
   write: string
-  /** Code of the brand that cannot be served because of it; undefined when it concerns all. */
+  /** Code of the brand that it concerns, and that cannot be served unless it is a warning; undefined when it concerns all. */
   brand?: string
+  /** The brand is served all the same; players see something that its operator did not want. */
+  warning?: true
 }
 
 /** One upstream call, read from schemas/operations/<family>/<name>.json, its schemas free of references. */

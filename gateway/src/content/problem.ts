@@ -23,7 +23,8 @@ export function jsonFile(entry: FileEntry, top: 'object' | 'list' = 'object'): J
   if (known) return known
   const text = entry.bytes.toString('utf8')
   const encoding = encodingFault(entry.bytes)
-  if (encoding) return keep({ entry, text, value: undefined, list: undefined, problems: [inFile(entry, encoding)] })
+  if (encoding)
+    return keep({ entry, text, value: undefined, list: undefined, problems: [inFile(entry, encoding)] })
   const { value, faults } = readJsonText(text)
   const problems = faults.map(({ offset, pointer, wrong, write }) => ({
     file: entry.file,
@@ -42,7 +43,10 @@ function keep(file: JsonFile): JsonFile {
 }
 
 /** A problem of a whole file, or of a line in a file that is not JSON. */
-export function inFile({ file }: FileEntry, { line, wrong, write }: Omit<Problem, 'file' | 'pointer'>): Problem {
+export function inFile(
+  { file }: Pick<FileEntry, 'file'>,
+  { line, wrong, write }: Omit<Problem, 'file' | 'pointer'>,
+): Problem {
   return { file, line, pointer: '', wrong, write }
 }
 
@@ -51,9 +55,14 @@ export function problemAt(entry: FileEntry, pointer: string, wrong: string, writ
   return { file: entry.file, line: lineAt(jsonFile(entry).text, pointer), pointer, wrong, write }
 }
 
+/** Problems without those that let a brand be served. */
+export function withoutWarnings(problems: readonly Problem[]): Problem[] {
+  return problems.filter(({ warning }) => !warning)
+}
+
 /** One line for people: `brands/x/brand.json:4 /merchant: "X!" is ...: write ...`. */
-export function problemText({ file, line, pointer, wrong, write }: Problem): string {
-  return `${file}:${line}${pointer ? ` ${pointer}` : ''}: ${wrong}: ${write}`
+export function problemText({ file, line, pointer, wrong, write, warning }: Problem): string {
+  return `${file}:${line}${pointer ? ` ${pointer}` : ''}: ${warning ? 'warning: ' : ''}${wrong}: ${write}`
 }
 
 function objectOr(value: Json | undefined, problems: Problem[], { file }: FileEntry): JsonObject | undefined {

@@ -8,6 +8,7 @@ import { textProblems, textsOfBrand } from './brand-texts.ts'
 import type { Asset, LoadedBrand, Problem } from './content.ts'
 import type { Contract } from './contract.ts'
 import { inOwnFile, laidOver, readable, withoutFaults } from './laid-over.ts'
+import { languageGaps } from './language-gaps.ts'
 import { jsonFile } from './problem.ts'
 import { rangeRules } from './range-rules.ts'
 import { type Base, shownPages } from './resolve-base.ts'
@@ -17,7 +18,7 @@ import { vendorRules } from './vendor-rules.ts'
 /** What a brand may name beside what is in the files of brands: origins of upstreams, and the simulated platform's vendors. */
 export type Known = { allowList: readonly string[]; vendors: ReadonlySet<string> }
 
-/** A brand laid over base: loaded when nothing is wrong with its own files, else what is wrong. */
+/** A brand laid over base, loaded unless something is wrong with its own files; with its problems and warnings. */
 export function resolveBrand(
   contract: Contract,
   base: Base,
@@ -33,6 +34,7 @@ export function resolveBrand(
     assets: part.assets.size === 0 ? base.assets : new Map([...base.assets, ...part.assets]),
   }
   const targets = ownTargets(contract, base, part, site)
+  const ofBrand = (problem: Problem): Problem => ({ ...problem, brand: part.code })
   const problems = [
     ...part.problems,
     ...missingBrandFile(part),
@@ -50,7 +52,7 @@ export function resolveBrand(
   // Broken settings of base are told there, and still no brand can do without them.
   const isWhole = brand.isWhole && theme.isWhole && (part.theme !== undefined || base.isThemeWhole)
   if (problems.length > 0 || !isWhole)
-    return { loaded: undefined, problems: problems.map((problem) => ({ ...problem, brand: part.code })) }
+    return { loaded: undefined, problems: problems.map(ofBrand) }
   const settled = brand.value as unknown as Brand
   const loaded: LoadedBrand = {
     code: part.code,
@@ -64,7 +66,7 @@ export function resolveBrand(
       .digest('hex')
       .slice(0, 16),
   }
-  return { loaded: Object.freeze(loaded), problems: [] }
+  return { loaded: Object.freeze(loaded), problems: languageGaps(base.part.texts, part, settled).map(ofBrand) }
 }
 
 function missingBrandFile({ brand, folder, code }: BrandPart): Problem[] {

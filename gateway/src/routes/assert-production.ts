@@ -1,12 +1,13 @@
 import type { Content, LoadedBrand } from '../content/content.ts'
-import { problemText } from '../content/problem.ts'
+import { problemText, withoutWarnings } from '../content/problem.ts'
 import { answererOf } from '../upstream/who-answers.ts'
 import { OWN_OPERATIONS } from './assert-answered.ts'
 
 /** Stops a production start that would serve less than all brands, or serve one from the simulated platform. */
 export function assertProduction(content: Content): void {
-  if (content.problems.length > 0)
-    throw new Error(`A brand or the contract is broken:\n${content.problems.map(problemText).join('\n')}`)
+  const problems = withoutWarnings(content.problems)
+  if (problems.length > 0)
+    throw new Error(`A brand or the contract is broken:\n${problems.map(problemText).join('\n')}`)
   const simulated = [...content.brands.values()].flatMap((site) => simulatedSentence(site, content))
   if (simulated.length > 0) throw new Error(simulated.join('\n'))
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { isForLocalPage } from '../http/local-page.ts'
+import { withoutWarnings } from '../content/problem.ts'
 import { brandOf, type RouteDeps } from '../http/site-of.ts'
 import { Refusal } from '../lib/refusal.ts'
 
@@ -29,7 +30,7 @@ export function liveRoutes(deps: RouteDeps) {
         raw.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
       const tell = () => {
         const content = deps.content.current()
-        const problems = content.problems.filter(
+        const problems = withoutWarnings(content.problems).filter(
           (problem) => problem.brand === undefined || problem.brand === code,
         )
         if (problems.length > 0) send('problems', problems)
