@@ -266,14 +266,14 @@ const cases: Record<string, Case> = {
     6,
     '/currency/code',
     /"php" does not match/,
-    /^write "PHP"$/,
+    /^write "PHP" \(ISO 4217/,
   ),
   'a language in small letters': brand(
     { defaultLang: 'en' },
     5,
     '/defaultLang',
-    /"en" is not allowed/,
-    /did you mean "EN"/,
+    /"en" is not of format "language"/,
+    /^write "EN"$/,
   ),
   'no name and no merchant of its own': {
     files: { 'brand.json': { $schema: '../../schemas/brand.json' } },
@@ -501,6 +501,22 @@ const cases: Record<string, Case> = {
     wrong: /"loggedIn" is not known/,
     write: /login/,
   },
+  'a page without a route': {
+    files: { 'brand.json': null, 'pages/extra.json': page({ route: undefined }) },
+    file: 'pages/extra.json',
+    line: 1,
+    pointer: '',
+    wrong: /extra has no route/,
+    write: /add "route": "\/extra"/,
+  },
+  "a page in place of base's without its route": {
+    files: { 'brand.json': null, 'pages/rng.json': page({ route: undefined }) },
+    file: 'pages/rng.json',
+    line: 1,
+    pointer: '',
+    wrong: /rng has no route/,
+    write: /add "route": "\/rng", as the page of base has it/,
+  },
   'a page at the address of another': {
     files: { 'brand.json': null, 'pages/extra.json': page({ route: '/rng' }) },
     file: 'pages/extra.json',
@@ -520,57 +536,65 @@ const cases: Record<string, Case> = {
 }
 
 /** One mistake each in a picture, of which no text tells. */
-const pictures: Record<string, [name: string, bytes: Buffer | string, line: number, wrong: RegExp, write: RegExp]> =
-  {
-    'an empty picture': ['logo.svg', '', 1, /the file is empty/, /save the picture again/],
-    'a picture that is too large': [
-      'hero.png',
-      Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.alloc(700_000)]),
-      1,
-      /has 701 kB/,
-      /500 kB or less/,
-    ],
-    'a picture that is of another type than its name': [
-      'hero.png',
-      Buffer.from('ffd8ffe000104a46', 'hex'),
-      1,
-      /named .png and is JPEG/,
-      /rename it to hero.jpg/,
-    ],
-    'a page saved as a picture': ['hero.webp', '<!doctype html><p>Not found', 1, /is not WebP/, /save it as WebP/],
-    'a type of picture that is not served': ['hero.gif', 'GIF89a', 1, /end in .gif are not/, /.webp or .avif/],
-    'a picture that ends in .jpeg': ['hero.jpeg', 'x', 1, /no setting can name/, /rename it to hero.jpg/],
-    'a picture in capitals': ['Big Hero.SVG', '<svg/>', 1, /no setting can name/, /rename it to big-hero.svg/],
-    'a script in a picture': [
-      'logo.svg',
-      '<svg xmlns="http://www.w3.org/2000/svg">\n<script>alert(1)</script>\n</svg>',
-      2,
-      /has a script/,
-      /remove the script/,
-    ],
-    'an event handler in a picture': [
-      'logo.svg',
-      '<?xml version="1.0"?>\n<svg\n  onload="alert(1)" />',
-      3,
-      /has an event handler/,
-      /begins with "on"/,
-    ],
-    'a link with a script in a picture': [
-      'logo.svg',
-      '<svg>\n<a href="javascript:alert(1)"/></svg>',
-      2,
-      /javascript: address/,
-      /remove the address/,
-    ],
-    'a document in a picture': ['logo.svg', '<svg><foreignObject/></svg>', 1, /another document/, /remove/],
-    'a picture that is not UTF-8': [
-      'logo.svg',
-      Buffer.from('<svg>\n<title>Caf\xe9</title></svg>', 'latin1'),
-      2,
-      /not UTF-8/,
-      /save it as UTF-8/,
-    ],
-  }
+const pictures: Record<
+  string,
+  [name: string, bytes: Buffer | string, line: number, wrong: RegExp, write: RegExp]
+> = {
+  'an empty picture': ['logo.svg', '', 1, /the file is empty/, /save the picture again/],
+  'a picture that is too large': [
+    'hero.png',
+    Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.alloc(700_000)]),
+    1,
+    /has 701 kB/,
+    /500 kB or less/,
+  ],
+  'a picture that is of another type than its name': [
+    'hero.png',
+    Buffer.from('ffd8ffe000104a46', 'hex'),
+    1,
+    /named .png and is JPEG/,
+    /rename it to hero.jpg/,
+  ],
+  'a page saved as a picture': [
+    'hero.webp',
+    '<!doctype html><p>Not found',
+    1,
+    /is not WebP/,
+    /save it as WebP/,
+  ],
+  'a type of picture that is not served': ['hero.gif', 'GIF89a', 1, /end in .gif are not/, /.webp or .avif/],
+  'a picture that ends in .jpeg': ['hero.jpeg', 'x', 1, /no setting can name/, /rename it to hero.jpg/],
+  'a picture in capitals': ['Big Hero.SVG', '<svg/>', 1, /no setting can name/, /rename it to big-hero.svg/],
+  'a script in a picture': [
+    'logo.svg',
+    '<svg xmlns="http://www.w3.org/2000/svg">\n<script>alert(1)</script>\n</svg>',
+    2,
+    /has a script/,
+    /remove the script/,
+  ],
+  'an event handler in a picture': [
+    'logo.svg',
+    '<?xml version="1.0"?>\n<svg\n  onload="alert(1)" />',
+    3,
+    /has an event handler/,
+    /begins with "on"/,
+  ],
+  'a link with a script in a picture': [
+    'logo.svg',
+    '<svg>\n<a href="javascript:alert(1)"/></svg>',
+    2,
+    /javascript: address/,
+    /remove the address/,
+  ],
+  'a document in a picture': ['logo.svg', '<svg><foreignObject/></svg>', 1, /another document/, /remove/],
+  'a picture that is not UTF-8': [
+    'logo.svg',
+    Buffer.from('<svg>\n<title>Caf\xe9</title></svg>', 'latin1'),
+    2,
+    /not UTF-8/,
+    /save it as UTF-8/,
+  ],
+}
 for (const [name, [picture, bytes, line, wrong, write]] of Object.entries(pictures)) {
   const file = `assets/${picture}`
   cases[name] = { files: { 'brand.json': null, [file]: bytes }, file, line, pointer: '', wrong, write }

@@ -1,8 +1,10 @@
 import type { PageFile } from '@marquee/schemas/contract'
+import type { JsonObject } from '../lib/json-file.ts'
 import type { BrandPart, PageKind } from './brand-part.ts'
 import type { Problem } from './content.ts'
 import { type Contract, REFERENCE_FORMATS } from './contract.ts'
 import type { FileEntry } from './files.ts'
+import { isObject } from './merge-patch.ts'
 import { jsonFile, problemAt } from './problem.ts'
 import { type Reference, referencesIn } from './references.ts'
 import { brokenReference, type Targets } from './targets.ts'
@@ -62,6 +64,8 @@ export function cutLinks(base: BaseLinks, part: BrandPart, targets: Targets): Pr
     const wasBroken = !base.targets.route!.has(reference.name)
     if (isReplaced || wasBroken || targets.route!.has(reference.name)) return []
     const replaced = [...part.pages].find(([page]) => routesOfPage(base.pages[page]).includes(reference.name))
+    // A page without any address is told once, not for each link to it.
+    if (replaced?.[1].page && routesOfPage(replaced[1].page).length === 0) return []
     return problemAt(
       replaced?.[1].entry ?? part.brand ?? entry,
       replaced ? '/route' : '',
@@ -73,6 +77,27 @@ export function cutLinks(base: BaseLinks, part: BrandPart, targets: Targets): Pr
 
 function routesOfPage(page: PageFile | undefined): string[] {
   return page ? [...(page.route === undefined ? [] : [page.route]), ...page.aliases] : []
+}
+
+/** Pages that brand.json shows in place of the site; its shape may be broken. */
+export function statusPagesOf({ statusPages }: JsonObject): string[] {
+  return isObject(statusPages) ? Object.values(statusPages).map(String) : []
+}
+
+/** Shown where no page answers an address. */
+const NOT_FOUND = 'not-found'
+
+/** Pages of a folder that nobody can open: without an address, and shown for no status of the system. */
+export function unreachablePages(part: BrandPart, base: Pages, statusPages: Iterable<string>): Problem[] {
+  const shown = new Set([NOT_FOUND, ...statusPages])
+  return [...part.pages].flatMap(([name, { entry, page }]) => {
+    if (!page || routesOfPage(page).length > 0 || shown.has(name)) return []
+    const route = base[name]?.route
+    const write = route
+      ? `add "route": "${route}", as the page of base has it`
+      : `add "route": "/${name}", or name it in statusPages of brand.json`
+    return problemAt(entry, '', `the page ${name} has no route, so nobody can open it`, write)
+  })
 }
 
 /** Two pages at one address: which one answers would be chance. */

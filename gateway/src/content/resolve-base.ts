@@ -7,6 +7,8 @@ import {
   type Pages,
   referencesOf,
   routeProblems,
+  statusPagesOf,
+  unreachablePages,
 } from './brand-links.ts'
 import type { BrandPart, PageKind } from './brand-part.ts'
 import { languageOf } from './brand-texts.ts'
@@ -82,6 +84,7 @@ export function resolveBase(contract: Contract, part: BrandPart): Base {
       ...brand.problems,
       ...theme.problems,
       ...routeProblems(part, pages),
+      ...unreachablePages(part, pages, statusPagesOf(brand.value)),
       ...formProblems(contract, targets),
       ...brokenReferences(targets, references),
       ...aboutProblems(contract, part, targets),

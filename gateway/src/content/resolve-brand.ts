@@ -1,7 +1,15 @@
 import { createHash } from 'node:crypto'
 import type { Brand, Theme } from '@marquee/schemas/contract'
 import { aboutOfBrand, aboutProblems } from './about.ts'
-import { brokenReferences, cutLinks, type Pages, referencesOf, routeProblems } from './brand-links.ts'
+import {
+  brokenReferences,
+  cutLinks,
+  type Pages,
+  referencesOf,
+  routeProblems,
+  statusPagesOf,
+  unreachablePages,
+} from './brand-links.ts'
 import type { BrandPart, PageKind } from './brand-part.ts'
 import { brandRules, ownWords } from './brand-rules.ts'
 import { textProblems, textsOfBrand } from './brand-texts.ts'
@@ -44,6 +52,7 @@ export function resolveBrand(
       ? rulesOf(contract, part, brand.value as unknown as Brand, { allowList, vendors })
       : []),
     ...routeProblems(part, site.pages),
+    ...unreachablePages(part, base.pages, statusPagesOf(brand.value)),
     ...brokenReferences(targets, referencesOf(contract, part)),
     ...cutLinks(base, part, targets),
     ...textProblems(contract, base, part),
@@ -51,8 +60,7 @@ export function resolveBrand(
   ]
   // Broken settings of base are told there, and still no brand can do without them.
   const isWhole = brand.isWhole && theme.isWhole && (part.theme !== undefined || base.isThemeWhole)
-  if (problems.length > 0 || !isWhole)
-    return { loaded: undefined, problems: problems.map(ofBrand) }
+  if (problems.length > 0 || !isWhole) return { loaded: undefined, problems: problems.map(ofBrand) }
   const settled = brand.value as unknown as Brand
   const loaded: LoadedBrand = {
     code: part.code,
@@ -66,7 +74,10 @@ export function resolveBrand(
       .digest('hex')
       .slice(0, 16),
   }
-  return { loaded: Object.freeze(loaded), problems: languageGaps(base.part.texts, part, settled).map(ofBrand) }
+  return {
+    loaded: Object.freeze(loaded),
+    problems: languageGaps(base.part.texts, part, settled).map(ofBrand),
+  }
 }
 
 function missingBrandFile({ brand, folder, code }: BrandPart): Problem[] {
