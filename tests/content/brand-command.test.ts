@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { brandCommand } from '../../gateway/src/cli/brand-command.ts'
 import { writeNewBrand } from '../../gateway/src/cli/new-brand.ts'
+import type { FileEntry } from '../../gateway/src/content/files.ts'
+import { loadFrom } from '../../gateway/src/content/load-content.ts'
 import { ROOT } from '../contract/imports.ts'
 import { type BrandFolder, brandFolder, brandJson } from '../support/brand-folder.ts'
 
@@ -104,6 +106,33 @@ describe('brand check', () => {
     expect(errors).toContain('2 problems in 1 file')
   })
 
+  test('finds the merchant and the domain of an older brand, and blames the newer one', () => {
+    const own = brandFolder({ 'old/brand.json': brandJson('old', { domains: ['play.example.com'] }) })
+    const { load } = own
+    const born = load().files.brands.get('old/brand.json')!.bornMs!
+    own.write('a-new/brand.json', brandJson('a-new', { merchant: 'old', domains: ['play.example.com'] }))
+    const { files } = load()
+    // As if the second folder had been made a minute later.
+    const later = new Map([...files.brands].map(([path, entry]) => [path, bornAt(path, entry, born)]))
+    const { content } = loadFrom(own.config, { ...files, brands: later })
+    own.close()
+    expect([...content.brands.keys()]).toEqual(['old'])
+    expect(content.problems).toMatchObject([
+      { brand: 'a-new', pointer: '/merchant', wrong: 'the merchant "old" is that of the brand old already' },
+      { brand: 'a-new', pointer: '/domains/0', wrong: expect.stringContaining('that of the brand old') },
+      { brand: 'old', pointer: '/merchant', wrong: expect.stringContaining('a-new asks'), warning: true },
+      { brand: 'old', pointer: '/domains/0', warning: true },
+    ])
+  })
+
+  test('finds the merchant of another brand in a brand that has other mistakes', () => {
+    folder.write('second/brand.json', brandJson('second', { merchant: 'first', esport: [] }))
+    const [second, first] = [run('check', 'second'), run('check', 'first')]
+    folder.remove('second')
+    expect(second.errors).toContain('the merchant "first" is that of the brand first already')
+    expect(first.errors).toContain('warning: the brand second asks for the merchant "first" too')
+  })
+
   test('a code that is not there', () => {
     expect(run('check', 'frist').errors).toContain('did you mean "first"?')
   })
@@ -138,3 +167,7 @@ test('the process ends with the exit code, and prints refusals to stderr', async
   expect({ code, output }).toEqual({ code: 1, output: '' })
   expect(errors).toContain('did you mean "check"?')
 })
+
+function bornAt(path: string, entry: FileEntry, bornMs: number): FileEntry {
+  return { ...entry, bornMs: path.startsWith('a-new/') ? bornMs + 60_000 : bornMs }
+}

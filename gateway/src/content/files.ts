@@ -12,6 +12,8 @@ export type FileEntry = {
   stamp: string
   /** Real path of a link that leaves its folder. It is not read: anything on the machine could be served that way. */
   readonly leadsTo?: string
+  /** When the file was made, in ms since 1970; unknown to entries that were never on a disk. */
+  readonly bornMs?: number
 }
 
 /** The files below a folder, by path relative to it with `/` between the parts. */
@@ -117,14 +119,20 @@ function itemsOf(folder: string): Dirent[] {
 function readEntry(folder: Folder, path: string, before: FileEntry | undefined): FileEntry | undefined {
   try {
     const file = join(folder.path, path)
-    const { mtimeMs, ctimeMs, size, ino } = statSync(file)
+    const { mtimeMs, ctimeMs, birthtimeMs, size, ino } = statSync(file)
     const stamp = `${mtimeMs} ${ctimeMs} ${size} ${ino}`
     if (before?.stamp === stamp) return before
     const bytes = readFileSync(file)
     const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 16)
     // Saved again without a change: what was made from the old entry stays.
     if (before?.hash === hash) return Object.assign(before, { stamp: isYoung(mtimeMs) ? '' : stamp })
-    return { file: `${folder.shownAs}/${path}`, bytes, hash, stamp: isYoung(mtimeMs) ? '' : stamp }
+    return {
+      file: `${folder.shownAs}/${path}`,
+      bytes,
+      hash,
+      stamp: isYoung(mtimeMs) ? '' : stamp,
+      bornMs: birthtimeMs,
+    }
   } catch (error) {
     if (isGone(error)) return undefined
     throw error

@@ -1,13 +1,13 @@
 import { basename, dirname, join } from 'node:path'
 import type { Config } from '../config.ts'
 import { type BrandPart, brandFolders, isBrandFile, readBrandPart } from './brand-part.ts'
+import { ageOf, type Claims, claim, clashesOf } from './claims.ts'
 import type { Content, LoadedBrand, Problem } from './content.ts'
 import type { Contract } from './contract.ts'
 import { type FileEntry, type FileTree, type Folder, folderOf, isSameTree, readTree } from './files.ts'
-import { hostsOf } from './find-brand.ts'
 import { type Fixtures, readFixtures } from './fixtures.ts'
 import { didYouMean } from './near.ts'
-import { problemAt } from './problem.ts'
+import { withoutWarnings } from './problem.ts'
 import { readContract } from './read-contract.ts'
 import { type Base, resolveBase } from './resolve-base.ts'
 import { resolveBrand } from './resolve-brand.ts'
@@ -198,14 +198,15 @@ function badCode({ code, folder }: BrandPart): Problem {
 function settle(results: ReadonlyMap<string, Result>, before: Loaded | undefined) {
   const problems: Problem[] = []
   const good = new Map<string, LoadedBrand>()
-  const claims = new Map<string, string>()
+  const claims: Claims = new Map()
   for (const [code, { part, loaded, problems: own }] of inOrderOfClaim(results, before)) {
-    const clashes = loaded ? clashesOf(part, loaded, claims) : []
+    const clashes = clashesOf(part, loaded, claims)
     problems.push(...own, ...clashes)
-    const served = clashes.length === 0 && loaded ? loaded : before?.content.brands.get(code)
+    const isGood = loaded !== undefined && withoutWarnings(clashes).length === 0
+    const served = isGood ? loaded : before?.content.brands.get(code)
     if (!served) continue
     good.set(code, served)
-    for (const claim of claimsOf(served)) claims.set(claim, code)
+    claim(claims, part, served)
   }
   const brands = new Map([...good].sort(([a], [b]) => (a < b ? -1 : 1)))
   return {
@@ -214,7 +215,7 @@ function settle(results: ReadonlyMap<string, Result>, before: Loaded | undefined
   }
 }
 
-/** Brands that are served already keep their merchant and domains against those that come later. */
+/** Brands that are served keep their merchant and domains against others; at a start the oldest folder does. */
 function inOrderOfClaim(
   results: ReadonlyMap<string, Result>,
   before: Loaded | undefined,
@@ -222,29 +223,11 @@ function inOrderOfClaim(
   const isServed = (code: string, { loaded }: Result) =>
     loaded !== undefined && before?.content.brands.get(code) === loaded
   return [...results].sort(
-    (a, b) => Number(isServed(...b)) - Number(isServed(...a)) || (a[0] < b[0] ? -1 : 1),
+    (a, b) =>
+      Number(isServed(...b)) - Number(isServed(...a)) ||
+      ageOf(a[1].part) - ageOf(b[1].part) ||
+      (a[0] < b[0] ? -1 : 1),
   )
-}
-
-function claimsOf(brand: LoadedBrand): string[] {
-  return [`merchant ${brand.brand.merchant}`, ...hostsOf(brand).map((host) => `domain ${host}`)]
-}
-
-/** One merchant and one domain belong to one brand. */
-function clashesOf(part: BrandPart, brand: LoadedBrand, claims: ReadonlyMap<string, string>): Problem[] {
-  return claimsOf(brand).flatMap((claim) => {
-    const owner = claims.get(claim)
-    if (owner === undefined || owner === part.code || !part.brand) return []
-    const [kind, name] = claim.split(' ')
-    const pointer = kind === 'merchant' ? '/merchant' : `/domains/${brand.brand.domains.indexOf(name!)}`
-    const problem = problemAt(
-      part.brand,
-      pointer,
-      `the ${kind} "${name}" is that of the brand ${owner} already`,
-      'write another',
-    )
-    return { ...problem, brand: part.code }
-  })
 }
 
 /** For `base` a word of its own: it is not served and not a code. */

@@ -1,0 +1,64 @@
+import type { BrandPart } from './brand-part.ts'
+import type { LoadedBrand, Problem } from './content.ts'
+import { jsonFile, problemAt } from './problem.ts'
+
+/** A merchant or a host name, which belongs to one brand alone. */
+type Claim = { kind: 'merchant' | 'domain'; name: string; pointer: string }
+
+/** Merchants and host names that are taken, each with its brand. */
+export type Claims = Map<string, BrandPart>
+
+/** Enters the merchant and the host names of a served brand. */
+export function claim(claims: Claims, part: BrandPart, { brand }: LoadedBrand): void {
+  for (const one of claimsOf(part.code, brand)) claims.set(keyOf(one), part)
+}
+
+/**
+ * Merchants and domains of a brand that another has already; the other brand is warned, so that a check of either shows it.
+ * A brand that cannot be loaded is examined by the text of its file.
+ */
+export function clashesOf(part: BrandPart, loaded: LoadedBrand | undefined, claims: Claims): Problem[] {
+  const entry = part.brand
+  const said = loaded?.brand ?? (entry && jsonFile(entry).value)
+  if (!entry || !said) return []
+  return claimsOf(part.code, said).flatMap((one) => {
+    const owner = claims.get(keyOf(one))
+    if (!owner?.brand || owner.code === part.code) return []
+    const wrong = `the ${one.kind} "${one.name}" is that of the brand ${owner.code} already`
+    const also = `the brand ${part.code} asks for the ${one.kind} "${one.name}" too, and is not served with it`
+    const pointer = pointerIn(owner, one)
+    return [
+      { ...problemAt(entry, one.pointer, wrong, 'write another'), brand: part.code },
+      {
+        ...problemAt(owner.brand, pointer, also, `write another in ${entry.file}`),
+        brand: owner.code,
+        warning: true,
+      },
+    ]
+  })
+}
+
+/** When the oldest file of a brand was made, in whole seconds: a clone writes all of its brands at one time. */
+export function ageOf({ tree }: BrandPart): number {
+  const born = [...tree.values()].map(({ bornMs = 0 }) => bornMs)
+  return Math.floor(Math.min(...born) / 1000)
+}
+
+function claimsOf(code: string, { merchant, domains }: { merchant?: unknown; domains?: unknown }): Claim[] {
+  const hosts: unknown[] = Array.isArray(domains) ? domains : []
+  const all = [
+    { kind: 'merchant', name: merchant, pointer: '/merchant' } as const,
+    ...hosts.map((name, index) => ({ kind: 'domain', name, pointer: `/domains/${index}` }) as const),
+    { kind: 'domain', name: `${code}.localhost`, pointer: '' } as const,
+  ]
+  return all.flatMap(({ name, ...rest }) => (typeof name === 'string' ? [{ ...rest, name }] : []))
+}
+
+function pointerIn({ code, brand }: BrandPart, claimed: Claim): string {
+  const own = claimsOf(code, (brand && jsonFile(brand).value) ?? {})
+  return own.find((one) => keyOf(one) === keyOf(claimed))?.pointer ?? ''
+}
+
+function keyOf({ kind, name }: Claim): string {
+  return `${kind} ${name}`
+}
