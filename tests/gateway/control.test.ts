@@ -85,6 +85,43 @@ describe('the clock', () => {
   })
 })
 
+describe('a wrong call of control', () => {
+  const refused = async (path: string, body: object) =>
+    ((await control('POST', path, body)).json as { message: string }).message
+
+  test('is answered in English with the field, what is wrong and what to write', async () => {
+    expect(await refused('/clock', { advance: '1' })).toMatch(
+      /^advance: "1" is a text where a whole number belongs; write .*milliseconds/,
+    )
+    expect(await refused('/faults', { operation: 'support.countrys', status: 500 })).toMatch(
+      /^operation: there is no "support.countrys"; did you mean "support.countries"/,
+    )
+    expect(await refused('/faults', { operation: 'wallt.*', status: 500 })).toContain(
+      'did you mean "wallet.*"',
+    )
+    expect(await refused('/faults', {})).toMatch(/nothing goes wrong; add one of: errorCode/)
+    expect(await refused('/faults', { brand: 'nobody', status: 500 })).toMatch(/^brand: there is no "nobody"/)
+  })
+})
+
+test('a fault is of the brand in the address', async () => {
+  const [here, other] = [world.site.code, world.other.code]
+  await control('POST', `/faults?brand=${other}`, { operation: '*', errorCode: 'server.error' })
+  expect(await errorOf(STATUS)).toBeNull()
+  expect((await control('GET', `/faults?brand=${here}`)).json).toEqual([])
+  expect((await control('GET', `/faults?brand=${other}`)).json).toMatchObject([{ brand: other }])
+  await control('POST', `/faults?brand=${here}`, { operation: '*', errorCode: 'server.error' })
+  expect(await errorOf(STATUS)).toBe('server.error')
+})
+
+test('sessions that called are listed', async () => {
+  const headers = { host, 'mock-session': 'listed' }
+  await gateway.app.inject({ url: STATUS, headers })
+  const { json } = await control('GET', '/sessions')
+  expect(json).toContainEqual({ session: 'listed', calls: 1, lastAt: expect.any(Number) })
+  await gateway.app.inject({ method: 'DELETE', url: '/__mock/session', headers })
+})
+
 describe('scenarios', () => {
   test('are listed, and change the world of the brand they are asked for', async () => {
     const { json } = await control('GET', '/scenario')

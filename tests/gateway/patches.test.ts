@@ -62,11 +62,38 @@ describe('a change to an answer', () => {
     expect((await ask('alpha')).value).toEqual(COUNTRIES)
   })
 
-  test('that breaks the contract is never sent', async () => {
+  test.each([
+    [{ merge: { not: 'a list' } }, 'merge', /where a list belongs/],
+    [{ pointer: '/0/countryCode', value: 7 }, 'value/0/countryCode', /7 is a number where a text belongs/],
+    [{ pointer: '/*/code', value: 'X' }, 'value/*/code', /has no "code"/],
+    [{ merge: [], pointer: '', value: [] }, 'merge', /either "merge", or "pointer"/],
+  ])('that breaks the contract is refused: %j', async (patch, field, message) => {
+    const refused = await place({ operation: 'support.countries', ...patch })
+    expect(refused.statusCode).toBe(422)
+    expect(refused.json()).toMatchObject({
+      value: { fields: [{ field }] },
+      message: expect.stringMatching(message),
+    })
+    expect((await ask('beta')).value).toEqual(COUNTRIES)
+  })
+
+  test('is of the brand in the address, and so are its list and its end', async () => {
     upstream.does(answers(COUNTRIES))
-    await place({ operation: 'support.countries', merge: { not: 'a list' } })
-    expect(await ask('alpha')).toMatchObject({ status: 502, errorCode: 'upstream.invalid' })
-    expect(await ask('beta')).toMatchObject({ status: 500, errorCode: 'server.error' })
+    const patch = { operation: 'support.countries', merge: [] }
+    await gateway.app.inject({ method: 'POST', url: '/__mock/patches?brand=beta', payload: patch })
+    expect((await ask('alpha')).value).toEqual(COUNTRIES)
+    expect((await ask('beta')).value).toEqual([])
+    expect((await gateway.app.inject('/__mock/patches?brand=alpha')).json()).toEqual([])
+    await gateway.app.inject({ method: 'DELETE', url: '/__mock/patches?brand=alpha' })
+    expect((await ask('beta')).value).toEqual([])
+    await gateway.app.inject({ method: 'DELETE', url: '/__mock/patches?brand=beta' })
+    expect((await ask('beta')).value).toEqual(COUNTRIES)
+    const unknown = await gateway.app.inject({
+      method: 'POST',
+      url: '/__mock/patches?brand=bta',
+      payload: patch,
+    })
+    expect(unknown.json()).toMatchObject({ message: expect.stringContaining('did you mean "beta"') })
   })
 
   test('of a call that is not there, or without what to change, is refused with what to write', async () => {

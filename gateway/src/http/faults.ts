@@ -10,7 +10,8 @@ export type PlacedFault = Fault & { brand: string; operation: string }
 
 /** Faults by world and operation; `*` stands for all. A world is named by its key; faults of a session are nobody else's. */
 export type Faults = {
-  list(session?: string): PlacedFault[]
+  /** Faults of a session, or of none; of one brand and of all, where a brand is named. */
+  list(session?: string, brand?: string): PlacedFault[]
   place(fault: PlacedFault, session?: string): void
   /** Takes away what was placed without a session, or with this one: all of it, or what concerns a brand. */
   clear(session?: string, brand?: string): void
@@ -38,7 +39,8 @@ export function createFaults(further: (key: string, operation: string) => Fault 
   }
 
   return {
-    list: (session = '') => [...(bySession.get(session)?.values() ?? [])],
+    list: (session = '', brand) =>
+      [...(bySession.get(session)?.values() ?? [])].filter((fault) => isOf(fault, brand)),
     place(fault, session = '') {
       const placed = bySession.get(session) ?? new Map<string, PlacedFault>()
       bySession.set(session, placed)
@@ -46,8 +48,7 @@ export function createFaults(further: (key: string, operation: string) => Fault 
     },
     clear(session = '', brand) {
       const placed = bySession.get(session) ?? new Map<string, PlacedFault>()
-      for (const [key, fault] of placed)
-        if (brand === undefined || fault.brand === brand || fault.brand === EVERY) placed.delete(key)
+      for (const [key, fault] of placed) if (isOf(fault, brand)) placed.delete(key)
     },
     has: (key, operation) => find(key, operation) !== undefined,
     strike(key, operation) {
@@ -58,6 +59,11 @@ export function createFaults(further: (key: string, operation: string) => Fault 
       return isHit(fault, state) ? fault : undefined
     },
   }
+}
+
+/** A fault of this brand or of all; any fault where no brand is named. */
+function isOf(fault: PlacedFault, brand: string | undefined): boolean {
+  return brand === undefined || fault.brand === brand || fault.brand === EVERY
 }
 
 type FaultState = { left: number; random: Random }

@@ -54,6 +54,8 @@ export type JournalFilter = Partial<
 export type Journal = {
   add(entry: JournalEntry): void
   list(filter: JournalFilter, session?: string): JournalEntry[]
+  /** Sessions with calls that are still kept, the last caller first. */
+  sessions(): { session: string; calls: number; lastAt: number }[]
   /** Forgets what was without a session, or of this one: all of it, or what a brand was asked. */
   clear(session?: string, brand?: string): void
 }
@@ -103,6 +105,11 @@ export function createJournal(): Journal {
         )
       return (bySession.get(session) ?? []).filter(isWanted).slice(-limit).reverse()
     },
+    sessions: () =>
+      [...bySession]
+        .filter(([session, entries]) => session !== '' && entries.length > 0)
+        .map(([session, entries]) => ({ session, calls: entries.length, lastAt: entries.at(-1)!.at }))
+        .reverse(),
     clear(session = '', brand) {
       const others = (bySession.get(session) ?? []).filter((entry) => entry.brand !== brand)
       forget(session)

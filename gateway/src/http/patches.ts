@@ -12,9 +12,11 @@ export type PlacedPatch = Patch & { brand: string; operation: string }
 
 /** Changes to answers, for developers and QA: a state that the upstream will not show just now. */
 export type Patches = {
-  list(): PlacedPatch[]
+  /** Patches of one brand and of all, where a brand is named; otherwise every patch. */
+  list(brand?: string): PlacedPatch[]
   place(patch: PlacedPatch): void
-  clear(): void
+  /** Takes these away. */
+  clear(brand?: string): void
   /** There is a change for this call, so no kept answer will do. */
   has(brand: string, operation: string): boolean
   /** The value with all changes for this call made, in the order they were placed. */
@@ -22,13 +24,19 @@ export type Patches = {
 }
 
 export function createPatches(): Patches {
-  const placed: PlacedPatch[] = []
+  let placed: readonly PlacedPatch[] = []
+  const isOf = (patch: PlacedPatch, brand: string | undefined) =>
+    brand === undefined || patch.brand === '*' || patch.brand === brand
   const isFor = (patch: PlacedPatch, brand: string, operation: string) =>
-    patch.operation === operation && (patch.brand === '*' || patch.brand === brand)
+    patch.operation === operation && isOf(patch, brand)
   return {
-    list: () => [...placed],
-    place: (patch) => void placed.push(patch),
-    clear: () => void placed.splice(0),
+    list: (brand) => placed.filter((patch) => isOf(patch, brand)),
+    place(patch) {
+      placed = [...placed, patch]
+    },
+    clear(brand) {
+      placed = placed.filter((patch) => !isOf(patch, brand))
+    },
     has: (brand, operation) => placed.some((patch) => isFor(patch, brand, operation)),
     apply: (brand, operation, value) =>
       placed

@@ -1,43 +1,56 @@
 import { errors } from '@marquee/schemas/error-codes'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { PlacedFault } from '../http/faults.ts'
 import { sessionIn } from '../http/tenant.ts'
-import { type ControlParts, checkOf } from './control-asked.ts'
+import { EVERY } from '../platform/conditions.ts'
+import { brandAsked, type ControlParts, checkOf, invalid, knownOperation } from './control-asked.ts'
 
 /** `/__mock/faults`: calls that go wrong, of one operation, a family or all; a session's are its own. */
-export function addFaultRoutes(app: FastifyInstance, { faults }: ControlParts): void {
-  app.get('/__mock/faults', async (request) => faults.list(sessionIn(request.headers)))
+export function addFaultRoutes(app: FastifyInstance, parts: ControlParts): void {
+  const { faults, content } = parts
+  const brandOf = (request: FastifyRequest) => (request.query as { brand?: string }).brand
+  const listed = (request: FastifyRequest) => faults.list(sessionIn(request.headers), brandOf(request))
+
+  app.get('/__mock/faults', async (request) => listed(request))
   app.post('/__mock/faults', async (request) => {
-    const session = sessionIn(request.headers)
-    faults.place(placedFault(request.body), session)
-    return faults.list(session)
+    faults.place(faultOf(request), sessionIn(request.headers))
+    return listed(request)
   })
-  app.delete<{ Querystring: { brand?: string } }>('/__mock/faults', async (request) => {
-    const session = sessionIn(request.headers)
-    faults.clear(session, request.query.brand)
-    return faults.list(session)
+  app.delete('/__mock/faults', async (request) => {
+    faults.clear(sessionIn(request.headers), brandOf(request))
+    return listed(request)
   })
+
+  function faultOf(request: FastifyRequest): PlacedFault {
+    const sent = faultSent(request.body)
+    if (CAUSES.every((cause) => sent[cause] === undefined))
+      throw invalid('', `add one of: ${CAUSES.join(', ')}`, 'nothing goes wrong')
+    const ids = [...content.current().operations.keys()]
+    const families = new Set(ids.map((id) => `${id.split('.')[0]}.*`))
+    const operation = knownOperation(sent.operation, [...ids, ...families, EVERY])
+    return { ...sent, operation, brand: brandAsked(request, sent.brand, parts) }
+  }
 }
 
-const placedFault = checkOf<PlacedFault>({
+const CAUSES = ['errorCode', 'latencyMs', 'breaks', 'status'] as const
+
+const faultSent = checkOf<Omit<PlacedFault, 'brand'> & { brand?: string }>({
   type: 'object',
   additionalProperties: false,
-  anyOf: [
-    { required: ['errorCode'] },
-    { required: ['latencyMs'] },
-    { required: ['breaks'] },
-    { required: ['status'] },
-  ],
   properties: {
-    brand: { type: 'string', default: '*' },
-    operation: { type: 'string', default: '*', pattern: '^(\\*|[a-z-]+\\.(\\*|[a-z0-9-]+))$' },
-    errorCode: { enum: Object.keys(errors) },
-    latencyMs: { type: 'integer', minimum: 0, maximum: 60_000 },
-    status: { type: 'integer', minimum: 200, maximum: 599 },
+    brand: { type: 'string', description: 'code of a brand, or * for all' },
+    operation: {
+      type: 'string',
+      default: '*',
+      description: 'an operation, a family such as wallet.*, or * for all',
+    },
+    errorCode: { enum: Object.keys(errors), description: 'code of schemas/errors.json' },
+    latencyMs: { type: 'integer', minimum: 0, maximum: 60_000, description: 'wait before the answer, in ms' },
+    status: { type: 'integer', minimum: 200, maximum: 599, description: 'HTTP status of an empty answer' },
     breaks: { enum: ['reset', 'half-body', 'not-json', 'wrong-type', 'hang'] },
-    late: { type: 'boolean' },
-    probability: { type: 'number', exclusiveMinimum: 0, maximum: 1 },
-    count: { type: 'integer', minimum: 1, maximum: 100_000 },
-    seed: { type: 'integer', minimum: 0, maximum: 4_294_967_295 },
+    late: { type: 'boolean', description: 'the call is done and its answer is lost' },
+    probability: { type: 'number', exclusiveMinimum: 0, maximum: 1, description: 'share of the calls' },
+    count: { type: 'integer', minimum: 1, maximum: 100_000, description: 'number of calls' },
+    seed: { type: 'integer', minimum: 0, maximum: 4_294_967_295, description: 'seed of the draws' },
   },
 })

@@ -6,6 +6,7 @@ import { askedOf, type ControlParts, invalid } from './control-asked.ts'
 export function addSessionRoutes(app: FastifyInstance, parts: ControlParts): void {
   const { control, content, faults, journal } = parts
 
+  app.get('/__mock/sessions', async () => journal?.sessions() ?? [])
   app.get('/__mock/session', async (request) => ({ session: sessionIn(request.headers) }))
   app.get<{ Params: { id: string }; Querystring: { to?: string | string[] } }>(
     '/__mock/session/:id',

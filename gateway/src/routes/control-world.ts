@@ -16,7 +16,7 @@ export function addWorldRoutes(app: FastifyInstance, parts: ControlParts): void 
     faults.clear(session, brand)
     journal?.clear(session, brand)
     // What is changed in answers is of no session.
-    if (session === '') patches.clear()
+    if (session === '') patches.clear(brand)
     await control.reset(isOne ? site.code : undefined)
     return { reset: isOne ? site.code : 'all' }
   })
@@ -92,9 +92,14 @@ const clockChange = checkOf<ClockChange>({
   additionalProperties: false,
   minProperties: 1,
   properties: {
-    advance: { type: 'integer', minimum: 0, maximum: 366 * 86_400_000 },
-    set: { type: ['integer', 'string'] },
-    freeze: { type: 'boolean' },
+    advance: {
+      type: 'integer',
+      minimum: 0,
+      maximum: 366 * 86_400_000,
+      description: 'milliseconds to go forward',
+    },
+    set: { type: ['integer', 'string'], description: 'ISO 8601, or milliseconds since 1970' },
+    freeze: { type: 'boolean', description: 'whether the clock stands still' },
   },
 })
 

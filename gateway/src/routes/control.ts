@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { isForLocalPage } from '../http/local-page.ts'
 import { DATA_POLICY } from '../http/security-headers.ts'
+import { sendRefusal } from '../http/refusals.ts'
 import { Refusal } from '../lib/refusal.ts'
-import type { ControlDeps } from './control-asked.ts'
+import { type ControlDeps, controlTexts } from './control-asked.ts'
 import { addFaultRoutes } from './control-faults.ts'
 import { addControlPage } from './control-page.ts'
 import { addSessionRoutes } from './control-sessions.ts'
@@ -26,11 +27,15 @@ export function controlRoutes(deps: ControlDeps) {
       if (!isForLocalPage(request.headers, deps.content.current())) throw new Refusal('request.unknown-path')
     })
 
+    app.setErrorHandler((error, request, reply) =>
+      sendRefusal(request, reply, error, () => controlTexts(error, deps)),
+    )
+
     addWorldRoutes(app, parts)
     addViewRoutes(app, parts)
     addFaultRoutes(app, parts)
     addSessionRoutes(app, parts)
-    addPatchRoutes(app, deps.patches, deps.content.current)
+    addPatchRoutes(app, deps)
     addControlPage(app, parts)
   }
 }

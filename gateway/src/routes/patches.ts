@@ -1,48 +1,61 @@
-import { Ajv } from 'ajv'
-import type { FastifyInstance } from 'fastify'
-import type { Content } from '../content/content.ts'
-import { didYouMean } from '../content/near.ts'
-import type { Patches, PlacedPatch } from '../http/patches.ts'
-import { Refusal } from '../lib/refusal.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { type Checker, type Format, makeChecker } from '../content/check.ts'
+import type { Patch, PlacedPatch } from '../http/patches.ts'
+import { brandAsked, type ControlDeps, checkOf, invalid, knownOperation } from './control-asked.ts'
+import { patchFault } from './patch-fits.ts'
 
-const SHAPE = {
+const patchSent = checkOf<Patch & { brand?: string; operation: string }>({
   type: 'object',
   additionalProperties: false,
   required: ['operation'],
   properties: {
-    brand: { type: 'string', default: '*' },
-    operation: { type: 'string' },
-    merge: {},
-    pointer: { type: 'string', pattern: '^(/.*)?$' },
-    value: {},
+    brand: { type: 'string', description: 'code of a brand, or * for all' },
+    operation: { type: 'string', description: 'operation of schemas/operations, such as wallet.balance' },
+    merge: { description: 'JSON Merge Patch on the value of the answer' },
+    pointer: {
+      type: 'string',
+      pattern: '^(/.*)?$',
+      description: 'JSON Pointer; * stands for every entry of a list',
+    },
+    value: { description: 'value at the pointer' },
   },
-  oneOf: [{ required: ['merge'] }, { required: ['pointer', 'value'] }],
-} as const
+})
 
 /** `/__mock/patches`: one field of an answer changed, of the upstream or of the platform, and the rest passed through. */
-export function addPatchRoutes(app: FastifyInstance, patches: Patches, content: () => Content): void {
-  const validate = new Ajv({ useDefaults: true }).compile<PlacedPatch>(SHAPE)
-  app.get('/__mock/patches', async () => patches.list())
+export function addPatchRoutes(app: FastifyInstance, deps: ControlDeps): void {
+  const { patches, content } = deps
+  app.get('/__mock/patches', async (request) => patches.list(brandInQuery(request)))
   app.post('/__mock/patches', async (request) => {
-    const body = request.body ?? {}
-    if (!validate(body)) throw wrong('', `what fits this: ${JSON.stringify(SHAPE)}`)
-    const { operations } = content()
-    if (!operations.has(body.operation))
-      throw wrong(
-        'operation',
-        didYouMean(body.operation, operations.keys(), 'an operation of schemas/operations'),
-      )
-    patches.place(body)
+    patches.place(patchOf(request))
     return patches.list()
   })
-  app.delete('/__mock/patches', async () => {
-    patches.clear()
+  app.delete('/__mock/patches', async (request) => {
+    patches.clear(brandInQuery(request))
     return patches.list()
   })
+
+  function patchOf(request: FastifyRequest): PlacedPatch {
+    const sent = patchSent(request.body)
+    const { operations, formats } = content.current()
+    const operation = operations.get(knownOperation(sent.operation, operations.keys()))!
+    if ('merge' in sent === 'pointer' in sent || 'pointer' in sent !== 'value' in sent)
+      throw invalid('merge', 'either "merge", or "pointer" with "value"')
+    const patch = { ...sent, brand: brandAsked(request, sent.brand, deps) }
+    const fault = patchFault(checkerOf(formats), operation.response, patch)
+    if (fault)
+      throw invalid(('pointer' in sent ? 'value' : 'merge') + fault.pointer, fault.write, fault.wrong)
+    return patch
+  }
 }
 
-function wrong(field: string, write: string): Refusal {
-  return new Refusal('request.invalid', {
-    details: { fields: [{ field, text: 'request-field.wrong', values: { write } }] },
-  })
+function brandInQuery(request: FastifyRequest): string | undefined {
+  return (request.query as { brand?: string }).brand
+}
+
+const checkers = new WeakMap<object, Checker>()
+
+function checkerOf(formats: Readonly<Record<string, Format>>): Checker {
+  const known = checkers.get(formats) ?? makeChecker(formats)
+  checkers.set(formats, known)
+  return known
 }

@@ -26,8 +26,7 @@ async function ask(method, path, { query = {}, body } = {}) {
   const answer = await fetch(`/__mock${path}?${values}`, sent)
   const value = await answer.json()
   if (answer.ok) return value
-  const [field] = value.value?.fields ?? []
-  throw new Error(field ? `${field.field}: ${field.values.write}` : (value.message ?? `status ${answer.status}`))
+  throw new Error(value.message ?? `status ${answer.status}`)
 }
 
 /** Does something, says what it came to, and shows how all stands then. @param {string} done @param {() => Promise<unknown>} work */
@@ -194,6 +193,44 @@ onSubmit('fault', (form) => {
 })
 byId('clear-faults').addEventListener('click', () => act('No faults are left.', () => ask('DELETE', '/faults')))
 
+// Patches
+
+async function showPatches() {
+  const patches = await ask('GET', '/patches')
+  const row = ({ brand, operation, ...patch }) =>
+    element('li', {}, `${operation} of ${brand === '*' ? 'all brands' : brand}: ${JSON.stringify(patch)}`)
+  list('patches', patches.map(row), 'Every answer is passed through.')
+}
+onSubmit('patch', (form) => {
+  const { operation, pointer, value } = Object.fromEntries(new FormData(form))
+  const body = () => ({ brand: brandField.value, operation, pointer, value: JSON.parse(String(value)) })
+  return act('The answer is changed.', async () => ask('POST', '/patches', { body: body() }))
+})
+byId('clear-patches').addEventListener('click', () => act('No patches are left.', () => ask('DELETE', '/patches')))
+
+// Sessions
+
+async function showSessions() {
+  const sessions = await ask('GET', '/sessions')
+  const row = ({ session, calls }) =>
+    element(
+      'li',
+      {},
+      element('span', {}, session, ' ', element('small', {}, `${calls} calls`)),
+      element(
+        'span',
+        { class: 'row' },
+        button('Enter', `Enter the session ${session}`, () =>
+          act(`In the session ${session}.`, async () => {
+            await ask('GET', `/session/${session}`)
+            sessionField.value = session
+          }),
+        ),
+      ),
+    )
+  list('sessions', sessions.map(row), 'No session has called.')
+}
+
 // Journal
 
 async function showJournal() {
@@ -247,7 +284,7 @@ function onSubmit(id, work) {
 }
 
 async function showAll() {
-  await Promise.all([showClock(), showAccounts(), showSnapshots(), showFaults(), showJournal()])
+  await Promise.all([showClock(), showAccounts(), showSnapshots(), showFaults(), showPatches(), showSessions(), showJournal()])
 }
 
 const known = /theme=(dark|light)/.exec(document.cookie)?.[1]
