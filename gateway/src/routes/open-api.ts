@@ -80,11 +80,17 @@ function describe(operation: Operation, method: string): JsonObject {
     tags: [operation.family],
     summary: operation.id,
     description: [operation.description, ...operation.requirements].join(' '),
-    security: isOpenTo(operation.access) ? [{}] : [{ session: [] }],
+    security: securityOf(operation),
     parameters: parametersOf(operation),
     ...(takesBody && { requestBody: requestBodyOf(operation, operation.body!) }),
     responses: responsesOf(operation),
   }
+}
+
+/** A public call may be made with a session as well, as the client does once somebody is signed in. */
+function securityOf({ access }: Operation): Json[] {
+  if (access === 'public') return [{}, { session: [] }]
+  return isOpenTo(access) ? [{}] : [{ session: [] }]
 }
 
 function parametersOf(operation: Operation): Json[] {
