@@ -1,8 +1,10 @@
 import { spawn } from 'node:child_process'
+import { watch } from 'node:fs'
 import { createServer } from 'node:net'
+import { join } from 'node:path'
 import { generateTypes } from './build.mjs'
 import { forwardSignals } from './start.mjs'
-import { ended, ROOT, say, tool } from './step.mjs'
+import { ended, Failure, ROOT, say, tool } from './step.mjs'
 
 /** Gateway and client, both with hot reload, behind one address: Vite's, which hands on what is the gateway's. */
 export async function dev() {
@@ -18,12 +20,33 @@ export async function dev() {
     PORT: port,
     GATEWAY_ORIGIN: `http://127.0.0.1:${behind}`,
   })
+  const types = followSchemas()
   const stops = [forwardSignals(gateway), forwardSignals(client)]
   const code = await Promise.race([ended(gateway), ended(client)])
   // Neither is of use without the other.
+  types.close()
   gateway.kill()
   client.kill()
   return stops.some(({ asked }) => asked) ? 0 : code
+}
+
+/** Writes the types again after a schema was saved: a new block is known without another command. */
+function followSchemas() {
+  let timer
+  let running = Promise.resolve()
+  const write = () =>
+    generateTypes().catch((error) => {
+      // A half-saved schema must not end the other two.
+      if (!(error instanceof Failure)) throw error
+      console.error(`✗ ${error.message}`)
+    })
+  return watch(join(ROOT, 'schemas'), { recursive: true }, (_event, file) => {
+    if (!file?.endsWith('.json') || /^(generated|node_modules)/.test(file)) return
+    clearTimeout(timer)
+    timer = setTimeout(() => {
+      running = running.then(write)
+    }, 200)
+  })
 }
 
 function child(args, env) {

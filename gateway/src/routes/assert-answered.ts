@@ -9,6 +9,12 @@ export const OWN_OPERATIONS: ReadonlySet<string> = new Set(['identity.keys'])
 
 /** Stops the start when a brand has a simulated call that nobody answers, and says which file to add. */
 export function assertAnswered(content: Content, platform: Platform | undefined): void {
+  const missing = unanswered(content, platform)
+  if (missing.length > 0) throw new Error(missing.join('\n'))
+}
+
+/** Simulated calls without a behaviour, each with the file to add. */
+export function unanswered(content: Content, platform: Platform | undefined): string[] {
   const brands = [...content.brands.values()]
   const isSimulated = (operation: Operation) =>
     brands.some((site) => answererOf(site, operation) === 'simulated')
@@ -21,7 +27,7 @@ export function assertAnswered(content: Content, platform: Platform | undefined)
       !content.answers.has(operation.id) &&
       isSimulated(operation),
   )
-  if (missing.length > 0) throw new Error(missing.map(sentence).join('\n'))
+  return missing.map(noBehaviour)
 }
 
 /** Stops the start when a brand has calls for an upstream that is missing or not allowed, and says what to write. */
@@ -32,6 +38,7 @@ export function assertUpstreams(content: Content, config: Config): void {
       upstreamOf(site, config)
 }
 
-function sentence({ id, family, name }: Operation): string {
+/** The file that is missing for an operation that nobody answers. */
+export function noBehaviour({ id, family, name }: Operation): string {
   return `${id} has no behaviour: add ${name} to gateway/src/platform/${family}/operations.ts, or write fixtures/answers/${family}/${name}.json`
 }

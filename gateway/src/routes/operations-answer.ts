@@ -27,6 +27,7 @@ import type { PlatformAnswer } from '../platform/platform.ts'
 import { valueOf } from '../upstream/adapter.ts'
 import type { UpstreamAnswer } from '../upstream/dispatcher.ts'
 import type { Recordings } from '../upstream/recordings.ts'
+import { noBehaviour } from './assert-answered.ts'
 import type { LiveEvents } from './live-events.ts'
 
 const JSON_HEADERS = {
@@ -149,8 +150,7 @@ export function createAnswering(deps: AnswerDeps): Answering {
 
   async function ask(request: FastifyRequest, call: Call): Promise<PlatformAnswer> {
     const { operation, site, query, body, caller, idempotencyKey, language } = call
-    if (!platform?.handles(operation.id))
-      return { value: content.current().answers.get(operation.id), replayed: false }
+    if (!platform?.handles(operation.id)) return { value: recorded(request, operation), replayed: false }
     const visitor = call.visitor || makeVisitor(request, call)
     const device = String(request.headers.device ?? site.brand.platform)
     const origin = `${request.protocol}://${request.headers.host ?? ''}`
@@ -164,6 +164,15 @@ export function createAnswering(deps: AnswerDeps): Answering {
       idempotencyKey,
       request: asking,
     })
+  }
+
+  /** An operation that was added while the gateway runs may have no answer yet; the developer is told what to add. */
+  function recorded(request: FastifyRequest, operation: Call['operation']): unknown {
+    const { answers } = content.current()
+    if (answers.has(operation.id)) return answers.get(operation.id)
+    const problem = noBehaviour(operation)
+    request.log.error({ traceId: request.id }, problem)
+    throw new Refusal('server.error', { details: { problem } })
   }
 
   function makeVisitor(request: FastifyRequest, call: Call): string {
