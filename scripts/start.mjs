@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { buildClient } from './build.mjs'
 import { ended, ROOT } from './step.mjs'
 
@@ -13,11 +14,46 @@ export async function runGateway(args = [], { env = {}, nodeArgs = [] } = {}) {
   const child = spawn(process.execPath, [...nodeArgs, '--import', 'tsx', 'gateway/src/main.ts', ...args], {
     cwd: ROOT,
     env: { ...process.env, ...env },
-    stdio: 'inherit',
+    // The channel tells the gateway when this process is gone, even if it was killed.
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   })
   const stop = forwardSignals(child)
   const code = await ended(child)
   return stop.asked ? 0 : code
+}
+
+const LOOK_MS = 500
+
+/**
+ * Calls back once npm, which started this process, is gone: a supervisor's SIGTERM ends npm and is not handed on. npm starts
+ * scripts through a shell, which may stay in between. Without npm nothing is watched, so that nohup works.
+ */
+export function onParentGone(callback) {
+  if (process.env.npm_lifecycle_event === undefined) return
+  const before = ancestors()
+  const timer = setInterval(() => {
+    if (ancestors() === before) return
+    clearInterval(timer)
+    callback()
+  }, LOOK_MS)
+  timer.unref()
+}
+
+/** The parent, and npm above it where the parent is the shell that npm uses. */
+function ancestors() {
+  const parent = process.ppid
+  try {
+    const words = readFileSync(`/proc/${parent}/cmdline`, 'utf8').split('\0')
+    if (!words[0]?.endsWith('sh') || words[1] !== '-c') return String(parent)
+    // Behind the name in brackets: state, then the parent's number.
+    const [, above] = readFileSync(`/proc/${parent}/stat`, 'utf8')
+      .replace(/^.*\) /s, '')
+      .split(' ')
+    return `${parent} ${above}`
+  } catch {
+    // No /proc on this system, or the parent went just now.
+    return String(process.ppid)
+  }
 }
 
 /** A terminal already gives Ctrl+C to the whole group; a second one would cut the graceful stop short. */
@@ -29,5 +65,9 @@ export function forwardSignals(child) {
       if (!state.asked && !isTerminals) child.kill(signal)
       state.asked = true
     })
+  onParentGone(() => {
+    if (!state.asked) child.kill('SIGTERM')
+    state.asked = true
+  })
   return state
 }
