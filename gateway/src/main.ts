@@ -1,12 +1,13 @@
 import { buildGateway } from './app.ts'
 import { readConfig } from './config.ts'
 import { openContent } from './content/open-content.ts'
-import { startBanner } from './http/start-banner.ts'
+import { problemPrinter, startBanner } from './http/start-banner.ts'
 import { createChecks } from './http/validators.ts'
 import { catalogueOf } from './platform/games/catalogue.ts'
 import { searchOf } from './platform/games/search/game-search.ts'
 import { openPlatform } from './platform/open-platform.ts'
 import { openCommon } from './platform/store/common.ts'
+import { unanswered } from './routes/assert-answered.ts'
 import { assertProduction } from './routes/assert-production.ts'
 
 const stop = await start().catch((error: unknown) => {
@@ -20,15 +21,23 @@ for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const)
   process.on(signal, () => {
     // A second signal means that waiting is not wanted.
     if (isStopping) process.exit(1)
-    isStopping = true
-    stop().then(
-      () => process.exit(0),
-      (error: unknown) => {
-        console.error(error)
-        process.exit(1)
-      },
-    )
+    end()
   })
+// The channel to the process that started it closes when that one is gone, however it ended.
+process.on('disconnect', () => {
+  if (!isStopping) end()
+})
+
+function end(): void {
+  isStopping = true
+  stop().then(
+    () => process.exit(0),
+    (error: unknown) => {
+      console.error(error)
+      process.exit(1)
+    },
+  )
+}
 
 async function start(): Promise<() => Promise<void>> {
   const config = readConfig(process.env)
@@ -44,6 +53,11 @@ async function start(): Promise<() => Promise<void>> {
   const [address] = app.addresses()
   const port = typeof address === 'object' ? address.port : config.port
   console.log(startBanner({ config, content: content.current(), platform, port }))
+  const printProblems = problemPrinter(console.error)
+  content.onChange((next) => {
+    printProblems(next)
+    for (const problem of unanswered(next, platform)) console.error(problem)
+  })
   // The index is there before anybody searches.
   if (platform) setImmediate(() => searchOf(catalogueOf(content.current().seeds)))
   return async () => {

@@ -1,6 +1,7 @@
 import { renameSync } from 'node:fs'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { Content, ContentSource } from '../../gateway/src/content/content.ts'
+import { findUnserved } from '../../gateway/src/content/find-brand.ts'
 import { openContent } from '../../gateway/src/content/open-content.ts'
 import { type BrandFolder, brandFolder, brandJson } from '../support/brand-folder.ts'
 
@@ -149,6 +150,9 @@ describe('folders that come and go', () => {
     folder.remove('two')
     const content = await until((now) => !now.brands.has('two'))
     expect(content.problems.filter(({ brand }) => brand === 'two')).toEqual([])
+    expect(findUnserved(content, 'two.localhost')).toMatchObject({ code: 'two', isRemoved: true })
+    folder.write('two/brand.json', brandJson('two'))
+    expect((await until((now) => now.brands.has('two'))).unserved.size).toBe(0)
   })
 
   test("a page of the brand's own that is removed is base's again", async () => {

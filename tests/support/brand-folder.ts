@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { type Config, readConfig } from '../../gateway/src/config.ts'
 import { type Loaded, loadFrom, readFiles } from '../../gateway/src/content/load-content.ts'
-import { loadedProject } from './project-files.ts'
+import { loadedProject, withoutRemoved } from './project-files.ts'
 
 export type BrandFolder = {
   /** Settings that read these brands and the project's schemas and fixtures. */
@@ -47,7 +47,7 @@ function loadBase(config: Config): Loaded {
   const project = loadedProject()
   const files = readFiles(config, { ...project.files, brands: new Map() })
   const brands = new Map([...files.brands].filter(([path]) => path.startsWith('base/')))
-  return loadFrom(config, { ...files, brands }, project)
+  return withoutRemoved(loadFrom(config, { ...files, brands }, project))
 }
 
 /** The shortest brand.json, with more in it. */

@@ -38,6 +38,12 @@ export function clashesOf(part: BrandPart, loaded: LoadedBrand | undefined, clai
   })
 }
 
+/** Host names that the file of a brand asks for, as far as it can be read. */
+export function hostsAskedFor({ code, brand }: BrandPart): string[] {
+  const said = (brand && jsonFile(brand).value) ?? {}
+  return claimsOf(code, said).flatMap(({ kind, name }) => (kind === 'domain' ? [name] : []))
+}
+
 /** When the oldest file of a brand was made, in whole seconds: a clone writes all of its brands at one time. */
 export function ageOf({ tree }: BrandPart): number {
   const born = [...tree.values()].map(({ bornMs = 0 }) => bornMs)

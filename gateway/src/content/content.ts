@@ -94,10 +94,15 @@ export type LoadedBrand = {
   version: string
 }
 
+/** A brand that nobody gets: broken when it was first read, or removed while the gateway runs. */
+export type UnservedBrand = { code: string; hosts: readonly string[]; isRemoved: boolean }
+
 /** Everything hand-written, read and checked: what the gateway serves from. */
 export type Content = {
   /** Brands without problems, by code. */
   brands: ReadonlyMap<string, LoadedBrand>
+  /** Brands that cannot be served, by code; their addresses show no other brand. */
+  unserved: ReadonlyMap<string, UnservedBrand>
   operations: ReadonlyMap<string, Operation>
   forms: ReadonlyMap<string, FormFile>
   scenarios: ReadonlyMap<string, ScenarioFile>

@@ -1,4 +1,4 @@
-import type { Content, LoadedBrand } from './content.ts'
+import type { Content, LoadedBrand, UnservedBrand } from './content.ts'
 
 /** What tells which brand a request is for. */
 export type BrandAsked = { host?: string | undefined; merchant?: string | undefined }
@@ -11,6 +11,14 @@ const indexes = new WeakMap<Content, Index>()
 export function findBrand(content: Content, { host, merchant }: BrandAsked): LoadedBrand | undefined {
   const { byHost, byMerchant } = indexOf(content)
   return byHost.get(hostName(host ?? '')) ?? byMerchant.get(merchant ?? '')
+}
+
+/** The brand that cannot be served and whose address this is; a host of a served brand is never one. */
+export function findUnserved(content: Content, host: string | undefined): UnservedBrand | undefined {
+  if (content.unserved.size === 0) return undefined
+  const name = hostName(host ?? '')
+  if (indexOf(content).byHost.has(name)) return undefined
+  return [...content.unserved.values()].find(({ hosts }) => hosts.includes(name))
 }
 
 /** The brand for a host that is nobody's: the one asked for, else the first in alphabetical order. */

@@ -1,10 +1,11 @@
 import { basename, dirname, join } from 'node:path'
 import type { Config } from '../config.ts'
 import { type BrandPart, brandFolders, isBrandFile, readBrandPart } from './brand-part.ts'
-import { ageOf, type Claims, claim, clashesOf } from './claims.ts'
-import type { Content, LoadedBrand, Problem } from './content.ts'
+import { ageOf, type Claims, claim, clashesOf, hostsAskedFor } from './claims.ts'
+import type { Content, LoadedBrand, Problem, UnservedBrand } from './content.ts'
 import type { Contract } from './contract.ts'
 import { type FileEntry, type FileTree, type Folder, folderOf, isSameTree, readTree } from './files.ts'
+import { hostsOf } from './find-brand.ts'
 import { type Fixtures, readFixtures } from './fixtures.ts'
 import { didYouMean } from './near.ts'
 import { withoutWarnings } from './problem.ts'
@@ -92,6 +93,7 @@ export function loadFrom(config: ContentConfig, files: Files, before?: Loaded): 
   const { brands, problems } = settle(results, before)
   const content: Content = {
     brands,
+    unserved: unservedOf(results, brands, before?.content),
     operations: contract.used.operations,
     forms: contract.used.forms,
     ...withoutProblems(fixtures.used),
@@ -213,6 +215,25 @@ function settle(results: ReadonlyMap<string, Result>, before: Loaded | undefined
     brands,
     problems: problems.sort((a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : a.line - b.line)),
   }
+}
+
+/** Brands without a good version, and those that were served before and have no folder any more. */
+function unservedOf(
+  results: ReadonlyMap<string, Result>,
+  brands: ReadonlyMap<string, LoadedBrand>,
+  before: Content | undefined,
+): Map<string, UnservedBrand> {
+  const removed = [
+    ...(before?.unserved.values() ?? []),
+    ...[...(before?.brands.values() ?? [])].map((brand) => ({ code: brand.code, hosts: hostsOf(brand) })),
+  ]
+  const broken = [...results.values()]
+    .filter(({ part }) => !brands.has(part.code))
+    .map(({ part }) => ({ code: part.code, hosts: hostsAskedFor(part), isRemoved: false }))
+  const gone = removed
+    .filter(({ code }) => !results.has(code))
+    .map(({ code, hosts }) => ({ code, hosts, isRemoved: true }))
+  return new Map([...gone, ...broken].map((one) => [one.code, one]))
 }
 
 /** Brands that are served keep their merchant and domains against others; at a start the oldest folder does. */

@@ -15,6 +15,17 @@ export function startBanner({ config, content, platform, port }: Started): strin
   return `\n${blocks.join('\n\n')}\n`
 }
 
+/** Tells the terminal of the problems after each save, and once that there are none any more. */
+export function problemPrinter(print: (text: string) => void): (content: Content) => void {
+  let hadProblems = false
+  return (content) => {
+    const lines = notServed(content)
+    if (lines.length > 0) print(`\n${lines.join('\n')}\n`)
+    else if (hadProblems) print('\nNo problems are left.\n')
+    hadProblems = lines.length > 0
+  }
+}
+
 function brandText(site: LoadedBrand, { config, content, platform, port }: Started): string {
   const accounts = config.control ? (platform?.control.accounts(site.code) ?? []) : []
   const lines = [
@@ -42,7 +53,9 @@ function whoAnswers(site: LoadedBrand, content: Content): string {
 }
 
 /** Broken brands by name, then what is wrong with them and with all. */
-function notServed({ brands, problems }: Content): string[] {
-  const names = new Set(problems.flatMap(({ brand }) => (brand && !brands.has(brand) ? [brand] : [])))
-  return [...[...names].map((name) => `${name} is not served:`), ...problems.map(problemText)]
+function notServed({ unserved, problems }: Content): string[] {
+  const names = [...unserved.values()].map(({ code, isRemoved }) =>
+    isRemoved ? `${code} is not served: its folder was removed` : `${code} is not served:`,
+  )
+  return [...names, ...problems.map(problemText)]
 }

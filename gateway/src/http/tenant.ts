@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Config } from '../config.ts'
 import type { Content, LoadedBrand } from '../content/content.ts'
-import { defaultBrand, findBrand } from '../content/find-brand.ts'
+import { defaultBrand, findBrand, findUnserved } from '../content/find-brand.ts'
 import { siteOfWorld } from '../platform/session-site.ts'
 import { sessionKey } from '../platform/world-key.ts'
 
@@ -43,6 +43,8 @@ function siteFor(
   config: TenantConfig,
   { host, merchant }: IncomingHttpHeaders,
 ): LoadedBrand | undefined {
+  // The address of a broken brand must not show another one.
+  if (findUnserved(content, host)) return undefined
   const byHost = findBrand(content, { host })
   if (config.production && !byHost) return undefined
   if (merchant === undefined) return byHost ?? defaultBrand(content, config.defaultBrand)

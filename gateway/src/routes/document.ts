@@ -3,6 +3,7 @@ import type { PageFile } from '@marquee/schemas/contract'
 import { type LanguageCode, languages } from '@marquee/schemas/languages'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { LoadedBrand } from '../content/content.ts'
+import { findUnserved } from '../content/find-brand.ts'
 import { sitePartsOf } from '../content/site-model.ts'
 import { type TextSets, textSetsOf } from '../content/text-sets.ts'
 import type { Texts } from '../content/texts.ts'
@@ -17,6 +18,7 @@ import { cookieOf, languageFor } from './document-language.ts'
 import { type FoundPage, findPage } from './find-page.ts'
 import type { FirstAnswers } from './first-answers.ts'
 import { startFailureWords, startWatchScript } from './start-watch.ts'
+import { sendUnserved } from './unserved-page.ts'
 
 type Wish = {
   brand: LoadedBrand
@@ -62,6 +64,10 @@ export function documentRoutes(deps: DocumentDeps) {
     app.get('/*', async (request, reply) => {
       const brand = brandOf(request, deps)
       const path = request.url.split('?')[0]!
+      const content = deps.content.current()
+      const unserved = brand ? undefined : findUnserved(content, request.headers.host)
+      if (unserved && wantsDocument(request, path))
+        return sendUnserved(reply, unserved, content, deps.config.production)
       if (!brand || !wantsDocument(request, path)) return reply.callNotFound()
       const wish = wishOf(request, brand, path, deps)
       // The lab is the client's own, and is drawn by nothing else.

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { DATA_POLICY } from '../http/security-headers.ts'
 import type { RouteDeps } from '../http/site-of.ts'
 
-/** `/healthz`: the process lives. `/readyz`: it can answer calls, and is not stopping. */
+/** `/healthz`: the process lives. `/readyz`: it can answer calls, and is not stopping; names brands that are not served. */
 export function healthRoutes({ content, platform }: RouteDeps) {
   return async (app: FastifyInstance) => {
     let isStopping = false
@@ -20,14 +20,17 @@ export function healthRoutes({ content, platform }: RouteDeps) {
     })
 
     app.get('/readyz', async (_request, reply) => {
+      const { brands, unserved } = content.current()
       const checks = {
-        brands: content.current().brands.size > 0,
+        brands: brands.size > 0,
         platform: await isReady(platform),
         running: !isStopping,
       }
       const isFine = Object.values(checks).every(Boolean)
       reply.code(isFine ? 200 : 503)
-      return { status: isFine ? 'ready' : 'not ready', checks }
+      // One broken brand must not take the others out of service.
+      const status = unserved.size > 0 ? 'degraded' : 'ready'
+      return { status: isFine ? status : 'not ready', checks, unserved: [...unserved.keys()] }
     })
   }
 }

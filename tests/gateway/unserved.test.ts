@@ -1,0 +1,101 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import type { Content, ContentSource } from '../../gateway/src/content/content.ts'
+import { problemPrinter } from '../../gateway/src/http/start-banner.ts'
+import { brandJson } from '../support/brand-folder.ts'
+import { fakePlatform } from '../support/fake-platform.ts'
+import { loadBrands } from '../support/project-files.ts'
+import { type Gateway, startGateway } from '../support/start-gateway.ts'
+import { testContent } from '../support/test-content.ts'
+
+let gateway: Gateway
+afterEach(() => gateway?.close())
+
+const { unserved, problems } = loadBrands({
+  'good/brand.json': brandJson('good'),
+  'broken/brand.json': brandJson('broken', { domains: ['play.example.com'], esport: ['<b>'] }),
+}).content
+
+async function start(content: ContentSource, production = false) {
+  gateway = await startGateway(
+    production ? undefined : fakePlatform(),
+    { production, control: false },
+    content,
+  )
+}
+
+const ask = (host: string, url = '/', headers: object = {}) =>
+  gateway.app.inject({ url, headers: { host, accept: 'text/html', ...headers } })
+
+describe('a brand that is broken at the start (R-11.006)', () => {
+  test('has a page of its own with its problems, at each of its addresses', async () => {
+    await start(testContent(undefined, { unserved, problems }))
+    for (const host of ['broken.localhost:8080', 'play.example.com']) {
+      const { statusCode, body, headers } = await ask(host, '/rng')
+      expect(statusCode).toBe(503)
+      expect(body).toContain('broken is not served')
+      expect(body).toContain('brands/broken/brand.json:8 /esport')
+      expect(body).toContain('did you mean &quot;esports&quot;?')
+      expect(headers['content-security-policy']).not.toContain('unsafe')
+    }
+  })
+
+  test('is no other brand for calls either, and the others are served', async () => {
+    await start(testContent(undefined, { unserved, problems }))
+    const call = await ask('broken.localhost', '/wps/system/status', { accept: '*/*', merchant: 'alpha' })
+    expect(call.json()).toMatchObject({ errorCode: 'tenant.unknown' })
+    expect((await ask('alpha.localhost', '/_site/site.json')).statusCode).toBe(200)
+    expect((await ask('nobody.localhost', '/_site/site.json')).json()).toMatchObject({ code: 'alpha' })
+  })
+
+  test('is named by /readyz, which does not take the others out of service', async () => {
+    await start(testContent(undefined, { unserved, problems }))
+    const ready = await ask('alpha.localhost', '/readyz')
+    expect([ready.statusCode, ready.json()]).toMatchObject([
+      200,
+      { status: 'degraded', unserved: ['broken'] },
+    ])
+  })
+
+  test('tells players in production nothing of its files', async () => {
+    const upstream = { mode: 'proxy' as const, url: 'https://upstream.example.com' }
+    gateway = await startGateway(
+      undefined,
+      { production: true, control: false, upstreamAllowList: [upstream.url] },
+      testContent([{ code: 'alpha', upstream }], { unserved, problems }),
+    )
+    const { statusCode, body } = await ask('play.example.com')
+    expect(statusCode).toBe(503)
+    expect(body).not.toMatch(/brands\/|esport/)
+  })
+})
+
+test('problems are printed at each save, and their end once', () => {
+  const printed: string[] = []
+  const print = problemPrinter((text) => printed.push(text))
+  const content = testContent().current()
+  const broken: Content = { ...content, unserved, problems }
+  for (const next of [content, broken, broken, content, content]) print(next)
+  expect(printed).toHaveLength(3)
+  expect(printed[0]).toContain('broken is not served:\nbrands/broken/brand.json:8 /esport')
+  expect(printed[2]).toContain('No problems are left')
+})
+
+test('a call that was added while the gateway runs says which file it needs', async () => {
+  const content = testContent()
+  const platform = fakePlatform()
+  platform.handles = (id) => id !== 'support.extra'
+  gateway = await startGateway(platform, {}, content)
+  const { operations } = content.current()
+  const extra = {
+    ...operations.get('support.countries')!,
+    id: 'support.extra',
+    name: 'extra',
+    path: '/wps/extra',
+  }
+  content.change({ operations: new Map([...operations, [extra.id, extra]]) })
+  const answer = await ask('alpha.localhost', '/wps/extra', { accept: '*/*' })
+  expect(answer.json()).toMatchObject({
+    errorCode: 'server.error',
+    value: { problem: expect.stringContaining('fixtures/answers/support/extra.json') },
+  })
+})
