@@ -1,7 +1,8 @@
 import { buildGateway } from './app.ts'
 import { readConfig } from './config.ts'
 import { openContent } from './content/open-content.ts'
-import { problemPrinter, startBanner } from './http/start-banner.ts'
+import { problemText } from './content/problem.ts'
+import { problemPrinter, reseedProblem, startBanner } from './http/start-banner.ts'
 import { createChecks } from './http/validators.ts'
 import { catalogueOf } from './platform/games/catalogue.ts'
 import { searchOf } from './platform/games/search/game-search.ts'
@@ -53,6 +54,7 @@ async function start(): Promise<() => Promise<void>> {
   const [address] = app.addresses()
   const port = typeof address === 'object' ? address.port : config.port
   console.log(startBanner({ config, content: content.current(), platform, port }))
+  platform?.onReseed?.((news) => console.error(problemText(reseedProblem(news))))
   const printProblems = problemPrinter(console.error)
   content.onChange((next) => {
     printProblems(next)

@@ -1,7 +1,7 @@
 import type { Config } from '../config.ts'
-import type { Content, LoadedBrand } from '../content/content.ts'
+import type { Content, LoadedBrand, Problem } from '../content/content.ts'
 import { problemText } from '../content/problem.ts'
-import type { Platform } from '../platform/platform.ts'
+import type { Platform, Reseeded } from '../platform/platform.ts'
 
 type Started = { config: Config; content: Content; platform: Platform | undefined; port: number }
 
@@ -23,6 +23,19 @@ export function problemPrinter(print: (text: string) => void): (content: Content
     if (lines.length > 0) print(`\n${lines.join('\n')}\n`)
     else if (hadProblems) print('\nNo problems are left.\n')
     hadProblems = lines.length > 0
+  }
+}
+
+/** Tells the developer why balances are other ones: on the page and in the terminal. */
+export function reseedProblem({ brand, before, currency }: Reseeded): Problem {
+  return {
+    file: `brands/${brand}/brand.json`,
+    line: 1,
+    pointer: '/currency/code',
+    wrong: `the simulated world was in ${before} and has been made anew in ${currency}`,
+    write: 'nothing; sign in again: balances and histories are as in a new world',
+    brand,
+    warning: true,
   }
 }
 

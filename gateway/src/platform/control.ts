@@ -33,6 +33,8 @@ export type ControlOptions = {
 export type Controlled = {
   control: PlatformControl
   generation(code: string): number
+  /** A world was put into another state: kept answers are outdated, and other processes take it up. */
+  changed(key: string): Promise<void>
   /** Takes up clocks, conditions and sessions where an earlier process left them. */
   load(): Promise<void>
 }
@@ -165,6 +167,7 @@ export function controlOf(options: ControlOptions): Controlled {
 
   return {
     control,
+    changed,
     generation: (code) => (generations.get(code) ?? 0) + everywhere,
     load: async () => {
       // A change that cannot be read now is read with the next one.

@@ -28,7 +28,7 @@ import { type JobAlarm, jobsOf } from './jobs.ts'
 import { keptConditions } from './kept-conditions.ts'
 import { liveOf } from './live.ts'
 import { migrations } from './migrations.ts'
-import type { Platform } from './platform.ts'
+import type { Platform, Reseeded } from './platform.ts'
 import { promotionContentOf } from './promotions/content.ts'
 import type { Random } from './random.ts'
 import { secureRandom } from './random.ts'
@@ -121,6 +121,7 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
   const clocks = clocksOf(clock)
   const conditions = keptConditions()
   const sessions = sessionWorlds({ store, machine, forget: (key) => worlds.forget(key) })
+  const news = reseedNews()
   const worlds: Worlds = openWorlds({
     store,
     clocks,
@@ -132,13 +133,17 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
     pastDays: config.pastDays,
     members,
     siteOf,
+    async reseeded(site, before) {
+      await changed(site.code)
+      news.tell({ brand: brandOfKey(site.code), before, currency: site.brand.currency.code })
+    },
     templates: options.templates,
     jobsOf: (brand, site) => jobsOf(brand, site, options.alarm),
     fill: (brand, site, db) => seedFamilies(insideOf(brand, site, db, brand.clock)),
   })
   const act = actOf({ worlds, content })
   const steering = { store, clocks, conditions, worlds, sessions, members, content, siteOf, act }
-  const { control, generation, load } = controlOf(steering)
+  const { control, generation, changed, load } = controlOf(steering)
   await load()
   const callers = await createCallers(store)
 
@@ -165,8 +170,20 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
     control,
     live: liveOf(store, (site) => worlds.inMemory(site.code).clock),
     common: commonOf(store),
+    onReseed: news.listen,
     ready: () => store.transaction('', async (db) => void (await db('SELECT 1'))),
     close: () => store.close(),
+  }
+}
+
+function reseedNews() {
+  const listeners = new Set<(news: Reseeded) => void>()
+  return {
+    tell: (told: Reseeded) => listeners.forEach((listener) => listener(told)),
+    listen(listener: (news: Reseeded) => void) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
   }
 }
 

@@ -40,6 +40,8 @@ export interface Platform {
   /** Keys, single-use ids and limits, where several gateways may be on the database. */
   common?: Common | undefined
   ready(): Promise<void>
+  /** Calls back after a world was made anew for another currency; gives the end of it. */
+  onReseed?(listener: (news: Reseeded) => void): () => void
   close(): Promise<void>
 }
 
@@ -99,6 +101,9 @@ export type LiveEvent = {
   session?: string
   data?: unknown
 }
+
+/** A brand's world that was made anew because the brand has another currency now. */
+export type Reseeded = { brand: string; before: string; currency: string }
 
 /** What happens in all worlds, for those who stay to hear it. */
 export interface PlatformLive {

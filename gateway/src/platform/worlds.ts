@@ -76,6 +76,8 @@ export type WorldsOptions = Omit<SeedOptions, 'site' | 'clock' | 'fill'> & {
   fill(brand: BrandWorld, site: LoadedBrand, db: Query): Promise<void>
   /** Templates of earlier platforms on the same database, where a process opens several (tests). */
   templates?: KeptTemplates | undefined
+  /** Told of a world that was made anew because its brand has another currency now. */
+  reseeded(site: LoadedBrand, before: string): Promise<void>
   /** Told of each use of a session's world, and before a new one is made. */
   onSession: { used(key: string): void; starts(key: string): Promise<void> }
 }
@@ -86,6 +88,8 @@ export function openWorlds(options: WorldsOptions): Worlds {
   const worlds = new Map<string, Promise<BrandWorld>>()
   const { templates: kept, ...seeding } = options
   const templates = templatesOf({ ...seeding, clock: clocks.base, fill: fillOf, ...(kept && { kept }) })
+  /** Currency that each open world was opened in. */
+  const currencies = new Map<string, string>()
   /** Templates that sessions without rows read, from their first call on. */
   const readBy = new Map<string, Template>()
   /** Sessions known to have no rows; another process may give them some where the database is shared. */
@@ -143,7 +147,33 @@ export function openWorlds(options: WorldsOptions): Worlds {
   function open(site: LoadedBrand): Promise<BrandWorld> {
     const isSession = isSessionWorld(site.code)
     if (isSession) onSession.used(site.code)
-    return worlds.get(site.code) ?? keep(site.code, isSession ? openSession(site) : openBrand(site))
+    // A call that began before the brand was saved must not bring the old currency back.
+    const now = siteOf(site.code) ?? site
+    const currency = now.brand.currency.code
+    const known = worlds.get(site.code)
+    if (known && currencies.get(site.code) === currency) return known
+    currencies.set(site.code, currency)
+    return keep(site.code, openIn(now, isSession))
+  }
+
+  /** Accounts have no balance in another currency, so a world of another one is made anew. */
+  async function openIn(site: LoadedBrand, isSession: boolean): Promise<BrandWorld> {
+    const before = await otherCurrency(site)
+    if (before === undefined) return isSession ? openSession(site) : openBrand(site)
+    clocks.release(site.code)
+    await templates.copy(plainSite(site), site.code)
+    const opened = await store.transaction(site.code, (db) => openedNow(db, site.code))
+    if (!opened) throw new Error(`there is no world ${site.code}`)
+    await options.reseeded(site, before)
+    return running(site, opened)
+  }
+
+  async function otherCurrency({ code, brand }: LoadedBrand): Promise<string | undefined> {
+    const [row] = await store.read<{ currency: string }>(
+      'SELECT currency FROM ledger_accounts WHERE brand = $1 AND currency <> $2 LIMIT 1',
+      [code, brand.currency.code],
+    )
+    return row?.currency
   }
 
   async function openSession(site: LoadedBrand): Promise<BrandWorld> {
@@ -175,6 +205,8 @@ export function openWorlds(options: WorldsOptions): Worlds {
     if (!isSessionWorld(site.code) || worlds.has(site.code)) return undefined
     onSession.used(site.code)
     if (await hasRows(site.code)) return undefined
+    const before = readBy.get(site.code)
+    if (before && before.site.brand.currency.code !== site.brand.currency.code) await leaveTemplate(site.code)
     const template = readBy.get(site.code) ?? (await templates.current(plainSite(site)))
     readBy.set(site.code, template)
     template.readers.add(site.code)
@@ -229,6 +261,7 @@ export function openWorlds(options: WorldsOptions): Worlds {
 
   async function reopen(site: LoadedBrand): Promise<BrandWorld> {
     worlds.delete(site.code)
+    currencies.set(site.code, site.brand.currency.code)
     return keep(
       site.code,
       store.transaction(site.code, async (db) => {
@@ -258,6 +291,7 @@ export function openWorlds(options: WorldsOptions): Worlds {
     forget: async (code) => {
       await leaveTemplate(code)
       worlds.delete(code)
+      currencies.delete(code)
       withoutRows.delete(code)
       clocks.release(code)
       options.conditions.forget(code)

@@ -3,6 +3,7 @@ import { isForLocalPage } from '../http/local-page.ts'
 import { withoutWarnings } from '../content/problem.ts'
 import { brandOf, type RouteDeps } from '../http/site-of.ts'
 import { Refusal } from '../lib/refusal.ts'
+import { reseedProblem } from '../http/start-banner.ts'
 
 const HEARTBEAT_MS = 15_000
 /** Pages that are told at one time. A browser has six connections to a host, so this is many windows. */
@@ -37,9 +38,13 @@ export function liveRoutes(deps: RouteDeps) {
         else send('change', { version: code && content.brands.get(code)?.version })
       }
       const stopListening = deps.content.onChange(tell)
+      const stopNews = deps.platform?.onReseed?.((news) => {
+        if (news.brand === code) send('problems', [reseedProblem(news)])
+      })
       const heartbeat = setInterval(() => raw.write(':\n\n'), HEARTBEAT_MS)
       const end = () => {
         stopListening()
+        stopNews?.()
         clearInterval(heartbeat)
         open.delete(end)
         raw.end()

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { LOW_COST } from '../../gateway/src/platform/identity/passwords.ts'
+import { openPlatform } from '../../gateway/src/platform/open-platform.ts'
+import type { Platform, Reseeded } from '../../gateway/src/platform/platform.ts'
+import { seededRandom } from '../../gateway/src/platform/random.ts'
+import { openMemoryStore } from '../../gateway/src/platform/store/pglite-store.ts'
+import { config } from '../support/project-files.ts'
+import { testBrand, testContent } from '../support/test-content.ts'
+
+const CODE = 'currency'
+const brandIn = (code: string) => testBrand({ code: CODE, currency: { code, symbol: code } })
+
+async function sumOf(platform: Platform, code: string): Promise<{ balance: number; currency: string }> {
+  const site = brandIn(code)
+  const caller = await platform.control.callerNamed(site, 'player1')
+  const request = { ip: '198.51.100.7', language: 'EN', device: 'web', visitor: 'v', origin: '' }
+  const asked = {
+    operation: 'wallet.balance',
+    site,
+    query: {},
+    body: {},
+    caller,
+    idempotencyKey: undefined,
+    request,
+  }
+  const { value } = await platform.call(asked as never)
+  const { sumBalance, currency } = value as { sumBalance: string; currency: string }
+  return { balance: Number(sumBalance), currency }
+}
+
+test('a world whose brand has another currency now is made anew, while it runs and after a restart', async () => {
+  const store = await openMemoryStore()
+  const content = testContent([], { brands: new Map([[CODE, brandIn('BDT')]]) })
+  const open = () =>
+    openPlatform({
+      config: { ...config, pastDays: 3 },
+      content,
+      store,
+      clock: { now: () => Date.parse('2026-03-10T12:00:00Z') },
+      random: seededRandom('currency'),
+      passwordCost: LOW_COST,
+    })
+  const change = (code: string) => content.change({ brands: new Map([[CODE, brandIn(code)]]) })
+  const told: Reseeded[] = []
+
+  const first = await open()
+  first.onReseed?.((news) => told.push(news))
+  const { balance } = await sumOf(first, 'BDT')
+  expect(balance).toBeGreaterThan(0)
+  change('THB')
+  expect(await sumOf(first, 'THB')).toMatchObject({ balance: expect.any(Number), currency: 'THB' })
+  expect((await sumOf(first, 'THB')).balance).toBeGreaterThan(0)
+  expect(told).toEqual([{ brand: CODE, before: 'BDT', currency: 'THB' }])
+  expect(await first.control.checkLedger(CODE)).toMatchObject({ balanced: true })
+
+  change('JPY')
+  const second = await open()
+  expect((await sumOf(second, 'JPY')).balance).toBeGreaterThan(0)
+  await second.close()
+})
