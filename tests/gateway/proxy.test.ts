@@ -597,6 +597,31 @@ describe('record and replay', () => {
   })
 })
 
+describe('what is recorded', () => {
+  test('is the raw answer, with fields that the contract does not have and answers that break it (R-11.016)', async () => {
+    const fixturesFolder = mkdtempSync(join(tmpdir(), 'marquee-raw-'))
+    const config = { fixturesFolder }
+    const recording = await proxying({ upstream: { mode: 'record' }, config })
+    const url = '/wps/system/country'
+    const recorded = () => {
+      const names = readdirSync(fixturesFolder, { recursive: true, encoding: 'utf8' })
+      const [name] = names.filter((one) => one.endsWith('.json'))
+      return (JSON.parse(readFileSync(join(fixturesFolder, name!), 'utf8')) as { value: unknown }).value
+    }
+    const more = [{ countryCode: 'BD', countryDialingCode: '880', flag: 'x' }]
+    upstream.does(answers(more))
+    expect((await ask(recording, { url })).value).toEqual([{ countryCode: 'BD', countryDialingCode: '880' }])
+    await vi.waitFor(() => expect(recorded()).toEqual(more))
+    const replaying = await proxying({ upstream: { mode: 'replay' }, config })
+    expect((await ask(replaying, { url })).value).toEqual([{ countryCode: 'BD', countryDialingCode: '880' }])
+
+    upstream.does(answers([{ countryCode: 7 }]))
+    expect(await ask(recording, { url })).toMatchObject({ status: 502, errorCode: 'upstream.invalid' })
+    await vi.waitFor(() => expect(recorded()).toEqual([{ countryCode: 7 }]))
+    rmSync(fixturesFolder, { recursive: true })
+  })
+})
+
 describe('rules of a form that an upstream says', () => {
   const RULES = '/wps/system/setting/register'
   const EMAIL = {

@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { driftCommand } from '../../gateway/src/cli/drift-command.ts'
+import { driftCommand, upstreamOrigins } from '../../gateway/src/cli/drift-command.ts'
 import { LOW_COST } from '../../gateway/src/platform/identity/passwords.ts'
 import { openPlatform } from '../../gateway/src/platform/open-platform.ts'
 import { freshStore } from '../platform/support/store.ts'
@@ -50,8 +50,38 @@ describe('the drift command', () => {
     const { status, told } = await drift('meghna')
     expect(told).toContain('support.countries')
     expect(told).toContain('/*/flag: recorded string, simulated nothing')
-    expect(told).toContain('is not as the contract says')
+    expect(told).toContain('added /*/flag: string')
     expect(status).toBe(1)
+  })
+
+  test.each([
+    ['added', [{ ...COUNTRIES[0], flag: null }], 'added /*/flag: null'],
+    ['missing', [{ countryCode: 'BD' }], 'missing /*/countryDialingCode: string'],
+    [
+      'mistyped',
+      [{ ...COUNTRIES[0], countryDialingCode: 880 }],
+      'mistyped /*/countryDialingCode: number, the contract has string',
+    ],
+    ['another thing altogether', { rows: [] }, 'mistyped /: object, the contract has array'],
+  ])('tells a field that is %s (R-11.016)', async (_what, value, line) => {
+    record('support.countries', value)
+    const { status, told } = await drift('meghna')
+    expect(told).toContain(line)
+    expect(status).toBe(1)
+  })
+
+  test('knows the upstreams that brands name, which need not be allowed for it', () => {
+    const entry = (value: object) => ({
+      file: 'x',
+      bytes: Buffer.from(JSON.stringify(value)),
+      hash: '',
+      stamp: '',
+    })
+    const brands = new Map([
+      ['a/brand.json', entry({ upstream: { url: 'https://up.example.com/v1' } })],
+      ['b/brand.json', entry({})],
+    ])
+    expect(upstreamOrigins(brands)).toEqual(['https://up.example.com'])
   })
 
   test('says what to do where nothing was recorded', async () => {

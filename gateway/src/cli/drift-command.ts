@@ -1,18 +1,23 @@
 import { relative } from 'node:path'
 import type { Config } from '../config.ts'
 import type { Content, Operation } from '../content/content.ts'
+import type { FileTree } from '../content/files.ts'
+import { isObject } from '../content/merge-patch.ts'
+import { jsonFile } from '../content/problem.ts'
 import { isOpenTo } from '../http/access.ts'
 import { createChecks, type OperationChecks } from '../http/validators.ts'
+import type { Json } from '../lib/json-file.ts'
 import { Refusal } from '../lib/refusal.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { Caller } from '../platform/world.ts'
+import { contractDrift } from '../upstream/contract-drift.ts'
 import { driftBetween } from '../upstream/drift.ts'
 import { type Recording, readRecordings } from '../upstream/recordings.ts'
 
 const USAGE = `pnpm drift [brand] [--account player1]
 
-Compares what an upstream was recorded to answer (fixtures/recorded) with the contract, and with what the simulated
-platform answers to the same question. Calls that need a session are asked as the account; writes are only compared
+Compares what an upstream was recorded to answer (fixtures/recorded) with the contract, field by field (added, missing,
+mistyped), and with what the simulated platform answers to the same question. Calls that need a session are asked as the account; writes are only compared
 with the contract. Exit code 1 when anything differs.`
 
 /** Settings, readers of what is compared, called only when needed, and the sink of printed lines. */
@@ -73,8 +78,7 @@ async function linesOf(recording: Recording, comparison: Comparison): Promise<st
   const { content, checksOf } = comparison
   const operation = content.operations.get(recording.operation)
   if (!operation) return ['there is no such operation any more: remove the file, or add the operation']
-  const problem = checksOf(operation).value(recording.value)
-  const lines = problem === undefined ? [] : [`is not as the contract says: ${problem}`]
+  const lines = linesOfContract(operation, recording.value as Json, checksOf(operation))
   if (operation.methods[0] !== 'GET') return lines
   const simulated = await simulate(recording, comparison)
   if (simulated instanceof Refusal) return [...lines, `the platform refuses it: ${simulated.code}`]
@@ -84,6 +88,18 @@ async function linesOf(recording: Recording, comparison: Comparison): Promise<st
       (drift) => `${drift.pointer}: recorded ${drift.recorded}, simulated ${drift.simulated}`,
     ),
   ]
+}
+
+/** Fields first; where these are all there and of their types, what else the contract refuses. */
+function linesOfContract(operation: Operation, value: Json, checks: OperationChecks): string[] {
+  const fields = contractDrift(operation.response, value)
+  if (fields.length > 0)
+    return fields.map(({ kind, pointer, found, wanted }) => {
+      const types = { added: found, missing: wanted, mistyped: `${found}, the contract has ${wanted}` }
+      return `${kind} ${pointer || '/'}: ${types[kind]}`
+    })
+  const problem = checks.value(structuredClone(value))
+  return problem === undefined ? [] : [`is not as the contract says: ${problem}`]
 }
 
 async function simulate(recording: Recording, comparison: Comparison): Promise<unknown> {
@@ -118,4 +134,13 @@ async function callerOf(brand: string, { content, platform, account }: Compariso
       `there is no account "${account}" in ${brand}: write --account and one of fixtures/seed/members.json`,
     )
   return caller
+}
+
+/** Origins that the brands' own files name: nothing is asked of them here, so they need not be allowed. */
+export function upstreamOrigins(brands: FileTree): string[] {
+  return [...brands].flatMap(([path, entry]) => {
+    const upstream = path.endsWith('/brand.json') ? jsonFile(entry).value?.upstream : undefined
+    const url = isObject(upstream) ? String(upstream.url) : ''
+    return URL.canParse(url) ? [new URL(url).origin] : []
+  })
 }

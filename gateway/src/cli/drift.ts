@@ -1,13 +1,17 @@
 import { readConfig } from '../config.ts'
-import { loadContent } from '../content/load-content.ts'
+import { loadFrom, readFiles } from '../content/load-content.ts'
 import { openPlatform } from '../platform/open-platform.ts'
 import { openMemoryStore } from '../platform/store/pglite-store.ts'
-import { driftCommand } from './drift-command.ts'
+import { driftCommand, upstreamOrigins } from './drift-command.ts'
 
 const config = readConfig(process.env)
 process.exitCode = await driftCommand(process.argv.slice(2), {
   config,
-  loadContent: () => loadContent({ config }),
+  loadContent: () => {
+    const files = readFiles(config)
+    const upstreamAllowList = [...config.upstreamAllowList, ...upstreamOrigins(files.brands)]
+    return loadFrom({ ...config, upstreamAllowList }, files).content
+  },
   openPlatform: async (content) => openPlatform({ config, content, store: await openMemoryStore() }),
   output: console,
 })

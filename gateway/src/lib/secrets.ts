@@ -34,6 +34,9 @@ export const SECRETS = [
 
 const NAMES: ReadonlySet<string> = new Set(SECRETS.map((name) => name.toLowerCase()))
 
+/** Stands in the place of a secret. */
+export const SECRET = '[secret]'
+
 /** A copy without secrets, for journal and recordings. */
 export function withoutSecrets(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutSecrets)
@@ -41,7 +44,7 @@ export function withoutSecrets(value: unknown): unknown {
   return Object.fromEntries(
     Object.entries(value).map(([name, inner]) => [
       name,
-      NAMES.has(name.toLowerCase()) && typeof inner !== 'object' ? '[secret]' : withoutSecrets(inner),
+      NAMES.has(name.toLowerCase()) && typeof inner !== 'object' ? SECRET : withoutSecrets(inner),
     ]),
   )
 }

@@ -1,0 +1,87 @@
+import { isObject } from '../content/merge-patch.ts'
+import type { Json, JsonObject } from '../lib/json-file.ts'
+import { SECRET } from '../lib/secrets.ts'
+
+/** A field of a recorded answer that the contract does not have, that is not there, or that is of another type. */
+export type FieldDrift = {
+  kind: 'added' | 'missing' | 'mistyped'
+  pointer: string
+  found: string
+  wanted: string
+}
+
+/** The differences in fields between a raw answer and its schema; `*` stands for every entry of a list (R-11.016). */
+export function contractDrift(schema: JsonObject, value: Json): FieldDrift[] {
+  const seen = new Set<string>()
+  return driftAt(schema, value, '').filter((drift) => {
+    const key = `${drift.kind} ${drift.pointer} ${drift.found}`
+    return !seen.has(key) && seen.add(key)
+  })
+}
+
+function driftAt(schema: JsonObject, value: Json, pointer: string): FieldDrift[] {
+  // A secret was replaced when it was recorded, whatever its type.
+  if (value === SECRET) return []
+  const choices = variants(schema)
+  const fitting = choices.filter((choice) => typesOf(choice).some((type) => isOfType(value, type)))
+  if (fitting.length === 0) {
+    const wanted = [...new Set(choices.flatMap(typesOf))].join(' or ')
+    return [{ kind: 'mistyped', pointer, found: typeOf(value), wanted }]
+  }
+  const drifts = fitting.map((choice) => driftInside(choice, value, pointer))
+  return drifts.reduce((best, next) => (next.length < best.length ? next : best))
+}
+
+function driftInside(schema: JsonObject, value: Json, pointer: string): FieldDrift[] {
+  if (Array.isArray(value)) {
+    const { items } = schema
+    return isObject(items) ? value.flatMap((entry) => driftAt(items, entry, `${pointer}/*`)) : []
+  }
+  return isObject(value) ? driftOfFields(schema, value, pointer) : []
+}
+
+function driftOfFields(schema: JsonObject, value: JsonObject, pointer: string): FieldDrift[] {
+  const { additionalProperties } = schema
+  const properties = isObject(schema.properties) ? schema.properties : {}
+  const required = Array.isArray(schema.required) ? schema.required.map(String) : []
+  const isFree = !isObject(schema.properties) && !isObject(additionalProperties)
+  const inside = Object.entries(value).flatMap(([key, inner]): FieldDrift[] => {
+    const place = `${pointer}/${key}`
+    const known = properties[key] ?? additionalProperties
+    if (isObject(known)) return driftAt(known, inner, place)
+    return isFree ? [] : [{ kind: 'added', pointer: place, found: typeOf(inner), wanted: 'nothing' }]
+  })
+  const missing = required
+    .filter((key) => !Object.hasOwn(value, key))
+    .map((key): FieldDrift => {
+      const wanted = isObject(properties[key])
+        ? variants(properties[key]).flatMap(typesOf).join(' or ')
+        : 'a value'
+      return { kind: 'missing', pointer: `${pointer}/${key}`, found: 'nothing', wanted }
+    })
+  return [...inside, ...missing]
+}
+
+/** A schema, or each of those that it lets a value choose from. */
+function variants(schema: JsonObject): JsonObject[] {
+  const choice = schema.anyOf ?? schema.oneOf
+  return Array.isArray(choice) ? choice.filter(isObject).flatMap(variants) : [schema]
+}
+
+/** Types that a schema takes; all of them where it says none. */
+function typesOf({ type, enum: values, const: only }: JsonObject): string[] {
+  if (type !== undefined) return [type].flat().map(String)
+  if (Array.isArray(values)) return [...new Set(values.map(typeOf))]
+  return only === undefined ? ['any'] : [typeOf(only)]
+}
+
+function isOfType(value: Json, type: string): boolean {
+  if (type === 'any') return true
+  if (type === 'integer') return Number.isInteger(value)
+  return typeOf(value) === type
+}
+
+function typeOf(value: Json): string {
+  if (value === null) return 'null'
+  return Array.isArray(value) ? 'array' : typeof value
+}
