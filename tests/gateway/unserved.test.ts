@@ -80,6 +80,18 @@ test('problems are printed at each save, and their end once', () => {
   expect(printed[2]).toContain('No problems are left')
 })
 
+test('of many problems the first are printed, and how many there are', () => {
+  const printed: string[] = []
+  const many = Array.from({ length: 500 }, () => problems[0]!)
+  problemPrinter((text) => printed.push(text))({
+    ...testContent().current(),
+    unserved: new Map(),
+    problems: many,
+  })
+  expect(printed[0]!.trim().split('\n')).toHaveLength(21)
+  expect(printed[0]).toContain('and 480 more')
+})
+
 test('a call that was added while the gateway runs says which file it needs', async () => {
   const content = testContent()
   const platform = fakePlatform()

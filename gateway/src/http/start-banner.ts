@@ -15,12 +15,17 @@ export function startBanner({ config, content, platform, port }: Started): strin
   return `\n${blocks.join('\n\n')}\n`
 }
 
+/** More problems than a terminal shows at once: all of base's, say, when its folder is gone. */
+const MOST_PRINTED = 20
+
 /** Tells the terminal of the problems after each save, and once that there are none any more. */
 export function problemPrinter(print: (text: string) => void): (content: Content) => void {
   let hadProblems = false
   return (content) => {
     const lines = notServed(content)
-    if (lines.length > 0) print(`\n${lines.join('\n')}\n`)
+    const rest = lines.length - MOST_PRINTED
+    const more = rest > 0 ? [`and ${rest} more: pnpm brand check tells all`] : []
+    if (lines.length > 0) print(`\n${[...lines.slice(0, MOST_PRINTED), ...more].join('\n')}\n`)
     else if (hadProblems) print('\nNo problems are left.\n')
     hadProblems = lines.length > 0
   }
