@@ -1,9 +1,13 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import type { Promotion } from '@marquee/schemas/contract'
+import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { PromotionList } from '../../client/src/blocks/promotion-list.tsx'
 import { isOwn, isWaiting, percentDone, STATES } from '../../client/src/blocks/promotions/states.ts'
 import { Stepper } from '../../client/src/blocks/promotions/stepper.tsx'
+import { currentSite, setSite } from '../../client/src/state/site.ts'
+import { answers, asVisitor, draw, signedIn } from './support/draw.tsx'
 
 afterEach(cleanup)
 
@@ -86,5 +90,78 @@ describe('a stepper', () => {
     await userEvent.tab()
     expect(value()).toBe('1')
     expect(screen.getByRole('button', { name: 'Fewer' }).getAttribute('aria-disabled')).toBe('true')
+  })
+})
+
+describe('the list of promotions', () => {
+  asVisitor()
+  beforeEach(() => {
+    const site = currentSite()
+    const more = { currency: { code: 'BDT', symbol: '৳' }, imageCDNs: [] }
+    setSite({ ...site, brand: { ...site.brand, ...more } } as never)
+  })
+
+  const props = {
+    title: 'promotions.title',
+    text: 'promotions.text',
+    detail: '/promoDetail',
+    categories: [],
+    pageSize: 12,
+    searchDelayMs: 0,
+  }
+  const promotion = (id: number, title: string, more: Partial<Promotion>) =>
+    ({
+      id,
+      title,
+      summary: '',
+      image: '/p.webp',
+      state: 'join',
+      kind: 'DEPOSIT',
+      startsAt: 0,
+      endsAt: 1,
+      bonus: '10.00',
+      maximumBonus: '10.00',
+      target: '100.00',
+      progress: '0.00',
+      reason: '',
+      eligible: true,
+      minimumRank: 0,
+      turnoverMultiple: 1,
+      ...more,
+    }) as Promotion
+  const list = [
+    promotion(1, 'Night owl', { state: 'claim' }),
+    promotion(2, 'First deposit', {}),
+    promotion(3, 'High rollers', { eligible: false }),
+    promotion(4, 'Last year', { state: 'close' }),
+  ]
+  const titles = () =>
+    screen.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent)
+
+  test('says one thing of a promotion that is not for the member: neither open nor to be joined (R-4.034)', async () => {
+    answers({ 'promotions.list': { list } })
+    signedIn()
+    draw(PromotionList, props)
+    const card = (await screen.findByRole('heading', { name: 'High rollers' })).closest('article')!
+    expect(within(card).getByText('This promotion is not open to your account.')).toBeTruthy()
+    expect(within(card).queryByText('Open')).toBeNull()
+    expect(within(card).queryByRole('button')).toBeNull()
+  })
+
+  test('has rewards apart: what can be collected, goes on or can be joined (R-2.045, R-2.046)', async () => {
+    answers({ 'promotions.list': { list } })
+    signedIn()
+    draw(PromotionList, props, '/promotions?tab=rewards')
+    expect(await screen.findByRole('heading', { level: 1, name: 'Rewards' })).toBeTruthy()
+    await screen.findByRole('heading', { name: 'Night owl' })
+    expect(titles()).toEqual(['Night owl', 'First deposit'])
+  })
+
+  test('asks a visitor who wants to see rewards to log in', () => {
+    const asked = answers({ 'promotions.list': { list } })
+    draw(PromotionList, props, '/promotions?tab=rewards')
+    expect(screen.getByText('Log in to see your rewards')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'All promotions' }).getAttribute('href')).toBe('/promotions')
+    expect(asked).toEqual([])
   })
 })

@@ -8,17 +8,17 @@ import type { Block } from '../render/block.ts'
 import { Data } from '../render/data.tsx'
 import { useSession } from '../state/session.ts'
 import { useSite } from '../state/site.ts'
-import { Badge } from '../ui/badge.tsx'
 import { LinkButton } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { RichText } from './parts/rich-text.tsx'
 import { useDocumentTitle } from './parts/use-document-title.ts'
 import { PromotionAction } from './promotions/promotion-action.tsx'
+import { PromotionBadge } from './promotions/promotion-badge.tsx'
 import { PromotionCard } from './promotions/promotion-card.tsx'
 import { PromotionPicture } from './promotions/promotion-picture.tsx'
 import { PromotionProgress } from './promotions/promotion-progress.tsx'
-import { STATES } from './promotions/states.ts'
+import { isShut } from './promotions/states.ts'
 import './promotion-detail.css'
 
 type Settings = Parameters<Block<'promotion-detail'>>[0]['props']
@@ -70,7 +70,7 @@ function Whole({ promotion, content, settings }: WholeProps) {
           <PromotionPicture image={promotion.image} width={960} height={540} isEarly />
         </div>
         <div className="promotion-detail-panel">
-          <Badge tone={STATES[promotion.state].tone}>{text(STATES[promotion.state].label)}</Badge>
+          <PromotionBadge promotion={promotion} />
           <h1>{promotion.title}</h1>
           <p>{promotion.summary}</p>
           <PromotionProgress promotion={promotion} />
@@ -100,10 +100,11 @@ function Whole({ promotion, content, settings }: WholeProps) {
 }
 
 /** What to do next, or why nothing can be done. */
-function Hint({ promotion: { state, eligible, kind } }: { promotion: Promotion }) {
+function Hint({ promotion }: { promotion: Promotion }) {
   const text = useText()
   const isSignedIn = useSession((session) => session.token !== null)
-  if (state === 'join' && isSignedIn && !eligible) return null
+  if (isShut(promotion, isSignedIn)) return null
+  const { state, kind } = promotion
   const hint = HINTS[state] ?? (state === 'joined' || state === 'process' ? HINT_BY_KIND[kind] : undefined)
   return hint ? <p className="promotion-detail-hint">{text(hint)}</p> : null
 }

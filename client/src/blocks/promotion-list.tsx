@@ -1,19 +1,22 @@
 import type { Promotion, PromotionCategory } from '@marquee/schemas/contract'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { useLocation, useSearchParams } from 'react-router-dom'
 import { useOperation } from '../api/use-operation.ts'
 import { useText } from '../i18n/use-text.ts'
 import { plainLetters } from '../lib/plain-letters.ts'
 import type { Block } from '../render/block.ts'
 import { Data } from '../render/data.tsx'
+import { useModals } from '../state/modals.ts'
 import { useSession } from '../state/session.ts'
+import { Button, LinkButton, type Look } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { SearchBox } from './games/search-box.tsx'
 import { PageTurning } from './parts/page-turning.tsx'
 import { Segments } from './parts/segments.tsx'
+import { useDocumentTitle } from './parts/use-document-title.ts'
 import { PromotionCard } from './promotions/promotion-card.tsx'
-import { isOwn, isWaiting } from './promotions/states.ts'
+import { isOwn, isReward, isWaiting } from './promotions/states.ts'
 import './promotion-list.css'
 
 type Settings = Parameters<Block<'promotion-list'>>[0]['props']
@@ -23,9 +26,15 @@ const EARLY = 3
 
 const ALL = 'all'
 const MINE = 'mine'
+const REWARDS = 'rewards'
 
-/** All promotions with their states; those that can be claimed come first (R-2.008, R-4.034). */
+/** All promotions with their states; those that can be claimed come first (R-2.008, R-4.034). `?tab=rewards` shows the member's own (R-2.045). */
 export const PromotionList: Block<'promotion-list'> = ({ props }) => {
+  const [query] = useSearchParams()
+  return query.get('tab') === REWARDS ? <Rewards {...props} /> : <Promotions {...props} />
+}
+
+function Promotions(props: Settings) {
   const text = useText()
   const promotions = useOperation('promotions.list')
   return (
@@ -41,6 +50,80 @@ export const PromotionList: Block<'promotion-list'> = ({ props }) => {
         {({ list }) => <Shelf list={list} {...props} />}
       </Data>
     </section>
+  )
+}
+
+/** The promotions that pay this member something or can: the ones that the menu's badge counts come first (R-2.046). */
+function Rewards(props: Settings) {
+  const text = useText()
+  const isSignedIn = useSession((session) => session.token !== null)
+  const promotions = useOperation('promotions.list', isSignedIn ? {} : null)
+  const { open } = useModals()
+  useDocumentTitle(text('shell.rewards'))
+  return (
+    <section className="promotion-list">
+      <header>
+        <h1>
+          <Icon name="star" />
+          {text('shell.rewards')}
+        </h1>
+        <p>{text('promotions.rewards-text')}</p>
+      </header>
+      {isSignedIn ? (
+        <Data of={promotions} skeleton="tiles" pieces={6}>
+          {({ list }) => <OwnRewards list={list.filter(isReward)} {...props} />}
+        </Data>
+      ) : (
+        <EmptyState icon="star" title={text('promotions.rewards-sign-in')}>
+          <Button onClick={() => open('login')}>{text('login.submit')}</Button>
+          <ToAll look="outline" />
+        </EmptyState>
+      )}
+    </section>
+  )
+}
+
+/** The same page without its tab. */
+function ToAll({ look = 'primary' }: Pick<Look, 'look'>) {
+  const text = useText()
+  return (
+    <LinkButton to={useLocation().pathname} look={look}>
+      {text('promotions.back')}
+    </LinkButton>
+  )
+}
+
+function OwnRewards({ list, detail }: Settings & { list: Promotion[] }) {
+  const text = useText()
+  if (list.length === 0)
+    return (
+      <EmptyState
+        icon="star"
+        title={text('promotions.rewards-none')}
+        text={text('promotions.rewards-none-hint')}
+      >
+        <ToAll />
+      </EmptyState>
+    )
+  return (
+    <>
+      <p className="promotion-list-count" role="status">
+        <Waiting list={list} />
+      </p>
+      <Cards list={list} detail={detail} />
+    </>
+  )
+}
+
+function Cards({ list, detail }: { list: readonly Promotion[]; detail: string }) {
+  return (
+    <ul className="promotion-grid">
+      {list.map((promotion, place) => (
+        <li key={promotion.id}>
+          <PromotionCard promotion={promotion} detail={detail} isEarly={place < EARLY} />
+        </li>
+      ))}
+    </ul>
   )
 }
 
@@ -64,13 +147,7 @@ function Shelf({ list, categories, detail, pageSize, searchDelayMs }: Settings &
       {found.length === 0 && (
         <EmptyState icon="gift" title={text('promotions.none')} text={text('promotions.none-hint')} />
       )}
-      <ul className="promotion-grid">
-        {found.slice((page - 1) * pageSize, page * pageSize).map((promotion, place) => (
-          <li key={promotion.id}>
-            <PromotionCard promotion={promotion} detail={detail} isEarly={place < EARLY} />
-          </li>
-        ))}
-      </ul>
+      <Cards list={found.slice((page - 1) * pageSize, page * pageSize)} detail={detail} />
       <PageTurning page={page} pages={pages} onPage={turn} />
     </>
   )

@@ -2,7 +2,7 @@ import type { Promotion } from '@marquee/schemas/contract'
 import { useText } from '../../i18n/use-text.ts'
 import { useSession } from '../../state/session.ts'
 import { Button } from '../../ui/button.tsx'
-import { STATES } from './states.ts'
+import { isShut, STATES } from './states.ts'
 import { usePromotionMoves } from './use-promotion-moves.ts'
 import { useSignInFirst } from './use-sign-in-first.ts'
 
@@ -13,14 +13,14 @@ type Props = {
   size?: 'm' | 'l'
 }
 
-/** The button of a promotion: what can be done in its state, or where it stands (R-4.034). */
+/** The button of a promotion: what can be done in its state, or where it stands (R-4.034). A promotion that is not for this member has none. */
 export function PromotionAction({ promotion, returnTo, size = 'm' }: Props) {
   const text = useText()
   const isSignedIn = useSession((session) => session.token !== null)
   const signInFirst = useSignInFirst('promotions.sign-in')
   const { move, isMoving } = usePromotionMoves(promotion)
   const { button, does } = STATES[promotion.state]
-  const isShut = isSignedIn && does === 'apply' && !promotion.eligible
+  if (isShut(promotion, isSignedIn)) return null
   return (
     <Button
       wide
@@ -28,7 +28,7 @@ export function PromotionAction({ promotion, returnTo, size = 'm' }: Props) {
       className="promotion-action"
       data-state={promotion.state}
       look={does ? 'primary' : 'outline'}
-      disabled={!does || isShut}
+      disabled={!does}
       isBusy={isMoving}
       aria-label={`${text(button)}: ${promotion.title}`}
       onClick={() => {

@@ -2,12 +2,11 @@ import type { Promotion } from '@marquee/schemas/contract'
 import { Link } from 'react-router-dom'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useText } from '../../i18n/use-text.ts'
-import { Badge } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { PromotionAction } from './promotion-action.tsx'
+import { PromotionBadge } from './promotion-badge.tsx'
 import { PromotionPicture } from './promotion-picture.tsx'
 import { PromotionProgress } from './promotion-progress.tsx'
-import { STATES } from './states.ts'
 import './promotion-card.css'
 
 type Props = {
@@ -21,14 +20,13 @@ type Props = {
 
 /** One promotion: picture, what it gives, how far one is, and its button. The whole card leads to its page. */
 export function PromotionCard({ promotion, detail, heading: Heading = 'h2', isEarly = false }: Props) {
-  const text = useText()
   const { id, title, summary, image, state } = promotion
   const address = `${detail}?id=${id}`
   return (
     <article className="promotion-card" data-state={state}>
       <div className="promotion-card-picture">
         <PromotionPicture image={image} width={480} height={270} isEarly={isEarly} />
-        <Badge tone={STATES[state].tone}>{text(STATES[state].label)}</Badge>
+        <PromotionBadge promotion={promotion} />
       </div>
       <div className="promotion-card-body">
         <Heading>

@@ -4,7 +4,7 @@ import { useText } from '../../i18n/use-text.ts'
 import { useSession } from '../../state/session.ts'
 import { useSite } from '../../state/site.ts'
 import { Meter } from './meter.tsx'
-import { isRunning, isWaiting, OTHER_REASON, percentDone, REASONS } from './states.ts'
+import { isRunning, isShut, isWaiting, OTHER_REASON, percentDone, REASONS } from './states.ts'
 
 /** How far a member is in a promotion, why it was turned down, or that it is not for this account. */
 export function PromotionProgress({ promotion }: { promotion: Promotion }) {
@@ -12,9 +12,9 @@ export function PromotionProgress({ promotion }: { promotion: Promotion }) {
   const format = useFormat()
   const symbol = useSite((site) => site.brand.currency.symbol)
   const isSignedIn = useSession((session) => session.token !== null)
-  const { state, kind, progress, target, reason, eligible } = promotion
+  const { state, kind, progress, target, reason } = promotion
   if (state === 'rejected') return <p className="promotion-reason">{text(REASONS[reason] ?? OTHER_REASON)}</p>
-  if (state === 'join' && isSignedIn && !eligible)
+  if (isShut(promotion, isSignedIn))
     return <p className="promotion-reason">{text('promotions.not-for-you')}</p>
   if (!isRunning(promotion)) return null
   const values = { done: format.money(progress, symbol), target: format.money(target, symbol) }

@@ -59,6 +59,19 @@ export function isWaiting({ state }: Standing): boolean {
   return state === 'claim' || state === 'issued'
 }
 
+/** A promotion that is open, but not to this member. */
+export function isShut(
+  { state, eligible }: Pick<Promotion, 'state' | 'eligible'>,
+  isSignedIn: boolean,
+): boolean {
+  return isSignedIn && state === 'join' && !eligible
+}
+
+/** A promotion that the member can collect, is working on, or can join. */
+export function isReward(promotion: Pick<Promotion, 'state' | 'eligible'>): boolean {
+  return isRunning(promotion) || (promotion.state === 'join' && promotion.eligible)
+}
+
 /** Why a claim was turned down, in words. */
 export const REASONS: Readonly<Record<string, string>> = {
   'same-address': 'promotions.reason.same-address',
