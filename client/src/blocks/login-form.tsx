@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { ApiError } from '../api/errors.ts'
 import { SchemaForm, type SchemaFormProps } from '../forms/schema-form.tsx'
+import { useFormat } from '../i18n/use-format.ts'
 import { useText } from '../i18n/use-text.ts'
 import type { Block } from '../render/block.ts'
 import { useModal } from '../render/modal-context.ts'
@@ -53,24 +54,34 @@ function TypedLogin({ method, forgot }: MethodProps) {
   const begun = useBegun()
   const { login, demand } = useLogin(begun.problem)
   const [initial] = useState(() => ({ ...prefilled(method), ...begun.values }))
-  const [problem, setProblem] = useState(begun.problem?.reaction === 'inline' ? begun.problem.message : '')
-  const submit: SchemaFormProps['onSubmit'] = async ({ remember = false, ...payload }) => {
-    setProblem('')
-    await BY_TYPE[method.type](payload, remember === true, login)
-  }
+  const tell = useRefusalText()
+  const submit: SchemaFormProps['onSubmit'] = ({ remember = false, ...payload }) =>
+    BY_TYPE[method.type](payload, remember === true, login)
   return (
-    <SchemaForm name={method.form as FormName} demand={demand} initial={initial} onSubmit={submit}>
+    <SchemaForm
+      name={method.form as FormName}
+      demand={demand}
+      initial={initial}
+      problem={begun.problem?.reaction === 'inline' ? tell(begun.problem) : ''}
+      tell={tell}
+      onSubmit={submit}
+    >
       <FocusFirst />
-      {problem && (
-        <p className="form-problem" role="alert">
-          {problem}
-        </p>
-      )}
       <button type="button" className="login-form-forgot" onClick={() => toForgot(forgot)}>
         {text('login.forgot')}
       </button>
     </SchemaForm>
   )
+}
+
+/** A refused login in words, with the attempts that are left before the account is locked (R-3.008). */
+function useRefusalText(): (refusal: ApiError) => string {
+  const text = useText()
+  const { number } = useFormat()
+  return ({ message, details }) => {
+    const left = (details as { attemptsLeft?: number } | null | undefined)?.attemptsLeft
+    return left === undefined ? message : `${message} · ${text('login.tries-left', { left: number(left) })}`
+  }
 }
 
 /** What was typed elsewhere, such as in the bar of the page, and why that did not do (R-2.044). */

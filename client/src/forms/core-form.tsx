@@ -49,6 +49,8 @@ type Props = {
   extra?: Values
   isDisabled?: boolean
   onSubmit(values: Values): void
+  /** Called when a submit was stopped by the form's own check. */
+  onWrong?(): void
   /** Button and whatever else follows the fields. */
   children: ReactNode
   ref?: Ref<FormControl>
@@ -69,6 +71,7 @@ export function CoreForm({
   extra: given = NOTHING,
   isDisabled = false,
   onSubmit,
+  onWrong,
   children,
   ref,
 }: Props) {
@@ -138,6 +141,7 @@ export function CoreForm({
     if (isGood(form.module, values)) onSubmit(values)
   }
   const mark = (errors: RJSFValidationError[]) => {
+    onWrong?.()
     const wrong = new Set(errors.map(({ property = '' }) => property.split('.')[1] ?? ''))
     handle.announce(
       form.fields.filter(({ name }) => wrong.has(name)).map(({ label }) => plainLabel(text(label))),

@@ -26,6 +26,10 @@ export type SchemaFormProps = {
   extra?: Values
   /** Fields that are shown only when asked for, such as `captcha` after wrong passwords. */
   demand?: readonly string[]
+  /** Problem to show at the start, such as the refusal of an earlier try elsewhere. */
+  problem?: string
+  /** Words a refusal; without it the refusal's own message is shown. */
+  tell?(refusal: ApiError): string
   /** Text key of the button; without it the form's own. */
   submitLabel?: string
   /** Shown between fields and button. */
@@ -48,14 +52,18 @@ export function SchemaForm({ name, demand, ...rest }: SchemaFormProps) {
   return error ? <Failed onRetry={() => void mutate()} /> : <Coming />
 }
 
-/** Emptied after every refusal: secrets, and what is good once (R-4.012, R-4.018). */
+/** Emptied after every refused submit: secrets, and tokens that are good once (R-4.012, R-4.018). */
 const GOOD_ONCE = ['password', 'new-password', 'captcha', 'human-check']
+/** Emptied after a refused step: the passwords were not sent yet, and are not typed again for a wrong code. */
+const GOOD_FOR_A_STEP = ['human-check']
 
 function Loaded({
   form,
   onSubmit,
   initial,
   extra,
+  problem: firstProblem = '',
+  tell = messageOf,
   submitLabel,
   children,
   footer,
@@ -65,7 +73,7 @@ function Loaded({
   const { onError } = useApiScope()
   const [isRunning, setRunning] = useState(false)
   const isSent = useRef(false)
-  const [problem, setProblem] = useState('')
+  const [problem, setProblem] = useState(firstProblem)
   const control = useRef<FormControl>(null)
   useImperativeHandle(ref, () => control.current!, [])
 
@@ -89,11 +97,11 @@ function Loaded({
     } catch (error) {
       const refusal = error instanceof StepRefused ? error.refusal : error
       if (!(refusal instanceof ApiError)) throw error
-      control.current?.clear(GOOD_ONCE)
+      control.current?.clear(error instanceof StepRefused ? GOOD_FOR_A_STEP : GOOD_ONCE)
       const wrong = error instanceof StepRefused ? atStep(error) : wrongFields(refusal, form)
       const seen = wrong.filter(({ field }) => isSeen(field))
       if (seen.length) control.current?.refuse(seen)
-      else if (refusal.reaction === 'inline') setProblem(refusal.message)
+      else if (refusal.reaction === 'inline') setProblem(tell(refusal))
     } finally {
       isSent.current = false
       setRunning(false)
@@ -106,6 +114,7 @@ function Loaded({
       {...(initial && { initial })}
       {...(extra && { extra })}
       onSubmit={(values) => void submit(values)}
+      onWrong={() => setProblem('')}
     >
       <Whose form={form} />
       {children}
@@ -118,6 +127,10 @@ function Loaded({
       {footer}
     </CoreForm>
   )
+}
+
+function messageOf({ message }: ApiError): string {
+  return message
 }
 
 function wrongFields(refusal: ApiError, { fields }: LoadedForm): readonly FieldError[] {

@@ -1,0 +1,113 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ReactNode } from 'react'
+import { MemoryRouter } from 'react-router-dom'
+import { SWRConfig } from 'swr'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { ApiError } from '../../../client/src/api/errors.ts'
+import { LoginForm } from '../../../client/src/blocks/login-form.tsx'
+import type { ReadyForm } from '../../../client/src/forms/core-form.tsx'
+import { SchemaForm } from '../../../client/src/forms/schema-form.tsx'
+import { ModalContext } from '../../../client/src/render/modal-context.ts'
+import { currentSite, setSite } from '../../../client/src/state/site.ts'
+import { answers, asVisitor, Refused } from '../support/draw.tsx'
+import { formOf } from './support.tsx'
+
+/** The check travels as a module; here one that finds it in memory. */
+const VALIDATOR = 'data:text/javascript,export const root = globalThis.formCheck; export default {}'
+
+const onSubmit = vi.fn<() => Promise<unknown>>()
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
+const problem = () => document.querySelector('.form-problem')?.textContent
+
+/** Answers a form's file, and calls as `answers` does. */
+function serve({ module, ...form }: ReadyForm, calls: Parameters<typeof answers>[0] = {}) {
+  answers(calls)
+  const call = globalThis.fetch
+  vi.stubGlobal('formCheck', module.root)
+  vi.stubGlobal('fetch', (address: string, init?: RequestInit) =>
+    address.startsWith('/_site/forms/')
+      ? Promise.resolve(Response.json({ ...form, validator: VALIDATOR }))
+      : call(address, init),
+  )
+}
+
+function draw(children: ReactNode) {
+  render(
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <MemoryRouter>{children}</MemoryRouter>
+    </SWRConfig>,
+  )
+}
+
+asVisitor()
+beforeEach(() => {
+  const site = currentSite()
+  const numbers = {
+    ...site.brand.numbers,
+    countryCloseDelayMs: 200,
+    smsRequestMs: 1000,
+    captchaRefreshMs: 1000,
+  }
+  setSite({ ...site, brand: { ...site.brand, numbers, currency: { code: 'BDT', symbol: '৳' } } } as never)
+  onSubmit.mockReset()
+})
+afterEach(cleanup)
+
+describe('a refused submit', () => {
+  test('is not shown beside the fault that stops the next one', async () => {
+    serve(await formOf('login-username'))
+    onSubmit.mockRejectedValue(new ApiError('Wrong password', { code: 'login.failed', status: 401 }))
+    draw(<SchemaForm name="login-username" onSubmit={onSubmit} />)
+    const user = userEvent.setup()
+    await waitFor(() => expect(field('Username')).toBeTruthy())
+    await user.type(field('Username'), 'bob')
+    await user.type(field('Password'), 'secret')
+    await user.click(screen.getByRole('button', { name: 'Log in' }))
+    await waitFor(() => expect(problem()).toBe('Wrong password'))
+    await user.click(screen.getByRole('button', { name: 'Log in' }))
+    await waitFor(() => expect(field('Password').getAttribute('aria-invalid')).toBe('true'))
+    expect(problem()).toBe('')
+  })
+
+  test('for an invitation code leaves the passwords that were not sent yet (R-4.018, R-8.003)', async () => {
+    const rules = { affiliateCode: { enabled: true }, confirmPassword: { enabled: true, required: true } }
+    serve(await formOf('register-username', { rules }), {
+      'identity.affiliate': () => new Refused(404, 'affiliate.code.invalid'),
+    })
+    draw(<SchemaForm name="register-username" onSubmit={onSubmit} />)
+    const user = userEvent.setup()
+    await waitFor(() => expect(field('Username')).toBeTruthy())
+    await user.type(field('Username'), 'moon77')
+    await user.type(field('Password'), 'bright moon 42')
+    await user.type(document.querySelector('[name=confirmPassword]')!, 'bright moon 42')
+    await user.type(document.querySelector('[name=affiliateCode]')!, 'XX99')
+    await user.click(document.querySelector('[type=submit]')!)
+    await waitFor(() => expect(document.activeElement?.getAttribute('name')).toBe('affiliateCode'))
+    expect(field('Password').value).toBe('bright moon 42')
+    expect(document.querySelector<HTMLInputElement>('[name=confirmPassword]')!.value).toBe('bright moon 42')
+    expect(onSubmit).not.toHaveBeenCalled()
+  })
+
+  test('of a login says how many attempts are left (R-3.008)', async () => {
+    serve(await formOf('login-username'))
+    const refusal = new ApiError('Wrong password', {
+      code: 'login.failed',
+      status: 401,
+      details: { captcha: false, attemptsLeft: 2 },
+    })
+    const props = {
+      register: '/register',
+      forgot: 'forgot',
+      methods: [{ form: 'login-username', type: 'username' }],
+    }
+    draw(
+      <ModalContext
+        value={{ key: 1, name: 'login', props: { problem: refusal, values: { username: 'bob' } } }}
+      >
+        <LoginForm props={props as never} slot={() => null} id={undefined} />
+      </ModalContext>,
+    )
+    await waitFor(() => expect(problem()).toBe('Wrong password · Attempts left: 2'))
+  })
+})
