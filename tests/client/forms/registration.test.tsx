@@ -53,7 +53,7 @@ test('an empty form asks for every field in words of its own and goes to the fir
   await userEvent.setup().click(screen.getByText('Send'))
   await waitFor(() => expect(document.activeElement).toBe(field('username')))
   expect(said('username')).toContain(text('form.username.required'))
-  expect(said('confirmPassword')).toContain(text('form.confirm-password'))
+  expect(said('confirmPassword')).toContain(text('form.confirm-password.required'))
   expect(said('captcha')).toContain(text('error.login.captcha.required'))
   expect(said('sourceOfIncome')).toContain(text('form.required'))
   expect(screen.getByText(text('error.login.human-check'))).toBeTruthy()

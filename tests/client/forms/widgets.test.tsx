@@ -316,12 +316,21 @@ describe('a new password', () => {
     draw(await formOf('change-password'))
     const user = userEvent.setup()
     const rule = () => document.querySelector('.form-rule')!
+    const isMet = () => rule().querySelector('[data-met]') !== null
     await user.type(screen.getByLabelText('New password'), 'short')
     expect(rule().textContent).toBe('8 to 64 characters; a short sentence is good')
-    expect(rule().hasAttribute('data-met')).toBe(false)
+    expect(isMet()).toBe(false)
     await user.type(screen.getByLabelText('New password'), ' sentence, Nr 7')
-    expect(rule().hasAttribute('data-met')).toBe(true)
+    expect(isMet()).toBe(true)
     expect(rule().textContent).toContain('strong')
+  })
+
+  test('that is easy to guess does not say so in the colour of success', async () => {
+    draw(await formOf('change-password'))
+    await userEvent.setup().type(screen.getByLabelText('New password'), 'abcdabcd')
+    const word = screen.getByText('easy to guess')
+    expect(word.dataset.strength).toBe('1')
+    expect(word.closest('[data-met]')).toBeNull()
   })
 
   test('must be confirmed by the same text (R-5.022)', async () => {

@@ -30,9 +30,14 @@ export function NewPasswordControl(props: ControlProps) {
         <span />
         <span />
       </span>
-      <p className="form-rule" id={`${id}-rule`} data-met={isMet || undefined}>
-        {text('form.password.rule', { min, max })}
-        {strength > 0 && <span> · {text(`form.password.strength-${strength}`)}</span>}
+      <p className="form-rule" id={`${id}-rule`}>
+        <span data-met={isMet || undefined}>{text('form.password.rule', { min, max })}</span>
+        {strength > 0 && (
+          <>
+            {' · '}
+            <b data-strength={strength}>{text(`form.password.strength-${strength}`)}</b>
+          </>
+        )}
       </p>
     </>
   )
