@@ -2,18 +2,19 @@ import type { LoginResult } from '@marquee/schemas/contract'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter, useLocation } from 'react-router-dom'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ownPath } from '../../client/src/lib/own-path.ts'
 import {
-  onSignedOutElsewhere,
   rememberedPassword,
   type SignedInBy,
+  shareSession,
   useFinishForcedChange,
   useSignIn,
   useSignOut,
 } from '../../client/src/render/session-flows.ts'
 import { type OpenModal, openModal, useModalsState } from '../../client/src/state/modals.ts'
-import { currentSession } from '../../client/src/state/session.ts'
+import { currentSession, endSession } from '../../client/src/state/session.ts'
+import { takeOverSession } from '../../client/src/state/session-tabs.ts'
 import { currentSite, setSite } from '../../client/src/state/site.ts'
 import { answers, asVisitor, Refused, signedIn } from './support/draw.tsx'
 
@@ -168,21 +169,111 @@ describe('another tab', () => {
   asVisitor()
   afterEach(cleanup)
 
+  let other: BroadcastChannel
+  beforeEach(() => {
+    other = new BroadcastChannel('session')
+  })
+  afterEach(() => other.close())
+
+  const listen = (hear: (data: { id: string }) => void) =>
+    other.addEventListener('message', ({ data }: MessageEvent<{ id: string }>) => hear(data), { once: true })
+
+  /** The next message that this tab sends; undefined when it sends none. */
+  const heard = () =>
+    new Promise<unknown>((resolve) => {
+      const timer = setTimeout(() => resolve(undefined), 100)
+      listen((data) => {
+        clearTimeout(timer)
+        resolve(data)
+      })
+    })
+  const pause = () => new Promise((resolve) => setTimeout(resolve, 50))
+
   test.each([
-    ['alice1', null],
-    ['bob22', 't1'],
-  ])('that signs %s out leaves the token %s here (R-4.016)', async (account, token) => {
+    ['alice1', 0],
+    ['bob22', 1],
+  ])(
+    'that signs %s out ends the session here, with %i calls for another account (R-2.152, R-4.016)',
+    async (account, calls) => {
+      const asked = answers({ 'identity.logout': true })
+      signedIn()
+      const onEnd = vi.fn()
+      const stop = shareSession(onEnd)
+      other.postMessage({ kind: 'signed-out', account })
+      await pause()
+      expect(currentSession().token).toBeNull()
+      expect(onEnd).toHaveBeenCalledTimes(1)
+      expect(asked).toHaveLength(calls)
+      stop()
+    },
+  )
+
+  test.each([
+    ['t1', null],
+    ['another', 't1'],
+  ])('that finds the session %s ended leaves the token %s here', async (token, left) => {
     signedIn()
-    const heard = vi.fn()
-    const stop = onSignedOutElsewhere(heard)
-    const other = new BroadcastChannel('session')
-    other.postMessage({ account })
-    other.postMessage({ account: 'nobody' })
-    await new Promise((resolve) => setTimeout(resolve, 50))
-    expect(currentSession().token).toBe(token)
-    expect(heard).toHaveBeenCalledTimes(token === null ? 1 : 0)
-    other.close()
+    const stop = shareSession(() => {})
+    other.postMessage({ kind: 'ended', token })
+    await pause()
+    expect(currentSession().token).toBe(left)
     stop()
+  })
+
+  test('that is new is given the session; a visitor has none to give (R-2.152)', async () => {
+    const stop = shareSession(() => {})
+    other.postMessage({ kind: 'ask', id: 'a', merchant: 'meghna' })
+    expect(await heard()).toBeUndefined()
+    signedIn()
+    other.postMessage({ kind: 'ask', id: 'b', merchant: 'meghna' })
+    expect(await heard()).toMatchObject({ kind: 'answer', id: 'b', keys: { token: 't1', account: 'alice1' } })
+    stop()
+  })
+
+  test.each([
+    ['of another merchant', 'layali', null],
+    ['while the password must be changed', 'meghna', '1'],
+  ])('is given nothing %s', async (_, merchant, mustChange) => {
+    signedIn()
+    if (mustChange) sessionStorage.setItem('cpw', mustChange)
+    const stop = shareSession(() => {})
+    other.postMessage({ kind: 'ask', id: 'a', merchant })
+    expect(await heard()).toBeUndefined()
+    stop()
+  })
+
+  test('hands its session over, which is kept in session storage only (R-2.152, R-4.002)', async () => {
+    listen(({ id }) => {
+      const keys = { token: 't9', isAgent: '1', account: 'bob1', username: 'bob1', customerId: '9' }
+      other.postMessage({ kind: 'answer', id: 'somebody else', keys: { ...keys, token: 'no' } })
+      other.postMessage({ kind: 'answer', id, keys })
+    })
+    expect(await takeOverSession()).toBe(true)
+    expect(currentSession()).toMatchObject({ token: 't9', type: 1, popupsDue: false })
+    expect(sessionStorage.getItem('token')).toBe('t9')
+    expect(localStorage.length).toBe(0)
+  })
+
+  test('that answers late is taken over all the same, unless somebody signed in meanwhile', async () => {
+    const answerLate = (during: () => void) => {
+      listen(({ id }) => {
+        setTimeout(() => {
+          during()
+          other.postMessage({ kind: 'answer', id, keys: { token: 't9', isAgent: '0' } })
+        }, 200)
+      })
+    }
+    const onLate = vi.fn()
+    answerLate(() => {})
+    expect(await takeOverSession(onLate)).toBe(false)
+    await vi.waitFor(() => expect(onLate).toHaveBeenCalledTimes(1))
+    expect(currentSession().token).toBe('t9')
+    endSession()
+    answerLate(() => signedIn())
+    await takeOverSession(onLate)
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    expect(currentSession().token).toBe('t1')
+    expect(onLate).toHaveBeenCalledTimes(1)
   })
 })
 

@@ -199,7 +199,7 @@ test('empty fields are named before anything is sent; what is typed is trimmed, 
     .toEqual(expect.arrayContaining([...kept, 'customerId', 'toUpline', 'memberLabel']))
 })
 
-test('signing out in one tab signs the other out, and a session that has run out leads back to its page (R-4.016, R-4.051)', async ({
+test('a new tab is signed in, signing out there ends both, and a session that has run out leads back to its page (R-2.152, R-4.016, R-4.051)', async ({
   site,
   page,
   context,
@@ -212,8 +212,8 @@ test('signing out in one tab signs the other out, and a session that has run out
   await world.enter(person!.account)
   await here.open()
   const other = await context.newPage()
-  await memberWorld(other, here).enter(person!.account)
   await here.open('/index', other)
+  await expectSignedIn(other, here)
   await memberMenu(other, here).click()
   await other.getByRole('menuitem', { name: here.text('shell.logout') }).click()
   await other

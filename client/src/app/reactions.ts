@@ -2,6 +2,7 @@ import type { ApiError, Reaction } from '../api/errors.ts'
 import { textOf } from '../i18n/languages.ts'
 import { openModal, showToast, warnPopup } from '../state/modals.ts'
 import { currentSession, endSession } from '../state/session.ts'
+import { tellTabs } from '../state/session-tabs.ts'
 import { warnForbidden } from './gates.ts'
 
 type React = (error: ApiError, retry?: () => void) => void
@@ -33,6 +34,7 @@ function sessionEnded(error: ApiError) {
   // A late answer to an older session says nothing about this one.
   if (!token || (error.token !== undefined && error.token !== token)) return
   endSession()
+  tellTabs({ kind: 'ended', token })
   openModal('login', { returnTo: location.pathname + location.search })
   showToast(textOf('gate.session-over'))
 }

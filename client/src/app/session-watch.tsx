@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { onSignedOutElsewhere, resumeForcedChange } from '../render/session-flows.ts'
+import { resumeForcedChange, shareSession } from '../render/session-flows.ts'
 import { useLiveAccount } from './use-live-account.ts'
 
 /** Follows what happened to the session before a reload and in other tabs. */
@@ -8,6 +8,6 @@ export function SessionWatch() {
   useLiveAccount()
   const navigate = useNavigate()
   useEffect(() => resumeForcedChange(), [])
-  useEffect(() => onSignedOutElsewhere(() => void navigate('/')), [navigate])
+  useEffect(() => shareSession(() => void navigate('/')), [navigate])
   return null
 }

@@ -6,8 +6,10 @@ import { blocks } from '../blocks/index.ts'
 import { currentCode, startLanguages, textOf } from '../i18n/languages.ts'
 import { layoutsOf } from '../render/layouts.ts'
 import { loadBlocksOf, provideBlocks } from '../render/loader.ts'
+import { closeModal } from '../state/modals.ts'
 import { restorePreferences } from '../state/preferences.ts'
 import { currentSession, restoreSession } from '../state/session.ts'
+import { takeOverSession } from '../state/session-tabs.ts'
 import { currentSite, setSite } from '../state/site.ts'
 import { keepFirstPictures } from '../ui/lazy-image.tsx'
 import { App } from './app.tsx'
@@ -26,6 +28,8 @@ export async function start() {
   setSite(site)
   restorePreferences()
   restoreSession()
+  // Asked while the rest is fetched; a login that opened before a late answer is not needed any more.
+  const takenOver = currentSession().token === null && takeOverSession(() => closeModal('login'))
   configureApi({
     context: () => ({
       merchant: currentSite().brand.merchant,
@@ -50,6 +54,7 @@ export async function start() {
   provideBlocks(timedBlocks(blocks, site.brand.numbers.assetTimeoutSeconds * 1000))
   const { page } = pageAt(site, location.pathname)
   await loadBlocksOf(page, ...layoutsOf(site.layouts, page).map(([, layout]) => layout))
+  await takenOver
   await rest()
   const place = document.getElementById('root')!
   keepFirstPictures(place)

@@ -13,7 +13,8 @@ import {
   rememberLogin,
   rememberPhone,
 } from '../state/remembered.ts'
-import { currentSession, endSession, replaceToken, startSession } from '../state/session.ts'
+import { currentSession, endSession, MUST_CHANGE, replaceToken, startSession } from '../state/session.ts'
+import { followTabs, tellTabs } from '../state/session-tabs.ts'
 import { currentSite } from '../state/site.ts'
 
 /** How somebody signed in. The password is kept in memory only, for a change that the login may ask for. */
@@ -33,10 +34,6 @@ type Kept = { phone?: RememberedPhone }
 
 /** A login that waits for a second proof: what the platform offers for it. */
 export type Challenge = { challengeId: string; methods: readonly string[]; mobile: string; email: string }
-
-/** Key of session storage: a password must be changed before going on; never the password itself. */
-const MUST_CHANGE = 'cpw'
-const CHANNEL = 'session'
 
 let pending: Pending | undefined
 let unproved: SignedInBy | undefined
@@ -153,21 +150,27 @@ export function useLeave(): () => Promise<void> {
     void navigate('/')
     endSession()
     closeAllModals()
-    tellOtherTabs(account)
+    if (account !== null) tellTabs({ kind: 'signed-out', account })
   }, [navigate])
 }
 
-/** Calls back when another tab signed this tab's account out; returns the function that stops listening. */
-export function onSignedOutElsewhere(listener: () => void): () => void {
-  const channel = openChannel()
-  channel.addEventListener('message', ({ data }: MessageEvent<{ account: string }>) => {
-    if (data.account !== sessionStorage.getItem('account')) return
+/** Shares the session with the other tabs and ends it with theirs; calls back when it ended. Returns the function that stops it. */
+export function shareSession(onEnd: () => void): () => void {
+  const end = () => {
     pending = undefined
     endSession()
     closeAllModals()
-    listener()
+    onEnd()
+  }
+  return followTabs({
+    onSignedOut(account) {
+      // A session of another account is not the one that the other tab ended at the platform.
+      const isOther = account !== sessionStorage.getItem('account')
+      if (isOther) void call('identity.logout').catch(() => undefined)
+      end()
+    },
+    onEnded: end,
   })
-  return () => channel.close()
 }
 
 // Member info is read by the application as soon as there is a session.
@@ -193,15 +196,4 @@ function askForNewPassword() {
   sessionStorage.setItem(MUST_CHANGE, '1')
   closeModal('login')
   openModal('change-password')
-}
-
-function tellOtherTabs(account: string | null) {
-  if (account === null) return
-  const channel = openChannel()
-  channel.postMessage({ account })
-  channel.close()
-}
-
-function openChannel() {
-  return new BroadcastChannel(CHANNEL)
 }

@@ -18,6 +18,9 @@ export type Session = {
   popupsDue: boolean
 }
 
+/** Key of session storage: a password must be changed before going on; never the password itself. */
+export const MUST_CHANGE = 'cpw'
+
 const VISITOR: Session = {
   token: null,
   member: null,
