@@ -5928,7 +5928,7 @@ export interface NoticeMarqueeProps {
 
 /** Announcements that pop up (PU): once after a login, once for a visitor. Draws nothing itself. */
 export interface NoticePopupsProps {
-  /** Wait before they open, in milliseconds. */
+  /** How long the page must not have been touched before they open, in milliseconds. */
   delayMs: number
 }
 

@@ -1,5 +1,5 @@
 import type { Announcement } from '@marquee/schemas/contract'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { call } from '../api/call.ts'
 import { useText } from '../i18n/use-text.ts'
 import type { Block } from '../render/block.ts'
@@ -12,6 +12,7 @@ import { rememberForVisitor, setQuietToday } from './home/seen-popups.ts'
 import { useOwnPage } from './home/use-own-page.ts'
 import { RichText } from './parts/rich-text.tsx'
 import { StampTime } from './parts/stamp-time.tsx'
+import { PromotionPicture } from './promotions/promotion-picture.tsx'
 import './announcement-card.css'
 
 type Opened = { list?: readonly Announcement[]; at?: number; isPopup?: boolean }
@@ -21,14 +22,22 @@ export const AnnouncementCard: Block<'announcement-card'> = () => {
   const { list = [], at: first = 0, isPopup = false }: Opened = useModal()?.props ?? {}
   const [at, setAt] = useState(first)
   const shown = list[at]
+  const heading = useFocusAtStart<HTMLHeadingElement>()
   useEffect(() => {
     if (isPopup && shown) remember(shown.id)
   }, [isPopup, shown])
   if (!shown) return null
   return (
     <article className="announcement-card">
+      {shown.image && (
+        <div className="announcement-card-picture">
+          <PromotionPicture image={shown.image} width={480} height={200} isEarly />
+        </div>
+      )}
       <div className="announcement-card-words" aria-live="polite">
-        <h3 dir="auto">{shown.title}</h3>
+        <h3 dir="auto" tabIndex={-1} ref={heading}>
+          {shown.title}
+        </h3>
         <StampTime ms={shown.timestamp} />
         <RichText key={shown.id} html={shown.content} />
       </div>
@@ -39,6 +48,18 @@ export const AnnouncementCard: Block<'announcement-card'> = () => {
       </footer>
     </article>
   )
+}
+
+/** The heading has the focus first: a key pressed as the window opens must not work one of its buttons. */
+function useFocusAtStart<Place extends HTMLElement>() {
+  const place = useRef<Place>(null)
+  useEffect(() => {
+    if (!place.current) return
+    // A dialog that is about to open looks for this.
+    place.current.autofocus = true
+    place.current.focus({ preventScroll: true })
+  }, [])
+  return place
 }
 
 /** Leads to the announced page, when the brand has it. */

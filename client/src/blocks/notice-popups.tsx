@@ -1,33 +1,60 @@
+import type { Announcement } from '@marquee/schemas/contract'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { call } from '../api/call.ts'
 import type { Block } from '../render/block.ts'
 import { openModal, useModalsState } from '../state/modals.ts'
 import { setPopupsShown, useSession } from '../state/session.ts'
 import { isQuietToday, unseenByVisitor } from './home/seen-popups.ts'
+import { whenQuiet } from './home/when-quiet.ts'
 
-/** Popups (PU): to a member once after the login, to a visitor once, and never into the first look at the page. */
+/** Popups (PU): once after a member's login, once to a visitor who has begun to use the page, and only while the page is at rest. */
 export const NoticePopups: Block<'notice-popups'> = ({ props }) => {
   const isMember = useSession((session) => session.token !== null)
-  const isDue = useSession((session) => session.popupsDue)
+  const isMemberDue = useSession((session) => session.popupsDue)
   const hasTouched = useFirstTouch()
+  const [hasShown, setShown] = useState(false)
+  const isDue = isMember ? isMemberDue : hasTouched && !hasShown
   const isFree = useModalsState((state) => state.modals.length === 0 && state.popup === null)
-  const isReady = isFree && (isMember ? isDue : hasTouched)
-  const show = useEffectEvent(() => void showPopups(isMember))
-  useEffect(() => {
-    if (!isReady) return undefined
-    const timer = setTimeout(show, props.delayMs)
-    return () => clearTimeout(timer)
-  }, [isReady, props.delayMs])
+  const list = usePopups(isDue, isMember)
+  const show = useEffectEvent(() => {
+    setShown(true)
+    setPopupsShown()
+    openModal('announcement', { list, isPopup: true })
+  })
+  const isReady = isDue && isFree && list.length > 0
+  useEffect(() => (isReady ? whenQuiet(props.delayMs, () => show()) : undefined), [isReady, props.delayMs])
   return null
 }
 
-async function showPopups(isMember: boolean): Promise<void> {
-  setPopupsShown()
-  if (isQuietToday()) return
-  // A popup that cannot be had is no reason for a word.
+const NONE: readonly Announcement[] = []
+
+/** The popups to show, read as soon as they are due. */
+function usePopups(isDue: boolean, isMember: boolean): readonly Announcement[] {
+  const [list, setList] = useState(NONE)
+  useEffect(() => {
+    if (!isDue) return undefined
+    let isOver = false
+    const read = async () => {
+      const found = await readPopups(isMember)
+      if (isOver) return
+      setList(found)
+      if (found.length === 0) setPopupsShown()
+    }
+    void read()
+    return () => {
+      isOver = true
+      setList(NONE)
+    }
+  }, [isDue, isMember])
+  return list
+}
+
+async function readPopups(isMember: boolean): Promise<readonly Announcement[]> {
+  if (isQuietToday()) return NONE
+  // A failed read is not reported: nobody asked for the popup.
   const answer = await call('promotions.announcements', { query: { types: 'PU' } }).catch(() => undefined)
-  const list = isMember ? (answer?.popup ?? []) : unseenByVisitor(answer?.popup ?? [])
-  if (list.length > 0) openModal('announcement', { list, isPopup: true })
+  const list = answer?.popup ?? NONE
+  return isMember ? list : unseenByVisitor(list)
 }
 
 /** Whether somebody has begun to use the page. */

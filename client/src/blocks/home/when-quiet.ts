@@ -1,0 +1,30 @@
+const TOUCHES = ['scroll', 'wheel', 'touchmove', 'pointermove', 'pointerdown', 'keydown', 'input'] as const
+
+/** Open menus, lists and windows: nothing may come over them. */
+const OPEN =
+  '[role=menu], [role=listbox], [aria-haspopup][aria-expanded=true], [data-menu] [aria-expanded=true], dialog[open]'
+const TYPING = 'input, textarea, select, [contenteditable=true]'
+
+/** Calls back once when the page was not touched for `quietMs` and nothing on it is open or being typed in; returns the function that gives up. */
+export function whenQuiet(quietMs: number, act: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const wait = () => {
+    clearTimeout(timer)
+    timer = setTimeout(() => (isInUse() ? wait() : end(act)), quietMs)
+  }
+  const end = (then?: () => void) => {
+    clearTimeout(timer)
+    for (const touch of TOUCHES) removeEventListener(touch, wait, LISTENING)
+    then?.()
+  }
+  for (const touch of TOUCHES) addEventListener(touch, wait, LISTENING)
+  wait()
+  return end
+}
+
+// Lists that scroll by themselves are heard in the capture phase only.
+const LISTENING = { passive: true, capture: true }
+
+function isInUse(): boolean {
+  return document.querySelector(OPEN) !== null || document.activeElement?.matches(TYPING) === true
+}

@@ -1,0 +1,126 @@
+import type { Announcement } from '@marquee/schemas/contract'
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { AnnouncementCard } from '../../client/src/blocks/announcement-card.tsx'
+import { NoticePopups } from '../../client/src/blocks/notice-popups.tsx'
+import { ModalContext } from '../../client/src/render/modal-context.ts'
+import { closeAllModals, useModalsState } from '../../client/src/state/modals.ts'
+import { currentSession } from '../../client/src/state/session.ts'
+import { currentSite, setSite } from '../../client/src/state/site.ts'
+import { answers, asVisitor, draw, signedIn } from './support/draw.tsx'
+
+const hello: Announcement = {
+  id: 3,
+  type: 'PU',
+  title: 'Welcome',
+  content: '<p>Register now.</p>',
+  timestamp: 0,
+  image: '',
+  link: '',
+}
+const announced = { banner: [], player: [], promotion: [], help: [], popup: [hello] }
+
+asVisitor()
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+/** Draws the block beside a menu, a field and the names of what is open. */
+function Page() {
+  const modals = useModalsState((state) => state.modals)
+  return (
+    <>
+      <input aria-label="Search" />
+      <output>{modals.map(({ name }) => name).join(' ')}</output>
+      <NoticePopups props={{ delayMs: 2000 }} slot={() => null} id={undefined} />
+    </>
+  )
+}
+
+const drawPage = () => draw(Page as never, {} as never)
+const open = () => screen.getByRole('status').textContent
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+/** Lets the popups be read. */
+const arrive = () => pass(10)
+
+describe('an announcement that pops up', () => {
+  beforeEach(() => void answers({ 'promotions.announcements': announced as never }))
+
+  test('waits for a first touch and then for two quiet seconds, so that it takes nobody’s tap (R-4.009)', async () => {
+    drawPage()
+    await pass(5000)
+    expect(open()).toBe('')
+    fireEvent.pointerDown(document.body)
+    await arrive()
+    await pass(1500)
+    fireEvent.scroll(window)
+    await pass(1900)
+    expect(open()).toBe('')
+    await pass(200)
+    expect(open()).toBe('announcement')
+  })
+
+  test('opens once to a visitor, even when it is closed unread', async () => {
+    drawPage()
+    fireEvent.pointerDown(document.body)
+    await arrive()
+    await pass(2100)
+    expect(open()).toBe('announcement')
+    act(() => closeAllModals())
+    await pass(10_000)
+    expect(open()).toBe('')
+  })
+
+  test.each([
+    [
+      'an open menu',
+      () => document.body.insertAdjacentHTML('beforeend', '<div role="menu" id="over"></div>'),
+    ],
+    ['a field that is typed in', () => screen.getByLabelText('Search').focus()],
+  ])('does not come over %s', async (_, use) => {
+    drawPage()
+    fireEvent.pointerDown(document.body)
+    use()
+    await arrive()
+    await pass(9000)
+    expect(open()).toBe('')
+    document.getElementById('over')?.remove()
+    ;(document.activeElement as HTMLElement).blur()
+    await pass(2100)
+    expect(open()).toBe('announcement')
+  })
+
+  test('comes to a member once after the login (R-4.009)', async () => {
+    signedIn()
+    drawPage()
+    await arrive()
+    await pass(2100)
+    expect(open()).toBe('announcement')
+    expect(currentSession().popupsDue).toBe(false)
+  })
+})
+
+describe('an announcement', () => {
+  const drawCard = (one: Announcement) =>
+    render(
+      <MemoryRouter>
+        <ModalContext value={{ key: 1, name: 'announcement', props: { list: [one] } }}>
+          <AnnouncementCard props={{} as never} slot={() => null} id={undefined} />
+        </ModalContext>
+      </MemoryRouter>,
+    )
+
+  test('has the focus on its heading', () => {
+    drawCard(hello)
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Welcome' }))
+  })
+
+  test('has a picture where the notice has one', () => {
+    const site = currentSite()
+    setSite({ ...site, brand: { ...site.brand, imageCDNs: [] } } as never)
+    expect(drawCard(hello).container.querySelector('img')).toBeNull()
+    expect(
+      drawCard({ ...hello, image: '/welcome.webp' }).container.querySelector('.lazy-image'),
+    ).not.toBeNull()
+  })
+})
