@@ -134,14 +134,16 @@ test("one brand is the specification's (R-1.030, R-1.038 to R-1.044)", () => {
 
 test('one brand puts mobile registration first, one has none, and one reads from right to left', () => {
   const settings = brands.map(({ brand }) => brand)
-  expect(
-    settings.some(({ modules, defaultTheme }) => modules.mobileRegistration && defaultTheme === 'light'),
-  ).toBe(true)
+  expect(settings.some(({ modules }) => modules.mobileRegistration)).toBe(true)
   const plain = settings.find(({ modules }) => !modules.lottery && !modules.agents)
   expect(plain).toMatchObject({
     defaultLang: 'AR',
     modules: { usernameRegistration: true, mobileRegistration: false },
   })
+})
+
+test('every brand follows the colour scheme of the device until the person chooses (R-1.037)', () => {
+  expect(brands.map(({ brand }) => brand.defaultTheme)).toEqual(brands.map(() => 'system'))
 })
 
 test('the brand schema takes all 26 languages of the specification and no other (R-1.032)', () => {

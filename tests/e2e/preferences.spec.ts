@@ -7,6 +7,7 @@ test('a chosen theme is shown without a reload, kept, and drawn from the first b
   tag: '@phone',
 }, async ({ site, page }) => {
   const here = await site('meghna')
+  await page.emulateMedia({ colorScheme: 'dark' })
   await here.open()
   const html = page.locator('html')
   const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
