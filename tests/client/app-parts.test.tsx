@@ -37,6 +37,14 @@ test('a modal opens 100 ms after it was asked for, unless the brand says otherwi
   expect(dialog.open).toBe(true)
 })
 
+test('a tab of a window is opened under the name of its menu entry', () => {
+  const site = currentSite()
+  setSite({ ...site, modals: { notices: { title: 'notices.title', aliases: [], blocks: [] } } })
+  render(<ModalHost />)
+  act(() => openModal('notices', { tab: 'messages', title: 'shell.inbox' }))
+  expect(screen.getByText('Inbox')).toBeTruthy()
+})
+
 describe('a cover', () => {
   const cover = () => screen.queryByRole('dialog', { name: 'One moment', hidden: true })
 

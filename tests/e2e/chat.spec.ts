@@ -134,7 +134,7 @@ test('the count of unread messages follows what happens, without a reload', asyn
     .getByRole('region', { name: here.text('home.news') })
     .getByRole('button', { name: here.text('home.news'), exact: true })
     .click()
-  const tab = page.getByRole('tab', { name: here.text('notices.messages') })
+  const tab = page.getByRole('tab', { name: here.text('shell.inbox') })
   await expect(tab).toContainText(String(ids.length))
   await callAs(here.code, 'support.read-messages', { token, body: { ids } })
   await expect(tab).not.toContainText(String(ids.length))

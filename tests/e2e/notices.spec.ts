@@ -102,7 +102,7 @@ test('messages stand beside the notices, are read when they are opened, and can 
   await here.open('/index')
   await openNotices(page, here)
   const dialog = page.getByRole('dialog', { name: here.text('notices.title') })
-  await dialog.getByRole('tab', { name: here.text('notices.messages') }).click()
+  await dialog.getByRole('tab', { name: here.text('shell.inbox') }).click()
   await expect(dialog.getByText(here.text('notices.unread_other', { count: 3 }))).toBeVisible()
   await dialog.getByRole('button', { name: /Your deposit has arrived/ }).click()
   await expect(dialog.getByText(here.text('notices.unread_other', { count: 2 }))).toBeVisible()

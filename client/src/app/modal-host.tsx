@@ -21,10 +21,11 @@ function OneModal({ modal, page }: { modal: OpenModal; page: PageFile }) {
   const text = useText()
   const hasTexts = useHasTexts(`modals/${modal.name}`)
   const delayMs = useSite((site) => site.brand.numbers.modalOpenDelayMs)
+  const title = typeof modal.props.title === 'string' ? modal.props.title : page.title
   const { width = 600, clickToClose = false, escape = true } = page.dialog ?? {}
   return (
     <Dialog
-      title={page.title && hasTexts ? text(page.title) : ''}
+      title={title && hasTexts ? text(title) : ''}
       width={width}
       clickToClose={clickToClose}
       escape={escape}

@@ -12,6 +12,8 @@ export function EntryTarget({ entry, className, label, children }: Props) {
   const { open } = useModals()
   const location = useLocation()
   const { route, modal, tab, opens } = entry
+  // A tab of a window is opened under the name that the menu gives it.
+  const props = tab === undefined ? {} : { tab, title: entry.label }
   const look = { className, 'aria-label': label, title: label }
   if (route)
     return (
@@ -21,7 +23,7 @@ export function EntryTarget({ entry, className, label, children }: Props) {
     )
   if (modal)
     return (
-      <button type="button" {...look} aria-haspopup="dialog" onClick={() => open(modal, { tab })}>
+      <button type="button" {...look} aria-haspopup="dialog" onClick={() => open(modal, props)}>
         {children}
       </button>
     )
