@@ -7147,8 +7147,8 @@ export interface RecordColumn {
   field: string
   /** Text key of the heading. */
   label: string
-  /** How the value is written: as it is; small and copyable; money; money with its sign and colour; day and time; by a text of this site; by the wallet's name. */
-  format: ("text" | "code" | "money" | "change" | "date-time" | "name" | "wallet")
+  /** How the value is written: as it is; the number of an order or round, or the title of a promotion; money; money with its sign and colour; day and time; by a text of this site; by the wallet's name. */
+  format: ("text" | "reference" | "money" | "change" | "date-time" | "name" | "wallet")
   /** Start of the text keys of format name: the value, in lower case with dashes, is appended. */
   names?: string
   /** Part of a line on a phone, where each row is a card. */

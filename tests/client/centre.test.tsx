@@ -84,6 +84,13 @@ describe('the sessions', () => {
     current,
   })
 
+  test('of a browser says so in words', async () => {
+    answers({ 'identity.sessions': [{ ...session('a', true), device: 'web' }] })
+    signedIn()
+    draw(SessionList, { title: 'sessions.title', hint: 'sessions.hint' })
+    expect(await screen.findByText('Web browser')).toBeTruthy()
+  })
+
   test('any but this one can be ended, after a question (R-2.083)', async () => {
     let list = [session('a', true), session('b', false)]
     const asked = answers({

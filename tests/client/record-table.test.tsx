@@ -61,7 +61,24 @@ describe('a table of records', () => {
     const rows = within(await screen.findByRole('table'))
       .getAllByRole('row')
       .map((one) => bare(one.textContent))
-    expect(rows).toEqual(['TypeBeforeAmountAfter', 'Bet20.00-5.0015.00', 'Transfer in12.50+7.5020.00'])
+    expect(rows).toEqual(['TypeBeforeAmountAfter', 'Bet৳20.00-৳5.00৳15.00', 'Transfer in৳12.50+৳7.50৳20.00'])
+  })
+
+  test('shows a reference as a number or in words, never by a name of the platform', async () => {
+    const references = ['P2025000001', 'promotion:slot-rush', 'mission:daily/2025-06-01']
+    const list = references.map((reference, index) => row(String(index), { reference }))
+    answers({
+      'wallet.account-record': page(list),
+      'promotions.list': { list: [{ code: 'slot-rush', title: 'Slot rush' }] } as never,
+    })
+    signedIn()
+    draw(RecordTable, {
+      ...props,
+      columns: [{ field: 'reference', label: 'record.reference', format: 'reference', span: 'whole' }],
+    })
+    await screen.findByText('Slot rush')
+    const cells = screen.getAllByRole('cell').map((cell) => cell.textContent)
+    expect(cells).toEqual(['P2025000001', 'Slot rush', '–'])
   })
 
   test('a filter is sent with the next question, from the first page on', async () => {

@@ -39,8 +39,8 @@ describe('the team overview', () => {
     const names = (await screen.findAllByRole('term')).map((term) => term.textContent)
     expect(names).toEqual(['Deposits', 'Net win', 'Team size'])
     expect(screen.getAllByRole('definition').map((one) => bare(one.textContent))).toEqual([
-      '1,234.50',
-      '-80.00',
+      '৳1,234.50',
+      '-৳80.00',
       '12',
     ])
   })
@@ -63,7 +63,7 @@ describe('the team overview', () => {
     const rows = within(screen.getByRole('table'))
       .getAllByRole('row')
       .map((row) => bare(row.textContent))
-    expect(rows).toEqual(['DayValid betsNet win', 'Jun 2250.000.00', 'Jun 1100.00-80.00'])
+    expect(rows).toEqual(['DayValid betsNet win', 'Jun 2৳250.00৳0.00', 'Jun 1৳100.00-৳80.00'])
   })
 })
 

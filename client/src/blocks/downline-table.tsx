@@ -120,6 +120,7 @@ type RowsProps = {
 function Rows({ rows, onOpen, onPay }: RowsProps) {
   const text = useText()
   const format = useFormat()
+  const symbol = useSite((site) => site.brand.currency.symbol)
   const columns: Column<Downline>[] = [
     {
       key: 'account',
@@ -145,7 +146,7 @@ function Rows({ rows, onOpen, onPay }: RowsProps) {
       span: 'third',
       label: text('downline.balance'),
       align: 'end',
-      draw: (row) => format.money(row.balance),
+      draw: (row) => format.money(row.balance, symbol),
     },
     {
       key: 'team',

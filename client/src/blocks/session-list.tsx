@@ -36,10 +36,11 @@ function Row({ session, onEnded }: { session: Session; onEnded: () => Promise<un
   const text = useText()
   const format = useFormat()
   const { confirm, toast } = useModals()
+  const device = session.device === 'web' ? text('sessions.device.web') : session.device
   const ending = useAction('identity.end-session')
   const end = async () => {
     const isSure = await confirm({
-      text: text('sessions.end-question', { device: isolate(session.device) }),
+      text: text('sessions.end-question', { device: isolate(device) }),
       confirm: text('sessions.end'),
     })
     if (!isSure) return
@@ -53,7 +54,7 @@ function Row({ session, onEnded }: { session: Session; onEnded: () => Promise<un
       <Icon name="device" />
       <div>
         <strong>
-          <bdi>{session.device}</bdi>
+          <bdi>{device}</bdi>
           {session.current && <Badge tone="success">{text('sessions.current')}</Badge>}
         </strong>
         <p>

@@ -69,6 +69,7 @@ const brand = {
   name: 'Meghna',
   merchant: 'meghna',
   platform: 'web',
+  currency: { code: 'BDT', symbol: '৳' },
   logo: 'logo.svg',
   numbers: { pageSize: 20, modalOpenDelayMs: 0 },
   modules,

@@ -34,10 +34,14 @@ export function promotionContentOf(seeds: ReadonlyMap<string, unknown>): Promoti
 
 type Texts = { EN: string; [language: string]: string | undefined }
 
-/** A text in the caller's language, else in the brand's own, else in English. */
+/** A text in the caller's language, else in the brand's own, else in English; its amounts with the brand's currency. */
 export function textIn(
   texts: Texts,
   { site, request }: { site: LoadedBrand; request: { language: string } },
 ): string {
-  return inLanguage(texts, request.language, site.brand.defaultLang)
+  const text = inLanguage(texts, request.language, site.brand.defaultLang)
+  return text.replace(AMOUNT, (amount) => `\u2066${site.brand.currency.symbol}${amount}\u2069`)
 }
+
+/** `5,000.00` in Latin or Bengali digits, but not a percentage. */
+const AMOUNT = /(?<![\d০-৯.,%])[\d০-৯]{1,3}(?:,[\d০-৯]{3})*\.[\d০-৯]{2}(?![\d০-৯]|\s?%)/g

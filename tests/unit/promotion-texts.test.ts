@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { textIn } from '../../gateway/src/platform/promotions/content.ts'
+
+const scene = (language: string) =>
+  ({ site: { brand: { defaultLang: 'EN', currency: { symbol: '৳' } } }, request: { language } }) as never
+
+test.each([
+  ['EN', 'Up to 5,000.00 for 100.00', 'Up to ৳5,000.00 for ৳100.00'],
+  ['BN', 'সর্বোচ্চ ৫,০০০.০০', 'সর্বোচ্চ ৳৫,০০০.০০'],
+  ['EN', 'Cashback up to 1.20 %', 'Cashback up to 1.20 %'],
+  ['TR', 'En çok %1.20', 'En çok %1.20'],
+])(
+  'an amount in a promotion text has its currency, a percentage has none: %s, %s',
+  (language, written, read) => {
+    const text = textIn({ EN: written, [language]: written }, scene(language))
+    expect(text.replace(/[\u2066\u2069]/g, '')).toBe(read)
+  },
+)
