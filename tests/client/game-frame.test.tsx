@@ -203,7 +203,7 @@ describe('the page of a game', () => {
     await act(() => vi.advanceTimersByTimeAsync(12_500))
     expect(screen.getByText(/longer than usual/)).toBeTruthy()
     const status = screen.getByText(/longer than usual/).closest<HTMLElement>('[role=status]')!
-    fireEvent.click(within(status).getByRole('button', { name: 'Load again' }))
+    fireEvent.click(within(status).getByRole('button', { name: 'Reload' }))
     await waitFor(() => expect(launches(asked)).toHaveLength(2))
     expect(screen.queryByText(/longer than usual/)).toBeNull()
     expect((await frame()).src).toContain('/play/a')
@@ -236,7 +236,7 @@ describe('the page of a game', () => {
       'games.launch': () => ({ content: { game_url: `/play/reels?ticket=${++tickets}`, gameName: 'Koi' } }),
     })
     fireEvent.load(await frame())
-    fireEvent.click(screen.getByRole('button', { name: 'Bring money' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Add money' }))
     await screen.findByRole('dialog', { hidden: true })
     act(endSession)
     await screen.findByText('You are not logged in, please login')
@@ -252,7 +252,7 @@ describe('the page of a game', () => {
     let isDue = false
     open({ 'games.play-time': () => (isDue ? { ...played, now: played.remindAt } : played) })
     fireEvent.load(await frame())
-    fireEvent.click(screen.getByRole('button', { name: 'Bring money' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Add money' }))
     const money = await screen.findByRole('dialog', { hidden: true })
     const closed = vi.spyOn(money as HTMLDialogElement, 'close')
     isDue = true
@@ -275,7 +275,7 @@ describe('the page of a game', () => {
     await screen.findByRole('alertdialog', { hidden: true })
     // Its figures are asked for again; they come after it was read.
     await waitFor(() => expect(times.waiting).toHaveLength(1))
-    fireEvent.click(screen.getByRole('button', { name: 'Play on', hidden: true }))
+    fireEvent.click(screen.getByRole('button', { name: 'Keep playing', hidden: true }))
     await waitFor(() => expect(times.waiting).toHaveLength(2))
     await times.next()
     expect(screen.queryByRole('alertdialog', { hidden: true })).toBeNull()
@@ -325,15 +325,15 @@ describe('the page of a game', () => {
         balances: balances(wallet('main', '800.00'), wallet('KOI', '100.00')),
       },
     })
-    await screen.findByRole('heading', { name: 'Bring money to play' })
+    await screen.findByRole('heading', { name: 'Add money to play' })
     expect(document.querySelector('iframe')).toBeNull()
     const amount = screen.getByLabelText('Amount')
     await userEvent.clear(amount)
     await userEvent.type(amount, '900.01')
-    await userEvent.click(screen.getByRole('button', { name: 'Move it to the game' }))
-    expect(screen.getByText(/There is .*900\.00.* in your main wallet/)).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Move to the game' }))
+    expect(screen.getByText(/You have .*900\.00.* in your main wallet/)).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: /100\.00/, pressed: false }))
-    await userEvent.click(screen.getByRole('button', { name: 'Move it to the game' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Move to the game' }))
     // The ticket of before may be too old by now.
     await waitFor(() => expect(launches(asked)).toHaveLength(2))
     const moved = asked.filter(({ id }) => id === 'wallet.transfer')
@@ -345,7 +345,7 @@ describe('the page of a game', () => {
   test('with one wallet for all there is nothing to bring', async () => {
     open({ 'wallet.balance': balances(wallet('main', '0.00')) })
     await frame()
-    expect(screen.queryByRole('button', { name: 'Bring money' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Add money' })).toBeNull()
   })
 
   test('a vendor with windows of its own: the window, a link when it is blocked, or here (R-4.050)', async () => {
@@ -376,8 +376,8 @@ describe('the page of a game', () => {
     fireEvent.load(await frame())
     const note = await screen.findByRole('alertdialog', { hidden: true })
     expect(note.textContent).toContain('1 h 0 min')
-    expect(note.textContent).toMatch(/Lost in all.*15\.00/)
-    fireEvent.click(screen.getByRole('button', { name: 'Play on', hidden: true }))
+    expect(note.textContent).toMatch(/Total lost.*15\.00/)
+    fireEvent.click(screen.getByRole('button', { name: 'Keep playing', hidden: true }))
     await waitFor(() => expect(screen.queryByRole('alertdialog', { hidden: true })).toBeNull())
     expect(asked.filter(({ id, body }) => id === 'games.play-time' && body?.isRead)).toHaveLength(1)
   })
@@ -409,7 +409,7 @@ describe('a round that waits (R-4.054)', () => {
     const list = [{ game, stake: '20.00', at: 5, endsAt: 86_400_005 }]
     answers({ 'games.unfinished': { list, currencySymbol: '৳' } as never })
     draw(UnfinishedGames, {})
-    const link = await screen.findByRole('link', { name: 'Play on' })
+    const link = await screen.findByRole('link', { name: 'Continue' })
     expect(link.getAttribute('href')).toBe('/game?nodeId=7&vassalage=KOI')
     await userEvent.click(screen.getByRole('button', { name: 'Not now' }))
     expect(screen.queryByRole('link')).toBeNull()

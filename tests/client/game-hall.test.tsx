@@ -376,7 +376,7 @@ describe('the hall of a category', () => {
 
   test('filters that leave nothing are cleared by one button', async () => {
     const { here } = open('/rng?page=BBB&only=new&search=koi', [], 0)
-    await screen.findByText('No game fits')
+    await screen.findByText('No matching games')
     await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }))
     await waitFor(() => expect(here()).toBe('/rng?page=BBB'))
     expect((screen.getByRole('searchbox') as HTMLInputElement).value).toBe('')

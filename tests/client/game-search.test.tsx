@@ -142,7 +142,7 @@ describe('the search field', () => {
     ])
     expect(within(rows[0]!).getByText('Dragon').tagName).toBe('MARK')
     expect(rows[1]!.getAttribute('aria-disabled')).toBe('true')
-    expect(within(screen.getByRole('group', { name: 'Makers' })).getAllByRole('option')).toHaveLength(1)
+    expect(within(screen.getByRole('group', { name: 'Providers' })).getAllByRole('option')).toHaveLength(1)
     expect(screen.getByRole('status').textContent).toBe('12 games found')
     await userEvent.clear(field())
     await userEvent.type(field(), 'slo')
@@ -196,7 +196,7 @@ describe('the search field', () => {
     await userEvent.click(await screen.findByRole('option', { name: 'golden dragon' }))
     expect((field() as HTMLInputElement).value).toBe('golden dragon')
     await userEvent.clear(field())
-    await userEvent.click(await screen.findByRole('button', { name: 'Forget the last searches' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Clear recent searches' }))
     expect(screen.queryByRole('option', { name: 'golden dragon' })).toBeNull()
     expect(localStorage.getItem('pastSearches')).toBeNull()
   })
@@ -232,7 +232,7 @@ describe('the search field', () => {
     open(NOTHING)
     await userEvent.type(field(), 'qqq')
     await waitFor(() => expect(screen.getByRole('status').textContent).toContain('Nothing found for “qqq”'))
-    expect(screen.getByRole('group', { name: 'Look around instead' })).toBeTruthy()
+    expect(screen.getByRole('group', { name: 'Browse instead' })).toBeTruthy()
     expect(screen.getByRole('option', { name: /Hot Penguin/ })).toBeTruthy()
   })
 
@@ -399,7 +399,7 @@ describe('a plain upstream', () => {
     const list = asked.findLast(({ id }) => id === 'games.list')
     expect(list?.query).toMatchObject({ gameName: 'dragon', pageSize: '8' })
     // Makers come from the lanes then.
-    expect(screen.getByRole('group', { name: 'Makers' })).toBeTruthy()
+    expect(screen.getByRole('group', { name: 'Providers' })).toBeTruthy()
     const searched = () => asked.filter(({ id }) => id === 'games.search').length
     const before = searched()
     await userEvent.keyboard('s')

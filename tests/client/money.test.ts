@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { formatFor } from '../../client/src/i18n/use-format.ts'
 import { groupDigits } from '../../client/src/lib/money.ts'
 
 const bare = (text: string) => text.replace(/[\u2066\u2069]/g, '')
@@ -11,6 +12,17 @@ test.each([
   ['9007199254740.99', '', '9,007,199,254,740.99'],
 ])('%s with symbol "%s" is shown as %s (R-9.024, R-9.027)', (amount, symbol, shown) => {
   expect(bare(groupDigits(amount, symbol))).toBe(shown)
+})
+
+test.each([
+  ['en', '৳', '৳1,234,567.80'],
+  ['vi', '₫', '₫1.234.567,80'],
+  ['pt', 'R$', 'R$1.234.567,80'],
+  ['es', '', '1.234.567,80'],
+  ['bn', '৳', '৳1,234,567.80'],
+  ['ar', '', '1,234,567.80'],
+])('money in %s has the separators of the language', (tag, symbol, shown) => {
+  expect(bare(formatFor(tag).money('1234567.8', symbol))).toBe(shown)
 })
 
 test('no amount loses a digit', () => {

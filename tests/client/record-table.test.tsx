@@ -97,7 +97,7 @@ describe('a table of records', () => {
     answers({ 'wallet.account-record': page([]) })
     signedIn()
     draw(RecordTable, props)
-    expect(await screen.findByText('Nothing moved in this period')).toBeTruthy()
+    expect(await screen.findByText('No transactions in this period')).toBeTruthy()
   })
 
   test('a failure can be tried again', async () => {

@@ -174,7 +174,7 @@ describe('the banner', () => {
     expect(shown()).toBe('Spin into the big ones')
     wait(5000)
     expect(shown()).toBe('Real dealers, real tables')
-    await userEvent.click(screen.getByRole('button', { name: 'Stop the slides' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Pause the slides' }))
     wait(20_000)
     expect(shown()).toBe('Real dealers, real tables')
   })
