@@ -3237,6 +3237,8 @@ export interface GameLaneProps {
   show: ("games" | "vendors")
   /** Games in the row, in games. */
   count: number
+  /** Leaves out the games of a hot lane on the same page: its count, in games. */
+  skipHot: number
   /** Vendors named over the row, in vendors. */
   chips: number
   /** Rows of tiles. */

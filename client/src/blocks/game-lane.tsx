@@ -3,6 +3,7 @@ import { useOperation } from '../api/use-operation.ts'
 import { useFormat } from '../i18n/use-format.ts'
 import { useLanguage } from '../i18n/use-language.ts'
 import { useText } from '../i18n/use-text.ts'
+import { hotMarks } from '../lib/hot-marks.ts'
 import type { Block } from '../render/block.ts'
 import { Data } from '../render/data.tsx'
 import { useSite } from '../state/site.ts'
@@ -30,12 +31,13 @@ export const GameLane: Block<'game-lane'> = ({ props }) => {
   )
 }
 
-function Games({ gameType, count, chips, rows }: Settings) {
+function Games({ gameType, count, chips, rows, skipHot }: Settings) {
   const text = useText()
   const { number } = useFormat()
   const { code } = useLanguage()
   const item = useCategory(gameType)
-  const games = useOperation('games.list', { gameType, pageSize: count, language: code })
+  const games = useOperation('games.list', { gameType, pageSize: count + skipHot, language: code })
+  const hot = useOperation('games.hot', skipHot > 0 ? { language: code } : null)
   const title = text(item?.name ?? 'games.all')
   const total = games.data && text('games.all-count', { number: number(games.data.totalCount) })
   const head = (
@@ -47,18 +49,25 @@ function Games({ gameType, count, chips, rows }: Settings) {
     />
   )
   if (games.data?.games.length === 0) return <Nothing />
+  // Without the hot lane's answer nothing is left out; a failed read must not hold this lane.
+  const shownAbove = new Set((hot.data?.list ?? []).slice(0, skipHot).map(({ nodeId }) => nodeId))
+  const isReady = skipHot === 0 || hot.data !== undefined || hot.error !== undefined
   return (
-    <Data of={games} skeleton="tiles" pieces={6}>
-      {({ games: list }) => (
-        <>
-          <ScrollRow head={head} label={title} rows={rows}>
-            {list.map((game) => (
-              <GameTile key={game.nodeId} game={game} />
-            ))}
-          </ScrollRow>
-          {chips > 0 && <Chips gameType={gameType} count={chips} />}
-        </>
-      )}
+    <Data of={isReady ? games : { ...games, data: undefined }} skeleton="tiles" pieces={6}>
+      {({ games: all }) => {
+        const list = all.filter(({ nodeId }) => !shownAbove.has(nodeId)).slice(0, count)
+        const marked = hotMarks(list)
+        return (
+          <>
+            <ScrollRow head={head} label={title} rows={rows}>
+              {list.map((game) => (
+                <GameTile key={game.nodeId} game={game} isMarkedHot={marked.has(game.nodeId)} />
+              ))}
+            </ScrollRow>
+            {chips > 0 && <Chips gameType={gameType} count={chips} />}
+          </>
+        )
+      }}
     </Data>
   )
 }

@@ -1,21 +1,25 @@
 import type { Game } from '@marquee/schemas/contract'
 import { useText } from '../../i18n/use-text.ts'
+import { hotMarks } from '../../lib/hot-marks.ts'
 import { GameTile } from './game-tile.tsx'
 import './game-grid.css'
 
 /** What a phone shows of a grid when its page opens, and a laptop's first row. */
 const EARLY = 6
 
-/** Games side by side, as many as fit. */
+/** Games side by side; the number of columns divides a page of 24, so that no row is left short. */
 export function GameGrid({ games, label }: { games: readonly Game[]; label: string }) {
+  const marked = hotMarks(games)
   return (
-    <ul className="game-grid" aria-label={label}>
-      {games.map((game, place) => (
-        <li key={game.nodeId}>
-          <GameTile game={game} isEarly={place < EARLY} />
-        </li>
-      ))}
-    </ul>
+    <div className="game-grid-place">
+      <ul className="game-grid" aria-label={label}>
+        {games.map((game, place) => (
+          <li key={game.nodeId}>
+            <GameTile game={game} isEarly={place < EARLY} isMarkedHot={marked.has(game.nodeId)} />
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }
 
@@ -23,10 +27,12 @@ export function GameGrid({ games, label }: { games: readonly Game[]; label: stri
 export function GameGridPending({ count }: { count: number }) {
   const text = useText()
   return (
-    <div className="game-grid" role="status" aria-label={text('render.loading')}>
-      {Array.from({ length: count }, (_, index) => (
-        <PendingTile key={index} />
-      ))}
+    <div className="game-grid-place">
+      <div className="game-grid" role="status" aria-label={text('render.loading')}>
+        {Array.from({ length: count }, (_, index) => (
+          <PendingTile key={index} />
+        ))}
+      </div>
     </div>
   )
 }

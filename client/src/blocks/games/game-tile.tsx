@@ -12,10 +12,12 @@ type Props = {
   game: Game
   /** Stands where its page opens. */
   isEarly?: boolean
+  /** One of the few of its list that are marked as hot. */
+  isMarkedHot?: boolean
 }
 
 /** One game: picture, name, what is special about it. A game that cannot be played now is greyed and leads nowhere. */
-export const GameTile = memo(function GameTile({ game, isEarly = false }: Props) {
+export const GameTile = memo(function GameTile({ game, isEarly = false, isMarkedHot = false }: Props) {
   const text = useText()
   const link = useGameLink()(game)
   const face = (
@@ -40,15 +42,15 @@ export const GameTile = memo(function GameTile({ game, isEarly = false }: Props)
           <span className="game-tile-note">{text('games.closed')}</span>
         </span>
       )}
-      <GameBadge game={game} />
+      <GameBadge game={game} isHot={isMarkedHot} />
       <FavouritePlace game={game} />
     </article>
   )
 })
 
-function GameBadge({ game }: { game: Game }) {
+function GameBadge({ game, isHot }: { game: Game; isHot: boolean }) {
   const text = useText()
-  if (game.isHot) return <Badge tone="accent">{text('games.hot-mark')}</Badge>
+  if (isHot) return <Badge tone="accent">{text('games.hot-mark')}</Badge>
   if (game.isNew) return <Badge tone="primary">{text('games.new')}</Badge>
   return null
 }

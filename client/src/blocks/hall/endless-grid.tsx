@@ -2,6 +2,7 @@ import type { GamesListQuery } from '@marquee/schemas/contract'
 import { type CSSProperties, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useOperation } from '../../api/use-operation.ts'
 import { useText } from '../../i18n/use-text.ts'
+import { hotMarks } from '../../lib/hot-marks.ts'
 import { Data } from '../../render/data.tsx'
 import { Button } from '../../ui/button.tsx'
 import { GameGridPending, PendingTile } from '../games/game-grid.tsx'
@@ -54,18 +55,20 @@ function Rows({ query, size, total, label }: RowsProps) {
   for (let page = Math.floor(from / size); page * size < to; page++) pages.push(page)
   const room = { '--rows-before': `${before}px`, '--rows-height': `${height}px` } as CSSProperties
   return (
-    <ul className="game-grid endless-grid" aria-label={label} ref={grid} style={room}>
-      {pages.map((page) => (
-        <Part
-          key={page}
-          query={{ ...query, pageNo: page + 1, pageSize: size }}
-          start={page * size}
-          from={Math.max(from, page * size)}
-          to={Math.min(to, (page + 1) * size, total)}
-          total={total}
-        />
-      ))}
-    </ul>
+    <div className="game-grid-place">
+      <ul className="game-grid endless-grid" aria-label={label} ref={grid} style={room}>
+        {pages.map((page) => (
+          <Part
+            key={page}
+            query={{ ...query, pageNo: page + 1, pageSize: size }}
+            start={page * size}
+            from={Math.max(from, page * size)}
+            to={Math.min(to, (page + 1) * size, total)}
+            total={total}
+          />
+        ))}
+      </ul>
+    </div>
   )
 }
 
@@ -78,13 +81,14 @@ function Part({ query, start, from, to, total }: PartProps) {
   const { data, error, reload } = useOperation('games.list', isDue ? query : null, {
     dedupingInterval: FRESH_MS,
   })
+  const marked = hotMarks(data?.games ?? [])
   const isFailed = error !== undefined && data === undefined
   return Array.from({ length: to - from }, (_, index) => {
     const place = from + index
     const game = data?.games[place - start]
     return (
       <li key={place} aria-setsize={total} aria-posinset={place + 1}>
-        {game ? <GameTile game={game} /> : <PendingTile />}
+        {game ? <GameTile game={game} isMarkedHot={marked.has(game.nodeId)} /> : <PendingTile />}
         {isFailed && index === 0 && <Again message={error.message} onAgain={reload} />}
       </li>
     )

@@ -22,7 +22,7 @@ export function gamesOf(scene: Scene, which: Which = {}): readonly Listed[] {
     const games = codes
       .flatMap((code) => catalogue.gamesByVendor.get(code) ?? [])
       .map((game) => listed.get(game.nodeId)!)
-    return ORDERS[sort](byPopularity(games))
+    return openFirst(ORDERS[sort](byPopularity(games)))
   })
 }
 
@@ -38,6 +38,12 @@ const ORDERS: Readonly<Record<Sort, (games: Listed[]) => Listed[]>> = {
   name: (games) => games.sort((a, b) => a.byName - b.byName),
   newest: (games) => games.sort((a, b) => Number(b.game.isNew) - Number(a.game.isNew)),
   'least-bet': (games) => games.sort((a, b) => Number(a.least - b.least)),
+}
+
+/** Games that cannot be played now come last in every order. */
+function openFirst(games: readonly Listed[]): Listed[] {
+  const [open, closed] = [1, 0].map((play) => games.filter(({ game }) => game.supportPlay === play))
+  return [...open!, ...closed!]
 }
 
 /** Hot ones first; within them and within the rest no vendor fills a page alone. */
