@@ -9837,6 +9837,8 @@ export interface WelcomeStep {
   text: string
   /** Its field password is the login password: right after a login by password it is known, and not asked for. */
   asksPassword: boolean
+  /** Left out when the account has it already; a nickname that equals the account name was never chosen. */
+  skipIf?: "nickname"
   when?: When
 }
 

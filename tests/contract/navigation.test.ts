@@ -57,3 +57,21 @@ function entriesIn(value: unknown): Entry[] {
   const isEntry = 'label' in value && ('route' in value || 'modal' in value)
   return isEntry ? [value as Entry, ...below] : below
 }
+
+test('/member and /agent lead to the first page of their menu, in every brand', () => {
+  const faults = faultsIn([...content.brands], ([, { layouts, pages }]) =>
+    (['member', 'agent'] as const).flatMap((centre) => {
+      const page = Object.values(pages).find(({ route }) => route === `/${centre}`)
+      const [first] = menuOf(layouts[`${centre}-centre`])
+      return page?.redirect === first ? [] : [`/${centre} leads to ${page?.redirect}, its menu to ${first}`]
+    }),
+  )
+  expect(faults).toEqual([])
+})
+
+/** Addresses in the menu of a centre, in their order. */
+function menuOf(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return []
+  if ('page' in value && typeof value.page === 'string') return [value.page]
+  return Object.values(value).flatMap(menuOf)
+}

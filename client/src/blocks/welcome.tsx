@@ -1,4 +1,4 @@
-import type { WelcomeStep } from '@marquee/schemas/contract'
+import type { Member, WelcomeStep } from '@marquee/schemas/contract'
 import { useEffect, useState } from 'react'
 import { refresh } from '../api/use-operation.ts'
 import { useText } from '../i18n/use-text.ts'
@@ -18,8 +18,11 @@ export const Welcome: Block<'welcome'> = ({ props }) => {
   const text = useText()
   const { close } = useModals()
   const facts = useFacts()
-  const account = useSession((session) => session.member?.account ?? '')
-  const steps = props.steps.filter((step) => holds(step.when, facts))
+  const member = useSession((session) => session.member)
+  // The steps do not change while they are gone through, whatever is set in them.
+  const [newcomer, setNewcomer] = useState(member)
+  if (!newcomer && member) setNewcomer(member)
+  const steps = props.steps.filter((step) => holds(step.when, facts) && !hasAlready(step, newcomer))
   const [at, setAt] = useState(0)
   // The platform asks for a first login once: what is skipped is in the centre, and this never comes again.
   useEffect(() => forgetPassword, [])
@@ -28,11 +31,11 @@ export const Welcome: Block<'welcome'> = ({ props }) => {
     if (at + 1 < steps.length) return setAt(at + 1)
     close('welcome')
   }
-  if (!step) return null
+  if (!step || !newcomer) return null
   return (
     <div className="welcome">
       <p className="welcome-hello">
-        {text('welcome.hello')} <bdi>{account}</bdi>
+        {text('welcome.hello')} <bdi>{newcomer.account}</bdi>
       </p>
       <ol className="welcome-steps" aria-label={text('welcome.step', { step: at + 1, steps: steps.length })}>
         {steps.map(({ form, title }, index) => (
@@ -47,6 +50,10 @@ export const Welcome: Block<'welcome'> = ({ props }) => {
       </Button>
     </div>
   )
+}
+
+function hasAlready({ skipIf }: WelcomeStep, member: Member | null): boolean {
+  return skipIf === 'nickname' && Boolean(member?.nickname) && member?.nickname !== member?.account
 }
 
 function OneStep({ step, onDone }: { step: WelcomeStep; onDone(): void }) {
