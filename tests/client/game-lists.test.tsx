@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Game } from '@marquee/schemas/contract'
 import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { GameLane } from '../../client/src/blocks/game-lane.tsx'
@@ -99,4 +100,31 @@ test('a lane leaves out the games of the hot lane above it, and is as long as be
     .map((tile) => tile.textContent)
   expect(names).toEqual(['Game 1', 'Game 3', 'Game 5', 'Game 6'])
   expect(asked.find(({ id }) => id === 'games.list')?.query.pageSize).toBe('6')
+})
+
+test('arrow keys, Home and End move over the games of a grid and pass over closed ones', async () => {
+  const list = games(7).map((one) => (one.nodeId === '5' ? { ...one, supportPlay: 0 as const } : one))
+  render(
+    <MemoryRouter>
+      <GameGrid games={list} label="Slots" />
+    </MemoryRouter>,
+  )
+  screen.getByRole('list', { name: 'Slots' }).style.gridTemplateColumns = '1fr 1fr 1fr'
+  const user = userEvent.setup()
+  screen.getByRole('link', { name: /Game 1$/ }).focus()
+  const visited: (string | null | undefined)[] = []
+  for (const key of [
+    'ArrowRight',
+    'ArrowDown',
+    'ArrowLeft',
+    'ArrowDown',
+    'ArrowUp',
+    'End',
+    'ArrowRight',
+    'Home',
+  ]) {
+    await user.keyboard(`{${key}}`)
+    visited.push(document.activeElement?.textContent)
+  }
+  expect(visited).toEqual(['Game 2', 'Game 2', 'Game 1', 'Game 4', 'Game 1', 'Game 7', 'Game 7', 'Game 1'])
 })

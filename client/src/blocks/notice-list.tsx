@@ -34,6 +34,8 @@ export const NoticeList: Block<'notice-list'> = ({ props }) => {
           <>
             <Rows
               list={list}
+              // Under a heading of this list, or under that of the window around it.
+              heading={props.title ? 'h2' : 'h3'}
               open={Math.min(item, list.length - 1)}
               onOpen={(row) => show((page - 1) * props.pageSize + row)}
             />
@@ -49,29 +51,38 @@ export const NoticeList: Block<'notice-list'> = ({ props }) => {
   )
 }
 
-type RowsProps = { list: readonly Notice[]; open: number; onOpen(row: number): void }
+type Heading = 'h2' | 'h3'
+type RowsProps = { list: readonly Notice[]; heading: Heading; open: number; onOpen(row: number): void }
 
-function Rows({ list, open, onOpen }: RowsProps) {
+function Rows({ list, heading, open, onOpen }: RowsProps) {
   return (
     <ul>
       {list.map((notice, row) => (
-        <Row key={notice.id} notice={notice} isOpen={row === open} onOpen={() => onOpen(row)} />
+        <Row
+          key={notice.id}
+          notice={notice}
+          heading={heading}
+          isOpen={row === open}
+          onOpen={() => onOpen(row)}
+        />
       ))}
     </ul>
   )
 }
 
-function Row({ notice, isOpen, onOpen }: { notice: Notice; isOpen: boolean; onOpen(): void }) {
+type RowProps = { notice: Notice; heading: Heading; isOpen: boolean; onOpen(): void }
+
+function Row({ notice, heading: Heading, isOpen, onOpen }: RowProps) {
   const id = useId()
   return (
     <li data-open={isOpen || undefined}>
-      <h3>
+      <Heading>
         <button type="button" aria-expanded={isOpen} aria-controls={id} onClick={onOpen}>
           <span dir="auto">{notice.title}</span>
           <StampTime ms={notice.timestamp} />
           <Icon name="chevron-down" size="s" />
         </button>
-      </h3>
+      </Heading>
       <div id={id} hidden={!isOpen}>
         {isOpen && <RichText html={notice.content} />}
       </div>

@@ -2,6 +2,7 @@ import type { Game } from '@marquee/schemas/contract'
 import { useText } from '../../i18n/use-text.ts'
 import { hotMarks } from '../../lib/hot-marks.ts'
 import { GameTile } from './game-tile.tsx'
+import { moveInGrid } from './grid-keys.ts'
 import './game-grid.css'
 
 /** What a phone shows of a grid when its page opens, and a laptop's first row. */
@@ -11,7 +12,7 @@ const EARLY = 6
 export function GameGrid({ games, label }: { games: readonly Game[]; label: string }) {
   const marked = hotMarks(games)
   return (
-    <div className="game-grid-place">
+    <div className="game-grid-place" role="presentation" onKeyDown={moveInGrid}>
       <ul className="game-grid" aria-label={label}>
         {games.map((game, place) => (
           <li key={game.nodeId}>

@@ -7,6 +7,7 @@ import { Data } from '../../render/data.tsx'
 import { Button } from '../../ui/button.tsx'
 import { GameGridPending, PendingTile } from '../games/game-grid.tsx'
 import { GameTile } from '../games/game-tile.tsx'
+import { moveInGrid } from '../games/grid-keys.ts'
 import { type Measures, rowsInView, type Window } from './rows-in-view.ts'
 import { useCalmScroll } from './use-calm-scroll.ts'
 import { FRESH_MS } from './use-hall-games.ts'
@@ -55,7 +56,7 @@ function Rows({ query, size, total, label }: RowsProps) {
   for (let page = Math.floor(from / size); page * size < to; page++) pages.push(page)
   const room = { '--rows-before': `${before}px`, '--rows-height': `${height}px` } as CSSProperties
   return (
-    <div className="game-grid-place">
+    <div className="game-grid-place" role="presentation" onKeyDown={moveInGrid}>
       <ul className="game-grid endless-grid" aria-label={label} ref={grid} style={room}>
         {pages.map((page) => (
           <Part

@@ -36,7 +36,7 @@ export function ArticleCard({ article, balance, onRedeem }: Props) {
         <Stock stock={stock} />
       </div>
       <div className="article-card-body">
-        <h3>{title}</h3>
+        <h2>{title}</h2>
         <p>{description}</p>
         <p className="article-card-price">
           <Icon name="star" size="s" />
