@@ -31,6 +31,7 @@ export default defineConfig({
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     locale: 'en-US',
+    colorScheme: 'dark',
     // What moves for ever keeps a small machine busy; tests about motion ask for it.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: BROWSER,
@@ -60,6 +61,7 @@ export default defineConfig({
       PAST_DAYS: '5',
       // All tests come from one address.
       CALLS_PER_MINUTE: '0',
+      CODES_PER_HOUR: '0',
     },
   },
 })

@@ -25,6 +25,9 @@ async function openRedeem(page: Page, site: BrandSite, title: string) {
   return dialog
 }
 
+/** An amount keeps its order of signs in every language. */
+const VOUCHER = 'Voucher \u2066৳5.00\u2069'
+
 test('a visitor may look round the four tabs, each at an address of its own, and signs in to redeem (R-1.015, R-2.007, R-2.133, R-9.022)', async ({
   site,
   page,
@@ -55,13 +58,13 @@ test('a bonus asks for a Zalo and a WhatsApp ID; it is in process, then approved
   const here = await site('meghna')
   const world = memberWorld(page, here)
   await here.open('/pointMall')
-  await articleOf(page, 'Voucher 5.00').getByRole('button').click()
+  await articleOf(page, VOUCHER).getByRole('button').click()
   const login = page.getByRole('dialog', { name: here.text('login.title') })
   await fillLogin(login, here, { account: 'player1', password: PASSWORD })
   await submitLogin(login, here)
   await expect(page).toHaveURL(/\/pointMall/)
   const before = await pointsOf(page)
-  const dialog = await openRedeem(page, here, 'Voucher 5.00')
+  const dialog = await openRedeem(page, here, VOUCHER)
   await expectAccessible(page, 'dialog')
   await dialog.getByLabel(here.text('redeem.password'), { exact: true }).fill(PASSWORD)
   await dialog.getByRole('button', { name: here.text('redeem.submit') }).click()

@@ -276,7 +276,7 @@ test('an invitation fills its code in; one that nobody gave is refused before an
   await expect.poll(() => descriptionOf(code)).toContain(here.text('error.affiliate.code.invalid'))
   await expect(code).toBeFocused()
   await expect(main(page).getByLabel(here.text('field.username'))).toHaveValue(account)
-  await expect(main(page).getByLabel(here.text('field.password'), { exact: true })).toHaveValue('')
+  await expect(main(page).getByLabel(here.text('field.password'), { exact: true })).toHaveValue(PASSWORD)
   expect(await control(here.code).journal({ operation: 'identity.register' })).toEqual([])
 })
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { isForLocalPage } from '../http/local-page.ts'
-import { DATA_POLICY } from '../http/security-headers.ts'
 import { sendRefusal } from '../http/refusals.ts'
+import { DATA_POLICY } from '../http/security-headers.ts'
 import { Refusal } from '../lib/refusal.ts'
 import { type ControlDeps, controlTexts } from './control-asked.ts'
 import { addFaultRoutes } from './control-faults.ts'

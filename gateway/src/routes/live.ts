@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
-import { isForLocalPage } from '../http/local-page.ts'
 import { withoutWarnings } from '../content/problem.ts'
+import { isForLocalPage } from '../http/local-page.ts'
 import { brandOf, type RouteDeps } from '../http/site-of.ts'
-import { Refusal } from '../lib/refusal.ts'
 import { reseedProblem } from '../http/start-banner.ts'
+import { Refusal } from '../lib/refusal.ts'
 
 const HEARTBEAT_MS = 15_000
 /** Pages that are told at one time. A browser has six connections to a host, so this is many windows. */
