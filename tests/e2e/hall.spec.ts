@@ -357,6 +357,8 @@ async function selectedVendor(page: Page): Promise<string> {
 }
 
 async function closedGame(): Promise<Game> {
-  const { games } = await callAs('meghna', 'games.list', { query: { gameType: 'PVP', pageSize: '100' } })
+  const query = { gameType: 'PVP', pageSize: '100' }
+  const { totalPages } = await callAs('meghna', 'games.list', { query })
+  const { games } = await callAs('meghna', 'games.list', { query: { ...query, pageNo: String(totalPages) } })
   return games.find(({ supportPlay }) => supportPlay === 0)!
 }

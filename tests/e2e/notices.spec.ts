@@ -174,11 +174,11 @@ async function openNotices(page: Page, here: BrandSite) {
 
 /** Buttons of the notices that are listed. */
 function rows(place: { locator: Page['locator'] }) {
-  return place.locator('.notice-list h3 button')
+  return place.locator('.notice-list :is(h2, h3) button')
 }
 
 async function expectOpen(place: { locator: Page['locator'] }, title: string) {
-  const open = place.locator('.notice-list h3 button[aria-expanded=true]')
+  const open = place.locator('.notice-list :is(h2, h3) button[aria-expanded=true]')
   await expect(open).toHaveCount(1)
   await expect(open).toContainText(title)
 }

@@ -5,7 +5,11 @@ import { codeOf, HOUR, refusalOf, startWorld, type TestWorld } from './support/w
 const VENDOR = 'KYLIN'
 
 async function aGame(world: TestWorld, vassalage = VENDOR, supportPlay: 0 | 1 = 1) {
-  const { games } = await world.call('games.list', { query: { vassalage, pageSize: 100, sort: 'newest' } })
+  const query = { vassalage, pageSize: 100, sort: 'newest' } as const
+  const { totalPages } = await world.call('games.list', { query })
+  // Closed games are the last of a list.
+  const pageNo = supportPlay === 0 ? totalPages : 1
+  const { games } = await world.call('games.list', { query: { ...query, pageNo } })
   return games.find((game) => game.supportPlay === supportPlay)!
 }
 

@@ -57,4 +57,6 @@ function forget(element: Element) {
   waiting.delete(element)
   due.delete(element)
   observer?.unobserve(element)
+  // A page without anything to wait for keeps no observer.
+  if (waiting.size === 0) observer = undefined
 }
