@@ -90,6 +90,18 @@ describe('an announcement that pops up', () => {
     expect(open()).toBe('announcement')
   })
 
+  test('does not wait for a banner that scrolls by itself', async () => {
+    drawPage()
+    fireEvent.pointerDown(document.body)
+    await arrive()
+    const banner = screen.getByLabelText('Search').parentElement!
+    for (let second = 0; second < 3; second += 1) {
+      fireEvent.scroll(banner)
+      await pass(1000)
+    }
+    expect(open()).toBe('announcement')
+  })
+
   test('comes to a member once after the login (R-4.009)', async () => {
     signedIn()
     drawPage()

@@ -12,17 +12,21 @@ export function whenQuiet(quietMs: number, act: () => void): () => void {
     clearTimeout(timer)
     timer = setTimeout(() => (isInUse() ? wait() : end(act)), quietMs)
   }
+  const hear = (event: Event) => {
+    // Banners and boards scroll by themselves; a person who scrolls one uses wheel, finger or key.
+    if (event.type !== 'scroll' || !(event.target instanceof Element)) wait()
+  }
   const end = (then?: () => void) => {
     clearTimeout(timer)
-    for (const touch of TOUCHES) removeEventListener(touch, wait, LISTENING)
+    for (const touch of TOUCHES) removeEventListener(touch, hear, LISTENING)
     then?.()
   }
-  for (const touch of TOUCHES) addEventListener(touch, wait, LISTENING)
+  for (const touch of TOUCHES) addEventListener(touch, hear, LISTENING)
   wait()
   return end
 }
 
-// Lists that scroll by themselves are heard in the capture phase only.
+// In the capture phase, so that no part of the page can keep a touch to itself.
 const LISTENING = { passive: true, capture: true }
 
 function isInUse(): boolean {
