@@ -23,6 +23,8 @@ export default defineConfig({
   // Generous, because a shared machine may be ten times slower than a free one.
   timeout: 180_000,
   expect: { timeout: 15_000 },
+  // CI tries a test once more until the repeated run under load has passed on all of them.
+  retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),
   globalTeardown: './tests/e2e/support/teardown.ts',
   use: {
