@@ -5930,7 +5930,7 @@ export interface NoticeMarqueeProps {
 
 /** Announcements that pop up (PU): once after a login, once for a visitor. Draws nothing itself. */
 export interface NoticePopupsProps {
-  /** How long the page must not have been touched before they open, in milliseconds. */
+  /** Milliseconds without a touch on the page before the announcements open. */
   delayMs: number
 }
 
@@ -7149,7 +7149,7 @@ export interface RecordColumn {
   field: string
   /** Text key of the heading. */
   label: string
-  /** How the value is written: as it is; the number of an order or round, or the title of a promotion; money; money with its sign and colour; day and time; by a text of this site; by the wallet's name. */
+  /** Format of the value: as it is; the number of an order or round, or the title of a promotion; money; money with its sign and colour; day and time; by a text of this site; by the wallet's name. */
   format: ("text" | "reference" | "money" | "change" | "date-time" | "name" | "wallet")
   /** Start of the text keys of format name: the value, in lower case with dashes, is appended. */
   names?: string

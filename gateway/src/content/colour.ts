@@ -10,17 +10,29 @@ export function colourOf(hue: number, saturation: number, lightness: number): st
   const channel = (shift: number) => {
     const at = (shift + hue / 30) % 12
     const value = lightness / 100 - amount * Math.max(-1, Math.min(at - 3, 9 - at, 1))
-    return Math.round(255 * value)
-      .toString(16)
-      .padStart(2, '0')
+    return hex(255 * value)
   }
   return `#${channel(0)}${channel(8)}${channel(4)}`
 }
 
+/** A colour `#rrggbb` with a part, from 0 to 1, of another. */
+export function mix(from: string, to: string, part: number): string {
+  const [a, b] = [channelsOf(from), channelsOf(to)]
+  return `#${a.map((channel, at) => hex(channel + (b[at]! - channel) * part)).join('')}`
+}
+
 function luminance(colour: string): number {
-  const [red, green, blue] = [1, 3, 5].map((at) => {
-    const value = Number.parseInt(colour.slice(at, at + 2), 16) / 255
+  const [red, green, blue] = channelsOf(colour).map((channel) => {
+    const value = channel / 255
     return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
   }) as [number, number, number]
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+function channelsOf(colour: string): number[] {
+  return [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))
+}
+
+function hex(channel: number): string {
+  return Math.round(channel).toString(16).padStart(2, '0')
 }

@@ -1,7 +1,7 @@
 import type { Theme } from '@marquee/schemas/contract'
 import type { JsonObject } from '../lib/json-file.ts'
 import type { Fault } from './check.ts'
-import { contrast } from './colour.ts'
+import { contrast, mix } from './colour.ts'
 import { valueAt } from './json-text.ts'
 import { isObject } from './merge-patch.ts'
 
@@ -70,19 +70,6 @@ function readableMix(ink: string, ground: string, least: number): string {
     if (contrast(mixed, ground) >= least) return mixed
   }
   return end
-}
-
-function mix(from: string, to: string, part: number): string {
-  const channels = [1, 3, 5].map((at) => {
-    const [a, b] = [from, to].map((colour) => Number.parseInt(colour.slice(at, at + 2), 16)) as [
-      number,
-      number,
-    ]
-    return Math.round(a + (b - a) * part)
-      .toString(16)
-      .padStart(2, '0')
-  })
-  return `#${channels.join('')}`
 }
 
 /** Rounded down: a ratio of 4.499 must not be shown as the 4.5 that it misses. */

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyReply } from 'fastify'
 import { type ErrorCode, Refusal } from '../lib/refusal.ts'
-import { EVERY, type Fault, patternsOf } from '../platform/conditions.ts'
+import { EVERY, type Fault, isPlacedFor, patternsOf } from '../platform/conditions.ts'
 import { type Random, seededRandom } from '../platform/random.ts'
 import { brandOfKey, sessionOfKey } from '../platform/world-key.ts'
 
@@ -40,7 +40,7 @@ export function createFaults(further: (key: string, operation: string) => Fault 
 
   return {
     list: (session = '', brand) =>
-      [...(bySession.get(session)?.values() ?? [])].filter((fault) => isOf(fault, brand)),
+      [...(bySession.get(session)?.values() ?? [])].filter((fault) => isPlacedFor(fault, brand)),
     place(fault, session = '') {
       const placed = bySession.get(session) ?? new Map<string, PlacedFault>()
       bySession.set(session, placed)
@@ -48,7 +48,7 @@ export function createFaults(further: (key: string, operation: string) => Fault 
     },
     clear(session = '', brand) {
       const placed = bySession.get(session) ?? new Map<string, PlacedFault>()
-      for (const [key, fault] of placed) if (isOf(fault, brand)) placed.delete(key)
+      for (const [key, fault] of placed) if (isPlacedFor(fault, brand)) placed.delete(key)
     },
     has: (key, operation) => find(key, operation) !== undefined,
     strike(key, operation) {
@@ -59,11 +59,6 @@ export function createFaults(further: (key: string, operation: string) => Fault 
       return isHit(fault, state) ? fault : undefined
     },
   }
-}
-
-/** A fault of this brand or of all; any fault where no brand is named. */
-function isOf(fault: PlacedFault, brand: string | undefined): boolean {
-  return brand === undefined || fault.brand === brand || fault.brand === EVERY
 }
 
 type FaultState = { left: number; random: Random }

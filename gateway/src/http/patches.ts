@@ -1,5 +1,6 @@
 import { isObject, mergePatch } from '../content/merge-patch.ts'
 import type { Json } from '../lib/json-file.ts'
+import { isPlacedFor } from '../platform/conditions.ts'
 
 /** A change to what a call answers, whoever answers it; the rest passes through as it is. */
 export type Patch =
@@ -25,17 +26,15 @@ export type Patches = {
 
 export function createPatches(): Patches {
   let placed: readonly PlacedPatch[] = []
-  const isOf = (patch: PlacedPatch, brand: string | undefined) =>
-    brand === undefined || patch.brand === '*' || patch.brand === brand
   const isFor = (patch: PlacedPatch, brand: string, operation: string) =>
-    patch.operation === operation && isOf(patch, brand)
+    patch.operation === operation && isPlacedFor(patch, brand)
   return {
-    list: (brand) => placed.filter((patch) => isOf(patch, brand)),
+    list: (brand) => placed.filter((patch) => isPlacedFor(patch, brand)),
     place(patch) {
       placed = [...placed, patch]
     },
     clear(brand) {
-      placed = placed.filter((patch) => !isOf(patch, brand))
+      placed = placed.filter((patch) => !isPlacedFor(patch, brand))
     },
     has: (brand, operation) => placed.some((patch) => isFor(patch, brand, operation)),
     apply: (brand, operation, value) =>

@@ -54,3 +54,8 @@ export function patternsOf(operation: string): [string, string, string] {
 
 /** Stands for every operation, and for every vendor. */
 export const EVERY = '*'
+
+/** Whether something is placed for this brand or for all; true where no brand is named. */
+export function isPlacedFor({ brand }: { brand: string }, code: string | undefined): boolean {
+  return code === undefined || brand === code || brand === EVERY
+}

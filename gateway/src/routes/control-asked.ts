@@ -30,7 +30,7 @@ export type Asked = {
 }
 
 export function askedOf(request: FastifyRequest, deps: Pick<RouteDeps, 'config' | 'content'>): Asked {
-  const { brand } = request.query as { brand?: string }
+  const brand = brandInQuery(request)
   const session = sessionIn(request.headers)
   const site = brand === undefined ? siteOf(request, deps) : brandNamed(brand, session, deps)
   if (!site || (session !== '' && !isSessionName(session))) throw new Refusal('tenant.unknown')
@@ -46,13 +46,18 @@ function brandNamed(
   return site && inSession(site, session)
 }
 
+/** Code of `?brand=`, as it was sent. */
+export function brandInQuery({ query }: FastifyRequest): string | undefined {
+  return (query as { brand?: string }).brand
+}
+
 /** Code of the brand that something is placed for: named in the body, else by `?brand=`, else `*`, which is all. */
 export function brandAsked(
   request: FastifyRequest,
   inBody: string | undefined,
   { content }: Pick<RouteDeps, 'content'>,
 ): string {
-  const code = inBody ?? (request.query as { brand?: string }).brand ?? EVERY
+  const code = inBody ?? brandInQuery(request) ?? EVERY
   const { brands } = content.current()
   if (code === EVERY || brands.has(code)) return code
   throw invalid(

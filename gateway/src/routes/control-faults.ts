@@ -3,13 +3,19 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { PlacedFault } from '../http/faults.ts'
 import { sessionIn } from '../http/tenant.ts'
 import { EVERY } from '../platform/conditions.ts'
-import { brandAsked, type ControlParts, checkOf, invalid, knownOperation } from './control-asked.ts'
+import {
+  brandAsked,
+  brandInQuery,
+  type ControlParts,
+  checkOf,
+  invalid,
+  knownOperation,
+} from './control-asked.ts'
 
 /** `/__mock/faults`: calls that go wrong, of one operation, a family or all; a session's are its own. */
 export function addFaultRoutes(app: FastifyInstance, parts: ControlParts): void {
   const { faults, content } = parts
-  const brandOf = (request: FastifyRequest) => (request.query as { brand?: string }).brand
-  const listed = (request: FastifyRequest) => faults.list(sessionIn(request.headers), brandOf(request))
+  const listed = (request: FastifyRequest) => faults.list(sessionIn(request.headers), brandInQuery(request))
 
   app.get('/__mock/faults', async (request) => listed(request))
   app.post('/__mock/faults', async (request) => {
@@ -17,7 +23,7 @@ export function addFaultRoutes(app: FastifyInstance, parts: ControlParts): void 
     return listed(request)
   })
   app.delete('/__mock/faults', async (request) => {
-    faults.clear(sessionIn(request.headers), brandOf(request))
+    faults.clear(sessionIn(request.headers), brandInQuery(request))
     return listed(request)
   })
 

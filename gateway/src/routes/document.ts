@@ -12,6 +12,7 @@ import { Lru } from '../http/lru.ts'
 import { brandOf, type RouteDeps } from '../http/site-of.ts'
 import { sessionIn } from '../http/tenant.ts'
 import { UnderWay } from '../http/under-way.ts'
+import { escapeHtml } from '../lib/escape-html.ts'
 import { REVALIDATED, type Served, sendServed, served } from '../lib/served.ts'
 import { blocksOn, type ClientBuild, readClientBuild } from './client-build.ts'
 import { cookieOf, languageFor } from './document-language.ts'
@@ -283,10 +284,6 @@ function policyFor(brand: LoadedBrand, style: string, production: boolean): stri
 
 function fill(text: string, brand: LoadedBrand): string {
   return text.replaceAll('{{brand}}', () => brand.brand.name)
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 }
 
 // Inside a data block only the end tag and comment openings can do harm.

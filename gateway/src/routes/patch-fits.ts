@@ -2,14 +2,15 @@ import type { Checker, Fault } from '../content/check.ts'
 import { pointerKeys, pointerStep } from '../content/json-text.ts'
 import { isObject } from '../content/merge-patch.ts'
 import { didYouMean, someOf } from '../content/near.ts'
+import { schemaVariants } from '../content/schema-variants.ts'
 import type { Patch } from '../http/patches.ts'
 import type { Json, JsonObject } from '../lib/json-file.ts'
 
-/** What keeps a patch from fitting the answer of its operation, by the schema of the answer; undefined when it fits. */
+/** The first fault of a patch against the schema of its operation's answer; undefined when the patch fits. */
 export function patchFault(checker: Checker, response: JsonObject, patch: Patch): Fault | undefined {
   return 'pointer' in patch
-    ? pointerFault(checker, variants(response), patch.pointer, patch.value)
-    : mergeFault(checker, variants(response), patch.merge, '')
+    ? pointerFault(checker, schemaVariants(response), patch.pointer, patch.value)
+    : mergeFault(checker, schemaVariants(response), patch.merge, '')
 }
 
 function pointerFault(
@@ -66,16 +67,10 @@ function unknownField(schemas: JsonObject[], at: string, step: string): Fault {
 
 function below(schemas: JsonObject[], step: string): JsonObject[] {
   return schemas.flatMap(({ properties, additionalProperties, items }) => {
-    if (isObject(properties) && isObject(properties[step])) return variants(properties[step])
-    if (isObject(items) && /^(\*|\d+)$/.test(step)) return variants(items)
-    return isObject(additionalProperties) ? variants(additionalProperties) : []
+    if (isObject(properties) && isObject(properties[step])) return schemaVariants(properties[step])
+    if (isObject(items) && /^(\*|\d+)$/.test(step)) return schemaVariants(items)
+    return isObject(additionalProperties) ? schemaVariants(additionalProperties) : []
   })
-}
-
-/** A schema, or each of those that it lets a value choose from. */
-function variants(schema: JsonObject): JsonObject[] {
-  const choice = schema.anyOf ?? schema.oneOf
-  return Array.isArray(choice) ? choice.filter(isObject).flatMap(variants) : [schema]
 }
 
 function isRequired({ required }: JsonObject, key: string): boolean {

@@ -1,7 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type Checker, type Format, makeChecker } from '../content/check.ts'
 import type { Patch, PlacedPatch } from '../http/patches.ts'
-import { brandAsked, type ControlDeps, checkOf, invalid, knownOperation } from './control-asked.ts'
+import {
+  brandAsked,
+  brandInQuery,
+  type ControlDeps,
+  checkOf,
+  invalid,
+  knownOperation,
+} from './control-asked.ts'
 import { patchFault } from './patch-fits.ts'
 
 const patchSent = checkOf<Patch & { brand?: string; operation: string }>({
@@ -46,10 +53,6 @@ export function addPatchRoutes(app: FastifyInstance, deps: ControlDeps): void {
       throw invalid(('pointer' in sent ? 'value' : 'merge') + fault.pointer, fault.write, fault.wrong)
     return patch
   }
-}
-
-function brandInQuery(request: FastifyRequest): string | undefined {
-  return (request.query as { brand?: string }).brand
 }
 
 const checkers = new WeakMap<object, Checker>()

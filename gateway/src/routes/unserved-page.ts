@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyReply } from 'fastify'
 import type { Content, Problem, UnservedBrand } from '../content/content.ts'
 import { contentSecurityPolicy } from '../http/security-headers.ts'
+import { escapeHtml } from '../lib/escape-html.ts'
 
 const RETRY_SECONDS = 60
 /** A developer's page follows the next save. */
@@ -77,8 +78,4 @@ ${body}
 </body>
 </html>
 `
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 }

@@ -1,4 +1,5 @@
 import { isObject } from '../content/merge-patch.ts'
+import { schemaVariants } from '../content/schema-variants.ts'
 import type { Json, JsonObject } from '../lib/json-file.ts'
 import { SECRET } from '../lib/secrets.ts'
 
@@ -22,7 +23,7 @@ export function contractDrift(schema: JsonObject, value: Json): FieldDrift[] {
 function driftAt(schema: JsonObject, value: Json, pointer: string): FieldDrift[] {
   // A secret was replaced when it was recorded, whatever its type.
   if (value === SECRET) return []
-  const choices = variants(schema)
+  const choices = schemaVariants(schema)
   const fitting = choices.filter((choice) => typesOf(choice).some((type) => isOfType(value, type)))
   if (fitting.length === 0) {
     const wanted = [...new Set(choices.flatMap(typesOf))].join(' or ')
@@ -55,17 +56,11 @@ function driftOfFields(schema: JsonObject, value: JsonObject, pointer: string): 
     .filter((key) => !Object.hasOwn(value, key))
     .map((key): FieldDrift => {
       const wanted = isObject(properties[key])
-        ? variants(properties[key]).flatMap(typesOf).join(' or ')
+        ? schemaVariants(properties[key]).flatMap(typesOf).join(' or ')
         : 'a value'
       return { kind: 'missing', pointer: `${pointer}/${key}`, found: 'nothing', wanted }
     })
   return [...inside, ...missing]
-}
-
-/** A schema, or each of those that it lets a value choose from. */
-function variants(schema: JsonObject): JsonObject[] {
-  const choice = schema.anyOf ?? schema.oneOf
-  return Array.isArray(choice) ? choice.filter(isObject).flatMap(variants) : [schema]
 }
 
 /** Types that a schema takes; all of them where it says none. */

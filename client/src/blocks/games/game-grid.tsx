@@ -1,4 +1,5 @@
 import type { Game } from '@marquee/schemas/contract'
+import type { ReactNode } from 'react'
 import { useText } from '../../i18n/use-text.ts'
 import { hotMarks } from '../../lib/hot-marks.ts'
 import { GameTile } from './game-tile.tsx'
@@ -12,7 +13,7 @@ const EARLY = 6
 export function GameGrid({ games, label }: { games: readonly Game[]; label: string }) {
   const marked = hotMarks(games)
   return (
-    <div className="game-grid-place" role="presentation" onKeyDown={moveInGrid}>
+    <GridPlace>
       <ul className="game-grid" aria-label={label}>
         {games.map((game, place) => (
           <li key={game.nodeId}>
@@ -20,6 +21,15 @@ export function GameGrid({ games, label }: { games: readonly Game[]; label: stri
           </li>
         ))}
       </ul>
+    </GridPlace>
+  )
+}
+
+/** The place of a grid, whose width decides on the columns; keys move over its games. */
+export function GridPlace({ children }: { children: ReactNode }) {
+  return (
+    <div className="game-grid-place" role="presentation" onKeyDown={moveInGrid}>
+      {children}
     </div>
   )
 }

@@ -5,9 +5,8 @@ import { useText } from '../../i18n/use-text.ts'
 import { hotMarks } from '../../lib/hot-marks.ts'
 import { Data } from '../../render/data.tsx'
 import { Button } from '../../ui/button.tsx'
-import { GameGridPending, PendingTile } from '../games/game-grid.tsx'
+import { GameGridPending, GridPlace, PendingTile } from '../games/game-grid.tsx'
 import { GameTile } from '../games/game-tile.tsx'
-import { moveInGrid } from '../games/grid-keys.ts'
 import { type Measures, rowsInView, type Window } from './rows-in-view.ts'
 import { useCalmScroll } from './use-calm-scroll.ts'
 import { FRESH_MS } from './use-hall-games.ts'
@@ -56,7 +55,7 @@ function Rows({ query, size, total, label }: RowsProps) {
   for (let page = Math.floor(from / size); page * size < to; page++) pages.push(page)
   const room = { '--rows-before': `${before}px`, '--rows-height': `${height}px` } as CSSProperties
   return (
-    <div className="game-grid-place" role="presentation" onKeyDown={moveInGrid}>
+    <GridPlace>
       <ul className="game-grid endless-grid" aria-label={label} ref={grid} style={room}>
         {pages.map((page) => (
           <Part
@@ -69,7 +68,7 @@ function Rows({ query, size, total, label }: RowsProps) {
           />
         ))}
       </ul>
-    </div>
+    </GridPlace>
   )
 }
 

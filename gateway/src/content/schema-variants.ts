@@ -1,0 +1,8 @@
+import type { JsonObject } from '../lib/json-file.ts'
+import { isObject } from './merge-patch.ts'
+
+/** The schema itself, or the schemas of its anyOf or oneOf, at any depth. */
+export function schemaVariants(schema: JsonObject): JsonObject[] {
+  const choice = schema.anyOf ?? schema.oneOf
+  return Array.isArray(choice) ? choice.filter(isObject).flatMap(schemaVariants) : [schema]
+}
