@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import { defineConfig } from 'playwright/test'
 import { BROWSER } from './tests/support/browser.ts'
 import { freePort } from './tests/support/gateway-process.ts'
+import { isLong } from './tests/support/suite.ts'
 
 const ROOT = resolve(import.meta.dirname)
 
@@ -11,21 +12,25 @@ const ROOT = resolve(import.meta.dirname)
 process.env.E2E_PORT ??= String(await freePort())
 process.env.E2E_FOLDER ??= worldFolder()
 
+/** Tests of the long suite alone: repetitions of a proof in further brands, themes and languages. */
+const notToday = isLong ? [] : [/@long/]
+
 const folder = process.env.E2E_FOLDER
 const port = Number(process.env.E2E_PORT)
 
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: '.cache/e2e',
-  // One gateway serves all; each test keeps to accounts and brands of its own. Three workers keep two cores busy.
+  // One gateway serves all; each test keeps to accounts and brands of its own. Four workers keep two cores busy.
   fullyParallel: true,
-  workers: Number(process.env.E2E_WORKERS ?? 3),
+  workers: Number(process.env.E2E_WORKERS ?? 4),
   // Generous, because a shared machine may be ten times slower than a free one.
   timeout: 180_000,
   expect: { timeout: 15_000 },
-  // CI tries a test once more until the repeated run under load has passed on all of them.
-  retries: process.env.CI ? 1 : 0,
+  // A test that passes at a second try only has found a race.
+  retries: 0,
   forbidOnly: Boolean(process.env.CI),
+  globalSetup: './tests/e2e/support/setup.ts',
   globalTeardown: './tests/e2e/support/teardown.ts',
   use: {
     baseURL: `http://127.0.0.1:${port}`,
@@ -34,16 +39,23 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     locale: 'en-US',
     colorScheme: 'dark',
+    // Requests that a worker makes are seen by no route of a test; tests about being offline allow it.
+    serviceWorkers: 'block',
     // What moves for ever keeps a small machine busy; tests about motion ask for it.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: BROWSER,
   },
   projects: [
-    { name: 'desktop', grepInvert: /@phone-only/, use: { viewport: { width: 1280, height: 800 } } },
+    {
+      name: 'desktop',
+      grepInvert: [/@phone-only/, ...notToday],
+      use: { viewport: { width: 1280, height: 800 } },
+    },
     {
       name: 'phone',
       // Tests about touch, and about parts that only a small screen has.
       grep: /@phone/,
+      grepInvert: notToday,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
   ],

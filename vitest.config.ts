@@ -62,8 +62,7 @@ export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   test: {
     ...PATIENCE,
-    // CI tries a test once more until the repeated run under load has passed.
-    retry: process.env.CI ? 1 : 0,
+    retry: 0,
     // The long suite takes files and tests in any order; `--sequence.seed=` repeats one.
     sequence: { shuffle: isLong },
     // The embedded database takes some 300 MB in each worker.

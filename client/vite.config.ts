@@ -10,7 +10,18 @@ import { textUses } from './vite/text-uses.ts'
 
 const gateway = process.env.GATEWAY_ORIGIN ?? 'http://127.0.0.1:8081'
 const folder = process.env.CLIENT_FOLDER ?? 'dist'
-const fromGateway = ['/wps', '/lgw', '/lotto', '/_site', '/media', '/play', '/__mock', '/healthz', '/readyz']
+const fromGateway = [
+  '/wps',
+  '/lgw',
+  '/lotto',
+  '/_site',
+  '/media',
+  '/play',
+  '/__mock',
+  '/healthz',
+  '/readyz',
+  '/sw.js',
+]
 
 export default defineConfig({
   root: import.meta.dirname,

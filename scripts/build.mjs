@@ -26,6 +26,15 @@ export async function generateTypes({ force = false } = {}) {
   return 0
 }
 
+/** Writes the editors' schema of page files when brands have other names; `pnpm gen` writes it too. */
+export async function generateNames() {
+  const wanted = hashOf([...GENERATED_FROM, 'brands'])
+  if (isFresh('names', wanted)) return
+  const { code } = await runNode(['--import', 'tsx', 'gateway/src/cli/gen.ts', 'names'])
+  if (code !== 0) throw new Failure('Writing schemas/generated/page.json failed: see above')
+  writeStamp('names', wanted)
+}
+
 /** Builds the client into client/dist when anything it is made of changed. */
 export async function buildClient({ force = false, log } = {}) {
   await generateTypes()

@@ -20,13 +20,13 @@ export function countVitest({ numPassedTests, numFailedTests, testResults }) {
 }
 
 /**
- * Passed and failed of a Playwright JSON report, and what failed by name; passed at the second try is passed.
+ * Passed and failed of a Playwright JSON report, and what failed by name.
  * @param {{ stats: any, errors: any[], suites?: any[] }} report
  */
 export function countPlaywright({ stats, errors, suites = [] }) {
   const failing = suites.flatMap(specsIn).filter(({ ok }) => !ok)
   return {
-    passed: stats.expected + stats.flaky,
+    passed: stats.expected,
     failed: stats.unexpected + errors.length,
     names: [
       ...failing.map(({ file, title, tests }) => nameOf(file, title, messageOf(tests))),

@@ -2,13 +2,14 @@ import { spawn } from 'node:child_process'
 import { watch } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
-import { generateTypes } from './build.mjs'
+import { generateNames, generateTypes } from './build.mjs'
 import { forwardSignals } from './start.mjs'
 import { ended, Failure, ROOT, say, tool } from './step.mjs'
 
 /** Gateway and client, both with hot reload, behind one address: Vite's, which hands on what is the gateway's. */
 export async function dev() {
   await generateTypes()
+  await generateNames()
   const port = process.env.PORT ?? '8080'
   const behind = String(await freePort())
   say(`Starting; brands will be at http://<code>.localhost:${port}`)
@@ -20,28 +21,31 @@ export async function dev() {
     PORT: port,
     GATEWAY_ORIGIN: `http://127.0.0.1:${behind}`,
   })
-  const types = followSchemas()
+  const following = [
+    follow('schemas', /^(?!generated|node_modules).*\.json$/, generateTypes),
+    follow('brands', /\.json$/, generateNames),
+  ]
   const stops = [forwardSignals(gateway), forwardSignals(client)]
   const code = await Promise.race([ended(gateway), ended(client)])
   // Neither is of use without the other.
-  types.close()
+  for (const watcher of following) watcher.close()
   gateway.kill()
   client.kill()
   return stops.some(({ asked }) => asked) ? 0 : code
 }
 
-/** Writes the types again after a schema was saved: a new block is known without another command. */
-function followSchemas() {
+/** Generates again after a file was saved: editor and compiler know a new block or text without another command. */
+function follow(folder, wanted, generate) {
   let timer
   let running = Promise.resolve()
   const write = () =>
-    generateTypes().catch((error) => {
-      // A half-saved schema must not end the other two.
+    generate().catch((error) => {
+      // A half-saved file must not end the other two.
       if (!(error instanceof Failure)) throw error
       console.error(`✗ ${error.message}`)
     })
-  return watch(join(ROOT, 'schemas'), { recursive: true }, (_event, file) => {
-    if (!file?.endsWith('.json') || /^(generated|node_modules)/.test(file)) return
+  return watch(join(ROOT, folder), { recursive: true }, (_event, file) => {
+    if (!file || !wanted.test(file)) return
     clearTimeout(timer)
     timer = setTimeout(() => {
       running = running.then(write)

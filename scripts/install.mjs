@@ -22,6 +22,8 @@ export async function installPackages() {
     'install',
     '--frozen-lockfile',
     '--prefer-offline',
+    // Starting builds types and client, so development dependencies are needed with NODE_ENV=production too.
+    '--prod=false',
     // Without a terminal it would otherwise stop to ask before replacing a node_modules made by npm.
     '--config.confirmModulesPurge=false',
   ])

@@ -4,6 +4,8 @@ import { dirname, join } from 'node:path'
 import { CACHE, ROOT } from './step.mjs'
 
 const SKIPPED = new Set(['node_modules', 'dist', '.data', '.cache'])
+// Made from brands for editors: nothing is built from it.
+const FOR_EDITORS = 'schemas/generated/page.json'
 
 /** One hash over the content of files and folders (paths from the project's root) and over plain words. */
 export function hashOf(paths, words = []) {
@@ -26,7 +28,7 @@ export function writeStamp(name, hash, folder = CACHE) {
 
 function filesAt(path) {
   const full = join(ROOT, path)
-  if (!existsSync(full)) return []
+  if (!existsSync(full) || path === FOR_EDITORS) return []
   if (statSync(full).isFile()) return [path]
   return readdirSync(full)
     .filter((name) => !SKIPPED.has(name))

@@ -3,31 +3,39 @@ import { StaticRouter } from 'react-router-dom'
 import { ApiContext } from './api/context.ts'
 import { AskedAnswers, type FirstAnswer } from './api/first-answers.ts'
 import type { Boot } from './app/boot.ts'
-import { pageAt } from './app/pages.ts'
+import { homePage, pageAt } from './app/pages.ts'
 import { Screen } from './app/screen.tsx'
 import { blocks } from './blocks/index.ts'
+import { drawUnchecked } from './forms/load-form.ts'
 import { startLanguagesFor } from './i18n/languages.ts'
 import { ShownLanguage } from './i18n/shown-language.tsx'
 import { layoutsOf } from './render/layouts.ts'
 import { loadBlocksOf, provideBlocks } from './render/loader.ts'
+import { setThemeForDrawing, type ThemeChoice } from './state/preferences.ts'
 import { setSiteForDrawing } from './state/site.ts'
 
 provideBlocks(blocks)
+drawUnchecked({ default: {}, root: () => true })
 
 /** What a visitor is answered; undefined: the client is to ask itself. */
 type Answer = (id: string, query: Record<string, unknown>) => Promise<unknown>
+
+type Drawn = Omit<Boot, 'answers'> & { theme: ThemeChoice }
 
 /** An answer may lead to a question: a category to its first maker's games. Deeper is left to the client. */
 const MOST_ROUNDS = 3
 
 /** First HTML of a page for a visitor, before any script runs: the same components, drawn by the gateway, and the answers that they show. */
 export async function drawPage(
-  boot: Omit<Boot, 'answers'>,
+  boot: Drawn,
   path: string,
   answer?: Answer,
 ): Promise<{ html: string; answers: FirstAnswer[] }> {
   const { page } = pageAt(boot.site, path)
-  await loadBlocksOf(page, ...layoutsOf(boot.site.layouts, page).map(([, layout]) => layout))
+  // A visitor to a closed page is shown home below the modal that lets them in.
+  const shown = page.when ? [page, homePage(boot.site).page] : [page]
+  const layouts = shown.flatMap((one) => layoutsOf(boot.site.layouts, one).map(([, layout]) => layout))
+  await loadBlocksOf(...shown, ...layouts)
   const answers: FirstAnswer[] = []
   for (let round = 1; ; round += 1) {
     const first = new AskedAnswers(boot.language, answers)
@@ -50,8 +58,9 @@ async function answersTo({ asked }: AskedAnswers, answer: Answer): Promise<First
 }
 
 /** Waits for nothing, so that two brands drawn at once do not meet. */
-function drawOnce({ site, language, texts }: Boot, path: string, first: AskedAnswers): string {
+function drawOnce({ site, language, texts, theme }: Drawn, path: string, first: AskedAnswers): string {
   setSiteForDrawing(site)
+  setThemeForDrawing(theme)
   startLanguagesFor({ code: language, languages: site.languages, texts, values: { brand: site.brand.name } })
   return renderToString(
     <ShownLanguage>

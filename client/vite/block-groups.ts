@@ -9,6 +9,7 @@ const LISTS =
   /\/src\/(?:blocks\/parts\/(?:chips|segments|page-turning|pages|paged-table)|blocks\/games\/(?:search-box|game-grid|game-pages)|ui\/(?:tabs|select|pagination|table)|lib\/plain-letters)\./
 
 type Use = { block: string; slots?: Record<string, Use[]> }
+type PageFile = { blocks?: Use[]; patch?: Record<string, Partial<Use>> }
 
 /**
  * Which blocks share a file in the build, read from the brands' own pages: what the main layouts show, and what the
@@ -38,8 +39,13 @@ function blocksOf(file: string): string[] {
   const files = readdirSync(brands).map((brand) => join(brands, brand, file))
   const pages = files
     .filter((path) => existsSync(path))
-    .map((path) => JSON.parse(readFileSync(path, 'utf8')) as { blocks: Use[] })
-  return [...new Set(pages.flatMap(({ blocks }) => namesIn(blocks)))]
+    .map((path) => JSON.parse(readFileSync(path, 'utf8')) as PageFile)
+  return [...new Set(pages.flatMap(({ blocks = [], patch = {} }) => namesIn([...blocks, ...addedBy(patch)])))]
+}
+
+/** Blocks that a patch adds; its other entries change blocks of base. */
+function addedBy(patch: Record<string, Partial<Use>>): Use[] {
+  return Object.values(patch).filter((entry): entry is Use => entry.block !== undefined)
 }
 
 function namesIn(uses: Use[]): string[] {

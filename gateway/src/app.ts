@@ -6,6 +6,7 @@ import { drainOnClose } from './http/drain.ts'
 import type { Texts } from './http/envelope.ts'
 import { createFaults } from './http/faults.ts'
 import { faultOfHead } from './http/guard.ts'
+import { createHumanChecks } from './http/human-checks.ts'
 import { createJournal } from './http/journal.ts'
 import { keepValidators } from './http/kept-validators.ts'
 import { type LogStream, loggerOptions, logRequests, standardOutput } from './http/log.ts'
@@ -29,8 +30,10 @@ import { formRoutes } from './routes/forms.ts'
 import { healthRoutes } from './routes/health.ts'
 import { liveRoutes } from './routes/live.ts'
 import { mediaRoutes } from './routes/media.ts'
+import { offlineRoutes } from './routes/offline/offline.ts'
 import { operationRoutes } from './routes/operations.ts'
 import { playRoutes } from './routes/play.ts'
+import { policyReportRoutes } from './routes/policy-reports.ts'
 import { siteRoutes } from './routes/site.ts'
 import { startWatchRoutes } from './routes/start-watch.ts'
 import { createBreaker } from './upstream/breaker.ts'
@@ -76,12 +79,16 @@ export async function buildGateway(deps: RouteDeps, log?: LogStream): Promise<Fa
     limit: limitOf('address', config.callsPerMinute, MINUTE_MS, common),
     moneyLimit: limitOf('money', config.moneyWritesPerSecond, SECOND_MS, common),
     codeLimit: limitOf('codes', config.codesPerHour, HOUR_MS, common),
+    humanChecks: createHumanChecks(common?.humanPasses),
+    sessionLimits: { areApart: false },
   }
   app.register(healthRoutes(deps))
   app.register(operationRoutes(parts))
   app.register(controlRoutes(parts))
   app.register(assetRoutes(deps))
+  app.register(offlineRoutes(deps))
   app.register(siteRoutes(deps))
+  app.register(policyReportRoutes(deps))
   app.register(formRoutes(parts))
   app.register(liveRoutes(deps))
   app.register(mediaRoutes(deps))
@@ -91,7 +98,7 @@ export async function buildGateway(deps: RouteDeps, log?: LogStream): Promise<Fa
   const firstAnswers = createFirstAnswers(parts, (error, operation) =>
     app.log.error({ err: error, operation }, 'a document goes without an answer'),
   )
-  app.register(documentRoutes({ ...deps, firstAnswers }))
+  app.register(documentRoutes({ ...deps, firstAnswers, formRuntime: forms.runtime.hash }))
   return app
 }
 

@@ -79,7 +79,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     watch: !production && environment.WATCH !== '0',
     describesCalls: (environment.API_PAGE ?? (production ? '0' : '1')) !== '0',
     seed: wholeNumber(environment, 'SEED', 1),
-    pastDays: Math.max(3, wholeNumber(environment, 'PAST_DAYS', 30)),
+    pastDays: wholeNumber(environment, 'PAST_DAYS', 30, 3),
     clockStart: environment.CLOCK_START ? Date.parse(environment.CLOCK_START) : undefined,
     defaultPasswords: defaultPasswords(environment),
     logLevel: (environment.LOG_LEVEL as Config['logLevel'] | undefined) ?? 'info',
@@ -117,10 +117,12 @@ function wholeNumber(
   environment: Record<string, string | undefined>,
   name: string,
   otherwise: number,
+  least = 0,
 ): number {
   const text = environment[name]
   if (text === undefined || text === '') return otherwise
   const value = Number(text)
-  if (Number.isInteger(value) && value >= 0) return value
-  throw new Error(`${name} is "${text}": write a whole number, such as ${name}=${otherwise}`)
+  if (Number.isInteger(value) && value >= least) return value
+  const kind = least > 0 ? `a whole number of at least ${least}` : 'a whole number'
+  throw new Error(`${name} is "${text}": write ${kind}, such as ${name}=${otherwise}`)
 }

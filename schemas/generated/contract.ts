@@ -1651,11 +1651,31 @@ export interface BetRow {
   settledAt: number
 }
 
+/** Changes of the block of base that has this id, or a new block. */
+export interface BlockPatch {
+  /** Place among its neighbours. Blocks of base have 10, 20, 30 and so on by position; equal numbers put base's block first; a new block without a number comes last. */
+  order?: number
+  /** true: the block and all inside it are left out. */
+  hidden?: boolean
+  /** Name of a new block: schemas/blocks/<name>.json. Blocks of base have theirs. */
+  block?: string
+  /** Puts a new block inside a block of base, by its id and slot, such as side-menu/groups. */
+  in?: string
+  /** Settings that differ from base, merged by RFC 7396: null removes one, a list replaces base's. All settings of a new block. */
+  props?: {}
+  /** Blocks inside a new block, by the name of the slot. */
+  slots?: {
+    [k: string]: BlockUse[]
+  }
+  /** Conditions that differ from base, merged by RFC 7396; null shows the block always. */
+  when?: ({} | null)
+}
+
 /** One block in its place. */
 export interface BlockUse {
   /** Name of the block: schemas/blocks/<name>.json. */
   block: string
-  /** A name for links and tests, unique on the page. */
+  /** Name of this block, unique on the page, such as rng-lane. Every block of base has one: brands patch it by that name. */
   id?: string
   /** Settings, as the block's schema says. */
   props: {}
@@ -1670,6 +1690,8 @@ export interface BlockUse {
 export interface When {
   /** true: signed in; false: visitor. */
   login?: boolean
+  /** true: signed in for the first time, or with a trial account; false: anybody else who is signed in. */
+  newcomer?: boolean
   /** The account's type carries this role (brand.accountTypes). */
   role?: ("player" | "agent" | "trial")
   /** A module of the brand that is switched on (brand.modules). */
@@ -1749,6 +1771,8 @@ export interface Brand {
   supportLanguages: [("CN" | "EN" | "JA" | "TH" | "VI" | "MY" | "ES" | "HI" | "ID" | "KM" | "KO" | "MS" | "PT" | "TA" | "TW" | "TY" | "UR" | "TR" | "BN" | "AR" | "FA" | "RU" | "KK" | "UZ" | "LO" | "NE"), ...(("CN" | "EN" | "JA" | "TH" | "VI" | "MY" | "ES" | "HI" | "ID" | "KM" | "KO" | "MS" | "PT" | "TA" | "TW" | "TY" | "UR" | "TR" | "BN" | "AR" | "FA" | "RU" | "KK" | "UZ" | "LO" | "NE"))[]]
   /** Theme until the player chooses; system follows the device. */
   defaultTheme: ("dark" | "light" | "system")
+  /** Browsers keep a page of the brand for when they have no connection; false removes it from those that have it. */
+  offlinePage: boolean
   /** Money of the brand. */
   currency: {
     /** ISO 4217 code. */
@@ -1796,7 +1820,7 @@ export interface Brand {
     hourlySalary: boolean
     /** Real-time salary contracts. */
     realTimeSalary: boolean
-    /** Login and registration ask for a human check. */
+    /** Login, registration and codes for visitors ask for a human check. Off, where the upstream has no such check. */
     humanCheck: boolean
     /** Chat room. */
     chatRoom: boolean
@@ -1953,6 +1977,8 @@ export interface Brand {
     lotteryReturnPerMille: number
     /** A bet of an interrupted round is refunded after so long, in hours. */
     openBetHours: number
+    /** Largest payout of a vendor's round, in multiples of its stake. A settlement above it is refused with game.payout.over-limit, and the round stays open for review: it settles when the vendor repeats the call after this limit was raised, or with a smaller payout. */
+    payoutMultipleLimit: number
     /** Points that convert to 1.00, in points. */
     pointsPerUnit: number
     /** Least points converted at once, in points. */
@@ -2146,7 +2172,7 @@ export interface Brand {
   licence: string
   /** Measuring of visits. */
   analytics: {
-    /** Tag of the brand's analytics; empty: none. */
+    /** Tag of the brand's analytics (gtag.js), loaded in production and after consent only; empty: none. */
     gtagId: string
   }
   /** Ways to customer service. */
@@ -2343,6 +2369,8 @@ export interface ChatMessage {
   id: number
   /** Name shown. */
   nickname: string
+  /** Number of the site's picture that the writer shows; 0 for an upload, which only its owner may read. */
+  avatar: number
   /** Rank of who wrote it. */
   rank: number
   /** What was written: plain text, never HTML. */
@@ -2643,6 +2671,17 @@ export interface CopyTile {
   figure: string
   /** Text key of what it counts. */
   text: string
+  now?: CopyTileNow
+}
+
+/** Figure from the catalogue, such as "9,233 slots to play now". */
+export interface CopyTileNow {
+  /** Category that is counted and led to. A brand without it does not show the tile. */
+  gameType: ("RNG" | "LIVE" | "FISH" | "PVP" | "SPORTS" | "ESPORTS")
+  /** Text key with {{number}}; has plural forms. */
+  text: string
+  /** games: games of the category; vendors: its providers, where one provider is one place to play. */
+  counts: ("games" | "vendors")
 }
 
 /** A country and its dialling code. */
@@ -3227,6 +3266,15 @@ export interface GameHallProps {
   lanes: ("recent" | "hot")[]
   /** The rooms of the category's makers stand above their games. */
   rooms: boolean
+  now?: HallNow
+}
+
+/** Figure from the catalogue below the heading, such as "9,233 slots to play now". */
+export interface HallNow {
+  /** Text key with {{number}}; has plural forms. */
+  text: string
+  /** games: games of the category; vendors: its providers, where one provider is one place to play. */
+  counts: ("games" | "vendors")
 }
 
 /** One category on the home page: its games or its vendors in a row that scrolls sideways. */
@@ -3658,6 +3706,53 @@ export interface GamesMatchesValue {
     /** Result; empty before the end. */
     score: string
   }[]
+}
+
+/** Filter. */
+export interface GamesNextMatchesQuery {
+  /** Maximum number of matches. */
+  count?: number
+}
+
+/** Filter. */
+export interface GamesNextMatchesQueryFilled {
+  /** Maximum number of matches. */
+  count: number
+}
+
+/** Matches, and the game that takes bets on them. */
+export interface GamesNextMatchesValue {
+  /** Time of the platform, ms. */
+  now: number
+  /** Game that takes bets on the matches; empty where no sportsbook is open. */
+  nodeId: string
+  /** Vendor of that game; empty where no sportsbook is open. */
+  vassalage: string
+  /** By kick-off; empty where no sportsbook is open. */
+  list: NextMatch[]
+}
+
+/** A match that bets are taken on. */
+export interface NextMatch {
+  /** Number of the match. */
+  matchId: string
+  /** Name of the league. */
+  league: string
+  /** First team. */
+  home: string
+  /** Second team. */
+  away: string
+  /** Kick-off, ms; bets are taken until then. */
+  startsAt: number
+  /** Odds of each outcome. */
+  odds: {
+    /** Times the stake that a win pays. */
+    home: string
+    /** Times the stake that a win pays. */
+    draw: string
+    /** Times the stake that a win pays. */
+    away: string
+  }
 }
 
 /** Bets. */
@@ -4241,8 +4336,8 @@ export interface HeroBannerProps {
   label: string
   /** wide: a panel as wide as the page; framed: the same with a rounded frame and room beside it; full: from edge to edge of the window. */
   shape: ("wide" | "framed" | "full")
-  /** Palette of the pictures, whatever the theme. */
-  scheme: ("dark" | "light")
+  /** Palette of the pictures: dark or light in both themes, or theme: the page's own, with imageDark in the dark theme. */
+  scheme: ("dark" | "light" | "theme")
   /** Where the words stand. */
   align: ("start" | "center")
   /** Time of one slide, in seconds; 0 stays. */
@@ -4259,6 +4354,8 @@ export interface HeroBannerProps {
 export interface HeroSlide {
   /** Picture, drawn for left-to-right reading and mirrored for the other. */
   image: string
+  /** Drawing of the same in dark colours, for the dark theme. */
+  imageDark?: string
   /** Text key of the small line over the title. */
   overline?: string
   /** Text key of the title. */
@@ -4501,7 +4598,7 @@ export interface IdentityHumanCheckBody {
 
 /** Passed. */
 export interface IdentityHumanCheckValue {
-  /** Good once, for two minutes. */
+  /** Good for two minutes: once for a login or a registration, and once for a code. */
   token: string
 }
 
@@ -5899,6 +5996,16 @@ export interface ModuleNode {
   childrenNodes: {}[]
 }
 
+/** Next matches with their odds, before login too; a press on odds leads to the match in its game. No generic block draws a match with three ways to bet. */
+export interface NextMatchesProps {
+  /** Text key of the heading. */
+  title: string
+  /** Maximum number of matches. */
+  count: number
+  /** Page with all sports; without it the heading leads nowhere. */
+  page?: string
+}
+
 /** No input. */
 export interface Nothing {}
 
@@ -5932,6 +6039,14 @@ export interface NoticeMarqueeProps {
 export interface NoticePopupsProps {
   /** Milliseconds without a touch on the page before the announcements open. */
   delayMs: number
+}
+
+/** Announcements of type H as a strip above a hall, each of which can be hidden for good. */
+export interface NoticeStripProps {
+  /** Text key of its name. */
+  label: string
+  /** Announcements shown at once, the newest first; the next one follows when one is hidden. */
+  most: number
 }
 
 /** Notices, messages and offered contracts beside one another. Slots: notices, messages, contracts. */
@@ -5975,6 +6090,8 @@ export interface OperationFile {
   access: ("public" | "session" | "player" | "agent" | "game" | "vendor")
   /** A public call that may answer a member otherwise than a visitor: a token that is sent must be good. */
   knowsCaller: boolean
+  /** A session whose password must be changed first may still make this call. Every other call that needs a session is refused with password.change.required. */
+  duringPasswordChange: boolean
   /** Pages make this call by themselves, again and again: it says nothing of whether somebody is there, so a session may fall idle meanwhile. */
   background: boolean
   /** How the body is encoded on the wire. */
@@ -5991,6 +6108,8 @@ export interface OperationFile {
   idempotent: boolean
   /** Sends a code or a link by SMS or e-mail: one address may make only so many of these calls, whatever numbers they name. */
   sendsCode: boolean
+  /** The header Human-Check must carry the token of identity.human-check where the brand's module humanCheck is on. The gateway takes it once and sends it to no upstream. */
+  humanCheck: boolean
   /** brand: the answer is the same for every caller of a brand with the same query and language, and changes only when the platform says so. */
   cache: ("none" | "brand")
   /** Public only: what a visitor is answered comes with the document of a page that shows it at first, so that its first HTML has the data; the client asks again by itself. */
@@ -6042,6 +6161,14 @@ export interface PageFile {
 
 /** Where a layout shows its page. */
 export interface PageOutletProps {}
+
+/** Changes of base's page, layout or modal of the same name. Other keys, such as title, take the place of base's. */
+export interface PagePatch {
+  /** Changes by block id. An id that base does not have is a new block. */
+  patch: {
+    [k: string]: BlockPatch
+  }
+}
 
 /** What a partner would earn in a month by the tiers of brand.partnerTiers. */
 export interface PartnerCalculatorProps {
@@ -6184,6 +6311,8 @@ export interface PointRedeemProps {
     /** Form of an article. */
     ARTICLE: string
   }
+  /** Form of the delivery address, shown ahead of an article while the profile has none. */
+  address: string
   /** Where a payment password is set. */
   security: string
 }
@@ -7213,6 +7342,8 @@ export interface RegisterFormProps {
   points: RegisterPoint[]
   /** Picture under the reasons. */
   picture?: string
+  /** Drawing of the same in dark colours, for the dark theme. */
+  pictureDark?: string
 }
 
 /** One way of signing up. */
@@ -8231,10 +8362,12 @@ export interface SettingRow {
   label: string
   /** Text key of the line under the name. */
   hint?: string
-  /** Part of the member shown as the value. */
-  shows?: ("nickname" | "mobile" | "email")
+  /** Part of the member shown as the value, and where its form begins; the address is of the profile. */
+  shows?: ("nickname" | "mobile" | "email" | "address")
   /** Form that changes it; without one the row only shows. */
   form?: string
+  /** Parts of the member that the form sends along unchanged. */
+  keeps: ("nickname")[]
   /** Text key of the button that opens the form. */
   action?: string
   /** After the form: nothing more, or its answer carries a new token for this session. */
@@ -10110,6 +10243,13 @@ export interface Operations {
     filledBody: Nothing
     value: GamesMatchesValue
   }
+  'games.next-matches': {
+    query: GamesNextMatchesQuery
+    body: Nothing
+    filledQuery: GamesNextMatchesQueryFilled
+    filledBody: Nothing
+    value: GamesNextMatchesValue
+  }
   'games.open-bets': {
     query: Nothing
     body: Nothing
@@ -11273,9 +11413,11 @@ export interface BlockProps {
   'menu-group': MenuGroupProps
   'message-list': MessageListProps
   'message-page': MessagePageProps
+  'next-matches': NextMatchesProps
   'notice-list': NoticeListProps
   'notice-marquee': NoticeMarqueeProps
   'notice-popups': NoticePopupsProps
+  'notice-strip': NoticeStripProps
   'notice-tabs': NoticeTabsProps
   'page-outlet': PageOutletProps
   'partner-calculator': PartnerCalculatorProps

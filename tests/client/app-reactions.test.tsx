@@ -3,11 +3,13 @@ import { errors } from '@marquee/schemas/error-codes'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useEffect } from 'react'
+import { SWRConfig } from 'swr'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import texts from '../../brands/base/i18n/EN.json'
 import { ApiContext } from '../../client/src/api/context.ts'
 import type { ApiError } from '../../client/src/api/errors.ts'
 import { useAction } from '../../client/src/api/use-action.ts'
+import { useOperation } from '../../client/src/api/use-operation.ts'
 import { PopupHost } from '../../client/src/app/popup-host.tsx'
 import { reactTo } from '../../client/src/app/reactions.ts'
 import { closeToast, useModalsState } from '../../client/src/state/modals.ts'
@@ -47,6 +49,10 @@ function Site() {
   )
 }
 
+function Balance() {
+  return <p>{useOperation('wallet.balance').data?.sumBalance}</p>
+}
+
 const scope = { language: 'EN', account: 'alice1', onError: reactTo }
 
 async function sendAndGet(response: () => Promise<Response>) {
@@ -78,6 +84,7 @@ const SHOWN = {
       expect(currentSession().token).toBeNull()
       expect(seen.modals.at(-1)).toMatchObject({ name: 'login', props: { returnTo: '/' } })
     }),
+  password: () => waitFor(() => expect(seen.modals.at(-1)?.name).toBe('change-password')),
 }
 
 describe('every refusal of the catalogue is shown in its words (R-8.005, R-8.040)', () => {
@@ -145,6 +152,30 @@ describe('what a class of answers comes to (R-8.005)', () => {
     await SHOWN.popup('A real account is needed for this')
     await userEvent.click(screen.getByRole('button', { name: 'Sign up', hidden: true }))
     await waitFor(() => expect(seen.modals.at(-1)?.name).toBe('register'))
+  })
+
+  test('a password that must be changed first leads to its dialog, which further refusals leave as it is (R-4.007)', async () => {
+    const expired = refusal(403, 'password.change.required', 'x')
+    await sendAndGet(expired)
+    await SHOWN.password()
+    const [dialog] = seen.modals
+    expect([currentSession().mustChangePassword, sessionStorage.getItem('cpw')]).toEqual([true, '1'])
+    await userEvent.click(screen.getByRole('button', { name: 'Send', hidden: true }))
+    expect(seen.modals).toEqual([dialog])
+    expect(currentSession().token).toBe('t1')
+  })
+
+  test('a read that is refused for the password leads to the dialog too (R-4.007)', async () => {
+    vi.stubGlobal('fetch', refusal(403, 'password.change.required', 'x'))
+    render(
+      <SWRConfig value={{ provider: () => new Map() }}>
+        <ApiContext value={scope}>
+          <Balance />
+          <Site />
+        </ApiContext>
+      </SWRConfig>,
+    )
+    await SHOWN.password()
   })
 
   test('the end of an older session does not end a newer one', async () => {

@@ -1,9 +1,10 @@
 import { act } from '@testing-library/react'
-import { type ReactNode, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { bringOver } from '../../client/src/app/bring-over.ts'
+import { watchEarlyPress } from '../../client/src/app/early-press.ts'
 
 afterEach(() => document.body.replaceChildren())
 
@@ -22,19 +23,61 @@ const page = (
     <a href="/index">Home</a>
     <input type="text" name="username" />
     <input type="password" name="password" />
+    <textarea name="note" />
     <Search />
+    <Choices />
+    <Presses />
   </>
 )
 
+/** Fields that tell React what was chosen, rather than keep it. */
+function Choices() {
+  const [isAgreed, setAgreed] = useState(false)
+  const [country, setCountry] = useState('')
+  const [place, setPlace] = useState(0)
+  return (
+    <>
+      <input type="checkbox" checked={isAgreed} onChange={(event) => setAgreed(event.target.checked)} />
+      <select value={country} onChange={(event) => setCountry(event.target.value)}>
+        <option value="">Choose</option>
+        <option value="BD">Bangladesh</option>
+      </select>
+      <input type="range" value={place} onChange={(event) => setPlace(Number(event.target.value))} />
+    </>
+  )
+}
+
+/** Buttons that are only an icon, and say in the output which was pressed. */
+function Presses() {
+  const [pressed, setPressed] = useState<string[]>([])
+  return (
+    <>
+      {['Search', 'Menu'].map((label) => (
+        <button
+          type="button"
+          key={label}
+          aria-label={label}
+          onClick={() => setPressed((before) => [...before, label])}
+        />
+      ))}
+      <p>{pressed.join()}</p>
+    </>
+  )
+}
+
 /** Draws a page as the document brings it, lets a visitor use it, and takes it over. */
-async function takenOver(use: (place: HTMLElement) => void, drawn: ReactNode = page) {
+async function takenOver(
+  use: (place: HTMLElement) => void,
+  drawn: ReactNode = page,
+  before: ReactNode = page,
+) {
   const place = document.body.appendChild(document.createElement('div'))
-  place.innerHTML = renderToString(page)
-  const before = place.firstElementChild
-  bringOver(place)
+  place.innerHTML = renderToString(before)
+  const first = place.firstElementChild
+  bringOver(place, watchEarlyPress(place))
   use(place)
   await act(async () => createRoot(place).render(drawn))
-  expect(before?.isConnected).toBe(false)
+  expect(first?.isConnected).toBe(false)
   return place
 }
 const field = (place: Element, type: string) => place.querySelector<HTMLInputElement>(`[type=${type}]`)!
@@ -59,6 +102,22 @@ describe('what a visitor does before the scripts are there', () => {
     expect(place.querySelector('output')?.textContent).toBe('koi')
   })
 
+  test('is known where something is ticked, chosen, or written in several lines', async () => {
+    const place = await takenOver((early) => {
+      field(early, 'checkbox').click()
+      early.querySelector('select')!.value = 'BD'
+      early.querySelector('textarea')!.value = 'two\nlines'
+    })
+    expect(field(place, 'checkbox').checked).toBe(true)
+    expect(place.querySelector('select')!.value).toBe('BD')
+    expect(place.querySelector('textarea')!.value).toBe('two\nlines')
+  })
+
+  test('a slider stands at its start again', async () => {
+    const place = await takenOver((early) => fill(early, 'range', '60'))
+    expect(field(place, 'range').value).toBe('0')
+  })
+
   test('leaves the focus where it is when it has gone elsewhere', async () => {
     const outside = document.body.appendChild(document.createElement('button'))
     await takenOver((early) => {
@@ -71,5 +130,49 @@ describe('what a visitor does before the scripts are there', () => {
   test('a word typed into a field never gets into one of another kind', async () => {
     const place = await takenOver((early) => fill(early, 'password', 'bright moon'), <input type="search" />)
     expect(field(place, 'search').value).toBe('')
+  })
+
+  test('is done again where it was the press of a button, the last one only', async () => {
+    const place = await takenOver((early) => {
+      early.querySelector<HTMLElement>('[aria-label=Menu]')!.click()
+      early.querySelector<HTMLElement>('[aria-label=Search]')!.click()
+    })
+    expect(place.querySelector('p')!.textContent).toBe('Search')
+  })
+
+  test('is not done again where the button sends a form, or something was typed after it', async () => {
+    const send = vi.fn((event: FormEvent) => event.preventDefault())
+    const form = (
+      <form onSubmit={send}>
+        <input type="search" />
+        <button type="submit" aria-label="Send" />
+        <button type="button" aria-label="Menu" onClick={() => send({ preventDefault() {} } as never)} />
+      </form>
+    )
+    const press = (early: Element, name: string) =>
+      early.querySelector<HTMLElement>(`[aria-label=${name}]`)!.click()
+    await takenOver((early) => press(early, 'Send'), form, form)
+    await takenOver(
+      (early) => {
+        press(early, 'Menu')
+        field(early, 'search').dispatchEvent(new Event('input', { bubbles: true }))
+      },
+      form,
+      form,
+    )
+    expect(send).not.toHaveBeenCalled()
+  })
+
+  test('is not done again where a button was left for something else, or has no successor', async () => {
+    const press = (early: Element) => early.querySelector<HTMLElement>('[aria-label=Menu]')!.click()
+    const left = await takenOver((early) => {
+      press(early)
+      field(early, 'search').click()
+    })
+    expect(left.querySelector('p')!.textContent).toBe('')
+    left.remove()
+    let isPressed = false
+    await takenOver(press, <button type="button" aria-label="Close" onClick={() => (isPressed = true)} />)
+    expect(isPressed).toBe(false)
   })
 })

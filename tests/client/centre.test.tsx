@@ -1,7 +1,7 @@
 import type { CentreMenuProps, Downline, Session } from '@marquee/schemas/contract'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { CentreFrame } from '../../client/src/blocks/centre-frame.tsx'
 import { CentreMenu } from '../../client/src/blocks/centre-menu.tsx'
 import { DownlineTable } from '../../client/src/blocks/downline-table.tsx'
@@ -57,6 +57,8 @@ describe('the frame of a centre', () => {
 
 describe('the profile', () => {
   asVisitor()
+
+  beforeEach(() => void answers({ 'identity.avatar': { avatar: '1', avatarType: 'STATIC' } }))
 
   test('says who it is, the rank, and the login before this one (R-3.014)', () => {
     signedIn()

@@ -1,5 +1,5 @@
 import type { Game, GameHallProps, GamesVendorsValue, Site, Vendor } from '@marquee/schemas/contract'
-import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Link, useNavigate } from 'react-router-dom'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
@@ -213,6 +213,73 @@ describe('the hall of a category', () => {
     expect(asked.find(({ id }) => id === 'games.list')?.query).toMatchObject({
       vassalage: 'BBB',
       pageSize: '24',
+    })
+  })
+
+  test('tells how many games its catalogue has, or how many providers where each is one place to play (R-1.045)', async () => {
+    answers({
+      'games.vendors': lanes(vendor('AAA'), vendor('BBB')),
+      'games.list': { games: [], pageNum: 1, totalPages: 0, totalCount: 0 },
+    })
+    const now = { text: 'games.now.rng', counts: 'games' as const }
+    const { unmount } = draw(GameHall, { ...props, now }, '/rng')
+    expect(await screen.findByText('60 slots to play now')).toBeTruthy()
+    unmount()
+    draw(GameHall, { ...props, now: { text: 'games.now.sports', counts: 'vendors' } }, '/rng')
+    expect(await screen.findByText('2 sportsbooks open now')).toBeTruthy()
+  })
+
+  describe('finds a provider', () => {
+    const many = ['AAA', 'BBB', 'CCC', 'DDD', 'EEE', 'Écu'].map((code) => vendor(code))
+    const picker = () => screen.findByRole('combobox', { name: 'Find a provider' })
+    const rows = () => within(screen.getByRole('listbox')).queryAllByRole('option')
+    const names = () => rows().map((option) => option.querySelector('bdi')?.textContent)
+    function openMany(more = [vendor('GGG')]) {
+      answers({
+        'games.vendors': lanes(...many, ...more),
+        'games.list': { games: [game('1')], pageNum: 1, totalPages: 3, totalCount: 60 },
+      })
+      return draw(GameHall, props, '/rng?page=BBB')
+    }
+
+    test('by name, all games first, with the keyboard alone (R-2.022, R-2.025)', async () => {
+      const { here } = openMany()
+      const field = await picker()
+      await userEvent.click(field)
+      expect(names()).toEqual(['All games', 'AAA', 'BBB', 'CCC', 'DDD', 'EEE', 'Écu', 'GGG'])
+      expect(rows().find((row) => row.getAttribute('aria-selected') === 'true')?.textContent).toContain('BBB')
+      await userEvent.type(field, 'ec')
+      expect(names()).toEqual(['Écu'])
+      await userEvent.keyboard('{ArrowDown}')
+      expect(field.getAttribute('aria-activedescendant')).toBe(rows()[0]?.id)
+      await userEvent.keyboard('{Enter}')
+      await waitFor(() => expect(new URLSearchParams(here().split('?')[1]).get('page')).toBe('Écu'))
+      expect(screen.queryByRole('listbox')).toBeNull()
+      expect(document.activeElement).toBe(field)
+    })
+
+    test('its first row shows all games; Escape closes it and nothing else', async () => {
+      const { here } = openMany()
+      const field = await picker()
+      await userEvent.click(field)
+      await userEvent.keyboard('{Escape}')
+      expect(screen.queryByRole('listbox')).toBeNull()
+      await userEvent.keyboard('{ArrowDown}')
+      await userEvent.click(screen.getByRole('option', { name: /All games/ }))
+      await waitFor(() => expect(here()).toBe('/rng?show=all'))
+    })
+
+    test('says when no provider has the name', async () => {
+      openMany()
+      await userEvent.type(await picker(), 'zzz')
+      expect(screen.getByText('No provider by that name')).toBeTruthy()
+      expect(names()).toEqual([])
+    })
+
+    test('is not offered where the tabs are few', async () => {
+      openMany([])
+      await screen.findByRole('tab', { selected: true })
+      expect(screen.queryByRole('combobox', { name: 'Find a provider' })).toBeNull()
     })
   })
 

@@ -28,7 +28,15 @@ test('of a line of the chat only allowed addresses are links (R-2.146)', () => {
 })
 
 test('a line that comes by three ways is there once, in its place', () => {
-  const line = (id: number) => ({ id, nickname: 'a', rank: 0, text: String(id), links: [], timestamp: 0 })
+  const line = (id: number) => ({
+    id,
+    nickname: 'a',
+    avatar: 1,
+    rank: 0,
+    text: String(id),
+    links: [],
+    timestamp: 0,
+  })
   expect(merged([line(3), line(5), line(4), line(5)]).map(({ id }) => id)).toEqual([3, 4, 5])
 })
 

@@ -1,5 +1,5 @@
 import type { Operations, Rank, Site } from '@marquee/schemas/contract'
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { RankTable } from '../../client/src/blocks/rank-table.tsx'
 import { currentSite, setSite } from '../../client/src/state/site.ts'
@@ -47,4 +47,15 @@ test('a trial account sees the table of ranks without asking for a rank that it 
   draw(RankTable, props)
   expect((await screen.findAllByText('VIP2')).length).toBeGreaterThan(0)
   expect(calls.map(({ id }) => id)).toEqual(['promotions.ranks'])
+})
+
+test('every column and every row of a long table has a heading', async () => {
+  asked()
+  signedIn()
+  draw(RankTable, props)
+  const table = within(await screen.findByRole('table'))
+  const scopes = (role: string) => table.getAllByRole(role).map((cell) => cell.getAttribute('scope'))
+  expect(new Set(scopes('columnheader'))).toEqual(new Set(['col']))
+  expect(scopes('rowheader')).toEqual(['row'])
+  expect(table.getByRole('rowheader').textContent).toContain('VIP2')
 })

@@ -77,7 +77,7 @@ describe('a table of records', () => {
       columns: [{ field: 'reference', label: 'record.reference', format: 'reference', span: 'whole' }],
     })
     await screen.findByText('Slot rush')
-    const cells = screen.getAllByRole('cell').map((cell) => cell.textContent)
+    const cells = screen.getAllByRole('rowheader').map((cell) => cell.textContent)
     expect(cells).toEqual(['P2025000001', 'Slot rush', '–'])
   })
 

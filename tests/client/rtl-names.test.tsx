@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -27,13 +26,8 @@ beforeEach(() => {
 })
 
 describe('a Latin name in a right-to-left page', () => {
-  const css = readFileSync('client/src/ui/base.css', 'utf8')
   /** Whether an element keeps its text apart from the direction around it. */
   const isApart = (element: HTMLElement) => element.closest('bdi, [dir=auto]') !== null
-
-  test('stands where its bar or card begins', () => {
-    expect(css).toMatch(/:where\(bdi, \[dir='auto'\][^{]*\{\s*text-align: match-parent;/)
-  })
 
   test('is isolated on tiles and in the list of winners, and so is the amount', async () => {
     const vo = {

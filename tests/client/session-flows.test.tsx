@@ -88,6 +88,20 @@ describe('signing in', () => {
     expect(line('open')).toBe('welcome')
   })
 
+  test('tells a trial account of its credit in place of a welcome back (R-4.052)', async () => {
+    draw({ type: 'username' }, { ...result, customerType: 4 })
+    await press('in')
+    expect(line('said')).toBe('Enjoy your demo credit')
+  })
+
+  test('remembers for the session that the account is new, and forgets it with the session', async () => {
+    draw({ type: 'username' }, { ...result, firstTimeLogin: true })
+    await press('in')
+    expect([currentSession().isFirst, sessionStorage.getItem('firstLogin')]).toEqual([true, '1'])
+    act(endSession)
+    expect([currentSession().isFirst, sessionStorage.getItem('firstLogin')]).toEqual([false, null])
+  })
+
   // three states of the password, forced change on or off, and three ways of signing in.
   const states = {
     fresh: { passwordExpired: false },
@@ -112,6 +126,7 @@ describe('signing in', () => {
       const mustChange = type === 'username' && (state === 'default' || (state === 'expired' && forced))
       expect(line('open')).toBe(mustChange ? 'change-password' : '')
       expect(sessionStorage.getItem('cpw')).toBe(mustChange ? '1' : null)
+      expect(currentSession().mustChangePassword).toBe(mustChange)
     },
   )
 
@@ -123,6 +138,7 @@ describe('signing in', () => {
     await press('changed')
     expect(rememberedPassword()).toBeUndefined()
     expect([sessionStorage.getItem('token'), sessionStorage.getItem('cpw')]).toEqual(['newer-token', null])
+    expect(currentSession().mustChangePassword).toBe(false)
     expect([line('open'), line('at')]).toEqual(['', '/'])
   })
 })
@@ -234,12 +250,26 @@ describe('another tab', () => {
     ['of another merchant', 'layali', null],
     ['while the password must be changed', 'meghna', '1'],
   ])('is given nothing %s', async (_, merchant, mustChange) => {
+    const stop = shareSession(() => {})
     signedIn()
     if (mustChange) sessionStorage.setItem('cpw', mustChange)
-    const stop = shareSession(() => {})
     other.postMessage({ kind: 'ask', id: 'a', merchant })
     expect(await heard()).toBeUndefined()
     stop()
+  })
+
+  test('that asked before this one could answer asks again once it can (R-2.152)', async () => {
+    signedIn()
+    const follows = heard()
+    const stop = shareSession(() => {})
+    expect(await follows).toEqual({ kind: 'follows' })
+    stop()
+    endSession()
+    listen(() => {
+      listen(({ id }) => other.postMessage({ kind: 'answer', id, keys: { token: 't9', isAgent: '0' } }))
+      other.postMessage({ kind: 'follows' })
+    })
+    expect(await takeOverSession()).toBe(true)
   })
 
   test('hands its session over, which is kept in session storage only (R-2.152, R-4.002)', async () => {
@@ -269,6 +299,13 @@ describe('another tab', () => {
     await vi.waitFor(() => expect(onLate).toHaveBeenCalledTimes(1))
     expect(currentSession().token).toBe('t9')
     endSession()
+    const password = document.body.appendChild(document.createElement('input'))
+    password.type = 'password'
+    answerLate(() => (password.value = 'typed'))
+    await takeOverSession(onLate)
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    expect(currentSession().token).toBeNull()
+    password.remove()
     answerLate(() => signedIn())
     await takeOverSession(onLate)
     await new Promise((resolve) => setTimeout(resolve, 300))

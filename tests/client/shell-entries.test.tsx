@@ -46,6 +46,7 @@ describe('the shortcut to the agent centre', () => {
   const entries = menuEntries(mainLayout).filter(({ label }) => label === 'shell.agent-centre')
   const facts = {
     isSignedIn: true,
+    isNewcomer: false,
     modules: { agents: true },
     categories: undefined,
     language: 'EN' as const,

@@ -1,7 +1,7 @@
 import type { AgentsTeamOverviewValue, TeamOverviewProps } from '@marquee/schemas/contract'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { niceScale } from '../../client/src/blocks/parts/nice-scale.ts'
 import { TeamOverview } from '../../client/src/blocks/team-overview.tsx'
 import { alice, answers, asVisitor, draw, signedIn } from './support/draw.tsx'
@@ -43,6 +43,16 @@ describe('the team overview', () => {
       '-৳80.00',
       '12',
     ])
+  })
+
+  test('holds the places of its figures and its chart while they are read', async () => {
+    vi.stubGlobal('fetch', () => new Promise(() => {}))
+    signedIn({ ...alice, type: 1 })
+    draw(TeamOverview, props)
+    expect(screen.getAllByRole('status')).toHaveLength(2)
+    const tiles = [...document.querySelectorAll('.team-tile')].map((tile) => tile.textContent)
+    expect(tiles).toEqual(['Deposits', 'Net win', 'Team size'])
+    expect(document.querySelector('.day-chart-field .skeleton')).toBeTruthy()
   })
 
   test('asks again for another period', async () => {

@@ -4,6 +4,7 @@ import { type Facts, holds } from '../../client/src/render/when.ts'
 
 const visitor: Facts = {
   isSignedIn: false,
+  isNewcomer: false,
   roles: [],
   modules: { agents: true, lottery: false },
   categories: new Set(['RNG']),
@@ -21,6 +22,8 @@ describe('when', () => {
   test.each<[When, boolean, boolean]>([
     [{ login: true }, false, true],
     [{ login: false }, true, false],
+    [{ newcomer: false }, false, true],
+    [{ newcomer: true }, false, false],
     [{ role: 'agent' }, false, true],
     [{ module: 'agents' }, true, true],
     [{ module: 'lottery' }, false, false],

@@ -3,10 +3,12 @@ import { afterEach, describe, expect, test } from 'vitest'
 import type { Content, ContentSource } from '../../gateway/src/content/content.ts'
 import { findUnserved } from '../../gateway/src/content/find-brand.ts'
 import { openContent } from '../../gateway/src/content/open-content.ts'
+import { type Json, readJsonObject } from '../../gateway/src/lib/json-file.ts'
 import { type BrandFolder, brandFolder, brandJson } from '../support/brand-folder.ts'
 
 /** The figure is 300 ms to the open page; a shared machine gets its share of patience. */
 const PATIENCE_MS = 3000
+const PAGE_SHAPE = '../../../schemas/page.json'
 
 let folder: BrandFolder
 let source: ContentSource
@@ -167,6 +169,26 @@ describe('folders that come and go', () => {
     expect(source.current().brands.get('one')?.pages['not-found']?.title).toBe('footer.licence')
     folder.remove('one/pages/not-found.json')
     await until((content) => content.brands.get('one')?.pages['not-found']?.title !== 'footer.licence')
+  })
+
+  test("a patch of base's page is followed, and so is the page below it (R-11.003)", async () => {
+    const write = (path: string, more: object) => folder.write(path, { $schema: PAGE_SHAPE, ...more })
+    const blocksOf = ({ brands }: Content) => brands.get('one')?.pages.fish?.blocks.map(({ block }) => block)
+    open({
+      'one/brand.json': brandJson('one'),
+      'one/pages/fish.json': { $schema: PAGE_SHAPE, patch: { lane: { block: 'promo-lane', order: 5 } } },
+    })
+    expect(blocksOf(source.current())).toEqual(['promo-lane', 'notice-strip', 'game-hall'])
+    write('one/pages/fish.json', { patch: { lane: { block: 'promo-lane' } } })
+    await until((content) => blocksOf(content)?.join() === 'notice-strip,game-hall,promo-lane')
+    const { route, title, layout, blocks } = readJsonObject(folder.path('base/pages/fish.json'))
+    write('base/pages/fish.json', {
+      route,
+      title,
+      layout,
+      blocks: [...(blocks as Json[]), { block: 'winner-board', id: 'winners' }],
+    })
+    await until((content) => blocksOf(content)?.join() === 'notice-strip,game-hall,winner-board,promo-lane')
   })
 
   test('a brand that comes later does not take the merchant of one that is served', async () => {

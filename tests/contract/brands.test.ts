@@ -4,7 +4,17 @@ import { fillDefaults } from '../../gateway/src/content/fill.ts'
 import { themeCss } from '../../gateway/src/content/theme-css.ts'
 import { contrastFaults } from '../../gateway/src/content/theme-rules.ts'
 import { ROOT, sourcesBelow } from './imports.ts'
-import { config, content, faultsIn, filesBelow, loaded, problemsIn, readJson, readText } from './project.ts'
+import {
+  config,
+  content,
+  faultsIn,
+  filesBelow,
+  loaded,
+  objectsIn,
+  problemsIn,
+  readJson,
+  readText,
+} from './project.ts'
 
 const codes = readdirSync(config.brandsFolder).filter((code) => code !== 'base')
 const brands = [...content.brands.values()]
@@ -46,6 +56,19 @@ describe('the folder of every brand', () => {
       ...repeatedIn(readJson(`brands/${code}/brand.json`), readJson('brands/base/brand.json')),
       ...repeatedIn(withoutColours(code), withoutColours('base')),
     ])
+    expect(faults).toEqual([])
+  })
+})
+
+describe('base', () => {
+  const files = ['pages', 'layouts', 'modals'].flatMap((kind) => filesBelow(`brands/base/${kind}`))
+
+  test('gives every block an id, so that brands can patch it (R-11.003)', () => {
+    const faults = faultsIn(files, (path) =>
+      [...objectsIn(readJson(path))].flatMap(([pointer, { block, id }]) =>
+        block === undefined || id !== undefined ? [] : [`${pointer} has no id`],
+      ),
+    )
     expect(faults).toEqual([])
   })
 })

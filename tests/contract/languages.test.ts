@@ -114,6 +114,12 @@ describe('every language of base', () => {
   })
 })
 
+test('all digits are those of amounts and dates, in texts, help pages and seeds', () => {
+  const files = [...filesBelow('brands'), ...filesBelow('brands', '.md'), ...filesBelow('fixtures/seed')]
+  const texts = files.filter((path) => /(\/i18n\/|\/about\/|^fixtures\/seed\/)/.test(path))
+  expect(texts.filter((path) => /(?![0-9])\p{Nd}/u.test(readText(path)))).toEqual([])
+})
+
 test('no brand shows a raw key in any of its languages (R-1.034)', () => {
   const sites = [...content.brands.values()].flatMap(({ code, brand, texts: own }) =>
     brand.supportLanguages.map((language) => [`${code} in ${language}`, language, own[language]!] as const),

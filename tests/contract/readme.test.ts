@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest'
+import { problemText } from '../../gateway/src/content/problem.ts'
+import { brandJson } from '../support/brand-folder.ts'
+import { loadBrands } from '../support/project-files.ts'
 import { readText } from './project.ts'
 
 test('README names every variable that the gateway reads', () => {
@@ -10,4 +13,30 @@ test('README names every variable that the gateway reads', () => {
   expect(named.length).toBeGreaterThan(20)
   const readme = readText('README.md')
   expect(named.filter((name) => !readme.includes(name))).toEqual([])
+})
+
+test('the example of README reorders home in 10 lines (R-11.003)', () => {
+  const [, example = ''] =
+    /`brands\/sunrise\/pages\/home.json`, home reordered.*?```json\n(.*?)```/s.exec(readText('README.md')) ??
+    []
+  expect(example.trim().split('\n').length).toBeLessThanOrEqual(10)
+  const { content, base } = loadBrands({
+    'sunrise/brand.json': brandJson('sunrise'),
+    'sunrise/pages/home.json': example,
+  })
+  expect(content.problems.map(problemText)).toEqual([])
+  const before = base.pages.home!.blocks.map(({ id }) => id)
+  const { blocks } = content.brands.get('sunrise')!.pages.home!
+  const ids = blocks.map(({ id }) => id)
+  expect(ids.slice(0, 5)).toEqual([
+    'hero-banner',
+    'winner-board',
+    'notice-marquee',
+    'category-tiles',
+    'live-lane',
+  ])
+  expect(ids).toHaveLength(before.length)
+  expect(ids).toContain('sports-lane')
+  expect(ids).not.toContain('copy-tiles')
+  expect(blocks.find(({ id }) => id === 'live-lane')?.props).toMatchObject({ gameType: 'LIVE', count: 12 })
 })

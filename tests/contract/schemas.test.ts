@@ -41,7 +41,7 @@ describe('hand-written JSON', () => {
   })
 
   test('names a schema that is there', () => {
-    const known = new Set(all)
+    const known = new Set([...all, 'schemas/generated/page.json'])
     const faults = faultsIn(handWritten, (path) => {
       const { $schema } = readJson(path)
       if ($schema === DRAFT) return []

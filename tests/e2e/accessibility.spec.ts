@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { goTo } from './support/go-to.ts'
 import { memberWorld } from './support/member-world.ts'
 import { expectLoaded, modalsOf, pagesOf, visit } from './support/pages.ts'
 import { type BrandSite, expect, expectAccessible, test } from './support/test.ts'
@@ -16,12 +17,20 @@ const LOOKS = [
 /** Queries of modals that show nothing otherwise. */
 const WITH: Record<string, string> = { document: '?page=terms', 'lottery-draws': '?gameId=101' }
 
+/** A page of each layout and of each kind of content. The phone's tests scan every page (phone.spec). */
+const DAILY = ['home', 'rng', 'register', 'promotions', 'member-transfer-fund', 'agent-team-overview']
+
+test('axe finds nothing on a wide page of each layout (R-6.001, WCAG 2.2 AA)', async ({ site, page }) => {
+  const here = await site('meghna')
+  const stops = (await pagesOf([LOOKS[0]], LOOKS[0])).filter(({ name }) => DAILY.includes(name))
+  expect(stops).toHaveLength(DAILY.length)
+  await visit(page, here, stops, () => expectAccessible(page))
+})
+
 for (const look of LOOKS) {
-  test(`axe finds nothing on the pages of ${look.code}, ${look.theme} (R-6.001, WCAG 2.2 AA)`, async ({
-    site,
-    page,
-    watch,
-  }) => {
+  test(`axe finds nothing on the wide pages of ${look.code}, ${look.theme} (R-6.001, WCAG 2.2 AA)`, {
+    tag: '@long',
+  }, async ({ site, page, watch }) => {
     watch.allow(/404 .*no\/such\/page/)
     const here = await site(look.code)
     await choose(page, here, look.theme)
@@ -35,9 +44,11 @@ for (const look of LOOKS) {
     const here = await site(look.code)
     await choose(page, here, look.theme)
     await memberWorld(page, here).enter('player1')
+    await here.open('/_lab')
     for (const name of await modalsOf(LOOKS, look))
       await test.step(name, async () => {
-        await page.goto(`${here.origin}/_lab/modals/${name}${WITH[name] ?? ''}`)
+        await goTo(page, `/_lab/modals/${name}${WITH[name] ?? ''}`)
+        await expect(page.getByRole('button', { name: `open ${name}`, includeHidden: true })).toBeAttached()
         await expect(page.getByRole('dialog').or(page.getByRole('alertdialog')).first()).toBeVisible()
         await expectLoaded(page)
         await expectAccessible(page)

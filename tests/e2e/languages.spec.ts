@@ -50,7 +50,11 @@ test('a page brings its own texts when it is opened, in the language that is sho
   expect(rawKeys(await page.locator('body').innerText(), here)).toEqual([])
 })
 
-test('no page shows the key of a text in place of it (R-1.034)', async ({ site, page, watch }) => {
+test('no page shows the key of a text in place of it (R-1.034)', { tag: '@long' }, async ({
+  site,
+  page,
+  watch,
+}) => {
   watch.allow(/40[0-9]/)
   const here = await site('hanabi', 'JA')
   const { pages } = await siteModel('hanabi')

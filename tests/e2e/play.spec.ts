@@ -173,6 +173,50 @@ for (const game of GAMES)
     await expect(page.getByRole('dialog').getByRole('row')).toHaveCount(2)
   })
 
+test('automatic spins run by themselves with the stake that was agreed, and end on Escape or the stop button', async ({
+  page,
+  hallOf,
+  watch,
+}) => {
+  watch.allow(AXE_STYLES)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const hall = await hallOf(BRAND)
+  await hall.open(page, byKind('reels'))
+  let rounds = 0
+  page.on('response', (response) => {
+    if (response.url().endsWith('/lgw/play/round')) rounds += 1
+  })
+  await page.getByRole('button', { name: EN.quick }).click()
+  const auto = page.getByRole('button', { name: EN.auto })
+  await auto.click()
+  const dialog = page.getByRole('dialog', { name: EN.auto })
+  await expectAccessible(page)
+  await dialog.getByRole('combobox', { name: EN.autoCount }).selectOption('50')
+  await dialog.getByRole('button', { name: EN.autoStart }).click()
+  await expect.poll(() => rounds).toBeGreaterThan(1)
+  await page.keyboard.press('Escape')
+  await expect(told(page)).toContainText(EN.autoStopped)
+  await expect(page.getByRole('button', { name: EN.spin, exact: true })).toBeVisible()
+  const until = rounds
+  await auto.click()
+  await dialog.getByRole('button', { name: EN.autoStart }).click()
+  await expect.poll(() => rounds).toBeGreaterThan(until)
+  await page.getByRole('button', { name: EN.autoHalt, exact: true }).click()
+  await expect(told(page)).toContainText(EN.autoStopped)
+})
+
+test('a match chosen before the launch is chosen in the game', async ({ page, hallOf }) => {
+  const hall = await hallOf(BRAND)
+  await hall.open(page, byKind('sports'))
+  const value = await page.locator('.matches input:enabled').last().getAttribute('value')
+  await page.addInitScript(
+    (pick) => history.replaceState(null, '', `${location.pathname}${location.search}#pick=${pick}`),
+    value,
+  )
+  await hall.open(page, byKind('sports'))
+  await expect(page.locator('.matches input:checked')).toHaveValue(value!)
+})
+
 /** Stage, stake and action are seen without scrolling on a phone, upright and on its side, and on a wide screen. */
 async function expectFits(page: Page, game: Game) {
   const seen = ['.stage', '.stake output', game.kind === 'fish' ? '.targets' : '.act']
@@ -279,11 +323,9 @@ test('a room tells its name, who is there, and which duel is played; another gue
 })
 
 for (const code of ['hanabi', 'layali'])
-  test(`axe finds nothing in the games in the colours of ${code}, after a round (WCAG 2.2 AA)`, async ({
-    page,
-    hallOf,
-    watch,
-  }) => {
+  test(`axe finds nothing in the games in the colours of ${code}, after a round (WCAG 2.2 AA)`, {
+    tag: code === 'hanabi' ? ['@long'] : [],
+  }, async ({ page, hallOf, watch }) => {
     watch.allow(AXE_STYLES)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     const hall = await hallOf(code)

@@ -87,7 +87,7 @@ test('a bonus asks for a Zalo and a WhatsApp ID; it is in process, then approved
   expect((await world.moves())[0]).toMatchObject({ type: 'POINTS', amount: '5.00' })
 })
 
-test('an article is rejected without an address, and its points come back (R-4.033, R-3.045)', async ({
+test('an article asks for the delivery address once, keeps it in the profile and is sent there (R-2.134, R-4.033, R-3.045)', async ({
   site,
   page,
 }) => {
@@ -96,7 +96,12 @@ test('an article is rejected without an address, and its points come back (R-4.0
   await world.enter('player2')
   await here.open('/pointMall')
   const before = await pointsOf(page)
-  const dialog = await openRedeem(page, here, 'Cap')
+  await articleOf(page, 'Cap').getByRole('button').click()
+  const dialog = page.getByRole('dialog', { name: here.text('redeem.title') })
+  await dialog.getByLabel(here.text('address.title')).fill('12 Lake Road, 1212 Dhaka')
+  await dialog.getByRole('button', { name: here.text('profile.submit') }).click()
+  await expect(dialog.getByText('12 Lake Road, 1212 Dhaka')).toBeVisible()
+  await expectAccessible(page, 'dialog')
   await expect(dialog.getByLabel(here.text('redeem.zalo'))).toHaveCount(0)
   await dialog
     .getByLabel(here.text('redeem.password-type'))
@@ -110,18 +115,16 @@ test('an article is rejected without an address, and its points come back (R-4.0
   await here.open('/pointMall?tab=history')
   await page
     .getByRole('group', { name: here.text('points.status') })
-    .getByRole('button', { name: here.text('points.status.rejected') })
+    .getByRole('button', { name: here.text('points.status.approved') })
     .click()
   const row = page.getByRole('main').getByRole('row').filter({ hasText: 'Cap' }).first()
-  await expect(row).toContainText(here.text('points.remark.no-address'))
-  expect(await pointsOf(page)).toBeCloseTo(before, 2)
+  await expect(row).toContainText(here.text('points.status.approved'))
   await page.getByRole('tab', { name: here.text('points.tab.details') }).click()
-  const back = page
-    .getByRole('main')
-    .getByRole('row')
-    .filter({ hasText: here.text('points.move.redeem-return') })
-  await expect(back.first()).toContainText('900.00')
+  const spent = page.getByRole('main').getByRole('row').filter({ hasText: 'Cap' })
+  await expect(spent.first()).toContainText('900.00')
   await expectAccessible(page, 'main')
+  await here.open('/member/securityCenter')
+  await expect(page.getByRole('main').getByText('12 Lake Road, 1212 Dhaka')).toBeVisible()
 })
 
 test('points become money against a password; a wrong one is told, and the money is there after a reload (R-2.134)', async ({

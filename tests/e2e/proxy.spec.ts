@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs'
+import { rmSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -47,6 +47,8 @@ test.describe('a brand whose calls go to a real upstream (R-10.008, R-7.001)', (
     await new Promise<void>((done) => upstream.listen(0, '127.0.0.1', done))
     const origin = `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`
     gateway = await startGatewayProcess({ UPSTREAM_ALLOW_LIST: origin }, (brandsFolder) => {
+      // Their simulated worlds are what a start waits for.
+      for (const other of ['hanabi', 'layali']) rmSync(join(brandsFolder, other), { recursive: true })
       const file = join(brandsFolder, 'meghna/brand.json')
       writeFileSync(
         file,

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test'
-import { expectSignedIn, fillLogin, submitLogin } from './support/people.ts'
+import { expectSignedIn, fillLogin, passHumanCheck, submitLogin } from './support/people.ts'
 import { type BrandSite, expect, test } from './support/test.ts'
 
 const NEW_PASSWORD = 'quiet river 77'
@@ -72,11 +72,16 @@ test('by phone, where it is switched on, a code sets the new password and signs 
   const submit = dialog.getByRole('button', { name: here.text('forgot.phone.submit') })
   await submit.click()
   await expect(dialog.getByText(here.text('error.sms.code.invalid'))).toBeVisible()
-  await expect(dialog.locator('[aria-invalid=true]')).toHaveCount(3)
+  await expect(dialog.getByText(here.text('error.login.human-check'))).toBeVisible()
+  await expect(dialog.locator('[aria-invalid=true]')).toHaveCount(4)
   expect(await world.journal({ operation: 'identity.forgot-phone' })).toEqual([])
 
   await dialog.getByLabel(here.text('field.mobile-num')).fill('1712345678')
-  await dialog.getByRole('button', { name: here.text('form.sms.send') }).click()
+  const send = dialog.getByRole('button', { name: here.text('form.sms.send') })
+  await send.click()
+  expect(await world.journal({ operation: 'identity.recovery-code' })).toEqual([])
+  await passHumanCheck(dialog, here)
+  await send.click()
   const code = dialog.getByLabel(here.text('field.verification-code'))
   await expect(code).toBeFocused()
   await code.fill(await world.lastCode('880-1712345678'))
@@ -110,6 +115,7 @@ test('only where a scenario says so is it told that an account is unknown (R-8.0
   const dialog = await openForgot(page, here)
   await dialog.getByLabel(here.text('field.username')).fill('nobody9')
   await dialog.getByLabel(here.text('field.email')).fill('nobody9@example.com')
+  await passHumanCheck(dialog, here)
   await dialog.getByRole('button', { name: here.text('forgot.email.submit') }).click()
   await expect(dialog.getByText(here.text('error.account.unknown'))).toBeVisible()
   await dialog.getByRole('button', { name: here.text('forgot.back') }).click()
@@ -130,6 +136,7 @@ async function openForgot(page: Page, here: BrandSite): Promise<Locator> {
 async function sendLink(dialog: Locator, here: BrandSite, username: string, email: string) {
   await dialog.getByLabel(here.text('field.username')).fill(username)
   await dialog.getByLabel(here.text('field.email')).fill(email)
+  await passHumanCheck(dialog, here)
   await dialog.getByRole('button', { name: here.text('forgot.email.submit') }).click()
   await expect(dialog.getByText(here.text('forgot.email.done'))).toBeVisible()
 }

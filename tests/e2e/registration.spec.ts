@@ -1,6 +1,14 @@
 import type { Locator, Page } from 'playwright/test'
 import { expectSignedIn, newAccount, passHumanCheck } from './support/people.ts'
-import { ask, type BrandSite, expect, expectAccessible, test } from './support/test.ts'
+import {
+  ask,
+  type BrandSite,
+  expect,
+  expectAccessible,
+  expectClient,
+  holdScripts,
+  test,
+} from './support/test.ts'
 
 const PASSWORD = 'bright moon 42'
 
@@ -85,6 +93,7 @@ test('a brand that takes mobile numbers first sends a code and registers with it
     .getByRole('textbox', { name: here.text('field.mobile-num') })
     .fill(number)
   const send = page.getByRole('button', { name: here.text('form.sms.send') })
+  await passHumanCheck(main(page), here)
   await send.click()
   await expect(send).toHaveCount(0)
   await main(page)
@@ -132,6 +141,7 @@ test('every field that the rules switch on has a widget that fits, and is sent u
   await nationality.press('Enter')
   await expect(nationality).toHaveValue('Japan')
   await expect(field('domain')).toHaveValue(new URL(here.origin).hostname)
+  await passHumanCheck(form, here)
   await form.getByRole('button', { name: here.text('form.sms.send') }).click()
   await expect(async () => field('verification-code').fill(await steering.lastCode(number))).toPass()
   const visitor = (await page.context().cookies(here.origin)).find(({ name }) => name === 'captchaId')!.value
@@ -189,6 +199,7 @@ test('a code waits for a minute by the clock of the server, and what stops it is
   await here.open('/register')
   await number.fill('17012345678')
   await steering.fault({ operation: 'identity.register-code', errorCode: 'sms.number.invalid', count: 1 })
+  await passHumanCheck(form, here)
   await send.click()
   const popup = page.getByRole('alertdialog')
   await expect(popup).toContainText(here.text('error.sms.number.invalid'))
@@ -242,6 +253,7 @@ test('a number that the phone-auth provider confirmed needs no other code (R-3.0
   await page.getByRole('tab', { name: here.text('register.by-mobile') }).click()
   const number = `17${String(Date.now()).slice(-8)}`
   await form.getByRole('textbox', { name: here.text('field.mobile-num') }).fill(number)
+  await passHumanCheck(form, here)
   await form.getByRole('button', { name: here.text('form.sms.send') }).click()
   const code = form.getByLabel(here.text('field.verification-code'), { exact: true })
   await expect(async () => code.fill(await steering.lastCode(number))).toPass()
@@ -349,6 +361,38 @@ const FREE_TEXTS = {
   address: '1 River Road, Dhaka',
   occupation: 'Baker',
 }
+
+test.describe('the form that the document brings', () => {
+  // A session's rules may be its own, so its documents bring no form.
+  test.use({ sharedWorld: true })
+
+  test('takes what is typed before any script is there, and the client goes on with it (R-5.001)', async ({
+    site,
+    page,
+  }) => {
+    const here = await site('meghna')
+    const letGo = await holdScripts(page)
+    await page.goto(`${here.origin}/register`, { waitUntil: 'commit' })
+    await fillAccount(page, here, 'moon77')
+    const fields = () => main(page).locator('.form-field').count()
+    const before = await fields()
+    // The scripts are not there: a submit goes nowhere, least of all into the address.
+    await main(page).getByLabel(here.text('field.confirm-password')).press('Enter')
+    letGo()
+    await expectClient(page)
+    await expect(page).toHaveURL(`${here.origin}/register`)
+    expect(await fields()).toBe(before)
+    await expect(main(page).getByLabel(here.text('field.username'))).toHaveValue('moon77')
+    await expect(main(page).getByLabel(here.text('field.confirm-password'))).toHaveValue(PASSWORD)
+    await expect(main(page).getByLabel(here.text('field.confirm-password'))).toBeFocused()
+    // The form knows it too: of these fields nothing is asked for again.
+    await main(page)
+      .getByRole('button', { name: here.text('register.submit') })
+      .click()
+    await expect(main(page).locator('[name=humanCheck]')).toHaveAttribute('aria-invalid', 'true')
+    await expect(main(page).getByLabel(here.text('field.username'))).not.toHaveAttribute('aria-invalid')
+  })
+})
 
 /** What is said of a field beside its label. */
 function descriptionOf(input: Locator): Promise<string> {

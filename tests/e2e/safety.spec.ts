@@ -28,6 +28,52 @@ test('under the strict policy nothing is evaluated, and bad input is still refus
   expect(sent.some(({ body }) => body.username === '1!')).toBe(false)
 })
 
+test('no page writes HTML by a string, and none could: the browser refuses it (security.md section 6)', async ({
+  site,
+  page,
+  watch,
+}) => {
+  const here = await site('meghna')
+  const stopped: string[] = []
+  await page.exposeFunction('onStopped', (what: string) => stopped.push(what))
+  await page.addInitScript(() => {
+    addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) => {
+      const report = (globalThis as unknown as { onStopped(what: string): void }).onStopped
+      report([effectiveDirective, blockedURI, sample].join(' '))
+    })
+  })
+  for (const path of ['/index', '/login', '/register', '/rng', '/help', '/noticePage']) {
+    await here.open(path)
+    await page.waitForLoadState('networkidle')
+  }
+  await here.open('/promotions')
+  await page.getByRole('main').getByRole('article').nth(1).getByRole('heading').getByRole('link').click()
+  await expect(page.locator('.rich-text li').first()).toBeVisible()
+  expect(stopped).toEqual([])
+
+  watch.allow(/Trusted|trusted/)
+  const refused = await page.evaluate(() => {
+    const nameOf = (work: () => unknown) => {
+      try {
+        work()
+        return 'done'
+      } catch (error) {
+        return (error as Error).name
+      }
+    }
+    const { trustedTypes } = globalThis as unknown as {
+      trustedTypes: { createPolicy(name: string, rules: object): object }
+    }
+    return [
+      nameOf(() => (document.createElement('p').innerHTML = '<img src=x>')),
+      nameOf(() => (document.createElement('script').src = '/sw.js')),
+      nameOf(() => trustedTypes.createPolicy('another', {})),
+    ]
+  })
+  expect(refused).toEqual(['TypeError', 'TypeError', 'TypeError'])
+  await expect.poll(() => stopped.length).toBe(3)
+})
+
 test('a form whose check has not arrived cannot be submitted (rule 9)', async ({ site, page, watch }) => {
   watch.allow(/validators/)
   const here = await site('meghna')

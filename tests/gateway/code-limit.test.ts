@@ -14,7 +14,8 @@ const platform = fakePlatform({
 })
 let gateway: Gateway
 beforeAll(async () => {
-  gateway = await startGateway(platform, { codesPerHour: 3 })
+  const content = testContent([{ code: 'alpha', modules: { humanCheck: false } as never }])
+  gateway = await startGateway(platform, { codesPerHour: 3 }, content)
 })
 afterAll(() => gateway.close())
 

@@ -1,7 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { FormPackage } from '@marquee/schemas/contract'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { buildGateway } from '../../gateway/src/app.ts'
 import { Refusal } from '../../gateway/src/lib/refusal.ts'
 import { fakePlatform } from '../support/fake-platform.ts'
@@ -15,12 +16,18 @@ export async function drawPage(boot, path, answer) {
     throw new Error('no ink')
   }
   const answers = []
+  if (path === '/register') {
+    const query = { name: 'register-username', demand: [] }
+    const value = await answer?.('form', query)
+    return { html: '', answers: value ? [{ id: 'form', query, value }] : [] }
+  }
   for (const [id, query] of [['games.vendors', {}], ['games.list', { pageSize: 0 }], ['wallet.balance', {}]]) {
     const value = await answer?.(id, query)
     if (value !== undefined) answers.push({ id, query, value })
   }
   const picture = '<link rel="preload" as="image" href="/media/game/1.webp" fetchPriority="high"/>'
-  return { html: picture + '<p style="color: red">drawn</p>', answers }
+  const icon = '<svg><use href="#icon-search"></use></svg>'
+  return { html: picture + icon + '<p style="color: red">drawn</p>', answers }
 }
 `
 const lane = (title: string) => ({ data: { lanes: [{ title, cards: [], gameClassify: ['</script>'] }] } })
@@ -30,6 +37,7 @@ let gateway: Gateway
 let platform: ReturnType<typeof fakePlatform>
 let title = 'RNG'
 let makers: () => unknown
+let rules: object = {}
 
 beforeEach(async () => {
   clientFolder = mkdtempSync(join(tmpdir(), 'marquee-client-'))
@@ -43,7 +51,14 @@ beforeEach(async () => {
   write('assets/main.js', '')
   write('package.json', '{ "type": "module" }')
   write('server/server.js', DRAW)
-  platform = fakePlatform({ answers: { 'games.vendors': () => makers(), 'wallet.balance': () => ({}) } })
+  platform = fakePlatform({
+    answers: {
+      'games.vendors': () => makers(),
+      'wallet.balance': () => ({}),
+      'identity.register-settings': () => rules,
+    },
+  })
+  rules = {}
   gateway = await startGateway(platform, { clientFolder, control: true })
   title = 'RNG'
   makers = () => lane(title)
@@ -57,7 +72,7 @@ async function answersIn(
   url: string,
   headers: Record<string, string> = {},
   { app } = gateway,
-): Promise<{ id: string }[]> {
+): Promise<{ id: string; value?: unknown }[]> {
   const { body } = await app.inject({
     url,
     headers: { host: 'meghna.localhost', accept: 'text/html', ...headers },
@@ -170,4 +185,53 @@ test('what the first screen shows is asked for before any script', async () => {
   })
   expect(body.indexOf('<link rel="preload" as="image" href="/media/game/1.webp"')).toBeGreaterThan(0)
   expect(body.indexOf('/media/game/1.webp')).toBeLessThan(body.indexOf('<script'))
+})
+
+test('the icons that the first screen shows stand before it, all others behind', async () => {
+  const headers = { host: 'meghna.localhost', accept: 'text/html' }
+  const { body } = await gateway.app.inject({ url: '/rng', headers })
+  const drawnAt = body.indexOf('<div id="root">')
+  const symbols = [...body.matchAll(/<symbol id="icon-([^"]+)"/g)]
+  expect(symbols.filter(({ index }) => index < drawnAt).map(([, name]) => name)).toEqual(['search'])
+  const icons = [...gateway.content.current().icons.keys()]
+  expect(new Set(symbols.map(([, name]) => name))).toEqual(new Set(icons))
+})
+
+describe('the form of a registration page', () => {
+  async function formIn(url: string, headers?: Record<string, string>): Promise<FormPackage | undefined> {
+    const [found] = await answersIn(url, headers)
+    return found?.value as FormPackage | undefined
+  }
+  const fieldsIn = async (url: string) => (await formIn(url))?.fields.map(({ name }) => name)
+
+  test('is in the document as the rules have it now (R-5.001)', async () => {
+    expect(await fieldsIn('/register')).not.toContain('payeeName')
+    rules = { payeeName: { enabled: true, required: true } }
+    platform.generationOf.now += 1
+    expect(await fieldsIn('/register')).toContain('payeeName')
+    expect(await formIn('/register')).not.toHaveProperty('samples')
+  })
+
+  test('is there for who was invited too: its fields are the same for all', async () => {
+    expect(await fieldsIn('/register?referralCode=ab12')).toEqual(await fieldsIn('/register'))
+  })
+
+  test('has its check fetched ahead, as it is imported', async () => {
+    const headers = { host: 'meghna.localhost', accept: 'text/html' }
+    const { body } = await gateway.app.inject({ url: '/register', headers })
+    const ahead = [...body.matchAll(/rel="modulepreload" href="(\/_site\/[^"]+)"/g)].map(
+      ([, address]) => address!,
+    )
+    expect(ahead).toContain((await formIn('/register'))?.validator)
+    const imported = await Promise.all(ahead.map((url) => gateway.app.inject({ url, headers })))
+    expect(imported.map(({ statusCode }) => statusCode)).toEqual([200, 200])
+    expect(imported[0]!.body).toContain(`"./${ahead[1]!.split('/').at(-1)}"`)
+  })
+
+  test('is left to the client in the world of a test, and where its rules are refused', async () => {
+    expect(await formIn('/register', { 'mock-session': 'one' })).toBeUndefined()
+    rules = { payeeName: { enabled: true, acceptedPattern: '(a+)+$' } }
+    platform.generationOf.now += 1
+    expect(await formIn('/register')).toBeUndefined()
+  })
 })

@@ -25,7 +25,8 @@ type Making = {
 
 /** A call with all that its operation file says: a seal, a form. */
 async function make(id: string, { body, ...more }: Making = {}): Promise<Answered> {
-  const { methods, path, sealed, encoding } = operations.get(id)!
+  const { methods, path, sealed, encoding, humanCheck: isForHumans } = operations.get(id)!
+  const check: Record<string, string> = isForHumans ? { 'human-check': await humanCheck(more.brand) } : {}
   const form: Record<string, string> =
     encoding === 'form' ? { 'content-type': 'application/x-www-form-urlencoded' } : {}
   const payload = encoding === 'form' ? new URLSearchParams(body as Record<string, string>).toString() : body
@@ -34,7 +35,7 @@ async function make(id: string, { body, ...more }: Making = {}): Promise<Answere
     url: `${path}${more.query ?? ''}`,
     ...(more.brand === undefined ? {} : { brand: more.brand }),
     ...(more.token === undefined ? {} : { token: more.token }),
-    headers: { ...(sealed ? { encryption: 'JWE' } : {}), ...form, ...more.headers },
+    headers: { ...(sealed ? { encryption: 'JWE' } : {}), ...form, ...check, ...more.headers },
     ...(payload === undefined ? {} : { body: sealed ? gateway.sealed(path, payload, more.brand) : payload }),
   })
 }

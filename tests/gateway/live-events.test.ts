@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { eventText } from '../../gateway/src/lib/event-stream.ts'
 import type { LiveEvent } from '../../gateway/src/platform/platform.ts'
+import { controlAt } from '../support/control.ts'
 import { type EventClient, listenTo } from '../support/event-client.ts'
 import { fakePlatform } from '../support/fake-platform.ts'
 import { type ProjectGateway, startProjectGateway } from '../support/project-gateway.ts'
@@ -248,10 +249,27 @@ test('an address with fifty streams must wait for the next', async () => {
   await small.close()
 })
 
+test('sessions of tests count with their address, until control lets each have its own allowance', async () => {
+  const content = testContent([{ code: 'alpha', numbers: { liveStreamsPerAddress: 2 } as never }])
+  const small = await startGateway(fakePlatform(), {}, content)
+  const { origin: there, port } = await listen(small)
+  const open = (session: string) =>
+    listenTo(there, '/wps/live', { host: 'alpha.localhost', 'mock-session': session })
+  const kept = [await open('one'), await open('two')]
+  const third = await open('three')
+  expect(third.status).toBe(429)
+  await controlAt(port, 'alpha').limitSessions('apart')
+  const fourth = await open('four')
+  expect(fourth.status).toBe(200)
+  for (const client of [...kept, third, fourth]) client.close()
+  await small.close()
+})
+
 describe('a client that does not read', () => {
   const line = (id: number) => ({
     id,
     nickname: 'Ann',
+    avatar: 0,
     rank: 1,
     text: 'x'.repeat(200),
     links: [],
@@ -287,7 +305,7 @@ describe('a client that does not read', () => {
 })
 
 describe('a stream of an upstream', () => {
-  const LINE = { id: 7, nickname: 'Ann', rank: 1, text: 'hi', links: [], timestamp: 1 }
+  const LINE = { id: 7, nickname: 'Ann', avatar: 0, rank: 1, text: 'hi', links: [], timestamp: 1 }
 
   async function proxying() {
     const upstream = await startToldUpstream()

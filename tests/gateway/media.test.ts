@@ -255,6 +255,8 @@ describe('/play', () => {
         "style-src 'self'",
         "connect-src 'self'",
         "frame-ancestors 'self'",
+        "require-trusted-types-for 'script'",
+        "trusted-types 'none'",
       ])
         expect(policy).toContain(part)
       expect(policy).not.toContain('unsafe')

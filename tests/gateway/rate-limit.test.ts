@@ -51,4 +51,27 @@ describe('an address is counted by its network', () => {
     expect(await statusFrom('2001:db8:0:2::1')).toBe(200)
     await gateway.close()
   })
+
+  test('with those of all its sessions of tests, until control lets each have its own allowance', async () => {
+    const platform = fakePlatform({ answers: { 'support.status': () => OPEN_SITE } })
+    const gateway = await startGateway(platform, { callsPerMinute: 3 })
+    const host = 'alpha.localhost'
+    const statusOf = async (session: string) => {
+      const headers = { host, 'mock-session': session }
+      return (await gateway.app.inject({ url: '/wps/system/status', headers })).statusCode
+    }
+    const limits = (method: 'GET' | 'POST', payload?: object) =>
+      gateway.app.inject({ method, url: '/__mock/limits', headers: { host }, ...(payload && { payload }) })
+    const statuses = []
+    for (const session of ['one', 'two', 'three', 'four', 'one']) statuses.push(await statusOf(session))
+    expect(statuses).toEqual([200, 200, 200, 429, 429])
+
+    expect((await limits('GET')).json()).toEqual({ sessions: 'counted' })
+    expect((await limits('POST', { sessions: 'off' })).statusCode).toBe(422)
+    expect((await limits('POST', { sessions: 'apart' })).json()).toEqual({ sessions: 'apart' })
+    expect([await statusOf('four'), await statusOf('one')]).toEqual([200, 200])
+    await limits('POST', { sessions: 'counted' })
+    expect(await statusOf('five')).toBe(429)
+    await gateway.close()
+  })
 })

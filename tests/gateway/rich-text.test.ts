@@ -61,12 +61,18 @@ describe('rich text keeps', () => {
     ['<p>A <strong>good</strong> <em>day</em><br>to all</p>'],
     ['<ul><li>one</li><li>two</li></ul><ol><li>three</li></ol>'],
     ['<h2>Title</h2><h3>Less</h3><hr><blockquote>said</blockquote>'],
-    ['<table><thead><tr><th>a</th></tr></thead><tbody><tr><td>1</td></tr></tbody></table>'],
+    ['<table><thead><tr><th scope="col">a</th></tr></thead><tbody><tr><td>1</td></tr></tbody></table>'],
     ['<a href="/promotions?type=new">here</a>'],
     ['<a href="https://a.example/x?y=1&amp;z=2" target="_blank" rel="noopener noreferrer nofollow">out</a>'],
     ['5 &lt; 6 &amp;&amp; 7 &gt; 6'],
   ])('%s', (html) => {
     expect(cleanHtml(html)).toBe(html)
+  })
+
+  test('says of a table’s heading that it is its column’s', () => {
+    expect(cleanHtml('<table><thead><tr><th scope="x">a</th></tr></thead></table>')).toBe(
+      '<table><thead><tr><th scope="col">a</th></tr></thead></table>',
+    )
   })
 
   test('the text of what it takes away, but for what is no text', () => {

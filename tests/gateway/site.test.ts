@@ -4,7 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Site } from '@marquee/schemas/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { TRUSTED_POLICY } from '../../client/src/lib/trusted-script.ts'
 import { openContent } from '../../gateway/src/content/open-content.ts'
+import { svgPolicy } from '../../gateway/src/http/security-headers.ts'
 import { type BrandFolder, brandFolder, brandJson } from '../support/brand-folder.ts'
 import { fakePlatform } from '../support/fake-platform.ts'
 import { type Gateway, startGateway } from '../support/start-gateway.ts'
@@ -40,6 +42,11 @@ beforeAll(async () => {
     'alpha/brand.json': brandJson('alpha', { upstream: { mode: 'simulated', url: UPSTREAM } }),
     'beta/brand.json': brandJson('beta'),
     'gamma/brand.json': brandJson('gamma', { name: "Big $$ and $' Co" }),
+    'delta/brand.json': brandJson('delta'),
+    'delta/pages/home.json': {
+      $schema: '../../../schemas/page.json',
+      patch: { 'winner-board': { order: 5 }, 'promo-lane': { hidden: true } },
+    },
   })
   clientFolder = builtClient()
   const content = openContent({ ...brands.config, upstreamAllowList: [UPSTREAM], watch: false })
@@ -62,6 +69,18 @@ describe('what a site is made of', () => {
   test('is found by the host', async () => {
     expect(site.code).toBe('alpha')
     expect(((await get('/_site/site.json', {}, 'beta.localhost')).json() as Site).code).toBe('beta')
+  })
+
+  test("has base's page with the brand's patch (R-11.003)", async () => {
+    const patched = (await get('/_site/site.json', {}, 'delta.localhost')).json() as Site
+    const ids = ({ pages }: Site) => pages.home!.blocks.map(({ id }) => id)
+    const others = ids(site).filter((id) => id !== 'winner-board' && id !== 'promo-lane')
+    expect(ids(patched)).toEqual(['winner-board', ...others])
+    expect(patched.layouts).toEqual(site.layouts)
+    const { statusCode, body } = await get(PAGE, HTML, 'delta.localhost')
+    expect(statusCode).toBe(200)
+    expect(body.indexOf('"winner-board"')).toBeGreaterThan(0)
+    expect(body.indexOf('"winner-board"')).toBeLessThan(body.indexOf('"hero-banner"'))
   })
 
   test('has a strong ETag, and is not sent again to who has it', async () => {
@@ -181,6 +200,16 @@ describe('the document', () => {
     expect(body).not.toMatch(/<[^>]+ (?:on\w+|style)=/)
   })
 
+  test('writes no HTML but through the one policy of the client, and tells what was stopped', async () => {
+    const { headers } = await get(PAGE, HTML)
+    const directives = String(headers['content-security-policy']).split('; ')
+    expect(directives).toContain("require-trusted-types-for 'script'")
+    expect(directives).toContain(`trusted-types ${TRUSTED_POLICY}`)
+    expect(directives).toContain('report-uri /_site/policy-reports')
+    const [, group] = /report-to (\w+)/.exec(directives.join('; ')) ?? []
+    expect(headers['reporting-endpoints']).toBe(`${group}="/_site/policy-reports"`)
+  })
+
   test('its one inline style is the one whose hash the policy has', async () => {
     const { body } = await get(PAGE, HTML)
     const styles = [...body.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, text]) => text!)
@@ -219,6 +248,39 @@ describe('the document', () => {
     for (const url of ['/nothing.js', '/assets/nothing.js', '/_site/x.json', '/wps/x', '/favicon.png'])
       expect((await get(url, HTML)).headers['content-type']).toBe('application/json; charset=utf-8')
     expect((await get(PAGE, { accept: 'application/json' })).statusCode).toBe(404)
+  })
+})
+
+describe('a file that is opened as a page of its own', () => {
+  const FILE_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox"
+
+  test('runs nothing, loads nothing and has no origin', async () => {
+    const form = (await get('/_site/forms/login-username.json')).json() as { validator: string }
+    const files = [
+      '/assets/main-1a2b3c4d.js',
+      '/_site/site.json',
+      '/_site/openapi.json',
+      form.validator,
+      site.theme,
+      site.assets['logo.svg']!,
+      site.assets['hero.svg']!,
+    ]
+    for (const url of files) {
+      const { statusCode, headers } = await get(url)
+      const said = [headers['x-content-type-options'], headers['content-security-policy']]
+      expect([url, statusCode, ...said]).toEqual([url, 200, 'nosniff', FILE_POLICY])
+    }
+  })
+
+  test('is an SVG with its own styles only, which Firefox would leave out of pages too', () => {
+    const hash = (style: string) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`
+    const svg = `<svg><style type="text/css"><![CDATA[\n.a > .b{fill:red}]]></style><style>p{}</style>
+      <g style="fill:red"/><g style='font:&quot;A&quot;'/><g style="fill:red"/><svg:style>p{}</svg:style></svg>`
+    expect(svgPolicy(svg)).toBe(
+      `${FILE_POLICY}; style-src 'unsafe-hashes' ${['\n.a > .b{fill:red}', 'p{}', 'fill:red', 'font:"A"'].map(hash).join(' ')}`,
+    )
+    expect(svgPolicy('<svg><style>p{}</style></svg>')).toBe(`${FILE_POLICY}; style-src ${hash('p{}')}`)
+    expect(svgPolicy('<svg><path fill="red"/></svg>')).toBe(FILE_POLICY)
   })
 })
 

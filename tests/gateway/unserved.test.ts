@@ -80,6 +80,17 @@ test('problems are printed at each save, and their end once', () => {
   expect(printed[2]).toContain('No problems are left')
 })
 
+test('a removed brand is printed once, and again when it was back in between', () => {
+  const printed: string[] = []
+  const print = problemPrinter((text) => printed.push(text.trim()))
+  const content = testContent().current()
+  const gone = { code: 'gone', hosts: [], isRemoved: true }
+  const without: Content = { ...content, unserved: new Map([['gone', gone]]) }
+  for (const next of [without, without, { ...without, problems }, without, content, without]) print(next)
+  const removal = 'gone is not served: its folder was removed'
+  expect(printed).toEqual([removal, expect.stringContaining('/esport'), 'No problems are left.', removal])
+})
+
 test('of many problems the first are printed, and how many there are', () => {
   const printed: string[] = []
   const many = Array.from({ length: 500 }, () => problems[0]!)

@@ -2,7 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type OperationId, operationTable } from '@marquee/schemas/operations'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { sendRefusal } from '../../gateway/src/http/refusals.ts'
 import { type ErrorCode, Refusal } from '../../gateway/src/lib/refusal.ts'
 import { overHttp } from '../../gateway/src/platform/games/studio/over-http.ts'
 import { type Guest, roundsKept } from '../../gateway/src/platform/games/studio/rounds-kept.ts'
@@ -148,8 +149,11 @@ describe('the studio against a platform somewhere else, over the wire', () => {
 
   test('settles a bet on a match hours after the player has gone', async () => {
     const { guest, carry, stake, token } = await welcome('PITCHLN')
+    // Rounds that other tests booked are older than this one's.
+    await gateway.platform.control.advance(1_000)
     const now = gateway.platform.control.now(BRAND)
     const slot = Math.floor(now / (30 * 60_000)) + 1
+    const wokenBefore = woken.length
     for (const side of ['home', 'draw', 'away'])
       await at('PITCHLN', carry, (floor) =>
         studio.placeBet(floor, guest, { stake, pick: `P${slot}:${side}` }),
@@ -157,9 +161,11 @@ describe('the studio against a platform somewhere else, over the wire', () => {
     await gateway.platform.control.advance(20 * 60 * 60_000)
     expect(await gateway.platform.callerOf(gateway.site(BRAND), token, true)).toBeNull()
     const alone = overHttp({ origin, merchant: BRAND })
-    for (const { id } of woken) await at('PITCHLN', alone, (floor) => studio.endMatch(floor, Number(id)))
+    for (const { id } of woken.slice(wokenBefore))
+      await at('PITCHLN', alone, (floor) => studio.endMatch(floor, Number(id)))
     const rows = await elsewhere.read<{ status: string }>(
-      "SELECT status FROM studio_rounds WHERE kind = 'sports' ORDER BY status",
+      "SELECT status FROM studio_rounds WHERE kind = 'sports' AND placed_at >= $1 ORDER BY status",
+      [now],
     )
     expect(rows.map(({ status }) => status)).toEqual(['LOST', 'LOST', 'WON'])
     const booked = await gateway.store.read<{ status: string }>(
@@ -185,6 +191,76 @@ describe('the studio against a platform somewhere else, over the wire', () => {
     const kept = await elsewhere.read('SELECT id FROM studio_rounds WHERE pick = $1', [`P${slot}:home`])
     expect(kept).toEqual([])
     await booksAgree()
+  })
+})
+
+describe('a payout above the limit of the brand', () => {
+  type Row = { status: string; payout: bigint; held_payout: bigint | null }
+
+  /** A bet of 30.00, its vendor's calls, and the round as the platform has it. */
+  async function betting(name: string) {
+    const { token } = await seatAt('KYLIN')
+    const calls = vendorCalls(overHttp({ origin, merchant: BRAND, token }), () => signerOf('KYLIN'))
+    const { round } = await calls.bet({ transactionId: `${name}-bet`, stake: '30.00' })
+    const settle = (payout: string) => calls.settle({ transactionId: `${name}-end`, round, payout })
+    const row = async () => {
+      const id = Number(round.slice(1))
+      const rows = await gateway.store.read<Row>(
+        'SELECT status, payout, held_payout FROM rounds WHERE brand = $1 AND id = $2',
+        [BRAND, id],
+      )
+      return rows[0]!
+    }
+    return { calls, round, settle, row }
+  }
+  const limitOf = (stake: bigint) => stake * BigInt(gateway.site(BRAND).brand.numbers.payoutMultipleLimit)
+  const text = (amount: bigint) => `${amount / 100n}.${String(amount % 100n).padStart(2, '0')}`
+
+  test('is paid when it is exactly the limit', async () => {
+    const { settle, row } = await betting('exact')
+    expect(await settle(text(limitOf(30_00n)))).toMatchObject({ status: 'WON' })
+    expect(await row()).toEqual({ status: 'WON', payout: limitOf(30_00n), held_payout: null })
+  })
+
+  test('is refused one step above it, shown in the journal, and the round stays open for review', async () => {
+    const { round, settle, row } = await betting('over')
+    const asked = limitOf(30_00n) + 1n
+    await expect(settle(text(asked))).rejects.toThrow('game.payout.over-limit')
+    const held = { status: 'PENDING', payout: 0n, held_payout: asked }
+    expect(await row()).toEqual(held)
+    const journal = await fetch(
+      `${origin}/__mock/journal?brand=${BRAND}&errorCode=game.payout.over-limit&limit=1`,
+    )
+    expect(await journal.text()).toContain(`"${text(asked)}"`)
+    // The stake of a round without an end comes back after a day; this one waits for a decision.
+    const { openBetHours } = gateway.site(BRAND).brand.numbers
+    await gateway.platform.control.advance((openBetHours + 1) * 60 * 60_000)
+    expect(await row()).toEqual(held)
+    // The refused call used up no number: the vendor repeats it with what was agreed.
+    expect(await settle(text(limitOf(30_00n)))).toMatchObject({ round, status: 'WON' })
+    expect(await gateway.platform.control.checkLedger(BRAND)).toMatchObject({ balanced: true, problems: [] })
+  })
+
+  test('is a warning in the log, with the round and both amounts', () => {
+    const warn = vi.fn()
+    const reply: Record<string, () => unknown> = { code: () => reply, header: () => reply, send: () => reply }
+    const call = { site: { code: BRAND }, operation: { id: 'games.vendor-settle' } }
+    const values = { round: 'R000000042', payout: '300000.01', limit: '300000.00' }
+    sendRefusal(
+      { id: 'trace-1', log: { warn }, call } as never,
+      reply as never,
+      new Refusal('game.payout.over-limit', { values }),
+      () => undefined,
+    )
+    const entry = { traceId: 'trace-1', brand: BRAND, operation: 'games.vendor-settle', ...values }
+    expect(warn.mock.calls).toEqual([[{ ...entry, errorCode: 'game.payout.over-limit' }, 'needs review']])
+  })
+
+  test('leaves a round that its vendor can also void', async () => {
+    const { calls, round, settle, row } = await betting('void')
+    await expect(settle(text(limitOf(30_00n) + 1n))).rejects.toThrow('game.payout.over-limit')
+    expect(await calls.void({ transactionId: 'void-void', round })).toMatchObject({ status: 'VOID' })
+    expect(await row()).toMatchObject({ status: 'VOID', payout: 0n })
   })
 })
 

@@ -84,6 +84,36 @@ describe('the operation games.search', () => {
     expect(live.counts).toEqual(found.counts)
   })
 
+  test.each([
+    ['ルーレット', /Roulette/],
+    ['الروليت', /Roulette/],
+    ['บาคาร่า', /Baccarat/],
+    ['Tài xỉu', /Sic Bo/],
+    ['龍虎', /Dragon Tiger/],
+    ['তিন পাত্তি', /Teen Patti/],
+  ])('finds games by a name in the language of the visitor: %s', async (text, name) => {
+    const { games } = await (await search())({ text })
+    expect(games.length).toBeGreaterThan(0)
+    for (const { gameName } of games.slice(0, 3)) expect(gameName).toMatch(name)
+  })
+
+  test.each([
+    ['đánh bài', 'PVP'],
+    ['スロット', 'RNG'],
+    ['ألعاب الورق', 'PVP'],
+    ['স্লট', 'RNG'],
+    ['釣り', 'FISH'],
+    ['スロット ドラゴン', 'RNG'],
+  ])('finds a kind of game in the language of the visitor: %s', async (text, category) => {
+    const { games, counts, totalCount } = await (await search())({ text })
+    expect(games.length).toBeGreaterThan(0)
+    expect(counts).toEqual([{ gameType: category, count: totalCount }])
+    const wrong = text.includes('ドラゴン')
+      ? games.filter(({ gameName }) => !gameName.includes('Dragon'))
+      : []
+    expect(wrong).toEqual([])
+  })
+
   test('names a maker in the category in which the brand shows it, as its games (R-1.044)', async () => {
     const world = await startWorld({ brand: { esports: ['PITCHLN'] } })
     const makersOf = async (gameType: GamesSearchQuery['gameType']) => {

@@ -74,10 +74,31 @@ describe('an answer to a login says that the password must be changed (R-4.007, 
         },
         firebase: async () => ({ type: 'firebase' as const, firebaseIdToken: await phoneToken(world) }),
       }
-      const { passwordExpired } = await world.call('identity.login', { body: await body[way]() })
+      const { passwordExpired, token } = await world.call('identity.login', { body: await body[way]() })
       expect(passwordExpired).toBe(must)
+      expect((await world.callerOf(token))?.mustChangePassword ?? false).toBe(must)
     },
   )
+
+  test('the change ends the session that had to make it and opens an ordinary one (R-4.011)', async () => {
+    const { call, callerOf } = await startWorld()
+    const { token } = await call('identity.login', { body: byPassword('expired') })
+    const change = { newPassword: 'Calm-River-77', confirmNewPassword: 'Calm-River-77' }
+    const changed = await call('identity.change-password', {
+      caller: await callerOf(token),
+      body: { oldPassword: PASSWORD, ...change },
+    })
+    expect(await callerOf(token)).toBeNull()
+    const caller = (await callerOf(changed.token))!
+    expect(caller).toMatchObject({ account: 'expired' })
+    expect(caller.mustChangePassword).toBeUndefined()
+  })
+
+  test('a login that a device should remember is not kept before the change', async () => {
+    const { call } = await startWorld({ defaultPassword: PASSWORD })
+    const body = { ...byPassword('player'), remember: true, deviceId: 'device-1' }
+    expect((await call('identity.login', { body })).remember).toBeUndefined()
+  })
 
   test('the default password of a brand comes from the environment alone (R-9.009)', () => {
     const { defaultPasswords } = readConfig({ DEFAULT_PASSWORD_MY_BRAND: 'welcome, stranger', OTHER: 'x' })
@@ -237,7 +258,8 @@ describe('a phone-auth token (R-1.028)', () => {
       'phone-auth.token.invalid',
     )
     expect((await world.call('identity.register-mobile', { body })).account).toBe('byphone1')
-    const again = { ...body, username: 'byphone2', mobileNum: '1799999999' }
+    await world.platform.control.advance(MINUTE)
+    const again = { ...body, username: 'byphone2', firebaseIdToken: await phoneToken(world, number) }
     expect(await codeOf(world.call('identity.register-mobile', { body: again }))).toBe(
       'register.mobile.exists',
     )

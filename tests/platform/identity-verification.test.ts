@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { totpCode, totpStep } from '../../gateway/src/platform/identity/totp.ts'
-import { codeOf, FEW, MINUTE, PASSWORD, refusalOf, startWorld } from './support/world.ts'
+import { codeOf, FEW, MINUTE, NOON, PASSWORD, refusalOf, startWorld } from './support/world.ts'
 
 const HOME = '203.0.113.8'
 const NEW_PLACE = '198.51.100.200'
@@ -56,6 +56,21 @@ describe('a login from a new address (R-4.046, R-4.047)', () => {
       expect(await codeOf(prove(challengeId, method, await sent(method)))).toBe('login.verification.expired')
     },
   )
+
+  test('with the default password leads to a session that must change it, after the proof too (R-4.007)', async () => {
+    const { call, callerOf } = await startWorld({
+      brand: { modules: { loginIpVerification: true } as never },
+      members,
+      defaultPassword: PASSWORD,
+    })
+    const body = { type: 'username' as const, username: 'player', password: PASSWORD }
+    const { details } = await refusalOf(call('identity.login', { body, ip: NEW_PLACE }))
+    const { challengeId } = details as { challengeId: string }
+    const code = totpCode(SECRET, totpStep(NOON))
+    const proof = { challengeId, method: 'AUTHENTICATOR' as const, code }
+    const { token, mustChange } = await call('identity.login-verification', { body: proof, ip: NEW_PLACE })
+    expect([mustChange, (await callerOf(token))?.mustChangePassword]).toEqual([true, true])
+  })
 
   test('is proved by the authenticator, whose code is good once', async () => {
     const { challenge, prove, app } = await world()
@@ -182,9 +197,12 @@ describe('the security centre (R-2.083)', () => {
     expect(await codeOf(bind(other)), 'the code of another member').toBe('sms.code.invalid')
     expect(await codeOf(bind(caller, 'not mine at all'))).toBe('password.wrong')
     expect(await bind(caller)).toEqual({ mobile: '+880 17*****999' })
-    expect(await codeOf(call('identity.bind-phone-code', { caller: other, body: number }))).toBe(
-      'register.mobile.exists',
-    )
+    // Only whoever reads the code is told that the number belongs to another account.
+    await platform.control.advance(MINUTE)
+    await call('identity.bind-phone-code', { caller: other, body: number })
+    const sent = (await platform.control.lastCode(site.code, '880-1799999999'))!
+    const body = { ...number, verificationCode: sent.code, password: PASSWORD }
+    expect(await codeOf(call('identity.bind-phone', { caller: other, body }))).toBe('register.mobile.exists')
   })
 
   test('binds an address of e-mail by the code that went there, once, to one member', async () => {

@@ -52,9 +52,17 @@ type Rules = {
   inkOn(colour: string): string
 }
 
+type Auto = {
+  autoRounds(wanted: { count: number; lossLimit: bigint; winLimit: bigint; onFeature: boolean }): {
+    left(): number
+    after(round: { stake: bigint; payout: bigint; isFeature: boolean }): string | undefined
+  }
+}
+
 const { createCalls, ticketHeaders } = await browserModule<Calls>('calls.js')
 const { toCents, toText, shown, stakes } = await browserModule<Money>('money.js')
 const rules = await browserModule<Rules>('rules.js')
+const { autoRounds } = await browserModule<Auto>('auto.js')
 
 type Asked = { path: string; key: string | undefined; body: string }
 
@@ -276,6 +284,41 @@ describe('what is drawn', () => {
   test('text on a colour is the one that stands out', () => {
     expect(rules.inkOn('#f0bd3e')).toBe('#000000')
     expect(rules.inkOn('#7f5bd5')).toBe('#ffffff')
+  })
+})
+
+describe('automatic rounds', () => {
+  const none = { count: 10, lossLimit: 10_000n, winLimit: 0n, onFeature: false }
+  const lost = { stake: 100n, payout: 0n, isFeature: false }
+
+  test('end after their number', () => {
+    const series = autoRounds({ ...none, count: 2 })
+    expect([series.left(), series.after(lost), series.left(), series.after(lost)]).toEqual([
+      2,
+      undefined,
+      1,
+      'autoDone',
+    ])
+  })
+
+  test('end before a round could lose more than the limit; what was won counts against it', () => {
+    const series = autoRounds({ ...none, lossLimit: 250n })
+    expect(series.after(lost)).toBeUndefined()
+    expect(series.after({ ...lost, payout: 50n })).toBeUndefined()
+    expect(series.after(lost)).toBe('autoLost')
+  })
+
+  test('end on a win of the size that was asked for, and on none without one', () => {
+    const won = { ...lost, payout: 500n }
+    expect(autoRounds({ ...none, winLimit: 500n }).after(won)).toBe('autoWon')
+    expect(autoRounds({ ...none, winLimit: 501n }).after(won)).toBeUndefined()
+    expect(autoRounds(none).after(won)).toBeUndefined()
+  })
+
+  test('end on Scatters where that was asked for', () => {
+    const feature = { ...lost, payout: 200n, isFeature: true }
+    expect(autoRounds({ ...none, onFeature: true }).after(feature)).toBe('autoFeatured')
+    expect(autoRounds(none).after(feature)).toBeUndefined()
   })
 })
 

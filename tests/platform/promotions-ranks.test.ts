@@ -8,14 +8,16 @@ const progress = (world: TestWorld, caller: Caller) => world.call('promotions.ra
 const member = (world: TestWorld, caller: Caller) => world.call('identity.member-info', { caller })
 
 describe('the ranks of a brand (R-2.109, R-2.139)', () => {
-  test('are ten; thresholds grow by 2.5 a step from 1,000.00 and 10,000.00', async () => {
+  test('are ten; thresholds are round and grow about 2.5 times a step from 1,000.00 and 10,000.00', async () => {
     const { list } = await (await startWorld()).call('promotions.ranks')
     expect(list.map(({ name }) => name)).toEqual(Array.from({ length: 10 }, (_, level) => `VIP${level}`))
     expect(list[1]).toMatchObject({ deposit: '1000.00', turnover: '10000.00' })
     for (const [index, rank] of list.slice(2).entries()) {
       const below = list[index + 1]!
-      expect(Number(rank.deposit) / Number(below.deposit)).toBeCloseTo(2.5, 4)
-      expect(Number(rank.turnover) / Number(below.turnover)).toBeCloseTo(2.5, 4)
+      expect(Number(rank.deposit) / Number(below.deposit)).toBeCloseTo(2.5, 0)
+      for (const amount of [rank.deposit, rank.turnover, rank.monthlyTurnover])
+        expect(amount).toMatch(/^\d\d?0+\.00$/)
+      expect(Number(rank.turnover)).toBe(10 * Number(rank.deposit))
     }
   })
 

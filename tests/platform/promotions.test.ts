@@ -183,7 +183,10 @@ describe('a promotion', () => {
     ['TH', 'TH', 'Hello'],
     ['EN', 'JA', 'Hello'],
   ])('is told in %s, else in the brand’s own %s, else in English', (language, defaultLang, text) => {
-    const scene = { site: { brand: { defaultLang } }, request: { language } } as Parameters<typeof textIn>[1]
+    const scene = {
+      site: { brand: { defaultLang, currency: { symbol: '৳' } } },
+      request: { language },
+    } as Parameters<typeof textIn>[1]
     expect(textIn({ EN: 'Hello', JA: 'こんにちは' }, scene)).toBe(text)
   })
 })

@@ -274,10 +274,42 @@ describe('registering by mobile number (R-7.013)', () => {
     expect((await registering('fresh02')).account).toBe('fresh02')
   })
 
-  test('of a number that is taken is refused, before a code is sent', async () => {
+  const TAKEN = '1712345678'
+  const UNKNOWN = '1799999998'
+
+  test('answers alike for a number that has an account and one that has none, until the code is right (R-8.018)', async () => {
     const world = await startWorld({ brand: offered })
-    const body = { mobileNo: '1712345678', countryDialingCode: '880' }
-    expect(await codeOf(world.call('identity.register-code', { body }))).toBe('register.mobile.exists')
+    const tryNumber = async (mobileNum: string) => {
+      const send = { mobileNo: mobileNum, countryDialingCode: '880' }
+      const sent = await world.call('identity.register-code', { body: send })
+      const register = (verificationCode: string) =>
+        codeOf(world.call('identity.register-mobile', { body: { ...mobile, mobileNum, verificationCode } }))
+      return [sent, await register('000000'), await register('')]
+    }
+    expect(await tryNumber(TAKEN)).toEqual(await tryNumber(UNKNOWN))
+  })
+
+  test('tells the owner of a number, after its code, that it has an account; two accounts never share one', async () => {
+    const world = await startWorld({ brand: offered })
+    await world.call('identity.register-code', { body: { mobileNo: TAKEN, countryDialingCode: '880' } })
+    const { code: verificationCode } = (await world.platform.control.lastCode(world.site.code, TAKEN))!
+    const body = { ...mobile, mobileNum: TAKEN, verificationCode }
+    expect(await codeOf(world.call('identity.register-mobile', { body }))).toBe('register.mobile.exists')
+  })
+
+  test('without a proof of the number costs a guess of the address where the number is taken', async () => {
+    const modules = { mobileRegistration: true, smsVerification: false }
+    const world = await startWorld({
+      brand: { modules, numbers: { failuresPerAddress: 2 } } as never,
+    })
+    const registering = (mobileNum: string, username = 'fresh03') =>
+      world.call('identity.register-mobile', { body: { ...mobile, username, mobileNum } })
+    // A number that was free gives its guess back.
+    await registering(UNKNOWN, 'fresh02')
+    expect(await codeOf(registering(TAKEN))).toBe('register.mobile.exists')
+    expect(await codeOf(registering(TAKEN))).toBe('register.mobile.exists')
+    expect(await codeOf(registering(TAKEN))).toBe('request.rate')
+    expect(await codeOf(registering('1799999997'))).toBe('request.rate')
   })
 
   test('needs no code where the brand sends none, and no password where it asks for none', async () => {

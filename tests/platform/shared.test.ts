@@ -55,6 +55,16 @@ describe('a world that two gateways open at once', () => {
   })
 })
 
+test('a human check that was passed at one gateway is taken at the other, once', async () => {
+  const [ours, theirs] = stores.map((store) => commonOf(store)!.humanPasses)
+  await ours!.keep('pass', 2_000, 1_000)
+  await ours!.keep('late', 2_000, 1_000)
+  const taken = await Promise.all([ours!.take('pass', 1_999), theirs!.take('pass', 1_999)])
+  expect(taken.filter(Boolean)).toHaveLength(1)
+  expect(await theirs!.take('late', 2_000)).toBe(false)
+  expect(await theirs!.take('unknown', 1_000)).toBe(false)
+})
+
 test('tables are made once by gateways that begin at once on an empty database', async () => {
   const url = await newDatabase()
   const four = await Promise.all(Array.from({ length: 4 }, () => openServerStore(url)))

@@ -23,12 +23,14 @@ const give = (body: object, caller: Caller | null = player, own = world, ip = '1
 
 describe('feedback (R-7.039)', () => {
   test('of a member gets a reference, and stands in the member’s list (R-2.136)', async () => {
-    const { reference } = await give({ type: 'COMPLAINT', comment: ' Too   slow ' })
+    const own = await startWorld()
+    const caller = await own.signIn('player')
+    const { reference } = await give({ type: 'COMPLAINT', comment: ' Too   slow ' }, caller, own)
     expect(reference).toMatch(/^FB20260310-\d{5}$/)
-    const { list } = await world.call('support.feedback-list', { caller: player })
+    const { list } = await own.call('support.feedback-list', { caller })
     expect(list[0]).toMatchObject({ reference, type: 'COMPLAINT', comment: 'Too slow', images: [] })
-    const other = await world.signIn('poor')
-    expect((await world.call('support.feedback-list', { caller: other })).list).toEqual([])
+    const other = await own.signIn('poor')
+    expect((await own.call('support.feedback-list', { caller: other })).list).toEqual([])
   })
 
   test('of a member is answered after a while, in the language of the reader (R-2.136)', async () => {

@@ -28,8 +28,8 @@ const brand = {
 
 let world: TestWorld
 let player: Caller
+const members = FEW.map((one) => ({ ...one, rank: one.account === 'player' ? 5 : 4 }))
 beforeAll(async () => {
-  const members = FEW.map((one) => ({ ...one, rank: one.account === 'player' ? 5 : 4 }))
   world = await startWorld({ brand, members })
   player = await world.signIn('player')
 })
@@ -111,12 +111,14 @@ describe('customer service (R-7.061, R-3.034)', () => {
     own.call('support.launch-service', { caller, query: csType ? { csType } : {} })
 
   test('is the VIP one above rank 4, live chat at rank 4 and to visitors (R-6.013, R-6.014)', async () => {
-    const four = await world.signIn('poor')
-    expect(await launch(player)).toEqual({ url: VIP, csType: 'VIP' })
-    expect(await launch(player, 'LIVECHAT')).toEqual({ url: LIVE, csType: 'LIVECHAT' })
+    const own = await startWorld({ brand, members })
+    const five = await own.signIn('player')
+    const four = await own.signIn('poor')
+    expect(await launch(five, undefined, own)).toEqual({ url: VIP, csType: 'VIP' })
+    expect(await launch(five, 'LIVECHAT', own)).toEqual({ url: LIVE, csType: 'LIVECHAT' })
     for (const caller of [four, null])
       for (const csType of [undefined, 'VIP', 'LIVECHAT'] as const)
-        expect(await launch(caller, csType)).toEqual({ url: LIVE, csType: 'LIVECHAT' })
+        expect(await launch(caller, csType, own)).toEqual({ url: LIVE, csType: 'LIVECHAT' })
   })
 
   test('falls back to live chat where the brand has no VIP one, and is off where it has none (R-6.014)', async () => {
@@ -213,6 +215,7 @@ describe('the chat room (R-2.146)', () => {
     const line = await say('Hello <script>alert(1)</script>')
     expect(line).toMatchObject({
       nickname: 'player',
+      avatar: 1,
       rank: 5,
       text: 'Hello <script>alert(1)</script>',
       links: [],
@@ -263,6 +266,10 @@ describe('the chat room (R-2.146)', () => {
   })
 
   test('gives older lines page by page', async () => {
+    for (const text of ['first', 'second', 'third']) {
+      await say(text)
+      await wait()
+    }
     const all = (await world.call('support.chat', { query: { limit: 100 } })).list
     const newest = await world.call('support.chat', { query: { limit: 2 } })
     expect([newest.list, newest.more]).toEqual([all.slice(-2), true])

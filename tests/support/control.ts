@@ -60,6 +60,8 @@ export type Control = {
   headers: Record<string, string>
   /** The same brand in a session of its own. */
   inSession(name: string): Control
+  /** Whether sessions count in the limits of their address, or each has limits of its own; for the whole gateway. */
+  limitSessions(how: 'counted' | 'apart'): Promise<void>
   /** Takes the session's world away. */
   endSession(): Promise<void>
   reset(): Promise<void>
@@ -142,6 +144,7 @@ export function createControl(send: Send, brand: string, session = ''): Control 
     session,
     headers,
     inSession: (name) => createControl(send, brand, name),
+    limitSessions: async (sessions) => void (await ask('POST', '/limits', { body: { sessions } })),
     endSession: async () => void (await ask('DELETE', '/session')),
     reset: async () => void (await ask('POST', '/reset')),
     seed: async (seed) => void (await ask('POST', '/seed', { body: { seed } })),

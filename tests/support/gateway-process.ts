@@ -29,7 +29,14 @@ export async function startGatewayProcess(
   cpSync(join(ROOT, 'brands'), brandsFolder, { recursive: true })
   change(brandsFolder)
   const port = await freePort()
-  const own = { PORT: String(port), BRANDS_FOLDER: brandsFolder, DATA_FOLDER: dataFolder, LOG_LEVEL: 'warn' }
+  const own = {
+    PORT: String(port),
+    BRANDS_FOLDER: brandsFolder,
+    DATA_FOLDER: dataFolder,
+    LOG_LEVEL: 'warn',
+    // Thirty days take minutes to make on a busy machine.
+    PAST_DAYS: '5',
+  }
   const child = spawn(process.execPath, ['--import', 'tsx', 'gateway/src/main.ts'], {
     cwd: ROOT,
     env: { ...process.env, ...own, ...env },

@@ -6,11 +6,12 @@ const scene = (language: string) =>
 
 test.each([
   ['EN', 'Up to 5,000.00 for 100.00', 'Up to ৳5,000.00 for ৳100.00'],
-  ['BN', 'সর্বোচ্চ ৫,০০০.০০', 'সর্বোচ্চ ৳৫,০০০.০০'],
+  ['BN', 'সর্বোচ্চ 5,000.00', 'সর্বোচ্চ ৳5,000.00'],
+  ['PT', 'Até 5,000.00', 'Até ৳5.000,00'],
   ['EN', 'Cashback up to 1.20 %', 'Cashback up to 1.20 %'],
   ['TR', 'En çok %1.20', 'En çok %1.20'],
 ])(
-  'an amount in a promotion text has its currency, a percentage has none: %s, %s',
+  'an amount in a promotion text has its currency and separators, a percentage has none: %s, %s',
   (language, written, read) => {
     const text = textIn({ EN: written, [language]: written }, scene(language))
     expect(text.replace(/[\u2066\u2069]/g, '')).toBe(read)

@@ -8,6 +8,8 @@ export type CallInput<Id extends OperationId> = {
   body?: Operations[Id]['body']
   /** For money writes: the same key for the same intention, however often it is sent. */
   idempotencyKey?: string
+  /** Token of a human check, for calls that have a code sent; it travels in a header. */
+  humanCheck?: string
   signal?: AbortSignal
 }
 
@@ -61,6 +63,7 @@ async function send(
 ): Promise<Response> {
   const headers: Record<string, string> = { ...callHeaders(), ...more }
   if (operation.idempotent && input.idempotencyKey) headers['Idempotency-Key'] = input.idempotencyKey
+  if (input.humanCheck) headers['Human-Check'] = input.humanCheck
   const body = await encode(operation, input.body, headers)
   try {
     const answer = await fetch(addressOf(operation.path, input.query), {

@@ -1,8 +1,11 @@
-import type { Operations } from '@marquee/schemas/contract'
+import type { FormPackage, Operations } from '@marquee/schemas/contract'
 import type { OperationId } from '@marquee/schemas/operations'
 
 /** What a visitor is answered, as the document carries it: the question and the answer. */
 export type FirstAnswer = { id: string; query: unknown; value: unknown }
+
+/** Stands for an operation's name where a form's rules are asked for; no operation has it. */
+const FORM = 'form'
 
 /** Answers that are there before anything was asked, for one language. */
 export class FirstAnswers {
@@ -15,8 +18,22 @@ export class FirstAnswers {
   }
 
   get<Id extends OperationId>(id: Id, query: Operations[Id]['query']): Operations[Id]['value'] | undefined {
-    return this.values.get(keyOf(id, query)) as Operations[Id]['value'] | undefined
+    return this.find(id, query) as Operations[Id]['value'] | undefined
   }
+
+  /** A form as the brand's rules have it, the same in every language. */
+  form(name: string, demand: readonly string[]): FormPackage | undefined {
+    return this.find(FORM, { name, demand }) as FormPackage | undefined
+  }
+
+  protected find(id: string, query: unknown): unknown {
+    return this.values.get(keyOf(id, query))
+  }
+}
+
+/** Forms among the answers that a document carries. */
+export function formsIn(answers: readonly FirstAnswer[]): FormPackage[] {
+  return answers.filter(({ id }) => id === FORM).map(({ value }) => value as FormPackage)
 }
 
 function keyOf(id: string, query: unknown): string {
@@ -27,8 +44,8 @@ function keyOf(id: string, query: unknown): string {
 export class AskedAnswers extends FirstAnswers {
   readonly asked = new Map<string, { id: string; query: unknown }>()
 
-  override get<Id extends OperationId>(id: Id, query: Operations[Id]['query']) {
-    const value = super.get(id, query)
+  protected override find(id: string, query: unknown): unknown {
+    const value = super.find(id, query)
     if (value === undefined) this.asked.set(keyOf(id, query), { id, query })
     return value
   }

@@ -2,11 +2,11 @@ import type { Operations } from '@marquee/schemas/contract'
 import { type OperationId, operationTable } from '@marquee/schemas/operations'
 import { useCallback, useRef, useState } from 'react'
 import { randomKey } from '../lib/random-key.ts'
-import { call } from './call.ts'
+import { type CallInput, call } from './call.ts'
 import { useApiScope } from './context.ts'
 import { ApiError } from './errors.ts'
 
-type ActionInput<Id extends OperationId> = { query?: Operations[Id]['query']; body?: Operations[Id]['body'] }
+type ActionInput<Id extends OperationId> = Pick<CallInput<Id>, 'query' | 'body' | 'humanCheck'>
 
 export type Action<Id extends OperationId> = {
   /** Makes the call; the shared request layer has reacted to a failure before it is thrown. */

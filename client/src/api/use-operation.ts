@@ -42,9 +42,9 @@ export function useOperation<Id extends OperationId>(
     revalidateOnFocus: false,
     ...(known !== undefined && { fallbackData: known }),
     onErrorRetry: retryTwice,
-    // What a read shows when it fails is its block's; that the session is over is everybody's.
+    // The block shows a failed read; a refusal for the state of the session concerns the whole page.
     onError: (failure) => {
-      if (failure.reaction === 'login') onError(failure)
+      if (failure.reaction === 'login' || failure.reaction === 'password') onError(failure)
     },
     ...options,
   })

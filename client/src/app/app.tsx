@@ -8,6 +8,7 @@ import { ShownLanguage } from '../i18n/shown-language.tsx'
 import { useLanguage } from '../i18n/use-language.ts'
 import { loadChunk, loadOnceOnline } from '../lib/load-chunk.ts'
 import { ChunkBoundary } from '../render/chunk-boundary.tsx'
+import { useGtagId } from '../state/consent.ts'
 import { useModalsState } from '../state/modals.ts'
 import { useSession } from '../state/session.ts'
 import { currentSite, useProblems, useSite } from '../state/site.ts'
@@ -23,6 +24,12 @@ const PopupHost = lazy(loadPopupHost)
 const SessionWatch = lazy(() =>
   part(() => import('./session-watch.tsx').then((m) => ({ default: m.SessionWatch }))),
 )
+const ConsentBar = lazy(() =>
+  // A question that does not arrive is not asked, and nothing is measured.
+  part(() => import('./consent-bar.tsx').then((m) => ({ default: m.ConsentBar }))).catch(() => ({
+    default: () => null,
+  })),
+)
 const ProblemBar = lazy(() => import('./problem-bar.tsx').then(({ ProblemBar }) => ({ default: ProblemBar })))
 const Lab = lazy(() => import('./lab/lab.tsx').then(({ Lab }) => ({ default: Lab })))
 
@@ -37,9 +44,11 @@ export function App({ first }: { first?: FirstAnswers }) {
 
 function Client({ first }: { first: FirstAnswers | undefined }) {
   const { code } = useLanguage()
-  const account = useSession(
-    (session) =>
-      session.token && (session.member?.account ?? sessionStorage.getItem('account') ?? 'signed-in'),
+  // The platform answers nothing of a session whose password must be changed first, so nothing is asked.
+  const account = useSession((session) =>
+    session.mustChangePassword
+      ? null
+      : session.token && (session.member?.account ?? sessionStorage.getItem('account') ?? 'signed-in'),
   )
   const scope = useMemo(() => ({ language: code, account, first, onError: reactTo }), [code, account, first])
   useAnswersOf(account)
@@ -47,12 +56,25 @@ function Client({ first }: { first: FirstAnswers | undefined }) {
     <ApiContext value={scope}>
       <BrowserRouter>
         <StartReads />
+        <Consent />
         <ScreenOrLab />
         <FavouritesKept />
         <Overlays />
         <OfflineBar />
       </BrowserRouter>
     </ApiContext>
+  )
+}
+
+/** Asks for consent where the brand measures visits; first in the order of focus, so that a keyboard reaches it. */
+function Consent() {
+  const gtagId = useGtagId()
+  return (
+    gtagId !== '' && (
+      <Suspense fallback={null}>
+        <ConsentBar gtagId={gtagId} />
+      </Suspense>
+    )
   )
 }
 

@@ -20,8 +20,8 @@ function alike(selector: string, text: string | null): Element[] {
   return text === null ? found : found.filter((element) => element.textContent === text)
 }
 
-/** What tells a link or a field from others of its kind. */
-const MARKS = ['href', 'type', 'name']
+/** Attributes that tell a link, a field or an icon button from others of its kind. */
+const MARKS = ['href', 'type', 'name', 'aria-label']
 
 function selectorOf(element: Element): string {
   if (ownId(element)) return `#${CSS.escape(element.id)}`

@@ -1,7 +1,7 @@
 import type { ApiError, Reaction } from '../api/errors.ts'
 import { textOf } from '../i18n/languages.ts'
 import { openModal, showToast, warnPopup } from '../state/modals.ts'
-import { currentSession, endSession } from '../state/session.ts'
+import { currentSession, endSession, setMustChangePassword } from '../state/session.ts'
 import { tellTabs } from '../state/session-tabs.ts'
 import { warnForbidden } from './gates.ts'
 
@@ -11,6 +11,7 @@ type React = (error: ApiError, retry?: () => void) => void
 const REACTIONS: Record<Reaction, React> = {
   inline: () => {},
   login: (error) => sessionEnded(error),
+  password: (error) => passwordDue(error),
   popup: (error) => void warnPopup({ text: withWait(error) }),
   toast: (error, retry) => showToast(error.message, 'bad', retry),
   network: (error, retry) => showToast(error.message, 'bad', retry),
@@ -28,11 +29,24 @@ export const reactTo: React = (error, retry) => {
   else REACTIONS[error.reaction](error, retry)
 }
 
+/** The platform answers nothing else until the password is changed. */
+function passwordDue(error: ApiError) {
+  // An open dialog stays as it is: what is typed there would be lost.
+  if (isOfEarlierSession(error) || currentSession().mustChangePassword) return
+  setMustChangePassword(true)
+  openModal('change-password')
+}
+
+/** A late answer to an older session says nothing about this one. */
+function isOfEarlierSession(error: ApiError): boolean {
+  const { token } = currentSession()
+  return !token || (error.token !== undefined && error.token !== token)
+}
+
 /** The session is over: it is forgotten, and the login comes over the page that was asked for. */
 function sessionEnded(error: ApiError) {
   const { token } = currentSession()
-  // A late answer to an older session says nothing about this one.
-  if (!token || (error.token !== undefined && error.token !== token)) return
+  if (!token || isOfEarlierSession(error)) return
   endSession()
   tellTabs({ kind: 'ended', token })
   openModal('login', { returnTo: location.pathname + location.search })

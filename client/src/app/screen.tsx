@@ -9,6 +9,7 @@ import { openModal } from '../state/modals.ts'
 import { setWasHome, useSession } from '../state/session.ts'
 import { useSite } from '../state/site.ts'
 import { LeadOn } from '../ui/lead-on.tsx'
+import { useCanonical } from './canonical.ts'
 import { warnForbidden } from './gates.ts'
 import { type FoundPage, homePage, pageAt } from './pages.ts'
 import { usePlaceMemory } from './use-place-memory.ts'
@@ -36,9 +37,13 @@ export function Screen() {
   return <OpenPage found={found} isHome={found.name === homePage(site).name} />
 }
 
-/** A page that this visitor may see, with its title. */
+/** A page that this visitor may see, with its title; its name stands on the document as `data-page`. */
 export function OpenPage({ found, isHome }: { found: FoundPage; isHome: boolean }) {
   useTitle(found)
+  useEffect(() => {
+    document.documentElement.dataset.page = found.name
+  }, [found.name])
+  useCanonical(found.page)
   const isSignedIn = useSession((session) => session.token !== null)
   useEffect(() => {
     if (isHome && isSignedIn) setWasHome()

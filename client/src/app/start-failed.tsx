@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useText } from '../i18n/use-text.ts'
+import { OtherDomains } from '../render/other-domains.tsx'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import '../ui/full-page.css'
@@ -25,6 +26,7 @@ export function StartFailed() {
         <Button icon="refresh" isBusy={isAsking} onClick={() => void again()}>
           {text('render.retry')}
         </Button>
+        <OtherDomains />
       </EmptyState>
     </main>
   )

@@ -1,8 +1,9 @@
 import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { call, configureApi } from '../api/call.ts'
-import { FirstAnswers } from '../api/first-answers.ts'
+import { FirstAnswers, formsIn } from '../api/first-answers.ts'
 import { blocks } from '../blocks/index.ts'
+import { importChecks } from '../forms/load-form.ts'
 import { currentCode, startLanguages, textOf } from '../i18n/languages.ts'
 import { layoutsOf } from '../render/layouts.ts'
 import { loadBlocksOf, provideBlocks } from '../render/loader.ts'
@@ -15,6 +16,8 @@ import { keepFirstPictures } from '../ui/lazy-image.tsx'
 import { App } from './app.tsx'
 import { readBoot } from './boot.ts'
 import { bringOver } from './bring-over.ts'
+import { watchEarlyPress } from './early-press.ts'
+import { keepOfflinePage } from './offline-worker.ts'
 import { pageAt } from './pages.ts'
 import { readTexts } from './read-texts.ts'
 import { readSystemStatus } from './system-status.ts'
@@ -23,6 +26,8 @@ import '../ui/base.css'
 
 /** Takes over the document: state first, then the blocks of this page, then one drawing in place of the shell. */
 export async function start() {
+  const place = document.getElementById('root')!
+  const pressAgain = watchEarlyPress(place)
   await rest()
   const { site, language, texts, sets, answers = [] } = readBoot()
   setSite(site)
@@ -51,18 +56,21 @@ export async function start() {
     },
   })
   void readSystemStatus()
-  provideBlocks(timedBlocks(blocks, site.brand.numbers.assetTimeoutSeconds * 1000))
+  const timeoutMs = site.brand.numbers.assetTimeoutSeconds * 1000
+  provideBlocks(timedBlocks(blocks, timeoutMs))
   const { page } = pageAt(site, location.pathname)
+  const checked = importChecks(formsIn(answers), timeoutMs)
   await loadBlocksOf(page, ...layoutsOf(site.layouts, page).map(([, layout]) => layout))
+  await checked
   await takenOver
   await rest()
-  const place = document.getElementById('root')!
   keepFirstPictures(place)
-  bringOver(place)
+  bringOver(place, pressAgain)
   const root = createRoot(place)
   const first = new FirstAnswers(language, answers)
   // In slices: the document's own drawing is on screen meanwhile, and a touch is answered between them.
   startTransition(() => root.render(<App first={first} />))
+  keepOfflinePage()
   if (site.development) void import('./live.ts').then(({ watchSite }) => watchSite())
 }
 

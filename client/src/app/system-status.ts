@@ -10,8 +10,8 @@ import { setSystem } from '../state/system.ts'
 export async function readSystemStatus(): Promise<void> {
   try {
     await ask('support.whitelabel')
-    const { status, location: place } = await statusHere()
-    setSystem({ status, location: place, hasFailed: false })
+    const { status, location: place, info } = await statusHere()
+    setSystem({ status, location: place, domainRoute: info.domainRoute, hasFailed: false })
   } catch (error) {
     // A platform that answers, and has no such call or too many visitors, still has a site to show.
     const isAnswered = error instanceof ApiError && !error.isPassing

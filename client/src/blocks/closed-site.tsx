@@ -2,6 +2,7 @@ import { useLanguage } from '../i18n/use-language.ts'
 import { useText } from '../i18n/use-text.ts'
 import type { Block } from '../render/block.ts'
 import { useOpenService } from '../render/open-service.ts'
+import { OtherDomains } from '../render/other-domains.tsx'
 import { useSystem } from '../state/system.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -37,6 +38,7 @@ export const ClosedSite: Block<'closed-site'> = ({ props }) => {
             </Button>
           )}
         </div>
+        <OtherDomains />
       </section>
     </div>
   )

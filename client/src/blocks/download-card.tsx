@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { useText } from '../i18n/use-text.ts'
 import type { Block } from '../render/block.ts'
 import { useSite } from '../state/site.ts'
 import { LinkButton } from '../ui/button.tsx'
+import { FetchedPart } from '../ui/fetched-part.tsx'
 import { Icon } from '../ui/icon.tsx'
 import './download-card.css'
 
@@ -31,9 +32,9 @@ export const DownloadCard: Block<'download-card'> = ({ props }) => {
           <li key={resource}>
             <a href={url} target="_blank" rel="noopener noreferrer">
               <span className="download-card-code">
-                <Suspense fallback={null}>
+                <FetchedPart placeholder={null}>
                   <QRCodeSVG value={url} size={128} bgColor="transparent" aria-hidden="true" />
-                </Suspense>
+                </FetchedPart>
               </span>
               <span>{text(label)}</span>
             </a>

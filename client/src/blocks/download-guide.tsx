@@ -1,10 +1,11 @@
 import type { DownloadGuideProps } from '@marquee/schemas/contract'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import { useText } from '../i18n/use-text.ts'
 import type { Block } from '../render/block.ts'
 import { useSite } from '../state/site.ts'
 import { Badge } from '../ui/badge.tsx'
 import { buttonClass } from '../ui/button.tsx'
+import { FetchedPart } from '../ui/fetched-part.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { ownPlatform, type Platform } from './download/platform.ts'
 import './download-guide.css'
@@ -81,7 +82,9 @@ function Offer({ platform, address, size, isOwn }: OfferProps) {
         </a>
       </div>
       <figure>
-        <Suspense fallback={<span className="download-qr" style={{ inlineSize: size, blockSize: size }} />}>
+        <FetchedPart
+          placeholder={<span className="download-qr" style={{ inlineSize: size, blockSize: size }} />}
+        >
           <QrCode
             className="download-qr"
             value={address}
@@ -89,7 +92,7 @@ function Offer({ platform, address, size, isOwn }: OfferProps) {
             margin={4}
             label={text('down.qr', { name })}
           />
-        </Suspense>
+        </FetchedPart>
         <figcaption>{text('down.scan')}</figcaption>
       </figure>
       <ol aria-label={text('down.steps', { name })}>

@@ -10,6 +10,7 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { useFavouritesWanted } from './games/favourite-place.tsx'
 import { GameGridPending } from './games/game-grid.tsx'
+import { useHallCount } from './games/use-hall-count.ts'
 import { useLanes } from './games/use-lanes.ts'
 import { Collections } from './hall/collections.tsx'
 import { FilterBar } from './hall/filter-bar.tsx'
@@ -35,23 +36,28 @@ import './game-hall.css'
 type Settings = Parameters<Block<'game-hall'>>[0]['props']
 
 /** All games of a category: a tab for each vendor, the member's own games, filters, pages. */
-export const GameHall: Block<'game-hall'> = ({ props }) => {
+export const GameHall: Block<'game-hall'> = ({ props, slot }) => {
   const text = useText()
   const lanes = useLanes()
   const { show } = useHallAddress()
   const item = useSite((site) => site.brand.navigation).find(({ gameType }) => gameType === props.gameType)
   const title = text(item?.name ?? 'games.all')
   const own = lanes.data?.vendors.get(props.gameType)
+  const count = useHallCount()
   useFavouritesWanted()
   return (
     <section className="game-hall">
       <header className="game-hall-head">
-        <h1>
-          <Icon name={item?.sideMenuIcon ?? 'dice'} />
-          {title}
-        </h1>
+        <div>
+          <h1>
+            <Icon name={item?.sideMenuIcon ?? 'dice'} />
+            {title}
+          </h1>
+          {props.now && <p>{count(props.gameType, props.now) ?? '\u00a0'}</p>}
+        </div>
         <Collections offered={props.collections} shown={show} />
       </header>
+      {slot('top')}
       {lanes.isLoading && !lanes.data ? (
         <Pending title={title} {...props} />
       ) : (
@@ -102,8 +108,10 @@ function Hall({ vendors, title, ...props }: Settings & { vendors: readonly Vendo
       <VendorTabs
         vendors={vendors}
         selected={show === 'vendor' ? vendor.vassalage : ''}
+        isAll={show === 'all'}
         suffix={props.suffix}
         onSelect={select}
+        onAll={() => go((now) => withPlace(now, { show: 'all' }))}
       />
       <Panel {...props} list={{ show, category: props.gameType, vendors, vendor }} title={title} />
     </>

@@ -4,6 +4,7 @@ import { LinkButton } from '../ui/button.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { useCarousel } from './home/use-carousel.ts'
 import { type Slide, useSlides } from './home/use-slides.ts'
+import { ThemePicture } from './parts/theme-picture.tsx'
 import './hero-banner.css'
 
 /** Banner of the home page: the brand's slides, then what is announced, until somebody looks, points, swipes or pauses. */
@@ -16,7 +17,7 @@ export const HeroBanner: Block<'hero-banner'> = ({ props, slot }) => {
       <h1 className="only-read">{text(props.label)}</h1>
       <section
         className="hero-banner-stage"
-        data-scheme={props.scheme}
+        data-scheme={props.scheme === 'theme' ? undefined : props.scheme}
         aria-roledescription={text('hero.carousel')}
         aria-label={text(props.label)}
         {...carousel.bind}
@@ -55,8 +56,9 @@ function OneSlide({ slide, index, count, isShown, isNear }: SlideProps) {
       inert={!isShown}
     >
       {isNear && (
-        <img
-          src={slide.picture}
+        <ThemePicture
+          light={slide.picture}
+          dark={slide.darkPicture}
           alt=""
           width={1200}
           height={480}

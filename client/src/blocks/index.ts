@@ -75,11 +75,13 @@ export const blocks: BlockRegistry = {
   'lottery-draws': () => import('./lottery-draws.tsx').then((m) => m.LotteryDraws),
   'message-list': () => import('./message-list.tsx').then((m) => m.MessageList),
   'notice-list': () => import('./notice-list.tsx').then((m) => m.NoticeList),
+  'notice-strip': () => import('./notice-strip.tsx').then((m) => m.NoticeStrip),
   'notice-tabs': () => import('./notice-tabs.tsx').then((m) => m.NoticeTabs),
   'download-card': () =>
     later('download-card', () => import('./download-card.tsx').then((m) => m.DownloadCard)),
   'lottery-lane': () => later('lottery-lane', () => import('./lottery-lane.tsx').then((m) => m.LotteryLane)),
   'member-games': () => later('member-games', () => import('./member-games.tsx').then((m) => m.MemberGames)),
+  'next-matches': () => later('next-matches', () => import('./next-matches.tsx').then((m) => m.NextMatches)),
   'notice-marquee': () =>
     later('notice-marquee', () => import('./notice-marquee.tsx').then((m) => m.NoticeMarquee)),
   'notice-popups': () =>

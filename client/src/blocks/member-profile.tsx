@@ -5,6 +5,7 @@ import type { Block } from '../render/block.ts'
 import { useSession } from '../state/session.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
+import { Avatar } from './parts/avatar.tsx'
 import './member-profile.css'
 
 /** Who is signed in: name, account, rank, since when, and the login before this one. */
@@ -16,9 +17,7 @@ export const MemberProfile: Block<'member-profile'> = ({ props }) => {
   const name = member.nickname || member.account
   return (
     <section className="member-profile" aria-label={text('profile.title')}>
-      <span className="member-profile-face" aria-hidden="true">
-        {Array.from(name)[0]}
-      </span>
+      <Avatar name={name} />
       <div className="member-profile-who">
         <h2>
           <bdi>{name}</bdi>

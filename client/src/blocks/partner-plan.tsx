@@ -53,7 +53,7 @@ function Tiers() {
         <tbody>
           {partnerTiers.map(({ players, netLossMinor, rate }) => (
             <tr key={rate}>
-              <td>{text('join.from', { value: format.number(players) })}</td>
+              <th scope="row">{text('join.from', { value: format.number(players) })}</th>
               <td>{text('join.from', { value: format.money(amountOf(netLossMinor), currency.symbol) })}</td>
               <td>
                 <strong>{text('join.percent', { value: percentOf(rate) })}</strong>

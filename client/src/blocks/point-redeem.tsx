@@ -1,14 +1,18 @@
 import type { PointReward } from '@marquee/schemas/contract'
 import type { FormName } from '@marquee/schemas/names'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { refresh, useOperation } from '../api/use-operation.ts'
 import { OperationForm } from '../forms/operation-form.tsx'
 import { useFormat } from '../i18n/use-format.ts'
 import { useText } from '../i18n/use-text.ts'
 import type { Block } from '../render/block.ts'
+import { Data } from '../render/data.tsx'
 import { useModal } from '../render/modal-context.ts'
 import { useModals } from '../state/modals.ts'
+import { useSession } from '../state/session.ts'
+import { Button } from '../ui/button.tsx'
 import { FocusFirst } from './parts/focus-first.tsx'
+import { NamedForm } from './parts/named-form.tsx'
 import { PasswordHint } from './promotions/password-hint.tsx'
 import { PromotionPicture } from './promotions/promotion-picture.tsx'
 import './point-redeem.css'
@@ -24,7 +28,6 @@ export const PointRedeem: Block<'point-redeem'> = ({ props }) => {
 type Settings = Parameters<Block<'point-redeem'>>[0]['props']
 
 function Redeem({ article, modal, settings }: { article: PointReward; modal: string; settings: Settings }) {
-  const text = useText()
   const { close } = useModals()
   // The same object at each drawing: the form compares it.
   const [known] = useState(() => ({ id: article.id }))
@@ -40,24 +43,84 @@ function Redeem({ article, modal, settings }: { article: PointReward; modal: str
   return (
     <div className="point-redeem">
       <Bill article={article} />
-      <p className="point-redeem-note">{text(NOTES[article.kind])}</p>
-      <OperationForm
-        name={settings.forms[article.kind] as FormName}
-        operation="promotions.redeem"
-        extra={known}
-        onDone={done}
-      >
-        <FocusFirst />
-        <PasswordHint route={settings.security} onFollow={() => close(modal)} />
-      </OperationForm>
+      <Way kind={article.kind} form={settings.address}>
+        <OperationForm
+          name={settings.forms[article.kind] as FormName}
+          operation="promotions.redeem"
+          extra={known}
+          onDone={done}
+        >
+          <FocusFirst />
+          <PasswordHint route={settings.security} onFollow={() => close(modal)} />
+        </OperationForm>
+      </Way>
     </div>
   )
 }
 
-/** What happens to each kind of article, by its text. */
-const NOTES: Readonly<Record<PointReward['kind'], string>> = {
-  VOUCHER: 'redeem.note-bonus',
-  ARTICLE: 'redeem.note-article',
+type WayProps = { kind: PointReward['kind']; form: string; children: ReactNode }
+
+/** The way that a kind of article takes: a bonus to the main wallet, an item to the address of the profile. */
+function Way({ kind, form, children }: WayProps) {
+  const text = useText()
+  if (kind === 'ARTICLE') return <Delivery form={form}>{children}</Delivery>
+  return (
+    <>
+      <p className="point-redeem-note">{text('redeem.note-bonus')}</p>
+      {children}
+    </>
+  )
+}
+
+/** Asks for the delivery address while the profile has none, and shows it ahead of the order afterwards. */
+function Delivery({ form, children }: Omit<WayProps, 'kind'>) {
+  const text = useText()
+  const [isEditing, setEditing] = useState(false)
+  const profile = useOperation('identity.profile')
+  const save = async () => {
+    await profile.reload()
+    setEditing(false)
+  }
+  return (
+    <Data of={profile} skeleton="text" pieces={3}>
+      {({ address, nickname }) =>
+        address && !isEditing ? (
+          <>
+            <div className="point-redeem-address">
+              <p>{text('redeem.sent-to')}</p>
+              <address dir="auto">{address}</address>
+              <Button look="outline" size="s" onClick={() => setEditing(true)}>
+                {text('settings.change')}
+              </Button>
+            </div>
+            {children}
+          </>
+        ) : (
+          <Ask form={form} address={address} nickname={nickname} onDone={() => void save()} />
+        )
+      }
+    </Data>
+  )
+}
+
+type AskProps = { form: string; address: string; nickname: string; onDone(): void }
+
+function Ask({ form, address, nickname, onDone }: AskProps) {
+  const text = useText()
+  const account = useSession((session) => session.member?.account)
+  // The same objects at each drawing: the form compares them.
+  const [{ initial, extra }] = useState(() => ({
+    initial: address ? { address } : {},
+    extra: { nickname: nickname || account },
+  }))
+  return (
+    <>
+      <p className="point-redeem-note">{text('redeem.note-article')}</p>
+      <NamedForm name={form} initial={initial} extra={extra} onDone={onDone}>
+        <FocusFirst />
+      </NamedForm>
+    </>
+  )
 }
 
 /** What it costs, and what is left then. */

@@ -9,6 +9,7 @@ import { Icon } from '../ui/icon.tsx'
 import { BrandMark } from './parts/brand-mark.tsx'
 import { Methods } from './parts/methods.tsx'
 import { NamedForm } from './parts/named-form.tsx'
+import { ThemePicture } from './parts/theme-picture.tsx'
 import './register-form.css'
 
 /** Signs up: a tab for each way that is switched on, each with the form that the server's rules ask for. */
@@ -18,7 +19,9 @@ export const RegisterForm: Block<'register-form'> = ({ props, slot }) => {
   const initial = useKnown()
   return (
     <div className="register-form" data-picture={props.points.length > 0 || undefined}>
-      {props.points.length > 0 && <Picture points={props.points} picture={props.picture} />}
+      {props.points.length > 0 && (
+        <Picture points={props.points} light={props.picture} dark={props.pictureDark} />
+      )}
       <div className="register-form-main">
         {props.title && (
           <header>
@@ -43,12 +46,25 @@ export const RegisterForm: Block<'register-form'> = ({ props, slot }) => {
   )
 }
 
-function Picture({ points, picture }: Pick<RegisterFormProps, 'points' | 'picture'>) {
+type PictureProps = Pick<RegisterFormProps, 'points'> & {
+  light?: string | undefined
+  dark?: string | undefined
+}
+
+function Picture({ points, light, dark }: PictureProps) {
   const text = useText()
-  const address = useSite((site) => picture && site.assets[picture])
+  const assets = useSite((site) => site.assets)
   return (
     <aside className="register-picture" aria-label={text('register.points')}>
-      {address && <img className="register-picture-art" src={address} alt="" />}
+      {light && (
+        <ThemePicture
+          className="register-picture-art"
+          light={assets[light]}
+          dark={dark && assets[dark]}
+          alt=""
+          fetchPriority="high"
+        />
+      )}
       <BrandMark />
       <p className="register-picture-slogan">{text('register.slogan')}</p>
       <ul>

@@ -1,6 +1,6 @@
-import type { Member, SettingRow } from '@marquee/schemas/contract'
+import type { SettingRow } from '@marquee/schemas/contract'
 import { useId, useState } from 'react'
-import { refresh } from '../api/use-operation.ts'
+import { refresh, useOperation } from '../api/use-operation.ts'
 import { useText } from '../i18n/use-text.ts'
 import type { Block } from '../render/block.ts'
 import { useFacts } from '../render/use-facts.ts'
@@ -17,20 +17,25 @@ export const SettingList: Block<'setting-list'> = ({ props }) => {
   const text = useText()
   const facts = useFacts()
   const member = useSession((session) => session.member)
+  const rows = props.rows.filter((row) => holds(row.when, facts))
+  const profile = useOperation('identity.profile', rows.some(({ shows }) => shows === 'address') ? {} : null)
+  // The nickname of a new account is its account name until another one is chosen.
+  const nickname = member?.nickname || member?.account
+  const known = { ...member, nickname, address: profile.data?.address }
   return (
     <Section title={text(props.title)}>
       <ul className="setting-list">
-        {props.rows
-          .filter((row) => holds(row.when, facts))
-          .map((row) => (
-            <Row key={row.label} row={row} member={member} />
-          ))}
+        {rows.map((row) => (
+          <Row key={row.label} row={row} known={known} />
+        ))}
       </ul>
     </Section>
   )
 }
 
-function Row({ row, member }: { row: SettingRow; member: Member | null }) {
+type Known = Partial<Record<'nickname' | 'mobile' | 'email' | 'address', string | undefined>>
+
+function Row({ row, known }: { row: SettingRow; known: Known }) {
   const text = useText()
   const [isOpen, setOpen] = useState(false)
   const panel = useId()
@@ -45,7 +50,7 @@ function Row({ row, member }: { row: SettingRow; member: Member | null }) {
         <strong>{text(row.label)}</strong>
         {row.hint && <p>{text(row.hint)}</p>}
       </div>
-      {row.shows && <Value value={member?.[row.shows]} />}
+      {row.shows && <Value value={known[row.shows]} />}
       {row.form && (
         <Button
           look="outline"
@@ -59,11 +64,20 @@ function Row({ row, member }: { row: SettingRow; member: Member | null }) {
       )}
       {row.form && isOpen && (
         <div className="setting-list-form" id={panel}>
-          <NamedForm name={row.form} onDone={done} />
+          <RowForm row={row} form={row.form} known={known} onDone={done} />
         </div>
       )}
     </li>
   )
+}
+
+type FormProps = { row: SettingRow; form: string; known: Known; onDone(value: unknown): void }
+
+function RowForm({ row: { shows, keeps }, form, known, onDone }: FormProps) {
+  // The same objects at each drawing: the form compares them.
+  const [initial] = useState(() => (shows && known[shows] ? { [shows]: known[shows] } : {}))
+  const [extra] = useState(() => Object.fromEntries(keeps.map((part) => [part, known[part]])))
+  return <NamedForm name={form} initial={initial} extra={extra} onDone={onDone} />
 }
 
 function Value({ value }: { value: string | undefined }) {
@@ -73,7 +87,7 @@ function Value({ value }: { value: string | undefined }) {
 
 /** What a row's form comes to, by the row's `then`. */
 const AFTER: Record<SettingRow['then'], (value: unknown) => void> = {
-  stay: () => void refresh('identity.member-info'),
+  stay: () => void refresh('identity.member-info', 'identity.profile'),
   'new-token': (value) => {
     replaceToken((value as { token: string }).token)
     void refresh('identity.sessions')

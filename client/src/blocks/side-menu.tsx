@@ -3,6 +3,7 @@ import { NavLink, useLocation } from 'react-router-dom'
 import { useText } from '../i18n/use-text.ts'
 import type { Block } from '../render/block.ts'
 import { useSession } from '../state/session.ts'
+import { FetchedPart } from '../ui/fetched-part.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { LanguageMenu } from './shell/language-menu.tsx'
@@ -52,7 +53,7 @@ export const SideMenu: Block<'side-menu'> = ({ props, slot }) => {
       </Suspense>
       {props.categories && <Categories />}
       {slot('groups')}
-      <Suspense fallback={null}>{props.contact && <Contact />}</Suspense>
+      <FetchedPart placeholder={null}>{props.contact && <Contact />}</FetchedPart>
       <div className="side-menu-foot">
         <LanguageMenu isAbove />
         <ThemeButton />

@@ -2,19 +2,27 @@ import type { FooterLink, SiteFooterProps } from '@marquee/schemas/contract'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import { useText } from '../i18n/use-text.ts'
+import { loadOnceOnline } from '../lib/load-chunk.ts'
 import type { Block } from '../render/block.ts'
 import { useSite } from '../state/site.ts'
 import { useNear } from '../ui/use-near.ts'
 import { useLanes } from './games/use-lanes.ts'
 import { useGameLink } from './games/use-play.ts'
+import { CookieSettings } from './shell/cookie-settings.tsx'
 import { Logo } from './shell/logo.tsx'
 import { useShown } from './shell/use-shown.ts'
 import './site-footer.css'
 
-// Nobody sees the foot of a page first: its parts are fetched when it comes near.
-const VendorLogos = lazy(() => import('./shell/vendor-logos.tsx').then((m) => ({ default: m.VendorLogos })))
-const AboutPages = lazy(() => import('./shell/about-pages.tsx').then((m) => ({ default: m.AboutPages })))
-const Resources = lazy(() => import('./shell/resource-links.tsx').then((m) => ({ default: m.ResourceLinks })))
+// The foot of a page is never seen first: its parts are fetched when it comes near, and wait for a network.
+const VendorLogos = lazy(() =>
+  loadOnceOnline(() => import('./shell/vendor-logos.tsx').then((m) => ({ default: m.VendorLogos }))),
+)
+const AboutPages = lazy(() =>
+  loadOnceOnline(() => import('./shell/about-pages.tsx').then((m) => ({ default: m.AboutPages }))),
+)
+const Resources = lazy(() =>
+  loadOnceOnline(() => import('./shell/resource-links.tsx').then((m) => ({ default: m.ResourceLinks }))),
+)
 
 /** Foot of every page: vendors, links, about-pages, licence and copyright. */
 export const SiteFooter: Block<'site-footer'> = ({ props }) => {
@@ -47,6 +55,7 @@ export const SiteFooter: Block<'site-footer'> = ({ props }) => {
           18+
         </span>
         <p>{text(licence)}</p>
+        <CookieSettings />
         <p>{text('footer.copyright', { from: props.since, name })}</p>
       </div>
     </footer>

@@ -5,14 +5,15 @@ import type {
   TeamTile,
 } from '@marquee/schemas/contract'
 import { useId, useState } from 'react'
-import { useOperation } from '../api/use-operation.ts'
+import { type Read, useOperation } from '../api/use-operation.ts'
 import { useFormat } from '../i18n/use-format.ts'
 import { useText } from '../i18n/use-text.ts'
 import type { Block } from '../render/block.ts'
 import { Data } from '../render/data.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
 import { Table } from '../ui/table.tsx'
-import { DayChart } from './parts/day-chart.tsx'
+import { DayChart, PendingDayChart } from './parts/day-chart.tsx'
 import { Figure } from './parts/figure.tsx'
 import { Section } from './parts/section.tsx'
 import { Segments } from './parts/segments.tsx'
@@ -44,24 +45,29 @@ export const TeamOverview: Block<'team-overview'> = ({ props }) => {
           />
         }
       >
-        <Data of={overview} skeleton="tiles" pieces={props.tiles.length}>
-          {({ totals }) => (
-            <dl className="team-tiles">
-              {props.tiles.map((tile) => (
-                <Tile key={tile.field} tile={tile} value={totals[tile.field]} />
-              ))}
-            </dl>
-          )}
+        <Data of={overview} pending={<Tiles tiles={props.tiles} />}>
+          {({ totals }) => <Tiles tiles={props.tiles} totals={totals} />}
         </Data>
       </Section>
-      <Data of={overview} pieces={3}>
-        {(value) => <Days days={value.days} series={props.series} />}
-      </Data>
+      <Days overview={overview} series={props.series} />
     </>
   )
 }
 
-function Tile({ tile, value }: { tile: TeamTile; value: string | number }) {
+type TilesProps = { tiles: readonly TeamTile[]; totals?: AgentsTeamOverviewValue['totals'] }
+
+/** Figures by name; grey lines in their places until they are known. */
+function Tiles({ tiles, totals }: TilesProps) {
+  return (
+    <dl className="team-tiles">
+      {tiles.map((tile) => (
+        <Tile key={tile.field} tile={tile} value={totals?.[tile.field]} />
+      ))}
+    </dl>
+  )
+}
+
+function Tile({ tile, value }: { tile: TeamTile; value: string | number | undefined }) {
   const text = useText()
   return (
     <div className="team-tile">
@@ -70,16 +76,23 @@ function Tile({ tile, value }: { tile: TeamTile; value: string | number }) {
         {text(tile.label)}
       </dt>
       <dd>
-        <Figure format={tile.format} value={value} />
+        {value === undefined ? (
+          <Skeleton shape="text" />
+        ) : (
+          <span>
+            <Figure format={tile.format} value={value} />
+          </span>
+        )}
       </dd>
     </div>
   )
 }
 
 type Day = AgentsTeamOverviewValue['days'][number]
-type Shown = { days: readonly Day[]; series: TeamOverviewProps['series'] }
+type Series = TeamOverviewProps['series']
+type Shown = { days: readonly Day[]; series: Series }
 
-function Days({ days, series }: Shown) {
+function Days({ overview, series }: { overview: Read<AgentsTeamOverviewValue>; series: Series }) {
   const text = useText()
   const [field, setField] = useState<TeamSeries['field']>(series[0]?.field ?? 'validBet')
   const [isTable, setTable] = useState(false)
@@ -111,15 +124,19 @@ function Days({ days, series }: Shown) {
       }
     >
       <div id={panel}>
-        {isTable || !shown ? (
-          <DayTable days={days} series={series} />
-        ) : (
-          <DayChart
-            label={text(shown.label)}
-            format={shown.format}
-            points={days.map((day) => ({ day: day.day, value: day[field] }))}
-          />
-        )}
+        <Data of={overview} pending={<PendingDayChart label={shown ? text(shown.label) : ''} />}>
+          {({ days }) =>
+            isTable || !shown ? (
+              <DayTable days={days} series={series} />
+            ) : (
+              <DayChart
+                label={text(shown.label)}
+                format={shown.format}
+                points={days.map((day) => ({ day: day.day, value: day[field] }))}
+              />
+            )
+          }
+        </Data>
       </div>
     </Section>
   )

@@ -181,6 +181,8 @@ function FormElement({ onSubmit, ...rest }: ComponentProps<'form'>) {
   return (
     <form
       {...rest}
+      // Until the scripts are there a submit does nothing: by any other method what was typed would go into an address.
+      method="dialog"
       onSubmit={(event) => {
         if (event.target === event.currentTarget) handle.beforeSubmit()
         onSubmit?.(event)
@@ -193,7 +195,15 @@ function startValues(form: ReadyForm, initial: Props['initial'] = NOTHING): Valu
   const defaults = form.fields.flatMap((field) =>
     field.default === undefined ? [] : [[field.name, field.default] as const],
   )
-  return { ...Object.fromEntries(defaults), ...(typeof initial === 'function' ? initial() : initial) }
+  return {
+    ...Object.fromEntries(defaults),
+    ...(typeof initial === 'function' ? knownHere(initial) : initial),
+  }
+}
+
+/** Nothing while the form is drawn on the server, which has no address bar. */
+function knownHere(initial: () => Values): Values {
+  return typeof document === 'undefined' ? NOTHING : initial()
 }
 
 /** Inputs own what is typed, so what is set from outside is written into them. */

@@ -33,7 +33,8 @@ export function FlatFields({ formData, errorSchema }: FieldProps) {
 /** Announced once, when a submit was refused. */
 function Summary() {
   const { handle, text } = useForm()
-  const labels = useSyncExternalStore(handle.watch, () => handle.summary)
+  const summary = () => handle.summary
+  const labels = useSyncExternalStore(handle.watch, summary, summary)
   return (
     <div className="form-summary" role="alert">
       {labels.length > 0 && text('form.summary', { fields: labels.join(', ') })}

@@ -1,10 +1,12 @@
 import type { Operations } from '@marquee/schemas/contract'
 import type { OperationId } from '@marquee/schemas/operations'
+import type { CallInput } from '../api/call.ts'
 import { useAction } from '../api/use-action.ts'
 import { useText } from '../i18n/use-text.ts'
 import { useModals } from '../state/modals.ts'
 import type { Values } from './form-handle.ts'
 import { SchemaForm, type SchemaFormProps } from './schema-form.tsx'
+import { submitInput } from './submit-input.ts'
 
 type Props<Id extends OperationId> = Omit<SchemaFormProps, 'onSubmit'> & {
   /** The operation that the form's file names under `submit`; given so that its answer has a type. */
@@ -22,7 +24,7 @@ export function OperationForm<Id extends OperationId>({ operation, onDone, ...re
     <SchemaForm
       {...rest}
       onSubmit={async (payload, form) => {
-        const value = await coverWhile(run({ body: payload as Operations[Id]['body'] }))
+        const value = await coverWhile(run(submitInput(operation, payload) as CallInput<Id>))
         if (form.submit.success) toast(text(form.submit.success), 'good')
         await onDone?.(value, payload)
       }}

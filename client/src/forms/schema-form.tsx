@@ -1,7 +1,7 @@
 import type { FieldError, FormPackage } from '@marquee/schemas/contract'
 import type { FormName } from '@marquee/schemas/names'
 import type { Ref } from 'react'
-import { type ReactNode, useImperativeHandle, useRef, useState } from 'react'
+import { type ReactNode, useImperativeHandle, useMemo, useRef, useState } from 'react'
 import useSWR from 'swr'
 import { useApiScope } from '../api/context.ts'
 import { ApiError } from '../api/errors.ts'
@@ -12,7 +12,7 @@ import { Button } from '../ui/button.tsx'
 import { blamedFields } from './blamed-fields.ts'
 import { CoreForm, type FormControl } from './core-form.tsx'
 import type { Values } from './form-handle.ts'
-import { type LoadedForm, loadForm } from './load-form.ts'
+import { type LoadedForm, loadForm, readyForm } from './load-form.ts'
 import { runSteps, StepRefused } from './run-steps.ts'
 import { widgetFor } from './widgets/index.ts'
 
@@ -42,11 +42,18 @@ export type SchemaFormProps = {
 /** A form of schemas/forms, as the brand's rules have it now. Without its check it cannot be submitted. */
 export function SchemaForm({ name, demand, ...rest }: SchemaFormProps) {
   const version = useSite((site) => site.version)
-  const key = ['form', name, version, (demand ?? []).join(',')]
+  const { first } = useApiScope()
+  const asked = (demand ?? []).join(',')
+  const known = useMemo(
+    () => readyForm(first?.form(name, asked ? asked.split(',') : [])),
+    [first, name, asked],
+  )
+  const key = ['form', name, version, asked]
   const { data, error, mutate } = useSWR<LoadedForm, Error>(key, () => loadForm(name, demand), {
     keepPreviousData: true,
     revalidateOnFocus: false,
     shouldRetryOnError: false,
+    ...(known && { fallbackData: known }),
   })
   if (data) return <Loaded form={data} {...rest} />
   return error ? <Failed onRetry={() => void mutate()} /> : <Coming />
@@ -97,7 +104,7 @@ function Loaded({
     } catch (error) {
       const refusal = error instanceof StepRefused ? error.refusal : error
       if (!(refusal instanceof ApiError)) throw error
-      control.current?.clear(error instanceof StepRefused ? GOOD_FOR_A_STEP : GOOD_ONCE)
+      control.current?.clear(spentBy(error instanceof StepRefused ? GOOD_FOR_A_STEP : GOOD_ONCE, form))
       const wrong = error instanceof StepRefused ? atStep(error) : wrongFields(refusal, form)
       const seen = wrong.filter(({ field }) => isSeen(field))
       if (seen.length) control.current?.refuse(seen)
@@ -127,6 +134,12 @@ function Loaded({
       {footer}
     </CoreForm>
   )
+}
+
+/** A check that is not sent stays passed: each code takes a token of its own. */
+function spentBy(formats: readonly string[], { fields }: LoadedForm): readonly string[] {
+  const stays = fields.some(({ format, send }) => format === 'human-check' && !send)
+  return stays ? formats.filter((format) => format !== 'human-check') : formats
 }
 
 function messageOf({ message }: ApiError): string {

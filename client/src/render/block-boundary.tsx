@@ -1,8 +1,15 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react'
 import { textOf } from '../i18n/languages.ts'
 import { ChunkError, isFailedImport } from '../lib/load-chunk.ts'
+import { Button } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
 
-type Props = { name: string; isShown: boolean; children: ReactNode }
+type Props = {
+  name: string
+  /** Development: the block and its error are named. */
+  isShown: boolean
+  children: ReactNode
+}
 
 /** Keeps an error in one block from taking the page down. A block that could not be loaded is the page's matter (R-8.038). */
 export class BlockBoundary extends Component<Props, { error: Error | null }> {
@@ -26,14 +33,22 @@ export class BlockBoundary extends Component<Props, { error: Error | null }> {
     const { error } = this.state
     if (!error) return this.props.children
     if (error instanceof ChunkError) throw error
+    const isMissing = isFailedImport(error)
     return (
       <div role="alert" className="block-failed">
-        <p>{textOf(isFailedImport(error) ? 'state.slow' : 'render.block-failed')}</p>
-        {this.props.isShown && <pre>{`${this.props.name}: ${error.message}`}</pre>}
-        <button type="button" onClick={() => this.again(error)}>
+        <Icon name="warning" />
+        <p>{textOf(isMissing ? missingText() : 'render.block-failed')}</p>
+        {/* A part that did not arrive is no mistake of a developer, and its message holds an internal address (R-2.153). */}
+        {this.props.isShown && !isMissing && <pre>{`${this.props.name}: ${error.message}`}</pre>}
+        <Button look="outline" size="s" icon="refresh" onClick={() => this.again(error)}>
           {textOf('render.retry')}
-        </button>
+        </Button>
       </div>
     )
   }
+}
+
+/** Text key of why a part of the client did not come. */
+export function missingText(): string {
+  return navigator.onLine ? 'state.slow' : 'state.offline'
 }

@@ -4,6 +4,8 @@ import { ChunkError } from '../lib/load-chunk.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import '../ui/full-page.css'
+import { missingText } from './block-boundary.tsx'
+import { OtherDomains } from './other-domains.tsx'
 
 type Props = {
   /** page: in place of it; over: a window over what is there. */
@@ -27,16 +29,30 @@ export class ChunkBoundary extends Component<Props, State> {
     return at === state.at ? null : { error: null, at }
   }
 
+  override componentDidMount() {
+    addEventListener('online', this.onOnline)
+  }
+
+  override componentWillUnmount() {
+    removeEventListener('online', this.onOnline)
+  }
+
+  // In place of a page there is nothing that a reload could lose.
+  onOnline = () => {
+    if (this.state.error && this.props.shape === 'page') location.reload()
+  }
+
   override render() {
     const { error } = this.state
     if (!error) return this.props.children
     if (!(error instanceof ChunkError)) throw error
     return (
       <div className={this.props.shape === 'page' ? 'full-page' : 'full-page full-page-over'} role="alert">
-        <EmptyState icon="warning" title={textOf('state.failed.title')} text={textOf('state.slow')}>
+        <EmptyState icon="warning" title={textOf('state.failed.title')} text={textOf(missingText())}>
           <Button icon="refresh" onClick={() => location.reload()}>
             {textOf('state.reload')}
           </Button>
+          {this.props.shape === 'page' && <OtherDomains />}
         </EmptyState>
       </div>
     )

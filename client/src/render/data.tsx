@@ -9,6 +9,8 @@ type Props<Value> = {
   skeleton?: 'tiles' | 'rows' | 'text'
   /** How many pieces the skeleton has. */
   pieces?: number
+  /** Drawn while loading in place of grey pieces, as large as what follows; hidden from assistive technology. */
+  pending?: ReactNode
   isEmpty?: (value: Value) => boolean
   /** Text key of the line shown when there is nothing. */
   empty?: string
@@ -20,6 +22,7 @@ export function Data<Value>({
   of,
   skeleton = 'rows',
   pieces = 4,
+  pending,
   isEmpty,
   empty = 'render.empty',
   children,
@@ -27,6 +30,12 @@ export function Data<Value>({
   const text = useText()
   if (of.data === undefined && of.error)
     return <Failed message={of.error.message} traceId={of.error.traceId} onRetry={of.reload} />
+  if (of.data === undefined && pending)
+    return (
+      <div role="status" aria-label={text('render.loading')}>
+        <div aria-hidden="true">{pending}</div>
+      </div>
+    )
   if (of.data === undefined)
     return <Pending shape={skeleton} pieces={pieces} label={text('render.loading')} />
   if (isEmpty?.(of.data)) return <p className="data-empty">{text(empty)}</p>

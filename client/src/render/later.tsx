@@ -1,5 +1,6 @@
 import type { BlockName } from '@marquee/schemas/names'
 import { type ComponentType, lazy, Suspense, useState } from 'react'
+import { loadOnceOnline } from '../lib/load-chunk.ts'
 import { useNear } from '../ui/use-near.ts'
 import type { Block, BlockInput } from './block.ts'
 import './later.css'
@@ -11,9 +12,9 @@ export async function later<Name extends BlockName>(
 ): Promise<Block<Name>> {
   return function Later(input) {
     const [place, isNear] = useNear<HTMLDivElement>()
-    // Made anew with each place, so that trying again after a failure asks again.
+    // Made anew with each place, so that trying again after a failure asks again; without a network it waits for one.
     const [Content] = useState(() =>
-      lazy(async () => ({ default: (await load()) as ComponentType<BlockInput<Name>> })),
+      lazy(async () => ({ default: (await loadOnceOnline(load)) as ComponentType<BlockInput<Name>> })),
     )
     return (
       <div className={`later later-${name}`} data-look={lookOf(input.props)} ref={place}>

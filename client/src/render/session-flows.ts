@@ -13,7 +13,13 @@ import {
   rememberLogin,
   rememberPhone,
 } from '../state/remembered.ts'
-import { currentSession, endSession, MUST_CHANGE, replaceToken, startSession } from '../state/session.ts'
+import {
+  currentSession,
+  endSession,
+  replaceToken,
+  setMustChangePassword,
+  startSession,
+} from '../state/session.ts'
 import { followTabs, tellTabs } from '../state/session-tabs.ts'
 import { currentSite } from '../state/site.ts'
 
@@ -99,8 +105,8 @@ export function useFinishForcedChange(): (token: string) => void {
       const { firstTime = false } = pending ?? {}
       // The old password is nobody's any more.
       pending = undefined
-      sessionStorage.removeItem(MUST_CHANGE)
       replaceToken(token)
+      setMustChangePassword(false)
       closeModal('change-password')
       enter({ type: 'username', firstTime, returnTo: '/' })
     },
@@ -120,7 +126,8 @@ export function forgetPassword() {
 
 /** Takes up a forced change that a reload interrupted. */
 export function resumeForcedChange() {
-  if (currentSession().token !== null && sessionStorage.getItem(MUST_CHANGE) !== null) askForNewPassword()
+  const { token, mustChangePassword } = currentSession()
+  if (token !== null && mustChangePassword) askForNewPassword()
 }
 
 /** Asks, then signs out here, in the other tabs, and at the platform. */
@@ -186,14 +193,15 @@ function useEnter() {
       if (firstTime && !greeting) return openModal('welcome')
       pending = undefined
       const name = isolate(sessionStorage.getItem('account') ?? '')
-      showToast(text(greeting ?? 'login.done', { name }), 'good')
+      const isTrial = currentSession().roles.includes('trial')
+      showToast(text(greeting ?? (isTrial ? 'free-play.done' : 'login.done'), { name }), 'good')
     },
     [navigate, text, pathname, search],
   )
 }
 
 function askForNewPassword() {
-  sessionStorage.setItem(MUST_CHANGE, '1')
+  setMustChangePassword(true)
   closeModal('login')
   openModal('change-password')
 }

@@ -10,6 +10,7 @@ import type { Facts } from './when.ts'
 export function useFacts(withCategories = false): Facts {
   const isSignedIn = useSession((session) => session.token !== null)
   const roles = useSession((session) => session.roles)
+  const isFirst = useSession((session) => session.isFirst)
   const brand = useSite((site) => site.brand)
   const modules = brand.modules as unknown as Record<string, boolean>
   const mode = useSite((site) => site.mode)
@@ -18,6 +19,7 @@ export function useFacts(withCategories = false): Facts {
   const lanes = vendors.data
   return useMemo(() => {
     const categories = lanes && new Set(lanesOf(lanes, brand).vendors.keys())
-    return { isSignedIn, roles, modules, categories, language: code, mode }
-  }, [isSignedIn, roles, modules, mode, code, lanes, brand])
+    const isNewcomer = isFirst || roles.includes('trial')
+    return { isSignedIn, isNewcomer, roles, modules, categories, language: code, mode }
+  }, [isSignedIn, isFirst, roles, modules, mode, code, lanes, brand])
 }

@@ -49,6 +49,11 @@ export function chooseGameView(gameView: GameView) {
   usePreferencesStore.setState({ gameView })
 }
 
+/** Puts a theme in place for drawing on the server, where components see a store's initial state only. */
+export function setThemeForDrawing(theme: ThemeChoice) {
+  Object.assign(usePreferencesStore.getInitialState(), { theme })
+}
+
 function showTheme(theme: ThemeChoice) {
   document.documentElement.dataset.theme = theme
 }

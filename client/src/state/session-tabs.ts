@@ -1,11 +1,13 @@
 import { randomKey } from '../lib/random-key.ts'
-import { currentSession, MUST_CHANGE, restoreSession } from './session.ts'
+import { currentSession, FIRST, MUST_CHANGE, restoreSession } from './session.ts'
 import { currentSite } from './site.ts'
 
 /** Messages between the tabs of one browser. A BroadcastChannel reaches pages of the same origin only and stores nothing. */
 type TabMessage =
   /** A new tab asks for the session of an open one. */
   | { kind: 'ask'; id: string; merchant: string }
+  /** A tab with a session follows the others from now on. One that asked earlier was not heard, and asks again. */
+  | { kind: 'follows' }
   /** An open tab hands its session over. */
   | { kind: 'answer'; id: string; keys: Record<string, string> }
   /** The person signed out: every tab ends its session. */
@@ -16,12 +18,12 @@ type TabMessage =
 const CHANNEL = 'session'
 
 /** Keys of session storage that make a session; the member's details are read again by the new tab. */
-const KEYS = ['token', 'isAgent', 'account', 'username', 'customerId'] as const
+const KEYS = ['token', 'isAgent', 'account', 'username', 'customerId', FIRST] as const
 
 /** The first drawing waits no longer than this for an answer. */
 const WAIT_MS = 100
 /** A busy tab may answer later; until then the new tab is a visitor's. */
-const LATE_MS = 3000
+const LATE_MS = 30_000
 
 /** Asks the open tabs for their session (R-2.152). Resolves to true when one was taken over, to false when the wait is over; `onLate` is told of an answer after that. */
 export function takeOverSession(onLate: () => void = () => {}): Promise<boolean> {
@@ -34,8 +36,13 @@ export function takeOverSession(onLate: () => void = () => {}): Promise<boolean>
       resolve(false)
     }, WAIT_MS)
     const end = setTimeout(() => channel.close(), LATE_MS)
+    const ask = () =>
+      channel.postMessage({ kind: 'ask', id, merchant: currentSite().brand.merchant } satisfies TabMessage)
     channel.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => {
+      if (data.kind === 'follows') ask()
       if (data.kind !== 'answer' || data.id !== id) return
+      // A password that is being typed belongs to an account that the person has chosen for this tab.
+      if (isLate && isFillingIn()) return
       clearTimeout(wait)
       clearTimeout(end)
       channel.close()
@@ -46,8 +53,13 @@ export function takeOverSession(onLate: () => void = () => {}): Promise<boolean>
       resolve(true)
       if (isLate) onLate()
     })
-    channel.postMessage({ kind: 'ask', id, merchant: currentSite().brand.merchant } satisfies TabMessage)
+    ask()
   })
+}
+
+function isFillingIn(): boolean {
+  const fields = document.querySelectorAll<HTMLInputElement>('input[type=password]')
+  return [...fields].some(({ value }) => value !== '')
 }
 
 type Listener = {
@@ -68,6 +80,8 @@ export function followTabs({ onSignedOut, onEnded }: Listener): () => void {
     if (data.kind === 'ask' && data.merchant === currentSite().brand.merchant && mayHandOver())
       channel.postMessage({ kind: 'answer', id: data.id, keys: sessionKeys() } satisfies TabMessage)
   })
+  if (currentSession().token !== null && mayHandOver())
+    channel.postMessage({ kind: 'follows' } satisfies TabMessage)
   return () => channel.close()
 }
 

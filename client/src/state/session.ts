@@ -12,8 +12,12 @@ export type Session = {
   /** Upstream's kind of account; null for a visitor. */
   type: number | null
   roles: readonly Role[]
+  /** The account never signed in before this session. */
+  isFirst: boolean
   /** The player saw the home page after signing in. */
   wasHome: boolean
+  /** The password must be changed before anything else is done. */
+  mustChangePassword: boolean
   /** After a login: announcements that pop up are to be shown once. */
   popupsDue: boolean
 }
@@ -21,12 +25,17 @@ export type Session = {
 /** Key of session storage: a password must be changed before going on; never the password itself. */
 export const MUST_CHANGE = 'cpw'
 
+/** Key of session storage: '1' in the first session of an account. */
+export const FIRST = 'firstLogin'
+
 const VISITOR: Session = {
   token: null,
   member: null,
   type: null,
   roles: [],
+  isFirst: false,
   wasHome: false,
+  mustChangePassword: false,
   popupsDue: false,
 }
 
@@ -51,7 +60,18 @@ export function restoreSession() {
   if (!token) return
   const type = Number(sessionStorage.getItem('isAgent') ?? 0)
   const popupsDue = sessionStorage.getItem('popupsDue') !== null
-  useSessionStore.setState({ ...VISITOR, token, type, roles: rolesOf(type), wasHome: true, popupsDue })
+  const mustChangePassword = sessionStorage.getItem(MUST_CHANGE) !== null
+  const isFirst = sessionStorage.getItem(FIRST) === '1'
+  const restored = {
+    token,
+    type,
+    roles: rolesOf(type),
+    isFirst,
+    wasHome: true,
+    mustChangePassword,
+    popupsDue,
+  }
+  useSessionStore.setState({ ...VISITOR, ...restored })
 }
 
 /** Signs in with what login or registration gave. */
@@ -62,14 +82,24 @@ export function startSession(result: LoginResult) {
   sessionStorage.setItem('username', result.userName)
   sessionStorage.setItem('customerId', String(result.id))
   sessionStorage.setItem('popupsDue', '1')
+  sessionStorage.setItem(FIRST, result.firstTimeLogin ? '1' : '')
   useSessionStore.setState({
     token: result.token,
     member: null,
     type: result.customerType,
     roles: rolesOf(result.customerType),
+    isFirst: result.firstTimeLogin,
     wasHome: false,
+    mustChangePassword: false,
     popupsDue: true,
   })
+}
+
+/** Notes that the password must be changed first, also for the page after a reload, or that this is done. */
+export function setMustChangePassword(mustChangePassword: boolean) {
+  if (mustChangePassword) sessionStorage.setItem(MUST_CHANGE, '1')
+  else sessionStorage.removeItem(MUST_CHANGE)
+  useSessionStore.setState({ mustChangePassword })
 }
 
 /** A new token for the same session, as a changed password gives it; what a device remembers of the old one is void. */

@@ -1,4 +1,4 @@
-import type { Location } from '@marquee/schemas/contract'
+import type { DomainRoute, Location } from '@marquee/schemas/contract'
 import { create } from 'zustand'
 
 /** The site is open to this visitor (R-2.032). */
@@ -8,11 +8,18 @@ export const OPEN = 0
 export type System = {
   status: number
   location: Location | undefined
+  /** Addresses of the site; empty until the platform has said so. */
+  domainRoute: readonly DomainRoute[]
   /** The platform could not be asked (R-2.038). */
   hasFailed: boolean
 }
 
-const useSystemStore = create<System>(() => ({ status: OPEN, location: undefined, hasFailed: false }))
+const useSystemStore = create<System>(() => ({
+  status: OPEN,
+  location: undefined,
+  domainRoute: [],
+  hasFailed: false,
+}))
 
 /** A part of it: `useSystem((system) => system.status)`. */
 export function useSystem<T>(select: (system: System) => T): T {

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { Icon } from './icon.tsx'
 import './table.css'
 
 export type Column<Row> = {
@@ -16,45 +17,90 @@ export type Column<Row> = {
 export type TableProps<Row> = {
   /** What the table shows, read out before it. */
   caption: string
+  /** The first one names its row: it is the row's heading, and stays in view when the table scrolls sideways. */
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   rowKey(row: Row): string | number
 }
 
-/** A table that scrolls inside itself; on a phone each row becomes a card with its headings beside the values. */
+/** A table that scrolls inside itself, with a shadow where columns are hidden; on a phone each row becomes a card with its headings beside the values. */
 export function Table<Row>({ caption, columns, rows, rowKey }: TableProps<Row>) {
+  const frame = useRef<HTMLDivElement>(null)
+  const scroller = useRef<HTMLDivElement>(null)
+  useHiddenColumns(frame, scroller)
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
-    <div className="table" role="region" aria-label={caption} tabIndex={0}>
-      <table>
-        <caption className="only-read">{caption}</caption>
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <th key={column.key} scope="col" data-align={column.align} data-sticks={column.sticks}>
-                {column.label}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={rowKey(row)}>
+    <div className="table" ref={frame}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard */}
+      <div className="table-scroll" role="region" aria-label={caption} tabIndex={0} ref={scroller}>
+        <table>
+          <caption className="only-read">{caption}</caption>
+          <thead>
+            <tr>
               {columns.map((column) => (
-                <td
-                  key={column.key}
-                  data-align={column.align}
-                  data-span={column.span}
-                  data-sticks={column.sticks}
-                  data-label={column.label}
-                >
-                  {column.draw(row)}
-                </td>
+                <th key={column.key} scope="col" data-align={column.align} data-sticks={column.sticks}>
+                  {column.label}
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={rowKey(row)}>
+                {columns.map((column, place) => (
+                  <Cell key={column.key} column={column} isHeading={place === 0}>
+                    {column.draw(row)}
+                  </Cell>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <span className="table-more" aria-hidden="true">
+        <Icon name="chevron-end" size="s" />
+      </span>
     </div>
   )
+}
+
+type CellProps = {
+  column: Pick<Column<never>, 'label' | 'align' | 'span' | 'sticks'>
+  isHeading: boolean
+  children: ReactNode
+}
+
+function Cell({ column: { label, align, span, sticks }, isHeading, children }: CellProps) {
+  const data = { 'data-align': align, 'data-span': span, 'data-sticks': sticks, 'data-label': label }
+  return isHeading ? (
+    <th scope="row" {...data}>
+      {children}
+    </th>
+  ) : (
+    <td {...data}>{children}</td>
+  )
+}
+
+/** Distance from an edge, in CSS pixels, that still counts as being there: browsers round scroll positions. */
+const NEAR_PX = 2
+
+/** Marks the frame with `data-before` and `data-after` while columns are hidden on that side. */
+function useHiddenColumns(frame: RefObject<HTMLElement | null>, scroller: RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    const [outer, inner] = [frame.current, scroller.current]
+    if (!outer || !inner || typeof ResizeObserver === 'undefined') return undefined
+    const mark = () => {
+      // Right-to-left scrolling counts down from zero.
+      const before = Math.abs(inner.scrollLeft)
+      outer.toggleAttribute('data-before', before > NEAR_PX)
+      outer.toggleAttribute('data-after', inner.scrollWidth - inner.clientWidth - before > NEAR_PX)
+    }
+    const sizes = new ResizeObserver(mark)
+    sizes.observe(inner)
+    for (const table of inner.children) sizes.observe(table)
+    inner.addEventListener('scroll', mark, { passive: true })
+    return () => {
+      sizes.disconnect()
+      inner.removeEventListener('scroll', mark)
+    }
+  }, [frame, scroller])
 }

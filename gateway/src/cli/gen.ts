@@ -1,11 +1,14 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
-import { generate } from '../codegen/generate.ts'
+import { join } from 'node:path'
+import { readConfig } from '../config.ts'
+import { editorFiles, generatedFiles } from './generated-files.ts'
 
-const schemas = resolve(import.meta.dirname, '../../../schemas')
-const target = join(schemas, 'generated')
+const config = readConfig({})
+const target = join(config.schemasFolder, 'generated')
 mkdirSync(target, { recursive: true })
-for (const [name, text] of Object.entries(await generate(schemas))) {
+// `gen.ts names`: after a change of brands, which changes no type.
+const files = process.argv[2] === 'names' ? editorFiles(config) : await generatedFiles(config)
+for (const [name, text] of Object.entries(files)) {
   const file = join(target, name)
   if (existsSync(file) && readFileSync(file, 'utf8') === text) continue
   writeFileSync(file, text)

@@ -94,7 +94,16 @@ function operationTable(operations: Map<string, JsonObject>): string {
       method: o.method,
       path: o.path,
       access: o.access,
-      ...pick(o, ['knowsCaller', 'sealed', 'idempotent', 'encoding', 'upload', 'download', 'sessionCache']),
+      ...pick(o, [
+        'knowsCaller',
+        'sealed',
+        'idempotent',
+        'humanCheck',
+        'encoding',
+        'upload',
+        'download',
+        'sessionCache',
+      ]),
     }
     return `  '${id}': ${JSON.stringify(facts)},`
   })
@@ -109,6 +118,7 @@ function operationTable(operations: Map<string, JsonObject>): string {
     '  readonly knowsCaller?: boolean',
     '  readonly sealed?: boolean',
     '  readonly idempotent?: boolean',
+    '  readonly humanCheck?: boolean',
     '  readonly encoding?: string',
     '  readonly upload?: boolean',
     '  readonly download?: boolean',

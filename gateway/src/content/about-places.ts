@@ -1,4 +1,5 @@
 import type { Brand } from '@marquee/schemas/contract'
+import { withSeparators } from '../lib/separators.ts'
 import type { Contract } from './contract.ts'
 
 /** What an about-page may say of its brand beside the business numbers. */
@@ -20,7 +21,7 @@ export function isAboutPlace(contract: Contract, name: string): boolean {
 export function placeValues(brand: Brand, licence: string, tag: string): Readonly<Record<string, string>> {
   const number = new Intl.NumberFormat(`${tag}-u-nu-latn`)
   const shown = (name: string, value: number) =>
-    name.endsWith('Minor') ? moneyOf(value, brand.currency.symbol) : number.format(value)
+    name.endsWith('Minor') ? moneyOf(value, brand.currency.symbol, tag) : number.format(value)
   const numbers = Object.entries(brand.numbers).map(([name, value]) => [name, shown(name, value)] as const)
   // What holds for everybody is what the lowest rank may do.
   const [lowest] = brand.ranks
@@ -37,6 +38,6 @@ export function placeValues(brand: Brand, licence: string, tag: string): Readonl
 const MONEY = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
 /** As the client writes money (R-9.024); the marks keep symbol and digits in this order inside right-to-left text. */
-function moneyOf(minor: number, symbol: string): string {
-  return `\u2066${symbol}${MONEY.format(minor / 100)}\u2069`
+function moneyOf(minor: number, symbol: string, tag: string): string {
+  return `\u2066${symbol}${withSeparators(MONEY.format(minor / 100), tag)}\u2069`
 }

@@ -1,4 +1,5 @@
 import { extname } from 'node:path'
+import { svgStyles } from '../lib/svg-styles.ts'
 import type { Problem } from './content.ts'
 import { encodingFault } from './file-text.ts'
 import type { FileEntry } from './files.ts'
@@ -110,10 +111,26 @@ const ACTIVE: readonly [RegExp, string, string][] = [
   [/<!ENTITY/i, 'an entity of its own', 'write the text itself and remove the declaration'],
 ]
 
+/** Each is sent as a hash in the answer's header, which proxies limit to some kilobytes. */
+const MOST_STYLES = 30
+
 function svgProblems(entry: FileEntry): Problem[] {
   const encoding = encodingFault(entry.bytes)
   if (encoding) return [{ file: entry.file, pointer: '', ...encoding }]
   const text = entry.bytes.toString('utf8')
+  return [...activeParts(entry, text), ...styleProblems(entry, text)]
+}
+
+function styleProblems({ file }: FileEntry, text: string): Problem[] {
+  const { elements, attributes } = svgStyles(text)
+  const many = elements.length + attributes.length
+  if (many <= MOST_STYLES) return []
+  const wrong = `the picture has ${many} different style attributes, and at most ${MOST_STYLES} are allowed`
+  const write = 'save it with presentation attributes, such as fill="#fff" instead of style="fill:#fff"'
+  return [{ file, line: 1, pointer: '', wrong, write }]
+}
+
+function activeParts(entry: FileEntry, text: string): Problem[] {
   return ACTIVE.flatMap(([pattern, thing, write]) => {
     const found = pattern.exec(text)
     if (!found) return []

@@ -5,6 +5,7 @@ import type { Problem } from './content.ts'
 import { type Contract, REFERENCE_FORMATS } from './contract.ts'
 import type { FileEntry } from './files.ts'
 import { isObject } from './merge-patch.ts'
+import { isOverBase } from './patched-pages.ts'
 import { jsonFile, problemAt } from './problem.ts'
 import { type Reference, referencesIn } from './references.ts'
 import { brokenReference, type Targets } from './targets.ts'
@@ -60,7 +61,8 @@ export function formProblems(contract: Contract, targets: Targets): Problem[] {
 export function cutLinks(base: BaseLinks, part: BrandPart, targets: Targets): Problem[] {
   if (part.pages.size === 0) return []
   return base.links.flatMap(({ entry, kind, name, reference }) => {
-    const isReplaced = kind !== 'brand' && part[kind].has(name)
+    const own = kind === 'brand' ? undefined : part[kind].get(name)
+    const isReplaced = own !== undefined && !(isOverBase(own) && own.keptRoutes.has(reference.name))
     const wasBroken = !base.targets.route!.has(reference.name)
     if (isReplaced || wasBroken || targets.route!.has(reference.name)) return []
     const replaced = [...part.pages].find(([page]) => routesOfPage(base.pages[page]).includes(reference.name))

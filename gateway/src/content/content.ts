@@ -31,6 +31,8 @@ export type Operation = {
   access: 'public' | 'session' | 'player' | 'agent' | 'game' | 'vendor'
   /** Public, but a member may be answered otherwise than a visitor. */
   knowsCaller: boolean
+  /** Open to a session whose password must be changed first. */
+  duringPasswordChange: boolean
   /** Made by pages by themselves: keeps no session awake. */
   background: boolean
   encoding: 'json' | 'form'
@@ -44,6 +46,8 @@ export type Operation = {
   idempotent: boolean
   /** Sends a code or a link by SMS or e-mail. */
   sendsCode: boolean
+  /** A visitor must have passed the human check of a brand that has one. */
+  humanCheck: boolean
   cache: 'none' | 'brand'
   /** A visitor's answer comes with documents whose page shows it at first. */
   inDocument: boolean

@@ -3,6 +3,9 @@ import type { BrandPart, PageKind } from './brand-part.ts'
 import { pointerKeys, pointerStep, valueAt } from './json-text.ts'
 import { BASE, type Loaded } from './load-content.ts'
 import { isObject } from './merge-patch.ts'
+import type { CheckedPage } from './page-files.ts'
+import { sourceOf } from './page-patch.ts'
+import { isOverBase, type OverBase, overBase } from './patched-pages.ts'
 import { jsonFile } from './problem.ts'
 
 /** One value of a resolved brand, and the file that says so. */
@@ -15,10 +18,11 @@ const PAGE_KINDS: readonly PageKind[] = ['pages', 'layouts', 'modals']
  * or into `/theme`, `/texts/<LANG>`, `/pages`, `/layouts`, `/modals` and `/assets`. Undefined when there is no such brand.
  */
 export function explainBrand(loaded: Loaded, code: string, pointer: string): Explained[] | undefined {
-  const part = loaded.parts.get(code)
+  const ownPart = loaded.parts.get(code)
   const base = loaded.parts.get(BASE)
   const brand = loaded.content.brands.get(code)
-  if (!part || !base || !brand) return undefined
+  if (!ownPart || !base || !brand) return undefined
+  const part = overBase(loaded.contract, base, ownPart)
   const [first = ''] = pointerKeys(pointer)
   const rest = pointer.slice(pointerStep(first).length)
   if (first === 'theme')
@@ -33,7 +37,7 @@ export function explainBrand(loaded: Loaded, code: string, pointer: string): Exp
     Object.keys(brand[kind]).map((name) => ({
       pointer: `/${kind}/${name}`,
       value: brand[kind][name]?.route ?? name,
-      file: fileOfPage(kind, name, part, base),
+      file: filesOfPage(kind, name, part, base),
     })),
   )
   const theme = mergedRows(brand.theme as unknown as JsonObject, 'theme', part, base, '', '/theme')
@@ -126,21 +130,49 @@ function pageRows(
   base: BrandPart,
   pointer: string,
 ): Explained[] {
-  return leaves(valueAt(pages as JsonObject, pointer), pointer).map((leaf) => {
+  const rows = leaves(valueAt(pages as JsonObject, pointer), pointer).map((leaf) => {
     const [name = '', ...inner] = pointerKeys(leaf.pointer)
-    const source = (part[kind].get(name) ?? base[kind].get(name))?.entry
-    const isWritten = source && valueAt(jsonFile(source).value, inner.map(pointerStep).join('')) !== undefined
-    const file = fileOfPage(kind, name, part, base)
+    const own = part[kind].get(name)
+    const within = inner.map(pointerStep).join('')
     return {
       pointer: `/${kind}${leaf.pointer}`,
       value: leaf.value,
-      file: isWritten ? file : `${file} (default)`,
+      file: isOverBase(own)
+        ? fileOfPatched(own, base[kind].get(name), within)
+        : fileThatSays(own ?? base[kind].get(name), within),
     }
   })
+  const [name = ''] = pointerKeys(pointer)
+  return [...rows, ...placeRows(part[kind].get(name), `/${kind}${pointer}`, `/${kind}/${name}`)]
 }
 
-function fileOfPage(kind: PageKind, name: string, part: BrandPart, base: BrandPart): string {
-  return (part[kind].get(name) ?? base[kind].get(name))?.entry.file ?? ''
+/** Orders and hidden blocks of a patch, which no value of the patched page shows. */
+function placeRows(own: CheckedPage | undefined, pointer: string, page: string): Explained[] {
+  if (!isOverBase(own)) return []
+  const rows = leaves(own.patch?.patch, '/patch')
+    .filter((leaf) => /^\/patch\/[^/]+\/(order|hidden)$/.test(leaf.pointer))
+    .map((leaf) => ({ pointer: page + leaf.pointer, value: leaf.value, file: own.entry.file }))
+  return rows.filter((row) => row.pointer === pointer || row.pointer.startsWith(`${pointer}/`))
+}
+
+function fileOfPatched(own: OverBase, under: CheckedPage | undefined, pointer: string): string {
+  const source = sourceOf(own.sources, pointer)
+  if (source.own !== undefined && valueAt(own.patch, source.own) !== undefined) return own.entry.file
+  return source.base === undefined ? `${own.entry.file} (default)` : fileThatSays(under, source.base)
+}
+
+function fileThatSays(page: CheckedPage | undefined, pointer: string): string {
+  if (!page) return ''
+  const isWritten = valueAt(jsonFile(page.entry).value, pointer) !== undefined
+  return isWritten ? page.entry.file : `${page.entry.file} (default)`
+}
+
+/** The brand's file or base's; both when the brand's changes base's. */
+function filesOfPage(kind: PageKind, name: string, part: BrandPart, base: BrandPart): string {
+  const own = part[kind].get(name)
+  const under = base[kind].get(name)?.entry.file ?? ''
+  if (!own) return under
+  return isOverBase(own) ? `${own.entry.file} over ${under}` : own.entry.file
 }
 
 function assetRows(

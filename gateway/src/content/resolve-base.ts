@@ -15,6 +15,7 @@ import { languageOf } from './brand-texts.ts'
 import type { Asset, Problem } from './content.ts'
 import type { Contract } from './contract.ts'
 import { faultKey, readable, wholeFile } from './laid-over.ts'
+import { patchesOfBase } from './patched-pages.ts'
 import { keysAndStems, type Targets, targetsOf } from './targets.ts'
 import { resolveTexts, type Texts } from './texts.ts'
 
@@ -81,6 +82,7 @@ export function resolveBase(contract: Contract, part: BrandPart): Base {
     },
     problems: [
       ...part.problems,
+      ...patchesOfBase(part),
       ...brand.problems,
       ...theme.problems,
       ...routeProblems(part, pages),

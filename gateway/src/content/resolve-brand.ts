@@ -17,6 +17,7 @@ import type { Asset, LoadedBrand, Problem } from './content.ts'
 import type { Contract } from './contract.ts'
 import { inOwnFile, laidOver, readable, withoutFaults } from './laid-over.ts'
 import { languageGaps } from './language-gaps.ts'
+import { overBase } from './patched-pages.ts'
 import { jsonFile } from './problem.ts'
 import { rangeRules } from './range-rules.ts'
 import { type Base, shownPages } from './resolve-base.ts'
@@ -30,9 +31,10 @@ export type Known = { allowList: readonly string[]; vendors: ReadonlySet<string>
 export function resolveBrand(
   contract: Contract,
   base: Base,
-  part: BrandPart,
+  ownPart: BrandPart,
   { allowList, vendors }: Known,
 ): { loaded: LoadedBrand | undefined; problems: Problem[] } {
+  const part = overBase(contract, base.part, ownPart)
   const brand = withoutFaults(base.faults, laidOver(contract, base.brand, part, 'brand'))
   const theme = withoutFaults(base.faults, readable(part, laidOver(contract, base.theme, part, 'theme')))
   const site = {

@@ -16,10 +16,17 @@ export function isOpenTo(access: Access): boolean {
   return access === 'public' || access === 'vendor'
 }
 
-/** Refuses a caller who may not make calls of this access. */
-export function assertAllowed(access: Access, caller: Caller | null): void {
+/**
+ * Refuses a caller who may not make this call.
+ * @throws login.not.session, password.change.required, session.trial.forbidden, session.agent.required
+ */
+export function assertAllowed(
+  { access, duringPasswordChange }: Pick<Operation, 'access' | 'duringPasswordChange'>,
+  caller: Caller | null,
+): void {
   if (isOpenTo(access)) return
   if (!caller) throw new Refusal('login.not.session')
+  if (caller.mustChangePassword && !duringPasswordChange) throw new Refusal('password.change.required')
   const need = NEEDS[access]
   if (!need || caller.roles.includes(need.role)) return
   // A trial account is told that it is one, whatever else it lacks.

@@ -36,8 +36,14 @@ export function rateLimitInMemory(
   }
 }
 
-/** Key of a limit that counts by address. Tests that run at once come from one address; each session has its own allowance. */
-export function addressKey({ ip, headers }: FastifyRequest, control: boolean): string {
-  const session = control ? sessionIn(headers) : ''
+/** Whether sessions of tests have limits of their own or share those of their address. Control decides; production has no sessions. */
+export type SessionLimits = {
+  /** Each session has an allowance of its own. Otherwise a script could name ever new sessions and have no limit. */
+  areApart: boolean
+}
+
+/** Key of a limit that counts by address. */
+export function addressKey({ ip, headers }: FastifyRequest, { areApart }: SessionLimits): string {
+  const session = areApart ? sessionIn(headers) : ''
   return session === '' ? networkOf(ip) : `${networkOf(ip)} ${session}`
 }

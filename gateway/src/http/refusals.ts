@@ -29,6 +29,19 @@ export function refusalOf(error: unknown): Refusal {
   return new Refusal('server.error')
 }
 
+/** Refusals that leave something for the operator to decide. */
+const NEEDS_REVIEW: ReadonlySet<ErrorCode> = new Set(['game.payout.over-limit'])
+
+function reviewOf({ id, call }: FastifyRequest, { code, values }: Refusal): object {
+  return {
+    traceId: id,
+    brand: call?.site.code,
+    operation: call?.operation.id,
+    errorCode: code,
+    ...values,
+  }
+}
+
 /** Texts of the caller: of the brand found for the request, else of any. */
 export type TextsOf = (request: FastifyRequest) => Texts | undefined
 
@@ -41,6 +54,7 @@ export function sendRefusal(
 ): void {
   const refusal = refusalOf(error)
   if (refusal.code === 'server.error') request.log.error({ traceId: request.id, err: error }, 'fault')
+  else if (NEEDS_REVIEW.has(refusal.code)) request.log.warn(reviewOf(request, refusal), 'needs review')
   request.errorCode = refusal.code
   const { retryAfterSeconds } = refusal
   if (retryAfterSeconds !== undefined)

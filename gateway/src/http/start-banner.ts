@@ -10,7 +10,8 @@ export function startBanner({ config, content, platform, port }: Started): strin
   const brands = [...content.brands.values()]
   const blocks = [
     ...brands.map((site) => brandText(site, { config, content, platform, port })),
-    ...notServed(content),
+    ...removedLines([...removedFrom(content)]),
+    ...problemLines(content),
   ]
   return `\n${blocks.join('\n\n')}\n`
 }
@@ -18,16 +19,21 @@ export function startBanner({ config, content, platform, port }: Started): strin
 /** More problems than a terminal shows at once: all of base's, say, when its folder is gone. */
 const MOST_PRINTED = 20
 
-/** Tells the terminal of the problems after each save, and once that there are none any more. */
+/** Prints the problems after each save, once that none are left, and once each brand whose folder was removed. */
 export function problemPrinter(print: (text: string) => void): (content: Content) => void {
   let hadProblems = false
+  let printed: ReadonlySet<string> = new Set()
   return (content) => {
-    const lines = notServed(content)
+    const removed = removedFrom(content)
+    const found = problemLines(content)
+    const lines = [...removedLines([...removed].filter((code) => !printed.has(code))), ...found]
+    // A folder that came back may be removed again.
+    printed = removed
     const rest = lines.length - MOST_PRINTED
     const more = rest > 0 ? [`and ${rest} more: pnpm brand check tells all`] : []
     if (lines.length > 0) print(`\n${[...lines.slice(0, MOST_PRINTED), ...more].join('\n')}\n`)
     else if (hadProblems) print('\nNo problems are left.\n')
-    hadProblems = lines.length > 0
+    hadProblems = found.length > 0
   }
 }
 
@@ -70,10 +76,16 @@ function whoAnswers(site: LoadedBrand, content: Content): string {
   return others.length > 0 ? `${main}, except ${except}` : `${main} (${content.operations.size})`
 }
 
-/** Broken brands by name, then what is wrong with them and with all. */
-function notServed({ unserved, problems }: Content): string[] {
-  const names = [...unserved.values()].map(({ code, isRemoved }) =>
-    isRemoved ? `${code} is not served: its folder was removed` : `${code} is not served:`,
-  )
-  return [...names, ...problems.map(problemText)]
+function removedFrom({ unserved }: Content): ReadonlySet<string> {
+  return new Set([...unserved.values()].filter(({ isRemoved }) => isRemoved).map(({ code }) => code))
+}
+
+function removedLines(codes: readonly string[]): string[] {
+  return codes.map((code) => `${code} is not served: its folder was removed`)
+}
+
+/** Broken brands by name, then the problems of all files. */
+function problemLines({ unserved, problems }: Content): string[] {
+  const broken = [...unserved.values()].filter(({ isRemoved }) => !isRemoved)
+  return [...broken.map(({ code }) => `${code} is not served:`), ...problems.map(problemText)]
 }

@@ -1,14 +1,17 @@
-/** What no text may hold: the database takes no NUL, and half a character is none. */
-const LONE = /\0|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/
-
 /** Path of the first value that cannot be kept: a text with NUL or half a character, or a number without end. */
 export function unstorableIn(value: unknown, path = ''): string | undefined {
-  if (typeof value === 'string') return LONE.test(value) ? path : undefined
+  if (typeof value === 'string') return isStorable(value) ? undefined : path
   if (typeof value === 'number') return Number.isFinite(value) ? undefined : path
   if (typeof value !== 'object' || value === null) return undefined
-  for (const [key, inner] of Object.entries(value)) {
-    const found = LONE.test(key) ? path : unstorableIn(inner, path === '' ? key : `${path}.${key}`)
+  for (const key of Object.keys(value)) {
+    const inner = (value as Record<string, unknown>)[key]
+    const found = isStorable(key) ? unstorableIn(inner, path === '' ? key : `${path}.${key}`) : path
     if (found !== undefined) return found
   }
   return undefined
+}
+
+/** The database takes no NUL and no lone surrogate. */
+function isStorable(text: string): boolean {
+  return text.isWellFormed() && !text.includes('\0')
 }

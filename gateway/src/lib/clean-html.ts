@@ -37,8 +37,15 @@ function writtenNode(node: Node, depth: number): string {
   const { tagName } = node
   if (!TAGS.has(tagName)) return inner
   if (VOID.has(tagName)) return `<${tagName}>`
-  const opening = tagName === 'a' ? openingOfLink(node) : `<${tagName}>`
+  const opening =
+    tagName === 'a' ? openingOfLink(node) : isColumnHeading(node) ? '<th scope="col">' : `<${tagName}>`
   return opening ? `${opening}${inner}</${tagName}>` : inner
+}
+
+/** A heading in the head of a table is its column's. */
+function isColumnHeading({ tagName, parentNode }: Element): boolean {
+  const head = parentNode && 'parentNode' in parentNode ? parentNode.parentNode : undefined
+  return tagName === 'th' && head?.nodeName === 'thead'
 }
 
 /** A way out is opened apart and is told nothing of us; undefined: a link that leads nowhere good. */

@@ -2,6 +2,7 @@ import { isIPv6 } from 'node:net'
 
 /** An IPv4 address as it is; of an IPv6 address the first 64 bits, which one household or server has to itself (RFC 6177). */
 export function networkOf(ip: string): string {
+  if (!ip.includes(':')) return ip
   const [address = ''] = ip.split('%')
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
   if (mapped) return mapped

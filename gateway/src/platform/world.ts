@@ -32,6 +32,8 @@ export type Caller = {
   type: number
   /** What brand.accountTypes says of that kind. */
   roles: readonly ('player' | 'agent' | 'trial')[]
+  /** The password has to be changed before anything else is done in this session. */
+  mustChangePassword?: true
   /** Set when the token is a game's. */
   game?: { nodeId: string; vassalage: string }
 }

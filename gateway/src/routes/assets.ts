@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { FILE_POLICY } from '../http/security-headers.ts'
 import type { RouteDeps } from '../http/site-of.ts'
 
 /** `/assets/…`: the built client. Each name carries its hash, so it is kept for ever; what is missing is a 404, never a page. */
@@ -19,6 +20,8 @@ export function assetRoutes({ config }: RouteDeps) {
       immutable: true,
       maxAge: '365d',
     })
-    app.get<{ Params: { '*': string } }>('/assets/*', (request, reply) => reply.sendFile(request.params['*']))
+    app.get<{ Params: { '*': string } }>('/assets/*', (request, reply) =>
+      reply.header('content-security-policy', FILE_POLICY).sendFile(request.params['*']),
+    )
   }
 }

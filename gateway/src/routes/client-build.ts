@@ -8,7 +8,7 @@ type Chunk = { file: string; css?: string[]; imports?: string[] }
 
 /** Draws a page's first HTML: the client's own components, built for the server. */
 export type DrawPage = (
-  boot: { site: unknown; language: string; texts: unknown },
+  boot: { site: unknown; language: string; texts: unknown; theme: string },
   path: string,
   answer?: (id: string, query: Record<string, unknown>) => Promise<unknown>,
 ) => Promise<{ html: string; answers: readonly { id: string }[] }>

@@ -8,6 +8,7 @@ import type { Texts } from '../http/envelope.ts'
 import type { Faults } from '../http/faults.ts'
 import type { Journal } from '../http/journal.ts'
 import type { Patches } from '../http/patches.ts'
+import type { SessionLimits } from '../http/rate-limit.ts'
 import { type RouteDeps, siteOf } from '../http/site-of.ts'
 import { inSession, isSessionName, sessionIn } from '../http/tenant.ts'
 import type { Json, JsonObject } from '../lib/json-file.ts'
@@ -15,7 +16,12 @@ import { Refusal } from '../lib/refusal.ts'
 import { EVERY } from '../platform/conditions.ts'
 import type { PlatformControl } from '../platform/platform.ts'
 
-export type ControlDeps = RouteDeps & { faults: Faults; patches: Patches; journal: Journal | undefined }
+export type ControlDeps = RouteDeps & {
+  faults: Faults
+  patches: Patches
+  journal: Journal | undefined
+  sessionLimits: SessionLimits
+}
 
 /** What the parts of control are made of. */
 export type ControlParts = ControlDeps & { control: PlatformControl }

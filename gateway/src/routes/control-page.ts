@@ -22,6 +22,7 @@ const POLICY = contentSecurityPolicy({
   'base-uri': ["'none'"],
   'frame-ancestors': ["'none'"],
   'require-trusted-types-for': ["'script'"],
+  'trusted-types': ["'none'"],
 })
 
 /** `/__mock/`: the same control for people. It is small, and read anew each time, so that it can be worked on. */

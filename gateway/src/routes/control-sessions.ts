@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { isSessionName, sessionIn } from '../http/tenant.ts'
-import { askedOf, type ControlParts, invalid } from './control-asked.ts'
+import { askedOf, type ControlParts, checkOf, invalid } from './control-asked.ts'
 
 /** Sessions of tests: state kept apart on one port by the header Mock-Session, or by this cookie where people look. */
 export function addSessionRoutes(app: FastifyInstance, parts: ControlParts): void {
-  const { control, content, faults, journal } = parts
+  const { control, content, faults, journal, sessionLimits } = parts
 
   app.get('/__mock/sessions', async () => journal?.sessions() ?? [])
   app.get('/__mock/session', async (request) => ({ session: sessionIn(request.headers) }))
@@ -29,7 +29,26 @@ export function addSessionRoutes(app: FastifyInstance, parts: ControlParts): voi
     setCookie(reply, '', '; Max-Age=0')
     return { ended: session }
   })
+
+  const limits = () => ({ sessions: sessionLimits.areApart ? 'apart' : 'counted' })
+  app.get('/__mock/limits', async () => limits())
+  app.post('/__mock/limits', async (request) => {
+    sessionLimits.areApart = limitsSent(request.body).sessions === 'apart'
+    return limits()
+  })
 }
+
+const limitsSent = checkOf<{ sessions: 'counted' | 'apart' }>({
+  type: 'object',
+  additionalProperties: false,
+  required: ['sessions'],
+  properties: {
+    sessions: {
+      enum: ['counted', 'apart'],
+      description: 'whether sessions count in the limits of their address, or each has limits of its own',
+    },
+  },
+})
 
 const HERE = 'http://here.invalid'
 

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Content } from '../content/content.ts'
-import { contentSecurityPolicy } from '../http/security-headers.ts'
+import { contentSecurityPolicy, FILE_POLICY } from '../http/security-headers.ts'
 import type { RouteDeps } from '../http/site-of.ts'
 import { hashOf, IMMUTABLE, REVALIDATED, type Served, sendServed, served } from '../lib/served.ts'
 import { openApi } from './open-api.ts'
@@ -39,6 +39,11 @@ const POLICY = contentSecurityPolicy({
 export function descriptionRoutes({ config, content }: RouteDeps) {
   return async (app: FastifyInstance) => {
     if (!config.describesCalls) return
+    // The page itself has a policy of its own.
+    app.addHook('onRequest', (_request, reply, done) => {
+      reply.header('content-security-policy', FILE_POLICY)
+      done()
+    })
     let kept: { of: Content; served: Served } | undefined
     app.get('/_site/openapi.json', (request, reply) => {
       const current = content.current()

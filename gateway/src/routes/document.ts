@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { PageFile } from '@marquee/schemas/contract'
+import type { FormPackage, PageFile } from '@marquee/schemas/contract'
 import { type LanguageCode, languages } from '@marquee/schemas/languages'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { LoadedBrand } from '../content/content.ts'
@@ -7,6 +7,7 @@ import { findUnserved } from '../content/find-brand.ts'
 import { sitePartsOf } from '../content/site-model.ts'
 import { type TextSets, textSetsOf } from '../content/text-sets.ts'
 import type { Texts } from '../content/texts.ts'
+import { analyticsSources } from '../http/analytics-sources.ts'
 import { isLocalHost } from '../http/local-page.ts'
 import { Lru } from '../http/lru.ts'
 import { brandOf, type RouteDeps } from '../http/site-of.ts'
@@ -17,7 +18,8 @@ import { REVALIDATED, type Served, sendServed, served } from '../lib/served.ts'
 import { blocksOn, type ClientBuild, readClientBuild } from './client-build.ts'
 import { cookieOf, languageFor } from './document-language.ts'
 import { type FoundPage, findPage } from './find-page.ts'
-import type { FirstAnswers } from './first-answers.ts'
+import { type FirstAnswers, type FormQuestion, LEFT_TO_CLIENT } from './first-answers.ts'
+import { REPORTING_ENDPOINTS, REPORTS_TO } from './policy-reports.ts'
 import { startFailureWords, startWatchScript } from './start-watch.ts'
 import { sendUnserved } from './unserved-page.ts'
 
@@ -28,17 +30,26 @@ type Wish = {
   language: LanguageCode
   theme: string
   fromSource: boolean
-  /** Nothing is known of who asks and for what: the page may come with what a visitor is answered. */
-  isPlain: boolean
+  carries: Carried
 }
+
+/**
+ * Answers of the platform that the page comes with: those to a visitor, where nothing is known of who asks and for what; forms alone where the address asks for more than its page, since their fields are the same for all.
+ */
+type Carried = 'answers' | 'forms' | 'nothing'
 
 type FirstTexts = { texts: Texts; sets?: string[] }
 
 type Kept = { served: Served /** Until its answers are too old, by `performance.now()`. */; until: number }
 
-type DocumentDeps = RouteDeps & { firstAnswers: FirstAnswers }
+type DocumentDeps = RouteDeps & {
+  firstAnswers: FirstAnswers /** Hash of the module that checks of forms share. */
+  formRuntime: string
+}
 
 const KEPT_DOCUMENTS = 500
+/** The client's only Trusted Types policy, in client/src/lib/trusted-script.ts. */
+const TRUSTED_POLICY = 'marquee'
 /** Answers that change without being announced, or that are missing for now. */
 const KEPT_ANSWERS_MS = 5_000
 const LAB: FoundPage = { name: '_lab', page: undefined, status: 200 }
@@ -82,9 +93,12 @@ export function documentRoutes(deps: DocumentDeps) {
         wish.language,
         wish.theme,
         wish.fromSource,
-        wish.isPlain && deps.platform?.generation(brand.code),
+        wish.carries,
+        wish.carries !== 'nothing' && deps.platform?.generation(brand.code),
       ].join(' ')
       const document = await documentAt(key, wish)
+      // All addresses of such a page share one document, so that this cannot stand in it.
+      if (hasParameter(wish.found)) reply.headers(canonicalHeader(canonicalOf(wish)))
       return sendServed(request, reply, document.served, wish.found.status)
     })
   }
@@ -98,6 +112,21 @@ function isLab({ headers }: FastifyRequest, path: string, { config, content }: R
 /** Where everybody is sent; a page with a condition is decided by the client, which knows who looks (R-2.001). */
 function redirectOf({ page }: FoundPage): string | undefined {
   return page?.when ? undefined : page?.redirect
+}
+
+/** The page's address on the brand's main domain (R-4.057); undefined without a domain, and for a page that is missing. */
+function canonicalOf({ brand, found, path }: Wish): string | undefined {
+  const [main] = brand.brand.domains
+  const route = hasParameter(found) ? path : found.page?.route
+  return main === undefined || route === undefined ? undefined : new URL(`https://${main}${route}`).href
+}
+
+function canonicalHeader(address: string | undefined): Record<string, string> {
+  return address === undefined ? {} : { link: `<${address}>; rel="canonical"` }
+}
+
+function hasParameter({ page }: FoundPage): boolean {
+  return page?.route?.includes(':') ?? false
 }
 
 /** Files have an extension that browsers ask for as files; a page's address has none, or `.html`. */
@@ -121,10 +150,19 @@ function wishOf(
     language: languageFor(request, brand),
     theme: theme === 'dark' || theme === 'light' ? theme : brand.brand.defaultTheme,
     fromSource: request.headers['x-marquee-client'] === 'source',
-    // What an address asks for beyond its page, and a test's own world, are the client's to read.
-    isPlain:
-      path === request.url && firstAnswers.isCalm(brand) && !(config.control && sessionIn(request.headers)),
+    carries: carriedFor(request, path, config.control, firstAnswers.isCalm(brand)),
   }
+}
+
+/** The client itself reads data that depend on the address's query, and data of a test's own world. */
+function carriedFor(
+  { headers, url }: FastifyRequest,
+  path: string,
+  control: boolean,
+  isCalm: boolean,
+): Carried {
+  if (control && sessionIn(headers)) return 'nothing'
+  return path === url && isCalm ? 'answers' : 'forms'
 }
 
 async function makeDocument(wish: Wish, deps: DocumentDeps, build: ClientBuild | undefined): Promise<Kept> {
@@ -139,7 +177,15 @@ async function makeDocument(wish: Wish, deps: DocumentDeps, build: ClientBuild |
   const { tag, direction } = languages[language]
   const title = [found.page?.title && whole[found.page.title], brand.brand.name].filter(Boolean).join(' – ')
   const description = whole[found.page?.description ?? 'site.description'] ?? ''
-  const { html: first, urgent, answers, isLasting } = await firstHtml(client, deps, parts.site, texts, wish)
+  const {
+    html: first,
+    urgent,
+    answers,
+    checks,
+    isLasting,
+  } = await firstHtml(client, deps, parts.site, texts, wish)
+  const { icons } = deps.content.current()
+  const canonical = canonicalOf(wish)
   const html = `<!doctype html>
 <html lang="${tag}" dir="${direction}" data-theme="${wish.theme}">
 <head>
@@ -149,17 +195,20 @@ async function makeDocument(wish: Wish, deps: DocumentDeps, build: ClientBuild |
 <meta name="description" content="${escapeHtml(fill(description, brand))}">
 <meta name="theme-color" content="${brand.theme.colours[wish.theme === 'light' ? 'light' : 'dark'].surface}">
 <link rel="icon" href="${parts.site.assets[brand.brand.icon] ?? ''}">
+${canonical === undefined || hasParameter(found) ? '' : `<link rel="canonical" href="${canonical}">`}
 <style>${style}</style>
 ${urgent}
 ${scripts(client, blocks, wish.fromSource)}
+${preloads(checks)}
 ${startWatchScript(brand.brand)}
 ${styles.map(({ address }) => `<link rel="stylesheet" href="${address}" disabled>`).join('\n')}
 </head>
 <body>
-${sprite(deps.content.current().icons)}
+${sprite(icons, (name) => isDrawn(first, name))}
 <div id="root">${first}</div>
+${sprite(icons, (name) => !isDrawn(first, name))}
 <noscript>${escapeHtml(fill(whole['site.noscript'] ?? '', brand))}</noscript>
-${startFailureWords((key) => escapeHtml(fill(whole[key] ?? '', brand)))}
+${startFailureWords(brand.brand, (key) => escapeHtml(fill(whole[key] ?? '', brand)))}
 <script type="application/json" id="site">${escapeJson(parts.json)}</script>
 <script type="application/json" id="texts">${escapeJson(JSON.stringify({ language, texts, sets }))}</script>
 <script type="application/json" id="answers">${escapeJson(JSON.stringify(answers))}</script>
@@ -170,6 +219,7 @@ ${startFailureWords((key) => escapeHtml(fill(whole[key] ?? '', brand)))}
     'content-language': tag,
     vary: 'accept-encoding, accept-language, cookie',
     'content-security-policy': policyFor(brand, style, deps.config.production),
+    ...REPORTING_ENDPOINTS,
   })
   return { served: document, until: isLasting ? Infinity : performance.now() + KEPT_ANSWERS_MS }
 }
@@ -206,8 +256,11 @@ function layoutsAround({ layouts }: LoadedBrand, page: PageFile | undefined): st
 function scripts(client: ClientBuild | undefined, blocks: string[], fromSource: boolean): string {
   if (fromSource) return '<script type="module" src="/src/main.tsx"></script>'
   if (!client) return ''
-  const preloads = client.scriptsFor(blocks).map((file) => `<link rel="modulepreload" href="${file}">`)
-  return [...preloads, `<script type="module" src="${client.entry}"></script>`].join('\n')
+  return `${preloads(client.scriptsFor(blocks))}\n<script type="module" src="${client.entry}"></script>`
+}
+
+function preloads(modules: readonly string[]): string {
+  return modules.map((address) => `<link rel="modulepreload" href="${escapeHtml(address)}">`).join('\n')
 }
 
 type FirstHtml = {
@@ -215,20 +268,25 @@ type FirstHtml = {
   /** What the drawing wants before anything else, for the head: behind the scripts it would wait for a connection. */
   urgent: string
   answers: readonly unknown[]
+  /** Addresses of the modules that check its forms. */
+  checks: readonly string[]
   /** All that was asked for it stays the same until the platform says that something changed. */
   isLasting: boolean
 }
 
-const UNDRAWN: FirstHtml = { html: '', urgent: '', answers: [], isLasting: true }
+const UNDRAWN: FirstHtml = { html: '', urgent: '', answers: [], checks: [], isLasting: true }
 
-const URGENT = /<link rel="preload" as="image"[^>]* fetchPriority="high"\/>/g
+/** Stands for an operation's name where the client's drawing asks for a form. */
+const FORM = 'form'
+
+const URGENT = /<link rel="preload"(?=[^>]* as="image")(?=[^>]* fetchPriority="high")[^>]*\/>/g
 
 async function firstHtml(
   client: ClientBuild | undefined,
-  { firstAnswers }: DocumentDeps,
+  { firstAnswers, formRuntime }: DocumentDeps,
   site: unknown,
   texts: unknown,
-  { brand, language, path, found, isPlain }: Wish,
+  { brand, language, path, found, theme, carries }: Wish,
 ): Promise<FirstHtml> {
   if (!client)
     return {
@@ -237,24 +295,44 @@ async function firstHtml(
     }
   if (!client.draw || found === LAB) return UNDRAWN
   let isLasting = true
+  const ask = (id: string, query: Record<string, unknown>) => {
+    if (id === FORM) return firstAnswers.form(brand, query as FormQuestion)
+    return carries === 'answers' ? firstAnswers.answer(brand, language, id, query) : LEFT_TO_CLIENT
+  }
+  const checks = new Set<string>()
   const answer = async (id: string, query: Record<string, unknown>) => {
-    const given = await firstAnswers.answer(brand, language, id, query)
+    const given = await ask(id, query)
     isLasting &&= given.isLasting
+    if (id === FORM && given.value) {
+      checks.add((given.value as FormPackage).validator)
+      checks.add(`/_site/validators/runtime.${formRuntime}.js`)
+    }
     return given.value
   }
-  const { html, answers } = await client.draw({ site, language, texts }, path, isPlain ? answer : undefined)
+  const drawn = await client.draw(
+    { site, language, texts, theme },
+    path,
+    carries === 'nothing' ? undefined : answer,
+  )
+  const { html, answers } = drawn
   return {
     // The policy refuses style attributes in markup; the client sets them when it takes over.
     html: html.replace(URGENT, '').replace(/ style="[^"]*"/g, ''),
     urgent: (html.match(URGENT) ?? []).join('\n'),
     answers,
+    checks: [...checks],
     isLasting,
   }
 }
 
-/** The drawings of all icons, for `<use>`: they need no script and no request. */
-function sprite(icons: ReadonlyMap<string, string>): string {
-  const symbols = [...icons].map(
+function isDrawn(html: string, icon: string): boolean {
+  return html.includes(`#icon-${escapeHtml(icon)}"`)
+}
+
+/** The drawings of icons, for `<use>`: they need no script and no request. Before the page stand those that it shows. */
+function sprite(icons: ReadonlyMap<string, string>, isWanted: (name: string) => boolean): string {
+  const wanted = [...icons].filter(([name]) => isWanted(name))
+  const symbols = wanted.map(
     ([name, path]) =>
       `<symbol id="icon-${escapeHtml(name)}" viewBox="0 0 24 24"><path d="${escapeHtml(path)}"/></symbol>`,
   )
@@ -264,20 +342,24 @@ function sprite(icons: ReadonlyMap<string, string>): string {
 /** Strict policy (security.md section 6): no inline script, the one inline style by its hash. */
 function policyFor(brand: LoadedBrand, style: string, production: boolean): string {
   const hash = createHash('sha256').update(style).digest('base64')
-  const { imageCDNs, launchGameCDNs } = brand.brand
+  const { imageCDNs, launchGameCDNs, analytics } = brand.brand
+  const measured = analyticsSources(analytics.gtagId, production)
   return [
     "default-src 'none'",
-    "script-src 'self'",
+    ['script-src', "'self'", ...measured['script-src']].join(' '),
     `style-src 'self' 'sha256-${hash}'`,
-    `img-src ${["'self'", 'data:', ...imageCDNs].join(' ')}`,
+    `img-src ${["'self'", 'data:', ...imageCDNs, ...measured['img-src']].join(' ')}`,
     "font-src 'self'",
-    "connect-src 'self'",
+    ['connect-src', "'self'", ...measured['connect-src']].join(' '),
     `frame-src ${["'self'", ...launchGameCDNs].join(' ')}`,
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
     "object-src 'none'",
     "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    `trusted-types ${TRUSTED_POLICY}`,
+    ...REPORTS_TO,
     ...(production ? ['upgrade-insecure-requests'] : []),
   ].join('; ')
 }

@@ -1,4 +1,5 @@
 import type { LoadedBrand } from '../content/content.ts'
+import type { Forms } from '../forms/forms.ts'
 import type { Faults } from '../http/faults.ts'
 import type { Patches } from '../http/patches.ts'
 import { withCleanHtml } from '../http/rich-text.ts'
@@ -18,7 +19,11 @@ export type FirstAnswers = {
     operation: string,
     query: Record<string, unknown>,
   ): Promise<FirstAnswer>
+  /** A form by the rules that the brand has now. */
+  form(site: LoadedBrand, query: FormQuestion): Promise<FirstAnswer>
 }
+
+export type FormQuestion = { name: string; demand: readonly string[] }
 
 export type FirstAnswer = {
   /** Undefined: the client asks by itself. */
@@ -27,16 +32,25 @@ export type FirstAnswer = {
   isLasting: boolean
 }
 
-const LEFT_TO_CLIENT: FirstAnswer = { isLasting: true }
+export const LEFT_TO_CLIENT: FirstAnswer = { isLasting: true }
 
-type Deps = RouteDeps & { faults: Pick<Faults, 'has'>; patches: Pick<Patches, 'has'> }
+type Deps = RouteDeps & {
+  forms: Forms<LoadedBrand>
+  faults: Pick<Faults, 'has'>
+  patches: Pick<Patches, 'has'>
+}
 
 /** Answers of the simulated platform alone: no document waits for an upstream. */
 export function createFirstAnswers(
-  { config, content, platform, faults, patches }: Deps,
+  { config, content, platform, forms, faults, patches }: Deps,
   onError: (error: unknown, operation: string) => void,
 ): FirstAnswers {
   const checksOf = createChecks(config.schemasFolder)
+  // The client asks again for a refused answer, and shows the refusal in its place.
+  const leave = (error: unknown, name: string): FirstAnswer => {
+    if (!(error instanceof Refusal)) onError(error, name)
+    return { isLasting: false }
+  }
   return {
     isCalm({ code }) {
       for (const { id, inDocument } of content.current().operations.values())
@@ -57,9 +71,20 @@ export function createFirstAnswers(
         if (broken !== undefined) throw new Error(`${id} breaks its contract: ${broken}`)
         return { value: withCleanHtml(operation, value), isLasting: operation.cache === 'brand' }
       } catch (error) {
-        // Whatever is refused now is said where the client asks.
-        if (!(error instanceof Refusal)) onError(error, id)
-        return { isLasting: false }
+        return leave(error, id)
+      }
+    },
+    async form(site, { name, demand }) {
+      const { forms: files, operations } = content.current()
+      const rules = operations.get(files.get(name)?.rules ?? '')
+      if (rules && answererOf(site, rules) !== 'simulated') return LEFT_TO_CLIENT
+      try {
+        const made = await forms.formPackage(site, name, demand)
+        // Samples are for the lab.
+        const { samples: _, ...value } = made ?? {}
+        return { value: made && value, isLasting: rules?.cache !== 'none' }
+      } catch (error) {
+        return leave(error, `form ${name}`)
       }
     },
   }

@@ -2,6 +2,7 @@ import type { FormField } from '@marquee/schemas/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { LoadedBrand } from '../content/content.ts'
 import type { Forms } from '../forms/forms.ts'
+import { FILE_POLICY } from '../http/security-headers.ts'
 import { type RouteDeps, siteOf } from '../http/site-of.ts'
 import type { JsonObject } from '../lib/json-file.ts'
 import { IMMUTABLE, REVALIDATED, type Served, sendServed, served } from '../lib/served.ts'
@@ -32,6 +33,10 @@ export function formRoutes(deps: RouteDeps & { forms: Forms<LoadedBrand> }) {
   }
 
   return async (app: FastifyInstance) => {
+    app.addHook('onRequest', (_request, reply, done) => {
+      reply.header('content-security-policy', FILE_POLICY)
+      done()
+    })
     const runtime = served(forms.runtime.text, SCRIPT_TYPE, IMMUTABLE)
 
     app.get<Asked>('/_site/forms/:file', async (request, reply) => {

@@ -1,9 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Call } from '../http/call.ts'
+import type { SessionLimits } from '../http/rate-limit.ts'
 import type { RouteDeps } from '../http/site-of.ts'
 import { networkOf } from '../lib/network.ts'
 import { Refusal } from '../lib/refusal.ts'
 import type { LiveEvent, Platform } from '../platform/platform.ts'
+import { brandOfKey } from '../platform/world-key.ts'
 import { createLiveRelay } from './live-relay.ts'
 import { type LiveStream, openStream } from './live-stream.ts'
 import { isOwn, OWN, type Topic, topicsFor } from './live-topics.ts'
@@ -22,8 +24,8 @@ type Open = LiveStream & { topics: readonly Topic[] }
 const TELL_AFTER_MS = 20
 const ADDRESS_WAIT_SECONDS = 60
 
-export function createLiveEvents(deps: RouteDeps): LiveEvents {
-  const { config, platform } = deps
+export function createLiveEvents(deps: RouteDeps & { sessionLimits: SessionLimits }): LiveEvents {
+  const { config, platform, sessionLimits } = deps
   const streams = new Set<Open>()
   const relay = createLiveRelay(deps)
   const news = createNews(platform, streams)
@@ -55,7 +57,10 @@ export function createLiveEvents(deps: RouteDeps): LiveEvents {
     const { liveStreamsPerMember, liveStreamsPerAddress } = site.brand.numbers
     const here = [...streams].filter(({ call }) => call.site.code === site.code)
     const network = networkOf(ip)
-    if (here.filter((stream) => networkOf(stream.ip) === network).length >= liveStreamsPerAddress)
+    const counted = sessionLimits.areApart
+      ? here
+      : [...streams].filter(({ call }) => brandOfKey(call.site.code) === brandOfKey(site.code))
+    if (counted.filter((stream) => networkOf(stream.ip) === network).length >= liveStreamsPerAddress)
       throw new Refusal('request.rate', { retryAfterSeconds: ADDRESS_WAIT_SECONDS })
     if (!caller) return
     const own = here.filter(({ call }) => call.caller?.memberId === caller.memberId)

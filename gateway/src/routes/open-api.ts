@@ -100,6 +100,7 @@ function parametersOf(operation: Operation): Json[] {
     'Device',
     'RequestId',
     ...(operation.idempotent ? ['IdempotencyKey'] : []),
+    ...(operation.humanCheck ? ['HumanCheck'] : []),
   ]
   const properties = (operation.query.properties ?? {}) as Record<string, JsonObject>
   const required = (operation.query.required ?? []) as string[]
@@ -146,6 +147,7 @@ function responsesOf(operation: Operation): JsonObject {
     ...(operation.errors as ErrorCode[]),
     ...codesOfKind(operation),
     ...ACCESS[operation.access],
+    ...passwordCodes(operation),
     ...(operation.knowsCaller ? (['login.not.session'] as const) : []),
     ...COMMON,
   ])
@@ -167,6 +169,12 @@ function responsesOf(operation: Operation): JsonObject {
       ]),
     ),
   }
+}
+
+/** A session whose password must be changed first is refused by all calls but those that change it. */
+function passwordCodes({ access, duringPasswordChange }: Operation): ErrorCode[] {
+  const isForSessions = access === 'session' || access === 'player' || access === 'agent'
+  return isForSessions && !duringPasswordChange ? ['password.change.required'] : []
 }
 
 /** Bytes, as OpenAPI 3.1 has them: a media type without a schema. */
@@ -223,6 +231,11 @@ function components(): JsonObject {
         'One for each intention; a repeat is answered with the first answer (R-7.003).',
         { type: 'string', minLength: 1, maxLength: 255 },
         true,
+      ),
+      HumanCheck: header(
+        'Human-Check',
+        'Token of identity.human-check, good for one such call; needed where the brand has the module humanCheck.',
+        { type: 'string', maxLength: 255 },
       ),
     },
     securitySchemes: {

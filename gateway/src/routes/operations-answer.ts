@@ -12,8 +12,9 @@ import { headerList, sendBytes } from '../http/bytes.ts'
 import { type Call, readInput } from '../http/call.ts'
 import { SUCCESS_TAIL, successHead } from '../http/envelope.ts'
 import { type Faults, suffer } from '../http/faults.ts'
+import { HUMAN_CHECK_HEADER, type HumanChecks } from '../http/human-checks.ts'
 import type { Patches } from '../http/patches.ts'
-import { addressKey, type RateLimit } from '../http/rate-limit.ts'
+import { addressKey, type RateLimit, type SessionLimits } from '../http/rate-limit.ts'
 import { withCleanHtml } from '../http/rich-text.ts'
 import type { Seals } from '../http/sealed.ts'
 import { DATA_POLICY } from '../http/security-headers.ts'
@@ -53,6 +54,8 @@ export type AnswerDeps = RouteDeps & {
   moneyLimit: RateLimit
   /** Seconds until an address may have another code sent, by its key. */
   codeLimit: RateLimit
+  sessionLimits: SessionLimits
+  humanChecks: HumanChecks
   now: () => number
   formValidatorFor(site: LoadedBrand, form: string): Promise<FormValidator | undefined>
 }
@@ -67,7 +70,19 @@ export type Answering = {
 }
 
 export function createAnswering(deps: AnswerDeps): Answering {
-  const { content, platform, seals, faults, patches, recordings, live, moneyLimit, codeLimit, now } = deps
+  const {
+    content,
+    platform,
+    seals,
+    faults,
+    patches,
+    recordings,
+    live,
+    moneyLimit,
+    codeLimit,
+    humanChecks,
+    now,
+  } = deps
   const cache = createAnswerCache()
   /** Answers of the gateway itself, whoever answers the rest. */
   const own: Readonly<Record<string, () => Promise<unknown>>> = {
@@ -102,6 +117,7 @@ export function createAnswering(deps: AnswerDeps): Answering {
     const { operation, site } = call
     await readInput(request, call, deps)
     if (operation.idempotent && call.caller) await limitMoney(call)
+    if (operation.humanCheck) await requireHuman(request, call)
     if (operation.sendsCode) await limitCodes(request)
     const fault = faults.strike(site.code, operation.id)
     // Some faults concern the answer alone: what was asked for is done, and the caller does not hear of it.
@@ -113,7 +129,11 @@ export function createAnswering(deps: AnswerDeps): Answering {
     }
     const ownAnswer = own[operation.id]
     if (ownAnswer) return succeed(request, reply, call, await ownAnswer())
-    if (call.answeredBy === 'replay') return sendRaw(request, reply, call, await recordings.load(call))
+    if (call.answeredBy === 'replay') {
+      const recorded = await recordings.load(call)
+      await humanChecks.keep(operation.id, site.code, recorded)
+      return sendRaw(request, reply, call, recorded)
+    }
     call.visitor = visitorOf(request)
     return call.answeredBy === 'simulated' ? simulate(request, reply, call) : false
   }
@@ -124,12 +144,17 @@ export function createAnswering(deps: AnswerDeps): Answering {
     if (seconds > 0) throw new Refusal('request.rate', { retryAfterSeconds: seconds })
   }
 
+  /** @throws login.human-check */
+  async function requireHuman({ headers }: FastifyRequest, { site }: Call): Promise<void> {
+    if (site.brand.modules.humanCheck) await humanChecks.take(site.code, headers[HUMAN_CHECK_HEADER])
+  }
+
   /**
    * Each code costs the brand money, and a script may name ever new numbers.
    * @throws sms.too-many
    */
   async function limitCodes(request: FastifyRequest): Promise<void> {
-    const seconds = await codeLimit(addressKey(request, deps.config.control), now())
+    const seconds = await codeLimit(addressKey(request, deps.sessionLimits), now())
     if (seconds === 0) return
     const values = { minutes: Math.ceil(seconds / 60) }
     throw new Refusal('sms.too-many', { retryAfterSeconds: seconds, values })
@@ -142,6 +167,8 @@ export function createAnswering(deps: AnswerDeps): Answering {
     if (kept) return sendAgain(request, reply, call, kept)
     const { value, replayed } = await ask(request, call)
     if (replayed) call.headers.push('idempotent-replayed', 'true')
+    const passed = humanChecks.keep(operation.id, call.site.code, value)
+    if (passed) await passed
     if (!key) return succeed(request, reply, call, value)
     assertContract(request, call, value, operation.checks.value, 'server.error')
     const clean = withCleanHtml(operation, value)
@@ -194,7 +221,10 @@ export function createAnswering(deps: AnswerDeps): Answering {
       recordings
         .save(call, original)
         .catch((err: unknown) => request.log.error({ traceId: request.id, err }, 'not recorded'))
-    sendRaw(request, reply, call, original)
+    const passed = humanChecks.keep(call.operation.id, call.site.code, original)
+    if (passed)
+      passed.then(() => sendRaw(request, reply, call, original)).catch((error: unknown) => reply.send(error))
+    else sendRaw(request, reply, call, original)
   }
 
   /** Sends what an upstream answered, now or when it was recorded, without fields that the contract does not have. */

@@ -89,10 +89,12 @@ export function createArrival({ config, content, platform }: RouteDeps): Arrival
     const { operation, site, token } = call
     if (token === '') throw new Refusal('login.not.session')
     if (call.answeredBy !== 'simulated' || !platform) return
-    call.caller = await platform.callerOf(site, token, operation.access === 'game', operation.background)
+    const caller = await platform.callerOf(site, token, operation.access === 'game', operation.background)
     // Who shows a session, where none is needed, is not taken for a visitor.
-    if (!call.caller) throw new Refusal('login.not.session')
-    assertAllowed(operation.access, call.caller)
+    if (!caller) throw new Refusal('login.not.session')
+    assertAllowed(operation, caller)
+    // Until the password is changed, public calls answer as they answer a visitor.
+    call.caller = caller.mustChangePassword && isOpenTo(operation.access) ? null : caller
   }
 
   const isOpen = ({ operation, token }: Call) =>

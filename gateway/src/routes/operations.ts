@@ -2,7 +2,7 @@ import httpProxy from '@fastify/http-proxy'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Call } from '../http/call.ts'
 import { type Journal, type JournalEntry, shortened } from '../http/journal.ts'
-import { addressKey, type RateLimit } from '../http/rate-limit.ts'
+import { addressKey, type RateLimit, type SessionLimits } from '../http/rate-limit.ts'
 import { readForms, readPictures } from '../http/uploads.ts'
 import { Refusal } from '../lib/refusal.ts'
 import { withoutSecrets } from '../lib/secrets.ts'
@@ -21,13 +21,14 @@ export type OperationDeps = Omit<AnswerDeps, 'live'> &
     /** Undefined: no journal is kept. */
     journal: Journal | undefined
     limit: RateLimit
+    sessionLimits: SessionLimits
     now: (key?: string) => number
   }
 
 /** Every call under /wps, /lgw and /lotto: found, allowed, checked, answered, checked again, wrapped. */
 export function operationRoutes(deps: OperationDeps) {
   return async (app: FastifyInstance) => {
-    const { config, journal, limit, now, client, breaker } = deps
+    const { config, journal, limit, sessionLimits, now, client, breaker } = deps
     const arrival = createArrival(deps)
     const live = createLiveEvents(deps)
     const answering = createAnswering({ ...deps, live })
@@ -35,7 +36,7 @@ export function operationRoutes(deps: OperationDeps) {
     readPictures(app)
 
     app.addHook('onRequest', (request, reply, proceed) => {
-      const wait = limit(addressKey(request, config.control), now())
+      const wait = limit(addressKey(request, sessionLimits), now())
       if (wait === 0) arrive(request, reply, proceed)
       else
         Promise.resolve(wait)

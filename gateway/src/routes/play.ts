@@ -33,6 +33,8 @@ const POLICY = {
   'connect-src': ["'self'"],
   'form-action': ["'none'"],
   'base-uri': ["'none'"],
+  'require-trusted-types-for': ["'script'"],
+  'trusted-types': ["'none'"],
   // Opened without a frame around it, it must not be of the site's origin either.
   sandbox: ['allow-scripts', 'allow-forms', 'allow-popups'],
 }

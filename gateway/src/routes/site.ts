@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { LoadedBrand } from '../content/content.ts'
+import type { Asset, LoadedBrand } from '../content/content.ts'
 import { type SiteParts, sitePartsOf } from '../content/site-model.ts'
 import { type TextSets, textSetsOf } from '../content/text-sets.ts'
+import { FILE_POLICY, svgPolicy } from '../http/security-headers.ts'
 import { brandOf, type RouteDeps } from '../http/site-of.ts'
 import { IMMUTABLE, REVALIDATED, type Served, sendServed, served } from '../lib/served.ts'
 import { readTextUses } from './client-build.ts'
@@ -31,7 +32,7 @@ export function siteRoutes(deps: RouteDeps) {
         (uses && makeTextSet(name, brand, made, textSetsOf(brand, content, uses)))
       if (!found) return reply.callNotFound()
       parts.set(name, found)
-      return sendServed(request, reply, found)
+      return sendServed(request, reply.header('content-security-policy', FILE_POLICY), found)
     }
 
     app.get('/_site/site.json', (request, reply) =>
@@ -73,5 +74,10 @@ function makePart(name: string, brand: LoadedBrand, parts: SiteParts): Served | 
       : undefined
   const picture = Object.entries(site.assets).find(([, known]) => known === address)?.[0]
   const asset = picture && brand.assets.get(picture)
-  return asset ? served(asset.bytes, asset.type, IMMUTABLE) : undefined
+  return asset ? served(asset.bytes, asset.type, IMMUTABLE, policyOf(asset)) : undefined
+}
+
+function policyOf({ bytes, type }: Asset): Record<string, string> {
+  const isSvg = type === 'image/svg+xml'
+  return { 'content-security-policy': isSvg ? svgPolicy(bytes.toString('utf8')) : FILE_POLICY }
 }

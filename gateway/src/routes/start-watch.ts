@@ -1,5 +1,6 @@
 import type { Brand } from '@marquee/schemas/contract'
 import type { FastifyInstance } from 'fastify'
+import { FILE_POLICY } from '../http/security-headers.ts'
 import { hashOf, IMMUTABLE, sendServed, served } from '../lib/served.ts'
 
 /**
@@ -10,6 +11,8 @@ const WATCH = `(() => {
   const root = document.documentElement
   const say = () => {
     const words = document.getElementById('start-failure')
+    for (const link of words?.querySelectorAll('li a') ?? [])
+      if (link.host === location.host) link.parentElement.remove()
     if (words && root.dataset.client === undefined) words.hidden = false
   }
   if (document.readyState === 'complete') say()
@@ -22,7 +25,8 @@ const ADDRESS = `/_site/start-watch.${hashOf(WATCH)}.js`
 /** The watch over the start of the client: one small script, the same for every brand. */
 export function startWatchRoutes() {
   return async (app: FastifyInstance) => {
-    const script = served(WATCH, 'text/javascript; charset=utf-8', IMMUTABLE)
+    const headers = { 'content-security-policy': FILE_POLICY }
+    const script = served(WATCH, 'text/javascript; charset=utf-8', IMMUTABLE, headers)
     app.get(ADDRESS, (request, reply) => sendServed(request, reply, script))
   }
 }
@@ -33,10 +37,17 @@ export function startWatchScript({ numbers }: Brand): string {
 }
 
 /** What a document has of it: the words, hidden until they are needed. `text` gives a text as HTML. */
-export function startFailureWords(text: (key: string) => string): string {
+export function startFailureWords({ domains }: Brand, text: (key: string) => string): string {
   return `<div id="start-failure" class="full-page full-page-over" role="alert" hidden><div class="empty-state">
 <p class="empty-state-title">${text('state.failed.title')}</p>
 <p>${text('state.slow')}</p>
 <a class="button button-primary button-m" href="">${text('state.reload')}</a>
-</div></div>`
+${otherDomains(domains, text)}</div></div>`
+}
+
+/** All domains of the brand; the script takes out the one that the document is shown at. */
+function otherDomains(domains: readonly string[], text: (key: string) => string): string {
+  if (domains.length < 2) return ''
+  const links = domains.map((domain) => `<li><a href="https://${domain}/" dir="ltr">${domain}</a></li>`)
+  return `<nav class="other-domains"><p>${text('state.other-domains')}</p><ul>${links.join('')}</ul></nav>\n`
 }

@@ -41,9 +41,11 @@ export function createBreaker(now: () => number = Date.now): Breaker {
 
   function count(state: State, isFailure: boolean): void {
     const at = now()
-    state.recent = [...state.recent.slice(1 - RECENT_CALLS), { at, isFailure }].filter(
-      (call) => at - call.at < RECENT_MS,
-    )
+    state.recent.push({ at, isFailure })
+    if (state.recent.length > RECENT_CALLS) state.recent.shift()
+    // An answer opens nothing, and most calls are answered.
+    if (!isFailure) return
+    state.recent = state.recent.filter((call) => at - call.at < RECENT_MS)
     const failures = state.recent.filter((call) => call.isFailure).length
     if (failures >= LEAST_FAILURES && failures > state.recent.length * LARGEST_SHARE)
       state.restsUntil = at + REST_MS

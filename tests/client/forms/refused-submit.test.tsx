@@ -6,31 +6,15 @@ import { SWRConfig } from 'swr'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ApiError } from '../../../client/src/api/errors.ts'
 import { LoginForm } from '../../../client/src/blocks/login-form.tsx'
-import type { ReadyForm } from '../../../client/src/forms/core-form.tsx'
 import { SchemaForm } from '../../../client/src/forms/schema-form.tsx'
 import { ModalContext } from '../../../client/src/render/modal-context.ts'
 import { currentSite, setSite } from '../../../client/src/state/site.ts'
-import { answers, asVisitor, Refused } from '../support/draw.tsx'
-import { formOf } from './support.tsx'
-
-/** The check travels as a module; here one that finds it in memory. */
-const VALIDATOR = 'data:text/javascript,export const root = globalThis.formCheck; export default {}'
+import { asVisitor, Refused } from '../support/draw.tsx'
+import { formOf, serveForms } from './support.tsx'
 
 const onSubmit = vi.fn<() => Promise<unknown>>()
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 const problem = () => document.querySelector('.form-problem')?.textContent
-
-/** Answers a form's file, and calls as `answers` does. */
-function serve({ module, ...form }: ReadyForm, calls: Parameters<typeof answers>[0] = {}) {
-  answers(calls)
-  const call = globalThis.fetch
-  vi.stubGlobal('formCheck', module.root)
-  vi.stubGlobal('fetch', (address: string, init?: RequestInit) =>
-    address.startsWith('/_site/forms/')
-      ? Promise.resolve(Response.json({ ...form, validator: VALIDATOR }))
-      : call(address, init),
-  )
-}
 
 function draw(children: ReactNode) {
   render(
@@ -56,7 +40,7 @@ afterEach(cleanup)
 
 describe('a refused submit', () => {
   test('is not shown beside the fault that stops the next one', async () => {
-    serve(await formOf('login-username'))
+    serveForms({ 'login-username': await formOf('login-username') })
     onSubmit.mockRejectedValue(new ApiError('Wrong password', { code: 'login.failed', status: 401 }))
     draw(<SchemaForm name="login-username" onSubmit={onSubmit} />)
     const user = userEvent.setup()
@@ -72,9 +56,10 @@ describe('a refused submit', () => {
 
   test('for an invitation code leaves the passwords that were not sent yet (R-4.018, R-8.003)', async () => {
     const rules = { affiliateCode: { enabled: true }, confirmPassword: { enabled: true, required: true } }
-    serve(await formOf('register-username', { rules }), {
-      'identity.affiliate': () => new Refused(404, 'affiliate.code.invalid'),
-    })
+    serveForms(
+      { 'register-username': await formOf('register-username', { rules }) },
+      { 'identity.affiliate': () => new Refused(404, 'affiliate.code.invalid') },
+    )
     draw(<SchemaForm name="register-username" onSubmit={onSubmit} />)
     const user = userEvent.setup()
     await waitFor(() => expect(field('Username')).toBeTruthy())
@@ -90,7 +75,7 @@ describe('a refused submit', () => {
   })
 
   test('of a login says how many attempts are left (R-3.008)', async () => {
-    serve(await formOf('login-username'))
+    serveForms({ 'login-username': await formOf('login-username') })
     const refusal = new ApiError('Wrong password', {
       code: 'login.failed',
       status: 401,

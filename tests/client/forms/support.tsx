@@ -1,6 +1,7 @@
 import type { FormFile, FormPackage } from '@marquee/schemas/contract'
 import { render } from '@testing-library/react'
 import type { ComponentProps, ComponentType, ReactNode } from 'react'
+import { vi } from 'vitest'
 import texts from '../../../brands/base/i18n/EN.json'
 import { CoreForm, type ReadyForm } from '../../../client/src/forms/core-form.tsx'
 import { widgetFor } from '../../../client/src/forms/widgets/index.ts'
@@ -8,6 +9,7 @@ import { compileSchema } from '../../../gateway/src/forms/compile.ts'
 import { createForms } from '../../../gateway/src/forms/forms.ts'
 import type { JsonObject } from '../../../gateway/src/lib/json-file.ts'
 import { testBrand, testContent } from '../../support/test-content.ts'
+import { answers } from '../support/draw.tsx'
 
 /** Texts as the reader sees them: English, with places filled. */
 export function text(key: string, values: Readonly<Record<string, string | number>> = {}): string {
@@ -36,6 +38,24 @@ function fileOf(name: string): FormFile | undefined {
 export function compiled(schema: object): ReadyForm['module'] {
   const { validate } = compileSchema(schema as JsonObject)
   return { root: validate as never, default: {} }
+}
+
+/** Address of a form's check: a module that finds it in memory. */
+const checkOf = (name: string) =>
+  `data:text/javascript,export const root = globalThis['check of ${name}']; export default {}`
+
+/** Answers forms' files by name, and calls as `answers` does; gives the list of the calls. */
+export function serveForms(forms: Record<string, ReadyForm>, calls: Parameters<typeof answers>[0] = {}) {
+  const asked = answers(calls)
+  const call = globalThis.fetch
+  for (const [name, { module }] of Object.entries(forms)) vi.stubGlobal(`check of ${name}`, module.root)
+  vi.stubGlobal('fetch', (address: string, init?: RequestInit) => {
+    const name = /^\/_site\/forms\/([\w-]+)\.json/.exec(address)?.[1]
+    if (name === undefined) return call(address, init)
+    const { module: _, ...form } = forms[name]!
+    return Promise.resolve(Response.json({ ...form, validator: checkOf(name) }))
+  })
+  return asked
 }
 
 type Props = Partial<ComponentProps<typeof CoreForm>> & { form: ReadyForm }

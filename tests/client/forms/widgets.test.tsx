@@ -168,6 +168,34 @@ describe('the code by SMS', () => {
   })
 })
 
+test('a code is sent after the human check, and takes a token of its own (R-3.006)', async () => {
+  const asked = answers({
+    'support.countries': countries,
+    'identity.human-check': { token: '0123456789abcdef' },
+    'identity.login-code': { expiredMinutes: 1 } as never,
+  })
+  draw(await formOf('login-sms', { modules: { humanCheck: true } }))
+  await waitFor(() => expect(screen.getByRole<HTMLInputElement>('combobox').value).toContain('+880'))
+  const user = userEvent.setup()
+  await user.type(screen.getByLabelText('Mobile number'), '1712345678')
+  const slider = screen.getByRole<HTMLInputElement>('slider')
+  await user.click(screen.getByRole('button', { name: 'Send code' }))
+  await waitFor(() => expect(document.activeElement).toBe(slider))
+  expect(asked.map(({ id }) => id)).toEqual(['support.countries'])
+
+  fireEvent.change(slider, { target: { value: '100' } })
+  fireEvent.keyUp(slider, { key: 'End' })
+  await user.click(screen.getByRole('button', { name: 'Send code' }))
+  await screen.findByRole('button', { name: /Again in/ })
+  const [, check, code] = asked
+  expect(check).toMatchObject({ id: 'identity.human-check', body: { position: 100 }, humanCheck: null })
+  expect(code).toMatchObject({
+    id: 'identity.login-code',
+    body: { mobileNum: '1712345678', countryDialingCode: '880' },
+    humanCheck: '0123456789abcdef',
+  })
+})
+
 describe('the wait for the next code', () => {
   const button = () => screen.getByRole<HTMLButtonElement>('button', { name: /Send code|Again in/ })
   const told = () => [button().textContent, button().disabled]

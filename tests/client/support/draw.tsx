@@ -29,7 +29,13 @@ configure({ asyncUtilTimeout: 15_000 })
 type Answers = { [Id in OperationId]?: Operations[Id]['value'] | ((request: Asked) => unknown) }
 
 /** One call that a block made. */
-export type Asked = { id: OperationId; query: Record<string, string>; body: Record<string, unknown> | null }
+export type Asked = {
+  id: OperationId
+  query: Record<string, string>
+  body: Record<string, unknown> | null
+  /** Token of a human check, in its header. */
+  humanCheck: string | null
+}
 
 /** A refusal, as an answer of `answers`. */
 export class Refused {
@@ -69,6 +75,8 @@ const brand = {
   name: 'Meghna',
   merchant: 'meghna',
   platform: 'web',
+  domains: [] as string[],
+  analytics: { gtagId: '' },
   currency: { code: 'BDT', symbol: '৳' },
   logo: 'logo.svg',
   numbers: { pageSize: 20, modalOpenDelayMs: 0 },
@@ -163,6 +171,7 @@ function readRequest(address: string, init: RequestInit): Asked {
     id: found[0],
     query: Object.fromEntries(searchParams),
     body: init.body ? JSON.parse(String(init.body)) : null,
+    humanCheck: new Headers(init.headers).get('Human-Check'),
   }
 }
 

@@ -1,5 +1,6 @@
 import type { PageFile, Site } from '@marquee/schemas/contract'
 import type { Page } from 'playwright/test'
+import { goTo } from './go-to.ts'
 import { memberWorld } from './member-world.ts'
 import { ask, type BrandSite, expect, test } from './test.ts'
 
@@ -13,7 +14,14 @@ const ADDRESSES: Record<string, string> = {
 /** States of the simulated platform in which a page without an address is shown. */
 const SCENARIOS: Record<string, string> = { maintenance: 'maintenance', region: 'region' }
 
-type Stop = { name: string; path: string; account: string; scenario: string | undefined }
+type Stop = {
+  name: string
+  path: string
+  account: string
+  scenario: string | undefined
+  /** Shown by a change of address; a page that leads on, or one in a state of its own, needs a load. */
+  isPlain: boolean
+}
 
 /**
  * Pages that one look has to show when all of them are dealt out among the looks, each to one look.
@@ -27,7 +35,9 @@ export async function pagesOf<Look extends { code: string }>(
   return dealt
     .filter(([, { redirect, when }]) => redirect === undefined || when !== undefined)
     .map(([name, page]) => stopAt(name, page))
-    .sort((one, other) => one.account.localeCompare(other.account))
+    .sort(
+      (one, other) => one.account.localeCompare(other.account) || Number(other.isPlain) - Number(one.isPlain),
+    )
 }
 
 /** The same for the names of the modals. */
@@ -56,7 +66,10 @@ async function dealtTo<Look extends { code: string }>(
   })
 }
 
-/** Opens the pages one after another, signed in where a page asks for it, and hands each over when it has its data. */
+/**
+ * Opens the pages one after another, signed in where a page asks for it, and hands each over when it has its data.
+ * Pages of the same account follow each other as links of the client lead to them, which spares a load of each.
+ */
 export async function visit(
   page: Page,
   here: BrandSite,
@@ -65,12 +78,18 @@ export async function visit(
 ) {
   const world = memberWorld(page, here)
   let account = ''
+  let canGoOn = false
   for (const stop of stops)
     await test.step(stop.path, async () => {
+      const isFollowed = stop.account === account && canGoOn && stop.isPlain
       if (stop.account !== account) await world.enter(stop.account)
       account = stop.account
+      canGoOn = stop.isPlain
       if (stop.scenario) await world.scenario(stop.scenario)
-      await here.open(stop.path)
+      if (isFollowed) {
+        await goTo(page, stop.path)
+        await expect(page.locator('html')).toHaveAttribute('data-page', stop.name)
+      } else await here.open(stop.path)
       await expect(page.getByRole('main')).toBeAttached()
       await expectLoaded(page)
       await check(stop)
@@ -89,11 +108,24 @@ export async function expectNoRawKeys(page: Page, site: BrandSite) {
   expect(words.filter((word) => site.keys.has(word))).toEqual([])
 }
 
-/** Width in CSS pixels by which the page can be scrolled sideways. */
-export function widthTooMuch(page: Page): Promise<number> {
+/** Elements that stand out sideways, innermost last, with their edges in CSS pixels; none where the page fits its screen. */
+export function tooWide(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement
-    return Math.max(0, scrollWidth - clientWidth)
+    if (scrollWidth <= clientWidth) return []
+    const isCut = (element: Element) => {
+      for (let box = element.parentElement; box && box !== document.body; box = box.parentElement)
+        if (getComputedStyle(box).overflowX !== 'visible') return true
+      return false
+    }
+    const out = [...document.body.querySelectorAll('*')].flatMap((element) => {
+      const { left, right, width } = element.getBoundingClientRect()
+      const isOut = width > 0 && (left < 0 || right > clientWidth) && !isCut(element)
+      return isOut
+        ? [`${element.tagName} ${element.className}: ${Math.round(left)} to ${Math.round(right)}`]
+        : []
+    })
+    return [`${scrollWidth} of ${clientWidth}`, ...out]
   })
 }
 
@@ -113,8 +145,9 @@ function stopAt(name: string, { redirect, route, when }: PageFile): Stop {
     throw new Error(
       `The page ${name} has no fixed address: add one to ADDRESSES in tests/e2e/support/pages.ts`,
     )
+  const isPlain = redirect === undefined && scenario === undefined
   // A page that leads on is for visitors: the login.
-  return { name, path, account: redirect === undefined ? accountFor(when) : '', scenario }
+  return { name, path, account: redirect === undefined ? accountFor(when) : '', scenario, isPlain }
 }
 
 /** Account that a page can be seen with; empty for a visitor. */

@@ -153,7 +153,17 @@ async function siteOf(
   }
 }
 
-/** The client takes the place of what the gateway has drawn; what is pressed before is lost. */
+/** Keeps the client's scripts back, as a slow connection does, until the returned function is called. */
+export async function holdScripts(page: Page): Promise<() => void> {
+  let letGo = () => {}
+  const isLetGo = new Promise<void>((done) => {
+    letGo = done
+  })
+  await page.route('**/*.js*', (route) => isLetGo.then(() => route.continue()))
+  return letGo
+}
+
+/** The client takes the place of what the gateway has drawn; fields and one press of a button are brought over. */
 export async function expectClient(page: Page) {
   const isReact = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactFiber'))
   await expect.poll(() => page.locator('#root > *').first().evaluate(isReact)).toBe(true)

@@ -1,4 +1,4 @@
-import { createHook } from 'node:async_hooks'
+import { AsyncLocalStorage, createHook } from 'node:async_hooks'
 import type { Query, Store } from '../../../gateway/src/platform/store/store.ts'
 
 /** Statements that a call sent to the database, in order, and password hashes that it computed. */
@@ -26,15 +26,17 @@ export function watchWork(store: Store): {
     store: watched,
     async during(call) {
       let hashes = 0
+      // A hash that an earlier call left behind does not count.
+      const inside = new AsyncLocalStorage<true>()
       const hook = createHook({
         init: (_id, type) => {
-          if (type === 'SCRYPTREQUEST') hashes += 1
+          if (type === 'SCRYPTREQUEST' && inside.getStore()) hashes += 1
         },
       })
       statements = []
       hook.enable()
       try {
-        await call()
+        await inside.run(true, call)
       } finally {
         hook.disable()
       }

@@ -73,19 +73,30 @@ function useAsk() {
     const query = { ...FIXED, ...asked, language: code, merchantCode: merchant, ...(backUrl && { backUrl }) }
     try {
       const { content } = await call('games.launch', { query: { ...query, username } })
-      const addresses = [content.game_url, content.game_url2].flatMap(
-        (address) => allowedAddress(address, location.origin, launchGameCDNs) ?? [],
-      )
+      const addresses = [content.game_url, content.game_url2]
+        .flatMap((address) => allowedAddress(address, location.origin, launchGameCDNs) ?? [])
+        .map((address) => withPick(address, search))
       if (addresses.length > 0) return { ...content, addresses }
       return { failure: new ApiError(text('error.invalid-url'), { code: INVALID_URL, status: 200 }) }
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      // What a launch is refused for is said in the game's place; that the session is over is everybody's.
-      if (error.reaction === 'login') onError(error)
+      // A refused launch is told in the game's place; a refusal for the state of the session concerns the whole page.
+      if (error.reaction === 'login' || error.reaction === 'password') onError(error)
       return { failure: error }
     }
   }
 }
+
+/**
+ * The bet that was pressed on reaches the game in the fragment of its address: no server is asked another question for it.
+ * An address with a fragment of its own keeps it.
+ */
+export function withPick(address: string, search: string): string {
+  const pick = new URLSearchParams(search).get('pick') ?? ''
+  return PICK.test(pick) && !address.includes('#') ? `${address}#${new URLSearchParams({ pick })}` : address
+}
+
+const PICK = /^[A-Z]\d{1,12}:[a-z]{1,10}$/
 
 /** `?nodeId=7&vassalage=X` -> what the launch says of it: a room in place of a game where one was chosen. */
 function wanted(asked: URLSearchParams) {

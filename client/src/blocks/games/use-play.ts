@@ -6,13 +6,17 @@ import { useLoginFirst } from './use-login-first.ts'
 
 type Playable = {
   nodeId: string
-  vassalage: string /** Room of the game, where members play against each other. */
+  vassalage: string
+  /** Room of the game, where members play against each other. */
   roomId?: string
+  /** Bet that the game opens with, such as `P991234:home` for a match and its result. */
+  pick?: string
 }
 
 /** Address of a game's own page. */
-export function gameAddress({ nodeId, vassalage, roomId }: Playable) {
-  return `/game?${new URLSearchParams({ nodeId, vassalage, ...(roomId !== undefined && { roomId }) })}`
+export function gameAddress({ nodeId, vassalage, roomId, pick }: Playable) {
+  const more = { ...(roomId !== undefined && { roomId }), ...(pick !== undefined && { pick }) }
+  return `/game?${new URLSearchParams({ nodeId, vassalage, ...more })}`
 }
 
 /** Name of the window that games of some vendors run in (R-4.050). */

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, type ReactNode } from 'react'
 import type { Read } from '../../api/use-operation.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useText } from '../../i18n/use-text.ts'
@@ -7,6 +7,7 @@ import { useSession } from '../../state/session.ts'
 import { useSite } from '../../state/site.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { FetchedPart } from '../../ui/fetched-part.tsx'
 import { GameGridPending } from '../games/game-grid.tsx'
 import { type GamePage, GamePages } from '../games/game-pages.tsx'
 import { useLastPage } from '../games/use-last-page.ts'
@@ -73,9 +74,9 @@ function List({ list, filters, games, page, label, endless, empty }: ListProps) 
   if (endless === undefined)
     return <GamePages of={games} page={page} onPage={turn} {...{ label, empty, expected }} />
   return (
-    <Suspense fallback={<GameGridPending count={expected} />}>
+    <FetchedPart placeholder={<GameGridPending count={expected} />}>
       <EndlessGrid query={query} size={endless} label={label} empty={empty} />
-    </Suspense>
+    </FetchedPart>
   )
 }
 

@@ -1,19 +1,20 @@
 import type { Vendor } from '@marquee/schemas/contract'
-import { useState } from 'react'
-import { useFormat } from '../../i18n/use-format.ts'
 import { useText } from '../../i18n/use-text.ts'
-import { Button } from '../../ui/button.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { Picture } from '../games/picture.tsx'
+import { ALL, VendorPicker } from './vendor-picker.tsx'
 import './vendor-tabs.css'
 
 type Props = {
   vendors: readonly Vendor[]
   /** Code of the selected one; empty for none. */
   selected: string
+  /** All games of the category are shown. */
+  isAll: boolean
   /** Text key of a tab's name. */
   suffix: string
   onSelect(vassalage: string): void
+  onAll(): void
 }
 
 /** Fewer than this are seen at once on most screens. */
@@ -21,13 +22,19 @@ const FEW = 6
 /** Makers that a phone shows without a turn of the row. */
 const EARLY = 4
 
-/** A tab for each maker of a category; a long row can be spread out over several lines. */
-export function VendorTabs({ vendors, selected, suffix, onSelect }: Props) {
+/** A tab for each provider of a category; beside a long row stands a field that finds one. */
+export function VendorTabs({ vendors, selected, isAll, suffix, onSelect, onAll }: Props) {
   const text = useText()
-  const { number } = useFormat()
-  const [isSpread, setSpread] = useState(false)
   return (
-    <div className="vendor-tabs" data-spread={isSpread || undefined}>
+    <div className="vendor-tabs">
+      {vendors.length > FEW && (
+        <VendorPicker
+          vendors={vendors}
+          selected={isAll ? ALL : selected || undefined}
+          onSelect={onSelect}
+          onAll={onAll}
+        />
+      )}
       <Tabs
         label={text('games.vendor-list')}
         panelId="hall"
@@ -38,16 +45,28 @@ export function VendorTabs({ vendors, selected, suffix, onSelect }: Props) {
           label: (
             <>
               <Picture src={smallIcon} isEarly={place < EARLY} />
-              {text(suffix, { name: displayName })}
+              <TabName name={displayName} label={text(suffix, { name: displayName })} />
             </>
           ),
         }))}
       />
-      {vendors.length > FEW && (
-        <Button look="quiet" aria-expanded={isSpread} onClick={() => setSpread(!isSpread)}>
-          {text(isSpread ? 'hall.vendors-fewer' : 'hall.vendors-all', { number: number(vendors.length) })}
-        </Button>
-      )}
     </div>
   )
+}
+
+/** The provider's name stands out; what the text says around it is small. */
+function TabName({ name, label }: { name: string; label: string }) {
+  const [before = '', ...rest] = label.split(name)
+  if (rest.length === 0) return <span>{label}</span>
+  return (
+    <span>
+      <Suffix text={before} />
+      <bdi>{name}</bdi>
+      <Suffix text={rest.join(name)} />
+    </span>
+  )
+}
+
+function Suffix({ text }: { text: string }) {
+  return text && <small>{text}</small>
 }

@@ -10,6 +10,7 @@ import { useOwnPage } from './use-own-page.ts'
 export type Slide = {
   key: string
   picture: string | undefined
+  darkPicture?: string | undefined
   overline?: string | undefined
   title: string
   text?: string | undefined
@@ -29,6 +30,7 @@ export function useSlides(own: readonly unknown[]): readonly Slide[] {
     (slide): Slide => ({
       key: slide.title,
       picture: assets[slide.image],
+      darkPicture: slide.imageDark && assets[slide.imageDark],
       overline: slide.overline && text(slide.overline),
       title: text(slide.title),
       text: slide.text && text(slide.text),
@@ -37,9 +39,11 @@ export function useSlides(own: readonly unknown[]): readonly Slide[] {
   )
   const announced = banners.map((banner): Slide => {
     const route = ownPage(banner.link)
+    const picture = pictureOf(banner, assets)
     return {
       key: `announced-${banner.id}`,
-      picture: pictureOf(banner, assets) ?? ofBrand[0]?.picture,
+      picture: picture ?? ofBrand[0]?.picture,
+      darkPicture: picture ? undefined : ofBrand[0]?.darkPicture,
       title: banner.title,
       text: plainText(banner.content),
       action: route ? { label: text('hero.more'), route } : undefined,

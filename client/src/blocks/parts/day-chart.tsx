@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useText } from '../../i18n/use-text.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { Figure, type FigureFormat } from './figure.tsx'
 import { niceScale } from './nice-scale.ts'
 import './day-chart.css'
@@ -78,6 +79,18 @@ export function DayChart({ label, format: kind, points }: Props) {
         </ul>
       </div>
     </figure>
+  )
+}
+
+/** The place of a chart whose figures are still being read. */
+export function PendingDayChart({ label }: Pick<Props, 'label'>) {
+  return (
+    <div className="day-chart">
+      <strong>{label}</strong>
+      <div className="day-chart-field">
+        <Skeleton />
+      </div>
+    </div>
   )
 }
 

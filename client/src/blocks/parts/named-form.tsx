@@ -3,6 +3,7 @@ import { call } from '../../api/call.ts'
 import { useApiScope } from '../../api/context.ts'
 import { ApiError } from '../../api/errors.ts'
 import { SchemaForm, type SchemaFormProps } from '../../forms/schema-form.tsx'
+import { submitInput } from '../../forms/submit-input.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { useModals } from '../../state/modals.ts'
 
@@ -25,8 +26,9 @@ export function NamedForm({ name, prepare = keep, onDone, ...rest }: Props) {
       {...rest}
       name={name as SchemaFormProps['name']}
       onSubmit={async (payload, { submit }) => {
+        const operation = submit.operation as OperationId
         const value = await prepare(payload)
-          .then((body) => call(submit.operation as OperationId, { body: body as never }))
+          .then((body) => call(operation, submitInput(operation, body)))
           .catch((error: unknown) => {
             if (error instanceof ApiError) onError(error)
             throw error

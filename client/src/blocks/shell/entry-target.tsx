@@ -1,7 +1,8 @@
 import type { MenuEntry } from '@marquee/schemas/contract'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, type ReactNode } from 'react'
 import { Link, type Location, useLocation } from 'react-router-dom'
 import { useModals } from '../../state/modals.ts'
+import { FetchedPart } from '../../ui/fetched-part.tsx'
 
 const ServiceButton = lazy(() => import('./service-button.tsx').then((m) => ({ default: m.ServiceButton })))
 
@@ -39,9 +40,9 @@ export function EntryTarget({ entry, className, label, children }: Props) {
     </button>
   )
   return (
-    <Suspense fallback={coming}>
+    <FetchedPart placeholder={coming}>
       <ServiceButton {...look}>{children}</ServiceButton>
-    </Suspense>
+    </FetchedPart>
   )
 }
 

@@ -35,8 +35,8 @@ export function HumanCheckControl({
     if (position < NEAR_END) return setPosition(0)
     const body = { position: END, elapsedMs: Math.min(Math.round(performance.now() - shownAt), LONGEST_MS) }
     handle.kept.set(field.name, body)
-    // A form that confirms it before its submit waits until then: a token is good for a short while.
-    if (steps.some((step) => step.field === field.name)) {
+    // A form that confirms it for a code or before its submit waits until then: a token is good for a short while.
+    if (!field.send || steps.some((step) => step.field === field.name)) {
       setPosition(0)
       return onChoose('done')
     }

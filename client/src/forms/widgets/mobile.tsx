@@ -8,7 +8,8 @@ const INPUT = { type: 'tel', inputMode: 'tel', dir: 'ltr' } as const
 export function MobileControl(props: ControlProps) {
   const { fields, handle } = useForm()
   const country = fields.find(({ format, optionsFrom }) => format === 'country' && !optionsFrom)?.name ?? ''
-  const code = useSyncExternalStore(handle.watch, () => handle.values[country])
+  const chosen = () => handle.values[country]
+  const code = useSyncExternalStore(handle.watch, chosen, chosen)
   return (
     <span className="form-box">
       {typeof code === 'string' && <bdi className="form-affix">+{code}</bdi>}

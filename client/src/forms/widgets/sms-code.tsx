@@ -1,5 +1,5 @@
-import type { FormField } from '@marquee/schemas/contract'
-import type { OperationId } from '@marquee/schemas/operations'
+import type { FormField, Operations } from '@marquee/schemas/contract'
+import { type OperationId, operationTable } from '@marquee/schemas/operations'
 import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../api/errors.ts'
 import { serverNow } from '../../api/server-clock.ts'
@@ -23,19 +23,26 @@ export function SmsCodeControl(props: ControlProps) {
   const form = useForm()
   const operation = (field.sends?.operation ?? '') as OperationId
   const { run, isRunning } = useAction(operation)
+  const { run: confirm, isRunning: isConfirming } = useAction('identity.human-check')
   const [seconds, keep] = useSent(form, field)
   const lacksCountries = useCountriesLoading(form, field)
   const leastMs = useSite((site) => site.brand.numbers.smsRequestMs)
   const sentAt = useRef(-Infinity)
 
   const send = async () => {
-    if (performance.now() - sentAt.current < leastMs || isRunning) return
+    if (performance.now() - sentAt.current < leastMs || isRunning || isConfirming) return
     const body = field.sends?.body ?? {}
-    if (!areGood(form, Object.values(body))) return
+    const check = checkFor(operation, form)
+    if (!areGood(form, [...Object.values(body), ...(check ? [check] : [])])) return
     sentAt.current = performance.now()
     const given = Object.entries(body).map(([key, name]) => [key, form.handle.values[name]])
     try {
-      const sent = (await run({ body: Object.fromEntries(given) })) as Sent
+      // Each code takes a token of its own: the one of the submit may be asked for much later.
+      const passed = check && (await confirm({ body: form.handle.kept.get(check) as unknown as Check }))
+      const sent = (await run({
+        body: Object.fromEntries(given),
+        ...(passed && { humanCheck: passed.token }),
+      })) as Sent
       keep(sent)
       document.getElementById(props.id)?.focus()
     } catch (error) {
@@ -51,7 +58,7 @@ export function SmsCodeControl(props: ControlProps) {
       <Button
         look="quiet"
         size="s"
-        isBusy={isRunning}
+        isBusy={isRunning || isConfirming}
         disabled={isDisabled || seconds > 0 || lacksCountries}
         onClick={() => void send()}
       >
@@ -59,6 +66,14 @@ export function SmsCodeControl(props: ControlProps) {
       </Button>
     </span>
   )
+}
+
+type Check = Operations['identity.human-check']['body']
+
+/** Name of the human check that must be passed before the code is sent, where the brand asks for one. */
+function checkFor(operation: OperationId, { fields }: FormScope): string | undefined {
+  if (!operationTable[operation]?.humanCheck) return undefined
+  return fields.find(({ format }) => format === 'human-check')?.name
 }
 
 /** A number is sent with its country's code, which is chosen by itself when the list of countries is there. */
@@ -122,7 +137,7 @@ function useSent(form: FormScope, { name, sends }: FormField): [seconds: number,
 type Kept = { until: number; sent: Sent }
 
 function readKept(key: string): Kept | undefined {
-  const text = sessionStorage.getItem(key)
+  const text = typeof sessionStorage === 'undefined' ? null : sessionStorage.getItem(key)
   return text === null ? undefined : (JSON.parse(text) as Kept)
 }
 

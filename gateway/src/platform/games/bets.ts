@@ -23,6 +23,8 @@ export type BetRow = {
   is_trial: boolean
   /** Keeps the stake of an open bet. */
   hold: bigint | null
+  /** Payout over the brand's limit that its vendor asked for last. */
+  held_payout: bigint | null
   outcome: string
 }
 

@@ -9,7 +9,7 @@ import { availableGame, shownGame } from './lobby.ts'
 import { playTime } from './play-time.ts'
 import { rooms } from './rooms.ts'
 import { search } from './search.ts'
-import { matches, openBets, place, resume, round } from './studio-host.ts'
+import { matches, nextMatches, openBets, place, resume, round } from './studio-host.ts'
 import { unfinished } from './unfinished.ts'
 import { vendorBalance, vendorBet, vendorSettle, vendorVoid } from './vendor.ts'
 
@@ -33,6 +33,7 @@ export const gameHandlers: FamilyHandlers<'games'> = {
   launch,
   list,
   matches,
+  'next-matches': nextMatches,
   'open-bets': Object.assign(openBets, { readOnly: true }),
   place,
   'play-time': playTime,

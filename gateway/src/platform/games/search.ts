@@ -5,6 +5,7 @@ import type { Catalogue } from './catalogue.ts'
 import { gamesOf, type Listed } from './lists.ts'
 import { availableVendors, laneOf, type Scene, shownGame } from './lobby.ts'
 import { type Found, searchOf } from './search/game-search.ts'
+import { meaningOf } from './search/game-words.ts'
 
 type Category = GamesSearchValue['counts'][number]['gameType']
 
@@ -15,10 +16,18 @@ export const search: Handler<'games.search'> = fromMemory(({ query }, world) => 
   const list = gamesOf(world)
   const ranks = ranksOf(list, catalogue)
   const makers = availableVendors(world)
-  const found = searchOf(catalogue)(query.text, { makers, isShown: (place) => ranks[place]! >= 0 })
-  const games = bestFirst(found.games, ranks).map((rank) => list[rank]!)
+  const meaning = meaningOf(query.text)
+  const found =
+    meaning?.text === ''
+      ? everything(catalogue, makers)
+      : searchOf(catalogue)(meaning?.text ?? query.text, { makers, isShown: (place) => ranks[place]! >= 0 })
   const categoryOf = categoriesOf(world, makers)
-  const isWanted = (placed: Placed) => !query.gameType || categoryOf(placed) === query.gameType
+  const isMeant = (placed: Placed) => !meaning?.gameType || categoryOf(placed) === meaning.gameType
+  const games = bestFirst(found.games, ranks)
+    .map((rank) => list[rank]!)
+    .filter(({ game }) => isMeant(game))
+  const isWanted = (placed: Placed) =>
+    isMeant(placed) && (!query.gameType || categoryOf(placed) === query.gameType)
   const wanted = games.filter(({ game }) => isWanted(game))
   const first = (query.pageNo - 1) * query.count
   return {
@@ -29,6 +38,15 @@ export const search: Handler<'games.search'> = fromMemory(({ query }, world) => 
     isPartial: found.isPartial,
   }
 })
+
+/** Every game and maker alike, for a category that was typed without a name. */
+function everything({ games }: Catalogue, makers: readonly Vendor[]): Found {
+  return {
+    games: new Uint16Array(games.length).fill(1),
+    makers: new Uint16Array(makers.length).fill(1),
+    isPartial: false,
+  }
+}
 
 /** Ranks in the list of the games that fit, the best first; equally good ones as popular as they are. */
 function bestFirst(scores: Found['games'], ranks: Int32Array): number[] {

@@ -4,6 +4,7 @@ import { fromMemory } from '../from-memory.ts'
 import { callerIn } from '../identity/members.ts'
 import type { Handler, Inside, JobWorld, Outside, World } from '../world.ts'
 import { seatIn } from './seat.ts'
+import { sportsGame } from './sports-game.ts'
 import { matchesAt } from './studio/matches.ts'
 import { type Guest, roundsKept } from './studio/rounds-kept.ts'
 import * as studio from './studio/studio.ts'
@@ -39,6 +40,18 @@ export const openBets: Handler<'games.open-bets'> = (_input, world) => {
 export const matches: Handler<'games.matches'> = fromMemory((_input, world) =>
   matchesAt(matchSeed(world), world.clock.now()),
 )
+
+/** Matches that can still be bet on, for visitors too, and the game that takes those bets. */
+export const nextMatches: Handler<'games.next-matches'> = fromMemory(({ query }, world) => {
+  const now = world.clock.now()
+  const game = sportsGame(world)
+  if (!game) return { now, nodeId: '', vassalage: '', list: [] }
+  const open = matchesAt(matchSeed(world), now).list.filter(({ status }) => status === 'OPEN')
+  const list = open.slice(0, query.count).map(({ matchId, league, home, away, startsAt, odds }) => {
+    return { matchId, league, home, away, startsAt, odds }
+  })
+  return { now, ...game, list }
+})
 
 /** Job: the match of a bet has ended. No player is there, and no token. */
 export async function matchEnded(id: number, world: JobWorld): Promise<void> {

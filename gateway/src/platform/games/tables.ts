@@ -107,4 +107,11 @@ CREATE TABLE play_times (
 )
 `,
   },
+  {
+    number: 405,
+    name: 'payouts held for review',
+    sql: `
+ALTER TABLE rounds ADD COLUMN held_payout bigint
+`,
+  },
 ]

@@ -3,7 +3,7 @@ import { Refusal } from '../../lib/refusal.ts'
 import { callerIn } from '../identity/members.ts'
 import { dropJob } from '../job-rows.ts'
 import { toAmount, toMinor } from '../money.ts'
-import type { Handler, Input, Inside, JobWorld } from '../world.ts'
+import type { Handler, Input, Inside, JobWorld, World } from '../world.ts'
 import { type BetRow, betReference, type Outcome, placeBet, settleBet } from './bets.ts'
 import { purseOf } from './purse.ts'
 import { betAt, seatIn, stakeAt } from './seat.ts'
@@ -41,16 +41,41 @@ export const vendorBet: Handler<'games.vendor-bet'> = ({ body }, world) => {
   })
 }
 
+/** A call over the wire can keep a write when it is refused; the studio beside the platform has no such call. */
+type Settling = Inside & Partial<Pick<World, 'lasting'>>
+
 /** From server to server: a match ends long after the player has left, so the signature alone says who asks. */
-export const vendorSettle = ({ body }: Input<'games.vendor-settle'>, world: Inside): Promise<State> =>
+export const vendorSettle = ({ body }: Input<'games.vendor-settle'>, world: Settling): Promise<State> =>
   once(world, { call: 'settle', vassalage: body.vassalage, body }, async () => {
     const bet = await openBetOf(world, body.vassalage, body.round)
     const payout = toMinor(body.payout)
     if (payout === undefined || payout < 0n) throw new Refusal('game.payout.invalid')
+    const limit = bet.stake * BigInt(world.site.brand.numbers.payoutMultipleLimit)
+    if (payout > limit) await holdForReview(world, bet, { payout, limit })
     const status = payout > 0n ? ('WON' as const) : ('LOST' as const)
     await endBet(world, bet, { payout, validBet: bet.stake, status, outcome: { ...body.detail } })
     return { bet, answer: { status } }
   })
+
+/**
+ * The round stays open and its stake does not come back by itself any more: the vendor settles it again once the limit
+ * was raised, or with another payout, or voids it.
+ * @throws game.payout.over-limit
+ */
+async function holdForReview(
+  world: Settling,
+  bet: BetRow,
+  { payout, limit }: { payout: bigint; limit: bigint },
+): Promise<never> {
+  const { endsAt } = JSON.parse(bet.outcome) as Kept
+  const { code } = world.site
+  await world.lasting?.(async (db) => {
+    await dropJob(db, code, 'bet-void', endsAt, Number(bet.id))
+    await db('UPDATE rounds SET held_payout = $3 WHERE brand = $1 AND id = $2', [code, bet.id, payout])
+  })
+  const values = { round: betReference(bet.id), payout: toAmount(payout), limit: toAmount(limit) }
+  throw new Refusal('game.payout.over-limit', { values })
+}
 
 /** From server to server as well. */
 export const vendorVoid = ({ body }: Input<'games.vendor-void'>, world: Inside): Promise<State> =>

@@ -23,11 +23,10 @@ async function refuseTaken(world: World, number: ReturnType<typeof numberIn>): P
   if (owner) throw new Refusal('register.mobile.exists')
 }
 
-export const bindPhoneCode: Handler<'identity.bind-phone-code'> = async ({ body }, world) => {
-  const number = numberIn(body)
-  await refuseTaken(world, number)
-  return { expiredMinutes: await sendSmsCode(world, number, 'bind', boundTo(world)) }
-}
+// Sent to a number that has an account, too: its owner is told so after the code.
+export const bindPhoneCode: Handler<'identity.bind-phone-code'> = async ({ body }, world) => ({
+  expiredMinutes: await sendSmsCode(world, numberIn(body), 'bind', boundTo(world)),
+})
 
 export const bindEmailCode: Handler<'identity.bind-email-code'> = async ({ body }, world) => ({
   expiredMinutes: await sendMailCode(world, body.email, 'bind', boundTo(world)),

@@ -25,6 +25,7 @@ type Row = {
   vassalage: string
   seen_at: bigint
   ends_at: bigint
+  must_change_password: boolean
   account: string
   type: number
 }
@@ -33,7 +34,8 @@ const CHANNEL = 'callers'
 
 /**
  * Whatever changes a session, or what is read of its member, says so itself, also where a world is copied with the other
- * triggers set aside. The columns are those that FIND reads, but for `seen_at`, which only ever grows.
+ * triggers set aside. The columns are those that FIND reads, but for `seen_at`, which only ever grows, and
+ * `must_change_password`, which stays as it was when the session was opened.
  */
 export const callerTables: Migration = {
   number: 103,
@@ -76,7 +78,7 @@ ALTER TABLE sessions ENABLE ALWAYS TRIGGER sessions_tell_callers_end
 
 const FIND = `
 SELECT s.id, s.parent_id, s.member_id, s.node_id, s.vassalage, greatest(s.seen_at, p.seen_at) AS seen_at, s.ends_at,
-  m.account, m.type
+  s.must_change_password, m.account, m.type
 FROM sessions s JOIN members m ON m.brand = s.brand AND m.id = s.member_id
   LEFT JOIN sessions p ON p.brand = s.brand AND p.id = s.parent_id
 WHERE s.brand = $1 AND s.token_hash = $2 AND (s.parent_id <> '') = $3 AND m.state = 'ACTIVE'`
@@ -119,6 +121,7 @@ export async function createCallers(store: Store): Promise<Callers> {
       account: row.account,
       type: row.type,
       roles: rolesOf(site, row.type),
+      ...(row.must_change_password ? { mustChangePassword: true } : {}),
       ...(game ? { game: { nodeId: row.node_id, vassalage: row.vassalage } } : {}),
     }
   }

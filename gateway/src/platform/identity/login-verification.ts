@@ -4,7 +4,7 @@ import { authenticatorOf, requireProof, takeAuthenticatorCode } from './authenti
 import { addressText, sendMailCode, sendSmsCode, takeCode } from './codes.ts'
 import { type MemberRow, maskEmail, maskMobile, memberById } from './members.ts'
 import { numberText } from './mobile-number.ts'
-import { signIn } from './sign-in.ts'
+import { type SignInOptions, signIn } from './sign-in.ts'
 import { isTrustedIp, trustIp } from './trusted-ips.ts'
 
 const MINUTE = 60_000
@@ -24,6 +24,7 @@ type ChallengeRow = {
   ip: string
   device: string
   remember_device: string
+  has_default_password: boolean
   tries: number
   expires_at: bigint
 }
@@ -51,14 +52,14 @@ const ways: Readonly<Record<Method, Way>> = {
 }
 
 /** Refuses a login from an address that the member never used, until it is verified (R-4.046, R-4.047). */
-export async function refuseNewIp(world: World, member: MemberRow, rememberDevice: string): Promise<void> {
+export async function refuseNewIp(world: World, member: MemberRow, options: SignInOptions): Promise<void> {
   if (!world.site.brand.modules.loginIpVerification || (await isTrustedIp(world, member))) return
   const methods = await methodsOf(world, member)
   // Who has nothing to prove it with cannot be asked: the password alone has to do.
   if (methods.length === 0) return
   throw new Refusal('login.ip.verification.required', {
     details: {
-      challengeId: await openChallenge(world, member, rememberDevice),
+      challengeId: await openChallenge(world, member, options),
       methods,
       mobile: maskMobile(member.dialling_code, member.mobile),
       email: maskEmail(member.email),
@@ -73,7 +74,8 @@ async function methodsOf(world: World, member: MemberRow): Promise<Method[]> {
   return methods
 }
 
-async function openChallenge(world: World, member: MemberRow, rememberDevice: string): Promise<string> {
+async function openChallenge(world: World, member: MemberRow, options: SignInOptions): Promise<string> {
+  const { rememberOn = '', hasDefaultPassword = false } = options
   const { site, clock, secrets, request } = world
   const id = secrets.hex(16)
   const expiresAt = clock.now() + site.brand.numbers.verificationMinutes * MINUTE
@@ -84,14 +86,15 @@ async function openChallenge(world: World, member: MemberRow, rememberDevice: st
       member.id,
       request.ip,
     ])
-    await db('INSERT INTO login_challenges VALUES ($1, $2, $3, $4, $5, $6, 0, $7)', [
+    await db('INSERT INTO login_challenges VALUES ($1, $2, $3, $4, $5, $6, 0, $7, $8)', [
       site.code,
       id,
       member.id,
       request.ip,
       request.device,
-      rememberDevice,
+      rememberOn,
       expiresAt,
+      hasDefaultPassword,
     ])
   })
   return id
@@ -152,7 +155,11 @@ export const loginVerification: Handler<'identity.login-verification'> = async (
   })
   await world.db('DELETE FROM login_challenges WHERE brand = $1 AND id = $2', [world.site.code, challenge.id])
   await trustIp(world, member.id)
-  return signIn(world, member, { by: 'username', rememberOn: challenge.remember_device })
+  return signIn(world, member, {
+    by: 'username',
+    rememberOn: challenge.remember_device,
+    hasDefaultPassword: challenge.has_default_password,
+  })
 }
 
 async function isSentCode(world: World, { id }: ChallengeRow, to: string, code: string): Promise<boolean> {

@@ -121,7 +121,8 @@ async function enter(
 ): Promise<LoginResult> {
   refuseOtherArea(world, member, body.area)
   const rememberOn = body.remember && body.deviceId ? body.deviceId : ''
-  if (options.by === 'username' || options.by === 'remember') await refuseNewIp(world, member, rememberOn)
+  if (options.by === 'username' || options.by === 'remember')
+    await refuseNewIp(world, member, { ...options, rememberOn })
   return signIn(world, member, { ...options, rememberOn })
 }
 

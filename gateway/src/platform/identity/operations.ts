@@ -13,7 +13,7 @@ import { freePlay } from './free-play.ts'
 import { humanCheck } from './human-check.ts'
 import { login } from './login.ts'
 import { loginVerification, loginVerificationCode } from './login-verification.ts'
-import { callerIn, maskAccount, memberByMobile, memberIn, memberView } from './members.ts'
+import { callerIn, maskAccount, memberIn, memberView } from './members.ts'
 import { changePaymentPassword, setPaymentPassword } from './payment-password.ts'
 import { phoneAuthCode, phoneAuthToken } from './phone-auth.ts'
 import { selfExclusion, timeOut } from './play-breaks.ts'
@@ -99,9 +99,8 @@ const loginCode: Handler<'identity.login-code'> = async ({ body }, world) => {
 const registerCode: Handler<'identity.register-code'> = async ({ body }, world) => {
   const { modules } = world.site.brand
   if (!modules.smsVerification) throw new Refusal('function.not.available')
+  // Sent to a number that has an account, too: its owner is told so after the code.
   const number = { diallingCode: body.countryDialingCode, mobile: body.mobileNo }
-  if (await memberByMobile(world.db, world.site.code, number.diallingCode, number.mobile))
-    throw new Refusal('register.mobile.exists')
   return { expiredMinutes: await sendSmsCode(world, number, 'register') }
 }
 

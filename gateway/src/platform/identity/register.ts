@@ -2,6 +2,7 @@ import type { FieldError, LoginResult } from '@marquee/schemas/contract'
 import { Refusal } from '../../lib/refusal.ts'
 import { type LiveLink, linkByCode, takeLink } from '../agents/affiliate-link.ts'
 import type { Handler, Outside, World } from '../world.ts'
+import { giveGuessBack, takeGuess } from './address-tries.ts'
 import { takeCaptcha } from './captcha.ts'
 import { takeSmsCode } from './codes.ts'
 import { takeHumanCheck } from './human-check.ts'
@@ -133,9 +134,8 @@ async function signUp(body: Body, world: World): Promise<LoginResult> {
   const account = accountName(body.username ?? '')
   const number = { diallingCode: body.countryDialingCode ?? '', mobile: body.mobileNum ?? '' }
   if (await memberByAccount(db, site.code, account)) throw new Refusal('register.username.exists')
-  if (number.mobile && (await memberByMobile(db, site.code, number.diallingCode, number.mobile)))
-    throw new Refusal('register.mobile.exists')
   await takeProofOfNumber(body, world, number)
+  if (number.mobile) await refuseTakenNumber(world, number)
   const { referrer, invitation } = await invitersOf(world, body)
   const member = await addMember(world, {
     account,
@@ -167,6 +167,26 @@ async function takeProofOfNumber(body: Body, world: World, number: MobileNumber)
     await takePhoneToken(world, phone)
   } else if (isNumberProved(world.site.brand.modules) && number.mobile)
     await takeSmsCode(world, number, 'register', body.verificationCode ?? '')
+}
+
+/**
+ * Only whoever proved to own a number is told that it has an account. Where the brand asks for no proof, each number
+ * that is tried costs one of the address's guesses, so that numbers cannot be tried in bulk.
+ * @throws register.mobile.exists, request.rate
+ */
+async function refuseTakenNumber(world: World, { diallingCode, mobile }: MobileNumber): Promise<void> {
+  const { db, site } = world
+  const guess = isNumberProved(site.brand.modules) ? undefined : await takeLastingGuess(world)
+  if (await memberByMobile(db, site.code, diallingCode, mobile)) throw new Refusal('register.mobile.exists')
+  if (guess !== undefined) await giveGuessBack(db, world, guess)
+}
+
+async function takeLastingGuess(world: World): Promise<bigint> {
+  const taken: (bigint | Refusal)[] = []
+  await world.lasting(async (db) => void taken.push(await takeGuess(db, world)))
+  const [guess] = taken
+  if (guess instanceof Refusal) throw guess
+  return guess!
 }
 
 function isNumberProved({ smsVerification, phoneAuth }: Modules): boolean {

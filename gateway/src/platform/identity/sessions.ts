@@ -14,13 +14,24 @@ export function tokenHash(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }
 
+export type SessionOptions = {
+  endsAt?: number | undefined
+  /** The session may do nothing but change the password (R-4.007). */
+  mustChangePassword?: boolean
+}
+
 /** Signs a member in; the oldest session ends when there are too many (R-4.051). */
-export async function openSession(world: World, memberId: number, endsAt?: number): Promise<OpenedSession> {
+export async function openSession(
+  world: World,
+  memberId: number,
+  { endsAt, mustChangePassword = false }: SessionOptions = {},
+): Promise<OpenedSession> {
   const { db, site, clock, secrets, request } = world
   const { sessionHours, sessionsPerMember } = site.brand.numbers
   const now = clock.now()
   const session = { id: secrets.hex(8), token: secrets.hex(32), endsAt: endsAt ?? now + sessionHours * HOUR }
-  await insertSession(world, { ...session, memberId, parent: '', nodeId: '', vassalage: '' })
+  const kind = { parent: '', nodeId: '', vassalage: '', mustChangePassword }
+  await insertSession(world, { ...session, memberId, ...kind })
   const live = await liveSessions(db, site, memberId, now)
   const tooMany = live.slice(sessionsPerMember).map(({ id }) => id)
   if (tooMany.length > 0) await endSessions(db, site.code, tooMany)
@@ -38,17 +49,23 @@ export async function openGameSession(
   of: { memberId: number; parent: string; nodeId: string; vassalage: string; endsAt: number },
 ): Promise<OpenedSession> {
   const session = { id: world.secrets.hex(8), token: world.secrets.hex(32), endsAt: of.endsAt }
-  await insertSession(world, { ...of, ...session })
+  await insertSession(world, { ...of, ...session, mustChangePassword: false })
   return session
 }
 
-type NewSession = OpenedSession & { memberId: number; parent: string; nodeId: string; vassalage: string }
+type NewSession = OpenedSession & {
+  memberId: number
+  parent: string
+  nodeId: string
+  vassalage: string
+  mustChangePassword: boolean
+}
 
 async function insertSession({ db, site, clock, request }: World, session: NewSession): Promise<void> {
   await db(
     `INSERT INTO sessions (brand, id, number, token_hash, member_id, parent_id, node_id, vassalage, device, ip,
-       created_at, seen_at, ends_at)
-     VALUES ($1, $2, $12, $3, $4, $5, $6, $7, $8, $9, $10, $10, $11)`,
+       created_at, seen_at, ends_at, must_change_password)
+     VALUES ($1, $2, $12, $3, $4, $5, $6, $7, $8, $9, $10, $10, $11, $13)`,
     [
       site.code,
       session.id,
@@ -62,6 +79,7 @@ async function insertSession({ db, site, clock, request }: World, session: NewSe
       clock.now(),
       session.endsAt,
       await nextNumber(db, site.code, 'session'),
+      session.mustChangePassword,
     ],
   )
 }

@@ -23,7 +23,8 @@ const ASKED_FOR_ANOTHER_PASSWORD: ReadonlySet<SignInOptions['by']> = new Set(['u
 export async function signIn(world: World, member: MemberRow, options: SignInOptions): Promise<LoginResult> {
   if (member.state === 'LOCKED') throw new Refusal('login.locked')
   await refuseExcluded(world, member.id, 'login.excluded')
-  const session = await openSession(world, member.id, options.endsAt)
+  const mustChangePassword = mustChange(world, member, options)
+  const session = await openSession(world, member.id, { endsAt: options.endsAt, mustChangePassword })
   await trustIp(world, member.id)
   const isFirst = member.login_at === 0n
   await world.tell('member.signed-in', { memberId: member.id, isFirst })
@@ -34,10 +35,13 @@ export async function signIn(world: World, member: MemberRow, options: SignInOpt
     account: member.account,
     customerType: member.type,
     firstTimeLogin: isFirst,
-    passwordExpired: mustChange(world, member, options),
+    passwordExpired: mustChangePassword,
     ...(hasDefault(options) ? { mustChange: true } : {}),
     expiresIn: Math.max(0, Math.floor((session.endsAt - world.clock.now()) / 1000)),
-    ...(options.rememberOn ? { remember: await sealLogin(world, member, options.rememberOn) } : {}),
+    // A remembered login types no password, so it would not be asked to change the default one.
+    ...(options.rememberOn && !mustChangePassword
+      ? { remember: await sealLogin(world, member, options.rememberOn) }
+      : {}),
   }
 }
 

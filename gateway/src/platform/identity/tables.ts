@@ -234,4 +234,13 @@ CREATE TABLE social_logins (
 )
 `,
   },
+  {
+    number: 202,
+    name: 'forced change of the password',
+    sql: `
+ALTER TABLE sessions ADD COLUMN must_change_password boolean NOT NULL DEFAULT false
+--;
+ALTER TABLE login_challenges ADD COLUMN has_default_password boolean NOT NULL DEFAULT false
+`,
+  },
 ]

@@ -6,8 +6,10 @@ import type {
   SeedPromotionAccount,
   SeedRafflePrize,
 } from '@marquee/schemas/contract'
+import { languages } from '@marquee/schemas/languages'
 import type { LoadedBrand } from '../../content/content.ts'
 import { inLanguage } from '../../content/texts.ts'
+import { withSeparators } from '../../lib/separators.ts'
 
 /** What is announced and given away; a thing's number is its place in its list, from 1. */
 export type PromotionContent = {
@@ -34,14 +36,18 @@ export function promotionContentOf(seeds: ReadonlyMap<string, unknown>): Promoti
 
 type Texts = { EN: string; [language: string]: string | undefined }
 
-/** A text in the caller's language, else in the brand's own, else in English; its amounts with the brand's currency. */
+/** A text in the caller's language, else in the brand's own, else in English; its amounts with the brand's currency and the language's separators. */
 export function textIn(
   texts: Texts,
   { site, request }: { site: LoadedBrand; request: { language: string } },
 ): string {
   const text = inLanguage(texts, request.language, site.brand.defaultLang)
-  return text.replace(AMOUNT, (amount) => `\u2066${site.brand.currency.symbol}${amount}\u2069`)
+  const tag = TAGS[request.language]?.tag ?? 'en'
+  const { symbol } = site.brand.currency
+  return text.replace(AMOUNT, (amount) => `\u2066${symbol}${withSeparators(amount, tag)}\u2069`)
 }
 
-/** `5,000.00` in Latin or Bengali digits, but not a percentage. */
-const AMOUNT = /(?<![\d০-৯.,%])[\d০-৯]{1,3}(?:,[\d০-৯]{3})*\.[\d০-৯]{2}(?![\d০-৯]|\s?%)/g
+const TAGS: Readonly<Record<string, { tag: string } | undefined>> = languages
+
+/** `5,000.00`, but not a percentage. */
+const AMOUNT = /(?<![\d.,%])\d{1,3}(?:,\d{3})*\.\d{2}(?!\d|\s?%)/g

@@ -1,3 +1,4 @@
+import { humanPassTable } from './human-passes.ts'
 import type { Migration } from './migrate.ts'
 
 /** What gateways on one server share beside worlds; no brand's own, so `brand` is empty. Losing it costs nothing lasting. */
@@ -32,4 +33,5 @@ CREATE UNLOGGED TABLE rate_windows (
 )
 `,
   },
+  humanPassTable,
 ]

@@ -1,4 +1,5 @@
 import { commonTables } from './common-tables.ts'
+import { type PassStore, passStoreOf } from './human-passes.ts'
 import { migrate } from './migrate.ts'
 import { openServerStore } from './pg-store.ts'
 import { rateLimitIn, type SharedRateLimit } from './rate-windows.ts'
@@ -8,6 +9,7 @@ import type { Store } from './store.ts'
 /** What gateways on one database server have in common, whoever answers their calls. */
 export type Common = {
   seals: SealStore
+  humanPasses: PassStore
   /** `limit` calls of a key in each window, over all gateways. */
   rateLimit(name: string, limit: number, windowMs: number): SharedRateLimit
 }
@@ -17,6 +19,7 @@ export function commonOf(store: Store): Common | undefined {
   if (!store.isShared) return undefined
   return {
     seals: sealStoreOf(store),
+    humanPasses: passStoreOf(store),
     rateLimit: (name, limit, windowMs) => rateLimitIn(store, name, limit, windowMs),
   }
 }

@@ -1,20 +1,21 @@
 import type { ChatMessage } from '@marquee/schemas/contract'
 import type { LoadedBrand } from '../../content/content.ts'
 import { Refusal } from '../../lib/refusal.ts'
-import { memberIn } from '../identity/members.ts'
+import { type MemberRow, memberIn } from '../identity/members.ts'
 import { announce } from '../live.ts'
 import { nextNumber } from '../store/counters.ts'
 import type { Handler } from '../world.ts'
 import { linksIn, masked } from './chat-text.ts'
 import { lineText } from './plain-text.ts'
 
-type ChatRow = { id: number; nickname: string; rank: number; text: string; at: bigint }
+type Writer = Pick<MemberRow, 'nickname' | 'rank' | 'avatar' | 'avatar_type'>
+type ChatRow = Writer & { id: number; text: string; at: bigint }
 
 /** Lines of the chat room; visitors read them too (R-2.146). */
 export const chat: Handler<'support.chat'> = async ({ query }, { db, site }) => {
   assertChat(site)
   const rows = await db<ChatRow>(
-    `SELECT c.id, m.nickname, m.rank, c.text, c.at FROM chat_messages c
+    `SELECT c.id, m.nickname, m.rank, m.avatar, m.avatar_type, c.text, c.at FROM chat_messages c
      JOIN members m ON m.brand = c.brand AND m.id = c.member_id
      WHERE c.brand = $1 AND c.id < $2 ORDER BY c.id DESC LIMIT $3`,
     [site.code, query.before ?? AFTER_ALL, query.limit + 1],
@@ -40,15 +41,16 @@ export const chatSend: Handler<'support.chat-send'> = async ({ body }, world) =>
   if (waitMs > 0) throw new Refusal('chat.too-fast', { retryAfterSeconds: Math.ceil(waitMs / 1000) })
   const id = Number(await nextNumber(db, site.code, 'chat-message'))
   await db('INSERT INTO chat_messages VALUES ($1, $2, $3, $4, $5)', [site.code, id, member.id, text, now])
-  const { nickname, rank } = member
-  const line = chatView({ id, nickname, rank, text, at: BigInt(now) }, site)
+  const line = chatView({ ...member, id, text, at: BigInt(now) }, site)
   await announce(world, { topic: 'chat', data: line })
   return line
 }
 
-function chatView({ id, nickname, rank, text, at }: ChatRow, { brand }: LoadedBrand): ChatMessage {
+function chatView(row: ChatRow, { brand }: LoadedBrand): ChatMessage {
+  const { id, nickname, rank, text, at } = row
   const links = linksIn(text, [...brand.domains, ...brand.chat.linkHosts])
-  return { id, nickname, rank, text, links, timestamp: Number(at) }
+  const avatar = row.avatar_type === 'STATIC' ? Number(row.avatar) : 0
+  return { id, nickname, avatar, rank, text, links, timestamp: Number(at) }
 }
 
 function assertChat({ brand }: LoadedBrand): void {

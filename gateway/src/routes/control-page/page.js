@@ -210,8 +210,16 @@ byId('clear-patches').addEventListener('click', () => act('No patches are left.'
 
 // Sessions
 
+/** @type {HTMLInputElement} */
+const apartField = byId('sessions-apart')
+apartField.addEventListener('change', () => {
+  const sessions = apartField.checked ? 'apart' : 'counted'
+  act('The limits are changed.', () => ask('POST', '/limits', { body: { sessions } }))
+})
+
 async function showSessions() {
-  const sessions = await ask('GET', '/sessions')
+  const [sessions, limits] = await Promise.all([ask('GET', '/sessions'), ask('GET', '/limits')])
+  apartField.checked = limits.sessions === 'apart'
   const row = ({ session, calls }) =>
     element(
       'li',

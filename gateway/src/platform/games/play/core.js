@@ -1,3 +1,5 @@
+import { autoControl } from './auto-control.js'
+import { autoRounds } from './auto.js'
 import { CallError, createCalls, randomKey, ticketHeaders } from './calls.js'
 import { art, beat, el, hurry, isCalm, isShort, pause, picture, slowDown, svg } from './dom.js'
 import { roundLog } from './log.js'
@@ -31,6 +33,8 @@ const calls = createCalls({
  * @property {string} [back] What comes back to players over time, for the rules.
  * @property {string} [action] Text of the button that plays a round; without it the stage plays.
  * @property {number} leastMs A round takes at least so long.
+ * @property {number} [quickMs] A quick round takes at least so long; without it there are neither quick nor automatic rounds.
+ * @property {(result: any) => boolean} [isFeature] Whether a round had what players wait for.
  * @property {readonly Pick[]} [picks]
  * @property {'round' | 'live' | 'place'} [call] How a stake is played: at once, in two steps, or left open.
  * @property {(stage: HTMLElement, game: Game) => Scene} build
@@ -146,6 +150,10 @@ function openTable(kind, token, play, table, unfinished) {
   let isShowing = false
   let rest = unfinished
   let isOver = false
+  /** The automatic rounds that run. */
+  let auto
+  /** Outcome of the last round; undefined while it is not known. */
+  let last
 
   const balanceShown = el('dd', {})
   const message = el('p', { class: 'message', role: 'status' })
@@ -163,14 +171,16 @@ function openTable(kind, token, play, table, unfinished) {
   const game = { text, money, play: playRound, isBusy: () => isBusy || isOver, state: play, look, open: openBets, matches: () => calls.matches(token) }
   const scene = kind.build(stage, game)
   const stake = stakeControl({ play, text, money, changed })
+  const spins = kind.quickMs ? autoControl({ text, money, stake: stake.value, start: (wanted) => void runAuto(wanted), stop: stopAuto }) : undefined
   root.replaceChildren(
     header(),
     stage,
     el('div', { class: 'result' }, message),
     ...(picks ? [picks.view] : []),
-    el('div', { class: 'bar' }, el('dl', { class: 'purse' }, el('dt', {}, text('balance')), balanceShown), stake.view, stake.quick, ...(act ? [act] : [])),
+    el('div', { class: 'bar' }, el('dl', { class: 'purse' }, el('dt', {}, text('balance')), balanceShown), stake.view, stake.quick, ...(spins ? [spins.view] : []), ...(act ? [act] : [])),
     rules,
     history,
+    ...(spins ? [spins.dialog] : []),
   )
   stage.append(winShown)
   if (scene.bead) stage.append(log.road)
@@ -178,6 +188,7 @@ function openTable(kind, token, play, table, unfinished) {
   stake.lock(false)
   showBalance(balance)
   addEventListener('keydown', onKey)
+  document.addEventListener('visibilitychange', () => document.hidden && stopAuto())
   meetPage(readPurse)
   if (unfinished) offerRest(unfinished)
   else if (toCents(balance) < toCents(play.minBet)) say(text('empty'), 'bad')
@@ -189,7 +200,8 @@ function openTable(kind, token, play, table, unfinished) {
     return el(
       'header',
       { class: 'top' },
-      el('h1', {}, play.roomName || play.gameName),
+      // The page around the frame shows the name already.
+      el('h1', { class: parent === self ? '' : 'unseen' }, play.roomName || play.gameName),
       ...room,
       speaker,
       el('button', { type: 'button', class: 'plain icon', 'aria-label': text('history'), onclick: () => history.showModal() }, icon(CLOCK)),
@@ -199,6 +211,7 @@ function openTable(kind, token, play, table, unfinished) {
 
   /** Pressed again while the result is being shown, it is shown at once. */
   function press() {
+    if (auto) return stopAuto()
     if (isShowing) hurry()
     return game.play(picked())
   }
@@ -206,6 +219,11 @@ function openTable(kind, token, play, table, unfinished) {
   /** Space and Enter play wherever the focus is on nothing that they press; up and down change the stake. */
   function onKey(event) {
     const target = /** @type {HTMLElement} */ (event.target)
+    if (auto && event.key === 'Escape') {
+      // Escape otherwise gives the keys back to the page around.
+      event.stopImmediatePropagation()
+      return stopAuto()
+    }
     if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || target.closest('dialog, button, a')) return
     const isField = target.matches('input')
     if (!isField && (event.key === 'ArrowUp' || event.key === 'ArrowDown')) {
@@ -215,6 +233,35 @@ function openTable(kind, token, play, table, unfinished) {
       event.preventDefault()
       if (!event.repeat) void press()
     }
+  }
+
+  /** Plays one round after another until the series ends, is stopped, or a round fails. */
+  async function runAuto(wanted) {
+    if (auto || isBusy || isOver || rest) return
+    const mine = autoRounds(wanted)
+    auto = { isStopped: false }
+    let why
+    while (!why) {
+      spins?.tell(mine.left())
+      last = undefined
+      await playRound(picked())
+      why = last ? mine.after(last) : 'autoFailed'
+      if (!why && auto.isStopped) why = 'autoStopped'
+      if (why) break
+      spins?.tell(mine.left())
+      await pause(spins?.isQuick() ? QUICK_LOOK_MS : LOOK_MS)
+      if (auto.isStopped) why = 'autoStopped'
+    }
+    auto = undefined
+    spins?.tell(undefined)
+    stake.lock(isBusy)
+    nameAct()
+    // A failure has said its own reason.
+    if (why !== 'autoFailed') say(`${message.textContent} · ${text(why)}`, message.dataset.mood)
+  }
+
+  function stopAuto() {
+    if (auto) auto.isStopped = true
   }
 
   async function playRound(pick) {
@@ -231,6 +278,7 @@ function openTable(kind, token, play, table, unfinished) {
   function start(pick, amount) {
     setBusy(true)
     slowDown()
+    if (spins?.isQuick()) hurry()
     winShown.textContent = ''
     picks?.mark()
     say(text('placed', { stake: money(amount) }))
@@ -271,7 +319,7 @@ function openTable(kind, token, play, table, unfinished) {
   }
 
   async function runRound(round, pick) {
-    const earliest = pause(kind.leastMs)
+    const earliest = pause(spins?.isQuick() ? kind.quickMs : kind.leastMs)
     try {
       const result = await round.run()
       showing(true)
@@ -286,9 +334,15 @@ function openTable(kind, token, play, table, unfinished) {
 
   function showing(value) {
     isShowing = value
+    nameAct()
+  }
+
+  /** The button that plays: it stops automatic rounds, and shows at once what is being shown. */
+  function nameAct() {
     if (!act) return
-    act.setAttribute('aria-disabled', String(isBusy && !value))
-    act.textContent = text(value ? 'skip' : kind.action)
+    act.textContent = text(auto ? 'autoHalt' : isShowing ? 'skip' : kind.action)
+    // Disabling would drop the focus of who plays by keyboard.
+    act.setAttribute('aria-disabled', String(isBusy && !isShowing && !auto))
   }
 
   function settle(result, pick) {
@@ -301,6 +355,7 @@ function openTable(kind, token, play, table, unfinished) {
 
   function sayOutcome(result, pick) {
     const { stake: amount, payout } = result
+    last = { stake: toCents(amount), payout: toCents(payout), isFeature: kind.isFeature?.(result) ?? false }
     const outcome = outcomeOf(toCents(amount), toCents(payout))
     const drawn = scene.tell?.(result, pick) ?? ''
     if (outcome === 'won') countUp(payout)
@@ -350,10 +405,10 @@ function openTable(kind, token, play, table, unfinished) {
   function setBusy(value) {
     isBusy = value
     root.dataset.busy = String(value)
-    // Disabling would drop the focus of who plays by keyboard.
-    act?.setAttribute('aria-disabled', String(value))
+    nameAct()
     picks?.lock(value)
-    stake.lock(value)
+    // Between two automatic rounds the stake stays as it was agreed.
+    stake.lock(value || auto !== undefined)
   }
 
   function showBalance(amount) {
@@ -394,6 +449,7 @@ function openTable(kind, token, play, table, unfinished) {
       ...(kind.picks?.some(({ note }) => note) ? [betsTable()] : []),
       el('div', { class: 'rules-more' }),
       ...(act ? [el('p', {}, text('keys'))] : []),
+      ...(kind.quickMs ? [el('p', {}, text('autoKeys'))] : []),
       el('p', {}, text('lostRule')),
       ...(kind.call === 'live' ? [el('p', {}, text('openRule'))] : []),
     ]
@@ -417,6 +473,10 @@ function openTable(kind, token, play, table, unfinished) {
     return dialog
   }
 }
+
+/** Time to see what an automatic round brought. */
+const LOOK_MS = 900
+const QUICK_LOOK_MS = 300
 
 const SPEAKER = 'M4 9v6h4l5 4V5L8 9zM16 9a4 4 0 0 1 0 6M18.5 6.5a8 8 0 0 1 0 11'
 const CLOCK = 'M12 7v5l3 2M4 12a8 8 0 1 0 2.5-5.8L4 8.5M4 4v4.5h4.5'

@@ -17,6 +17,8 @@ void startGame({
   back: '96',
   action: 'spin',
   leastMs: 2500,
+  quickMs: 1000,
+  isFeature: (result) => result.lines.some(({ line }) => line === 0),
   build(stage, { text, money, look }) {
     const strip = (names) => el('div', { class: 'strip' }, ...names.map((name) => picture(pictureOf(name, look))))
     const reels = COLUMNS.map(() => el('div', { class: 'reel' }))

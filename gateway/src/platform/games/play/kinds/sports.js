@@ -6,10 +6,15 @@ const SIDES = ['home', 'draw', 'away']
 const REFRESH_MS = 5000
 const TICK_MS = 1000
 const RESULTS = 6
+/** The bet that was pressed on before the game was opened; read before the address is cleared. */
+let wanted = new URLSearchParams(location.hash.slice(1)).get('pick') ?? undefined
+
+/** Part of all stakes that comes back over time, per cent. */
+const BACK = 95
 
 void startGame({
   rules: ['rulesSports'],
-  back: '95',
+  back: String(BACK),
   action: 'placeBet',
   leastMs: 800,
   call: 'place',
@@ -38,9 +43,20 @@ void startGame({
       const openMatches = ['OPEN', 'RUNNING'].flatMap((wanted) => board.list.filter(({ status }) => status === wanted))
       if (!openMatches.some(({ matchId, status }) => status === 'OPEN' && chosen?.startsWith(`${matchId}:`))) choose(undefined)
       draw(openMatches)
+      takeWanted()
       slip.replaceChildren(...(bets.open.length ? bets.open.map(openView) : [el('li', { class: 'none' }, text('noOpen'))]))
       ended.replaceChildren(...bets.settled.slice(0, RESULTS).map(endedView), ...board.list.filter(({ status }) => status === 'ENDED').map(resultView))
       tick()
+    }
+
+    /** Chooses the bet of the address once, while its match is open. */
+    function takeWanted() {
+      const field = [...list.querySelectorAll('input')].find(({ value, disabled }) => value === wanted && !disabled)
+      wanted = undefined
+      if (!field) return
+      field.checked = true
+      choose(field.value)
+      field.closest('li').scrollIntoView({ block: 'nearest' })
     }
 
     function choose(value) {
@@ -122,6 +138,7 @@ void startGame({
 
     drawTicket()
     return {
+      more: () => el('p', {}, text('oddsOf', { margin: 100 - BACK })),
       picked: () => chosen,
       staked(amount) {
         staked = amount

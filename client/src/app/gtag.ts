@@ -1,0 +1,63 @@
+import { ANALYTICS_TAG, trustedScript } from '../lib/trusted-script.ts'
+
+type GtagWindow = { dataLayer?: unknown[]; [disabled: `ga-disable-${string}`]: boolean | undefined }
+
+/** A time in the past removes a cookie. */
+const GONE = new Date(0).toUTCString()
+
+let loadedId: string | undefined
+
+/** Loads the tag with the first visit after consent, then reports each page by its path: a query may hold personal data. */
+export function measureVisit(id: string, path: string) {
+  const page = globalThis as unknown as GtagWindow
+  page[`ga-disable-${id}`] = false
+  const here = { page_location: location.origin + path, page_referrer: '' }
+  // The tag would take the whole address for the events that it sends by itself.
+  gtag('set', here)
+  if (loadedId !== id) load(id)
+  else gtag('consent', 'update', { analytics_storage: 'granted' })
+  gtag('event', 'page_view', here)
+}
+
+/** Stops a tag that was loaded and removes its cookies. */
+export function stopMeasuring(id: string) {
+  const page = globalThis as unknown as GtagWindow
+  page[`ga-disable-${id}`] = true
+  if (loadedId === id) gtag('consent', 'update', { analytics_storage: 'denied' })
+  for (const name of cookieNames().filter((name) => /^_ga(_|$)/.test(name)))
+    for (const domain of domainsOf(location.hostname))
+      document.cookie = `${name}=;path=/;expires=${GONE}${domain && `;domain=${domain}`}`
+}
+
+function load(id: string) {
+  loadedId = id
+  gtag('consent', 'default', {
+    ad_storage: 'denied',
+    ad_user_data: 'denied',
+    ad_personalization: 'denied',
+    analytics_storage: 'granted',
+  })
+  gtag('js', new Date())
+  gtag('config', id, { send_page_view: false, allow_google_signals: false })
+  const script = document.createElement('script')
+  script.async = true
+  script.src = trustedScript(`${ANALYTICS_TAG}?id=${encodeURIComponent(id)}`)
+  document.head.append(script)
+}
+
+function gtag(..._words: unknown[]) {
+  const page = globalThis as unknown as GtagWindow
+  page.dataLayer ??= []
+  // biome-ignore lint/complexity/noArguments: the tag tells its commands from other data by the type Arguments.
+  page.dataLayer.push(arguments)
+}
+
+function cookieNames(): string[] {
+  return document.cookie.split('; ').map((cookie) => cookie.split('=')[0]!)
+}
+
+/** A cookie may belong to the host or to any domain above it: `a.b.c` -> '', a.b.c, b.c. */
+function domainsOf(host: string): string[] {
+  const parts = host.split('.')
+  return ['', ...parts.slice(0, -1).map((_, index) => parts.slice(index).join('.'))]
+}

@@ -1,0 +1,21 @@
+/** Local storage: ids of the announcements that were hidden in this browser. */
+const HIDDEN = 'noticesHidden'
+const MOST_KEPT = 100
+
+/** Ids of the hidden announcements; none while a page is drawn on the server. */
+export function readHiddenNotices(): readonly number[] {
+  if (typeof localStorage === 'undefined') return []
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(HIDDEN) ?? '[]')
+    return Array.isArray(stored) ? stored.filter((id) => Number.isInteger(id)) : []
+  } catch {
+    return []
+  }
+}
+
+/** Keeps an announcement hidden in this browser; returns all that are. */
+export function hideNotice(id: number): readonly number[] {
+  const hidden = [...new Set([...readHiddenNotices(), id])].slice(-MOST_KEPT)
+  localStorage.setItem(HIDDEN, JSON.stringify(hidden))
+  return hidden
+}

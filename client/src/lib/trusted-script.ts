@@ -1,0 +1,34 @@
+/** Name of the client's only Trusted Types policy; the documents' content-security policy allows no other. */
+export const TRUSTED_POLICY = 'marquee'
+
+/** Address of the service worker (gateway: routes/offline/offline.ts). */
+export const SERVICE_WORKER = '/sw.js'
+
+/** Address of the analytics tag without its query (R-4.056). Code gives the browser no other script's address. */
+export const ANALYTICS_TAG = 'https://www.googletagmanager.com/gtag/js'
+
+type Policy = { createScriptURL(address: string): string }
+type Rules = { createScriptURL(address: string): string }
+type TrustedTypes = { createPolicy(name: string, rules: Rules): Policy }
+
+const RULES: Rules = {
+  createScriptURL(address) {
+    if (address === SERVICE_WORKER || address.startsWith(`${ANALYTICS_TAG}?id=`)) return address
+    throw new TypeError(
+      `no script may be loaded from ${address}: the policy ${TRUSTED_POLICY} allows ${SERVICE_WORKER} and ${ANALYTICS_TAG}`,
+    )
+  },
+}
+
+let policy: Policy | undefined
+
+/**
+ * The address in the form that the browser takes where it enforces Trusted Types. The policy has no rule for HTML, so no
+ * code of the client can write into innerHTML and its like.
+ */
+export function trustedScript(address: string): string {
+  const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }
+  // A name is given once.
+  policy ??= trustedTypes?.createPolicy(TRUSTED_POLICY, RULES) ?? RULES
+  return policy.createScriptURL(address)
+}

@@ -1,0 +1,71 @@
+import { generate } from '../codegen/generate.ts'
+import { pageSchema } from '../codegen/page-schema.ts'
+import type { Config } from '../config.ts'
+import type { BrandPart } from '../content/brand-part.ts'
+import { type Loaded, loadFrom, readFiles } from '../content/load-content.ts'
+import { isObject } from '../content/merge-patch.ts'
+import { overBase } from '../content/patched-pages.ts'
+import { jsonFile } from '../content/problem.ts'
+import { shownPages } from '../content/resolve-base.ts'
+import { keysAndStems, type Targets, targetsOf } from '../content/targets.ts'
+import type { Json, JsonObject } from '../lib/json-file.ts'
+
+/** Everything below schemas/generated, by file name: types from schemas, and the editors' schema of page files. */
+export async function generatedFiles(config: Config): Promise<Record<string, string>> {
+  return { ...(await generate(config.schemasFolder)), ...editorFiles(config) }
+}
+
+/** The part of it that depends on the brands; quick to make. */
+export function editorFiles(config: Config): Record<string, string> {
+  const schema = editorSchema(loadFrom(config, readFiles(config)))
+  return { 'page.json': `${JSON.stringify(schema, null, 1)}\n` }
+}
+
+/** The schema of page files with the names that base and all brands have. */
+export function editorSchema({ contract, base, parts }: Loaded): JsonObject {
+  const { shapes, blocks, formats } = contract
+  const patterns = new Map(Object.entries(formats).map(([name, { pattern }]) => [name, pattern]))
+  const brands = [...parts.values()].map((part) =>
+    targetsOfPart(contract, overBase(contract, base.part, part)),
+  )
+  const names = Object.keys(base.targets).map((format) => {
+    const all = [base.targets, ...brands].flatMap((targets) => [...targets[format]!.all()])
+    // Plural forms are texts, but no page names them.
+    const pattern = new RegExp(patterns.get(format) ?? '', 'u')
+    const usable = all.filter((name) => pattern.test(name))
+    return [format, [...new Set(usable)].sort()] as const
+  })
+  const ids = idsOf(base.part, new Set(blocks.keys()))
+  return pageSchema({ shape: shapes.page, blocks, patterns, names: new Map(names), ids })
+}
+
+/** Names of a brand's own files. */
+function targetsOfPart(contract: Loaded['contract'], part: BrandPart): Targets {
+  const texts = keysAndStems([...part.texts.values()].flatMap((own) => Object.keys(own)))
+  return targetsOf({
+    contract,
+    folder: part.folder,
+    pages: shownPages(part, 'pages'),
+    layouts: shownPages(part, 'layouts'),
+    modals: shownPages(part, 'modals'),
+    hasText: (key) => texts.has(key),
+    textKeys: () => texts,
+    images: part.assets,
+  })
+}
+
+/** Block ids of base's files, each with the blocks that have it. */
+function idsOf(part: BrandPart, known: ReadonlySet<string>): Map<string, string[]> {
+  const ids = new Map<string, string[]>()
+  const visit = (value: Json) => {
+    if (Array.isArray(value)) return value.forEach(visit)
+    if (!isObject(value)) return
+    const { id, block } = value
+    if (typeof id === 'string' && typeof block === 'string' && known.has(block))
+      ids.set(id, [...new Set([...(ids.get(id) ?? []), block])].sort())
+    Object.values(value).forEach(visit)
+  }
+  for (const { entry } of [part.pages, part.layouts, part.modals].flatMap((pages) => [...pages.values()]))
+    visit(jsonFile(entry).value ?? {})
+  return new Map([...ids].sort(([a], [b]) => (a < b ? -1 : 1)))
+}

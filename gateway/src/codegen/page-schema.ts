@@ -1,0 +1,205 @@
+import type { Json, JsonObject } from '../lib/json-file.ts'
+
+/** The parts that the schema of page files for editors is made of. */
+export type PageParts = {
+  /** schemas/page.json. */
+  shape: JsonObject
+  /** Block name to the schema of its settings, references to other files in place. */
+  blocks: ReadonlyMap<string, JsonObject>
+  /** Pattern of each format of schemas/formats.json. */
+  patterns: ReadonlyMap<string, string>
+  /** Names that texts of a format may have, such as the routes of base and all brands. */
+  names: ReadonlyMap<string, readonly string[]>
+  /** Ids of base's blocks, each with the blocks that have it on some page. */
+  ids: ReadonlyMap<string, readonly string[]>
+}
+
+const DRAFT = 'http://json-schema.org/draft-07/schema#'
+
+/**
+ * The schema that page, layout and modal files name in `$schema`. An editor completes names of blocks, texts, routes and so on,
+ * and of settings those of the chosen block only. The gateway checks by the hand-written schemas, and tells more.
+ */
+export function pageSchema(parts: PageParts): JsonObject {
+  const { shape, blocks, ids } = parts
+  const { definitions, title: _title, ...whole } = shape
+  const { PagePatch, BlockPatch, BlockUse, ...others } = definitions as Record<string, JsonObject>
+  const say = (schema: Json) => named(schema, parts) as JsonObject
+  return {
+    $schema: DRAFT,
+    description: `${String(shape.description)} Made by pnpm gen.`,
+    type: 'object',
+    properties: { patch: { description: String(propertiesOf(PagePatch!).patch!.description) } },
+    ...conditional({ required: ['patch'] }, reference('patched'), reference('whole')),
+    definitions: {
+      whole: say(whole),
+      patched: patchedFile(say(whole), ids, PagePatch!),
+      ...Object.fromEntries(Object.entries(others).map(([name, schema]) => [name, say(schema)])),
+      BlockUse: { ...withBlockNames(say(BlockUse!), blocks), allOf: [reference('settings')] },
+      NewBlock: newBlock(withBlockNames(say(BlockPatch!), blocks), ids, blocks),
+      settings: { allOf: [...blocks].map(([name, schema]) => settingsOf(name, schema)) },
+      ...Object.fromEntries(
+        [...blocks].map(([name, { slots: _slots, ...schema }]) => [`props-${name}`, say(schema)]),
+      ),
+      ...Object.fromEntries(
+        [...new Set([...ids.values()].flat())].map((name) => [
+          `change-${name}`,
+          changeOf(say(BlockPatch!), say(blocks.get(name)!)),
+        ]),
+      ),
+      WhenPatch: partial(say(others.When!)),
+      ...Object.fromEntries([...parts.names].map(([format, names]) => [format, namesSchema(format, names)])),
+    },
+  }
+}
+
+/** A file with `patch`: keys of a page, which null removes, and changes by block id. */
+function patchedFile(whole: JsonObject, ids: PageParts['ids'], pagePatch: JsonObject): JsonObject {
+  const { $schema, blocks: _blocks, ...keys } = propertiesOf(whole)
+  const nullable = Object.entries(keys).map(([key, schema]) => [key, orNull(schema)])
+  const { patch } = propertiesOf(pagePatch)
+  const changes = [...ids].map(([id, names]) => {
+    const choice = names.map((name) => reference(`change-${name}`))
+    return [
+      id,
+      {
+        description: `${names.join(' or ')} of base`,
+        ...conditional(
+          { required: ['block'] },
+          reference('NewBlock'),
+          choice.length === 1 ? choice[0] : { anyOf: choice },
+        ),
+      },
+    ]
+  })
+  return {
+    type: 'object',
+    additionalProperties: false,
+    required: ['$schema', 'patch'],
+    properties: {
+      $schema: $schema!,
+      ...Object.fromEntries(nullable),
+      patch: {
+        ...patch,
+        properties: Object.fromEntries(changes),
+        additionalProperties: reference('NewBlock'),
+      },
+    },
+  }
+}
+
+/** A block use whose `block` is one of the blocks, each with its description. */
+function withBlockNames(use: JsonObject, blocks: PageParts['blocks']): JsonObject {
+  const properties = propertiesOf(use)
+  const block = {
+    description: String(properties.block!.description),
+    enum: [...blocks.keys()],
+    enumDescriptions: [...blocks.values()].map(({ description }) => String(description)),
+  }
+  return { ...use, properties: { ...properties, block } }
+}
+
+function newBlock(patch: JsonObject, ids: PageParts['ids'], blocks: PageParts['blocks']): JsonObject {
+  const places = [...ids].flatMap(([id, names]) =>
+    names.flatMap((name) => slotsOf(blocks.get(name)!).map((slot) => `${id}/${slot}`)),
+  )
+  const { in: within, ...properties } = propertiesOf(patch)
+  return {
+    ...patch,
+    required: ['block'],
+    properties: {
+      ...properties,
+      in: { description: String(within!.description), enum: [...new Set(places)] },
+      when: reference('When'),
+    },
+    allOf: [reference('settings')],
+  }
+}
+
+/** Settings and slots of one block, where `block` names it. */
+function settingsOf(name: string, schema: JsonObject): JsonObject {
+  const slots = slotsOf(schema).map((slot) => [slot, { type: 'array', items: reference('BlockUse') }])
+  return conditional(
+    { required: ['block'], properties: { block: { const: name } } },
+    {
+      ...(Array.isArray(schema.required) && schema.required.length > 0 ? { required: ['props'] } : {}),
+      properties: {
+        props: reference(`props-${name}`),
+        slots: { type: 'object', additionalProperties: false, properties: Object.fromEntries(slots) },
+      },
+    },
+  )
+}
+
+/** Changes of a block of base: the keys that a patch may say of it. */
+function changeOf(patch: JsonObject, props: JsonObject): JsonObject {
+  const { order, hidden, props: own, when: conditions } = propertiesOf(patch)
+  const { slots: _slots, ...settings } = props
+  return {
+    ...patch,
+    properties: {
+      order: order!,
+      hidden: hidden!,
+      props: { ...partial(settings), description: String(own!.description) },
+      when: { ...orNull(reference('WhenPatch')), description: String(conditions!.description) },
+    },
+  }
+}
+
+/** The schema of a merge patch (RFC 7396) for values of this one: no key is required, null removes one, a list replaces the whole list. */
+function partial(schema: JsonObject): JsonObject {
+  const { required: _required, minProperties: _minimum, default: _preset, ...rest } = schema
+  const properties = Object.entries(propertiesOf(schema)).map(([key, inner]) => [key, orNull(partial(inner))])
+  return {
+    ...rest,
+    ...(schema.properties ? { properties: Object.fromEntries(properties) } : {}),
+    ...(isObject(schema.additionalProperties)
+      ? { additionalProperties: orNull(partial(schema.additionalProperties)) }
+      : {}),
+  }
+}
+
+function orNull({ description, ...schema }: JsonObject): JsonObject {
+  return { ...(description === undefined ? {} : { description }), anyOf: [schema, { type: 'null' }] }
+}
+
+/** Formats become what an editor understands: the names that there are, or the format's pattern. */
+function named(value: Json, parts: PageParts): Json {
+  if (Array.isArray(value)) return value.map((inner) => named(inner, parts))
+  if (!isObject(value)) return value
+  const { format, ...rest } = Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [key, named(inner, parts)]),
+  )
+  if (typeof format !== 'string') return value.format === undefined ? rest : { ...rest, format: format! }
+  if (!parts.names.has(format)) return { ...rest, pattern: parts.patterns.get(format) ?? '.*' }
+  return { ...rest, allOf: [reference(format)] }
+}
+
+/** Names of one format. An address may say more than its route: parameters and a query. */
+function namesSchema(format: string, names: readonly string[]): JsonObject {
+  if (format !== 'route') return { enum: [...names] }
+  const escaped = names.map((name) => name.replace(/[.]/g, '\\.').replace(/:[A-Za-z]+/g, '[^/?]+'))
+  const plain = names.filter((name) => !name.includes('/:'))
+  return { anyOf: [{ enum: plain }, { pattern: `^(${escaped.join('|')})(\\?.*)?$` }] }
+}
+
+function conditional(test: JsonObject, holds: JsonObject, otherwise?: JsonObject): JsonObject {
+  // oxlint-disable-next-line unicorn/no-thenable -- "then" is a keyword of JSON Schema
+  return { if: test, then: holds, ...(otherwise ? { else: otherwise } : {}) }
+}
+
+function reference(name: string): JsonObject {
+  return { $ref: `#/definitions/${name}` }
+}
+
+function slotsOf({ slots }: JsonObject): string[] {
+  return Array.isArray(slots) ? slots.map(String) : []
+}
+
+function propertiesOf({ properties }: JsonObject): Record<string, JsonObject> {
+  return (isObject(properties) ? properties : {}) as Record<string, JsonObject>
+}
+
+function isObject(value: Json | undefined): value is JsonObject {
+  return value !== null && typeof value === 'object' && !Array.isArray(value)
+}

@@ -1,0 +1,21 @@
+type Separators = { group: string; decimal: string }
+
+const known = new Map<string, Separators>()
+
+/** `5,000.00` with the separators of a language, given by its tag; the digits stay as they are. */
+export function withSeparators(amount: string, tag: string): string {
+  const { group, decimal } = separatorsOf(tag)
+  return amount.replace(/[,.]/g, (sign) => (sign === ',' ? group : decimal))
+}
+
+/** As the client finds them: with a group also where the language writes four digits without one. */
+function separatorsOf(tag: string): Separators {
+  const found = known.get(tag)
+  if (found) return found
+  const format = new Intl.NumberFormat(`${tag}-u-nu-latn`, { useGrouping: 'always' })
+  const parts = format.formatToParts(1234.5)
+  const valueOf = (type: string) => parts.find((part) => part.type === type)?.value
+  const separators = { group: valueOf('group') ?? ',', decimal: valueOf('decimal') ?? '.' }
+  known.set(tag, separators)
+  return separators
+}

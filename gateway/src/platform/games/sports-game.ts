@@ -1,0 +1,16 @@
+import { availableVendors, laneOf, type Scene } from './lobby.ts'
+
+const SPORTS = 'SPORTS'
+
+/** The first game of the brand's sports lane that takes bets now. */
+export function sportsGame(scene: Scene): { nodeId: string; vassalage: string } | undefined {
+  const { catalogue } = scene.shared
+  for (const vendor of availableVendors(scene)) {
+    if (laneOf(scene.site.brand, vendor) !== SPORTS) continue
+    const game = catalogue.gamesByVendor
+      .get(vendor.vassalage)
+      ?.find(({ supportPlay, kind }) => supportPlay === 1 && kind === 'sports')
+    if (game) return { nodeId: game.nodeId, vassalage: vendor.vassalage }
+  }
+  return undefined
+}

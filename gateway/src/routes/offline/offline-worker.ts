@@ -1,0 +1,59 @@
+import { contentSecurityPolicy } from '../../http/security-headers.ts'
+
+/** A worker fetches from its own site, and runs no other code. */
+export const WORKER_POLICY = contentSecurityPolicy({
+  'default-src': ["'none'"],
+  'connect-src': ["'self'"],
+  'require-trusted-types-for': ["'script'"],
+  'trusted-types': ["'none'"],
+})
+
+/**
+ * The service worker: keeps one release of the offline page, which it shows only where a page could not be fetched. Every
+ * other request passes it by. `release` changes with the page, so that browsers install the new one.
+ */
+export function offlineWorker(page: string, release: string): string {
+  return `const CACHE = 'offline-${release}'
+const PAGE = '${page}'
+
+addEventListener('install', (event) => {
+  skipWaiting()
+  const keep = async () => (await caches.open(CACHE)).add(new Request(PAGE, { cache: 'reload' }))
+  event.waitUntil(keep())
+})
+
+addEventListener('activate', (event) => {
+  const clean = async () => {
+    for (const name of await caches.keys()) if (name !== CACHE) await caches.delete(name)
+    // The page is asked for while the worker starts, so that it slows no visit down.
+    await registration.navigationPreload?.enable()
+  }
+  event.waitUntil(clean())
+})
+
+addEventListener('fetch', (event) => {
+  const { mode, destination } = event.request
+  if (mode !== 'navigate' || destination !== 'document') return
+  const answer = async () => {
+    try {
+      return (await event.preloadResponse) ?? (await fetch(event.request))
+    } catch {
+      return (await caches.match(PAGE)) ?? Response.error()
+    }
+  }
+  event.respondWith(answer())
+})
+`
+}
+
+/** Takes the place of an earlier worker, and leaves: it removes its caches and itself. */
+export const RETIRED_WORKER = `addEventListener('install', () => skipWaiting())
+
+addEventListener('activate', (event) => {
+  const leave = async () => {
+    for (const name of await caches.keys()) await caches.delete(name)
+    await registration.unregister()
+  }
+  event.waitUntil(leave())
+})
+`

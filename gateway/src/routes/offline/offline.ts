@@ -1,0 +1,47 @@
+import type { FastifyInstance } from 'fastify'
+import type { LoadedBrand } from '../../content/content.ts'
+import { brandOf, type RouteDeps } from '../../http/site-of.ts'
+import { hashOf, REVALIDATED, type Served, sendServed, served } from '../../lib/served.ts'
+import { offlinePage } from './offline-page.ts'
+import { offlineWorker, RETIRED_WORKER, WORKER_POLICY } from './offline-worker.ts'
+
+type Parts = { page: Served; worker: Served }
+
+/**
+ * `/sw.js` and the page that it keeps (R-2.153). A host without a brand, or with `offlinePage` off, gets a worker that
+ * removes itself, so that no visitor stays on an old brand.
+ */
+export function offlineRoutes(deps: RouteDeps) {
+  return async (app: FastifyInstance) => {
+    const kept = new WeakMap<LoadedBrand, Parts>()
+    const partsOf = (brand: LoadedBrand | undefined) => {
+      if (!brand?.brand.offlinePage) return undefined
+      const parts = kept.get(brand) ?? makeParts(brand, deps)
+      kept.set(brand, parts)
+      return parts
+    }
+    const retired = workerOf(RETIRED_WORKER)
+
+    app.get('/sw.js', (request, reply) =>
+      sendServed(request, reply, partsOf(brandOf(request, deps))?.worker ?? retired),
+    )
+    app.get<{ Params: { code: string } }>('/_site/:code/offline.html', (request, reply) => {
+      const parts = partsOf(deps.content.current().brands.get(request.params.code))
+      return parts ? sendServed(request, reply, parts.page) : reply.callNotFound()
+    })
+  }
+}
+
+function makeParts(brand: LoadedBrand, { content, config }: RouteDeps): Parts {
+  const { html, policy } = offlinePage(brand, content.current(), !config.production)
+  const page = served(html, 'text/html; charset=utf-8', REVALIDATED, { 'content-security-policy': policy })
+  const worker = offlineWorker(`/_site/${brand.code}/offline.html`, hashOf(html + policy))
+  return { page, worker: workerOf(worker) }
+}
+
+function workerOf(script: string): Served {
+  return served(script, 'text/javascript; charset=utf-8', REVALIDATED, {
+    'content-security-policy': WORKER_POLICY,
+    'service-worker-allowed': '/',
+  })
+}

@@ -1,0 +1,80 @@
+import { act, render, screen, within } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { OpenPage } from '../../client/src/app/screen.tsx'
+import { StartFailed } from '../../client/src/app/start-failed.tsx'
+import { readSystemStatus } from '../../client/src/app/system-status.ts'
+import { ClosedSite } from '../../client/src/blocks/closed-site.tsx'
+import { currentSite, setSite } from '../../client/src/state/site.ts'
+import { setSystem } from '../../client/src/state/system.ts'
+import { OPEN_SITE } from '../support/status.ts'
+import { answers, asVisitor, draw } from './support/draw.tsx'
+
+asVisitor()
+beforeEach(() => {
+  const site = currentSite()
+  const domains = ['main.example', location.host, 'spare.example']
+  const languages = { EN: { tag: 'en', name: 'English', direction: 'ltr' } }
+  setSite({ ...site, languages, brand: { ...site.brand, domains, supportLanguages: ['EN'] } } as never)
+})
+afterEach(() => {
+  setSystem({ domainRoute: [], location: undefined, hasFailed: false })
+  document.querySelector('link[rel=canonical]')?.remove()
+})
+
+const offered = () =>
+  within(screen.getByRole('navigation', { name: 'You can also reach us here' }))
+    .getAllByRole<HTMLAnchorElement>('link')
+    .map(({ href }) => href)
+
+describe('the other domains (R-4.057)', () => {
+  test('are offered where the site could not be opened', () => {
+    render(<StartFailed />)
+    expect(offered()).toEqual(['https://main.example/', 'https://spare.example/'])
+  })
+
+  test('are offered during maintenance, as the platform lists them', async () => {
+    const route = (domain: string, main = false) => ({ domain, url: `https://${domain}`, main })
+    answers({
+      'support.whitelabel': [],
+      'support.status': {
+        ...OPEN_SITE,
+        info: {
+          ...OPEN_SITE.info,
+          domainRoute: [route('third.example'), route('first.example', true), route(location.host)],
+        },
+      },
+    })
+    await act(readSystemStatus)
+    draw(ClosedSite, {
+      icon: 'lock',
+      title: 'state.maintenance.title',
+      text: 'state.maintenance.text',
+    } as never)
+    expect(offered()).toEqual(['https://first.example/', 'https://third.example/'])
+  })
+
+  test('are left out where an address is not a secure one', () => {
+    setSystem({ domainRoute: [{ domain: 'x', url: 'javascript:alert(1)', main: true }] })
+    render(<StartFailed />)
+    expect(screen.queryByRole('navigation')).toBeNull()
+  })
+})
+
+test('the canonical link follows the shown page (R-4.057)', () => {
+  const show = (route: string | undefined) => (
+    <MemoryRouter>
+      <OpenPage
+        found={{ name: 'one', page: { route, aliases: [], blocks: [] } as never, isFound: true }}
+        isHome={false}
+      />
+    </MemoryRouter>
+  )
+  const canonical = () => document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href
+  const { rerender } = render(show('/rng'))
+  expect(canonical()).toBe('https://main.example/rng')
+  rerender(show('/live'))
+  expect(canonical()).toBe('https://main.example/live')
+  rerender(show(undefined))
+  expect(canonical()).toBeUndefined()
+})
