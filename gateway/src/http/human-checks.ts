@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { Refusal } from '../lib/refusal.ts'
 import { type PassStore, passesInMemory } from '../platform/store/human-passes.ts'
 
@@ -29,8 +29,7 @@ export function createHumanChecks(
   passes: PassStore = passesInMemory(),
   now: () => number = Date.now,
 ): HumanChecks {
-  const idOf = (world: string, token: string) =>
-    createHash('sha256').update(`${world}\n${token}`).digest('hex')
+  const idOf = (world: string, token: string) => hash('sha256', `${world}\n${token}`)
   return {
     keep(operation, world, value) {
       if (operation !== CHECK) return undefined

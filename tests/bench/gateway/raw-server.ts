@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { Agent, request as ask, createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { gamesPage } from './data.ts'
 import { serveBench } from './serve-bench.ts'
@@ -46,9 +47,17 @@ function check(request: IncomingMessage, response: ServerResponse): void {
   request.on('end', () => {
     const { position, elapsedMs } = JSON.parse(Buffer.concat(chunks).toString()) as Record<string, unknown>
     const isFine = Number.isInteger(position) && Number.isInteger(elapsedMs) && (position as number) <= 100
-    if (isFine) sendValue(response, { token: 'a'.repeat(32) })
+    if (isFine) sendValue(response, { token: keptPass('a'.repeat(32)) })
     else send(response, 422, '{"success":false}')
   })
+}
+
+const passes = new Map<string, number>()
+
+/** Keeps the token of a passed check for two minutes, as the gateway does. */
+function keptPass(token: string): string {
+  passes.set(hash('sha256', `alpha\n${token}`), Date.now() + 120_000)
+  return token
 }
 
 function proxy(request: IncomingMessage, response: ServerResponse): void {
