@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useDeferredValue } from 'react'
 import type { Read } from '../api/use-operation.ts'
 import { useText } from '../i18n/use-text.ts'
 import './data.css'
@@ -28,16 +28,18 @@ export function Data<Value>({
   children,
 }: Props<Value>) {
   const text = useText()
+  // The first value of a block is drawn in slices, so that several answers at once don't block a tap.
+  const drawn = useDeferredValue(of.data)
   if (of.data === undefined && of.error)
     return <Failed message={of.error.message} traceId={of.error.traceId} onRetry={of.reload} />
-  if (of.data === undefined && pending)
-    return (
+  if (of.data === undefined || drawn === undefined)
+    return pending ? (
       <div role="status" aria-label={text('render.loading')}>
         <div aria-hidden="true">{pending}</div>
       </div>
+    ) : (
+      <Pending shape={skeleton} pieces={pieces} label={text('render.loading')} />
     )
-  if (of.data === undefined)
-    return <Pending shape={skeleton} pieces={pieces} label={text('render.loading')} />
   if (isEmpty?.(of.data)) return <p className="data-empty">{text(empty)}</p>
   return children(of.data)
 }
