@@ -1,7 +1,6 @@
 import type { Page } from 'playwright/test'
-import { goTo } from './support/go-to.ts'
 import { memberWorld } from './support/member-world.ts'
-import { expectLoaded, modalsOf, pagesOf, visit } from './support/pages.ts'
+import { expectLoaded, modalsOf, pagesOf, showModal, visit } from './support/pages.ts'
 import { type BrandSite, expect, expectAccessible, test } from './support/test.ts'
 
 /** Every palette; each page and each modal is shown in one of them, since their contrasts have tests of their own. */
@@ -47,9 +46,7 @@ for (const look of LOOKS) {
     await here.open('/_lab')
     for (const name of await modalsOf(LOOKS, look))
       await test.step(name, async () => {
-        await goTo(page, `/_lab/modals/${name}${WITH[name] ?? ''}`)
-        await expect(page.getByRole('button', { name: `open ${name}`, includeHidden: true })).toBeAttached()
-        await expect(page.getByRole('dialog').or(page.getByRole('alertdialog')).first()).toBeVisible()
+        await showModal(page, name, WITH[name])
         await expectLoaded(page)
         await expectAccessible(page)
       })

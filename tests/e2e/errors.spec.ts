@@ -36,7 +36,8 @@ test('a session that has ended is cleared, the login comes over the page, and af
   await expect(page.getByText(here.text('wallet.total')).first()).toBeVisible()
   await world.fault({ operation: 'wallet.balance', errorCode: 'login.not.session', count: 1 })
   await page.evaluate(() => sessionStorage.removeItem('merchantWallet'))
-  await page.reload()
+  // The note may come, and go, before the last picture has.
+  await page.reload({ waitUntil: 'commit' })
   const dialog = page.getByRole('dialog', { name: here.text('login.title') })
   // The note goes by itself.
   await expect(page.getByText(here.text('gate.session-over'))).toBeVisible()

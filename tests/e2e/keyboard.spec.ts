@@ -29,12 +29,14 @@ test('a person with a keyboard alone skips to the content, signs in and opens th
   await expect(opener).toBeFocused()
 
   await keyboard.press('Enter')
+  await expect(dialog).toBeVisible()
   await tabTo(page, dialog.getByLabel(here.text('field.username')))
   await keyboard.type(person!.account)
   await tabTo(page, dialog.getByLabel(here.text('field.password'), { exact: true }))
   await keyboard.type(person!.password)
   await tabTo(page, dialog.getByRole('slider'))
-  await keyboard.press('End')
+  // For less than 120 ms after its first sight the platform takes one for a script.
+  await keyboard.press('End', { delay: 200 })
   await expect(dialog.getByText(here.text('form.human-check.done')).first()).toBeVisible()
   await tabTo(page, dialog.getByRole('button', { name: here.text('login.submit') }))
   await keyboard.press('Enter')

@@ -1,6 +1,7 @@
 import { type LanguageCode, languages } from '@marquee/schemas/languages'
 import type { Page } from 'playwright/test'
 import { goTo } from './support/go-to.ts'
+import { showModal } from './support/pages.ts'
 import { ask, type BrandSite, expect, test } from './support/test.ts'
 
 const ALL = Object.keys(languages) as LanguageCode[]
@@ -75,9 +76,7 @@ test('no modal shows the key of a text in place of it (R-1.034)', async ({ site,
   const { modals } = await siteModel('hanabi')
   await here.open('/_lab')
   for (const name of Object.keys(modals)) {
-    await goTo(page, `/_lab/modals/${name}`)
-    await expect(page.getByRole('button', { name: `open ${name}`, includeHidden: true })).toBeAttached()
-    await expect(page.getByRole('dialog'), name).toBeVisible()
+    await showModal(page, name)
     await expectDrawn(page, name)
     expect(await shownKeys(page, here), name).toEqual([])
   }

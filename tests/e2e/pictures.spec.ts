@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { ask, expect, PORT, test } from './support/test.ts'
+import { ask, expect, expectClient, PORT, test } from './support/test.ts'
 
 const DEFAULT_ICON = '/media/icon/default.svg'
 const TILES = '#hall .game-grid article'
@@ -12,14 +12,16 @@ test('pictures of games are asked for within 1.3 screens: at 1.25 they come, at 
   await page.setViewportSize({ width: 1280, height: 720 })
   await here.open('/rng')
   await expect(page.locator(TILES)).toHaveCount(24)
+  await expectStrip(page)
   const row = await lastRow(page)
 
   await page.setViewportSize({ width: 1280, height: Math.round(row.top / 1.5) })
   await page.reload()
+  await expectClient(page)
   await expect(page.locator(TILES).first().locator('.lazy-image')).toHaveAttribute('data-state', 'loaded')
   await expect(page.locator(`${TILES} .lazy-image[data-state=loading]:has(img)`)).toHaveCount(0)
   const last = page.locator(TILES).last().locator('.lazy-image')
-  expect((await lastRow(page)).top).toBeCloseTo(row.top, -1)
+  await expect.poll(async () => (await lastRow(page)).top).toBeCloseTo(row.top, -1)
   await expect(last).toHaveAttribute('data-state', 'loading')
   await expect(last.locator('img')).toHaveCount(0)
 
@@ -115,6 +117,7 @@ test('nothing moves when pictures come, late or not at all, nor when another mak
   })
   await here.open('/rng')
   await expect(page.locator(TILES)).toHaveCount(24)
+  await expectStrip(page)
   await page.evaluate(watchShifts)
   await expect(page.locator(TILES).first().locator('.lazy-image')).not.toHaveAttribute(
     'data-state',
@@ -133,15 +136,16 @@ test('the eight icons of the menus and the eight of the kinds of lottery are dra
   const here = await site('meghna')
   await here.open('/index')
   const icons = ['elott', 'esports', 'fish', 'live', 'lottery', 'pvp', 'slots', 'sports']
-  const drawn = await page.evaluate(
-    (names) =>
-      names.filter((name) => {
-        const shape = document.querySelector<SVGPathElement>(`#icon-${name} path`)
-        return shape !== null && shape.getTotalLength() > 10
-      }),
-    icons,
-  )
-  expect(drawn).toEqual(icons)
+  const drawn = () =>
+    page.evaluate(
+      (names) =>
+        names.filter((name) => {
+          const shape = document.querySelector<SVGPathElement>(`#icon-${name} path`)
+          return shape !== null && shape.getTotalLength() > 10
+        }),
+      icons,
+    )
+  await expect.poll(drawn).toEqual(icons)
   const kinds = ['11X5', 'K3', 'LF', 'LHC', 'PCB', 'PK10', 'SSC', 'CHAIN']
   const widths = await page.evaluate(
     (names) =>
@@ -173,8 +177,14 @@ async function firstGames(code: string): Promise<Game[]> {
   return list.value.games.filter(({ supportPlay }) => supportPlay === 1)
 }
 
-/** Where the last row of games begins. */
-function lastRow(page: Page): Promise<{ top: number }> {
+/** The announcement above a hall, which moves the games down when it comes. */
+async function expectStrip(page: Page) {
+  await expect(page.locator('.notice-strip')).toBeVisible()
+}
+
+/** Top of the last row of games, once the page has its own letters. */
+async function lastRow(page: Page): Promise<{ top: number }> {
+  await page.evaluate(() => document.fonts.ready.then(() => undefined))
   return page
     .locator(TILES)
     .last()

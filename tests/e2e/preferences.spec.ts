@@ -40,10 +40,9 @@ test('a chosen language is shown without a reload, kept as lang and hisLang, and
   await expect(html).toHaveAttribute('lang', 'ar')
   expect(await page.evaluate(() => 'isSame' in window)).toBe(true)
   await expect(page.getByRole('heading', { name: await english.textIn('AR', 'home.hot') })).toBeVisible()
-  expect(await page.evaluate(() => [localStorage.getItem('lang'), localStorage.getItem('hisLang')])).toEqual([
-    'AR',
-    'EN',
-  ])
+  await expect
+    .poll(() => page.evaluate(() => [localStorage.getItem('lang'), localStorage.getItem('hisLang')]))
+    .toEqual(['AR', 'EN'])
   await expect
     .poll(async () =>
       (await control(code).journal({ operation: 'identity.language' })).map(({ body }) => body.language),

@@ -1,16 +1,17 @@
 import type { Page } from 'playwright/test'
 import { goTo } from './support/go-to.ts'
 import { memberWorld } from './support/member-world.ts'
+import { expectLoaded } from './support/pages.ts'
 import { expect, test } from './support/test.ts'
 
-/** Screens with names and amounts in bars, cards, tiles and rows. */
+/** Screens with names and amounts in bars, cards, tiles and rows; the name of each page. */
 const SCREENS = [
-  ['/index', '.winner-board-row'],
-  ['/promotions', '.promotion-grid'],
-  ['/member/transactionHistory', 'tbody tr'],
-  ['/member/transferFund', '.balance'],
-  ['/pointMall', '.article-card'],
-  ['/vip', 'main h1'],
+  ['/index', '.winner-board-row', 'home'],
+  ['/promotions', '.promotion-grid', 'promotions'],
+  ['/member/transactionHistory', 'tbody tr', 'member-transaction-history'],
+  ['/member/transferFund', '.balance', 'member-transfer-fund'],
+  ['/pointMall', '.article-card', 'point-mall'],
+  ['/vip', '.rank-table-name', 'vip'],
 ] as const
 
 for (const language of ['AR', 'FA', 'UR'] as const)
@@ -21,22 +22,26 @@ for (const language of ['AR', 'FA', 'UR'] as const)
     await memberWorld(page, here).enter('player1')
     await here.open('/rng')
     const found: Record<string, string[]> = {}
+    // A table and its cards stand for each other, by the width of the screen.
+    const seen = (wanted: string) => page.locator(wanted).filter({ visible: true })
     const look = async (screen: string, wanted: string) => {
       // Lanes of home are drawn when they come near.
       const isThere = async () => {
-        if ((await page.locator(wanted).count()) > 0) return true
+        if ((await seen(wanted).count()) > 0) return true
         await page.evaluate(() => scrollBy(0, innerHeight / 2))
         return false
       }
       await expect.poll(isThere, { message: `${wanted} on ${screen}` }).toBe(true)
       // A lane draws itself anew when its data come.
-      await expect(() => page.locator(wanted).first().scrollIntoViewIfNeeded({ timeout: 1_000 })).toPass()
+      await expect(() => seen(wanted).first().scrollIntoViewIfNeeded({ timeout: 1_000 })).toPass()
+      await expectLoaded(page)
       const wrong = await misplaced(page)
       if (wrong.length > 0) found[screen] = wrong
     }
     await look('/rng', '.game-tile-name')
-    for (const [path, wanted] of SCREENS) {
+    for (const [path, wanted, name] of SCREENS) {
       await goTo(page, path)
+      await expect(page.locator('html')).toHaveAttribute('data-page', name)
       await look(path, wanted)
     }
     await goTo(page, '/rng')

@@ -102,6 +102,16 @@ export async function expectLoaded(page: Page) {
   await expect(page.locator('[class*=data-pending], .block-pending')).toHaveCount(0)
 }
 
+/** Opens a modal under its address in the lab; the one that stood there before has gone by then. */
+export async function showModal(page: Page, name: string, query = '') {
+  await page.locator('dialog').evaluateAll((all) => {
+    for (const one of all) one.setAttribute('data-left', '')
+  })
+  await goTo(page, `/_lab/modals/${name}${query}`)
+  await expect(page.getByRole('button', { name: `open ${name}`, includeHidden: true })).toBeAttached()
+  await expect(page.locator('dialog:not([data-left])').first(), name).toBeVisible()
+}
+
 /** No key of a text stands on the page in place of the text. */
 export async function expectNoRawKeys(page: Page, site: BrandSite) {
   const words = (await page.locator('body').innerText()).split(/\s+/)

@@ -165,8 +165,11 @@ export async function holdScripts(page: Page): Promise<() => void> {
 
 /** The client takes the place of what the gateway has drawn; fields and one press of a button are brought over. */
 export async function expectClient(page: Page) {
-  const isReact = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactFiber'))
-  await expect.poll(() => page.locator('#root > *').first().evaluate(isReact)).toBe(true)
+  // An effect names the page on the document; listeners that effects add are there by then.
+  const stands = (element: Element) =>
+    Object.keys(element).some((key) => key.startsWith('__reactFiber')) &&
+    (document.querySelector('#main') === null || document.documentElement.dataset.page !== undefined)
+  await expect.poll(() => page.locator('#root > *').first().evaluate(stands)).toBe(true)
 }
 
 /** Texts by their address, which changes with them. */
