@@ -45,8 +45,11 @@ describe('the row of lotteries', () => {
     await screen.findByText('Lottery A')
     const [clock] = screen.getAllByRole('timer')
     const before = { text: clock?.textContent, tiles: drawn.tiles }
-    act(() => void vi.advanceTimersByTime(5000))
-    expect(clock?.textContent).not.toBe(before.text)
+    // The clock starts with an effect, which follows the drawing.
+    await vi.waitFor(() => {
+      act(() => void vi.advanceTimersByTime(5000))
+      expect(clock?.textContent).not.toBe(before.text)
+    })
     expect(drawn.tiles).toBe(before.tiles)
   })
 })
