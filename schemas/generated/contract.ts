@@ -1710,33 +1710,8 @@ export interface When {
 export interface BottomBarProps {
   /** flat: all alike; raised: the one in the middle stands out. */
   arrangement: ("flat" | "raised")
-  /**
-   * Entries, in order.
-   *
-   * @minItems 2
-   */
-  items: [MenuEntry, MenuEntry, ...(MenuEntry)[]]
-}
-
-/** One entry of a menu: it leads to a page, opens a modal, or opens a part of the shell. Exactly one of route, modal and opens. */
-export interface MenuEntry {
-  /** Icon beside its name. */
-  icon: string
-  /** Text key of its name. */
-  label: string
-  /** Page that it leads to. */
-  route?: string
-  /** Modal that it opens. */
-  modal?: string
-  /** Tab of the modal that is shown first. */
-  tab?: string
-  /** customer-service: the window of customer service; side-menu: the menu beside the page. */
-  opens?: ("customer-service" | "side-menu")
-  /** Number beside its name: promotions to claim or join (R-2.046), or unread messages. */
-  badge?: ("promotions" | "messages")
-  /** Shows the member's rank in place of its name; - - for a visitor (R-2.047, R-2.048). */
-  rank?: boolean
-  when?: When
+  /** Menu whose entries it shows. */
+  menu: string
 }
 
 /** One branded site. A brand's file says only what differs from brands/base. */
@@ -1862,6 +1837,13 @@ export interface Brand {
   }
   /** Game categories in menus and lanes, in order. */
   navigation: NavigationItem[]
+  /** Menus by name, such as side and foot; each has entries by id, merged over base: null removes one (R-11.002). */
+  menus: {
+    /** Entries of one menu. */
+    [k: string]: {
+      [k: string]: MenuSetting
+    }
+  }
   /** What the brand does with the upstream's vendors: which are shown, where, in what order and by what name. */
   vendors: {
     /** Vendor codes not shown. */
@@ -2217,6 +2199,34 @@ export interface NavigationItem {
   sideMenuIcon: string
 }
 
+/** One entry. It has one of page, modal, opens and categories; without any it is a heading, which other entries name in `in`. */
+export interface MenuSetting {
+  /** Page that it leads to, by its file's name. */
+  page?: string
+  /** Modal that it opens. */
+  modal?: string
+  /** Part of the shell that it opens: the window of customer service, or the menu beside the page. */
+  opens?: ("customer-service" | "side-menu")
+  /** Stands for one entry for each category of `navigation`. */
+  categories?: {
+    /** Categories whose entry starts the game of their first vendor; their page while there is none (R-2.066). */
+    launch: ("RNG" | "LIVE" | "FISH" | "PVP" | "SPORTS")[]
+  }
+  /** Tab of the page or modal that is shown first. */
+  tab?: string
+  /** Heading of the same menu that it stands below. */
+  in?: string
+  /** Icon beside its label. */
+  icon?: string
+  /** Text key of its label. Default: the title of its page. */
+  label?: string
+  /** Place among its neighbours, the lowest first. Base counts 10, 20, 30, so that an entry fits between any two; entries without a number come last. */
+  order?: number
+  /** Promotions to claim or join (R-2.046), unread messages, or the member's rank in place of the label, - - for a visitor (R-2.047, R-2.048). */
+  badge?: ("promotions" | "messages" | "rank")
+  when?: When
+}
+
 /** Lotteries of one account type. */
 export interface LotteryPage {
   /** Account type (R-3.027). */
@@ -2338,23 +2348,8 @@ export interface CentreFrameProps {
 export interface CentreMenuProps {
   /** Text key of the menu's name for assistive technology. */
   label: string
-  /**
-   * Pages, in order.
-   *
-   * @minItems 1
-   */
-  items: [CentreMenuItem, ...(CentreMenuItem)[]]
-}
-
-/** One page of the centre. */
-export interface CentreMenuItem {
-  /** The page. */
-  page: string
-  /** Text key of its name. */
-  label: string
-  /** Icon beside it. */
-  icon: string
-  when?: When
+  /** Menu whose entries are the pages of the centre. */
+  menu: string
 }
 
 /** Changes the login password; after a login with an expired password it must be done before going on (R-2.070). */
@@ -5894,16 +5889,38 @@ export interface MemberProfileProps {
   labels: boolean
 }
 
-/** Links of one kind under a heading, in the side menu. */
-export interface MenuGroupProps {
+/** One entry of a menu as it is drawn. It has one of route, modal and opens. */
+export interface MenuEntry {
+  /** Its key in the menu, or the category in lower case. */
+  id: string
+  /** Text key of its label. */
+  label: string
+  /** Icon beside its label. */
+  icon?: string
+  /** Address of the page that it leads to. */
+  route?: string
+  /** Modal that it opens. */
+  modal?: string
+  /** Tab of the modal that is shown first. */
+  tab?: string
+  /** Part of the shell that it opens. */
+  opens?: ("customer-service" | "side-menu")
+  /** Category whose first vendor it starts; the route while there is none (R-2.066). */
+  launch?: ("RNG" | "LIVE" | "FISH" | "PVP" | "SPORTS")
+  /** Number or rank that it shows. */
+  badge?: ("promotions" | "messages" | "rank")
+  when?: When
+}
+
+/** Entries of a menu below one heading, or below none. */
+export interface MenuGroup {
+  /** Key of the heading in the menu; empty where there is none. */
+  id: string
   /** Text key of the heading. */
-  title: string
-  /**
-   * Entries, in order.
-   *
-   * @minItems 1
-   */
-  items: [MenuEntry, ...(MenuEntry)[]]
+  label?: string
+  when?: When
+  /** Entries in order. */
+  entries: MenuEntry[]
 }
 
 /** A message in the inbox or among the sent ones (R-2.111, R-3.060). */
@@ -8375,7 +8392,7 @@ export interface SettingRow {
   when?: When
 }
 
-/** Menu beside the page: balance, game centre, the groups of the slot, ways to reach the brand, language, theme and log out (R-2.052 to R-2.056). Slot: groups. */
+/** Menu beside the page: balance, game centre, a menu of the brand, blocks of the slot, ways to reach the brand, language, theme and log out (R-2.052 to R-2.056). Slot: cards. */
 export interface SideMenuProps {
   /** Text key of the menu's name for assistive technology. */
   label: string
@@ -8385,10 +8402,12 @@ export interface SideMenuProps {
   categories: boolean
   /** Page of the member's wallets, behind the balance. */
   wallet: string
-  /** Beside the balance: paying in and out (R-2.053). */
-  moneyActions: MenuEntry[]
+  /** Menu beside the balance: paying in and out (R-2.053). */
+  moneyActions: string
   /** The brand's links and apps stand in it where the right bar has no room. */
   contact: boolean
+  /** Menu whose headings and entries it shows. */
+  menu: string
 }
 
 /** What the first document carries: one brand, resolved, ready to draw (issue: no second round trip). */
@@ -8413,6 +8432,11 @@ export interface Site {
   /** Modals by name. */
   modals: {
     [k: string]: PageFile
+  }
+  /** Menus by name. */
+  menus: {
+    /** Groups of one menu, in order; entries that stand below no heading come first. */
+    [k: string]: MenuGroup[]
   }
   /** Language code to the address of its texts. */
   texts: {
@@ -8456,31 +8480,8 @@ export interface SiteFooterProps {
   aboutPages: boolean
   /** First year of the copyright line. */
   since: number
-  /** Columns of links. */
-  columns: FooterColumn[]
-}
-
-/** One column. */
-export interface FooterColumn {
-  /** Text key of its heading. */
-  title: string
-  /**
-   * Links.
-   *
-   * @minItems 1
-   */
-  items: [FooterLink, ...(FooterLink)[]]
-}
-
-/** One link. */
-export interface FooterLink {
-  /** Text key of its name. */
-  label: string
-  /** Page that it leads to. */
-  route: string
-  /** Category whose first vendor the link launches; the route while it has none (R-2.066). */
-  launch?: ("RNG" | "LIVE" | "FISH" | "PVP" | "SPORTS")
-  when?: When
+  /** Menu whose headings are columns of links. */
+  menu: string
 }
 
 /** Ends a login with what a social provider signed (R-1.029). */
@@ -9158,12 +9159,12 @@ export interface TopBarProps {
   register: string
   /** Page behind the logo. */
   home: string
-  /** Entries at the end of the categories, on wide screens. */
-  links: MenuEntry[]
-  /** The member's shortcuts beside the balance. */
-  shortcuts: MenuEntry[]
+  /** Menu at the end of the categories, on wide screens. */
+  links: string
+  /** Menu of the member's shortcuts beside the balance. */
+  shortcuts: string
   /** The member's own menu. */
-  account: MenuEntry[]
+  account: string
 }
 
 /** Says that a round was interrupted, and leads back to it (R-4.054). */
@@ -11410,7 +11411,6 @@ export interface BlockProps {
   'lottery-lobby': LotteryLobbyProps
   'member-games': MemberGamesProps
   'member-profile': MemberProfileProps
-  'menu-group': MenuGroupProps
   'message-list': MessageListProps
   'message-page': MessagePageProps
   'next-matches': NextMatchesProps

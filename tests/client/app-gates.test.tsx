@@ -17,7 +17,7 @@ asVisitor()
 
 const page = (more: Partial<PageFile>): PageFile => ({
   aliases: [],
-  blocks: [{ block: 'message-page', props: { title: 'shell.home' } } as never],
+  blocks: [{ block: 'message-page', props: { title: 'home.title' } } as never],
   ...more,
 })
 

@@ -1,4 +1,4 @@
-import type { CentreMenuProps, Downline, Session } from '@marquee/schemas/contract'
+import type { CentreMenuProps, Downline, MenuEntry, Session } from '@marquee/schemas/contract'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -9,20 +9,29 @@ import { MemberProfile } from '../../client/src/blocks/member-profile.tsx'
 import { SessionList } from '../../client/src/blocks/session-list.tsx'
 import { WalletTransfer } from '../../client/src/blocks/wallet-transfer.tsx'
 import { useModalsState } from '../../client/src/state/modals.ts'
+import { currentSite, setSite } from '../../client/src/state/site.ts'
 import { alice, answers, asVisitor, draw, signedIn } from './support/draw.tsx'
 
 const menu: CentreMenuProps = {
   label: 'centre.member-menu',
-  items: [
-    { page: '/member/securityCenter', label: 'centre.security', icon: 'shield' },
-    { page: '/member/transferFund', label: 'centre.wallet', icon: 'wallet' },
-    { page: '/agent/agentTeamOverview', label: 'centre.agent', icon: 'team', when: { role: 'agent' } },
-  ],
+  menu: 'member-centre',
 }
+const entries: MenuEntry[] = [
+  { id: 'security', route: '/member/securityCenter', label: 'centre.security', icon: 'shield' },
+  { id: 'wallet', route: '/member/transferFund', label: 'centre.wallet', icon: 'wallet' },
+  {
+    id: 'agent',
+    route: '/agent/agentTeamOverview',
+    label: 'centre.agent',
+    icon: 'team',
+    when: { role: 'agent' },
+  },
+]
 const names = () => screen.getAllByRole('link').map((link) => link.textContent)
 
 describe('the menu of a centre', () => {
   asVisitor()
+  beforeEach(() => setSite({ ...currentSite(), menus: { 'member-centre': [{ id: '', entries }] } }))
 
   test('is grey shapes until the member is known (R-2.112)', () => {
     draw(CentreMenu, menu, '/member/securityCenter')

@@ -1,4 +1,11 @@
-import type { Balance, BottomBarProps, HeroBannerProps, SideMenuProps, Site } from '@marquee/schemas/contract'
+import type {
+  Balance,
+  BottomBarProps,
+  HeroBannerProps,
+  MenuEntry,
+  SideMenuProps,
+  Site,
+} from '@marquee/schemas/contract'
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
@@ -71,11 +78,15 @@ test('what is typed into the bar before the scripts are there gets into no addre
 describe('the bottom bar', () => {
   const props: BottomBarProps = {
     arrangement: 'flat',
-    items: [
-      { icon: 'home', label: 'shell.home', route: '/index', rank: false },
-      { icon: 'crown', label: 'shell.rank', route: '/member/securityCenter', rank: true },
-    ],
+    menu: 'bottom',
   }
+  beforeEach(() => {
+    const entries: MenuEntry[] = [
+      { id: 'home', icon: 'home', label: 'home.title', route: '/index' },
+      { id: 'vip', icon: 'crown', label: 'shell.vip', route: '/vip', badge: 'rank' },
+    ]
+    setSite({ ...currentSite(), menus: { bottom: [{ id: '', entries }] } })
+  })
 
   test('shows - - for the rank of a visitor (R-2.047)', () => {
     draw(BottomBar, props)
@@ -95,7 +106,8 @@ describe('the side menu', () => {
     desktop: 'panel',
     categories: true,
     wallet: '/member/transferFund',
-    moneyActions: [],
+    menu: 'side',
+    moneyActions: 'money',
     contact: false,
   }
   const vendors = {

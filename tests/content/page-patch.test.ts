@@ -194,9 +194,10 @@ describe('a brand with patches', () => {
   })
 
   test('replaces the whole page by `blocks`', () => {
-    const own = { $schema, route: '/index', layout: 'main', blocks: [{ block: 'promo-lane' }] }
+    const blocks = [{ block: 'promo-lane' }]
+    const own = { $schema, route: '/index', title: 'home.title', layout: 'main', blocks }
     const { content } = load({ 'pages/home.json': own })
-    expect(content.brands.get('own')!.pages.home).toMatchObject({ blocks: [{ block: 'promo-lane' }] })
+    expect(content.brands.get('own')!.pages.home).toMatchObject({ blocks })
   })
 })
 

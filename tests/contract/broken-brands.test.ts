@@ -37,6 +37,9 @@ const channel = (more: object) => ({
   ...more,
 })
 
+/** An entry of the side menu, alone in the file. */
+const entry = (setting: object) => ({ menus: { side: { extra: setting } } })
+
 /** One mistake each, as an operator makes it. `brand` is the brand.json that has it. */
 const cases: Record<string, Case> = {
   'a misspelt setting': brand(
@@ -45,6 +48,48 @@ const cases: Record<string, Case> = {
     '/esport',
     /"esport" is not known/,
     /did you mean "esports"/,
+  ),
+  'a menu entry that leads to two places': brand(
+    entry({ page: 'vip', modal: 'login' }),
+    7,
+    '/menus/side/extra',
+    /one of page, modal, opens, categories, and this one has page and modal/,
+    /remove "modal"/,
+  ),
+  'a menu entry that leads to a page which is not there': brand(
+    entry({ page: 'vips', label: 'shell.vip' }),
+    8,
+    '/menus/side/extra/page',
+    /there is no page "vips"/,
+    /did you mean "vip"/,
+  ),
+  'a menu entry that leads to a page without an address': brand(
+    entry({ page: 'maintenance' }),
+    8,
+    '/menus/side/extra/page',
+    /the page maintenance has no route/,
+    /name another page/,
+  ),
+  'a menu entry below a heading that is not there': brand(
+    entry({ in: 'offer', page: 'vip' }),
+    8,
+    '/menus/side/extra/in',
+    /the menu has no heading "offer"/,
+    /did you mean "offers"/,
+  ),
+  'a heading of a menu without a label': brand(
+    entry({ order: 5 }),
+    7,
+    '/menus/side/extra',
+    /"label" is missing/,
+    /add "label"/,
+  ),
+  'a menu entry with a misspelt key': brand(
+    entry({ page: 'vip', ordr: 5 }),
+    9,
+    '/menus/side/extra/ordr',
+    /"ordr" is not known/,
+    /did you mean "order"/,
   ),
   'a number in quotes': brand(
     { numbers: { pageSize: '20' } },
@@ -556,7 +601,7 @@ const cases: Record<string, Case> = {
     write: /choose another id/,
   },
   'a patch that lists the blocks inside one of base': {
-    files: { 'brand.json': null, 'layouts/main.json': patch({ 'side-menu': { slots: { groups: [] } } }) },
+    files: { 'brand.json': null, 'layouts/main.json': patch({ 'side-menu': { slots: { cards: [] } } }) },
     file: 'layouts/main.json',
     line: 5,
     pointer: '/patch/side-menu/slots',
@@ -566,13 +611,13 @@ const cases: Record<string, Case> = {
   'a new block in a place that base does not have': {
     files: {
       'brand.json': null,
-      'layouts/main.json': patch({ card: { block: 'promo-lane', in: 'side-menu/group' } }),
+      'layouts/main.json': patch({ card: { block: 'promo-lane', in: 'side-menu/card' } }),
     },
     file: 'layouts/main.json',
     line: 6,
     pointer: '/patch/card/in',
-    wrong: /no place "side-menu\/group"/,
-    write: /did you mean "side-menu\/groups"/,
+    wrong: /no place "side-menu\/card"/,
+    write: /did you mean "side-menu\/cards"/,
   },
   'a new block whose setting is misspelt': {
     files: {

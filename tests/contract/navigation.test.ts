@@ -1,5 +1,6 @@
+import type { Brand, MenuEntry, MenuGroup } from '@marquee/schemas/contract'
 import { expect, test } from 'vitest'
-import { content, faultsIn } from './project.ts'
+import { content, faultsIn, loaded } from './project.ts'
 
 const FIELDS = ['name', 'gameType', 'page', 'enName', 'sideMenuIcon']
 /** Lotteries earn no points (R-9.020). */
@@ -25,19 +26,20 @@ const OWN_NAMES = [
   'shell.rewards',
   'shell.agent-centre',
   'centre.agent',
+  'centre.member',
   'shell.games-short',
   'shell.vip',
   'shell.register',
 ]
 
 test('an entry of a menu has the name of the page or window that it opens, in every language', () => {
-  const faults = faultsIn([...content.brands], ([, { layouts, modals, pages, texts }]) => {
-    const titleOf = ({ route, modal, tab }: Entry): string | undefined => {
+  const faults = faultsIn([...content.brands], ([, { menus, modals, pages, texts }]) => {
+    const titleOf = ({ route, modal, tab }: MenuEntry): string | undefined => {
       // A tab of a window is opened under the name of its entry.
       if (modal) return tab ? undefined : modals[modal]?.title
       return Object.values(pages).find((page) => page.route === route?.split('?')[0])?.title
     }
-    const own = entriesIn(layouts).filter(({ label }) => !OWN_NAMES.includes(label))
+    const own = entriesOf(Object.values(menus).flat()).filter(({ label }) => !OWN_NAMES.includes(label))
     return own.flatMap((entry) => {
       const title = titleOf(entry)
       if (title === undefined) return []
@@ -48,30 +50,74 @@ test('an entry of a menu has the name of the page or window that it opens, in ev
   expect(faults).toEqual([])
 })
 
-type Entry = { label: string; route?: string; modal?: string; tab?: string }
-
-/** Every object below that has a label and leads somewhere. */
-function entriesIn(value: unknown): Entry[] {
-  if (typeof value !== 'object' || value === null) return []
-  const below = Object.values(value).flatMap(entriesIn)
-  const isEntry = 'label' in value && ('route' in value || 'modal' in value)
-  return isEntry ? [value as Entry, ...below] : below
-}
-
 test('/member and /agent lead to the first page of their menu, in every brand', () => {
-  const faults = faultsIn([...content.brands], ([, { layouts, pages }]) =>
+  const faults = faultsIn([...content.brands], ([, { menus, pages }]) =>
     (['member', 'agent'] as const).flatMap((centre) => {
       const page = Object.values(pages).find(({ route }) => route === `/${centre}`)
-      const [first] = menuOf(layouts[`${centre}-centre`])
+      const first = entriesOf(menus[`${centre}-centre`]!)[0]?.route
       return page?.redirect === first ? [] : [`/${centre} leads to ${page?.redirect}, its menu to ${first}`]
     }),
   )
   expect(faults).toEqual([])
 })
 
-/** Addresses in the menu of a centre, in their order. */
-function menuOf(value: unknown): string[] {
-  if (typeof value !== 'object' || value === null) return []
-  if ('page' in value && typeof value.page === 'string') return [value.page]
-  return Object.values(value).flatMap(menuOf)
+test('base gives every entry of a menu its order, so that a brand can put one between any two', () => {
+  const menus = Object.entries((loaded.base.brand as unknown as Brand).menus)
+  const faults = faultsIn(menus, ([menu, entries]) =>
+    Object.entries(entries).flatMap(([id, { order }]) => (order === undefined ? [`${menu}.${id}`] : [])),
+  )
+  expect(faults).toEqual([])
+})
+
+/** Pages that are reached otherwise: the client goes to them by itself, or a person has their address from elsewhere. */
+const REACHED_OTHERWISE = {
+  root: 'the address without a path',
+  game: 'started games',
+  search: 'the search window',
+  maintenance: 'status of the system',
+  region: 'status of the system',
+  'not-found': 'an address that no page answers',
+  reset: 'the link of an e-mail',
+  'social-provider': 'the window of a social sign-in',
+  'social-return': 'the window of a social sign-in',
+  member: 'addresses that people shorten',
+  agent: 'addresses that people shorten',
+  helpmc: 'addresses of the former site',
+}
+
+test('every page is reached by a menu or a link, in every brand', () => {
+  const faults = faultsIn([...content.brands], ([, brand]) => {
+    const linked = new Set(
+      [...stringsIn([brand.menus, brand.pages, brand.layouts, brand.modals, brand.brand])]
+        .filter((text) => text.startsWith('/'))
+        .map((text) => text.split('?')[0]!),
+    )
+    for (const page of categoriesWithout(brand.brand)) linked.add(page)
+    return Object.entries(brand.pages).flatMap(([name, { route, aliases }]) =>
+      name in REACHED_OTHERWISE || [route, ...aliases].some((address) => linked.has(address ?? ''))
+        ? []
+        : [`no menu and no link leads to ${name} (${route})`],
+    )
+  })
+  expect(faults).toEqual([])
+})
+
+/** Pages of the categories that a brand does not have. */
+function categoriesWithout({ navigation }: Brand): string[] {
+  const own = new Set(navigation.map(({ gameType }) => gameType))
+  const all = (loaded.base.brand as unknown as Brand).navigation
+  return all.filter(({ gameType }) => !own.has(gameType)).map(({ page }) => page)
+}
+
+function entriesOf(groups: readonly MenuGroup[]): MenuEntry[] {
+  return groups.flatMap(({ entries }) => entries)
+}
+
+/** Texts of a value, but not the addresses that a page answers itself. */
+function stringsIn(value: unknown, found = new Set<string>()): Set<string> {
+  if (typeof value === 'string') found.add(value)
+  else if (typeof value === 'object' && value !== null)
+    for (const [key, inner] of Object.entries(value))
+      if (key !== 'route' || !('blocks' in value)) stringsIn(key === 'aliases' ? [] : inner, found)
+  return found
 }

@@ -52,7 +52,7 @@ describe('the schema that editors complete pages, layouts and modals by', () => 
     ['a patch', patch({ 'rng-lane': { order: 5, hidden: false, props: { count: 6 } } })],
     ['a patch that removes settings', patch({ 'rng-lane': { props: { count: null }, when: null } })],
     ['a patch with a new block', patch({ own: { ...lane({}), order: 15 } })],
-    ['a new block inside another', patch({ own: { ...card({}), in: 'side-menu/groups' } })],
+    ['a new block inside another', patch({ own: { ...card({}), in: 'side-menu/cards' } })],
     ['a patch that removes a title', patch({}, { title: null })],
   ])('takes %s', (_what, file) => expect(faultsOf(file)).toEqual([]))
 

@@ -15,6 +15,25 @@ test('README names every variable that the gateway reads', () => {
   expect(named.filter((name) => !readme.includes(name))).toEqual([])
 })
 
+test('the example of README moves, removes and adds an entry of a menu (R-11.002)', () => {
+  const [, example = ''] =
+    /brands\/sunrise\/brand.json that is moved.*?```json\n(.*?)```/s.exec(readText('README.md')) ?? []
+  const { menus } = JSON.parse(`{${example}}`) as { menus: object }
+  const { content } = loadBrands({ 'sunrise/brand.json': brandJson('sunrise', { menus }) })
+  expect(content.problems.map(problemText)).toEqual([])
+  const groups = content.brands.get('sunrise')!.menus.side!
+  const idsBelow = (heading: string) => groups.find(({ id }) => id === heading)!.entries.map(({ id }) => id)
+  expect(idsBelow('offers')).toEqual([
+    'rewards',
+    'promotions',
+    'vip',
+    'points-mall',
+    'winners',
+    'red-envelope',
+  ])
+  expect(idsBelow('help-and-service')).not.toContain('seamless')
+})
+
 test('the example of README reorders home in 10 lines (R-11.003)', () => {
   const [, example = ''] =
     /`brands\/sunrise\/pages\/home.json`, home reordered.*?```json\n(.*?)```/s.exec(readText('README.md')) ??

@@ -183,7 +183,7 @@ test('the bar of a phone has home, games, promotions, rewards with a count, and 
   const here = await site('meghna')
   await here.open('/vip')
   const bar = page.getByRole('navigation', { name: here.text('shell.bottom') })
-  const names = ['shell.home', 'shell.games-short', 'shell.promotions', 'shell.rewards'].map((key) =>
+  const names = ['home.title', 'shell.games-short', 'promotions.title', 'shell.rewards'].map((key) =>
     here.text(key),
   )
   await expect(bar.locator('> *')).toHaveCount(5)
@@ -201,7 +201,7 @@ test('the bar of a phone has home, games, promotions, rewards with a count, and 
   await expect(bar.locator('.badge').first()).toContainText(String(waiting))
   const member = await world.read<{ clubLabel: { labelName: string } }>('/wps/member/info')
   await expect(vip).toContainText(member.clubLabel.labelName)
-  await expect(bar.getByRole('link', { name: here.text('shell.promotions') })).toHaveAttribute(
+  await expect(bar.getByRole('link', { name: here.text('promotions.title') })).toHaveAttribute(
     'aria-current',
     'page',
   )
@@ -215,8 +215,8 @@ test('the side menu has the balance to refresh and hide, game centre, account, h
   await here.open('/vip')
   await page.getByRole('button', { name: here.text('shell.menu') }).click()
   const menu = page.getByRole('navigation', { name: here.text('shell.side') })
-  await expect(menu.getByRole('link', { name: here.text('shell.down') })).toHaveAttribute('href', '/down')
-  await expect(menu.getByRole('link', { name: here.text('shell.help') })).toHaveAttribute('href', '/help')
+  await expect(menu.getByRole('link', { name: here.text('down.title') })).toHaveAttribute('href', '/down')
+  await expect(menu.getByRole('link', { name: here.text('help.title') })).toHaveAttribute('href', '/help')
   await expect(menu.getByRole('button', { name: here.text('shell.logout') })).toHaveCount(0)
   await expect(menu.getByText(here.text('balance.title'), { exact: true })).toHaveCount(0)
   for (const [path, key] of LANES)

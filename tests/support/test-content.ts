@@ -31,6 +31,7 @@ export function testBrand({ code, ...own }: TestBrand): LoadedBrand {
     pages: {},
     layouts: {},
     modals: {},
+    menus: {},
     texts: { EN: texts, BN: { ...texts, 'error.request.unknown-path': 'এই ফাংশনটি এখানে নেই' } },
     about: aboutOfBrand(contract, base.part.about, new Map(), brand as unknown as Brand),
     assets: new Map(),

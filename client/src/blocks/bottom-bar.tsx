@@ -2,7 +2,7 @@ import { useText } from '../i18n/use-text.ts'
 import type { Block } from '../render/block.ts'
 import { EntryFace } from './shell/entry-face.tsx'
 import { EntryTarget } from './shell/entry-target.tsx'
-import { useShown } from './shell/use-shown.ts'
+import { useMenuEntries } from './shell/use-menu.ts'
 import './bottom-bar.css'
 
 /** Bar at the foot of a phone: home, games, promotions, rewards and the rank. */
@@ -10,8 +10,8 @@ export const BottomBar: Block<'bottom-bar'> = ({ props }) => {
   const text = useText()
   return (
     <nav className="bottom-bar" data-arrangement={props.arrangement} aria-label={text('shell.bottom')}>
-      {useShown(props.items).map((entry) => (
-        <EntryTarget key={entry.label} entry={entry}>
+      {useMenuEntries(props.menu).map((entry) => (
+        <EntryTarget key={entry.id} entry={entry}>
           <EntryFace entry={entry} />
         </EntryTarget>
       ))}

@@ -27,7 +27,6 @@ export const blocks: BlockRegistry = {
   welcome: () => import('./welcome.tsx').then((m) => m.Welcome),
   'top-bar': () => import('./top-bar.tsx').then((m) => m.TopBar),
   'side-menu': () => import('./side-menu.tsx').then((m) => m.SideMenu),
-  'menu-group': () => import('./menu-group.tsx').then((m) => m.MenuGroup),
   'bottom-bar': () => import('./bottom-bar.tsx').then((m) => m.BottomBar),
   'right-bar': () => import('./right-bar.tsx').then((m) => m.RightBar),
   'game-centre': () => import('./game-centre.tsx').then((m) => m.GameCentre),

@@ -8,10 +8,10 @@ import { Icon } from '../ui/icon.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { LanguageMenu } from './shell/language-menu.tsx'
 import { Logo } from './shell/logo.tsx'
+import { MenuGroups } from './shell/menu-groups.tsx'
 import { OwnEntry } from './shell/own-entry.tsx'
 import { ThemeButton } from './shell/theme-button.tsx'
 import { type GameEntry, useGameEntries } from './shell/use-game-entries.ts'
-import './menu-group.css'
 import './side-menu.css'
 
 // Visitors pay nothing for what only members see.
@@ -52,7 +52,8 @@ export const SideMenu: Block<'side-menu'> = ({ props, slot }) => {
         {isSignedIn && <Wallet page={props.wallet} actions={props.moneyActions} />}
       </Suspense>
       {props.categories && <Categories />}
-      {slot('groups')}
+      <MenuGroups menu={props.menu} />
+      {slot('cards')}
       <FetchedPart placeholder={null}>{props.contact && <Contact />}</FetchedPart>
       <div className="side-menu-foot">
         <LanguageMenu isAbove />

@@ -1,4 +1,4 @@
-import type { FooterLink, SiteFooterProps } from '@marquee/schemas/contract'
+import type { MenuEntry, MenuGroup } from '@marquee/schemas/contract'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import { useText } from '../i18n/use-text.ts'
@@ -9,8 +9,9 @@ import { useNear } from '../ui/use-near.ts'
 import { useLanes } from './games/use-lanes.ts'
 import { useGameLink } from './games/use-play.ts'
 import { CookieSettings } from './shell/cookie-settings.tsx'
+import { EntryTarget } from './shell/entry-target.tsx'
 import { Logo } from './shell/logo.tsx'
-import { useShown } from './shell/use-shown.ts'
+import { useMenu } from './shell/use-menu.ts'
 import './site-footer.css'
 
 // The foot of a page is never seen first: its parts are fetched when it comes near, and wait for a network.
@@ -45,8 +46,8 @@ export const SiteFooter: Block<'site-footer'> = ({ props }) => {
             )}
           </Late>
         </div>
-        {props.columns.map((column) => (
-          <Links key={column.title} column={column} />
+        {useMenu(props.menu).map((group) => (
+          <Links key={group.id} group={group} />
         ))}
       </div>
       {props.aboutPages && <Late className="site-footer-about">{isNear && <AboutPages />}</Late>}
@@ -71,17 +72,20 @@ function Late({ className, children }: { className: string; children: ReactNode 
   )
 }
 
-function Links({ column }: { column: SiteFooterProps['columns'][number] }) {
+function Links({ group: { label, entries } }: { group: MenuGroup }) {
   const text = useText()
-  const items = useShown(column.items)
-  if (items.length === 0) return null
+  const name = label && text(label)
   return (
-    <nav aria-label={text(column.title)}>
-      <h2>{text(column.title)}</h2>
+    <nav aria-label={name}>
+      {name && <h2>{name}</h2>}
       <ul>
-        {items.map((item) => (
-          <li key={item.label}>
-            {item.launch ? <Launch item={item} /> : <Link to={item.route}>{text(item.label)}</Link>}
+        {entries.map((entry) => (
+          <li key={entry.id}>
+            {entry.launch ? (
+              <Launch entry={entry} />
+            ) : (
+              <EntryTarget entry={entry}>{text(entry.label)}</EntryTarget>
+            )}
           </li>
         ))}
       </ul>
@@ -90,7 +94,7 @@ function Links({ column }: { column: SiteFooterProps['columns'][number] }) {
 }
 
 /** Starts the first vendor of a category; its page stands in while that has no game to start. */
-function Launch({ item: { label, route, launch } }: { item: FooterLink }) {
+function Launch({ entry: { label, route = '', launch } }: { entry: MenuEntry }) {
   const text = useText()
   const linkTo = useGameLink()
   const first = useLanes()

@@ -1,4 +1,4 @@
-import type { MenuEntry, TopBarProps } from '@marquee/schemas/contract'
+import type { TopBarProps } from '@marquee/schemas/contract'
 import { lazy, Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import { useText } from '../i18n/use-text.ts'
@@ -15,7 +15,7 @@ import { LanguageMenu } from './shell/language-menu.tsx'
 import { Logo } from './shell/logo.tsx'
 import { SearchButton } from './shell/search-button.tsx'
 import { ThemeButton } from './shell/theme-button.tsx'
-import { useShown } from './shell/use-shown.ts'
+import { useMenuEntries } from './shell/use-menu.ts'
 import './top-bar.css'
 
 // Visitors pay nothing for what only members see.
@@ -44,7 +44,7 @@ export const TopBar: Block<'top-bar'> = ({ props }) => {
         <Logo />
       </Link>
       {props.categories !== 'none' && <CategoryNav gamesIn={props.gamesIn} />}
-      {props.links.length > 0 && <Links links={props.links} />}
+      <Links menu={props.links} />
       <div className="top-bar-actions">
         {props.search.button && <SearchButton {...props.search} />}
         <div className="top-bar-tools">
@@ -63,12 +63,14 @@ export const TopBar: Block<'top-bar'> = ({ props }) => {
   )
 }
 
-function Links({ links }: { links: readonly MenuEntry[] }) {
+function Links({ menu }: { menu: string }) {
   const text = useText()
+  const entries = useMenuEntries(menu)
+  if (entries.length === 0) return null
   return (
     <nav className="top-bar-links" aria-label={text('shell.bottom')}>
-      {useShown(links).map((entry) => (
-        <EntryTarget key={entry.label} entry={entry}>
+      {entries.map((entry) => (
+        <EntryTarget key={entry.id} entry={entry}>
           <EntryFace entry={entry} />
         </EntryTarget>
       ))}

@@ -3,6 +3,7 @@ import { pageSchema } from '../codegen/page-schema.ts'
 import type { Config } from '../config.ts'
 import type { BrandPart } from '../content/brand-part.ts'
 import { type Loaded, loadFrom, readFiles } from '../content/load-content.ts'
+import { menuSettings } from '../content/menus.ts'
 import { isObject } from '../content/merge-patch.ts'
 import { overBase } from '../content/patched-pages.ts'
 import { jsonFile } from '../content/problem.ts'
@@ -48,6 +49,7 @@ function targetsOfPart(contract: Loaded['contract'], part: BrandPart): Targets {
     pages: shownPages(part, 'pages'),
     layouts: shownPages(part, 'layouts'),
     modals: shownPages(part, 'modals'),
+    menus: menuSettings((part.brand && jsonFile(part.brand).value) ?? {}),
     hasText: (key) => texts.has(key),
     textKeys: () => texts,
     images: part.assets,

@@ -1,4 +1,4 @@
-import type { Brand, FormFile, PageFile, ScenarioFile, Theme } from '@marquee/schemas/contract'
+import type { Brand, FormFile, MenuGroup, PageFile, ScenarioFile, Theme } from '@marquee/schemas/contract'
 import type { Json, JsonObject } from '../lib/json-file.ts'
 import type { Format } from './check.ts'
 
@@ -88,6 +88,7 @@ export type LoadedBrand = {
   pages: Readonly<Record<string, PageFile>>
   layouts: Readonly<Record<string, PageFile>>
   modals: Readonly<Record<string, PageFile>>
+  menus: Menus
   /** Language code -> text key -> text, with fallbacks already merged in: every key has a text. */
   texts: Readonly<Record<string, Readonly<Record<string, string>>>>
   /** Language code -> its about-pages in the order shown, with fallbacks already in place. */
@@ -97,6 +98,9 @@ export type LoadedBrand = {
   /** Hash over all of it; changes when anything of it does. */
   version: string
 }
+
+/** Menu name -> its groups, in the order shown. */
+export type Menus = Readonly<Record<string, MenuGroup[]>>
 
 /** A brand that nobody gets: broken when it was first read, or removed while the gateway runs. */
 export type UnservedBrand = { code: string; hosts: readonly string[]; isRemoved: boolean }

@@ -41,6 +41,7 @@ export const REFERENCE_FORMATS: ReadonlySet<string> = new Set([
   'route',
   'operation',
   'modal',
+  'menu',
   'page',
   'layout',
   'block',

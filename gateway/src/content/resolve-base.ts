@@ -1,3 +1,4 @@
+import type { Brand } from '@marquee/schemas/contract'
 import type { JsonObject } from '../lib/json-file.ts'
 import { aboutProblems, missingAbout } from './about.ts'
 import {
@@ -14,7 +15,8 @@ import type { BrandPart, PageKind } from './brand-part.ts'
 import { languageOf } from './brand-texts.ts'
 import type { Asset, Problem } from './content.ts'
 import type { Contract } from './contract.ts'
-import { faultKey, readable, wholeFile } from './laid-over.ts'
+import { faultKey, inOwnFile, type LaidOver, readable, wholeFile } from './laid-over.ts'
+import { menuFaults, menuSettings } from './menus.ts'
 import { patchesOfBase } from './patched-pages.ts'
 import { keysAndStems, type Targets, targetsOf } from './targets.ts'
 import { resolveTexts, type Texts } from './texts.ts'
@@ -47,6 +49,7 @@ export function resolveBase(contract: Contract, part: BrandPart): Base {
   const pages = shownPages(part, 'pages')
   const layouts = shownPages(part, 'layouts')
   const modals = shownPages(part, 'modals')
+  const menuProblems = menuProblemsOf(part, brand, pages)
   const textKeys = keysAndStems([...part.texts.values()].flatMap((texts) => Object.keys(texts)))
   const targets = targetsOf({
     contract,
@@ -54,6 +57,7 @@ export function resolveBase(contract: Contract, part: BrandPart): Base {
     pages,
     layouts,
     modals,
+    menus: menuSettings(brand.value),
     hasText: (key) => textKeys.has(key),
     textKeys: () => textKeys,
     images: part.assets,
@@ -71,7 +75,7 @@ export function resolveBase(contract: Contract, part: BrandPart): Base {
     targets,
     textKeys,
     isThemeWhole: theme.isWhole && part.theme !== undefined,
-    faults: new Set([...brand.problems, ...theme.problems].map(faultKey)),
+    faults: new Set([...brand.problems, ...theme.problems, ...menuProblems].map(faultKey)),
     links: references.filter(({ reference }) => reference.format === 'route'),
     texts: (code, defaultLanguage) => {
       const key = `${code} ${defaultLanguage}`
@@ -85,6 +89,7 @@ export function resolveBase(contract: Contract, part: BrandPart): Base {
       ...patchesOfBase(part),
       ...brand.problems,
       ...theme.problems,
+      ...menuProblems,
       ...routeProblems(part, pages),
       ...unreachablePages(part, pages, statusPagesOf(brand.value)),
       ...formProblems(contract, targets),
@@ -93,6 +98,11 @@ export function resolveBase(contract: Contract, part: BrandPart): Base {
       ...missingAbout(contract, part),
     ],
   }
+}
+
+function menuProblemsOf({ brand: entry }: BrandPart, brand: LaidOver, pages: Pages): Problem[] {
+  if (!entry || !brand.isWhole) return []
+  return menuFaults(brand.value as unknown as Brand, pages).map((fault) => inOwnFile(entry, fault))
 }
 
 /** Pages of a folder that are not too broken to be shown. */

@@ -15,13 +15,14 @@ import { brandRules, ownWords } from './brand-rules.ts'
 import { textProblems, textsOfBrand } from './brand-texts.ts'
 import type { Asset, LoadedBrand, Problem } from './content.ts'
 import type { Contract } from './contract.ts'
-import { inOwnFile, laidOver, readable, withoutFaults } from './laid-over.ts'
+import { faultKey, inOwnFile, laidOver, readable, withoutFaults } from './laid-over.ts'
 import { languageGaps } from './language-gaps.ts'
+import { menuFaults, menuSettings, menusOf } from './menus.ts'
 import { overBase } from './patched-pages.ts'
 import { jsonFile } from './problem.ts'
 import { rangeRules } from './range-rules.ts'
 import { type Base, shownPages } from './resolve-base.ts'
-import { keysAndStems, type Targets, targetsOf } from './targets.ts'
+import { keysAndStems, type Surroundings, type Targets, targetsOf } from './targets.ts'
 import { vendorRules } from './vendor-rules.ts'
 
 /** What a brand may name beside what is in the files of brands: origins of upstreams, and the simulated platform's vendors. */
@@ -43,7 +44,7 @@ export function resolveBrand(
     modals: overlaid(base.modals, part, 'modals'),
     assets: part.assets.size === 0 ? base.assets : new Map([...base.assets, ...part.assets]),
   }
-  const targets = ownTargets(contract, base, part, site)
+  const targets = ownTargets(contract, base, part, { ...site, menus: menuSettings(brand.value) })
   const ofBrand = (problem: Problem): Problem => ({ ...problem, brand: part.code })
   const problems = [
     ...part.problems,
@@ -51,7 +52,11 @@ export function resolveBrand(
     ...brand.problems,
     ...theme.problems,
     ...(brand.isWhole
-      ? rulesOf(contract, part, brand.value as unknown as Brand, { allowList, vendors })
+      ? rulesOf(contract, part, brand.value as unknown as Brand, {
+          allowList,
+          vendors,
+          pages: site.pages,
+        }).filter((problem) => !base.faults.has(faultKey(problem)))
       : []),
     ...routeProblems(part, site.pages),
     ...unreachablePages(part, base.pages, statusPagesOf(brand.value)),
@@ -69,6 +74,7 @@ export function resolveBrand(
     brand: settled,
     theme: theme.value as unknown as Theme,
     ...site,
+    menus: menusOf(settled, site.pages),
     texts: textsOfBrand(contract, base, part, settled),
     about: aboutOfBrand(contract, base.part.about, part.about, settled),
     version: createHash('sha256')
@@ -99,7 +105,7 @@ function rulesOf(
   contract: Contract,
   part: BrandPart,
   brand: Brand,
-  { allowList, vendors }: Known,
+  { allowList, vendors, pages }: Known & { pages: Pages },
 ): Problem[] {
   const entry = part.brand
   const own = entry && jsonFile(entry).value
@@ -109,6 +115,7 @@ function rulesOf(
     ...brandRules(contract, brand, allowList),
     ...rangeRules(own, brand),
     ...vendorRules(own, brand, vendors),
+    ...menuFaults(brand, pages),
   ].map((fault) => inOwnFile(entry, fault))
 }
 
@@ -121,11 +128,11 @@ function ownTargets(
   contract: Contract,
   base: Base,
   part: BrandPart,
-  site: Record<PageKind, Pages> & { assets: ReadonlyMap<string, Asset> },
+  site: Record<PageKind, Pages> & Pick<Surroundings, 'menus'> & { assets: ReadonlyMap<string, Asset> },
 ): Targets {
   const isPlain =
     part.pages.size + part.layouts.size + part.modals.size + part.texts.size + part.assets.size === 0
-  if (isPlain) return base.targets
+  if (isPlain && Object.keys(site.menus).every((name) => base.targets.menu!.has(name))) return base.targets
   const own = keysAndStems([...part.texts.values()].flatMap((texts) => Object.keys(texts)))
   return targetsOf({
     contract,

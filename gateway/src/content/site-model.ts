@@ -44,10 +44,13 @@ function makeParts(brand: LoadedBrand, content: Content, development: boolean): 
       ...brand.brand,
       upstream: { mode: brand.brand.upstream.mode, families: {}, operations: {}, legacyWrites: false },
       registration: { rules: {} },
+      // The client draws the resolved menus.
+      menus: {},
     },
     pages: brand.pages,
     layouts: brand.layouts,
     modals: brand.modals,
+    menus: brand.menus,
     texts: Object.fromEntries(
       [...texts].map(([code, { hash }]) => [code, `${prefix}/texts/${code}.${hash}.json`]),
     ),

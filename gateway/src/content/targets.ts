@@ -22,6 +22,8 @@ export type Surroundings = {
   pages: Readonly<Record<string, PageFile>>
   layouts: Readonly<Record<string, PageFile>>
   modals: Readonly<Record<string, PageFile>>
+  /** Settings of the menus by name, as brand.json has them. */
+  menus: Readonly<Record<string, unknown>>
   hasText(key: string): boolean
   textKeys(): Iterable<string>
   images: { has(name: string): boolean; keys(): Iterable<string> }
@@ -59,6 +61,7 @@ export function targetsOf(around: Surroundings): Targets {
       add: (id) => `add schemas/operations/${id.replace('.', '/')}.json`,
     },
     modal: named(around.modals, (name) => `add ${folder}/modals/${name}.json`),
+    menu: named(around.menus, (name) => `add "${name}" to menus in ${folder}/brand.json`),
     page: named(around.pages, (name) => `add ${folder}/pages/${name}.json`),
     layout: named(around.layouts, (name) => `add ${folder}/layouts/${name}.json`),
     block: fromMap(

@@ -52,14 +52,15 @@ function makeTextSets(brand: LoadedBrand, content: Content, uses: ClientTextUses
 }
 
 function partOf(set: string, brand: LoadedBrand, content: Content, uses: ClientTextUses): Part | undefined {
-  if (set === 'app') return joined(stringsIn(brand.brand), [uses.app], content)
+  if (set === 'app') return joined(stringsIn({ ...brand.brand, menus: {} }), [uses.app], content)
   const [kind, name] = set.split('/') as [string, string]
   const pages = { pages: brand.pages, layouts: brand.layouts, modals: brand.modals }[kind]
   const page: PageFile | undefined = pages?.[name]
   if (!page) return undefined
   const strings = stringsIn(page)
   const blocks = [...strings].flatMap((text) => uses.blocks[text] ?? [])
-  return joined(strings, blocks, content)
+  const menus = [...strings].flatMap((text) => brand.menus[text] ?? [])
+  return joined(stringsIn([page, menus]), blocks, content)
 }
 
 function joined(strings: Set<string>, uses: readonly TextUses[], content: Content): Part {

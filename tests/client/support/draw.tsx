@@ -92,6 +92,7 @@ const site = {
   assets: { 'logo.svg': '/logo.svg' },
   layouts: {},
   modals: {},
+  menus: {},
   pages: {},
 }
 

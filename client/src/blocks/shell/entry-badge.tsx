@@ -1,4 +1,3 @@
-import type { MenuEntry } from '@marquee/schemas/contract'
 import { useOperation } from '../../api/use-operation.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useText } from '../../i18n/use-text.ts'
@@ -6,8 +5,8 @@ import { Badge } from '../../ui/badge.tsx'
 
 const COUNTERS = { promotions: Promotions, messages: Messages }
 
-/** How much waits behind an entry; nothing while nothing does. */
-export function EntryBadge({ of }: { of: NonNullable<MenuEntry['badge']> }) {
+/** Number of things that wait behind an entry; nothing at zero. */
+export function EntryBadge({ of }: { of: keyof typeof COUNTERS }) {
   const Counter = COUNTERS[of]
   return <Counter />
 }

@@ -7,16 +7,17 @@ import { Icon } from '../../ui/icon.tsx'
 // Visitors have nothing that waits for them.
 const Badge = lazy(() => import('./entry-badge.tsx').then((m) => ({ default: m.EntryBadge })))
 
-/** What an entry of a bar shows: icon, name, and how much waits there; the rank in place of its name. */
+/** An entry of a bar: icon, label and number; the rank in place of its label. */
 export function EntryFace({ entry }: { entry: MenuEntry }) {
   const text = useText()
   const rank = useRank()
+  const isRank = entry.badge === 'rank'
   return (
     <>
-      <Icon name={entry.icon} />
-      <span>{entry.rank ? rank : text(entry.label)}</span>
-      {entry.rank && <span className="only-read">{text(entry.label)}</span>}
-      {entry.badge && <EntryCount of={entry.badge} />}
+      <EntryIcon entry={entry} />
+      <span>{isRank ? rank : text(entry.label)}</span>
+      {isRank && <span className="only-read">{text(entry.label)}</span>}
+      <EntryCount of={entry.badge} />
     </>
   )
 }
@@ -26,10 +27,15 @@ export function useRank() {
   return useSession((session) => session.member?.clubLabel.labelName) ?? '- -'
 }
 
+/** The icon of an entry, where it has one. */
+export function EntryIcon({ entry: { icon } }: { entry: MenuEntry }) {
+  return icon && <Icon name={icon} />
+}
+
 /** The number beside an entry, for a player. */
-export function EntryCount({ of }: { of: NonNullable<MenuEntry['badge']> }) {
+export function EntryCount({ of }: { of: MenuEntry['badge'] }) {
   const isPlayer = useSession((session) => session.roles.includes('player'))
-  if (!isPlayer) return null
+  if (!isPlayer || !of || of === 'rank') return null
   return (
     <Suspense fallback={null}>
       <Badge of={of} />

@@ -5,17 +5,17 @@ import { useText } from '../../i18n/use-text.ts'
 import { useSignOut } from '../../render/session-flows.ts'
 import { useModals } from '../../state/modals.ts'
 import { useSession } from '../../state/session.ts'
-import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Menu } from '../../ui/menu.tsx'
 import { Avatar } from '../parts/avatar.tsx'
 import { Balance } from './balance.tsx'
-import { EntryCount } from './entry-face.tsx'
+import { EntryCount, EntryIcon } from './entry-face.tsx'
 import { EntryTarget } from './entry-target.tsx'
-import { useShown } from './use-shown.ts'
+import { useMenuEntries } from './use-menu.ts'
 import './member-corner.css'
 
-type Props = { shortcuts: readonly MenuEntry[]; account: readonly MenuEntry[] }
+/** Names of menus. */
+type Props = { shortcuts: string; account: string }
 
 /** Balance, shortcuts and the member's own menu. */
 export function MemberCorner({ shortcuts, account }: Props) {
@@ -31,19 +31,19 @@ export function MemberCorner({ shortcuts, account }: Props) {
           onClick={() => void refresh('wallet.balance')}
         />
       </div>
-      {useShown(shortcuts).map((entry) => (
+      {useMenuEntries(shortcuts).map((entry) => (
         <EntryTarget
-          key={entry.label}
+          key={entry.id}
           entry={entry}
           className="member-shortcut button button-quiet button-m"
           label={text(entry.label)}
         >
-          <Icon name={entry.icon} />
+          <EntryIcon entry={entry} />
           <span>{text(entry.label)}</span>
           {entry.badge && <EntryCount of={entry.badge} />}
         </EntryTarget>
       ))}
-      <MemberMenu items={useShown(account)} />
+      <MemberMenu items={useMenuEntries(account)} />
     </>
   )
 }
@@ -54,8 +54,8 @@ function MemberMenu({ items }: { items: readonly MenuEntry[] }) {
   const signOut = useSignOut()
   const { open } = useModals()
   const name = useSession((session) => session.member?.nickname || session.member?.account || '')
-  const links = items.map(({ icon, label, route, modal, tab }) => ({
-    id: label,
+  const links = items.map(({ id, icon, label, route, modal, tab }) => ({
+    id,
     icon,
     label: text(label),
     onSelect: () => {

@@ -1,19 +1,18 @@
-import type { MenuEntry } from '@marquee/schemas/contract'
 import { Link } from 'react-router-dom'
 import { refresh } from '../../api/use-operation.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { hideBalance, usePreferences } from '../../state/preferences.ts'
 import { useSession } from '../../state/session.ts'
-import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Avatar } from '../parts/avatar.tsx'
 import { Balance } from './balance.tsx'
-import { useRank } from './entry-face.tsx'
+import { EntryIcon, useRank } from './entry-face.tsx'
 import { EntryTarget } from './entry-target.tsx'
-import { useShown } from './use-shown.ts'
+import { useMenuEntries } from './use-menu.ts'
 import './side-wallet.css'
 
-type Props = { page: string; actions: readonly MenuEntry[] }
+/** Address of the wallets and name of the menu beside the balance. */
+type Props = { page: string; actions: string }
 
 /** Who is signed in, the balance with refresh and hide, and paying in and out. */
 export function SideWallet({ page, actions }: Props) {
@@ -54,13 +53,13 @@ function Who() {
 
 function Actions({ actions }: Pick<Props, 'actions'>) {
   const text = useText()
-  const shown = useShown(actions)
+  const shown = useMenuEntries(actions)
   if (shown.length === 0) return null
   return (
     <div className="side-menu-money">
       {shown.map((entry) => (
-        <EntryTarget key={entry.label} entry={entry} className="button button-outline button-s">
-          <Icon name={entry.icon} />
+        <EntryTarget key={entry.id} entry={entry} className="button button-outline button-s">
+          <EntryIcon entry={entry} />
           {text(entry.label)}
         </EntryTarget>
       ))}
