@@ -1844,6 +1844,35 @@ export interface Brand {
       [k: string]: MenuSetting
     }
   }
+  /** Modals that the client opens by itself, by purpose. */
+  flows: {
+    /** Signing in. */
+    login: string
+    /** Signing up, where an account on trial asks for a real one. */
+    register: string
+    /** Second proof of a login from a new place. */
+    loginVerification: string
+    /** End of a login by a social provider. */
+    socialConfirm: string
+    /** Recovery of a forgotten password. */
+    forgotPassword: string
+    /** Forced change of the password. */
+    changePassword: string
+    /** First login. */
+    welcome: string
+    /** Ways to customer service, where a browser blocks its window. */
+    customerService: string
+    /** One announcement, opened by itself or from a list. */
+    announcement: string
+    /** Notices and messages. */
+    notices: string
+    /** Last draws of a lottery. */
+    lotteryDraws: string
+    /** Games of one vendor. */
+    vendorGames: string
+    /** Search over all games. */
+    search: string
+  }
   /** What the brand does with the upstream's vendors: which are shown, where, in what order and by what name. */
   vendors: {
     /** Vendor codes not shown. */
@@ -2929,8 +2958,6 @@ export interface ForgotPasswordProps {
    * @minItems 1
    */
   methods: [RecoveryMethod, ...(RecoveryMethod)[]]
-  /** Modal of signing in, for who remembers after all. */
-  login: string
 }
 
 /** One way of recovering. */
@@ -3212,12 +3239,8 @@ export interface GameCentreProps {
 export interface GameFrameProps {
   /** Page that the back button leads to when the game was opened by its address. */
   home: string
-  /** Modal that signs in. */
-  login: string
   /** Page of the member's account record, for who stops to look at it. */
   record: string
-  /** Modal with the games of one vendor, for launch items that ask for a list. */
-  vendorGames: string
   /**
    * Amounts offered to bring to the vendor's wallet.
    *
@@ -5241,8 +5264,6 @@ export interface LoginFormProps {
   methods: [LoginMethod, ...(LoginMethod)[]]
   /** Page of signing up, linked under the form. */
   register: string
-  /** Modal for who has forgotten the password. */
-  forgot: string
 }
 
 /** One way of signing in. */
@@ -5290,8 +5311,6 @@ export interface LoginVerificationProps {
    * @minItems 1
    */
   methods: [VerificationMethod, ...(VerificationMethod)[]]
-  /** Modal of signing in, to go back to. */
-  login: string
   /** Wrong proofs before the platform locks. */
   tries: number
 }
@@ -7384,8 +7403,6 @@ export interface RegisterPoint {
 export interface ResetPasswordProps {
   /** Form of the new password. */
   form: string
-  /** Modal that sends another link. */
-  forgot: string
 }
 
 /** A link of the brand. */
@@ -8492,8 +8509,6 @@ export interface SocialConfirmProps {
 
 /** A button for each social provider of the brand; nothing where it has none. */
 export interface SocialLoginProps {
-  /** Modal that ends the login with what the provider signed. */
-  confirm: string
   /** Page of the simulated provider. */
   provider: string
   /** Page that a provider comes back to. */
@@ -9146,13 +9161,9 @@ export interface TopBarProps {
   search: {
     /** A button that opens it. */
     button: boolean
-    /** Modal that searches. */
-    modal: string
     /** Key that opens it while nothing is being typed; empty for none. A person may switch it off in the search (WCAG 2.1.4). */
     shortcut: string
   }
-  /** Modal that signs in. */
-  login: string
   /** On wide screens a visitor signs in within the bar; the modal takes over when more is needed. */
   loginForm: boolean
   /** Page that signs up. */

@@ -76,9 +76,7 @@ test('amounts and times are exact', () => {
 
 const props: GameFrameProps = {
   home: '/index',
-  login: 'login',
   record: '/member/transactionHistory',
-  vendorGames: 'vendor-games',
   amounts: ['100.00', '500.00'],
   links: [],
 }

@@ -280,7 +280,7 @@ describe('the key that opens the search', () => {
   const bar = () => {
     const Bar = () => (
       <>
-        <SearchButton button modal="search" shortcut="/" />
+        <SearchButton button shortcut="/" />
         <input aria-label="other" />
         <Opened />
       </>

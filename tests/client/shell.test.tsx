@@ -70,7 +70,7 @@ beforeEach(() => {
 })
 
 test('what is typed into the bar before the scripts are there gets into no address (R-2.044)', () => {
-  draw(() => <InlineLogin modal="login" />, {})
+  draw(() => <InlineLogin />, {})
   // Sent by the browser itself it would be `?username=…&password=…`; a dialog's form outside of one is not sent.
   expect(screen.getByLabelText('Password').closest('form')?.getAttribute('method')).toBe('dialog')
 })

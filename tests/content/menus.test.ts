@@ -39,7 +39,10 @@ describe('menus are a key of brand.json, merged by entry id over base (R-11.002)
 
   test('a brand adds, moves and removes entries and moves headings', () => {
     const [first] = idsOf('own', 'side')
-    expect(first).toEqual(['offers', ['club', 'rewards', 'promotions', 'points-mall', 'red-envelope', 'last']])
+    expect(first).toEqual([
+      'offers',
+      ['club', 'rewards', 'promotions', 'points-mall', 'red-envelope', 'last'],
+    ])
   })
 
   test('label and condition are those of the page where the entry has none', () => {

@@ -1,9 +1,9 @@
 import { textOf } from '../i18n/languages.ts'
-import { openModal, warnPopup } from '../state/modals.ts'
+import { type Flow, openFlow, warnPopup } from '../state/modals.ts'
 import { currentSession } from '../state/session.ts'
 
 /** Warning for an account without a role, and the modal that its button opens. */
-type Reason = { text: string; confirm: string; opens?: string }
+type Reason = { text: string; confirm: string; opens?: Flow }
 
 /** Missing role, or `trial` -> the warning (R-5.030, R-5.031, R-6.010). */
 const REASONS: Record<string, Reason> = {
@@ -18,5 +18,5 @@ export async function warnForbidden(role: string | undefined): Promise<void> {
   const reason = REASONS[currentSession().roles.includes('trial') ? 'trial' : (role ?? '')]
   if (!reason) return
   const isConfirmed = await warnPopup({ text: textOf(reason.text), confirm: textOf(reason.confirm) })
-  if (isConfirmed && reason.opens) openModal(reason.opens)
+  if (isConfirmed && reason.opens) openFlow(reason.opens)
 }

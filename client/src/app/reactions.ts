@@ -1,6 +1,6 @@
 import type { ApiError, Reaction } from '../api/errors.ts'
 import { textOf } from '../i18n/languages.ts'
-import { openModal, showToast, warnPopup } from '../state/modals.ts'
+import { openFlow, showToast, warnPopup } from '../state/modals.ts'
 import { currentSession, endSession, setMustChangePassword } from '../state/session.ts'
 import { tellTabs } from '../state/session-tabs.ts'
 import { warnForbidden } from './gates.ts'
@@ -34,7 +34,7 @@ function passwordDue(error: ApiError) {
   // An open dialog stays as it is: what is typed there would be lost.
   if (isOfEarlierSession(error) || currentSession().mustChangePassword) return
   setMustChangePassword(true)
-  openModal('change-password')
+  openFlow('changePassword')
 }
 
 /** A late answer to an older session says nothing about this one. */
@@ -49,7 +49,7 @@ function sessionEnded(error: ApiError) {
   if (!token || isOfEarlierSession(error)) return
   endSession()
   tellTabs({ kind: 'ended', token })
-  openModal('login', { returnTo: location.pathname + location.search })
+  openFlow('login', { returnTo: location.pathname + location.search })
   showToast(textOf('gate.session-over'))
 }
 

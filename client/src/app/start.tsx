@@ -7,7 +7,7 @@ import { importChecks } from '../forms/load-form.ts'
 import { currentCode, startLanguages, textOf } from '../i18n/languages.ts'
 import { layoutsOf } from '../render/layouts.ts'
 import { loadBlocksOf, provideBlocks } from '../render/loader.ts'
-import { closeModal } from '../state/modals.ts'
+import { closeFlow } from '../state/modals.ts'
 import { restorePreferences } from '../state/preferences.ts'
 import { currentSession, restoreSession } from '../state/session.ts'
 import { takeOverSession } from '../state/session-tabs.ts'
@@ -34,7 +34,7 @@ export async function start() {
   restorePreferences()
   restoreSession()
   // Asked while the rest is fetched; a login that opened before a late answer is not needed any more.
-  const takenOver = currentSession().token === null && takeOverSession(() => closeModal('login'))
+  const takenOver = currentSession().token === null && takeOverSession(() => closeFlow('login'))
   configureApi({
     context: () => ({
       merchant: currentSite().brand.merchant,

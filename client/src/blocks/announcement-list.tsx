@@ -10,7 +10,7 @@ import './announcement-list.css'
 /** What is announced at present, as rows that open. */
 export const AnnouncementList: Block<'announcement-list'> = ({ props }) => {
   const text = useText()
-  const { open } = useModals()
+  const { openFlow } = useModals()
   const announcements = useAnnouncements()
   return (
     <section className="announcement-list" aria-label={text(props.title)}>
@@ -30,7 +30,7 @@ export const AnnouncementList: Block<'announcement-list'> = ({ props }) => {
                   <button
                     type="button"
                     aria-haspopup="dialog"
-                    onClick={() => open('announcement', { list, at })}
+                    onClick={() => openFlow('announcement', { list, at })}
                   >
                     <Icon name="megaphone" />
                     <span dir="auto">{one.title}</span>

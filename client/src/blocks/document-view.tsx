@@ -11,7 +11,8 @@ import './document-view.css'
 /** One about-page in a dialog, as the terms beside a box that must be ticked. */
 export const DocumentView: Block<'document-view'> = ({ props }) => {
   const text = useText()
-  const wanted = useModal()?.props.page ?? props.page
+  const modal = useModal()
+  const wanted = modal?.props.page ?? props.page
   const pages = useOperation('support.help-centre')
   return (
     <div className="document-view">
@@ -26,7 +27,7 @@ export const DocumentView: Block<'document-view'> = ({ props }) => {
         icon="external"
         to={`${props.help}?page=${String(wanted)}`}
         target="_blank"
-        onClick={() => closeModal('document')}
+        onClick={() => modal && closeModal(modal.name)}
       >
         {text('help.open-page')}
       </LinkButton>

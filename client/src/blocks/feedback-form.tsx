@@ -1,7 +1,7 @@
 import { refresh } from '../api/use-operation.ts'
 import { useText } from '../i18n/use-text.ts'
 import type { Block } from '../render/block.ts'
-import { openModal } from '../state/modals.ts'
+import { openFlow } from '../state/modals.ts'
 import { useSession } from '../state/session.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -48,7 +48,7 @@ function SignInForMore() {
     <p className="feedback-visitor">
       <Icon name="info" />
       <span>{text('feedback.visitor')}</span>
-      <Button look="outline" size="s" onClick={() => openModal('login', { returnTo: '/feedback' })}>
+      <Button look="outline" size="s" onClick={() => openFlow('login', { returnTo: '/feedback' })}>
         {text('feedback.login')}
       </Button>
     </p>

@@ -1,9 +1,9 @@
-import type { ForgotPasswordProps, LoginResult, RecoveryMethod } from '@marquee/schemas/contract'
+import type { LoginResult, RecoveryMethod } from '@marquee/schemas/contract'
 import { useState } from 'react'
 import { useText } from '../i18n/use-text.ts'
 import type { Block } from '../render/block.ts'
 import { useSignIn } from '../render/session-flows.ts'
-import { closeModal, openModal } from '../state/modals.ts'
+import { closeFlow, openFlow } from '../state/modals.ts'
 import { forgetLogin } from '../state/remembered.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -21,7 +21,7 @@ export const ForgotPassword: Block<'forgot-password'> = ({ props }) => {
       <Methods label="forgot.methods" methods={props.methods}>
         {(method) => <OneMethod method={method} onSent={() => setSent(true)} />}
       </Methods>
-      <Back login={props.login} />
+      <Back />
     </div>
   )
 }
@@ -62,7 +62,7 @@ function Sent() {
   )
 }
 
-function Back({ login }: Pick<ForgotPasswordProps, 'login'>) {
+function Back() {
   const text = useText()
   return (
     <Button
@@ -71,7 +71,7 @@ function Back({ login }: Pick<ForgotPasswordProps, 'login'>) {
       icon="arrow-start"
       onClick={() => {
         close()
-        openModal(login)
+        openFlow('login')
       }}
     >
       {text('forgot.back')}
@@ -80,5 +80,5 @@ function Back({ login }: Pick<ForgotPasswordProps, 'login'>) {
 }
 
 function close() {
-  closeModal('forgot-password')
+  closeFlow('forgotPassword')
 }

@@ -17,8 +17,7 @@ export const GameFrame: Block<'game-frame'> = ({ props }) => {
   const pages = useSite((site) => site.brand.lotteryPages)
   const target = launchTarget(itemOf(search), pages)
   if (target.kind === 'page') return <LeadOn to={target.to} />
-  if (target.kind === 'list')
-    return <ListedGames vassalage={target.vassalage} modal={props.vendorGames} home={props.home} />
+  if (target.kind === 'list') return <ListedGames vassalage={target.vassalage} home={props.home} />
   // On the server nobody knows who plays, or in which window.
   // A ticket, a time of play and an open window are one player's: the next one to sign in finds none of them.
   return isBrowser ? <GamePage key={`${account}${search}`} props={props} search={search} /> : null

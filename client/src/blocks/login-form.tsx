@@ -8,7 +8,7 @@ import { useFormat } from '../i18n/use-format.ts'
 import { useText } from '../i18n/use-text.ts'
 import type { Block } from '../render/block.ts'
 import { useModal } from '../render/modal-context.ts'
-import { closeModal, openModal } from '../state/modals.ts'
+import { closeFlow, openFlow } from '../state/modals.ts'
 import { deviceId, type RememberedPhone, readRemembered } from '../state/remembered.ts'
 import { Note } from '../ui/note.tsx'
 import { BrandMark } from './parts/brand-mark.tsx'
@@ -26,7 +26,7 @@ export const LoginForm: Block<'login-form'> = ({ props, slot }) => (
     <BrandMark />
     <Notice />
     <Methods label="login.methods" methods={props.methods}>
-      {(method) => <OneMethod method={method} forgot={props.forgot} />}
+      {(method) => <OneMethod method={method} />}
     </Methods>
     {slot('more')}
     <Join register={props.register} />
@@ -40,16 +40,16 @@ function Notice() {
   return typeof notice === 'string' && <Note icon="lock">{text(notice)}</Note>
 }
 
-type MethodProps = { method: LoginMethod; forgot: LoginFormProps['forgot'] }
+type MethodProps = { method: LoginMethod }
 
-function OneMethod({ method, forgot }: MethodProps) {
+function OneMethod({ method }: MethodProps) {
   const isBegun = useBegun().values !== undefined
   const [isTyped, setTyped] = useState(() => isBegun || readRemembered().logins.length === 0)
-  if (!method.remembered || isTyped) return <TypedLogin method={method} forgot={forgot} />
+  if (!method.remembered || isTyped) return <TypedLogin method={method} />
   return <RememberedLogins form={method.remembered} onOther={() => setTyped(true)} />
 }
 
-function TypedLogin({ method, forgot }: MethodProps) {
+function TypedLogin({ method }: MethodProps) {
   const text = useText()
   const begun = useBegun()
   const { login, demand } = useLogin(begun.problem)
@@ -67,7 +67,7 @@ function TypedLogin({ method, forgot }: MethodProps) {
       onSubmit={submit}
     >
       <FocusFirst />
-      <button type="button" className="login-form-forgot" onClick={() => toForgot(forgot)}>
+      <button type="button" className="login-form-forgot" onClick={toForgot}>
         {text('login.forgot')}
       </button>
     </SchemaForm>
@@ -125,9 +125,9 @@ function prefilled({ type }: LoginMethod): Payload {
   return { remember: phone !== null, ...phone }
 }
 
-function toForgot(modal: string) {
-  closeModal('login')
-  openModal(modal)
+function toForgot() {
+  closeFlow('login')
+  openFlow('forgotPassword')
 }
 
 function Join({ register }: Pick<LoginFormProps, 'register'>) {
@@ -135,7 +135,7 @@ function Join({ register }: Pick<LoginFormProps, 'register'>) {
   return (
     <p className="login-form-join">
       {text('login.no-account')}{' '}
-      <Link to={register} onClick={() => closeModal('login')}>
+      <Link to={register} onClick={() => closeFlow('login')}>
         {text('login.register')}
       </Link>
     </p>

@@ -9,7 +9,7 @@ import { isolate } from '../lib/isolate.ts'
 import type { Block } from '../render/block.ts'
 import { useModal } from '../render/modal-context.ts'
 import { type Challenge, takeUnproved, useSignIn } from '../render/session-flows.ts'
-import { closeModal, openModal } from '../state/modals.ts'
+import { closeFlow, openFlow } from '../state/modals.ts'
 import { useSite } from '../state/site.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -32,8 +32,8 @@ export const LoginVerification: Block<'login-verification'> = ({ props }) => {
   useEffect(() => () => void takeUnproved(), [])
   const ways = props.methods.filter(({ method }) => challenge.methods.includes(method))
   const back = () => {
-    closeModal('login-verification')
-    openModal(props.login)
+    closeFlow('loginVerification')
+    openFlow('login')
   }
   if (isEnded || seconds === 0 || ways.length === 0) return <Over onBack={back} />
   return (
@@ -124,7 +124,7 @@ function Proof({ way, challenge, onWrong, onEnded, children }: ProofProps) {
     try {
       const result = await run({ body: body as never })
       const by = takeUnproved()
-      closeModal('login-verification')
+      closeFlow('loginVerification')
       signIn(result, by)
     } catch (error) {
       if (error instanceof ApiError && error.code === 'login.verification.invalid') onWrong()

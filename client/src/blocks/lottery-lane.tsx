@@ -86,13 +86,13 @@ function Clock({ lottery, asked }: TileProps) {
 /** Leads to the lottery in the lobby of its account type, with its draws as a quick look; those alone where there is no lobby. */
 function Name({ lottery }: { lottery: Lottery }) {
   const text = useText()
-  const { open } = useModals()
+  const { openFlow } = useModals()
   const to = lotteryRoute(
     useSite((site) => site.brand.lotteryPages),
     lottery,
   )
   const { gameId, gameName } = lottery
-  const showDraws = () => open('lottery-draws', { gameId, gameName })
+  const showDraws = () => openFlow('lotteryDraws', { gameId, gameName })
   if (!to)
     return (
       <button type="button" className="lottery-tile-name" onClick={showDraws} dir="auto">

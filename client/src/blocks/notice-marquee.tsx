@@ -15,12 +15,12 @@ const PACE = 7
 /** Notices that pass by in a line (PL), with a button that stops them; a press opens one. */
 export const NoticeMarquee: Block<'notice-marquee'> = ({ props }) => {
   const text = useText()
-  const { open } = useModals()
+  const { openFlow } = useModals()
   const { isPaused, toggle } = usePause()
   const notices = useAnnouncements().data?.player ?? []
   return (
     <section className="notice-marquee" aria-label={text(props.label)}>
-      <button type="button" className="notice-marquee-all" onClick={() => open('notices')}>
+      <button type="button" className="notice-marquee-all" onClick={() => openFlow('notices')}>
         <Icon name="megaphone" />
         <span>{text(props.label)}</span>
       </button>
@@ -52,7 +52,7 @@ function Track({ notices }: { notices: readonly Announcement[] }) {
 }
 
 function Row({ notices, isCopy = false }: { notices: readonly Announcement[]; isCopy?: boolean }) {
-  const { open } = useModals()
+  const { openFlow } = useModals()
   return (
     <ul aria-hidden={isCopy || undefined}>
       {notices.map((notice, index) => (
@@ -60,7 +60,7 @@ function Row({ notices, isCopy = false }: { notices: readonly Announcement[]; is
           <button
             type="button"
             tabIndex={isCopy ? -1 : undefined}
-            onClick={() => open('announcement', { list: notices, at: index })}
+            onClick={() => openFlow('announcement', { list: notices, at: index })}
           >
             <bdi>{notice.title}</bdi>
           </button>

@@ -2,7 +2,7 @@ import type { Announcement } from '@marquee/schemas/contract'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { call } from '../api/call.ts'
 import type { Block } from '../render/block.ts'
-import { openModal, useModalsState } from '../state/modals.ts'
+import { openFlow, useModalsState } from '../state/modals.ts'
 import { setPopupsShown, useSession } from '../state/session.ts'
 import { isQuietToday, unseenByVisitor } from './home/seen-popups.ts'
 import { whenQuiet } from './home/when-quiet.ts'
@@ -19,7 +19,7 @@ export const NoticePopups: Block<'notice-popups'> = ({ props }) => {
   const show = useEffectEvent(() => {
     setShown(true)
     setPopupsShown()
-    openModal('announcement', { list, isPopup: true })
+    openFlow('announcement', { list, isPopup: true })
   })
   const isReady = isDue && isFree && list.length > 0
   useEffect(() => (isReady ? whenQuiet(props.delayMs, () => show()) : undefined), [isReady, props.delayMs])

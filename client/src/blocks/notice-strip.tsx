@@ -13,7 +13,7 @@ import './notice-strip.css'
 /** Announcements of type H above a hall; a press opens one, its cross hides it for good in this browser. */
 export const NoticeStrip: Block<'notice-strip'> = ({ props }) => {
   const text = useText()
-  const { open } = useModals()
+  const { openFlow } = useModals()
   const [hidden, setHidden] = useState(readHiddenNotices)
   const list = useRef<HTMLUListElement>(null)
   const notices = useNotices().filter(({ id }) => !hidden.includes(id))
@@ -33,7 +33,7 @@ export const NoticeStrip: Block<'notice-strip'> = ({ props }) => {
             <button
               type="button"
               className="notice-strip-open"
-              onClick={() => open('announcement', { list: notices, at: index })}
+              onClick={() => openFlow('announcement', { list: notices, at: index })}
             >
               <Icon name="info" />
               <span dir="auto">{title}</span>

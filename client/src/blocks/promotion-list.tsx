@@ -58,7 +58,7 @@ function Rewards(props: Settings) {
   const text = useText()
   const isSignedIn = useSession((session) => session.token !== null)
   const promotions = useOperation('promotions.list', isSignedIn ? {} : null)
-  const { open } = useModals()
+  const { openFlow } = useModals()
   useDocumentTitle(text('shell.rewards'))
   return (
     <section className="promotion-list">
@@ -75,7 +75,7 @@ function Rewards(props: Settings) {
         </Data>
       ) : (
         <EmptyState icon="star" title={text('promotions.rewards-sign-in')}>
-          <Button onClick={() => open('login')}>{text('login.submit')}</Button>
+          <Button onClick={() => openFlow('login')}>{text('login.submit')}</Button>
           <ToAll look="outline" />
         </EmptyState>
       )}

@@ -37,13 +37,18 @@ export const RankProgress: Block<'rank-progress'> = ({ props }) => {
 
 function Invitation({ settings }: { settings: Settings }) {
   const text = useText()
-  const { open } = useModals()
+  const { openFlow } = useModals()
   return (
     <div className="rank-progress-actions">
       <LinkButton to={settings.register} size="l">
         {text('vip.join')}
       </LinkButton>
-      <Button look="outline" size="l" icon="login" onClick={() => open('login', { returnTo: settings.here })}>
+      <Button
+        look="outline"
+        size="l"
+        icon="login"
+        onClick={() => openFlow('login', { returnTo: settings.here })}
+      >
         {text('vip.sign-in')}
       </Button>
     </div>

@@ -3,7 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom'
 import { useText } from '../i18n/use-text.ts'
 import type { Block } from '../render/block.ts'
 import { useSignIn } from '../render/session-flows.ts'
-import { closeModal, openModal } from '../state/modals.ts'
+import { closeFlow, openFlow } from '../state/modals.ts'
 import { useSite } from '../state/site.ts'
 import { Icon } from '../ui/icon.tsx'
 import { BrandMark } from './parts/brand-mark.tsx'
@@ -80,8 +80,8 @@ function Picture({ points, light, dark }: PictureProps) {
 }
 
 function toLogin() {
-  closeModal('register')
-  openModal('login')
+  closeFlow('register')
+  openFlow('login')
 }
 
 /** A new account is signed in at once. */
@@ -89,7 +89,7 @@ function useRegistered() {
   const signIn = useSignIn()
   const navigate = useNavigate()
   return (result: LoginResult) => {
-    closeModal('register')
+    closeFlow('register')
     void navigate('/')
     signIn(result, { type: 'username' })
   }

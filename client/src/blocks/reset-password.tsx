@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { useText } from '../i18n/use-text.ts'
 import type { Block } from '../render/block.ts'
 import { useSignIn } from '../render/session-flows.ts'
-import { openModal } from '../state/modals.ts'
+import { openFlow } from '../state/modals.ts'
 import { forgetLogin } from '../state/remembered.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -37,7 +37,7 @@ export const ResetPassword: Block<'reset-password'> = ({ props }) => {
         </>
       )}
       {link && !link.code && <p role="alert">{text('forgot.reset-incomplete')}</p>}
-      <Button look="outline" wide onClick={() => openModal(props.forgot)}>
+      <Button look="outline" wide onClick={() => openFlow('forgotPassword')}>
         {text('forgot.reset-again')}
       </Button>
     </section>

@@ -4,7 +4,7 @@ import { useFormat } from '../i18n/use-format.ts'
 import { useText } from '../i18n/use-text.ts'
 import type { Block } from '../render/block.ts'
 import { Data } from '../render/data.tsx'
-import { openModal } from '../state/modals.ts'
+import { openFlow } from '../state/modals.ts'
 import { useSession } from '../state/session.ts'
 import { Button, LinkButton } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -43,7 +43,7 @@ function Visitor({ register }: { register: string }) {
       <p>{text('seamless.visitor')}</p>
       <div className="seamless-actions">
         <LinkButton to={register}>{text('seamless.register')}</LinkButton>
-        <Button look="outline" onClick={() => openModal('login')}>
+        <Button look="outline" onClick={() => openFlow('login')}>
           {text('seamless.login')}
         </Button>
       </div>

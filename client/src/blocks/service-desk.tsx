@@ -4,7 +4,7 @@ import type { Block } from '../render/block.ts'
 import { Data } from '../render/data.tsx'
 import { useModal } from '../render/modal-context.ts'
 import { useOpenService } from '../render/open-service.ts'
-import { closeModal } from '../state/modals.ts'
+import { closeFlow } from '../state/modals.ts'
 import { useSite } from '../state/site.ts'
 import { Button, buttonClass, LinkButton } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -35,7 +35,7 @@ export const ServiceDesk: Block<'service-desk'> = ({ props }) => {
             href={url}
             target="_blank"
             rel="noopener noreferrer"
-            onClick={() => closeModal('customer-service')}
+            onClick={() => closeFlow('customerService')}
           >
             <Icon name="external" />
             {text(`service.open-${csType.toLowerCase()}`)}
@@ -64,7 +64,7 @@ export const ServiceDesk: Block<'service-desk'> = ({ props }) => {
                 to={route}
                 look="outline"
                 icon={icon}
-                onClick={() => closeModal('customer-service')}
+                onClick={() => closeFlow('customerService')}
               >
                 {text(label)}
               </LinkButton>

@@ -6,7 +6,7 @@ import { useText } from '../i18n/use-text.ts'
 import { isolate } from '../lib/isolate.ts'
 import type { Block } from '../render/block.ts'
 import { useModal } from '../render/modal-context.ts'
-import { closeModal } from '../state/modals.ts'
+import { closeFlow } from '../state/modals.ts'
 import { Button } from '../ui/button.tsx'
 import { FocusFirst } from './parts/focus-first.tsx'
 import { useLogin } from './parts/use-login.ts'
@@ -57,5 +57,5 @@ function Refused({ problem }: { problem: string }) {
 }
 
 function close() {
-  closeModal('social-confirm')
+  closeFlow('socialConfirm')
 }

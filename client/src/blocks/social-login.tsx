@@ -4,7 +4,7 @@ import { useAction } from '../api/use-action.ts'
 import { useText } from '../i18n/use-text.ts'
 import type { Block } from '../render/block.ts'
 import { useModal } from '../render/modal-context.ts'
-import { openModal } from '../state/modals.ts'
+import { openFlow } from '../state/modals.ts'
 import { useSite } from '../state/site.ts'
 import { Button } from '../ui/button.tsx'
 import { type Opened, openProviderWindow } from './social/provider-window.ts'
@@ -42,7 +42,7 @@ export const SocialLogin: Block<'social-login'> = ({ props }) => {
 }
 
 /** Goes to a provider in a window of its own and takes what it comes back with. */
-function useProvider({ provider: page, answer: answerPage, confirm, width, height }: SocialLoginProps) {
+function useProvider({ provider: page, answer: answerPage, width, height }: SocialLoginProps) {
   const text = useText()
   const { run } = useAction('identity.social-start')
   const returnTo = useModal()?.props.returnTo
@@ -62,7 +62,13 @@ function useProvider({ provider: page, answer: answerPage, confirm, width, heigh
       // Somebody else's answer, slipped in: nobody is signed in by it.
       if (answer.state !== state) return end(text('error.social.token.invalid'))
       end('')
-      openModal(confirm, { provider: provider.id, name: provider.name, state, token: answer.token, returnTo })
+      openFlow('socialConfirm', {
+        provider: provider.id,
+        name: provider.name,
+        state,
+        token: answer.token,
+        returnTo,
+      })
     }
     return window.watch({ onAnswer, onClosed: () => end(text('social.closed')) })
   }

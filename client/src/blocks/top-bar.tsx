@@ -78,13 +78,13 @@ function Links({ menu }: { menu: string }) {
   )
 }
 
-function Visitor({ login, loginForm, register }: Pick<TopBarProps, 'login' | 'loginForm' | 'register'>) {
+function Visitor({ loginForm, register }: Pick<TopBarProps, 'loginForm' | 'register'>) {
   const text = useText()
-  const { open } = useModals()
+  const { openFlow } = useModals()
   return (
     <div className="top-bar-visitor">
-      {loginForm && <InlineLogin modal={login} />}
-      <Button className="top-bar-login" look="quiet" onClick={() => open(login)}>
+      {loginForm && <InlineLogin />}
+      <Button className="top-bar-login" look="quiet" onClick={() => openFlow('login')}>
         {text('shell.login')}
       </Button>
       <LinkButton to={register}>{text('shell.register')}</LinkButton>

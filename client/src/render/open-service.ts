@@ -3,7 +3,7 @@ import { call } from '../api/call.ts'
 import { useApiScope } from '../api/context.ts'
 import { ApiError } from '../api/errors.ts'
 import { useText } from '../i18n/use-text.ts'
-import { openModal } from '../state/modals.ts'
+import { openFlow } from '../state/modals.ts'
 
 /** Size of the customer service window. */
 const WINDOW = 'popup,width=440,height=500'
@@ -23,7 +23,7 @@ export function useOpenService(): () => Promise<void> {
       last.current = opened
       if (!opened) {
         // A link is no window: no browser keeps a person from following it.
-        openModal('customer-service', { blocked: true })
+        openFlow('customerService', { blocked: true })
         return
       }
       opened.document.title = text('popup.service-opening')

@@ -5,7 +5,7 @@ import { call } from '../api/call.ts'
 import { useText } from '../i18n/use-text.ts'
 import { isolate } from '../lib/isolate.ts'
 import { ownPath } from '../lib/own-path.ts'
-import { closeAllModals, closeModal, confirmPopup, openModal, showToast } from '../state/modals.ts'
+import { closeAllModals, closeFlow, confirmPopup, openFlow, showToast } from '../state/modals.ts'
 import {
   forgetLogin,
   forgetPhone,
@@ -78,8 +78,8 @@ export function mustChangePassword(
 /** Asks for a second proof of who signs in; what was typed waits in memory. */
 export function askForProof(challenge: Challenge, by: SignedInBy) {
   unproved = by
-  closeModal('login')
-  openModal('login-verification', { ...challenge, openedAt: Date.now() })
+  closeFlow('login')
+  openFlow('loginVerification', { ...challenge, openedAt: Date.now() })
 }
 
 /** The login that the proof was for; it is taken once. */
@@ -107,7 +107,7 @@ export function useFinishForcedChange(): (token: string) => void {
       pending = undefined
       replaceToken(token)
       setMustChangePassword(false)
-      closeModal('change-password')
+      closeFlow('changePassword')
       enter({ type: 'username', firstTime, returnTo: '/' })
     },
     [enter],
@@ -187,10 +187,10 @@ function useEnter() {
   const { pathname, search } = useLocation()
   return useCallback(
     ({ firstTime, returnTo, greeting }: Pending) => {
-      closeModal('login')
+      closeFlow('login')
       const target = ownPath(returnTo)
       if (target !== undefined && target !== pathname + search) void navigate(target)
-      if (firstTime && !greeting) return openModal('welcome')
+      if (firstTime && !greeting) return openFlow('welcome')
       pending = undefined
       const name = isolate(sessionStorage.getItem('account') ?? '')
       const isTrial = currentSession().roles.includes('trial')
@@ -202,6 +202,6 @@ function useEnter() {
 
 function askForNewPassword() {
   setMustChangePassword(true)
-  closeModal('login')
-  openModal('change-password')
+  closeFlow('login')
+  openFlow('changePassword')
 }

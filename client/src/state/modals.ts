@@ -1,4 +1,6 @@
+import type { Brand } from '@marquee/schemas/contract'
 import { create } from 'zustand'
+import { currentSite } from './site.ts'
 
 export type OpenModal = { key: number; name: string; props: Readonly<Record<string, unknown>> }
 
@@ -48,6 +50,19 @@ export function openModal(name: string, props: Record<string, unknown> = {}) {
   useModalsStore.setState(({ modals }) => ({
     modals: [...modals.filter((modal) => modal.name !== name), { key: nextKey++, name, props }],
   }))
+}
+
+/** A purpose that brand.json names a modal for. */
+export type Flow = keyof Brand['flows']
+
+/** Opens the brand's modal for a purpose. */
+export function openFlow(flow: Flow, props: Record<string, unknown> = {}) {
+  openModal(currentSite().brand.flows[flow], props)
+}
+
+/** Closes the brand's modal for a purpose. */
+export function closeFlow(flow: Flow) {
+  closeModal(currentSite().brand.flows[flow])
 }
 
 /** Closes the named modal, or the one on top. */
@@ -145,6 +160,7 @@ export function closeToast(key: number) {
 
 const ACTIONS = {
   open: openModal,
+  openFlow,
   close: closeModal,
   closeAll: closeAllModals,
   confirm: confirmPopup,

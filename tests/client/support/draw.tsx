@@ -22,6 +22,7 @@ import {
   useSession,
 } from '../../../client/src/state/session.ts'
 import { setSite } from '../../../client/src/state/site.ts'
+import brandSchema from '../../../schemas/brand.json'
 
 // As the suites: a shared machine may be ten times slower than a free one.
 configure({ asyncUtilTimeout: 15_000 })
@@ -71,11 +72,16 @@ const modules = {
   smsLogin: false,
   usernameRegistration: true,
 }
+/** The modals that brands have by default for what the client opens by itself. */
+const flows = Object.fromEntries(
+  Object.entries(brandSchema.properties.flows.properties).map(([flow, { default: modal }]) => [flow, modal]),
+)
 const brand = {
   name: 'Meghna',
   merchant: 'meghna',
   platform: 'web',
   domains: [] as string[],
+  flows,
   analytics: { gtagId: '' },
   currency: { code: 'BDT', symbol: '৳' },
   logo: 'logo.svg',

@@ -25,8 +25,8 @@ type Props = {
 /** The game, or what has to be settled before it. */
 export function GamePlace(given: Props) {
   const isSignedIn = useSession((session) => session.token !== null)
-  const { props, game, address } = given
-  if (!isSignedIn) return <SignIn modal={props.login} />
+  const { game, address } = given
+  if (!isSignedIn) return <SignIn />
   if (game.way === 'elsewhere')
     return (
       <Suspense fallback={null}>
@@ -88,12 +88,12 @@ function WholePage({ address }: { address: string }) {
 }
 
 /** A visitor gets the login over the game's place. */
-function SignIn({ modal }: { modal: string }) {
+function SignIn() {
   const text = useText()
-  const { open } = useModals()
+  const { openFlow } = useModals()
   const ask = useCallback(
-    () => open(modal, { notice: 'game.login-needed', returnTo: location.pathname + location.search }),
-    [open, modal],
+    () => openFlow('login', { notice: 'game.login-needed', returnTo: location.pathname + location.search }),
+    [openFlow],
   )
   useEffect(ask, [ask])
   return (

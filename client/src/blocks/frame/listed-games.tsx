@@ -5,21 +5,21 @@ import { useText } from '../../i18n/use-text.ts'
 import { useModals } from '../../state/modals.ts'
 import { Spinner } from '../../ui/spinner.tsx'
 
-type Props = { vassalage: string; modal: string; home: string }
+type Props = { vassalage: string; home: string }
 
 /** A launch item that asks for a list: the vendor's games in a window over the start page. */
-export function ListedGames({ vassalage, modal, home }: Props) {
+export function ListedGames({ vassalage, home }: Props) {
   const text = useText()
   const navigate = useNavigate()
-  const { open } = useModals()
+  const { openFlow } = useModals()
   const { data, error } = useOperation('games.vendors')
   const isKnown = data !== undefined || error !== undefined
   const cards = data?.data.lanes.flatMap((lane) => lane.cards) ?? []
   const name = cards.find((vendor) => vendor.vassalage === vassalage)?.displayName ?? vassalage
   useEffect(() => {
     if (!isKnown) return
-    open(modal, { vassalage, name })
+    openFlow('vendorGames', { vassalage, name })
     void navigate(home, { replace: true })
-  }, [isKnown, open, modal, vassalage, name, navigate, home])
+  }, [isKnown, openFlow, vassalage, name, navigate, home])
   return <Spinner label={text('game.loading')} />
 }

@@ -31,7 +31,7 @@ export function FavouriteKeeper(): null {
   const ids = useOperation('games.favourite-ids').data ?? NONE
   const isSignedIn = useSession((session) => session.token !== null)
   const isKnown = useSession((session) => session.member !== null)
-  const { open } = useModals()
+  const { openFlow } = useModals()
   const change = useChange(ids)
   useEffect(() => {
     if (!isKnown || !waiting) return
@@ -44,11 +44,11 @@ export function FavouriteKeeper(): null {
       if (isSignedIn) void change(nodeId, !ids.includes(nodeId))
       else {
         waiting = { nodeId, until: Date.now() + MOST_WAIT_MS }
-        open('login', { notice: 'games.favourite-login', returnTo: location.pathname + location.search })
+        openFlow('login', { notice: 'games.favourite-login', returnTo: location.pathname + location.search })
       }
     }
     useFavourites.setState({ ids: new Set(ids), toggle })
-  }, [ids, isSignedIn, change, open])
+  }, [ids, isSignedIn, change, openFlow])
   return null
 }
 

@@ -11,7 +11,7 @@ type VendorLink = { to: string; onClick?: (event: MouseEvent) => void; 'aria-has
 /** What a link to a vendor needs: one of type game opens directly (R-3.024), some in a window (R-4.050), the others lead to their tab of the category's page. */
 export function useVendorLink() {
   const brand = useSite((site) => site.brand)
-  const { open } = useModals()
+  const { openFlow } = useModals()
   const linkToGame = useGameLink()
   const laneOf = laneRule(brand)
   return (vendor: Vendor): VendorLink => {
@@ -28,7 +28,7 @@ export function useVendorLink() {
       // A new tab of the browser has the vendor's page: only here is there something for the window to lie over.
       if (opensElsewhere(event)) return
       event.preventDefault()
-      open('vendor-games', { vassalage, name })
+      openFlow('vendorGames', { vassalage, name })
     }
     return { to, onClick, 'aria-haspopup': 'dialog' }
   }

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx'
 /** Invites a visitor to sign in, and comes back here. */
 export function SignIn({ notice }: { notice: string }) {
   const text = useText()
-  const { open } = useModals()
+  const { openFlow } = useModals()
   const { pathname, search } = useLocation()
   return (
     <div className="hall-sign-in">
@@ -14,7 +14,7 @@ export function SignIn({ notice }: { notice: string }) {
       <Button
         look="primary"
         icon="login"
-        onClick={() => open('login', { notice, returnTo: pathname + search })}
+        onClick={() => openFlow('login', { notice, returnTo: pathname + search })}
       >
         {text('hall.sign-in')}
       </Button>

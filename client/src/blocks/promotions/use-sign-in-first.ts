@@ -5,12 +5,12 @@ import { useSession } from '../../state/session.ts'
 /** Asks a visitor to sign in, and brings the new member to `returnTo`. Gives true when somebody is signed in already. */
 export function useSignInFirst(notice: string): (returnTo: string) => boolean {
   const isSignedIn = useSession((session) => session.token !== null)
-  const { open } = useModals()
+  const { openFlow } = useModals()
   return useCallback(
     (returnTo) => {
-      if (!isSignedIn) open('login', { notice, returnTo })
+      if (!isSignedIn) openFlow('login', { notice, returnTo })
       return isSignedIn
     },
-    [isSignedIn, notice, open],
+    [isSignedIn, notice, openFlow],
   )
 }

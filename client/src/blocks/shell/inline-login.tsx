@@ -11,19 +11,19 @@ import type { Typed } from './login-attempt.tsx'
 const LoginAttempt = lazy(() => import('./login-attempt.tsx').then((m) => ({ default: m.LoginAttempt })))
 
 /** Signing in within the bar. The modal takes over, with what was typed, as soon as more is needed. */
-export function InlineLogin({ modal }: { modal: string }) {
+export function InlineLogin() {
   const text = useText()
-  const { open } = useModals()
+  const { openFlow } = useModals()
   const [attempt, setAttempt] = useState<Typed | null>(null)
   const isHumanChecked = useSite((site) => site.brand.modules.humanCheck)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const values = Object.fromEntries(new FormData(event.currentTarget)) as Typed
-    if (isHumanChecked || !values.username || !values.password) open(modal, { values })
+    if (isHumanChecked || !values.username || !values.password) openFlow('login', { values })
     else setAttempt(values)
   }
   const onEnd = (problem?: ApiError) => {
-    if (problem) open(modal, { values: attempt, problem })
+    if (problem) openFlow('login', { values: attempt, problem })
     setAttempt(null)
   }
   return (

@@ -1,12 +1,12 @@
 import type { TopBarProps } from '@marquee/schemas/contract'
 import { useEffect } from 'react'
 import { useText } from '../../i18n/use-text.ts'
-import { openModal } from '../../state/modals.ts'
+import { openFlow } from '../../state/modals.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { isSearchKeyOn } from '../search/search-key.ts'
 
 /** Opens the search, as its key does where nothing is being typed (WCAG 2.1.4: a person may switch the key off). */
-export function SearchButton({ modal, shortcut }: TopBarProps['search']) {
+export function SearchButton({ shortcut }: TopBarProps['search']) {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== shortcut || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented)
@@ -14,11 +14,11 @@ export function SearchButton({ modal, shortcut }: TopBarProps['search']) {
       const isTaken = (event.target as Element).closest?.('input,select,textarea,[contenteditable]')
       if (isTaken || document.querySelector('dialog[open]') || !isSearchKeyOn()) return
       event.preventDefault()
-      openModal(modal, { shortcut })
+      openFlow('search', { shortcut })
     }
     addEventListener('keydown', onKey)
     return () => removeEventListener('keydown', onKey)
-  }, [modal, shortcut])
+  }, [shortcut])
   return (
     <IconButton
       className="top-bar-search"
@@ -26,7 +26,7 @@ export function SearchButton({ modal, shortcut }: TopBarProps['search']) {
       label={useText()('shell.search')}
       aria-keyshortcuts={shortcut || undefined}
       aria-haspopup="dialog"
-      onClick={() => openModal(modal, { shortcut })}
+      onClick={() => openFlow('search', { shortcut })}
     />
   )
 }
