@@ -1,6 +1,6 @@
 import type { Brand, MenuEntry, MenuGroup } from '@marquee/schemas/contract'
 import { expect, test } from 'vitest'
-import { content, faultsIn, loaded } from './project.ts'
+import { content, faultsIn, filesBelow, loaded, readText } from './project.ts'
 
 const FIELDS = ['name', 'gameType', 'page', 'enName', 'sideMenuIcon']
 /** Lotteries earn no points (R-9.020). */
@@ -65,6 +65,17 @@ test('base gives every entry of a menu its order, so that a brand can put one be
   const menus = Object.entries((loaded.base.brand as unknown as Brand).menus)
   const faults = faultsIn(menus, ([menu, entries]) =>
     Object.entries(entries).flatMap(([id, { order }]) => (order === undefined ? [`${menu}.${id}`] : [])),
+  )
+  expect(faults).toEqual([])
+})
+
+test('the client opens modals by a purpose of `flows` or by a name from JSON, never by one of its own', () => {
+  const files = [...filesBelow('client/src', '.ts'), ...filesBelow('client/src', '.tsx')]
+  const literal = /\b(?:openModal|closeModal|open)\(\s*['"`]([a-z][a-z-]*)['"`]/g
+  const faults = faultsIn(files, (path) =>
+    [...readText(path).matchAll(literal)].flatMap(([call, name = '']) =>
+      name in loaded.base.modals ? [call] : [],
+    ),
   )
   expect(faults).toEqual([])
 })
