@@ -144,7 +144,7 @@ test('an agent sends money to a downline, and both ends agree (R-6.016)', async 
 
 test('a brand without agents has no agent centre (R-10.006)', async ({ site, page }) => {
   const here = await site('layali')
-  await page.goto(`${here.origin}/agent/agentTeamOverview`)
+  await here.open('/agent/agentTeamOverview')
   await expect(page.getByRole('heading', { name: here.text('centre.agent') })).toHaveCount(0)
 })
 

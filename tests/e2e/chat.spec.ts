@@ -11,10 +11,13 @@ test('a line of one member is heard by a visitor at once, as text and never as m
   const here = await site('meghna', 'EN')
   const other = await browser.newContext({ extraHTTPHeaders: sessionHeaders() })
   const reader = await other.newPage()
+  // A line that is said before the stream stands is not heard.
+  const live = reader.waitForResponse('**/wps/live*')
   await here.open('/help', reader)
   const heard = await openRoom(reader, here)
   await expect(heard.getByRole('log').getByText('Evening everyone')).toBeAttached()
   await expect(heard.getByRole('textbox')).toHaveCount(0)
+  await live
 
   await enter(page, here, 'player1')
   const room = await openRoom(page, here)
@@ -123,7 +126,7 @@ test('the count of unread messages follows what happens, without a reload', asyn
 }) => {
   const here = await site('meghna', 'EN')
   const world = control(here.code)
-  const live = page.waitForRequest('**/wps/live*')
+  const live = page.waitForResponse('**/wps/live*')
   await enter(page, here, 'player1', '/index')
   await live
   await expect(page.getByText(here.text('home.news')).first()).toBeAttached()

@@ -14,7 +14,7 @@ test('a game on a host of its own is played within the site (R-2.147, R-7.062)',
   const here = await site(brand.code)
   const policy = async () =>
     (await ask(brand.code, '/rng', { accept: 'text/html' })).headers.get('content-security-policy') ?? ''
-  await expect.poll(policy, { timeout: 15_000 }).toContain(`frame-src 'self' ${HOST};`)
+  await expect.poll(policy).toContain(`frame-src 'self' ${HOST};`)
   const query = new URLSearchParams({ vassalage: 'KYLIN', pageSize: '50' })
   const found = await ask(brand.code, `/wps/relay/GCSGAME_gameList?${query}`)
   const { games } = ((await found.json()) as { value: { games: Game[] } }).value

@@ -227,17 +227,19 @@ async function expectFits(page: Page, game: Game) {
   ] as const) {
     await page.setViewportSize({ width, height })
     for (const part of seen) await expect(page.locator(part)).toBeInViewport({ ratio: 1 })
-    const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-    expect(tooWide).toBeLessThanOrEqual(0)
-    const small = await page
-      .locator('.bar button, .targets button, .picks label')
-      .evaluateAll((all) =>
-        all
-          .map((one) => one.getBoundingClientRect())
-          .filter(({ width: wide, height: high }) => wide > 0 && Math.min(wide, high) < 43.5),
-      )
-    expect(small).toEqual([])
-    expect((await page.locator('.stage').boundingBox())!.height).toBeGreaterThan(160)
+    await expect(async () => {
+      const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      expect(tooWide).toBeLessThanOrEqual(0)
+      const small = await page
+        .locator('.bar button, .targets button, .picks label')
+        .evaluateAll((all) =>
+          all
+            .map((one) => one.getBoundingClientRect())
+            .filter(({ width: wide, height: high }) => wide > 0 && Math.min(wide, high) < 43.5),
+        )
+      expect(small).toEqual([])
+      expect((await page.locator('.stage').boundingBox())!.height).toBeGreaterThan(160)
+    }).toPass()
   }
 }
 

@@ -13,9 +13,9 @@ test('a forgotten password: an e-mail is offered always, says the same to everyb
   const here = await site(code)
   const world = control(code)
   const dialog = await openForgot(page, here)
-  await expect(dialog.getByRole('tab')).toHaveCount(0)
   await dialog.getByRole('button', { name: here.text('forgot.email.submit') }).click()
   await expect(dialog.getByText(here.text('login.username.required'))).toBeVisible()
+  await expect(dialog.getByRole('tab')).toHaveCount(0)
   await expect(dialog.getByText(here.text('form.email'))).toBeVisible()
   expect(await world.journal({ operation: 'identity.forgot-email' })).toEqual([])
 
@@ -79,6 +79,7 @@ test('by phone, where it is switched on, a code sets the new password and signs 
   await dialog.getByLabel(here.text('field.mobile-num')).fill('1712345678')
   const send = dialog.getByRole('button', { name: here.text('form.sms.send') })
   await send.click()
+  await expect(dialog.getByRole('slider')).toBeFocused()
   expect(await world.journal({ operation: 'identity.recovery-code' })).toEqual([])
   await passHumanCheck(dialog, here)
   await send.click()

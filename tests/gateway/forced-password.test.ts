@@ -20,11 +20,11 @@ beforeAll(async () => {
 })
 afterAll(() => gateway.close())
 
-const knock = ({ methods, path, upload }: Operation) =>
+const knock = ({ methods, path, upload }: Operation, as: { token?: string }) =>
   gateway.ask({
     method: methods[0]!,
     url: path.replace(/\{\w+\}/g, '1'),
-    token,
+    ...as,
     ...(upload
       ? { body: Buffer.from('no picture'), headers: { 'content-type': 'image/png' } }
       : methods[0] === 'GET' || methods[0] === 'DELETE'
@@ -47,16 +47,19 @@ describe('a session whose password must be changed first (R-4.007, R-5.033)', ()
   test.each(closed.map((operation) => [operation.id, operation] as const))(
     'is refused by %s',
     async (_id, operation) => {
-      const { status, errorCode } = await knock(operation)
+      const { status, errorCode } = await knock(operation, { token })
       expect([status, errorCode]).toEqual([403, CODE])
     },
   )
 
   const forAll = operations.filter(({ access, stream }) => access === 'public' && !stream)
   test.each(forAll.map((operation) => [operation.id, operation] as const))(
-    'is answered by %s, which is public',
+    'is answered by %s, which is public, as a visitor is',
     async (_id, operation) => {
-      expect((await knock(operation)).errorCode).not.toBe(CODE)
+      const visitors = await knock(operation, {})
+      const mine = await knock(operation, { token })
+      expect([mine.status, mine.errorCode]).toEqual([visitors.status, visitors.errorCode])
+      expect(mine.errorCode).not.toBe(CODE)
     },
   )
 

@@ -169,7 +169,10 @@ export async function expectClient(page: Page) {
   const stands = (element: Element) =>
     Object.keys(element).some((key) => key.startsWith('__reactFiber')) &&
     (document.querySelector('#main') === null || document.documentElement.dataset.page !== undefined)
-  await expect.poll(() => page.locator('#root > *').first().evaluate(stands)).toBe(true)
+  // A poll would end where a load takes the element away.
+  await expect(async () => {
+    expect(await page.locator('#root > *').first().evaluate(stands)).toBe(true)
+  }).toPass({ timeout: 15_000 })
 }
 
 /** Texts by their address, which changes with them. */
