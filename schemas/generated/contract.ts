@@ -2131,22 +2131,24 @@ export interface Brand {
     /** Seconds in which a sign-in that was begun at a social provider must end. */
     socialStateSeconds: number
   }
-  /**
-   * Ranks of players from the lowest; the place in the list is the level. Thresholds grow by 2.5 a step.
-   *
-   * @minItems 1
-   */
-  ranks: [BrandRank, ...(BrandRank)[]]
+  /** Ranks of players by id; the place in their order is the level, from the lowest. Thresholds grow by 2.5 a step. */
+  ranks: {
+    [k: string]: BrandRank
+  }
   /**
    * Tiers of the commission of partners, the lowest first (R-2.140).
    *
    * @minItems 1
    */
   partnerTiers: [PartnerTier, ...(PartnerTier)[]]
-  /** Ways to pay in, in the order shown. */
-  depositChannels: DepositChannel[]
-  /** Where money can be paid out to, in the order shown. */
-  payoutBanks: PayoutBank[]
+  /** Ways to pay in by code. */
+  depositChannels: {
+    [k: string]: DepositChannel
+  }
+  /** Banks, wallets and networks that money is paid out to, by code. */
+  payoutBanks: {
+    [k: string]: PayoutBank
+  }
   /** Who answers the calls. */
   upstream: {
     /** simulated: the platform in this process; proxy: the upstream at url. */
@@ -2300,6 +2302,8 @@ export interface BrandRank {
   withdrawDailyMaximumMinor: number
   /** Withdrawals in a day at most. */
   withdrawDailyTimes: number
+  /** Place in the list, the lowest first; base counts 10, 20, 30. Entries without a number come last. */
+  order?: number
 }
 
 /** One tier of the commission of partners. */
@@ -2314,8 +2318,6 @@ export interface PartnerTier {
 
 /** One way to pay in. */
 export interface DepositChannel {
-  /** Name of the channel in calls. */
-  code: string
   /** Text key of its name. */
   label: string
   /** Kind of payment. */
@@ -2341,12 +2343,12 @@ export interface DepositChannel {
     /** Account number or address. */
     account: string
   }
+  /** Place in the list, the lowest first; base counts 10, 20, 30. Entries without a number come last. */
+  order?: number
 }
 
 /** Where money can be paid out to. */
 export interface PayoutBank {
-  /** Name in calls. */
-  code: string
   /** Name shown. */
   name: string
   /** Kind of account. */
@@ -2355,6 +2357,8 @@ export interface PayoutBank {
   numberPattern: string
   /** Fee of withdrawals beyond the free ones of a day, per cent of the amount, taken from it. */
   feeRate: string
+  /** Place in the list, the lowest first; base counts 10, 20, 30. Entries without a number come last. */
+  order?: number
 }
 
 /** The game categories as large buttons; one without vendors is left out. */

@@ -26,7 +26,6 @@ const patch = (blocks: object, more: object = {}) => ({
 })
 
 const channel = (more: object) => ({
-  code: 'BANK',
   label: 'footer.licence',
   type: 'BANK',
   minimum: '10.00',
@@ -273,16 +272,20 @@ const cases: Record<string, Case> = {
     /or more/,
   ),
   'a way to pay in whose minimum is above its maximum': brand(
-    { depositChannels: [channel({ minimum: '50.00', maximum: '20.00' })] },
-    10,
-    '/depositChannels/0/minimum',
+    { depositChannels: { BANK: channel({ minimum: '50.00', maximum: '20.00' }) } },
+    9,
+    '/depositChannels/BANK/minimum',
     /minimum 50.00 of BANK is above its maximum 20.00/,
     /20.00 or less/,
   ),
   'an amount at a touch that its way to pay in does not take': brand(
-    { depositChannels: [channel({ minimum: '50.00', maximum: '90.00', quickAmounts: ['60.00', '100.00'] })] },
-    15,
-    '/depositChannels/0/quickAmounts/1',
+    {
+      depositChannels: {
+        BANK: channel({ minimum: '50.00', maximum: '90.00', quickAmounts: ['60.00', '100.00'] }),
+      },
+    },
+    14,
+    '/depositChannels/BANK/quickAmounts/1',
     /100.00 is outside of what BANK takes/,
     /from 50.00 to 90.00/,
   ),
@@ -297,6 +300,20 @@ const cases: Record<string, Case> = {
     '/partnerTiers/1/players',
     /2 is below the 5/,
     /5 or more/,
+  ),
+  'a rank that asks less than the one below it': brand(
+    { ranks: { vip2: { turnoverMinor: 5 } } },
+    7,
+    '/ranks/vip2/turnoverMinor',
+    /turnoverMinor 5 is below the 1000000/,
+    /1000000 or more/,
+  ),
+  'no rank at all': brand(
+    { ranks: Object.fromEntries(Array.from({ length: 10 }, (_, level) => [`vip${level}`, null])) },
+    5,
+    '/ranks',
+    /no rank is left/,
+    /keep one/,
   ),
   'a currency that is none': brand(
     { currency: { code: 'PHX' } },

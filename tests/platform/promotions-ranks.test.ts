@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { inOrder } from '../../gateway/src/lib/in-order.ts'
 import { levelReached } from '../../gateway/src/platform/promotions/ranks.ts'
 import { deposits, plays, recordOf, startPromotions, write } from './support/promotions.ts'
 import { DAY, startWorld, type TestWorld } from './support/world.ts'
@@ -37,7 +38,7 @@ describe('the ranks of a brand (R-2.109, R-2.139)', () => {
   })
 
   test('both deposits and turnover have to be reached', async () => {
-    const { ranks } = (await startWorld()).site.brand
+    const ranks = inOrder((await startWorld()).site.brand.ranks)
     expect(levelReached(ranks, { deposits: 100_000n, turnover: 1_000_000n })).toBe(1)
     expect(levelReached(ranks, { deposits: 99_999n, turnover: 1_000_000n })).toBe(0)
     expect(levelReached(ranks, { deposits: 100_000n, turnover: 999_999n })).toBe(0)

@@ -16,7 +16,11 @@ export type TestBrand = { code: string } & Partial<Omit<Brand, 'upstream' | 'ven
 /** A brand as content loads it, its defaults filled, with base's texts and about-pages; the project's own brands are not looked at. */
 export function testBrand({ code, ...own }: TestBrand): LoadedBrand {
   const schema = read('schemas/brand.json')
+  const { ranks, depositChannels, payoutBanks } = read('brands/base/brand.json')
   const brand = fillDefaults(schema, {
+    ranks: ranks!,
+    depositChannels: depositChannels!,
+    payoutBanks: payoutBanks!,
     name: code,
     merchant: code,
     supportLanguages: ['EN', 'BN'],

@@ -1,4 +1,5 @@
 import type { Brand } from '@marquee/schemas/contract'
+import { inOrder } from '../lib/in-order.ts'
 import { withSeparators } from '../lib/separators.ts'
 import type { Contract } from './contract.ts'
 
@@ -24,7 +25,7 @@ export function placeValues(brand: Brand, licence: string, tag: string): Readonl
     name.endsWith('Minor') ? moneyOf(value, brand.currency.symbol, tag) : number.format(value)
   const numbers = Object.entries(brand.numbers).map(([name, value]) => [name, shown(name, value)] as const)
   // What holds for everybody is what the lowest rank may do.
-  const [lowest] = brand.ranks
+  const [lowest] = inOrder(brand.ranks)
   const words: Words = {
     brand: brand.name,
     licence,

@@ -1,4 +1,5 @@
 import type { Brand } from '@marquee/schemas/contract'
+import { inOrder } from '../lib/in-order.ts'
 import type { JsonObject } from '../lib/json-file.ts'
 import type { Fault } from './check.ts'
 import { pointerStep, valueAt } from './json-text.ts'
@@ -21,8 +22,9 @@ export function rangeRules(own: JsonObject, brand: Brand): Fault[] {
     ...numberRanges(own, brand),
     ...lengthRanges(brand),
     ...channelRanges(brand),
-    ...steps('ranks', brand.ranks, ['depositMinor', 'turnoverMinor']),
-    ...steps('partnerTiers', brand.partnerTiers, ['players', 'netLossMinor']),
+    ...noRank(brand),
+    ...steps('ranks', keyedSteps(brand.ranks), ['depositMinor', 'turnoverMinor']),
+    ...steps('partnerTiers', [...brand.partnerTiers.entries()], ['players', 'netLossMinor']),
   ]
 }
 
@@ -51,8 +53,8 @@ function lengthRanges({ registration: { rules } }: Brand): Fault[] {
 }
 
 function channelRanges({ depositChannels }: Brand): Fault[] {
-  return depositChannels.flatMap(({ code, minimum, maximum, quickAmounts }, index) => {
-    const pointer = `/depositChannels/${index}`
+  return Object.entries(depositChannels).flatMap(([code, { minimum, maximum, quickAmounts }]) => {
+    const pointer = `/depositChannels${pointerStep(code)}`
     const [least, most] = [minor(minimum), minor(maximum)]
     if (least > most) {
       const wrong = `the minimum ${minimum} of ${code} is above its maximum ${maximum}`
@@ -69,18 +71,27 @@ function channelRanges({ depositChannels }: Brand): Fault[] {
   })
 }
 
+function noRank({ ranks }: Brand): Fault[] {
+  if (Object.keys(ranks).length > 0) return []
+  return [{ pointer: '/ranks', wrong: 'no rank is left', write: 'keep one at least' }]
+}
+
+function keyedSteps(ranks: Brand['ranks']): [string, Brand['ranks'][string]][] {
+  return inOrder(ranks).map((rank) => [rank.code, rank])
+}
+
 /** A list from the lowest to the highest: each entry asks at least as much as the one before it. */
 function steps<Key extends string>(
   name: string,
-  list: readonly Readonly<Record<Key, number>>[],
+  list: readonly (readonly [string | number, Readonly<Record<Key, number>>])[],
   keys: readonly Key[],
 ): Fault[] {
-  return list.slice(1).flatMap((step, before) =>
+  return list.slice(1).flatMap(([place, step], before) =>
     keys.flatMap((key) => {
-      const lower = list[before]!
+      const [, lower] = list[before]!
       if (step[key] >= lower[key]) return []
       return {
-        pointer: `/${name}/${before + 1}/${key}`,
+        pointer: `/${name}${pointerStep(place)}/${key}`,
         wrong: `${key} ${step[key]} is below the ${lower[key]} of the entry before it`,
         write: `write ${lower[key]} or more, or change the order of ${name}`,
       }

@@ -46,6 +46,10 @@ function makeParts(brand: LoadedBrand, content: Content, development: boolean): 
       registration: { rules: {} },
       // The client draws the resolved menus.
       menus: {},
+      // Calls tell of these.
+      depositChannels: {},
+      payoutBanks: {},
+      ranks: {},
     },
     pages: brand.pages,
     layouts: brand.layouts,

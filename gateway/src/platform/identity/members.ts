@@ -1,5 +1,6 @@
 import type { Member } from '@marquee/schemas/contract'
 import type { LoadedBrand } from '../../content/content.ts'
+import { inOrder } from '../../lib/in-order.ts'
 import { Refusal } from '../../lib/refusal.ts'
 import { nextNumber } from '../store/counters.ts'
 import type { Query } from '../store/store.ts'
@@ -152,7 +153,7 @@ export function memberView(site: LoadedBrand, row: MemberRow): Member {
     userName: row.account,
     type: row.type,
     toUpline: row.upline_id > 0,
-    clubLabel: { labelName: site.brand.ranks[row.rank]?.name ?? '', rankLevel: row.rank },
+    clubLabel: { labelName: inOrder(site.brand.ranks)[row.rank]?.name ?? '', rankLevel: row.rank },
     memberLabel: [],
     regDate: Number(row.registered_at),
     mobile: maskMobile(row.dialling_code, row.mobile),

@@ -1,3 +1,4 @@
+import { inOrder } from '../../lib/in-order.ts'
 import { dayOf, startOfDay } from '../days.ts'
 import type { Job } from '../family.ts'
 import { nextNumber } from '../store/counters.ts'
@@ -29,7 +30,7 @@ async function giveBirthdays(world: JobWorld, today: string): Promise<void> {
   // Who was born on 29 February is given the gift on the 28th where there is no 29th.
   const dates = [today.slice(5)]
   if (dates[0] === '02-28' && shifted(today, 1).endsWith('03-01')) dates.push('02-29')
-  const gifts = site.brand.ranks.map(({ birthdayBonusMinor }) => birthdayBonusMinor)
+  const gifts = inOrder(site.brand.ranks).map(({ birthdayBonusMinor }) => birthdayBonusMinor)
   const members = await db<{ id: number }>(
     `SELECT id FROM members WHERE brand = $1 AND state = 'ACTIVE' AND profile LIKE '%birthday%'
        AND substr(profile::json->>'birthday', 6, 5) = ANY($2::text[])

@@ -1,3 +1,4 @@
+import { inOrder } from '../../lib/in-order.ts'
 import { insertRows } from '../store/insert-rows.ts'
 import type { Inside } from '../world.ts'
 import { POINTS_PER_MINOR, pointRates } from './activity.ts'
@@ -56,7 +57,7 @@ export async function deriveStandings(world: Inside): Promise<void> {
     [site.code, NO_BETS],
   )
   const level = (rank: number, of: 'depositMinor' | 'turnoverMinor') =>
-    BigInt(site.brand.ranks[rank]?.[of] ?? 0)
+    BigInt(inOrder(site.brand.ranks)[rank]?.[of] ?? 0)
   /** A third of the way to the next rank, unless more is known; whoever has no rank has done what is known. */
   const before = (rank: number, known: bigint, of: 'depositMinor' | 'turnoverMinor') => {
     if (rank === 0) return known

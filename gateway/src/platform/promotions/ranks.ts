@@ -1,4 +1,5 @@
 import type { Rank } from '@marquee/schemas/contract'
+import { inOrder } from '../../lib/in-order.ts'
 import { fromMemory } from '../from-memory.ts'
 import { callerIn } from '../identity/members.ts'
 import { toAmount } from '../money.ts'
@@ -23,7 +24,7 @@ export function levelReached(
 
 /** Lifts a member to what it has reached; each level's gift is given the first time only (R-2.109). */
 export async function riseFrom(world: Inside, standing: Standing): Promise<void> {
-  const { ranks } = world.site.brand
+  const ranks = inOrder(world.site.brand.ranks)
   const reached = levelReached(ranks, standing)
   if (reached <= standing.rank) return
   const level = await levelNow(world, standing, reached)
@@ -48,7 +49,8 @@ export async function riseFrom(world: Inside, standing: Standing): Promise<void>
 /** Who fell comes back to a level by the turnover that keeps it, within the month. */
 async function levelNow(world: Inside, standing: Standing, reached: number): Promise<number> {
   if (standing.highest <= standing.rank) return reached
-  const { ranks, timeZone } = world.site.brand
+  const { timeZone } = world.site.brand
+  const ranks = inOrder(world.site.brand.ranks)
   const { first } = monthPeriod(world.clock.now(), timeZone)
   const turnover = await turnoverSince(world, standing.member_id, first)
   let level = standing.rank
@@ -63,7 +65,8 @@ async function levelNow(world: Inside, standing: Standing, reached: number): Pro
 /** At the end of a month who did not play enough falls by one level; who rose in that month is spared. */
 export async function keepRanks(world: JobWorld): Promise<void> {
   const { db, brand, site, dueAt } = world
-  const { ranks, timeZone } = site.brand
+  const { timeZone } = site.brand
+  const ranks = inOrder(site.brand.ranks)
   const { first, next } = monthPeriod(dueAt - 1, timeZone)
   await db(
     `UPDATE members SET rank = rank - 1
@@ -88,7 +91,7 @@ export async function keepRanks(world: JobWorld): Promise<void> {
 
 /** Ranks as the brand has them (R-2.139). */
 export const ranks: Handler<'promotions.ranks'> = fromMemory((_input, { site }) => ({
-  list: site.brand.ranks.map(
+  list: inOrder(site.brand.ranks).map(
     (rank, level): Rank => ({
       level,
       name: rank.name,
@@ -106,7 +109,8 @@ export const ranks: Handler<'promotions.ranks'> = fromMemory((_input, { site }) 
 
 export const rankProgress: Handler<'promotions.rank-progress'> = async (_input, world) => {
   const { site, clock } = world
-  const { timeZone, ranks: all } = site.brand
+  const { timeZone } = site.brand
+  const all = inOrder(site.brand.ranks)
   const { memberId } = callerIn(world)
   const standing = await standingOf(world, memberId)
   const { first, next } = monthPeriod(clock.now(), timeZone)

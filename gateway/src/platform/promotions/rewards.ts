@@ -1,4 +1,5 @@
 import type { Reward } from '@marquee/schemas/contract'
+import { inOrder } from '../../lib/in-order.ts'
 import { Refusal } from '../../lib/refusal.ts'
 import { callerIn } from '../identity/members.ts'
 import { toAmount } from '../money.ts'
@@ -46,7 +47,7 @@ async function keptRewards({ db, site, clock, caller }: World): Promise<Reward[]
     ...NOTHING,
     id: `${row.kind}-${row.id}`,
     kind: row.kind,
-    title: row.kind === 'RANK_BONUS' ? (site.brand.ranks[Number(row.source)]?.name ?? '') : '',
+    title: row.kind === 'RANK_BONUS' ? (inOrder(site.brand.ranks)[Number(row.source)]?.name ?? '') : '',
     amount: toAmount(row.amount),
     tickets: row.tickets,
     state: 'CLAIMABLE',
@@ -226,7 +227,7 @@ function titleOf(kind: Reward['kind'], source: string, world: World): string {
     PROMOTION: () => textIn(promotions[Number(source) - 1]?.title ?? { EN: '' }, world),
     MISSION: () => textIn(missions.find(({ code }) => code === source)?.title ?? { EN: '' }, world),
     RED_ENVELOPE: () => source,
-    RANK_BONUS: () => world.site.brand.ranks[Number(source)]?.name ?? '',
+    RANK_BONUS: () => inOrder(world.site.brand.ranks)[Number(source)]?.name ?? '',
   }
   return titles[kind]?.() ?? ''
 }

@@ -1,5 +1,6 @@
 import type { BankCard, Withdrawal } from '@marquee/schemas/contract'
 import type { LoadedBrand } from '../../content/content.ts'
+import { inOrder, type Keyed } from '../../lib/in-order.ts'
 import { Refusal } from '../../lib/refusal.ts'
 import { fromMemory } from '../from-memory.ts'
 import { callerIn } from '../identity/members.ts'
@@ -29,10 +30,10 @@ export type CardRow = {
   created_at: bigint
 }
 
-type Bank = LoadedBrand['brand']['payoutBanks'][number]
+type Bank = Keyed<LoadedBrand['brand']['payoutBanks'][string]>
 
 export const bankList: Handler<'wallet.bank-list'> = fromMemory((_input, { site }) => ({
-  list: site.brand.payoutBanks.map(({ code, name, type }) => ({ code, name, type })),
+  list: inOrder(site.brand.payoutBanks).map(({ code, name, type }) => ({ code, name, type })),
 }))
 
 export const bankCards: Handler<'wallet.bank-cards'> = async (_input, world) => {
@@ -145,7 +146,7 @@ export function shownCard({
 }
 
 export function bankOf({ brand }: LoadedBrand, code: string): Bank | undefined {
-  return brand.payoutBanks.find((bank) => bank.code === code)
+  return inOrder(brand.payoutBanks).find((bank) => bank.code === code)
 }
 
 /** All that is ever shown of a number. */

@@ -1,10 +1,11 @@
 import type { DepositOrder } from '@marquee/schemas/contract'
 import type { LoadedBrand } from '../../content/content.ts'
+import type { Keyed } from '../../lib/in-order.ts'
 import { toAmount } from '../money.ts'
 import type { Inside } from '../world.ts'
 
 export type DepositState = DepositOrder['state']
-export type DepositChannel = LoadedBrand['brand']['depositChannels'][number]
+export type DepositChannel = Keyed<LoadedBrand['brand']['depositChannels'][string]>
 
 /** A row of deposits. */
 export type DepositRow = {

@@ -1,3 +1,4 @@
+import { inOrder } from '../../lib/in-order.ts'
 import { Refusal } from '../../lib/refusal.ts'
 import { fromMemory } from '../from-memory.ts'
 import { assertDepositAllowed } from '../identity/deposit-limits.ts'
@@ -19,7 +20,7 @@ import { pageOf } from './pages.ts'
 const MINUTE = 60_000
 
 export const depositChannels: Handler<'wallet.deposit-channels'> = fromMemory((_input, { site }) => ({
-  list: site.brand.depositChannels.map(({ payTo: _payTo, ...channel }) => channel),
+  list: inOrder(site.brand.depositChannels).map(({ payTo: _payTo, order: _order, ...channel }) => channel),
 }))
 
 export const depositSettings: Handler<'wallet.deposit-settings'> = async (_input, world) => {
@@ -87,7 +88,7 @@ export const depositList: Handler<'wallet.deposit-list'> = async ({ query }, wor
 }
 
 function channelOf({ site }: World, code: string): DepositChannel {
-  const channel = site.brand.depositChannels.find((known) => known.code === code)
+  const channel = inOrder(site.brand.depositChannels).find((known) => known.code === code)
   if (!channel) throw new Refusal('deposit.channel.unknown')
   return channel
 }

@@ -1,4 +1,5 @@
 import type { SeedBankCard, Withdrawal } from '@marquee/schemas/contract'
+import { inOrder } from '../../lib/in-order.ts'
 import { toMinor } from '../money.ts'
 import { nextNumber } from '../store/counters.ts'
 import { insertRows } from '../store/insert-rows.ts'
@@ -115,11 +116,12 @@ function approved(world: Inside, { reference, member, amount, at }: Payment): Se
 
 /** A way to pay in that costs nothing, as the history has no fees, and takes so much where there is one. */
 function channelFor({ site }: Inside, amount: bigint): DepositChannel {
-  const free = site.brand.depositChannels.filter(({ feeRate }) => toMinor(feeRate) === 0n)
+  const channels = inOrder(site.brand.depositChannels)
+  const free = channels.filter(({ feeRate }) => toMinor(feeRate) === 0n)
   const fitting = free.filter(
     ({ minimum, maximum }) => amount >= (toMinor(minimum) ?? 0n) && amount <= (toMinor(maximum) ?? 0n),
   )
-  const choice = fitting.length > 0 ? fitting : site.brand.depositChannels
+  const choice = fitting.length > 0 ? fitting : channels
   return choice[Number(amount / 100n) % choice.length]!
 }
 

@@ -1,4 +1,5 @@
 import type { LoadedBrand } from '../../content/content.ts'
+import { inOrder } from '../../lib/in-order.ts'
 import { Refusal } from '../../lib/refusal.ts'
 import { startOfDay } from '../days.ts'
 import type { MemberRow } from '../identity/members.ts'
@@ -10,7 +11,7 @@ import { bankOf, type CardRow, cardView } from './bank-cards.ts'
 import { turnoverLeft } from './turnover.ts'
 
 export type Today = { times: number; amount: bigint }
-type Rank = LoadedBrand['brand']['ranks'][number]
+type Rank = LoadedBrand['brand']['ranks'][string]
 
 /** What the member asked for since the brand's midnight, save what was refused or taken back. */
 export async function withdrawnToday({ db, site, clock }: World, memberId: number): Promise<Today> {
@@ -24,7 +25,8 @@ export async function withdrawnToday({ db, site, clock }: World, memberId: numbe
 
 /** The rank of a level; the highest there is above all of them. */
 export function rankOf({ brand }: LoadedBrand, level: number): Rank {
-  return brand.ranks[Math.min(level, brand.ranks.length - 1)]!
+  const ranks = inOrder(brand.ranks)
+  return ranks[Math.min(level, ranks.length - 1)]!
 }
 
 /** Refuses what may not leave now: the day's limits, a new card, turnover, too little money. */
