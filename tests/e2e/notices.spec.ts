@@ -69,8 +69,10 @@ test('the page of notices shows notices and what is announced, to visitors too, 
   await expectAccessible(page, 'dialog')
 
   watch.allow(/500/)
-  await page.route('**/CSP_getNotices*', (route) =>
-    route.fulfill({
+  let asked = 0
+  await page.route('**/CSP_getNotices*', (route) => {
+    asked += 1
+    return route.fulfill({
       status: 500,
       json: {
         success: false,
@@ -79,10 +81,12 @@ test('the page of notices shows notices and what is announced, to visitors too, 
         errorCode: 'server.error',
         traceId: 't1',
       },
-    }),
-  )
+    })
+  })
   await here.open('/noticePage')
   await expect(page.getByRole('alert').getByText('Out of order')).toBeVisible()
+  // The page asks twice more by itself; after that only the button asks.
+  await expect.poll(() => asked).toBe(3)
   await page.unroute('**/CSP_getNotices*')
   await page
     .getByRole('alert')
