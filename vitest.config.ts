@@ -48,11 +48,12 @@ function project(name: string, include: string[], more: object = {}) {
 }
 
 /** Files that share modules, content and a database within a worker. */
-function together(name: string, include: string[], exclude: string[] = []) {
+function together(name: string, include: string[], exclude: string[] = [], globalSetup: string[] = []) {
   const setupFiles = ['tests/support/after-file.ts']
   return project(name, include, {
     isolate: false,
     setupFiles,
+    globalSetup,
     exclude: [...NOWHERE, ...OWN_PROCESS, ...exclude],
   })
 }
@@ -74,14 +75,18 @@ export default defineConfig({
     projects: [
       together('contract', ['tests/contract/**/*.test.ts']),
       together('platform', ['tests/platform/**/*.test.ts'], SERVER_ONLY),
-      together('gateway', ['tests/gateway/**/*.test.ts']),
+      together('gateway', ['tests/gateway/**/*.test.ts'], [], ['tests/support/build-pages.ts']),
       together(
         'unit',
         ['tests/**/*.test.ts'],
         FOLDERS.map((name) => `tests/${name}/**`),
       ),
       project('process', OWN_PROCESS),
-      project('client', ['tests/client/**/*.test.{ts,tsx}'], { environment: 'happy-dom', isolate: false }),
+      project('client', ['tests/client/**/*.test.{ts,tsx}'], {
+        environment: 'happy-dom',
+        isolate: false,
+        setupFiles: ['tests/client/support/after-test.ts'],
+      }),
       project('server', isLong ? ['tests/platform/**/*.test.ts'] : SERVER_SMOKE, {
         exclude: [...NOWHERE, ...NOT_ON_SERVER],
         env: { TEST_STORE: 'server' },

@@ -13,6 +13,8 @@ const CLIENT_FROM = [
   'pnpm-lock.yaml',
 ]
 
+const VENDOR_FROM = ['fixtures/vendor/src', 'schemas/vendor', 'schemas/generated', 'pnpm-lock.yaml']
+
 /** Writes schemas/generated when a schema or the generator changed. */
 export async function generateTypes({ force = false } = {}) {
   if (!force && isFresh('generated', hashOf(GENERATED_FROM))) return 0
@@ -35,8 +37,14 @@ export async function generateNames() {
   writeStamp('names', wanted)
 }
 
+/** Builds the client and the pages of the games, whatever of them changed. */
+export async function buildAll(options) {
+  await buildClient(options)
+  return buildVendor(options)
+}
+
 /** Builds the client into client/dist when anything it is made of changed. */
-export async function buildClient({ force = false, log } = {}) {
+async function buildClient({ force = false, log } = {}) {
   await generateTypes()
   const wanted = hashOf(CLIENT_FROM)
   const isBuilt = existsSync(join(ROOT, 'client/dist/.vite/manifest.json'))
@@ -49,5 +57,20 @@ export async function buildClient({ force = false, log } = {}) {
     )
   writeStamp('client', wanted)
   say(`✓ client built (${seconds.toFixed(1)} s)`)
+  return 0
+}
+
+/** Builds the pages of the demonstration vendor's games into fixtures/vendor/dist when anything they are made of changed. */
+export async function buildVendor({ force = false, log } = {}) {
+  const wanted = hashOf(VENDOR_FROM)
+  const isBuilt = existsSync(join(ROOT, 'fixtures/vendor/dist/manifest.json'))
+  if (!force && isBuilt && isFresh('vendor', wanted)) return 0
+  const { code, seconds } = await runNode(['--import', 'tsx', 'fixtures/vendor/src/build-pages.ts'], { log })
+  if (code !== 0)
+    throw new Failure(
+      'Building the pages of the games failed: mend the file named above, then run the same command again.',
+    )
+  writeStamp('vendor', wanted)
+  say(`✓ pages of the games built (${seconds.toFixed(1)} s)`)
   return 0
 }

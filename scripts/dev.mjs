@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { watch } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
-import { generateNames, generateTypes } from './build.mjs'
+import { buildVendor, generateNames, generateTypes } from './build.mjs'
 import { forwardSignals } from './start.mjs'
 import { ended, Failure, ROOT, say, tool } from './step.mjs'
 
@@ -10,6 +10,7 @@ import { ended, Failure, ROOT, say, tool } from './step.mjs'
 export async function dev() {
   await generateTypes()
   await generateNames()
+  await buildVendor()
   const port = process.env.PORT ?? '8080'
   const behind = String(await freePort())
   say(`Starting; brands will be at http://<code>.localhost:${port}`)
@@ -24,6 +25,7 @@ export async function dev() {
   const following = [
     follow('schemas', /^(?!generated|node_modules).*\.json$/, generateTypes),
     follow('brands', /\.json$/, generateNames),
+    follow('fixtures/vendor/src', /\.(ts|css|json)$/, buildVendor),
   ]
   const stops = [forwardSignals(gateway), forwardSignals(client)]
   const code = await Promise.race([ended(gateway), ended(client)])

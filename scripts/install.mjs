@@ -3,7 +3,9 @@ import { basename, dirname, join } from 'node:path'
 import { hashOf, isFresh, writeStamp } from './stamp.mjs'
 import { Failure, ROOT, run, say } from './step.mjs'
 
-const MANIFESTS = ['', 'client/', 'gateway/', 'schemas/', 'tests/'].map((folder) => `${folder}package.json`)
+const MANIFESTS = ['', 'client/', 'gateway/', 'schemas/', 'tests/', 'fixtures/vendor/'].map(
+  (folder) => `${folder}package.json`,
+)
 
 /** Installs the locked packages when they, or this Node, changed since the last time. */
 export async function installPackages() {

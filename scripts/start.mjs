@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { buildClient } from './build.mjs'
+import { buildAll } from './build.mjs'
 import { ended, ROOT } from './step.mjs'
 
 /** Brings everything up to date and runs the gateway until it is told to stop. */
 export async function start(args) {
-  await buildClient()
+  await buildAll()
   return runGateway(args)
 }
 

@@ -1,4 +1,4 @@
-import { buildClient, generateTypes } from './build.mjs'
+import { buildAll, generateTypes } from './build.mjs'
 import { dev } from './dev.mjs'
 import { installPackages } from './install.mjs'
 import { repeat } from './repeat.mjs'
@@ -17,12 +17,12 @@ const TASKS = {
   repeat: { run: repeat, does: 'browser tests five times over beside two busy loops' },
   dev: { run: dev, does: 'gateway and client with hot reload on one address' },
   gen: { run: () => generateTypes({ force: true }), does: 'write schemas/generated' },
-  build: { run: () => buildClient({ force: true }), does: 'build the client into client/dist' },
+  build: { run: () => buildAll({ force: true }), does: 'build the client, and the pages of the games' },
   bench: { run: bench, does: 'measure; with names only those benches' },
   screens: { run: screens, does: 'a picture of every screen, in .cache/screens: screens [brand ...]' },
   texts: {
     run: texts,
-    does: 'how complete the texts are, and what is too long: texts [--phone] [brand ...]',
+    does: 'open texts by brand and language | add <key> "English" [--brand x] | lengths [--phone] [brand ...]',
   },
   fix: { run: fix, does: 'format and mend what the linter can' },
   drift: {

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { environment, findBrowser } from './browser.mjs'
-import { buildClient } from './build.mjs'
+import { buildAll } from './build.mjs'
 import { countPlaywright, countVitest, withCrash } from './counts.mjs'
 import { ADVICE, findPostgres } from './postgres.mjs'
 import { CACHE, Failure, ROOT, runNode, say, tool } from './step.mjs'
@@ -16,7 +16,7 @@ const STEPS = {
   format: (options) => asOne(runNode([...tool('@biomejs/biome'), 'ci', '--colors=off'], options)),
   lint: (options) => asOne(runNode([...tool('oxlint'), '--type-aware', '--deny-warnings'], options)),
   vitest,
-  build: (options) => asOne(buildClient(options).then((code) => ({ code }))),
+  build: (options) => asOne(buildAll(options).then((code) => ({ code }))),
   e2e: browserTests,
 }
 
@@ -104,7 +104,7 @@ async function vitest({ log, isShown, projects, rest }) {
 }
 
 async function browserTests({ log, isShown, rest }) {
-  await buildClient()
+  await buildAll()
   const report = freshReport('e2e')
   const env = {
     CHROMIUM_PATH: await findBrowser(environment()),

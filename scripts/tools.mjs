@@ -1,5 +1,5 @@
 import { environment, findBrowser } from './browser.mjs'
-import { buildClient } from './build.mjs'
+import { buildAll } from './build.mjs'
 import { runNode, tool } from './step.mjs'
 
 /** Formats everything and mends what the linter can. */
@@ -29,20 +29,21 @@ export async function screens(args) {
   return survey('screens', args)
 }
 
-/** How complete the texts are, and with `--phone` which are longer than their place. */
+/** `texts` lists open texts, `texts add <key> "English"` adds one, `texts lengths` surveys all brands. */
 export async function texts(args) {
-  return survey('texts', args)
+  if (args[0] === 'lengths') return survey('texts', args.slice(1))
+  return (await runNode(['--import', 'tsx', 'gateway/src/cli/texts.ts', ...args])).code
 }
 
 async function survey(name, args) {
-  await buildClient()
+  await buildAll()
   const env = { CHROMIUM_PATH: await findBrowser(environment()) }
   return (await runNode(['--import', 'tsx', `tests/survey/${name}.ts`, ...args], { env })).code
 }
 
 /** Runs tests/bench, or the benches named. */
 export async function bench(args) {
-  await buildClient()
+  await buildAll()
   const env = { CHROMIUM_PATH: await findBrowser(environment()) }
   return (await runNode(['--import', 'tsx', 'tests/bench/run.ts', ...args], { env })).code
 }

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite'
-import { laterBlocks } from './block-groups.ts'
+import { blockOf, laterBlocks } from './block-registry.ts'
 
 /** Writes which built file holds which block, so that the gateway can preload what a page shows. */
 export function blockFiles(): Plugin {
@@ -9,12 +9,11 @@ export function blockFiles(): Plugin {
     applyToEnvironment: (environment) => environment.name === 'client',
     generateBundle(_options, bundle) {
       const files: Record<string, string> = {}
-      const later = new Set(laterBlocks())
       for (const chunk of Object.values(bundle)) {
         if (chunk.type !== 'chunk') continue
         for (const id of chunk.moduleIds) {
-          const block = /\/src\/blocks\/([a-z0-9-]+)\.tsx$/.exec(id)?.[1]
-          if (block && !later.has(block)) files[block] = chunk.fileName
+          const block = blockOf(id)
+          if (block && !laterBlocks.includes(block)) files[block] = chunk.fileName
         }
       }
       this.emitFile({ type: 'asset', fileName: '.vite/blocks.json', source: JSON.stringify(files) })

@@ -1,12 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { blockByFile, laterBlocks } from './block-registry.ts'
 
-const registry = resolve(import.meta.dirname, '../src/blocks/index.ts')
 const brands = resolve(import.meta.dirname, '../../brands')
 
 /** Small parts that pages with lists share: one file for all costs less than the requests for each. */
 const LISTS =
-  /\/src\/(?:blocks\/parts\/(?:chips|segments|page-turning|pages|paged-table)|blocks\/games\/(?:search-box|game-grid|game-pages)|ui\/(?:tabs|select|pagination|table)|lib\/plain-letters)\./
+  /\/src\/(?:blocks\/(?:[a-z-]+\/)*(?:chips|segments|page-turning|pages|paged-table|search-box|game-grid|game-pages)|ui\/(?:tabs|select|pagination|table)|lib\/plain-letters)\./
 
 type Use = { block: string; slots?: Record<string, Use[]> }
 type PageFile = { blocks?: Use[]; patch?: Record<string, Partial<Use>> }
@@ -17,9 +17,10 @@ type PageFile = { blocks?: Use[]; patch?: Record<string, Partial<Use>> }
  * not show.
  */
 export function blockGroups() {
-  const later = laterBlocks()
-  const shell = blocksOf('layouts/main.json').filter((block) => !later.includes(block))
-  const home = blocksOf('pages/home.json').filter((block) => !shell.includes(block) && !later.includes(block))
+  const shell = blocksOf('layouts/main.json').filter((block) => !laterBlocks.includes(block))
+  const home = blocksOf('pages/home.json').filter(
+    (block) => !shell.includes(block) && !laterBlocks.includes(block),
+  )
   const vendor =
     /rolldown\/runtime|node_modules\/(?:\.pnpm\/)?(?:react|react-dom|scheduler|react-router|react-router-dom|@remix-run|swr|zustand|i18next|react-i18next|dequal|use-sync-external-store|cookie|set-cookie-parser|void-elements|html-parse-stringify)[@/+]/
   return [
@@ -28,11 +29,6 @@ export function blockGroups() {
     { name: 'home', test: isOneOf(home), priority: 10 },
     { name: 'lists', test: LISTS, priority: 5 },
   ]
-}
-
-/** Blocks that are fetched when they come near: they are in no group and are not fetched ahead. */
-export function laterBlocks(): string[] {
-  return [...readFileSync(registry, 'utf8').matchAll(/\blater\('([a-z0-9-]+)'/g)].map(([, name]) => name!)
 }
 
 function blocksOf(file: string): string[] {
@@ -52,6 +48,10 @@ function namesIn(uses: Use[]): string[] {
   return uses.flatMap((use) => [use.block, ...Object.values(use.slots ?? {}).flatMap(namesIn)])
 }
 
+/** Scripts and styles of these blocks; their parts follow by the imports. */
 function isOneOf(blocks: string[]): RegExp {
-  return new RegExp(`/src/blocks/(?:${blocks.join('|') || 'none'})(?:[./])`)
+  const files = [...blockByFile].flatMap(([file, block]) =>
+    blocks.includes(block) ? [file.replace(/\.tsx$/, '')] : [],
+  )
+  return new RegExp(`/src/blocks/(?:${files.join('|') || 'none'})\\.`)
 }

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Plugin } from 'vite'
+import { blockOf } from './block-registry.ts'
 
 /** Keys of texts that code names: whole ones, and beginnings such as `record.type.` of what is put together. */
 type TextUses = { keys: string[]; starts: string[] }
 
-const BLOCK = /\/src\/blocks\/([a-z0-9-]+)\.tsx$/
 const ASIDE = /\/src\/(?:blocks\/index|app\/lab\/)/
 const KEY = /['"`]([a-z][a-z0-9-]*(?:\.[a-z0-9-]+)+)['"`]/g
 const START = /`([a-z][a-z0-9-]*\.[a-z0-9.-]*)\$\{/g
@@ -27,7 +27,7 @@ export function textUses(): Plugin {
       }
       const usesFrom = (start: string) => usesIn(modulesFrom(start, importsOf))
       const blocks = ids.flatMap((id) => {
-        const block = BLOCK.exec(id)?.[1]
+        const block = blockOf(id)
         return block ? [[block, usesFrom(id)] as const] : []
       })
       const main = ids.find((id) => id.endsWith('/src/main.tsx'))
@@ -44,7 +44,7 @@ export function textUses(): Plugin {
 function modulesFrom(start: string, importsOf: (id: string) => string[]): string[] {
   const found = new Set<string>()
   const visit = (id: string) => {
-    const isApart = id !== start && (BLOCK.test(id) || ASIDE.test(id))
+    const isApart = id !== start && (blockOf(id) !== undefined || ASIDE.test(id))
     if (found.has(id) || isApart || !id.includes('/client/src/') || !/\.tsx?$/.test(id)) return
     found.add(id)
     for (const imported of importsOf(id)) visit(imported)

@@ -1,10 +1,11 @@
+import type { Vendor } from '@marquee/schemas/vendor/port'
 import { buildGateway } from './app.ts'
 import { readConfig } from './config.ts'
 import { openContent } from './content/open-content.ts'
 import { problemText } from './content/problem.ts'
 import { problemPrinter, reseedProblem, startBanner } from './http/start-banner.ts'
 import { createChecks } from './http/validators.ts'
-import { catalogueOf } from './platform/games/catalogue.ts'
+import { catalogueOf } from './platform/catalogue/catalogue.ts'
 import { searchOf } from './platform/games/search/game-search.ts'
 import { openPlatform } from './platform/open-platform.ts'
 import { openCommon } from './platform/store/common.ts'
@@ -44,12 +45,12 @@ async function start(): Promise<() => Promise<void>> {
   const config = readConfig(process.env)
   const content = openContent(config)
   if (config.production) assertProduction(content.current())
-  const platform = config.production
-    ? undefined
-    : await openPlatform({ config, content, checksOf: createChecks(config.schemasFolder) })
+  const vendor = config.production ? undefined : await openVendor()
+  const platform =
+    vendor && (await openPlatform({ config, content, vendor, checksOf: createChecks(config.schemasFolder) }))
   const alone =
     platform === undefined && config.databaseUrl ? await openCommon(config.databaseUrl) : undefined
-  const app = await buildGateway({ config, content, platform, common: alone?.common })
+  const app = await buildGateway({ config, content, platform, vendor, common: alone?.common })
   await app.listen({ host: config.host, port: config.port })
   const [address] = app.addresses()
   const port = typeof address === 'object' ? address.port : config.port
@@ -61,13 +62,19 @@ async function start(): Promise<() => Promise<void>> {
     for (const problem of unanswered(next, platform)) console.error(problem)
   })
   // The index is there before anybody searches.
-  if (platform) setImmediate(() => searchOf(catalogueOf(content.current().seeds)))
+  if (vendor) setImmediate(() => searchOf(catalogueOf(vendor, content.current().seeds)))
   return async () => {
     await app.close()
     await platform?.close()
     await alone?.close()
     await content.close()
   }
+}
+
+/** The demonstration vendor's package: a production installation does not have it. */
+async function openVendor(): Promise<Vendor> {
+  const { vendor } = await import('@marquee/vendor')
+  return vendor
 }
 
 function sentenceOf(error: unknown): string {

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Ledger, openLedger } from '../../gateway/src/platform/ledger/ledger.ts'
+import { type Ledger, openLedger } from '../../gateway/src/platform/ledger/door.ts'
 import { migrations } from '../../gateway/src/platform/migrations.ts'
 import { migrate } from '../../gateway/src/platform/store/migrate.ts'
 import { openFolderStore } from '../../gateway/src/platform/store/pglite-store.ts'

@@ -1,7 +1,7 @@
 import { type OperationId, operationTable } from '@marquee/schemas/operations'
 import type { Browser, Frame, Page } from 'playwright'
-import { overHttp } from '../../gateway/src/platform/games/studio/over-http.ts'
-import { vendorCalls } from '../../gateway/src/platform/games/studio/vendor-calls.ts'
+import { overHttp } from '../../fixtures/vendor/src/server/over-http.ts'
+import { vendorCalls } from '../../fixtures/vendor/src/server/vendor-calls.ts'
 import { launchBrowser } from '../support/browser.ts'
 import { controlAt } from '../support/control.ts'
 import { startGatewayProcess } from '../support/gateway-process.ts'
@@ -162,7 +162,7 @@ async function told(where: Page | Frame, round: number): Promise<Times> {
   return (await times.jsonValue())!
 }
 
-/** The round of the studio beside the platform, and what a vendor elsewhere does for one. */
+/** A round of the vendor in the platform's process, and the calls of a vendor elsewhere for one. */
 async function calls(port: number, { token, nodeId }: Seat): Promise<Table['rows']> {
   const launch = { nodeId, vassalage: VENDOR, language: 'EN' }
   const { content } = await ask<{ content: { game_url: string } }>(port, 'games.launch', token, launch)

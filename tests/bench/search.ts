@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { GamesSearchQueryFilled, SeedVendor } from '@marquee/schemas/contract'
+import type { Operations, SeedVendor } from '@marquee/schemas/contract'
+import type { Catalogue } from '@marquee/schemas/vendor/port'
 import type { Browser, Page } from 'playwright'
-import { type Catalogue, makeCatalogue } from '../../gateway/src/platform/games/catalogue.ts'
+import { makeCatalogue } from '../../fixtures/vendor/src/catalogue/catalogue.ts'
+import type { World } from '../../gateway/src/platform/engine/world.ts'
 import { search } from '../../gateway/src/platform/games/search.ts'
-import type { World } from '../../gateway/src/platform/world.ts'
 import { launchBrowser } from '../support/browser.ts'
 import { ROOT, startGatewayProcess } from '../support/gateway-process.ts'
 import { median, short, type Table } from './table.ts'
@@ -42,7 +43,13 @@ function handled(titles: string, catalogue: Catalogue) {
     conditions: { vendorsAway: [] },
   } as unknown as World
   const ask = (text: string) => {
-    const query: GamesSearchQueryFilled = { text, count: 8, pageNo: 1, gameType: '', language: 'EN' }
+    const query: Operations['games.search']['filledQuery'] = {
+      text,
+      count: 8,
+      pageNo: 1,
+      gameType: '',
+      language: 'EN',
+    }
     const started = performance.now()
     void search({ query } as never, world)
     return performance.now() - started

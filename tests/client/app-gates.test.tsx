@@ -33,8 +33,16 @@ beforeEach(async () => {
     pages: {
       home: page({ route: '/index', blocks: [] }),
       root: page({ route: '/', redirect: '/index', blocks: [] }),
-      member: page({ route: '/member/x', when: { login: true, role: 'player' }, otherwise: 'login' }),
-      agent: page({ route: '/agent/x', when: { login: true, role: 'agent' }, otherwise: 'login' }),
+      member: page({
+        route: '/member/x',
+        when: { login: true, permission: 'member-centre' },
+        otherwise: 'login',
+      }),
+      agent: page({
+        route: '/agent/x',
+        when: { login: true, permission: 'agent-centre' },
+        otherwise: 'login',
+      }),
     },
   } as unknown as Site)
 })
@@ -135,6 +143,32 @@ describe('the gates of the centres', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Log in', hidden: true }))
     await waitFor(() => expect(seen()).toContain('/index login'))
   })
+
+  test.each([
+    ['/member/x', { isShowMC: false }, 'Non-member account unable to login'],
+    ['/agent/x', { isShowAC: false }, 'Non-agents cannot log in'],
+  ])(
+    'an agent at %s is warned where the upstream says %j (R-5.031, R-5.032, R-4.055)',
+    async (at, flag, words) => {
+      signedIn({ ...alice, type: 1, ...flag })
+      render(<Site at={at} />)
+      const warning = await screen.findByRole('alertdialog', { hidden: true })
+      expect(warning.textContent).toContain(words)
+      expect(isInside()).toBe(false)
+    },
+  )
+
+  test.each([
+    ['/member/x', { isShowMC: true }],
+    ['/agent/x', { isShowAC: true }],
+  ])(
+    'an account of an unknown type enters %s where the upstream says %j (R-5.031, R-5.032)',
+    async (at, flag) => {
+      signedIn({ ...alice, type: 99, ...flag })
+      render(<Site at={at} />)
+      await waitFor(() => expect(isInside()).toBe(true))
+    },
+  )
 })
 
 test('the first time that home is seen after a login is noted (R-4.010)', async () => {

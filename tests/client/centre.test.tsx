@@ -1,18 +1,18 @@
-import type { CentreMenuProps, Downline, MenuEntry, Session } from '@marquee/schemas/contract'
+import type { BlockProps, Downline, MenuEntry, Session } from '@marquee/schemas/contract'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { CentreFrame } from '../../client/src/blocks/centre-frame.tsx'
-import { CentreMenu } from '../../client/src/blocks/centre-menu.tsx'
-import { DownlineTable } from '../../client/src/blocks/downline-table.tsx'
-import { MemberProfile } from '../../client/src/blocks/member-profile.tsx'
-import { SessionList } from '../../client/src/blocks/session-list.tsx'
-import { WalletTransfer } from '../../client/src/blocks/wallet-transfer.tsx'
+import { CentreFrame } from '../../client/src/blocks/centre/centre-frame/centre-frame.tsx'
+import { CentreMenu } from '../../client/src/blocks/centre/centre-menu/centre-menu.tsx'
+import { DownlineTable } from '../../client/src/blocks/centre/downline-table/downline-table.tsx'
+import { MemberProfile } from '../../client/src/blocks/centre/member-profile/member-profile.tsx'
+import { SessionList } from '../../client/src/blocks/centre/session-list/session-list.tsx'
+import { WalletTransfer } from '../../client/src/blocks/centre/wallet-transfer/wallet-transfer.tsx'
 import { useModalsState } from '../../client/src/state/modals.ts'
 import { currentSite, setSite } from '../../client/src/state/site.ts'
 import { alice, answers, asVisitor, draw, signedIn } from './support/draw.tsx'
 
-const menu: CentreMenuProps = {
+const menu: BlockProps['centre-menu'] = {
   label: 'centre.member-menu',
   menu: 'member-centre',
 }

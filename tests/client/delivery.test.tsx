@@ -1,16 +1,16 @@
-import type { PointRedeemProps, PointReward, Profile, SettingListProps } from '@marquee/schemas/contract'
+import type { BlockProps, PointReward, Profile } from '@marquee/schemas/contract'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { PointRedeem } from '../../client/src/blocks/point-redeem.tsx'
-import { SettingList } from '../../client/src/blocks/setting-list.tsx'
+import { SettingList } from '../../client/src/blocks/kit/setting-list/setting-list.tsx'
+import { PointRedeem } from '../../client/src/blocks/promotions/point-redeem/point-redeem.tsx'
 import { ModalContext } from '../../client/src/render/modal-context.ts'
 import { formOf, serveForms } from './forms/support.tsx'
 import { asVisitor, draw, signedIn } from './support/draw.tsx'
 
 asVisitor()
 
-const props: PointRedeemProps = {
+const props: BlockProps['point-redeem'] = {
   forms: { VOUCHER: 'redeem-bonus', ARTICLE: 'redeem' },
   address: 'delivery-address',
   security: '/member/securityCenter',
@@ -84,7 +84,7 @@ test('the member centre shows the delivery address and opens its form with it (R
   )
   signedIn()
   const row = { icon: 'gift', label: 'address.title', shows: 'address', form: 'delivery-address' } as const
-  const list: SettingListProps = {
+  const list: BlockProps['setting-list'] = {
     title: 'security.title',
     // oxlint-disable-next-line unicorn/no-thenable -- The setting of a row is called so.
     rows: [{ ...row, keeps: ['nickname'], then: 'stay' }],

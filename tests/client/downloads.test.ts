@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { decodePath } from '../../client/src/blocks/download/decode-path.ts'
-import { ownPlatform, type Platform } from '../../client/src/blocks/download/platform.ts'
-import { trustedHosts } from '../../client/src/blocks/download/trusted-hosts.ts'
+import { ownPlatform, type Platform } from '../../client/src/blocks/info/download-guide/platform.ts'
+import { decodePath } from '../../client/src/blocks/info/download-paths/decode-path.ts'
+import { trustedHosts } from '../../client/src/blocks/info/download-paths/trusted-hosts.ts'
 import { encodePath } from '../../gateway/src/lib/legacy-path.ts'
 
 const HOSTS = ['chat.example.com', 'a.example']

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { ChatLine } from '../../client/src/blocks/home/chat-line.tsx'
-import { MemberProfile } from '../../client/src/blocks/member-profile.tsx'
+import { MemberProfile } from '../../client/src/blocks/centre/member-profile/member-profile.tsx'
+import { ChatLine } from '../../client/src/blocks/messages/chat-room/chat-line.tsx'
 import { Avatar } from '../../client/src/blocks/parts/avatar.tsx'
 import { ThemePicture } from '../../client/src/blocks/parts/theme-picture.tsx'
 import { chooseTheme } from '../../client/src/state/preferences.ts'

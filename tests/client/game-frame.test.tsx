@@ -1,11 +1,11 @@
-import type { GameFrameProps, Operations, Site } from '@marquee/schemas/contract'
+import type { BlockProps, Operations, Site } from '@marquee/schemas/contract'
 import { type OperationId, operationTable } from '@marquee/schemas/operations'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { GameFrame } from '../../client/src/blocks/game-frame.tsx'
-import { GAME_WINDOW } from '../../client/src/blocks/games/use-play.ts'
-import { UnfinishedGames } from '../../client/src/blocks/unfinished-games.tsx'
+import { GameFrame } from '../../client/src/blocks/games/game-frame/game-frame.tsx'
+import { UnfinishedGames } from '../../client/src/blocks/games/unfinished-games/unfinished-games.tsx'
+import { GAME_WINDOW } from '../../client/src/blocks/parts/games/use-play.ts'
 import { amountOf, centsOf } from '../../client/src/lib/cents.ts'
 import { frameRules, gameMessage } from '../../client/src/lib/frame-rules.ts'
 import { type LaunchItem, launchTarget } from '../../client/src/lib/launch-item.ts'
@@ -74,7 +74,7 @@ test('amounts and times are exact', () => {
   expect([0, 59_999, 60_000, 3_900_000].map(timePlayed)).toEqual(['0:00', '0:00', '0:01', '1:05'])
 })
 
-const props: GameFrameProps = {
+const props: BlockProps['game-frame'] = {
   home: '/index',
   record: '/member/transactionHistory',
   amounts: ['100.00', '500.00'],

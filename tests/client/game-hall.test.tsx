@@ -1,14 +1,14 @@
-import type { Game, GameHallProps, GamesVendorsValue, Site, Vendor } from '@marquee/schemas/contract'
+import type { BlockProps, Game, Operations, Site, Vendor } from '@marquee/schemas/contract'
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Link, useNavigate } from 'react-router-dom'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { GameCentre } from '../../client/src/blocks/game-centre.tsx'
-import { GameHall } from '../../client/src/blocks/game-hall.tsx'
-import { allowedAddress } from '../../client/src/blocks/games/allowed-address.ts'
-import { SearchBox } from '../../client/src/blocks/games/search-box.tsx'
-import { menuPage, menuPages } from '../../client/src/blocks/shell/menu-page.ts'
-import { VendorGames } from '../../client/src/blocks/vendor-games.tsx'
+import { allowedAddress } from '../../client/src/blocks/games/game-frame/allowed-address.ts'
+import { GameHall } from '../../client/src/blocks/games/game-hall/game-hall.tsx'
+import { VendorGames } from '../../client/src/blocks/games/vendor-games/vendor-games.tsx'
+import { SearchBox } from '../../client/src/blocks/parts/games/search-box.tsx'
+import { GameCentre } from '../../client/src/blocks/shell/game-centre/game-centre.tsx'
+import { menuPage, menuPages } from '../../client/src/blocks/shell/parts/menu-page.ts'
 import { ModalContext } from '../../client/src/render/modal-context.ts'
 import { openModal, useModalsState } from '../../client/src/state/modals.ts'
 import { currentSite, setSite } from '../../client/src/state/site.ts'
@@ -25,7 +25,7 @@ const vendor = (vassalage: string, gameType: Vendor['gameType'] = 'RNG'): Vendor
   nodeId: '',
   gameCount: 30,
 })
-const lanes = (...cards: Vendor[]): GamesVendorsValue => ({
+const lanes = (...cards: Vendor[]): Operations['games.vendors']['value'] => ({
   data: { lanes: cards.map((card) => ({ title: card.gameType, cards: [card], gameClassify: [] })) },
 })
 const item = (gameType: 'RNG' | 'SPORTS' | 'ESPORTS') => ({
@@ -97,7 +97,7 @@ const game = (nodeId: string, more: Partial<Game> = {}): Game => ({
   minBet: '1.00',
   ...more,
 })
-const props: GameHallProps = {
+const props: BlockProps['game-hall'] = {
   gameType: 'RNG',
   suffix: 'games.hall-of',
   searchDelayMs: 0,

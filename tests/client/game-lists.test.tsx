@@ -4,8 +4,8 @@ import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { GameLane } from '../../client/src/blocks/game-lane.tsx'
-import { GameGrid } from '../../client/src/blocks/games/game-grid.tsx'
+import { GameLane } from '../../client/src/blocks/games/game-lane/game-lane.tsx'
+import { GameGrid } from '../../client/src/blocks/games/parts/game-grid.tsx'
 import { hotMarks } from '../../client/src/lib/hot-marks.ts'
 import { currentSite, setSite } from '../../client/src/state/site.ts'
 import brandShape from '../../schemas/brand.json'
@@ -75,7 +75,7 @@ test('at most one game in ten is marked as hot, however many are', () => {
 })
 
 test('the columns of the grid divide a page, so that its last row is whole (R-9.010)', () => {
-  const css = readFileSync('client/src/blocks/games/game-tile.css', 'utf8')
+  const css = readFileSync('client/src/blocks/parts/games/game-tile.css', 'utf8')
   const columns = [...css.matchAll(/--columns(?::|,) (\d+)/g)].map(([, count]) => Number(count))
   const page = brandShape.properties.numbers.properties.gamePageSize.default
   expect(columns.length).toBeGreaterThan(3)

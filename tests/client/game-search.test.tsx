@@ -1,15 +1,17 @@
-import type { Game, GamesSearchValue, Site, Vendor } from '@marquee/schemas/contract'
+import type { Game, Operations, Site, Vendor } from '@marquee/schemas/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import fc from 'fast-check'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { GameResults } from '../../client/src/blocks/game-results.tsx'
-import { GameSearch } from '../../client/src/blocks/game-search.tsx'
-import { SearchButton } from '../../client/src/blocks/shell/search-button.tsx'
+import { GameResults } from '../../client/src/blocks/games/game-results/game-results.tsx'
+import { GameSearch } from '../../client/src/blocks/games/game-search/game-search.tsx'
+import { SearchButton } from '../../client/src/blocks/shell/top-bar/search-button.tsx'
 import { nameMarks } from '../../client/src/lib/name-marks.ts'
 import { useModalsState } from '../../client/src/state/modals.ts'
 import { currentSite, setSite } from '../../client/src/state/site.ts'
 import { type Asked, answers, asVisitor, draw, Refused, signedIn } from './support/draw.tsx'
+
+type GamesSearchValue = Operations['games.search']['value']
 
 const game = (nodeId: string, gameName: string, more: Partial<Game> = {}): Game => ({
   nodeId,

@@ -6,17 +6,17 @@ import { MemoryRouter } from 'react-router-dom'
 import { SWRConfig } from 'swr'
 import { describe, expect, test } from 'vitest'
 import { ApiContext } from '../../client/src/api/context.ts'
-import { FavouriteButton } from '../../client/src/blocks/games/favourite-button.tsx'
-import { FavouriteKeeper } from '../../client/src/blocks/games/use-favourites.ts'
 import {
   filtersOn,
   NO_FILTERS,
   readHallAddress,
   withFilters,
   withPlace,
-} from '../../client/src/blocks/hall/hall-address.ts'
-import { rowsInView } from '../../client/src/blocks/hall/rows-in-view.ts'
-import { narrowed } from '../../client/src/blocks/hall/use-hall-games.ts'
+} from '../../client/src/blocks/games/game-hall/hall-address.ts'
+import { rowsInView } from '../../client/src/blocks/games/game-hall/rows-in-view.ts'
+import { narrowed } from '../../client/src/blocks/games/game-hall/use-hall-games.ts'
+import { FavouriteButton } from '../../client/src/blocks/parts/games/favourite-button.tsx'
+import { FavouriteKeeper } from '../../client/src/blocks/parts/games/use-favourites.ts'
 import { useModalsState } from '../../client/src/state/modals.ts'
 import { useSession } from '../../client/src/state/session.ts'
 import { answers, asVisitor, Refused, signedIn } from './support/draw.tsx'

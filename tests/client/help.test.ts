@@ -1,7 +1,7 @@
 import type { HelpPage } from '@marquee/schemas/contract'
 import { describe, expect, test } from 'vitest'
-import { findIn } from '../../client/src/blocks/help/find.ts'
-import { beginningOf, sectionsOf } from '../../client/src/blocks/help/sections.ts'
+import { findIn } from '../../client/src/blocks/info/help-centre/find.ts'
+import { beginningOf, sectionsOf } from '../../client/src/blocks/info/parts/sections.ts'
 import { plainText } from '../../client/src/lib/plain-text.ts'
 
 const page = (id: HelpPage['id'], title: string, content: string): HelpPage => ({ id, title, content })

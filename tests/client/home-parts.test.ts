@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { linkParts } from '../../client/src/blocks/home/link-parts.ts'
-import { placeOf } from '../../client/src/blocks/home/notice-index.ts'
-import { merged } from '../../client/src/blocks/home/use-chat.ts'
+import { linkParts } from '../../client/src/blocks/messages/chat-room/link-parts.ts'
+import { merged } from '../../client/src/blocks/messages/chat-room/use-chat.ts'
+import { placeOf } from '../../client/src/blocks/messages/notice-list/notice-index.ts'
 import { plainText } from '../../client/src/lib/plain-text.ts'
 import { stampOf } from '../../client/src/lib/stamp.ts'
 

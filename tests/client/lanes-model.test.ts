@@ -1,7 +1,9 @@
-import type { GamesVendorsValue, NavigationItem, Vendor } from '@marquee/schemas/contract'
+import type { NavigationItem, Operations, Vendor } from '@marquee/schemas/contract'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { allVendors, type LaneRules, type Lanes, lanesOf, menuEntries } from '../../client/src/lib/lanes.ts'
+
+type GamesVendorsValue = Operations['games.vendors']['value']
 
 const UPSTREAM = ['ELOTT', 'LOTT', 'LIVE', 'SPORTS', 'FISH', 'RNG', 'PVP'] as const
 const CATEGORIES = [...UPSTREAM, 'ESPORTS'] as const

@@ -6,7 +6,7 @@ import brandSchema from '../../schemas/brand.json'
 
 type Picture = typeof import('../../client/src/ui/lazy-image.tsx')
 type Addresses = typeof import('../../client/src/ui/picture-address.ts')
-type CalmScroll = typeof import('../../client/src/blocks/hall/use-calm-scroll.ts')
+type CalmScroll = typeof import('../../client/src/blocks/games/game-hall/use-calm-scroll.ts')
 
 class Watcher {
   readonly tell: (entries: { target: Element; isIntersecting: boolean }[]) => void
@@ -355,7 +355,9 @@ describe('in the document’s own drawing', () => {
 
 describe('pictures while an endless list scrolls', () => {
   const setUp = async () => {
-    const { calm } = (await import('../../client/src/blocks/hall/use-calm-scroll.ts')) as CalmScroll
+    const { calm } = (await import(
+      '../../client/src/blocks/games/game-hall/use-calm-scroll.ts'
+    )) as CalmScroll
     const due = new Set(Array.from({ length: 6 }, () => document.createElement('i')))
     const called: number[] = []
     const { letIn, onScroll } = calm()

@@ -1,8 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { waveOf } from '../../client/src/blocks/lottery/draw-balls.tsx'
-import { found, groupsOf, prizesOf, readingOf, remainOf } from '../../client/src/blocks/lottery/lotteries.ts'
-import { tailsByHead } from '../../client/src/blocks/lottery/prize-tables.tsx'
-import { zoneTime } from '../../client/src/blocks/lottery/use-zone-time.ts'
+import { waveOf } from '../../client/src/blocks/lottery/lottery-lobby/draw-balls.tsx'
+import {
+  found,
+  groupsOf,
+  prizesOf,
+  readingOf,
+  remainOf,
+} from '../../client/src/blocks/lottery/lottery-lobby/lotteries.ts'
+import { tailsByHead } from '../../client/src/blocks/lottery/lottery-lobby/prize-tables.tsx'
+import { zoneTime } from '../../client/src/blocks/lottery/lottery-lobby/use-zone-time.ts'
 import { ageOf, clockOf, secondsLeft } from '../../client/src/lib/countdown.ts'
 import { payOf } from '../../client/src/lib/lottery-pay.ts'
 import { hallRoute, isInCategory, lotteryRoute } from '../../client/src/lib/lottery-route.ts'

@@ -1,13 +1,13 @@
-import type { LotteryLobbyProps, LotteryMenu, Site } from '@marquee/schemas/contract'
+import type { BlockProps, LotteryMenu, Site } from '@marquee/schemas/contract'
 import { act, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { LotteryGrid } from '../../client/src/blocks/lottery/lottery-grid.tsx'
-import { LotteryLane } from '../../client/src/blocks/lottery-lane.tsx'
+import { LotteryLane } from '../../client/src/blocks/lottery/lottery-lane/lottery-lane.tsx'
+import { LotteryGrid } from '../../client/src/blocks/lottery/lottery-lobby/lottery-grid.tsx'
 import { currentSite, setSite } from '../../client/src/state/site.ts'
 import { answers, asVisitor, draw } from './support/draw.tsx'
 
 const drawn = vi.hoisted(() => ({ tiles: 0 }))
-vi.mock('../../client/src/blocks/home/drawn-numbers.tsx', () => ({
+vi.mock('../../client/src/blocks/lottery/parts/drawn-numbers.tsx', () => ({
   DrawnNumbers: ({ numbers }: { numbers: string }) => {
     drawn.tiles += 1
     return <output>{numbers}</output>
@@ -56,7 +56,12 @@ describe('the row of lotteries', () => {
 
 describe('the lobby of lotteries', () => {
   asVisitor()
-  const settings = { menu: 'all', popular: 4, prizeMode: '', looks: {} } as unknown as LotteryLobbyProps
+  const settings = {
+    menu: 'all',
+    popular: 4,
+    prizeMode: '',
+    looks: {},
+  } as unknown as BlockProps['lottery-lobby']
   const group = (code: string) => ({
     code,
     name: `Group ${code}`,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { amountOf, commissionOf, percentOf } from '../../client/src/blocks/partner/commission.ts'
+import { amountOf, commissionOf, percentOf } from '../../client/src/blocks/info/parts/commission.ts'
 
 const TIERS = [
   { players: 0, netLossMinor: 0, rate: '25.00' },

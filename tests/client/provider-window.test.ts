@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { openProviderWindow } from '../../client/src/blocks/social/provider-window.ts'
+import { openProviderWindow } from '../../client/src/blocks/sign-in/parts/provider-window.ts'
 
 afterEach(() => sessionStorage.clear())
 

@@ -1,11 +1,11 @@
-import type { AccountRecordRow, RecordTableProps, WalletAccountRecordValue } from '@marquee/schemas/contract'
+import type { AccountRecordRow, BlockProps, Operations } from '@marquee/schemas/contract'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
-import { RecordTable } from '../../client/src/blocks/record-table.tsx'
+import { RecordTable } from '../../client/src/blocks/kit/record-table/record-table.tsx'
 import { answers, asVisitor, draw, Refused, signedIn } from './support/draw.tsx'
 
-const props: RecordTableProps = {
+const props: BlockProps['record-table'] = {
   title: 'record.title',
   operation: 'wallet.account-record',
   rowKey: 'id',
@@ -38,7 +38,7 @@ const row = (id: string, more: Partial<AccountRecordRow>): AccountRecordRow => (
   reference: `r${id}`,
   ...more,
 })
-const page = (list: AccountRecordRow[], totalPages = 1): WalletAccountRecordValue => ({
+const page = (list: AccountRecordRow[], totalPages = 1): Operations['wallet.account-record']['value'] => ({
   list,
   pageNo: 1,
   pageSize: 20,

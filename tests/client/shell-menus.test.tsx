@@ -1,8 +1,8 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test } from 'vitest'
-import { AppCode } from '../../client/src/blocks/shell/app-code.tsx'
-import { useOneOpen } from '../../client/src/blocks/shell/use-one-open.ts'
+import { AppCode } from '../../client/src/blocks/shell/right-bar/app-code.tsx'
+import { useOneOpen } from '../../client/src/blocks/shell/top-bar/use-one-open.ts'
 import { asVisitor } from './support/draw.tsx'
 
 function Menus() {

@@ -1,18 +1,11 @@
-import type {
-  Balance,
-  BottomBarProps,
-  HeroBannerProps,
-  MenuEntry,
-  SideMenuProps,
-  Site,
-} from '@marquee/schemas/contract'
+import type { Balance, BlockProps, MenuEntry, Site } from '@marquee/schemas/contract'
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { BottomBar } from '../../client/src/blocks/bottom-bar.tsx'
-import { HeroBanner } from '../../client/src/blocks/hero-banner.tsx'
-import { InlineLogin } from '../../client/src/blocks/shell/inline-login.tsx'
-import { SideMenu } from '../../client/src/blocks/side-menu.tsx'
+import { HeroBanner } from '../../client/src/blocks/home/hero-banner/hero-banner.tsx'
+import { BottomBar } from '../../client/src/blocks/shell/bottom-bar/bottom-bar.tsx'
+import { SideMenu } from '../../client/src/blocks/shell/side-menu/side-menu.tsx'
+import { InlineLogin } from '../../client/src/blocks/shell/top-bar/inline-login.tsx'
 import { hideBalance } from '../../client/src/state/preferences.ts'
 import { currentSite, setSite } from '../../client/src/state/site.ts'
 import { answers, asVisitor, draw, signedIn } from './support/draw.tsx'
@@ -76,7 +69,7 @@ test('what is typed into the bar before the scripts are there gets into no addre
 })
 
 describe('the bottom bar', () => {
-  const props: BottomBarProps = {
+  const props: BlockProps['bottom-bar'] = {
     arrangement: 'flat',
     menu: 'bottom',
   }
@@ -101,7 +94,7 @@ describe('the bottom bar', () => {
 })
 
 describe('the side menu', () => {
-  const props: SideMenuProps = {
+  const props: BlockProps['side-menu'] = {
     label: 'shell.side',
     desktop: 'panel',
     categories: true,
@@ -165,7 +158,7 @@ describe('the side menu', () => {
 
 describe('the banner', () => {
   const slide = (key: string) => ({ image: 'hero.svg', title: `home.${key}-title` })
-  const props: HeroBannerProps = {
+  const props: BlockProps['hero-banner'] = {
     label: 'home.title',
     shape: 'wide',
     scheme: 'dark',

@@ -1,12 +1,12 @@
-import type { AgentsTeamOverviewValue, TeamOverviewProps } from '@marquee/schemas/contract'
+import type { BlockProps, Operations } from '@marquee/schemas/contract'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
-import { niceScale } from '../../client/src/blocks/parts/nice-scale.ts'
-import { TeamOverview } from '../../client/src/blocks/team-overview.tsx'
+import { niceScale } from '../../client/src/blocks/centre/team-overview/nice-scale.ts'
+import { TeamOverview } from '../../client/src/blocks/centre/team-overview/team-overview.tsx'
 import { alice, answers, asVisitor, draw, signedIn } from './support/draw.tsx'
 
-const props: TeamOverviewProps = {
+const props: BlockProps['team-overview'] = {
   periods: [1, 7, 30],
   start: 30,
   tiles: [
@@ -27,7 +27,7 @@ const overview = {
     { day: '2025-06-01', validBet: '100.00', netWin: '-80.00', newMembers: 1 },
     { day: '2025-06-02', validBet: '250.00', netWin: '0.00', newMembers: 0 },
   ],
-} as AgentsTeamOverviewValue
+} as Operations['agents.team-overview']['value']
 
 describe('the team overview', () => {
   asVisitor()

@@ -1,7 +1,7 @@
-import type { WelcomeProps } from '@marquee/schemas/contract'
+import type { BlockProps } from '@marquee/schemas/contract'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { Welcome } from '../../client/src/blocks/welcome.tsx'
+import { Welcome } from '../../client/src/blocks/sign-in/welcome/welcome.tsx'
 import { alice, answers, asVisitor, draw, signedIn } from './support/draw.tsx'
 
 asVisitor()
@@ -11,7 +11,7 @@ const props = {
     { form: 'profile', title: 'welcome.nickname', text: 'welcome.text', skipIf: 'nickname' },
     { form: 'limits', title: 'welcome.limits', text: 'welcome.limits-text' },
   ],
-} as unknown as WelcomeProps
+} as unknown as BlockProps['welcome']
 
 const steps = () => screen.getAllByRole('listitem').map((step) => step.textContent)
 

@@ -1,17 +1,27 @@
 import type { When } from '@marquee/schemas/contract'
 import { describe, expect, test } from 'vitest'
-import { type Facts, holds } from '../../client/src/render/when.ts'
+import { type Facts, holds, needsOf } from '../../client/src/render/when.ts'
 
 const visitor: Facts = {
   isSignedIn: false,
   isNewcomer: false,
   roles: [],
   modules: { agents: true, lottery: false },
+  permits: (permission) => permission === 'CHNGPASSVERIF3',
+  hasUpline: undefined,
+  contracts: undefined,
   categories: new Set(['RNG']),
   language: 'EN',
   mode: 'simulated',
 }
-const agent: Facts = { ...visitor, isSignedIn: true, roles: ['player', 'agent'] }
+const agent: Facts = {
+  ...visitor,
+  isSignedIn: true,
+  roles: ['player', 'agent'],
+  permits: (permission) => permission === 'agent-centre',
+  hasUpline: true,
+  contracts: { offered: true, active: false },
+}
 
 describe('when', () => {
   test('what says nothing is shown to everybody', () => {
@@ -25,6 +35,12 @@ describe('when', () => {
     [{ newcomer: false }, false, true],
     [{ newcomer: true }, false, false],
     [{ role: 'agent' }, false, true],
+    [{ permission: 'agent-centre' }, false, true],
+    [{ permission: 'CHNGPASSVERIF3' }, true, false],
+    [{ upline: true }, false, true],
+    [{ upline: false }, false, false],
+    [{ contract: 'offered' }, false, true],
+    [{ contract: 'active' }, false, false],
     [{ module: 'agents' }, true, true],
     [{ module: 'lottery' }, false, false],
     [{ notModule: 'lottery' }, true, true],
@@ -44,5 +60,13 @@ describe('when', () => {
 
   test('a category is shown until it is known which have vendors (R-2.065)', () => {
     expect(holds({ category: 'FISH' }, { ...visitor, categories: undefined })).toBe(true)
+  })
+
+  test('vendors and contracts are asked for only where a condition names them', () => {
+    expect(needsOf([undefined, { login: true }])).toEqual({ categories: false, contracts: false })
+    expect(needsOf([{ category: 'RNG' }, { contract: 'offered' }])).toEqual({
+      categories: true,
+      contracts: true,
+    })
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { explainBrand } from '../../gateway/src/content/explain.ts'
 import { loadFrom } from '../../gateway/src/content/load-content.ts'
-import { patchPage } from '../../gateway/src/content/page-patch.ts'
+import { patchPage } from '../../gateway/src/content/pages/page-patch.ts'
 import type { JsonObject } from '../../gateway/src/lib/json-file.ts'
 import { brandJson } from '../support/brand-folder.ts'
 import { config, type Edits, editedFiles, loadBrands, loadedProject } from '../support/project-files.ts'

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { lazyTexts, placesOf, resolveTexts, stemOf, type Texts } from '../../gateway/src/content/texts.ts'
+import {
+  lazyTexts,
+  placesOf,
+  resolveTexts,
+  stemOf,
+  type Texts,
+} from '../../gateway/src/content/texts/texts.ts'
 
 const texts = (languages: Record<string, Texts>) => new Map(Object.entries(languages))
 const BENGALI = { code: 'BN', tag: 'bn' }

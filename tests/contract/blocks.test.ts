@@ -1,13 +1,15 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, readdirSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
+import { blockByFile, laterBlocks } from '../../client/vite/block-registry.ts'
 import type { JsonObject } from '../../gateway/src/lib/json-file.ts'
 import { ROOT } from './imports.ts'
 import { content, faultsIn, loaded, readText } from './project.ts'
 
 const blocks = [...loaded.contract.blocks]
 const registry = readText('client/src/blocks/index.ts')
-const fileOf = (name: string) => `client/src/blocks/${name}.tsx`
+const fileByBlock = new Map([...blockByFile].map(([file, block]) => [block, `client/src/blocks/${file}`]))
+const fileOf = (name: string) => fileByBlock.get(name) ?? `client/src/blocks/<area>/${name}.tsx`
 
 test('there are blocks', () => expect(blocks.length).toBeGreaterThan(20))
 
@@ -19,6 +21,27 @@ test('every block is drawn by the client file of its name, and registered (archi
       : ['not in client/src/blocks/index.ts']),
   ])
   expect(faults).toEqual([])
+})
+
+test('a block stands in a folder of its name where it has parts or styles, else in its area', () => {
+  const faults = [...blockByFile].flatMap(([file, block]) => {
+    const [, ...below] = file.split('/')
+    const isAlone = below.length === 1
+    const isInFolder = below.length === 2 && below[0] === block
+    const isEmptyFolder = isInFolder && readdirSync(join(ROOT, dirname(fileOf(block)))).length === 1
+    return isEmptyFolder || !(isAlone || isInFolder) ? [file] : []
+  })
+  expect(faults).toEqual([])
+})
+
+test('a block that is fetched later keeps its place by a place.css that the registry imports', () => {
+  const placeOf = (name: string) => `${dirname(fileOf(name))}/place.css`
+  const isKept = (name: string) =>
+    existsSync(join(ROOT, placeOf(name))) &&
+    readText(placeOf(name)).includes(`.later-${name}`) &&
+    registry.includes(`import './${placeOf(name).slice('client/src/blocks/'.length)}'`)
+  expect(laterBlocks.length).toBeGreaterThan(5)
+  expect(laterBlocks.filter((name) => !isKept(name))).toEqual([])
 })
 
 test('every block closes its settings, so that a misspelt one is told, and describes itself', () => {

@@ -2,10 +2,11 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { generatedFiles } from '../../gateway/src/cli/generated-files.ts'
-import { ROOT } from './imports.ts'
+import { ROOT, sourcesBelow } from './imports.ts'
 import { config, faultsIn, readText } from './project.ts'
 
 const made = await generatedFiles(config)
+const typeFiles = Object.entries(made).filter(([name]) => name.endsWith('.ts'))
 
 test('the same schemas give the same bytes (R-10.010)', async () => {
   expect(await generatedFiles(config)).toEqual(made)
@@ -24,10 +25,30 @@ test('every file of schemas/generated is fresh; if not: pnpm gen (R-10.010)', ()
 })
 
 test('no generated type allows everything by `any`', () => {
-  const types = Object.entries(made).filter(([name]) => name.endsWith('.ts'))
-  const faults = faultsIn(types, ([, text]) => text.match(/:\s*any\b.*/g) ?? [])
+  const faults = faultsIn(typeFiles, ([, text]) => text.match(/:\s*any\b.*/g) ?? [])
   expect(faults).toEqual([])
 })
+
+test('every exported type is imported; if not: take the title from its schema, or delete the model', () => {
+  const sources = ['client', 'gateway', 'tests'].flatMap(sourcesBelow).map(readText)
+  const used = new Set([
+    ...sources.flatMap((text) => namesImported(text, '@marquee/schemas/')),
+    ...typeFiles.flatMap(([, text]) => namesImported(text, './')),
+  ])
+  const faults = faultsIn(typeFiles, ([, text]) =>
+    [...text.matchAll(/^export (?:interface|type|const) (\w+)/gm)]
+      .map(([, name]) => name!)
+      .filter((name) => !used.has(name)),
+  )
+  expect(faults).toEqual([])
+})
+
+/** Names that a file imports from modules that begin so. */
+function namesImported(text: string, from: string): string[] {
+  return [...text.matchAll(/^import (?:type )?\{([^}]*)\} from '([^']+)'/gm)]
+    .filter(([, , module]) => module!.startsWith(from))
+    .flatMap(([, names]) => names!.split(',').map((name) => name.trim().replace(/^type | as .*/g, '')))
+}
 
 function filesThere(): string[] {
   return readdirSync(join(ROOT, 'schemas/generated'))

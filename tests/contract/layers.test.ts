@@ -1,5 +1,9 @@
+import { dirname } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { type Import, importsBelow, isFile } from './imports.ts'
+import { blockByFile } from '../../client/vite/block-registry.ts'
+import { type Import, importsBelow, isFile, sourcesBelow } from './imports.ts'
+import { readText } from './project.ts'
+import { SQL_OUTSIDE_STORE } from './sql-outside-store.ts'
 
 /** Upper rows may import lower ones; names in one row do not import each other. */
 const LAYERS = {
@@ -22,7 +26,120 @@ const LAYERS = {
     ['config'],
     ['lib'],
   ],
+  'fixtures/vendor': [
+    ['vendor', 'build-pages'],
+    ['server', 'catalogue'],
+    ['pictures'],
+    ['registry'],
+    ['kinds', 'halls'],
+    ['pages', 'artwork', 'rules'],
+    ['lib'],
+  ],
 }
+
+/** Folders of the simulated platform in the same way; the files beside them compose it and may import all. */
+const PLATFORM = [
+  ['seed'],
+  ['agents', 'promotions', 'support'],
+  ['games'],
+  ['lottery'],
+  ['wallet'],
+  ['identity'],
+  ['catalogue'],
+  ['calls'],
+  ['engine'],
+  ['ledger'],
+  ['store'],
+]
+
+/** Families that have no door.ts yet, so that any of their modules may be imported; the list only shrinks. */
+const WITHOUT_DOOR = [
+  'agents',
+  'catalogue',
+  'games',
+  'identity',
+  'lottery',
+  'promotions',
+  'support',
+  'wallet',
+]
+
+const FAMILIES = [...WITHOUT_DOOR, 'ledger']
+
+/** A statement in SQL, or rows written by the store's own function. */
+const SQL =
+  /\bSELECT\b[^;]*?\bFROM\b|\bINSERT INTO\s+\w|\bDELETE FROM\s+\w|\bUPDATE\s+\w+(?:\s+(?:AS\s+)?\w+)?\s+SET\b|\binsertRows\(/
+
+describe('the layers of the simulated platform', () => {
+  const root = 'gateway/src/platform/'
+  const folderOf = (path: string) => path.slice(root.length).split('/')[0]!
+  const rowOf = (path: string) => PLATFORM.findIndex((row) => row.includes(folderOf(path)))
+  const isFolder = (path: string) => path.startsWith(root) && path.slice(root.length).includes('/')
+  const imports = importsBelow('gateway/src/platform').filter(({ from }) => isFolder(from))
+
+  test('every folder has a row', () => {
+    expect(imports.map(({ from }) => from).filter((from) => rowOf(from) < 0)).toEqual([])
+  })
+
+  test('imports point down, and no folder imports the composition beside it', () => {
+    const isInside = ({ to }: Import) => to.startsWith(root)
+    const isAllowed = ({ from, to }: Import) =>
+      folderOf(from) === folderOf(to) || (isFolder(to) && rowOf(from) < rowOf(to))
+    const upward = imports.filter((one) => isInside(one) && !isAllowed(one)).map(sentence)
+    expect(upward).toEqual([])
+  })
+
+  test('a family that has a door is imported through it, and by the lists of tables and families', () => {
+    const isOpen = (path: string) => /^(door|tables|family)\.ts$/.test(path.split('/').slice(4).join('/'))
+    const hasDoor = (folder: string) => FAMILIES.includes(folder) && isFile(`${root}${folder}/door.ts`)
+    const past = importsBelow('gateway/src', 'tests').filter(
+      ({ from, to }) =>
+        isFolder(to) && hasDoor(folderOf(to)) && !from.startsWith(`${root}${folderOf(to)}/`) && !isOpen(to),
+    )
+    expect(past.map(sentence)).toEqual([])
+  })
+
+  test('the list of families without a door is exact', () => {
+    const missing = FAMILIES.filter((folder) => !isFile(`${root}${folder}/door.ts`))
+    expect(missing.sort()).toEqual(WITHOUT_DOOR)
+  })
+
+  test('SQL stands in store/ and tables.ts, or in a file of the list that only shrinks', () => {
+    const isHome = (path: string) => /\/store\/|\/tables\.ts$/.test(path)
+    const withSql = sourcesBelow(root)
+      .filter((path) => !isHome(path))
+      .filter((path) => SQL.test(readText(path).replace(/^\s*(\/\/|\*|\/\*).*$/gm, '')))
+      .map((path) => path.slice(root.length))
+    expect(withSql).toEqual(SQL_OUTSIDE_STORE)
+  })
+})
+
+describe('the areas of blocks', () => {
+  const root = 'client/src/blocks/'
+  const below = (path: string) => path.slice(root.length)
+  const areaOf = (path: string) => below(path).split('/')[0]!
+  const imports = importsBelow('client/src/blocks').filter(
+    ({ from, to }) => to.startsWith(root) && from !== `${root}index.ts`,
+  )
+
+  test('an area imports itself and the shared parts only', () => {
+    const isAllowed = ({ from, to }: Import) => areaOf(from) === areaOf(to) || areaOf(to) === 'parts'
+    expect(imports.filter((one) => !isAllowed(one)).map(sentence)).toEqual([])
+  })
+
+  test('the folder of a block is imported by this block only', () => {
+    const folders = [...blockByFile.keys()].map(dirname).filter((folder) => folder.includes('/'))
+    const isForeign = ({ from, to }: Import) =>
+      folders.includes(dirname(below(to))) && dirname(from) !== dirname(to)
+    expect(imports.filter(isForeign).map(sentence)).toEqual([])
+  })
+
+  test('parts of games and of menus import the general parts, and not the reverse', () => {
+    const isForeign = ({ from, to }: Import) =>
+      areaOf(from) === 'parts' && dirname(to) !== dirname(from) && below(dirname(to)) !== 'parts'
+    expect(imports.filter(isForeign).map(sentence)).toEqual([])
+  })
+})
 
 describe.each(Object.entries(LAYERS))('the layers of %s', (side, rows) => {
   const imports = importsBelow(`${side}/src`)
@@ -43,13 +160,24 @@ describe.each(Object.entries(LAYERS))('the layers of %s', (side, rows) => {
     expect(inside.filter((one) => !isAllowed(one)).map(sentence)).toEqual([])
   })
 
-  test('the other side and the tests are out of reach', () => {
-    const other = side === 'client' ? 'gateway' : 'client'
-    const isForeign = ({ to }: Import) =>
-      to.startsWith(`${other}/`) || to.startsWith('tests/') || to.startsWith(`@marquee/${other}`)
+  test('the other sides and the tests are out of reach', () => {
+    const others = Object.keys(LAYERS).filter((other) => other !== side)
+    const isForeign = ({ from, to }: Import) =>
+      to.startsWith('tests/') ||
+      (others.some((other) => to.startsWith(`${other}/`) || to.startsWith(packageOf(other))) &&
+        !isVendorOfProcess(from, to))
     expect(imports.filter(isForeign).map(sentence)).toEqual([])
   })
 })
+
+function packageOf(side: string): string {
+  return `@marquee/${side.split('/').at(-1)}`
+}
+
+/** Processes on the simulated platform load the vendor's package; vendor.test.ts holds which, and how. */
+function isVendorOfProcess(from: string, to: string): boolean {
+  return from.startsWith('gateway/src/') && to === '@marquee/vendor'
+}
 
 function sentence({ from, to }: Import) {
   return `${from} imports ${to}`

@@ -15,7 +15,7 @@ export function filesBelow(folder: string, ending = '.json'): string[] {
   return readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name.endsWith(ending))
     .map((entry) => relative(ROOT, join(entry.parentPath, entry.name)))
-    .filter((path) => !/node_modules|schemas\/generated.*json$|package\.json$/.test(path))
+    .filter((path) => !/node_modules|\/dist\/|schemas\/generated.*json$|package\.json$/.test(path))
     .sort()
 }
 

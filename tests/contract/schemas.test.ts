@@ -3,7 +3,11 @@ import { isObject } from '../../gateway/src/content/merge-patch.ts'
 import type { Json, JsonObject } from '../../gateway/src/lib/json-file.ts'
 import { faultsIn, filesBelow, loaded, problemsIn, readJson, readText } from './project.ts'
 
-const TABLES = ['errors', 'formats', 'languages', 'patterns'].map((name) => `schemas/${name}.json`)
+const TABLES = ['errors', 'formats', 'languages', 'patterns', 'white-label'].map(
+  (name) => `schemas/${name}.json`,
+)
+/** Outlines of letters, converted from a font. */
+const LETTERS = 'fixtures/vendor/src/artwork/letters.json'
 const DRAFT = 'http://json-schema.org/draft-07/schema#'
 const all = filesBelow('schemas')
 const schemaFiles = all.filter((path) => !TABLES.includes(path) && readJson(path).$schema === DRAFT)
@@ -29,7 +33,7 @@ describe('hand-written JSON', () => {
   const handWritten = [
     ...all.filter((path) => !TABLES.includes(path)),
     ...filesBelow('brands'),
-    ...filesBelow('fixtures'),
+    ...filesBelow('fixtures').filter((path) => path !== LETTERS),
   ]
 
   test('begins with $schema, so that an editor explains it', () => {
@@ -47,6 +51,14 @@ describe('hand-written JSON', () => {
       if ($schema === DRAFT) return []
       const target = new URL(String($schema), `file:///${path}`).pathname.slice(1)
       return known.has(target) ? [] : [`there is no ${target}`]
+    })
+    expect(faults).toEqual([])
+  })
+
+  test('is written as JSON.stringify(value, null, 2) writes it, so that a saved file differs only where it was edited', () => {
+    const faults = faultsIn([...handWritten, ...TABLES], (path) => {
+      const isStringified = readText(path) === `${JSON.stringify(readJson(path), null, 2)}\n`
+      return isStringified ? [] : ['is not; if its keys are numbers, put them in order, else: pnpm fix']
     })
     expect(faults).toEqual([])
   })

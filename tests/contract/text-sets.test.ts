@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type ClientTextUses, textSetsOf } from '../../gateway/src/content/text-sets.ts'
-import { inLanguage, resolveTexts } from '../../gateway/src/content/texts.ts'
+import { type ClientTextUses, textSetsOf } from '../../gateway/src/content/texts/text-sets.ts'
+import { inLanguage, resolveTexts } from '../../gateway/src/content/texts/texts.ts'
 import { content } from './project.ts'
 
 const brand = content.brands.get('meghna')!

@@ -1,10 +1,12 @@
 import type { Game, Operations } from '@marquee/schemas/contract'
 import type { FrameLocator, Locator, Page, Request } from 'playwright/test'
-import EN from '../../gateway/src/platform/games/play/texts/EN.js'
+import { gameTexts } from '../support/game-texts.ts'
 import { callAs } from './support/member-calls.ts'
 import { type MemberWorld, memberWorld } from './support/member-world.ts'
 import { fillLogin, submitLogin } from './support/people.ts'
 import { type BrandSite, expect, expectAccessible, test } from './support/test.ts'
+
+const EN = gameTexts('EN')
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -61,7 +63,7 @@ const frameOf = (page: Page): FrameLocator => page.frameLocator('iframe')
 /** A slot's round, until it has ended. */
 async function spin(page: Page) {
   const game = frameOf(page)
-  await game.getByRole('button', { name: EN.spin, exact: true }).click()
+  await game.getByRole('button', { name: EN('spin'), exact: true }).click()
   await expect(game.locator('[data-busy=true]')).toHaveCount(0)
 }
 
@@ -282,19 +284,21 @@ test('a round that was interrupted is told of, played on by its link, or void af
   const world = await playerOn(page, here)
   const game = await gameOf(here, TABLE)
   const told = page.getByRole('complementary', { name: here.text('unfinished.title') })
-  const deal = frameOf(page).getByRole('button', { name: EN.deal, exact: true })
+  const deal = frameOf(page).getByRole('button', { name: EN('deal'), exact: true })
   await page.route('**/lgw/play/resume', (route) => route.abort())
   await here.open(addressOf(game))
   await bring(page, here)
   await deal.click()
-  await expect(frameOf(page).getByText(EN.lost)).toBeVisible()
+  await expect(frameOf(page).getByText(EN('lost'))).toBeVisible()
   await page.unroute('**/lgw/play/resume')
   await page.getByRole('button', { name: here.text('game.back') }).click()
   await expect(told).toContainText(game.gameName)
   await expectAccessible(page, '.unfinished-games')
   await told.getByRole('link', { name: here.text('unfinished.continue') }).click()
-  await frameOf(page).getByRole('button', { name: EN.playOn }).click()
-  await expect(frameOf(page).getByRole('button', { name: EN.playOn })).toHaveCount(0)
+  await frameOf(page)
+    .getByRole('button', { name: EN('play-on') })
+    .click()
+  await expect(frameOf(page).getByRole('button', { name: EN('play-on') })).toHaveCount(0)
   await expect
     .poll(async () => (await world.read<{ list: unknown[] }>('/wps/relay/GCS_unfinishedGame')).list)
     .toEqual([])
@@ -335,16 +339,16 @@ test('a round that is refused after its bet was placed keeps the stake in sight,
   await here.open(addressOf(game))
   await bring(page, here)
   const refusal = { success: false, value: null, errorCode: 'game.closed', message: '' }
-  const deal = frameOf(page).getByRole('button', { name: EN.deal, exact: true })
+  const deal = frameOf(page).getByRole('button', { name: EN('deal'), exact: true })
   await expect(deal).toBeVisible()
   const before = await walletOf(world, game.vassalage)
   await page.route('**/lgw/play/resume', (route) =>
     route.fulfill({ status: 409, headers: { 'access-control-allow-origin': '*' }, json: refusal }),
   )
   await deal.click()
-  const playOn = frameOf(page).getByRole('button', { name: EN.playOn })
+  const playOn = frameOf(page).getByRole('button', { name: EN('play-on') })
   await expect(playOn).toBeVisible()
-  await expect(frameOf(page).getByText(EN.closed)).toBeVisible()
+  await expect(frameOf(page).getByText(EN('closed'))).toBeVisible()
   const held = await walletOf(world, game.vassalage)
   expect(held).toBeLessThan(before)
   await expect(frameOf(page).locator('.purse dd')).toContainText(held.toFixed(2))

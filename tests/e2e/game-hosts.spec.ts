@@ -1,7 +1,9 @@
 import type { Game } from '@marquee/schemas/contract'
-import EN from '../../gateway/src/platform/games/play/texts/EN.js'
+import { gameTexts } from '../support/game-texts.ts'
 import { memberWorld } from './support/member-world.ts'
 import { ask, expect, PORT, test } from './support/test.ts'
+
+const EN = gameTexts('EN')
 
 const HOST = `http://games.cdn.localhost:${PORT}`
 
@@ -27,7 +29,7 @@ test('a game on a host of its own is played within the site (R-2.147, R-7.062)',
   const played = page.waitForResponse(
     (answer) => answer.url() === `${HOST}/lgw/play/round` && answer.request().method() === 'POST',
   )
-  await game.getByRole('button', { name: EN.spin, exact: true }).click()
+  await game.getByRole('button', { name: EN('spin'), exact: true }).click()
   expect((await played).status()).toBe(200)
   await expect(game.locator('[data-busy=true]')).toHaveCount(0)
 })

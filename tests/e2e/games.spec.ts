@@ -1,8 +1,10 @@
-import EN from '../../gateway/src/platform/games/play/texts/EN.js'
+import { gameTexts } from '../support/game-texts.ts'
 import { callAs } from './support/member-calls.ts'
 import { memberWorld } from './support/member-world.ts'
 import { expect, test } from './support/test.ts'
 import { movesOf, walletsOf } from './support/wallets.ts'
+
+const EN = gameTexts('EN')
 
 test('the address selects the vendor tab, a tab leads to its address, Back leads back, and the last one is shown again (R-2.022, R-2.023, R-2.024, R-2.025)', async ({
   site,
@@ -81,7 +83,10 @@ test('a round in the frame changes the balance and stands in the account record 
   expect(await frame.getAttribute('src')).not.toContain(
     await page.evaluate(() => sessionStorage.getItem('token') ?? 'none'),
   )
-  await frame.contentFrame().getByRole('button', { name: EN.spin, exact: true }).click()
+  await frame
+    .contentFrame()
+    .getByRole('button', { name: EN('spin'), exact: true })
+    .click()
   await expect
     .poll(() => movesOf(page, here, vassalage))
     .toContainEqual(expect.objectContaining({ type: 'BET' }))

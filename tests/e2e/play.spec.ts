@@ -1,11 +1,14 @@
+import type { Operations } from '@marquee/schemas/contract'
 import type { Page } from 'playwright/test'
-import AR from '../../gateway/src/platform/games/play/texts/AR.js'
-import BN from '../../gateway/src/platform/games/play/texts/BN.js'
-import EN from '../../gateway/src/platform/games/play/texts/EN.js'
-import TR from '../../gateway/src/platform/games/play/texts/TR.js'
 import { type Control, controlAt } from '../support/control.ts'
+import { gameTexts } from '../support/game-texts.ts'
 import { newName } from './support/new-name.ts'
 import { test as base, expect, expectAccessible, PORT } from './support/test.ts'
+
+const AR = gameTexts('AR')
+const BN = gameTexts('BN')
+const EN = gameTexts('EN')
+const TR = gameTexts('TR')
 
 const BRAND = 'meghna'
 /** A game of each kind by its category and the beginning of its name; `field` is bet on with the keyboard. */
@@ -76,13 +79,23 @@ async function hallIn(code: string, world: Control): Promise<Hall> {
     if (!success) throw new Error(`${path} was refused: ${errorCode}`)
     return value
   }
+  /** Whether a room lets guests in: they change by the hour, and in one of 41 hours a room is full. */
+  const isOpen = async (roomId: string, { nodeId, vassalage }: { nodeId: string; vassalage: string }) => {
+    const asked = new URLSearchParams({ nodeId, vassalage })
+    const { list } = await call<Operations['games.rooms']['value']>(`/wps/relay/GLS2_roomList?${asked}`)
+    return list.some((one) => one.roomId === roomId && one.status === 'OPEN')
+  }
   return {
     async open(page, { type, name }, language = 'EN', room = '') {
       const asked = new URLSearchParams({ gameType: type, gameName: name, pageSize: '50' })
       const { games } = await call<{
         games: { nodeId: string; gameName: string; vassalage: string; supportPlay: number; minBet: string }[]
       }>(`/wps/relay/GCSGAME_gameList?${asked}`)
-      const game = games.find((one) => one.supportPlay === 1 && one.gameName.startsWith(name))!
+      const playable = games.filter((one) => one.supportPlay === 1 && one.gameName.startsWith(name))
+      const mayEnter = (one: (typeof games)[number]) =>
+        room ? isOpen(`${one.nodeId}-${room}`, one) : Promise.resolve(true)
+      const areOpen = await Promise.all(playable.map(mayEnter))
+      const game = playable.find((_, index) => areOpen[index])!
       await call('/wps/relay/GCS_walletTransfer', {
         fromAccountType: 'main',
         toAccountType: game.vassalage,
@@ -169,7 +182,7 @@ for (const game of GAMES)
     await expect(page.locator('#game')).toHaveAttribute('data-busy', 'false')
     await expectAccessible(page)
     if (game.kind === 'sports') return
-    await page.getByRole('button', { name: EN.history }).press('Enter')
+    await page.getByRole('button', { name: EN('history') }).press('Enter')
     await expect(page.getByRole('dialog').getByRole('row')).toHaveCount(2)
   })
 
@@ -186,23 +199,23 @@ test('automatic spins run by themselves with the stake that was agreed, and end 
   page.on('response', (response) => {
     if (response.url().endsWith('/lgw/play/round')) rounds += 1
   })
-  await page.getByRole('button', { name: EN.quick }).click()
-  const auto = page.getByRole('button', { name: EN.auto })
+  await page.getByRole('button', { name: EN('quick') }).click()
+  const auto = page.getByRole('button', { name: EN('auto') })
   await auto.click()
-  const dialog = page.getByRole('dialog', { name: EN.auto })
+  const dialog = page.getByRole('dialog', { name: EN('auto') })
   await expectAccessible(page)
-  await dialog.getByRole('combobox', { name: EN.autoCount }).selectOption('50')
-  await dialog.getByRole('button', { name: EN.autoStart }).click()
+  await dialog.getByRole('combobox', { name: EN('auto-count') }).selectOption('50')
+  await dialog.getByRole('button', { name: EN('auto-start') }).click()
   await expect.poll(() => rounds).toBeGreaterThan(1)
   await page.keyboard.press('Escape')
-  await expect(told(page)).toContainText(EN.autoStopped)
-  await expect(page.getByRole('button', { name: EN.spin, exact: true })).toBeVisible()
+  await expect(told(page)).toContainText(EN('auto-stopped'))
+  await expect(page.getByRole('button', { name: EN('spin'), exact: true })).toBeVisible()
   const until = rounds
   await auto.click()
-  await dialog.getByRole('button', { name: EN.autoStart }).click()
+  await dialog.getByRole('button', { name: EN('auto-start') }).click()
   await expect.poll(() => rounds).toBeGreaterThan(until)
-  await page.getByRole('button', { name: EN.autoHalt, exact: true }).click()
-  await expect(told(page)).toContainText(EN.autoStopped)
+  await page.getByRole('button', { name: EN('auto-halt'), exact: true }).click()
+  await expect(told(page)).toContainText(EN('auto-stopped'))
 })
 
 test('a match chosen before the launch is chosen in the game', async ({ page, hallOf }) => {
@@ -257,10 +270,10 @@ test('a game speaks the language of its player, and is written in its direction'
     await hall.open(page, byKind('tiger'), language)
     await expect(page.locator('html')).toHaveAttribute('lang', tag)
     await expect(page.locator('html')).toHaveAttribute('dir', direction)
-    await expect(page.getByRole('button', { name: texts.deal, exact: true })).toBeVisible()
-    await expect(page.getByRole('radio', { name: texts.tiger })).toBeAttached()
-    await page.getByRole('button', { name: texts.rules, exact: true }).click()
-    await expect(page.getByRole('dialog')).toContainText(texts.rulesTiger)
+    await expect(page.getByRole('button', { name: texts('deal'), exact: true })).toBeVisible()
+    await expect(page.getByRole('radio', { name: texts('tiger') })).toBeAttached()
+    await page.getByRole('button', { name: texts('rules'), exact: true }).click()
+    await expect(page.getByRole('dialog')).toContainText(texts('rules-tiger'))
     await page.keyboard.press('Escape')
   }
 })
@@ -281,25 +294,25 @@ test('pressed again a round is shown at once, the next begins in its time, and t
       watch.disconnect()
       button.click()
     }).observe(button, { childList: true, characterData: true, subtree: true })
-  }, EN.skip)
+  }, EN('skip'))
   await act.click()
   await expect(told(page)).toHaveText(/won|no win|back/)
   await expect(act).toHaveAttribute('aria-disabled', 'false')
   // A round is never shorter than this, however it is pressed.
   expect(Date.now() - began).toBeGreaterThan(2400)
-  const speaker = page.getByRole('button', { name: EN.sound })
+  const speaker = page.getByRole('button', { name: EN('sound') })
   await speaker.click()
   await expect(speaker).toHaveAttribute('aria-pressed', 'true')
-  await page.getByRole('button', { name: EN.doubleStake }).click()
+  await page.getByRole('button', { name: EN('double-stake') }).click()
   const stake = amountOf(await page.locator('.stake output').innerText())
-  await page.getByRole('button', { name: EN.halfStake }).click()
+  await page.getByRole('button', { name: EN('half-stake') }).click()
   await expect.poll(async () => amountOf(await page.locator('.stake output').innerText())).toBe(stake / 2)
-  await page.getByRole('button', { name: EN.more }).click()
-  await page.getByRole('button', { name: EN.leastStake }).click()
-  await expect(page.getByRole('button', { name: EN.less })).toHaveAttribute('aria-disabled', 'true')
+  await page.getByRole('button', { name: EN('more') }).click()
+  await page.getByRole('button', { name: EN('least-stake') }).click()
+  await expect(page.getByRole('button', { name: EN('less') })).toHaveAttribute('aria-disabled', 'true')
   await act.click()
   await expect(told(page)).toHaveText(/won|no win|back/)
-  await page.getByRole('button', { name: EN.history }).click()
+  await page.getByRole('button', { name: EN('history') }).click()
   await expect(page.getByRole('dialog').getByRole('row')).toHaveCount(3)
 })
 
@@ -312,8 +325,8 @@ test('a room tells its name, who is there, and which duel is played; another gue
   const { gameName } = await hall.open(page, { type: 'PVP', name: 'Mahjong' }, 'EN', '1')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${gameName} Bronze`)
   await expect(page.locator('.room')).toHaveText(/\d+ online/)
-  await page.getByRole('button', { name: EN.rules, exact: true }).click()
-  await expect(page.getByRole('dialog')).toContainText(EN['d-mahjong'])
+  await page.getByRole('button', { name: EN('rules'), exact: true }).click()
+  await expect(page.getByRole('dialog')).toContainText(EN('d-mahjong'))
   await page.keyboard.press('Escape')
   const guest = page.locator('.seat.guest .seat-name')
   await page.locator('.act').click()

@@ -71,20 +71,25 @@ describe('a session whose password must be changed first (R-4.007, R-5.033)', ()
     expect(mine.value).toEqual(visitors.value)
   })
 
+  // In another brand: the change ends all sessions of the account, and the tests come in any order.
   test('does everything again under the token that the change gives (R-4.011, R-7.014)', async () => {
     const { path } = operations.find(({ id }) => id === 'identity.change-password')!
     const change = { oldPassword: PASSWORD, newPassword: NEW_PASSWORD, confirmNewPassword: NEW_PASSWORD }
+    const brand = 'hanabi'
+    const old = await gateway.tokenOf('expired1', brand)
     const changed = await gateway.ask({
       method: 'POST',
       url: path,
-      token,
+      brand,
+      token: old,
       headers: { encryption: 'JWE' },
-      body: gateway.sealed(path, change),
+      body: gateway.sealed(path, change, brand),
     })
     expect(changed.errorCode).toBeNull()
     const fresh = (changed.value as { token: string }).token
-    const balance = operations.find(({ id }) => id === 'wallet.balance')!.path
-    expect(await gateway.ask({ method: 'GET', url: balance, token: fresh })).toMatchObject({ success: true })
-    expect((await gateway.ask({ method: 'GET', url: balance, token })).errorCode).toBe('login.not.session')
+    const url = operations.find(({ id }) => id === 'wallet.balance')!.path
+    expect(await gateway.ask({ method: 'GET', url, brand, token: fresh })).toMatchObject({ success: true })
+    const refused = await gateway.ask({ method: 'GET', url, brand, token: old })
+    expect(refused.errorCode).toBe('login.not.session')
   })
 })

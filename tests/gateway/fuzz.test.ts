@@ -1,7 +1,7 @@
 import { errors } from '@marquee/schemas/error-codes'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Operation } from '../../gateway/src/content/content.ts'
-import { seededRandom } from '../../gateway/src/platform/random.ts'
+import { seededRandom } from '../../gateway/src/lib/random.ts'
 import { madeRequest } from '../support/made-requests.ts'
 import { type Answered, type ProjectGateway, startProjectGateway } from '../support/project-gateway.ts'
 import { isLong, runs } from '../support/suite.ts'

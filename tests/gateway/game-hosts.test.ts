@@ -1,21 +1,16 @@
-import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ticketHeaders } from '../../fixtures/vendor/src/pages/calls.ts'
 import { openGame } from '../platform/support/playing.ts'
 import { PASSWORD, startWorld, type TestWorld } from '../platform/support/world.ts'
 import { type Gateway, startGateway } from '../support/start-gateway.ts'
 import { testContent } from '../support/test-content.ts'
 
-type Calls = { ticketHeaders(search: string): Record<string, string> }
-
 const HOST = 'games.cdn.localhost:3000'
-const PLAY = '../../gateway/src/platform/games/play'
 
 let world: TestWorld
 let gateway: Gateway
-let ticketHeaders: Calls['ticketHeaders']
 
 beforeAll(async () => {
-  ;({ ticketHeaders } = (await import(join(import.meta.dirname, PLAY, 'calls.js'))) as Calls)
   world = await startWorld({ code: 'hosts', brand: { launchGameCDNs: [`http://${HOST}`] } })
   // The first brand is everybody's who names none: it must not be the one that is played at.
   const brands = new Map([world.other, world.site].map((brand) => [brand.code, brand]))

@@ -1,11 +1,21 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { languages } from '@marquee/schemas/languages'
+import type { PageTexts } from '@marquee/schemas/vendor/port'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { bitmaps, type DrawBitmap } from '../../gateway/src/platform/games/artwork/bitmap.ts'
-import { catalogueOf } from '../../gateway/src/platform/games/catalogue.ts'
-import { createPictures } from '../../gateway/src/routes/pictures.ts'
+import { FISH } from '../../fixtures/vendor/src/kinds/fish/rules.ts'
+import { SYMBOLS } from '../../fixtures/vendor/src/kinds/reels/rules.ts'
+import { LOOK_COUNT } from '../../fixtures/vendor/src/lib/looks.ts'
+import { bitmaps } from '../../fixtures/vendor/src/pictures/bitmap.ts'
+import { playArt } from '../../fixtures/vendor/src/pictures/play-art.ts'
+import { catalogueOf } from '../../gateway/src/platform/catalogue/catalogue.ts'
+import { type PictureFiles, pictureFiles } from '../../gateway/src/routes/picture-files.ts'
+import { createPictures, type DrawBitmap } from '../../gateway/src/routes/pictures.ts'
 import { fakePlatform } from '../support/fake-platform.ts'
 import { type Gateway, startGateway } from '../support/start-gateway.ts'
+import { vendor } from '../support/vendor.ts'
 
 const LOTTERY_TYPES = ['11X5', 'K3', 'LF', 'LHC', 'PCB', 'PK10', 'SSC', 'CHAIN']
 
@@ -16,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => gateway.close())
 
 const get = (url: string, headers: Record<string, string> = {}) => gateway.app.inject({ url, headers })
-const firstGame = () => catalogueOf(gateway.content.current().seeds).games[0]!
+const firstGame = () => catalogueOf(vendor, gateway.content.current().seeds).games[0]!
 const drawnOf = ({ nodeId }: { nodeId: string }) => `/media/game/${nodeId}.svg`
 
 describe('/media', () => {
@@ -41,7 +51,12 @@ describe('/media', () => {
 
   test.each([
     ['a game', () => firstGame().showIcon, [360, 432], 40_000],
-    ['a vendor', () => catalogueOf(gateway.content.current().seeds).vendors[0]!.smallIcon, [168, 168], 8_000],
+    [
+      'a vendor',
+      () => catalogueOf(vendor, gateway.content.current().seeds).vendors[0]!.smallIcon,
+      [168, 168],
+      8_000,
+    ],
     ['a kind of lottery (R-3.044)', () => '/media/lottery/SSC.webp', [180, 180], 8_000],
     ['a promotion', () => '/media/promotion/lucky-friday.webp', [840, 473], 40_000],
     ['an article', () => '/media/article/cap.webp', [480, 480], 20_000],
@@ -133,17 +148,19 @@ describe('bitmaps of /media', () => {
   const WEBP = Buffer.from('a bitmap')
 
   /** Pictures whose bitmaps come from this drawer, and all that was asked of it. */
-  function picturesBy(drawBitmap: DrawBitmap) {
+  function picturesBy(drawBitmap: DrawBitmap, files?: PictureFiles) {
     const drawn: [string, number][] = []
     const faults: unknown[] = []
-    const pictures = createPictures(
-      (kind, name) => (name === 'nobody' ? undefined : `<svg>${kind} ${name}</svg>`),
-      (svg, scale) => {
+    const pictures = createPictures({
+      subjectOf: (kind, name) =>
+        name === 'nobody' ? undefined : { facts: name, draw: () => `<svg>${kind} ${name}</svg>` },
+      drawBitmap: (svg, scale) => {
         drawn.push([svg, scale])
         return drawBitmap(svg, scale)
       },
-      (error) => faults.push(error),
-    )
+      files,
+      onError: (error) => faults.push(error),
+    })
     return { pictures, drawn, faults }
   }
 
@@ -183,6 +200,36 @@ describe('bitmaps of /media', () => {
     expect(faults).toEqual([new Error('no memory')])
     isBroken = false
     expect(await pictures.of('game', '7.webp')).toMatchObject({ type: 'image/webp' })
+  })
+
+  test('are kept on disk: a second start draws none again, and another drawing code does', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'marquee-pictures-'))
+    const first = picturesBy(async () => WEBP, pictureFiles(folder, 'v1'))
+    const bitmap = await first.pictures.of('game', '7.webp')
+    const drawing = await first.pictures.of('game', '7.svg')
+    await expect.poll(() => readdirSync(join(folder, 'pictures/v1'))).toHaveLength(2)
+    expect(readdirSync(join(folder, 'pictures/v1')).join()).not.toContain('tmp')
+
+    const second = picturesBy(() => Promise.reject(new Error('drawn again')), pictureFiles(folder, 'v1'))
+    expect(await second.pictures.of('game', '7.webp')).toEqual(bitmap)
+    expect(await second.pictures.of('game', '7.svg')).toEqual(drawing)
+    expect([second.drawn, second.faults]).toEqual([[], []])
+
+    const third = picturesBy(async () => WEBP, pictureFiles(folder, 'v2'))
+    await third.pictures.of('game', '7.webp')
+    expect(third.drawn).toHaveLength(1)
+    await expect.poll(() => readdirSync(join(folder, 'pictures'))).toEqual(['v2'])
+    rmSync(folder, { recursive: true })
+  })
+
+  test('are served although they cannot be kept', async () => {
+    const broken: PictureFiles = {
+      read: async () => undefined,
+      write: () => Promise.reject(new Error('disk full')),
+    }
+    const { pictures, faults } = picturesBy(async () => WEBP, broken)
+    expect(await pictures.of('game', '7.webp')).toMatchObject({ bytes: WEBP })
+    expect(faults).toEqual([new Error('disk full')])
   })
 
   test('of a seed that changed while they were drawn are not kept', async () => {
@@ -275,8 +322,8 @@ describe('/play', () => {
       const files = await filesOf(kind)
       expect([...files.keys()]).toEqual(
         expect.arrayContaining([
-          expect.stringMatching(`/kinds/${kind}.js$`),
-          expect.stringMatching('/core.js$'),
+          expect.stringMatching(`/assets/${kind}-[^/]+.js$`),
+          expect.stringMatching('/assets/start-[^/]+.js$'),
         ]),
       )
       for (const [url, { statusCode, headers }] of files)
@@ -284,41 +331,51 @@ describe('/play', () => {
     },
   )
 
-  test.each([
-    ['symbol', ({ symbols }: Facts) => symbols.map(({ name }) => name).filter((name) => name !== 'wild')],
-    ['fish', ({ fish }: Facts) => Object.keys(fish)],
-    [
-      'look',
-      ({ lookCount }: Facts) =>
-        ['wild', 'dealer', 'guest', ...KINDS.map((kind) => `scene-${kind}`)].flatMap((name) =>
-          Array.from({ length: lookCount }, (_, look) => `${name}-${look}`),
-        ),
-    ],
-  ])('every %s has its picture', async (_, namesIn) => {
-    const { core, facts } = await factsOf('reels')
-    for (const name of namesIn(facts)) {
-      const { statusCode, headers } = await get(core.replace('core.js', `art/${name}.svg`))
+  test('every picture of the pages is there', async () => {
+    const names = [...playArt().keys()].map((file) => file.replace('.svg', ''))
+    const { assets, script } = await scriptOf('reels')
+    const art = new Map(
+      [...script.matchAll(/["'`]?([\w-]+)["'`]?:\s*["'`](art\/[^"'`]+)["'`]/g)].map((match) => [
+        match[1],
+        match[2],
+      ]),
+    )
+    expect(new Set(art.keys())).toEqual(new Set(names))
+    for (const [name, file] of art) {
+      const { statusCode, headers } = await get(`${assets}/${file}`)
       expect([name, statusCode, headers['content-type']]).toEqual([name, 200, 'image/svg+xml; charset=utf-8'])
     }
   })
 
+  test('every symbol, fish and look has its picture', () => {
+    const art = playArt()
+    const looks = ['wild', 'dealer', 'guest', ...KINDS.map((kind) => `scene-${kind}`)]
+    const names = [
+      ...SYMBOLS.map(({ value }) => value).filter((name) => name !== 'wild'),
+      ...Object.keys(FISH),
+      ...looks.flatMap((name) => Array.from({ length: LOOK_COUNT }, (_, look) => `${name}-${look}`)),
+    ]
+    expect(names.filter((name) => !art.has(`${name}.svg`))).toEqual([])
+  })
+
   test('every language is read in texts that are there: its own, those of one that its readers know, or English', async () => {
-    const { core, facts } = await factsOf('reels')
-    expect(Object.keys(facts.languages)).toEqual(Object.keys(languages))
-    expect(facts.languages).toMatchObject({
-      AR: { texts: 'AR', tag: 'ar', direction: 'rtl' },
-      KK: { texts: 'RU', tag: 'ru', direction: 'ltr' },
-      KM: { texts: 'EN', tag: 'en', direction: 'ltr' },
-    })
-    for (const { texts } of Object.values(facts.languages))
-      expect((await get(core.replace('core.js', `texts/${texts}.js`))).statusCode).toBe(200)
+    const read = async (code: string) => (await get(`/play/texts/${code}.json`)).json() as PageTexts
+    const [arabic, kazakh, khmer, english] = await Promise.all(['AR', 'KK', 'KM', 'EN'].map(read))
+    expect(arabic).toMatchObject({ tag: 'ar', direction: 'rtl' })
+    expect(kazakh).toMatchObject({ tag: 'ru', direction: 'ltr' })
+    expect(khmer).toEqual(english)
+    for (const code of Object.keys(languages))
+      expect(Object.keys((await read(code)).texts)).toEqual(Object.keys(english!.texts))
+    const { headers } = await get('/play/texts/EN.json')
+    expect(headers).toMatchObject({ 'cache-control': 'no-cache', 'access-control-allow-origin': '*' })
+    expect((await get('/play/texts/XX.json')).statusCode).toBe(404)
   })
 
   test('its opaque origin may fetch the files with the header of a session (R-7.070)', async () => {
-    const { core } = await factsOf('reels')
+    const { url } = await scriptOf('reels')
     const { statusCode, headers } = await gateway.app.inject({
       method: 'OPTIONS',
-      url: core,
+      url,
       headers: { host: 'alpha.localhost', origin: 'null', 'access-control-request-headers': 'mock-session' },
     })
     expect(statusCode).toBe(204)
@@ -330,22 +387,15 @@ describe('/play', () => {
   })
 
   test('a file of another version is 404, so that modules of two versions never meet', async () => {
-    expect((await get('/play/0000000000000000/core.js')).statusCode).toBe(404)
+    expect((await get('/play/assets/start-00000000.js')).statusCode).toBe(404)
   })
 })
 
-type Facts = {
-  symbols: { name: string }[]
-  fish: Record<string, number>
-  lookCount: number
-  languages: Record<string, { texts: string; tag: string; direction: string }>
-}
-
-/** What is told to the modules of a game, and where they lie. */
-async function factsOf(kind: string) {
-  const core = [...(await filesOf(kind)).keys()].find((url) => url.endsWith('/core.js'))!
-  const { body } = await get(core.replace('core.js', 'facts.js'))
-  return { core, facts: (await import(`data:text/javascript,${encodeURIComponent(body)}`)) as Facts }
+/** The script that all games share: its address, the folder of the files, and the script itself. */
+async function scriptOf(kind: string) {
+  const files = await filesOf(kind)
+  const url = [...files.keys()].find((path) => path.includes('/start-') && path.endsWith('.js'))!
+  return { url, assets: url.slice(0, url.lastIndexOf('/')), script: files.get(url)!.body }
 }
 
 const FOR_GOOD = {
@@ -359,7 +409,7 @@ async function filesOf(kind: string) {
   const files = new Map<string, Awaited<ReturnType<typeof get>>>()
   const follow = async (base: string, body: string): Promise<void> => {
     const named = body.matchAll(
-      /(?:src|href)="(\/play\/[^"]+)"|(?:from|import) '(\.[^']+)'|url\('(\.[^']+)'\)/g,
+      /(?:src|href)="(\/play\/[^"]+)"|(?:from|import)\s*["'`](\.[^"'`]+)["'`]|url\(["']?(\.[^"')]+)["']?\)/g,
     )
     for (const match of named) {
       const url = new URL(match[1] ?? match[2] ?? match[3]!, `http://x${base}`).pathname

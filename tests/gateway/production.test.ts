@@ -1,9 +1,14 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
 import { startGatewayProcess } from '../support/gateway-process.ts'
 import { head, sendRaw } from '../support/raw-client.ts'
 
+/** A process that finds no package of the demonstration vendor. */
+const WITHOUT_VENDOR = {
+  NODE_OPTIONS: `--import ${pathToFileURL(join(import.meta.dirname, '../support/without-package.mjs')).href}`,
+}
 const UPSTREAM = 'http://127.0.0.1:9'
 const ENV = { NODE_ENV: 'production', UPSTREAM_ALLOW_LIST: UPSTREAM }
 
@@ -28,6 +33,26 @@ test('production has no control, no lab and no account to sign in with (R-6.018,
   } finally {
     await gateway.stop()
   }
+})
+
+test('production runs without the package of the demonstration vendor', async () => {
+  const gateway = await startGatewayProcess({ ...ENV, ...WITHOUT_VENDOR }, proxied)
+  try {
+    const lines = ['Host: meghna.localhost', 'Connection: close']
+    const status = async (path: string) =>
+      (await sendRaw(gateway.port, head(`GET ${path} HTTP/1.1`, ...lines))).status
+    expect(await status('/readyz')).toBe(200)
+    expect(await status('/media/icon/default.svg')).toBe(200)
+    for (const path of ['/media/vendor/KYLIN.webp', '/media/promotion/welcome.svg', '/play/reels'])
+      expect(await status(path), path).toBe(404)
+  } finally {
+    await gateway.stop()
+  }
+})
+
+test('the simulated platform needs the package, and its absence is told', async () => {
+  const refusal = await startGatewayProcess(WITHOUT_VENDOR).catch((error: Error) => error.message)
+  expect(refusal).toContain('@marquee/vendor is not installed')
 })
 
 test('production refuses to serve a brand from the simulated platform, and says what to write', async () => {

@@ -2,15 +2,16 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type OperationId, operationTable } from '@marquee/schemas/operations'
+import type { Carrier, Floor, Guest } from '@marquee/schemas/vendor/port'
+import { type Signer, vendorSignature } from '@marquee/schemas/vendor/signature'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { overHttp } from '../../fixtures/vendor/src/server/over-http.ts'
+import * as server from '../../fixtures/vendor/src/server/rounds.ts'
+import { vendorCalls } from '../../fixtures/vendor/src/server/vendor-calls.ts'
 import { sendRefusal } from '../../gateway/src/http/refusals.ts'
+import { seededRandom } from '../../gateway/src/lib/random.ts'
 import { type ErrorCode, Refusal } from '../../gateway/src/lib/refusal.ts'
-import { overHttp } from '../../gateway/src/platform/games/studio/over-http.ts'
-import { type Guest, roundsKept } from '../../gateway/src/platform/games/studio/rounds-kept.ts'
-import * as studio from '../../gateway/src/platform/games/studio/studio.ts'
-import { type Carrier, vendorCalls } from '../../gateway/src/platform/games/studio/vendor-calls.ts'
-import { type Signer, vendorSignature } from '../../gateway/src/platform/games/vendor-signature.ts'
-import { seededRandom } from '../../gateway/src/platform/random.ts'
+import { roundsKept } from '../../gateway/src/platform/games/store/vendor-rounds.ts'
 import type { Store } from '../../gateway/src/platform/store/store.ts'
 import { freshStore } from '../platform/support/store.ts'
 import { type ProjectGateway, startProjectGateway } from '../support/project-gateway.ts'
@@ -79,24 +80,22 @@ async function signerOf(vassalage: string): Promise<Signer> {
 
 const minor = (amount: string) => BigInt(amount.replace('.', ''))
 
-describe('the studio against a platform somewhere else, over the wire', () => {
-  const random = seededRandom('a studio elsewhere')
+describe('the same vendor against a platform somewhere else, over the wire', () => {
+  const random = seededRandom('a vendor elsewhere')
   const woken: { at: number; id: bigint }[] = []
 
-  /** The same studio with its own database; each of its steps there is a transaction of its own. */
-  async function at<T>(
-    vassalage: string,
-    carry: Carrier,
-    work: (floor: studio.Floor) => Promise<T>,
-  ): Promise<T> {
+  /** The vendor with a database of its own; each of its steps is a transaction there. */
+  async function at<T>(vassalage: string, carry: Carrier, work: (floor: Floor) => Promise<T>): Promise<T> {
     const signer = await signerOf(vassalage)
-    return elsewhere.transaction('studio', (db) =>
+    return elsewhere.transaction('vendor', (db) =>
       work({
         calls: vendorCalls(carry, () => Promise.resolve(signer)),
-        kept: roundsKept(db, 'studio'),
+        kept: roundsKept(db, 'vendor'),
         clock: { now: () => gateway.platform.control.now(BRAND) },
         random,
-        seed: 'matches of the studio elsewhere',
+        randomOf: seededRandom,
+        refusal: (code) => new Refusal(code),
+        seed: 'matches of the vendor elsewhere',
         wake: async (at, id) => void woken.push({ at, id }),
       }),
     )
@@ -118,7 +117,7 @@ describe('the studio against a platform somewhere else, over the wire', () => {
     const { guest, carry, stake, balance } = await welcome('KYLIN')
     let purse = minor(balance)
     for (let number = 0; number < 20; number += 1) {
-      const round = await at('KYLIN', carry, (floor) => studio.playRound(floor, guest, { stake, pick: '' }))
+      const round = await at('KYLIN', carry, (floor) => server.playRound(floor, guest, { stake, pick: '' }))
       purse += minor(round.payout) - minor(round.stake)
       expect(minor(round.balance)).toBe(purse)
     }
@@ -131,7 +130,7 @@ describe('the studio against a platform somewhere else, over the wire', () => {
   test('plays on what was left, and an answer that is lost on the way costs nobody anything', async () => {
     const { guest, carry, stake } = await welcome('FELUCCA', 'Dragon Tiger')
     const placed = await at('FELUCCA', carry, (floor) =>
-      studio.placeBet(floor, guest, { stake, pick: 'dragon' }),
+      server.placeBet(floor, guest, { stake, pick: 'dragon' }),
     )
     const heard: unknown[] = []
     const losing: Carrier = async (id, body) => {
@@ -139,7 +138,7 @@ describe('the studio against a platform somewhere else, over the wire', () => {
       throw new Error('the line is dead')
     }
     const resume = (by: Carrier) =>
-      at('FELUCCA', by, (floor) => studio.resumeRound(floor, guest, placed.round))
+      at('FELUCCA', by, (floor) => server.resumeRound(floor, guest, placed.round))
     await expect(resume(losing)).rejects.toThrow('the line is dead')
     const round = await resume(carry)
     expect(heard).toMatchObject([{ round: round.round, balance: round.balance }])
@@ -156,13 +155,13 @@ describe('the studio against a platform somewhere else, over the wire', () => {
     const wokenBefore = woken.length
     for (const side of ['home', 'draw', 'away'])
       await at('PITCHLN', carry, (floor) =>
-        studio.placeBet(floor, guest, { stake, pick: `P${slot}:${side}` }),
+        server.placeBet(floor, guest, { stake, pick: `P${slot}:${side}` }),
       )
     await gateway.platform.control.advance(20 * 60 * 60_000)
     expect(await gateway.platform.callerOf(gateway.site(BRAND), token, true)).toBeNull()
     const alone = overHttp({ origin, merchant: BRAND })
     for (const { id } of woken.slice(wokenBefore))
-      await at('PITCHLN', alone, (floor) => studio.endMatch(floor, Number(id)))
+      await at('PITCHLN', alone, (floor) => server.endMatch(floor, Number(id)))
     const rows = await elsewhere.read<{ status: string }>(
       "SELECT status FROM studio_rounds WHERE kind = 'sports' AND placed_at >= $1 ORDER BY status",
       [now],
@@ -184,7 +183,7 @@ describe('the studio against a platform somewhere else, over the wire', () => {
       return id === 'games.vendor-bet' ? { ...value, voidAt: slot * 30 * 60_000 } : value
     }
     const place = at('PITCHLN', hasty, (floor) =>
-      studio.placeBet(floor, guest, { stake, pick: `P${slot}:home` }),
+      server.placeBet(floor, guest, { stake, pick: `P${slot}:home` }),
     )
     await expect(place).rejects.toThrow('game.closed')
     expect((await carry('games.vendor-balance', {})).balance).toBe(balance)

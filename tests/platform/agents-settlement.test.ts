@@ -400,7 +400,7 @@ async function give(
   kind: 'BONUS' | 'CASHBACK',
   amount: bigint,
 ): Promise<void> {
-  const { openLedger } = await import('../../gateway/src/platform/ledger/ledger.ts')
+  const { openLedger } = await import('../../gateway/src/platform/ledger/door.ts')
   await world.store.transaction(world.site.code, async (db) => {
     const ledger = openLedger({
       brand: world.site.code,

@@ -2,24 +2,25 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { SeedPointReward, SeedPromotion, SeedVendor } from '@marquee/schemas/contract'
+import type { CatalogueGame } from '@marquee/schemas/vendor/port'
 import { describe, expect, test } from 'vitest'
-import { chance } from '../../gateway/src/platform/games/artwork/chance.ts'
-import { defaultIcon } from '../../gateway/src/platform/games/artwork/default-icon.ts'
-import { gameArtwork } from '../../gateway/src/platform/games/artwork/game-artwork.ts'
-import fonts from '../../gateway/src/platform/games/artwork/letters.json' with { type: 'json' }
-import { lettering, widthOf } from '../../gateway/src/platform/games/artwork/letters.ts'
-import { lotteryArtwork } from '../../gateway/src/platform/games/artwork/lottery-artwork.ts'
-import { motifs } from '../../gateway/src/platform/games/artwork/motifs.ts'
-import { gameName } from '../../gateway/src/platform/games/artwork/names.ts'
-import { playArt } from '../../gateway/src/platform/games/artwork/play-art.ts'
-import { subjectOf } from '../../gateway/src/platform/games/artwork/subject.ts'
-import { vendorArtwork } from '../../gateway/src/platform/games/artwork/vendor-artwork.ts'
-import { type CatalogueGame, makeCatalogue } from '../../gateway/src/platform/games/catalogue.ts'
+import fonts from '../../fixtures/vendor/src/artwork/letters.json' with { type: 'json' }
+import { lettering, widthOf } from '../../fixtures/vendor/src/artwork/letters.ts'
+import { makeCatalogue } from '../../fixtures/vendor/src/catalogue/catalogue.ts'
+import { gameName } from '../../fixtures/vendor/src/catalogue/names.ts'
+import { chance } from '../../fixtures/vendor/src/lib/chance.ts'
+import { gameArtwork } from '../../fixtures/vendor/src/pictures/game-artwork.ts'
+import { lotteryArtwork } from '../../fixtures/vendor/src/pictures/lottery-artwork.ts'
+import { motifs } from '../../fixtures/vendor/src/pictures/motifs.ts'
+import { playArt } from '../../fixtures/vendor/src/pictures/play-art.ts'
 import {
   articleArtwork,
   promotionArtwork,
-} from '../../gateway/src/platform/promotions/artwork/promotion-artwork.ts'
+} from '../../fixtures/vendor/src/pictures/promotions/promotion-artwork.ts'
+import { subjectOf } from '../../fixtures/vendor/src/pictures/subject.ts'
+import { vendorArtwork } from '../../fixtures/vendor/src/pictures/vendor-artwork.ts'
 
+const DEFAULT_ICON = join(import.meta.dirname, '../../gateway/src/routes/default-icon.svg')
 const vendors = rowsOf<SeedVendor>('vendors')
 const promotions = rowsOf<SeedPromotion>('promotions').map((row) =>
   promotionArtwork({ ...row, figure: `${Number(row.bonusPercent)}%` }),
@@ -82,7 +83,7 @@ describe('a picture', () => {
     ['demo games', [...playArt().values()]],
     ['promotions', promotions],
     ['articles', articles],
-    ['what is missing', [defaultIcon()]],
+    ['what is missing', [readFileSync(DEFAULT_ICON, 'utf8')]],
   ])('of %s is XML without scripts, styles, links or numbers that are none', (_, all) => {
     for (const svg of all) {
       expect(faultOfXml(svg)).toBeUndefined()
@@ -189,7 +190,7 @@ describe('the catalogue', () => {
   })
 
   test('knows a family of pictures for every vendor', () => {
-    for (const vendor of vendors) expect(gameName({ ...vendor, gameType: 'RNG' }, 0)).toMatch(/^\S/)
+    for (const vendor of vendors) expect(gameName({ ...vendor, gameType: 'RNG' }, 0).name).toMatch(/^\S/)
     expect(Object.keys(motifs).length).toBeGreaterThanOrEqual(20)
   })
 })

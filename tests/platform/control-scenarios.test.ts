@@ -3,12 +3,13 @@ import { readConfig } from '../../gateway/src/config.ts'
 import type { LoadedBrand } from '../../gateway/src/content/content.ts'
 import { loadContent } from '../../gateway/src/content/load-content.ts'
 import { createChecks } from '../../gateway/src/http/validators.ts'
-import { LOW_COST } from '../../gateway/src/platform/identity/passwords.ts'
+import { LOW_COST } from '../../gateway/src/platform/engine/passwords.ts'
+import type { Platform } from '../../gateway/src/platform/engine/platform.ts'
+import { siteOfWorld } from '../../gateway/src/platform/engine/session-site.ts'
+import { sessionKey } from '../../gateway/src/platform/engine/world-key.ts'
 import { openPlatform } from '../../gateway/src/platform/open-platform.ts'
-import type { Platform } from '../../gateway/src/platform/platform.ts'
-import { siteOfWorld } from '../../gateway/src/platform/session-site.ts'
-import { sessionKey } from '../../gateway/src/platform/world-key.ts'
 import { isLong } from '../support/suite.ts'
+import { vendor } from '../support/vendor.ts'
 import { sharedStore } from './support/store.ts'
 
 const config = readConfig({ PAST_DAYS: '5' })
@@ -19,7 +20,13 @@ const checksOf = createChecks(config.schemasFolder)
 
 let platform: Platform
 beforeAll(async () => {
-  platform = await openPlatform({ config, content, store: await sharedStore(), passwordCost: LOW_COST })
+  platform = await openPlatform({
+    config,
+    content,
+    vendor,
+    store: await sharedStore(),
+    passwordCost: LOW_COST,
+  })
 })
 afterAll(() => platform.close())
 

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
-import { LOW_COST } from '../../gateway/src/platform/identity/passwords.ts'
+import { seededRandom } from '../../gateway/src/lib/random.ts'
+import { LOW_COST } from '../../gateway/src/platform/engine/passwords.ts'
+import type { Platform, Reseeded } from '../../gateway/src/platform/engine/platform.ts'
 import { openPlatform } from '../../gateway/src/platform/open-platform.ts'
-import type { Platform, Reseeded } from '../../gateway/src/platform/platform.ts'
-import { seededRandom } from '../../gateway/src/platform/random.ts'
 import { openMemoryStore } from '../../gateway/src/platform/store/pglite-store.ts'
 import { config } from '../support/project-files.ts'
 import { testBrand, testContent } from '../support/test-content.ts'
+import { vendor } from '../support/vendor.ts'
 
 const CODE = 'currency'
 const brandIn = (code: string) => testBrand({ code: CODE, currency: { code, symbol: code } })
@@ -35,6 +36,7 @@ test('a world whose brand has another currency now is made anew, while it runs a
     openPlatform({
       config: { ...config, pastDays: 3 },
       content,
+      vendor,
       store,
       clock: { now: () => Date.parse('2026-03-10T12:00:00Z') },
       random: seededRandom('currency'),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { JobAlarm } from '../../gateway/src/platform/jobs.ts'
+import type { JobAlarm } from '../../gateway/src/platform/engine/jobs.ts'
 import { inside } from './support/inside.ts'
 import { mainOf } from './support/wallet.ts'
 import { DAY, HOUR, MINUTE, NOON, startWorld, type TestWorld } from './support/world.ts'

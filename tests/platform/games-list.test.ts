@@ -1,12 +1,13 @@
-import type { GamesListQuery } from '@marquee/schemas/contract'
+import type { Operations } from '@marquee/schemas/contract'
 import { expect, test } from 'vitest'
-import { tableTitle } from '../../gateway/src/platform/games/catalogue.ts'
 import { fold } from '../../gateway/src/platform/games/search/fold.ts'
+import { titleOf } from '../support/vendor.ts'
 import { startWorld } from './support/world.ts'
 
 const lists = async () => {
   const world = await startWorld()
-  return (query: GamesListQuery) => world.call('games.list', { query: { pageSize: 100, ...query } })
+  return (query: Operations['games.list']['query']) =>
+    world.call('games.list', { query: { pageSize: 100, ...query } })
 }
 
 test('only hot, or only new games are listed when asked, and each is so (R-3.020)', async () => {
@@ -22,7 +23,7 @@ test('the kinds inside live games part them (R-9.029)', async () => {
   const list = await lists()
   const sicbo = await list({ gameType: 'LIVE', title: 'Sicbo' })
   expect(sicbo.totalCount).toBeGreaterThan(0)
-  expect(new Set(sicbo.games.map(tableTitle))).toEqual(new Set(['Sicbo']))
+  expect(new Set(sicbo.games.map(({ nodeId }) => titleOf(nodeId)))).toEqual(new Set(['Sicbo']))
   expect((await list({ gameType: 'RNG', title: 'Sicbo' })).totalCount).toBe(0)
 })
 

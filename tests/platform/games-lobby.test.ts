@@ -1,6 +1,6 @@
 import type { OperationId } from '@marquee/schemas/operations'
 import { describe, expect, test, vi } from 'vitest'
-import { tableTitle } from '../../gateway/src/platform/games/catalogue.ts'
+import { titleOf } from '../support/vendor.ts'
 import { entered, openGame, seated, ticketOf } from './support/playing.ts'
 import { codeOf, HOUR, startWorld, type TestWorld } from './support/world.ts'
 
@@ -112,9 +112,9 @@ describe('kinds of game (R-7.048, R-9.029)', () => {
     const played = new Map<string, string>()
     const caller = await world.signIn('general')
     for (const name of ['Baccarat', 'Sic Bo', 'Dragon Tiger', 'Roulette']) {
-      const { nodeId, gameName, gameType } = await openGame(world, 'FELUCCA', name)
+      const { nodeId } = await openGame(world, 'FELUCCA', name)
       const { play } = await entered(world, caller, { nodeId, vassalage: 'FELUCCA' })
-      played.set(tableTitle({ gameName, gameType })!, play.kind)
+      played.set(titleOf(nodeId), play.kind)
     }
     expect(Object.fromEntries(played)).toEqual({
       Baccarat: 'table',

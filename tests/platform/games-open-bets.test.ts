@@ -1,9 +1,5 @@
+import { type Signer, signedText, vendorSignature } from '@marquee/schemas/vendor/signature'
 import { describe, expect, test } from 'vitest'
-import {
-  type Signer,
-  signedText,
-  vendorSignature,
-} from '../../gateway/src/platform/games/vendor-signature.ts'
 import { testContent } from '../support/test-content.ts'
 import { entered, seated } from './support/playing.ts'
 import { signerOf, vendorAt } from './support/vendor.ts'
@@ -116,7 +112,7 @@ describe('a round that is interrupted (R-4.054)', () => {
   })
 })
 
-describe('what the studio keeps of rounds', () => {
+describe('rounds that the vendor keeps', () => {
   const keptOf = (world: TestWorld, player: string) =>
     world.store.read('SELECT status FROM studio_rounds WHERE brand = $1 AND player = $2', [
       world.site.code,
@@ -461,7 +457,7 @@ describe('the vendor’s side', () => {
   })
 })
 
-describe('the studio of the demonstration games', () => {
+describe('the server of the demonstration vendor', () => {
   test('hears that the platform took a bet back when its match ends, and nothing is paid twice', async () => {
     const world = await startWorld()
     const { player, game } = await seated(world, await world.signIn('general'), { vassalage: 'PITCHLN' })

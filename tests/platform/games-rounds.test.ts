@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { type DrawnKind, drawRound } from '../../gateway/src/platform/games/rounds/draw.ts'
-import { winningPicks } from '../../gateway/src/platform/games/rounds/wheel.ts'
-import { seededRandom } from '../../gateway/src/platform/random.ts'
+import { winningPicks } from '../../fixtures/vendor/src/kinds/wheel/rules.ts'
+import { draw as drawRound } from '../../fixtures/vendor/src/server/draw.ts'
+import { seededRandom } from '../../gateway/src/lib/random.ts'
 import { runs } from '../support/suite.ts'
 
 const STAKE = 10_000n
@@ -10,7 +10,7 @@ const ROUNDS = runs(10_000, LONG_ROUNDS)
 /** Standard errors grow by this factor when there are fewer rounds. */
 const WIDER = Math.sqrt(LONG_ROUNDS / ROUNDS)
 
-function returned(kind: DrawnKind, pick: string): number {
+function returned(kind: string, pick: string): number {
   const random = seededRandom(`return of ${kind} ${pick}`)
   let payout = 0n
   for (let round = 0; round < ROUNDS; round += 1) payout += drawRound(kind, random, STAKE, pick)!.payoutMinor

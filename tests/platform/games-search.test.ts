@@ -1,13 +1,15 @@
 import { readFileSync } from 'node:fs'
-import type { GamesSearchQuery, SeedVendor } from '@marquee/schemas/contract'
+import type { Operations, SeedVendor } from '@marquee/schemas/contract'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { makeCatalogue } from '../../gateway/src/platform/games/catalogue.ts'
+import { makeCatalogue } from '../../fixtures/vendor/src/catalogue/catalogue.ts'
 import { searchOf } from '../../gateway/src/platform/games/search/game-search.ts'
 import { mistakesAllowed, nearKeys, sortedKeys } from '../../gateway/src/platform/games/search/near-keys.ts'
 import { wordsOf } from '../../gateway/src/platform/games/search/words.ts'
 import { runs } from '../support/suite.ts'
 import { startWorld } from './support/world.ts'
+
+type GamesSearchQuery = Operations['games.search']['query']
 
 const { rows } = JSON.parse(readFileSync('fixtures/seed/vendors.json', 'utf8')) as { rows: SeedVendor[] }
 const catalogue = makeCatalogue(rows)

@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { Refusal } from '../../gateway/src/lib/refusal.ts'
-import { checkLedger } from '../../gateway/src/platform/ledger/check-ledger.ts'
-import { type Ledger, openLedger } from '../../gateway/src/platform/ledger/ledger.ts'
-import type { Place } from '../../gateway/src/platform/ledger/places.ts'
+import { checkLedger, type Ledger, openLedger, type Place } from '../../gateway/src/platform/ledger/door.ts'
 import type { Query } from '../../gateway/src/platform/store/store.ts'
 import { sharedStore } from './support/store.ts'
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { LOW_COST, passwordsOf } from '../../gateway/src/platform/identity/passwords.ts'
+import { seededRandom } from '../../gateway/src/lib/random.ts'
+import { LOW_COST, passwordsOf } from '../../gateway/src/platform/engine/passwords.ts'
 import { tokenHash } from '../../gateway/src/platform/identity/sessions.ts'
-import { checkLedger } from '../../gateway/src/platform/ledger/check-ledger.ts'
+import { checkLedger } from '../../gateway/src/platform/ledger/door.ts'
 import { migrations } from '../../gateway/src/platform/migrations.ts'
-import { seededRandom } from '../../gateway/src/platform/random.ts'
 import { migrate } from '../../gateway/src/platform/store/migrate.ts'
 import type { Query, Store } from '../../gateway/src/platform/store/store.ts'
 import { isLong } from '../support/suite.ts'
@@ -160,7 +160,7 @@ describe('a database of an earlier version', () => {
     },
   )
 
-  test('has its open rounds played on by the studio that the demonstration games moved to (R-4.054)', async () => {
+  test('has its open rounds played on by the demonstration vendor (R-4.054)', async () => {
     const store = await emptyStore()
     await migrate(
       store,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { limitOf } from '../../gateway/src/lib/limit.ts'
-import { FULL_COST, LOW_COST, passwordsOf } from '../../gateway/src/platform/identity/passwords.ts'
-import { seededRandom } from '../../gateway/src/platform/random.ts'
+import { seededRandom } from '../../gateway/src/lib/random.ts'
+import { FULL_COST, LOW_COST, passwordsOf } from '../../gateway/src/platform/engine/passwords.ts'
 
 const low = passwordsOf({ cost: LOW_COST, salts: seededRandom('low') })
 

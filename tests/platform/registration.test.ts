@@ -468,6 +468,18 @@ describe('a trial account (R-4.052)', () => {
 })
 
 describe('the account itself', () => {
+  test('is told which centres it may open, by its roles and the agents module (R-5.031, R-5.032)', async () => {
+    const centres = async ({ call, signIn }: TestWorld, account: string) => {
+      const { isShowMC, isShowAC } = await call('identity.member-info', { caller: await signIn(account) })
+      return { isShowMC, isShowAC }
+    }
+    const world = await startWorld()
+    const withoutAgents = await startWorld({ brand: { modules: { agents: false } as never } })
+    expect(await centres(world, 'player')).toEqual({ isShowMC: true, isShowAC: false })
+    expect(await centres(world, 'general')).toEqual({ isShowMC: true, isShowAC: true })
+    expect(await centres(withoutAgents, 'general')).toEqual({ isShowMC: true, isShowAC: false })
+  })
+
   test('is told about with its contacts masked (R-3.014)', async () => {
     const { call, signIn } = await startWorld()
     const member = await call('identity.member-info', { caller: await signIn('player') })

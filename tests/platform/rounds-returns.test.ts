@@ -1,20 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { BLACKJACK_PICKS, blackjackPoints } from '../../gateway/src/platform/games/rounds/blackjack.ts'
-import { COLOURS_PICKS } from '../../gateway/src/platform/games/rounds/colours.ts'
-import { type DrawnKind, drawRound, isPick } from '../../gateway/src/platform/games/rounds/draw.ts'
-import { bullPoints, tilesOf } from '../../gateway/src/platform/games/rounds/duels.ts'
-import { FANTAN_PICKS } from '../../gateway/src/platform/games/rounds/fantan.ts'
-import { FORTUNE_PICKS, FORTUNE_POCKETS } from '../../gateway/src/platform/games/rounds/fortune.ts'
-import {
-  bestOf,
-  compareHands,
-  handOfFive,
-  handOfThree,
-} from '../../gateway/src/platform/games/rounds/poker.ts'
-import { ROOM_PICKS } from '../../gateway/src/platform/games/rounds/room.ts'
-import { SICBO_PICKS, sicboPays } from '../../gateway/src/platform/games/rounds/sicbo.ts'
-import { WHEEL_PICKS } from '../../gateway/src/platform/games/rounds/wheel.ts'
-import { type Random, seededRandom } from '../../gateway/src/platform/random.ts'
+import { BLACKJACK_PICKS, blackjackPoints } from '../../fixtures/vendor/src/kinds/blackjack/rules.ts'
+import { COLOURS_PICKS } from '../../fixtures/vendor/src/kinds/colours/rules.ts'
+import { FANTAN_PICKS } from '../../fixtures/vendor/src/kinds/fantan/rules.ts'
+import { FORTUNE_PICKS, FORTUNE_POCKETS } from '../../fixtures/vendor/src/kinds/fortune/rules.ts'
+import { bullPoints, tilesOf } from '../../fixtures/vendor/src/kinds/room/duels.ts'
+import { ROOM_PICKS } from '../../fixtures/vendor/src/kinds/room/rules.ts'
+import { SICBO_PICKS, sicboPays } from '../../fixtures/vendor/src/kinds/sicbo/rules.ts'
+import { WHEEL_PICKS } from '../../fixtures/vendor/src/kinds/wheel/rules.ts'
+import { bestOf, compareHands, handOfFive, handOfThree } from '../../fixtures/vendor/src/rules/poker.ts'
+import { draw as drawRound, isPick } from '../../fixtures/vendor/src/server/draw.ts'
+import { type Random, seededRandom } from '../../gateway/src/lib/random.ts'
 import { runs } from '../support/suite.ts'
 
 const STAKE = 10_000n
@@ -35,11 +30,11 @@ const DICE = [0, 1, 2, 3, 4, 5]
 const THROWS = DICE.flatMap((one) => DICE.flatMap((two) => DICE.map((three) => [one, two, three])))
 
 /** What all 216 throws together give back for a pick. */
-function ofThrows(kind: DrawnKind, pick: string): number {
+function ofThrows(kind: string, pick: string): number {
   return share(THROWS.map((dice) => drawRound(kind, given(...dice), STAKE, pick)!.payoutMinor))
 }
 
-function simulated(kind: DrawnKind, pick: string, rounds: number): number {
+function simulated(kind: string, pick: string, rounds: number): number {
   const random = seededRandom(`return of ${kind} on ${pick}`)
   return share(Array.from({ length: rounds }, () => drawRound(kind, random, STAKE, pick)!.payoutMinor))
 }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { drawRound, type PlayKind } from '../../gateway/src/platform/games/rounds/draw.ts'
-import { FISH } from '../../gateway/src/platform/games/rounds/fish.ts'
-import { payOfLine, SCATTER, SCATTER_PAYS, SYMBOLS } from '../../gateway/src/platform/games/rounds/reels.ts'
-import { seededRandom } from '../../gateway/src/platform/random.ts'
+import { FISH } from '../../fixtures/vendor/src/kinds/fish/rules.ts'
+import { payOfLine, SCATTER, SCATTER_PAYS, SYMBOLS } from '../../fixtures/vendor/src/kinds/reels/rules.ts'
+import { draw as drawRound } from '../../fixtures/vendor/src/server/draw.ts'
+import { seededRandom } from '../../gateway/src/lib/random.ts'
 import { runs } from '../support/suite.ts'
 
 const STAKE = 10_000n
@@ -10,7 +10,7 @@ const STAKE = 10_000n
 const FEWER = runs(4, 1)
 
 /** Part of the stakes that came back over so many rounds. */
-function returned(kind: PlayKind, pick: string, rounds: number): number {
+function returned(kind: string, pick: string, rounds: number): number {
   const random = seededRandom(`${kind} ${pick}`)
   let payout = 0n
   for (let round = 0; round < rounds; round++) payout += drawRound(kind, random, STAKE, pick)!.payoutMinor

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { LoadedBrand } from '../../gateway/src/content/content.ts'
-import { siteOfWorld } from '../../gateway/src/platform/session-site.ts'
-import { sessionKey } from '../../gateway/src/platform/world-key.ts'
+import { siteOfWorld } from '../../gateway/src/platform/engine/session-site.ts'
+import { sessionKey } from '../../gateway/src/platform/engine/world-key.ts'
 import { runs } from '../support/suite.ts'
+import { onServer } from './support/server-store.ts'
 import { emptyStore } from './support/store.ts'
 import { DAY, NOON, PASSWORD, startWorld, type TestWorld } from './support/world.ts'
 
@@ -95,8 +96,9 @@ describe('a session of tests', () => {
   })
 })
 
+// A server vacuums by itself, minutes later; the embedded database does when the platform tells it to.
 // A thousand sessions that write take minutes on a busy machine.
-test('ended sessions give their space to new ones', { timeout: 900_000 }, async () => {
+test.skipIf(onServer)('ended sessions give their space to new ones', { timeout: 900_000 }, async () => {
   const store = await emptyStore()
   const world = await startWorld({ store, code: 'space' })
   const size = async () => {

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createSeals } from '../../gateway/src/http/sealed.ts'
 import type { Refusal } from '../../gateway/src/lib/refusal.ts'
-import { scheduleJob } from '../../gateway/src/platform/job-rows.ts'
+import { scheduleJob } from '../../gateway/src/platform/engine/job-rows.ts'
+import type { Platform } from '../../gateway/src/platform/engine/platform.ts'
+import type { Caller } from '../../gateway/src/platform/engine/world.ts'
 import { migrations } from '../../gateway/src/platform/migrations.ts'
-import type { Platform } from '../../gateway/src/platform/platform.ts'
 import { commonOf } from '../../gateway/src/platform/store/common.ts'
 import { migrate } from '../../gateway/src/platform/store/migrate.ts'
 import { openServerStore } from '../../gateway/src/platform/store/pg-store.ts'
 import type { Store } from '../../gateway/src/platform/store/store.ts'
-import type { Caller } from '../../gateway/src/platform/world.ts'
 import { type SealingKey, seal } from '../support/seal.ts'
 import { startGateway } from '../support/start-gateway.ts'
 import { newDatabase, newDatabaseWithTables } from './support/server-store.ts'
@@ -186,6 +186,7 @@ describe('work that falls due', () => {
   test('is done once, though both come for it at once', async () => {
     const count = async (kind: string) =>
       (await stores[0].read('SELECT id FROM jobs WHERE brand = $1 AND kind = $2', [CODE, kind])).length
+    await one.callerOf('nobody')
     // The daily sweep asks for the next one: done twice, it would be there twice.
     expect(await count('sweep')).toBe(1)
     for (let day = 0; day < 5; day += 1) {

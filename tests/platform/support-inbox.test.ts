@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import type { Caller } from '../../gateway/src/platform/engine/world.ts'
 import { heardByInbox } from '../../gateway/src/platform/support/inbox.ts'
-import type { Caller } from '../../gateway/src/platform/world.ts'
 import { inside } from './support/inside.ts'
 import { codeOf, FEW, HOUR, MINUTE, NOON, refusalOf, startWorld, type TestWorld } from './support/world.ts'
 
@@ -75,7 +75,13 @@ describe('a message (R-2.111)', () => {
   })
 
   test.each([
-    ['of another member', async () => [(await listOf(downline))[0]!.id]],
+    [
+      'of another member',
+      async () => {
+        await write(agent, 'deep')
+        return [(await listOf(downline))[0]!.id]
+      },
+    ],
     ['that never was', async () => [999_999]],
     ['of one’s own beside another’s', async () => [(await write(player, 'service')).id, 999_999]],
   ])('%s cannot be deleted, and nothing is', async (_, idsOf) => {

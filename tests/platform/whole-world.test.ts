@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { toAmount } from '../../gateway/src/platform/money.ts'
-import { seededRandom } from '../../gateway/src/platform/random.ts'
+import { toAmount } from '../../gateway/src/lib/money.ts'
+import { seededRandom } from '../../gateway/src/lib/random.ts'
 import { isLong, runs } from '../support/suite.ts'
 import { TWO_LEVELS } from './support/agents.ts'
 import { breachesOf } from './support/invariants.ts'

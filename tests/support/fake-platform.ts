@@ -1,5 +1,5 @@
-import type { Platform, PlatformCall } from '../../gateway/src/platform/platform.ts'
-import type { Caller } from '../../gateway/src/platform/world.ts'
+import type { Platform, PlatformCall } from '../../gateway/src/platform/engine/platform.ts'
+import type { Caller } from '../../gateway/src/platform/engine/world.ts'
 
 // So that a bench does not measure the memory of its calls.
 const MOST_CALLS = 1_000

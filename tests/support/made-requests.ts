@@ -1,6 +1,6 @@
 import type { Operation } from '../../gateway/src/content/content.ts'
 import type { Json, JsonObject } from '../../gateway/src/lib/json-file.ts'
-import type { Random } from '../../gateway/src/platform/random.ts'
+import type { Random } from '../../gateway/src/lib/random.ts'
 
 /** A request made from an operation's contract. */
 export type MadeRequest = {

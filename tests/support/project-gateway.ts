@@ -2,15 +2,16 @@ import { type Config, readConfig } from '../../gateway/src/config.ts'
 import type { ContentSource, LoadedBrand } from '../../gateway/src/content/content.ts'
 import { openContent } from '../../gateway/src/content/open-content.ts'
 import { createChecks } from '../../gateway/src/http/validators.ts'
-import { LOW_COST } from '../../gateway/src/platform/identity/passwords.ts'
+import { seededRandom } from '../../gateway/src/lib/random.ts'
+import { LOW_COST } from '../../gateway/src/platform/engine/passwords.ts'
+import type { Platform } from '../../gateway/src/platform/engine/platform.ts'
+import type { KeptTemplates } from '../../gateway/src/platform/engine/templates.ts'
 import { openPlatform } from '../../gateway/src/platform/open-platform.ts'
-import type { Platform } from '../../gateway/src/platform/platform.ts'
-import { seededRandom } from '../../gateway/src/platform/random.ts'
 import type { Store } from '../../gateway/src/platform/store/store.ts'
-import type { KeptTemplates } from '../../gateway/src/platform/templates.ts'
 import { clearStore, freshStore, sharedStore, sharedTemplates } from '../platform/support/store.ts'
 import { type SealingKey, seal } from './seal.ts'
 import { type Gateway, startGateway } from './start-gateway.ts'
+import { vendor } from './vendor.ts'
 
 const START = Date.parse('2026-03-10T12:00:00Z')
 const PASSWORD = 'Quiet-Harbour-42'
@@ -69,6 +70,7 @@ export async function startProjectGateway(overrides: Partial<Config> = {}): Prom
   const platform = await openPlatform({
     config,
     content,
+    vendor,
     clock: { now: () => START },
     random: seededRandom('tests'),
     store,

@@ -1,8 +1,12 @@
+import { rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { buildGateway } from '../../gateway/src/app.ts'
 import { type Config, readConfig } from '../../gateway/src/config.ts'
 import type { ContentSource } from '../../gateway/src/content/content.ts'
-import type { Platform } from '../../gateway/src/platform/platform.ts'
+import type { Platform } from '../../gateway/src/platform/engine/platform.ts'
 import { testContent } from './test-content.ts'
+import { vendor } from './vendor.ts'
 
 export type Gateway = {
   app: Awaited<ReturnType<typeof buildGateway>>
@@ -11,9 +15,14 @@ export type Gateway = {
   close(): Promise<void>
 }
 
+const DATA = join(tmpdir(), `marquee-test-${process.pid}`)
+process.once('exit', () => rmSync(DATA, { recursive: true, force: true }))
+
 /** Settings of tests: quiet, no watching, no limit on calls. */
 export function testConfig(overrides: Partial<Config> = {}): Config {
   const quiet = {
+    // Pictures are kept there: a test must not read those of another run.
+    dataFolder: DATA,
     port: 0,
     watch: false,
     logLevel: 'silent' as const,
@@ -31,7 +40,7 @@ export async function startGateway(
   content: ContentSource = testContent(),
 ): Promise<Gateway> {
   const config = testConfig(overrides)
-  const app = await buildGateway({ config, content, platform })
+  const app = await buildGateway({ config, content, platform, vendor: platform && vendor })
   await app.ready()
   return {
     app,

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import type { Brand, Theme } from '@marquee/schemas/contract'
-import { aboutOfBrand } from '../../gateway/src/content/about.ts'
 import type { Content, ContentSource, LoadedBrand } from '../../gateway/src/content/content.ts'
 import { fillDefaults } from '../../gateway/src/content/fill.ts'
+import { aboutOfBrand } from '../../gateway/src/content/texts/about.ts'
 import { type JsonObject, readJsonObject } from '../../gateway/src/lib/json-file.ts'
 import { config, loadedProject } from './project-files.ts'
 

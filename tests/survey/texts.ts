@@ -2,13 +2,13 @@ import type { Site } from '@marquee/schemas/contract'
 import { fallbacks } from '@marquee/schemas/languages'
 import { readConfig } from '../../gateway/src/config.ts'
 import { loadFrom, readFiles } from '../../gateway/src/content/load-content.ts'
-import { stemOf } from '../../gateway/src/content/texts.ts'
+import { stemOf } from '../../gateway/src/content/texts/texts.ts'
 import { withSites } from './site-walk.ts'
 import { tooLong } from './too-long.ts'
 
 /**
- * `pnpm texts`: how much of each brand is written in each of its languages, and what stands in for the rest.
- * `pnpm texts -- --phone [brand ...]`: also every text that is longer than its place on a phone, 360 pixels wide.
+ * `pnpm texts lengths`: how much of each brand is written in each of its languages, and what stands in for the rest.
+ * `pnpm texts lengths --phone [brand ...]`: also every text that is longer than its place on a phone, 360 pixels wide.
  */
 const asked = process.argv.slice(2)
 const brands = asked.filter((word) => !word.startsWith('--'))

@@ -4,10 +4,11 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { driftCommand, upstreamOrigins } from '../../gateway/src/cli/drift-command.ts'
-import { LOW_COST } from '../../gateway/src/platform/identity/passwords.ts'
+import { LOW_COST } from '../../gateway/src/platform/engine/passwords.ts'
 import { openPlatform } from '../../gateway/src/platform/open-platform.ts'
 import { freshStore } from '../platform/support/store.ts'
 import { config, loadedProject } from '../support/project-files.ts'
+import { vendor } from '../support/vendor.ts'
 
 const COUNTRIES = [{ countryCode: 'BD', countryDialingCode: '880' }]
 const EXTRA = [{ ...COUNTRIES[0], flag: '🇧🇩' }]
@@ -31,7 +32,7 @@ async function drift(...words: string[]) {
     config: { ...config, fixturesFolder },
     loadContent: () => loadedProject().content,
     openPlatform: async (content) =>
-      openPlatform({ config, content, store: await freshStore(), passwordCost: LOW_COST }),
+      openPlatform({ config, content, vendor, store: await freshStore(), passwordCost: LOW_COST }),
     output: { log: (line: string) => lines.push(line) },
   })
   return { status, told: lines.join('\n') }

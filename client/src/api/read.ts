@@ -1,5 +1,6 @@
 import type { Operations } from '@marquee/schemas/contract'
 import { type OperationId, operationTable } from '@marquee/schemas/operations'
+import type { CachedAnswer } from '../lib/storage.ts'
 import { call, callScope } from './call.ts'
 import { forget, keep, kept } from './session-cache.ts'
 
@@ -9,7 +10,7 @@ export async function read<Id extends OperationId>(
   query?: Operations[Id]['query'],
 ): Promise<Operations[Id]['value']> {
   const input = query === undefined ? {} : { query }
-  const name = operationTable[id].sessionCache
+  const name = cacheOf(id)
   if (!name) return call(id, input)
   const question = JSON.stringify([callScope(), query ?? {}])
   const known = kept(name, question)
@@ -21,6 +22,10 @@ export async function read<Id extends OperationId>(
 
 /** Forgets what is kept of a read, before it is made again on purpose. */
 export function forgetRead(id: OperationId) {
-  const name = operationTable[id].sessionCache
+  const name = cacheOf(id)
   if (name) forget(name)
+}
+
+function cacheOf(id: OperationId): CachedAnswer | undefined {
+  return operationTable[id].sessionCache as CachedAnswer | undefined
 }

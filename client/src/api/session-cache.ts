@@ -1,26 +1,20 @@
+import { type CachedAnswer, tabStorage } from '../lib/storage.ts'
+
 /** What a kept answer is for: another brand, language or query asks anew. */
 type Kept = { for: string; value: unknown }
 
 /** The answer that this tab has for the same question; undefined when it has none. */
-export function kept(name: string, question: string): unknown {
-  try {
-    const found = JSON.parse(sessionStorage.getItem(name) ?? 'null') as Kept | null
-    return found?.for === question ? found.value : undefined
-  } catch {
-    return undefined
-  }
+export function kept(name: CachedAnswer, question: string): unknown {
+  const found = tabStorage.readJson(name) as Kept | null
+  return found?.for === question ? found.value : undefined
 }
 
 /** Keeps an answer until the tab or the session ends. */
-export function keep(name: string, question: string, value: unknown) {
-  try {
-    sessionStorage.setItem(name, JSON.stringify({ for: question, value } satisfies Kept))
-  } catch {
-    // A full or forbidden storage only costs another call.
-  }
+export function keep(name: CachedAnswer, question: string, value: unknown) {
+  tabStorage.write(name, JSON.stringify({ for: question, value } satisfies Kept))
 }
 
 /** Makes the next read ask the platform again. */
-export function forget(name: string) {
-  sessionStorage.removeItem(name)
+export function forget(name: CachedAnswer) {
+  tabStorage.remove(name)
 }

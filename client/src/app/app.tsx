@@ -3,10 +3,11 @@ import { BrowserRouter, useLocation } from 'react-router-dom'
 import { ApiContext } from '../api/context.ts'
 import type { FirstAnswers } from '../api/first-answers.ts'
 import { useAnswersOf } from '../api/use-operation.ts'
-import { FavouritesKept } from '../blocks/games/favourite-place.tsx'
+import { FavouritesKept } from '../blocks/parts/games/favourite-place.tsx'
 import { ShownLanguage } from '../i18n/shown-language.tsx'
 import { useLanguage } from '../i18n/use-language.ts'
 import { loadChunk, loadOnceOnline } from '../lib/load-chunk.ts'
+import { tabStorage } from '../lib/storage.ts'
 import { ChunkBoundary } from '../render/chunk-boundary.tsx'
 import { useGtagId } from '../state/consent.ts'
 import { useModalsState } from '../state/modals.ts'
@@ -48,7 +49,7 @@ function Client({ first }: { first: FirstAnswers | undefined }) {
   const account = useSession((session) =>
     session.mustChangePassword
       ? null
-      : session.token && (session.member?.account ?? sessionStorage.getItem('account') ?? 'signed-in'),
+      : session.token && (session.member?.account ?? tabStorage.read('account') ?? 'signed-in'),
   )
   const scope = useMemo(() => ({ language: code, account, first, onError: reactTo }), [code, account, first])
   useAnswersOf(account)

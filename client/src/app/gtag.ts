@@ -1,3 +1,4 @@
+import { cookieNames, writeCookie } from '../lib/cookies.ts'
 import { ANALYTICS_TAG, trustedScript } from '../lib/trusted-script.ts'
 
 type GtagWindow = { dataLayer?: unknown[]; [disabled: `ga-disable-${string}`]: boolean | undefined }
@@ -26,7 +27,7 @@ export function stopMeasuring(id: string) {
   if (loadedId === id) gtag('consent', 'update', { analytics_storage: 'denied' })
   for (const name of cookieNames().filter((name) => /^_ga(_|$)/.test(name)))
     for (const domain of domainsOf(location.hostname))
-      document.cookie = `${name}=;path=/;expires=${GONE}${domain && `;domain=${domain}`}`
+      writeCookie(name, '', `expires=${GONE}${domain && `;domain=${domain}`}`)
 }
 
 function load(id: string) {
@@ -50,10 +51,6 @@ function gtag(..._words: unknown[]) {
   page.dataLayer ??= []
   // biome-ignore lint/complexity/noArguments: the tag tells its commands from other data by the type Arguments.
   page.dataLayer.push(arguments)
-}
-
-function cookieNames(): string[] {
-  return document.cookie.split('; ').map((cookie) => cookie.split('=')[0]!)
 }
 
 /** A cookie may belong to the host or to any domain above it: `a.b.c` -> '', a.b.c, b.c. */

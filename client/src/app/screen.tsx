@@ -4,7 +4,7 @@ import { useHasTexts, useText } from '../i18n/use-text.ts'
 import { ownPath } from '../lib/own-path.ts'
 import { Page } from '../render/page.tsx'
 import { useFacts } from '../render/use-facts.ts'
-import { holds } from '../render/when.ts'
+import { holds, needsOf } from '../render/when.ts'
 import { openModal } from '../state/modals.ts'
 import { setWasHome, useSession } from '../state/session.ts'
 import { useSite } from '../state/site.ts'
@@ -18,8 +18,8 @@ import { usePlaceMemory } from './use-place-memory.ts'
 export function Screen() {
   const { pathname, search } = useLocation()
   const site = useSite((whole) => whole)
-  const facts = useFacts()
   const found = pageAt(site, pathname)
+  const facts = useFacts(needsOf([found.page.when]))
   const isOpen = holds(found.page.when, facts)
   usePlaceMemory()
   if (!isOpen)
@@ -67,12 +67,13 @@ function Closed({
   isSignedIn: boolean
 }) {
   const { otherwise, when } = found.page
+  const lacks = when?.permission ?? when?.role
   useEffect(() => {
     // A page that is being left, as by a logout, asks for nothing any more.
     const isHere = location.pathname + location.search === returnTo
     if (!isSignedIn && otherwise && isHere) openModal(otherwise, { returnTo, notice: NOT_SIGNED_IN })
-    if (isSignedIn) void warnForbidden(when?.role)
-  }, [isSignedIn, otherwise, when?.role, returnTo])
+    if (isSignedIn) void warnForbidden(lacks)
+  }, [isSignedIn, otherwise, lacks, returnTo])
   if (isSignedIn || !otherwise) return <LeadOn to={home.page.redirect ?? home.page.route ?? '/'} />
   return <OpenPage found={home} isHome={false} />
 }

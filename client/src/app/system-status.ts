@@ -1,6 +1,7 @@
 import { ask } from '../api/ask.ts'
 import { ApiError } from '../api/errors.ts'
 import { read } from '../api/read.ts'
+import { whiteLabelNodes } from '../lib/white-label.ts'
 import { setSystem } from '../state/system.ts'
 
 /**
@@ -9,7 +10,7 @@ import { setSystem } from '../state/system.ts'
  */
 export async function readSystemStatus(): Promise<void> {
   try {
-    await ask('support.whitelabel')
+    setSystem({ nodes: whiteLabelNodes(await ask('support.whitelabel')) })
     const { status, location: place, info } = await statusHere()
     setSystem({ status, location: place, domainRoute: info.domainRoute, hasFailed: false })
   } catch (error) {

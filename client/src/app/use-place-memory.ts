@@ -8,8 +8,10 @@ type Place = { top: number; on?: Held | undefined }
 
 /** Least time between two looks at the scroll position. */
 const SCROLL_MS = 200
-/** A page that is read anew grows while its data comes; after so long it is left as it is. */
-const RETURN_MS = 5000
+/** A page that is read anew grows while its data comes, on a slow network for long; after this it is left as it is. */
+const RETURN_MS = 30_000
+/** A focus that was lost goes to the content by then, although the page may still grow. */
+const FOCUS_MS = 5000
 
 /** A new page starts at its top; going back returns to where one was, and to what had the focus. */
 export function usePlaceMemory() {
@@ -56,7 +58,7 @@ const INPUTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
 /** Tries until the page is as long as it was; a person who does something first is not moved. */
 function returnTo(place: Place | undefined): () => void {
-  const until = Date.now() + RETURN_MS
+  const begunAt = Date.now()
   let timer: ReturnType<typeof setTimeout> | undefined
   const stop = () => {
     clearTimeout(timer)
@@ -68,11 +70,10 @@ function returnTo(place: Place | undefined): () => void {
     element?.focus({ preventScroll: true })
     const isThere = Math.abs(scrollY - (place?.top ?? 0)) < 2 && (element || !place?.on)
     if (isThere) return stop()
-    if (Date.now() < until) timer = setTimeout(attempt, 50)
-    else {
-      stop()
-      focusContentIfLost()
-    }
+    const passedMs = Date.now() - begunAt
+    if (passedMs >= FOCUS_MS) focusContentIfLost()
+    if (passedMs < RETURN_MS) timer = setTimeout(attempt, 50)
+    else stop()
   }
   for (const kind of INPUTS) addEventListener(kind, stop, { passive: true })
   attempt()

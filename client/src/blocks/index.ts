@@ -1,92 +1,128 @@
 import type { BlockRegistry } from '../render/block.ts'
 import { later } from '../render/later.tsx'
+// A block fetched later needs its height before its own styles arrive.
+import './games/member-games/place.css'
+import './games/unfinished-games/place.css'
+import './home/download-card/place.css'
+import './home/next-matches/place.css'
+import './home/promo-lane/place.css'
+import './home/winner-board/place.css'
+import './lottery/lottery-lane/place.css'
+import './messages/notice-marquee/place.css'
+import './messages/notice-popups/place.css'
+import './shell/site-footer/place.css'
 
 /** Every block, loaded when a page first shows it. A missing line is a compile error that names the block. */
 export const blocks: BlockRegistry = {
-  'page-outlet': () => import('./page-outlet.tsx').then((m) => m.PageOutlet),
-  'centre-frame': () => import('./centre-frame.tsx').then((m) => m.CentreFrame),
-  'centre-menu': () => import('./centre-menu.tsx').then((m) => m.CentreMenu),
-  'change-password': () => import('./change-password.tsx').then((m) => m.ChangePassword),
-  'downline-table': () => import('./downline-table.tsx').then((m) => m.DownlineTable),
-  'free-play': () => import('./free-play.tsx').then((m) => m.FreePlay),
-  'login-form': () => import('./login-form.tsx').then((m) => m.LoginForm),
-  'member-profile': () => import('./member-profile.tsx').then((m) => m.MemberProfile),
-  'record-table': () => import('./record-table.tsx').then((m) => m.RecordTable),
-  'register-form': () => import('./register-form.tsx').then((m) => m.RegisterForm),
-  'session-list': () => import('./session-list.tsx').then((m) => m.SessionList),
-  'setting-list': () => import('./setting-list.tsx').then((m) => m.SettingList),
-  'team-overview': () => import('./team-overview.tsx').then((m) => m.TeamOverview),
-  'wallet-transfer': () => import('./wallet-transfer.tsx').then((m) => m.WalletTransfer),
-  'forgot-password': () => import('./forgot-password.tsx').then((m) => m.ForgotPassword),
-  'login-verification': () => import('./login-verification.tsx').then((m) => m.LoginVerification),
-  'reset-password': () => import('./reset-password.tsx').then((m) => m.ResetPassword),
-  'social-confirm': () => import('./social-confirm.tsx').then((m) => m.SocialConfirm),
-  'social-login': () => import('./social-login.tsx').then((m) => m.SocialLogin),
-  'social-provider': () => import('./social-provider.tsx').then((m) => m.SocialProvider),
-  'social-return': () => import('./social-return.tsx').then((m) => m.SocialReturn),
-  welcome: () => import('./welcome.tsx').then((m) => m.Welcome),
-  'top-bar': () => import('./top-bar.tsx').then((m) => m.TopBar),
-  'side-menu': () => import('./side-menu.tsx').then((m) => m.SideMenu),
-  'bottom-bar': () => import('./bottom-bar.tsx').then((m) => m.BottomBar),
-  'right-bar': () => import('./right-bar.tsx').then((m) => m.RightBar),
-  'game-centre': () => import('./game-centre.tsx').then((m) => m.GameCentre),
-  'site-footer': () => later('site-footer', () => import('./site-footer.tsx').then((m) => m.SiteFooter)),
-  'hero-banner': () => import('./hero-banner.tsx').then((m) => m.HeroBanner),
-  'promotion-detail': () => import('./promotion-detail.tsx').then((m) => m.PromotionDetail),
-  'promotion-list': () => import('./promotion-list.tsx').then((m) => m.PromotionList),
-  'point-convert': () => import('./point-convert.tsx').then((m) => m.PointConvert),
-  'point-mall': () => import('./point-mall.tsx').then((m) => m.PointMall),
-  'point-redeem': () => import('./point-redeem.tsx').then((m) => m.PointRedeem),
-  'rank-benefits': () => import('./rank-benefits.tsx').then((m) => m.RankBenefits),
-  'rank-progress': () => import('./rank-progress.tsx').then((m) => m.RankProgress),
-  'rank-table': () => import('./rank-table.tsx').then((m) => m.RankTable),
-  'red-envelope': () => import('./red-envelope.tsx').then((m) => m.RedEnvelope),
-  'red-envelope-send': () => import('./red-envelope-send.tsx').then((m) => m.RedEnvelopeSend),
-  'promo-card': () => import('./promo-card.tsx').then((m) => m.PromoCard),
-  'category-tiles': () => import('./category-tiles.tsx').then((m) => m.CategoryTiles),
-  'copy-tiles': () => import('./copy-tiles.tsx').then((m) => m.CopyTiles),
-  'game-lane': () => import('./game-lane.tsx').then((m) => m.GameLane),
-  'hot-games': () => import('./hot-games.tsx').then((m) => m.HotGames),
-  'vendor-strip': () => import('./vendor-strip.tsx').then((m) => m.VendorStrip),
-  'game-hall': () => import('./game-hall.tsx').then((m) => m.GameHall),
-  'game-results': () => import('./game-results.tsx').then((m) => m.GameResults),
-  'game-search': () => import('./game-search.tsx').then((m) => m.GameSearch),
-  'game-frame': () => import('./game-frame.tsx').then((m) => m.GameFrame),
-  'vendor-games': () => import('./vendor-games.tsx').then((m) => m.VendorGames),
-  'closed-site': () => import('./closed-site.tsx').then((m) => m.ClosedSite),
-  'message-page': () => import('./message-page.tsx').then((m) => m.MessagePage),
-  'help-centre': () => import('./help-centre.tsx').then((m) => m.HelpCentre),
-  'document-view': () => import('./document-view.tsx').then((m) => m.DocumentView),
-  'partner-plan': () => import('./partner-plan.tsx').then((m) => m.PartnerPlan),
-  'partner-calculator': () => import('./partner-calculator.tsx').then((m) => m.PartnerCalculator),
-  'partner-form': () => import('./partner-form.tsx').then((m) => m.PartnerForm),
-  'download-guide': () => import('./download-guide.tsx').then((m) => m.DownloadGuide),
-  'download-paths': () => import('./download-paths.tsx').then((m) => m.DownloadPaths),
-  'seamless-guide': () => import('./seamless-guide.tsx').then((m) => m.SeamlessGuide),
-  'feedback-form': () => import('./feedback-form.tsx').then((m) => m.FeedbackForm),
-  'feedback-list': () => import('./feedback-list.tsx').then((m) => m.FeedbackList),
-  'service-desk': () => import('./service-desk.tsx').then((m) => m.ServiceDesk),
-  'announcement-card': () => import('./announcement-card.tsx').then((m) => m.AnnouncementCard),
-  'announcement-list': () => import('./announcement-list.tsx').then((m) => m.AnnouncementList),
-  'chat-room': () => import('./chat-room.tsx').then((m) => m.ChatRoom),
-  'contract-offers': () => import('./contract-offers.tsx').then((m) => m.ContractOffers),
-  'lottery-lobby': () => import('./lottery-lobby.tsx').then((m) => m.LotteryLobby),
-  'lottery-draws': () => import('./lottery-draws.tsx').then((m) => m.LotteryDraws),
-  'message-list': () => import('./message-list.tsx').then((m) => m.MessageList),
-  'notice-list': () => import('./notice-list.tsx').then((m) => m.NoticeList),
-  'notice-strip': () => import('./notice-strip.tsx').then((m) => m.NoticeStrip),
-  'notice-tabs': () => import('./notice-tabs.tsx').then((m) => m.NoticeTabs),
+  'page-outlet': () => import('./shell/page-outlet/page-outlet.tsx').then((m) => m.PageOutlet),
+  'centre-frame': () => import('./centre/centre-frame/centre-frame.tsx').then((m) => m.CentreFrame),
+  'centre-menu': () => import('./centre/centre-menu/centre-menu.tsx').then((m) => m.CentreMenu),
+  'change-password': () =>
+    import('./sign-in/change-password/change-password.tsx').then((m) => m.ChangePassword),
+  'downline-table': () => import('./centre/downline-table/downline-table.tsx').then((m) => m.DownlineTable),
+  'free-play': () => import('./sign-in/free-play/free-play.tsx').then((m) => m.FreePlay),
+  'login-form': () => import('./sign-in/login-form/login-form.tsx').then((m) => m.LoginForm),
+  'member-profile': () => import('./centre/member-profile/member-profile.tsx').then((m) => m.MemberProfile),
+  'record-table': () => import('./kit/record-table/record-table.tsx').then((m) => m.RecordTable),
+  'register-form': () => import('./sign-in/register-form/register-form.tsx').then((m) => m.RegisterForm),
+  'session-list': () => import('./centre/session-list/session-list.tsx').then((m) => m.SessionList),
+  'setting-list': () => import('./kit/setting-list/setting-list.tsx').then((m) => m.SettingList),
+  'team-overview': () => import('./centre/team-overview/team-overview.tsx').then((m) => m.TeamOverview),
+  'wallet-transfer': () =>
+    import('./centre/wallet-transfer/wallet-transfer.tsx').then((m) => m.WalletTransfer),
+  'forgot-password': () =>
+    import('./sign-in/forgot-password/forgot-password.tsx').then((m) => m.ForgotPassword),
+  'login-verification': () =>
+    import('./sign-in/login-verification/login-verification.tsx').then((m) => m.LoginVerification),
+  'reset-password': () => import('./sign-in/reset-password/reset-password.tsx').then((m) => m.ResetPassword),
+  'social-confirm': () => import('./sign-in/social-confirm/social-confirm.tsx').then((m) => m.SocialConfirm),
+  'social-login': () => import('./sign-in/social-login/social-login.tsx').then((m) => m.SocialLogin),
+  'social-provider': () => import('./sign-in/social-provider.tsx').then((m) => m.SocialProvider),
+  'social-return': () => import('./sign-in/social-return.tsx').then((m) => m.SocialReturn),
+  welcome: () => import('./sign-in/welcome/welcome.tsx').then((m) => m.Welcome),
+  'top-bar': () => import('./shell/top-bar/top-bar.tsx').then((m) => m.TopBar),
+  'side-menu': () => import('./shell/side-menu/side-menu.tsx').then((m) => m.SideMenu),
+  'bottom-bar': () => import('./shell/bottom-bar/bottom-bar.tsx').then((m) => m.BottomBar),
+  'right-bar': () => import('./shell/right-bar/right-bar.tsx').then((m) => m.RightBar),
+  'game-centre': () => import('./shell/game-centre/game-centre.tsx').then((m) => m.GameCentre),
+  'site-footer': () =>
+    later('site-footer', () => import('./shell/site-footer/site-footer.tsx').then((m) => m.SiteFooter)),
+  'hero-banner': () => import('./home/hero-banner/hero-banner.tsx').then((m) => m.HeroBanner),
+  'promotion-detail': () =>
+    import('./promotions/promotion-detail/promotion-detail.tsx').then((m) => m.PromotionDetail),
+  'promotion-list': () =>
+    import('./promotions/promotion-list/promotion-list.tsx').then((m) => m.PromotionList),
+  'point-convert': () => import('./promotions/point-convert/point-convert.tsx').then((m) => m.PointConvert),
+  'point-mall': () => import('./promotions/point-mall/point-mall.tsx').then((m) => m.PointMall),
+  'point-redeem': () => import('./promotions/point-redeem/point-redeem.tsx').then((m) => m.PointRedeem),
+  'rank-benefits': () => import('./promotions/rank-benefits/rank-benefits.tsx').then((m) => m.RankBenefits),
+  'rank-progress': () => import('./promotions/rank-progress/rank-progress.tsx').then((m) => m.RankProgress),
+  'rank-table': () => import('./promotions/rank-table/rank-table.tsx').then((m) => m.RankTable),
+  'red-envelope': () => import('./promotions/red-envelope/red-envelope.tsx').then((m) => m.RedEnvelope),
+  'red-envelope-send': () =>
+    import('./promotions/red-envelope-send/red-envelope-send.tsx').then((m) => m.RedEnvelopeSend),
+  'promo-card': () => import('./home/promo-card/promo-card.tsx').then((m) => m.PromoCard),
+  'category-tiles': () => import('./home/category-tiles/category-tiles.tsx').then((m) => m.CategoryTiles),
+  'copy-tiles': () => import('./home/copy-tiles/copy-tiles.tsx').then((m) => m.CopyTiles),
+  'game-lane': () => import('./games/game-lane/game-lane.tsx').then((m) => m.GameLane),
+  'hot-games': () => import('./games/hot-games/hot-games.tsx').then((m) => m.HotGames),
+  'vendor-strip': () => import('./games/vendor-strip/vendor-strip.tsx').then((m) => m.VendorStrip),
+  'game-hall': () => import('./games/game-hall/game-hall.tsx').then((m) => m.GameHall),
+  'game-results': () => import('./games/game-results/game-results.tsx').then((m) => m.GameResults),
+  'game-search': () => import('./games/game-search/game-search.tsx').then((m) => m.GameSearch),
+  'game-frame': () => import('./games/game-frame/game-frame.tsx').then((m) => m.GameFrame),
+  'vendor-games': () => import('./games/vendor-games/vendor-games.tsx').then((m) => m.VendorGames),
+  'closed-site': () => import('./shell/closed-site/closed-site.tsx').then((m) => m.ClosedSite),
+  'message-page': () => import('./shell/message-page/message-page.tsx').then((m) => m.MessagePage),
+  'help-centre': () => import('./info/help-centre/help-centre.tsx').then((m) => m.HelpCentre),
+  'document-view': () => import('./info/document-view/document-view.tsx').then((m) => m.DocumentView),
+  'partner-plan': () => import('./info/partner-plan/partner-plan.tsx').then((m) => m.PartnerPlan),
+  'partner-calculator': () =>
+    import('./info/partner-calculator/partner-calculator.tsx').then((m) => m.PartnerCalculator),
+  'partner-form': () => import('./info/partner-form/partner-form.tsx').then((m) => m.PartnerForm),
+  'download-guide': () => import('./info/download-guide/download-guide.tsx').then((m) => m.DownloadGuide),
+  'download-paths': () => import('./info/download-paths/download-paths.tsx').then((m) => m.DownloadPaths),
+  'seamless-guide': () => import('./info/seamless-guide/seamless-guide.tsx').then((m) => m.SeamlessGuide),
+  'feedback-form': () => import('./info/feedback-form/feedback-form.tsx').then((m) => m.FeedbackForm),
+  'feedback-list': () => import('./info/feedback-list/feedback-list.tsx').then((m) => m.FeedbackList),
+  'service-desk': () => import('./info/service-desk/service-desk.tsx').then((m) => m.ServiceDesk),
+  'announcement-card': () =>
+    import('./messages/announcement-card/announcement-card.tsx').then((m) => m.AnnouncementCard),
+  'announcement-list': () =>
+    import('./messages/announcement-list/announcement-list.tsx').then((m) => m.AnnouncementList),
+  'chat-room': () => import('./messages/chat-room/chat-room.tsx').then((m) => m.ChatRoom),
+  'contract-offers': () =>
+    import('./messages/contract-offers/contract-offers.tsx').then((m) => m.ContractOffers),
+  'lottery-lobby': () => import('./lottery/lottery-lobby/lottery-lobby.tsx').then((m) => m.LotteryLobby),
+  'lottery-draws': () => import('./lottery/lottery-draws/lottery-draws.tsx').then((m) => m.LotteryDraws),
+  'message-list': () => import('./messages/message-list/message-list.tsx').then((m) => m.MessageList),
+  'notice-list': () => import('./messages/notice-list/notice-list.tsx').then((m) => m.NoticeList),
+  'notice-strip': () => import('./messages/notice-strip/notice-strip.tsx').then((m) => m.NoticeStrip),
+  'notice-tabs': () => import('./messages/notice-tabs/notice-tabs.tsx').then((m) => m.NoticeTabs),
   'download-card': () =>
-    later('download-card', () => import('./download-card.tsx').then((m) => m.DownloadCard)),
-  'lottery-lane': () => later('lottery-lane', () => import('./lottery-lane.tsx').then((m) => m.LotteryLane)),
-  'member-games': () => later('member-games', () => import('./member-games.tsx').then((m) => m.MemberGames)),
-  'next-matches': () => later('next-matches', () => import('./next-matches.tsx').then((m) => m.NextMatches)),
+    later('download-card', () =>
+      import('./home/download-card/download-card.tsx').then((m) => m.DownloadCard),
+    ),
+  'lottery-lane': () =>
+    later('lottery-lane', () => import('./lottery/lottery-lane/lottery-lane.tsx').then((m) => m.LotteryLane)),
+  'member-games': () =>
+    later('member-games', () => import('./games/member-games/member-games.tsx').then((m) => m.MemberGames)),
+  'next-matches': () =>
+    later('next-matches', () => import('./home/next-matches/next-matches.tsx').then((m) => m.NextMatches)),
   'notice-marquee': () =>
-    later('notice-marquee', () => import('./notice-marquee.tsx').then((m) => m.NoticeMarquee)),
+    later('notice-marquee', () =>
+      import('./messages/notice-marquee/notice-marquee.tsx').then((m) => m.NoticeMarquee),
+    ),
   'notice-popups': () =>
-    later('notice-popups', () => import('./notice-popups.tsx').then((m) => m.NoticePopups)),
-  'promo-lane': () => later('promo-lane', () => import('./promo-lane.tsx').then((m) => m.PromoLane)),
+    later('notice-popups', () =>
+      import('./messages/notice-popups/notice-popups.tsx').then((m) => m.NoticePopups),
+    ),
+  'promo-lane': () =>
+    later('promo-lane', () => import('./home/promo-lane/promo-lane.tsx').then((m) => m.PromoLane)),
   'unfinished-games': () =>
-    later('unfinished-games', () => import('./unfinished-games.tsx').then((m) => m.UnfinishedGames)),
-  'winner-board': () => later('winner-board', () => import('./winner-board.tsx').then((m) => m.WinnerBoard)),
+    later('unfinished-games', () =>
+      import('./games/unfinished-games/unfinished-games.tsx').then((m) => m.UnfinishedGames),
+    ),
+  'winner-board': () =>
+    later('winner-board', () => import('./home/winner-board/winner-board.tsx').then((m) => m.WinnerBoard)),
 }

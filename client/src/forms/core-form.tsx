@@ -5,7 +5,9 @@ import {
   type ComponentProps,
   type ReactNode,
   type Ref,
+  type RefObject,
   useEffect,
+  useEffectEvent,
   useId,
   useImperativeHandle,
   useMemo,
@@ -62,6 +64,18 @@ const OWN_FIELDS = { SchemaField: FlatFields }
 // Defaults are put in here, once; rjsf would put in those of `const` too, and tick a box that nobody ticked.
 const NO_DEFAULTS = { constAsDefaults: 'never', emptyObjectFields: 'skipDefaults' } as const
 
+/** Settings of rjsf that are the same for every form. */
+const FIXED = {
+  className: 'form',
+  tagName: FormElement,
+  fields: OWN_FIELDS,
+  liveValidate: 'onChange',
+  showErrorList: false,
+  noHtml5Validate: true,
+  experimental_componentUpdateStrategy: 'shallow',
+  experimental_defaultFormStateBehavior: NO_DEFAULTS,
+} as const
+
 /** rjsf's form with our own fields, over a check that the gateway compiled. */
 export function CoreForm({
   form,
@@ -85,18 +99,67 @@ export function CoreForm({
   const extraErrors = useMemo(() => errorsOf(refused), [refused])
   const [start] = useState(() => ({ ...handle.values, ...extra }))
   const rjsf = useRef<Form>(null)
-  const known = useRef(extra)
+  useTold(handle, extra, (values) => {
+    setRefused((before) => stillRefused(before, values))
+    rjsf.current?.onChange({ ...values, ...extra }, [])
+  })
+  useControl(ref, { form, handle, fields, rjsf, setRevision, setRefused })
+  const scope = useScope({ form, handle, fields, refused, widgetFor, text, isDisabled, revision })
 
+  const submit = () => {
+    const values = { ...handle.values, ...extra }
+    if (isGood(form.module, values)) onSubmit(values)
+  }
+  const mark = (errors: RJSFValidationError[]) => {
+    onWrong?.()
+    const wrong = new Set(errors.map(({ property = '' }) => property.split('.')[1] ?? ''))
+    handle.announce(
+      form.fields.filter(({ name }) => wrong.has(name)).map(({ label }) => plainLabel(text(label))),
+    )
+    handle.focusFirst(fields, wrong)
+  }
+  return (
+    <FormContext value={scope}>
+      <Form
+        ref={rjsf}
+        {...FIXED}
+        schema={form.schema as RJSFSchema}
+        validator={validator}
+        initialFormData={start}
+        idPrefix={id}
+        transformErrors={handle.showable}
+        extraErrors={extraErrors}
+        onSubmit={submit}
+        onError={mark}
+      >
+        {children}
+      </Form>
+    </FormContext>
+  )
+}
+
+/** Hears what is typed, and repeats it when the values known beside it have changed. */
+function useTold(handle: FormHandle, extra: Values, hear: (values: Values) => void) {
+  const onTell = useEffectEvent(hear)
+  const known = useRef(extra)
   useEffect(() => {
-    handle.onTell((values) => {
-      setRefused((before) => stillRefused(before, values))
-      rjsf.current?.onChange({ ...values, ...extra }, [])
-    })
+    handle.onTell((values) => onTell(values))
     if (extra !== known.current) handle.tellNow()
     known.current = extra
     return () => handle.stop()
   }, [handle, extra])
+}
 
+type Controlled = Pick<FormScope, 'handle' | 'fields'> & {
+  form: ReadyForm
+  rjsf: RefObject<Form | null>
+  setRevision(revision: number): void
+  setRefused(refused: ReturnType<typeof refusalsOf>): void
+}
+
+/** What the parent can do to the form. */
+function useControl(ref: Props['ref'], given: Controlled) {
+  const { form, handle, fields, rjsf, setRevision, setRefused } = given
   useImperativeHandle(ref, () => {
     const set = (values: Values) => {
       handle.set(values)
@@ -117,61 +180,31 @@ export function CoreForm({
         set(Object.fromEntries(Object.entries(handle.values).filter(([name]) => !names.includes(name))))
       },
     }
-  }, [handle, fields, form.fields])
+  }, [handle, fields, form.fields, rjsf, setRevision, setRefused])
+}
 
-  const scope = useMemo(() => {
-    const properties = ((form.schema as RJSFSchema).properties ?? {}) as FormScope['properties']
-    const said = mapValues(refused, ({ message }) => message)
-    return {
+type Scoped = Pick<FormScope, 'handle' | 'fields' | 'widgetFor' | 'text' | 'isDisabled' | 'revision'> & {
+  form: ReadyForm
+  refused: typeof NOT_REFUSED
+}
+
+/** The context that the fields are drawn with. */
+function useScope(given: Scoped): FormScope {
+  const { form, handle, fields, refused, widgetFor, text, isDisabled, revision } = given
+  return useMemo(
+    () => ({
       handle,
       fields,
-      properties,
+      properties: ((form.schema as RJSFSchema).properties ?? {}) as FormScope['properties'],
       messages: form.messages,
       steps: form.submit?.steps ?? NO_STEPS,
-      refused: said,
+      refused: mapValues(refused, ({ message }) => message),
       widgetFor,
       text,
       isDisabled,
       revision,
-    }
-  }, [handle, fields, form, refused, widgetFor, text, isDisabled, revision])
-
-  const submit = () => {
-    const values = { ...handle.values, ...extra }
-    if (isGood(form.module, values)) onSubmit(values)
-  }
-  const mark = (errors: RJSFValidationError[]) => {
-    onWrong?.()
-    const wrong = new Set(errors.map(({ property = '' }) => property.split('.')[1] ?? ''))
-    handle.announce(
-      form.fields.filter(({ name }) => wrong.has(name)).map(({ label }) => plainLabel(text(label))),
-    )
-    handle.focusFirst(fields, wrong)
-  }
-  return (
-    <FormContext value={scope}>
-      <Form
-        ref={rjsf}
-        className="form"
-        tagName={FormElement}
-        schema={form.schema as RJSFSchema}
-        validator={validator}
-        fields={OWN_FIELDS}
-        initialFormData={start}
-        idPrefix={id}
-        liveValidate="onChange"
-        showErrorList={false}
-        noHtml5Validate
-        experimental_componentUpdateStrategy="shallow"
-        experimental_defaultFormStateBehavior={NO_DEFAULTS}
-        transformErrors={handle.showable}
-        extraErrors={extraErrors}
-        onSubmit={submit}
-        onError={mark}
-      >
-        {children}
-      </Form>
-    </FormContext>
+    }),
+    [handle, fields, form, refused, widgetFor, text, isDisabled, revision],
   )
 }
 

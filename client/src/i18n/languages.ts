@@ -2,7 +2,9 @@ import type { Site } from '@marquee/schemas/contract'
 import type { LanguageCode } from '@marquee/schemas/languages'
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
+import { keepChoice } from '../lib/cookies.ts'
 import { once } from '../lib/once.ts'
+import { deviceStorage } from '../lib/storage.ts'
 
 export type { LanguageCode }
 
@@ -35,7 +37,7 @@ export async function startLanguages(given: Settings) {
   ready = given.sets && new Set(given.sets)
   initialise(given)
   show(given.code)
-  const stored = localStorage.getItem('lang')
+  const stored = deviceStorage.read('lang')
   if (stored && stored !== given.code && stored in given.languages)
     await chooseLanguage(stored as LanguageCode, false)
 }
@@ -79,9 +81,9 @@ export async function chooseLanguage(code: LanguageCode, byPerson = true) {
   i18next.addResourceBundle(tag, 'translation', read, false, true)
   const before = currentCode()
   if (byPerson) {
-    localStorage.setItem('hisLang', before)
-    localStorage.setItem('lang', code)
-    document.cookie = `lang=${code};path=/;max-age=31536000;samesite=lax`
+    deviceStorage.write('hisLang', before)
+    deviceStorage.write('lang', code)
+    keepChoice('lang', code)
   }
   await i18next.changeLanguage(tag)
   show(code)

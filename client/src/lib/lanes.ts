@@ -1,4 +1,6 @@
-import type { Brand, GamesVendorsValue, NavigationItem, Vendor } from '@marquee/schemas/contract'
+import type { Brand, NavigationItem, Operations, Vendor } from '@marquee/schemas/contract'
+
+type GamesVendorsValue = Operations['games.vendors']['value']
 
 export type Lanes = {
   /** Category to its vendors, both in the brand's order; a category without vendors is not there. */

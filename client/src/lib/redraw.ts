@@ -1,8 +1,8 @@
-import type { LotteryDrawValue } from '@marquee/schemas/contract'
+import type { Operations } from '@marquee/schemas/contract'
 import { digestOf, sha256Hex } from './sha256.ts'
 
 /** How a seed becomes numbers, as the platform tells. */
-export type Method = NonNullable<LotteryDrawValue['method']>
+export type Method = NonNullable<Operations['lottery.draw']['value']['method']>
 type Part = Method['parts'][number]
 
 /** Draws the numbers of a seed again, as `04,11|17`; undefined where the browser has no SHA-256. */

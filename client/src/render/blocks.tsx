@@ -7,7 +7,7 @@ import { BlockBoundary } from './block-boundary.tsx'
 import { isKnown, loadBlock, loadedBlock } from './loader.ts'
 import { UnknownBlock } from './unknown-block.tsx'
 import { useFacts } from './use-facts.ts'
-import { holds } from './when.ts'
+import { holds, needsOf } from './when.ts'
 
 /** Draws a list of blocks in its order. */
 export function Blocks({ uses, path }: { uses: readonly BlockUse[]; path: string }): ReactNode {
@@ -24,7 +24,7 @@ export function Blocks({ uses, path }: { uses: readonly BlockUse[]; path: string
 type Place = { block: BlockUse; path: string }
 
 function Conditional({ block, path }: Place) {
-  const facts = useFacts(block.when?.category !== undefined)
+  const facts = useFacts(needsOf([block.when]))
   return holds(block.when, facts) && <OneBlock block={block} path={path} />
 }
 

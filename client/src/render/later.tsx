@@ -5,7 +5,7 @@ import { useNear } from '../ui/use-near.ts'
 import type { Block, BlockInput } from './block.ts'
 import './later.css'
 
-/** A block that is fetched when it comes near the screen; until then its place is kept, in the size that later.css gives it. */
+/** A block that is fetched when it comes near the screen; until then its place is kept, in the size that the block's place.css gives it. */
 export async function later<Name extends BlockName>(
   name: Name,
   load: () => Promise<Block<Name>>,

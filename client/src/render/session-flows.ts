@@ -5,7 +5,9 @@ import { call } from '../api/call.ts'
 import { useText } from '../i18n/use-text.ts'
 import { isolate } from '../lib/isolate.ts'
 import { ownPath } from '../lib/own-path.ts'
+import { tabStorage } from '../lib/storage.ts'
 import { closeAllModals, closeFlow, confirmPopup, openFlow, showToast } from '../state/modals.ts'
+import { currentModules } from '../state/modules.ts'
 import {
   forgetLogin,
   forgetPhone,
@@ -21,7 +23,6 @@ import {
   startSession,
 } from '../state/session.ts'
 import { followTabs, tellTabs } from '../state/session-tabs.ts'
-import { currentSite } from '../state/site.ts'
 
 /** How somebody signed in. The password is kept in memory only, for a change that the login may ask for. */
 export type SignedInBy = {
@@ -52,7 +53,7 @@ export function useSignIn(): (result: LoginResult, by: SignedInBy) => void {
       startSession(result)
       keep(result, by)
       pending = { ...by, firstTime: result.firstTimeLogin }
-      const { forcedPasswordChange } = currentSite().brand.modules
+      const { forcedPasswordChange } = currentModules()
       if (mustChangePassword(result, forcedPasswordChange, by.type)) askForNewPassword()
       else enter(pending)
     },
@@ -149,7 +150,7 @@ export function useSignOut(): () => Promise<void> {
 export function useLeave(): () => Promise<void> {
   const navigate = useNavigate()
   return useCallback(async () => {
-    const account = sessionStorage.getItem('account')
+    const account = tabStorage.read('account')
     // Without network the session still ends here; the platform's half runs out by itself.
     await call('identity.logout').catch(() => undefined)
     pending = undefined
@@ -172,7 +173,7 @@ export function shareSession(onEnd: () => void): () => void {
   return followTabs({
     onSignedOut(account) {
       // A session of another account is not the one that the other tab ended at the platform.
-      const isOther = account !== sessionStorage.getItem('account')
+      const isOther = account !== tabStorage.read('account')
       if (isOther) void call('identity.logout').catch(() => undefined)
       end()
     },
@@ -192,7 +193,7 @@ function useEnter() {
       if (target !== undefined && target !== pathname + search) void navigate(target)
       if (firstTime && !greeting) return openFlow('welcome')
       pending = undefined
-      const name = isolate(sessionStorage.getItem('account') ?? '')
+      const name = isolate(tabStorage.read('account') ?? '')
       const isTrial = currentSession().roles.includes('trial')
       showToast(text(greeting ?? (isTrial ? 'free-play.done' : 'login.done'), { name }), 'good')
     },

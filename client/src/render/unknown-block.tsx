@@ -2,7 +2,8 @@
 export function UnknownBlock({ name }: { name: string }) {
   return (
     <div role="alert" className="unknown-block">
-      <strong>Unknown block “{name}”.</strong> Add schemas/blocks/{name}.json and client/src/blocks/{name}
+      <strong>Unknown block “{name}”.</strong> Add schemas/blocks/{name}.json and
+      client/src/blocks/&lt;area&gt;/{name}
       .tsx, or correct the name in the page.
     </div>
   )

@@ -1,4 +1,5 @@
 import { create } from 'zustand'
+import { deviceStorage } from '../lib/storage.ts'
 import { useSite } from './site.ts'
 
 /** Local storage: the visitor's answer to whether visits may be measured. */
@@ -28,7 +29,7 @@ export function useConsent(): Consent {
 
 /** Keeps the answer in this browser; each visit from now on goes by it. */
 export function answerConsent(answer: ConsentAnswer) {
-  localStorage.setItem(KEY, answer)
+  deviceStorage.write(KEY, answer)
   useConsentStore.setState({ answer, isReopened: false })
 }
 
@@ -48,7 +49,6 @@ export function useGtagId(): string {
 }
 
 function readAnswer(): ConsentAnswer | undefined {
-  if (typeof localStorage === 'undefined') return undefined
-  const stored = localStorage.getItem(KEY)
+  const stored = deviceStorage.read(KEY)
   return stored === 'granted' || stored === 'refused' ? stored : undefined
 }

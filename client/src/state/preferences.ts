@@ -1,4 +1,6 @@
 import { create } from 'zustand'
+import { keepChoice } from '../lib/cookies.ts'
+import { deviceStorage } from '../lib/storage.ts'
 import { currentSite } from './site.ts'
 
 export type ThemeChoice = 'dark' | 'light' | 'system'
@@ -21,31 +23,31 @@ export function usePreferences<T>(select: (preferences: Preferences) => T): T {
 
 /** Reads earlier choices; the brand's theme until there is one (R-1.037). */
 export function restorePreferences() {
-  const stored = localStorage.getItem('theme')
+  const stored = deviceStorage.read('theme')
   const theme = stored === 'dark' || stored === 'light' ? stored : currentSite().brand.defaultTheme
   usePreferencesStore.setState({
     theme,
-    balanceHidden: localStorage.getItem('balanceHidden') === '1',
-    gameView: localStorage.getItem('gameView') === 'endless' ? 'endless' : 'pages',
+    balanceHidden: deviceStorage.read('balanceHidden') === '1',
+    gameView: deviceStorage.read('gameView') === 'endless' ? 'endless' : 'pages',
   })
   showTheme(theme)
 }
 
 export function chooseTheme(theme: ThemeChoice) {
-  localStorage.setItem('theme', theme)
+  deviceStorage.write('theme', theme)
   // The next document is drawn in this theme from its first byte.
-  document.cookie = `theme=${theme};path=/;max-age=31536000;samesite=lax`
+  keepChoice('theme', theme)
   usePreferencesStore.setState({ theme })
   showTheme(theme)
 }
 
 export function hideBalance(balanceHidden: boolean) {
-  localStorage.setItem('balanceHidden', balanceHidden ? '1' : '0')
+  deviceStorage.write('balanceHidden', balanceHidden ? '1' : '0')
   usePreferencesStore.setState({ balanceHidden })
 }
 
 export function chooseGameView(gameView: GameView) {
-  localStorage.setItem('gameView', gameView)
+  deviceStorage.write('gameView', gameView)
   usePreferencesStore.setState({ gameView })
 }
 

@@ -1,4 +1,6 @@
+import { readCookie, writeCookie } from '../lib/cookies.ts'
 import { randomKey } from '../lib/random-key.ts'
+import { deviceStorage } from '../lib/storage.ts'
 import { currentSite } from './site.ts'
 
 const COOKIE = 'remembered'
@@ -27,10 +29,10 @@ const NOTHING: Remembered = { isOn: false, last: '', logins: [], phone: null }
 
 /** What this device remembers now. */
 export function readRemembered(): Remembered {
-  const pair = document.cookie.split('; ').find((part) => part.startsWith(`${COOKIE}=`))
-  if (!pair) return NOTHING
+  const stored = readCookie(COOKIE)
+  if (stored === undefined) return NOTHING
   try {
-    const kept = JSON.parse(decodeURIComponent(pair.slice(COOKIE.length + 1))) as Partial<Remembered>
+    const kept = JSON.parse(decodeURIComponent(stored)) as Partial<Remembered>
     const logins = (kept.logins ?? []).filter(({ until }) => until > Date.now())
     return { ...NOTHING, ...kept, logins }
   } catch {
@@ -68,10 +70,10 @@ export function forgetPhone() {
 
 /** Random id that binds a remembered login to this browser. */
 export function deviceId(): string {
-  const known = localStorage.getItem(DEVICE)
+  const known = deviceStorage.read(DEVICE)
   if (known) return known
   const made = randomKey()
-  localStorage.setItem(DEVICE, made)
+  deviceStorage.write(DEVICE, made)
   return made
 }
 
@@ -82,7 +84,8 @@ function write(remembered: Remembered) {
   if (value.length > ROOM_BYTES && logins.length > 0)
     return write({ ...remembered, logins: logins.slice(0, -1) })
   const secure = location.protocol === 'https:' ? ';secure' : ''
-  document.cookie = `${COOKIE}=${isEmpty ? '' : value};path=/;max-age=${isEmpty ? 0 : lifeSeconds()};samesite=strict${secure}`
+  const life = isEmpty ? 0 : lifeSeconds()
+  writeCookie(COOKIE, isEmpty ? '' : value, `max-age=${life};samesite=strict${secure}`)
 }
 
 function lifeSeconds(): number {

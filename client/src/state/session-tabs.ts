@@ -1,4 +1,5 @@
 import { randomKey } from '../lib/random-key.ts'
+import { tabStorage } from '../lib/storage.ts'
 import { currentSession, FIRST, MUST_CHANGE, restoreSession } from './session.ts'
 import { currentSite } from './site.ts'
 
@@ -48,7 +49,7 @@ export function takeOverSession(onLate: () => void = () => {}): Promise<boolean>
       channel.close()
       // Somebody signed in here while the answer was on its way.
       if (currentSession().token !== null) return resolve(false)
-      for (const key of KEYS) sessionStorage.setItem(key, data.keys[key] ?? '')
+      for (const key of KEYS) tabStorage.write(key, data.keys[key] ?? '')
       restoreSession()
       resolve(true)
       if (isLate) onLate()
@@ -93,11 +94,11 @@ export function tellTabs(message: Extract<TabMessage, { kind: 'signed-out' | 'en
 
 /** A tab that must change its password first keeps its session: the new tab would skip the change. */
 function mayHandOver(): boolean {
-  return sessionStorage.getItem(MUST_CHANGE) === null
+  return tabStorage.read(MUST_CHANGE) === null
 }
 
 function sessionKeys(): Record<string, string> {
-  return Object.fromEntries(KEYS.map((key) => [key, sessionStorage.getItem(key) ?? '']))
+  return Object.fromEntries(KEYS.map((key) => [key, tabStorage.read(key) ?? '']))
 }
 
 function openChannel() {

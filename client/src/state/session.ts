@@ -1,5 +1,6 @@
 import type { LoginResult, Member } from '@marquee/schemas/contract'
 import { create } from 'zustand'
+import { tabStorage } from '../lib/storage.ts'
 import { currentSite } from './site.ts'
 
 export type Role = 'player' | 'agent' | 'trial'
@@ -53,15 +54,15 @@ export function currentSession(): Session {
 /** Takes up what an earlier page of this tab left and writes the merchant's keys. */
 export function restoreSession() {
   const { brand } = currentSite()
-  sessionStorage.setItem('merchant', brand.merchant)
-  sessionStorage.setItem('merchantCode', brand.merchant)
-  sessionStorage.setItem('platform', brand.platform)
-  const token = sessionStorage.getItem('token')
+  tabStorage.write('merchant', brand.merchant)
+  tabStorage.write('merchantCode', brand.merchant)
+  tabStorage.write('platform', brand.platform)
+  const token = tabStorage.read('token')
   if (!token) return
-  const type = Number(sessionStorage.getItem('isAgent') ?? 0)
-  const popupsDue = sessionStorage.getItem('popupsDue') !== null
-  const mustChangePassword = sessionStorage.getItem(MUST_CHANGE) !== null
-  const isFirst = sessionStorage.getItem(FIRST) === '1'
+  const type = Number(tabStorage.read('isAgent') ?? 0)
+  const popupsDue = tabStorage.read('popupsDue') !== null
+  const mustChangePassword = tabStorage.read(MUST_CHANGE) !== null
+  const isFirst = tabStorage.read(FIRST) === '1'
   const restored = {
     token,
     type,
@@ -76,13 +77,13 @@ export function restoreSession() {
 
 /** Signs in with what login or registration gave. */
 export function startSession(result: LoginResult) {
-  sessionStorage.setItem('token', result.token)
-  sessionStorage.setItem('isAgent', String(result.customerType))
-  sessionStorage.setItem('account', result.account)
-  sessionStorage.setItem('username', result.userName)
-  sessionStorage.setItem('customerId', String(result.id))
-  sessionStorage.setItem('popupsDue', '1')
-  sessionStorage.setItem(FIRST, result.firstTimeLogin ? '1' : '')
+  tabStorage.write('token', result.token)
+  tabStorage.write('isAgent', String(result.customerType))
+  tabStorage.write('account', result.account)
+  tabStorage.write('username', result.userName)
+  tabStorage.write('customerId', String(result.id))
+  tabStorage.write('popupsDue', '1')
+  tabStorage.write(FIRST, result.firstTimeLogin ? '1' : '')
   useSessionStore.setState({
     token: result.token,
     member: null,
@@ -97,29 +98,29 @@ export function startSession(result: LoginResult) {
 
 /** Notes that the password must be changed first, also for the page after a reload, or that this is done. */
 export function setMustChangePassword(mustChangePassword: boolean) {
-  if (mustChangePassword) sessionStorage.setItem(MUST_CHANGE, '1')
-  else sessionStorage.removeItem(MUST_CHANGE)
+  if (mustChangePassword) tabStorage.write(MUST_CHANGE, '1')
+  else tabStorage.remove(MUST_CHANGE)
   useSessionStore.setState({ mustChangePassword })
 }
 
 /** A new token for the same session, as a changed password gives it; what a device remembers of the old one is void. */
 export function replaceToken(token: string) {
-  const username = sessionStorage.getItem('username') ?? ''
+  const username = tabStorage.read('username') ?? ''
   // Few ever change a password: nobody else has to load what forgets it.
   void import('./remembered.ts').then(({ forgetLogin }) => forgetLogin(username))
-  sessionStorage.setItem('token', token)
+  tabStorage.write('token', token)
   useSessionStore.setState({ token })
 }
 
 /** Keeps member info. */
 export function setMember(member: Member) {
-  sessionStorage.setItem('isAgent', String(member.type))
-  sessionStorage.setItem('nickname', member.nickname)
-  sessionStorage.setItem('account', member.account)
-  sessionStorage.setItem('username', member.userName)
-  sessionStorage.setItem('customerId', String(member.id))
-  sessionStorage.setItem('toUpline', String(member.toUpline))
-  sessionStorage.setItem('memberLabel', JSON.stringify(member.memberLabel))
+  tabStorage.write('isAgent', String(member.type))
+  tabStorage.write('nickname', member.nickname)
+  tabStorage.write('account', member.account)
+  tabStorage.write('username', member.userName)
+  tabStorage.write('customerId', String(member.id))
+  tabStorage.write('toUpline', String(member.toUpline))
+  tabStorage.write('memberLabel', JSON.stringify(member.memberLabel))
   useSessionStore.setState({ member, type: member.type, roles: rolesOf(member.type) })
 }
 
@@ -129,17 +130,17 @@ export function setWasHome() {
 
 /** The announcements that pop up after a login were shown. */
 export function setPopupsShown() {
-  sessionStorage.removeItem('popupsDue')
+  tabStorage.remove('popupsDue')
   if (useSessionStore.getState().popupsDue) useSessionStore.setState({ popupsDue: false })
 }
 
 /** Forgets the member and all that the tab keeps; the merchant's keys stay. */
 export function endSession() {
-  const kept = ['merchant', 'merchantCode', 'platform'].map(
-    (key) => [key, sessionStorage.getItem(key)] as const,
+  const kept = (['merchant', 'merchantCode', 'platform'] as const).map(
+    (key) => [key, tabStorage.read(key)] as const,
   )
-  sessionStorage.clear()
-  for (const [key, value] of kept) if (value !== null) sessionStorage.setItem(key, value)
+  tabStorage.clear()
+  for (const [key, value] of kept) if (value !== null) tabStorage.write(key, value)
   useSessionStore.setState(VISITOR)
 }
 

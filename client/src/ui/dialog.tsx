@@ -8,7 +8,7 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react'
-import { clampOffset, type Offset } from './clamp-offset.ts'
+import { clampOffset, type Offset } from '../lib/clamp-offset.ts'
 import { IconButton } from './icon-button.tsx'
 import './dialog.css'
 

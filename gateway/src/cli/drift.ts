@@ -12,6 +12,9 @@ process.exitCode = await driftCommand(process.argv.slice(2), {
     const upstreamAllowList = [...config.upstreamAllowList, ...upstreamOrigins(files.brands)]
     return loadFrom({ ...config, upstreamAllowList }, files).content
   },
-  openPlatform: async (content) => openPlatform({ config, content, store: await openMemoryStore() }),
+  openPlatform: async (content) => {
+    const { vendor } = await import('@marquee/vendor')
+    return openPlatform({ config, content, vendor, store: await openMemoryStore() })
+  },
   output: console,
 })

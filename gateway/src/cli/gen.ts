@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readConfig } from '../config.ts'
 import { editorFiles, generatedFiles } from './generated-files.ts'
@@ -7,10 +7,16 @@ const config = readConfig({})
 const target = join(config.schemasFolder, 'generated')
 mkdirSync(target, { recursive: true })
 // `gen.ts names`: after a change of brands, which changes no type.
-const files = process.argv[2] === 'names' ? editorFiles(config) : await generatedFiles(config)
+const isPart = process.argv[2] === 'names'
+const files = isPart ? editorFiles(config) : await generatedFiles(config)
 for (const [name, text] of Object.entries(files)) {
   const file = join(target, name)
   if (existsSync(file) && readFileSync(file, 'utf8') === text) continue
   writeFileSync(file, text)
   console.log(`schemas/generated/${name}`)
+}
+const stale = isPart ? [] : readdirSync(target).filter((name) => !(name in files))
+for (const name of stale) {
+  rmSync(join(target, name))
+  console.log(`schemas/generated/${name} removed`)
 }

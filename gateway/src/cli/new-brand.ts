@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
-import { colourOf, contrast } from '../content/colour.ts'
 import type { Content } from '../content/content.ts'
+import { colourOf, contrast } from '../content/theme/colour.ts'
 
 /** Where a new brand goes and what it must not repeat. */
 export type NewBrand = { code: string; brandsFolder: string; schemasFolder: string; content: Content }

@@ -29,7 +29,8 @@ async function run(words: readonly string[]): Promise<number> {
   const site = brand === undefined ? content.brands.values().next().value : content.brands.get(brand)
   if (!site)
     throw new Error(`there is no brand "${brand}": write one of ${[...content.brands.keys()].join(', ')}`)
-  const platform = await openPlatform({ config, content })
+  const { vendor } = await import('@marquee/vendor')
+  const platform = await openPlatform({ config, content, vendor })
   try {
     return await fill(platform, site, options)
   } finally {

@@ -8,58 +8,75 @@ import {
   pascalCase,
   readJsonObject,
 } from '../lib/json-file.ts'
+import { operationsOf, operationsSchema } from './operations-schema.ts'
+import { closed, keysWithDefault, requiredOf } from './schema-parts.ts'
 
-/** Definitions by type name: every model, shape, operation part and block setting of the contract. */
-export type Definitions = Record<string, JsonObject>
+/** One type of the contract. Only types that their schema gives a title are exported from their file. */
+export type Definition = { file: string; schema: JsonObject; isExported: boolean }
 
-const SHAPES = ['brand', 'page', 'theme', 'form', 'operation', 'scenario']
+/** Every shape, model and block setting by type name, and one definition for the operations of each family. */
+export type Definitions = Map<string, Definition>
+
+const SHAPES = ['brand', 'page', 'theme', 'form', 'scenario']
+
+/** Models whose properties are part of many queries and answers. */
+const SHARED = ['PageQuery', 'Paging']
 
 /** Gathers all schemas into one set of definitions whose references are local, so that one compilation sees each once. */
 export function combine(schemasFolder: string): Definitions {
-  const definitions: Definitions = {}
+  const definitions: Definitions = new Map()
   for (const shape of SHAPES)
-    addFile(definitions, `${shape}.json`, readJsonObject(join(schemasFolder, `${shape}.json`)))
-  for (const file of jsonFilesBelow(join(schemasFolder, 'models')))
-    addFile(definitions, file, readJsonObject(join(schemasFolder, 'models', file)))
-  for (const file of jsonFilesBelow(join(schemasFolder, 'blocks')))
-    definitions[`${pascalCase(nameOf(file))}Props`] = filled(
-      localReferences(readJsonObject(join(schemasFolder, 'blocks', file))),
-    ) as JsonObject
-  definitions.Nothing = {
-    type: 'object',
-    additionalProperties: false,
-    properties: {},
-    description: 'No input.',
+    addFile(definitions, shape, shape, readJsonObject(join(schemasFolder, `${shape}.json`)))
+  for (const name of jsonFilesBelow(join(schemasFolder, 'models')).map(nameOf)) {
+    const file = name.startsWith('seed-') ? 'seed' : 'models'
+    addFile(definitions, file, name, readJsonObject(join(schemasFolder, 'models', `${name}.json`)))
   }
-  for (const [id, operation] of readOperations(schemasFolder))
-    addOperation(definitions, pascalCase(id), operation)
+  definitions.set('BlockProps', { file: 'blocks', schema: blockProps(schemasFolder), isExported: true })
+  const shared = SHARED.map((name) => [name, definitions.get(name)!.schema] as const)
+  for (const [family, operations] of families(readOperations(schemasFolder)))
+    definitions.set(operationsOf(family), {
+      file: family,
+      schema: operationsSchema(local(operations), shared),
+      isExported: true,
+    })
   return definitions
 }
 
-/** Types of an operation: what is asked, what a handler sees where defaults make that another, and what comes back. */
-function addOperation(definitions: Definitions, name: string, operation: JsonObject) {
-  for (const [part, schema] of Object.entries({ Query: operation.query, Body: operation.body })) {
-    if (schema === undefined) continue
-    const asked = localReferences(schema) as JsonObject
-    const seen = filled(asked) as JsonObject
-    definitions[`${name}${part}`] = asked
-    if (JSON.stringify(seen) !== JSON.stringify(asked)) definitions[`${name}${part}Filled`] = seen
+/** Operations by family and id, in the order of the files. */
+export function families(operations: Map<string, JsonObject>): Map<string, Map<string, JsonObject>> {
+  const byFamily = new Map<string, Map<string, JsonObject>>()
+  for (const [id, operation] of operations) {
+    const family = id.split('.')[0]!
+    byFamily.set(family, (byFamily.get(family) ?? new Map<string, JsonObject>()).set(id, operation))
   }
-  definitions[`${name}Value`] = localReferences(operation.response!) as JsonObject
+  return byFamily
 }
 
-/** The same schema after the gateway filled the defaults: what has a default is always there. */
+function local(operations: Map<string, JsonObject>): Map<string, JsonObject> {
+  return new Map([...operations].map(([id, operation]) => [id, localReferences(operation) as JsonObject]))
+}
+
+function blockProps(schemasFolder: string): JsonObject {
+  const blocks = jsonFilesBelow(join(schemasFolder, 'blocks')).map((file) => [
+    nameOf(file),
+    filled(localReferences(readJsonObject(join(schemasFolder, 'blocks', file)))),
+  ])
+  return {
+    ...closed(Object.fromEntries(blocks)),
+    description: 'Settings of each block, checked and filled by the gateway.',
+  }
+}
+
+/** The same schema after the gateway filled the defaults: a property with a default is always there. */
 function filled(value: Json): Json {
   if (Array.isArray(value)) return value.map(filled)
   if (value === null || typeof value !== 'object') return value
   const copy = Object.fromEntries(
     Object.entries(value).map(([key, inner]) => [key, filled(inner)]),
   ) as JsonObject
-  const properties = copy.properties
-  if (properties === null || typeof properties !== 'object' || Array.isArray(properties)) return copy
-  const withDefault = Object.keys(properties).filter((key) => 'default' in (properties[key] as JsonObject))
+  const withDefault = keysWithDefault(copy)
   if (withDefault.length === 0) return copy
-  return { ...copy, required: [...new Set([...((copy.required ?? []) as string[]), ...withDefault])] }
+  return { ...copy, required: [...new Set([...requiredOf(copy), ...withDefault])] }
 }
 
 /** Operation files by id (`wallet.transfer`), sorted. */
@@ -74,12 +91,16 @@ export function readOperations(schemasFolder: string): Map<string, JsonObject> {
   )
 }
 
-function addFile(definitions: Definitions, file: string, schema: JsonObject) {
+function addFile(definitions: Definitions, file: string, name: string, schema: JsonObject) {
   const { $schema: _schema, definitions: inner, ...rest } = schema
-  const title = typeof schema.title === 'string' ? schema.title : pascalCase(nameOf(file))
-  definitions[title] = filled(localReferences(rest)) as JsonObject
-  for (const [name, value] of Object.entries((inner ?? {}) as JsonObject))
-    definitions[name] = filled(localReferences(value)) as JsonObject
+  const title = typeof schema.title === 'string' ? schema.title : pascalCase(name)
+  const all = { [title]: rest, ...(inner as Record<string, JsonObject> | undefined) }
+  for (const [key, value] of Object.entries(all))
+    definitions.set(key, {
+      file,
+      schema: filled(localReferences(value)) as JsonObject,
+      isExported: value.title === key,
+    })
 }
 
 /** `../../models/member.json` -> `#/definitions/Member`; `../form.json#/definitions/FormField` -> `#/definitions/FormField`. */
@@ -96,7 +117,6 @@ function localReferences(value: Json): Json {
 const TITLES: Record<string, string> = {
   form: 'FormFile',
   page: 'PageFile',
-  operation: 'OperationFile',
   scenario: 'ScenarioFile',
 }
 

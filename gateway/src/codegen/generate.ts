@@ -1,9 +1,8 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { compile } from 'json-schema-to-typescript'
-import { type JsonObject, jsonFilesBelow, nameOf, pascalCase, readJsonObject } from '../lib/json-file.ts'
-import { combine, readOperations } from './combine.ts'
-import { tidy } from './tidy.ts'
+import { type JsonObject, jsonFilesBelow, nameOf, readJsonObject } from '../lib/json-file.ts'
+import { families, readOperations } from './combine.ts'
+import { contractTypes } from './contract-types.ts'
 
 const BANNER =
   '// Made by `pnpm gen` from the JSON files of schemas/. Do not edit: change the schema and run it again.'
@@ -11,80 +10,20 @@ const BANNER =
 /** Everything below schemas/generated, by file name. The same schemas give the same bytes. */
 export async function generate(schemasFolder: string): Promise<Record<string, string>> {
   const operations = readOperations(schemasFolder)
+  const types = await contractTypes(schemasFolder, [...families(operations).keys()])
   return {
-    'contract.ts': await contractTypes(schemasFolder, [...operations.keys()]),
+    ...Object.fromEntries(Object.entries(types).map(([name, text]) => [name, `${BANNER}\n\n${text}`])),
     'operations.ts': operationTable(operations),
     'names.ts': names(schemasFolder),
     'languages.ts': languageTable(join(schemasFolder, 'languages.json')),
-    'error-reactions.ts': errorReactions(join(schemasFolder, 'errors.json')),
-    'error-codes.ts': constant(
-      'errors',
-      'Error codes: HTTP status, text key and reaction (R-8.040).',
-      join(schemasFolder, 'errors.json'),
-      ['description'],
+    'white-label.ts': constant(
+      'whiteLabelTree',
+      "The upstream's white-label tree: group to node to module of the brand (R-4.030).",
+      join(schemasFolder, 'white-label.json'),
     ),
+    'error-reactions.ts': errorReactions(join(schemasFolder, 'errors.json')),
+    'error-codes.ts': errorTable(join(schemasFolder, 'errors.json')),
   }
-}
-
-async function contractTypes(schemasFolder: string, ids: string[]): Promise<string> {
-  const all = combine(schemasFolder)
-  const isAlias = (schema: JsonObject) => Object.keys(schema).length === 1 && typeof schema.$ref === 'string'
-  const aliases = Object.entries(all).filter(([, schema]) => isAlias(schema))
-  const definitions = Object.fromEntries(Object.entries(all).filter(([, schema]) => !isAlias(schema)))
-  const sorted = Object.fromEntries(
-    Object.keys(definitions)
-      .sort()
-      .map((name) => [name, { ...definitions[name], title: name }]),
-  )
-  const types = await compile(
-    {
-      title: 'Contract',
-      type: 'object',
-      additionalProperties: false,
-      properties: {},
-      definitions: sorted,
-    } as never,
-    'Contract',
-    {
-      bannerComment: BANNER,
-      additionalProperties: false,
-      unreachableDefinitions: true,
-      format: false,
-      strictIndexSignatures: false,
-      unknownAny: true,
-    },
-  )
-  const rows = ids.flatMap((id) => {
-    const name = pascalCase(id)
-    const typeOf = (part: string) => (`${name}${part}` in all ? `${name}${part}` : 'Nothing')
-    const filledOf = (part: string) => (`${name}${part}Filled` in all ? `${name}${part}Filled` : typeOf(part))
-    return [
-      `  '${id}': {`,
-      `    query: ${typeOf('Query')}`,
-      `    body: ${typeOf('Body')}`,
-      `    filledQuery: ${filledOf('Query')}`,
-      `    filledBody: ${filledOf('Body')}`,
-      `    value: ${name}Value`,
-      '  }',
-    ]
-  })
-  const blocks = blockNames(schemasFolder).map((name) => `  '${name}': ${pascalCase(name)}Props`)
-  return [
-    tidy(types),
-    '',
-    ...aliases.map(([name, schema]) => `export type ${name} = ${String(schema.$ref).split('/').at(-1)}`),
-    '',
-    '/** What goes into and comes out of each operation; the filled parts are what a handler sees after defaults. */',
-    'export interface Operations {',
-    ...rows,
-    '}',
-    '',
-    '/** Settings of each block, checked and filled by the gateway. */',
-    'export interface BlockProps {',
-    ...blocks,
-    '}',
-    '',
-  ].join('\n')
 }
 
 /** The table the client calls by: method, path and the few facts that change how a call is made. */
@@ -172,12 +111,20 @@ function errorReactions(file: string): string {
   ].join('\n')
 }
 
+function errorTable(file: string): string {
+  const sentence = 'Error codes: HTTP status, text key and reaction (R-8.040).'
+  const table = constant('errors', sentence, file, ['description'])
+  return `${table}\nexport type ErrorCode = keyof typeof errors\n`
+}
+
 function languageTable(file: string): string {
   const rows = Object.entries(readJsonObject(file) as Record<string, { fallback?: string[] }>).flatMap(
     ([code, { fallback }]) => (fallback ? [`  ${code}: ${JSON.stringify(fallback)},`] : []),
   )
   return [
     constant('languages', 'Language codes: tag, own name and direction.', file, ['fallback']),
+    'export type LanguageCode = keyof typeof languages',
+    '',
     "/** Languages that stand in for one, before the brand's own and English: what most of its readers know too. */",
     'export const fallbacks: { readonly [code: string]: readonly LanguageCode[] } = {',
     ...rows,
@@ -192,17 +139,7 @@ function constant(name: string, sentence: string, file: string, without: string[
     const kept = Object.fromEntries(Object.entries(value).filter(([field]) => !without.includes(field)))
     return `  '${key}': ${JSON.stringify(kept)},`
   })
-  return [
-    BANNER,
-    '',
-    `/** ${sentence} */`,
-    `export const ${name} = {`,
-    ...rows,
-    '} as const',
-    '',
-    `export type ${pascalCase(name.replace(/s$/, ''))}Code = keyof typeof ${name}`,
-    '',
-  ].join('\n')
+  return [BANNER, '', `/** ${sentence} */`, `export const ${name} = {`, ...rows, '} as const', ''].join('\n')
 }
 
 function blockNames(schemasFolder: string): string[] {

@@ -1,4 +1,5 @@
 import type { Json, JsonObject } from '../lib/json-file.ts'
+import { isObject, propertiesOf } from './schema-parts.ts'
 
 /** The parts that the schema of page files for editors is made of. */
 export type PageParts = {
@@ -194,12 +195,4 @@ function reference(name: string): JsonObject {
 
 function slotsOf({ slots }: JsonObject): string[] {
   return Array.isArray(slots) ? slots.map(String) : []
-}
-
-function propertiesOf({ properties }: JsonObject): Record<string, JsonObject> {
-  return (isObject(properties) ? properties : {}) as Record<string, JsonObject>
-}
-
-function isObject(value: Json | undefined): value is JsonObject {
-  return value !== null && typeof value === 'object' && !Array.isArray(value)
 }

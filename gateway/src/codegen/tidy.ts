@@ -1,4 +1,6 @@
-/** What json-schema-to-typescript writes, as a person would: indented, short comments on one line, no remarks about itself. */
+const COLUMNS = 110
+
+/** The output of json-schema-to-typescript as a person would write it: indented, with short comments and objects on one line. */
 export function tidy(types: string): string {
   const plain = types
     .replace(/[ \t]+$/gm, '')
@@ -10,25 +12,45 @@ export function tidy(types: string): string {
     .replace(/^\/\*\*\n \* (.*)\n \*\/$/gm, '/** $1 */')
     .replace(/\{\n+\}/g, '{}')
     .replace(/^export interface Contract \{\}\n/m, '')
-  return indented(plain)
+  return withShortObjects(indented(plain))
     .replace(/(?<!\*\/)\n+(?=(\/\*\*[^\n]*\n( \*[^\n]*\n)*)?export )/g, '\n\n')
-    .trimEnd()
+    .trim()
 }
 
 function indented(text: string): string {
-  let depth = 0
+  const open: number[] = []
   return text
     .split('\n')
     .map((line) => {
-      if (/^(\/\*\*| \*|\/\/)/.test(line)) return '  '.repeat(depth) + line
-      const closed = /^[})\]]+/.exec(line)?.[0].length ?? 0
-      const indent = line === '' ? '' : '  '.repeat(Math.max(0, depth - closed))
+      if (/^(\/\*\*| \*|\/\/)/.test(line)) return '  '.repeat(open.length) + line
       // A brace inside a text is part of no type.
       const bare = line.replace(/"(\\.|[^"\\])*"/g, '')
-      depth += count(bare, /[{([]/g) - count(bare, /[})\]]/g)
+      close(open, /^[})\]]+/.exec(bare)?.[0].length ?? 0)
+      const indent = line === '' ? '' : '  '.repeat(open.length)
+      const rest = bare.replace(/^[})\]]+/, '')
+      const balance = count(rest, /[{([]/g) - count(rest, /[})\]]/g)
+      if (balance > 0) open.push(balance)
+      else close(open, -balance)
       return indent + line
     })
     .join('\n')
+}
+
+/** Takes so many brackets from the lines that opened them: a line that opens two is indented once. */
+function close(open: number[], brackets: number) {
+  for (let left = brackets; left > 0 && open.length > 0; ) {
+    const last = open.pop()!
+    if (last > left) open.push(last - left)
+    left -= last
+  }
+}
+
+/** Objects without comments and without other objects take one line if they fit. */
+function withShortObjects(text: string): string {
+  return text.replace(/^( +\S.*)\{\n((?: +[^\s/*{}][^{}\n]*\n)+) +(\}.*)$/gm, (object, head, body, tail) => {
+    const line = `${head}{ ${body.trim().split(/\n +/).join('; ')} ${tail}`
+    return line.length > COLUMNS ? object : line
+  })
 }
 
 function count(text: string, pattern: RegExp): number {

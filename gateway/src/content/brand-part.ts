@@ -1,14 +1,14 @@
 import type { JsonObject } from '../lib/json-file.ts'
-import { type AboutFiles, readAbout } from './about.ts'
-import type { AboutFile } from './about-file.ts'
 import { assetProblems, isAssetFile, mediaTypeOf } from './asset-file.ts'
 import type { Asset, Problem } from './content.ts'
 import type { Contract } from './contract.ts'
 import { type FileEntry, type FileTree, hashOfTree } from './files.ts'
 import { nearest } from './near.ts'
-import { type CheckedPage, checkedPage } from './page-files.ts'
+import { type CheckedPage, checkedPage } from './pages/page-files.ts'
 import { jsonFile, problemAt } from './problem.ts'
-import { type Texts, textsOf } from './texts.ts'
+import { type AboutFiles, readAbout } from './texts/about.ts'
+import type { AboutFile } from './texts/about-file.ts'
+import { type Texts, textsOf } from './texts/texts.ts'
 
 /** What one folder of brands/ says by itself, before it is laid over base. */
 export type BrandPart = {

@@ -3,9 +3,9 @@ import type { BrandPart, PageKind } from './brand-part.ts'
 import { pointerKeys, pointerStep, valueAt } from './json-text.ts'
 import { BASE, type Loaded } from './load-content.ts'
 import { isObject } from './merge-patch.ts'
-import type { CheckedPage } from './page-files.ts'
-import { sourceOf } from './page-patch.ts'
-import { isOverBase, type OverBase, overBase } from './patched-pages.ts'
+import type { CheckedPage } from './pages/page-files.ts'
+import { sourceOf } from './pages/page-patch.ts'
+import { isOverBase, type OverBase, overBase } from './pages/patched-pages.ts'
 import { jsonFile } from './problem.ts'
 
 /** One value of a resolved brand, and the file that says so. */

@@ -9,7 +9,7 @@ import { fillDefaults } from './fill.ts'
 import { deepFreeze } from './freeze.ts'
 import { mergePatch } from './merge-patch.ts'
 import { jsonFile, problemAt } from './problem.ts'
-import { contrastFaults } from './theme-rules.ts'
+import { contrastFaults } from './theme/theme-rules.ts'
 
 export type FileKind = 'brand' | 'theme'
 

@@ -60,7 +60,8 @@ export function contentFolders(
   return {
     schemas: folderOf(config.root, config.schemasFolder, isHandWritten),
     brands: { ...folderOf(config.root, config.brandsFolder, isBrandFile), isApart: true },
-    fixtures: folderOf(config.root, config.fixturesFolder, isJson),
+    // The demonstration vendor is a package of its own, not content.
+    fixtures: { ...folderOf(config.root, config.fixturesFolder, isJson), without: 'vendor' },
     icons: folderOf(config.root, dirname(icons), (path) => path === basename(icons)),
   }
 }

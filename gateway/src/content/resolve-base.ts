@@ -1,6 +1,5 @@
 import type { Brand } from '@marquee/schemas/contract'
 import type { JsonObject } from '../lib/json-file.ts'
-import { aboutProblems, missingAbout } from './about.ts'
 import {
   brokenReferences,
   formProblems,
@@ -12,14 +11,15 @@ import {
   unreachablePages,
 } from './brand-links.ts'
 import type { BrandPart, PageKind } from './brand-part.ts'
-import { languageOf } from './brand-texts.ts'
 import type { Asset, Problem } from './content.ts'
 import type { Contract } from './contract.ts'
 import { faultKey, inOwnFile, type LaidOver, readable, wholeFile } from './laid-over.ts'
-import { menuFaults, menuSettings } from './menus.ts'
-import { patchesOfBase } from './patched-pages.ts'
+import { menuFaults, menuSettings } from './pages/menus.ts'
+import { patchesOfBase } from './pages/patched-pages.ts'
 import { keysAndStems, type Targets, targetsOf } from './targets.ts'
-import { resolveTexts, type Texts } from './texts.ts'
+import { aboutProblems, missingAbout } from './texts/about.ts'
+import { languageOf } from './texts/brand-texts.ts'
+import { resolveTexts, type Texts } from './texts/texts.ts'
 
 /** brands/base, resolved: what every brand starts from and shares. */
 export type Base = {

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import type { Brand, Theme } from '@marquee/schemas/contract'
-import { aboutOfBrand, aboutProblems } from './about.ts'
 import {
   brokenReferences,
   cutLinks,
@@ -12,17 +11,18 @@ import {
 } from './brand-links.ts'
 import type { BrandPart, PageKind } from './brand-part.ts'
 import { brandRules, ownWords } from './brand-rules.ts'
-import { textProblems, textsOfBrand } from './brand-texts.ts'
 import type { Asset, LoadedBrand, Problem } from './content.ts'
 import type { Contract } from './contract.ts'
 import { faultKey, inOwnFile, laidOver, readable, withoutFaults } from './laid-over.ts'
-import { languageGaps } from './language-gaps.ts'
-import { menuFaults, menuSettings, menusOf } from './menus.ts'
-import { overBase } from './patched-pages.ts'
+import { menuFaults, menuSettings, menusOf } from './pages/menus.ts'
+import { overBase } from './pages/patched-pages.ts'
 import { jsonFile } from './problem.ts'
 import { rangeRules } from './range-rules.ts'
 import { type Base, shownPages } from './resolve-base.ts'
 import { keysAndStems, type Surroundings, type Targets, targetsOf } from './targets.ts'
+import { aboutOfBrand, aboutProblems } from './texts/about.ts'
+import { textProblems, textsOfBrand } from './texts/brand-texts.ts'
+import { languageGaps } from './texts/language-gaps.ts'
 import { vendorRules } from './vendor-rules.ts'
 
 /** What a brand may name beside what is in the files of brands: origins of upstreams, and the simulated platform's vendors. */

@@ -3,7 +3,7 @@ import type { Site } from '@marquee/schemas/contract'
 import { languages } from '@marquee/schemas/languages'
 import { hashOf } from '../lib/served.ts'
 import type { Content, LoadedBrand } from './content.ts'
-import { themeCss } from './theme-css.ts'
+import { themeCss } from './theme/theme-css.ts'
 
 /** What a brand's documents and `/_site` answers are made of; made once for each version of a brand. */
 export type SiteParts = {

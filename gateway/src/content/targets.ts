@@ -1,7 +1,7 @@
 import type { PageFile } from '@marquee/schemas/contract'
 import type { Contract } from './contract.ts'
 import { didYouMean, someOf } from './near.ts'
-import { stemOf } from './texts.ts'
+import { stemOf } from './texts/texts.ts'
 
 /** What there is of one kind, so that references to it can be followed. */
 type Target = {
@@ -66,7 +66,7 @@ export function targetsOf(around: Surroundings): Targets {
     layout: named(around.layouts, (name) => `add ${folder}/layouts/${name}.json`),
     block: fromMap(
       contract.blocks,
-      (name) => `add schemas/blocks/${name}.json and client/src/blocks/${name}.tsx`,
+      (name) => `add schemas/blocks/${name}.json and client/src/blocks/<area>/${name}.tsx`,
     ),
     form: fromMap(contract.forms, (name) => `add schemas/forms/${name}.json`),
     module: fromSet(modules, () => `write one of: ${someOf(modules, 40)}`),

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyReply } from 'fastify'
+import { type Random, seededRandom } from '../lib/random.ts'
 import { type ErrorCode, Refusal } from '../lib/refusal.ts'
-import { EVERY, type Fault, isPlacedFor, patternsOf } from '../platform/conditions.ts'
-import { type Random, seededRandom } from '../platform/random.ts'
-import { brandOfKey, sessionOfKey } from '../platform/world-key.ts'
+import { EVERY, type Fault, isPlacedFor, patternsOf } from '../platform/engine/conditions.ts'
+import { brandOfKey, sessionOfKey } from '../platform/engine/world-key.ts'
 
 /** A fault of a brand, or of all; of an operation, a family (`wallet.*`), or all. */
 export type PlacedFault = Fault & { brand: string; operation: string }

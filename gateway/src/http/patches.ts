@@ -1,6 +1,6 @@
 import { isObject, mergePatch } from '../content/merge-patch.ts'
 import type { Json } from '../lib/json-file.ts'
-import { isPlacedFor } from '../platform/conditions.ts'
+import { isPlacedFor } from '../platform/engine/conditions.ts'
 
 /** A change to what a call answers, whoever answers it; the rest passes through as it is. */
 export type Patch =

@@ -1,8 +1,9 @@
+import type { Vendor } from '@marquee/schemas/vendor/port'
 import type { FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import type { ContentSource, LoadedBrand } from '../content/content.ts'
-import type { Platform } from '../platform/platform.ts'
-import { plainSite } from '../platform/session-site.ts'
+import type { Platform } from '../platform/engine/platform.ts'
+import { plainSite } from '../platform/engine/session-site.ts'
 import type { Common } from '../platform/store/common.ts'
 import { tenantOf } from './tenant.ts'
 
@@ -11,6 +12,8 @@ export type RouteDeps = {
   config: Config
   content: ContentSource
   platform: Platform | undefined
+  /** The demonstration vendor; only where there is a platform. */
+  vendor?: Vendor | undefined
   /** What several gateways on one database share where there is no platform; the platform's otherwise. */
   common?: Common | undefined
 }

@@ -1,7 +1,7 @@
 import type { Config } from '../config.ts'
 import type { Content, LoadedBrand, Problem } from '../content/content.ts'
 import { problemText } from '../content/problem.ts'
-import type { Platform, Reseeded } from '../platform/platform.ts'
+import type { Platform, Reseeded } from '../platform/engine/platform.ts'
 
 type Started = { config: Config; content: Content; platform: Platform | undefined; port: number }
 

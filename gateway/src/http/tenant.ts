@@ -2,8 +2,8 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { Config } from '../config.ts'
 import type { Content, LoadedBrand } from '../content/content.ts'
 import { defaultBrand, findBrand, findUnserved } from '../content/find-brand.ts'
-import { siteOfWorld } from '../platform/session-site.ts'
-import { sessionKey } from '../platform/world-key.ts'
+import { siteOfWorld } from '../platform/engine/session-site.ts'
+import { sessionKey } from '../platform/engine/world-key.ts'
 
 /** The brand a request is for, and the language its caller reads. */
 export type Tenant = { site: LoadedBrand; language: string }

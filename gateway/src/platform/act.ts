@@ -3,13 +3,13 @@ import type { Content, LoadedBrand, Operation } from '../content/content.ts'
 import { fillDefaults } from '../content/fill.ts'
 import type { JsonObject } from '../lib/json-file.ts'
 import { Refusal } from '../lib/refusal.ts'
-import { callFromMemory, callPlatform, outsideOf } from './call-platform.ts'
+import { callFromMemory, callPlatform, outsideOf } from './calls/call-platform.ts'
+import type { PlatformCall } from './engine/platform.ts'
+import type { Caller, Handler, World } from './engine/world.ts'
+import type { Worlds } from './engine/worlds.ts'
 import { handlers } from './families.ts'
 import { memberByAccount, rolesOf } from './identity/members.ts'
 import { signIn } from './identity/sign-in.ts'
-import type { PlatformCall } from './platform.ts'
-import type { Caller, Handler, World } from './world.ts'
-import type { Worlds } from './worlds.ts'
 
 export type ActedCall = { account?: string; operation: string; query?: object; body?: object }
 

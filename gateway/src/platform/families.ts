@@ -1,15 +1,16 @@
 import type { OperationId } from '@marquee/schemas/operations'
 import { agents } from './agents/family.ts'
-import type { EventName, Events } from './events.ts'
-import type { Family, Job } from './family.ts'
+import type { Family, Job, Stale } from './engine/family.ts'
+import type { JobKind, JobKinds } from './engine/job-kinds.ts'
+import { sweepOf } from './engine/sweep.ts'
+import type { Handler, Inside } from './engine/world.ts'
+import type { Listeners } from './engine/worlds.ts'
 import { games } from './games/family.ts'
 import { identity } from './identity/family.ts'
-import type { JobKind, JobKinds } from './job-kinds.ts'
 import { lottery } from './lottery/family.ts'
 import { promotions } from './promotions/family.ts'
 import { support } from './support/family.ts'
 import { wallet } from './wallet/family.ts'
-import type { Handler, Inside } from './world.ts'
 
 /** In the order in which a new world is filled. */
 const families = { identity, wallet, games, lottery, promotions, agents, support }
@@ -19,13 +20,18 @@ const all: readonly AnyFamily[] = Object.values(families)
 
 /** Behaviour by operation id. */
 export const handlers: ReadonlyMap<string, Handler<OperationId>> = new Map(
-  Object.entries(families).flatMap(([family, { handlers: named }]) =>
-    Object.entries(named).map(([name, handler]) => [`${family}.${name}`, handler as Handler<OperationId>]),
-  ),
+  Object.entries(families).flatMap(([family, { handlers: named, also = {} }]) => {
+    const own = Object.entries(named).map(([name, handler]) => [`${family}.${name}`, handler])
+    return [...own, ...Object.entries(also)] as [string, Handler<OperationId>][]
+  }),
 )
 
-/** What the families' kinds of due work do. */
-export const familyJobs: Readonly<Record<Exclude<JobKind, JobKinds['platform']>, Job>> = {
+/** Rows of all families that end, by table. */
+const familyStale = Object.assign({}, ...all.map(({ stale }) => stale)) as Stale
+
+/** Behaviour of each kind of job. */
+export const jobs: Readonly<Record<JobKind, Job>> = {
+  sweep: sweepOf(familyStale),
   ...identity.jobs,
   ...wallet.jobs,
   ...games.jobs,
@@ -38,17 +44,8 @@ export const familyJobs: Readonly<Record<Exclude<JobKind, JobKinds['platform']>,
 /** Tables of all families. */
 export const familyTables = all.flatMap(({ tables }) => tables)
 
-/** Rows of all families that have had their day. */
-export const familyStale = Object.assign({}, ...all.map(({ stale }) => stale)) as NonNullable<
-  AnyFamily['stale']
->
-
-/** Who acts when this is told, in the families' order. */
-export function listeners<Name extends EventName>(
-  name: Name,
-): readonly ((event: Events[Name], world: Inside) => Promise<void>)[] {
-  return all.flatMap(({ heard }) => heard?.[name] ?? [])
-}
+/** Behaviour of the families when this is told, in the families' order. */
+export const listeners: Listeners = (name) => all.flatMap(({ heard }) => heard?.[name] ?? [])
 
 /** What the families put into a new world. */
 export async function seedFamilies(world: Inside): Promise<void> {

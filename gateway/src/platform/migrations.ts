@@ -1,9 +1,9 @@
+import { platformTables } from './engine/tables.ts'
 import { familyTables } from './families.ts'
 import { callerTables } from './identity/callers.ts'
 import { ledgerTables } from './ledger/tables.ts'
 import { commonTables } from './store/common-tables.ts'
 import type { Migration } from './store/migrate.ts'
-import { platformTables } from './tables.ts'
 
 /**
  * All tables of the platform, in the order of their numbers. The first five were numbered by hand; since then a family

@@ -10,43 +10,48 @@ import type {
   SeedNotice,
 } from '@marquee/schemas/contract'
 import type { OperationId } from '@marquee/schemas/operations'
+import type { Vendor } from '@marquee/schemas/vendor/port'
 import type { Config } from '../config.ts'
 import type { Content, ContentSource, LoadedBrand, Operation } from '../content/content.ts'
+import type { Clock } from '../lib/clock.ts'
+import { steeredClock } from '../lib/clock.ts'
 import { machineClock } from '../lib/machine-clock.ts'
+import type { Random } from '../lib/random.ts'
+import { secureRandom } from '../lib/random.ts'
 import { actOf } from './act.ts'
-import { callFromMemory, callPlatform, outsideOf } from './call-platform.ts'
-import type { Clock } from './clock.ts'
-import { steeredClock } from './clock.ts'
-import { clocksOf } from './clocks.ts'
+import { callFromMemory, callPlatform, outsideOf } from './calls/call-platform.ts'
+import { catalogueOf } from './catalogue/catalogue.ts'
 import { controlOf } from './control.ts'
-import { handlers, seedFamilies } from './families.ts'
-import { catalogueOf } from './games/catalogue.ts'
+import { clocksOf } from './engine/clocks.ts'
+import { insideOf } from './engine/inside.ts'
+import { type JobAlarm, jobsOf } from './engine/jobs.ts'
+import { keptConditions } from './engine/kept-conditions.ts'
+import { liveOf } from './engine/live.ts'
+import { FULL_COST, type PasswordCost, passwordsOf } from './engine/passwords.ts'
+import type { Platform, Reseeded } from './engine/platform.ts'
+import { siteOfWorld } from './engine/session-site.ts'
+import { sessionWorlds } from './engine/session-worlds.ts'
+import type { ContractChecks, Shared } from './engine/shared.ts'
+import { type KeptTemplates, wipeOldTemplates } from './engine/templates.ts'
+import type { Handler } from './engine/world.ts'
+import { brandOfKey } from './engine/world-key.ts'
+import { type BrandWorld, openWorlds, type Worlds } from './engine/worlds.ts'
+import { handlers, jobs, listeners, seedFamilies } from './families.ts'
 import { createCallers } from './identity/callers.ts'
-import { FULL_COST, type PasswordCost, passwordsOf } from './identity/passwords.ts'
-import { insideOf } from './inside.ts'
-import { type JobAlarm, jobsOf } from './jobs.ts'
-import { keptConditions } from './kept-conditions.ts'
-import { liveOf } from './live.ts'
 import { migrations } from './migrations.ts'
-import type { Platform, Reseeded } from './platform.ts'
 import { promotionContentOf } from './promotions/content.ts'
-import type { Random } from './random.ts'
-import { secureRandom } from './random.ts'
-import { siteOfWorld } from './session-site.ts'
-import { sessionWorlds } from './session-worlds.ts'
+import { beginWorld } from './seed/seed-world.ts'
 import { commonOf } from './store/common.ts'
 import { migrate } from './store/migrate.ts'
 import { openServerStore } from './store/pg-store.ts'
 import { openFolderStore } from './store/pglite-store.ts'
 import type { Store } from './store/store.ts'
-import { type KeptTemplates, wipeOldTemplates } from './templates.ts'
-import type { ContractChecks, Handler, Shared } from './world.ts'
-import { brandOfKey } from './world-key.ts'
-import { type BrandWorld, openWorlds, type Worlds } from './worlds.ts'
 
 export type PlatformOptions = {
   config: Pick<Config, 'dataFolder' | 'databaseUrl' | 'seed' | 'pastDays' | 'clockStart' | 'defaultPasswords'>
   content: Content | Pick<ContentSource, 'current'>
+  /** The demonstration vendor, filled in by the process that opens the platform. */
+  vendor: Vendor
   /** The machine's clock, unless told. */
   clock?: Clock
   /** Tokens, tickets, codes and salts; the machine's own random numbers unless told. */
@@ -74,8 +79,9 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
   const members = () => (content().seeds.get('members') ?? []) as unknown as SeedMember[]
   const shared: Shared = {
     get catalogue() {
-      return catalogueOf(content().seeds)
+      return catalogueOf(options.vendor, content().seeds)
     },
+    vendor: options.vendor,
     get lotteries() {
       return (content().seeds.get('lotteries') ?? []) as unknown as SeedLottery[]
     },
@@ -138,7 +144,9 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
       news.tell({ brand: brandOfKey(site.code), before, currency: site.brand.currency.code })
     },
     templates: options.templates,
-    jobsOf: (brand, site) => jobsOf(brand, site, options.alarm),
+    listeners,
+    jobsOf: (brand, site) => jobsOf(brand, site, { work: jobs, alarm: options.alarm }),
+    begin: beginWorld,
     fill: (brand, site, db) => seedFamilies(insideOf(brand, site, db, brand.clock)),
   })
   const act = actOf({ worlds, content })

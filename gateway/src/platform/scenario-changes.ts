@@ -1,15 +1,15 @@
 import type { RegistrationRule, ScenarioFile } from '@marquee/schemas/contract'
 import type { LoadedBrand } from '../content/content.ts'
+import { toMinor } from '../lib/money.ts'
 import { Refusal } from '../lib/refusal.ts'
 import type { Act } from './act.ts'
-import type { Clocks } from './clocks.ts'
-import { type Conditions, EVERY } from './conditions.ts'
-import type { KeptConditions } from './kept-conditions.ts'
-import { openLedger } from './ledger/ledger.ts'
-import type { Place } from './ledger/places.ts'
-import { toMinor } from './money.ts'
+import type { Clocks } from './engine/clocks.ts'
+import { type Conditions, EVERY } from './engine/conditions.ts'
+import type { KeptConditions } from './engine/kept-conditions.ts'
+import type { Worlds } from './engine/worlds.ts'
+import { idsByAccount, SETTABLE, setField } from './identity/store/members.ts'
+import { openLedger, type Place } from './ledger/door.ts'
 import type { Query, Store } from './store/store.ts'
-import type { Worlds } from './worlds.ts'
 
 type Step = ScenarioFile['steps'][number]
 export type ChangeOptions = {
@@ -123,26 +123,13 @@ function setConditions(options: ChangeOptions, change: Partial<Conditions>): Pro
   return store.transaction(site.code, (db) => conditions.set(db, site.code, change))
 }
 
-/** Fields of a member that a scenario may set, and their columns. */
-const MEMBER_COLUMNS: Readonly<Record<string, string>> = {
-  state: 'state',
-  passwordExpired: 'password_expired',
-  nickname: 'nickname',
-  rank: 'rank',
-  type: 'type',
-  language: 'language',
-}
-
 async function changeMember({ store, site, step }: ChangeOptions): Promise<void> {
   await store.transaction(site.code, async (db) => {
     const id = await memberId(db, site.code, step.account)
     for (const [field, value] of Object.entries(step.set ?? {})) {
-      const column = MEMBER_COLUMNS[field]
-      if (!column)
-        throw new Error(
-          `a scenario sets ${field} of a member: write ${Object.keys(MEMBER_COLUMNS).join(', ')}`,
-        )
-      await db(`UPDATE members SET ${column} = $3 WHERE brand = $1 AND id = $2`, [site.code, id, value])
+      if (!isSettable(field))
+        throw new Error(`a scenario sets ${field} of a member: write ${Object.keys(SETTABLE).join(', ')}`)
+      await setField(db, site.code, id, field, value)
     }
   })
 }
@@ -164,11 +151,13 @@ async function changeBalance({ store, clocks, site, step }: ChangeOptions): Prom
   })
 }
 
+function isSettable(field: string): field is keyof typeof SETTABLE {
+  return Object.hasOwn(SETTABLE, field)
+}
+
 async function memberId(db: Query, brand: string, account = ''): Promise<number> {
-  const [row] = await db<{ id: number }>('SELECT id FROM members WHERE brand = $1 AND account = $2', [
-    brand,
-    account,
-  ])
-  if (!row) throw new Error(`no account "${account}" in ${brand}: write one of fixtures/seed/members.json`)
-  return row.id
+  const id = (await idsByAccount(db, brand, [account])).get(account)
+  if (id === undefined)
+    throw new Error(`no account "${account}" in ${brand}: write one of fixtures/seed/members.json`)
+  return id
 }

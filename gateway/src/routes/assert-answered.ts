@@ -1,6 +1,6 @@
 import type { Config } from '../config.ts'
 import type { Content, Operation } from '../content/content.ts'
-import type { Platform } from '../platform/platform.ts'
+import type { Platform } from '../platform/engine/platform.ts'
 import { upstreamOf } from '../upstream/upstream-of.ts'
 import { answererOf } from '../upstream/who-answers.ts'
 

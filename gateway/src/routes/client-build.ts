@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { BlockUse, PageFile } from '@marquee/schemas/contract'
-import type { ClientTextUses } from '../content/text-sets.ts'
+import type { ClientTextUses } from '../content/texts/text-sets.ts'
 
 type Chunk = { file: string; css?: string[]; imports?: string[] }
 

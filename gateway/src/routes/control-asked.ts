@@ -13,8 +13,8 @@ import { type RouteDeps, siteOf } from '../http/site-of.ts'
 import { inSession, isSessionName, sessionIn } from '../http/tenant.ts'
 import type { Json, JsonObject } from '../lib/json-file.ts'
 import { Refusal } from '../lib/refusal.ts'
-import { EVERY } from '../platform/conditions.ts'
-import type { PlatformControl } from '../platform/platform.ts'
+import { EVERY } from '../platform/engine/conditions.ts'
+import type { PlatformControl } from '../platform/engine/platform.ts'
 
 export type ControlDeps = RouteDeps & {
   faults: Faults

@@ -2,7 +2,7 @@ import { errors } from '@marquee/schemas/error-codes'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { PlacedFault } from '../http/faults.ts'
 import { sessionIn } from '../http/tenant.ts'
-import { EVERY } from '../platform/conditions.ts'
+import { EVERY } from '../platform/engine/conditions.ts'
 import {
   brandAsked,
   brandInQuery,

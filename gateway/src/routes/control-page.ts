@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { contentSecurityPolicy } from '../http/security-headers.ts'
-import { plainSite } from '../platform/session-site.ts'
+import { plainSite } from '../platform/engine/session-site.ts'
 import { askedOf, type ControlParts } from './control-asked.ts'
 
 const FOLDER = join(import.meta.dirname, 'control-page')

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { Refusal } from '../lib/refusal.ts'
-import type { PlatformControl } from '../platform/platform.ts'
-import { isSnapshotName } from '../platform/snapshots.ts'
+import type { PlatformControl } from '../platform/engine/platform.ts'
+import { isSnapshotName } from '../platform/engine/snapshots.ts'
 import { askedOf, type ControlParts, checkOf, invalid } from './control-asked.ts'
 
 type Named = { Params: { name: string } }

@@ -1,63 +1,81 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Vendor } from '@marquee/schemas/vendor/port'
 import type { FastifyInstance } from 'fastify'
 import type { RouteDeps } from '../http/site-of.ts'
 import { REVALIDATED, sendServed, served } from '../lib/served.ts'
-import { bitmaps } from '../platform/games/artwork/bitmap.ts'
-import { defaultIcon } from '../platform/games/artwork/default-icon.ts'
-import { gameArtwork } from '../platform/games/artwork/game-artwork.ts'
-import { lotteryArtwork } from '../platform/games/artwork/lottery-artwork.ts'
-import { vendorArtwork } from '../platform/games/artwork/vendor-artwork.ts'
-import { type Catalogue, catalogueOf } from '../platform/games/catalogue.ts'
+import { catalogueOf } from '../platform/catalogue/catalogue.ts'
 import { articlePicture, promotionPicture } from '../platform/promotions/pictures.ts'
-import { createPictures, PICTURE_HEADERS, svgOf } from './pictures.ts'
+import { pictureFiles } from './picture-files.ts'
+import { createPictures, PICTURE_HEADERS, type Subject, svgOf } from './pictures.ts'
 
-/** `/media/…`: pictures of the simulated games, vendors, promotions and articles, drawn when first asked for and kept while they are asked for. */
-export function mediaRoutes({ content, platform }: RouteDeps) {
+/** Shown where a game has no picture (R-4.032). */
+const DEFAULT_ICON = join(import.meta.dirname, 'default-icon.svg')
+
+/** `/media/…`: pictures of the simulated games, vendors, promotions and articles, drawn on first request and kept on disk. */
+export function mediaRoutes({ config, content, vendor }: RouteDeps) {
   return async (app: FastifyInstance) => {
-    const icon = svgOf(defaultIcon())
-    // No picture: a browser draws one that comes with status 404 too, and the page would never know.
+    const icon = svgOf(readFileSync(DEFAULT_ICON, 'utf8'))
+    // The body of a 404 is empty: a browser draws a picture whatever its status, and the page would never know.
     const missing = served('', 'text/plain; charset=utf-8', REVALIDATED, PICTURE_HEADERS)
-    const pictures = createPictures(
-      (kind, name) => {
-        if (!platform) return undefined
-        const { seeds } = content.current()
-        return PICTURES.get(kind)?.(catalogueOf(seeds), name) ?? SEED_PICTURES.get(kind)?.(seeds, name)
-      },
-      bitmaps(),
-      (error, key) => app.log.warn({ err: error, key }, 'a picture is sent as SVG'),
-    )
+    const pictures =
+      vendor &&
+      createPictures({
+        subjectOf: (kind, name) => SUBJECTS.get(kind)?.(vendor, content.current().seeds, name),
+        drawBitmap: vendor.pictures.bitmap,
+        files: pictureFiles(config.dataFolder, vendor.pictures.version()),
+        onError: (error, key) => app.log.warn({ err: error, key }, 'a picture is sent as SVG, or not kept'),
+      })
     // A changed seed may give another game the same number.
-    app.addHook('onClose', content.onChange(pictures.clear))
+    if (pictures) app.addHook('onClose', content.onChange(pictures.clear))
     app.get('/media/icon/default.svg', (request, reply) => sendServed(request, reply, icon))
     app.get<{ Params: { kind: string; file: string } }>('/media/:kind/:file', async (request, reply) => {
-      const picture = await pictures.of(request.params.kind, request.params.file)
+      const picture = await pictures?.of(request.params.kind, request.params.file)
       return sendServed(request, reply, picture ?? missing, picture ? 200 : 404)
     })
   }
 }
 
-type Draw = (catalogue: Catalogue, name: string) => string | undefined
+type Find = (vendor: Vendor, seeds: ReadonlyMap<string, unknown>, name: string) => Subject | undefined
 
-const drawGame: Draw = (catalogue, nodeId) => {
-  const game = catalogue.gameByNodeId.get(nodeId)
-  if (!game) return undefined
-  const { gameName: name, vassalage, gameType, vendor } = game
-  return gameArtwork({ name, vassalage, gameType, nodeId, hue: vendor.hue, motif: vendor.motif })
-}
-
-const drawVendor: Draw = (catalogue, code) => {
-  const vendor = catalogue.seedByVendor.get(code)
-  return vendor && vendorArtwork(vendor)
-}
-
-/** First folder of the address -> draws the picture of that name; undefined when nobody has it. */
-const PICTURES: ReadonlyMap<string, Draw> = new Map([
-  ['game', drawGame],
-  ['vendor', drawVendor],
-  ['lottery', (_catalogue, group) => lotteryArtwork(group)],
-])
-
-/** The same of what stands in a collection of the seed. */
-const SEED_PICTURES: ReadonlyMap<string, typeof promotionPicture> = new Map([
-  ['promotion', promotionPicture],
-  ['article', articlePicture],
+/** First folder of the address -> the picture of that name; undefined if there is none. */
+const SUBJECTS: ReadonlyMap<string, Find> = new Map<string, Find>([
+  [
+    'game',
+    (vendor, seeds, nodeId) => {
+      const game = catalogueOf(vendor, seeds).gameByNodeId.get(nodeId)
+      if (!game) return undefined
+      const { gameName, vassalage, gameType, vendor: row } = game
+      const facts = { gameName, vassalage, gameType, nodeId, hue: row.hue, motif: row.motif }
+      return { facts, draw: () => vendor.pictures.game(game) }
+    },
+  ],
+  [
+    'vendor',
+    (vendor, seeds, code) => {
+      const row = catalogueOf(vendor, seeds).seedByVendor.get(code)
+      return row && { facts: row, draw: () => vendor.pictures.vendor(row) }
+    },
+  ],
+  [
+    'lottery',
+    ({ pictures }, _seeds, group) => {
+      const svg = pictures.lottery(group)
+      return svg === undefined ? undefined : { facts: group, draw: () => svg }
+    },
+  ],
+  [
+    'promotion',
+    ({ pictures }, seeds, code) => {
+      const facts = promotionPicture(seeds, code)
+      return facts && { facts, draw: () => pictures.promotion(facts) }
+    },
+  ],
+  [
+    'article',
+    ({ pictures }, seeds, code) => {
+      const facts = articlePicture(seeds, code)
+      return facts && { facts, draw: () => pictures.article(facts) }
+    },
+  ],
 ])

@@ -6,7 +6,7 @@ import { addressKey, type RateLimit, type SessionLimits } from '../http/rate-lim
 import { readForms, readPictures } from '../http/uploads.ts'
 import { Refusal } from '../lib/refusal.ts'
 import { withoutSecrets } from '../lib/secrets.ts'
-import { brandOfKey, sessionOfKey } from '../platform/world-key.ts'
+import { brandOfKey, sessionOfKey } from '../platform/engine/world-key.ts'
 import { proxyOptions } from '../upstream/proxy-options.ts'
 import { upstreamOf } from '../upstream/upstream-of.ts'
 import type { UpstreamDeps } from './ask-operation.ts'

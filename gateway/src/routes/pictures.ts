@@ -1,11 +1,14 @@
 import { extname } from 'node:path'
+import type { Pictures } from '@marquee/schemas/vendor/port'
 import { Lru } from '../http/lru.ts'
 import { DATA_POLICY } from '../http/security-headers.ts'
 import { UnderWay } from '../http/under-way.ts'
+import { limitOf } from '../lib/limit.ts'
 import { IMMUTABLE, REVALIDATED, type Served, served } from '../lib/served.ts'
-import type { DrawBitmap } from '../platform/games/artwork/bitmap.ts'
+import type { PictureFiles } from './picture-files.ts'
 
 const SVG_TYPE = 'image/svg+xml; charset=utf-8'
+const WEBP_TYPE = 'image/webp'
 /** Pictures are for everybody: a brand's image hosts may stand before this site (R-7.062). */
 export const PICTURE_HEADERS = {
   'content-security-policy': DATA_POLICY,
@@ -26,34 +29,50 @@ const SCALES: ReadonlyMap<string, number> = new Map([
   ['article', 1.6],
 ])
 
-type DrawSvg = (kind: string, name: string) => string | undefined
+/** A picture: the facts that it follows from, and its drawing as SVG. */
+export type Subject = { facts: unknown; draw(): string }
 
-/** Pictures by kind and file name; who asks for one that is being drawn waits for the same. */
-export function createPictures(
-  drawSvg: DrawSvg,
-  drawBitmap: DrawBitmap,
-  onError: (error: unknown, key: string) => void,
-) {
+/** Draws an SVG as WebP, so many pixels to a unit; undefined if this machine cannot. */
+export type DrawBitmap = Pictures['bitmap']
+
+type Needs = {
+  /** Undefined if there is no such picture. */
+  subjectOf(kind: string, name: string): Subject | undefined
+  drawBitmap: DrawBitmap
+  /** Pictures on disk; undefined: every start draws them again. */
+  files?: PictureFiles | undefined
+  onError(error: unknown, key: string): void
+}
+
+/** Bitmaps drawn at a time: more would hold back calls. */
+const AT_ONCE = 2
+
+/** Pictures by kind and file name. Concurrent requests for a picture share one drawing. */
+export function createPictures({ subjectOf, drawBitmap, files, onError }: Needs) {
   const kept = new Lru<Served>(KEPT_BYTES)
   const drawing = new UnderWay<Served>()
-  const keep = (key: string, picture: Served) => {
-    kept.set(key, picture, picture.bytes.length * (picture.type === SVG_TYPE ? FORMS : 1))
-    return picture
+  const limit = limitOf(AT_ONCE)
+  const drawn = async (svg: string, scale: number): Promise<Served> => {
+    const webp = await limit(() => drawBitmap(svg, scale))
+    return webp ? webpOf(webp) : svgOf(svg)
   }
-  const draw = (key: string, svg: string, scale: number) =>
-    drawBitmap(svg, scale)
-      .then((webp) => (webp ? served(webp, 'image/webp', IMMUTABLE, PICTURE_HEADERS) : svgOf(svg)))
-      .catch((error: unknown) => {
-        onError(error, key)
-        return svgOf(svg, REVALIDATED)
-      })
-  // What was cleared meanwhile is of a seed that is no more.
-  const begin = (key: string, svg: string, scale: number) =>
-    drawing.make(
-      key,
-      () => draw(key, svg, scale),
-      (picture) => picture.cache === IMMUTABLE && keep(key, picture),
-    )
+  const make = async (key: string, { facts, draw }: Subject, scale: number | undefined): Promise<Served> => {
+    const named = [key, scale, facts]
+    const stored = await files?.read(named, extname(key))
+    if (stored) return scale ? webpOf(stored) : svgOf(stored.toString())
+    const svg = draw()
+    try {
+      const picture = scale ? await drawn(svg, scale) : svgOf(svg)
+      const isWanted = scale === undefined || picture.type === WEBP_TYPE
+      if (isWanted) files?.write(named, extname(key), picture.bytes).catch((error) => onError(error, key))
+      return picture
+    } catch (error) {
+      onError(error, key)
+      return svgOf(svg, REVALIDATED)
+    }
+  }
+  const keep = (key: string, picture: Served) =>
+    kept.set(key, picture, picture.bytes.length * (picture.type === SVG_TYPE ? FORMS : 1))
   return {
     of(kind: string, file: string): Served | Promise<Served> | undefined {
       const key = `${kind}/${file}`
@@ -62,15 +81,24 @@ export function createPictures(
       const form = extname(file)
       const scale = form === '.webp' ? SCALES.get(kind) : undefined
       if (form !== '.svg' && !scale) return undefined
-      const svg = drawSvg(kind, file.slice(0, -form.length))
-      if (svg === undefined) return undefined
-      return scale ? begin(key, svg, scale) : keep(key, svgOf(svg))
+      const subject = subjectOf(kind, file.slice(0, -form.length))
+      if (!subject) return undefined
+      // A picture that was cleared meanwhile belongs to an older seed.
+      return drawing.make(
+        key,
+        () => make(key, subject, scale),
+        (picture) => picture.cache === IMMUTABLE && keep(key, picture),
+      )
     },
     clear() {
       kept.clear()
       drawing.clear()
     },
   }
+}
+
+function webpOf(bytes: Buffer): Served {
+  return served(bytes, WEBP_TYPE, IMMUTABLE, PICTURE_HEADERS)
 }
 
 /** A picture as it is drawn. */

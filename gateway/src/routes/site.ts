@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Asset, LoadedBrand } from '../content/content.ts'
 import { type SiteParts, sitePartsOf } from '../content/site-model.ts'
-import { type TextSets, textSetsOf } from '../content/text-sets.ts'
+import { type TextSets, textSetsOf } from '../content/texts/text-sets.ts'
 import { FILE_POLICY, svgPolicy } from '../http/security-headers.ts'
 import { brandOf, type RouteDeps } from '../http/site-of.ts'
 import { IMMUTABLE, REVALIDATED, type Served, sendServed, served } from '../lib/served.ts'

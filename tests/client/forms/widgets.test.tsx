@@ -107,6 +107,14 @@ describe('the country', () => {
     expect(onSubmit).not.toHaveBeenCalled()
   })
 
+  test('does not submit the form by Enter in an open list that has no country left', async () => {
+    const user = await open()
+    await user.clear(combo())
+    await user.type(combo(), 'zzz{Enter}')
+    expect(combo().getAttribute('aria-expanded')).toBe('true')
+    expect(onSubmit).not.toHaveBeenCalled()
+  })
+
   test('stays as it was after Escape (R-4.025)', async () => {
     const user = await open()
     await user.clear(combo())

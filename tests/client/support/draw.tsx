@@ -22,6 +22,7 @@ import {
   useSession,
 } from '../../../client/src/state/session.ts'
 import { setSite } from '../../../client/src/state/site.ts'
+import { setSystem } from '../../../client/src/state/system.ts'
 import brandSchema from '../../../schemas/brand.json'
 
 // As the suites: a shared machine may be ten times slower than a free one.
@@ -106,6 +107,7 @@ const site = {
 export function asVisitor(more: { modules?: Record<string, boolean> } = {}) {
   beforeEach(async () => {
     setSite({ ...site, brand: { ...brand, modules: { ...modules, ...more.modules } } } as unknown as Site)
+    setSystem({ nodes: undefined })
     history.replaceState(null, '', '/')
     sessionStorage.clear()
     localStorage.clear()

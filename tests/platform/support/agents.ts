@@ -1,5 +1,5 @@
 import type { Operations } from '@marquee/schemas/contract'
-import type { Caller } from '../../../gateway/src/platform/world.ts'
+import type { Caller } from '../../../gateway/src/platform/engine/world.ts'
 import { FEW, type TestWorld } from './world.ts'
 
 export type Kind = 'DIVIDEND' | 'DAILY' | 'HOURLY' | 'REAL_TIME'

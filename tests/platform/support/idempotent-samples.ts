@@ -1,4 +1,4 @@
-import type { Caller } from '../../../gateway/src/platform/world.ts'
+import type { Caller } from '../../../gateway/src/platform/engine/world.ts'
 import { bet } from './inside.ts'
 import { seated } from './playing.ts'
 import { plays, promotionId, told, write } from './promotions.ts'

@@ -1,4 +1,7 @@
-import { NORMAL } from '../../../gateway/src/platform/conditions.ts'
+import { seededRandom } from '../../../gateway/src/lib/random.ts'
+import { NORMAL } from '../../../gateway/src/platform/engine/conditions.ts'
+import { scheduleJob } from '../../../gateway/src/platform/engine/job-rows.ts'
+import type { Inside } from '../../../gateway/src/platform/engine/world.ts'
 import {
   type BetRow,
   type NewBet,
@@ -6,10 +9,7 @@ import {
   placeBet,
   settleBet,
 } from '../../../gateway/src/platform/games/bets.ts'
-import { scheduleJob } from '../../../gateway/src/platform/job-rows.ts'
-import { openLedger } from '../../../gateway/src/platform/ledger/ledger.ts'
-import { seededRandom } from '../../../gateway/src/platform/random.ts'
-import type { Inside } from '../../../gateway/src/platform/world.ts'
+import { openLedger } from '../../../gateway/src/platform/ledger/door.ts'
 import type { TestWorld } from './world.ts'
 
 /** Work inside a transaction of a test's world, at the time that its clock shows; other families are not told of it. */

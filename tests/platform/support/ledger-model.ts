@@ -1,7 +1,11 @@
 import fc from 'fast-check'
 import { Refusal } from '../../../gateway/src/lib/refusal.ts'
-import { type Ledger, openLedger } from '../../../gateway/src/platform/ledger/ledger.ts'
-import type { HouseAccount, Place } from '../../../gateway/src/platform/ledger/places.ts'
+import {
+  type HouseAccount,
+  type Ledger,
+  openLedger,
+  type Place,
+} from '../../../gateway/src/platform/ledger/door.ts'
 import { isDatabaseRefusal, type Query, type Store } from '../../../gateway/src/platform/store/store.ts'
 
 /** What is done to the books, in the words of the families; `pick` chooses among what is there when it is done. */

@@ -3,12 +3,12 @@ import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import gateway from '../../../gateway/package.json' with { type: 'json' }
+import type { KeptTemplates } from '../../../gateway/src/platform/engine/templates.ts'
+import { wipeWorlds } from '../../../gateway/src/platform/engine/wipe.ts'
 import { migrations } from '../../../gateway/src/platform/migrations.ts'
 import { migrate } from '../../../gateway/src/platform/store/migrate.ts'
 import { openMemoryStore } from '../../../gateway/src/platform/store/pglite-store.ts'
 import type { Store } from '../../../gateway/src/platform/store/store.ts'
-import type { KeptTemplates } from '../../../gateway/src/platform/templates.ts'
-import { wipeWorlds } from '../../../gateway/src/platform/wipe.ts'
 import { emptyServerStore, freshServerStore, onServer } from './server-store.ts'
 
 /** Part of the pictures' names: another version of the database may not read them. */

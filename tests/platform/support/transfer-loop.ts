@@ -1,10 +1,9 @@
-import { checkLedger } from '../../../gateway/src/platform/ledger/check-ledger.ts'
-import { openLedger } from '../../../gateway/src/platform/ledger/ledger.ts'
+import { platformTables } from '../../../gateway/src/platform/engine/tables.ts'
+import { checkLedger, openLedger } from '../../../gateway/src/platform/ledger/door.ts'
 import { ledgerTables } from '../../../gateway/src/platform/ledger/tables.ts'
 import { migrate } from '../../../gateway/src/platform/store/migrate.ts'
 import { openFolderStore } from '../../../gateway/src/platform/store/pglite-store.ts'
 import type { Query } from '../../../gateway/src/platform/store/store.ts'
-import { platformTables } from '../../../gateway/src/platform/tables.ts'
 
 /** What it tells: what it found when it began, then the number of each transfer that it was promised is kept. */
 export type Told = { last: number; problems: string[] } | { acknowledged: number }

@@ -1,6 +1,7 @@
-import { type VendorCalls, vendorCalls } from '../../../gateway/src/platform/games/studio/vendor-calls.ts'
-import type { Signer } from '../../../gateway/src/platform/games/vendor-signature.ts'
-import type { Caller } from '../../../gateway/src/platform/world.ts'
+import type { VendorCalls } from '@marquee/schemas/vendor/port'
+import type { Signer } from '@marquee/schemas/vendor/signature'
+import { vendorCalls } from '../../../fixtures/vendor/src/server/vendor-calls.ts'
+import type { Caller } from '../../../gateway/src/platform/engine/world.ts'
 import type { TestWorld } from './world.ts'
 
 /** Who signs for a vendor of a world, with the key that its operator would hand over. */

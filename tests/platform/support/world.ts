@@ -4,17 +4,18 @@ import type { OperationId } from '@marquee/schemas/operations'
 import { readConfig } from '../../../gateway/src/config.ts'
 import type { ContentSource, LoadedBrand } from '../../../gateway/src/content/content.ts'
 import { createChecks } from '../../../gateway/src/http/validators.ts'
+import { seededRandom } from '../../../gateway/src/lib/random.ts'
 import { Refusal } from '../../../gateway/src/lib/refusal.ts'
-import { LOW_COST } from '../../../gateway/src/platform/identity/passwords.ts'
-import type { JobAlarm } from '../../../gateway/src/platform/jobs.ts'
+import type { JobAlarm } from '../../../gateway/src/platform/engine/jobs.ts'
+import { LOW_COST } from '../../../gateway/src/platform/engine/passwords.ts'
+import type { Platform } from '../../../gateway/src/platform/engine/platform.ts'
+import { siteOfWorld } from '../../../gateway/src/platform/engine/session-site.ts'
+import type { Caller } from '../../../gateway/src/platform/engine/world.ts'
+import { sessionKey } from '../../../gateway/src/platform/engine/world-key.ts'
 import { openPlatform } from '../../../gateway/src/platform/open-platform.ts'
-import type { Platform } from '../../../gateway/src/platform/platform.ts'
-import { seededRandom } from '../../../gateway/src/platform/random.ts'
-import { siteOfWorld } from '../../../gateway/src/platform/session-site.ts'
 import type { Store } from '../../../gateway/src/platform/store/store.ts'
-import type { Caller } from '../../../gateway/src/platform/world.ts'
-import { sessionKey } from '../../../gateway/src/platform/world-key.ts'
 import { type TestBrand, testContent } from '../../support/test-content.ts'
+import { vendor } from '../../support/vendor.ts'
 import { sharedStore, sharedTemplates } from './store.ts'
 
 export const PASSWORD = 'Quiet-Harbour-42'
@@ -97,6 +98,7 @@ export async function startWorld(options: WorldOptions = {}): Promise<TestWorld>
       defaultPasswords: options.defaultPassword ? { [code]: options.defaultPassword } : {},
     },
     content,
+    vendor,
     clock: { now: () => NOON },
     random: seededRandom(options.secrets ?? 'secrets'),
     store,

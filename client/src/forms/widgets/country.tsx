@@ -44,11 +44,15 @@ export function CountryControl(props: ControlProps) {
     onChoose(valueOf(choice))
     close()
   }
+  // Enter in an open list never submits the form, not even when no country was found.
+  const chooseActive = () => {
+    if (found[active]) choose(found[active])
+  }
   const onKeyDown = (event: KeyboardEvent) => {
     const step = STEPS[event.key]
     if (step) setActive(isOpen ? (active + step + found.length) % Math.max(found.length, 1) : active)
     if (step) open()
-    if (event.key === 'Enter' && isOpen && found[active]) choose(found[active])
+    if (event.key === 'Enter' && isOpen) chooseActive()
     else if (event.key === 'Escape' && isOpen) close()
     else if (!step) return
     // Neither the form nor a dialog around it takes a key that the list took.

@@ -5,6 +5,7 @@ import { ApiError } from '../../api/errors.ts'
 import { serverNow } from '../../api/server-clock.ts'
 import { useAction } from '../../api/use-action.ts'
 import { useOperation } from '../../api/use-operation.ts'
+import { tabStorage } from '../../lib/storage.ts'
 import { warnPopup } from '../../state/modals.ts'
 import { useSite } from '../../state/site.ts'
 import { Button } from '../../ui/button.tsx'
@@ -110,7 +111,7 @@ function areGood({ handle, fields, properties }: FormScope, names: readonly stri
 
 /** Seconds until the next code, and the function that takes up what was sent; session storage keeps both. */
 function useSent(form: FormScope, { name, sends }: FormField): [seconds: number, keep: (sent: Sent) => void] {
-  const key = `sms ${[sends?.operation, ...fixedIn(form, sends?.body)].join(' ')}`
+  const key = `sms ${[sends?.operation, ...fixedIn(form, sends?.body)].join(' ')}` as const
   const [kept, setKept] = useState(() => readKept(key))
   const [seconds, setSeconds] = useState(() => secondsUntil(kept?.until))
   const isWaiting = seconds > 0
@@ -127,7 +128,7 @@ function useSent(form: FormScope, { name, sends }: FormField): [seconds: number,
     (sent) => {
       const wanted = sent.expiredSeconds ?? (sent.expiredMinutes ?? 1) * 60
       const now = { until: serverNow() + wanted * SECOND_MS, sent }
-      sessionStorage.setItem(key, JSON.stringify(now))
+      tabStorage.write(key, JSON.stringify(now))
       setKept(now)
       setSeconds(wanted)
     },
@@ -136,9 +137,8 @@ function useSent(form: FormScope, { name, sends }: FormField): [seconds: number,
 
 type Kept = { until: number; sent: Sent }
 
-function readKept(key: string): Kept | undefined {
-  const text = typeof sessionStorage === 'undefined' ? null : sessionStorage.getItem(key)
-  return text === null ? undefined : (JSON.parse(text) as Kept)
+function readKept(key: `sms ${string}`): Kept | undefined {
+  return (tabStorage.readJson(key) as Kept | null) ?? undefined
 }
 
 function secondsUntil(deadline = 0): number {

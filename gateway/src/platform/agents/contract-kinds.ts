@@ -1,7 +1,7 @@
 import type { Brand } from '@marquee/schemas/contract'
 import { Refusal } from '../../lib/refusal.ts'
-import type { EntryKind } from '../ledger/entries.ts'
-import type { World } from '../world.ts'
+import type { World } from '../engine/world.ts'
+import type { EntryKind } from '../ledger/door.ts'
 
 export type ContractKind = 'DIVIDEND' | 'DAILY' | 'HOURLY' | 'REAL_TIME'
 export type PaymentKind = ContractKind | 'REBATE'

@@ -1,5 +1,5 @@
 import type { AgentContract } from '@marquee/schemas/contract'
-import type { World } from '../world.ts'
+import type { World } from '../engine/world.ts'
 import type { ContractKind, Period } from './contract-kinds.ts'
 import { overlap, type ProductGroup } from './product-groups.ts'
 import { isHigher, type Tier, tiersFrom, tiersToText, tierView } from './tiers.ts'

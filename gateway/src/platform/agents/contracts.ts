@@ -1,4 +1,4 @@
-import type { Handler } from '../world.ts'
+import type { Handler } from '../engine/world.ts'
 import { refuseUnlessOffered } from './contract-kinds.ts'
 import { CONTRACT_COLUMNS, CONTRACTS, type ContractRow, contractView, OPEN_STATES } from './contract-rows.ts'
 import { pageOf } from './page.ts'

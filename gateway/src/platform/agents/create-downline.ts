@@ -1,8 +1,9 @@
 import { Refusal } from '../../lib/refusal.ts'
+import type { Caller, Handler, Outside, World } from '../engine/world.ts'
 import { accountName, addMember, callerIn, memberByAccount, typeWith } from '../identity/members.ts'
 import { refuseWeakPassword } from '../identity/password-rule.ts'
 import { fieldErrors, registrationRules } from '../identity/registration-rules.ts'
-import type { Caller, Handler, Outside, World } from '../world.ts'
+import { expirePassword, setRebate } from '../identity/store/members.ts'
 import { rebateWithin } from './rebates.ts'
 import { agentIn } from './tree.ts'
 
@@ -41,11 +42,8 @@ async function create({ body }: Input, world: World) {
     password: world.evidence as string,
     upline: agent,
   })
-  await db('UPDATE members SET rebate = $3, password_expired = true WHERE brand = $1 AND id = $2', [
-    site.code,
-    id,
-    rebate,
-  ])
+  await setRebate(db, site.code, id, rebate)
+  await expirePassword(db, site.code, id)
   await world.tell('member.registered', { memberId: id, uplineId: agent.id })
   return { id, account, type, rebate }
 }

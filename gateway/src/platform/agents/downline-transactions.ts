@@ -1,8 +1,8 @@
-import { startOfDay } from '../days.ts'
-import type { EntryKind } from '../ledger/entries.ts'
-import { toAmount } from '../money.ts'
+import { startOfDay } from '../../lib/days.ts'
+import { toAmount } from '../../lib/money.ts'
+import type { Handler } from '../engine/world.ts'
+import type { EntryKind } from '../ledger/door.ts'
 import { kindsReadAs, RECORD_TYPES, type RecordType } from '../wallet/record-types.ts'
-import type { Handler } from '../world.ts'
 import { pageOf } from './page.ts'
 import { agentIn, scopeOf } from './tree.ts'
 

@@ -1,4 +1,4 @@
-import type { Family } from '../family.ts'
+import type { Family } from '../engine/family.ts'
 import { agentHandlers } from './operations.ts'
 import { seedAgents } from './seed.ts'
 import { onBetSettled } from './settle/bet-settled.ts'

@@ -1,5 +1,5 @@
 import { Refusal } from '../../lib/refusal.ts'
-import type { World } from '../world.ts'
+import type { World } from '../engine/world.ts'
 import { CONTRACT_KINDS, type ContractKind } from './contract-kinds.ts'
 import { isInForce, openContractsOf, tiersOf } from './contract-rows.ts'
 import { toPercent } from './percent.ts'

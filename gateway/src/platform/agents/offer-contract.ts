@@ -1,7 +1,7 @@
 import { Refusal } from '../../lib/refusal.ts'
+import type { Handler, World } from '../engine/world.ts'
 import { type MemberRow, rolesOf } from '../identity/members.ts'
 import { nextNumber } from '../store/counters.ts'
-import type { Handler, World } from '../world.ts'
 import { CONTRACT_KINDS, type ContractKind, refuseUnlessOffered } from './contract-kinds.ts'
 import {
   type ContractRow,

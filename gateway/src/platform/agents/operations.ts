@@ -1,4 +1,4 @@
-import type { FamilyHandlers } from '../world.ts'
+import type { FamilyHandlers } from '../engine/world.ts'
 import { affiliateUrls, createAffiliateUrl, deleteAffiliateUrl } from './affiliate-links.ts'
 import { consolidatedFunds } from './consolidated-funds.ts'
 import { contractRecords } from './contract-records.ts'

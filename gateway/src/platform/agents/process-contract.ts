@@ -1,5 +1,5 @@
 import { Refusal } from '../../lib/refusal.ts'
-import type { Handler, World } from '../world.ts'
+import type { Handler, World } from '../engine/world.ts'
 import { type ContractKind, refuseUnlessOffered } from './contract-kinds.ts'
 import {
   beginTerms,

@@ -1,4 +1,4 @@
-import type { Inside, World } from '../world.ts'
+import type { Inside, World } from '../engine/world.ts'
 import { offeredKinds, type Period } from './contract-kinds.ts'
 import { windowDue } from './windows.ts'
 

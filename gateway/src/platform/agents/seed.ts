@@ -1,8 +1,9 @@
 import type { SeedAffiliateLink, SeedContract } from '@marquee/schemas/contract'
-import { toMinor } from '../money.ts'
+import { toMinor } from '../../lib/money.ts'
+import type { Inside } from '../engine/world.ts'
+import { seedLinks } from '../identity/affiliate-links.ts'
 import { nextNumber } from '../store/counters.ts'
 import { insertRows } from '../store/insert-rows.ts'
-import type { Inside } from '../world.ts'
 import { CONTRACT_KINDS } from './contract-kinds.ts'
 import { toParts } from './percent.ts'
 import { wakeRuns } from './runs.ts'
@@ -18,7 +19,7 @@ export async function seedAgents(world: Inside): Promise<void> {
   if (!world.site.brand.modules.agents) return
   const ids = await idsByAccount(world)
   await seedContracts(world, ids)
-  await seedLinks(world, ids)
+  await seedAffiliateLinks(world, ids)
 }
 
 async function idsByAccount({ db, site }: Inside): Promise<ReadonlyMap<string, number>> {
@@ -94,24 +95,22 @@ function tierOf({ bet, netLoss, activeMember, rateType, rate }: Steps[number]): 
   }
 }
 
-async function seedLinks(
+async function seedAffiliateLinks(
   { db, site, clock, shared }: Inside,
   ids: ReadonlyMap<string, number>,
 ): Promise<void> {
   const links: SeedAffiliateLink[] = shared.affiliateLinks.filter(({ account }) => ids.has(account))
-  if (links.length === 0) return
-  const last = Number(await nextNumber(db, site.code, 'affiliate-link', links.length))
-  const madeAt = ({ daysAgo }: SeedAffiliateLink) => clock.now() - daysAgo * DAY
-  const numbered = links.map((link, index) => ({ ...link, id: last - links.length + 1 + index }))
-  await insertRows(db, 'affiliate_links', numbered, [
-    ['brand', 'text', () => site.code],
-    ['id', 'integer', ({ id }) => id],
-    ['member_id', 'integer', ({ account }) => ids.get(account)],
-    ['code', 'text', ({ code }) => code],
-    ['rebate', 'text', ({ rebate }) => rebate],
-    ['uses', 'integer', ({ uses }) => uses],
-    ['max_uses', 'integer', ({ maxUses }) => maxUses],
-    ['created_at', 'bigint', madeAt],
-    ['expires_at', 'bigint', (link) => (link.days === 0 ? 0 : madeAt(link) + link.days * DAY)],
-  ])
+  await seedLinks(
+    db,
+    site.code,
+    links.map(({ account, daysAgo, days, ...link }) => {
+      const createdAt = clock.now() - daysAgo * DAY
+      return {
+        ...link,
+        memberId: ids.get(account)!,
+        createdAt,
+        expiresAt: days === 0 ? 0 : createdAt + days * DAY,
+      }
+    }),
+  )
 }

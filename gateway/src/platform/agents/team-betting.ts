@@ -1,8 +1,8 @@
 import type { Operations } from '@marquee/schemas/contract'
-import { startOfDay } from '../days.ts'
+import { startOfDay } from '../../lib/days.ts'
+import { toAmount } from '../../lib/money.ts'
+import type { Handler } from '../engine/world.ts'
 import { type BetRow, betReference } from '../games/bets.ts'
-import { toAmount } from '../money.ts'
-import type { Handler } from '../world.ts'
 import { pageOf } from './page.ts'
 import { agentIn, scopeOf } from './tree.ts'
 

@@ -1,9 +1,9 @@
 import type { Operations } from '@marquee/schemas/contract'
-import { dayOf, lastDays, startOfDay } from '../days.ts'
+import { dayOf, lastDays, startOfDay } from '../../lib/days.ts'
+import { toAmount } from '../../lib/money.ts'
+import type { Handler, World } from '../engine/world.ts'
 import type { MemberRow } from '../identity/members.ts'
-import type { EntryKind } from '../ledger/entries.ts'
-import { toAmount } from '../money.ts'
-import type { Handler, World } from '../world.ts'
+import type { EntryKind } from '../ledger/door.ts'
 import { agentIn, below } from './tree.ts'
 
 type Overview = Operations['agents.team-overview']['value']

@@ -1,8 +1,8 @@
 import type { Operations } from '@marquee/schemas/contract'
-import { startOfDay } from '../days.ts'
+import { startOfDay } from '../../lib/days.ts'
+import { toAmount } from '../../lib/money.ts'
+import type { Handler, World } from '../engine/world.ts'
 import type { MemberRow } from '../identity/members.ts'
-import { toAmount } from '../money.ts'
-import type { Handler, World } from '../world.ts'
 import { pageOf } from './page.ts'
 import { agentIn, below, depthOf, memberOfTeam, wayDown } from './tree.ts'
 

@@ -1,5 +1,5 @@
 import { Refusal } from '../../lib/refusal.ts'
-import type { Handler } from '../world.ts'
+import type { Handler } from '../engine/world.ts'
 import { refuseUnlessOffered } from './contract-kinds.ts'
 import { type ContractState, changeContract, contractById, contractView } from './contract-rows.ts'
 import { endContract, refuseStale } from './process-contract.ts'

@@ -1,5 +1,5 @@
 import type { Brand } from '@marquee/schemas/contract'
-import { offsetAt, startOfDay } from '../days.ts'
+import { offsetAt, startOfDay } from '../../lib/days.ts'
 import type { PaymentKind, Period } from './contract-kinds.ts'
 
 const MINUTE = 60_000

@@ -1,6 +1,6 @@
-import type { SettledBet } from '../events.ts'
+import type { SettledBet } from '../engine/events.ts'
+import type { Inside } from '../engine/world.ts'
 import { nextNumber } from '../store/counters.ts'
-import type { Inside } from '../world.ts'
 
 export type BetStatus = 'PENDING' | SettledBet['status']
 

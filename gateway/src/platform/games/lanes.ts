@@ -1,7 +1,7 @@
-import { fromMemory } from '../from-memory.ts'
-import type { Handler } from '../world.ts'
-import { type Catalogue, tableTitle } from './catalogue.ts'
-import { availableVendors } from './lobby.ts'
+import type { Catalogue } from '@marquee/schemas/vendor/port'
+import { fromMemory } from '../calls/from-memory.ts'
+import { availableVendors } from '../catalogue/lobby.ts'
+import type { Handler } from '../engine/world.ts'
 
 type Lane = Awaited<ReturnType<Handler<'games.vendors'>>>['data']['lanes'][number]
 
@@ -52,15 +52,15 @@ export const types: Handler<'games.types'> = fromMemory(({ query }, world) => {
   return { content }
 })
 
-const titlesByCatalogue = new WeakMap<Catalogue, Map<string, ReadonlySet<string | undefined>>>()
+const titlesByCatalogue = new WeakMap<Catalogue, Map<string, ReadonlySet<string>>>()
 
 /** Kinds of game that a vendor has, worked out once. */
-function titlesOf(catalogue: Catalogue, vassalage: string): ReadonlySet<string | undefined> {
-  const titles = titlesByCatalogue.get(catalogue) ?? new Map<string, ReadonlySet<string | undefined>>()
+function titlesOf(catalogue: Catalogue, vassalage: string): ReadonlySet<string> {
+  const titles = titlesByCatalogue.get(catalogue) ?? new Map<string, ReadonlySet<string>>()
   titlesByCatalogue.set(catalogue, titles)
   const known = titles.get(vassalage)
   if (known) return known
-  const made = new Set((catalogue.gamesByVendor.get(vassalage) ?? []).map(tableTitle))
+  const made = new Set((catalogue.gamesByVendor.get(vassalage) ?? []).map(({ title }) => title))
   titles.set(vassalage, made)
   return made
 }

@@ -1,9 +1,9 @@
-import type { GamesListQueryFilled } from '@marquee/schemas/contract'
-import { fromMemory } from '../from-memory.ts'
-import { toMinor } from '../money.ts'
-import type { Handler } from '../world.ts'
+import type { Operations } from '@marquee/schemas/contract'
+import { toMinor } from '../../lib/money.ts'
+import { fromMemory } from '../calls/from-memory.ts'
+import { shownGame } from '../catalogue/lobby.ts'
+import type { Handler } from '../engine/world.ts'
 import { gamesOf, type Listed } from './lists.ts'
-import { shownGame } from './lobby.ts'
 import { fold } from './search/fold.ts'
 
 export const list: Handler<'games.list'> = fromMemory(({ query }, world) => {
@@ -22,7 +22,13 @@ export const list: Handler<'games.list'> = fromMemory(({ query }, world) => {
 type Test = (listed: Listed) => boolean
 
 /** What a game has to pass: one test for each filter that was asked for. */
-function testsOf({ gameName, minBet, minLineNum, only, title }: GamesListQueryFilled): Test[] {
+function testsOf({
+  gameName,
+  minBet,
+  minLineNum,
+  only,
+  title,
+}: Operations['games.list']['filledQuery']): Test[] {
   const wanted = fold(gameName.trim())
   const stake = minBet ? (toMinor(minBet) ?? 0n) : undefined
   const tests: (Test | false)[] = [

@@ -1,13 +1,13 @@
-import type { GamesListQuery, Vendor } from '@marquee/schemas/contract'
-import { toMinor } from '../money.ts'
-import { type Catalogue, type CatalogueGame, tableTitle } from './catalogue.ts'
-import { availableVendors, laneOf, type Scene } from './lobby.ts'
+import type { Operations, Vendor } from '@marquee/schemas/contract'
+import type { Catalogue, CatalogueGame } from '@marquee/schemas/vendor/port'
+import { toMinor } from '../../lib/money.ts'
+import { availableVendors, laneOf, type Scene } from '../catalogue/lobby.ts'
 import { fold } from './search/fold.ts'
 
 /** A game with what filters and orders compare, worked out once. */
 export type Listed = { game: CatalogueGame; name: string; least: bigint; title: string; byName: number }
 
-type Sort = NonNullable<GamesListQuery['sort']>
+type Sort = NonNullable<Operations['games.list']['query']['sort']>
 type Which = { vassalage?: string | undefined; gameType?: string | undefined; sort?: Sort }
 
 /** Games of a vendor and category that the brand shows, in order; worked out once for each set of vendors. */
@@ -88,7 +88,7 @@ function listedOf(catalogue: Catalogue): ReadonlyMap<string, Listed> {
         game,
         name: fold(game.gameName),
         least: toMinor(game.minBet) ?? 0n,
-        title: tableTitle(game) ?? '',
+        title: game.title,
         byName,
       },
     ]),

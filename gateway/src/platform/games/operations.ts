@@ -1,17 +1,17 @@
+import { availableGame, shownGame } from '../catalogue/lobby.ts'
+import type { FamilyHandlers, Handler } from '../engine/world.ts'
 import { callerIn } from '../identity/members.ts'
-import type { FamilyHandlers, Handler } from '../world.ts'
 import { addFavourite, favouriteIds, favourites, removeFavourite } from './favourites.ts'
 import { hall } from './hall.ts'
 import { types, vendors } from './lanes.ts'
 import { enter, launch } from './launch.ts'
 import { hot, list } from './list.ts'
-import { availableGame, shownGame } from './lobby.ts'
 import { playTime } from './play-time.ts'
 import { rooms } from './rooms.ts'
 import { search } from './search.ts'
-import { matches, nextMatches, openBets, place, resume, round } from './studio-host.ts'
 import { unfinished } from './unfinished.ts'
 import { vendorBalance, vendorBet, vendorSettle, vendorVoid } from './vendor.ts'
+import { matches, nextMatches, openBets, place, resume, round } from './vendor-host.ts'
 
 const recent: Handler<'games.recent'> = async (_input, world) => {
   const rows = await world.db<{ node_id: string }>(

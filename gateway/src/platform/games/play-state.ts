@@ -1,9 +1,9 @@
 import type { Operations } from '@marquee/schemas/contract'
+import type { CatalogueGame } from '@marquee/schemas/vendor/port'
 import type { LoadedBrand } from '../../content/content.ts'
+import { toAmount } from '../../lib/money.ts'
+import type { World } from '../engine/world.ts'
 import { type MemberRow, rolesOf } from '../identity/members.ts'
-import { toAmount } from '../money.ts'
-import type { World } from '../world.ts'
-import type { CatalogueGame } from './catalogue.ts'
 import { payingWallet, purseOf } from './purse.ts'
 import type { Room } from './rooms.ts'
 

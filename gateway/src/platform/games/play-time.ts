@@ -1,7 +1,7 @@
+import { toAmount } from '../../lib/money.ts'
+import type { Handler, World } from '../engine/world.ts'
 import { realityCheckMinutes } from '../identity/deposit-limits.ts'
 import { callerIn } from '../identity/members.ts'
-import { toAmount } from '../money.ts'
-import type { Handler, World } from '../world.ts'
 
 const MINUTE = 60_000
 

@@ -1,9 +1,8 @@
-import { fromMemory } from '../from-memory.ts'
-import { toAmount, toMinor } from '../money.ts'
-import type { Handler, Outside } from '../world.ts'
-import { chance } from './artwork/chance.ts'
-import type { CatalogueGame } from './catalogue.ts'
-import { availableGame, availableVendors } from './lobby.ts'
+import type { CatalogueGame } from '@marquee/schemas/vendor/port'
+import { toAmount, toMinor } from '../../lib/money.ts'
+import { fromMemory } from '../calls/from-memory.ts'
+import { availableGame, availableVendors } from '../catalogue/lobby.ts'
+import type { Handler, Outside } from '../engine/world.ts'
 
 /** Rooms of a game by their stakes: times the game's own, and the stakes that a guest has to bring. */
 const ROOMS = [
@@ -18,7 +17,6 @@ const STAKES_TO_BRING = 20n
 const SPREAD = 100n
 
 const PVP = 'PVP'
-const HOUR = 60 * 60 * 1000
 
 export type Room = {
   roomId: string
@@ -43,12 +41,11 @@ export function roomOf(scene: Scene, roomId: string): Room | undefined {
   return game?.gameType === PVP && room ? madeRoom(scene, game, room) : undefined
 }
 
-/** Guests come and go by the hour, the same for all who look. */
-function madeRoom({ clock }: Scene, game: CatalogueGame, room: (typeof ROOMS)[number]): Room {
+/** The vendor tells how many guests are in the room now. */
+function madeRoom({ clock, shared }: Scene, game: CatalogueGame, room: (typeof ROOMS)[number]): Room {
   const minBet = toMinor(game.minBet)! * room.times
   const roomId = `${game.nodeId}-${room.code}`
-  const choose = chance(`${roomId}/${Math.floor(clock.now() / HOUR)}`)
-  const online = Math.floor(choose.next() * (room.guests + 1))
+  const online = shared.vendor.guestsIn(roomId, room.guests, clock.now())
   return {
     roomId,
     roomName: `${game.gameName} ${room.name}`,

@@ -1,13 +1,13 @@
-import type { GamesSearchValue, Vendor } from '@marquee/schemas/contract'
-import { fromMemory } from '../from-memory.ts'
-import type { Handler } from '../world.ts'
-import type { Catalogue } from './catalogue.ts'
+import type { Operations, Vendor } from '@marquee/schemas/contract'
+import type { Catalogue } from '@marquee/schemas/vendor/port'
+import { fromMemory } from '../calls/from-memory.ts'
+import { availableVendors, laneOf, type Scene, shownGame } from '../catalogue/lobby.ts'
+import type { Handler } from '../engine/world.ts'
 import { gamesOf, type Listed } from './lists.ts'
-import { availableVendors, laneOf, type Scene, shownGame } from './lobby.ts'
 import { type Found, searchOf } from './search/game-search.ts'
 import { meaningOf } from './search/game-words.ts'
 
-type Category = GamesSearchValue['counts'][number]['gameType']
+type Category = Operations['games.search']['value']['counts'][number]['gameType']
 
 const MOST_VENDORS = 6
 

@@ -1,10 +1,10 @@
+import type { CatalogueGame } from '@marquee/schemas/vendor/port'
+import { toMinor } from '../../lib/money.ts'
 import { Refusal } from '../../lib/refusal.ts'
+import type { World } from '../engine/world.ts'
 import { callerIn } from '../identity/members.ts'
 import { assertMayPlay } from '../identity/play-breaks.ts'
-import { toMinor } from '../money.ts'
-import type { World } from '../world.ts'
 import type { NewBet } from './bets.ts'
-import type { CatalogueGame } from './catalogue.ts'
 import { payingWallet } from './purse.ts'
 import { playable } from './rooms.ts'
 

@@ -1,4 +1,4 @@
-import { availableVendors, laneOf, type Scene } from './lobby.ts'
+import { availableVendors, laneOf, type Scene } from '../catalogue/lobby.ts'
 
 const SPORTS = 'SPORTS'
 
@@ -9,7 +9,7 @@ export function sportsGame(scene: Scene): { nodeId: string; vassalage: string } 
     if (laneOf(scene.site.brand, vendor) !== SPORTS) continue
     const game = catalogue.gamesByVendor
       .get(vendor.vassalage)
-      ?.find(({ supportPlay, kind }) => supportPlay === 1 && kind === 'sports')
+      ?.find(({ supportPlay, isOnMatches }) => supportPlay === 1 && isOnMatches)
     if (game) return { nodeId: game.nodeId, vassalage: vendor.vassalage }
   }
   return undefined

@@ -1,7 +1,7 @@
+import { toAmount } from '../../lib/money.ts'
+import { availableGame, shownGame } from '../catalogue/lobby.ts'
+import type { Handler, World } from '../engine/world.ts'
 import { callerIn } from '../identity/members.ts'
-import { toAmount } from '../money.ts'
-import type { Handler, World } from '../world.ts'
-import { availableGame, shownGame } from './lobby.ts'
 
 type Row = { node_id: string; stake: bigint; at: bigint; outcomes: string[] }
 
@@ -24,7 +24,7 @@ export const unfinished: Handler<'games.unfinished'> = Object.assign(
 
 function shownRow(world: World, { node_id, stake, at, outcomes }: Row) {
   const game = availableGame(world, node_id)
-  if (!game || game.kind === 'sports') return []
+  if (!game || game.isOnMatches) return []
   const ends = outcomes.map((outcome) => (JSON.parse(outcome) as { endsAt: number }).endsAt)
   return { game: shownGame(game), stake: toAmount(stake), at: Number(at), endsAt: Math.min(...ends) }
 }

@@ -1,4 +1,4 @@
-import type { Inside } from '../world.ts'
+import type { Inside } from '../engine/world.ts'
 
 type KeyRow = { key: string }
 const FIND = 'SELECT key FROM vendor_keys WHERE brand = $1 AND vassalage = $2'

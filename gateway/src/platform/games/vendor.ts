@@ -1,14 +1,14 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
+import { type SignedCall, signedText, vendorSignature } from '@marquee/schemas/vendor/signature'
+import { toAmount, toMinor } from '../../lib/money.ts'
 import { Refusal } from '../../lib/refusal.ts'
+import { dropJob } from '../engine/job-rows.ts'
+import type { Handler, Input, Inside, JobWorld, World } from '../engine/world.ts'
 import { callerIn } from '../identity/members.ts'
-import { dropJob } from '../job-rows.ts'
-import { toAmount, toMinor } from '../money.ts'
-import type { Handler, Input, Inside, JobWorld, World } from '../world.ts'
 import { type BetRow, betReference, type Outcome, placeBet, settleBet } from './bets.ts'
 import { purseOf } from './purse.ts'
 import { betAt, seatIn, stakeAt } from './seat.ts'
 import { vendorKey } from './vendor-keys.ts'
-import { type SignedCall, signedText, vendorSignature } from './vendor-signature.ts'
 
 const HOUR = 60 * 60 * 1000
 
@@ -41,7 +41,7 @@ export const vendorBet: Handler<'games.vendor-bet'> = ({ body }, world) => {
   })
 }
 
-/** A call over the wire can keep a write when it is refused; the studio beside the platform has no such call. */
+/** A call over the wire can keep a write when it is refused; the simulated vendor has no such call. */
 type Settling = Inside & Partial<Pick<World, 'lasting'>>
 
 /** From server to server: a match ends long after the player has left, so the signature alone says who asks. */

@@ -1,8 +1,8 @@
 import { networkOf } from '../../lib/network.ts'
 import { Refusal } from '../../lib/refusal.ts'
+import type { Outside } from '../engine/world.ts'
 import { nextNumber } from '../store/counters.ts'
 import type { Query } from '../store/store.ts'
-import type { Outside } from '../world.ts'
 
 const MINUTE = 60_000
 

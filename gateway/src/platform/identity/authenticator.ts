@@ -1,6 +1,6 @@
 import { Refusal } from '../../lib/refusal.ts'
+import type { Handler, Input, Inside, Outside, World } from '../engine/world.ts'
 import type { Query } from '../store/store.ts'
-import type { Handler, Input, Inside, Outside, World } from '../world.ts'
 import { callerIn } from './members.ts'
 import {
   type PasswordProof,

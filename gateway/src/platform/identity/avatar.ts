@@ -1,7 +1,7 @@
 import { Refusal } from '../../lib/refusal.ts'
-import { takeUploads } from '../support/uploads.ts'
-import type { Handler, World } from '../world.ts'
+import type { Handler, World } from '../engine/world.ts'
 import { callerIn, memberIn } from './members.ts'
+import { takeUploads } from './uploads.ts'
 
 export const avatar: Handler<'identity.avatar'> = async (_input, world) => {
   const member = await memberIn(world)

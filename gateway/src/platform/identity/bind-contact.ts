@@ -1,5 +1,5 @@
 import { Refusal } from '../../lib/refusal.ts'
-import type { Handler, Input, Outside, World } from '../world.ts'
+import type { Handler, Input, Outside, World } from '../engine/world.ts'
 import { addressText, sendMailCode, sendSmsCode, takeCode, takeSmsCode } from './codes.ts'
 import { callerIn, maskEmail, maskMobile, memberByMobile } from './members.ts'
 import {

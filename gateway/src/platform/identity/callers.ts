@@ -1,8 +1,8 @@
 import type { LoadedBrand } from '../../content/content.ts'
-import type { Clock } from '../clock.ts'
+import type { Clock } from '../../lib/clock.ts'
+import type { Caller } from '../engine/world.ts'
 import type { Migration } from '../store/migrate.ts'
 import type { Store } from '../store/store.ts'
-import type { Caller } from '../world.ts'
 import { rolesOf } from './members.ts'
 import { tokenHash } from './sessions.ts'
 

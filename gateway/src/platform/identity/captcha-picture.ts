@@ -1,5 +1,5 @@
-import { encodePng } from '../png.ts'
-import type { Random } from '../random.ts'
+import { encodePng } from '../../lib/png.ts'
+import type { Random } from '../../lib/random.ts'
 
 const WIDTH = 160
 const HEIGHT = 56

@@ -1,5 +1,5 @@
+import type { Handler, Outside } from '../engine/world.ts'
 import type { Query } from '../store/store.ts'
-import type { Handler, Outside } from '../world.ts'
 import { drawCaptcha } from './captcha-picture.ts'
 
 const LIFE_MS = 2 * 60 * 1000

@@ -1,6 +1,6 @@
 import type { FieldError } from '@marquee/schemas/contract'
 import { Refusal } from '../../lib/refusal.ts'
-import type { Handler, Outside, World } from '../world.ts'
+import type { Handler, Outside, World } from '../engine/world.ts'
 import { callerIn, type MemberRow, memberById } from './members.ts'
 import { refuseWeakPassword } from './password-rule.ts'
 import { openSession } from './sessions.ts'

@@ -1,6 +1,6 @@
+import { startOfDay } from '../../lib/days.ts'
 import { Refusal } from '../../lib/refusal.ts'
-import { startOfDay } from '../days.ts'
-import type { World } from '../world.ts'
+import type { World } from '../engine/world.ts'
 
 const SECOND = 1000
 const TEN_MINUTES = 600 * SECOND

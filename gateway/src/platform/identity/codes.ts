@@ -1,6 +1,6 @@
 import { Refusal } from '../../lib/refusal.ts'
+import type { World } from '../engine/world.ts'
 import { nextNumber } from '../store/counters.ts'
-import type { World } from '../world.ts'
 import { refuseTooMany, refuseWithoutQuota } from './code-limits.ts'
 import type { MobileNumber } from './mobile-number.ts'
 import { numberText, refuseBadNumber } from './mobile-number.ts'

@@ -1,8 +1,8 @@
 import type { PlayLimits } from '@marquee/schemas/contract'
+import { dayOf, startOfDay } from '../../lib/days.ts'
+import { toAmount, toMinor } from '../../lib/money.ts'
 import { Refusal } from '../../lib/refusal.ts'
-import { dayOf, startOfDay } from '../days.ts'
-import { toAmount, toMinor } from '../money.ts'
-import type { Handler, Inside, World } from '../world.ts'
+import type { Handler, Inside, World } from '../engine/world.ts'
 import { callerIn } from './members.ts'
 
 const HOUR = 3_600_000

@@ -1,4 +1,4 @@
-import type { Family } from '../family.ts'
+import type { Family } from '../engine/family.ts'
 import { endTrial } from './free-play.ts'
 import { identityHandlers } from './operations.ts'
 import { seedIdentity } from './seed.ts'
@@ -22,6 +22,7 @@ export const identity: Family<'identity'> = {
     sessions: { column: 'ends_at', keepMs: 0 },
     social_states: { column: 'expires_at', keepMs: 0 },
     sms_codes: { column: 'sent_at', keepMs: 2 * DAY },
+    uploads: { column: 'expires_at', keepMs: 0 },
     used_tokens: { column: 'until', keepMs: 0 },
   },
 }

@@ -1,7 +1,7 @@
 import { Refusal } from '../../lib/refusal.ts'
+import type { Handler, JobWorld } from '../engine/world.ts'
 import { nextNumber } from '../store/counters.ts'
 import type { Query } from '../store/store.ts'
-import type { Handler, JobWorld } from '../world.ts'
 import { useOnce } from './keys.ts'
 import { addMember, typeWith } from './members.ts'
 import { signIn } from './sign-in.ts'

@@ -1,6 +1,6 @@
 import { Refusal } from '../../lib/refusal.ts'
+import type { Handler, Outside } from '../engine/world.ts'
 import type { Query } from '../store/store.ts'
-import type { Handler, Outside } from '../world.ts'
 import { tokenHash } from './sessions.ts'
 
 const LIFE_MS = 2 * 60 * 1000

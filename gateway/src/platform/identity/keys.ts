@@ -1,5 +1,5 @@
+import type { Outside } from '../engine/world.ts'
 import type { Query } from '../store/store.ts'
-import type { Outside } from '../world.ts'
 
 /** What the brand signs and seals with; made when it is first needed, 32 bytes as hex. */
 export async function brandKey(

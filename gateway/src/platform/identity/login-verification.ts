@@ -1,5 +1,5 @@
 import { Refusal } from '../../lib/refusal.ts'
-import type { Handler, Input, World } from '../world.ts'
+import type { Handler, Input, World } from '../engine/world.ts'
 import { authenticatorOf, requireProof, takeAuthenticatorCode } from './authenticator.ts'
 import { addressText, sendMailCode, sendSmsCode, takeCode } from './codes.ts'
 import { type MemberRow, maskEmail, maskMobile, memberById } from './members.ts'

@@ -2,9 +2,9 @@ import type { Member } from '@marquee/schemas/contract'
 import type { LoadedBrand } from '../../content/content.ts'
 import { inOrder } from '../../lib/in-order.ts'
 import { Refusal } from '../../lib/refusal.ts'
+import type { Caller, World } from '../engine/world.ts'
 import { nextNumber } from '../store/counters.ts'
 import type { Query } from '../store/store.ts'
-import type { Caller, World } from '../world.ts'
 
 /** A row of members. */
 export type MemberRow = {
@@ -146,6 +146,7 @@ export function affiliateCode(id: number): string {
 
 /** What a member is told about itself. */
 export function memberView(site: LoadedBrand, row: MemberRow): Member {
+  const roles = rolesOf(site, row.type)
   return {
     id: row.id,
     account: row.account,
@@ -153,6 +154,8 @@ export function memberView(site: LoadedBrand, row: MemberRow): Member {
     userName: row.account,
     type: row.type,
     toUpline: row.upline_id > 0,
+    isShowMC: roles.includes('player'),
+    isShowAC: roles.includes('agent') && site.brand.modules.agents,
     clubLabel: { labelName: inOrder(site.brand.ranks)[row.rank]?.name ?? '', rankLevel: row.rank },
     memberLabel: [],
     regDate: Number(row.registered_at),

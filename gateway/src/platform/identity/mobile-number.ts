@@ -1,5 +1,5 @@
 import { Refusal } from '../../lib/refusal.ts'
-import type { Outside } from '../world.ts'
+import type { Outside } from '../engine/world.ts'
 
 export type MobileNumber = { diallingCode: string; mobile: string }
 

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@marquee/schemas/error-codes'
 import { Refusal } from '../../lib/refusal.ts'
-import type { Outside, World } from '../world.ts'
+import type { Outside, World } from '../engine/world.ts'
 import { callerIn, type MemberRow, memberById, memberIn } from './members.ts'
 import { clearTries, countFailure, failureDetails, refuseLocked, triesOf } from './tries.ts'
 

@@ -1,6 +1,6 @@
 import { codePoints } from '../../lib/code-points.ts'
 import { Refusal } from '../../lib/refusal.ts'
-import type { Handler, Input, Outside, World } from '../world.ts'
+import type { Handler, Input, Outside, World } from '../engine/world.ts'
 import { refuseUnequal } from './change-password.ts'
 import { callerIn, memberById, memberIn } from './members.ts'
 import {

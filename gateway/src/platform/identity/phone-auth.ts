@@ -1,6 +1,6 @@
 import { Refusal } from '../../lib/refusal.ts'
+import type { Handler, Outside, World } from '../engine/world.ts'
 import { nextNumber } from '../store/counters.ts'
-import type { Handler, Outside, World } from '../world.ts'
 import { sendSmsCode, takeCode } from './codes.ts'
 import { brandKey, useOnce } from './keys.ts'
 import { type MobileNumber, numberOf, numberText } from './mobile-number.ts'

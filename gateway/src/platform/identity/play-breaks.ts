@@ -1,5 +1,5 @@
 import { Refusal } from '../../lib/refusal.ts'
-import type { Handler, Input, Inside, Outside, World } from '../world.ts'
+import type { Handler, Input, Inside, Outside, World } from '../engine/world.ts'
 import { callerIn } from './members.ts'
 import {
   type PasswordProof,

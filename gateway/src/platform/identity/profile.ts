@@ -1,6 +1,6 @@
 import type { Profile } from '@marquee/schemas/contract'
 import { Refusal } from '../../lib/refusal.ts'
-import type { Handler, Input } from '../world.ts'
+import type { Handler, Input } from '../engine/world.ts'
 import { type MemberRow, memberIn, memberView } from './members.ts'
 
 /** Fields that a member may change, and those it sets once. */

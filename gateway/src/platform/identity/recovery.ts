@@ -1,7 +1,7 @@
 import type { LoginResult } from '@marquee/schemas/contract'
 import { Refusal } from '../../lib/refusal.ts'
+import type { Handler, Input, Outside, World } from '../engine/world.ts'
 import type { Query } from '../store/store.ts'
-import type { Handler, Input, Outside, World } from '../world.ts'
 import { takeGuess } from './address-tries.ts'
 import { refuseTooMany } from './code-limits.ts'
 import { addressText, keepCode, sendSmsCode, takeCode, takeSmsCode } from './codes.ts'

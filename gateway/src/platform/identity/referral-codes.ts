@@ -1,4 +1,4 @@
-import type { World } from '../world.ts'
+import type { World } from '../engine/world.ts'
 import { affiliateCode, type MemberRow, memberById } from './members.ts'
 
 const [STEP, START] = [7919, 104_729]

@@ -1,7 +1,7 @@
 import type { Brand, FieldError, RegistrationRule } from '@marquee/schemas/contract'
 import patterns from '@marquee/schemas/patterns.json' with { type: 'json' }
 import { codePoints } from '../../lib/code-points.ts'
-import type { Conditions } from '../conditions.ts'
+import type { Conditions } from '../engine/conditions.ts'
 
 export type Rules = Readonly<Record<string, RegistrationRule>>
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { CompactEncrypt, compactDecrypt } from 'jose'
-import type { Outside, World } from '../world.ts'
+import type { Outside, World } from '../engine/world.ts'
 import { brandKey } from './keys.ts'
 import { type MemberRow, memberById } from './members.ts'
 

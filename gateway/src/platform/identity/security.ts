@@ -1,4 +1,4 @@
-import type { Handler } from '../world.ts'
+import type { Handler } from '../engine/world.ts'
 import { authenticatorOf } from './authenticator.ts'
 import { maskEmail, maskMobile, memberIn } from './members.ts'
 import { maskName, profileOf } from './profile.ts'

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { LoadedBrand } from '../../content/content.ts'
+import type { World } from '../engine/world.ts'
 import { nextNumber } from '../store/counters.ts'
 import type { Query } from '../store/store.ts'
-import type { World } from '../world.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE

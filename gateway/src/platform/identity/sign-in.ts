@@ -1,6 +1,6 @@
 import type { LoginResult } from '@marquee/schemas/contract'
 import { Refusal } from '../../lib/refusal.ts'
-import type { World } from '../world.ts'
+import type { World } from '../engine/world.ts'
 import type { MemberRow } from './members.ts'
 import { refuseExcluded } from './play-breaks.ts'
 import { sealLogin } from './remember.ts'

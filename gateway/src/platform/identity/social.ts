@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Brand } from '@marquee/schemas/contract'
 import { Refusal } from '../../lib/refusal.ts'
-import type { Handler, Input, Outside, World } from '../world.ts'
+import type { Handler, Input, Outside, World } from '../engine/world.ts'
 import { brandKey, useOnce } from './keys.ts'
 import { callerIn, type MemberRow, memberById } from './members.ts'
 import {

@@ -1,4 +1,4 @@
-import type { World } from '../world.ts'
+import type { World } from '../engine/world.ts'
 import type { MemberRow } from './members.ts'
 import { endEverySession } from './sessions.ts'
 import { clearTries } from './tries.ts'

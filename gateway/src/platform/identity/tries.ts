@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@marquee/schemas/error-codes'
 import { Refusal } from '../../lib/refusal.ts'
+import type { Outside, World } from '../engine/world.ts'
 import type { Query } from '../store/store.ts'
-import type { Outside, World } from '../world.ts'
 
 const MINUTE = 60_000
 

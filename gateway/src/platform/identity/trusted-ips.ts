@@ -1,6 +1,6 @@
 import { Refusal } from '../../lib/refusal.ts'
+import type { Handler, World } from '../engine/world.ts'
 import { nextNumber } from '../store/counters.ts'
-import type { Handler, World } from '../world.ts'
 import { callerIn, type MemberRow } from './members.ts'
 
 type TrustedRow = { id: number; ip: string; added_at: bigint; used_at: bigint }

@@ -1,5 +1,5 @@
 import type { Migration } from '../store/migrate.ts'
-import { ledgerApplyQuickly } from './apply-quickly.ts'
+import { ledgerApplyQuickly } from './store/apply-quickly.ts'
 
 /** Double entry that the database itself keeps: what does not balance, or changes the past, is refused by it. */
 export const ledgerTables: Migration[] = [

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { LotteryDraw, SeedLottery } from '@marquee/schemas/contract'
-import type { Outside } from '../world.ts'
+import type { Outside } from '../engine/world.ts'
 import { type Issue, issueAt, issueBefore } from './issues.ts'
 import { drawFrom, type Prize, sha256, winNoOf } from './models.ts'
 

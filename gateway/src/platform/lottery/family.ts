@@ -1,4 +1,4 @@
-import type { Family } from '../family.ts'
+import type { Family } from '../engine/family.ts'
 import { lotteryHandlers } from './operations.ts'
 import { lotteryTables } from './tables.ts'
 

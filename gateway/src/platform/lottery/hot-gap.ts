@@ -1,6 +1,6 @@
 import type { SeedLottery } from '@marquee/schemas/contract'
-import { fromMemory } from '../from-memory.ts'
-import type { Handler } from '../world.ts'
+import { fromMemory } from '../calls/from-memory.ts'
+import type { Handler } from '../engine/world.ts'
 import { type DrawScene, drawnOf, lastIssues } from './draws.ts'
 import { lotteryOf } from './lotteries.ts'
 import { type DrawModel, MODELS, type Prize, padded } from './models.ts'

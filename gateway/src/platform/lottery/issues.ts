@@ -1,4 +1,4 @@
-import { dayOf, offsetAt, startOfDay } from '../days.ts'
+import { dayOf, offsetAt, startOfDay } from '../../lib/days.ts'
 
 /** When a lottery is drawn: every so many seconds, or once a day at a time of the brand's zone. */
 export type DrawTimes = { issueSeconds: number; drawTime: string }

@@ -1,6 +1,6 @@
 import type { LotteryMenu, SeedLottery } from '@marquee/schemas/contract'
 import { Refusal } from '../../lib/refusal.ts'
-import { isAway, type Scene } from '../games/lobby.ts'
+import { isAway, type Scene } from '../catalogue/lobby.ts'
 
 const DAY_SECONDS = 24 * 60 * 60
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { SeedLottery } from '@marquee/schemas/contract'
-import { type Random, seededRandom } from '../random.ts'
+import { type Random, seededRandom } from '../../lib/random.ts'
 
 /** What was drawn for one prize; a lottery without prizes has one, without a name. */
 export type Prize = { prize: string; numbers: string[] }

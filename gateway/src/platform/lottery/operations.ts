@@ -1,4 +1,4 @@
-import type { FamilyHandlers } from '../world.ts'
+import type { FamilyHandlers } from '../engine/world.ts'
 import { hotGap } from './hot-gap.ts'
 import { games, menus, vnMenus, vnRecent } from './menus.ts'
 import { draw, near, opened, popular, vnNumeros } from './numeros.ts'

@@ -1,8 +1,8 @@
+import { dayOf, startOfDay } from '../../lib/days.ts'
 import { inOrder } from '../../lib/in-order.ts'
-import { dayOf, startOfDay } from '../days.ts'
-import type { Job } from '../family.ts'
+import type { Job } from '../engine/family.ts'
+import type { JobWorld } from '../engine/world.ts'
 import { nextNumber } from '../store/counters.ts'
-import type { JobWorld } from '../world.ts'
 import { shifted } from './periods.ts'
 import { keepRanks } from './ranks.ts'
 

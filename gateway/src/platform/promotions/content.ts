@@ -8,8 +8,15 @@ import type {
 } from '@marquee/schemas/contract'
 import { languages } from '@marquee/schemas/languages'
 import type { LoadedBrand } from '../../content/content.ts'
-import { inLanguage } from '../../content/texts.ts'
+import { inLanguage } from '../../content/texts/texts.ts'
 import { withSeparators } from '../../lib/separators.ts'
+
+declare module '../engine/shared.ts' {
+  interface Shared {
+    /** Announcements, promotions, missions and prizes. */
+    promotions: PromotionContent
+  }
+}
 
 /** What is announced and given away; a thing's number is its place in its list, from 1. */
 export type PromotionContent = {

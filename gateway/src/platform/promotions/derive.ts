@@ -1,6 +1,6 @@
 import { inOrder } from '../../lib/in-order.ts'
+import type { Inside } from '../engine/world.ts'
 import { insertRows } from '../store/insert-rows.ts'
-import type { Inside } from '../world.ts'
 import { POINTS_PER_MINOR, pointRates } from './activity.ts'
 import { NO_BETS } from './standing.ts'
 

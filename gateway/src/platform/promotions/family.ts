@@ -1,4 +1,4 @@
-import type { Family } from '../family.ts'
+import type { Family } from '../engine/family.ts'
 import { countBet, countDeposit, countSignIn } from './activity.ts'
 import { beginDay } from './begin-day.ts'
 import { promotionHandlers } from './operations.ts'

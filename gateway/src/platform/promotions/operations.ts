@@ -1,5 +1,5 @@
-import { whenOn } from '../when-on.ts'
-import type { FamilyHandlers } from '../world.ts'
+import { whenOn } from '../calls/when-on.ts'
+import type { FamilyHandlers } from '../engine/world.ts'
 import { announcements, readAnnouncement } from './announcements.ts'
 import { claimMission, missionLeaderboard, missionSummary } from './missions.ts'
 import { pointRewards, redeemList } from './point-mall.ts'

@@ -1,4 +1,4 @@
-import { dayOf, startOfDay } from '../days.ts'
+import { dayOf, startOfDay } from '../../lib/days.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 

@@ -1,5 +1,5 @@
 import type { SeedPointReward, SeedPromotion } from '@marquee/schemas/contract'
-import { articleArtwork, promotionArtwork } from './artwork/promotion-artwork.ts'
+import type { PromotionPicture } from '@marquee/schemas/vendor/port'
 
 type Seeds = ReadonlyMap<string, unknown>
 
@@ -13,23 +13,23 @@ export function articleImage({ image, code }: SeedPointReward): string {
   return image || `/media/article/${code}.webp`
 }
 
-/** Draws the picture of the promotion with this code; undefined when there is none. */
-export function promotionPicture(seeds: Seeds, code: string): string | undefined {
+/** Subject of the picture of the promotion with this code; undefined if there is none. */
+export function promotionPicture(seeds: Seeds, code: string): PromotionPicture | undefined {
   const rows = (seeds.get('promotions') ?? []) as readonly SeedPromotion[]
   const seed = rows.find((row) => row.code === code)
   if (!seed) return undefined
   const { kind, bonusPercent, bonusMinor } = seed
   const figure = kind === 'FIXED' ? wholeMoney(bonusMinor) : `${Number(bonusPercent)}%`
-  return promotionArtwork({ code, kind, figure })
+  return { code, kind, figure }
 }
 
-/** Draws the picture of the article with this code; undefined when there is none. */
-export function articlePicture(seeds: Seeds, code: string): string | undefined {
+/** Subject of the picture of the article with this code; undefined if there is none. */
+export function articlePicture(seeds: Seeds, code: string): PromotionPicture | undefined {
   const rows = (seeds.get('point-rewards') ?? []) as readonly SeedPointReward[]
   const seed = rows.find((row) => row.code === code)
   if (!seed) return undefined
   const { kind, amountMinor } = seed
-  return articleArtwork({ code, kind, figure: amountMinor > 0 ? wholeMoney(amountMinor) : '' })
+  return { code, kind, figure: amountMinor > 0 ? wholeMoney(amountMinor) : '' }
 }
 
 /** 8800 -> 88: pictures have no room for cents that are none. */

@@ -1,3 +1,4 @@
+import type { Handler, Input, Outside, World } from '../engine/world.ts'
 import {
   type PasswordProof,
   passwordTurn,
@@ -6,7 +7,6 @@ import {
   requireLoginPassword,
   requirePaymentPassword,
 } from '../identity/password-check.ts'
-import type { Handler, Input, Outside, World } from '../world.ts'
 import { convertPoints, takeArticle } from './point-mall.ts'
 
 type Body = Input<'promotions.redeem'>['body'] | Input<'promotions.convert'>['body']

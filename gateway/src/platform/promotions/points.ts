@@ -1,10 +1,10 @@
 import type { PointEntry } from '@marquee/schemas/contract'
+import { startOfDay } from '../../lib/days.ts'
+import { toAmount } from '../../lib/money.ts'
 import { Refusal } from '../../lib/refusal.ts'
-import { startOfDay } from '../days.ts'
+import type { Handler, Inside } from '../engine/world.ts'
 import { callerIn } from '../identity/members.ts'
-import { toAmount } from '../money.ts'
 import { nextNumber } from '../store/counters.ts'
-import type { Handler, Inside } from '../world.ts'
 import { POINTS_PER_MINOR } from './activity.ts'
 import { paged } from './paging.ts'
 

@@ -1,9 +1,10 @@
 import type { Rank } from '@marquee/schemas/contract'
 import { inOrder } from '../../lib/in-order.ts'
-import { fromMemory } from '../from-memory.ts'
+import { toAmount } from '../../lib/money.ts'
+import { fromMemory } from '../calls/from-memory.ts'
+import type { Handler, Inside, JobWorld } from '../engine/world.ts'
 import { callerIn } from '../identity/members.ts'
-import { toAmount } from '../money.ts'
-import type { Handler, Inside, JobWorld } from '../world.ts'
+import { lowerRanks, setRank } from '../identity/store/members.ts'
 import { monthPeriod, startOf } from './periods.ts'
 import { addReward } from './rewards-kept.ts'
 import { NO_BETS, type Standing, standingOf, turnoverSince } from './standing.ts'
@@ -31,7 +32,7 @@ export async function riseFrom(world: Inside, standing: Standing): Promise<void>
   if (level <= standing.rank) return
   const { db, site, clock } = world
   const memberId = standing.member_id
-  await db('UPDATE members SET rank = $3 WHERE brand = $1 AND id = $2', [site.code, memberId, level])
+  await setRank(db, site.code, memberId, level)
   await db(
     `UPDATE member_standings SET highest = greatest(highest, $3), risen_at = $4
      WHERE brand = $1 AND member_id = $2`,
@@ -68,14 +69,12 @@ export async function keepRanks(world: JobWorld): Promise<void> {
   const { timeZone } = site.brand
   const ranks = inOrder(site.brand.ranks)
   const { first, next } = monthPeriod(dueAt - 1, timeZone)
-  await db(
-    `UPDATE members SET rank = rank - 1
-     FROM member_standings s
-     WHERE members.brand = $1 AND s.brand = $1 AND s.member_id = members.id AND members.rank > 0
-       AND s.risen_at < $2
-       AND ($3::bigint[])[least(members.rank + 1, $4)] > coalesce((
+  const falling = await db<{ id: number }>(
+    `SELECT m.id FROM members m JOIN member_standings s ON s.brand = m.brand AND s.member_id = m.id
+     WHERE m.brand = $1 AND m.rank > 0 AND s.risen_at < $2
+       AND ($3::bigint[])[least(m.rank + 1, $4)] > coalesce((
          SELECT sum(amount) FROM activity_days d
-         WHERE d.brand = $1 AND d.member_id = members.id AND d.day >= $5 AND d.day < $6
+         WHERE d.brand = $1 AND d.member_id = m.id AND d.day >= $5 AND d.day < $6
            AND d.activity <> ALL($7::text[])), 0)`,
     [
       brand,
@@ -86,6 +85,11 @@ export async function keepRanks(world: JobWorld): Promise<void> {
       next,
       NO_BETS,
     ],
+  )
+  await lowerRanks(
+    db,
+    brand,
+    falling.map(({ id }) => id),
   )
 }
 

@@ -1,14 +1,14 @@
 import type { RedEnvelope } from '@marquee/schemas/contract'
+import { toAmount } from '../../lib/money.ts'
+import type { Random } from '../../lib/random.ts'
 import { Refusal } from '../../lib/refusal.ts'
-import type { Job } from '../family.ts'
+import type { Job } from '../engine/family.ts'
+import type { Handler, Inside, World } from '../engine/world.ts'
 import { callerIn, maskAccount } from '../identity/members.ts'
-import { toAmount } from '../money.ts'
-import type { Random } from '../random.ts'
 import { nextNumber } from '../store/counters.ts'
 import { amountOf } from '../wallet/amounts.ts'
 import { MAIN } from '../wallet/balances.ts'
 import { requireTurnover } from '../wallet/withdraw-limits.ts'
-import type { Handler, Inside, World } from '../world.ts'
 import { paged } from './paging.ts'
 
 const HOUR = 60 * 60 * 1000

@@ -1,9 +1,9 @@
 import type { ReferralFriend } from '@marquee/schemas/contract'
-import type { Events } from '../events.ts'
+import { toAmount } from '../../lib/money.ts'
+import type { Events } from '../engine/events.ts'
+import type { Handler, Inside } from '../engine/world.ts'
 import { affiliateCode, callerIn, maskAccount } from '../identity/members.ts'
-import { toAmount } from '../money.ts'
 import { grantBonus } from '../wallet/bonuses.ts'
-import type { Handler, Inside } from '../world.ts'
 import { paged } from './paging.ts'
 import type { Standing } from './standing.ts'
 

@@ -1,5 +1,5 @@
+import type { Inside } from '../engine/world.ts'
 import { nextNumber } from '../store/counters.ts'
-import type { Inside } from '../world.ts'
 
 /** Something to claim that no other table of the family keeps. */
 export type NewReward = {

@@ -1,14 +1,15 @@
 import type { SeedPromotionAccount } from '@marquee/schemas/contract'
-import { dayOf, startOfDay } from '../days.ts'
+import { dayOf, startOfDay } from '../../lib/days.ts'
+import type { Inside } from '../engine/world.ts'
 import { nextNumber } from '../store/counters.ts'
 import { type Column, insertRows } from '../store/insert-rows.ts'
-import type { Inside } from '../world.ts'
 import { deriveActivity, deriveStandings } from './derive.ts'
-import { CLAIMED_BEFORE_MS } from './past-gifts.ts'
 import { dayPeriod, weekPeriod } from './periods.ts'
 import { POINT } from './points.ts'
 
 const DAY = 24 * 60 * 60 * 1000
+/** Time before the world's start at which the gifts of its past were paid. */
+export const CLAIMED_BEFORE_MS = DAY
 
 /** What is announced and given away in a new world, and what its accounts have of it. */
 export async function seedPromotions(world: Inside): Promise<void> {

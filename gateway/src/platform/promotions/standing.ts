@@ -1,4 +1,4 @@
-import type { Inside } from '../world.ts'
+import type { Inside } from '../engine/world.ts'
 
 /** What a member has done in all, and where it stands. */
 export type Standing = {

@@ -1,8 +1,8 @@
 import type { Winner } from '@marquee/schemas/contract'
-import { startOfDay } from '../days.ts'
+import { startOfDay } from '../../lib/days.ts'
+import { toAmount } from '../../lib/money.ts'
+import type { Handler, World } from '../engine/world.ts'
 import { maskAccount } from '../identity/members.ts'
-import { toAmount } from '../money.ts'
-import type { Handler, World } from '../world.ts'
 
 type Win = { account: string; node_id: string; vassalage: string; payout: bigint }
 

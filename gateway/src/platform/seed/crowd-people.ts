@@ -1,9 +1,9 @@
 import type { LoadedBrand } from '../../content/content.ts'
+import type { Random } from '../../lib/random.ts'
+import type { Inside } from '../engine/world.ts'
 import { rolesOf } from '../identity/members.ts'
-import type { Random } from '../random.ts'
+import { type SeededMember, seedMembers } from '../identity/store/members.ts'
 import { nextNumber } from '../store/counters.ts'
-import { insertRows } from '../store/insert-rows.ts'
-import type { Inside } from '../world.ts'
 
 /** Somebody of the crowd: enough to stand in the tree, and to play by. */
 export type Person = {
@@ -106,18 +106,29 @@ export async function writePeople(
   password: string,
 ): Promise<void> {
   const isAgent = (type: number) => rolesOf(site, type).includes('agent')
-  await insertRows(db, 'members', people, [
-    ['brand', 'text', () => site.code],
-    ['id', 'integer', ({ id }) => id],
-    ['account', 'text', ({ account }) => account],
-    ['nickname', 'text', ({ account }) => account.replace(/\d+$/, '')],
-    ['type', 'integer', ({ type }) => type],
-    ['password', 'text', () => password],
-    ['upline_id', 'integer', ({ uplineId }) => uplineId],
-    ['path', 'text', ({ path }) => path],
-    ['affiliate_code', 'text', ({ account, type }) => (isAgent(type) ? account.toUpperCase() : '')],
-    ['rebate', 'text', ({ rebate, type }) => (isAgent(type) ? (rebate / 100).toFixed(2) : '0.00')],
-    ['rank', 'integer', ({ rank }) => rank],
-    ['registered_at', 'bigint', ({ registeredAt }) => registeredAt],
-  ])
+  const seeded = people.map((person): SeededMember => {
+    const { id, account, type, uplineId, path, rebate, rank, registeredAt } = person
+    return {
+      id,
+      account,
+      nickname: account.replace(/\d+$/, ''),
+      type,
+      state: 'ACTIVE',
+      password,
+      paymentPassword: '',
+      isPasswordExpired: false,
+      uplineId,
+      path,
+      affiliateCode: isAgent(type) ? account.toUpperCase() : '',
+      diallingCode: '',
+      mobile: '',
+      email: '',
+      rebate: isAgent(type) ? (rebate / 100).toFixed(2) : '0.00',
+      rank,
+      registeredAt,
+      loginAt: 0,
+      loginIp: '',
+    }
+  })
+  await seedMembers(db, site.code, seeded)
 }

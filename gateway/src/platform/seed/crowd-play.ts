@@ -1,10 +1,10 @@
+import type { CatalogueGame } from '@marquee/schemas/vendor/port'
+import type { Random } from '../../lib/random.ts'
+import type { Inside } from '../engine/world.ts'
 import { betReference } from '../games/bets.ts'
-import type { CatalogueGame } from '../games/catalogue.ts'
-import type { Posting } from '../ledger/entries.ts'
-import type { Random } from '../random.ts'
+import { seedRounds } from '../games/store/seeded-rounds.ts'
+import type { Posting } from '../ledger/door.ts'
 import { nextNumber } from '../store/counters.ts'
-import { insertRows } from '../store/insert-rows.ts'
-import type { Inside } from '../world.ts'
 import type { Person } from './crowd-people.ts'
 import { MAIN } from './past.ts'
 
@@ -112,21 +112,18 @@ export async function writeStretch(
       reference: bet ? betReference(bet.reference) : orderNo(),
     })),
   )
-  await insertRows(db, 'rounds', bets, [
-    ['brand', 'text', () => site.code],
-    ['id', 'bigint', ({ reference }) => reference],
-    ['member_id', 'integer', ({ person }) => person.id],
-    ['node_id', 'text', ({ game }) => game.nodeId],
-    ['vassalage', 'text', ({ game }) => game.vassalage],
-    ['wallet', 'text', () => MAIN],
-    ['stake', 'bigint', ({ stake }) => stake],
-    ['payout', 'bigint', ({ payout }) => payout],
-    ['at', 'bigint', ({ at }) => at],
-    ['outcome', 'text', () => '{"pick":"","symbols":[]}'],
-    ['product', 'text', ({ game }) => game.gameType],
-    ['valid_bet', 'bigint', ({ stake }) => stake],
-    ['settled_at', 'bigint', ({ at }) => at],
-    ['status', 'text', ({ payout }) => (payout > 0 ? 'WON' : 'LOST')],
-  ])
+  const rounds = bets.map(({ reference, person, game, stake, payout, at }) => ({
+    id: reference,
+    memberId: person.id,
+    nodeId: game.nodeId,
+    vassalage: game.vassalage,
+    wallet: MAIN,
+    stake,
+    payout,
+    at,
+    outcome: '{"pick":"","symbols":[]}',
+    product: game.gameType,
+  }))
+  await seedRounds(db, site.code, rounds)
   return bets.length + postings.length
 }

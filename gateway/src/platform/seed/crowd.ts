@@ -1,8 +1,9 @@
-import { NORMAL } from '../conditions.ts'
-import { availableVendors } from '../games/lobby.ts'
+import { seededRandom } from '../../lib/random.ts'
+import { availableVendors } from '../catalogue/lobby.ts'
+import { NORMAL } from '../engine/conditions.ts'
+import type { Inside } from '../engine/world.ts'
+import { seedLogins } from '../identity/store/members.ts'
 import { deriveActivity, deriveStandings } from '../promotions/derive.ts'
-import { seededRandom } from '../random.ts'
-import type { Inside } from '../world.ts'
 import { numbersFor, type Person, peopleOf, writePeople } from './crowd-people.ts'
 import { type Purses, playerAt, playOnce, type Stretch, writeStretch } from './crowd-play.ts'
 import { hasPast } from './visits.ts'
@@ -33,7 +34,7 @@ export async function makeCrowd(
     now: clock.now(),
     games: availableVendors({ site, shared, conditions: NORMAL })
       .flatMap(({ vassalage }) => shared.catalogue.gamesByVendor.get(vassalage) ?? [])
-      .filter(hasPast),
+      .filter((game) => hasPast(game, shared.vendor)),
   }))
   const purses: Purses = new Map()
   let rows = people.length
@@ -78,11 +79,8 @@ async function makePeople(
 async function finish(world: Inside, people: readonly Person[]): Promise<void> {
   const { db, site } = world
   const played = people.filter(({ lastPlayedAt }) => lastPlayedAt > 0)
-  await db(
-    `UPDATE members m SET login_at = seen.at, login_ip = '203.0.113.9'
-     FROM unnest($2::integer[], $3::bigint[]) AS seen(id, at) WHERE m.brand = $1 AND m.id = seen.id`,
-    [site.code, played.map(({ id }) => id), played.map(({ lastPlayedAt }) => lastPlayedAt)],
-  )
+  const logins = played.map(({ id, lastPlayedAt }) => ({ id, at: lastPlayedAt }))
+  await seedLogins(db, site.code, logins, '203.0.113.9')
   await deriveActivity(world)
   await deriveStandings(world)
   await db('ANALYZE ledger_accounts, ledger_entries, members, rounds, activity_days')

@@ -1,5 +1,5 @@
-import type { Posting } from '../ledger/entries.ts'
-import { toMinor } from '../money.ts'
+import { toMinor } from '../../lib/money.ts'
+import type { Posting } from '../ledger/door.ts'
 import { type History, type HistoryOptions, MAIN, type Past, type PastMember, type Writing } from './past.ts'
 import { bankingOf, paymentOf } from './payments.ts'
 import { visitOf } from './visits.ts'

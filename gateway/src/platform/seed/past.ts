@@ -1,7 +1,7 @@
 import type { SeedMember } from '@marquee/schemas/contract'
-import type { CatalogueGame } from '../games/catalogue.ts'
-import type { Posting } from '../ledger/entries.ts'
-import type { Random } from '../random.ts'
+import type { CatalogueGame, Vendor } from '@marquee/schemas/vendor/port'
+import type { Random } from '../../lib/random.ts'
+import type { Posting } from '../ledger/door.ts'
 
 export type PastMember = {
   id: number
@@ -32,6 +32,7 @@ export type Writing = History & { order(): string; round(): string }
 export type HistoryOptions = {
   members: readonly PastMember[]
   games: readonly CatalogueGame[]
+  vendor: Pick<Vendor, 'draw' | 'pastPicks'>
   /** Games are paid from the main wallet: nothing is moved to vendors. */
   isSingleWallet: boolean
   now: number

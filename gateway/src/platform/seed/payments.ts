@@ -1,5 +1,5 @@
-import { toMinor } from '../money.ts'
-import type { Random } from '../random.ts'
+import { toMinor } from '../../lib/money.ts'
+import type { Random } from '../../lib/random.ts'
 import { MAIN, type Past, type PastMember } from './past.ts'
 
 /** Part of the trips to the bank that bring money in. */

@@ -1,98 +1,35 @@
 import type { SeedMember } from '@marquee/schemas/contract'
 import type { LoadedBrand } from '../../content/content.ts'
-import type { Clock } from '../clock.ts'
-import { NORMAL } from '../conditions.ts'
-import { availableVendors } from '../games/lobby.ts'
+import { seededRandom } from '../../lib/random.ts'
+import { availableVendors } from '../catalogue/lobby.ts'
+import { NORMAL } from '../engine/conditions.ts'
+import { scheduleJob } from '../engine/job-rows.ts'
+import type { NewWorld } from '../engine/new-world.ts'
+import { addWorld } from '../engine/openings.ts'
+import { brandOfKey } from '../engine/world-key.ts'
+import { seedRounds } from '../games/store/seeded-rounds.ts'
 import { rolesOf } from '../identity/members.ts'
-import { scheduleJob } from '../job-rows.ts'
-import { openLedger } from '../ledger/ledger.ts'
-import { pastGifts } from '../promotions/past-gifts.ts'
-import { type Random, seededRandom } from '../random.ts'
-import { insertRows } from '../store/insert-rows.ts'
-import type { Query, Store } from '../store/store.ts'
-import { wipeBrand } from '../wipe.ts'
-import type { Shared } from '../world.ts'
-import { brandOfKey } from '../world-key.ts'
+import { type SeededMember, seedMembers } from '../identity/store/members.ts'
+import { openLedger } from '../ledger/door.ts'
+import { startCounters } from '../store/counters.ts'
+import type { Query } from '../store/store.ts'
 import { historyOf } from './history.ts'
 import type { History, PastMember } from './past.ts'
+import { pastGifts } from './past-gifts.ts'
 import { hasPast } from './visits.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 
-export type SeedOptions = {
-  site: LoadedBrand
-  store: Store
-  clock: Clock
-  secrets: Random
-  shared: Shared
-  seed: number
-  /** Days of play and payments before the world begins, at least 3. */
-  pastDays: number
-  members: () => readonly SeedMember[]
-  /** What the families put into the new world. */
-  fill(db: Query): Promise<void>
-}
-
-/** How often a world was opened, and the seed it was made with. */
-export type Opened = { openings: number; seed: number | undefined }
-
-/** Makes a brand's world where there is none. */
-export async function seedWorld(options: SeedOptions): Promise<Opened> {
-  const { store, site } = options
-  const known = await store.transaction(site.code, (db) => openAgain(db, site.code))
-  if (known) return known
-  const passwords = await hashesOf(options)
-  return store.transaction(site.code, async (db) => {
-    // Another gateway on the same database may have been quicker.
-    const meanwhile = await openAgain(db, site.code)
-    return meanwhile ?? writeAll(db, options, passwords)
-  })
-}
-
-/** Makes a brand's world in the place of whatever is there; readers see the old one until all of the new one is there. */
-export async function seedWorldAnew(options: SeedOptions): Promise<Opened> {
-  const { store, site } = options
-  const passwords = await hashesOf(options)
-  return store.transaction(site.code, async (db) => {
-    await wipeBrand(db, site.code)
-    return writeAll(db, options, passwords)
-  })
-}
-
-async function writeAll(
-  db: Query,
-  options: SeedOptions,
-  passwords: ReadonlyMap<string, string>,
-): Promise<Opened> {
-  await writeWorld(db, options, passwords)
-  await options.fill(db)
-  return { openings: 1, seed: options.seed }
-}
-
-type WorldRow = { openings: number; seed: bigint | null }
-
-/** Counts one more opening of a world that is there. */
-export async function openAgain(db: Query, brand: string): Promise<Opened | undefined> {
-  const rows = await db<WorldRow>(
-    'UPDATE worlds SET openings = openings + 1 WHERE brand = $1 RETURNING openings, seed',
-    [brand],
-  )
-  return openedOf(rows)
-}
-
-/** A world as it is, no opening counted. */
-export async function openedNow(db: Query, brand: string): Promise<Opened | undefined> {
-  return openedOf(await db<WorldRow>('SELECT openings, seed FROM worlds WHERE brand = $1', [brand]))
-}
-
-function openedOf([row]: readonly WorldRow[]): Opened | undefined {
-  return row && { openings: row.openings, seed: row.seed === null ? undefined : Number(row.seed) }
+/** Prepares a new world's members and their past; the result writes them. */
+export async function beginWorld(world: NewWorld): Promise<(db: Query) => Promise<void>> {
+  const passwords = await hashesOf(world)
+  return (db) => writeWorld(db, world, passwords)
 }
 
 const hashes = new WeakMap<object, Map<string, Promise<string>>>()
 
 /** One hash for each distinct password, made once for all brands. */
-async function hashesOf({ members, shared }: SeedOptions): Promise<Map<string, string>> {
+async function hashesOf({ members, shared }: NewWorld): Promise<Map<string, string>> {
   const kept = hashes.get(shared.passwords) ?? new Map<string, Promise<string>>()
   hashes.set(shared.passwords, kept)
   const asked = members().flatMap(({ password, paymentPassword }) => [password, paymentPassword ?? ''])
@@ -106,7 +43,7 @@ async function hashesOf({ members, shared }: SeedOptions): Promise<Map<string, s
 
 async function writeWorld(
   db: Query,
-  options: SeedOptions,
+  options: NewWorld,
   passwords: ReadonlyMap<string, string>,
 ): Promise<void> {
   const { site, clock, seed, shared } = options
@@ -115,26 +52,27 @@ async function writeWorld(
   const members = placed(options.members(), site, now)
   const games = availableVendors({ site, shared, conditions: NORMAL })
     .flatMap(({ vassalage }) => shared.catalogue.gamesByVendor.get(vassalage) ?? [])
-    .filter(hasPast)
+    .filter((game) => hasPast(game, shared.vendor))
   const history = historyOf({
     members,
     games,
+    vendor: shared.vendor,
     isSingleWallet: !site.brand.modules.transferWallet,
     now,
     days: options.pastDays,
     random,
     more: pastGifts(shared.promotions, { site, members, now }),
   })
-  await db('INSERT INTO worlds (brand, seeded_at, seed) VALUES ($1, $2, $3)', [site.code, now, seed])
+  await addWorld(db, site.code, now, seed)
   await writeMembers(db, site, members, passwords, history)
   await openLedger({ brand: site.code, currency: site.brand.currency.code, db, clock }).post(history.postings)
   await scheduleJob(db, site.code, 'sweep', now + DAY, 0)
   await writeRounds(db, site.code, history)
-  await db('INSERT INTO counters SELECT $1, * FROM unnest($2::text[], $3::bigint[])', [
-    site.code,
-    ['member', 'round', 'order'],
-    [members.length, history.rounds.length, history.orders],
-  ])
+  await startCounters(db, site.code, {
+    member: members.length,
+    round: history.rounds.length,
+    order: history.orders,
+  })
   // Plans of reports go by statistics, and the embedded database gathers none by itself.
   await db('ANALYZE ledger_accounts, ledger_entries, members, rounds')
 }
@@ -177,51 +115,40 @@ async function writeMembers(
   const lastPlayed = new Map(history.rounds.map(({ member, at }) => [member, at]))
   const loginAt = ({ id, seed, registeredAt }: PlacedMember) =>
     seed.state === 'FIRST_LOGIN' ? 0 : (lastPlayed.get(id) ?? registeredAt)
-  const numberPart = (part: number) => (member: PlacedMember) => member.seed.mobile.split('-')[part] ?? ''
-  await insertRows(db, 'members', members, [
-    ['brand', 'text', () => site.code],
-    ['id', 'integer', ({ id }) => id],
-    ['account', 'text', ({ seed }) => seed.account],
-    ['nickname', 'text', ({ seed }) => seed.nickname],
-    ['type', 'integer', ({ seed }) => seed.type],
-    ['state', 'text', ({ seed }) => (seed.state === 'LOCKED' ? 'LOCKED' : 'ACTIVE')],
-    ['password', 'text', ({ seed }) => passwords.get(seed.password)],
-    ['payment_password', 'text', ({ seed }) => passwords.get(seed.paymentPassword ?? '') ?? ''],
-    ['password_expired', 'boolean', ({ seed }) => seed.state === 'PASSWORD_EXPIRED'],
-    ['upline_id', 'integer', ({ uplineId }) => uplineId],
-    ['path', 'text', ({ path }) => path],
-    [
-      'affiliate_code',
-      'text',
-      ({ seed, roles }) => (roles.includes('agent') ? seed.account.toUpperCase() : ''),
-    ],
-    ['dialling_code', 'text', numberPart(0)],
-    ['mobile', 'text', numberPart(1)],
-    ['email', 'text', ({ seed }) => seed.email],
-    ['rebate', 'text', ({ seed }) => seed.rebate],
-    ['rank', 'integer', ({ seed }) => seed.rank],
-    ['registered_at', 'bigint', ({ registeredAt }) => registeredAt],
-    ['login_at', 'bigint', loginAt],
-    ['login_ip', 'text', (member) => (loginAt(member) === 0 ? '' : `203.0.113.${member.id}`)],
-  ])
+  const seeded = members.map((member): SeededMember => {
+    const { id, seed, roles, uplineId, path, registeredAt } = member
+    const [diallingCode = '', mobile = ''] = seed.mobile.split('-')
+    const { account, nickname, type, email, rebate, rank, state } = seed
+    return {
+      id,
+      account,
+      nickname,
+      type,
+      state: state === 'LOCKED' ? 'LOCKED' : 'ACTIVE',
+      password: passwords.get(seed.password)!,
+      paymentPassword: passwords.get(seed.paymentPassword ?? '') ?? '',
+      isPasswordExpired: state === 'PASSWORD_EXPIRED',
+      uplineId,
+      path,
+      affiliateCode: roles.includes('agent') ? account.toUpperCase() : '',
+      diallingCode,
+      mobile,
+      email,
+      rebate,
+      rank,
+      registeredAt,
+      loginAt: loginAt(member),
+      loginIp: loginAt(member) === 0 ? '' : `203.0.113.${id}`,
+    }
+  })
+  await seedMembers(db, site.code, seeded)
 }
 
 async function writeRounds(db: Query, brand: string, { rounds }: History): Promise<void> {
-  const numbered = rounds.map((round, index) => ({ ...round, id: index + 1 }))
-  await insertRows(db, 'rounds', numbered, [
-    ['brand', 'text', () => brand],
-    ['id', 'bigint', ({ id }) => id],
-    ['member_id', 'integer', ({ member }) => member],
-    ['node_id', 'text', ({ nodeId }) => nodeId],
-    ['vassalage', 'text', ({ vassalage }) => vassalage],
-    ['wallet', 'text', ({ wallet }) => wallet],
-    ['stake', 'bigint', ({ stake }) => stake],
-    ['payout', 'bigint', ({ payout }) => payout],
-    ['at', 'bigint', ({ at }) => at],
-    ['outcome', 'text', ({ outcome }) => outcome],
-    ['product', 'text', ({ product }) => product],
-    ['valid_bet', 'bigint', ({ stake }) => stake],
-    ['settled_at', 'bigint', ({ at }) => at],
-    ['status', 'text', ({ payout }) => (payout > 0n ? 'WON' : 'LOST')],
-  ])
+  const numbered = rounds.map(({ member, ...round }, index) => ({
+    ...round,
+    memberId: member,
+    id: index + 1,
+  }))
+  await seedRounds(db, brand, numbered)
 }

@@ -1,8 +1,6 @@
-import type { CatalogueGame } from '../games/catalogue.ts'
-import { drawRound, type PlayKind } from '../games/rounds/draw.ts'
-import type { Draw } from '../games/rounds/round.ts'
-import { toMinor } from '../money.ts'
-import type { Random } from '../random.ts'
+import type { CatalogueGame, Draw, Vendor } from '@marquee/schemas/vendor/port'
+import { toMinor } from '../../lib/money.ts'
+import type { Random } from '../../lib/random.ts'
 import { type HistoryOptions, MAIN, type Past, type PastMember, type Writing } from './past.ts'
 
 const MOST_ROUNDS = 9
@@ -46,13 +44,14 @@ export function visitOf(member: PastMember, at: number, options: HistoryOptions)
   ]
 }
 
-function draw(member: PastMember, at: number, { games, random, isSingleWallet }: HistoryOptions): Visit {
+function draw(member: PastMember, at: number, options: HistoryOptions): Visit {
+  const { games, vendor, random, isSingleWallet } = options
   const game = games[random.integer(games.length)]!
   const stake = stakeOf(member, game, random)
   const times = 2 + random.integer(MOST_ROUNDS - 1)
   const rounds = Array.from({ length: times }, (_, index) => {
-    const pick = pickOf(game, random)
-    return { pick, draw: drawRound(game.kind, random, stake, pick)!, at: at + (index + 1) * ROUND_MS }
+    const pick = pickOf(game, options)
+    return { pick, draw: vendor.draw(game.kind, random, stake, pick)!, at: at + (index + 1) * ROUND_MS }
   })
   return {
     member: member.id,
@@ -106,31 +105,12 @@ function stakeOf({ seed }: PastMember, game: CatalogueGame, random: Random): big
   return minimum * BigInt(1 + random.integer(Math.max(1, Math.min(times, GREATEST))))
 }
 
-/** What members bet on; other kinds of games have no history. */
-const PICKS: Readonly<Partial<Record<PlayKind, readonly string[]>>> = {
-  reels: [''],
-  table: ['player', 'banker', 'tie'],
-  tiger: ['dragon', 'tiger', 'tie'],
-  sicbo: ['small', 'big', 'odd', 'even', 'triple'],
-  colours: ['red', 'yellow', 'green', 'blue'],
-  fantan: ['1', '2', 'odd', 'even'],
-  fortune: ['1', '2', '5', '23'],
-  andar: ['andar', 'bahar'],
-  hilo: ['low', 'high'],
-  patti: ['a', 'b', 'pair-a'],
-  holdem: ['a', 'b'],
-  blackjack: ['15', '16', '17'],
-  wheel: ['red', 'black', 'low', 'high', 'zero'],
-  fish: ['minnow', 'clown', 'turtle', 'shark'],
-  room: ['dice', 'high-card'],
+/** A game that members have bet on in the past. */
+export function hasPast(game: CatalogueGame, vendor: Pick<Vendor, 'pastPicks'>): boolean {
+  return game.supportPlay === 1 && vendor.pastPicks(game) !== undefined
 }
 
-/** Games of the past are those that are drawn at once. */
-export function hasPast({ kind, supportPlay }: CatalogueGame): boolean {
-  return supportPlay === 1 && PICKS[kind] !== undefined
-}
-
-function pickOf({ kind, variant }: CatalogueGame, random: Random): string {
-  const picks = variant ? [variant] : (PICKS[kind] ?? [''])
+function pickOf(game: CatalogueGame, { vendor, random }: HistoryOptions): string {
+  const picks = vendor.pastPicks(game) ?? ['']
   return picks[random.integer(picks.length)]!
 }

@@ -9,3 +9,16 @@ export async function nextNumber(db: Query, brand: string, name: string, many = 
   )
   return row!.value
 }
+
+/** Sets the last numbers that were given in a new world, by name. */
+export async function startCounters(
+  db: Query,
+  brand: string,
+  last: Readonly<Record<string, number | bigint>>,
+): Promise<void> {
+  await db('INSERT INTO counters SELECT $1, * FROM unnest($2::text[], $3::bigint[])', [
+    brand,
+    Object.keys(last),
+    Object.values(last),
+  ])
+}

@@ -1,10 +1,10 @@
 import type { ChatMessage } from '@marquee/schemas/contract'
 import type { LoadedBrand } from '../../content/content.ts'
 import { Refusal } from '../../lib/refusal.ts'
+import { announce } from '../engine/live.ts'
+import type { Handler } from '../engine/world.ts'
 import { type MemberRow, memberIn } from '../identity/members.ts'
-import { announce } from '../live.ts'
 import { nextNumber } from '../store/counters.ts'
-import type { Handler } from '../world.ts'
 import { linksIn, masked } from './chat-text.ts'
 import { lineText } from './plain-text.ts'
 

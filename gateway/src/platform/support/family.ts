@@ -1,4 +1,4 @@
-import type { Family } from '../family.ts'
+import type { Family } from '../engine/family.ts'
 import { answerFeedback } from './feedback.ts'
 import { heardByInbox } from './inbox.ts'
 import { supportHandlers } from './operations.ts'
@@ -15,7 +15,6 @@ export const support: Family<'support'> = {
   tables: supportTables,
   jobs: { 'feedback-answer': answerFeedback },
   stale: {
-    uploads: { column: 'expires_at', keepMs: 0 },
     chat_messages: { column: 'at', keepMs: KEEP_CHAT_MS },
   },
   heard: heardByInbox,

@@ -1,14 +1,14 @@
 import type { Operations } from '@marquee/schemas/contract'
-import { dayOf } from '../days.ts'
-import type { Job } from '../family.ts'
+import { dayOf } from '../../lib/days.ts'
+import { refuseAfter } from '../calls/refuse-after.ts'
+import type { Job } from '../engine/family.ts'
+import type { Handler } from '../engine/world.ts'
 import { callerIn } from '../identity/members.ts'
+import { takeUploads } from '../identity/uploads.ts'
 import { nextNumber } from '../store/counters.ts'
-import type { Handler } from '../world.ts'
 import { offsetOf, pageOf } from './pages.ts'
 import { lineText } from './plain-text.ts'
-import { refuseAfter } from './refuse-after.ts'
 import { textOf } from './texts.ts'
-import { takeUploads } from './uploads.ts'
 
 const MINUTE = 60 * 1000
 

@@ -1,10 +1,10 @@
 import type { HelpPage } from '@marquee/schemas/contract'
 import { languages } from '@marquee/schemas/languages'
-import { placeValues } from '../../content/about-places.ts'
 import type { LoadedBrand } from '../../content/content.ts'
+import { placeValues } from '../../content/texts/about-places.ts'
 import { escaped } from '../../lib/clean-html.ts'
-import { fromMemory } from '../from-memory.ts'
-import type { Handler } from '../world.ts'
+import { fromMemory } from '../calls/from-memory.ts'
+import type { Handler } from '../engine/world.ts'
 import { filled, textOf } from './texts.ts'
 
 /** The seven pages, in the reader's language and with what the brand says of itself. */

@@ -1,11 +1,11 @@
+import { toAmount } from '../../lib/money.ts'
 import { Refusal } from '../../lib/refusal.ts'
-import type { Events } from '../events.ts'
+import { availableGame } from '../catalogue/lobby.ts'
+import type { Events } from '../engine/events.ts'
+import { announce } from '../engine/live.ts'
+import type { Handler, Inside, World } from '../engine/world.ts'
 import { betReference } from '../games/bets.ts'
-import { availableGame } from '../games/lobby.ts'
 import { callerIn } from '../identity/members.ts'
-import { announce } from '../live.ts'
-import { toAmount } from '../money.ts'
-import type { Handler, Inside, World } from '../world.ts'
 import { addMessage, messagesIn, type NewMessage, unreadOf } from './messages.ts'
 
 /** Messages that the member received. */

@@ -1,7 +1,7 @@
 import type { Message } from '@marquee/schemas/contract'
 import { escaped } from '../../lib/clean-html.ts'
+import type { Inside, World } from '../engine/world.ts'
 import { nextNumber } from '../store/counters.ts'
-import type { Inside, World } from '../world.ts'
 import { offsetOf, pageOf } from './pages.ts'
 import { type ByLanguage, inLanguage, textOf } from './texts.ts'
 

@@ -1,5 +1,5 @@
 import type { Notice } from '@marquee/schemas/contract'
-import type { Handler, World } from '../world.ts'
+import type { Handler, World } from '../engine/world.ts'
 import { offsetOf, pageOf } from './pages.ts'
 import { type ByLanguage, filled, inLanguage } from './texts.ts'
 

@@ -1,5 +1,6 @@
-import { whenOn } from '../when-on.ts'
-import type { FamilyHandlers } from '../world.ts'
+import { whenOn } from '../calls/when-on.ts'
+import type { FamilyHandlers } from '../engine/world.ts'
+import { upload, uploaded } from '../identity/uploads.ts'
 import { chat, chatSend } from './chat.ts'
 import { launchService } from './customer-service.ts'
 import { feedback, feedbackList } from './feedback.ts'
@@ -8,7 +9,6 @@ import { deleteMessages, inbox, readMessages, sent, unreadCount } from './inbox.
 import { agentNotices, notices } from './notices.ts'
 import { sendMessage } from './send-message.ts'
 import { countries, domainRouteList, location, settings, status, whitelabel } from './status.ts'
-import { upload, uploaded } from './uploads.ts'
 
 /** What the site asks before anybody has signed in, and what people say to each other. */
 export const supportHandlers: FamilyHandlers<'support'> = {

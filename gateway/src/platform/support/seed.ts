@@ -1,6 +1,7 @@
 import type { SeedMessage } from '@marquee/schemas/contract'
+import type { Inside } from '../engine/world.ts'
+import { startCounters } from '../store/counters.ts'
 import { insertRows } from '../store/insert-rows.ts'
-import type { Inside } from '../world.ts'
 import type { Words } from './messages.ts'
 
 const MINUTE = 60_000
@@ -14,11 +15,7 @@ export async function seedSupport(world: Inside): Promise<void> {
     message: await seedMessages(world, ids),
     'chat-message': await seedChat(world, ids),
   }
-  await world.db('INSERT INTO counters SELECT $1, * FROM unnest($2::text[], $3::bigint[])', [
-    world.site.code,
-    Object.keys(counts),
-    Object.values(counts),
-  ])
+  await startCounters(world.db, world.site.code, counts)
 }
 
 type MemberIds = ReadonlyMap<string, number>

@@ -1,10 +1,10 @@
 import { Refusal } from '../../lib/refusal.ts'
+import { refuseAfter } from '../calls/refuse-after.ts'
+import type { Handler, World } from '../engine/world.ts'
 import { accountName, type MemberRow, memberByAccount, memberById, memberIn } from '../identity/members.ts'
-import type { Handler, World } from '../world.ts'
 import { deliver } from './inbox.ts'
 import { addMessage, messageView } from './messages.ts'
 import { lineText, plainText } from './plain-text.ts'
-import { refuseAfter } from './refuse-after.ts'
 
 /** Names of those who need no account to be written to. */
 const SERVICE = 'service'

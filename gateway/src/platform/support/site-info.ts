@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import type { CustomerService, DomainRoute, Location, Operations, Resource } from '@marquee/schemas/contract'
 import type { LoadedBrand } from '../../content/content.ts'
 import { encodePath } from '../../lib/legacy-path.ts'
-import type { Conditions } from '../conditions.ts'
+import type { Conditions } from '../engine/conditions.ts'
+import type { Outside } from '../engine/world.ts'
 import { registrationRules } from '../identity/registration-rules.ts'
-import type { Outside } from '../world.ts'
 import { whitelabelTree } from './whitelabel.ts'
 
 type Info = Operations['support.status']['value']['info']

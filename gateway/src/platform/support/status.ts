@@ -1,5 +1,5 @@
-import { fromMemory } from '../from-memory.ts'
-import type { Handler } from '../world.ts'
+import { fromMemory } from '../calls/from-memory.ts'
+import type { Handler } from '../engine/world.ts'
 import { domainRoutes, locationOf, settingsOf, siteInfo } from './site-info.ts'
 import { whitelabelTree } from './whitelabel.ts'
 

@@ -1,5 +1,5 @@
 import type { LoadedBrand } from '../../content/content.ts'
-import { inLanguage as choose } from '../../content/texts.ts'
+import { inLanguage as choose } from '../../content/texts/texts.ts'
 
 /** Texts by language code. */
 export type ByLanguage = Readonly<Record<string, string>>

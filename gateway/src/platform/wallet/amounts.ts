@@ -1,5 +1,5 @@
+import { toMinor } from '../../lib/money.ts'
 import { Refusal } from '../../lib/refusal.ts'
-import { toMinor } from '../money.ts'
 
 /** An amount that somebody wants to move: above zero, at most two decimals. */
 export function amountOf(text: string): bigint {

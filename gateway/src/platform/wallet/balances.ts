@@ -1,9 +1,9 @@
 import type { Balance, WalletBalance } from '@marquee/schemas/contract'
 import type { LoadedBrand } from '../../content/content.ts'
-import { availableVendors } from '../games/lobby.ts'
-import type { WalletState } from '../ledger/ledger.ts'
-import { toAmount } from '../money.ts'
-import type { Caller, World } from '../world.ts'
+import { toAmount } from '../../lib/money.ts'
+import { availableVendors } from '../catalogue/lobby.ts'
+import type { Caller, World } from '../engine/world.ts'
+import type { WalletState } from '../ledger/door.ts'
 
 /** The wallet that money is paid into and out of. */
 export const MAIN = 'main'

@@ -2,7 +2,8 @@ import type { BankCard, Withdrawal } from '@marquee/schemas/contract'
 import type { LoadedBrand } from '../../content/content.ts'
 import { inOrder, type Keyed } from '../../lib/in-order.ts'
 import { Refusal } from '../../lib/refusal.ts'
-import { fromMemory } from '../from-memory.ts'
+import { fromMemory } from '../calls/from-memory.ts'
+import type { Handler, Input, Outside, World } from '../engine/world.ts'
 import { callerIn } from '../identity/members.ts'
 import {
   type PasswordProof,
@@ -10,9 +11,9 @@ import {
   preparePaymentPassword,
   requirePaymentPassword,
 } from '../identity/payment-password.ts'
+import { payeeNameOf, setPayeeNames } from '../identity/store/members.ts'
 import { nextNumber } from '../store/counters.ts'
 import type { Query } from '../store/store.ts'
-import type { Handler, Input, Outside, World } from '../world.ts'
 import { withPaymentPassword } from './fresh-password.ts'
 
 const HOUR = 60 * 60 * 1000
@@ -38,11 +39,12 @@ export const bankList: Handler<'wallet.bank-list'> = fromMemory((_input, { site 
 
 export const bankCards: Handler<'wallet.bank-cards'> = async (_input, world) => {
   const { memberId } = callerIn(world)
-  const rows = await cardsOf(world.db, world.site.code, memberId)
+  const { db, site } = world
+  const rows = await cardsOf(db, site.code, memberId)
   return {
     list: rows.map((row) => cardView(world, row)),
-    maximum: world.site.brand.numbers.bankCards,
-    holder: await payeeNameOf(world, memberId),
+    maximum: site.brand.numbers.bankCards,
+    holder: normalized(await payeeNameOf(db, site.code, memberId)),
   }
 }
 
@@ -182,23 +184,15 @@ async function numberEvidence(outside: Outside, bank: string, number: string): P
 
 /** The holder must be the member. Who never said its name does so with the first card. */
 async function ownName(world: World, memberId: number, typed: string): Promise<string> {
-  const holder = typed.trim().normalize('NFC').replace(/\s+/g, ' ')
-  const known = await payeeNameOf(world, memberId)
+  const { db, site } = world
+  const holder = normalized(typed)
+  const known = normalized(await payeeNameOf(db, site.code, memberId))
   if (known && known.toLocaleLowerCase('en') !== holder.toLocaleLowerCase('en'))
     throw new Refusal('card.holder.wrong')
-  if (!known)
-    await world.db(
-      `UPDATE members SET profile = (profile::jsonb || jsonb_build_object('payeeName', $3::text))::text
-       WHERE brand = $1 AND id = $2`,
-      [world.site.code, memberId, holder],
-    )
+  if (!known) await setPayeeNames(db, site.code, [{ id: memberId, name: holder }])
   return known || holder
 }
 
-async function payeeNameOf({ db, site }: World, memberId: number): Promise<string> {
-  const [row] = await db<{ name: string | null }>(
-    "SELECT profile::jsonb ->> 'payeeName' AS name FROM members WHERE brand = $1 AND id = $2",
-    [site.code, memberId],
-  )
-  return (row?.name ?? '').trim().normalize('NFC').replace(/\s+/g, ' ')
+function normalized(name: string): string {
+  return name.trim().normalize('NFC').replace(/\s+/g, ' ')
 }

@@ -1,12 +1,12 @@
-import type { WalletBonusDetailsValue } from '@marquee/schemas/contract'
+import type { Operations } from '@marquee/schemas/contract'
+import { toAmount } from '../../lib/money.ts'
+import type { Handler } from '../engine/world.ts'
 import { callerIn } from '../identity/members.ts'
-import { toAmount } from '../money.ts'
-import type { Handler } from '../world.ts'
 import { bonusReference } from './bonuses.ts'
 import { pageOf } from './pages.ts'
 import { type TurnoverRow, turnoverLeft, turnoversOf } from './turnover.ts'
 
-type Bonus = WalletBonusDetailsValue['list'][number]
+type Bonus = Operations['wallet.bonus-details']['value']['list'][number]
 
 /** Each bonus with what it asks for and what was bet for it, newest first. */
 export const bonusDetails: Handler<'wallet.bonus-details'> = async ({ query }, world) => {

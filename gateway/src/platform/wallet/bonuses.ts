@@ -1,6 +1,5 @@
-import type { EntryKind, Posting } from '../ledger/entries.ts'
-import type { WalletState } from '../ledger/ledger.ts'
-import type { Inside, JobWorld } from '../world.ts'
+import type { Inside, JobWorld } from '../engine/world.ts'
+import type { EntryKind, Posting, WalletState } from '../ledger/door.ts'
 import { MAIN } from './balances.ts'
 import { lapseTurnover, type NewTurnover, openTurnovers, type TurnoverRow, turnoversOf } from './turnover.ts'
 

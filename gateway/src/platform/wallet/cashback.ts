@@ -1,9 +1,9 @@
-import type { WalletCashbackValue } from '@marquee/schemas/contract'
+import type { Operations } from '@marquee/schemas/contract'
+import { toAmount } from '../../lib/money.ts'
 import { Refusal } from '../../lib/refusal.ts'
+import type { Handler, World } from '../engine/world.ts'
 import { type MemberRow, memberIn } from '../identity/members.ts'
-import { toAmount } from '../money.ts'
 import { nextNumber } from '../store/counters.ts'
-import type { Handler, World } from '../world.ts'
 import { percentOf } from './amounts.ts'
 import { balancesOf } from './balances.ts'
 import { grantBonus } from './bonuses.ts'
@@ -11,7 +11,7 @@ import { rankOf } from './withdraw-limits.ts'
 
 const HOUR = 60 * 60 * 1000
 
-type Product = WalletCashbackValue['rows'][number]['product']
+type Product = Operations['wallet.cashback']['value']['rows'][number]['product']
 type Earned = { product: Product; validBet: bigint; rate: string; amount: bigint }
 type Claim = { at: bigint; bets: string }
 type Summary = {

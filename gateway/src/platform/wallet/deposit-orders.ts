@@ -1,8 +1,8 @@
 import type { DepositOrder } from '@marquee/schemas/contract'
 import type { LoadedBrand } from '../../content/content.ts'
 import type { Keyed } from '../../lib/in-order.ts'
-import { toAmount } from '../money.ts'
-import type { Inside } from '../world.ts'
+import { toAmount } from '../../lib/money.ts'
+import type { Inside } from '../engine/world.ts'
 
 export type DepositState = DepositOrder['state']
 export type DepositChannel = Keyed<LoadedBrand['brand']['depositChannels'][string]>

@@ -1,10 +1,10 @@
 import { inOrder } from '../../lib/in-order.ts'
+import { toAmount, toMinor } from '../../lib/money.ts'
 import { Refusal } from '../../lib/refusal.ts'
-import { fromMemory } from '../from-memory.ts'
+import { fromMemory } from '../calls/from-memory.ts'
+import type { Handler, World } from '../engine/world.ts'
 import { assertDepositAllowed } from '../identity/deposit-limits.ts'
 import { callerIn } from '../identity/members.ts'
-import { toAmount, toMinor } from '../money.ts'
-import type { Handler, World } from '../world.ts'
 import { amountWithin, percentOf } from './amounts.ts'
 import { scheduleDeposit } from './deposit-course.ts'
 import {

@@ -1,4 +1,4 @@
-import type { Family } from '../family.ts'
+import type { Family } from '../engine/family.ts'
 import { expireBonus } from './bonuses.ts'
 import { decideDeposit, expireDeposit, payDeposit } from './deposit-course.ts'
 import { walletHandlers } from './operations.ts'

@@ -1,10 +1,10 @@
+import type { Outside, World } from '../engine/world.ts'
 import {
   type PasswordProof,
   passwordTurn,
   preparePaymentPassword,
   requirePaymentPassword,
 } from '../identity/payment-password.ts'
-import type { Outside, World } from '../world.ts'
 
 type Asked = { body: { paymentPassword: string } }
 

@@ -1,13 +1,12 @@
+import { toAmount } from '../../lib/money.ts'
 import { Refusal } from '../../lib/refusal.ts'
+import type { FamilyHandlers, Handler } from '../engine/world.ts'
 import { callerIn } from '../identity/members.ts'
-import type { Posting } from '../ledger/entries.ts'
-import { toAmount } from '../money.ts'
-import type { FamilyHandlers, Handler } from '../world.ts'
+import type { Posting } from '../ledger/door.ts'
 import { accountRecord } from './account-record.ts'
 import { amountOf } from './amounts.ts'
 import { balancesOf, hasOneWallet, MAIN, walletNames } from './balances.ts'
 import { bankCard, bankCards, bankList, removeBankCard } from './bank-cards.ts'
-import { betHistory } from './bet-history.ts'
 import { bonusDetails } from './bonus-details.ts'
 import { cashback, claimCashback } from './cashback.ts'
 import { deposit, depositChannels, depositList, depositSettings } from './deposits.ts'
@@ -73,7 +72,6 @@ export const walletHandlers: FamilyHandlers<'wallet'> = {
   'bank-card': bankCard,
   'bank-cards': bankCards,
   'bank-list': bankList,
-  'bet-history': betHistory,
   'bonus-details': bonusDetails,
   'cancel-withdraw': cancelWithdraw,
   cashback,

@@ -1,5 +1,5 @@
+import type { World } from '../engine/world.ts'
 import { nextNumber } from '../store/counters.ts'
-import type { World } from '../world.ts'
 
 /** Number of an order, such as T000000042. */
 export function orderNumber(id: number | bigint): string {

@@ -1,6 +1,6 @@
-import { startOfDay } from '../days.ts'
-import type { EntryKind } from '../ledger/entries.ts'
-import type { World } from '../world.ts'
+import { startOfDay } from '../../lib/days.ts'
+import type { World } from '../engine/world.ts'
+import type { EntryKind } from '../ledger/door.ts'
 
 /** What a member paid by entries of a kind since the brand's midnight. */
 export async function paidToday(

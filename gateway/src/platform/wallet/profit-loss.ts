@@ -1,11 +1,11 @@
-import type { WalletProfitLossValue } from '@marquee/schemas/contract'
+import type { Operations } from '@marquee/schemas/contract'
+import { toAmount } from '../../lib/money.ts'
+import type { Handler, World } from '../engine/world.ts'
 import { callerIn } from '../identity/members.ts'
-import type { EntryKind } from '../ledger/entries.ts'
-import { toAmount } from '../money.ts'
-import type { Handler, World } from '../world.ts'
+import type { EntryKind } from '../ledger/door.ts'
 import { type Period, recordPeriod } from './record-period.ts'
 
-type Row = WalletProfitLossValue['rows'][number]
+type Row = Operations['wallet.profit-loss']['value']['rows'][number]
 type Product = Row['product']
 type Sums = { stake: bigint; validBet: bigint; payout: bigint; bonus: bigint; cashback: bigint }
 type Cell = Sums & { day: string; product: Product }

@@ -1,6 +1,6 @@
+import { dayOf, lastDays, startOfDay } from '../../lib/days.ts'
 import { Refusal } from '../../lib/refusal.ts'
-import { dayOf, lastDays, startOfDay } from '../days.ts'
-import type { World } from '../world.ts'
+import type { World } from '../engine/world.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 const DAYS_OF_MONTH = 31

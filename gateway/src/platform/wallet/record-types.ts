@@ -1,5 +1,5 @@
 import type { AccountRecordRow } from '@marquee/schemas/contract'
-import type { EntryKind } from '../ledger/entries.ts'
+import type { EntryKind } from '../ledger/door.ts'
 
 export type RecordType = AccountRecordRow['type']
 

@@ -1,9 +1,10 @@
 import type { SeedBankCard, Withdrawal } from '@marquee/schemas/contract'
 import { inOrder } from '../../lib/in-order.ts'
-import { toMinor } from '../money.ts'
+import { toMinor } from '../../lib/money.ts'
+import type { Inside } from '../engine/world.ts'
+import { idsByAccount, setPayeeNames } from '../identity/store/members.ts'
 import { nextNumber } from '../store/counters.ts'
 import { insertRows } from '../store/insert-rows.ts'
-import type { Inside } from '../world.ts'
 import { MAIN } from './balances.ts'
 import { bankOf, shownCard } from './bank-cards.ts'
 import { type DepositChannel, payInfoOf } from './deposit-orders.ts'
@@ -43,11 +44,11 @@ type SeededCard = SeedBankCard & {
 
 async function seedCards(world: Inside): Promise<SeededCard[]> {
   const { db, site, clock, shared } = world
-  const members = await db<{ id: number; account: string }>(
-    'SELECT id, account FROM members WHERE brand = $1 AND account = ANY($2::text[])',
-    [site.code, shared.bankCards.map(({ account }) => account)],
+  const known = await idsByAccount(
+    db,
+    site.code,
+    shared.bankCards.map(({ account }) => account),
   )
-  const known = new Map(members.map(({ id, account }) => [account, id]))
   const offered = shared.bankCards.flatMap((seed) => {
     const [member, bank] = [known.get(seed.account), bankOf(site, seed.bankCode)]
     return member && bank ? [{ ...seed, member, type: bank.type, bankName: bank.name }] : []
@@ -68,11 +69,10 @@ async function seedCards(world: Inside): Promise<SeededCard[]> {
     ['number_hash', 'text', () => ''],
     ['created_at', 'bigint', ({ hoursAgo }) => clock.now() - hoursAgo * HOUR],
   ])
-  await db(
-    `UPDATE members SET profile = (profile::jsonb || jsonb_build_object('payeeName', named.holder))::text
-     FROM unnest($2::integer[], $3::text[]) AS named (id, holder)
-     WHERE members.brand = $1 AND members.id = named.id`,
-    [site.code, cards.map(({ member }) => member), cards.map(({ holder }) => holder)],
+  await setPayeeNames(
+    db,
+    site.code,
+    cards.map(({ member, holder }) => ({ id: member, name: holder })),
   )
   return cards
 }

@@ -1,7 +1,7 @@
 import type { LedgerRow } from '@marquee/schemas/contract'
+import type { Handler } from '../engine/world.ts'
 import { callerIn, maskAccount } from '../identity/members.ts'
-import type { EntryKind } from '../ledger/entries.ts'
-import type { Handler } from '../world.ts'
+import type { EntryKind } from '../ledger/door.ts'
 import { pageOf } from './pages.ts'
 import { recordPeriod } from './record-period.ts'
 

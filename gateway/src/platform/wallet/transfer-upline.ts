@@ -1,8 +1,8 @@
-import type { WalletTransferUplineValue } from '@marquee/schemas/contract'
+import type { Operations } from '@marquee/schemas/contract'
+import { toAmount } from '../../lib/money.ts'
 import { Refusal } from '../../lib/refusal.ts'
+import type { Handler, Input, World } from '../engine/world.ts'
 import { callerIn, type MemberRow, maskAccount, memberById, memberIn } from '../identity/members.ts'
-import { toAmount } from '../money.ts'
-import type { Handler, Input, World } from '../world.ts'
 import { amountOf } from './amounts.ts'
 import { balancesOf, MAIN } from './balances.ts'
 import { withPaymentPassword } from './fresh-password.ts'
@@ -16,7 +16,7 @@ export const transferUpline: Handler<'wallet.transfer-upline'> = withPaymentPass
 async function payUpline(
   { body }: Input<'wallet.transfer-upline'>,
   world: World,
-): Promise<WalletTransferUplineValue> {
+): Promise<Operations['wallet.transfer-upline']['value']> {
   const { numbers } = world.site.brand
   const member = await memberIn(world)
   const upline = await uplineOf(world, member)

@@ -1,6 +1,6 @@
+import type { Inside } from '../engine/world.ts'
 import { nextNumber } from '../store/counters.ts'
 import { insertRows } from '../store/insert-rows.ts'
-import type { Inside } from '../world.ts'
 
 /** What a member has to bet before money may leave again. */
 export type NewTurnover = {

@@ -1,6 +1,6 @@
-import type { Job } from '../family.ts'
-import type { Posting } from '../ledger/entries.ts'
-import type { Inside } from '../world.ts'
+import type { Job } from '../engine/family.ts'
+import type { Inside } from '../engine/world.ts'
+import type { Posting } from '../ledger/door.ts'
 import { MAIN } from './balances.ts'
 import { moveWithdrawal, type WithdrawalRow, type WithdrawalState } from './withdrawal-orders.ts'
 

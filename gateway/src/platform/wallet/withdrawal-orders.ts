@@ -1,7 +1,7 @@
 import type { Withdrawal } from '@marquee/schemas/contract'
-import { toAmount } from '../money.ts'
+import { toAmount } from '../../lib/money.ts'
+import type { Inside } from '../engine/world.ts'
 import type { Query } from '../store/store.ts'
-import type { Inside } from '../world.ts'
 
 export type WithdrawalState = Withdrawal['state']
 

@@ -1,5 +1,5 @@
-import type { SettledBet } from '../../events.ts'
-import type { Inside } from '../../world.ts'
+import type { SettledBet } from '../../engine/events.ts'
+import type { Inside } from '../../engine/world.ts'
 import { wakeRuns } from '../runs.ts'
 
 /** A bet of somebody's team is to be settled: where no run is due, one is asked for. */

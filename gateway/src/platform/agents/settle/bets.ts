@@ -1,4 +1,4 @@
-import type { Inside } from '../../world.ts'
+import type { Inside } from '../../engine/world.ts'
 
 /** What a member bet on a category of games: one bet, or many summed up. */
 export type BetSum = {

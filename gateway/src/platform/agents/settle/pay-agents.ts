@@ -1,4 +1,4 @@
-import type { Inside, JobWorld } from '../../world.ts'
+import type { Inside, JobWorld } from '../../engine/world.ts'
 import { forgetRuns, nextRun, runAt } from '../runs.ts'
 import { bestTier, payOf } from '../tiers.ts'
 import { type Window, windowDue } from '../windows.ts'

@@ -1,4 +1,4 @@
-import type { Inside } from '../../world.ts'
+import type { Inside } from '../../engine/world.ts'
 import { toParts } from '../percent.ts'
 import type { BetSum } from './bets.ts'
 

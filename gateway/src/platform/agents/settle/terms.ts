@@ -1,4 +1,4 @@
-import type { Inside } from '../../world.ts'
+import type { Inside } from '../../engine/world.ts'
 import { type ContractKind, offeredKinds, type Period } from '../contract-kinds.ts'
 import type { ProductGroup } from '../product-groups.ts'
 import { type Tier, tiersFrom } from '../tiers.ts'

@@ -1,5 +1,5 @@
 import type { Vendor } from '@marquee/schemas/contract'
-import type { Catalogue } from '../catalogue.ts'
+import type { Catalogue } from '@marquee/schemas/vendor/port'
 import { type Fits, makeNameIndex, type NameIndex } from './name-index.ts'
 import { askedWords, wordsOf } from './words.ts'
 

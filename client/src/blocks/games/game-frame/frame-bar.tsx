@@ -1,0 +1,79 @@
+import type { RefObject } from 'react'
+import { useText } from '../../../i18n/use-text.ts'
+import { useSite } from '../../../state/site.ts'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { FavouritePlace, useFavouritesWanted } from '../../parts/games/favourite-place.tsx'
+import { BalanceButton } from './balance-button.tsx'
+import type { GameWallets } from './game-wallet.ts'
+import { TimeShown } from './time-shown.tsx'
+
+type Props = {
+  back: RefObject<HTMLButtonElement | null>
+  fill: RefObject<HTMLButtonElement | null>
+  /** The game has a window of its own, which is closed in place of going back. */
+  isOwnWindow: boolean
+  nodeId: string
+  gameName: string | undefined
+  isSignedIn: boolean
+  isPlaying: boolean
+  playedMs: number | undefined
+  wallets: GameWallets | undefined
+  onBack(): void
+  onMoney(): void
+  onReload(): void
+  onFullScreen(): void
+}
+
+/** What stands over a running game: the way back, its name, time and money, and what can be done with it. */
+export function FrameBar({ back, fill, isOwnWindow, isPlaying, playedMs, ...props }: Props) {
+  const text = useText()
+  const { gameName, isSignedIn, wallets, nodeId, onBack, onMoney, onReload, onFullScreen } = props
+  useFavouritesWanted()
+  return (
+    <header className="game-frame-bar">
+      <IconButton
+        ref={back}
+        icon={isOwnWindow ? 'close' : 'arrow-start'}
+        label={text(isOwnWindow ? 'game.close' : 'game.back')}
+        onClick={onBack}
+      />
+      <BrandMark />
+      <Heading gameName={gameName} playedMs={playedMs} />
+      {isSignedIn && <BalanceButton wallets={wallets} />}
+      {wallets?.main && (
+        <IconButton
+          icon="transfer"
+          label={text('game.money')}
+          aria-haspopup="dialog"
+          className="game-frame-money"
+          onClick={onMoney}
+        />
+      )}
+      {isSignedIn && gameName && nodeId && <FavouritePlace game={{ nodeId, gameName }} />}
+      {isSignedIn && <IconButton icon="refresh" label={text('game.reload')} onClick={onReload} />}
+      <IconButton
+        ref={fill}
+        icon="full-screen"
+        label={text('game.full-screen')}
+        disabled={!isPlaying}
+        onClick={onFullScreen}
+      />
+    </header>
+  )
+}
+
+function Heading({ gameName, playedMs }: Pick<Props, 'gameName' | 'playedMs'>) {
+  const text = useText()
+  return (
+    <div className="game-frame-heading">
+      <h1 dir="auto">{gameName ?? text('game.frame')}</h1>
+      {playedMs !== undefined && <TimeShown ms={playedMs} />}
+    </div>
+  )
+}
+
+function BrandMark() {
+  const { name, icon } = useSite((site) => site.brand)
+  const address = useSite((site) => site.assets[icon])
+  return <img className="game-frame-logo" src={address} alt={name} width={40} height={40} />
+}

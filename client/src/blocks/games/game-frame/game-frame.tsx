@@ -1,0 +1,36 @@
+import { useSyncExternalStore } from 'react'
+import { useLocation } from 'react-router-dom'
+import { useApiScope } from '../../../api/context.ts'
+import { type LaunchItem, launchTarget } from '../../../lib/launch-item.ts'
+import type { Block } from '../../../render/block.ts'
+import { useSite } from '../../../state/site.ts'
+import { LeadOn } from '../../../ui/lead-on.tsx'
+import { GamePage } from './game-page.tsx'
+import { ListedGames } from './listed-games.tsx'
+import './game-frame.css'
+
+/** What an address asks to launch: a game in a sandboxed frame (R-2.021), a lottery's page (R-4.049), or a vendor's list (R-4.050). */
+export const GameFrame: Block<'game-frame'> = ({ props }) => {
+  const { search } = useLocation()
+  const { account } = useApiScope()
+  const isBrowser = useSyncExternalStore(never, yes, no)
+  const pages = useSite((site) => site.brand.lotteryPages)
+  const target = launchTarget(itemOf(search), pages)
+  if (target.kind === 'page') return <LeadOn to={target.to} />
+  if (target.kind === 'list') return <ListedGames vassalage={target.vassalage} home={props.home} />
+  // On the server nobody knows who plays, or in which window.
+  // A ticket, a time of play and an open window are one player's: the next one to sign in finds none of them.
+  return isBrowser ? <GamePage key={`${account}${search}`} props={props} search={search} /> : null
+}
+
+const never = () => () => undefined
+const yes = () => true
+const no = () => false
+
+const FIELDS = ['gameType', 'isGame', 'code', 'defaultPlayType', 'accountTypeName', 'vassalage'] as const
+
+/** `?accountTypeName=TCG_SEA&code=X` -> a launch item (R-3.027). */
+function itemOf(search: string): LaunchItem {
+  const query = new URLSearchParams(search)
+  return Object.fromEntries(FIELDS.map((name) => [name, query.get(name) ?? undefined]))
+}

@@ -1,0 +1,160 @@
+import type { BlockProps } from '@marquee/schemas/contract'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { refresh } from '../../../api/use-operation.ts'
+import { useText } from '../../../i18n/use-text.ts'
+import { useSession } from '../../../state/session.ts'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { isGameWindow } from '../../parts/games/use-play.ts'
+import { useDocumentTitle } from '../../parts/use-document-title.ts'
+import { FrameBar } from './frame-bar.tsx'
+import { GamePlace } from './game-place.tsx'
+import { useFullScreen } from './use-full-screen.ts'
+import { type Game, useGame } from './use-game.ts'
+import { useGameMessages } from './use-game-messages.ts'
+import { type TimeOfPlay, usePlayTime } from './use-play-time.ts'
+
+const MoneyDialog = lazy(() => import('./money-dialog.tsx').then((m) => ({ default: m.MoneyDialog })))
+const RealityCheck = lazy(() => import('./reality-check.tsx').then((m) => ({ default: m.RealityCheck })))
+
+type Props = { props: BlockProps['game-frame']; search: string }
+
+/** A game under a bar of its own; nothing else is on the page. */
+export function GamePage({ props, search }: Props) {
+  const isSignedIn = useSession((session) => session.token !== null)
+  const game = useGame(search)
+  const time = usePlayTime(game.isPlaying)
+  const root = useRef<HTMLDivElement>(null)
+  const back = useRef<HTMLButtonElement>(null)
+  const fill = useRef<HTMLButtonElement>(null)
+  const full = useFullScreen({ root, frame: game.frame, button: fill })
+  const leave = useLeave(props.home)
+  const [isBringing, setBringing] = useState(false)
+  const bring = () => setBringing(true)
+  useDocumentTitle(game.launch.gameName)
+  useFreshBalance(game.isPlaying)
+  useGameMessages(game.frame, {
+    // The balance first: what the platform writes of the time would keep it waiting.
+    'marquee:round': () => void refresh('wallet.balance').finally(() => time.tell()),
+    'marquee:leave': () => back.current?.focus(),
+  })
+  return (
+    <div className="game-frame" ref={root} data-full={full.isFull || undefined}>
+      <FrameBar
+        back={back}
+        fill={fill}
+        isOwnWindow={isGameWindow()}
+        nodeId={game.nodeId}
+        gameName={game.launch.gameName}
+        isSignedIn={isSignedIn}
+        isPlaying={game.isPlaying}
+        playedMs={time.playedMs}
+        wallets={game.wallets}
+        onBack={leave}
+        onMoney={bring}
+        onReload={game.reload}
+        onFullScreen={full.enter}
+      />
+      <div className="game-frame-stage">
+        <GamePlace
+          props={props}
+          game={game}
+          address={`/game${search}`}
+          onBack={leave}
+          onMoney={bring}
+          onToBar={() => back.current?.focus()}
+        />
+        {full.isFull && <FullScreenOff onPress={full.leave} />}
+      </div>
+      {/* One each: a window that is still on its way must not hide one that is open. */}
+      <Suspense fallback={null}>
+        {isBringing && <Bringing game={game} amounts={props.amounts} onClose={() => setBringing(false)} />}
+      </Suspense>
+      <Suspense fallback={null}>
+        <Check time={time} record={props.record} onLeave={leave} />
+      </Suspense>
+    </div>
+  )
+}
+
+function FullScreenOff({ onPress }: { onPress(): void }) {
+  const text = useText()
+  return (
+    <IconButton
+      icon="full-screen-off"
+      look="outline"
+      className="game-frame-full-off"
+      label={text('game.full-screen-off')}
+      onClick={onPress}
+    />
+  )
+}
+
+type BringingProps = { game: Game; amounts: readonly string[]; onClose(): void }
+
+function Bringing({ game: { wallets, launch, frame, reload }, amounts, onClose }: BringingProps) {
+  const { own, main } = wallets ?? {}
+  if (!own || !main) return null
+  const done = () => {
+    // The game shows a balance of its own, which it reads again when it is told to.
+    frame.current?.contentWindow?.postMessage({ type: 'marquee:balance' }, '*')
+    // What was refused for want of money is asked again.
+    if (launch.failure) reload()
+    onClose()
+  }
+  return (
+    <MoneyDialog
+      wallets={{ own, main }}
+      amounts={amounts}
+      minBet={launch.minBet}
+      onDone={done}
+      onClose={onClose}
+    />
+  )
+}
+
+function Check({ time, record, onLeave }: { time: TimeOfPlay; record: string; onLeave(): void }) {
+  const navigate = useNavigate()
+  const { due, playedMs = 0, read } = time
+  if (!due) return null
+  const then = (go: () => void) => () => {
+    read()
+    go()
+  }
+  return (
+    <RealityCheck
+      due={due}
+      playedMs={playedMs}
+      onContinue={read}
+      onRecord={then(() => void navigate(record))}
+      onLeave={then(onLeave)}
+    />
+  )
+}
+
+/** Back to where one was; a window of its own is closed. */
+function useLeave(home: string): () => void {
+  const navigate = useNavigate()
+  return () => {
+    if (isGameWindow()) window.close()
+    const { idx } = (history.state ?? {}) as { idx?: number }
+    void (idx ? navigate(-1) : navigate(home))
+  }
+}
+
+/** How often the balance beside a running game is read again, in ms; a game that tells of its rounds needs it less. */
+const BALANCE_MS = 10_000
+
+function useFreshBalance(isPlaying: boolean) {
+  useEffect(() => {
+    if (!isPlaying) return undefined
+    const read = () => document.hidden || void refresh('wallet.balance')
+    const timer = setInterval(read, BALANCE_MS)
+    document.addEventListener('visibilitychange', read)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', read)
+      void refresh('wallet.balance')
+    }
+  }, [isPlaying])
+}

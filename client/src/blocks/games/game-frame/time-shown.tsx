@@ -1,0 +1,25 @@
+import { useText } from '../../../i18n/use-text.ts'
+import { hoursAndMinutes, timePlayed } from '../../../lib/time-played.ts'
+import { Icon } from '../../../ui/icon.tsx'
+
+/** How long play has lasted, always in sight and never read out by itself. */
+export function TimeShown({ ms }: { ms: number }) {
+  const words = useTimeText()(ms)
+  const text = useText()
+  return (
+    <p className="game-frame-time" role="timer" aria-live="off" title={text('game.played', { time: words })}>
+      <Icon name="history" />
+      <span className="only-read">{text('game.played', { time: words })}</span>
+      <bdi aria-hidden="true">{timePlayed(ms)}</bdi>
+    </p>
+  )
+}
+
+/** 3,900,000 -> "1 h 5 min" in the reader's language. */
+export function useTimeText(): (ms: number) => string {
+  const text = useText()
+  return (ms) => {
+    const { hours, minutes } = hoursAndMinutes(ms)
+    return hours > 0 ? text('game.hours', { hours, minutes }) : text('game.minutes', { minutes })
+  }
+}

@@ -1,0 +1,21 @@
+import { type RefObject, useEffect, useEffectEvent } from 'react'
+import { frameRules, type GameMessage, gameMessage } from '../../../lib/frame-rules.ts'
+
+/** Hears the game in a frame: only its own window, from the origin that it was opened at. */
+export function useGameMessages(
+  frame: RefObject<HTMLIFrameElement | null>,
+  act: Readonly<Record<GameMessage, () => void>>,
+) {
+  const hear = useEffectEvent((event: MessageEvent<unknown>) => {
+    const element = frame.current
+    if (!element || event.source !== element.contentWindow) return
+    const { origin } = frameRules(element.src, location.origin)
+    const said = event.origin === origin && gameMessage(event.data)
+    if (said) act[said]()
+  })
+  useEffect(() => {
+    const onMessage = (event: MessageEvent<unknown>) => hear(event)
+    addEventListener('message', onMessage)
+    return () => removeEventListener('message', onMessage)
+  }, [])
+}

@@ -1,0 +1,115 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { call } from '../../../api/call.ts'
+import { useApiScope } from '../../../api/context.ts'
+import { ApiError } from '../../../api/errors.ts'
+import { useLanguage } from '../../../i18n/use-language.ts'
+import { useText } from '../../../i18n/use-text.ts'
+import { hallLobby } from '../../../lib/lottery-route.ts'
+import { tabStorage } from '../../../lib/storage.ts'
+import { currentSession } from '../../../state/session.ts'
+import { useSite } from '../../../state/site.ts'
+import { allowedAddress } from './allowed-address.ts'
+
+/** Code of a launch whose addresses are of no host that the brand knows (R-8.021). */
+export const INVALID_URL = 'invalid-url'
+
+export type Launch = {
+  /** Where the game is, the first choice first (R-3.018). */
+  addresses?: readonly string[]
+  gameName?: string | undefined
+  minBet?: string | undefined
+  failure?: ApiError
+}
+
+/** What of a launch every game has in common (R-3.017). */
+const FIXED = {
+  accountType: 1,
+  confirmTrans: 0,
+  launchMode: 'GLS',
+  platform: 'html5-desktop',
+  clientType: 3,
+  // The session token never leaves the site: the answer brings a ticket that is good once (R-3.019).
+  token: '',
+} as const
+
+/** What a lottery's lobby is asked for besides (R-3.029). */
+const OF_LOTTERIES = [
+  'launchMode',
+  'lottoArea',
+  'lottoPrizeMode',
+  'lottoGameCode',
+  'lottoView',
+  'device',
+] as const
+
+/** Asks for a game's address once for each attempt: a ticket is good once, so who loads again asks again (R-3.017 to R-3.019). Without a `search` it waits. */
+export function useLaunch(search: string | undefined, attempt: number): Launch {
+  const key = search === undefined ? undefined : `${attempt}${search}`
+  const [{ of, launch }, setLaunch] = useState<{ of?: string; launch: Launch }>({ launch: NOTHING_YET })
+  // An event: a change of language must not throw a player out of a running game.
+  const ask = useEffectEvent(useAsk())
+  useEffect(() => {
+    if (key === undefined || search === undefined) return undefined
+    let isCurrent = true
+    void ask(search).then((answer) => isCurrent && setLaunch({ of: key, launch: answer }))
+    return () => {
+      isCurrent = false
+    }
+  }, [key, search])
+  return of === key ? launch : NOTHING_YET
+}
+
+const NOTHING_YET: Launch = {}
+
+function useAsk() {
+  const text = useText()
+  const { code } = useLanguage()
+  const { onError } = useApiScope()
+  const { merchant, launchGameCDNs, lotteryPages } = useSite((site) => site.brand)
+  return async (search: string): Promise<Launch> => {
+    const username = currentSession().member?.userName ?? tabStorage.read('username') ?? ''
+    const asked = wanted(new URLSearchParams(search))
+    const lobby = hallLobby(lotteryPages, asked.vassalage)
+    const backUrl = lobby ? location.origin + lobby : ''
+    const query = { ...FIXED, ...asked, language: code, merchantCode: merchant, ...(backUrl && { backUrl }) }
+    try {
+      const { content } = await call('games.launch', { query: { ...query, username } })
+      const addresses = [content.game_url, content.game_url2]
+        .flatMap((address) => allowedAddress(address, location.origin, launchGameCDNs) ?? [])
+        .map((address) => withPick(address, search))
+      if (addresses.length > 0) return { ...content, addresses }
+      return { failure: new ApiError(text('error.invalid-url'), { code: INVALID_URL, status: 200 }) }
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      // A refused launch is told in the game's place; a refusal for the state of the session concerns the whole page.
+      if (error.reaction === 'login' || error.reaction === 'password') onError(error)
+      return { failure: error }
+    }
+  }
+}
+
+/**
+ * The bet that was pressed on reaches the game in the fragment of its address: no server is asked another question for it.
+ * An address with a fragment of its own keeps it.
+ */
+export function withPick(address: string, search: string): string {
+  const pick = new URLSearchParams(search).get('pick') ?? ''
+  return PICK.test(pick) && !address.includes('#') ? `${address}#${new URLSearchParams({ pick })}` : address
+}
+
+const PICK = /^[A-Z]\d{1,12}:[a-z]{1,10}$/
+
+/** `?nodeId=7&vassalage=X` -> what the launch says of it: a room in place of a game where one was chosen. */
+function wanted(asked: URLSearchParams) {
+  const get = (name: string) => asked.get(name) ?? ''
+  const nodeId = get('nodeId') || get('code')
+  const roomId = get('roomId')
+  const lottery = OF_LOTTERIES.filter((name) => asked.has(name)).map((name) => [name, get(name)])
+  return {
+    nodeId,
+    gameId: roomId ? '' : nodeId,
+    roomId,
+    vassalage: get('vassalage'),
+    ...Object.fromEntries(lottery),
+  }
+}

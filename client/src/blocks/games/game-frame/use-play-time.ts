@@ -1,0 +1,83 @@
+import type { Operations } from '@marquee/schemas/contract'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { call } from '../../../api/call.ts'
+
+type PlayTime = Operations['games.play-time']['value']
+type Known = PlayTime & { heardAt: number }
+
+/** How often the platform is told that play goes on, in ms. */
+const TELL_MS = 30_000
+const SHOW_MS = 5000
+
+export type TimeOfPlay = {
+  /** Time played without a long break, in ms; undefined until it is known. */
+  playedMs: number | undefined
+  /** What the member is to be told now: how long it has lasted, and what came of it. */
+  due: PlayTime | undefined
+  /** Asks again, as after a round. */
+  tell(): void
+  /** The note was read. */
+  read(): void
+}
+
+/** Time of play as the platform counts it, over all games and windows. */
+export function usePlayTime(isPlaying: boolean): TimeOfPlay {
+  const [known, setKnown] = useState<Known>()
+  const now = useNow(isPlaying ? SHOW_MS : undefined)
+  const isAsking = useRef(false)
+  const lastAsk = useRef(0)
+  const ask = useCallback(async (isRead: boolean) => {
+    if (isAsking.current && !isRead) return
+    isAsking.current = true
+    const turn = ++lastAsk.current
+    // Without an answer the clock goes on from the last one.
+    const answer = await call('games.play-time', { body: { isRead } }).catch(() => undefined)
+    // What was answered before the note was read would bring it back.
+    if (turn !== lastAsk.current) return
+    isAsking.current = false
+    if (answer) setKnown({ ...answer, heardAt: performance.now() })
+  }, [])
+  const tell = useCallback(() => void ask(false), [ask])
+  useTelling(isPlaying, tell)
+  const passed = known ? Math.max(0, now - known.heardAt) : 0
+  const isDue = known !== undefined && known.now + passed >= known.remindAt
+  useEffect(() => {
+    // The figures of the note are those of now.
+    const timer = isDue ? setTimeout(tell) : undefined
+    return () => clearTimeout(timer)
+  }, [isDue, tell])
+  return {
+    playedMs: known && known.now + passed - known.startedAt,
+    due: isDue ? known : undefined,
+    tell,
+    read: () => {
+      // At once: what is shown must not come back while the answer is on its way.
+      if (known) setKnown({ ...known, remindAt: Infinity })
+      void ask(true)
+    },
+  }
+}
+
+function useTelling(isPlaying: boolean, tell: () => void) {
+  useEffect(() => {
+    if (!isPlaying) return undefined
+    tell()
+    const timer = setInterval(() => document.hidden || tell(), TELL_MS)
+    const onShown = () => document.hidden || tell()
+    document.addEventListener('visibilitychange', onShown)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', onShown)
+    }
+  }, [isPlaying, tell])
+}
+
+function useNow(everyMs: number | undefined): number {
+  const [now, setNow] = useState(() => performance.now())
+  useEffect(() => {
+    if (everyMs === undefined) return undefined
+    const timer = setInterval(() => setNow(performance.now()), everyMs)
+    return () => clearInterval(timer)
+  }, [everyMs])
+  return now
+}

@@ -1,0 +1,184 @@
+import type { NavigationItem, Vendor } from '@marquee/schemas/contract'
+import { useCallback, useRef } from 'react'
+import { useText } from '../../../i18n/use-text.ts'
+import type { Block } from '../../../render/block.ts'
+import { Data } from '../../../render/data.tsx'
+import { usePreferences } from '../../../state/preferences.ts'
+import { useSession } from '../../../state/session.ts'
+import { useSite } from '../../../state/site.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { useFavouritesWanted } from '../../parts/games/favourite-place.tsx'
+import { useHallCount } from '../../parts/games/use-hall-count.ts'
+import { useLanes } from '../../parts/games/use-lanes.ts'
+import { GameGridPending } from '../parts/game-grid.tsx'
+import { Collections } from './collections.tsx'
+import { FilterBar } from './filter-bar.tsx'
+import {
+  type Filters,
+  isForOwn,
+  isOwnCollection,
+  NO_FILTERS,
+  useHallAddress,
+  withFilters,
+  withPlace,
+} from './hall-address.ts'
+import { HallGames } from './hall-games.tsx'
+import { HallLanes } from './hall-lanes.tsx'
+import { KindChips } from './kind-chips.tsx'
+import { Rooms } from './rooms.tsx'
+import { type HallList, isDirect } from './use-hall-games.ts'
+import { useKinds } from './use-kinds.ts'
+import { useVendor } from './use-vendor.ts'
+import { VendorTabs } from './vendor-tabs.tsx'
+import './game-hall.css'
+
+type Settings = Parameters<Block<'game-hall'>>[0]['props']
+
+/** All games of a category: a tab for each vendor, the member's own games, filters, pages (R-2.020 to R-2.026). */
+export const GameHall: Block<'game-hall'> = ({ props, slot }) => {
+  const text = useText()
+  const lanes = useLanes()
+  const { show } = useHallAddress()
+  const item = useSite((site) => site.brand.navigation).find(({ gameType }) => gameType === props.gameType)
+  const title = text(item?.name ?? 'games.all')
+  const own = lanes.data?.vendors.get(props.gameType)
+  const count = useHallCount()
+  useFavouritesWanted()
+  return (
+    <section className="game-hall">
+      <header className="game-hall-head">
+        <div>
+          <h1>
+            <Icon name={item?.sideMenuIcon ?? 'dice'} />
+            {title}
+          </h1>
+          {props.now && <p>{count(props.gameType, props.now) ?? '\u00a0'}</p>}
+        </div>
+        <Collections offered={props.collections} shown={show} />
+      </header>
+      {slot('top')}
+      {lanes.isLoading && !lanes.data ? (
+        <Pending title={title} {...props} />
+      ) : (
+        <Data of={lanes}>
+          {() => (own ? <Hall vendors={own} title={title} {...props} /> : <NoVendors item={item} />)}
+        </Data>
+      )}
+    </section>
+  )
+}
+
+/** The tabs, the filters and the games before anything is known, as high as they will be. */
+function Pending({ title, ...props }: Settings & { title: string }) {
+  const count = useSite((site) => site.brand.numbers.gamePageSize)
+  const { filters } = useHallAddress()
+  return (
+    <>
+      <div className="game-hall-pending" />
+      <div className="game-hall-panel">
+        <div inert>
+          <FilterBar offer={props} filters={filters} name={title} onChange={() => {}} />
+        </div>
+        {props.filters.includes('kind') && <div className="game-hall-pending" data-kinds />}
+        <div className="game-hall-found" />
+        <GameGridPending count={count} />
+      </div>
+    </>
+  )
+}
+
+function NoVendors({ item }: { item: NavigationItem | undefined }) {
+  const text = useText()
+  return (
+    <EmptyState
+      icon={item?.sideMenuIcon ?? 'dice'}
+      title={text('games.none')}
+      text={text('games.none-hint')}
+    />
+  )
+}
+
+function Hall({ vendors, title, ...props }: Settings & { vendors: readonly Vendor[]; title: string }) {
+  const vendor = useVendor(vendors)
+  const { show, go } = useHallAddress()
+  const select = (page: string) => go((now) => withPlace(now, { page }))
+  return (
+    <>
+      <VendorTabs
+        vendors={vendors}
+        selected={show === 'vendor' ? vendor.vassalage : ''}
+        isAll={show === 'all'}
+        suffix={props.suffix}
+        onSelect={select}
+        onAll={() => go((now) => withPlace(now, { show: 'all' }))}
+      />
+      <Panel {...props} list={{ show, category: props.gameType, vendors, vendor }} title={title} />
+    </>
+  )
+}
+
+function Panel({ list, title, ...props }: Settings & { list: HallList; title: string }) {
+  const { show, vendor } = list
+  const { filters, page } = useHallAddress()
+  const { panel, change, clear } = useChanges()
+  const view = usePreferences(({ gameView }) => gameView)
+  const isVendor = show === 'vendor'
+  const isOwn = isOwnCollection(show)
+  const isSignedIn = useSession((session) => session.token !== null)
+  // Nothing is searched for in a single game, nor in what is not there yet.
+  const hasFilters = isOwn ? isSignedIn : !isDirect(list)
+  const name = isVendor ? vendor.displayName : title
+  const kinds = useKinds(list, props.filters.includes('kind') && hasFilters && !isOwn)
+  const place = isVendor ? vendor.vassalage : show
+  const role = isVendor
+    ? { role: 'tabpanel', 'aria-labelledby': `hall-${vendor.vassalage}` }
+    : { role: 'region', 'aria-label': title }
+  const hasViews = !isOwn && props.views.length > 1
+  return (
+    <>
+      <div className="game-hall-panel" id="hall" tabIndex={-1} ref={panel} {...role}>
+        {props.rooms && !isOwn && <Rooms vendor={isVendor ? vendor : undefined} />}
+        {hasFilters && (
+          <FilterBar
+            key={`filters ${place}`}
+            offer={isOwn ? { ...props, filters: props.filters.filter(isForOwn) } : props}
+            filters={filters}
+            name={name}
+            onChange={change}
+          />
+        )}
+        {kinds.length > 0 && (
+          <KindChips kinds={kinds} chosen={filters.kind} name={name} onChoose={(kind) => change({ kind })} />
+        )}
+        <HallGames
+          list={list}
+          filters={filters}
+          page={page}
+          views={hasViews ? props.views : []}
+          label={title}
+          onClear={clear}
+        />
+      </div>
+      {!(hasViews && view === 'endless') && <HallLanes lanes={props.lanes} list={list} name={title} />}
+    </>
+  )
+}
+
+/** What changes the filters in the address. */
+function useChanges() {
+  const { go } = useHallAddress()
+  const panel = useRef<HTMLDivElement>(null)
+  const change = useCallback(
+    // Each key that is typed would be a step of the way back.
+    (filters: Partial<Filters>, isTyped = false) => go((now) => withFilters(now, filters), isTyped),
+    [go],
+  )
+  const clear = useCallback(() => {
+    const { sort: _, ...rest } = NO_FILTERS
+    change(rest)
+    // The button that was pressed goes away.
+    panel.current?.focus({ preventScroll: true })
+  }, [change])
+  return { panel, change, clear }
+}

@@ -1,0 +1,154 @@
+import { lazy, type ReactNode } from 'react'
+import type { Read } from '../../../api/use-operation.ts'
+import { useFormat } from '../../../i18n/use-format.ts'
+import { useText } from '../../../i18n/use-text.ts'
+import { chooseGameView, type GameView, usePreferences } from '../../../state/preferences.ts'
+import { useSession } from '../../../state/session.ts'
+import { useSite } from '../../../state/site.ts'
+import { Button } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { FetchedPart } from '../../../ui/fetched-part.tsx'
+import { Segments } from '../../parts/segments.tsx'
+import { GameGridPending } from '../parts/game-grid.tsx'
+import { type GamePage, GamePages } from '../parts/game-pages.tsx'
+import { useLastPage } from '../parts/use-last-page.ts'
+import { DirectGame } from './direct-game.tsx'
+import { type Filters, filtersOn, isOwnCollection, type Show, useHallAddress } from './hall-address.ts'
+import { SignIn } from './sign-in.tsx'
+import { type HallList, isDirect, useHallGames, useListPage, useListQuery } from './use-hall-games.ts'
+
+const EndlessGrid = lazy(async () => ({ default: (await import('./endless-grid.tsx')).EndlessGrid }))
+
+type Props = {
+  list: HallList
+  filters: Filters
+  page: number
+  /** How the list may be shown; fewer than two are no choice. */
+  views: readonly GameView[]
+  label: string
+  onClear(): void
+}
+
+/** The games that a hall shows now, how many they are, and what to do when there are none. */
+export function HallGames(props: Props) {
+  const isSignedIn = useSession((session) => session.token !== null)
+  const { show } = props.list
+  if (isOwnCollection(show) && !isSignedIn) return <SignIn notice={`hall.sign-in-${show}`} />
+  // Games of another maker are no games of this one, not even for a moment, and neither is their number.
+  return <Listed key={show === 'vendor' ? props.list.vendor.vassalage : show} {...props} />
+}
+
+function Listed({ list, filters, page, views, label, onClear }: Props) {
+  const isEndless = usePreferences(({ gameView }) => gameView) === 'endless' && views.includes('endless')
+  const shown = useListPage(page, isEndless)
+  const games = useHallGames(list, filters, shown)
+  const hasFilters = filtersOn(filters) > 0
+  return (
+    <>
+      {!isDirect(list) && (
+        <Found count={games.data?.totalCount} hasFilters={hasFilters} onClear={onClear} views={views} />
+      )}
+      <List
+        {...{ list, filters, games, page, label }}
+        endless={isEndless ? shown.pageSize : undefined}
+        empty={<NoGames show={list.show} hasFilters={hasFilters} onClear={onClear} />}
+      />
+    </>
+  )
+}
+
+type ListProps = Pick<Props, 'list' | 'filters' | 'page' | 'label'> & {
+  games: Read<GamePage>
+  /** Games that an endless list asks for at once; undefined for a list in pages. */
+  endless: number | undefined
+  empty: ReactNode
+}
+
+function List({ list, filters, games, page, label, endless, empty }: ListProps) {
+  const query = useListQuery(list, filters)
+  const turn = useTurning()
+  useLastPage(page, endless === undefined ? games : undefined, (last) => turn(last, true))
+  const expected = useExpected(list, filters)
+  const only = isDirect(list) ? games.data?.games[0] : undefined
+  if (only) return <DirectGame game={only} name={list.vendor.displayName} />
+  if (endless === undefined)
+    return <GamePages of={games} page={page} onPage={turn} {...{ label, empty, expected }} />
+  return (
+    <FetchedPart placeholder={<GameGridPending count={expected} />}>
+      <EndlessGrid query={query} size={endless} label={label} empty={empty} />
+    </FetchedPart>
+  )
+}
+
+/** How many games are about to come: a maker says how many it has. */
+function useExpected({ show, vendor }: HallList, filters: Filters): number {
+  const pageSize = useSite((site) => site.brand.numbers.gamePageSize)
+  return show === 'vendor' && filtersOn(filters) === 0 ? Math.min(pageSize, vendor.gameCount) : pageSize
+}
+
+/** Turns the page in the address. */
+function useTurning() {
+  const { go } = useHallAddress()
+  return (number: number, replace = false) =>
+    go((now) => {
+      if (number === 1) now.delete('no')
+      else now.set('no', String(number))
+      return now
+    }, replace)
+}
+
+type FoundProps = {
+  count: number | undefined
+  hasFilters: boolean
+  onClear(): void
+  views: readonly GameView[]
+}
+
+/** How many games there are, the way back to all of them, and how they are shown. */
+function Found({ count, hasFilters, onClear, views }: FoundProps) {
+  const text = useText()
+  const { number } = useFormat()
+  const view = usePreferences(({ gameView }) => gameView)
+  const pageSize = useSite((site) => site.brand.numbers.gamePageSize)
+  return (
+    <div className="game-hall-found">
+      <p role="status">{count !== undefined && text('games.count', { count, number: number(count) })}</p>
+      {hasFilters && count !== 0 && (
+        <Button look="quiet" size="s" icon="close" onClick={onClear}>
+          {text('hall.clear')}
+        </Button>
+      )}
+      {views.length > 0 && count !== undefined && count > pageSize && (
+        <Segments<GameView>
+          label={text('hall.view')}
+          chosen={view}
+          choices={views.map((value) => ({ value, label: text(`hall.view.${value}`) }))}
+          onChoose={chooseGameView}
+        />
+      )}
+    </div>
+  )
+}
+
+type NoGamesProps = { show: Show; hasFilters: boolean; onClear(): void }
+
+function NoGames({ show, hasFilters, onClear }: NoGamesProps): ReactNode {
+  const text = useText()
+  if (!hasFilters && isOwnCollection(show))
+    return (
+      <EmptyState
+        icon={show === 'favourites' ? 'heart' : 'history'}
+        title={text(`hall.none-${show}`)}
+        text={text(`hall.none-${show}-hint`)}
+      />
+    )
+  return (
+    <EmptyState icon="search" title={text('hall.empty')} text={text('hall.empty-hint')}>
+      {hasFilters && (
+        <Button look="outline" onClick={onClear}>
+          {text('hall.clear')}
+        </Button>
+      )}
+    </EmptyState>
+  )
+}

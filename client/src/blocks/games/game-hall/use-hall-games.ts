@@ -1,0 +1,124 @@
+import type { BlockProps, Game, Operations, Vendor } from '@marquee/schemas/contract'
+import { useMemo } from 'react'
+import { type Read, useOperation } from '../../../api/use-operation.ts'
+import { useLanguage } from '../../../i18n/use-language.ts'
+import { plainLetters } from '../../../lib/plain-letters.ts'
+import { useSite } from '../../../state/site.ts'
+import type { GamePage } from '../parts/game-pages.tsx'
+import { type Filters, isOwnCollection, type Show, type Sort } from './hall-address.ts'
+
+type GamesListQuery = Operations['games.list']['query']
+
+/** Which games a list is of. */
+export type HallList = {
+  show: Show
+  category: BlockProps['game-hall']['gameType']
+  /** Makers whose games may be shown. */
+  vendors: readonly Vendor[]
+  /** The one whose tab is selected. */
+  vendor: Vendor
+}
+
+export type ListPage = { page: number; pageSize: number }
+
+/** Pages that an endless list asks for at once: fewer, larger questions than a list in pages has. */
+const PAGES_AT_ONCE = 4
+/** What the platform gives at most. */
+const MOST_AT_ONCE = 100
+
+/** The page of the address; for an endless list its first part, by which it knows how long it is. */
+export function useListPage(page: number, isEndless: boolean): ListPage {
+  const pageSize = useSite((site) => site.brand.numbers.gamePageSize)
+  return isEndless
+    ? { page: 1, pageSize: Math.min(MOST_AT_ONCE, pageSize * PAGES_AT_ONCE) }
+    : { page, pageSize }
+}
+
+/** A list asked for less than this ago is still good: the way back to a tab asks nothing. */
+export const FRESH_MS = 60_000
+
+/** One page of what a hall shows. */
+export function useHallGames(list: HallList, filters: Filters, { page, pageSize }: ListPage): Read<GamePage> {
+  const query = useListQuery(list, filters)
+  const isOwn = isOwnCollection(list.show)
+  const listed = useOperation('games.list', isOwn ? null : { ...query, pageNo: page, pageSize }, {
+    keepPreviousData: true,
+    dedupingInterval: FRESH_MS,
+  })
+  const own = useCollection(list, filters, page)
+  return isOwn ? own : listed
+}
+
+/** Whether the maker shown has a single game: there is nothing to choose in a list. */
+export function isDirect({ show, vendor }: HallList): boolean {
+  return show === 'vendor' && vendor.gameCount === 1
+}
+
+/** What the platform is asked for a maker's games, or for those of all makers of a category. */
+export function useListQuery(
+  { show, category, vendor }: HallList,
+  { search, only, kind, bet, lines, sort }: Filters,
+): GamesListQuery {
+  const { code } = useLanguage()
+  const isVendor = show === 'vendor'
+  return {
+    gameType: (isVendor ? vendor.gameType : category) as NonNullable<GamesListQuery['gameType']>,
+    vassalage: isVendor ? vendor.vassalage : '',
+    gameName: search,
+    only,
+    title: kind,
+    minBet: bet,
+    minLineNum: lines,
+    sort,
+    language: code,
+  }
+}
+
+/** Most favourites that are asked for at once. */
+const MOST = 1000
+
+/** The member's own games of a category, narrowed and ordered here: they are few and all at hand. */
+function useCollection({ show, vendors }: HallList, filters: Filters, page: number): Read<GamePage> {
+  const { code } = useLanguage()
+  const { gamePageSize, favouriteGames } = useSite((site) => site.brand.numbers)
+  const favourites = useOperation(
+    'games.favourites',
+    show === 'favourites' ? { pageSize: Math.min(MOST, Math.max(1, favouriteGames)), language: code } : null,
+  )
+  const recent = useOperation('games.recent', show === 'recent' ? {} : null)
+  const games = show === 'favourites' ? favourites.data?.content : recent.data?.list
+  const data = useMemo(() => {
+    const codes = new Set(vendors.map(({ vassalage }) => vassalage))
+    const own = games?.filter(({ vassalage }) => codes.has(vassalage))
+    return own && pageOf(narrowed(own, filters), page, gamePageSize)
+  }, [games, vendors, filters, page, gamePageSize])
+  return { ...(show === 'favourites' ? favourites : recent), data }
+}
+
+function pageOf(games: readonly Game[], page: number, size: number): GamePage {
+  return {
+    games: games.slice((page - 1) * size, page * size),
+    totalPages: Math.ceil(games.length / size),
+    totalCount: games.length,
+  }
+}
+
+/** What the platform does with the filters of a list, for a list that is here. */
+export function narrowed(games: readonly Game[], { search, only, bet, sort }: Filters): readonly Game[] {
+  const wanted = plainLetters(search.trim())
+  const found = games.filter(
+    (game) =>
+      plainLetters(game.gameName).includes(wanted) &&
+      (only !== 'hot' || game.isHot) &&
+      (only !== 'new' || game.isNew) &&
+      (!bet || Number(game.minBet) <= Number(bet)),
+  )
+  const order = ORDERS[sort]
+  return order ? found.toSorted(order) : found
+}
+
+const ORDERS: Partial<Record<Sort, (one: Game, other: Game) => number>> = {
+  name: (one, other) => one.gameName.localeCompare(other.gameName),
+  newest: (one, other) => Number(other.isNew) - Number(one.isNew),
+  'least-bet': (one, other) => Number(one.minBet) - Number(other.minBet),
+}

@@ -1,0 +1,35 @@
+import type { Vendor } from '@marquee/schemas/contract'
+import { useEffect } from 'react'
+import { useLocation } from 'react-router-dom'
+import { tabStorage } from '../../../lib/storage.ts'
+import { useHallAddress, withPlace } from './hall-address.ts'
+
+/** Where the vendor last looked at is kept. */
+const LAST_VENDOR = 'current_vassalage'
+
+/** What an entry of the history keeps where its address names no vendor: Back finds the same one again. */
+type Shown = { vendor: string }
+
+/**
+ * The vendor of the address; where it names none the one that this entry of the history showed before, else the last of
+ * this tab's memory; else the first (R-2.022 to R-2.026).
+ */
+export function useVendor(vendors: readonly Vendor[]): Vendor {
+  const { show, vendor: asked, go } = useHallAddress()
+  const before = (useLocation().state as Shown | null)?.vendor
+  const find = (code: string | null | undefined) => vendors.find((vendor) => vendor.vassalage === code)
+  const unnamed = asked === null ? (find(before) ?? find(tabStorage.read(LAST_VENDOR))) : undefined
+  const vendor = find(asked) ?? unnamed ?? (vendors[0] as Vendor)
+  const { vassalage } = vendor
+  const isShown = show === 'vendor'
+  const isKept = vassalage === (asked ?? before)
+  useEffect(() => {
+    if (isShown) tabStorage.write(LAST_VENDOR, vassalage)
+  }, [isShown, vassalage])
+  useEffect(() => {
+    if (!isShown || isKept) return
+    if (asked === null) go((now) => now, true, { vendor: vassalage } satisfies Shown)
+    else go((now) => withPlace(now, { page: vassalage }), true)
+  }, [isShown, isKept, asked, vassalage, go])
+  return vendor
+}

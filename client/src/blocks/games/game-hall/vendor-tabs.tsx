@@ -1,0 +1,72 @@
+import type { Vendor } from '@marquee/schemas/contract'
+import { useText } from '../../../i18n/use-text.ts'
+import { Tabs } from '../../../ui/tabs.tsx'
+import { Picture } from '../../parts/games/picture.tsx'
+import { ALL, VendorPicker } from './vendor-picker.tsx'
+import './vendor-tabs.css'
+
+type Props = {
+  vendors: readonly Vendor[]
+  /** Code of the selected one; empty for none. */
+  selected: string
+  /** All games of the category are shown. */
+  isAll: boolean
+  /** Text key of a tab's name. */
+  suffix: string
+  onSelect(vassalage: string): void
+  onAll(): void
+}
+
+/** Fewer than this are seen at once on most screens. */
+const FEW = 6
+/** Makers that a phone shows without a turn of the row. */
+const EARLY = 4
+
+/** A tab for each provider of a category; beside a long row stands a field that finds one. */
+export function VendorTabs({ vendors, selected, isAll, suffix, onSelect, onAll }: Props) {
+  const text = useText()
+  return (
+    <div className="vendor-tabs">
+      {vendors.length > FEW && (
+        <VendorPicker
+          vendors={vendors}
+          selected={isAll ? ALL : selected || undefined}
+          onSelect={onSelect}
+          onAll={onAll}
+        />
+      )}
+      <Tabs
+        label={text('games.vendor-list')}
+        panelId="hall"
+        selected={selected}
+        onSelect={onSelect}
+        tabs={vendors.map(({ vassalage, displayName, smallIcon }, place) => ({
+          id: vassalage,
+          label: (
+            <>
+              <Picture src={smallIcon} isEarly={place < EARLY} />
+              <TabName name={displayName} label={text(suffix, { name: displayName })} />
+            </>
+          ),
+        }))}
+      />
+    </div>
+  )
+}
+
+/** The provider's name stands out; what the text says around it is small. */
+function TabName({ name, label }: { name: string; label: string }) {
+  const [before = '', ...rest] = label.split(name)
+  if (rest.length === 0) return <span>{label}</span>
+  return (
+    <span>
+      <Suffix text={before} />
+      <bdi>{name}</bdi>
+      <Suffix text={rest.join(name)} />
+    </span>
+  )
+}
+
+function Suffix({ text }: { text: string }) {
+  return text && <small>{text}</small>
+}

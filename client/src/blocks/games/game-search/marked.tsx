@@ -1,0 +1,18 @@
+import { Fragment } from 'react'
+import { nameMarks } from '../../../lib/name-marks.ts'
+
+/** A name with what was typed of it marked. */
+export function Marked({ name, typed }: { name: string; typed: string }) {
+  const marks = nameMarks(name, typed)
+  return (
+    <span dir="auto">
+      {marks.map(([from, to], index) => (
+        <Fragment key={from}>
+          {name.slice(marks[index - 1]?.[1] ?? 0, from)}
+          <mark>{name.slice(from, to)}</mark>
+        </Fragment>
+      ))}
+      {name.slice(marks.at(-1)?.[1] ?? 0)}
+    </span>
+  )
+}

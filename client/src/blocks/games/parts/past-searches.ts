@@ -1,0 +1,27 @@
+import { deviceStorage } from '../../../lib/storage.ts'
+
+const PLACE = 'pastSearches'
+const MOST = 6
+const LEAST_LETTERS = 2
+
+/** What was searched for on this device, the last one first. */
+export function readPastSearches(): string[] {
+  const kept = deviceStorage.readJson(PLACE)
+  return Array.isArray(kept) ? kept.filter((text) => typeof text === 'string').slice(0, MOST) : []
+}
+
+export function rememberSearch(typed: string) {
+  const text = typed.trim().replace(/\s+/g, ' ')
+  if (text.length < LEAST_LETTERS) return
+  const others = readPastSearches().filter((other) => other.toLowerCase() !== text.toLowerCase())
+  write([text, ...others].slice(0, MOST))
+}
+
+export function clearPastSearches() {
+  write([])
+}
+
+function write(texts: readonly string[]) {
+  if (texts.length > 0) deviceStorage.write(PLACE, JSON.stringify(texts))
+  else deviceStorage.remove(PLACE)
+}

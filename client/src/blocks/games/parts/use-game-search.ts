@@ -1,0 +1,64 @@
+import type { Operations } from '@marquee/schemas/contract'
+import { useEffect, useState } from 'react'
+import type { ApiError } from '../../../api/errors.ts'
+import { useLanguage } from '../../../i18n/use-language.ts'
+import { findGames } from './find-games.ts'
+
+type GamesSearchQuery = Operations['games.search']['query']
+type GamesSearchValue = Operations['games.search']['value']
+
+export type GameSearch = {
+  /** What was found last; of an earlier text while the present one is under way. */
+  found: GamesSearchValue | undefined
+  /** The text that was found for. */
+  foundFor: string
+  error: ApiError | undefined
+  isBusy: boolean
+  retry(): void
+}
+
+type Query = Omit<GamesSearchQuery, 'language' | 'text'> & { text: string }
+type Answer = { text: string; found: GamesSearchValue }
+type Failure = { key: string; error: ApiError }
+
+const MOST_KEPT = 50
+
+/** Searches as one types: each text at once, the call for the one before it is given up. What was found is kept, so that deleting a letter costs nothing. */
+export function useGameSearch({ text: typed, ...more }: Query): GameSearch {
+  const { code: language } = useLanguage()
+  const text = typed.trim().replace(/\s+/g, ' ')
+  const key = JSON.stringify({ ...more, text, language })
+  const [answers, setAnswers] = useState<ReadonlyMap<string, Answer>>(new Map())
+  const [last, setLast] = useState<Answer>()
+  const [failure, setFailure] = useState<Failure>()
+  // Nothing was learned from a failure: who comes back to its text asks again.
+  if (failure && failure.key !== key) setFailure(undefined)
+  const mine = answers.get(key)
+  const error = text && failure?.key === key ? failure.error : undefined
+  // Shown on while the next answer is under way; an empty field shows nothing that was found.
+  const next = text && !error ? (mine ?? last) : undefined
+  if (next !== last) setLast(next)
+
+  const isAnswered = mine !== undefined || error !== undefined || !text
+  useEffect(() => {
+    if (isAnswered) return undefined
+    const asked = JSON.parse(key) as GamesSearchQuery & { text: string }
+    const controller = new AbortController()
+    void findGames(asked, controller.signal).then(
+      (found) =>
+        setAnswers(
+          (before) => new Map([...before, [key, { text: asked.text, found }] as const].slice(-MOST_KEPT)),
+        ),
+      (error: ApiError) => !controller.signal.aborted && setFailure({ key, error }),
+    )
+    return () => controller.abort()
+  }, [key, isAnswered])
+
+  return {
+    found: next?.found,
+    foundFor: next?.text ?? '',
+    error,
+    isBusy: !isAnswered,
+    retry: () => setFailure(undefined),
+  }
+}

@@ -1,0 +1,37 @@
+import { useText } from '../../../i18n/use-text.ts'
+import { allVendors } from '../../../lib/lanes.ts'
+import type { Block } from '../../../render/block.ts'
+import { Data } from '../../../render/data.tsx'
+import { useNear } from '../../../ui/use-near.ts'
+import { LaneHead } from '../../parts/games/lane-head.tsx'
+import { ScrollRow } from '../../parts/games/scroll-row.tsx'
+import { useLanes } from '../../parts/games/use-lanes.ts'
+import { VendorCard } from '../parts/vendor-card.tsx'
+import './vendor-strip.css'
+
+/** Makers of the games as a row of cards, hot ones first. */
+export const VendorStrip: Block<'vendor-strip'> = ({ props }) => {
+  const text = useText()
+  const [place, isNear] = useNear<HTMLElement>()
+  const lanes = useLanes()
+  const head = <LaneHead icon="crown" title={text(props.title)} />
+  if (lanes.data && allVendors(lanes.data).length === 0) return null
+  return (
+    <section className="vendor-strip" ref={place}>
+      {isNear && (
+        <Data of={lanes} skeleton="rows" pieces={1}>
+          {(all) => (
+            <ScrollRow head={head} label={text(props.title)} rows={2}>
+              {allVendors(all)
+                .sort((one, other) => Number(other.isHot) - Number(one.isHot))
+                .slice(0, props.count)
+                .map((vendor) => (
+                  <VendorCard key={vendor.vassalage} vendor={vendor} />
+                ))}
+            </ScrollRow>
+          )}
+        </Data>
+      )}
+    </section>
+  )
+}

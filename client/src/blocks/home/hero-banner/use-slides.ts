@@ -1,0 +1,59 @@
+import type { Announcement, HeroSlide, Site } from '@marquee/schemas/contract'
+import { useText } from '../../../i18n/use-text.ts'
+import { plainText } from '../../../lib/plain-text.ts'
+import { useSite } from '../../../state/site.ts'
+import { useAnnouncements } from '../../parts/use-announcements.ts'
+import { useOwnPage } from '../../parts/use-own-page.ts'
+import { useShown } from '../../parts/use-shown.ts'
+
+/** One slide, its words in the reader's language. */
+export type Slide = {
+  key: string
+  picture: string | undefined
+  darkPicture?: string | undefined
+  overline?: string | undefined
+  title: string
+  text?: string | undefined
+  action?: { label: string; route: string } | undefined
+  /** Words of an operator, whose direction may be another than the page's. */
+  isAnnounced?: boolean
+}
+
+/** The brand's own slides first, so that the first is there at once; then the banners that are announced (R-2.148). */
+export function useSlides(own: readonly unknown[]): readonly Slide[] {
+  const text = useText()
+  const ownPage = useOwnPage()
+  const assets = useSite((site) => site.assets)
+  const shown = useShown(own as readonly HeroSlide[])
+  const banners = useAnnouncements().data?.banners ?? []
+  const ofBrand = shown.map(
+    (slide): Slide => ({
+      key: slide.title,
+      picture: assets[slide.image],
+      darkPicture: slide.imageDark && assets[slide.imageDark],
+      overline: slide.overline && text(slide.overline),
+      title: text(slide.title),
+      text: slide.text && text(slide.text),
+      action: slide.action && { label: text(slide.action.label), route: slide.action.route },
+    }),
+  )
+  const announced = banners.map((banner): Slide => {
+    const route = ownPage(banner.link)
+    const picture = pictureOf(banner, assets)
+    return {
+      key: `announced-${banner.id}`,
+      picture: picture ?? ofBrand[0]?.picture,
+      darkPicture: picture ? undefined : ofBrand[0]?.darkPicture,
+      title: banner.title,
+      text: plainText(banner.content),
+      action: route ? { label: text('hero.more'), route } : undefined,
+      isAnnounced: true,
+    }
+  })
+  return [...ofBrand, ...announced]
+}
+
+/** A file of the brand by its name, or an address. */
+function pictureOf({ image }: Announcement, assets: Site['assets']): string | undefined {
+  return assets[image] ?? (/^(\/|https:)/.test(image) ? image : undefined)
+}

@@ -1,0 +1,104 @@
+import type { NextMatch } from '@marquee/schemas/contract'
+import { Link } from 'react-router-dom'
+import { useOperation } from '../../../api/use-operation.ts'
+import { useFormat } from '../../../i18n/use-format.ts'
+import { useText } from '../../../i18n/use-text.ts'
+import { ageOf, clockOf, secondsLeft } from '../../../lib/countdown.ts'
+import type { Block } from '../../../render/block.ts'
+import { Data } from '../../../render/data.tsx'
+import { LaneHead } from '../../parts/games/lane-head.tsx'
+import { useGameLink } from '../../parts/games/use-play.ts'
+import { Nothing } from '../../parts/nothing.tsx'
+import { useSecond } from '../../parts/use-second.ts'
+import '../parts/board-head.css'
+import './next-matches.css'
+
+const REFRESH_MS = 30_000
+const HOUR_SECONDS = 3600
+const SIDES = ['home', 'draw', 'away'] as const
+type Side = (typeof SIDES)[number]
+type Game = { nodeId: string; vassalage: string }
+
+/** Next matches with their odds, for visitors too; a press on odds leads to the match in its game, after login. */
+export const NextMatches: Block<'next-matches'> = ({ props }) => {
+  const text = useText()
+  const matches = useOperation(
+    'games.next-matches',
+    { count: props.count },
+    { refreshInterval: REFRESH_MS, keepPreviousData: true },
+  )
+  const title = text(props.title)
+  if (matches.data?.list.length === 0) return <Nothing />
+  return (
+    <section className="next-matches" aria-label={title}>
+      <Data of={matches} pieces={3}>
+        {({ list, now, ...game }) => (
+          <>
+            <header className="board-head">
+              <LaneHead icon="sports" title={title} {...(props.page && { page: props.page })} />
+            </header>
+            <ul className="next-matches-list">
+              {list.map((match) => (
+                <Match key={match.matchId} match={match} game={game} asked={list} now={now} />
+              ))}
+            </ul>
+            <p className="next-matches-note">{text('matches.note')}</p>
+          </>
+        )}
+      </Data>
+    </section>
+  )
+}
+
+type MatchProps = { match: NextMatch; game: Game; asked: object; now: number }
+
+function Match({ match, game, asked, now }: MatchProps) {
+  const { league, home, away, startsAt } = match
+  return (
+    <li className="next-match">
+      <p className="next-match-when">
+        <bdi>{league}</bdi>
+        <KickOff startsAt={startsAt} asked={asked} now={now} />
+      </p>
+      <p className="next-match-teams">
+        <bdi>{home}</bdi>
+        <bdi>{away}</bdi>
+      </p>
+      <div className="next-match-odds">
+        {SIDES.map((side) => (
+          <Odds key={side} match={match} side={side} game={game} />
+        ))}
+      </div>
+    </li>
+  )
+}
+
+/** The way to a bet: its odds, and on which result. */
+function Odds({ match, side, game }: { match: NextMatch; side: Side; game: Game }) {
+  const text = useText()
+  const { money } = useFormat()
+  const { matchId, home, away, odds } = match
+  const link = useGameLink()({ ...game, pick: `${matchId}:${side}` })
+  const value = money(odds[side])
+  const name = { home, draw: text('matches.draw'), away }[side]
+  return (
+    <Link {...link} className="next-match-odd">
+      <small>{text(`matches.side-${side}`)}</small> <strong>{value}</strong>
+      <span className="only-read"> {text('matches.bet', { name, odds: value, home, away })}</span>
+    </Link>
+  )
+}
+
+/** Time left within the last hour, day and time before. */
+function KickOff({ startsAt, asked, now }: { startsAt: number; asked: object; now: number }) {
+  const text = useText()
+  const { dateTime } = useFormat()
+  const second = useSecond()
+  const left = secondsLeft(startsAt - now, ageOf(asked, second))
+  const isSoon = left < HOUR_SECONDS
+  return (
+    <time dateTime={new Date(startsAt).toISOString()} data-soon={isSoon || undefined}>
+      {isSoon ? text('matches.kick-off', { time: clockOf(left) }) : dateTime(startsAt)}
+    </time>
+  )
+}

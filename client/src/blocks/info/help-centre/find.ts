@@ -1,0 +1,38 @@
+import type { HelpPage } from '@marquee/schemas/contract'
+import { plainText } from '../../../lib/plain-text.ts'
+import { type HelpSection, sectionsOf } from '../parts/sections.ts'
+
+/** A part of a page in which all words were found, and what stands around the first of them. */
+export type Found = { page: HelpPage; section: HelpSection; before: string; match: string; after: string }
+
+const AROUND = 70
+
+/** Every part of the pages that has all the words; those with a word in a heading come first. */
+export function findIn(pages: readonly HelpPage[], asked: string): Found[] {
+  const words = asked.toLowerCase().split(/\s+/).filter(Boolean)
+  if (words.length === 0) return []
+  const found = pages.flatMap((page) =>
+    sectionsOf(page).flatMap((section) => foundIn(page, section, words) ?? []),
+  )
+  const rank = ({ page, section }: Found) =>
+    words.some((word) => `${page.title} ${section.heading}`.toLowerCase().includes(word)) ? 0 : 1
+  return found.sort((a, b) => rank(a) - rank(b))
+}
+
+function foundIn(page: HelpPage, section: HelpSection, words: readonly string[]): Found | undefined {
+  const text = plainText(section.html)
+  const low = text.toLowerCase()
+  const title = page.title.toLowerCase()
+  if (!words.every((word) => low.includes(word) || title.includes(word))) return undefined
+  const places = words.map((word) => ({ at: low.indexOf(word), length: word.length }))
+  const { at, length } = places.find((place) => place.at >= 0) ?? { at: 0, length: 0 }
+  const from = Math.max(0, at - AROUND)
+  const to = Math.min(text.length, at + length + AROUND)
+  return {
+    page,
+    section,
+    before: (from > 0 ? '…' : '') + text.slice(from, at),
+    match: text.slice(at, at + length),
+    after: text.slice(at + length, to) + (to < text.length ? '…' : ''),
+  }
+}

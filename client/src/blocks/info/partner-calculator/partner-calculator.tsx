@@ -1,0 +1,130 @@
+import type { BlockProps } from '@marquee/schemas/contract'
+import { useEffect, useId, useState } from 'react'
+import { useFormat } from '../../../i18n/use-format.ts'
+import { useText } from '../../../i18n/use-text.ts'
+import type { Block } from '../../../render/block.ts'
+import { useSite } from '../../../state/site.ts'
+import { amountOf, type Commission, commissionOf, percentOf } from '../parts/commission.ts'
+import './partner-calculator.css'
+
+/** What a partner would earn in a month; the result follows the inputs and is read out (R-2.140). */
+export const PartnerCalculator: Block<'partner-calculator'> = ({ props }) => {
+  const text = useText()
+  const format = useFormat()
+  const tiers = useSite((site) => site.brand.partnerTiers)
+  const symbol = useSite((site) => site.brand.currency.symbol)
+  const [players, setPlayers] = useState(props.players)
+  const [netLoss, setNetLoss] = useState(props.netLoss)
+  const commission = commissionOf(tiers, players, netLoss * 100)
+  return (
+    <section className="partner-calculator" aria-label={text(props.title)}>
+      <h2>{text(props.title)}</h2>
+      <div className="partner-inputs">
+        <Amount
+          label={text('join.players')}
+          shown={format.number(players)}
+          value={players}
+          most={props.playersMaximum}
+          step={1}
+          onValue={setPlayers}
+        />
+        <Amount
+          label={text('join.net-loss')}
+          hint={text('join.net-loss-hint')}
+          shown={format.money(amountOf(netLoss * 100), symbol)}
+          value={netLoss}
+          most={props.netLossMaximum}
+          step={props.netLossStep}
+          onValue={setNetLoss}
+        />
+      </div>
+      <Result commission={commission} symbol={symbol} />
+    </section>
+  )
+}
+
+type AmountProps = {
+  label: string
+  hint?: string
+  shown: string
+  value: number
+  most: BlockProps['partner-calculator']['playersMaximum']
+  step: number
+  onValue(value: number): void
+}
+
+/** A figure, typed or set by a slider; both are the same number. */
+function Amount({ label, hint, shown, value, most, step, onValue }: AmountProps) {
+  const id = useId()
+  const hold = (text: string) => onValue(Math.min(most, Math.max(0, Math.trunc(Number(text)) || 0)))
+  return (
+    <div className="partner-amount">
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        className="partner-number"
+        type="number"
+        inputMode="numeric"
+        min={0}
+        max={most}
+        value={value}
+        aria-describedby={hint && `${id}-hint`}
+        onChange={(event) => hold(event.currentTarget.value)}
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      <input
+        type="range"
+        min={0}
+        max={most}
+        step={step}
+        value={value}
+        aria-label={label}
+        aria-valuetext={shown}
+        onChange={(event) => hold(event.currentTarget.value)}
+      />
+      {hint && <small id={`${id}-hint`}>{hint}</small>}
+    </div>
+  )
+}
+
+function Result({ commission, symbol }: { commission: Commission; symbol: string }) {
+  const text = useText()
+  const format = useFormat()
+  const { tier, paidMinor, next } = commission
+  const amount = format.money(amountOf(paidMinor), symbol)
+  const rate = text('join.result-rate', { rate: percentOf(tier.rate) })
+  const said = useResting(`${text('join.result')} ${amount} ${rate}`)
+  return (
+    <div className="partner-result">
+      <p>
+        {text('join.result')} <strong>{amount}</strong>
+      </p>
+      <p>{rate}</p>
+      {next && (
+        <p>
+          {text('join.next', {
+            rate: percentOf(next.tier.rate),
+            players: format.number(next.players),
+            amount: format.money(amountOf(next.netLossMinor), symbol),
+          })}
+        </p>
+      )}
+      <p className="only-read" role="status">
+        {said}
+      </p>
+    </div>
+  )
+}
+
+const REST_MS = 600
+
+/** A text once it rests, so that a slider is not read out at each of its steps; nothing before the first change. */
+function useResting(text: string): string {
+  const [first] = useState(text)
+  const [rested, setRested] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(text), REST_MS)
+    return () => clearTimeout(timer)
+  }, [text])
+  return rested === first ? '' : rested
+}

@@ -1,0 +1,95 @@
+import type { SettingRow } from '@marquee/schemas/contract'
+import { useId, useState } from 'react'
+import { refresh, useOperation } from '../../../api/use-operation.ts'
+import { useText } from '../../../i18n/use-text.ts'
+import type { Block } from '../../../render/block.ts'
+import { useFacts } from '../../../render/use-facts.ts'
+import { holds, needsOf } from '../../../render/when.ts'
+import { replaceToken, useSession } from '../../../state/session.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { NamedForm } from '../../parts/named-form.tsx'
+import { Section } from '../../parts/section.tsx'
+import './setting-list.css'
+
+/** What a member can look at and change, one row each; a row with a form opens it in place. */
+export const SettingList: Block<'setting-list'> = ({ props }) => {
+  const text = useText()
+  const facts = useFacts(needsOf(props.rows.map(({ when }) => when)))
+  const member = useSession((session) => session.member)
+  const rows = props.rows.filter((row) => holds(row.when, facts))
+  const profile = useOperation('identity.profile', rows.some(({ shows }) => shows === 'address') ? {} : null)
+  // The nickname of a new account is its account name until another one is chosen.
+  const nickname = member?.nickname || member?.account
+  const known = { ...member, nickname, address: profile.data?.address }
+  return (
+    <Section title={text(props.title)}>
+      <ul className="setting-list">
+        {rows.map((row) => (
+          <Row key={row.label} row={row} known={known} />
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+type Known = Partial<Record<'nickname' | 'mobile' | 'email' | 'address', string | undefined>>
+
+function Row({ row, known }: { row: SettingRow; known: Known }) {
+  const text = useText()
+  const [isOpen, setOpen] = useState(false)
+  const panel = useId()
+  const done = (value: unknown) => {
+    setOpen(false)
+    AFTER[row.then](value)
+  }
+  return (
+    <li>
+      <Icon name={row.icon} />
+      <div className="setting-list-name">
+        <strong>{text(row.label)}</strong>
+        {row.hint && <p>{text(row.hint)}</p>}
+      </div>
+      {row.shows && <Value value={known[row.shows]} />}
+      {row.form && (
+        <Button
+          look="outline"
+          size="s"
+          aria-expanded={isOpen}
+          aria-controls={panel}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {text(isOpen ? 'settings.cancel' : (row.action ?? 'settings.change'))}
+        </Button>
+      )}
+      {row.form && isOpen && (
+        <div className="setting-list-form" id={panel}>
+          <RowForm row={row} form={row.form} known={known} onDone={done} />
+        </div>
+      )}
+    </li>
+  )
+}
+
+type FormProps = { row: SettingRow; form: string; known: Known; onDone(value: unknown): void }
+
+function RowForm({ row: { shows, keeps }, form, known, onDone }: FormProps) {
+  // The same objects at each drawing: the form compares them.
+  const [initial] = useState(() => (shows && known[shows] ? { [shows]: known[shows] } : {}))
+  const [extra] = useState(() => Object.fromEntries(keeps.map((part) => [part, known[part]])))
+  return <NamedForm name={form} initial={initial} extra={extra} onDone={onDone} />
+}
+
+function Value({ value }: { value: string | undefined }) {
+  const text = useText()
+  return <p className="setting-list-value">{value ? <bdi>{value}</bdi> : text('settings.not-set')}</p>
+}
+
+/** What a row's form comes to, by the row's `then`. */
+const AFTER: Record<SettingRow['then'], (value: unknown) => void> = {
+  stay: () => void refresh('identity.member-info', 'identity.profile'),
+  'new-token': (value) => {
+    replaceToken((value as { token: string }).token)
+    void refresh('identity.sessions')
+  },
+}

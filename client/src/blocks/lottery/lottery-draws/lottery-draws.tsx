@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { useOperation } from '../../../api/use-operation.ts'
+import { useText } from '../../../i18n/use-text.ts'
+import type { Block } from '../../../render/block.ts'
+import { Data } from '../../../render/data.tsx'
+import { useModal } from '../../../render/modal-context.ts'
+import { Pages } from '../../parts/pages.tsx'
+import { StampTime } from '../../parts/stamp-time.tsx'
+import { DrawnNumbers } from '../parts/drawn-numbers.tsx'
+import './lottery-draws.css'
+
+type Opened = { gameId?: string; gameName?: string }
+
+/** Draws of the lottery that the modal was opened with, the newest first. */
+export const LotteryDraws: Block<'lottery-draws'> = ({ props }) => {
+  const text = useText()
+  const { gameId, gameName = '' }: Opened = useModal()?.props ?? {}
+  const [pageNo, setPage] = useState(1)
+  const draws = useOperation('lottery.draw', gameId ? { gameId, pageNo, pageSize: props.count } : null, {
+    keepPreviousData: true,
+  })
+  return (
+    <div className="lottery-draws">
+      <h3 dir="auto">{gameName}</h3>
+      <Data of={draws} pieces={6} isEmpty={({ content }) => content.length === 0} empty="lotteries.no-draws">
+        {({ content, totalPages, totalCount }) => (
+          <>
+            <ol>
+              {content.map((draw) => (
+                <li key={draw.numero}>
+                  <span>
+                    <strong>{text('lotteries.issue', { numero: draw.numero })}</strong>
+                    <StampTime ms={draw.winningTime} />
+                  </span>
+                  <DrawnNumbers numbers={draw.winNo} />
+                </li>
+              ))}
+            </ol>
+            <Pages page={{ pageNo, totalPages, totalCount }} onPage={setPage} />
+          </>
+        )}
+      </Data>
+    </div>
+  )
+}

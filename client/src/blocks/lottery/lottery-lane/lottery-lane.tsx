@@ -1,0 +1,114 @@
+import type { Operations } from '@marquee/schemas/contract'
+import { Link } from 'react-router-dom'
+import { useOperation } from '../../../api/use-operation.ts'
+import { useLanguage } from '../../../i18n/use-language.ts'
+import { useText } from '../../../i18n/use-text.ts'
+import { ageOf, clockOf, secondsLeft } from '../../../lib/countdown.ts'
+import { isolate } from '../../../lib/isolate.ts'
+import { lotteryRoute } from '../../../lib/lottery-route.ts'
+import type { Block } from '../../../render/block.ts'
+import { Data } from '../../../render/data.tsx'
+import { useModals } from '../../../state/modals.ts'
+import { useSite } from '../../../state/site.ts'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { LaneHead } from '../../parts/games/lane-head.tsx'
+import { Picture } from '../../parts/games/picture.tsx'
+import { ScrollRow } from '../../parts/games/scroll-row.tsx'
+import { Nothing } from '../../parts/nothing.tsx'
+import { useSecond } from '../../parts/use-second.ts'
+import { DrawnNumbers } from '../parts/drawn-numbers.tsx'
+import { useDue } from '../parts/use-due.ts'
+import './lottery-lane.css'
+
+type Lottery = Operations['lottery.popular']['value']['list'][number]
+
+/** The lotteries that are played most: time until the draw, what was drawn last, the way to its lobby (R-9.013, R-4.049). */
+export const LotteryLane: Block<'lottery-lane'> = ({ props }) => {
+  const text = useText()
+  const { code } = useLanguage()
+  const popular = useOperation('lottery.popular', { count: props.count, language: code })
+  const title = text(props.title)
+  return (
+    <section className="lottery-lane" aria-label={title}>
+      <Data of={popular} skeleton="tiles" pieces={6}>
+        {({ list }) =>
+          list.length === 0 ? (
+            <Nothing />
+          ) : (
+            <ScrollRow head={<LaneHead icon="lottery" title={title} />} label={title}>
+              {list.map((lottery) => (
+                <Tile key={lottery.gameId} lottery={lottery} asked={list} />
+              ))}
+              <Watch list={list} onDrawn={() => void popular.reload()} />
+            </ScrollRow>
+          )
+        }
+      </Data>
+    </section>
+  )
+}
+
+/** Asks anew after a draw; apart from the tiles, since it is drawn every second. */
+function Watch({ list, onDrawn }: { list: readonly Lottery[]; onDrawn(): void }): null {
+  const remains = list.map(({ remainTime }) => remainTime)
+  useDue(ageOf(list, useSecond()), remains, onDrawn)
+  return null
+}
+
+/** `asked` is the answer that told of the draw. */
+type TileProps = { lottery: Lottery; asked: object }
+
+function Tile({ lottery, asked }: TileProps) {
+  const text = useText()
+  return (
+    <div className="lottery-tile">
+      <span className="lottery-tile-head">
+        <Picture src={lottery.icon} />
+        <Name lottery={lottery} />
+      </span>
+      <span className="lottery-tile-clock" role="timer" aria-live="off">
+        <span>{text('lotteries.draw-in')}</span>
+        <Clock lottery={lottery} asked={asked} />
+      </span>
+      <span className="lottery-tile-last">
+        <span>{text('lotteries.last')}</span>
+        <DrawnNumbers numbers={lottery.lastWinNo} />
+      </span>
+    </div>
+  )
+}
+
+function Clock({ lottery, asked }: TileProps) {
+  const seconds = secondsLeft(lottery.remainTime, ageOf(asked, useSecond()))
+  return <bdi data-soon={seconds <= 10 || undefined}>{clockOf(seconds)}</bdi>
+}
+
+/** Leads to the lottery in the lobby of its account type (R-4.049), with its draws as a quick look; those alone where there is no lobby. */
+function Name({ lottery }: { lottery: Lottery }) {
+  const text = useText()
+  const { openFlow } = useModals()
+  const to = lotteryRoute(
+    useSite((site) => site.brand.lotteryPages),
+    lottery,
+  )
+  const { gameId, gameName } = lottery
+  const showDraws = () => openFlow('lotteryDraws', { gameId, gameName })
+  if (!to)
+    return (
+      <button type="button" className="lottery-tile-name" onClick={showDraws} dir="auto">
+        {gameName}
+      </button>
+    )
+  return (
+    <>
+      <Link className="lottery-tile-name" to={to} dir="auto">
+        {gameName}
+      </Link>
+      <IconButton
+        icon="history"
+        label={text('lotteries.draws-of', { name: isolate(gameName) })}
+        onClick={showDraws}
+      />
+    </>
+  )
+}

@@ -1,0 +1,145 @@
+import type { LotteryDraw } from '@marquee/schemas/contract'
+import { useState } from 'react'
+import { useOperation } from '../../../api/use-operation.ts'
+import { useText } from '../../../i18n/use-text.ts'
+import { type Method, redraw } from '../../../lib/redraw.ts'
+import { sha256Hex } from '../../../lib/sha256.ts'
+import { Data } from '../../../render/data.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { Select } from '../../parts/select.tsx'
+import { DrawBalls } from './draw-balls.tsx'
+import type { BallLook, LotteryPart } from './lotteries.ts'
+import { useZoneTime } from './use-zone-time.ts'
+import './draw-proof.css'
+
+/** Draws that can be checked here; further back through their issue's number. */
+const CHECKED = 20
+
+/** How anybody can see that a draw was fixed before it was bet on, and check one of the last draws. */
+export function DrawProof({ lottery, look }: LotteryPart) {
+  const text = useText()
+  const near = useOperation('lottery.near', { gameId: lottery.gameId })
+  const draws = useOperation('lottery.draw', { gameId: lottery.gameId, pageSize: CHECKED })
+  return (
+    <div className="draw-proof">
+      <ol className="draw-proof-steps">
+        {['lottery-lobby.proof-1', 'lottery-lobby.proof-2', 'lottery-lobby.proof-3'].map((key) => (
+          <li key={key}>{text(key)}</li>
+        ))}
+      </ol>
+      <Data of={near} pieces={1}>
+        {({ currentNumero, nextNumero }) => (
+          <section className="draw-proof-card">
+            <h3>{text('lottery-lobby.promised')}</h3>
+            {[currentNumero, nextNumero].map(({ numero, seedHash }) => (
+              <Fact key={numero} name={text('lottery-lobby.hash-of', { numero })} value={seedHash} />
+            ))}
+          </section>
+        )}
+      </Data>
+      <Data
+        of={draws}
+        pieces={3}
+        isEmpty={({ content }) => content.length === 0}
+        empty="lottery-lobby.no-draws"
+      >
+        {({ content, method }) => <Check draws={content} look={look} method={method} />}
+      </Data>
+    </div>
+  )
+}
+
+function Fact({ name, value }: { name: string; value: string }) {
+  return (
+    <p className="draw-proof-fact">
+      <span>{name}</span>
+      <code dir="ltr">{value}</code>
+    </p>
+  )
+}
+
+type CheckProps = { draws: readonly LotteryDraw[]; look: BallLook; method: Method | undefined }
+
+function Check({ draws, look, method }: CheckProps) {
+  const text = useText()
+  const time = useZoneTime()
+  const [wanted, setWanted] = useState('')
+  const draw = draws.find(({ numero }) => numero === wanted) ?? (draws[0] as LotteryDraw)
+  return (
+    <section className="draw-proof-card">
+      <h3>{text('lottery-lobby.check')}</h3>
+      <Select
+        label={text('lottery-lobby.check-which', { zone: time.zone })}
+        value={draw.numero}
+        choices={draws.map(({ numero, winningTime }) => ({
+          value: numero,
+          label: `${numero} · ${time.dateTime(winningTime)}`,
+        }))}
+        onChoose={(value) => setWanted(String(value))}
+      />
+      <DrawBalls numbers={draw.winNo} look={look} />
+      <Fact name={text('lottery-lobby.hash-before')} value={draw.seedHash} />
+      <Fact name={text('lottery-lobby.seed-after')} value={draw.seed} />
+      {draw.blockHash && <Fact name={text('lottery-lobby.block')} value={draw.blockHash} />}
+      <Verdict key={draw.numero} draw={draw} method={method} />
+    </section>
+  )
+}
+
+type Outcome = { hash: string; numbers: string | undefined }
+
+/** Reckons the hash and draws the numbers again in this browser, so that nobody has to take our word. */
+function Verdict({ draw, method }: { draw: LotteryDraw; method: Method | undefined }) {
+  const text = useText()
+  const [found, setFound] = useState<Outcome | 'unable'>()
+  const verify = async () => {
+    const hash = await sha256Hex(draw.seed)
+    if (hash === undefined) return setFound('unable')
+    setFound({ hash, numbers: method && (await redraw(draw.seed, method)) })
+  }
+  return (
+    <div className="draw-proof-verdict">
+      <Button icon="shield" onClick={() => void verify()}>
+        {text('lottery-lobby.verify')}
+      </Button>
+      <div role="status">
+        {found === 'unable' && <Said isGood={false} said={text('lottery-lobby.unable')} />}
+        {found && found !== 'unable' && <Outcomes draw={draw} found={found} />}
+      </div>
+    </div>
+  )
+}
+
+function Outcomes({ draw, found }: { draw: LotteryDraw; found: Outcome }) {
+  const text = useText()
+  const isHash = found.hash === draw.seedHash
+  const isDraw = found.numbers === draw.winNo
+  return (
+    <>
+      <Fact name={text('lottery-lobby.reckoned')} value={found.hash} />
+      <Said isGood={isHash} said={text(isHash ? 'lottery-lobby.matches' : 'lottery-lobby.differs')} />
+      {found.numbers !== undefined && (
+        <>
+          <Fact
+            name={text('lottery-lobby.redrawn')}
+            value={found.numbers.replaceAll(',', ' ').replaceAll('|', ' | ')}
+          />
+          <Said
+            isGood={isDraw}
+            said={text(isDraw ? 'lottery-lobby.same-numbers' : 'lottery-lobby.differs')}
+          />
+        </>
+      )}
+    </>
+  )
+}
+
+function Said({ isGood, said }: { isGood: boolean; said: string }) {
+  return (
+    <p className="draw-proof-said" data-good={isGood || undefined}>
+      <Icon name={isGood ? 'check' : 'warning'} />
+      {said}
+    </p>
+  )
+}

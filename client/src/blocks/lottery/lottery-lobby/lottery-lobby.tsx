@@ -1,0 +1,113 @@
+import type { BlockProps } from '@marquee/schemas/contract'
+import { lazy, type RefObject, Suspense, useEffect, useRef } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { useText } from '../../../i18n/use-text.ts'
+import { ageOf } from '../../../lib/countdown.ts'
+import type { Block } from '../../../render/block.ts'
+import { Data } from '../../../render/data.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { useSecond } from '../../parts/use-second.ts'
+import { useDue } from '../parts/use-due.ts'
+import { type Lottery, remainOf } from './lotteries.ts'
+import { LotteryGrid } from './lottery-grid.tsx'
+import { COMING, type Lobby, useLobby } from './use-lobby.ts'
+import './lottery-lobby.css'
+
+const LotteryView = lazy(() => import('./lottery-view.tsx').then((m) => ({ default: m.LotteryView })))
+
+/** A lobby of lotteries; one of them when the address names it. */
+export const LotteryLobby: Block<'lottery-lobby'> = ({ props }) => {
+  const text = useText()
+  const lobby = useLobby(props)
+  const heading = useRef<HTMLHeadingElement>(null)
+  return (
+    <section className="lottery-lobby">
+      <header className="lottery-lobby-head">
+        <h1 ref={heading} tabIndex={-1}>
+          <Icon name={props.icon} />
+          {text(props.title)}
+        </h1>
+        {props.hint && <p>{text(props.hint)}</p>}
+      </header>
+      <Data of={lobby} skeleton="tiles" pieces={12}>
+        {(shown) =>
+          shown.groups.length === 0 ? (
+            <EmptyState
+              icon={props.icon}
+              title={text('lottery-lobby.none')}
+              text={text('lottery-lobby.none-hint')}
+            />
+          ) : (
+            <>
+              <Watch lobby={shown} />
+              <Shown lobby={shown} settings={props} heading={heading} />
+            </>
+          )
+        }
+      </Data>
+    </section>
+  )
+}
+
+/** Asks for the draws again when the next of them has taken place. */
+function Watch({ lobby }: { lobby: Lobby }) {
+  const now = useSecond()
+  const passed = ageOf(lobby.asked, now)
+  const remains = lobby.groups.flatMap(({ lotteries }) =>
+    lotteries.flatMap((lottery) => remainOf(lottery, now - passed) ?? []),
+  )
+  useDue(passed, remains, lobby.reload)
+  return null
+}
+
+type ShownProps = {
+  lobby: Lobby
+  settings: BlockProps['lottery-lobby']
+  heading: RefObject<HTMLElement | null>
+}
+
+function Shown({ lobby, settings, heading }: ShownProps) {
+  const lotteries = lobby.groups.flatMap((group) => group.lotteries)
+  const chosen = useChosen(lotteries)
+  useFocusOnChange(heading, chosen === undefined)
+  if (!chosen) return <LotteryGrid lobby={lobby} settings={settings} />
+  return (
+    <Suspense fallback={<Data of={COMING}>{() => null}</Data>}>
+      <LotteryView lottery={chosen} lobby={lobby} settings={settings} />
+    </Suspense>
+  )
+}
+
+/** Who opens a lottery, or comes back from it, reads on at the heading: what was pressed is gone. */
+function useFocusOnChange(heading: RefObject<HTMLElement | null>, isLobby: boolean) {
+  const last = useRef(isLobby)
+  useEffect(() => {
+    if (last.current === isLobby) return
+    last.current = isLobby
+    heading.current?.focus()
+  }, [heading, isLobby])
+}
+
+/** The lottery that the address names; the first where it names none that is here, and the address is put right. */
+function useChosen(lotteries: readonly Lottery[]): Lottery | undefined {
+  const [query, setQuery] = useSearchParams()
+  const asked = query.get('gameCode')
+  const chosen = asked ? (lotteries.find(({ gameCode }) => gameCode === asked) ?? lotteries[0]) : undefined
+  const right = chosen?.gameCode ?? ''
+  const isWrong = asked !== null && asked !== right
+  useEffect(() => {
+    if (!isWrong) return
+    setQuery(
+      (last) => {
+        const next = new URLSearchParams(last)
+        next.delete('playType')
+        if (right) next.set('gameCode', right)
+        else next.delete('gameCode')
+        return next
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  }, [isWrong, right, setQuery])
+  return chosen
+}

@@ -1,0 +1,52 @@
+import { Link } from 'react-router-dom'
+import { useText } from '../../../i18n/use-text.ts'
+import { ageOf, clockOf, secondsLeft } from '../../../lib/countdown.ts'
+import { Picture } from '../../parts/games/picture.tsx'
+import { useSecond } from '../../parts/use-second.ts'
+import { DrawBalls } from './draw-balls.tsx'
+import { type BallLook, type Lottery, remainOf } from './lotteries.ts'
+
+type Props = { lottery: Lottery; asked: object; look: BallLook }
+
+/** A lottery in the lobby: until its draw, the issue, what was drawn last; all of it leads to the lottery. */
+export function LotteryTile({ lottery, asked, look }: Props) {
+  const text = useText()
+  const { gameCode, gameName, icon, last } = lottery
+  return (
+    <article className="lottery-card">
+      <Picture src={icon} />
+      <h3>
+        <Link to={`?${new URLSearchParams({ gameCode })}`} dir="auto">
+          {gameName}
+        </Link>
+      </h3>
+      <TileClock lottery={lottery} asked={asked} />
+      {last && (
+        <p className="lottery-card-last">
+          <span>{text('lottery-lobby.last-of', { numero: last.numero })}</span>
+          <DrawBalls numbers={last.winNo} look={look} />
+        </p>
+      )}
+    </article>
+  )
+}
+
+const MS = 1000
+
+function TileClock({ lottery, asked }: Omit<Props, 'look'>) {
+  const text = useText()
+  const now = useSecond()
+  const passed = ageOf(asked, now)
+  const remain = remainOf(lottery, now - passed)
+  if (remain === undefined) return null
+  const seconds = secondsLeft(remain, passed)
+  const isClosed = seconds * MS <= (lottery.last?.current?.lockTime ?? 0)
+  return (
+    <p className="lottery-card-clock" data-closed={isClosed || undefined}>
+      <span>{text(isClosed ? 'lottery-lobby.drawing' : 'lottery-lobby.draw-in')}</span>
+      <bdi role="timer" aria-live="off" data-soon={seconds <= 10 || undefined}>
+        {clockOf(seconds)}
+      </bdi>
+    </p>
+  )
+}

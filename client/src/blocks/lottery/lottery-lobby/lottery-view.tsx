@@ -1,0 +1,160 @@
+import type { BlockProps, LotteryDraw } from '@marquee/schemas/contract'
+import { useEffect, useRef } from 'react'
+import { Link, useSearchParams } from 'react-router-dom'
+import { refresh, useOperation } from '../../../api/use-operation.ts'
+import { useText } from '../../../i18n/use-text.ts'
+import { Data } from '../../../render/data.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { reveal } from '../../../ui/reveal.ts'
+import { Tabs } from '../../../ui/tabs.tsx'
+import { Picture } from '../../parts/games/picture.tsx'
+import { DrawFigures } from './draw-figures.tsx'
+import { DrawProof } from './draw-proof.tsx'
+import { DrawResults } from './draw-results.tsx'
+import { HallLink } from './hall-link.tsx'
+import type { Lottery, LotteryPart } from './lotteries.ts'
+import { NextDraw } from './next-draw.tsx'
+import { PlayMenu } from './play-menu.tsx'
+import type { Lobby } from './use-lobby.ts'
+import { useNames } from './use-names.ts'
+import './lottery-view.css'
+
+type Props = { lottery: Lottery; lobby: Lobby; settings: BlockProps['lottery-lobby'] }
+
+/** One lottery: its next draw, its last one, results, plays, figures, and how a draw is proved. */
+export function LotteryView({ lottery, lobby, settings }: Props) {
+  const look = settings.looks[lottery.group] ?? 'balls'
+  const near = useOperation('lottery.near', { gameId: lottery.gameId })
+  useNewDraw(near.data?.previousNumero)
+  return (
+    <div className="lottery-view">
+      <Switcher lottery={lottery} lobby={lobby} />
+      <Data of={near} skeleton="rows" pieces={3}>
+        {(answer) => (
+          <NextDraw
+            key={lottery.gameId}
+            lottery={lottery}
+            near={answer}
+            look={look}
+            reload={near.reload}
+            head={<Head lottery={lottery} lobby={lobby} />}
+          />
+        )}
+      </Data>
+      <Parts key={lottery.gameId} lottery={lottery} look={look} settings={settings} />
+    </div>
+  )
+}
+
+/** What came from draws is out of date when there is a new one. */
+function useNewDraw(draw: LotteryDraw | undefined) {
+  const last = useRef(draw)
+  useEffect(() => {
+    const isNew = last.current?.gameId === draw?.gameId && last.current?.numero !== draw?.numero
+    if (isNew) void refresh('lottery.draw', 'lottery.vn-numeros', 'lottery.hot-gap')
+    if (draw) last.current = draw
+  }, [draw])
+}
+
+function Head({ lottery, lobby }: Omit<Props, 'settings'>) {
+  const names = useNames()
+  const group = lobby.groups.find(({ code }) => code === lottery.group)
+  return (
+    <div className="lottery-view-name">
+      <Picture src={lottery.icon} />
+      <div>
+        <h2>
+          <bdi>{lottery.gameName}</bdi>
+        </h2>
+        <p>{group && names.group(group.code, group.name)}</p>
+      </div>
+      <HallLink lottery={lottery} />
+    </div>
+  )
+}
+
+/** The way back to all lotteries, and across to the others. */
+function Switcher({ lottery, lobby }: Omit<Props, 'settings'>) {
+  const text = useText()
+  const others = lobby.groups.flatMap(({ lotteries }) => lotteries)
+  return (
+    <nav className="lottery-view-nav" aria-label={text('lottery-lobby.others')}>
+      <Link to="?" className="lottery-view-back">
+        <Icon name="arrow-start" />
+        {text('lottery-lobby.back')}
+      </Link>
+      <ul className="rail">
+        {others.map(({ gameId, gameCode, gameName, icon }) => (
+          <li key={gameId}>
+            <Link
+              to={`?${new URLSearchParams({ gameCode })}`}
+              aria-current={gameId === lottery.gameId ? 'page' : undefined}
+              ref={gameId === lottery.gameId ? revealInRow : undefined}
+            >
+              <Picture src={icon} />
+              <span dir="auto">{gameName}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+const revealInRow = (link: HTMLElement | null) => reveal(link, link?.closest('ul'))
+
+const PANEL = 'lottery-part'
+const PARTS = [
+  { id: 'results', icon: 'history', label: 'lottery-lobby.tab-results', Content: DrawResults },
+  { id: 'plays', icon: 'dice', label: 'lottery-lobby.tab-plays', Content: PlayMenu },
+  { id: 'figures', icon: 'chart', label: 'lottery-lobby.tab-figures', Content: DrawFigures },
+  { id: 'proof', icon: 'shield', label: 'lottery-lobby.tab-proof', Content: DrawProof },
+] as const
+
+function Parts(props: LotteryPart) {
+  const text = useText()
+  const { part, choose } = usePart()
+  const { Content } = PARTS.find(({ id }) => id === part)!
+  return (
+    <div className="lottery-view-parts">
+      <Tabs
+        label={text('lottery-lobby.parts')}
+        panelId={PANEL}
+        selected={part}
+        onSelect={choose}
+        tabs={PARTS.map(({ id, icon, label }) => ({
+          id,
+          label: (
+            <>
+              <Icon name={icon} />
+              {text(label)}
+            </>
+          ),
+        }))}
+      />
+      <div id={PANEL} role="tabpanel" aria-labelledby={`${PANEL}-${part}`} className="lottery-view-panel">
+        <Content {...props} />
+      </div>
+    </div>
+  )
+}
+
+type PartName = (typeof PARTS)[number]['id']
+
+/** The part that the address names; plays where it names a play (R-2.015). */
+function usePart() {
+  const [query, setQuery] = useSearchParams()
+  const asked = PARTS.find(({ id }) => id === query.get('tab'))?.id
+  const part: PartName = asked ?? (query.get('playType') ? 'plays' : 'results')
+  const choose = (id: string) =>
+    setQuery(
+      (last) => {
+        const next = new URLSearchParams(last)
+        next.delete('playType')
+        next.set('tab', id)
+        return next
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  return { part, choose }
+}

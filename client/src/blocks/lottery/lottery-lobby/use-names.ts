@@ -1,0 +1,24 @@
+import { useMemo } from 'react'
+import { textOr, useText } from '../../../i18n/use-text.ts'
+
+/** Names that the platform gives in English, in the language shown; the platform's own where nobody has translated them. */
+export function useNames() {
+  const text = useText()
+  return useMemo(() => {
+    const named = (key: string, name: string) => textOr(text, key, name)
+    return {
+      group: (code: string, name: string) => named(`lottery-lobby.group.${wordOf(code)}`, name),
+      series: (code: string, name: string) => named(`lottery-lobby.series.${wordOf(code)}`, name),
+      play: (id: string, name: string) => named(`lottery-lobby.play.${wordOf(id)}`, name),
+      hint: (id: string) => named(`lottery-lobby.how.${wordOf(id)}`, ''),
+      option: (option: string) =>
+        /^\d+$/.test(option) ? option : named(`lottery-lobby.option.${wordOf(option)}`, option),
+      prize: (prize: string) => prize && named(`lottery-lobby.prize.${wordOf(prize)}`, prize),
+    }
+  }, [text])
+}
+
+/** A code of the platform as the end of a text's key. */
+function wordOf(code: string): string {
+  return code === '*' ? 'any' : code.toLowerCase().replaceAll('_', '-')
+}

@@ -1,0 +1,52 @@
+import type { ChatMessage } from '@marquee/schemas/contract'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { call } from '../../../api/call.ts'
+import { type LiveState, useLive, useLiveState } from '../../../api/live.ts'
+import { useOperation } from '../../../api/use-operation.ts'
+
+/** Lines of the chat room, the oldest first: the last ones, what is said meanwhile, and older ones when wanted. */
+export function useChat(count: number) {
+  const newest = useOperation('support.chat', { limit: count })
+  const [more, setMore] = useState<readonly ChatMessage[]>([])
+  const [hasOlder, setHasOlder] = useState<boolean>()
+  const add = (line: ChatMessage) => setMore((before) => [...before, line])
+  useLive('chat', add)
+  useAgainAtOpen(useLiveState(), newest.reload)
+  const lines = useMemo(() => merged([...(newest.data?.list ?? []), ...more]), [newest.data, more])
+  const loadOlder = async () => {
+    const before = lines[0]?.id
+    const older = await call('support.chat', { query: { limit: count, ...(before && { before }) } }).catch(
+      () => undefined,
+    )
+    if (!older) return
+    setMore((now) => [...older.list, ...now])
+    setHasOlder(older.more)
+  }
+  return {
+    data: newest.data && { lines, hasOlder: hasOlder ?? newest.data.more },
+    error: newest.error,
+    isLoading: newest.isLoading,
+    reload: newest.reload,
+    loadOlder: () => void loadOlder(),
+    add,
+  }
+}
+
+/** One of each, in their order: a line may come by the stream, by the list and as the answer to its sender. */
+export function merged(lines: readonly ChatMessage[]): ChatMessage[] {
+  return [...new Map(lines.map((line) => [line.id, line])).values()].sort((one, other) => one.id - other.id)
+}
+
+/**
+ * Reads the list again each time the connection opens. Lines said before the first opening are in neither the list nor
+ * the stream, and a lost connection may have missed more lines than the stream repeats.
+ */
+export function useAgainAtOpen(state: LiveState, reload: () => unknown) {
+  const isFirst = useRef(true)
+  useEffect(() => {
+    // A stream that is open already when the room is drawn is older than the list.
+    if (state === 'open' && !isFirst.current) reload()
+    isFirst.current = false
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- Only a change of the connection counts.
+  }, [state])
+}

@@ -1,0 +1,106 @@
+import type { AgentContract } from '@marquee/schemas/contract'
+import { useOperation } from '../../../api/use-operation.ts'
+import { useFormat } from '../../../i18n/use-format.ts'
+import { useText } from '../../../i18n/use-text.ts'
+import type { Block } from '../../../render/block.ts'
+import { Data } from '../../../render/data.tsx'
+import { Badge } from '../../../ui/badge.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { StampTime } from '../../parts/stamp-time.tsx'
+import { useOffers } from '../parts/use-offers.ts'
+import { tiersText } from './tier-text.ts'
+import { useAnswerOffer } from './use-answer-offer.ts'
+import './contract-offers.css'
+
+/** Contracts that wait for the answer of this account: accept, or reject (R-2.135, R-4.040). */
+export const ContractOffers: Block<'contract-offers'> = () => {
+  const text = useText()
+  const offers = useOffers()
+  return (
+    <div className="contract-offers">
+      <Data of={offers} pieces={2}>
+        {(list) =>
+          list.length === 0 ? (
+            <EmptyState
+              icon="contract"
+              title={text('notices.no-offers')}
+              text={text('notices.no-offers-text')}
+            />
+          ) : (
+            <ul>
+              {list.map((offer) => (
+                <Offer
+                  key={`${offer.kind}-${offer.id}`}
+                  offer={offer}
+                  onAnswered={() => void offers.reload()}
+                />
+              ))}
+            </ul>
+          )
+        }
+      </Data>
+    </div>
+  )
+}
+
+function Offer({ offer, onAnswered }: { offer: AgentContract; onAnswered(): void }) {
+  const text = useText()
+  const { answer, isRunning } = useAnswerOffer(onAnswered)
+  const isEnding = offer.status === 'V'
+  return (
+    <li>
+      <header>
+        <h3>
+          {text(`notices.contract-${wordOf(offer.kind)}`, {
+            group: text(`field.product-group.${wordOf(offer.group)}`),
+          })}
+        </h3>
+        <Badge tone={isEnding ? 'danger' : 'warning'}>{text(`notices.offer-${wordOf(offer.status)}`)}</Badge>
+      </header>
+      <p>
+        {text(offer.byHouse ? 'notices.offered-by-house' : 'notices.offered-by-upline')}{' '}
+        <StampTime ms={offer.offeredAt} />
+      </p>
+      <Terms offer={offer} />
+      {offer.downlineHigherRate === 'Y' && (
+        <p className="contract-offers-warning">{text('notices.downline-higher')}</p>
+      )}
+      <footer>
+        {!isEnding && (
+          <Button look="outline" isBusy={isRunning} onClick={() => void answer(offer, 'R')}>
+            {text('notices.reject')}
+          </Button>
+        )}
+        <Button isBusy={isRunning} onClick={() => void answer(offer, isEnding ? 'C' : 'A')}>
+          {text(isEnding ? 'notices.agree-end' : 'notices.accept')}
+        </Button>
+      </footer>
+    </li>
+  )
+}
+
+/** How a value of the contract ends a text key: REAL_TIME -> real-time. */
+function wordOf(value: string): string {
+  return value.toLowerCase().replaceAll('_', '-')
+}
+
+/** The steps that are offered; of a changed contract the new ones. */
+function Terms({ offer }: { offer: AgentContract }) {
+  const text = useText()
+  const { money, number } = useFormat()
+  const symbol = useOperation('wallet.balance').data?.currencySymbol ?? ''
+  const { tiers, period } = offer.offer ?? offer
+  return (
+    <>
+      {offer.kind === 'DIVIDEND' && (
+        <p>{text('notices.settled', { period: text(`field.contract-period.${wordOf(period)}`) })}</p>
+      )}
+      <ol aria-label={text('notices.terms')}>
+        {tiers.map((tier, index) => (
+          <li key={index}>{tiersText(tier, { text, money: (amount) => money(amount, symbol), number })}</li>
+        ))}
+      </ol>
+    </>
+  )
+}

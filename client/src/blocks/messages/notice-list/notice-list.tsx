@@ -1,0 +1,104 @@
+import type { Notice } from '@marquee/schemas/contract'
+import { useId, useState } from 'react'
+import { useOperation } from '../../../api/use-operation.ts'
+import { useText } from '../../../i18n/use-text.ts'
+import type { Block } from '../../../render/block.ts'
+import { Data } from '../../../render/data.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { Pages } from '../../parts/pages.tsx'
+import { RichText } from '../../parts/rich-text.tsx'
+import { StampTime } from '../../parts/stamp-time.tsx'
+import { placeOf, readNoticeIndex, storeNoticeIndex } from './notice-index.ts'
+import './notice-list.css'
+
+/** Notices of the operator, page by page; exactly one is open, at first the one that was open last. */
+export const NoticeList: Block<'notice-list'> = ({ props }) => {
+  const text = useText()
+  const [index, setIndex] = useState(readNoticeIndex)
+  const { page, item } = placeOf(index, props.pageSize)
+  const notices = useOperation('support.notices', { pageNo: page, pageSize: props.pageSize })
+  const show = (next: number) => {
+    storeNoticeIndex(next)
+    setIndex(next)
+  }
+  return (
+    <div className="notice-list">
+      {props.title && <h1>{text(props.title)}</h1>}
+      <Data
+        of={notices}
+        pieces={props.pageSize}
+        isEmpty={({ totalCount }) => totalCount === 0}
+        empty="notices.none"
+      >
+        {({ list, totalPages, totalCount }) => (
+          <>
+            <Rows
+              list={list}
+              // Under a heading of this list, or under that of the window around it.
+              heading={props.title ? 'h2' : 'h3'}
+              open={Math.min(item, list.length - 1)}
+              onOpen={(row) => show((page - 1) * props.pageSize + row)}
+            />
+            {list.length === 0 && <Gone onBack={() => show(0)} />}
+            <Pages
+              page={{ pageNo: page, totalPages, totalCount }}
+              onPage={(next) => show((next - 1) * props.pageSize)}
+            />
+          </>
+        )}
+      </Data>
+    </div>
+  )
+}
+
+type Heading = 'h2' | 'h3'
+type RowsProps = { list: readonly Notice[]; heading: Heading; open: number; onOpen(row: number): void }
+
+function Rows({ list, heading, open, onOpen }: RowsProps) {
+  return (
+    <ul>
+      {list.map((notice, row) => (
+        <Row
+          key={notice.id}
+          notice={notice}
+          heading={heading}
+          isOpen={row === open}
+          onOpen={() => onOpen(row)}
+        />
+      ))}
+    </ul>
+  )
+}
+
+type RowProps = { notice: Notice; heading: Heading; isOpen: boolean; onOpen(): void }
+
+function Row({ notice, heading: Heading, isOpen, onOpen }: RowProps) {
+  const id = useId()
+  return (
+    <li data-open={isOpen || undefined}>
+      <Heading>
+        <button type="button" aria-expanded={isOpen} aria-controls={id} onClick={onOpen}>
+          <span dir="auto">{notice.title}</span>
+          <StampTime ms={notice.timestamp} />
+          <Icon name="chevron-down" size="s" />
+        </button>
+      </Heading>
+      <div id={id} hidden={!isOpen}>
+        {isOpen && <RichText html={notice.content} />}
+      </div>
+    </li>
+  )
+}
+
+/** The stored place is on a page that is no more. */
+function Gone({ onBack }: { onBack(): void }) {
+  const text = useText()
+  return (
+    <p className="data-empty">
+      {text('notices.gone')}{' '}
+      <button type="button" className="notice-list-back" onClick={onBack}>
+        {text('notices.first')}
+      </button>
+    </p>
+  )
+}

@@ -1,0 +1,72 @@
+import type { Announcement } from '@marquee/schemas/contract'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { call } from '../../../api/call.ts'
+import type { Block } from '../../../render/block.ts'
+import { openFlow, useModalsState } from '../../../state/modals.ts'
+import { setPopupsShown, useSession } from '../../../state/session.ts'
+import { isQuietToday, unseenByVisitor } from '../parts/seen-popups.ts'
+import { whenQuiet } from './when-quiet.ts'
+
+/** Popups (PU): once after a member's login, once to a visitor who has begun to use the page, and only while the page is at rest. */
+export const NoticePopups: Block<'notice-popups'> = ({ props }) => {
+  const isMember = useSession((session) => session.token !== null)
+  const isMemberDue = useSession((session) => session.popupsDue)
+  const hasTouched = useFirstTouch()
+  const [hasShown, setShown] = useState(false)
+  const isDue = isMember ? isMemberDue : hasTouched && !hasShown
+  const isFree = useModalsState((state) => state.modals.length === 0 && state.popup === null)
+  const list = usePopups(isDue, isMember)
+  const show = useEffectEvent(() => {
+    setShown(true)
+    setPopupsShown()
+    openFlow('announcement', { list, isPopup: true })
+  })
+  const isReady = isDue && isFree && list.length > 0
+  useEffect(() => (isReady ? whenQuiet(props.delayMs, () => show()) : undefined), [isReady, props.delayMs])
+  return null
+}
+
+const NONE: readonly Announcement[] = []
+
+/** The popups to show, read as soon as they are due. */
+function usePopups(isDue: boolean, isMember: boolean): readonly Announcement[] {
+  const [list, setList] = useState(NONE)
+  useEffect(() => {
+    if (!isDue) return undefined
+    let isOver = false
+    const read = async () => {
+      const found = await readPopups(isMember)
+      if (isOver) return
+      setList(found)
+      if (found.length === 0) setPopupsShown()
+    }
+    void read()
+    return () => {
+      isOver = true
+      setList(NONE)
+    }
+  }, [isDue, isMember])
+  return list
+}
+
+async function readPopups(isMember: boolean): Promise<readonly Announcement[]> {
+  if (isQuietToday()) return NONE
+  // A failed read is not reported: nobody asked for the popup.
+  const answer = await call('promotions.announcements', { query: { types: 'PU' } }).catch(() => undefined)
+  const list = answer?.popup ?? NONE
+  return isMember ? list : unseenByVisitor(list)
+}
+
+/** Whether somebody has begun to use the page. */
+function useFirstTouch(): boolean {
+  const [hasTouched, setTouched] = useState(() => typeof window !== 'undefined' && window.scrollY > 0)
+  useEffect(() => {
+    const kinds = ['scroll', 'pointerdown', 'keydown'] as const
+    const touch = () => setTouched(true)
+    for (const kind of kinds) addEventListener(kind, touch, { once: true, passive: true })
+    return () => {
+      for (const kind of kinds) removeEventListener(kind, touch)
+    }
+  }, [])
+  return hasTouched
+}

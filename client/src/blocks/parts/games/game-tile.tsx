@@ -1,0 +1,56 @@
+import type { Game } from '@marquee/schemas/contract'
+import { memo } from 'react'
+import { Link } from 'react-router-dom'
+import { useText } from '../../../i18n/use-text.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { FavouritePlace, wantFavourites } from './favourite-place.tsx'
+import { Picture } from './picture.tsx'
+import { useGameLink } from './use-play.ts'
+import './game-tile.css'
+
+type Props = {
+  game: Game
+  /** Stands where its page opens. */
+  isEarly?: boolean
+  /** One of the few of its list that are marked as hot. */
+  isMarkedHot?: boolean
+}
+
+/** One game: picture, name, what is special about it. A game that cannot be played now is greyed and leads nowhere. */
+export const GameTile = memo(function GameTile({ game, isEarly = false, isMarkedHot = false }: Props) {
+  const text = useText()
+  const link = useGameLink()(game)
+  const face = (
+    <>
+      <span className="game-tile-art">
+        <Picture src={game.showIcon} isEarly={isEarly} />
+      </span>
+      <span className="game-tile-name">
+        <span dir="auto">{game.gameName}</span>
+      </span>
+    </>
+  )
+  return (
+    <article className="game-tile">
+      {game.supportPlay === 1 ? (
+        <Link {...link} onPointerEnter={wantFavourites} onFocus={wantFavourites}>
+          {face}
+        </Link>
+      ) : (
+        <span className="game-tile-closed">
+          {face}
+          <span className="game-tile-note">{text('games.closed')}</span>
+        </span>
+      )}
+      <GameBadge game={game} isHot={isMarkedHot} />
+      <FavouritePlace game={game} />
+    </article>
+  )
+})
+
+function GameBadge({ game, isHot }: { game: Game; isHot: boolean }) {
+  const text = useText()
+  if (isHot) return <Badge tone="accent">{text('games.hot-mark')}</Badge>
+  if (game.isNew) return <Badge tone="primary">{text('games.new')}</Badge>
+  return null
+}

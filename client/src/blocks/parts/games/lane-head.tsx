@@ -1,0 +1,25 @@
+import { Link } from 'react-router-dom'
+import { useText } from '../../../i18n/use-text.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import './lane-head.css'
+
+type Props = { icon: string; title: string /** Page with all of it. */; page?: string; total?: string }
+
+/** Heading of a lane: icon, name, and the way to all of it. */
+export function LaneHead({ icon, title, page, total }: Props) {
+  const text = useText()
+  return (
+    <>
+      <h2>
+        <Icon name={icon} />
+        {title}
+      </h2>
+      {page && (
+        <Link to={page} className="lane-all" aria-label={text('games.all-of', { name: title })}>
+          {total ?? text('games.all')}
+          <Icon name="chevron-end" size="s" />
+        </Link>
+      )}
+    </>
+  )
+}

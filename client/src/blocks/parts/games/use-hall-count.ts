@@ -1,0 +1,19 @@
+import { useFormat } from '../../../i18n/use-format.ts'
+import { useText } from '../../../i18n/use-text.ts'
+import { useLanes } from './use-lanes.ts'
+
+/** A figure from the catalogue: its text, and whether games or providers are counted. */
+export type HallCount = { text: string; counts: 'games' | 'vendors' }
+
+/** Writes figures such as "9,233 slots to play now"; gives nothing while the catalogue is unknown or the category is empty. */
+export function useHallCount(): (gameType: string, count: HallCount) => string | undefined {
+  const text = useText()
+  const { number } = useFormat()
+  const lanes = useLanes().data
+  return (gameType, { text: key, counts }) => {
+    const vendors = lanes?.vendors.get(gameType) ?? []
+    const count =
+      counts === 'vendors' ? vendors.length : vendors.reduce((sum, vendor) => sum + vendor.gameCount, 0)
+    return count > 0 ? text(key, { count, number: number(count) }) : undefined
+  }
+}

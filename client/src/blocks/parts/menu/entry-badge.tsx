@@ -1,0 +1,36 @@
+import { useOperation } from '../../../api/use-operation.ts'
+import { useFormat } from '../../../i18n/use-format.ts'
+import { useText } from '../../../i18n/use-text.ts'
+import { Badge } from '../../../ui/badge.tsx'
+
+const COUNTERS = { promotions: Promotions, messages: Messages }
+
+/** Number of things that wait behind an entry; nothing at zero. */
+export function EntryBadge({ of }: { of: keyof typeof COUNTERS }) {
+  const Counter = COUNTERS[of]
+  return <Counter />
+}
+
+/** Promotions to claim or to join (R-2.046). */
+function Promotions() {
+  return <Count count={useOperation('promotions.available').data?.count} />
+}
+
+function Messages() {
+  return <Count count={useOperation('support.unread-count').data} />
+}
+
+/** More than this is not told exactly. */
+const MOST = 99
+
+function Count({ count = 0 }: { count?: number | undefined }) {
+  const text = useText()
+  const { number } = useFormat()
+  if (count === 0) return null
+  return (
+    <Badge tone="accent">
+      <span aria-hidden="true">{count > MOST ? `${number(MOST)}+` : number(count)}</span>
+      <span className="only-read">{text('shell.waiting', { count })}</span>
+    </Badge>
+  )
+}

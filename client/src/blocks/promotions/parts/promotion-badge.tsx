@@ -1,0 +1,13 @@
+import type { Promotion } from '@marquee/schemas/contract'
+import { useText } from '../../../i18n/use-text.ts'
+import { useSession } from '../../../state/session.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { isShut, STATES } from './states.ts'
+
+/** The state of a promotion; nothing where it would call a promotion open that is not open to this member. */
+export function PromotionBadge({ promotion }: { promotion: Promotion }) {
+  const text = useText()
+  const isSignedIn = useSession((session) => session.token !== null)
+  const { tone, label } = STATES[promotion.state]
+  return !isShut(promotion, isSignedIn) && <Badge tone={tone}>{text(label)}</Badge>
+}

@@ -1,0 +1,60 @@
+import type { Promotion } from '@marquee/schemas/contract'
+import { Link } from 'react-router-dom'
+import { useFormat } from '../../../i18n/use-format.ts'
+import { useText } from '../../../i18n/use-text.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { PromotionPicture } from '../../parts/promotion-picture.tsx'
+import { PromotionAction } from './promotion-action.tsx'
+import { PromotionBadge } from './promotion-badge.tsx'
+import { PromotionProgress } from './promotion-progress.tsx'
+import './promotion-card.css'
+
+type Props = {
+  promotion: Promotion
+  /** Page of a single promotion. */
+  detail: string
+  heading?: 'h2' | 'h3'
+  /** Stands where its page opens. */
+  isEarly?: boolean
+}
+
+/** One promotion: picture, what it gives, how far one is, and its button. The whole card leads to its page. */
+export function PromotionCard({ promotion, detail, heading: Heading = 'h2', isEarly = false }: Props) {
+  const { id, title, summary, image, state } = promotion
+  const address = `${detail}?id=${id}`
+  return (
+    <article className="promotion-card" data-state={state}>
+      <div className="promotion-card-picture">
+        <PromotionPicture image={image} width={480} height={270} isEarly={isEarly} />
+        <PromotionBadge promotion={promotion} />
+      </div>
+      <div className="promotion-card-body">
+        <Heading>
+          <Link to={address}>{title}</Link>
+        </Heading>
+        <p>{summary}</p>
+        <Ends promotion={promotion} />
+        <PromotionProgress promotion={promotion} />
+        <PromotionAction promotion={promotion} returnTo={address} />
+      </div>
+    </article>
+  )
+}
+
+/** The day that matters: when it begins, or until when it runs. */
+function Ends({ promotion: { state, startsAt, endsAt } }: { promotion: Promotion }) {
+  const text = useText()
+  const format = useFormat()
+  const key =
+    state === 'comingSoon'
+      ? 'promotions.from'
+      : state === 'close'
+        ? 'promotions.over-since'
+        : 'promotions.until'
+  return (
+    <p className="promotion-card-date">
+      <Icon name="history" size="s" />
+      {text(key, { date: format.date(state === 'comingSoon' ? startsAt : endsAt) })}
+    </p>
+  )
+}

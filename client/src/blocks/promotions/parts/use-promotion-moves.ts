@@ -1,0 +1,56 @@
+import type { Promotion } from '@marquee/schemas/contract'
+import { useAction } from '../../../api/use-action.ts'
+import { refresh } from '../../../api/use-operation.ts'
+import { useFormat } from '../../../i18n/use-format.ts'
+import { useText } from '../../../i18n/use-text.ts'
+import { useModals } from '../../../state/modals.ts'
+import { useSite } from '../../../state/site.ts'
+import { STATES } from './states.ts'
+
+/** Asks, joins or claims, tells what came of it, and has everything that changed read again. */
+export function usePromotionMoves(promotion: Promotion) {
+  const text = useText()
+  const format = useFormat()
+  const { confirm, toast } = useModals()
+  const symbol = useSite((site) => site.brand.currency.symbol)
+  const apply = useAction('promotions.apply')
+  const claim = useAction('promotions.claim')
+  const { id, title, state } = promotion
+  const does = STATES[state].does
+
+  const move = async () => {
+    const values = { title, amount: format.money(promotion.bonus, symbol) }
+    const asked = QUESTIONS[state]
+    if (!does || !asked) return
+    const isSure = await confirm({
+      title: text(asked.title),
+      text: text(asked.text, values),
+      confirm: text(STATES[state].button),
+      cancel: text('promotions.cancel'),
+    })
+    if (!isSure) return
+    // A refusal was shown already; the list is read again all the same, since it was out of date.
+    const moved = await (does === 'apply' ? apply : claim).run({ body: { id } }).catch(() => undefined)
+    await refresh(
+      'promotions.list',
+      'promotions.detail',
+      'promotions.available',
+      ...(state === 'issued' ? (['wallet.balance', 'wallet.account-record'] as const) : []),
+    )
+    if (moved) toast(text(asked.done, values), 'good')
+  }
+  return { move, isMoving: apply.isRunning || claim.isRunning }
+}
+
+type Wording = { title: string; text: string; done: string }
+
+/** What is asked before each move, and what is said after it. */
+const QUESTIONS: Readonly<Partial<Record<Promotion['state'], Wording>>> = {
+  join: { title: 'promotions.join.title', text: 'promotions.join.text', done: 'promotions.join.done' },
+  claim: { title: 'promotions.claim.title', text: 'promotions.claim.text', done: 'promotions.claim.done' },
+  issued: {
+    title: 'promotions.collect.title',
+    text: 'promotions.collect.text',
+    done: 'promotions.collect.done',
+  },
+}

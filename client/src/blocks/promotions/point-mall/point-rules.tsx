@@ -1,0 +1,54 @@
+import { useOperation } from '../../../api/use-operation.ts'
+import { useFormat } from '../../../i18n/use-format.ts'
+import { useText } from '../../../i18n/use-text.ts'
+import { Data } from '../../../render/data.tsx'
+import { useSite } from '../../../state/site.ts'
+import { Table } from '../../../ui/table.tsx'
+
+/** How points are earned, what they are worth, and that they stay. */
+export function PointRules({ rules }: { rules: readonly string[] }) {
+  const text = useText()
+  const format = useFormat()
+  const { navigation, currency } = useSite((site) => site.brand)
+  const config = useOperation('promotions.point-config')
+  const nameOf = (gameType: string) => navigation.find((item) => item.gameType === gameType)?.name
+  return (
+    <Data of={config} pieces={6}>
+      {({ categories, perValidBet, pointsPerUnit, convertMinimum, expires }) => {
+        const values = {
+          bet: format.money(perValidBet, currency.symbol),
+          points: format.number(pointsPerUnit),
+          unit: format.money('1.00', currency.symbol),
+          minimum: format.number(convertMinimum),
+        }
+        return (
+          <div className="point-rules">
+            <Table
+              caption={text('points.earning')}
+              columns={[
+                { key: 'game', label: text('points.games'), span: 'half', draw: ({ name }) => text(name) },
+                {
+                  key: 'points',
+                  label: text('points.per-bet', values),
+                  align: 'end',
+                  span: 'half',
+                  draw: ({ point }) => format.money(point),
+                },
+              ]}
+              rows={categories.flatMap(({ gameType, point }) => {
+                const name = nameOf(gameType)
+                return name === undefined ? [] : [{ gameType, name, point }]
+              })}
+              rowKey={({ gameType }) => gameType}
+            />
+            <ul>
+              {[...rules, expires ? 'points.rule.expire' : 'points.rule.stay'].map((rule) => (
+                <li key={rule}>{text(rule, values)}</li>
+              ))}
+            </ul>
+          </div>
+        )
+      }}
+    </Data>
+  )
+}

@@ -1,0 +1,208 @@
+import type { Promotion, PromotionCategory } from '@marquee/schemas/contract'
+import { useState } from 'react'
+import { useLocation, useSearchParams } from 'react-router-dom'
+import { useOperation } from '../../../api/use-operation.ts'
+import { useText } from '../../../i18n/use-text.ts'
+import { plainLetters } from '../../../lib/plain-letters.ts'
+import type { Block } from '../../../render/block.ts'
+import { Data } from '../../../render/data.tsx'
+import { useModals } from '../../../state/modals.ts'
+import { useSession } from '../../../state/session.ts'
+import { Button, LinkButton, type Look } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { SearchBox } from '../../parts/games/search-box.tsx'
+import { PageTurning } from '../../parts/page-turning.tsx'
+import { Segments } from '../../parts/segments.tsx'
+import { useDocumentTitle } from '../../parts/use-document-title.ts'
+import { PromotionCard } from '../parts/promotion-card.tsx'
+import { isOwn, isReward, isWaiting } from '../parts/states.ts'
+import './promotion-list.css'
+
+type Settings = Parameters<Block<'promotion-list'>>[0]['props']
+
+/** What a phone shows of the list when its page opens, and a laptop's first row. */
+const EARLY = 3
+
+const ALL = 'all'
+const MINE = 'mine'
+const REWARDS = 'rewards'
+
+/** All promotions with their states; those that can be claimed come first (R-2.008, R-4.034). `?tab=rewards` shows the member's own (R-2.045). */
+export const PromotionList: Block<'promotion-list'> = ({ props }) => {
+  const [query] = useSearchParams()
+  return query.get('tab') === REWARDS ? <Rewards {...props} /> : <Promotions {...props} />
+}
+
+function Promotions(props: Settings) {
+  const text = useText()
+  const promotions = useOperation('promotions.list')
+  return (
+    <section className="promotion-list">
+      <header>
+        <h1>
+          <Icon name="gift" />
+          {text(props.title)}
+        </h1>
+        <p>{text(props.text)}</p>
+      </header>
+      <Data of={promotions} skeleton="tiles" pieces={6}>
+        {({ list }) => <Shelf list={list} {...props} />}
+      </Data>
+    </section>
+  )
+}
+
+/** The promotions that pay this member something or can: the ones that the menu's badge counts come first (R-2.046). */
+function Rewards(props: Settings) {
+  const text = useText()
+  const isSignedIn = useSession((session) => session.token !== null)
+  const promotions = useOperation('promotions.list', isSignedIn ? {} : null)
+  const { openFlow } = useModals()
+  useDocumentTitle(text('shell.rewards'))
+  return (
+    <section className="promotion-list">
+      <header>
+        <h1>
+          <Icon name="star" />
+          {text('shell.rewards')}
+        </h1>
+        <p>{text('promotions.rewards-text')}</p>
+      </header>
+      {isSignedIn ? (
+        <Data of={promotions} skeleton="tiles" pieces={6}>
+          {({ list }) => <OwnRewards list={list.filter(isReward)} {...props} />}
+        </Data>
+      ) : (
+        <EmptyState icon="star" title={text('promotions.rewards-sign-in')}>
+          <Button onClick={() => openFlow('login')}>{text('login.submit')}</Button>
+          <ToAll look="outline" />
+        </EmptyState>
+      )}
+    </section>
+  )
+}
+
+/** The same page without its tab. */
+function ToAll({ look = 'primary' }: Pick<Look, 'look'>) {
+  const text = useText()
+  return (
+    <LinkButton to={useLocation().pathname} look={look}>
+      {text('promotions.back')}
+    </LinkButton>
+  )
+}
+
+function OwnRewards({ list, detail }: Settings & { list: Promotion[] }) {
+  const text = useText()
+  if (list.length === 0)
+    return (
+      <EmptyState
+        icon="star"
+        title={text('promotions.rewards-none')}
+        text={text('promotions.rewards-none-hint')}
+      >
+        <ToAll />
+      </EmptyState>
+    )
+  return (
+    <>
+      <p className="promotion-list-count" role="status">
+        <Waiting list={list} />
+      </p>
+      <Cards list={list} detail={detail} />
+    </>
+  )
+}
+
+function Cards({ list, detail }: { list: readonly Promotion[]; detail: string }) {
+  return (
+    <ul className="promotion-grid">
+      {list.map((promotion, place) => (
+        <li key={promotion.id}>
+          <PromotionCard promotion={promotion} detail={detail} isEarly={place < EARLY} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Shelf({ list, categories, detail, pageSize, searchDelayMs }: Settings & { list: Promotion[] }) {
+  const text = useText()
+  const [search, setSearch] = useState('')
+  const { chosen, pageNo, choose, turn } = useShown()
+  const found = list.filter((promotion) => isIn(chosen, categories, promotion) && isNamed(promotion, search))
+  const pages = Math.max(1, Math.ceil(found.length / pageSize))
+  const page = Math.min(pageNo, pages)
+  return (
+    <>
+      <div className="promotion-list-bar">
+        <Filter categories={categories} chosen={chosen} onChoose={choose} />
+        <SearchBox label={text('promotions.search')} delayMs={searchDelayMs} onSearch={setSearch} />
+      </div>
+      <p className="promotion-list-count" role="status">
+        {text('promotions.count', { count: found.length })}
+        <Waiting list={list} />
+      </p>
+      {found.length === 0 && (
+        <EmptyState icon="gift" title={text('promotions.none')} text={text('promotions.none-hint')} />
+      )}
+      <Cards list={found.slice((page - 1) * pageSize, page * pageSize)} detail={detail} />
+      <PageTurning page={page} pages={pages} onPage={turn} />
+    </>
+  )
+}
+
+/** How many bonuses are there to be taken. */
+function Waiting({ list }: { list: Promotion[] }) {
+  const text = useText()
+  const count = list.filter(isWaiting).length
+  return count > 0 && <strong>{text('promotions.waiting', { count })}</strong>
+}
+
+function Filter({
+  categories,
+  chosen,
+  onChoose,
+}: {
+  categories: readonly PromotionCategory[]
+  chosen: string
+  onChoose(id: string): void
+}) {
+  const text = useText()
+  const isSignedIn = useSession((session) => session.token !== null)
+  const choices = [
+    { value: ALL, label: text('promotions.all') },
+    ...(isSignedIn ? [{ value: MINE, label: text('promotions.mine') }] : []),
+    ...categories.map(({ id, label }) => ({ value: id, label: text(label) })),
+  ]
+  return <Segments label={text('promotions.filter')} chosen={chosen} choices={choices} onChoose={onChoose} />
+}
+
+/** Category and page stand in the address, so that going back from a promotion shows the same. */
+function useShown() {
+  const [query, setQuery] = useSearchParams()
+  const chosen = query.get('category') ?? ALL
+  const to = (category: string, page: number) =>
+    setQuery(
+      { ...(category === ALL ? {} : { category }), ...(page > 1 ? { page: String(page) } : {}) },
+      { replace: true, preventScrollReset: true },
+    )
+  return {
+    chosen,
+    pageNo: Math.max(1, Number(query.get('page')) || 1),
+    choose: (category: string) => to(category, 1),
+    turn: (page: number) => to(chosen, page),
+  }
+}
+
+function isIn(chosen: string, categories: readonly PromotionCategory[], promotion: Promotion): boolean {
+  if (chosen === MINE) return isOwn(promotion)
+  const category = categories.find(({ id }) => id === chosen)
+  return category === undefined || category.kinds.includes(promotion.kind)
+}
+
+function isNamed({ title, summary }: Promotion, search: string): boolean {
+  const wanted = plainLetters(search)
+  return plainLetters(title).includes(wanted) || plainLetters(summary).includes(wanted)
+}

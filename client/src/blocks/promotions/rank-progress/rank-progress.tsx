@@ -1,0 +1,155 @@
+import type { Operations, Rank } from '@marquee/schemas/contract'
+import { useOperation } from '../../../api/use-operation.ts'
+import { useFormat } from '../../../i18n/use-format.ts'
+import { useText } from '../../../i18n/use-text.ts'
+import type { Block } from '../../../render/block.ts'
+import { Data } from '../../../render/data.tsx'
+import { useModals } from '../../../state/modals.ts'
+import { useSession } from '../../../state/session.ts'
+import { useSite } from '../../../state/site.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { Button, LinkButton } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { Meter } from '../parts/meter.tsx'
+import { RankMark } from '../parts/rank-mark.tsx'
+import { percentDone } from '../parts/states.ts'
+import './rank-progress.css'
+
+type Settings = Parameters<Block<'rank-progress'>>[0]['props']
+type Progress = Operations['promotions.rank-progress']['value']
+
+/** Head of the VIP page: a member's rank and the way to the next; a visitor is invited. */
+export const RankProgress: Block<'rank-progress'> = ({ props }) => {
+  const text = useText()
+  const roles = useSession((session) => session.roles)
+  const isMember = useSession((session) => session.token !== null)
+  return (
+    <section className="rank-progress">
+      <div className="rank-progress-words">
+        <h1>{text(props.title)}</h1>
+        <p>{text(props.text)}</p>
+        {!isMember && <Invitation settings={props} />}
+      </div>
+      {roles.includes('player') ? <Own route={props.play} /> : <Ladder />}
+    </section>
+  )
+}
+
+function Invitation({ settings }: { settings: Settings }) {
+  const text = useText()
+  const { openFlow } = useModals()
+  return (
+    <div className="rank-progress-actions">
+      <LinkButton to={settings.register} size="l">
+        {text('vip.join')}
+      </LinkButton>
+      <Button
+        look="outline"
+        size="l"
+        icon="login"
+        onClick={() => openFlow('login', { returnTo: settings.here })}
+      >
+        {text('vip.sign-in')}
+      </Button>
+    </div>
+  )
+}
+
+/** The medals of all ranks, for who has none yet. */
+function Ladder() {
+  const ranks = useOperation('promotions.ranks').data?.list ?? []
+  return (
+    <ol className="rank-progress-ladder" aria-hidden="true">
+      {ranks.map(({ level, name }) => (
+        <li key={level}>
+          <RankMark level={level} of={ranks.length} />
+          {name}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function Own({ route }: { route: string }) {
+  const ranks = useOperation('promotions.ranks')
+  const progress = useOperation('promotions.rank-progress')
+  return (
+    <div className="rank-progress-own">
+      <Data of={progress} skeleton="text" pieces={4}>
+        {(value) => <Standing progress={value} ranks={ranks.data?.list ?? []} route={route} />}
+      </Data>
+    </div>
+  )
+}
+
+function Standing({ progress, ranks, route }: { progress: Progress; ranks: readonly Rank[]; route: string }) {
+  const text = useText()
+  const { playerRankName, playerRankLevel, nextRankName, isVipService } = progress
+  return (
+    <>
+      <header>
+        <RankMark level={playerRankLevel} of={ranks.length} size="l" />
+        <div>
+          <p>{text('vip.your-rank')}</p>
+          <p className="rank-progress-name">{playerRankName}</p>
+          {isVipService && (
+            <Badge tone="accent">
+              <Icon name="star" size="s" />
+              {text('vip.service')}
+            </Badge>
+          )}
+        </div>
+      </header>
+      {nextRankName ? (
+        <>
+          <p>{text('vip.to-next', { rank: nextRankName })}</p>
+          <Bar label={text('vip.deposits')} part={progress.totalDeposit} />
+          <Bar label={text('vip.bets')} part={progress.totalTurnover} />
+        </>
+      ) : (
+        <p>{text('vip.highest')}</p>
+      )}
+      <Keeping progress={progress} />
+      <LinkButton to={route} wide icon="play">
+        {text('vip.play')}
+      </LinkButton>
+    </>
+  )
+}
+
+/** What has to be bet this month, so that the rank stays. */
+function Keeping({ progress: { monthlyTurnover, monthEndsAt } }: { progress: Progress }) {
+  const text = useText()
+  const format = useFormat()
+  if (!/[1-9]/.test(monthlyTurnover.expected)) return null
+  return (
+    <Bar
+      label={text('vip.keep', { date: format.date(monthEndsAt - 1) })}
+      part={monthlyTurnover}
+      tone="success"
+    />
+  )
+}
+
+function Bar({
+  label,
+  part: { actual, expected },
+  tone = 'primary',
+}: {
+  label: string
+  part: { actual: string; expected: string }
+  tone?: 'primary' | 'success'
+}) {
+  const text = useText()
+  const format = useFormat()
+  const symbol = useSite((site) => site.brand.currency.symbol)
+  const values = { done: format.money(actual, symbol), target: format.money(expected, symbol) }
+  return (
+    <Meter
+      label={label}
+      percent={percentDone(actual, expected)}
+      value={text('vip.done-of', values)}
+      tone={tone}
+    />
+  )
+}

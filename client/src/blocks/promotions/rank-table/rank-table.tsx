@@ -1,0 +1,133 @@
+import type { Rank } from '@marquee/schemas/contract'
+import { useOperation } from '../../../api/use-operation.ts'
+import { useFormat } from '../../../i18n/use-format.ts'
+import { type Text, useText } from '../../../i18n/use-text.ts'
+import type { Block } from '../../../render/block.ts'
+import { Data } from '../../../render/data.tsx'
+import { useSession } from '../../../state/session.ts'
+import { useSite } from '../../../state/site.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { type Column, Table } from '../../../ui/table.tsx'
+import { RankMark } from '../parts/rank-mark.tsx'
+import './rank-table.css'
+
+/** All ranks: what reaches and keeps each, and what it gives (R-2.139, R-1.014). */
+export const RankTable: Block<'rank-table'> = ({ props }) => {
+  const text = useText()
+  const ranks = useOperation('promotions.ranks')
+  return (
+    <section className="rank-table">
+      <header>
+        <h2>{text(props.title)}</h2>
+        <p>{text(props.text)}</p>
+      </header>
+      <Data of={ranks} pieces={10}>
+        {({ list }) => <Ranks list={list} title={text(props.title)} />}
+      </Data>
+    </section>
+  )
+}
+
+function Ranks({ list, title }: { list: Rank[]; title: string }) {
+  const text = useText()
+  const { money } = useFormat()
+  const { navigation, currency } = useSite((site) => site.brand)
+  // A trial account has no rank, and is refused the call.
+  const isPlayer = useSession((session) => session.roles.includes('player'))
+  const own = useOperation('promotions.rank-progress', isPlayer ? {} : null).data?.playerRankLevel
+  const columns: Column<Rank>[] = [
+    {
+      key: 'rank',
+      label: text('vip.rank'),
+      span: 'whole',
+      draw: (rank) => <Name rank={rank} of={list.length} own={own} />,
+    },
+    ...amounts(text, (amount) => (/[1-9]/.test(amount) ? money(amount, currency.symbol) : '–')),
+    ...navigation
+      .filter(({ gameType }) => list.some(({ cashback }) => cashback[gameType] !== undefined))
+      .map(
+        ({ gameType, name }): Column<Rank> => ({
+          key: `cashback-${gameType}`,
+          label: text('vip.cashback', { games: text(name) }),
+          align: 'end',
+          span: 'third',
+          draw: ({ cashback }) => percent(cashback[gameType]),
+        }),
+      ),
+  ]
+  return (
+    <>
+      <Table caption={title} columns={columns} rows={list} rowKey={({ level }) => level} />
+      <Cards columns={columns} list={list} open={own ?? 0} />
+    </>
+  )
+}
+
+/** The same on a phone: a rank opens at a time, the member's own at the start. */
+function Cards({
+  columns,
+  list,
+  open,
+}: {
+  columns: readonly Column<Rank>[]
+  list: readonly Rank[]
+  open: number
+}) {
+  const [name, ...facts] = columns
+  return (
+    <div className="rank-table-cards">
+      {list.map((rank) => (
+        <details key={`${rank.level} ${open}`} name="ranks" open={rank.level === open}>
+          <summary>
+            {name?.draw(rank)}
+            <Icon name="chevron-down" />
+          </summary>
+          <dl>
+            {facts.map(({ key, label, draw }) => (
+              <div key={key}>
+                <dt>{label}</dt>
+                <dd>{draw(rank)}</dd>
+              </div>
+            ))}
+          </dl>
+        </details>
+      ))}
+    </div>
+  )
+}
+
+function Name({ rank: { level, name }, of, own }: { rank: Rank; of: number; own: number | undefined }) {
+  const text = useText()
+  return (
+    <span className="rank-table-name">
+      <RankMark level={level} of={of} />
+      <strong>{name}</strong>
+      {level === own && <Badge tone="primary">{text('vip.yours')}</Badge>}
+    </span>
+  )
+}
+
+function amounts(text: Text, money: (amount: string) => string): Column<Rank>[] {
+  const column = (key: string, label: string, draw: (rank: Rank) => string): Column<Rank> => ({
+    key,
+    label,
+    align: 'end',
+    span: 'half',
+    draw,
+  })
+  return [
+    column('deposit', text('vip.deposits'), (rank) => money(rank.deposit)),
+    column('turnover', text('vip.bets'), (rank) => money(rank.turnover)),
+    column('monthly', text('vip.monthly'), (rank) => money(rank.monthlyTurnover)),
+    column('upgrade', text('vip.upgrade-bonus'), (rank) => money(rank.upgradeBonus)),
+    column('birthday', text('vip.birthday-bonus'), (rank) => money(rank.birthdayBonus)),
+    column('withdraw', text('vip.withdraw-day'), (rank) => money(rank.withdrawDailyMaximum)),
+    column('times', text('vip.withdraw-times'), (rank) => String(rank.withdrawDailyTimes)),
+  ]
+}
+
+/** 0.50 -> 0.5 %, isolated from the text around it. */
+function percent(share: string | undefined): string {
+  return share === undefined ? '–' : `\u2066${Number(share)}%\u2069`
+}

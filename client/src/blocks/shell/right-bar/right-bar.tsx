@@ -1,0 +1,32 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useText } from '../../../i18n/use-text.ts'
+import type { Block } from '../../../render/block.ts'
+import './right-bar.css'
+
+const Content = lazy(() => import('./right-bar-content.tsx').then((m) => ({ default: m.RightBarContent })))
+
+/** Bar at the end of a wide screen, filled once the page stands; on a phone the side menu has the same. */
+export const RightBar: Block<'right-bar'> = ({ props }) => {
+  const text = useText()
+  const isWide = useWide()
+  return (
+    <aside className="right-bar" aria-label={text('shell.contact')}>
+      <Suspense fallback={null}>{isWide && <Content {...props} />}</Suspense>
+    </aside>
+  )
+}
+
+/** Where the bar has room, as its style says too. */
+const WIDE = '(min-width: 64rem)'
+
+function useWide() {
+  const [isWide, setWide] = useState(false)
+  useEffect(() => {
+    const query = matchMedia(WIDE)
+    const look = () => setWide(query.matches)
+    look()
+    query.addEventListener('change', look)
+    return () => query.removeEventListener('change', look)
+  }, [])
+  return isWide
+}

@@ -1,9 +1,0 @@
-import type { ComponentProps } from 'react'
-import { useOpenService } from '../../render/open-service.ts'
-
-/** A button that opens customer service. */
-export function ServiceButton(props: ComponentProps<'button'>) {
-  const openService = useOpenService()
-  // What went wrong has been told by the shared request layer.
-  return <button type="button" {...props} onClick={() => void openService().catch(() => undefined)} />
-}

@@ -1,0 +1,23 @@
+import { useText } from '../../../i18n/use-text.ts'
+import { allVendors } from '../../../lib/lanes.ts'
+import { Picture } from '../../parts/games/picture.tsx'
+import { useLanes } from '../../parts/games/use-lanes.ts'
+import './vendor-logos.css'
+
+/** One logo for each vendor. */
+export function VendorLogos() {
+  const text = useText()
+  const lanes = useLanes().data
+  const vendors = lanes ? allVendors(lanes) : []
+  if (vendors.length === 0) return null
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
+    <ul className="vendor-logos rail" aria-label={text('footer.vendors')} tabIndex={0}>
+      {vendors.map((vendor) => (
+        <li key={vendor.vassalage} title={vendor.displayName}>
+          <Picture src={vendor.smallIcon} alt={vendor.displayName} />
+        </li>
+      ))}
+    </ul>
+  )
+}

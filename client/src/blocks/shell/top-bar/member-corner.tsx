@@ -1,0 +1,78 @@
+import type { MenuEntry } from '@marquee/schemas/contract'
+import { useNavigate } from 'react-router-dom'
+import { refresh } from '../../../api/use-operation.ts'
+import { useText } from '../../../i18n/use-text.ts'
+import { useSignOut } from '../../../render/session-flows.ts'
+import { useModals } from '../../../state/modals.ts'
+import { useSession } from '../../../state/session.ts'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { Menu } from '../../../ui/menu.tsx'
+import { Avatar } from '../../parts/avatar.tsx'
+import { EntryCount, EntryIcon } from '../../parts/menu/entry-face.tsx'
+import { EntryTarget } from '../../parts/menu/entry-target.tsx'
+import { useMenuEntries } from '../../parts/menu/use-menu.ts'
+import { Balance } from '../parts/balance.tsx'
+import './member-corner.css'
+
+/** Names of menus. */
+type Props = { shortcuts: string; account: string }
+
+/** Balance, shortcuts and the member's own menu. */
+export function MemberCorner({ shortcuts, account }: Props) {
+  const text = useText()
+  return (
+    <>
+      <div className="member-balance">
+        <Balance />
+        <IconButton
+          icon="refresh"
+          size="s"
+          label={text('balance.refresh')}
+          onClick={() => void refresh('wallet.balance')}
+        />
+      </div>
+      {useMenuEntries(shortcuts).map((entry) => (
+        <EntryTarget
+          key={entry.id}
+          entry={entry}
+          className="member-shortcut button button-quiet button-m"
+          label={text(entry.label)}
+        >
+          <EntryIcon entry={entry} />
+          <span>{text(entry.label)}</span>
+          {entry.badge && <EntryCount of={entry.badge} />}
+        </EntryTarget>
+      ))}
+      <MemberMenu items={useMenuEntries(account)} />
+    </>
+  )
+}
+
+function MemberMenu({ items }: { items: readonly MenuEntry[] }) {
+  const text = useText()
+  const navigate = useNavigate()
+  const signOut = useSignOut()
+  const { open } = useModals()
+  const name = useSession((session) => session.member?.nickname || session.member?.account || '')
+  const links = items.map(({ id, icon, label, route, modal, tab }) => ({
+    id,
+    icon,
+    label: text(label),
+    onSelect: () => {
+      if (modal) open(modal, { tab })
+      else if (route) void navigate(route)
+    },
+  }))
+  const rows = [
+    ...links,
+    { id: 'logout', icon: 'logout', label: text('shell.logout'), onSelect: () => void signOut() },
+  ]
+  return (
+    <Menu
+      className="member-menu"
+      label={text('shell.account', { name })}
+      items={rows}
+      button={<Avatar name={name} />}
+    />
+  )
+}

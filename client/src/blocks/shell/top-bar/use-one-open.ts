@@ -1,0 +1,71 @@
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react'
+import { useEscape } from '../parts/use-escape.ts'
+
+/** Rest of the pointer before a menu opens or closes, so that passing over opens nothing and a slip closes nothing. */
+const REST_MS = 140
+
+/** Of several menus one is open: on hover, on focus by keyboard, or when it is shown. Down goes into it, Escape closes it. */
+export function useOneOpen() {
+  const [open, setOpen] = useState<string | null>(null)
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
+  useClosedByTouchElsewhere(open !== null, () => setOpen(null))
+  const show = (name: string | null) => {
+    clearTimeout(timer.current)
+    setOpen(name)
+  }
+  useEscape(open !== null, ({ target }) => {
+    // What had the focus goes away with the menu.
+    ;(target as Element).closest('[data-menu]')?.querySelector('a')?.focus()
+    show(null)
+  })
+  const later = (name: string | null) => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => setOpen(name), REST_MS)
+  }
+  const bind = (name: string) => ({
+    'data-menu': '',
+    onPointerEnter: (event: PointerEvent) => event.pointerType === 'mouse' && later(name),
+    onPointerLeave: (event: PointerEvent) => event.pointerType === 'mouse' && later(null),
+    onFocus: (event: FocusEvent) => event.target.matches(':focus-visible') && show(name),
+    // A button that is switched off while it is pressed loses the focus to nowhere.
+    onBlur: ({ currentTarget, relatedTarget }: FocusEvent) =>
+      relatedTarget !== null && !currentTarget.contains(relatedTarget) && later(null),
+    // Whatever is chosen in a menu leads away from it; turning its pages does not.
+    onClick: (event: MouseEvent) => (event.target as Element).closest('a') && show(null),
+    onKeyDown: (event: KeyboardEvent) => {
+      if (open === null) return
+      const [head, first] = event.currentTarget.querySelectorAll('a')
+      const isAtHead = event.target === head
+      if (event.key === 'ArrowDown' && isAtHead) {
+        event.preventDefault()
+        first?.focus()
+      }
+      // From the head one goes on to the next entry, not through the whole menu: the arrow leads into it.
+      if (event.key === 'Tab' && isAtHead) show(null)
+    },
+  })
+  const isTouched = ({ nativeEvent }: MouseEvent) =>
+    'pointerType' in nativeEvent && nativeEvent.pointerType === 'touch'
+  return { open, bind, show, isTouched }
+}
+
+function useClosedByTouchElsewhere(isOpen: boolean, close: () => void) {
+  const hear = useEffectEvent(({ target }: Event) => {
+    if (!(target as Element).closest('[data-menu]')) close()
+  })
+  useEffect(() => {
+    if (!isOpen) return undefined
+    const onPress = (event: Event) => hear(event)
+    document.addEventListener('pointerdown', onPress)
+    return () => document.removeEventListener('pointerdown', onPress)
+  }, [isOpen])
+}

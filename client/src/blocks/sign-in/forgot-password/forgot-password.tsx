@@ -1,0 +1,84 @@
+import type { LoginResult, RecoveryMethod } from '@marquee/schemas/contract'
+import { useState } from 'react'
+import { useText } from '../../../i18n/use-text.ts'
+import type { Block } from '../../../render/block.ts'
+import { useSignIn } from '../../../render/session-flows.ts'
+import { closeFlow, openFlow } from '../../../state/modals.ts'
+import { forgetLogin } from '../../../state/remembered.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { FocusFirst } from '../../parts/focus-first.tsx'
+import { NamedForm } from '../../parts/named-form.tsx'
+import { Methods } from '../parts/methods.tsx'
+import './forgot-password.css'
+
+/** Recovers a forgotten password: a tab for each way that is switched on. */
+export const ForgotPassword: Block<'forgot-password'> = ({ props }) => {
+  const [isSent, setSent] = useState(false)
+  if (isSent) return <Sent />
+  return (
+    <div className="forgot-password">
+      <Methods label="forgot.methods" methods={props.methods}>
+        {(method) => <OneMethod method={method} onSent={() => setSent(true)} />}
+      </Methods>
+      <Back />
+    </div>
+  )
+}
+
+function OneMethod({ method, onSent }: { method: RecoveryMethod; onSent(): void }) {
+  const text = useText()
+  const signIn = useSignIn()
+  /** By phone the new password signs in at once, and one goes home; by e-mail there is a link to wait for. */
+  const done = (value: unknown) => {
+    const result = value as LoginResult | { sent: true }
+    if (!('token' in result)) return onSent()
+    forgetLogin(result.userName)
+    close()
+    signIn(result, { type: 'sms', returnTo: '/', greeting: 'forgot.phone.done' })
+  }
+  return (
+    <>
+      <p className="forgot-password-intro">{text(method.intro)}</p>
+      <NamedForm name={method.form} onDone={done}>
+        <FocusFirst />
+      </NamedForm>
+    </>
+  )
+}
+
+/** The same words for everybody: they tell nobody who has an account. */
+function Sent() {
+  const text = useText()
+  return (
+    <div className="forgot-password forgot-password-sent" role="status">
+      <Icon name="mail" />
+      <strong>{text('forgot.email.done')}</strong>
+      <p>{text('forgot.email.next')}</p>
+      <Button wide size="l" autoFocus onClick={close}>
+        {text('forgot.email.close')}
+      </Button>
+    </div>
+  )
+}
+
+function Back() {
+  const text = useText()
+  return (
+    <Button
+      look="quiet"
+      wide
+      icon="arrow-start"
+      onClick={() => {
+        close()
+        openFlow('login')
+      }}
+    >
+      {text('forgot.back')}
+    </Button>
+  )
+}
+
+function close() {
+  closeFlow('forgotPassword')
+}

@@ -1,0 +1,70 @@
+import type { LoginResult } from '@marquee/schemas/contract'
+import { useEffect, useSyncExternalStore } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { useText } from '../../../i18n/use-text.ts'
+import type { Block } from '../../../render/block.ts'
+import { useSignIn } from '../../../render/session-flows.ts'
+import { openFlow } from '../../../state/modals.ts'
+import { forgetLogin } from '../../../state/remembered.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { FocusFirst } from '../../parts/focus-first.tsx'
+import { NamedForm } from '../../parts/named-form.tsx'
+import './reset-password.css'
+
+type Link = { username?: string; code?: string }
+
+/** Sets a new password with the link of an e-mail, and signs in. */
+export const ResetPassword: Block<'reset-password'> = ({ props }) => {
+  const text = useText()
+  const link = useLink()
+  const signIn = useSignIn()
+  const done = (value: unknown) => {
+    const result = value as LoginResult
+    forgetLogin(result.userName)
+    signIn(result, { type: 'sms', returnTo: '/', greeting: 'forgot.done' })
+  }
+  return (
+    <section className="reset-password" aria-labelledby="reset-password-title">
+      <Icon name="key" />
+      <h1 id="reset-password-title">{text('forgot.reset-title')}</h1>
+      {link?.code && (
+        <>
+          <p>{text('forgot.reset-intro')}</p>
+          <NamedForm name={props.form} extra={knownOf(link)} onDone={done}>
+            <FocusFirst />
+          </NamedForm>
+        </>
+      )}
+      {link && !link.code && <p role="alert">{text('forgot.reset-incomplete')}</p>}
+      <Button look="outline" wide onClick={() => openFlow('forgotPassword')}>
+        {text('forgot.reset-again')}
+      </Button>
+    </section>
+  )
+}
+
+/** What the link knows is not asked for. */
+function knownOf({ username, code }: Link): Record<string, unknown> {
+  return { verificationCode: code, ...(username && { username }) }
+}
+
+/** What the link says, once it was read. It leaves the address at once, so that nobody copies or shares it, and stays over a reload. */
+function useLink(): Link | undefined {
+  const { pathname, search, state } = useLocation()
+  const navigate = useNavigate()
+  // The first HTML is drawn for everybody's link, and says nothing of one.
+  const isHere = useSyncExternalStore(neverChanges, isTrue, isFalse)
+  const query = new URLSearchParams(search)
+  const code = query.get('code')
+  const username = query.get('username') ?? ''
+  useEffect(() => {
+    if (code) void navigate(pathname, { replace: true, state: { username, code } })
+  }, [pathname, username, code, navigate])
+  if (!isHere) return undefined
+  return code ? { username, code } : ((state as Link | null) ?? {})
+}
+
+const neverChanges = () => () => {}
+const isTrue = () => true
+const isFalse = () => false

@@ -1,0 +1,17 @@
+import { useEffect } from 'react'
+import { useText } from '../../i18n/use-text.ts'
+import type { Block } from '../../render/block.ts'
+import { handAnswerOver } from './parts/provider-window.ts'
+import './parts/provider-page.css'
+
+/** Where a social provider comes back to: hands its answer to the page that opened it, and closes. */
+export const SocialReturn: Block<'social-return'> = () => {
+  const text = useText()
+  useEffect(handAnswerOver, [])
+  return (
+    <div className="social-provider">
+      <h1>{text('social.return-title')}</h1>
+      <p>{text('social.return-text')}</p>
+    </div>
+  )
+}

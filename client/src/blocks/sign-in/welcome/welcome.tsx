@@ -1,0 +1,83 @@
+import type { Member, WelcomeStep } from '@marquee/schemas/contract'
+import { useEffect, useState } from 'react'
+import { refresh } from '../../../api/use-operation.ts'
+import { useText } from '../../../i18n/use-text.ts'
+import type { Block } from '../../../render/block.ts'
+import { forgetPassword, rememberedPassword } from '../../../render/session-flows.ts'
+import { useFacts } from '../../../render/use-facts.ts'
+import { holds, needsOf } from '../../../render/when.ts'
+import { useModals } from '../../../state/modals.ts'
+import { useSession } from '../../../state/session.ts'
+import { Button } from '../../../ui/button.tsx'
+import { FocusFirst } from '../../parts/focus-first.tsx'
+import { NamedForm } from '../../parts/named-form.tsx'
+import './welcome.css'
+
+/** Greets an account that signs in for the first time and offers what is useful to set, step by step. */
+export const Welcome: Block<'welcome'> = ({ props }) => {
+  const text = useText()
+  const { close } = useModals()
+  const facts = useFacts(needsOf(props.steps.map(({ when }) => when)))
+  const member = useSession((session) => session.member)
+  // The steps do not change while they are gone through, whatever is set in them.
+  const [newcomer, setNewcomer] = useState(member)
+  if (!newcomer && member) setNewcomer(member)
+  const steps = props.steps.filter((step) => holds(step.when, facts) && !hasAlready(step, newcomer))
+  const [at, setAt] = useState(0)
+  // The platform asks for a first login once: what is skipped is in the centre, and this never comes again.
+  useEffect(() => forgetPassword, [])
+  const step = steps[at]
+  const next = () => {
+    if (at + 1 < steps.length) return setAt(at + 1)
+    close('welcome')
+  }
+  if (!step || !newcomer) return null
+  return (
+    <div className="welcome">
+      <p className="welcome-hello">
+        {text('welcome.hello')} <bdi>{newcomer.account}</bdi>
+      </p>
+      <ol className="welcome-steps" aria-label={text('welcome.step', { step: at + 1, steps: steps.length })}>
+        {steps.map(({ form, title }, index) => (
+          <li key={form} aria-current={index === at ? 'step' : undefined} data-done={index < at || undefined}>
+            {text(title)}
+          </li>
+        ))}
+      </ol>
+      <OneStep key={step.form} step={step} onDone={next} />
+      <Button look="quiet" wide onClick={next}>
+        {text(at + 1 < steps.length ? 'welcome.skip-step' : 'welcome.skip')}
+      </Button>
+    </div>
+  )
+}
+
+function hasAlready({ skipIf }: WelcomeStep, member: Member | null): boolean {
+  return skipIf === 'nickname' && Boolean(member?.nickname) && member?.nickname !== member?.account
+}
+
+function OneStep({ step, onDone }: { step: WelcomeStep; onDone(): void }) {
+  const text = useText()
+  // The login password that was just typed need not be typed again.
+  const [known] = useState(() => (step.asksPassword ? knownPassword() : {}))
+  return (
+    <section className="welcome-step" aria-label={text(step.title)}>
+      <p>{text(step.text)}</p>
+      <NamedForm
+        name={step.form}
+        extra={known}
+        onDone={() => {
+          void refresh('identity.member-info')
+          onDone()
+        }}
+      >
+        <FocusFirst />
+      </NamedForm>
+    </section>
+  )
+}
+
+function knownPassword(): Record<string, unknown> {
+  const password = rememberedPassword()
+  return password === undefined ? {} : { password }
+}

@@ -1,0 +1,43 @@
+import type { Brand, ModuleNode } from '@marquee/schemas/contract'
+import { whiteLabelTree } from '@marquee/schemas/white-label'
+
+type Modules = Brand['modules']
+
+/** Nodes of the white-label tree by name: true where the node and every node above it are on. */
+export type WhiteLabelNodes = Readonly<Record<string, boolean>>
+
+/** Flattens the upstream's tree; undefined where it has no node, which says nothing about the brand. */
+export function whiteLabelNodes(tree: readonly ModuleNode[]): WhiteLabelNodes | undefined {
+  return tree.length === 0 ? undefined : Object.fromEntries(flattened(tree, true))
+}
+
+function flattened(nodes: readonly ModuleNode[], isParentOn: boolean): [string, boolean][] {
+  return nodes.flatMap(({ modId, enabled, childrenNodes }): [string, boolean][] => {
+    const isOn = isParentOn && enabled === '1'
+    return [[modId, isOn], ...flattened(childrenNodes as ModuleNode[], isOn)]
+  })
+}
+
+/**
+ * Modules of the brand, less those that the upstream's tree has switched off or does not have (R-4.055). Modules that no
+ * node stands for stay as the brand has them.
+ */
+export function permittedModules(modules: Modules, nodes: WhiteLabelNodes | undefined): Modules {
+  if (!nodes) return modules
+  const off = Object.values(whiteLabelTree).flatMap((group) =>
+    Object.entries(group).flatMap(([modId, module]) => (nodes[modId] ? [] : [[module, false] as const])),
+  )
+  return { ...modules, ...Object.fromEntries(off) }
+}
+
+/** Whether a node is on; before the tree is known, and where the upstream has none, the brand's module decides. */
+export function isNodeOn(modId: string, modules: Modules, nodes: WhiteLabelNodes | undefined): boolean {
+  if (nodes) return nodes[modId] === true
+  const groups: Readonly<Record<string, Readonly<Record<string, string>>>> = whiteLabelTree
+  const below = groups[modId] ?? {}
+  const module = Object.values(groups)
+    .map((group) => group[modId])
+    .find(Boolean)
+  const names = module ? [module] : Object.values(below)
+  return names.some((name) => modules[name as keyof Modules])
+}

@@ -1,0 +1,52 @@
+import { type JsonObject, pascalCase } from '../lib/json-file.ts'
+import { closed, keysWithDefault, propertiesOf, requiredOf } from './schema-parts.ts'
+
+/** Models whose properties are part of many inputs and answers, by type name. */
+type Shared = readonly (readonly [name: string, schema: JsonObject])[]
+
+/** Operations of a family as one object: operation id -> its input and answer. */
+export function operationsSchema(operations: Map<string, JsonObject>, shared: Shared): JsonObject {
+  const schemas = [...operations].map(([id, operation]) => [id, operationSchema(operation, shared)])
+  return closed(Object.fromEntries(schemas))
+}
+
+/** The parts of one operation as properties of one object; keys with a default are named beside their part. */
+function operationSchema({ description, query, body, response }: JsonObject, shared: Shared): JsonObject {
+  const inputs = Object.entries({ query, body }).flatMap(([part, schema]) => {
+    if (schema === undefined) return []
+    const keys = keysWithDefault(schema as JsonObject)
+    const input = extending(schema as JsonObject, shared)
+    return [[part, input], ...(keys.length > 0 ? [[`${part}Defaults`, { enum: keys }]] : [])]
+  })
+  const value = extending(response as JsonObject, shared)
+  return { ...closed({ ...Object.fromEntries(inputs), value }), description: description! }
+}
+
+/** An object with the keys of a shared model becomes that model and the rest. The operation describes the object already. */
+function extending(schema: JsonObject, shared: Shared): JsonObject {
+  if (schema.type !== 'object') return schema
+  const { description: _description, ...object } = schema
+  const own = propertiesOf(object)
+  const found = shared.find(([, model]) => sameKeys(model, object))
+  if (!found) return object
+  const [name, model] = found
+  const rest = Object.entries(own).filter(([key]) => !(key in propertiesOf(model)))
+  const reference = { $ref: `#/definitions/${name}` }
+  if (rest.length === 0) return reference
+  const required = requiredOf(object).filter((key) => !(key in propertiesOf(model)))
+  return { allOf: [reference, { ...object, properties: Object.fromEntries(rest), required }] }
+}
+
+/** All properties of the model are in the object, of the same type, and required in both or in neither. */
+function sameKeys(model: JsonObject, object: JsonObject): boolean {
+  const own = propertiesOf(object)
+  return Object.entries(propertiesOf(model)).every(
+    ([key, { type }]) =>
+      own[key]?.type === type && requiredOf(object).includes(key) === requiredOf(model).includes(key),
+  )
+}
+
+/** `wallet` -> `WalletOperations`, the type that holds the operations of a family. */
+export function operationsOf(family: string): string {
+  return `${pascalCase(family)}Operations`
+}

@@ -1,0 +1,24 @@
+import type { Json, JsonObject } from '../lib/json-file.ts'
+
+/** An object that has all of these properties and no other. */
+export function closed(properties: JsonObject): JsonObject {
+  return { type: 'object', additionalProperties: false, properties, required: Object.keys(properties) }
+}
+
+export function keysWithDefault(schema: JsonObject): string[] {
+  return Object.entries(propertiesOf(schema)).flatMap(([key, property]) =>
+    'default' in property ? [key] : [],
+  )
+}
+
+export function propertiesOf({ properties }: JsonObject): Record<string, JsonObject> {
+  return (isObject(properties) ? properties : {}) as Record<string, JsonObject>
+}
+
+export function requiredOf({ required }: JsonObject): string[] {
+  return (required ?? []) as string[]
+}
+
+export function isObject(value: Json | undefined): value is JsonObject {
+  return value !== null && typeof value === 'object' && !Array.isArray(value)
+}

@@ -1,0 +1,77 @@
+import type { Json, JsonObject } from '../lib/json-file.ts'
+import { isObject } from './schema-parts.ts'
+
+/** A schema as the compiler of types reads it: without limits of length and without descriptions that repeat their key. */
+export function typeSchema(schema: JsonObject, key = ''): JsonObject {
+  // A reference with other words beside it would declare the type that it refers to a second time.
+  if (schema.$ref !== undefined) return { $ref: schema.$ref }
+  const { description: _description, minItems, maxItems: _maxItems, ...rest } = schema
+  const copy = Object.fromEntries(
+    Object.entries(rest).map(([word, value]) => [word, inner(word, value, key)]),
+  ) as JsonObject
+  const text = descriptionOf(schema, key)
+  return {
+    ...copy,
+    ...(text ? { description: text } : {}),
+    // A tuple repeats the type of its items, so it is worth it for short ones only.
+    ...(minItems !== undefined && !isAnonymous(copy.items) ? { minItems } : {}),
+  }
+}
+
+function inner(word: string, value: Json, key: string): Json {
+  if (word === 'properties') return typesByKey(value as Record<string, JsonObject>)
+  if (['anyOf', 'oneOf', 'allOf'].includes(word))
+    return (value as JsonObject[]).map((one) => typeSchema(one, key))
+  if (!['items', 'additionalProperties'].includes(word) || !isObject(value)) return value
+  // The description of an array or a map includes that of its items or values.
+  const { description: _description, ...rest } = value
+  return typeSchema(rest, key)
+}
+
+function typesByKey(properties: Record<string, JsonObject>): JsonObject {
+  return Object.fromEntries(Object.entries(properties).map(([key, schema]) => [key, typeSchema(schema, key)]))
+}
+
+/** The description with that of the items or values, as far as they say more than the key. */
+function descriptionOf({ description, items, additionalProperties }: JsonObject, key: string): string {
+  const own = typeof description === 'string' ? description : ''
+  const parts = [items, additionalProperties].filter(isObject).map((part) => part.description)
+  const texts: string[] = []
+  for (const text of [own, ...parts])
+    if (typeof text === 'string' && saysMore(text, [key, ...texts].join(' '))) texts.push(text)
+  return texts.join(' ')
+}
+
+/** Articles, pronouns and prepositions, which do not count as words of a label. */
+const SMALL = new Set(
+  'a an and are as at be been by each for from in is it its of on one or so that the this to was were what which who whose with'.split(
+    ' ',
+  ),
+)
+
+/** Words of a label at most. */
+const LABEL_WORDS = 2
+
+/**
+ * A label names its key in other words ("Number of the round."), which the schema and the API page keep. A description says
+ * more by a second part, a number, a unit, or by more than two words that the text before it does not have.
+ */
+function saysMore(description: string, before: string): boolean {
+  const known = new Set(wordsOf(before))
+  const own = new Set(wordsOf(description).filter((word) => !known.has(word)))
+  return own.size > LABEL_WORDS || (own.size > 0 && /[,;:(\d]|\. |\b(ms|cent|HTML)\b/.test(description))
+}
+
+/** `Rows of aPage` -> row, page: lower case, singular, without articles. */
+function wordsOf(text: string): string[] {
+  const words =
+    text
+      .replace(/([a-z])([A-Z])/g, '$1 $2')
+      .toLowerCase()
+      .match(/[\p{L}\d]+/gu) ?? []
+  return words.filter((word) => !SMALL.has(word)).map((word) => word.replace(/(?<=..)s$/, ''))
+}
+
+function isAnonymous(items: Json | undefined): boolean {
+  return isObject(items) && items.type === 'object' && typeof items.title !== 'string'
+}

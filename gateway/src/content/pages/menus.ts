@@ -1,0 +1,176 @@
+import type { Brand, MenuEntry, MenuGroup, MenuSetting, NavigationItem } from '@marquee/schemas/contract'
+import type { JsonObject } from '../../lib/json-file.ts'
+import type { Pages } from '../brand-links.ts'
+import type { Fault } from '../check.ts'
+import type { Menus } from '../content.ts'
+import { deepFreeze } from '../freeze.ts'
+import { pointerStep } from '../json-text.ts'
+import { isObject } from '../merge-patch.ts'
+import { didYouMean, someOf } from '../near.ts'
+
+type Settings = Readonly<Record<string, MenuSetting>>
+
+/** Keys of a setting that say where an entry leads; an entry has one of them, a heading none. */
+const TARGETS = ['page', 'modal', 'opens', 'categories'] as const
+
+/**
+ * Menus of a resolved brand as the client draws them: entries sorted below their headings, pages as addresses, labels and
+ * conditions taken from the page where an entry has none, `categories` replaced by the categories of `navigation`.
+ */
+export function menusOf({ menus, navigation }: Pick<Brand, 'menus' | 'navigation'>, pages: Pages): Menus {
+  const drawn = Object.entries(menus).map(([name, settings]) => [
+    name,
+    groupsOf(settings as Settings, navigation, pages),
+  ])
+  return deepFreeze(Object.fromEntries(drawn)) as Menus
+}
+
+function groupsOf(settings: Settings, navigation: readonly NavigationItem[], pages: Pages): MenuGroup[] {
+  const sorted = Object.entries(settings).sort(([, a], [, b]) => orderOf(a) - orderOf(b))
+  const entriesIn = (heading: string | undefined) =>
+    sorted
+      .filter(([, setting]) => !isHeading(setting) && setting.in === heading)
+      .flatMap(([id, setting]) => entriesOf(id, setting, navigation, pages))
+  const headings = sorted.filter(([, setting]) => isHeading(setting))
+  const groups = headings.map(([id, { label, when }]) => ({
+    id,
+    ...(label ? { label } : {}),
+    ...(when ? { when } : {}),
+    entries: entriesIn(id),
+  }))
+  return [{ id: '', entries: entriesIn(undefined) }, ...groups].filter(({ entries }) => entries.length > 0)
+}
+
+function entriesOf(
+  id: string,
+  setting: MenuSetting,
+  navigation: readonly NavigationItem[],
+  pages: Pages,
+): MenuEntry[] {
+  const { page, modal, opens, categories, tab, icon, badge } = setting
+  if (categories) return navigation.map((item) => categoryEntry(item, categories.launch))
+  const target = page === undefined ? undefined : pages[page]
+  const when = setting.when ?? target?.when
+  return [
+    {
+      id,
+      label: setting.label ?? target?.title ?? '',
+      ...(icon ? { icon } : {}),
+      ...(target ? { route: tab ? `${target.route}?tab=${tab}` : target.route } : {}),
+      ...(modal ? { modal } : {}),
+      ...(modal && tab ? { tab } : {}),
+      ...(opens ? { opens } : {}),
+      ...(badge ? { badge } : {}),
+      ...(when ? { when } : {}),
+    } as MenuEntry,
+  ]
+}
+
+function categoryEntry(
+  { gameType, name, page, sideMenuIcon }: NavigationItem,
+  launched: readonly string[],
+): MenuEntry {
+  return {
+    id: gameType.toLowerCase(),
+    label: name,
+    icon: sideMenuIcon,
+    route: page,
+    when: { category: gameType },
+    ...(launched.includes(gameType) ? { launch: gameType as NonNullable<MenuEntry['launch']> } : {}),
+  }
+}
+
+/** Menus as brand.json has them; its shape may be broken. */
+export function menuSettings({ menus }: JsonObject): JsonObject {
+  return isObject(menus) ? menus : {}
+}
+
+/** Faults of menus that no schema can express, with pointers into brand.json. */
+export function menuFaults({ menus }: Pick<Brand, 'menus'>, pages: Pages): Fault[] {
+  return Object.entries(menus).flatMap(([name, settings]) =>
+    Object.entries(settings as Settings).flatMap(([id, setting]) =>
+      entryFaults(setting, settings as Settings, pages).map((fault) => ({
+        ...fault,
+        pointer: `/menus${pointerStep(name)}${pointerStep(id)}${fault.pointer}`,
+      })),
+    ),
+  )
+}
+
+function entryFaults(setting: MenuSetting, settings: Settings, pages: Pages): Fault[] {
+  const targets = TARGETS.filter((key) => setting[key] !== undefined)
+  if (targets.length > 1)
+    return [
+      {
+        pointer: '',
+        wrong: `an entry has one of ${someOf(TARGETS)}, and this one has ${targets.join(' and ')}`,
+        write: `remove "${targets[1]}", or set it to null where base says it`,
+      },
+    ]
+  return [
+    ...headingFaults(setting.in, settings),
+    ...pageFaults(setting.page, pages),
+    ...labelFaults(setting, pages),
+  ]
+}
+
+function headingFaults(heading: string | undefined, settings: Settings): Fault[] {
+  if (heading === undefined) return []
+  const target = Object.hasOwn(settings, heading) ? settings[heading] : undefined
+  if (target && isHeading(target)) return []
+  const headings = Object.keys(settings).filter((id) => isHeading(settings[id]!))
+  const otherwise = headings.length > 0 ? `write one of: ${someOf(headings)}` : 'remove "in"'
+  return [
+    {
+      pointer: '/in',
+      wrong: `the menu has no heading "${heading}"`,
+      write: didYouMean(heading, headings, otherwise),
+    },
+  ]
+}
+
+/** An unknown page is reported with all other references. */
+function pageFaults(name: string | undefined, pages: Pages): Fault[] {
+  const page = name === undefined ? undefined : pages[name]
+  if (!page) return []
+  if (page.route === undefined)
+    return [
+      {
+        pointer: '/page',
+        wrong: `the page ${name} has no route, so no menu can lead to it`,
+        write: 'name another page, or add "route" to this one',
+      },
+    ]
+  if (!page.route.includes('/:')) return []
+  return [
+    {
+      pointer: '/page',
+      wrong: `the address of the page ${name} has a part to fill in: ${page.route}`,
+      write: 'name another page',
+    },
+  ]
+}
+
+function labelFaults({ label, page, categories }: MenuSetting, pages: Pages): Fault[] {
+  if (label !== undefined || categories) return []
+  if (page !== undefined && (!pages[page] || pages[page].title !== undefined)) return []
+  return [
+    {
+      pointer: '',
+      wrong:
+        page === undefined ? '"label" is missing' : `"label" is missing, and the page ${page} has no title`,
+      write:
+        page === undefined
+          ? 'add "label": "..." (the key of a text)'
+          : 'add "title": "..." to the page, or "label": "..." here (the key of a text)',
+    },
+  ]
+}
+
+function isHeading(setting: MenuSetting): boolean {
+  return TARGETS.every((key) => setting[key] === undefined)
+}
+
+function orderOf({ order }: MenuSetting): number {
+  return order ?? Number.MAX_SAFE_INTEGER
+}

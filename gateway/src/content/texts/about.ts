@@ -1,0 +1,106 @@
+import type { Brand } from '@marquee/schemas/contract'
+import { fallbacks } from '@marquee/schemas/languages'
+import type { AboutPage, LoadedBrand, Problem } from '../content.ts'
+import type { Contract } from '../contract.ts'
+import type { FileEntry } from '../files.ts'
+import { didYouMean, nearest, someOf } from '../near.ts'
+import { brokenReference, type Targets } from '../targets.ts'
+import { type AboutFile, aboutFile, problemOnLine } from './about-file.ts'
+import { isAboutPlace, placeNames } from './about-places.ts'
+
+/** Language code -> slug -> page: what one folder of brands/ says in about/. */
+export type AboutFiles = ReadonlyMap<string, ReadonlyMap<string, AboutFile>>
+
+type Folder = { folder: string; about: AboutFiles }
+
+/** Reads a file of about/; undefined when the path is none of its places. */
+export function readAbout(
+  { languages, aboutPages }: Contract,
+  path: string,
+  entry: FileEntry,
+): { code: string; slug: string; file: AboutFile; problems: readonly Problem[] } | undefined {
+  const [, code, slug] = /^about\/([^/]+)\/([^/]+)\.md$/.exec(path) ?? []
+  if (code === undefined || slug === undefined) return undefined
+  const file = aboutFile(entry)
+  const strange = [
+    ...(languages.has(code) ? [] : [strangeName(entry, 'language', code, languages)]),
+    ...(aboutPages.includes(slug) ? [] : [strangeName(entry, 'about-page', slug, aboutPages)]),
+  ]
+  return { code, slug, file, problems: strange.length > 0 ? strange : file.problems }
+}
+
+function strangeName(entry: FileEntry, kind: string, name: string, names: Iterable<string>): Problem {
+  const near = nearest(name, names)
+  const write = near ? `did you mean "${near}"?` : `write one of: ${someOf(names, 30)}`
+  return problemOnLine(entry, 1, `there is no ${kind} "${name}"`, write)
+}
+
+/** Places that nothing fills, and links that no page answers. */
+export function aboutProblems(contract: Contract, { about }: Folder, targets: Targets): Problem[] {
+  return allOf(about).flatMap(({ entry, places, routes }) => [
+    ...places
+      .filter(({ name }) => !isAboutPlace(contract, name))
+      .map(({ name, line }) => {
+        const names = placeNames(contract)
+        const write = didYouMean(name, names, `write one of: ${someOf(names)}`)
+        return problemOnLine(entry, line, `nothing fills the place {{${name}}}`, write)
+      }),
+    ...routes.flatMap(({ name, line }) => {
+      const broken = brokenReference(targets, 'route', name)
+      return broken ? problemOnLine(entry, line, broken.wrong, broken.write) : []
+    }),
+  ])
+}
+
+/** Every about-page must be there in English: all other languages may lean on it (R-2.061). */
+export function missingAbout({ aboutPages }: Contract, { folder, about }: Folder): Problem[] {
+  return aboutPages
+    .filter((slug) => !about.get('EN')?.has(slug))
+    .map((slug) => ({
+      file: `${folder}/about/EN/${slug}.md`,
+      line: 1,
+      pointer: '',
+      wrong: `the about-page ${slug} is missing`,
+      write: 'write it: a line "# Title", and the text under it',
+    }))
+}
+
+/** Language code -> the about-pages as a reader of it gets them, each made when it is first asked for. */
+export function aboutOfBrand(
+  contract: Contract,
+  base: AboutFiles,
+  own: AboutFiles,
+  { supportLanguages, defaultLang }: Brand,
+): LoadedBrand['about'] {
+  const lazy: Record<string, readonly AboutPage[]> = {}
+  for (const code of supportLanguages) {
+    let made: readonly AboutPage[] | undefined
+    Object.defineProperty(lazy, code, {
+      enumerable: true,
+      get: () => (made ??= Object.freeze(pagesIn(contract, [own, base], chainOf(code, defaultLang)))),
+    })
+  }
+  return Object.freeze(lazy)
+}
+
+/** As texts go: the language, what stands in for it, English, and last the brand's own (R-1.034). */
+function chainOf(code: string, defaultLang: string): string[] {
+  return [...new Set([code, ...(fallbacks[code] ?? []), 'EN', defaultLang])]
+}
+
+/** In each language the brand's own page goes before base's. */
+function pagesIn(
+  { aboutPages }: Contract,
+  folders: readonly AboutFiles[],
+  chain: readonly string[],
+): readonly AboutPage[] {
+  return aboutPages.flatMap((id) => {
+    const found = chain.flatMap((code) => folders.map((folder) => folder.get(code)?.get(id)))
+    const file = found.find((one) => one !== undefined)
+    return file ? Object.freeze({ id, title: file.title, html: file.html }) : []
+  })
+}
+
+function allOf(about: AboutFiles): AboutFile[] {
+  return [...about.values()].flatMap((pages) => [...pages.values()])
+}

@@ -1,0 +1,77 @@
+import type { Brand } from '@marquee/schemas/contract'
+import { referencesOf } from '../brand-links.ts'
+import type { BrandPart } from '../brand-part.ts'
+import type { LoadedBrand, Problem } from '../content.ts'
+import type { Contract } from '../contract.ts'
+import type { FileEntry } from '../files.ts'
+import { pointerStep } from '../json-text.ts'
+import { nearest } from '../near.ts'
+import { problemAt } from '../problem.ts'
+import { lazyTexts, placesOf, resolveTexts, stemOf, type Texts } from './texts.ts'
+
+/** What base has of texts. */
+type TextsOfBase = {
+  part: BrandPart
+  textKeys: ReadonlySet<string>
+  texts(code: string, defaultLanguage: string): Texts
+}
+
+/** Texts that nothing would ever show, and places that nothing would fill. */
+export function textProblems(contract: Contract, base: TextsOfBase, part: BrandPart): Problem[] {
+  if (part.texts.size === 0) return []
+  const used = new Set(referencesOf(contract, part).map(({ reference }) => reference.name))
+  const english = base.part.texts.get('EN') ?? {}
+  return [...part.texts].flatMap(([code, texts]) => {
+    const entry = part.textFiles.get(code)!
+    return Object.entries(texts).flatMap(([key, text]) => {
+      const stem = stemOf(key)
+      if (!base.textKeys.has(stem) && !used.has(key) && !used.has(stem))
+        return unusedText(entry, key, base.textKeys)
+      const model = english[key] ?? english[`${stem}_other`]
+      return model === undefined ? [] : strangePlaces(entry, key, text, model)
+    })
+  })
+}
+
+function unusedText(entry: FileEntry, key: string, keys: Iterable<string>): Problem {
+  const near = nearest(key, keys)
+  const write = near ? `did you mean "${near}"?` : 'remove it, or use it in brand.json or a page of the brand'
+  return problemAt(entry, pointerStep(key), `nothing shows the text "${key}"`, write)
+}
+
+function strangePlaces(entry: FileEntry, key: string, text: string, model: string): Problem[] {
+  const known = placesOf(model)
+  return placesOf(text)
+    .filter((place) => !known.includes(place))
+    .map((place) => {
+      const write =
+        known.length > 0
+          ? `use only ${known.map((name) => `{{${name}}}`).join(', ')}`
+          : 'write the text without places'
+      return problemAt(entry, pointerStep(key), `nothing fills the place {{${place}}}`, write)
+    })
+}
+
+/** Language code -> texts; a brand without own words in a language shares those of base. */
+export function textsOfBrand(
+  contract: Contract,
+  base: TextsOfBase,
+  part: BrandPart,
+  brand: Brand,
+): LoadedBrand['texts'] {
+  const { supportLanguages, defaultLang } = brand
+  return lazyTexts(
+    supportLanguages.map((code) => languageOf(contract, code)),
+    (language) => {
+      const isOwn = [language.code, 'EN', defaultLang].some((code) => part.texts.has(code))
+      return isOwn
+        ? resolveTexts(language, part.texts, base.part.texts, defaultLang)
+        : base.texts(language.code, defaultLang)
+    },
+  )
+}
+
+/** A language with its BCP 47 tag. */
+export function languageOf({ languageTags }: Contract, code: string): { code: string; tag: string } {
+  return { code, tag: languageTags.get(code) ?? 'en' }
+}

@@ -1,0 +1,101 @@
+import type { PageFile } from '@marquee/schemas/contract'
+import { type ErrorCode, errors } from '@marquee/schemas/error-codes'
+import type { Content, LoadedBrand } from '../content.ts'
+import { stemOf, type Texts } from './texts.ts'
+
+/** Keys of texts that code names: whole ones, and beginnings such as `record.type.` of what is put together. */
+export type TextUses = { keys: readonly string[]; starts: readonly string[] }
+
+/** What the built client may show: by itself, and in each block. */
+export type ClientTextUses = { app: TextUses; blocks: Readonly<Record<string, TextUses>> }
+
+/** The texts of one set in one language: `app`, `layouts/main`, `pages/home`, `modals/login`. Undefined when there is no such part. */
+export type TextSets = (set: string, language: string) => Texts | undefined
+
+type Part = { names: Set<string>; starts: Set<string> }
+
+/** Starts of the texts that every form needs: its fields, what it says and what their rules say. */
+const OF_FORMS = ['field.', 'form.', 'pattern.']
+
+/**
+ * Cuts a brand's texts into what each page, layout and modal may show, so that a document carries little and a page asks
+ * for its own. What a part shows is found in its JSON, in the forms that this names, and in its blocks' code. Made once for
+ * each version of a brand.
+ */
+export function textSetsOf(brand: LoadedBrand, content: Content, uses: ClientTextUses): TextSets {
+  const ofBuild = setsByBuild.get(uses) ?? new WeakMap<LoadedBrand, TextSets>()
+  setsByBuild.set(uses, ofBuild)
+  const known = ofBuild.get(brand) ?? makeTextSets(brand, content, uses)
+  ofBuild.set(brand, known)
+  return known
+}
+
+const setsByBuild = new WeakMap<ClientTextUses, WeakMap<LoadedBrand, TextSets>>()
+
+function makeTextSets(brand: LoadedBrand, content: Content, uses: ClientTextUses): TextSets {
+  const kept = new Map<string, Texts>()
+  const keysBySet = new Map<string, readonly string[]>()
+  return (set, language) => {
+    const texts = brand.texts[language]
+    const part = texts && partOf(set, brand, content, uses)
+    if (!texts || !part) return undefined
+    const id = `${set} ${language}`
+    const known = kept.get(id)
+    if (known) return known
+    const keys = keysBySet.get(set) ?? keysFor(part, brand)
+    keysBySet.set(set, keys)
+    const wanted = new Set(keys)
+    const found = Object.fromEntries(Object.entries(texts).filter(([key]) => wanted.has(stemOf(key))))
+    kept.set(id, found)
+    return found
+  }
+}
+
+function partOf(set: string, brand: LoadedBrand, content: Content, uses: ClientTextUses): Part | undefined {
+  if (set === 'app') return joined(stringsIn({ ...brand.brand, menus: {} }), [uses.app], content)
+  const [kind, name] = set.split('/') as [string, string]
+  const pages = { pages: brand.pages, layouts: brand.layouts, modals: brand.modals }[kind]
+  const page: PageFile | undefined = pages?.[name]
+  if (!page) return undefined
+  const strings = stringsIn(page)
+  const blocks = [...strings].flatMap((text) => uses.blocks[text] ?? [])
+  const menus = [...strings].flatMap((text) => brand.menus[text] ?? [])
+  return joined(stringsIn([page, menus]), blocks, content)
+}
+
+function joined(strings: Set<string>, uses: readonly TextUses[], content: Content): Part {
+  const forms = [...strings].flatMap((text) => content.forms.get(text) ?? [])
+  const starts = [...uses.flatMap((use) => use.starts), ...(forms.length > 0 ? OF_FORMS : [])]
+  const ofForms = new Set(forms.flatMap((form) => [...stringsIn(form)]))
+  const keys = [...uses.flatMap((use) => use.keys), ...ofForms, ...refusalsOf(ofForms, content)]
+  return { names: new Set([...strings, ...keys]), starts: new Set(starts) }
+}
+
+/** What the calls that forms name may refuse, as texts; `request.invalid` may be said by each. */
+function refusalsOf(names: ReadonlySet<string>, { operations }: Content): string[] {
+  const codes = [...names].flatMap((name) => operations.get(name)?.errors ?? [])
+  return [...new Set(codes), 'request.invalid'].flatMap((code) => errors[code as ErrorCode]?.text ?? [])
+}
+
+/** Stems of the keys that a part may show: those it names, those below a name (`record.type` and TRANSFER), those with a start. */
+function keysFor({ names, starts }: Part, brand: LoadedBrand): readonly string[] {
+  const stems = new Set(Object.keys(brand.texts[brand.brand.defaultLang] ?? {}).map(stemOf))
+  const isShown = (key: string) =>
+    names.has(key) ||
+    [...starts].some((start) => key.startsWith(start)) ||
+    parentsOf(key).some((parent) => names.has(parent))
+  return [...stems].filter(isShown)
+}
+
+/** `a.b.c` -> `a.b`; a single word is no name of texts. */
+function parentsOf(key: string): string[] {
+  const steps = key.split('.')
+  return steps.slice(2).map((_, index) => steps.slice(0, index + 2).join('.'))
+}
+
+function stringsIn(value: unknown, found = new Set<string>()): Set<string> {
+  if (typeof value === 'string') found.add(value)
+  else if (typeof value === 'object' && value !== null)
+    for (const inner of Object.values(value)) stringsIn(inner, found)
+  return found
+}

@@ -1,0 +1,119 @@
+import { fallbacks } from '@marquee/schemas/languages'
+import type { JsonObject } from '../../lib/json-file.ts'
+
+/** Texts of one language: key -> text. */
+export type Texts = Readonly<Record<string, string>>
+
+/** The files of i18n by language code. */
+export type TextsByLanguage = ReadonlyMap<string, Texts>
+
+const NO_TEXTS: Texts = Object.freeze({})
+
+/** A file of i18n without the line for editors. */
+export function textsOf(file: JsonObject): Texts {
+  const { $schema: _schema, ...texts } = file
+  return Object.freeze(texts as Record<string, string>)
+}
+
+/** `wallet.count_one` -> `wallet.count`. */
+export function stemOf(key: string): string {
+  return key.replace(/_(zero|one|two|few|many|other)$/, '')
+}
+
+/** Places of a text: `Hello {{name}}` -> `name`. */
+export function placesOf(text: string): string[] {
+  return [...text.matchAll(/\{\{\s*([^}\s]+)\s*\}\}/g)].map((match) => match[1]!)
+}
+
+/**
+ * Every text of a brand in one language. First what brand and base say in that language, then in those that stand in for it
+ * (schemas/languages.json), then the brand's English, base's English, and last the brand's default language, so that a player
+ * never sees a key (R-1.034).
+ */
+export function resolveTexts(
+  language: { code: string; tag: string },
+  brand: TextsByLanguage,
+  base: TextsByLanguage,
+  defaultLanguage: string,
+): Texts {
+  const sources = [
+    ...[language.code, ...(fallbacks[language.code] ?? [])].map((code) =>
+      merged(brand.get(code), base.get(code)),
+    ),
+    brand.get('EN'),
+    base.get('EN'),
+    merged(brand.get(defaultLanguage), base.get(defaultLanguage)),
+  ]
+  const texts: Record<string, string> = {}
+  const stems = new Set<string>()
+  for (const source of sources) {
+    if (!source) continue
+    const added = new Set<string>()
+    for (const [key, text] of Object.entries(source)) {
+      const stem = stemOf(key)
+      // Plural forms come from one language only: those of another would be chosen by the wrong rules.
+      if (stems.has(stem)) continue
+      texts[key] = text
+      added.add(stem)
+    }
+    for (const stem of added) stems.add(stem)
+  }
+  return Object.freeze(withPluralForms(texts, language.tag))
+}
+
+/** What was written in several languages, as its reader sees it: in the own language, one that stands in for it, the brand's own, English. */
+export function inLanguage(
+  texts: Readonly<Record<string, string | undefined>>,
+  code: string,
+  defaultLanguage: string,
+): string {
+  const chain = [code, ...(fallbacks[code] ?? []), defaultLanguage, 'EN']
+  return chain.map((one) => texts[one]).find(Boolean) ?? Object.values(texts).find(Boolean) ?? ''
+}
+
+/** A form that the language has and nobody wrote is that of `other`; i18next would show the key. */
+function withPluralForms(texts: Record<string, string>, tag: string): Record<string, string> {
+  const forms = pluralForms(tag)
+  for (const [key, text] of Object.entries(texts)) {
+    if (!key.endsWith('_other')) continue
+    for (const form of forms) texts[`${stemOf(key)}_${form}`] ??= text
+  }
+  return texts
+}
+
+const formsByTag = new Map<string, readonly string[]>()
+
+/** Plural forms of a language: `['one', 'other']` in English. */
+export function pluralForms(tag: string): readonly string[] {
+  const known = formsByTag.get(tag)
+  if (known) return known
+  const forms = new Intl.PluralRules(tag).resolvedOptions().pluralCategories
+  formsByTag.set(tag, forms)
+  return forms
+}
+
+function merged(over: Texts | undefined, under: Texts | undefined): Texts {
+  if (!over) return under ?? NO_TEXTS
+  return under ? { ...under, ...over } : over
+}
+
+/**
+ * Language code -> texts, each made when it is first asked for. Brands without own words in a language share base's object.
+ */
+export function lazyTexts(
+  languages: readonly { code: string; tag: string }[],
+  resolve: (language: { code: string; tag: string }) => Texts,
+): Readonly<Record<string, Texts>> {
+  const lazy: Record<string, Texts> = {}
+  for (const language of languages) {
+    let made: Texts | undefined
+    Object.defineProperty(lazy, language.code, {
+      enumerable: true,
+      get: () => {
+        made ??= resolve(language)
+        return made
+      },
+    })
+  }
+  return Object.freeze(lazy)
+}

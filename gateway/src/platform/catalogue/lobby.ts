@@ -1,0 +1,70 @@
+import type { Game, Vendor } from '@marquee/schemas/contract'
+import type { Catalogue, CatalogueGame } from '@marquee/schemas/vendor/port'
+import { EVERY } from '../engine/conditions.ts'
+import type { Outside } from '../engine/world.ts'
+
+/** What is needed to say which vendors a brand shows. */
+export type Scene = Pick<Outside, 'site' | 'shared' | 'conditions'>
+
+/** Categories whose vendors sell lotteries, which a module switches on. */
+export const LOTTERY_CATEGORIES: ReadonlySet<string> = new Set(['LOTT', 'ELOTT'])
+
+/** Hidden by the brand, or away for now. */
+export function isAway({ site, conditions }: Pick<Scene, 'site' | 'conditions'>, vassalage: string): boolean {
+  const { vendorsAway } = conditions
+  return (
+    site.brand.vendors.hidden.includes(vassalage) ||
+    vendorsAway.includes(vassalage) ||
+    vendorsAway.includes(EVERY)
+  )
+}
+
+/** Vendors that the brand shows now, as it names them: those of its own order first, the others in the order of the seed. */
+export function availableVendors(scene: Scene): readonly Vendor[] {
+  const { vendors, modules } = scene.site.brand
+  return arranged(scene.shared.catalogue, vendors).filter(
+    ({ vassalage, gameType }) =>
+      !isAway(scene, vassalage) && (modules.lottery || !LOTTERY_CATEGORIES.has(gameType)),
+  )
+}
+
+/** The lane that shows a vendor, as the client has it too; none where it stands in the menus by itself. */
+export function laneOf({ esports, vendors }: Rules, { vassalage, gameType }: Vendor): string | undefined {
+  if (vendors.ownEntry.includes(vassalage)) return undefined
+  return vendors.lanes[vassalage] ?? (esports.includes(vassalage) ? 'ESPORTS' : gameType)
+}
+
+type Rules = Pick<Outside['site']['brand'], 'esports' | 'vendors'>
+
+const arrangedByRules = new WeakMap<Rules['vendors'], { of: Catalogue; vendors: readonly Vendor[] }>()
+
+/** All vendors under a brand's names, in its order and marked hot where it marks any, worked out once for each version of its settings. */
+function arranged(catalogue: Catalogue, rules: Rules['vendors']): readonly Vendor[] {
+  const known = arrangedByRules.get(rules)
+  if (known?.of === catalogue) return known.vendors
+  const places = new Map(rules.order.map((code, place) => [code, place]))
+  const rank = ({ vassalage }: Vendor) => places.get(vassalage) ?? places.size
+  const vendors = catalogue.vendors
+    .map((vendor) => ({
+      ...vendor,
+      displayName: rules.titles[vendor.vassalage] ?? vendor.displayName,
+      isHot: vendor.isHot && rules.hot !== 'plain',
+    }))
+    .sort((one, other) => rank(one) - rank(other))
+  arrangedByRules.set(rules, { of: catalogue, vendors })
+  return vendors
+}
+
+/** The game of a number, when its vendor is there. */
+export function availableGame(scene: Scene, nodeId: string): CatalogueGame | undefined {
+  const game = scene.shared.catalogue.gameByNodeId.get(nodeId)
+  return game && availableVendors(scene).some(({ vassalage }) => vassalage === game.vassalage)
+    ? game
+    : undefined
+}
+
+/** What lists show of a game. */
+export function shownGame(game: CatalogueGame): Game {
+  const { nodeId, gameName, vassalage, gameType, showIcon, supportPlay, isHot, isNew, minBet } = game
+  return { nodeId, gameName, vassalage, gameType, showIcon, supportPlay, isHot, isNew, minBet }
+}

@@ -1,0 +1,51 @@
+import { nextNumber } from '../store/counters.ts'
+import type { Query } from '../store/store.ts'
+import type { JobKind } from './job-kinds.ts'
+
+/** Work that failed before: the time it was planned for, and how often it was tried. */
+export type Again = { plannedAt: number; tries: number }
+
+/** Has work of this kind done for a subject once the clock shows `dueAt`. */
+export async function scheduleJob(
+  db: Query,
+  brand: string,
+  kind: JobKind,
+  dueAt: number,
+  subject: number,
+  again?: Again,
+): Promise<void> {
+  const id = await nextNumber(db, brand, 'job')
+  await db('INSERT INTO jobs VALUES ($1, $2, $3, $4, $5, $6, $7)', [
+    brand,
+    id,
+    dueAt,
+    kind,
+    subject,
+    again?.plannedAt ?? null,
+    again?.tries ?? 0,
+  ])
+}
+
+/** Takes work away that has no need to be done any more. */
+export async function dropJob(
+  db: Query,
+  brand: string,
+  kind: JobKind,
+  dueAt: number,
+  subject: number,
+): Promise<void> {
+  await db('DELETE FROM jobs WHERE brand = $1 AND due_at = $2 AND kind = $3 AND subject = $4', [
+    brand,
+    dueAt,
+    kind,
+    subject,
+  ])
+}
+
+/** When the brand's next job falls due; never, when there is none. */
+export async function firstDue(db: Query, brand: string): Promise<number> {
+  const [row] = await db<{ due: bigint | null }>('SELECT min(due_at) AS due FROM jobs WHERE brand = $1', [
+    brand,
+  ])
+  return row?.due == null ? Number.POSITIVE_INFINITY : Number(row.due)
+}

@@ -1,0 +1,114 @@
+import type { LoginResult } from '@marquee/schemas/contract'
+import type { LoadedBrand } from '../../content/content.ts'
+import type { Common } from '../store/common.ts'
+import type { Fault } from './conditions.ts'
+import type { Caller, Inside } from './world.ts'
+
+/** One call as the gateway hands it to the platform, already checked against the operation file. */
+export type PlatformCall = {
+  operation: string
+  site: LoadedBrand
+  query: Record<string, unknown>
+  body: Record<string, unknown>
+  caller: Caller | null
+  /** Checked to be present by http for idempotent operations. */
+  idempotencyKey: string | undefined
+  request: { ip: string; language: string; device: string; visitor: string; origin: string }
+}
+
+export type PlatformAnswer = {
+  value: unknown
+  /** The answer of an earlier call with the same Idempotency-Key. */
+  replayed: boolean
+}
+
+/** The simulated platform behind one signature. Refusals are thrown. */
+export interface Platform {
+  /** The operation has behaviour here. */
+  handles(operation: string): boolean
+  call(call: PlatformCall): Promise<PlatformAnswer>
+  /**
+   * The account behind a token of this brand, or null. Game tokens are only found with `game` true. Moves the idle end,
+   * but for what a page asks by itself.
+   */
+  callerOf(site: LoadedBrand, token: string, game: boolean, isBackground?: boolean): Promise<Caller | null>
+  /** Grows when answers with `cache: "brand"` may have changed. */
+  generation(code: string): number
+  control: PlatformControl
+  /** What happens, as it happens. */
+  live: PlatformLive
+  /** Keys, single-use ids and limits, where several gateways may be on the database. */
+  common?: Common | undefined
+  ready(): Promise<void>
+  /** Calls back after a world was made anew for another currency; gives the end of it. */
+  onReseed?(listener: (news: Reseeded) => void): () => void
+  close(): Promise<void>
+}
+
+/** Steering for developers and QA (R-7.070); routes/control.ts puts it under /__mock. A world's key is its brand's code, or a session's. */
+export interface PlatformControl {
+  /** Makes a world anew as it is at first; those of all brands, and the clock, where none is named. */
+  reset(key?: string): Promise<void>
+  /** Makes a world anew by another seed number. */
+  seed(key: string, seed: number): Promise<void>
+  now(key?: string): number
+  /** Moves the clock of one world, or of all, forward and runs what falls due, in order. */
+  advance(ms: number, key?: string): Promise<number>
+  /** Stops the clock of one world, or of all, where it is, or lets it go on from there. */
+  freeze(frozen: boolean, key?: string): Promise<void>
+  isFrozen(key?: string): boolean
+  scenario(site: LoadedBrand, name: string): Promise<void>
+  snapshots: Snapshots
+  /** Takes a session's world away. */
+  endSession(brand: string, session: string): Promise<void>
+  /** Signs an account in without its password. */
+  signIn(site: LoadedBrand, account: string): Promise<LoginResult>
+  /** An account as the caller of a call that nobody sends. */
+  callerNamed(site: LoadedBrand, account: string): Promise<Caller>
+  lastCode(key: string, number: string): Promise<{ number: string; code: string; purpose: string } | null>
+  checkLedger(
+    key?: string,
+  ): Promise<{ balanced: boolean; entries: number; accounts: number; problems: string[] }>
+  /** What a vendor signs its calls with, to be handed to it; null where there is no such vendor. */
+  vendorKey(site: LoadedBrand, vassalage: string): Promise<string | null>
+  /** Answer to a captcha's picture, for tests. */
+  captchaText(key: string, visitor: string): Promise<string | null>
+  /** Ready-made accounts of a brand, for the start banner. */
+  accounts(key: string): { account: string; password: string; note: string }[]
+  /** Writes what no call would: history, for load and report tests. One transaction. */
+  inside<T>(site: LoadedBrand, work: (world: Inside) => Promise<T>): Promise<T>
+  /** How a scenario makes an operation go wrong. */
+  faultFor(key: string, operation: string): Fault | undefined
+}
+
+/** Copies of a world that can be gone back to. */
+export interface Snapshots {
+  make(key: string, name: string): Promise<void>
+  restore(key: string, name: string): Promise<void>
+  drop(key: string, name: string): Promise<void>
+  /** Their names, and what the world's clock showed. */
+  list(key: string): Promise<{ name: string; at: number }[]>
+}
+
+/** Something that happened in a world, told once it is committed, by whichever gateway it was done. */
+export type LiveEvent = {
+  /** The world's key: the code of its site. */
+  brand: string
+  topic: 'chat' | 'balance' | 'inbox' | 'session'
+  /** Whose business it is, where it is one member's. */
+  member?: number
+  /** The session that ended. */
+  session?: string
+  data?: unknown
+}
+
+/** A brand's world that was made anew because the brand has another currency now. */
+export type Reseeded = { brand: string; before: string; currency: string }
+
+/** What happens in all worlds, for those who stay to hear it. */
+export interface PlatformLive {
+  /** Calls back after each commit that told something, with nothing when some may have been missed; gives the end of it. */
+  listen(listener: (event: LiveEvent | undefined) => void): Promise<() => void>
+  /** Those of the sessions that have not ended; asking keeps none of them awake. */
+  openSessions(site: LoadedBrand, ids: readonly string[]): Promise<Set<string>>
+}

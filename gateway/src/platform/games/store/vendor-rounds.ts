@@ -1,0 +1,63 @@
+import type { Guest, KeptRound, RoundsKept } from '@marquee/schemas/vendor/port'
+import { nextNumber } from '../../store/counters.ts'
+import type { Query } from '../../store/store.ts'
+
+const SHOWN = 20
+/** The stake of an abandoned round comes back at its end; a bet with odds waits for its match, however late that is settled. */
+const WAITS = `status = 'OPEN' AND (odds > 0 OR ends_at > $4)`
+
+/** The vendor's books of a world, in the platform's database: reset, snapshots and session worlds cover them. */
+export function roundsKept(db: Query, brand: string): RoundsKept {
+  const some = (which: string, { player, game }: Guest, now: number) =>
+    db<KeptRound>(
+      `SELECT * FROM studio_rounds WHERE brand = $1 AND player = $2 AND game = $3 AND ${which}
+       ORDER BY id DESC LIMIT ${SHOWN}`,
+      [brand, player, game, now],
+    )
+  return {
+    nextId: () => nextNumber(db, brand, 'studio'),
+    add: async (round) => {
+      const values = { brand, ...round }
+      const names = Object.keys(values)
+      await db(
+        `INSERT INTO studio_rounds (${names.join(', ')}) VALUES (${names.map((_, at) => `$${at + 1}`).join(', ')})`,
+        Object.values(values),
+      )
+    },
+    open: async (id) => {
+      const [row] = await db<KeptRound>(
+        `SELECT * FROM studio_rounds WHERE brand = $1 AND id = $2 AND status = 'OPEN' FOR UPDATE`,
+        [brand, id],
+      )
+      return row
+    },
+    openOf: async ({ player, game }, round) => {
+      const [row] = await db<KeptRound>(
+        `SELECT * FROM studio_rounds
+         WHERE brand = $1 AND player = $2 AND game = $3 AND round = $4 AND status = 'OPEN' FOR UPDATE`,
+        [brand, player, game, round],
+      )
+      return row
+    },
+    end: async (id, { status, payout, at }) => {
+      await db(
+        'UPDATE studio_rounds SET status = $3, payout = $4, ended_at = $5 WHERE brand = $1 AND id = $2',
+        [brand, id, status, payout, at],
+      )
+    },
+    waiting: (guest, now) => some(WAITS, guest, now),
+    past: (guest, now) => some(`NOT (${WAITS})`, guest, now),
+    forget: async (player) => {
+      await db('DELETE FROM studio_rounds WHERE brand = $1 AND player = $2', [brand, player])
+    },
+  }
+}
+
+/** Vendor of a kept round, for due work; undefined if the round is gone. */
+export async function vendorOfRound(db: Query, brand: string, id: number): Promise<string | undefined> {
+  const [row] = await db<{ vassalage: string }>(
+    'SELECT vassalage FROM studio_rounds WHERE brand = $1 AND id = $2',
+    [brand, id],
+  )
+  return row?.vassalage
+}

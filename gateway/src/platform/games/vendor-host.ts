@@ -1,0 +1,147 @@
+import type { Carrier, Floor, Guest, MatchBoard, Vendor, VendorOperation } from '@marquee/schemas/vendor/port'
+import type { Signer } from '@marquee/schemas/vendor/signature'
+import { seededRandom } from '../../lib/random.ts'
+import { Refusal } from '../../lib/refusal.ts'
+import { fromMemory } from '../calls/from-memory.ts'
+import type { Events } from '../engine/events.ts'
+import type { Handler, Inside, JobWorld, Outside, World } from '../engine/world.ts'
+import { callerIn } from '../identity/members.ts'
+import { seatIn } from './seat.ts'
+import { sportsGame } from './sports-game.ts'
+import { roundsKept, vendorOfRound } from './store/vendor-rounds.ts'
+import { vendorBalance, vendorBet, vendorSettle, vendorVoid } from './vendor.ts'
+import { vendorKey } from './vendor-keys.ts'
+
+/**
+ * Hosts the demonstration vendor in this process. It shares the transaction, so that a round is all or nothing; everything
+ * else goes through the handlers of the vendor calls, signed and checked as over the wire.
+ */
+export const round: Handler<'games.round'> = ({ body }, world) => {
+  const guest = guestIn(world)
+  return serverOf(world).playRound(floorAt(world, guest), guest, body)
+}
+
+export const place: Handler<'games.place'> = ({ body }, world) => {
+  const guest = guestIn(world)
+  return serverOf(world).placeBet(floorAt(world, guest), guest, body)
+}
+
+export const resume: Handler<'games.resume'> = ({ body }, world) => {
+  const guest = guestIn(world)
+  return serverOf(world).resumeRound(floorAt(world, guest), guest, body.round)
+}
+
+export const openBets: Handler<'games.open-bets'> = (_input, world) => {
+  const guest = guestIn(world)
+  return serverOf(world).openBets(floorAt(world, guest), guest)
+}
+
+export const matches: Handler<'games.matches'> = fromMemory((_input, world) =>
+  serverOf(world).matches(boardOf(world)),
+)
+
+/** Matches that can still be bet on, for visitors too, and the game that takes those bets. */
+export const nextMatches: Handler<'games.next-matches'> = fromMemory(({ query }, world) => {
+  const now = world.clock.now()
+  const game = sportsGame(world)
+  if (!game) return { now, nodeId: '', vassalage: '', list: [] }
+  const open = serverOf(world)
+    .matches(boardOf(world))
+    .list.filter(({ status }) => status === 'OPEN')
+  const list = open.slice(0, query.count).map(({ matchId, league, home, away, startsAt, odds }) => {
+    return { matchId, league, home, away, startsAt, odds }
+  })
+  return { now, ...game, list }
+})
+
+/** Job: the match of a bet has ended. No player is there, and no token. */
+export async function matchEnded(id: number, world: JobWorld): Promise<void> {
+  const vassalage = await vendorOfRound(world.db, world.brand, id)
+  if (vassalage === undefined) return
+  await serverOf(world).endMatch(floorOf(world, vassalage, carriedWithoutPlayer(world)), id)
+}
+
+/** The end of a trial account deletes its rounds at the vendor too (R-4.052). */
+export async function forgetTrial({ account }: Events['trial.ended'], { db, site }: Inside): Promise<void> {
+  await roundsKept(db, site.code).forget(account)
+}
+
+function serverOf({ shared }: Pick<Outside, 'shared'>): Vendor['server'] {
+  return shared.vendor.server
+}
+
+/** The player and the game of a token, which the vendor's own page has from the launch. */
+function guestIn(world: World): Guest {
+  const { nodeId: game, kind, variant, vassalage } = seatIn(world).game
+  return { player: callerIn(world).account, game, kind, variant, vassalage }
+}
+
+function floorAt(world: World, { vassalage }: Guest): Floor {
+  return floorOf(world, vassalage, carried(world))
+}
+
+function floorOf(world: Inside, vassalage: string, carry: Carrier): Floor {
+  const { db, site, clock, random } = world
+  let key: Promise<string | undefined> | undefined
+  const signer = async (): Promise<Signer> => {
+    key ??= vendorKey(world, vassalage)
+    return { merchant: site.brand.merchant, vassalage, key: (await key) ?? '' }
+  }
+  return {
+    calls: world.shared.vendor.calls(carry, signer),
+    kept: roundsKept(db, site.code),
+    clock,
+    random,
+    randomOf: seededRandom,
+    seed: matchSeed(world),
+    wake: (at, id) => world.schedule('match-end', at, Number(id)),
+    refusal: (code) => new Refusal(code),
+  }
+}
+
+function boardOf(world: Pick<Outside, 'shared' | 'site' | 'clock'>): MatchBoard {
+  return { seed: matchSeed(world), now: world.clock.now(), randomOf: seededRandom }
+}
+
+function matchSeed({ shared, site }: Pick<Outside, 'shared' | 'site'>): string {
+  return `${shared.seed}/${site.code}/matches`
+}
+
+type Answerer = (input: { query: object; body: never }, world: never) => unknown
+
+const HANDLERS: Readonly<Record<VendorOperation, Answerer>> = {
+  'games.vendor-balance': vendorBalance,
+  'games.vendor-bet': vendorBet,
+  'games.vendor-settle': vendorSettle,
+  'games.vendor-void': vendorVoid,
+}
+
+/** Body and value are checked against the contract, as on the wire. */
+function carried(world: Inside): Carrier {
+  return async (id, sent) => {
+    const checks = world.shared.checksOf?.(id)
+    const body = { ...sent }
+    const fields = checks?.body(body) ?? []
+    if (fields.length > 0) throw new Refusal('request.invalid', { details: { fields } })
+    const value = await HANDLERS[id]({ query: {}, body: body as never }, world as never)
+    const broken = checks?.value(value)
+    if (broken !== undefined) throw new Error(`${id} breaks its contract: ${broken}`)
+    return value as never
+  }
+}
+
+/** A refusal rolls back the writes of its call alone, because the job that made the call goes on. */
+function carriedWithoutPlayer(world: Inside): Carrier {
+  const carry = carried(world)
+  return async (id, body) => {
+    await world.db('SAVEPOINT vendor_call')
+    try {
+      const value = await carry(id, body)
+      await world.db('RELEASE SAVEPOINT vendor_call')
+      return value
+    } catch (error) {
+      await world.db('ROLLBACK TO SAVEPOINT vendor_call')
+      throw error
+    }
+  }
+}

@@ -1,0 +1,134 @@
+import type { Inside } from '../engine/world.ts'
+import { nextNumber } from '../store/counters.ts'
+import { insertRows } from '../store/insert-rows.ts'
+import type { Query } from '../store/store.ts'
+import type { MemberRow } from './members.ts'
+import { setRebate } from './store/members.ts'
+
+/** An agent's link that can be used now. */
+export type LiveLink = { id: number; agent: MemberRow; rebate: string }
+
+/** The link with this code; undefined when there is none, or it is used up, ended or deleted (R-2.117). */
+export async function linkByCode(
+  { db, site, clock }: Pick<Inside, 'db' | 'site' | 'clock'>,
+  code: string,
+): Promise<LiveLink | undefined> {
+  const [row] = await db<MemberRow & { link_id: number; link_rebate: string }>(
+    `SELECT m.*, l.id AS link_id, l.rebate AS link_rebate FROM affiliate_links l
+     JOIN members m ON m.brand = l.brand AND m.id = l.member_id AND m.state = 'ACTIVE'
+     WHERE l.brand = $1 AND l.code = $2 AND l.deleted_at = 0 AND (l.expires_at = 0 OR l.expires_at > $3)
+       AND (l.max_uses = 0 OR l.uses < l.max_uses)`,
+    [site.code, code.trim().toUpperCase(), clock.now()],
+  )
+  return row && { id: row.link_id, agent: row, rebate: row.link_rebate }
+}
+
+/** A member signed up by a link: it gets the link's rebate, and the link counts it. */
+export async function takeLink(
+  { db, site }: Pick<Inside, 'db' | 'site'>,
+  link: LiveLink,
+  memberId: number,
+): Promise<void> {
+  await db('UPDATE affiliate_links SET uses = uses + 1 WHERE brand = $1 AND id = $2', [site.code, link.id])
+  await setRebate(db, site.code, memberId, link.rebate)
+}
+
+/** A row of affiliate_links; times are in ms, and 0 means never. */
+export type LinkRow = {
+  id: number
+  code: string
+  rebate: string
+  uses: number
+  max_uses: number
+  created_at: bigint
+  expires_at: bigint
+}
+
+type NewLink = {
+  memberId: number
+  code: string
+  /** Per cent, with one or two decimals. */
+  rebate: string
+  /** 0: without limit. */
+  maxUses: number
+  createdAt: number
+  /** ms since 1970; 0: never. */
+  expiresAt: number
+}
+
+const OWN = 'FROM affiliate_links WHERE brand = $1 AND member_id = $2 AND deleted_at = 0'
+
+/** Number of links of an agent that are not deleted. */
+export async function linkCountOf(db: Query, brand: string, memberId: number): Promise<number> {
+  const [count] = await db<{ total: bigint }>(`SELECT count(*) AS total ${OWN}`, [brand, memberId])
+  return Number(count?.total ?? 0)
+}
+
+/** A page of an agent's links, the newest first. */
+export function linksOf(
+  db: Query,
+  brand: string,
+  memberId: number,
+  { pageNo, pageSize }: { pageNo: number; pageSize: number },
+): Promise<LinkRow[]> {
+  return db<LinkRow>(`SELECT * ${OWN} ORDER BY id DESC LIMIT $3 OFFSET $4`, [
+    brand,
+    memberId,
+    pageSize,
+    (pageNo - 1) * pageSize,
+  ])
+}
+
+/** Adds a link that signs members up below its agent. */
+export async function addLink(db: Query, brand: string, link: NewLink): Promise<LinkRow> {
+  const id = Number(await nextNumber(db, brand, 'affiliate-link'))
+  const [row] = await db<LinkRow>(
+    `INSERT INTO affiliate_links (brand, id, member_id, code, rebate, max_uses, created_at, expires_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8) RETURNING *`,
+    [brand, id, link.memberId, link.code, link.rebate, link.maxUses, link.createdAt, link.expiresAt],
+  )
+  return row!
+}
+
+/** Deletes a link of an agent; false where there is none. */
+export async function endLink(
+  db: Query,
+  brand: string,
+  { memberId, id, at }: { memberId: number; id: number; at: number },
+): Promise<boolean> {
+  const ended = await db(
+    `UPDATE affiliate_links SET deleted_at = $4
+     WHERE brand = $1 AND member_id = $2 AND id = $3 AND deleted_at = 0 RETURNING id`,
+    [brand, memberId, id, at],
+  )
+  return ended.length > 0
+}
+
+/** Rebates that a member gave on: to its direct downlines and by its links, in per cent. */
+export function givenRebates(db: Query, brand: string, memberId: number): Promise<{ rebate: string }[]> {
+  return db<{ rebate: string }>(
+    `SELECT rebate FROM members WHERE brand = $1 AND upline_id = $2 AND state <> 'ENDED'
+     UNION ALL SELECT rebate FROM affiliate_links WHERE brand = $1 AND member_id = $2 AND deleted_at = 0`,
+    [brand, memberId],
+  )
+}
+
+type SeededLink = NewLink & { uses: number }
+
+/** Adds the links of a new world, numbered in their order. */
+export async function seedLinks(db: Query, brand: string, links: readonly SeededLink[]): Promise<void> {
+  if (links.length === 0) return
+  const last = Number(await nextNumber(db, brand, 'affiliate-link', links.length))
+  const numbered = links.map((link, index) => ({ ...link, id: last - links.length + 1 + index }))
+  await insertRows(db, 'affiliate_links', numbered, [
+    ['brand', 'text', () => brand],
+    ['id', 'integer', ({ id }) => id],
+    ['member_id', 'integer', ({ memberId }) => memberId],
+    ['code', 'text', ({ code }) => code],
+    ['rebate', 'text', ({ rebate }) => rebate],
+    ['uses', 'integer', ({ uses }) => uses],
+    ['max_uses', 'integer', ({ maxUses }) => maxUses],
+    ['created_at', 'bigint', ({ createdAt }) => createdAt],
+    ['expires_at', 'bigint', ({ expiresAt }) => expiresAt],
+  ])
+}

@@ -1,0 +1,116 @@
+import { Refusal } from '../../../lib/refusal.ts'
+import { nextNumber } from '../../store/counters.ts'
+import { insertRows } from '../../store/insert-rows.ts'
+import { type Account, accountsFor, isCovered, keyOf, type LedgerOf, type Place, placeOf } from './places.ts'
+
+/** Why money moved. What a member reads for it depends on the side: see wallet/record-types.ts. */
+export type EntryKind =
+  | 'OPENING'
+  | 'DEPOSIT'
+  | 'DEPOSIT_FEE'
+  | 'WITHDRAW'
+  | 'WITHDRAW_FEE'
+  | 'WITHDRAW_RETURN'
+  | 'TRANSFER'
+  | 'BET'
+  | 'PAYOUT'
+  | 'VOID'
+  | 'DOWNLINE'
+  | 'UPLINE'
+  | 'BONUS'
+  | 'CASHBACK'
+  | 'POINTS'
+  | 'RAFFLE'
+  | 'MISSION'
+  | 'REFERRAL'
+  | 'RANK_BONUS'
+  | 'RED_ENVELOPE'
+  | 'RED_ENVELOPE_CLAIM'
+  | 'RED_ENVELOPE_RETURN'
+  | 'DIVIDEND'
+  | 'SALARY_DAILY'
+  | 'SALARY_HOURLY'
+  | 'SALARY_REAL_TIME'
+  | 'REBATE'
+  | 'DEMO_CREDIT'
+  | 'CORRECTION'
+
+export type Posting = {
+  kind: EntryKind
+  from: Place
+  to: Place
+  /** Minor units, above zero. */
+  amount: bigint
+  reference: string
+  /** When it happened; now unless told. Only the seed's history lies in the past. */
+  at?: number
+}
+
+export type Entry = { id: bigint; kind: EntryKind; amount: bigint; reference: string }
+
+/** Makes entries in order, all or none. */
+export async function post(
+  of: LedgerOf,
+  postings: readonly Posting[],
+  reverses: bigint | null = null,
+): Promise<Entry[]> {
+  if (postings.length === 0) return []
+  const places = postings.flatMap(({ from, to }) => [from, to])
+  const accounts = await accountsFor(of, places)
+  const last = await nextNumber(of.db, of.brand, 'entry', postings.length)
+  const first = last - BigInt(postings.length) + 1n
+  const rows = postings.map((posting, index) => {
+    const [debit, credit] = [accounts.get(keyOf(posting.from))!, accounts.get(keyOf(posting.to))!]
+    return moved(posting, debit, credit, first + BigInt(index))
+  })
+  await insertRows(of.db, 'ledger_entries', rows, [
+    ['brand', 'text', () => of.brand],
+    ['currency', 'text', () => of.currency],
+    ['idempotency_key', 'text', () => of.idempotencyKey ?? ''],
+    ['reverses', 'bigint', () => reverses],
+    ['id', 'bigint', (row) => row.id],
+    ['at', 'bigint', (row) => row.at ?? of.clock.now()],
+    ['kind', 'text', (row) => row.kind],
+    ['amount', 'bigint', (row) => row.amount],
+    ['reference', 'text', (row) => row.reference],
+    ['debit_account', 'integer', (row) => row.debit],
+    ['debit_before', 'bigint', (row) => row.debitBefore],
+    ['debit_after', 'bigint', (row) => row.debitBefore - row.amount],
+    ['credit_account', 'integer', (row) => row.credit],
+    ['credit_before', 'bigint', (row) => row.creditBefore],
+    ['credit_after', 'bigint', (row) => row.creditBefore + row.amount],
+  ])
+  return rows.map(({ id, kind, amount, reference }) => ({ id, kind, amount, reference }))
+}
+
+type EntryRow = Posting & {
+  id: bigint
+  debit: number
+  debitBefore: bigint
+  credit: number
+  creditBefore: bigint
+}
+
+/** The entry's row; the two accounts go on with what it leaves. The database checks the same once more. */
+function moved(posting: Posting, debit: Account, credit: Account, id: bigint): EntryRow {
+  const { amount } = posting
+  if (amount <= 0n) throw new Refusal('wallet.amount.invalid')
+  if (!isCovered(debit, amount)) throw new Refusal('wallet.balance.low')
+  const [debitBefore, creditBefore] = [debit.balance, credit.balance]
+  debit.balance -= amount
+  credit.balance += amount
+  return { ...posting, id, debit: debit.id, debitBefore, credit: credit.id, creditBefore }
+}
+
+/** Takes an entry back by its mirror image; the database refuses a second time. */
+export async function reverse(of: LedgerOf, id: bigint, reference: string): Promise<Entry> {
+  const [entry] = await of.db<{ amount: bigint; debit_account: number; credit_account: number }>(
+    'SELECT amount, debit_account, credit_account FROM ledger_entries WHERE brand = $1 AND id = $2',
+    [of.brand, id],
+  )
+  if (!entry) throw new Error(`no entry ${id} to reverse`)
+  const from = await placeOf(of, entry.credit_account)
+  const to = await placeOf(of, entry.debit_account)
+  const [made] = await post(of, [{ kind: 'VOID', from, to, amount: entry.amount, reference }], id)
+  return made!
+}

@@ -1,0 +1,102 @@
+import type { Clock } from '../../../lib/clock.ts'
+import { nextNumber } from '../../store/counters.ts'
+import { insertRows } from '../../store/insert-rows.ts'
+import type { Query } from '../../store/store.ts'
+
+/** Whose books are open, and by what clock. */
+export type LedgerOf = {
+  brand: string
+  currency: string
+  db: Query
+  clock: Clock
+  /** Of the call that makes the entries; it stands in each of them (R-3.059). */
+  idempotencyKey?: string | undefined
+}
+
+/** Where the brand's own money stands; these may go below zero, members may not. */
+export type HouseAccount =
+  | 'bank'
+  | 'games'
+  | 'demo'
+  | 'corrections'
+  | 'fees'
+  | 'gifts'
+  | 'points'
+  | 'envelopes'
+  | 'commission'
+
+/** A wallet of a member (`main`, or a vendor's code), or an account of the house. */
+export type Place = { member: number; wallet: string } | { house: HouseAccount }
+
+/** The books' own account of a place. Members are numbered from 1; 0 is the house. */
+export type Account = { id: number; memberId: number; wallet: string; balance: bigint; held: bigint }
+
+/** What a member may spend; the house may always. */
+export function isCovered({ memberId, balance, held }: Account, amount: bigint): boolean {
+  return memberId === 0 || balance - held >= amount
+}
+
+/** Accounts of places by their keys; those that were never used are opened. */
+export async function accountsFor(of: LedgerOf, places: readonly Place[]): Promise<Map<string, Account>> {
+  const accounts = await findAccounts(of, places)
+  const missing = new Map(
+    places.flatMap((place) => (accounts.has(keyOf(place)) ? [] : [[keyOf(place), partsOf(place)]])),
+  )
+  if (missing.size === 0) return accounts
+  const last = Number(await nextNumber(of.db, of.brand, 'ledger-account', missing.size))
+  let id = last - missing.size
+  for (const [key, parts] of missing) {
+    id += 1
+    accounts.set(key, { ...parts, id, balance: 0n, held: 0n })
+  }
+  const opened = [...missing.keys()].map((key) => accounts.get(key)!)
+  await insertRows(of.db, 'ledger_accounts', opened, [
+    ['brand', 'text', () => of.brand],
+    ['currency', 'text', () => of.currency],
+    ['id', 'integer', (account) => account.id],
+    ['member_id', 'integer', (account) => account.memberId],
+    ['wallet', 'text', (account) => account.wallet],
+  ])
+  return accounts
+}
+
+/** Finds more than asked for where many places are: members and wallets are not paired. */
+export async function findAccounts(of: LedgerOf, places: readonly Place[]): Promise<Map<string, Account>> {
+  const parts = places.map(partsOf)
+  const rows = await of.db<Omit<Account, 'memberId'> & { member_id: number }>(
+    `SELECT id, member_id, wallet, balance, held FROM ledger_accounts
+     WHERE brand = $1 AND currency = $2 AND member_id = ANY($3::integer[]) AND wallet = ANY($4::text[])`,
+    [
+      of.brand,
+      of.currency,
+      [...new Set(parts.map(({ memberId }) => memberId))],
+      [...new Set(parts.map(({ wallet }) => wallet))],
+    ],
+  )
+  return new Map(
+    rows.map(({ member_id: memberId, ...row }) => [`${memberId}/${row.wallet}`, { ...row, memberId }]),
+  )
+}
+
+/** The place that an account is of. */
+export async function placeOf(of: LedgerOf, account: number): Promise<Place> {
+  const [row] = await of.db<{ member_id: number; wallet: string }>(
+    'SELECT member_id, wallet FROM ledger_accounts WHERE brand = $1 AND id = $2',
+    [of.brand, account],
+  )
+  if (!row) throw new Error(`no ledger account ${account}`)
+  return row.member_id === 0
+    ? { house: row.wallet as HouseAccount }
+    : { member: row.member_id, wallet: row.wallet }
+}
+
+export function keyOf(place: Place): string {
+  const { memberId, wallet } = partsOf(place)
+  return `${memberId}/${wallet}`
+}
+
+function partsOf(place: Place): Pick<Account, 'memberId' | 'wallet'> {
+  return 'house' in place
+    ? { memberId: 0, wallet: place.house }
+    : { memberId: place.member, wallet: place.wallet }
+}

@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { textsCommand } from '../../gateway/src/cli/texts-command.ts'
+import { type BrandFolder, brandFolder, brandJson } from '../support/brand-folder.ts'
+
+let folder: BrandFolder
+beforeEach(() => {
+  folder = brandFolder({
+    'sunrise/brand.json': brandJson('sunrise', { supportLanguages: ['EN', 'BN', 'TH'], defaultLang: 'EN' }),
+  })
+})
+afterEach(() => folder.close())
+
+/** `pnpm texts ...` on a folder of the test's own. */
+function run(...words: string[]): { code: number; output: string; errors: string } {
+  const output: string[] = []
+  const errors: string[] = []
+  const code = textsCommand(words, {
+    config: folder.config,
+    load: folder.load,
+    output: { log: (line: string) => output.push(line), error: (line: string) => errors.push(line) },
+  })
+  return { code, output: output.join('\n'), errors: errors.join('\n') }
+}
+
+const english = (brand: string) =>
+  JSON.parse(readFileSync(folder.path(`${brand}/i18n/EN.json`), 'utf8')) as Record<string, string>
+
+describe('pnpm texts', () => {
+  test('has nothing to list while every language is complete', () => {
+    expect(run()).toEqual({ code: 0, output: 'No open texts.', errors: '' })
+  })
+
+  test('adds a text beside its neighbours and lists it as open in every other language of base', () => {
+    const { code, output } = run('add', 'shell.search-again', 'Search again')
+    expect(code).toBe(0)
+    expect(output).toContain('Added shell.search-again to brands/base/i18n/EN.json; open in ')
+    const keys = Object.keys(english('base'))
+    expect(keys[keys.indexOf('shell.search-again') - 1]).toMatch(/^shell\./)
+    expect(english('base')['shell.search-again']).toBe('Search again')
+    const listed = run()
+    expect(listed.code).toBe(1)
+    expect(listed.output).toContain('Open texts: 17')
+    expect(listed.output).toMatch(/^base$/m)
+    expect(listed.output).toMatch(/^ {2}BN {2}shell\.search-again$/m)
+    expect(listed.output).not.toMatch(/^ {2}EN /m)
+  })
+
+  test('lists a brand’s own words that another of its languages lacks', () => {
+    folder.write('sunrise/i18n/EN.json', { $schema: '../../../schemas/texts.json', 'shell.login': 'Enter' })
+    folder.write('sunrise/i18n/BN.json', { $schema: '../../../schemas/texts.json', 'shell.login': 'প্রবেশ' })
+    const { code, output } = run()
+    expect(code).toBe(1)
+    expect(output).toBe('Open texts: 1\n\nsunrise\n  TH  shell.login')
+  })
+
+  test('adds a brand’s own text, in a file that did not exist', () => {
+    const { code, output } = run('add', 'shell.login', 'Enter', '--brand', 'sunrise')
+    expect(code).toBe(0)
+    expect(output).toBe('Added shell.login to brands/sunrise/i18n/EN.json; open in BN, TH')
+    expect(english('sunrise')).toEqual({ $schema: '../../../schemas/texts.json', 'shell.login': 'Enter' })
+  })
+
+  test('counts a plural once, and names the languages that lack all of its forms', () => {
+    run('add', 'search.again_one', '{{count}} more')
+    const { output } = run('add', 'search.again_other', '{{count}} more')
+    expect(output).toContain('open in ')
+    expect(run().output).toMatch(/^ {2}BN {2}search\.again$/m)
+  })
+
+  test.each([
+    [['add', 'Shell.Search', 'x'], '"Shell.Search" cannot be a key'],
+    [['add', 'search', 'x'], '"search" cannot be a key'],
+    [['add', 'shell.login', 'x'], 'base has shell.login already: "'],
+    [['add', 'shell.empty', '  '], 'The text of shell.empty is empty'],
+    [['add', 'shell.search-again'], 'Write a key and one text'],
+    [['add', 'shell.search-again', 'Search', 'again'], 'Write a key and one text'],
+    [['add', 'shell.search-again', 'x', '--brand', 'sunrize'], 'did you mean "sunrise"?'],
+    [['ad'], 'There is no command "ad"'],
+  ])('refuses %j and changes no file', (words, reason) => {
+    const before = readFileSync(folder.path('base/i18n/EN.json'), 'utf8')
+    const { code, errors } = run(...words)
+    expect(code).toBe(1)
+    expect(errors).toContain(reason)
+    expect(readFileSync(folder.path('base/i18n/EN.json'), 'utf8')).toBe(before)
+  })
+})

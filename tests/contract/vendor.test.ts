@@ -1,0 +1,117 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { importsBelow, isFile, ROOT } from './imports.ts'
+import { faultsIn, filesBelow, loaded, readJson, readText } from './project.ts'
+
+const VENDOR = 'fixtures/vendor/src'
+const KINDS = `${VENDOR}/kinds`
+const kinds = readdirSync(join(ROOT, KINDS))
+
+describe('the demonstration vendor', () => {
+  test('knows nothing of the platform but the port and the contract (R-4.054)', () => {
+    const imports = importsBelow(VENDOR)
+    expect(imports.length).toBeGreaterThan(100)
+    const known = [/^node:/, /^@marquee\/schemas\//, /^(sharp|vite)$/, /^fixtures\/vendor\/src\//]
+    const foreign = imports.filter(({ to }) => !known.some((allowed) => allowed.test(to)))
+    expect(foreign.map(({ from, to }) => `${from} imports ${to}`)).toEqual([])
+  })
+
+  test('is reached by the gateway from its processes alone, by a dynamic import', () => {
+    const users = importsBelow('gateway/src').filter(
+      ({ to }) => to.startsWith('@marquee/vendor') || to.startsWith('fixtures/vendor'),
+    )
+    expect(users.map(({ from }) => from)).toEqual([
+      'gateway/src/cli/drift.ts',
+      'gateway/src/cli/world.ts',
+      'gateway/src/main.ts',
+    ])
+    for (const { from } of users)
+      expect(readText(from)).toContain("const { vendor } = await import('@marquee/vendor')")
+  })
+
+  test('has no statement of its own for a database: its host keeps its books', () => {
+    const faults = faultsIn(filesBelow(VENDOR, '.ts'), (path) =>
+      /\b(SELECT|INSERT INTO|UPDATE|DELETE FROM) [a-z_*]+/.test(readText(path)) ? ['has SQL'] : [],
+    )
+    expect(faults).toEqual([])
+  })
+})
+
+const checks = loaded.contract
+
+describe('every kind of game', () => {
+  test('has a folder with its rules, its view, its texts, its artwork and its titles', () => {
+    expect(kinds.length).toBeGreaterThan(10)
+    const faults = faultsIn(kinds, (kind) =>
+      ['kind.json', 'rules.ts', 'artwork.ts', 'view.ts', 'texts/EN.json']
+        .filter((part) => !isFile(`${KINDS}/${kind}/${part}`))
+        .map((part) => `has no ${part}`),
+    )
+    expect(faults).toEqual([])
+  })
+
+  test('has titles of the shape of schemas/game-kind.json', () => {
+    const schema = readJson('schemas/game-kind.json')
+    const faults = faultsIn(kinds, (kind) =>
+      checks.checker
+        .faults(schema, readJson(`${KINDS}/${kind}/kind.json`))
+        .map(({ pointer, wrong }) => `${pointer} ${wrong}`),
+    )
+    expect(faults).toEqual([])
+  })
+
+  test('shares no title and no category with another', () => {
+    const files = kinds.map((kind) => readJson(`${KINDS}/${kind}/kind.json`) as unknown as KindFile)
+    const titles = files.flatMap(({ titles: own = [] }) =>
+      own.map(({ category, name }) => `${category}/${name}`),
+    )
+    const places = files.flatMap(({ titles: own = [] }) =>
+      own.map(({ category, place }) => `${category}/${place}`),
+    )
+    const categories = files.flatMap((file) => file.categories ?? [])
+    for (const list of [titles, places, categories]) expect(new Set(list).size).toBe(list.length)
+  })
+})
+
+describe('the texts of the games', () => {
+  const folders = [VENDOR, ...['kinds', 'halls'].flatMap((group) => foldersBelow(`${VENDOR}/${group}`))]
+  const files = filesBelow(VENDOR).filter((path) => path.includes('/texts/'))
+  const placesOf = (path: string) =>
+    Object.entries(readJson(path))
+      .filter(([key]) => key !== '$schema')
+      .map(
+        ([key, text]) => `${key} ${[...String(text).matchAll(/\{\{\w+\}\}/g)].map(String).sort().join('')}`,
+      )
+      .sort()
+
+  test('have the shape of schemas/texts.json, and keys that begin with play', () => {
+    const schema = readJson('schemas/texts.json')
+    const faults = faultsIn(files, (path) => [
+      ...checks.checker.faults(schema, readJson(path)).map(({ pointer, wrong }) => `${pointer} ${wrong}`),
+      ...Object.keys(readJson(path)).filter((key) => key !== '$schema' && !key.startsWith('play.')),
+    ])
+    expect(faults).toEqual([])
+  })
+
+  test('are there in 18 languages, with the same keys and places', () => {
+    const faults = faultsIn(folders, (folder) => {
+      const mine = files.filter((path) => path.startsWith(`${folder}/texts/`))
+      const wanted = placesOf(`${folder}/texts/EN.json`)
+      const others = mine.filter((path) => placesOf(path).join() !== wanted.join())
+      return [...others, ...(mine.length === 18 ? [] : [`has ${mine.length} languages`])]
+    })
+    expect(faults).toEqual([])
+  })
+
+  test('have no key twice', () => {
+    const keys = folders.flatMap((folder) => Object.keys(readJson(`${folder}/texts/EN.json`)).slice(1))
+    expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([])
+  })
+})
+
+function foldersBelow(path: string): string[] {
+  return readdirSync(join(ROOT, path)).map((name) => `${path}/${name}`)
+}
+
+type KindFile = { categories?: string[]; titles?: { name: string; category: string; place: number }[] }
