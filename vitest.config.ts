@@ -11,8 +11,12 @@ const PATIENCE = { testTimeout: 60_000, hookTimeout: 120_000, teardownTimeout: 3
 
 const NOWHERE = ['**/node_modules/**', '**/dist/**', 'tests/e2e/**', 'tests/bench/**']
 
-/** Files that end processes, lock folders or change what a process has but once: each has a process of its own. */
+/**
+ * Files that end processes, lock folders or change what a process has but once, as the keys that a vendor's page
+ * listens to: each has a process of its own.
+ */
 const OWN_PROCESS = [
+  'tests/client/game-pages.test.ts',
   'tests/platform/crash.test.ts',
   'tests/platform/migrations.test.ts',
   'tests/platform/store.test.ts',
@@ -85,6 +89,7 @@ export default defineConfig({
       project('client', ['tests/client/**/*.test.{ts,tsx}'], {
         environment: 'happy-dom',
         isolate: false,
+        exclude: [...NOWHERE, ...OWN_PROCESS],
         setupFiles: ['tests/client/support/after-test.ts'],
       }),
       project('server', isLong ? ['tests/platform/**/*.test.ts'] : SERVER_SMOKE, {

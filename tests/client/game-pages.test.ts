@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
