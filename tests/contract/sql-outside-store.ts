@@ -71,7 +71,6 @@ export const SQL_OUTSIDE_STORE: readonly string[] = [
   'identity/tries.ts',
   'identity/trusted-ips.ts',
   'identity/uploads.ts',
-  'lottery/menus.ts',
   'promotions/activity.ts',
   'promotions/announcements.ts',
   'promotions/begin-day.ts',
