@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { placeBet } from '../../gateway/src/platform/games/bets.ts'
+import { placeBet } from '../../gateway/src/platform/games/door.ts'
 import { grantBonus } from '../../gateway/src/platform/wallet/bonuses.ts'
 import { bet, inside } from './support/inside.ts'
 import { newKey, SECOND } from './support/wallet.ts'
