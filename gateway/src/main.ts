@@ -9,8 +9,8 @@ import { catalogueOf } from './platform/catalogue/catalogue.ts'
 import { searchOf } from './platform/games/door.ts'
 import { openPlatform } from './platform/open-platform.ts'
 import { openCommon } from './platform/store/common.ts'
-import { unanswered } from './routes/assert-answered.ts'
 import { assertProduction } from './routes/assert-production.ts'
+import { unanswered } from './routes/operations/assert-answered.ts'
 
 const stop = await start().catch((error: unknown) => {
   // Whoever starts it must change something; where in our code that was found out is of no use to them.

@@ -1,5 +1,5 @@
 import type { LoginResult } from '@marquee/schemas/contract'
-import { useCallback } from 'react'
+import { useCallback, useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { call } from '../api/call.ts'
 import { useText } from '../i18n/use-text.ts'
@@ -8,13 +8,7 @@ import { ownPath } from '../lib/own-path.ts'
 import { tabStorage } from '../lib/storage.ts'
 import { closeAllModals, closeFlow, confirmPopup, openFlow, showToast } from '../state/modals.ts'
 import { currentModules } from '../state/modules.ts'
-import {
-  forgetLogin,
-  forgetPhone,
-  type RememberedPhone,
-  rememberLogin,
-  rememberPhone,
-} from '../state/remembered.ts'
+import { forgetLogin, forgetPhone, rememberLogin, rememberPhone } from '../state/remembered.ts'
 import {
   currentSession,
   endSession,
@@ -23,41 +17,26 @@ import {
   startSession,
 } from '../state/session.ts'
 import { followTabs, tellTabs } from '../state/session-tabs.ts'
-
-/** How somebody signed in. The password is kept in memory only, for a change that the login may ask for. */
-export type SignedInBy = {
-  type: 'username' | 'sms' | 'firebase' | 'social' | 'remember'
-  password?: string | undefined
-  /** What this device keeps for a day; null: nothing any more. */
-  keeps?: Kept | null
-  /** Where to go then. */
-  returnTo?: string | undefined
-  /** Text key of the greeting, in place of the usual one and of the welcome at the first login. */
-  greeting?: string
-}
-
-type Pending = SignedInBy & { firstTime: boolean }
-type Kept = { phone?: RememberedPhone }
+import { type PendingSignIn, type SignedInBy, type SignInMemory, useSignInMemory } from './sign-in-memory.tsx'
 
 /** A login that waits for a second proof: what the platform offers for it. */
 export type Challenge = { challengeId: string; methods: readonly string[]; mobile: string; email: string }
 
-let pending: Pending | undefined
-let unproved: SignedInBy | undefined
-
-/** What follows an accepted login or registration. */
+/** Takes an accepted login or registration into the site. */
 export function useSignIn(): (result: LoginResult, by: SignedInBy) => void {
+  const memory = useSignInMemory()
   const enter = useEnter()
   return useCallback(
     (result, by) => {
       startSession(result)
       keep(result, by)
-      pending = { ...by, firstTime: result.firstTimeLogin }
+      const pending = { ...by, firstTime: result.firstTimeLogin }
+      memory.keepPending(pending)
       const { forcedPasswordChange } = currentModules()
       if (mustChangePassword(result, forcedPasswordChange, by.type)) askForNewPassword()
       else enter(pending)
     },
-    [enter],
+    [memory, enter],
   )
 }
 
@@ -77,17 +56,16 @@ export function mustChangePassword(
 }
 
 /** Asks for a second proof of who signs in; what was typed waits in memory. */
-export function askForProof(challenge: Challenge, by: SignedInBy) {
-  unproved = by
-  closeFlow('login')
-  openFlow('loginVerification', { ...challenge, openedAt: Date.now() })
-}
-
-/** The login that the proof was for; it is taken once. */
-export function takeUnproved(): SignedInBy {
-  const by = unproved ?? { type: 'username' }
-  unproved = undefined
-  return by
+export function useAskForProof(): (challenge: Challenge, by: SignedInBy) => void {
+  const memory = useSignInMemory()
+  return useCallback(
+    (challenge, by) => {
+      memory.keepUnproved(by)
+      closeFlow('login')
+      openFlow('loginVerification', { ...challenge, openedAt: Date.now() })
+    },
+    [memory],
+  )
 }
 
 /** A remembered login says what its device keeps; the rest is as it was. */
@@ -98,31 +76,33 @@ function keep({ userName, remember }: LoginResult, { keeps, type }: SignedInBy) 
   else if (keeps === null) forgetLogin(userName)
 }
 
-/** What follows a forced change of the password: the new token is the new login. */
+/** Ends a forced change of the password: the new token is the new login. */
 export function useFinishForcedChange(): (token: string) => void {
+  const memory = useSignInMemory()
   const enter = useEnter()
   return useCallback(
     (token) => {
-      const { firstTime = false } = pending ?? {}
+      const { firstTime = false } = memory.pending() ?? {}
       // The old password is nobody's any more.
-      pending = undefined
+      memory.keepPending(undefined)
       replaceToken(token)
       setMustChangePassword(false)
       closeFlow('changePassword')
       enter({ type: 'username', firstTime, returnTo: '/' })
     },
-    [enter],
+    [memory, enter],
   )
 }
 
 /** The password that was just typed; undefined after a reload, and then it is asked for. */
-export function rememberedPassword(): string | undefined {
-  return pending?.password
+export function useRememberedPassword(): string | undefined {
+  return useSignInMemory().pending()?.password
 }
 
-/** What a first login asked for is done: the password is needed no longer. */
-export function forgetPassword() {
-  pending = undefined
+/** Forgets the typed password when the component that needed it goes. */
+export function useForgetPasswordAfter() {
+  const memory = useSignInMemory()
+  useEffect(() => () => memory.keepPending(undefined), [memory])
 }
 
 /** Takes up a forced change that a reload interrupted. */
@@ -146,26 +126,27 @@ export function useSignOut(): () => Promise<void> {
   }, [text, leave])
 }
 
-/** Signs out without a question: what a forced change that is not wanted comes to. */
+/** Signs out without a question, as a forced change does that is not wanted. */
 export function useLeave(): () => Promise<void> {
+  const memory = useSignInMemory()
   const navigate = useNavigate()
   return useCallback(async () => {
     const account = tabStorage.read('account')
     // Without network the session still ends here; the platform's half runs out by itself.
     await call('identity.logout').catch(() => undefined)
-    pending = undefined
+    memory.keepPending(undefined)
     // Leaving first: the page that is left would ask a visitor to log in.
     void navigate('/')
     endSession()
     closeAllModals()
     if (account !== null) tellTabs({ kind: 'signed-out', account })
-  }, [navigate])
+  }, [memory, navigate])
 }
 
 /** Shares the session with the other tabs and ends it with theirs; calls back when it ended. Returns the function that stops it. */
-export function shareSession(onEnd: () => void): () => void {
+export function shareSession(memory: SignInMemory, onEnd: () => void): () => void {
   const end = () => {
-    pending = undefined
+    memory.keepPending(undefined)
     endSession()
     closeAllModals()
     onEnd()
@@ -183,21 +164,22 @@ export function shareSession(onEnd: () => void): () => void {
 
 // Member info is read by the application as soon as there is a session.
 function useEnter() {
+  const memory = useSignInMemory()
   const navigate = useNavigate()
   const text = useText()
   const { pathname, search } = useLocation()
   return useCallback(
-    ({ firstTime, returnTo, greeting }: Pending) => {
+    ({ firstTime, returnTo, greeting }: PendingSignIn) => {
       closeFlow('login')
       const target = ownPath(returnTo)
       if (target !== undefined && target !== pathname + search) void navigate(target)
       if (firstTime && !greeting) return openFlow('welcome')
-      pending = undefined
+      memory.keepPending(undefined)
       const name = isolate(tabStorage.read('account') ?? '')
       const isTrial = currentSession().roles.includes('trial')
       showToast(text(greeting ?? (isTrial ? 'free-play.done' : 'login.done'), { name }), 'good')
     },
-    [navigate, text, pathname, search],
+    [memory, navigate, text, pathname, search],
   )
 }
 
