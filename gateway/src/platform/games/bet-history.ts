@@ -2,8 +2,7 @@ import type { BetRow as BetView } from '@marquee/schemas/contract'
 import { toAmount } from '../../lib/money.ts'
 import type { Handler, World } from '../engine/world.ts'
 import { callerIn } from '../identity/members.ts'
-import { pageOf } from '../wallet/pages.ts'
-import { recordPeriod } from '../wallet/record-period.ts'
+import { pageOf, recordPeriod, sliceOf } from '../wallet/door.ts'
 import { betReference } from './bets.ts'
 import { type BetRow, betPage, betTotals } from './store/rounds.ts'
 
@@ -11,10 +10,10 @@ import { type BetRow, betPage, betTotals } from './store/rounds.ts'
 export const betHistory: Handler<'wallet.bet-history'> = async ({ query }, world) => {
   const { db, site } = world
   const { from, until } = recordPeriod(world, query)
-  const { product, status, pageNo, pageSize } = query
+  const { product, status } = query
   const filter = { memberId: callerIn(world).memberId, from, until, product, status }
   const totals = await betTotals(db, site.code, filter)
-  const rows = await betPage(db, site.code, filter, { limit: pageSize, offset: (pageNo - 1) * pageSize })
+  const rows = await betPage(db, site.code, filter, sliceOf(query))
   return {
     ...pageOf(
       query,
