@@ -25,10 +25,16 @@ export function usePlayTime(isPlaying: boolean): TimeOfPlay {
   const [known, setKnown] = useState<Known>()
   const now = useNow(isPlaying ? SHOW_MS : undefined)
   const isAsking = useRef(false)
+  const isAskedAgain = useRef(false)
   const lastAsk = useRef(0)
-  const ask = useCallback(async (isRead: boolean) => {
-    if (isAsking.current && !isRead) return
+  const ask = useCallback(async function ask(isRead: boolean): Promise<void> {
+    if (isAsking.current && !isRead) {
+      // The answer on its way may be of before this round.
+      isAskedAgain.current = true
+      return
+    }
     isAsking.current = true
+    isAskedAgain.current = false
     const turn = ++lastAsk.current
     // Without an answer the clock goes on from the last one.
     const answer = await call('games.play-time', { body: { isRead } }).catch(() => undefined)
@@ -36,6 +42,7 @@ export function usePlayTime(isPlaying: boolean): TimeOfPlay {
     if (turn !== lastAsk.current) return
     isAsking.current = false
     if (answer) setKnown({ ...answer, heardAt: performance.now() })
+    if (isAskedAgain.current) await ask(false)
   }, [])
   const tell = useCallback(() => void ask(false), [ask])
   useTelling(isPlaying, tell)
