@@ -21,7 +21,7 @@ import {
   methodOf,
   sha256,
   winNoOf,
-} from '../../gateway/src/platform/lottery/models.ts'
+} from '../../gateway/src/platform/lottery/door.ts'
 
 const menu = (gameCode: string, accountTypeName: 'LOTT' | 'ELOTT' = 'LOTT', gameName = gameCode) => ({
   gameId: gameCode,
