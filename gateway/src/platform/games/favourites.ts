@@ -1,7 +1,7 @@
 import { Refusal } from '../../lib/refusal.ts'
 import { availableGame, shownGame } from '../catalogue/lobby.ts'
 import type { Handler, World } from '../engine/world.ts'
-import { callerIn } from '../identity/members.ts'
+import { callerIn } from '../identity/door.ts'
 
 export const addFavourite: Handler<'games.add-favourite'> = async ({ body: { nodeId } }, world) => {
   if (!availableGame(world, nodeId)) throw new Refusal('game.unknown')

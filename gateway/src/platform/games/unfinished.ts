@@ -1,7 +1,7 @@
 import { toAmount } from '../../lib/money.ts'
 import { availableGame, shownGame } from '../catalogue/lobby.ts'
 import type { Handler, World } from '../engine/world.ts'
-import { callerIn } from '../identity/members.ts'
+import { callerIn } from '../identity/door.ts'
 
 type Row = { node_id: string; stake: bigint; at: bigint; outcomes: string[] }
 

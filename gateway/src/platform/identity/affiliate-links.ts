@@ -2,8 +2,8 @@ import type { Inside } from '../engine/world.ts'
 import { nextNumber } from '../store/counters.ts'
 import { insertRows } from '../store/insert-rows.ts'
 import type { Query } from '../store/store.ts'
-import type { MemberRow } from './members.ts'
-import { setRebate } from './store/members.ts'
+import { setRebate } from './store/member-fields.ts'
+import type { MemberRow } from './store/members.ts'
 
 /** An agent's link that can be used now. */
 export type LiveLink = { id: number; agent: MemberRow; rebate: string }

@@ -1,4 +1,5 @@
 import { Refusal } from '../../lib/refusal.ts'
+import { stepOf, toBase32 } from '../../lib/totp.ts'
 import type { Handler, Input, Inside, Outside, World } from '../engine/world.ts'
 import type { Query } from '../store/store.ts'
 import { callerIn } from './members.ts'
@@ -8,7 +9,6 @@ import {
   prepareLoginPassword,
   requireLoginPassword,
 } from './password-check.ts'
-import { stepOf, toBase32 } from './totp.ts'
 import { clearTries, countFailure, refuseLocked, triesOf } from './tries.ts'
 
 const SECRET_BYTES = 20

@@ -2,9 +2,10 @@ import { Refusal } from '../../lib/refusal.ts'
 import type { Handler, Input, World } from '../engine/world.ts'
 import { authenticatorOf, requireProof, takeAuthenticatorCode } from './authenticator.ts'
 import { addressText, sendMailCode, sendSmsCode, takeCode } from './codes.ts'
-import { type MemberRow, maskEmail, maskMobile, memberById } from './members.ts'
+import { maskEmail, maskMobile } from './members.ts'
 import { numberText } from './mobile-number.ts'
 import { type SignInOptions, signIn } from './sign-in.ts'
+import { type MemberRow, memberById } from './store/members.ts'
 import { isTrustedIp, trustIp } from './trusted-ips.ts'
 
 const MINUTE = 60_000

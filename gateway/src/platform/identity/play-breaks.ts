@@ -7,7 +7,7 @@ import {
   prepareLoginPassword,
   requireLoginPassword,
 } from './password-check.ts'
-import { endEverySession } from './sessions.ts'
+import { endEverySession } from './store/sessions.ts'
 
 const HOUR = 3_600_000
 

@@ -6,14 +6,7 @@ import { type LiveLink, linkByCode, takeLink } from './affiliate-links.ts'
 import { takeCaptcha } from './captcha.ts'
 import { takeSmsCode } from './codes.ts'
 import { takeHumanCheck } from './human-check.ts'
-import {
-  accountName,
-  addMember,
-  type MemberRow,
-  memberByAccount,
-  memberByMobile,
-  typeWith,
-} from './members.ts'
+import { accountName, addMember, typeWith } from './members.ts'
 import type { MobileNumber } from './mobile-number.ts'
 import { isGoodPassword } from './password-rule.ts'
 import { refuseWeak } from './payment-password.ts'
@@ -21,6 +14,7 @@ import { type PhoneClaims, readPhoneToken, takePhoneToken } from './phone-auth.t
 import { referrerOf } from './referral-codes.ts'
 import { fieldErrors, registrationRules } from './registration-rules.ts'
 import { signIn } from './sign-in.ts'
+import { agentByCode, type MemberRow, memberByAccount, memberByMobile } from './store/members.ts'
 
 type Body = Parameters<Handler<'identity.register'>>[0]['body']
 
@@ -221,10 +215,7 @@ async function findInvitation(world: World, typed: string): Promise<Invitation |
   const { db, site } = world
   const code = typed.trim().toUpperCase()
   if (!site.brand.modules.agents) return undefined
-  const [agent] = await db<MemberRow>(
-    "SELECT * FROM members WHERE brand = $1 AND affiliate_code = $2 AND affiliate_code <> '' AND state = 'ACTIVE'",
-    [site.code, code],
-  )
+  const agent = await agentByCode(db, site.code, code)
   if (agent) return { agent, code }
   const link = await linkByCode(world, code)
   return link && { agent: link.agent, code, link }

@@ -1,7 +1,7 @@
 import type { Inside } from '../engine/world.ts'
 import { startCounters } from '../store/counters.ts'
 import { keepAuthenticator } from './authenticator.ts'
-import { memberByAccount } from './members.ts'
+import { memberByAccount } from './store/members.ts'
 
 /** Every account trusts the address that it was last used from; some have an authenticator. */
 export async function seedIdentity(world: Inside): Promise<void> {

@@ -3,7 +3,7 @@ import type { Brand } from '@marquee/schemas/contract'
 import { Refusal } from '../../lib/refusal.ts'
 import type { Handler, Input, Outside, World } from '../engine/world.ts'
 import { brandKey, useOnce } from './keys.ts'
-import { callerIn, type MemberRow, memberById } from './members.ts'
+import { callerIn } from './members.ts'
 import {
   type PasswordProof,
   passwordTurn,
@@ -12,6 +12,7 @@ import {
 } from './password-check.ts'
 import { readToken, signToken, type TokenTerms } from './provider-tokens.ts'
 import { tokenHash } from './sessions.ts'
+import { type MemberRow, memberById } from './store/members.ts'
 
 const SECOND = 1000
 /** How long a provider's token signs in. */

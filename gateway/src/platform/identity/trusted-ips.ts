@@ -1,7 +1,8 @@
 import { Refusal } from '../../lib/refusal.ts'
 import type { Handler, World } from '../engine/world.ts'
 import { nextNumber } from '../store/counters.ts'
-import { callerIn, type MemberRow } from './members.ts'
+import { callerIn } from './members.ts'
+import type { MemberRow } from './store/members.ts'
 
 type TrustedRow = { id: number; ip: string; added_at: bigint; used_at: bigint }
 

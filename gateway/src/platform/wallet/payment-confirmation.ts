@@ -1,7 +1,6 @@
 import { Refusal } from '../../lib/refusal.ts'
 import type { Handler, World } from '../engine/world.ts'
-import { callerIn } from '../identity/members.ts'
-import { takeUploads } from '../identity/uploads.ts'
+import { callerIn, takeUploads } from '../identity/door.ts'
 import { insertRows } from '../store/insert-rows.ts'
 import { openDispute } from './withdrawal-course.ts'
 import { moveWithdrawal, type WithdrawalRow, withdrawalViews } from './withdrawal-orders.ts'

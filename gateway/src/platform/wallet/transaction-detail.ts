@@ -1,6 +1,6 @@
 import type { LedgerRow } from '@marquee/schemas/contract'
 import type { Handler } from '../engine/world.ts'
-import { callerIn, maskAccount } from '../identity/members.ts'
+import { callerIn, maskAccount } from '../identity/door.ts'
 import type { EntryKind } from '../ledger/door.ts'
 import { pageOf } from './pages.ts'
 import { recordPeriod } from './record-period.ts'
