@@ -1,13 +1,5 @@
 /** The door of identity: other families and the tests import this module alone. */
-export {
-  addLink,
-  endLink,
-  givenRebates,
-  type LinkRow,
-  linkCountOf,
-  linksOf,
-  seedLinks,
-} from './affiliate-links.ts'
+
 export { createCallers } from './callers.ts'
 export { assertDepositAllowed, periodStart, realityCheckMinutes } from './deposit-limits.ts'
 export {
@@ -34,6 +26,15 @@ export { signToken } from './provider-tokens.ts'
 export { fieldErrors, registrationRules } from './registration-rules.ts'
 export { openGameSession, tokenHash } from './sessions.ts'
 export { signIn } from './sign-in.ts'
+export {
+  addLink,
+  endLink,
+  givenRebates,
+  type LinkRow,
+  linkCountOf,
+  linksOf,
+  seedLinks,
+} from './store/affiliate-links.ts'
 export {
   expirePassword,
   lowerRanks,
