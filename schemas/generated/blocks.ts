@@ -1,5 +1,6 @@
 // Made by `pnpm gen` from the JSON files of schemas/. Do not edit: change the schema and run it again.
 
+import type { RecordColumn, RecordFilter } from './models.ts'
 import type { When } from './page.ts'
 
 /** Settings of each block, checked and filled by the gateway. */
@@ -42,10 +43,50 @@ export interface BlockProps {
     /** Form of the change. Its field oldPassword is hidden right after a login (R-5.019). */
     form: string
   }
+  /** Sums of one answer's rows by day, as bars and as a table. */
+  chart: {
+    /** Text key of the heading. */
+    title: string
+    /** Operation whose answer has the rows. */
+    operation: string
+    /** Query of the operation; a value of the same name in the address, as filters of the page write it, comes first. */
+    query: { [k: string]: string | number }
+    rows: string
+    /** Name of the day in a row, yyyy-MM-dd; rows of one day are added up. */
+    day: string
+    /** Text key shown when there are no rows. */
+    empty: string
+    /**
+     * Figures to choose from; the first is shown.
+     *
+     * @minItems 1
+     */
+    series: [ChartSeries, ...(ChartSeries)[]]
+  }
   /** The chat room: history, what is said now, a line to write; visitors and trial accounts read (R-2.146). */
   "chat-room": {
     /** Lines read at a time, in lines. */
     count: number
+  }
+  /** An amount that waits to be collected: the sum, a button that has it paid, and the time from which it may be collected again. */
+  "claim-card": {
+    /** Text key of the heading. */
+    title: string
+    /** Text key of the line under it; it may name {{minimum}}. */
+    hint?: string
+    /** Operation whose answer says what waits. */
+    operation: string
+    amount: string
+    /** Name of the smallest amount that is paid. */
+    minimum: string
+    /** Name of the value that says whether it may be collected now. */
+    can: string
+    /** Name of the time from which it may be collected again, ms since 1970; 0 for now. */
+    next: string
+    /** Operation that pays it, called without a body. */
+    claim: string
+    /** Text key of what is said after it; it names {{amount}}. */
+    done: string
   }
   /** In place of the whole site, when it is closed to all or to this visitor: why, and how to reach customer service. */
   "closed-site": {
@@ -530,6 +571,31 @@ export interface BlockProps {
     /** Where a payment password is set. */
     security: string
   }
+  /** Rows of an operation in pages, each with how far it has come: a name, an amount, a bar, and facts. */
+  "progress-list": {
+    /** Text key of the heading. */
+    title: string
+    /** Text key of the line under it. */
+    hint?: string
+    /** Operation that answers with list, pageNo, pageSize, totalCount and totalPages. */
+    operation: string
+    /** Name of the value that tells rows apart; several, with spaces between them, where one alone does not. */
+    rowKey: string
+    heading: RecordColumn
+    mark?: RecordColumn
+    /** Name of the amount that has been done. */
+    done: string
+    /** Name of the amount that is asked for; 0.00 asks for nothing. */
+    goal: string
+    /** Text key of the words beside the bar; they name {{done}} and {{goal}}. */
+    progress: string
+    /** Values under the bar, in order. */
+    facts: RecordColumn[]
+    /** Filters, in order. */
+    filters: RecordFilter[]
+    /** Text key shown when there are no rows. */
+    empty: string
+  }
   /** A picture with a few words that leads to a page. */
   "promo-card": {
     image: string
@@ -605,15 +671,20 @@ export interface BlockProps {
     /** Text key of the line under it. */
     text: string
   }
-  /** Rows of any operation that answers in pages: filters above, a table, pages below; on a phone each row becomes a card. */
+  /** Rows of any operation: filters above, a table, its totals and pages below; on a phone each row becomes a card. */
   "record-table": {
     /** Text key of the heading. */
     title: string
     /** Text key of the line under it. */
     hint?: string
-    /** Operation that answers with list, pageNo, pageSize, totalCount and totalPages. */
+    /** Operation that answers with rows: in pages (pageNo, pageSize, totalCount, totalPages), or all at once. */
     operation: string
-    /** Name of the value that tells rows apart. */
+    /** Query of the operation; a value of the same name in the address, as filters of the page write it, comes first. */
+    query: { [k: string]: string | number }
+    rows: string
+    /** The operation answers in pages. */
+    paged: boolean
+    /** Name of the value that tells rows apart; several, with spaces between them, where one alone does not. */
     rowKey: string
     /**
      * Columns, in order.
@@ -621,8 +692,12 @@ export interface BlockProps {
      * @minItems 1
      */
     columns: [RecordColumn, ...(RecordColumn)[]]
-    /** Filters, in order. */
+    /** Values that a row shows in a window of its own; without any there is no such window. */
+    details: RecordColumn[]
+    /** Filters, in order; other blocks of the page follow them by `query`. */
     filters: RecordFilter[]
+    /** Name of the file, without its end, in which all rows of all pages are offered as CSV; without it none is offered. */
+    download?: string
     /** Text key shown when there are no rows. */
     empty: string
   }
@@ -767,6 +842,23 @@ export interface BlockProps {
   }
   /** Where a social provider comes back to: hands its answer to the page that opened it, and closes. */
   "social-return": {}
+  /** Figures of one answer as cards: a name, an icon and a value each. */
+  "stat-cards": {
+    /** Text key of the heading, which is shown where there are filters, and read out otherwise. */
+    title: string
+    /** Operation whose answer has the figures. */
+    operation: string
+    /** Query of the operation; a value of the same name in the address, as filters of the page write it, comes first. */
+    query: { [k: string]: string | number }
+    /** Filters, in order; other blocks of the page follow them by `query`. */
+    filters: RecordFilter[]
+    /**
+     * Cards, in order.
+     *
+     * @minItems 1
+     */
+    cards: [StatCard, ...(StatCard)[]]
+  }
   /** Figures of an agent's team over a period, and day by day as a chart and a table (R-2.114). */
   "team-overview": {
     /**
@@ -855,6 +947,14 @@ export interface BlockProps {
   }
 }
 
+export interface ChartSeries {
+  /** Name of the amount in a row. */
+  field: string
+  /** Text key of its name. */
+  label: string
+  format: ("money" | "change")
+}
+
 export interface CopyTile {
   icon?: string
   figure: string
@@ -915,32 +1015,6 @@ export interface PromotionCategory {
   kinds: [("DEPOSIT" | "TURNOVER" | "FIXED"), ...(("DEPOSIT" | "TURNOVER" | "FIXED"))[]]
 }
 
-export interface RecordColumn {
-  /** Name of the value in a row of the answer. */
-  field: string
-  /** Text key of the heading. */
-  label: string
-  /** Format of the value: as it is; the number of an order or round, or the title of a promotion; money; money with its sign and colour; day and time; by a text of this site; by the wallet's name. */
-  format: ("text" | "reference" | "money" | "change" | "date-time" | "name" | "wallet")
-  /** Start of the text keys of format name: the value, in lower case with dashes, is appended. */
-  names?: string
-  /** Part of a line on a phone, where each row is a card. */
-  span: ("third" | "half" | "whole")
-}
-
-export interface RecordFilter {
-  /** Name in the operation's query. */
-  field: string
-  /** Text key of its name. */
-  label: string
-  /** Choices; the first is taken at the start. */
-  options: {
-    value: (string | number)
-    /** Text key of the choice. */
-    label: string
-  }[]
-}
-
 export interface RecoveryMethod {
   form: string
   /** Text key of its tab. */
@@ -967,6 +1041,15 @@ export interface SettingRow {
   /** After the form: nothing more, or its answer carries a new token for this session. */
   then: ("stay" | "new-token")
   when?: When
+}
+
+export interface StatCard {
+  /** Name of the value in the answer; `totals.stake` for one inside `totals`. */
+  field: string
+  /** Text key of its name. */
+  label: string
+  icon: string
+  format: ("money" | "change" | "count" | "percent")
 }
 
 export interface TeamSeries {

@@ -829,6 +829,46 @@ interface RealTimeSalary {
   realTimeSalaryRates: SalaryStep[]
 }
 
+/** One value of a row: a column of a table, a line of its details, a figure. */
+export interface RecordColumn {
+  /** Name of the value in a row of the answer. */
+  field: string
+  /** Text key of the heading. */
+  label: string
+  /** Format of the value. text: as it is; reference: the number of an order or round, or the title of a promotion; money; change: money with its sign and colour; percent; count: a whole number; date-time and day: in the brand's time zone, 0 as a dash; name: by a text of this site; state: the same as a badge; code: with a button that copies it; wallet: by the wallet's name. */
+  format: ("text" | "reference" | "money" | "change" | "percent" | "count" | "date-time" | "day" | "name" | "state" | "code" | "wallet")
+  /** Start of the text keys of the formats name and state: the value, in lower case with dashes, is appended. */
+  names?: string
+  /** Colour of the badge by value; plain for others. */
+  tones: { [k: string]: "plain" | "primary" | "success" | "warning" | "danger" }
+  /** Part of a line on a phone, where each row is a card. */
+  span: ("third" | "half" | "whole")
+  /** Shows the sum over all pages below the column; the answer has it under `totals` by the same name. */
+  total: boolean
+}
+
+/** One filter of a report; its state stands in the address. */
+export interface RecordFilter {
+  /** choice: one of some options; period: the last days, or two dates of the reader's choice, sent as `days` and `until`. */
+  kind: ("choice" | "period")
+  /** Name in the operation's query, and in the address. */
+  field: string
+  /** Text key of its name. */
+  label: string
+  /** Choices of the kind choice; the first is taken at the start. */
+  options: {
+    value: (string | number)
+    /** Text key of the choice. */
+    label: string
+  }[]
+  /**
+   * Periods of the kind period, in days back from today; the first is taken at the start.
+   *
+   * @minItems 1
+   */
+  days: [number, ...(number)[]]
+}
+
 /** A red envelope (R-2.132). */
 export interface RedEnvelope {
   id: number

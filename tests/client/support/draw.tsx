@@ -86,6 +86,7 @@ const brand = {
   flows,
   analytics: { gtagId: '' },
   currency: { code: 'BDT', symbol: '৳' },
+  timeZone: 'UTC',
   logo: 'logo.svg',
   numbers: { pageSize: 20, modalOpenDelayMs: 0 },
   modules,

@@ -3,7 +3,7 @@ import { toAmount } from '../../lib/money.ts'
 import type { Events } from '../engine/events.ts'
 import type { Handler, Inside } from '../engine/world.ts'
 import { affiliateCode, callerIn, maskAccount } from '../identity/door.ts'
-import { grantBonus } from '../wallet/bonuses.ts'
+import { grantBonus } from '../wallet/door.ts'
 import { paged } from './paging.ts'
 import type { Standing } from './standing.ts'
 

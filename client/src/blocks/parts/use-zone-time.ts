@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { useLanguage } from '../../../i18n/use-language.ts'
-import { useSite } from '../../../state/site.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { useSite } from '../../state/site.ts'
 
 export type ZoneTime = {
   /** Day and time of day where the draws are held. */
