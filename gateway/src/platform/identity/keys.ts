@@ -2,7 +2,7 @@ import type { Outside } from '../engine/world.ts'
 import type { Query } from '../store/store.ts'
 import { addSecret, addUsedToken, type KeyName, secretOf } from './store/keys.ts'
 
-/** What the brand signs and seals with; made when it is first needed, 32 bytes as hex. */
+/** The secret by which a brand signs or seals, 32 bytes as hex; created at its first use. */
 export async function brandKey(
   db: Query,
   { site, secrets }: Pick<Outside, 'site' | 'secrets'>,

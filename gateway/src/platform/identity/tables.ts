@@ -249,8 +249,8 @@ ALTER TABLE login_challenges ADD COLUMN has_default_password boolean NOT NULL DE
 export const CALLERS_CHANNEL = 'callers'
 
 /**
- * Whatever changes a session, or what is read of its member, says so itself, also where a world is copied with the other
- * triggers set aside. The columns are those that callerByToken reads, but for `seen_at`, which only ever grows, and
+ * Triggers notify each change of a session and of its member. They fire always, so also where a world is copied with
+ * the other triggers disabled. The columns are those that callerByToken reads, but for `seen_at`, which only ever grows, and
  * `must_change_password`, which stays as it was when the session was opened.
  */
 export const callerTables: Migration = {

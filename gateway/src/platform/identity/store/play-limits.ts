@@ -20,7 +20,7 @@ export function depositLimitsOf(db: Query, brand: string, memberId: number): Pro
   )
 }
 
-/** Sets a limit on deposits; what would be pending is dropped where nothing is. */
+/** Sets a limit on deposits; a pending change is stored only if `is_pending` says so. */
 export async function keepDepositLimit(
   db: Query,
   brand: string,
