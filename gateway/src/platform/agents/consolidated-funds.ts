@@ -1,7 +1,7 @@
 import type { ConsolidatedFunds } from '@marquee/schemas/contract'
 import { toAmount } from '../../lib/money.ts'
 import type { Handler, World } from '../engine/world.ts'
-import { callerIn } from '../identity/members.ts'
+import { callerIn } from '../identity/door.ts'
 import { balancesOf } from '../wallet/door.ts'
 import { type ContractKind, type DividendPeriod, offeredKinds } from './contract-kinds.ts'
 import { type ContractRow, higherBelow, isInForce, openContractsOf } from './contract-rows.ts'

@@ -1,7 +1,7 @@
 import { Refusal } from '../../lib/refusal.ts'
 import { availableGame, shownGame } from '../catalogue/lobby.ts'
 import type { Handler, World } from '../engine/world.ts'
-import { callerIn } from '../identity/members.ts'
+import { callerIn } from '../identity/door.ts'
 import { addFavouriteGame, favouriteGames, removeFavouriteGame } from './store/member-games.ts'
 
 export const addFavourite: Handler<'games.add-favourite'> = async ({ body: { nodeId } }, world) => {

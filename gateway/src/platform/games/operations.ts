@@ -1,6 +1,6 @@
 import { availableGame, shownGame } from '../catalogue/lobby.ts'
 import type { FamilyHandlers, Handler } from '../engine/world.ts'
-import { callerIn } from '../identity/members.ts'
+import { callerIn } from '../identity/door.ts'
 import { addFavourite, favouriteIds, favourites, removeFavourite } from './favourites.ts'
 import { hall } from './hall.ts'
 import { types, vendors } from './lanes.ts'

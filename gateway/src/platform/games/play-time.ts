@@ -1,7 +1,6 @@
 import { toAmount } from '../../lib/money.ts'
 import type { Handler, World } from '../engine/world.ts'
-import { realityCheckMinutes } from '../identity/deposit-limits.ts'
-import { callerIn } from '../identity/members.ts'
+import { callerIn, realityCheckMinutes } from '../identity/door.ts'
 import { type PlayTimes, touchPlayTime } from './store/member-games.ts'
 import { playedSince } from './store/rounds.ts'
 

@@ -1,7 +1,7 @@
 import { toAmount } from '../../lib/money.ts'
 import { availableGame, shownGame } from '../catalogue/lobby.ts'
 import type { Handler, World } from '../engine/world.ts'
-import { callerIn } from '../identity/members.ts'
+import { callerIn } from '../identity/door.ts'
 import { type UnfinishedRow, unfinishedGames } from './store/rounds.ts'
 
 /** Games with a round that waits for its member; a bet on a match waits for nobody. */

@@ -1,7 +1,7 @@
 import type { LotteryGroup, SeedLottery } from '@marquee/schemas/contract'
 import { fromMemory } from '../calls/from-memory.ts'
 import type { Handler, Outside, World } from '../engine/world.ts'
-import { callerIn } from '../identity/members.ts'
+import { callerIn } from '../identity/door.ts'
 import { availableLotteries, menuOf } from './lotteries.ts'
 import { recentLotteries, saveRecentLottery } from './store/recent-lotteries.ts'
 

@@ -1,7 +1,7 @@
 import { Refusal } from '../../lib/refusal.ts'
 import type { Job } from '../engine/family.ts'
 import type { Handler, Inside, World } from '../engine/world.ts'
-import { callerIn } from '../identity/members.ts'
+import { callerIn } from '../identity/door.ts'
 import { nextNumber } from '../store/counters.ts'
 import { grantBonus } from '../wallet/door.ts'
 import { canMove, type PromotionState } from './promotion-states.ts'

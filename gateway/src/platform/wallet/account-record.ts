@@ -1,7 +1,7 @@
 import type { AccountRecordRow } from '@marquee/schemas/contract'
 import { toAmount } from '../../lib/money.ts'
 import type { Handler } from '../engine/world.ts'
-import { callerIn } from '../identity/members.ts'
+import { callerIn } from '../identity/door.ts'
 import { pageOf, sliceOf } from './pages.ts'
 import { recordPeriod } from './record-period.ts'
 import { kindsReadAs, RECORD_TYPES, type RecordType } from './record-types.ts'

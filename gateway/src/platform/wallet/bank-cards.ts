@@ -4,14 +4,15 @@ import { inOrder, type Keyed } from '../../lib/in-order.ts'
 import { Refusal } from '../../lib/refusal.ts'
 import { fromMemory } from '../calls/from-memory.ts'
 import type { Handler, Input, Outside, World } from '../engine/world.ts'
-import { callerIn } from '../identity/members.ts'
 import {
+  callerIn,
   type PasswordProof,
   passwordTurn,
+  payeeNameOf,
   preparePaymentPassword,
   requirePaymentPassword,
-} from '../identity/payment-password.ts'
-import { payeeNameOf, setPayeeNames } from '../identity/store/members.ts'
+  setPayeeNames,
+} from '../identity/door.ts'
 import { nextNumber } from '../store/counters.ts'
 import { withPaymentPassword } from './fresh-password.ts'
 import { type CardRow, cardsOf, findCard, insertCard, removeCard } from './store/bank-cards.ts'

@@ -1,7 +1,7 @@
 import type { Operations } from '@marquee/schemas/contract'
 import { toAmount } from '../../lib/money.ts'
 import type { Handler } from '../engine/world.ts'
-import { callerIn } from '../identity/members.ts'
+import { callerIn } from '../identity/door.ts'
 import { bonusReference } from './bonuses.ts'
 import { pageOf } from './pages.ts'
 import { type TurnoverRow, turnoverLeft, turnoversOf } from './store/turnovers.ts'

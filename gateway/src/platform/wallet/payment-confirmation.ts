@@ -1,7 +1,6 @@
 import { Refusal } from '../../lib/refusal.ts'
 import type { Handler, World } from '../engine/world.ts'
-import { callerIn } from '../identity/members.ts'
-import { takeUploads } from '../identity/uploads.ts'
+import { callerIn, takeUploads } from '../identity/door.ts'
 import { addProofs, saveComment, withdrawalsToConfirm } from './store/withdrawals.ts'
 import { openDispute } from './withdrawal-course.ts'
 import { moveWithdrawal, withdrawalViews } from './withdrawal-orders.ts'

@@ -1,7 +1,7 @@
 import type { Operations } from '@marquee/schemas/contract'
 import { toAmount } from '../../lib/money.ts'
 import type { Handler, World } from '../engine/world.ts'
-import { callerIn } from '../identity/members.ts'
+import { callerIn } from '../identity/door.ts'
 import type { EntryKind } from '../ledger/door.ts'
 import { type Period, recordPeriod } from './record-period.ts'
 import { claimsByDay } from './store/cashback-claims.ts'
