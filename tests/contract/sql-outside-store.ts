@@ -3,23 +3,6 @@
  * statement belongs in its family's store/, and layers.test.ts refuses an entry that is no longer needed.
  */
 export const SQL_OUTSIDE_STORE: readonly string[] = [
-  'agents/contract-rows.ts',
-  'agents/downline-transactions.ts',
-  'agents/downlines.ts',
-  'agents/income.ts',
-  'agents/offer-contract.ts',
-  'agents/runs.ts',
-  'agents/seed.ts',
-  'agents/settle/bet-settled.ts',
-  'agents/settle/pay-agents.ts',
-  'agents/settle/payments.ts',
-  'agents/settle/rebates.ts',
-  'agents/settle/terms.ts',
-  'agents/team-betting.ts',
-  'agents/team-overview.ts',
-  'agents/team-pnl.ts',
-  'agents/transfer-downline.ts',
-  'agents/tree.ts',
   'calls/call-platform.ts',
   'control.ts',
   'engine/clocks.ts',

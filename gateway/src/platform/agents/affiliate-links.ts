@@ -2,7 +2,7 @@ import type { AffiliateUrl } from '@marquee/schemas/contract'
 import { Refusal } from '../../lib/refusal.ts'
 import type { Handler, World } from '../engine/world.ts'
 import { addLink, endLink, type LinkRow, linkCountOf, linksOf } from '../identity/door.ts'
-import { pageOf } from './page.ts'
+import { pageOf } from '../wallet/door.ts'
 import { rebateWithin } from './rebates.ts'
 import { agentIn } from './tree.ts'
 
@@ -35,7 +35,11 @@ export const affiliateUrls: Handler<'agents.affiliate-urls'> = async ({ query },
   const { db, site } = world
   const total = await linkCountOf(db, site.code, agent.id)
   const rows = await linksOf(db, site.code, agent.id, query)
-  return { list: rows.map((row) => linkView(world, row)), ...pageOf(query, total) }
+  return pageOf(
+    query,
+    total,
+    rows.map((row) => linkView(world, row)),
+  )
 }
 
 /** Takes a link away; those who came by it stay. */

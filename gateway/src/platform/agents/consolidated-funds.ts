@@ -4,7 +4,8 @@ import type { Handler, World } from '../engine/world.ts'
 import { callerIn } from '../identity/door.ts'
 import { balancesOf } from '../wallet/door.ts'
 import { type ContractKind, type DividendPeriod, offeredKinds } from './contract-kinds.ts'
-import { type ContractRow, higherBelow, isInForce, openContractsOf } from './contract-rows.ts'
+import { higherBelow, isInForce } from './contract-rows.ts'
+import { type ContractRow, openContractsOf } from './store/contracts.ts'
 import { rateText, type Tier, tiersFrom } from './tiers.ts'
 
 type Lists = Omit<ConsolidatedFunds, 'balances'>
@@ -22,7 +23,7 @@ export const consolidatedFunds: Handler<'agents.consolidated-funds'> = async (_i
   const member = callerIn(world).memberId
   const lists = emptyLists()
   const kinds = offeredKinds(world.site.brand.modules)
-  for (const row of await openContractsOf(world, member)) {
+  for (const row of await openContractsOf(world.db, world.site.code, member)) {
     if (!kinds.includes(row.kind)) continue
     const { asks, inForce } = PLACES[row.kind]
     if (row.state !== 'A') await add(world, lists, asks, row, askedTiers(row))

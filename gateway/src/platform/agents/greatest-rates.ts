@@ -1,9 +1,10 @@
 import { Refusal } from '../../lib/refusal.ts'
 import type { World } from '../engine/world.ts'
 import { CONTRACT_KINDS, type ContractKind } from './contract-kinds.ts'
-import { isInForce, openContractsOf, tiersOf } from './contract-rows.ts'
+import { isInForce, tiersOf } from './contract-rows.ts'
 import { toPercent } from './percent.ts'
 import { overlap, type ProductGroup } from './product-groups.ts'
+import { openContractsOf } from './store/contracts.ts'
 import { highestRates, type Tier } from './tiers.ts'
 
 type Offer = { kind: ContractKind; group: ProductGroup; offeredBy: number; tiers: readonly Tier[] }
@@ -21,7 +22,7 @@ async function greatestRates(
   world: World,
   { kind, group, offeredBy }: Offer,
 ): Promise<Record<Tier['rateType'], bigint>> {
-  const own = (await openContractsOf(world, offeredBy, kind))
+  const own = (await openContractsOf(world.db, world.site.code, offeredBy, kind))
     .filter((row) => isInForce(row) && overlap(row.product_group, group))
     .map((row) => highestRates(tiersOf(row)))
   // Several of its own, each of some products: what is offered for all of them is within the least.

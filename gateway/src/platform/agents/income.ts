@@ -1,9 +1,11 @@
 import type { Operations } from '@marquee/schemas/contract'
-import { dayOf, lastDays, startOfDay } from '../../lib/days.ts'
+import { lastDays, startOfDay } from '../../lib/days.ts'
 import { toAmount } from '../../lib/money.ts'
 import type { Handler, World } from '../engine/world.ts'
+import { pageOf, sliceOf } from '../wallet/door.ts'
 import type { PaymentKind } from './contract-kinds.ts'
-import { pageOf } from './page.ts'
+import { dayOfQuarter } from './quarters.ts'
+import { type EarnedSum, earnedByQuarter } from './store/payments.ts'
 import { agentIn } from './tree.ts'
 
 type Totals = Operations['agents.income']['value']['totals']
@@ -15,32 +17,19 @@ export const income: Handler<'agents.income'> = async ({ query }, world) => {
   const now = world.clock.now()
   const sums = await earnedSince(world, agent.id, startOfDay(now, timeZone, query.days - 1))
   const days = lastDays(now, timeZone, query.days).reverse()
-  const first = (query.pageNo - 1) * query.pageSize
-  return {
-    list: days.slice(first, first + query.pageSize).map((day) => ({
-      day,
-      ...totalsOf(sums.filter((sum) => sum.day === day)),
-    })),
-    ...pageOf(query, days.length),
-    totals: totalsOf(sums),
-  }
+  const { offset } = sliceOf(query)
+  const list = days.slice(offset, offset + query.pageSize).map((day) => ({
+    day,
+    ...totalsOf(sums.filter((sum) => sum.day === day)),
+  }))
+  return { ...pageOf(query, days.length, list), totals: totalsOf(sums) }
 }
 
-type Sum = { day: string; kind: PaymentKind; state: 'PAID' | 'PENDING'; sum: bigint }
+type Sum = Omit<EarnedSum, 'quarter'> & { day: string }
 
 async function earnedSince({ db, site }: World, member: number, since: number): Promise<Sum[]> {
-  const rows = await db<Omit<Sum, 'day'> & { quarter: bigint }>(
-    // By quarters of an hour, which no time zone's midnight cuts.
-    `SELECT coalesce(paid_at, settled_at) / 900000 AS quarter, kind, state, sum(amount)::bigint AS sum
-     FROM agent_payments
-     WHERE brand = $1 AND member_id = $2 AND state <> 'NONE' AND coalesce(paid_at, settled_at) >= $3
-     GROUP BY 1, 2, 3`,
-    [site.code, member, since],
-  )
-  return rows.map(({ quarter, ...row }) => ({
-    ...row,
-    day: dayOf(Number(quarter) * 900_000, site.brand.timeZone),
-  }))
+  const rows = await earnedByQuarter(db, site.code, member, since)
+  return rows.map(({ quarter, ...row }) => ({ ...row, day: dayOfQuarter(quarter, site.brand.timeZone) }))
 }
 
 function totalsOf(sums: readonly Sum[]): Totals {

@@ -1,20 +1,11 @@
 import { Refusal } from '../../lib/refusal.ts'
 import type { Handler, World } from '../engine/world.ts'
 import { type ContractKind, refuseUnlessOffered } from './contract-kinds.ts'
-import {
-  beginTerms,
-  type ContractRow,
-  type ContractState,
-  changeContract,
-  contractById,
-  contractView,
-  endTerms,
-  higherBelow,
-  OPEN_STATES,
-  openContractsOf,
-} from './contract-rows.ts'
+import { beginTerms, changeContract, contractView, higherBelow, OPEN_STATES } from './contract-rows.ts'
 import { refuseRatesAbove } from './greatest-rates.ts'
 import { wakeRuns } from './runs.ts'
+import { type ContractRow, type ContractState, contractById, openContractsOf } from './store/contracts.ts'
+import { endTerms } from './store/terms.ts'
 import { tiersFrom } from './tiers.ts'
 import { agentIn } from './tree.ts'
 
@@ -31,18 +22,18 @@ const ANSWERS: Readonly<Partial<Record<ContractState, Partial<Record<Action, Con
 
 export const processDividend: Handler<'agents.process-dividend'> = async ({ body }, world) =>
   answered(world, 'DIVIDEND', body, async (member) => {
-    const open = await openContractsOf(world, member, 'DIVIDEND')
+    const open = await openContractsOf(world.db, world.site.code, member, 'DIVIDEND')
     return open.find(({ product_group }) => product_group === body.type)
   })
 
 export const processDailySalary: Handler<'agents.process-daily-salary'> = async ({ body }, world) =>
-  answered(world, 'DAILY', body, () => contractById(world, body.id))
+  answered(world, 'DAILY', body, () => contractById(world.db, world.site.code, body.id))
 
 export const processHourSalary: Handler<'agents.process-hour-salary'> = async ({ body }, world) =>
-  answered(world, 'HOURLY', body, () => contractById(world, body.contractId))
+  answered(world, 'HOURLY', body, () => contractById(world.db, world.site.code, body.contractId))
 
 export const processRealTimeSalary: Handler<'agents.process-real-time-salary'> = async ({ body }, world) =>
-  answered(world, 'REAL_TIME', body, () => contractById(world, body.contractId))
+  answered(world, 'REAL_TIME', body, () => contractById(world.db, world.site.code, body.contractId))
 
 /** The caller's answer to a contract that was offered to it; any other contract is not there. */
 async function answered(
@@ -60,7 +51,7 @@ async function answered(
   if (!next) throw new Refusal('agent.contract.state')
   if (answer.status === 'A') await accept(world, row, answer.agree)
   else await turnDown(world, row, next)
-  return contractView(world, (await contractById(world, row.id))!, agent.id)
+  return contractView(world, (await contractById(world.db, world.site.code, row.id))!, agent.id)
 }
 
 export function refuseStale({ version }: ContractRow, seen: number | undefined): void {
@@ -96,6 +87,7 @@ async function turnDown(world: World, row: ContractRow, next: ContractState): Pr
 
 /** Ends a contract: what it earned until now is settled with its period. */
 export async function endContract(world: World, row: ContractRow): Promise<void> {
-  await endTerms(world, row.id)
-  await changeContract(world, row.id, { state: 'C', endedAt: world.clock.now() })
+  const endedAt = world.clock.now()
+  await endTerms(world.db, world.site.code, row.id, endedAt)
+  await changeContract(world, row.id, { state: 'C', endedAt })
 }

@@ -1,74 +1,83 @@
 import type { SeedAffiliateLink, SeedContract } from '@marquee/schemas/contract'
 import { toMinor } from '../../lib/money.ts'
 import type { Inside } from '../engine/world.ts'
-import { seedLinks } from '../identity/door.ts'
-import { nextNumber } from '../store/counters.ts'
-import { insertRows } from '../store/insert-rows.ts'
+import { idsByAccount, seedLinks } from '../identity/door.ts'
 import { CONTRACT_KINDS } from './contract-kinds.ts'
 import { toParts } from './percent.ts'
 import { wakeRuns } from './runs.ts'
+import { seedContracts } from './store/contracts.ts'
+import { seedTerms } from './store/terms.ts'
 import { type Tier, tiersToText } from './tiers.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 /** How long an offer of the seed waited for its answer, and how long ago what is over ended. */
 const ANSWERED_AFTER = DAY / 2
 const ENDED_BEFORE = 3 * DAY
+/** Payer of contracts that no agent gave. */
+const HOUSE = 0
 
 /** Contracts and links of the seed's agents, where the brand has agents. */
 export async function seedAgents(world: Inside): Promise<void> {
-  if (!world.site.brand.modules.agents) return
-  const ids = await idsByAccount(world)
-  await seedContracts(world, ids)
+  const { db, site, shared } = world
+  if (!site.brand.modules.agents) return
+  const named = [
+    ...shared.contracts.flatMap(({ account, by }) => [account, by]),
+    ...shared.affiliateLinks.map(({ account }) => account),
+  ]
+  const ids = await idsByAccount(db, site.code, named)
+  await seedAllContracts(world, ids.set('', HOUSE))
   await seedAffiliateLinks(world, ids)
 }
 
-async function idsByAccount({ db, site }: Inside): Promise<ReadonlyMap<string, number>> {
-  const rows = await db<{ account: string; id: number }>('SELECT account, id FROM members WHERE brand = $1', [
-    site.code,
-  ])
-  return new Map([['', 0], ...rows.map(({ account, id }) => [account, id] as const)])
-}
-
 type Steps = readonly SeedContract['tiers'][number][]
-type Placed = SeedContract & { id: number; memberId: number; offeredBy: number; offeredAt: number }
 
-async function seedContracts(world: Inside, ids: ReadonlyMap<string, number>): Promise<void> {
+async function seedAllContracts(world: Inside, ids: ReadonlyMap<string, number>): Promise<void> {
   const { db, site, clock, shared } = world
   const known = shared.contracts.filter(({ account, by }) => ids.has(account) && ids.has(by))
   if (known.length === 0) return
-  const last = Number(await nextNumber(db, site.code, 'agent-contract', known.length))
-  const rows: Placed[] = known.map((seed, index) => ({
-    ...seed,
-    id: last - known.length + 1 + index,
-    memberId: ids.get(seed.account)!,
-    offeredBy: ids.get(seed.by)!,
-    offeredAt: clock.now() - seed.daysAgo * DAY,
+  const placed = known.map((seed) => {
+    const offeredAt = clock.now() - seed.daysAgo * DAY
+    return { ...seed, offeredAt, endedAt: endOf(seed.status, offeredAt, clock.now()) }
+  })
+  const first = await seedContracts(
+    db,
+    site.code,
+    placed.map((seed) => ({
+      kind: seed.kind,
+      group: seed.group,
+      memberId: ids.get(seed.account)!,
+      offeredBy: ids.get(seed.by)!,
+      state: seed.status,
+      offer: offerText(seed),
+      offeredAt: seed.offeredAt,
+      endedAt: seed.endedAt,
+    })),
+  )
+  const terms = placed.map((seed, index) => ({
+    status: seed.status,
+    contractId: first + index,
+    startsAt: seed.offeredAt + ANSWERED_AFTER,
+    endsAt: seed.endedAt || null,
+    period: periodOf(seed),
+    tiers: tiersText(seed.tiers),
   }))
-  const endedAt = ({ status, offeredAt }: Placed) =>
-    status === 'R' ? offeredAt + ANSWERED_AFTER : status === 'C' ? clock.now() - ENDED_BEFORE : 0
-  await insertRows(db, 'agent_contracts', rows, [
-    ['brand', 'text', () => site.code],
-    ['id', 'integer', ({ id }) => id],
-    ['kind', 'text', ({ kind }) => kind],
-    ['product_group', 'text', ({ group }) => group],
-    ['member_id', 'integer', ({ memberId }) => memberId],
-    ['offered_by', 'integer', ({ offeredBy }) => offeredBy],
-    ['state', 'text', ({ status }) => status],
-    ['offer_period', 'text', (row) => (offerOf(row) ? periodOf(row) : '')],
-    ['offer_tiers', 'text', (row) => tiersText(offerOf(row) ?? [])],
-    ['offered_at', 'bigint', ({ offeredAt }) => offeredAt],
-    ['ended_at', 'bigint', endedAt],
-  ])
-  const begun = rows.filter(({ status }) => status !== 'P' && status !== 'R')
-  await insertRows(db, 'agent_terms', begun, [
-    ['brand', 'text', () => site.code],
-    ['contract_id', 'integer', ({ id }) => id],
-    ['starts_at', 'bigint', ({ offeredAt }) => offeredAt + ANSWERED_AFTER],
-    ['ends_at', 'bigint', (row) => endedAt(row) || null],
-    ['period', 'text', periodOf],
-    ['tiers', 'text', ({ tiers }) => tiersText(tiers)],
-  ])
+  await seedTerms(
+    db,
+    site.code,
+    terms.filter(({ status }) => status !== 'P' && status !== 'R'),
+  )
   await wakeRuns(world)
+}
+
+/** End of a contract, ms: a rejected offer was answered, a terminated contract ended some days ago, and others go on. */
+function endOf(status: SeedContract['status'], offeredAt: number, now: number): number {
+  if (status === 'R') return offeredAt + ANSWERED_AFTER
+  return status === 'C' ? now - ENDED_BEFORE : 0
+}
+
+function offerText(seed: SeedContract): { period: string; tiers: string } {
+  const offer = offerOf(seed)
+  return { period: offer ? periodOf(seed) : '', tiers: tiersText(offer ?? []) }
 }
 
 /** What is offered and was not taken: all of a new contract, or a change. */

@@ -2,8 +2,9 @@ import type { Operations } from '@marquee/schemas/contract'
 import { startOfDay } from '../../lib/days.ts'
 import { toAmount } from '../../lib/money.ts'
 import type { Handler } from '../engine/world.ts'
-import { type BetRow, betReference } from '../games/door.ts'
-import { pageOf } from './page.ts'
+import { betReference } from '../games/door.ts'
+import { pageOf, sliceOf } from '../wallet/door.ts'
+import { type TeamBetRow, teamBetPage } from './store/team-bets.ts'
 import { agentIn, scopeOf } from './tree.ts'
 
 type Row = Operations['agents.team-betting']['value']['list'][number]
@@ -12,41 +13,26 @@ type Row = Operations['agents.team-betting']['value']['list'][number]
 export const teamBetting: Handler<'agents.team-betting'> = async ({ query }, world) => {
   const agent = await agentIn(world)
   const { db, site, clock } = world
-  const parameters = [
-    site.code,
-    await scopeOf(world, agent, query.downlineId),
-    startOfDay(clock.now(), site.brand.timeZone, query.days - 1),
-    query.account.trim().toLowerCase(),
-    query.product,
-    query.status,
-  ]
-  const [sums] = await db<{ total: bigint; stake: bigint; valid_bet: bigint; payout: bigint; win: bigint }>(
-    `SELECT count(*) AS total, coalesce(sum(r.stake), 0)::bigint AS stake,
-       coalesce(sum(r.valid_bet), 0)::bigint AS valid_bet, coalesce(sum(r.payout), 0)::bigint AS payout,
-       coalesce(sum(r.payout - r.stake) FILTER (WHERE r.status IN ('WON', 'LOST')), 0)::bigint AS win ${BETS}`,
-    parameters,
-  )
-  const rows = await db<BetRow & { account: string }>(
-    `SELECT r.*, m.account ${BETS} ORDER BY r.id DESC LIMIT $7 OFFSET $8`,
-    [...parameters, query.pageSize, (query.pageNo - 1) * query.pageSize],
-  )
+  const filter = {
+    scope: await scopeOf(world, agent, query.downlineId),
+    since: startOfDay(clock.now(), site.brand.timeZone, query.days - 1),
+    name: query.account.trim().toLowerCase(),
+    product: query.product,
+    status: query.status,
+  }
+  const { sums, rows } = await teamBetPage(db, site.code, filter, sliceOf(query))
   return {
-    list: rows.map(betView),
-    ...pageOf(query, sums!.total),
+    ...pageOf(query, Number(sums.total), rows.map(betView)),
     totals: {
-      stake: toAmount(sums!.stake),
-      validBet: toAmount(sums!.valid_bet),
-      payout: toAmount(sums!.payout),
-      netWin: toAmount(sums!.win),
+      stake: toAmount(sums.stake),
+      validBet: toAmount(sums.valid_bet),
+      payout: toAmount(sums.payout),
+      netWin: toAmount(sums.win),
     },
   }
 }
 
-const BETS = `FROM rounds r JOIN members m ON m.brand = r.brand AND m.id = r.member_id
-  WHERE r.brand = $1 AND m.path LIKE $2 AND r.at >= $3 AND ($4 = '' OR position($4 IN m.account) > 0)
-    AND ($5 = '' OR r.product = $5) AND ($6 = 'ALL' OR r.status = $6) AND NOT r.is_trial`
-
-function betView(bet: BetRow & { account: string }): Row {
+function betView(bet: TeamBetRow): Row {
   const isSettled = bet.status === 'WON' || bet.status === 'LOST'
   return {
     id: betReference(bet.id),

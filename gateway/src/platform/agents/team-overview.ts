@@ -4,6 +4,10 @@ import { toAmount } from '../../lib/money.ts'
 import type { Handler, World } from '../engine/world.ts'
 import type { MemberRow } from '../identity/door.ts'
 import type { EntryKind } from '../ledger/door.ts'
+import { dayOfQuarter } from './quarters.ts'
+import { registrationsSince, teamCounts } from './store/team.ts'
+import { betsByQuarter } from './store/team-bets.ts'
+import { entriesByQuarter } from './store/team-entries.ts'
 import { agentIn, below } from './tree.ts'
 
 type Overview = Operations['agents.team-overview']['value']
@@ -30,40 +34,15 @@ type Sum = EntryKind | 'validBet' | 'netWin'
 type Move = { day: string; kind: Sum; side: 'in' | 'out'; sum: bigint }
 
 async function movesOf({ db, site }: World, agent: MemberRow, since: number): Promise<Move[]> {
-  const rows = await db<{ quarter: bigint; kind: EntryKind; side: 'in' | 'out'; sum: bigint }>(
-    // By quarters of an hour: no time zone begins its day anywhere else, and the zone is worked out here.
-    `SELECT at / 900000 AS quarter, kind, side, sum(amount)::bigint AS sum FROM (
-       SELECT e.at, e.kind, e.amount, 'out' AS side, e.debit_account AS account FROM ledger_entries e
-       WHERE e.brand = $1 AND e.at >= $3
-       UNION ALL
-       SELECT e.at, e.kind, e.amount, 'in', e.credit_account FROM ledger_entries e
-       WHERE e.brand = $1 AND e.at >= $3
-     ) move
-     JOIN ledger_accounts a ON a.brand = $1 AND a.id = move.account
-     JOIN members m ON m.brand = $1 AND m.id = a.member_id AND m.path LIKE $2
-     GROUP BY 1, 2, 3`,
-    [site.code, below(agent), since],
-  )
-  return rows.map(({ quarter, kind, side, sum }) => ({
-    day: dayOf(Number(quarter) * 900_000, site.brand.timeZone),
-    kind,
-    side,
-    sum,
-  }))
+  const rows = await entriesByQuarter(db, site.code, below(agent), since)
+  return rows.map(({ quarter, ...move }) => ({ ...move, day: dayOfQuarter(quarter, site.brand.timeZone) }))
 }
 
 /** Bets by the day on which they were settled; void and trial ones count nowhere. */
 async function betsOf({ db, site }: World, agent: MemberRow, since: number): Promise<Move[]> {
-  const rows = await db<{ quarter: bigint; valid_bet: bigint; net_win: bigint }>(
-    `SELECT r.settled_at / 900000 AS quarter, sum(r.valid_bet)::bigint AS valid_bet,
-       sum(r.payout - r.stake)::bigint AS net_win
-     FROM rounds r JOIN members m ON m.brand = r.brand AND m.id = r.member_id
-     WHERE r.brand = $1 AND m.path LIKE $2 AND r.settled_at >= $3 AND r.status IN ('WON', 'LOST')
-       AND NOT r.is_trial GROUP BY 1`,
-    [site.code, below(agent), since],
-  )
+  const rows = await betsByQuarter(db, site.code, below(agent), since)
   return rows.flatMap(({ quarter, valid_bet, net_win }) => {
-    const day = dayOf(Number(quarter) * 900_000, site.brand.timeZone)
+    const day = dayOfQuarter(quarter, site.brand.timeZone)
     return [
       { day, kind: 'validBet', side: 'in', sum: valid_bet },
       { day, kind: 'netWin', side: 'in', sum: net_win },
@@ -72,11 +51,8 @@ async function betsOf({ db, site }: World, agent: MemberRow, since: number): Pro
 }
 
 async function registeredSince({ db, site }: World, agent: MemberRow, since: number): Promise<string[]> {
-  const rows = await db<{ registered_at: bigint }>(
-    'SELECT registered_at FROM members WHERE brand = $1 AND path LIKE $2 AND registered_at >= $3',
-    [site.code, below(agent), since],
-  )
-  return rows.map(({ registered_at }) => dayOf(Number(registered_at), site.brand.timeZone))
+  const times = await registrationsSince(db, site.code, below(agent), since)
+  return times.map((at) => dayOf(at, site.brand.timeZone))
 }
 
 function sumOf(moves: readonly Move[], kind: Sum, side: Move['side']): bigint {
@@ -133,31 +109,17 @@ type Counts = Pick<Overview['totals'], 'activeMembers' | 'onlineMembers' | 'team
 
 async function countsOf({ db, site, clock }: World, agent: MemberRow, since: number): Promise<Counts> {
   const { activeMemberBetMinor, sessionIdleMinutes } = site.brand.numbers
-  const [row] = await db<{ active: bigint; online: bigint; size: bigint; balance: bigint }>(
-    `WITH team AS (SELECT id FROM members WHERE brand = $1 AND path LIKE $2 AND state <> 'ENDED')
-     SELECT
-       (SELECT count(*) FROM team) AS size,
-       (SELECT count(*) FROM (
-          SELECT member_id FROM rounds WHERE brand = $1 AND settled_at >= $3 AND status IN ('WON', 'LOST')
-            AND NOT is_trial AND member_id IN (SELECT id FROM team)
-          GROUP BY member_id HAVING sum(valid_bet) >= $4) played) AS active,
-       (SELECT count(DISTINCT member_id) FROM sessions WHERE brand = $1 AND ends_at > $5 AND seen_at > $6
-          AND member_id IN (SELECT id FROM team)) AS online,
-       (SELECT coalesce(sum(balance), 0)::bigint FROM ledger_accounts WHERE brand = $1
-          AND member_id IN (SELECT id FROM team)) AS balance`,
-    [
-      site.code,
-      below(agent),
-      since,
-      activeMemberBetMinor,
-      clock.now(),
-      clock.now() - sessionIdleMinutes * MINUTE,
-    ],
-  )
+  const now = clock.now()
+  const counts = await teamCounts(db, site.code, below(agent), {
+    since,
+    activeMinor: activeMemberBetMinor,
+    now,
+    onlineSince: now - sessionIdleMinutes * MINUTE,
+  })
   return {
-    activeMembers: Number(row!.active),
-    onlineMembers: Number(row!.online),
-    teamSize: Number(row!.size),
-    teamBalance: toAmount(row!.balance),
+    activeMembers: Number(counts.active),
+    onlineMembers: Number(counts.online),
+    teamSize: Number(counts.size),
+    teamBalance: toAmount(counts.balance),
   }
 }

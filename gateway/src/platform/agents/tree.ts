@@ -1,6 +1,7 @@
 import { Refusal } from '../../lib/refusal.ts'
 import type { World } from '../engine/world.ts'
 import { callerIn, type MemberRow, memberById } from '../identity/door.ts'
+import { namesDownwards } from './store/team.ts'
 
 /** The agent who calls; only where the brand has agents. */
 export async function agentIn(world: World): Promise<MemberRow> {
@@ -38,17 +39,13 @@ export function depthOf(path: string): number {
 }
 
 /** From the caller down to an account of its team. */
-export async function wayDown(
-  world: World,
+export function wayDown(
+  { db, site }: Pick<World, 'db' | 'site'>,
   agent: MemberRow,
   to: MemberRow,
 ): Promise<{ id: number; account: string }[]> {
   const ids = to.path.slice(agent.path.length).split('/').filter(Boolean).map(Number)
-  const rows = await world.db<{ id: number; account: string; path: string }>(
-    'SELECT id, account, path FROM members WHERE brand = $1 AND id = ANY($2::integer[]) ORDER BY length(path)',
-    [world.site.code, [agent.id, ...ids]],
-  )
-  return rows.map(({ id, account }) => ({ id, account }))
+  return namesDownwards(db, site.code, [agent.id, ...ids])
 }
 
 /** LIKE pattern of a report's accounts: everybody below the agent, or an account of its team with those below it. */

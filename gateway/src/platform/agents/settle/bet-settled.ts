@@ -1,6 +1,7 @@
 import type { SettledBet } from '../../engine/events.ts'
 import type { Inside } from '../../engine/world.ts'
 import { wakeRuns } from '../runs.ts'
+import { needsRun } from '../store/runs.ts'
 
 /** A bet of somebody's team is to be settled: where no run is due, one is asked for. */
 export async function onBetSettled(
@@ -9,10 +10,5 @@ export async function onBetSettled(
 ): Promise<void> {
   const { db, site } = world
   if (isTrial || validBet <= 0n || !site.brand.modules.agents) return
-  const [row] = await db<{ asleep: boolean }>(
-    `SELECT upline_id > 0 AND NOT EXISTS (SELECT 1 FROM agent_runs WHERE brand = $1) AS asleep
-     FROM members WHERE brand = $1 AND id = $2`,
-    [site.code, memberId],
-  )
-  if (row?.asleep) await wakeRuns(world)
+  if (await needsRun(db, site.code, memberId)) await wakeRuns(world)
 }

@@ -1,4 +1,5 @@
 import type { Inside } from '../../engine/world.ts'
+import { betSumsBetween, betsBetween, type PlayedRow } from '../store/team-bets.ts'
 
 /** What a member bet on a category of games: one bet, or many summed up. */
 export type BetSum = {
@@ -14,23 +15,9 @@ export type BetSum = {
 /** Bets settled in a window, void and trial ones left out. */
 export type Bets = { between(from: number, to: number): Promise<readonly BetSum[]> }
 
-type Row = {
-  member_id: number
-  path: string
-  product: string
-  settled_at: bigint
-  valid_bet: bigint
-  stake: bigint
-  payout: bigint
-}
-
-const COUNTED = `FROM rounds r JOIN members m ON m.brand = r.brand AND m.id = r.member_id
-  WHERE r.brand = $1 AND r.settled_at >= $2 AND r.settled_at < $3
-    AND r.status IN ('WON', 'LOST') AND NOT r.is_trial`
-
 /** Short windows are read from one list of single bets, long ones are summed up by the database, each once. */
 export async function betsOf(world: Inside, short: { from: number; to: number } | undefined): Promise<Bets> {
-  const single = short ? await singleBets(world, short.from, short.to) : []
+  const single = short ? await singleBets(world, short) : []
   const times = single.map(({ at }) => at)
   const sums = new Map<string, Promise<readonly BetSum[]>>()
   return {
@@ -47,28 +34,17 @@ export async function betsOf(world: Inside, short: { from: number; to: number } 
 
 async function singleBets(
   { db, site }: Inside,
-  from: number,
-  to: number,
+  span: { from: number; to: number },
 ): Promise<(BetSum & { at: number })[]> {
-  const rows = await db<Row>(
-    `SELECT r.member_id, m.path, r.product, r.settled_at, r.valid_bet, r.stake, r.payout ${COUNTED}
-     ORDER BY r.settled_at`,
-    [site.code, from, to],
-  )
+  const rows = await betsBetween(db, site.code, span)
   return rows.map((row) => ({ ...betSum(row), at: Number(row.settled_at) }))
 }
 
 async function summedBets({ db, site }: Inside, from: number, to: number): Promise<BetSum[]> {
-  const rows = await db<Row>(
-    `SELECT r.member_id, m.path, r.product, sum(r.valid_bet)::bigint AS valid_bet, sum(r.stake)::bigint AS stake,
-       sum(r.payout)::bigint AS payout ${COUNTED} GROUP BY r.member_id, m.path, r.product
-     ORDER BY r.member_id, r.product`,
-    [site.code, from, to],
-  )
-  return rows.map(betSum)
+  return (await betSumsBetween(db, site.code, { from, to })).map(betSum)
 }
 
-function betSum(row: Row): BetSum {
+function betSum(row: PlayedRow): BetSum {
   return {
     memberId: row.member_id,
     path: idsOf(row.path),

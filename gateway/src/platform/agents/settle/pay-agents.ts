@@ -1,9 +1,13 @@
 import type { Inside, JobWorld } from '../../engine/world.ts'
-import { forgetRuns, nextRun, runAt } from '../runs.ts'
+import { runAt } from '../runs.ts'
+import type { Earning } from '../store/payments.ts'
+import { deleteRun, nextRun } from '../store/runs.ts'
+import { isTeamBetSettledSince } from '../store/team-bets.ts'
+import { giftsBetween } from '../store/team-entries.ts'
 import { bestTier, payOf } from '../tiers.ts'
 import { type Window, windowDue } from '../windows.ts'
 import { type Bets, betsOf, idsOf } from './bets.ts'
-import { type Earning, openPayments, type Payments } from './payments.ts'
+import { openPayments, type Payments } from './payments.ts'
 import { rebateShares } from './rebates.ts'
 import { type Gift, teamFigures } from './team-figures.ts'
 import { nextDue, type Settlement, settlementsIn, type Term, termsOf } from './terms.ts'
@@ -12,7 +16,7 @@ import { nextDue, type Settlement, settlementsIn, type Term, termsOf } from './t
 export async function payAgents(_subject: number, world: JobWorld): Promise<void> {
   const { dueAt, site } = world
   // Woken for an earlier time since: that run asked for the next one.
-  if ((await nextRun(world)) !== dueAt) return
+  if ((await nextRun(world.db, site.code)) !== dueAt) return
   const until = Math.max(world.until, dueAt + 1)
   const terms = await termsOf(world, dueAt)
   const settlements = [
@@ -133,14 +137,7 @@ function windowOf({ from, to, dueAt }: Window): Pick<Earning, 'from' | 'to' | 's
 /** Bonus, less what expired of it, and cashback of a window: a dividend takes them off the net loss of all products together. */
 async function giftsIn({ db, site }: Inside, settlement: Settlement): Promise<Gift[]> {
   if (!settlement.terms.some(({ kind, group }) => kind === 'DIVIDEND' && group === 'CONS')) return []
-  const rows = await db<{ path: string; amount: bigint }>(
-    `SELECT m.path, sum(CASE WHEN a.id = e.credit_account THEN e.amount ELSE -e.amount END)::bigint AS amount
-     FROM ledger_entries e
-     JOIN ledger_accounts a ON a.brand = e.brand AND a.id IN (e.credit_account, e.debit_account)
-     JOIN members m ON m.brand = a.brand AND m.id = a.member_id
-     WHERE e.brand = $1 AND e.kind IN ('BONUS', 'CASHBACK') AND e.at >= $2 AND e.at < $3 GROUP BY m.path`,
-    [site.code, settlement.from, settlement.to],
-  )
+  const rows = await giftsBetween(db, site.code, settlement)
   return rows.map(({ path, amount }) => ({ path: idsOf(path), amount }))
 }
 
@@ -151,18 +148,9 @@ async function scheduleNext(
   at: number,
   isOwing: boolean,
 ): Promise<void> {
-  const { site } = world
+  const { db, site } = world
   const day = windowDue('REBATE', 'Daily', at, site.brand)
-  if (terms.length > 0 || isOwing || (await isBetSince(world, day.from)))
+  if (terms.length > 0 || isOwing || (await isTeamBetSettledSince(db, site.code, day.from)))
     await runAt(world, Math.min(day.dueAt, nextDue(terms, at, site.brand)))
-  else await forgetRuns(world)
-}
-
-async function isBetSince({ db, site }: Inside, since: number): Promise<boolean> {
-  const rows = await db(
-    `SELECT 1 FROM rounds r JOIN members m ON m.brand = r.brand AND m.id = r.member_id
-     WHERE r.brand = $1 AND r.settled_at >= $2 AND m.upline_id > 0 LIMIT 1`,
-    [site.code, since],
-  )
-  return rows.length > 0
+  else await deleteRun(db, site.code)
 }

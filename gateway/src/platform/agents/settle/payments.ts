@@ -1,31 +1,17 @@
 import type { Inside } from '../../engine/world.ts'
 import type { Place, Posting } from '../../ledger/door.ts'
-import { nextNumber } from '../../store/counters.ts'
-import { insertRows } from '../../store/insert-rows.ts'
 import { MAIN } from '../../wallet/door.ts'
-import { ENTRY_OF, type PaymentKind } from '../contract-kinds.ts'
-
-/** What a contract earned in a period, and when that was found out. */
-export type Earning = {
-  kind: PaymentKind
-  contractId: number
-  group: string
-  memberId: number
-  /** 0 is the house. */
-  payerId: number
-  from: number
-  to: number
-  settledAt: number
-  validBet: bigint
-  netLoss: bigint
-  activeMembers: number
-  rateType: 'P' | 'F'
-  rate: bigint
-  amount: bigint
-}
-
-type Owed = { id: bigint; kind: PaymentKind; memberId: number; payerId: number; amount: bigint }
-type Row = Earning & Owed & { paidAt: number | null; entryId: bigint | null }
+import { ENTRY_OF } from '../contract-kinds.ts'
+import {
+  type Earning,
+  insertPayments,
+  markPaid,
+  type NewPayment,
+  type Owed,
+  pendingPayments,
+  reservePaymentIds,
+} from '../store/payments.ts'
+import { freeBalances } from '../store/team-entries.ts'
 
 /** Pays what was earned, in order; what a payer cannot pay whole waits (R-4.045). */
 export type Payments = {
@@ -40,13 +26,13 @@ export type Payments = {
 
 /** Keeps the payers' balances in mind while many periods are settled; nothing else moves their money meanwhile. */
 export async function openPayments(world: Inside, payerIds: Iterable<number>): Promise<Payments> {
-  const waiting = await pendingRows(world)
+  const waiting = await pendingPayments(world.db, world.site.code)
   const purse = await openPurse(world, [...payerIds, ...waiting.map(({ payerId }) => payerId)])
-  const rows: Row[] = []
-  const paid: { row: Owed | Row; at: number }[] = []
+  const rows: NewPayment[] = []
+  const paid: { row: Owed | NewPayment; at: number }[] = []
   let isFirst = true
 
-  function tryToPay(row: Owed | Row, at: number): boolean {
+  function tryToPay(row: Owed | NewPayment, at: number): boolean {
     if (!purse.take(row.payerId, row.amount)) return false
     purse.give(row.memberId, row.amount)
     paid.push({ row, at })
@@ -67,28 +53,13 @@ export async function openPayments(world: Inside, payerIds: Iterable<number>): P
       } while (purse.hasGrown())
     },
     pay: (earning) => {
-      const row: Row = { ...earning, id: 0n, paidAt: null, entryId: null }
+      const row: NewPayment = { ...earning, id: 0n, paidAt: null, entryId: null }
       rows.push(row)
       if (row.amount > 0n && !tryToPay(row, earning.settledAt)) waiting.push(row)
     },
     isOwing: () => waiting.length > 0,
     write: () => writeAll(world, rows, paid),
   }
-}
-
-async function pendingRows({ db, site }: Inside): Promise<Owed[]> {
-  const rows = await db<{
-    id: bigint
-    kind: PaymentKind
-    member_id: number
-    payer_id: number
-    amount: bigint
-  }>(
-    `SELECT id, kind, member_id, payer_id, amount FROM agent_payments
-     WHERE brand = $1 AND state = 'PENDING' ORDER BY id`,
-    [site.code],
-  )
-  return rows.map(({ member_id, payer_id, ...row }) => ({ ...row, memberId: member_id, payerId: payer_id }))
 }
 
 type Purse = {
@@ -100,13 +71,12 @@ type Purse = {
 }
 
 async function openPurse({ db, site }: Inside, payers: readonly number[]): Promise<Purse> {
-  const rows = await db<{ member_id: number; free: bigint }>(
-    `SELECT member_id, balance - held AS free FROM ledger_accounts
-     WHERE brand = $1 AND currency = $2 AND wallet = $3 AND member_id = ANY($4::integer[])`,
-    [site.code, site.brand.currency.code, MAIN, [...new Set(payers)].filter((id) => id > 0)],
-  )
-  const free = new Map(payers.map((id) => [id, 0n]))
-  for (const row of rows) free.set(row.member_id, row.free)
+  const own = await freeBalances(db, site.code, {
+    currency: site.brand.currency.code,
+    wallet: MAIN,
+    members: [...new Set(payers)].filter((id) => id > 0),
+  })
+  const free = new Map(payers.map((id) => [id, own.get(id) ?? 0n]))
   let grown = false
   return {
     take: (member, amount) => {
@@ -129,11 +99,14 @@ async function openPurse({ db, site }: Inside, payers: readonly number[]): Promi
   }
 }
 
-async function writeAll(world: Inside, rows: Row[], paid: { row: Owed | Row; at: number }[]): Promise<void> {
-  const { db, site, ledger } = world
+async function writeAll(
+  { db, site, ledger }: Inside,
+  rows: NewPayment[],
+  paid: { row: Owed | NewPayment; at: number }[],
+): Promise<void> {
   if (rows.length > 0) {
-    const last = await nextNumber(db, site.code, 'agent-payment', rows.length)
-    for (const [index, row] of rows.entries()) row.id = last - BigInt(rows.length - 1 - index)
+    const first = await reservePaymentIds(db, site.code, rows.length)
+    for (const [index, row] of rows.entries()) row.id = first + BigInt(index)
   }
   const entries = await ledger.post(paid.map(({ row, at }) => postingOf(row, at)))
   const old: { id: bigint; at: number; entryId: bigint }[] = []
@@ -142,14 +115,8 @@ async function writeAll(world: Inside, rows: Row[], paid: { row: Owed | Row; at:
     if ('entryId' in row) row.entryId = entryId
     else old.push({ id: row.id, at, entryId })
   }
-  await insertPayments(world, rows)
-  if (old.length > 0)
-    await db(
-      `UPDATE agent_payments p SET state = 'PAID', paid_at = n.at, entry_id = n.entry
-       FROM unnest($2::bigint[], $3::bigint[], $4::bigint[]) AS n (id, at, entry)
-       WHERE p.brand = $1 AND p.id = n.id`,
-      [site.code, old.map(({ id }) => id), old.map(({ at }) => at), old.map(({ entryId }) => entryId)],
-    )
+  await insertPayments(db, site.code, rows)
+  await markPaid(db, site.code, old)
 }
 
 function postingOf(row: Owed, at: number): Posting {
@@ -161,33 +128,4 @@ function postingOf(row: Owed, at: number): Posting {
 /** Number of a payment as agents read it, such as S000000042. */
 export function paymentReference(id: bigint | number): string {
   return `S${String(id).padStart(9, '0')}`
-}
-
-function insertPayments({ db, site }: Inside, rows: readonly Row[]): Promise<void> {
-  return insertRows(db, 'agent_payments', rows, [
-    ['brand', 'text', () => site.code],
-    ['id', 'bigint', ({ id }) => id],
-    ['kind', 'text', ({ kind }) => kind],
-    ['contract_id', 'integer', ({ contractId }) => contractId],
-    ['product_group', 'text', ({ group }) => group],
-    ['member_id', 'integer', ({ memberId }) => memberId],
-    ['payer_id', 'integer', ({ payerId }) => payerId],
-    ['period_from', 'bigint', ({ from }) => from],
-    ['period_to', 'bigint', ({ to }) => to],
-    ['settled_at', 'bigint', ({ settledAt }) => settledAt],
-    ['valid_bet', 'bigint', ({ validBet }) => validBet],
-    ['net_loss', 'bigint', ({ netLoss }) => netLoss],
-    ['active_members', 'integer', ({ activeMembers }) => activeMembers],
-    ['rate_type', 'text', ({ rateType }) => rateType],
-    ['rate', 'bigint', ({ rate }) => rate],
-    ['amount', 'bigint', ({ amount }) => amount],
-    ['state', 'text', stateOf],
-    ['paid_at', 'bigint', ({ paidAt }) => paidAt],
-    ['entry_id', 'bigint', ({ entryId }) => entryId],
-  ])
-}
-
-function stateOf({ amount, entryId }: Row): 'PAID' | 'PENDING' | 'NONE' {
-  if (amount === 0n) return 'NONE'
-  return entryId === null ? 'PENDING' : 'PAID'
 }

@@ -1,13 +1,16 @@
 import type { Inside } from '../../engine/world.ts'
 import { toParts } from '../percent.ts'
+import { rebatesOf } from '../store/team.ts'
 import type { BetSum } from './bets.ts'
 
 /** What an agent earns by the rebate that it did not pass on: for each bet below, own rebate less that of the branch. */
 export type RebateShare = { memberId: number; depth: number; validBet: bigint; amount: bigint }
 
 /** Shares of all agents above these bets, those at the top first. */
-export async function rebateShares(world: Inside, bets: readonly BetSum[]): Promise<RebateShare[]> {
-  const rebates = await rebatesOf(world, new Set(bets.flatMap(({ path }) => (path.length > 1 ? path : []))))
+export async function rebateShares({ db, site }: Inside, bets: readonly BetSum[]): Promise<RebateShare[]> {
+  const inTeams = new Set(bets.flatMap(({ path }) => (path.length > 1 ? path : [])))
+  const texts = await rebatesOf(db, site.code, [...inTeams])
+  const rebates = new Map([...texts].map(([id, text]) => [id, toParts(text) ?? 0n]))
   const earned = new Map<number, { depth: number; validBet: bigint; parts: bigint }>()
   for (const { path, validBet } of bets)
     for (const [index, upline] of path.slice(0, -1).entries()) {
@@ -29,13 +32,4 @@ export async function rebateShares(world: Inside, bets: readonly BetSum[]): Prom
     }))
     .filter(({ validBet }) => validBet > 0n)
     .sort((a, b) => a.depth - b.depth || a.memberId - b.memberId)
-}
-
-async function rebatesOf({ db, site }: Inside, ids: ReadonlySet<number>): Promise<Map<number, bigint>> {
-  if (ids.size === 0) return new Map()
-  const rows = await db<{ id: number; rebate: string }>(
-    'SELECT id, rebate FROM members WHERE brand = $1 AND id = ANY($2::integer[])',
-    [site.code, [...ids]],
-  )
-  return new Map(rows.map(({ id, rebate }) => [id, toParts(rebate) ?? 0n]))
 }

@@ -1,6 +1,7 @@
 import type { Inside } from '../../engine/world.ts'
 import { type ContractKind, offeredKinds, type Period } from '../contract-kinds.ts'
 import type { ProductGroup } from '../product-groups.ts'
+import { termsSince } from '../store/terms.ts'
 import { type Tier, tiersFrom } from '../tiers.ts'
 import { LATEST_MS, periodAround, type Window, windowDue } from '../windows.ts'
 import { idsOf } from './bets.ts'
@@ -27,26 +28,8 @@ export type Settlement = Window & { kind: ContractKind; terms: Term[] }
 
 /** Terms of all kinds that the brand has, which are in force or were not long ago. */
 export async function termsOf({ db, site }: Inside, since: number): Promise<Term[]> {
-  const rows = await db<{
-    contract_id: number
-    kind: ContractKind
-    product_group: ProductGroup
-    member_id: number
-    offered_by: number
-    path: string
-    starts_at: bigint
-    ends_at: bigint | null
-    period: Period
-    tiers: string
-  }>(
-    `SELECT t.contract_id, c.kind, c.product_group, c.member_id, c.offered_by, m.path, t.starts_at, t.ends_at,
-       t.period, t.tiers
-     FROM agent_terms t JOIN agent_contracts c ON c.brand = t.brand AND c.id = t.contract_id
-     JOIN members m ON m.brand = c.brand AND m.id = c.member_id
-     WHERE t.brand = $1 AND c.kind = ANY($2::text[]) AND (t.ends_at IS NULL OR t.ends_at > $3)
-     ORDER BY t.contract_id, t.starts_at`,
-    [site.code, offeredKinds(site.brand.modules), since - LATEST_MS],
-  )
+  const kinds = offeredKinds(site.brand.modules)
+  const rows = await termsSince(db, site.code, kinds, since - LATEST_MS)
   return rows.map((row) => ({
     contractId: row.contract_id,
     kind: row.kind,

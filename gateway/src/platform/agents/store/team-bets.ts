@@ -1,0 +1,129 @@
+import type { BetRow } from '../../games/door.ts'
+import type { Query } from '../../store/store.ts'
+
+/** Bets with the members who placed them. */
+const BETS = 'FROM rounds r JOIN members m ON m.brand = r.brand AND m.id = r.member_id'
+
+/** Settled bets that count for teams and contracts; void bets and those of trial accounts do not. */
+const COUNTED = "r.status IN ('WON', 'LOST') AND NOT r.is_trial"
+
+/**
+ * Bets since a time, ms, of the accounts in `scope`, a LIKE pattern of paths. An empty name or product means every one,
+ * and so does the status `ALL`.
+ */
+export type TeamBetFilter = { scope: string; since: number; name: string; product: string; status: string }
+
+/** A bet with the name of the account that placed it. */
+export type TeamBetRow = BetRow & { account: string }
+
+type TeamBetSums = { total: bigint; stake: bigint; valid_bet: bigint; payout: bigint; win: bigint }
+
+const FILTERED = `${BETS} WHERE r.brand = $1 AND m.path LIKE $2 AND r.at >= $3
+  AND ($4 = '' OR position($4 IN m.account) > 0) AND ($5 = '' OR r.product = $5)
+  AND ($6 = 'ALL' OR r.status = $6) AND NOT r.is_trial`
+
+/** One page of the bets that pass the filter, newest first, and the number and sums of all of them. */
+export async function teamBetPage(
+  db: Query,
+  brand: string,
+  { scope, since, name, product, status }: TeamBetFilter,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ sums: TeamBetSums; rows: TeamBetRow[] }> {
+  const parameters = [brand, scope, since, name, product, status]
+  const [sums] = await db<TeamBetSums>(
+    `SELECT count(*) AS total, coalesce(sum(r.stake), 0)::bigint AS stake,
+       coalesce(sum(r.valid_bet), 0)::bigint AS valid_bet, coalesce(sum(r.payout), 0)::bigint AS payout,
+       coalesce(sum(r.payout - r.stake) FILTER (WHERE r.status IN ('WON', 'LOST')), 0)::bigint AS win ${FILTERED}`,
+    parameters,
+  )
+  const rows = await db<TeamBetRow>(
+    `SELECT r.*, m.account ${FILTERED} ORDER BY r.id DESC LIMIT $7 OFFSET $8`,
+    [...parameters, limit, offset],
+  )
+  return { sums: sums!, rows }
+}
+
+const SETTLED_IN_SCOPE = `${BETS} WHERE r.brand = $1 AND m.path LIKE $2 AND r.settled_at >= $3 AND ${COUNTED}`
+
+/** Sums of settled bets; `quarter` counts quarters of an hour since 1970. */
+export type QuarterBets = { quarter: bigint; valid_bet: bigint; net_win: bigint }
+
+/** Sums of the bets in `scope` that were settled since a time, ms, by quarter of an hour. */
+export function betsByQuarter(
+  db: Query,
+  brand: string,
+  scope: string,
+  since: number,
+): Promise<QuarterBets[]> {
+  return db<QuarterBets>(
+    `SELECT r.settled_at / 900000 AS quarter, sum(r.valid_bet)::bigint AS valid_bet,
+       sum(r.payout - r.stake)::bigint AS net_win
+     ${SETTLED_IN_SCOPE} GROUP BY 1`,
+    [brand, scope, since],
+  )
+}
+
+/** Sums of the settled bets of one branch; `branch` is the number of its topmost account. */
+export type BranchBets = { branch: number; stake: bigint; validBet: bigint; payout: bigint }
+
+/** Sums of the bets in `scope` that were settled since a time, ms, by the account at `step` of each path, from 1. */
+export function betsByBranch(
+  db: Query,
+  brand: string,
+  { scope, since, step }: { scope: string; since: number; step: number },
+): Promise<BranchBets[]> {
+  return db<BranchBets>(
+    `SELECT split_part(m.path, '/', $4::integer)::integer AS branch, sum(r.stake)::bigint AS stake,
+       sum(r.valid_bet)::bigint AS "validBet", sum(r.payout)::bigint AS payout
+     ${SETTLED_IN_SCOPE} GROUP BY 1`,
+    [brand, scope, since, step],
+  )
+}
+
+/** Amounts of a member on a category of games: of one bet, or summed up over many. */
+export type PlayedRow = {
+  member_id: number
+  path: string
+  product: string
+  valid_bet: bigint
+  stake: bigint
+  payout: bigint
+}
+
+const SETTLED_BETWEEN = `${BETS} WHERE r.brand = $1 AND r.settled_at >= $2 AND r.settled_at < $3 AND ${COUNTED}`
+
+/** Bets that were settled in a period, ms, in the order of settlement. */
+export function betsBetween(
+  db: Query,
+  brand: string,
+  { from, to }: { from: number; to: number },
+): Promise<(PlayedRow & { settled_at: bigint })[]> {
+  return db<PlayedRow & { settled_at: bigint }>(
+    `SELECT r.member_id, m.path, r.product, r.settled_at, r.valid_bet, r.stake, r.payout ${SETTLED_BETWEEN}
+     ORDER BY r.settled_at`,
+    [brand, from, to],
+  )
+}
+
+/** Sums by member and category of the bets that were settled in a period, ms. */
+export function betSumsBetween(
+  db: Query,
+  brand: string,
+  { from, to }: { from: number; to: number },
+): Promise<PlayedRow[]> {
+  return db<PlayedRow>(
+    `SELECT r.member_id, m.path, r.product, sum(r.valid_bet)::bigint AS valid_bet, sum(r.stake)::bigint AS stake,
+       sum(r.payout)::bigint AS payout ${SETTLED_BETWEEN} GROUP BY r.member_id, m.path, r.product
+     ORDER BY r.member_id, r.product`,
+    [brand, from, to],
+  )
+}
+
+/** True where a bet of a member with an upline was settled since a time, ms. */
+export async function isTeamBetSettledSince(db: Query, brand: string, since: number): Promise<boolean> {
+  const rows = await db(
+    `SELECT 1 ${BETS} WHERE r.brand = $1 AND r.settled_at >= $2 AND m.upline_id > 0 LIMIT 1`,
+    [brand, since],
+  )
+  return rows.length > 0
+}

@@ -1,0 +1,162 @@
+import type { EntryKind } from '../../ledger/door.ts'
+import type { Query } from '../../store/store.ts'
+
+type Side = 'out' | 'in'
+
+/** One side of an entry, as it changed a wallet of a team's member. */
+export type TeamMovement = {
+  id: bigint
+  at: bigint
+  kind: EntryKind
+  side: Side
+  member_id: number
+  account: string
+  wallet: string
+  amount: bigint
+  before: bigint
+  after: bigint
+  reference: string
+}
+
+/**
+ * Movements since a time, ms, of the accounts in `scope`, a LIKE pattern of paths. An empty name means every account, and
+ * null kinds mean all kinds.
+ */
+export type TeamMovementFilter = {
+  scope: string
+  since: number
+  name: string
+  kindsOut: readonly EntryKind[] | null
+  kindsIn: readonly EntryKind[] | null
+}
+
+type TeamMovementSums = { total: bigint; came: bigint; went: bigint }
+
+const sideOf = (side: Side, account: 'debit' | 'credit', kinds: string) =>
+  `SELECT e.id, e.at, e.kind, '${side}' AS side, m.id AS member_id, m.account, a.wallet,
+     ${side === 'out' ? '-' : ''}e.amount AS amount, e.${account}_before AS before, e.${account}_after AS after,
+     e.reference
+   FROM ledger_entries e JOIN ledger_accounts a ON a.brand = e.brand AND a.id = e.${account}_account
+   JOIN members m ON m.brand = a.brand AND m.id = a.member_id
+   WHERE e.brand = $1 AND m.path LIKE $2 AND e.at >= $3 AND ($4 = '' OR position($4 IN m.account) > 0)
+     AND (${kinds}::text[] IS NULL OR e.kind = ANY(${kinds}::text[]))`
+
+const MOVEMENTS = `FROM (${sideOf('out', 'debit', '$5')} UNION ALL ${sideOf('in', 'credit', '$6')}) movement`
+
+/** One page of the movements that pass the filter, newest first, and the number and sums of all of them. */
+export async function teamMovementPage(
+  db: Query,
+  brand: string,
+  { scope, since, name, kindsOut, kindsIn }: TeamMovementFilter,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ sums: TeamMovementSums; rows: TeamMovement[] }> {
+  const parameters = [brand, scope, since, name, kindsOut, kindsIn]
+  const [sums] = await db<TeamMovementSums>(
+    `SELECT count(*) AS total, coalesce(sum(amount) FILTER (WHERE amount > 0), 0)::bigint AS came,
+       coalesce(sum(amount) FILTER (WHERE amount < 0), 0)::bigint AS went ${MOVEMENTS}`,
+    parameters,
+  )
+  const rows = await db<TeamMovement>(`SELECT * ${MOVEMENTS} ORDER BY id DESC, side LIMIT $7 OFFSET $8`, [
+    ...parameters,
+    limit,
+    offset,
+  ])
+  return { sums: sums!, rows }
+}
+
+/** Sum of one side of the entries of a kind; `quarter` counts quarters of an hour since 1970. */
+export type QuarterEntries = { quarter: bigint; kind: EntryKind; side: Side; sum: bigint }
+
+/**
+ * Sums of the entries on money in `scope` since a time, ms, by quarter of an hour, kind and side: days of every time zone
+ * begin with a quarter, so the caller sums up days of the brand's zone.
+ */
+export function entriesByQuarter(
+  db: Query,
+  brand: string,
+  scope: string,
+  since: number,
+): Promise<QuarterEntries[]> {
+  return db<QuarterEntries>(
+    `SELECT at / 900000 AS quarter, kind, side, sum(amount)::bigint AS sum FROM (
+       SELECT e.at, e.kind, e.amount, 'out' AS side, e.debit_account AS account FROM ledger_entries e
+       WHERE e.brand = $1 AND e.at >= $3
+       UNION ALL
+       SELECT e.at, e.kind, e.amount, 'in', e.credit_account FROM ledger_entries e
+       WHERE e.brand = $1 AND e.at >= $3
+     ) move
+     JOIN ledger_accounts a ON a.brand = $1 AND a.id = move.account
+     JOIN members m ON m.brand = $1 AND m.id = a.member_id AND m.path LIKE $2
+     GROUP BY 1, 2, 3`,
+    [brand, scope, since],
+  )
+}
+
+/** Entries with both of their accounts, a row each, and the owners of these accounts. */
+const BOTH_SIDES = `FROM ledger_entries e
+     JOIN ledger_accounts a ON a.brand = e.brand AND a.id IN (e.credit_account, e.debit_account)
+     JOIN members m ON m.brand = a.brand AND m.id = a.member_id`
+
+const sumWhere = (kinds: string, side: 'credit' | 'debit') =>
+  `coalesce(sum(e.amount) FILTER (WHERE e.kind IN (${kinds}) AND a.id = e.${side}_account), 0)::bigint`
+
+// A withdrawal counts with its fee and less what was returned, a bonus less what expired of it.
+const BRANCH_SUMS = [
+  `${sumWhere("'OPENING', 'DEPOSIT'", 'credit')} AS deposit`,
+  `${sumWhere("'WITHDRAW', 'WITHDRAW_FEE'", 'debit')} - ${sumWhere("'WITHDRAW_RETURN'", 'credit')} AS withdraw`,
+  `${sumWhere("'BONUS'", 'credit')} - ${sumWhere("'BONUS'", 'debit')} AS bonus`,
+  `${sumWhere("'CASHBACK'", 'credit')} AS cashback`,
+].join(', ')
+
+/** Sums of the entries of one branch; `branch` is the number of its topmost account. */
+export type BranchEntries = {
+  branch: number
+  deposit: bigint
+  withdraw: bigint
+  bonus: bigint
+  cashback: bigint
+}
+
+/** Sums of the entries on money in `scope` since a time, ms, by the account at `step` of each path, from 1. */
+export function entriesByBranch(
+  db: Query,
+  brand: string,
+  { scope, since, step }: { scope: string; since: number; step: number },
+): Promise<BranchEntries[]> {
+  return db<BranchEntries>(
+    `SELECT split_part(m.path, '/', $4::integer)::integer AS branch, ${BRANCH_SUMS}
+     ${BOTH_SIDES}
+     WHERE e.brand = $1 AND m.path LIKE $2 AND e.at >= $3
+       AND e.kind IN ('OPENING', 'DEPOSIT', 'WITHDRAW', 'WITHDRAW_FEE', 'WITHDRAW_RETURN', 'BONUS',
+         'CASHBACK') GROUP BY 1`,
+    [brand, scope, since, step],
+  )
+}
+
+/** Bonuses, less what expired of them, and cashback that members received in a period, ms, by path. */
+export function giftsBetween(
+  db: Query,
+  brand: string,
+  { from, to }: { from: number; to: number },
+): Promise<{ path: string; amount: bigint }[]> {
+  return db<{ path: string; amount: bigint }>(
+    `SELECT m.path, sum(CASE WHEN a.id = e.credit_account THEN e.amount ELSE -e.amount END)::bigint AS amount
+     ${BOTH_SIDES}
+     WHERE e.brand = $1 AND e.kind IN ('BONUS', 'CASHBACK') AND e.at >= $2 AND e.at < $3 GROUP BY m.path`,
+    [brand, from, to],
+  )
+}
+
+/** Money in a wallet of members that is not held, by member; a member without this wallet is left out. */
+export async function freeBalances(
+  db: Query,
+  brand: string,
+  { currency, wallet, members }: { currency: string; wallet: string; members: readonly number[] },
+): Promise<Map<number, bigint>> {
+  const rows = await db<{ member_id: number; free: bigint }>(
+    `SELECT member_id, balance - held AS free FROM ledger_accounts
+     WHERE brand = $1 AND currency = $2 AND wallet = $3 AND member_id = ANY($4::integer[])`,
+    [brand, currency, wallet, members],
+  )
+  return new Map(rows.map(({ member_id, free }) => [member_id, free]))
+}

@@ -1,0 +1,126 @@
+import type { MemberRow } from '../../identity/door.ts'
+import type { Query } from '../../store/store.ts'
+
+/** Number of accounts below the account `m`, as a column. */
+const TEAM_SIZE =
+  "(SELECT count(*) FROM members t WHERE t.brand = m.brand AND t.path LIKE m.path || '%/') AS team"
+
+/** Accounts below `scope`, a LIKE pattern of paths: those with `name` in their name, or directly below the parent. */
+export type DownlineFilter = { scope: string; name: string; parentId: number }
+
+/** An account with the sum of its wallets and the number of accounts below it. */
+export type DownlineRow = MemberRow & { balance: bigint; team: bigint }
+
+const DOWNLINES = `FROM members m WHERE m.brand = $1 AND m.path LIKE $2 AND m.state <> 'ENDED'
+  AND CASE WHEN $3 = '' THEN m.upline_id = $4 ELSE position($3 IN m.account) > 0 END`
+
+/** One page of the accounts that pass the filter, in the order of registration, and how many there are on all pages. */
+export async function downlinePage(
+  db: Query,
+  brand: string,
+  { scope, name, parentId }: DownlineFilter,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ total: number; rows: DownlineRow[] }> {
+  const parameters = [brand, scope, name, parentId]
+  const rows = await db<DownlineRow & { total: bigint }>(
+    `SELECT m.*, count(*) OVER () AS total,
+       (SELECT coalesce(sum(a.balance), 0)::bigint FROM ledger_accounts a
+        WHERE a.brand = m.brand AND a.member_id = m.id) AS balance, ${TEAM_SIZE}
+     ${DOWNLINES} ORDER BY m.registered_at, m.id LIMIT $5 OFFSET $6`,
+    [...parameters, limit, offset],
+  )
+  if (rows.length > 0) return { total: Number(rows[0]!.total), rows }
+  // A page past the end has no rows that tell the total.
+  const [count] = await db<{ total: bigint }>(`SELECT count(*) AS total ${DOWNLINES}`, parameters)
+  return { total: Number(count?.total ?? 0), rows }
+}
+
+/** An account directly below another one, and the number of accounts below it. */
+export type BranchRow = Pick<MemberRow, 'id' | 'account' | 'type'> & { team: bigint }
+
+/** Accounts directly below an account, in the order of registration. */
+export function branchesOf(db: Query, brand: string, parentId: number): Promise<BranchRow[]> {
+  return db<BranchRow>(
+    `SELECT m.id, m.account, m.type, ${TEAM_SIZE}
+     FROM members m WHERE m.brand = $1 AND m.upline_id = $2 AND m.state <> 'ENDED' ORDER BY m.registered_at, m.id`,
+    [brand, parentId],
+  )
+}
+
+/** Names of accounts, from the top of the tree down. */
+export async function namesDownwards(
+  db: Query,
+  brand: string,
+  ids: readonly number[],
+): Promise<{ id: number; account: string }[]> {
+  const rows = await db<Pick<MemberRow, 'id' | 'account' | 'path'>>(
+    'SELECT id, account, path FROM members WHERE brand = $1 AND id = ANY($2::integer[]) ORDER BY length(path)',
+    [brand, ids],
+  )
+  return rows.map(({ id, account }) => ({ id, account }))
+}
+
+/** Rebates of accounts by number, in per cent as text. */
+export async function rebatesOf(
+  db: Query,
+  brand: string,
+  ids: readonly number[],
+): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db<Pick<MemberRow, 'id' | 'rebate'>>(
+    'SELECT id, rebate FROM members WHERE brand = $1 AND id = ANY($2::integer[])',
+    [brand, ids],
+  )
+  return new Map(rows.map(({ id, rebate }) => [id, rebate]))
+}
+
+/** Registration times, ms, of the accounts in `scope` that registered since a time, ms. */
+export async function registrationsSince(
+  db: Query,
+  brand: string,
+  scope: string,
+  since: number,
+): Promise<number[]> {
+  const rows = await db<Pick<MemberRow, 'registered_at'>>(
+    'SELECT registered_at FROM members WHERE brand = $1 AND path LIKE $2 AND registered_at >= $3',
+    [brand, scope, since],
+  )
+  return rows.map(({ registered_at }) => Number(registered_at))
+}
+
+/** Period and thresholds of a team's counts; times are in ms. */
+export type CountRules = {
+  since: number
+  /** Minimum sum of valid bets since then by which a member is active. */
+  activeMinor: number
+  now: number
+  /** A session that was used after this time is online. */
+  onlineSince: number
+}
+
+/** Number of accounts, active members and online members of a team, and the sum of all its wallets. */
+export type TeamCounts = { active: bigint; online: bigint; size: bigint; balance: bigint }
+
+/** Counts of the accounts in `scope`. */
+export async function teamCounts(
+  db: Query,
+  brand: string,
+  scope: string,
+  { since, activeMinor, now, onlineSince }: CountRules,
+): Promise<TeamCounts> {
+  const [row] = await db<TeamCounts>(
+    `WITH team AS (SELECT id FROM members WHERE brand = $1 AND path LIKE $2 AND state <> 'ENDED')
+     SELECT
+       (SELECT count(*) FROM team) AS size,
+       (SELECT count(*) FROM (
+          SELECT member_id FROM rounds WHERE brand = $1 AND settled_at >= $3 AND status IN ('WON', 'LOST')
+            AND NOT is_trial AND member_id IN (SELECT id FROM team)
+          GROUP BY member_id HAVING sum(valid_bet) >= $4) played) AS active,
+       (SELECT count(DISTINCT member_id) FROM sessions WHERE brand = $1 AND ends_at > $5 AND seen_at > $6
+          AND member_id IN (SELECT id FROM team)) AS online,
+       (SELECT coalesce(sum(balance), 0)::bigint FROM ledger_accounts WHERE brand = $1
+          AND member_id IN (SELECT id FROM team)) AS balance`,
+    [brand, scope, since, activeMinor, now, onlineSince],
+  )
+  return row!
+}
