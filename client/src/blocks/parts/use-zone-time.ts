@@ -28,6 +28,11 @@ export function zoneTime(tag: string, timeZone: string): ZoneTime {
   return {
     dateTime: (ms) => dateTime.format(ms),
     day: (ms) => day.format(ms),
-    zone: parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone,
+    zone: inOrder(parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone),
   }
+}
+
+/** Keeps the sign before the hours behind Arabic letters: `+4` after an Arabic word is drawn as `4+` otherwise. */
+function inOrder(zone: string): string {
+  return zone.replace(/(?<=\p{Script=Arabic})[-+−][\d:]+$/u, '\u2066$&\u2069')
 }
