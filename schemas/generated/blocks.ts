@@ -1,6 +1,6 @@
 // Made by `pnpm gen` from the JSON files of schemas/. Do not edit: change the schema and run it again.
 
-import type { RecordColumn, RecordFilter } from './models.ts'
+import type { RecordAction, RecordColumn, RecordFilter } from './models.ts'
 import type { When } from './page.ts'
 
 /** Settings of each block, checked and filled by the gateway. */
@@ -116,6 +116,20 @@ export interface BlockProps {
     /** @minItems 1 */
     tiles: [CopyTile, ...(CopyTile)[]]
   }
+  /** Values of one answer, a line each. */
+  detail: {
+    /** Text key of the heading. */
+    title: string
+    /** Text key of the line under it. */
+    hint?: string
+    operation: string
+    /**
+     * Values, in order.
+     *
+     * @minItems 1
+     */
+    fields: [RecordColumn, ...(RecordColumn)[]]
+  }
   /** One about-page in a dialog: that which the dialog was opened with, such as openModal("document", { page: "terms" }). */
   "document-view": {
     /** Page that is shown when the dialog was opened without one. */
@@ -226,6 +240,18 @@ export interface BlockProps {
      * @minItems 1
      */
     methods: [RecoveryMethod, ...(RecoveryMethod)[]]
+  }
+  /** A form of the brand on a page, and the reading again of what it changed. */
+  "form-panel": {
+    /** Text key of the heading. */
+    title: string
+    /** Text key of the line under it. */
+    hint?: string
+    form: string
+    /** Operation that the form's file submits to. */
+    operation: string
+    /** Operations that are read again after it. */
+    refreshes: string[]
   }
   /** Button that makes a trial account and signs in to it. */
   "free-play": {
@@ -571,26 +597,32 @@ export interface BlockProps {
     /** Where a payment password is set. */
     security: string
   }
-  /** Rows of an operation in pages, each with how far it has come: a name, an amount, a bar, and facts. */
+  /** Rows of an operation as cards: a name, a state, a bar of how far it has come, facts, and a button. */
   "progress-list": {
     /** Text key of the heading. */
     title: string
     /** Text key of the line under it. */
     hint?: string
-    /** Operation that answers with list, pageNo, pageSize, totalCount and totalPages. */
+    /** Operation that answers with rows, in pages or all at once. */
     operation: string
+    rows: string
+    /** The operation answers in pages. */
+    paged: boolean
     /** Name of the value that tells rows apart; several, with spaces between them, where one alone does not. */
     rowKey: string
     heading: RecordColumn
     mark?: RecordColumn
-    /** Name of the amount that has been done. */
-    done: string
-    /** Name of the amount that is asked for; 0.00 asks for nothing. */
-    goal: string
+    /** Name of the amount that has been done; without it there is no bar. */
+    done?: string
+    /** Name of the amount that is asked for; 0.00 asks for nothing. Needed beside `done`. */
+    goal?: string
     /** Text key of the words beside the bar; they name {{done}} and {{goal}}. */
     progress: string
-    /** Values under the bar, in order. */
+    /** What is done is an amount of money; a plain number otherwise. */
+    amounts: boolean
+    /** Values under the bar, in order; an empty one, 0 and 0.00 are left out. */
     facts: RecordColumn[]
+    action?: RecordAction
     /** Filters, in order. */
     filters: RecordFilter[]
     /** Text key shown when there are no rows. */

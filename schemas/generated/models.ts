@@ -829,6 +829,25 @@ interface RealTimeSalary {
   realTimeSalaryRates: SalaryStep[]
 }
 
+/** A button of a row that makes a call with values of the row. */
+export interface RecordAction {
+  operation: string
+  /** Text key of the button. */
+  label: string
+  /** Body of the call: its names, and the names of the row's values. */
+  body: { [k: string]: string }
+  /** Value of the row that says whether the button is there. */
+  field: string
+  /** The button is there where the row has this value. */
+  value: (string | boolean)
+  /** Text key of the question that is asked first; without it none is asked. */
+  confirm?: string
+  /** Text key of what is said after it. */
+  done: string
+  /** Operations that are read again afterwards, beside that of the rows. */
+  refreshes: string[]
+}
+
 /** One value of a row: a column of a table, a line of its details, a figure. */
 export interface RecordColumn {
   /** Name of the value in a row of the answer. */

@@ -4,7 +4,7 @@ import { useHasTexts, useText } from '../i18n/use-text.ts'
 import { ownPath } from '../lib/own-path.ts'
 import { Page } from '../render/page.tsx'
 import { useFacts } from '../render/use-facts.ts'
-import { holds, needsOf } from '../render/when.ts'
+import { holds, isPending, needsOf } from '../render/when.ts'
 import { openModal } from '../state/modals.ts'
 import { setWasHome, useSession } from '../state/session.ts'
 import { useSite } from '../state/site.ts'
@@ -22,6 +22,8 @@ export function Screen() {
   const facts = useFacts(needsOf([found.page.when]))
   const isOpen = holds(found.page.when, facts)
   usePlaceMemory()
+  // The gate is decided once member info is there.
+  if (!isOpen && isPending(found.page.when, facts)) return null
   if (!isOpen)
     return (
       <Closed

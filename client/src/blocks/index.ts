@@ -25,6 +25,8 @@ export const blocks: BlockRegistry = {
   'member-profile': () => import('./centre/member-profile/member-profile.tsx').then((m) => m.MemberProfile),
   'record-table': () => import('./kit/record-table/record-table.tsx').then((m) => m.RecordTable),
   chart: () => import('./kit/chart.tsx').then((m) => m.Chart),
+  detail: () => import('./kit/detail/detail.tsx').then((m) => m.Detail),
+  'form-panel': () => import('./kit/form-panel/form-panel.tsx').then((m) => m.FormPanel),
   'claim-card': () => import('./kit/claim-card/claim-card.tsx').then((m) => m.ClaimCard),
   'progress-list': () => import('./kit/progress-list/progress-list.tsx').then((m) => m.ProgressList),
   'stat-cards': () => import('./kit/stat-cards/stat-cards.tsx').then((m) => m.StatCards),

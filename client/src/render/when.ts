@@ -30,6 +30,15 @@ export function needsOf(conditions: readonly (When | undefined)[]): Needs {
   }
 }
 
+/** Whether a condition names a fact of the account that is not known yet, so that `holds` would deny too early. */
+export function isPending(when: When | undefined, facts: Facts): boolean {
+  if (!when || !facts.isSignedIn) return false
+  return (
+    (when.upline !== undefined && facts.hasUpline === undefined) ||
+    (when.contract !== undefined && facts.contracts === undefined)
+  )
+}
+
 /** Whether a page, block or entry is shown. The only reader of `when`. */
 export function holds(when: When | undefined, facts: Facts): boolean {
   if (!when) return true

@@ -1,6 +1,7 @@
 import type { BlockProps } from '@marquee/schemas/contract'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { useLiveState } from '../../../api/live.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { useSession } from '../../../state/session.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
@@ -32,7 +33,7 @@ export function GamePage({ props, search }: Props) {
   const [isBringing, setBringing] = useState(false)
   const bring = () => setBringing(true)
   useDocumentTitle(game.launch.gameName)
-  const readBalance = useFreshBalance(game.isPlaying)
+  const readBalance = useFreshBalance(game.isPlaying, useLiveState() === 'open')
   useGameMessages(game.frame, {
     // The balance first: what the platform writes of the time would keep it waiting.
     'marquee:round': () => void readBalance().finally(() => time.tell()),
