@@ -24,28 +24,30 @@ import {
 } from '../state/session.ts'
 import { followTabs, tellTabs } from '../state/session-tabs.ts'
 
-/** How somebody signed in. The password is kept in memory only, for a change that the login may ask for (R-3.052). */
+/**
+ * Way of signing in. The password is kept in memory only, for a change that the login may demand (R-3.052).
+ */
 export type SignedInBy = {
   type: 'username' | 'sms' | 'firebase' | 'social' | 'remember'
   password?: string | undefined
-  /** What this device keeps for a day; null: nothing any more (R-3.053). */
+  /** Data that this device remembers for a day; null forgets it (R-3.053). */
   keeps?: Kept | null
-  /** Where to go then. */
+  /** Route to go to after signing in. */
   returnTo?: string | undefined
-  /** Text key of the greeting, in place of the usual one and of the welcome at the first login. */
+  /** Text key of a greeting that replaces the usual one and the welcome at the first login. */
   greeting?: string
 }
 
 type Pending = SignedInBy & { firstTime: boolean }
 type Kept = { phone?: RememberedPhone }
 
-/** A login that waits for a second proof: what the platform offers for it (R-4.047). */
+/** A login that needs a second factor, with the methods that the platform offers (R-4.047). */
 export type Challenge = { challengeId: string; methods: readonly string[]; mobile: string; email: string }
 
 let pending: Pending | undefined
 let unproved: SignedInBy | undefined
 
-/** What follows an accepted login or registration (R-4.004 to R-4.009). */
+/** Returns the function that continues after an accepted login or registration (R-4.004 to R-4.009). */
 export function useSignIn(): (result: LoginResult, by: SignedInBy) => void {
   const enter = useEnter()
   return useCallback(
@@ -61,12 +63,12 @@ export function useSignIn(): (result: LoginResult, by: SignedInBy) => void {
   )
 }
 
-/** Ways of signing in that type no password, so that none can be too old or too well known. */
+/** Ways of signing in without a password, which therefore cannot demand a new one. */
 const WITHOUT_PASSWORD: ReadonlySet<SignedInBy['type']> = new Set(['sms', 'firebase', 'social'])
 
 /**
- * Whether a new password comes before anything else (R-4.007): in place of the brand's default one always, in place of
- * an expired one where the brand insists.
+ * Tells whether the password must be changed before anything else (R-4.007): always if it is the brand's
+ * default password, and if it is expired and the brand forces a change.
  */
 export function mustChangePassword(
   { passwordExpired, mustChange = false }: Pick<LoginResult, 'passwordExpired' | 'mustChange'>,
@@ -76,21 +78,21 @@ export function mustChangePassword(
   return !WITHOUT_PASSWORD.has(type) && (mustChange || (passwordExpired && isForced))
 }
 
-/** Asks for a second proof of who signs in; what was typed waits in memory (R-4.046). */
+/** Asks for a second factor; the typed credentials are kept in memory (R-4.046). */
 export function askForProof(challenge: Challenge, by: SignedInBy) {
   unproved = by
   closeFlow('login')
   openFlow('loginVerification', { ...challenge, openedAt: Date.now() })
 }
 
-/** The login that the proof was for; it is taken once. */
+/** Returns the login that waits for the second factor, and forgets it. */
 export function takeUnproved(): SignedInBy {
   const by = unproved ?? { type: 'username' }
   unproved = undefined
   return by
 }
 
-/** A remembered login says what its device keeps; the rest is as it was. */
+/** Stores or forgets the login or phone number that this device remembers; without `keeps` nothing changes. */
 function keep({ userName, remember }: LoginResult, { keeps, type }: SignedInBy) {
   if (keeps?.phone) rememberPhone(keeps.phone)
   else if (keeps) rememberLogin(userName, remember)
@@ -98,13 +100,16 @@ function keep({ userName, remember }: LoginResult, { keeps, type }: SignedInBy) 
   else if (keeps === null) forgetLogin(userName)
 }
 
-/** What follows a forced change of the password: the new token is the new login (R-4.011). */
+/**
+ * Returns the function that continues after a forced password change: the new token replaces the old one
+ * (R-4.011).
+ */
 export function useFinishForcedChange(): (token: string) => void {
   const enter = useEnter()
   return useCallback(
     (token) => {
       const { firstTime = false } = pending ?? {}
-      // The old password is nobody's any more.
+      // The old password is no longer valid.
       pending = undefined
       replaceToken(token)
       setMustChangePassword(false)
@@ -115,23 +120,26 @@ export function useFinishForcedChange(): (token: string) => void {
   )
 }
 
-/** The password that was just typed; undefined after a reload, and then it is asked for (R-5.019). */
+/** The password that was just typed; undefined after a reload, when the form asks for it again (R-5.019). */
 export function rememberedPassword(): string | undefined {
   return pending?.password
 }
 
-/** What a first login asked for is done: the password is needed no longer. */
+/** Forgets the kept password after the steps of a first login are done. */
 export function forgetPassword() {
   pending = undefined
 }
 
-/** Takes up a forced change that a reload interrupted. */
+/** Resumes a forced password change after a reload. */
 export function resumeForcedChange() {
   const { token, mustChangePassword } = currentSession()
   if (token !== null && mustChangePassword) askForNewPassword()
 }
 
-/** Asks, then signs out here, in the other tabs, and at the platform (R-4.014 to R-4.016). */
+/**
+ * Returns a function that asks for confirmation, then signs out here, in the other tabs, and at the platform
+ * (R-4.014 to R-4.016).
+ */
 export function useSignOut(): () => Promise<void> {
   const text = useText()
   const leave = useLeave()
@@ -146,15 +154,15 @@ export function useSignOut(): () => Promise<void> {
   }, [text, leave])
 }
 
-/** Signs out without a question: what a forced change that is not wanted comes to. */
+/** Returns a function that signs out without confirmation, as when a forced password change is declined. */
 export function useLeave(): () => Promise<void> {
   const navigate = useNavigate()
   return useCallback(async () => {
     const account = tabStorage.read('account')
-    // Without network the session still ends here; the platform's half runs out by itself (R-4.016).
+    // While offline the session still ends here; the platform's session expires by itself (R-4.016).
     await call('identity.logout').catch(() => undefined)
     pending = undefined
-    // Leaving first: the page that is left would ask a visitor to log in.
+    // Navigates first, because the current page might ask a visitor to log in.
     void navigate('/')
     endSession()
     closeAllModals()
@@ -162,7 +170,10 @@ export function useLeave(): () => Promise<void> {
   }, [navigate])
 }
 
-/** Shares the session with the other tabs and ends it with theirs (R-2.152, R-4.016); calls back when it ended. Returns the function that stops it. */
+/**
+ * Shares the session with the other tabs and ends it when they do (R-2.152, R-4.016). `onEnd` is called when
+ * the session has ended. Returns a function that stops sharing.
+ */
 export function shareSession(onEnd: () => void): () => void {
   const end = () => {
     pending = undefined
@@ -172,7 +183,8 @@ export function shareSession(onEnd: () => void): () => void {
   }
   return followTabs({
     onSignedOut(account) {
-      // A session of another account is not the one that the other tab ended at the platform.
+      // The other tab ended its own account's session at the platform; a session of another account is still
+      // open there.
       const isOther = account !== tabStorage.read('account')
       if (isOther) void call('identity.logout').catch(() => undefined)
       end()
@@ -181,7 +193,7 @@ export function shareSession(onEnd: () => void): () => void {
   })
 }
 
-// Member info is read by the application as soon as there is a session (R-4.009).
+// The application loads member info as soon as there is a session (R-4.009).
 function useEnter() {
   const navigate = useNavigate()
   const text = useText()
