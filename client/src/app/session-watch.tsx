@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import { resumeForcedChange, shareSession } from '../render/session-flows.ts'
 import { useLiveAccount } from './use-live-account.ts'
 
-/** Follows what happened to the session before a reload and in other tabs. */
+/** Resumes a forced password change after a reload, and follows the session in other tabs. */
 export function SessionWatch() {
   useLiveAccount()
   const navigate = useNavigate()
