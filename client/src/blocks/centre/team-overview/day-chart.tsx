@@ -13,7 +13,10 @@ const HEIGHT = 100
 const BAR = 0.62
 const LABELS = 6
 
-/** A bar a day, above or below zero. The same figures stand in a table beside it, so the picture is one image to a reader. */
+/**
+ * Bar chart with a bar per day, above or below zero. A table beside it holds the same figures, so the chart
+ * is a single image for screen readers.
+ */
 export function DayChart({ label, format: kind, points }: Props) {
   const text = useText()
   const format = useFormat()
@@ -82,7 +85,7 @@ export function DayChart({ label, format: kind, points }: Props) {
   )
 }
 
-/** The place of a chart whose figures are still being read. */
+/** Placeholder of a chart while its figures are loading. */
 export function PendingDayChart({ label }: Pick<Props, 'label'>) {
   return (
     <div className="day-chart">
