@@ -4,7 +4,7 @@ const PLACE = 'pastSearches'
 const MOST = 6
 const LEAST_LETTERS = 2
 
-/** What was searched for on this device, the last one first. */
+/** Past searches of this device, the latest first. */
 export function readPastSearches(): string[] {
   const kept = deviceStorage.readJson(PLACE)
   return Array.isArray(kept) ? kept.filter((text) => typeof text === 'string').slice(0, MOST) : []
