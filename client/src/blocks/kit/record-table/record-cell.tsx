@@ -5,7 +5,7 @@ import { useText } from '../../../i18n/use-text.ts'
 import { useSite } from '../../../state/site.ts'
 import { Change } from '../../parts/change.tsx'
 
-/** One value, written as its column says. */
+/** A value in its column's format. */
 export function RecordCell({ column, value }: { column: RecordColumn; value: string | number }) {
   const text = useText()
   const format = useFormat()
@@ -28,7 +28,10 @@ export function RecordCell({ column, value }: { column: RecordColumn; value: str
   }
 }
 
-/** An order or round by its number. The platform's own names (`promotion:slot-rush`) are not for readers: a promotion is shown by its title. */
+/**
+ * An order or round by its number. The platform's internal names (`promotion:slot-rush`) are replaced: a
+ * promotion is shown by its title.
+ */
 function Reference({ value }: { value: string }) {
   if (/\d/.test(value) && !value.includes(':')) return <code>{value}</code>
   const [source, code = ''] = value.split(':')
@@ -40,13 +43,13 @@ function PromotionTitle({ code }: { code: string }) {
   return <bdi>{promotions?.find((promotion) => promotion.code === code)?.title ?? '–'}</bdi>
 }
 
-/** A wallet's name as the balance knows it; its code until then. */
+/** A wallet's name from the balance; its code until the balance is loaded. */
 function WalletName({ id }: { id: string }) {
   const wallets = useOperation('wallet.balance').data?.balance
   return <bdi>{wallets?.find(({ accountTypeId }) => accountTypeId === id)?.walletName ?? id}</bdi>
 }
 
-/** `record.type`, `TRANSFER_OUT` -> `record.type.transfer-out`. */
+/** Text key of a value: `record.type`, `TRANSFER_OUT` -> `record.type.transfer-out`. */
 function nameKey(start: string, value: string): string {
   return `${start}.${value.toLowerCase().replaceAll('_', '-')}`
 }

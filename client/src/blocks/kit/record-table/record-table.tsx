@@ -13,7 +13,7 @@ import { RecordCell } from './record-cell.tsx'
 
 type Row = Readonly<Record<string, string | number>>
 
-/** Rows of any operation that answers in pages: filters above, a table, pages below. */
+/** Table for any operation that answers in pages, with filters above and page links below. */
 export const RecordTable: Block<'record-table'> = ({ props }) => {
   const text = useText()
   const pageSize = useSite((site) => site.brand.numbers.pageSize)
@@ -50,7 +50,7 @@ export const RecordTable: Block<'record-table'> = ({ props }) => {
   )
 }
 
-// The operation's name comes from JSON; a contract test holds it to an answer in pages.
+// The operation's name comes from JSON; a contract test checks that it answers in pages.
 function usePaged(operation: string, query: Row) {
   const id = operation as OperationId
   const read = useOperation(id, query as Operations[typeof id]['query'], { keepPreviousData: true })
