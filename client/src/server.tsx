@@ -11,6 +11,7 @@ import { startLanguagesFor } from './i18n/languages.ts'
 import { ShownLanguage } from './i18n/shown-language.tsx'
 import { layoutsOf } from './render/layouts.ts'
 import { loadBlocksOf, provideBlocks } from './render/loader.ts'
+import { SignInMemoryKept } from './render/sign-in-memory.tsx'
 import { setThemeForDrawing, type ThemeChoice } from './state/preferences.ts'
 import { setSiteForDrawing } from './state/site.ts'
 
@@ -72,7 +73,9 @@ function drawOnce({ site, language, texts, theme }: Drawn, path: string, first: 
     <ShownLanguage>
       <ApiContext value={{ language, account: null, first, onError: () => {} }}>
         <StaticRouter location={path}>
-          <Screen />
+          <SignInMemoryKept>
+            <Screen />
+          </SignInMemoryKept>
         </StaticRouter>
       </ApiContext>
     </ShownLanguage>,

@@ -6,11 +6,11 @@ import { problemText } from './content/problem.ts'
 import { problemPrinter, reseedProblem, startBanner } from './http/start-banner.ts'
 import { createChecks } from './http/validators.ts'
 import { catalogueOf } from './platform/catalogue/catalogue.ts'
-import { searchOf } from './platform/games/search/game-search.ts'
+import { searchOf } from './platform/games/door.ts'
 import { openPlatform } from './platform/open-platform.ts'
 import { openCommon } from './platform/store/common.ts'
-import { unanswered } from './routes/assert-answered.ts'
 import { assertProduction } from './routes/assert-production.ts'
+import { unanswered } from './routes/operations/assert-answered.ts'
 
 const stop = await start().catch((error: unknown) => {
   // Whoever starts it must change something; where in our code that was found out is of no use to them.

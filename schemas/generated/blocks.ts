@@ -1,5 +1,6 @@
 // Made by `pnpm gen` from the JSON files of schemas/. Do not edit: change the schema and run it again.
 
+import type { RecordColumn, RecordFilter } from './models.ts'
 import type { When } from './page.ts'
 
 /** Settings of each block, checked and filled by the gateway. */
@@ -41,10 +42,51 @@ export interface BlockProps {
     /** Form of the change. Its field oldPassword is hidden directly after a login (R-5.019). */
     form: string
   }
+  /** Sums of an answer's rows by day, as a bar chart and as a table. */
+  chart: {
+    /** Text key of the heading. */
+    title: string
+    /** Operation whose answer holds the rows. */
+    operation: string
+    /** Query of the operation. The address overrides values of the same name, as written by the page's filters. */
+    query: { [k: string]: string | number }
+    /** Field of the answer that holds the rows. */
+    rows: string
+    /** Field of a row with the day, yyyy-MM-dd; rows of the same day are added up. */
+    day: string
+    /** Text key shown when there are no rows. */
+    empty: string
+    /**
+     * Figures to choose from; the first is the default.
+     *
+     * @minItems 1
+     */
+    series: [ChartSeries, ...(ChartSeries)[]]
+  }
   /** The chat room with earlier and new messages and an input; visitors and free-play accounts can only read (R-2.146). */
   "chat-room": {
     /** Number of messages per request. */
     count: number
+  }
+  /** An amount that can be claimed: the sum, a button that claims it, and the time of the next claim. */
+  "claim-card": {
+    /** Text key of the heading. */
+    title: string
+    /** Text key of the text below the heading, with the optional placeholder {{minimum}}. */
+    hint?: string
+    /** Operation whose answer holds the claimable amount. */
+    operation: string
+    amount: string
+    /** Field of the answer with the minimum amount of a claim. */
+    minimum: string
+    /** Field of the answer that tells whether a claim is possible now. */
+    can: string
+    /** Field of the answer with the earliest time of the next claim, in ms since 1970; 0 for now. */
+    next: string
+    /** Operation that claims the amount, called without a body. */
+    claim: string
+    /** Text key of the message after a claim, with the placeholder {{amount}}. */
+    done: string
   }
   /** Shown instead of the site while it is closed to all or to this visitor: the reason, and a contact to customer service. */
   "closed-site": {
@@ -529,6 +571,31 @@ export interface BlockProps {
     /** Route on which a payment password is set. */
     security: string
   }
+  /** Rows of an operation in pages, each with a name, an amount, a progress bar, and further values. */
+  "progress-list": {
+    /** Text key of the heading. */
+    title: string
+    /** Text key of the text below the heading. */
+    hint?: string
+    /** Operation that answers with list, pageNo, pageSize, totalCount and totalPages. */
+    operation: string
+    /** Field of a row that identifies it; several fields are separated by spaces. */
+    rowKey: string
+    heading: RecordColumn
+    mark?: RecordColumn
+    /** Field of a row with the amount reached. */
+    done: string
+    /** Field of a row with the required amount; 0.00 for none. */
+    goal: string
+    /** Text key of the text beside the bar, with the placeholders {{done}} and {{goal}}. */
+    progress: string
+    /** Values below the bar, in order. */
+    facts: RecordColumn[]
+    /** Filters, in order. */
+    filters: RecordFilter[]
+    /** Text key shown when there are no rows. */
+    empty: string
+  }
   /** A picture with a short text that links to a page. */
   "promo-card": {
     image: string
@@ -604,14 +671,21 @@ export interface BlockProps {
     /** Text key of the text below the heading. */
     text: string
   }
-  /** Table for any operation that answers in pages, with filters above and page links below; on a phone each row is a card. */
+  /** Table for the rows of any operation, with filters above, and totals and page links below; on a phone each row is a card. */
   "record-table": {
     /** Text key of the heading. */
     title: string
     /** Text key of the text below the heading. */
     hint?: string
-    /** Operation that answers with list, pageNo, pageSize, totalCount and totalPages. */
+    /** Operation that answers with rows, in pages (pageNo, pageSize, totalCount, totalPages) or all at once. */
     operation: string
+    /** Query of the operation. The address overrides values of the same name, as written by the page's filters. */
+    query: { [k: string]: string | number }
+    /** Field of the answer that holds the rows. */
+    rows: string
+    /** true: the operation answers in pages. */
+    paged: boolean
+    /** Field of a row that identifies it; several fields are separated by spaces. */
     rowKey: string
     /**
      * Columns, in order.
@@ -619,8 +693,12 @@ export interface BlockProps {
      * @minItems 1
      */
     columns: [RecordColumn, ...(RecordColumn)[]]
-    /** Filters, in order. */
+    /** Values of a row shown in a dialog; an empty list disables the dialog. */
+    details: RecordColumn[]
+    /** Filters, in order; other blocks of the page apply them by their `query`. */
     filters: RecordFilter[]
+    /** File name, without extension, of the CSV download of all rows of all pages; without it there is no download. */
+    download?: string
     /** Text key shown when there are no rows. */
     empty: string
   }
@@ -760,6 +838,23 @@ export interface BlockProps {
   }
   /** Page to which a social provider returns: it sends the answer to the page that opened it, and closes. */
   "social-return": {}
+  /** Figures of one answer as cards with a label, an icon and a value each. */
+  "stat-cards": {
+    /** Text key of the heading; without filters it is for screen readers only. */
+    title: string
+    /** Operation whose answer holds the figures. */
+    operation: string
+    /** Query of the operation. The address overrides values of the same name, as written by the page's filters. */
+    query: { [k: string]: string | number }
+    /** Filters, in order; other blocks of the page apply them by their `query`. */
+    filters: RecordFilter[]
+    /**
+     * Cards, in order.
+     *
+     * @minItems 1
+     */
+    cards: [StatCard, ...(StatCard)[]]
+  }
   /** Figures of an agent's team for a period, and day by day as a chart and a table (R-2.114). */
   "team-overview": {
     /**
@@ -847,6 +942,12 @@ export interface BlockProps {
   }
 }
 
+export interface ChartSeries {
+  field: string
+  label: string
+  format: ("money" | "change")
+}
+
 export interface CopyTile {
   icon?: string
   figure: string
@@ -909,31 +1010,6 @@ export interface PromotionCategory {
   kinds: [("DEPOSIT" | "TURNOVER" | "FIXED"), ...(("DEPOSIT" | "TURNOVER" | "FIXED"))[]]
 }
 
-export interface RecordColumn {
-  /** Field of a row that the column shows. */
-  field: string
-  /** Text key of the heading. */
-  label: string
-  /** Format of the value. text: unchanged; reference: number of an order or round, or the title of a promotion; money; change: money with sign and colour; date-time: day and time; name: a text of this site; wallet: the wallet's name. */
-  format: ("text" | "reference" | "money" | "change" | "date-time" | "name" | "wallet")
-  /** Start of the text keys for the format name; the value in lower case with dashes is appended. */
-  names?: string
-  /** Part of a line that the value takes on a phone, where each row is a card. */
-  span: ("third" | "half" | "whole")
-}
-
-export interface RecordFilter {
-  /** Parameter of the operation's query. */
-  field: string
-  label: string
-  /** Options; the first is the default. */
-  options: {
-    value: (string | number)
-    /** Text key of the choice. */
-    label: string
-  }[]
-}
-
 export interface RecoveryMethod {
   form: string
   /** Text key of the tab's label. */
@@ -959,6 +1035,14 @@ export interface SettingRow {
   /** Effect of the saved form. stay: the member's data is read again; new-token: the answer has a new token for this session. */
   then: ("stay" | "new-token")
   when?: When
+}
+
+export interface StatCard {
+  /** Path of the value in the answer, such as `totals.stake`. */
+  field: string
+  label: string
+  icon: string
+  format: ("money" | "change" | "count" | "percent")
 }
 
 export interface TeamSeries {

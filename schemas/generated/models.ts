@@ -841,6 +841,44 @@ interface RealTimeSalary {
   realTimeSalaryRates: SalaryStep[]
 }
 
+/** One value of a row, as a column of a table, a line of its details, or a figure. */
+export interface RecordColumn {
+  field: string
+  /** Text key of the heading. */
+  label: string
+  /** Format of the value. text: unchanged; reference: number of an order or round, or the title of a promotion; money; change: money with sign and colour; percent; count: a whole number; date-time and day: in the brand's time zone, 0 as a dash; name: a text of this site; state: the same as a badge; code: with a button that copies it; wallet: the wallet's name. */
+  format: ("text" | "reference" | "money" | "change" | "percent" | "count" | "date-time" | "day" | "name" | "state" | "code" | "wallet")
+  /** Start of the text keys for the formats name and state; the value in lower case with dashes is appended. */
+  names?: string
+  /** Colours of the badge by value; the default is plain. */
+  tones: { [k: string]: "plain" | "primary" | "success" | "warning" | "danger" }
+  /** Part of a line that the value takes on a phone, where each row is a card. */
+  span: ("third" | "half" | "whole")
+  /** true: the sum over all pages is shown below the column; the answer has it under `totals` by the same name. */
+  total: boolean
+}
+
+/** One filter of a report; its value is kept in the address. */
+export interface RecordFilter {
+  /** choice: a list of options; period: a number of last days, or two dates, sent as `days` and `until`. */
+  kind: ("choice" | "period")
+  /** Parameter of the operation's query, and of the address. */
+  field: string
+  label: string
+  /** Options of the kind choice; the first is the default. */
+  options: {
+    value: (string | number)
+    /** Text key of the choice. */
+    label: string
+  }[]
+  /**
+   * Periods of the kind period, in days ending today; the first is the default.
+   *
+   * @minItems 1
+   */
+  days: [number, ...(number)[]]
+}
+
 /** A red envelope (R-2.132). */
 export interface RedEnvelope {
   id: number

@@ -8,7 +8,7 @@ import {
   remainOf,
 } from '../../client/src/blocks/lottery/lottery-lobby/lotteries.ts'
 import { tailsByHead } from '../../client/src/blocks/lottery/lottery-lobby/prize-tables.tsx'
-import { zoneTime } from '../../client/src/blocks/lottery/lottery-lobby/use-zone-time.ts'
+import { zoneTime } from '../../client/src/blocks/parts/use-zone-time.ts'
 import { ageOf, clockOf, secondsLeft } from '../../client/src/lib/countdown.ts'
 import { payOf } from '../../client/src/lib/lottery-pay.ts'
 import { hallRoute, isInCategory, lotteryRoute } from '../../client/src/lib/lottery-route.ts'
@@ -21,7 +21,7 @@ import {
   methodOf,
   sha256,
   winNoOf,
-} from '../../gateway/src/platform/lottery/models.ts'
+} from '../../gateway/src/platform/lottery/door.ts'
 
 const menu = (gameCode: string, accountTypeName: 'LOTT' | 'ELOTT' = 'LOTT', gameName = gameCode) => ({
   gameId: gameCode,

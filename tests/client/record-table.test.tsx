@@ -1,30 +1,48 @@
-import type { AccountRecordRow, BlockProps, Operations } from '@marquee/schemas/contract'
-import { screen, within } from '@testing-library/react'
+import type { AccountRecordRow, BlockProps, Operations, RecordColumn } from '@marquee/schemas/contract'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { RecordTable } from '../../client/src/blocks/kit/record-table/record-table.tsx'
+import { currentSite, setSite } from '../../client/src/state/site.ts'
 import { answers, asVisitor, draw, Refused, signedIn } from './support/draw.tsx'
+
+const column = (field: string, label: string, more: Partial<RecordColumn> = {}): RecordColumn => ({
+  field,
+  label,
+  format: 'text',
+  span: 'whole',
+  tones: {},
+  total: false,
+  ...more,
+})
 
 const props: BlockProps['record-table'] = {
   title: 'record.title',
   operation: 'wallet.account-record',
   rowKey: 'id',
   empty: 'record.empty',
+  query: {},
+  rows: 'list',
+  paged: true,
+  details: [],
   filters: [
     {
-      field: 'days',
-      label: 'record.period',
+      kind: 'choice',
+      field: 'type',
+      label: 'record.type',
+      days: [7],
       options: [
-        { value: 7, label: 'record.days-7' },
-        { value: 90, label: 'record.days-90' },
+        { value: 'ALL', label: 'record.type.all' },
+        { value: 'BET', label: 'record.type.bet' },
       ],
     },
+    { kind: 'period', field: 'days', label: 'record.period', options: [], days: [7, 90] },
   ],
   columns: [
-    { field: 'type', label: 'record.type', format: 'name', span: 'whole', names: 'record.type' },
-    { field: 'balanceBefore', label: 'record.before', format: 'money', span: 'whole' },
-    { field: 'amount', label: 'record.amount', format: 'change', span: 'whole' },
-    { field: 'balanceAfter', label: 'record.after', format: 'money', span: 'whole' },
+    column('type', 'record.type', { format: 'name', names: 'record.type' }),
+    column('balanceBefore', 'record.before', { format: 'money' }),
+    column('amount', 'record.amount', { format: 'change' }),
+    column('balanceAfter', 'record.after', { format: 'money' }),
   ],
 }
 const row = (id: string, more: Partial<AccountRecordRow>): AccountRecordRow => ({
@@ -74,7 +92,7 @@ describe('a table of records', () => {
     signedIn()
     draw(RecordTable, {
       ...props,
-      columns: [{ field: 'reference', label: 'record.reference', format: 'reference', span: 'whole' }],
+      columns: [column('reference', 'record.reference', { format: 'reference' })],
     })
     await screen.findByText('Slot rush')
     const cells = screen.getAllByRole('rowheader').map((cell) => cell.textContent)
@@ -112,6 +130,122 @@ describe('a table of records', () => {
     isBroken = false
     await userEvent.click(again)
     expect(await screen.findByRole('table')).toBeTruthy()
+  })
+
+  test('filters and the page stand in the address, and a link to it shows the same', async () => {
+    const asked = answers({
+      'wallet.account-record': ({ query }) => ({ ...page([row('1', {})], 3), pageNo: Number(query.pageNo) }),
+    })
+    signedIn()
+    const { here } = draw(RecordTable, props, '/?type=BET&days=90&page=3')
+    await screen.findByRole('table')
+    expect(asked[0]?.query).toMatchObject({ type: 'BET', days: '90', pageNo: '3' })
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Type' }), 'All types')
+    expect(here()).toBe('/?type=ALL&days=90')
+    history.back()
+    await waitFor(() => expect(here()).toBe('/?type=BET&days=90&page=3'))
+  })
+
+  test('an address that asks for what no filter offers shows the first choices', async () => {
+    const asked = answers({ 'wallet.account-record': page([row('1', {})]) })
+    signedIn()
+    draw(RecordTable, props, '/?type=NONSENSE&days=900&from=2026-02-31&to=2026-03-01&page=-4')
+    await screen.findByRole('table')
+    expect(asked[0]?.query).toMatchObject({ type: 'ALL', days: '7', pageNo: '1' })
+  })
+
+  test('two dates of the reader are sent as days and their last day; too long a period is cut to 90 days (R-2.097)', async () => {
+    vi.useFakeTimers({ now: Date.UTC(2026, 2, 10, 12), shouldAdvanceTime: true })
+    const asked = answers({ 'wallet.account-record': page([row('1', {})]) })
+    signedIn()
+    const { here } = draw(RecordTable, props)
+    await screen.findByRole('table')
+    fireEvent.change(screen.getByRole('combobox', { name: 'Period' }), { target: { value: '2' } })
+    expect(here()).toBe('/?from=2026-03-04&to=2026-03-10')
+    fireEvent.change(await screen.findByLabelText('From'), { target: { value: '2025-12-01' } })
+    expect(here()).toBe('/?from=2025-12-01&to=2026-02-28')
+    fireEvent.change(screen.getByLabelText('To'), { target: { value: '2025-12-24' } })
+    await waitFor(() => expect(asked.at(-1)?.query).toMatchObject({ days: '24', until: '2025-12-24' }))
+    vi.useRealTimers()
+  })
+
+  test('totals of the answer stand below their columns, named as those of all pages (R-2.093)', async () => {
+    answers({
+      'wallet.bet-history': {
+        ...page([]),
+        list: [{ orderNo: 'R1', stake: '5.00' }],
+        totalCount: 40,
+        totals: { stake: '812.50', validBet: '0.00', payout: '0.00' },
+      } as never,
+    })
+    signedIn()
+    draw(RecordTable, {
+      ...props,
+      operation: 'wallet.bet-history',
+      rowKey: 'orderNo',
+      columns: [
+        column('orderNo', 'bets.round'),
+        column('stake', 'bets.stake', { format: 'money', total: true }),
+      ],
+    })
+    const rows = within(await screen.findByRole('table')).getAllByRole('row')
+    expect(bare(rows.at(-1)!.textContent)).toBe('Total, all pages৳812.50')
+  })
+
+  test('a row opens its details; values that it has not are left out', async () => {
+    answers({ 'wallet.account-record': page([row('77', {})]) })
+    signedIn()
+    draw(RecordTable, {
+      ...props,
+      details: [
+        column('id', 'record.id'),
+        column('missing', 'bets.odds'),
+        column('reference', 'record.reference'),
+      ],
+    })
+    await userEvent.click(await screen.findByRole('button', { name: 'Details' }))
+    const lines = within(await screen.findByRole('dialog', { hidden: true })).getAllByRole('definition', {
+      hidden: true,
+    })
+    expect(lines.map((line) => line.textContent)).toEqual(['77', 'r77'])
+  })
+
+  test('all pages are saved as CSV in the order of the columns, with times of the brand', async () => {
+    const saved: Blob[] = []
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+      saved.push(blob as Blob)
+      return 'blob:rows'
+    })
+    const asked = answers({
+      'wallet.account-record': ({ query }) => ({
+        ...page([row(String(query.pageNo), { time: Date.UTC(2026, 2, 10, 20) })], 2),
+        pageNo: Number(query.pageNo),
+      }),
+    })
+    signedIn()
+    const site = currentSite()
+    setSite({ ...site, brand: { ...site.brand, timeZone: 'Asia/Dhaka' } })
+    draw(RecordTable, {
+      ...props,
+      download: 'rows',
+      columns: [
+        column('time', 'record.time', { format: 'date-time' }),
+        column('type', 'record.type', { format: 'name', names: 'record.type' }),
+        column('amount', 'record.amount', { format: 'change' }),
+      ],
+    })
+    await userEvent.click(await screen.findByRole('button', { name: 'Download CSV' }))
+    await waitFor(() => expect(saved).toHaveLength(1))
+    expect((await saved[0]!.text()).replace('\uFEFF', '').split('\r\n')).toEqual([
+      'Time (GMT+6),Type,Amount',
+      '"Mar 11, 2026, 02:00",Bet,-5.00',
+      '"Mar 11, 2026, 02:00",Bet,-5.00',
+      '',
+    ])
+    expect(asked.slice(-2).map(({ query }) => `${query.pageNo}/${query.pageSize}`)).toEqual([
+      '1/100',
+      '2/100',
+    ])
   })
 })
 

@@ -5,13 +5,13 @@ import { MemoryRouter, useLocation } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ownPath } from '../../client/src/lib/own-path.ts'
 import {
-  rememberedPassword,
-  type SignedInBy,
   shareSession,
   useFinishForcedChange,
+  useRememberedPassword,
   useSignIn,
   useSignOut,
 } from '../../client/src/render/session-flows.ts'
+import { type SignedInBy, SignInMemoryKept, signInMemory } from '../../client/src/render/sign-in-memory.tsx'
 import { type OpenModal, openModal, useModalsState } from '../../client/src/state/modals.ts'
 import { currentSession, endSession } from '../../client/src/state/session.ts'
 import { takeOverSession } from '../../client/src/state/session-tabs.ts'
@@ -38,8 +38,10 @@ function Flows({ login = result, by }: { login?: LoginResult; by: SignedInBy }) 
   const popup = useModalsState((state) => state.popup)
   const toasts = useModalsState((state) => state.toasts)
   const { pathname } = useLocation()
+  const password = useRememberedPassword()
   return (
     <>
+      <output aria-label="password">{password}</output>
       <button onClick={() => signIn(login, by)}>in</button>
       <button onClick={() => void signOut()}>out</button>
       <button onClick={() => finish('newer-token')}>changed</button>
@@ -55,7 +57,9 @@ function Flows({ login = result, by }: { login?: LoginResult; by: SignedInBy }) 
 function draw(by: SignedInBy, login?: LoginResult) {
   return render(
     <MemoryRouter initialEntries={['/rng']}>
-      <Flows by={by} {...(login && { login })} />
+      <SignInMemoryKept>
+        <Flows by={by} {...(login && { login })} />
+      </SignInMemoryKept>
     </MemoryRouter>,
   )
 }
@@ -133,10 +137,10 @@ describe('signing in', () => {
   test('a forced change keeps the password in memory only, and goes home with the new token (R-3.052, R-4.011)', async () => {
     draw({ type: 'username', password: 'old secret 1' }, { ...result, passwordExpired: true })
     await press('in')
-    expect(rememberedPassword()).toBe('old secret 1')
+    expect(line('password')).toBe('old secret 1')
     expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('old secret 1')
     await press('changed')
-    expect(rememberedPassword()).toBeUndefined()
+    expect(line('password')).toBe('')
     expect([sessionStorage.getItem('token'), sessionStorage.getItem('cpw')]).toEqual(['newer-token', null])
     expect(currentSession().mustChangePassword).toBe(false)
     expect([line('open'), line('at')]).toEqual(['', '/'])
@@ -214,7 +218,7 @@ describe('another tab', () => {
       const asked = answers({ 'identity.logout': true })
       signedIn()
       const onEnd = vi.fn()
-      const stop = shareSession(onEnd)
+      const stop = shareSession(signInMemory(), onEnd)
       other.postMessage({ kind: 'signed-out', account })
       await pause()
       expect(currentSession().token).toBeNull()
@@ -229,7 +233,7 @@ describe('another tab', () => {
     ['another', 't1'],
   ])('that finds the session %s ended leaves the token %s here', async (token, left) => {
     signedIn()
-    const stop = shareSession(() => {})
+    const stop = shareSession(signInMemory(), () => {})
     other.postMessage({ kind: 'ended', token })
     await pause()
     expect(currentSession().token).toBe(left)
@@ -237,7 +241,7 @@ describe('another tab', () => {
   })
 
   test('that is new is given the session; a visitor has none to give (R-2.152)', async () => {
-    const stop = shareSession(() => {})
+    const stop = shareSession(signInMemory(), () => {})
     other.postMessage({ kind: 'ask', id: 'a', merchant: 'meghna' })
     expect(await heard()).toBeUndefined()
     signedIn()
@@ -250,7 +254,7 @@ describe('another tab', () => {
     ['of another merchant', 'layali', null],
     ['while the password must be changed', 'meghna', '1'],
   ])('is given nothing %s', async (_, merchant, mustChange) => {
-    const stop = shareSession(() => {})
+    const stop = shareSession(signInMemory(), () => {})
     signedIn()
     if (mustChange) sessionStorage.setItem('cpw', mustChange)
     other.postMessage({ kind: 'ask', id: 'a', merchant })
@@ -261,7 +265,7 @@ describe('another tab', () => {
   test('that asked before this one could answer asks again once it can (R-2.152)', async () => {
     signedIn()
     const follows = heard()
-    const stop = shareSession(() => {})
+    const stop = shareSession(signInMemory(), () => {})
     expect(await follows).toEqual({ kind: 'follows' })
     stop()
     endSession()

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Brand } from '@marquee/schemas/contract'
 import { describe, expect, test } from 'vitest'
 import { createForms, type FormSite } from '../../gateway/src/forms/forms.ts'
-import { registrationRules } from '../../gateway/src/platform/identity/registration-rules.ts'
+import { registrationRules } from '../../gateway/src/platform/identity/door.ts'
 import { content, faultsIn, loaded, problemsIn } from './project.ts'
 
 /** The samples hold for base as it is: what a brand changes is the brand's to test. */

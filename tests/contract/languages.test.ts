@@ -26,6 +26,7 @@ const values = new Set<string>()
 for (const source of sources) {
   const text = readText(source)
   for (const [, key] of text.matchAll(/['"`]([a-z][a-z0-9-]*(?:\.[a-z0-9-]+)+)['"`]/g)) quoted.add(key!)
+  for (const [, start] of text.matchAll(/"names": "([a-z][a-z0-9-]*)"/g)) quoted.add(start!)
   for (const [, start] of text.matchAll(/`([a-z][a-z0-9-]*\.[a-z0-9.-]*)\$\{/g)) beginnings.add(start!)
   for (const [, end] of text.matchAll(/\$\{\w+\}(\.[a-z-]+)`/g)) endings.add(end!)
   if (source.startsWith('schemas/'))

@@ -1,3 +1,4 @@
+import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { isObject } from '../../gateway/src/content/merge-patch.ts'
 import type { Json, JsonObject } from '../../gateway/src/lib/json-file.ts'
@@ -25,7 +26,7 @@ describe('every schema', () => {
   })
 
   test('of settings that an operator writes describes each of its properties', () => {
-    const ofSettings = schemaFiles.filter((path) => SETTINGS.test(path))
+    const ofSettings = withReferred(schemaFiles.filter((path) => SETTINGS.test(path)))
     expect(faultsIn(ofSettings, (path) => withoutDescription(readJson(path), ''))).toEqual([])
   })
 
@@ -81,6 +82,15 @@ describe('hand-written JSON', () => {
     expect(faults).toEqual([])
   })
 })
+
+/** These files and all files that they refer to. */
+function withReferred(paths: readonly string[]): string[] {
+  const found = new Set(paths)
+  for (const path of found)
+    for (const [, { $ref }] of objectsIn(readJson(path)))
+      if (typeof $ref === 'string' && $ref.endsWith('.json')) found.add(join(dirname(path), $ref))
+  return [...found]
+}
 
 /** Pointers of properties without a description, for which an editor shows no explanation. */
 function withoutDescription(schema: Json, pointer: string): string[] {

@@ -8,6 +8,10 @@ const MEMBER_PAGES = [
   ['/member/securityCenter', 'centre.security'],
   ['/member/transferFund', 'centre.wallet'],
   ['/member/transactionHistory', 'centre.record'],
+  ['/member/personalHistoryCopy', 'bets.title'],
+  ['/member/personalProfit', 'profit.title'],
+  ['/member/manualRebate', 'cashback.title'],
+  ['/member/bonusDetails', 'bonuses.title'],
 ] as const
 
 test('the member centre opens each page of its menu, marks it and closes (R-2.082, R-2.112)', {
@@ -70,6 +74,57 @@ test('a transfer between wallets moves money, keeps the sum and stands in the ac
     .click()
   const rows = page.getByRole('main').getByRole('row')
   await expect(rows.filter({ hasText: '12.34' }).first()).toBeVisible()
+})
+
+test('bets are found by filters that a reload keeps, add up, and open to their details (R-2.092, R-2.093)', async ({
+  site,
+  page,
+}) => {
+  const here = await site('meghna')
+  await memberWorld(page, here).enter('player1')
+  await here.open('/member/personalHistoryCopy?days=90')
+  const rows = page.getByRole('main').getByRole('table').getByRole('row')
+  await expect(rows.nth(3)).toBeVisible()
+  await page.getByLabel(here.text('bets.status')).selectOption({ label: here.text('bets.status.won') })
+  await expect(page).toHaveURL(/status=WON/)
+  const lost = rows.filter({ hasText: here.text('bets.status.lost') })
+  await expect(lost).toHaveCount(0)
+  await page.reload()
+  await expect(rows.filter({ hasText: here.text('bets.status.won') }).first()).toBeVisible()
+  await expect(lost).toHaveCount(0)
+  await expect(rows.last()).toContainText(here.text('record.totals'))
+  await rows
+    .nth(1)
+    .getByRole('button', { name: here.text('record.details') })
+    .click()
+  const details = page.getByRole('dialog', { name: here.text('bets.title') })
+  await expect(details).toContainText(here.text('bets.round'))
+  await page.keyboard.press('Escape')
+  await expect(details).toHaveCount(0)
+})
+
+test('cashback is collected into the wallet once, and stands in the account record after a reload (R-2.094, R-2.095)', async ({
+  site,
+  page,
+}) => {
+  const here = await site('meghna')
+  const world = memberWorld(page, here)
+  await world.enter('player1')
+  await here.open('/member/manualRebate')
+  const before = sum(await balances(page, here))
+  const collect = page.getByRole('button', { name: here.text('claim.collect') })
+  const amount = (await page.getByRole('status', { name: here.text('cashback.title') }).innerText()).replace(
+    /[^\d.]/g,
+    '',
+  )
+  await collect.click()
+  await expect(collect).toBeDisabled()
+  await page.reload()
+  await expect(collect).toBeDisabled()
+  expect(sum(await balances(page, here)) - before).toBe(Math.round(Number(amount) * 100))
+  expect(await world.ledger()).toMatchObject({ balanced: true, problems: [] })
+  await here.open('/member/transactionHistory?type=CASHBACK')
+  await expect(page.getByRole('main').getByRole('row').nth(1)).toContainText(amount)
 })
 
 test('a new password asks for the old one, and is good for the next login (R-5.019)', async ({

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test'
-import { totpCode, totpStep } from '../../gateway/src/platform/identity/totp.ts'
+import { totpCode, totpStep } from '../../gateway/src/lib/totp.ts'
 import type { Control } from '../support/control.ts'
 import { expectSignedIn, fillLogin, submitLogin } from './support/people.ts'
 import { type BrandSite, expect, expectAccessible, test } from './support/test.ts'

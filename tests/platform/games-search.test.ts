@@ -3,9 +3,13 @@ import type { Operations, SeedVendor } from '@marquee/schemas/contract'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { makeCatalogue } from '../../fixtures/vendor/src/catalogue/catalogue.ts'
-import { searchOf } from '../../gateway/src/platform/games/search/game-search.ts'
-import { mistakesAllowed, nearKeys, sortedKeys } from '../../gateway/src/platform/games/search/near-keys.ts'
-import { wordsOf } from '../../gateway/src/platform/games/search/words.ts'
+import {
+  mistakesAllowed,
+  nearKeys,
+  searchOf,
+  sortedKeys,
+  wordsOf,
+} from '../../gateway/src/platform/games/door.ts'
 import { runs } from '../support/suite.ts'
 import { startWorld } from './support/world.ts'
 

@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { toAmount, toMinor } from '../../gateway/src/lib/money.ts'
-import { assertDepositAllowed, periodStart } from '../../gateway/src/platform/identity/deposit-limits.ts'
-import { assertMayPlay, monthsAfter } from '../../gateway/src/platform/identity/play-breaks.ts'
+import {
+  assertDepositAllowed,
+  assertMayPlay,
+  monthsAfter,
+  periodStart,
+} from '../../gateway/src/platform/identity/door.ts'
 import { codeOf, DAY, HOUR, MINUTE, PASSWORD, refusalOf, startWorld } from './support/world.ts'
 
 describe('a deposit limit of the member’s own (R-4.053)', () => {

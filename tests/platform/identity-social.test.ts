@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { LoadedBrand } from '../../gateway/src/content/content.ts'
 import type { Caller } from '../../gateway/src/platform/engine/world.ts'
-import { signToken } from '../../gateway/src/platform/identity/provider-tokens.ts'
+import { signToken } from '../../gateway/src/platform/identity/door.ts'
 import { codeOf, MINUTE, PASSWORD, startWorld, type TestWorld } from './support/world.ts'
 
 const PROVIDERS = [

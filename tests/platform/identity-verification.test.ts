@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { totpCode, totpStep } from '../../gateway/src/platform/identity/totp.ts'
+import { totpCode, totpStep } from '../../gateway/src/lib/totp.ts'
 import { codeOf, FEW, MINUTE, NOON, PASSWORD, refusalOf, startWorld } from './support/world.ts'
 
 const HOME = '203.0.113.8'

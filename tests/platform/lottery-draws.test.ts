@@ -1,8 +1,16 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { issueAfter, issueAt, issueBefore, issueOf } from '../../gateway/src/platform/lottery/issues.ts'
-import { type DrawModel, drawFrom, MODELS, winNoOf } from '../../gateway/src/platform/lottery/models.ts'
-import { PLAYS } from '../../gateway/src/platform/lottery/plays.ts'
+import {
+  type DrawModel,
+  drawFrom,
+  issueAfter,
+  issueAt,
+  issueBefore,
+  issueOf,
+  MODELS,
+  PLAYS,
+  winNoOf,
+} from '../../gateway/src/platform/lottery/door.ts'
 import { runs } from '../support/suite.ts'
 
 const DRAWS = runs(2_000, 10_000)

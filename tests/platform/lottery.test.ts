@@ -1,9 +1,13 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { rows } from '../../fixtures/seed/lotteries.json'
-import { type DrawModel, drawFrom, winNoOf } from '../../gateway/src/platform/lottery/models.ts'
-import { vnNumeros } from '../../gateway/src/platform/lottery/numeros.ts'
-import { PLAYS } from '../../gateway/src/platform/lottery/plays.ts'
+import {
+  type DrawModel,
+  drawFrom,
+  PLAYS,
+  vnNumeros,
+  winNoOf,
+} from '../../gateway/src/platform/lottery/door.ts'
 import { codeOf, DAY, MINUTE, startWorld, type TestWorld } from './support/world.ts'
 
 const SECOND = 1000

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { seededRandom } from '../../gateway/src/lib/random.ts'
 import { LOW_COST, passwordsOf } from '../../gateway/src/platform/engine/passwords.ts'
-import { tokenHash } from '../../gateway/src/platform/identity/sessions.ts'
+import { tokenHash } from '../../gateway/src/platform/identity/door.ts'
 import { checkLedger } from '../../gateway/src/platform/ledger/door.ts'
 import { migrations } from '../../gateway/src/platform/migrations.ts'
 import { migrate } from '../../gateway/src/platform/store/migrate.ts'

@@ -3,7 +3,7 @@ import type { SeedMember } from '@marquee/schemas/contract'
 import { describe, expect, test } from 'vitest'
 import { readConfig } from '../../gateway/src/config.ts'
 import { loadContent } from '../../gateway/src/content/load-content.ts'
-import { isGoodPassword } from '../../gateway/src/platform/identity/password-rule.ts'
+import { isGoodPassword } from '../../gateway/src/platform/identity/door.ts'
 import { DAY, startWorld } from './support/world.ts'
 
 const members = loadContent({ config: readConfig({}) }).seeds.get('members') as unknown as SeedMember[]

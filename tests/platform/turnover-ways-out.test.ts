@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { grantBonus } from '../../gateway/src/platform/wallet/bonuses.ts'
-import { openTurnovers, turnoverLeft } from '../../gateway/src/platform/wallet/turnover.ts'
+import { grantBonus, openTurnovers, turnoverLeft } from '../../gateway/src/platform/wallet/door.ts'
 import { idOf } from './support/agents.ts'
 import { bet, inside } from './support/inside.ts'
 import { entered, openGame } from './support/playing.ts'
@@ -72,7 +71,7 @@ describe('a bonus whose time is over goes back from wherever its money is (R-2.1
     await inside(world, ({ ledger }) => ledger.voidHold(hold))
     await world.platform.control.advance(2 * HOUR)
     expect(await sum(world)).toBe('0.00')
-    expect(await inside(world, (within) => turnoverLeft(within, memberId))).toBe(0n)
+    expect(await inside(world, ({ db, site }) => turnoverLeft(db, site.code, memberId))).toBe(0n)
     expect(await world.platform.control.checkLedger(world.site.code)).toMatchObject({ balanced: true })
   })
 })

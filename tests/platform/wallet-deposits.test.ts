@@ -1,6 +1,6 @@
 import type { ScenarioFile } from '@marquee/schemas/contract'
 import { describe, expect, test } from 'vitest'
-import { DEPOSIT_MOVES, moveDeposit } from '../../gateway/src/platform/wallet/deposit-orders.ts'
+import { DEPOSIT_MOVES, moveDeposit } from '../../gateway/src/platform/wallet/door.ts'
 import { inside } from './support/inside.ts'
 import { codeOf, DAY, MINUTE, refusalOf, startWorld, type TestWorld } from './support/world.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { placeBet } from '../../gateway/src/platform/games/bets.ts'
-import { grantBonus } from '../../gateway/src/platform/wallet/bonuses.ts'
+import { placeBet } from '../../gateway/src/platform/games/door.ts'
+import { grantBonus } from '../../gateway/src/platform/wallet/door.ts'
 import { bet, inside } from './support/inside.ts'
 import { newKey, SECOND } from './support/wallet.ts'
 import { codeOf, DAY, startWorld, type TestWorld } from './support/world.ts'

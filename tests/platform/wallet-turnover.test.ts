@@ -1,24 +1,25 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { expireBonus, grantBonus } from '../../gateway/src/platform/wallet/bonuses.ts'
 import {
+  expireBonus,
+  grantBonus,
   lapseTurnover,
   openTurnovers,
   turnoverLeft,
   turnoversOf,
-} from '../../gateway/src/platform/wallet/turnover.ts'
+} from '../../gateway/src/platform/wallet/door.ts'
 import { runs } from '../support/suite.ts'
 import { bet, inside } from './support/inside.ts'
 import { DAY, HOUR, startWorld, type TestWorld } from './support/world.ts'
 
 const leftOf = (world: TestWorld, memberId: number) =>
-  inside(world, (within) => turnoverLeft(within, memberId))
+  inside(world, ({ db, site }) => turnoverLeft(db, site.code, memberId))
 const open = (world: TestWorld, memberId: number, amount: bigint, multiple = 1) =>
   inside(world, (within) =>
     openTurnovers(within, [{ memberId, kind: 'DEPOSIT', source: 'test', amount, multiple }]),
   )
 const doneOf = async (world: TestWorld, memberId: number) =>
-  (await inside(world, (within) => turnoversOf(within, memberId))).map(({ done }) => done)
+  (await inside(world, ({ db, site }) => turnoversOf(db, site.code, memberId))).map(({ done }) => done)
 
 async function member(account = 'player') {
   const world = await startWorld()
@@ -97,10 +98,10 @@ describe('turnover (R-2.089, R-2.101)', () => {
           }
           const first = queue.find(({ left }) => left > 0n)
           if (lapses && first) {
-            const row = (await inside(world, (within) => turnoversOf(within, id))).find(
+            const row = (await inside(world, ({ db, site }) => turnoversOf(db, site.code, id))).find(
               (one) => one.id === first.id,
             )
-            await inside(world, (within) => lapseTurnover(within, row!))
+            await inside(world, ({ db, site, clock }) => lapseTurnover(db, site.code, row!, clock.now()))
             first.left = 0n
           }
           queue = queue.filter(({ left }) => left > 0n)

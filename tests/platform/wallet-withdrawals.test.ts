@@ -2,7 +2,7 @@ import type { Withdrawal } from '@marquee/schemas/contract'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Caller } from '../../gateway/src/platform/engine/world.ts'
-import { moveWithdrawal, WITHDRAWAL_MOVES } from '../../gateway/src/platform/wallet/withdrawal-orders.ts'
+import { moveWithdrawal, WITHDRAWAL_MOVES } from '../../gateway/src/platform/wallet/door.ts'
 import { runs } from '../support/suite.ts'
 import { inside } from './support/inside.ts'
 import {

@@ -9,6 +9,7 @@ import { useLanguage } from '../i18n/use-language.ts'
 import { loadChunk, loadOnceOnline } from '../lib/load-chunk.ts'
 import { tabStorage } from '../lib/storage.ts'
 import { ChunkBoundary } from '../render/chunk-boundary.tsx'
+import { SignInMemoryKept } from '../render/sign-in-memory.tsx'
 import { useGtagId } from '../state/consent.ts'
 import { useModalsState } from '../state/modals.ts'
 import { useSession } from '../state/session.ts'
@@ -58,9 +59,11 @@ function Client({ first }: { first: FirstAnswers | undefined }) {
       <BrowserRouter>
         <StartReads />
         <Consent />
-        <ScreenOrLab />
-        <FavouritesKept />
-        <Overlays />
+        <SignInMemoryKept>
+          <ScreenOrLab />
+          <FavouritesKept />
+          <Overlays />
+        </SignInMemoryKept>
         <OfflineBar />
       </BrowserRouter>
     </ApiContext>

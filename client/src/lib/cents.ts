@@ -12,3 +12,12 @@ export function amountOf(cents: bigint): string {
   const digits = String(cents).padStart(3, '0')
   return `${digits.slice(0, -2)}.${digits.slice(-2)}`
 }
+
+/** Adds amounts with two decimals, which may be negative: `12.50` and `-2.00` -> `10.50`. */
+export function sumOf(amounts: readonly string[]): string {
+  const cents = amounts.reduce((sum, amount) => {
+    const size = centsOf(amount.replace('-', '')) ?? 0n
+    return amount.startsWith('-') ? sum - size : sum + size
+  }, 0n)
+  return cents < 0n ? `-${amountOf(-cents)}` : amountOf(cents)
+}

@@ -5,8 +5,8 @@ export const TRUSTED_POLICY = 'marquee'
 export const SERVICE_WORKER = '/sw.js'
 
 /**
- * Address of the analytics tag without its query (R-4.056). The client loads no script from another site but
- * this one.
+ * Address of the analytics tag without its query (R-4.056). It is the only script that the
+ * client loads from another site.
  */
 export const ANALYTICS_TAG = 'https://www.googletagmanager.com/gtag/js'
 

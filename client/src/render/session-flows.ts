@@ -1,5 +1,5 @@
 import type { LoginResult } from '@marquee/schemas/contract'
-import { useCallback } from 'react'
+import { useCallback, useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { call } from '../api/call.ts'
 import { useText } from '../i18n/use-text.ts'
@@ -8,13 +8,7 @@ import { ownPath } from '../lib/own-path.ts'
 import { tabStorage } from '../lib/storage.ts'
 import { closeAllModals, closeFlow, confirmPopup, openFlow, showToast } from '../state/modals.ts'
 import { currentModules } from '../state/modules.ts'
-import {
-  forgetLogin,
-  forgetPhone,
-  type RememberedPhone,
-  rememberLogin,
-  rememberPhone,
-} from '../state/remembered.ts'
+import { forgetLogin, forgetPhone, rememberLogin, rememberPhone } from '../state/remembered.ts'
 import {
   currentSession,
   endSession,
@@ -23,43 +17,26 @@ import {
   startSession,
 } from '../state/session.ts'
 import { followTabs, tellTabs } from '../state/session-tabs.ts'
-
-/**
- * Way of signing in. The password is kept in memory only, for a change that the login may demand (R-3.052).
- */
-export type SignedInBy = {
-  type: 'username' | 'sms' | 'firebase' | 'social' | 'remember'
-  password?: string | undefined
-  /** Data that this device remembers for a day; null forgets it (R-3.053). */
-  keeps?: Kept | null
-  /** Route to go to after signing in. */
-  returnTo?: string | undefined
-  /** Text key of a greeting that replaces the usual one and the welcome at the first login. */
-  greeting?: string
-}
-
-type Pending = SignedInBy & { firstTime: boolean }
-type Kept = { phone?: RememberedPhone }
+import { type PendingSignIn, type SignedInBy, type SignInMemory, useSignInMemory } from './sign-in-memory.tsx'
 
 /** A login that needs a second factor, with the methods that the platform offers (R-4.047). */
 export type Challenge = { challengeId: string; methods: readonly string[]; mobile: string; email: string }
 
-let pending: Pending | undefined
-let unproved: SignedInBy | undefined
-
 /** Returns the function that continues after an accepted login or registration (R-4.004 to R-4.009). */
 export function useSignIn(): (result: LoginResult, by: SignedInBy) => void {
+  const memory = useSignInMemory()
   const enter = useEnter()
   return useCallback(
     (result, by) => {
       startSession(result)
       keep(result, by)
-      pending = { ...by, firstTime: result.firstTimeLogin }
+      const pending = { ...by, firstTime: result.firstTimeLogin }
+      memory.keepPending(pending)
       const { forcedPasswordChange } = currentModules()
       if (mustChangePassword(result, forcedPasswordChange, by.type)) askForNewPassword()
       else enter(pending)
     },
-    [enter],
+    [memory, enter],
   )
 }
 
@@ -78,18 +55,17 @@ export function mustChangePassword(
   return !WITHOUT_PASSWORD.has(type) && (mustChange || (passwordExpired && isForced))
 }
 
-/** Asks for a second factor; the typed credentials are kept in memory (R-4.046). */
-export function askForProof(challenge: Challenge, by: SignedInBy) {
-  unproved = by
-  closeFlow('login')
-  openFlow('loginVerification', { ...challenge, openedAt: Date.now() })
-}
-
-/** Returns the login that waits for the second factor, and forgets it. */
-export function takeUnproved(): SignedInBy {
-  const by = unproved ?? { type: 'username' }
-  unproved = undefined
-  return by
+/** Returns a function that asks for a second factor; the typed credentials are kept in memory (R-4.046). */
+export function useAskForProof(): (challenge: Challenge, by: SignedInBy) => void {
+  const memory = useSignInMemory()
+  return useCallback(
+    (challenge, by) => {
+      memory.keepUnproved(by)
+      closeFlow('login')
+      openFlow('loginVerification', { ...challenge, openedAt: Date.now() })
+    },
+    [memory],
+  )
 }
 
 /** Stores or forgets the login or phone number that this device remembers; without `keeps` nothing changes. */
@@ -100,34 +76,33 @@ function keep({ userName, remember }: LoginResult, { keeps, type }: SignedInBy) 
   else if (keeps === null) forgetLogin(userName)
 }
 
-/**
- * Returns the function that continues after a forced password change: the new token replaces the old one
- * (R-4.011).
- */
+/** Returns the function that completes a forced password change: the new token replaces the old one (R-4.011). */
 export function useFinishForcedChange(): (token: string) => void {
+  const memory = useSignInMemory()
   const enter = useEnter()
   return useCallback(
     (token) => {
-      const { firstTime = false } = pending ?? {}
+      const { firstTime = false } = memory.pending() ?? {}
       // The old password is no longer valid.
-      pending = undefined
+      memory.keepPending(undefined)
       replaceToken(token)
       setMustChangePassword(false)
       closeFlow('changePassword')
       enter({ type: 'username', firstTime, returnTo: '/' })
     },
-    [enter],
+    [memory, enter],
   )
 }
 
 /** The password that was just typed; undefined after a reload, when the form asks for it again (R-5.019). */
-export function rememberedPassword(): string | undefined {
-  return pending?.password
+export function useRememberedPassword(): string | undefined {
+  return useSignInMemory().pending()?.password
 }
 
-/** Forgets the kept password after the steps of a first login are done. */
-export function forgetPassword() {
-  pending = undefined
+/** Forgets the typed password when the component that needs it unmounts. */
+export function useForgetPasswordAfter() {
+  const memory = useSignInMemory()
+  useEffect(() => () => memory.keepPending(undefined), [memory])
 }
 
 /** Resumes a forced password change after a reload. */
@@ -156,27 +131,25 @@ export function useSignOut(): () => Promise<void> {
 
 /** Returns a function that signs out without confirmation, as when a forced password change is declined. */
 export function useLeave(): () => Promise<void> {
+  const memory = useSignInMemory()
   const navigate = useNavigate()
   return useCallback(async () => {
     const account = tabStorage.read('account')
     // While offline the session still ends here; the platform's session expires by itself (R-4.016).
     await call('identity.logout').catch(() => undefined)
-    pending = undefined
-    // Navigates first, because the current page might ask a visitor to log in.
+    memory.keepPending(undefined)
+    // Leaving first: the page that is left would ask a visitor to log in.
     void navigate('/')
     endSession()
     closeAllModals()
     if (account !== null) tellTabs({ kind: 'signed-out', account })
-  }, [navigate])
+  }, [memory, navigate])
 }
 
-/**
- * Shares the session with the other tabs and ends it when they do (R-2.152, R-4.016). `onEnd` is called when
- * the session has ended. Returns a function that stops sharing.
- */
-export function shareSession(onEnd: () => void): () => void {
+/** Shares the session with the other tabs and ends it with theirs (R-2.152, R-4.016); calls back when it ended. Returns the function that stops it. */
+export function shareSession(memory: SignInMemory, onEnd: () => void): () => void {
   const end = () => {
-    pending = undefined
+    memory.keepPending(undefined)
     endSession()
     closeAllModals()
     onEnd()
@@ -195,21 +168,22 @@ export function shareSession(onEnd: () => void): () => void {
 
 // The application loads member info as soon as there is a session (R-4.009).
 function useEnter() {
+  const memory = useSignInMemory()
   const navigate = useNavigate()
   const text = useText()
   const { pathname, search } = useLocation()
   return useCallback(
-    ({ firstTime, returnTo, greeting }: Pending) => {
+    ({ firstTime, returnTo, greeting }: PendingSignIn) => {
       closeFlow('login')
       const target = ownPath(returnTo)
       if (target !== undefined && target !== pathname + search) void navigate(target)
       if (firstTime && !greeting) return openFlow('welcome')
-      pending = undefined
+      memory.keepPending(undefined)
       const name = isolate(tabStorage.read('account') ?? '')
       const isTrial = currentSession().roles.includes('trial')
       showToast(text(greeting ?? (isTrial ? 'free-play.done' : 'login.done'), { name }), 'good')
     },
-    [navigate, text, pathname, search],
+    [memory, navigate, text, pathname, search],
   )
 }
 

@@ -5,8 +5,8 @@ import './button.css'
 
 export type Look = {
   /**
-   * primary: the main action. outline: a secondary action. quiet: for bars and rows. danger: deletes
-   * something.
+   * primary: the main action. outline: a secondary action. quiet: for bars and rows. danger: a
+   * destructive action.
    */
   look?: 'primary' | 'outline' | 'quiet' | 'danger'
   size?: 's' | 'm' | 'l'

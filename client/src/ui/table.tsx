@@ -14,6 +14,9 @@ export type Column<Row> = {
   draw(row: Row): ReactNode
 }
 
+/** Sums below the rows, by the key of their column. */
+export type Totals = { label: string; cells: ReadonlyMap<string, ReactNode> }
+
 export type TableProps<Row> = {
   /** Description of the table for screen readers. */
   caption: string
@@ -21,13 +24,14 @@ export type TableProps<Row> = {
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   rowKey(row: Row): string | number
+  totals?: Totals
 }
 
 /**
  * A table that scrolls in its own container, with a shadow over hidden columns. On a phone each row becomes a
  * card with its headings beside the values.
  */
-export function Table<Row>({ caption, columns, rows, rowKey }: TableProps<Row>) {
+export function Table<Row>({ caption, columns, rows, rowKey, totals }: TableProps<Row>) {
   const frame = useRef<HTMLDivElement>(null)
   const scroller = useRef<HTMLDivElement>(null)
   useHiddenColumns(frame, scroller)
@@ -57,6 +61,17 @@ export function Table<Row>({ caption, columns, rows, rowKey }: TableProps<Row>) 
               </tr>
             ))}
           </tbody>
+          {totals && (
+            <tfoot>
+              <tr>
+                {columns.map((column, place) => (
+                  <Cell key={column.key} column={column} isHeading={place === 0}>
+                    {place === 0 ? totals.label : totals.cells.get(column.key)}
+                  </Cell>
+                ))}
+              </tr>
+            </tfoot>
+          )}
         </table>
       </div>
       <span className="table-more" aria-hidden="true">

@@ -1,30 +1,26 @@
 import { join } from 'node:path'
-import type { Config } from '../config.ts'
 import type { Problem } from '../content/content.ts'
 import { explainBrand } from '../content/explain.ts'
-import { BASE, isBrandCode, type Loaded, unknownBrand } from '../content/load-content.ts'
+import { BASE, isBrandCode, unknownBrand } from '../content/load-content.ts'
 import { nearest } from '../content/near.ts'
+import type { CommandContext } from './command-context.ts'
 import { writeNewBrand } from './new-brand.ts'
+import { writePage } from './page-command.ts'
 
 const USAGE = `pnpm brand <command>
 
   new <code>                  makes brands/<code>: a brand that differs from base by name and colours
   check [code]                tells everything that is wrong with a brand, or with all of them
+  page <route> --operation <family.name> [--brand <code>]
+                              makes a page of the operation's rows, in base or in a brand
   explain <code> [pointer]    shows what a brand resolves to and which file says so
                               /numbers/gamePageSize  /theme/colours/dark  /texts/EN/footer.licence  /pages/home
 
 A code: small letters, digits and dashes, a letter first, 2 to 31 characters.`
 
-/** Settings, a fresh reading of the folders, and the sink of printed lines. */
-export type CommandContext = {
-  config: Pick<Config, 'root' | 'port' | 'brandsFolder' | 'schemasFolder'>
-  load(): Loaded
-  output: Pick<Console, 'log' | 'error'>
-}
-
 /** Runs `pnpm brand <args>` and returns the exit code. */
 export function brandCommand([name = '', ...words]: string[], context: CommandContext): number {
-  const commands: Record<string, Command> = { new: make, check, explain }
+  const commands: Record<string, Command> = { new: make, check, page, explain }
   const command = commands[name]
   return (command ? command(words, context) : help(name, Object.keys(commands), context)) ? 0 : 1
 }
@@ -84,6 +80,11 @@ function check([code, ...more]: string[], { load, output }: CommandContext): boo
   }
   output.error(problemReport(problems))
   return false
+}
+
+function page(words: string[], context: CommandContext): boolean {
+  const wrong = writePage(words, context)
+  return wrong === undefined || no(context.output, wrong)
 }
 
 function explain([code, pointer = '', ...more]: string[], { load, output }: CommandContext): boolean {

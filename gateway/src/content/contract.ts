@@ -37,6 +37,7 @@ export type Shape = (typeof SHAPES)[number]
 /** Formats whose values name something that must exist. */
 export const REFERENCE_FORMATS: ReadonlySet<string> = new Set([
   'text-key',
+  'text-stem',
   'image',
   'route',
   'operation',

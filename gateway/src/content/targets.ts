@@ -42,6 +42,12 @@ export function targetsOf(around: Surroundings): Targets {
       all: around.textKeys,
       add: (name) => `add "${name}" to ${folder}/i18n/EN.json`,
     },
+    'text-stem': {
+      has: (stem) => [...around.textKeys()].some((key) => key.startsWith(`${stem}.`)),
+      all: () =>
+        new Set([...around.textKeys()].map((key) => key.slice(0, Math.max(0, key.lastIndexOf('.'))))),
+      add: (stem) => `add texts such as "${stem}.name" to ${folder}/i18n/EN.json`,
+    },
     image: {
       has: (name) => around.images.has(name),
       all: () => around.images.keys(),
@@ -94,6 +100,7 @@ export function brokenReference(
 
 const KIND: Record<string, string> = {
   'text-key': 'text',
+  'text-stem': 'text below',
   image: 'picture',
   route: 'page at',
   widget: 'widget for',

@@ -8,8 +8,7 @@ import type { PlatformCall } from './engine/platform.ts'
 import type { Caller, Handler, World } from './engine/world.ts'
 import type { Worlds } from './engine/worlds.ts'
 import { handlers } from './families.ts'
-import { memberByAccount, rolesOf } from './identity/members.ts'
-import { signIn } from './identity/sign-in.ts'
+import { memberByAccount, rolesOf, signIn } from './identity/door.ts'
 
 export type ActedCall = { account?: string; operation: string; query?: object; body?: object }
 

@@ -1,6 +1,6 @@
 import { platformTables } from './engine/tables.ts'
 import { familyTables } from './families.ts'
-import { callerTables } from './identity/callers.ts'
+import { callerTables } from './identity/tables.ts'
 import { ledgerTables } from './ledger/tables.ts'
 import { commonTables } from './store/common-tables.ts'
 import type { Migration } from './store/migrate.ts'

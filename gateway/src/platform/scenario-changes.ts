@@ -7,7 +7,7 @@ import type { Clocks } from './engine/clocks.ts'
 import { type Conditions, EVERY } from './engine/conditions.ts'
 import type { KeptConditions } from './engine/kept-conditions.ts'
 import type { Worlds } from './engine/worlds.ts'
-import { idsByAccount, SETTABLE, setField } from './identity/store/members.ts'
+import { idsByAccount, SETTABLE, setField } from './identity/door.ts'
 import { openLedger, type Place } from './ledger/door.ts'
 import type { Query, Store } from './store/store.ts'
 

@@ -1,7 +1,7 @@
 import type { Content, LoadedBrand } from '../content/content.ts'
 import { problemText, withoutWarnings } from '../content/problem.ts'
 import { answererOf } from '../upstream/who-answers.ts'
-import { OWN_OPERATIONS } from './assert-answered.ts'
+import { OWN_OPERATIONS } from './operations/assert-answered.ts'
 
 /** Stops a production start that would serve less than all brands, or serve one from the simulated platform. */
 export function assertProduction(content: Content): void {

@@ -7,7 +7,7 @@ import type { RouteDeps } from '../http/site-of.ts'
 import { createChecks } from '../http/validators.ts'
 import { Refusal } from '../lib/refusal.ts'
 import { answererOf } from '../upstream/who-answers.ts'
-import { NOBODY } from './ask-operation.ts'
+import { NOBODY } from './operations/ask-operation.ts'
 
 /** What a visitor is answered, for the document of a page that shows it at first. */
 export type FirstAnswers = {

@@ -8,6 +8,7 @@ import { ApiError } from '../../../client/src/api/errors.ts'
 import { LoginForm } from '../../../client/src/blocks/sign-in/login-form/login-form.tsx'
 import { SchemaForm } from '../../../client/src/forms/schema-form.tsx'
 import { ModalContext } from '../../../client/src/render/modal-context.ts'
+import { SignInMemoryKept } from '../../../client/src/render/sign-in-memory.tsx'
 import { currentSite, setSite } from '../../../client/src/state/site.ts'
 import { asVisitor, Refused } from '../support/draw.tsx'
 import { formOf, serveForms } from './support.tsx'
@@ -19,7 +20,9 @@ const problem = () => document.querySelector('.form-problem')?.textContent
 function draw(children: ReactNode) {
   render(
     <SWRConfig value={{ provider: () => new Map() }}>
-      <MemoryRouter>{children}</MemoryRouter>
+      <SignInMemoryKept>
+        <MemoryRouter>{children}</MemoryRouter>
+      </SignInMemoryKept>
     </SWRConfig>,
   )
 }

@@ -12,6 +12,7 @@ import { ApiContext } from '../../../client/src/api/context.ts'
 import { startLanguages, textOf } from '../../../client/src/i18n/languages.ts'
 import { ShownLanguage } from '../../../client/src/i18n/shown-language.tsx'
 import type { Block } from '../../../client/src/render/block.ts'
+import { SignInMemoryKept } from '../../../client/src/render/sign-in-memory.tsx'
 import { closeAllModals, useModalsState } from '../../../client/src/state/modals.ts'
 import { restorePreferences } from '../../../client/src/state/preferences.ts'
 import {
@@ -85,6 +86,7 @@ const brand = {
   flows,
   analytics: { gtagId: '' },
   currency: { code: 'BDT', symbol: '৳' },
+  timeZone: 'UTC',
   logo: 'logo.svg',
   numbers: { pageSize: 20, modalOpenDelayMs: 0 },
   modules,
@@ -210,7 +212,9 @@ export function draw<Name extends BlockName>(Component: Block<Name>, props: Bloc
       <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>
         <BrowserRouter>
           <Scope>
-            <Component props={props} slot={() => null} id={undefined} />
+            <SignInMemoryKept>
+              <Component props={props} slot={() => null} id={undefined} />
+            </SignInMemoryKept>
           </Scope>
           <Here />
         </BrowserRouter>

@@ -8,7 +8,7 @@ import {
   type Outcome,
   placeBet,
   settleBet,
-} from '../../../gateway/src/platform/games/bets.ts'
+} from '../../../gateway/src/platform/games/door.ts'
 import { openLedger } from '../../../gateway/src/platform/ledger/door.ts'
 import type { TestWorld } from './world.ts'
 

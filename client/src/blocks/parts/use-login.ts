@@ -4,7 +4,8 @@ import { ApiError } from '../../api/errors.ts'
 import { useAction } from '../../api/use-action.ts'
 import type { Values } from '../../forms/form-handle.ts'
 import { useModal } from '../../render/modal-context.ts'
-import { askForProof, type Challenge, type SignedInBy, useSignIn } from '../../render/session-flows.ts'
+import { type Challenge, useAskForProof, useSignIn } from '../../render/session-flows.ts'
+import type { SignedInBy } from '../../render/sign-in-memory.tsx'
 
 const CAPTCHA = ['captcha']
 
@@ -20,6 +21,7 @@ type Login = {
 /** The login call that all ways of signing in share. `problem` is the refusal of an attempt elsewhere. */
 export function useLogin(problem?: ApiError): Login {
   const signIn = useSignIn()
+  const askForProof = useAskForProof()
   const { run } = useAction('identity.login')
   const returnTo = useModal()?.props.returnTo as string | undefined
   const [demand, setDemand] = useState<readonly string[]>(problem && asksForCaptcha(problem) ? CAPTCHA : [])

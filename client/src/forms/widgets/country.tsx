@@ -27,7 +27,8 @@ export function CountryControl(props: ControlProps) {
   const found = useMemo(() => find(list, typed ?? ''), [list, typed])
   useFirstChoice(props, list, isDialling)
   useEffect(() => () => clearTimeout(closing.current), [])
-  const activeId = isOpen && found[active] ? `${id}-${found[active].countryCode}` : undefined
+  const optionId = (choice: Choice) => `${id}-${choice.countryCode}`
+  const activeId = isOpen && found[active] ? optionId(found[active]) : undefined
   useEffect(() => {
     if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' })
   }, [activeId])
@@ -95,28 +96,54 @@ export function CountryControl(props: ControlProps) {
           onLeave()
         }}
       />
-      <div className="form-list" id={`${id}-list`} role="listbox" aria-label={props.label} hidden={!isOpen}>
-        {isOpen &&
-          found.map((choice, index) => (
-            <div
-              key={choice.countryCode}
-              id={`${id}-${choice.countryCode}`}
-              role="option"
-              aria-selected={choice === chosen}
-              data-active={index === active || undefined}
-              // `pointerdown` comes before `blur`, so the list is still open.
-              onPointerDown={(event) => {
-                event.preventDefault()
-                choose(choice)
-              }}
-            >
-              <span>{choice.name}</span>
-              <bdi>{isDialling ? `+${choice.countryDialingCode}` : choice.countryCode}</bdi>
-            </div>
-          ))}
-        {isOpen && found.length === 0 && <div className="form-list-empty">{text('form.country.none')}</div>}
-      </div>
+      <CountryList
+        id={`${id}-list`}
+        label={props.label}
+        nothing={text('form.country.none')}
+        choices={isOpen ? found : undefined}
+        {...{ chosen, active, isDialling, optionId }}
+        onChoose={choose}
+      />
     </span>
+  )
+}
+
+type ListProps = {
+  id: string
+  label: ControlProps['label']
+  nothing: string
+  /** Matching countries; undefined while the list is closed. */
+  choices: readonly Choice[] | undefined
+  chosen: Choice | undefined
+  active: number
+  isDialling: boolean
+  optionId(choice: Choice): string
+  onChoose(choice: Choice): void
+}
+
+function CountryList({ id, label, nothing, choices, onChoose, ...marks }: ListProps) {
+  const { chosen, active, isDialling, optionId } = marks
+  return (
+    <div className="form-list" id={id} role="listbox" aria-label={label} hidden={!choices}>
+      {choices?.map((choice, index) => (
+        <div
+          key={choice.countryCode}
+          id={optionId(choice)}
+          role="option"
+          aria-selected={choice === chosen}
+          data-active={index === active || undefined}
+          // `pointerdown` comes before `blur`, so the list is still open.
+          onPointerDown={(event) => {
+            event.preventDefault()
+            onChoose(choice)
+          }}
+        >
+          <span>{choice.name}</span>
+          <bdi>{isDialling ? `+${choice.countryDialingCode}` : choice.countryCode}</bdi>
+        </div>
+      ))}
+      {choices?.length === 0 && <div className="form-list-empty">{nothing}</div>}
+    </div>
   )
 }
 

@@ -25,7 +25,9 @@ export function textProblems(contract: Contract, base: TextsOfBase, part: BrandP
     const entry = part.textFiles.get(code)!
     return Object.entries(texts).flatMap(([key, text]) => {
       const stem = stemOf(key)
-      if (!base.textKeys.has(stem) && !used.has(key) && !used.has(stem))
+      // A column names the beginning of its texts; its values are their ends.
+      const beginning = stem.slice(0, Math.max(0, stem.lastIndexOf('.')))
+      if (!base.textKeys.has(stem) && ![key, stem, beginning].some((name) => used.has(name)))
         return unusedText(entry, key, base.textKeys)
       const model = english[key] ?? english[`${stem}_other`]
       return model === undefined ? [] : strangePlaces(entry, key, text, model)

@@ -1,7 +1,7 @@
 import type { AffiliateUrl } from '@marquee/schemas/contract'
 import { Refusal } from '../../lib/refusal.ts'
 import type { Handler, World } from '../engine/world.ts'
-import { addLink, endLink, type LinkRow, linkCountOf, linksOf } from '../identity/affiliate-links.ts'
+import { addLink, endLink, type LinkRow, linkCountOf, linksOf } from '../identity/door.ts'
 import { pageOf } from './page.ts'
 import { rebateWithin } from './rebates.ts'
 import { agentIn } from './tree.ts'

@@ -1,9 +1,17 @@
 import { Refusal } from '../../lib/refusal.ts'
 import type { Caller, Handler, Outside, World } from '../engine/world.ts'
-import { accountName, addMember, callerIn, memberByAccount, typeWith } from '../identity/members.ts'
-import { refuseWeakPassword } from '../identity/password-rule.ts'
-import { fieldErrors, registrationRules } from '../identity/registration-rules.ts'
-import { expirePassword, setRebate } from '../identity/store/members.ts'
+import {
+  accountName,
+  addMember,
+  callerIn,
+  expirePassword,
+  fieldErrors,
+  memberByAccount,
+  refuseWeakPassword,
+  registrationRules,
+  setRebate,
+  typeWith,
+} from '../identity/door.ts'
 import { rebateWithin } from './rebates.ts'
 import { agentIn } from './tree.ts'
 

@@ -2,7 +2,7 @@ import { startOfDay } from '../../lib/days.ts'
 import { toAmount } from '../../lib/money.ts'
 import type { Handler } from '../engine/world.ts'
 import type { EntryKind } from '../ledger/door.ts'
-import { kindsReadAs, RECORD_TYPES, type RecordType } from '../wallet/record-types.ts'
+import { kindsReadAs, RECORD_TYPES, type RecordType } from '../wallet/door.ts'
 import { pageOf } from './page.ts'
 import { agentIn, scopeOf } from './tree.ts'
 

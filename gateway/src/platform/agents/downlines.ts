@@ -1,7 +1,7 @@
 import type { Downline } from '@marquee/schemas/contract'
 import { toAmount } from '../../lib/money.ts'
 import type { Handler, World } from '../engine/world.ts'
-import type { MemberRow } from '../identity/members.ts'
+import type { MemberRow } from '../identity/door.ts'
 import { agentIn, below, depthOf, memberOfTeam, wayDown } from './tree.ts'
 
 type Row = MemberRow & { balance: bigint; team: bigint; total: bigint }

@@ -1,6 +1,6 @@
 import { Refusal } from '../../lib/refusal.ts'
 import type { Handler, World } from '../engine/world.ts'
-import { type MemberRow, rolesOf } from '../identity/members.ts'
+import { type MemberRow, rolesOf } from '../identity/door.ts'
 import { nextNumber } from '../store/counters.ts'
 import { CONTRACT_KINDS, type ContractKind, refuseUnlessOffered } from './contract-kinds.ts'
 import {

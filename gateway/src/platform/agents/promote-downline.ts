@@ -1,7 +1,6 @@
 import { Refusal } from '../../lib/refusal.ts'
 import type { Handler } from '../engine/world.ts'
-import { affiliateCode, rolesOf, typeWith } from '../identity/members.ts'
-import { setType } from '../identity/store/members.ts'
+import { affiliateCode, rolesOf, setType, typeWith } from '../identity/door.ts'
 import { agentIn, directDownline } from './tree.ts'
 
 /** Makes a member directly below an agent too, with an invitation code of its own. */

@@ -1,7 +1,7 @@
 import type { SeedAffiliateLink, SeedContract } from '@marquee/schemas/contract'
 import { toMinor } from '../../lib/money.ts'
 import type { Inside } from '../engine/world.ts'
-import { seedLinks } from '../identity/affiliate-links.ts'
+import { seedLinks } from '../identity/door.ts'
 import { nextNumber } from '../store/counters.ts'
 import { insertRows } from '../store/insert-rows.ts'
 import { CONTRACT_KINDS } from './contract-kinds.ts'

@@ -1,6 +1,5 @@
 import type { Handler } from '../engine/world.ts'
-import { givenRebates } from '../identity/affiliate-links.ts'
-import { setRebate as writeRebate } from '../identity/store/members.ts'
+import { givenRebates, setRebate as writeRebate } from '../identity/door.ts'
 import { toParts, toPercent } from './percent.ts'
 import { rebateWithin } from './rebates.ts'
 import { agentIn, directDownline } from './tree.ts'

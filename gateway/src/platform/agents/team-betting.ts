@@ -2,7 +2,7 @@ import type { Operations } from '@marquee/schemas/contract'
 import { startOfDay } from '../../lib/days.ts'
 import { toAmount } from '../../lib/money.ts'
 import type { Handler } from '../engine/world.ts'
-import { type BetRow, betReference } from '../games/bets.ts'
+import { type BetRow, betReference } from '../games/door.ts'
 import { pageOf } from './page.ts'
 import { agentIn, scopeOf } from './tree.ts'
 

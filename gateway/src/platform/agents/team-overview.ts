@@ -2,7 +2,7 @@ import type { Operations } from '@marquee/schemas/contract'
 import { dayOf, lastDays, startOfDay } from '../../lib/days.ts'
 import { toAmount } from '../../lib/money.ts'
 import type { Handler, World } from '../engine/world.ts'
-import type { MemberRow } from '../identity/members.ts'
+import type { MemberRow } from '../identity/door.ts'
 import type { EntryKind } from '../ledger/door.ts'
 import { agentIn, below } from './tree.ts'
 

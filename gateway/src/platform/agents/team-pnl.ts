@@ -2,7 +2,7 @@ import type { Operations } from '@marquee/schemas/contract'
 import { startOfDay } from '../../lib/days.ts'
 import { toAmount } from '../../lib/money.ts'
 import type { Handler, World } from '../engine/world.ts'
-import type { MemberRow } from '../identity/members.ts'
+import type { MemberRow } from '../identity/door.ts'
 import { pageOf } from './page.ts'
 import { agentIn, below, depthOf, memberOfTeam, wayDown } from './tree.ts'
 

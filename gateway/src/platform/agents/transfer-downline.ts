@@ -2,10 +2,7 @@ import { startOfDay } from '../../lib/days.ts'
 import { toAmount } from '../../lib/money.ts'
 import { Refusal } from '../../lib/refusal.ts'
 import type { Handler, World } from '../engine/world.ts'
-import { amountOf } from '../wallet/amounts.ts'
-import { balancesOf, MAIN } from '../wallet/balances.ts'
-import { nextOrder } from '../wallet/orders.ts'
-import { requireTurnover } from '../wallet/withdraw-limits.ts'
+import { amountOf, balancesOf, MAIN, nextOrder, requireTurnover } from '../wallet/door.ts'
 import { agentIn, directDownline } from './tree.ts'
 
 /** Pays a direct downline out of the agent's own main wallet, within the day's limit. */

@@ -1,6 +1,6 @@
 import { Refusal } from '../../lib/refusal.ts'
 import type { World } from '../engine/world.ts'
-import { callerIn, type MemberRow, memberById } from '../identity/members.ts'
+import { callerIn, type MemberRow, memberById } from '../identity/door.ts'
 
 /** The agent who calls; only where the brand has agents. */
 export async function agentIn(world: World): Promise<MemberRow> {

@@ -1,32 +1,7 @@
 import type { SettledBet } from '../engine/events.ts'
 import type { Inside } from '../engine/world.ts'
 import { nextNumber } from '../store/counters.ts'
-
-export type BetStatus = 'PENDING' | SettledBet['status']
-
-/** A row of rounds: one bet, from its stake to what it paid. */
-export type BetRow = {
-  id: bigint
-  member_id: number
-  product: string
-  node_id: string
-  vassalage: string
-  wallet: string
-  stake: bigint
-  valid_bet: bigint
-  payout: bigint
-  /** When it was placed. */
-  at: bigint
-  /** Null while it is open. */
-  settled_at: bigint | null
-  status: BetStatus
-  is_trial: boolean
-  /** Keeps the stake of an open bet. */
-  hold: bigint | null
-  /** Payout over the brand's limit that its vendor asked for last. */
-  held_payout: bigint | null
-  outcome: string
-}
+import { type BetRow, endBetRow, insertBet } from './store/rounds.ts'
 
 export type NewBet = {
   memberId: number
@@ -52,26 +27,13 @@ export async function placeBet(world: Inside, bet: NewBet): Promise<BetRow> {
   const id = await nextNumber(db, site.code, 'round')
   const own = { member: bet.memberId, wallet: bet.wallet }
   const hold = await ledger.hold(own, bet.stake, betReference(id))
-  const [row] = await db<BetRow>(
-    `INSERT INTO rounds (brand, id, member_id, product, node_id, vassalage, wallet, stake, valid_bet, payout, at,
-       settled_at, status, is_trial, hold, outcome)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, 0, 0, $9, NULL, 'PENDING', $10, $11, $12) RETURNING *`,
-    [
-      site.code,
-      id,
-      bet.memberId,
-      bet.product,
-      bet.nodeId,
-      bet.vassalage,
-      bet.wallet,
-      bet.stake,
-      clock.now(),
-      bet.isTrial,
-      hold,
-      JSON.stringify(bet.outcome),
-    ],
-  )
-  return row!
+  return insertBet(db, site.code, {
+    ...bet,
+    id,
+    hold,
+    at: clock.now(),
+    outcome: JSON.stringify(bet.outcome),
+  })
 }
 
 /** Ends an open bet, once: its stake goes to the house, what it pays comes back, and the other families are told. */
@@ -88,11 +50,13 @@ export async function settleBet(world: Inside, bet: BetRow, end: Outcome): Promi
     await ledger.post([{ kind: 'PAYOUT', from: house, to, amount: payout, reference }])
   }
   const validBet = isTakenBack ? 0n : end.validBet
-  await db(
-    `UPDATE rounds SET status = $3, payout = $4, valid_bet = $5, settled_at = $6, outcome = $7, hold = NULL
-     WHERE brand = $1 AND id = $2`,
-    [site.code, bet.id, end.status, payout, validBet, clock.now(), JSON.stringify(end.outcome)],
-  )
+  await endBetRow(db, site.code, bet.id, {
+    status: end.status,
+    payout,
+    validBet,
+    at: clock.now(),
+    outcome: JSON.stringify(end.outcome),
+  })
   await world.tell('bet.settled', {
     id: Number(bet.id),
     memberId: bet.member_id,

@@ -4,7 +4,6 @@ import { gameHandlers } from './operations.ts'
 import { gameTables } from './tables.ts'
 import { voidBet } from './vendor.ts'
 import { forgetTrial, matchEnded } from './vendor-host.ts'
-import { vendorTables } from './vendor-tables.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 
@@ -12,7 +11,7 @@ const DAY = 24 * 60 * 60 * 1000
 export const games: Family<'games'> = {
   handlers: gameHandlers,
   also: { 'wallet.bet-history': betHistory },
-  tables: [...gameTables, ...vendorTables],
+  tables: gameTables,
   jobs: { 'bet-void': voidBet, 'match-end': matchEnded },
   heard: { 'trial.ended': forgetTrial },
   stale: {

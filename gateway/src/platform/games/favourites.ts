@@ -1,7 +1,8 @@
 import { Refusal } from '../../lib/refusal.ts'
 import { availableGame, shownGame } from '../catalogue/lobby.ts'
 import type { Handler, World } from '../engine/world.ts'
-import { callerIn } from '../identity/members.ts'
+import { callerIn } from '../identity/door.ts'
+import { addFavouriteGame, favouriteGames, removeFavouriteGame } from './store/member-games.ts'
 
 export const addFavourite: Handler<'games.add-favourite'> = async ({ body: { nodeId } }, world) => {
   if (!availableGame(world, nodeId)) throw new Refusal('game.unknown')
@@ -9,19 +10,13 @@ export const addFavourite: Handler<'games.add-favourite'> = async ({ body: { nod
   const ids = await idsOf(world)
   if (!ids.includes(nodeId) && ids.length >= site.brand.numbers.favouriteGames)
     throw new Refusal('game.favourites.full')
-  await db(
-    'INSERT INTO favourite_games VALUES ($1, $2, $3, $4) ON CONFLICT (brand, member_id, node_id) DO NOTHING',
-    [site.code, callerIn(world).memberId, nodeId, clock.now()],
-  )
+  const { memberId } = callerIn(world)
+  await addFavouriteGame(db, site.code, { memberId, nodeId, addedAt: clock.now() })
   return { nodeId, isFavorite: true }
 }
 
 export const removeFavourite: Handler<'games.remove-favourite'> = async ({ query: { nodeId } }, world) => {
-  await world.db('DELETE FROM favourite_games WHERE brand = $1 AND member_id = $2 AND node_id = $3', [
-    world.site.code,
-    callerIn(world).memberId,
-    nodeId,
-  ])
+  await removeFavouriteGame(world.db, world.site.code, callerIn(world).memberId, nodeId)
   return { nodeId, isFavorite: false }
 }
 
@@ -44,10 +39,6 @@ async function gamesOf(world: World) {
   return (await idsOf(world)).flatMap((nodeId) => availableGame(world, nodeId) ?? [])
 }
 
-async function idsOf(world: World): Promise<string[]> {
-  const rows = await world.db<{ node_id: string }>(
-    'SELECT node_id FROM favourite_games WHERE brand = $1 AND member_id = $2 ORDER BY added_at DESC, node_id',
-    [world.site.code, callerIn(world).memberId],
-  )
-  return rows.map(({ node_id }) => node_id)
+function idsOf(world: World): Promise<string[]> {
+  return favouriteGames(world.db, world.site.code, callerIn(world).memberId)
 }

@@ -2,9 +2,7 @@ import type { SeedLottery } from '@marquee/schemas/contract'
 import { Refusal } from '../../lib/refusal.ts'
 import { fromMemory } from '../calls/from-memory.ts'
 import type { Handler, Outside, World } from '../engine/world.ts'
-import { drawnOf, lastIssues, seedHashOf } from '../lottery/draws.ts'
-import { issueAt } from '../lottery/issues.ts'
-import { availableLotteries, menuOf } from '../lottery/lotteries.ts'
+import { availableLotteries, drawnOf, issueAt, lastIssues, menuOf, seedHashOf } from '../lottery/door.ts'
 
 type View = 'betting' | 'lobby'
 /** What was opened of a lottery vendor: all its lotteries, or one of them. */

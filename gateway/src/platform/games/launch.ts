@@ -3,14 +3,14 @@ import { Refusal } from '../../lib/refusal.ts'
 import { availableGame, availableVendors, LOTTERY_CATEGORIES } from '../catalogue/lobby.ts'
 import type { Handler, Input, World } from '../engine/world.ts'
 import { sessionOfKey } from '../engine/world-key.ts'
-import { callerIn, memberById } from '../identity/members.ts'
-import { assertMayPlay } from '../identity/play-breaks.ts'
-import { openGameSession, tokenHash } from '../identity/sessions.ts'
-import { rememberLottery } from '../lottery/menus.ts'
+import { assertMayPlay, callerIn, memberById, openGameSession, tokenHash } from '../identity/door.ts'
+import { rememberLottery } from '../lottery/door.ts'
 import { type Hall, hallId, hallOf, lotteriesOf } from './hall.ts'
 import { hallState, playState } from './play-state.ts'
 import { payingWallet, purseOf } from './purse.ts'
 import { playable, type Room, roomOf } from './rooms.ts'
+import { addTicket, findTicket, removeTicket, sessionEndOf, type TicketRow } from './store/launch-tickets.ts'
+import { saveRecentGame, trimRecentGames } from './store/member-games.ts'
 
 type Asked = Input<'games.launch'>['query']
 type Answer = Awaited<ReturnType<Handler<'games.launch'>>>
@@ -65,15 +65,14 @@ async function addressed(world: World, page: string, played: string, language: s
   const { db, site, clock, secrets } = world
   const { memberId, sessionId } = callerIn(world)
   const ticket = secrets.hex(24)
-  await db('INSERT INTO launch_tickets VALUES ($1, $2, $3, $4, $5, $6, $7)', [
-    site.code,
-    tokenHash(ticket),
+  await addTicket(db, site.code, {
+    hash: tokenHash(ticket),
     memberId,
     sessionId,
-    played,
+    nodeId: played,
     language,
-    clock.now() + site.brand.numbers.launchTicketSeconds * SECOND,
-  ])
+    expiresAt: clock.now() + site.brand.numbers.launchTicketSeconds * SECOND,
+  })
   const session = sessionOfKey(site.code)
   // A game's host may be no brand's: the address says whose it is.
   const { merchant } = site.brand
@@ -87,28 +86,23 @@ function originOf({ site, secrets, request }: World): string {
   return hosts.length === 0 ? request.origin : hosts[secrets.integer(hosts.length)]!.replace(/\/$/, '')
 }
 
-type Ticket = { member_id: number; session_id: string; node_id: string; language: string; expires_at: bigint }
-
 /** Trades a ticket for a game token; the ticket is then used, even when it is too old. */
 export const enter: Handler<'games.enter'> = async ({ body }, world) => {
   const { db, site, clock } = world
   const ticket = await usedTicket(world, body.ticket)
   if (!ticket || clock.now() >= Number(ticket.expires_at)) throw new Refusal('game.ticket.invalid')
-  const [parent] = await db<{ ends_at: bigint }>(
-    'SELECT ends_at FROM sessions WHERE brand = $1 AND id = $2',
-    [site.code, ticket.session_id],
-  )
+  const endsAt = await sessionEndOf(db, site.code, ticket.session_id)
   const member = await memberById(db, site.code, ticket.member_id)
   const hall = hallOf(ticket.node_id)
   const game = playable(world, ticket.node_id)
   const vassalage = hall?.vassalage ?? game?.vassalage
-  if (!vassalage || !parent || !member) throw new Refusal('game.ticket.invalid')
+  if (!vassalage || endsAt === undefined || !member) throw new Refusal('game.ticket.invalid')
   const { token } = await openGameSession(world, {
     memberId: ticket.member_id,
     parent: ticket.session_id,
     nodeId: ticket.node_id,
     vassalage,
-    endsAt: Number(parent.ends_at),
+    endsAt: Number(endsAt),
   })
   const play = game
     ? await playState(world, game, member, ticket.language, roomOf(world, ticket.node_id))
@@ -116,29 +110,16 @@ export const enter: Handler<'games.enter'> = async ({ body }, world) => {
   return { token, play }
 }
 
-async function usedTicket(world: World, text: string): Promise<Ticket | undefined> {
-  const key = [world.site.code, tokenHash(text)]
-  const [ticket] = await world.db<Ticket>(
-    'SELECT * FROM launch_tickets WHERE brand = $1 AND ticket_hash = $2',
-    key,
-  )
-  await world.lasting(async (query) => {
-    await query('DELETE FROM launch_tickets WHERE brand = $1 AND ticket_hash = $2', key)
-  })
+async function usedTicket(world: World, text: string): Promise<TicketRow | undefined> {
+  const { code } = world.site
+  const hash = tokenHash(text)
+  const ticket = await findTicket(world.db, code, hash)
+  await world.lasting((query) => removeTicket(query, code, hash))
   return ticket
 }
 
 /** Moves the game to the top of the member's recent ones (R-7.047). */
 async function rememberGame({ db, site, clock }: World, memberId: number, nodeId: string): Promise<void> {
-  await db(
-    `INSERT INTO recent_games VALUES ($1, $2, $3, $4)
-     ON CONFLICT (brand, member_id, node_id) DO UPDATE SET opened_at = excluded.opened_at`,
-    [site.code, memberId, nodeId, clock.now()],
-  )
-  await db(
-    `DELETE FROM recent_games WHERE brand = $1 AND member_id = $2 AND node_id IN (
-       SELECT node_id FROM recent_games WHERE brand = $1 AND member_id = $2
-       ORDER BY opened_at DESC, node_id OFFSET $3)`,
-    [site.code, memberId, site.brand.numbers.recentGames + RECENT_SPARE],
-  )
+  await saveRecentGame(db, site.code, { memberId, nodeId, openedAt: clock.now() })
+  await trimRecentGames(db, site.code, memberId, site.brand.numbers.recentGames + RECENT_SPARE)
 }

@@ -1,6 +1,6 @@
 import { availableGame, shownGame } from '../catalogue/lobby.ts'
 import type { FamilyHandlers, Handler } from '../engine/world.ts'
-import { callerIn } from '../identity/members.ts'
+import { callerIn } from '../identity/door.ts'
 import { addFavourite, favouriteIds, favourites, removeFavourite } from './favourites.ts'
 import { hall } from './hall.ts'
 import { types, vendors } from './lanes.ts'
@@ -9,16 +9,14 @@ import { hot, list } from './list.ts'
 import { playTime } from './play-time.ts'
 import { rooms } from './rooms.ts'
 import { search } from './search.ts'
+import { recentGames } from './store/member-games.ts'
 import { unfinished } from './unfinished.ts'
 import { vendorBalance, vendorBet, vendorSettle, vendorVoid } from './vendor.ts'
 import { matches, nextMatches, openBets, place, resume, round } from './vendor-host.ts'
 
 const recent: Handler<'games.recent'> = async (_input, world) => {
-  const rows = await world.db<{ node_id: string }>(
-    'SELECT node_id FROM recent_games WHERE brand = $1 AND member_id = $2 ORDER BY opened_at DESC, node_id',
-    [world.site.code, callerIn(world).memberId],
-  )
-  const games = rows.flatMap(({ node_id }) => availableGame(world, node_id) ?? [])
+  const ids = await recentGames(world.db, world.site.code, callerIn(world).memberId)
+  const games = ids.flatMap((nodeId) => availableGame(world, nodeId) ?? [])
   return { list: games.slice(0, world.site.brand.numbers.recentGames).map(shownGame) }
 }
 

@@ -3,7 +3,7 @@ import type { CatalogueGame } from '@marquee/schemas/vendor/port'
 import type { LoadedBrand } from '../../content/content.ts'
 import { toAmount } from '../../lib/money.ts'
 import type { World } from '../engine/world.ts'
-import { type MemberRow, rolesOf } from '../identity/members.ts'
+import { type MemberRow, rolesOf } from '../identity/door.ts'
 import { payingWallet, purseOf } from './purse.ts'
 import type { Room } from './rooms.ts'
 

@@ -1,7 +1,7 @@
 import type { LoadedBrand } from '../../content/content.ts'
 import type { Caller } from '../engine/world.ts'
 import type { Ledger } from '../ledger/door.ts'
-import { hasOneWallet, MAIN } from '../wallet/balances.ts'
+import { hasOneWallet, MAIN } from '../wallet/door.ts'
 
 /** The wallet that pays for a vendor's games. */
 export function payingWallet(site: LoadedBrand, roles: Caller['roles'], vassalage: string): string {

@@ -4,10 +4,12 @@ import { toAmount, toMinor } from '../../lib/money.ts'
 import { Refusal } from '../../lib/refusal.ts'
 import { dropJob } from '../engine/job-rows.ts'
 import type { Handler, Input, Inside, JobWorld, World } from '../engine/world.ts'
-import { callerIn } from '../identity/members.ts'
-import { type BetRow, betReference, type Outcome, placeBet, settleBet } from './bets.ts'
+import { callerIn } from '../identity/door.ts'
+import { betReference, type Outcome, placeBet, settleBet } from './bets.ts'
 import { purseOf } from './purse.ts'
 import { betAt, seatIn, stakeAt } from './seat.ts'
+import { type BetRow, lockPendingBet, saveHeldPayout } from './store/rounds.ts'
+import { beginVendorTransaction, findVendorTransaction, saveVendorAnswer } from './store/vendor-calls.ts'
 import { vendorKey } from './vendor-keys.ts'
 
 const HOUR = 60 * 60 * 1000
@@ -71,7 +73,7 @@ async function holdForReview(
   const { code } = world.site
   await world.lasting?.(async (db) => {
     await dropJob(db, code, 'bet-void', endsAt, Number(bet.id))
-    await db('UPDATE rounds SET held_payout = $3 WHERE brand = $1 AND id = $2', [code, bet.id, payout])
+    await saveHeldPayout(db, code, bet.id, payout)
   })
   const values = { round: betReference(bet.id), payout: toAmount(payout), limit: toAmount(limit) }
   throw new Refusal('game.payout.over-limit', { values })
@@ -87,7 +89,7 @@ export const vendorVoid = ({ body }: Input<'games.vendor-void'>, world: Inside):
 
 /** Job: nobody played the round on, and its vendor did not end it; the stake comes back, once (R-4.054). */
 export async function voidBet(id: number, world: JobWorld): Promise<void> {
-  const bet = await pendingBet(world, id)
+  const bet = await lockPendingBet(world.db, world.site.code, id)
   if (bet) await settleBet(world, bet, withKept(bet, takenBack('interrupted')))
 }
 
@@ -109,16 +111,8 @@ function withKept(bet: BetRow, end: Outcome): Outcome {
 /** An open bet of this vendor; any other is as unknown as none. */
 async function openBetOf(world: Inside, vassalage: string, reference: string): Promise<BetRow> {
   const id = /^R\d{9,15}$/.test(reference) ? Number(reference.slice(1)) : 0
-  const bet = await pendingBet(world, id)
+  const bet = await lockPendingBet(world.db, world.site.code, id)
   if (bet?.vassalage !== vassalage) throw new Refusal('game.round.unknown')
-  return bet
-}
-
-async function pendingBet({ db, site }: Inside, id: number): Promise<BetRow | undefined> {
-  const [bet] = await db<BetRow>(
-    `SELECT * FROM rounds WHERE brand = $1 AND id = $2 AND status = 'PENDING' FOR UPDATE`,
-    [site.code, id],
-  )
   return bet
 }
 
@@ -133,26 +127,20 @@ async function once<More extends object>(
   const { db, site, clock, ledger } = world
   const { vassalage, body } = asked
   const request = await requestOf(world, asked)
-  // The row comes first: a repeat at the same moment waits for it.
-  const [first] = await db(
-    `INSERT INTO vendor_transactions VALUES ($1, $2, $3, $4, '', $5)
-     ON CONFLICT (brand, vassalage, transaction_id) DO NOTHING RETURNING answer`,
-    [site.code, vassalage, body.transactionId, request, clock.now()],
-  )
-  type Done = { transactionId: string; round: string; balance: string } & More
-  if (!first) return (await keptAnswer(world, asked, request)) as Done
-  const { bet, answer } = await work()
   const { transactionId } = body
+  const own = { vassalage, transactionId }
+  // The row comes first: a repeat at the same moment waits for it.
+  const isFirst = await beginVendorTransaction(db, site.code, own, { request, at: clock.now() })
+  type Done = { transactionId: string; round: string; balance: string } & More
+  if (!isFirst) return (await keptAnswer(world, asked, request)) as Done
+  const { bet, answer } = await work()
   const done: Done = {
     transactionId,
     round: betReference(bet.id),
     ...answer,
     balance: toAmount(await purseOf(ledger, bet.member_id, bet.wallet)),
   }
-  await db(
-    'UPDATE vendor_transactions SET answer = $4 WHERE brand = $1 AND vassalage = $2 AND transaction_id = $3',
-    [site.code, vassalage, transactionId, JSON.stringify(done)],
-  )
+  await saveVendorAnswer(db, site.code, own, JSON.stringify(done))
   return done
 }
 
@@ -171,13 +159,10 @@ async function requestOf(world: Inside, { call, vassalage, body, who = [] }: Ask
 
 async function keptAnswer(
   { db, site }: Inside,
-  { vassalage, body }: Asked,
+  { vassalage, body: { transactionId } }: Asked,
   request: string,
 ): Promise<unknown> {
-  const [known] = await db<{ request: string; answer: string }>(
-    'SELECT request, answer FROM vendor_transactions WHERE brand = $1 AND vassalage = $2 AND transaction_id = $3',
-    [site.code, vassalage, body.transactionId],
-  )
+  const known = await findVendorTransaction(db, site.code, { vassalage, transactionId })
   if (known?.request !== request) throw new Refusal('game.transaction.reused')
   return JSON.parse(known.answer)
 }

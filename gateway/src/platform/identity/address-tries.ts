@@ -1,8 +1,8 @@
 import { networkOf } from '../../lib/network.ts'
 import { Refusal } from '../../lib/refusal.ts'
 import type { Outside } from '../engine/world.ts'
-import { nextNumber } from '../store/counters.ts'
 import type { Query } from '../store/store.ts'
+import { addGuess, deleteGuess, guessesFrom } from './store/tries.ts'
 
 const MINUTE = 60_000
 
@@ -16,21 +16,17 @@ export async function takeGuess(db: Query, { site, clock, request }: Scene): Pro
   const { failuresPerAddress, lockMinutes } = site.brand.numbers
   const window = lockMinutes * MINUTE
   const now = clock.now()
-  const taken = await db<{ at: bigint }>(
-    'SELECT at FROM address_tries WHERE brand = $1 AND ip = $2 AND at > $3 ORDER BY at DESC',
-    [site.code, networkOf(request.ip), now - window],
-  )
+  const network = networkOf(request.ip)
+  const taken = await guessesFrom(db, site.code, network, now - window)
   const counting = taken[failuresPerAddress - 1]
   if (counting) {
     const retryAfterSeconds = Math.ceil((Number(counting.at) + window - now) / 1000)
     return new Refusal('request.rate', { retryAfterSeconds })
   }
-  const id = await nextNumber(db, site.code, 'guess')
-  await db('INSERT INTO address_tries VALUES ($1, $2, $3, $4)', [site.code, id, networkOf(request.ip), now])
-  return id
+  return addGuess(db, site.code, network, now)
 }
 
 /** A right password was no guess. */
 export async function giveGuessBack(db: Query, { site }: Pick<Outside, 'site'>, id: bigint): Promise<void> {
-  await db('DELETE FROM address_tries WHERE brand = $1 AND id = $2', [site.code, id])
+  await deleteGuess(db, site.code, id)
 }

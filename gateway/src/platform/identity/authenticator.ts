@@ -1,6 +1,6 @@
 import { Refusal } from '../../lib/refusal.ts'
-import type { Handler, Input, Inside, Outside, World } from '../engine/world.ts'
-import type { Query } from '../store/store.ts'
+import { stepOf, toBase32 } from '../../lib/totp.ts'
+import type { Handler, Input, Outside, World } from '../engine/world.ts'
 import { callerIn } from './members.ts'
 import {
   type PasswordProof,
@@ -8,24 +8,16 @@ import {
   prepareLoginPassword,
   requireLoginPassword,
 } from './password-check.ts'
-import { stepOf, toBase32 } from './totp.ts'
+import {
+  authenticatorOf,
+  deleteAuthenticator,
+  keepAuthenticator,
+  markBound,
+  setLastStep,
+} from './store/login-proofs.ts'
 import { clearTries, countFailure, refuseLocked, triesOf } from './tries.ts'
 
 const SECRET_BYTES = 20
-
-type AuthenticatorRow = { secret: string; bound: boolean; last_step: bigint }
-
-export async function authenticatorOf(
-  db: Query,
-  brand: string,
-  memberId: number,
-): Promise<AuthenticatorRow | undefined> {
-  const [row] = await db<AuthenticatorRow>(
-    'SELECT secret, bound, last_step FROM authenticators WHERE brand = $1 AND member_id = $2',
-    [brand, memberId],
-  )
-  return row
-}
 
 /** A secret for the app; it counts once a code of it was given. */
 export const beginAuthenticator: Handler<'identity.begin-authenticator'> = Object.assign(
@@ -35,7 +27,7 @@ export const beginAuthenticator: Handler<'identity.begin-authenticator'> = Objec
     if ((await authenticatorOf(db, site.code, memberId))?.bound) throw new Refusal('authenticator.bound')
     await requireLoginPassword(world, world.evidence as PasswordProof)
     const secret = toBase32(secrets.hex(SECRET_BYTES))
-    await keepAuthenticator(world, memberId, secret)
+    await keepAuthenticator(db, site.code, memberId, { secret, isBound: false })
     return { secret, uri: uriOf(site.brand.name, account, secret) }
   },
   {
@@ -45,20 +37,6 @@ export const beginAuthenticator: Handler<'identity.begin-authenticator'> = Objec
   },
 )
 
-/** Begins an authenticator, or binds it at once where a seed says so. */
-export async function keepAuthenticator(
-  { db, site }: Pick<Inside, 'db' | 'site'>,
-  memberId: number,
-  secret: string,
-  isBound = false,
-): Promise<void> {
-  await db(
-    `INSERT INTO authenticators VALUES ($1, $2, $3, $4) ON CONFLICT (brand, member_id) DO UPDATE
-     SET secret = excluded.secret, bound = excluded.bound, last_step = 0`,
-    [site.code, memberId, secret, isBound],
-  )
-}
-
 export const bindAuthenticator: Handler<'identity.bind-authenticator'> = async ({ body }, world) => {
   const { memberId } = callerIn(world)
   const row = await authenticatorOf(world.db, world.site.code, memberId)
@@ -66,10 +44,7 @@ export const bindAuthenticator: Handler<'identity.bind-authenticator'> = async (
   if (row.bound) throw new Refusal('authenticator.bound')
   if (!(await takeAuthenticatorCode(world, memberId, body.code)))
     throw new Refusal('authenticator.code.invalid')
-  await world.db('UPDATE authenticators SET bound = true WHERE brand = $1 AND member_id = $2', [
-    world.site.code,
-    memberId,
-  ])
+  await markBound(world.db, world.site.code, memberId)
   return { bound: true as const }
 }
 
@@ -82,10 +57,7 @@ export const unbindAuthenticator: Handler<'identity.unbind-authenticator'> = Obj
     await requireProof(world, memberId, 'authenticator.code.invalid', () =>
       takeAuthenticatorCode(world, memberId, body.code),
     )
-    await world.db('DELETE FROM authenticators WHERE brand = $1 AND member_id = $2', [
-      world.site.code,
-      memberId,
-    ])
+    await deleteAuthenticator(world.db, world.site.code, memberId)
     return { bound: false as const }
   },
   {
@@ -102,11 +74,7 @@ export async function takeAuthenticatorCode(world: World, memberId: number, type
   if (!row) return false
   const step = stepOf(row.secret, typed, clock.now())
   if (step === undefined || step <= Number(row.last_step)) return false
-  await db('UPDATE authenticators SET last_step = $3 WHERE brand = $1 AND member_id = $2', [
-    site.code,
-    memberId,
-    step,
-  ])
+  await setLastStep(db, site.code, memberId, step)
   return true
 }
 

@@ -1,6 +1,7 @@
 import { Refusal } from '../../lib/refusal.ts'
 import type { Handler, World } from '../engine/world.ts'
 import { callerIn, memberIn } from './members.ts'
+import { setAvatarOf } from './store/member-fields.ts'
 import { takeUploads } from './uploads.ts'
 
 export const avatar: Handler<'identity.avatar'> = async (_input, world) => {
@@ -21,12 +22,7 @@ function addressOf(type: 'STATIC' | 'CUSTOM', value: string): string {
 export const setAvatar: Handler<'identity.set-avatar'> = async ({ body }, world) => {
   if (body.avatarType === 'STATIC') refuseNoPicture(world, body.avatar)
   else await takeUploads(world, [body.avatar], 'avatar')
-  await world.db('UPDATE members SET avatar = $3, avatar_type = $4 WHERE brand = $1 AND id = $2', [
-    world.site.code,
-    callerIn(world).memberId,
-    body.avatar,
-    body.avatarType,
-  ])
+  await setAvatarOf(world.db, world.site.code, callerIn(world).memberId, body)
   return { avatar: addressOf(body.avatarType, body.avatar), avatarType: body.avatarType }
 }
 

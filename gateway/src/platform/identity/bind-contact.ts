@@ -1,13 +1,15 @@
 import { Refusal } from '../../lib/refusal.ts'
 import type { Handler, Input, Outside, World } from '../engine/world.ts'
 import { addressText, sendMailCode, sendSmsCode, takeCode, takeSmsCode } from './codes.ts'
-import { callerIn, maskEmail, maskMobile, memberByMobile } from './members.ts'
+import { callerIn, maskEmail, maskMobile } from './members.ts'
 import {
   type PasswordProof,
   passwordTurn,
   prepareLoginPassword,
   requireLoginPassword,
 } from './password-check.ts'
+import { setEmail, setMobile } from './store/member-fields.ts'
+import { memberByMobile } from './store/members.ts'
 
 /** A code is for the member who asked, so that nobody else's session can use it. */
 function boundTo(world: World): string {
@@ -44,12 +46,7 @@ export const bindPhone: Handler<'identity.bind-phone'> = Object.assign(
     await requireLoginPassword(world, world.evidence as PasswordProof)
     await takeSmsCode(world, number, 'bind', body.verificationCode, boundTo(world))
     await refuseTaken(world, number)
-    await world.db('UPDATE members SET dialling_code = $3, mobile = $4 WHERE brand = $1 AND id = $2', [
-      world.site.code,
-      callerIn(world).memberId,
-      number.diallingCode,
-      number.mobile,
-    ])
+    await setMobile(world.db, world.site.code, callerIn(world).memberId, number)
     return { mobile: maskMobile(number.diallingCode, number.mobile) }
   },
   guarded,
@@ -60,11 +57,7 @@ export const bindEmail: Handler<'identity.bind-email'> = Object.assign(
     const email = addressText(body.email)
     await requireLoginPassword(world, world.evidence as PasswordProof)
     await takeCode(world, { to: email, purpose: 'bind', boundTo: boundTo(world) }, body.verificationCode)
-    await world.db('UPDATE members SET email = $3 WHERE brand = $1 AND id = $2', [
-      world.site.code,
-      callerIn(world).memberId,
-      email,
-    ])
+    await setEmail(world.db, world.site.code, callerIn(world).memberId, email)
     return { email: maskEmail(email) }
   },
   guarded,

@@ -1,6 +1,7 @@
 import type { Handler, Outside } from '../engine/world.ts'
 import type { Query } from '../store/store.ts'
 import { drawCaptcha } from './captcha-picture.ts'
+import { deleteCaptcha, keepCaptcha } from './store/human-checks.ts'
 
 const LIFE_MS = 2 * 60 * 1000
 const LENGTH = 5
@@ -13,11 +14,7 @@ export const captcha: Handler<'identity.captcha'> = async (_input, { db, site, c
     { length: LENGTH },
     () => CHARACTERS[secrets.integer(CHARACTERS.length)],
   ).join('')
-  await db(
-    `INSERT INTO captchas VALUES ($1, $2, $3, $4) ON CONFLICT (brand, visitor) DO UPDATE
-     SET characters = excluded.characters, expires_at = excluded.expires_at`,
-    [site.code, request.visitor, characters, clock.now() + LIFE_MS],
-  )
+  await keepCaptcha(db, site.code, request.visitor, { characters, expiresAt: clock.now() + LIFE_MS })
   return drawCaptcha(characters, secrets).toString('base64')
 }
 
@@ -27,10 +24,7 @@ export async function takeCaptcha(
   { site, clock, request }: Pick<Outside, 'site' | 'clock' | 'request'>,
   typed: string,
 ): Promise<boolean> {
-  const [row] = await db<{ characters: string; expires_at: bigint }>(
-    'DELETE FROM captchas WHERE brand = $1 AND visitor = $2 RETURNING characters, expires_at',
-    [site.code, request.visitor],
-  )
+  const row = await deleteCaptcha(db, site.code, request.visitor)
   return (
     row !== undefined && clock.now() < Number(row.expires_at) && typed.trim().toUpperCase() === row.characters
   )

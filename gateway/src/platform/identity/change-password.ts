@@ -1,9 +1,10 @@
 import type { FieldError } from '@marquee/schemas/contract'
 import { Refusal } from '../../lib/refusal.ts'
 import type { Handler, Outside, World } from '../engine/world.ts'
-import { callerIn, type MemberRow, memberById } from './members.ts'
+import { callerIn } from './members.ts'
 import { refuseWeakPassword } from './password-rule.ts'
 import { openSession } from './sessions.ts'
+import { type MemberRow, memberById } from './store/members.ts'
 import { storePassword } from './store-password.ts'
 import { countFailure, refuseLocked, triesOf } from './tries.ts'
 

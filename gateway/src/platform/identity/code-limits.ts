@@ -1,6 +1,7 @@
 import { startOfDay } from '../../lib/days.ts'
 import { Refusal } from '../../lib/refusal.ts'
 import type { World } from '../engine/world.ts'
+import { blockedUntilOf, blockUntil, codeTimes, smsCountSince } from './store/codes.ts'
 
 const SECOND = 1000
 const TEN_MINUTES = 600 * SECOND
@@ -11,11 +12,7 @@ export async function refuseTooMany(world: World, to: string): Promise<void> {
   const { site, clock, db } = world
   const { smsRequestMs, smsPerTenMinutes, smsPerDay } = site.brand.numbers
   const now = clock.now()
-  const rows = await db<{ sent_at: bigint }>(
-    'SELECT sent_at FROM sms_codes WHERE brand = $1 AND number = $2 AND sent_at > $3 ORDER BY sent_at DESC',
-    [site.code, to, now - DAY],
-  )
-  const sent = rows.map(({ sent_at }) => Number(sent_at))
+  const sent = await codeTimes(db, site.code, to, now - DAY)
   const second = waitFor(sent, 1, smsRequestMs, now)
   if (second > 0) throw new Refusal('request.rate', { retryAfterSeconds: seconds(second) })
   const day = waitFor(sent, smsPerDay, DAY, now)
@@ -35,35 +32,21 @@ async function refuseWhileBlocked(
 ): Promise<void> {
   const { site, clock, db } = world
   const now = clock.now()
-  const [block] = await db<{ blocked_until: bigint }>(
-    'SELECT blocked_until FROM code_blocks WHERE brand = $1 AND number = $2',
-    [site.code, to],
-  )
-  const until = Number(block?.blocked_until ?? 0)
+  const until = await blockedUntilOf(db, site.code, to)
   const isOver = now >= until
   const counting = isOver ? sent.filter((at) => at >= until) : sent
   const window = waitFor(counting, many, TEN_MINUTES, now)
   if (window <= 0) return
   const blockedUntil = isOver ? now + site.brand.numbers.codeWaitSeconds * SECOND : until
-  if (isOver)
-    await world.lasting(async (query) => {
-      await query(
-        `INSERT INTO code_blocks VALUES ($1, $2, $3)
-         ON CONFLICT (brand, number) DO UPDATE SET blocked_until = excluded.blocked_until`,
-        [site.code, to, blockedUntil],
-      )
-    })
+  if (isOver) await world.lasting((query) => blockUntil(query, site.code, to, blockedUntil))
   throw tooMany(Math.min(window, blockedUntil - now))
 }
 
 /** Refuses a code where the brand's quota of the day is used up (R-8.013). */
 export async function refuseWithoutQuota({ db, site, clock }: World): Promise<void> {
   const { brand } = site
-  const [row] = await db<{ many: bigint }>(
-    `SELECT count(*) AS many FROM sms_codes WHERE brand = $1 AND channel = 'SMS' AND sent_at >= $2`,
-    [site.code, startOfDay(clock.now(), brand.timeZone)],
-  )
-  if (Number(row?.many ?? 0) >= brand.numbers.codesPerBrandDay) throw new Refusal('sms.quota.insufficient')
+  const sent = await smsCountSince(db, site.code, startOfDay(clock.now(), brand.timeZone))
+  if (sent >= brand.numbers.codesPerBrandDay) throw new Refusal('sms.quota.insufficient')
 }
 
 /** How long until there is room for one more; `sent` is newest first. */

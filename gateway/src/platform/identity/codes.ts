@@ -1,9 +1,9 @@
 import { Refusal } from '../../lib/refusal.ts'
 import type { World } from '../engine/world.ts'
-import { nextNumber } from '../store/counters.ts'
 import { refuseTooMany, refuseWithoutQuota } from './code-limits.ts'
 import type { MobileNumber } from './mobile-number.ts'
 import { numberText, refuseBadNumber } from './mobile-number.ts'
+import { addCode, newestCode, setCodeTries, useCodes } from './store/codes.ts'
 
 const MINUTE = 60_000
 const TRIES = 5
@@ -65,51 +65,23 @@ export async function keepCode(
   code: string,
   minutes = site.brand.numbers.codeLifeMinutes,
 ): Promise<void> {
-  const now = clock.now()
-  await db(
-    `INSERT INTO sms_codes (brand, id, number, purpose, code, sent_at, expires_at, channel, bound_to)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-    [
-      site.code,
-      await nextNumber(db, site.code, 'sms'),
-      to,
-      purpose,
-      code,
-      now,
-      now + minutes * MINUTE,
-      channel,
-      boundTo,
-    ],
-  )
+  const sentAt = clock.now()
+  const expiresAt = sentAt + minutes * MINUTE
+  await addCode(db, site.code, { to, purpose, boundTo, code, channel, sentAt, expiresAt })
 }
-
-type CodeRow = { id: bigint; code: string; expires_at: bigint; tries: number }
 
 /** Uses up the newest code that was sent for this; a wrong one counts even though the call is refused. */
 export async function takeCode(world: World, of: CodeOf, typed: string): Promise<void> {
   const { db, site, clock } = world
-  const key = [site.code, of.to, of.purpose, of.boundTo ?? '']
-  const [row] = await db<CodeRow>(
-    `SELECT id, code, expires_at, tries FROM sms_codes
-     WHERE brand = $1 AND number = $2 AND purpose = $3 AND bound_to = $4 AND NOT used ORDER BY id DESC LIMIT 1`,
-    key,
-  )
+  const key = { ...of, boundTo: of.boundTo ?? '' }
+  const row = await newestCode(db, site.code, key)
   if (!row || row.tries >= TRIES) throw new Refusal('sms.code.invalid')
   if (clock.now() >= Number(row.expires_at)) throw new Refusal('sms.code.expired')
   if (typed.trim() !== row.code) {
-    await world.lasting(async (query) => {
-      await query('UPDATE sms_codes SET tries = $3 WHERE brand = $1 AND id = $2', [
-        site.code,
-        row.id,
-        row.tries + 1,
-      ])
-    })
+    await world.lasting((query) => setCodeTries(query, site.code, row.id, row.tries + 1))
     throw new Refusal('sms.code.invalid')
   }
-  await db(
-    'UPDATE sms_codes SET used = true WHERE brand = $1 AND number = $2 AND purpose = $3 AND bound_to = $4',
-    key,
-  )
+  await useCodes(db, site.code, key)
 }
 
 /** The same for a code that went to a mobile number. */

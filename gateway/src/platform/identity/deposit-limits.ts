@@ -4,25 +4,25 @@ import { toAmount, toMinor } from '../../lib/money.ts'
 import { Refusal } from '../../lib/refusal.ts'
 import type { Handler, Inside, World } from '../engine/world.ts'
 import { callerIn } from './members.ts'
+import {
+  depositedSince,
+  depositLimitsOf,
+  keepDepositLimit,
+  keepRealityCheck,
+  type LimitPeriod,
+  type LimitRow,
+  realityCheckOf,
+} from './store/play-limits.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 
 type Scene = Pick<Inside, 'db' | 'site' | 'clock'>
-type Period = 'DAY' | 'WEEK' | 'MONTH'
-const PERIODS: readonly Period[] = ['DAY', 'WEEK', 'MONTH']
-
-type LimitRow = {
-  period: Period
-  amount: bigint | null
-  is_pending: boolean
-  pending_amount: bigint | null
-  pending_from: bigint
-}
+const PERIODS: readonly LimitPeriod[] = ['DAY', 'WEEK', 'MONTH']
 
 /** Refuses a deposit that would pass a limit which the member has set itself (R-4.053). */
 export async function assertDepositAllowed(world: Scene, memberId: number, amount: bigint): Promise<void> {
-  for (const { period, amount: limit } of await limitsOf(world, memberId)) {
+  for (const { period, amount: limit } of await depositLimitsOf(world.db, world.site.code, memberId)) {
     if (limit === null) continue
     const left = limit - (await depositedIn(world, memberId, period))
     if (amount > left) {
@@ -32,32 +32,19 @@ export async function assertDepositAllowed(world: Scene, memberId: number, amoun
   }
 }
 
-async function limitsOf({ db, site }: Scene, memberId: number): Promise<LimitRow[]> {
-  return db<LimitRow>(
-    `SELECT period, amount, is_pending, pending_amount, pending_from FROM deposit_limits
-     WHERE brand = $1 AND member_id = $2`,
-    [site.code, memberId],
-  )
-}
-
-async function limitOf(world: Scene, memberId: number, period: Period): Promise<LimitRow> {
-  const rows = await limitsOf(world, memberId)
+async function limitOf(world: Scene, memberId: number, period: LimitPeriod): Promise<LimitRow> {
+  const rows = await depositLimitsOf(world.db, world.site.code, memberId)
   const none = { period, amount: null, is_pending: false, pending_amount: null, pending_from: 0n }
   return rows.find((row) => row.period === period) ?? none
 }
 
-/** What came in or is under way since the brand's day, week or month began. */
-async function depositedIn({ db, site, clock }: Scene, memberId: number, period: Period): Promise<bigint> {
-  const [row] = await db<{ sum: string }>(
-    `SELECT coalesce(sum(amount), 0)::text AS sum FROM deposits
-     WHERE brand = $1 AND member_id = $2 AND state IN ('PENDING', 'PAID', 'APPROVED') AND created_at >= $3`,
-    [site.code, memberId, periodStart(clock.now(), site.brand.timeZone, period)],
-  )
-  return BigInt(row?.sum ?? 0)
+/** Deposits since the brand's day, week or month began. */
+function depositedIn({ db, site, clock }: Scene, memberId: number, period: LimitPeriod): Promise<bigint> {
+  return depositedSince(db, site.code, memberId, periodStart(clock.now(), site.brand.timeZone, period))
 }
 
 /** Weeks begin on Monday (R-3.048). */
-export function periodStart(now: number, timeZone: string, period: Period): number {
+export function periodStart(now: number, timeZone: string, period: LimitPeriod): number {
   const today = dayOf(now, timeZone)
   if (period === 'MONTH') return startOfDay(now, timeZone, Number(today.slice(8)) - 1)
   const weekday = (new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7
@@ -88,11 +75,7 @@ async function limitsView(world: World): Promise<PlayLimits> {
 
 /** Minutes of play between two notes: the member's own choice, or the brand's. */
 export async function realityCheckMinutes({ db, site }: Scene, memberId: number): Promise<number> {
-  const [check] = await db<{ minutes: number }>(
-    'SELECT minutes FROM reality_checks WHERE brand = $1 AND member_id = $2',
-    [site.code, memberId],
-  )
-  return check?.minutes ?? site.brand.numbers.realityCheckMinutes
+  return (await realityCheckOf(db, site.code, memberId)) ?? site.brand.numbers.realityCheckMinutes
 }
 
 function pendingView(world: World, row: LimitRow): PlayLimits['deposit'][number]['pending'] {
@@ -120,9 +103,10 @@ export const setLimit: Handler<'identity.set-limit'> = async ({ body }, world) =
   const row = await limitOf(world, memberId, body.period)
   const isLess = amount !== null && (row.amount === null || amount <= row.amount)
   const waitMs = world.site.brand.numbers.limitWaitHours * HOUR
-  if (isLess) await keepLimit(world, memberId, { ...row, amount, is_pending: false })
+  if (isLess)
+    await keepDepositLimit(world.db, world.site.code, memberId, { ...row, amount, is_pending: false })
   else if (row.amount !== null)
-    await keepLimit(world, memberId, {
+    await keepDepositLimit(world.db, world.site.code, memberId, {
       ...row,
       is_pending: true,
       pending_amount: amount,
@@ -137,32 +121,15 @@ export const confirmLimit: Handler<'identity.confirm-limit'> = async ({ body }, 
   if (!isPending(world, row)) throw new Refusal('limit.pending.none')
   if (world.clock.now() < Number(row.pending_from))
     throw new Refusal('limit.early', { details: { from: Number(row.pending_from) } })
-  await keepLimit(world, memberId, { ...row, amount: row.pending_amount, is_pending: false })
+  await keepDepositLimit(world.db, world.site.code, memberId, {
+    ...row,
+    amount: row.pending_amount,
+    is_pending: false,
+  })
   return limitsView(world)
 }
 
-async function keepLimit({ db, site }: World, memberId: number, row: LimitRow): Promise<void> {
-  await db(
-    `INSERT INTO deposit_limits VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (brand, member_id, period) DO UPDATE
-     SET amount = excluded.amount, is_pending = excluded.is_pending, pending_amount = excluded.pending_amount,
-       pending_from = excluded.pending_from`,
-    [
-      site.code,
-      memberId,
-      row.period,
-      row.amount,
-      row.is_pending,
-      row.is_pending ? row.pending_amount : null,
-      row.is_pending ? row.pending_from : 0n,
-    ],
-  )
-}
-
 export const setRealityCheck: Handler<'identity.set-reality-check'> = async ({ body }, world) => {
-  await world.db(
-    `INSERT INTO reality_checks VALUES ($1, $2, $3)
-     ON CONFLICT (brand, member_id) DO UPDATE SET minutes = excluded.minutes`,
-    [world.site.code, callerIn(world).memberId, body.minutes],
-  )
+  await keepRealityCheck(world.db, world.site.code, callerIn(world).memberId, body.minutes)
   return limitsView(world)
 }

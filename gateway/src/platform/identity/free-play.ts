@@ -1,10 +1,10 @@
 import { Refusal } from '../../lib/refusal.ts'
 import type { Handler, JobWorld } from '../engine/world.ts'
 import { nextNumber } from '../store/counters.ts'
-import type { Query } from '../store/store.ts'
 import { useOnce } from './keys.ts'
 import { addMember, typeWith } from './members.ts'
 import { signIn } from './sign-in.ts'
+import { endMember, openHoldsOf, wipeRowsOf } from './store/members.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
@@ -38,25 +38,10 @@ export const freePlay: Handler<'identity.free-play'> = async ({ body }, world) =
   return signIn(world, member, { by: 'trial', endsAt })
 }
 
-/** Tables with rows of members, of whichever family; the ledger's entries stay, as all entries do. */
-async function memberTables(db: Query): Promise<string[]> {
-  const rows = await db<{ name: string }>(
-    `SELECT c.relname AS name FROM pg_class c
-     JOIN pg_attribute a ON a.attrelid = c.oid AND a.attname = 'member_id' AND NOT a.attisdropped
-     WHERE c.relkind = 'r' AND c.relnamespace = current_schema()::regnamespace AND c.relname NOT LIKE 'ledger%'
-     ORDER BY c.relname`,
-  )
-  return rows.map(({ name }) => name)
-}
-
 /** The trial's money goes back, and what it left is wiped; its entries stay, as all entries do. */
 export async function endTrial(memberId: number, { brand, db, ledger, tell }: JobWorld): Promise<void> {
   // A bet that is still open is never played to its end: its stake is free again, and goes back with the rest.
-  const holds = await db<{ id: bigint }>(
-    `SELECT h.id FROM ledger_holds h JOIN ledger_accounts a ON a.brand = h.brand AND a.id = h.account
-     WHERE h.brand = $1 AND a.member_id = $2 AND h.state = 'HELD' ORDER BY h.id`,
-    [brand, memberId],
-  )
+  const holds = await openHoldsOf(db, brand, memberId)
   for (const { id } of holds) await ledger.voidHold(id)
   const wallets = await ledger.walletsOf(memberId)
   await ledger.post(
@@ -70,13 +55,8 @@ export async function endTrial(memberId: number, { brand, db, ledger, tell }: Jo
         reference: 'trial ended',
       })),
   )
-  for (const table of await memberTables(db))
-    await db(`DELETE FROM ${table} WHERE brand = $1 AND member_id = $2`, [brand, memberId])
-  const [member] = await db<{ account: string }>(
-    `UPDATE members SET state = 'ENDED', nickname = '', login_ip = '', login_before_ip = '' WHERE brand = $1 AND id = $2
-     RETURNING account`,
-    [brand, memberId],
-  )
+  await wipeRowsOf(db, brand, memberId)
+  const account = await endMember(db, brand, memberId)
   // Who knows the trial by its account alone has to be told.
-  if (member) await tell('trial.ended', { memberId, account: member.account })
+  if (account !== undefined) await tell('trial.ended', { memberId, account })
 }

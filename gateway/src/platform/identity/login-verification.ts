@@ -1,10 +1,19 @@
 import { Refusal } from '../../lib/refusal.ts'
 import type { Handler, Input, World } from '../engine/world.ts'
-import { authenticatorOf, requireProof, takeAuthenticatorCode } from './authenticator.ts'
+import { requireProof, takeAuthenticatorCode } from './authenticator.ts'
 import { addressText, sendMailCode, sendSmsCode, takeCode } from './codes.ts'
-import { type MemberRow, maskEmail, maskMobile, memberById } from './members.ts'
+import { maskEmail, maskMobile } from './members.ts'
 import { numberText } from './mobile-number.ts'
 import { type SignInOptions, signIn } from './sign-in.ts'
+import {
+  authenticatorOf,
+  type ChallengeRow,
+  challengeById,
+  deleteChallenge,
+  replaceChallenge,
+  setChallengeTries,
+} from './store/login-proofs.ts'
+import { type MemberRow, memberById } from './store/members.ts'
 import { isTrustedIp, trustIp } from './trusted-ips.ts'
 
 const MINUTE = 60_000
@@ -16,17 +25,6 @@ type Method = Input<'identity.login-verification'>['body']['method']
 type Way = {
   isThere(world: World, member: MemberRow): Promise<boolean> | boolean
   isRight(world: World, attempt: Attempt, code: string): Promise<boolean>
-}
-
-type ChallengeRow = {
-  id: string
-  member_id: number
-  ip: string
-  device: string
-  remember_device: string
-  has_default_password: boolean
-  tries: number
-  expires_at: bigint
 }
 
 type Attempt = { challenge: ChallengeRow; member: MemberRow }
@@ -79,34 +77,24 @@ async function openChallenge(world: World, member: MemberRow, options: SignInOpt
   const { site, clock, secrets, request } = world
   const id = secrets.hex(16)
   const expiresAt = clock.now() + site.brand.numbers.verificationMinutes * MINUTE
-  await world.lasting(async (db) => {
-    // The attempt before is over: the bound of tries is of the newest one.
-    await db('DELETE FROM login_challenges WHERE brand = $1 AND member_id = $2 AND ip = $3', [
-      site.code,
-      member.id,
-      request.ip,
-    ])
-    await db('INSERT INTO login_challenges VALUES ($1, $2, $3, $4, $5, $6, 0, $7, $8)', [
-      site.code,
+  await world.lasting((db) =>
+    replaceChallenge(db, site.code, {
       id,
-      member.id,
-      request.ip,
-      request.device,
-      rememberOn,
-      expiresAt,
+      memberId: member.id,
+      ip: request.ip,
+      device: request.device,
+      rememberDevice: rememberOn,
       hasDefaultPassword,
-    ])
-  })
+      expiresAt,
+    }),
+  )
   return id
 }
 
 /** The attempt and its member, for who made it; anybody else's is as good as none. */
 async function attemptOf(world: World, challengeId: string): Promise<Attempt> {
   const { db, site, clock, request } = world
-  const [challenge] = await db<ChallengeRow>('SELECT * FROM login_challenges WHERE brand = $1 AND id = $2', [
-    site.code,
-    challengeId,
-  ])
+  const challenge = await challengeById(db, site.code, challengeId)
   const isTheirs = challenge?.ip === request.ip && challenge.device === request.device
   if (!challenge || !isTheirs || challenge.tries >= TRIES || clock.now() >= Number(challenge.expires_at))
     throw new Refusal('login.verification.expired')
@@ -144,16 +132,10 @@ export const loginVerification: Handler<'identity.login-verification'> = async (
   await requireProof(world, member.id, 'login.verification.invalid', async () => {
     const isRight = await way.isRight(world, attempt, body.code)
     if (!isRight)
-      await world.lasting(async (db) => {
-        await db('UPDATE login_challenges SET tries = $3 WHERE brand = $1 AND id = $2', [
-          world.site.code,
-          challenge.id,
-          challenge.tries + 1,
-        ])
-      })
+      await world.lasting((db) => setChallengeTries(db, world.site.code, challenge.id, challenge.tries + 1))
     return isRight
   })
-  await world.db('DELETE FROM login_challenges WHERE brand = $1 AND id = $2', [world.site.code, challenge.id])
+  await deleteChallenge(world.db, world.site.code, challenge.id)
   await trustIp(world, member.id)
   return signIn(world, member, {
     by: 'username',

@@ -8,18 +8,12 @@ import { takeCaptcha } from './captcha.ts'
 import { takeSmsCode } from './codes.ts'
 import { takeHumanCheck } from './human-check.ts'
 import { refuseNewIp } from './login-verification.ts'
-import {
-  accountName,
-  type MemberRow,
-  memberByAccount,
-  memberById,
-  memberByMobile,
-  rolesOf,
-} from './members.ts'
+import { accountName, rolesOf } from './members.ts'
 import { type PhoneClaims, readPhoneToken, takePhoneToken } from './phone-auth.ts'
 import { openLogin } from './remember.ts'
 import { type SignInOptions, signIn } from './sign-in.ts'
 import { memberBySubject, readSocialToken, type SocialClaims, takeSocialToken } from './social.ts'
+import { type MemberRow, memberByAccount, memberById, memberByMobile } from './store/members.ts'
 import { clearTries, countFailure, failureDetails, refuseLocked, triesOf } from './tries.ts'
 
 type LoginBody = Input<'identity.login'>['body']

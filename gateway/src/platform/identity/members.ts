@@ -3,77 +3,11 @@ import type { LoadedBrand } from '../../content/content.ts'
 import { inOrder } from '../../lib/in-order.ts'
 import { Refusal } from '../../lib/refusal.ts'
 import type { Caller, World } from '../engine/world.ts'
-import { nextNumber } from '../store/counters.ts'
-import type { Query } from '../store/store.ts'
-
-/** A row of members. */
-export type MemberRow = {
-  id: number
-  account: string
-  nickname: string
-  type: number
-  state: 'ACTIVE' | 'LOCKED' | 'ENDED'
-  password: string
-  password_expired: boolean
-  upline_id: number
-  /** Ids from the top down to this one: `/1/5/9/`. */
-  path: string
-  affiliate_code: string
-  dialling_code: string
-  mobile: string
-  email: string
-  rebate: string
-  rank: number
-  language: string
-  registered_at: bigint
-  login_at: bigint
-  login_ip: string
-  login_before_at: bigint
-  login_before_ip: string
-  /** Answers of the registration beside those with a column, as JSON. */
-  profile: string
-  /** Hash; empty where none was set. */
-  payment_password: string
-  password_changed_at: bigint
-  /** Grows when remembered logins are to be forgotten. */
-  remember_generation: number
-  avatar: string
-  avatar_type: 'STATIC' | 'CUSTOM'
-}
+import { insertMember, type MemberRow, memberById, nextMemberId } from './store/members.ts'
 
 /** Account names are the same in any case. */
 export function accountName(typed: string): string {
   return typed.trim().normalize('NFC').toLowerCase()
-}
-
-export async function memberByAccount(
-  db: Query,
-  brand: string,
-  account: string,
-): Promise<MemberRow | undefined> {
-  const [row] = await db<MemberRow>('SELECT * FROM members WHERE brand = $1 AND account = $2', [
-    brand,
-    account,
-  ])
-  return row
-}
-
-export async function memberById(db: Query, brand: string, id: number): Promise<MemberRow | undefined> {
-  const [row] = await db<MemberRow>('SELECT * FROM members WHERE brand = $1 AND id = $2', [brand, id])
-  return row
-}
-
-export async function memberByMobile(
-  db: Query,
-  brand: string,
-  diallingCode: string,
-  mobile: string,
-): Promise<MemberRow | undefined> {
-  const [row] = await db<MemberRow>(
-    'SELECT * FROM members WHERE brand = $1 AND dialling_code = $2 AND mobile = $3',
-    [brand, diallingCode, mobile],
-  )
-  return row
 }
 
 /** The signed-in caller; a visitor is sent to the login. */
@@ -112,31 +46,24 @@ export type NewMember = Pick<MemberRow, 'account' | 'nickname' | 'type' | 'passw
 /** Adds an account to the brand, below its upline. */
 export async function addMember(world: World, member: NewMember): Promise<MemberRow> {
   const { db, site, clock } = world
-  const id = Number(await nextNumber(db, site.code, 'member'))
+  const id = await nextMemberId(db, site.code)
   const isAgent = rolesOf(site, member.type).includes('agent')
-  const [row] = await db<MemberRow>(
-    `INSERT INTO members (brand, id, account, nickname, type, password, upline_id, path, affiliate_code,
-       dialling_code, mobile, email, profile, registered_at, payment_password)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15) RETURNING *`,
-    [
-      site.code,
-      id,
-      member.account,
-      member.nickname,
-      member.type,
-      member.password,
-      member.upline?.id ?? 0,
-      `${member.upline?.path ?? '/'}${id}/`,
-      isAgent ? affiliateCode(id) : '',
-      member.dialling_code ?? '',
-      member.mobile ?? '',
-      member.email ?? '',
-      JSON.stringify(member.profile ?? {}),
-      clock.now(),
-      member.payment_password ?? '',
-    ],
-  )
-  return row!
+  return insertMember(db, site.code, {
+    id,
+    account: member.account,
+    nickname: member.nickname,
+    type: member.type,
+    password: member.password,
+    upline_id: member.upline?.id ?? 0,
+    path: `${member.upline?.path ?? '/'}${id}/`,
+    affiliate_code: isAgent ? affiliateCode(id) : '',
+    dialling_code: member.dialling_code ?? '',
+    mobile: member.mobile ?? '',
+    email: member.email ?? '',
+    profile: JSON.stringify(member.profile ?? {}),
+    registered_at: clock.now(),
+    payment_password: member.payment_password ?? '',
+  })
 }
 
 /** Invitation code of an agent; not its number, so that codes cannot be counted up. */

@@ -23,8 +23,10 @@ import { referrerOf } from './referral-codes.ts'
 import { invitationOf, register, registerMobile } from './register.ts'
 import { registrationRules } from './registration-rules.ts'
 import { security } from './security.ts'
-import { endEverySession, endSessions, liveSessions } from './sessions.ts'
+import { liveSessions } from './sessions.ts'
 import { bindSocial, socialLogins, socialStart, socialToken, unbindSocial } from './social.ts'
+import { forgetLogins, setField } from './store/member-fields.ts'
+import { endEverySession, endSessions } from './store/sessions.ts'
 import { removeTrustedIp, trustedIps } from './trusted-ips.ts'
 
 const affiliate: Handler<'identity.affiliate'> = async ({ query }, world) => {
@@ -43,11 +45,7 @@ const language: Handler<'identity.language'> = async ({ body }, world) => {
     const fields = [{ field: 'language', text: 'form.invalid', values: {} }]
     throw new Refusal('request.invalid', { details: { fields } })
   }
-  await world.db('UPDATE members SET language = $3 WHERE brand = $1 AND id = $2', [
-    world.site.code,
-    callerIn(world).memberId,
-    body.language,
-  ])
+  await setField(world.db, world.site.code, callerIn(world).memberId, 'language', body.language)
   return { language: body.language }
 }
 
@@ -81,10 +79,7 @@ const endSession: Handler<'identity.end-session'> = async ({ query }, world) => 
 /** Remembered logins are forgotten with them. */
 const endAllSessions: Handler<'identity.end-all-sessions'> = async (_input, world) => {
   const { memberId } = callerIn(world)
-  await world.db(
-    'UPDATE members SET remember_generation = remember_generation + 1 WHERE brand = $1 AND id = $2',
-    [world.site.code, memberId],
-  )
+  await forgetLogins(world.db, world.site.code, memberId)
   await endEverySession(world.db, world.site.code, memberId)
   return true as const
 }

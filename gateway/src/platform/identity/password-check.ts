@@ -1,7 +1,8 @@
 import type { ErrorCode } from '@marquee/schemas/error-codes'
 import { Refusal } from '../../lib/refusal.ts'
 import type { Outside, World } from '../engine/world.ts'
-import { callerIn, type MemberRow, memberById, memberIn } from './members.ts'
+import { callerIn, memberIn } from './members.ts'
+import { type MemberRow, memberById } from './store/members.ts'
 import { clearTries, countFailure, failureDetails, refuseLocked, triesOf } from './tries.ts'
 
 /** What a password that is asked for again guards with: its hash, whose tries it counts, and how it refuses. */

@@ -2,7 +2,7 @@ import { codePoints } from '../../lib/code-points.ts'
 import { Refusal } from '../../lib/refusal.ts'
 import type { Handler, Input, Outside, World } from '../engine/world.ts'
 import { refuseUnequal } from './change-password.ts'
-import { callerIn, memberById, memberIn } from './members.ts'
+import { callerIn, memberIn } from './members.ts'
 import {
   type PasswordProof,
   passwordTurn,
@@ -11,8 +11,8 @@ import {
   requireLoginPassword,
   requirePaymentPassword,
 } from './password-check.ts'
-
-export { type PasswordProof, passwordTurn, preparePaymentPassword, requirePaymentPassword }
+import { setPaymentHash } from './store/member-fields.ts'
+import { memberById } from './store/members.ts'
 
 type Evidence = { proof: PasswordProof; newHash: string; isLogin: boolean; isSame: boolean }
 type SetInput = Input<'identity.set-payment-password'>
@@ -67,11 +67,7 @@ async function hashed(outside: Outside, password: string): Promise<{ newHash: st
 
 async function store(world: World, { newHash, isLogin }: Evidence): Promise<{ changed: true }> {
   if (isLogin) throw new Refusal('payment-password.weak')
-  await world.db('UPDATE members SET payment_password = $3 WHERE brand = $1 AND id = $2', [
-    world.site.code,
-    callerIn(world).memberId,
-    newHash,
-  ])
+  await setPaymentHash(world.db, world.site.code, callerIn(world).memberId, newHash)
   return { changed: true }
 }
 

@@ -5,6 +5,7 @@ import { sendSmsCode, takeCode } from './codes.ts'
 import { brandKey, useOnce } from './keys.ts'
 import { type MobileNumber, numberOf, numberText } from './mobile-number.ts'
 import { readToken, signToken, type TokenTerms } from './provider-tokens.ts'
+import { numberVerifiedBy } from './store/codes.ts'
 
 /** How long after the number was confirmed its token still signs in. */
 const TOKEN_SECONDS = 300
@@ -23,13 +24,10 @@ export const phoneAuthCode: Handler<'identity.phone-auth-code'> = async ({ body 
 export const phoneAuthToken: Handler<'identity.phone-auth-token'> = async ({ body }, world) => {
   refuseUnlessEnabled(world)
   const { db, site } = world
-  const [sent] = await db<{ number: string }>(
-    "SELECT number FROM sms_codes WHERE brand = $1 AND purpose = 'phone-auth' AND bound_to = $2",
-    [site.code, body.verificationId],
-  )
-  if (!sent) throw new Refusal('sms.code.invalid')
-  await takeCode(world, { to: sent.number, purpose: 'phone-auth', boundTo: body.verificationId }, body.code)
-  return { firebaseIdToken: await tokenFor(world, numberOf(sent.number)), expiresIn: TOKEN_SECONDS }
+  const to = await numberVerifiedBy(db, site.code, body.verificationId)
+  if (to === undefined) throw new Refusal('sms.code.invalid')
+  await takeCode(world, { to, purpose: 'phone-auth', boundTo: body.verificationId }, body.code)
+  return { firebaseIdToken: await tokenFor(world, numberOf(to)), expiresIn: TOKEN_SECONDS }
 }
 
 /** The number as the provider's token names it. */

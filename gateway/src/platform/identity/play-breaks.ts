@@ -7,12 +7,10 @@ import {
   prepareLoginPassword,
   requireLoginPassword,
 } from './password-check.ts'
-import { endEverySession } from './sessions.ts'
+import { type BreakRow, breakOf, keepBreak } from './store/play-limits.ts'
+import { endEverySession } from './store/sessions.ts'
 
 const HOUR = 3_600_000
-
-type Kind = 'TIME_OUT' | 'SELF_EXCLUSION'
-type BreakRow = { kind: Kind; until: bigint }
 
 /** Refuses who took a time-out or excluded itself (R-4.053). */
 export async function refuseExcluded(
@@ -20,10 +18,7 @@ export async function refuseExcluded(
   memberId: number,
   code: 'login.excluded' | 'play.excluded',
 ): Promise<void> {
-  const [row] = await db<BreakRow>(
-    'SELECT kind, until FROM play_breaks WHERE brand = $1 AND member_id = $2 AND until > $3',
-    [site.code, memberId, clock.now()],
-  )
+  const row = await breakOf(db, site.code, memberId, clock.now())
   if (row) throw new Refusal(code, { details: { kind: row.kind, until: Number(row.until) } })
 }
 
@@ -54,19 +49,13 @@ export const selfExclusion: Handler<'identity.self-exclusion'> = Object.assign(
 )
 
 /** Signs out at once; a break that is longer already stays as it is. */
-async function takeBreak(world: World, kind: Kind, until: number): Promise<{ until: number }> {
+async function takeBreak(world: World, kind: BreakRow['kind'], until: number): Promise<{ until: number }> {
   const { db, site, clock } = world
   const { memberId } = callerIn(world)
   await requireLoginPassword(world, world.evidence as PasswordProof)
-  const [row] = await db<{ until: bigint }>(
-    `INSERT INTO play_breaks AS b VALUES ($1, $2, $3, $4, $5) ON CONFLICT (brand, member_id) DO UPDATE
-     SET kind = CASE WHEN b.until > excluded.until THEN b.kind ELSE excluded.kind END,
-       until = greatest(b.until, excluded.until), started_at = excluded.started_at
-     RETURNING until`,
-    [site.code, memberId, kind, clock.now(), until],
-  )
+  const end = await keepBreak(db, site.code, memberId, { kind, startedAt: clock.now(), until })
   await endEverySession(db, site.code, memberId)
-  return { until: Number(row!.until) }
+  return { until: end }
 }
 
 /** The same day so many months later, or the last day of a month that is too short. */

@@ -1,7 +1,9 @@
 import type { Profile } from '@marquee/schemas/contract'
 import { Refusal } from '../../lib/refusal.ts'
 import type { Handler, Input } from '../engine/world.ts'
-import { type MemberRow, memberIn, memberView } from './members.ts'
+import { callerIn, memberIn, memberView } from './members.ts'
+import { setProfile } from './store/member-fields.ts'
+import type { MemberRow } from './store/members.ts'
 
 /** Fields that a member may change, and those it sets once. */
 const FIELDS = [
@@ -42,12 +44,10 @@ export const updateProfile: Handler<'identity.update-profile'> = async ({ body }
   const kept = profileOf(await memberIn(world))
   if (ONCE.some((field) => kept[field] && body[field] && body[field] !== kept[field]))
     throw new Refusal('profile.locked')
-  await world.db('UPDATE members SET nickname = $3, profile = $4 WHERE brand = $1 AND id = $2', [
-    world.site.code,
-    world.caller?.memberId,
-    body.nickname.trim().normalize('NFC'),
-    JSON.stringify({ ...kept, ...said(body) }),
-  ])
+  await setProfile(world.db, world.site.code, callerIn(world).memberId, {
+    nickname: body.nickname.trim().normalize('NFC'),
+    profile: JSON.stringify({ ...kept, ...said(body) }),
+  })
   return memberView(world.site, await memberIn(world))
 }
 

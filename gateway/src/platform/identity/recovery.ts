@@ -5,9 +5,10 @@ import type { Query } from '../store/store.ts'
 import { takeGuess } from './address-tries.ts'
 import { refuseTooMany } from './code-limits.ts'
 import { addressText, keepCode, sendSmsCode, takeCode, takeSmsCode } from './codes.ts'
-import { accountName, type MemberRow, memberByAccount, memberById, memberByMobile } from './members.ts'
+import { accountName } from './members.ts'
 import { isGoodPassword, refuseWeakPassword } from './password-rule.ts'
 import { signIn } from './sign-in.ts'
+import { type MemberRow, memberByAccount, memberById, memberByMobile } from './store/members.ts'
 import { storePassword } from './store-password.ts'
 
 const LINK_BYTES = 16

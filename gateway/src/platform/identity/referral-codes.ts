@@ -1,5 +1,6 @@
 import type { World } from '../engine/world.ts'
-import { affiliateCode, type MemberRow, memberById } from './members.ts'
+import { affiliateCode } from './members.ts'
+import { type MemberRow, memberById } from './store/members.ts'
 
 const [STEP, START] = [7919, 104_729]
 

@@ -2,18 +2,10 @@ import type { FieldError, LoginResult } from '@marquee/schemas/contract'
 import { Refusal } from '../../lib/refusal.ts'
 import type { Handler, Outside, World } from '../engine/world.ts'
 import { giveGuessBack, takeGuess } from './address-tries.ts'
-import { type LiveLink, linkByCode, takeLink } from './affiliate-links.ts'
 import { takeCaptcha } from './captcha.ts'
 import { takeSmsCode } from './codes.ts'
 import { takeHumanCheck } from './human-check.ts'
-import {
-  accountName,
-  addMember,
-  type MemberRow,
-  memberByAccount,
-  memberByMobile,
-  typeWith,
-} from './members.ts'
+import { accountName, addMember, typeWith } from './members.ts'
 import type { MobileNumber } from './mobile-number.ts'
 import { isGoodPassword } from './password-rule.ts'
 import { refuseWeak } from './payment-password.ts'
@@ -21,6 +13,9 @@ import { type PhoneClaims, readPhoneToken, takePhoneToken } from './phone-auth.t
 import { referrerOf } from './referral-codes.ts'
 import { fieldErrors, registrationRules } from './registration-rules.ts'
 import { signIn } from './sign-in.ts'
+import { countLinkUse, type LiveLink, linkByCode } from './store/affiliate-links.ts'
+import { setRebate } from './store/member-fields.ts'
+import { agentByCode, type MemberRow, memberByAccount, memberByMobile } from './store/members.ts'
 
 type Body = Parameters<Handler<'identity.register'>>[0]['body']
 
@@ -158,6 +153,12 @@ async function signUp(body: Body, world: World): Promise<LoginResult> {
   return signIn(world, member, { by: 'registration' })
 }
 
+/** A member that signed up by a link gets the link's rebate, and the link counts it. */
+async function takeLink({ db, site }: World, link: LiveLink, memberId: number): Promise<void> {
+  await countLinkUse(db, site.code, link.id)
+  await setRebate(db, site.code, memberId, link.rebate)
+}
+
 /** A number is proved by the phone-auth provider's token, or by a code where the brand asks for one (R-3.003). */
 async function takeProofOfNumber(body: Body, world: World, number: MobileNumber): Promise<void> {
   const { phone } = world.evidence as Evidence
@@ -218,15 +219,12 @@ export async function invitationOf(world: World, typed: string): Promise<Invitat
 }
 
 async function findInvitation(world: World, typed: string): Promise<Invitation | undefined> {
-  const { db, site } = world
+  const { db, site, clock } = world
   const code = typed.trim().toUpperCase()
   if (!site.brand.modules.agents) return undefined
-  const [agent] = await db<MemberRow>(
-    "SELECT * FROM members WHERE brand = $1 AND affiliate_code = $2 AND affiliate_code <> '' AND state = 'ACTIVE'",
-    [site.code, code],
-  )
+  const agent = await agentByCode(db, site.code, code)
   if (agent) return { agent, code }
-  const link = await linkByCode(world, code)
+  const link = await linkByCode(db, site.code, code, clock.now())
   return link && { agent: link.agent, code, link }
 }
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { CompactEncrypt, compactDecrypt } from 'jose'
 import type { Outside, World } from '../engine/world.ts'
 import { brandKey } from './keys.ts'
-import { type MemberRow, memberById } from './members.ts'
+import { type MemberRow, memberById } from './store/members.ts'
 
 const HOUR = 3_600_000
 

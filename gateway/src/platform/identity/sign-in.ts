@@ -1,10 +1,10 @@
 import type { LoginResult } from '@marquee/schemas/contract'
 import { Refusal } from '../../lib/refusal.ts'
 import type { World } from '../engine/world.ts'
-import type { MemberRow } from './members.ts'
 import { refuseExcluded } from './play-breaks.ts'
 import { sealLogin } from './remember.ts'
 import { openSession } from './sessions.ts'
+import type { MemberRow } from './store/members.ts'
 import { trustIp } from './trusted-ips.ts'
 
 export type SignInOptions = {

@@ -3,7 +3,7 @@ import type { Brand } from '@marquee/schemas/contract'
 import { Refusal } from '../../lib/refusal.ts'
 import type { Handler, Input, Outside, World } from '../engine/world.ts'
 import { brandKey, useOnce } from './keys.ts'
-import { callerIn, type MemberRow, memberById } from './members.ts'
+import { callerIn } from './members.ts'
 import {
   type PasswordProof,
   passwordTurn,
@@ -12,6 +12,15 @@ import {
 } from './password-check.ts'
 import { readToken, signToken, type TokenTerms } from './provider-tokens.ts'
 import { tokenHash } from './sessions.ts'
+import { type MemberRow, memberById } from './store/members.ts'
+import {
+  addSocialState,
+  deleteSocialLogin,
+  deleteSocialState,
+  keepSocialLogin,
+  memberIdBySubject,
+  socialLoginsOf,
+} from './store/social-logins.ts'
 
 const SECOND = 1000
 /** How long a provider's token signs in. */
@@ -28,13 +37,12 @@ export const socialStart: Handler<'identity.social-start'> = async ({ body }, wo
   const state = secrets.hex(ID_BYTES)
   const nonce = secrets.hex(ID_BYTES)
   const seconds = site.brand.numbers.socialStateSeconds
-  await db('INSERT INTO social_states VALUES ($1, $2, $3, $4, $5)', [
-    site.code,
-    tokenHash(state),
-    id,
+  await addSocialState(db, site.code, {
+    stateHash: tokenHash(state),
+    provider: id,
     nonce,
-    clock.now() + seconds * SECOND,
-  ])
+    expiresAt: clock.now() + seconds * SECOND,
+  })
   return { state, nonce, expiredSeconds: seconds }
 }
 
@@ -87,10 +95,7 @@ export async function readSocialToken(outside: Outside, proof: SocialProof): Pro
 /** Uses up the begun sign-in and the token; both must be of each other. */
 export async function takeSocialToken(world: World, claims: SocialClaims, state: string): Promise<void> {
   const { db, site, clock } = world
-  const [begun] = await db<{ provider: string; nonce: string; expires_at: bigint }>(
-    'DELETE FROM social_states WHERE brand = $1 AND state_hash = $2 RETURNING provider, nonce, expires_at',
-    [site.code, tokenHash(state)],
-  )
+  const begun = await deleteSocialState(db, site.code, tokenHash(state))
   const isOurs = begun?.provider === claims.provider && begun.nonce === claims.nonce
   const isFirst = await useOnce(db, world, claims.id, claims.until)
   const isInTime = begun !== undefined && clock.now() < Math.min(Number(begun.expires_at), claims.until)
@@ -100,11 +105,8 @@ export async function takeSocialToken(world: World, claims: SocialClaims, state:
 /** Whose login it is; by provider and subject, never by the address of e-mail alone (R-1.029). */
 export async function memberBySubject(world: World, claims: SocialClaims): Promise<MemberRow | undefined> {
   const { db, site } = world
-  const [bound] = await db<{ member_id: number }>(
-    'SELECT member_id FROM social_logins WHERE brand = $1 AND provider = $2 AND subject = $3',
-    [site.code, claims.provider, claims.subject],
-  )
-  return bound && memberById(db, site.code, bound.member_id)
+  const id = await memberIdBySubject(db, site.code, claims)
+  return id === undefined ? undefined : memberById(db, site.code, id)
 }
 
 type BindInput = Input<'identity.bind-social'>
@@ -119,13 +121,14 @@ export const bindSocial: Handler<'identity.bind-social'> = Object.assign(
     await takeSocialToken(world, claims, body.state)
     const owner = await memberBySubject(world, claims)
     if (owner && owner.id !== memberId) throw new Refusal('social.taken')
-    await world.db(
-      `INSERT INTO social_logins VALUES ($1, $2, $3, $4, $5)
-       ON CONFLICT (brand, member_id, provider) DO UPDATE
-       SET subject = excluded.subject, bound_at = excluded.bound_at`,
-      [world.site.code, claims.provider, claims.subject, memberId, world.clock.now()],
-    )
-    return { provider: claims.provider }
+    const { provider, subject } = claims
+    await keepSocialLogin(world.db, world.site.code, {
+      provider,
+      subject,
+      memberId,
+      boundAt: world.clock.now(),
+    })
+    return { provider }
   },
   {
     prepare: async ({ body }: BindInput, outside: Outside): Promise<BindEvidence> => ({
@@ -137,11 +140,8 @@ export const bindSocial: Handler<'identity.bind-social'> = Object.assign(
 )
 
 /** Providers that the caller signs in with. */
-export const socialLogins: Handler<'identity.social-logins'> = async (_input, { db, site, caller }) => {
-  const rows = await db<{ provider: string; bound_at: bigint }>(
-    'SELECT provider, bound_at FROM social_logins WHERE brand = $1 AND member_id = $2 ORDER BY bound_at, provider',
-    [site.code, caller?.memberId],
-  )
+export const socialLogins: Handler<'identity.social-logins'> = async (_input, world) => {
+  const rows = await socialLoginsOf(world.db, world.site.code, callerIn(world).memberId)
   return { list: rows.map(({ provider, bound_at }) => ({ provider, boundAt: Number(bound_at) })) }
 }
 
@@ -150,11 +150,7 @@ type UnbindInput = Input<'identity.unbind-social'>
 export const unbindSocial: Handler<'identity.unbind-social'> = Object.assign(
   async ({ body }: UnbindInput, world: World) => {
     await requireLoginPassword(world, world.evidence as PasswordProof)
-    await world.db('DELETE FROM social_logins WHERE brand = $1 AND member_id = $2 AND provider = $3', [
-      world.site.code,
-      callerIn(world).memberId,
-      body.provider,
-    ])
+    await deleteSocialLogin(world.db, world.site.code, callerIn(world).memberId, body.provider)
     return true as const
   },
   {

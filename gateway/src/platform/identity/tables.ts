@@ -244,3 +244,50 @@ ALTER TABLE login_challenges ADD COLUMN has_default_password boolean NOT NULL DE
 `,
   },
 ]
+
+/** Channel on which the database tells that the sessions of a member have changed. */
+export const CALLERS_CHANNEL = 'callers'
+
+/**
+ * Triggers notify each change of a session and of its member. They fire always, so also where a world is copied with
+ * the other triggers disabled. The columns are those that callerByToken reads, but for `seen_at`, which only ever grows, and
+ * `must_change_password`, which stays as it was when the session was opened.
+ */
+export const callerTables: Migration = {
+  number: 103,
+  name: 'callers are told of',
+  sql: `
+CREATE FUNCTION callers_tell_member() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM pg_notify('${CALLERS_CHANNEL}', OLD.brand || ' ' || OLD.id);
+  RETURN NULL;
+END $$
+--;
+CREATE FUNCTION callers_tell_session() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM pg_notify('${CALLERS_CHANNEL}', OLD.brand || ' ' || OLD.member_id);
+  RETURN NULL;
+END $$
+--;
+CREATE TRIGGER members_tell_callers AFTER UPDATE OF state, account, type ON members
+  FOR EACH ROW EXECUTE FUNCTION callers_tell_member()
+--;
+CREATE TRIGGER members_tell_callers_end AFTER DELETE ON members
+  FOR EACH ROW EXECUTE FUNCTION callers_tell_member()
+--;
+CREATE TRIGGER sessions_tell_callers
+  AFTER UPDATE OF brand, id, parent_id, member_id, token_hash, node_id, vassalage, ends_at ON sessions
+  FOR EACH ROW EXECUTE FUNCTION callers_tell_session()
+--;
+CREATE TRIGGER sessions_tell_callers_end AFTER DELETE ON sessions
+  FOR EACH ROW EXECUTE FUNCTION callers_tell_session()
+--;
+ALTER TABLE members ENABLE ALWAYS TRIGGER members_tell_callers
+--;
+ALTER TABLE members ENABLE ALWAYS TRIGGER members_tell_callers_end
+--;
+ALTER TABLE sessions ENABLE ALWAYS TRIGGER sessions_tell_callers
+--;
+ALTER TABLE sessions ENABLE ALWAYS TRIGGER sessions_tell_callers_end
+`,
+}

@@ -2,6 +2,7 @@ import type { ErrorCode } from '@marquee/schemas/error-codes'
 import { Refusal } from '../../lib/refusal.ts'
 import type { Outside, World } from '../engine/world.ts'
 import type { Query } from '../store/store.ts'
+import { deleteTries, keepTries, triesRowOf } from './store/tries.ts'
 
 const MINUTE = 60_000
 
@@ -11,10 +12,7 @@ export type Tries = { failures: number; lockedUntil: number }
 type Scene = Pick<Outside, 'site' | 'clock'>
 
 export async function triesOf(db: Query, { site, clock }: Scene, name: string): Promise<Tries> {
-  const [row] = await db<{ failures: number; failed_at: bigint; locked_until: bigint }>(
-    'SELECT failures, failed_at, locked_until FROM login_tries WHERE brand = $1 AND name = $2',
-    [site.code, name],
-  )
+  const row = await triesRowOf(db, site.code, name)
   if (!row) return { failures: 0, lockedUntil: 0 }
   const lockedUntil = Number(row.locked_until)
   // After a lock has run out, and after as long without a failure, the count begins anew.
@@ -46,13 +44,9 @@ export async function countFailure(
   const { lockAfterFailures, lockMinutes } = site.brand.numbers
   const failures = (await triesOf(world.db, world, name)).failures + 1
   const lockedUntil = failures >= lockAfterFailures ? clock.now() + lockMinutes * MINUTE : 0
-  await world.lasting(async (db) => {
-    await db(
-      `INSERT INTO login_tries VALUES ($1, $2, $3, $4, $5) ON CONFLICT (brand, name) DO UPDATE
-       SET failures = excluded.failures, failed_at = excluded.failed_at, locked_until = excluded.locked_until`,
-      [site.code, name, failures, clock.now(), lockedUntil],
-    )
-  })
+  await world.lasting((db) =>
+    keepTries(db, site.code, name, { failures, failedAt: clock.now(), lockedUntil }),
+  )
   const tries = { failures, lockedUntil }
   const refusal =
     refuseLocked(world, tries, codes.locked) ??
@@ -60,8 +54,9 @@ export async function countFailure(
   return { tries, refusal }
 }
 
+/** A right password ends the count of the wrong ones. */
 export async function clearTries({ db, site }: World, name: string): Promise<void> {
-  await db('DELETE FROM login_tries WHERE brand = $1 AND name = $2', [site.code, name])
+  await deleteTries(db, site.code, name)
 }
 
 /** What a failed login tells (R-3.008): whether a captcha is wanted next, and how many tries are left. */

@@ -1,8 +1,9 @@
 import type { LotteryGroup, SeedLottery } from '@marquee/schemas/contract'
 import { fromMemory } from '../calls/from-memory.ts'
 import type { Handler, Outside, World } from '../engine/world.ts'
-import { callerIn } from '../identity/members.ts'
+import { callerIn } from '../identity/door.ts'
 import { availableLotteries, menuOf } from './lotteries.ts'
+import { recentLotteries, saveRecentLottery } from './store/recent-lotteries.ts'
 
 /** Names of the groups, in the order in which menus show them. */
 const GROUPS: Readonly<Record<string, string>> = {
@@ -41,12 +42,9 @@ export const games: Handler<'lottery.games'> = fromMemory(({ query }, world) => 
 }))
 
 export const vnRecent: Handler<'lottery.vn-recent'> = async (_input, world) => {
-  const rows = await world.db<{ game_code: string }>(
-    'SELECT game_code FROM recent_lotteries WHERE brand = $1 AND member_id = $2 ORDER BY opened_at DESC, game_code',
-    [world.site.code, callerIn(world).memberId],
-  )
+  const codes = await recentLotteries(world.db, world.site.code, callerIn(world).memberId)
   const byCode = new Map(vietnamese(world).map((lottery) => [lottery.gameCode, lottery]))
-  const opened = rows.flatMap(({ game_code }) => byCode.get(game_code) ?? [])
+  const opened = codes.flatMap((code) => byCode.get(code) ?? [])
   return { list: opened.slice(0, world.site.brand.numbers.recentGames).map(menuOf) }
 }
 
@@ -56,11 +54,7 @@ export async function rememberLottery(
   memberId: number,
   gameCode: string,
 ): Promise<void> {
-  await db(
-    `INSERT INTO recent_lotteries VALUES ($1, $2, $3, $4)
-     ON CONFLICT (brand, member_id, game_code) DO UPDATE SET opened_at = excluded.opened_at`,
-    [site.code, memberId, gameCode, clock.now()],
-  )
+  await saveRecentLottery(db, site.code, { memberId, gameCode, openedAt: clock.now() })
 }
 
 function vietnamese(world: Outside | World): SeedLottery[] {

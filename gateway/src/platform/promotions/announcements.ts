@@ -1,7 +1,7 @@
 import type { Announcement, SeedAnnouncement } from '@marquee/schemas/contract'
 import { Refusal } from '../../lib/refusal.ts'
 import type { Handler, World } from '../engine/world.ts'
-import { callerIn } from '../identity/members.ts'
+import { callerIn } from '../identity/door.ts'
 import { textIn } from './content.ts'
 
 type Row = { id: number; published_at: bigint; ends_at: bigint; is_read: boolean }

@@ -6,7 +6,7 @@ import {
   preparePaymentPassword,
   requireLoginPassword,
   requirePaymentPassword,
-} from '../identity/password-check.ts'
+} from '../identity/door.ts'
 import { convertPoints, takeArticle } from './point-mall.ts'
 
 type Body = Input<'promotions.redeem'>['body'] | Input<'promotions.convert'>['body']

@@ -1,9 +1,9 @@
 import { Refusal } from '../../lib/refusal.ts'
 import type { Job } from '../engine/family.ts'
 import type { Handler, Inside, World } from '../engine/world.ts'
-import { callerIn } from '../identity/members.ts'
+import { callerIn } from '../identity/door.ts'
 import { nextNumber } from '../store/counters.ts'
-import { grantBonus } from '../wallet/bonuses.ts'
+import { grantBonus } from '../wallet/door.ts'
 import { canMove, type PromotionState } from './promotion-states.ts'
 import { bonusFor, type Offer, offerOf, offersFor, type PromotionMemberRow, viewOf } from './promotions.ts'
 

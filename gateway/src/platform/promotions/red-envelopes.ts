@@ -4,11 +4,9 @@ import type { Random } from '../../lib/random.ts'
 import { Refusal } from '../../lib/refusal.ts'
 import type { Job } from '../engine/family.ts'
 import type { Handler, Inside, World } from '../engine/world.ts'
-import { callerIn, maskAccount } from '../identity/members.ts'
+import { callerIn, maskAccount } from '../identity/door.ts'
 import { nextNumber } from '../store/counters.ts'
-import { amountOf } from '../wallet/amounts.ts'
-import { MAIN } from '../wallet/balances.ts'
-import { requireTurnover } from '../wallet/withdraw-limits.ts'
+import { amountOf, MAIN, requireTurnover } from '../wallet/door.ts'
 import { paged } from './paging.ts'
 
 const HOUR = 60 * 60 * 1000

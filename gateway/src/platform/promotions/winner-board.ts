@@ -2,7 +2,7 @@ import type { Winner } from '@marquee/schemas/contract'
 import { startOfDay } from '../../lib/days.ts'
 import { toAmount } from '../../lib/money.ts'
 import type { Handler, World } from '../engine/world.ts'
-import { maskAccount } from '../identity/members.ts'
+import { maskAccount } from '../identity/door.ts'
 
 type Win = { account: string; node_id: string; vassalage: string; payout: bigint }
 

@@ -1,8 +1,7 @@
 import type { LoadedBrand } from '../../content/content.ts'
 import type { Random } from '../../lib/random.ts'
 import type { Inside } from '../engine/world.ts'
-import { rolesOf } from '../identity/members.ts'
-import { type SeededMember, seedMembers } from '../identity/store/members.ts'
+import { rolesOf, type SeededMember, seedMembers } from '../identity/door.ts'
 import { nextNumber } from '../store/counters.ts'
 
 /** Somebody of the crowd: enough to stand in the tree, and to play by. */

@@ -1,6 +1,6 @@
 import { Refusal } from '../../lib/refusal.ts'
 import type { Handler, World } from '../engine/world.ts'
-import { memberById } from '../identity/members.ts'
+import { memberById } from '../identity/door.ts'
 
 type ServiceKind = 'VIP' | 'LIVECHAT'
 

@@ -4,8 +4,8 @@ import { availableGame } from '../catalogue/lobby.ts'
 import type { Events } from '../engine/events.ts'
 import { announce } from '../engine/live.ts'
 import type { Handler, Inside, World } from '../engine/world.ts'
-import { betReference } from '../games/bets.ts'
-import { callerIn } from '../identity/members.ts'
+import { betReference } from '../games/door.ts'
+import { callerIn } from '../identity/door.ts'
 import { addMessage, messagesIn, type NewMessage, unreadOf } from './messages.ts'
 
 /** Messages that the member received. */

@@ -1,6 +1,6 @@
 import { whenOn } from '../calls/when-on.ts'
 import type { FamilyHandlers } from '../engine/world.ts'
-import { upload, uploaded } from '../identity/uploads.ts'
+import { upload, uploaded } from '../identity/door.ts'
 import { chat, chatSend } from './chat.ts'
 import { launchService } from './customer-service.ts'
 import { feedback, feedbackList } from './feedback.ts'

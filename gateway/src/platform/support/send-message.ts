@@ -1,7 +1,7 @@
 import { Refusal } from '../../lib/refusal.ts'
 import { refuseAfter } from '../calls/refuse-after.ts'
 import type { Handler, World } from '../engine/world.ts'
-import { accountName, type MemberRow, memberByAccount, memberById, memberIn } from '../identity/members.ts'
+import { accountName, type MemberRow, memberByAccount, memberById, memberIn } from '../identity/door.ts'
 import { deliver } from './inbox.ts'
 import { addMessage, messageView } from './messages.ts'
 import { lineText, plainText } from './plain-text.ts'

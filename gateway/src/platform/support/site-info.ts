@@ -4,7 +4,7 @@ import type { LoadedBrand } from '../../content/content.ts'
 import { encodePath } from '../../lib/legacy-path.ts'
 import type { Conditions } from '../engine/conditions.ts'
 import type { Outside } from '../engine/world.ts'
-import { registrationRules } from '../identity/registration-rules.ts'
+import { registrationRules } from '../identity/door.ts'
 import { whitelabelTree } from './whitelabel.ts'
 
 type Info = Operations['support.status']['value']['info']

@@ -4,32 +4,21 @@ import { inOrder, type Keyed } from '../../lib/in-order.ts'
 import { Refusal } from '../../lib/refusal.ts'
 import { fromMemory } from '../calls/from-memory.ts'
 import type { Handler, Input, Outside, World } from '../engine/world.ts'
-import { callerIn } from '../identity/members.ts'
 import {
+  callerIn,
   type PasswordProof,
   passwordTurn,
+  payeeNameOf,
   preparePaymentPassword,
   requirePaymentPassword,
-} from '../identity/payment-password.ts'
-import { payeeNameOf, setPayeeNames } from '../identity/store/members.ts'
+  setPayeeNames,
+} from '../identity/door.ts'
 import { nextNumber } from '../store/counters.ts'
-import type { Query } from '../store/store.ts'
 import { withPaymentPassword } from './fresh-password.ts'
+import { type CardRow, cardsOf, findCard, insertCard, removeCard } from './store/bank-cards.ts'
+import { isCardInUse } from './store/withdrawals.ts'
 
 const HOUR = 60 * 60 * 1000
-
-/** A row of bank_cards. */
-export type CardRow = {
-  id: number
-  member_id: number
-  type: BankCard['type']
-  bank_code: string
-  bank_name: string
-  holder: string
-  masked: string
-  number_hash: string
-  created_at: bigint
-}
 
 type Bank = Keyed<LoadedBrand['brand']['payoutBanks'][string]>
 
@@ -65,23 +54,18 @@ export const bankCard: Handler<'wallet.bank-card'> = Object.assign(
     const most = site.brand.numbers.bankCards
     if (count >= most) throw new Refusal('card.limit', { values: { count: most } })
     const id = Number(await nextNumber(db, site.code, 'card'))
-    const [row] = await db<CardRow>(
-      `INSERT INTO bank_cards (brand, id, member_id, type, bank_code, bank_name, holder, masked, number_hash, created_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) RETURNING *`,
-      [
-        site.code,
-        id,
-        memberId,
-        bank.type,
-        bank.code,
-        bank.name,
-        holder,
-        maskNumber(number),
-        hash,
-        clock.now(),
-      ],
-    )
-    return cardView(world, row!)
+    const row = await insertCard(db, site.code, {
+      id,
+      memberId,
+      type: bank.type,
+      bankCode: bank.code,
+      bankName: bank.name,
+      holder,
+      masked: maskNumber(number),
+      numberHash: hash,
+      createdAt: clock.now(),
+    })
+    return cardView(world, row)
   },
   {
     prepare: async ({ body }: Input<'wallet.bank-card'>, outside: Outside): Promise<CardEvidence> => ({
@@ -97,26 +81,14 @@ export const removeBankCard: Handler<'wallet.remove-bank-card'> = withPaymentPas
 async function remove({ body }: Input<'wallet.remove-bank-card'>, world: World): Promise<true> {
   const { db, site, clock } = world
   const card = await ownCard(world, body.id)
-  const underWay = await db(
-    `SELECT 1 FROM withdrawals WHERE brand = $1 AND card_id = $2
-       AND state IN ('SUBMITTED', 'REVIEW', 'PAYING', 'PAID', 'NOT_RECEIVED', 'DISPUTE') LIMIT 1`,
-    [site.code, card.id],
-  )
-  if (underWay.length > 0) throw new Refusal('card.in-use')
-  await db('UPDATE bank_cards SET removed_at = $3 WHERE brand = $1 AND id = $2', [
-    site.code,
-    card.id,
-    clock.now(),
-  ])
+  if (await isCardInUse(db, site.code, card.id)) throw new Refusal('card.in-use')
+  await removeCard(db, site.code, card.id, clock.now())
   return true
 }
 
 /** The caller's own card; one of somebody else is as unknown as one that never was. */
 export async function ownCard(world: World, id: number): Promise<CardRow> {
-  const [card] = await world.db<CardRow>(
-    'SELECT * FROM bank_cards WHERE brand = $1 AND id = $2 AND member_id = $3 AND removed_at IS NULL',
-    [world.site.code, id, callerIn(world).memberId],
-  )
+  const card = await findCard(world.db, world.site.code, callerIn(world).memberId, id)
   if (!card) throw new Refusal('card.unknown')
   return card
 }
@@ -159,13 +131,6 @@ export function maskNumber(number: string): string {
 /** People write numbers in groups. */
 function plainNumber(typed: string): string {
   return typed.normalize('NFKC').replace(/[\s-]/g, '')
-}
-
-function cardsOf(db: Query, brand: string, memberId: number): Promise<CardRow[]> {
-  return db<CardRow>(
-    'SELECT * FROM bank_cards WHERE brand = $1 AND member_id = $2 AND removed_at IS NULL ORDER BY id',
-    [brand, memberId],
-  )
 }
 
 type NumberEvidence = { hash: string; isKnown: boolean }

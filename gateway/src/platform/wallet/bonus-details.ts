@@ -1,10 +1,10 @@
 import type { Operations } from '@marquee/schemas/contract'
 import { toAmount } from '../../lib/money.ts'
 import type { Handler } from '../engine/world.ts'
-import { callerIn } from '../identity/members.ts'
+import { callerIn } from '../identity/door.ts'
 import { bonusReference } from './bonuses.ts'
 import { pageOf } from './pages.ts'
-import { type TurnoverRow, turnoverLeft, turnoversOf } from './turnover.ts'
+import { type TurnoverRow, turnoverLeft, turnoversOf } from './store/turnovers.ts'
 
 type Bonus = Operations['wallet.bonus-details']['value']['list'][number]
 
@@ -12,7 +12,7 @@ type Bonus = Operations['wallet.bonus-details']['value']['list'][number]
 export const bonusDetails: Handler<'wallet.bonus-details'> = async ({ query }, world) => {
   const { memberId } = callerIn(world)
   const { pageNo, pageSize, state } = query
-  const bonuses = (await turnoversOf(world, memberId))
+  const bonuses = (await turnoversOf(world.db, world.site.code, memberId))
     .filter(({ kind }) => kind !== 'DEPOSIT')
     .map(viewOf)
     .filter((bonus) => state === 'ALL' || bonus.state === state)
@@ -20,7 +20,7 @@ export const bonusDetails: Handler<'wallet.bonus-details'> = async ({ query }, w
   const shown = bonuses.slice((pageNo - 1) * pageSize, pageNo * pageSize)
   return {
     ...pageOf(query, bonuses.length, shown),
-    turnoverLeft: toAmount(await turnoverLeft(world, memberId)),
+    turnoverLeft: toAmount(await turnoverLeft(world.db, world.site.code, memberId)),
   }
 }
 

@@ -1,9 +1,8 @@
 import type { Inside, JobWorld } from '../engine/world.ts'
 import type { EntryKind, Posting, WalletState } from '../ledger/door.ts'
 import { MAIN } from './balances.ts'
-import { lapseTurnover, type NewTurnover, openTurnovers, type TurnoverRow, turnoversOf } from './turnover.ts'
-
-export { turnoverLeft } from './turnover.ts'
+import { lapseTurnover, type TurnoverRow, turnoverOwner, turnoversOf } from './store/turnovers.ts'
+import { type NewTurnover, openTurnovers } from './turnover.ts'
 
 /** Kinds of entry that the house gives. */
 export type BonusKind = Extract<
@@ -48,11 +47,8 @@ const AGAIN_MS = 60 * 60 * 1000
 /** A bonus whose turnover is not done in time goes back to the house, as far as it is still in any of the wallets. */
 export async function expireBonus(id: number, world: JobWorld): Promise<void> {
   const { db, brand, ledger, clock } = world
-  const [owner] = await db<{ member_id: number }>(
-    'SELECT member_id FROM turnover_requirements WHERE brand = $1 AND id = $2',
-    [brand, id],
-  )
-  const rows = owner ? await turnoversOf(world, owner.member_id) : []
+  const owner = await turnoverOwner(db, brand, id)
+  const rows = owner === undefined ? [] : await turnoversOf(db, brand, owner)
   const bonus = rows.find((row) => row.id === id)
   if (!bonus || bonus.lapsed_at !== null || bonus.done >= bonus.required) return
   const wallets = await ledger.walletsOf(bonus.member_id)
@@ -61,7 +57,7 @@ export async function expireBonus(id: number, world: JobWorld): Promise<void> {
   // Else what is moved to a vendor, or held by a bet, on the last day would be free on the next.
   if (taken < bonus.amount && wallets.some(({ held }) => held > 0n))
     return world.schedule('bonus-expire', clock.now() + AGAIN_MS, id)
-  await lapseTurnover(world, bonus)
+  await lapseTurnover(db, brand, bonus, clock.now())
   await ledger.post(postings)
 }
 

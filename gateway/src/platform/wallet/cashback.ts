@@ -2,18 +2,19 @@ import type { Operations } from '@marquee/schemas/contract'
 import { toAmount } from '../../lib/money.ts'
 import { Refusal } from '../../lib/refusal.ts'
 import type { Handler, World } from '../engine/world.ts'
-import { type MemberRow, memberIn } from '../identity/members.ts'
+import { type MemberRow, memberIn } from '../identity/door.ts'
 import { nextNumber } from '../store/counters.ts'
 import { percentOf } from './amounts.ts'
 import { balancesOf } from './balances.ts'
 import { grantBonus } from './bonuses.ts'
+import { insertClaim, lastClaim } from './store/cashback-claims.ts'
+import { validBetByProduct } from './store/rounds.ts'
 import { rankOf } from './withdraw-limits.ts'
 
 const HOUR = 60 * 60 * 1000
 
 type Product = Operations['wallet.cashback']['value']['rows'][number]['product']
 type Earned = { product: Product; validBet: bigint; rate: string; amount: bigint }
-type Claim = { at: bigint; bets: string }
 type Summary = {
   earned: Earned[]
   total: bigint
@@ -58,11 +59,15 @@ export const claimCashback: Handler<'wallet.claim-cashback'> = async (_input, wo
   })
   const amounts = Object.fromEntries(earned.map(({ product, amount }) => [product, String(amount)]))
   const id = Number(await nextNumber(db, site.code, 'cashback'))
-  await db(
-    `INSERT INTO cashback_claims (brand, id, member_id, reference, at, amount, bets, amounts)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    [site.code, id, member.id, orderNo, clock.now(), total, JSON.stringify(bets), JSON.stringify(amounts)],
-  )
+  await insertClaim(db, site.code, {
+    id,
+    memberId: member.id,
+    reference: orderNo,
+    at: clock.now(),
+    amount: total,
+    bets: JSON.stringify(bets),
+    amounts: JSON.stringify(amounts),
+  })
   return {
     orderNo,
     amount: toAmount(total),
@@ -73,10 +78,7 @@ export const claimCashback: Handler<'wallet.claim-cashback'> = async (_input, wo
 
 async function summaryOf(world: World, member: MemberRow): Promise<Summary> {
   const { db, site, clock } = world
-  const [last] = await db<Claim>(
-    'SELECT at, bets FROM cashback_claims WHERE brand = $1 AND member_id = $2 ORDER BY id DESC LIMIT 1',
-    [site.code, member.id],
-  )
+  const last = await lastClaim(db, site.code, member.id)
   const bets = await betsOf(world, member.id)
   const counted = JSON.parse(last?.bets ?? '{}') as Record<string, string>
   const rates = Object.entries(rankOf(site, member.rank).cashback) as [Product, string][]
@@ -98,10 +100,6 @@ async function summaryOf(world: World, member: MemberRow): Promise<Summary> {
 
 /** Valid bet of the member by category, ever. */
 async function betsOf({ db, site }: World, memberId: number): Promise<Record<string, string>> {
-  const rows = await db<{ product: string; bets: bigint }>(
-    `SELECT product, sum(valid_bet)::bigint AS bets FROM rounds
-     WHERE brand = $1 AND member_id = $2 AND settled_at IS NOT NULL AND NOT is_trial GROUP BY product`,
-    [site.code, memberId],
-  )
+  const rows = await validBetByProduct(db, site.code, memberId)
   return Object.fromEntries(rows.map(({ product, bets }) => [product, String(bets)]))
 }

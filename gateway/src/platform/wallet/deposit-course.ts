@@ -2,7 +2,8 @@ import type { Job } from '../engine/family.ts'
 import type { Inside } from '../engine/world.ts'
 import type { Posting } from '../ledger/door.ts'
 import { MAIN } from './balances.ts'
-import { type DepositRow, isFirstDeposit, moveDeposit } from './deposit-orders.ts'
+import { moveDeposit } from './deposit-orders.ts'
+import { type DepositRow, findDeposit, hasApprovedDeposit } from './store/deposits.ts'
 import { openTurnovers } from './turnover.ts'
 
 const SECOND = 1000
@@ -31,12 +32,10 @@ export const decideDeposit: Job = async (id, world) => {
     await moveDeposit(world, id, 'REJECTED')
     return
   }
-  const [order] = await world.db<DepositRow>('SELECT * FROM deposits WHERE brand = $1 AND id = $2', [
-    world.site.code,
-    id,
-  ])
+  const { db, site } = world
+  const order = await findDeposit(db, site.code, id)
   if (!order) return
-  const isFirst = await isFirstDeposit(world, order.member_id)
+  const isFirst = !(await hasApprovedDeposit(db, site.code, order.member_id))
   const approved = await moveDeposit(world, id, 'APPROVED')
   if (approved) await creditDeposit(world, approved, isFirst)
 }

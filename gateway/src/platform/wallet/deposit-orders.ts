@@ -3,26 +3,9 @@ import type { LoadedBrand } from '../../content/content.ts'
 import type { Keyed } from '../../lib/in-order.ts'
 import { toAmount } from '../../lib/money.ts'
 import type { Inside } from '../engine/world.ts'
+import { type DepositRow, type DepositState, updateDepositState } from './store/deposits.ts'
 
-export type DepositState = DepositOrder['state']
 export type DepositChannel = Keyed<LoadedBrand['brand']['depositChannels'][string]>
-
-/** A row of deposits. */
-export type DepositRow = {
-  id: number
-  order_no: string
-  member_id: number
-  channel: string
-  channel_label: string
-  pay_info: string
-  amount: bigint
-  fee: bigint
-  promotion: string
-  state: DepositState
-  created_at: bigint
-  expires_at: bigint
-  ended_at: bigint | null
-}
 
 /** Whom to pay for an order and how, as it was when the order was made. */
 export function payInfoOf(
@@ -72,21 +55,5 @@ export async function moveDeposit(
     DEPOSIT_MOVES[state].includes(to),
   )
   const endedAt = DEPOSIT_MOVES[to].length === 0 ? clock.now() : null
-  const [row] = await db<DepositRow>(
-    'UPDATE deposits SET state = $4, ended_at = $5 WHERE brand = $1 AND id = $2 AND state = ANY($3::text[]) RETURNING *',
-    [site.code, id, from, to, endedAt],
-  )
-  return row
-}
-
-/** Nothing of this member's was approved before. */
-export async function isFirstDeposit(
-  { db, site }: Pick<Inside, 'db' | 'site'>,
-  memberId: number,
-): Promise<boolean> {
-  const rows = await db(
-    "SELECT 1 FROM deposits WHERE brand = $1 AND member_id = $2 AND state = 'APPROVED' LIMIT 1",
-    [site.code, memberId],
-  )
-  return rows.length === 0
+  return updateDepositState(db, site.code, id, { from, to, endedAt })
 }

@@ -3,19 +3,14 @@ import { toAmount, toMinor } from '../../lib/money.ts'
 import { Refusal } from '../../lib/refusal.ts'
 import { fromMemory } from '../calls/from-memory.ts'
 import type { Handler, World } from '../engine/world.ts'
-import { assertDepositAllowed } from '../identity/deposit-limits.ts'
-import { callerIn } from '../identity/members.ts'
+import { assertDepositAllowed, callerIn } from '../identity/door.ts'
 import { amountWithin, percentOf } from './amounts.ts'
 import { scheduleDeposit } from './deposit-course.ts'
-import {
-  type DepositChannel,
-  type DepositRow,
-  depositView,
-  isFirstDeposit,
-  payInfoOf,
-} from './deposit-orders.ts'
+import { type DepositChannel, depositView, payInfoOf } from './deposit-orders.ts'
 import { newOrder } from './orders.ts'
-import { pageOf } from './pages.ts'
+import { pageOf, sliceOf } from './pages.ts'
+import { countOpenDeposits, hasApprovedDeposit, insertDeposit } from './store/deposits.ts'
+import { orderPage } from './store/orders.ts'
 
 const MINUTE = 60_000
 
@@ -24,15 +19,16 @@ export const depositChannels: Handler<'wallet.deposit-channels'> = fromMemory((_
 }))
 
 export const depositSettings: Handler<'wallet.deposit-settings'> = async (_input, world) => {
-  const { numbers, currency } = world.site.brand
+  const { db, site } = world
+  const { numbers, currency } = site.brand
   const { memberId } = callerIn(world)
   return {
     minimumAmount: toAmount(BigInt(numbers.depositMinimumMinor)),
     maximumAmount: toAmount(BigInt(numbers.depositMaximumMinor)),
     expiryMinutes: numbers.depositExpiryMinutes,
-    openOrders: await openOrders(world, memberId),
+    openOrders: await countOpenDeposits(db, site.code, memberId),
     openOrdersMaximum: numbers.depositOpenOrders,
-    isFirstDeposit: await isFirstDeposit(world, memberId),
+    isFirstDeposit: !(await hasApprovedDeposit(db, site.code, memberId)),
     turnoverMultiple: numbers.depositTurnoverMultiple,
     currency: currency.code,
     currencySymbol: currency.symbol,
@@ -46,45 +42,33 @@ export const deposit: Handler<'wallet.deposit'> = async ({ body }, world) => {
   const { numbers } = site.brand
   const channel = channelOf(world, body.channel)
   const amount = depositAmount(world, channel, body.amount)
-  if ((await openOrders(world, memberId)) >= numbers.depositOpenOrders)
+  if ((await countOpenDeposits(db, site.code, memberId)) >= numbers.depositOpenOrders)
     throw new Refusal('deposit.open-orders', { values: { count: numbers.depositOpenOrders } })
   await assertDepositAllowed(world, memberId, amount)
   const { id, orderNo } = await newOrder(world)
-  const [row] = await db<DepositRow>(
-    `INSERT INTO deposits (brand, id, order_no, member_id, channel, channel_label, pay_info, amount, fee, promotion,
-       state, created_at, expires_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 'PENDING', $11, $12) RETURNING *`,
-    [
-      site.code,
-      id,
-      orderNo,
-      memberId,
-      channel.code,
-      channel.label,
-      JSON.stringify(payInfoOf(channel, orderNo, amount)),
-      amount,
-      percentOf(amount, channel.feeRate),
-      body.promotion,
-      clock.now(),
-      clock.now() + numbers.depositExpiryMinutes * MINUTE,
-    ],
-  )
+  const row = await insertDeposit(db, site.code, {
+    id,
+    orderNo,
+    memberId,
+    channel: channel.code,
+    channelLabel: channel.label,
+    payInfo: JSON.stringify(payInfoOf(channel, orderNo, amount)),
+    amount,
+    fee: percentOf(amount, channel.feeRate),
+    promotion: body.promotion,
+    createdAt: clock.now(),
+    expiresAt: clock.now() + numbers.depositExpiryMinutes * MINUTE,
+  })
   await scheduleDeposit(world, id)
-  return depositView(row!)
+  return depositView(row)
 }
 
 export const depositList: Handler<'wallet.deposit-list'> = async ({ query }, world) => {
   const { db, site } = world
-  const { pageNo, pageSize, state, orderNo } = query
-  const own =
-    "WHERE brand = $1 AND member_id = $2 AND ($3 = 'ALL' OR state = $3) AND ($4 = '' OR order_no = $4)"
-  const parameters = [site.code, callerIn(world).memberId, state, orderNo]
-  const [count] = await db<{ total: bigint }>(`SELECT count(*) AS total FROM deposits ${own}`, parameters)
-  const rows = await db<DepositRow>(
-    `SELECT * FROM deposits ${own} ORDER BY created_at DESC, id DESC LIMIT $5 OFFSET $6`,
-    [...parameters, pageSize, (pageNo - 1) * pageSize],
-  )
-  return pageOf(query, Number(count?.total ?? 0), rows.map(depositView))
+  const { state, orderNo } = query
+  const filter = { memberId: callerIn(world).memberId, state, orderNo }
+  const { total, rows } = await orderPage(db, site.code, 'deposits', filter, sliceOf(query))
+  return pageOf(query, total, rows.map(depositView))
 }
 
 function channelOf({ site }: World, code: string): DepositChannel {
@@ -100,12 +84,4 @@ function depositAmount({ site }: World, channel: DepositChannel, text: string): 
   const minimum = least > BigInt(depositMinimumMinor) ? least : BigInt(depositMinimumMinor)
   const maximum = most < BigInt(depositMaximumMinor) ? most : BigInt(depositMaximumMinor)
   return amountWithin(text, minimum, maximum)
-}
-
-async function openOrders({ db, site }: World, memberId: number): Promise<number> {
-  const [row] = await db<{ open: bigint }>(
-    "SELECT count(*) AS open FROM deposits WHERE brand = $1 AND member_id = $2 AND state = 'PENDING'",
-    [site.code, memberId],
-  )
-  return Number(row?.open ?? 0)
 }

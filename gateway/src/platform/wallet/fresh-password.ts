@@ -4,7 +4,7 @@ import {
   passwordTurn,
   preparePaymentPassword,
   requirePaymentPassword,
-} from '../identity/payment-password.ts'
+} from '../identity/door.ts'
 
 type Asked = { body: { paymentPassword: string } }
 

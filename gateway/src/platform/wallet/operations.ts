@@ -1,7 +1,7 @@
 import { toAmount } from '../../lib/money.ts'
 import { Refusal } from '../../lib/refusal.ts'
 import type { FamilyHandlers, Handler } from '../engine/world.ts'
-import { callerIn } from '../identity/members.ts'
+import { callerIn } from '../identity/door.ts'
 import type { Posting } from '../ledger/door.ts'
 import { accountRecord } from './account-record.ts'
 import { amountOf } from './amounts.ts'

@@ -6,3 +6,11 @@ export function pageOf<Row>(
 ): { list: Row[]; pageNo: number; pageSize: number; totalCount: number; totalPages: number } {
   return { list, pageNo, pageSize, totalCount, totalPages: Math.ceil(totalCount / pageSize) }
 }
+
+/** Number of rows to read for a page, and of rows before them. */
+export function sliceOf({ pageNo, pageSize }: { pageNo: number; pageSize: number }): {
+  limit: number
+  offset: number
+} {
+  return { limit: pageSize, offset: (pageNo - 1) * pageSize }
+}

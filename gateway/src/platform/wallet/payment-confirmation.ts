@@ -1,20 +1,15 @@
 import { Refusal } from '../../lib/refusal.ts'
 import type { Handler, World } from '../engine/world.ts'
-import { callerIn } from '../identity/members.ts'
-import { takeUploads } from '../identity/uploads.ts'
-import { insertRows } from '../store/insert-rows.ts'
+import { callerIn, takeUploads } from '../identity/door.ts'
+import { addProofs, saveComment, withdrawalsToConfirm } from './store/withdrawals.ts'
 import { openDispute } from './withdrawal-course.ts'
-import { moveWithdrawal, type WithdrawalRow, withdrawalViews } from './withdrawal-orders.ts'
+import { moveWithdrawal, withdrawalViews } from './withdrawal-orders.ts'
 import { ownWithdrawal, viewOfOwn } from './withdrawals.ts'
 
 /** Payments that wait for their member to say whether they arrived, and those in dispute (R-4.036). */
 export const paymentConfirmations: Handler<'wallet.payment-confirmations'> = async (_input, world) => {
   const { db, site } = world
-  const rows = await db<WithdrawalRow>(
-    `SELECT * FROM withdrawals WHERE brand = $1 AND member_id = $2
-       AND state IN ('PAYING', 'PAID', 'NOT_RECEIVED', 'DISPUTE') ORDER BY created_at, id`,
-    [site.code, callerIn(world).memberId],
-  )
+  const rows = await withdrawalsToConfirm(db, site.code, callerIn(world).memberId)
   const { withdrawConfirmMinutes: confirmMinutes, proofImages } = site.brand.numbers
   return { list: await withdrawalViews(db, site.code, rows), confirmMinutes, proofImages }
 }
@@ -25,11 +20,7 @@ export const processPayment: Handler<'wallet.process-payment'> = async ({ body }
   if (body.action === 'NOT_RECEIVED') requireProofs(world, body.proofs)
   const moved = await moveWithdrawal(world, id, body.action)
   if (!moved) throw new Refusal('withdraw.state')
-  await world.db('UPDATE withdrawals SET comment = $3 WHERE brand = $1 AND id = $2', [
-    world.site.code,
-    id,
-    body.comment.trim(),
-  ])
+  await saveComment(world.db, world.site.code, id, body.comment.trim())
   if (body.action === 'NOT_RECEIVED') {
     await keepProofs(world, id, body.proofs)
     await openDispute(world, id)
@@ -49,9 +40,5 @@ function requireProofs({ site }: World, proofs: readonly string[]): void {
 async function keepProofs(world: World, id: number, proofs: readonly string[]): Promise<void> {
   const { db, site } = world
   await takeUploads(world, proofs, 'withdrawal')
-  await insertRows(db, 'withdrawal_proofs', proofs, [
-    ['brand', 'text', () => site.code],
-    ['withdrawal_id', 'integer', () => id],
-    ['upload_id', 'text', (upload) => upload],
-  ])
+  await addProofs(db, site.code, id, proofs)
 }

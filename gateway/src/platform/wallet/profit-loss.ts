@@ -1,9 +1,12 @@
 import type { Operations } from '@marquee/schemas/contract'
 import { toAmount } from '../../lib/money.ts'
 import type { Handler, World } from '../engine/world.ts'
-import { callerIn } from '../identity/members.ts'
+import { callerIn } from '../identity/door.ts'
 import type { EntryKind } from '../ledger/door.ts'
 import { type Period, recordPeriod } from './record-period.ts'
+import { claimsByDay } from './store/cashback-claims.ts'
+import { gainByDay, paidInAndOut } from './store/entries.ts'
+import { playByDay } from './store/rounds.ts'
 
 type Row = Operations['wallet.profit-loss']['value']['rows'][number]
 type Product = Row['product']
@@ -25,7 +28,7 @@ export const profitLoss: Handler<'wallet.profit-loss'> = async ({ query }, world
     ...(await bonusesOf(world, memberId, period)),
   ]
   const cells = merged(found).filter(({ product }) => query.product === 'ALL' || query.product === product)
-  const { deposits, withdrawals } = await lifetimeOf(world, memberId)
+  const { deposits, withdrawals } = await paidInAndOut(world.db, world.site.code, memberId)
   return {
     rows: cells.map(({ day, product, ...sums }) => ({ day, product, ...shown(sums) })),
     totals: shown(cells.reduce(add, NOTHING)),
@@ -35,47 +38,27 @@ export const profitLoss: Handler<'wallet.profit-loss'> = async ({ query }, world
   }
 }
 
-type Dated = { bucket: number; product: Product }
-
 /** Settled bets; what was taken back moved no money. */
-async function playOf(
-  { db, site }: World,
-  memberId: number,
-  { from, until, days, starts }: Period,
-): Promise<Cell[]> {
-  const rows = await db<Dated & { stake: bigint; valid_bet: bigint; payout: bigint }>(
-    `SELECT width_bucket(settled_at, $5::bigint[]) AS bucket, product, sum(stake)::bigint AS stake,
-       sum(valid_bet)::bigint AS valid_bet, sum(payout)::bigint AS payout
-     FROM rounds WHERE brand = $1 AND member_id = $2 AND settled_at >= $3 AND settled_at < $4
-       AND status IN ('WON', 'LOST') GROUP BY 1, 2`,
-    [site.code, memberId, from, until, starts],
-  )
+async function playOf({ db, site }: World, memberId: number, period: Period): Promise<Cell[]> {
+  const rows = await playByDay(db, site.code, memberId, period)
   return rows.map(({ bucket, product, stake, valid_bet: validBet, payout }) => ({
     ...NOTHING,
-    day: days[bucket - 1]!,
-    product,
+    day: period.days[bucket - 1]!,
+    product: product as Product,
     stake,
     validBet,
     payout,
   }))
 }
 
-async function cashbackOf(
-  { db, site }: World,
-  memberId: number,
-  { from, until, days, starts }: Period,
-): Promise<Cell[]> {
-  const rows = await db<{ bucket: number; amounts: string }>(
-    `SELECT width_bucket(at, $5::bigint[]) AS bucket, amounts FROM cashback_claims
-     WHERE brand = $1 AND member_id = $2 AND at >= $3 AND at < $4`,
-    [site.code, memberId, from, until, starts],
-  )
+async function cashbackOf({ db, site }: World, memberId: number, period: Period): Promise<Cell[]> {
+  const rows = await claimsByDay(db, site.code, memberId, period)
   return rows.flatMap(({ bucket, amounts }) =>
     Object.entries(JSON.parse(amounts) as Record<Product, string>)
       .filter(([, amount]) => amount !== '0')
       .map(([product, amount]) => ({
         ...NOTHING,
-        day: days[bucket - 1]!,
+        day: period.days[bucket - 1]!,
         product: product as Product,
         cashback: BigInt(amount),
       })),
@@ -83,38 +66,14 @@ async function cashbackOf(
 }
 
 /** Given less what expired. */
-async function bonusesOf(
-  { db, site }: World,
-  memberId: number,
-  { from, until, days, starts }: Period,
-): Promise<Cell[]> {
-  const rows = await db<{ bucket: number; bonus: bigint }>(
-    `SELECT width_bucket(e.at, $5::bigint[]) AS bucket,
-       sum(CASE WHEN a.id = e.credit_account THEN e.amount ELSE -e.amount END)::bigint AS bonus
-     FROM ledger_accounts a
-     JOIN ledger_entries e ON e.brand = a.brand AND (e.credit_account = a.id OR e.debit_account = a.id)
-     WHERE a.brand = $1 AND a.member_id = $2 AND e.at >= $3 AND e.at < $4 AND e.kind = ANY($6::text[])
-     GROUP BY 1`,
-    [site.code, memberId, from, until, starts, BONUSES],
-  )
-  return rows.map(({ bucket, bonus }) => ({ ...NOTHING, day: days[bucket - 1]!, product: 'NONE', bonus }))
-}
-
-async function lifetimeOf(
-  { db, site }: World,
-  memberId: number,
-): Promise<{ deposits: bigint; withdrawals: bigint }> {
-  const [row] = await db<{ deposits: bigint; withdrawals: bigint }>(
-    `SELECT coalesce(sum(e.amount) FILTER (WHERE e.kind = 'DEPOSIT'), 0)::bigint AS deposits,
-       (coalesce(sum(e.amount) FILTER (WHERE e.kind IN ('WITHDRAW', 'WITHDRAW_FEE')), 0)
-         - coalesce(sum(e.amount) FILTER (WHERE e.kind = 'WITHDRAW_RETURN'), 0))::bigint AS withdrawals
-     FROM ledger_accounts a
-     JOIN ledger_entries e ON e.brand = a.brand AND (e.credit_account = a.id OR e.debit_account = a.id)
-     WHERE a.brand = $1 AND a.member_id = $2
-       AND e.kind IN ('DEPOSIT', 'WITHDRAW', 'WITHDRAW_FEE', 'WITHDRAW_RETURN')`,
-    [site.code, memberId],
-  )
-  return row!
+async function bonusesOf({ db, site }: World, memberId: number, period: Period): Promise<Cell[]> {
+  const rows = await gainByDay(db, site.code, memberId, BONUSES, period)
+  return rows.map(({ bucket, gain: bonus }) => ({
+    ...NOTHING,
+    day: period.days[bucket - 1]!,
+    product: 'NONE',
+    bonus,
+  }))
 }
 
 /** One row for each day and category, newest day first. */

@@ -2,15 +2,17 @@ import type { SeedBankCard, Withdrawal } from '@marquee/schemas/contract'
 import { inOrder } from '../../lib/in-order.ts'
 import { toMinor } from '../../lib/money.ts'
 import type { Inside } from '../engine/world.ts'
-import { idsByAccount, setPayeeNames } from '../identity/store/members.ts'
+import { idsByAccount, setPayeeNames } from '../identity/door.ts'
 import { nextNumber } from '../store/counters.ts'
-import { insertRows } from '../store/insert-rows.ts'
 import { MAIN } from './balances.ts'
 import { bankOf, shownCard } from './bank-cards.ts'
 import { type DepositChannel, payInfoOf } from './deposit-orders.ts'
 import { newOrder } from './orders.ts'
+import { seedCards } from './store/bank-cards.ts'
+import { seedDeposits } from './store/deposits.ts'
+import { type PaymentRow, paymentEntries } from './store/entries.ts'
+import { seedWithdrawals, type WithdrawalState } from './store/withdrawals.ts'
 import { scheduleStep } from './withdrawal-course.ts'
-import type { WithdrawalState } from './withdrawal-orders.ts'
 
 const SECOND = 1000
 const MINUTE = 60 * SECOND
@@ -22,17 +24,17 @@ const WAITING = 100_000n
 
 /** Cards, the orders behind the payments of the history, and some that are under way. */
 export async function seedWallet(world: Inside): Promise<void> {
-  const cards = await seedCards(world)
-  const payments = await paymentsOf(world)
-  await seedDeposits(
+  const cards = await addCards(world)
+  const payments = await paymentEntries(world.db, world.site.code)
+  await addDeposits(
     world,
     payments.filter(({ kind }) => kind === 'DEPOSIT').map((payment) => approved(world, payment)),
   )
-  await seedWithdrawals(
+  await addWithdrawals(
     world,
     payments.filter(({ kind }) => kind === 'WITHDRAW').map((payment) => confirmed(payment, cards)),
   )
-  await seedUnderWay(world, cards)
+  await addUnderWay(world, cards)
 }
 
 type SeededCard = SeedBankCard & {
@@ -42,7 +44,7 @@ type SeededCard = SeedBankCard & {
   bankName: string
 }
 
-async function seedCards(world: Inside): Promise<SeededCard[]> {
+async function addCards(world: Inside): Promise<SeededCard[]> {
   const { db, site, clock, shared } = world
   const known = await idsByAccount(
     db,
@@ -56,39 +58,24 @@ async function seedCards(world: Inside): Promise<SeededCard[]> {
   if (offered.length === 0) return []
   const last = Number(await nextNumber(db, site.code, 'card', offered.length))
   const cards = offered.map((card, index) => ({ ...card, id: last - offered.length + index + 1 }))
-  await insertRows(db, 'bank_cards', cards, [
-    ['brand', 'text', () => site.code],
-    ['id', 'integer', ({ id }) => id],
-    ['member_id', 'integer', ({ member }) => member],
-    ['type', 'text', ({ type }) => type],
-    ['bank_code', 'text', ({ bankCode }) => bankCode],
-    ['bank_name', 'text', ({ bankName }) => bankName],
-    ['holder', 'text', ({ holder }) => holder],
-    ['masked', 'text', ({ lastCharacters }) => `**** ${lastCharacters}`],
-    // Nobody knows the rest of these numbers, so none equals them.
-    ['number_hash', 'text', () => ''],
-    ['created_at', 'bigint', ({ hoursAgo }) => clock.now() - hoursAgo * HOUR],
-  ])
+  await seedCards(
+    db,
+    site.code,
+    cards.map((card) => ({
+      ...card,
+      memberId: card.member,
+      masked: `**** ${card.lastCharacters}`,
+      // Nobody knows the rest of these numbers, so none equals them.
+      numberHash: '',
+      createdAt: clock.now() - card.hoursAgo * HOUR,
+    })),
+  )
   await setPayeeNames(
     db,
     site.code,
     cards.map(({ member, holder }) => ({ id: member, name: holder })),
   )
   return cards
-}
-
-type Payment = { kind: 'DEPOSIT' | 'WITHDRAW'; at: bigint; amount: bigint; reference: string; member: number }
-
-/** Trips to the bank of the history, oldest first. */
-function paymentsOf({ db, site }: Inside): Promise<Payment[]> {
-  return db<Payment>(
-    `SELECT e.kind, e.at, e.amount, e.reference, greatest(d.member_id, c.member_id) AS member
-     FROM ledger_entries e
-     JOIN ledger_accounts d ON d.brand = e.brand AND d.id = e.debit_account
-     JOIN ledger_accounts c ON c.brand = e.brand AND c.id = e.credit_account
-     WHERE e.brand = $1 AND e.kind IN ('DEPOSIT', 'WITHDRAW') ORDER BY e.id`,
-    [site.code],
-  )
 }
 
 type SeedDeposit = {
@@ -101,7 +88,7 @@ type SeedDeposit = {
   endedAt: number | null
 }
 
-function approved(world: Inside, { reference, member, amount, at }: Payment): SeedDeposit {
+function approved(world: Inside, { reference, member, amount, at }: PaymentRow): SeedDeposit {
   const { depositApproveSeconds } = world.site.brand.numbers
   return {
     orderNo: reference,
@@ -125,26 +112,29 @@ function channelFor({ site }: Inside, amount: bigint): DepositChannel {
   return choice[Number(amount / 100n) % choice.length]!
 }
 
-async function seedDeposits(
+async function addDeposits(
   { db, site }: Pick<Inside, 'db' | 'site'>,
   deposits: readonly SeedDeposit[],
 ): Promise<void> {
   const { depositExpiryMinutes } = site.brand.numbers
-  await insertRows(db, 'deposits', deposits, [
-    ['brand', 'text', () => site.code],
-    ['id', 'integer', ({ orderNo }) => numberOf(orderNo)],
-    ['order_no', 'text', ({ orderNo }) => orderNo],
-    ['member_id', 'integer', ({ member }) => member],
-    ['channel', 'text', ({ channel }) => channel.code],
-    ['channel_label', 'text', ({ channel }) => channel.label],
-    ['pay_info', 'text', (row) => JSON.stringify(payInfoOf(row.channel, row.orderNo, row.amount))],
-    ['amount', 'bigint', ({ amount }) => amount],
-    ['fee', 'bigint', () => 0n],
-    ['state', 'text', ({ state }) => state],
-    ['created_at', 'bigint', ({ createdAt }) => createdAt],
-    ['expires_at', 'bigint', ({ createdAt }) => createdAt + depositExpiryMinutes * MINUTE],
-    ['ended_at', 'bigint', ({ endedAt }) => endedAt],
-  ])
+  await seedDeposits(
+    db,
+    site.code,
+    deposits.map(({ orderNo, member, channel, amount, state, createdAt, endedAt }) => ({
+      id: numberOf(orderNo),
+      orderNo,
+      memberId: member,
+      channel: channel.code,
+      channelLabel: channel.label,
+      payInfo: JSON.stringify(payInfoOf(channel, orderNo, amount)),
+      amount,
+      fee: 0n,
+      state,
+      createdAt,
+      expiresAt: createdAt + depositExpiryMinutes * MINUTE,
+      endedAt,
+    })),
+  )
 }
 
 type SeedWithdrawal = {
@@ -160,7 +150,10 @@ type SeedWithdrawal = {
 }
 
 /** Every fourth was not confirmed by its member. */
-function confirmed({ reference, member, amount, at }: Payment, cards: readonly SeededCard[]): SeedWithdrawal {
+function confirmed(
+  { reference, member, amount, at }: PaymentRow,
+  cards: readonly SeededCard[],
+): SeedWithdrawal {
   const paidAt = Number(at)
   const isForgotten = numberOf(reference) % 4 === 0
   return {
@@ -194,45 +187,35 @@ function cardFor(member: number, cards: readonly SeededCard[]): Withdrawal['card
   return shownCard({ ...card, bank_name: card.bankName, masked: `**** ${card.lastCharacters}` })
 }
 
-async function seedWithdrawals(
+async function addWithdrawals(
   { db, site }: Pick<Inside, 'db' | 'site'>,
   withdrawals: readonly SeedWithdrawal[],
 ): Promise<void> {
   const { withdrawConfirmMinutes } = site.brand.numbers
-  await insertRows(db, 'withdrawals', withdrawals, [
-    ['brand', 'text', () => site.code],
-    ['id', 'integer', ({ orderNo }) => numberOf(orderNo)],
-    ['order_no', 'text', ({ orderNo }) => orderNo],
-    ['member_id', 'integer', ({ member }) => member],
-    ['card_id', 'integer', ({ card }) => card.id],
-    ['card', 'text', ({ card }) => JSON.stringify(card)],
-    ['amount', 'bigint', ({ amount }) => amount],
-    ['fee', 'bigint', () => 0n],
-    ['hold', 'bigint', ({ hold }) => hold],
-    ['state', 'text', ({ steps }) => steps.at(-1)![0]],
-    ['created_at', 'bigint', ({ createdAt }) => createdAt],
-    ['confirm_by', 'bigint', ({ paidAt }) => paidAt && paidAt + withdrawConfirmMinutes * MINUTE],
-  ])
-  const moves = withdrawals.flatMap(({ orderNo, steps }) =>
-    steps.map(([state, at], index) => ({ id: numberOf(orderNo), number: index + 1, state, at })),
+  await seedWithdrawals(
+    db,
+    site.code,
+    withdrawals.map(({ orderNo, member, card, paidAt, ...order }) => ({
+      ...order,
+      id: numberOf(orderNo),
+      orderNo,
+      memberId: member,
+      cardId: card.id,
+      card: JSON.stringify(card),
+      fee: 0n,
+      confirmBy: paidAt && paidAt + withdrawConfirmMinutes * MINUTE,
+    })),
   )
-  await insertRows(db, 'withdrawal_moves', moves, [
-    ['brand', 'text', () => site.code],
-    ['withdrawal_id', 'integer', ({ id }) => id],
-    ['number', 'integer', ({ number }) => number],
-    ['state', 'text', ({ state }) => state],
-    ['at', 'bigint', ({ at }) => at],
-  ])
 }
 
-async function seedUnderWay(world: Inside, cards: readonly SeededCard[]): Promise<void> {
+async function addUnderWay(world: Inside, cards: readonly SeededCard[]): Promise<void> {
   const { clock, ledger, schedule, site } = world
   const card = cards.find(({ account }) => account === BUSY)
   if (!card) return
   const now = clock.now()
   const { member } = card
   const waiting = await newOrder(world)
-  await seedDeposits(world, [
+  await addDeposits(world, [
     {
       orderNo: waiting.orderNo,
       member,
@@ -248,7 +231,7 @@ async function seedUnderWay(world: Inside, cards: readonly SeededCard[]): Promis
   const hold = await ledger.hold({ member, wallet: MAIN }, ON_ITS_WAY, leaving.orderNo)
   const createdAt = now - 41 * SECOND
   const order = { ...leaving, member, card: cardFor(member, cards), amount: ON_ITS_WAY, hold }
-  await seedWithdrawals(world, [{ ...order, createdAt, paidAt: null, steps: onItsWay(createdAt) }])
+  await addWithdrawals(world, [{ ...order, createdAt, paidAt: null, steps: onItsWay(createdAt) }])
   await scheduleStep(world, leaving.id, site.brand.numbers.withdrawPaySeconds * SECOND)
 }
 

@@ -2,12 +2,13 @@ import type { Operations } from '@marquee/schemas/contract'
 import { toAmount } from '../../lib/money.ts'
 import { Refusal } from '../../lib/refusal.ts'
 import type { Handler, Input, World } from '../engine/world.ts'
-import { callerIn, type MemberRow, maskAccount, memberById, memberIn } from '../identity/members.ts'
+import { callerIn, type MemberRow, maskAccount, memberById, memberIn } from '../identity/door.ts'
 import { amountOf } from './amounts.ts'
 import { balancesOf, MAIN } from './balances.ts'
 import { withPaymentPassword } from './fresh-password.ts'
 import { newOrder } from './orders.ts'
 import { paidToday } from './paid-today.ts'
+import { lastUplineTransfers } from './store/entries.ts'
 import { requireTurnover } from './withdraw-limits.ts'
 
 /** Pays the account directly above, within the day's limit; both sides are one entry (R-2.091). */
@@ -47,12 +48,7 @@ export const uplineTransfers: Handler<'wallet.upline-transfers'> = async (_input
   const upline = await uplineOf(world, await memberIn(world))
   const { memberId } = callerIn(world)
   const left = BigInt(transferDailyMaximumMinor) - (await paidToday(world, memberId, 'UPLINE'))
-  const rows = await db<{ at: bigint; amount: bigint; reference: string }>(
-    `SELECT e.at, e.amount, e.reference
-     FROM ledger_entries e JOIN ledger_accounts a ON a.brand = e.brand AND a.id = e.debit_account
-     WHERE e.brand = $1 AND a.member_id = $2 AND e.kind = 'UPLINE' ORDER BY e.id DESC LIMIT $3`,
-    [site.code, memberId, transfersShown],
-  )
+  const rows = await lastUplineTransfers(db, site.code, memberId, transfersShown)
   return {
     upline: maskAccount(upline.account),
     minimumAmount: toAmount(BigInt(transferMinimumMinor)),

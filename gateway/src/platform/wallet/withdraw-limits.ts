@@ -4,23 +4,20 @@ import { inOrder } from '../../lib/in-order.ts'
 import { toAmount } from '../../lib/money.ts'
 import { Refusal } from '../../lib/refusal.ts'
 import type { World } from '../engine/world.ts'
-import type { MemberRow } from '../identity/members.ts'
+import type { MemberRow } from '../identity/door.ts'
 import { percentOf } from './amounts.ts'
 import { MAIN } from './balances.ts'
-import { bankOf, type CardRow, cardView } from './bank-cards.ts'
-import { turnoverLeft } from './turnover.ts'
+import { bankOf, cardView } from './bank-cards.ts'
+import type { CardRow } from './store/bank-cards.ts'
+import { turnoverLeft } from './store/turnovers.ts'
+import { withdrawnSince } from './store/withdrawals.ts'
 
 export type Today = { times: number; amount: bigint }
 type Rank = LoadedBrand['brand']['ranks'][string]
 
-/** What the member asked for since the brand's midnight, save what was refused or taken back. */
-export async function withdrawnToday({ db, site, clock }: World, memberId: number): Promise<Today> {
-  const [row] = await db<{ times: bigint; amount: bigint }>(
-    `SELECT count(*) AS times, coalesce(sum(amount), 0)::bigint AS amount FROM withdrawals
-     WHERE brand = $1 AND member_id = $2 AND created_at >= $3 AND state NOT IN ('REJECTED', 'CANCELLED')`,
-    [site.code, memberId, startOfDay(clock.now(), site.brand.timeZone)],
-  )
-  return { times: Number(row?.times ?? 0), amount: row?.amount ?? 0n }
+/** Withdrawals that the member asked for since the brand's midnight, without those rejected or cancelled. */
+export function withdrawnToday({ db, site, clock }: World, memberId: number): Promise<Today> {
+  return withdrawnSince(db, site.code, memberId, startOfDay(clock.now(), site.brand.timeZone))
 }
 
 /** The rank of a level; the highest there is above all of them. */
@@ -54,7 +51,7 @@ export async function requireAllowed(
 
 /** Money that has to be bet first may not leave. */
 export async function requireTurnover(world: World, memberId: number): Promise<void> {
-  const left = await turnoverLeft(world, memberId)
+  const left = await turnoverLeft(world.db, world.site.code, memberId)
   if (left > 0n)
     throw new Refusal('withdraw.turnover', {
       values: { amount: toAmount(left) },

@@ -2,7 +2,13 @@ import type { Job } from '../engine/family.ts'
 import type { Inside } from '../engine/world.ts'
 import type { Posting } from '../ledger/door.ts'
 import { MAIN } from './balances.ts'
-import { moveWithdrawal, type WithdrawalRow, type WithdrawalState } from './withdrawal-orders.ts'
+import {
+  saveConfirmBy,
+  type WithdrawalRow,
+  type WithdrawalState,
+  withdrawalState,
+} from './store/withdrawals.ts'
+import { moveWithdrawal } from './withdrawal-orders.ts'
 
 const SECOND = 1000
 const MINUTE = 60 * SECOND
@@ -24,11 +30,8 @@ export async function scheduleStep({ schedule, clock }: Inside, id: number, afte
 }
 
 export const stepWithdrawal: Job = async (id, world) => {
-  const [row] = await world.db<{ state: WithdrawalState }>(
-    'SELECT state FROM withdrawals WHERE brand = $1 AND id = $2',
-    [world.site.code, id],
-  )
-  await (row && NEXT[row.state])?.(id, world)
+  const state = await withdrawalState(world.db, world.site.code, id)
+  await (state && NEXT[state])?.(id, world)
 }
 
 /** Nobody said whether the money arrived: it is held to have, and nothing comes back. */
@@ -68,7 +71,7 @@ async function pay(id: number, world: Inside): Promise<void> {
   if (paid.fee_hold !== null)
     await ledger.postHold(paid.fee_hold, { kind: 'WITHDRAW_FEE', to: { house: 'fees' }, reference })
   const confirmBy = clock.now() + site.brand.numbers.withdrawConfirmMinutes * MINUTE
-  await db('UPDATE withdrawals SET confirm_by = $3 WHERE brand = $1 AND id = $2', [site.code, id, confirmBy])
+  await saveConfirmBy(db, site.code, id, confirmBy)
   await world.schedule('withdrawal-deadline', confirmBy, id)
   await world.tell('withdrawal.paid', { memberId, amount, orderNo: reference })
 }

@@ -2,8 +2,15 @@ import type { Withdrawal } from '@marquee/schemas/contract'
 import { toAmount } from '../../lib/money.ts'
 import type { Inside } from '../engine/world.ts'
 import type { Query } from '../store/store.ts'
-
-export type WithdrawalState = Withdrawal['state']
+import {
+  addStep,
+  countProofs,
+  type StepRow,
+  stepsOf,
+  updateWithdrawalState,
+  type WithdrawalRow,
+  type WithdrawalState,
+} from './store/withdrawals.ts'
 
 /** Where a withdrawal may go from where it stands; nothing else ever happens to one (R-4.039). */
 export const WITHDRAWAL_MOVES: Readonly<Record<WithdrawalState, readonly WithdrawalState[]>> = {
@@ -21,55 +28,18 @@ export const WITHDRAWAL_MOVES: Readonly<Record<WithdrawalState, readonly Withdra
   CANCELLED: [],
 }
 
-/** A row of withdrawals. */
-export type WithdrawalRow = {
-  id: number
-  order_no: string
-  member_id: number
-  card_id: number
-  card: string
-  amount: bigint
-  fee: bigint
-  hold: bigint | null
-  fee_hold: bigint | null
-  state: WithdrawalState
-  created_at: bigint
-  confirm_by: bigint | null
-  comment: string
-}
-
-export type Step = { withdrawal_id: number; state: WithdrawalState; at: bigint }
-
-type Books = Pick<Inside, 'db' | 'site' | 'clock'>
-
 /** Moves a withdrawal on and writes the step down; undefined, and nothing done, where it may not go there. */
 export async function moveWithdrawal(
-  { db, site, clock }: Books,
+  { db, site, clock }: Pick<Inside, 'db' | 'site' | 'clock'>,
   id: number,
   to: WithdrawalState,
 ): Promise<WithdrawalRow | undefined> {
   const from = (Object.keys(WITHDRAWAL_MOVES) as WithdrawalState[]).filter((state) =>
     WITHDRAWAL_MOVES[state].includes(to),
   )
-  const [row] = await db<WithdrawalRow>(
-    'UPDATE withdrawals SET state = $4 WHERE brand = $1 AND id = $2 AND state = ANY($3::text[]) RETURNING *',
-    [site.code, id, from, to],
-  )
-  if (row) await writeStep({ db, site, clock }, id, to)
+  const row = await updateWithdrawalState(db, site.code, id, { from, to })
+  if (row) await addStep(db, site.code, id, { state: to, at: clock.now() })
   return row
-}
-
-export async function writeStep(
-  { db, site, clock }: Books,
-  id: number,
-  state: WithdrawalState,
-): Promise<void> {
-  await db(
-    `INSERT INTO withdrawal_moves
-     SELECT $1, $2::integer, count(*) + 1, $3, $4::bigint FROM withdrawal_moves
-     WHERE brand = $1 AND withdrawal_id = $2::integer`,
-    [site.code, id, state, clock.now()],
-  )
 }
 
 /** Withdrawals as their member reads them, in the order of the rows. */
@@ -79,17 +49,8 @@ export async function withdrawalViews(
   rows: readonly WithdrawalRow[],
 ): Promise<Withdrawal[]> {
   const ids = rows.map(({ id }) => id)
-  const steps = await db<Step>(
-    `SELECT withdrawal_id, state, at FROM withdrawal_moves
-     WHERE brand = $1 AND withdrawal_id = ANY($2::integer[]) ORDER BY withdrawal_id, number`,
-    [brand, ids],
-  )
-  const proofs = await db<{ withdrawal_id: number; many: bigint }>(
-    `SELECT withdrawal_id, count(*) AS many FROM withdrawal_proofs
-     WHERE brand = $1 AND withdrawal_id = ANY($2::integer[]) GROUP BY withdrawal_id`,
-    [brand, ids],
-  )
-  const proofsById = new Map(proofs.map(({ withdrawal_id, many }) => [withdrawal_id, Number(many)]))
+  const steps = await stepsOf(db, brand, ids)
+  const proofsById = await countProofs(db, brand, ids)
   return rows.map((row) =>
     viewOf(
       row,
@@ -99,7 +60,7 @@ export async function withdrawalViews(
   )
 }
 
-function viewOf(row: WithdrawalRow, steps: readonly Step[], proofs: number): Withdrawal {
+function viewOf(row: WithdrawalRow, steps: readonly StepRow[], proofs: number): Withdrawal {
   return {
     orderNo: row.order_no,
     amount: toAmount(row.amount),

@@ -2,17 +2,20 @@ import type { Withdrawal } from '@marquee/schemas/contract'
 import { toAmount } from '../../lib/money.ts'
 import { Refusal } from '../../lib/refusal.ts'
 import type { Handler, Input, World } from '../engine/world.ts'
-import { callerIn, memberIn } from '../identity/members.ts'
+import { callerIn, memberIn } from '../identity/door.ts'
 import { amountWithin } from './amounts.ts'
 import { MAIN } from './balances.ts'
-import { type CardRow, cardView, ownCard, shownCard } from './bank-cards.ts'
+import { cardView, ownCard, shownCard } from './bank-cards.ts'
 import { withPaymentPassword } from './fresh-password.ts'
 import { newOrder } from './orders.ts'
-import { pageOf } from './pages.ts'
-import { turnoverLeft } from './turnover.ts'
+import { pageOf, sliceOf } from './pages.ts'
+import type { CardRow } from './store/bank-cards.ts'
+import { orderPage } from './store/orders.ts'
+import { turnoverLeft } from './store/turnovers.ts'
+import { addStep, findWithdrawal, insertWithdrawal, type WithdrawalRow } from './store/withdrawals.ts'
 import { feeOf, rankOf, requireAllowed, withdrawnToday } from './withdraw-limits.ts'
 import { release, scheduleStep } from './withdrawal-course.ts'
-import { moveWithdrawal, type WithdrawalRow, withdrawalViews, writeStep } from './withdrawal-orders.ts'
+import { moveWithdrawal, withdrawalViews } from './withdrawal-orders.ts'
 
 const SECOND = 1000
 
@@ -32,7 +35,7 @@ export const withdrawSettings: Handler<'wallet.withdraw-settings'> = async (_inp
     dailyLeft: toAmount(daily > today.amount ? daily - today.amount : 0n),
     freeTimesLeft: Math.max(0, numbers.withdrawFreePerDay - today.times),
     availBalance: toAmount(balance - held),
-    turnoverLeft: toAmount(await turnoverLeft(world, member.id)),
+    turnoverLeft: toAmount(await turnoverLeft(world.db, world.site.code, member.id)),
     confirmMinutes: numbers.withdrawConfirmMinutes,
     currency: currency.code,
     currencySymbol: currency.symbol,
@@ -62,40 +65,29 @@ async function askToWithdraw({ body }: Input<'wallet.withdraw'>, world: World): 
   const own = { member: callerIn(world).memberId, wallet: MAIN }
   const hold = await ledger.hold(own, amount - fee, orderNo)
   const feeHold = fee > 0n ? await ledger.hold(own, fee, orderNo) : null
-  await db(
-    `INSERT INTO withdrawals (brand, id, order_no, member_id, card_id, card, amount, fee, hold, fee_hold, state, created_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 'SUBMITTED', $11)`,
-    [
-      site.code,
-      id,
-      orderNo,
-      own.member,
-      card.id,
-      JSON.stringify(shownCard(card)),
-      amount,
-      fee,
-      hold,
-      feeHold,
-      clock.now(),
-    ],
-  )
-  await writeStep(world, id, 'SUBMITTED')
+  await insertWithdrawal(db, site.code, {
+    id,
+    orderNo,
+    memberId: own.member,
+    cardId: card.id,
+    card: JSON.stringify(shownCard(card)),
+    amount,
+    fee,
+    hold,
+    feeHold,
+    createdAt: clock.now(),
+  })
+  await addStep(db, site.code, id, { state: 'SUBMITTED', at: clock.now() })
   await scheduleStep(world, id, site.brand.numbers.withdrawReviewSeconds * SECOND)
   return viewOfOwn(world, orderNo)
 }
 
 export const withdrawList: Handler<'wallet.withdraw-list'> = async ({ query }, world) => {
   const { db, site } = world
-  const { pageNo, pageSize, state, orderNo } = query
-  const own =
-    "WHERE brand = $1 AND member_id = $2 AND ($3 = 'ALL' OR state = $3) AND ($4 = '' OR order_no = $4)"
-  const parameters = [site.code, callerIn(world).memberId, state, orderNo]
-  const [count] = await db<{ total: bigint }>(`SELECT count(*) AS total FROM withdrawals ${own}`, parameters)
-  const rows = await db<WithdrawalRow>(
-    `SELECT * FROM withdrawals ${own} ORDER BY created_at DESC, id DESC LIMIT $5 OFFSET $6`,
-    [...parameters, pageSize, (pageNo - 1) * pageSize],
-  )
-  return pageOf(query, Number(count?.total ?? 0), await withdrawalViews(db, site.code, rows))
+  const { state, orderNo } = query
+  const filter = { memberId: callerIn(world).memberId, state, orderNo }
+  const { total, rows } = await orderPage(db, site.code, 'withdrawals', filter, sliceOf(query))
+  return pageOf(query, total, await withdrawalViews(db, site.code, rows))
 }
 
 /** Only before it is being paid (R-4.039). */
@@ -109,10 +101,7 @@ export const cancelWithdraw: Handler<'wallet.cancel-withdraw'> = async ({ body }
 
 /** The caller's own withdrawal; one of somebody else is as unknown as one that never was. */
 export async function ownWithdrawal(world: World, orderNo: string): Promise<WithdrawalRow> {
-  const [row] = await world.db<WithdrawalRow>(
-    'SELECT * FROM withdrawals WHERE brand = $1 AND order_no = $2 AND member_id = $3',
-    [world.site.code, orderNo, callerIn(world).memberId],
-  )
+  const row = await findWithdrawal(world.db, world.site.code, callerIn(world).memberId, orderNo)
   if (!row) throw new Refusal('withdraw.unknown')
   return row
 }

@@ -8,10 +8,10 @@ import { Data } from '../../../render/data.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { Table } from '../../../ui/table.tsx'
+import { DayChart, PendingDayChart } from '../../parts/figures/day-chart.tsx'
+import { Figure } from '../../parts/figures/figure.tsx'
 import { Section } from '../../parts/section.tsx'
 import { Segments } from '../../parts/segments.tsx'
-import { DayChart, PendingDayChart } from './day-chart.tsx'
-import { Figure } from './figure.tsx'
 import './team-overview.css'
 
 type AgentsTeamOverviewValue = Operations['agents.team-overview']['value']

@@ -1,7 +1,6 @@
 import type { BlockProps } from '@marquee/schemas/contract'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { refresh } from '../../../api/use-operation.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { useSession } from '../../../state/session.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
@@ -9,6 +8,7 @@ import { isGameWindow } from '../../parts/games/use-play.ts'
 import { useDocumentTitle } from '../../parts/use-document-title.ts'
 import { FrameBar } from './frame-bar.tsx'
 import { GamePlace } from './game-place.tsx'
+import { useFreshBalance } from './use-fresh-balance.ts'
 import { useFullScreen } from './use-full-screen.ts'
 import { type Game, useGame } from './use-game.ts'
 import { useGameMessages } from './use-game-messages.ts'
@@ -32,10 +32,10 @@ export function GamePage({ props, search }: Props) {
   const [isBringing, setBringing] = useState(false)
   const bring = () => setBringing(true)
   useDocumentTitle(game.launch.gameName)
-  useFreshBalance(game.isPlaying)
+  const readBalance = useFreshBalance(game.isPlaying)
   useGameMessages(game.frame, {
     // The balance is read first, because the platform's write of the played time would delay it.
-    'marquee:round': () => void refresh('wallet.balance').finally(() => time.tell()),
+    'marquee:round': () => void readBalance().finally(() => time.tell()),
     'marquee:leave': () => back.current?.focus(),
   })
   return (
@@ -140,24 +140,4 @@ function useLeave(home: string): () => void {
     const { idx } = (history.state ?? {}) as { idx?: number }
     void (idx ? navigate(-1) : navigate(home))
   }
-}
-
-/**
- * Interval in ms at which the balance is read during a game. Games that report their rounds depend on it
- * less.
- */
-const BALANCE_MS = 10_000
-
-function useFreshBalance(isPlaying: boolean) {
-  useEffect(() => {
-    if (!isPlaying) return undefined
-    const read = () => document.hidden || void refresh('wallet.balance')
-    const timer = setInterval(read, BALANCE_MS)
-    document.addEventListener('visibilitychange', read)
-    return () => {
-      clearInterval(timer)
-      document.removeEventListener('visibilitychange', read)
-      void refresh('wallet.balance')
-    }
-  }, [isPlaying])
 }

@@ -28,10 +28,16 @@ export function usePlayTime(isPlaying: boolean): TimeOfPlay {
   const [known, setKnown] = useState<Known>()
   const now = useNow(isPlaying ? SHOW_MS : undefined)
   const isAsking = useRef(false)
+  const isAskedAgain = useRef(false)
   const lastAsk = useRef(0)
-  const ask = useCallback(async (isRead: boolean) => {
-    if (isAsking.current && !isRead) return
+  const ask = useCallback(async function ask(isRead: boolean): Promise<void> {
+    if (isAsking.current && !isRead) {
+      // A pending answer may date from before this round.
+      isAskedAgain.current = true
+      return
+    }
     isAsking.current = true
+    isAskedAgain.current = false
     const turn = ++lastAsk.current
     // If the call fails, the clock continues from the last answer.
     const answer = await call('games.play-time', { body: { isRead } }).catch(() => undefined)
@@ -39,6 +45,7 @@ export function usePlayTime(isPlaying: boolean): TimeOfPlay {
     if (turn !== lastAsk.current) return
     isAsking.current = false
     if (answer) setKnown({ ...answer, heardAt: performance.now() })
+    if (isAskedAgain.current) await ask(false)
   }, [])
   const tell = useCallback(() => void ask(false), [ask])
   useTelling(isPlaying, tell)

@@ -1,60 +1,97 @@
-import type { Operations, RecordColumn, RecordFilter } from '@marquee/schemas/contract'
-import type { OperationId } from '@marquee/schemas/operations'
+import type { BlockProps, RecordColumn } from '@marquee/schemas/contract'
 import { useState } from 'react'
-import { useOperation } from '../../../api/use-operation.ts'
 import { type Text, useText } from '../../../i18n/use-text.ts'
 import type { Block } from '../../../render/block.ts'
+import { Data } from '../../../render/data.tsx'
 import { useSite } from '../../../state/site.ts'
-import type { Column } from '../../../ui/table.tsx'
-import { PagedTable, type PageOf } from '../../parts/paged-table.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { type Column, Table, type Totals } from '../../../ui/table.tsx'
+import { Pages } from '../../parts/pages.tsx'
 import { Section } from '../../parts/section.tsx'
-import { Select } from '../../parts/select.tsx'
-import { RecordCell } from './record-cell.tsx'
+import { useZoneTime } from '../../parts/use-zone-time.ts'
+import {
+  type RecordQuery,
+  readFilters,
+  readStart,
+  useRecordAddress,
+  useToday,
+} from '../parts/record-address.ts'
+import { isNumber, RecordCell, type Row } from '../parts/record-cell.tsx'
+import { RecordFilters } from '../parts/record-filters.tsx'
+import { type Answer, keyOf, pageOf, useAnswer } from '../parts/use-rows.ts'
+import { DownloadRows } from './download-rows.tsx'
+import { RowDetails } from './row-details.tsx'
+import './record-table.css'
 
-type Row = Readonly<Record<string, string | number>>
+type Props = BlockProps['record-table']
 
-/** Table for any operation that answers in pages, with filters above and page links below. */
+/** Table for the rows of any operation, with filters above, and totals and page links below. */
 export const RecordTable: Block<'record-table'> = ({ props }) => {
   const text = useText()
+  const { address, page } = useRecordAddress()
+  const today = useToday()
   const pageSize = useSite((site) => site.brand.numbers.pageSize)
-  const [chosen, setChosen] = useState(() => firstOptions(props.filters))
-  const [pageNo, setPageNo] = useState(1)
-  const records = usePaged(props.operation, { ...chosen, pageNo, pageSize })
-  const choose = (field: string, value: string | number) => {
-    setChosen({ ...chosen, [field]: value })
-    setPageNo(1)
-  }
+  const query = { ...readStart(address, props.query, today), ...readFilters(address, props.filters, today) }
+  const answer = useAnswer(props.operation, props.paged ? { ...query, pageNo: page, pageSize } : query)
   return (
     <Section
       title={text(props.title)}
       hint={props.hint && text(props.hint)}
-      actions={props.filters.map((filter) => (
-        <Select
-          key={filter.field}
-          label={text(filter.label)}
-          value={chosen[filter.field] ?? ''}
-          choices={filter.options.map(({ value, label }) => ({ value, label: text(label) }))}
-          onChoose={(value) => choose(filter.field, value)}
-        />
-      ))}
+      actions={props.filters.length > 0 && <RecordFilters filters={props.filters} query={query} />}
     >
-      <PagedTable
-        of={records}
-        caption={text(props.title)}
-        columns={props.columns.map((column) => columnOf(column, text))}
-        rowKey={(row) => row[props.rowKey] ?? ''}
+      <Data
+        of={answer}
+        pieces={8}
+        isEmpty={(value) => pageOf(value, props.rows, props.paged).totalCount === 0}
         empty={props.empty}
-        onPage={setPageNo}
-      />
+      >
+        {(value) => <Rows props={props} answer={value} query={query} />}
+      </Data>
     </Section>
   )
 }
 
-// The operation's name comes from JSON; a contract test checks that it answers in pages.
-function usePaged(operation: string, query: Row) {
-  const id = operation as OperationId
-  const read = useOperation(id, query as Operations[typeof id]['query'], { keepPreviousData: true })
-  return read as unknown as Omit<typeof read, 'data'> & { data: PageOf<Row> | undefined }
+type RowsProps = { props: Props; answer: Answer; query: RecordQuery }
+
+function Rows({ props, answer, query }: RowsProps) {
+  const text = useText()
+  const { change } = useRecordAddress()
+  const [opened, setOpened] = useState<Row>()
+  const page = pageOf(answer, props.rows, props.paged)
+  const columns = props.columns.map((column) => columnOf(column, text))
+  if (props.details.length > 0) columns.push(detailsColumn(text, setOpened))
+  const totals = totalsOf(props.columns, answer.totals, text)
+  return (
+    <>
+      <Table
+        caption={text(props.title)}
+        columns={columns}
+        rows={page.list}
+        rowKey={(row) => keyOf(row, props.rowKey)}
+        {...(totals && { totals })}
+      />
+      <footer className="record-foot">
+        {props.columns.some(({ format }) => format === 'date-time') && <Zone />}
+        {props.download && <DownloadRows props={props} name={props.download} query={query} />}
+      </footer>
+      {props.paged && <Pages page={page} onPage={(pageNo) => change({ page: pageNo })} />}
+      {opened && (
+        <RowDetails
+          title={text(props.title)}
+          fields={props.details}
+          row={opened}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
+    </>
+  )
+}
+
+/** Time zone of the shown times. */
+function Zone() {
+  const text = useText()
+  const { zone } = useZoneTime()
+  return <p>{text('record.zone', { zone })}</p>
 }
 
 function columnOf(column: RecordColumn, text: Text): Column<Row> {
@@ -67,10 +104,26 @@ function columnOf(column: RecordColumn, text: Text): Column<Row> {
   }
 }
 
-function isNumber(column: RecordColumn): boolean {
-  return column.format === 'money' || column.format === 'change'
+function detailsColumn(text: Text, onOpen: (row: Row) => void): Column<Row> {
+  return {
+    key: 'details',
+    label: text('record.details'),
+    align: 'end',
+    span: 'half',
+    sticks: true,
+    draw: (row) => <IconButton icon="info" label={text('record.details')} onClick={() => onOpen(row)} />,
+  }
 }
 
-function firstOptions(filters: readonly RecordFilter[]): Row {
-  return Object.fromEntries(filters.map(({ field, options }) => [field, options[0]?.value ?? '']))
+function totalsOf(columns: readonly RecordColumn[], totals: Row | undefined, text: Text): Totals | undefined {
+  const summed = columns.filter(({ total }) => total)
+  if (!totals || summed.length === 0) return undefined
+  const cells = summed.map(
+    (column) =>
+      [
+        column.field,
+        <RecordCell key={column.field} column={column} value={totals[column.field] ?? ''} />,
+      ] as const,
+  )
+  return { label: text('record.totals'), cells: new Map(cells) }
 }

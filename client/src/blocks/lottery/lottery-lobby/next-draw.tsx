@@ -4,11 +4,11 @@ import { useText } from '../../../i18n/use-text.ts'
 import { ageOf, clockOf, secondsLeft } from '../../../lib/countdown.ts'
 import { isolate } from '../../../lib/isolate.ts'
 import { useSecond } from '../../parts/use-second.ts'
+import { useZoneTime } from '../../parts/use-zone-time.ts'
 import { useDue } from '../parts/use-due.ts'
 import { DrawBalls } from './draw-balls.tsx'
 import { type BallLook, type Lottery, prizesOf } from './lotteries.ts'
 import { useNames } from './use-names.ts'
-import { useZoneTime } from './use-zone-time.ts'
 
 type Near = Operations['lottery.near']['value']
 type Props = { lottery: Lottery; near: Near; look: BallLook; reload(): unknown; head: ReactNode }

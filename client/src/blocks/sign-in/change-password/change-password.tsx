@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { OperationForm } from '../../../forms/operation-form.tsx'
 import { useText } from '../../../i18n/use-text.ts'
 import type { Block } from '../../../render/block.ts'
-import { rememberedPassword, useFinishForcedChange, useLeave } from '../../../render/session-flows.ts'
+import { useFinishForcedChange, useLeave, useRememberedPassword } from '../../../render/session-flows.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { FocusFirst } from '../../parts/focus-first.tsx'
@@ -17,8 +17,9 @@ export const ChangePassword: Block<'change-password'> = ({ props }) => {
   const text = useText()
   const finish = useFinishForcedChange()
   const leave = useLeave()
+  const oldPassword = useRememberedPassword()
   // The object is kept between renderings, because the form compares it by identity.
-  const [known] = useState(knownValues)
+  const [known] = useState(oldPassword === undefined ? {} : { oldPassword })
   return (
     <div className="change-password">
       <p className="change-password-why">
@@ -38,9 +39,4 @@ export const ChangePassword: Block<'change-password'> = ({ props }) => {
       </Button>
     </div>
   )
-}
-
-function knownValues(): Record<string, unknown> {
-  const oldPassword = rememberedPassword()
-  return oldPassword === undefined ? {} : { oldPassword }
 }

@@ -8,7 +8,8 @@ import { useText } from '../../../i18n/use-text.ts'
 import { isolate } from '../../../lib/isolate.ts'
 import type { Block } from '../../../render/block.ts'
 import { useModal } from '../../../render/modal-context.ts'
-import { type Challenge, takeUnproved, useSignIn } from '../../../render/session-flows.ts'
+import { type Challenge, useSignIn } from '../../../render/session-flows.ts'
+import { useSignInMemory } from '../../../render/sign-in-memory.tsx'
 import { closeFlow, openFlow } from '../../../state/modals.ts'
 import { useSite } from '../../../state/site.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -31,8 +32,9 @@ export const LoginVerification: Block<'login-verification'> = ({ props }) => {
   const minutes = useSite((site) => site.brand.numbers.verificationMinutes)
   const seconds = useSecondsLeft(challenge.openedAt + minutes * 60_000)
   const [isEnded, setEnded] = useState(false)
+  const memory = useSignInMemory()
   // The typed credentials are needed by this dialog only, and forgotten when it closes.
-  useEffect(() => () => void takeUnproved(), [])
+  useEffect(() => () => void memory.takeUnproved(), [memory])
   const ways = props.methods.filter(({ method }) => challenge.methods.includes(method))
   const back = () => {
     closeFlow('loginVerification')
@@ -120,13 +122,14 @@ type ProofProps = Pick<SchemaFormProps, 'children'> & {
 
 function Proof({ way, challenge, onWrong, onEnded, children }: ProofProps) {
   const signIn = useSignIn()
+  const memory = useSignInMemory()
   const { run } = useAction('identity.login-verification')
   const { challengeId } = challenge
   const initial = useMemo(() => ({ challengeId, method: way.method }), [challengeId, way.method])
   const submit: SchemaFormProps['onSubmit'] = async (body) => {
     try {
       const result = await run({ body: body as never })
-      const by = takeUnproved()
+      const by = memory.takeUnproved()
       closeFlow('loginVerification')
       signIn(result, by)
     } catch (error) {

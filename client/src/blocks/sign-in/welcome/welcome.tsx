@@ -1,9 +1,9 @@
 import type { Member, WelcomeStep } from '@marquee/schemas/contract'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { refresh } from '../../../api/use-operation.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import type { Block } from '../../../render/block.ts'
-import { forgetPassword, rememberedPassword } from '../../../render/session-flows.ts'
+import { useForgetPasswordAfter, useRememberedPassword } from '../../../render/session-flows.ts'
 import { useFacts } from '../../../render/use-facts.ts'
 import { holds, needsOf } from '../../../render/when.ts'
 import { useModals } from '../../../state/modals.ts'
@@ -25,7 +25,7 @@ export const Welcome: Block<'welcome'> = ({ props }) => {
   const steps = props.steps.filter((step) => holds(step.when, facts) && !hasAlready(step, newcomer))
   const [at, setAt] = useState(0)
   // The platform reports a first login once. Skipped steps remain available in the centre.
-  useEffect(() => forgetPassword, [])
+  useForgetPasswordAfter()
   const step = steps[at]
   const next = () => {
     if (at + 1 < steps.length) return setAt(at + 1)
@@ -58,8 +58,9 @@ function hasAlready({ skipIf }: WelcomeStep, member: Member | null): boolean {
 
 function OneStep({ step, onDone }: { step: WelcomeStep; onDone(): void }) {
   const text = useText()
+  const password = useRememberedPassword()
   // The login password that was just typed is reused.
-  const [known] = useState(() => (step.asksPassword ? knownPassword() : {}))
+  const [known] = useState(step.asksPassword && password !== undefined ? { password } : {})
   return (
     <section className="welcome-step" aria-label={text(step.title)}>
       <p>{text(step.text)}</p>
@@ -75,9 +76,4 @@ function OneStep({ step, onDone }: { step: WelcomeStep; onDone(): void }) {
       </NamedForm>
     </section>
   )
-}
-
-function knownPassword(): Record<string, unknown> {
-  const password = rememberedPassword()
-  return password === undefined ? {} : { password }
 }

@@ -2,7 +2,7 @@ import type { Inside } from '../../engine/world.ts'
 import type { Place, Posting } from '../../ledger/door.ts'
 import { nextNumber } from '../../store/counters.ts'
 import { insertRows } from '../../store/insert-rows.ts'
-import { MAIN } from '../../wallet/balances.ts'
+import { MAIN } from '../../wallet/door.ts'
 import { ENTRY_OF, type PaymentKind } from '../contract-kinds.ts'
 
 /** What a contract earned in a period, and when that was found out. */

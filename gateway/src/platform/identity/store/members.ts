@@ -1,5 +1,154 @@
+import { nextNumber } from '../../store/counters.ts'
 import { insertRows } from '../../store/insert-rows.ts'
 import type { Query } from '../../store/store.ts'
+
+/** A row of members. */
+export type MemberRow = {
+  id: number
+  account: string
+  nickname: string
+  type: number
+  state: 'ACTIVE' | 'LOCKED' | 'ENDED'
+  password: string
+  password_expired: boolean
+  upline_id: number
+  /** Ids from the top down to this one: `/1/5/9/`. */
+  path: string
+  affiliate_code: string
+  dialling_code: string
+  mobile: string
+  email: string
+  rebate: string
+  rank: number
+  language: string
+  registered_at: bigint
+  login_at: bigint
+  login_ip: string
+  login_before_at: bigint
+  login_before_ip: string
+  /** Answers of the registration beside those with a column, as JSON. */
+  profile: string
+  /** Hash; empty where none was set. */
+  payment_password: string
+  password_changed_at: bigint
+  /** Grows when remembered logins are to be forgotten. */
+  remember_generation: number
+  avatar: string
+  avatar_type: 'STATIC' | 'CUSTOM'
+}
+
+/** The account with this name, in the form that accountName gives. */
+export async function memberByAccount(
+  db: Query,
+  brand: string,
+  account: string,
+): Promise<MemberRow | undefined> {
+  const [row] = await db<MemberRow>('SELECT * FROM members WHERE brand = $1 AND account = $2', [
+    brand,
+    account,
+  ])
+  return row
+}
+
+/** The account with this number. */
+export async function memberById(db: Query, brand: string, id: number): Promise<MemberRow | undefined> {
+  const [row] = await db<MemberRow>('SELECT * FROM members WHERE brand = $1 AND id = $2', [brand, id])
+  return row
+}
+
+/** The account that owns a mobile number. */
+export async function memberByMobile(
+  db: Query,
+  brand: string,
+  diallingCode: string,
+  mobile: string,
+): Promise<MemberRow | undefined> {
+  const [row] = await db<MemberRow>(
+    'SELECT * FROM members WHERE brand = $1 AND dialling_code = $2 AND mobile = $3',
+    [brand, diallingCode, mobile],
+  )
+  return row
+}
+
+/** The active agent whose own invitation code this is. */
+export async function agentByCode(db: Query, brand: string, code: string): Promise<MemberRow | undefined> {
+  const [agent] = await db<MemberRow>(
+    "SELECT * FROM members WHERE brand = $1 AND affiliate_code = $2 AND affiliate_code <> '' AND state = 'ACTIVE'",
+    [brand, code],
+  )
+  return agent
+}
+
+/** Numbers of accounts by name. */
+export async function idsByAccount(
+  db: Query,
+  brand: string,
+  accounts: readonly string[],
+): Promise<Map<string, number>> {
+  const rows = await db<{ id: number; account: string }>(
+    'SELECT id, account FROM members WHERE brand = $1 AND account = ANY($2::text[])',
+    [brand, accounts],
+  )
+  return new Map(rows.map(({ id, account }) => [account, id]))
+}
+
+/** Name of the payee in the member's profile; empty while it is not set. */
+export async function payeeNameOf(db: Query, brand: string, id: number): Promise<string> {
+  const [row] = await db<{ name: string | null }>(
+    "SELECT profile::jsonb ->> 'payeeName' AS name FROM members WHERE brand = $1 AND id = $2",
+    [brand, id],
+  )
+  return row?.name ?? ''
+}
+
+/** Reserves the number of a new member. */
+export async function nextMemberId(db: Query, brand: string): Promise<number> {
+  return Number(await nextNumber(db, brand, 'member'))
+}
+
+export type NewMemberRow = Pick<
+  MemberRow,
+  | 'id'
+  | 'account'
+  | 'nickname'
+  | 'type'
+  | 'password'
+  | 'upline_id'
+  | 'path'
+  | 'affiliate_code'
+  | 'dialling_code'
+  | 'mobile'
+  | 'email'
+  | 'profile'
+  | 'payment_password'
+> & { registered_at: number }
+
+/** Adds a member and gives its row with all defaults. */
+export async function insertMember(db: Query, brand: string, member: NewMemberRow): Promise<MemberRow> {
+  const [row] = await db<MemberRow>(
+    `INSERT INTO members (brand, id, account, nickname, type, password, upline_id, path, affiliate_code,
+       dialling_code, mobile, email, profile, registered_at, payment_password)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15) RETURNING *`,
+    [
+      brand,
+      member.id,
+      member.account,
+      member.nickname,
+      member.type,
+      member.password,
+      member.upline_id,
+      member.path,
+      member.affiliate_code,
+      member.dialling_code,
+      member.mobile,
+      member.email,
+      member.profile,
+      member.registered_at,
+      member.payment_password,
+    ],
+  )
+  return row!
+}
 
 /** A member of a new world; times are in ms, and 0 means never. */
 export type SeededMember = {
@@ -67,95 +216,33 @@ export async function seedLogins(
   )
 }
 
-/** Numbers of accounts by name. */
-export async function idsByAccount(
-  db: Query,
-  brand: string,
-  accounts: readonly string[],
-): Promise<Map<string, number>> {
-  const rows = await db<{ id: number; account: string }>(
-    'SELECT id, account FROM members WHERE brand = $1 AND account = ANY($2::text[])',
-    [brand, accounts],
+/** Holds on the money of a member that are neither posted nor void, the oldest first. */
+export function openHoldsOf(db: Query, brand: string, memberId: number): Promise<{ id: bigint }[]> {
+  return db<{ id: bigint }>(
+    `SELECT h.id FROM ledger_holds h JOIN ledger_accounts a ON a.brand = h.brand AND a.id = h.account
+     WHERE h.brand = $1 AND a.member_id = $2 AND h.state = 'HELD' ORDER BY h.id`,
+    [brand, memberId],
   )
-  return new Map(rows.map(({ id, account }) => [account, id]))
 }
 
-/** Fields of a member that a scenario may set, and their columns. */
-export const SETTABLE = {
-  state: 'state',
-  passwordExpired: 'password_expired',
-  nickname: 'nickname',
-  rank: 'rank',
-  type: 'type',
-  language: 'language',
-} as const
-
-/** Sets one field of a member, for a scenario. */
-export async function setField(
-  db: Query,
-  brand: string,
-  id: number,
-  field: keyof typeof SETTABLE,
-  value: unknown,
-): Promise<void> {
-  await db(`UPDATE members SET ${SETTABLE[field]} = $3 WHERE brand = $1 AND id = $2`, [brand, id, value])
+/** Deletes the rows of a member from the tables of all families; the ledger's entries stay, as all entries do. */
+export async function wipeRowsOf(db: Query, brand: string, memberId: number): Promise<void> {
+  const tables = await db<{ name: string }>(
+    `SELECT c.relname AS name FROM pg_class c
+     JOIN pg_attribute a ON a.attrelid = c.oid AND a.attname = 'member_id' AND NOT a.attisdropped
+     WHERE c.relkind = 'r' AND c.relnamespace = current_schema()::regnamespace AND c.relname NOT LIKE 'ledger%'
+     ORDER BY c.relname`,
+  )
+  for (const { name } of tables)
+    await db(`DELETE FROM ${name} WHERE brand = $1 AND member_id = $2`, [brand, memberId])
 }
 
-/** Sets a member's rebate, in per cent. */
-export async function setRebate(db: Query, brand: string, id: number, rebate: string): Promise<void> {
-  await db('UPDATE members SET rebate = $3 WHERE brand = $1 AND id = $2', [brand, id, rebate])
-}
-
-/** Asks for a new password at the next login. */
-export async function expirePassword(db: Query, brand: string, id: number): Promise<void> {
-  await db('UPDATE members SET password_expired = true WHERE brand = $1 AND id = $2', [brand, id])
-}
-
-/** Changes the account type of a member and gives it an invitation code. */
-export async function setType(
-  db: Query,
-  brand: string,
-  id: number,
-  { type, affiliateCode }: { type: number; affiliateCode: string },
-): Promise<void> {
-  await db('UPDATE members SET type = $3, affiliate_code = $4 WHERE brand = $1 AND id = $2', [
-    brand,
-    id,
-    type,
-    affiliateCode,
-  ])
-}
-
-/** Name of the payee in the member's profile; empty while it is not set. */
-export async function payeeNameOf(db: Query, brand: string, id: number): Promise<string> {
-  const [row] = await db<{ name: string | null }>(
-    "SELECT profile::jsonb ->> 'payeeName' AS name FROM members WHERE brand = $1 AND id = $2",
+/** Ends an account and forgets its nickname and addresses; gives its name, or undefined where there is none. */
+export async function endMember(db: Query, brand: string, id: number): Promise<string | undefined> {
+  const [member] = await db<{ account: string }>(
+    `UPDATE members SET state = 'ENDED', nickname = '', login_ip = '', login_before_ip = '' WHERE brand = $1 AND id = $2
+     RETURNING account`,
     [brand, id],
   )
-  return row?.name ?? ''
-}
-
-/** Sets the names of payees in members' profiles. */
-export async function setPayeeNames(
-  db: Query,
-  brand: string,
-  names: readonly { id: number; name: string }[],
-): Promise<void> {
-  await db(
-    `UPDATE members SET profile = (profile::jsonb || jsonb_build_object('payeeName', named.name))::text
-     FROM unnest($2::integer[], $3::text[]) AS named (id, name)
-     WHERE members.brand = $1 AND members.id = named.id`,
-    [brand, names.map(({ id }) => id), names.map(({ name }) => name)],
-  )
-}
-
-/** Sets a member's rank. */
-export async function setRank(db: Query, brand: string, id: number, rank: number): Promise<void> {
-  await db('UPDATE members SET rank = $3 WHERE brand = $1 AND id = $2', [brand, id, rank])
-}
-
-/** Lowers the rank of members by one. */
-export async function lowerRanks(db: Query, brand: string, ids: readonly number[]): Promise<void> {
-  if (ids.length === 0) return
-  await db('UPDATE members SET rank = rank - 1 WHERE brand = $1 AND id = ANY($2::integer[])', [brand, ids])
+  return member?.account
 }

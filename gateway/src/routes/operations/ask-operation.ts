@@ -1,13 +1,13 @@
-import type { LoadedBrand, Operation } from '../content/content.ts'
-import type { RouteDeps } from '../http/site-of.ts'
-import { createChecks } from '../http/validators.ts'
-import { Refusal } from '../lib/refusal.ts'
-import { valueOf } from '../upstream/adapter.ts'
-import type { Breaker } from '../upstream/breaker.ts'
-import type { Outcome, UpstreamClient } from '../upstream/dispatcher.ts'
-import type { Recordings } from '../upstream/recordings.ts'
-import { upstreamOf } from '../upstream/upstream-of.ts'
-import { answererOf } from '../upstream/who-answers.ts'
+import type { LoadedBrand, Operation } from '../../content/content.ts'
+import type { RouteDeps } from '../../http/site-of.ts'
+import { createChecks } from '../../http/validators.ts'
+import { Refusal } from '../../lib/refusal.ts'
+import { valueOf } from '../../upstream/adapter.ts'
+import type { Breaker } from '../../upstream/breaker.ts'
+import type { Outcome, UpstreamClient } from '../../upstream/dispatcher.ts'
+import type { Recordings } from '../../upstream/recordings.ts'
+import { upstreamOf } from '../../upstream/upstream-of.ts'
+import { answererOf } from '../../upstream/who-answers.ts'
 
 /** What goes between the gateway and its upstreams, for calls of users and its own. */
 export type UpstreamDeps = { client: UpstreamClient; breaker: Breaker; recordings: Recordings }

@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
-import { useLanguage } from '../../../i18n/use-language.ts'
-import { useSite } from '../../../state/site.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { useSite } from '../../state/site.ts'
 
 export type ZoneTime = {
-  /** Formats the day and time of day in the draws' time zone. */
+  /** Formats the day and time of day in the brand's time zone. */
   dateTime(ms: number): string
   /** Formats the day with its weekday. */
   day(ms: number): string
@@ -11,10 +11,7 @@ export type ZoneTime = {
   zone: string
 }
 
-/**
- * Formats times of draws in the brand's time zone and the current language, with Latin digits and the
- * Gregorian calendar.
- */
+/** Formats times in the brand's time zone and the current language, with Latin digits and the Gregorian calendar. */
 export function useZoneTime(): ZoneTime {
   const { tag } = useLanguage()
   const timeZone = useSite((site) => site.brand.timeZone)

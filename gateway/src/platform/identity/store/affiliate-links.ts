@@ -1,36 +1,31 @@
-import type { Inside } from '../engine/world.ts'
-import { nextNumber } from '../store/counters.ts'
-import { insertRows } from '../store/insert-rows.ts'
-import type { Query } from '../store/store.ts'
+import { nextNumber } from '../../store/counters.ts'
+import { insertRows } from '../../store/insert-rows.ts'
+import type { Query } from '../../store/store.ts'
 import type { MemberRow } from './members.ts'
-import { setRebate } from './store/members.ts'
 
 /** An agent's link that can be used now. */
 export type LiveLink = { id: number; agent: MemberRow; rebate: string }
 
 /** The link with this code; undefined when there is none, or it is used up, ended or deleted (R-2.117). */
 export async function linkByCode(
-  { db, site, clock }: Pick<Inside, 'db' | 'site' | 'clock'>,
+  db: Query,
+  brand: string,
   code: string,
+  now: number,
 ): Promise<LiveLink | undefined> {
   const [row] = await db<MemberRow & { link_id: number; link_rebate: string }>(
     `SELECT m.*, l.id AS link_id, l.rebate AS link_rebate FROM affiliate_links l
      JOIN members m ON m.brand = l.brand AND m.id = l.member_id AND m.state = 'ACTIVE'
      WHERE l.brand = $1 AND l.code = $2 AND l.deleted_at = 0 AND (l.expires_at = 0 OR l.expires_at > $3)
        AND (l.max_uses = 0 OR l.uses < l.max_uses)`,
-    [site.code, code.trim().toUpperCase(), clock.now()],
+    [brand, code, now],
   )
   return row && { id: row.link_id, agent: row, rebate: row.link_rebate }
 }
 
-/** A member signed up by a link: it gets the link's rebate, and the link counts it. */
-export async function takeLink(
-  { db, site }: Pick<Inside, 'db' | 'site'>,
-  link: LiveLink,
-  memberId: number,
-): Promise<void> {
-  await db('UPDATE affiliate_links SET uses = uses + 1 WHERE brand = $1 AND id = $2', [site.code, link.id])
-  await setRebate(db, site.code, memberId, link.rebate)
+/** Counts a member that signed up by a link. */
+export async function countLinkUse(db: Query, brand: string, id: number): Promise<void> {
+  await db('UPDATE affiliate_links SET uses = uses + 1 WHERE brand = $1 AND id = $2', [brand, id])
 }
 
 /** A row of affiliate_links; times are in ms, and 0 means never. */

@@ -1,0 +1,93 @@
+import type { RecordColumn } from '@marquee/schemas/contract'
+import { useOperation } from '../../../api/use-operation.ts'
+import { useFormat } from '../../../i18n/use-format.ts'
+import { type Text, useText } from '../../../i18n/use-text.ts'
+import { useSite } from '../../../state/site.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { Change } from '../../parts/change.tsx'
+import { useZoneTime, type ZoneTime } from '../../parts/use-zone-time.ts'
+import { CopyCode } from './copy-code.tsx'
+
+/** One row of an answer; missing values are shown as empty. */
+export type Row = Readonly<Record<string, string | number | undefined>>
+
+/** Placeholder for a missing value. */
+const NONE = '–'
+
+/** A value in its column's format. */
+export function RecordCell({ column, value }: { column: RecordColumn; value: string | number }) {
+  const text = useText()
+  const format = useFormat()
+  const zone = useZoneTime()
+  const symbol = useSite((site) => site.brand.currency.symbol)
+  const { names = '', tones } = column
+  switch (column.format) {
+    case 'money':
+      return format.money(String(value), symbol)
+    case 'change':
+      return <Change amount={String(value)} symbol={symbol} />
+    case 'percent':
+      return <bdi>{format.money(String(value))} %</bdi>
+    case 'count':
+      return format.number(Number(value))
+    case 'date-time':
+      return value === 0 ? NONE : <time dateTime={isoOf(value)}>{zone.dateTime(Number(value))}</time>
+    case 'day':
+      return <time dateTime={String(value)}>{format.day(String(value))}</time>
+    case 'name':
+      return text(nameKey(names, String(value)))
+    case 'state':
+      return <Badge tone={tones[value] ?? 'plain'}>{text(nameKey(names, String(value)))}</Badge>
+    case 'code':
+      return value === '' ? NONE : <CopyCode value={String(value)} />
+    case 'wallet':
+      return <WalletName id={String(value)} />
+    case 'reference':
+      return <Reference value={String(value)} />
+    default:
+      return <bdi>{value === '' ? NONE : value}</bdi>
+  }
+}
+
+/** Formats a value for a CSV file: amounts and numbers unchanged, names and times as shown. */
+export function plainCell(column: RecordColumn, value: string | number, text: Text, zone: ZoneTime): string {
+  const { format, names = '' } = column
+  if (format === 'name' || format === 'state') return text(nameKey(names, String(value)))
+  if (format === 'date-time') return value === 0 ? '' : zone.dateTime(Number(value))
+  return String(value)
+}
+
+/** Tells whether a column is aligned to the end, as numbers are. */
+export function isNumber({ format }: RecordColumn): boolean {
+  return format === 'money' || format === 'change' || format === 'percent' || format === 'count'
+}
+
+function isoOf(value: string | number): string {
+  return new Date(Number(value)).toISOString()
+}
+
+/**
+ * An order or round by its number. The platform's internal names (`promotion:slot-rush`) are replaced: a
+ * promotion is shown by its title.
+ */
+function Reference({ value }: { value: string }) {
+  if (/\d/.test(value) && !value.includes(':')) return <code>{value}</code>
+  const [source, code = ''] = value.split(':')
+  return source === 'promotion' ? <PromotionTitle code={code} /> : NONE
+}
+
+function PromotionTitle({ code }: { code: string }) {
+  const promotions = useOperation('promotions.list').data?.list
+  return <bdi>{promotions?.find((promotion) => promotion.code === code)?.title ?? NONE}</bdi>
+}
+
+/** A wallet's name from the balance; its code until the balance is loaded. */
+function WalletName({ id }: { id: string }) {
+  const wallets = useOperation('wallet.balance').data?.balance
+  return <bdi>{wallets?.find(({ accountTypeId }) => accountTypeId === id)?.walletName ?? id}</bdi>
+}
+
+/** Text key of a value: `record.type`, `TRANSFER_OUT` -> `record.type.transfer-out`. */
+function nameKey(start: string, value: string): string {
+  return `${start}.${value.toLowerCase().replaceAll('_', '-')}`
+}

@@ -1,0 +1,7 @@
+/** Value of an answer at a path such as `totals.stake`; undefined if it is missing. */
+export function valueAt(answer: unknown, path: string): string | number | undefined {
+  const value = path
+    .split('.')
+    .reduce<unknown>((inner, name) => (inner as Record<string, unknown> | null | undefined)?.[name], answer)
+  return typeof value === 'string' || typeof value === 'number' ? value : undefined
+}

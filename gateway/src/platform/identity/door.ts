@@ -1,0 +1,58 @@
+/** The door of identity: other families and the tests import this module alone. */
+
+export { createCallers } from './callers.ts'
+export { assertDepositAllowed, periodStart, realityCheckMinutes } from './deposit-limits.ts'
+export {
+  accountName,
+  addMember,
+  affiliateCode,
+  callerIn,
+  maskAccount,
+  memberIn,
+  rolesOf,
+  typeWith,
+} from './members.ts'
+export {
+  type PasswordProof,
+  passwordTurn,
+  prepareLoginPassword,
+  preparePaymentPassword,
+  requireLoginPassword,
+  requirePaymentPassword,
+} from './password-check.ts'
+export { isGoodPassword, refuseWeakPassword } from './password-rule.ts'
+export { assertMayPlay, monthsAfter } from './play-breaks.ts'
+export { signToken } from './provider-tokens.ts'
+export { fieldErrors, registrationRules } from './registration-rules.ts'
+export { openGameSession, tokenHash } from './sessions.ts'
+export { signIn } from './sign-in.ts'
+export {
+  addLink,
+  endLink,
+  givenRebates,
+  type LinkRow,
+  linkCountOf,
+  linksOf,
+  seedLinks,
+} from './store/affiliate-links.ts'
+export {
+  expirePassword,
+  lowerRanks,
+  SETTABLE,
+  setField,
+  setPayeeNames,
+  setRank,
+  setRebate,
+  setType,
+} from './store/member-fields.ts'
+export {
+  idsByAccount,
+  type MemberRow,
+  memberByAccount,
+  memberById,
+  payeeNameOf,
+  type SeededMember,
+  seedLogins,
+  seedMembers,
+} from './store/members.ts'
+export { takeUploads, upload, uploaded } from './uploads.ts'

@@ -1,0 +1,8 @@
+/** The lotteries' door: other families import this module alone. */
+export { drawnOf, lastIssues, seedHashOf } from './draws.ts'
+export { issueAfter, issueAt, issueBefore, issueOf } from './issues.ts'
+export { availableLotteries, menuOf } from './lotteries.ts'
+export { rememberLottery } from './menus.ts'
+export { type DrawModel, drawFrom, MODELS, methodOf, sha256, winNoOf } from './models.ts'
+export { vnNumeros } from './numeros.ts'
+export { PLAYS } from './plays.ts'

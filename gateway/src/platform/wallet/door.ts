@@ -1,0 +1,13 @@
+/** The wallet's door: other families import this module alone. */
+export { amountOf } from './amounts.ts'
+export { balancesOf, hasOneWallet, MAIN } from './balances.ts'
+export { expireBonus, grantBonus } from './bonuses.ts'
+export { DEPOSIT_MOVES, moveDeposit } from './deposit-orders.ts'
+export { nextOrder } from './orders.ts'
+export { pageOf, sliceOf } from './pages.ts'
+export { recordPeriod } from './record-period.ts'
+export { kindsReadAs, RECORD_TYPES, type RecordType } from './record-types.ts'
+export { lapseTurnover, turnoverLeft, turnoversOf } from './store/turnovers.ts'
+export { openTurnovers } from './turnover.ts'
+export { requireTurnover } from './withdraw-limits.ts'
+export { moveWithdrawal, WITHDRAWAL_MOVES } from './withdrawal-orders.ts'

@@ -1,0 +1,124 @@
+import type { DepositOrder } from '@marquee/schemas/contract'
+import { insertRows } from '../../store/insert-rows.ts'
+import type { Query } from '../../store/store.ts'
+
+export type DepositState = DepositOrder['state']
+
+/** A row of deposits. */
+export type DepositRow = {
+  id: number
+  order_no: string
+  member_id: number
+  channel: string
+  channel_label: string
+  pay_info: string
+  amount: bigint
+  fee: bigint
+  promotion: string
+  state: DepositState
+  created_at: bigint
+  expires_at: bigint
+  ended_at: bigint | null
+}
+
+/** A deposit order; amounts are in minor units, times in ms. */
+export type NewDeposit = {
+  id: number
+  orderNo: string
+  memberId: number
+  channel: string
+  channelLabel: string
+  payInfo: string
+  amount: bigint
+  fee: bigint
+  promotion: string
+  createdAt: number
+  expiresAt: number
+}
+
+/** Adds an order that waits for its payment. */
+export async function insertDeposit(db: Query, brand: string, order: NewDeposit): Promise<DepositRow> {
+  const [row] = await db<DepositRow>(
+    `INSERT INTO deposits (brand, id, order_no, member_id, channel, channel_label, pay_info, amount, fee, promotion,
+       state, created_at, expires_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 'PENDING', $11, $12) RETURNING *`,
+    [
+      brand,
+      order.id,
+      order.orderNo,
+      order.memberId,
+      order.channel,
+      order.channelLabel,
+      order.payInfo,
+      order.amount,
+      order.fee,
+      order.promotion,
+      order.createdAt,
+      order.expiresAt,
+    ],
+  )
+  return row!
+}
+
+/** The order with this id, if there is one. */
+export async function findDeposit(db: Query, brand: string, id: number): Promise<DepositRow | undefined> {
+  const [row] = await db<DepositRow>('SELECT * FROM deposits WHERE brand = $1 AND id = $2', [brand, id])
+  return row
+}
+
+/** Moves an order to a state if it stands in one of `from`; undefined, and nothing done, if it does not. */
+export async function updateDepositState(
+  db: Query,
+  brand: string,
+  id: number,
+  { from, to, endedAt }: { from: readonly DepositState[]; to: DepositState; endedAt: number | null },
+): Promise<DepositRow | undefined> {
+  const [row] = await db<DepositRow>(
+    'UPDATE deposits SET state = $4, ended_at = $5 WHERE brand = $1 AND id = $2 AND state = ANY($3::text[]) RETURNING *',
+    [brand, id, from, to, endedAt],
+  )
+  return row
+}
+
+/** True if any deposit of the member was ever approved. */
+export async function hasApprovedDeposit(db: Query, brand: string, memberId: number): Promise<boolean> {
+  const rows = await db(
+    "SELECT 1 FROM deposits WHERE brand = $1 AND member_id = $2 AND state = 'APPROVED' LIMIT 1",
+    [brand, memberId],
+  )
+  return rows.length > 0
+}
+
+/** Number of the member's orders that wait for their payment. */
+export async function countOpenDeposits(db: Query, brand: string, memberId: number): Promise<number> {
+  const [row] = await db<{ open: bigint }>(
+    "SELECT count(*) AS open FROM deposits WHERE brand = $1 AND member_id = $2 AND state = 'PENDING'",
+    [brand, memberId],
+  )
+  return Number(row?.open ?? 0)
+}
+
+export type SeededDeposit = Omit<NewDeposit, 'promotion'> & { state: DepositState; endedAt: number | null }
+
+/** Adds the deposits of a new world in one statement. */
+export async function seedDeposits(
+  db: Query,
+  brand: string,
+  deposits: readonly SeededDeposit[],
+): Promise<void> {
+  await insertRows(db, 'deposits', deposits, [
+    ['brand', 'text', () => brand],
+    ['id', 'integer', ({ id }) => id],
+    ['order_no', 'text', ({ orderNo }) => orderNo],
+    ['member_id', 'integer', ({ memberId }) => memberId],
+    ['channel', 'text', ({ channel }) => channel],
+    ['channel_label', 'text', ({ channelLabel }) => channelLabel],
+    ['pay_info', 'text', ({ payInfo }) => payInfo],
+    ['amount', 'bigint', ({ amount }) => amount],
+    ['fee', 'bigint', ({ fee }) => fee],
+    ['state', 'text', ({ state }) => state],
+    ['created_at', 'bigint', ({ createdAt }) => createdAt],
+    ['expires_at', 'bigint', ({ expiresAt }) => expiresAt],
+    ['ended_at', 'bigint', ({ endedAt }) => endedAt],
+  ])
+}

@@ -1,0 +1,103 @@
+import { insertRows } from '../../store/insert-rows.ts'
+import type { Query } from '../../store/store.ts'
+import { VALID_BET } from './rounds.ts'
+
+export type TurnoverRow = {
+  id: number
+  member_id: number
+  kind: string
+  source: string
+  amount: bigint
+  required: bigint
+  /** Bets that counted for it. */
+  done: bigint
+  opened_at: bigint
+  expires_at: bigint | null
+  lapsed_at: bigint | null
+}
+
+/**
+ * Requirements of a member with what was bet for each. A bet counts once, for the oldest that is not met yet, and only
+ * for those opened before it: with m the bets made before a requirement and r what it takes, the i-th is met at
+ * c(i) = max(c(i-1), m(i)) + r(i), which is the running sum of r plus the greatest m less the sum before it.
+ */
+const WITH_DONE = `SELECT chain.*, least(takes, greatest(0, (${VALID_BET}) - (ends - takes)))::bigint AS done
+  FROM (
+    SELECT summed.*, through + max(mark - (through - takes)) OVER (ORDER BY id) AS ends
+    FROM (
+      SELECT own.*, sum(takes) OVER (ORDER BY id) AS through
+      FROM turnover_requirements own WHERE brand = $1 AND member_id = $2
+    ) summed
+  ) chain`
+
+/** The amount that a member still has to bet before it may withdraw, in minor units (R-2.089). */
+export async function turnoverLeft(db: Query, brand: string, memberId: number): Promise<bigint> {
+  const [row] = await db<{ left: bigint }>(
+    `SELECT coalesce(sum(takes - done), 0)::bigint AS left FROM (${WITH_DONE}) requirement`,
+    [brand, memberId],
+  )
+  return row?.left ?? 0n
+}
+
+/** All requirements of a member, oldest first. */
+export function turnoversOf(db: Query, brand: string, memberId: number): Promise<TurnoverRow[]> {
+  return db<TurnoverRow>(`${WITH_DONE} ORDER BY id`, [brand, memberId])
+}
+
+/** The member of a requirement; undefined if there is none with this id. */
+export async function turnoverOwner(db: Query, brand: string, id: number): Promise<number | undefined> {
+  const [owner] = await db<{ member_id: number }>(
+    'SELECT member_id FROM turnover_requirements WHERE brand = $1 AND id = $2',
+    [brand, id],
+  )
+  return owner?.member_id
+}
+
+export type OpenedTurnover = {
+  id: number
+  memberId: number
+  kind: string
+  source: string
+  amount: bigint
+  required: bigint
+  /** Valid bet of the member until now. */
+  mark: bigint
+  expiresAt: number | null
+}
+
+/** Adds requirements opened at this time, ms. */
+export async function insertTurnovers(
+  db: Query,
+  brand: string,
+  opened: readonly OpenedTurnover[],
+  openedAt: number,
+): Promise<void> {
+  await insertRows(db, 'turnover_requirements', opened, [
+    ['brand', 'text', () => brand],
+    ['id', 'integer', ({ id }) => id],
+    ['member_id', 'integer', ({ memberId }) => memberId],
+    ['kind', 'text', ({ kind }) => kind],
+    ['source', 'text', ({ source }) => source],
+    ['amount', 'bigint', ({ amount }) => amount],
+    ['required', 'bigint', ({ required }) => required],
+    ['takes', 'bigint', ({ required }) => required],
+    ['mark', 'bigint', ({ mark }) => mark],
+    ['opened_at', 'bigint', () => openedAt],
+    ['expires_at', 'bigint', ({ expiresAt }) => expiresAt],
+  ])
+}
+
+/** Ends a requirement: it takes no more than was bet for it, and the bets that follow count for the next one. */
+export async function lapseTurnover(
+  db: Query,
+  brand: string,
+  { id, done }: Pick<TurnoverRow, 'id' | 'done'>,
+  lapsedAt: number,
+): Promise<void> {
+  await db('UPDATE turnover_requirements SET takes = $3, lapsed_at = $4 WHERE brand = $1 AND id = $2', [
+    brand,
+    id,
+    done,
+    lapsedAt,
+  ])
+}

@@ -1,0 +1,122 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { LoadedBrand } from '../../content/content.ts'
+import type { FormValidator } from '../../forms/forms.ts'
+import { type AnswerKey, createAnswerCache } from '../../http/answer-cache.ts'
+import { type Call, readInput } from '../../http/call.ts'
+import { type Faults, suffer } from '../../http/faults.ts'
+import type { Patches } from '../../http/patches.ts'
+import { withCleanHtml } from '../../http/rich-text.ts'
+import type { Seals } from '../../http/sealed.ts'
+import type { RouteDeps } from '../../http/site-of.ts'
+import { pictureOfAnswer } from '../../http/uploads.ts'
+import { visitorOf } from '../../http/visitor.ts'
+import { valueOf } from '../../upstream/adapter.ts'
+import type { UpstreamAnswer } from '../../upstream/dispatcher.ts'
+import type { Recordings } from '../../upstream/recordings.ts'
+import type { LiveEvents } from '../live-events.ts'
+import { createAsking } from './ask-platform.ts'
+import { createCallLimits, type LimitDeps } from './call-limits.ts'
+import { assertContract, createSending, sendAgain } from './send-answer.ts'
+
+export type AnswerDeps = RouteDeps &
+  LimitDeps & {
+    seals: Seals
+    faults: Faults
+    patches: Patches
+    recordings: Recordings
+    live: Pick<LiveEvents, 'open'>
+    formValidatorFor(site: LoadedBrand, form: string): Promise<FormValidator | undefined>
+  }
+
+/** The second half of a call: the source of its answer, the check of the answer against the contract, and the envelope. */
+export type Answering = {
+  /** An answer that was made before for the same question; false when there is none. */
+  sendKept(request: FastifyRequest, reply: FastifyReply, call: Call): boolean
+  /** Answers; false when the upstream is to. */
+  answer(request: FastifyRequest, reply: FastifyReply, call: Call): Promise<boolean>
+  sendUpstream(request: FastifyRequest, reply: FastifyReply, call: Call, answer: UpstreamAnswer): void
+}
+
+export function createAnswering(deps: AnswerDeps): Answering {
+  const { platform, seals, faults, patches, recordings, live, humanChecks } = deps
+  const cache = createAnswerCache()
+  const checkLimits = createCallLimits(deps)
+  const ask = createAsking(deps)
+  const { sendRaw, succeed } = createSending(patches)
+  /** Answers of the gateway itself, whoever answers the rest. */
+  const own: Readonly<Record<string, () => Promise<unknown>>> = {
+    'identity.keys': async () => ({ keys: await seals.publicKeys() }),
+  }
+
+  function sendKept(request: FastifyRequest, reply: FastifyReply, call: Call): boolean {
+    const key = request.method === 'GET' ? keyOf(call) : undefined
+    if (!key || faults.has(call.site.code, call.operation.id)) return false
+    const kept = cache.byAddress(key, request.url)
+    return kept !== undefined && sendAgain(request, reply, call, kept)
+  }
+
+  /** Undefined: an answer to this call is good for it alone. */
+  function keyOf({ operation, answeredBy, site, language }: Call): AnswerKey | undefined {
+    if (operation.cache !== 'brand' || answeredBy !== 'simulated' || !platform) return undefined
+    if (patches.has(site.code, operation.id)) return undefined
+    return { site, language, generation: platform.generation(site.code) }
+  }
+
+  async function answer(request: FastifyRequest, reply: FastifyReply, call: Call): Promise<boolean> {
+    const { operation, site } = call
+    await readInput(request, call, deps)
+    await checkLimits(request, call)
+    const fault = faults.strike(site.code, operation.id)
+    // Some faults concern the answer alone: what was asked for is done, and the caller does not hear of it.
+    if (fault?.late && call.answeredBy === 'simulated') await ask(request, call)
+    if (fault && (await suffer(fault, reply))) return true
+    if (operation.stream) {
+      await live.open(request, reply, call)
+      return true
+    }
+    const ownAnswer = own[operation.id]
+    if (ownAnswer) return succeed(request, reply, call, await ownAnswer())
+    if (call.answeredBy === 'replay') {
+      const recorded = await recordings.load(call)
+      await humanChecks.keep(operation.id, site.code, recorded)
+      return sendRaw(request, reply, call, recorded)
+    }
+    call.visitor = visitorOf(request)
+    return call.answeredBy === 'simulated' ? simulate(request, reply, call) : false
+  }
+
+  async function simulate(request: FastifyRequest, reply: FastifyReply, call: Call): Promise<true> {
+    const { operation, query } = call
+    const key = keyOf(call)
+    const kept = key && cache.byQuery(key, request.url, operation.id, query)
+    if (kept) return sendAgain(request, reply, call, kept)
+    const { value, replayed } = await ask(request, call)
+    if (replayed) call.headers.push('idempotent-replayed', 'true')
+    const passed = humanChecks.keep(operation.id, call.site.code, value)
+    if (passed) await passed
+    if (!key) return succeed(request, reply, call, value)
+    assertContract(request, call, value, operation.checks.value, 'server.error')
+    const clean = withCleanHtml(operation, value)
+    return sendAgain(request, reply, call, cache.keep(key, request.url, operation.id, query, clean))
+  }
+
+  function sendUpstream(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    call: Call,
+    answered: UpstreamAnswer,
+  ): void {
+    const original = (call.operation.download && pictureOfAnswer(answered)) || valueOf(answered)
+    // Raw: the check takes fields out that the contract does not have, and refuses what drift is to find.
+    if (call.answeredBy === 'record')
+      recordings
+        .save(call, original)
+        .catch((err: unknown) => request.log.error({ traceId: request.id, err }, 'not recorded'))
+    const passed = humanChecks.keep(call.operation.id, call.site.code, original)
+    if (passed)
+      passed.then(() => sendRaw(request, reply, call, original)).catch((error: unknown) => reply.send(error))
+    else sendRaw(request, reply, call, original)
+  }
+
+  return { sendKept, answer, sendUpstream }
+}

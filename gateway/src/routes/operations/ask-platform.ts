@@ -1,0 +1,50 @@
+import type { FastifyRequest } from 'fastify'
+import type { Call } from '../../http/call.ts'
+import type { RouteDeps } from '../../http/site-of.ts'
+import { newVisitor } from '../../http/visitor.ts'
+import { Refusal } from '../../lib/refusal.ts'
+import type { PlatformAnswer } from '../../platform/engine/platform.ts'
+import { noBehaviour } from './assert-answered.ts'
+
+/** Calls that make the visitor's cookie, which the captcha's answer is bound to. */
+const MAKES_VISITOR = new Set(['identity.captcha'])
+
+/**
+ * Makes the call of the simulated platform; an operation without a handler gives its recorded answer.
+ * @throws server.error, and the codes of the operation
+ */
+export function createAsking({ platform, content }: Pick<RouteDeps, 'platform' | 'content'>) {
+  return async (request: FastifyRequest, call: Call): Promise<PlatformAnswer> => {
+    const { operation, site, query, body, caller, idempotencyKey, language } = call
+    if (!platform?.handles(operation.id)) return { value: recorded(request, operation), replayed: false }
+    const visitor = call.visitor || makeVisitor(request, call)
+    const device = String(request.headers.device ?? site.brand.platform)
+    const origin = `${request.protocol}://${request.headers.host ?? ''}`
+    const asking = { ip: request.ip, language, device, visitor, origin }
+    return platform.call({
+      operation: operation.id,
+      site,
+      query,
+      body,
+      caller,
+      idempotencyKey,
+      request: asking,
+    })
+  }
+
+  /** An operation that was added while the gateway runs may have no answer yet; the developer is told what to add. */
+  function recorded(request: FastifyRequest, operation: Call['operation']): unknown {
+    const { answers } = content.current()
+    if (answers.has(operation.id)) return answers.get(operation.id)
+    const problem = noBehaviour(operation)
+    request.log.error({ traceId: request.id }, problem)
+    throw new Refusal('server.error', { details: { problem } })
+  }
+
+  function makeVisitor(request: FastifyRequest, call: Call): string {
+    if (!MAKES_VISITOR.has(call.operation.id)) return ''
+    const { id, cookie } = newVisitor(request)
+    call.headers.push('set-cookie', cookie)
+    return id
+  }
+}

@@ -1,0 +1,50 @@
+import type { FastifyRequest } from 'fastify'
+import type { Call } from '../../http/call.ts'
+import { HUMAN_CHECK_HEADER, type HumanChecks } from '../../http/human-checks.ts'
+import { addressKey, type RateLimit, type SessionLimits } from '../../http/rate-limit.ts'
+import { Refusal } from '../../lib/refusal.ts'
+
+export type LimitDeps = {
+  /** Seconds that an account that moves money must wait, by its key. */
+  moneyLimit: RateLimit
+  /** Seconds until an address may have another code sent, by its key. */
+  codeLimit: RateLimit
+  sessionLimits: SessionLimits
+  humanChecks: HumanChecks
+  now: () => number
+}
+
+/**
+ * Makes the check of a call against the limits of its operation: moved money, a human check, codes sent.
+ * @throws request.rate, login.human-check, sms.too-many
+ */
+export function createCallLimits({ moneyLimit, codeLimit, sessionLimits, humanChecks, now }: LimitDeps) {
+  /** A script that moves money in a loop is slowed down, whatever address it comes from. */
+  async function limitMoney({ site, caller }: Call): Promise<void> {
+    const seconds = await moneyLimit(`${site.code} ${caller?.memberId}`, now())
+    if (seconds > 0) throw new Refusal('request.rate', { retryAfterSeconds: seconds })
+  }
+
+  /** @throws login.human-check */
+  async function requireHuman({ headers }: FastifyRequest, { site }: Call): Promise<void> {
+    if (site.brand.modules.humanCheck) await humanChecks.take(site.code, headers[HUMAN_CHECK_HEADER])
+  }
+
+  /**
+   * Each code costs the brand money, and a script may name ever new numbers.
+   * @throws sms.too-many
+   */
+  async function limitCodes(request: FastifyRequest): Promise<void> {
+    const seconds = await codeLimit(addressKey(request, sessionLimits), now())
+    if (seconds === 0) return
+    const values = { minutes: Math.ceil(seconds / 60) }
+    throw new Refusal('sms.too-many', { retryAfterSeconds: seconds, values })
+  }
+
+  return async (request: FastifyRequest, call: Call): Promise<void> => {
+    const { operation, caller } = call
+    if (operation.idempotent && caller) await limitMoney(call)
+    if (operation.humanCheck) await requireHuman(request, call)
+    if (operation.sendsCode) await limitCodes(request)
+  }
+}

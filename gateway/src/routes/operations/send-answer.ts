@@ -1,0 +1,86 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { type KeptAnswer, withTraceId, zippedWithTraceId } from '../../http/answer-cache.ts'
+import { headerList, sendBytes } from '../../http/bytes.ts'
+import type { Call } from '../../http/call.ts'
+import { SUCCESS_TAIL, successHead } from '../../http/envelope.ts'
+import type { Patches } from '../../http/patches.ts'
+import { withCleanHtml } from '../../http/rich-text.ts'
+import { DATA_POLICY } from '../../http/security-headers.ts'
+import { sendFile } from '../../http/uploads.ts'
+import type { ValueCheck } from '../../http/validators.ts'
+import type { PictureFile } from '../../lib/picture/picture.ts'
+import { type ErrorCode, Refusal } from '../../lib/refusal.ts'
+
+const JSON_HEADERS = {
+  'content-type': 'application/json; charset=utf-8',
+  'content-security-policy': DATA_POLICY,
+}
+const FRESH = headerList({ ...JSON_HEADERS, 'cache-control': 'no-store' })
+const KEPT = headerList({ ...JSON_HEADERS, 'cache-control': 'no-cache', vary: 'accept-encoding' })
+const KEPT_ZIPPED = [...KEPT, 'content-encoding', 'gzip']
+
+const ZIP = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/
+
+/** Sends an answer that is kept for everybody of a brand and language. */
+export function sendAgain(request: FastifyRequest, reply: FastifyReply, call: Call, kept: KeptAnswer): true {
+  call.query = kept.query as Call['query']
+  const bytes =
+    ZIP.test(request.raw.headers['accept-encoding']?.toString() ?? '') && zippedWithTraceId(kept, request.id)
+  if (bytes) sendBytes(request, reply, 200, KEPT_ZIPPED, bytes, bytes.length)
+  else sendBytes(request, reply, 200, KEPT, withTraceId(kept, request.id), kept.length)
+  return true
+}
+
+/** Makes the senders of answers that are good for one call; patches of the control change them first. */
+export function createSending(patches: Patches) {
+  /** Sends what an upstream answered, now or when it was recorded, without fields that the contract does not have. */
+  function sendRaw(request: FastifyRequest, reply: FastifyReply, call: Call, original: unknown): true {
+    const value = patches.apply(call.site.code, call.operation.id, original)
+    assertContract(request, call, value, call.operation.checks.upstreamValue, 'upstream.invalid')
+    return send(request, reply, call, value)
+  }
+
+  function succeed(request: FastifyRequest, reply: FastifyReply, call: Call, answered: unknown): true {
+    const value = patches.apply(call.site.code, call.operation.id, answered)
+    // A patch may break a rule that is not of one field; that is no fault of the platform.
+    const code = value === answered ? 'server.error' : 'upstream.invalid'
+    assertContract(request, call, value, call.operation.checks.value, code)
+    return send(request, reply, call, value)
+  }
+
+  return { sendRaw, succeed }
+}
+
+function send(request: FastifyRequest, reply: FastifyReply, call: Call, value: unknown): true {
+  if (call.operation.download) {
+    sendFile(request, reply, value as PictureFile)
+    return true
+  }
+  const headers = call.headers.length > 0 ? [...FRESH, ...call.headers] : FRESH
+  sendBytes(
+    request,
+    reply,
+    200,
+    headers,
+    successHead(withCleanHtml(call.operation, value)) + request.id + SUCCESS_TAIL,
+  )
+  return true
+}
+
+/**
+ * Refuses an answer that breaks the contract; the log says what is wrong with it.
+ * @throws the given code
+ */
+export function assertContract(
+  request: FastifyRequest,
+  { operation, site }: Call,
+  value: unknown,
+  check: ValueCheck,
+  code: ErrorCode,
+): void {
+  const problem = check(value)
+  if (problem === undefined) return
+  const { id: traceId, log } = request
+  log.error({ traceId, operation: operation.id, brand: site.code, problem }, 'an answer breaks the contract')
+  throw new Refusal(code)
+}
