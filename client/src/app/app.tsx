@@ -127,6 +127,7 @@ function Overlays() {
 }
 
 const TOUCHES = ['pointermove', 'pointerdown', 'keydown'] as const
+/** Delay in ms before the code of windows is loaded without an input. */
 const REST_MS = 3000
 
 /** Tells whether the code of windows and toasts is loaded; starts loading it early, once. */

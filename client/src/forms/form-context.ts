@@ -58,7 +58,7 @@ export const FormContext = createContext<FormScope | undefined>(undefined)
 
 export function useForm(): FormScope {
   const scope = useContext(FormContext)
-  if (!scope) throw new Error('A field is drawn outside of a form')
+  if (!scope) throw new Error('useForm needs <CoreForm> above it')
   return scope
 }
 

@@ -13,7 +13,7 @@ export type LoadedForm = FormPackage & ReadyForm
 export async function loadForm(name: string, demand: readonly string[] = []): Promise<LoadedForm> {
   const answer = await fetch(`/_site/forms/${name}.json${demand.length ? `?demand=${demand.join(',')}` : ''}`)
   noteServerTime(answer)
-  if (!answer.ok) throw new Error(`no form ${name}`)
+  if (!answer.ok) throw new Error(`The form ${name} cannot be read: HTTP ${answer.status}`)
   const made = (await answer.json()) as FormPackage
   return { ...made, module: await importCheck(made.validator) }
 }

@@ -44,7 +44,7 @@ export function isGood(module: CompiledModule, values: unknown): boolean {
 
 function checkOf(module: CompiledModule, schema: RJSFSchema): Check {
   const check = module.default[hashForSchema(schema)]
-  if (!check) throw new Error('This part of the form was not compiled')
+  if (!check) throw new Error('The form has a schema part that the gateway did not compile')
   return check
 }
 

@@ -50,6 +50,7 @@ export function useOpenService(): () => Promise<void> {
  */
 function webAddress(given: string): string {
   const address = new URL(given, location.href)
-  if (!/^https?:$/.test(address.protocol)) throw new Error(`customer service has no web address: ${given}`)
+  if (!/^https?:$/.test(address.protocol))
+    throw new Error(`The address of customer service is no web address: ${given}`)
   return address.href
 }

@@ -146,7 +146,10 @@ export function useLeave(): () => Promise<void> {
   }, [memory, navigate])
 }
 
-/** Shares the session with the other tabs and ends it with theirs (R-2.152, R-4.016); calls back when it ended. Returns the function that stops it. */
+/**
+ * Shares the session with the other tabs and ends it when they do (R-2.152, R-4.016). `onEnd` is called when the
+ * session has ended. Returns a function that stops sharing.
+ */
 export function shareSession(memory: SignInMemory, onEnd: () => void): () => void {
   const end = () => {
     memory.keepPending(undefined)

@@ -24,6 +24,7 @@ type Props = {
   isEarly?: boolean
 }
 
+/** Maximum number of remembered addresses. */
 const CACHE_SIZE = 200
 const TIME_OUT_MS = 120_000
 const seen = new Set<string>()

@@ -1,3 +1,4 @@
+/** Length in pixels of the shorter edge of a thumbnail. */
 const EDGE = 224
 
 /**

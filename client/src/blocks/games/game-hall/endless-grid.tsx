@@ -117,6 +117,7 @@ function Again({ message, onAgain }: { message: string; onAgain(): unknown }) {
 const STAYS_MS = 90
 /** Queries that were requested once and need no delay. */
 const asked = new Set<string>()
+/** Maximum number of remembered queries; beyond it all are forgotten. */
 const MOST_ASKED = 1000
 
 function useDue(question: string): boolean {
@@ -136,6 +137,7 @@ function useDue(question: string): boolean {
 
 /** Assumed sizes before the grid is measured, about those of a laptop. */
 const GUESS: Measures = { columns: 6, row: 220, top: 0 }
+/** Assumed height of the screen in CSS pixels. */
 const SCREEN = 900
 
 /** Range of games near the screen, updated when the page scrolls or the grid changes its width. */

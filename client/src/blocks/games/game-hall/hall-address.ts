@@ -70,6 +70,7 @@ function readFilters(query: URLSearchParams): Filters {
   }
 }
 
+/** Maximum number accepted from the address. */
 const MOST = 100_000
 
 function wholeNumber(said: string | null, least: number): number {

@@ -32,6 +32,7 @@ function Recent({ list }: { list: HallList }) {
   return <Lane icon="history" title={text('hall.lane-recent')} games={games} />
 }
 
+/** Number of games in the hot lane. */
 const HOT_GAMES = 18
 
 function Hot({ list, name }: { list: HallList; name: string }) {

@@ -1,7 +1,9 @@
 import { deviceStorage } from '../../../lib/storage.ts'
 
 const PLACE = 'pastSearches'
+/** Maximum number of past searches. */
 const MOST = 6
+/** Minimum number of characters of a search that is remembered. */
 const LEAST_LETTERS = 2
 
 /** Past searches of this device, the latest first. */

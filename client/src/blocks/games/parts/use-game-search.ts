@@ -21,6 +21,7 @@ type Query = Omit<GamesSearchQuery, 'language' | 'text'> & { text: string }
 type Answer = { text: string; found: GamesSearchValue }
 type Failure = { key: string; error: ApiError }
 
+/** Maximum number of cached results. */
 const MOST_KEPT = 50
 
 /**

@@ -19,6 +19,7 @@ type Win = Winner['vo']
 
 /** Number of visible rows; a shorter list does not move. */
 const SEEN = 7
+/** Time in seconds in which one row passes. */
 const SECONDS_A_ROW = 2.5
 
 /**

@@ -5,6 +5,7 @@ import { type HelpSection, sectionsOf } from '../parts/sections.ts'
 /** A section that contains all searched words, with the text around the first match. */
 export type Found = { page: HelpPage; section: HelpSection; before: string; match: string; after: string }
 
+/** Number of characters shown before and after a match. */
 const AROUND = 70
 
 /** Finds all sections that contain every word; sections with a word in a heading come first. */

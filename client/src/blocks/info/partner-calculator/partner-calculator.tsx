@@ -116,6 +116,7 @@ function Result({ commission, symbol }: { commission: Commission; symbol: string
   )
 }
 
+/** Time in ms without a change after which the result is announced. */
 const REST_MS = 600
 
 /**

@@ -31,6 +31,7 @@ export function LotteryTile({ lottery, asked, look }: Props) {
   )
 }
 
+/** Number of ms in a second. */
 const MS = 1000
 
 function TileClock({ lottery, asked }: Omit<Props, 'look'>) {

@@ -44,8 +44,8 @@ export function merged(lines: readonly ChatMessage[]): ChatMessage[] {
 }
 
 /**
- * Reads the list again each time the connection opens. Lines said before the first opening are in neither the list nor
- * the stream, and a lost connection may have missed more lines than the stream repeats.
+ * Reads the list again each time the connection opens. Messages written before the first opening may be in
+ * neither the list nor the stream, and a lost connection may have missed more messages than the stream repeats.
  */
 export function useAgainAtOpen(state: LiveState, reload: () => unknown) {
   const isFirst = useRef(true)

@@ -2,6 +2,7 @@ import { deviceStorage } from '../../../lib/storage.ts'
 
 /** Key of local storage for the ids of announcements hidden in this browser. */
 const HIDDEN = 'noticesHidden'
+/** Maximum number of stored ids. */
 const MOST_KEPT = 100
 
 /** Ids of the hidden announcements; empty during server rendering. */

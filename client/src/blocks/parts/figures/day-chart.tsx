@@ -9,8 +9,11 @@ import './day-chart.css'
 type Point = { day: string; value: string | number }
 type Props = { label: string; format: FigureFormat; points: readonly Point[] }
 
+/** Height of the chart in units of its view box. */
 const HEIGHT = 100
+/** Width of a bar as a part of its day. */
 const BAR = 0.62
+/** Maximum number of labelled days. */
 const LABELS = 6
 
 /**

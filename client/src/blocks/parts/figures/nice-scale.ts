@@ -1,5 +1,6 @@
 export type Scale = { low: number; high: number; steps: number[] }
 
+/** Approximate number of steps on the axis. */
 const STEPS = 4
 
 /** Round axis steps that cover the range: `niceScale(0, 870)` -> 0 250 500 750 1000. */

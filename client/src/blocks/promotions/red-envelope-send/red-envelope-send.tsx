@@ -12,6 +12,7 @@ import { useSite } from '../../../state/site.ts'
 import { Stepper } from '../parts/stepper.tsx'
 import './red-envelope-send.css'
 
+/** Default number of shares. */
 const FIRST_SHARES = 5
 
 /**
