@@ -502,7 +502,11 @@ export interface Brand {
     gtagId: string
   }
   /** Customer service contacts. */
-  customerService: { csType: ("VIP" | "LIVECHAT"); path: string }[]
+  customerService: {
+    /** VIP: for members above numbers.vipServiceAboveRank; LIVECHAT: for all others. */
+    csType: ("VIP" | "LIVECHAT")
+    path: string
+  }[]
   /** Settings of the chat room. */
   chat: {
     /** Words that are masked, ignoring case. */

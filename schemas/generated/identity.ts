@@ -150,7 +150,7 @@ export interface IdentityOperations {
   "identity.login-verification-code": {
     body: {
       challengeId: string
-      /** Recipient: by SMS or by e-mail. */
+      /** Way of sending the code. */
       method: ("SMS" | "EMAIL")
     }
     value: {

@@ -256,6 +256,7 @@ export interface Country {
 
 /** A customer service contact. */
 export interface CustomerService {
+  /** VIP: for members of high rank; LIVECHAT: for all others. */
   csType: ("VIP" | "LIVECHAT")
   path: string
 }

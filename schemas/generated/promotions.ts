@@ -218,7 +218,7 @@ export interface PromotionsOperations {
   /** Lists red envelopes: open ones for the member, or those that it sent or claimed. */
   "promotions.red-envelopes": {
     query: (PageQuery & {
-      /** OPEN: claimable by the member; other views: sent or claimed by the member. */
+      /** OPEN: claimable by the member; SENT: sent by the member; TAKEN: claimed by the member. */
       view?: ("OPEN" | "SENT" | "TAKEN")
     })
     queryDefaults: ("pageNo" | "pageSize" | "view")
