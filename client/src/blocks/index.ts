@@ -1,6 +1,6 @@
 import type { BlockRegistry } from '../render/block.ts'
 import { later } from '../render/later.tsx'
-// A block fetched later needs its height before its own styles arrive.
+// A block that is loaded later needs its height before its own styles arrive.
 import './games/member-games/place.css'
 import './games/unfinished-games/place.css'
 import './home/download-card/place.css'
@@ -12,7 +12,10 @@ import './messages/notice-marquee/place.css'
 import './messages/notice-popups/place.css'
 import './shell/site-footer/place.css'
 
-/** Every block, loaded when a page first shows it. A missing line is a compile error that names the block. */
+/**
+ * All blocks; each is loaded when a page first shows it. A missing entry is a compile error that names the
+ * block.
+ */
 export const blocks: BlockRegistry = {
   'page-outlet': () => import('./shell/page-outlet/page-outlet.tsx').then((m) => m.PageOutlet),
   'centre-frame': () => import('./centre/centre-frame/centre-frame.tsx').then((m) => m.CentreFrame),

@@ -3,15 +3,15 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { useSite } from '../../state/site.ts'
 
 export type ZoneTime = {
-  /** Day and time of day where the draws are held. */
+  /** Formats the day and time of day in the brand's time zone. */
   dateTime(ms: number): string
-  /** Day alone, with its weekday. */
+  /** Formats the day with its weekday. */
   day(ms: number): string
-  /** The zone as its readers know it, such as `GMT+7`. */
+  /** Name of the zone, such as `GMT+7`. */
   zone: string
 }
 
-/** Times of draws in the brand's zone, whatever the reader's, in the language shown; Latin digits, Gregorian days. */
+/** Formats times in the brand's time zone and the current language, with Latin digits and the Gregorian calendar. */
 export function useZoneTime(): ZoneTime {
   const { tag } = useLanguage()
   const timeZone = useSite((site) => site.brand.timeZone)

@@ -17,7 +17,7 @@ import './progress-list.css'
 
 type Props = BlockProps['progress-list']
 
-/** Rows of any operation as cards, each with a bar of how far it has come, facts and a button. */
+/** Rows of an operation as cards, each with a progress bar, further values and a button. */
 export const ProgressList: Block<'progress-list'> = ({ props }) => {
   const text = useText()
   const { address, page, change } = useRecordAddress()
