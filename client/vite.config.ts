@@ -44,7 +44,8 @@ export default defineConfig({
       fromGateway.map((path) => [path, { target: gateway, changeOrigin: false, xfwd: true }]),
     ),
   },
-  // `vite build` makes both: what browsers load, and what the gateway draws a page's first HTML with.
+  // `vite build` builds both: the files for browsers, and the module with which the gateway renders a page's
+  // first HTML.
   builder: {},
   environments: {
     client: {

@@ -18,22 +18,28 @@ import { setSiteForDrawing } from './state/site.ts'
 provideBlocks(blocks)
 drawUnchecked({ default: {}, root: () => true })
 
-/** What a visitor is answered; undefined: the client is to ask itself. */
+/** Provides an answer for a visitor; undefined if the client must ask itself. */
 type Answer = (id: string, query: Record<string, unknown>) => Promise<unknown>
 
 type Drawn = Omit<Boot, 'answers'> & { theme: ThemeChoice }
 
-/** An answer may lead to a question: a category to its first maker's games. Deeper is left to the client. */
+/**
+ * Maximum number of renderings. An answer may lead to another read, such as a category to the games of its
+ * first vendor; deeper reads are left to the client.
+ */
 const MOST_ROUNDS = 3
 
-/** First HTML of a page for a visitor, before any script runs: the same components, drawn by the gateway, and the answers that they show. */
+/**
+ * Renders a visitor's page to HTML on the gateway, with the same components as the client, and returns the
+ * answers that it shows.
+ */
 export async function drawPage(
   boot: Drawn,
   path: string,
   answer?: Answer,
 ): Promise<{ html: string; answers: FirstAnswer[] }> {
   const { page } = pageAt(boot.site, path)
-  // A visitor to a closed page is shown home below the modal that lets them in.
+  // A visitor to a closed page sees home below the modal that leads in.
   const shown = page.when ? [page, homePage(boot.site).page] : [page]
   const layouts = shown.flatMap((one) => layoutsOf(boot.site.layouts, one).map(([, layout]) => layout))
   await loadBlocksOf(...shown, ...layouts)
@@ -58,7 +64,7 @@ async function answersTo({ asked }: AskedAnswers, answer: Answer): Promise<First
   return found.filter(({ value }) => value !== undefined)
 }
 
-/** Waits for nothing, so that two brands drawn at once do not meet. */
+/** Renders synchronously, because the site and texts are global and two brands must not mix. */
 function drawOnce({ site, language, texts, theme }: Drawn, path: string, first: AskedAnswers): string {
   setSiteForDrawing(site)
   setThemeForDrawing(theme)

@@ -1,7 +1,10 @@
 import type { Plugin } from 'vite'
 import { blockOf, laterBlocks } from './block-registry.ts'
 
-/** Writes which built file holds which block, so that the gateway can preload what a page shows. */
+/**
+ * Vite plugin that writes which built file holds which block, so that the gateway can preload a page's
+ * blocks.
+ */
 export function blockFiles(): Plugin {
   return {
     name: 'block-files',

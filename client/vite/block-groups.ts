@@ -4,7 +4,7 @@ import { blockByFile, laterBlocks } from './block-registry.ts'
 
 const brands = resolve(import.meta.dirname, '../../brands')
 
-/** Small parts that pages with lists share: one file for all costs less than the requests for each. */
+/** Small parts shared by pages with lists. A single file costs less than a request for each. */
 const LISTS =
   /\/src\/(?:blocks\/(?:[a-z-]+\/)*(?:chips|segments|page-turning|pages|paged-table|search-box|game-grid|game-pages)|ui\/(?:tabs|select|pagination|table)|lib\/plain-letters)\./
 
@@ -12,9 +12,9 @@ type Use = { block: string; slots?: Record<string, Use[]> }
 type PageFile = { blocks?: Use[]; patch?: Record<string, Partial<Use>> }
 
 /**
- * Which blocks share a file in the build, read from the brands' own pages: what the main layouts show, and what the
- * home pages show. Every other block has its own file, so that a page loads few files and pays for nothing it does
- * not show.
+ * Groups of blocks that share a file in the build, read from the brands' own pages: the blocks of the main
+ * layouts, and those of the home pages. Every other block has its own file, so that a page loads few files
+ * and no unused code.
  */
 export function blockGroups() {
   const shell = blocksOf('layouts/main.json').filter((block) => !laterBlocks.includes(block))
@@ -48,7 +48,7 @@ function namesIn(uses: Use[]): string[] {
   return uses.flatMap((use) => [use.block, ...Object.values(use.slots ?? {}).flatMap(namesIn)])
 }
 
-/** Scripts and styles of these blocks; their parts follow by the imports. */
+/** Pattern of the scripts and styles of these blocks; their parts follow by imports. */
 function isOneOf(blocks: string[]): RegExp {
   const files = [...blockByFile].flatMap(([file, block]) =>
     blocks.includes(block) ? [file.replace(/\.tsx$/, '')] : [],

@@ -3,7 +3,10 @@ import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { Plugin } from 'vite'
 
-/** Writes a .br and a .gz beside each built file, so that the gateway compresses nothing while serving. */
+/**
+ * Vite plugin that writes a .br and a .gz file beside each built file, so that the gateway compresses nothing
+ * while serving.
+ */
 export function compressedFiles(): Plugin {
   return {
     name: 'compressed-files',

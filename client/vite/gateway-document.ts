@@ -1,6 +1,9 @@
 import type { Plugin } from 'vite'
 
-/** In development the document still comes from the gateway, which knows the brand; Vite adds its client and hot reload. */
+/**
+ * Vite plugin for development: the document still comes from the gateway, which knows the brand, and Vite
+ * adds its client with hot reload.
+ */
 export function gatewayDocument(gateway: string): Plugin {
   return {
     name: 'gateway-document',
@@ -29,7 +32,7 @@ export function gatewayDocument(gateway: string): Plugin {
   }
 }
 
-// fetch cannot set Host, by which the gateway finds the brand.
+// `fetch` cannot set the Host header, by which the gateway finds the brand.
 async function askGateway(gateway: string, path: string, headers: Record<string, string>) {
   const { request } = await import('node:http')
   return new Promise<{ status: number; html: string }>((resolve, reject) => {

@@ -3,19 +3,19 @@ import type { Plugin } from 'vite'
 const DEVELOPMENT = '/react-router/dist/development/'
 const PRODUCTION = '/react-router/dist/production/'
 
-/** What each of these lines keeps in the build though nobody uses it, and what stands there instead. */
+/** Replacements for lines that keep unused code in the build. */
 const CHANGES: readonly [RegExp, string][] = [
-  // A name in the developer tools keeps the component that has it, and all that it uses.
+  // A name for the developer tools keeps an unused component and its dependencies.
   [/^\w+\.displayName = "[^"]+";$/gm, ''],
   [/^RenderErrorBoundary\.contextType = \w+;$/gm, ''],
   [/(?<== )(?=React\d*\.(?:forwardRef|createContext|memo)\()/g, '/* @__PURE__ */ '],
-  // Every link brings what fetches ahead from the routes of a framework: none of ours asks for it.
+  // Every link imports the prefetching of framework routes, which this client does not use.
   [/^function PrefetchPageLinks\(/gm, 'function PrefetchPageLinks() {\n  return null;\n}\nfunction Unused('],
 ]
 
 /**
- * Keeps out of the build what react-router has for its framework and for development, 6.7 kB of gzip: our pages are
- * found by the brand's JSON.
+ * Vite plugin that leaves the framework and development code of react-router out of the build (6.7 kB of
+ * gzip). Pages are found by the brand's JSON instead.
  */
 export function slimRouter(): Plugin {
   return {

@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import type { Plugin } from 'vite'
 import { blockOf } from './block-registry.ts'
 
-/** Keys of texts that code names: whole ones, and beginnings such as `record.type.` of what is put together. */
+/** Text keys named in code: complete keys, and starts such as `record.type.` of composed ones. */
 type TextUses = { keys: string[]; starts: string[] }
 
 const ASIDE = /\/src\/(?:blocks\/index|app\/lab\/)/
@@ -11,8 +11,8 @@ const KEY = /['"`]([a-z][a-z0-9-]*(?:\.[a-z0-9-]+)+)['"`]/g
 const START = /`([a-z][a-z0-9-]*\.[a-z0-9.-]*)\$\{/g
 
 /**
- * Writes which texts the client itself and each block may show, found in the modules that they are made of. The gateway
- * makes of it what a document carries and what a page asks for, so that nobody has to declare it.
+ * Vite plugin that writes which texts the client and each block may show, found in their modules. The gateway
+ * derives from it the texts of a document and of a page, so that no list must be maintained.
  */
 export function textUses(): Plugin {
   return {
@@ -40,7 +40,7 @@ export function textUses(): Plugin {
   }
 }
 
-/** A module with all that it imports, at once or later; other blocks and the lab stand for themselves. */
+/** A module with all its static and dynamic imports; other blocks and the lab are left out. */
 function modulesFrom(start: string, importsOf: (id: string) => string[]): string[] {
   const found = new Set<string>()
   const visit = (id: string) => {
@@ -60,13 +60,13 @@ function usesIn(files: string[]): TextUses {
   for (const file of files) {
     const code = readFileSync(file, 'utf8')
     for (const [, key] of code.matchAll(KEY)) if (!calls.has(key!)) keys.add(key!)
-    // Refusals are named by the calls of the page's forms, so that the whole catalogue does not come along.
+    // Error texts come with the operations of the page's forms, so that the whole catalogue is not included.
     for (const [, start] of code.matchAll(START)) if (start !== 'error.') starts.add(start!)
   }
   return { keys: [...keys].sort(), starts: [...starts].sort() }
 }
 
-/** Names of calls look like keys of texts: `wallet.transfer`. */
+/** Ids of operations, which look like text keys: `wallet.transfer`. */
 function operationIds(): Set<string> {
   const folder = resolve(import.meta.dirname, '../../schemas/operations')
   return new Set(

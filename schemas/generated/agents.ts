@@ -3,21 +3,21 @@
 import type { AffiliateUrl, AgentContract, Balance, ConsolidatedFunds, ContractPayment, Downline, PageQuery, Paging } from './models.ts'
 
 export interface AgentsOperations {
-  /** Lists the caller's links, newest first. */
+  /** Lists the caller's affiliate links, newest first. */
   "agents.affiliate-urls": {
     query: PageQuery
     queryDefaults: ("pageNo" | "pageSize")
     value: (Paging & { list: AffiliateUrl[] })
   }
-  /** Tells the caller's wallets and contracts in one answer. */
+  /** Returns the caller's wallets and contracts in one answer. */
   "agents.consolidated-funds": { value: ConsolidatedFunds }
   /** Lists what contracts paid or owe, newest first. */
   "agents.contract-records": {
     query: (PageQuery & {
       kind: ("DIVIDEND" | "DAILY" | "HOURLY" | "REAL_TIME")
-      /** mine: the caller is paid; downline: the caller pays. */
+      /** mine: the caller receives the payments; downline: the caller pays. */
       side?: ("mine" | "downline")
-      /** Days back, today is 1. */
+      /** Length of the period in days; 1 is today only. */
       days?: number
     })
     queryDefaults: ("side" | "days" | "pageNo" | "pageSize")
@@ -29,38 +29,39 @@ export interface AgentsOperations {
       pendingAmount: string
     })
   }
-  /** Lists the caller's own contracts, or those that it gave below. */
+  /** Lists the caller's own contracts, or those that it has given. */
   "agents.contracts": {
     query: (PageQuery & {
       kind: ("DIVIDEND" | "DAILY" | "HOURLY" | "REAL_TIME")
-      /** mine: the caller is paid; downline: the caller pays. */
+      /** mine: the caller receives the payments; downline: the caller pays. */
       side?: ("mine" | "downline")
-      /** State; OPEN is all that are not over. */
+      /** State of the contract; OPEN for all that have not ended. */
       status?: ("OPEN" | "ALL" | "P" | "A" | "R" | "V" | "C" | "E")
     })
     queryDefaults: ("side" | "status" | "pageNo" | "pageSize")
     value: (Paging & { list: AgentContract[] })
   }
-  /** Makes a link that signs members up below the caller. */
+  /** Creates a link by which members register below the caller. */
   "agents.create-affiliate-url": {
     body: {
-      /** Rebate of those who come by it, per cent; not above the caller's own. */
+      /** Rebate in per cent for members who register by the link; at most the caller's own. */
       rebate: string
-      /** Most members; 0 for any number. */
+      /** Maximum number of registrations; 0 for no limit. */
       maxUses?: number
-      /** Days that it holds; 0 for ever. */
+      /** Validity in days; 0 for no expiry. */
       days?: number
     }
     bodyDefaults: ("maxUses" | "days")
     value: AffiliateUrl
   }
-  /** Makes an account directly below the caller, with a password that has to be changed at the first sign-in. */
+  /** Creates an account directly below the caller, with a password that must be changed at the first login. */
   "agents.create-downline": {
     body: {
       username: string
       password: string
+      /** Kind of account: member or agent. */
       accountType?: ("member" | "agent")
-      /** Rebate, per cent; not above the agent's own. */
+      /** Rebate in per cent; at most the agent's own. */
       rebate?: string
     }
     bodyDefaults: ("accountType" | "rebate")
@@ -68,24 +69,25 @@ export interface AgentsOperations {
       id: number
       account: string
       type: number
-      /** Rebate, per cent. */
+      /** Rebate in per cent. */
       rebate: string
     }
   }
-  /** Deletes a link; nobody signs up by it any more. */
+  /** Deletes a link; registrations by it are no longer possible. */
   "agents.delete-affiliate-url": {
     body: { id: number }
     value: { deleted: true }
   }
-  /** Lists what moved the money of the caller's team, newest first. */
+  /** Lists money movements of the caller's team, newest first. */
   "agents.downline-transactions": {
     query: (PageQuery & {
+      /** Search for a part of the account name. */
       account?: string
-      /** Only this account and those below it; 0 for the whole team. */
+      /** Limits the list to this account and its downlines; 0 for the whole team. */
       downlineId?: number
-      /** What it was, as in the account record; ALL for all. */
+      /** Kind of movement, as in the account record; ALL for all. */
       type?: string
-      /** Days back, today is 1. */
+      /** Length of the period in days; 1 is today only. */
       days?: number
     })
     queryDefaults: ("account" | "downlineId" | "type" | "days" | "pageNo" | "pageSize")
@@ -94,20 +96,20 @@ export interface AgentsOperations {
         id: string
         accountId: number
         account: string
-        /** When, ms since 1970. */
+        /** Time in ms since 1970. */
         time: number
-        /** What it was, as in the account record. */
+        /** Kind of movement, as in the account record. */
         type: string
         wallet: string
-        /** Below zero when money left. */
+        /** Change of the balance; negative for outgoing money. */
         amount: string
         balanceBefore: string
         balanceAfter: string
         reference: string
       }[]
-      /** Came in, over all pages. */
+      /** Sum of incoming money over all pages. */
       totalIn: string
-      /** Left, over all pages; below zero. */
+      /** Sum of outgoing money over all pages; negative. */
       totalOut: string
     })
   }
@@ -116,20 +118,20 @@ export interface AgentsOperations {
     query: (PageQuery & {
       /** Account whose downlines are listed; 0 for the caller. */
       parentId?: number
-      /** Part of the account name, over the whole team. */
+      /** Search for a part of the account name, over the whole team. */
       account?: string
     })
     queryDefaults: ("pageNo" | "pageSize" | "parentId" | "account")
     value: (Paging & {
       list: Downline[]
-      /** From the caller down to the account whose downlines these are. */
+      /** Accounts from the caller down to the one whose downlines are listed. */
       path: { id: number; account: string }[]
     })
   }
-  /** What the caller earned as an agent, a row a day, paid and owed; what is paid is what the ledger says. */
+  /** Lists what the caller earned as an agent, paid and owed, with a row per day; paid amounts are taken from the ledger. */
   "agents.income": {
     query: (PageQuery & {
-      /** Days back, today is 1. */
+      /** Length of the period in days; 1 is today only. */
       days?: number
     })
     queryDefaults: ("days" | "pageNo" | "pageSize")
@@ -144,9 +146,10 @@ export interface AgentsOperations {
         rebate: string
         total: string
         paid: string
+        /** Amount still owed. */
         pending: string
       }[]
-      /** Over all pages. */
+      /** Totals over all pages. */
       totals: {
         dividend: string
         dailySalary: string
@@ -155,34 +158,35 @@ export interface AgentsOperations {
         rebate: string
         total: string
         paid: string
+        /** Amount still owed. */
         pending: string
       }
     })
   }
-  /** Offers a contract to an agent directly below, or offers to change the one that stands. */
+  /** Offers a contract to an agent directly below, or a change of the existing contract. */
   "agents.offer-contract": {
     body: {
       downlineId: number
       kind: ("DIVIDEND" | "DAILY" | "HOURLY" | "REAL_TIME")
       group: ("LIVE" | "RNG" | "CONS" | "SPORTS" | "LOTT" | "FISH" | "ELOTT" | "PVP")
-      /** How often a dividend is settled; a salary has its own period. */
+      /** Settlement period of a dividend; salaries have a fixed period of their own. */
       period?: ("Daily" | "Weekly" | "Semimonthly" | "Monthly")
-      /** Version of the contract that is changed; 0 where there is none. */
+      /** Version of the changed contract; 0 for a new one. */
       version?: number
-      /** Up to five steps, each asking and paying more than the one before. A step: minimumBet, netLoss, activeMember, contractRate for a dividend; bet, activeMember, rateType, rate for a salary. */
+      /** Up to five tiers; requirements and rates must increase from one to the next. A tier: minimumBet, netLoss, activeMember, contractRate for a dividend; bet, activeMember, rateType, rate for a salary. */
       tiers: {
-        /** Dividend: least valid bet. */
+        /** Dividend: minimum valid bets of the team. */
         minimumBet?: string
-        /** Dividend: least net loss. */
+        /** Dividend: minimum net loss of the team. */
         netLoss?: string
         activeMember?: number
-        /** Dividend: per cent. */
+        /** Dividend: percentage of the net loss. */
         contractRate?: string
-        /** Salary: least valid bet. */
+        /** Salary: minimum valid bets of the team. */
         bet?: string
-        /** Salary: P per cent, F a fixed amount. */
+        /** Salary: P is a percentage of the valid bets, F a fixed amount. */
         rateType?: ("P" | "F")
-        /** Salary: per cent for P, amount for F. */
+        /** Salary: percentage for P, amount for F. */
         rate?: string
       }[]
     }
@@ -195,9 +199,9 @@ export interface AgentsOperations {
       id: number
       /** A accept, R reject, C confirm the termination. */
       status: ("A" | "R" | "C")
-      /** Version of the contract that the caller saw. */
+      /** Version of the contract that the caller has read; an outdated one is refused. */
       version?: number
-      /** Contracts on a higher rate that the caller gave below may be terminated. */
+      /** The caller agrees to the termination of contracts with a higher rate that it has given. */
       agree?: boolean
     }
     bodyDefaults: "agree"
@@ -210,9 +214,9 @@ export interface AgentsOperations {
       type: ("LIVE" | "RNG" | "CONS" | "SPORTS" | "LOTT" | "FISH" | "ELOTT" | "PVP")
       /** A accept, R reject, C confirm the termination. */
       status: ("A" | "R" | "C")
-      /** Version of the contract that the caller saw. */
+      /** Version of the contract that the caller has read; an outdated one is refused. */
       version?: number
-      /** Contracts on a higher rate that the caller gave below may be terminated. */
+      /** The caller agrees to the termination of contracts with a higher rate that it has given. */
       agree?: boolean
     }
     bodyDefaults: "agree"
@@ -224,9 +228,9 @@ export interface AgentsOperations {
       contractId: number
       /** A accept, R reject, C confirm the termination. */
       status: ("A" | "R" | "C")
-      /** Version of the contract that the caller saw. */
+      /** Version of the contract that the caller has read; an outdated one is refused. */
       version?: number
-      /** Contracts on a higher rate that the caller gave below may be terminated. */
+      /** The caller agrees to the termination of contracts with a higher rate that it has given. */
       agree?: boolean
     }
     bodyDefaults: "agree"
@@ -238,48 +242,48 @@ export interface AgentsOperations {
       contractId: number
       /** A accept, R reject, C confirm the termination. */
       status: ("A" | "R" | "C")
-      /** Version of the contract that the caller saw. */
+      /** Version of the contract that the caller has read; an outdated one is refused. */
       version?: number
-      /** Contracts on a higher rate that the caller gave below may be terminated. */
+      /** The caller agrees to the termination of contracts with a higher rate that it has given. */
       agree?: boolean
     }
     bodyDefaults: "agree"
     value: AgentContract
   }
-  /** Makes a member directly below the caller an agent. */
+  /** Promotes a member directly below the caller to agent. */
   "agents.promote-downline": {
     body: { downlineId: number }
     value: {
       id: number
-      /** Kind of account now. */
+      /** Account type after the promotion. */
       type: number
-      /** Invitation code of the new agent. */
       affiliateCode: string
     }
   }
-  /** Changes the rebate of somebody directly below: not above the caller's own, not below what stands under the account. */
+  /** Changes the rebate of a direct downline: at most the caller's own, at least those granted further down. */
   "agents.set-rebate": {
     body: {
       downlineId: number
-      /** Rebate, per cent; not above the agent's own. */
+      /** Rebate in per cent; at most the agent's own. */
       rebate: string
     }
     value: {
       id: number
-      /** Rebate, per cent. */
+      /** Rebate in per cent. */
       rebate: string
     }
   }
   /** Lists the bets of the caller's team, newest first. */
   "agents.team-betting": {
     query: (PageQuery & {
+      /** Search for a part of the account name. */
       account?: string
-      /** Only this account and those below it; 0 for the whole team. */
+      /** Limits the list to this account and its downlines; 0 for the whole team. */
       downlineId?: number
       /** Category of the game; empty for all. */
       product?: string
       status?: ("ALL" | "PENDING" | "WON" | "LOST" | "VOID" | "CANCELLED")
-      /** Days back, today is 1. */
+      /** Length of the period in days; 1 is today only. */
       days?: number
     })
     queryDefaults: ("account" | "downlineId" | "product" | "status" | "days" | "pageNo" | "pageSize")
@@ -288,9 +292,9 @@ export interface AgentsOperations {
         id: string
         accountId: number
         account: string
-        /** Placed, ms since 1970. */
+        /** Time of the bet in ms since 1970. */
         time: number
-        /** Settled, ms since 1970; 0 while it is open. */
+        /** Settlement time in ms since 1970; 0 while open. */
         settledAt: number
         product: string
         vendor: string
@@ -298,24 +302,24 @@ export interface AgentsOperations {
         stake: string
         validBet: string
         payout: string
-        /** Payout less stake, once settled. */
+        /** Payout minus stake, after settlement. */
         netWin: string
         status: ("PENDING" | "WON" | "LOST" | "VOID" | "CANCELLED")
       }[]
-      /** Over all pages. */
+      /** Totals over all pages. */
       totals: {
         stake: string
         validBet: string
         payout: string
-        /** Payouts less stakes of what is settled. */
+        /** Payouts minus stakes of settled bets. */
         netWin: string
       }
     })
   }
-  /** Sums the caller's team over a period, with a row a day. */
+  /** Sums the results of the caller's team over a period, with a row per day. */
   "agents.team-overview": {
     query: {
-      /** Days back, today is 1. */
+      /** Length of the period in days; 1 is today only. */
       days?: number
     }
     queryDefaults: "days"
@@ -331,32 +335,35 @@ export interface AgentsOperations {
         payout: string
         bonus: string
         cashback: string
-        /** Payout, bonus and cashback less stakes. */
+        /** Payouts, bonuses and cashback minus stakes. */
         netWin: string
+        /** Number of registrations in the period. */
         newMembers: number
-        /** With enough valid bets in the period. */
+        /** Number of members whose valid bets in the period reach activeMemberBetMinor. */
         activeMembers: number
+        /** Number of members signed in now. */
         onlineMembers: number
-        /** Accounts below the caller. */
+        /** Number of accounts below the caller. */
         teamSize: number
         teamBalance: string
       }
+      /** One row per day, oldest first. */
       days: {
         /** yyyy-MM-dd. */
         day: string
         validBet: string
-        /** Payout, bonus and cashback less stakes. */
+        /** Payouts, bonuses and cashback minus stakes. */
         netWin: string
         newMembers: number
       }[]
     }
   }
-  /** Profit and loss of each branch directly below an account of the caller's team, over a period. */
+  /** Returns profit and loss of each branch directly below an account of the caller's team, over a period. */
   "agents.team-pnl": {
     query: (PageQuery & {
       /** Account whose branches are listed; 0 for the caller. */
       parentId?: number
-      /** Days back, today is 1. */
+      /** Length of the period in days; 1 is today only. */
       days?: number
     })
     queryDefaults: ("parentId" | "days" | "pageNo" | "pageSize")
@@ -365,6 +372,7 @@ export interface AgentsOperations {
         id: number
         account: string
         type: number
+        /** Number of accounts below it. */
         teamSize: number
         deposit: string
         withdraw: string
@@ -373,10 +381,10 @@ export interface AgentsOperations {
         payout: string
         bonus: string
         cashback: string
-        /** Payout, bonus and cashback less stakes. */
+        /** Payouts, bonuses and cashback minus stakes. */
         netWin: string
       }[]
-      /** Over all pages. */
+      /** Totals over all pages. */
       totals: {
         deposit: string
         withdraw: string
@@ -385,18 +393,18 @@ export interface AgentsOperations {
         payout: string
         bonus: string
         cashback: string
-        /** Payout, bonus and cashback less stakes. */
+        /** Payouts, bonuses and cashback minus stakes. */
         netWin: string
       }
-      /** From the caller down to the account whose branches these are. */
+      /** Accounts from the caller down to the one whose branches are listed. */
       path: { id: number; account: string }[]
     })
   }
-  /** Asks to end a contract that the caller offered; an offer that nobody took is taken back at once. */
+  /** Requests the end of a contract that the caller offered; a pending offer is withdrawn at once. */
   "agents.terminate-contract": {
     body: {
       id: number
-      /** Version of the contract that the caller saw. */
+      /** Version of the contract that the caller has read; an outdated one is refused. */
       version?: number
     }
     value: AgentContract

@@ -1,350 +1,376 @@
 // Made by `pnpm gen` from the JSON files of schemas/. Do not edit: change the schema and run it again.
 
-import type { RecordColumn, RecordFilter } from './models.ts'
+import type { RecordAction, RecordColumn, RecordFilter } from './models.ts'
 import type { When } from './page.ts'
 
 /** Settings of each block, checked and filled by the gateway. */
 export interface BlockProps {
-  /** One of the announcements that the modal around it was opened with. */
   "announcement-card": {}
-  /** What is announced at present, as rows that open (R-2.005). */
+  /** Current announcements as rows that open (R-2.005). */
   "announcement-list": {
     /** Text key of the heading. */
     title: string
   }
-  /** Bar at the foot of a phone: home, game categories, promotions, rewards and the rank (R-2.045). */
+  /** Bar at the bottom of a phone: home, game categories, promotions, rewards and the rank (R-2.045). */
   "bottom-bar": {
-    /** flat: all alike; raised: the one in the middle stands out. */
+    /** flat: all entries alike; raised: the middle entry stands out. */
     arrangement: ("flat" | "raised")
     menu: string
   }
-  /** The game categories as large buttons; one without vendors is left out (R-2.065). */
+  /** The game categories as large buttons; a category without vendors is left out (R-2.065). */
   "category-tiles": {
-    /** Text key of their name for assistive technology. */
+    /** Text key of the navigation's accessible name. */
     label: string
     /** cards: icon beside name and count; chips: small and round; arches: tall, under an arch. */
     look: ("cards" | "chips" | "arches")
   }
-  /** A large panel over the site: title and close button above, menu at the start, page beside it. Stands in a layout. Slot: menu. */
+  /** A large panel above the site: title and close button at the top, menu at the start, page beside it. For layouts. Slot: menu. */
   "centre-frame": {
     title: string
-    /** Where the close button leads when the centre was opened by its address. */
+    /** Route that the close button opens if the centre was opened by its address. */
     home: string
   }
-  /** Menu of a centre; the page that is shown is marked. */
+  /** Menu of a centre; the current page is marked. */
   "centre-menu": {
-    /** Text key of the menu's name for assistive technology. */
+    /** Text key of the menu's accessible name. */
     label: string
     /** Menu whose entries are the pages of the centre. */
     menu: string
   }
-  /** Changes the login password; after a login with an expired password it must be done before going on (R-2.070). */
+  /** Form to change the login password. After a login with an expired password it must be completed first (R-2.070). */
   "change-password": {
-    /** Form of the change. Its field oldPassword is hidden right after a login (R-5.019). */
+    /** Form of the change. Its field oldPassword is hidden directly after a login (R-5.019). */
     form: string
   }
-  /** Sums of one answer's rows by day, as bars and as a table. */
+  /** Sums of an answer's rows by day, as a bar chart and as a table. */
   chart: {
     /** Text key of the heading. */
     title: string
-    /** Operation whose answer has the rows. */
+    /** Operation whose answer holds the rows. */
     operation: string
-    /** Query of the operation; a value of the same name in the address, as filters of the page write it, comes first. */
+    /** Query of the operation. The address overrides values of the same name, as written by the page's filters. */
     query: { [k: string]: string | number }
+    /** Field of the answer that holds the rows. */
     rows: string
-    /** Name of the day in a row, yyyy-MM-dd; rows of one day are added up. */
+    /** Field of a row with the day, yyyy-MM-dd; rows of the same day are added up. */
     day: string
     /** Text key shown when there are no rows. */
     empty: string
     /**
-     * Figures to choose from; the first is shown.
+     * Figures to choose from; the first is the default.
      *
      * @minItems 1
      */
     series: [ChartSeries, ...(ChartSeries)[]]
   }
-  /** The chat room: history, what is said now, a line to write; visitors and trial accounts read (R-2.146). */
+  /** The chat room with earlier and new messages and an input; visitors and free-play accounts can only read (R-2.146). */
   "chat-room": {
-    /** Lines read at a time, in lines. */
+    /** Number of messages per request. */
     count: number
   }
-  /** An amount that waits to be collected: the sum, a button that has it paid, and the time from which it may be collected again. */
+  /** An amount that can be claimed: the sum, a button that claims it, and the time of the next claim. */
   "claim-card": {
     /** Text key of the heading. */
     title: string
-    /** Text key of the line under it; it may name {{minimum}}. */
+    /** Text key of the text below the heading, with the optional placeholder {{minimum}}. */
     hint?: string
-    /** Operation whose answer says what waits. */
+    /** Operation whose answer holds the claimable amount. */
     operation: string
     amount: string
-    /** Name of the smallest amount that is paid. */
+    /** Field of the answer with the minimum amount of a claim. */
     minimum: string
-    /** Name of the value that says whether it may be collected now. */
+    /** Field of the answer that tells whether a claim is possible now. */
     can: string
-    /** Name of the time from which it may be collected again, ms since 1970; 0 for now. */
+    /** Field of the answer with the earliest time of the next claim, in ms since 1970; 0 for now. */
     next: string
-    /** Operation that pays it, called without a body. */
+    /** Operation that claims the amount, called without a body. */
     claim: string
-    /** Text key of what is said after it; it names {{amount}}. */
+    /** Text key of the message after a claim, with the placeholder {{amount}}. */
     done: string
   }
-  /** In place of the whole site, when it is closed to all or to this visitor: why, and how to reach customer service. */
+  /** Shown instead of the site while it is closed to all or to this visitor: the reason, and a contact to customer service. */
   "closed-site": {
     icon: string
-    /** Text key of the line before the title. */
+    /** Text key of the line above the title. */
     greeting?: string
     /** Text key of the heading. */
     title: string
     text: string
-    /** Text key before the visitor's address; without it the address is not shown. */
+    /** Text key of the label of the visitor's IP address; without it the address is not shown. */
     ip?: string
-    /** Text key before the visitor's country; without it the country is not shown. */
+    /** Text key of the label of the visitor's country; without it the country is not shown. */
     country?: string
-    /** Text key of the button to customer service. */
+    /** Text key of the button that opens customer service. */
     contact: string
-    /** Text key of the button that looks again; without it there is none. */
+    /** Text key of the button that checks the status again; without it there is no button. */
     again?: string
   }
-  /** Contracts that wait for the answer of this account, to accept or to reject (R-2.135). */
+  /** Contracts that wait for this account's answer: accept or reject (R-2.135). */
   "contract-offers": {}
-  /** A few figures and words that praise the site (R-1.045). */
+  /** Tiles that praise the site with figures and words (R-1.045). */
   "copy-tiles": {
     /** Text key of the heading. */
     title?: string
-    /** cards: one panel each; strip: one panel for all. */
+    /** cards: one panel per tile; strip: one panel for all. */
     look: ("cards" | "strip")
-    /** @minItems 1 */
+    /**
+     * Tiles, in order.
+     *
+     * @minItems 1
+     */
     tiles: [CopyTile, ...(CopyTile)[]]
   }
-  /** One about-page in a dialog: that which the dialog was opened with, such as openModal("document", { page: "terms" }). */
+  /** Values of one answer, a line each. */
+  detail: {
+    /** Text key of the heading. */
+    title: string
+    /** Text key of the line under it. */
+    hint?: string
+    operation: string
+    /**
+     * Values, in order.
+     *
+     * @minItems 1
+     */
+    fields: [RecordColumn, ...(RecordColumn)[]]
+  }
+  /** One about-page in a dialog: the one that the dialog was opened with, such as openModal("document", { page: "terms" }). */
   "document-view": {
-    /** Page that is shown when the dialog was opened without one. */
+    /** Default page, if the dialog was opened without one. */
     page: ("about-us" | "terms" | "privacy" | "responsible-gaming" | "game-rules" | "deposit-withdrawal" | "contact")
-    /** Page that shows it with all others. */
+    /** Route of the page with all about-pages. */
     help: string
   }
-  /** Accounts below an agent, level by level, with search over the whole team and transfers to direct downlines (R-2.119). */
+  /** Accounts below an agent, level by level, with a search over the whole team and transfers to direct downlines (R-2.119). */
   "downline-table": {
     form: string
-    /** Characters typed before the team is searched. */
+    /** Minimum number of typed characters for a search over the team. */
     minSearch: number
   }
-  /** The brand's app: words, the way to it, and codes to take up with a phone (R-2.148). */
+  /** The brand's app: text, a link, and QR codes (R-2.148). */
   "download-card": {
     /** Text key of the heading. */
     title: string
-    /** Text key of the line under it. */
+    /** Text key of the text below the heading. */
     text: string
     /** Text key of the button to the download page. */
     action: string
-    /** wide: a large panel; slim: a low one. */
+    /** wide: a large panel; slim: a low panel. */
     look: ("wide" | "slim")
-    /** Codes, in this order. */
+    /** QR codes, in order. */
     apps: {
-      /** Resource of the brand whose address it holds; left out when the brand has none. */
+      /** Resource of the brand whose address the code contains; left out if the brand has none. */
       resource: ("IOS" | "IOS_LITE" | "ANDROID")
-      /** Text key of the line under it. */
+      /** Text key of the line below the code. */
       label: string
     }[]
   }
-  /** The app for each platform that the brand has: address, QR code and steps (R-1.018, R-2.013, R-2.138). */
+  /** The app for each of the brand's platforms: address, QR code and steps (R-1.018, R-2.013, R-2.138). */
   "download-guide": {
     /** Text key of the heading. */
     title: string
-    /** Text key of the line under it. */
+    /** Text key of the text below the heading. */
     intro?: string
-    /** Edge of the QR codes, in CSS pixels (R-9.029). */
+    /** Width and height of the QR codes in CSS pixels (R-9.029). */
     qrSize: number
-    /** Platforms, in the order shown. One way to get the app. */
+    /** Platforms, in the order shown. */
     platforms: {
-      /** Resource of the brand that has its address; without one the platform is not shown (R-1.018). */
+      /** Resource of the brand with the app's address; without it the platform is hidden (R-1.018). */
       resource: ("IOS" | "IOS_LITE" | "ANDROID")
+      /** Text key of the label. */
       name: string
       icon: string
+      /** Text key of the system requirements. */
       needs?: string
-      /** Words of browsers on it; who has one of them sees this platform first. */
+      /** Words in the user agents of the platform's browsers; visitors with one of them see this platform first. */
       userAgents: string[]
-      /** Only where the screen is touched: a tablet that calls itself a desktop is told from one. */
+      /** true: the platform applies to touch screens only, to recognise tablets whose user agent is a desktop's. */
       touch: boolean
       /**
-       * What to do, in this order (R-2.138).
+       * Steps, in order (R-2.138).
        *
        * @minItems 1
        */
       steps: [string, ...(string)[]]
     }[]
-    /** How to use the site without an app. */
+    /** Instructions to use the site without an app. */
     web?: {
+      /** Text key of the label. */
       name: string
       icon: string
       /**
-       * What to do, in this order.
+       * Steps, in order.
        *
        * @minItems 1
        */
       steps: [string, ...(string)[]]
     }
   }
-  /** Addresses that the platform gives in its settings; an encrypted one is read at a click (R-3.035, R-3.036, R-3.037). */
+  /** Download addresses from the platform's settings; an encrypted one is decrypted on a click (R-3.035, R-3.036, R-3.037). */
   "download-paths": {
     /** Text key of the heading. */
     title: string
-    /** Text key of the line under it. */
+    /** Text key of the text below the heading. */
     intro?: string
     /** Kinds of address, in the order shown. */
     paths: {
       /** Type in the settings of the platform (R-3.035). */
       type: string
-      /** Text key of what it leads to. */
+      /** Text key of the link's label. */
       label: string
       icon: string
-      /** The address is read only when it is asked for (R-3.036, R-3.037). */
+      /** true: the address is encrypted and decrypted on a click (R-3.036, R-3.037). */
       encrypted: boolean
     }[]
   }
-  /** What visitors and members have to say, with pictures of members; its answer is a reference number (R-2.136). */
+  /** Feedback form for visitors and members; only members add pictures. The answer is a reference number (R-2.136). */
   "feedback-form": {
     /** Text key of the heading. */
     title: string
-    /** Text key of the line under it. */
+    /** Text key of the text below the heading. */
     intro?: string
     form: string
-    /** Field of the form that only members fill. */
+    /** Name of the form's field for pictures, which only members see. */
     pictures: string
   }
-  /** What the member said before, and the answers (R-2.136). */
+  /** The member's earlier feedback with the answers (R-2.136). */
   "feedback-list": {
     /** Text key of the heading. */
     title: string
+    /** Number of rows per page. */
     pageSize: number
   }
-  /** Recovers a forgotten password: a tab for each way that is switched on. By e-mail a link is sent; by phone the new password is set at once (R-4.019, R-4.020). */
+  /** Recovery of a forgotten password, with a tab for each enabled way. By e-mail a link is sent; by phone the new password is set at once (R-4.019, R-4.020). */
   "forgot-password": {
     /**
-     * Ways of recovering, in the order of the tabs.
+     * Ways of recovery, in the order of the tabs.
      *
      * @minItems 1
      */
     methods: [RecoveryMethod, ...(RecoveryMethod)[]]
   }
-  /** Button that makes a trial account and signs in to it. */
+  /** A form of the brand on a page, and the reading again of what it changed. */
+  "form-panel": {
+    /** Text key of the heading. */
+    title: string
+    /** Text key of the line under it. */
+    hint?: string
+    form: string
+    /** Operation that the form's file submits to. */
+    operation: string
+    /** Operations that are read again after it. */
+    refreshes: string[]
+  }
+  /** Button that creates a free-play account and signs in to it. */
   "free-play": {
     /** Text key of the button. */
     label: string
-    /** Text key of the line under it. */
+    /** Text key of the text below the button. */
     note: string
   }
-  /** All game categories with their vendors and games, for a modal: what hangs under the top bar on wide screens (R-2.049). */
+  /** All game categories with their vendors and games, for a modal: the content of the top bar's menus (R-2.049). */
   "game-centre": {
     /** Categories that list games beside the vendors (R-2.051). */
     gamesIn: ("RNG" | "LIVE" | "FISH" | "PVP" | "SPORTS")[]
   }
-  /** One game in a sandboxed frame, with a bar to go back, see the balance, bring money, reload and fill the screen (R-2.021, R-2.147). */
+  /** A game in a sandboxed frame, with a bar: back, balance, money transfer, reload and full screen (R-2.021, R-2.147). */
   "game-frame": {
-    /** Page that the back button leads to when the game was opened by its address. */
+    /** Route that the back button opens if the game was opened by its address. */
     home: string
-    /** Page of the member's account record, for who stops to look at it. */
+    /** Route of the member's account record, linked from the reality check. */
     record: string
-    /** Amounts offered to bring to the vendor's wallet. */
+    /** Amounts offered for a transfer to the vendor's wallet. */
     amounts: string[]
-    /** Links to who has no money to bring, such as to paying in. */
-    links: {
-      icon: string
-      /** Text key of its name. */
-      label: string
-      route: string
-      when?: When
-    }[]
+    /** Links for members without money in the main wallet, such as to the deposit page. */
+    links: { icon: string; label: string; route: string; when?: When }[]
   }
   /** All games of a category: a tab for each vendor, search by name, pages (R-2.020 to R-2.026). */
   "game-hall": {
     gameType: ("RNG" | "LIVE" | "FISH" | "PVP" | "SPORTS" | "ESPORTS")
-    /** Text key of a tab's name, with {{name}} for the vendor (R-2.023). */
+    /** Text key of a tab's label, with the placeholder {{name}} for the vendor (R-2.023). */
     suffix: string
-    /** Wait after the last key before searching, in ms. */
+    /** Delay in ms after the last key before searching. */
     searchDelayMs: number
-    /** Lists beside the makers: all games of the category, the member's favourites, what was played last. */
+    /** Collections beside the vendors: all games of the category, the member's favourites, the member's recent games. */
     collections: ("all" | "favourites" | "recent")[]
-    /** only: hot or new ones; kind: kinds inside the category (R-9.029); bet: least stake; lines: where games have lines; sort: the order. */
+    /** Filters offered. only: hot or new games; kind: kinds within the category (R-9.029); bet: minimum stake; lines: number of lines; sort: the order. */
     filters: ("only" | "kind" | "bet" | "lines" | "sort")[]
-    /** Least stakes to choose from, in the brand's currency. */
+    /** Minimum stakes to choose from, in the brand's currency. */
     bets: string[]
-    /** Numbers of lines to choose from, in lines. */
     lines: number[]
-    /** How long lists may be shown; whoever looks chooses when there are both. */
+    /** Layouts of lists offered to the player; with a single one there is no choice. */
     views: ("pages" | "endless")[]
-    /** Rows below the list: what the member played last, and the hot games of the category. */
+    /** Lanes below the list: the member's recent games, and the category's hot games. */
     lanes: ("recent" | "hot")[]
-    /** The rooms of the category's makers stand above their games. */
+    /** true: the rooms of the category's vendors are shown above their games. */
     rooms: boolean
-    /** Figure from the catalogue below the heading, such as "9,233 slots to play now". */
+    /** Current number from the catalogue below the heading, such as "9,233 slots to play now". */
     now?: {
-      /** Text key with {{number}}; has plural forms. */
+      /** Text key with the placeholder {{number}} and plural forms. */
       text: string
-      /** games: games of the category; vendors: its providers, where one provider is one place to play. */
+      /** games: number of games in the category; vendors: number of its vendors. */
       counts: ("games" | "vendors")
     }
   }
-  /** One category on the home page: its games or its vendors in a row that scrolls sideways. */
+  /** A lane with one category for the home page: its games or its vendors in a row that scrolls sideways. */
   "game-lane": {
     gameType: ("RNG" | "LIVE" | "FISH" | "PVP" | "SPORTS" | "ESPORTS")
     show: ("games" | "vendors")
-    /** Games in the row, in games. */
+    /** Number of games in the row. */
     count: number
-    /** Leaves out the games of a hot lane on the same page: its count, in games. */
+    /** Number of games in a hot lane on the same page, which are left out here. */
     skipHot: number
-    /** Vendors named over the row, in vendors. */
+    /** Number of vendors linked above the row. */
     chips: number
     rows: (1 | 2)
   }
-  /** All games that the text of the address finds (?text=), by category (?type=) and page by page. */
+  /** All games found for the text in the address (?text=), by category (?type=) and in pages. */
   "game-results": {
-    /** Hot games shown where nothing was asked for or found. */
+    /** Number of hot games shown if nothing was searched or found. */
     hot: number
   }
-  /** Search over all games with suggestions as one types: games, makers, categories, and the last searches of this device (R-3.020 to R-3.022). */
+  /** Search over all games with suggestions while typing: games, vendors, categories, and past searches of this device (R-3.020 to R-3.022). */
   "game-search": {
+    /** Number of suggested games. */
     count: number
-    /** Hot games shown before anything is typed, or where nothing was found. */
+    /** Number of hot games shown before typing, or if nothing was found. */
     hot: number
   }
-  /** The seven about-pages: a list, a search through all of them, and each as a document with its contents (R-1.016, R-2.011, R-2.061, R-2.137). */
+  /** The about-pages: a list, a search over all of them, and each as a document with a table of contents (R-1.016, R-2.011, R-2.061, R-2.137). */
   "help-centre": {
     /** Text key of the heading. */
     title: string
-    /** Text key of the line under it. */
+    /** Text key of the text below the heading. */
     intro: string
     icons: { [k: string]: string }
   }
-  /** Banner of the home page: pictures that follow one another, with a pause button, dots, arrows and swiping. Slot: aside, for blocks beside it. */
+  /** Banner of the home page: slides with a pause button, dots, arrows and swiping. Slot: aside, for blocks beside it. */
   "hero-banner": {
-    /** Text key of the banner's name for assistive technology. */
+    /** Text key of the banner's accessible name. */
     label: string
-    /** wide: a panel as wide as the page; framed: the same with a rounded frame and room beside it; full: from edge to edge of the window. */
+    /** wide: a panel as wide as the page; framed: the same with a rounded frame and room beside it; full: as wide as the window. */
     shape: ("wide" | "framed" | "full")
-    /** Palette of the pictures: dark or light in both themes, or theme: the page's own, with imageDark in the dark theme. */
+    /** Palette of the pictures. dark or light: the same in both themes; theme: the page's own palette, with imageDark in the dark theme. */
     scheme: ("dark" | "light" | "theme")
-    /** Where the words stand. */
     align: ("start" | "center")
-    /** Time of one slide, in seconds; 0 stays. */
+    /** Duration of a slide in seconds; 0 stops the automatic change. */
     seconds: number
     /**
-     * Slides; the first is the largest thing that a visitor sees first.
+     * Slides, in order. The first slide is the largest element of the first screen.
      *
      * @minItems 1
      */
     slides: [HeroSlide, ...(HeroSlide)[]]
   }
-  /** Games that are played most (R-7.064). */
+  /** Lane of the most played games (R-7.064). */
   "hot-games": {
     /** Text key of the heading. */
     title: string
-    /** Games shown, in games. */
     count: number
     /** row: scrolls sideways; ranked: the same with large numbers; mosaic: a grid whose first game is large. */
     look: ("row" | "ranked" | "mosaic")
   }
-  /** Signs in: a tab for each way that is switched on, each with its form; what this device remembers is offered first. Slot: more, under the form. */
+  /** Login with a tab and a form for each enabled way; logins remembered on this device are offered first. Slot: more, below the form. */
   "login-form": {
     /**
      * Ways of signing in, in the order of the tabs.
@@ -352,37 +378,35 @@ export interface BlockProps {
      * @minItems 1
      */
     methods: [LoginMethod, ...(LoginMethod)[]]
-    /** Page of signing up, linked under the form. */
+    /** Route of the registration page, linked below the form. */
     register: string
   }
-  /** Ends a login from a new address by a second proof: the ways that the account has, one form each (R-4.046, R-4.047). */
+  /** Second factor for a login from a new address, with a form for each method of the account (R-4.046, R-4.047). */
   "login-verification": {
     /**
-     * Ways of proving, in the order shown; an account has some of them.
+     * Methods, in order; only those that the account has are shown.
      *
      * @minItems 1
      */
     methods: [VerificationMethod, ...(VerificationMethod)[]]
-    /** Wrong proofs before the platform locks. */
+    /** Number of wrong codes before the platform locks the attempt; shown to the member. */
     tries: number
   }
-  /** Draws of the lottery that the modal around it was opened with. */
   "lottery-draws": {
-    /** Draws on a page, in draws. */
+    /** Number of draws per page. */
     count: number
   }
-  /** Lotteries that are played most, with the time until the draw and what was drawn last (R-9.013). */
+  /** Most played lotteries, with the time until the draw and the last numbers (R-9.013). */
   "lottery-lane": {
     /** Text key of the heading. */
     title: string
-    /** Lotteries asked for, in lotteries. */
     count: number
   }
-  /** A lobby of lotteries: find one, follow its draw, study results and plays, verify a draw (R-1.009 to R-1.012). */
+  /** A lobby of lotteries: find a lottery, follow its draw, see results and plays, verify a draw (R-1.009 to R-1.012). */
   "lottery-lobby": {
     /** Text key of the heading. */
     title: string
-    /** Text key of the line below the heading. */
+    /** Text key of the text below the heading. */
     hint?: string
     icon: string
     /**
@@ -391,60 +415,60 @@ export interface BlockProps {
      * @minItems 1
      */
     accountTypes: [("LOTT" | "ELOTT" | "TCG_LOTTO_VN" | "TCG_SEA"), ...(("LOTT" | "ELOTT" | "TCG_LOTTO_VN" | "TCG_SEA"))[]]
-    /** Which menu of the platform lists them; that of Vietnam knows what a member opened last (R-7.028, R-7.031). */
+    /** Menu of the platform that lists the lotteries; only `vietnam` knows the member's recent ones (R-7.028, R-7.031). */
     menu: ("all" | "vietnam")
-    /** Prize mode that popular lotteries are asked for in; empty for all (R-3.030). */
+    /** Prize mode of the popular lotteries; empty for all (R-3.030). */
     prizeMode: string
-    /** Popular lotteries asked for, in lotteries; 0 shows none (R-9.013). */
+    /** Number of popular lotteries; 0 hides them (R-9.013). */
     popular: number
-    /** Draws on a page of results, in draws. */
+    /** Number of draws per page of results. */
     results: number
-    /** Results come from the numbers opened in Vietnam, at most so many, in draws; 0: from the draws of the lottery (R-9.014). */
+    /** Maximum number of results read from the Vietnamese draws; 0 reads the draws of the lottery instead (R-9.014). */
     opened: number
-    /** How the numbers of a group of lotteries look. */
+    /** Look of drawn numbers by group of lotteries. */
     looks: { [k: string]: "balls" | "dice" | "race" | "waves" | "ticket" }
-    /** Groups whose players read the last two digits of all prizes by head and tail. */
+    /** Groups for which the last two digits of all prizes are shown by head and tail. */
     heads: string[]
-    /** Groups whose draws are read by a sum: of so many of the first numbers, or of the last where it is negative; above the middle it is big, below small. */
+    /** Rules by group for classifying a draw by the sum of its numbers: above the middle is big, below is small. */
     sums: {
       [k: string]: {
-        /** Numbers that are added, from the first; -1: the last alone. */
+        /** Number of added numbers, counted from the first; -1: only the last number. */
         count: number
-        /** Neither big nor small. */
+        /** Sum that is neither big nor small. */
         middle: number
-        /** Another sum that is neither. */
+        /** Another sum that is neither big nor small. */
         tie?: number
       }
     }
   }
-  /** The member's own games in a row: those played last, or the favourites; nothing where there are none (R-7.046, R-7.047). */
+  /** Lane of the member's recent or favourite games; hidden if there are none (R-7.046, R-7.047). */
   "member-games": {
     /** Text key of the heading. */
     title: string
-    /** recent: those opened last, newest first; favourites: those marked with a heart. */
+    /** recent: games opened last, newest first; favourites: games marked with a heart. */
     show: ("recent" | "favourites")
-    /** Games in the row, in games. */
+    /** Number of games in the row. */
     count: number
-    /** Page with all of them; without it there is no way on. */
+    /** Route of the complete list; without it there is no link. */
     page?: string
   }
-  /** Who is signed in: name, account, rank, since when, and the login before this one (R-3.014). */
+  /** The signed-in account: name, account, rank, registration date, and previous login (R-3.014). */
   "member-profile": {
-    /** Labels given by the operator are shown. */
+    /** true: labels given by the operator are shown. */
     labels: boolean
   }
-  /** Messages that the member received: opening one marks it as read (R-2.111). */
+  /** The member's messages; opening a message marks it as read (R-2.111). */
   "message-list": {
-    /** Messages on a page, in messages. */
+    /** Number of messages per page. */
     pageSize: number
   }
-  /** A page that only says something, such as that there is no such page. */
+  /** A page with a message only, such as for an unknown address. */
   "message-page": {
     icon: string
-    /** Text key of large characters over the title. */
+    /** Text key of large characters above the title. */
     figure?: string
     title: string
-    /** Text key of the line under it. */
+    /** Text key of the text below the title. */
     text?: string
     action?: {
       /** Text key of the button. */
@@ -452,239 +476,248 @@ export interface BlockProps {
       route: string
     }
   }
-  /** Next matches with their odds, before login too; a press on odds leads to the match in its game. No generic block draws a match with three ways to bet. */
+  /** Next matches with their odds, for visitors too; pressing odds leads to the match in its game. */
   "next-matches": {
     /** Text key of the heading. */
     title: string
     /** Maximum number of matches. */
     count: number
-    /** Page with all sports; without it the heading leads nowhere. */
+    /** Route of the sports page; without it the heading is no link. */
     page?: string
   }
-  /** Notices of the operator, a page at a time, exactly one open (R-2.077 to R-2.081). */
+  /** Notices of the operator in pages; exactly one is open (R-2.077 to R-2.081). */
   "notice-list": {
-    /** Text key of a heading over it, where it stands on a page. */
+    /** Text key of the heading, for use on a page. */
     title?: string
-    /** Notices on a page (R-9.012), in notices. */
+    /** Number of notices per page (R-9.012). */
     pageSize: number
   }
-  /** Notices (PL) that pass by in a line, with a button that stops them (R-2.148). */
+  /** Notices (PL) that move in a line, with a button that stops them (R-2.148). */
   "notice-marquee": {
-    /** Text key of its name. */
+    /** Text key of the section's accessible name. */
     label: string
   }
-  /** Announcements that pop up (PU): once after a login, once for a visitor (R-4.009). Draws nothing itself. */
+  /** Popup announcements (PU): shown once after a login, and once to a visitor (R-4.009). The block itself is invisible. */
   "notice-popups": {
-    /** Milliseconds without a touch on the page before the announcements open. */
+    /** Time in ms without input on the page before the announcements open. */
     delayMs: number
   }
-  /** Announcements of type H as a strip above a hall, each of which can be hidden for good (R-2.151). */
+  /** Announcements of type H as a strip above a hall; each can be hidden permanently (R-2.151). */
   "notice-strip": {
-    /** Text key of its name. */
+    /** Text key of the section's accessible name. */
     label: string
-    /** Announcements shown at once, the newest first; the next one follows when one is hidden. */
+    /** Maximum number of announcements shown at once, newest first; the next one follows when one is hidden. */
     most: number
   }
-  /** Notices, messages and offered contracts beside one another. Slots: notices, messages, contracts. */
+  /** Tabs for notices, messages and offered contracts. Slots: notices, messages, contracts. */
   "notice-tabs": {
-    /** Text key of the tabs' name. */
+    /** Text key of the tab list's accessible name. */
     label: string
     /**
-     * Tabs, in this order.
+     * Tabs, in order.
      *
      * @minItems 1
      */
     tabs: [NoticeTab, ...(NoticeTab)[]]
   }
-  /** Where a layout shows its page. */
+  /** Place in a layout that shows the page. */
   "page-outlet": {}
-  /** What a partner would earn in a month by the tiers of brand.partnerTiers (R-2.140). */
+  /** Calculator of a partner's monthly commission by brand.partnerTiers (R-2.140). */
   "partner-calculator": {
     /** Text key of the heading. */
     title: string
+    /** Initial number of active players. */
     players: number
-    /** Active players at most, on the slider. */
+    /** Maximum number of active players on the slider. */
     playersMaximum: number
-    /** Net loss at the start, in whole units of the currency. */
+    /** Initial net loss, in whole units of the currency. */
     netLoss: number
-    /** Net loss at most, on the slider. */
+    /** Maximum net loss on the slider, in whole units of the currency. */
     netLossMaximum: number
+    /** Step of the slider, in whole units of the currency. */
     netLossStep: number
   }
-  /** The form of who wants to become a partner; its answer is a reference number (R-2.140). */
+  /** Application form for partners; the answer is a reference number (R-2.140). */
   "partner-form": {
     /** Text key of the heading. */
     title: string
-    /** Text key of the line under it. */
+    /** Text key of the text below the heading. */
     intro?: string
     form: string
-    /** Id of the element, for buttons that lead to it. */
+    /** Id of the element, for links to it. */
     anchor: string
   }
-  /** How a partner earns: the steps, and the tiers of brand.partnerTiers (R-2.140). */
+  /** Explains how partners earn: the steps, and brand.partnerTiers (R-2.140). */
   "partner-plan": {
     /** Text key of the heading. */
     title: string
-    /** Text key of the line under it. */
+    /** Text key of the text below the heading. */
     intro?: string
     /** Text key of the button that leads to the form. */
     action?: string
     /** Id of the element that the button leads to. */
     target: string
-    /** What happens, in this order. */
+    /** Steps, in order. */
     steps: {
       icon: string
-      /** Text key of its name. */
+      /** Text key of the label. */
       title: string
+      /** Text key of the step's explanation. */
       text: string
     }[]
   }
-  /** Turns points into money of the main wallet. */
+  /** Converts points into money of the main wallet. */
   "point-convert": {
-    /** Form that asks for the password; points are chosen above it. */
+    /** Form that asks for the password; the points are chosen above it. */
     form: string
-    /** Where a payment password is set. */
+    /** Route on which a payment password is set. */
     security: string
   }
-  /** Points mall: balance and four tabs, each with an address of its own (tab): articles, what was redeemed, movements of points, rules. */
+  /** The points mall: balance, and four tabs with their own addresses (tab): articles, redeemed articles, point entries, rules. */
   "point-mall": {
     /** Text key of the heading. */
     title: string
-    /** Text key of the line under it. */
+    /** Text key of the text below the heading. */
     text: string
-    /** This page, to come back to after signing in; the tab is appended. */
+    /** Route of this page, to return to after signing in; the tab is appended. */
     here: string
     redeem: string
-    /** Modal that turns points into money. */
+    /** Modal that converts points into money. */
     convert: string
-    /** Articles on a page, in articles. */
+    /** Number of articles per page. */
     pageSize: number
-    /** Text keys of the rules, beside the table of what earns how much. */
+    /** Text keys of the rules, shown beside the table of points by category. */
     rules: string[]
   }
-  /** Redeems the article that the modal was opened for. */
+  /** Redeems the article for which the modal was opened. */
   "point-redeem": {
-    /** Form by the kind of article: a bonus asks for more than an article does. */
     forms: { VOUCHER: string; ARTICLE: string }
-    /** Form of the delivery address, shown ahead of an article while the profile has none. */
+    /** Form for the delivery address, shown first if the profile has none. */
     address: string
-    /** Where a payment password is set. */
+    /** Route on which a payment password is set. */
     security: string
   }
-  /** Rows of an operation in pages, each with how far it has come: a name, an amount, a bar, and facts. */
+  /** Rows of an operation as cards, each with a name, a state, a progress bar, further values, and a button. */
   "progress-list": {
     /** Text key of the heading. */
     title: string
-    /** Text key of the line under it. */
+    /** Text key of the text below the heading. */
     hint?: string
-    /** Operation that answers with list, pageNo, pageSize, totalCount and totalPages. */
+    /** Operation that answers with rows, in pages or all at once. */
     operation: string
-    /** Name of the value that tells rows apart; several, with spaces between them, where one alone does not. */
+    rows: string
+    /** The operation answers in pages. */
+    paged: boolean
+    /** Field of a row that identifies it; several fields are separated by spaces. */
     rowKey: string
     heading: RecordColumn
     mark?: RecordColumn
-    /** Name of the amount that has been done. */
-    done: string
-    /** Name of the amount that is asked for; 0.00 asks for nothing. */
-    goal: string
-    /** Text key of the words beside the bar; they name {{done}} and {{goal}}. */
+    /** Field of a row with the amount reached; without it there is no bar. */
+    done?: string
+    /** Field of a row with the required amount; 0.00 for none. Needed beside `done`. */
+    goal?: string
+    /** Text key of the text beside the bar, with the placeholders {{done}} and {{goal}}. */
     progress: string
-    /** Values under the bar, in order. */
+    /** What is done is an amount of money; a plain number otherwise. */
+    amounts: boolean
+    /** Values below the bar, in order; an empty one, 0 and 0.00 are left out. */
     facts: RecordColumn[]
+    action?: RecordAction
     /** Filters, in order. */
     filters: RecordFilter[]
     /** Text key shown when there are no rows. */
     empty: string
   }
-  /** A picture with a few words that leads to a page. */
+  /** A picture with a short text that links to a page. */
   "promo-card": {
     image: string
     title: string
-    /** Text key of the line under it. */
+    /** Text key of the text below the title. */
     text?: string
     route: string
-    /** Which of the brand's colours lies under the picture. */
+    /** Colour of the brand behind the picture. */
     tone: ("hero" | "primary" | "accent")
   }
   /** Promotions as cards that lead to their pages (R-2.148). */
   "promo-lane": {
     /** Text key of the heading. */
     title: string
-    /** Promotions at most, in promotions. */
+    /** Maximum number of promotions. */
     count: number
   }
-  /** The promotion whose number is in the address (id): picture, state, dates, rules, terms, and others like it. */
+  /** The promotion whose id is in the address: picture, state, dates, rules, terms, and related promotions. */
   "promotion-detail": {
-    /** Page of all promotions. */
+    /** Route of the page with all promotions. */
     list: string
-    /** Page of a single promotion; its number is appended as id. */
+    /** Route of the page for a single promotion; its id is appended as the parameter id. */
     detail: string
-    /** Text keys of the terms that hold for every promotion. */
+    /** Text keys of the terms of every promotion. */
     terms: string[]
-    /** Others shown below, in promotions. */
+    /** Maximum number of related promotions shown. */
     related: number
   }
-  /** All promotions with their state for who is looking, by category, searched by name, in pages. */
+  /** All promotions with their state for the caller, by category, with a search by name, in pages. */
   "promotion-list": {
     /** Text key of the heading. */
     title: string
-    /** Text key of the line under it. */
+    /** Text key of the text below the heading. */
     text: string
-    /** Page of a single promotion; its number is appended as id. */
+    /** Route of the page for a single promotion; its id is appended as the parameter id. */
     detail: string
-    /** Categories to choose from, beside all and the member's own. */
+    /** Categories to choose from, beside all promotions and the member's own. */
     categories: PromotionCategory[]
-    /** Promotions on a page, in promotions. */
+    /** Number of promotions per page. */
     pageSize: number
-    /** Wait after the last key before searching, in milliseconds. */
+    /** Delay in ms after the last key before searching. */
     searchDelayMs: number
   }
-  /** What ranks give, in a few words each. */
   "rank-benefits": {
     /** Text key of the heading. */
     title: string
     /** Benefits, in order. */
     items: {
       icon: string
-      /** Text key of its name. */
+      /** Text key of the label. */
       title: string
+      /** Text key of the benefit's explanation. */
       text: string
     }[]
   }
-  /** Head of the VIP page: the rank of who is signed in and the way to the next; a visitor is invited. */
+  /** Head of the VIP page: the member's rank and progress to the next; an invitation for visitors. */
   "rank-progress": {
     /** Text key of the heading. */
     title: string
-    /** Text key of the line under it. */
+    /** Text key of the text below the heading. */
     text: string
-    /** Where a visitor becomes a member. */
+    /** Route of the registration page. */
     register: string
-    /** This page, to come back to after signing in. */
+    /** Route of this page, to return to after signing in. */
     here: string
-    /** Where a member goes on playing. */
+    /** Route of a page with games. */
     play: string
   }
-  /** All ranks: what reaches and keeps each, and what it gives. */
+  /** Table of all ranks: requirements to reach and keep each, and its benefits. */
   "rank-table": {
     /** Text key of the heading. */
     title: string
-    /** Text key of the line under it. */
+    /** Text key of the text below the heading. */
     text: string
   }
-  /** Rows of any operation: filters above, a table, its totals and pages below; on a phone each row becomes a card. */
+  /** Table for the rows of any operation, with filters above, and totals and page links below; on a phone each row is a card. */
   "record-table": {
     /** Text key of the heading. */
     title: string
-    /** Text key of the line under it. */
+    /** Text key of the text below the heading. */
     hint?: string
-    /** Operation that answers with rows: in pages (pageNo, pageSize, totalCount, totalPages), or all at once. */
+    /** Operation that answers with rows, in pages (pageNo, pageSize, totalCount, totalPages) or all at once. */
     operation: string
-    /** Query of the operation; a value of the same name in the address, as filters of the page write it, comes first. */
+    /** Query of the operation. The address overrides values of the same name, as written by the page's filters. */
     query: { [k: string]: string | number }
+    /** Field of the answer that holds the rows. */
     rows: string
-    /** The operation answers in pages. */
+    /** true: the operation answers in pages. */
     paged: boolean
-    /** Name of the value that tells rows apart; several, with spaces between them, where one alone does not. */
+    /** Field of a row that identifies it; several fields are separated by spaces. */
     rowKey: string
     /**
      * Columns, in order.
@@ -692,11 +725,11 @@ export interface BlockProps {
      * @minItems 1
      */
     columns: [RecordColumn, ...(RecordColumn)[]]
-    /** Values that a row shows in a window of its own; without any there is no such window. */
+    /** Values of a row shown in a dialog; an empty list disables the dialog. */
     details: RecordColumn[]
-    /** Filters, in order; other blocks of the page follow them by `query`. */
+    /** Filters, in order; other blocks of the page apply them by their `query`. */
     filters: RecordFilter[]
-    /** Name of the file, without its end, in which all rows of all pages are offered as CSV; without it none is offered. */
+    /** File name, without extension, of the CSV download of all rows of all pages; without it there is no download. */
     download?: string
     /** Text key shown when there are no rows. */
     empty: string
@@ -705,49 +738,49 @@ export interface BlockProps {
     /** Form of the envelope; the number of shares is chosen above it. */
     form: string
   }
-  /** Red envelopes: open ones to take a share of, those taken from, those sent. */
+  /** Red envelopes: open ones to claim a share from, claimed ones, sent ones. */
   "red-envelope": {
     /** Text key of the heading. */
     title: string
-    /** Text key of the line under it. */
+    /** Text key of the text below the heading. */
     text: string
     send: string
-    /** Where movements of money are listed. */
     record: string
   }
-  /** Signs up: a tab for each way that is switched on, each with the form that the server's rules ask for. Slot: more, under the form. */
+  /** Registration with a tab for each enabled way, each with the form that the server's rules demand. Slot: more, below the form. */
   "register-form": {
-    /** Text key of the heading; none in a modal, which has its own. */
+    /** Text key of the heading; left out in a modal, which has its own. */
     title?: string
-    /** Text key of the line under the heading. */
+    /** Text key of the text below the heading. */
     intro?: string
-    /** Ways of signing up, in the order of the tabs. */
+    /** Ways of registration, in the order of the tabs. */
     methods: {
       form: string
-      /** Text key of its tab. */
+      /** Text key of the tab's label. */
       label: string
       when?: When
     }[]
-    /** Reasons to join, beside the form; none hides the picture. */
+    /** Reasons to join, shown beside the form; an empty list hides the picture too. */
     points: { icon: string; text: string }[]
     picture?: string
-    /** Drawing of the same in dark colours, for the dark theme. */
     pictureDark?: string
   }
   /** Sets a new password with the link of an e-mail, /reset?username=…&code=…, and signs in. */
   "reset-password": { form: string }
   /** Bar at the end of a wide screen: customer service, the brand's links, and its apps as QR codes (R-2.057, R-2.058). */
   "right-bar": {
+    /** true: the bar has a button for customer service. */
     service: boolean
-    /** Resources shown as QR codes, when the brand has them. */
+    /** Resources shown as QR codes, if the brand has them. */
     apps: ("IOS" | "IOS_LITE" | "ANDROID")[]
   }
-  /** What the seamless wallet is and how money moves, with the balance of who is signed in (R-1.019, R-2.010). */
+  /** Explains the seamless wallet and how money moves, with the member's balance (R-1.019, R-2.010). */
   "seamless-guide": {
     /** Text key of the heading. */
     title: string
-    /** Text key of the line under it. */
+    /** Text key of the text below the heading. */
     intro: string
+    /** Explanations, in order. */
     points: {
       icon: string
       /** Text key of its heading. */
@@ -756,31 +789,25 @@ export interface BlockProps {
     }[]
     wallet: string
     games: string
-    /** Page to sign up. */
+    /** Route of the registration page. */
     register: string
   }
-  /** Customer service as a link, for browsers that let no window open, and other ways to be heard (R-3.034, R-6.013, R-6.014). */
+  /** Customer service as a link, for browsers that block the window, and other ways of contact (R-3.034, R-6.013, R-6.014). */
   "service-desk": {
-    /** Text key of the line over it. */
+    /** Text key of the text above the link. */
     intro: string
-    /** Resources of the brand that are offered as well. */
+    /** Resources of the brand offered as further contacts. */
     resources: ("WHATSAPP" | "FACEBOOK" | "INSTAGRAM" | "TELEGRAM" | "ZALO" | "EMAIL")[]
-    /** One more way to be heard. */
-    links: {
-      icon: string
-      /** Text key of its name. */
-      label: string
-      route: string
-    }[]
+    links: { icon: string; label: string; route: string }[]
   }
-  /** Where the account is signed in; any other session can be ended (R-2.083). */
+  /** The account's sessions; every session but the current one can be ended (R-2.083). */
   "session-list": {
     /** Text key of the heading. */
     title: string
-    /** Text key of the line under it. */
+    /** Text key of the text below the heading. */
     hint: string
   }
-  /** What a member can look at and change, one row each; a row with a form opens it in place. */
+  /** Settings of a member, one per row; a row with a form opens it in place. */
   "setting-list": {
     /** Text key of the heading. */
     title: string
@@ -791,66 +818,67 @@ export interface BlockProps {
      */
     rows: [SettingRow, ...(SettingRow)[]]
   }
-  /** Menu beside the page: balance, game centre, a menu of the brand, blocks of the slot, ways to reach the brand, language, theme and log out (R-2.052 to R-2.056). Slot: cards. */
+  /** Menu beside the page: balance, game centre, a menu of the brand, the slot's blocks, contacts, language, theme and logout (R-2.052 to R-2.056). Slot: cards. */
   "side-menu": {
-    /** Text key of the menu's name for assistive technology. */
+    /** Text key of the menu's accessible name. */
     label: string
-    /** On wide screens: a panel that stays, or a drawer that the menu button opens. */
+    /** Behaviour on wide screens: a panel that stays, or a drawer that the menu button opens. */
     desktop: ("panel" | "drawer")
-    /** The game categories are listed, with their points. */
+    /** true: the game categories are listed, with their points. */
     categories: boolean
-    /** Page of the member's wallets, behind the balance. */
+    /** Route of the wallets page, linked from the balance. */
     wallet: string
-    /** Menu beside the balance: paying in and out (R-2.053). */
+    /** Menu beside the balance: deposit and withdrawal (R-2.053). */
     moneyActions: string
-    /** The brand's links and apps stand in it where the right bar has no room. */
+    /** true: the brand's links and apps are shown if the screen has no room for the right bar. */
     contact: boolean
-    /** Menu whose headings and entries it shows. */
+    /** Menu whose groups and entries are shown. */
     menu: string
   }
-  /** Foot of every page: vendors, links, the about-pages, licence and copyright (R-2.059 to R-2.062). */
+  /** Footer of every page: vendors, links, about-pages, licence and copyright (R-2.059 to R-2.062). */
   "site-footer": {
-    /** A logo for each vendor (R-2.059). */
+    /** true: a logo per vendor is shown (R-2.059). */
     vendors: boolean
-    /** Text key of a line about the brand. */
+    /** Text key of a sentence about the brand. */
     about: string
-    /** The about-pages, one open at a time (R-2.060). */
+    /** true: the about-pages are shown as an accordion (R-2.060). */
     aboutPages: boolean
     /** First year of the copyright line. */
     since: number
-    /** Menu whose headings are columns of links. */
+    /** Menu whose groups are the columns of links. */
     menu: string
   }
-  /** Ends a login with what a social provider signed (R-1.029). */
+  /** Completes a login with the token of a social provider (R-1.029). */
   "social-confirm": { form: string }
-  /** A button for each social provider of the brand; nothing where it has none (R-1.029). */
+  /** A button for each social provider of the brand; hidden if there are none (R-1.029). */
   "social-login": {
+    /** Route of the simulated provider's page. */
     provider: string
-    /** Page that a provider comes back to. */
+    /** Route to which a provider returns. */
     answer: string
     /** Width of the provider's window, in CSS pixels. */
     width: number
     /** Height of the provider's window, in CSS pixels. */
     height: number
   }
-  /** The simulated social provider's own page: who signs in there comes back with a signed token (R-1.029). */
+  /** Page of the simulated social provider; signing in there returns a signed token (R-1.029). */
   "social-provider": {
-    /** Form that asks for the account there. */
+    /** Form that asks for the provider's account. */
     form: string
-    /** Page that it comes back to. */
+    /** Route to which the page returns. */
     answer: string
   }
-  /** Where a social provider comes back to: hands its answer to the page that opened it, and closes. */
+  /** Page to which a social provider returns: it sends the answer to the page that opened it, and closes. */
   "social-return": {}
-  /** Figures of one answer as cards: a name, an icon and a value each. */
+  /** Figures of one answer as cards with a label, an icon and a value each. */
   "stat-cards": {
-    /** Text key of the heading, which is shown where there are filters, and read out otherwise. */
+    /** Text key of the heading; without filters it is for screen readers only. */
     title: string
-    /** Operation whose answer has the figures. */
+    /** Operation whose answer holds the figures. */
     operation: string
-    /** Query of the operation; a value of the same name in the address, as filters of the page write it, comes first. */
+    /** Query of the operation. The address overrides values of the same name, as written by the page's filters. */
     query: { [k: string]: string | number }
-    /** Filters, in order; other blocks of the page follow them by `query`. */
+    /** Filters, in order; other blocks of the page apply them by their `query`. */
     filters: RecordFilter[]
     /**
      * Cards, in order.
@@ -859,15 +887,15 @@ export interface BlockProps {
      */
     cards: [StatCard, ...(StatCard)[]]
   }
-  /** Figures of an agent's team over a period, and day by day as a chart and a table (R-2.114). */
+  /** Figures of an agent's team for a period, and day by day as a chart and a table (R-2.114). */
   "team-overview": {
     /**
-     * Periods offered, in days; today is 1.
+     * Periods to choose from, in days; 1 is today.
      *
      * @minItems 1
      */
     periods: [number, ...(number)[]]
-    /** Period shown first, in days. */
+    /** Default period in days. */
     start: number
     /**
      * Figures, in order.
@@ -876,33 +904,34 @@ export interface BlockProps {
      */
     tiles: [TeamTile, ...(TeamTile)[]]
     /**
-     * Daily figures that the chart can show; the first is shown at the start.
+     * Daily figures that the chart can show; the first is the default.
      *
      * @minItems 1
      */
     series: [TeamSeries, ...(TeamSeries)[]]
   }
-  /** Bar over every page: logo, game categories with their vendors, and logging in or the member's shortcuts (R-2.044). */
+  /** Bar above every page: logo, game categories with their vendors, and the login or the member's shortcuts (R-2.044). */
   "top-bar": {
-    /** line: all in one row; rows: the categories in a second row; stacked: the same under a logo in the middle. */
+    /** line: a single row; rows: the categories in a second row; stacked: the same below a centred logo. */
     arrangement: ("line" | "rows" | "stacked")
-    /** How the categories look: plain words, words over a line, or pills. none: they stand in the side menu. */
+    /** Look of the categories: plain words, underlined words, or pills. none: they are in the side menu only. */
     categories: ("none" | "plain" | "underlined" | "pills")
     /** Categories whose menu lists games beside the vendors (R-2.051). */
     gamesIn: ("RNG" | "LIVE" | "FISH" | "PVP" | "SPORTS")[]
-    /** A button that opens the side menu, on screens too narrow for it to stay open. */
+    /** true: a button opens the side menu on screens too narrow for it to stay open. */
     menu: boolean
     /** Search over all games. */
     search: {
+      /** true: a button opens the search. */
       button: boolean
-      /** Key that opens it while nothing is being typed; empty for none. A person may switch it off in the search (WCAG 2.1.4). */
+      /** Key that opens the search unless a field has the focus; empty for none. Users can switch it off in the search (WCAG 2.1.4). */
       shortcut: string
     }
-    /** On wide screens a visitor signs in within the bar; the modal takes over when more is needed. */
+    /** true: on wide screens a visitor signs in within the bar; the modal opens if more input is needed. */
     loginForm: boolean
-    /** Page that signs up. */
+    /** Route of the registration page. */
     register: string
-    /** Page behind the logo. */
+    /** Route that the logo links to. */
     home: string
     /** Menu at the end of the categories, on wide screens. */
     links: string
@@ -911,23 +940,21 @@ export interface BlockProps {
     /** The member's own menu. */
     account: string
   }
-  /** Says that a round was interrupted, and leads back to it (R-4.054). */
+  /** Notice about an interrupted round with a link to it (R-4.054). */
   "unfinished-games": {}
-  /** Games of the vendor that the modal was opened for, with search (R-2.071). */
+  /** Games of the vendor for which the modal was opened, with a search (R-2.071). */
   "vendor-games": {
-    /** Wait after the last key before searching, in ms. */
+    /** Delay in ms after the last key before searching. */
     searchDelayMs: number
   }
-  /** Makers of the games as a row of cards. */
   "vendor-strip": {
     /** Text key of the heading. */
     title: string
-    /** Vendors shown, in vendors. */
     count: number
   }
-  /** Main wallet and vendor wallets, and moving money between them; with a single wallet only its balance (R-2.085). */
+  /** Main wallet and vendor wallets with transfers between them; with a single wallet only its balance (R-2.085). */
   "wallet-transfer": { form: string }
-  /** Greets an account that signs in for the first time and offers to set up what is useful, step by step; every step can be skipped (R-4.006). */
+  /** Greets an account at its first login and offers useful settings step by step; every step can be skipped (R-4.006). */
   welcome: {
     /**
      * Steps, in order.
@@ -936,21 +963,19 @@ export interface BlockProps {
      */
     steps: [WelcomeStep, ...(WelcomeStep)[]]
   }
-  /** The greatest wins of the last days, names masked, passing by until somebody stops them (R-3.061). */
+  /** The largest wins of the last days with masked names; the list moves until it is paused (R-3.061). */
   "winner-board": {
     /** Text key of the heading. */
     title: string
-    /** Rows at most, in wins. */
+    /** Maximum number of rows. */
     count: number
-    /** list: rows that pass upwards; cards: cards that pass sideways. */
+    /** list: rows that move upwards; cards: cards that move sideways. */
     look: ("list" | "cards")
   }
 }
 
 export interface ChartSeries {
-  /** Name of the amount in a row. */
   field: string
-  /** Text key of its name. */
   label: string
   format: ("money" | "change")
 }
@@ -958,27 +983,28 @@ export interface ChartSeries {
 export interface CopyTile {
   icon?: string
   figure: string
+  /** Text key of the explanation of the figure. */
   text: string
-  /** Figure from the catalogue, such as "9,233 slots to play now". */
+  /** Current number from the catalogue, such as "9,233 slots to play now". */
   now?: {
-    /** Category that is counted and led to. A brand without it does not show the tile. */
+    /** Category that is counted and linked. The tile is hidden for brands without it. */
     gameType: ("RNG" | "LIVE" | "FISH" | "PVP" | "SPORTS" | "ESPORTS")
-    /** Text key with {{number}}; has plural forms. */
+    /** Text key with the placeholder {{number}} and plural forms. */
     text: string
-    /** games: games of the category; vendors: its providers, where one provider is one place to play. */
+    /** games: number of games in the category; vendors: number of its vendors. */
     counts: ("games" | "vendors")
   }
 }
 
 export interface HeroSlide {
-  /** Picture, drawn for left-to-right reading and mirrored for the other. */
+  /** Picture for left-to-right text; it is mirrored for right-to-left. */
   image: string
-  /** Drawing of the same in dark colours, for the dark theme. */
+  /** Variant of the picture for the dark theme. */
   imageDark?: string
-  /** Text key of the small line over the title. */
+  /** Text key of the small line above the title. */
   overline?: string
   title: string
-  /** Text key of the line under it. */
+  /** Text key of the text below the title. */
   text?: string
   action?: {
     /** Text key of the button. */
@@ -990,26 +1016,27 @@ export interface HeroSlide {
 
 export interface LoginMethod {
   form: string
-  /** Text key of its tab. */
+  /** Text key of the tab's label. */
   label: string
-  /** Type sent with the login; a password that must be changed is asked for after username only (R-4.007). */
+  /** Type sent with the login. Only `username` can lead to a forced password change (R-4.007). */
   type: ("username" | "sms" | "firebase")
-  /** Form that repeats a login which this device remembers (R-3.053); none: nothing is offered. */
+  /** Form for a login that this device remembers (R-3.053); without it none is offered. */
   remembered?: string
   when?: When
 }
 
 export interface NoticeTab {
   slot: ("notices" | "messages" | "contracts")
+  /** Text key of the tab's label. */
   label: string
-  /** What its badge counts; none without it. */
+  /** Counter shown in the tab's badge; without it there is no badge. */
   counts?: ("messages" | "offers")
   when?: When
 }
 
 export interface PromotionCategory {
+  /** Name of the category in the address. */
   id: string
-  /** Text key of its name. */
   label: string
   /** @minItems 1 */
   kinds: [("DEPOSIT" | "TURNOVER" | "FIXED"), ...(("DEPOSIT" | "TURNOVER" | "FIXED"))[]]
@@ -1017,51 +1044,49 @@ export interface PromotionCategory {
 
 export interface RecoveryMethod {
   form: string
-  /** Text key of its tab. */
+  /** Text key of the tab's label. */
   label: string
-  /** Text key of the line over its form. */
+  /** Text key of the text above the form. */
   intro: string
   when?: When
 }
 
 export interface SettingRow {
   icon: string
-  /** Text key of its name. */
   label: string
-  /** Text key of the line under the name. */
+  /** Text key of the text below the label. */
   hint?: string
-  /** Part of the member shown as the value, and where its form begins; the address is of the profile. */
+  /** Member data shown as the value and used as the form's initial value; `address` is read from the profile. */
   shows?: ("nickname" | "mobile" | "email" | "address")
-  /** Form that changes it; without one the row only shows. */
+  /** Form that changes the value; without it the row only shows it. */
   form?: string
-  /** Parts of the member that the form sends along unchanged. */
+  /** Member data that the form sends along unchanged. */
   keeps: ("nickname")[]
   /** Text key of the button that opens the form. */
   action?: string
-  /** After the form: nothing more, or its answer carries a new token for this session. */
+  /** Effect of the saved form. stay: the member's data is read again; new-token: the answer has a new token for this session. */
   then: ("stay" | "new-token")
   when?: When
 }
 
 export interface StatCard {
-  /** Name of the value in the answer; `totals.stake` for one inside `totals`. */
+  /** Path of the value in the answer, such as `totals.stake`. */
   field: string
-  /** Text key of its name. */
   label: string
   icon: string
   format: ("money" | "change" | "count" | "percent")
 }
 
 export interface TeamSeries {
+  /** Field of the answer's daily figures. */
   field: ("validBet" | "netWin" | "newMembers")
-  /** Text key of its name. */
   label: string
   format: ("money" | "change" | "count")
 }
 
 export interface TeamTile {
+  /** Field of the answer's totals. */
   field: ("deposit" | "withdraw" | "validBet" | "payout" | "bonus" | "cashback" | "netWin" | "newMembers" | "activeMembers" | "onlineMembers" | "teamSize" | "teamBalance")
-  /** Text key of its name. */
   label: string
   icon: string
   format: ("money" | "change" | "count")
@@ -1071,9 +1096,8 @@ export interface VerificationMethod {
   method: ("SMS" | "EMAIL" | "AUTHENTICATOR" | "BANK_ACCOUNT_NAME")
   form: string
   icon: string
-  /** Text key of its name. */
   label: string
-  /** Text key of the line under its name; {{to}} is where a code goes, masked. */
+  /** Text key of the text below the label; {{to}} is the masked recipient of the code. */
   hint: string
 }
 
@@ -1081,11 +1105,11 @@ export interface WelcomeStep {
   form: string
   /** Text key of the heading. */
   title: string
-  /** Text key of the line under it. */
+  /** Text key of the text below the heading. */
   text: string
-  /** Its field password is the login password: right after a login by password it is known, and not asked for. */
+  /** true: the form's field password is the login password. It is hidden directly after a login by password, which is then reused. */
   asksPassword: boolean
-  /** Left out when the account has it already; a nickname that equals the account name was never chosen. */
+  /** Member data that makes the step unnecessary if it is set; a nickname equal to the account name counts as not set. */
   skipIf?: "nickname"
   when?: When
 }

@@ -3,88 +3,90 @@
 export interface FormField {
   name: string
   label: string
-  /** Text key of the help under the field. */
+  /** Text key of the help text below the field. */
   hint?: string
-  /** What kind of value it is; names its widget (schemas/formats.json). */
+  /** Format of the value, which selects the widget (schemas/formats.json). */
   format: string
+  /** true: the field must be filled. */
   required: boolean
   /** Row of schemas/patterns.json: pattern, bounds and message (R-5.044). */
   patternId?: number
-  /** Least length in code points (R-5.045). */
+  /** Minimum length in code points (R-5.045). */
   minLength?: number
-  /** Greatest length in code points (R-5.045); of pictures how many. */
+  /** Maximum length in code points (R-5.045); for pictures, the maximum number. */
   maxLength?: number
-  /** Least amount, for a money field. */
+  /** Minimum amount of a money field. */
   minimum?: string
-  /** Greatest amount, for a money field. */
+  /** Maximum amount of a money field. */
   maximum?: string
-  /** Name of the field that this one must repeat (R-5.006). */
+  /** Name of the field whose value must be repeated (R-5.006). */
   equalTo?: string
-  /** Text key of the message when the value is refused; without it the pattern's message. */
+  /** Text key of the message for an invalid value; the default is the pattern's message. */
   message?: string
-  /** Text key of the message when empty; without it the same as `message` (R-5.005). */
+  /** Text key of the message for an empty value; the default is `message` (R-5.005). */
   requiredMessage?: string
   options?: {
     value: string
     /** Text key of the choice. */
     label: string
   }[]
-  /** Choices read from an operation. */
   optionsFrom?: {
     operation: string
-    /** Field of the answer that holds the list; empty: the answer is the list. */
+    /** Field of the answer that holds the list; empty if the answer is the list. */
     list: string
+    /** Field of a row that provides the value. */
     value: string
     /** Field of a row that is shown. */
     label: string
   }
   default?: (string | boolean | number)
-  /** Outer spaces are removed before the check (R-5.014); never for passwords (R-5.015). */
+  /** true: outer spaces are removed before validation (R-5.014); never for passwords (R-5.015). */
   trim: boolean
   /** HTML autocomplete token (WCAG 1.3.5). */
   autocomplete?: string
-  /** Shown and required only when this module is on. */
+  /** Module that must be on for the field to be shown and required. */
   module?: string
-  /** Not shown while this module is on: another field does its work then. */
+  /** Module that must be off for the field to be shown, because another field replaces it. */
   unless?: string
-  /** Name of the field that this one belongs to: it is shown with that one only. */
+  /** Name of another field; this one is shown only together with it. */
   with?: string
-  /** For an agreement: what is agreed to. The part of the label in [brackets] opens it. */
+  /** For an agreement: the document that the part of the label in [brackets] opens. */
   document?: {
     modal: string
-    /** Which document; given to the modal. */
+    /** Name of the document, passed to the modal. */
     page: string
   }
+  /** true: the value is part of the payload. */
   send: boolean
-  /** Shown, and then required, only when asked for: a captcha after wrong passwords (R-4.013). The gateway does not ask for it. */
+  /** true: the field is shown and required on demand only, such as a captcha after wrong passwords (R-4.013). The gateway does not require it. */
   onDemand: boolean
-  /** For a date of birth: the least age in years (R-3.005). */
+  /** Minimum age in years, for a date of birth (R-3.005). */
   minimumAge?: number
-  /** Number of brand.json (numbers), in minor units, that is the least amount. */
+  /** Name of the number in brand.json (numbers), in minor units, that is the minimum amount. */
   minimumFrom?: string
-  /** Number of brand.json (numbers), in minor units, that is the greatest amount. */
+  /** Name of the number in brand.json (numbers), in minor units, that is the maximum amount. */
   maximumFrom?: string
-  /** For a code that is sent: the call that sends it. */
+  /** For a code: the call that sends it. */
   sends?: {
     operation: string
-    /** Name in the call's body to the field that has the value. */
+    /** Field names by the names in the call's body. */
     body: { [k: string]: string }
   }
 }
 
-/** One form: its fields in order, what it submits, and samples that every run tries. */
+/** One form: its fields in order, the operation it submits to, and samples for tests. */
 export interface FormFile {
   /** Text key of the heading. */
   title: string
-  /** Text key of a line under the heading. */
+  /** Text key of the text below the heading. */
   description?: string
-  /** Operation whose answer says per field what is enabled, required and accepted (R-5.001). Without it the fields say so themselves. */
+  /** Operation whose answer holds the rules of each field: enabled, required and accepted values (R-5.001). Without it the fields carry their own rules. */
   rules?: string
-  /** Fields that are shown and required whatever the rules say (R-5.007). */
+  /** Names of fields that are shown and required whatever the rules say (R-5.007). */
   always: string[]
   submit: FormSubmit
   /**
-   * The fields, in the order shown.
+   * Fields, in order.
    *
    * @minItems 1
    */
@@ -92,29 +94,29 @@ export interface FormFile {
   samples: FormSamples
 }
 
-/** Values tried by tests and offered in the form lab. */
+/** Values for tests, also offered in the form lab. */
 export interface FormSamples {
   valid: { [k: string]: unknown }[]
-  /** Values that are refused, and why. */
+  /** Invalid values with the expected messages. */
   invalid: {
     data: { [k: string]: unknown }
-    /** Field to the text key of its message. */
+    /** Text keys of the expected messages by field. */
     errors: { [k: string]: string }
   }[]
 }
 
-/** A call that confirms one field before the submit. It is left out where the field is empty or not shown. */
+/** A call that confirms one field before the submit. It is skipped if the field is empty or not shown. */
 export interface FormStep {
   /** Name of the field; a refusal is shown there. */
   field: string
   operation: string
-  /** Name in the call to the field that has the value. */
+  /** Field names by the names in the call. */
   given?: { [k: string]: string }
-  /** Names in the call whose values the field's widget keeps, such as the number of the code that it had sent. */
+  /** Names of values in the call that the field's widget keeps, such as the id of the sent code. */
   kept?: string[]
-  /** Name in the submit to the value of the answer that is sent there. */
+  /** Names in the answer by names in the submit. */
   taken?: { [k: string]: string }
-  /** Values that the submit has after this step. */
+  /** Constant values that this step adds to the submit. */
   constants?: { [k: string]: string | boolean | number }
 }
 
@@ -122,9 +124,9 @@ export interface FormSubmit {
   operation: string
   /** Text key of the button. */
   label: string
-  /** Text key of the note after success. */
+  /** Text key of the message after success. */
   success?: string
-  /** Values sent beside the fields. */
+  /** Constant values sent with the fields. */
   constants?: { [k: string]: string | boolean | number }
   /** Calls that confirm single fields, made one after the other before the submit (R-4.017). */
   steps?: FormStep[]

@@ -3,15 +3,19 @@
 import type { Game, NextMatch, OpenBet, PageQuery, Vendor } from './models.ts'
 
 export interface GamesOperations {
-  /** Makes a game a favourite of the member; doing it again changes nothing. */
+  /** Adds a game to the member's favourites; idempotent. */
   "games.add-favourite": {
     body: { nodeId: string }
-    value: { nodeId: string; isFavorite: boolean }
+    value: {
+      nodeId: string
+      /** true: the game is a favourite now. */
+      isFavorite: boolean
+    }
   }
-  /** Trades a launch ticket for a game token; the ticket is then used. */
+  /** Exchanges a single-use launch ticket for a game token. */
   "games.enter": {
     body: {
-      /** From the game's address. */
+      /** Ticket from the game's address. */
       ticket: string
     }
     value: {
@@ -23,12 +27,13 @@ export interface GamesOperations {
         currencySymbol: string
         minBet: string
         maxBet: string
-        /** Kind of game, which is the name of its page too. */
+        /** Kind of game, which is also the name of its page. */
         kind: string
-        /** Which duel is played; empty for other games. */
+        /** Variant of a duel; empty for other games. */
         variant: string
-        /** Name of the room; empty outside of rooms. */
+        /** Name of the room; empty outside rooms. */
         roomName: string
+        /** Number of guests in the room. */
         online: number
         language: string
         brandName: string
@@ -36,9 +41,9 @@ export interface GamesOperations {
       }
     }
   }
-  /** Lists the numbers of the favourite games of the member. */
+  /** Lists the ids of the member's favourite games. */
   "games.favourite-ids": { value: string[] }
-  /** Lists the favourite games of the member, page by page. */
+  /** Lists the member's favourite games in pages. */
   "games.favourites": {
     query: (PageQuery & {
       /** Category; empty for all. */
@@ -48,24 +53,26 @@ export interface GamesOperations {
     queryDefaults: ("pageNo" | "pageSize" | "gameType" | "language")
     value: { content: Game[]; pageNum: number; totalPages: number; totalCount: number }
   }
-  /** Lists the lotteries of the lobby that was opened, with the issue on sale and the last draw. */
+  /** Lists the lotteries of the opened lobby, with the issue on sale and the last draws. */
   "games.hall": {
     value: {
-      /** Time of the platform, ms. */
+      /** Time of the platform in ms since 1970. */
       now: number
       view: ("betting" | "lobby")
-      /** Lottery that was opened; empty for the lobby. */
+      /** Opened lottery; empty for the lobby. */
       gameCode: string
       list: {
         gameId: string
         gameCode: string
         gameName: string
         icon: string
+        /** Number of the issue on sale. */
         numero: string
-        /** Until its draw, ms. */
+        /** Time until the draw in ms. */
         remainTime: number
-        /** Sale ends so long before the draw, ms. */
+        /** Time in ms before the draw at which the sale ends. */
         lockTime: number
+        /** true: bets are accepted. */
         isSale: boolean
         /** SHA-256 of the seed of its draw. */
         seedHash: string
@@ -73,92 +80,93 @@ export interface GamesOperations {
           numero: string
           winNo: string
           seed: string
-          /** SHA-256 of the seed, shown before. */
+          /** SHA-256 of the seed, published before the draw. */
           seedHash: string
         }[]
       }[]
     }
   }
-  /** Lists the games that are played most. */
+  /** Lists the most played games. */
   "games.hot": {
     query: {
       merchantCode?: string
-      /** 2: all platforms. */
+      /** Platform filter; 2 for all platforms. */
       isPlatform?: number
       /** Vendor code; empty for all. */
       vassalage?: string
-      /** Kinds of game client. */
       platform?: string
       language?: string
     }
     queryDefaults: ("merchantCode" | "isPlatform" | "vassalage" | "platform" | "language")
-    value: { list: Game[] }
+    value: {
+      /** Games, hottest first. */
+      list: Game[]
+    }
   }
-  /** Opens a game: gives an address with a ticket that is good once. */
+  /** Launches a game: returns an address with a single-use ticket. */
   "games.launch": {
     query: {
-      /** Game or lottery, in place of nodeId. */
+      /** Id of a game or lottery, as an alternative to nodeId. */
       gameId?: string
       roomId?: string
       nodeId?: string
-      /** 1: real. */
+      /** Kind of account; 1 for real money. */
       accountType?: number
-      /** 0: no confirmation. */
+      /** Confirmation flag of the upstream; 0 for none. */
       confirmTrans?: number
       vassalage: string
       launchMode?: string
       /** Kind of game client. */
       platform?: string
-      /** 3: web. */
+      /** Kind of client; 3 is the web. */
       clientType?: number
       username?: string
-      /** Never the session token; kept for the upstream's shape (R-3.019). */
+      /** Unused, and never the session token; part of the upstream's shape (R-3.019). */
       token?: string
       merchantCode?: string
       language: string
       lottoArea?: string
       lottoPrizeMode?: string
-      /** Lottery; empty opens the lobby. */
+      /** Code of the lottery; empty opens the lobby. */
       lottoGameCode?: string
-      /** Which view of a lottery; empty: betting where a lottery is named (R-3.029). */
+      /** View of a lottery; empty for betting if a lottery is given (R-3.029). */
       lottoView?: ("" | "betting" | "lobby")
       device?: string
-      /** Where the game leads back to. */
+      /** Address to which the game returns. */
       backUrl?: string
     }
     queryDefaults: ("gameId" | "roomId" | "nodeId" | "accountType" | "confirmTrans" | "launchMode" | "platform" | "clientType" | "lottoArea" | "lottoPrizeMode" | "lottoGameCode" | "lottoView" | "device" | "backUrl")
     value: {
       content: {
         game_url: string
-        /** Second address; empty when none. */
+        /** Second address; empty if there is none. */
         game_url2: string
         gameName?: string
-        /** Least stake in it; absent: not known. */
+        /** Minimum stake; left out if unknown. */
         minBet?: string
       }
     }
   }
-  /** Lists games of a category or vendor, page by page. */
+  /** Lists games of a category or vendor in pages. */
   "games.list": {
     query: (PageQuery & {
-      /** Category, with the vendors that the brand shows there; empty for all. */
+      /** Game category with the vendors that the brand shows there; empty for all. */
       gameType?: ("" | "LIVE" | "SPORTS" | "FISH" | "RNG" | "PVP" | "ESPORTS")
       /** Vendor code; empty for all. */
       vassalage?: string
-      /** Part of the name; case and accents do not matter. */
+      /** Search for a part of the name, ignoring case and accents. */
       gameName?: string
-      /** Only games with this least stake or less. */
+      /** Maximum of the games' minimum stakes. */
       minBet?: string
       minLineNum?: number
-      /** Only games that are marked so; empty for all. */
+      /** Badge of the games, hot or new; empty for all. */
       only?: ("" | "hot" | "new")
-      /** Kind inside the category, as games.vendors names it; empty for all (R-9.029). */
+      /** Kind within the category, as named by games.vendors; empty for all (R-9.029). */
       title?: string
-      /** popular: hot ones first, makers taking turns; newest: those that came lately first; least-bet: smallest stake first. */
+      /** popular: hot games first, alternating between vendors; newest: latest first; least-bet: smallest minimum stake first. */
       sort?: ("popular" | "name" | "newest" | "least-bet")
-      /** 3: web. */
+      /** Kind of client; 3 is the web. */
       clientType?: number
-      /** Kinds of game client. */
       platform?: string
       channel?: string
       merchant?: string
@@ -167,29 +175,30 @@ export interface GamesOperations {
     queryDefaults: ("gameType" | "vassalage" | "gameName" | "minBet" | "minLineNum" | "only" | "title" | "sort" | "pageNo" | "pageSize" | "clientType" | "platform" | "channel" | "merchant" | "language")
     value: { games: Game[]; pageNum: number; totalPages: number; totalCount: number }
   }
-  /** Lists the matches that can be bet on, those under way and those that ended last. */
+  /** Lists the matches that are open for bets, those in progress, and those that ended last. */
   "games.matches": {
     value: {
-      /** Time of the platform, ms. */
+      /** Time of the platform in ms since 1970. */
       now: number
+      /** Matches by start time. */
       list: {
         matchId: string
         league: string
         home: string
         away: string
-        /** Kick-off, ms; bets are taken until then. */
+        /** Start of the match in ms since 1970; bets are accepted until then. */
         startsAt: number
-        /** When bets on it are settled, ms. */
+        /** Settlement time of its bets in ms since 1970. */
         endsAt: number
-        /** OPEN: bets are taken. */
+        /** OPEN: bets are accepted. */
         status: ("OPEN" | "RUNNING" | "ENDED")
-        /** What pays how much. */
+        /** Odds of each outcome, as multiples of the stake. */
         odds: {
-          /** Times the stake that a win pays. */
+          /** Odds as a multiple of the stake. */
           home: string
-          /** Times the stake that a win pays. */
+          /** Odds as a multiple of the stake. */
           draw: string
-          /** Times the stake that a win pays. */
+          /** Odds as a multiple of the stake. */
           away: string
         }
         /** Result; empty before the end. */
@@ -197,7 +206,7 @@ export interface GamesOperations {
       }[]
     }
   }
-  /** Lists the next matches of the demonstration sportsbook with their odds, before login. */
+  /** Lists the next matches of the demonstration sportsbook with their odds; available to visitors. */
   "games.next-matches": {
     query: {
       /** Maximum number of matches. */
@@ -205,68 +214,67 @@ export interface GamesOperations {
     }
     queryDefaults: "count"
     value: {
-      /** Time of the platform, ms. */
+      /** Time of the platform in ms since 1970. */
       now: number
-      /** Game that takes bets on the matches; empty where no sportsbook is open. */
+      /** Game that accepts bets on the matches; empty if no sportsbook is open. */
       nodeId: string
-      /** Vendor of that game; empty where no sportsbook is open. */
+      /** Vendor of that game; empty if no sportsbook is open. */
       vassalage: string
-      /** By kick-off; empty where no sportsbook is open. */
+      /** Matches by start time; empty if no sportsbook is open. */
       list: NextMatch[]
     }
   }
-  /** Lists the open bets of the member in this game, and those that ended last. */
+  /** Lists the member's open bets in this game, and those settled last. */
   "games.open-bets": {
     value: {
-      /** What can be spent now. */
       balance: string
       open: OpenBet[]
       settled: {
         round: string
-        /** Taken, or given back. */
         stake: string
         payout: string
         pick: string
         status: ("WON" | "LOST" | "VOID")
-        /** When it ended, ms. */
+        /** Settlement time in ms since 1970. */
         at: number
       }[]
     }
   }
-  /** Places a bet that stays open: until cards are dealt, or a match has ended. */
+  /** Places a bet that stays open until cards are dealt or a match has ended. */
   "games.place": {
     body: { stake: string; pick?: string }
     bodyDefaults: "pick"
     value: {
       round: string
       stake: string
-      /** What can be spent now. */
       balance: string
-      /** Times the stake that a win pays; empty where the draw says. */
+      /** Odds as a multiple of the stake; empty if the draw decides. */
       odds: string
-      /** When it ends by itself, ms. */
+      /** Time of automatic settlement in ms since 1970. */
       endsAt: number
     }
   }
-  /** Says that the member plays now; tells since when, and what was staked and paid since then. */
+  /** Reports that the member is playing; returns the start of play, and the stakes and payouts since. */
   "games.play-time": {
     body: {
-      /** The note of how long play has lasted was read; the time until the next one begins. */
+      /** true: the reality check was read, so its interval restarts. */
       isRead?: boolean
     }
     bodyDefaults: "isRead"
     value: {
-      /** The platform's time, ms since 1970. */
+      /** Time of the platform in ms since 1970. */
       now: number
-      /** When it began, ms since 1970. */
+      /** Start of play in ms since 1970. */
       startedAt: number
-      /** When the member is told how long it has lasted, ms since 1970. */
+      /** Time of the next reality check in ms since 1970. */
       remindAt: number
-      /** Rounds that have ended since then. */
+      /** Number of rounds that ended since the start. */
       rounds: number
+      /** Stakes of these rounds. */
       staked: string
+      /** Payouts of these rounds. */
       paid: string
-      /** Paid less staked. */
+      /** Payouts minus stakes. */
       net: string
       currencySymbol: string
     }
@@ -275,12 +283,16 @@ export interface GamesOperations {
   "games.recent": {
     value: { list: Game[] }
   }
-  /** Takes a game from the favourites of the member; doing it again changes nothing. */
+  /** Removes a game from the member's favourites; idempotent. */
   "games.remove-favourite": {
     query: { nodeId: string }
-    value: { nodeId: string; isFavorite: boolean }
+    value: {
+      nodeId: string
+      /** true: the game is a favourite now. */
+      isFavorite: boolean
+    }
   }
-  /** Plays an open bet of this game to its end: draws, and pays. */
+  /** Plays an open bet of this game to its end: draws and pays. */
   "games.resume": {
     body: { round: string }
     value: {
@@ -288,17 +300,17 @@ export interface GamesOperations {
       stake: string
       payout: string
       balance: string
-      /** What was drawn, in order of place. A symbol, card or number. */
+      /** Drawn symbols, in order of position. A symbol, card or number. */
       symbols: string[]
       lines: { line: number; places: number[]; payout: string }[]
     }
   }
-  /** Lists the rooms of games that members play against each other. */
+  /** Lists the rooms of games in which members play against each other. */
   "games.rooms": {
     query: {
       /** Vendor code; empty for all. */
       vassalage?: string
-      /** Number of a game; empty for all of the vendor. */
+      /** Id of a game; empty for all of the vendor. */
       nodeId?: string
       language?: string
     }
@@ -310,20 +322,20 @@ export interface GamesOperations {
         roomName: string
         nodeId: string
         vassalage: string
-        /** Who has less is not let in. */
+        /** Minimum balance to enter the room. */
         minBalance: string
         minBet: string
         online: number
-        /** OPEN: can be entered. */
+        /** OPEN: the room can be entered. */
         status: ("OPEN" | "FULL" | "CLOSED")
       }[]
     }
   }
-  /** Plays one round: takes the stake, draws, pays. */
+  /** Plays one round: takes the stake, draws, and pays. */
   "games.round": {
     body: {
       stake: string
-      /** What is bet on, where the game asks. */
+      /** Chosen bet, if the game needs one. */
       pick?: string
     }
     bodyDefaults: "pick"
@@ -332,20 +344,21 @@ export interface GamesOperations {
       stake: string
       payout: string
       balance: string
-      /** What was drawn, in order of place. A symbol, card or number. */
+      /** Drawn symbols, in order of position. A symbol, card or number. */
       symbols: string[]
       lines: { line: number; places: number[]; payout: string }[]
     }
   }
-  /** Finds games and their makers by what somebody types, best first: whole words before starts of words, before pieces of words, before words with a typing error, before the maker's name; then what is played most. Case, accents, spaces and hyphens do not matter. An upstream answers the games of one page, the makers that the text names, how many games there are in all and how many of each category whatever gameType was asked for; no text finds nothing. Where it has no such call (it refuses the path), the client asks games.list with the text as gameName. */
+  /** Finds games and vendors by a typed text, best matches first: whole words, starts of words, parts of words, words with a typing error, the vendor's name; then by popularity. Case, accents, spaces and hyphens are ignored. An upstream answers with one page of games, the vendors that match, the total number of games, and the number per category regardless of gameType; an empty text finds nothing. If the upstream has no such call (it refuses the path), the client calls games.list with the text as gameName. */
   "games.search": {
     query: {
-      /** What somebody typed, as it is. */
+      /** Typed text, unchanged. */
       text?: string
+      /** Number of games per page. */
       count?: number
-      /** Page of so many games, from 1. */
+      /** Number of the requested page of `count` games, from 1. */
       pageNo?: number
-      /** Category, with the vendors that the brand shows there; empty for all. */
+      /** Game category with the vendors that the brand shows there; empty for all. */
       gameType?: ("" | "LIVE" | "SPORTS" | "FISH" | "RNG" | "PVP" | "ESPORTS")
       language?: string
     }
@@ -353,21 +366,21 @@ export interface GamesOperations {
     value: {
       /** Games, best first. */
       games: Game[]
-      /** Makers that the text names, best first. */
+      /** Vendors that match the text, best first. */
       vendors: Vendor[]
-      /** Games in all, of the category that was asked for. */
+      /** Number of games found in the requested category. */
       totalCount: number
-      /** The categories that have some, most first. */
+      /** Categories with results, largest number first. */
       counts: {
         gameType: ("LIVE" | "SPORTS" | "FISH" | "RNG" | "PVP" | "ESPORTS")
-        /** Games of it that the text finds. */
+        /** Number of games found in the category. */
         count: number
       }[]
-      /** No name has all the words; these have some of them. */
+      /** true: no name has all the words; the results have some of them. */
       isPartial: boolean
     }
   }
-  /** Lists the kinds of game of each vendor, by category. */
+  /** Lists the kinds of game by category and vendor. */
   "games.types": {
     query: {
       /** Category; empty for all. */
@@ -376,57 +389,56 @@ export interface GamesOperations {
     }
     queryDefaults: ("gameType" | "language")
     value: {
-      /** Category, then vendor code, then kinds of game. */
+      /** Kinds of game by category, then by vendor code. */
       content: {
         /** Kinds that the vendor has. */
         [k: string]: { [k: string]: string[] }
       }
     }
   }
-  /** Lists the games in which the member has a round that was interrupted. */
+  /** Lists the games in which the member has an interrupted round. */
   "games.unfinished": {
     value: {
       list: {
         game: Game
         stake: string
-        /** When it was staked last, ms since 1970. */
+        /** Time of the last bet in ms since 1970. */
         at: number
-        /** When the first of it comes back by itself, ms since 1970. */
+        /** Time in ms since 1970 at which the first open bet is refunded. */
         endsAt: number
       }[]
       currencySymbol: string
     }
   }
-  /** Tells a vendor whose token it shows, which game that is for, and what can be spent there. */
+  /** Returns for a game token its account, its game, and the available balance, to a vendor. */
   "games.vendor-balance": {
     value: {
       account: string
-      /** Number of the game (nodeId) that the token is for. */
+      /** Id of the game (nodeId) for which the token is valid. */
       game: string
       balance: string
       currency: string
     }
   }
-  /** Takes a stake for a vendor, from the player whose token it shows: it is held until the vendor settles or voids the bet. */
+  /** Places a bet for a vendor with the player's token: the stake is held until the vendor settles or voids the bet. */
   "games.vendor-bet": {
     body: {
-      /** Number that the vendor gives this transaction; a repeat with it changes nothing and is answered as the first one was. */
+      /** Transaction id chosen by the vendor. A retry with the same id changes nothing and gets the first answer. */
       transactionId: string
       stake: string
-      /** What was bet on, for the history. */
+      /** Chosen bet, for the bet history. */
       pick?: string
-      /** What the member's history says of it beside the money; what is said at the end goes before what was said with the bet. */
+      /** Details for the member's bet history; details sent with the result override those sent with the bet. */
       detail?: {
-        /** Issue of a lottery, number of a match. */
+        /** Issue of a lottery, or id of a match. */
         issue?: string
-        /** What was bet on, as the member reads it. */
+        /** Chosen bet as the member reads it. */
         content?: string
-        /** Times the stake that a win pays. */
         odds?: string
-        /** What was drawn: cards, symbols, a score. */
+        /** Result: cards, symbols or a score. */
         result?: string
       }
-      /** HMAC-SHA256 in hex, with the key of the vendor, of the call's name (bet) and of every other field that is not empty, as name=value in the order of the names, line by line; merchant and vassalage are among the fields. */
+      /** Signature: hexadecimal HMAC-SHA256 with the vendor's key. The signed text is the call's name (bet), then one line name=value per non-empty field, sorted by name, including merchant and vassalage. */
       sign: string
     }
     bodyDefaults: "pick"
@@ -434,62 +446,61 @@ export interface GamesOperations {
       transactionId: string
       round: string
       status: ("PENDING" | "WON" | "LOST" | "VOID")
-      /** What can be spent after this transaction. */
+      /** Available balance after this transaction. */
       balance: string
-      /** When the stake comes back by itself, ms since 1970, if the vendor has not ended the bet by then. */
+      /** Time in ms since 1970 at which the stake is refunded unless the vendor has settled the bet. */
       voidAt: number
     }
   }
-  /** Ends an open bet of a vendor: the stake goes to the house, what it pays to the member. From server to server, without a token: the player may have left. */
+  /** Settles an open bet of a vendor: the stake goes to the house, the payout to the member. It is a server-to-server call without a token, because the player may have left. */
   "games.vendor-settle": {
     body: {
-      /** Number that the vendor gives this transaction; a repeat with it changes nothing and is answered as the first one was. */
+      /** Transaction id chosen by the vendor. A retry with the same id changes nothing and gets the first answer. */
       transactionId: string
-      /** The vendor, as in games.vendors. */
+      /** Code of the vendor, as in games.vendors. */
       vassalage: string
-      /** Number of the round, from the bet. */
+      /** Id of the round, from the answer to the bet. */
       round: string
-      /** What it pays, stake included; 0.00 when it lost. */
+      /** Payout including the stake; 0.00 for a loss. */
       payout: string
-      /** What the member's history says of it beside the money; what is said at the end goes before what was said with the bet. */
+      /** Details for the member's bet history; details sent with the result override those sent with the bet. */
       detail?: {
-        /** Issue of a lottery, number of a match. */
+        /** Issue of a lottery, or id of a match. */
         issue?: string
-        /** What was bet on, as the member reads it. */
+        /** Chosen bet as the member reads it. */
         content?: string
-        /** Times the stake that a win pays. */
         odds?: string
-        /** What was drawn: cards, symbols, a score. */
+        /** Result: cards, symbols or a score. */
         result?: string
       }
-      /** HMAC-SHA256 in hex, with the key of the vendor, of the call's name (settle) and of every other field that is not empty, as name=value in the order of the names, line by line; merchant and vassalage are among the fields. */
+      /** Signature: hexadecimal HMAC-SHA256 with the vendor's key. The signed text is the call's name (settle), then one line name=value per non-empty field, sorted by name, including merchant and vassalage. */
       sign: string
     }
     value: {
       transactionId: string
       round: string
       status: ("PENDING" | "WON" | "LOST" | "VOID")
-      /** What can be spent after this transaction. */
+      /** Available balance after this transaction. */
       balance: string
     }
   }
-  /** Takes an open bet of a vendor back: the stake is free again. From server to server, without a token. */
+  /** Voids an open bet of a vendor: the stake is released. It is a server-to-server call without a token. */
   "games.vendor-void": {
     body: {
-      /** Number that the vendor gives this transaction; a repeat with it changes nothing and is answered as the first one was. */
+      /** Transaction id chosen by the vendor. A retry with the same id changes nothing and gets the first answer. */
       transactionId: string
-      /** The vendor, as in games.vendors. */
+      /** Code of the vendor, as in games.vendors. */
       vassalage: string
-      /** Number of the round, from the bet. */
+      /** Id of the round, from the answer to the bet. */
       round: string
-      /** HMAC-SHA256 in hex, with the key of the vendor, of the call's name (void) and of every other field that is not empty, as name=value in the order of the names, line by line; merchant and vassalage are among the fields. */
+      /** Signature: hexadecimal HMAC-SHA256 with the vendor's key. The signed text is the call's name (void), then one line name=value per non-empty field, sorted by name, including merchant and vassalage. */
       sign: string
     }
     value: {
       transactionId: string
       round: string
       status: ("PENDING" | "WON" | "LOST" | "VOID")
-      /** What can be spent after this transaction. */
+      /** Available balance after this transaction. */
       balance: string
     }
   }
@@ -502,7 +513,7 @@ export interface GamesOperations {
           /** Category (R-3.025). */
           title: ("ELOTT" | "LOTT" | "LIVE" | "SPORTS" | "FISH" | "RNG" | "PVP")
           cards: Vendor[]
-          /** Kinds inside the category. */
+          /** Kinds of game within the category. */
           gameClassify: string[]
         }[]
       }

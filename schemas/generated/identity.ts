@@ -3,78 +3,73 @@
 import type { Avatar, LoginResult, Member, PlayLimits, Profile, Registration, RegistrationRule, Session } from './models.ts'
 
 export interface IdentityOperations {
-  /** Resolves an invitation code to its agent. */
+  /** Resolves an affiliate code to its agent. */
   "identity.affiliate": {
     query: { code: string; domain?: string }
     value: {
       affiliateCode: string
-      /** Agent's account, masked. */
       agentAccount: string
+      /** true: the code is valid. */
       valid: boolean
     }
   }
-  /** Tells which picture the member shows. */
+  /** Returns the member's avatar. */
   "identity.avatar": { value: Avatar }
-  /** Makes the secret of an authenticator (RFC 6238); it counts once a code of it was given. */
+  /** Creates the secret of an authenticator (RFC 6238); it takes effect after a code was confirmed. */
   "identity.begin-authenticator": {
     body: { password: string }
     value: {
-      /** Secret, base 32. */
+      /** Base 32 secret. */
       secret: string
-      /** The same as otpauth address, for a QR code. */
+      /** The secret as an otpauth address, for a QR code. */
       uri: string
     }
   }
+  /** Binds the authenticator, confirmed by one of its codes. */
   "identity.bind-authenticator": {
     body: {
-      /** Six digits that the app shows. */
+      /** Six digits shown by the app. */
       code: string
     }
     value: { bound: true }
   }
-  /** Sends a code to the address that is to be bound. */
+  /** Sends a code to an e-mail address that is to be bound. */
   "identity.bind-email-code": {
     body: { email: string }
     value: {
-      /** Wait before the next code, in minutes. */
+      /** Waiting time before the next code, in minutes. */
       expiredMinutes: number
     }
   }
-  /** Binds an e-mail address, or another in place of the old one. */
+  /** Binds an e-mail address, replacing the previous one. */
   "identity.bind-email": {
     body: { email: string; verificationCode: string; password: string }
-    value: {
-      /** The address, masked. */
-      email: string
-    }
+    value: { email: string }
   }
-  /** Sends a code to the number that is to be bound. */
+  /** Sends a code to a mobile number that is to be bound. */
   "identity.bind-phone-code": {
     body: { mobileNum: string; countryDialingCode: string }
     value: {
-      /** Wait before the next code, in minutes. */
+      /** Waiting time before the next code, in minutes. */
       expiredMinutes: number
     }
   }
-  /** Binds a mobile number, or another in place of the old one. */
+  /** Binds a mobile number, replacing the previous one. */
   "identity.bind-phone": {
     body: { mobileNum: string; countryDialingCode: string; verificationCode: string; password: string }
-    value: {
-      /** The number, masked. */
-      mobile: string
-    }
+    value: { mobile: string }
   }
-  /** Binds an account at a social provider to the caller's, in place of the one before. */
+  /** Binds an account of a social provider to the caller's account, replacing the previous one. */
   "identity.bind-social": {
     body: { provider: string; socialToken: string; state: string; password: string }
     value: { provider: string }
   }
-  /** Makes a new captcha; the picture is a base64 PNG, bound to this visitor by a cookie and good once. */
+  /** Creates a captcha: a base64 PNG, bound to the visitor by a cookie and valid once. */
   "identity.captcha": {
     /** Base64 of a PNG. */
     value: string
   }
-  /** Changes the login password; every other session ends. */
+  /** Changes the login password and ends all other sessions. */
   "identity.change-password": {
     body: { oldPassword: string; newPassword: string; confirmNewPassword: string }
     value: { changed: true; token: string }
@@ -83,80 +78,87 @@ export interface IdentityOperations {
     body: { oldPaymentPassword: string; paymentPassword: string; confirmPaymentPassword: string }
     value: { changed: true }
   }
-  /** Confirms a higher limit that has waited a day. */
+  /** Confirms a higher limit after its waiting time of a day. */
   "identity.confirm-limit": {
     body: { period: ("DAY" | "WEEK" | "MONTH") }
     value: PlayLimits
   }
-  /** Signs out everywhere, here too, and forgets remembered logins. */
+  /** Ends all sessions of the account, including this one, and forgets remembered logins. */
   "identity.end-all-sessions": { value: true }
   "identity.end-session": {
     query: { id: string }
     value: true
   }
-  /** Sends a link to set a new password, where account and address belong together; the answer never tells. */
+  /** Sends a link to set a new password if account and address belong together; the answer is the same otherwise. */
   "identity.forgot-email": {
     body: { username: string; email: string }
-    value: { sent: true }
+    value: {
+      /** Always true, so that the answer does not reveal whether the account exists. */
+      sent: true
+    }
   }
   /** Sets a new password with a code sent by SMS, and signs in. */
   "identity.forgot-phone": {
     body: { mobileNum: string; countryDialingCode: string; verificationCode: string; newPassword: string }
     value: LoginResult
   }
-  /** Makes a trial account with demonstration credit and signs in to it. */
+  /** Creates a free-play account with demonstration credit and signs in to it. */
   "identity.free-play": {
     body: {
-      /** Random text, good once. */
+      /** Random text, valid once. */
       nonce: string
       os: string
       platform: "W"
     }
     value: LoginResult
   }
-  /** Takes a finished human check and gives the token that login and registration ask for, and calls that have a code sent (header Human-Check). */
+  /** Verifies a completed captcha and returns the token that login, registration, and calls that send a code require (header Human-Check). */
   "identity.human-check": {
     body: {
-      /** Where the slider was left, per cent. */
+      /** Final position of the slider in per cent. */
       position: number
-      /** How long it took. */
+      /** Duration in ms. */
       elapsedMs: number
     }
     value: {
-      /** Good for two minutes: once for a login or a registration, and once for a code. */
+      /** Token, valid for two minutes: once for a login or a registration, and once for a code. */
       token: string
     }
   }
-  /** Gives the public keys that sealed bodies are sealed to. */
+  /** Returns the public keys for sealed bodies. */
   "identity.keys": {
     value: {
-      /** Keys, RFC 7517. */
+      /** Keys (RFC 7517). */
       keys: {}[]
     }
   }
-  /** Keeps the member's language. */
+  /** Stores the member's language. */
   "identity.language": {
     body: { language: string }
     value: { language: string }
   }
-  /** Tells the limits that the member has set itself. */
+  /** Returns the limits that the member has set for themselves. */
   "identity.limits": { value: PlayLimits }
   "identity.login-code": {
     body: { mobileNum: string; countryDialingCode: string }
     value: {
-      /** Life of the code; the wait before the next. */
+      /** Lifetime of the code and waiting time before the next one, in minutes. */
       expiredMinutes: number
     }
   }
   /** Sends a code for a login from a new address. */
   "identity.login-verification-code": {
-    body: { challengeId: string; method: ("SMS" | "EMAIL") }
+    body: {
+      challengeId: string
+      /** Way of sending the code. */
+      method: ("SMS" | "EMAIL")
+    }
     value: {
-      /** Wait before the next code, in minutes. */
+      /** Waiting time before the next code, in minutes. */
       expiredMinutes: number
     }
   }
-  /** Ends a login from a new address by a second proof. */
+  /** Completes a login from a new address by a second factor. */
   "identity.login-verification": {
     body: {
       challengeId: string
@@ -172,7 +174,7 @@ export interface IdentityOperations {
       username?: string
       /** Password, for type username. */
       password?: string
-      /** Characters of the picture, when asked for. */
+      /** Characters of the captcha picture, if required. */
       captcha?: string
       type: ("username" | "sms" | "firebase" | "social" | "remember")
       /** Number, for type sms. */
@@ -186,56 +188,57 @@ export interface IdentityOperations {
       firebaseIdToken?: string
       /** Social provider of the brand, for type social. */
       provider?: string
-      /** Token that it signed, for type social. */
+      /** Token signed by the provider, for type social. */
       socialToken?: string
-      /** State that the sign-in was begun with, for type social. */
+      /** State with which the login was begun, for type social. */
       state?: string
-      /** Give a sealed value that signs in on this device for a day. */
+      /** true: the answer has an encrypted value that signs in on this device for a day. */
       remember?: boolean
-      /** That value, for type remember. */
+      /** The encrypted value, for type remember. */
       rememberValue?: string
-      /** Random id that the browser keeps, which a remembered login is bound to. */
+      /** Random id stored by the browser, to which a remembered login is bound. */
       deviceId?: string
-      /** Where the login leads. */
+      /** Area for which the login is: member or agent. */
       area?: ("member" | "agent")
     }
     bodyDefaults: ("type" | "remember" | "area")
     value: LoginResult
   }
   "identity.logout": { value: true }
-  /** Tells the address of the picture that stands for the member. */
+  /** Returns the address of the member's avatar. */
   "identity.member-icon": {
     value: {
-      /** Number of the site's picture, or address of an upload. */
+      /** Number of the site's avatar, or address of an upload. */
       icon: string
     }
   }
+  /** Returns the signed-in account. */
   "identity.member-info": { value: Member }
-  /** Has the phone-auth provider send its code; the provider is simulated. */
+  /** Lets the phone-auth provider send a code; the provider is simulated. */
   "identity.phone-auth-code": {
     body: { mobileNum: string; countryDialingCode: string }
     value: {
       verificationId: string
-      /** Wait before the next code, in seconds. */
+      /** Waiting time before the next code, in seconds. */
       expiredSeconds: number
     }
   }
-  /** Gives the phone-auth provider's signed token for the code that it sent. */
+  /** Returns the phone-auth provider's signed token for a code. */
   "identity.phone-auth-token": {
     body: { verificationId: string; code: string }
     value: {
-      /** Signed JWT that names the number. */
+      /** Signed JWT that contains the number. */
       firebaseIdToken: string
       expiresIn: number
     }
   }
-  /** Tells what the member has said of itself. */
+  /** Returns the member's personal data. */
   "identity.profile": { value: Profile }
-  /** Sends a code to set a new password with. */
+  /** Sends a code for setting a new password. */
   "identity.recovery-code": {
     body: { mobileNum: string; countryDialingCode: string }
     value: {
-      /** Wait before the next code, in minutes. */
+      /** Waiting time before the next code, in minutes. */
       expiredMinutes: number
     }
   }
@@ -243,169 +246,166 @@ export interface IdentityOperations {
   "identity.register-code": {
     body: { mobileNo: string; countryDialingCode: string }
     value: {
-      /** Life of the code; the wait before the next. */
+      /** Lifetime of the code and waiting time before the next one, in minutes. */
       expiredMinutes: number
     }
   }
   "identity.register-mobile": { body: Registration; value: LoginResult }
-  /** Says per registration field what is enabled, required and accepted. */
+  /** Returns the rules of registration fields: enabled, required and accepted values. */
   "identity.register-settings": {
     value: { [k: string]: RegistrationRule }
   }
   "identity.register": { body: Registration; value: LoginResult }
-  /** Takes an address off the list; the next login from it is verified. */
+  /** Removes a trusted address; the next login from it must be verified. */
   "identity.remove-trusted-ip": {
     query: { id: number }
     value: true
   }
-  /** Sets a new password with the code of the link that was sent, and signs in. */
+  /** Sets a new password with the code of the e-mailed link, and signs in. */
   "identity.reset-email": {
     body: { username: string; verificationCode: string; newPassword: string }
     value: LoginResult
   }
-  /** Tells what guards the account and what is bound to it. */
+  /** Returns the security settings of the account. */
   "identity.security": {
     value: {
+      /** true: a payment password is set. */
       hasPaymentPassword: boolean
-      /** Bound number, masked; empty when none. */
+      /** Bound mobile number, masked; empty if there is none. */
       mobile: string
-      /** Bound address, masked; empty when none. */
+      /** Bound e-mail address, masked; empty if there is none. */
       email: string
+      /** true: an authenticator is bound. */
       authenticator: boolean
-      /** A login from a new address is verified. */
+      /** true: a login from a new address must be verified. */
       ipVerification: boolean
-      /** Real name, masked; empty when none. */
+      /** Masked real name; empty if there is none. */
       payeeName: string
-      /** Addresses that need no verification. */
       trustedIps: number
-      /** Places where the account is signed in. */
       sessions: number
-      /** When the login password was last changed, ms since 1970; 0: never. */
+      /** Time of the last change of the login password in ms since 1970; 0 for never. */
       passwordChangedAt: number
     }
   }
-  /** Closes the account to its member for half a year or more, and signs it out. */
+  /** Excludes the member for half a year or longer, and ends the session. */
   "identity.self-exclusion": {
     body: { months: ("6" | "12" | "24" | "60"); password: string }
     value: {
-      /** Until when, ms since 1970. */
+      /** End in ms since 1970. */
       until: number
     }
   }
-  /** Lists where the account is signed in. */
+  /** Lists the account's sessions. */
   "identity.sessions": {
-    /** Sessions, this one first. */
+    /** Sessions, the current one first. */
     value: Session[]
   }
-  /** Chooses a picture: one of the site by its number, or an upload of the member. */
+  /** Sets the avatar: one of the site by its number, or an upload of the member. */
   "identity.set-avatar": {
     body: {
-      /** Number of the site's picture, or id of an upload. */
+      /** Number of the site's avatar, or id of an upload. */
       avatar: string
+      /** STATIC: a picture of the site; CUSTOM: an upload. */
       avatarType: ("STATIC" | "CUSTOM")
     }
     value: Avatar
   }
-  /** Sets how much may be deposited in a period: less counts at once, more after a day and a confirmation. */
+  /** Sets the deposit limit of a period. A lower limit applies at once, a higher one after a day and a confirmation. */
   "identity.set-limit": {
     body: {
       period: ("DAY" | "WEEK" | "MONTH")
-      /** Most in the period, with up to two decimals; empty: no limit. */
+      /** Maximum deposits in the period, with up to two decimals; empty for no limit. */
       amount?: string
     }
     value: PlayLimits
   }
-  /** Sets the first payment password; the login password is asked for again. */
+  /** Sets the first payment password; requires the login password. */
   "identity.set-payment-password": {
     body: { paymentPassword: string; confirmPaymentPassword: string; password: string }
     value: { changed: true }
   }
-  /** Sets after how long of play the member is told how long it has played. */
   "identity.set-reality-check": {
-    body: {
-      /** Minutes of play between two notes. */
-      minutes: (15 | 30 | 45 | 60)
-    }
+    body: { minutes: (15 | 30 | 45 | 60) }
     value: PlayLimits
   }
-  /** Lists the social providers that the caller signs in with. */
+  /** Lists the social providers bound to the caller's account. */
   "identity.social-logins": {
     value: {
+      /** Providers in the order of their binding. */
       list: {
         provider: string
-        /** When, ms since 1970. */
+        /** Time of the binding in ms since 1970. */
         boundAt: number
       }[]
     }
   }
-  /** Begins a sign-in at a social provider: gives the state and the nonce that its answer must carry. */
+  /** Begins a login at a social provider: returns the state and the nonce that the answer must contain. */
   "identity.social-start": {
     body: { provider: string }
     value: {
-      /** Comes back with the provider's token, and is good once. */
+      /** Single-use value that the provider returns with its token. */
       state: string
-      /** The provider signs it with the rest. */
+      /** Value that the provider includes in the signed token. */
       nonce: string
-      /** Seconds until it is too late. */
       expiredSeconds: number
     }
   }
-  /** The simulated provider's own step: signs that somebody has signed in there. */
+  /** Simulated provider: signs a token for an account at the provider. */
   "identity.social-token": {
     body: {
       provider: string
-      /** State of the sign-in; comes back as it is. */
+      /** State of the login, returned unchanged. */
       state: string
       nonce: string
       name: string
     }
     value: {
-      /** Signed JWT that names the account there. */
+      /** Signed JWT that contains the account at the provider. */
       socialToken: string
       state: string
       expiresIn: number
     }
   }
-  /** Closes the account to its member for a while, and signs it out. */
+  /** Locks the member out for a limited time, and ends the session. */
   "identity.time-out": {
     body: {
-      /** Hours, from a day to six weeks. */
+      /** Duration in hours, from a day to six weeks. */
       hours: number
       password: string
     }
     value: {
-      /** Until when, ms since 1970. */
+      /** End in ms since 1970. */
       until: number
     }
   }
-  /** Lists addresses from which a login needs no verification. */
+  /** Lists the addresses from which a login needs no verification. */
   "identity.trusted-ips": {
-    /** Addresses, used last first. */
+    /** Addresses, the last used first. */
     value: {
       id: number
       ip: string
-      /** Since, ms since 1970. */
+      /** Time of the first login in ms since 1970. */
       addedAt: number
-      /** Last login from it, ms since 1970. */
+      /** Time of the last login in ms since 1970. */
       usedAt: number
+      /** true: the address of this call. */
       current: boolean
     }[]
   }
-  /** Takes the authenticator off the account. */
   "identity.unbind-authenticator": {
     body: {
-      /** Six digits that the app shows. */
+      /** Six digits shown by the app. */
       code: string
       password: string
     }
     value: { bound: false }
   }
-  /** Takes away that the caller signs in with a social provider. */
+  /** Removes the binding to a social provider. */
   "identity.unbind-social": {
     body: { provider: string; password: string }
     value: true
   }
-  /** Changes what the member says of itself; real name and date of birth are set once. */
+  /** Changes the member's personal data; real name and date of birth can be set once only. */
   "identity.update-profile": {
     body: {
       /** Name that others see. */

@@ -3,11 +3,11 @@
 import type { LotteryDraw, LotteryGroup, LotteryMenu, PageQuery } from './models.ts'
 
 export interface LotteryOperations {
-  /** Lists the draws of a lottery, newest first, each with the seed that proves it. */
+  /** Lists the draws of a lottery, newest first, with the seeds that prove them. */
   "lottery.draw": {
     query: (PageQuery & {
       gameId: string
-      /** Only this issue; empty for all. */
+      /** Number of an issue; empty for all. */
       numero?: string
     })
     queryDefaults: ("numero" | "pageNo" | "pageSize")
@@ -16,17 +16,17 @@ export interface LotteryOperations {
       pageNum: number
       totalPages: number
       totalCount: number
-      /** How a seed becomes numbers, so that anybody can draw them again; left out where the upstream does not tell. */
+      /** Method by which numbers are derived from a seed, so that anybody can check a draw; left out if the upstream does not give it. */
       method?: {
-        /** Numbers are drawn from the seed by sfc32, or are the last decimal digits of a block's hash. */
+        /** Source of the numbers: the generator sfc32 seeded with the seed, or the last decimal digits of a block's hash. */
         source: ("seed" | "block")
-        /** Prizes in the order in which they are drawn. */
+        /** Prizes in the order of drawing. */
         parts: {
           prize: string
           count: number
-          /** Numbers of so many digits, balls that do not come twice, or dice. */
+          /** Kind of numbers: a number of fixed digits, balls without repetition, or dice. */
           kind: ("digits" | "balls" | "dice")
-          /** Digits of a number, or the greatest number. */
+          /** Number of digits, or the largest number. */
           size: number
         }[]
       }
@@ -35,85 +35,88 @@ export interface LotteryOperations {
   /** Lists all lotteries that are sold. */
   "lottery.games": {
     query: {
-      /** Lobby; empty for all. */
+      /** Account type of a lobby; empty for all. */
       accountTypeName?: ("" | "LOTT" | "ELOTT" | "TCG_LOTTO_VN" | "TCG_SEA")
       language?: string
     }
     queryDefaults: ("accountTypeName" | "language")
     value: { list: LotteryMenu[] }
   }
-  /** Tells how often each number was drawn lately, and how long it has been away. */
+  /** Returns how often each number was drawn recently, and how many draws ago it last came. */
   "lottery.hot-gap": {
     query: { gameId: string }
     value: {
       gameId: string
       draws: number
       balls: {
+        /** Name of the position or prize. */
         ball: string
-        /** Every number that can come. */
         numbers: {
           number: string
+          /** Number of times that it was drawn. */
           hot: number
-          /** Draws since it came last. */
+          /** Number of draws since it last came. */
           gap: number
         }[]
       }[]
     }
   }
-  /** Lists the lotteries by kind. */
+  /** Lists the lotteries by group. */
   "lottery.menus": {
     query: { language?: string }
     queryDefaults: "language"
     value: { groups: LotteryGroup[] }
   }
-  /** Gives the issue on sale, the one before with its draw, and the one after. */
+  /** Returns the issue on sale, the previous one with its draw, and the next. */
   "lottery.near": {
     query: { gameId: string }
     value: {
       previousNumero: LotteryDraw
-      /** On sale, or locked. */
+      /** The issue on sale, or locked before its draw. */
       currentNumero: {
         gameId: string
         numero: string
-        /** Until its draw, ms. */
+        /** Time until the draw in ms. */
         remainTime: number
-        /** Sale ends so long before the draw, ms. */
+        /** Time in ms before the draw at which the sale ends. */
         lockTime: number
+        /** true: bets are accepted. */
         isSale: boolean
-        /** SHA-256 of the seed that its numbers will be drawn from. */
+        /** SHA-256 of the seed from which the numbers will be drawn. */
         seedHash: string
       }
       nextNumero: {
         numero: string
-        /** SHA-256 of the seed that its numbers will be drawn from. */
+        /** SHA-256 of the seed from which the numbers will be drawn. */
         seedHash: string
       }
     }
   }
-  /** Gives the last draw of every lottery, and when the next is. */
+  /** Returns the last draw of every lottery, and the time of the next. */
   "lottery.opened": {
     query: { language?: string }
     queryDefaults: "language"
     value: {
+      /** One row per lottery. */
       list: {
         gameCode: string
         numero: string
-        /** What was drawn: numbers apart by commas, prizes by bars. */
+        /** Drawn numbers, separated by commas; prizes are separated by bars. */
         winNo: string
-        /** When it was drawn, ms. */
+        /** Time of the draw in ms since 1970. */
         winningTime: number
-        /** The issue after it; left out where the upstream does not tell. */
+        /** The following issue; left out if the upstream does not give it. */
         current?: {
           numero: string
-          /** Until its draw, ms. */
+          /** Time until the draw in ms. */
           remainTime: number
-          /** Sale ends so long before the draw, ms. */
+          /** Time in ms before the draw at which the sale ends. */
           lockTime: number
         }
       }[]
     }
   }
-  /** Lists what can be bet on in a lottery, and what it pays. */
+  /** Lists the plays of a lottery with their payouts. */
   "lottery.play-menu": {
     query: { gameId: string }
     value: {
@@ -127,18 +130,19 @@ export interface LotteryOperations {
           playId: string
           playName: string
           options: {
-            /** What is chosen; * stands for any number that fits the play. */
+            /** Chosen value; * stands for any number that fits the play. */
             option: string
-            /** Times the stake that a win pays, stake included. */
+            /** Odds as a multiple of the stake, stake included. */
             odds: string
           }[]
         }[]
       }[]
     }
   }
-  /** Lists the lotteries that are played most, with the issue on sale and the last draw. */
+  /** Lists the most played lotteries, with the issue on sale and the last draw. */
   "lottery.popular": {
     query: {
+      /** Maximum number of rows. */
       count?: number
       /** Prize mode; empty for all. */
       prizeMode?: string
@@ -153,9 +157,10 @@ export interface LotteryOperations {
         gameCode: string
         gameName: string
         icon: string
+        /** Account type, which decides on the lobby. */
         accountTypeName: ("LOTT" | "ELOTT" | "TCG_LOTTO_VN" | "TCG_SEA")
         numero: string
-        /** Until its draw, ms. */
+        /** Time until the draw in ms. */
         remainTime: number
         lastWinNo: string
       }[]
@@ -167,11 +172,12 @@ export interface LotteryOperations {
     queryDefaults: "language"
     value: { groups: LotteryGroup[] }
   }
-  /** Lists the last draws of the Vietnamese lotteries, prize by prize; a lottery that a member names leads the recent ones. */
+  /** Lists the last draws of the Vietnamese lotteries, prize by prize; a lottery requested by a member is added to the recent ones. */
   "lottery.vn-numeros": {
     query: {
       /** Lottery; empty for all. */
       gameCode?: string
+      /** Maximum number of rows. */
       count?: number
       language?: string
     }
@@ -181,11 +187,11 @@ export interface LotteryOperations {
         gameCode: string
         numero: string
         winNo: {
-          /** Which prize; special is the first. */
+          /** Name of the prize; the special prize comes first. */
           prize: string
           numbers: string[]
         }[]
-        /** When it was drawn, ms. */
+        /** Time of the draw in ms since 1970. */
         winningTime: number
       }[]
     }

@@ -4,70 +4,74 @@ import type { Brand } from './brand.ts'
 import type { FormField, FormSamples, FormSubmit } from './form.ts'
 import type { PageFile, When } from './page.ts'
 
-/** One movement on the member's money (R-2.097). */
+/** One movement on the member's wallets (R-2.097). */
 export interface AccountRecordRow {
   id: string
-  /** When, ms since 1970. */
+  /** Time in ms since 1970. */
   time: number
   type: ("OPENING" | "DEPOSIT" | "WITHDRAW" | "TRANSFER_OUT" | "TRANSFER_IN" | "BET" | "PAYOUT" | "VOID" | "TO_DOWNLINE" | "FROM_UPLINE" | "FEE" | "WITHDRAW_RETURN" | "TO_UPLINE" | "FROM_DOWNLINE" | "BONUS" | "BONUS_EXPIRED" | "CASHBACK" | "POINTS" | "RAFFLE" | "MISSION" | "REFERRAL" | "RANK_BONUS" | "RED_ENVELOPE_SENT" | "RED_ENVELOPE" | "RED_ENVELOPE_RETURN" | "DIVIDEND" | "DIVIDEND_PAID" | "SALARY_DAILY" | "SALARY_HOURLY" | "SALARY_REAL_TIME" | "SALARY_PAID" | "REBATE" | "DEMO_CREDIT" | "CORRECTION")
   /** Wallet: main, or a vendor code. */
   wallet: string
-  /** Change, negative when money left. */
+  /** Change of the balance; negative for outgoing money. */
   amount: string
   balanceBefore: string
   balanceAfter: string
-  /** Order or round that it belongs to. */
+  /** Order or round that caused the movement. */
   reference: string
 }
 
-/** A link that signs members up below an agent (R-2.117). */
+/** An affiliate link, by which members register below an agent (R-2.117). */
 export interface AffiliateUrl {
   id: number
   code: string
   url: string
-  /** Rebate that members get, per cent. */
+  /** Rebate of members who register by the link, in per cent. */
   rebate: string
+  /** Number of members who registered by the link. */
   uses: number
-  /** Most members; 0 for any number. */
+  /** Maximum number of registrations; 0 for no limit. */
   maxUses: number
-  /** Made, ms since 1970. */
+  /** Creation time in ms since 1970. */
   createdAt: number
-  /** Ends, ms since 1970; 0 for never. */
+  /** Expiry in ms since 1970; 0 for none. */
   expiresAt: number
-  /** ACTIVE, EXPIRED, or USED up. */
+  /** ACTIVE, EXPIRED, or USED after the maximum number of registrations. */
   status: ("ACTIVE" | "EXPIRED" | "USED")
 }
 
-/** A contract between an upline and somebody directly below (R-4.040, R-4.042). */
+/** A contract between an upline and a direct downline (R-4.040, R-4.042). */
 export interface AgentContract {
   id: number
   kind: ("DIVIDEND" | "DAILY" | "HOURLY" | "REAL_TIME")
   group: ("LIVE" | "RNG" | "CONS" | "SPORTS" | "LOTT" | "FISH" | "ELOTT" | "PVP")
+  /** Account that receives the payments. */
   downlineId: number
+  /** Name of the account that receives the payments. */
   account: string
+  /** true: the caller receives the payments. */
   isMine: boolean
+  /** true: the platform offers and pays the contract. */
   byHouse: boolean
-  /** How often it is settled; salaries have a period of their own. */
+  /** Settlement period; salaries have a fixed period of their own. */
   period: ("Daily" | "Weekly" | "Semimonthly" | "Monthly" | "Hourly" | "Real time")
-  /** P pending, A active, R rejected, V termination asked, C terminated, E changed offer pending. */
+  /** P pending, A active, R rejected, V termination requested, C terminated, E changed offer pending. */
   status: ("P" | "A" | "R" | "V" | "C" | "E")
-  /** Grows with every change; a change of an older one is refused. */
+  /** Grows with every change; changes of an outdated version are refused. */
   version: number
-  /** Steps in force; of a pending contract those that are offered. */
+  /** Tiers in force; for a pending contract the offered ones. */
   tiers: ContractTier[]
-  /** A changed offer that waits for an answer. */
+  /** Changed offer that waits for an answer; null if there is none. */
   offer: ({
-    /** How often it would be settled. */
     period: ("Daily" | "Weekly" | "Semimonthly" | "Monthly" | "Hourly" | "Real time")
     tiers: ContractTier[]
     } | null)
-  /** Y: a contract that the account gave below has a higher rate, and would be terminated (R-4.041). */
+  /** Y: a contract that the account has given has a higher rate and would be terminated (R-4.041). */
   downlineHigherRate: ("Y" | "N")
-  /** Offered, ms since 1970. */
+  /** Time of the offer in ms since 1970. */
   offeredAt: number
-  /** In force since, ms since 1970; 0 when never. */
+  /** Start in ms since 1970; 0 if never in force. */
   startedAt: number
-  /** Ended, ms since 1970; 0 while open. */
+  /** End in ms since 1970; 0 while open. */
   endedAt: number
 }
 
@@ -77,54 +81,58 @@ export interface Announcement {
   /** Kind: banner, player notice, popup, promotion, help. */
   type: ("B" | "PL" | "PU" | "PR" | "H")
   title: string
-  /** Content, HTML. */
+  /** Content as HTML. */
   content: string
-  /** Published, ms. */
+  /** Publication time in ms since 1970. */
   timestamp: number
-  /** Picture, a file of the site; empty for none. */
+  /** Address of the picture; empty for none. */
   image: string
-  /** Page that it leads to; empty for none. */
+  /** Route of the linked page; empty for none. */
   link: string
 }
 
-/** Picture of a member (R-3.031). */
+/** Avatar of a member (R-3.031). */
 export interface Avatar {
-  /** Number of the site's picture, or address of an upload. */
+  /** Number of the site's avatar, or address of an upload. */
   avatar: string
+  /** STATIC: a picture of the site; CUSTOM: an upload. */
   avatarType: ("STATIC" | "CUSTOM")
 }
 
 /** All wallets of a member (R-7.024). */
 export interface Balance {
-  /** All wallets together. */
+  /** Sum over all wallets. */
   sumBalance: string
+  /** One row per wallet. */
   balance: WalletBalance[]
   /** ISO 4217 code. */
   currency: string
   currencySymbol: string
 }
 
-/** Where a member wants money paid out to (R-3.055). */
+/** A destination for withdrawals: bank account, wallet or network address (R-3.055). */
 export interface BankCard {
   id: number
   type: ("BANK" | "EWALLET" | "CRYPTO")
-  /** Bank, wallet or network. */
+  /** Code of the bank, wallet or network. */
   bankCode: string
+  /** Name of the bank, wallet or network. */
   bankName: string
   holder: string
+  /** Masked account number, of which the last characters are shown. */
   numberMasked: string
-  /** When it was added, ms since 1970. */
+  /** Creation time in ms since 1970. */
   createdAt: number
-  /** Money can go there from then on, ms since 1970. */
+  /** Time from which money can be paid to the card, in ms since 1970. */
   usableAt: number
-  /** Money can go there now. */
+  /** true: money can be paid to the card now. */
   usable: boolean
 }
 
 /** One bet of a member (R-3.058). */
 export interface BetRow {
   orderNo: string
-  /** When it was placed, ms since 1970. */
+  /** Time of the bet in ms since 1970. */
   time: number
   product: string
   vendor: string
@@ -132,26 +140,28 @@ export interface BetRow {
   issue?: string
   content?: string
   stake: string
+  /** Valid bet, which counts for turnover. */
   validBet: string
   odds?: string
   payout: string
   status: ("PENDING" | "WON" | "LOST" | "VOID" | "CANCELLED")
-  /** When it was settled, ms since 1970; 0 while it is open. */
+  /** Settlement time in ms since 1970; 0 while open. */
   settledAt: number
 }
 
-/** A line of the chat room (R-2.146). */
+/** A message of the chat room (R-2.146). */
 export interface ChatMessage {
+  /** Id, unique within the brand. */
   id: number
   nickname: string
-  /** Number of the site's picture that the writer shows; 0 for an upload, which only its owner may read. */
+  /** Number of the writer's avatar; 0 for an upload, which only its owner can read. */
   avatar: number
   rank: number
-  /** What was written: plain text, never HTML. */
+  /** Plain text, never HTML. */
   text: string
-  /** Addresses in the text that may be opened; all others stay text. */
+  /** Addresses in the text that may be links; all others stay text. */
   links: string[]
-  /** When, ms since 1970. */
+  /** Time in ms since 1970. */
   timestamp: number
 }
 
@@ -162,7 +172,7 @@ interface ClubLabel {
   rankLevel: number
 }
 
-/** Money and contracts of a member in one answer (R-7.026): what waits for the member's word, and what is in force, by group of products. */
+/** Money and contracts of a member in one answer (R-7.026): contracts that wait for an answer, and contracts in force, by product group. */
 export interface ConsolidatedFunds {
   balances: Balance
   /** Dividend contracts that wait for an answer. */
@@ -183,82 +193,84 @@ export interface ConsolidatedFunds {
   realtimesalinfo: { [k: string]: RealTimeSalary[] }
 }
 
-/** What one contract paid, or owes, for one period (R-3.046). */
+/** Payment of one contract for one period, made or owed (R-3.046). */
 export interface ContractPayment {
   id: string
+  /** Kind of contract, or rebate. */
   kind: ("DIVIDEND" | "DAILY" | "HOURLY" | "REAL_TIME" | "REBATE")
   group: ("LIVE" | "RNG" | "CONS" | "SPORTS" | "LOTT" | "FISH" | "ELOTT" | "PVP")
-  /** Contract; 0 for a rebate. */
+  /** Id of the contract; 0 for a rebate. */
   contractId: number
   accountId: number
+  /** Name of the account that receives the payment. */
   account: string
-  /** Begin of the period, ms since 1970. */
+  /** Start of the period in ms since 1970. */
   from: number
-  /** End of the period, ms since 1970. */
+  /** End of the period in ms since 1970. */
   to: number
-  /** Settled, ms since 1970. */
+  /** Settlement time in ms since 1970. */
   settledAt: number
-  /** Paid, ms since 1970; 0 while it is not. */
+  /** Payment time in ms since 1970; 0 if not paid yet. */
   paidAt: number
-  /** P per cent, F a fixed amount. */
+  /** P: per cent; F: fixed amount. */
   rateType: ("P" | "F")
-  /** Rate of the step that was reached; 0.00 when none was. */
+  /** Rate of the reached tier; 0.00 if none was reached. */
   rate: string
   activeMembers: number
   periodValidBet: string
-  /** What the team won in the period; below zero when it lost. */
+  /** Result of the team in the period; negative for a loss. */
   periodProfitLoss: string
-  /** Valid bet of the day, for a daily salary. */
+  /** Valid bets of the day, for a daily salary. */
   dailyBetAmount: string
-  /** Valid bet of the hour, for an hourly salary. */
+  /** Valid bets of the hour, for an hourly salary. */
   hourlyBetAmount: string
   amount: string
-  /** PAID, PENDING while the payer is short, NONE where no step was reached. */
+  /** PAID, PENDING while the payer's balance is too low, NONE if no tier was reached. */
   status: ("PAID" | "PENDING" | "NONE")
 }
 
-/** One step of a contract: what it takes, and what it pays (R-2.129). Dividends have minimumBet, netLoss and contractRate; salaries have bet, rateType and rate. */
+/** One tier of a contract: its requirements and its rate (R-2.129). Dividends have minimumBet, netLoss and contractRate; salaries have bet, rateType and rate. */
 export interface ContractTier {
-  /** Dividend: least valid bet of the team in the period. */
+  /** Dividend: minimum valid bets of the team in the period. */
   minimumBet?: string
-  /** Dividend: least net loss of the team in the period. */
+  /** Dividend: minimum net loss of the team in the period. */
   netLoss?: string
+  /** Minimum number of active members in the period. */
   activeMember: number
-  /** Dividend: part of the net loss, per cent. */
+  /** Dividend: percentage of the net loss. */
   contractRate?: string
-  /** Salary: least valid bet of the team. */
+  /** Salary: minimum valid bets of the team. */
   bet?: string
-  /** Salary: P per cent of the valid bet, F a fixed amount. */
+  /** Salary: P is a percentage of the valid bets, F a fixed amount. */
   rateType?: ("P" | "F")
-  /** Salary: per cent for P, amount for F. */
+  /** Salary: percentage for P, amount for F. */
   rate?: string
 }
 
 /** A country and its dialling code (R-3.015). */
 export interface Country {
-  /** ISO 3166 alpha-2. */
+  /** ISO 3166 alpha-2 code. */
   countryCode: string
-  /** Digits, without +. */
   countryDialingCode: string
 }
 
-/** A way to customer service (R-3.034). */
+/** A customer service contact (R-3.034). */
 export interface CustomerService {
+  /** VIP: for members of high rank; LIVECHAT: for all others. */
   csType: ("VIP" | "LIVECHAT")
   path: string
 }
 
-/** A daily salary contract. */
 interface DailySalary {
   id: number
   status: ("P" | "A" | "R" | "V" | "C" | "E")
   version: number
-  /** A contract given below has a higher rate. */
+  /** Y: a contract that the account has given has a higher rate. */
   downlineHigherRate: ("Y" | "N")
   details: SalaryStep[]
 }
 
-/** An order to pay in (R-3.056). */
+/** A deposit order (R-3.056). */
 export interface DepositOrder {
   orderNo: string
   channel: string
@@ -267,49 +279,48 @@ export interface DepositOrder {
   amount: string
   fee: string
   credited: string
-  /** Where it stands (R-2.087). */
+  /** State of the order (R-2.087). */
   state: ("PENDING" | "PAID" | "APPROVED" | "REJECTED" | "EXPIRED")
-  /** When it was made, ms since 1970. */
+  /** Creation time in ms since 1970. */
   createdAt: number
-  /** Must be paid by then, ms since 1970. */
+  /** Payment deadline in ms since 1970. */
   expiresAt: number
-  /** When it was approved, rejected or expired, ms since 1970; 0 before. */
+  /** Time of approval, rejection or expiry in ms since 1970; 0 before. */
   endedAt: number
-  /** Promotion that was picked; empty for none. */
+  /** Code of the chosen promotion; empty for none. */
   promotion: string
   payInfo: {
     type: ("BANK" | "EWALLET" | "QR" | "CRYPTO")
     name: string
-    /** Bank, wallet or network. */
+    /** Name of the bank, wallet or network. */
     institution: string
     account: string
     reference: string
-    /** Text of the QR code; empty where none is used. */
+    /** Text of the QR code; empty if there is none. */
     qrText: string
   }
 }
 
-/** A step of a dividend contract. */
 interface DividendStep {
   id: number
   minimumBet: string
   netLoss: string
   activeMember: number
-  /** Part of the net loss, per cent. */
+  /** Percentage of the net loss. */
   contractRate: string
-  /** How often it is settled. */
   period: ("Daily" | "Weekly" | "Semimonthly" | "Monthly")
   status: ("P" | "A" | "R" | "V" | "C" | "E")
   version: number
-  /** A contract given below has a higher rate. */
+  /** Y: a contract that the account has given has a higher rate. */
   downlineHigherRate: ("Y" | "N")
 }
 
 /** An address of the site (R-7.037). */
 export interface DomainRoute {
   domain: string
-  /** Address of the site there. */
+  /** Address of the site on this host. */
   url: string
+  /** true: the main address, to which others link. */
   main: boolean
 }
 
@@ -318,31 +329,32 @@ export interface Downline {
   id: number
   account: string
   type: number
-  /** Steps below the caller. */
+  /** Number of levels below the caller. */
   level: number
-  /** Money in all wallets. */
+  /** Sum over all wallets. */
   balance: string
+  /** Number of accounts below this one. */
   teamSize: number
-  /** Rebate, per cent. */
+  /** Rebate in per cent. */
   rebate: string
-  /** May sign in or not. */
+  /** State of the account: may sign in, or not. */
   status: ("ACTIVE" | "LOCKED")
-  /** Last signed in, ms since 1970; 0 when never. */
+  /** Time of the last login in ms since 1970; 0 for never. */
   lastLogin: number
   /** Registered at, ms since 1970. */
   registeredAt: number
-  /** Directly below the caller: may be paid to. */
+  /** true: directly below the caller, so that transfers are possible. */
   direct: boolean
 }
 
-/** A field of a request that was refused. */
+/** An invalid field of a refused request. */
 export interface FieldError {
-  /** Name of the field; empty for the whole. */
+  /** Name of the field; empty for the whole request. */
   field: string
   text: string
-  /** What fills the message's places. */
+  /** Values of the message's placeholders. */
   values: { [k: string]: string | number }
-  /** Text key of what is wrong, where the message says how it is right. */
+  /** Text key of the fault, if the message explains the correct format. */
   lead?: string
 }
 
@@ -351,25 +363,25 @@ export interface FormPackage {
   name: string
   /** Text key of the heading. */
   title: string
-  /** Text key of a line under the heading. */
+  /** Text key of the text below the heading. */
   description?: string
   submit: FormSubmit
-  /** JSON Schema, draft-07, no references. */
+  /** JSON Schema draft-07 without references. */
   schema: {}
-  /** Fields that are shown, with the rules' bounds filled in. */
+  /** Fields that are shown, with the limits of the rules filled in. */
   fields: FormField[]
-  /** Field to its messages by failed keyword: required, pattern, minLength, maxLength, equalTo and others. */
+  /** Messages by field and violated keyword: required, pattern, minLength, maxLength, equalTo and others. */
   messages: {
     [k: string]: {
       [k: string]: {
         text: string
         values: { [k: string]: string | number }
-        /** Text key of what is wrong; the message then says how it is right. */
+        /** Text key of the fault; the message then explains the correct format. */
         lead?: string
       }
     }
   }
-  /** Address of the compiled validator, an ES module; its name carries its hash. */
+  /** Address of the compiled validator, an ES module; the file name contains its hash. */
   validator: string
   hash: string
   samples?: FormSamples
@@ -382,9 +394,10 @@ export interface Game {
   vassalage: string
   gameType: ("LIVE" | "SPORTS" | "FISH" | "RNG" | "PVP")
   showIcon: string
-  /** 0: cannot be played now. */
+  /** 0: the game is closed. */
   supportPlay: (0 | 1)
   isHot: boolean
+  /** true: the game was added recently. */
   isNew: boolean
   minBet: string
 }
@@ -396,55 +409,54 @@ export interface HelpPage {
   content: string
 }
 
-/** An hourly salary contract. */
 interface HourlySalary {
   contractId: number
   status: ("P" | "A" | "R" | "V" | "C" | "E")
   version: number
-  /** A contract given below has a higher rate. */
+  /** Y: a contract that the account has given has a higher rate. */
   downlineHigherRate: ("Y" | "N")
   hourSalaryRates: SalaryStep[]
 }
 
 /** A row of the mission leaderboard. */
 export interface Leader {
-  /** Place from 1; 0 for none. */
+  /** Position from 1; 0 for none. */
   place: number
   /** Account, masked. */
   account: string
   score: number
+  /** Number of missions claimed in the week. */
   claimed: number
 }
 
-/** One entry of the books that touches the member's money (R-3.059). */
+/** One ledger entry that touches the member's money (R-3.059). */
 export interface LedgerRow {
   id: string
-  /** When, ms since 1970. */
+  /** Time in ms since 1970. */
   time: number
-  /** Why money moved. */
   type: string
-  /** Account that it left: a wallet of the member, or whose it was. */
+  /** Account that was debited: a wallet of the member, or the kind of another account. */
   debit: string
   credit: string
   amountMinor: string
   /** ISO 4217 code. */
   currency: string
-  /** Order, round or bonus that it belongs to. */
+  /** Order, round or bonus that the entry belongs to. */
   ref: string
-  /** Number of the entry that it takes back; empty for none. */
+  /** Id of the entry that this one reverses; empty for none. */
   reverses: string
-  /** Idempotency-Key of the call that made it; empty where no call of the member's did. */
+  /** Idempotency-Key of the call that made the entry; empty if it was not made by a member's call. */
   idempotencyKey: string
 }
 
-/** Where the visitor seems to be (R-3.042). */
+/** Estimated location of the visitor (R-3.042). */
 export interface Location {
   ip: string
-  /** ISO 3166 alpha-2; empty when unknown. */
+  /** ISO 3166 alpha-2 code; empty if unknown. */
   country: string
 }
 
-/** What a successful login or registration gives (R-3.008). */
+/** Result of a successful login or registration (R-3.008). */
 export interface LoginResult {
   /** Session token for the Authorization header. */
   token: string
@@ -452,35 +464,34 @@ export interface LoginResult {
   userName: string
   account: string
   customerType: number
-  /** Never signed in before. */
+  /** true: the first session of the account. */
   firstTimeLogin: boolean
-  /** The password must be changed now. */
+  /** true: the password has expired and must be changed. */
   passwordExpired: boolean
-  /** The password is the brand's default one, which is changed whatever the brand says of expired ones (R-4.008); only where it is. */
+  /** true: the password is the brand's default one, which must always be changed (R-4.008); left out otherwise. */
   mustChange?: boolean
   /** Seconds until the session ends at the latest. */
   expiresIn: number
-  /** Sealed value that signs in on this device for a day; only where asked for (R-3.054). */
+  /** Encrypted value that signs in on this device for a day; only on request (R-3.054). */
   remember?: string
 }
 
-/** A draw that took place. */
 export interface LotteryDraw {
   gameId: string
   gameCode: string
   numero: string
-  /** What was drawn: numbers apart by commas, prizes by bars. */
+  /** Drawn numbers, separated by commas; prizes are separated by bars. */
   winNo: string
-  /** When it was drawn, ms. */
+  /** Time of the draw in ms since 1970. */
   winningTime: number
-  /** SHA-256 of the seed, shown before sale opened. */
+  /** SHA-256 of the seed, published before the sale opened. */
   seedHash: string
   seed: string
-  /** Block that a chain lottery was read from; empty for others. */
+  /** Block from which a chain lottery was read; empty for others. */
   blockHash: string
-  /** What was drawn, prize by prize; left out where the upstream does not tell. */
+  /** Drawn numbers by prize; left out if the upstream does not give them. */
   prizes?: {
-    /** Which prize; empty where there is one only. */
+    /** Name of the prize; empty if there is only one. */
     prize: string
     numbers: string[]
   }[]
@@ -500,9 +511,9 @@ export interface LotteryMenu {
   gameName: string
   icon: string
   prizeModes: string[]
-  /** A draw every so many seconds; 86400: once a day. */
+  /** Interval of draws in seconds; 86400 is once a day. */
   issueSeconds: number
-  /** Which lobby it belongs to (R-3.027). */
+  /** Account type, which decides on the lobby (R-3.027). */
   accountTypeName: ("LOTT" | "ELOTT" | "TCG_LOTTO_VN" | "TCG_SEA")
 }
 
@@ -513,53 +524,54 @@ export interface Member {
   /** Name that others see. */
   nickname: string
   userName: string
-  /** Kind of account; brand.accountTypes says what it may do (R-6.009). */
+  /** Account type; brand.accountTypes defines its roles (R-6.009). */
   type: number
+  /** true: the account may transfer to its upline. */
   toUpline: boolean
-  /** May open the member centre (R-5.031). Missing: the roles of the account type decide. */
+  /** The account may open the member centre (R-5.031). If missing, the roles of the account type decide. */
   isShowMC?: boolean
-  /** May open the agent centre (R-5.032). Missing: the roles of the account type decide. */
+  /** The account may open the agent centre (R-5.032). If missing, the roles of the account type decide. */
   isShowAC?: boolean
   clubLabel: ClubLabel
   memberLabel: string[]
-  /** Registered at, ms since 1970. */
+  /** Registration time in ms since 1970. */
   regDate: number
-  /** Mobile number, masked; empty when none. */
+  /** Masked mobile number; empty if there is none. */
   mobile: string
-  /** E-mail address, masked; empty when none. */
+  /** Masked e-mail address; empty if there is none. */
   email: string
   /** ISO 4217 code. */
   currency: string
   language: string
   lastLogin: {
-    /** When, ms since 1970; 0 when there was none. */
+    /** Time in ms since 1970; 0 if there was none. */
     time: number
     ip: string
   }
 }
 
-/** One entry of a menu as it is drawn. It has one of route, modal and opens. */
+/** One entry of a menu as it is drawn. It has at most one of route, modal and opens. */
 export interface MenuEntry {
-  /** Its key in the menu, or the category in lower case. */
+  /** Id of the entry in the menu, or the category in lower case. */
   id: string
   label: string
   icon?: string
-  /** Address of the page that it leads to. */
   route?: string
   modal?: string
   /** Tab of the modal that is shown first. */
   tab?: string
+  /** Part of the shell that the entry opens. */
   opens?: ("customer-service" | "side-menu")
-  /** Category whose first vendor it starts; the route while there is none (R-2.066). */
+  /** Category whose first vendor the entry launches; the fallback is the route (R-2.066). */
   launch?: ("RNG" | "LIVE" | "FISH" | "PVP" | "SPORTS")
-  /** Number or rank that it shows. */
+  /** Counter or rank shown with the entry. */
   badge?: ("promotions" | "messages" | "rank")
   when?: When
 }
 
-/** Entries of a menu below one heading, or below none. */
+/** Entries of a menu with an optional heading. */
 export interface MenuGroup {
-  /** Key of the heading in the menu; empty where there is none. */
+  /** Id of the heading in the menu; empty if there is none. */
   id: string
   /** Text key of the heading. */
   label?: string
@@ -567,150 +579,155 @@ export interface MenuGroup {
   entries: MenuEntry[]
 }
 
-/** A message in the inbox or among the sent ones (R-2.111, R-3.060). */
+/** A received or sent message (R-2.111, R-3.060). */
 export interface Message {
+  /** Id, unique within the brand. */
   id: number
-  /** What it is about, or who wrote it. */
+  /** Topic of the message, or kind of sender. */
   type: ("WELCOME" | "DEPOSIT" | "WITHDRAWAL" | "SYSTEM" | "MEMBER" | "SERVICE")
   title: string
+  /** Content as HTML. */
   content: string
-  /** When, ms since 1970. */
+  /** Time in ms since 1970. */
   time: number
-  /** Was opened; always so for sent ones. */
+  /** true: the message was opened; always true for sent messages. */
   read: boolean
-  /** Account at the other end: who wrote it, or to whom it went; empty for the platform. */
+  /** Account of the other party, sender or recipient; empty for the platform. */
   peer: string
 }
 
-/** One task and how far the caller is (R-2.107). */
+/** One mission with the caller's progress (R-2.107). */
 export interface Mission {
   id: number
   code: string
   title: string
-  /** When it begins anew. */
+  /** Period after which the mission restarts. */
   period: ("DAILY" | "WEEKLY" | "NEWBIE")
   activity: ("BET" | "DEPOSIT" | "SIGN_IN")
-  /** Category of the bets; empty for all. */
+  /** Game category of the counted bets; empty for all. */
   product: string
-  /** Amount, or how many times. */
+  /** Unit of target and progress: an amount, or a number of times. */
   measure: ("AMOUNT" | "COUNT")
   /** Target: an amount, or a number of times. */
   target: string
   progress: string
   reward: { amount: string; points: string; tickets: number }
   state: ("LOCKED" | "ACTIVE" | "CLAIMABLE" | "CLAIMED")
-  /** End of the period, ms. */
+  /** End of the period in ms since 1970. */
   endsAt: number
 }
 
-/** A module of the brand as the upstream has it (R-4.030). */
+/** A module of the brand in the upstream's white-label tree (R-4.030). */
 export interface ModuleNode {
   /** Upstream's name. */
   modId: string
-  /** 1: on. */
+  /** 1: on; 0: off. */
   enabled: ("0" | "1")
   childrenNodes: {}[]
 }
 
-/** A match that bets are taken on. */
+/** A match that is open for bets. */
 export interface NextMatch {
   matchId: string
   league: string
   home: string
   away: string
-  /** Kick-off, ms; bets are taken until then. */
+  /** Start of the match in ms since 1970; bets are accepted until then. */
   startsAt: number
+  /** Odds of each outcome, as multiples of the stake. */
   odds: {
-    /** Times the stake that a win pays. */
+    /** Odds as a multiple of the stake. */
     home: string
-    /** Times the stake that a win pays. */
+    /** Odds as a multiple of the stake. */
     draw: string
-    /** Times the stake that a win pays. */
+    /** Odds as a multiple of the stake. */
     away: string
   }
 }
 
 /** A notice of the operator (R-3.041). */
 export interface Notice {
+  /** Id, unique within the brand. */
   id: number
   title: string
+  /** Content as HTML. */
   content: string
-  /** When, ms since 1970. */
+  /** Time in ms since 1970. */
   timestamp: number
 }
 
-/** A bet that waits for its end. */
 export interface OpenBet {
   round: string
-  /** Held until it ends. */
+  /** Stake held until the bet is settled. */
   stake: string
-  /** What was bet on; empty where a vendor knows it alone. */
+  /** Chosen bet; empty if only the vendor knows it. */
   pick: string
-  /** Times the stake that a win pays; empty where the draw says. */
+  /** Odds as a multiple of the stake; empty if the draw decides. */
   odds: string
-  /** When it was placed, ms. */
+  /** Time of the bet in ms since 1970. */
   at: number
-  /** When it ends by itself, ms: a match is over, or the stake comes back. */
+  /** Time of automatic settlement in ms since 1970: the match ends, or the stake is refunded. */
   endsAt: number
 }
 
-/** The page that a query asks for. Generated types of queries with these keys extend this type. */
+/** Page selection of a query. Generated types of queries with these keys extend this type. */
 export interface PageQuery {
-  /** Page, from 1. */
+  /** Number of the requested page, from 1. */
   pageNo?: number
+  /** Number of rows per page. */
   pageSize?: number
 }
 
-/** Place of a page in its list. Generated types of answers with these keys extend this type. */
+/** Position of a page in its list. Generated types of answers with these keys extend this type. */
 export interface Paging {
-  /** This page, from 1. */
+  /** Number of this page, from 1. */
   pageNo: number
+  /** Number of rows per page. */
   pageSize: number
-  /** Rows on all pages. */
+  /** Number of rows on all pages. */
   totalCount: number
-  /** Number of pages, 0 for an empty list. */
+  /** Number of pages; 0 for an empty list. */
   totalPages: number
 }
 
-/** Limits that a member has set itself (R-4.053). */
+/** Limits that a member has set for themselves (R-4.053). */
 export interface PlayLimits {
-  /** By day, week and month. */
+  /** Deposit limits by day, week and month. */
   deposit: {
     period: ("DAY" | "WEEK" | "MONTH")
-    /** Most in the period; null: no limit. */
+    /** Maximum deposits in the period; null for no limit. */
     amount: (string | null)
-    /** Deposited or under way in this period. */
+    /** Deposits made or pending in this period. */
     used: string
-    /** What waits to be confirmed; null: nothing. */
+    /** Higher limit that waits for confirmation; null for none. */
     pending: (null | {
-      /** The higher limit; null: none any more. */
+      /** The higher limit; null removes the limit. */
       amount: (string | null)
-      /** When it can be confirmed, ms since 1970. */
+      /** Time from which it can be confirmed, in ms since 1970. */
       from: number
-      /** When it is forgotten unless confirmed, ms since 1970. */
+      /** Time at which it expires if not confirmed, in ms since 1970. */
       until: number
     })
   }[]
-  /** Minutes of play between two notes. */
   realityCheckMinutes: number
   /** ISO 4217 code. */
   currency: string
 }
 
-/** A movement of points (R-3.045). */
+/** An entry of the member's points (R-3.045). */
 export interface PointEntry {
   id: string
   type: ("PLAY" | "MISSION" | "GIFT" | "REDEEM" | "REDEEM_RETURN" | "CONVERT")
-  /** Points: above zero came, below zero went. */
+  /** Points; positive for earned, negative for spent points. */
   points: string
-  /** Valid bet that they come from, or money that they became. */
+  /** Valid bet that earned the points, or amount that they were converted to. */
   amount: string
   status: ("IN_PROCESS" | "APPROVED" | "REJECTED")
-  /** When, ms. */
+  /** Time in ms since 1970. */
   time: number
-  /** Remark; for play the category. */
+  /** Remark; for play the game category. */
   remark: string
-  /** Points for each 100.00, or points for 1.00. */
+  /** Points per 100.00 of valid bets, or points per 1.00 of money. */
   ratio: string
 }
 
@@ -722,21 +739,20 @@ export interface PointReward {
   description: string
   /** Picture; empty for none. */
   image: string
-  /** Money at once, or an article that is sent. */
+  /** Money, or an article that is delivered. */
   kind: ("VOUCHER" | "ARTICLE")
   points: number
   amount: string
-  /** How many are left. */
   stock: number
 }
 
-/** What a member has said of itself (R-3.004). */
+/** Personal data of a member (R-3.004). */
 export interface Profile {
   /** Name that others see. */
   nickname: string
-  /** Real name, masked; empty when none. */
+  /** Masked real name; empty if there is none. */
   payeeName: string
-  /** Date of birth, yyyy-MM-dd; empty when none. */
+  /** Date of birth, yyyy-MM-dd; empty if there is none. */
   birthday: string
   address: string
   nationality: string
@@ -756,33 +772,30 @@ export interface Promotion {
   id: number
   code: string
   title: string
-  /** What it gives, in a line. */
   summary: string
-  /** Picture, a file of the site; empty for none. */
+  /** Address of the picture; empty for none. */
   image: string
-  /** What the bonus follows: a deposit, valid bet, or a fixed gift. */
+  /** Basis of the bonus: a deposit, valid bets, or a fixed gift. */
   kind: ("DEPOSIT" | "TURNOVER" | "FIXED")
-  /** Category of games whose bets count; empty for all. */
+  /** Game category whose bets count; empty for all. */
   product: ("" | "RNG" | "LIVE" | "FISH" | "PVP" | "SPORTS" | "ESPORTS" | "LOTT" | "ELOTT")
   /** State (R-4.034). */
   state: ("comingSoon" | "join" | "joined" | "process" | "claim" | "applying" | "rejected" | "issued" | "claimed" | "close")
-  /** Begins, ms. */
+  /** Start in ms since 1970. */
   startsAt: number
-  /** Ends, ms. */
+  /** End in ms since 1970. */
   endsAt: number
-  /** The caller may join. */
+  /** true: the caller may join. */
   eligible: boolean
-  /** Least rank of who may join. */
   minimumRank: number
   progress: string
-  /** What has to be deposited or bet. */
   target: string
-  /** Bonus: what it would be now, or what was granted. */
+  /** Bonus at the current progress, or the granted one. */
   bonus: string
   maximumBonus: string
-  /** Times the bonus has to be bet. */
+  /** Turnover required before a withdrawal, in multiples of the bonus. */
   turnoverMultiple: number
-  /** Why it was rejected; empty otherwise. */
+  /** Reason of a rejection; empty otherwise. */
   reason: string
 }
 
@@ -790,79 +803,96 @@ export interface Promotion {
 export interface RafflePrize {
   prizeId: string
   prizeName: string
-  /** Money; 0.00 for none. */
+  /** Amount; 0.00 for none. */
   amount: string
-  /** Weight: its part of all weights is its chance. */
+  /** Weight; the chance is its share of all weights. */
   weight: number
-  /** Chance, per cent. */
+  /** Chance in per cent. */
   chance: string
 }
 
-/** One rank and what it gives (R-2.109). */
+/** One rank with its benefits (R-2.109). */
 export interface Rank {
-  /** Level from 0. */
+  /** Level of the rank, from 0. */
   level: number
   name: string
+  /** Total deposits that reach the rank. */
   deposit: string
-  /** Valid bet in all that reaches it. */
+  /** Total valid bets that reach the rank. */
   turnover: string
-  /** Valid bet in a month that keeps it. */
+  /** Valid bets per month that keep the rank. */
   monthlyTurnover: string
-  /** Category of games to cashback, per cent of valid bet (R-2.095). */
+  /** Cashback by game category, as a percentage of the valid bets (R-2.095). */
   cashback: { [k: string]: string }
   birthdayBonus: string
-  /** Gift when it is first reached. */
+  /** Gift for reaching the rank for the first time. */
   upgradeBonus: string
-  /** Withdrawals in a day at most. */
+  /** Maximum of withdrawals per day. */
   withdrawDailyMaximum: string
-  /** Withdrawals in a day at most. */
+  /** Maximum number of withdrawals per day. */
   withdrawDailyTimes: number
 }
 
-/** A real-time salary contract. */
 interface RealTimeSalary {
   contractId: number
   status: ("P" | "A" | "R" | "V" | "C" | "E")
   version: number
-  /** A contract given below has a higher rate. */
+  /** Y: a contract that the account has given has a higher rate. */
   downlineHigherRate: ("Y" | "N")
   realTimeSalaryRates: SalaryStep[]
 }
 
-/** One value of a row: a column of a table, a line of its details, a figure. */
+/** A button of a row that makes a call with values of the row. */
+export interface RecordAction {
+  operation: string
+  /** Text key of the button. */
+  label: string
+  /** Body of the call: its names, and the names of the row's values. */
+  body: { [k: string]: string }
+  /** Value of the row that says whether the button is there. */
+  field: string
+  /** The button is there where the row has this value. */
+  value: (string | boolean)
+  /** Text key of the question that is asked first; without it none is asked. */
+  confirm?: string
+  /** Text key of what is said after it. */
+  done: string
+  /** Operations that are read again afterwards, beside that of the rows. */
+  refreshes: string[]
+}
+
+/** One value of a row, as a column of a table, a line of its details, or a figure. */
 export interface RecordColumn {
-  /** Name of the value in a row of the answer. */
   field: string
   /** Text key of the heading. */
   label: string
-  /** Format of the value. text: as it is; reference: the number of an order or round, or the title of a promotion; money; change: money with its sign and colour; percent; count: a whole number; date-time and day: in the brand's time zone, 0 as a dash; name: by a text of this site; state: the same as a badge; code: with a button that copies it; wallet: by the wallet's name. */
+  /** Format of the value. text: unchanged; reference: number of an order or round, or the title of a promotion; money; change: money with sign and colour; percent; count: a whole number; date-time and day: in the brand's time zone, 0 as a dash; name: a text of this site; state: the same as a badge; code: with a button that copies it; wallet: the wallet's name. */
   format: ("text" | "reference" | "money" | "change" | "percent" | "count" | "date-time" | "day" | "name" | "state" | "code" | "wallet")
-  /** Start of the text keys of the formats name and state: the value, in lower case with dashes, is appended. */
+  /** Start of the text keys for the formats name and state; the value in lower case with dashes is appended. */
   names?: string
-  /** Colour of the badge by value; plain for others. */
+  /** Colours of the badge by value; the default is plain. */
   tones: { [k: string]: "plain" | "primary" | "success" | "warning" | "danger" }
-  /** Part of a line on a phone, where each row is a card. */
+  /** Part of a line that the value takes on a phone, where each row is a card. */
   span: ("third" | "half" | "whole")
-  /** Shows the sum over all pages below the column; the answer has it under `totals` by the same name. */
+  /** true: the sum over all pages is shown below the column; the answer has it under `totals` by the same name. */
   total: boolean
 }
 
-/** One filter of a report; its state stands in the address. */
+/** One filter of a report; its value is kept in the address. */
 export interface RecordFilter {
-  /** choice: one of some options; period: the last days, or two dates of the reader's choice, sent as `days` and `until`. */
+  /** choice: a list of options; period: a number of last days, or two dates, sent as `days` and `until`. */
   kind: ("choice" | "period")
-  /** Name in the operation's query, and in the address. */
+  /** Parameter of the operation's query, and of the address. */
   field: string
-  /** Text key of its name. */
   label: string
-  /** Choices of the kind choice; the first is taken at the start. */
+  /** Options of the kind choice; the first is the default. */
   options: {
     value: (string | number)
     /** Text key of the choice. */
     label: string
   }[]
   /**
-   * Periods of the kind period, in days back from today; the first is taken at the start.
+   * Periods of the kind period, in days ending today; the first is the default.
    *
    * @minItems 1
    */
@@ -872,9 +902,9 @@ export interface RecordFilter {
 /** A red envelope (R-2.132). */
 export interface RedEnvelope {
   id: number
-  /** Who sent it, masked. */
   sender: string
   isOwn: boolean
+  /** Greeting shown with the envelope. */
   message: string
   split: ("EQUAL" | "RANDOM")
   amount: string
@@ -882,18 +912,17 @@ export interface RedEnvelope {
   sharesLeft: number
   amountLeft: string
   state: ("OPEN" | "EMPTY" | "RETURNED")
-  /** Sent, ms. */
+  /** Time of sending in ms since 1970. */
   sentAt: number
-  /** Ends, ms. */
+  /** Expiry in ms since 1970. */
   expiresAt: number
-  /** What the caller got; 0.00 for nothing yet. */
+  /** Amount that the caller has claimed; 0.00 for none. */
   claimed: string
   /** Claims, newest first. */
   claims: {
-    /** Who, masked. */
     account: string
     amount: string
-    /** When, ms. */
+    /** Time in ms since 1970. */
     time: number
   }[]
 }
@@ -905,28 +934,27 @@ export interface Redemption {
   title: string
   points: number
   status: ("IN_PROCESS" | "APPROVED" | "REJECTED")
-  /** Redeemed, ms. */
+  /** Time of redemption in ms since 1970. */
   time: number
-  /** Decided, ms; 0 while in process. */
+  /** Time of the decision in ms since 1970; 0 while pending. */
   decidedAt: number
-  /** Why it was rejected; empty otherwise. */
+  /** Reason of a rejection; empty otherwise. */
   remark: string
-  /** Zalo ID given for a bonus; empty for an article. */
+  /** Zalo ID for a bonus; empty for an article. */
   zalo: string
-  /** WhatsApp ID given for a bonus; empty for an article. */
+  /** WhatsApp ID for a bonus; empty for an article. */
   whatsapp: string
 }
 
 /** An invited friend (R-2.105). */
 export interface ReferralFriend {
-  /** Account, masked. */
   account: string
-  /** Registered, ms. */
+  /** Time of registration in ms since 1970. */
   registeredAt: number
   firstDeposit: string
-  /** Valid bet since. */
+  /** Valid bets since registration. */
   turnover: string
-  /** State; MARKED is not paid: same device or address. */
+  /** State; MARKED friends earn no reward, because they share a device or an address with the member. */
   state: ("PENDING" | "PAID" | "MARKED")
   reward: string
 }
@@ -940,7 +968,7 @@ export interface Registration {
   /** E-mail address. */
   email?: string
   qqNum?: string
-  /** Mobile number: digits without the dialling code. */
+  /** Digits without the dialling code. */
   mobileNum?: string
   /** Recommender, as the visitor wrote it. */
   recommenderId?: string
@@ -957,7 +985,7 @@ export interface Registration {
   wechat?: string
   idNumber?: string
   referralCode?: string
-  /** Host that the visitor registers on. */
+  /** Host on which the visitor registers. */
   domain?: string
   countryDialingCode?: string
   /** Name shown to others. */
@@ -971,10 +999,11 @@ export interface Registration {
   sourceOfIncome?: string
   humanCheck?: string
   registerUrl?: string
-  /** Terms agreed and of age (R-5.012). */
+  /** true: the terms are accepted and the visitor is of age (R-5.012). */
   agreement?: boolean
+  /** Signs in after the registration. */
   login: true
-  /** Site that registers: always the web. */
+  /** Client that registers; always the web. */
   registerMethod: "WEB"
   /** Phone-auth channel that confirmed the number. */
   firebaseChannel?: string
@@ -982,86 +1011,89 @@ export interface Registration {
   firebaseIdToken?: string
 }
 
-/** What the server accepts for one field (R-3.016). */
+/** Rule for one registration field (R-3.016). */
 export interface RegistrationRule {
+  /** true: the field is shown. */
   enabled: boolean
+  /** true: the field must be filled. */
   required: boolean
-  /** Regular expression; * accepts anything. */
+  /** Regular expression of valid values; * permits any value. */
   acceptedPattern: string
-  /** Row of the message table; 0 for none. */
+  /** Row of schemas/patterns.json; 0 for none. */
   patternId: number
-  /** Least length, code points. */
+  /** Minimum length in code points. */
   minLength: number
-  /** Greatest length, code points. */
+  /** Maximum length in code points. */
   maxLength: number
 }
 
 /** A link of the brand (R-3.039). */
 export interface Resource {
-  /** What it is (R-3.040). */
+  /** Kind of the link (R-3.040). */
   id: ("IOS" | "IOS_LITE" | "ANDROID" | "WHATSAPP" | "FACEBOOK" | "INSTAGRAM" | "TELEGRAM" | "ZALO" | "EMAIL")
   url: string
   /** Label in Chinese; empty where it has none. */
   labelNameCn: string
 }
 
-/** Something that waits to be claimed, or was (R-2.103). */
+/** A reward that can be claimed, or was (R-2.103). */
 export interface Reward {
+  /** Kind and id of the reward, such as MISSION-7. */
   id: string
   kind: ("PROMOTION" | "MISSION" | "BIRTHDAY" | "RANK_BONUS" | "RED_ENVELOPE" | "RAFFLE_TICKET")
-  /** What for; empty where the kind says it. */
+  /** Title; empty if the kind suffices. */
   title: string
-  /** Money; 0.00 for none. */
+  /** Amount; 0.00 for none. */
   amount: string
   /** Points; 0.00 for none. */
   points: string
   tickets: number
   state: ("CLAIMABLE" | "CLAIMED" | "EXPIRED")
-  /** Since when it waits, or when it was claimed, ms. */
+  /** Time in ms since 1970 at which it became claimable, or was claimed. */
   time: number
-  /** Until when it can be claimed, ms; 0 for ever. */
+  /** Expiry in ms since 1970; 0 for none. */
   expiresAt: number
 }
 
-/** A step of a salary contract. */
 interface SalaryStep {
   betVolume: string
   activeMember: number
-  /** P per cent, F a fixed amount. */
+  /** P: per cent; F: fixed amount. */
   rateType: ("P" | "F")
-  /** Per cent for P, amount for F. */
+  /** Percentage for P, amount for F. */
   rate: string
 }
 
-/** A place where the account is signed in. */
 export interface Session {
-  /** Number of the session; not its token. */
+  /** Id of the session, which is not its token. */
   id: string
   device: string
   ip: string
-  /** Since, ms since 1970. */
+  /** Start of the session in ms since 1970. */
   createdAt: number
-  /** Last call, ms since 1970. */
+  /** Time of the last call in ms since 1970. */
   lastSeenAt: number
+  /** true: the session of this call. */
   current: boolean
 }
 
-/** What the first document carries: one brand, resolved, ready to draw (issue: no second round trip). */
+/** Resolved site of one brand, contained in the first document. */
 export interface Site {
-  /** Code of the brand: its folder. */
+  /** Code of the brand, which is its folder's name. */
   code: string
-  /** Hash of all of it; changes when anything does. */
+  /** Hash of the whole site, which changes with every part. */
   version: string
+  /** Default mode of the brand's upstream. */
   mode: ("simulated" | "proxy" | "record" | "replay")
-  /** Broken or unknown parts are shown rather than hidden; the lab is there. */
+  /** true: broken and unknown parts are shown instead of hidden, and the lab is available. */
   development: boolean
   brand: Brand
   pages: { [k: string]: PageFile }
   layouts: { [k: string]: PageFile }
   modals: { [k: string]: PageFile }
-  /** Groups of one menu, in order; entries that stand below no heading come first. */
+  /** Groups of one menu, in order; entries without a heading come first. */
   menus: { [k: string]: MenuGroup[] }
-  /** Language code to the address of its texts. Address of the texts; its name carries their hash. */
+  /** Addresses of the texts by language code. Address of the texts; the file name contains their hash. */
   texts: { [k: string]: string }
   /** The brand's languages by code. */
   languages: {
@@ -1072,36 +1104,36 @@ export interface Site {
       direction: ("ltr" | "rtl")
     }
   }
-  /** Address of the theme's CSS; its name carries its hash. */
+  /** Address of the theme's CSS; the file name contains its hash. */
   theme: string
-  /** Picture of brand or base to its address. Address; its name carries its hash. */
+  /** Addresses of the pictures of brand and base by file name. Address; the file name contains the picture's hash. */
   assets: { [k: string]: string }
+  /** Names of the site's forms. */
   forms: string[]
 }
 
-/** A maker of games (R-3.024). */
+/** A vendor of games (R-3.024). */
 export interface Vendor {
   vassalage: string
   displayName: string
   smallIcon: string
   isHot: boolean
-  /** game: opens directly; list: shows its games. */
+  /** game: the vendor opens its game directly; list: it shows a list of games. */
   type: ("list" | "game")
   gameType: ("ELOTT" | "LOTT" | "LIVE" | "SPORTS" | "FISH" | "RNG" | "PVP")
-  /** Category whose list of vendors it stands in: the title of its lane. */
+  /** Category of the lane that lists the vendor. */
   gameCategory: ("ELOTT" | "LOTT" | "LIVE" | "SPORTS" | "FISH" | "RNG" | "PVP")
   /** Game that a vendor of type game opens; empty otherwise. */
   nodeId: string
   gameCount: number
 }
 
-/** Money in one wallet (R-3.033). */
+/** Balance of one wallet (R-3.033). */
 export interface WalletBalance {
   /** Wallet: main, or a vendor code. */
   accountTypeId: string
   walletName: string
   availBalance: string
-  /** Held for something under way. */
   holdBalance: string
   /** ISO 4217 code. */
   currency: string
@@ -1112,7 +1144,7 @@ export interface WalletBalance {
 export interface Winner {
   vo: {
     gameName: string
-    /** Who won, masked. */
+    /** Masked account of the winner. */
     customerName: string
     winAmount: string
     currency: string
@@ -1122,7 +1154,7 @@ export interface Winner {
   }
 }
 
-/** Money on its way out (R-3.057). */
+/** A withdrawal (R-3.057). */
 export interface Withdrawal {
   orderNo: string
   amount: string
@@ -1136,22 +1168,22 @@ export interface Withdrawal {
     holder: string
     numberMasked: string
   }
-  /** Where it stands (R-4.039). */
+  /** State of the withdrawal (R-4.039). */
   state: ("SUBMITTED" | "REVIEW" | "PAYING" | "PAID" | "RECEIVED" | "FULLY_PAID" | "AUTO_RECEIVED" | "NOT_RECEIVED" | "DISPUTE" | "REFUNDED" | "REJECTED" | "CANCELLED")
-  /** When it was asked for, ms since 1970. */
+  /** Time of the request in ms since 1970. */
   createdAt: number
-  /** Held to be received after this, ms since 1970; 0 while it is not paid. */
+  /** Time after which the payment counts as received, in ms since 1970; 0 before it is paid. */
   confirmDeadline: number
-  /** It can still be taken back. */
+  /** true: the withdrawal can still be cancelled. */
   canCancel: boolean
-  /** Its arrival can be confirmed or denied now. */
+  /** true: the arrival can be confirmed or disputed now. */
   canConfirm: boolean
-  /** Pictures that prove that it did not arrive. */
+  /** Number of pictures that prove a missing payment. */
   proofs: number
-  /** Steps, oldest first. */
+  /** State changes, oldest first. */
   history: {
     state: ("SUBMITTED" | "REVIEW" | "PAYING" | "PAID" | "RECEIVED" | "FULLY_PAID" | "AUTO_RECEIVED" | "NOT_RECEIVED" | "DISPUTE" | "REFUNDED" | "REJECTED" | "CANCELLED")
-    /** When, ms since 1970. */
+    /** Time in ms since 1970. */
     at: number
   }[]
 }

@@ -3,11 +3,11 @@
 export interface BlockUse {
   /** Name of the block: schemas/blocks/<name>.json. */
   block: string
-  /** Name of this block, unique on the page, such as rng-lane. Every block of base has one: brands patch it by that name. */
+  /** Name of this block, unique on the page, such as rng-lane. Every block of base has one, by which brands patch it. */
   id?: string
-  /** Settings, as the block's schema says. */
+  /** Settings of the block, defined by its schema. */
   props: {}
-  /** Blocks inside this block, by the name of the place. */
+  /** Blocks inside this block, by slot name. */
   slots?: { [k: string]: BlockUse[] }
   when?: When
 }
@@ -16,52 +16,49 @@ export interface BlockUse {
 export interface PageFile {
   /** Address of a page, with :name for a parameter. Layouts and modals have none. */
   route?: string
-  /** Further addresses that show the same page. */
+  /** Further addresses of the same page. */
   aliases: string[]
-  /** Address to go to instead of showing this page. */
   redirect?: string
   title?: string
   /** Text key of the description for search engines. */
   description?: string
   layout?: string
   when?: When
-  /** Modal that opens over the home page when `when` does not hold. */
+  /** Modal that opens above the home page if `when` does not hold. */
   otherwise?: string
-  /** How a modal behaves. */
   dialog?: {
     /** Width in CSS pixels (R-2.074). */
     width: number
-    /** A click beside the dialog closes it (R-2.076). */
+    /** true: a click outside the dialog closes it (R-2.076). */
     clickToClose: boolean
-    /** Escape closes it (R-2.072). */
+    /** true: Escape closes the dialog (R-2.072). */
     escape: boolean
   }
-  /** What is shown, in this order. */
+  /** Blocks, in order. */
   blocks: BlockUse[]
 }
 
-/** Shown only when every named fact holds. A closed vocabulary, read by one function. */
+/** Condition that holds if every named fact does. The vocabulary is closed and evaluated by one function. */
 export interface When {
-  /** true: signed in; false: visitor. */
+  /** true: an account is signed in; false: a visitor. */
   login?: boolean
-  /** true: signed in for the first time, or with a trial account; false: anybody else who is signed in. */
+  /** true: the first session of an account, or free play; false: every other signed-in account. */
   newcomer?: boolean
-  /** The account's type carries this role (brand.accountTypes). */
+  /** Role of the account's type (brand.accountTypes). */
   role?: ("player" | "agent" | "trial")
-  /** member-centre: the account may open the member centre (isShowMC, R-5.031); agent-centre: the agent centre (isShowAC, R-5.032); a name in capitals: this node of the white-label tree is on, and every node above it (R-4.030). */
+  /** member-centre: the account may open the member centre (isShowMC, R-5.031); agent-centre: the agent centre (isShowAC, R-5.032); a name in capitals: this node of the white-label tree and all nodes above it are on (R-4.030). */
   permission?: string
-  /** true: the account may transfer to its upline (toUpline); false: every account without one (R-2.090). */
+  /** true: the account may transfer to its upline (toUpline); false: every signed-in account that may not (R-2.090). */
   upline?: boolean
   /** offered: a contract waits for the account's answer; active: a contract of the account is in force (R-7.026). */
   contract?: ("offered" | "active")
-  /** A module of the brand that is switched on (brand.modules). */
+  /** Module of the brand that must be on (brand.modules). */
   module?: string
-  /** A module of the brand that is switched off. */
+  /** Module of the brand that must be off. */
   notModule?: string
-  /** A game category that has vendors, such as RNG. */
+  /** Game category that must have vendors, such as RNG. */
   category?: ("RNG" | "LIVE" | "FISH" | "PVP" | "SPORTS" | "ESPORTS" | "LOTT" | "ELOTT")
-  /** The chosen language is one of these codes. */
   language?: string[]
-  /** How the brand's upstream answers. */
+  /** Mode of the brand's upstream. */
   mode?: ("simulated" | "proxy")
 }

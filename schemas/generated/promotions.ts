@@ -3,13 +3,13 @@
 import type { Announcement, Leader, Mission, PageQuery, Paging, PointEntry, PointReward, Promotion, RafflePrize, Rank, RedEnvelope, Redemption, ReferralFriend, Reward, Winner } from './models.ts'
 
 export interface PromotionsOperations {
-  /** Lists announcements by kind; a member is not shown a popup again that it has read. */
+  /** Lists announcements by type; popups that a member has read are left out. */
   "promotions.announcements": {
     query: {
-      /** Kinds with commas between; empty for those of the brand. */
+      /** Comma-separated types; empty for the brand's types. */
       types?: string
       platform?: ("W" | "M")
-      /** For whom: all (B), members (A), visitors (V); empty for the brand's own and the caller's. */
+      /** Audience: all (B), members (A), visitors (V); empty for the brand's default and the caller's. */
       execution?: ("" | "A" | "B" | "V")
     }
     queryDefaults: ("types" | "platform" | "execution")
@@ -30,59 +30,64 @@ export interface PromotionsOperations {
     body: { id: number }
     value: Promotion
   }
-  /** Lists the promotions that the member may join or is in, and how many wait for it. */
+  /** Lists the promotions that the member may join or takes part in, and the number that wait for an action. */
   "promotions.available": {
     value: {
-      /** Promotions that are not over, those that can be claimed first. */
+      /** Promotions that are not over, claimable ones first. */
       list: Promotion[]
-      /** Promotions in state claim or join. */
+      /** Number of promotions in state claim or join. */
       count: number
     }
   }
-  /** Claims the reward of a mission, once in its period. */
+  /** Claims the reward of a mission, once per period. */
   "promotions.claim-mission": {
     body: { id: number }
     value: Mission
   }
-  /** Spends a ticket and draws a prize. */
+  /** Uses a raffle ticket and draws a prize. */
   "promotions.claim-raffle": {
     value: {
       prizeId: string
       prizeName: string
-      /** Money paid into the main wallet. */
+      /** Amount paid into the main wallet. */
       amount: string
       ticketsLeft: number
     }
   }
-  /** Takes a share of a red envelope, once. */
+  /** Claims a share of a red envelope, once. */
   "promotions.claim-red-envelope": {
     body: { id: number }
     value: RedEnvelope
   }
   /** Claims one reward, once. */
   "promotions.claim-reward": {
-    body: { id: string }
-    value: {
+    body: {
+      /** Kind and id of the reward, such as MISSION-7. */
       id: string
-      /** Money paid into the main wallet. */
+    }
+    value: {
+      /** Kind and id of the reward, such as MISSION-7. */
+      id: string
+      /** Amount paid into the main wallet. */
       amount: string
       points: string
       tickets: number
-      /** Rewards that still wait. */
+      /** Number of rewards that can still be claimed. */
       claimable: number
     }
   }
-  /** Claims the bonus of a promotion: a reached one goes into review, an issued one is paid. */
+  /** Claims the bonus of a promotion: one whose target is reached is reviewed, an issued one is paid. */
   "promotions.claim": {
     body: { id: number }
     value: Promotion
   }
-  /** Turns points into money of the main wallet. */
+  /** Converts points into money of the main wallet. */
   "promotions.convert": {
     body: {
       points: number
+      /** Login or payment password, as `passwordType` says. */
       password: string
-      /** Which password: login or payment. */
+      /** Kind of password: login or payment. */
       passwordType?: ("LOGIN" | "PAYMENT")
     }
     bodyDefaults: "passwordType"
@@ -92,65 +97,66 @@ export interface PromotionsOperations {
     query: { id: number }
     value: {
       promotion: Promotion
-      /** Rules, HTML. */
+      /** Rules as HTML. */
       content: string
     }
   }
-  /** Lists the promotions of the brand with their state for the caller, or for a visitor. */
+  /** Lists the promotions of the brand with their state for the caller. */
   "promotions.list": {
     value: {
-      /** Promotions, those that can be claimed first. */
+      /** Promotions, claimable ones first. */
       list: Promotion[]
     }
   }
-  /** Lists the first of this week's missions, names masked, and the member's own row. */
+  /** Lists the leaders of this week's missions with masked names, and the member's own row. */
   "promotions.mission-leaderboard": {
     value: {
       list: Leader[]
       own: Leader
-      /** End of the week, ms. */
+      /** End of the week in ms since 1970. */
       endsAt: number
     }
   }
-  /** Lists the missions with the member's progress, and how many can be claimed. */
+  /** Lists the missions with the member's progress, and the number that can be claimed. */
   "promotions.mission-summary": {
     value: {
       list: Mission[]
-      /** Missions that can be claimed: the badge. */
+      /** Number of claimable missions, shown as a badge. */
       count: number
       score: number
     }
   }
-  /** Tells the member's points. */
+  /** Returns the member's points. */
   "promotions.point-balance": {
     value: {
       /** Points that can be spent. */
       balance: string
-      /** Points that ever came. */
+      /** Total of points ever earned. */
       issued: string
-      /** Points that ever went, returned ones taken off. */
+      /** Total of points ever spent, without refunded ones. */
       spent: string
-      /** Money that the balance converts to. */
+      /** Amount of money to which the balance converts. */
       convertible: string
     }
   }
-  /** Tells how points are earned and converted. */
+  /** Returns the rules for earning and converting points. */
   "promotions.point-config": {
     value: {
-      /** Points for 1.00. */
+      /** Number of points per 1.00 of money. */
       pointsPerUnit: number
-      /** Least points converted at once. */
+      /** Minimum number of points per conversion. */
       convertMinimum: number
+      /** Amount of valid bets to which the points of the categories refer. */
       perValidBet: string
       categories: { gameType: string; point: string }[]
-      /** Points end some day. */
+      /** true: points expire. */
       expires: boolean
     }
   }
-  /** Lists the movements of the member's points, newest first. */
+  /** Lists the entries of the member's points, newest first. */
   "promotions.point-details": {
     query: (PageQuery & {
-      /** Days back, today is 1. */
+      /** Length of the period in days; 1 is today only. */
       days?: number
     })
     queryDefaults: ("pageNo" | "pageSize" | "days")
@@ -162,59 +168,63 @@ export interface PromotionsOperations {
     queryDefaults: ("pageNo" | "pageSize")
     value: (Paging & { list: PointReward[] })
   }
-  /** Shows the prizes with their chances, the member's tickets and what it won. */
+  /** Returns the raffle's prizes with their chances, and the member's tickets and wins. */
   "promotions.raffle": {
     value: {
       prizes: RafflePrize[]
       tickets: number
       ticketDeposit: string
-      /** Last draws of the member, newest first. */
+      /** The member's last draws, newest first. */
       draws: {
         prizeId: string
         prizeName: string
         amount: string
-        /** When, ms. */
+        /** Time in ms since 1970. */
         time: number
       }[]
     }
   }
-  /** Tells the member's rank and the way to the next. */
+  /** Returns the member's rank and the progress to the next. */
   "promotions.rank-progress": {
     value: {
       playerRankName: string
       playerRankLevel: number
-      /** Name of the next; empty on the highest. */
+      /** Name of the next rank; empty for the highest. */
       nextRankName: string
-      /** Valid bet of this month, and what keeps the rank. */
+      /** Valid bets of this month, and the amount that keeps the rank. */
       monthlyTurnover: { actual: string; expected: string }
-      /** Valid bet in all, and what the next rank asks. */
+      /** Total valid bets, and the amount for the next rank. */
       totalTurnover: { actual: string; expected: string }
-      /** Deposits in all, and what the next rank asks. */
+      /** Total deposits, and the amount for the next rank. */
       totalDeposit: { actual: string; expected: string }
-      /** End of the month, ms. */
+      /** End of the month in ms since 1970. */
       monthEndsAt: number
+      /** true: the member has the VIP customer service. */
       isVipService: boolean
     }
   }
-  /** Lists the ranks and what they give. */
+  /** Lists the ranks with their benefits. */
   "promotions.ranks": {
-    value: { list: Rank[] }
+    value: {
+      /** Ranks in ascending order. */
+      list: Rank[]
+    }
   }
-  /** Says that the member has seen a popup: it is not shown again. */
+  /** Marks a popup as read, so that it is not shown again. */
   "promotions.read-announcement": {
     body: { id: number }
     value: { read: true }
   }
-  /** Lists red envelopes: open ones for the member, or those it sent or took from. */
+  /** Lists red envelopes: open ones for the member, or those that it sent or claimed. */
   "promotions.red-envelopes": {
     query: (PageQuery & {
-      /** Open for the member, sent by it, or taken from. */
+      /** OPEN: claimable by the member; SENT: sent by the member; TAKEN: claimed by the member. */
       view?: ("OPEN" | "SENT" | "TAKEN")
     })
     queryDefaults: ("pageNo" | "pageSize" | "view")
     value: (Paging & { list: RedEnvelope[] })
   }
-  /** Lists what the member redeemed, newest first. */
+  /** Lists the member's redeemed articles, newest first. */
   "promotions.redeem-list": {
     query: (PageQuery & {
       /** State; ALL for all. */
@@ -223,43 +233,45 @@ export interface PromotionsOperations {
     queryDefaults: ("pageNo" | "pageSize" | "status")
     value: (Paging & { list: Redemption[] })
   }
-  /** Redeems an article of the points mall; it is decided on later. */
+  /** Redeems an article of the points mall; a decision follows later. */
   "promotions.redeem": {
     body: {
       id: number
+      /** Login or payment password, as `passwordType` says. */
       password: string
-      /** Which password: login or payment. */
+      /** Kind of password: login or payment. */
       passwordType?: ("LOGIN" | "PAYMENT")
-      /** Zalo ID that a bonus is sent by; asked for with a bonus. */
+      /** Zalo ID to which a bonus is sent; required for a bonus. */
       zalo?: string
-      /** WhatsApp ID that a bonus is sent by; asked for with a bonus. */
+      /** WhatsApp ID to which a bonus is sent; required for a bonus. */
       whatsapp?: string
     }
     bodyDefaults: ("passwordType" | "zalo" | "whatsapp")
     value: { redemption: Redemption; balance: string }
   }
-  /** Shows the member's code and link, and the friends invited. */
+  /** Returns the member's referral code and link, and the invited friends. */
   "promotions.referral": {
     query: PageQuery
     queryDefaults: ("pageNo" | "pageSize")
     value: (Paging & {
       list: ReferralFriend[]
       referralCode: string
-      /** Address of the registration with the code. */
+      /** Address of the registration page with the code. */
       link: string
       reward: string
       firstDeposit: string
-      /** Least valid bet of the friend. */
+      /** Minimum valid bets of the friend. */
       turnover: string
       invited: number
+      /** Number of friends for whom a reward was paid. */
       rewarded: number
       earned: string
     })
   }
-  /** Lists what the member can claim, or what it has claimed. */
+  /** Lists the rewards that the member can claim, or has claimed. */
   "promotions.rewards": {
     query: (PageQuery & {
-      /** What waits, or what is past. */
+      /** Rewards that can be claimed, or past ones. */
       view?: ("CLAIMABLE" | "HISTORY")
     })
     queryDefaults: ("pageNo" | "pageSize" | "view")
@@ -270,18 +282,19 @@ export interface PromotionsOperations {
       /** Amount with up to two decimals. */
       amount: string
       shares: number
+      /** Way of splitting the amount. */
       split?: ("EQUAL" | "RANDOM")
       message?: string
-      /** Whom it is for: everybody, or those below the sender. */
+      /** Audience: everybody, or the sender's downlines. */
       audience?: ("ALL" | "TEAM")
     }
     bodyDefaults: ("split" | "message" | "audience")
     value: RedEnvelope
   }
-  /** Lists the greatest wins of the last days, names masked. */
+  /** Lists the largest wins of the last days with masked names. */
   "promotions.winner-board": {
     value: {
-      /** Wins, greatest first. */
+      /** Wins, largest first. */
       list: Winner[]
     }
   }

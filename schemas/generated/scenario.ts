@@ -2,9 +2,9 @@
 
 /** A named change to the simulated world. */
 export interface ScenarioFile {
-  /** The state that this makes, in a sentence. */
+  /** The resulting state, in a sentence. */
   description: string
-  /** Modules that a brand must have on for the state to be reachable; it is not offered to others. */
+  /** Modules that a brand must have on; the scenario is hidden for other brands. */
   modules?: string[]
   /** Changes, in order. */
   steps: {
@@ -13,36 +13,36 @@ export interface ScenarioFile {
     account?: string
     /** New values by field. */
     set?: {}
-    /** Operation that is called, or made to fail; `wallet.*` is a family, and without it every one fails. */
+    /** Operation that is called, or made to fail; `wallet.*` is a family; the default is every operation. */
     operation?: string
     fault?: {
-      /** Answers this much later. */
+      /** Delay of the answer, in ms. */
       latencyMs?: number
       errorCode?: string
-      /** HTTP status of the answer; alone, the answer is a server's error without its words. */
+      /** HTTP status of the answer; without errorCode the answer is a server error without a text. */
       status?: number
-      /** The connection is cut, the answer ends in its middle, is not JSON, has a value of another shape, or never comes. */
+      /** Broken transport: the connection is closed, the answer is truncated, is not JSON, has another shape, or never arrives. */
       breaks?: ("reset" | "half-body" | "not-json" | "wrong-type" | "hang")
-      /** What was asked for is done all the same: only its answer goes wrong. */
+      /** true: the call takes effect, and only its answer fails. */
       late?: boolean
-      /** How likely a call is hit; every one without it. */
+      /** Probability of a failure per call; the default is every call. */
       probability?: number
-      /** So many calls are hit, and then no more. */
+      /** Number of calls that fail, after which calls succeed again. */
       count?: number
-      /** The same number hits the same calls of a run. */
+      /** Seed of the random choice; the same seed hits the same calls of a run. */
       seed?: number
     }
-    /** Milliseconds that the world's clock moves forward; what falls due is done. */
+    /** Time in ms by which the world's clock is advanced; due jobs run. */
     advance?: number
-    /** Query of the call. `{{name}}` stands for what an earlier call saved, `{{#name}}` for the same as a number. */
+    /** Query of the call. `{{name}}` stands for a value saved by an earlier call, `{{#name}}` for the same as a number. */
     query?: {}
     /** Body of the call, with the same placeholders. */
     body?: {}
-    /** Parts of the call's value that later steps use, by name. JSON pointer into the call's value. */
+    /** Values of the answer that later steps use, by name. JSON pointer into the call's value. */
     save?: { [k: string]: string }
-    /** How often the call is made. */
+    /** Number of times that the call is made. */
     times?: number
-    /** Error code that the call must end with; without it the call must succeed. */
+    /** Error code that the call must be refused with; without it the call must succeed. */
     refusal?: string
   }[]
 }

@@ -4,13 +4,15 @@
 export interface SeedAffiliateLink {
   account: string
   code: string
-  /** Rebate, per cent. */
+  /** Rebate in per cent. */
   rebate: string
+  /** Number of members who registered by the link. */
   uses: number
-  /** Most members; 0 for any number. */
+  /** Maximum number of registrations; 0 for no limit. */
   maxUses: number
+  /** Age in days at the world's start. */
   daysAgo: number
-  /** Days that it holds; 0 for ever. */
+  /** Validity in days; 0 for no expiry. */
   days: number
 }
 
@@ -18,33 +20,33 @@ export interface SeedAffiliateLink {
 export interface SeedAnnouncement {
   code: string
   type: ("B" | "PL" | "PU" | "PR" | "H")
-  /** Shown to all (B), to members only (A), or to visitors only (V). */
+  /** Audience: all (B), members (A), visitors (V). */
   execution: ("A" | "B" | "V")
-  /** Published so many days before the start. */
+  /** Age in days at the world's start. */
   daysAgo: number
-  /** Shown for so many days after the start; 0 for ever. */
+  /** Number of days after the start for which it is shown; 0 for ever. */
   days: number
-  /** Picture, a file of the site; empty for none. */
+  /** Address of the picture; empty for none. */
   image: string
-  /** Page that it leads to; empty for none. */
+  /** Route of the linked page; empty for none. */
   link: string
-  /** Title, by language; EN is always there. */
+  /** Title by language; EN is required. */
   title: { EN: string; [k: string]: string }
-  /** Content, HTML, by language; EN is always there. */
+  /** Content as HTML by language; EN is required. */
   content: { EN: string; [k: string]: string }
 }
 
 /** A card of a ready-made account. */
 export interface SeedBankCard {
-  /** Tells it apart from the others. */
   name: string
   account: string
   /** Bank, wallet or network of the brand's payoutBanks. */
   bankCode: string
-  /** Name of the holder, and from then on of the account's owner. */
+  /** Name of the holder, which becomes the real name of the account. */
   holder: string
+  /** Last characters of the number, which are shown. */
   lastCharacters: string
-  /** Added this many hours before the start. */
+  /** Age in hours at the world's start. */
   hoursAgo: number
 }
 
@@ -52,23 +54,23 @@ export interface SeedBankCard {
 export interface SeedChatMessage {
   name: string
   account: string
-  /** How long before the world began. */
+  /** Age in minutes at the world's start. */
   minutesAgo: number
   text: string
 }
 
 /** A contract of the simulated world. */
 export interface SeedContract {
-  /** Name of the row: account, kind and group. */
+  /** Unique name of the row: account, kind and group. */
   name: string
   account: string
-  /** Account that offers and pays; empty for the house. */
+  /** Account that offers and pays; empty for the platform. */
   by: string
   kind: ("DIVIDEND" | "DAILY" | "HOURLY" | "REAL_TIME")
   group: ("LIVE" | "RNG" | "CONS" | "SPORTS" | "LOTT" | "FISH" | "ELOTT" | "PVP")
-  /** How often a dividend is settled. */
   period: ("Daily" | "Weekly" | "Semimonthly" | "Monthly")
   status: ("P" | "A" | "R" | "V" | "C" | "E")
+  /** Age of the offer in days at the world's start. */
   daysAgo: number
   tiers: {
     bet: string
@@ -88,20 +90,20 @@ export interface SeedContract {
   }[]
 }
 
-/** A lottery of the simulated world: how it is drawn, and when. */
+/** A lottery of the simulated world: its draws and their times. */
 export interface SeedLottery {
   gameId: string
   gameCode: string
   gameName: string
   gameGroupCode: string
-  /** How its numbers are drawn. */
+  /** Method of drawing its numbers. */
   model: ("SSC" | "K3" | "11X5" | "PK10" | "LHC" | "PCB" | "LF" | "CHAIN" | "VN_NORTH" | "VN_REGION" | "THAI" | "LAO" | "4D")
-  /** Which lobby it belongs to. */
+  /** Account type, which decides on the lobby. */
   accountTypeName: ("LOTT" | "ELOTT" | "TCG_LOTTO_VN" | "TCG_SEA")
   vassalage: string
-  /** A draw every so many seconds; 0: one a day. */
+  /** Interval of draws in seconds; 0 for one per day. */
   issueSeconds: number
-  /** Time of the daily draw in the time zone of the brand; empty where draws come faster. */
+  /** Time of the daily draw in the brand's time zone; empty if draws are more frequent. */
   drawTime: string
   /** @minItems 1 */
   prizeModes: [string, ...(string)[]]
@@ -116,25 +118,25 @@ export interface SeedMember {
   type: number
   /** Name that others see. */
   nickname: string
-  /** Account above it; empty for none. */
+  /** Account of the upline; empty for none. */
   upline: string
-  /** Dialling code and number with a dash between; empty for none. */
+  /** Dialling code and number, separated by a dash; empty for none. */
   mobile: string
   /** E-mail address; empty for none. */
   email: string
-  /** Money in the main wallet at the start. */
+  /** Balance of the main wallet at the start. */
   balance: string
-  /** Rebate, per cent. */
+  /** Rebate in per cent. */
   rebate: string
   rank: number
-  /** Registered this many days before the start. */
+  /** Number of days before the start at which it registered. */
   daysAgo: number
   state: ("ACTIVE" | "LOCKED" | "PASSWORD_EXPIRED" | "FIRST_LOGIN")
-  /** What the account is for, printed at start; empty when it need not be shown. */
+  /** Purpose of the account, printed at start; empty if it is not printed. */
   note: string
-  /** Payment password at the start; none without it. */
+  /** Payment password at the start; left out if there is none. */
   paymentPassword?: string
-  /** Secret of a bound authenticator in base 32; none without it. */
+  /** Base 32 secret of a bound authenticator; left out if there is none. */
   authenticator?: string
 }
 
@@ -142,40 +144,40 @@ export interface SeedMember {
 export interface SeedMessage {
   name: string
   account: string
+  /** Inbox or sent messages. */
   box: ("INBOX" | "SENT")
   kind: ("WELCOME" | "DEPOSIT" | "WITHDRAWAL" | "SYSTEM" | "MEMBER" | "SERVICE")
-  /** Account at the other end; empty for the platform. */
+  /** Account of the other party; empty for the platform. */
   peer: string
-  /** How long before the world began. */
+  /** Age in hours at the world's start. */
   hoursAgo: number
   read: boolean
   title: { [k: string]: string }
-  /** HTML by language. */
+  /** Content as HTML by language. */
   content: { [k: string]: string }
 }
 
 /** A mission of the simulated world. */
 export interface SeedMission {
   code: string
-  /** When it begins anew. */
+  /** Period after which the mission restarts. */
   period: ("DAILY" | "WEEKLY" | "NEWBIE")
   activity: ("BET" | "DEPOSIT" | "SIGN_IN")
-  /** Category of the bets; empty for all. */
+  /** Game category of the counted bets; empty for all. */
   product: ("" | "RNG" | "LIVE" | "FISH" | "PVP" | "SPORTS" | "ESPORTS" | "LOTT" | "ELOTT")
-  /** Amount in minor units, or how many times. */
+  /** Unit of the target: an amount in minor units, or a number of times. */
   measure: ("AMOUNT" | "COUNT")
-  /** Target: minor units, or times. */
+  /** Target in minor units or times. */
   target: number
-  /** Least rank; below it the mission is locked. */
+  /** Minimum rank level; below it the mission is locked. */
   minimumRank: number
-  /** Mission that has to be claimed before; empty for none. */
+  /** Mission that must be claimed before; empty for none. */
   after: string
-  /** Money, in minor units. */
   rewardMinor: number
   rewardPoints: number
   rewardTickets: number
   score: number
-  /** Title, by language; EN is always there. */
+  /** Title by language; EN is required. */
   title: { EN: string; [k: string]: string }
 }
 
@@ -183,28 +185,27 @@ export interface SeedMission {
 export interface SeedNotice {
   name: string
   audience: ("ALL" | "AGENT")
-  /** How long before the world began it was written. */
+  /** Age in hours at the world's start. */
   hoursAgo: number
-  /** Heading by language; EN where the reader's is missing. */
+  /** Title by language; EN is the fallback. */
   title: { [k: string]: string }
-  /** HTML by language. */
+  /** Content as HTML by language. */
   content: { [k: string]: string }
 }
 
 /** An article of the points mall of the simulated world. */
 export interface SeedPointReward {
   code: string
-  /** Money at once when approved, or an article that is sent to the address of the profile. */
+  /** Money after approval, or an article that is delivered to the profile's address. */
   kind: ("VOUCHER" | "ARTICLE")
   points: number
-  /** Money of a voucher, in minor units. */
   amountMinor: number
   stock: number
-  /** Picture; empty for none. */
+  /** File name of the picture; empty for none. */
   image: string
-  /** Title, by language; EN is always there. */
+  /** Title by language; EN is required. */
   title: { EN: string; [k: string]: string }
-  /** What it is, by language; EN is always there. */
+  /** Description by language; EN is required. */
   description: { EN: string; [k: string]: string }
 }
 
@@ -212,40 +213,39 @@ export interface SeedPointReward {
 export interface SeedPromotion {
   code: string
   kind: ("DEPOSIT" | "TURNOVER" | "FIXED")
-  /** Begins so many days after the start; below zero before it. */
+  /** Start in days after the world's start; negative for before. */
   startsInDays: number
-  /** Ends so many days after the start; below zero before it. */
+  /** End in days after the world's start; negative for before. */
   endsInDays: number
-  /** What has to be deposited or bet, in minor units. */
+  /** Target of deposits or bets in minor units. */
   targetMinor: number
-  /** Category of the bets; empty for all. */
+  /** Game category whose bets count; empty for all. */
   product: ("" | "RNG" | "LIVE" | "FISH" | "PVP" | "SPORTS" | "ESPORTS" | "LOTT" | "ELOTT")
-  /** Bonus, per cent of what was done; for FIXED 0.00. */
+  /** Bonus as a percentage of the progress; 0.00 for FIXED. */
   bonusPercent: string
   /** Fixed bonus, in minor units. */
   bonusMinor: number
-  /** Bonus at most, in minor units. */
   maximumMinor: number
-  /** Times the bonus has to be bet. */
+  /** Turnover required before a withdrawal, in multiples of the bonus. */
   turnoverMultiple: number
   minimumRank: number
-  /** Open to accounts registered within so many days; 0 for all. */
+  /** Maximum age in days of the accounts that may join; 0 for all. */
   registeredWithinDays: number
-  /** One claim for each address that members sign in from. */
+  /** true: one claim per address that members sign in from. */
   oncePerAddress: boolean
-  /** A claim is decided on after this, in minutes. */
+  /** Time in minutes after which a claim is decided. */
   reviewMinutes: number
-  /** Picture, a file of the site; empty for none. */
+  /** Address of the picture; empty for none. */
   image: string
-  /** Title, by language; EN is always there. */
+  /** Title by language; EN is required. */
   title: { EN: string; [k: string]: string }
-  /** What it gives, in a line, by language; EN is always there. */
+  /** One-line summary by language; EN is required. */
   summary: { EN: string; [k: string]: string }
-  /** Rules, HTML, by language; EN is always there. */
+  /** Rules as HTML by language; EN is required. */
   content: { EN: string; [k: string]: string }
 }
 
-/** What an account of the start has of promotions and points. */
+/** Promotions and points of an account at the world's start. */
 export interface SeedPromotionAccount {
   account: string
   points: number
@@ -253,21 +253,20 @@ export interface SeedPromotionAccount {
   promotions: {
     promotion: string
     state: ("joined" | "process" | "claim" | "applying" | "rejected" | "issued" | "claimed")
-    /** Bonus, in minor units; 0 until it is known. */
+    /** Bonus in minor units; 0 until it is known. */
     amountMinor: number
   }[]
   missions: { mission: string }[]
   redeemed: {
     article: string
-    /** So many days before the start. */
+    /** Age in days at the world's start. */
     daysAgo: number
     status: ("IN_PROCESS" | "APPROVED" | "REJECTED")
   }[]
   gifts: {
     kind: ("BIRTHDAY" | "RANK_BONUS" | "RAFFLE_TICKET")
-    /** What for: a level, an order; a birthday is of this year. */
+    /** Cause of the reward: a level or an order; a birthday is of the current year. */
     source: string
-    /** Money, in minor units. */
     amountMinor: number
     tickets: number
   }[]
@@ -278,10 +277,9 @@ export interface SeedPromotionAccount {
 export interface SeedRafflePrize {
   code: string
   weight: number
-  /** Money, in minor units. */
   amountMinor: number
   points: number
-  /** Name, by language; EN is always there. */
+  /** Name by language; EN is required. */
   title: { EN: string; [k: string]: string }
 }
 
@@ -290,12 +288,11 @@ export interface SeedVendor {
   vassalage: string
   displayName: string
   gameType: ("ELOTT" | "LOTT" | "LIVE" | "SPORTS" | "FISH" | "RNG" | "PVP")
-  /** game: opens directly. */
+  /** game: the vendor opens its game directly. */
   type: ("list" | "game")
   isHot: boolean
-  /** How many games are made for it. */
+  /** Number of games generated for the vendor. */
   games: number
-  /** Colour of its artwork, degrees. */
   hue: number
   motif: string
 }

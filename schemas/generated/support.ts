@@ -3,31 +3,36 @@
 import type { ChatMessage, Country, CustomerService, DomainRoute, HelpPage, Location, Message, ModuleNode, Notice, PageQuery, Paging, RegistrationRule, Resource } from './models.ts'
 
 export interface SupportOperations {
-  /** Lists the notices for agents, the newest first. */
+  /** Lists the notices for agents, newest first. */
   "support.agent-notices": {
     query: PageQuery
     queryDefaults: ("pageNo" | "pageSize")
     value: (Paging & { list: Notice[] })
   }
-  /** Writes a line in the chat room; words of the mute list are masked. */
+  /** Writes a message in the chat room; words of the mute list are masked. */
   "support.chat-send": {
     body: { text: string }
     value: ChatMessage
   }
-  /** Lists lines of the chat room, the oldest first. */
+  /** Lists messages of the chat room, oldest first. */
   "support.chat": {
-    query: { before?: number; limit?: number }
+    query: {
+      /** Limits the list to messages before this id. */
+      before?: number
+      /** Maximum number of messages. */
+      limit?: number
+    }
     queryDefaults: "limit"
     value: {
-      /** The newest ones before `before`, the oldest first. */
+      /** The latest messages before `before`, oldest first. */
       list: ChatMessage[]
-      /** There are older ones. */
+      /** true: there are older messages. */
       more: boolean
     }
   }
   /** Lists countries and their dialling codes. */
   "support.countries": { value: Country[] }
-  /** Takes messages out of the member's inbox or sent ones. */
+  /** Deletes messages of the member's inbox or sent messages. */
   "support.delete-messages": {
     body: {
       /** @minItems 1 */
@@ -37,7 +42,7 @@ export interface SupportOperations {
   }
   /** Lists the addresses of the site. */
   "support.domain-routes": { value: DomainRoute[] }
-  /** Lists the feedback that the member gave, the newest first. */
+  /** Lists the member's feedback, newest first. */
   "support.feedback-list": {
     query: PageQuery
     queryDefaults: ("pageNo" | "pageSize")
@@ -47,22 +52,22 @@ export interface SupportOperations {
         type: ("SUGGESTION" | "COMPLAINT" | "TECHNICAL" | "DEPOSIT" | "WITHDRAWAL" | "GAME" | "OTHER" | "PARTNER")
         comment: string
         images: string[]
-        /** When, ms since 1970. */
+        /** Time in ms since 1970. */
         timestamp: number
-        /** What customer service says to it, in the reader's language; empty until then. */
+        /** Answer of customer service in the caller's language; empty if there is none yet. */
         answer: string
-        /** When it was answered, ms since 1970; 0 until then. */
+        /** Time of the answer in ms since 1970; 0 if there is none yet. */
         answeredAt: number
       }[]
     })
   }
-  /** Takes what members and visitors have to say, with pictures of members, and gives a reference to it. */
+  /** Receives feedback of members and visitors, with pictures of members only, and returns a reference number. */
   "support.feedback": {
     body: {
-      /** What it is about; PARTNER from who wants to become one. */
+      /** Topic; PARTNER for an application as partner. */
       type?: ("SUGGESTION" | "COMPLAINT" | "TECHNICAL" | "DEPOSIT" | "WITHDRAWAL" | "GAME" | "OTHER" | "PARTNER")
       comment: string
-      /** Ids of pictures that the member uploaded. */
+      /** Ids of pictures that the member has uploaded. */
       images?: string[]
       name?: string
       channel?: string
@@ -71,37 +76,41 @@ export interface SupportOperations {
     bodyDefaults: ("type" | "images" | "name" | "channel" | "contact")
     value: { reference: string }
   }
-  /** Gives the seven pages of the help centre in the language of the reader. */
+  /** Returns the about-pages in the caller's language. */
   "support.help-centre": {
     /** Pages, in the order shown. */
     value: HelpPage[]
   }
-  /** Lists the messages that the member received, the newest first. */
+  /** Lists the member's received messages, newest first. */
   "support.inbox": {
     query: PageQuery
     queryDefaults: ("pageNo" | "pageSize")
     value: (Paging & { list: Message[] })
   }
-  /** Gives the address of customer service: the VIP one to high ranks, live chat to everybody else. */
+  /** Returns the address of customer service: the VIP service for high ranks, live chat for all others. */
   "support.launch-service": {
     query: {
-      /** Which is asked for; the best that the caller may have, when left out. */
+      /** Requested service; the default is the best that the caller may have. */
       csType?: ("VIP" | "LIVECHAT")
     }
-    value: { url: string; csType: ("VIP" | "LIVECHAT") }
+    value: {
+      url: string
+      /** Kind of the returned service. */
+      csType: ("VIP" | "LIVECHAT")
+    }
   }
-  /** Goes on telling what happens, as server-sent events: the chat room to everybody, balance and inbox to the member whose token is sent. */
+  /** Streams server-sent events: the chat room to everybody, balance and inbox to the member whose token is sent. */
   "support.live": {
     query: {
-      /** What to hear of, separated by commas; everything that the caller may hear, when left out. */
+      /** Comma-separated topics; the default is every topic that the caller may receive. */
       topics?: string
     }
-    /** Never: the answer is the stream. */
+    /** Never; the answer is the stream. */
     value: null
   }
-  /** Says where the visitor seems to be. */
+  /** Returns the estimated location of the visitor. */
   "support.location": { value: Location }
-  /** Lists the notices of the operator, the newest first. */
+  /** Lists the notices of the operator, newest first. */
   "support.notices": {
     query: PageQuery
     queryDefaults: ("pageNo" | "pageSize")
@@ -117,31 +126,31 @@ export interface SupportOperations {
   /** Writes to customer service, to the upline, or from an agent to a direct downline. */
   "support.send-message": {
     body: {
-      /** service, upline, or the account of a direct downline. */
+      /** Recipient: service, upline, or the account of a direct downline. */
       to: string
       title: string
       content: string
     }
     value: Message
   }
-  /** Lists the messages that the member wrote, the newest first. */
+  /** Lists the member's sent messages, newest first. */
   "support.sent": {
     query: PageQuery
     queryDefaults: ("pageNo" | "pageSize")
     value: (Paging & { list: Message[] })
   }
-  /** Gives the settings that are not of one screen: the version, and where things are. */
+  /** Returns general settings: the version, and addresses. */
   "support.settings": {
     value: {
-      /** The version of the site, and addresses that go with it. */
+      /** Version of the site, and addresses that belong to it. */
       version: {
         /** Version of the brand's files. */
         number: string
         /** Addresses by type (R-3.035). */
         pathList: {
-          /** 1: the site, 2: the app to install, 3: customer service, encrypted (R-3.036). */
+          /** 1: the site; 2: the app; 3: customer service, encrypted (R-3.036). */
           type: string
-          /** The address; of type 3 DES-ECB in Base64 with its key in the last 8 characters (R-3.037). */
+          /** Address; for type 3 it is encrypted by DES-ECB in Base64, with the key in the last 8 characters (R-3.037). */
           path: string
         }[]
       }
@@ -152,25 +161,25 @@ export interface SupportOperations {
       languages: string[]
     }
   }
-  /** Says whether the site is open to this visitor, and what the brand has. */
+  /** Returns whether the site is open to this visitor, and the brand's public settings. */
   "support.status": {
     query: {
-      /** Host that the site is shown at; left out when it is not known (R-7.057). */
+      /** Host that shows the site; left out if it is unknown (R-7.057). */
       url?: string
     }
     value: {
-      /** What the brand has (R-7.058). */
+      /** Public settings of the brand (R-7.058). */
       info: {
         /** Modules (R-4.030). */
         whitelabel: ModuleNode[]
-        /** Registration field to its rule (R-3.016). */
+        /** Rules by registration field (R-3.016). */
         register: { [k: string]: RegistrationRule }
         /** Links of the brand (R-3.039). */
         resources: Resource[]
-        /** Ways to customer service (R-3.034). */
+        /** Customer service contacts (R-3.034). */
         customerService: CustomerService[]
         analytics: {
-          /** Tag of the brand's analytics; empty: none. */
+          /** Tag id of the brand's analytics; empty for none. */
           gtagId: string
         }
         /** Origins of images (R-7.062). */
@@ -178,22 +187,23 @@ export interface SupportOperations {
         launchGameCDNs: string[]
         /** Addresses of the site (R-7.037). */
         domainRoute: DomainRoute[]
-        /** Host name that others lead to. */
+        /** Main host name, to which others link. */
         mainDomain: string
       }
-      /** 0 open, 1 maintenance, 2 not allowed from here (R-2.032). */
+      /** 0: open; 1: maintenance; 2: not permitted from this location (R-2.032). */
       status: number
+      /** true: closed for maintenance. */
       maintenance: boolean
-      /** Not open to this place. */
+      /** true: not permitted from this location. */
       regionRestriction: boolean
       location: Location
     }
   }
   "support.unread-count": { value: number }
-  /** Takes one PNG or JPEG picture of up to 5 MiB; what it tells beside the picture is taken out. */
+  /** Uploads one PNG or JPEG picture of up to 5 MiB; metadata is removed. */
   "support.upload": {
     body: {
-      /** Kind, by its content. */
+      /** Media type, detected from the content. */
       type: ("image/png" | "image/jpeg")
       width: number
       height: number
@@ -201,18 +211,19 @@ export interface SupportOperations {
       file: string
     }
     value: {
-      /** Id to give with a form; only its owner's forms take it. */
+      /** Id for use in a form of the same account. */
       id: string
-      /** Kind, by its content. */
+      /** Media type, detected from the content. */
       type: ("image/png" | "image/jpeg")
+      /** Number of stored bytes. */
       size: number
       width: number
       height: number
-      /** Until when it must be used, ms since 1970. */
+      /** Time in ms since 1970 until which it must be used. */
       expiresAt: number
     }
   }
-  /** Gives a picture of the caller's own, as a file to keep. */
+  /** Returns one of the caller's own pictures as a file. */
   "support.uploaded": {
     query: { id: string }
     value: {

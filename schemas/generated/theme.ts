@@ -16,57 +16,56 @@ interface Palette {
   /** Colour of highlights and badges. */
   accent: string
   onAccent: string
-  /** Colour of good news. */
   success: string
   warning: string
   danger: string
   focus: string
-  /** Colour of start of the banner's gradient. */
+  /** Start colour of the banner's gradient. */
   heroFrom: string
-  /** Colour of end of the banner's gradient. */
+  /** End colour of the banner's gradient. */
   heroTo: string
 }
 
-/** The look of a brand as design tokens; each becomes a CSS custom property. */
+/** Theme of a brand as design tokens; each becomes a CSS custom property. */
 export interface Theme {
   colours: { dark: Palette; light: Palette }
   type: {
-    /** Font family list of text. */
+    /** Font family list of body text. */
     body: string
     /** Font family list of headings. */
     heading: string
-    /** Text size in CSS pixels. */
+    /** Base font size in CSS pixels. */
     base: number
-    /** Step between sizes of the type scale. */
+    /** Ratio between the sizes of the type scale. */
     ratio: number
     headingWeight: number
-    /** Letter spacing of headings, em. */
     headingSpacing: number
     headingCase: ("none" | "uppercase")
   }
+  /** Corner radii and proportions. */
   shape: {
-    /** Corner of panels, CSS pixels. */
+    /** Corner radius of panels in CSS pixels. */
     radius: number
-    /** Corner of buttons and fields, CSS pixels. */
+    /** Corner radius of buttons and fields in CSS pixels. */
     radiusControl: number
-    /** Corner of game tiles, CSS pixels. */
+    /** Corner radius of game tiles in CSS pixels. */
     radiusTile: number
-    /** Width to height of a game tile. */
+    /** Aspect ratio (width to height) of a game tile. */
     tileRatio: ("1 / 1" | "3 / 4" | "4 / 3" | "4 / 5")
   }
   space: {
-    /** Base of all distances, CSS pixels. */
+    /** Base unit of all distances in CSS pixels. */
     unit: number
-    /** Least width of a game tile, CSS pixels. */
+    /** Minimum width of a game tile in CSS pixels. */
     tile: number
-    /** Greatest width of the page's content, CSS pixels. */
+    /** Maximum width of the page's content in CSS pixels. */
     page: number
   }
-  /** Movement; none of it with reduced motion. */
+  /** Animation; disabled if the device prefers reduced motion. */
   motion: {
-    /** Short transition, ms. */
+    /** Duration of short transitions in ms. */
     fast: number
-    /** Long transition, ms. */
+    /** Duration of long transitions in ms. */
     slow: number
     easing: string
   }

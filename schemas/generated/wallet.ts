@@ -3,12 +3,12 @@
 import type { AccountRecordRow, Balance, BankCard, BetRow, DepositOrder, LedgerRow, PageQuery, Paging, Withdrawal } from './models.ts'
 
 export interface WalletOperations {
-  /** Lists movements on the member's money, newest first. */
+  /** Lists the movements on the member's wallets, newest first. */
   "wallet.account-record": {
     query: (PageQuery & {
-      /** Days back, the last one is 1. */
+      /** Length of the period in days, ending with `until`; 1 is that day only. */
       days?: number
-      /** Last day, yyyy-MM-dd in the brand's time zone; today when empty. */
+      /** Last day of the period, yyyy-MM-dd in the brand's time zone; empty for today. */
       until?: string
       type?: ("ALL" | "OPENING" | "DEPOSIT" | "WITHDRAW" | "TRANSFER_OUT" | "TRANSFER_IN" | "BET" | "PAYOUT" | "VOID" | "TO_DOWNLINE" | "FROM_UPLINE" | "FEE" | "WITHDRAW_RETURN" | "TO_UPLINE" | "FROM_DOWNLINE" | "BONUS" | "BONUS_EXPIRED" | "CASHBACK" | "POINTS" | "RAFFLE" | "MISSION" | "REFERRAL" | "RANK_BONUS" | "RED_ENVELOPE_SENT" | "RED_ENVELOPE" | "RED_ENVELOPE_RETURN" | "DIVIDEND" | "DIVIDEND_PAID" | "SALARY_DAILY" | "SALARY_HOURLY" | "SALARY_REAL_TIME" | "SALARY_PAID" | "REBATE" | "DEMO_CREDIT" | "CORRECTION")
       /** Wallet; empty for all. */
@@ -17,9 +17,9 @@ export interface WalletOperations {
     queryDefaults: ("pageNo" | "pageSize" | "days" | "until" | "type" | "wallet")
     value: (Paging & { list: AccountRecordRow[] })
   }
-  /** Gives the money in every wallet of the member. */
+  /** Returns the balances of the member's wallets. */
   "wallet.balance": { value: Balance }
-  /** Adds a card, wallet or address to pay out to. */
+  /** Adds a card, wallet or address for withdrawals. */
   "wallet.bank-card": {
     body: {
       /** Bank, wallet or network. */
@@ -34,13 +34,12 @@ export interface WalletOperations {
   "wallet.bank-cards": {
     value: {
       list: BankCard[]
-      /** How many there may be. */
       maximum: number
-      /** Name that the holder of a card must have; empty when it is not known yet. */
+      /** Required name of a card's holder; empty if it is not known yet. */
       holder: string
     }
   }
-  /** Lists the banks, wallets and networks that money can be paid out to. */
+  /** Lists the banks, wallets and networks for withdrawals. */
   "wallet.bank-list": {
     value: {
       list: { code: string; name: string; type: ("BANK" | "EWALLET" | "CRYPTO") }[]
@@ -49,27 +48,28 @@ export interface WalletOperations {
   /** Lists the member's bets, newest first, with totals over all pages. */
   "wallet.bet-history": {
     query: (PageQuery & {
-      /** Days back, the last one is 1. */
+      /** Length of the period in days, ending with `until`; 1 is that day only. */
       days?: number
-      /** Last day, yyyy-MM-dd in the brand's time zone; today when empty. */
+      /** Last day of the period, yyyy-MM-dd in the brand's time zone; empty for today. */
       until?: string
       product?: ("ALL" | "RNG" | "LIVE" | "FISH" | "PVP" | "SPORTS" | "ESPORTS" | "LOTT" | "ELOTT")
-      /** Where they stand. */
       status?: ("ALL" | "PENDING" | "WON" | "LOST" | "VOID" | "CANCELLED")
     })
     queryDefaults: ("pageNo" | "pageSize" | "days" | "until" | "product" | "status")
     value: (Paging & {
       list: BetRow[]
-      /** Over all pages. */
-      totals: { stake: string; validBet: string; payout: string }
+      /** Totals over all pages. */
+      totals: {
+        stake: string
+        /** Valid bet, which counts for turnover. */
+        validBet: string
+        payout: string
+      }
     })
   }
-  /** Lists bonuses with the turnover that they ask for, newest first. */
+  /** Lists bonuses with their required turnover, newest first. */
   "wallet.bonus-details": {
-    query: (PageQuery & {
-      /** Where they stand. */
-      state?: ("ALL" | "ACTIVE" | "COMPLETED" | "EXPIRED")
-    })
+    query: (PageQuery & { state?: ("ALL" | "ACTIVE" | "COMPLETED" | "EXPIRED") })
     queryDefaults: ("pageNo" | "pageSize" | "state")
     value: (Paging & {
       list: {
@@ -80,39 +80,39 @@ export interface WalletOperations {
         turnoverRequired: string
         turnoverDone: string
         state: ("ACTIVE" | "COMPLETED" | "EXPIRED")
-        /** When it was given, ms since 1970. */
+        /** Time of the grant in ms since 1970. */
         time: number
-        /** Turnover must be done by then, ms since 1970; 0: no end. */
+        /** Deadline of the turnover in ms since 1970; 0 for none. */
         expiresAt: number
       }[]
-      /** To be bet in all before money may leave, deposits included. */
+      /** Turnover left before a withdrawal is possible, including that of deposits. */
       turnoverLeft: string
     })
   }
-  /** Takes a withdrawal back before it is being paid; the money is free again. */
+  /** Cancels a withdrawal before it is paid; the money is released. */
   "wallet.cancel-withdraw": {
     body: { orderNo: string }
     value: Withdrawal
   }
-  /** Says what cashback there is to claim, by category. */
+  /** Returns the claimable cashback by category. */
   "wallet.cashback": {
     value: {
-      /** By category, in the brand's order. */
+      /** One row per category, in the brand's order. */
       rows: {
         product: ("RNG" | "LIVE" | "FISH" | "PVP" | "SPORTS" | "ESPORTS" | "LOTT" | "ELOTT")
-        /** Valid bet since the last claim. */
+        /** Valid bets since the last claim. */
         validBet: string
-        /** Per cent of the rank. */
+        /** Percentage of the member's rank. */
         rate: string
         amount: string
       }[]
       amount: string
-      /** Least amount that can be claimed. */
       minimumAmount: string
-      /** Counted from then on, ms since 1970; 0: from the beginning. */
+      /** Start of the period in ms since 1970; 0 for the beginning. */
       since: number
-      /** Not before then, ms since 1970; 0: now. */
+      /** Earliest time of the next claim in ms since 1970; 0 for now. */
       nextClaimAt: number
+      /** true: the cashback can be claimed now. */
       canClaim: boolean
     }
   }
@@ -122,33 +122,30 @@ export interface WalletOperations {
     value: {
       orderNo: string
       amount: string
-      /** Not again before then, ms since 1970. */
+      /** Earliest time of the next claim in ms since 1970. */
       nextClaimAt: number
       balances: Balance
     }
   }
-  /** Lists the ways to pay in. */
   "wallet.deposit-channels": {
     value: {
       list: {
         code: string
-        /** Text key of its name. */
+        /** Text key of the channel's name. */
         label: string
         type: ("BANK" | "EWALLET" | "QR" | "CRYPTO")
         minimum: string
         maximum: string
-        /** Fee, per cent of the amount. */
         feeRate: string
         quickAmounts: string[]
       }[]
     }
   }
-  /** Lists the orders to pay in, newest first. */
+  /** Lists the member's deposit orders, newest first. */
   "wallet.deposit-list": {
     query: (PageQuery & {
-      /** Where they stand. */
       state?: ("ALL" | "PENDING" | "PAID" | "APPROVED" | "REJECTED" | "EXPIRED")
-      /** One order; empty for all. */
+      /** Number of an order; empty for all. */
       orderNo?: string
     })
     queryDefaults: ("pageNo" | "pageSize" | "state" | "orderNo")
@@ -158,51 +155,50 @@ export interface WalletOperations {
     value: {
       minimumAmount: string
       maximumAmount: string
-      /** An order must be paid within so many minutes. */
+      /** Time in minutes within which an order must be paid. */
       expiryMinutes: number
-      /** Orders that wait for payment now. */
+      /** Number of orders that wait for payment. */
       openOrders: number
-      /** Orders that may wait at once. */
+      /** Maximum number of orders that wait for payment. */
       openOrdersMaximum: number
-      /** Nothing was ever paid in before. */
+      /** true: the member has not made a deposit yet. */
       isFirstDeposit: boolean
-      /** How many times a deposit has to be bet before a withdrawal. */
+      /** Turnover required before a withdrawal, in multiples of the deposit. */
       turnoverMultiple: number
       /** ISO 4217 code. */
       currency: string
       currencySymbol: string
     }
   }
-  /** Makes an order to pay in. */
   "wallet.deposit": {
     body: {
       channel: string
       /** Amount with up to two decimals. */
       amount: string
-      /** Promotion to apply for; empty for none. */
+      /** Code of the promotion to apply for; empty for none. */
       promotion?: string
     }
     bodyDefaults: "promotion"
     value: DepositOrder
   }
-  /** Says whether the brand has one wallet for all vendors. */
+  /** Returns whether the brand has one wallet for all vendors. */
   "wallet.merchant-wallet": {
     value: {
-      /** 1: one wallet, no transfers needed. */
+      /** 1: a single wallet, without transfers. */
       isSingle: (0 | 1)
     }
   }
-  /** Lists payments whose arrival is to be confirmed, and those in dispute. */
+  /** Lists payments that await confirmation, and disputed ones. */
   "wallet.payment-confirmations": {
     value: {
       list: Withdrawal[]
-      /** Held to be received after so many minutes. */
+      /** Time in minutes after which an unconfirmed payment counts as received. */
       confirmMinutes: number
-      /** Pictures that may be given at most. */
+      /** Maximum number of pictures as proof. */
       proofImages: number
     }
   }
-  /** Says what a withdrawal would cost, or why it cannot be. */
+  /** Returns the costs of a withdrawal, or the reason why it is refused. */
   "wallet.pre-withdraw": {
     query: {
       cardId: number
@@ -214,64 +210,66 @@ export interface WalletOperations {
       fee: string
       paidOut: string
       card: BankCard
-      /** Free to use in the main wallet afterwards. */
+      /** Available balance of the main wallet afterwards. */
       availBalanceAfter: string
-      /** A payment that nobody confirmed is held to be received after so many minutes. */
+      /** Time in minutes after which an unconfirmed payment counts as received. */
       confirmMinutes: number
     }
   }
-  /** Confirms that a payment arrived, in part or in full, or says that it did not. */
+  /** Confirms that a payment arrived, partly or completely, or reports that it did not. */
   "wallet.process-payment": {
     body: {
       orderNo: string
+      /** Result reported by the member. */
       action: ("RECEIVED" | "NOT_RECEIVED" | "FULLY_PAID")
-      /** Pictures that prove it, when it did not arrive. */
+      /** Ids of uploaded pictures that prove a missing payment. */
       proofs?: string[]
       comment?: string
     }
     bodyDefaults: ("proofs" | "comment")
     value: Withdrawal
   }
-  /** Adds up the member's play by day and category. */
+  /** Sums the member's play by day and category. */
   "wallet.profit-loss": {
     query: {
-      /** Days back, the last one is 1. */
+      /** Length of the period in days, ending with `until`; 1 is that day only. */
       days?: number
-      /** Last day, yyyy-MM-dd in the brand's time zone; today when empty. */
+      /** Last day of the period, yyyy-MM-dd in the brand's time zone; empty for today. */
       until?: string
       product?: ("ALL" | "RNG" | "LIVE" | "FISH" | "PVP" | "SPORTS" | "ESPORTS" | "LOTT" | "ELOTT")
     }
     queryDefaults: ("days" | "until" | "product")
     value: {
-      /** Newest day first. */
+      /** One row per day and category, newest first. */
       rows: {
         /** yyyy-MM-dd. */
         day: string
-        /** Category; NONE for bonuses that are of no category. */
+        /** Game category; NONE for bonuses without a category. */
         product: ("RNG" | "LIVE" | "FISH" | "PVP" | "SPORTS" | "ESPORTS" | "LOTT" | "ELOTT" | "NONE")
         stake: string
+        /** Valid bet, which counts for turnover. */
         validBet: string
         payout: string
         bonus: string
         cashback: string
-        /** Payout less stake, with bonus and cashback. */
+        /** Payouts minus stakes, plus bonuses and cashback. */
         profit: string
       }[]
-      /** Over all rows. */
+      /** Totals over all rows. */
       totals: {
         stake: string
+        /** Valid bet, which counts for turnover. */
         validBet: string
         payout: string
         bonus: string
         cashback: string
-        /** Payout less stake, with bonus and cashback. */
+        /** Payouts minus stakes, plus bonuses and cashback. */
         profit: string
       }
-      /** Paid in, ever. */
+      /** Total of all deposits ever. */
       deposits: string
-      /** Paid out, ever, less what came back. */
+      /** Total of all withdrawals ever, without returned ones. */
       withdrawals: string
-      /** Paid in less paid out. */
       netDeposit: string
     }
   }
@@ -279,12 +277,12 @@ export interface WalletOperations {
     body: { id: number; paymentPassword: string }
     value: true
   }
-  /** Gives the entries of the books behind the member's records, newest first. */
+  /** Lists the ledger entries behind the member's records, newest first. */
   "wallet.transaction-detail": {
     query: (PageQuery & {
-      /** Days back, the last one is 1. */
+      /** Length of the period in days, ending with `until`; 1 is that day only. */
       days?: number
-      /** Last day, yyyy-MM-dd in the brand's time zone; today when empty. */
+      /** Last day of the period, yyyy-MM-dd in the brand's time zone; empty for today. */
       until?: string
       /** Order, round or bonus; empty for all. */
       ref?: string
@@ -292,11 +290,11 @@ export interface WalletOperations {
     queryDefaults: ("pageNo" | "pageSize" | "days" | "until" | "ref")
     value: (Paging & { list: LedgerRow[] })
   }
-  /** Moves everything from all vendor wallets back to the main wallet. */
+  /** Transfers the money of all vendor wallets to the main wallet. */
   "wallet.transfer-back": {
     body: {}
     value: {
-      /** Order number; empty when nothing was there. */
+      /** Order number; empty if there was nothing to transfer. */
       orderNo: string
       amount: string
       balances: Balance
@@ -325,60 +323,60 @@ export interface WalletOperations {
     }
     value: { orderNo: string; from: string; to: string; amount: string; balances: Balance }
   }
-  /** Says what may be moved to the upline, and lists the last transfers. */
+  /** Returns the limits of transfers to the upline, and the last transfers. */
   "wallet.upline-transfers": {
     value: {
-      /** Who is above, masked. */
       upline: string
       minimumAmount: string
+      /** Maximum of transfers per day. */
       dailyMaximum: string
-      /** Still possible today. */
+      /** Amount that can still be transferred today. */
       dailyLeft: string
       list: {
         orderNo: string
         amount: string
         note: string
-        /** When, ms since 1970. */
+        /** Time in ms since 1970. */
         time: number
       }[]
     }
   }
-  /** Lists withdrawals, newest first. */
+  /** Lists the member's withdrawals, newest first. */
   "wallet.withdraw-list": {
     query: (PageQuery & {
-      /** Where they stand. */
       state?: ("ALL" | "SUBMITTED" | "REVIEW" | "PAYING" | "PAID" | "RECEIVED" | "FULLY_PAID" | "AUTO_RECEIVED" | "NOT_RECEIVED" | "DISPUTE" | "REFUNDED" | "REJECTED" | "CANCELLED")
-      /** One order; empty for all. */
+      /** Number of an order; empty for all. */
       orderNo?: string
     })
     queryDefaults: ("pageNo" | "pageSize" | "state" | "orderNo")
     value: (Paging & { list: Withdrawal[] })
   }
-  /** Says what holds for withdrawals. */
   "wallet.withdraw-settings": {
     value: {
       minimumAmount: string
       maximumAmount: string
+      /** Maximum number of withdrawals per day. */
       dailyTimes: number
-      /** Still possible today. */
+      /** Number of withdrawals that are still possible today. */
       dailyTimesLeft: number
+      /** Maximum of withdrawals per day. */
       dailyMaximum: string
-      /** Still possible today. */
+      /** Amount that can still be withdrawn today. */
       dailyLeft: string
-      /** Withdrawals without a fee still possible today. */
+      /** Number of free withdrawals that are still possible today. */
       freeTimesLeft: number
-      /** Free to use in the main wallet. */
+      /** Available balance of the main wallet. */
       availBalance: string
-      /** To be bet before money may leave. */
+      /** Turnover left before a withdrawal is possible. */
       turnoverLeft: string
-      /** A payment that nobody confirmed is held to be received after so many minutes. */
+      /** Time in minutes after which an unconfirmed payment counts as received. */
       confirmMinutes: number
       /** ISO 4217 code. */
       currency: string
       currencySymbol: string
     }
   }
-  /** Asks for money to be paid out; it is held from now on. */
+  /** Requests a withdrawal; the amount is held from now on. */
   "wallet.withdraw": {
     body: {
       cardId: number

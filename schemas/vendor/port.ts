@@ -2,17 +2,17 @@ import type { Game, Vendor as ListedVendor, Operations, SeedVendor } from '@marq
 import type { ErrorCode } from '@marquee/schemas/error-codes'
 import type { Signer } from './signature.ts'
 
-/** Numbers that a seed may repeat. */
+/** Random numbers, repeatable if they come from a seed. */
 export type Random = {
-  /** In [0, 1). */
+  /** Number in [0, 1). */
   next(): number
   /** Whole number in [0, below). */
   integer(below: number): number
-  /** `bytes` random bytes as lower-case hex. */
+  /** Lower-case hexadecimal of `bytes` random bytes. */
   hex(bytes: number): string
 }
 
-/** The calls of the platform that a vendor makes. */
+/** Operations of the platform that a vendor calls. */
 export type VendorOperation =
   | 'games.vendor-balance'
   | 'games.vendor-bet'
@@ -24,22 +24,27 @@ type Value<Id extends keyof Operations> = Operations[Id]['value']
 /** Fields that the vendor fills; its code and its signature are added. */
 export type Said<Id extends VendorOperation> = Omit<NonNullable<Body<Id>>, 'sign' | 'vassalage'>
 
-/** Takes one call to the platform and brings its answer, or throws the refusal. */
+/**
+ * Sends one call to the platform and returns its answer.
+ * @throws the refusal of the call.
+ */
 export type Carrier = <Id extends VendorOperation>(id: Id, body: Body<Id>) => Promise<Value<Id>>
 
-/** The four vendor calls, signed: a vendor has no other way to a member's money. */
+/** The four signed vendor calls, which are a vendor's only access to a member's money. */
 export type VendorCalls = {
-  /** Of the player whose token the carrier shows, as is `bet`; the other two need none. */
+  /** Like `bet`, uses the player's token that the carrier sends; the other two calls need none. */
   balance(): Promise<Value<'games.vendor-balance'>>
   bet(bet: Said<'games.vendor-bet'>): Promise<Value<'games.vendor-bet'>>
   settle(end: Said<'games.vendor-settle'>): Promise<Value<'games.vendor-settle'>>
   void(bet: Said<'games.vendor-void'>): Promise<Value<'games.vendor-void'>>
 }
 
-/** A player, as the platform calls it, at a game of the vendor. `variant`: the duel of a room, else empty. */
+/**
+ * A player at a game of the vendor, as named by the platform. `variant` is the duel of a room, else empty.
+ */
 export type Guest = { player: string; game: string; kind: string; variant: string; vassalage: string }
 
-/** One round as the vendor remembers it. */
+/** One round in the vendor's records. */
 export type KeptRound = {
   id: bigint
   player: string
@@ -47,7 +52,7 @@ export type KeptRound = {
   kind: string
   pick: string
   stake: bigint
-  /** Hundredths of the stake; 0 where the draw says what a win pays. */
+  /** Odds in hundredths of the stake; 0 if the draw decides on the payout. */
   odds: number
   round: string
   transaction: string
@@ -55,7 +60,7 @@ export type KeptRound = {
   seed: string
   placed_at: bigint
   ends_at: bigint
-  /** Null while it is open. */
+  /** Null while the round is open. */
   ended_at: bigint | null
   status: 'OPEN' | 'WON' | 'LOST' | 'VOID'
   payout: bigint
@@ -64,75 +69,75 @@ export type KeptRound = {
 export type NewRound = Omit<KeptRound, 'ended_at' | 'status' | 'payout'>
 export type RoundEnd = { status: 'WON' | 'LOST' | 'VOID'; payout: bigint; at: number }
 
-/** The vendor's own books. */
+/** Store of the vendor's rounds. */
 export type RoundsKept = {
   nextId(): Promise<bigint>
   add(round: NewRound): Promise<void>
-  /** An open round, locked until this transaction ends. */
+  /** Returns an open round and locks it until the transaction ends. */
   open(id: number): Promise<KeptRound | undefined>
-  /** The same by the platform's number, if it is this guest's. */
+  /** The same by the platform's round id, if the round belongs to this guest. */
   openOf(guest: Guest, round: string): Promise<KeptRound | undefined>
   end(id: bigint, end: RoundEnd): Promise<void>
-  /** Newest first: the rounds that are open at a time, and the others. */
+  /** Rounds that are open at a time, newest first; `past` returns the others. */
   waiting(guest: Guest, now: number): Promise<KeptRound[]>
   past(guest: Guest, now: number): Promise<KeptRound[]>
   /** Deletes all rounds of a player. */
   forget(player: string): Promise<void>
 }
 
-/** Everything that the vendor's server stands on; its host fills it for one transaction. */
+/** Dependencies of the vendor's server; the host provides them for one transaction. */
 export type Floor = {
   calls: VendorCalls
   kept: RoundsKept
   clock: { now(): number }
   random: Random
-  /** Repeatable numbers from a text. */
+  /** Repeatable random numbers derived from a text. */
   randomOf(seed: string): Random
-  /** Matches and their results follow from it. */
+  /** Seed of the matches and their results. */
   seed: string
-  /** Has `endMatch` called for a round once the clock shows this time. */
+  /** Schedules a call of `endMatch` for a round at this time of the clock, in ms. */
   wake(at: number, id: bigint): Promise<void>
-  /** The error that tells the player this code. */
+  /** Creates the error by which the player is refused with this code. */
   refusal(code: ErrorCode): Error
 }
 
-/** A stake as the player sends it. */
+/** A stake as sent by the player, with two decimals. */
 export type Stake = { stake: string; pick: string }
 
 /** The vendor's server. */
 export type VendorServer = {
-  /** One round from stake to payout. */
+  /** Plays one round from stake to payout. */
   playRound(floor: Floor, guest: Guest, asked: Stake): Promise<Value<'games.round'>>
-  /** Takes a stake and leaves the round open: until cards are dealt, or a match has ended. */
+  /** Takes a stake and leaves the round open until cards are dealt, or a match has ended. */
   placeBet(floor: Floor, guest: Guest, asked: Stake): Promise<Value<'games.place'>>
-  /** Plays a round that was left open to its end. */
+  /** Plays an open round to its end. */
   resumeRound(floor: Floor, guest: Guest, round: string): Promise<Value<'games.resume'>>
-  /** Due work: the match of a bet has ended. */
+  /** Job that settles a bet after its match has ended. */
   endMatch(floor: Floor, id: number): Promise<void>
   openBets(floor: Floor, guest: Guest): Promise<Value<'games.open-bets'>>
-  /** Matches to look at now, by kick-off. */
+  /** Current matches by start time. */
   matches(board: MatchBoard): Value<'games.matches'>
 }
 
 export type MatchBoard = { seed: string; now: number; randomOf(seed: string): Random }
 
-/** A winning line of a round; line 0 pays from anywhere. */
+/** A winning line of a round; line 0 pays in any position. */
 export type WinningLine = { line: number; places: number[]; payoutMinor: bigint }
 
-/** A drawn round and what it pays in minor units. Fractions stay with the house. */
+/** A drawn round with its payout in minor units. Fractions are rounded down. */
 export type Draw = { symbols: string[]; lines: WinningLine[]; payoutMinor: bigint }
 
-/** A game of the catalogue, with the fields that play and pictures need. */
+/** A game of the catalogue, with the fields needed for play and pictures. */
 export type CatalogueGame = Game & {
   kind: string
-  /** Duel that a room plays; empty for other games. */
+  /** Variant of the duel in a room; empty for other games. */
   variant: string
-  /** Lines it is played on; 0 where there are none. */
+  /** Number of lines; 0 if the game has none. */
   lines: number
   maxBet: string
-  /** Table under which lobbies file the game (R-9.029); empty if none. */
+  /** Kind under which lobbies list the game (R-9.029); empty for none. */
   title: string
-  /** Its bets wait for the end of a match. */
+  /** Bets of the game wait for the end of a match. */
   isOnMatches: boolean
   vendor: SeedVendor
 }
@@ -145,56 +150,56 @@ export type Catalogue = {
   seedByVendor: ReadonlyMap<string, SeedVendor>
 }
 
-/** A drawing's subject on the platform's side. */
+/** Subject of a drawing, as the platform describes it. */
 export type PromotionPicture = { code: string; kind: string; figure: string }
 
-/** Draws pictures as SVG. The same subject gives the same bytes, as long as the version is the same. */
+/** Draws pictures as SVG. Within a version, the same subject gives the same bytes. */
 export type Pictures = {
   /** Hash of the drawing code. */
   version(): string
   game(game: CatalogueGame): string
   vendor(row: SeedVendor): string
-  /** Undefined if there is no such kind of lottery. */
+  /** Undefined for an unknown kind of lottery. */
   lottery(group: string): string | undefined
   promotion(subject: PromotionPicture): string
   article(subject: PromotionPicture): string
-  /** Draws an SVG as WebP, so many pixels to a unit; undefined if this machine cannot. */
+  /** Renders an SVG as WebP with `scale` pixels per unit; undefined if this machine cannot. */
   bitmap(svg: string, scale: number): Promise<Buffer | undefined>
 }
 
-/** A file that the vendor's pages load. The address of a fixed one changes with its content. */
+/** A file of the vendor's pages. `isFixed`: its address contains a hash of its content. */
 export type PageFile = { type: string; text: string; isFixed: boolean }
 
-/** Texts of the pages in a language, or in its fallback. */
+/** Texts of the pages in a language or its fallback. */
 export type PageTexts = {
-  /** Language tag of HTML. */
+  /** Language tag for HTML. */
   tag: string
   direction: 'ltr' | 'rtl'
-  /** By key, with `{{name}}` as a place. */
+  /** Texts by key, with `{{name}}` as placeholder. */
   texts: Readonly<Record<string, string>>
 }
 
 /** The vendor's pages, all below one address. */
 export type Pages = {
-  /** The document of a kind of game, or of the hall of lotteries. */
+  /** The document of a kind of game, or of the lottery hall. */
   document(name: string): string | undefined
   /** A file by its path below the pages' address. */
   file(path: string): PageFile | undefined
-  /** Reads the files again, if they changed. */
+  /** Reads changed files again. */
   reload(): void
 }
 
-/** The demonstration vendor as the simulated platform knows it. */
+/** The demonstration vendor as seen by the simulated platform. */
 export type Vendor = {
-  /** All vendors of the seed and their games, the same for the same rows. */
+  /** All vendors of the seed with their games; the same rows give the same catalogue. */
   catalogue(rows: readonly SeedVendor[], lotteries: readonly { vassalage: string }[]): Catalogue
-  /** Guests in a room of so many seats; they come and go by the hour, the same for all who look. */
+  /** Number of guests in a room with `seats` seats. It changes hourly and is the same for all players. */
   guestsIn(roomId: string, seats: number, now: number): number
   server: VendorServer
   calls(carry: Carrier, signer: () => Promise<Signer>): VendorCalls
-  /** Picks of past rounds of a game; undefined if games of its kind have no past. */
+  /** Bets of past rounds of a game; undefined if games of its kind have no history. */
   pastPicks(game: Pick<CatalogueGame, 'kind' | 'variant'>): readonly string[] | undefined
-  /** Draws one round; undefined if nothing is drawn for this pick. */
+  /** Draws one round; undefined if nothing is drawn for this bet. */
   draw(kind: string, random: Random, stakeMinor: bigint, pick: string): Draw | undefined
   pictures: Pictures
   pages: Pages

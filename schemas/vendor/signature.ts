@@ -1,14 +1,15 @@
 import { createHmac } from 'node:crypto'
 
-/** The calls that a vendor signs. */
+/** Calls that a vendor signs. */
 export type SignedCall = 'bet' | 'settle' | 'void'
 
-/** Whose call it is: the brand that it is for, as the Merchant header has it, and the vendor. */
+/** Signer of a call: the brand as in the Merchant header, the vendor, and the vendor's key. */
 export type Signer = { merchant: string; vassalage: string; key: string }
 
 /**
- * What is signed, line by line: the call, then every field that is not empty as `name=value`, by name. Merchant and vendor
- * are fields, and a field inside another is `outer.inner`. No field may hold a line break, so two calls never look alike.
+ * Text to sign, line by line: the call, then every non-empty field as `name=value`, sorted by name. Merchant
+ * and vendor are fields too, and a field inside another is `outer.inner`. Fields may not contain line breaks,
+ * so that two calls never have the same text.
  */
 export function signedText(
   call: SignedCall,
@@ -28,7 +29,7 @@ function linesOf(name: string, value: unknown): string[] {
   return [`${name}=${String(value)}`]
 }
 
-/** HMAC-SHA256 in hex of what is signed, with the key of the vendor. */
+/** Hexadecimal HMAC-SHA256 of the signed text with the vendor's key. */
 export function vendorSignature(call: SignedCall, signer: Signer, body: object): string {
   return createHmac('sha256', signer.key)
     .update(signedText(call, signer, body))

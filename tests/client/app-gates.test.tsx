@@ -1,5 +1,5 @@
 import type { PageFile, Site } from '@marquee/schemas/contract'
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -8,12 +8,25 @@ import { Screen } from '../../client/src/app/screen.tsx'
 import { GuardedScreen } from '../../client/src/app/visitor-guard.tsx'
 import { loadBlock, provideBlocks } from '../../client/src/render/loader.ts'
 import { closeAllModals, useModalsState } from '../../client/src/state/modals.ts'
-import { useSession } from '../../client/src/state/session.ts'
+import { setMember, startSession, useSession } from '../../client/src/state/session.ts'
 import { currentSite, setSite } from '../../client/src/state/site.ts'
 import brandShape from '../../schemas/brand.json'
 import { alice, asVisitor, signedIn } from './support/draw.tsx'
 
 asVisitor()
+
+/** A session right after a reload: the token is there, member info is not. */
+const signedInWithoutMember = () =>
+  startSession({
+    token: 't1',
+    id: alice.id,
+    userName: alice.userName,
+    account: alice.account,
+    customerType: 0,
+    firstTimeLogin: false,
+    passwordExpired: false,
+    expiresIn: 60,
+  })
 
 const page = (more: Partial<PageFile>): PageFile => ({
   aliases: [],
@@ -114,6 +127,20 @@ describe('the gates of the centres', () => {
     await waitFor(() =>
       expect(screen.queryAllByRole('alertdialog', { hidden: true })).toHaveLength(isLetIn ? 0 : 1),
     )
+  })
+
+  test('a page for members with an upline waits for member info, and then opens or leads home (R-2.090)', async () => {
+    const site = currentSite()
+    const upline = page({ route: '/member/upline', when: { login: true, upline: true }, otherwise: 'login' })
+    setSite({ ...site, pages: { ...site.pages, upline } })
+    for (const toUpline of [true, false]) {
+      signedInWithoutMember()
+      const { unmount } = render(<Site at="/member/upline" />)
+      expect([isInside(), seen()?.startsWith('/member/upline')]).toEqual([false, true])
+      act(() => setMember({ ...alice, toUpline }))
+      await waitFor(() => expect(toUpline ? isInside() : seen()?.startsWith('/index')).toBe(true))
+      unmount()
+    }
   })
 
   test('a player at the agent centre reads Non-agents cannot log in (R-5.032, R-6.010)', async () => {

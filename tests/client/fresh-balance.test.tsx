@@ -1,63 +1,84 @@
-import { act, renderHook } from '@testing-library/react'
+import { act, render, waitFor } from '@testing-library/react'
+import { useMemo } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { LiveState } from '../../client/src/api/live.ts'
+import { ApiContext } from '../../client/src/api/context.ts'
+import { useOperation } from '../../client/src/api/use-operation.ts'
+import { useFreshBalance } from '../../client/src/blocks/games/game-frame/use-fresh-balance.ts'
+import { answers, asVisitor, signedIn } from './support/draw.tsx'
 
-let state: LiveState = 'off'
-const refresh = vi.fn<() => Promise<void>>()
-
-vi.mock('../../client/src/api/live.ts', () => ({ useLiveState: () => state }))
-vi.mock('../../client/src/api/use-operation.ts', () => ({ refresh: () => refresh() }))
-
-const { useFreshBalance } = await import('../../client/src/blocks/games/game-frame/use-fresh-balance.ts')
-
+asVisitor()
 beforeEach(() => {
-  refresh.mockReset().mockResolvedValue()
-  vi.useFakeTimers()
+  vi.useFakeTimers({ shouldAdvanceTime: true })
 })
 afterEach(() => {
   vi.useRealTimers()
   vi.restoreAllMocks()
 })
 
+type Props = { isPlaying: boolean; isTold: boolean }
+
+let accounts = 0
+
+/** A page that shows the balance and plays; gives the number of reads, and the reaction to a round. */
+async function play(first: Props) {
+  const asked = answers({ 'wallet.balance': { sumBalance: '1.00' } as never })
+  signedIn()
+  const account = `player${(accounts += 1)}`
+  let onRound: () => Promise<void> = async () => {}
+  const Page = (props: Props) => {
+    useOperation('wallet.balance', {}, { dedupingInterval: 0 })
+    onRound = useFreshBalance(props.isPlaying, props.isTold)
+    return null
+  }
+  const Scope = (props: Props) => {
+    const scope = useMemo(() => ({ language: 'EN', account, onError: () => {} }), [])
+    return (
+      <ApiContext value={scope}>
+        <Page {...props} />
+      </ApiContext>
+    )
+  }
+  const { rerender, unmount } = render(<Scope {...first} />)
+  await waitFor(() => expect(asked).toHaveLength(1))
+  return {
+    /** Reads since the page was drawn. */
+    reads: () => asked.length - 1,
+    round: () => act(() => onRound()),
+    pass: (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms)),
+    change: (props: Props) => rerender(<Scope {...props} />),
+    unmount,
+  }
+}
+
 test('while live events tell the balance, neither a round nor time reads it', async () => {
-  state = 'open'
-  const { result, unmount } = renderHook(() => useFreshBalance(true))
-  await act(() => result.current())
-  vi.advanceTimersByTime(60_000)
-  unmount()
-  expect(refresh).not.toHaveBeenCalled()
+  const page = await play({ isPlaying: true, isTold: true })
+  await page.round()
+  await page.pass(60_000)
+  expect(page.reads()).toBe(0)
 })
 
 test('without live events the balance is read after each round, each ten seconds, and at the end of play', async () => {
-  state = 'refused'
-  const { result, rerender } = renderHook((isPlaying: boolean) => useFreshBalance(isPlaying), {
-    initialProps: true,
-  })
-  await act(() => result.current())
-  expect(refresh).toHaveBeenCalledTimes(1)
-  vi.advanceTimersByTime(20_000)
-  expect(refresh).toHaveBeenCalledTimes(3)
-  rerender(false)
-  expect(refresh).toHaveBeenCalledTimes(4)
-  vi.advanceTimersByTime(60_000)
-  expect(refresh).toHaveBeenCalledTimes(4)
+  const page = await play({ isPlaying: true, isTold: false })
+  await page.round()
+  expect(page.reads()).toBe(1)
+  await page.pass(20_000)
+  expect(page.reads()).toBe(3)
+  page.change({ isPlaying: false, isTold: false })
+  await page.pass(60_000)
+  expect(page.reads()).toBe(4)
 })
 
-test('events that come back end the reading, after one more read for what they missed', () => {
-  state = 'lost'
-  const { rerender } = renderHook(() => useFreshBalance(true))
-  state = 'open'
-  rerender()
-  expect(refresh).toHaveBeenCalledTimes(1)
-  vi.advanceTimersByTime(60_000)
-  expect(refresh).toHaveBeenCalledTimes(1)
+test('events that come back end the reading, after one more read for what they missed', async () => {
+  const page = await play({ isPlaying: true, isTold: false })
+  page.change({ isPlaying: true, isTold: true })
+  await page.pass(60_000)
+  expect(page.reads()).toBe(1)
 })
 
 test('a hidden page reads nothing', async () => {
-  state = 'off'
+  const page = await play({ isPlaying: true, isTold: false })
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
-  const { result } = renderHook(() => useFreshBalance(true))
-  await act(() => result.current())
-  vi.advanceTimersByTime(30_000)
-  expect(refresh).not.toHaveBeenCalled()
+  await page.round()
+  await page.pass(30_000)
+  expect(page.reads()).toBe(0)
 })

@@ -188,4 +188,5 @@ test('times of draws are those of the brand’s zone, in the reader’s language
   expect(zoneTime('en', 'Asia/Dhaka').dateTime(noon)).toMatch(/ 18:00$/)
   expect(zoneTime('zh-Hans', 'Asia/Shanghai').dateTime(noon)).toBe('2026年11月21日 20:00')
   expect(zoneTime('ar', 'Asia/Dubai').dateTime(noon)).toMatch(/16:00/)
+  expect(zoneTime('ar', 'Asia/Dubai').zone).toBe('غرينتش\u2066+4\u2069')
 })

@@ -212,6 +212,8 @@ describe('a table of records', () => {
 
   test('all pages are saved as CSV in the order of the columns, with times of the brand', async () => {
     const saved: Blob[] = []
+    // The document would leave for the address that is saved.
+    const pressed = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
     vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
       saved.push(blob as Blob)
       return 'blob:rows'
@@ -236,6 +238,7 @@ describe('a table of records', () => {
     })
     await userEvent.click(await screen.findByRole('button', { name: 'Download CSV' }))
     await waitFor(() => expect(saved).toHaveLength(1))
+    expect((pressed.mock.contexts[0] as HTMLAnchorElement).download).toBe('rows.csv')
     expect((await saved[0]!.text()).replace('\uFEFF', '').split('\r\n')).toEqual([
       'Time (GMT+6),Type,Amount',
       '"Mar 11, 2026, 02:00",Bet,-5.00',

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { Chart } from '../../client/src/blocks/kit/chart.tsx'
 import { ClaimCard } from '../../client/src/blocks/kit/claim-card/claim-card.tsx'
+import { Detail } from '../../client/src/blocks/kit/detail/detail.tsx'
 import { ProgressList } from '../../client/src/blocks/kit/progress-list/progress-list.tsx'
 import { StatCards } from '../../client/src/blocks/kit/stat-cards/stat-cards.tsx'
 import { answers, asVisitor, draw, Refused, signedIn } from './support/draw.tsx'
@@ -11,6 +12,7 @@ import { answers, asVisitor, draw, Refused, signedIn } from './support/draw.tsx'
 asVisitor()
 
 const bare = (text: string | null) => (text ?? '').replace(/[\u2066-\u2069]/g, '')
+const cards = { rows: 'list', paged: true, amounts: true } as const
 const column = { span: 'whole', tones: {}, total: false } as const
 
 const claim: BlockProps['claim-card'] = {
@@ -148,6 +150,7 @@ test('a bonus shows how much of its turnover is done; one that asks for none has
   draw(ProgressList, {
     title: 'bonuses.title',
     operation: 'wallet.bonus-details',
+    ...cards,
     rowKey: 'orderNo',
     heading: { ...column, field: 'amount', label: 'record.amount', format: 'money' },
     mark: { ...column, field: 'state', label: 'bonuses.state', format: 'state', names: 'bonuses.state' },
@@ -180,6 +183,7 @@ test('a code is copied, and a page that may not says so', async () => {
   draw(ProgressList, {
     title: 'bonuses.title',
     operation: 'wallet.bonus-details',
+    ...cards,
     rowKey: 'orderNo',
     heading: { ...column, field: 'orderNo', label: 'record.reference', format: 'code' },
     done: 'turnoverDone',
@@ -191,4 +195,67 @@ test('a code is copied, and a page that may not says so', async () => {
   })
   await user.click(await screen.findByRole('button', { name: 'Copy B77' }))
   expect(await navigator.clipboard.readText()).toBe('B77')
+})
+
+test('a reward is collected by the button of its row, and a row without one shows none (R-2.103)', async () => {
+  let state = 'CLAIMABLE'
+  const asked = answers({
+    'promotions.rewards': () => ({
+      list: [
+        { id: 'MISSION-7', kind: 'MISSION', state },
+        { id: 'MISSION-8', kind: 'MISSION', state: 'EXPIRED' },
+      ],
+      claimable: 1,
+      pageNo: 1,
+      pageSize: 20,
+      totalCount: 2,
+      totalPages: 1,
+    }),
+    'promotions.claim-reward': () => {
+      state = 'CLAIMED'
+      return { id: 'MISSION-7' }
+    },
+  })
+  signedIn()
+  draw(ProgressList, {
+    title: 'rewards.title',
+    operation: 'promotions.rewards',
+    ...cards,
+    rowKey: 'id',
+    heading: { ...column, field: 'kind', label: 'rewards.title', format: 'name', names: 'rewards.kind' },
+    progress: 'progress.of',
+    facts: [],
+    filters: [],
+    empty: 'rewards.empty',
+    action: {
+      operation: 'promotions.claim-reward',
+      label: 'rewards.collect',
+      body: { id: 'id' },
+      field: 'state',
+      value: 'CLAIMABLE',
+      done: 'rewards.done',
+      refreshes: [],
+    },
+  })
+  const collect = await screen.findByRole('button', { name: 'Collect' })
+  expect(screen.queryByRole('progressbar')).toBeNull()
+  await userEvent.dblClick(collect)
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Collect' })).toBeNull())
+  const claims = asked.filter(({ id }) => id === 'promotions.claim-reward')
+  expect(claims.map(({ body }) => body)).toEqual([{ id: 'MISSION-7' }])
+})
+
+test('values of an answer stand a line each', async () => {
+  answers({ 'promotions.referral': { referralCode: 'AB12', reward: '50.00' } as never })
+  signedIn()
+  draw(Detail, {
+    title: 'friends.title',
+    operation: 'promotions.referral',
+    fields: [
+      { ...column, field: 'referralCode', label: 'friends.code', format: 'code' },
+      { ...column, field: 'reward', label: 'friends.per-friend', format: 'money' },
+    ],
+  })
+  const lines = await screen.findAllByRole('definition')
+  expect(lines.map((line) => bare(line.textContent))).toEqual(['AB12', '৳50.00'])
 })

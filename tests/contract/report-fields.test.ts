@@ -15,10 +15,12 @@ type Props = Record<string, string> & {
   cards?: Column[]
   series?: Column[]
   paged?: boolean
+  fields?: Column[]
+  action?: { operation: string; body?: Record<string, string>; field?: string; value?: unknown }
 }
 type Use = { at: string; block: string; props: Props }
 
-const KIT = new Set(['record-table', 'stat-cards', 'chart', 'claim-card', 'progress-list'])
+const KIT = new Set(['record-table', 'stat-cards', 'chart', 'claim-card', 'progress-list', 'detail'])
 
 const uses: Use[] = filesBelow('brands', '.json').flatMap((path) => {
   const found: Use[] = []
@@ -56,19 +58,22 @@ function faultsOf({ at, block, props }: Use): string[] {
   const rowsName = props.rows ?? 'list'
   const items = resolved(property(response, rowsName)?.items as JsonObject)
   const hasRows = block === 'record-table' || block === 'chart' || block === 'progress-list'
-  const isPaged = block === 'progress-list' || (block === 'record-table' && props.paged !== false)
+  const isPaged = (block === 'progress-list' || block === 'record-table') && props.paged !== false
   const inRow = [props.columns, props.details, props.facts, props.series].flatMap((list) => list ?? [])
   const named = [props.heading, props.mark].filter((one) => one !== undefined)
   const said = [...inRow, ...named].map(({ field }) => field)
   const keys = hasRows && block !== 'chart' ? (props.rowKey ?? 'id').split(' ') : []
-  const amounts = block === 'progress-list' ? [props.done!, props.goal!] : []
+  const amounts =
+    block === 'progress-list' ? [props.done, props.goal].filter((name) => name !== undefined) : []
+  const { action } = props
+  const used = action ? [action.field ?? 'state', ...Object.values(action.body ?? { id: 'id' })] : []
   const asked = [
     ...Object.keys(props.query ?? {}),
     ...(props.filters ?? []).flatMap(({ kind, field }) => (kind === 'period' ? ['days', 'until'] : [field!])),
     ...(isPaged ? ['pageNo', 'pageSize'] : []),
   ]
   const answered = [
-    ...(props.cards ?? []).map(({ field }) => field),
+    ...[props.cards, props.fields].flatMap((list) => list ?? []).map(({ field }) => field),
     ...(props.columns ?? []).filter(({ total }) => total).map(({ field }) => `totals.${field}`),
     ...(isPaged ? ['pageNo', 'totalPages', 'totalCount'] : []),
     ...(block === 'claim-card'
@@ -82,13 +87,23 @@ function faultsOf({ at, block, props }: Use): string[] {
   ]
   return [
     ...(hasRows && !items ? [`the answer has no rows ${rowsName}`] : []),
-    ...(hasRows ? [...said, ...keys, ...amounts] : [])
+    ...(hasRows ? [...said, ...keys, ...amounts, ...used] : [])
       .filter((field) => !property(items, field))
       .map((field) => `a row has no ${field}`),
     ...asked.filter((field) => !property(query, field)).map((field) => `the query has no ${field}`),
     ...answered.filter((field) => !property(response, field)).map((field) => `the answer has no ${field}`),
     ...(props.filters ?? []).flatMap((filter) => optionFaults(filter, query)),
+    ...actionFaults(action),
   ].map((fault) => `${at}: ${fault} (${props.operation})`)
+}
+
+/** Fields that the body of a row's action does not take. */
+function actionFaults(action: Props['action']): string[] {
+  if (!action) return []
+  const { body } = operationOf(action.operation) as { body?: JsonObject }
+  return Object.keys(action.body ?? { id: 'id' })
+    .filter((field) => !property(body, field))
+    .map((field) => `${action.operation} takes no ${field}`)
 }
 
 /** Options that the operation's query does not take. */

@@ -1,11 +1,16 @@
+import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { isObject } from '../../gateway/src/content/merge-patch.ts'
 import type { Json, JsonObject } from '../../gateway/src/lib/json-file.ts'
-import { faultsIn, filesBelow, loaded, problemsIn, readJson, readText } from './project.ts'
+import { faultsIn, filesBelow, loaded, objectsIn, problemsIn, readJson, readText } from './project.ts'
 
 const TABLES = ['errors', 'formats', 'languages', 'patterns', 'white-label'].map(
   (name) => `schemas/${name}.json`,
 )
+/** Schemas of files that an operator writes: brands, pages, forms, themes, scenarios and settings of blocks. */
+const SETTINGS = /^schemas\/(blocks\/)?[^/]+\.json$/
+/** Schemas of operations and their models, whose properties need no description if the name suffices. */
+const ANSWERS = /^schemas\/(operations|models)\//
 /** Outlines of letters, converted from a font. */
 const LETTERS = 'fixtures/vendor/src/artwork/letters.json'
 const DRAFT = 'http://json-schema.org/draft-07/schema#'
@@ -20,8 +25,14 @@ describe('every schema', () => {
     expect(faultsIn(schemaFiles, (path) => checker.draftFaults(readJson(path)))).toEqual([])
   })
 
-  test('describes each of its properties', () => {
-    expect(faultsIn(schemaFiles, (path) => withoutDescription(readJson(path), ''))).toEqual([])
+  test('of settings that an operator writes describes each of its properties', () => {
+    const ofSettings = withReferred(schemaFiles.filter((path) => SETTINGS.test(path)))
+    expect(faultsIn(ofSettings, (path) => withoutDescription(readJson(path), ''))).toEqual([])
+  })
+
+  test('of an operation or a model has no description that only repeats its key', () => {
+    const ofAnswers = all.filter((path) => ANSWERS.test(path))
+    expect(faultsIn(ofAnswers, (path) => emptyDescriptions(readJson(path)))).toEqual([])
   })
 
   test('refers only to what is there, and compiles strictly', () => {
@@ -72,7 +83,16 @@ describe('hand-written JSON', () => {
   })
 })
 
-/** Pointers of properties that nobody explained: an editor would show nothing. */
+/** These files and all files that they refer to. */
+function withReferred(paths: readonly string[]): string[] {
+  const found = new Set(paths)
+  for (const path of found)
+    for (const [, { $ref }] of objectsIn(readJson(path)))
+      if (typeof $ref === 'string' && $ref.endsWith('.json')) found.add(join(dirname(path), $ref))
+  return [...found]
+}
+
+/** Pointers of properties without a description, for which an editor shows no explanation. */
 function withoutDescription(schema: Json, pointer: string): string[] {
   if (Array.isArray(schema))
     return schema.flatMap((item, index) => withoutDescription(item, `${pointer}/${index}`))
@@ -91,4 +111,34 @@ function propertiesOf(properties: JsonObject, pointer: string): string[] {
   return Object.entries(properties)
     .filter(([, value]) => isObject(value) && !value.description && !value.$ref)
     .map(([key]) => `${pointer}/properties/${key}`)
+}
+
+/** Pointers of properties whose description consists of the words of their key. */
+function emptyDescriptions(schema: JsonObject): string[] {
+  return [...objectsIn(schema)]
+    .filter(([pointer]) => /\/properties\/[^/]+$/.test(pointer))
+    .filter(
+      ([pointer, { description }]) => typeof description === 'string' && repeatsKey(pointer, description),
+    )
+    .map(
+      ([pointer, { description }]) =>
+        `${pointer} repeats its key: "${String(description)}"; remove it or name its unit, range or effect`,
+    )
+}
+
+function repeatsKey(pointer: string, description: string): boolean {
+  const key = new Set(wordsOf(pointer.slice(pointer.lastIndexOf('/') + 1)))
+  return wordsOf(description).every((word) => key.has(word) || FILLERS.has(word))
+}
+
+const FILLERS = new Set(['a', 'an', 'the', 'of', 'its', 'this', 'is', 'in'])
+
+/** Splits `pageSize` and `Page size.` into the same words. */
+function wordsOf(text: string): string[] {
+  return (
+    text
+      .replace(/([a-z])([A-Z])/g, '$1 $2')
+      .toLowerCase()
+      .match(/[a-z]+/g) ?? []
+  )
 }

@@ -42,6 +42,12 @@ describe('the texts of a page', () => {
     expect(keys.filter((key) => key.startsWith('record.type.')).length).toBeGreaterThan(5)
   })
 
+  test('hold what the columns of a table look up by a word alone: the names of all products', () => {
+    const keys = keysOf(setsWith({})('pages/member-cashback', 'EN'))
+    expect(keys).toContain('category.sports')
+    expect(keys).toContain('category.elott')
+  })
+
   test('have no name of a call: where code names it, nobody could tell which of the two is meant', () => {
     expect(keysOf(brand.texts.EN).filter((key) => content.operations.has(key))).toEqual([])
   })

@@ -12,6 +12,9 @@ const MEMBER_PAGES = [
   ['/member/personalProfit', 'profit.title'],
   ['/member/manualRebate', 'cashback.title'],
   ['/member/bonusDetails', 'bonuses.title'],
+  ['/member/rewardCenter', 'rewards.title'],
+  ['/member/missionLeaderboard', 'missions.title'],
+  ['/member/referral', 'friends.title'],
 ] as const
 
 test('the member centre opens each page of its menu, marks it and closes (R-2.082, R-2.112)', {

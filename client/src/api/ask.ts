@@ -3,11 +3,11 @@ import type { OperationId } from '@marquee/schemas/operations'
 import { ApiError } from './errors.ts'
 import { read } from './read.ts'
 
-/** How often a read is made again by itself, and the wait before it. */
+/** Number of automatic retries of a read, and the delay in ms before each. */
 export const RETRIES = 2
 export const waitBefore = (retry: number) => 500 * 2 ** retry
 
-/** A read outside of components; a passing failure is tried twice more, with a growing pause. */
+/** Reads an operation outside of components; a temporary failure is retried twice with a growing delay. */
 export async function ask<Id extends OperationId>(
   id: Id,
   query?: Operations[Id]['query'],

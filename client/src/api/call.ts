@@ -6,34 +6,37 @@ import { noteServerTime } from './server-clock.ts'
 export type CallInput<Id extends OperationId> = {
   query?: Operations[Id]['query']
   body?: Operations[Id]['body']
-  /** For money writes: the same key for the same intention, however often it is sent (R-7.003). */
+  /** For money writes: the same key for the same intention, so that retries pay once (R-7.003). */
   idempotencyKey?: string
-  /** Token of a human check, for calls that have a code sent; it travels in a header. */
+  /** Token of the captcha, for calls that send a code; it is sent in a header. */
   humanCheck?: string
   signal?: AbortSignal
 }
 
 type Settings = {
-  /** What every call carries: merchant, language code, session token. */
+  /** Data sent with every call: merchant, language code, session token. */
   context(): { merchant: string; language: string; token: string | null; version?: string }
-  /** Text when no answer came. */
+  /** Error text for a call without an answer. */
   networkText(): string
 }
 
 let settings: Settings
 
-/** Told once at the start where merchant, language and token come from. */
+/** Sets the source of merchant, language and token; called once at start-up. */
 export function configureApi(given: Settings) {
   settings = given
 }
 
-/** For which brand, version of it and language calls are made now. */
+/** Brand, brand version and language of the calls made now; used as part of cache keys. */
 export function callScope(): readonly string[] {
   const { merchant, version = '', language } = settings.context()
   return [merchant, version, language]
 }
 
-/** Makes one upstream call by its name. Resolves to the envelope's value; a refusal is an ApiError. */
+/**
+ * Makes one upstream call by its operation's name. Resolves to the envelope's value.
+ * @throws ApiError if the call is refused or fails.
+ */
 export async function call<Id extends OperationId>(
   id: Id,
   input: CallInput<Id> = {},
@@ -44,7 +47,11 @@ export async function call<Id extends OperationId>(
   return readEnvelope(response, token) as Promise<Operations[Id]['value']>
 }
 
-/** Opens an answer that goes on; a refusal is an ApiError. `lastEventId` says what was heard before. */
+/**
+ * Opens a streaming answer. `lastEventId` names the last event received, so that missed events are sent
+ * again.
+ * @throws ApiError if the call is refused or fails.
+ */
 export async function openStream(
   id: OperationId,
   signal: AbortSignal,
@@ -86,9 +93,10 @@ async function encode(operation: OperationEntry, body: unknown, headers: Record<
   headers['Content-Type'] = 'application/json'
   if (!operation.sealed) return JSON.stringify(body)
   headers.Encryption = 'JWE'
-  // Version of the gateway's sealed calls (R-6.021).
+  // Protocol version of the gateway's sealed calls (R-6.021).
   headers['X-Gateway-Version'] = '3'
-  // Browsers have WebCrypto on https and on the machine itself only: elsewhere nothing is told, and the gateway says why.
+  // Browsers have WebCrypto on https and localhost only. Elsewhere an empty body is sent, and the gateway
+  // answers with the reason.
   if (!globalThis.crypto?.subtle) return '{}'
   const { seal } = await import('./seal.ts')
   return JSON.stringify({
@@ -98,7 +106,10 @@ async function encode(operation: OperationEntry, body: unknown, headers: Record<
   })
 }
 
-/** `/lgw/draw/{gameId}` with its places filled from the query, and the rest of the query behind it. */
+/**
+ * Fills the placeholders of a path such as `/lgw/draw/{gameId}` from the query and appends the rest of the
+ * query.
+ */
 function addressOf(path: string, query: object = {}): string {
   const rest: Record<string, unknown> = { ...query }
   const filled = path.replace(/\{(\w+)\}/g, (_place, name: string) => {
@@ -124,7 +135,10 @@ type Envelope = {
   traceId: string
 }
 
-/** The value of an answer; a refusal is thrown. */
+/**
+ * Returns the value of an answer's envelope.
+ * @throws ApiError if the envelope is a refusal.
+ */
 export async function readEnvelope(response: Response, token?: string | null): Promise<unknown> {
   const envelope = (await response.json().catch(() => null)) as Envelope | null
   if (envelope?.success) return envelope.value
@@ -141,13 +155,13 @@ export async function readEnvelope(response: Response, token?: string | null): P
   })
 }
 
-/** What every call carries, also those that cannot be made by fetch. */
+/** Headers of every call, also for requests that are not made by fetch. */
 export function callHeaders(): Record<string, string> {
   const { merchant, language, token } = settings.context()
   return { Merchant: merchant, Language: language, Device: 'web', ...(token && { Authorization: token }) }
 }
 
-/** No answer came. */
+/** Creates the error for a call without an answer. */
 export function networkError(): ApiError {
   return new ApiError(settings.networkText())
 }

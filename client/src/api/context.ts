@@ -4,15 +4,21 @@ import type { FirstAnswers } from './first-answers.ts'
 
 export type ApiScope = {
   language: string
-  /** Changes with whoever is signed in, so that nobody sees another's data. */
+  /**
+   * Key of the signed-in account. Cached answers are kept apart by it, so that no account sees another's
+   * data.
+   */
   account: string | null
-  /** What the document brought for a visitor. */
+  /** Answers for a visitor that the document carries. */
   first?: FirstAnswers | undefined
-  /** Told of each failed call: the shared request layer (R-8.005). `retry` is there when asking again is safe. */
+  /**
+   * Called for each failed call by the shared request layer (R-8.005). `retry` is given if the call may
+   * safely be repeated.
+   */
   onError(error: ApiError, retry?: () => void): void
 }
 
-/** For whom the components below read and write. */
+/** Language, account and error handling for the reads and writes of the components inside. */
 export const ApiContext = createContext<ApiScope>({ language: 'EN', account: null, onError: () => {} })
 
 export function useApiScope(): ApiScope {

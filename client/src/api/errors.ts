@@ -9,19 +9,19 @@ const reactionByCode = new Map(
   ),
 )
 
-/** A call that was refused, failed, or never arrived. */
+/** A call that was refused, failed, or got no answer. */
 export class ApiError extends Error {
-  /** Code of schemas/errors.json; `network` when no answer came. */
+  /** Code of schemas/errors.json; `network` if there was no answer. */
   readonly code: string
-  /** HTTP status; 0 when no answer came. */
+  /** HTTP status; 0 if there was no answer. */
   readonly status: number
-  /** Wrong fields, when the request was refused for them. */
+  /** Invalid fields, if they caused the refusal. */
   readonly fields: readonly FieldError[]
   /** Details of the refusal: the envelope's value. */
   readonly details: unknown
   readonly traceId: string
   readonly retryAfterSeconds: number | undefined
-  /** Session that the call was made in: a late answer must not end a newer one. */
+  /** Session token of the call: a late answer must not end a newer session. */
   readonly token: string | null | undefined
 
   constructor(message: string, more: Partial<Omit<ApiError, 'message' | 'name'>> = {}) {
@@ -36,12 +36,12 @@ export class ApiError extends Error {
     this.token = more.token
   }
 
-  /** How the shared request layer reacts (R-8.005). */
+  /** Reaction of the shared request layer (R-8.005). */
   get reaction(): Reaction {
     return reactionByCode.get(this.code) ?? (this.status === 0 ? 'network' : 'popup')
   }
 
-  /** Worth asking again without a person's doing: no answer, or a fault of the servers. */
+  /** The failure is temporary, so a retry may help: there was no answer, or the server failed. */
   get isPassing(): boolean {
     return this.status === 0 || this.status >= 500
   }

@@ -1,13 +1,13 @@
 import type { FormPackage, Operations } from '@marquee/schemas/contract'
 import type { OperationId } from '@marquee/schemas/operations'
 
-/** What a visitor is answered, as the document carries it: the question and the answer. */
+/** An answer for a visitor that the document carries, with its operation and query. */
 export type FirstAnswer = { id: string; query: unknown; value: unknown }
 
-/** Stands for an operation's name where a form's rules are asked for; no operation has it. */
+/** Stands in place of an operation's name for the rules of a form; no operation has this name. */
 const FORM = 'form'
 
-/** Answers that are there before anything was asked, for one language. */
+/** Answers that the document carries, in one language. */
 export class FirstAnswers {
   readonly language: string
   private readonly values: Map<string, unknown>
@@ -21,7 +21,7 @@ export class FirstAnswers {
     return this.find(id, query) as Operations[Id]['value'] | undefined
   }
 
-  /** A form as the brand's rules have it, the same in every language. */
+  /** A form with the brand's rules; it is the same in every language. */
   form(name: string, demand: readonly string[]): FormPackage | undefined {
     return this.find(FORM, { name, demand }) as FormPackage | undefined
   }
@@ -31,7 +31,7 @@ export class FirstAnswers {
   }
 }
 
-/** Forms among the answers that a document carries. */
+/** Forms among the answers of a document. */
 export function formsIn(answers: readonly FirstAnswer[]): FormPackage[] {
   return answers.filter(({ id }) => id === FORM).map(({ value }) => value as FormPackage)
 }
@@ -40,7 +40,7 @@ function keyOf(id: string, query: unknown): string {
   return `${id} ${JSON.stringify(query)}`
 }
 
-/** While a page is drawn on the server: what it asked and nobody has answered yet. */
+/** Collects the reads of a server rendering that have no answer yet. */
 export class AskedAnswers extends FirstAnswers {
   readonly asked = new Map<string, { id: string; query: unknown }>()
 

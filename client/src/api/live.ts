@@ -5,16 +5,22 @@ import { useApiScope } from './context.ts'
 import { ApiError } from './errors.ts'
 import { type ServerEvent, serverEvents } from './server-events.ts'
 
-/** What the gateway goes on telling (operation support.live). */
+/** Events that the gateway pushes (operation support.live). */
 export type LiveEvents = { chat: ChatMessage; balance: Balance; inbox: { unread: number } }
 export type LiveTopic = keyof LiveEvents
 
-/** off: nobody listens; lost: it will be tried again; refused: it will not, until somebody else signs in. */
+/**
+ * off: there is no listener. lost: the connection will be retried. refused: it is not retried until another
+ * account signs in.
+ */
 export type LiveState = 'off' | 'connecting' | 'open' | 'lost' | 'refused'
 
 type Outcome = 'ended' | 'failed' | 'refused'
 
-/** What the gateway's own end of a stream comes to: a tab too many waits longer each time. */
+/**
+ * Outcome by the reason with which the gateway ends a stream. `replaced` means too many open tabs, so each
+ * retry waits longer.
+ */
 const END: Readonly<Record<string, Outcome>> = { session: 'refused', replaced: 'failed', shutdown: 'ended' }
 
 type Open = (signal: AbortSignal, lastEventId: string) => Promise<ReadableStream<Uint8Array>>
@@ -22,12 +28,15 @@ type Listener = (data: never) => void
 
 const FIRST_WAIT_MS = 1_000
 const LONGEST_WAIT_MS = 30_000
-/** Without a sign of life for so many heartbeats the stream is dead. */
+/** Number of missed heartbeats after which a stream counts as dead. */
 const SILENT_BEATS = 3
-/** Until the stream has said how often it beats. */
+/** Assumed heartbeat in ms until the stream has announced its own. */
 const FIRST_BEAT_MS = 20_000
 
-/** One connection for all listeners: open while there are any, opened again when it is lost, with what was missed of the chat. */
+/**
+ * Shares one connection among all listeners. It is open while there are listeners and reconnects when lost;
+ * missed chat messages are sent again.
+ */
 export function createLive(open: Open) {
   const listeners = new Map<LiveTopic, Set<Listener>>()
   const watchers = new Set<() => void>()
@@ -74,7 +83,7 @@ export function createLive(open: Open) {
     }
   }
 
-  /** Hears one stream to its end. */
+  /** Reads one stream to its end. */
   async function follow(signal: AbortSignal): Promise<Outcome> {
     const silence = createAlarm()
     let wasOpen = false
@@ -91,7 +100,7 @@ export function createLive(open: Open) {
         tell(event)
       }
     } catch (error) {
-      // A "no" is not asked for again: the same caller would be told the same.
+      // A refusal is not retried: the same caller would be refused again.
       if (error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429)
         return 'refused'
     } finally {
@@ -112,7 +121,7 @@ export function createLive(open: Open) {
       watchers.add(watcher)
       return () => void watchers.delete(watcher)
     },
-    /** Begins anew at once, as after another token or when the network is back. */
+    /** Reconnects at once, as after a new token or when the network is back. */
     restart() {
       if (!running) return
       running.abort()
@@ -121,7 +130,7 @@ export function createLive(open: Open) {
   }
 }
 
-/** Aborts when nobody says `again` for a while, or when the network is known to be gone. */
+/** Creates a timer that aborts unless `again` is called in time, or when the browser goes offline. */
 function createAlarm() {
   const controller = new AbortController()
   const ring = () => controller.abort()
@@ -146,7 +155,7 @@ function createAlarm() {
   }
 }
 
-/** Waits; cut short when the network comes back. Without network nothing is tried. */
+/** Waits `ms`; ends early when the network comes back. While offline it waits for the network only. */
 function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const isOffline = typeof navigator !== 'undefined' && !navigator.onLine
@@ -164,22 +173,25 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
 
 const live = createLive((signal, lastEventId) => openStream('support.live', signal, lastEventId))
 
-/** Begins the connection anew, if there is one: whoever asks has a new token. */
+/** Reconnects an open connection with the current token. */
 export const restartLive = live.restart
 
-/** Listens outside of components; returns what stops it. */
+/** Listens outside of components; returns a function that stops it. */
 export const listenLive = live.listen
 
-/** Calls back with each event of a topic while the component is there. One connection a tab, whoever listens. */
+/**
+ * Calls back with each event of a topic while the component is mounted. All listeners of a tab share one
+ * connection.
+ */
 export function useLive<Topic extends LiveTopic>(topic: Topic, listener: (data: LiveEvents[Topic]) => void) {
   const { account } = useApiScope()
   const hear = useEffectEvent(listener)
-  // Another account is another stream: the last listener of the old one closes it.
+  // Each account has its own stream: the last listener of the old account closes its stream.
   // oxlint-disable-next-line react-hooks/exhaustive-deps
   useEffect(() => live.listen(topic, (data) => hear(data)), [topic, account])
 }
 
-/** How the connection is. */
+/** Current state of the connection. */
 export function useLiveState(): LiveState {
   return useSyncExternalStore(live.watch, live.state, () => 'off')
 }

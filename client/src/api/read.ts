@@ -4,7 +4,9 @@ import type { CachedAnswer } from '../lib/storage.ts'
 import { call, callScope } from './call.ts'
 import { forget, keep, kept } from './session-cache.ts'
 
-/** One read; what a tab has to ask once only is kept in session storage. */
+/**
+ * Reads an operation once. Answers that are requested once per tab are cached in session storage (R-3.050).
+ */
 export async function read<Id extends OperationId>(
   id: Id,
   query?: Operations[Id]['query'],
@@ -20,7 +22,7 @@ export async function read<Id extends OperationId>(
   return value
 }
 
-/** Forgets what is kept of a read, before it is made again on purpose. */
+/** Drops the cached answer of a read, before it is deliberately repeated. */
 export function forgetRead(id: OperationId) {
   const name = cacheOf(id)
   if (name) forget(name)

@@ -6,7 +6,10 @@ type KeySet = { keys: object[] }
 const KEYS_LIFE_MS = 5 * 60_000
 let keys: { at: number; list: Promise<KeySet> } | undefined
 
-/** Seals a body for the gateway alone: JWE compact, RSA-OAEP-256 and A256GCM, bound to path and merchant (R-6.020, RFC 7516). */
+/**
+ * Encrypts a body for the gateway: JWE compact serialisation, RSA-OAEP-256 and A256GCM, bound to path and
+ * merchant (R-6.020, RFC 7516).
+ */
 export async function seal(
   body: unknown,
   bound: { path: string; merchant: string },
@@ -17,7 +20,8 @@ export async function seal(
     alg: 'RSA-OAEP-256',
     enc: 'A256GCM',
     kid: jwk.kid,
-    // A device whose clock is wrong could not sign in: the gateway takes a minute's difference at most.
+    // The server's time is used, because the gateway accepts a difference of at most a minute and a device
+    // with a wrong clock could not sign in.
     iat: Math.floor(serverNow() / 1000),
     jti: crypto.randomUUID(),
     ...bound,

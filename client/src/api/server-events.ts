@@ -1,6 +1,9 @@
 export type ServerEvent = { event: string; data: unknown; id: string }
 
-/** Events of a stream as they come; `onBytes` hears every sign of life, comments too. What is not JSON is left out. */
+/**
+ * Parses a stream of server-sent events. `onBytes` is called for every chunk, comments included. Events whose
+ * data is not JSON are skipped.
+ */
 export async function* serverEvents(
   stream: ReadableStream<Uint8Array>,
   onBytes: () => void,
@@ -21,7 +24,7 @@ export async function* serverEvents(
   }
 }
 
-/** The lines between two empty ones -> the event that they are; none for a comment. */
+/** Parses the lines of one event; empty for a comment. */
 function eventOf(text: string): ServerEvent[] {
   const event: ServerEvent = { event: 'message', data: undefined, id: '' }
   const data: string[] = []

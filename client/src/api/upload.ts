@@ -5,19 +5,22 @@ import { callHeaders, networkError, readEnvelope } from './call.ts'
 export type Uploaded = Operations['support.upload']['value']
 
 type Options = {
-  /** Told how much of the file has left, from 0 to 1. */
+  /** Called with the part of the file that was sent, from 0 to 1. */
   onProgress(part: number): void
   signal: AbortSignal
 }
 
-/** Sends one picture as it is; a refusal is an ApiError. */
+/**
+ * Uploads one picture unchanged.
+ * @throws ApiError if the upload is refused or fails.
+ */
 export async function uploadPicture(file: File, options: Options): Promise<Uploaded> {
   const headers = callHeaders()
   const answer = await send(file, { ...headers, 'Content-Type': file.type }, options)
   return (await readEnvelope(answer, headers.Authorization ?? null)) as Uploaded
 }
 
-/** By XMLHttpRequest, because fetch does not say how far it has come. */
+/** Uses XMLHttpRequest, because fetch does not report upload progress. */
 function send(
   file: File,
   headers: Record<string, string>,

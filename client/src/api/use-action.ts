@@ -9,13 +9,16 @@ import { ApiError } from './errors.ts'
 type ActionInput<Id extends OperationId> = Pick<CallInput<Id>, 'query' | 'body' | 'humanCheck'>
 
 export type Action<Id extends OperationId> = {
-  /** Makes the call; the shared request layer has reacted to a failure before it is thrown. */
+  /** Makes the call. The shared request layer reacts to a failure before it is thrown. */
   run(input?: ActionInput<Id>): Promise<Operations[Id]['value']>
   isRunning: boolean
   error: ApiError | undefined
 }
 
-/** Writes by one upstream call. A money write that got no answer keeps its key, so that trying again pays once. */
+/**
+ * Provides an action that writes by one upstream call. A money write that got no answer keeps its key, so
+ * that a retry pays once.
+ */
 export function useAction<Id extends OperationId>(id: Id): Action<Id> {
   const { onError } = useApiScope()
   const [state, setState] = useState<{ isRunning: boolean; error: ApiError | undefined }>({

@@ -15,11 +15,14 @@ export type Read<Value> = {
 }
 
 type Options = Pick<SWRConfiguration, 'refreshInterval' | 'revalidateOnFocus' | 'dedupingInterval'> & {
-  /** Shows the answer before until the next one is here. */
+  /** Shows the previous answer until the next one arrives. */
   keepPreviousData?: boolean
 }
 
-/** Reads one upstream call and keeps it fresh. A null query waits; so does a call that needs a session while there is none. */
+/**
+ * Reads an operation and keeps its answer fresh. The read waits while the query is null, or while there is no
+ * session and the operation needs one.
+ */
 export function useOperation<Id extends OperationId>(
   id: Id,
   query: Operations[Id]['query'] | null = {} as Operations[Id]['query'],
@@ -42,7 +45,8 @@ export function useOperation<Id extends OperationId>(
     revalidateOnFocus: false,
     ...(known !== undefined && { fallbackData: known }),
     onErrorRetry: retryTwice,
-    // The block shows a failed read; a refusal for the state of the session concerns the whole page.
+    // The block shows a failed read itself; a refusal because of the session's state concerns the whole page
+    //
     onError: (failure) => {
       if (failure.reaction === 'login' || failure.reaction === 'password') onError(failure)
     },
@@ -53,21 +57,24 @@ export function useOperation<Id extends OperationId>(
     return reload()
   }
   const before = useBefore(keepPreviousData ? data : undefined, owner)
-  // A read that failed gave no answer: another one in its place would look like it.
+  // After a failure the previous answer is not shown, because it would look like the answer to this query.
   return { data: error ? data : (data ?? before), error, isLoading, reload: again }
 }
 
-/** What the same account was answered last. */
+/** The previous answer to the same account. */
 function useBefore<Value>(value: Value | undefined, owner: string | null): Value | undefined {
   const [last, setLast] = useState({ value, owner })
   if (value !== undefined && (last.value !== value || last.owner !== owner)) setLast({ value, owner })
   return last.owner === owner ? last.value : undefined
 }
 
-/** Whose answers are shown; keys of earlier accounts stay in the cache. */
+/** Account whose answers are shown; keys of earlier accounts stay in the cache. */
 let present: string | null = null
 
-/** Drops what was read for an account when it leaves: the next one on the same page must not meet it. */
+/**
+ * Drops an account's cached answers when it signs out, so that the next account on the same page does not see
+ * them.
+ */
 export function useAnswersOf(account: string | null) {
   useEffect(() => {
     present = account
@@ -76,14 +83,17 @@ export function useAnswersOf(account: string | null) {
   }, [account])
 }
 
-/** Shows a value that came by another way, such as the live connection, wherever its operation is shown. */
+/**
+ * Updates the shown answer of an operation with a value that arrived another way, such as the live
+ * connection.
+ */
 export function keepAnswer<Id extends OperationId>(id: Id, value: Operations[Id]['value']) {
   const isShown = (key: unknown) =>
     Array.isArray(key) && key[0] === id && (key[3] === null || key[3] === present)
   void mutate(isShown, value, { revalidate: false })
 }
 
-/** Reads an operation again wherever it is shown, whatever its query. */
+/** Reloads an operation wherever it is shown, for every query. */
 export function refresh(...ids: OperationId[]): Promise<unknown> {
   for (const id of ids) forgetRead(id)
   return mutate((key) => Array.isArray(key) && ids.includes(key[0] as OperationId))

@@ -27,7 +27,7 @@ const SessionWatch = lazy(() =>
   part(() => import('./session-watch.tsx').then((m) => ({ default: m.SessionWatch }))),
 )
 const ConsentBar = lazy(() =>
-  // A question that does not arrive is not asked, and nothing is measured.
+  // If the consent bar cannot be loaded, visitors are not asked and nothing is measured.
   part(() => import('./consent-bar.tsx').then((m) => ({ default: m.ConsentBar }))).catch(() => ({
     default: () => null,
   })),
@@ -35,7 +35,7 @@ const ConsentBar = lazy(() =>
 const ProblemBar = lazy(() => import('./problem-bar.tsx').then(({ ProblemBar }) => ({ default: ProblemBar })))
 const Lab = lazy(() => import('./lab/lab.tsx').then(({ Lab }) => ({ default: Lab })))
 
-/** The whole client: one screen of the brand, and what may lie over it. */
+/** The whole client: one screen of the brand, and the windows above it. */
 export function App({ first }: { first?: FirstAnswers }) {
   return (
     <ShownLanguage>
@@ -46,7 +46,7 @@ export function App({ first }: { first?: FirstAnswers }) {
 
 function Client({ first }: { first: FirstAnswers | undefined }) {
   const { code } = useLanguage()
-  // The platform answers nothing of a session whose password must be changed first, so nothing is asked.
+  // The platform refuses all reads of a session whose password must be changed first, so none are made.
   const account = useSession((session) =>
     session.mustChangePassword
       ? null
@@ -70,7 +70,10 @@ function Client({ first }: { first: FirstAnswers | undefined }) {
   )
 }
 
-/** Asks for consent where the brand measures visits; first in the order of focus, so that a keyboard reaches it. */
+/**
+ * Asks for consent if the brand measures visits. It comes first in the focus order, so that keyboard users
+ * reach it.
+ */
 function Consent() {
   const gtagId = useGtagId()
   return (
@@ -98,7 +101,10 @@ function ScreenOrLab() {
   )
 }
 
-/** What may lie over the page; its code comes when nothing else does, or at the first touch, so that it is there when the network is not. */
+/**
+ * Modals, popups and toasts above the page. Their code is loaded after 3 s or at the first input, so that it
+ * is available when the network fails.
+ */
 function Overlays() {
   const isThere = useFetchedAhead()
   const hasModal = useModalsState((state) => state.modals.length > 0)
@@ -111,7 +117,8 @@ function Overlays() {
       <Suspense fallback={null}>
         <SessionWatch />
       </Suspense>
-      {/* Apart from each other: what waits for its code hides all within the same border, an open window too. */}
+      {/* Each has its own boundary: a suspended component hides everything within its boundary, including
+          an open window. */}
       <Suspense fallback={null}>{hasModal && <ModalHost />}</Suspense>
       <Suspense fallback={null}>{(hasPopup || isThere) && <PopupHost />}</Suspense>
       <Suspense fallback={null}>{hasProblem && <ProblemBar />}</Suspense>
@@ -120,9 +127,10 @@ function Overlays() {
 }
 
 const TOUCHES = ['pointermove', 'pointerdown', 'keydown'] as const
+/** Delay in ms before the code of windows is loaded without an input. */
 const REST_MS = 3000
 
-/** Whether the code of windows and notes is there; fetched once, early. */
+/** Tells whether the code of windows and toasts is loaded; starts loading it early, once. */
 function useFetchedAhead(): boolean {
   const [isThere, setThere] = useState(false)
   useEffect(() => {

@@ -2,18 +2,17 @@ import type { Site } from '@marquee/schemas/contract'
 import type { LanguageCode } from '@marquee/schemas/languages'
 import type { FirstAnswer } from '../api/first-answers.ts'
 
-/** What the document carries, so that the first screen asks for nothing. */
+/** Data in the document, so that the first screen needs no requests. */
 export type Boot = {
   site: Site
   language: LanguageCode
   texts: Record<string, string>
-  /** Sets that the texts are of; undefined when they are all. */
+  /** Names of the contained text sets; undefined if all texts are contained. */
   sets?: readonly string[]
-  /** Answers that a visitor's first screen shows. */
+  /** Answers for a visitor's first screen. */
   answers?: readonly FirstAnswer[]
 }
 
-/** Reads the data blocks of the document. */
 export function readBoot(): Boot {
   return {
     site: readBlock('site') as Site,

@@ -1,8 +1,8 @@
 import { type Held, held, heldBy } from './held-element.ts'
 
 /**
- * Brings words typed and the focus over from the document's own drawing to the one that takes its place; `andThen` is
- * called once it stands.
+ * Restores typed values and the focus when the client's rendering replaces the server-rendered document;
+ * `andThen` is called after the replacement.
  */
 export function bringOver(place: Element, andThen: () => void = () => {}) {
   const fields = [...place.querySelectorAll<Field>(FIELDS)].map((field) => [field, held(field)] as const)
@@ -10,7 +10,7 @@ export function bringOver(place: Element, andThen: () => void = () => {}) {
   const follow = () => {
     focused = held(document.activeElement)
   }
-  // Whether the focus went elsewhere is known a moment after it has left.
+  // The new focus is known only after the current event.
   const leave = () => void setTimeout(follow)
   follow()
   place.addEventListener('focusin', follow)
@@ -19,7 +19,7 @@ export function bringOver(place: Element, andThen: () => void = () => {}) {
     observer.disconnect()
     place.removeEventListener('focusin', follow)
     place.removeEventListener('focusout', leave)
-    // Before the words, since typing would make the press an old one.
+    // Values are restored last, because typing would discard the early press.
     andThen()
     for (const [field, words] of fields) if (isChanged(field)) repeat(field, heldBy(words))
     if (document.activeElement === document.body) heldBy(focused)?.focus({ preventScroll: true })
@@ -29,7 +29,10 @@ export function bringOver(place: Element, andThen: () => void = () => {}) {
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-/** A slider is left out, since it may want a press of its own; a file, since no script may choose one. */
+/**
+ * Sliders are left out, because they may need a press of their own, and file inputs, because scripts cannot
+ * set them.
+ */
 const FIELDS = 'input:not([type=range], [type=file]), textarea, select'
 
 function isChanged(field: Field): boolean {
@@ -41,14 +44,14 @@ function isChanged(field: Field): boolean {
   return isTicked || field.value !== field.defaultValue
 }
 
-/** Does to the new field what was done to the one that the document brought. */
+/** Repeats the visitor's change of the old field on the new one. */
 function repeat(before: Field, field: Element | undefined) {
   if (field?.tagName !== before.tagName || !isField(field)) return
   if (field instanceof HTMLInputElement && before.type === 'checkbox') {
     if (field.checked !== (before as HTMLInputElement).checked) field.click()
     return
   }
-  // React hears of a value only past the property that it lays over the element's own.
+  // React overrides the `value` property of the element, so the prototype's setter must be used.
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, before.value)
   field.dispatchEvent(new Event('input', { bubbles: true }))
   if (field instanceof HTMLSelectElement) field.dispatchEvent(new Event('change', { bubbles: true }))

@@ -2,7 +2,7 @@ import type { PageFile } from '@marquee/schemas/contract'
 import { useEffect } from 'react'
 import { useSite } from '../state/site.ts'
 
-/** Keeps the canonical link of the document on the shown page; the gateway wrote the first one. */
+/** Updates the document's canonical link to the current page; the gateway wrote the first one. */
 export function useCanonical({ route }: PageFile) {
   const main = useSite((site) => site.brand.domains[0])
   useEffect(() => {

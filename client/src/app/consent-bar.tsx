@@ -6,7 +6,7 @@ import { Button } from '../ui/button.tsx'
 import { measureVisit, stopMeasuring } from './gtag.ts'
 import './consent-bar.css'
 
-/** Asks whether visits may be measured, and measures them after a yes only. */
+/** Asks for consent to measure visits, and measures them only after it was given. */
 export function ConsentBar({ gtagId }: { gtagId: string }) {
   const text = useText()
   const { answer, isReopened } = useConsent()
@@ -18,7 +18,7 @@ export function ConsentBar({ gtagId }: { gtagId: string }) {
   useEffect(() => {
     if (answer === 'refused') stopMeasuring(gtagId)
   }, [answer, gtagId])
-  // Only a person's own press moves the focus: the first question must not interrupt anybody.
+  // The focus moves only after the visitor reopened the question; the first question must not interrupt.
   useEffect(() => {
     if (isReopened) heading.current?.focus()
   }, [isReopened])

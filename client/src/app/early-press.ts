@@ -1,12 +1,12 @@
 import { type Held, held, heldBy } from './held-element.ts'
 
-/** An older press is no longer what the visitor waits for. */
+/** Lifetime of a press in ms; the visitor no longer waits for an older one. */
 const LIFE_MS = 5_000
 
 /**
- * Remembers the last button that was pressed on the document's own drawing, which cannot answer yet. The returned function
- * presses the button that has taken its place, if there is one, and ends the watch. A form is never sent: its visitor may
- * have gone on typing.
+ * Remembers the last button pressed in the server-rendered document, which cannot react yet. The returned
+ * function presses the button that replaced it, if there is one, and stops watching. Submit buttons are
+ * excluded, because the visitor may have gone on typing.
  */
 export function watchEarlyPress(place: Element): () => void {
   let pressed: { button: Held | undefined; at: number } | undefined

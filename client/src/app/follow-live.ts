@@ -1,9 +1,11 @@
 import { listenLive, restartLive } from '../api/live.ts'
 import { keepAnswer, refresh } from '../api/use-operation.ts'
 
-/** Keeps the balance and the count of unread messages as they are told; returns what stops it. */
+/**
+ * Updates the balance and the count of unread messages from member events; returns a function that stops it.
+ */
 export function followLive(): () => void {
-  // Whoever listens already, such as the chat room, may listen with the token of before.
+  // Earlier listeners, such as the chat room, may still use the previous token.
   restartLive()
   const stops = [
     listenLive('balance', (balance) => keepAnswer('wallet.balance', balance)),

@@ -8,7 +8,7 @@ type Reason = { text: string; confirm: string; opens?: Flow }
 const NO_MEMBER: Reason = { text: 'error.login.member.required', confirm: 'shell.login', opens: 'login' }
 const NO_AGENT: Reason = { text: 'error.session.agent.required', confirm: 'popup.ok' }
 
-/** Missing role or permission, or `trial` -> the warning (R-5.030 to R-5.032, R-6.010). */
+/** Warnings by missing role or permission, or `trial` (R-5.030 to R-5.032, R-6.010). */
 const REASONS: Record<string, Reason> = {
   trial: { text: 'error.session.trial.forbidden', confirm: 'gate.trial-confirm', opens: 'register' },
   player: NO_MEMBER,
@@ -17,9 +17,9 @@ const REASONS: Record<string, Reason> = {
   'agent-centre': NO_AGENT,
 }
 
-/** Says why a page or an action is closed to this account; `lacks` is the role or permission that it asks for. */
+/** Shows why a page or an action is closed to this account; `lacks` is the missing role or permission. */
 export async function warnForbidden(lacks: string | undefined): Promise<void> {
-  // A trial account lacks a real one before it lacks anything else (R-6.008).
+  // A free-play account first needs a real account, whatever else it lacks (R-6.008).
   const reason = REASONS[currentSession().roles.includes('trial') ? 'trial' : (lacks ?? '')]
   if (!reason) return
   const isConfirmed = await warnPopup({ text: textOf(reason.text), confirm: textOf(reason.confirm) })

@@ -3,24 +3,27 @@ import { ANALYTICS_TAG, trustedScript } from '../lib/trusted-script.ts'
 
 type GtagWindow = { dataLayer?: unknown[]; [disabled: `ga-disable-${string}`]: boolean | undefined }
 
-/** A time in the past removes a cookie. */
+/** A cookie with an expiry in the past is removed. */
 const GONE = new Date(0).toUTCString()
 
 let loadedId: string | undefined
 
-/** Loads the tag with the first visit after consent, then reports each page by its path: a query may hold personal data. */
+/**
+ * Loads the tag at the first visit after consent, then reports each page by its path only, because a query
+ * may hold personal data.
+ */
 export function measureVisit(id: string, path: string) {
   const page = globalThis as unknown as GtagWindow
   page[`ga-disable-${id}`] = false
   const here = { page_location: location.origin + path, page_referrer: '' }
-  // The tag would take the whole address for the events that it sends by itself.
+  // Without this the tag would send the full address with its automatic events.
   gtag('set', here)
   if (loadedId !== id) load(id)
   else gtag('consent', 'update', { analytics_storage: 'granted' })
   gtag('event', 'page_view', here)
 }
 
-/** Stops a tag that was loaded and removes its cookies. */
+/** Stops a loaded tag and removes its cookies. */
 export function stopMeasuring(id: string) {
   const page = globalThis as unknown as GtagWindow
   page[`ga-disable-${id}`] = true
@@ -53,7 +56,7 @@ function gtag(..._words: unknown[]) {
   page.dataLayer.push(arguments)
 }
 
-/** A cookie may belong to the host or to any domain above it: `a.b.c` -> '', a.b.c, b.c. */
+/** Domains that may own a cookie: the host or any domain above it: `a.b.c` -> '', a.b.c, b.c. */
 function domainsOf(host: string): string[] {
   const parts = host.split('.')
   return ['', ...parts.slice(0, -1).map((_, index) => parts.slice(index).join('.'))]

@@ -5,10 +5,10 @@ import { refreshTexts } from '../i18n/languages.ts'
 import { loadBlocksOf } from '../render/loader.ts'
 import { currentSite, type Problem, setProblems, setSite } from '../state/site.ts'
 
-/** Shows saved changes of the brand's files on the open page, keeping what a person typed. Development only. */
+/** Shows saved changes of the brand's files on the open page and keeps typed values. Development only. */
 export function watchSite() {
   const events = new EventSource('/_site/events')
-  // One after the other: an update that is still on its way must not wipe away a problem that was told after it.
+  // Steps run one after the other: a pending update must not clear a problem that was reported after it.
   let last = Promise.resolve()
   const then = (step: () => unknown) => {
     last = last.then(step).then(noop, noop)
@@ -19,7 +19,7 @@ export function watchSite() {
   )
 }
 
-// What failed once is tried again at the next event.
+// A failed step is ignored; the next event triggers another.
 const noop = () => undefined
 
 async function update() {
@@ -31,7 +31,7 @@ async function update() {
   if (site.theme !== before.theme) await showTheme(site.theme)
   await loadBlocksOf(...Object.values(site.layouts), ...changedPages(before, site))
   setSite(site)
-  // The simulated platform lists vendors and games as the brand's settings say.
+  // The simulated platform lists vendors and games by the brand's settings.
   if (JSON.stringify(before.brand) !== JSON.stringify(site.brand)) void refresh(...OF_GAMES)
   await refreshTexts()
 }
@@ -44,7 +44,7 @@ function changedPages(before: Site, after: Site) {
   )
 }
 
-/** A linked sheet replaces the inlined one, since the policy allows no new inline style. */
+/** The new theme is a linked style sheet, because the content-security policy forbids new inline styles. */
 function showTheme(address: string): Promise<void> {
   return new Promise((resolve) => {
     const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: address })

@@ -7,7 +7,7 @@ import { closeModal, type OpenModal, useModalsState } from '../state/modals.ts'
 import { useSite } from '../state/site.ts'
 import { Dialog } from '../ui/dialog.tsx'
 
-/** Draws the brand's modals that are open, the last one on top. */
+/** Draws the open modals of the brand; the latest one is on top. */
 export function ModalHost() {
   const open = useModalsState((state) => state.modals)
   const modals = useSite((site) => site.modals)

@@ -4,7 +4,10 @@ import { showToast } from '../state/modals.ts'
 import { Icon } from '../ui/icon.tsx'
 import './offline-bar.css'
 
-/** Says that the network is gone, for as long as it is, and when it is back; reads go on by themselves then. */
+/**
+ * Shows a bar while the browser is offline and a toast when it is online again; reads are then retried by
+ * themselves.
+ */
 export function OfflineBar() {
   const text = useText()
   const isOnline = useSyncExternalStore(listen, () => navigator.onLine)

@@ -5,7 +5,7 @@ export type FoundPage = { name: string; page: PageFile; isFound: boolean }
 
 const NOTHING: PageFile = { aliases: [], blocks: [] }
 
-/** The page at an address; the brand's `not-found` page when there is none. */
+/** Finds the page at a path; the brand's `not-found` page if there is none. */
 export function pageAt(site: Site, pathname: string): FoundPage {
   for (const [name, page] of Object.entries(site.pages)) {
     const routes = page.route ? [page.route, ...page.aliases] : page.aliases
@@ -15,7 +15,7 @@ export function pageAt(site: Site, pathname: string): FoundPage {
   return { name: 'not-found', page: site.pages['not-found'] ?? NOTHING, isFound: false }
 }
 
-/** The page that is shown under a modal which stands at an address of its own. */
+/** The page shown below a modal that has an address of its own. */
 export function homePage(site: Site): FoundPage {
   const root = pageAt(site, '/')
   return root.page.redirect ? pageAt(site, root.page.redirect) : root

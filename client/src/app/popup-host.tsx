@@ -8,7 +8,7 @@ import { Spinner } from '../ui/spinner.tsx'
 import { Toast } from '../ui/toast.tsx'
 import './popup-host.css'
 
-/** The one question or warning over everything, what covers the page meanwhile, and short notes. */
+/** Draws the open popup, the cover over the page, and toasts. */
 export function PopupHost() {
   const popup = useModalsState((state) => state.popup)
   return (
@@ -48,7 +48,7 @@ function OnePopup({ popup }: { popup: Popup }) {
   )
 }
 
-/** One cover, whoever asked for it: it goes when the last one is done. */
+/** Draws the latest cover only; the page is covered until the last one is closed. */
 function Covers() {
   const covers = useModalsState((state) => state.covers)
   const last = covers.at(-1)
@@ -81,7 +81,10 @@ function OneCover({ label }: { label: string | undefined }) {
   )
 }
 
-/** Short notes, drawn inside the window on top: what is outside of a modal window can be neither read nor pressed. */
+/**
+ * Draws toasts inside the topmost dialog, because content outside a modal dialog can be neither read nor
+ * clicked.
+ */
 function Toasts() {
   return createPortal(<ToastLayer />, useTopWindow())
 }
@@ -93,7 +96,7 @@ function ToastLayer() {
   const isEmpty = toasts.length === 0
   useLayoutEffect(() => {
     const element = layer.current
-    // A window that is going takes its notes with it; they are drawn again in the one that is on top then.
+    // A removed dialog takes its toasts with it; they are drawn again in the next topmost one.
     if (isEmpty || !element?.isConnected) return undefined
     element.showPopover?.()
     return () => element.hidePopover?.()
@@ -121,7 +124,7 @@ function ToastLayer() {
   )
 }
 
-/** The modal window on top, else the page; changes as windows open and close. */
+/** The topmost modal dialog, or the body; changes as dialogs open and close. */
 function useTopWindow(): Element {
   const [place, setPlace] = useState<Element>(document.body)
   useEffect(() => {

@@ -1,7 +1,10 @@
 import { useProblems } from '../state/site.ts'
 import './problem-bar.css'
 
-/** What is wrong with the file that was just saved; the last good version stays on screen. Development only. */
+/**
+ * Lists the problems of the file that was just saved; the last valid version stays on screen. Development
+ * only.
+ */
 export function ProblemBar() {
   const problems = useProblems()
   if (problems.length === 0) return null

@@ -7,7 +7,9 @@ import { warnForbidden } from './gates.ts'
 
 type React = (error: ApiError, retry?: () => void) => void
 
-/** What the shared request layer does with a failed call (R-8.005). `inline` is left to whoever asked. */
+/**
+ * Reactions of the shared request layer to a failed call (R-8.005). `inline` errors are shown by the caller.
+ */
 const REACTIONS: Record<Reaction, React> = {
   inline: () => {},
   login: (error) => sessionEnded(error),
@@ -17,7 +19,7 @@ const REACTIONS: Record<Reaction, React> = {
   network: (error, retry) => showToast(error.message, 'bad', retry),
 }
 
-/** Refusals that have a wording of their own at the gate. */
+/** Refusals whose warning is shown by the gates. */
 const GATES: Record<string, string> = {
   'session.trial.forbidden': 'trial',
   'session.agent.required': 'agent',
@@ -29,21 +31,21 @@ export const reactTo: React = (error, retry) => {
   else REACTIONS[error.reaction](error, retry)
 }
 
-/** The platform answers nothing else until the password is changed (R-4.007). */
+/** The platform refuses all other calls until the password is changed (R-4.007). */
 function passwordDue(error: ApiError) {
-  // An open dialog stays as it is: what is typed there would be lost.
+  // An open dialog stays as it is, because typed values would be lost.
   if (isOfEarlierSession(error) || currentSession().mustChangePassword) return
   setMustChangePassword(true)
   openFlow('changePassword')
 }
 
-/** A late answer to an older session says nothing about this one. */
+/** Tells whether an error belongs to an earlier session and says nothing about the current one. */
 function isOfEarlierSession(error: ApiError): boolean {
   const { token } = currentSession()
   return !token || (error.token !== undefined && error.token !== token)
 }
 
-/** The session is over: it is forgotten, and the login comes over the page that was asked for (R-4.051). */
+/** The session has ended: it is cleared, and the login opens over the current page (R-4.051). */
 function sessionEnded(error: ApiError) {
   const { token } = currentSession()
   if (!token || isOfEarlierSession(error)) return
@@ -53,7 +55,7 @@ function sessionEnded(error: ApiError) {
   showToast(textOf('gate.session-over'))
 }
 
-/** The message, and how long to wait when it does not say so itself. */
+/** The error message, followed by the waiting time unless the message contains it. */
 function withWait(error: ApiError): string {
   const seconds = error.retryAfterSeconds
   if (!seconds) return error.message

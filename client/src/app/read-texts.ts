@@ -1,11 +1,14 @@
 import type { Site } from '@marquee/schemas/contract'
 import { currentSite } from '../state/site.ts'
 
-/** Reads the texts of a language, or one set of them such as `pages/home`. */
+/**
+ * Fetches the texts of a language, or one text set such as `pages/home`.
+ * @throws Error if the texts cannot be read.
+ */
 export async function readTexts(code: string, set: string | undefined): Promise<Record<string, string>> {
   const answer = await fetch(addressOf(currentSite(), code, set))
   if (answer.ok) return (await answer.json()) as Record<string, string>
-  // The brand was published anew since this document was loaded, so its texts have another address.
+  // The brand was published again since this document was loaded, so its texts have a new address.
   const site = await fetch('/_site/site.json', { cache: 'no-cache' })
   const again = await fetch(addressOf((await site.json()) as Site, code, set))
   if (!again.ok) throw new Error(`The texts ${code} ${set ?? ''} cannot be read: HTTP ${again.status}`)

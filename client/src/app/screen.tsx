@@ -4,7 +4,7 @@ import { useHasTexts, useText } from '../i18n/use-text.ts'
 import { ownPath } from '../lib/own-path.ts'
 import { Page } from '../render/page.tsx'
 import { useFacts } from '../render/use-facts.ts'
-import { holds, needsOf } from '../render/when.ts'
+import { holds, isPending, needsOf } from '../render/when.ts'
 import { openModal } from '../state/modals.ts'
 import { setWasHome, useSession } from '../state/session.ts'
 import { useSite } from '../state/site.ts'
@@ -14,7 +14,7 @@ import { warnForbidden } from './gates.ts'
 import { type FoundPage, homePage, pageAt } from './pages.ts'
 import { usePlaceMemory } from './use-place-memory.ts'
 
-/** The page at the present address, behind its gate. */
+/** Draws the page at the current address, if its `when` holds. */
 export function Screen() {
   const { pathname, search } = useLocation()
   const site = useSite((whole) => whole)
@@ -22,6 +22,8 @@ export function Screen() {
   const facts = useFacts(needsOf([found.page.when]))
   const isOpen = holds(found.page.when, facts)
   usePlaceMemory()
+  // The gate is decided once member info is there.
+  if (!isOpen && isPending(found.page.when, facts)) return null
   if (!isOpen)
     return (
       <Closed
@@ -31,13 +33,13 @@ export function Screen() {
         isSignedIn={facts.isSignedIn}
       />
     )
-  // Who has just signed in at the login's own address goes where the guard sent them from (R-2.028).
+  // After signing in at the login's own address, a visitor returns to the page they came from (R-2.028).
   const asked = ownPath(new URLSearchParams(search).get('returnTo'))
   if (found.page.redirect) return <LeadOn to={asked ?? found.page.redirect} />
   return <OpenPage found={found} isHome={found.name === homePage(site).name} />
 }
 
-/** A page that this visitor may see, with its title; its name stands on the document as `data-page`. */
+/** A permitted page with its title; the document's `data-page` attribute holds its name. */
 export function OpenPage({ found, isHome }: { found: FoundPage; isHome: boolean }) {
   useTitle(found)
   useEffect(() => {
@@ -51,10 +53,13 @@ export function OpenPage({ found, isHome }: { found: FoundPage; isHome: boolean 
   return <Page page={found.page} name={found.name} />
 }
 
-/** Warning in the login of a closed page (R-5.031). */
+/** Text key of the warning in the login of a closed page (R-5.031). */
 const NOT_SIGNED_IN = 'error.login.not.session'
 
-/** A page that this visitor may not see: home, with the modal that lets them in, or a word on why not. */
+/**
+ * A page that is closed to this visitor: shows home with the modal that leads in, or a warning with the
+ * reason.
+ */
 function Closed({
   found,
   home,
@@ -69,7 +74,7 @@ function Closed({
   const { otherwise, when } = found.page
   const lacks = when?.permission ?? when?.role
   useEffect(() => {
-    // A page that is being left, as by a logout, asks for nothing any more.
+    // A page that is being left, as by a logout, opens no modal.
     const isHere = location.pathname + location.search === returnTo
     if (!isSignedIn && otherwise && isHere) openModal(otherwise, { returnTo, notice: NOT_SIGNED_IN })
     if (isSignedIn) void warnForbidden(lacks)

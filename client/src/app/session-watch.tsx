@@ -4,7 +4,7 @@ import { resumeForcedChange, shareSession } from '../render/session-flows.ts'
 import { useSignInMemory } from '../render/sign-in-memory.tsx'
 import { useLiveAccount } from './use-live-account.ts'
 
-/** Follows what happened to the session before a reload and in other tabs. */
+/** Resumes a forced password change after a reload, and follows the session in other tabs. */
 export function SessionWatch() {
   useLiveAccount()
   const navigate = useNavigate()

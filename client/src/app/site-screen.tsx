@@ -4,7 +4,10 @@ import { OpenPage, Screen } from './screen.tsx'
 import { StartFailed } from './start-failed.tsx'
 import { GuardedScreen } from './visitor-guard.tsx'
 
-/** The site, or what stands in its place: a page that says why it is closed, nothing at all, or that it cannot be opened. */
+/**
+ * Draws the site, or its replacement: a page that explains why it is closed, an empty page (R-2.037), or a
+ * failure message.
+ */
 export function SiteScreen() {
   const status = useSystem((system) => system.status)
   const hasFailed = useSystem((system) => system.hasFailed)

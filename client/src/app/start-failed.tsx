@@ -6,7 +6,10 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import '../ui/full-page.css'
 import { readSystemStatus } from './system-status.ts'
 
-/** In place of the site when the platform cannot be asked whether it is open; goes on as soon as it can. */
+/**
+ * Shown instead of the site if the platform cannot be reached to ask whether the site is open; retries when
+ * the browser is online again (R-2.038, R-8.019).
+ */
 export function StartFailed() {
   const text = useText()
   const [isAsking, setAsking] = useState(false)

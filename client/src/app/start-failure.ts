@@ -1,12 +1,15 @@
-/** Id of the words that every document carries for when nothing else can be had (gateway: routes/start-watch.ts). */
+/** Id of the failure message that every document contains (gateway: routes/start-watch.ts). */
 const WORDS = 'start-failure'
 
-/** Tells the document's own watch that the client is here and takes over. */
+/** Tells the document's start watch that the client is running. */
 export function sayStarted() {
   document.documentElement.dataset.client = 'here'
 }
 
-/** Says that the site could not be opened, and how to go on; in English where the document itself is broken. */
+/**
+ * Shows that the site could not be opened and what to do (R-2.038, R-8.038); in English if the document
+ * itself is broken.
+ */
 export function showStartFailure() {
   const words = document.getElementById(WORDS)
   if (words) words.hidden = false

@@ -2,7 +2,10 @@ import { useEffect, useState } from 'react'
 import { useOperation } from '../api/use-operation.ts'
 import { setMember } from '../state/session.ts'
 
-/** What is read for the whole site: member info while there is a session, and the countries for its forms. */
+/**
+ * Reads for the whole site: member info while there is a session (R-2.043), and the countries for its forms
+ * (R-2.042).
+ */
 export function StartReads() {
   const info = useOperation('identity.member-info')
   useEffect(() => {
@@ -12,7 +15,7 @@ export function StartReads() {
   return null
 }
 
-/** After the first screen is there and at rest, so that nothing on it waits for this. */
+/** Becomes true 1.5 s after mounting, so that these reads do not delay the first screen. */
 function useIsIdle(): boolean {
   const [isIdle, setIdle] = useState(false)
   useEffect(() => {

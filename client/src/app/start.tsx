@@ -24,7 +24,10 @@ import { readSystemStatus } from './system-status.ts'
 import { timedBlocks } from './timed-blocks.ts'
 import '../ui/base.css'
 
-/** Takes over the document: state first, then the blocks of this page, then one drawing in place of the shell. */
+/**
+ * Starts the client in the document: restores the state, loads the blocks of this page, then renders once in
+ * place of the server-rendered content.
+ */
 export async function start() {
   const place = document.getElementById('root')!
   const pressAgain = watchEarlyPress(place)
@@ -33,7 +36,8 @@ export async function start() {
   setSite(site)
   restorePreferences()
   restoreSession()
-  // Asked while the rest is fetched; a login that opened before a late answer is not needed any more.
+  // The session is requested from other tabs while the rest is loading; an open login closes if a late answer
+  // arrives.
   const takenOver = currentSession().token === null && takeOverSession(() => closeFlow('login'))
   configureApi({
     context: () => ({
@@ -68,13 +72,14 @@ export async function start() {
   bringOver(place, pressAgain)
   const root = createRoot(place)
   const first = new FirstAnswers(language, answers)
-  // In slices: the document's own drawing is on screen meanwhile, and a touch is answered between them.
+  // Rendering is a transition, done in slices: the server-rendered content stays on screen, and input is
+  // handled between the slices.
   startTransition(() => root.render(<App first={first} />))
   keepOfflinePage()
   if (site.development) void import('./live.ts').then(({ watchSite }) => watchSite())
 }
 
-/** Between two parts of the start the browser may scroll and paint what the document shows already. */
+/** Yields to the browser between two steps of the start, so that it can scroll and paint. */
 function rest(): Promise<void> {
   return new Promise((done) => setTimeout(done))
 }

@@ -5,8 +5,8 @@ import { whiteLabelNodes } from '../lib/white-label.ts'
 import { setSystem } from '../state/system.ts'
 
 /**
- * Asks once a load what the site has and whether it is open to this visitor (R-2.031). The page is drawn meanwhile, since
- * it nearly always is.
+ * Asks once per load which modules the site has and whether it is open to this visitor (R-2.031). The page is
+ * rendered meanwhile, since the site is nearly always open.
  */
 export async function readSystemStatus(): Promise<void> {
   try {
@@ -14,13 +14,14 @@ export async function readSystemStatus(): Promise<void> {
     const { status, location: place, info } = await statusHere()
     setSystem({ status, location: place, domainRoute: info.domainRoute, hasFailed: false })
   } catch (error) {
-    // A platform that answers, and has no such call or too many visitors, still has a site to show.
+    // If the platform answers with a refusal, as for an unknown call or too many requests, the site is still
+    // shown.
     const isAnswered = error instanceof ApiError && !error.isPassing
     setSystem({ hasFailed: !isAnswered })
   }
 }
 
-/** The status at this host; a platform that fails on the host is asked again without it. */
+/** The site's status at this host; a platform that fails for the host is asked again without it. */
 async function statusHere() {
   try {
     return await read('support.status', { url: location.hostname })

@@ -2,10 +2,10 @@ import { useEffect } from 'react'
 import { useSession } from '../state/session.ts'
 import { useSite } from '../state/site.ts'
 
-/** The page comes first. */
+/** Delay in ms, so that the page loads first. */
 const AFTER_MS = 1500
 
-/** Follows a member's own affairs as they are told, with code and connection of a visitor's page left out. */
+/** Follows member events while signed in; a visitor's page loads neither the code nor the connection. */
 export function useLiveAccount() {
   const token = useSession((session) => session.token)
   const isTold = useSite((site) => site.mode !== 'replay')
@@ -17,7 +17,7 @@ export function useLiveAccount() {
       const { followLive } = await import('./follow-live.ts')
       if (!isOver) stop = followLive()
     }
-    // Without it the page is as good as before: figures are read when they are shown.
+    // If it fails, the page still works: values are read when they are shown.
     const timer = setTimeout(() => void begin().catch(() => undefined), AFTER_MS)
     return () => {
       isOver = true

@@ -3,17 +3,20 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router-dom
 import { throttle } from '../lib/throttle.ts'
 import { type Held, held, heldBy } from './held-element.ts'
 
-/** Where one was on a page: how far down, and on what. */
+/** Position on a page: the scroll offset in CSS pixels and the focused element. */
 type Place = { top: number; on?: Held | undefined }
 
-/** Least time between two looks at the scroll position (R-9.004). */
+/** Minimum time in ms between two readings of the scroll position (R-9.004). */
 const SCROLL_MS = 200
-/** A page that is read anew grows while its data comes, on a slow network for long; after this it is left as it is. */
+/**
+ * Time in ms after which the scroll position is no longer restored. A page that loads again grows while its
+ * data arrives, on a slow network for long.
+ */
 const RETURN_MS = 30_000
-/** A focus that was lost goes to the content by then, although the page may still grow. */
+/** Time in ms after which a lost focus goes to the content, although the page may still grow. */
 const FOCUS_MS = 5000
 
-/** A new page starts at its top; going back returns to where one was, and to what had the focus. */
+/** Starts a new page at its top; going back restores the scroll position and the focus. */
 export function usePlaceMemory() {
   const { key, pathname, hash } = useLocation()
   const how = useNavigationType()
@@ -22,18 +25,18 @@ export function usePlaceMemory() {
   useEffect(() => {
     const { current: before } = last
     last.current = { key, pathname }
-    // An address that names a part of its page is brought there by the page.
+    // A page handles an address with a hash itself.
     if (hash !== '') return undefined
     if (before.key !== key && how === NavigationType.Pop) return returnTo(places.current.get(key))
     if (before.pathname !== pathname) arrive()
     return undefined
   }, [key, pathname, hash, how])
-  // Before the next page is drawn: a shorter one moves the scroll position by itself.
+  // The position is read before the next page is rendered, because a shorter page changes it.
   useLayoutEffect(() => {
     const remember = () => places.current.set(key, { top: scrollY, on: held(document.activeElement) })
     const onScroll = throttle(remember, SCROLL_MS)
     addEventListener('scroll', onScroll, { passive: true })
-    // A click leads away before the next look.
+    // A click may navigate before the next reading.
     addEventListener('click', remember, { capture: true })
     return () => {
       onScroll.cancel()
@@ -48,7 +51,7 @@ function arrive() {
   focusContentIfLost()
 }
 
-/** What was pressed may be gone with the page that it stood on: reading goes on at the new content. */
+/** The pressed element may have been removed with its page, so the focus goes to the new content. */
 function focusContentIfLost() {
   if (document.activeElement === document.body)
     document.getElementById('main')?.focus({ preventScroll: true })
@@ -56,7 +59,7 @@ function focusContentIfLost() {
 
 const INPUTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
-/** Tries until the page is as long as it was; a person who does something first is not moved. */
+/** Scrolls repeatedly until the page is long enough; any input of the visitor stops it. */
 function returnTo(place: Place | undefined): () => void {
   const begunAt = Date.now()
   let timer: ReturnType<typeof setTimeout> | undefined

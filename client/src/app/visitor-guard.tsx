@@ -4,7 +4,10 @@ import { useSession } from '../state/session.ts'
 import { useSite } from '../state/site.ts'
 import { Screen } from './screen.tsx'
 
-/** A site for members only: a visitor is sent to the login from every page but the open ones, and comes back to it (R-2.027, R-2.028). */
+/**
+ * A members-only site: visitors are redirected from every page except the open ones to the login, and return
+ * after it (R-2.027, R-2.028).
+ */
 export function GuardedScreen() {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
@@ -13,14 +16,14 @@ export function GuardedScreen() {
   const isClosed = isVisitor && !open.includes(pathname)
   const asked = pathname + search
   useEffect(() => {
-    // A page that is being left, as by a logout, is asked for no more.
+    // A page that is being left, as by a logout, does not redirect.
     const isHere = location.pathname + location.search === asked
     if (isClosed && isHere) void navigate(loginFor(asked), { replace: true })
   }, [isClosed, asked, navigate])
   return isClosed ? null : <Screen />
 }
 
-/** `/rng?page=X` -> the login that leads back to it; the start of the site needs no way back. */
+/** The login's address that leads back to a page such as `/rng?page=X`; the home page needs no `returnTo`. */
 function loginFor(asked: string): string {
   return asked === '/' ? '/login' : `/login?${new URLSearchParams({ returnTo: asked })}`
 }

@@ -1,6 +1,6 @@
 import type { BlockRegistry } from '../render/block.ts'
 import { later } from '../render/later.tsx'
-// A block fetched later needs its height before its own styles arrive.
+// A block that is loaded later needs its height before its own styles arrive.
 import './games/member-games/place.css'
 import './games/unfinished-games/place.css'
 import './home/download-card/place.css'
@@ -12,7 +12,10 @@ import './messages/notice-marquee/place.css'
 import './messages/notice-popups/place.css'
 import './shell/site-footer/place.css'
 
-/** Every block, loaded when a page first shows it. A missing line is a compile error that names the block. */
+/**
+ * All blocks; each is loaded when a page first shows it. A missing entry is a compile error that names the
+ * block.
+ */
 export const blocks: BlockRegistry = {
   'page-outlet': () => import('./shell/page-outlet/page-outlet.tsx').then((m) => m.PageOutlet),
   'centre-frame': () => import('./centre/centre-frame/centre-frame.tsx').then((m) => m.CentreFrame),
@@ -25,6 +28,8 @@ export const blocks: BlockRegistry = {
   'member-profile': () => import('./centre/member-profile/member-profile.tsx').then((m) => m.MemberProfile),
   'record-table': () => import('./kit/record-table/record-table.tsx').then((m) => m.RecordTable),
   chart: () => import('./kit/chart.tsx').then((m) => m.Chart),
+  detail: () => import('./kit/detail/detail.tsx').then((m) => m.Detail),
+  'form-panel': () => import('./kit/form-panel/form-panel.tsx').then((m) => m.FormPanel),
   'claim-card': () => import('./kit/claim-card/claim-card.tsx').then((m) => m.ClaimCard),
   'progress-list': () => import('./kit/progress-list/progress-list.tsx').then((m) => m.ProgressList),
   'stat-cards': () => import('./kit/stat-cards/stat-cards.tsx').then((m) => m.StatCards),

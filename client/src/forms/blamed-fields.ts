@@ -1,6 +1,9 @@
 import type { FieldError, FormField } from '@marquee/schemas/contract'
 
-/** Refusals that name no field, and the field that they are about; of several the first that the form has. */
+/**
+ * Field that a refusal without field names is about. If several are listed, the first one that the form has
+ * is used.
+ */
 const FIELDS: Readonly<Record<string, readonly string[]>> = {
   'register.username.exists': ['username'],
   'register.mobile.exists': ['mobileNum'],
@@ -23,7 +26,7 @@ const FIELDS: Readonly<Record<string, readonly string[]>> = {
   'wallet.same': ['toAccountType'],
 }
 
-/** Where a refusal is shown when it does not say so itself. */
+/** Finds the field at which a refusal is shown if the refusal names no field itself. */
 export function blamedFields(code: string, fields: readonly Pick<FormField, 'name'>[]): FieldError[] {
   const field = FIELDS[code]?.find((name) => fields.some((one) => one.name === name))
   return field === undefined ? [] : [{ field, text: `error.${code}`, values: {} }]

@@ -24,20 +24,20 @@ import { errorsOf, mapValues, NOT_REFUSED, refusalsOf, stillRefused } from './re
 import { textOf } from './widgets/text.tsx'
 import './form.css'
 
-/** A form and its check, both arrived. */
+/** A form with its compiled validator, both loaded. */
 export type ReadyForm = Pick<FormPackage, 'name' | 'schema' | 'fields' | 'messages'> &
   Partial<Pick<FormPackage, 'submit'>> & { module: CompiledModule }
 
-/** What can be done to a form from outside. */
+/** Functions by which a parent component controls a form. */
 export type FormControl = {
   /** Replaces all values. */
   set(values: Values): void
   values(): Values
-  /** What the widgets keep beside the values, by field. */
+  /** Additional data that widgets keep beside the values, by field. */
   kept: ReadonlyMap<string, Values>
-  /** Shows what the server found wrong, at its fields, and puts the focus on the first. */
+  /** Shows the server's errors at their fields and focuses the first of them. */
   refuse(fields: readonly ({ field: string } & Message)[]): void
-  /** Empties fields of these formats; what was typed elsewhere stays. */
+  /** Empties the fields of these formats; other fields keep their values. */
   clear(formats: readonly string[]): void
 }
 
@@ -45,15 +45,17 @@ type Props = {
   form: ReadyForm
   text: Text
   widgetFor(format: string): Widget
-  /** Values at the start, over the fields' defaults; a function where they are known in the browser only. */
+  /**
+   * Initial values, which override the fields' defaults; a function if they are known in the browser only.
+   */
   initial?: Values | (() => Values)
-  /** Values that are known: checked and sent, but not asked for. */
+  /** Known values: they are validated and submitted, but their fields are not shown. */
   extra?: Values
   isDisabled?: boolean
   onSubmit(values: Values): void
-  /** Called when a submit was stopped by the form's own check. */
+  /** Called when the form's own validation stopped a submit. */
   onWrong?(): void
-  /** Button and whatever else follows the fields. */
+  /** The submit button and anything else below the fields. */
   children: ReactNode
   ref?: Ref<FormControl>
 }
@@ -61,10 +63,10 @@ type Props = {
 const NOTHING: Values = {}
 const NO_STEPS: FormScope['steps'] = []
 const OWN_FIELDS = { SchemaField: FlatFields }
-// Defaults are put in here, once; rjsf would put in those of `const` too, and tick a box that nobody ticked.
+// The defaults are filled in below, once. rjsf would also fill in `const` values and so tick a box by itself.
 const NO_DEFAULTS = { constAsDefaults: 'never', emptyObjectFields: 'skipDefaults' } as const
 
-/** Settings of rjsf that are the same for every form. */
+/** Settings of rjsf shared by all forms. */
 const FIXED = {
   className: 'form',
   tagName: FormElement,
@@ -76,7 +78,7 @@ const FIXED = {
   experimental_defaultFormStateBehavior: NO_DEFAULTS,
 } as const
 
-/** rjsf's form with our own fields, over a check that the gateway compiled. */
+/** rjsf's form with the project's own fields and a validator compiled by the gateway. */
 export function CoreForm({
   form,
   text,
@@ -138,7 +140,7 @@ export function CoreForm({
   )
 }
 
-/** Hears what is typed, and repeats it when the values known beside it have changed. */
+/** Passes typed values on, and passes them again when the known values beside them have changed. */
 function useTold(handle: FormHandle, extra: Values, hear: (values: Values) => void) {
   const onTell = useEffectEvent(hear)
   const known = useRef(extra)
@@ -157,7 +159,7 @@ type Controlled = Pick<FormScope, 'handle' | 'fields'> & {
   setRefused(refused: ReturnType<typeof refusalsOf>): void
 }
 
-/** What the parent can do to the form. */
+/** Provides the functions by which the parent controls the form. */
 function useControl(ref: Props['ref'], given: Controlled) {
   const { form, handle, fields, rjsf, setRevision, setRefused } = given
   useImperativeHandle(ref, () => {
@@ -188,7 +190,7 @@ type Scoped = Pick<FormScope, 'handle' | 'fields' | 'widgetFor' | 'text' | 'isDi
   refused: typeof NOT_REFUSED
 }
 
-/** The context that the fields are drawn with. */
+/** Provides the context for the form's fields. */
 function useScope(given: Scoped): FormScope {
   const { form, handle, fields, refused, widgetFor, text, isDisabled, revision } = given
   return useMemo(
@@ -208,13 +210,13 @@ function useScope(given: Scoped): FormScope {
   )
 }
 
-/** What was just typed is told before rjsf judges. */
+/** The form element. It passes on the latest typed values before rjsf validates. */
 function FormElement({ onSubmit, ...rest }: ComponentProps<'form'>) {
   const { handle } = useForm()
   return (
     <form
       {...rest}
-      // Until the scripts are there a submit does nothing: by any other method what was typed would go into an address.
+      // Before hydration a submit must do nothing: any other method would put typed values into the address.
       method="dialog"
       onSubmit={(event) => {
         if (event.target === event.currentTarget) handle.beforeSubmit()
@@ -234,18 +236,18 @@ function startValues(form: ReadyForm, initial: Props['initial'] = NOTHING): Valu
   }
 }
 
-/** Nothing while the form is drawn on the server, which has no address bar. */
+/** Initial values; empty during server rendering, where there is no address bar. */
 function knownHere(initial: () => Values): Values {
   return typeof document === 'undefined' ? NOTHING : initial()
 }
 
-/** Inputs own what is typed, so what is set from outside is written into them. */
+/** Inputs are uncontrolled, so values set from outside are written into them. */
 function writeTyped(form: HTMLFormElement | undefined, values: Values) {
   for (const input of form?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('[data-typed]') ?? [])
     input.value = textOf(values[input.name])
 }
 
-/** The same object as long as it says the same. */
+/** Keeps the same object while its content is equal. */
 function useSame(values: Values): Values {
   const [kept, keep] = useState(values)
   if (JSON.stringify(kept) !== JSON.stringify(values)) keep(values)

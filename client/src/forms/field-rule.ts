@@ -14,8 +14,9 @@ type Rule = {
 }
 
 /**
- * First keyword of a field's own rule that a value fails, in the order of the compiled check: an answer while typing,
- * before the form hears of it. Whether a form may be sent is for the compiled check alone.
+ * First keyword of a field's own rule that a value violates, in the order of the compiled validator. It gives
+ * feedback while typing, before the form is updated; only the compiled validator decides whether a form may
+ * be submitted.
  */
 export function failedKeyword(rule: Rule, required: boolean, value: unknown): string | undefined {
   if (value === undefined) return required ? 'required' : undefined
@@ -34,12 +35,12 @@ export function failedKeyword(rule: Rule, required: boolean, value: unknown): st
   return holds(value, rule.holdsNone) ? 'holdsNone' : undefined
 }
 
-/** MM-dd-yyyy as yyyy-MM-dd; such texts sort as their days do. */
+/** Converts MM-dd-yyyy to yyyy-MM-dd, so that dates can be compared as strings. */
 function yearFirst(day: string): string {
   return day.replace(/^(\d\d-\d\d)-(\d{4})$/, '$2-$1')
 }
 
-/** Whether a password holds a name; names are in lower case. */
+/** Tells whether a password contains one of the names; names are in lower case. */
 export function holds(password: string, names: readonly string[] = []): boolean {
   const lower = password.toLowerCase()
   return names.some((name) => lower.includes(name))
@@ -50,7 +51,7 @@ function failedBound({ minimum, maximum }: Rule, value: number): string | undefi
   return minimum !== undefined && value < minimum ? 'minimum' : undefined
 }
 
-/** Code points, not units of a JavaScript string. */
+/** Length in code points, not in UTF-16 units. */
 export function lengthOf(text: string): number {
   let length = 0
   for (const _ of text) length++

@@ -8,15 +8,15 @@ type Props = Pick<FormScope, 'handle' | 'text' | 'widgetFor' | 'isDisabled' | 'r
   field: FormField
   schema: Record<string, unknown>
   messages: Readonly<Record<string, Message>> | undefined
-  /** What the server said of this field. */
+  /** The server's error for this field. */
   refused: Message | undefined
-  /** The value that the form knows. */
+  /** The field's value in the form's state. */
   value: unknown
-  /** The first keyword that it fails, as far as it may be shown. */
+  /** The first violated keyword, if it may be shown yet. */
   keyword: string | undefined
 }
 
-/** One field: label, widget, hint, and what is wrong. Drawn again only when something of its own changed. */
+/** One field: label, widget, hint, and error. It renders again only when its own props have changed. */
 export const FieldSlot = memo(function FieldSlot(props: Props) {
   const { field, handle, text, schema, isDisabled, revision } = props
   const { Control, frame = 'above' } = props.widgetFor(field.format)
@@ -73,7 +73,8 @@ function useTyping({ field: { name, required }, schema, handle, value, keyword }
       if (typing.type(typed)) redraw()
     },
     onChoose: (chosen: unknown) => typing.choose(chosen),
-    // What is said under the field moves what is below it, which may be what took the focus.
+    // An error below the field shifts the elements below it, possibly the one being pressed, so it is shown
+    // after the press.
     onLeave: () =>
       afterPress(() => {
         if (typing.leave()) redraw()

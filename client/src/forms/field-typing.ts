@@ -1,20 +1,21 @@
 import { failedKeyword } from './field-rule.ts'
 import type { FormHandle } from './form-handle.ts'
 
-/** What a field is drawn from. */
+/** State from which a field is rendered. */
 export type FieldState = {
   name: string
   required: boolean
   schema: Record<string, unknown>
-  /** The value that the form knows. */
+  /** The field's value in the form's state. */
   value: unknown
-  /** The first keyword that it fails. */
+  /** The first violated keyword. */
   keyword: string | undefined
 }
 
 /**
- * Judges what is being typed in a field by its own rule at once, and what the form knows by the form. Lives as long as
- * the field is shown, beside React's state: a key that changes nothing draws nothing.
+ * Validates the text being typed by the field's own rule at once; values that the form knows are validated by
+ * the form. It lives outside React's state while the field is mounted, so that a key that changes nothing
+ * renders nothing.
  */
 export class FieldTyping {
   readonly #handle: FormHandle
@@ -30,7 +31,7 @@ export class FieldTyping {
     this.#revision = handle.revision
   }
 
-  /** The keyword to show while drawing with this state. */
+  /** Returns the keyword to show while rendering with this state. */
   draw(state: FieldState): string | undefined {
     this.#state = state
     if (this.#revision !== this.#handle.revision) this.#typed = state.value
@@ -39,7 +40,7 @@ export class FieldTyping {
     return this.#shown
   }
 
-  /** Whether the field must be drawn again. */
+  /** Stores a typed value; returns true if the field must render again. */
   type(typed: unknown): boolean {
     this.#typed = typed
     this.#handle.type(this.#state.name, typed)
@@ -51,7 +52,7 @@ export class FieldTyping {
     this.#handle.choose(this.#state.name, chosen)
   }
 
-  /** Whether the field must be drawn again. */
+  /** Marks the field as left; returns true if the field must render again. */
   leave(): boolean {
     this.#handle.leave(this.#state.name)
     return this.#fault() !== this.#shown

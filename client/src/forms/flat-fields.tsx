@@ -4,8 +4,8 @@ import { FieldSlot } from './field-slot.tsx'
 import { useForm } from './form-context.ts'
 
 /**
- * Draws all fields of a form in place of rjsf's own ObjectField and its templates. What each field gets is plain values
- * or never changes, so that only the field that something happened to is drawn again.
+ * Draws all fields of a form instead of rjsf's ObjectField and its templates. Each field receives plain or
+ * constant props, so that only the affected field renders again.
  */
 export function FlatFields({ formData, errorSchema }: FieldProps) {
   const { fields, properties, messages, refused, ...shared } = useForm()
@@ -30,7 +30,7 @@ export function FlatFields({ formData, errorSchema }: FieldProps) {
   )
 }
 
-/** Announced once, when a submit was refused. */
+/** Summary of invalid fields, announced when a submit was refused. */
 function Summary() {
   const { handle, text } = useForm()
   const summary = () => handle.summary

@@ -5,34 +5,35 @@ import type { FormHandle } from './form-handle.ts'
 
 export type Message = FormPackage['messages'][string][string]
 
-/** What a widget gets. It owns what is being typed; the form owns the rest. */
+/** Props of a widget. The widget owns the text being typed; the form owns everything else. */
 export type ControlProps = {
   id: string
   field: FormField
-  /** Label in the reader's language. */
+  /** The translated label. */
   label: string
   /** The field's part of the schema. */
   schema: Record<string, unknown>
-  /** The value that the form knows. */
+  /** The field's value in the form's state. */
   value: unknown
-  /** Changes when the value was set from outside. */
+  /** Changes when values are set from outside. */
   revision: number
   isDisabled: boolean
-  /** Description, validity and requiredness, for the element that has the focus. */
+  /** Description, validity and requiredness, for the focusable element. */
   aria: { 'aria-describedby'?: string; 'aria-invalid'?: true; 'aria-required'?: true }
   text: Text
   handle: FormHandle
-  /** A key was pressed; the form hears after a pause. */
+  /** Called on each key; the form is updated after a pause. */
   onType(value: unknown): void
-  /** Something was chosen; the form hears at once. */
   onChoose(value: unknown): void
-  /** The focus left. */
+  /** Called when the focus leaves the field. */
   onLeave(): void
 }
 
 export type Widget = {
   Control: ComponentType<ControlProps>
-  /** above: a label over it; own: it shows its label itself; none: nothing is seen of it. */
+  /**
+   * above: a label above the widget. own: the widget shows its label itself. none: the field is invisible.
+   */
   frame?: 'above' | 'own' | 'none'
 }
 
@@ -44,12 +45,12 @@ export type FormScope = {
   messages: FormPackage['messages']
   /** Calls that confirm fields before the submit. */
   steps: readonly FormStep[]
-  /** What the server said of a field. */
+  /** The server's errors by field. */
   refused: Readonly<Record<string, Message>>
   widgetFor(format: string): Widget
   text: Text
   isDisabled: boolean
-  /** Changes when values were set from outside. */
+  /** Changes when values are set from outside. */
   revision: number
 }
 
@@ -57,9 +58,9 @@ export const FormContext = createContext<FormScope | undefined>(undefined)
 
 export function useForm(): FormScope {
   const scope = useContext(FormContext)
-  if (!scope) throw new Error('A field is drawn outside of a form')
+  if (!scope) throw new Error('useForm needs <CoreForm> above it')
   return scope
 }
 
-/** Keyword of a fault that the server found. */
+/** Keyword of an error that the server reported. */
 export const BY_SERVER = 'server'

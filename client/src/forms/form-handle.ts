@@ -3,25 +3,25 @@ import { startTransition } from 'react'
 
 export type Values = Record<string, unknown>
 
-/** How long a person must pause before the form hears what was typed. */
+/** Pause in typing, in ms, after which the form is updated. */
 const PAUSE_MS = 400
 
 /**
- * What the parts of a form share while it is shown. It has the values of this moment; rjsf hears of them after a
- * pause, when a field is left, and before a submit, so that a key costs the form nothing.
+ * State shared by the parts of a form while it is mounted. It always has the current values. rjsf is updated
+ * after a pause, when a field is left, and before a submit, so that a key does not render the form.
  */
 export class FormHandle {
   readonly id: string
   readonly values: Values
-  /** Field to what its widget keeps beside the value, for the call that confirms it (R-4.017). */
+  /** Data that a field's widget keeps beside the value, for the call that confirms the field (R-4.017). */
   readonly kept = new Map<string, Values>()
-  /** Fields that were left once: their faults may be shown. */
+  /** Fields that were left at least once: their errors may be shown. */
   readonly touched = new Set<string>()
-  /** Somebody tried to submit: every fault is shown. */
+  /** A submit was attempted: all errors may be shown. */
   isSubmitted = false
-  /** Labels of the fields that were wrong at the last submit. */
+  /** Labels of the fields that were invalid at the last submit. */
   summary: readonly string[] = []
-  /** Grows when values are set from outside, so that what is typed is replaced. */
+  /** Grows when values are set from outside, so that widgets replace the typed text. */
   revision = 0
   #tell: (values: Values) => void = () => {}
   #timer: ReturnType<typeof setTimeout> | undefined
@@ -33,7 +33,7 @@ export class FormHandle {
     this.values = { ...values }
   }
 
-  /** Who hears of the values: rjsf. */
+  /** Sets the callback that updates rjsf with the values. */
   onTell(tell: (values: Values) => void): void {
     this.#tell = tell
   }
@@ -42,34 +42,34 @@ export class FormHandle {
     return `${this.id}_${name}`
   }
 
-  /** For what looks at other values or the summary: calls back at each change; returns the function that stops it. */
+  /** Calls back at each change of a value or the summary; returns a function that stops it. */
   readonly watch = (listener: () => void): (() => void) => {
     this.#watchers.add(listener)
     return () => this.#watchers.delete(listener)
   }
 
-  /** A key was pressed: the form hears when the person pauses. */
+  /** Stores a typed value; the form is updated after a pause. */
   type(name: string, value: unknown): void {
     this.#put(name, value)
     clearTimeout(this.#timer)
     this.#timer = setTimeout(() => this.tellSoon(), PAUSE_MS)
   }
 
-  /** Something was chosen: the form hears at once. */
+  /** Stores a chosen value and updates the form at once. */
   choose(name: string, value: unknown): void {
     this.touched.add(name)
     this.#put(name, value)
     this.tellNow()
   }
 
-  /** The focus left a field. */
+  /** Marks a field as left. */
   leave(name: string): void {
     if (!this.touched.has(name)) this.#isUntold = true
     this.touched.add(name)
     if (this.#isUntold) this.tellSoon()
   }
 
-  /** Replaces what was typed. */
+  /** Replaces all values. */
   set(values: Values): void {
     this.revision++
     for (const name of Object.keys(this.values)) delete this.values[name]
@@ -78,26 +78,26 @@ export class FormHandle {
     this.tellNow()
   }
 
-  /** Forgets that fields were touched, as at the start. */
+  /** Resets the touched state of these fields and the submitted state. */
   calm(...names: string[]): void {
     this.isSubmitted = false
     for (const name of names) this.touched.delete(name)
   }
 
-  /** Before a submit: what is judged is what is seen. */
+  /** Prepares a submit: pending values are passed on first, so that the shown values are validated. */
   beforeSubmit(): void {
     this.isSubmitted = true
     this.announce([])
     if (this.#isUntold) this.tellNow()
   }
 
-  /** Says which fields were found wrong. */
+  /** Sets the labels of the invalid fields for the summary. */
   announce(labels: readonly string[]): void {
     this.summary = labels
     for (const watcher of this.#watchers) watcher()
   }
 
-  /** Puts the focus on the first of the fields that are wrong, in the order shown. */
+  /** Focuses the first of the invalid fields in the order shown. */
   focusFirst(fields: readonly FormField[], wrong: ReadonlySet<string>): void {
     const first = fields.find(({ name }) => wrong.has(name))
     if (first) document.getElementById(this.idOf(first.name))?.focus()
@@ -105,7 +105,7 @@ export class FormHandle {
 
   tellSoon(): void {
     startTransition(() => this.tellNow())
-    // A submit before the transition is over must not miss it.
+    // A submit before the transition ends must still pass the values on.
     this.#isUntold = true
   }
 
@@ -115,7 +115,7 @@ export class FormHandle {
     this.#tell({ ...this.values })
   }
 
-  /** Leaves out the faults of fields that nobody has been at. */
+  /** Removes the errors of fields that were not touched yet. */
   readonly showable = <Fault extends { property?: string }>(faults: Fault[]): Fault[] =>
     faults.filter(({ property = '' }) => this.mayShow(property.split('.')[1] ?? ''))
 

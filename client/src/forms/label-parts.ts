@@ -1,10 +1,13 @@
-/** A label's text around the part that stands in [brackets] and opens something; so each language words it as it likes. */
+/**
+ * Splits a label around the part in [brackets], which becomes a link. The brackets let each language place
+ * the link freely.
+ */
 export function labelParts(label: string): { before: string; linked: string; after: string } {
   const [, before = label, linked = '', after = ''] = /^(.*?)\[(.+?)\](.*)$/su.exec(label) ?? []
   return { before, linked, after }
 }
 
-/** The label as it is read out. */
+/** The label without brackets, for screen readers. */
 export function plainLabel(label: string): string {
   const { before, linked, after } = labelParts(label)
   return before + linked + after

@@ -9,13 +9,13 @@ import { SchemaForm, type SchemaFormProps } from './schema-form.tsx'
 import { submitInput } from './submit-input.ts'
 
 type Props<Id extends OperationId> = Omit<SchemaFormProps, 'onSubmit'> & {
-  /** The operation that the form's file names under `submit`; given so that its answer has a type. */
+  /** The operation that the form's file names under `submit`; repeated here so that the answer has a type. */
   operation: Id
-  /** Told of the answer after it was accepted. */
+  /** Called with the answer of a successful call. */
   onDone?(value: Operations[Id]['value'], payload: Values): unknown
 }
 
-/** A form that makes the call which its file names, and says so when it is done. */
+/** A form that makes the call named in its file and shows a message on success. */
 export function OperationForm<Id extends OperationId>({ operation, onDone, ...rest }: Props<Id>) {
   const { run } = useAction(operation)
   const text = useText()

@@ -11,12 +11,16 @@ type AjvError = { instancePath: string; keyword: string; params: { missingProper
 
 export type Check = { (data: unknown): boolean; errors?: readonly AjvError[] | null }
 
-/** A module that the gateway compiled: checks by rjsf's hash of their schema, and that of the whole. */
+/**
+ * A validator module compiled by the gateway: checks by rjsf's hash of their schema, and the check of the
+ * whole schema.
+ */
 export type CompiledModule = { default: Record<string, Check>; root: Check }
 
 /**
- * rjsf's validator over code that the gateway compiled, so that it works under `script-src 'self'`. The message of an
- * error is its keyword: a field is drawn again only when the first of its keywords changes, and the text is put in there.
+ * rjsf's validator interface over code compiled by the gateway, so that it works under `script-src 'self'`.
+ * An error's message is its keyword, and the text is added when drawing: a field renders again only when its
+ * first keyword changes.
  */
 export function precompiledValidator(module: CompiledModule): ValidatorType {
   return {
@@ -33,18 +37,18 @@ export function precompiledValidator(module: CompiledModule): ValidatorType {
   }
 }
 
-/** Whether all of it holds: asked once more before anything is sent. */
+/** Tells whether all values are valid; called once more before a submit. */
 export function isGood(module: CompiledModule, values: unknown): boolean {
   return module.root(values)
 }
 
 function checkOf(module: CompiledModule, schema: RJSFSchema): Check {
   const check = module.default[hashForSchema(schema)]
-  if (!check) throw new Error('This part of the form was not compiled')
+  if (!check) throw new Error('The form has a schema part that the gateway did not compile')
   return check
 }
 
-/** `/address/street` -> `.address.street`. */
+/** Converts an Ajv error to rjsf's; the path `/address/street` becomes `.address.street`. */
 function errorOf({ instancePath, keyword, params }: AjvError): RJSFValidationError {
   const parent = instancePath.replaceAll('/', '.')
   const property = params.missingProperty ? `${parent}.${params.missingProperty}` : parent

@@ -2,7 +2,7 @@ import { ERRORS_KEY, type ErrorSchema } from '@rjsf/utils'
 import { BY_SERVER, type Message } from './form-context.ts'
 import type { Values } from './form-handle.ts'
 
-/** Field to what the server said of it, and the value that it said it of. */
+/** The server's errors by field, each with the refused value. */
 export type Refused = Readonly<Record<string, { message: Message; value: unknown }>>
 
 export const NOT_REFUSED: Refused = {}
@@ -11,13 +11,13 @@ export function refusalsOf(errors: readonly ({ field: string } & Message)[], val
   return Object.fromEntries(errors.map(({ field, ...message }) => [field, { message, value: values[field] }]))
 }
 
-/** A refusal is about a value; another value has not been refused. */
+/** Drops the errors of fields whose value has changed since the refusal. */
 export function stillRefused(before: Refused, values: Values): Refused {
   const still = Object.entries(before).filter(([name, { value }]) => values[name] === value)
   return still.length === Object.keys(before).length ? before : Object.fromEntries(still)
 }
 
-/** As rjsf takes errors from outside. */
+/** Converts the errors to the form that rjsf accepts. */
 export function errorsOf(refused: Refused): ErrorSchema | undefined {
   if (refused === NOT_REFUSED) return undefined
   return mapValues(refused, () => ({ [ERRORS_KEY]: [BY_SERVER] })) as ErrorSchema

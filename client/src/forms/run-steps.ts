@@ -4,7 +4,7 @@ import { type CallInput, call } from '../api/call.ts'
 import { ApiError } from '../api/errors.ts'
 import type { Values } from './form-handle.ts'
 
-/** A call that confirms a field was refused: the field, and what the server said. */
+/** A call that confirms a field was refused; carries the field and the refusal. */
 export class StepRefused extends Error {
   readonly field: string
   readonly refusal: ApiError
@@ -24,7 +24,11 @@ type Form = {
   kept: ReadonlyMap<string, Values>
 }
 
-/** Makes the calls that confirm fields, one after the other; gives what the submit has from them. */
+/**
+ * Makes the calls that confirm fields, one after the other, and returns the values they add to the submit
+ * (R-4.017).
+ * @throws StepRefused if a call is refused.
+ */
 export async function runSteps({ steps, fields, values, kept }: Form): Promise<Values> {
   const taken: Values = {}
   for (const step of steps) {

@@ -18,28 +18,37 @@ import { widgetFor } from './widgets/index.ts'
 
 export type SchemaFormProps = {
   name: FormName
-  /** Takes the payload. An ApiError that it throws is shown: at the fields that it names, or over the button. */
+  /**
+   * Receives the payload. An ApiError that it throws is shown at the fields that it names, or above the
+   * button.
+   */
   onSubmit(payload: Values, form: FormPackage): Promise<unknown>
-  /** Values at the start; those that no field has are sent along. A function where they are known in the browser only. */
+  /**
+   * Initial values; values without a field are submitted as well. A function if they are known in the browser
+   * only.
+   */
   initial?: Values | (() => Values)
-  /** Values that are known already: checked and sent with the rest, their fields not shown. */
+  /** Known values: they are validated and submitted with the others, and their fields are not shown. */
   extra?: Values
-  /** Fields that are shown only when asked for, such as `captcha` after wrong passwords. */
+  /** Fields that are shown on demand only, such as `captcha` after wrong passwords. */
   demand?: readonly string[]
-  /** Problem to show at the start, such as the refusal of an earlier try elsewhere. */
+  /** Error to show at the start, such as the refusal of an attempt elsewhere. */
   problem?: string
-  /** Words a refusal; without it the refusal's own message is shown. */
+  /** Returns the text for a refusal; the default is the refusal's own message. */
   tell?(refusal: ApiError): string
-  /** Text key of the button; without it the form's own. */
+  /** Text key of the button; the default is the form's own. */
   submitLabel?: string
-  /** Shown between fields and button. */
+  /** Shown between the fields and the button. */
   children?: ReactNode
   /** Shown after the button. */
   footer?: ReactNode
   ref?: Ref<FormControl>
 }
 
-/** A form of schemas/forms, as the brand's rules have it now. Without its check it cannot be submitted. */
+/**
+ * A form of schemas/forms with the brand's current rules. It cannot be submitted until its validator is
+ * loaded.
+ */
 export function SchemaForm({ name, demand, ...rest }: SchemaFormProps) {
   const version = useSite((site) => site.version)
   const { first } = useApiScope()
@@ -59,9 +68,12 @@ export function SchemaForm({ name, demand, ...rest }: SchemaFormProps) {
   return error ? <Failed onRetry={() => void mutate()} /> : <Coming />
 }
 
-/** Emptied after every refused submit: secrets, and tokens that are good once (R-4.012, R-4.018). */
+/** Formats emptied after every refused submit: secrets, and single-use tokens (R-4.012, R-4.018). */
 const GOOD_ONCE = ['password', 'new-password', 'captcha', 'human-check']
-/** Emptied after a refused step: the passwords were not sent yet, and are not typed again for a wrong code. */
+/**
+ * Formats emptied after a refused step. Passwords stay, because they were not sent yet and a wrong code
+ * should not force typing them again.
+ */
 const GOOD_FOR_A_STEP = ['human-check']
 
 function Loaded({
@@ -136,7 +148,10 @@ function Loaded({
   )
 }
 
-/** A check that is not sent stays passed: each code takes a token of its own. */
+/**
+ * Formats to empty. A captcha that is not submitted itself stays passed, because each code takes its own
+ * token.
+ */
 function spentBy(formats: readonly string[], { fields }: LoadedForm): readonly string[] {
   const stays = fields.some(({ format, send }) => format === 'human-check' && !send)
   return stays ? formats.filter((format) => format !== 'human-check') : formats
@@ -150,12 +165,14 @@ function wrongFields(refusal: ApiError, { fields }: LoadedForm): readonly FieldE
   return refusal.fields.length ? refusal.fields : blamedFields(refusal.code, fields)
 }
 
-/** A step that was refused is about its field, unless the shared request layer shows what was said. */
+/** A refused step is shown at its field, unless the shared request layer shows it. */
 function atStep({ field, refusal }: StepRefused): FieldError[] {
   return refusal.reaction === 'inline' ? [{ field, text: `error.${refusal.code}`, values: {} }] : []
 }
 
-/** Password managers want to know whose password is changed (WCAG 1.3.5, ASVS 6.2.7). */
+/**
+ * Hidden username field, which tells password managers whose password is changed (WCAG 1.3.5, ASVS 6.2.7).
+ */
 function Whose({ form }: { form: LoadedForm }) {
   const account = useSession((session) => session.member?.account)
   const isChange = form.fields.some(({ format }) => format === 'new-password')
@@ -165,14 +182,14 @@ function Whose({ form }: { form: LoadedForm }) {
   ) : null
 }
 
-/** Values of the fields that are sent, what was known beside them, and what the form always sends. */
+/** Values to submit: fields that are sent, known values, and the form's constants. */
 function payloadOf(form: LoadedForm, values: Values): Values {
   const unsent = new Set(form.fields.filter((field) => !field.send).map((field) => field.name))
   const sent = Object.entries(values).filter(([name]) => !unsent.has(name))
   return { ...form.submit.constants, ...Object.fromEntries(sent) }
 }
 
-/** As many rows as a short form has, so that little moves when it comes. */
+/** Number of placeholder rows; a short form has as many, so the layout shifts little. */
 const COMING = [1, 2, 3, 4, 5]
 
 function Coming() {

@@ -1,6 +1,6 @@
 /**
- * Stands in for rjsf's default registry (see vite-aliases.ts): a form of ours brings its own fields, templates and
- * widgets, so that none of rjsf's is shipped.
+ * Replaces rjsf's default registry (see vite-aliases.ts). The project's forms bring their own fields,
+ * templates and widgets, so rjsf's are left out of the build.
  */
 export default function slimRegistry() {
   return {

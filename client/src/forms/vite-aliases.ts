@@ -3,7 +3,10 @@ import type { Plugin } from 'vite'
 
 const own = (file: string) => fileURLToPath(new URL(file, import.meta.url))
 
-/** Keeps out of the build what rjsf brings along and no form of ours needs: 31 kB of Markdown, 20 kB of its own looks. */
+/**
+ * Vite plugin that leaves unused parts of rjsf out of the build: 31 kB of Markdown and 20 kB of its own
+ * widgets.
+ */
 export function slimForms(): Plugin {
   return {
     name: 'slim-forms',
@@ -17,8 +20,8 @@ export function slimForms(): Plugin {
   }
 }
 
-/** rjsf must be built from its modules in development too, or the above is not seen. */
+/** rjsf must not be prebundled in development, or the plugin above has no effect. */
 export const notPrebundled = ['@rjsf/core', '@rjsf/utils']
 
-/** What those bring along as CommonJS, which browsers do not take: built once in development all the same. */
+/** CommonJS dependencies of rjsf, which browsers cannot load; they are prebundled in development. */
 export const prebundled = ['fast-uri', 'jsonpointer', 'react-is'].map((name) => `@rjsf/utils > ${name}`)

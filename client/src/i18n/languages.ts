@@ -12,26 +12,29 @@ type Texts = Record<string, string>
 
 type Settings = {
   code: LanguageCode
-  /** The brand's languages: tag, own name and direction. */
+  /** The brand's languages: tag, native name and text direction. */
   languages: Site['languages']
   texts: Texts
-  /** Sets that these texts are of, such as `pages/home`; undefined when they are all that there are. */
+  /** Text sets that are loaded, such as `pages/home`; undefined if all texts are loaded. */
   sets?: readonly string[] | undefined
-  /** Values that every text may name, such as the brand's. */
+  /** Default values for placeholders of every text, such as the brand's name. */
   values: Record<string, string>
-  /** Reads one set of texts, or all of them, in a language. */
+  /** Fetches one text set, or all sets, in a language. */
   read(code: LanguageCode, set: string | undefined): Promise<Texts>
-  /** Called after a person chose a language (R-1.036). */
+  /** Called after the visitor has chosen a language (R-1.036). */
   onChosen(code: LanguageCode): void
 }
 
 type FirstTexts = Pick<Settings, 'code' | 'languages' | 'texts' | 'values'>
 
 let settings: Settings
-/** Sets that are there, in the language shown; undefined: everything is. */
+/** Sets loaded in the current language; undefined if all texts are loaded. */
 let ready: Set<string> | undefined
 
-/** Starts with the texts that the document carries. Codes on the wire and in storage, BCP 47 tags inside. */
+/**
+ * Starts with the texts that the document carries. Requests and storage use language codes; inside, BCP 47
+ * tags are used.
+ */
 export async function startLanguages(given: Settings) {
   settings = given
   ready = given.sets && new Set(given.sets)
@@ -42,7 +45,7 @@ export async function startLanguages(given: Settings) {
     await chooseLanguage(stored as LanguageCode, false)
 }
 
-/** Texts for one drawing on the server; nothing in it waits. */
+/** Sets the texts for one server rendering, synchronously. */
 export function startLanguagesFor(given: FirstTexts) {
   settings = { ...given, read: () => Promise.resolve(given.texts), onChosen: () => {} }
   initialise(given)
@@ -57,7 +60,7 @@ function initialise(given: FirstTexts) {
     nsSeparator: false,
     initAsync: false,
     react: { useSuspense: false, bindI18nStore: 'added' },
-    // A text that no set of this page names is fetched with all others, rather than shown as its key.
+    // A text that no loaded set contains is fetched with all others instead of showing its key.
     saveMissing: true,
     missingKeyHandler: fetchAllTexts,
     parseMissingKeyHandler: (key) => (ready ? '' : key),
@@ -66,10 +69,10 @@ function initialise(given: FirstTexts) {
   })
 }
 
-/** Counts the choices: what was wanted last is shown, whichever texts arrive last. */
+/** Number of the latest choice: it wins, even if the texts of an earlier choice arrive later. */
 let choices = 0
 
-/** Shows the site in a language and keeps the choice as lang and hisLang (R-1.031). */
+/** Shows the site in a language and stores the choice as lang and hisLang (R-1.031). */
 export async function chooseLanguage(code: LanguageCode, byPerson = true) {
   const choice = ++choices
   const { tag } = languageOf(code)
@@ -90,22 +93,23 @@ export async function chooseLanguage(code: LanguageCode, byPerson = true) {
   if (byPerson) settings.onChosen(code)
 }
 
-/** Reads the texts of the language shown again, after a saved change. */
+/** Fetches the texts of the current language again, after a saved change. */
 export async function refreshTexts() {
   const code = currentCode()
   i18next.addResourceBundle(languageOf(code).tag, 'translation', await readReady(code), false, true)
   await i18next.changeLanguage(i18next.language)
 }
 
-/** Texts of all sets that are there, in a language; one request each, all at once. */
+/** Fetches all loaded sets in a language, one request per set, in parallel. */
 async function readReady(code: LanguageCode): Promise<Texts> {
   const sets = ready ? [...ready] : [undefined]
   return Object.assign({}, ...(await Promise.all(sets.map((set) => settings.read(code, set))))) as Texts
 }
 
 /**
- * Fetches the texts of a page, layout or modal in the language shown (`pages/home`). Undefined when they are there; else
- * the same promise until they are. Without them the page is shown in keys, so a failure is thrown and may be tried again.
+ * Fetches the texts of a page, layout or modal (`pages/home`) in the current language. Returns undefined if
+ * they are loaded, otherwise the same promise until they arrive. A failure rejects the promise and may be
+ * retried, because without texts the page would show keys.
  */
 export function fetchTexts(set: string): Promise<void> | undefined {
   return !ready || ready.has(set) ? undefined : addSet(set)
@@ -120,19 +124,19 @@ function fetchAllTexts() {
 const addSet = once(async (set: string) => {
   const code = currentCode()
   const texts = await settings.read(code, set)
-  // The language may have been changed meanwhile.
+  // The language may have changed during the request.
   const now = currentCode()
   const shown = now === code ? texts : await settings.read(now, set)
   ready?.add(set)
   i18next.addResourceBundle(languageOf(now).tag, 'translation', shown, false, true)
 })
 
-/** Tag, own name and direction of a language of the brand. */
+/** Tag, native name and text direction of one of the brand's languages. */
 export function languageOf(code: string) {
   return settings.languages[code] ?? Object.values(settings.languages)[0]!
 }
 
-/** Code of the language shown. */
+/** Code of the current language. */
 export function currentCode(): LanguageCode {
   const found = Object.entries(settings.languages).find(([, { tag }]) => tag === i18next.language)
   return (found?.[0] as LanguageCode | undefined) ?? settings.code
@@ -143,7 +147,7 @@ export function textOf(key: string, values?: Record<string, string | number>): s
   return i18next.t(key, values)
 }
 
-/** A text that names no value and no other text, as it stands; undefined: it is to be put together. */
+/** A text without placeholders and references, as stored; undefined if the text needs interpolation. */
 export function plainTextOf(key: string): string | undefined {
   const text: unknown = i18next.getResource(i18next.language, 'translation', key, { keySeparator: false })
   return typeof text === 'string' && !/\{\{|\$t\(/.test(text) ? text : undefined

@@ -16,15 +16,18 @@ type Shown = { text: Text; language: Language }
 
 const ShownContext = createContext<Shown | null>(null)
 
-/** Tells everything inside in which language the site is shown: one listener for all, since a page has hundreds of texts. */
+/**
+ * Provides the current language and its texts to all components inside. A single listener serves them all,
+ * since a page has hundreds of texts.
+ */
 export function ShownLanguage({ children }: { children: ReactNode }) {
-  // Another function for another language, and for more texts in the same one.
+  // `t` is a new function after a change of language and after more texts have arrived.
   const { t } = useTranslation()
   const shown = useMemo(() => ({ text: remembering(t as Text), language: languageNow() }), [t])
   return <ShownContext value={shown}>{children}</ShownContext>
 }
 
-/** What is shown now; outside of `ShownLanguage` it is not followed. */
+/** The current language and texts; outside of `ShownLanguage` the component does not follow changes. */
 export function useShown(): Shown {
   return use(ShownContext) ?? { text: textOf, language: languageNow() }
 }
@@ -35,7 +38,7 @@ function languageNow(): Language {
   return { code, tag, direction, choose: chooseLanguage }
 }
 
-/** Most texts name no value and stay as they are. */
+/** Caches texts without values, because most texts have none and never change. */
 function remembering(t: Text): Text {
   const known = new Map<string, string>()
   return (key, values) => {

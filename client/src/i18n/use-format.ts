@@ -2,25 +2,34 @@ import { groupDigits, type Separators } from '../lib/money.ts'
 import { useLanguage } from './use-language.ts'
 
 export type Format = {
-  /** `1234567.80` -> `1,234,567.80`, with the language's separators; exact, never through a float (R-9.024, R-9.027). */
+  /**
+   * Formats an amount with the language's separators, `1234567.80` -> `1,234,567.80`; exact, never through a
+   * float (R-9.024, R-9.027).
+   */
   money(amount: string, symbol?: string): string
   number(value: number): string
-  /** Day, from ms since 1970. */
+  /** Formats the day of a time in ms since 1970. */
   date(ms: number): string
-  /** Day and time of day, 24 hours, from ms since 1970. */
+  /** Formats the day and the time of day (24 hours) of a time in ms since 1970. */
   dateTime(ms: number): string
-  /** `yyyy-MM-dd` -> a short day. */
+  /** Formats a date `yyyy-MM-dd` as a short day. */
   day(isoDay: string): string
 }
 
-/** Money, numbers and times in the language shown; Latin digits and the Gregorian calendar everywhere. */
+/**
+ * Formats money, numbers and times in the current language, always with Latin digits and the Gregorian
+ * calendar.
+ */
 export function useFormat(): Format {
   return formatFor(useLanguage().tag)
 }
 
 const formats = new Map<string, Format>()
 
-/** One for all of a language, and each of its parts when it is first used: an Intl object takes a millisecond or more to make. */
+/**
+ * Returns the cached format of a language. Its parts are created on first use, because an Intl object takes a
+ * millisecond or more to create.
+ */
 export function formatFor(tag: string): Format {
   const known = formats.get(tag)
   if (known) return known

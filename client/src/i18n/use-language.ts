@@ -2,7 +2,7 @@ import { type Language, useShown } from './shown-language.tsx'
 
 export type { Language }
 
-/** The language shown, and how to choose another. */
+/** The current language, and a function to choose another. */
 export function useLanguage(): Language {
   return useShown().language
 }

@@ -3,7 +3,7 @@ export type Offset = { x: number; y: number }
 type Box = { left: number; top: number; right: number; bottom: number }
 type Screen = { innerWidth: number; innerHeight: number }
 
-/** How far a box that stands at `now` may go towards `wanted` without leaving the screen. */
+/** Limits a move of a box from offset `now` to `wanted`, so that the box stays on the screen. */
 export function clampOffset(box: Box, now: Offset, wanted: Offset, screen: Screen): Offset {
   return {
     x: between(now.x - box.left, wanted.x, now.x + screen.innerWidth - box.right),
@@ -11,7 +11,7 @@ export function clampOffset(box: Box, now: Offset, wanted: Offset, screen: Scree
   }
 }
 
-// A box larger than the screen keeps its start in view.
+// A box larger than the screen keeps its start edge in view.
 function between(least: number, value: number, most: number): number {
   return Math.max(least, Math.min(value, Math.max(least, most)))
 }

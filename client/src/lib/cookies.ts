@@ -1,4 +1,4 @@
-/** Value of a cookie as it is stored; undefined when there is none. */
+/** Reads a cookie's stored value, still encoded; undefined if the cookie is missing. */
 export function readCookie(name: string): string | undefined {
   const pair = cookiePairs().find((part) => part.startsWith(`${name}=`))
   return pair?.slice(name.length + 1)
@@ -8,12 +8,15 @@ export function cookieNames(): string[] {
   return cookiePairs().map((pair) => pair.split('=')[0]!)
 }
 
-/** Writes a cookie of the whole site; `attributes` such as `max-age=60;samesite=lax` follow its path. */
+/** Writes a cookie for the whole site; `attributes` are appended, such as `max-age=60;samesite=lax`. */
 export function writeCookie(name: string, value: string, attributes: string) {
   document.cookie = `${name}=${value};path=/;${attributes}`
 }
 
-/** Keeps a choice for a year, so that the gateway can draw the next document by it. */
+/**
+ * Stores a preference in a cookie for a year (max-age in seconds), so that the gateway can render the next
+ * document with it.
+ */
 export function keepChoice(name: 'lang' | 'theme', value: string) {
   writeCookie(name, value, 'max-age=31536000;samesite=lax')
 }

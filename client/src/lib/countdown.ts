@@ -1,13 +1,16 @@
 const SECOND_MS = 1000
 
-/** `3725` -> `01:02:05`, `65` -> `01:05`. */
+/** Formats seconds as a clock: `3725` -> `01:02:05`, `65` -> `01:05`. */
 export function clockOf(seconds: number): string {
   const parts = [Math.floor(seconds / 60) % 60, seconds % 60]
   const hours = Math.floor(seconds / 3600)
   return (hours > 0 ? [hours, ...parts] : parts).map((part) => String(part).padStart(2, '0')).join(':')
 }
 
-/** Seconds left of a time that an answer gave some ms ago; never below zero. */
+/**
+ * Remaining whole seconds of a period: `remainMs` was given by an answer that is `passedMs` old. Never
+ * negative.
+ */
 export function secondsLeft(remainMs: number, passedMs: number): number {
   return Math.max(0, Math.ceil((remainMs - passedMs) / SECOND_MS))
 }
@@ -15,8 +18,8 @@ export function secondsLeft(remainMs: number, passedMs: number): number {
 const arrivals = new WeakMap<object, number>()
 
 /**
- * How long ago an answer was first seen, in ms. The platform's clock may be another, so its times count from here; an answer
- * that is shown a second time is as old as it is.
+ * Milliseconds since an answer object was first seen. The device's clock may differ from the platform's, so
+ * the answer's durations count from its arrival; an answer from the cache keeps its first arrival time.
  */
 export function ageOf(answer: object, now: number): number {
   const arrived = arrivals.get(answer) ?? Date.now()

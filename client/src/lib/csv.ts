@@ -1,10 +1,10 @@
-/** Marks the text as UTF-8 for spreadsheets. */
+/** Byte order mark, by which spreadsheets recognise UTF-8. */
 const BOM = '\uFEFF'
-/** Beginnings that a spreadsheet takes for a formula (OWASP, CSV injection). */
+/** Starts of cells that a spreadsheet would run as a formula (OWASP, CSV injection). */
 const FORMULA = /^[=+\-@\t\r]/
 const NUMBER = /^[+-]?\d+(\.\d+)?$/
 
-/** Rows as a CSV file (RFC 4180) in UTF-8; no cell is run as a formula, and plain numbers stay numbers. */
+/** Formats rows as a CSV file (RFC 4180) in UTF-8. Formulas are escaped, and plain numbers stay numbers. */
 export function csvOf(rows: readonly (readonly string[])[]): string {
   return BOM + rows.map((row) => row.map(cellOf).join(',')).join('\r\n') + '\r\n'
 }

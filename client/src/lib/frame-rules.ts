@@ -1,9 +1,12 @@
-/** What a game's frame may do, and the origin that its messages come from. */
+/** Sandbox flags of a game's frame, and the origin that its messages must come from. */
 type FrameRules = { sandbox: string; origin: string }
 
 const ALLOWED = 'allow-scripts allow-forms allow-popups'
 
-/** A game of another host keeps its own origin; one of this site gets none, or it could reach the session. */
+/**
+ * Rules for a game's frame. A game from another host keeps its origin; a game from this site's own host runs
+ * in an opaque origin, because it could read the session otherwise.
+ */
 export function frameRules(address: string, own: string): FrameRules {
   const { origin } = new URL(address)
   return origin === own
@@ -11,12 +14,17 @@ export function frameRules(address: string, own: string): FrameRules {
     : { sandbox: `${ALLOWED} allow-same-origin`, origin }
 }
 
-/** What a game may tell the page around it: a round has ended, the player wants out of the frame. */
+/**
+ * Messages that a game may send to the page around it: a round has ended, or the player wants to leave the
+ * game.
+ */
 export type GameMessage = 'marquee:round' | 'marquee:leave'
 
 const KNOWN: ReadonlySet<unknown> = new Set<GameMessage>(['marquee:round', 'marquee:leave'])
 
-/** A message of a known shape, or nothing: whatever runs in a frame may send anything. */
+/**
+ * Returns the type of a known message; undefined for anything else, because a framed page may send any data.
+ */
 export function gameMessage(data: unknown): GameMessage | undefined {
   const type = typeof data === 'object' && data !== null && 'type' in data ? data.type : undefined
   return KNOWN.has(type) ? (type as GameMessage) : undefined

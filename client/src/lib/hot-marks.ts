@@ -1,9 +1,9 @@
 import type { Game } from '@marquee/schemas/contract'
 
-/** One game in ten may be marked as hot: a mark that every tile has says nothing. */
+/** At most one game in this number is marked as hot: if every tile had the mark, it would mean nothing. */
 const GAMES_A_MARK = 10
 
-/** Numbers of the games in a list that are marked as hot: the first ones that are. */
+/** Node ids of the games in a list that get the hot mark: the first hot games, up to the limit. */
 export function hotMarks(games: readonly Pick<Game, 'nodeId' | 'isHot'>[]): ReadonlySet<string> {
   const most = Math.floor(games.length / GAMES_A_MARK)
   return new Set(

@@ -1,24 +1,24 @@
 const DAY_MS = 86_400_000
 
-/** The day of a time in a time zone, as `yyyy-MM-dd`. */
+/** Day of a time in a time zone, as `yyyy-MM-dd`. */
 export function isoDayOf(ms: number, timeZone: string): string {
-  // Swedish dates are ISO 8601.
+  // The Swedish date format is ISO 8601.
   return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(ms)
 }
 
-/** Whether a text is a day of the calendar, as `yyyy-MM-dd`. */
+/** Tells whether a text is a valid date `yyyy-MM-dd`. */
 export function isIsoDay(text: string | null): text is string {
   if (text === null || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
   const ms = Date.parse(`${text}T00:00:00Z`)
   return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(text)
 }
 
-/** The day so many days later; earlier for a negative number. */
+/** Adds a number of days to a date; a negative number subtracts. */
 export function addDays(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
 }
 
-/** Number of days from one day to another, both counted. */
+/** Number of days from one date to another, both included. */
 export function daysFrom(from: string, to: string): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS) + 1
 }

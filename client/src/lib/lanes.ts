@@ -3,13 +3,13 @@ import type { Brand, NavigationItem, Operations, Vendor } from '@marquee/schemas
 type GamesVendorsValue = Operations['games.vendors']['value']
 
 export type Lanes = {
-  /** Category to its vendors, both in the brand's order; a category without vendors is not there (R-2.065). */
+  /** Vendors by category, both in the brand's order. Categories without vendors are missing (R-2.065). */
   vendors: ReadonlyMap<string, readonly Vendor[]>
   /** Vendors with an entry of their own in the menus (R-2.067). */
   own: readonly Vendor[]
 }
 
-/** What of a brand's settings arranges its lanes. */
+/** Settings of a brand that arrange its lanes. */
 export type LaneRules = Pick<Brand, 'esports' | 'navigation'> & {
   vendors: Pick<
     Brand['vendors'],
@@ -17,10 +17,13 @@ export type LaneRules = Pick<Brand, 'esports' | 'navigation'> & {
   >
 }
 
-/** Many blocks of a page ask for the same lanes. */
+/** Cached lanes by answer, because many blocks of a page ask for the same lanes. */
 const known = new WeakMap<GamesVendorsValue, { brand: LaneRules; lanes: Lanes }>()
 
-/** The platform's lanes as a brand arranges them: its categories, some vendors hidden, moved, renamed or alone, esports split off sports (R-2.068). */
+/**
+ * Arranges the platform's lanes by the brand's settings: which categories it has, which vendors are hidden,
+ * moved, renamed or have an own entry, and esports as a lane apart from sports (R-2.068).
+ */
 export function lanesOf(answer: GamesVendorsValue, brand: LaneRules): Lanes {
   const last = known.get(answer)
   if (last?.brand === brand) return last.lanes
@@ -45,7 +48,7 @@ function arranged({ data }: GamesVendorsValue, brand: LaneRules): Lanes {
     const code = vendor.vassalage
     const lane = lanes.get(laneOf(vendor))
     const place = alone.has(code) ? own : lane
-    // An upstream that names a vendor twice in a lane has one tab for it.
+    // The upstream may list a vendor twice in a lane; the vendor gets a single tab.
     if (lane && place && !hidden.has(code) && !place.has(code)) place.set(code, shown(vendor, rules))
   }
   const filled = [...lanes].filter(([, lane]) => lane.size > 0)
@@ -55,16 +58,19 @@ function arranged({ data }: GamesVendorsValue, brand: LaneRules): Lanes {
   }
 }
 
-/** Every vendor that is shown anywhere, once, those with an entry of their own at the end. */
+/** All visible vendors without duplicates; vendors with an own menu entry come last. */
 export function allVendors({ vendors, own }: Lanes): Vendor[] {
   const every = [...vendors.values(), own].flat()
   return [...new Map(every.map((vendor) => [vendor.vassalage, vendor])).values()]
 }
 
-/** A category of the menus, or a vendor that stands beside them. */
+/** A menu entry: a category, or a vendor with an entry of its own. */
 export type GameEntry = { key: string; item: NavigationItem } | { key: string; vendor: Vendor; icon: string }
 
-/** Categories that have vendors, and after the brand's chosen one the vendors alone; all categories while nobody knows yet (R-2.065, R-2.067). */
+/**
+ * Menu entries: the categories that have vendors, with the vendors that have an own entry inserted after the
+ * category that the brand chose. All categories are listed until the lanes are loaded (R-2.065, R-2.067).
+ */
 export function menuEntries(lanes: Lanes | undefined, { navigation, vendors }: LaneRules): GameEntry[] {
   const alone = (lanes?.own ?? []).map((vendor) => ({
     key: vendor.vassalage,
@@ -74,13 +80,13 @@ export function menuEntries(lanes: Lanes | undefined, { navigation, vendors }: L
   const after = navigation.findIndex(({ gameType }) => gameType === vendors.ownEntryAfter)
   const last = after < 0 ? navigation.length - 1 : after
   return navigation.flatMap((item, index) => [
-    // A category without vendors is not there, and still its place is.
+    // A category without vendors is left out, but its position still counts for the inserted vendors.
     ...(!lanes || lanes.vendors.has(item.gameType) ? [{ key: item.gameType, item }] : []),
     ...(index === last ? alone : []),
   ])
 }
 
-/** Tells the category that a brand shows a vendor in. */
+/** Returns a function that gives the category in which a brand shows a vendor. */
 export function laneRule({ esports, vendors }: LaneRules): (vendor: Vendor) => string {
   const lanes = new Map<string, string>([
     ...esports.map((code) => [code, 'ESPORTS'] as const),
@@ -89,7 +95,10 @@ export function laneRule({ esports, vendors }: LaneRules): (vendor: Vendor) => s
   return ({ vassalage, gameType }) => lanes.get(vassalage) ?? gameType
 }
 
-/** Those that the brand names first, then hot ones where it says so; the others as the platform has them. */
+/**
+ * Sorts vendors: the vendors that the brand names come first, then the hot ones if the brand says so; the
+ * others keep the platform's order.
+ */
 function inOrder(vendors: readonly Vendor[], { order, hot }: LaneRules['vendors']): Vendor[] {
   const places = new Map(order.map((code, place) => [code, place]))
   const rank = ({ vassalage, isHot }: Vendor) =>

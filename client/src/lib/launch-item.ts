@@ -1,13 +1,13 @@
 import type { Brand } from '@marquee/schemas/contract'
 import { lotteryRoute } from './lottery-route.ts'
 
-/** What can be launched, as the upstream names it (R-3.027). */
+/** An item that can be launched, with the upstream's names (R-3.027). */
 export type LaunchItem = {
-  /** Category. */
+  /** Category of the item. */
   gameType?: string | undefined
-  /** VASSALAGE: the vendor's games are listed in a window. */
+  /** The value `VASSALAGE` opens a window with the vendor's games. */
   isGame?: string | undefined
-  /** Code of a lottery, number of a game. */
+  /** Code of a lottery, or number of a game. */
   code?: string | undefined
   defaultPlayType?: string | undefined
   accountTypeName?: string | undefined
@@ -16,10 +16,13 @@ export type LaunchItem = {
 
 type LaunchTarget = { kind: 'page'; to: string } | { kind: 'list'; vassalage: string } | { kind: 'game' }
 
-/** The flag of the upstream that asks for a list of games. */
+/** The upstream's flag for an item that opens a list of games. */
 const LIST = 'VASSALAGE'
 
-/** A lottery goes to the page of its account type (R-4.049), a flagged item opens a list, all else is a game (R-4.050). */
+/**
+ * Chooses the target of an item: the page of a lottery's account type (R-4.049), a list of games for a
+ * flagged item, a game otherwise (R-4.050).
+ */
 export function launchTarget(item: LaunchItem, pages: Brand['lotteryPages']): LaunchTarget {
   const { accountTypeName = item.gameType ?? '', code, defaultPlayType, isGame, vassalage = '' } = item
   const to = lotteryRoute(pages, { accountTypeName, gameCode: code, playType: defaultPlayType })

@@ -1,4 +1,7 @@
-/** A part of the client did not come: it is missing, the network failed, or it took too long (R-8.038). */
+/**
+ * A part of the client could not be loaded: it is missing, the network failed, or the timeout passed
+ * (R-8.038).
+ */
 export class ChunkError extends Error {
   constructor(cause: unknown) {
     super('A part of the page could not be loaded', { cause })
@@ -6,7 +9,10 @@ export class ChunkError extends Error {
   }
 }
 
-/** Loads a part of the client; one that has not come by then counts as failed (R-9.001). */
+/**
+ * Loads a part of the client with a timeout in ms (R-9.001).
+ * @throws ChunkError if loading fails or the timeout passes.
+ */
 export async function loadChunk<Part>(load: () => Promise<Part>, timeoutMs: number): Promise<Part> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const tooLong = new Promise<never>((_, reject) => {
@@ -21,7 +27,10 @@ export async function loadChunk<Part>(load: () => Promise<Part>, timeoutMs: numb
   }
 }
 
-/** Loads what nobody waits for: if it did not come because the network is gone, it comes when the network is back. */
+/**
+ * Loads a part in the background. If loading fails while the browser is offline, it is retried when the
+ * browser is back online.
+ */
 export async function loadOnceOnline<Part>(load: () => Promise<Part>): Promise<Part> {
   try {
     return await load()
@@ -32,7 +41,10 @@ export async function loadOnceOnline<Part>(load: () => Promise<Part>): Promise<P
   }
 }
 
-/** Browsers name a failed `import()` only in words: Chromium, Firefox, Safari, and Vite for style sheets. */
+/**
+ * Tells whether an error is a failed `import()`. Browsers report it only in the message: Chromium, Firefox,
+ * Safari, and Vite for style sheets.
+ */
 export function isFailedImport(error: Error): boolean {
   return (
     error instanceof ChunkError ||

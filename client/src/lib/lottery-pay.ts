@@ -2,7 +2,10 @@ import { amountOf } from './cents.ts'
 
 const STAKE = /^(\d{1,9})(?:\.(\d{1,2}))?$/
 
-/** What a stake brings at odds, exact and rounded down to the cent: `2.50`, `1.95` -> `4.87`; undefined when it is no amount. */
+/**
+ * Payout of a stake at the given odds, computed exactly and rounded down to two decimals: `2.50`, `1.95` ->
+ * `4.87`. Undefined if the stake or the odds are no amount.
+ */
 export function payOf(stake: string, odds: string): string | undefined {
   const [staked, times] = [hundredths(stake), hundredths(odds)]
   if (staked === undefined || times === undefined || staked === 0n) return undefined

@@ -1,12 +1,12 @@
 import { plainLetters } from './plain-letters.ts'
 
-/** Part of a name: from one letter to before another. */
+/** A matched range of a name: from the first index (inclusive) to the second (exclusive). */
 export type Mark = readonly [from: number, to: number]
 
-/** Letters of a text as they are compared, each with its place in the text. */
+/** A text normalised for comparison, and for each of its letters the index in the original text. */
 type Letters = { plain: string; places: readonly number[] }
 
-/** Words that somebody typed, as they are compared. */
+/** Splits a typed text into words normalised for comparison. */
 export function typedWords(text: string): string[] {
   return (
     plainLetters(text)
@@ -15,7 +15,10 @@ export function typedWords(text: string): string[] {
   )
 }
 
-/** What of a name was typed: starts of words before pieces inside them, words written as one, and words with a typing error. */
+/**
+ * Finds the ranges of a name that match the typed words. It prefers the start of a word to the inside of a
+ * word; words may be typed together or with a typing error.
+ */
 export function nameMarks(name: string, typed: string): Mark[] {
   const words = typedWords(typed)
   const letters = lettersOf(name)
@@ -47,7 +50,7 @@ function markOf({ plain, places }: Letters, word: string): Mark | undefined {
   return at < 0 ? undefined : [places[at]!, places[at + word.length]!]
 }
 
-/** A name from one of its words on, whatever stands between its words. */
+/** Finds a name that was typed without the spaces or signs between its words. */
 function runMark({ plain, places }: Letters, run: string): Mark | undefined {
   const kept = [...plain.matchAll(/[\p{L}\p{N}\p{M}]/gu)]
   const at = kept
@@ -60,7 +63,7 @@ function runMark({ plain, places }: Letters, run: string): Mark | undefined {
   return first === undefined || !last ? undefined : [places[first]!, places[last.index + last[0].length]!]
 }
 
-/** The word that a typing error may have been meant for: it begins and ends like it. */
+/** Finds the word that was probably mistyped: it begins and ends like the typed word. */
 function nearMark({ plain, places }: Letters, word: string): Mark | undefined {
   for (const { 0: other, index } of plain.matchAll(WORD)) {
     const start = sharedStart(other, word)
@@ -83,7 +86,7 @@ function sharedStart(one: string, other: string): number {
 
 const reversed = (text: string) => [...text].reverse().join('')
 
-/** In order, with those that touch made one. */
+/** Sorts the ranges and merges touching ones. */
 function joined(marks: readonly Mark[]): Mark[] {
   const sorted = [...marks].sort((a, b) => a[0] - b[0])
   return sorted.reduce<Mark[]>((done, [from, to]) => {

@@ -1,7 +1,10 @@
-/** How long a failure stands before it may be tried again. */
+/** Time in ms for which a failure stays cached before the next attempt. */
 const FAILED_MS = 1000
 
-/** Asks once for each name; who asks again gets the same promise. A failure may be tried again. */
+/**
+ * Caches the promise of `ask` by name, so that each name is requested once. A failure may be retried after a
+ * moment.
+ */
 export function once<Name, Value>(ask: (name: Name) => Promise<Value>): (name: Name) => Promise<Value> {
   const asked = new Map<Name, Promise<Value>>()
   return (name) => {
@@ -9,7 +12,8 @@ export function once<Name, Value>(ask: (name: Name) => Promise<Value>): (name: N
     if (known) return known
     const coming = ask(name)
     asked.set(name, coming)
-    // Kept for a moment: drawing asks again at once, and must see the failure rather than wait anew.
+    // The failure is kept for a moment: React renders again at once and must see the failure instead of a new
+    // pending promise.
     coming.catch(() => setTimeout(() => asked.delete(name), FAILED_MS))
     return coming
   }

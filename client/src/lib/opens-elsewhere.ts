@@ -1,6 +1,9 @@
 type Keys = Pick<MouseEvent, 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>
 
-/** Whether a press on a link is the browser's own affair: it opens another tab or window, or keeps the page. */
+/**
+ * Tells whether a modifier key makes the browser handle a click itself, by opening another tab or window or
+ * saving the page.
+ */
 export function opensElsewhere({ altKey, ctrlKey, metaKey, shiftKey }: Keys): boolean {
   return altKey || ctrlKey || metaKey || shiftKey
 }

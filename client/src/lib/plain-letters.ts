@@ -1,7 +1,7 @@
-/** Marks over and under letters that are no letters themselves; the vowel signs of India and Thailand are. */
+/** Combining marks that are not letters themselves. The vowel signs of Indian scripts and Thai are kept. */
 const MARKS = /(?:(?=\p{Script=Inherited})\p{M}|\u0640)/gu
 
-/** Text without case, accents and width, as it is compared with what somebody types. */
+/** Normalises a text for comparison with typed text: no case, accents or width. */
 export function plainLetters(text: string): string {
   return text.normalize('NFKD').replace(MARKS, '').normalize('NFC').toLowerCase()
 }

@@ -7,7 +7,10 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '&amp;': '&',
 }
 
-/** Words of a short rich text that the gateway has cleaned, without its tags. To be drawn as text, never as HTML. */
+/**
+ * Text of a short rich text that the gateway has sanitised, without tags. The result must be rendered as
+ * text, never as HTML.
+ */
 export function plainText(html: string): string {
   return html
     .replace(/<[^>]*>/g, ' ')

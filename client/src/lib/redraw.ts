@@ -1,11 +1,11 @@
 import type { Operations } from '@marquee/schemas/contract'
 import { digestOf, sha256Hex } from './sha256.ts'
 
-/** How a seed becomes numbers, as the platform tells. */
+/** The method by which the platform derives numbers from a seed. */
 export type Method = NonNullable<Operations['lottery.draw']['value']['method']>
 type Part = Method['parts'][number]
 
-/** Draws the numbers of a seed again, as `04,11|17`; undefined where the browser has no SHA-256. */
+/** Derives the drawn numbers from a seed again, as `04,11|17`; undefined if the browser has no SHA-256. */
 export async function redraw(seed: string, { source, parts }: Method): Promise<string | undefined> {
   if (source === 'block') return fromBlock(seed, parts[0]?.count ?? 0)
   const digest = await digestOf(seed)
@@ -21,13 +21,13 @@ function numberOf({ kind, size }: Part, word: () => number, taken: Set<number>):
   if (kind === 'digits') return String(below(10 ** size, word)).padStart(size, '0')
   if (kind === 'dice') return String(below(size, word) + 1)
   let ball = below(size, word) + 1
-  // A ball is out of the drum once it was drawn.
+  // A ball is drawn once only.
   while (taken.has(ball)) ball = below(size, word) + 1
   taken.add(ball)
   return String(ball).padStart(2, '0')
 }
 
-/** The last decimal digits of the block's hash; a hash with fewer is hashed on. */
+/** The last decimal digits of the block's hash; a hash with too few digits is hashed again. */
 async function fromBlock(seed: string, count: number): Promise<string | undefined> {
   let hash = await sha256Hex(`block/${seed}`)
   while (hash && digitsOf(hash).length < count) hash = await sha256Hex(hash)
@@ -47,7 +47,9 @@ function below(limit: number, word: () => number): number {
   return value % limit
 }
 
-/** The generator sfc32, begun with the first 16 bytes of the seed's SHA-256. */
+/**
+ * The generator sfc32 (PractRand, Chris Doty-Humphrey), seeded with the first 16 bytes of the seed's SHA-256.
+ */
 function sfc32(digest: Uint8Array): () => number {
   const view = new DataView(digest.buffer, digest.byteOffset)
   let [a, b, c, d] = [0, 4, 8, 12].map((at) => view.getUint32(at, true)) as [number, number, number, number]

@@ -2,27 +2,27 @@ import { isOwnPath } from './own-path.ts'
 
 export type RichElement = {
   tag: string
-  /** Of a link: where it leads. */
+  /** Target of a link. */
   href?: string
-  /** Of a heading of a table: the column that it heads. */
+  /** Marks a table heading as the heading of its column. */
   scope?: 'col'
-  /** A link to another site, which opens apart. */
+  /** The link leads to another site and opens in a new tab. */
   isOutside?: boolean
   inside: RichNode[]
 }
 
-/** A piece of rich text: words, or an element with its content. */
+/** A piece of rich text: plain text, or an element with its content. */
 export type RichNode = string | RichElement
 
-/** The tags that the gateway's cleaner keeps; a link is read apart, because it alone has attributes. */
+/** Tags that the gateway's sanitiser keeps. Links are parsed apart, because only they have attributes. */
 const TAGS: ReadonlySet<string> = new Set(
   'p br hr b strong i em blockquote h2 h3 ul ol li table thead tbody tr th td'.split(' '),
 )
 const VOID: ReadonlySet<string> = new Set(['br', 'hr'])
-/** Elements that may hold no words of their own: the line breaks between their rows are left out. */
+/** Elements that hold no text of their own: the line breaks between their children are dropped. */
 const WORDLESS: ReadonlySet<string> = new Set('ul ol table thead tbody tr'.split(' '))
 
-/** The cleaner nests no deeper. */
+/** Maximum depth of nested elements; the sanitiser allows no more. */
 const MOST_DEPTH = 32
 
 const MARKUP = /(<\/?[a-z][a-z0-9]*(?: [a-z]+="[^"<>]*")*>)/
@@ -32,8 +32,8 @@ const COLUMN_HEADING = '<th scope="col">'
 const ELEMENT = /^<([a-z][a-z0-9]*)>$/
 
 /**
- * Rich text in the form in which the gateway's cleaner writes it. The browser's HTML parser has no part in this, so nothing
- * but these elements can come of it: other markup stays the text that it is.
+ * Parses rich text in the form that the gateway's sanitiser writes. The browser's HTML parser is not used, so
+ * the result can contain only these elements; any other markup stays plain text.
  */
 export function richNodes(html: string): RichNode[] {
   const root: RichElement = { tag: '', inside: [] }
@@ -57,7 +57,7 @@ function add(open: RichElement[], node: RichNode): void {
   }
 }
 
-/** Ends the innermost element of this tag; an end without a beginning is left out. */
+/** Closes the innermost open element of this tag; an end tag without a start tag is ignored. */
 function close(open: RichElement[], tag: string): void {
   const at = open.findLastIndex((element) => element.tag === tag)
   if (at > 0) open.length = at
@@ -71,7 +71,7 @@ function elementOf(markup: string): RichElement | undefined {
   return tag !== undefined && TAGS.has(tag) ? { tag, inside: [] } : undefined
 }
 
-/** A link within the site, or to another one by https. */
+/** A link within the site, or to another site by https; undefined for any other target. */
 function linkTo(href: string, isOutside: boolean): RichElement | undefined {
   const isGood = isOutside ? href.startsWith('https://') : isOwnPath(href)
   return isGood ? { tag: 'a', href, isOutside, inside: [] } : undefined

@@ -1,4 +1,7 @@
-/** SHA-256 of a text as lower-case hex, by the browser's own means; undefined where it has none, as on an unsafe connection. */
+/**
+ * SHA-256 of a text in lower-case hexadecimal; undefined if the browser has no WebCrypto, as on an insecure
+ * connection.
+ */
 export async function sha256Hex(text: string): Promise<string | undefined> {
   const digest = await digestOf(text)
   return digest && [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -1,4 +1,7 @@
-/** `2026-11-21 13:05:09`: 24 hours, in the time zone of the browser, the same in every language (R-2.080, R-2.081). */
+/**
+ * Formats a time as `2026-11-21 13:05:09`: 24 hours, in the browser's time zone, the same in every language
+ * (R-2.080, R-2.081).
+ */
 export function stampOf(ms: number): string {
   const at = new Date(ms)
   const two = (part: number) => String(part).padStart(2, '0')

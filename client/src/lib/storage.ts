@@ -1,10 +1,12 @@
-/** Keys of session storage: the session of this tab and what it keeps until it is closed (R-3.049). */
+/**
+ * Keys of session storage: the session of this tab and the data it keeps until the tab is closed (R-3.049).
+ */
 export type TabKey =
-  // Merchant; these stay after a logout (R-4.015).
+  // Keys of the merchant, which stay after a logout (R-4.015).
   | 'merchant'
   | 'merchantCode'
   | 'platform'
-  // Session, as login and member info gave it.
+  // Keys of the session, from the login and member info.
   | 'token'
   | 'isAgent'
   | 'account'
@@ -13,24 +15,25 @@ export type TabKey =
   | 'nickname'
   | 'toUpline'
   | 'memberLabel'
-  // A password must be changed before going on (R-3.052); '1' in the first session of an account; popups are due.
+  // `cpw`: a password must be changed first (R-3.052). `firstLogin`: '1' in the first session of an account.
+  // `popupsDue`: announcements are still to be shown.
   | 'cpw'
   | 'firstLogin'
   | 'popupsDue'
-  // Answers that a tab asks for once (R-3.050).
+  // Answers that are requested once per tab (R-3.050).
   | CachedAnswer
-  // Last vendor of the hall (R-2.024), place of the open notice (R-2.079), interrupted round that was put away.
+  // Last vendor of the hall (R-2.024), index of the open notice (R-2.079), dismissed interrupted round.
   | 'current_vassalage'
   | 'noticeIndex'
   | 'unfinishedSeen'
-  // Owner of the window that a social login opened; end of the wait for the next SMS code (R-4.023).
+  // Owner of the window that a social login opened; time of the next permitted SMS code (R-4.023).
   | 'social'
   | `sms ${string}`
 
-/** Names under which operation files keep an answer (`sessionCache`). */
+/** Names under which operation files cache an answer (`sessionCache`). */
 export type CachedAnswer = 'merchantWallet' | 'routers' | 'moduleNodes' | 'rules' | 'gameVendor' | 'settings'
 
-/** Keys of local storage: choices of this browser, for all its tabs and visits. */
+/** Keys of local storage: preferences of this browser, shared by all tabs and visits. */
 export type DeviceKey =
   | 'lang'
   | 'hisLang'
@@ -45,15 +48,13 @@ export type DeviceKey =
   | 'popupsQuietOn'
   | 'noticesHidden'
 
-/** Session storage. */
 export const tabStorage = storage<TabKey>(() => sessionStorage)
 
-/** Local storage. */
 export const deviceStorage = storage<DeviceKey>(() => localStorage)
 
 /**
- * A storage that never throws. The browser forbids it in some private modes, its quota may be used up, and there is none
- * where a page is drawn on the server: reads then find nothing and writes are lost.
+ * Wraps a storage so that it never throws. The browser forbids storage in some private modes, its quota may
+ * be exceeded, and it is missing during server rendering: reads then return null and writes are lost.
  */
 function storage<Key extends string>(open: () => Storage) {
   const attempt = <Value>(work: (found: Storage) => Value): Value | null => {
@@ -66,7 +67,7 @@ function storage<Key extends string>(open: () => Storage) {
   const read = (key: Key) => attempt((found) => found.getItem(key))
   return {
     read,
-    /** The stored JSON; null where nothing or something else is stored. */
+    /** Parses the stored JSON; null if it is missing or invalid. */
     readJson: (key: Key) => attempt((found): unknown => JSON.parse(found.getItem(key) ?? 'null')),
     write: (key: Key, value: string) => void attempt((found) => found.setItem(key, value)),
     remove: (key: Key) => void attempt((found) => found.removeItem(key)),

@@ -1,4 +1,7 @@
-/** Runs at most once in so many ms: at once, and at the end of the pause for what came during it. */
+/**
+ * Limits calls of `run` to one per `ms`: it runs at once, and again at the end of the pause if it was called
+ * during the pause.
+ */
 export function throttle(run: () => void, ms: number): { (): void; cancel(): void } {
   let timer: ReturnType<typeof setTimeout> | undefined
   let isAsked = false

@@ -4,7 +4,10 @@ export const TRUSTED_POLICY = 'marquee'
 /** Address of the service worker (gateway: routes/offline/offline.ts). */
 export const SERVICE_WORKER = '/sw.js'
 
-/** Address of the analytics tag without its query. Code gives the browser no other script's address. */
+/**
+ * Address of the analytics tag without its query (R-4.056). It is the only script that the
+ * client loads from another site.
+ */
 export const ANALYTICS_TAG = 'https://www.googletagmanager.com/gtag/js'
 
 type Policy = { createScriptURL(address: string): string }
@@ -23,12 +26,12 @@ const RULES: Rules = {
 let policy: Policy | undefined
 
 /**
- * The address in the form that the browser takes where it enforces Trusted Types. The policy has no rule for HTML, so no
- * code of the client can write into innerHTML and its like.
+ * Converts a script address to the type that browsers with Trusted Types demand. The policy has no rule for
+ * HTML, so no code of the client can write into innerHTML or similar properties.
  */
 export function trustedScript(address: string): string {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }
-  // A name is given once.
+  // The policy is created once: browsers reject a duplicate name.
   policy ??= trustedTypes?.createPolicy(TRUSTED_POLICY, RULES) ?? RULES
   return policy.createScriptURL(address)
 }

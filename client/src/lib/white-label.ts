@@ -6,7 +6,9 @@ type Modules = Brand['modules']
 /** Nodes of the white-label tree by name: true where the node and every node above it are on. */
 export type WhiteLabelNodes = Readonly<Record<string, boolean>>
 
-/** Flattens the upstream's tree; undefined where it has no node, which says nothing about the brand. */
+/**
+ * Flattens the upstream's tree (R-4.030); undefined for an empty tree, which says nothing about the brand.
+ */
 export function whiteLabelNodes(tree: readonly ModuleNode[]): WhiteLabelNodes | undefined {
   return tree.length === 0 ? undefined : Object.fromEntries(flattened(tree, true))
 }
@@ -19,8 +21,8 @@ function flattened(nodes: readonly ModuleNode[], isParentOn: boolean): [string, 
 }
 
 /**
- * Modules of the brand, less those that the upstream's tree has switched off or does not have (R-4.055). Modules that no
- * node stands for stay as the brand has them.
+ * Modules of the brand without those that the upstream's tree has switched off or lacks (R-4.055). Modules
+ * without a node keep the brand's setting.
  */
 export function permittedModules(modules: Modules, nodes: WhiteLabelNodes | undefined): Modules {
   if (!nodes) return modules
@@ -30,7 +32,10 @@ export function permittedModules(modules: Modules, nodes: WhiteLabelNodes | unde
   return { ...modules, ...Object.fromEntries(off) }
 }
 
-/** Whether a node is on; before the tree is known, and where the upstream has none, the brand's module decides. */
+/**
+ * Tells whether a node is on. The brand's modules decide while the tree is not loaded or if the upstream has
+ * none.
+ */
 export function isNodeOn(modId: string, modules: Modules, nodes: WhiteLabelNodes | undefined): boolean {
   if (nodes) return nodes[modId] === true
   const groups: Readonly<Record<string, Readonly<Record<string, string>>>> = whiteLabelTree

@@ -6,12 +6,15 @@ import { Icon } from '../ui/icon.tsx'
 
 type Props = {
   name: string
-  /** Development: the block and its error are named. */
+  /** Development: the block's name and its error are shown. */
   isShown: boolean
   children: ReactNode
 }
 
-/** Keeps an error in one block from taking the page down. A block that could not be loaded is the page's matter (R-8.038). */
+/**
+ * Keeps an error in one block from taking the page down. A block that cannot be loaded is handled by the page
+ * (R-8.038).
+ */
 export class BlockBoundary extends Component<Props, { error: Error | null }> {
   override state: { error: Error | null } = { error: null }
 
@@ -23,7 +26,7 @@ export class BlockBoundary extends Component<Props, { error: Error | null }> {
     console.error(`Block ${this.props.name}:`, error, info.componentStack)
   }
 
-  // What a block loads by `lazy` is asked for once only: a failed part comes with a new page.
+  // `lazy` caches a failed import, so a missing part needs a reload of the page.
   again(error: Error) {
     if (isFailedImport(error)) location.reload()
     else this.setState({ error: null })
@@ -38,7 +41,8 @@ export class BlockBoundary extends Component<Props, { error: Error | null }> {
       <div role="alert" className="block-failed">
         <Icon name="warning" />
         <p>{textOf(isMissing ? missingText() : 'render.block-failed')}</p>
-        {/* A part that did not arrive is no mistake of a developer, and its message holds an internal address (R-2.153). */}
+        {/* A part that could not be loaded is no mistake of a developer, and its message holds an internal
+            address (R-2.153). */}
         {this.props.isShown && !isMissing && <pre>{`${this.props.name}: ${error.message}`}</pre>}
         <Button look="outline" size="s" icon="refresh" onClick={() => this.again(error)}>
           {textOf('render.retry')}
@@ -48,7 +52,7 @@ export class BlockBoundary extends Component<Props, { error: Error | null }> {
   }
 }
 
-/** Text key of why a part of the client did not come. */
+/** Text key of the reason why a part of the client could not be loaded. */
 export function missingText(): string {
   return navigator.onLine ? 'state.slow' : 'state.offline'
 }

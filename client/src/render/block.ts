@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 export type BlockInput<Name extends BlockName> = {
   /** Settings, checked and filled by the gateway. */
   props: BlockProps[Name]
-  /** Draws the blocks that stand in the named place. */
+  /** Draws the blocks of the named slot. */
   slot(name: string): ReactNode
   id: string | undefined
 }
@@ -13,5 +13,5 @@ export type BlockInput<Name extends BlockName> = {
 /** A component that draws one kind of block. */
 export type Block<Name extends BlockName> = (input: BlockInput<Name>) => ReactNode
 
-/** Every block by its name, loaded when a page first shows it. Forgetting one is a compile error. */
+/** All blocks by name; each is loaded when a page first shows it. A missing entry is a compile error. */
 export type BlockRegistry = { readonly [Name in BlockName]: () => Promise<Block<Name>> }

@@ -42,7 +42,7 @@ function OneBlock({ block, path }: Place) {
 
 type Known = Place & { name: BlockName }
 
-// React wants `use` at every drawing of a component or at none.
+// React needs `use` to be called on every rendering of a component or on none.
 function Loaded(known: Known) {
   const [Component] = useState(() => loadedBlock(known.name))
   return Component ? <Drawn {...known} Component={Component} /> : <Awaited {...known} />

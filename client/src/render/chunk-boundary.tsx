@@ -8,16 +8,19 @@ import { missingText } from './block-boundary.tsx'
 import { OtherDomains } from './other-domains.tsx'
 
 type Props = {
-  /** page: in place of it; over: a window over what is there. */
+  /** page: the message replaces the page. over: it is shown in a window above the page. */
   shape: 'page' | 'over'
-  /** Another address is another page: it is tried anew. */
+  /** Address of the page; a new address clears the error and renders again. */
   at?: string
   children: ReactNode
 }
 
 type State = { error: Error | null; at: string | undefined }
 
-/** Says that a part of the client did not come, and offers to load the page again; other errors are not its own. */
+/**
+ * Reports that a part of the client could not be loaded and offers a reload; other errors are passed on
+ * (R-8.020, R-8.038).
+ */
 export class ChunkBoundary extends Component<Props, State> {
   override state: State = { error: null, at: this.props.at }
 
@@ -37,7 +40,7 @@ export class ChunkBoundary extends Component<Props, State> {
     removeEventListener('online', this.onOnline)
   }
 
-  // In place of a page there is nothing that a reload could lose.
+  // If the message replaces the page, a reload loses nothing.
   onOnline = () => {
     if (this.state.error && this.props.shape === 'page') location.reload()
   }

@@ -5,19 +5,25 @@ import './data.css'
 
 type Props<Value> = {
   of: Read<Value>
-  /** Shape of what is coming, so that nothing jumps when it arrives. */
+  /** Shape of the expected content, to avoid a layout shift when it arrives. */
   skeleton?: 'tiles' | 'rows' | 'text'
-  /** How many pieces the skeleton has. */
+  /** Number of pieces of the skeleton. */
   pieces?: number
-  /** Drawn while loading in place of grey pieces, as large as what follows; hidden from assistive technology. */
+  /**
+   * Placeholder drawn while loading instead of the skeleton, as large as the content; hidden from assistive
+   * technology.
+   */
   pending?: ReactNode
   isEmpty?: (value: Value) => boolean
-  /** Text key of the line shown when there is nothing. */
+  /** Text key of the line shown for empty data. */
   empty?: string
   children: (value: Value) => ReactNode
 }
 
-/** Draws what was read: its loading, failed and empty states once for all blocks, and the value by `children`. */
+/**
+ * Draws the result of a read: the loading, failed and empty states for all blocks, and the value by
+ * `children`.
+ */
 export function Data<Value>({
   of,
   skeleton = 'rows',
@@ -28,7 +34,7 @@ export function Data<Value>({
   children,
 }: Props<Value>) {
   const text = useText()
-  // The first value of a block is drawn in slices, so that several answers at once don't block a tap.
+  // A block's first value is rendered in slices, so that several answers at once do not delay a tap.
   const drawn = useDeferredValue(of.data)
   if (of.data === undefined && of.error)
     return <Failed message={of.error.message} traceId={of.error.traceId} onRetry={of.reload} />

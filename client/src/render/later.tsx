@@ -5,14 +5,18 @@ import { useNear } from '../ui/use-near.ts'
 import type { Block, BlockInput } from './block.ts'
 import './later.css'
 
-/** A block that is fetched when it comes near the screen; until then its place is kept, in the size that the block's place.css gives it. */
+/**
+ * Wraps a block that is loaded when it comes near the screen. Until then a placeholder keeps its space, with
+ * the size from the block's place.css.
+ */
 export async function later<Name extends BlockName>(
   name: Name,
   load: () => Promise<Block<Name>>,
 ): Promise<Block<Name>> {
   return function Later(input) {
     const [place, isNear] = useNear<HTMLDivElement>()
-    // Made anew with each place, so that trying again after a failure asks again; without a network it waits for one.
+    // Each placeholder creates its own lazy component, so that a retry after a failure loads again; while
+    // offline it waits for the network.
     const [Content] = useState(() =>
       lazy(async () => ({ default: (await loadOnceOnline(load)) as ComponentType<BlockInput<Name>> })),
     )
@@ -28,7 +32,7 @@ export async function later<Name extends BlockName>(
   }
 }
 
-/** A block that has several looks has as many heights. */
+/** The `look` of a block, because each look has its own placeholder height. */
 function lookOf(props: object): string | undefined {
   return 'look' in props && typeof props.look === 'string' ? props.look : undefined
 }

@@ -8,7 +8,7 @@ type AnyBlock = Block<BlockName>
 let registry: BlockRegistry
 const loaded = new Map<string, AnyBlock>()
 
-/** Told once at the start which blocks there are. */
+/** Sets the block registry; called once at start-up. */
 export function provideBlocks(given: BlockRegistry) {
   registry = given
 }
@@ -17,19 +17,19 @@ export function isKnown(name: string): name is BlockName {
   return Object.hasOwn(registry, name)
 }
 
-/** The block when it is here already, so that a loaded page is drawn without a pause. */
+/** Returns a block that is already loaded, so that the page is rendered without a pause. */
 export function loadedBlock(name: BlockName): AnyBlock | undefined {
   return loaded.get(name)
 }
 
-/** Loads a block once; a failed load may be tried again. */
+/** Loads a block once; a failed load may be retried. */
 export const loadBlock = once(async (name: BlockName): Promise<AnyBlock> => {
   const block = await (registry[name]() as Promise<AnyBlock>)
   loaded.set(name, block)
   return block
 })
 
-/** Loads every block of these pages, slots included. */
+/** Loads every block of these pages, including blocks in slots. */
 export async function loadBlocksOf(...pages: (PageFile | undefined)[]): Promise<void> {
   const names = new Set(pages.flatMap((page) => namesIn(page?.blocks ?? [])))
   await Promise.all([...names].filter(isKnown).map(loadBlock))

@@ -1,10 +1,10 @@
 import { createContext, useContext } from 'react'
 import type { OpenModal } from '../state/modals.ts'
 
-/** The modal that a block stands in; null on a page. */
+/** The modal around a block; null on a page. */
 export const ModalContext = createContext<OpenModal | null>(null)
 
-/** What the modal around a block was opened with, such as where to go afterwards. */
+/** The modal around a block with the props it was opened with, such as the route to go to afterwards. */
 export function useModal(): OpenModal | null {
   return useContext(ModalContext)
 }

@@ -9,8 +9,9 @@ import { openFlow } from '../state/modals.ts'
 const WINDOW = 'popup,width=440,height=500'
 
 /**
- * Opens customer service in a window of its own; which one the caller may have is the platform's word (R-6.013,
- * R-6.014). When it cannot be had the window closes, the shared request layer says why, and the error is thrown (R-8.006).
+ * Opens customer service in a window of its own; the platform decides which service the caller gets (R-6.013,
+ * R-6.014). On a failure the window closes, the shared request layer shows the reason, and the error is
+ * thrown (R-8.006).
  */
 export function useOpenService(): () => Promise<void> {
   const text = useText()
@@ -18,11 +19,11 @@ export function useOpenService(): () => Promise<void> {
   const last = useRef<Window | null>(null)
   return useCallback(async () => {
     const open = async () => {
-      // At once: only the click itself may open a window.
+      // The window must open synchronously, because browsers permit it only during the click.
       const opened = window.open('', '_blank', WINDOW)
       last.current = opened
       if (!opened) {
-        // A link is no window: no browser keeps a person from following it.
+        // The popup was blocked. The modal shows a link instead, which browsers never block.
         openFlow('customerService', { blocked: true })
         return
       }
@@ -43,9 +44,13 @@ export function useOpenService(): () => Promise<void> {
   }, [text, onError])
 }
 
-/** What the platform gave, when it is an address of the web. */
+/**
+ * Checks that the platform's address is a web address.
+ * @throws Error if its protocol is not http or https.
+ */
 function webAddress(given: string): string {
   const address = new URL(given, location.href)
-  if (!/^https?:$/.test(address.protocol)) throw new Error(`customer service has no web address: ${given}`)
+  if (!/^https?:$/.test(address.protocol))
+    throw new Error(`The address of customer service is no web address: ${given}`)
   return address.href
 }

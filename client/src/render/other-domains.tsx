@@ -3,7 +3,7 @@ import { useSite } from '../state/site.ts'
 import { useSystem } from '../state/system.ts'
 import './other-domains.css'
 
-/** The brand's other addresses, for pages that say that this one does not work. */
+/** The brand's other addresses, for pages that report that this one does not work. */
 export function OtherDomains() {
   const text = useText()
   const addresses = useOtherAddresses()
@@ -24,7 +24,10 @@ export function OtherDomains() {
   )
 }
 
-/** The platform's list where it has answered, else the brand's own; the main domain first, this one left out. */
+/**
+ * The platform's list of addresses, or the brand's own if the platform has not answered. The main address
+ * comes first; the current one is left out.
+ */
 function useOtherAddresses(): URL[] {
   const routes = useSystem((system) => system.domainRoute)
   const domains = useSite((site) => site.brand.domains)

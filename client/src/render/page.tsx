@@ -7,12 +7,15 @@ import { ChunkBoundary } from './chunk-boundary.tsx'
 import { layoutsOf } from './layouts.ts'
 import { TextsReady } from './texts-ready.tsx'
 
-/** What stands inside a layout. The key changes with it, so that going on within an inner layout leaves the outer ones alone. */
+/**
+ * Content of a layout. The key changes with the content, so that navigation within an inner layout does not
+ * remount the outer ones.
+ */
 export type Outlet = { key: string; content: ReactNode }
 
 const OutletContext = createContext<Outlet>({ key: '', content: null })
 
-/** Draws a page inside its layout, which may stand inside another. */
+/** Draws a page inside its layouts. */
 export function Page({ page, name }: { page: PageFile; name: string }) {
   const layouts = useSite((site) => site.layouts)
   const { pathname } = useLocation()
@@ -38,7 +41,7 @@ function within(outlet: Outlet, [name, layout]: [string, PageFile]): Outlet {
   return { key: name, content }
 }
 
-/** Where a layout shows what stands inside it. */
+/** The content that a layout shows in its outlet. */
 export function useOutlet(): Outlet {
   return useContext(OutletContext)
 }

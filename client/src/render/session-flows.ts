@@ -19,10 +19,10 @@ import {
 import { followTabs, tellTabs } from '../state/session-tabs.ts'
 import { type PendingSignIn, type SignedInBy, type SignInMemory, useSignInMemory } from './sign-in-memory.tsx'
 
-/** A login that waits for a second proof: what the platform offers for it (R-4.047). */
+/** A login that needs a second factor, with the methods that the platform offers (R-4.047). */
 export type Challenge = { challengeId: string; methods: readonly string[]; mobile: string; email: string }
 
-/** Takes an accepted login or registration into the site (R-4.004 to R-4.009). */
+/** Returns the function that continues after an accepted login or registration (R-4.004 to R-4.009). */
 export function useSignIn(): (result: LoginResult, by: SignedInBy) => void {
   const memory = useSignInMemory()
   const enter = useEnter()
@@ -40,12 +40,12 @@ export function useSignIn(): (result: LoginResult, by: SignedInBy) => void {
   )
 }
 
-/** Ways of signing in that type no password, so that none can be too old or too well known. */
+/** Ways of signing in without a password, which therefore cannot demand a new one. */
 const WITHOUT_PASSWORD: ReadonlySet<SignedInBy['type']> = new Set(['sms', 'firebase', 'social'])
 
 /**
- * Whether a new password comes before anything else (R-4.007): in place of the brand's default one always, in place of
- * an expired one where the brand insists.
+ * Tells whether the password must be changed before anything else (R-4.007): always if it is the brand's
+ * default password, and if it is expired and the brand forces a change.
  */
 export function mustChangePassword(
   { passwordExpired, mustChange = false }: Pick<LoginResult, 'passwordExpired' | 'mustChange'>,
@@ -55,7 +55,7 @@ export function mustChangePassword(
   return !WITHOUT_PASSWORD.has(type) && (mustChange || (passwordExpired && isForced))
 }
 
-/** Asks for a second proof of who signs in; what was typed waits in memory (R-4.046). */
+/** Returns a function that asks for a second factor; the typed credentials are kept in memory (R-4.046). */
 export function useAskForProof(): (challenge: Challenge, by: SignedInBy) => void {
   const memory = useSignInMemory()
   return useCallback(
@@ -68,7 +68,7 @@ export function useAskForProof(): (challenge: Challenge, by: SignedInBy) => void
   )
 }
 
-/** A remembered login says what its device keeps; the rest is as it was. */
+/** Stores or forgets the login or phone number that this device remembers; without `keeps` nothing changes. */
 function keep({ userName, remember }: LoginResult, { keeps, type }: SignedInBy) {
   if (keeps?.phone) rememberPhone(keeps.phone)
   else if (keeps) rememberLogin(userName, remember)
@@ -76,14 +76,14 @@ function keep({ userName, remember }: LoginResult, { keeps, type }: SignedInBy) 
   else if (keeps === null) forgetLogin(userName)
 }
 
-/** Ends a forced change of the password: the new token is the new login (R-4.011). */
+/** Returns the function that completes a forced password change: the new token replaces the old one (R-4.011). */
 export function useFinishForcedChange(): (token: string) => void {
   const memory = useSignInMemory()
   const enter = useEnter()
   return useCallback(
     (token) => {
       const { firstTime = false } = memory.pending() ?? {}
-      // The old password is nobody's any more.
+      // The old password is no longer valid.
       memory.keepPending(undefined)
       replaceToken(token)
       setMustChangePassword(false)
@@ -94,24 +94,27 @@ export function useFinishForcedChange(): (token: string) => void {
   )
 }
 
-/** The password that was just typed; undefined after a reload, and then it is asked for (R-5.019). */
+/** The password that was just typed; undefined after a reload, when the form asks for it again (R-5.019). */
 export function useRememberedPassword(): string | undefined {
   return useSignInMemory().pending()?.password
 }
 
-/** Forgets the typed password when the component that needed it goes. */
+/** Forgets the typed password when the component that needs it unmounts. */
 export function useForgetPasswordAfter() {
   const memory = useSignInMemory()
   useEffect(() => () => memory.keepPending(undefined), [memory])
 }
 
-/** Takes up a forced change that a reload interrupted. */
+/** Resumes a forced password change after a reload. */
 export function resumeForcedChange() {
   const { token, mustChangePassword } = currentSession()
   if (token !== null && mustChangePassword) askForNewPassword()
 }
 
-/** Asks, then signs out here, in the other tabs, and at the platform (R-4.014 to R-4.016). */
+/**
+ * Returns a function that asks for confirmation, then signs out here, in the other tabs, and at the platform
+ * (R-4.014 to R-4.016).
+ */
 export function useSignOut(): () => Promise<void> {
   const text = useText()
   const leave = useLeave()
@@ -126,13 +129,13 @@ export function useSignOut(): () => Promise<void> {
   }, [text, leave])
 }
 
-/** Signs out without a question, as a forced change does that is not wanted. */
+/** Returns a function that signs out without confirmation, as when a forced password change is declined. */
 export function useLeave(): () => Promise<void> {
   const memory = useSignInMemory()
   const navigate = useNavigate()
   return useCallback(async () => {
     const account = tabStorage.read('account')
-    // Without network the session still ends here; the platform's half runs out by itself (R-4.016).
+    // While offline the session still ends here; the platform's session expires by itself (R-4.016).
     await call('identity.logout').catch(() => undefined)
     memory.keepPending(undefined)
     // Leaving first: the page that is left would ask a visitor to log in.
@@ -143,7 +146,10 @@ export function useLeave(): () => Promise<void> {
   }, [memory, navigate])
 }
 
-/** Shares the session with the other tabs and ends it with theirs (R-2.152, R-4.016); calls back when it ended. Returns the function that stops it. */
+/**
+ * Shares the session with the other tabs and ends it when they do (R-2.152, R-4.016). `onEnd` is called when the
+ * session has ended. Returns a function that stops sharing.
+ */
 export function shareSession(memory: SignInMemory, onEnd: () => void): () => void {
   const end = () => {
     memory.keepPending(undefined)
@@ -153,7 +159,8 @@ export function shareSession(memory: SignInMemory, onEnd: () => void): () => voi
   }
   return followTabs({
     onSignedOut(account) {
-      // A session of another account is not the one that the other tab ended at the platform.
+      // The other tab ended its own account's session at the platform; a session of another account is still
+      // open there.
       const isOther = account !== tabStorage.read('account')
       if (isOther) void call('identity.logout').catch(() => undefined)
       end()
@@ -162,7 +169,7 @@ export function shareSession(memory: SignInMemory, onEnd: () => void): () => voi
   })
 }
 
-// Member info is read by the application as soon as there is a session (R-4.009).
+// The application loads member info as soon as there is a session (R-4.009).
 function useEnter() {
   const memory = useSignInMemory()
   const navigate = useNavigate()

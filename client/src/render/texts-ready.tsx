@@ -3,12 +3,12 @@ import { fetchTexts } from '../i18n/languages.ts'
 import { BlockBoundary } from './block-boundary.tsx'
 
 type Props = {
-  /** Set of texts: `pages/home`, `layouts/main`, `modals/login`. */
+  /** Name of the text set: `pages/home`, `layouts/main`, `modals/login`. */
   of: string
   children: ReactNode
 }
 
-/** Draws what needs the texts of a page, layout or modal as soon as they are there. */
+/** Draws its children when the texts of a page, layout or modal are loaded. */
 export function TextsReady({ of, children }: Props) {
   return (
     <BlockBoundary name={of} isShown={false}>

@@ -1,4 +1,4 @@
-/** Shown in development in place of a block that nobody has written; nothing is shown in production. */
+/** Message for a block that does not exist; shown in development only. */
 export function UnknownBlock({ name }: { name: string }) {
   return (
     <div role="alert" className="unknown-block">

@@ -12,7 +12,7 @@ import type { Facts, Needs } from './when.ts'
 
 const NOTHING: Needs = { categories: false, contracts: false }
 
-/** The facts that `when` is read against. Those that cost a call are read only where `needs` names them. */
+/** Facts that `when` is evaluated against. Facts that need a call are read only if `needs` names them. */
 export function useFacts(needs: Needs = NOTHING): Facts {
   const isSignedIn = useSession((session) => session.token !== null)
   const roles = useSession((session) => session.roles)
@@ -41,7 +41,10 @@ export function useFacts(needs: Needs = NOTHING): Facts {
   )
 }
 
-/** Permissions of the account: the upstream's flags, and the roles of its type where the upstream sends none. */
+/**
+ * Permissions of the account: the upstream's flags, or the roles of its account type if the upstream sends no
+ * flags.
+ */
 function usePermits(): Facts['permits'] {
   const roles = useSession((session) => session.roles)
   const showsMember = useSession((session) => session.member?.isShowMC)

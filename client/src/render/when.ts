@@ -1,28 +1,28 @@
 import type { When } from '@marquee/schemas/contract'
 
-/** The facts that `when` is read against. */
+/** Facts that `when` is evaluated against. */
 export type Facts = {
   isSignedIn: boolean
-  /** In the first session of the account, or on trial. */
+  /** The account is in its first session, or on free play. */
   isNewcomer: boolean
   roles: readonly string[]
   modules: Readonly<Record<string, boolean>>
-  /** Whether the account has a permission: a centre, or a node of the white-label tree. */
+  /** Tells whether the account has a permission: a centre, or a node of the white-label tree. */
   permits: (permission: string) => boolean
   /** The account may transfer to its upline; undefined until member info has arrived. */
   hasUpline: boolean | undefined
-  /** Contracts of the account by what `when` calls them; undefined until they are known. */
+  /** Contracts of the account by their names in `when`; undefined until they are loaded. */
   contracts: Readonly<Record<NonNullable<When['contract']>, boolean>> | undefined
-  /** Game categories that have vendors; undefined while nobody knows yet. */
+  /** Game categories that have vendors; undefined until they are loaded. */
   categories: ReadonlySet<string> | undefined
   language: string
   mode: string
 }
 
-/** Facts that cost a call of the platform, and are read only where a condition names them. */
+/** Facts that need a call to the platform and are read only if a condition names them. */
 export type Needs = { categories: boolean; contracts: boolean }
 
-/** Facts that these conditions name and that cost a call. */
+/** Facts needing a call that these conditions name. */
 export function needsOf(conditions: readonly (When | undefined)[]): Needs {
   return {
     categories: conditions.some((when) => when?.category !== undefined),
@@ -30,7 +30,16 @@ export function needsOf(conditions: readonly (When | undefined)[]): Needs {
   }
 }
 
-/** Whether a page, block or entry is shown. The only reader of `when`. */
+/** Whether a condition names a fact of the account that is not known yet, so that `holds` would deny too early. */
+export function isPending(when: When | undefined, facts: Facts): boolean {
+  if (!when || !facts.isSignedIn) return false
+  return (
+    (when.upline !== undefined && facts.hasUpline === undefined) ||
+    (when.contract !== undefined && facts.contracts === undefined)
+  )
+}
+
+/** Evaluates a `when`: tells whether a page, block or entry is shown. No other code evaluates `when`. */
 export function holds(when: When | undefined, facts: Facts): boolean {
   if (!when) return true
   const answers = [

@@ -2,7 +2,7 @@ import { create } from 'zustand'
 import { deviceStorage } from '../lib/storage.ts'
 import { useSite } from './site.ts'
 
-/** Local storage: the visitor's answer to whether visits may be measured. */
+/** Key of local storage for the visitor's answer about measuring visits. */
 const KEY = 'analyticsConsent'
 
 export type ConsentAnswer = 'granted' | 'refused'
@@ -10,13 +10,13 @@ export type ConsentAnswer = 'granted' | 'refused'
 type Consent = {
   /** Undefined until the visitor has answered. */
   answer: ConsentAnswer | undefined
-  /** The question was opened again, so that the answer can be changed. */
+  /** The question was reopened, so that the answer can be changed. */
   isReopened: boolean
 }
 
 const useConsentStore = create<Consent>(() => ({ answer: readAnswer(), isReopened: false }))
 
-// The answer holds for all tabs of the site.
+// Follows the answer that is given in another tab.
 if (typeof window !== 'undefined')
   window.addEventListener('storage', ({ key }) => {
     if (key === KEY || key === null) restoreConsent()
@@ -27,13 +27,12 @@ export function useConsent(): Consent {
   return useConsentStore()
 }
 
-/** Keeps the answer in this browser; each visit from now on goes by it. */
+/** Stores the answer in this browser; it applies to all visits from now on. */
 export function answerConsent(answer: ConsentAnswer) {
   deviceStorage.write(KEY, answer)
   useConsentStore.setState({ answer, isReopened: false })
 }
 
-/** Opens the question again. */
 export function reopenConsent() {
   useConsentStore.setState({ isReopened: true })
 }
@@ -43,7 +42,7 @@ export function restoreConsent() {
   useConsentStore.setState({ answer: readAnswer(), isReopened: false })
 }
 
-/** Tag that visits are measured with; empty where the brand has none, and always empty outside production. */
+/** Id of the analytics tag; empty if the brand has none, and always empty outside production. */
 export function useGtagId(): string {
   return useSite(({ development, brand }) => (development ? '' : brand.analytics.gtagId))
 }

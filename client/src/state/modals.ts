@@ -4,19 +4,19 @@ import { currentSite } from './site.ts'
 
 export type OpenModal = { key: number; name: string; props: Readonly<Record<string, unknown>> }
 
-/** A question or a warning over everything; one at a time (R-8.005). */
+/** A question or a warning on top of everything. One popup is open at a time (R-8.005). */
 export type Popup = {
   key: number
   kind: 'confirm' | 'warn'
   title?: string
-  /** Text, already in the reader's language. */
+  /** Text, already translated. */
   text: string
   confirm?: string
   cancel?: string
   answer: (confirmed: boolean) => void
 }
 
-/** Something is under way that nobody may interrupt (R-4.026). */
+/** Cover over the page while work is in progress that must not be interrupted (R-4.026). */
 export type Cover = { key: number; text?: string }
 
 export type Toast = { key: number; text: string; tone: 'good' | 'bad' | 'plain'; retry?: () => void }
@@ -24,7 +24,7 @@ export type Toast = { key: number; text: string; tone: 'good' | 'bad' | 'plain';
 type ModalsState = {
   modals: readonly OpenModal[]
   popup: Popup | null
-  /** Questions that wait until the popup before them is answered. */
+  /** Popups that wait until the open one is answered. */
   waiting: readonly Popup[]
   covers: readonly Cover[]
   toasts: readonly Toast[]
@@ -40,12 +40,12 @@ const useModalsStore = create<ModalsState>(() => ({
 
 let nextKey = 1
 
-/** What is open now, for the hosts that draw it. */
+/** Selects from the open modals, popups, covers and toasts, for the hosts that draw them. */
 export function useModalsState<T>(select: (state: ModalsState) => T): T {
   return useModalsStore(select)
 }
 
-/** Opens a modal of the brand by its file's name; opening it twice keeps one. */
+/** Opens a modal of the brand by its file's name. A modal that is open already is replaced. */
 export function openModal(name: string, props: Record<string, unknown> = {}) {
   useModalsStore.setState(({ modals }) => ({
     modals: [...modals.filter((modal) => modal.name !== name), { key: nextKey++, name, props }],
@@ -65,7 +65,7 @@ export function closeFlow(flow: Flow) {
   closeModal(currentSite().brand.flows[flow])
 }
 
-/** Closes the named modal, or the one on top. */
+/** Closes the named modal, or the topmost one without a name. */
 export function closeModal(name?: string) {
   useModalsStore.setState(({ modals }) => ({
     modals: name === undefined ? modals.slice(0, -1) : modals.filter((modal) => modal.name !== name),
@@ -81,16 +81,21 @@ type Wording = {
   title?: string
   confirm?: string
   cancel?: string
-  /** Closes by itself after so long, as if it was not confirmed. */
+  /** Timeout in ms, after which the popup closes as not confirmed. */
   closeAfterMs?: number
 }
 
-/** Asks; resolves to true when confirmed. A question waits until the popup before it is answered. */
+/**
+ * Asks a question; resolves to true when confirmed. The question waits until the popup before it is answered.
+ */
 export function confirmPopup(wording: Wording): Promise<boolean> {
   return openPopup('confirm', wording)
 }
 
-/** Warns; resolves when read. One warning at a time: a further one meanwhile says nothing new and answers false (R-8.005). */
+/**
+ * Shows a warning; resolves when it was read. A warning is dropped and resolves to false while another one is
+ * open or waiting (R-8.005).
+ */
 export function warnPopup(wording: Wording): Promise<boolean> {
   const { popup, waiting } = useModalsStore.getState()
   const isWarning = [popup, ...waiting].some((one) => one?.kind === 'warn')
@@ -117,7 +122,7 @@ function without(popup: Popup, { popup: shown, waiting }: ModalsState): Partial<
   return shown === popup ? { popup: left[0] ?? null, waiting: left.slice(1) } : { waiting: left }
 }
 
-/** Covers the whole page until the returned function is called, or so long has passed (R-4.027). */
+/** Covers the whole page until the returned function is called or the timeout in ms passes (R-4.027). */
 export function showCover({ text, closeAfterMs }: { text?: string; closeAfterMs?: number } = {}): () => void {
   const cover: Cover = { key: nextKey++, ...(text !== undefined && { text }) }
   const close = () => {
@@ -129,10 +134,13 @@ export function showCover({ text, closeAfterMs }: { text?: string; closeAfterMs?
   return close
 }
 
-/** What is done sooner is not covered: the focus would go and come back for nothing. */
+/**
+ * Delay in ms before the cover is shown. Shorter work gets no cover, because moving the focus away and back
+ * would disturb.
+ */
 const COVER_AFTER_MS = 150
 
-/** Covers the page while something is under way (R-4.026): `await coverWhile(run(...))`. */
+/** Covers the page while a promise is pending (R-4.026): `await coverWhile(run(...))`. */
 export async function coverWhile<Value>(work: Promise<Value>, text?: string): Promise<Value> {
   let close = () => {}
   const timer = setTimeout(() => {
@@ -146,7 +154,7 @@ export async function coverWhile<Value>(work: Promise<Value>, text?: string): Pr
   }
 }
 
-/** A short note that goes by itself. */
+/** Shows a short note that disappears by itself. */
 export function showToast(text: string, tone: Toast['tone'] = 'plain', retry?: () => void) {
   const toast = { key: nextKey++, text, tone, ...(retry && { retry }) }
   useModalsStore.setState(({ toasts }) => ({
@@ -170,7 +178,7 @@ const ACTIONS = {
   coverWhile,
 }
 
-/** Opening and closing, for components. The same functions each time. */
+/** Functions to open and close modals, for components. The object is the same on every call. */
 export function useModals() {
   return ACTIONS
 }

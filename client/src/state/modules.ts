@@ -4,14 +4,14 @@ import { permittedModules } from '../lib/white-label.ts'
 import { currentSite, useSite } from './site.ts'
 import { currentSystem, useSystem } from './system.ts'
 
-/** Modules that are on: those of the brand, less those that the upstream has switched off. */
+/** Modules that are on: the brand's modules without those that the upstream has switched off. */
 export function useModules(): Brand['modules'] {
   const modules = useSite((site) => site.brand.modules)
   const nodes = useSystem((system) => system.nodes)
   return useMemo(() => permittedModules(modules, nodes), [modules, nodes])
 }
 
-/** The same outside of components. */
+/** The same modules outside of components. */
 export function currentModules(): Brand['modules'] {
   return permittedModules(currentSite().brand.modules, currentSystem().nodes)
 }

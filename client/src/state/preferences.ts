@@ -5,7 +5,7 @@ import { currentSite } from './site.ts'
 
 export type ThemeChoice = 'dark' | 'light' | 'system'
 
-/** A long list of games in pages, or one that goes on as long as one scrolls. */
+/** Layout of a long list of games: pages, or endless scrolling. */
 export type GameView = 'pages' | 'endless'
 
 type Preferences = { theme: ThemeChoice; balanceHidden: boolean; gameView: GameView }
@@ -16,12 +16,12 @@ const usePreferencesStore = create<Preferences>(() => ({
   gameView: 'pages',
 }))
 
-/** A part of what the visitor chose: `usePreferences((p) => p.theme)`. */
+/** Selects from the visitor's preferences: `usePreferences((p) => p.theme)`. */
 export function usePreferences<T>(select: (preferences: Preferences) => T): T {
   return usePreferencesStore(select)
 }
 
-/** Reads earlier choices; the brand's theme until there is one (R-1.037). */
+/** Restores stored preferences. The brand's theme is the default (R-1.037). */
 export function restorePreferences() {
   const stored = deviceStorage.read('theme')
   const theme = stored === 'dark' || stored === 'light' ? stored : currentSite().brand.defaultTheme
@@ -35,7 +35,7 @@ export function restorePreferences() {
 
 export function chooseTheme(theme: ThemeChoice) {
   deviceStorage.write('theme', theme)
-  // The next document is drawn in this theme from its first byte.
+  // The cookie lets the gateway render the next document in this theme from the first byte.
   keepChoice('theme', theme)
   usePreferencesStore.setState({ theme })
   showTheme(theme)
@@ -51,7 +51,7 @@ export function chooseGameView(gameView: GameView) {
   usePreferencesStore.setState({ gameView })
 }
 
-/** Puts a theme in place for drawing on the server, where components see a store's initial state only. */
+/** Sets the theme for server rendering, where components read only a store's initial state. */
 export function setThemeForDrawing(theme: ThemeChoice) {
   Object.assign(usePreferencesStore.getInitialState(), { theme })
 }

@@ -6,28 +6,34 @@ import { currentSite } from './site.ts'
 const COOKIE = 'remembered'
 const DEVICE = 'deviceId'
 const HOUR_S = 3600
-/** Least that every browser keeps of a cookie, its name and attributes with it (R-3.054). */
+/**
+ * Maximum size in bytes of the cookie's value. Every browser stores at least 4096 bytes including name and
+ * attributes (R-3.054).
+ */
 const ROOM_BYTES = 3800
 const MOST_LOGINS = 3
 
-/** A login of this device, sealed to the gateway: nobody here can read a password in it (R-3.054). */
+/**
+ * A login remembered on this device, encrypted by the gateway, so that the client cannot read the password
+ * (R-3.054). `until` is in ms.
+ */
 export type RememberedLogin = { username: string; value: string; until: number }
 export type RememberedPhone = { countryDialingCode: string; mobileNum: string }
 
-/** What this device keeps for a day (R-3.053). */
+/** Data that this device remembers for a day (R-3.053). */
 export type Remembered = {
-  /** The box was ticked the last time. */
+  /** The box "remember me" was ticked the last time. */
   isOn: boolean
-  /** Username that was last typed. */
+  /** Username that was typed last. */
   last: string
-  /** The last one first. */
+  /** Remembered logins, the latest first. */
   logins: readonly RememberedLogin[]
   phone: RememberedPhone | null
 }
 
 const NOTHING: Remembered = { isOn: false, last: '', logins: [], phone: null }
 
-/** What this device remembers now. */
+/** Reads the remembered data of this device; expired logins are left out. */
 export function readRemembered(): Remembered {
   const stored = readCookie(COOKIE)
   if (stored === undefined) return NOTHING
@@ -36,12 +42,12 @@ export function readRemembered(): Remembered {
     const logins = (kept.logins ?? []).filter(({ until }) => until > Date.now())
     return { ...NOTHING, ...kept, logins }
   } catch {
-    // Somebody else's cookie, or half of one.
+    // The cookie was written by other software, or is truncated.
     return NOTHING
   }
 }
 
-/** Keeps a sealed login, at most three (R-3.054); without a value only the name. */
+/** Remembers an encrypted login, at most three (R-3.054); without a value, only the username. */
 export function rememberLogin(username: string, value: string | undefined) {
   const { phone, logins } = readRemembered()
   const others = logins.filter((login) => login.username !== username)
@@ -54,7 +60,7 @@ export function rememberPhone(phone: RememberedPhone) {
   write({ ...readRemembered(), isOn: true, phone })
 }
 
-/** Forgets one login, as a changed password, a logout everywhere, or an empty box asks. */
+/** Forgets one login, after a password change, a logout everywhere, or when the box was cleared. */
 export function forgetLogin(username: string) {
   const before = readRemembered()
   if (before === NOTHING) return
@@ -68,7 +74,7 @@ export function forgetPhone() {
   if (before !== NOTHING) write({ ...before, phone: null })
 }
 
-/** Random id that binds a remembered login to this browser. */
+/** Random id that binds remembered logins to this browser. */
 export function deviceId(): string {
   const known = deviceStorage.read(DEVICE)
   if (known) return known

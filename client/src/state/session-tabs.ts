@@ -3,30 +3,38 @@ import { tabStorage } from '../lib/storage.ts'
 import { currentSession, FIRST, MUST_CHANGE, restoreSession } from './session.ts'
 import { currentSite } from './site.ts'
 
-/** Messages between the tabs of one browser. A BroadcastChannel reaches pages of the same origin only and stores nothing. */
+/**
+ * Messages between the tabs of one browser. A BroadcastChannel reaches only pages of the same origin and
+ * stores nothing.
+ */
 type TabMessage =
-  /** A new tab asks for the session of an open one. */
+  /** A new tab asks an open tab for its session. */
   | { kind: 'ask'; id: string; merchant: string }
-  /** A tab with a session follows the others from now on. One that asked earlier was not heard, and asks again. */
+  /** A tab with a session listens from now on. A tab whose earlier question got no answer asks again. */
   | { kind: 'follows' }
-  /** An open tab hands its session over. */
+  /** An open tab shares its session. */
   | { kind: 'answer'; id: string; keys: Record<string, string> }
-  /** The person signed out: every tab ends its session. */
+  /** The member signed out: every tab ends its session. */
   | { kind: 'signed-out'; account: string }
   /** The platform ended this session. */
   | { kind: 'ended'; token: string }
 
 const CHANNEL = 'session'
 
-/** Keys of session storage that make a session; the member's details are read again by the new tab. */
+/** Keys of session storage that make up a session. The new tab loads the member info again. */
 const KEYS = ['token', 'isAgent', 'account', 'username', 'customerId', FIRST] as const
 
-/** The first drawing waits no longer than this for an answer. */
+/** Timeout in ms for an answer; the first rendering waits for it. */
 const WAIT_MS = 100
-/** A busy tab may answer later; until then the new tab is a visitor's. */
+/**
+ * Time in ms within which a busy tab may still answer; until then the new tab shows the page of a visitor.
+ */
 const LATE_MS = 30_000
 
-/** Asks the open tabs for their session (R-2.152). Resolves to true when one was taken over, to false when the wait is over; `onLate` is told of an answer after that. */
+/**
+ * Asks the open tabs for their session (R-2.152). Resolves to true if a session was taken over, and to false
+ * after the timeout; `onLate` is called if an answer arrives later.
+ */
 export function takeOverSession(onLate: () => void = () => {}): Promise<boolean> {
   return new Promise((resolve) => {
     const id = randomKey()
@@ -42,12 +50,12 @@ export function takeOverSession(onLate: () => void = () => {}): Promise<boolean>
     channel.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => {
       if (data.kind === 'follows') ask()
       if (data.kind !== 'answer' || data.id !== id) return
-      // A password that is being typed belongs to an account that the person has chosen for this tab.
+      // A visitor who is typing a password has chosen an account for this tab.
       if (isLate && isFillingIn()) return
       clearTimeout(wait)
       clearTimeout(end)
       channel.close()
-      // Somebody signed in here while the answer was on its way.
+      // The visitor has signed in while the answer was on its way.
       if (currentSession().token !== null) return resolve(false)
       for (const key of KEYS) tabStorage.write(key, data.keys[key] ?? '')
       restoreSession()
@@ -64,13 +72,13 @@ function isFillingIn(): boolean {
 }
 
 type Listener = {
-  /** The person signed out in another tab. */
+  /** The member signed out in another tab. */
   onSignedOut(account: string): void
-  /** The session of this tab was found ended by another tab. */
+  /** Another tab found that this session has ended. */
   onEnded(): void
 }
 
-/** Answers new tabs, and tells what other tabs did to the session; returns the function that stops it. */
+/** Answers new tabs and reports changes of the session by other tabs; returns a function that stops both. */
 export function followTabs({ onSignedOut, onEnded }: Listener): () => void {
   const channel = openChannel()
   channel.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => {
@@ -92,7 +100,10 @@ export function tellTabs(message: Extract<TabMessage, { kind: 'signed-out' | 'en
   channel.close()
 }
 
-/** A tab that must change its password first keeps its session: the new tab would skip the change. */
+/**
+ * A tab that must change its password first does not share its session, because the new tab would skip the
+ * change.
+ */
 function mayHandOver(): boolean {
   return tabStorage.read(MUST_CHANGE) === null
 }

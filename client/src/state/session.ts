@@ -8,22 +8,24 @@ export type Role = 'player' | 'agent' | 'trial'
 export type Session = {
   /** Session token; null for a visitor. */
   token: string | null
-  /** Who is signed in; null until member info has arrived. */
+  /** The signed-in account's info; null until it has been loaded. */
   member: Member | null
-  /** Upstream's kind of account; null for a visitor. */
+  /** The upstream's account type; null for a visitor. */
   type: number | null
   roles: readonly Role[]
-  /** The account never signed in before this session. */
+  /** This is the account's first session. */
   isFirst: boolean
   /** The player saw the home page after signing in (R-4.010). */
   wasHome: boolean
-  /** The password must be changed before anything else is done (R-4.007). */
+  /** The password must be changed before anything else (R-4.007). */
   mustChangePassword: boolean
-  /** After a login: announcements that pop up are to be shown once (R-4.009). */
+  /** Announcements are to be shown once after a login (R-4.009). */
   popupsDue: boolean
 }
 
-/** Key of session storage: a password must be changed before going on; never the password itself (R-3.052). */
+/**
+ * Key of session storage that marks a forced password change. The password itself is never stored (R-3.052).
+ */
 export const MUST_CHANGE = 'cpw'
 
 /** Key of session storage: '1' in the first session of an account. */
@@ -42,7 +44,7 @@ const VISITOR: Session = {
 
 const useSessionStore = create<Session>(() => VISITOR)
 
-/** A part of the session: `useSession((session) => session.token)`. */
+/** Selects from the session: `useSession((session) => session.token)`. */
 export function useSession<T>(select: (session: Session) => T): T {
   return useSessionStore(select)
 }
@@ -51,7 +53,7 @@ export function currentSession(): Session {
   return useSessionStore.getState()
 }
 
-/** Takes up what an earlier page of this tab left (R-4.002) and writes the merchant's keys. */
+/** Restores the session of an earlier page of this tab (R-4.002) and writes the merchant's keys. */
 export function restoreSession() {
   const { brand } = currentSite()
   tabStorage.write('merchant', brand.merchant)
@@ -75,7 +77,7 @@ export function restoreSession() {
   useSessionStore.setState({ ...VISITOR, ...restored })
 }
 
-/** Signs in with what login or registration gave (R-4.004). */
+/** Starts a session with the result of a login or a registration (R-4.004). */
 export function startSession(result: LoginResult) {
   tabStorage.write('token', result.token)
   tabStorage.write('isAgent', String(result.customerType))
@@ -96,23 +98,26 @@ export function startSession(result: LoginResult) {
   })
 }
 
-/** Notes that the password must be changed first, also for the page after a reload, or that this is done. */
+/** Stores whether the password must be changed first, so that the demand survives a reload. */
 export function setMustChangePassword(mustChangePassword: boolean) {
   if (mustChangePassword) tabStorage.write(MUST_CHANGE, '1')
   else tabStorage.remove(MUST_CHANGE)
   useSessionStore.setState({ mustChangePassword })
 }
 
-/** A new token for the same session, as a changed password gives it; what a device remembers of the old one is void (R-3.054). */
+/**
+ * Replaces the session's token, as after a password change. The device's remembered login becomes invalid
+ * (R-3.054).
+ */
 export function replaceToken(token: string) {
   const username = tabStorage.read('username') ?? ''
-  // Few ever change a password: nobody else has to load what forgets it.
+  // Password changes are rare, so the code that forgets a login is loaded on demand.
   void import('./remembered.ts').then(({ forgetLogin }) => forgetLogin(username))
   tabStorage.write('token', token)
   useSessionStore.setState({ token })
 }
 
-/** Keeps member info (R-2.043). */
+/** Stores member info (R-2.043). */
 export function setMember(member: Member) {
   tabStorage.write('isAgent', String(member.type))
   tabStorage.write('nickname', member.nickname)
@@ -128,13 +133,13 @@ export function setWasHome() {
   if (!useSessionStore.getState().wasHome) useSessionStore.setState({ wasHome: true })
 }
 
-/** The announcements that pop up after a login were shown. */
+/** Marks the announcements after a login as shown. */
 export function setPopupsShown() {
   tabStorage.remove('popupsDue')
   if (useSessionStore.getState().popupsDue) useSessionStore.setState({ popupsDue: false })
 }
 
-/** Forgets the member and all that the tab keeps; the merchant's keys stay (R-4.015). */
+/** Forgets the member and all data of the tab except the merchant's keys (R-4.015). */
 export function endSession() {
   const kept = (['merchant', 'merchantCode', 'platform'] as const).map(
     (key) => [key, tabStorage.read(key)] as const,

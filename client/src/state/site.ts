@@ -1,7 +1,7 @@
 import type { Site } from '@marquee/schemas/contract'
 import { create } from 'zustand'
 
-/** A broken file of the brand, shown on the page while developing. */
+/** A fault in a file of the brand, shown on the page in development. */
 export type Problem = { file: string; line: number; pointer: string; wrong: string; write: string }
 
 type SiteState = { site: Site; problems: readonly Problem[] }
@@ -9,22 +9,22 @@ type SiteState = { site: Site; problems: readonly Problem[] }
 // Filled by `setSite` from the document before anything is drawn.
 const useSiteStore = create<SiteState>(() => ({ site: undefined as unknown as Site, problems: [] }))
 
-/** A part of the resolved brand: `useSite((site) => site.brand.name)`. */
+/** Selects from the loaded site: `useSite((site) => site.brand.name)`. */
 export function useSite<T>(select: (site: Site) => T): T {
   return useSiteStore((state) => select(state.site))
 }
 
-/** The brand outside of components. */
+/** The loaded site outside of components. */
 export function currentSite(): Site {
   return useSiteStore.getState().site
 }
 
-/** Puts a brand in place, at the start and after each saved change. */
+/** Replaces the site, at start-up and after each saved change. */
 export function setSite(site: Site) {
   useSiteStore.setState({ site, problems: [] })
 }
 
-/** Problems of a broken save; the last good brand stays. */
+/** Shows the problems of a saved file that cannot be loaded; the last valid site stays. */
 export function setProblems(problems: readonly Problem[]) {
   useSiteStore.setState({ problems })
 }
@@ -33,7 +33,7 @@ export function useProblems(): readonly Problem[] {
   return useSiteStore((state) => state.problems)
 }
 
-/** Puts a brand in place for drawing on the server, where components see a store's initial state only. */
+/** Sets the site for server rendering, where components read only a store's initial state. */
 export function setSiteForDrawing(site: Site) {
   Object.assign(useSiteStore.getInitialState(), { site, problems: [] })
 }

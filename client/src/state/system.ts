@@ -2,18 +2,20 @@ import type { DomainRoute, Location } from '@marquee/schemas/contract'
 import { create } from 'zustand'
 import type { WhiteLabelNodes } from '../lib/white-label.ts'
 
-/** The site is open to this visitor (R-2.032). */
+/** Status of a site that is open to this visitor (R-2.032). */
 export const OPEN = 0
 
-/** What the platform said at the start about the site; while it has not, the site counts as open. */
+/** The platform's answers about the site at start-up; the site counts as open until they arrive. */
 export type System = {
   status: number
   location: Location | undefined
-  /** Addresses of the site; empty until the platform has said so. */
+  /** Addresses of the site; empty until the platform has answered. */
   domainRoute: readonly DomainRoute[]
-  /** The upstream's white-label tree; undefined until it is known, and where the upstream has none (R-4.030). */
+  /**
+   * The upstream's white-label tree; undefined until it is loaded, and if the upstream has none (R-4.030).
+   */
   nodes: WhiteLabelNodes | undefined
-  /** The platform could not be asked (R-2.038). */
+  /** The platform could not be reached (R-2.038). */
   hasFailed: boolean
 }
 
@@ -25,7 +27,7 @@ const useSystemStore = create<System>(() => ({
   hasFailed: false,
 }))
 
-/** A part of it: `useSystem((system) => system.status)`. */
+/** Selects from the system state: `useSystem((system) => system.status)`. */
 export function useSystem<T>(select: (system: System) => T): T {
   return useSystemStore(select)
 }
@@ -34,7 +36,7 @@ export function currentSystem(): System {
   return useSystemStore.getState()
 }
 
-/** Keeps what the platform said. */
+/** Stores answers of the platform. */
 export function setSystem(system: Partial<System>) {
   useSystemStore.setState(system)
 }

@@ -1,17 +1,17 @@
-/** What ends a press. A drag ends without `mouseup`, and so do a native menu and a window that loses the focus. */
+/** Events that end a press. A drag, a context menu and a window losing the focus end without `mouseup`. */
 const ENDS = ['mouseup', 'dragend', 'contextmenu', 'blur']
 
 let isPressed = false
 let waiting: (() => void)[] = []
 
-// A tap sends them too, once its finger has left the glass. The other buttons give no click.
+// A tap sends these events too, after the finger is lifted. Other buttons cause no click.
 globalThis.window?.addEventListener('mousedown', ({ button }) => (isPressed ||= button === 0), {
   capture: true,
 })
 for (const end of ENDS) globalThis.window?.addEventListener(end, letGo, { capture: true })
 
 function letGo({ type, target }: Event) {
-  // An element that loses the focus is seen here as well.
+  // The capturing listener also receives `blur` of elements, which is ignored.
   if (type === 'blur' && target !== window) return
   isPressed = false
   for (const run of waiting) setTimeout(run)
@@ -19,8 +19,8 @@ function letGo({ type, target }: Event) {
 }
 
 /**
- * Runs at once, or as soon as what is being pressed was let go and has had its click: what moves from under a pressed
- * mouse gets none.
+ * Runs the callback at once, or after the current press has ended with its click. If the pressed element
+ * moved before, the browser would send no click.
  */
 export function afterPress(run: () => void): void {
   if (isPressed) waiting.push(run)

@@ -3,7 +3,7 @@ import './badge.css'
 
 type Tone = 'accent' | 'primary' | 'success' | 'warning' | 'danger' | 'plain'
 
-/** A word or number set apart: hot, new, a status, a count. */
+/** A highlighted word or number: hot, new, a status, a count. */
 export function Badge({ tone = 'plain', children }: { tone?: Tone; children: ReactNode }) {
   return <span className={`badge badge-${tone}`}>{children}</span>
 }

@@ -4,15 +4,18 @@ import { Icon } from './icon.tsx'
 import './button.css'
 
 export type Look = {
-  /** primary: the one main action; outline: beside it; quiet: in bars and rows; danger: destroys. */
+  /**
+   * primary: the main action. outline: a secondary action. quiet: for bars and rows. danger: a
+   * destructive action.
+   */
   look?: 'primary' | 'outline' | 'quiet' | 'danger'
   size?: 's' | 'm' | 'l'
   icon?: string
-  /** As wide as its place. */
+  /** The button fills the width of its container. */
   wide?: boolean
 }
 
-/** A button. While `isBusy` it keeps its width, shows a spinner and takes no press. */
+/** A button. While `isBusy` it keeps its width, shows a spinner and ignores clicks. */
 export function Button({
   look = 'primary',
   size = 'm',

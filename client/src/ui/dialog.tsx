@@ -17,21 +17,24 @@ type Props = {
   children: ReactNode
   onClose(): void
   closeLabel: string
-  /** Name of the handle that the arrow keys move the dialog by. */
+  /** Label of the handle that moves the dialog with the arrow keys. */
   moveLabel: string
   /** Width in CSS pixels: 600 for a modal, 400 for a question. */
   width?: number
-  /** Escape and a close button close it; false forces an answer. */
+  /** Escape and a close button close the dialog; false forces an answer. */
   escape?: boolean
-  /** A click beside it closes it. */
+  /** A click outside closes the dialog. */
   clickToClose?: boolean
-  /** Wait before it opens. */
+  /** Delay in ms before the dialog opens. */
   openDelayMs?: number
   role?: 'dialog' | 'alertdialog'
   footer?: ReactNode
 }
 
-/** A modal window on the native <dialog>: focus stays inside and goes back to the opener, the page behind does not scroll, its header moves it. */
+/**
+ * A modal dialog on the native <dialog>. The focus stays inside and returns to the opener, the page behind
+ * does not scroll, and the header moves the dialog.
+ */
 export function Dialog({
   title,
   children,
@@ -95,7 +98,7 @@ function useOpening(dialog: DialogRef, delayMs: number) {
     const element = dialog.current
     if (!element) return undefined
     openers.set(element, openerNow())
-    // Closing before the element leaves the page is what gives the focus back.
+    // The focus returns only if the dialog is closed before it is removed from the page.
     return () => {
       element.close()
       giveBackTo(openers.get(element))
@@ -103,7 +106,9 @@ function useOpening(dialog: DialogRef, delayMs: number) {
   }, [dialog])
 }
 
-/** What had the focus when a window opened; of a window that another one replaces, what had opened that. */
+/**
+ * The element that had the focus when a dialog opened. A dialog that replaces another takes over its opener.
+ */
 const openers = new WeakMap<Element, Element | null>()
 
 function openerNow(): Element | null {
@@ -112,7 +117,7 @@ function openerNow(): Element | null {
   return (around && openers.get(around)) ?? focused
 }
 
-// The browser itself knows only what had the focus last, which may have left the page with the window before.
+// The browser remembers only the last focused element, which may have been removed with the previous dialog.
 function giveBackTo(opener: Element | null | undefined) {
   const isLost = !document.activeElement || document.activeElement === document.body
   if (isLost && opener instanceof HTMLElement && opener.isConnected) opener.focus()

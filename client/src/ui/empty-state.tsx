@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 import './empty-state.css'
 
-/** There is nothing here, why, and what to do about it. */
+/** Message for an empty area: the title, the reason, and what to do next. */
 export function EmptyState({
   icon = 'dice',
   title,

@@ -6,12 +6,15 @@ type IconButtonProps = ComponentProps<'button'> &
   Pick<Look, 'look' | 'size'> & {
     icon: string
     label: string
-    /** Does nothing now, as an arrow at the last page, and yet keeps the focus of whoever has just pressed it. */
+    /**
+     * The button does nothing at present, such as an arrow at the last page, but keeps the focus after a
+     * press.
+     */
     isOff?: boolean
     children?: ReactNode
   }
 
-/** A button that is only an icon; its label is read out and shown on hover. */
+/** A button that consists of an icon; its label is the accessible name and the tooltip. */
 export function IconButton({
   look = 'quiet',
   size = 'm',

@@ -8,30 +8,34 @@ import './lazy-image.css'
 type Props = {
   src: string
   alt: string
-  /** Further tries after the first failed; three in all unless told (R-9.017). */
+  /** Number of retries after the first attempt; the default is 2 (R-9.017). */
   retries?: number
-  /** Hosts that have the pictures of this site; a try asks one after another (R-7.063). */
+  /** Hosts that serve this site's pictures; each attempt tries them in order (R-7.063). */
   hosts?: readonly string[] | undefined
-  /** A picture that has not come by then is given up (R-9.001). */
+  /** Timeout in ms for one request (R-9.001). */
   timeoutMs?: number | undefined
-  /** Address of what is shown when all tries failed. */
+  /** Address of the picture that is shown when all attempts have failed. */
   fallback?: string | undefined
-  /** Drawn where there is no fallback, or it does not come either. */
+  /** Icon that is shown if there is no fallback or it fails too. */
   icon?: string
   width?: number
   height?: number
-  /** Stands where its page opens: the document's own drawing has it already, before any script is here. */
+  /** The picture is near the top of the page, so the server-rendered document already contains it. */
   isEarly?: boolean
 }
 
+/** Maximum number of remembered addresses. */
 const CACHE_SIZE = 200
 const TIME_OUT_MS = 120_000
 const seen = new Set<string>()
 
-/** A picture that is fetched when it comes near the screen, tried again when it fails, and replaced by another in the end. */
+/**
+ * A picture that is loaded when it comes near the screen, retried on failure, and finally replaced by a
+ * fallback.
+ */
 export function LazyImage(props: Props) {
   const isFirst = useSyncExternalStore(never, isOver, isFirstDrawing)
-  // Another address is another picture, whatever came of the one before.
+  // A new address is a new picture with its own state.
   return isFirst ? <FirstPicture {...props} /> : <LivePicture key={props.src} {...props} />
 }
 
@@ -40,7 +44,7 @@ const isOver = () => false
 const isFirstDrawing = () => true
 
 function FirstPicture({ src, alt, hosts = [], width, height, isEarly = false }: Props) {
-  // Which host is asked is each visit's own choice, and the document is the same for all.
+  // The host is chosen per visit, but the document is the same for all visitors.
   const isHere = isEarly && hosts.length === 0 && isOwnPath(src)
   return (
     <span className="lazy-image" data-state={isHere ? 'loaded' : 'loading'}>
@@ -72,13 +76,13 @@ function LivePicture(props: Props) {
   )
 }
 
-/** Asks for a picture when its frame comes near: each of its addresses in turn, as many rounds as there are tries. */
+/** Loads a picture when its frame comes near the screen. Each attempt tries all its addresses in order. */
 function useTries(
   frame: { current: Element | null },
   { src, retries = 2, hosts = [], timeoutMs = TIME_OUT_MS }: Props,
 ) {
   const [wasSeen] = useState(() => seen.has(src))
-  // Kept from the first request on: the hosts may change places meanwhile.
+  // The addresses are fixed at the first request, because the hosts may be reordered meanwhile.
   const [addresses, setAddresses] = useState(() => (wasSeen ? addressesOf(src, hosts) : undefined))
   const [request, setRequest] = useState(0)
   const [isLoaded, setLoaded] = useState(wasSeen)
@@ -111,7 +115,7 @@ function useTries(
     state,
     request,
     address: address && again(address, Math.floor(request / count)),
-    // What was on the screen a moment ago must not blink.
+    // A picture that was on screen a moment ago must not flicker.
     decoding: wasSeen ? ('sync' as const) : ('async' as const),
     onLoad,
     onError,
@@ -138,19 +142,19 @@ function Instead({ alt, fallback, icon = 'dice', width, height }: Props) {
   )
 }
 
-// A failed address is remembered by the browser for a while; the query makes it ask again.
+// The browser caches a failed address for a while; the query makes it send a new request.
 function again(address: string, tries: number) {
   if (tries === 0 || address.startsWith('data:')) return address
   return `${address}${address.includes('?') ? '&' : '?'}try=${tries}`
 }
 
-/** Pictures of the document's own drawing that are here already are not waited for again. */
+/** Marks pictures of the server-rendered document that are already loaded, so that they are shown at once. */
 export function keepFirstPictures(root: Element) {
   for (const image of root.querySelectorAll<HTMLImageElement>('.lazy-image img'))
     if (image.complete && image.naturalWidth > 0) remember(image.getAttribute('src')!)
 }
 
-/** Keeps the last 200 addresses that loaded, so that going back shows them at once (R-9.017). */
+/** Remembers the last 200 loaded addresses, so that going back shows them at once (R-9.017). */
 function remember(src: string) {
   seen.delete(src)
   seen.add(src)

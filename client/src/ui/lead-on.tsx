@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
 
-/** Leads to another address in place of this one; on the server nobody is led, and nothing is said of it. */
+/** Redirects to another route, replacing the current one. During server rendering it does nothing. */
 export function LeadOn({ to }: { to: string }) {
   const navigate = useNavigate()
   useEffect(() => void navigate(to, { replace: true }), [navigate, to])

@@ -6,9 +6,9 @@ export type MenuItem = {
   id: string
   label: ReactNode
   icon?: string
-  /** Language of the label when it is not the page's. */
+  /** Language of the label if it differs from the page's. */
   lang?: string
-  /** true or false makes it one of several choices. */
+  /** Makes the item one of several choices; true marks the selected one. */
   isChosen?: boolean
   onSelect(): void
 }
@@ -17,11 +17,12 @@ type Props = {
   label: string
   items: readonly MenuItem[]
   button: ReactNode
-  className?: string /** Opens upwards. */
+  className?: string
+  /** The menu opens upwards. */
   isAbove?: boolean
 }
 
-/** A button with a menu: arrows, Home, End and Escape work, a press elsewhere closes it. */
+/** A button with a menu. Arrow keys, Home, End and Escape work; a press outside closes it. */
 export function Menu({ label, items, button, className = '', isAbove = false }: Props) {
   const [isOpen, setOpen] = useState(false)
   const root = useRef<HTMLDivElement>(null)

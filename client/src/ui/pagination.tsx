@@ -5,11 +5,11 @@ type Props = {
   page: number
   pages: number
   onPage(page: number): void
-  /** Texts, in the reader's language. */
+  /** Translated texts. */
   labels: { nav: string; previous: string; next: string; page(n: number): string }
 }
 
-/** Pages: three around the present one, one at each end (R-9.018). */
+/** Page links: three around the current page and one at each end (R-9.018). */
 export function Pagination({ page, pages, onPage, labels }: Props) {
   if (pages < 2) return null
   return (
@@ -48,7 +48,10 @@ export function Pagination({ page, pages, onPage, labels }: Props) {
   )
 }
 
-/** `pagesShown(10, 20)` -> 1 0 9 10 11 0 20; 0 stands for a gap. A gap of one page is that page. */
+/**
+ * Page numbers to show: `pagesShown(10, 20)` -> 1 0 9 10 11 0 20, where 0 stands for a gap. A gap of a single
+ * page is replaced by that page.
+ */
 export function pagesShown(page: number, pages: number, range = 3, margin = 1): number[] {
   const first = Math.min(Math.max(1, page - Math.floor(range / 2)), Math.max(1, pages - range + 1))
   const isKept = (n: number) => n <= margin || n > pages - margin || (n >= first && n < first + range)

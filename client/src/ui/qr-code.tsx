@@ -1,18 +1,21 @@
 import { QRCodeSVG } from 'qrcode.react'
 
 type Props = {
-  /** What it says, such as the address of an app. */
+  /** Encoded text, such as the address of an app. */
   value: string
-  /** What it is for, read out. */
+  /** Accessible name. */
   label: string
-  /** In CSS pixels. */
+  /** Size in CSS pixels. */
   size?: number
-  /** Quiet border, in modules of the code. */
+  /** Quiet zone, in modules of the code. */
   margin?: number
   className?: string
 }
 
-/** A QR code, dark on light in every theme, so that cameras read it. Loaded where it is shown only. */
+/**
+ * A QR code, dark on light in every theme, so that cameras can read it. Its library is loaded only where a
+ * code is shown.
+ */
 export function QrCode({ value, label, size = 200, margin = 3, className = 'qr-code' }: Props) {
   return (
     <QRCodeSVG

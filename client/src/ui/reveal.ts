@@ -1,4 +1,4 @@
-/** Brings a thing into the middle of its row, which scrolls sideways. scrollIntoView would move the page as well. */
+/** Scrolls an element to the middle of its horizontal row. scrollIntoView would scroll the page as well. */
 export function reveal(thing: Element | null | undefined, row: Element | null | undefined, smoothly = false) {
   if (!thing || !row) return
   const [inner, outer] = [thing.getBoundingClientRect(), row.getBoundingClientRect()]

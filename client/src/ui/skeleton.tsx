@@ -1,6 +1,6 @@
 import './skeleton.css'
 
-/** Grey shapes in the size of what is coming. The place around it says that it is loading. */
+/** Grey shapes in the size of the expected content. The surrounding element announces the loading state. */
 export function Skeleton({
   pieces = 1,
   shape = 'row',

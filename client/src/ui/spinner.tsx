@@ -1,6 +1,6 @@
 import './spinner.css'
 
-/** Something is under way; the label says what. */
+/** Indicates work in progress; the label describes it. */
 export function Spinner({ label }: { label: string }) {
   return (
     <span className="spinner" role="status">

@@ -5,11 +5,11 @@ import './table.css'
 export type Column<Row> = {
   key: string
   label: string
-  /** Numbers and money stand at the end. */
+  /** Alignment; numbers and money are aligned to the end. */
   align?: 'start' | 'end'
-  /** Part of a card's line on a phone, under its heading; without it a line of its own. */
+  /** Width within a card's line on a phone, below its heading; the default is a line of its own. */
   span?: 'third' | 'half' | 'whole'
-  /** Stays in view when the table scrolls sideways; for the last column. */
+  /** The column stays in view when the table scrolls sideways; for the last column. */
   sticks?: boolean
   draw(row: Row): ReactNode
 }
@@ -18,16 +18,19 @@ export type Column<Row> = {
 export type Totals = { label: string; cells: ReadonlyMap<string, ReactNode> }
 
 export type TableProps<Row> = {
-  /** What the table shows, read out before it. */
+  /** Description of the table for screen readers. */
   caption: string
-  /** The first one names its row: it is the row's heading, and stays in view when the table scrolls sideways. */
+  /** The first column is the row's heading and stays in view when the table scrolls sideways. */
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   rowKey(row: Row): string | number
   totals?: Totals
 }
 
-/** A table that scrolls inside itself, with a shadow where columns are hidden; on a phone each row becomes a card with its headings beside the values. */
+/**
+ * A table that scrolls in its own container, with a shadow over hidden columns. On a phone each row becomes a
+ * card with its headings beside the values.
+ */
 export function Table<Row>({ caption, columns, rows, rowKey, totals }: TableProps<Row>) {
   const frame = useRef<HTMLDivElement>(null)
   const scroller = useRef<HTMLDivElement>(null)
@@ -95,16 +98,18 @@ function Cell({ column: { label, align, span, sticks }, isHeading, children }: C
   )
 }
 
-/** Distance from an edge, in CSS pixels, that still counts as being there: browsers round scroll positions. */
+/**
+ * Distance in CSS pixels from an edge that still counts as the edge, because browsers round scroll positions.
+ */
 const NEAR_PX = 2
 
-/** Marks the frame with `data-before` and `data-after` while columns are hidden on that side. */
+/** Sets `data-before` and `data-after` on the frame while columns are hidden on that side. */
 function useHiddenColumns(frame: RefObject<HTMLElement | null>, scroller: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const [outer, inner] = [frame.current, scroller.current]
     if (!outer || !inner || typeof ResizeObserver === 'undefined') return undefined
     const mark = () => {
-      // Right-to-left scrolling counts down from zero.
+      // In right-to-left text scrollLeft is negative.
       const before = Math.abs(inner.scrollLeft)
       outer.toggleAttribute('data-before', before > NEAR_PX)
       outer.toggleAttribute('data-after', inner.scrollWidth - inner.clientWidth - before > NEAR_PX)

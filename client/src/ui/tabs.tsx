@@ -5,7 +5,7 @@ import './tabs.css'
 export type Tab = { id: string; label: ReactNode; hint?: string }
 
 type Props = {
-  /** Name of the group, read out. */
+  /** Accessible name of the group. */
   label: string
   tabs: readonly Tab[]
   selected: string
@@ -14,13 +14,13 @@ type Props = {
   panelId: string
 }
 
-/** A row of tabs: one stop of the Tab key, arrows, Home and End move and select; long rows scroll. */
+/** A row of tabs with one tab stop. Arrow keys, Home and End move and select; long rows scroll. */
 export function Tabs({ label, tabs, selected, onSelect, panelId }: Props) {
   const list = useRef<HTMLDivElement>(null)
   const isAtStart = selected === tabs[0]?.id
   const wasMoved = useRef(false)
   useEffect(() => {
-    // A row opens at its start: to look where its first tab is would only make the browser measure the page.
+    // A row initially shows its start. Measuring the first tab would only force a layout.
     if (selected && (wasMoved.current || !isAtStart))
       reveal(list.current?.querySelector('[aria-selected=true]'), list.current, true)
     wasMoved.current = true
@@ -38,7 +38,7 @@ export function Tabs({ label, tabs, selected, onSelect, panelId }: Props) {
     onSelect(tab.id)
     list.current?.querySelectorAll<HTMLElement>('[role=tab]')[target ?? 0]?.focus()
   }
-  // Where none is selected, the first is what the Tab key reaches.
+  // If no tab is selected, the first one is the tab stop.
   const reached = tabs.some((tab) => tab.id === selected) ? selected : tabs[0]?.id
   return (
     <div
@@ -69,7 +69,7 @@ export function Tabs({ label, tabs, selected, onSelect, panelId }: Props) {
   )
 }
 
-/** Where a key leads in a row of `count` things, or undefined when it is not a key of the row. */
+/** Index that a key moves to in a row of `count` items; undefined for other keys. */
 export function afterKey(key: string, at: number, count: number, isRtl: boolean): number | undefined {
   const forward = isRtl ? 'ArrowLeft' : 'ArrowRight'
   const back = isRtl ? 'ArrowRight' : 'ArrowLeft'

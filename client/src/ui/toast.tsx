@@ -10,14 +10,14 @@ const STAYS_MS = 6000
 type Props = {
   tone: keyof typeof ICONS
   children: ReactNode
-  /** What tries again, and the text of its button. */
+  /** Retries the failed action; `retryLabel` is the text of its button. */
   onRetry?: () => void
   retryLabel?: string
   closeLabel: string
   onClose(): void
 }
 
-/** A short note that goes by itself; one that offers something to do stays until it is closed. */
+/** A short note that disappears by itself; a note with a retry button stays until it is closed. */
 export function Toast({ tone, children, onRetry, retryLabel, closeLabel, onClose }: Props) {
   const stays = onRetry !== undefined
   useEffect(() => {

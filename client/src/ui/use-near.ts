@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { whenNear } from './when-near.ts'
 
-/** Whether an element has come near the screen: what lies far below is asked for later. */
+/** Tells whether an element has come near the screen, so that content far below is loaded later. */
 export function useNear<Kind extends Element>() {
   const element = useRef<Kind>(null)
   const [isNear, setNear] = useState(false)

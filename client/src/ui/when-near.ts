@@ -1,4 +1,5 @@
-// 1.3 screens: the present one and 30 % more, of a row to its side too; a tenth of the element counts.
+// The root margins cover 1.3 screens: the visible one and 30 % more, also within scrolling rows. A
+// tenth of the element must be visible. BATCH_MS is in ms.
 const OPTIONS = { rootMargin: '30% 0px', scrollMargin: '0px 30%', threshold: 0.1 }
 const BATCH_MS = 200
 
@@ -12,7 +13,10 @@ let timer: ReturnType<typeof setTimeout> | undefined
 const all: LetIn = (elements, callOne) => elements.forEach(callOne)
 let letIn = all
 
-/** How those that came near are called, for a page with much to scroll; returns what makes it as usual again. */
+/**
+ * Replaces the scheduler of the callbacks, for a page with much to scroll; returns a function that restores
+ * it.
+ */
 export function letInBy(other: LetIn): () => void {
   letIn = other
   return () => {
@@ -21,7 +25,7 @@ export function letInBy(other: LetIn): () => void {
   }
 }
 
-/** Calls back once when the element comes within 1.3 screens; returns what gives up waiting. */
+/** Calls back once when the element comes within 1.3 screens; returns a function that stops waiting. */
 export function whenNear(element: Element, callback: () => void): () => void {
   observer ??= new IntersectionObserver(collect, OPTIONS)
   waiting.set(element, callback)
@@ -29,7 +33,8 @@ export function whenNear(element: Element, callback: () => void): () => void {
   return () => forget(element)
 }
 
-// The first in a quiet time are told at once, more of them in batches of 200 ms, so that fast scrolling skips what it passes.
+// The first elements after a quiet period are reported at once, further ones in batches of 200 ms,
+// so that fast scrolling skips elements that have left the screen.
 function collect(entries: IntersectionObserverEntry[]) {
   for (const { target, isIntersecting } of entries) {
     if (isIntersecting) due.add(target)
@@ -57,6 +62,6 @@ function forget(element: Element) {
   waiting.delete(element)
   due.delete(element)
   observer?.unobserve(element)
-  // A page without anything to wait for keeps no observer.
+  // The observer is dropped when no element waits.
   if (waiting.size === 0) observer = undefined
 }

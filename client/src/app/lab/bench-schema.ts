@@ -16,7 +16,7 @@ const SELECT: Property = { type: 'string', enum: ['one', 'two', 'three'] }
 const NUMBER: Property = { type: 'number', minimum: 1, maximum: 100 }
 const TURN = [TEXT, TEXT, SELECT, TEXT, NUMBER]
 
-/** n required fields: text, text, select, text, number in turn. */
+/** Builds a schema of required fields: text, text, select, text, number in turn. */
 export function benchSchema(fields: number): FlatSchema {
   const names = Array.from({ length: fields }, (_, index) => `field${index}`)
   return {
@@ -28,7 +28,10 @@ export function benchSchema(fields: number): FlatSchema {
   }
 }
 
-/** Only texts, numbers, choices and ticks, all at the top: what our own fields draw. */
+/**
+ * Tells whether a schema has only top-level texts, numbers, choices and checkboxes, which the project's own
+ * fields can draw.
+ */
 export function isFlat(schema: FlatSchema & Record<string, unknown>): boolean {
   const isPlain = ['if', 'allOf', 'anyOf', 'oneOf', 'dependencies', 'patternProperties', '$ref'].every(
     (keyword) => !(keyword in schema),

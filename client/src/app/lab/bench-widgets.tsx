@@ -16,7 +16,7 @@ export function benchWidgetFor(format: string): Widget {
   return WIDGETS[format] ?? WIDGETS.text!
 }
 
-/** A number; what is none stays a text, which the check refuses. */
+/** Number input; invalid numbers stay text, which the validator refuses. */
 function NumberControl(props: ControlProps) {
   const onType = (typed: unknown) =>
     props.onType(typed === undefined || Number.isNaN(Number(typed)) ? typed : Number(typed))

@@ -12,7 +12,10 @@ import './lab.css'
 type Renderer = 'ours' | 'hand'
 type Wish = { schema: FlatSchema; form: ReadyForm }
 
-/** Mounts a form of any schema: that of the address's hash, or one of `?fields=` fields; ours, or one written by hand. */
+/**
+ * Mounts a form of any schema: the schema in the address's hash, or a generated one with `?fields=` fields;
+ * drawn by the project's form or by a hand-written one.
+ */
 export function Bench() {
   const [wish, setWish] = useState<Wish>()
   const [mounted, setMounted] = useState<Renderer>()
@@ -53,14 +56,14 @@ function Ours({ schema, form, onSubmit }: Wish & { onSubmit(values: unknown): vo
   )
 }
 
-/** As the gateway would send it. */
+/** Builds the form in the shape that the gateway sends. */
 function readyForm(schema: FlatSchema, module: CompiledModule): ReadyForm {
   const isDrawn = isFlat(schema)
   const fields = isDrawn ? fieldsOf(schema) : []
   return { name: 'bench', schema, fields, messages: isDrawn ? messagesOf(schema) : {}, module }
 }
 
-/** Titles of a schema are no text keys. */
+/** Titles of a schema are shown as they are, because they are no text keys. */
 function textOrTitle(key: string): string {
   return key.startsWith('form.') ? textOf(key) : key
 }
@@ -72,7 +75,7 @@ function wantedSchema(): FlatSchema {
     : benchSchema(Number(new URLSearchParams(location.search).get('fields') ?? 20))
 }
 
-/** The gateway compiles whatever is asked for, in development only. */
+/** Compiles a schema by the gateway, which offers this in development only. */
 async function compile(schema: object): Promise<CompiledModule> {
   const answer = await fetch('/_site/lab/compile', {
     method: 'POST',

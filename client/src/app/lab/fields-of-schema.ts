@@ -1,7 +1,7 @@
 import type { FormField, FormPackage } from '@marquee/schemas/contract'
 import type { FlatSchema } from './bench-schema.ts'
 
-/** Fields for a schema that no form file stands behind. */
+/** Builds form fields from a schema that has no form file. */
 export function fieldsOf(schema: FlatSchema): FormField[] {
   return Object.entries(schema.properties).map(([name, property]) => ({
     name,
@@ -15,7 +15,7 @@ export function fieldsOf(schema: FlatSchema): FormField[] {
   }))
 }
 
-/** One text for every keyword that a field can fail. */
+/** Uses the same message for every keyword. */
 export function messagesOf(schema: FlatSchema): FormPackage['messages'] {
   const message = { text: 'form.invalid', values: {} }
   return Object.fromEntries(

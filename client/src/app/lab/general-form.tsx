@@ -10,7 +10,7 @@ const fields = rjsfFields()
 const templates = rjsfTemplates()
 const widgets = rjsfWidgets()
 
-/** Any schema, nested or conditional, as rjsf draws it, judged by the gateway's compiled check. */
+/** Draws any schema, nested or conditional, with rjsf's own fields and the gateway's compiled validator. */
 export function GeneralForm({
   schema,
   module,

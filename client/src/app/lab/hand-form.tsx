@@ -5,7 +5,9 @@ import type { FlatSchema } from './bench-schema.ts'
 type Property = FlatSchema['properties'][string]
 type Judge = () => boolean
 
-/** The same form as one would write it by hand: a state for each field, its rule in code. What ours is compared with. */
+/**
+ * The same form written by hand, with state for each field and rules in code, as a baseline for measurements.
+ */
 export function HandForm({ schema, onSubmit }: { schema: FlatSchema; onSubmit(values: unknown): void }) {
   const [values] = useState(() => new Map<string, string>())
   const [judges] = useState(() => new Map<string, Judge>())

@@ -8,7 +8,7 @@ import { useSite } from '../../state/site.ts'
 
 type Brands = { brands: { code: string; name: string }[] }
 
-/** Brand, language, theme and direction of what is looked at. */
+/** Controls for brand, language, theme and direction of the shown form or modal. */
 export function LabBar() {
   const { code, brand } = useSite((site) => site)
   const language = useLanguage()
@@ -85,7 +85,7 @@ function Choice({ label, value, options, onChoose }: ChoiceProps) {
   )
 }
 
-/** Every brand has its own local address. */
+/** Opens another brand; each has its own local address. */
 function openBrand(code: string) {
   const { port, pathname } = location
   location.href = `http://${code}.localhost${port ? `:${port}` : ''}${pathname}`

@@ -12,7 +12,7 @@ import { useSite } from '../../state/site.ts'
 
 type Outcome = { sent?: Values; answer?: unknown; errors?: Record<string, string> }
 
-/** One form alone: samples to fill in, what it sends, what it finds wrong. */
+/** A single form with sample values, its payload and its errors. */
 export function LabForm({ name }: { name: string }) {
   const text = useText()
   const version = useSite((site) => site.version)
@@ -30,7 +30,7 @@ export function LabForm({ name }: { name: string }) {
   const fill = (values: Values) => {
     control.current?.set(values)
     setOutcome({})
-    // The form must have heard of the values before it judges them.
+    // The form must receive the values before it validates them.
     setTimeout(() => {
       document.querySelector<HTMLFormElement>('.lab-stage form')?.requestSubmit()
       setTimeout(() => setOutcome((before) => ({ ...before, errors: errorsShown() })), 50)

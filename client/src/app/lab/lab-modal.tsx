@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { closeModal, openModal } from '../../state/modals.ts'
 
-/** A modal alone under an address of its own; what it is opened with stands in the query: `/_lab/modals/document?page=terms`. */
+/** A single modal with its own address; the query holds its props: `/_lab/modals/document?page=terms`. */
 export function LabModal({ name }: { name: string }) {
   const { search } = useLocation()
   useEffect(() => {

@@ -8,7 +8,10 @@ import './lab.css'
 
 const Bench = lazy(() => import('./bench.tsx').then(({ Bench: loaded }) => ({ default: loaded })))
 
-/** For QA, in development only: every form and every modal alone under an address of its own, and a page that measures forms. */
+/**
+ * QA pages, in development only: each form and each modal under its own address, and a page that measures
+ * forms.
+ */
 export function Lab() {
   const { pathname } = useLocation()
   const [, , section = '', name = ''] = pathname.split('/')
@@ -91,7 +94,7 @@ function LabList() {
 
 type Use = { block: string; slots?: Record<string, Use[]> }
 
-/** Names of the blocks that the brand uses anywhere. */
+/** Names of all blocks that the brand uses. */
 function blocksIn(places: readonly object[]): string[] {
   const names = new Set<string>()
   const visit = ({ block, slots = {} }: Use) => {

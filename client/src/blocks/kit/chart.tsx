@@ -17,7 +17,7 @@ import { rowsOf, useAnswer } from './parts/use-rows.ts'
 
 type Day = { day: string; sums: Readonly<Record<string, string>> }
 
-/** Rows of an answer added up by day, as bars and as a table. */
+/** Sums of an answer's rows by day, as a bar chart and as a table. */
 export const Chart: Block<'chart'> = ({ props }) => {
   const text = useText()
   const { address } = useRecordAddress()
@@ -75,7 +75,9 @@ export const Chart: Block<'chart'> = ({ props }) => {
   )
 }
 
-/** Sums of each day of the period, the oldest first; days without rows are zero, so that the bars keep their distance. */
+/**
+ * Sums for each day of the period, oldest first; days without rows are zero, so that the chart has no gaps.
+ */
 function daysOf(
   rows: readonly Row[],
   { day: name, series }: BlockProps['chart'],

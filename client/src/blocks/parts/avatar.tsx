@@ -3,11 +3,17 @@ import { useOperation } from '../../api/use-operation.ts'
 import { Icon } from '../../ui/icon.tsx'
 import './avatar.css'
 
-/** The pictures of the site, by number; there are more numbers than signs, so the colour turns with them. */
+/**
+ * The site's avatars by number. Numbers beyond the list reuse the icons with another colour; TURN_DEGREES is
+ * the change of hue per number.
+ */
 const SIGNS = ['star', 'crown', 'flame', 'bolt', 'fish', 'trophy', 'dice', 'sun', 'moon', 'shield']
 const TURN_DEGREES = 47
 
-/** The member's picture: an upload, or one of the site's (R-3.031); the first letter of the name until it is known. */
+/**
+ * The member's avatar: an upload, or one of the site's (R-3.031); the first letter of the name until it is
+ * loaded.
+ */
 export function Avatar({ name }: { name: string }) {
   const { data } = useOperation('identity.avatar')
   if (data?.avatarType === 'CUSTOM')
@@ -15,7 +21,7 @@ export function Avatar({ name }: { name: string }) {
   return <StaticAvatar index={Number(data?.avatar ?? 0)} name={name} />
 }
 
-/** One of the site's pictures; number 0 is none. */
+/** One of the site's avatars; number 0 stands for no avatar and shows the first letter. */
 export function StaticAvatar({ index, name = '' }: { index: number; name?: string }) {
   const turn = { '--avatar-turn': `${index * TURN_DEGREES}deg` } as CSSProperties
   return (

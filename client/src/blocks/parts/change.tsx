@@ -1,7 +1,7 @@
 import { useFormat } from '../../i18n/use-format.ts'
 import './change.css'
 
-/** Money that came or went: with its sign, and in a colour that only repeats the sign. */
+/** An amount with its sign; the colour only repeats the sign. */
 export function Change({ amount, symbol }: { amount: string; symbol?: string }) {
   const format = useFormat()
   const tone = amount.startsWith('-') ? 'loss' : /[1-9]/.test(amount) ? 'gain' : 'none'

@@ -1,6 +1,9 @@
 import { useEffect, useRef } from 'react'
 
-/** Stands inside a form and puts the focus on its first field once it is there, past a list that would open; not where that would raise a keyboard over it. */
+/**
+ * Focuses the first field of the surrounding form, except comboboxes, which would open their list, and except
+ * on touch devices, where a keyboard would cover the form.
+ */
 export function FocusFirst() {
   const place = useRef<HTMLSpanElement>(null)
   useEffect(() => {
@@ -8,7 +11,7 @@ export function FocusFirst() {
       ?.closest('form')
       ?.querySelector<HTMLInputElement>('input:not([role=combobox], [hidden])')
     if (!field || !matchMedia('(pointer: fine)').matches) return
-    // A dialog that is about to open looks for this.
+    // A dialog that is about to open focuses the element with `autofocus`.
     field.autofocus = true
     field.focus({ preventScroll: true })
   }, [])

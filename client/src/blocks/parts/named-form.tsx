@@ -9,14 +9,19 @@ import { useModals } from '../../state/modals.ts'
 
 type Props = Omit<SchemaFormProps, 'name' | 'onSubmit'> & {
   name: string
-  /** Asks what has to be asked before the call, and gives what is sent; an ApiError that it throws is shown. */
+  /**
+   * Runs before the call, such as to ask for confirmation, and returns the payload to send; an ApiError that
+   * it throws is shown.
+   */
   prepare?(payload: Payload): Promise<Payload>
   onDone(value: unknown): void
 }
 
 type Payload = Parameters<SchemaFormProps['onSubmit']>[0]
 
-/** A form named in a page's JSON; the call that it makes is known to its own file only. For forms that move no money. */
+/**
+ * A form named in a page's JSON; only its own file names the operation. It must not be used for money writes.
+ */
 export function NamedForm({ name, prepare = keep, onDone, ...rest }: Props) {
   const { onError } = useApiScope()
   const text = useText()

@@ -1,4 +1,4 @@
-/** Says to the place around it that there is nothing to show, so that the place is given up. */
+/** Marks a block without content, so that its placeholder is hidden. */
 export function Nothing() {
   return <span className="later-nothing" hidden />
 }

@@ -3,7 +3,7 @@ import { Pagination } from '../../ui/pagination.tsx'
 
 type Props = { page: number; pages: number; onPage(page: number): void }
 
-/** Pages to turn, in the reader's language. */
+/** Page links with translated labels. */
 export function PageTurning(props: Props) {
   const text = useText()
   const labels = {

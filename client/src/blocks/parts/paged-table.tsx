@@ -6,12 +6,12 @@ import { Pages } from './pages.tsx'
 export type PageOf<Row> = { list: readonly Row[]; pageNo: number; totalPages: number; totalCount: number }
 type Props<Row> = Omit<TableProps<Row>, 'rows'> & {
   of: Read<PageOf<Row>>
-  /** Text key of the line shown when there is nothing. */
+  /** Text key of the line shown for an empty list. */
   empty: string
   onPage(pageNo: number): void
 }
 
-/** Rows that are read page by page: their states, a table, and the pages below. */
+/** A table whose rows are read in pages: loading states, the table, and page links. */
 export function PagedTable<Row>({ of, empty, onPage, ...table }: Props<Row>) {
   return (
     <Data of={of} pieces={8} isEmpty={({ list }) => list.length === 0} empty={empty}>

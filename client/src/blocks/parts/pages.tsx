@@ -7,7 +7,7 @@ type Props = {
   onPage: (pageNo: number) => void
 }
 
-/** How many rows there are, and the pages they stand on. */
+/** Number of rows, and page links. */
 export function Pages({ page, onPage }: Props) {
   const text = useText()
   return (

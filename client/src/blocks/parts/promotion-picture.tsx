@@ -2,15 +2,15 @@ import { useSite } from '../../state/site.ts'
 import { LazyImage } from '../../ui/lazy-image.tsx'
 
 type Props = {
-  /** Address, or the name of a file among the brand's assets. */
+  /** Address, or the name of a file in the brand's assets. */
   image: string
   width: number
   height: number
-  /** Stands where its page opens. */
+  /** The picture is visible when its page opens, so it loads at once. */
   isEarly?: boolean
 }
 
-/** Picture of a promotion or an article; the words beside it say the same. */
+/** Decorative picture of a promotion or an article; the text beside it has the same content. */
 export function PromotionPicture({ image, width, height, isEarly = false }: Props) {
   const { numbers, imageCDNs } = useSite((site) => site.brand)
   const asset = useSite((site) => site.assets[image])
@@ -21,7 +21,7 @@ export function PromotionPicture({ image, width, height, isEarly = false }: Prop
       icon="gift"
       retries={numbers.imageRetries}
       timeoutMs={numbers.assetTimeoutSeconds * 1000}
-      // The brand's own files stand here only.
+      // The brand's own files are served by this site only.
       hosts={asset ? undefined : imageCDNs}
       width={width}
       height={height}

@@ -6,7 +6,10 @@ import './rich-text.css'
 
 type Props = { html: string; className?: string | undefined }
 
-/** Text with markup from an operation, drawn as elements and never as HTML; its links to own pages do not load anew. */
+/**
+ * Rich text of an operation, rendered as elements and never as HTML. Links to pages of this site navigate
+ * without a reload.
+ */
 export function RichText({ html, className }: Props) {
   const navigate = useNavigate()
   const content = useMemo(() => richNodes(html).map(drawn), [html])
@@ -17,7 +20,7 @@ export function RichText({ html, className }: Props) {
     void navigate(route)
   }
   return (
-    // The links inside are reached by keyboard themselves; the box only listens to what they do.
+    // The links inside are focusable themselves; the container only handles their clicks.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
     <div className={className ? `rich-text ${className}` : 'rich-text'} onClick={follow}>
       {content}
@@ -33,7 +36,7 @@ function drawn(node: RichNode, key: number): ReactNode {
   return createElement(tag, { key, href, scope, ...(isOutside && APART) }, ...inside.map(drawn))
 }
 
-/** The page of this site that a plain click leads to; undefined: the browser follows the link itself. */
+/** Route of this site that a plain click leads to; undefined if the browser shall follow the link. */
 function ownRoute(event: MouseEvent): string | undefined {
   const isPlain = event.button === 0 && !opensElsewhere(event)
   const link = event.target instanceof Element ? event.target.closest('a') : null

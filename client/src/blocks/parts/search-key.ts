@@ -2,7 +2,9 @@ import { deviceStorage } from '../../lib/storage.ts'
 
 const PLACE = 'searchKey'
 
-/** Whether the key opens the search on this device; a person may switch it off (WCAG 2.1.4). */
+/**
+ * Tells whether the shortcut for the search is on for this device; the user may switch it off (WCAG 2.1.4).
+ */
 export function isSearchKeyOn(): boolean {
   return deviceStorage.read(PLACE) !== 'off'
 }

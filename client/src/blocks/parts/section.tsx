@@ -3,7 +3,7 @@ import './section.css'
 
 type Props = { title: string; hint?: string | undefined; actions?: ReactNode; children: ReactNode }
 
-/** A titled part of a centre's page. */
+/** A section with a heading on a page of a centre. */
 export function Section({ title, hint, actions, children }: Props) {
   return (
     <section className="section">

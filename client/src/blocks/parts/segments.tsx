@@ -7,7 +7,7 @@ type Props<Value> = {
   onChoose: (value: Value) => void
 }
 
-/** A few choices side by side, one of them pressed. */
+/** A group of toggle buttons, of which one is pressed. */
 export function Segments<Value extends string | number | boolean>({
   label,
   chosen,

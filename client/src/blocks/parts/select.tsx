@@ -11,7 +11,7 @@ type Props = {
   onChoose: (value: string | number) => void
 }
 
-/** One choice out of a few, above what it changes. */
+/** A labelled select. */
 export function Select({ label, value, choices, onChoose }: Props) {
   const id = useId()
   return (

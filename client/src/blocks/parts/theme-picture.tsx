@@ -4,19 +4,22 @@ import { usePreferences } from '../../state/preferences.ts'
 
 type Props = Omit<ComponentProps<'img'>, 'src'> & {
   light: string | undefined
-  /** Drawing for the dark theme; without one, `light` is shown in both. */
+  /** Picture for the dark theme; the default is `light`. */
   dark?: string | undefined
 }
 
 const IS_DARK = '(prefers-color-scheme: dark)'
 
-/** A picture with a drawing for each theme. While nobody chose a theme, the browser chooses by the device's. */
+/**
+ * A picture with a variant for each theme. With the theme `system`, the browser chooses by the device's
+ * setting.
+ */
 export function ThemePicture({ light, dark, ...rest }: Props) {
   const theme = usePreferences((preferences) => preferences.theme)
   const isOpen = theme === 'system' && dark !== undefined && dark !== light
   const { fetchPriority } = rest
   if (isOpen && fetchPriority === 'high') {
-    // React preloads no picture of a <picture>.
+    // React does not preload the sources of a <picture>.
     preload(dark, { as: 'image', media: IS_DARK, fetchPriority })
     if (light) preload(light, { as: 'image', media: `not ${IS_DARK}`, fetchPriority })
   }

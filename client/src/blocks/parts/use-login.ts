@@ -12,13 +12,13 @@ const CAPTCHA = ['captcha']
 type LoginBody = Operations['identity.login']['body']
 
 type Login = {
-  /** Signs in; what is refused is thrown on to the form, and a login from a new place goes on by a second proof. */
+  /** Signs in. A refusal is thrown to the form; a login from a new address continues with a second factor. */
   login(body: Values, by: SignedInBy): Promise<void>
-  /** Fields that the form must show beside its own. */
+  /** Additional fields that the form must show. */
   demand: readonly string[]
 }
 
-/** The call that every way of signing in ends with. `problem` is what an earlier try elsewhere came to. */
+/** The login call that all ways of signing in share. `problem` is the refusal of an attempt elsewhere. */
 export function useLogin(problem?: ApiError): Login {
   const signIn = useSignIn()
   const askForProof = useAskForProof()
@@ -39,7 +39,7 @@ export function useLogin(problem?: ApiError): Login {
   return { login, demand }
 }
 
-/** After some wrong passwords the platform wants the characters of a picture beside the password (R-4.013). */
+/** After several wrong passwords the platform demands a captcha beside the password (R-4.013). */
 function asksForCaptcha({ code, details }: ApiError): boolean {
   return code.startsWith('login.captcha.') || (details as { captcha?: boolean } | null)?.captcha === true
 }

@@ -1,7 +1,10 @@
 import { matchPath } from 'react-router-dom'
 import { useSite } from '../../state/site.ts'
 
-/** Gives an address back when a page of this brand stands there: what an operator announces may lead to one that it lacks. */
+/**
+ * Returns a function that checks a link: it returns the link if the brand has the page, because an operator's
+ * announcement may link to a page that the brand lacks.
+ */
 export function useOwnPage(): (link: string) => string | undefined {
   const pages = useSite((site) => site.pages)
   return (link) => {

@@ -2,7 +2,10 @@ import { useState, useSyncExternalStore } from 'react'
 
 const STILLNESS = '(prefers-reduced-motion: reduce)'
 
-/** Whether what moves by itself stands still: as was chosen here, else as the device wants it (WCAG 2.2.2). */
+/**
+ * State of animated content: paused by the user's choice, by default if the device prefers reduced motion
+ * (WCAG 2.2.2).
+ */
 export function usePause() {
   const [chosen, setPaused] = useState<boolean | undefined>(undefined)
   const wantsStillness = useSyncExternalStore(watchMotion, readMotion, () => false)

@@ -5,7 +5,7 @@ const watchers = new Set<() => void>()
 let now = 0
 let timer: ReturnType<typeof setInterval> | undefined
 
-/** The time, once a second, from one clock for all that count down; 0 on the server. */
+/** The current time in ms, updated each second by one timer for all countdowns; 0 during server rendering. */
 export function useSecond(): number {
   return useSyncExternalStore(watch, read, () => 0)
 }

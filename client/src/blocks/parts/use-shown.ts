@@ -2,7 +2,7 @@ import type { When } from '@marquee/schemas/contract'
 import { useFacts } from '../../render/use-facts.ts'
 import { holds, needsOf } from '../../render/when.ts'
 
-/** The entries of a menu whose `when` holds. */
+/** Items whose `when` holds. */
 export function useShown<Item extends { when?: When }>(items: readonly Item[]): readonly Item[] {
   const facts = useFacts(needsOf(items.map(({ when }) => when)))
   return items.filter((item) => holds(item.when, facts))

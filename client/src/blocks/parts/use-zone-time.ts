@@ -3,15 +3,15 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { useSite } from '../../state/site.ts'
 
 export type ZoneTime = {
-  /** Day and time of day where the draws are held. */
+  /** Formats the day and time of day in the brand's time zone. */
   dateTime(ms: number): string
-  /** Day alone, with its weekday. */
+  /** Formats the day with its weekday. */
   day(ms: number): string
-  /** The zone as its readers know it, such as `GMT+7`. */
+  /** Name of the zone, such as `GMT+7`. */
   zone: string
 }
 
-/** Times of draws in the brand's zone, whatever the reader's, in the language shown; Latin digits, Gregorian days. */
+/** Formats times in the brand's time zone and the current language, with Latin digits and the Gregorian calendar. */
 export function useZoneTime(): ZoneTime {
   const { tag } = useLanguage()
   const timeZone = useSite((site) => site.brand.timeZone)
@@ -28,6 +28,11 @@ export function zoneTime(tag: string, timeZone: string): ZoneTime {
   return {
     dateTime: (ms) => dateTime.format(ms),
     day: (ms) => day.format(ms),
-    zone: parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone,
+    zone: inOrder(parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone),
   }
+}
+
+/** Keeps the sign before the hours behind Arabic letters: `+4` after an Arabic word is drawn as `4+` otherwise. */
+function inOrder(zone: string): string {
+  return zone.replace(/(?<=\p{Script=Arabic})[-+−][\d:]+$/u, '\u2066$&\u2069')
 }

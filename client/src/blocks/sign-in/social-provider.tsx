@@ -9,7 +9,7 @@ import { NamedForm } from '../parts/named-form.tsx'
 import { answerAddress } from './parts/social-answer.ts'
 import './parts/provider-page.css'
 
-/** The simulated social provider's own page: who signs in there comes back with a signed token. */
+/** Page of the simulated social provider; signing in there returns a signed token. */
 export const SocialProvider: Block<'social-provider'> = ({ props }) => {
   const text = useText()
   const [query] = useSearchParams()

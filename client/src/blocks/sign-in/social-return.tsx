@@ -4,7 +4,7 @@ import type { Block } from '../../render/block.ts'
 import { handAnswerOver } from './parts/provider-window.ts'
 import './parts/provider-page.css'
 
-/** Where a social provider comes back to: hands its answer to the page that opened it, and closes. */
+/** Page to which a social provider returns: it sends the answer to the page that opened it, and closes. */
 export const SocialReturn: Block<'social-return'> = () => {
   const text = useText()
   useEffect(handAnswerOver, [])

@@ -1,4 +1,4 @@
-/** Stands in for markdown-to-jsx: no description of ours is Markdown. */
+/** Replaces markdown-to-jsx in the build, because no form description uses Markdown. */
 export function Markdown({ children }: { children?: string }) {
   return children ?? null
 }

@@ -2,7 +2,10 @@ import { openModal } from '../../state/modals.ts'
 import type { ControlProps } from '../form-context.ts'
 import { labelParts } from '../label-parts.ts'
 
-/** A box that must be ticked; what is agreed to opens over the form, so that nothing typed is lost. */
+/**
+ * A box that must be ticked (R-5.011, R-5.012). The linked document opens in a modal above the form, so that
+ * typed values are kept.
+ */
 export function AgreementControl({
   id,
   field,
@@ -14,7 +17,7 @@ export function AgreementControl({
   onLeave,
 }: ControlProps) {
   const { before, linked, after } = labelParts(label)
-  // A label without brackets has nothing to press.
+  // A label without brackets has no link.
   const document = linked ? field.document : undefined
   return (
     <div className="form-tick">

@@ -4,7 +4,7 @@ import { TextControl } from './text.tsx'
 
 const INPUT = { inputMode: 'decimal', dir: 'ltr', placeholder: '0.00' } as const
 
-/** An amount of money, beside the brand's currency. */
+/** An amount of money with the brand's currency symbol. */
 export function AmountControl(props: ControlProps) {
   const symbol = useSite((site) => site.brand.currency.symbol)
   return (

@@ -5,7 +5,10 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import type { ControlProps } from '../form-context.ts'
 import { TextControl } from './text.tsx'
 
-/** The characters on a picture; another picture at most once a second (R-5.016). */
+/**
+ * Input for the characters of a captcha picture. The picture can be replaced once per `captchaRefreshMs`
+ * (R-5.016).
+ */
 export function CaptchaControl(props: ControlProps) {
   const { text, revision } = props
   const leastMs = useSite((site) => site.brand.numbers.captchaRefreshMs)
@@ -15,10 +18,10 @@ export function CaptchaControl(props: ControlProps) {
   const refresh = useCallback(() => {
     if (performance.now() - askedAt.current < leastMs) return
     askedAt.current = performance.now()
-    // Without a picture the button is there to try again.
+    // If the picture fails to load, the button allows a retry.
     call('identity.captcha').then(setPicture, () => setPicture(undefined))
   }, [leastMs])
-  // A picture is good once: when the field was emptied from outside, there is a new one.
+  // A picture is valid once, so a new one is loaded when the field was emptied from outside.
   // oxlint-disable-next-line react/exhaustive-deps
   useEffect(refresh, [refresh, revision])
 

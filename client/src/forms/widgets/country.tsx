@@ -7,7 +7,10 @@ import type { ControlProps } from '../form-context.ts'
 
 type Choice = Country & { name: string }
 
-/** A country, by its dialling code, or by its own code where the form's file says so. Type to find it (R-4.024, R-4.025). */
+/**
+ * Searchable list of countries. The value is the dialling code, or the country code if the form's file says
+ * so (R-4.024, R-4.025).
+ */
 export function CountryControl(props: ControlProps) {
   const { id, field, value, isDisabled, aria, text, onChoose, onLeave } = props
   const list = useChoices()
@@ -45,7 +48,7 @@ export function CountryControl(props: ControlProps) {
     onChoose(valueOf(choice))
     close()
   }
-  // Enter in an open list never submits the form, not even when no country was found.
+  // Enter in an open list never submits the form, even if no country was found.
   const chooseActive = () => {
     if (found[active]) choose(found[active])
   }
@@ -56,7 +59,7 @@ export function CountryControl(props: ControlProps) {
     if (event.key === 'Enter' && isOpen) chooseActive()
     else if (event.key === 'Escape' && isOpen) close()
     else if (!step) return
-    // Neither the form nor a dialog around it takes a key that the list took.
+    // A key handled by the list must not reach the form or a dialog around it.
     event.preventDefault()
     event.stopPropagation()
   }
@@ -109,7 +112,7 @@ type ListProps = {
   id: string
   label: ControlProps['label']
   nothing: string
-  /** Undefined while the list is closed. */
+  /** Matching countries; undefined while the list is closed. */
   choices: readonly Choice[] | undefined
   chosen: Choice | undefined
   active: number
@@ -129,7 +132,7 @@ function CountryList({ id, label, nothing, choices, onChoose, ...marks }: ListPr
           role="option"
           aria-selected={choice === chosen}
           data-active={index === active || undefined}
-          // Before the blur, so that the list is still there.
+          // `pointerdown` comes before `blur`, so the list is still open.
           onPointerDown={(event) => {
             event.preventDefault()
             onChoose(choice)
@@ -146,7 +149,7 @@ function CountryList({ id, label, nothing, choices, onChoose, ...marks }: ListPr
 
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
 
-/** Countries by name in the language shown. */
+/** Countries, sorted by their names in the current language. */
 function useChoices(): readonly Choice[] {
   const { data } = useOperation('support.countries')
   const { tag } = useLanguage()
@@ -159,7 +162,10 @@ function useChoices(): readonly Choice[] {
   }, [data, tag])
 }
 
-/** A dialling code starts with that of the brand's currency: the first two letters of one are a country's. */
+/**
+ * Preselects the dialling code of the currency's country: the first two letters of a currency code are a
+ * country code.
+ */
 function useFirstChoice(
   { field, value, onChoose }: ControlProps,
   list: readonly Choice[],

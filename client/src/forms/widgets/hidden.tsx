@@ -1,4 +1,4 @@
-/** A value that nobody sees. */
+/** A field that is submitted but not shown. */
 export function HiddenControl() {
   return null
 }

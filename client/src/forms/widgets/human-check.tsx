@@ -4,12 +4,12 @@ import { Icon } from '../../ui/icon.tsx'
 import { type ControlProps, useForm } from '../form-context.ts'
 
 const END = 100
-/** A finger need not hit the very end. */
+/** Slider position in percent that counts as the end, because a finger rarely hits the very end. */
 const NEAR_END = 95
-/** More says nothing. */
+/** Maximum duration in ms that is reported. */
 const LONGEST_MS = 600_000
 
-/** A slider that shows that a person is there. It is a range input: arrow keys, Home and End work (R-3.006, WCAG 2.5.7). */
+/** A slider captcha. It is a range input, so that arrow keys, Home and End work (R-3.006, WCAG 2.5.7). */
 export function HumanCheckControl({
   id,
   field,
@@ -23,7 +23,8 @@ export function HumanCheckControl({
   handle,
 }: ControlProps) {
   const [position, setPosition] = useState(0)
-  // From when it could be seen: one press of the End key is as good as a drag.
+  // Time is measured from when the slider became visible, because a single press of End is as valid as a
+  // drag.
   const [shownAt] = useState(() => performance.now())
   const { run, isRunning } = useAction('identity.human-check')
   const { steps } = useForm()
@@ -35,7 +36,8 @@ export function HumanCheckControl({
     if (position < NEAR_END) return setPosition(0)
     const body = { position: END, elapsedMs: Math.min(Math.round(performance.now() - shownAt), LONGEST_MS) }
     handle.kept.set(field.name, body)
-    // A form that confirms it for a code or before its submit waits until then: a token is good for a short while.
+    // If the check is confirmed for a code or before the submit, the token is requested then, because it
+    // expires quickly.
     if (!field.send || steps.some((step) => step.field === field.name)) {
       setPosition(0)
       return onChoose('done')
@@ -44,9 +46,9 @@ export function HumanCheckControl({
       const { token } = await run({ body })
       onChoose(token)
     } catch {
-      // The shared request layer has said why.
+      // The shared request layer has shown the reason.
     }
-    // For the next time: a token is good once, and the form may empty this field.
+    // The slider is reset, because a token is valid once and the form may empty this field.
     setPosition(0)
   }
   return (

@@ -17,7 +17,7 @@ import { TextControl } from './text.tsx'
 import { TextareaControl } from './textarea.tsx'
 import { UploadControl } from './upload.tsx'
 
-/** Format of a field -> the widget that takes it. */
+/** Widgets by field format. */
 export const widgets: Readonly<Record<WidgetName, Widget>> = {
   text: { Control: TextControl },
   textarea: { Control: TextareaControl },
@@ -37,7 +37,10 @@ export const widgets: Readonly<Record<WidgetName, Widget>> = {
   hidden: { Control: HiddenControl, frame: 'none' },
 }
 
-/** The gateway checks formats against schemas/formats.json, so an unknown one is not met; it would be a line of text. */
+/**
+ * Widget of a format. Unknown formats do not occur, because the gateway checks them against
+ * schemas/formats.json; the fallback is a text field.
+ */
 export function widgetFor(format: string): Widget {
   return widgets[format as WidgetName] ?? widgets.text
 }

@@ -4,7 +4,7 @@ import { TextControl } from './text.tsx'
 
 const INPUT = { type: 'tel', inputMode: 'tel', dir: 'ltr' } as const
 
-/** A mobile number, after the dialling code that the form's country has. */
+/** Input for a mobile number, with the dialling code of the form's country before it. */
 export function MobileControl(props: ControlProps) {
   const { fields, handle } = useForm()
   const country = fields.find(({ format, optionsFrom }) => format === 'country' && !optionsFrom)?.name ?? ''

@@ -3,7 +3,7 @@ import { failedKeyword, holds, lengthOf } from '../field-rule.ts'
 import type { ControlProps } from '../form-context.ts'
 import { PasswordControl } from './password.tsx'
 
-/** A password that is being chosen: its rule is shown and judged at each key, and how hard it is to guess. */
+/** Input for a new password. Its rules and its strength are shown and updated at each key. */
 export function NewPasswordControl(props: ControlProps) {
   const { id, field, schema, handle, text, value, revision, aria, onType } = props
   const [state, setState] = useState({ typed: String(value ?? ''), revision })
@@ -43,13 +43,16 @@ export function NewPasswordControl(props: ControlProps) {
   )
 }
 
-/** The account's name beside it is as easy to guess as the brand's. */
+/** Names that weaken a password: the account's own name is as easy to guess as the brand's. */
 function namesIn(username: unknown): string[] {
   const name = typeof username === 'string' ? username.trim().toLowerCase() : ''
   return name.length > 2 ? [name] : []
 }
 
-/** 1 to 3, by length and by how many different characters there are; the server has the last word. */
+/**
+ * Estimates the strength from 1 to 3 by length and character variety; the server decides whether a password
+ * is accepted.
+ */
 function strengthOf(password: string): number {
   const kinds = [/\p{Ll}/u, /\p{Lu}/u, /\p{N}/u, /[^\p{L}\p{N}]/u].filter((kind) =>
     kind.test(password),

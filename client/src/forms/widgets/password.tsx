@@ -4,7 +4,10 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import type { ControlProps } from '../form-context.ts'
 import { TextControl } from './text.tsx'
 
-/** A password, hidden until asked to show. Says when capitals are locked, which nobody sees behind dots. */
+/**
+ * Password input, hidden until the visitor reveals it. It warns about Caps Lock, because dots hide its
+ * effect.
+ */
 export function PasswordControl({ input, ...props }: ControlProps & { input?: ComponentProps<'input'> }) {
   const [isShown, setShown] = useState(false)
   const [isLocked, setLocked] = useState(false)

@@ -1,4 +1,4 @@
-/** */
+/** Maximum size of a picture in bytes: 5 MiB. */
 const MOST_BYTES = 5 * 1024 * 1024
 
 const BEGINNINGS: readonly { type: string; bytes: readonly number[] }[] = [
@@ -6,7 +6,10 @@ const BEGINNINGS: readonly { type: string; bytes: readonly number[] }[] = [
   { type: 'image/jpeg', bytes: [0xff, 0xd8, 0xff] },
 ]
 
-/** Text key of why a file is no picture that may be sent; undefined when it may. Its content decides, not its name. */
+/**
+ * Text key of the reason why a file is refused as a picture; undefined if it is accepted. The content
+ * decides, not the file name.
+ */
 export async function pictureFault(file: File): Promise<string | undefined> {
   if (file.size > MOST_BYTES) return 'upload.too-large'
   const start = new Uint8Array(await file.slice(0, 8).arrayBuffer())

@@ -1,6 +1,10 @@
+/** Length in pixels of the shorter edge of a thumbnail. */
 const EDGE = 224
 
-/** A small picture of a picture, as data: the policy of the site lets no blob be shown. Empty when it cannot be drawn. */
+/**
+ * Creates a thumbnail as a data URL, because the content-security policy forbids blob images. Empty if the
+ * picture cannot be decoded.
+ */
 export async function previewOf(file: File): Promise<string> {
   try {
     const bitmap = await createImageBitmap(file)
@@ -12,7 +16,7 @@ export async function previewOf(file: File): Promise<string> {
     bitmap.close()
     return canvas.toDataURL(file.type, 0.8)
   } catch {
-    // A broken picture: the gateway will say so.
+    // The picture is damaged; the gateway will refuse it.
     return ''
   }
 }

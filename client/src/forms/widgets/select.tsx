@@ -5,7 +5,7 @@ import type { ControlProps } from '../form-context.ts'
 
 type Option = { value: string; label: string }
 
-/** One of a few choices: those of the form's file, or those that an operation lists. */
+/** A choice from the options of the form's file, or from those that an operation returns. */
 export function SelectControl(props: ControlProps) {
   const { field, text } = props
   const { options, optionsFrom } = field

@@ -15,10 +15,16 @@ import { TextControl } from './text.tsx'
 
 const SECOND_MS = 1000
 
-/** What a call says that sent a code: the wait, and for the phone-auth provider which code it was (R-1.028). */
+/**
+ * Answer of a call that sent a code: the wait until the next one, and the verification id for the phone-auth
+ * provider (R-1.028).
+ */
 type Sent = { expiredMinutes?: number; expiredSeconds?: number; verificationId?: string }
 
-/** A code sent by SMS, and the button that sends it; the wait for the next one outlives a reload (R-4.021 to R-4.023). */
+/**
+ * Input for a code sent by SMS, with the button that sends it. The wait for the next code survives a reload
+ * (R-4.021 to R-4.023).
+ */
 export function SmsCodeControl(props: ControlProps) {
   const { field, text, isDisabled } = props
   const form = useForm()
@@ -38,7 +44,7 @@ export function SmsCodeControl(props: ControlProps) {
     sentAt.current = performance.now()
     const given = Object.entries(body).map(([key, name]) => [key, form.handle.values[name]])
     try {
-      // Each code takes a token of its own: the one of the submit may be asked for much later.
+      // Each code takes its own captcha token, because the submit may request its token much later.
       const passed = check && (await confirm({ body: form.handle.kept.get(check) as unknown as Check }))
       const sent = (await run({
         body: Object.fromEntries(given),
@@ -71,26 +77,29 @@ export function SmsCodeControl(props: ControlProps) {
 
 type Check = Operations['identity.human-check']['body']
 
-/** Name of the human check that must be passed before the code is sent, where the brand asks for one. */
+/** Name of the captcha field that must be passed before the code is sent, if the brand demands it. */
 function checkFor(operation: OperationId, { fields }: FormScope): string | undefined {
   if (!operationTable[operation]?.humanCheck) return undefined
   return fields.find(({ format }) => format === 'human-check')?.name
 }
 
-/** A number is sent with its country's code, which is chosen by itself when the list of countries is there (R-4.024). */
+/**
+ * True while the list of countries loads: a number is sent with its dialling code, which is preselected from
+ * the list (R-4.024).
+ */
 function useCountriesLoading({ fields }: FormScope, { sends }: FormField): boolean {
   const sent = Object.values(sends?.body ?? {})
   const needsCountry = fields.some(({ name, format }) => format === 'country' && sent.includes(name))
   return useOperation('support.countries', needsCountry ? {} : null).isLoading
 }
 
-/** A code that was not sent is told in a popup, whatever else the refusal would come to (R-8.002). */
+/** Shows a popup if the code was not sent, even for refusals that are otherwise shown inline (R-8.002). */
 function warn(error: unknown): void {
   if (!(error instanceof ApiError)) throw error
   if (error.reaction === 'inline') void warnPopup({ text: error.message })
 }
 
-/** What the form's file says of where a code goes, such as by SMS or e-mail: each has a wait of its own. */
+/** Fixed values of the request, such as SMS or e-mail; each combination has its own wait. */
 function fixedIn({ fields }: FormScope, body: Readonly<Record<string, string>> = {}) {
   const sent = new Set(Object.values(body))
   return fields.flatMap(({ name, format, default: fixed }) =>
@@ -98,7 +107,7 @@ function fixedIn({ fields }: FormScope, body: Readonly<Record<string, string>> =
   )
 }
 
-/** Whether the code can be sent; if not, what is missing is marked and the first of it has the focus. */
+/** Tells whether the required fields are valid; otherwise marks the invalid ones and focuses the first. */
 function areGood({ handle, fields, properties }: FormScope, names: readonly string[]): boolean {
   const wrong = fields.filter(
     ({ name, required }) =>
@@ -109,7 +118,10 @@ function areGood({ handle, fields, properties }: FormScope, names: readonly stri
   return wrong.length === 0
 }
 
-/** Seconds until the next code, and the function that takes up what was sent; session storage keeps both. */
+/**
+ * Seconds until the next code may be sent, and a function that stores a sent code; session storage keeps
+ * both.
+ */
 function useSent(form: FormScope, { name, sends }: FormField): [seconds: number, keep: (sent: Sent) => void] {
   const key = `sms ${[sends?.operation, ...fixedIn(form, sends?.body)].join(' ')}` as const
   const [kept, setKept] = useState(() => readKept(key))

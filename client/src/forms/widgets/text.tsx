@@ -5,8 +5,8 @@ import { readText } from '../read-value.ts'
 type Props = ControlProps & { input?: ComponentProps<'input'> }
 
 /**
- * One line of text. The browser keeps what is typed, so no key is lost and none draws anything; what is set from
- * outside is written into what has `data-typed` (core-form.tsx).
+ * Single-line text input. It is uncontrolled, so a key renders nothing; values set from outside are written
+ * into elements with `data-typed` (core-form.tsx).
  */
 export function TextControl({ id, field, value, isDisabled, aria, onType, onLeave, input }: Props) {
   return (

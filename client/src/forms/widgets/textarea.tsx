@@ -5,7 +5,7 @@ import { readText } from '../read-value.ts'
 import { textOf } from './text.tsx'
 import './textarea.css'
 
-/** Text of several lines with a count of its characters; what is over the most is not taken (R-5.048). */
+/** Multi-line text input with a character count; text above the maximum is cut (R-5.048). */
 export function TextareaControl({
   id,
   field,
@@ -19,7 +19,7 @@ export function TextareaControl({
 }: ControlProps) {
   const most = field.maxLength ?? 255
   const [count, setCount] = useState({ length: lengthOf(textOf(value)), revision })
-  // Set from outside: counted anew.
+  // A value set from outside is counted again.
   const length = count.revision === revision ? count.length : lengthOf(textOf(value))
   const described = [aria['aria-describedby'], `${id}-count`].filter(Boolean).join(' ')
   const type = (area: HTMLTextAreaElement) => {
@@ -56,7 +56,7 @@ export function TextareaControl({
   )
 }
 
-/** Characters as people count them: the browser's own bound cuts an emoji in two. */
+/** Cuts by code points: the browser's `maxlength` would split an emoji. */
 function cutTo(area: HTMLTextAreaElement, most: number) {
   const at = area.selectionStart
   area.value = [...area.value].slice(0, most).join('')

@@ -8,10 +8,13 @@ import { pictureFault } from './picture-fault.ts'
 import { previewOf } from './preview-of.ts'
 import './upload.css'
 
-/** A chosen picture: on its way until it has an id; `fault` says why it did not get there. */
+/** A chosen picture. It is uploading until it has an id; `fault` is the reason of a failure. */
 type Item = { key: number; name: string; preview: string; part: number; id?: string; fault?: string }
 
-/** Pictures, each sent as it is chosen, with preview, progress and removal; the value is their ids (R-5.050). */
+/**
+ * Picture upload. Each picture is sent when chosen, with preview, progress and removal; the value is the list
+ * of ids (R-5.050).
+ */
 export function UploadControl(props: ControlProps) {
   const { id, field, label, isDisabled, aria, text } = props
   const most = field.maxLength ?? 1
@@ -45,7 +48,7 @@ export function UploadControl(props: ControlProps) {
               {...aria}
               onChange={(event) => {
                 void add([...(event.currentTarget.files ?? [])])
-                // The same file may be chosen again.
+                // The input is reset, so that the same file can be chosen again.
                 event.currentTarget.value = ''
               }}
             />
@@ -96,7 +99,7 @@ function Picture({ item, text, onRemove }: PictureProps) {
   )
 }
 
-/** Stands for the value while a picture is on its way: the form cannot be sent with it. */
+/** Value while a picture is uploading; the form cannot be submitted with it. */
 const ON_ITS_WAY = 'on its way'
 
 function useItems({ handle, field, text, onType, onChoose }: ControlProps, most: number) {
@@ -111,12 +114,12 @@ function useItems({ handle, field, text, onType, onChoose }: ControlProps, most:
     setItems(changed)
     const isWaiting = changed.some(({ id, fault }) => id === undefined && fault === undefined)
     const ids = changed.flatMap(({ id }) => id ?? [])
-    // Not told as a choice: nobody has left the field yet, so nothing is shown as wrong.
+    // The interim value is not passed as a choice: the field has not been left yet, so no error is shown.
     if (isWaiting) onType(ON_ITS_WAY)
     else onChoose(ids.length > 0 ? ids : undefined)
     if (isWaiting) handle.touched.delete(field.name)
   }
-  /** Changes what is seen of a picture, not what the form has. */
+  /** Updates the shown state of a picture, not the form's value. */
   const show = (key: number, more: Partial<Item>) => {
     now.current = now.current.map((item) => (item.key === key ? { ...item, ...more } : item))
     setItems(now.current)

@@ -60,7 +60,8 @@ function partOf(set: string, brand: LoadedBrand, content: Content, uses: ClientT
   const strings = stringsIn(page)
   const blocks = [...strings].flatMap((text) => uses.blocks[text] ?? [])
   const menus = [...strings].flatMap((text) => brand.menus[text] ?? [])
-  return joined(stringsIn([page, menus]), blocks, content)
+  const columns = { keys: [], starts: startsIn(page) }
+  return joined(stringsIn([page, menus]), [...blocks, columns], content)
 }
 
 function joined(strings: Set<string>, uses: readonly TextUses[], content: Content): Part {
@@ -91,6 +92,14 @@ function keysFor({ names, starts }: Part, brand: LoadedBrand): readonly string[]
 function parentsOf(key: string): string[] {
   const steps = key.split('.')
   return steps.slice(2).map((_, index) => steps.slice(0, index + 2).join('.'))
+}
+
+/** Starts of the texts that the columns of a page name by their `names` (`text-stem`): `category` -> `category.`. */
+function startsIn(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([name, inner]) =>
+    name === 'names' && typeof inner === 'string' ? [`${inner}.`] : startsIn(inner),
+  )
 }
 
 function stringsIn(value: unknown, found = new Set<string>()): Set<string> {

@@ -7,7 +7,7 @@ import { Badge } from '../../../ui/badge.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import './centre-frame.css'
 
-/** A large panel over the site: title and close button above, menu at the start, page beside it. */
+/** A large panel above the site: title and close button at the top, menu at the start, page beside it. */
 export const CentreFrame: Block<'centre-frame'> = ({ props, slot }) => {
   const text = useText()
   const close = useClose(props.home)
@@ -35,7 +35,7 @@ export const CentreFrame: Block<'centre-frame'> = ({ props, slot }) => {
   )
 }
 
-/** Back to where the centre was opened from; its menu counts how many pages were turned since. */
+/** Returns to the page from which the centre was opened; the centre's menu counts the pages visited since. */
 function useClose(home: string): () => void {
   const navigate = useNavigate()
   const { state } = useLocation() as { state: { pagesTurned?: number } | null }

@@ -10,7 +10,10 @@ import { EntryIcon } from '../../parts/menu/entry-face.tsx'
 import { useMenuEntries } from '../../parts/menu/use-menu.ts'
 import './centre-menu.css'
 
-/** Menu of a centre, shown once the member is known; on a phone a bar that scrolls sideways. */
+/**
+ * Menu of a centre, shown when the member info is loaded; on a phone it is a bar that scrolls sideways
+ * (R-2.112).
+ */
 export const CentreMenu: Block<'centre-menu'> = ({ props }) => {
   const text = useText()
   const isLoaded = useSession((session) => session.member !== null)

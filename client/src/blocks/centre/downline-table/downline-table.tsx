@@ -21,7 +21,10 @@ import './downline-table.css'
 type Place = { parentId: number; pageNo: number }
 const TOP: Place = { parentId: 0, pageNo: 1 }
 
-/** Accounts below an agent, level by level, with search over the whole team and transfers to direct downlines. */
+/**
+ * Accounts below an agent, level by level, with a search over the whole team and transfers to direct
+ * downlines (R-2.119).
+ */
 export const DownlineTable: Block<'downline-table'> = ({ props }) => {
   const text = useText()
   const pageSize = useSite((site) => site.brand.numbers.pageSize)
@@ -86,7 +89,7 @@ function Search({ value, onChange }: { value: string; onChange: (value: string) 
   )
 }
 
-/** From the agent down to the account whose downlines are shown; each step leads back up. */
+/** Breadcrumbs from the agent to the account whose downlines are shown; each leads back up. */
 function Path({
   path,
   onOpen,

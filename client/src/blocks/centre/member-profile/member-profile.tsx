@@ -8,7 +8,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { Avatar } from '../../parts/avatar.tsx'
 import './member-profile.css'
 
-/** Who is signed in: name, account, rank, since when, and the login before this one. */
+/** The signed-in account: name, account, rank, registration date, and previous login. */
 export const MemberProfile: Block<'member-profile'> = ({ props }) => {
   const text = useText()
   const format = useFormat()

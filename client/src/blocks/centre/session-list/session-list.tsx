@@ -13,7 +13,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { Section } from '../../parts/section.tsx'
 import './session-list.css'
 
-/** Where the account is signed in; any other session can be ended. */
+/** The account's sessions; every session but the current one can be ended. */
 export const SessionList: Block<'session-list'> = ({ props }) => {
   const text = useText()
   const sessions = useOperation('identity.sessions')
@@ -44,7 +44,7 @@ function Row({ session, onEnded }: { session: Session; onEnded: () => Promise<un
       confirm: text('sessions.end'),
     })
     if (!isSure) return
-    // A session that has ended already is just as gone.
+    // A failure is ignored, because the session may have ended already.
     await ending.run({ query: { id: session.id } }).catch(() => undefined)
     await onEnded()
     toast(text('sessions.ended'), 'good')

@@ -16,7 +16,7 @@ import './team-overview.css'
 
 type AgentsTeamOverviewValue = Operations['agents.team-overview']['value']
 
-/** Figures of an agent's team over a period, and day by day as a chart and as a table. */
+/** Figures of an agent's team for a period, and day by day as a chart and a table. */
 export const TeamOverview: Block<'team-overview'> = ({ props }) => {
   const text = useText()
   const format = useFormat()
@@ -53,7 +53,7 @@ export const TeamOverview: Block<'team-overview'> = ({ props }) => {
 
 type TilesProps = { tiles: readonly TeamTile[]; totals?: AgentsTeamOverviewValue['totals'] }
 
-/** Figures by name; grey lines in their places until they are known. */
+/** Tiles with figures; placeholders while they are loading. */
 function Tiles({ tiles, totals }: TilesProps) {
   return (
     <dl className="team-tiles">

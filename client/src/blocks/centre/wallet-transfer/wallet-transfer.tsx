@@ -17,7 +17,10 @@ import './wallet-transfer.css'
 
 const MAIN = 'main'
 
-/** Main wallet and vendor wallets, and moving money between them; with a single wallet only its balance (R-2.085). */
+/**
+ * Main wallet and vendor wallets with transfers between them; with a single wallet only its balance
+ * (R-2.085).
+ */
 export const WalletTransfer: Block<'wallet-transfer'> = ({ props }) => {
   const text = useText()
   const kind = useOperation('wallet.merchant-wallet')
@@ -98,7 +101,9 @@ type ListProps = {
   onChoose: (id: string) => void
 }
 
-/** The main wallet and those with money; there are as many as there are vendors, so the empty ones wait to be asked for. */
+/**
+ * The main wallet and wallets with money. There is a wallet per vendor, so empty ones are shown on request.
+ */
 function WalletList({ wallets, chosen, onChoose }: ListProps) {
   const text = useText()
   const [isAll, setAll] = useState(false)
@@ -169,7 +174,7 @@ function Wallet({ wallet, isChosen, onChoose }: WalletProps) {
   )
 }
 
-/** Everything from the vendors' wallets to the main one. */
+/** Button that transfers the money of all vendor wallets to the main wallet. */
 function TransferBack({ balance }: { balance: Balance }) {
   const text = useText()
   const format = useFormat()

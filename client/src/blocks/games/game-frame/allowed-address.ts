@@ -1,4 +1,7 @@
-/** The address a game may be opened at: this site or one of the brand's game hosts; anything else is refused. */
+/**
+ * Checks a game's address: it must be on this site or on one of the brand's game hosts; otherwise undefined
+ * (R-2.147).
+ */
 export function allowedAddress(address: string, own: string, hosts: readonly string[]): string | undefined {
   const url = address ? URL.parse(address, own) : null
   if (!url || url.username || url.password) return undefined

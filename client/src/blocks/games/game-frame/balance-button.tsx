@@ -4,7 +4,7 @@ import { hideBalance, usePreferences } from '../../../state/preferences.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import type { GameWallets } from './game-wallet.ts'
 
-/** Money that can be played with here; a press hides or shows it, as elsewhere. */
+/** Balance of the wallet that pays in this game; a press hides or shows it, as elsewhere. */
 export function BalanceButton({ wallets }: { wallets: GameWallets | undefined }) {
   const text = useText()
   const { money } = useFormat()

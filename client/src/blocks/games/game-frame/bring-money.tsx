@@ -13,13 +13,13 @@ import './bring-money.css'
 
 export type BringProps = {
   wallets: Required<GameWallets>
-  /** Amounts offered. */
+  /** Amounts to choose from. */
   amounts: readonly string[]
   minBet: string | undefined
   onDone(): void
 }
 
-/** Moves money from the main wallet to the one that this game plays from, without leaving it. */
+/** Moves money from the main wallet to the wallet of this game without leaving the game. */
 export function BringMoney({ wallets, amounts, minBet, onDone }: BringProps) {
   const text = useText()
   const { money } = useFormat()
@@ -85,7 +85,7 @@ function AmountField({ amount, problem, onChange }: FieldProps) {
   )
 }
 
-/** Amounts that are there, and all there is. */
+/** Offered amounts below the main balance, and the whole balance. */
 function offeredOf(amounts: readonly string[], all: string): string[] {
   const most = centsOf(all) ?? 0n
   if (most === 0n) return []

@@ -10,7 +10,7 @@ import { TimeShown } from './time-shown.tsx'
 type Props = {
   back: RefObject<HTMLButtonElement | null>
   fill: RefObject<HTMLButtonElement | null>
-  /** The game has a window of its own, which is closed in place of going back. */
+  /** The game has its own window, which closes instead of navigating back. */
   isOwnWindow: boolean
   nodeId: string
   gameName: string | undefined
@@ -24,7 +24,7 @@ type Props = {
   onFullScreen(): void
 }
 
-/** What stands over a running game: the way back, its name, time and money, and what can be done with it. */
+/** Bar above a running game: back button, name, played time, balance, and actions. */
 export function FrameBar({ back, fill, isOwnWindow, isPlaying, playedMs, ...props }: Props) {
   const text = useText()
   const { gameName, isSignedIn, wallets, nodeId, onBack, onMoney, onReload, onFullScreen } = props

@@ -9,7 +9,10 @@ import { GamePage } from './game-page.tsx'
 import { ListedGames } from './listed-games.tsx'
 import './game-frame.css'
 
-/** What an address asks to launch: a game in a sandboxed frame (R-2.021), a lottery's page (R-4.049), or a vendor's list (R-4.050). */
+/**
+ * Opens the launch item of the address: a game in a sandboxed frame (R-2.021), a lottery's page (R-4.049), or
+ * a vendor's list (R-4.050).
+ */
 export const GameFrame: Block<'game-frame'> = ({ props }) => {
   const { search } = useLocation()
   const { account } = useApiScope()
@@ -18,8 +21,7 @@ export const GameFrame: Block<'game-frame'> = ({ props }) => {
   const target = launchTarget(itemOf(search), pages)
   if (target.kind === 'page') return <LeadOn to={target.to} />
   if (target.kind === 'list') return <ListedGames vassalage={target.vassalage} home={props.home} />
-  // On the server nobody knows who plays, or in which window.
-  // A ticket, a time of play and an open window are one player's: the next one to sign in finds none of them.
+  // The server knows neither the member nor the window.
   return isBrowser ? <GamePage key={`${account}${search}`} props={props} search={search} /> : null
 }
 
@@ -29,7 +31,7 @@ const no = () => false
 
 const FIELDS = ['gameType', 'isGame', 'code', 'defaultPlayType', 'accountTypeName', 'vassalage'] as const
 
-/** `?accountTypeName=TCG_SEA&code=X` -> a launch item (R-3.027). */
+/** Reads a launch item from a query such as `?accountTypeName=TCG_SEA&code=X` (R-3.027). */
 function itemOf(search: string): LaunchItem {
   const query = new URLSearchParams(search)
   return Object.fromEntries(FIELDS.map((name) => [name, query.get(name) ?? undefined]))

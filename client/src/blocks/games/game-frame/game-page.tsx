@@ -1,6 +1,7 @@
 import type { BlockProps } from '@marquee/schemas/contract'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { useLiveState } from '../../../api/live.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { useSession } from '../../../state/session.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
@@ -19,7 +20,7 @@ const RealityCheck = lazy(() => import('./reality-check.tsx').then((m) => ({ def
 
 type Props = { props: BlockProps['game-frame']; search: string }
 
-/** A game under a bar of its own; nothing else is on the page. */
+/** A page with nothing but a game and its bar. */
 export function GamePage({ props, search }: Props) {
   const isSignedIn = useSession((session) => session.token !== null)
   const game = useGame(search)
@@ -32,9 +33,9 @@ export function GamePage({ props, search }: Props) {
   const [isBringing, setBringing] = useState(false)
   const bring = () => setBringing(true)
   useDocumentTitle(game.launch.gameName)
-  const readBalance = useFreshBalance(game.isPlaying)
+  const readBalance = useFreshBalance(game.isPlaying, useLiveState() === 'open')
   useGameMessages(game.frame, {
-    // The balance first: what the platform writes of the time would keep it waiting.
+    // The balance is read first, because the platform's write of the played time would delay it.
     'marquee:round': () => void readBalance().finally(() => time.tell()),
     'marquee:leave': () => back.current?.focus(),
   })
@@ -66,7 +67,7 @@ export function GamePage({ props, search }: Props) {
         />
         {full.isFull && <FullScreenOff onPress={full.leave} />}
       </div>
-      {/* One each: a window that is still on its way must not hide one that is open. */}
+      {/* Each has its own boundary, so that a loading window does not hide an open one. */}
       <Suspense fallback={null}>
         {isBringing && <Bringing game={game} amounts={props.amounts} onClose={() => setBringing(false)} />}
       </Suspense>
@@ -96,9 +97,9 @@ function Bringing({ game: { wallets, launch, frame, reload }, amounts, onClose }
   const { own, main } = wallets ?? {}
   if (!own || !main) return null
   const done = () => {
-    // The game shows a balance of its own, which it reads again when it is told to.
+    // The game shows its own balance and reads it again on this message.
     frame.current?.contentWindow?.postMessage({ type: 'marquee:balance' }, '*')
-    // What was refused for want of money is asked again.
+    // A launch that was refused for lack of money is retried.
     if (launch.failure) reload()
     onClose()
   }
@@ -132,7 +133,7 @@ function Check({ time, record, onLeave }: { time: TimeOfPlay; record: string; on
   )
 }
 
-/** Back to where one was; a window of its own is closed. */
+/** Returns to the previous page, or closes the game's own window. */
 function useLeave(home: string): () => void {
   const navigate = useNavigate()
   return () => {

@@ -22,7 +22,7 @@ type Props = {
   onToBar(): void
 }
 
-/** The game, or what has to be settled before it. */
+/** The game, or the step that must be done before it. */
 export function GamePlace(given: Props) {
   const isSignedIn = useSession((session) => session.token !== null)
   const { game, address } = given
@@ -76,7 +76,9 @@ function Launched({ props, game, onToBar }: Props) {
   )
 }
 
-/** A vendor that refuses frames gets the whole page; the way back leads to where one was. */
+/**
+ * Opens the game in place of the page, for a vendor that refuses frames; the browser's back button returns.
+ */
 function WholePage({ address }: { address: string }) {
   const text = useText()
   useEffect(() => location.replace(address), [address])
@@ -87,7 +89,7 @@ function WholePage({ address }: { address: string }) {
   )
 }
 
-/** A visitor gets the login over the game's place. */
+/** Opens the login above the game for a visitor. */
 function SignIn() {
   const text = useText()
   const { openFlow } = useModals()

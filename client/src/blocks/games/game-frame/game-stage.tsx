@@ -11,19 +11,19 @@ type Props = {
   gameName: string | undefined
   onLoaded(): void
   onReload(): void
-  /** The focus goes back to the bar. */
+  /** Moves the focus back to the bar. */
   onToBar(): void
 }
 
-/** The game in its frame, and what is said while it is on its way. */
+/** The game in its frame, with a message while it is loading. */
 export function GameStage({ frame, addresses, gameName, onLoaded, onReload, onToBar }: Props) {
   const text = useText()
   const [isLoaded, setLoaded] = useState(false)
   const [chosen, setChosen] = useState(0)
-  // The launch has a time of its own: the first address gets all of its.
+  // The launch has its own timeout, so the first address gets the full time.
   const isSlow = useSlow(!isLoaded, addresses ? chosen : LAUNCH)
   const hasNext = addresses !== undefined && chosen + 1 < addresses.length
-  // The second address is for when the first one does not answer (R-3.018).
+  // The second address is used when the first does not answer (R-3.018).
   if (isSlow && hasNext) setChosen(chosen + 1)
   const address = addresses?.[chosen]
   const done = () => {
@@ -79,10 +79,13 @@ function Waiting({ isSlow, onReload }: { isSlow: boolean; onReload(): void }) {
   )
 }
 
-/** The turn before the first address is there. */
+/** Value of `turn` before the first address is known. */
 const LAUNCH = -1
 
-/** Whether a wait has lasted too long; the launch and each of the addresses get their time (R-2.147). */
+/**
+ * Tells whether a wait takes too long. The launch and each address have their own timeout of
+ * `slowGameSeconds` (R-2.147).
+ */
 function useSlow(isWaiting: boolean, turn: number): boolean {
   const seconds = useSite((site) => site.brand.numbers.slowGameSeconds)
   const [slowTurn, setSlowTurn] = useState<number>()

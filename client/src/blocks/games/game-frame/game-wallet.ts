@@ -1,17 +1,17 @@
 import type { Balance, WalletBalance } from '@marquee/schemas/contract'
 import { centsOf } from '../../../lib/cents.ts'
 
-/** The wallet that money is paid into. */
+/** Id of the main wallet, into which deposits are paid. */
 const MAIN = 'main'
 
 export type GameWallets = {
-  /** Wallet that pays in this game. */
+  /** The wallet that pays in this game. */
   own: WalletBalance
-  /** Main wallet, where the vendor has one of its own beside it. */
+  /** The main wallet, if the vendor has its own wallet beside it. */
   main?: WalletBalance
 }
 
-/** Wallets that matter in a vendor's game: its own where it has one, else the main one. */
+/** Wallets for a vendor's game: the vendor's own wallet if there is one, else the main wallet. */
 export function gameWallets({ balance }: Balance, vassalage: string): GameWallets | undefined {
   const find = (id: string) => balance.find(({ accountTypeId }) => accountTypeId === id)
   const main = find(MAIN)
@@ -20,7 +20,7 @@ export function gameWallets({ balance }: Balance, vassalage: string): GameWallet
   return main && { own: main }
 }
 
-/** Whether there is less in the wallet than the least stake; a game without stakes asks for none. */
+/** Tells whether the balance is below the minimum stake; the default minimum is 0.01. */
 export function isEmptyFor({ availBalance }: WalletBalance, minBet: string | undefined): boolean {
   const least = centsOf(minBet ?? '0.01') ?? 1n
   return (centsOf(availBalance) ?? 0n) < least

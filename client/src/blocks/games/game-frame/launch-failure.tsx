@@ -12,7 +12,7 @@ type Words = { icon: string; hint: string; ways: readonly Way[] }
 
 const USUAL: Words = { icon: 'warning', hint: 'game.failed-hint', ways: ['again', 'back'] }
 
-/** What is said of a launch that was refused, and the ways on from there. */
+/** Icon, hint and offered actions by the code of a refused launch. */
 const WORDS: Readonly<Record<string, Words>> = {
   [INVALID_URL]: { icon: 'shield', hint: 'game.invalid-hint', ways: ['service', 'back'] },
   'play.excluded': { icon: 'pause', hint: 'game.break-until', ways: ['back', 'service'] },
@@ -31,7 +31,7 @@ type Props = {
   onMoney(): void
 }
 
-/** Why a game could not be opened, in its place, with a way on. */
+/** Explains why a game could not be opened and offers actions. */
 export function LaunchFailure({ failure, canBring, onAgain, onBack, onMoney }: Props) {
   const text = useText()
   const { dateTime } = useFormat()
@@ -66,7 +66,7 @@ export function LaunchFailure({ failure, canBring, onAgain, onBack, onMoney }: P
   )
 }
 
-/** Who had no network has it again: nobody needs to press anything. */
+/** Retries by itself when the browser is online again. */
 function useAgainOnline(isPassing: boolean, onAgain: () => void) {
   useEffect(() => {
     if (!isPassing) return undefined

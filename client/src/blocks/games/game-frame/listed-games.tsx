@@ -7,7 +7,9 @@ import { Spinner } from '../../../ui/spinner.tsx'
 
 type Props = { vassalage: string; home: string }
 
-/** A launch item that asks for a list: the vendor's games in a window over the start page. */
+/**
+ * Shows a vendor's games in a window above the home page, for a launch item that asks for a list (R-4.050).
+ */
 export function ListedGames({ vassalage, home }: Props) {
   const text = useText()
   const navigate = useNavigate()

@@ -2,7 +2,7 @@ import { useText } from '../../../i18n/use-text.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { BringMoney, type BringProps } from './bring-money.tsx'
 
-/** Bringing money while a game runs. */
+/** Dialog for moving money into the game's wallet during a game. */
 export function MoneyDialog({ onClose, ...bring }: BringProps & { onClose(): void }) {
   const text = useText()
   return (

@@ -8,7 +8,10 @@ import { isEmptyFor } from './game-wallet.ts'
 
 type Props = BringProps & { links: BlockProps['game-frame']['links']; onAnyway(): void }
 
-/** In place of a game that cannot be played with what is in its wallet: a way to bring money, or to look at it without. */
+/**
+ * Shown instead of a game whose wallet has less than the minimum stake: offers to move money, or to open the
+ * game anyway.
+ */
 export function MoneyGate({ links, onAnyway, ...bring }: Props) {
   const text = useText()
   const isPoor = isEmptyFor(bring.wallets.main, '0.01')

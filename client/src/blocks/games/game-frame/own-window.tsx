@@ -5,7 +5,10 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { GAME_WINDOW, openGameWindow } from '../../parts/games/use-play.ts'
 
-/** For a vendor whose games have a window of their own: opens it, says when the browser does not let it, or plays here. */
+/**
+ * Opens a game of a vendor that demands its own window. Reports if the browser blocks the window, and offers
+ * to play in this one (R-4.050).
+ */
 export function OwnWindow({ address, onHere }: { address: string; onHere(): void }) {
   const text = useText()
   const [state, setState] = useState<'asked' | 'open' | 'blocked'>('asked')
@@ -19,7 +22,8 @@ export function OwnWindow({ address, onHere }: { address: string; onHere(): void
       <EmptyState icon="external" title={text(TITLES[state])} text={text(HINTS[state])}>
         <p className="game-frame-ways">
           {state === 'blocked' ? (
-            // A link is no window: no browser keeps a person from following it. It has an opener, whose login it takes along.
+            // The browser blocked the window; a link is never blocked. The link keeps its opener, whose
+            // session the new window takes over.
             <a className={buttonClass('primary', 'm', false, undefined)} href={address} target={GAME_WINDOW}>
               <Icon name="external" />
               {text('game.window-link')}

@@ -14,7 +14,9 @@ type Props = {
   onLeave(): void
 }
 
-/** How long play has lasted and what came of it; the game waits until the player has said how to go on. */
+/**
+ * Shows the played time and its result; the game waits until the player decides how to continue (R-4.053).
+ */
 export function RealityCheck({ due, playedMs, onContinue, onRecord, onLeave }: Props) {
   const text = useText()
   const timeText = useTimeText()
@@ -47,7 +49,7 @@ export function RealityCheck({ due, playedMs, onContinue, onRecord, onLeave }: P
   )
 }
 
-/** The focus goes to the words, so that a key pressed for the game does not wave them away. */
+/** Focuses the text, so that a key pressed for the game does not close the dialog. */
 function focusFirst(element: HTMLElement | null) {
   element?.setAttribute('autofocus', '')
 }

@@ -2,7 +2,7 @@ import { useText } from '../../../i18n/use-text.ts'
 import { hoursAndMinutes, timePlayed } from '../../../lib/time-played.ts'
 import { Icon } from '../../../ui/icon.tsx'
 
-/** How long play has lasted, always in sight and never read out by itself. */
+/** The played time, always visible and never announced by itself. */
 export function TimeShown({ ms }: { ms: number }) {
   const words = useTimeText()(ms)
   const text = useText()
@@ -15,7 +15,7 @@ export function TimeShown({ ms }: { ms: number }) {
   )
 }
 
-/** 3,900,000 -> "1 h 5 min" in the reader's language. */
+/** Formats a duration in ms in the current language: 3,900,000 -> "1 h 5 min". */
 export function useTimeText(): (ms: number) => string {
   const text = useText()
   return (ms) => {

@@ -1,16 +1,14 @@
 import { useCallback, useEffect } from 'react'
-import { useLiveState } from '../../../api/live.ts'
 import { refresh } from '../../../api/use-operation.ts'
 
-/** Interval between two reads of the balance beside a running game without live events, in ms. */
+/** Interval in ms at which the balance is read during a game, while there are no member events. */
 const BALANCE_MS = 10_000
 
 /**
- * Keeps the balance beside a running game fresh. Live events tell it; without them it is read after each round and
- * every ten seconds. Returns the reaction to a round, which ends when the balance is known.
+ * Keeps the balance fresh during a game. Member events update it (`isTold`); without them it is read after each round
+ * and every ten seconds. Returns a function to call after a round, which resolves when the balance is known.
  */
-export function useFreshBalance(isPlaying: boolean): () => Promise<void> {
-  const isTold = useLiveState() === 'open'
+export function useFreshBalance(isPlaying: boolean, isTold: boolean): () => Promise<void> {
   const read = useCallback(async () => {
     if (!isTold && !document.hidden) await refresh('wallet.balance')
   }, [isTold])
@@ -22,7 +20,7 @@ export function useFreshBalance(isPlaying: boolean): () => Promise<void> {
     return () => {
       clearInterval(timer)
       document.removeEventListener('visibilitychange', readNow)
-      // The last round may have ended since.
+      // The last round may have ended since the last read.
       void refresh('wallet.balance')
     }
   }, [isPlaying, isTold, read])

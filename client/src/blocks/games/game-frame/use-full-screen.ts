@@ -1,22 +1,22 @@
 import { type RefObject, useEffect, useState } from 'react'
 
 type Places = {
-  /** What fills the screen. */
+  /** The element that fills the screen. */
   root: RefObject<HTMLElement | null>
   frame: RefObject<HTMLElement | null>
-  /** The button that fills it. */
+  /** The button that enters full screen. */
   button: RefObject<HTMLElement | null>
 }
 
-/** Fills the screen with an element; where the browser cannot (phones of Apple), with the page's own means. */
+/** Shows an element in full screen; where the browser cannot (iPhone), the element covers the page. */
 export function useFullScreen({ root, frame, button }: Places) {
   const [isFull, setFull] = useState(false)
   useEffect(() => {
     if (!isFull) return undefined
     const pressed = button.current
-    // The bar goes, and with it the button that had the focus.
+    // The bar disappears with the focused button, so the focus goes to the game.
     frame.current?.focus()
-    // So does the button of the way back; who plays goes on playing.
+    // On exit the exit button disappears; a focus lost with it returns to the pressed button.
     return () => {
       if (document.activeElement === document.body) pressed?.focus()
     }
@@ -34,7 +34,7 @@ export function useFullScreen({ root, frame, button }: Places) {
     }
   }, [])
   const enter = () => {
-    // Called in the click: only that may fill the screen.
+    // Browsers allow full screen only during a click.
     const asked = document.fullscreenEnabled && root.current?.requestFullscreen?.()
     if (asked) void asked.catch(() => setFull(true))
     else setFull(true)

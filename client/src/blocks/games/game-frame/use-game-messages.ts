@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 import { frameRules, type GameMessage, gameMessage } from '../../../lib/frame-rules.ts'
 
-/** Hears the game in a frame: only its own window, from the origin that it was opened at. */
+/** Handles messages of the framed game; accepts only messages from its window and its origin. */
 export function useGameMessages(
   frame: RefObject<HTMLIFrameElement | null>,
   act: Readonly<Record<GameMessage, () => void>>,

@@ -9,26 +9,26 @@ import { type Launch, useLaunch } from './use-launch.ts'
 export type Game = {
   nodeId: string
   launch: Launch
-  /** Changes with each launch: what belongs to the last one is drawn anew. */
+  /** Changes with each launch, so that the game's components are remounted. */
   key: string
   frame: RefObject<HTMLIFrameElement | null>
   wallets: GameWallets | undefined
-  /** Where it runs (R-4.050). */
+  /** Place in which the game runs (R-4.050). */
   way: 'frame' | 'window' | 'page' | 'elsewhere'
-  /** It waits for what decides on its gate. */
+  /** The data that decides about the game's gates is not loaded yet. */
   isUndecided: boolean
-  /** There is too little in its wallet to play. */
+  /** The wallet has less than the minimum stake. */
   isPoor: boolean
   isPlaying: boolean
   reload(): void
   loaded(): void
-  /** Opened although there is nothing to play with. */
+  /** Opens the game despite an empty wallet. */
   anyway(): void
-  /** Played in this window, whatever the vendor's way is. */
+  /** Plays in this window, whatever launch way the vendor demands. */
   here(): void
 }
 
-/** One game of an address: its launch, its gates, and whether it runs. */
+/** State of the game in the address: its launch, its gates, and whether it runs. */
 export function useGame(search: string): Game {
   const isSignedIn = useSession((session) => session.token !== null)
   const [attempt, setAttempt] = useState(0)
@@ -42,7 +42,7 @@ export function useGame(search: string): Game {
   const launch = useLaunch(isSignedIn && way !== 'elsewhere' ? search : undefined, attempt)
   const key = `${attempt}${search}`
   const reload = useCallback(() => setAttempt((before) => before + 1), [])
-  // Once it has run, an empty wallet is the game's own affair: nobody is thrown out of a round.
+  // After the game has started, an empty wallet no longer closes it, so that no round is interrupted.
   const hasBegun = isAnyway || playingOf !== undefined
   const again = (settle: () => void) => () => {
     settle()
@@ -68,7 +68,10 @@ export function useGame(search: string): Game {
   }
 }
 
-/** A vendor's way, as the brand's JSON has it; games that run in a window of their own run elsewhere than on the site's page. */
+/**
+ * The vendor's launch way from the brand's JSON. Games with their own window run `elsewhere` on the site's
+ * page.
+ */
 function useWay(vassalage: string): Pick<Game, 'way' | 'here'> {
   const given = useSite((site) => site.brand.vendors.launch[vassalage])
   const [isHere, setHere] = useState(false)
@@ -76,7 +79,7 @@ function useWay(vassalage: string): Pick<Game, 'way' | 'here'> {
   return { way: isElsewhere ? 'elsewhere' : (given ?? 'frame'), here: () => setHere(true) }
 }
 
-/** Keys go to the game at once, unless somebody is busy in the bar or in a window over it. */
+/** Focuses the game, so that it receives keys, unless the member uses the bar or a dialog is open. */
 function focusFrame(frame: HTMLIFrameElement | null, isAskedFor: boolean) {
   const isBusy = document.activeElement?.closest('.game-frame-bar') && !isAskedFor
   if (!isBusy && !document.querySelector('dialog[open]')) frame?.focus()

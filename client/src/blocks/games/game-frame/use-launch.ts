@@ -10,29 +10,29 @@ import { currentSession } from '../../../state/session.ts'
 import { useSite } from '../../../state/site.ts'
 import { allowedAddress } from './allowed-address.ts'
 
-/** Code of a launch whose addresses are of no host that the brand knows (R-8.021). */
+/** Code of a launch whose addresses are on no host of the brand's list (R-8.021). */
 export const INVALID_URL = 'invalid-url'
 
 export type Launch = {
-  /** Where the game is, the first choice first (R-3.018). */
+  /** Addresses of the game in order of preference (R-3.018). */
   addresses?: readonly string[]
   gameName?: string | undefined
   minBet?: string | undefined
   failure?: ApiError
 }
 
-/** What of a launch every game has in common (R-3.017). */
+/** Parameters that are the same for every launch (R-3.017). */
 const FIXED = {
   accountType: 1,
   confirmTrans: 0,
   launchMode: 'GLS',
   platform: 'html5-desktop',
   clientType: 3,
-  // The session token never leaves the site: the answer brings a ticket that is good once (R-3.019).
+  // The session token never leaves the site: the answer brings a single-use ticket (R-3.019).
   token: '',
 } as const
 
-/** What a lottery's lobby is asked for besides (R-3.029). */
+/** Additional parameters of a lottery's lobby (R-3.029). */
 const OF_LOTTERIES = [
   'launchMode',
   'lottoArea',
@@ -42,11 +42,14 @@ const OF_LOTTERIES = [
   'device',
 ] as const
 
-/** Asks for a game's address once for each attempt: a ticket is good once, so who loads again asks again (R-3.017 to R-3.019). Without a `search` it waits. */
+/**
+ * Launches a game once per attempt. A ticket is valid once, so each reload launches again (R-3.017 to
+ * R-3.019). Without a `search` it waits.
+ */
 export function useLaunch(search: string | undefined, attempt: number): Launch {
   const key = search === undefined ? undefined : `${attempt}${search}`
   const [{ of, launch }, setLaunch] = useState<{ of?: string; launch: Launch }>({ launch: NOTHING_YET })
-  // An event: a change of language must not throw a player out of a running game.
+  // An effect event: a change of language must not end a running game.
   const ask = useEffectEvent(useAsk())
   useEffect(() => {
     if (key === undefined || search === undefined) return undefined
@@ -81,7 +84,8 @@ function useAsk() {
       return { failure: new ApiError(text('error.invalid-url'), { code: INVALID_URL, status: 200 }) }
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      // A refused launch is told in the game's place; a refusal for the state of the session concerns the whole page.
+      // A refused launch is shown in the game's area; a refusal because of the session concerns the whole
+      // page.
       if (error.reaction === 'login' || error.reaction === 'password') onError(error)
       return { failure: error }
     }
@@ -89,8 +93,8 @@ function useAsk() {
 }
 
 /**
- * The bet that was pressed on reaches the game in the fragment of its address: no server is asked another question for it.
- * An address with a fragment of its own keeps it.
+ * Passes the chosen bet to the game in the fragment of its address, which no server receives. An existing
+ * fragment is kept.
  */
 export function withPick(address: string, search: string): string {
   const pick = new URLSearchParams(search).get('pick') ?? ''
@@ -99,7 +103,7 @@ export function withPick(address: string, search: string): string {
 
 const PICK = /^[A-Z]\d{1,12}:[a-z]{1,10}$/
 
-/** `?nodeId=7&vassalage=X` -> what the launch says of it: a room in place of a game where one was chosen. */
+/** Converts a query such as `?nodeId=7&vassalage=X` to launch parameters; a chosen room replaces the game. */
 function wanted(asked: URLSearchParams) {
   const get = (name: string) => asked.get(name) ?? ''
   const nodeId = get('nodeId') || get('code')

@@ -5,22 +5,25 @@ import { call } from '../../../api/call.ts'
 type PlayTime = Operations['games.play-time']['value']
 type Known = PlayTime & { heardAt: number }
 
-/** How often the platform is told that play goes on, in ms. */
+/**
+ * Interval in ms at which the platform is told that play continues. SHOW_MS is the interval in ms of the
+ * shown time.
+ */
 const TELL_MS = 30_000
 const SHOW_MS = 5000
 
 export type TimeOfPlay = {
-  /** Time played without a long break, in ms; undefined until it is known. */
+  /** Played time in ms without a long break; undefined until it is known. */
   playedMs: number | undefined
-  /** What the member is to be told now: how long it has lasted, and what came of it. */
+  /** Data of a due reality check: played time and result. */
   due: PlayTime | undefined
-  /** Asks again, as after a round. */
+  /** Reports play again, as after a round. */
   tell(): void
-  /** The note was read. */
+  /** Reports that the reality check was read. */
   read(): void
 }
 
-/** Time of play as the platform counts it, over all games and windows. */
+/** Played time as the platform counts it, over all games and windows. */
 export function usePlayTime(isPlaying: boolean): TimeOfPlay {
   const [known, setKnown] = useState<Known>()
   const now = useNow(isPlaying ? SHOW_MS : undefined)
@@ -29,16 +32,16 @@ export function usePlayTime(isPlaying: boolean): TimeOfPlay {
   const lastAsk = useRef(0)
   const ask = useCallback(async function ask(isRead: boolean): Promise<void> {
     if (isAsking.current && !isRead) {
-      // The answer on its way may be of before this round.
+      // A pending answer may date from before this round.
       isAskedAgain.current = true
       return
     }
     isAsking.current = true
     isAskedAgain.current = false
     const turn = ++lastAsk.current
-    // Without an answer the clock goes on from the last one.
+    // If the call fails, the clock continues from the last answer.
     const answer = await call('games.play-time', { body: { isRead } }).catch(() => undefined)
-    // What was answered before the note was read would bring it back.
+    // An answer from before the check was read would show it again.
     if (turn !== lastAsk.current) return
     isAsking.current = false
     if (answer) setKnown({ ...answer, heardAt: performance.now() })
@@ -49,7 +52,7 @@ export function usePlayTime(isPlaying: boolean): TimeOfPlay {
   const passed = known ? Math.max(0, now - known.heardAt) : 0
   const isDue = known !== undefined && known.now + passed >= known.remindAt
   useEffect(() => {
-    // The figures of the note are those of now.
+    // The figures are read again, so that the check shows current ones.
     const timer = isDue ? setTimeout(tell) : undefined
     return () => clearTimeout(timer)
   }, [isDue, tell])
@@ -58,7 +61,7 @@ export function usePlayTime(isPlaying: boolean): TimeOfPlay {
     due: isDue ? known : undefined,
     tell,
     read: () => {
-      // At once: what is shown must not come back while the answer is on its way.
+      // Updated at once, so that the check does not reappear while the answer is on its way.
       if (known) setKnown({ ...known, remindAt: Infinity })
       void ask(true)
     },

@@ -6,7 +6,7 @@ import './collections.css'
 
 const ICONS: Readonly<Record<string, string>> = { all: 'grid', favourites: 'heart', recent: 'history' }
 
-/** Beside the makers: all games of the category, and the member's own. */
+/** Links to collections: all games of the category, and the member's own games. */
 export function Collections({ offered, shown }: { offered: readonly Show[]; shown: Show }) {
   const text = useText()
   const { query } = useHallAddress()

@@ -5,7 +5,7 @@ import { GameTile } from '../../parts/games/game-tile.tsx'
 import { useGameLink } from '../../parts/games/use-play.ts'
 import './direct-game.css'
 
-/** The one game of a maker that has a hall of its own, such as a book of sports: large, with the way in. */
+/** Large entry to the only game of a vendor, such as a sportsbook with its own hall. */
 export function DirectGame({ game, name }: { game: Game; name: string }) {
   const text = useText()
   const link = useGameLink()(game)

@@ -16,13 +16,13 @@ type GamesListQuery = Operations['games.list']['query']
 
 type Props = {
   query: GamesListQuery
-  /** Games that are asked for at once. */
+  /** Number of games per request. */
   size: number
   label: string
   empty: ReactNode
 }
 
-/** All games of a list under one another: only those near the screen are drawn, and asked for as they come near. */
+/** All games of a list in an endless grid: only those near the screen are requested and drawn. */
 export function EndlessGrid({ query, size, label, empty }: Props) {
   useCalmScroll()
   const first = useOperation(
@@ -41,7 +41,7 @@ export function EndlessGrid({ query, size, label, empty }: Props) {
   )
 }
 
-/** The last question that was answered: what it gave stays until the next answer is here. */
+/** The last query that was answered; its games stay until the next answer. */
 function useArrived(query: GamesListQuery, isAnswered: boolean): GamesListQuery {
   const [shown, setShown] = useState(query)
   if (isAnswered && JSON.stringify(shown) !== JSON.stringify(query)) setShown(query)
@@ -76,9 +76,9 @@ function Rows({ query, size, total, label }: RowsProps) {
 
 type PartProps = { query: GamesListQuery; start: number; from: number; to: number; total: number }
 
-/** Games of one page of the list, those of them that are near the screen. */
+/** The visible games of one page of the list. */
 function Part({ query, start, from, to, total }: PartProps) {
-  // The first part was asked for by the list itself.
+  // The list itself has requested the first page.
   const isDue = useDue(JSON.stringify(query)) || start === 0
   const { data, error, reload } = useOperation('games.list', isDue ? query : null, {
     dedupingInterval: FRESH_MS,
@@ -97,7 +97,7 @@ function Part({ query, start, from, to, total }: PartProps) {
   })
 }
 
-/** Stands on the first of the places that stay empty. */
+/** Error message in the first empty position. */
 function Again({ message, onAgain }: { message: string; onAgain(): unknown }) {
   const text = useText()
   return (
@@ -110,10 +110,14 @@ function Again({ message, onAgain }: { message: string; onAgain(): unknown }) {
   )
 }
 
-/** What flies past is not asked for. */
+/**
+ * Time in ms for which a page must stay near the screen before it is requested, so that fast scrolling skips
+ * it.
+ */
 const STAYS_MS = 90
-/** What was asked for once is at hand. */
+/** Queries that were requested once and need no delay. */
 const asked = new Set<string>()
+/** Maximum number of remembered queries; beyond it all are forgotten. */
 const MOST_ASKED = 1000
 
 function useDue(question: string): boolean {
@@ -131,11 +135,12 @@ function useDue(question: string): boolean {
   return isDue
 }
 
-/** Before anything is measured: about what a laptop shows. */
+/** Assumed sizes before the grid is measured, about those of a laptop. */
 const GUESS: Measures = { columns: 6, row: 220, top: 0 }
+/** Assumed height of the screen in CSS pixels. */
 const SCREEN = 900
 
-/** Which games are near the screen, read when the page scrolls or the grid changes its width. */
+/** Range of games near the screen, updated when the page scrolls or the grid changes its width. */
 function useWindow(grid: { readonly current: HTMLElement | null }, total: number): Window {
   const [shown, setShown] = useState<Window>(() => rowsInView(GUESS, { top: 0, height: SCREEN }, total))
   useLayoutEffect(() => {
@@ -157,7 +162,7 @@ function useWindow(grid: { readonly current: HTMLElement | null }, total: number
     }
     const observer = new ResizeObserver(onResize)
     if (grid.current) observer.observe(grid.current)
-    // What stands above may grow and push the grid down.
+    // Content above the grid may grow and move it down.
     observer.observe(document.body)
     addEventListener('scroll', onScroll, { passive: true })
     onResize()

@@ -10,12 +10,12 @@ import './filter-bar.css'
 type Props = {
   offer: Offer
   filters: Filters
-  /** Names what is searched in. */
+  /** Name of the searched list. */
   name: string
   onChange(change: Partial<Filters>, isTyped?: boolean): void
 }
 
-/** Search and filters over a list of games; on a phone the filters are folded away behind a button. */
+/** Search and filters of a list of games; on a phone the filters are collapsed behind a button. */
 export function FilterBar({ offer, filters, name, onChange }: Props) {
   const text = useText()
   const { number } = useFormat()

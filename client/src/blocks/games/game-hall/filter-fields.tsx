@@ -8,7 +8,7 @@ import { type Filters, type Offer, ONLY, type Only, SORTS, type Sort } from './h
 type Change = { filters: Filters; onChange(change: Partial<Filters>): void }
 type Props = Change & { offer: Offer }
 
-/** The filters that a page offers. */
+/** Fields for the filters that a page offers. */
 export function FilterFields({ offer, ...change }: Props) {
   const has = (name: Offer['filters'][number]) => offer.filters.includes(name)
   return (
@@ -72,7 +72,9 @@ function LinesField({ filters, onChange, lines }: Change & { lines: readonly num
   )
 }
 
-/** An address may ask for what the page does not offer: it is shown all the same. */
+/**
+ * Adds the chosen value to the options, because an address may ask for a value that the page does not offer.
+ */
 function withChosen<Value extends string | number>(
   offered: readonly Value[],
   chosen: Value,

@@ -35,7 +35,7 @@ import './game-hall.css'
 
 type Settings = Parameters<Block<'game-hall'>>[0]['props']
 
-/** All games of a category: a tab for each vendor, the member's own games, filters, pages. */
+/** All games of a category: a tab per vendor, the member's own games, filters, pages. */
 export const GameHall: Block<'game-hall'> = ({ props, slot }) => {
   const text = useText()
   const lanes = useLanes()
@@ -69,7 +69,7 @@ export const GameHall: Block<'game-hall'> = ({ props, slot }) => {
   )
 }
 
-/** The tabs, the filters and the games before anything is known, as high as they will be. */
+/** Placeholder with the tabs, filters and games, in their final height. */
 function Pending({ title, ...props }: Settings & { title: string }) {
   const count = useSite((site) => site.brand.numbers.gamePageSize)
   const { filters } = useHallAddress()
@@ -126,7 +126,7 @@ function Panel({ list, title, ...props }: Settings & { list: HallList; title: st
   const isVendor = show === 'vendor'
   const isOwn = isOwnCollection(show)
   const isSignedIn = useSession((session) => session.token !== null)
-  // Nothing is searched for in a single game, nor in what is not there yet.
+  // A single game needs no filters, nor does a list that requires signing in.
   const hasFilters = isOwn ? isSignedIn : !isDirect(list)
   const name = isVendor ? vendor.displayName : title
   const kinds = useKinds(list, props.filters.includes('kind') && hasFilters && !isOwn)
@@ -165,19 +165,19 @@ function Panel({ list, title, ...props }: Settings & { list: HallList; title: st
   )
 }
 
-/** What changes the filters in the address. */
+/** Functions that change the filters in the address. */
 function useChanges() {
   const { go } = useHallAddress()
   const panel = useRef<HTMLDivElement>(null)
   const change = useCallback(
-    // Each key that is typed would be a step of the way back.
+    // Typing replaces the history entry, otherwise each key would be a step back.
     (filters: Partial<Filters>, isTyped = false) => go((now) => withFilters(now, filters), isTyped),
     [go],
   )
   const clear = useCallback(() => {
     const { sort: _, ...rest } = NO_FILTERS
     change(rest)
-    // The button that was pressed goes away.
+    // The pressed button disappears, so the focus goes to the panel.
     panel.current?.focus({ preventScroll: true })
   }, [change])
   return { panel, change, clear }

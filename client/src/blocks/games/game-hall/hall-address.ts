@@ -7,7 +7,7 @@ type GamesListQuery = Operations['games.list']['query']
 export type Sort = NonNullable<GamesListQuery['sort']>
 export type Only = NonNullable<GamesListQuery['only']>
 
-/** What a list of games is narrowed by; empty where nothing was chosen. */
+/** Filters of a list of games; empty values filter nothing. */
 export type Filters = {
   search: string
   only: Only
@@ -17,7 +17,7 @@ export type Filters = {
   sort: Sort
 }
 
-/** What a hall's page offers, as its JSON says. */
+/** Filters that a hall's page offers, from its JSON. */
 export type Offer = Pick<BlockProps['game-hall'], 'filters' | 'bets' | 'lines' | 'searchDelayMs'>
 
 export const SORTS: readonly Sort[] = ['popular', 'name', 'newest', 'least-bet']
@@ -25,26 +25,26 @@ export const ONLY: readonly Only[] = ['', 'hot', 'new']
 
 export const NO_FILTERS: Filters = { search: '', only: '', kind: '', bet: '', lines: 0, sort: 'popular' }
 
-/** The member's own games do not say what kind they are of and how many lines they have. */
+/** Filters without effect on the member's own games, whose entries have neither kind nor lines. */
 const UNSAID = { kind: NO_FILTERS.kind, lines: NO_FILTERS.lines }
 
-/** Whether a filter holds for the member's own games as well. */
+/** Tells whether a filter applies to the member's own games. */
 export function isForOwn(filter: string): boolean {
   return !(filter in UNSAID)
 }
 
-/** Games of one maker, of all of them, or the member's own. */
+/** The shown games: of a vendor, of all vendors, or the member's own. */
 export type Show = 'vendor' | 'all' | 'favourites' | 'recent'
 const SHOWS: readonly Show[] = ['all', 'favourites', 'recent']
 
-/** Favourites and recents are the member's. */
+/** Tells whether a collection is the member's own: favourites or recent games. */
 export function isOwnCollection(show: string | undefined): boolean {
   return show === 'favourites' || show === 'recent'
 }
 
 export type HallAddress = { show: Show; vendor: string | null; page: number; filters: Filters }
 
-/** What an address of a hall says; what it may not say counts as not said. */
+/** Reads a hall's state from its query; invalid values count as missing. */
 export function readHallAddress(query: URLSearchParams): HallAddress {
   const show = SHOWS.find((one) => one === query.get('show')) ?? 'vendor'
   return {
@@ -70,13 +70,14 @@ function readFilters(query: URLSearchParams): Filters {
   }
 }
 
+/** Maximum number accepted from the address. */
 const MOST = 100_000
 
 function wholeNumber(said: string | null, least: number): number {
   return said !== null && /^\d{1,6}$/.test(said) ? Math.min(MOST, Math.max(least, Number(said))) : least
 }
 
-/** The address with other filters, at its first page: what is as usual is not said. */
+/** The query with changed filters, at the first page; default values are left out. */
 export function withFilters(query: URLSearchParams, change: Partial<Filters>): URLSearchParams {
   const next = new URLSearchParams(query)
   next.delete('no')
@@ -85,7 +86,10 @@ export function withFilters(query: URLSearchParams, change: Partial<Filters>): U
   return next
 }
 
-/** The address of a maker, or of a collection, with the filters that hold for it as well. A search was for the list before. */
+/**
+ * The query for a vendor or a collection, with the filters that apply there too. The search is dropped,
+ * because it belonged to the previous list.
+ */
 export function withPlace(
   query: URLSearchParams,
   place: { page?: string; show?: string; kind?: string },
@@ -105,19 +109,22 @@ function say(query: URLSearchParams, name: string, value: string) {
   else query.delete(name)
 }
 
-/** How many filters are on, the order not counted. */
+/** Number of active filters; the sort order does not count. */
 export function filtersOn({ search, only, kind, bet, lines }: Filters): number {
   return [search, only, kind, bet, lines].filter(Boolean).length
 }
 
-/** The hall's address, and what changes it: all that narrows the list can be shared and gone back from. */
+/**
+ * The hall's state in the address, and a function to change it. Keeping filters in the address makes them
+ * shareable and undoable with Back.
+ */
 export function useHallAddress() {
   const [query, setQuery] = useSearchParams()
   const { pathname } = useLocation()
   const address = useMemo(() => readHallAddress(query), [query])
   const go = useCallback(
     (change: (now: URLSearchParams) => URLSearchParams, replace = false, state?: object) => {
-      // What is drawn may be a press behind, and its page one that is being left.
+      // The rendered state may be outdated, and the page may be the one that is being left.
       if (location.pathname !== pathname) return
       setQuery(change(new URLSearchParams(location.search)), { replace, state, preventScrollReset: true })
     },

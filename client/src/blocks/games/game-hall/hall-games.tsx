@@ -23,18 +23,19 @@ type Props = {
   list: HallList
   filters: Filters
   page: number
-  /** How the list may be shown; fewer than two are no choice. */
+  /** Layouts to choose from; the choice is hidden if there is only one. */
   views: readonly GameView[]
   label: string
   onClear(): void
 }
 
-/** The games that a hall shows now, how many they are, and what to do when there are none. */
+/** The hall's current games with their number, and a message when there are none. */
 export function HallGames(props: Props) {
   const isSignedIn = useSession((session) => session.token !== null)
   const { show } = props.list
   if (isOwnCollection(show) && !isSignedIn) return <SignIn notice={`hall.sign-in-${show}`} />
-  // Games of another maker are no games of this one, not even for a moment, and neither is their number.
+  // The key remounts the list for another vendor, so that the previous vendor's games and number are not
+  // shown for a moment.
   return <Listed key={show === 'vendor' ? props.list.vendor.vassalage : show} {...props} />
 }
 
@@ -59,7 +60,7 @@ function Listed({ list, filters, page, views, label, onClear }: Props) {
 
 type ListProps = Pick<Props, 'list' | 'filters' | 'page' | 'label'> & {
   games: Read<GamePage>
-  /** Games that an endless list asks for at once; undefined for a list in pages. */
+  /** Number of games per request of an endless list; undefined for a list in pages. */
   endless: number | undefined
   empty: ReactNode
 }
@@ -80,13 +81,13 @@ function List({ list, filters, games, page, label, endless, empty }: ListProps) 
   )
 }
 
-/** How many games are about to come: a maker says how many it has. */
+/** Expected number of games for the placeholder; vendors give their number of games. */
 function useExpected({ show, vendor }: HallList, filters: Filters): number {
   const pageSize = useSite((site) => site.brand.numbers.gamePageSize)
   return show === 'vendor' && filtersOn(filters) === 0 ? Math.min(pageSize, vendor.gameCount) : pageSize
 }
 
-/** Turns the page in the address. */
+/** Changes the page number in the address. */
 function useTurning() {
   const { go } = useHallAddress()
   return (number: number, replace = false) =>
@@ -104,7 +105,7 @@ type FoundProps = {
   views: readonly GameView[]
 }
 
-/** How many games there are, the way back to all of them, and how they are shown. */
+/** Number of games, a button that clears the filters, and the layout choice. */
 function Found({ count, hasFilters, onClear, views }: FoundProps) {
   const text = useText()
   const { number } = useFormat()

@@ -10,7 +10,10 @@ import { type HallList, useListQuery } from './use-hall-games.ts'
 
 type Props = { lanes: BlockProps['game-hall']['lanes']; list: HallList; name: string }
 
-/** Below the list: what the member played last, and what is hot in the category; read when they come near. */
+/**
+ * Lanes below the list: recently played games and the category's hot games; loaded when they come near the
+ * screen.
+ */
 export function HallLanes({ lanes, list, name }: Props) {
   const [place, isNear] = useNear<HTMLDivElement>()
   return (
@@ -29,6 +32,7 @@ function Recent({ list }: { list: HallList }) {
   return <Lane icon="history" title={text('hall.lane-recent')} games={games} />
 }
 
+/** Number of games in the hot lane. */
 const HOT_GAMES = 18
 
 function Hot({ list, name }: { list: HallList; name: string }) {

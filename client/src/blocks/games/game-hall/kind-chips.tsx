@@ -4,7 +4,7 @@ import type { HallKinds } from './use-kinds.ts'
 
 type Props = { kinds: HallKinds; chosen: string; name: string; onChoose(kind: string): void }
 
-/** Kinds of game inside a category (R-9.029); those that the list has none of stay, greyed and with the reason. */
+/** Kinds of game within a category (R-9.029). Kinds that the list lacks are disabled, with the reason. */
 export function KindChips({ kinds, chosen, name, onChoose }: Props) {
   const text = useText()
   return (
@@ -29,7 +29,7 @@ export function KindChips({ kinds, chosen, name, onChoose }: Props) {
   )
 }
 
-/** A kind in the reader's language; one that nobody has written a text for by the platform's name. */
+/** Translated name of a kind; the platform's name if there is no translation. */
 function nameOf(kind: string, text: Text): string {
   return textOr(text, `hall.kind.${kind.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}`, kind)
 }

@@ -16,10 +16,10 @@ import './rooms.css'
 
 type Room = Operations['games.rooms']['value']['list'][number]
 
-/** Guests come and go. */
+/** Refresh interval in ms, because players join and leave. */
 const REFRESH_MS = 30_000
 
-/** Rooms where members play against each other, smallest stakes first. */
+/** Rooms in which members play against each other, smallest stakes first. */
 export function Rooms({ vendor }: { vendor: Vendor | undefined }) {
   const text = useText()
   const { code } = useLanguage()

@@ -1,15 +1,17 @@
-/** Sizes of a grid in px: height of a row with the gap below it, and where the grid begins on the page. */
+/** Measures of a grid in CSS pixels: row height including the gap, and the grid's top on the page. */
 export type Measures = { columns: number; row: number; top: number }
 
-/** Games from..to (the last one not included), and the room before them and in all. */
+/**
+ * Index range of games (`to` is exclusive), and the heights in CSS pixels before them and of the whole grid.
+ */
 export type Window = { from: number; to: number; before: number; height: number }
 
-/** Rows kept ready above and below the screen, so that a turn of the wheel shows no hole. */
+/** Number of rows drawn above and below the screen, so that scrolling shows no gap. */
 const SPARE = 3
-/** Rows come and go so many at once: a draw for each single one would be too many. */
+/** Rows are added and removed in steps of this many, to render less often. */
 const STEP = 2
 
-/** The part of a long list that is near the screen. */
+/** Computes the part of a long list that is near the screen. */
 export function rowsInView(
   { columns, row, top }: Measures,
   screen: { top: number; height: number },

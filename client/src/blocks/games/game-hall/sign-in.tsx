@@ -3,7 +3,7 @@ import { useText } from '../../../i18n/use-text.ts'
 import { useModals } from '../../../state/modals.ts'
 import { Button } from '../../../ui/button.tsx'
 
-/** Invites a visitor to sign in, and comes back here. */
+/** Asks a visitor to sign in, and returns to this page afterwards. */
 export function SignIn({ notice }: { notice: string }) {
   const text = useText()
   const { openFlow } = useModals()

@@ -2,14 +2,20 @@ import { useEffect } from 'react'
 import { throttle } from '../../../lib/throttle.ts'
 import { letInBy } from '../../../ui/when-near.ts'
 
-/** Least time between two looks at the scrolling; a little more without one is rest. */
+/**
+ * Minimum time in ms between two checks of scrolling (R-9.004); scrolling counts as ended REST_MS after the
+ * last one.
+ */
 const LOOK_MS = 200
 const REST_MS = 300
-/** Two frames that took longer were noticed. */
+/** A frame longer than this many ms is noticeable; loading then pauses for BREATH_MS. */
 const SLOW_MS = 50
 const BREATH_MS = 700
 
-/** While the page scrolls pictures come one after another, and none for a while where one cost a frame: that the page moves is more than what it shows. */
+/**
+ * Loads pictures one after another while the page scrolls, and pauses after a slow frame, because smooth
+ * scrolling matters more than pictures.
+ */
 export function useCalmScroll() {
   useEffect(() => {
     const { letIn, onScroll } = calm()
@@ -23,7 +29,7 @@ export function useCalmScroll() {
   }, [])
 }
 
-/** Lets all in at once at rest, and in turn while the page scrolls. */
+/** Creates a scheduler that loads all due pictures at once at rest, and one by one while the page scrolls. */
 export function calm() {
   let restsAt = 0
   let isPacing = false

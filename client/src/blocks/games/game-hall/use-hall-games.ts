@@ -9,24 +9,24 @@ import { type Filters, isOwnCollection, type Show, type Sort } from './hall-addr
 
 type GamesListQuery = Operations['games.list']['query']
 
-/** Which games a list is of. */
+/** The shown list of games. */
 export type HallList = {
   show: Show
   category: BlockProps['game-hall']['gameType']
-  /** Makers whose games may be shown. */
+  /** Vendors whose games may be shown. */
   vendors: readonly Vendor[]
-  /** The one whose tab is selected. */
+  /** The vendor of the selected tab. */
   vendor: Vendor
 }
 
 export type ListPage = { page: number; pageSize: number }
 
-/** Pages that an endless list asks for at once: fewer, larger questions than a list in pages has. */
+/** Number of pages that an endless list requests at once; it makes fewer and larger requests. */
 const PAGES_AT_ONCE = 4
-/** What the platform gives at most. */
+/** Maximum number of games per request that the platform allows. */
 const MOST_AT_ONCE = 100
 
-/** The page of the address; for an endless list its first part, by which it knows how long it is. */
+/** The page in the address; for an endless list its first part, whose answer has the total. */
 export function useListPage(page: number, isEndless: boolean): ListPage {
   const pageSize = useSite((site) => site.brand.numbers.gamePageSize)
   return isEndless
@@ -34,10 +34,10 @@ export function useListPage(page: number, isEndless: boolean): ListPage {
     : { page, pageSize }
 }
 
-/** A list asked for less than this ago is still good: the way back to a tab asks nothing. */
+/** Time in ms for which a list stays fresh, so that returning to a tab makes no request. */
 export const FRESH_MS = 60_000
 
-/** One page of what a hall shows. */
+/** One page of the hall's current games. */
 export function useHallGames(list: HallList, filters: Filters, { page, pageSize }: ListPage): Read<GamePage> {
   const query = useListQuery(list, filters)
   const isOwn = isOwnCollection(list.show)
@@ -49,12 +49,12 @@ export function useHallGames(list: HallList, filters: Filters, { page, pageSize 
   return isOwn ? own : listed
 }
 
-/** Whether the maker shown has a single game: there is nothing to choose in a list. */
+/** Tells whether the shown vendor has a single game, which needs no list. */
 export function isDirect({ show, vendor }: HallList): boolean {
   return show === 'vendor' && vendor.gameCount === 1
 }
 
-/** What the platform is asked for a maker's games, or for those of all makers of a category. */
+/** Query for the games of a vendor, or of all vendors of a category. */
 export function useListQuery(
   { show, category, vendor }: HallList,
   { search, only, kind, bet, lines, sort }: Filters,
@@ -74,10 +74,13 @@ export function useListQuery(
   }
 }
 
-/** Most favourites that are asked for at once. */
+/** Maximum number of favourites per request. */
 const MOST = 1000
 
-/** The member's own games of a category, narrowed and ordered here: they are few and all at hand. */
+/**
+ * The member's own games of a category. They are few and completely loaded, so the client filters and sorts
+ * them.
+ */
 function useCollection({ show, vendors }: HallList, filters: Filters, page: number): Read<GamePage> {
   const { code } = useLanguage()
   const { gamePageSize, favouriteGames } = useSite((site) => site.brand.numbers)
@@ -103,7 +106,7 @@ function pageOf(games: readonly Game[], page: number, size: number): GamePage {
   }
 }
 
-/** What the platform does with the filters of a list, for a list that is here. */
+/** Filters and sorts a loaded list as the platform does for its lists. */
 export function narrowed(games: readonly Game[], { search, only, bet, sort }: Filters): readonly Game[] {
   const wanted = plainLetters(search.trim())
   const found = games.filter(

@@ -5,7 +5,7 @@ import type { HallList } from './use-hall-games.ts'
 
 export type HallKinds = readonly { kind: string; isThere: boolean }[]
 
-/** Kinds of game of a category, and which of them the list has; none where the hall does not offer them. */
+/** Kinds of game of a category, and whether the list has each; empty if the hall does not offer them. */
 export function useKinds({ show, vendors, vendor }: HallList, isOffered: boolean): HallKinds {
   const { code } = useLanguage()
   const { gameType } = vendor
@@ -16,7 +16,7 @@ export function useKinds({ show, vendors, vendor }: HallList, isOffered: boolean
     const all = lanes?.data.lanes.find(({ title }) => title === gameType)?.gameClassify ?? []
     const makers = show === 'vendor' ? [vendor] : vendors
     const there = new Set(makers.flatMap(({ vassalage }) => types?.content[gameType]?.[vassalage] ?? []))
-    // Until it is known, any of them may be there.
+    // Until the types are loaded, every kind counts as available.
     return all.map((kind) => ({ kind, isThere: !types || there.has(kind) }))
   }, [isOffered, lanes, types, gameType, show, vendor, vendors])
 }

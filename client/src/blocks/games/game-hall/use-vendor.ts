@@ -4,15 +4,17 @@ import { useLocation } from 'react-router-dom'
 import { tabStorage } from '../../../lib/storage.ts'
 import { useHallAddress, withPlace } from './hall-address.ts'
 
-/** Where the vendor last looked at is kept. */
+/** Key of session storage for the last shown vendor. */
 const LAST_VENDOR = 'current_vassalage'
 
-/** What an entry of the history keeps where its address names no vendor: Back finds the same one again. */
+/**
+ * State of a history entry whose address names no vendor, so that Back shows the same vendor again (R-2.025).
+ */
 type Shown = { vendor: string }
 
 /**
- * The vendor of the address; where it names none the one that this entry of the history showed before, else the last of
- * this tab's memory; else the first (R-2.022 to R-2.026).
+ * The vendor in the address. Without one: the vendor that this history entry showed before, else the tab's
+ * last vendor, else the first (R-2.022 to R-2.026).
  */
 export function useVendor(vendors: readonly Vendor[]): Vendor {
   const { show, vendor: asked, go } = useHallAddress()

@@ -9,19 +9,22 @@ import './vendor-picker.css'
 
 type Props = {
   vendors: readonly Vendor[]
-  /** Code of the provider that is shown, `ALL` for all games. */
+  /** Code of the selected vendor, or `ALL` for all games. */
   selected: string | undefined
   onSelect(vassalage: string): void
   onAll(): void
 }
 
-/** One row of the list: a provider, or all games of the category. */
+/** An option: a vendor, or all games of the category. */
 type Option = { key: string; name: string; count: number; icon?: string }
 
-/** Key of the row for all games; a provider has a code. */
+/** Key of the option for all games; vendors have a code. */
 export const ALL = ''
 
-/** A combobox that finds a provider by name; all games come first. The focus stays in the field (WAI-ARIA combobox pattern). */
+/**
+ * A combobox that finds a vendor by name; all games come first. The focus stays in the field (WAI-ARIA
+ * combobox pattern).
+ */
 export function VendorPicker({ vendors, selected, onSelect, onAll }: Props) {
   const text = useText()
   const id = useId()
@@ -46,7 +49,7 @@ export function VendorPicker({ vendors, selected, onSelect, onAll }: Props) {
   }
   const move = (to: number) => setActive(options[(to + options.length) % options.length]?.key)
   const onKeyDown = (event: KeyboardEvent) => {
-    // Keys belong to the input method while a word is being composed.
+    // During composition, keys belong to the input method.
     if (event.nativeEvent.isComposing) return
     const { key } = event
     if (key === 'ArrowDown' || key === 'ArrowUp') {
@@ -121,7 +124,7 @@ function Options({ id, options, active, selected, onChoose }: OptionsProps) {
         tabIndex={-1}
         aria-label={text('games.vendor-list')}
         ref={list}
-        // The field keeps the focus when a row is pressed.
+        // Keeps the focus in the field when an option is pressed.
         onMouseDown={(event) => event.preventDefault()}
       >
         {options.map((option) => (

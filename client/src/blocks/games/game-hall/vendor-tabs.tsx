@@ -7,7 +7,7 @@ import './vendor-tabs.css'
 
 type Props = {
   vendors: readonly Vendor[]
-  /** Code of the selected one; empty for none. */
+  /** Code of the selected vendor; empty for none. */
   selected: string
   /** All games of the category are shown. */
   isAll: boolean
@@ -17,12 +17,12 @@ type Props = {
   onAll(): void
 }
 
-/** Fewer than this are seen at once on most screens. */
+/** Up to this number, most screens show all tabs at once, so no picker is needed. */
 const FEW = 6
-/** Makers that a phone shows without a turn of the row. */
+/** Number of tabs that a phone shows without scrolling; their pictures load at once. */
 const EARLY = 4
 
-/** A tab for each provider of a category; beside a long row stands a field that finds one. */
+/** A tab per vendor of a category; a long row has a picker that finds a vendor. */
 export function VendorTabs({ vendors, selected, isAll, suffix, onSelect, onAll }: Props) {
   const text = useText()
   return (
@@ -54,7 +54,7 @@ export function VendorTabs({ vendors, selected, isAll, suffix, onSelect, onAll }
   )
 }
 
-/** The provider's name stands out; what the text says around it is small. */
+/** The vendor's name is emphasised; the surrounding text is small. */
 function TabName({ name, label }: { name: string; label: string }) {
   const [before = '', ...rest] = label.split(name)
   if (rest.length === 0) return <span>{label}</span>

@@ -19,7 +19,7 @@ import './game-lane.css'
 
 type Settings = Parameters<Block<'game-lane'>>[0]['props']
 
-/** One category on the home page; nothing when it has no vendors. */
+/** A lane with one category on the home page; hidden if the category has no vendors. */
 export const GameLane: Block<'game-lane'> = ({ props }) => {
   const [place, isNear] = useNear<HTMLElement>()
   const lanes = useLanes().data
@@ -49,7 +49,7 @@ function Games({ gameType, count, chips, rows, skipHot }: Settings) {
     />
   )
   if (games.data?.games.length === 0) return <Nothing />
-  // Without the hot lane's answer nothing is left out; a failed read must not hold this lane.
+  // Games of the hot lane are left out once its answer arrived; a failed read must not block this lane.
   const shownAbove = new Set((hot.data?.list ?? []).slice(0, skipHot).map(({ nodeId }) => nodeId))
   const isReady = skipHot === 0 || hot.data !== undefined || hot.error !== undefined
   return (

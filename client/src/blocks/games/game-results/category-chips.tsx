@@ -10,7 +10,7 @@ type Props = {
   onChoose(type: string): void
 }
 
-/** The categories that have results, each with how many. */
+/** Chips for the categories that have results, with their numbers. */
 export function CategoryChips({ counts, chosen, onChoose }: Props) {
   const text = useText()
   const { number } = useFormat()

@@ -20,7 +20,7 @@ import { useResults } from './use-results.ts'
 import '../../parts/games/search-box.css'
 import './game-results.css'
 
-/** All games that a text finds, by category and page by page. */
+/** All games found for a text, by category and in pages. */
 export const GameResults: Block<'game-results'> = ({ props }) => {
   const text = useText()
   const [query, setQuery] = useSearchParams()
@@ -61,7 +61,7 @@ function SearchForm({ asked, onSearch }: { asked: string; onSearch(text: string)
         <input
           ref={field}
           type="search"
-          // By its name the address takes it before the scripts are there.
+          // The field's name puts the text into the address if the form is submitted before hydration.
           name="text"
           defaultValue={asked}
           placeholder={text('search.placeholder')}

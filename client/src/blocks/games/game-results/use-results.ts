@@ -5,7 +5,7 @@ import { useGameSearch } from '../parts/use-game-search.ts'
 
 type Results = Operations['games.search']['value'] & { totalPages: number }
 
-/** One page of what a text finds. */
+/** One page of the search results. */
 export function useResults(text: string, type: string, page: number): Read<Results> {
   const count = useSite((site) => site.brand.numbers.gamePageSize)
   const { found, error, isBusy, retry } = useGameSearch({

@@ -15,7 +15,7 @@ import type { Choice } from './use-groups.ts'
 
 type RowProps = { id: string; isActive: boolean; typed: string; onLeave(): void; onText(text: string): void }
 
-/** One choice of the list. A link, so that it opens in a new tab too; the field keeps the focus. */
+/** One suggestion. It is a link, so that it can open in a new tab; the focus stays in the field. */
 export const ChoiceRow = memo(function ChoiceRow({ choice, ...row }: { choice: Choice } & RowProps) {
   switch (choice.kind) {
     case 'game':

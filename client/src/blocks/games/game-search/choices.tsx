@@ -7,13 +7,13 @@ type Props = {
   id: string
   groups: readonly Group[]
   active: string | undefined
-  /** Text that the groups were found for. */
+  /** Text for which the groups were found. */
   typed: string
   onLeave(): void
   onText(text: string): void
 }
 
-/** The list under the field: groups with a heading each. */
+/** The list below the field: groups with headings. */
 export const Choices = memo(function Choices({ id, groups, active, ...row }: Props) {
   const text = useText()
   const list = useRef<HTMLDivElement>(null)
@@ -21,7 +21,7 @@ export const Choices = memo(function Choices({ id, groups, active, ...row }: Pro
     if (active) list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' })
   }, [active])
   return (
-    // The field keeps the focus: a press on a heading or between the rows must not take it away.
+    // Keeps the focus in the field when a heading or a gap is pressed.
     <div
       className="game-search-list"
       id={`${id}-list`}

@@ -17,7 +17,9 @@ import { useActive } from './use-active.ts'
 import { useGroups } from './use-groups.ts'
 import './game-search.css'
 
-/** Search over all games, with suggestions as one types: games, makers and categories (R-3.020 to R-3.022). */
+/**
+ * Search over all games with suggestions while typing: games, vendors and categories (R-3.020 to R-3.022).
+ */
 export const GameSearch: Block<'game-search'> = ({ props }) => {
   const text = useText()
   const modal = useModal()
@@ -30,7 +32,7 @@ export const GameSearch: Block<'game-search'> = ({ props }) => {
   const field = useFocus()
   const id = useId()
 
-  // The same functions each time, so that a key draws the field alone and not the list under it.
+  // The callbacks are stable, so that a key renders the field but not the list.
   const last = useRef('')
   const type = (wanted: string) => {
     last.current = wanted
@@ -56,7 +58,7 @@ export const GameSearch: Block<'game-search'> = ({ props }) => {
     }
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    // Enter and arrows belong to the keyboard of the script while a word is being put together.
+    // During composition, Enter and arrows belong to the input method.
     if (event.nativeEvent.isComposing) return
     if (event.key === 'Enter') enter()
     else if (event.key === 'ArrowDown' || event.key === 'ArrowUp')
@@ -112,7 +114,7 @@ export const GameSearch: Block<'game-search'> = ({ props }) => {
   )
 }
 
-/** What came of it, in words: said to who listens, and shown. */
+/** Shows and announces the outcome of the search. */
 function Told({ search, hasGroups }: { search: Search; hasGroups: boolean }) {
   const text = useText()
   const { number } = useFormat()
@@ -145,12 +147,12 @@ function Told({ search, hasGroups }: { search: Search; hasGroups: boolean }) {
   )
 }
 
-/** The field has the focus as soon as its window is open. */
+/** Focuses the field when its window opens. */
 function useFocus() {
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {
     if (!field.current) return
-    // A dialog that is about to open looks for this.
+    // A dialog that is about to open focuses the element with `autofocus`.
     field.current.autofocus = true
     field.current.focus({ preventScroll: true })
   }, [])

@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import { nameMarks } from '../../../lib/name-marks.ts'
 
-/** A name with what was typed of it marked. */
+/** A name in which the typed parts are marked. */
 export function Marked({ name, typed }: { name: string; typed: string }) {
   const marks = nameMarks(name, typed)
   return (

@@ -1,4 +1,4 @@
-/** Address of all results for a text. */
+/** Address of the page with all results for a text. */
 export function resultsAddress(text: string, more: Readonly<Record<string, string>> = {}): string {
   return `/search?${new URLSearchParams({ text, ...more })}`
 }

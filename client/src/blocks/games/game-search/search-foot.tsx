@@ -4,13 +4,13 @@ import { Button } from '../../../ui/button.tsx'
 import { isSearchKeyOn, switchSearchKey } from '../../parts/search-key.ts'
 
 type Props = {
-  /** Key that opens the search; empty where there is none. */
+  /** Key that opens the search; empty if there is none. */
   shortcut: string
   hasPast: boolean
   onClear(): void
 }
 
-/** Forgetting the last searches, the keys that work here, and the switch of the key that opens the search. */
+/** Footer of the search: a button that clears past searches, key hints, and a switch for the shortcut. */
 export function SearchFoot({ shortcut, hasPast, onClear }: Props) {
   const text = useText()
   return (

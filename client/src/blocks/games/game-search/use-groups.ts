@@ -16,7 +16,7 @@ export type Choice =
 
 export type Group = { name: string; title: string; choices: readonly Choice[] }
 
-/** What the list offers: what was found, or the last searches and hot games where nothing was typed or found. */
+/** Groups of the list: the results, or past searches and hot games if nothing was typed or found. */
 export function useGroups(
   { found, foundFor }: GameSearch,
   past: readonly string[],
@@ -58,7 +58,10 @@ export function useGroups(
   }, [found, foundFor, past, count, most, hot, lanes, categories, text])
 }
 
-/** Games that were found for their maker's name come after the maker. */
+/**
+ * Tells whether a game matches by its own name. Games that match by their vendor's name come after the
+ * vendor.
+ */
 function isByName(game: Game | undefined, typed: string): boolean {
   return game !== undefined && nameMarks(game.gameName, typed).length > 0
 }
@@ -81,7 +84,7 @@ function makersGroup(text: Text, vendors: readonly Vendor[]): Group {
   return { name: 'makers', title: text('search.makers'), choices }
 }
 
-/** Categories that are named so; all of them for no text. */
+/** Categories whose names match; all categories for an empty text. */
 function categoriesGroup(text: Text, categories: readonly NavigationItem[], typed: string): Group {
   const choices = categories
     .map((category) => ({
@@ -94,12 +97,12 @@ function categoriesGroup(text: Text, categories: readonly NavigationItem[], type
   return { name: 'categories', title: text('search.categories'), choices }
 }
 
-/** An upstream that knows plain search only names no makers; the lanes do. */
+/** Finds vendors in the lanes, because an upstream with plain search returns none. */
 function namedMakers(makers: readonly Vendor[], typed: string): Vendor[] {
   return makers.filter(({ displayName }) => isNamed(displayName, typed)).slice(0, 6)
 }
 
-/** Every word that was typed begins one of the name's. */
+/** Tells whether every typed word is the start of a word of the name. */
 function isNamed(name: string, typed: string): boolean {
   const words = typedWords(name)
   const wanted = typedWords(typed)

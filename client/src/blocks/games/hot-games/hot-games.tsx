@@ -9,7 +9,7 @@ import { LaneHead } from '../../parts/games/lane-head.tsx'
 import { ScrollRow } from '../../parts/games/scroll-row.tsx'
 import './hot-games.css'
 
-/** Games that are played most. */
+/** Lane of the most played games. */
 export const HotGames: Block<'hot-games'> = ({ props }) => {
   const text = useText()
   const { code } = useLanguage()

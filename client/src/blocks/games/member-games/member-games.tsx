@@ -13,7 +13,10 @@ type Settings = Parameters<Block<'member-games'>>[0]['props']
 
 const ICONS = { recent: 'history', favourites: 'heart' }
 
-/** Games that the member played last or likes, as a lane; nothing for a visitor and where there are none. */
+/**
+ * Lane of the member's recent or favourite games; hidden for visitors and if there are none (R-7.046,
+ * R-7.047).
+ */
 export const MemberGames: Block<'member-games'> = ({ props }) => {
   const text = useText()
   const games = useMemberGames(props)

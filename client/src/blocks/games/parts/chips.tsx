@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import './chips.css'
 
-/** Buttons in a row, of which one is pressed; on a phone the row scrolls. */
+/** A group of toggle buttons, of which one is pressed; on a phone the row scrolls. */
 export function Chips({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="chips rail" role="group" aria-label={label}>

@@ -6,7 +6,7 @@ import { currentSite } from '../../../state/site.ts'
 type GamesSearchQuery = Operations['games.search']['query']
 type GamesSearchValue = Operations['games.search']['value']
 
-/** An upstream without the call refuses it with one of these. */
+/** Codes with which an upstream without the search call refuses it. */
 const UNKNOWN: readonly string[] = [
   'request.unknown-path',
   'request.method',
@@ -14,10 +14,10 @@ const UNKNOWN: readonly string[] = [
   'upstream.invalid',
 ]
 
-/** The site whose upstream has no search. */
+/** The site whose upstream is known to have no search call. */
 let plainSite: Site | undefined
 
-/** Searches; where the upstream has no such call, by part of the name as every upstream can. */
+/** Searches games; if the upstream has no search call, filters the games list by a part of the name. */
 export async function findGames(query: GamesSearchQuery, signal: AbortSignal): Promise<GamesSearchValue> {
   const site = currentSite()
   if (plainSite === site) return findPlainly(query, signal)
@@ -26,7 +26,7 @@ export async function findGames(query: GamesSearchQuery, signal: AbortSignal): P
   } catch (error) {
     if (!(error instanceof ApiError && UNKNOWN.includes(error.code))) throw error
     const found = await findPlainly(query, signal)
-    // Only now: an upstream that refuses both is not a plain one, but a broken one.
+    // The upstream is marked as plain only after the fallback worked; if both are refused, it is broken.
     plainSite = site
     return found
   }

@@ -6,10 +6,13 @@ import { GameTile } from '../../parts/games/game-tile.tsx'
 import { moveInGrid } from './grid-keys.ts'
 import './game-grid.css'
 
-/** What a phone shows of a grid when its page opens, and a laptop's first row. */
+/**
+ * Number of games visible when the page opens on a phone, or in a laptop's first row; their pictures load at
+ * once.
+ */
 const EARLY = 6
 
-/** Games side by side; the number of columns divides a page of 24, so that no row is left short. */
+/** Grid of games. The number of columns divides a page of 24, so that every row is full. */
 export function GameGrid({ games, label }: { games: readonly Game[]; label: string }) {
   const marked = hotMarks(games)
   return (
@@ -25,7 +28,7 @@ export function GameGrid({ games, label }: { games: readonly Game[]; label: stri
   )
 }
 
-/** The place of a grid, whose width decides on the columns; keys move over its games. */
+/** Container of a grid: its width sets the number of columns, and arrow keys move between the games. */
 export function GridPlace({ children }: { children: ReactNode }) {
   return (
     <div className="game-grid-place" role="presentation" onKeyDown={moveInGrid}>
@@ -34,7 +37,7 @@ export function GridPlace({ children }: { children: ReactNode }) {
   )
 }
 
-/** The same grid while its games are on their way: as high, so that nothing moves when they come. */
+/** Placeholder of the grid while its games are loading, with the same height to avoid a layout shift. */
 export function GameGridPending({ count }: { count: number }) {
   const text = useText()
   return (
@@ -48,7 +51,7 @@ export function GameGridPending({ count }: { count: number }) {
   )
 }
 
-/** The place of a game that is on its way. */
+/** Placeholder of a game while it is loading. */
 export function PendingTile() {
   return (
     <span className="game-tile-pending">

@@ -13,13 +13,13 @@ type Props = {
   label: string
   page: number
   onPage(page: number): void
-  /** How many there are, where that is known before they come. */
+  /** Number of games, if it is known before they are loaded. */
   expected?: number
-  /** Shown in place of a list with nothing in it. */
+  /** Shown if the list is empty. */
   empty: ReactNode
 }
 
-/** Games page by page, 24 on each. */
+/** Games in pages of 24. */
 export function GamePages({ of, label, page, onPage, empty, expected = Infinity }: Props) {
   const pageSize = useSite((site) => site.brand.numbers.gamePageSize)
   const { top, turn } = useTurning(page, onPage)
@@ -40,11 +40,11 @@ export function GamePages({ of, label, page, onPage, empty, expected = Infinity 
   )
 }
 
-/** Brings the head of the list back into view when somebody turned a page; the way back finds its own place. */
+/** Scrolls to the start of the list after a change of page; going back restores its own position. */
 function useTurning(page: number, onPage: Props['onPage']) {
   const top = useRef<HTMLDivElement>(null)
   const wanted = useRef(0)
-  // Not before the page is another: what is scrolled until then is remembered as the place on the one before.
+  // Scrolling waits for the new page, otherwise it would be stored as the previous page's position.
   useEffect(() => {
     if (wanted.current === page) top.current?.scrollIntoView({ block: 'start' })
     wanted.current = 0

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 
-/** Arrow keys, Home and End move the focus over the games of a grid; closed games are passed over. */
+/** Moves the focus between the games of a grid with arrow keys, Home and End; closed games are skipped. */
 export function moveInGrid(event: KeyboardEvent<HTMLElement>) {
   const from = (event.target as Element).closest('.game-grid > li')
   const grid = from?.parentElement
@@ -19,7 +19,10 @@ export function moveInGrid(event: KeyboardEvent<HTMLElement>) {
   }
 }
 
-/** Places to go by a key; 0 for any other key. Home looks forward from the start, End backward from the end. */
+/**
+ * Number of positions to move for a key; 0 for other keys. Home searches forward from the start, End backward
+ * from the end.
+ */
 function stepOf(key: string, grid: Element): number {
   const { direction, gridTemplateColumns } = getComputedStyle(grid)
   const forward = direction === 'rtl' ? -1 : 1

@@ -1,10 +1,12 @@
 import { deviceStorage } from '../../../lib/storage.ts'
 
 const PLACE = 'pastSearches'
+/** Maximum number of past searches. */
 const MOST = 6
+/** Minimum number of characters of a search that is remembered. */
 const LEAST_LETTERS = 2
 
-/** What was searched for on this device, the last one first. */
+/** Past searches of this device, the latest first. */
 export function readPastSearches(): string[] {
   const kept = deviceStorage.readJson(PLACE)
   return Array.isArray(kept) ? kept.filter((text) => typeof text === 'string').slice(0, MOST) : []

@@ -8,9 +8,9 @@ type GamesSearchQuery = Operations['games.search']['query']
 type GamesSearchValue = Operations['games.search']['value']
 
 export type GameSearch = {
-  /** What was found last; of an earlier text while the present one is under way. */
+  /** The last result; while a search is running, the result of the previous text. */
   found: GamesSearchValue | undefined
-  /** The text that was found for. */
+  /** The text of the last result. */
   foundFor: string
   error: ApiError | undefined
   isBusy: boolean
@@ -21,9 +21,13 @@ type Query = Omit<GamesSearchQuery, 'language' | 'text'> & { text: string }
 type Answer = { text: string; found: GamesSearchValue }
 type Failure = { key: string; error: ApiError }
 
+/** Maximum number of cached results. */
 const MOST_KEPT = 50
 
-/** Searches as one types: each text at once, the call for the one before it is given up. What was found is kept, so that deleting a letter costs nothing. */
+/**
+ * Searches while typing. Each text is requested at once and the previous request is aborted. Results are
+ * cached, so that deleting a letter makes no request.
+ */
 export function useGameSearch({ text: typed, ...more }: Query): GameSearch {
   const { code: language } = useLanguage()
   const text = typed.trim().replace(/\s+/g, ' ')
@@ -31,11 +35,11 @@ export function useGameSearch({ text: typed, ...more }: Query): GameSearch {
   const [answers, setAnswers] = useState<ReadonlyMap<string, Answer>>(new Map())
   const [last, setLast] = useState<Answer>()
   const [failure, setFailure] = useState<Failure>()
-  // Nothing was learned from a failure: who comes back to its text asks again.
+  // A failure is not cached: returning to its text searches again.
   if (failure && failure.key !== key) setFailure(undefined)
   const mine = answers.get(key)
   const error = text && failure?.key === key ? failure.error : undefined
-  // Shown on while the next answer is under way; an empty field shows nothing that was found.
+  // The previous result stays while the next is loading; an empty field shows no result.
   const next = text && !error ? (mine ?? last) : undefined
   if (next !== last) setLast(next)
 

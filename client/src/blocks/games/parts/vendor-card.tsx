@@ -7,7 +7,10 @@ import { Picture } from '../../parts/games/picture.tsx'
 import { useVendorLink } from '../../parts/games/use-vendor-link.ts'
 import './vendor-card.css'
 
-/** A maker of games: picture, name, how many games; one of type game opens directly. */
+/**
+ * Card of a vendor with picture, name and number of games; a vendor of type game opens its game directly
+ * (R-3.024).
+ */
 export function VendorCard({ vendor }: { vendor: Vendor }) {
   const text = useText()
   const { number } = useFormat()

@@ -14,10 +14,10 @@ import './unfinished-games.css'
 
 type Open = Operations['games.unfinished']['value']['list'][number]
 
-/** Key of session storage: what was put away is not told again until there is something newer. */
+/** Key of session storage for the time of the last dismissed round: only newer rounds are shown. */
 const SEEN = 'unfinishedSeen'
 
-/** A round that was interrupted, told wherever one comes back to, with the way to it. */
+/** Notice about an interrupted round with a link to it, shown on every page. */
 export const UnfinishedGames: Block<'unfinished-games'> = () => {
   const text = useText()
   const { data } = useOperation('games.unfinished')

@@ -13,7 +13,7 @@ import { useLeaving } from '../../parts/games/use-leaving.ts'
 import { GamePages } from '../parts/game-pages.tsx'
 import './vendor-games.css'
 
-/** Games of the vendor that the modal was opened for. */
+/** Games of the vendor for which the modal was opened. */
 export const VendorGames: Block<'vendor-games'> = ({ props }) => {
   const text = useText()
   const { number } = useFormat()
@@ -22,7 +22,7 @@ export const VendorGames: Block<'vendor-games'> = ({ props }) => {
   const { vassalage = '', name = '' } = (modal?.props ?? {}) as { vassalage?: string; name?: string }
   const pageSize = useSite((site) => site.brand.numbers.gamePageSize)
   const [{ search, page }, setPlace] = useState({ search: '', page: 1 })
-  // Another search starts at its first page.
+  // A new search starts at the first page.
   const onSearch = useCallback(
     (wanted: string) => setPlace((now) => (now.search === wanted ? now : { search: wanted, page: 1 })),
     [],

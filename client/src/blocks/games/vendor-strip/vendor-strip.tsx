@@ -9,7 +9,7 @@ import { useLanes } from '../../parts/games/use-lanes.ts'
 import { VendorCard } from '../parts/vendor-card.tsx'
 import './vendor-strip.css'
 
-/** Makers of the games as a row of cards, hot ones first. */
+/** Row of vendor cards, hot vendors first. */
 export const VendorStrip: Block<'vendor-strip'> = ({ props }) => {
   const text = useText()
   const [place, isNear] = useNear<HTMLElement>()

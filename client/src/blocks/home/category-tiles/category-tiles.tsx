@@ -6,7 +6,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { useCategories, useLanes } from '../../parts/games/use-lanes.ts'
 import './category-tiles.css'
 
-/** The game categories as large buttons. */
+/** Large buttons for the game categories. */
 export const CategoryTiles: Block<'category-tiles'> = ({ props }) => {
   const text = useText()
   const { number } = useFormat()

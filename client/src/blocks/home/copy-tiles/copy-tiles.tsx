@@ -7,12 +7,12 @@ import { Icon } from '../../../ui/icon.tsx'
 import { useHallCount } from '../../parts/games/use-hall-count.ts'
 import './copy-tiles.css'
 
-/** A few figures and words that praise the site; beside them what the catalogue has now. */
+/** Tiles that praise the site with figures and words, with the current numbers of the catalogue. */
 export const CopyTiles: Block<'copy-tiles'> = ({ props }) => {
   const text = useText()
   const navigation = useSite((site) => site.brand.navigation)
   const pageOf = (gameType: string) => navigation.find((item) => item.gameType === gameType)?.page
-  // Praise of a category that the brand does not offer would be untrue.
+  // Tiles about a category that the brand does not offer are left out.
   const tiles = props.tiles.filter(({ now }) => !now || pageOf(now.gameType))
   return (
     <section className="copy-tiles" aria-label={props.title && text(props.title)}>
@@ -33,7 +33,7 @@ export const CopyTiles: Block<'copy-tiles'> = ({ props }) => {
   )
 }
 
-/** The category's figure as a link to its page; its line is kept free while the catalogue is read. */
+/** The category's current number as a link to its page; its line is reserved while the number is loading. */
 function Now({ now, page }: { now: NonNullable<CopyTile['now']>; page: string }) {
   const figure = useHallCount()(now.gameType, now)
   return figure ? (

@@ -9,7 +9,7 @@ import './download-card.css'
 
 const QRCodeSVG = lazy(() => import('qrcode.react').then(({ QRCodeSVG }) => ({ default: QRCodeSVG })))
 
-/** The brand's app: what it is good for, the way to it, and a code for each of its addresses to take up with a phone. */
+/** The brand's app: its benefits, a link, and a QR code for each of its addresses. */
 export const DownloadCard: Block<'download-card'> = ({ props }) => {
   const text = useText()
   const resources = useSite((site) => site.brand.resources)

@@ -7,7 +7,10 @@ import { useCarousel } from './use-carousel.ts'
 import { type Slide, useSlides } from './use-slides.ts'
 import './hero-banner.css'
 
-/** Banner of the home page: the brand's slides, then what is announced, until somebody looks, points, swipes or pauses. */
+/**
+ * Banner of the home page: the brand's slides, then announcements. It stops turning on focus, hover, swipe or
+ * pause.
+ */
 export const HeroBanner: Block<'hero-banner'> = ({ props, slot }) => {
   const text = useText()
   const slides = useSlides(props.slides)

@@ -1,10 +1,13 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react'
 import { usePause } from '../../parts/use-pause.ts'
 
-/** Pixels that count as a swipe. */
+/** Minimum horizontal move in CSS pixels that counts as a swipe. */
 const SWIPE_PX = 40
 
-/** Turns through `count` slides: by itself every `seconds` unless paused, looked at or unwanted, and by swiping. */
+/**
+ * Turns through `count` slides every `seconds`, unless paused, focused, hovered or reduced motion is set;
+ * also by swiping.
+ */
 export function useCarousel(count: number, seconds: number) {
   const [at, setAt] = useState(0)
   const [hasMoved, setMoved] = useState(false)
@@ -41,7 +44,7 @@ export function useCarousel(count: number, seconds: number) {
       show(at + (forward ? 1 : -1))
     },
   }
-  // Someone who touches the dots has chosen a slide: it stays.
+  // A visitor who presses a dot has chosen a slide, so the carousel pauses.
   const choose = (index: number) => {
     setPaused(true)
     show(index)

@@ -6,7 +6,7 @@ import { useAnnouncements } from '../../parts/use-announcements.ts'
 import { useOwnPage } from '../../parts/use-own-page.ts'
 import { useShown } from '../../parts/use-shown.ts'
 
-/** One slide, its words in the reader's language. */
+/** One slide with translated texts. */
 export type Slide = {
   key: string
   picture: string | undefined
@@ -15,11 +15,14 @@ export type Slide = {
   title: string
   text?: string | undefined
   action?: { label: string; route: string } | undefined
-  /** Words of an operator, whose direction may be another than the page's. */
+  /** The text was written by an operator and may have another direction than the page. */
   isAnnounced?: boolean
 }
 
-/** The brand's own slides first, so that the first is there at once; then the banners that are announced. */
+/**
+ * The slides: the brand's own first, so that the first is shown at once, then the announced banners
+ * (R-2.148).
+ */
 export function useSlides(own: readonly unknown[]): readonly Slide[] {
   const text = useText()
   const ownPage = useOwnPage()
@@ -53,7 +56,7 @@ export function useSlides(own: readonly unknown[]): readonly Slide[] {
   return [...ofBrand, ...announced]
 }
 
-/** A file of the brand by its name, or an address. */
+/** Address of an announcement's picture: the brand's file of that name, or the address itself. */
 function pictureOf({ image }: Announcement, assets: Site['assets']): string | undefined {
   return assets[image] ?? (/^(\/|https:)/.test(image) ? image : undefined)
 }

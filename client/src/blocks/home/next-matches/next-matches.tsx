@@ -19,7 +19,9 @@ const SIDES = ['home', 'draw', 'away'] as const
 type Side = (typeof SIDES)[number]
 type Game = { nodeId: string; vassalage: string }
 
-/** Next matches with their odds, for visitors too; a press on odds leads to the match in its game, after login. */
+/**
+ * Next matches with their odds, for visitors too; pressing odds leads to the match in its game, after login.
+ */
 export const NextMatches: Block<'next-matches'> = ({ props }) => {
   const text = useText()
   const matches = useOperation(
@@ -73,7 +75,7 @@ function Match({ match, game, asked, now }: MatchProps) {
   )
 }
 
-/** The way to a bet: its odds, and on which result. */
+/** Link to a bet with its odds and result. */
 function Odds({ match, side, game }: { match: NextMatch; side: Side; game: Game }) {
   const text = useText()
   const { money } = useFormat()
@@ -89,7 +91,7 @@ function Odds({ match, side, game }: { match: NextMatch; side: Side; game: Game 
   )
 }
 
-/** Time left within the last hour, day and time before. */
+/** Start of a match: a countdown within the last hour, before that the day and time. */
 function KickOff({ startsAt, asked, now }: { startsAt: number; asked: object; now: number }) {
   const text = useText()
   const { dateTime } = useFormat()

@@ -4,7 +4,7 @@ import type { Block } from '../../../render/block.ts'
 import { useSite } from '../../../state/site.ts'
 import './promo-card.css'
 
-/** A picture with a few words that leads to a page. */
+/** A picture with a short text that links to a page. */
 export const PromoCard: Block<'promo-card'> = ({ props }) => {
   const text = useText()
   const address = useSite((site) => site.assets[props.image])

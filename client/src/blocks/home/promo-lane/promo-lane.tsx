@@ -15,10 +15,10 @@ import { useAnnouncements } from '../../parts/use-announcements.ts'
 import { useOwnPage } from '../../parts/use-own-page.ts'
 import './promo-lane.css'
 
-/** States in which there is still something to gain. */
+/** States in which a promotion still offers something. */
 const OPEN: readonly Promotion['state'][] = ['comingSoon', 'join', 'joined', 'process', 'claim']
 
-/** Promotions as cards that lead to their pages, then what is announced of promotions (PR). */
+/** Promotions as cards that lead to their pages, followed by announced promotions (PR). */
 export const PromoLane: Block<'promo-lane'> = ({ props }) => {
   const text = useText()
   const promotions = useOperation('promotions.list')

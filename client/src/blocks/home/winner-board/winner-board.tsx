@@ -17,11 +17,15 @@ import './winner-board.css'
 
 type Win = Winner['vo']
 
-/** Rows that are seen at a time; fewer wins stand still. */
+/** Number of visible rows; a shorter list does not move. */
 const SEEN = 7
+/** Time in seconds in which one row passes. */
 const SECONDS_A_ROW = 2.5
 
-/** The greatest wins of the last days, the greatest first, names masked; they pass by until somebody looks, points or stops them (R-3.061). */
+/**
+ * The largest wins of the last days in descending order, with masked names. The list moves until it is
+ * focused, hovered or paused (R-3.061).
+ */
 export const WinnerBoard: Block<'winner-board'> = ({ props }) => {
   const text = useText()
   const { isPaused, toggle } = usePause()
@@ -65,12 +69,12 @@ export const WinnerBoard: Block<'winner-board'> = ({ props }) => {
   )
 }
 
-/** The list; its copy closes the ring and is for the eye only. */
+/** The list of wins. Its copy closes the loop and is hidden from assistive technology. */
 function Wins({ list, isCopy = false }: { list: readonly Win[]; isCopy?: boolean }) {
   return (
     <ol inert={isCopy} aria-hidden={isCopy || undefined}>
       {list.map((win, index) => (
-        // One member may win the same twice.
+        // A member may have the same win twice, so the index is part of the key.
         <Row key={`${win.nodeId}-${win.customerName}-${index}`} win={win} place={index + 1} />
       ))}
     </ol>

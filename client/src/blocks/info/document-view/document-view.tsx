@@ -8,7 +8,7 @@ import { LinkButton } from '../../../ui/button.tsx'
 import { HelpDocument } from '../parts/document.tsx'
 import './document-view.css'
 
-/** One about-page in a dialog, as the terms beside a box that must be ticked. */
+/** An about-page in a dialog, such as the terms linked from a form. */
 export const DocumentView: Block<'document-view'> = ({ props }) => {
   const text = useText()
   const modal = useModal()

@@ -12,7 +12,7 @@ import './download-guide.css'
 
 const QrCode = lazy(() => import('../../../ui/qr-code.tsx').then((m) => ({ default: m.QrCode })))
 
-/** The app for each platform that the brand has: address, QR code and steps. */
+/** The app for each of the brand's platforms: address, QR code and steps. */
 export const DownloadGuide: Block<'download-guide'> = ({ props }) => {
   const text = useText()
   const resources = useSite((site) => site.brand.resources)

@@ -2,10 +2,10 @@ import type { BlockProps } from '@marquee/schemas/contract'
 
 export type Platform = BlockProps['download-guide']['platforms'][number]
 
-/** What a browser says of itself. */
+/** Data by which the visitor's platform is recognised. */
 export type Device = { userAgent: string; touchPoints: number }
 
-/** The first platform that the visitor seems to be on, by the words of its JSON; undefined on any other machine. */
+/** The first platform whose words in its JSON match the visitor's device; undefined for other devices. */
 export function ownPlatform(platforms: readonly Platform[], device: Device): Platform | undefined {
   return platforms.find(
     ({ userAgents, touch }) =>

@@ -3,8 +3,9 @@ import { DES } from 'des.js'
 const KEY_LENGTH = 8
 
 /**
- * The address in an encrypted path: DES-ECB, PKCS#7 and Base64, its key the last 8 characters (R-3.036, R-3.037). Whoever
- * has the path has the key, so this hides nothing; hence the address counts only when it is https, on a host of the list.
+ * Decrypts the address in a path: DES-ECB, PKCS#7 and Base64, keyed by the last 8 characters (R-3.036,
+ * R-3.037). The key is part of the path, so this protects nothing; therefore the address is accepted only if
+ * it is https and on a listed host.
  */
 export function decodePath(path: string, hosts: readonly string[]): string | undefined {
   const address = decrypted(path)
@@ -24,7 +25,7 @@ function decrypted(path: string): string | undefined {
     const plain = [...cipher.update([...bytes]), ...cipher.final()]
     return new TextDecoder('utf-8', { fatal: true }).decode(Uint8Array.from(plain))
   } catch {
-    // A wrong key or a cut text: there is no address in it.
+    // The key is wrong or the text is truncated.
     return undefined
   }
 }

@@ -12,7 +12,10 @@ import './download-paths.css'
 
 type Kind = BlockProps['download-paths']['paths'][number]
 
-/** Addresses that the platform gives in its settings; an encrypted one is read at a click. */
+/**
+ * Download addresses from the platform's settings; an encrypted one is decrypted on a click (R-3.035 to
+ * R-3.037).
+ */
 export const DownloadPaths: Block<'download-paths'> = ({ props }) => {
   const text = useText()
   const settings = useOperation('support.settings')
@@ -56,7 +59,10 @@ function Plain({ path, label }: { path: string; label: string }) {
   return <Way address={path.startsWith('https://') ? path : undefined} label={label} />
 }
 
-/** Its cipher is fetched when somebody asks for the address, which then has to be one that the brand trusts. */
+/**
+ * An encrypted address. The cipher's code is loaded on demand, and the decrypted address must be on a host
+ * that the brand trusts.
+ */
 function Hidden({ path, label }: { path: string; label: string }) {
   const text = useText()
   const brand = useSite((site) => site.brand)
@@ -104,7 +110,7 @@ function Way({
       target="_blank"
       rel="noopener noreferrer"
       aria-label={text('down.open-named', { name: label })}
-      // The button that was pressed is gone: the focus goes to what came in its place.
+      // The pressed button disappears, so the focus goes to its replacement.
       ref={isNew ? focus : undefined}
     >
       <Icon name="external" />

@@ -1,6 +1,6 @@
 import type { Brand } from '@marquee/schemas/contract'
 
-/** Hosts that an address from outside may lead to: those that the brand itself names. */
+/** Hosts to which an external address may lead: those in the brand's settings. */
 export function trustedHosts({
   domains,
   customerService,

@@ -9,7 +9,10 @@ import { NamedForm } from '../../parts/named-form.tsx'
 import { FormThanks, useReference } from '../parts/form-thanks.tsx'
 import './feedback-form.css'
 
-/** What visitors and members have to say; pictures are kept for an account, so members alone add them. */
+/**
+ * Feedback form for visitors and members. Only members can add pictures, because pictures belong to an
+ * account (R-2.136).
+ */
 export const FeedbackForm: Block<'feedback-form'> = ({ props }) => {
   const text = useText()
   const isMember = useSession((session) => session.token !== null)

@@ -13,7 +13,7 @@ import './feedback-list.css'
 
 type Row = Operations['support.feedback-list']['value']['list'][number]
 
-/** What the member said before, with the answers; nothing for a visitor. */
+/** The member's earlier feedback with the answers; hidden for visitors. */
 export const FeedbackList: Block<'feedback-list'> = ({ props }) => {
   const text = useText()
   const isMember = useSession((session) => session.token !== null)

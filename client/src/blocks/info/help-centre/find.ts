@@ -2,12 +2,13 @@ import type { HelpPage } from '@marquee/schemas/contract'
 import { plainText } from '../../../lib/plain-text.ts'
 import { type HelpSection, sectionsOf } from '../parts/sections.ts'
 
-/** A part of a page in which all words were found, and what stands around the first of them. */
+/** A section that contains all searched words, with the text around the first match. */
 export type Found = { page: HelpPage; section: HelpSection; before: string; match: string; after: string }
 
+/** Number of characters shown before and after a match. */
 const AROUND = 70
 
-/** Every part of the pages that has all the words; those with a word in a heading come first. */
+/** Finds all sections that contain every word; sections with a word in a heading come first. */
 export function findIn(pages: readonly HelpPage[], asked: string): Found[] {
   const words = asked.toLowerCase().split(/\s+/).filter(Boolean)
   if (words.length === 0) return []

@@ -19,7 +19,7 @@ import { beginningOf } from '../parts/sections.ts'
 import { type Found, findIn } from './find.ts'
 import './help-centre.css'
 
-/** The seven about-pages: a list, a search through all of them, and each as a document (R-1.016, R-2.011, R-2.061). */
+/** The about-pages: a list, a search over all of them, and each as a document (R-1.016, R-2.011, R-2.061). */
 export const HelpCentre: Block<'help-centre'> = ({ props }) => {
   const text = useText()
   const pages = useOperation('support.help-centre')
@@ -88,12 +88,15 @@ function Shown({ pages, page, asked, icons }: ShownProps) {
   )
 }
 
-/** Brings the top of a page that was opened into view, or the part named in the address; the browser did so too early. */
+/**
+ * Scrolls to the top of the opened page, or to the section in the address. The browser's own attempt comes
+ * before the content.
+ */
 function AtPlace({ children }: { children: ReactNode }) {
   const { hash } = useLocation()
   const isBack = useNavigationType() === NavigationType.Pop
   useEffect(() => {
-    // After the page's own place was restored, which would undo it.
+    // Waits a frame, because the restored scroll position would override it.
     const frame = requestAnimationFrame(() => toPlace(hash, isBack))
     return () => cancelAnimationFrame(frame)
   }, [hash, isBack])
@@ -134,7 +137,7 @@ function Search({ asked }: { asked: string }) {
   const [, setQuery] = useSearchParams()
   const [typed, setTyped] = useState(asked)
   const [known, setKnown] = useState(asked)
-  // Emptied when a found part is opened; otherwise what is typed is ahead of the address.
+  // Clears the field when a found section was opened; otherwise the typed text is newer than the address.
   if (asked !== known) {
     setKnown(asked)
     if (asked === '') setTyped('')
@@ -190,7 +193,7 @@ function Results({ found, asked }: { found: readonly Found[]; asked: string }) {
   )
 }
 
-/** The same page of the site with another about-page, so that /helpmc stays /helpmc. */
+/** Address of another about-page under the current route, so that /helpmc stays /helpmc. */
 function addressOf(page?: string): Exclude<To, string> {
   return { search: page === undefined ? '' : `?page=${page}` }
 }

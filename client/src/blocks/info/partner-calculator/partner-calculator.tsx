@@ -7,7 +7,7 @@ import { useSite } from '../../../state/site.ts'
 import { amountOf, type Commission, commissionOf, percentOf } from '../parts/commission.ts'
 import './partner-calculator.css'
 
-/** What a partner would earn in a month; the result follows the inputs and is read out. */
+/** Calculator of a partner's monthly commission; the result follows the inputs and is announced. */
 export const PartnerCalculator: Block<'partner-calculator'> = ({ props }) => {
   const text = useText()
   const format = useFormat()
@@ -53,7 +53,7 @@ type AmountProps = {
   onValue(value: number): void
 }
 
-/** A figure, typed or set by a slider; both are the same number. */
+/** An amount with a text field and a slider for the same number. */
 function Amount({ label, hint, shown, value, most, step, onValue }: AmountProps) {
   const id = useId()
   const hold = (text: string) => onValue(Math.min(most, Math.max(0, Math.trunc(Number(text)) || 0)))
@@ -116,9 +116,13 @@ function Result({ commission, symbol }: { commission: Commission; symbol: string
   )
 }
 
+/** Time in ms without a change after which the result is announced. */
 const REST_MS = 600
 
-/** A text once it rests, so that a slider is not read out at each of its steps; nothing before the first change. */
+/**
+ * Returns a text after it has stopped changing, so that a slider is not announced at each step; empty before
+ * the first change.
+ */
 function useResting(text: string): string {
   const [first] = useState(text)
   const [rested, setRested] = useState('')

@@ -4,7 +4,7 @@ import { NamedForm } from '../../parts/named-form.tsx'
 import { FormThanks, useReference } from '../parts/form-thanks.tsx'
 import './partner-form.css'
 
-/** The form of who wants to become a partner; stored as feedback of the type PARTNER. */
+/** Application form for partners; stored as feedback of the type PARTNER. */
 export const PartnerForm: Block<'partner-form'> = ({ props }) => {
   const text = useText()
   const { reference, take, again } = useReference()

@@ -7,7 +7,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { amountOf, percentOf } from '../parts/commission.ts'
 import './partner-plan.css'
 
-/** How a partner earns: the steps, and the tiers that the brand pays by. */
+/** Explains how partners earn: the steps, and the brand's commission tiers. */
 export const PartnerPlan: Block<'partner-plan'> = ({ props }) => {
   const text = useText()
   return (
@@ -67,7 +67,7 @@ function Tiers() {
   )
 }
 
-/** To the form, with the focus in its first field. */
+/** Scrolls to the form and focuses its first field. */
 function goTo(id: string) {
   const target = document.getElementById(id)
   target?.scrollIntoView({ behavior: 'smooth', block: 'start' })

@@ -4,13 +4,16 @@ export type Tier = Brand['partnerTiers'][number]
 
 export type Commission = {
   tier: Tier
-  /** What is paid, in minor units. */
+  /** Commission in minor units. */
   paidMinor: bigint
-  /** The next tier and what is missing to it; undefined at the highest. */
+  /** The next tier and the amounts missing to it; undefined at the highest. */
   next: { tier: Tier; players: number; netLossMinor: number } | undefined
 }
 
-/** What a partner earns in a month: the rate of the highest tier that both figures reach, of the net loss (R-2.140). */
+/**
+ * Monthly commission of a partner: the rate of the highest tier reached by both figures, applied to the net
+ * loss (R-2.140).
+ */
 export function commissionOf(tiers: readonly Tier[], players: number, netLossMinor: number): Commission {
   const reached = tiers.filter((tier) => players >= tier.players && netLossMinor >= tier.netLossMinor)
   const tier = reached.at(-1) ?? tiers[0]!
@@ -26,18 +29,18 @@ export function commissionOf(tiers: readonly Tier[], players: number, netLossMin
   }
 }
 
-/** `35.00` per cent of an amount, in whole minor units, the rest dropped. */
+/** Computes a percentage such as `35.00` of an amount in minor units, rounded down. */
 function partOf(minor: bigint, rate: string): bigint {
   return (minor * BigInt(rate.replace('.', ''))) / 10_000n
 }
 
-/** Minor units -> an amount as text: `1234` -> `12.34`. */
+/** Formats minor units as an amount: `1234` -> `12.34`. */
 export function amountOf(minor: bigint | number): string {
   const digits = String(minor).padStart(3, '0')
   return `${digits.slice(0, -2)}.${digits.slice(-2)}`
 }
 
-/** `35.00` -> `35`, `2.50` -> `2.5`: per cent as people write it. */
+/** Formats a percentage without trailing zeros: `35.00` -> `35`, `2.50` -> `2.5`. */
 export function percentOf(rate: string): string {
   return String(Number(rate))
 }

@@ -9,11 +9,11 @@ type Props = {
   page: HelpPage
   /** h1 on a page, h2 in a dialog. */
   level: 'h1' | 'h2'
-  /** Its contents beside it, and the button that prints it. */
+  /** Shows a table of contents and a print button. */
   withContents?: boolean
 }
 
-/** An about-page to read: its title, its contents, its parts. */
+/** An about-page as a document: title, table of contents, sections. */
 export function HelpDocument({ page, level: Title, withContents = false }: Props) {
   const text = useText()
   const sections = sectionsOf(page)

@@ -3,7 +3,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import './form-thanks.css'
 
-/** The reference number that a form was answered with, until another one is written. */
+/** Reference number of a submitted form; `again` clears it for another submission. */
 export function useReference() {
   const [reference, setReference] = useState('')
   return {
@@ -15,10 +15,10 @@ export function useReference() {
 
 type Props = { done: string; again: string; onAgain(): void }
 
-/** Stands in the place of a form that was sent: its reference number, and the way to the next one. */
+/** Shown instead of a submitted form: the reference number, and a button to write again. */
 export function FormThanks({ done, again, onAgain }: Props) {
   const line = useRef<HTMLParagraphElement>(null)
-  // The button that had the focus is gone; what is said now is read out from here.
+  // The focused button has disappeared; focusing this line makes screen readers announce it.
   useEffect(() => line.current?.focus(), [])
   return (
     <div className="form-thanks">

@@ -1,10 +1,10 @@
 import type { HelpPage } from '@marquee/schemas/contract'
 import { plainText } from '../../../lib/plain-text.ts'
 
-/** A part of an about-page: from one heading to the next. */
+/** A section of an about-page: from one heading to the next. */
 export type HelpSection = { id: string; heading: string; html: string }
 
-/** The parts of a page, in its order; what stands before the first heading is a part without one. */
+/** Sections of a page in order; text before the first heading is a section without a heading. */
 export function sectionsOf({ content }: Pick<HelpPage, 'content'>): HelpSection[] {
   return content
     .split(/(?=<h2>)/)
@@ -16,7 +16,7 @@ function headingOf(html: string): string {
   return plainText(/^<h2>(.*?)<\/h2>/s.exec(html)?.[1] ?? '')
 }
 
-/** What a page begins with: its first words under no heading. */
+/** Text of the first paragraph or list item of a page. */
 export function beginningOf(content: string): string {
   return plainText(/<(?:p|li)>(.*?)<\/(?:p|li)>/s.exec(content)?.[1] ?? content)
 }

@@ -10,7 +10,7 @@ import { Button, LinkButton } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import './seamless-guide.css'
 
-/** What the seamless wallet is and how money moves, with the balance of who is signed in. */
+/** Explains the seamless wallet and how money moves, with the member's balance. */
 export const SeamlessGuide: Block<'seamless-guide'> = ({ props }) => {
   const text = useText()
   const isSignedIn = useSession((session) => session.token !== null)
@@ -51,7 +51,7 @@ function Visitor({ register }: { register: string }) {
   )
 }
 
-/** The own money, and whether it has to be moved before a game. */
+/** The member's balance, and whether money must be transferred before a game. */
 function Own({ wallet, games }: Pick<BlockProps['seamless-guide'], 'wallet' | 'games'>) {
   const text = useText()
   const format = useFormat()

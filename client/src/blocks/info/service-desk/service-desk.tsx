@@ -11,7 +11,10 @@ import { Icon } from '../../../ui/icon.tsx'
 import { Note } from '../../../ui/note.tsx'
 import './service-desk.css'
 
-/** Customer service as a link, for browsers that let no window open, and other ways to be heard. */
+/**
+ * Customer service as a link, for browsers that block the window, and other ways of contact (R-3.034,
+ * R-6.013).
+ */
 export const ServiceDesk: Block<'service-desk'> = ({ props }) => {
   const text = useText()
   const isBlocked = useModal()?.props.blocked === true

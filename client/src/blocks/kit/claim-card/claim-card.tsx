@@ -18,7 +18,7 @@ import { type Answer, useAnswer } from '../parts/use-rows.ts'
 import { valueAt } from '../parts/value-at.ts'
 import './claim-card.css'
 
-/** An amount that waits to be collected, and the button that has it paid. */
+/** An amount that can be claimed, with the button that claims it. */
 export const ClaimCard: Block<'claim-card'> = ({ props }) => {
   const text = useText()
   const { money } = useFormat()
@@ -53,9 +53,9 @@ function Claim({ props, answer, onTried }: ClaimProps) {
       toast(text(props.done, { amount: isolate(amount) }), 'good')
       await refresh('wallet.balance', 'wallet.account-record')
     } catch {
-      // The refusal stands under the button.
+      // The refusal is shown below the button.
     }
-    // After a refusal too: the figures may have changed since they were read.
+    // The data is reloaded after a refusal too, because it may be outdated.
     await onTried()
   }
   return (
@@ -77,7 +77,9 @@ function Claim({ props, answer, onTried }: ClaimProps) {
   )
 }
 
-/** Whether a time, in ms since 1970, is still to come by the server's clock; ends by itself. */
+/**
+ * Tells whether a time in ms since 1970 is in the future by the server's clock; updates when it has passed.
+ */
 function useIsBefore(ms: number): boolean {
   useSecond()
   return ms > serverNow()

@@ -12,7 +12,7 @@ export function CopyCode({ value }: { value: string }) {
       await navigator.clipboard.writeText(value)
       toast(text('code.copied'), 'good')
     } catch {
-      // A page without the right to the clipboard still shows the code, which can be selected.
+      // Without permission for the clipboard, the code can still be selected by hand.
       toast(text('code.not-copied'), 'bad')
     }
   }

@@ -5,24 +5,27 @@ import { serverNow } from '../../../api/server-clock.ts'
 import { addDays, daysFrom, isIsoDay, isoDayOf } from '../../../lib/iso-day.ts'
 import { useSite } from '../../../state/site.ts'
 
-/** Query of an operation, as far as filters set it. */
+/** Part of an operation's query that filters set. */
 export type RecordQuery = Readonly<Record<string, string | number>>
 
 /** First and last day of a period, `yyyy-MM-dd` in the brand's time zone. */
 export type Period = { from: string; to: string }
 
-/** Days that a query takes at most, and that records go back (R-2.093, R-2.097). */
+/**
+ * Maximum length of a queried period in days (R-2.093); KEPT_DAYS is the time in days for which records are
+ * kept (R-2.097).
+ */
 export const MOST_DAYS = 90
 export const KEPT_DAYS = 365
 
-/** The period of two dates in an address; undefined where they are none that can be asked for. */
+/** Reads a period of two dates from the address; undefined if it is missing or not permitted. */
 export function readPeriod(address: URLSearchParams, today: string): Period | undefined {
   const [from, to] = [address.get('from'), address.get('to')]
   if (!isIsoDay(from) || !isIsoDay(to) || from > to || to > today) return undefined
   return daysFrom(from, to) > MOST_DAYS || from < addDays(today, 1 - KEPT_DAYS) ? undefined : { from, to }
 }
 
-/** The query that an address sets by filters; a value that a filter does not offer counts as not set. */
+/** Builds the query that the address sets by filters; values that a filter does not offer are ignored. */
 export function readFilters(
   address: URLSearchParams,
   filters: readonly RecordFilter[],
@@ -44,7 +47,7 @@ function readDays(address: URLSearchParams, today: string): RecordQuery | undefi
   return Number.isInteger(days) && days >= 1 && days <= MOST_DAYS ? { days } : undefined
 }
 
-/** The start query with the values of the same names that the address has. */
+/** Overrides the default query by values of the same names in the address. */
 export function readStart(address: URLSearchParams, start: RecordQuery, today: string): RecordQuery {
   const period = 'days' in start ? readDays(address, today) : undefined
   const others = Object.entries(start).map(([field, value]) => {
@@ -54,19 +57,22 @@ export function readStart(address: URLSearchParams, start: RecordQuery, today: s
   return { ...Object.fromEntries(others), ...period }
 }
 
-/** Today in the brand's time zone by the server's clock. */
+/** The current day in the brand's time zone, by the server's clock. */
 export function useToday(): string {
   const timeZone = useSite((site) => site.brand.timeZone)
   return isoDayOf(serverNow(), timeZone)
 }
 
-/** The address of a report, and the change of it: filters and page can be shared, reloaded and gone back from. */
+/**
+ * The address of a report, and a function to change it. Keeping filters and page in the address makes them
+ * shareable and undoable with Back.
+ */
 export function useRecordAddress() {
   const [address, setAddress] = useSearchParams()
   const { pathname } = useLocation()
   const change = useCallback(
     (values: Readonly<Record<string, string | number | undefined>>, replace = false) => {
-      // A page that is being left changes no address.
+      // A page that is being left must not change the address.
       if (location.pathname !== pathname) return
       const next = new URLSearchParams(location.search)
       for (const [name, value] of Object.entries({ page: undefined, ...values }))

@@ -8,13 +8,13 @@ import { Change } from '../../parts/change.tsx'
 import { useZoneTime, type ZoneTime } from '../../parts/use-zone-time.ts'
 import { CopyCode } from './copy-code.tsx'
 
-/** One row of an answer; a value that is missing counts as empty. */
+/** One row of an answer; missing values are shown as empty. */
 export type Row = Readonly<Record<string, string | number | undefined>>
 
-/** Sign of a value that there is none. */
+/** Placeholder for a missing value. */
 const NONE = '–'
 
-/** One value, written as its column says. */
+/** A value in its column's format. */
 export function RecordCell({ column, value }: { column: RecordColumn; value: string | number }) {
   const text = useText()
   const format = useFormat()
@@ -49,7 +49,7 @@ export function RecordCell({ column, value }: { column: RecordColumn; value: str
   }
 }
 
-/** The value as a cell of a file: amounts and numbers as they are sent, words and times as they are shown. */
+/** Formats a value for a CSV file: amounts and numbers unchanged, names and times as shown. */
 export function plainCell(column: RecordColumn, value: string | number, text: Text, zone: ZoneTime): string {
   const { format, names = '' } = column
   if (format === 'name' || format === 'state') return text(nameKey(names, String(value)))
@@ -57,7 +57,7 @@ export function plainCell(column: RecordColumn, value: string | number, text: Te
   return String(value)
 }
 
-/** Whether values of a column stand at its end, as numbers do. */
+/** Tells whether a column is aligned to the end, as numbers are. */
 export function isNumber({ format }: RecordColumn): boolean {
   return format === 'money' || format === 'change' || format === 'percent' || format === 'count'
 }
@@ -66,7 +66,10 @@ function isoOf(value: string | number): string {
   return new Date(Number(value)).toISOString()
 }
 
-/** An order or round by its number. The platform's own names (`promotion:slot-rush`) are not for readers: a promotion is shown by its title. */
+/**
+ * An order or round by its number. The platform's internal names (`promotion:slot-rush`) are replaced: a
+ * promotion is shown by its title.
+ */
 function Reference({ value }: { value: string }) {
   if (/\d/.test(value) && !value.includes(':')) return <code>{value}</code>
   const [source, code = ''] = value.split(':')
@@ -78,13 +81,13 @@ function PromotionTitle({ code }: { code: string }) {
   return <bdi>{promotions?.find((promotion) => promotion.code === code)?.title ?? NONE}</bdi>
 }
 
-/** A wallet's name as the balance knows it; its code until then. */
+/** A wallet's name from the balance; its code until the balance is loaded. */
 function WalletName({ id }: { id: string }) {
   const wallets = useOperation('wallet.balance').data?.balance
   return <bdi>{wallets?.find(({ accountTypeId }) => accountTypeId === id)?.walletName ?? id}</bdi>
 }
 
-/** `record.type`, `TRANSFER_OUT` -> `record.type.transfer-out`. */
+/** Text key of a value: `record.type`, `TRANSFER_OUT` -> `record.type.transfer-out`. */
 function nameKey(start: string, value: string): string {
   return `${start}.${value.toLowerCase().replaceAll('_', '-')}`
 }

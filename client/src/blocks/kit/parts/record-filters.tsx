@@ -16,7 +16,7 @@ import './record-filters.css'
 
 type Props = { filters: readonly RecordFilter[]; query: RecordQuery }
 
-/** The filters of a report; what is chosen stands in the address. */
+/** Filters of a report; their values are kept in the address. */
 export function RecordFilters({ filters, query }: Props) {
   const text = useText()
   const { change } = useRecordAddress()
@@ -35,7 +35,7 @@ export function RecordFilters({ filters, query }: Props) {
   )
 }
 
-/** Choice of two dates in place of the last days. */
+/** Option for two dates instead of a number of days. */
 const DATES = 'dates'
 
 function PeriodFilter({ filter, query }: { filter: RecordFilter; query: RecordQuery }) {
@@ -75,7 +75,9 @@ function PeriodFilter({ filter, query }: { filter: RecordFilter; query: RecordQu
 
 type RangeProps = { period: Period; today: string; onChange(period: Period): void }
 
-/** Two dates; the one that was changed draws the other after it where the period would be too long, or end before it begins. */
+/**
+ * Two date fields. A changed date adjusts the other if the period would be too long or end before its start.
+ */
 function DateRange({ period: { from, to }, today, onChange }: RangeProps) {
   const text = useText()
   const limits = { min: addDays(today, 1 - KEPT_DAYS), max: today }

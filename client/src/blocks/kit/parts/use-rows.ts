@@ -5,12 +5,12 @@ import type { PageOf } from '../../parts/paged-table.tsx'
 import type { RecordQuery } from './record-address.ts'
 import type { Row } from './record-cell.tsx'
 
-/** An answer as a report reads it: its rows lie under a name of the block's JSON. */
+/** An answer as a report reads it; its rows are in the field that the block's JSON names. */
 export type Answer = Readonly<Record<string, unknown>> & { totals?: Row }
 
 /**
- * Reads the operation that a block's JSON names. Contract tests hold its filters to the operation's query, and its fields
- * to the answer.
+ * Reads the operation that a block's JSON names. Contract tests check its filters against the operation's
+ * query, and its fields against the answer.
  */
 export function useAnswer(operation: string, query: RecordQuery): Read<Answer> {
   const id = operation as OperationId
@@ -18,12 +18,12 @@ export function useAnswer(operation: string, query: RecordQuery): Read<Answer> {
   return read as unknown as Read<Answer>
 }
 
-/** Rows of an answer under their name. */
+/** Rows of an answer in the named field. */
 export function rowsOf(answer: Answer, name: string): readonly Row[] {
   return answer[name] as readonly Row[]
 }
 
-/** The key of a row, of one value or of several. */
+/** Key of a row, built from one or more space-separated field names. */
 export function keyOf(row: Row, names: string): string {
   return names
     .split(' ')
@@ -31,7 +31,7 @@ export function keyOf(row: Row, names: string): string {
     .join(' ')
 }
 
-/** The page of an answer; an answer without pages is one page. */
+/** Page information of an answer; an answer without pages is a single page. */
 export function pageOf(answer: Answer, name: string, isPaged: boolean): PageOf<Row> {
   const list = rowsOf(answer, name)
   if (!isPaged) return { list, pageNo: 1, totalPages: 1, totalCount: list.length }

@@ -1,4 +1,4 @@
-/** The value of an answer by its name, `totals.stake` for one inside `totals`; undefined where there is none. */
+/** Value of an answer at a path such as `totals.stake`; undefined if it is missing. */
 export function valueAt(answer: unknown, path: string): string | number | undefined {
   const value = path
     .split('.')

@@ -10,18 +10,20 @@ import { Section } from '../../parts/section.tsx'
 import { readFilters, useRecordAddress, useToday } from '../parts/record-address.ts'
 import { RecordCell, type Row } from '../parts/record-cell.tsx'
 import { RecordFilters } from '../parts/record-filters.tsx'
+import { RowAction } from '../parts/row-action.tsx'
 import { keyOf, pageOf, useAnswer } from '../parts/use-rows.ts'
+import { valueAt } from '../parts/value-at.ts'
 import './progress-list.css'
 
 type Props = BlockProps['progress-list']
 
-/** Rows in pages, each with a bar of how far it has come. */
+/** Rows of an operation as cards, each with a progress bar, further values and a button. */
 export const ProgressList: Block<'progress-list'> = ({ props }) => {
   const text = useText()
   const { address, page, change } = useRecordAddress()
   const pageSize = useSite((site) => site.brand.numbers.pageSize)
   const query = readFilters(address, props.filters, useToday())
-  const answer = useAnswer(props.operation, { ...query, pageNo: page, pageSize })
+  const answer = useAnswer(props.operation, props.paged ? { ...query, pageNo: page, pageSize } : query)
   return (
     <Section
       title={text(props.title)}
@@ -30,19 +32,19 @@ export const ProgressList: Block<'progress-list'> = ({ props }) => {
     >
       <Data
         of={answer}
-        isEmpty={(value) => pageOf(value, 'list', true).list.length === 0}
+        isEmpty={(value) => pageOf(value, props.rows, props.paged).totalCount === 0}
         empty={props.empty}
       >
         {(value) => {
-          const rows = pageOf(value, 'list', true)
+          const rows = pageOf(value, props.rows, props.paged)
           return (
             <>
               <ul className="progress-list">
                 {rows.list.map((row) => (
-                  <OneRow key={keyOf(row, props.rowKey)} props={props} row={row} />
+                  <OneRow key={keyOf(row, props.rowKey)} props={props} row={row} onTried={answer.reload} />
                 ))}
               </ul>
-              <Pages page={rows} onPage={(pageNo) => change({ page: pageNo })} />
+              {props.paged && <Pages page={rows} onPage={(pageNo) => change({ page: pageNo })} />}
             </>
           )
         }}
@@ -51,39 +53,59 @@ export const ProgressList: Block<'progress-list'> = ({ props }) => {
   )
 }
 
-function OneRow({ props, row }: { props: Props; row: Row }) {
+function OneRow({ props, row, onTried }: { props: Props; row: Row; onTried(): Promise<unknown> }) {
   const text = useText()
-  const { money } = useFormat()
-  const symbol = useSite((site) => site.brand.currency.symbol)
-  const [done, goal] = [String(row[props.done] ?? '0.00'), String(row[props.goal] ?? '0.00')]
-  const isAsked = Number(goal) > 0
-  const values = { done: isolate(money(done, symbol)), goal: isolate(money(goal, symbol)) }
-  const words = text(props.progress, values)
+  const { heading, mark, facts, action } = props
   return (
     <li>
       <header>
         <strong>
-          <RecordCell column={props.heading} value={row[props.heading.field] ?? ''} />
+          <RecordCell column={heading} value={valueAt(row, heading.field) ?? ''} />
         </strong>
-        {props.mark && <RecordCell column={props.mark} value={row[props.mark.field] ?? ''} />}
+        {mark && <RecordCell column={mark} value={valueAt(row, mark.field) ?? ''} />}
       </header>
-      {isAsked && (
-        <p className="progress-list-bar">
-          {/* The words beside it say the same. */}
-          <progress max={Number(goal)} value={Math.min(Number(done), Number(goal))} aria-label={words} />
-          <span aria-hidden="true">{words}</span>
-        </p>
-      )}
-      <dl>
-        {props.facts.map((column) => (
-          <div key={column.field}>
-            <dt>{text(column.label)}</dt>
-            <dd>
-              <RecordCell column={column} value={row[column.field] ?? ''} />
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <Bar props={props} row={row} />
+      <footer>
+        <dl>
+          {facts
+            .filter((column) => hasValue(valueAt(row, column.field)))
+            .map((column) => (
+              <div key={column.field}>
+                <dt>{text(column.label)}</dt>
+                <dd>
+                  <RecordCell column={column} value={valueAt(row, column.field) ?? ''} />
+                </dd>
+              </div>
+            ))}
+        </dl>
+        {action && <RowAction action={action} row={row} onTried={onTried} />}
+      </footer>
     </li>
+  )
+}
+
+/** Nothing given and no end are no facts. */
+function hasValue(value: string | number | undefined): boolean {
+  return value !== undefined && value !== '' && Number(value) !== 0
+}
+
+/** The bar of what is done, where something is asked for. */
+function Bar({ props, row }: { props: Props; row: Row }) {
+  const text = useText()
+  const { money, number } = useFormat()
+  const symbol = useSite((site) => site.brand.currency.symbol)
+  const [done, goal] = [props.done, props.goal].map((name) => String(row[name ?? ''] ?? '0.00')) as [
+    string,
+    string,
+  ]
+  if (Number(goal) === 0) return null
+  const shown = (amount: string) => isolate(props.amounts ? money(amount, symbol) : number(Number(amount)))
+  const words = text(props.progress, { done: shown(done), goal: shown(goal) })
+  return (
+    <p className="progress-list-bar">
+      {/* The words beside it say the same. */}
+      <progress max={Number(goal)} value={Math.min(Number(done), Number(goal))} aria-label={words} />
+      <span aria-hidden="true">{words}</span>
+    </p>
   )
 }

@@ -11,13 +11,13 @@ import type { RecordQuery } from '../parts/record-address.ts'
 import { plainCell, type Row } from '../parts/record-cell.tsx'
 import { type Answer, pageOf } from '../parts/use-rows.ts'
 
-/** Rows on a page of the download, the most that an operation gives. */
+/** Rows per request of the download, which is the maximum of the operations. */
 const PAGE_SIZE = 100
 
 type Table = BlockProps['record-table']
 type Props = { props: Table; name: string; query: RecordQuery }
 
-/** Offers all rows that the filters leave, of all pages, as a CSV file. */
+/** Button that downloads all filtered rows of all pages as a CSV file. */
 export function DownloadRows({ props, name, query }: Props) {
   const text = useText()
   const zone = useZoneTime()
@@ -55,7 +55,7 @@ export function DownloadRows({ props, name, query }: Props) {
   )
 }
 
-/** Reads page after page; undefined when the reader has left meanwhile. */
+/** Reads all pages in order; undefined if the page was left meanwhile. */
 async function readAll(
   { operation, rows: name, paged }: Table,
   query: RecordQuery,
@@ -90,6 +90,6 @@ function linesOf({ columns, details }: Table, rows: readonly Row[], text: Text, 
 function save(name: string, content: string) {
   const address = URL.createObjectURL(new Blob([content], { type: 'text/csv;charset=utf-8' }))
   Object.assign(document.createElement('a'), { href: address, download: name }).click()
-  // The browser has begun to save by the next task.
+  // The browser has started the download by the next task.
   setTimeout(() => URL.revokeObjectURL(address))
 }

@@ -25,7 +25,7 @@ import './record-table.css'
 
 type Props = BlockProps['record-table']
 
-/** Rows of any operation: filters above, a table, its totals and pages below. */
+/** Table for the rows of any operation, with filters above, and totals and page links below. */
 export const RecordTable: Block<'record-table'> = ({ props }) => {
   const text = useText()
   const { address, page } = useRecordAddress()
@@ -87,7 +87,7 @@ function Rows({ props, answer, query }: RowsProps) {
   )
 }
 
-/** The time zone that the times are in. */
+/** Time zone of the shown times. */
 function Zone() {
   const text = useText()
   const { zone } = useZoneTime()

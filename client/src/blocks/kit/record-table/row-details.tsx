@@ -8,7 +8,7 @@ type Props = { title: string; fields: readonly RecordColumn[]; row: Row; onClose
 
 const WIDTH_PX = 480
 
-/** All values of one row in a window; a value that the row does not have is left out. */
+/** Dialog with all values of a row; missing values are left out. */
 export function RowDetails({ title, fields, row, onClose }: Props) {
   const text = useText()
   return (

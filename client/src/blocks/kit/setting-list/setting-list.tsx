@@ -12,14 +12,14 @@ import { NamedForm } from '../../parts/named-form.tsx'
 import { Section } from '../../parts/section.tsx'
 import './setting-list.css'
 
-/** What a member can look at and change, one row each; a row with a form opens it in place. */
+/** Settings of a member, one per row; a row with a form opens it in place. */
 export const SettingList: Block<'setting-list'> = ({ props }) => {
   const text = useText()
   const facts = useFacts(needsOf(props.rows.map(({ when }) => when)))
   const member = useSession((session) => session.member)
   const rows = props.rows.filter((row) => holds(row.when, facts))
   const profile = useOperation('identity.profile', rows.some(({ shows }) => shows === 'address') ? {} : null)
-  // The nickname of a new account is its account name until another one is chosen.
+  // The default nickname of a new account is its account name.
   const nickname = member?.nickname || member?.account
   const known = { ...member, nickname, address: profile.data?.address }
   return (
@@ -74,7 +74,7 @@ function Row({ row, known }: { row: SettingRow; known: Known }) {
 type FormProps = { row: SettingRow; form: string; known: Known; onDone(value: unknown): void }
 
 function RowForm({ row: { shows, keeps }, form, known, onDone }: FormProps) {
-  // The same objects at each drawing: the form compares them.
+  // The objects are kept between renderings, because the form compares them by identity.
   const [initial] = useState(() => (shows && known[shows] ? { [shows]: known[shows] } : {}))
   const [extra] = useState(() => Object.fromEntries(keeps.map((part) => [part, known[part]])))
   return <NamedForm name={form} initial={initial} extra={extra} onDone={onDone} />
@@ -85,7 +85,7 @@ function Value({ value }: { value: string | undefined }) {
   return <p className="setting-list-value">{value ? <bdi>{value}</bdi> : text('settings.not-set')}</p>
 }
 
-/** What a row's form comes to, by the row's `then`. */
+/** Effect of a row's form after it was saved, by the row's `then`. */
 const AFTER: Record<SettingRow['then'], (value: unknown) => void> = {
   stay: () => void refresh('identity.member-info', 'identity.profile'),
   'new-token': (value) => {

@@ -13,7 +13,7 @@ import { type Answer, useAnswer } from '../parts/use-rows.ts'
 import { valueAt } from '../parts/value-at.ts'
 import './stat-cards.css'
 
-/** Figures of one answer as cards; grey lines stand in their places until they are known. */
+/** Figures of one answer as cards; placeholders while they are loading. */
 export const StatCards: Block<'stat-cards'> = ({ props }) => {
   const text = useText()
   const { address } = useRecordAddress()

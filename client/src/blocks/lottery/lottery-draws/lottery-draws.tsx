@@ -11,7 +11,7 @@ import './lottery-draws.css'
 
 type Opened = { gameId?: string; gameName?: string }
 
-/** Draws of the lottery that the modal was opened with, the newest first. */
+/** Draws of the lottery for which the modal was opened, the latest first. */
 export const LotteryDraws: Block<'lottery-draws'> = ({ props }) => {
   const text = useText()
   const { gameId, gameName = '' }: Opened = useModal()?.props ?? {}

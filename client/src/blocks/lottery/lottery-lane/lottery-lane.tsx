@@ -22,7 +22,7 @@ import './lottery-lane.css'
 
 type Lottery = Operations['lottery.popular']['value']['list'][number]
 
-/** The lotteries that are played most: time until the draw, what was drawn last, the way to its lobby (R-9.013, R-4.049). */
+/** Most played lotteries: time until the draw, last numbers, and a link to the lobby (R-9.013, R-4.049). */
 export const LotteryLane: Block<'lottery-lane'> = ({ props }) => {
   const text = useText()
   const { code } = useLanguage()
@@ -48,14 +48,14 @@ export const LotteryLane: Block<'lottery-lane'> = ({ props }) => {
   )
 }
 
-/** Asks anew after a draw; apart from the tiles, since it is drawn every second. */
+/** Reloads the lotteries after a draw. It is separate from the tiles, because it renders every second. */
 function Watch({ list, onDrawn }: { list: readonly Lottery[]; onDrawn(): void }): null {
   const remains = list.map(({ remainTime }) => remainTime)
   useDue(ageOf(list, useSecond()), remains, onDrawn)
   return null
 }
 
-/** `asked` is the answer that told of the draw. */
+/** `asked` is the answer that contains the draw; its age corrects the remaining time. */
 type TileProps = { lottery: Lottery; asked: object }
 
 function Tile({ lottery, asked }: TileProps) {
@@ -83,7 +83,10 @@ function Clock({ lottery, asked }: TileProps) {
   return <bdi data-soon={seconds <= 10 || undefined}>{clockOf(seconds)}</bdi>
 }
 
-/** Leads to the lottery in the lobby of its account type (R-4.049), with its draws as a quick look; those alone where there is no lobby. */
+/**
+ * Links to the lottery in the lobby of its account type (R-4.049), with a button for its draws; without a
+ * lobby, only the draws open.
+ */
 function Name({ lottery }: { lottery: Lottery }) {
   const text = useText()
   const { openFlow } = useModals()

@@ -6,14 +6,18 @@ type Props = {
   numbers: string
   look: BallLook
   size?: 's' | 'l'
-  /** They come in one after another. */
+  /** The balls appear one after another. */
   moves?: boolean
 }
 
-/** What was drawn, in this order whatever the language: digits as balls, dice, runners, coloured balls, or the first prize of a ticket. */
+/**
+ * Drawn numbers, in the same order in every language: digits as balls, dice, runners, coloured balls, or the
+ * first prize of a ticket.
+ */
 export function DrawBalls({ numbers, look, size = 's', moves }: Props) {
   const [first = [], ...others] = prizesOf(numbers)
-  // Of a ticket the first prize stands for the draw; elsewhere what follows is part of it, such as the special ball.
+  // A ticket shows only its first prize; elsewhere the other parts belong to the draw, such as the special
+  // ball.
   const parts = look === 'ticket' ? [first] : [first, ...others]
   return (
     <span className="draw-balls" data-look={look} data-size={size} data-moves={moves || undefined} dir="ltr">
@@ -28,7 +32,7 @@ export function DrawBalls({ numbers, look, size = 's', moves }: Props) {
   )
 }
 
-/** One number as its group draws it. */
+/** One number in the look of its group. */
 export function Ball({ number, look, place = 0 }: { number: string; look: BallLook; place?: number }) {
   return (
     <span

@@ -15,7 +15,7 @@ type Figures = Operations['lottery.hot-gap']['value']
 type Place = Figures['balls'][number]
 type Counted = Place['numbers'][number]
 
-/** How often each number came of late, and how long it has been away. */
+/** Frequency of each number in recent draws, and the number of draws since it last came. */
 export function DrawFigures({ lottery, look }: LotteryPart) {
   const figures = useOperation('lottery.hot-gap', { gameId: lottery.gameId })
   return (

@@ -13,10 +13,10 @@ import { DrawBalls } from './draw-balls.tsx'
 import type { BallLook, LotteryPart } from './lotteries.ts'
 import './draw-proof.css'
 
-/** Draws that can be checked here; further back through their issue's number. */
+/** Number of recent draws offered for checking; earlier ones are found by their issue number. */
 const CHECKED = 20
 
-/** How anybody can see that a draw was fixed before it was bet on, and check one of the last draws. */
+/** Explains how to check that a draw was fixed before the bets, and checks one of the last draws. */
 export function DrawProof({ lottery, look }: LotteryPart) {
   const text = useText()
   const near = useOperation('lottery.near', { gameId: lottery.gameId })
@@ -89,7 +89,7 @@ function Check({ draws, look, method }: CheckProps) {
 
 type Outcome = { hash: string; numbers: string | undefined }
 
-/** Reckons the hash and draws the numbers again in this browser, so that nobody has to take our word. */
+/** Computes the hash and the numbers again in this browser, so that players need not trust the platform. */
 function Verdict({ draw, method }: { draw: LotteryDraw; method: Method | undefined }) {
   const text = useText()
   const [found, setFound] = useState<Outcome | 'unable'>()

@@ -12,7 +12,7 @@ import { type LotteryPart, type Reading, readingOf } from './lotteries.ts'
 import { type PrizedDraw, PrizeTables } from './prize-tables.tsx'
 import { useNames } from './use-names.ts'
 
-/** What was drawn before: page by page, or prize by prize where a draw has many. */
+/** Earlier draws: in pages, or prize by prize for lotteries with many prizes. */
 export function DrawResults(props: LotteryPart) {
   if (props.settings.opened > 0) return <OpenedNumeros {...props} />
   return props.look === 'ticket' ? <PrizedDraws {...props} /> : <DrawTable {...props} />
@@ -88,7 +88,7 @@ function Sum({ reading }: { reading: Reading | undefined }) {
   )
 }
 
-/** A draw a day fills a season. */
+/** Number of draws; at a draw per day they cover a season. */
 const TICKETS = 100
 
 function PrizedDraws({ lottery, settings }: LotteryPart) {

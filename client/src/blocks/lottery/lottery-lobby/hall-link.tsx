@@ -5,7 +5,10 @@ import { LinkButton } from '../../../ui/button.tsx'
 import { useLoginFirst } from '../../parts/games/use-login-first.ts'
 import type { Lottery } from './lotteries.ts'
 
-/** The way into the maker's own hall, where the brand has one for these lotteries; a visitor signs in first. */
+/**
+ * Link to the vendor's own hall, if the brand has one for these lotteries (R-3.029); a visitor signs in
+ * first.
+ */
 export function HallLink({ lottery }: { lottery: Lottery }) {
   const text = useText()
   const loginFirst = useLoginFirst('lottery-lobby.login-needed')

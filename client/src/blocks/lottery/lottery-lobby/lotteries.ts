@@ -5,16 +5,16 @@ type LotteryLobbyProps = BlockProps['lottery-lobby']
 
 type Opened = Operations['lottery.opened']['value']['list'][number]
 
-/** A lottery of the lobby: what its menu says, its group, what was drawn last and when the next draw is. */
+/** A lottery of the lobby: its menu entry, its group, and the last draw with the time of the next. */
 export type Lottery = LotteryMenu & { group: string; last?: Opened }
 export type Group = { code: string; name: string; lotteries: readonly Lottery[] }
 export type BallLook = LotteryLobbyProps['looks'][string]
-/** What each part of a lottery's view is given. */
+/** Props of each part of a lottery's view. */
 export type LotteryPart = { lottery: Lottery; look: BallLook; settings: LotteryLobbyProps }
 
 const SECOND_MS = 1000
 
-/** The menu's groups with the lotteries of some account types only, each beside its last draw. */
+/** The menu's groups, limited to some account types, with the last draw of each lottery. */
 export function groupsOf(
   menu: readonly LotteryGroup[],
   opened: readonly Opened[],
@@ -36,13 +36,16 @@ function withLast(lottery: LotteryMenu, group: string, last: Opened | undefined)
   return last ? { ...lottery, group, last } : { ...lottery, group }
 }
 
-/** Until the draw after the last one, ms. An upstream that does not tell is reckoned from the time between draws. */
+/**
+ * Time in ms until the next draw. If the upstream does not give it, it is computed from the interval between
+ * draws.
+ */
 export function remainOf({ last, issueSeconds }: Lottery, now: number): number | undefined {
   if (!last) return undefined
   return last.current?.remainTime ?? Math.max(0, last.winningTime + issueSeconds * SECOND_MS - now)
 }
 
-/** Lotteries whose name or code holds what was typed, without regard to case and accents. */
+/** Lotteries whose name or code contains the typed text, ignoring case and accents. */
 export function found(lotteries: readonly Lottery[], typed: string): Lottery[] {
   const wanted = plainLetters(typed)
   return lotteries.filter(({ gameName, gameCode }) =>
@@ -50,15 +53,15 @@ export function found(lotteries: readonly Lottery[], typed: string): Lottery[] {
   )
 }
 
-/** `04,11|17` -> two prizes of numbers. */
+/** Splits drawn numbers into prizes: `04,11|17` -> two prizes. */
 export function prizesOf(winNo: string): string[][] {
   return winNo === '' ? [] : winNo.split('|').map((prize) => prize.split(','))
 }
 
-/** What a draw adds up to, and how its players call that. */
+/** Sum of a draw and its classification. */
 export type Reading = { sum: number; half: 'big' | 'small' | 'tie'; parity: 'odd' | 'even' }
 
-/** `4,7,4,7,9` -> 31, big, odd; undefined where the group is not read by a sum. */
+/** Classifies a draw: `4,7,4,7,9` -> 31, big, odd; undefined if the group has no rule for sums. */
 export function readingOf(
   winNo: string,
   rule: LotteryLobbyProps['sums'][string] | undefined,

@@ -19,13 +19,13 @@ import { useNames } from './use-names.ts'
 type LotteryLobbyProps = BlockProps['lottery-lobby']
 
 type Props = { lobby: Lobby; settings: LotteryLobbyProps }
-/** Without groups it is not known yet what stands on it. */
+/** A tab with its groups of lotteries; `groups` is undefined while they are loading. */
 type Shelf = { id: string; tab: Tab; groups: readonly Group[] | undefined }
 
 const SEARCH_DELAY_MS = 120
 const PANEL = 'lotteries'
 
-/** All lotteries of a lobby: tabs by group, popular and recent ones, search. */
+/** All lotteries of a lobby: tabs by group, popular and recent lotteries, search. */
 export function LotteryGrid({ lobby, settings }: Props) {
   const text = useText()
   const shelves = useShelves(lobby, settings)
@@ -98,7 +98,7 @@ function searched(groups: readonly Group[], typed: string): Group[] {
 
 const ALL = 'all'
 
-/** The shelf that the address names, all lotteries where it names none. */
+/** The shelf in the address; all lotteries by default. */
 function useShelf(shelves: readonly Shelf[]) {
   const [query, setQuery] = useSearchParams()
   const asked = query.get('group')
@@ -108,7 +108,7 @@ function useShelf(shelves: readonly Shelf[]) {
   return { shelf, choose }
 }
 
-/** Everything, what is played most, what the member opened last, then each group. */
+/** The shelves: all lotteries, popular ones, the member's recent ones, then each group. */
 function useShelves(lobby: Lobby, settings: LotteryLobbyProps): Shelf[] {
   const text = useText()
   const names = useNames()
@@ -166,7 +166,7 @@ function useRecent({ menu }: LotteryLobbyProps): string[] | undefined {
   return codesOf(useOperation('lottery.vn-recent', menu === 'vietnam' ? { language } : null))
 }
 
-/** Undefined while they are on their way; none where they are not asked for or do not come. */
+/** Codes of the listed lotteries; undefined while loading, empty if the read is disabled or failed. */
 function codesOf({ data, error, isLoading }: Read<{ list: readonly Pick<Lottery, 'gameCode'>[] }>) {
   if (!data) return isLoading && !error ? undefined : []
   return data.list.map(({ gameCode }) => gameCode)

@@ -16,7 +16,10 @@ import './lottery-lobby.css'
 
 const LotteryView = lazy(() => import('./lottery-view.tsx').then((m) => ({ default: m.LotteryView })))
 
-/** A lobby of lotteries; one of them when the address names it. */
+/**
+ * A lobby of lotteries; shows a single lottery if the address names it (R-1.009 to R-1.012, R-2.015 to
+ * R-2.018).
+ */
 export const LotteryLobby: Block<'lottery-lobby'> = ({ props }) => {
   const text = useText()
   const lobby = useLobby(props)
@@ -50,7 +53,7 @@ export const LotteryLobby: Block<'lottery-lobby'> = ({ props }) => {
   )
 }
 
-/** Asks for the draws again when the next of them has taken place. */
+/** Reloads the draws when the next draw has taken place. */
 function Watch({ lobby }: { lobby: Lobby }) {
   const now = useSecond()
   const passed = ageOf(lobby.asked, now)
@@ -79,7 +82,7 @@ function Shown({ lobby, settings, heading }: ShownProps) {
   )
 }
 
-/** Who opens a lottery, or comes back from it, reads on at the heading: what was pressed is gone. */
+/** Focuses the heading when a lottery is opened or closed, because the pressed element has disappeared. */
 function useFocusOnChange(heading: RefObject<HTMLElement | null>, isLobby: boolean) {
   const last = useRef(isLobby)
   useEffect(() => {
@@ -89,7 +92,7 @@ function useFocusOnChange(heading: RefObject<HTMLElement | null>, isLobby: boole
   }, [heading, isLobby])
 }
 
-/** The lottery that the address names; the first where it names none that is here, and the address is put right. */
+/** The lottery in the address. An unknown code selects the first lottery and corrects the address. */
 function useChosen(lotteries: readonly Lottery[]): Lottery | undefined {
   const [query, setQuery] = useSearchParams()
   const asked = query.get('gameCode')

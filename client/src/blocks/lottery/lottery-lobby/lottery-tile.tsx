@@ -8,7 +8,7 @@ import { type BallLook, type Lottery, remainOf } from './lotteries.ts'
 
 type Props = { lottery: Lottery; asked: object; look: BallLook }
 
-/** A lottery in the lobby: until its draw, the issue, what was drawn last; all of it leads to the lottery. */
+/** Card of a lottery in the lobby: countdown, issue and last numbers; the whole card links to the lottery. */
 export function LotteryTile({ lottery, asked, look }: Props) {
   const text = useText()
   const { gameCode, gameName, icon, last } = lottery
@@ -31,6 +31,7 @@ export function LotteryTile({ lottery, asked, look }: Props) {
   )
 }
 
+/** Number of ms in a second. */
 const MS = 1000
 
 function TileClock({ lottery, asked }: Omit<Props, 'look'>) {

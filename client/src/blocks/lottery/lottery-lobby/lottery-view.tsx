@@ -21,7 +21,7 @@ import './lottery-view.css'
 
 type Props = { lottery: Lottery; lobby: Lobby; settings: BlockProps['lottery-lobby'] }
 
-/** One lottery: its next draw, its last one, results, plays, figures, and how a draw is proved. */
+/** One lottery: its next and last draw, results, plays, figures, and the proof of draws. */
 export function LotteryView({ lottery, lobby, settings }: Props) {
   const look = settings.looks[lottery.group] ?? 'balls'
   const near = useOperation('lottery.near', { gameId: lottery.gameId })
@@ -46,7 +46,7 @@ export function LotteryView({ lottery, lobby, settings }: Props) {
   )
 }
 
-/** What came from draws is out of date when there is a new one. */
+/** Reloads everything derived from draws when there is a new draw. */
 function useNewDraw(draw: LotteryDraw | undefined) {
   const last = useRef(draw)
   useEffect(() => {
@@ -73,7 +73,7 @@ function Head({ lottery, lobby }: Omit<Props, 'settings'>) {
   )
 }
 
-/** The way back to all lotteries, and across to the others. */
+/** Links back to all lotteries and to the other lotteries. */
 function Switcher({ lottery, lobby }: Omit<Props, 'settings'>) {
   const text = useText()
   const others = lobby.groups.flatMap(({ lotteries }) => lotteries)
@@ -141,7 +141,7 @@ function Parts(props: LotteryPart) {
 
 type PartName = (typeof PARTS)[number]['id']
 
-/** The part that the address names; plays where it names a play. */
+/** The selected part in the address; the plays if the address names a play. */
 function usePart() {
   const [query, setQuery] = useSearchParams()
   const asked = PARTS.find(({ id }) => id === query.get('tab'))?.id

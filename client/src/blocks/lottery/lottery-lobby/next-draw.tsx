@@ -13,7 +13,7 @@ import { useNames } from './use-names.ts'
 type Near = Operations['lottery.near']['value']
 type Props = { lottery: Lottery; near: Near; look: BallLook; reload(): unknown; head: ReactNode }
 
-/** The draw to come with its countdown, and the last one, whose numbers roll in when it is new. */
+/** The next draw with its countdown, and the last draw, whose numbers are animated when it is new. */
 export function NextDraw({ lottery, near, look, reload, head }: Props) {
   const passed = ageOf(near, useSecond())
   const { remainTime, lockTime } = near.currentNumero
@@ -76,14 +76,14 @@ function LastDraw({ draw, look }: { draw: Near['previousNumero']; look: BallLook
   )
 }
 
-/** Seconds before a draw at which it is said aloud how long it will be. */
+/** Remaining seconds before a draw at which the time is announced. */
 const SAID_AT = [10, 60, 600, 3600]
 
-/** Says what matters and no more: that a draw comes near, and what was drawn. */
+/** Announces to screen readers only that a draw is near, and the drawn numbers. */
 function Announcer({ seconds, near, every }: { seconds: number; near: Near; every: number }) {
   const text = useText()
   const { numero, winNo } = near.previousNumero
-  // The draw that was there at first is no news.
+  // The draw shown at first is not announced.
   const [first] = useState(numero)
   const said = SAID_AT.find((at) => seconds <= at && at < every)
   const numbers = isolate(prizesOf(winNo).slice(0, 2).flat().join(' '))

@@ -17,7 +17,7 @@ type Play = Series['plays'][number] & Pick<Series, 'series' | 'seriesName'>
 
 const PANEL = 'lottery-play'
 
-/** What can be bet on, series by series, and what it pays. */
+/** Plays of a lottery by series, with their payouts. */
 export function PlayMenu({ lottery }: LotteryPart) {
   const menu = useOperation('lottery.play-menu', { gameId: lottery.gameId })
   return (
@@ -135,7 +135,10 @@ function Odds({ play, stake }: { play: Play; stake: string }) {
   )
 }
 
-/** The play that the address names by itself or by its series; the first where it names none of these, and the address is put right. */
+/**
+ * The play in the address, by its id or its series. An unknown value selects the first play and corrects the
+ * address (R-2.015).
+ */
 function usePlay(plays: readonly Play[]) {
   const [query, setQuery] = useSearchParams()
   const asked = query.get('playType')

@@ -13,7 +13,10 @@ export type PrizedDraw = { numero: string; winningTime: number; prizes: readonly
 
 type Props = { lottery: Lottery; draws: readonly PrizedDraw[]; hasHeads: boolean }
 
-/** One draw of many, prize by prize, and its last two digits by head and tail, as its players read it. */
+/**
+ * One of several draws, prize by prize, with its last two digits by head and tail, as Vietnamese players read
+ * it.
+ */
 export function PrizeTables({ lottery, draws, hasHeads }: Props) {
   const [wanted, setWanted] = useState('')
   const at = Math.max(
@@ -103,7 +106,7 @@ function PrizeTable({ lottery, draw, hasHeads }: Omit<Props, 'draws'> & { draw: 
 
 const DIGITS = [...'0123456789']
 
-/** Of every number's last two digits: which come under each head, the first of the two (đầu - đuôi). */
+/** Table of last two digits: the tails (second digit) under each head (first digit) (đầu - đuôi). */
 function HeadsAndTails({ draw }: { draw: PrizedDraw }) {
   const text = useText()
   const tails = tailsByHead(draw)
@@ -130,7 +133,7 @@ function HeadsAndTails({ draw }: { draw: PrizedDraw }) {
   )
 }
 
-/** `12345`, `67`, `41` -> 4: 1 5; 6: 7. */
+/** Groups the last digits by the second-last digit: `12345`, `67`, `41` -> 4: 1 5; 6: 7. */
 export function tailsByHead({ prizes }: Pick<PrizedDraw, 'prizes'>): Map<string, string[]> {
   const found = new Map<string, string[]>()
   for (const number of prizes.flatMap(({ numbers }) => numbers)) {

@@ -6,12 +6,15 @@ import { type Group, groupsOf } from './lotteries.ts'
 
 export type Lobby = {
   groups: readonly Group[]
-  /** The answer that told of draws: its age is the age of every countdown. */
+  /** The answer that contains the draws; its age is the age of every countdown. */
   asked: object
   reload(): unknown
 }
 
-/** The lotteries of a lobby by group, each with its last draw and the time until the next (R-7.028, R-7.031, R-7.034). */
+/**
+ * The lotteries of a lobby by group, each with its last draw and the time until the next (R-7.028, R-7.031,
+ * R-7.034).
+ */
 export function useLobby({ menu, accountTypes }: BlockProps['lottery-lobby']): Read<Lobby> {
   const { code: language } = useLanguage()
   const all = useOperation('lottery.menus', menu === 'all' ? { language } : null)
@@ -27,7 +30,7 @@ export function useLobby({ menu, accountTypes }: BlockProps['lottery-lobby']): R
         asked: opened.data,
         reload,
       },
-    // A new function each time, the same deed.
+    // `reload` is a new function on each rendering, but always does the same.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
     [menus.data, opened.data, accountTypes],
   )
@@ -36,7 +39,7 @@ export function useLobby({ menu, accountTypes }: BlockProps['lottery-lobby']): R
   return { data, error: failed.error, isLoading: menus.isLoading || opened.isLoading, reload: again }
 }
 
-/** What a part of the lobby shows while it is on its way. */
+/** State of a read that is loading. */
 export const COMING: Read<never> = {
   data: undefined,
   error: undefined,

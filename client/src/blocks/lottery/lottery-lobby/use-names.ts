@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { textOr, useText } from '../../../i18n/use-text.ts'
 
-/** Names that the platform gives in English, in the language shown; the platform's own where nobody has translated them. */
+/** Translates names that the platform gives in English; the platform's name is the fallback. */
 export function useNames() {
   const text = useText()
   return useMemo(() => {
@@ -18,7 +18,7 @@ export function useNames() {
   }, [text])
 }
 
-/** A code of the platform as the end of a text's key. */
+/** Converts a code of the platform to the end of a text key. */
 function wordOf(code: string): string {
   return code === '*' ? 'any' : code.toLowerCase().replaceAll('_', '-')
 }

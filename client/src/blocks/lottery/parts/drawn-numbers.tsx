@@ -1,6 +1,9 @@
 import './drawn-numbers.css'
 
-/** What was drawn: `0,3,4,9,8` as balls, in this order whatever the language; of several prizes the first. */
+/**
+ * Drawn numbers such as `0,3,4,9,8` as balls, in the same order in every language; of several prizes only the
+ * first.
+ */
 export function DrawnNumbers({ numbers }: { numbers: string }) {
   if (!numbers) return <span className="drawn-numbers">—</span>
   return (

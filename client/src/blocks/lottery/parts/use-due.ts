@@ -1,14 +1,15 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** An answer that did not come is asked for again so often. */
+/** Interval in ms at which a missing answer is requested again. */
 const AGAIN_MS = 4000
 
-/** A draw that is over is known a moment later. */
+/** Delay in ms after a draw until its result is known. */
 const DRAWN_AFTER_MS = 1500
 
 /**
- * Asks once the next draw of an answer has taken place, and again until a newer answer is there; nobody looks, nobody asks.
- * `passedMs` is the age of the answer, `remainMs` what it said of each draw.
+ * Calls `ask` once the next draw of an answer has taken place, and again until a newer answer arrives; hidden
+ * pages do not ask again. `passedMs` is the answer's age, `remainMs` the remaining time of each draw in the
+ * answer.
  */
 export function useDue(passedMs: number, remainMs: readonly number[], ask: () => unknown) {
   const isDue = passedMs > Math.min(...remainMs) + DRAWN_AFTER_MS

@@ -17,7 +17,7 @@ import './announcement-card.css'
 
 type Opened = { list?: readonly Announcement[]; at?: number; isPopup?: boolean }
 
-/** One announcement of those that the modal was opened with, and the way to the others. */
+/** One of the announcements for which the modal was opened, with navigation to the others. */
 export const AnnouncementCard: Block<'announcement-card'> = () => {
   const { list = [], at: first = 0, isPopup = false }: Opened = useModal()?.props ?? {}
   const [at, setAt] = useState(first)
@@ -50,19 +50,19 @@ export const AnnouncementCard: Block<'announcement-card'> = () => {
   )
 }
 
-/** The heading has the focus first: a key pressed as the window opens must not work one of its buttons. */
+/** Focuses the heading first, so that a key pressed while the window opens does not activate a button. */
 function useFocusAtStart<Place extends HTMLElement>() {
   const place = useRef<Place>(null)
   useEffect(() => {
     if (!place.current) return
-    // A dialog that is about to open looks for this.
+    // A dialog that is about to open focuses the element with `autofocus`.
     place.current.autofocus = true
     place.current.focus({ preventScroll: true })
   }, [])
   return place
 }
 
-/** Leads to the announced page, when the brand has it. */
+/** Link to the announced page, if the brand has it. */
 function Way({ link }: { link: string }) {
   const text = useText()
   const { close } = useModals()
@@ -106,7 +106,7 @@ function Turn({ at, count, onTurn }: { at: number; count: number; onTurn(at: num
   )
 }
 
-/** Once: the platform remembers it of a member, the browser of a visitor (R-4.009). */
+/** Marks a popup as seen: the platform stores it for a member, the browser for a visitor (R-4.009). */
 function remember(id: number) {
   if (currentSession().token)
     void call('promotions.read-announcement', { body: { id } }).catch(() => undefined)

@@ -7,7 +7,7 @@ import { StampTime } from '../../parts/stamp-time.tsx'
 import { useAnnouncements } from '../../parts/use-announcements.ts'
 import './announcement-list.css'
 
-/** What is announced at present, as rows that open. */
+/** Current announcements as rows that open. */
 export const AnnouncementList: Block<'announcement-list'> = ({ props }) => {
   const text = useText()
   const { openFlow } = useModals()

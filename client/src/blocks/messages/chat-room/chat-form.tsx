@@ -7,12 +7,15 @@ import { useText } from '../../../i18n/use-text.ts'
 import { useSite } from '../../../state/site.ts'
 import { Button } from '../../../ui/button.tsx'
 
-/** What a line may have at most; the operation says the same. */
+/** Maximum length of a message in characters; the operation has the same limit. */
 const MOST_CHARACTERS = 200
-/** From here on the counter is read out. */
+/** Number of remaining characters from which the counter is announced. */
 const FEW_LEFT = 20
 
-/** A line to write: Enter sends it, at most one in the brand's interval; what failed stays to be sent again. */
+/**
+ * Input for a chat message. Enter sends it, at most one per interval of the brand; a failed message stays in
+ * the field.
+ */
 export function ChatForm({ onSent }: { onSent(line: ChatMessage): void }) {
   const text = useText()
   const id = useId()

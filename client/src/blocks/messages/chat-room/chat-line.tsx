@@ -4,7 +4,10 @@ import { Badge } from '../../../ui/badge.tsx'
 import { Avatar, StaticAvatar } from '../../parts/avatar.tsx'
 import { linkParts } from './link-parts.ts'
 
-/** One line: its writer's picture, name and rank, the time and the text; addresses are links only when the brand allows them. */
+/**
+ * One message: the writer's picture, name and rank, the time and the text. Addresses become links only if the
+ * brand allows it (R-2.146).
+ */
 export function ChatLine({ line, isOwn }: { line: ChatMessage; isOwn: boolean }) {
   const text = useText()
   return (

@@ -15,7 +15,10 @@ import { ChatLine } from './chat-line.tsx'
 import { useChat } from './use-chat.ts'
 import './chat-room.css'
 
-/** The chat room: what was said, what is said now, and a line to write; visitors and trial accounts read. */
+/**
+ * The chat room with earlier and new messages and an input; visitors and free-play accounts can only read
+ * (R-2.146).
+ */
 export const ChatRoom: Block<'chat-room'> = ({ props }) => {
   const text = useText()
   const room = useRef<HTMLDivElement>(null)
@@ -34,7 +37,7 @@ export const ChatRoom: Block<'chat-room'> = ({ props }) => {
   )
 }
 
-/** Says when nothing new can come, and that it will again. */
+/** Note shown while the connection is lost or refused, so that no new messages arrive. */
 function Connection() {
   const text = useText()
   const state = useLiveState()
@@ -50,7 +53,7 @@ function Log({ lines, hasOlder, onOlder, label }: LogProps) {
   const { log, isBehind, watch, toEnd } = useFollowing(lines)
   return (
     <div className="chat-room-log">
-      {/* A region that scrolls must be reached by keyboard. */}
+      {/* A scrolling region must be reachable by keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div ref={log} role="log" aria-label={label} aria-live="polite" tabIndex={0} onScroll={watch}>
         {hasOlder && (
@@ -74,10 +77,13 @@ function Log({ lines, hasOlder, onOlder, label }: LogProps) {
 
 type Drawn = { first?: number | undefined; last?: number | undefined; height: number }
 
-/** Pixels from the end within which one reads the newest. */
+/** Distance in CSS pixels from the end within which the log follows new messages. */
 const NEAR_PX = 48
 
-/** Keeps the newest line in view while one reads there; who reads further up is not moved, and is told that there is more. */
+/**
+ * Keeps the latest message in view while the log is at its end. Further up the position is kept, and a hint
+ * reports new messages.
+ */
 function useFollowing(lines: readonly ChatMessage[]) {
   const log = useRef<HTMLDivElement>(null)
   const isAtEnd = useRef(true)
@@ -90,13 +96,13 @@ function useFollowing(lines: readonly ChatMessage[]) {
     const element = log.current
     if (!element) return
     const isOlder = before.current.first !== undefined && oldest !== before.current.first
-    // Older lines above push down what is read; the place is kept.
+    // Older messages are inserted above, so the position is corrected.
     if (isOlder) element.scrollTop += element.scrollHeight - before.current.height
     else if (isAtEnd.current) element.scrollTop = element.scrollHeight
     else if (newest !== before.current.last) setBehind(true)
     before.current = { first: oldest, last: newest, height: element.scrollHeight }
   }, [newest, oldest])
-  // The window opens a moment after the lines are drawn, and a keyboard makes it smaller.
+  // The log's size changes when the window opens or an on-screen keyboard appears.
   useEffect(() => {
     const element = log.current
     if (!element) return undefined
@@ -131,7 +137,7 @@ function Foot({ onSent }: { onSent(line: ChatMessage): void }) {
   )
 }
 
-/** The dialog around the room has its header in the colour that the brand gives it. */
+/** Gives the dialog's header the brand's colour. */
 function useHeaderColour(room: { readonly current: HTMLElement | null }) {
   const colour = useSite((site) => site.brand.chatHeaderColour)
   useLayoutEffect(() => {

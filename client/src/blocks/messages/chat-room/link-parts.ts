@@ -1,6 +1,6 @@
 export type TextPart = { text: string; isLink: boolean }
 
-/** A line in parts: the addresses that may be opened, and what stands between them. */
+/** Splits a message into permitted addresses and the text between them. */
 export function linkParts(text: string, links: readonly string[]): TextPart[] {
   const parts: TextPart[] = []
   let rest = text

@@ -4,7 +4,10 @@ import { call } from '../../../api/call.ts'
 import { type LiveState, useLive, useLiveState } from '../../../api/live.ts'
 import { useOperation } from '../../../api/use-operation.ts'
 
-/** Lines of the chat room, the oldest first: the last ones, what is said meanwhile, and older ones when wanted. */
+/**
+ * Messages of the chat room, oldest first: the latest ones, new ones as they arrive, and older ones on
+ * request.
+ */
 export function useChat(count: number) {
   const newest = useOperation('support.chat', { limit: count })
   const [more, setMore] = useState<readonly ChatMessage[]>([])
@@ -32,19 +35,22 @@ export function useChat(count: number) {
   }
 }
 
-/** One of each, in their order: a line may come by the stream, by the list and as the answer to its sender. */
+/**
+ * Sorts messages and removes duplicates: a message may come by the stream, by the list and as the answer to
+ * its sender.
+ */
 export function merged(lines: readonly ChatMessage[]): ChatMessage[] {
   return [...new Map(lines.map((line) => [line.id, line])).values()].sort((one, other) => one.id - other.id)
 }
 
 /**
- * Reads the list again each time the connection opens. Lines said before the first opening are in neither the list nor
- * the stream, and a lost connection may have missed more lines than the stream repeats.
+ * Reads the list again each time the connection opens. Messages written before the first opening may be in
+ * neither the list nor the stream, and a lost connection may have missed more messages than the stream repeats.
  */
 export function useAgainAtOpen(state: LiveState, reload: () => unknown) {
   const isFirst = useRef(true)
   useEffect(() => {
-    // A stream that is open already when the room is drawn is older than the list.
+    // A connection that is open when the room mounts is older than the list, so the list is complete.
     if (state === 'open' && !isFirst.current) reload()
     isFirst.current = false
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- Only a change of the connection counts.

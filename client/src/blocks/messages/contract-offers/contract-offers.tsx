@@ -13,7 +13,7 @@ import { tiersText } from './tier-text.ts'
 import { useAnswerOffer } from './use-answer-offer.ts'
 import './contract-offers.css'
 
-/** Contracts that wait for the answer of this account: accept, or reject. */
+/** Contracts that wait for this account's answer: accept or reject. */
 export const ContractOffers: Block<'contract-offers'> = () => {
   const text = useText()
   const offers = useOffers()
@@ -80,12 +80,12 @@ function Offer({ offer, onAnswered }: { offer: AgentContract; onAnswered(): void
   )
 }
 
-/** How a value of the contract ends a text key: REAL_TIME -> real-time. */
+/** End of a text key for a value of the contract: REAL_TIME -> real-time. */
 function wordOf(value: string): string {
   return value.toLowerCase().replaceAll('_', '-')
 }
 
-/** The steps that are offered; of a changed contract the new ones. */
+/** The offered tiers; for a changed contract, the new ones. */
 function Terms({ offer }: { offer: AgentContract }) {
   const text = useText()
   const { money, number } = useFormat()

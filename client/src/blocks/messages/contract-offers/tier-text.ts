@@ -3,7 +3,7 @@ import type { Text } from '../../../i18n/use-text.ts'
 
 type Tools = { text: Text; money(amount: string): string; number(value: number): string }
 
-/** One step of a contract as a sentence: what it takes and what it pays. */
+/** Describes one tier of a contract as a sentence: its conditions and its rate. */
 export function tiersText(tier: ContractTier, { text, money, number }: Tools): string {
   const members = number(tier.activeMember)
   if (tier.contractRate !== undefined)

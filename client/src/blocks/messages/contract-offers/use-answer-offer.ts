@@ -11,7 +11,7 @@ export type OfferAnswer = 'A' | 'R' | 'C'
 type Body = { status: OfferAnswer; version: number; agree: boolean }
 type Send = (offer: AgentContract, body: Body) => Promise<unknown>
 
-/** Which call answers a contract of which kind, and by what it names the contract. */
+/** Call that answers a contract, by the contract's kind. */
 const SEND: Readonly<Record<AgentContract['kind'], Send>> = {
   DIVIDEND: ({ group }, body) => call('agents.process-dividend', { body: { ...body, type: group } }),
   DAILY: ({ id }, body) => call('agents.process-daily-salary', { body: { ...body, id } }),
@@ -19,14 +19,17 @@ const SEND: Readonly<Record<AgentContract['kind'], Send>> = {
   REAL_TIME: ({ id }, body) => call('agents.process-real-time-salary', { body: { ...body, contractId: id } }),
 }
 
-/** What is asked before, and said after. */
+/** Text keys of the question before an answer and the message after it. */
 const WORDS: Readonly<Record<OfferAnswer, { sure: string; confirm: string; done: string }>> = {
   A: { sure: 'notices.accept-sure', confirm: 'notices.accept', done: 'notices.accepted' },
   R: { sure: 'notices.reject-sure', confirm: 'notices.reject', done: 'notices.rejected' },
   C: { sure: 'notices.end-sure', confirm: 'notices.agree-end', done: 'notices.ended' },
 }
 
-/** Asks, then answers an offered contract; what the platform refuses is said by the shared layer. */
+/**
+ * Returns a function that asks for confirmation, then answers an offered contract; the shared request layer
+ * shows refusals (R-4.041).
+ */
 export function useAnswerOffer(onAnswered: () => void) {
   const text = useText()
   const { confirm, toast } = useModals()
@@ -48,7 +51,7 @@ export function useAnswerOffer(onAnswered: () => void) {
       onError(error)
     } finally {
       setRunning(false)
-      // Also after a refusal: somebody may have changed the contract meanwhile.
+      // The list is also reloaded after a refusal, because the contract may have changed meanwhile.
       onAnswered()
     }
   }

@@ -14,7 +14,7 @@ import { RichText } from '../../parts/rich-text.tsx'
 import { StampTime } from '../../parts/stamp-time.tsx'
 import './message-list.css'
 
-/** Messages that the member received: opening one marks it as read; a message can be deleted. */
+/** The member's messages. Opening a message marks it as read; messages can be deleted. */
 export const MessageList: Block<'message-list'> = ({ props }) => {
   const text = useText()
   const [pageNo, setPage] = useState(1)

@@ -1,9 +1,9 @@
 import { tabStorage } from '../../../lib/storage.ts'
 
-/** Session storage: place of the notice that was open last, from 0, in the whole list (R-2.079). */
+/** Key of session storage for the index of the last open notice, from 0, in the whole list (R-2.079). */
 const KEY = 'noticeIndex'
 
-/** The stored place; the newest notice when nothing sensible is stored. */
+/** Reads the stored index; 0, the latest notice, if it is missing or invalid. */
 export function readNoticeIndex(): number {
   const stored = tabStorage.read(KEY)
   return stored !== null && /^\d{1,6}$/.test(stored) ? Number(stored) : 0
@@ -13,7 +13,7 @@ export function storeNoticeIndex(index: number) {
   tabStorage.write(KEY, String(index))
 }
 
-/** `placeOf(10, 9)` -> page 2 (from 1), item 1 (from 0): its second. */
+/** Converts an index to a page (from 1) and an item on it (from 0): `placeOf(10, 9)` -> page 2, item 1. */
 export function placeOf(index: number, pageSize: number): { page: number; item: number } {
   return { page: Math.floor(index / pageSize) + 1, item: index % pageSize }
 }

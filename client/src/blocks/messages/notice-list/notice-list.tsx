@@ -11,7 +11,10 @@ import { StampTime } from '../../parts/stamp-time.tsx'
 import { placeOf, readNoticeIndex, storeNoticeIndex } from './notice-index.ts'
 import './notice-list.css'
 
-/** Notices of the operator, page by page; exactly one is open, at first the one that was open last. */
+/**
+ * Notices of the operator in pages. Exactly one is open, initially the one that was open last (R-2.077 to
+ * R-2.081).
+ */
 export const NoticeList: Block<'notice-list'> = ({ props }) => {
   const text = useText()
   const [index, setIndex] = useState(readNoticeIndex)
@@ -34,7 +37,7 @@ export const NoticeList: Block<'notice-list'> = ({ props }) => {
           <>
             <Rows
               list={list}
-              // Under a heading of this list, or under that of the window around it.
+              // The level below the list's own heading, or below the heading of the surrounding window.
               heading={props.title ? 'h2' : 'h3'}
               open={Math.min(item, list.length - 1)}
               onOpen={(row) => show((page - 1) * props.pageSize + row)}
@@ -90,7 +93,7 @@ function Row({ notice, heading: Heading, isOpen, onOpen }: RowProps) {
   )
 }
 
-/** The stored place is on a page that is no more. */
+/** Message for a stored index on a page that no longer exists. */
 function Gone({ onBack }: { onBack(): void }) {
   const text = useText()
   return (

@@ -9,10 +9,10 @@ import { useAnnouncements } from '../../parts/use-announcements.ts'
 import { usePause } from '../../parts/use-pause.ts'
 import './notice-marquee.css'
 
-/** Characters that pass in a second: slow enough to read. */
+/** Speed in characters per second, slow enough to read. */
 const PACE = 7
 
-/** Notices that pass by in a line (PL), with a button that stops them; a press opens one. */
+/** Notices that move in a line (PL), with a button that stops them; a press opens a notice. */
 export const NoticeMarquee: Block<'notice-marquee'> = ({ props }) => {
   const text = useText()
   const { openFlow } = useModals()
@@ -39,7 +39,7 @@ export const NoticeMarquee: Block<'notice-marquee'> = ({ props }) => {
   )
 }
 
-/** The row twice, so that its end meets its beginning; the second is for the eye only. */
+/** The row and a copy, so that the loop has no gap; the copy is hidden from assistive technology. */
 function Track({ notices }: { notices: readonly Announcement[] }) {
   const length = notices.reduce((sum, { title }) => sum + title.length + 8, 0)
   const seconds = Math.max(20, Math.round(length / PACE))

@@ -7,7 +7,10 @@ import { setPopupsShown, useSession } from '../../../state/session.ts'
 import { isQuietToday, unseenByVisitor } from '../parts/seen-popups.ts'
 import { whenQuiet } from './when-quiet.ts'
 
-/** Popups (PU): once after a member's login, once to a visitor who has begun to use the page, and only while the page is at rest. */
+/**
+ * Popup announcements (PU): shown once after a member's login (R-4.009), and once to a visitor after their
+ * first input; only while the page is idle.
+ */
 export const NoticePopups: Block<'notice-popups'> = ({ props }) => {
   const isMember = useSession((session) => session.token !== null)
   const isMemberDue = useSession((session) => session.popupsDue)
@@ -28,7 +31,7 @@ export const NoticePopups: Block<'notice-popups'> = ({ props }) => {
 
 const NONE: readonly Announcement[] = []
 
-/** The popups to show, read as soon as they are due. */
+/** Popups to show, requested when they are due. */
 function usePopups(isDue: boolean, isMember: boolean): readonly Announcement[] {
   const [list, setList] = useState(NONE)
   useEffect(() => {
@@ -51,13 +54,13 @@ function usePopups(isDue: boolean, isMember: boolean): readonly Announcement[] {
 
 async function readPopups(isMember: boolean): Promise<readonly Announcement[]> {
   if (isQuietToday()) return NONE
-  // A failed read is not reported: nobody asked for the popup.
+  // A failed read is ignored, because the popup was not requested by the user.
   const answer = await call('promotions.announcements', { query: { types: 'PU' } }).catch(() => undefined)
   const list = answer?.popup ?? NONE
   return isMember ? list : unseenByVisitor(list)
 }
 
-/** Whether somebody has begun to use the page. */
+/** Tells whether the visitor has begun to use the page. */
 function useFirstTouch(): boolean {
   const [hasTouched, setTouched] = useState(() => typeof window !== 'undefined' && window.scrollY > 0)
   useEffect(() => {

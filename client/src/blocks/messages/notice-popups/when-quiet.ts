@@ -1,11 +1,14 @@
 const TOUCHES = ['scroll', 'wheel', 'touchmove', 'pointermove', 'pointerdown', 'keydown', 'input'] as const
 
-/** Open menus, lists and windows: nothing may come over them. */
+/** Selector of open menus, lists and windows, which must not be covered. */
 const OPEN =
   '[role=menu], [role=listbox], [aria-haspopup][aria-expanded=true], [data-menu] [aria-expanded=true], dialog[open]'
 const TYPING = 'input, textarea, select, [contenteditable=true]'
 
-/** Calls back once when the page was not touched for `quietMs` and nothing on it is open or being typed in; returns the function that gives up. */
+/**
+ * Calls back once when there was no input for `quietMs` and nothing is open or being typed in; returns a
+ * function that cancels.
+ */
 export function whenQuiet(quietMs: number, act: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const wait = () => {
@@ -13,7 +16,8 @@ export function whenQuiet(quietMs: number, act: () => void): () => void {
     timer = setTimeout(() => (isInUse() ? wait() : end(act)), quietMs)
   }
   const hear = (event: Event) => {
-    // Banners and boards scroll by themselves; a person who scrolls one uses wheel, finger or key.
+    // Banners and boards scroll by themselves; a visitor scrolling one also causes wheel, pointer or key
+    // events.
     if (event.type !== 'scroll' || !(event.target instanceof Element)) wait()
   }
   const end = (then?: () => void) => {
@@ -26,7 +30,7 @@ export function whenQuiet(quietMs: number, act: () => void): () => void {
   return end
 }
 
-// In the capture phase, so that no part of the page can keep a touch to itself.
+// The capture phase is used, so that no part of the page can hide an input event.
 const LISTENING = { passive: true, capture: true }
 
 function isInUse(): boolean {

@@ -10,7 +10,10 @@ import { IconButton } from '../../../ui/icon-button.tsx'
 import { hideNotice, readHiddenNotices } from './hidden-notices.ts'
 import './notice-strip.css'
 
-/** Announcements of type H above a hall; a press opens one, its cross hides it for good in this browser. */
+/**
+ * Announcements of type H above a hall. A press opens one, its close button hides it permanently in this
+ * browser (R-2.151).
+ */
 export const NoticeStrip: Block<'notice-strip'> = ({ props }) => {
   const text = useText()
   const { openFlow } = useModals()
@@ -20,7 +23,7 @@ export const NoticeStrip: Block<'notice-strip'> = ({ props }) => {
   const hide = (id: number) => {
     const main = list.current?.closest('main')
     flushSync(() => setHidden(hideNotice(id)))
-    // The focus must not be lost with the button that had it.
+    // The focused button disappears, so the focus goes to the next one or to the page.
     const next = list.current?.querySelector<HTMLElement>('.notice-strip-hide') ?? main
     next?.focus({ preventScroll: true })
   }

@@ -10,7 +10,7 @@ import { useShown } from '../../parts/use-shown.ts'
 import { useOffers } from '../parts/use-offers.ts'
 import './notice-tabs.css'
 
-/** Notices, messages and offered contracts beside one another; each tab draws its slot. */
+/** Tabs for notices, messages and offered contracts; each tab draws its slot. */
 export const NoticeTabs: Block<'notice-tabs'> = ({ props, slot }) => {
   const text = useText()
   const panelId = useId()

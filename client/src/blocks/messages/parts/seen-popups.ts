@@ -1,12 +1,12 @@
 import type { Announcement } from '@marquee/schemas/contract'
 import { deviceStorage } from '../../../lib/storage.ts'
 
-/** Local storage: numbers of the popups that a visitor of this browser has seen; a member's are kept by the platform. */
+/** Key of local storage for the ids of popups that a visitor has seen; the platform keeps a member's. */
 const SEEN = 'popupsSeen'
-/** Local storage: the day on which no popup is wanted. */
+/** Key of local storage for the day on which the visitor wants no popups. */
 const QUIET_ON = 'popupsQuietOn'
 
-/** The popups that this browser's visitor has not seen. */
+/** Popups that this browser's visitor has not seen yet. */
 export function unseenByVisitor(list: readonly Announcement[]): readonly Announcement[] {
   const seen = new Set(readSeen())
   return list.filter(({ id }) => !seen.has(id))
@@ -20,7 +20,7 @@ export function isQuietToday(): boolean {
   return deviceStorage.read(QUIET_ON) === today()
 }
 
-/** No popups until tomorrow, or popups again. */
+/** Suppresses popups until tomorrow, or permits them again. */
 export function setQuietToday(isQuiet: boolean) {
   if (isQuiet) deviceStorage.write(QUIET_ON, today())
   else deviceStorage.remove(QUIET_ON)

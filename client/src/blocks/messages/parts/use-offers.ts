@@ -4,7 +4,7 @@ import { useModules } from '../../../state/modules.ts'
 
 type Kind = AgentContract['kind']
 
-/** States in which the account that is paid has to answer: offered, changed, termination asked. */
+/** Contract states in which the paid account must answer: offered, changed, termination requested. */
 const WAITING: readonly AgentContract['status'][] = ['P', 'E', 'V']
 
 /** Contracts of all kinds that wait for this account's answer. */

@@ -9,11 +9,17 @@ import './day-chart.css'
 type Point = { day: string; value: string | number }
 type Props = { label: string; format: FigureFormat; points: readonly Point[] }
 
+/** Height of the chart in units of its view box. */
 const HEIGHT = 100
+/** Width of a bar as a part of its day. */
 const BAR = 0.62
+/** Maximum number of labelled days. */
 const LABELS = 6
 
-/** A bar a day, above or below zero. The same figures stand in a table beside it, so the picture is one image to a reader. */
+/**
+ * Bar chart with a bar per day, above or below zero. A table beside it holds the same figures, so the chart
+ * is a single image for screen readers.
+ */
 export function DayChart({ label, format: kind, points }: Props) {
   const text = useText()
   const format = useFormat()
@@ -82,7 +88,7 @@ export function DayChart({ label, format: kind, points }: Props) {
   )
 }
 
-/** The place of a chart whose figures are still being read. */
+/** Placeholder of a chart while its figures are loading. */
 export function PendingDayChart({ label }: Pick<Props, 'label'>) {
   return (
     <div className="day-chart">

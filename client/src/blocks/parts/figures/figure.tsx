@@ -4,7 +4,7 @@ import { Change } from '../change.tsx'
 
 export type FigureFormat = 'money' | 'change' | 'count' | 'percent'
 
-/** A figure, written as its format says; money with the brand's currency. */
+/** A figure in its format; money is shown with the brand's currency. */
 export function Figure({ format: kind, value }: { format: FigureFormat; value: string | number }) {
   const format = useFormat()
   const symbol = useSite((site) => site.brand.currency.symbol)

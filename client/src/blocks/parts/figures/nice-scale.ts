@@ -1,8 +1,9 @@
 export type Scale = { low: number; high: number; steps: number[] }
 
+/** Approximate number of steps on the axis. */
 const STEPS = 4
 
-/** Whole, round numbers from at or below `least` to at or above `most`: `niceScale(0, 870)` -> 0 250 500 750 1000. */
+/** Round axis steps that cover the range: `niceScale(0, 870)` -> 0 250 500 750 1000. */
 export function niceScale(least: number, most: number): Scale {
   const step = Math.max(1, roundUp((most - least) / STEPS))
   const low = Math.floor(least / step) * step

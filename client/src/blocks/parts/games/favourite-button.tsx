@@ -3,7 +3,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { toggleFavourite, useIsFavourite } from './use-favourites.ts'
 import './favourite-button.css'
 
-/** A heart on a game: pressed when it is a favourite. */
+/** Heart button of a game, pressed if the game is a favourite. */
 export function FavouriteButton({ nodeId, name }: { nodeId: string; name: string }) {
   const text = useText()
   return (

@@ -10,31 +10,31 @@ type Parts = {
 const useParts = create<Parts>(() => ({ Heart: null, Keeper: null }))
 let isWanted = false
 
-/** Fetches the hearts: a page that is only looked at does without them until somebody comes near a game. */
+/** Loads the code of the heart buttons. Pages load it only when the user comes near a game. */
 export function wantFavourites() {
   if (isWanted) return
   isWanted = true
   Promise.all([import('./favourite-button.tsx'), import('./use-favourites.ts')]).then(
     ([{ FavouriteButton: Heart }, { FavouriteKeeper: Keeper }]) => useParts.setState({ Heart, Keeper }),
-    // Games can be played without; the next who comes near asks again.
+    // A failure is ignored, because games can be played without hearts; the next call loads again.
     () => {
       isWanted = false
     },
   )
 }
 
-/** For pages where games are chosen. */
+/** Loads the heart buttons at once, for pages where games are chosen. */
 export function useFavouritesWanted() {
   useEffect(wantFavourites, [])
 }
 
-/** Where a game's heart is. No border that waits for it: there are dozens of hearts on a page. */
+/** Place of a game's heart button. It has no Suspense boundary, because a page has dozens of hearts. */
 export function FavouritePlace({ game }: { game: Pick<Game, 'nodeId' | 'gameName'> }) {
   const Heart = useParts((parts) => parts.Heart)
   return Heart && <Heart nodeId={game.nodeId} name={game.gameName} />
 }
 
-/** What all hearts look at; stands once in the client. */
+/** Mounts the shared state of all heart buttons; used once in the client. */
 export function FavouritesKept() {
   const Keeper = useParts((parts) => parts.Keeper)
   return Keeper && <Keeper />

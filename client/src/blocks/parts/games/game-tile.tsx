@@ -10,13 +10,13 @@ import './game-tile.css'
 
 type Props = {
   game: Game
-  /** Stands where its page opens. */
+  /** The tile is visible when its page opens, so its picture loads at once. */
   isEarly?: boolean
-  /** One of the few of its list that are marked as hot. */
+  /** The game is one of the few of its list that are marked as hot. */
   isMarkedHot?: boolean
 }
 
-/** One game: picture, name, what is special about it. A game that cannot be played now is greyed and leads nowhere. */
+/** Tile of a game: picture, name and badges. A game that is closed is greyed and has no link. */
 export const GameTile = memo(function GameTile({ game, isEarly = false, isMarkedHot = false }: Props) {
   const text = useText()
   const link = useGameLink()(game)

@@ -3,9 +3,15 @@ import { useText } from '../../../i18n/use-text.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import './lane-head.css'
 
-type Props = { icon: string; title: string /** Page with all of it. */; page?: string; total?: string }
+type Props = {
+  icon: string
+  title: string
+  /** Route of the complete list. */
+  page?: string
+  total?: string
+}
 
-/** Heading of a lane: icon, name, and the way to all of it. */
+/** Heading of a lane: icon, name, and a link to the complete list. */
 export function LaneHead({ icon, title, page, total }: Props) {
   const text = useText()
   return (

@@ -4,11 +4,14 @@ import { LazyImage } from '../../../ui/lazy-image.tsx'
 type Props = {
   src: string
   alt?: string
-  /** Stands where its page opens. */
+  /** The picture is visible when its page opens, so it loads at once. */
   isEarly?: boolean
 }
 
-/** A picture of a game or its maker: from one of the brand's hosts, tried as often as the brand says, the default icon of games in the end. */
+/**
+ * Picture of a game or vendor, loaded from the brand's hosts with the brand's number of retries; the fallback
+ * is the default game icon (R-4.032, R-7.062).
+ */
 export function Picture({ src, alt = '', isEarly = false }: Props) {
   const { numbers, imageCDNs, defaultGameIcon } = useSite((site) => site.brand)
   const fallback = useSite((site) => site.assets[defaultGameIcon]) ?? defaultGameIcon

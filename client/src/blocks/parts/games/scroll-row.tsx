@@ -4,14 +4,14 @@ import { IconButton } from '../../../ui/icon-button.tsx'
 import './scroll-row.css'
 
 type Props = {
-  /** What stands over the row. */
+  /** Heading above the row. */
   head: ReactNode
   label: string
   rows?: number
   children: ReactNode
 }
 
-/** A heading with arrows over a row that scrolls sideways and snaps. */
+/** A row that scrolls sideways and snaps, with a heading and arrow buttons. */
 export function ScrollRow({ head, label, rows = 1, children }: Props) {
   const text = useText()
   const row = useRef<HTMLDivElement>(null)
@@ -44,7 +44,7 @@ export function ScrollRow({ head, label, rows = 1, children }: Props) {
   )
 }
 
-// Read at most every 200 ms.
+// Interval in ms at which the scroll position is read.
 const THROTTLE_MS = 200
 
 type Ends = { start: boolean; end: boolean }
@@ -78,7 +78,7 @@ function useTurning(row: { readonly current: HTMLElement | null }) {
   return { ends, watch, turn }
 }
 
-/** Whether a row stands at its start and at its end. scrollLeft runs below zero from right to left. */
+/** Tells whether a row is scrolled to its start or end. scrollLeft is negative in right-to-left text. */
 function endsOf(element: HTMLElement): Ends {
   const at = Math.abs(element.scrollLeft)
   return { start: at < 4, end: at + element.clientWidth > element.scrollWidth - 4 }

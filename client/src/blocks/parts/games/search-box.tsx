@@ -5,12 +5,12 @@ import './search-box.css'
 type Props = {
   label: string
   delayMs: number
-  /** What is searched for now, as an address or a button that clears may say. */
+  /** Current search, which the address or a clear button may change. */
   value?: string
   onSearch(text: string): void
 }
 
-/** Search by name, told a moment after the last key. */
+/** Field for a search by name; calls back `delayMs` after the last key. */
 export function SearchBox({ label, delayMs, value = '', onSearch }: Props) {
   const told = useRef(value)
   const [{ typed, isOwn }, setTyped] = useState({ typed: value, isOwn: false })
@@ -24,7 +24,8 @@ export function SearchBox({ label, delayMs, value = '', onSearch }: Props) {
     return () => clearTimeout(timer)
   }, [typed, isOwn, delayMs])
   useEffect(() => {
-    // Whoever types knows better than what comes back of an earlier key; the way back and a clearing button know more.
+    // The typed text is newer than the value of an earlier key; other values, from Back or a clear button,
+    // replace it.
     if (value === told.current) return
     told.current = value
     setTyped({ typed: value, isOwn: false })

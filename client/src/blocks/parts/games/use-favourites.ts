@@ -6,27 +6,29 @@ import { keepAnswer, refresh, useOperation } from '../../../api/use-operation.ts
 import { useModals } from '../../../state/modals.ts'
 import { useSession } from '../../../state/session.ts'
 
-/** The member's favourite games, by their numbers, and what changes one; none for a visitor (R-7.046). */
+/**
+ * Node ids of the member's favourite games, and a function that changes one; empty for a visitor (R-7.046).
+ */
 type Favourites = { ids: ReadonlySet<string>; toggle(nodeId: string): void }
 
-/** Filled by the one `FavouriteKeeper`: hearts are many, so that each of them only looks. */
+/** The only `FavouriteKeeper` updates this store; the many heart buttons just read it. */
 const useFavourites = create<Favourites>(() => ({ ids: new Set(), toggle: () => {} }))
 
-/** Whether a game is a favourite. */
+/** Tells whether a game is a favourite. */
 export function useIsFavourite(nodeId: string): boolean {
   return useFavourites(({ ids }) => ids.has(nodeId))
 }
 
-/** Makes a game a favourite, or no longer: shown at once, undone when it is refused (R-7.045). */
+/** Adds or removes a favourite. The change is shown at once and rolled back if it is refused (R-7.045). */
 export function toggleFavourite(nodeId: string) {
   useFavourites.getState().toggle(nodeId)
 }
 
-/** A visitor's choice, carried out when the login that it asked for is done soon. */
+/** Time in ms within which a visitor's choice is carried out after the login that it asked for. */
 const MOST_WAIT_MS = 300_000
 let waiting: { nodeId: string; until: number } | undefined
 
-/** Reads the favourites and writes them; stands once on a page that shows hearts. */
+/** Reads and writes the favourites; mounted once per page with heart buttons. */
 export function FavouriteKeeper(): null {
   const ids = useOperation('games.favourite-ids').data ?? NONE
   const isSignedIn = useSession((session) => session.token !== null)
@@ -66,10 +68,10 @@ function useChange(ids: readonly string[]) {
         await (isWanted ? add({ body: { nodeId } }) : remove({ query: { nodeId } }))
       } catch (error) {
         const { reaction, message } = error as ApiError
-        // Other refusals are told by the shared request layer.
+        // Other refusals are shown by the shared request layer.
         if (reaction === 'inline') toast(message, 'bad')
       }
-      // Several hearts may have been pressed meanwhile: the platform knows which of them hold.
+      // Several hearts may have been pressed meanwhile, so the platform's list is read again.
       void refresh('games.favourite-ids', 'games.favourites')
     },
     [ids, add, remove, toast],

@@ -2,10 +2,13 @@ import { useFormat } from '../../../i18n/use-format.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { useLanes } from './use-lanes.ts'
 
-/** A figure from the catalogue: its text, and whether games or providers are counted. */
+/** A number from the catalogue: its text key, and whether games or vendors are counted. */
 export type HallCount = { text: string; counts: 'games' | 'vendors' }
 
-/** Writes figures such as "9,233 slots to play now"; gives nothing while the catalogue is unknown or the category is empty. */
+/**
+ * Returns a function that writes numbers such as "9,233 slots to play now"; undefined while the catalogue is
+ * loading or if the category is empty (R-1.045).
+ */
 export function useHallCount(): (gameType: string, count: HallCount) => string | undefined {
   const text = useText()
   const { number } = useFormat()

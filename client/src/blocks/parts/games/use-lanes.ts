@@ -3,14 +3,17 @@ import { type Read, useOperation } from '../../../api/use-operation.ts'
 import { type Lanes, lanesOf } from '../../../lib/lanes.ts'
 import { useSite } from '../../../state/site.ts'
 
-/** Categories and their vendors, read once for all blocks that show them. */
+/** Categories with their vendors, arranged by the brand; all blocks share one read. */
 export function useLanes(): Read<Lanes> {
   const answer = useOperation('games.vendors')
   const brand = useSite((site) => site.brand)
   return { ...answer, data: answer.data && lanesOf(answer.data, brand) }
 }
 
-/** The brand's categories that have vendors; all of them while nobody knows yet, so that nothing jumps. */
+/**
+ * The brand's categories that have vendors; all categories while the vendors are loading, to avoid a layout
+ * shift.
+ */
 export function useCategories() {
   const navigation = useSite((site) => site.brand.navigation)
   const { data } = useLanes()

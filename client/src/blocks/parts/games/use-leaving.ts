@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { closeModal } from '../../../state/modals.ts'
 
-/** A game that was chosen leads to its page: the window goes. */
+/** Closes a modal when a game chosen in it has opened its page. */
 export function useLeaving(modal: string | undefined) {
   const { pathname } = useLocation()
   const opened = useRef(pathname)

@@ -3,12 +3,15 @@ import { opensElsewhere } from '../../../lib/opens-elsewhere.ts'
 import { useModals } from '../../../state/modals.ts'
 import { useSession } from '../../../state/session.ts'
 
-/** Asks a visitor to log in in place of following a link, and leads there after it; gives whether it did. */
+/**
+ * Returns a function for link clicks that opens the login for a visitor, who is led to the link afterwards.
+ * It returns true if the login opened (R-4.048).
+ */
 export function useLoginFirst(notice: string) {
   const isSignedIn = useSession((session) => session.token !== null)
   const { openFlow } = useModals()
   return (event: MouseEvent, to: string): boolean => {
-    // Another tab has the page that the link leads to, which asks for itself.
+    // A page opened in another tab asks for the login itself.
     if (isSignedIn || opensElsewhere(event)) return false
     event.preventDefault()
     openFlow('login', { notice, returnTo: to })

@@ -7,9 +7,9 @@ import { useLoginFirst } from './use-login-first.ts'
 type Playable = {
   nodeId: string
   vassalage: string
-  /** Room of the game, where members play against each other. */
+  /** Room of the game in which members play against each other. */
   roomId?: string
-  /** Bet that the game opens with, such as `P991234:home` for a match and its result. */
+  /** Bet that is preselected in the game, such as `P991234:home` for a match and its result. */
   pick?: string
 }
 
@@ -19,22 +19,22 @@ export function gameAddress({ nodeId, vassalage, roomId, pick }: Playable) {
   return `/game?${new URLSearchParams({ nodeId, vassalage, ...more })}`
 }
 
-/** Name of the window that games of some vendors run in (R-4.050). */
+/** Name of the window for games of vendors that demand their own window (R-4.050). */
 export const GAME_WINDOW = 'marquee-game'
 
-/** Whether this is the window that games run in by themselves. */
+/** Tells whether this window is the one for such games. */
 export function isGameWindow(): boolean {
   return window.name === GAME_WINDOW
 }
 
-/** Opens a game in the window for games; null when the browser does not let it. To be called in the click. */
+/** Opens a game in its own window; null if the browser blocks it. It must be called during a click. */
 export function openGameWindow(to: string): Window | null {
-  // Who comes back from the game has another balance.
+  // The balance has changed when the player returns from the game.
   addEventListener('focus', () => void refresh('wallet.balance'), { once: true })
   return window.open(to, GAME_WINDOW, 'popup,width=1280,height=800')
 }
 
-/** What a link to a game needs: its address, and for a visitor the login in place of it (R-4.048). */
+/** Returns a function that builds a game link: its address, and the login instead for a visitor (R-4.048). */
 export function useGameLink() {
   const loginFirst = useLoginFirst('game.login-needed')
   const ways = useSite((site) => site.brand.vendors.launch)
@@ -42,7 +42,7 @@ export function useGameLink() {
     const to = gameAddress(game)
     const onClick = (event: MouseEvent) => {
       if (loginFirst(event, to) || opensElsewhere(event)) return
-      // Where no window may be opened the link leads to the game's page, which offers it again.
+      // If the window is blocked, the link leads to the game's page, which offers the window again.
       if (ways[game.vassalage] === 'window' && openGameWindow(to)) event.preventDefault()
     }
     return { to, onClick }

@@ -8,7 +8,10 @@ import { useGameLink } from './use-play.ts'
 
 type VendorLink = { to: string; onClick?: (event: MouseEvent) => void; 'aria-haspopup'?: 'dialog' }
 
-/** What a link to a vendor needs: one of type game opens directly (R-3.024), some in a window (R-4.050), the others lead to their tab of the category's page. */
+/**
+ * Returns a function that builds a vendor link. A vendor of type game opens its game (R-3.024), some open a
+ * window (R-4.050), the others lead to their tab on the category's page.
+ */
 export function useVendorLink() {
   const brand = useSite((site) => site.brand)
   const { openFlow } = useModals()
@@ -19,13 +22,13 @@ export function useVendorLink() {
     const { vassalage, displayName: name } = vendor
     if (vendor.type === 'game' && vendor.nodeId) return linkToGame(vendor)
     const lobby = lotteryPages.find((one) => one.accountTypeName === vassalage)?.page
-    // A lottery with a lobby to itself leads there (R-4.049); one that shares it has its own category's page.
+    // A lottery vendor with its own lobby links there (R-4.049); a shared lobby is the category's page.
     if (lobby && !navigation.some((item) => item.page === lobby)) return { to: lobby }
     const page = navigation.find((item) => item.gameType === laneOf(vendor))?.page
     const to = `${page ?? '/index'}?${new URLSearchParams({ page: vassalage })}`
     if (![...vendors.popup, ...vendors.ownEntry].includes(vassalage)) return { to }
     const onClick = (event: MouseEvent) => {
-      // A new tab of the browser has the vendor's page: only here is there something for the window to lie over.
+      // A new browser tab shows the vendor's page, because it has no page below the modal.
       if (opensElsewhere(event)) return
       event.preventDefault()
       openFlow('vendorGames', { vassalage, name })

@@ -5,13 +5,13 @@ import { Badge } from '../../../ui/badge.tsx'
 
 const COUNTERS = { promotions: Promotions, messages: Messages }
 
-/** Number of things that wait behind an entry; nothing at zero. */
+/** Number of items waiting behind a menu entry; hidden at zero. */
 export function EntryBadge({ of }: { of: keyof typeof COUNTERS }) {
   const Counter = COUNTERS[of]
   return <Counter />
 }
 
-/** Promotions to claim or to join. */
+/** Number of promotions to claim or to join. */
 function Promotions() {
   return <Count count={useOperation('promotions.available').data?.count} />
 }
@@ -20,7 +20,7 @@ function Messages() {
   return <Count count={useOperation('support.unread-count').data} />
 }
 
-/** More than this is not told exactly. */
+/** Larger numbers are shown as 99+. */
 const MOST = 99
 
 function Count({ count = 0 }: { count?: number | undefined }) {

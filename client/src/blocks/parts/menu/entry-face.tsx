@@ -4,10 +4,12 @@ import { useText } from '../../../i18n/use-text.ts'
 import { useSession } from '../../../state/session.ts'
 import { Icon } from '../../../ui/icon.tsx'
 
-// Visitors have nothing that waits for them.
+// Visitors have no counters, so the badges' code is loaded for members only.
 const Badge = lazy(() => import('./entry-badge.tsx').then((m) => ({ default: m.EntryBadge })))
 
-/** An entry of a bar: icon, label and number; the rank in place of its label (R-2.047, R-2.048). */
+/**
+ * Content of a bar's entry: icon, label and number; the member's rank replaces the label (R-2.047, R-2.048).
+ */
 export function EntryFace({ entry }: { entry: MenuEntry }) {
   const text = useText()
   const rank = useRank()
@@ -22,17 +24,16 @@ export function EntryFace({ entry }: { entry: MenuEntry }) {
   )
 }
 
-/** The member's rank; - - for a visitor. */
+/** The member's rank; `- -` for a visitor. */
 export function useRank() {
   return useSession((session) => session.member?.clubLabel.labelName) ?? '- -'
 }
 
-/** The icon of an entry, where it has one. */
 export function EntryIcon({ entry: { icon } }: { entry: MenuEntry }) {
   return icon && <Icon name={icon} />
 }
 
-/** The number beside an entry, for a player. */
+/** Counter of an entry, for players only. */
 export function EntryCount({ of }: { of: MenuEntry['badge'] }) {
   const isPlayer = useSession((session) => session.roles.includes('player'))
   if (!isPlayer || !of || of === 'rank') return null

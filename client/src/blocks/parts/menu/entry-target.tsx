@@ -8,12 +8,12 @@ const ServiceButton = lazy(() => import('./service-button.tsx').then((m) => ({ d
 
 type Props = { entry: MenuEntry; className?: string; label?: string; children: ReactNode }
 
-/** An entry of a menu as what it is: a link to a page, or a button that opens something. */
+/** A menu entry as a link to a page, or as a button that opens something. */
 export function EntryTarget({ entry, className, label, children }: Props) {
   const { open } = useModals()
   const location = useLocation()
   const { route, modal, tab, opens } = entry
-  // A tab of a window is opened under the name that the menu gives it.
+  // If the entry opens a tab of a modal, its label becomes the modal's title.
   const props = tab === undefined ? {} : { tab, title: entry.label }
   const look = { className, 'aria-label': label, title: label }
   if (route)
@@ -46,7 +46,7 @@ export function EntryTarget({ entry, className, label, children }: Props) {
   )
 }
 
-/** Whether a menu's address is the present one; a tab of a page is a place of its own. */
+/** Tells whether a menu's route is the current one; each tab of a page counts as its own route. */
 export function isHere(route: string, { pathname, search }: Pick<Location, 'pathname' | 'search'>): boolean {
   const [path, query = ''] = route.split('?')
   return path === pathname && tabOf(query) === tabOf(search)

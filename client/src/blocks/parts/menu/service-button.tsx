@@ -4,6 +4,6 @@ import { useOpenService } from '../../../render/open-service.ts'
 /** A button that opens customer service. */
 export function ServiceButton(props: ComponentProps<'button'>) {
   const openService = useOpenService()
-  // What went wrong has been told by the shared request layer.
+  // The shared request layer has shown the error.
   return <button type="button" {...props} onClick={() => void openService().catch(() => undefined)} />
 }

@@ -5,7 +5,7 @@ import { useSite } from '../../../state/site.ts'
 
 const NO_GROUPS: readonly MenuGroup[] = []
 
-/** Groups of a menu of the brand with the entries that the visitor may see; groups without any are left out. */
+/** Groups of a brand's menu with the entries that the visitor may see; empty groups are left out. */
 export function useMenu(name: string): readonly MenuGroup[] {
   const groups = useSite((site) => site.menus[name]) ?? NO_GROUPS
   const conditions = groups.flatMap(({ when, entries }) => [when, ...entries.map((entry) => entry.when)])
@@ -16,7 +16,7 @@ export function useMenu(name: string): readonly MenuGroup[] {
     .filter(({ entries }) => entries.length > 0)
 }
 
-/** Entries of a menu without its headings. */
+/** Entries of a menu without its groups. */
 export function useMenuEntries(name: string): readonly MenuEntry[] {
   return useMenu(name).flatMap(({ entries }) => entries)
 }

@@ -3,14 +3,14 @@ import './meter.css'
 
 type Props = {
   label: string
-  /** 0 to 100. */
+  /** Progress from 0 to 100. */
   percent: number
-  /** What was done and what is asked, in words. */
+  /** Progress and target as text. */
   value: string
   tone?: 'primary' | 'accent' | 'success'
 }
 
-/** How far something has come: a bar, and the same in words. */
+/** A progress bar with its values as text. */
 export function Meter({ label, percent, value, tone = 'primary' }: Props) {
   return (
     <div className="meter" data-tone={tone} style={{ '--done': `${percent}%` } as CSSProperties}>

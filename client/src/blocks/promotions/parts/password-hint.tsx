@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom'
 import { useText } from '../../../i18n/use-text.ts'
 import './password-hint.css'
 
-/** Where a payment password is set, for who has none. */
+/** Link to set a payment password, for members without one. */
 export function PasswordHint({ route, onFollow }: { route: string; onFollow(): void }) {
   const text = useText()
   return (

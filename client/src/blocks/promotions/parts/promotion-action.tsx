@@ -8,12 +8,15 @@ import { useSignInFirst } from './use-sign-in-first.ts'
 
 type Props = {
   promotion: Promotion
-  /** Where a visitor goes on after signing in. */
+  /** Route to which a visitor returns after signing in. */
   returnTo: string
   size?: 'm' | 'l'
 }
 
-/** The button of a promotion: what can be done in its state, or where it stands. A promotion that is not for this member has none. */
+/**
+ * Button of a promotion: the action possible in its state, or the state itself (R-4.034). It is hidden if the
+ * member is not eligible.
+ */
 export function PromotionAction({ promotion, returnTo, size = 'm' }: Props) {
   const text = useText()
   const isSignedIn = useSession((session) => session.token !== null)

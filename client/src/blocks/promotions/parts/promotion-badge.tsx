@@ -4,7 +4,7 @@ import { useSession } from '../../../state/session.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { isShut, STATES } from './states.ts'
 
-/** The state of a promotion; nothing where it would call a promotion open that is not open to this member. */
+/** Badge with a promotion's state; hidden if the promotion is open but this member is not eligible. */
 export function PromotionBadge({ promotion }: { promotion: Promotion }) {
   const text = useText()
   const isSignedIn = useSession((session) => session.token !== null)

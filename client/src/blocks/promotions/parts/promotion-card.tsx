@@ -11,14 +11,14 @@ import './promotion-card.css'
 
 type Props = {
   promotion: Promotion
-  /** Page of a single promotion. */
+  /** Route of the page for a single promotion. */
   detail: string
   heading?: 'h2' | 'h3'
-  /** Stands where its page opens. */
+  /** The card is visible when its page opens, so its picture loads at once. */
   isEarly?: boolean
 }
 
-/** One promotion: picture, what it gives, how far one is, and its button. The whole card leads to its page. */
+/** Card of a promotion: picture, benefit, progress and button. The whole card links to its page. */
 export function PromotionCard({ promotion, detail, heading: Heading = 'h2', isEarly = false }: Props) {
   const { id, title, summary, image, state } = promotion
   const address = `${detail}?id=${id}`
@@ -41,7 +41,7 @@ export function PromotionCard({ promotion, detail, heading: Heading = 'h2', isEa
   )
 }
 
-/** The day that matters: when it begins, or until when it runs. */
+/** The relevant date: start or end of the promotion. */
 function Ends({ promotion: { state, startsAt, endsAt } }: { promotion: Promotion }) {
   const text = useText()
   const format = useFormat()

@@ -6,7 +6,10 @@ import { useSite } from '../../../state/site.ts'
 import { Meter } from './meter.tsx'
 import { isRunning, isShut, isWaiting, OTHER_REASON, percentDone, REASONS } from './states.ts'
 
-/** How far a member is in a promotion, why it was turned down, or that it is not for this account. */
+/**
+ * The member's progress in a promotion, the reason for a rejection, or a note that the account is not
+ * eligible.
+ */
 export function PromotionProgress({ promotion }: { promotion: Promotion }) {
   const text = useText()
   const format = useFormat()

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react'
 import { Icon } from '../../../ui/icon.tsx'
 import './rank-mark.css'
 
-/** A rank's medal: its colour goes round the circle from the lowest to the highest. */
+/** Medal of a rank; its hue depends on the rank's position. */
 export function RankMark({ level, of, size = 'm' }: { level: number; of: number; size?: 'm' | 'l' }) {
   const turn = of > 1 ? level / (of - 1) : 0
   return (

@@ -7,12 +7,12 @@ type StateLook = {
   label: string
   /** Text key of the button. */
   button: string
-  /** What the button does; without it the state only says where things stand. */
+  /** Action of the button; without it the button only shows the state. */
   does?: 'apply' | 'claim'
   tone: 'accent' | 'primary' | 'success' | 'warning' | 'danger' | 'plain'
 }
 
-/** How each state of a promotion looks, and what may be done in it. */
+/** Look and action of each state of a promotion. */
 export const STATES: Readonly<Record<PromotionState, StateLook>> = {
   comingSoon: {
     label: 'promotions.state.coming-soon',
@@ -40,7 +40,7 @@ export const STATES: Readonly<Record<PromotionState, StateLook>> = {
   close: { label: 'promotions.state.close', button: 'promotions.button.close', tone: 'plain' },
 }
 
-/** States of who has joined and is not through yet, whose progress is worth seeing. */
+/** States of a member who has joined and is not finished, for which progress is shown. */
 const RUNNING: readonly PromotionState[] = ['joined', 'process', 'claim', 'applying', 'issued']
 
 type Standing = Pick<Promotion, 'state'>
@@ -49,17 +49,17 @@ export function isRunning({ state }: Standing): boolean {
   return RUNNING.includes(state)
 }
 
-/** The member is in it, or was. */
+/** Tells whether the member takes part in the promotion, or did. */
 export function isOwn({ state }: Standing): boolean {
   return isRunning({ state }) || state === 'claimed' || state === 'rejected'
 }
 
-/** A bonus that can be had with one press. */
+/** Tells whether the member can collect a bonus now. */
 export function isWaiting({ state }: Standing): boolean {
   return state === 'claim' || state === 'issued'
 }
 
-/** A promotion that is open, but not to this member. */
+/** Tells whether a promotion is open but this member is not eligible. */
 export function isShut(
   { state, eligible }: Pick<Promotion, 'state' | 'eligible'>,
   isSignedIn: boolean,
@@ -67,12 +67,12 @@ export function isShut(
   return isSignedIn && state === 'join' && !eligible
 }
 
-/** A promotion that the member can collect, is working on, or can join. */
+/** Tells whether the member can collect, is working on, or can join a promotion. */
 export function isReward(promotion: Pick<Promotion, 'state' | 'eligible'>): boolean {
   return isRunning(promotion) || (promotion.state === 'join' && promotion.eligible)
 }
 
-/** Why a claim was turned down, in words. */
+/** Text keys by the reason of a rejected claim. */
 export const REASONS: Readonly<Record<string, string>> = {
   'same-address': 'promotions.reason.same-address',
   'account-state': 'promotions.reason.account-state',
@@ -80,7 +80,10 @@ export const REASONS: Readonly<Record<string, string>> = {
 
 export const OTHER_REASON = 'promotions.reason.other'
 
-/** Part of the target that was done, 0 to 100; amounts are text and may be larger than a float holds exactly. */
+/**
+ * Percentage of the target that was reached, from 0 to 100. Amounts are text; large ones lose precision as
+ * floats, which is acceptable for a percentage.
+ */
 export function percentDone(progress: string, target: string): number {
   const [done, asked] = [Number(progress), Number(target)]
   return asked > 0 ? Math.min(100, Math.max(0, Math.floor((done / asked) * 100))) : 100

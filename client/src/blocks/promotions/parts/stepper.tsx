@@ -9,13 +9,16 @@ type Props = {
   least: number
   most: number
   step?: number
-  /** Names of the two buttons. */
+  /** Accessible names of the two buttons. */
   lessLabel: string
   moreLabel: string
   onChange(value: number): void
 }
 
-/** A whole number within bounds: typed, or changed by the buttons and the arrow keys. What is out of bounds is put right when the field is left. */
+/**
+ * Input for a whole number within limits: typed, or changed by buttons and arrow keys. A value outside the
+ * limits is corrected when the field is left.
+ */
 export function Stepper({
   label,
   hint,

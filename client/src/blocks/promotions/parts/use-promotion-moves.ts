@@ -7,7 +7,10 @@ import { useModals } from '../../../state/modals.ts'
 import { useSite } from '../../../state/site.ts'
 import { STATES } from './states.ts'
 
-/** Asks, joins or claims, tells what came of it, and has everything that changed read again. */
+/**
+ * Returns a function that asks for confirmation, joins or claims a promotion, shows the result, and reloads
+ * the affected data.
+ */
 export function usePromotionMoves(promotion: Promotion) {
   const text = useText()
   const format = useFormat()
@@ -29,7 +32,7 @@ export function usePromotionMoves(promotion: Promotion) {
       cancel: text('promotions.cancel'),
     })
     if (!isSure) return
-    // A refusal was shown already; the list is read again all the same, since it was out of date.
+    // A refusal was shown already; the list is reloaded because it was outdated.
     const moved = await (does === 'apply' ? apply : claim).run({ body: { id } }).catch(() => undefined)
     await refresh(
       'promotions.list',
@@ -44,7 +47,7 @@ export function usePromotionMoves(promotion: Promotion) {
 
 type Wording = { title: string; text: string; done: string }
 
-/** What is asked before each move, and what is said after it. */
+/** Text keys of the question before each action and the message after it. */
 const QUESTIONS: Readonly<Partial<Record<Promotion['state'], Wording>>> = {
   join: { title: 'promotions.join.title', text: 'promotions.join.text', done: 'promotions.join.done' },
   claim: { title: 'promotions.claim.title', text: 'promotions.claim.text', done: 'promotions.claim.done' },

@@ -2,7 +2,10 @@ import { useCallback } from 'react'
 import { useModals } from '../../../state/modals.ts'
 import { useSession } from '../../../state/session.ts'
 
-/** Asks a visitor to sign in, and brings the new member to `returnTo`. Gives true when somebody is signed in already. */
+/**
+ * Returns a function that opens the login for a visitor, who continues at `returnTo`. It returns true if a
+ * member is signed in already.
+ */
 export function useSignInFirst(notice: string): (returnTo: string) => boolean {
   const isSignedIn = useSession((session) => session.token !== null)
   const { openFlow } = useModals()

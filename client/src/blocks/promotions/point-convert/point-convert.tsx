@@ -17,7 +17,7 @@ import './point-convert.css'
 
 type Settings = Parameters<Block<'point-convert'>>[0]['props']
 
-/** Turns points into money of the main wallet, against a password. */
+/** Converts points into money of the main wallet; requires a password. */
 export const PointConvert: Block<'point-convert'> = ({ props }) => {
   const text = useText()
   const read = useOperation('promotions.point-balance')
@@ -84,7 +84,7 @@ function Convert({ most, least, settings }: { most: number; least: number; setti
   )
 }
 
-/** Points in money, rounded down as the platform does. */
+/** Converts points to an amount of money, rounded down as the platform does. */
 function useWorth() {
   const format = useFormat()
   const perUnit = useSite((site) => site.brand.numbers.pointsPerUnit)

@@ -9,15 +9,15 @@ import './article-card.css'
 
 type Props = {
   article: PointReward
-  /** Points of the member; undefined for a visitor. */
+  /** The member's points; undefined for a visitor. */
   balance: number | undefined
   onRedeem(): void
 }
 
-/** So many are few. */
+/** Remaining stock up to which the number is shown as low. */
 const FEW = 10
 
-/** An article of the points mall: what it is, what it costs, how many are left. */
+/** Card of an article in the points mall: description, price, remaining stock. */
 export function ArticleCard({ article, balance, onRedeem }: Props) {
   const text = useText()
   const format = useFormat()

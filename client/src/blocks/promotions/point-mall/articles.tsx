@@ -10,13 +10,13 @@ import { ArticleCard } from './article-card.tsx'
 
 type Props = {
   pageSize: number
-  /** Modal that redeems. */
+  /** Name of the modal that redeems an article. */
   modal: string
-  /** Where a visitor comes back to. */
+  /** Route to which a visitor returns after signing in. */
   returnTo: string
 }
 
-/** Articles of the points mall; a visitor may look, and signs in to redeem. */
+/** Articles of the points mall; visitors can look, but must sign in to redeem. */
 export function Articles({ pageSize, modal, returnTo }: Props) {
   const text = useText()
   const [pageNo, setPageNo] = useState(1)

@@ -31,7 +31,7 @@ const LABELS: Readonly<Record<TabName, string>> = {
   rules: 'points.tab.rules',
 }
 
-/** Points mall: balance, and four tabs with addresses of their own. */
+/** The points mall: balance, and four tabs with their own addresses. */
 export const PointMall: Block<'point-mall'> = ({ props }) => {
   const text = useText()
   const { tab, choose } = useTab()
@@ -87,7 +87,7 @@ function useTab() {
   return { tab, choose }
 }
 
-/** What a member has, and the way to turn it into money; a visitor is invited. */
+/** The member's points with a button to convert them; an invitation for visitors. */
 function Purse({ settings }: { settings: Settings }) {
   const isSignedIn = useSession((session) => session.token !== null)
   return (

@@ -13,7 +13,7 @@ import { MOVE_NAMES, REDEEM_STATES, REMARKS } from './point-names.ts'
 
 const DAYS = [7, 30, 90, 366] as const
 
-/** Movements of the member's points, newest first. */
+/** Entries of the member's points, the latest first. */
 export function PointMoves() {
   const text = useText()
   const pageSize = useSite((site) => site.brand.numbers.pageSize)
@@ -93,7 +93,10 @@ function useColumns(): Column<PointEntry>[] {
   ]
 }
 
-/** A movement's remark is a category, the code of an article or a mission, or a word of the platform. */
+/**
+ * Returns a function that writes an entry's remark, which is a category, the code of an article or mission,
+ * or a word of the platform.
+ */
 function useRemark(): (entry: PointEntry) => string {
   const text = useText()
   const navigation = useSite((site) => site.brand.navigation)

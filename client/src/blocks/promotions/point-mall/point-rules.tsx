@@ -5,7 +5,7 @@ import { Data } from '../../../render/data.tsx'
 import { useSite } from '../../../state/site.ts'
 import { Table } from '../../../ui/table.tsx'
 
-/** How points are earned, what they are worth, and that they stay. */
+/** Rules of points: how they are earned, their value in money, and their expiry. */
 export function PointRules({ rules }: { rules: readonly string[] }) {
   const text = useText()
   const format = useFormat()

@@ -12,7 +12,7 @@ import { REDEEM_STATES, REMARKS } from './point-names.ts'
 
 const STATES = ['ALL', 'IN_PROCESS', 'APPROVED', 'REJECTED'] as const
 
-/** What the member redeemed, and what became of it. */
+/** The member's redeemed articles with their states. */
 export function Redemptions() {
   const text = useText()
   const format = useFormat()

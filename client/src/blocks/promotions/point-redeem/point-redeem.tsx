@@ -17,7 +17,9 @@ import { PromotionPicture } from '../../parts/promotion-picture.tsx'
 import { PasswordHint } from '../parts/password-hint.tsx'
 import './point-redeem.css'
 
-/** Redeems an article against a password; a bonus asks for a Zalo and a WhatsApp ID as well. */
+/**
+ * Redeems an article; requires a password, and for a bonus also a Zalo and a WhatsApp ID (R-2.134, R-8.039).
+ */
 export const PointRedeem: Block<'point-redeem'> = ({ props }) => {
   const modal = useModal()
   const article = modal?.props.article as PointReward | undefined
@@ -29,7 +31,7 @@ type Settings = Parameters<Block<'point-redeem'>>[0]['props']
 
 function Redeem({ article, modal, settings }: { article: PointReward; modal: string; settings: Settings }) {
   const { close } = useModals()
-  // The same object at each drawing: the form compares it.
+  // The object is kept between renderings, because the form compares it by identity.
   const [known] = useState(() => ({ id: article.id }))
   const done = async () => {
     close(modal)
@@ -60,7 +62,10 @@ function Redeem({ article, modal, settings }: { article: PointReward; modal: str
 
 type WayProps = { kind: PointReward['kind']; form: string; children: ReactNode }
 
-/** The way that a kind of article takes: a bonus to the main wallet, an item to the address of the profile. */
+/**
+ * Delivery of an article by its kind: a bonus is paid to the main wallet, an item is sent to the profile's
+ * address.
+ */
 function Way({ kind, form, children }: WayProps) {
   const text = useText()
   if (kind === 'ARTICLE') return <Delivery form={form}>{children}</Delivery>
@@ -72,7 +77,7 @@ function Way({ kind, form, children }: WayProps) {
   )
 }
 
-/** Asks for the delivery address while the profile has none, and shows it ahead of the order afterwards. */
+/** Asks for the delivery address if the profile has none; afterwards shows it before the order. */
 function Delivery({ form, children }: Omit<WayProps, 'kind'>) {
   const text = useText()
   const [isEditing, setEditing] = useState(false)
@@ -108,7 +113,7 @@ type AskProps = { form: string; address: string; nickname: string; onDone(): voi
 function Ask({ form, address, nickname, onDone }: AskProps) {
   const text = useText()
   const account = useSession((session) => session.member?.account)
-  // The same objects at each drawing: the form compares them.
+  // The objects are kept between renderings, because the form compares them by identity.
   const [{ initial, extra }] = useState(() => ({
     initial: address ? { address } : {},
     extra: { nickname: nickname || account },
@@ -123,7 +128,7 @@ function Ask({ form, address, nickname, onDone }: AskProps) {
   )
 }
 
-/** What it costs, and what is left then. */
+/** Price of the article, and the remaining points. */
 function Bill({ article }: { article: PointReward }) {
   const text = useText()
   const format = useFormat()

@@ -23,7 +23,7 @@ import './promotion-detail.css'
 
 type Settings = Parameters<Block<'promotion-detail'>>[0]['props']
 
-/** The promotion that the address names, with its rules. */
+/** The promotion in the address, with its rules. */
 export const PromotionDetail: Block<'promotion-detail'> = ({ props }) => {
   const [query] = useSearchParams()
   const id = idOf(query.get('id'))
@@ -37,7 +37,7 @@ export const PromotionDetail: Block<'promotion-detail'> = ({ props }) => {
   )
 }
 
-/** A number that the operation takes; undefined for whatever else stands in the address. */
+/** Parses a promotion's id from the address; undefined if it is invalid. */
 function idOf(asked: string | null): number | undefined {
   return asked !== null && /^[1-9]\d{0,8}$/.test(asked) ? Number(asked) : undefined
 }
@@ -99,7 +99,7 @@ function Whole({ promotion, content, settings }: WholeProps) {
   )
 }
 
-/** What to do next, or why nothing can be done. */
+/** Hint about the next step, or the reason why there is none. */
 function Hint({ promotion }: { promotion: Promotion }) {
   const text = useText()
   const isSignedIn = useSession((session) => session.token !== null)
@@ -160,7 +160,7 @@ function Fact({ icon, name, children }: { icon: string; name: string; children: 
   )
 }
 
-/** The category whose bets count, and the way to its games. */
+/** Link to the games of the category whose bets count. */
 function Games({ promotion: { kind, product } }: { promotion: Promotion }) {
   const text = useText()
   const category = useSite((site) => site.brand.navigation).find(({ gameType }) => gameType === product)
@@ -185,7 +185,7 @@ function Rank({ level }: { level: number }) {
   )
 }
 
-/** Others that are open; those of the same kind first. */
+/** Other open promotions; those of the same kind come first. */
 function Related({ promotion, settings }: { promotion: Promotion; settings: Settings }) {
   const text = useText()
   const { data } = useOperation('promotions.list')

@@ -21,14 +21,20 @@ import './promotion-list.css'
 
 type Settings = Parameters<Block<'promotion-list'>>[0]['props']
 
-/** What a phone shows of the list when its page opens, and a laptop's first row. */
+/**
+ * Number of cards visible when the page opens on a phone, or in a laptop's first row; their pictures load at
+ * once.
+ */
 const EARLY = 3
 
 const ALL = 'all'
 const MINE = 'mine'
 const REWARDS = 'rewards'
 
-/** All promotions with their states; those that can be claimed come first (R-2.008, R-4.034). `?tab=rewards` shows the member's own (R-2.045). */
+/**
+ * All promotions with their states; claimable ones come first (R-2.008, R-4.034). `?tab=rewards` shows the
+ * member's own (R-2.045).
+ */
 export const PromotionList: Block<'promotion-list'> = ({ props }) => {
   const [query] = useSearchParams()
   return query.get('tab') === REWARDS ? <Rewards {...props} /> : <Promotions {...props} />
@@ -53,7 +59,9 @@ function Promotions(props: Settings) {
   )
 }
 
-/** The promotions that pay this member something or can: the ones that the menu's badge counts come first (R-2.046). */
+/**
+ * Promotions that pay this member a bonus or can; the ones counted by the menu's badge come first (R-2.046).
+ */
 function Rewards(props: Settings) {
   const text = useText()
   const isSignedIn = useSession((session) => session.token !== null)
@@ -83,7 +91,7 @@ function Rewards(props: Settings) {
   )
 }
 
-/** The same page without its tab. */
+/** Link to the same page without its tab. */
 function ToAll({ look = 'primary' }: Pick<Look, 'look'>) {
   const text = useText()
   return (
@@ -153,7 +161,7 @@ function Shelf({ list, categories, detail, pageSize, searchDelayMs }: Settings &
   )
 }
 
-/** How many bonuses are there to be taken. */
+/** Number of bonuses that can be collected. */
 function Waiting({ list }: { list: Promotion[] }) {
   const text = useText()
   const count = list.filter(isWaiting).length
@@ -179,7 +187,7 @@ function Filter({
   return <Segments label={text('promotions.filter')} chosen={chosen} choices={choices} onChoose={onChoose} />
 }
 
-/** Category and page stand in the address, so that going back from a promotion shows the same. */
+/** Category and page are kept in the address, so that going back from a promotion shows the same list. */
 function useShown() {
   const [query, setQuery] = useSearchParams()
   const chosen = query.get('category') ?? ALL

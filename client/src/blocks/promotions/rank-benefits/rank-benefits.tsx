@@ -3,7 +3,7 @@ import type { Block } from '../../../render/block.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import './rank-benefits.css'
 
-/** What ranks give, in a few words each. */
+/** Short list of the benefits of ranks. */
 export const RankBenefits: Block<'rank-benefits'> = ({ props }) => {
   const text = useText()
   return (

@@ -18,7 +18,7 @@ import './rank-progress.css'
 type Settings = Parameters<Block<'rank-progress'>>[0]['props']
 type Progress = Operations['promotions.rank-progress']['value']
 
-/** Head of the VIP page: a member's rank and the way to the next; a visitor is invited. */
+/** Head of the VIP page: the member's rank and progress to the next; an invitation for visitors. */
 export const RankProgress: Block<'rank-progress'> = ({ props }) => {
   const text = useText()
   const roles = useSession((session) => session.roles)
@@ -55,7 +55,7 @@ function Invitation({ settings }: { settings: Settings }) {
   )
 }
 
-/** The medals of all ranks, for who has none yet. */
+/** Medals of all ranks, for visitors. */
 function Ladder() {
   const ranks = useOperation('promotions.ranks').data?.list ?? []
   return (
@@ -117,7 +117,7 @@ function Standing({ progress, ranks, route }: { progress: Progress; ranks: reado
   )
 }
 
-/** What has to be bet this month, so that the rank stays. */
+/** Turnover needed this month to keep the rank. */
 function Keeping({ progress: { monthlyTurnover, monthEndsAt } }: { progress: Progress }) {
   const text = useText()
   const format = useFormat()

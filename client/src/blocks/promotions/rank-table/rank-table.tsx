@@ -12,7 +12,7 @@ import { type Column, Table } from '../../../ui/table.tsx'
 import { RankMark } from '../parts/rank-mark.tsx'
 import './rank-table.css'
 
-/** All ranks: what reaches and keeps each, and what it gives (R-2.139, R-1.014). */
+/** Table of all ranks: requirements to reach and keep each, and its benefits (R-2.139, R-1.014). */
 export const RankTable: Block<'rank-table'> = ({ props }) => {
   const text = useText()
   const ranks = useOperation('promotions.ranks')
@@ -33,7 +33,7 @@ function Ranks({ list, title }: { list: Rank[]; title: string }) {
   const text = useText()
   const { money } = useFormat()
   const { navigation, currency } = useSite((site) => site.brand)
-  // A trial account has no rank, and is refused the call.
+  // A free-play account has no rank, and the call would be refused.
   const isPlayer = useSession((session) => session.roles.includes('player'))
   const own = useOperation('promotions.rank-progress', isPlayer ? {} : null).data?.playerRankLevel
   const columns: Column<Rank>[] = [
@@ -64,7 +64,7 @@ function Ranks({ list, title }: { list: Rank[]; title: string }) {
   )
 }
 
-/** The same on a phone: a rank opens at a time, the member's own at the start. */
+/** The table on a phone: one rank is open at a time, initially the member's own. */
 function Cards({
   columns,
   list,
@@ -127,7 +127,7 @@ function amounts(text: Text, money: (amount: string) => string): Column<Rank>[] 
   ]
 }
 
-/** 0.50 -> 0.5 %, isolated from the text around it. */
+/** Formats a percentage: `0.50` -> `0.5%`, isolated from surrounding text. */
 function percent(share: string | undefined): string {
   return share === undefined ? '–' : `\u2066${Number(share)}%\u2069`
 }

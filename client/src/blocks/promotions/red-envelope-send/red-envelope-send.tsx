@@ -12,9 +12,13 @@ import { useSite } from '../../../state/site.ts'
 import { Stepper } from '../parts/stepper.tsx'
 import './red-envelope-send.css'
 
+/** Default number of shares. */
 const FIRST_SHARES = 5
 
-/** Sends a red envelope: the amount leaves the main wallet at once, what nobody takes comes back. */
+/**
+ * Sends a red envelope. The amount is taken from the main wallet at once; unclaimed shares are returned
+ * (R-2.132).
+ */
 export const RedEnvelopeSend: Block<'red-envelope-send'> = ({ props }) => {
   const text = useText()
   const name = useModal()?.name

@@ -20,7 +20,7 @@ const NOTHING: Readonly<Record<View, { title: string; text: string }>> = {
   SENT: { title: 'envelope.none-sent', text: 'envelope.none-sent-text' },
 }
 
-/** Envelopes of one view, in pages. What was taken here just now stays in sight, although it is open no more. */
+/** Envelopes of one view, in pages. An envelope claimed here stays visible, although it is no longer open. */
 export function EnvelopeList({ view, record }: { view: View; record: string }) {
   const text = useText()
   const pageSize = useSite((site) => site.brand.numbers.pageSize)
@@ -59,7 +59,7 @@ export function EnvelopeList({ view, record }: { view: View; record: string }) {
   )
 }
 
-/** Others take shares too. */
+/** Refresh interval in ms, because other members claim shares. */
 const REFRESH_MS = 15_000
 
 const STATES: Readonly<
@@ -70,7 +70,7 @@ const STATES: Readonly<
   RETURNED: { label: 'envelope.state.returned', tone: 'plain' },
 }
 
-/** An envelope that was sent or taken from: what became of it, and who took what. */
+/** An envelope that was sent or claimed: its state, and the members who claimed shares. */
 function EnvelopeKept({ envelope }: { envelope: RedEnvelope }) {
   const text = useText()
   const format = useFormat()
@@ -131,7 +131,7 @@ function Claims({ envelope: { claims } }: { envelope: RedEnvelope }) {
   )
 }
 
-/** What went back to the sender: all that nobody took, to the cent. */
+/** Amount returned to the sender: the sum of unclaimed shares, exact to the minor unit. */
 function restOf({ amount, claims }: RedEnvelope): string {
   return amountOf(claims.reduce((left, claim) => left - (centsOf(claim.amount) ?? 0n), centsOf(amount) ?? 0n))
 }

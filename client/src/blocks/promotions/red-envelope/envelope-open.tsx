@@ -10,12 +10,12 @@ import { Packet } from './packet.tsx'
 
 type Props = {
   envelope: RedEnvelope
-  /** Where the money that came is listed. */
+  /** Route of the list that shows the received money. */
   record: string
   onTaken(envelope: RedEnvelope): void
 }
 
-/** An envelope that a share can be taken of; taken, it shows what was in it. */
+/** An open envelope from which a share can be claimed; afterwards it shows the amount. */
 export function EnvelopeOpen({ envelope, record, onTaken }: Props) {
   const text = useText()
   const format = useFormat()
@@ -24,7 +24,7 @@ export function EnvelopeOpen({ envelope, record, onTaken }: Props) {
   const { id, sender, message, shares, sharesLeft, expiresAt, claimed, split } = envelope
   const isTaken = /[1-9]/.test(claimed)
   const take = async () => {
-    // A refusal was shown already; the list is read again, since it was out of date.
+    // A refusal was shown already; the list is reloaded because it was outdated.
     const taken = await claim.run({ body: { id } }).catch(() => undefined)
     if (taken) onTaken(taken)
     await refresh('promotions.red-envelopes', 'wallet.balance', 'wallet.account-record')
@@ -64,7 +64,7 @@ export function EnvelopeOpen({ envelope, record, onTaken }: Props) {
   )
 }
 
-/** How an envelope is split, by its text. */
+/** Text keys by the way in which an envelope is split. */
 export const SPLITS: Readonly<Record<RedEnvelope['split'], string>> = {
   EQUAL: 'envelope.split.equal',
   RANDOM: 'envelope.split.random',

@@ -1,6 +1,6 @@
 import './packet.css'
 
-/** A red packet; opened, its flap stands up. */
+/** Drawing of a red packet; an open packet has its flap raised. */
 export function Packet({ isOpen = false }: { isOpen?: boolean }) {
   return (
     <svg className="packet" data-open={isOpen || undefined} viewBox="0 0 120 150" aria-hidden="true">

@@ -15,7 +15,7 @@ const VIEWS = [
   { id: 'sent', view: 'SENT', label: 'envelope.tab.sent' },
 ] as const
 
-/** Red envelopes: open ones, those taken from, those sent, and the way to send one. */
+/** Red envelopes: open, claimed and sent ones, and a button to send one. */
 export const RedEnvelope: Block<'red-envelope'> = ({ props }) => {
   const text = useText()
   const { open } = useModals()

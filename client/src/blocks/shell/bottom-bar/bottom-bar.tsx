@@ -5,7 +5,7 @@ import { EntryTarget } from '../../parts/menu/entry-target.tsx'
 import { useMenuEntries } from '../../parts/menu/use-menu.ts'
 import './bottom-bar.css'
 
-/** Bar at the foot of a phone: home, games, promotions, rewards and the rank. */
+/** Bar at the bottom of a phone: home, games, promotions, rewards and rank. */
 export const BottomBar: Block<'bottom-bar'> = ({ props }) => {
   const text = useText()
   return (

@@ -10,7 +10,7 @@ import { LanguageMenu } from '../parts/language-menu.tsx'
 import { Logo } from '../parts/logo.tsx'
 import './closed-site.css'
 
-/** In place of the whole site, when it is closed to all or to this visitor (R-2.033 to R-2.036). */
+/** Shown instead of the site while it is closed to all or to this visitor (R-2.033 to R-2.036). */
 export const ClosedSite: Block<'closed-site'> = ({ props }) => {
   const text = useText()
   const openService = useOpenService()
@@ -44,7 +44,7 @@ export const ClosedSite: Block<'closed-site'> = ({ props }) => {
   )
 }
 
-/** Where the platform sees the visitor, which is what customer service will ask for. */
+/** The visitor's address and country as seen by the platform, which customer service will ask for. */
 function Visitor({ ip, country }: { ip: string | undefined; country: string | undefined }) {
   const text = useText()
   const { tag } = useLanguage()
@@ -70,7 +70,7 @@ function Visitor({ ip, country }: { ip: string | undefined; country: string | un
   )
 }
 
-/** `SG` -> Singapore; what is no country's code stays as it came. */
+/** Name of a country code such as `SG`; any other value is returned unchanged. */
 function nameOf(country: string, tag: string): string {
   if (!/^[A-Z]{2}$/.test(country)) return country
   return new Intl.DisplayNames(tag, { type: 'region' }).of(country) ?? country

@@ -13,17 +13,19 @@ import { OwnEntry } from '../parts/own-entry.tsx'
 import { useGameEntries } from '../parts/use-game-entries.ts'
 import './game-centre.css'
 
-/** Categories as tabs, each with its vendors and games: the menus of the top bar for a finger. */
+/**
+ * Categories as tabs, each with its vendors and games: the touch version of the top bar's menus (R-2.049).
+ */
 export const GameCentre: Block<'game-centre'> = ({ props }) => {
   const modal = useModal()
   const lanes = useLanes()
-  // A link to the same page, such as to another maker's games there, leaves as well.
+  // A link to the current page, such as to another vendor's games, closes the modal as well.
   const leave = (event: MouseEvent) => {
     if ((event.target as Element).closest('a')) closeModal(modal?.name)
   }
   useLeaving(modal?.name)
   return (
-    // The links inside are reached by keyboard themselves; the box only listens to what they do.
+    // The links inside are focusable themselves; the container only handles their clicks.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
     <div className="game-centre" onClick={leave}>
       <Data

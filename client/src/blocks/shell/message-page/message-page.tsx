@@ -4,7 +4,7 @@ import { LinkButton } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import './message-page.css'
 
-/** A page that only says something, such as that there is no such page. */
+/** A page with a message only, such as for an unknown address. */
 export const MessagePage: Block<'message-page'> = ({ props }) => {
   const text = useText()
   return (

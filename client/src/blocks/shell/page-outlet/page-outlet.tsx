@@ -2,7 +2,7 @@ import type { Block } from '../../../render/block.ts'
 import { useOutlet } from '../../../render/page.tsx'
 import './page-outlet.css'
 
-/** The main area of a layout; each page fades in and can be skipped to. */
+/** The main area of a layout. Each page fades in, and a skip link leads here. */
 export const PageOutlet: Block<'page-outlet'> = () => {
   const { key, content } = useOutlet()
   return (

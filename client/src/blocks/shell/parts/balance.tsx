@@ -3,7 +3,7 @@ import { useFormat } from '../../../i18n/use-format.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { usePreferences } from '../../../state/preferences.ts'
 
-/** The member's money: a word while it is on its way, stars while it is hidden. */
+/** The member's balance: a text while it is loading, asterisks while it is hidden. */
 export function Balance() {
   const text = useText()
   const { money } = useFormat()

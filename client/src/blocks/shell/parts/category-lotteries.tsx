@@ -5,7 +5,7 @@ import { useSite } from '../../../state/site.ts'
 import { Picture } from '../../parts/games/picture.tsx'
 import { useLotteryNames } from './use-lottery-names.ts'
 
-/** Names of a category's lotteries, each leading to its page; nothing for a category that has no pages of lotteries. */
+/** Links to a category's lotteries; hidden if the category has no lottery pages. */
 export function CategoryLotteries({ gameType }: { gameType: string }) {
   const text = useText()
   const hasLotteries = useSite((site) => site.brand.lotteryPages).some(

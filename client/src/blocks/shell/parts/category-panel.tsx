@@ -18,7 +18,9 @@ import './category-panel.css'
 
 type Props = { item: NavigationItem; vendors: readonly Vendor[]; hasGames: boolean }
 
-/** What a category's menu shows: the way to its page, its vendors, and for some categories its games. */
+/**
+ * Content of a category's menu: a link to its page, its vendors, and for some categories its games (R-2.051).
+ */
 export function CategoryPanel({ item, vendors, hasGames }: Props) {
   const text = useText()
   const linkTo = useVendorLink()
@@ -99,7 +101,7 @@ function useMenuSizes() {
   return { first: headerMenuFirstPage, other: headerMenuPage }
 }
 
-/** Games asked for at once; a menu page lies in one or two of these. */
+/** Number of games per request; a menu page needs one or two of these batches. */
 const BATCH = 100
 
 function useMenuGames(gameType: string, page: number) {
@@ -107,7 +109,8 @@ function useMenuGames(gameType: string, page: number) {
   const { from, to } = menuPage(page, useMenuSizes())
   const batch = Math.floor(from / BATCH)
   const query = (pageNo: number) => ({ gameType: gameType as 'RNG', pageNo, pageSize: BATCH, language: code })
-  // Always asked for first, so that it says how many there are while another batch comes, or does not.
+  // The first batch is always read, so that the total stays known while another batch is loading or has
+  // failed.
   const total = useOperation('games.list', query(1)).data?.totalCount ?? 0
   const first = useOperation('games.list', query(batch + 1))
   const second = useOperation('games.list', to > (batch + 1) * BATCH ? query(batch + 2) : null)

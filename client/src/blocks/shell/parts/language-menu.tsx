@@ -6,7 +6,7 @@ import { useSite } from '../../../state/site.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Menu } from '../../../ui/menu.tsx'
 
-/** The brand's languages, each under its own name. */
+/** Menu of the brand's languages, each under its native name. */
 export function LanguageMenu({ isAbove = false }: { isAbove?: boolean }) {
   const text = useText()
   const { code: chosen, choose } = useLanguage()

@@ -1,6 +1,6 @@
 import { useSite } from '../../../state/site.ts'
 
-/** The brand's logo; its size comes from the place. */
+/** The brand's logo; its size is set by the surrounding styles. */
 export function Logo() {
   const { name, logo } = useSite((site) => site.brand)
   const address = useSite((site) => site.assets[logo])

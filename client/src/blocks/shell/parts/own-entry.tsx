@@ -3,11 +3,11 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { useVendorLink } from '../../parts/games/use-vendor-link.ts'
 
-/** Entry of one vendor beside the categories: its only game, or a window of its games. */
+/** Menu entry of a single vendor: opens its only game, or a window with its games. */
 export function OwnEntry({ vendor, children }: { vendor: Vendor; children: ReactNode }) {
   const link = useVendorLink()(vendor)
   if (!link['aria-haspopup']) return <Link {...link}>{children}</Link>
-  // No category's page has a tab for it that a link could lead to.
+  // The vendor has no tab on a category's page, so a link would have no target.
   return (
     <button type="button" aria-haspopup={link['aria-haspopup']} onClick={link.onClick}>
       {children}

@@ -2,7 +2,7 @@ import type { Brand } from '@marquee/schemas/contract'
 
 export type ResourceId = Brand['resources'][number]['id']
 
-/** Signs of the brand's links, drawn as the icons of the site are. */
+/** Paths of the icons for the brand's links, in the style of the site's icons. */
 const PATHS: Record<ResourceId, string> = {
   IOS: 'M16.500 12.500c0-2 1.500-3 2.500-3.500-1-1.500-2.500-2-3.700-2-1.600 0-2.500 1-3.300 1s-1.800-1-3.300-1C6.500 7 4.500 9 4.500 12.500c0 4 2.700 8 4.700 8 1 0 1.600-.7 2.800-.7s1.800.7 2.800.7c1.700 0 3.400-2.600 4-4.500-1.300-.5-2.300-1.700-2.300-3.500zM12 6.500c0-2 1.300-3.500 3-4 .2 2-1.300 3.800-3 4z',
   IOS_LITE:
@@ -19,7 +19,7 @@ const PATHS: Record<ResourceId, string> = {
   EMAIL: 'M3 6h18v12H3zM3 7l9 7 9-7',
 }
 
-/** Sign of a link of the brand. */
+/** Icon of one of the brand's links. */
 export function ResourceIcon({ id }: { id: ResourceId }) {
   return (
     <svg className="icon" data-icon={id} viewBox="0 0 24 24" aria-hidden="true">

@@ -3,10 +3,10 @@ import { useSite } from '../../../state/site.ts'
 import { ResourceIcon, type ResourceId } from './resource-icon.tsx'
 import './resource-links.css'
 
-/** Resources that are apps to install; the others are ways to reach the brand. */
+/** Resources that are installable apps; the others are contacts. */
 const APPS: ReadonlySet<ResourceId> = new Set(['IOS', 'IOS_LITE', 'ANDROID'])
 
-/** The brand's links that exist, each with its sign. */
+/** The brand's links of a kind, with icons. */
 export function ResourceLinks({ kind }: { kind: 'contact' | 'app' }) {
   const text = useText()
   const resources = useSite((site) => site.brand.resources)

@@ -2,7 +2,7 @@ import { useText } from '../../../i18n/use-text.ts'
 import { chooseTheme, usePreferences } from '../../../state/preferences.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 
-/** Switches between dark and light. */
+/** Switches between dark and light theme. */
 export function ThemeButton() {
   const text = useText()
   const theme = usePreferences((preferences) => preferences.theme)
@@ -16,7 +16,7 @@ export function ThemeButton() {
   )
 }
 
-// A page that is drawn on the server does not know.
+// The device's setting is unknown during server rendering.
 function prefersDark() {
   return typeof matchMedia === 'function' && matchMedia('(prefers-color-scheme: dark)').matches
 }

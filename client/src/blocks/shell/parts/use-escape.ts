@@ -1,6 +1,9 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Escape puts away what is open, wherever the focus is: what came on hover must go without a pointer (WCAG 1.4.13). */
+/**
+ * Closes open content on Escape, wherever the focus is: content shown on hover must be dismissible without a
+ * pointer (WCAG 1.4.13).
+ */
 export function useEscape(isOpen: boolean, close: (event: KeyboardEvent) => void) {
   const hear = useEffectEvent((event: KeyboardEvent) => event.key === 'Escape' && close(event))
   useEffect(() => {

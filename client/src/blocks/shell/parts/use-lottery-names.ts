@@ -6,7 +6,7 @@ import { useSite } from '../../../state/site.ts'
 
 export type LotteryName = { gameCode: string; gameName: string; icon: string; to: string }
 
-/** Names of a category's lotteries and where each leads, for the hover menus; asked for once they are wanted. */
+/** Names and routes of a category's lotteries, for the hover menus; loaded on demand. */
 export function useLotteryNames(gameType: string, isWanted: boolean): Read<LotteryName[]> {
   const { code } = useLanguage()
   const pages = useSite((site) => site.brand.lotteryPages)

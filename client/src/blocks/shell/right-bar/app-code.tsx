@@ -7,7 +7,9 @@ import './app-code.css'
 
 const QrCode = lazy(() => import('../../../ui/qr-code.tsx').then((m) => ({ default: m.QrCode })))
 
-/** An app of the brand: its QR code shows on hover, on focus and at a press, and Escape puts it away (R-2.058, WCAG 1.4.13). */
+/**
+ * An app of the brand. Its QR code is shown on hover, focus or press; Escape hides it (R-2.058, WCAG 1.4.13).
+ */
 export function AppCode({ id, url }: { id: ResourceId; url: string }) {
   const text = useText()
   const tip = useId()
@@ -49,11 +51,11 @@ function useTip() {
     onBlur: (event: FocusEvent) => !event.currentTarget.contains(event.relatedTarget) && setWhy(null),
   }
   useEscape(why !== null, ({ target }) => {
-    // Its link may have the focus, and goes with it.
+    // The focused link disappears with the tooltip, so the focus goes to the button.
     ;(target as Element).closest('.app-code')?.querySelector('button')?.focus()
     setWhy(null)
   })
-  // A press keeps open what the pointer only showed, and closes what a press opened.
+  // A press keeps a hovered tooltip open, and closes one that a press opened.
   const toggle = () => setWhy((before) => (before === 'press' ? null : 'press'))
   return { isOpen: why !== null, bind, toggle }
 }

@@ -5,7 +5,10 @@ import './right-bar.css'
 
 const Content = lazy(() => import('./right-bar-content.tsx').then((m) => ({ default: m.RightBarContent })))
 
-/** Bar at the end of a wide screen, filled once the page stands; on a phone the side menu has the same. */
+/**
+ * Bar at the end of a wide screen, filled after the page has loaded; on a phone the side menu has the same
+ * content (R-2.057, R-2.058).
+ */
 export const RightBar: Block<'right-bar'> = ({ props }) => {
   const text = useText()
   const isWide = useWide()
@@ -16,7 +19,7 @@ export const RightBar: Block<'right-bar'> = ({ props }) => {
   )
 }
 
-/** Where the bar has room, as its style says too. */
+/** Media query for screens with room for the bar; the style uses the same width. */
 const WIDE = '(min-width: 64rem)'
 
 function useWide() {

@@ -2,7 +2,7 @@ import { useText } from '../../../i18n/use-text.ts'
 import { useSite } from '../../../state/site.ts'
 import { ResourceLinks } from '../parts/resource-links.tsx'
 
-/** What the right bar has on wide screens, for the side menu: the brand's links and its apps. */
+/** Content of the right bar for the side menu: the brand's links and apps. */
 export function ContactLinks() {
   const text = useText()
   const isEmpty = useSite((site) => site.brand.resources.length === 0)

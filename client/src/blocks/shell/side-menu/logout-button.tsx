@@ -2,7 +2,7 @@ import { useText } from '../../../i18n/use-text.ts'
 import { useSignOut } from '../../../render/session-flows.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 
-/** Logs out, after a question. */
+/** Signs out after a confirmation. */
 export function LogoutButton() {
   const text = useText()
   const signOut = useSignOut()

@@ -5,7 +5,7 @@ import { EntryTarget } from '../../parts/menu/entry-target.tsx'
 import { useMenu } from '../../parts/menu/use-menu.ts'
 import './menu-groups.css'
 
-/** A menu of the brand as lists of entries below their headings. */
+/** A menu of the brand: groups of entries with headings. */
 export function MenuGroups({ menu }: { menu: string }) {
   const text = useText()
   return useMenu(menu).map(({ id, label, entries }) => (

@@ -14,18 +14,18 @@ import { type GameEntry, useGameEntries } from '../parts/use-game-entries.ts'
 import { MenuGroups } from './menu-groups.tsx'
 import './side-menu.css'
 
-// Visitors pay nothing for what only members see.
+// Parts for members only are loaded on demand, so that visitors do not download them.
 const Wallet = lazy(() => import('./side-wallet.tsx').then((m) => ({ default: m.SideWallet })))
 const Logout = lazy(() => import('./logout-button.tsx').then((m) => ({ default: m.LogoutButton })))
 const Contact = lazy(() => import('./contact-links.tsx').then((m) => ({ default: m.ContactLinks })))
 
-/** Menu beside the page; a drawer where it has no room to stay. */
+/** Menu beside the page; a drawer on narrow screens. */
 export const SideMenu: Block<'side-menu'> = ({ props, slot }) => {
   const text = useText()
   const menu = useRef<HTMLElement>(null)
   const { pathname, search } = useLocation()
   const isSignedIn = useSession((session) => session.token !== null)
-  // On a wide screen the panel is no popover that could be hidden.
+  // On a wide screen the menu is no popover, so it stays open.
   useEffect(
     () => void (pathname + search && menu.current?.matches(':popover-open') && menu.current.hidePopover()),
     [pathname, search],

@@ -11,10 +11,13 @@ import { useMenuEntries } from '../../parts/menu/use-menu.ts'
 import { Balance } from '../parts/balance.tsx'
 import './side-wallet.css'
 
-/** Address of the wallets and name of the menu beside the balance. */
+/** Route of the wallets page, and name of the menu beside the balance. */
 type Props = { page: string; actions: string }
 
-/** Who is signed in, the balance with refresh and hide, and paying in and out. */
+/**
+ * The signed-in account, the balance with refresh and hide (R-2.052), and links to deposit and withdraw
+ * (R-2.053).
+ */
 export function SideWallet({ page, actions }: Props) {
   const text = useText()
   const isHidden = usePreferences((preferences) => preferences.balanceHidden)

@@ -5,7 +5,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { RichText } from '../../parts/rich-text.tsx'
 import './about-pages.css'
 
-/** The about-pages of the brand, one open at a time. */
+/** The brand's about-pages as an accordion, one open at a time. */
 export function AboutPages() {
   const text = useText()
   const pages = useOperation('support.help-centre')
@@ -14,7 +14,7 @@ export function AboutPages() {
       <Data of={pages} pieces={7} isEmpty={(list) => list.length === 0}>
         {(list) =>
           list.map(({ id, title, content }) => (
-            // Details of one name close each other.
+            // The browser keeps one of several details with the same name open.
             <details key={id} name="about-pages" className="about-pages">
               <summary>
                 {title}

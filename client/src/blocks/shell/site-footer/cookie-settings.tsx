@@ -1,7 +1,7 @@
 import { useText } from '../../../i18n/use-text.ts'
 import { reopenConsent, useGtagId } from '../../../state/consent.ts'
 
-/** Lets the visitor change the answer to whether visits are measured; nothing where they are not. */
+/** Button to change the consent to measurement; hidden if the brand measures nothing. */
 export function CookieSettings() {
   const text = useText()
   const isMeasured = useGtagId() !== ''

@@ -14,7 +14,8 @@ import { Logo } from '../parts/logo.tsx'
 import { CookieSettings } from './cookie-settings.tsx'
 import './site-footer.css'
 
-// The foot of a page is never seen first: its parts are fetched when it comes near, and wait for a network.
+// The footer is never visible first, so its parts are loaded when it comes near the screen; a failed load
+// waits for the network.
 const VendorLogos = lazy(() =>
   loadOnceOnline(() => import('./vendor-logos.tsx').then((m) => ({ default: m.VendorLogos }))),
 )
@@ -25,7 +26,7 @@ const Resources = lazy(() =>
   loadOnceOnline(() => import('../parts/resource-links.tsx').then((m) => ({ default: m.ResourceLinks }))),
 )
 
-/** Foot of every page: vendors, links, about-pages, licence and copyright. */
+/** Footer of every page: vendors, links, about-pages, licence and copyright. */
 export const SiteFooter: Block<'site-footer'> = ({ props }) => {
   const text = useText()
   const [foot, isNear] = useNear<HTMLElement>()
@@ -63,7 +64,7 @@ export const SiteFooter: Block<'site-footer'> = ({ props }) => {
   )
 }
 
-/** The place of what comes late, as high as that will be. */
+/** Container of a part that is loaded later, as high as its content. */
 function Late({ className, children }: { className: string; children: ReactNode }) {
   return (
     <div className={className}>
@@ -93,7 +94,7 @@ function Links({ group: { label, entries } }: { group: MenuGroup }) {
   )
 }
 
-/** Starts the first vendor of a category; its page stands in while that has no game to start. */
+/** Link to the first game of a category; its page is the fallback while there is no game. */
 function Launch({ entry: { label, route = '', launch } }: { entry: MenuEntry }) {
   const text = useText()
   const linkTo = useGameLink()

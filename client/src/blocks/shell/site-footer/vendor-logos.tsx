@@ -4,7 +4,7 @@ import { Picture } from '../../parts/games/picture.tsx'
 import { useLanes } from '../../parts/games/use-lanes.ts'
 import './vendor-logos.css'
 
-/** One logo for each vendor. */
+/** A logo per vendor. */
 export function VendorLogos() {
   const text = useText()
   const lanes = useLanes().data

@@ -10,7 +10,7 @@ import './category-nav.css'
 
 const DropMenu = lazy(() => import('./drop-menu.tsx').then((m) => ({ default: m.DropMenu })))
 
-/** Categories with a menu of their vendors on hover, on focus and at the first touch; Escape closes it. */
+/** Categories with a menu of their vendors on hover, focus or first touch; Escape closes it. */
 export function CategoryNav({ gamesIn }: { gamesIn: readonly string[] }) {
   const text = useText()
   const menus = useOneOpen()
@@ -43,7 +43,7 @@ function Category({ item, menus, hasGames }: CategoryProps) {
   const id = useId()
   const vendors = useLanes().data?.vendors.get(item.gameType)
   const isOpen = menus.open === item.gameType && vendors !== undefined
-  // A finger cannot hover: its first touch shows the menu, whose head leads to the page.
+  // Touch devices cannot hover: the first touch shows the menu, whose head links to the page.
   const touch = (event: MouseEvent) => {
     if (!menus.isTouched(event) || isOpen || !vendors) return
     event.preventDefault()

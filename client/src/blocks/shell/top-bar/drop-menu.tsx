@@ -4,7 +4,7 @@ import './drop-menu.css'
 
 type Props = { id: string; item: NavigationItem; vendors: readonly Vendor[]; hasGames: boolean }
 
-/** What hangs under a category of the top bar. */
+/** Menu below a category of the top bar. */
 export function DropMenu({ id, ...panel }: Props) {
   return (
     <div className="drop-menu" id={id}>

@@ -7,10 +7,10 @@ import { Button } from '../../../ui/button.tsx'
 import './inline-login.css'
 import type { Typed } from './login-attempt.tsx'
 
-// Most visitors never sign in here; what signing in needs comes when somebody does.
+// Most visitors do not sign in here, so the code for it is loaded on demand.
 const LoginAttempt = lazy(() => import('./login-attempt.tsx').then((m) => ({ default: m.LoginAttempt })))
 
-/** Signing in within the bar. The modal takes over, with what was typed, as soon as more is needed. */
+/** Login form within the bar. If more input is needed, the modal opens with the typed values. */
 export function InlineLogin() {
   const text = useText()
   const { openFlow } = useModals()
@@ -27,7 +27,7 @@ export function InlineLogin() {
     setAttempt(null)
   }
   return (
-    // Until the scripts are there Enter does nothing: by any other method what was typed would go into an address.
+    // Before hydration a submit must do nothing: any other method would put typed values into the address.
     <form className="inline-login" method="dialog" onSubmit={submit} noValidate>
       <Field name="username" label={text('field.username')} type="text" autoComplete="username" />
       <Field name="password" label={text('field.password')} type="password" autoComplete="current-password" />

@@ -2,10 +2,10 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { ApiError } from '../../../api/errors.ts'
 import { useLogin } from '../../parts/use-login.ts'
 
-/** What somebody typed into the bar. */
+/** Credentials typed into the bar. */
 export type Typed = { username: string; password: string }
 
-/** Signs in once with what was typed in the bar, the way the login form does; tells what it came to. */
+/** Signs in once with the credentials from the bar, like the login form; calls back with the outcome. */
 export function LoginAttempt({ values, onEnd }: { values: Typed; onEnd(problem?: ApiError): void }) {
   const { login } = useLogin()
   const isMade = useRef(false)

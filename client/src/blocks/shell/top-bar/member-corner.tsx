@@ -14,10 +14,10 @@ import { useMenuEntries } from '../../parts/menu/use-menu.ts'
 import { Balance } from '../parts/balance.tsx'
 import './member-corner.css'
 
-/** Names of menus. */
+/** Names of the menus. */
 type Props = { shortcuts: string; account: string }
 
-/** Balance, shortcuts and the member's own menu. */
+/** Balance, shortcuts and the member's menu. */
 export function MemberCorner({ shortcuts, account }: Props) {
   const text = useText()
   return (

@@ -5,7 +5,10 @@ import { openFlow } from '../../../state/modals.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { isSearchKeyOn } from '../../parts/search-key.ts'
 
-/** Opens the search, as its key does where nothing is being typed (WCAG 2.1.4: a person may switch the key off). */
+/**
+ * Opens the search, also by its shortcut unless the focus is in a field. The user may switch the shortcut off
+ * (WCAG 2.1.4).
+ */
 export function SearchButton({ shortcut }: BlockProps['top-bar']['search']) {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

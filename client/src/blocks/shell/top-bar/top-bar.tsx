@@ -18,10 +18,10 @@ import { InlineLogin } from './inline-login.tsx'
 import { SearchButton } from './search-button.tsx'
 import './top-bar.css'
 
-// Visitors pay nothing for what only members see.
+// Parts for members only are loaded on demand, so that visitors do not download them.
 const MemberCorner = lazy(() => import('./member-corner.tsx').then((m) => ({ default: m.MemberCorner })))
 
-/** Bar over every page: logo, categories, and logging in or the member's shortcuts. */
+/** Bar above every page: logo, categories, and the login or the member's shortcuts. */
 export const TopBar: Block<'top-bar'> = ({ props }) => {
   const text = useText()
   const isSignedIn = useSession((session) => session.token !== null)

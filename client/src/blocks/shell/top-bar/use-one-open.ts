@@ -10,10 +10,15 @@ import {
 } from 'react'
 import { useEscape } from '../parts/use-escape.ts'
 
-/** Rest of the pointer before a menu opens or closes, so that passing over opens nothing and a slip closes nothing. */
+/**
+ * Delay in ms before a menu opens or closes, so that passing over opens nothing and a slip closes nothing.
+ */
 const REST_MS = 140
 
-/** Of several menus one is open: on hover, on focus by keyboard, or when it is shown. Down goes into it, Escape closes it. */
+/**
+ * Keeps one of several menus open: on hover, on keyboard focus, or on request. Arrow down moves into it,
+ * Escape closes it.
+ */
 export function useOneOpen() {
   const [open, setOpen] = useState<string | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
@@ -23,7 +28,7 @@ export function useOneOpen() {
     setOpen(name)
   }
   useEscape(open !== null, ({ target }) => {
-    // What had the focus goes away with the menu.
+    // The focused element disappears with the menu, so the focus goes to its head.
     ;(target as Element).closest('[data-menu]')?.querySelector('a')?.focus()
     show(null)
   })
@@ -36,10 +41,10 @@ export function useOneOpen() {
     onPointerEnter: (event: PointerEvent) => event.pointerType === 'mouse' && later(name),
     onPointerLeave: (event: PointerEvent) => event.pointerType === 'mouse' && later(null),
     onFocus: (event: FocusEvent) => event.target.matches(':focus-visible') && show(name),
-    // A button that is switched off while it is pressed loses the focus to nowhere.
+    // A button that is disabled while pressed loses the focus to no element, which must not close the menu.
     onBlur: ({ currentTarget, relatedTarget }: FocusEvent) =>
       relatedTarget !== null && !currentTarget.contains(relatedTarget) && later(null),
-    // Whatever is chosen in a menu leads away from it; turning its pages does not.
+    // A link in a menu closes it; its page buttons do not.
     onClick: (event: MouseEvent) => (event.target as Element).closest('a') && show(null),
     onKeyDown: (event: KeyboardEvent) => {
       if (open === null) return
@@ -49,7 +54,7 @@ export function useOneOpen() {
         event.preventDefault()
         first?.focus()
       }
-      // From the head one goes on to the next entry, not through the whole menu: the arrow leads into it.
+      // Tab from the head goes to the next entry; the arrow key leads into the menu.
       if (event.key === 'Tab' && isAtHead) show(null)
     },
   })

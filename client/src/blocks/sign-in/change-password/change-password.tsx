@@ -9,13 +9,16 @@ import { Icon } from '../../../ui/icon.tsx'
 import { FocusFirst } from '../../parts/focus-first.tsx'
 import './change-password.css'
 
-/** Changes a password that has expired, right after a login. The old one is asked for only when a reload lost it. */
+/**
+ * Form to change an expired password directly after a login (R-4.007). The old password is asked for only if
+ * a reload has lost it (R-5.019).
+ */
 export const ChangePassword: Block<'change-password'> = ({ props }) => {
   const text = useText()
   const finish = useFinishForcedChange()
   const leave = useLeave()
   const oldPassword = useRememberedPassword()
-  // The same object at each drawing: the form compares it.
+  // The object is kept between renderings, because the form compares it by identity.
   const [known] = useState(oldPassword === undefined ? {} : { oldPassword })
   return (
     <div className="change-password">

@@ -12,7 +12,7 @@ import { NamedForm } from '../../parts/named-form.tsx'
 import { Methods } from '../parts/methods.tsx'
 import './forgot-password.css'
 
-/** Recovers a forgotten password: a tab for each way that is switched on. */
+/** Recovers a forgotten password, with a tab for each enabled way. */
 export const ForgotPassword: Block<'forgot-password'> = ({ props }) => {
   const [isSent, setSent] = useState(false)
   if (isSent) return <Sent />
@@ -29,7 +29,10 @@ export const ForgotPassword: Block<'forgot-password'> = ({ props }) => {
 function OneMethod({ method, onSent }: { method: RecoveryMethod; onSent(): void }) {
   const text = useText()
   const signIn = useSignIn()
-  /** By phone the new password signs in at once, and one goes home; by e-mail there is a link to wait for. */
+  /**
+   * By phone, the new password signs in at once and home opens (R-4.020); by e-mail, the member must follow a
+   * link.
+   */
   const done = (value: unknown) => {
     const result = value as LoginResult | { sent: true }
     if (!('token' in result)) return onSent()
@@ -47,7 +50,10 @@ function OneMethod({ method, onSent }: { method: RecoveryMethod; onSent(): void 
   )
 }
 
-/** The same words for everybody: they tell nobody who has an account. */
+/**
+ * The same message for every address, so that it does not reveal whether an account exists (R-4.019,
+ * R-8.018).
+ */
 function Sent() {
   const text = useText()
   return (

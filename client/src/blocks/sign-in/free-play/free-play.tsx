@@ -6,7 +6,7 @@ import { useSignIn } from '../../../render/session-flows.ts'
 import { Button } from '../../../ui/button.tsx'
 import './free-play.css'
 
-/** Button that makes a trial account and signs in to it. */
+/** Button that creates a free-play account and signs in to it. */
 export const FreePlay: Block<'free-play'> = ({ props }) => {
   const text = useText()
   const signIn = useSignIn()

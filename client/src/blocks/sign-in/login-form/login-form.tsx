@@ -20,7 +20,7 @@ import './login-form.css'
 
 type Payload = Parameters<SchemaFormProps['onSubmit']>[0]
 
-/** Signs in: a tab for each way that is switched on, each with its form; what this device remembers is offered first. */
+/** Login with a tab and a form for each enabled way; logins remembered on this device are offered first. */
 export const LoginForm: Block<'login-form'> = ({ props, slot }) => (
   <div className="login-form">
     <BrandMark />
@@ -33,7 +33,7 @@ export const LoginForm: Block<'login-form'> = ({ props, slot }) => (
   </div>
 )
 
-/** Why the login has opened, such as a game that needs it. */
+/** The reason why the login has opened, such as a game that needs it. */
 function Notice() {
   const text = useText()
   const notice = useModal()?.props.notice
@@ -74,7 +74,10 @@ function TypedLogin({ method }: MethodProps) {
   )
 }
 
-/** A refused login in words, with the attempts that are left before the account is locked. */
+/**
+ * Returns a function that writes a refused login with the attempts left before the account is locked
+ * (R-3.008).
+ */
 function useRefusalText(): (refusal: ApiError) => string {
   const text = useText()
   const { number } = useFormat()
@@ -84,7 +87,7 @@ function useRefusalText(): (refusal: ApiError) => string {
   }
 }
 
-/** What was typed elsewhere, such as in the bar of the page, and why that did not do. */
+/** Values typed elsewhere, such as in the top bar, and the refusal they caused. */
 type Begun = { values?: Payload; problem?: ApiError }
 
 function useBegun(): Begun {
@@ -97,7 +100,7 @@ type Submit = (
   login: ReturnType<typeof useLogin>['login'],
 ) => Promise<void>
 
-/** What each way sends, and what this device keeps of it. */
+/** Submit function of each way: what it sends, and what this device remembers. */
 const BY_TYPE: Record<LoginMethod['type'], Submit> = {
   username: (payload, remembers, login) =>
     login(remembers ? { ...payload, remember: true, deviceId: deviceId() } : payload, {
@@ -118,7 +121,7 @@ function phoneIn({ countryDialingCode, mobileNum }: Payload): RememberedPhone {
   return { countryDialingCode: String(countryDialingCode), mobileNum: String(mobileNum) }
 }
 
-/** What was kept of the last time. */
+/** Initial values from what this device remembers. */
 function prefilled({ type }: LoginMethod): Payload {
   const { isOn, last, phone } = readRemembered()
   if (type === 'username') return { remember: isOn, ...(last && { username: last }) }

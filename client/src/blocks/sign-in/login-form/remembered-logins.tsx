@@ -13,11 +13,13 @@ import './remembered-logins.css'
 
 type Props = {
   form: string
-  /** Somebody wants to type instead. */
+  /** The member wants to type other credentials. */
   onOther(): void
 }
 
-/** Logins that this device remembers for a day: choose one and go on without its password. */
+/**
+ * Logins that this device remembers for a day; a chosen one signs in without its password (R-3.053, R-3.054).
+ */
 export function RememberedLogins({ form, onOther }: Props) {
   const text = useText()
   const { login } = useLogin()
@@ -61,7 +63,7 @@ export function RememberedLogins({ form, onOther }: Props) {
           try {
             await login(body, { type: 'remember' })
           } catch (error) {
-            // Changed, ended or of another device: only its password helps now.
+            // The login was changed, ended or belongs to another device: only its password helps now.
             if (error instanceof ApiError && error.code === 'login.failed') {
               forget(chosen)
               onOther()

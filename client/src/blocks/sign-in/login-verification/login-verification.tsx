@@ -22,7 +22,10 @@ type Opened = Challenge & { openedAt: number }
 
 const NOTHING: Opened = { challengeId: '', methods: [], mobile: '', email: '', openedAt: 0 }
 
-/** Ends a login from a new address by a second proof: the ways that the account has, one form each (R-4.046, R-4.047). */
+/**
+ * Completes a login from a new address by a second factor, with a form for each method of the account
+ * (R-4.046, R-4.047).
+ */
 export const LoginVerification: Block<'login-verification'> = ({ props }) => {
   const text = useText()
   const challenge = { ...NOTHING, ...(useModal()?.props as Partial<Opened> | undefined) }
@@ -30,7 +33,7 @@ export const LoginVerification: Block<'login-verification'> = ({ props }) => {
   const seconds = useSecondsLeft(challenge.openedAt + minutes * 60_000)
   const [isEnded, setEnded] = useState(false)
   const memory = useSignInMemory()
-  // What was typed to sign in is needed by this dialog only.
+  // The typed credentials are needed by this dialog only, and forgotten when it closes.
   useEffect(() => () => void memory.takeUnproved(), [memory])
   const ways = props.methods.filter(({ method }) => challenge.methods.includes(method))
   const back = () => {
@@ -52,7 +55,7 @@ export const LoginVerification: Block<'login-verification'> = ({ props }) => {
   )
 }
 
-/** Too late, too often, or nothing to prove: back to the beginning. */
+/** Message for an expired or failed verification; leads back to the login. */
 function Over({ onBack }: { onBack(): void }) {
   const text = useText()
   return (
@@ -143,7 +146,7 @@ function Proof({ way, challenge, onWrong, onEnded, children }: ProofProps) {
   )
 }
 
-/** 605 -> 10:05. */
+/** Formats seconds as minutes and seconds: 605 -> 10:05. */
 function clockText(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }

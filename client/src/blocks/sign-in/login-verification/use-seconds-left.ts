@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const SECOND_MS = 1000
 
-/** Whole seconds until a moment, ms since 1970; 0 from then on. */
+/** Whole seconds until a time in ms since 1970; 0 afterwards. */
 export function useSecondsLeft(until: number): number {
   const [seconds, setSeconds] = useState(() => secondsUntil(until))
   const isOver = seconds === 0

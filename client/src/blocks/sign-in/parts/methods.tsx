@@ -9,13 +9,13 @@ import './methods.css'
 type Method = { form: string; label: string; when?: When }
 
 type Props<One extends Method> = {
-  /** Text key of the tabs' name. */
+  /** Text key of the tab list's name. */
   label: string
   methods: readonly One[]
   children: (method: One) => ReactNode
 }
 
-/** Ways of doing the same, a tab each; a single way has no tabs. */
+/** Tabs for alternative ways; a single way has no tabs. */
 export function Methods<One extends Method>({ label, methods, children }: Props<One>) {
   const text = useText()
   const facts = useFacts(needsOf(methods.map(({ when }) => when)))

@@ -2,21 +2,24 @@ import { tabStorage } from '../../../lib/storage.ts'
 import { readAnswer, type SocialAnswer } from './social-answer.ts'
 
 const CHANNEL = 'social'
-/** Key of session storage, which a window that is opened copies: whose answer it brings. */
+/**
+ * Key of session storage, which an opened window inherits; it holds the id of the opener. LOOK_MS is the
+ * interval in ms of checks whether the window is closed.
+ */
 const OWNER = 'social'
 const LOOK_MS = 400
 
 export type Opened = {
-  /** Leads the window on to the provider. */
+  /** Navigates the window to the provider. */
   go(address: string): void
   close(): void
-  /** Calls back with each answer, and when the window is gone; returns the function that stops it. */
+  /** Calls back with each answer, and when the window was closed; returns a function that stops watching. */
   watch(listeners: { onAnswer(answer: SocialAnswer): void; onClosed(): void }): () => void
 }
 
-/** Opens the window that a provider is shown in; undefined where the browser blocks it. Only in a press of a button. */
+/** Opens the window for a provider; undefined if the browser blocks it. It must be called during a click. */
 export function openProviderWindow({ width, height }: { width: number; height: number }): Opened | undefined {
-  // Its answers are a login, so no other window may guess the name.
+  // The answers contain a login, so the id must not be guessable by other windows.
   const owner = crypto.getRandomValues(new BigUint64Array(2)).join('')
   tabStorage.write(OWNER, owner)
   const inline = Math.max(0, screenX + (outerWidth - width) / 2)
@@ -34,8 +37,8 @@ export function openProviderWindow({ width, height }: { width: number; height: n
   }
 }
 
-// A provider's own policy may cut the window off from its opener, which then looks closed: a channel is never cut,
-// and an answer that comes after all is taken.
+// A provider's policy may cut the window off from its opener, so that it looks closed. The channel still
+// works, and a late answer is accepted.
 function watch(
   frame: Window,
   owner: string,
@@ -52,7 +55,7 @@ function watch(
   const timer = setInterval(() => {
     if (!frame.closed) return
     clearInterval(timer)
-    // What the window said last may still be on its way.
+    // The window's last message may still be on its way.
     setTimeout(() => !isAnswered && onClosed(), LOOK_MS)
   }, LOOK_MS)
   return () => {
@@ -61,7 +64,7 @@ function watch(
   }
 }
 
-/** In the provider's window: hands what it came back with to whoever opened it, and closes. */
+/** Called in the provider's window: sends its answer to the opener and closes the window. */
 export function handAnswerOver() {
   const channel = new BroadcastChannel(CHANNEL)
   channel.postMessage({ owner: tabStorage.read(OWNER), answer: readAnswer(location) })

@@ -1,7 +1,7 @@
-/** What a provider comes back with (OpenID Connect, 3.2.2.5): the token, or why there is none. */
+/** Answer of a provider (OpenID Connect Core 1.0, 3.2.2.5): the token, or the error. */
 export type SocialAnswer = { state: string; token: string; error: string }
 
-/** Reads it from the address, after `#` or after `?`. */
+/** Reads the answer from an address, after `#` or `?`. */
 export function readAnswer({ hash, search }: Pick<Location, 'hash' | 'search'>): SocialAnswer {
   const said = new URLSearchParams(hash ? hash.slice(1) : search)
   return {
@@ -11,7 +11,7 @@ export function readAnswer({ hash, search }: Pick<Location, 'hash' | 'search'>):
   }
 }
 
-/** The address that a provider comes back to with it. */
+/** Address to which a provider returns its answer. */
 export function answerAddress(page: string, answer: Partial<SocialAnswer>): string {
   const said = new URLSearchParams({ state: answer.state ?? '' })
   if (answer.token) said.set('id_token', answer.token)
@@ -19,7 +19,7 @@ export function answerAddress(page: string, answer: Partial<SocialAnswer>): stri
   return `${page}#${said}`
 }
 
-/** What a provider is asked with (OpenID Connect, 3.2.2.1). */
+/** Address of an authentication request (OpenID Connect Core 1.0, 3.2.2.1). */
 export function requestAddress(
   page: string,
   asked: { provider: string; clientId: string; answer: string; state: string; nonce: string },

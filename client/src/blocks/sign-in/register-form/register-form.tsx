@@ -12,7 +12,7 @@ import { BrandMark } from '../parts/brand-mark.tsx'
 import { Methods } from '../parts/methods.tsx'
 import './register-form.css'
 
-/** Signs up: a tab for each way that is switched on, each with the form that the server's rules ask for. */
+/** Registration with a tab for each enabled way, each with the form that the server's rules demand. */
 export const RegisterForm: Block<'register-form'> = ({ props, slot }) => {
   const text = useText()
   const done = useRegistered()
@@ -95,10 +95,13 @@ function useRegistered() {
   }
 }
 
-/** Who invites, by the address: `/register?referralCode=ab12`. */
+/** Query parameters with the inviter's code: `/register?referralCode=ab12`. */
 const CODES = ['referralCode', 'affiliateCode']
 
-/** What is sent whether the rules show a field for it or not; a field that is shown has it at first (R-2.004, R-3.002). */
+/**
+ * Values that are sent even if the rules show no field for them; a shown field starts with them (R-2.004,
+ * R-3.002).
+ */
 function useKnown(): () => Record<string, string> {
   const [query] = useSearchParams()
   return () => ({

@@ -44,16 +44,19 @@ export const ResetPassword: Block<'reset-password'> = ({ props }) => {
   )
 }
 
-/** What the link knows is not asked for. */
+/** Values known from the link, whose fields are not shown. */
 function knownOf({ username, code }: Link): Record<string, unknown> {
   return { verificationCode: code, ...(username && { username }) }
 }
 
-/** What the link says, once it was read. It leaves the address at once, so that nobody copies or shares it, and stays over a reload. */
+/**
+ * Data of the link. It is removed from the address at once, so that it cannot be copied or shared, and
+ * survives a reload in the history state.
+ */
 function useLink(): Link | undefined {
   const { pathname, search, state } = useLocation()
   const navigate = useNavigate()
-  // The first HTML is drawn for everybody's link, and says nothing of one.
+  // The server renders the same HTML for every link, so the link is read after hydration only.
   const isHere = useSyncExternalStore(neverChanges, isTrue, isFalse)
   const query = new URLSearchParams(search)
   const code = query.get('code')

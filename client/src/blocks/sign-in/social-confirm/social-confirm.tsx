@@ -14,7 +14,7 @@ import './social-confirm.css'
 
 type Answer = { provider: string; name: string; state: string; token: string }
 
-/** Ends a login with what a social provider signed. */
+/** Completes a login with the token of a social provider. */
 export const SocialConfirm: Block<'social-confirm'> = ({ props }) => {
   const text = useText()
   const { login } = useLogin()
@@ -32,7 +32,7 @@ export const SocialConfirm: Block<'social-confirm'> = ({ props }) => {
             await login({ ...payload, socialToken: token, state }, { type: 'social' })
             close()
           } catch (error) {
-            // The provider's word is good once: another try begins there again.
+            // The provider's token is valid once, so another attempt starts at the provider again.
             if (error instanceof ApiError && error.code.startsWith('social.')) setProblem(error.message)
             else throw error
           }

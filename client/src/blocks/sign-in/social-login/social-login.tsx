@@ -11,7 +11,7 @@ import { type Opened, openProviderWindow } from '../parts/provider-window.ts'
 import { requestAddress, type SocialAnswer } from '../parts/social-answer.ts'
 import './social-login.css'
 
-/** A button for each social provider of the brand; nothing where it has none. */
+/** A button for each social provider of the brand; hidden if there are none. */
 export const SocialLogin: Block<'social-login'> = ({ props }) => {
   const text = useText()
   const providers = useSite((site) => site.brand.socialProviders)
@@ -41,7 +41,7 @@ export const SocialLogin: Block<'social-login'> = ({ props }) => {
   )
 }
 
-/** Goes to a provider in a window of its own and takes what it comes back with. */
+/** Opens a provider in its own window and receives its answer. */
 function useProvider({ provider: page, answer: answerPage, width, height }: BlockProps['social-login']) {
   const text = useText()
   const { run } = useAction('identity.social-start')
@@ -59,7 +59,7 @@ function useProvider({ provider: page, answer: answerPage, width, height }: Bloc
     const onAnswer = (answer: SocialAnswer) => {
       stop.current()
       if (!answer.token) return end(text('social.closed'))
-      // Somebody else's answer, slipped in: nobody is signed in by it.
+      // An answer with another state may be forged, so it is refused.
       if (answer.state !== state) return end(text('error.social.token.invalid'))
       end('')
       openFlow('socialConfirm', {
@@ -75,7 +75,7 @@ function useProvider({ provider: page, answer: answerPage, width, height }: Bloc
   const begin = async (provider: SocialProvider) => {
     stop.current()
     setProblem('')
-    // At once, while the browser knows that a person pressed.
+    // The window must open synchronously, because browsers permit it only during the click.
     const window = openProviderWindow({ width, height })
     if (!window) return setProblem(text('popup.window-blocked'))
     setWaitsFor(provider.id)
@@ -85,7 +85,7 @@ function useProvider({ provider: page, answer: answerPage, width, height }: Bloc
       const asked = { provider: provider.id, clientId: provider.clientId, state, nonce }
       window.go(requestAddress(page, { ...asked, answer: location.origin + answerPage }))
     } catch {
-      // The shared request layer has said why.
+      // The shared request layer has shown the reason.
       window.close()
       end('')
     }

@@ -13,18 +13,18 @@ import { FocusFirst } from '../../parts/focus-first.tsx'
 import { NamedForm } from '../../parts/named-form.tsx'
 import './welcome.css'
 
-/** Greets an account that signs in for the first time and offers what is useful to set, step by step. */
+/** Greets an account at its first login and offers useful settings step by step. */
 export const Welcome: Block<'welcome'> = ({ props }) => {
   const text = useText()
   const { close } = useModals()
   const facts = useFacts(needsOf(props.steps.map(({ when }) => when)))
   const member = useSession((session) => session.member)
-  // The steps do not change while they are gone through, whatever is set in them.
+  // The steps are fixed at the start, although the member's data changes with each step.
   const [newcomer, setNewcomer] = useState(member)
   if (!newcomer && member) setNewcomer(member)
   const steps = props.steps.filter((step) => holds(step.when, facts) && !hasAlready(step, newcomer))
   const [at, setAt] = useState(0)
-  // The platform asks for a first login once: what is skipped is in the centre, and this never comes again.
+  // The platform reports a first login once. Skipped steps remain available in the centre.
   useForgetPasswordAfter()
   const step = steps[at]
   const next = () => {
@@ -59,7 +59,7 @@ function hasAlready({ skipIf }: WelcomeStep, member: Member | null): boolean {
 function OneStep({ step, onDone }: { step: WelcomeStep; onDone(): void }) {
   const text = useText()
   const password = useRememberedPassword()
-  // The login password that was just typed need not be typed again.
+  // The login password that was just typed is reused.
   const [known] = useState(step.asksPassword && password !== undefined ? { password } : {})
   return (
     <section className="welcome-step" aria-label={text(step.title)}>

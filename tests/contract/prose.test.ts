@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { faultsIn, filesBelow, readText } from './project.ts'
+
+/** Folders whose comments were rewritten in plain engineering English. */
+const ROOTS = ['client/src', 'client/vite', 'schemas/vendor']
+
+const files = ROOTS.flatMap((root) => ['.ts', '.tsx', '.css'].flatMap((ending) => filesBelow(root, ending)))
+
+test('no doc comment begins with What, Who, Whose, How or Where, but with its subject or a verb', () => {
+  expect(faultsIn(files, (path) => badComments(readText(path))).map(asPlace)).toEqual([])
+})
+
+test.each([
+  ['/** What a visitor is answered. */', 1],
+  ['/**\n * How often it is asked,\n * in ms.\n */', 1],
+  ['const a = 1\n  // Where it goes.\n  const b = 2', 1],
+  ['/* Who reads this on a phone. */', 1],
+  ['/** Answer for a visitor. */', 0],
+  ['/** However long it takes, the wait ends. */', 0],
+  ["const text = 'What // Who'", 0],
+])('finds a comment that begins with a question word: %j', (text, count) => {
+  expect(badComments(text)).toHaveLength(count)
+})
+
+/** Lines of a text on which a comment begins with a question word, each as `line: comment`. */
+function badComments(text: string): string[] {
+  return [
+    ...text.matchAll(/(?<=^|[\s{])(?:\/\*\*?|\/\/)[ \t]*(?:\n\s*\* )?((?:What|Who|Whose|How|Where)\b.*)/g),
+  ]
+    .filter(({ index }) => !isInsideQuotes(text, index))
+    .map(({ index, 1: comment }) => `${text.slice(0, index).split('\n').length}: ${comment}`)
+}
+
+/** Tells whether an odd number of quotes precedes the position in its line. */
+function isInsideQuotes(text: string, at: number): boolean {
+  const before = text.slice(text.lastIndexOf('\n', at - 1) + 1, at)
+  return ["'", '"', '`'].some((quote) => before.split(quote).length % 2 === 0)
+}
+
+/** `file: 12: comment` as `file:12: comment`, which editors open as a place. */
+function asPlace(fault: string): string {
+  return fault.replace(/: (\d+: )/, ':$1')
+}
