@@ -9,14 +9,15 @@ import type { KeptConditions } from './engine/kept-conditions.ts'
 import type { PlatformControl } from './engine/platform.ts'
 import type { SessionWorlds } from './engine/session-worlds.ts'
 import { snapshotsOf } from './engine/snapshots.ts'
+import { worldKeysLike } from './engine/store/worlds.ts'
 import { brandOfKey, isSnapshot, sessionKey, sessionOfKey } from './engine/world-key.ts'
 import type { Worlds } from './engine/worlds.ts'
 import { vendorKey } from './games/door.ts'
-import { rolesOf } from './identity/door.ts'
+import { captchaText, lastCode, rolesOf } from './identity/door.ts'
 import { checkLedger, type LedgerReport } from './ledger/door.ts'
 import { changeWorld } from './scenario-changes.ts'
 import { changesOf } from './store/changes.ts'
-import type { Query, Store } from './store/store.ts'
+import type { Store } from './store/store.ts'
 
 export type ControlOptions = {
   store: Store
@@ -42,32 +43,25 @@ export type Controlled = {
 /** Steering of the simulated world for developers and QA (R-7.070). */
 export function controlOf(options: ControlOptions): Controlled {
   const { store, clocks, conditions, worlds, sessions, members, content, siteOf } = options
-  const generations = new Map<string, number>()
-  let everywhere = 0
-  const grow = (code: string) => generations.set(code, (generations.get(code) ?? 0) + 1)
   const changes = changesOf(store)
+  const generations = generationsOf()
 
   async function changed(key: string): Promise<void> {
-    grow(key)
+    generations.grow(key)
     await changes.tell(key)
   }
 
-  /** Another process put a world into another state, or moved the clock. */
+  /** Reads what another process changed: the state of one world, or the clocks of all without a key. */
   async function takeUp(key: string | undefined): Promise<void> {
     await store.transaction(ALL_BRANDS, async (db) => {
       await clocks.load(db)
       await conditions.load(db, key)
     })
     for (const { code } of await worlds.opened()) if (key === undefined || key === code) await reopen(code)
-    if (key === undefined) everywhere += 1
-    else grow(key)
+    generations.grow(key)
   }
 
-  function siteFor(key: string): LoadedBrand {
-    const site = siteOf(key)
-    if (!site) throw new Refusal('tenant.unknown')
-    return site
-  }
+  const siteFor = (key: string): LoadedBrand => siteOf(key) ?? refuseTenant()
 
   async function reopen(key: string): Promise<void> {
     try {
@@ -86,51 +80,13 @@ export function controlOf(options: ControlOptions): Controlled {
   async function resetAll(): Promise<void> {
     clocks.restart()
     await store.transaction(ALL_BRANDS, (db) => clocks.keep(db, ALL_BRANDS))
-    // A brand that is gone has no site to make it anew from; its rows wait for the brand to come back.
+    // The rows of a brand that was removed are kept, because there is no site to make new ones from.
     for (const code of await brandWorlds(store)) if (siteOf(code)) await renew(code)
-    everywhere += 1
+    generations.grow(undefined)
     await changes.tell(ALL_BRANDS)
   }
 
-  async function advance(ms: number, key?: string): Promise<number> {
-    if (key === undefined) clocks.advance(ms)
-    else {
-      const clock = clocks.own(key)
-      clock.moveTo(clock.now() + ms)
-      await worlds.open(siteFor(key))
-    }
-    await store.transaction(key ?? ALL_BRANDS, (db) => clocks.keep(db, key ?? ALL_BRANDS))
-    await changes.tell(key ?? ALL_BRANDS)
-    return runDue(key)
-  }
-
-  /** Work that falls due on the way is done in order, each at the time it was due at. */
-  async function runDue(key: string | undefined): Promise<number> {
-    let done = 0
-    for (const { code, jobs } of await worlds.opened())
-      if (key === undefined || key === code) done += await jobs.runDue()
-    return done
-  }
-
-  async function freeze(frozen: boolean, key?: string): Promise<void> {
-    const clock = key === undefined ? clocks.base : clocks.own(key)
-    if (frozen) clock.freeze()
-    else clock.thaw()
-    if (key === undefined) return
-    await store.transaction(key, (db) => clocks.keep(db, key))
-    await changes.tell(key)
-  }
-
-  async function runScenario(site: LoadedBrand, name: string): Promise<void> {
-    const scenario = content().scenarios.get(name)
-    if (!scenario) throw new Error(`no scenario ${name}: write fixtures/scenarios/${name}.json`)
-    // First, as a copy of the brand's template would take away what was changed before.
-    await worlds.open(site)
-    const saved = new Map<string, string>()
-    const steered = { store, clocks, conditions, worlds, advance, act: options.act, site, saved }
-    for (const step of scenario.steps) await changeWorld({ ...steered, step })
-    await changed(site.code)
-  }
+  const { advance, freeze } = timeControl({ store, clocks, worlds, siteFor, tell: changes.tell })
 
   const control: PlatformControl = {
     now: (key) => (key === undefined ? clocks.base : clocks.of(key)).now(),
@@ -139,7 +95,14 @@ export function controlOf(options: ControlOptions): Controlled {
     advance,
     freeze,
     isFrozen: (key) => clocks.base.isFrozen() || (key !== undefined && clocks.of(key).isFrozen()),
-    scenario: runScenario,
+    scenario: async (site, name) => {
+      await runScenario(
+        { store, clocks, conditions, worlds, advance, act: options.act, site },
+        content(),
+        name,
+      )
+      await changed(site.code)
+    },
     snapshots: snapshotsOf({ store, clocks, worlds, siteFor, restored: changed }),
     endSession: async (brand, session) => {
       await sessions.end(sessionKey(brand, session))
@@ -151,12 +114,7 @@ export function controlOf(options: ControlOptions): Controlled {
     vendorKey: (site, vassalage) =>
       control.inside(site, async (world) => (await vendorKey(world, vassalage)) ?? null),
     captchaText: (code, visitor) => store.transaction(code, (db) => captchaText(db, code, visitor)),
-    checkLedger: async (code) => {
-      const reports: LedgerReport[] = []
-      for (const one of code === undefined ? await brandWorlds(store) : [code])
-        reports.push(await store.transaction(one, (db) => checkLedger(db, one)))
-      return sumOfReports(reports)
-    },
+    checkLedger: async (code) => checkLedgers(store, code === undefined ? await brandWorlds(store) : [code]),
     accounts: (code) => readyAccounts(content().brands.get(brandOfKey(code)), members()),
     inside: async (site, work) => {
       const brand = await worlds.open(site)
@@ -168,7 +126,7 @@ export function controlOf(options: ControlOptions): Controlled {
   return {
     control,
     changed,
-    generation: (code) => (generations.get(code) ?? 0) + everywhere,
+    generation: generations.of,
     load: async () => {
       // A change that cannot be read now is read with the next one.
       await changes.listen((key) => void takeUp(key).catch(() => undefined))
@@ -181,45 +139,93 @@ export function controlOf(options: ControlOptions): Controlled {
   }
 }
 
-/** The platform's own clock is no brand's. */
+type Steered = Omit<Parameters<typeof changeWorld>[0], 'step' | 'saved'>
+
+/** Takes the steps of fixtures/scenarios/<name>.json on the world of a site. */
+async function runScenario(steered: Steered, { scenarios }: Content, name: string): Promise<void> {
+  const scenario = scenarios.get(name)
+  if (!scenario) throw new Error(`no scenario ${name}: write fixtures/scenarios/${name}.json`)
+  // The world is opened first: opening copies the brand's template, which would undo the steps.
+  await steered.worlds.open(steered.site)
+  const saved = new Map<string, string>()
+  for (const step of scenario.steps) await changeWorld({ ...steered, saved, step })
+}
+
+/** Counts the states that each world was put into; answers kept for an earlier one are outdated. */
+function generationsOf() {
+  const byKey = new Map<string, number>()
+  let everywhere = 0
+  return {
+    of: (key: string): number => (byKey.get(key) ?? 0) + everywhere,
+    /** Counts one more state of a world; of all worlds without a key. */
+    grow(key: string | undefined): void {
+      if (key === undefined) everywhere += 1
+      else byKey.set(key, (byKey.get(key) ?? 0) + 1)
+    },
+  }
+}
+
+type TimeOptions = Pick<ControlOptions, 'store' | 'clocks' | 'worlds'> & {
+  siteFor(key: string): LoadedBrand
+  tell(key: string): Promise<void>
+}
+
+/** Moves and stops the clock of one world, or of the platform without a key. */
+function timeControl({ store, clocks, worlds, siteFor, tell }: TimeOptions) {
+  /** Jobs that fall due on the way are done in order, each at its own time. Returns their number. */
+  async function advance(ms: number, key?: string): Promise<number> {
+    if (key === undefined) clocks.advance(ms)
+    else {
+      const clock = clocks.own(key)
+      clock.moveTo(clock.now() + ms)
+      await worlds.open(siteFor(key))
+    }
+    await store.transaction(key ?? ALL_BRANDS, (db) => clocks.keep(db, key ?? ALL_BRANDS))
+    await tell(key ?? ALL_BRANDS)
+    let done = 0
+    for (const { code, jobs } of await worlds.opened())
+      if (key === undefined || key === code) done += await jobs.runDue()
+    return done
+  }
+
+  /** The platform's own clock stands still in this process only; a world's clock in all processes. */
+  async function freeze(frozen: boolean, key?: string): Promise<void> {
+    const clock = key === undefined ? clocks.base : clocks.own(key)
+    if (frozen) clock.freeze()
+    else clock.thaw()
+    if (key === undefined) return
+    await store.transaction(key, (db) => clocks.keep(db, key))
+    await tell(key)
+  }
+
+  return { advance, freeze }
+}
+
+/** Refuses a world whose brand is not served (`tenant.unknown`). */
+function refuseTenant(): never {
+  throw new Refusal('tenant.unknown')
+}
+
+/** Key of the platform's own clock. */
 const ALL_BRANDS = ''
 
 /** Brands that have a world; those of sessions and snapshots have their own ways. */
 async function brandWorlds(store: Store): Promise<string[]> {
-  const rows = await store.transaction(ALL_BRANDS, (db) =>
-    db<{ brand: string }>('SELECT brand FROM worlds ORDER BY brand'),
-  )
-  return rows.map(({ brand }) => brand).filter((brand) => !isSnapshot(brand) && sessionOfKey(brand) === '')
+  const keys = await store.transaction(ALL_BRANDS, (db) => worldKeysLike(db, '%'))
+  return keys.filter((brand) => !isSnapshot(brand) && sessionOfKey(brand) === '')
 }
 
-type SentCode = { number: string; code: string; purpose: string }
-
-/** The newest code, to a number with or without its dialling code or to an address; to anybody when none is named. */
-async function lastCode(db: Query, brand: string, number: string): Promise<SentCode | null> {
-  const [row] = await db<SentCode>(
-    `SELECT number, code, purpose FROM sms_codes
-     WHERE brand = $1 AND ($2 = '' OR number = $2 OR replace(number, '-', '') = $2 OR number LIKE '%-' || $2)
-     ORDER BY id DESC LIMIT 1`,
-    [brand, number.includes('@') ? number.trim().toLowerCase() : number.replace(/[^0-9-]/g, '')],
-  )
-  return row ?? null
-}
-
-async function captchaText(db: Query, brand: string, visitor: string): Promise<string | null> {
-  const [row] = await db<{ characters: string }>(
-    'SELECT characters FROM captchas WHERE brand = $1 AND visitor = $2',
-    [brand, visitor],
-  )
-  return row?.characters ?? null
-}
-
-function sumOfReports(reports: readonly LedgerReport[]): LedgerReport {
-  return {
-    balanced: reports.every(({ balanced }) => balanced),
-    entries: reports.reduce((sum, { entries }) => sum + entries, 0),
-    accounts: reports.reduce((sum, { accounts }) => sum + accounts, 0),
-    problems: reports.flatMap(({ problems }) => problems),
+/** Checks the ledgers of these worlds, each in a transaction of its own, and sums up the reports. */
+async function checkLedgers(store: Store, keys: readonly string[]): Promise<LedgerReport> {
+  const sum: LedgerReport = { balanced: true, entries: 0, accounts: 0, problems: [] }
+  for (const key of keys) {
+    const report = await store.transaction(key, (db) => checkLedger(db, key))
+    sum.balanced &&= report.balanced
+    sum.entries += report.entries
+    sum.accounts += report.accounts
+    sum.problems.push(...report.problems)
   }
+  return sum
 }
 
 /** Accounts that have a note, where the brand gives their type something to do. */

@@ -1,14 +1,3 @@
-import type {
-  Country,
-  SeedAffiliateLink,
-  SeedBankCard,
-  SeedChatMessage,
-  SeedContract,
-  SeedLottery,
-  SeedMember,
-  SeedMessage,
-  SeedNotice,
-} from '@marquee/schemas/contract'
 import type { OperationId } from '@marquee/schemas/operations'
 import type { Vendor } from '@marquee/schemas/vendor/port'
 import type { Config } from '../config.ts'
@@ -20,7 +9,6 @@ import type { Random } from '../lib/random.ts'
 import { secureRandom } from '../lib/random.ts'
 import { actOf } from './act.ts'
 import { callFromMemory, callPlatform, outsideOf } from './calls/call-platform.ts'
-import { catalogueOf } from './catalogue/catalogue.ts'
 import { controlOf } from './control.ts'
 import { clocksOf } from './engine/clocks.ts'
 import { insideOf } from './engine/inside.ts'
@@ -31,16 +19,16 @@ import { FULL_COST, type PasswordCost, passwordsOf } from './engine/passwords.ts
 import type { Platform, Reseeded } from './engine/platform.ts'
 import { siteOfWorld } from './engine/session-site.ts'
 import { sessionWorlds } from './engine/session-worlds.ts'
-import type { ContractChecks, Shared } from './engine/shared.ts'
+import type { ContractChecks } from './engine/shared.ts'
 import { type KeptTemplates, wipeOldTemplates } from './engine/templates.ts'
 import type { Handler } from './engine/world.ts'
 import { brandOfKey } from './engine/world-key.ts'
 import { type BrandWorld, openWorlds, type Worlds } from './engine/worlds.ts'
 import { handlers, jobs, listeners, seedFamilies } from './families.ts'
-import { createCallers } from './identity/door.ts'
+import { createCallers, openSessions } from './identity/door.ts'
 import { migrations } from './migrations.ts'
-import { promotionContentOf } from './promotions/content.ts'
 import { beginWorld } from './seed/seed-world.ts'
+import { sharedContent } from './shared-content.ts'
 import { commonOf } from './store/common.ts'
 import { migrate } from './store/migrate.ts'
 import { openServerStore } from './store/pg-store.ts'
@@ -75,51 +63,18 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
   await migrate(store, migrations)
   await wipeOldTemplates(store)
   const clock = steeredClock(machine.now, config.clockStart)
-  const rowsOf = <Row>(collection: string) => (content().seeds.get(collection) ?? []) as unknown as Row[]
-  const members = () => (content().seeds.get('members') ?? []) as unknown as SeedMember[]
-  const shared: Shared = {
-    get catalogue() {
-      return catalogueOf(options.vendor, content().seeds)
-    },
+  const shared = sharedContent({
+    content,
     vendor: options.vendor,
-    get lotteries() {
-      return (content().seeds.get('lotteries') ?? []) as unknown as SeedLottery[]
-    },
     seed: config.seed,
-    get countries() {
-      return (content().seeds.get('countries') ?? []) as unknown as Country[]
-    },
-    get members() {
-      return members()
-    },
-    get bankCards() {
-      return rowsOf<SeedBankCard>('bank-cards')
-    },
-    get contracts() {
-      return rowsOf<SeedContract>('contracts')
-    },
-    get affiliateLinks() {
-      return rowsOf<SeedAffiliateLink>('affiliate-links')
-    },
-    get notices() {
-      return rowsOf<SeedNotice>('notices')
-    },
-    get messages() {
-      return rowsOf<SeedMessage>('messages')
-    },
-    get chatMessages() {
-      return rowsOf<SeedChatMessage>('chat-messages')
-    },
-    get promotions() {
-      return promotionContentOf(content().seeds)
-    },
-    checksOf: options.checksOf && keptChecks(content, options.checksOf),
+    checksOf: options.checksOf,
     passwords: passwordsOf({
       cost: options.passwordCost ?? FULL_COST,
       salts: random,
       defaults: config.defaultPasswords,
     }),
-  }
+  })
+  const members = () => shared.members
   const siteOf = (key: string) => {
     const site = content().brands.get(brandOfKey(key))
     return site && siteOfWorld(site, key)
@@ -176,7 +131,9 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
       }),
     generation,
     control,
-    live: liveOf(store, (site) => worlds.inMemory(site.code).clock),
+    live: liveOf(store, (site, ids) =>
+      openSessions(store.read, site, ids, worlds.inMemory(site.code).clock.now()),
+    ),
     common: commonOf(store),
     onReseed: news.listen,
     ready: () => store.transaction('', async (db) => void (await db('SELECT 1'))),
@@ -192,21 +149,6 @@ function reseedNews() {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-  }
-}
-
-/** Compiled once for each operation, as long as its file is the same. */
-function keptChecks(
-  content: () => Content,
-  checksOf: (operation: Operation) => ContractChecks,
-): (id: string) => ContractChecks | undefined {
-  const kept = new WeakMap<Operation, ContractChecks>()
-  return (id) => {
-    const operation = content().operations.get(id)
-    if (!operation) return undefined
-    const checks = kept.get(operation) ?? checksOf(operation)
-    kept.set(operation, checks)
-    return checks
   }
 }
 

@@ -1,6 +1,6 @@
 import { seededRandom } from '../../../gateway/src/lib/random.ts'
 import { NORMAL } from '../../../gateway/src/platform/engine/conditions.ts'
-import { scheduleJob } from '../../../gateway/src/platform/engine/job-rows.ts'
+import { scheduleJob } from '../../../gateway/src/platform/engine/store/jobs.ts'
 import type { Inside } from '../../../gateway/src/platform/engine/world.ts'
 import {
   type BetRow,

@@ -7,6 +7,7 @@ import type { PlatformAnswer, PlatformCall } from '../engine/platform.ts'
 import type { Handler, Input, Outside, World } from '../engine/world.ts'
 import type { BrandInMemory, BrandWorld } from '../engine/worlds.ts'
 import type { Query } from '../store/store.ts'
+import { answerOf, writeAnswer } from './store/answers.ts'
 
 const KEEP_ANSWERS_MS = 24 * 60 * 60 * 1000
 
@@ -129,14 +130,10 @@ type KeptRefusal = {
   details: unknown
   retryAfterSeconds?: number
 }
-type KeptRow = { operation: string; body_hash: string; answer: string; at: bigint }
 
 /** The first answer to this key, for the same request; another request with it is refused (R-7.003). */
 async function keptAnswer(brand: BrandWorld, call: PlatformCall, db: Query): Promise<Ended | undefined> {
-  const [row] = await db<KeptRow>(
-    'SELECT operation, body_hash, answer, at FROM answers WHERE brand = $1 AND member_id = $2 AND key = $3',
-    [brand.code, call.caller?.memberId ?? 0, call.idempotencyKey],
-  )
+  const row = await answerOf(db, brand.code, call.caller?.memberId ?? 0, call.idempotencyKey!)
   if (!row || brand.clock.now() - Number(row.at) > KEEP_ANSWERS_MS) return undefined
   if (row.operation !== call.operation || row.body_hash !== requestHash(call))
     return { refusal: new Refusal('idempotency.key.reused') }
@@ -150,20 +147,16 @@ async function keptAnswer(brand: BrandWorld, call: PlatformCall, db: Query): Pro
 async function keepAnswer(brand: BrandWorld, call: PlatformCall, db: Query, ended: Ended): Promise<void> {
   if ('refusal' in ended && ended.refusal.code === 'request.invalid') return
   const { operation, idempotencyKey, caller } = call
-  await db(
-    `INSERT INTO answers VALUES ($1, $2, $3, $4, $5, $6, $7)
-     ON CONFLICT (brand, member_id, key) DO UPDATE SET operation = excluded.operation,
-       body_hash = excluded.body_hash, answer = excluded.answer, at = excluded.at`,
-    [
-      brand.code,
-      caller?.memberId ?? 0,
-      idempotencyKey,
-      operation,
-      requestHash(call),
-      JSON.stringify('value' in ended ? { value: ended.value } : { refusal: keptRefusal(ended.refusal) }),
-      brand.clock.now(),
-    ],
-  )
+  await writeAnswer(db, brand.code, {
+    memberId: caller?.memberId ?? 0,
+    key: idempotencyKey!,
+    operation,
+    bodyHash: requestHash(call),
+    answer: JSON.stringify(
+      'value' in ended ? { value: ended.value } : { refusal: keptRefusal(ended.refusal) },
+    ),
+    at: brand.clock.now(),
+  })
 }
 
 function keptRefusal({ code, values, details, retryAfterSeconds }: Refusal): KeptRefusal {

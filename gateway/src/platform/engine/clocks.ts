@@ -1,6 +1,7 @@
 import type { SteeredClock } from '../../lib/clock.ts'
 import { steeredClock } from '../../lib/clock.ts'
 import type { Query } from '../store/store.ts'
+import { allClocks, clockOf, dropClock, writeClock } from './store/clocks.ts'
 import { isSnapshot } from './world-key.ts'
 
 /** The platform's clock, and those of worlds that were steered by themselves. */
@@ -30,8 +31,6 @@ export type Clocks = {
 /** Stands for the platform's own clock. */
 const ALL = ''
 
-type Row = { brand: string; ahead_ms: bigint; frozen_at: bigint | null; shown_at: bigint | null }
-
 export function clocksOf(base: SteeredClock): Clocks {
   let ahead = 0
   const own = new Map<string, SteeredClock>()
@@ -40,20 +39,14 @@ export function clocksOf(base: SteeredClock): Clocks {
     own.set(key, known)
     return known
   }
-  const write = (db: Query, key: string, row: Omit<Row, 'brand' | 'ahead_ms'> & { ahead_ms: number }) =>
-    db(
-      `INSERT INTO clock (brand, ahead_ms, frozen_at, shown_at) VALUES ($1, $2, $3, $4) ON CONFLICT (brand) DO UPDATE
-       SET ahead_ms = excluded.ahead_ms, frozen_at = excluded.frozen_at, shown_at = excluded.shown_at`,
-      [key, row.ahead_ms, row.frozen_at, row.shown_at],
-    )
 
   async function keep(db: Query, key: string): Promise<void> {
-    if (key === ALL) return void (await write(db, ALL, { ahead_ms: ahead, frozen_at: null, shown_at: null }))
+    if (key === ALL) return writeClock(db, ALL, { ahead_ms: ahead, frozen_at: null, shown_at: null })
     const clock = own.get(key)
-    if (!clock) return void (await db('DELETE FROM clock WHERE brand = $1', [key]))
+    if (!clock) return dropClock(db, key)
     const now = clock.now()
     const frozen_at = clock.isFrozen() ? BigInt(now) : null
-    await write(db, key, { ahead_ms: now - base.now(), frozen_at, shown_at: null })
+    await writeClock(db, key, { ahead_ms: now - base.now(), frozen_at, shown_at: null })
   }
 
   /** Another process may have moved it further, or started it again. */
@@ -84,19 +77,19 @@ export function clocksOf(base: SteeredClock): Clocks {
     snapshot: async (db, key, snapshot) => {
       const clock = own.get(key) ?? base
       const shown = BigInt(clock.now())
-      await write(db, snapshot, {
+      await writeClock(db, snapshot, {
         ahead_ms: 0,
         frozen_at: clock.isFrozen() ? shown : null,
         shown_at: shown,
       })
     },
     restore: async (db, snapshot, key) => {
-      const [row] = await db<Row>('SELECT * FROM clock WHERE brand = $1', [snapshot])
+      const row = await clockOf(db, snapshot)
       if (row?.shown_at != null) ownOf(key).show(Number(row.shown_at), row.frozen_at !== null)
       await keep(db, key)
     },
     load: async (db) => {
-      const rows = await db<Row>('SELECT * FROM clock ORDER BY brand')
+      const rows = await allClocks(db)
       for (const key of own.keys()) if (!rows.some(({ brand }) => brand === key)) own.delete(key)
       for (const row of rows) {
         if (isSnapshot(row.brand)) continue

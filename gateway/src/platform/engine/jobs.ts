@@ -1,31 +1,27 @@
 import type { LoadedBrand } from '../../content/content.ts'
+import { inSavepoint } from '../store/savepoint.ts'
 import type { Query } from '../store/store.ts'
 import type { Job } from './family.ts'
 import { insideOf } from './inside.ts'
 import type { JobKind } from './job-kinds.ts'
-import { type Again, firstDue, scheduleJob } from './job-rows.ts'
+import { type Again, firstDue, type JobRow, scheduleJob, takeDueJobs } from './store/jobs.ts'
 import type { BrandWorld, Jobs } from './worlds.ts'
 
-/** One transaction does at most so much of the past at once, so that others get their turn. */
+/** Limit of the world's time that one transaction works off, so that other calls of the brand get their turn. */
 const STRETCH_MS = 6 * 60 * 60 * 1000
 
-/** By the world's clock, so that moved time always looks: another gateway may have asked for something earlier. */
+/**
+ * Interval of reading the earliest due time again on a shared database, where another gateway may have added an earlier
+ * job. It is measured by the world's clock, so that a moved clock always reads.
+ */
 const LOOK_MS = 250
 
-const MINUTE = 60 * 1000
-const DAY = 24 * 60 * MINUTE
+const MINUTE_MS = 60 * 1000
+const DAY_MS = 24 * 60 * MINUTE_MS
 
-type JobRow = {
-  id: bigint
-  due_at: bigint
-  kind: JobKind
-  subject: number
-  planned_at: bigint | null
-  tries: number
-}
 type Due = { dueAt: number; kind: JobKind; subject: number } & Partial<Again>
 
-/** Work that failed and was set aside: who runs the gateway has to look at it. */
+/** A job that failed and is tried again at `retryAt`; times in ms since 1970. */
 export type JobAlarm = {
   brand: string
   kind: JobKind
@@ -43,127 +39,124 @@ type JobsOptions = {
   alarm?: ((alarm: JobAlarm) => void) | undefined
 }
 
-/** Work of one brand that falls due; the rows are in the database, so a restart forgets none. */
-export function jobsOf(
-  brand: () => BrandWorld,
-  site: () => LoadedBrand,
-  { work, alarm = writeAlarm }: JobsOptions,
-): Jobs {
-  /** Looked up when it is first asked whether anything is due. */
-  let nextDue = Number.NEGATIVE_INFINITY
-  let lookedAt = Number.NEGATIVE_INFINITY
-  /** While work is being done: what it schedules for before the end of the stretch is done in the same one. */
-  let running: { until: number; due: Due[] } | undefined
+/** Jobs of one brand. Their rows are in the database, so that none is lost by a restart. */
+export function jobsOf(brand: () => BrandWorld, site: () => LoadedBrand, options: JobsOptions): Jobs {
+  return new BrandJobs(brand, site, options)
+}
 
-  async function schedule(
-    db: Query,
-    kind: JobKind,
-    dueAt: number,
-    subject: number,
-    again?: Again,
-  ): Promise<void> {
-    if (running && dueAt <= running.until) {
-      insertInOrder(running.due, { dueAt, kind, subject, ...again })
+class BrandJobs implements Jobs {
+  /** Unknown, and so in the past, until the first read. */
+  #nextDue = Number.NEGATIVE_INFINITY
+  #lookedAt = Number.NEGATIVE_INFINITY
+  /** The stretch that runs now; a job that it schedules before its end is done in the same stretch. */
+  #running: { until: number; due: Due[] } | undefined
+  readonly #brand: () => BrandWorld
+  readonly #site: () => LoadedBrand
+  readonly #options: JobsOptions
+
+  constructor(brand: () => BrandWorld, site: () => LoadedBrand, options: JobsOptions) {
+    this.#brand = brand
+    this.#site = site
+    this.#options = options
+  }
+
+  nextDue(): number {
+    return this.#nextDue
+  }
+
+  async schedule(db: Query, kind: JobKind, dueAt: number, subject: number, again?: Again): Promise<void> {
+    if (this.#running && dueAt <= this.#running.until) {
+      insertInOrder(this.#running.due, { dueAt, kind, subject, ...again })
       return
     }
-    await scheduleJob(db, brand().code, kind, dueAt, subject, again)
-    nextDue = Math.min(nextDue, dueAt)
+    await scheduleJob(db, this.#brand().code, kind, dueAt, subject, again)
+    this.#nextDue = Math.min(this.#nextDue, dueAt)
   }
 
-  /** What is retried keeps the time that it was planned for, which says what day or period it is about. */
-  async function run(db: Query, { dueAt, plannedAt, kind, subject }: Due, now: number, until: number) {
-    const world = insideOf(brand(), site(), db, { now: () => dueAt })
-    await work[kind](subject, { ...world, brand: brand().code, dueAt: plannedAt ?? dueAt, now, until })
-  }
-
-  /** One piece of work that fails must not keep the others of its brand from being done. */
-  async function runOrSetAside(
-    db: Query,
-    due: Due,
-    now: number,
-    until: number,
-  ): Promise<JobAlarm | undefined> {
-    await db('SAVEPOINT job')
-    const known = [...running!.due]
-    try {
-      await run(db, due, now, until)
-      await db('RELEASE SAVEPOINT job')
-      return undefined
-    } catch (error) {
-      await db('ROLLBACK TO SAVEPOINT job')
-      // What it had asked for goes with it.
-      running!.due = known
-      const { dueAt, kind, subject, plannedAt = dueAt } = due
-      const tries = (due.tries ?? 0) + 1
-      const retryAt = dueAt + Math.min(MINUTE * 2 ** (tries - 1), DAY)
-      await schedule(db, kind, retryAt, subject, { plannedAt, tries })
-      return { brand: brand().code, kind, subject, plannedAt, tries, retryAt, error }
+  async runDue(): Promise<number> {
+    const { store, clock, code } = this.#brand()
+    let done = 0
+    if (store.isShared && Math.abs(clock.now() - this.#lookedAt) >= LOOK_MS) {
+      this.#lookedAt = clock.now()
+      this.#nextDue = await firstDue(store.read, code)
     }
+    while (clock.now() >= this.#nextDue) done += await this.#runNextStretch()
+    return done
   }
 
-  async function runStretch(db: Query, now: number, isGuarded: boolean): Promise<Stretch> {
-    const { code } = brand()
+  /** Savepoints cost a round trip each, so that a stretch uses them only when it failed without and was rolled back. */
+  async #runNextStretch(): Promise<number> {
+    const { store, clock, code } = this.#brand()
+    const attempt = (isGuarded: boolean) =>
+      store
+        .transaction(code, (db) => this.#runStretch(db, clock.now(), isGuarded))
+        .catch((error: unknown) => {
+          // The due time was read in the transaction that is now rolled back.
+          this.#nextDue = Number.NEGATIVE_INFINITY
+          throw error
+        })
+    const { done, alarms } = await attempt(false).catch(() => attempt(true))
+    for (const one of alarms) (this.#options.alarm ?? writeAlarm)(one)
+    return done
+  }
+
+  async #runStretch(db: Query, now: number, isGuarded: boolean): Promise<Stretch> {
+    const { code } = this.#brand()
     const first = await firstDue(db, code)
     if (first > now) {
-      nextDue = first
+      this.#nextDue = first
       return { done: 0, alarms: [] }
     }
     const until = Math.min(now, first + STRETCH_MS)
-    const rows = await db<JobRow>(
-      'DELETE FROM jobs WHERE brand = $1 AND due_at <= $2 RETURNING id, due_at, kind, subject, planned_at, tries',
-      [code, until],
-    )
-    rows.sort((a, b) => Number(a.due_at - b.due_at) || Number(a.id - b.id))
-    const own = { until, due: rows.map(dueOf) }
-    running = own
+    const { due } = (this.#running = { until, due: (await takeDueJobs(db, code, until)).map(dueOf) })
     const alarms: JobAlarm[] = []
     let done = 0
     try {
-      for (let next = own.due.shift(); next; next = own.due.shift()) {
-        // Other work may read what this one wrote, so it does not go past the next one's time.
-        const free = Math.min(own.due[0]?.dueAt ?? until + 1, until + 1)
-        const failed = isGuarded ? await runOrSetAside(db, next, now, free) : undefined
-        if (!isGuarded) await run(db, next, now, free)
+      for (let next = due.shift(); next; next = due.shift()) {
+        // A job may read rows that the next one writes, so that it works up to the next one's time only.
+        const free = Math.min(due[0]?.dueAt ?? until + 1, until + 1)
+        const failed = isGuarded ? await this.#runOrRetry(db, next, now, free) : undefined
+        if (!isGuarded) await this.#run(db, next, now, free)
         if (failed) alarms.push(failed)
         done += 1
       }
     } finally {
-      running = undefined
+      this.#running = undefined
     }
-    // Inside: what is asked for once this is committed counts from there.
-    nextDue = await firstDue(db, code)
+    // Read inside the transaction: a job scheduled after the commit lowers this time again.
+    this.#nextDue = await firstDue(db, code)
     return { done, alarms }
   }
 
-  /** Savepoints cost a trip each, so a stretch has them only when it failed without: all of that was taken back. */
-  async function stretch(): Promise<number> {
-    const { store, clock, code } = brand()
-    const attempt = (isGuarded: boolean) =>
-      store
-        .transaction(code, (db) => runStretch(db, clock.now(), isGuarded))
-        .catch((error: unknown) => {
-          // It was found out in what is now taken back.
-          nextDue = Number.NEGATIVE_INFINITY
-          throw error
-        })
-    const { done, alarms } = await attempt(false).catch(() => attempt(true))
-    for (const one of alarms) alarm(one)
-    return done
+  /** Runs a job with the time that it was planned for, which names its day or period, also when it is tried again. */
+  async #run(db: Query, { dueAt, plannedAt, kind, subject }: Due, now: number, until: number): Promise<void> {
+    const brand = this.#brand()
+    const world = insideOf(brand, this.#site(), db, { now: () => dueAt })
+    await this.#options.work[kind](subject, {
+      ...world,
+      brand: brand.code,
+      dueAt: plannedAt ?? dueAt,
+      now,
+      until,
+    })
   }
 
-  return {
-    nextDue: () => nextDue,
-    schedule,
-    runDue: async () => {
-      const { store, clock, code } = brand()
-      let done = 0
-      if (store.isShared && Math.abs(clock.now() - lookedAt) >= LOOK_MS) {
-        lookedAt = clock.now()
-        nextDue = await firstDue(store.read, code)
-      }
-      while (clock.now() >= nextDue) done += await stretch()
-      return done
-    },
+  /** Runs a job so that its failure rolls back its own writes alone, and schedules it again: later with each try. */
+  async #runOrRetry(db: Query, due: Due, now: number, until: number): Promise<JobAlarm | undefined> {
+    const running = this.#running!
+    const before = [...running.due]
+    try {
+      await inSavepoint(db, 'job', () => this.#run(db, due, now, until))
+      return undefined
+    } catch (error) {
+      // Jobs that it scheduled are rolled back too.
+      running.due.splice(0, running.due.length, ...before)
+      const { dueAt, kind, subject, plannedAt = dueAt } = due
+      const tries = (due.tries ?? 0) + 1
+      const retryAt = dueAt + Math.min(MINUTE_MS * 2 ** (tries - 1), DAY_MS)
+      await this.schedule(db, kind, retryAt, subject, { plannedAt, tries })
+      return { brand: this.#brand().code, kind, subject, plannedAt, tries, retryAt, error }
+    }
   }
 }
 

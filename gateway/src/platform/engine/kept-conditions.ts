@@ -1,5 +1,6 @@
 import type { Query } from '../store/store.ts'
 import { type Conditions, NORMAL } from './conditions.ts'
+import { conditionsOf, writeConditions } from './store/conditions.ts'
 
 /** What scenarios changed of worlds, by key; in memory because every call asks, and in the database to last. */
 export type KeptConditions = {
@@ -16,21 +17,14 @@ export function keptConditions(): KeptConditions {
     of: (key) => conditions.get(key) ?? NORMAL,
     set: async (db, key, change) => {
       const next = { ...(conditions.get(key) ?? NORMAL), ...change }
-      await db(
-        'INSERT INTO conditions VALUES ($1, $2) ON CONFLICT (brand) DO UPDATE SET changed = excluded.changed',
-        [key, JSON.stringify(next)],
-      )
+      await writeConditions(db, key, next)
       conditions.set(key, next)
     },
     load: async (db, key) => {
-      const rows = await db<{ brand: string; changed: string }>(
-        'SELECT brand, changed FROM conditions WHERE $1::text IS NULL OR brand = $1',
-        [key ?? null],
-      )
+      const rows = await conditionsOf(db, key)
       if (key === undefined) conditions.clear()
       else conditions.delete(key)
-      for (const { brand, changed } of rows)
-        conditions.set(brand, { ...NORMAL, ...(JSON.parse(changed) as Partial<Conditions>) })
+      for (const { brand, changed } of rows) conditions.set(brand, { ...NORMAL, ...changed })
     },
     forget: (key) => void conditions.delete(key),
   }

@@ -3,9 +3,9 @@ import type { LoadedBrand } from '../../content/content.ts'
 import type { Clock } from '../../lib/clock.ts'
 import type { Random } from '../../lib/random.ts'
 import type { Query, Store } from '../store/store.ts'
-import { type Opened, openAgain } from './openings.ts'
 import type { Shared } from './shared.ts'
-import { wipeBrand } from './wipe.ts'
+import { wipeBrand } from './store/world-copies.ts'
+import { type Opened, openAgain } from './store/worlds.ts'
 
 /** Everything that the content of a new world follows from. */
 export type NewWorld = {

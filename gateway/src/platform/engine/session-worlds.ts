@@ -1,6 +1,8 @@
 import type { Clock } from '../../lib/clock.ts'
 import type { Query, Store } from '../store/store.ts'
-import { wipeBrand } from './wipe.ts'
+import { dropClock } from './store/clocks.ts'
+import { wipeBrand } from './store/world-copies.ts'
+import { worldKeysBelow, worldKeysLike } from './store/worlds.ts'
 import { isSnapshot, worldOfKey } from './world-key.ts'
 
 /** A session that nobody used for so long, by the machine's clock, is over; so is the oldest beyond so many. */
@@ -42,7 +44,7 @@ export function sessionWorlds(options: {
       const keys = await keysOf(db, key)
       for (const one of keys) await wipeBrand(db, one)
       // A session that only reads has no rows, but may have a clock of its own.
-      await db('DELETE FROM clock WHERE brand = $1', [key])
+      await dropClock(db, key)
       return keys.length
     })
     await forget(key)
@@ -64,19 +66,13 @@ export function sessionWorlds(options: {
     starts,
     end,
     load: async (db) => {
-      const rows = await db<{ brand: string }>(
-        "SELECT brand FROM worlds WHERE brand LIKE '%~%' ORDER BY brand",
-      )
-      for (const { brand } of rows) if (!isSnapshot(brand)) used(brand)
+      for (const key of await worldKeysLike(db, '%~%')) if (!isSnapshot(key)) used(key)
     },
   }
 }
 
 /** Keys that have rows: the world's own and those of its snapshots. */
 async function keysOf(db: Query, key: string): Promise<string[]> {
-  const rows = await db<{ brand: string }>(
-    'SELECT brand FROM worlds WHERE brand = $1 OR starts_with(brand, $2)',
-    [key, `${key}@`],
-  )
-  return rows.map(({ brand }) => brand).filter((brand) => worldOfKey(brand) === key)
+  const keys = await worldKeysBelow(db, key, `${key}@`)
+  return keys.filter((one) => worldOfKey(one) === key)
 }

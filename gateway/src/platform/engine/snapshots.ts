@@ -2,9 +2,9 @@ import type { LoadedBrand } from '../../content/content.ts'
 import { Refusal } from '../../lib/refusal.ts'
 import type { Query, Store } from '../store/store.ts'
 import type { Clocks } from './clocks.ts'
-import { openAgain } from './openings.ts'
 import type { Snapshots } from './platform.ts'
-import { copyWorld, wipeBrand } from './wipe.ts'
+import { copyWorld, wipeBrand } from './store/world-copies.ts'
+import { hasWorld, openAgain, snapshotRows } from './store/worlds.ts'
 import { snapshotKey } from './world-key.ts'
 import type { Worlds } from './worlds.ts'
 
@@ -50,15 +50,8 @@ export function snapshotsOf({ store, clocks, worlds, siteFor, restored }: Snapsh
     },
     list: (key) =>
       store.transaction(key, async (db) => {
-        const rows = await db<{ brand: string; shown_at: bigint }>(
-          `SELECT w.brand, c.shown_at FROM worlds w JOIN clock c ON c.brand = w.brand
-           WHERE starts_with(w.brand, $1) ORDER BY w.brand`,
-          [snapshotKey(key, '')],
-        )
-        return rows.map(({ brand, shown_at }) => ({
-          name: brand.slice(key.length + 1),
-          at: Number(shown_at),
-        }))
+        const rows = await snapshotRows(db, snapshotKey(key, ''))
+        return rows.map((row) => ({ name: row.key.slice(key.length + 1), at: row.shownAt }))
       }),
   }
 }
@@ -69,6 +62,5 @@ export function isSnapshotName(name: string): boolean {
 }
 
 async function refuseUnknown(db: Query, snapshot: string): Promise<void> {
-  const [known] = await db('SELECT 1 FROM worlds WHERE brand = $1', [snapshot])
-  if (!known) throw new Refusal('request.unknown-path')
+  if (!(await hasWorld(db, snapshot))) throw new Refusal('request.unknown-path')
 }

@@ -2,11 +2,12 @@ import { randomBytes } from 'node:crypto'
 import type { LoadedBrand } from '../../content/content.ts'
 import { machineClock } from '../../lib/machine-clock.ts'
 import type { Query, Store } from '../store/store.ts'
-import { firstDue } from './job-rows.ts'
 import { type NewWorld, openOrMake } from './new-world.ts'
-import { type Opened, openAgain, openedNow } from './openings.ts'
 import { siteOfWorld } from './session-site.ts'
-import { copyStatements, copyWorld, fillWorld, wipeBrand } from './wipe.ts'
+import { dropClock } from './store/clocks.ts'
+import { firstDue } from './store/jobs.ts'
+import { copyStatements, copyWorld, fillWorld, wipeBrand } from './store/world-copies.ts'
+import { type Opened, openAgain, openedNow, worldKeysLike } from './store/worlds.ts'
 import { snapshotKey, snapshotOfKey } from './world-key.ts'
 
 /** A template is as old as its last day of history: after so long a new one is made. */
@@ -115,7 +116,7 @@ export function templatesOf(options: TemplateOptions): Templates {
       const template = await current(brand)
       await copying(template, key, async (db) => {
         await copyWorld(db, template.site.code, key)
-        await db('DELETE FROM clock WHERE brand = $1', [key])
+        await dropClock(db, key)
       })
     },
     start: (template, key) =>
@@ -132,9 +133,9 @@ export function templatesOf(options: TemplateOptions): Templates {
 
 /** At the start of a platform: takes away templates of processes that are gone. */
 export async function wipeOldTemplates(store: Store): Promise<void> {
-  const rows = await store.read<{ brand: string }>("SELECT brand FROM worlds WHERE brand LIKE '%@seed.%'")
+  const keys = await worldKeysLike(store.read, `%@${PREFIX}%`)
   const now = machineClock.now()
-  for (const { brand } of rows) {
+  for (const brand of keys) {
     if (brand.includes(`-${PROCESS}-`)) continue
     const madeAt = Number.parseInt(snapshotOfKey(brand).slice(PREFIX.length), 36)
     if (store.isShared && now - madeAt < LEFT_OVER_MS) continue

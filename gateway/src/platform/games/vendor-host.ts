@@ -6,6 +6,7 @@ import { fromMemory } from '../calls/from-memory.ts'
 import type { Events } from '../engine/events.ts'
 import type { Handler, Inside, JobWorld, Outside, World } from '../engine/world.ts'
 import { callerIn } from '../identity/door.ts'
+import { inSavepoint } from '../store/savepoint.ts'
 import { seatIn } from './seat.ts'
 import { sportsGame } from './sports-game.ts'
 import { roundsKept, vendorOfRound } from './store/vendor-rounds.ts'
@@ -133,15 +134,5 @@ function carried(world: Inside): Carrier {
 /** A refusal rolls back the writes of its call alone, because the job that made the call goes on. */
 function carriedWithoutPlayer(world: Inside): Carrier {
   const carry = carried(world)
-  return async (id, body) => {
-    await world.db('SAVEPOINT vendor_call')
-    try {
-      const value = await carry(id, body)
-      await world.db('RELEASE SAVEPOINT vendor_call')
-      return value
-    } catch (error) {
-      await world.db('ROLLBACK TO SAVEPOINT vendor_call')
-      throw error
-    }
-  }
+  return (id, body) => inSavepoint(world.db, 'vendor_call', () => carry(id, body))
 }

@@ -35,6 +35,8 @@ export {
   linksOf,
   seedLinks,
 } from './store/affiliate-links.ts'
+export { lastCode } from './store/codes.ts'
+export { captchaText } from './store/human-checks.ts'
 export {
   expirePassword,
   lowerRanks,
@@ -55,4 +57,5 @@ export {
   seedLogins,
   seedMembers,
 } from './store/members.ts'
+export { openSessions } from './store/sessions.ts'
 export { takeUploads, upload, uploaded } from './uploads.ts'

@@ -1,5 +1,6 @@
 /** The ledger's door: other families import this module alone. */
 export { checkLedger, type LedgerReport } from './store/check-ledger.ts'
+export { otherCurrency } from './store/currencies.ts'
 export type { EntryKind, Posting } from './store/entries.ts'
 export { type Ledger, openLedger, type WalletState } from './store/ledger.ts'
 export type { HouseAccount, Place } from './store/places.ts'

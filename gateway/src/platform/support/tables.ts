@@ -1,4 +1,4 @@
-import { liveTables } from '../engine/live.ts'
+import { liveTables } from '../engine/store/live-events.ts'
 import type { Migration } from '../store/migrate.ts'
 
 export const supportTables: Migration[] = [

@@ -52,3 +52,12 @@ export async function deleteCaptcha(
   )
   return row
 }
+
+/** Characters of the picture that a visitor was shown last; tests and QA read them in place of the picture. */
+export async function captchaText(db: Query, brand: string, visitor: string): Promise<string | null> {
+  const [row] = await db<{ characters: string }>(
+    'SELECT characters FROM captchas WHERE brand = $1 AND visitor = $2',
+    [brand, visitor],
+  )
+  return row?.characters ?? null
+}

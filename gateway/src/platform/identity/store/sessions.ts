@@ -1,5 +1,8 @@
+import type { LoadedBrand } from '../../../content/content.ts'
 import { nextNumber } from '../../store/counters.ts'
 import type { Query } from '../../store/store.ts'
+
+const MINUTE_MS = 60_000
 
 /** A row of sessions. */
 export type SessionRow = {
@@ -127,4 +130,20 @@ export async function touchSession(
     now,
     parent_id,
   ])
+}
+
+/** Of these sessions, those that are open at `now` (ms). Listening to events does not count as use: it prolongs none. */
+export async function openSessions(
+  db: Query,
+  { code, brand }: LoadedBrand,
+  ids: readonly string[],
+  now: number,
+): Promise<Set<string>> {
+  const idleMs = brand.numbers.sessionIdleMinutes * MINUTE_MS
+  const rows = await db<{ id: string }>(
+    `SELECT s.id FROM sessions s JOIN members m ON m.brand = s.brand AND m.id = s.member_id
+     WHERE s.brand = $1 AND s.id = ANY($2::text[]) AND s.ends_at > $3 AND s.seen_at > $4 AND m.state = 'ACTIVE'`,
+    [code, ids, now, now - idleMs],
+  )
+  return new Set(rows.map(({ id }) => id))
 }

@@ -1,6 +1,6 @@
-import { nextNumber } from '../store/counters.ts'
-import type { Query } from '../store/store.ts'
-import type { JobKind } from './job-kinds.ts'
+import { nextNumber } from '../../store/counters.ts'
+import type { Query } from '../../store/store.ts'
+import type { JobKind } from '../job-kinds.ts'
 
 /** Work that failed before: the time it was planned for, and how often it was tried. */
 export type Again = { plannedAt: number; tries: number }
@@ -48,4 +48,22 @@ export async function firstDue(db: Query, brand: string): Promise<number> {
     brand,
   ])
   return row?.due == null ? Number.POSITIVE_INFINITY : Number(row.due)
+}
+
+export type JobRow = {
+  id: bigint
+  due_at: bigint
+  kind: JobKind
+  subject: number
+  planned_at: bigint | null
+  tries: number
+}
+
+/** Deletes the jobs of a brand that are due at `until` or before, and returns them in order. */
+export async function takeDueJobs(db: Query, brand: string, until: number): Promise<JobRow[]> {
+  const rows = await db<JobRow>(
+    'DELETE FROM jobs WHERE brand = $1 AND due_at <= $2 RETURNING id, due_at, kind, subject, planned_at, tries',
+    [brand, until],
+  )
+  return rows.sort((a, b) => Number(a.due_at - b.due_at) || Number(a.id - b.id))
 }

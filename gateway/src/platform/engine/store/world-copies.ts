@@ -1,4 +1,4 @@
-import type { Query } from '../store/store.ts'
+import type { Query } from '../../store/store.ts'
 
 /** A table that has rows of worlds: its columns, those of its key first, `brand` left out. */
 type WorldTable = { name: string; keys: string[]; others: Column[] }

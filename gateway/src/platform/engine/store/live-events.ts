@@ -1,0 +1,39 @@
+import type { Migration } from '../../store/migrate.ts'
+import type { Query } from '../../store/store.ts'
+
+/** NOTIFY channel of member events. A notification is sent by the database on commit, to every gateway that listens. */
+export const LIVE_CHANNEL = 'live'
+
+/** Sends a message on the channel when the transaction is committed. */
+export async function notify(db: Query, message: string): Promise<void> {
+  await db('SELECT pg_notify($1, $2)', [LIVE_CHANNEL, message])
+}
+
+/** Triggers that send an event for each change of a balance and each ended session, whichever statement made it. */
+export const liveTables: Migration[] = [
+  {
+    number: 701,
+    name: 'live events',
+    sql: `
+CREATE FUNCTION live_tell_balances() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM pg_notify('${LIVE_CHANNEL}', json_build_object('brand', brand, 'topic', 'balance', 'member', member_id)::text)
+  FROM (SELECT DISTINCT brand, member_id FROM moved WHERE member_id > 0) owner;
+  RETURN NULL;
+END $$
+--;
+CREATE TRIGGER ledger_accounts_tell AFTER UPDATE ON ledger_accounts
+  REFERENCING NEW TABLE AS moved FOR EACH STATEMENT EXECUTE FUNCTION live_tell_balances()
+--;
+CREATE FUNCTION live_tell_sessions() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM pg_notify('${LIVE_CHANNEL}', json_build_object('brand', brand, 'topic', 'session', 'session', id)::text)
+  FROM ended WHERE parent_id = '';
+  RETURN NULL;
+END $$
+--;
+CREATE TRIGGER sessions_tell AFTER DELETE ON sessions
+  REFERENCING OLD TABLE AS ended FOR EACH STATEMENT EXECUTE FUNCTION live_tell_sessions()
+`,
+  },
+]

@@ -1,0 +1,82 @@
+import type {
+  Country,
+  SeedAffiliateLink,
+  SeedBankCard,
+  SeedChatMessage,
+  SeedContract,
+  SeedLottery,
+  SeedMember,
+  SeedMessage,
+  SeedNotice,
+} from '@marquee/schemas/contract'
+import type { Vendor } from '@marquee/schemas/vendor/port'
+import type { Content, Operation } from '../content/content.ts'
+import { catalogueOf } from './catalogue/catalogue.ts'
+import type { ContractChecks, Shared } from './engine/shared.ts'
+import { promotionContentOf } from './promotions/content.ts'
+
+type Options = Pick<Shared, 'vendor' | 'seed' | 'passwords'> & {
+  content: () => Content
+  vendor: Vendor
+  /** Compiles the checks of a contract, for calls that do not come through http. */
+  checksOf: ((operation: Operation) => ContractChecks) | undefined
+}
+
+/** Content that all brands share. The collections are read at each use, because their files may change meanwhile. */
+export function sharedContent({ content, vendor, seed, passwords, checksOf }: Options): Shared {
+  const rowsOf = <Row>(collection: string) => (content().seeds.get(collection) ?? []) as unknown as Row[]
+  return {
+    vendor,
+    seed,
+    passwords,
+    checksOf: checksOf && keptChecks(content, checksOf),
+    get catalogue() {
+      return catalogueOf(vendor, content().seeds)
+    },
+    get promotions() {
+      return promotionContentOf(content().seeds)
+    },
+    get lotteries() {
+      return rowsOf<SeedLottery>('lotteries')
+    },
+    get countries() {
+      return rowsOf<Country>('countries')
+    },
+    get members() {
+      return rowsOf<SeedMember>('members')
+    },
+    get bankCards() {
+      return rowsOf<SeedBankCard>('bank-cards')
+    },
+    get contracts() {
+      return rowsOf<SeedContract>('contracts')
+    },
+    get affiliateLinks() {
+      return rowsOf<SeedAffiliateLink>('affiliate-links')
+    },
+    get notices() {
+      return rowsOf<SeedNotice>('notices')
+    },
+    get messages() {
+      return rowsOf<SeedMessage>('messages')
+    },
+    get chatMessages() {
+      return rowsOf<SeedChatMessage>('chat-messages')
+    },
+  }
+}
+
+/** Compiled once for each operation, as long as its file is the same. */
+function keptChecks(
+  content: () => Content,
+  checksOf: (operation: Operation) => ContractChecks,
+): (id: string) => ContractChecks | undefined {
+  const kept = new WeakMap<Operation, ContractChecks>()
+  return (id) => {
+    const operation = content().operations.get(id)
+    if (!operation) return undefined
+    const checks = kept.get(operation) ?? checksOf(operation)
+    kept.set(operation, checks)
+    return checks
+  }
+}
