@@ -4,7 +4,7 @@ import type { Operations, SeedVendor } from '@marquee/schemas/contract'
 import type { Catalogue } from '@marquee/schemas/vendor/port'
 import type { Browser, Page } from 'playwright'
 import { makeCatalogue } from '../../fixtures/vendor/src/catalogue/catalogue.ts'
-import type { World } from '../../gateway/src/platform/engine/world.ts'
+import type { Outside } from '../../gateway/src/platform/engine/world.ts'
 import { search } from '../../gateway/src/platform/games/door.ts'
 import { launchBrowser } from '../support/browser.ts'
 import { ROOT, startGatewayProcess } from '../support/gateway-process.ts'
@@ -41,7 +41,7 @@ function handled(titles: string, catalogue: Catalogue) {
     },
     shared: { catalogue },
     conditions: { vendorsAway: [] },
-  } as unknown as World
+  } as unknown as Outside
   const ask = (text: string) => {
     const query: Operations['games.search']['filledQuery'] = {
       text,
@@ -51,7 +51,7 @@ function handled(titles: string, catalogue: Catalogue) {
       language: 'EN',
     }
     const started = performance.now()
-    void search({ query } as never, world)
+    void search.answer({ query } as never, world)
     return performance.now() - started
   }
   const first = ask('dragon')

@@ -3,9 +3,9 @@ import type { Content, LoadedBrand, Operation } from '../content/content.ts'
 import { fillDefaults } from '../content/fill.ts'
 import type { JsonObject } from '../lib/json-file.ts'
 import { Refusal } from '../lib/refusal.ts'
-import { callFromMemory, callPlatform, outsideOf } from './calls/call-platform.ts'
+import { callFromMemory, callPlatform } from './calls/call-platform.ts'
 import type { PlatformCall } from './engine/platform.ts'
-import type { Caller, Handler, World } from './engine/world.ts'
+import type { Behaviour, Caller, World } from './engine/world.ts'
 import type { Worlds } from './engine/worlds.ts'
 import { handlers } from './families.ts'
 import { memberByAccount, rolesOf, signIn } from './identity/door.ts'
@@ -26,11 +26,9 @@ const REQUEST = { ip: '198.51.100.1', language: 'EN', device: 'web', visitor: 's
 export function actOf(options: { worlds: Worlds; content: () => Content }): Act {
   const { worlds, content } = options
 
-  async function run(handler: Handler<OperationId>, call: PlatformCall): Promise<unknown> {
-    if (handler.fromMemory) {
-      const outside = outsideOf(worlds.inMemory(call.site.code), call)
-      return (await callFromMemory(outside, handler, call)).value
-    }
+  async function run(handler: Behaviour<OperationId>, call: PlatformCall): Promise<unknown> {
+    if ('answer' in handler)
+      return (await callFromMemory(worlds.inMemory(call.site.code), handler, call)).value
     const brand = await worlds.open(call.site)
     await brand.jobs.runDue()
     return (await callPlatform(brand, handler, call)).value
@@ -49,7 +47,7 @@ export function actOf(options: { worlds: Worlds; content: () => Content }): Act 
     callerNamed,
     async call(site, { account, operation: id, query = {}, body = {} }) {
       const operation = content().operations.get(id)
-      const handler = handlers.get(id) as Handler<OperationId> | undefined
+      const handler = handlers.get(id) as Behaviour<OperationId> | undefined
       if (!operation || !handler) throw new Error(`${id} has no behaviour that a scenario could use`)
       const secrets = worlds.inMemory(site.code).secrets
       return run(handler, {
@@ -68,7 +66,7 @@ export function actOf(options: { worlds: Worlds; content: () => Content }): Act 
         if (!member) throw new Refusal('request.unknown-path')
         return signIn(world, member, { by: 'sms' })
       }
-      return run(asAccount as unknown as Handler<OperationId>, {
+      return run(asAccount as unknown as Behaviour<OperationId>, {
         operation: 'identity.login',
         site,
         query: {},

@@ -1,10 +1,10 @@
 import type { OperationId } from '@marquee/schemas/operations'
 import { agents } from './agents/family.ts'
+import type { Listeners } from './engine/brand-world.ts'
 import type { Family, Job, Stale } from './engine/family.ts'
 import type { JobKind, JobKinds } from './engine/job-kinds.ts'
 import { sweepOf } from './engine/sweep.ts'
-import type { Handler, Inside } from './engine/world.ts'
-import type { Listeners } from './engine/worlds.ts'
+import type { Behaviour, Inside } from './engine/world.ts'
 import { games } from './games/family.ts'
 import { identity } from './identity/family.ts'
 import { lottery } from './lottery/family.ts'
@@ -19,10 +19,10 @@ type AnyFamily = Omit<Family<keyof JobKinds>, 'handlers' | 'jobs'>
 const all: readonly AnyFamily[] = Object.values(families)
 
 /** Behaviour by operation id. */
-export const handlers: ReadonlyMap<string, Handler<OperationId>> = new Map(
+export const handlers: ReadonlyMap<string, Behaviour<OperationId>> = new Map(
   Object.entries(families).flatMap(([family, { handlers: named, also = {} }]) => {
     const own = Object.entries(named).map(([name, handler]) => [`${family}.${name}`, handler])
-    return [...own, ...Object.entries(also)] as [string, Handler<OperationId>][]
+    return [...own, ...Object.entries(also)] as [string, Behaviour<OperationId>][]
   }),
 )
 

@@ -8,8 +8,9 @@ import { machineClock } from '../lib/machine-clock.ts'
 import type { Random } from '../lib/random.ts'
 import { secureRandom } from '../lib/random.ts'
 import { actOf } from './act.ts'
-import { callFromMemory, callPlatform, outsideOf } from './calls/call-platform.ts'
+import { callFromMemory, callPlatform } from './calls/call-platform.ts'
 import { controlOf } from './control.ts'
+import type { BrandWorld } from './engine/brand-world.ts'
 import { clocksOf } from './engine/clocks.ts'
 import { insideOf } from './engine/inside.ts'
 import { type JobAlarm, jobsOf } from './engine/jobs.ts'
@@ -21,9 +22,9 @@ import { siteOfWorld } from './engine/session-site.ts'
 import { sessionWorlds } from './engine/session-worlds.ts'
 import type { ContractChecks } from './engine/shared.ts'
 import { type KeptTemplates, wipeOldTemplates } from './engine/templates.ts'
-import type { Handler } from './engine/world.ts'
+import type { Behaviour } from './engine/world.ts'
 import { brandOfKey } from './engine/world-key.ts'
-import { type BrandWorld, openWorlds, type Worlds } from './engine/worlds.ts'
+import { openWorlds, type Worlds } from './engine/worlds.ts'
 import { handlers, jobs, listeners, seedFamilies } from './families.ts'
 import { createCallers, openSessions } from './identity/door.ts'
 import { migrations } from './migrations.ts'
@@ -113,10 +114,9 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
   return {
     handles: (operation) => handlers.has(operation),
     call: async (call) => {
-      const handler = handlers.get(call.operation) as Handler<OperationId> | undefined
+      const handler = handlers.get(call.operation) as Behaviour<OperationId> | undefined
       if (!handler) throw new Error(`${call.operation} has no behaviour: write one in gateway/src/platform`)
-      if (handler.fromMemory)
-        return callFromMemory(outsideOf(worlds.inMemory(call.site.code), call), handler, call)
+      if ('answer' in handler) return callFromMemory(worlds.inMemory(call.site.code), handler, call)
       const work = async (brand: BrandWorld, site: LoadedBrand) => {
         await brand.jobs.runDue()
         return callPlatform(brand, handler, { ...call, site })

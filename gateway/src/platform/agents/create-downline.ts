@@ -1,5 +1,5 @@
 import { Refusal } from '../../lib/refusal.ts'
-import type { Caller, Handler, Outside, World } from '../engine/world.ts'
+import type { Caller, Input, Outside, PreparedCall, World } from '../engine/world.ts'
 import {
   accountName,
   addMember,
@@ -15,19 +15,19 @@ import {
 import { rebateWithin } from './rebates.ts'
 import { agentIn } from './tree.ts'
 
-type Input = Parameters<Handler<'agents.create-downline'>>[0]
+type NewDownline = Input<'agents.create-downline'>
 
 /** What each kind of account may do. */
-const ROLES: Readonly<Record<Input['body']['accountType'], Caller['roles']>> = {
+const ROLES: Readonly<Record<NewDownline['body']['accountType'], Caller['roles']>> = {
   member: ['player'],
   agent: ['player', 'agent'],
 }
 
 /** Makes an account directly below the agent; whoever gets it has to change the password first. */
-export const createDownline: Handler<'agents.create-downline'> = Object.assign(create, { prepare })
+export const createDownline: PreparedCall<'agents.create-downline', string> = { prepare, decide: create }
 
 /** Hashed before the transaction, and only for somebody who may make accounts at all. */
-async function prepare({ body }: Input, outside: Outside): Promise<string> {
+async function prepare({ body }: NewDownline, outside: Outside): Promise<string> {
   if (!outside.site.brand.modules.agents) throw new Refusal('function.not.available')
   if (!callerIn(outside).roles.includes('agent')) throw new Refusal('session.agent.required')
   const { username } = registrationRules(outside.site.brand, outside.conditions)
@@ -37,7 +37,7 @@ async function prepare({ body }: Input, outside: Outside): Promise<string> {
   return outside.shared.passwords.hash(body.password)
 }
 
-async function create({ body }: Input, world: World) {
+async function create({ body }: NewDownline, world: World, passwordHash: string) {
   const agent = await agentIn(world)
   const rebate = rebateWithin(body.rebate, { most: agent.rebate })
   const account = accountName(body.username)
@@ -47,7 +47,7 @@ async function create({ body }: Input, world: World) {
     account,
     nickname: account,
     type: typeWith(site, ...ROLES[body.accountType]),
-    password: world.evidence as string,
+    password: passwordHash,
     upline: agent,
   })
   await setRebate(db, site.code, id, rebate)

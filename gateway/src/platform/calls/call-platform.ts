@@ -2,60 +2,55 @@ import { createHash } from 'node:crypto'
 import type { ErrorCode } from '@marquee/schemas/error-codes'
 import type { OperationId } from '@marquee/schemas/operations'
 import { Refusal } from '../../lib/refusal.ts'
+import type { BrandInMemory, BrandWorld } from '../engine/brand-world.ts'
 import { insideOf } from '../engine/inside.ts'
 import type { PlatformAnswer, PlatformCall } from '../engine/platform.ts'
-import type { Handler, Input, Outside, World } from '../engine/world.ts'
-import type { BrandInMemory, BrandWorld } from '../engine/worlds.ts'
+import type { Behaviour, Input, MemoryCall, Outside, World } from '../engine/world.ts'
 import type { Query } from '../store/store.ts'
 import { answerOf, writeAnswer } from './store/answers.ts'
 
 const KEEP_ANSWERS_MS = 24 * 60 * 60 * 1000
 
-/** One call: prepared outside, then one transaction in which all of it happens, the kept answer included. */
+/** Runs a call that needs the database: its slow part first, then one transaction with all writes and the kept answer. */
 export async function callPlatform(
   brand: BrandWorld,
-  handler: Handler<OperationId>,
+  handler: StoredHandler,
   call: PlatformCall,
 ): Promise<PlatformAnswer> {
-  if (handler.readOnly) return read(brand, handler, call)
   const input = { query: call.query, body: call.body } as Input<OperationId>
   const outside = outsideOf(brand, call)
-  const key = handler.oneAtATime?.(input, outside)
-  return brand.oneAtATime(key, async () => {
-    const evidence = await handler.prepare?.(input, outside)
-    const ended = await outside.transaction((db) =>
-      decide({ brand, handler, call, input, outside, evidence, db }),
-    )
-    if ('refusal' in ended) throw ended.refusal
-    return ended
+  if ('read' in handler)
+    return { value: await handler.read(input, readingWorld(brand, call)), replayed: false }
+  const inTransaction = (work: (world: World) => unknown) =>
+    outside.transaction((db) => decide({ brand, call, outside, db, work }))
+  if (typeof handler === 'function') return valueOf(await inTransaction((world) => handler(input, world)))
+  return brand.oneAtATime(handler.oneAtATime?.(input, outside), async () => {
+    const evidence = await handler.prepare(input, outside)
+    return valueOf(await inTransaction((world) => handler.decide(input, world, evidence)))
   })
 }
 
-/** An answer that only reads: no transaction is opened for it, and nothing is kept. */
-async function read(
-  brand: BrandWorld,
-  handler: Handler<OperationId>,
+/** Handlers other than those that answer from memory. */
+export type StoredHandler = Exclude<Behaviour<OperationId>, MemoryCall<OperationId>>
+
+/** Runs a call that is answered from memory. */
+export async function callFromMemory(
+  brand: BrandInMemory,
+  handler: MemoryCall<OperationId>,
   call: PlatformCall,
 ): Promise<PlatformAnswer> {
-  const world: World = {
+  const input = { query: call.query, body: call.body } as Input<OperationId>
+  return { value: await handler.answer(input, outsideOf(brand, call)), replayed: false }
+}
+
+/** World of a call that only reads: each statement runs outside a transaction, and a lasting write is a fault. */
+function readingWorld(brand: BrandWorld, call: PlatformCall): World {
+  return {
     ...insideOf(brand, call.site, brand.store.read, brand.clock),
     caller: call.caller,
     request: call.request,
-    evidence: undefined,
-    lasting: () => Promise.reject(new Error(`${call.operation} says that it only reads`)),
+    lasting: () => Promise.reject(new Error(`${call.operation} only reads, so that it may not write`)),
   }
-  const input = { query: call.query, body: call.body } as Input<OperationId>
-  return { value: await handler(input, world), replayed: false }
-}
-
-/** An answer from memory; nothing is kept. */
-export async function callFromMemory(
-  outside: Outside,
-  handler: Handler<OperationId>,
-  call: PlatformCall,
-): Promise<PlatformAnswer> {
-  const input = { query: call.query, body: call.body } as Input<OperationId>
-  return { value: await handler(input, outside as unknown as World), replayed: false }
 }
 
 /** What a handler sees of a brand without a transaction. */
@@ -74,23 +69,26 @@ export function outsideOf(brand: BrandInMemory, call: PlatformCall): Outside {
 
 type Decision = {
   brand: BrandWorld
-  handler: Handler<OperationId>
   call: PlatformCall
-  input: Input<OperationId>
   outside: Outside
-  evidence: unknown
   db: Query
+  work(world: World): unknown
 }
 
 type Ended = PlatformAnswer | { refusal: Refusal }
 
+function valueOf(ended: Ended): PlatformAnswer {
+  if ('refusal' in ended) throw ended.refusal
+  return ended
+}
+
 async function decide(decision: Decision): Promise<Ended> {
-  const { brand, handler, call, input, db } = decision
+  const { brand, call, db, work } = decision
   const kept = call.idempotencyKey === undefined ? undefined : await keptAnswer(brand, call, db)
   if (kept) return kept
   const lasting: ((db: Query) => Promise<void>)[] = []
   await db('SAVEPOINT call')
-  const ended = await refusalOrValue(async () => handler(input, worldOf(decision, lasting)))
+  const ended = await refusalOrValue(async () => work(worldOf(decision, lasting)))
   if ('refusal' in ended) {
     await db('ROLLBACK TO SAVEPOINT call')
     for (const write of lasting) await write(db)
@@ -108,15 +106,11 @@ async function refusalOrValue(work: () => Promise<unknown>): Promise<Ended> {
   }
 }
 
-function worldOf(
-  { brand, outside, evidence, db, call }: Decision,
-  lasting: ((db: Query) => Promise<void>)[],
-): World {
+function worldOf({ brand, outside, db, call }: Decision, lasting: ((db: Query) => Promise<void>)[]): World {
   return {
     ...insideOf(brand, call.site, db, brand.clock, call.idempotencyKey),
     caller: outside.caller,
     request: outside.request,
-    evidence,
     lasting: async (write) => {
       lasting.push(write)
       await write(db)

@@ -1,4 +1,7 @@
-/** A handler that needs no database. */
-export function fromMemory<F extends (...args: never[]) => unknown>(handler: F): F & { fromMemory: true } {
-  return Object.assign(handler, { fromMemory: true as const })
+import type { OperationId } from '@marquee/schemas/operations'
+import type { MemoryCall } from '../engine/world.ts'
+
+/** Makes the handler of an operation that needs no database: `fromMemory<'games.list'>(({ query }, world) => …)`. */
+export function fromMemory<Id extends OperationId>(answer: MemoryCall<Id>['answer']): MemoryCall<Id> {
+  return { answer }
 }

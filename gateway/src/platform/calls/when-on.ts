@@ -1,32 +1,58 @@
 import type { Brand } from '@marquee/schemas/contract'
+import type { OperationId } from '@marquee/schemas/operations'
 import { Refusal } from '../../lib/refusal.ts'
-import type { Outside } from '../engine/world.ts'
+import type { Behaviour, Outside } from '../engine/world.ts'
 
 type Module = keyof Brand['modules']
 type Seen = Pick<Outside, 'site'>
-type Call = ((input: never, world: never) => unknown) & {
-  prepare?: (input: never, outside: never) => Promise<unknown>
-}
+/** Behaviour of any operation; the guard passes the input on unread. */
+type AnyBehaviour =
+  | ((input: never, world: never) => unknown)
+  | { prepare(input: never, outside: never): unknown; decide: unknown }
+  | { read(input: never, world: never): unknown }
+  | { answer(input: never, outside: never): unknown }
 
-/** The same calls, refused where the brand has the module switched off; what they prepare is refused as well. */
-export function whenOn<Calls extends Readonly<Record<string, Call>>>(module: Module, calls: Calls): Calls {
-  const refuseOff = ({ site }: Seen) => {
+/** The same calls, refused with `function.not.available` where the brand has the module off, `prepare` included. */
+export function whenOn<Calls extends Readonly<Record<string, AnyBehaviour>>>(
+  module: Module,
+  calls: Calls,
+): Calls {
+  const refuseOff = ({ site }: Seen): void => {
     if (!site.brand.modules[module]) throw new Refusal('function.not.available')
   }
-  const guarded = (call: Call): Call => {
-    const { prepare } = call
-    const answer = (input: never, world: never) => {
+  return Object.fromEntries(
+    Object.entries(calls).map(([name, call]) => [
+      name,
+      guarded(call as unknown as Behaviour<OperationId>, refuseOff),
+    ]),
+  ) as unknown as Calls
+}
+
+function guarded(call: Behaviour<OperationId>, refuseOff: (seen: Seen) => void): Behaviour<OperationId> {
+  if (typeof call === 'function')
+    return (input, world) => {
       refuseOff(world)
       return call(input, world)
     }
-    return Object.assign(answer, call, prepare && { prepare: first(refuseOff, prepare) })
-  }
-  return Object.fromEntries(Object.entries(calls).map(([name, call]) => [name, guarded(call)])) as Calls
-}
-
-function first(refuseOff: (seen: Seen) => void, prepare: NonNullable<Call['prepare']>) {
-  return async (input: never, outside: never) => {
-    refuseOff(outside)
-    return prepare(input, outside)
+  if ('answer' in call)
+    return {
+      answer: (input, outside) => {
+        refuseOff(outside)
+        return call.answer(input, outside)
+      },
+    }
+  if ('read' in call)
+    return {
+      read: (input, world) => {
+        refuseOff(world)
+        return call.read(input, world)
+      },
+    }
+  return {
+    ...call,
+    prepare: async (input, outside) => {
+      refuseOff(outside)
+      return call.prepare(input, outside)
+    },
   }
 }

@@ -2,7 +2,7 @@ import type { OperationId } from '@marquee/schemas/operations'
 import type { Migration } from '../store/migrate.ts'
 import type { EventName, Events } from './events.ts'
 import type { JobKinds } from './job-kinds.ts'
-import type { FamilyHandlers, Handler, Inside, JobWorld } from './world.ts'
+import type { Behaviour, FamilyHandlers, Inside, JobWorld } from './world.ts'
 
 /** Does one piece of due work for its subject. */
 export type Job = (subject: number, world: JobWorld) => Promise<void>
@@ -15,7 +15,7 @@ export type Family<Name extends keyof JobKinds> = {
   /** Behaviour by operation. */
   handlers: FamilyHandlers<Name>
   /** Behaviour of operations that the upstream names after another family. */
-  also?: { readonly [Id in OperationId]?: Handler<Id> }
+  also?: { readonly [Id in OperationId]?: Behaviour<Id> }
   /** Its tables; every one has `brand` first in its primary key. */
   tables: readonly Migration[]
   /** What its kinds of due work do. */

@@ -2,9 +2,9 @@ import type { LoadedBrand } from '../../content/content.ts'
 import type { Clock } from '../../lib/clock.ts'
 import { openLedger } from '../ledger/door.ts'
 import type { Query } from '../store/store.ts'
+import type { BrandWorld, Listeners } from './brand-world.ts'
 import type { EventName, Events } from './events.ts'
 import type { Inside } from './world.ts'
-import type { BrandWorld, Listeners } from './worlds.ts'
 
 /** A brand's world inside a transaction, at the time that `clock` shows. */
 export function insideOf(

@@ -1,11 +1,11 @@
 import type { LoadedBrand } from '../../content/content.ts'
 import { inSavepoint } from '../store/savepoint.ts'
 import type { Query } from '../store/store.ts'
+import type { BrandWorld, Jobs } from './brand-world.ts'
 import type { Job } from './family.ts'
 import { insideOf } from './inside.ts'
 import type { JobKind } from './job-kinds.ts'
 import { type Again, firstDue, type JobRow, scheduleJob, takeDueJobs } from './store/jobs.ts'
-import type { BrandWorld, Jobs } from './worlds.ts'
 
 /** Limit of the world's time that one transaction works off, so that other calls of the brand get their turn. */
 const STRETCH_MS = 6 * 60 * 60 * 1000

@@ -1,12 +1,12 @@
 import type { LoadedBrand } from '../../content/content.ts'
 import { otherCurrency } from '../ledger/door.ts'
+import type { BrandWorld, WorldsOptions } from './brand-world.ts'
 import { openOrMake } from './new-world.ts'
 import { isSessionWorld, plainSite } from './session-site.ts'
 import type { SessionTemplates } from './session-templates.ts'
 import { openAgain, openedNow } from './store/worlds.ts'
 import type { Templates } from './templates.ts'
 import type { WorldHandles } from './world-handles.ts'
-import type { BrandWorld, WorldsOptions } from './worlds.ts'
 
 type Options = Omit<WorldsOptions, 'templates'> & {
   handles: WorldHandles

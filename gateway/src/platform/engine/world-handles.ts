@@ -1,10 +1,10 @@
 import type { LoadedBrand } from '../../content/content.ts'
 import { seededRandom } from '../../lib/random.ts'
 import type { Query } from '../store/store.ts'
+import type { BrandInMemory, BrandWorld, WorldsOptions } from './brand-world.ts'
 import type { Opened } from './store/worlds.ts'
 import type { Template } from './templates.ts'
 import { brandOfKey } from './world-key.ts'
-import type { BrandInMemory, BrandWorld, WorldsOptions } from './worlds.ts'
 
 /** Handles on worlds: the clock, random numbers, jobs and database access of a world, before or after it has rows. */
 export type WorldHandles = {

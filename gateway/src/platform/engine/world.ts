@@ -56,8 +56,6 @@ export type Inside = Pick<Outside, 'site' | 'clock' | 'secrets' | 'conditions' |
 /** What a handler sees beside its input. One call is one database transaction: it all happens, or nothing does. */
 export type World = Inside &
   Pick<Outside, 'caller' | 'request'> & {
-    /** What the handler's `prepare` found. */
-    evidence: unknown
     /** Writes now, and again when a refusal takes the rest of the call back: failed tries, used codes. */
     lasting(write: (db: Query) => Promise<void>): Promise<void>
   }
@@ -67,24 +65,41 @@ export type Input<Id extends OperationId> = {
   body: Operations[Id]['filledBody']
 }
 
-/** Behaviour of one operation: input and world give a value, or throw a Refusal. */
-export type Handler<Id extends OperationId> = HandlerTraits<Id> &
-  ((input: Input<Id>, world: World) => Promise<Operations[Id]['value']> | Operations[Id]['value'])
+type Value<Id extends OperationId> = Operations[Id]['value']
 
-type HandlerTraits<Id extends OperationId> = {
-  /** What takes long, such as hashing a password, happens before the transaction; its result is world.evidence. */
-  prepare?: (input: Input<Id>, outside: Outside) => Promise<unknown>
-  /** Calls with the same key wait for each other, prepare included. */
-  oneAtATime?: (input: Input<Id>, outside: Outside) => string
-  /** Changes nothing, and each of its statements may see another moment: it is answered without a transaction. */
-  readOnly?: boolean
-  /** Answers from memory: there is no database in its world. */
-  fromMemory?: boolean
+/** Behaviour of one operation inside its transaction: input and world give a value, or it throws a Refusal. */
+export type Handler<Id extends OperationId> = (
+  input: Input<Id>,
+  world: World,
+) => Promise<Value<Id>> | Value<Id>
+
+/** A call with a slow part, such as hashing a password, that runs before its transaction. */
+export type PreparedCall<Id extends OperationId, Evidence> = {
+  prepare(input: Input<Id>, outside: Outside): Promise<Evidence>
+  /** Runs in the transaction, with the result of `prepare`. */
+  decide(input: Input<Id>, world: World, evidence: Evidence): Promise<Value<Id>> | Value<Id>
+  /** Calls with the same key wait for each other, `prepare` included. */
+  oneAtATime?(input: Input<Id>, outside: Outside): string
 }
+
+/** A call that changes nothing. It has no transaction, so that each of its statements may see another moment. */
+export type ReadCall<Id extends OperationId> = { read: Handler<Id> }
+
+/** A call that is answered from memory, without the database. */
+export type MemoryCall<Id extends OperationId> = {
+  answer(input: Input<Id>, outside: Outside): Promise<Value<Id>> | Value<Id>
+}
+
+/** Behaviour of one operation: a function that runs in a transaction, or an object where it needs another frame. */
+export type Behaviour<Id extends OperationId> =
+  | Handler<Id>
+  | PreparedCall<Id, unknown>
+  | ReadCall<Id>
+  | MemoryCall<Id>
 
 /** Handlers of one family, by the operation's name without the family: `transfer` of `wallet.transfer`. */
 export type FamilyHandlers<Family extends string> = {
-  [Id in OperationId as Id extends `${Family}.${infer Name}` ? Name : never]?: Handler<Id>
+  [Id in OperationId as Id extends `${Family}.${infer Name}` ? Name : never]?: Behaviour<Id>
 }
 
 /** What due work sees; its clock shows the time that it was due at. */

@@ -1,7 +1,7 @@
 import type { SeedLottery } from '@marquee/schemas/contract'
 import { Refusal } from '../../lib/refusal.ts'
 import { fromMemory } from '../calls/from-memory.ts'
-import type { Handler, Outside, World } from '../engine/world.ts'
+import type { Outside } from '../engine/world.ts'
 import { availableLotteries, drawnOf, issueAt, lastIssues, menuOf, seedHashOf } from '../lottery/door.ts'
 
 type View = 'betting' | 'lobby'
@@ -28,7 +28,7 @@ export function lotteriesOf(world: Pick<Outside, 'site' | 'shared' | 'conditions
   return availableLotteries(world).filter((lottery) => lottery.vassalage === vassalage)
 }
 
-export const hall: Handler<'games.hall'> = fromMemory((_input, world) => {
+export const hall = fromMemory<'games.hall'>((_input, world) => {
   const opened = hallOf(world.caller?.game?.nodeId ?? '')
   if (!opened) throw new Refusal('game.closed')
   const { view, gameCode, vassalage } = opened
@@ -36,7 +36,7 @@ export const hall: Handler<'games.hall'> = fromMemory((_input, world) => {
   return { now: world.clock.now(), view, gameCode, list }
 })
 
-function shown(world: World, lottery: SeedLottery, opened: string) {
+function shown(world: Outside, lottery: SeedLottery, opened: string) {
   const { gameId, gameCode, gameName, icon } = menuOf(lottery)
   const now = world.clock.now()
   const { numero, drawsAt, locksAt } = issueAt(lottery, now, world.site.brand.timeZone)

@@ -29,7 +29,7 @@ const CLASSES: Readonly<Record<string, string[]>> = {
   ],
 }
 
-export const vendors: Handler<'games.vendors'> = fromMemory((_input, world) => {
+export const vendors = fromMemory<'games.vendors'>((_input, world) => {
   const shown = availableVendors(world)
   const lanes = LANES.map((title) => ({
     title,
@@ -39,7 +39,7 @@ export const vendors: Handler<'games.vendors'> = fromMemory((_input, world) => {
   return { data: { lanes: lanes.filter(({ cards }) => cards.length > 0) } }
 })
 
-export const types: Handler<'games.types'> = fromMemory(({ query }, world) => {
+export const types = fromMemory<'games.types'>(({ query }, world) => {
   const content: Record<string, Record<string, string[]>> = {}
   for (const { gameType, vassalage } of availableVendors(world)) {
     if (query.gameType && gameType !== query.gameType) continue

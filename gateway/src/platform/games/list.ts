@@ -2,11 +2,10 @@ import type { Operations } from '@marquee/schemas/contract'
 import { toMinor } from '../../lib/money.ts'
 import { fromMemory } from '../calls/from-memory.ts'
 import { shownGame } from '../catalogue/lobby.ts'
-import type { Handler } from '../engine/world.ts'
 import { gamesOf, type Listed } from './lists.ts'
 import { fold } from './search/fold.ts'
 
-export const list: Handler<'games.list'> = fromMemory(({ query }, world) => {
+export const list = fromMemory<'games.list'>(({ query }, world) => {
   const games = gamesOf(world, query)
   const tests = testsOf(query)
   const found = tests.length === 0 ? games : games.filter((listed) => tests.every((test) => test(listed)))
@@ -44,7 +43,7 @@ function testsOf({
 
 const HOTTEST = 48
 
-export const hot: Handler<'games.hot'> = fromMemory(({ query }, world) => {
+export const hot = fromMemory<'games.hot'>(({ query }, world) => {
   const games = gamesOf(world, { vassalage: query.vassalage }).map(({ game }) => game)
   const hottest = games.filter(({ isHot, supportPlay }) => isHot && supportPlay === 1)
   return { list: hottest.slice(0, HOTTEST).map(shownGame) }

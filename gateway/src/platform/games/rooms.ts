@@ -2,7 +2,7 @@ import type { CatalogueGame } from '@marquee/schemas/vendor/port'
 import { toAmount, toMinor } from '../../lib/money.ts'
 import { fromMemory } from '../calls/from-memory.ts'
 import { availableGame, availableVendors } from '../catalogue/lobby.ts'
-import type { Handler, Outside } from '../engine/world.ts'
+import type { Outside } from '../engine/world.ts'
 
 /** Rooms of a game by their stakes: times the game's own, and the stakes that a guest has to bring. */
 const ROOMS = [
@@ -59,7 +59,7 @@ function madeRoom({ clock, shared }: Scene, game: CatalogueGame, room: (typeof R
 /** Without a game the rooms of the first games of each vendor are enough to choose from. */
 const GAMES_OF_A_VENDOR = 6
 
-export const rooms: Handler<'games.rooms'> = fromMemory(({ query }, world) => ({
+export const rooms = fromMemory<'games.rooms'>(({ query }, world) => ({
   list: roomsOf(world, query),
 }))
 

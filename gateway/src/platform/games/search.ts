@@ -2,7 +2,6 @@ import type { Operations, Vendor } from '@marquee/schemas/contract'
 import type { Catalogue } from '@marquee/schemas/vendor/port'
 import { fromMemory } from '../calls/from-memory.ts'
 import { availableVendors, laneOf, type Scene, shownGame } from '../catalogue/lobby.ts'
-import type { Handler } from '../engine/world.ts'
 import { gamesOf, type Listed } from './lists.ts'
 import { type Found, searchOf } from './search/game-search.ts'
 import { meaningOf } from './search/game-words.ts'
@@ -11,7 +10,7 @@ type Category = Operations['games.search']['value']['counts'][number]['gameType'
 
 const MOST_VENDORS = 6
 
-export const search: Handler<'games.search'> = fromMemory(({ query }, world) => {
+export const search = fromMemory<'games.search'>(({ query }, world) => {
   const { catalogue } = world.shared
   const list = gamesOf(world)
   const ranks = ranksOf(list, catalogue)

@@ -1,20 +1,19 @@
 import { toAmount } from '../../lib/money.ts'
 import { availableGame, shownGame } from '../catalogue/lobby.ts'
-import type { Handler, World } from '../engine/world.ts'
+import type { ReadCall, World } from '../engine/world.ts'
 import { callerIn } from '../identity/door.ts'
 import { type UnfinishedRow, unfinishedGames } from './store/rounds.ts'
 
 /** Games with a round that waits for its member; a bet on a match waits for nobody. */
-export const unfinished: Handler<'games.unfinished'> = Object.assign(
-  (async (_input, world) => {
+export const unfinished: ReadCall<'games.unfinished'> = {
+  async read(_input, world) {
     const rows = await unfinishedGames(world.db, world.site.code, callerIn(world).memberId)
     return {
       list: rows.flatMap((row) => shownRow(world, row)),
       currencySymbol: world.site.brand.currency.symbol,
     }
-  }) as Handler<'games.unfinished'>,
-  { readOnly: true as const },
-)
+  },
+}
 
 function shownRow(world: World, { node_id, stake, at, outcomes }: UnfinishedRow) {
   const game = availableGame(world, node_id)

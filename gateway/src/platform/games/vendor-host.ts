@@ -37,12 +37,10 @@ export const openBets: Handler<'games.open-bets'> = (_input, world) => {
   return serverOf(world).openBets(floorAt(world, guest), guest)
 }
 
-export const matches: Handler<'games.matches'> = fromMemory((_input, world) =>
-  serverOf(world).matches(boardOf(world)),
-)
+export const matches = fromMemory<'games.matches'>((_input, world) => serverOf(world).matches(boardOf(world)))
 
 /** Matches that can still be bet on, for visitors too, and the game that takes those bets. */
-export const nextMatches: Handler<'games.next-matches'> = fromMemory(({ query }, world) => {
+export const nextMatches = fromMemory<'games.next-matches'>(({ query }, world) => {
   const now = world.clock.now()
   const game = sportsGame(world)
   if (!game) return { now, nodeId: '', vassalage: '', list: [] }

@@ -1,13 +1,8 @@
 import { Refusal } from '../../lib/refusal.ts'
 import { stepOf, toBase32 } from '../../lib/totp.ts'
-import type { Handler, Input, Outside, World } from '../engine/world.ts'
+import type { Handler, PreparedCall, World } from '../engine/world.ts'
 import { callerIn } from './members.ts'
-import {
-  type PasswordProof,
-  passwordTurn,
-  prepareLoginPassword,
-  requireLoginPassword,
-} from './password-check.ts'
+import { type PasswordProof, requireLoginPassword, withLoginPassword } from './password-check.ts'
 import {
   authenticatorOf,
   deleteAuthenticator,
@@ -20,22 +15,18 @@ import { clearTries, countFailure, refuseLocked, triesOf } from './tries.ts'
 const SECRET_BYTES = 20
 
 /** A secret for the app; it counts once a code of it was given. */
-export const beginAuthenticator: Handler<'identity.begin-authenticator'> = Object.assign(
-  async (_input: Input<'identity.begin-authenticator'>, world: World) => {
+export const beginAuthenticator: PreparedCall<'identity.begin-authenticator', PasswordProof> = {
+  ...withLoginPassword,
+  async decide(_input, world, proof) {
     const { db, site, secrets } = world
     const { memberId, account } = callerIn(world)
     if ((await authenticatorOf(db, site.code, memberId))?.bound) throw new Refusal('authenticator.bound')
-    await requireLoginPassword(world, world.evidence as PasswordProof)
+    await requireLoginPassword(world, proof)
     const secret = toBase32(secrets.hex(SECRET_BYTES))
     await keepAuthenticator(db, site.code, memberId, { secret, isBound: false })
     return { secret, uri: uriOf(site.brand.name, account, secret) }
   },
-  {
-    prepare: ({ body }: Input<'identity.begin-authenticator'>, outside: Outside) =>
-      prepareLoginPassword(outside, body.password),
-    oneAtATime: (_input: unknown, outside: Outside) => passwordTurn(outside),
-  },
-)
+}
 
 export const bindAuthenticator: Handler<'identity.bind-authenticator'> = async ({ body }, world) => {
   const { memberId } = callerIn(world)
@@ -48,24 +39,20 @@ export const bindAuthenticator: Handler<'identity.bind-authenticator'> = async (
   return { bound: true as const }
 }
 
-export const unbindAuthenticator: Handler<'identity.unbind-authenticator'> = Object.assign(
-  async ({ body }: Input<'identity.unbind-authenticator'>, world: World) => {
+export const unbindAuthenticator: PreparedCall<'identity.unbind-authenticator', PasswordProof> = {
+  ...withLoginPassword,
+  async decide({ body }, world, proof) {
     const { memberId } = callerIn(world)
     const row = await authenticatorOf(world.db, world.site.code, memberId)
     if (!row?.bound) throw new Refusal('authenticator.none')
-    await requireLoginPassword(world, world.evidence as PasswordProof)
+    await requireLoginPassword(world, proof)
     await requireProof(world, memberId, 'authenticator.code.invalid', () =>
       takeAuthenticatorCode(world, memberId, body.code),
     )
     await deleteAuthenticator(world.db, world.site.code, memberId)
     return { bound: false as const }
   },
-  {
-    prepare: ({ body }: Input<'identity.unbind-authenticator'>, outside: Outside) =>
-      prepareLoginPassword(outside, body.password),
-    oneAtATime: (_input: unknown, outside: Outside) => passwordTurn(outside),
-  },
-)
+}
 
 /** Uses up a code of the member's authenticator: a code is good once, and so is every one before it. */
 export async function takeAuthenticatorCode(world: World, memberId: number, typed: string): Promise<boolean> {

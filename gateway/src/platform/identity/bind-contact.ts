@@ -1,13 +1,8 @@
 import { Refusal } from '../../lib/refusal.ts'
-import type { Handler, Input, Outside, World } from '../engine/world.ts'
+import type { Handler, PreparedCall, World } from '../engine/world.ts'
 import { addressText, sendMailCode, sendSmsCode, takeCode, takeSmsCode } from './codes.ts'
 import { callerIn, maskEmail, maskMobile } from './members.ts'
-import {
-  type PasswordProof,
-  passwordTurn,
-  prepareLoginPassword,
-  requireLoginPassword,
-} from './password-check.ts'
+import { type PasswordProof, requireLoginPassword, withLoginPassword } from './password-check.ts'
 import { setEmail, setMobile } from './store/member-fields.ts'
 import { memberByMobile } from './store/members.ts'
 
@@ -34,31 +29,25 @@ export const bindEmailCode: Handler<'identity.bind-email-code'> = async ({ body 
   expiredMinutes: await sendMailCode(world, body.email, 'bind', boundTo(world)),
 })
 
-const guarded = {
-  prepare: ({ body }: { body: { password: string } }, outside: Outside) =>
-    prepareLoginPassword(outside, body.password),
-  oneAtATime: (_input: unknown, outside: Outside) => passwordTurn(outside),
-}
-
-export const bindPhone: Handler<'identity.bind-phone'> = Object.assign(
-  async ({ body }: Input<'identity.bind-phone'>, world: World) => {
+export const bindPhone: PreparedCall<'identity.bind-phone', PasswordProof> = {
+  ...withLoginPassword,
+  async decide({ body }, world, proof) {
     const number = numberIn(body)
-    await requireLoginPassword(world, world.evidence as PasswordProof)
+    await requireLoginPassword(world, proof)
     await takeSmsCode(world, number, 'bind', body.verificationCode, boundTo(world))
     await refuseTaken(world, number)
     await setMobile(world.db, world.site.code, callerIn(world).memberId, number)
     return { mobile: maskMobile(number.diallingCode, number.mobile) }
   },
-  guarded,
-)
+}
 
-export const bindEmail: Handler<'identity.bind-email'> = Object.assign(
-  async ({ body }: Input<'identity.bind-email'>, world: World) => {
+export const bindEmail: PreparedCall<'identity.bind-email', PasswordProof> = {
+  ...withLoginPassword,
+  async decide({ body }, world, proof) {
     const email = addressText(body.email)
-    await requireLoginPassword(world, world.evidence as PasswordProof)
+    await requireLoginPassword(world, proof)
     await takeCode(world, { to: email, purpose: 'bind', boundTo: boundTo(world) }, body.verificationCode)
     await setEmail(world.db, world.site.code, callerIn(world).memberId, email)
     return { email: maskEmail(email) }
   },
-  guarded,
-)
+}

@@ -1,23 +1,25 @@
 import type { FieldError } from '@marquee/schemas/contract'
 import { Refusal } from '../../lib/refusal.ts'
-import type { Handler, Outside, World } from '../engine/world.ts'
+import type { Input, Outside, PreparedCall, World } from '../engine/world.ts'
 import { callerIn } from './members.ts'
+import { passwordTurn } from './password-check.ts'
 import { refuseWeakPassword } from './password-rule.ts'
 import { openSession } from './sessions.ts'
 import { type MemberRow, memberById } from './store/members.ts'
 import { storePassword } from './store-password.ts'
 import { countFailure, refuseLocked, triesOf } from './tries.ts'
 
-type Input = Parameters<Handler<'identity.change-password'>>[0]
+type ChangeInput = Input<'identity.change-password'>
 type Evidence = { member: MemberRow; isRight: boolean; newHash: string }
 
 /** Changes the password; every session ends, and this one goes on under a new token (R-7.014). */
-export const changePassword: Handler<'identity.change-password'> = Object.assign(change, {
+export const changePassword: PreparedCall<'identity.change-password', Evidence> = {
   prepare,
-  oneAtATime: (_input: Input, outside: Outside) => `login/${callerIn(outside).account}`,
-})
+  decide: change,
+  oneAtATime: (_input, outside) => passwordTurn(outside),
+}
 
-async function prepare({ body }: Input, outside: Outside): Promise<Evidence> {
+async function prepare({ body }: ChangeInput, outside: Outside): Promise<Evidence> {
   const caller = callerIn(outside)
   refuseUnequal('confirmNewPassword', body.newPassword, body.confirmNewPassword)
   const { member, tries } = await outside.transaction(async (db) => ({
@@ -35,8 +37,11 @@ async function prepare({ body }: Input, outside: Outside): Promise<Evidence> {
   return { member, isRight, newHash: await passwords.hash(body.newPassword) }
 }
 
-async function change(_input: Input, world: World): Promise<{ changed: true; token: string }> {
-  const { member, isRight, newHash } = world.evidence as Evidence
+async function change(
+  _input: ChangeInput,
+  world: World,
+  { member, isRight, newHash }: Evidence,
+): Promise<{ changed: true; token: string }> {
   if (!isRight) {
     const { refusal } = await countFailure(world, member.account)
     throw refusal.code === 'login.failed' ? new Refusal('password.old.wrong') : refusal

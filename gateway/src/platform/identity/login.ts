@@ -1,6 +1,6 @@
 import type { LoginResult } from '@marquee/schemas/contract'
 import { Refusal } from '../../lib/refusal.ts'
-import type { Handler, Input, Outside, World } from '../engine/world.ts'
+import type { Input, Outside, PreparedCall, World } from '../engine/world.ts'
 import { brandOfKey } from '../engine/world-key.ts'
 import type { Query } from '../store/store.ts'
 import { giveGuessBack, takeGuess } from './address-tries.ts'
@@ -29,27 +29,33 @@ type Evidence = {
 }
 
 /** Signs in by a password, a code, a token, or a remembered login; what the body's type says picks the way. */
-export const login: Handler<'identity.login'> = Object.assign(
-  (input: Input<'identity.login'>, world: World) => waysIn[input.body.type].decide(input.body, world),
-  {
-    prepare: ({ body }: Input<'identity.login'>, outside: Outside) =>
-      waysIn[body.type].prepare(body, outside),
-    oneAtATime: ({ body }: Input<'identity.login'>) =>
-      `login/${accountName(body.username ?? body.mobileNum ?? '')}`,
-  },
-)
+export const login: PreparedCall<'identity.login', Decision> = {
+  prepare: ({ body }, outside) => waysIn[body.type](body, outside),
+  decide: (_input, world, decide) => decide(world),
+  oneAtATime: ({ body }) => `login/${accountName(body.username ?? body.mobileNum ?? '')}`,
+}
 
-type WayIn = {
-  prepare(body: LoginBody, outside: Outside): Promise<unknown>
-  decide(body: LoginBody, world: World): Promise<LoginResult>
+/** Signs in, or refuses, by what one way found out before the transaction. */
+type Decision = (world: World) => Promise<LoginResult>
+type WayIn = (body: LoginBody, outside: Outside) => Promise<Decision>
+
+/** Joins the two halves of a way to sign in, so that the second gets what the first found. */
+function wayIn<Found>(
+  check: (body: LoginBody, outside: Outside) => Promise<Found>,
+  decide: (body: LoginBody, world: World, found: Found) => Promise<LoginResult>,
+): WayIn {
+  return async (body, outside) => {
+    const found = await check(body, outside)
+    return (world) => decide(body, world, found)
+  }
 }
 
 const waysIn: Readonly<Record<LoginBody['type'], WayIn>> = {
-  username: { prepare: checkPassword, decide: decideByPassword },
-  sms: { prepare: checkHuman, decide: decideBySms },
-  firebase: { prepare: checkToken, decide: decideByToken },
-  social: { prepare: checkSocial, decide: decideBySocial },
-  remember: { prepare: checkRemembered, decide: decideByRemembered },
+  username: wayIn(checkPassword, decideByPassword),
+  sms: wayIn(checkHuman, decideBySms),
+  firebase: wayIn(checkToken, decideByToken),
+  social: wayIn(checkSocial, decideBySocial),
+  remember: wayIn(checkRemembered, decideByRemembered),
 }
 
 async function checkPassword(body: LoginBody, outside: Outside): Promise<Evidence> {
@@ -92,8 +98,8 @@ async function gate(
   return takeGuess(db, outside)
 }
 
-async function decideByPassword(body: LoginBody, world: World): Promise<LoginResult> {
-  const { account, memberId, isRight, passwordHash, isDefault, guess } = world.evidence as Evidence
+async function decideByPassword(body: LoginBody, world: World, found: Evidence): Promise<LoginResult> {
+  const { account, memberId, isRight, passwordHash, isDefault, guess } = found
   const member = isRight ? await memberById(world.db, world.site.code, memberId) : undefined
   // The password may have been changed while it was compared. A locked account is answered as a wrong password, or the
   // answer would confirm the right one; its owner is told of the lock after a code or a token.
@@ -153,8 +159,7 @@ async function checkToken(body: LoginBody, outside: Outside): Promise<PhoneClaim
   return claims
 }
 
-async function decideByToken(body: LoginBody, world: World): Promise<LoginResult> {
-  const claims = world.evidence as PhoneClaims
+async function decideByToken(body: LoginBody, world: World, claims: PhoneClaims): Promise<LoginResult> {
   await takePhoneToken(world, claims)
   const { diallingCode, mobile } = claims.number
   const member = await memberByMobile(world.db, world.site.code, diallingCode, mobile)
@@ -169,8 +174,7 @@ async function checkSocial(body: LoginBody, outside: Outside): Promise<SocialCla
   return claims
 }
 
-async function decideBySocial(body: LoginBody, world: World): Promise<LoginResult> {
-  const claims = world.evidence as SocialClaims
+async function decideBySocial(body: LoginBody, world: World, claims: SocialClaims): Promise<LoginResult> {
   await takeSocialToken(world, claims, body.state ?? '')
   const member = await memberBySubject(world, claims)
   // Refused, so the token was not used up: who signs in or registers now may bind with it (R-1.029).
@@ -185,8 +189,11 @@ async function checkRemembered(body: LoginBody, outside: Outside): Promise<Membe
   return member?.account === accountName(body.username ?? '') ? member : undefined
 }
 
-async function decideByRemembered(body: LoginBody, world: World): Promise<LoginResult> {
-  const found = world.evidence as MemberRow | undefined
+async function decideByRemembered(
+  body: LoginBody,
+  world: World,
+  found: MemberRow | undefined,
+): Promise<LoginResult> {
   const member = found && (await memberById(world.db, world.site.code, found.id))
   // Forgotten meanwhile by a change of the password.
   if (!member || member.remember_generation !== found.remember_generation || member.state === 'ENDED')

@@ -99,11 +99,9 @@ const registerCode: Handler<'identity.register-code'> = async ({ body }, world) 
   return { expiredMinutes: await sendSmsCode(world, number, 'register') }
 }
 
-const registerSettings: Handler<'identity.register-settings'> = fromMemory(
-  (_input, { site, conditions }) => ({
-    ...registrationRules(site.brand, conditions),
-  }),
-)
+const registerSettings = fromMemory<'identity.register-settings'>((_input, { site, conditions }) => ({
+  ...registrationRules(site.brand, conditions),
+}))
 
 /** What signing up, signing in and the account itself do. */
 export const identityHandlers: FamilyHandlers<'identity'> = {
@@ -134,7 +132,7 @@ export const identityHandlers: FamilyHandlers<'identity'> = {
   'login-verification': loginVerification,
   logout,
   'member-icon': memberIcon,
-  'member-info': Object.assign(memberInfo, { readOnly: true }),
+  'member-info': { read: memberInfo },
   'phone-auth-code': phoneAuthCode,
   'phone-auth-token': phoneAuthToken,
   profile,
@@ -147,12 +145,12 @@ export const identityHandlers: FamilyHandlers<'identity'> = {
   'reset-email': resetEmail,
   security,
   'self-exclusion': selfExclusion,
-  sessions: Object.assign(sessions, { readOnly: true }),
+  sessions: { read: sessions },
   'set-avatar': setAvatar,
   'set-limit': setLimit,
   'set-payment-password': setPaymentPassword,
   'set-reality-check': setRealityCheck,
-  'social-logins': Object.assign(socialLogins, { readOnly: true }),
+  'social-logins': { read: socialLogins },
   'social-start': socialStart,
   'social-token': socialToken,
   'time-out': timeOut,

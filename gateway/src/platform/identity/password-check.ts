@@ -56,6 +56,13 @@ export function requirePaymentPassword(world: World, proof: PasswordProof): Prom
   return requireIt(PAYMENT, world, proof)
 }
 
+/** Halves that a call which asks for the login password again has beside its `decide`. */
+export const withLoginPassword = {
+  prepare: ({ body }: { body: { password: string } }, outside: Outside): Promise<PasswordProof> =>
+    prepareLoginPassword(outside, body.password),
+  oneAtATime: (_input: unknown, outside: Outside): string => passwordTurn(outside),
+}
+
 /** For a handler's `oneAtATime`: passwords of one account are compared one after the other. */
 export function passwordTurn(outside: Outside): string {
   return `login/${callerIn(outside).account}`

@@ -1,6 +1,6 @@
 import { codePoints } from '../../lib/code-points.ts'
 import { Refusal } from '../../lib/refusal.ts'
-import type { Handler, Input, Outside, World } from '../engine/world.ts'
+import type { Outside, PreparedCall, World } from '../engine/world.ts'
 import { refuseUnequal } from './change-password.ts'
 import { callerIn, memberIn } from './members.ts'
 import {
@@ -15,47 +15,39 @@ import { setPaymentHash } from './store/member-fields.ts'
 import { memberById } from './store/members.ts'
 
 type Evidence = { proof: PasswordProof; newHash: string; isLogin: boolean; isSame: boolean }
-type SetInput = Input<'identity.set-payment-password'>
-type ChangeInput = Input<'identity.change-payment-password'>
 
 /** The first payment password; whoever has only the session cannot set it. */
-export const setPaymentPassword: Handler<'identity.set-payment-password'> = Object.assign(
-  async (_input: SetInput, world: World) => {
-    const evidence = world.evidence as Evidence
+export const setPaymentPassword: PreparedCall<'identity.set-payment-password', Evidence> = {
+  async prepare({ body }, outside) {
+    refuseUnequal('confirmPaymentPassword', body.paymentPassword, body.confirmPaymentPassword)
+    refuseWeak(outside, body.paymentPassword)
+    const proof = await prepareLoginPassword(outside, body.password)
+    return { proof, isSame: false, ...(await hashed(outside, body.paymentPassword)) }
+  },
+  async decide(_input, world, evidence) {
     if ((await memberIn(world)).payment_password) throw new Refusal('payment-password.exists')
     await requireLoginPassword(world, evidence.proof)
     return store(world, evidence)
   },
-  {
-    prepare: async ({ body }: SetInput, outside: Outside): Promise<Evidence> => {
-      refuseUnequal('confirmPaymentPassword', body.paymentPassword, body.confirmPaymentPassword)
-      refuseWeak(outside, body.paymentPassword)
-      const proof = await prepareLoginPassword(outside, body.password)
-      return { proof, isSame: false, ...(await hashed(outside, body.paymentPassword)) }
-    },
-    oneAtATime: (_input: SetInput, outside: Outside) => passwordTurn(outside),
-  },
-)
+  oneAtATime: (_input, outside) => passwordTurn(outside),
+}
 
 /** Another payment password in place of the one in use. */
-export const changePaymentPassword: Handler<'identity.change-payment-password'> = Object.assign(
-  async (_input: ChangeInput, world: World) => {
-    const evidence = world.evidence as Evidence
+export const changePaymentPassword: PreparedCall<'identity.change-payment-password', Evidence> = {
+  async prepare({ body }, outside) {
+    refuseUnequal('confirmPaymentPassword', body.paymentPassword, body.confirmPaymentPassword)
+    refuseWeak(outside, body.paymentPassword)
+    const proof = await preparePaymentPassword(outside, body.oldPaymentPassword)
+    const isSame = body.oldPaymentPassword === body.paymentPassword
+    return { proof, isSame, ...(await hashed(outside, body.paymentPassword)) }
+  },
+  async decide(_input, world, evidence) {
     await requirePaymentPassword(world, evidence.proof)
     if (evidence.isSame) throw new Refusal('password.unchanged')
     return store(world, evidence)
   },
-  {
-    prepare: async ({ body }: ChangeInput, outside: Outside): Promise<Evidence> => {
-      refuseUnequal('confirmPaymentPassword', body.paymentPassword, body.confirmPaymentPassword)
-      refuseWeak(outside, body.paymentPassword)
-      const proof = await preparePaymentPassword(outside, body.oldPaymentPassword)
-      const isSame = body.oldPaymentPassword === body.paymentPassword
-      return { proof, isSame, ...(await hashed(outside, body.paymentPassword)) }
-    },
-    oneAtATime: (_input: ChangeInput, outside: Outside) => passwordTurn(outside),
-  },
-)
+  oneAtATime: (_input, outside) => passwordTurn(outside),
+}
 
 /** Its hash, and whether it is the login password, which it may not be. */
 async function hashed(outside: Outside, password: string): Promise<{ newHash: string; isLogin: boolean }> {

@@ -1,12 +1,7 @@
 import { Refusal } from '../../lib/refusal.ts'
-import type { Handler, Input, Inside, Outside, World } from '../engine/world.ts'
+import type { Inside, PreparedCall, World } from '../engine/world.ts'
 import { callerIn } from './members.ts'
-import {
-  type PasswordProof,
-  passwordTurn,
-  prepareLoginPassword,
-  requireLoginPassword,
-} from './password-check.ts'
+import { type PasswordProof, requireLoginPassword, withLoginPassword } from './password-check.ts'
 import { type BreakRow, breakOf, keepBreak } from './store/play-limits.ts'
 import { endEverySession } from './store/sessions.ts'
 
@@ -27,32 +22,30 @@ export function assertMayPlay(world: Pick<Inside, 'db' | 'site' | 'clock'>, memb
   return refuseExcluded(world, memberId, 'play.excluded')
 }
 
-type Body = { password: string }
-
-const guarded = {
-  prepare: ({ body }: { body: Body }, outside: Outside) => prepareLoginPassword(outside, body.password),
-  oneAtATime: (_input: unknown, outside: Outside) => passwordTurn(outside),
+/** A day to six weeks without this site. */
+export const timeOut: PreparedCall<'identity.time-out', PasswordProof> = {
+  ...withLoginPassword,
+  decide: ({ body }, world, proof) =>
+    takeBreak(world, proof, 'TIME_OUT', world.clock.now() + body.hours * HOUR),
 }
 
-/** A day to six weeks without this site. */
-export const timeOut: Handler<'identity.time-out'> = Object.assign(
-  ({ body }: Input<'identity.time-out'>, world: World) =>
-    takeBreak(world, 'TIME_OUT', world.clock.now() + body.hours * HOUR),
-  guarded,
-)
-
 /** Half a year or more without this site. */
-export const selfExclusion: Handler<'identity.self-exclusion'> = Object.assign(
-  ({ body }: Input<'identity.self-exclusion'>, world: World) =>
-    takeBreak(world, 'SELF_EXCLUSION', monthsAfter(world.clock.now(), Number(body.months))),
-  guarded,
-)
+export const selfExclusion: PreparedCall<'identity.self-exclusion', PasswordProof> = {
+  ...withLoginPassword,
+  decide: ({ body }, world, proof) =>
+    takeBreak(world, proof, 'SELF_EXCLUSION', monthsAfter(world.clock.now(), Number(body.months))),
+}
 
 /** Signs out at once; a break that is longer already stays as it is. */
-async function takeBreak(world: World, kind: BreakRow['kind'], until: number): Promise<{ until: number }> {
+async function takeBreak(
+  world: World,
+  proof: PasswordProof,
+  kind: BreakRow['kind'],
+  until: number,
+): Promise<{ until: number }> {
   const { db, site, clock } = world
   const { memberId } = callerIn(world)
-  await requireLoginPassword(world, world.evidence as PasswordProof)
+  await requireLoginPassword(world, proof)
   const end = await keepBreak(db, site.code, memberId, { kind, startedAt: clock.now(), until })
   await endEverySession(db, site.code, memberId)
   return { until: end }

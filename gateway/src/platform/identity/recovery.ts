@@ -1,6 +1,6 @@
 import type { LoginResult } from '@marquee/schemas/contract'
 import { Refusal } from '../../lib/refusal.ts'
-import type { Handler, Input, Outside, World } from '../engine/world.ts'
+import type { Handler, Input, Outside, PreparedCall, World } from '../engine/world.ts'
 import type { Query } from '../store/store.ts'
 import { takeGuess } from './address-tries.ts'
 import { refuseTooMany } from './code-limits.ts'
@@ -47,49 +47,43 @@ function refuseUnlessOffered({ site }: Pick<Outside, 'site'>): void {
 }
 
 type Evidence = { memberId: number; isSame: boolean; newHash: string }
-type PhoneInput = Input<'identity.forgot-phone'>
-type MailInput = Input<'identity.reset-email'>
 
 /** A new password by a code sent to the phone; signs in with it (R-7.022, R-4.020). */
-export const forgotPhone: Handler<'identity.forgot-phone'> = Object.assign(
-  async ({ body }: PhoneInput, world: World) => {
+export const forgotPhone: PreparedCall<'identity.forgot-phone', Evidence> = {
+  prepare({ body }, outside) {
+    refuseUnlessOffered(outside)
+    const { diallingCode, mobile } = numberIn(body)
+    return prepareNew(outside, body.newPassword, (db) =>
+      memberByMobile(db, outside.site.code, diallingCode, mobile),
+    )
+  },
+  async decide({ body }, world, evidence) {
     await takeSmsCode(world, numberIn(body), 'recovery', body.verificationCode)
     // Nobody has the number: the same answer as for a wrong code.
-    return setNewPassword(world, body.newPassword)
+    return setNewPassword(world, body.newPassword, evidence)
   },
-  {
-    prepare: ({ body }: PhoneInput, outside: Outside) => {
-      refuseUnlessOffered(outside)
-      const { diallingCode, mobile } = numberIn(body)
-      return prepareNew(outside, body.newPassword, (db) =>
-        memberByMobile(db, outside.site.code, diallingCode, mobile),
-      )
-    },
-    oneAtATime: ({ body }: PhoneInput) => `login/${body.mobileNum}`,
-  },
-)
+  oneAtATime: ({ body }) => `login/${body.mobileNum}`,
+}
 
-function numberIn({ countryDialingCode, mobileNum }: PhoneInput['body']) {
+function numberIn({ countryDialingCode, mobileNum }: Input<'identity.forgot-phone'>['body']) {
   return { diallingCode: countryDialingCode, mobile: mobileNum }
 }
 
 /** A new password by the link sent to the address; signs in with it. */
-export const resetEmail: Handler<'identity.reset-email'> = Object.assign(
-  async ({ body }: MailInput, world: World) => {
-    const { memberId } = world.evidence as Evidence
+export const resetEmail: PreparedCall<'identity.reset-email', Evidence> = {
+  prepare: ({ body }, outside) =>
+    prepareNew(outside, body.newPassword, (db) =>
+      memberByAccount(db, outside.site.code, accountName(body.username)),
+    ),
+  async decide({ body }, world, evidence) {
+    const { memberId } = evidence
     const member = await memberById(world.db, world.site.code, memberId)
     const to = addressText(member?.email ?? '')
     await takeCode(world, { to, purpose: 'recovery-link', boundTo: linkOf(memberId) }, body.verificationCode)
-    return setNewPassword(world, body.newPassword)
+    return setNewPassword(world, body.newPassword, evidence)
   },
-  {
-    prepare: ({ body }: MailInput, outside: Outside) =>
-      prepareNew(outside, body.newPassword, (db) =>
-        memberByAccount(db, outside.site.code, accountName(body.username)),
-      ),
-    oneAtATime: ({ body }: MailInput) => `login/${accountName(body.username)}`,
-  },
-)
+  oneAtATime: ({ body }) => `login/${accountName(body.username)}`,
+}
 
 /** Rule, comparison and hash cost the same whether or not there is an account. */
 async function prepareNew(
@@ -109,8 +103,11 @@ async function prepareNew(
 }
 
 /** What the code was right for; only now may an answer depend on the account. */
-async function setNewPassword(world: World, newPassword: string): Promise<LoginResult> {
-  const { memberId, isSame, newHash } = world.evidence as Evidence
+async function setNewPassword(
+  world: World,
+  newPassword: string,
+  { memberId, isSame, newHash }: Evidence,
+): Promise<LoginResult> {
   const member = await memberById(world.db, world.site.code, memberId)
   if (!member || member.state === 'ENDED') throw new Refusal('sms.code.invalid')
   refuseWeakPassword(world.site, member.account, newPassword)

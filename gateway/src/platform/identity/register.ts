@@ -1,6 +1,6 @@
 import type { FieldError, LoginResult } from '@marquee/schemas/contract'
 import { Refusal } from '../../lib/refusal.ts'
-import type { Handler, Outside, World } from '../engine/world.ts'
+import type { Input, Outside, PreparedCall, World } from '../engine/world.ts'
 import { giveGuessBack, takeGuess } from './address-tries.ts'
 import { takeCaptcha } from './captcha.ts'
 import { takeSmsCode } from './codes.ts'
@@ -17,7 +17,7 @@ import { countLinkUse, type LiveLink, linkByCode } from './store/affiliate-links
 import { setRebate } from './store/member-fields.ts'
 import { agentByCode, type MemberRow, memberByAccount, memberByMobile } from './store/members.ts'
 
-type Body = Parameters<Handler<'identity.register'>>[0]['body']
+type Body = Input<'identity.register'>['body']
 
 type Modules = Outside['site']['brand']['modules']
 
@@ -47,8 +47,8 @@ const byMobile: Way = {
   without: (modules) => ['confirmPassword', ...(modules.mobileRegistrationPassword ? [] : ['password'])],
 }
 
-export const register = registration(byUsername) as Handler<'identity.register'>
-export const registerMobile = registration(byMobile) as Handler<'identity.register-mobile'>
+export const register: PreparedCall<'identity.register', Evidence> = registration(byUsername)
+export const registerMobile: PreparedCall<'identity.register-mobile', Evidence> = registration(byMobile)
 
 type Evidence = { phone: PhoneClaims | undefined; password: string; paymentPassword: string }
 
@@ -68,7 +68,8 @@ function registration(way: Way) {
       paymentPassword: body.paymentPassword ? await passwords.hash(body.paymentPassword) : '',
     }
   }
-  return Object.assign(({ body }: { body: Body }, world: World) => signUp(body, world), { prepare })
+  const decide = ({ body }: { body: Body }, world: World, evidence: Evidence) => signUp(body, world, evidence)
+  return { prepare, decide }
 }
 
 function refuseUnlessOffered(way: Way, { site }: Outside): void {
@@ -123,13 +124,12 @@ function isUnderAge(birthday: string, now: number): boolean {
   return !(Date.UTC(Number(year) + ADULT_YEARS, Number(month) - 1, Number(day)) <= now)
 }
 
-async function signUp(body: Body, world: World): Promise<LoginResult> {
+async function signUp(body: Body, world: World, evidence: Evidence): Promise<LoginResult> {
   const { db, site } = world
-  const evidence = world.evidence as Evidence
   const account = accountName(body.username ?? '')
   const number = { diallingCode: body.countryDialingCode ?? '', mobile: body.mobileNum ?? '' }
   if (await memberByAccount(db, site.code, account)) throw new Refusal('register.username.exists')
-  await takeProofOfNumber(body, world, number)
+  await takeProofOfNumber(body, world, number, evidence.phone)
   if (number.mobile) await refuseTakenNumber(world, number)
   const { referrer, invitation } = await invitersOf(world, body)
   const member = await addMember(world, {
@@ -160,8 +160,12 @@ async function takeLink({ db, site }: World, link: LiveLink, memberId: number): 
 }
 
 /** A number is proved by the phone-auth provider's token, or by a code where the brand asks for one (R-3.003). */
-async function takeProofOfNumber(body: Body, world: World, number: MobileNumber): Promise<void> {
-  const { phone } = world.evidence as Evidence
+async function takeProofOfNumber(
+  body: Body,
+  world: World,
+  number: MobileNumber,
+  phone: PhoneClaims | undefined,
+): Promise<void> {
   if (phone) {
     const isSame = phone.number.mobile === number.mobile && phone.number.diallingCode === number.diallingCode
     if (!isSame) throw new Refusal('phone-auth.token.invalid')

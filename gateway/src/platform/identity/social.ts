@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Brand } from '@marquee/schemas/contract'
 import { Refusal } from '../../lib/refusal.ts'
-import type { Handler, Input, Outside, World } from '../engine/world.ts'
+import type { Handler, Outside, PreparedCall, World } from '../engine/world.ts'
 import { brandKey, useOnce } from './keys.ts'
 import { callerIn } from './members.ts'
 import {
@@ -9,6 +9,7 @@ import {
   passwordTurn,
   prepareLoginPassword,
   requireLoginPassword,
+  withLoginPassword,
 } from './password-check.ts'
 import { readToken, signToken, type TokenTerms } from './provider-tokens.ts'
 import { tokenHash } from './sessions.ts'
@@ -109,13 +110,15 @@ export async function memberBySubject(world: World, claims: SocialClaims): Promi
   return id === undefined ? undefined : memberById(db, site.code, id)
 }
 
-type BindInput = Input<'identity.bind-social'>
 type BindEvidence = { proof: PasswordProof; claims: SocialClaims }
 
 /** Binds who signed in at the provider to the caller's account, in place of whom it had there. */
-export const bindSocial: Handler<'identity.bind-social'> = Object.assign(
-  async ({ body }: BindInput, world: World) => {
-    const { proof, claims } = world.evidence as BindEvidence
+export const bindSocial: PreparedCall<'identity.bind-social', BindEvidence> = {
+  prepare: async ({ body }, outside) => ({
+    claims: await readSocialToken(outside, body),
+    proof: await prepareLoginPassword(outside, body.password),
+  }),
+  async decide({ body }, world, { proof, claims }) {
     const { memberId } = callerIn(world)
     await requireLoginPassword(world, proof)
     await takeSocialToken(world, claims, body.state)
@@ -130,14 +133,8 @@ export const bindSocial: Handler<'identity.bind-social'> = Object.assign(
     })
     return { provider }
   },
-  {
-    prepare: async ({ body }: BindInput, outside: Outside): Promise<BindEvidence> => ({
-      claims: await readSocialToken(outside, body),
-      proof: await prepareLoginPassword(outside, body.password),
-    }),
-    oneAtATime: (_input: unknown, outside: Outside) => passwordTurn(outside),
-  },
-)
+  oneAtATime: (_input, outside) => passwordTurn(outside),
+}
 
 /** Providers that the caller signs in with. */
 export const socialLogins: Handler<'identity.social-logins'> = async (_input, world) => {
@@ -145,19 +142,14 @@ export const socialLogins: Handler<'identity.social-logins'> = async (_input, wo
   return { list: rows.map(({ provider, bound_at }) => ({ provider, boundAt: Number(bound_at) })) }
 }
 
-type UnbindInput = Input<'identity.unbind-social'>
-
-export const unbindSocial: Handler<'identity.unbind-social'> = Object.assign(
-  async ({ body }: UnbindInput, world: World) => {
-    await requireLoginPassword(world, world.evidence as PasswordProof)
+export const unbindSocial: PreparedCall<'identity.unbind-social', PasswordProof> = {
+  ...withLoginPassword,
+  async decide({ body }, world, proof) {
+    await requireLoginPassword(world, proof)
     await deleteSocialLogin(world.db, world.site.code, callerIn(world).memberId, body.provider)
     return true as const
   },
-  {
-    prepare: ({ body }: UnbindInput, outside: Outside) => prepareLoginPassword(outside, body.password),
-    oneAtATime: (_input: unknown, outside: Outside) => passwordTurn(outside),
-  },
-)
+}
 
 function providerOf({ site }: Pick<Outside, 'site'>, id: string | undefined): Provider {
   const provider = site.brand.socialProviders.find((one) => one.id === id)

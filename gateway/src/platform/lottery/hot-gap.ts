@@ -1,6 +1,5 @@
 import type { SeedLottery } from '@marquee/schemas/contract'
 import { fromMemory } from '../calls/from-memory.ts'
-import type { Handler } from '../engine/world.ts'
 import { type DrawScene, drawnOf, lastIssues } from './draws.ts'
 import { lotteryOf } from './lotteries.ts'
 import { type DrawModel, MODELS, type Prize, padded } from './models.ts'
@@ -8,7 +7,7 @@ import { type DrawModel, MODELS, type Prize, padded } from './models.ts'
 /** So many draws are counted. */
 const DRAWS = 100
 
-export const hotGap: Handler<'lottery.hot-gap'> = fromMemory(({ query }, world) => {
+export const hotGap = fromMemory<'lottery.hot-gap'>(({ query }, world) => {
   const game = lotteryOf(world, query.gameId)
   return { gameId: game.gameId, draws: DRAWS, balls: ballsOf(world, game) }
 })

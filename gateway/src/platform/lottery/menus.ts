@@ -27,15 +27,15 @@ const GROUPS: Readonly<Record<string, string>> = {
 /** Lobby of the Vietnamese lotteries. */
 const VIETNAM: SeedLottery['accountTypeName'] = 'TCG_LOTTO_VN'
 
-export const menus: Handler<'lottery.menus'> = fromMemory((_input, world) => ({
+export const menus = fromMemory<'lottery.menus'>((_input, world) => ({
   groups: grouped(availableLotteries(world).filter(({ accountTypeName }) => accountTypeName !== VIETNAM)),
 }))
 
-export const vnMenus: Handler<'lottery.vn-menus'> = fromMemory((_input, world) => ({
+export const vnMenus = fromMemory<'lottery.vn-menus'>((_input, world) => ({
   groups: grouped(vietnamese(world)),
 }))
 
-export const games: Handler<'lottery.games'> = fromMemory(({ query }, world) => ({
+export const games = fromMemory<'lottery.games'>(({ query }, world) => ({
   list: availableLotteries(world)
     .filter(({ accountTypeName }) => !query.accountTypeName || accountTypeName === query.accountTypeName)
     .map(menuOf),

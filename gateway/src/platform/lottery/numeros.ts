@@ -1,7 +1,7 @@
-import type { SeedLottery } from '@marquee/schemas/contract'
+import type { Operations, SeedLottery } from '@marquee/schemas/contract'
 import { Refusal } from '../../lib/refusal.ts'
 import { fromMemory } from '../calls/from-memory.ts'
-import type { Handler, Outside, World } from '../engine/world.ts'
+import type { Input, Outside, PreparedCall } from '../engine/world.ts'
 import { type DrawScene, drawnOf, lastIssues, listed, seedHashOf, shownDraw } from './draws.ts'
 import { issueAfter, issueAt, issueBefore, issueOf, LOCK_MS } from './issues.ts'
 import { availableLotteries, lotteryOf, menuOf } from './lotteries.ts'
@@ -11,7 +11,7 @@ import { methodOf } from './models.ts'
 /** Draws are looked back on so far. */
 const MOST_DRAWS = 1000
 
-export const near: Handler<'lottery.near'> = fromMemory(({ query }, world) => {
+export const near = fromMemory<'lottery.near'>(({ query }, world) => {
   const game = lotteryOf(world, query.gameId)
   const { timeZone } = world.site.brand
   const now = world.clock.now()
@@ -31,7 +31,7 @@ export const near: Handler<'lottery.near'> = fromMemory(({ query }, world) => {
   }
 })
 
-export const popular: Handler<'lottery.popular'> = fromMemory(({ query }, world) => {
+export const popular = fromMemory<'lottery.popular'>(({ query }, world) => {
   const sold = availableLotteries(world).filter(
     ({ prizeModes }) => !query.prizeMode || prizeModes.includes(query.prizeMode),
   )
@@ -57,7 +57,7 @@ function quickestFirst(games: readonly SeedLottery[]): SeedLottery[] {
   return [...games].sort((a, b) => (length(a) === length(b) ? 0 : length(a) - length(b)))
 }
 
-export const opened: Handler<'lottery.opened'> = fromMemory((_input, world) => ({
+export const opened = fromMemory<'lottery.opened'>((_input, world) => ({
   list: availableLotteries(world).map((game) => {
     const now = world.clock.now()
     const { timeZone } = world.site.brand
@@ -74,18 +74,17 @@ export const opened: Handler<'lottery.opened'> = fromMemory((_input, world) => (
   }),
 }))
 
-type VnNumeros = Awaited<ReturnType<Handler<'lottery.vn-numeros'>>>
-type VnAsked = Parameters<Handler<'lottery.vn-numeros'>>[0]
+type VnNumeros = Operations['lottery.vn-numeros']['value']
+type VnAsked = Input<'lottery.vn-numeros'>
 
-/** Hundreds of draws are worked out before the transaction, so that nobody waits for them. */
-export const vnNumeros: Handler<'lottery.vn-numeros'> = Object.assign(rememberLooked, {
-  prepare: async ({ query }: VnAsked, outside: Outside) => lastDrawn(outside, query),
-})
-
-/** Who looks at the draws of one lottery has opened it: it leads the member's recent ones. */
-async function rememberLooked({ query }: VnAsked, world: World): Promise<VnNumeros> {
-  if (query.gameCode && world.caller) await rememberLottery(world, world.caller.memberId, query.gameCode)
-  return world.evidence as VnNumeros
+/** Hundreds of draws are computed before the transaction, so that no other call waits for them. */
+export const vnNumeros: PreparedCall<'lottery.vn-numeros', VnNumeros> = {
+  prepare: async ({ query }, outside) => lastDrawn(outside, query),
+  /** Looking at the draws of one lottery opens it: it leads the member's recent ones. */
+  async decide({ query }, world, drawn) {
+    if (query.gameCode && world.caller) await rememberLottery(world, world.caller.memberId, query.gameCode)
+    return drawn
+  },
 }
 
 function lastDrawn(scene: Outside, { gameCode: asked, count }: VnAsked['query']): VnNumeros {
@@ -105,7 +104,7 @@ function lastDrawn(scene: Outside, { gameCode: asked, count }: VnAsked['query'])
   }
 }
 
-export const draw: Handler<'lottery.draw'> = fromMemory(({ query }, world) => {
+export const draw = fromMemory<'lottery.draw'>(({ query }, world) => {
   const game = lotteryOf(world, query.gameId)
   const issues = query.numero ? oneDrawn(world, game, query.numero) : undefined
   const totalCount = issues ? issues.length : MOST_DRAWS

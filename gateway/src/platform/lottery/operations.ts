@@ -16,5 +16,5 @@ export const lotteryHandlers: FamilyHandlers<'lottery'> = {
   popular,
   'vn-menus': vnMenus,
   'vn-numeros': vnNumeros,
-  'vn-recent': Object.assign(vnRecent, { readOnly: true }),
+  'vn-recent': { read: vnRecent },
 }

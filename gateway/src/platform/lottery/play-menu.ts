@@ -1,9 +1,8 @@
 import { fromMemory } from '../calls/from-memory.ts'
-import type { Handler } from '../engine/world.ts'
 import { lotteryOf } from './lotteries.ts'
 import { PLAYS } from './plays.ts'
 
-export const playMenu: Handler<'lottery.play-menu'> = fromMemory(({ query }, world) => {
+export const playMenu = fromMemory<'lottery.play-menu'>(({ query }, world) => {
   const { gameId, gameCode, prizeModes, model } = lotteryOf(world, query.gameId)
   const { lotteryReturnPerMille } = world.site.brand.numbers
   return {

@@ -1,4 +1,4 @@
-import type { Handler, Input, Outside, World } from '../engine/world.ts'
+import type { Input, Outside, PreparedCall } from '../engine/world.ts'
 import {
   type PasswordProof,
   passwordTurn,
@@ -18,27 +18,23 @@ const PASSWORDS = {
 } as const
 
 const traits = {
-  prepare: ({ body }: { body: Body }, outside: Outside) =>
+  prepare: ({ body }: { body: Body }, outside: Outside): Promise<PasswordProof> =>
     PASSWORDS[body.passwordType].prepare(outside, body.password),
-  oneAtATime: (_input: unknown, outside: Outside) => passwordTurn(outside),
+  oneAtATime: (_input: unknown, outside: Outside): string => passwordTurn(outside),
 }
 
-function assertRight(body: Body, world: World): Promise<void> {
-  return PASSWORDS[body.passwordType].require(world, world.evidence as PasswordProof)
-}
-
-export const redeem: Handler<'promotions.redeem'> = Object.assign(
-  async ({ body }: Input<'promotions.redeem'>, world: World) => {
-    await assertRight(body, world)
+export const redeem: PreparedCall<'promotions.redeem', PasswordProof> = {
+  ...traits,
+  async decide({ body }, world, proof) {
+    await PASSWORDS[body.passwordType].require(world, proof)
     return takeArticle(world, body.id, { zalo: body.zalo, whatsapp: body.whatsapp })
   },
-  traits,
-)
+}
 
-export const convert: Handler<'promotions.convert'> = Object.assign(
-  async ({ body }: Input<'promotions.convert'>, world: World) => {
-    await assertRight(body, world)
+export const convert: PreparedCall<'promotions.convert', PasswordProof> = {
+  ...traits,
+  async decide({ body }, world, proof) {
+    await PASSWORDS[body.passwordType].require(world, proof)
     return convertPoints(world, body.points)
   },
-  traits,
-)
+}

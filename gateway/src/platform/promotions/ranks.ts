@@ -93,7 +93,7 @@ export async function keepRanks(world: JobWorld): Promise<void> {
 }
 
 /** Ranks as the brand has them. */
-export const ranks: Handler<'promotions.ranks'> = fromMemory((_input, { site }) => ({
+export const ranks = fromMemory<'promotions.ranks'>((_input, { site }) => ({
   list: inOrder(site.brand.ranks).map(
     (rank, level): Rank => ({
       level,

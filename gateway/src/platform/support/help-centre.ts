@@ -4,11 +4,10 @@ import type { LoadedBrand } from '../../content/content.ts'
 import { placeValues } from '../../content/texts/about-places.ts'
 import { escaped } from '../../lib/clean-html.ts'
 import { fromMemory } from '../calls/from-memory.ts'
-import type { Handler } from '../engine/world.ts'
 import { filled, textOf } from './texts.ts'
 
 /** The seven pages, in the reader's language and with what the brand says of itself. */
-export const helpCentre: Handler<'support.help-centre'> = fromMemory((_input, { site, request }) =>
+export const helpCentre = fromMemory<'support.help-centre'>((_input, { site, request }) =>
   pagesIn(site, request.language in site.about ? request.language : site.brand.defaultLang),
 )
 

@@ -3,7 +3,7 @@ import type { LoadedBrand } from '../../content/content.ts'
 import { inOrder, type Keyed } from '../../lib/in-order.ts'
 import { Refusal } from '../../lib/refusal.ts'
 import { fromMemory } from '../calls/from-memory.ts'
-import type { Handler, Input, Outside, World } from '../engine/world.ts'
+import type { Handler, Input, Outside, PreparedCall, World } from '../engine/world.ts'
 import {
   callerIn,
   type PasswordProof,
@@ -22,7 +22,7 @@ const HOUR = 60 * 60 * 1000
 
 type Bank = Keyed<LoadedBrand['brand']['payoutBanks'][string]>
 
-export const bankList: Handler<'wallet.bank-list'> = fromMemory((_input, { site }) => ({
+export const bankList = fromMemory<'wallet.bank-list'>((_input, { site }) => ({
   list: inOrder(site.brand.payoutBanks).map(({ code, name, type }) => ({ code, name, type })),
 }))
 
@@ -38,11 +38,14 @@ export const bankCards: Handler<'wallet.bank-cards'> = async (_input, world) => 
 }
 
 /** Adds a card, wallet or address; its number is not kept, only what is shown of it and a slow hash. */
-export const bankCard: Handler<'wallet.bank-card'> = Object.assign(
-  async ({ body }: Input<'wallet.bank-card'>, world: World) => {
+export const bankCard: PreparedCall<'wallet.bank-card', CardEvidence> = {
+  prepare: async ({ body }, outside) => ({
+    proof: await preparePaymentPassword(outside, body.paymentPassword),
+    ...(await numberEvidence(outside, body.bankCode, plainNumber(body.number))),
+  }),
+  async decide({ body }, world, { hash, isKnown, proof }) {
     const { db, site, clock } = world
     const { memberId } = callerIn(world)
-    const { hash, isKnown, proof } = world.evidence as CardEvidence
     await requirePaymentPassword(world, proof)
     const bank = bankOf(site, body.bankCode)
     if (!bank) throw new Refusal('card.bank.unknown')
@@ -67,16 +70,11 @@ export const bankCard: Handler<'wallet.bank-card'> = Object.assign(
     })
     return cardView(world, row)
   },
-  {
-    prepare: async ({ body }: Input<'wallet.bank-card'>, outside: Outside): Promise<CardEvidence> => ({
-      proof: await preparePaymentPassword(outside, body.paymentPassword),
-      ...(await numberEvidence(outside, body.bankCode, plainNumber(body.number))),
-    }),
-    oneAtATime: (_input: unknown, outside: Outside) => passwordTurn(outside),
-  },
-)
+  oneAtATime: (_input, outside) => passwordTurn(outside),
+}
 
-export const removeBankCard: Handler<'wallet.remove-bank-card'> = withPaymentPassword(remove)
+export const removeBankCard: PreparedCall<'wallet.remove-bank-card', PasswordProof> =
+  withPaymentPassword(remove)
 
 async function remove({ body }: Input<'wallet.remove-bank-card'>, world: World): Promise<true> {
   const { db, site, clock } = world

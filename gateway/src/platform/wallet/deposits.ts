@@ -14,7 +14,7 @@ import { orderPage } from './store/orders.ts'
 
 const MINUTE = 60_000
 
-export const depositChannels: Handler<'wallet.deposit-channels'> = fromMemory((_input, { site }) => ({
+export const depositChannels = fromMemory<'wallet.deposit-channels'>((_input, { site }) => ({
   list: inOrder(site.brand.depositChannels).map(({ payTo: _payTo, order: _order, ...channel }) => channel),
 }))
 

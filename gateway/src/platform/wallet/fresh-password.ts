@@ -8,18 +8,17 @@ import {
 
 type Asked = { body: { paymentPassword: string } }
 
-/** Makes a handler that begins with the payment password: money leaves only for who knows it now (ASVS 7.5.1). */
+/** Makes a call that begins with the payment password: only who types it now takes money out (ASVS 7.5.1). */
 export function withPaymentPassword<Given extends Asked, Value>(
-  handler: (input: Given, world: World) => Promise<Value>,
+  decide: (input: Given, world: World) => Promise<Value>,
 ) {
-  return Object.assign(
-    async (input: Given, world: World): Promise<Value> => {
-      await requirePaymentPassword(world, world.evidence as PasswordProof)
-      return handler(input, world)
+  return {
+    prepare: ({ body }: Given, outside: Outside): Promise<PasswordProof> =>
+      preparePaymentPassword(outside, body.paymentPassword),
+    decide: async (input: Given, world: World, proof: PasswordProof): Promise<Value> => {
+      await requirePaymentPassword(world, proof)
+      return decide(input, world)
     },
-    {
-      prepare: ({ body }: Given, outside: Outside) => preparePaymentPassword(outside, body.paymentPassword),
-      oneAtATime: (_input: Given, outside: Outside) => passwordTurn(outside),
-    },
-  )
+    oneAtATime: (_input: Given, outside: Outside): string => passwordTurn(outside),
+  }
 }

@@ -68,7 +68,7 @@ const transferBack: Handler<'wallet.transfer-back'> = async (_input, world) => {
 /** The member's money. */
 export const walletHandlers: FamilyHandlers<'wallet'> = {
   'account-record': accountRecord,
-  balance: Object.assign(balance, { readOnly: true }),
+  balance: { read: balance },
   'bank-card': bankCard,
   'bank-cards': bankCards,
   'bank-list': bankList,

@@ -1,8 +1,15 @@
 import type { Operations } from '@marquee/schemas/contract'
 import { toAmount } from '../../lib/money.ts'
 import { Refusal } from '../../lib/refusal.ts'
-import type { Handler, Input, World } from '../engine/world.ts'
-import { callerIn, type MemberRow, maskAccount, memberById, memberIn } from '../identity/door.ts'
+import type { Handler, Input, PreparedCall, World } from '../engine/world.ts'
+import {
+  callerIn,
+  type MemberRow,
+  maskAccount,
+  memberById,
+  memberIn,
+  type PasswordProof,
+} from '../identity/door.ts'
 import { amountOf } from './amounts.ts'
 import { balancesOf, MAIN } from './balances.ts'
 import { withPaymentPassword } from './fresh-password.ts'
@@ -12,7 +19,8 @@ import { lastUplineTransfers } from './store/entries.ts'
 import { requireTurnover } from './withdraw-limits.ts'
 
 /** Pays the account directly above, within the day's limit; both sides are one entry. */
-export const transferUpline: Handler<'wallet.transfer-upline'> = withPaymentPassword(payUpline)
+export const transferUpline: PreparedCall<'wallet.transfer-upline', PasswordProof> =
+  withPaymentPassword(payUpline)
 
 async function payUpline(
   { body }: Input<'wallet.transfer-upline'>,

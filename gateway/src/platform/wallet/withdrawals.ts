@@ -1,8 +1,8 @@
 import type { Withdrawal } from '@marquee/schemas/contract'
 import { toAmount } from '../../lib/money.ts'
 import { Refusal } from '../../lib/refusal.ts'
-import type { Handler, Input, World } from '../engine/world.ts'
-import { callerIn, memberIn } from '../identity/door.ts'
+import type { Handler, Input, PreparedCall, World } from '../engine/world.ts'
+import { callerIn, memberIn, type PasswordProof } from '../identity/door.ts'
 import { amountWithin } from './amounts.ts'
 import { MAIN } from './balances.ts'
 import { cardView, ownCard, shownCard } from './bank-cards.ts'
@@ -56,7 +56,7 @@ export const preWithdraw: Handler<'wallet.pre-withdraw'> = async ({ query }, wor
 }
 
 /** Asks for money to be paid out: it is held from now on, and leaves when it is paid. */
-export const withdraw: Handler<'wallet.withdraw'> = withPaymentPassword(askToWithdraw)
+export const withdraw: PreparedCall<'wallet.withdraw', PasswordProof> = withPaymentPassword(askToWithdraw)
 
 async function askToWithdraw({ body }: Input<'wallet.withdraw'>, world: World): Promise<Withdrawal> {
   const { db, site, clock, ledger } = world
