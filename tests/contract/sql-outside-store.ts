@@ -21,11 +21,4 @@ export const SQL_OUTSIDE_STORE: readonly string[] = [
   'promotions/seed.ts',
   'promotions/standing.ts',
   'promotions/winner-board.ts',
-  'support/chat.ts',
-  'support/feedback.ts',
-  'support/inbox.ts',
-  'support/messages.ts',
-  'support/notices.ts',
-  'support/seed.ts',
-  'support/send-message.ts',
 ]

@@ -3,23 +3,16 @@ import type { LoadedBrand } from '../../content/content.ts'
 import { Refusal } from '../../lib/refusal.ts'
 import { announce } from '../engine/live.ts'
 import type { Handler } from '../engine/world.ts'
-import { type MemberRow, memberIn } from '../identity/door.ts'
+import { memberIn } from '../identity/door.ts'
 import { nextNumber } from '../store/counters.ts'
 import { linksIn, masked } from './chat-text.ts'
 import { lineText } from './plain-text.ts'
-
-type Writer = Pick<MemberRow, 'nickname' | 'rank' | 'avatar' | 'avatar_type'>
-type ChatRow = Writer & { id: number; text: string; at: bigint }
+import { addChatMessage, type ChatRow, chatBefore, lastChatAt } from './store/chat-messages.ts'
 
 /** Lines of the chat room; visitors read them too (R-2.146). */
 export const chat: Handler<'support.chat'> = async ({ query }, { db, site }) => {
   assertChat(site)
-  const rows = await db<ChatRow>(
-    `SELECT c.id, m.nickname, m.rank, m.avatar, m.avatar_type, c.text, c.at FROM chat_messages c
-     JOIN members m ON m.brand = c.brand AND m.id = c.member_id
-     WHERE c.brand = $1 AND c.id < $2 ORDER BY c.id DESC LIMIT $3`,
-    [site.code, query.before ?? AFTER_ALL, query.limit + 1],
-  )
+  const rows = await chatBefore(db, site.code, query.before ?? AFTER_ALL, query.limit + 1)
   const list = rows.slice(0, query.limit).reverse()
   return { list: list.map((row) => chatView(row, site)), more: rows.length > query.limit }
 }
@@ -33,14 +26,11 @@ export const chatSend: Handler<'support.chat-send'> = async ({ body }, world) =>
   const member = await memberIn(world)
   const text = masked(lineText(body.text, 'text'), site.brand.chat)
   const now = clock.now()
-  const [last] = await db<{ at: bigint }>(
-    'SELECT at FROM chat_messages WHERE brand = $1 AND member_id = $2 ORDER BY at DESC LIMIT 1',
-    [site.code, member.id],
-  )
-  const waitMs = last ? Number(last.at) + site.brand.numbers.chatIntervalMs - now : 0
+  const lastAt = await lastChatAt(db, site.code, member.id)
+  const waitMs = lastAt === undefined ? 0 : lastAt + site.brand.numbers.chatIntervalMs - now
   if (waitMs > 0) throw new Refusal('chat.too-fast', { retryAfterSeconds: Math.ceil(waitMs / 1000) })
   const id = Number(await nextNumber(db, site.code, 'chat-message'))
-  await db('INSERT INTO chat_messages VALUES ($1, $2, $3, $4, $5)', [site.code, id, member.id, text, now])
+  await addChatMessage(db, site.code, { id, memberId: member.id, text, at: now })
   const line = chatView({ ...member, id, text, at: BigInt(now) }, site)
   await announce(world, { topic: 'chat', data: line })
   return line

@@ -6,7 +6,8 @@ import { announce } from '../engine/live.ts'
 import type { Handler, Inside, World } from '../engine/world.ts'
 import { betReference } from '../games/door.ts'
 import { callerIn } from '../identity/door.ts'
-import { addMessage, messagesIn, type NewMessage, unreadOf } from './messages.ts'
+import { addMessage, messagesIn, type NewMessage } from './messages.ts'
+import { type MessageChange, markRead, removeMessages, unreadCountOf } from './store/messages.ts'
 
 /** Messages that the member received (R-2.111). */
 export const inbox: Handler<'support.inbox'> = ({ query }, world) => {
@@ -22,31 +23,26 @@ export const sent: Handler<'support.sent'> = ({ query }, world) => {
 
 /** Unread messages; nothing waits where the brand has no inbox. */
 export const unreadCount: Handler<'support.unread-count'> = (_input, world) =>
-  world.site.brand.modules.inbox ? unreadOf(world, callerIn(world).memberId) : 0
+  world.site.brand.modules.inbox ? unreadCountOf(world.db, world.site.code, callerIn(world).memberId) : 0
 
 export const readMessages: Handler<'support.read-messages'> = ({ body }, world) =>
-  change(
-    world,
-    body.ids,
-    `UPDATE messages SET is_read = true
-     WHERE brand = $1 AND member_id = $2 AND box = 'INBOX' AND id = ANY($3::integer[]) RETURNING id`,
-  )
+  change(world, body.ids, markRead)
 
 export const deleteMessages: Handler<'support.delete-messages'> = ({ body }, world) =>
-  change(
-    world,
-    body.ids,
-    'DELETE FROM messages WHERE brand = $1 AND member_id = $2 AND id = ANY($3::integer[]) RETURNING id',
-  )
+  change(world, body.ids, removeMessages)
 
 /** All of them or none; another member's message is as good as none. */
-async function change(world: World, ids: readonly number[], sql: string): Promise<{ unread: number }> {
+async function change(
+  world: World,
+  ids: readonly number[],
+  write: MessageChange,
+): Promise<{ unread: number }> {
   assertInbox(world)
   const { memberId } = callerIn(world)
-  const changed = await world.db(sql, [world.site.code, memberId, ids])
-  if (changed.length !== ids.length) throw new Refusal('message.unknown')
+  const changed = await write(world.db, world.site.code, memberId, ids)
+  if (changed !== ids.length) throw new Refusal('message.unknown')
   await announce(world, { topic: 'inbox', member: memberId })
-  return { unread: await unreadOf(world, memberId) }
+  return { unread: await unreadCountOf(world.db, world.site.code, memberId) }
 }
 
 function assertInbox({ site }: World): void {

@@ -2,7 +2,8 @@ import type { Message } from '@marquee/schemas/contract'
 import { escaped } from '../../lib/clean-html.ts'
 import type { Inside, World } from '../engine/world.ts'
 import { nextNumber } from '../store/counters.ts'
-import { offsetOf, pageOf } from './pages.ts'
+import { limitsOf, pageOf } from './pages.ts'
+import { type Box, insertMessage, type MessageRow, messageCountOf, messagesOf } from './store/messages.ts'
 import { type ByLanguage, inLanguage, textOf } from './texts.ts'
 
 /** What a message says: keys of the brand's texts, what a member typed, or HTML by language. */
@@ -10,8 +11,6 @@ export type Words =
   | { keys: { title: string; content: string }; values: Readonly<Record<string, string>> }
   | { plain: { title: string; content: string } }
   | { html: { title: ByLanguage; content: ByLanguage } }
-
-export type Box = 'INBOX' | 'SENT'
 
 export type NewMessage = {
   memberId: number
@@ -21,27 +20,15 @@ export type NewMessage = {
   words: Words
 }
 
-type MessageRow = {
-  id: number
-  kind: Message['type']
-  peer: string
-  words: string
-  at: bigint
-  is_read: boolean
-}
-
 /** Puts a message into a member's box. */
 export async function addMessage(
   { db, site, clock }: Pick<Inside, 'db' | 'site' | 'clock'>,
   { memberId, box, kind, peer = '', words }: NewMessage,
 ): Promise<MessageRow> {
   const id = Number(await nextNumber(db, site.code, 'message'))
-  const [row] = await db<MessageRow>(
-    `INSERT INTO messages (brand, id, member_id, box, kind, peer, words, at, is_read)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) RETURNING id, kind, peer, words, at, is_read`,
-    [site.code, id, memberId, box, kind, peer, JSON.stringify(words), clock.now(), box === 'SENT'],
-  )
-  return row!
+  const isRead = box === 'SENT'
+  const row = { id, memberId, box, kind, peer, words: JSON.stringify(words), at: clock.now(), isRead }
+  return insertMessage(db, site.code, row)
 }
 
 /** One page of a box, the newest first. */
@@ -52,29 +39,12 @@ export async function messagesIn(
   world: World,
 ) {
   const { db, site } = world
-  const rows = await db<MessageRow>(
-    `SELECT id, kind, peer, words, at, is_read FROM messages WHERE brand = $1 AND member_id = $2 AND box = $3
-     ORDER BY at DESC, id DESC LIMIT $4 OFFSET $5`,
-    [site.code, memberId, box, paging.pageSize, offsetOf(paging)],
-  )
-  const [all] = await db<{ count: bigint }>(
-    'SELECT count(*) AS count FROM messages WHERE brand = $1 AND member_id = $2 AND box = $3',
-    [site.code, memberId, box],
-  )
+  const rows = await messagesOf(db, site.code, { memberId, box }, limitsOf(paging))
   return pageOf(
     paging,
-    Number(all!.count),
+    await messageCountOf(db, site.code, { memberId, box }),
     rows.map((row) => messageView(row, world)),
   )
-}
-
-/** How many messages wait to be read. */
-export async function unreadOf({ db, site }: Pick<Inside, 'db' | 'site'>, memberId: number): Promise<number> {
-  const [row] = await db<{ count: bigint }>(
-    `SELECT count(*) AS count FROM messages WHERE brand = $1 AND member_id = $2 AND box = 'INBOX' AND NOT is_read`,
-    [site.code, memberId],
-  )
-  return Number(row!.count)
 }
 
 /** A message in the language of its reader. */

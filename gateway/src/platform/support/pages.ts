@@ -5,7 +5,7 @@ export function pageOf<Row>({ pageNo, pageSize }: Paging, totalCount: number, li
   return { list, pageNo, pageSize, totalCount, totalPages: Math.ceil(totalCount / pageSize) }
 }
 
-/** Rows to skip before the page. */
-export function offsetOf({ pageNo, pageSize }: Paging): number {
-  return (pageNo - 1) * pageSize
+/** Rows of the page, and rows to skip before it. */
+export function limitsOf({ pageNo, pageSize }: Paging): { limit: number; offset: number } {
+  return { limit: pageSize, offset: (pageNo - 1) * pageSize }
 }

@@ -1,15 +1,18 @@
 import type { SeedMessage } from '@marquee/schemas/contract'
 import type { Inside } from '../engine/world.ts'
+import { idsByAccount } from '../identity/door.ts'
 import { startCounters } from '../store/counters.ts'
-import { insertRows } from '../store/insert-rows.ts'
 import type { Words } from './messages.ts'
+import { seedChatMessages } from './store/chat-messages.ts'
+import { seedMessageRows } from './store/messages.ts'
+import { seedNoticeRows } from './store/notices.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
-/** Notices, what members have in their boxes, and what was said in the chat room before the world began. */
+/** Notices, messages in the members' boxes and earlier lines of the chat room of a new world. */
 export async function seedSupport(world: Inside): Promise<void> {
-  const ids = await memberIds(world)
+  const ids = await writerIds(world)
   const counts = {
     notice: await seedNotices(world),
     message: await seedMessages(world, ids),
@@ -20,41 +23,39 @@ export async function seedSupport(world: Inside): Promise<void> {
 
 type MemberIds = ReadonlyMap<string, number>
 
-async function memberIds({ db, site }: Inside): Promise<MemberIds> {
-  const rows = await db<{ id: number; account: string }>('SELECT id, account FROM members WHERE brand = $1', [
-    site.code,
-  ])
-  return new Map(rows.map(({ id, account }) => [account, id]))
+function writerIds({ db, site, shared }: Inside): Promise<MemberIds> {
+  const accounts = [...shared.messages, ...shared.chatMessages].map(({ account }) => account)
+  return idsByAccount(db, site.code, accounts)
 }
 
 async function seedNotices({ db, site, clock, shared }: Inside): Promise<number> {
   // The oldest gets the lowest number.
-  const rows = [...shared.notices].sort((a, b) => b.hoursAgo - a.hoursAgo)
-  await insertRows(db, 'notices', numbered(rows), [
-    ['brand', 'text', () => site.code],
-    ['id', 'integer', ({ id }) => id],
-    ['audience', 'text', ({ row }) => row.audience],
-    ['title', 'text', ({ row }) => JSON.stringify(row.title)],
-    ['content', 'text', ({ row }) => JSON.stringify(row.content)],
-    ['at', 'bigint', ({ row }) => clock.now() - row.hoursAgo * HOUR],
-  ])
+  const sorted = [...shared.notices].sort((a, b) => b.hoursAgo - a.hoursAgo)
+  const rows = sorted.map(({ audience, title, content, hoursAgo }, index) => ({
+    id: index + 1,
+    audience,
+    title: JSON.stringify(title),
+    content: JSON.stringify(content),
+    at: clock.now() - hoursAgo * HOUR,
+  }))
+  await seedNoticeRows(db, site.code, rows)
   return rows.length
 }
 
 async function seedMessages({ db, site, clock, shared }: Inside, ids: MemberIds): Promise<number> {
-  const rows = shared.messages.filter(({ account }) => ids.has(account))
-  rows.sort((a, b) => b.hoursAgo - a.hoursAgo)
-  await insertRows(db, 'messages', numbered(rows), [
-    ['brand', 'text', () => site.code],
-    ['id', 'integer', ({ id }) => id],
-    ['member_id', 'integer', ({ row }) => ids.get(row.account)],
-    ['box', 'text', ({ row }) => row.box],
-    ['kind', 'text', ({ row }) => row.kind],
-    ['peer', 'text', ({ row }) => row.peer],
-    ['words', 'text', ({ row }) => JSON.stringify(wordsOf(row))],
-    ['at', 'bigint', ({ row }) => clock.now() - row.hoursAgo * HOUR],
-    ['is_read', 'boolean', ({ row }) => row.read],
-  ])
+  const known = shared.messages.filter(({ account }) => ids.has(account))
+  known.sort((a, b) => b.hoursAgo - a.hoursAgo)
+  const rows = known.map((message, index) => ({
+    id: index + 1,
+    memberId: ids.get(message.account)!,
+    box: message.box,
+    kind: message.kind,
+    peer: message.peer,
+    words: JSON.stringify(wordsOf(message)),
+    at: clock.now() - message.hoursAgo * HOUR,
+    isRead: message.read,
+  }))
+  await seedMessageRows(db, site.code, rows)
   return rows.length
 }
 
@@ -63,18 +64,14 @@ function wordsOf({ title, content }: SeedMessage): Words {
 }
 
 async function seedChat({ db, site, clock, shared }: Inside, ids: MemberIds): Promise<number> {
-  const rows = shared.chatMessages.filter(({ account }) => ids.has(account))
-  rows.sort((a, b) => b.minutesAgo - a.minutesAgo)
-  await insertRows(db, 'chat_messages', numbered(rows), [
-    ['brand', 'text', () => site.code],
-    ['id', 'integer', ({ id }) => id],
-    ['member_id', 'integer', ({ row }) => ids.get(row.account)],
-    ['text', 'text', ({ row }) => row.text],
-    ['at', 'bigint', ({ row }) => clock.now() - row.minutesAgo * MINUTE],
-  ])
-  return rows.length
-}
-
-function numbered<Row>(rows: readonly Row[]): { id: number; row: Row }[] {
-  return rows.map((row, index) => ({ id: index + 1, row }))
+  const known = shared.chatMessages.filter(({ account }) => ids.has(account))
+  known.sort((a, b) => b.minutesAgo - a.minutesAgo)
+  const lines = known.map(({ account, text, minutesAgo }, index) => ({
+    id: index + 1,
+    memberId: ids.get(account)!,
+    text,
+    at: clock.now() - minutesAgo * MINUTE,
+  }))
+  await seedChatMessages(db, site.code, lines)
+  return lines.length
 }

@@ -5,6 +5,7 @@ import { accountName, type MemberRow, memberByAccount, memberById, memberIn } fr
 import { deliver } from './inbox.ts'
 import { addMessage, messageView } from './messages.ts'
 import { lineText, plainText } from './plain-text.ts'
+import { SENT_TIMES } from './store/messages.ts'
 
 /** Names of those who need no account to be written to. */
 const SERVICE = 'service'
@@ -18,7 +19,7 @@ export const sendMessage: Handler<'support.send-message'> = async ({ body }, wor
   await refuseAfter(world, {
     code: 'message.limit',
     most: world.site.brand.numbers.messagesPerHour,
-    sql: `SELECT at FROM messages WHERE brand = $1 AND member_id = $2 AND box = 'SENT' AND at > $3`,
+    sql: SENT_TIMES,
     values: [sender.id],
   })
   const receiver = await receiverOf(body.to, sender, world)
