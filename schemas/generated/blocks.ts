@@ -120,6 +120,8 @@ export interface BlockProps {
      */
     tiles: [CopyTile, ...(CopyTile)[]]
   }
+  /** A deposit: method, amount and promotion, then the payment instructions and the outcome of its order. A block of its own, because the page follows an order through its states. */
+  deposit: { form: string }
   /** Values of one answer, a line each. */
   detail: {
     /** Text key of the heading. */
@@ -935,6 +937,8 @@ export interface BlockProps {
     home: string
     /** Menu at the end of the categories, on wide screens. */
     links: string
+    /** Menu whose first entry is the main action beside the balance. */
+    money: string
     /** Menu of the member's shortcuts beside the balance. */
     shortcuts: string
     /** The member's own menu. */
@@ -971,6 +975,16 @@ export interface BlockProps {
     count: number
     /** list: rows that move upwards; cards: cards that move sideways. */
     look: ("list" | "cards")
+  }
+  /** A withdrawal: available balance and limits, destination, amount with its costs, and the forms that an account needs first. A block of its own, because the costs follow the amount being typed. */
+  withdraw: {
+    form: string
+    /** Form that adds a destination. */
+    card: string
+    /** Form of the first payment password. */
+    password: string
+    /** Route of the page with the turnover that is left. */
+    bonuses: string
   }
 }
 

@@ -31,7 +31,11 @@ export function fakePlatform(
       return { sessionId: 's', memberId: 1, account: 'account', type: 0, roles: ['player'], ...known }
     },
     generation: () => generationOf.now,
-    live: { listen: async () => () => undefined, openSessions: async (_site, ids) => new Set(ids) },
+    live: {
+      listen: async () => () => undefined,
+      openSessions: async (_site, ids) => new Set(ids),
+      wake: async () => undefined,
+    },
     ready: async () => undefined,
     close: async () => undefined,
     control: {

@@ -6,7 +6,12 @@ import { ApiError } from './errors.ts'
 import { type ServerEvent, serverEvents } from './server-events.ts'
 
 /** Events that the gateway pushes (operation support.live). */
-export type LiveEvents = { chat: ChatMessage; balance: Balance; inbox: { unread: number } }
+export type LiveEvents = {
+  chat: ChatMessage
+  balance: Balance
+  inbox: { unread: number }
+  orders: { open: number }
+}
 export type LiveTopic = keyof LiveEvents
 
 /**

@@ -2,7 +2,8 @@ import { listenLive, restartLive } from '../api/live.ts'
 import { keepAnswer, refresh } from '../api/use-operation.ts'
 
 /**
- * Updates the balance and the count of unread messages from member events; returns a function that stops it.
+ * Updates the balance, the count of unread messages and the lists of orders from member events; returns a function
+ * that stops it.
  */
 export function followLive(): () => void {
   // Earlier listeners, such as the chat room, may still use the previous token.
@@ -12,6 +13,15 @@ export function followLive(): () => void {
     listenLive('inbox', ({ unread }) => {
       keepAnswer('support.unread-count', unread)
       void refresh('support.inbox')
+    }),
+    listenLive('orders', () => {
+      void refresh(
+        'wallet.deposit-list',
+        'wallet.deposit-settings',
+        'wallet.withdraw-list',
+        'wallet.withdraw-settings',
+        'wallet.account-record',
+      )
     }),
   ]
   return () => {

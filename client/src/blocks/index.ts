@@ -22,6 +22,7 @@ export const blocks: BlockRegistry = {
   'centre-menu': () => import('./centre/centre-menu/centre-menu.tsx').then((m) => m.CentreMenu),
   'change-password': () =>
     import('./sign-in/change-password/change-password.tsx').then((m) => m.ChangePassword),
+  deposit: () => import('./centre/deposit/deposit.tsx').then((m) => m.Deposit),
   'downline-table': () => import('./centre/downline-table/downline-table.tsx').then((m) => m.DownlineTable),
   'free-play': () => import('./sign-in/free-play/free-play.tsx').then((m) => m.FreePlay),
   'login-form': () => import('./sign-in/login-form/login-form.tsx').then((m) => m.LoginForm),
@@ -39,6 +40,7 @@ export const blocks: BlockRegistry = {
   'team-overview': () => import('./centre/team-overview/team-overview.tsx').then((m) => m.TeamOverview),
   'wallet-transfer': () =>
     import('./centre/wallet-transfer/wallet-transfer.tsx').then((m) => m.WalletTransfer),
+  withdraw: () => import('./centre/withdraw/withdraw.tsx').then((m) => m.Withdraw),
   'forgot-password': () =>
     import('./sign-in/forgot-password/forgot-password.tsx').then((m) => m.ForgotPassword),
   'login-verification': () =>

@@ -16,7 +16,14 @@ import {
 } from 'react'
 import type { Text } from '../i18n/use-text.ts'
 import { FlatFields } from './flat-fields.tsx'
-import { FormContext, type FormScope, type Message, useForm, type Widget } from './form-context.ts'
+import {
+  BelowFields,
+  FormContext,
+  type FormScope,
+  type Message,
+  useForm,
+  type Widget,
+} from './form-context.ts'
 import { FormHandle, type Values } from './form-handle.ts'
 import { plainLabel } from './label-parts.ts'
 import { type CompiledModule, isGood, precompiledValidator } from './precompiled.ts'
@@ -55,12 +62,15 @@ type Props = {
   onSubmit(values: Values): void
   /** Called when the form's own validation stopped a submit. */
   onWrong?(): void
+  /** Content below single fields, by field name. */
+  below?: Readonly<Record<string, ReactNode>>
   /** The submit button and anything else below the fields. */
   children: ReactNode
   ref?: Ref<FormControl>
 }
 
 const NOTHING: Values = {}
+const NO_CONTENT = {}
 const NO_STEPS: FormScope['steps'] = []
 const OWN_FIELDS = { SchemaField: FlatFields }
 // The defaults are filled in below, once. rjsf would also fill in `const` values and so tick a box by itself.
@@ -88,6 +98,7 @@ export function CoreForm({
   isDisabled = false,
   onSubmit,
   onWrong,
+  below = NO_CONTENT,
   children,
   ref,
 }: Props) {
@@ -122,20 +133,22 @@ export function CoreForm({
   }
   return (
     <FormContext value={scope}>
-      <Form
-        ref={rjsf}
-        {...FIXED}
-        schema={form.schema as RJSFSchema}
-        validator={validator}
-        initialFormData={start}
-        idPrefix={id}
-        transformErrors={handle.showable}
-        extraErrors={extraErrors}
-        onSubmit={submit}
-        onError={mark}
-      >
-        {children}
-      </Form>
+      <BelowFields value={below}>
+        <Form
+          ref={rjsf}
+          {...FIXED}
+          schema={form.schema as RJSFSchema}
+          validator={validator}
+          initialFormData={start}
+          idPrefix={id}
+          transformErrors={handle.showable}
+          extraErrors={extraErrors}
+          onSubmit={submit}
+          onError={mark}
+        >
+          {children}
+        </Form>
+      </BelowFields>
     </FormContext>
   )
 }

@@ -1,7 +1,7 @@
 import { ERRORS_KEY, type FieldProps } from '@rjsf/utils'
-import { useSyncExternalStore } from 'react'
+import { Fragment, useContext, useSyncExternalStore } from 'react'
 import { FieldSlot } from './field-slot.tsx'
-import { useForm } from './form-context.ts'
+import { BelowFields, useForm } from './form-context.ts'
 
 /**
  * Draws all fields of a form instead of rjsf's ObjectField and its templates. Each field receives plain or
@@ -10,20 +10,23 @@ import { useForm } from './form-context.ts'
 export function FlatFields({ formData, errorSchema }: FieldProps) {
   const { fields, properties, messages, refused, ...shared } = useForm()
   const { handle, text, widgetFor, isDisabled, revision } = shared
+  const below = useContext(BelowFields)
   return (
     <>
       <Summary />
       <div className="form-fields">
         {fields.map((field) => (
-          <FieldSlot
-            key={field.name}
-            {...{ field, handle, text, widgetFor, isDisabled, revision }}
-            schema={properties[field.name] ?? NO_RULE}
-            messages={messages[field.name]}
-            refused={refused[field.name]}
-            value={formData?.[field.name]}
-            keyword={errorSchema?.[field.name]?.[ERRORS_KEY]?.[0]}
-          />
+          <Fragment key={field.name}>
+            <FieldSlot
+              {...{ field, handle, text, widgetFor, isDisabled, revision }}
+              schema={properties[field.name] ?? NO_RULE}
+              messages={messages[field.name]}
+              refused={refused[field.name]}
+              value={formData?.[field.name]}
+              keyword={errorSchema?.[field.name]?.[ERRORS_KEY]?.[0]}
+            />
+            {below[field.name]}
+          </Fragment>
         ))}
       </div>
     </>

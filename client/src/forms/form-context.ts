@@ -1,5 +1,5 @@
 import type { FormField, FormPackage, FormStep } from '@marquee/schemas/contract'
-import { type ComponentType, createContext, useContext } from 'react'
+import { type ComponentType, createContext, type ReactNode, useContext } from 'react'
 import type { Text } from '../i18n/use-text.ts'
 import type { FormHandle } from './form-handle.ts'
 
@@ -53,6 +53,9 @@ export type FormScope = {
   /** Changes when values are set from outside. */
   revision: number
 }
+
+/** Content below single fields, by field name. */
+export const BelowFields = createContext<Readonly<Record<string, ReactNode>>>({})
 
 export const FormContext = createContext<FormScope | undefined>(undefined)
 

@@ -40,6 +40,8 @@ export type SchemaFormProps = {
   submitLabel?: string
   /** Shown between the fields and the button. */
   children?: ReactNode
+  /** Shown below single fields, by field name. */
+  below?: Readonly<Record<string, ReactNode>>
   /** Shown after the button. */
   footer?: ReactNode
   ref?: Ref<FormControl>
@@ -85,6 +87,7 @@ function Loaded({
   tell = messageOf,
   submitLabel,
   children,
+  below,
   footer,
   ref,
 }: Omit<SchemaFormProps, 'name' | 'demand'> & { form: LoadedForm }) {
@@ -132,6 +135,7 @@ function Loaded({
       {...{ form, text, widgetFor }}
       {...(initial && { initial })}
       {...(extra && { extra })}
+      {...(below && { below })}
       onSubmit={(values) => void submit(values)}
       onWrong={() => setProblem('')}
     >

@@ -131,9 +131,14 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
       }),
     generation,
     control,
-    live: liveOf(store, (site, ids) =>
-      openSessions(store.read, site, ids, worlds.inMemory(site.code).clock.now()),
-    ),
+    live: liveOf(store, {
+      openSessions: (site, ids) =>
+        openSessions(store.read, site, ids, worlds.inMemory(site.code).clock.now()),
+      wake: async (key) => {
+        const world = (await worlds.opened()).find(({ code }) => code === key)
+        if (world && world.clock.now() >= world.jobs.nextDue()) await world.jobs.runDue()
+      },
+    }),
     common: commonOf(store),
     onReseed: news.listen,
     ready: () => store.transaction('', async (db) => void (await db('SELECT 1'))),

@@ -20,6 +20,8 @@ export type LiveEvents = {
 
 type Open = LiveStream & { topics: readonly Topic[] }
 
+/** Interval of doing due work for the members who listen: an order is approved while its page is only watched. */
+const WAKE_MS = 1_000
 /** Much may happen to a balance in a moment; it is asked for once. */
 const TELL_AFTER_MS = 20
 const ADDRESS_WAIT_SECONDS = 60
@@ -31,6 +33,8 @@ export function createLiveEvents(deps: RouteDeps & { sessionLimits: SessionLimit
   const news = createNews(platform, streams)
   const timer = setInterval(beat, config.liveHeartbeatMs)
   timer.unref()
+  const waking = setInterval(wake, WAKE_MS)
+  waking.unref()
   let stopListening: (() => void) | undefined
 
   async function open(request: FastifyRequest, reply: FastifyReply, call: Call): Promise<void> {
@@ -77,6 +81,12 @@ export function createLiveEvents(deps: RouteDeps & { sessionLimits: SessionLimit
     news.endWithSessions().catch(() => undefined)
   }
 
+  function wake(): void {
+    const keys = new Set([...streams].flatMap(({ call }) => (call.caller ? [call.site.code] : [])))
+    // Work that fails is set aside and tried again by the platform.
+    for (const key of keys) platform?.live.wake(key).catch(() => undefined)
+  }
+
   return {
     open,
     start: async () => {
@@ -84,6 +94,7 @@ export function createLiveEvents(deps: RouteDeps & { sessionLimits: SessionLimit
     },
     stop: async () => {
       clearInterval(timer)
+      clearInterval(waking)
       stopListening?.()
       for (const stream of streams) stream.end('shutdown')
       await relay.destroy()

@@ -2,7 +2,7 @@ import type { Call } from '../http/call.ts'
 import { Refusal } from '../lib/refusal.ts'
 
 /** What a stream can tell of. */
-export const TOPICS = ['chat', 'balance', 'inbox'] as const
+export const TOPICS = ['chat', 'balance', 'inbox', 'orders'] as const
 export type Topic = (typeof TOPICS)[number]
 
 /** Own affairs: told only to the member whose they are, by asking the operation anew. */
@@ -11,6 +11,10 @@ export const OWN: Readonly<
 > = {
   balance: { operation: 'wallet.balance', data: (value) => value },
   inbox: { operation: 'support.unread-count', data: (unread) => ({ unread }) },
+  orders: {
+    operation: 'wallet.deposit-settings',
+    data: (settings) => ({ open: (settings as { openOrders: number }).openOrders }),
+  },
 }
 
 export function isOwn(topic: string): topic is keyof typeof OWN {
@@ -20,7 +24,7 @@ export function isOwn(topic: string): topic is keyof typeof OWN {
 /** The topics that a caller gets: those that it asks for, or all that it may have. */
 export function topicsFor({ query, caller, site }: Call): readonly Topic[] {
   const { chatRoom, inbox } = site.brand.modules
-  const isThere: Record<Topic, boolean> = { chat: chatRoom, balance: true, inbox }
+  const isThere: Record<Topic, boolean> = { chat: chatRoom, balance: true, inbox, orders: true }
   const asked = typeof query.topics === 'string' ? (query.topics.split(',') as Topic[]) : undefined
   if (!asked) return TOPICS.filter((topic) => isThere[topic] && (caller !== null || !isOwn(topic)))
   if (!asked.every((topic) => isThere[topic])) throw new Refusal('function.not.available')

@@ -12,7 +12,10 @@ export async function announce(
 }
 
 /** Events of all brands. The database channel is opened for the first listener. */
-export function liveOf(store: Store, openSessions: PlatformLive['openSessions']): PlatformLive {
+export function liveOf(
+  store: Store,
+  { openSessions, wake }: Pick<PlatformLive, 'openSessions' | 'wake'>,
+): PlatformLive {
   const listeners = new Set<(event: LiveEvent | undefined) => void>()
   let listening: Promise<void> | undefined
   const hear = (told: string | undefined) => {
@@ -27,5 +30,6 @@ export function liveOf(store: Store, openSessions: PlatformLive['openSessions'])
       return () => void listeners.delete(listener)
     },
     openSessions,
+    wake,
   }
 }

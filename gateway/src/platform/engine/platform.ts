@@ -94,7 +94,7 @@ export interface Snapshots {
 export type LiveEvent = {
   /** The world's key: the code of its site. */
   brand: string
-  topic: 'chat' | 'balance' | 'inbox' | 'session'
+  topic: 'chat' | 'balance' | 'inbox' | 'orders' | 'session'
   /** Whose business it is, where it is one member's. */
   member?: number
   /** The session that ended. */
@@ -111,4 +111,6 @@ export interface PlatformLive {
   listen(listener: (event: LiveEvent | undefined) => void): Promise<() => void>
   /** Those of the sessions that have not ended; asking keeps none of them awake. */
   openSessions(site: LoadedBrand, ids: readonly string[]): Promise<Set<string>>
+  /** Does the due work of an open world, so that listeners hear of it without a call. */
+  wake(worldKey: string): Promise<void>
 }

@@ -5,8 +5,8 @@ import { type Text, useText } from '../../../i18n/use-text.ts'
 import { useSite } from '../../../state/site.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Change } from '../../parts/change.tsx'
+import { CopyCode } from '../../parts/copy-code.tsx'
 import { useZoneTime, type ZoneTime } from '../../parts/use-zone-time.ts'
-import { CopyCode } from './copy-code.tsx'
 
 /** One row of an answer; missing values are shown as empty. */
 export type Row = Readonly<Record<string, string | number | undefined>>

@@ -15,11 +15,12 @@ import { Balance } from '../parts/balance.tsx'
 import './member-corner.css'
 
 /** Names of the menus. */
-type Props = { shortcuts: string; account: string }
+type Props = { money: string; shortcuts: string; account: string }
 
-/** Balance, shortcuts and the member's menu. */
-export function MemberCorner({ shortcuts, account }: Props) {
+/** Balance, the main action with money, shortcuts and the member's menu. */
+export function MemberCorner({ money, shortcuts, account }: Props) {
   const text = useText()
+  const [action] = useMenuEntries(money)
   return (
     <>
       <div className="member-balance">
@@ -31,6 +32,16 @@ export function MemberCorner({ shortcuts, account }: Props) {
           onClick={() => void refresh('wallet.balance')}
         />
       </div>
+      {action && (
+        <EntryTarget
+          entry={action}
+          className="member-action button button-primary button-m"
+          label={text(action.label)}
+        >
+          <EntryIcon entry={action} />
+          <span>{text(action.label)}</span>
+        </EntryTarget>
+      )}
       {useMenuEntries(shortcuts).map((entry) => (
         <EntryTarget
           key={entry.id}

@@ -51,7 +51,7 @@ export const TopBar: Block<'top-bar'> = ({ props }) => {
         </div>
         {isSignedIn ? (
           <Suspense fallback={null}>
-            <MemberCorner shortcuts={props.shortcuts} account={props.account} />
+            <MemberCorner money={props.money} shortcuts={props.shortcuts} account={props.account} />
           </Suspense>
         ) : (
           <Visitor {...props} />

@@ -36,4 +36,28 @@ CREATE TRIGGER sessions_tell AFTER DELETE ON sessions
   REFERENCING OLD TABLE AS ended FOR EACH STATEMENT EXECUTE FUNCTION live_tell_sessions()
 `,
   },
+  {
+    number: 709,
+    name: 'live orders',
+    sql: `
+CREATE FUNCTION live_tell_orders() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM pg_notify('${LIVE_CHANNEL}', json_build_object('brand', brand, 'topic', 'orders', 'member', member_id)::text)
+  FROM (SELECT DISTINCT brand, member_id FROM moved) owner;
+  RETURN NULL;
+END $$
+--;
+CREATE TRIGGER deposits_tell AFTER UPDATE ON deposits
+  REFERENCING NEW TABLE AS moved FOR EACH STATEMENT EXECUTE FUNCTION live_tell_orders()
+--;
+CREATE TRIGGER deposits_tell_new AFTER INSERT ON deposits
+  REFERENCING NEW TABLE AS moved FOR EACH STATEMENT EXECUTE FUNCTION live_tell_orders()
+--;
+CREATE TRIGGER withdrawals_tell AFTER UPDATE ON withdrawals
+  REFERENCING NEW TABLE AS moved FOR EACH STATEMENT EXECUTE FUNCTION live_tell_orders()
+--;
+CREATE TRIGGER withdrawals_tell_new AFTER INSERT ON withdrawals
+  REFERENCING NEW TABLE AS moved FOR EACH STATEMENT EXECUTE FUNCTION live_tell_orders()
+`,
+  },
 ]

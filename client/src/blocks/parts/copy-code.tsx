@@ -1,6 +1,6 @@
-import { useText } from '../../../i18n/use-text.ts'
-import { useModals } from '../../../state/modals.ts'
-import { IconButton } from '../../../ui/icon-button.tsx'
+import { useText } from '../../i18n/use-text.ts'
+import { useModals } from '../../state/modals.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
 import './copy-code.css'
 
 /** A number or code with a button that copies it. */
