@@ -6,6 +6,8 @@ import {
   stemOf,
   type Texts,
 } from '../../gateway/src/content/texts/texts.ts'
+import { brandJson } from '../support/brand-folder.ts'
+import { loadBrands } from '../support/project-files.ts'
 
 const texts = (languages: Record<string, Texts>) => new Map(Object.entries(languages))
 const BENGALI = { code: 'BN', tag: 'bn' }
@@ -70,4 +72,30 @@ test('a language is made when it is first asked for, and once', () => {
   expect(made).toEqual([])
   expect(lazy.BN).toBe(lazy.BN)
   expect(made).toEqual(['BN'])
+})
+
+test('a brand overrides a text of the starting data, and its pages are not sent it', () => {
+  const key = 'seed.promotion.welcome.title'
+  const { content } = loadBrands({
+    'one/brand.json': brandJson('one', { supportLanguages: ['EN', 'BN'], defaultLang: 'EN' }),
+    'one/i18n/EN.json': { $schema: '../../../schemas/texts.json', [key]: 'Our own bonus' },
+  })
+  const { texts, seedTexts } = content.brands.get('one')!
+  expect(seedTexts.EN![key]).toBe('Our own bonus')
+  expect(seedTexts.BN![key]).toMatch(/\p{Script=Bengali}/u)
+  expect(texts.EN).not.toHaveProperty([key])
+})
+
+test('a brand that overrides a text which no row of the starting data has is told so', () => {
+  const { content } = loadBrands({
+    'one/brand.json': brandJson('one'),
+    'one/i18n/EN.json': { 'seed.promotion.welcom.title': 'Our own bonus' },
+  })
+  expect(content.problems).toEqual([
+    expect.objectContaining({
+      file: 'brands/one/i18n/EN.json',
+      wrong: 'nothing shows the text "seed.promotion.welcom.title"',
+      write: 'did you mean "seed.promotion.welcome.title"?',
+    }),
+  ])
 })

@@ -1,13 +1,16 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Config } from '../config.ts'
-import { BASE, type Loaded, unknownBrand } from '../content/load-content.ts'
-import { type OpenTexts, openTexts } from '../content/texts/open-texts.ts'
+import { BASE, type Loaded, sharedTextsOf, unknownBrand } from '../content/load-content.ts'
+import { type OpenTexts, OWNERS, openTexts } from '../content/texts/open-texts.ts'
+import { groupOf } from '../content/texts/shared-texts.ts'
+import type { TextsByLanguage } from '../content/texts/texts.ts'
 
 const USAGE = `pnpm texts [command]
 
   (nothing)                       lists open texts by brand and language; exits with 1 while there are any
-  add <key> "English" [--brand x] adds a text to base, or to a brand; it is open in the other languages then
+  add <key> "English" [--brand x] adds a text to base, or to a brand; it is open in the other languages then;
+                                  seed.<model>.<code>.<field> is added to fixtures/i18n
   lengths [--phone] [brand ...]   how much of each brand is written; with --phone texts longer than their place
 
 A key: words in small letters, joined by dots and dashes, such as deposit.receipt-sent; forms of a plural end in
@@ -17,7 +20,7 @@ const KEY = /^[a-z][a-z0-9]*(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)+(_(zero|one|
 
 /** Folders, a fresh reading of them, and the sink of printed lines. */
 export type TextsContext = {
-  config: Pick<Config, 'brandsFolder'>
+  config: Pick<Config, 'brandsFolder' | 'fixturesFolder'>
   load(): Loaded
   output: Pick<Console, 'log' | 'error'>
 }
@@ -47,12 +50,12 @@ function list({ load, output }: TextsContext): number {
   return 1
 }
 
-function openOf({ base, parts, content }: Loaded): OpenTexts[] {
+function openOf({ base, fixtures, parts, content }: Loaded): OpenTexts[] {
   const brands = [...content.brands.values()].flatMap(({ code, brand }) => {
     const part = parts.get(code)
     return part ? [{ code, brand, texts: part.texts }] : []
   })
-  return openTexts(base.part.texts, brands)
+  return openTexts(sharedTextsOf({ base, fixtures }), brands)
 }
 
 function add(words: string[], context: TextsContext): number {
@@ -65,20 +68,47 @@ function add(words: string[], context: TextsContext): number {
     return refuse(context, `"${key}" cannot be a key: write deposit.receipt-sent or count.files_other`)
   if (text.trim() === '') return refuse(context, `The text of ${key} is empty: write it in quotes`)
   const loaded = context.load()
-  const part = code === BASE ? loaded.base.part : loaded.parts.get(code)
-  if (!part)
+  const owner = code === BASE ? OWNERS[groupOf(key)] : code
+  const texts = textsOwnedBy(owner, loaded)
+  if (!texts)
     return refuse(
       context,
       `There is no brand "${code}": ${unknownBrand(code, [BASE, ...loaded.parts.keys()])}`,
     )
-  const known = part.texts.get('EN')?.[key]
+  const place = placeOf(owner, context)
+  const known = texts.get('EN')?.[key]
   if (known !== undefined)
-    return refuse(context, `${code} has ${key} already: "${known}". Edit it in brands/${code}/i18n/EN.json`)
-  writeText(join(context.config.brandsFolder, code, 'i18n/EN.json'), key, text)
-  const open = openOf(context.load()).filter((one) => one.brand === code && one.keys.some(isOf(key)))
+    return refuse(context, `${owner} has ${key} already: "${known}". Edit it in ${place.shownAs}`)
+  writeText(place, key, text)
+  const open = openOf(context.load()).filter((one) => one.brand === owner && one.keys.some(isOf(key)))
   const languages = open.map(({ language }) => language).join(', ')
-  context.output.log(`Added ${key} to brands/${code}/i18n/EN.json${languages && `; open in ${languages}`}`)
+  context.output.log(`Added ${key} to ${place.shownAs}${languages && `; open in ${languages}`}`)
   return 0
+}
+
+function textsOwnedBy(owner: string, { base, fixtures, parts }: Loaded): TextsByLanguage | undefined {
+  if (owner === OWNERS.site) return base.part.texts
+  return owner === OWNERS.seed ? fixtures.texts.byLanguage : parts.get(owner)?.texts
+}
+
+/** English file of an owner of texts; in the file of fixtures the keys are sorted. */
+type Place = { file: string; shownAs: string; schema: string; isSorted: boolean }
+
+function placeOf(owner: string, { config }: TextsContext): Place {
+  const file = 'i18n/EN.json'
+  if (owner !== OWNERS.seed)
+    return {
+      file: join(config.brandsFolder, owner, file),
+      shownAs: `brands/${owner}/${file}`,
+      schema: '../../../schemas/texts.json',
+      isSorted: false,
+    }
+  return {
+    file: join(config.fixturesFolder, file),
+    shownAs: `fixtures/${file}`,
+    schema: '../../schemas/texts.json',
+    isSorted: true,
+  }
 }
 
 /** `count.files_other` is of `count.files`. */
@@ -86,14 +116,20 @@ function isOf(key: string): (stem: string) => boolean {
   return (stem) => key === stem || key.startsWith(`${stem}_`)
 }
 
-/** Writes a text behind those that share most words with its key, so that neighbours stay together. */
-function writeText(file: string, key: string, text: string): void {
-  const texts = Object.entries(readTexts(file))
-  const places = texts.map(([other]) => sharedWords(other, key))
-  const most = Math.max(0, ...places)
-  const at = most === 0 ? texts.length : places.lastIndexOf(most) + 1
+function writeText({ file, schema, isSorted }: Place, key: string, text: string): void {
+  const { $schema = schema, ...texts } = readTexts(file)
+  const rows = Object.entries(texts)
+  const at = isSorted ? rows.filter(([other]) => other < key).length : behindNeighbours(rows, key)
+  const written = { $schema, ...Object.fromEntries(rows.toSpliced(at, 0, [key, text])) }
   mkdirSync(dirname(file), { recursive: true })
-  writeFileSync(file, `${JSON.stringify(Object.fromEntries(texts.toSpliced(at, 0, [key, text])), null, 2)}\n`)
+  writeFileSync(file, `${JSON.stringify(written, null, 2)}\n`)
+}
+
+/** Index behind the texts that share most words with a key, so that neighbours stay together. */
+function behindNeighbours(rows: readonly (readonly [string, string])[], key: string): number {
+  const places = rows.map(([other]) => sharedWords(other, key))
+  const most = Math.max(0, ...places)
+  return most === 0 ? rows.length : places.lastIndexOf(most) + 1
 }
 
 function readTexts(file: string): Record<string, string> {
@@ -101,7 +137,7 @@ function readTexts(file: string): Record<string, string> {
     return JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>
   } catch (error) {
     if ((error as { code?: string }).code !== 'ENOENT') throw error
-    return { $schema: '../../../schemas/texts.json' }
+    return {}
   }
 }
 

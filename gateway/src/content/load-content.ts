@@ -12,6 +12,7 @@ import { withoutWarnings } from './problem.ts'
 import { readContract } from './read-contract.ts'
 import { type Base, resolveBase } from './resolve-base.ts'
 import { resolveBrand } from './resolve-brand.ts'
+import type { TextsByGroup } from './texts/shared-texts.ts'
 
 export type ContentConfig = Pick<
   Config,
@@ -97,7 +98,9 @@ export function loadFrom(config: ContentConfig, files: Files, before?: Loaded): 
     unserved: unservedOf(results, brands, before?.content),
     operations: contract.used.operations,
     forms: contract.used.forms,
-    ...withoutProblems(fixtures.used),
+    seeds: fixtures.used.seeds,
+    answers: fixtures.used.answers,
+    scenarios: fixtures.used.scenarios,
     patterns: contract.used.patterns,
     icons: contract.used.icons ?? new Map(),
     formats: contract.used.formats,
@@ -169,10 +172,6 @@ function fixturesOf(contract: Contract, files: Files, before: Loaded | undefined
   return isSame ? before.fixtures : readFixtures(contract, files.fixtures)
 }
 
-function withoutProblems({ problems: _problems, ...rest }: Fixtures): Omit<Fixtures, 'problems'> {
-  return rest
-}
-
 type Made = Pick<Result, 'part' | 'contract' | 'base' | 'fixtures'>
 
 function isSame(last: Made, { part, contract, base, fixtures }: Made): boolean {
@@ -182,7 +181,11 @@ function isSame(last: Made, { part, contract, base, fixtures }: Made): boolean {
 function resultOf(config: ContentConfig, from: Made): Result {
   const { part, contract, base, fixtures } = from
   if (!CODE.test(part.code)) return { ...from, loaded: undefined, problems: [badCode(part)] }
-  const known = { allowList: config.upstreamAllowList, vendors: vendorsOf(fixtures) }
+  const known = {
+    allowList: config.upstreamAllowList,
+    vendors: vendorsOf(fixtures),
+    seedTexts: fixtures.texts,
+  }
   return { ...from, ...resolveBrand(contract, base, part, known) }
 }
 
@@ -250,6 +253,11 @@ function inOrderOfClaim(
       ageOf(a[1].part) - ageOf(b[1].part) ||
       (a[0] < b[0] ? -1 : 1),
   )
+}
+
+/** The texts that a brand's own are laid over. */
+export function sharedTextsOf({ base, fixtures }: Pick<Loaded, 'base' | 'fixtures'>): TextsByGroup {
+  return { site: base.texts, seed: fixtures.texts }
 }
 
 /** For `base` a word of its own: it is not served and not a code. */
