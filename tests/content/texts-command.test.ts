@@ -14,7 +14,7 @@ beforeEach(() => {
     'sunrise/brand.json': brandJson('sunrise', { supportLanguages: ['EN', 'BN', 'TH'], defaultLang: 'EN' }),
   })
   fixtures = mkdtempSync(join(tmpdir(), 'marquee-fixtures-'))
-  for (const name of ['i18n', 'seed', 'scenarios'])
+  for (const name of ['i18n', 'seed', 'scenarios', 'vendor/src'])
     cpSync(join(folder.config.fixturesFolder, name), join(fixtures, name), { recursive: true })
 })
 afterEach(() => {
@@ -103,6 +103,16 @@ describe('pnpm texts', () => {
     expect(run().output).toBe(
       'Open texts: 2\n\nsunrise\n  BN  seed.promotion.welcome.title\n  TH  seed.promotion.welcome.title',
     )
+  })
+
+  test.each([
+    ['play.new-word', 'play.new-word', 'texts'],
+    ['play.tiger.new-word', 'play.new-word', 'kinds/tiger/texts'],
+    ['play.lottery.new-word', 'play.new-word', 'halls/lottery/texts'],
+  ])('adds the text %s of the games', (asked, key, at) => {
+    const file = `fixtures/vendor/src/${at}/EN.json`
+    expect(run('add', asked, 'New').output).toMatch(`Added ${key} to ${file}; open in `)
+    expect(run().output).toMatch(/^vendor\n {2}AR {2}play\.new-word$/m)
   })
 
   test('counts a plural once, and names the languages that lack all of its forms', () => {

@@ -99,3 +99,38 @@ test('a brand that overrides a text which no row of the starting data has is tol
     }),
   ])
 })
+
+describe('texts of the games', () => {
+  const load = (texts: Record<string, Texts>, languages = ['EN', 'BN']) =>
+    loadBrands({
+      'one/brand.json': brandJson('one', { supportLanguages: languages, defaultLang: languages[0] }),
+      ...Object.fromEntries(Object.entries(texts).map(([code, own]) => [`one/i18n/${code}.json`, own])),
+    }).content
+
+  test('are overridden by a brand for all games or one kind, in each language by its own words', () => {
+    const own = { 'play.deal': 'Go', 'play.blackjack.deal': 'Hit me' }
+    const { gameTexts, texts: ofSite } = load({ EN: own, BN: { 'play.deal': 'চলো' } }).brands.get('one')!
+    expect(gameTexts).toEqual({ EN: own, BN: { 'play.deal': 'চলো' } })
+    expect(ofSite.EN).not.toHaveProperty(['play.deal'])
+  })
+
+  test('of a language in which neither the brand nor the vendor has any are those of its fallback', () => {
+    const { gameTexts } = load({ RU: { 'play.deal': 'Играть' } }, ['RU', 'KK', 'TR']).brands.get('one')!
+    expect(gameTexts).toEqual({ RU: { 'play.deal': 'Играть' }, KK: { 'play.deal': 'Играть' }, TR: {} })
+  })
+
+  test.each([
+    ['play.dael', 'Go', 'nothing shows the text "play.dael"'],
+    ['play.blackjak.deal', 'Go', 'nothing shows the text "play.blackjak.deal"'],
+    ['play.tiger.andar', 'Go', 'nothing shows the text "play.tiger.andar"'],
+    ['play.table.welcome', 'From {{least}}', 'nothing fills the place {{least}}'],
+  ])('that no game shows are told: %s', (key, text, wrong) => {
+    expect(load({ EN: { [key]: text } }).problems).toEqual([expect.objectContaining({ wrong })])
+  })
+
+  test('that the brand has in one language only are told', () => {
+    expect(load({ EN: { 'play.table.deal': 'Go' } }).problems).toEqual([
+      expect.objectContaining({ wrong: expect.stringContaining('missing in BN: play.table.deal') }),
+    ])
+  })
+})

@@ -75,7 +75,7 @@ test('every error, pattern and form message has a text (R-8.040)', () => {
 
 describe.each([
   ['base', 'brands/base/i18n', texts],
-  ['fixtures', 'fixtures/i18n', loaded.fixtures.texts.byLanguage],
+  ['fixtures', 'fixtures/i18n', loaded.fixtures.texts.seed.byLanguage],
 ])('every language of %s', (_owner, folder, written) => {
   const languages = [...written]
   const english = written.get('EN') ?? {}
@@ -127,7 +127,7 @@ describe.each([
 
 test('texts of the starting data stand in fixtures, in the order of their keys, and base has none', () => {
   expect(Object.keys(english).filter((key) => groupOf(key) !== 'site')).toEqual([])
-  const faults = faultsIn([...loaded.fixtures.texts.byLanguage], ([, own]) =>
+  const faults = faultsIn([...loaded.fixtures.texts.seed.byLanguage], ([, own]) =>
     Object.keys(own).filter(
       (key, index, keys) => groupOf(key) !== 'seed' || (index > 0 && key < keys[index - 1]!),
     ),

@@ -41,6 +41,7 @@ export function testBrand({ code, ...own }: TestBrand): LoadedBrand {
     menus: {},
     texts: { EN: texts, BN: { ...texts, 'error.request.unknown-path': 'এই ফাংশনটি এখানে নেই' } },
     seedTexts: textsOfBrand(contract, 'seed', shared, { texts: new Map() }, brand as unknown as Brand),
+    gameTexts: {},
     about: aboutOfBrand(contract, base.part.about, new Map(), brand as unknown as Brand),
     assets: new Map(),
     version: `${code}-1`,

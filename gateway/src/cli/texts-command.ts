@@ -10,7 +10,8 @@ const USAGE = `pnpm texts [command]
 
   (nothing)                       lists open texts by brand and language; exits with 1 while there are any
   add <key> "English" [--brand x] adds a text to base, or to a brand; it is open in the other languages then;
-                                  seed.<model>.<code>.<field> is added to fixtures/i18n
+                                  seed.<model>.<code>.<field> goes into fixtures/i18n, play.<kind>.<key> into the
+                                  texts of a kind of games, play.<key> into those of all games
   lengths [--phone] [brand ...]   how much of each brand is written; with --phone texts longer than their place
 
 A key: words in small letters, joined by dots and dashes, such as deposit.receipt-sent; forms of a plural end in
@@ -75,39 +76,49 @@ function add(words: string[], context: TextsContext): number {
       context,
       `There is no brand "${code}": ${unknownBrand(code, [BASE, ...loaded.parts.keys()])}`,
     )
-  const place = placeOf(owner, context)
-  const known = texts.get('EN')?.[key]
+  const place = placeOf(owner, key, loaded, context)
+  const known = texts.get('EN')?.[place.key]
   if (known !== undefined)
-    return refuse(context, `${owner} has ${key} already: "${known}". Edit it in ${place.shownAs}`)
-  writeText(place, key, text)
-  const open = openOf(context.load()).filter((one) => one.brand === owner && one.keys.some(isOf(key)))
+    return refuse(context, `${owner} has ${place.key} already: "${known}". Edit it in ${place.shownAs}`)
+  writeText(place, text)
+  const open = openOf(context.load()).filter((one) => one.brand === owner && one.keys.some(isOf(place.key)))
   const languages = open.map(({ language }) => language).join(', ')
-  context.output.log(`Added ${key} to ${place.shownAs}${languages && `; open in ${languages}`}`)
+  context.output.log(`Added ${place.key} to ${place.shownAs}${languages && `; open in ${languages}`}`)
   return 0
 }
 
 function textsOwnedBy(owner: string, { base, fixtures, parts }: Loaded): TextsByLanguage | undefined {
   if (owner === OWNERS.site) return base.part.texts
-  return owner === OWNERS.seed ? fixtures.texts.byLanguage : parts.get(owner)?.texts
+  if (owner === OWNERS.play) return fixtures.texts.play.byLanguage
+  return owner === OWNERS.seed ? fixtures.texts.seed.byLanguage : parts.get(owner)?.texts
 }
 
-/** English file of an owner of texts; in the file of fixtures the keys are sorted. */
-type Place = { file: string; shownAs: string; schema: string; isSorted: boolean }
+/** English file of an owner, and the key that the text has in it; in the file of fixtures the keys are sorted. */
+type Place = { file: string; shownAs: string; schema: string; key: string; isSorted: boolean }
 
-function placeOf(owner: string, { config }: TextsContext): Place {
-  const file = 'i18n/EN.json'
-  if (owner !== OWNERS.seed)
-    return {
-      file: join(config.brandsFolder, owner, file),
-      shownAs: `brands/${owner}/${file}`,
-      schema: '../../../schemas/texts.json',
-      isSorted: false,
-    }
+function placeOf(owner: string, key: string, { files }: Loaded, { config }: TextsContext): Place {
+  const inFixtures = (path: string, own: string, isSorted: boolean): Place => ({
+    file: join(config.fixturesFolder, path),
+    shownAs: `fixtures/${path}`,
+    schema: `${'../'.repeat(path.split('/').length)}schemas/texts.json`,
+    key: own,
+    isSorted,
+  })
+  if (owner === OWNERS.seed) return inFixtures('i18n/EN.json', key, true)
+  if (owner === OWNERS.play) {
+    const [, kind, rest] = /^play\.([^.]+)\.(.+)$/.exec(key) ?? []
+    const paths = ['kinds', 'halls'].map((group) => `vendor/src/${group}/${kind}/texts/EN.json`)
+    const ofKind = paths.find((path) => files.fixtures.has(path))
+    return ofKind
+      ? inFixtures(ofKind, `play.${rest}`, false)
+      : inFixtures('vendor/src/texts/EN.json', key, false)
+  }
   return {
-    file: join(config.fixturesFolder, file),
-    shownAs: `fixtures/${file}`,
-    schema: '../../schemas/texts.json',
-    isSorted: true,
+    file: join(config.brandsFolder, owner, 'i18n/EN.json'),
+    shownAs: `brands/${owner}/i18n/EN.json`,
+    schema: '../../../schemas/texts.json',
+    key,
+    isSorted: false,
   }
 }
 
@@ -116,7 +127,7 @@ function isOf(key: string): (stem: string) => boolean {
   return (stem) => key === stem || key.startsWith(`${stem}_`)
 }
 
-function writeText({ file, schema, isSorted }: Place, key: string, text: string): void {
+function writeText({ file, schema, key, isSorted }: Place, text: string): void {
   const { $schema = schema, ...texts } = readTexts(file)
   const rows = Object.entries(texts)
   const at = isSorted ? rows.filter(([other]) => other < key).length : behindNeighbours(rows, key)

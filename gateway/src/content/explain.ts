@@ -95,7 +95,7 @@ function replaces(own: JsonObject | undefined, pointer: string): boolean {
 }
 
 function textRows(
-  { texts, seedTexts }: LoadedBrand,
+  { texts, seedTexts, gameTexts }: LoadedBrand,
   part: BrandPart,
   base: BrandPart,
   fixtures: Fixtures,
@@ -104,7 +104,7 @@ function textRows(
   const [language, key] = pointerKeys(pointer)
   const languages = language === undefined ? Object.keys(texts) : [language]
   return languages.flatMap((code) =>
-    Object.entries({ ...texts[code], ...seedTexts[code] })
+    Object.entries({ ...texts[code], ...seedTexts[code], ...gameTexts[code] })
       .filter(([name]) => key === undefined || name === key)
       .map(([name, value]) => ({
         pointer: `/texts/${code}${pointerStep(name)}`,
@@ -112,7 +112,7 @@ function textRows(
         file: fileOfText(code, name, value, [
           part,
           base,
-          { folder: 'fixtures', texts: fixtures.texts.byLanguage },
+          { folder: 'fixtures', texts: fixtures.texts.seed.byLanguage },
         ]),
       })),
   )

@@ -9,16 +9,17 @@ import { isObject } from './merge-patch.ts'
 import { didYouMean, someOf } from './near.ts'
 import { jsonFile, problemAt } from './problem.ts'
 import { filesIn, schemaOf } from './schema-file.ts'
+import { readGameTexts } from './texts/game-texts.ts'
 import { readSeedTexts, type SeedRows, seedTextProblems } from './texts/seed-texts.ts'
-import { type SharedTexts, sharedTexts } from './texts/shared-texts.ts'
+import { sharedTexts, type TextsByGroup } from './texts/shared-texts.ts'
 
 /** Everything below fixtures/, read and checked. */
 export type Fixtures = {
   seeds: ReadonlyMap<string, Json>
   answers: ReadonlyMap<string, Json>
   scenarios: ReadonlyMap<string, ScenarioFile>
-  /** Texts of the starting data. */
-  texts: SharedTexts
+  /** Texts of the starting data, and of the demonstration vendor's games. */
+  texts: Omit<TextsByGroup, 'site'>
   problems: readonly Problem[]
 }
 
@@ -31,7 +32,7 @@ export function readFixtures(contract: Contract, tree: FileTree): Fixtures {
   problems.push(...seedTextProblems(collections, tree, texts.get('EN')))
   return {
     seeds,
-    texts: sharedTexts(texts),
+    texts: { seed: sharedTexts(texts), play: readGameTexts(tree) },
     answers: readAnswers(contract, tree, problems),
     scenarios: readScenarios(contract, tree, problems),
     problems,

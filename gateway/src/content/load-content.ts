@@ -12,6 +12,7 @@ import { withoutWarnings } from './problem.ts'
 import { readContract } from './read-contract.ts'
 import { type Base, resolveBase } from './resolve-base.ts'
 import { resolveBrand } from './resolve-brand.ts'
+import { isGameTextFile } from './texts/game-texts.ts'
 import type { TextsByGroup } from './texts/shared-texts.ts'
 
 export type ContentConfig = Pick<
@@ -61,8 +62,15 @@ export function contentFolders(
   return {
     schemas: folderOf(config.root, config.schemasFolder, isHandWritten),
     brands: { ...folderOf(config.root, config.brandsFolder, isBrandFile), isApart: true },
-    // The demonstration vendor is a package of its own, not content.
-    fixtures: { ...folderOf(config.root, config.fixturesFolder, isJson), without: 'vendor' },
+    // The demonstration vendor is a package of its own: brands only override texts of its games.
+    fixtures: {
+      ...folderOf(
+        config.root,
+        config.fixturesFolder,
+        (path) => isJson(path) && (!path.startsWith('vendor/') || isGameTextFile(path)),
+      ),
+      without: ['vendor/dist', 'vendor/node_modules'],
+    },
     icons: folderOf(config.root, dirname(icons), (path) => path === basename(icons)),
   }
 }
@@ -184,7 +192,7 @@ function resultOf(config: ContentConfig, from: Made): Result {
   const known = {
     allowList: config.upstreamAllowList,
     vendors: vendorsOf(fixtures),
-    seedTexts: fixtures.texts,
+    otherTexts: fixtures.texts,
   }
   return { ...from, ...resolveBrand(contract, base, part, known) }
 }
@@ -257,7 +265,7 @@ function inOrderOfClaim(
 
 /** The texts that a brand's own are laid over. */
 export function sharedTextsOf({ base, fixtures }: Pick<Loaded, 'base' | 'fixtures'>): TextsByGroup {
-  return { site: base.texts, seed: fixtures.texts }
+  return { site: base.texts, ...fixtures.texts }
 }
 
 /** For `base` a word of its own: it is not served and not a code. */

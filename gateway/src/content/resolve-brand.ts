@@ -22,22 +22,27 @@ import { type Base, shownPages } from './resolve-base.ts'
 import { keysAndStems, type Surroundings, type Targets, targetsOf } from './targets.ts'
 import { aboutOfBrand, aboutProblems } from './texts/about.ts'
 import { textProblems, textsOfBrand } from './texts/brand-texts.ts'
+import { gameTextsOf } from './texts/game-texts.ts'
 import { languageGaps } from './texts/language-gaps.ts'
-import { type SharedTexts, type TextsByGroup, textsIn } from './texts/shared-texts.ts'
+import { type TextsByGroup, textsIn } from './texts/shared-texts.ts'
 import { vendorRules } from './vendor-rules.ts'
 
 /** What a brand may name beside what is in the files of brands: origins of upstreams, the simulated platform's vendors and texts. */
-export type Known = { allowList: readonly string[]; vendors: ReadonlySet<string>; seedTexts: SharedTexts }
+export type Known = {
+  allowList: readonly string[]
+  vendors: ReadonlySet<string>
+  otherTexts: Omit<TextsByGroup, 'site'>
+}
 
 /** A brand laid over base, loaded unless something is wrong with its own files; with its problems and warnings. */
 export function resolveBrand(
   contract: Contract,
   base: Base,
   ownPart: BrandPart,
-  { allowList, vendors, seedTexts }: Known,
+  { allowList, vendors, otherTexts }: Known,
 ): { loaded: LoadedBrand | undefined; problems: Problem[] } {
   const part = overBase(contract, base.part, ownPart)
-  const shared: TextsByGroup = { site: base.texts, seed: seedTexts }
+  const shared: TextsByGroup = { site: base.texts, ...otherTexts }
   const brand = withoutFaults(base.faults, laidOver(contract, base.brand, part, 'brand'))
   const theme = withoutFaults(base.faults, readable(part, laidOver(contract, base.theme, part, 'theme')))
   const site = {
@@ -79,6 +84,7 @@ export function resolveBrand(
     menus: menusOf(settled, site.pages),
     texts: textsOfBrand(contract, 'site', shared, part, settled),
     seedTexts: textsOfBrand(contract, 'seed', shared, part, settled),
+    gameTexts: gameTextsOf(part.texts, otherTexts.play, settled),
     about: aboutOfBrand(contract, base.part.about, part.about, settled),
     version: createHash('sha256')
       .update(`${contract.hash} ${base.part.hash} ${part.code} ${part.hash}`)
@@ -108,7 +114,7 @@ function rulesOf(
   contract: Contract,
   part: BrandPart,
   brand: Brand,
-  { allowList, vendors, pages }: Omit<Known, 'seedTexts'> & { pages: Pages },
+  { allowList, vendors, pages }: Omit<Known, 'otherTexts'> & { pages: Pages },
 ): Problem[] {
   const entry = part.brand
   const own = entry && jsonFile(entry).value

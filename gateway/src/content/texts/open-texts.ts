@@ -3,13 +3,13 @@ import { missingOwnWords } from './language-gaps.ts'
 import { TEXT_GROUPS, type TextGroup, type TextsByGroup } from './shared-texts.ts'
 import { stemOf, type TextsByLanguage } from './texts.ts'
 
-/** Texts that a language lacks: keys without plural endings, in the order of the English file; of a brand, `base` or `fixtures`. */
+/** Texts that a language lacks: keys without plural endings, in the order of the English file; of a brand, `base`, `fixtures` or `vendor`. */
 export type OpenTexts = { brand: string; language: string; keys: readonly string[] }
 
 type Offer = { code: string; texts: TextsByLanguage; brand: Brand }
 
 /**
- * Open texts by owner and language: of base and of fixtures, the keys of English that a language of base lacks; of a brand,
+ * Open texts by owner and language: of base, fixtures and the vendor, the keys of English that a language of base lacks; of a brand,
  * its own words that a language it offers lacks. A key that is missing is open: there is no other mark.
  */
 export function openTexts(shared: TextsByGroup, brands: readonly Offer[]): OpenTexts[] {
@@ -32,7 +32,7 @@ export function openTexts(shared: TextsByGroup, brands: readonly Offer[]): OpenT
 }
 
 /** Names under which the texts that brands share are listed. */
-export const OWNERS: Readonly<Record<TextGroup, string>> = { site: 'base', seed: 'fixtures' }
+export const OWNERS: Readonly<Record<TextGroup, string>> = { site: 'base', seed: 'fixtures', play: 'vendor' }
 
 function missingKeys(texts: TextsByLanguage, language: string): string[] {
   const english = new Set(Object.keys(texts.get('EN') ?? {}).map(stemOf))
