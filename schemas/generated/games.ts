@@ -38,6 +38,8 @@ export interface GamesOperations {
         language: string
         brandName: string
         colours: { background: string; surface: string; text: string; primary: string; accent: string }
+        /** The brand's own texts of the game's page in its language, by key: play.deal for all games, play.blackjack.deal for one kind. */
+        texts: { [k: string]: string }
       }
     }
   }

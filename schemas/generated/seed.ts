@@ -30,10 +30,6 @@ export interface SeedAnnouncement {
   image: string
   /** Route of the linked page; empty for none. */
   link: string
-  /** Title by language; EN is required. */
-  title: { EN: string; [k: string]: string }
-  /** Content as HTML by language; EN is required. */
-  content: { EN: string; [k: string]: string }
 }
 
 /** A card of a ready-made account. */
@@ -152,9 +148,6 @@ export interface SeedMessage {
   /** Age in hours at the world's start. */
   hoursAgo: number
   read: boolean
-  title: { [k: string]: string }
-  /** Content as HTML by language. */
-  content: { [k: string]: string }
 }
 
 /** A mission of the simulated world. */
@@ -177,8 +170,6 @@ export interface SeedMission {
   rewardPoints: number
   rewardTickets: number
   score: number
-  /** Title by language; EN is required. */
-  title: { EN: string; [k: string]: string }
 }
 
 /** A notice of the simulated world. */
@@ -187,10 +178,6 @@ export interface SeedNotice {
   audience: ("ALL" | "AGENT")
   /** Age in hours at the world's start. */
   hoursAgo: number
-  /** Title by language; EN is the fallback. */
-  title: { [k: string]: string }
-  /** Content as HTML by language. */
-  content: { [k: string]: string }
 }
 
 /** An article of the points mall of the simulated world. */
@@ -203,10 +190,6 @@ export interface SeedPointReward {
   stock: number
   /** File name of the picture; empty for none. */
   image: string
-  /** Title by language; EN is required. */
-  title: { EN: string; [k: string]: string }
-  /** Description by language; EN is required. */
-  description: { EN: string; [k: string]: string }
 }
 
 /** A promotion of the simulated world. */
@@ -237,12 +220,6 @@ export interface SeedPromotion {
   reviewMinutes: number
   /** Address of the picture; empty for none. */
   image: string
-  /** Title by language; EN is required. */
-  title: { EN: string; [k: string]: string }
-  /** One-line summary by language; EN is required. */
-  summary: { EN: string; [k: string]: string }
-  /** Rules as HTML by language; EN is required. */
-  content: { EN: string; [k: string]: string }
 }
 
 /** Promotions and points of an account at the world's start. */
@@ -279,8 +256,6 @@ export interface SeedRafflePrize {
   weight: number
   amountMinor: number
   points: number
-  /** Name by language; EN is required. */
-  title: { EN: string; [k: string]: string }
 }
 
 /** A vendor of the simulated world. */

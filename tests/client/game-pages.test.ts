@@ -18,7 +18,7 @@ const keys = Object.keys(texts)
   .filter((key) => /[a-z]{2}-[a-z]{2}/.test(key))
 
 /** Answers of a platform where one game is played. */
-function platformOf(kind: string) {
+function platformOf(kind: string, own: Record<string, string> = {}) {
   const asked: string[] = []
   let pick = ''
   const now = Date.parse('2026-03-10T12:00:00Z')
@@ -37,6 +37,7 @@ function platformOf(kind: string) {
         roomName: '',
         online: 0,
         language: 'EN',
+        texts: own,
         colours: {
           background: '#101010',
           surface: '#202020',
@@ -126,6 +127,16 @@ describe('the page of every kind of game', () => {
     )
     expect(errors).toEqual([])
   })
+})
+
+test.each([
+  ['all games', 'play.balance', 'Chips'],
+  ['its kind of games', 'play.tiger.balance', 'Tiger chips'],
+])('a text that the brand has for %s is shown', async (_of, key, text) => {
+  const own = { 'play.andar.balance': 'Andar chips', [key]: text }
+  vi.stubGlobal('fetch', platformOf('tiger', own).fetch)
+  await import('../../fixtures/vendor/src/kinds/tiger/view.ts')
+  await expect.poll(() => document.querySelector('.purse dt')?.textContent).toBe(text)
 })
 
 test('a page without a ticket says in the language of the browser that it is over', async () => {

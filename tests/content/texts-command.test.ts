@@ -1,23 +1,36 @@
-import { readFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { textsCommand } from '../../gateway/src/cli/texts-command.ts'
+import { loadFrom, readFiles } from '../../gateway/src/content/load-content.ts'
 import { type BrandFolder, brandFolder, brandJson } from '../support/brand-folder.ts'
 
 let folder: BrandFolder
+/** A copy of the project's fixtures. */
+let fixtures: string
 beforeEach(() => {
   folder = brandFolder({
     'sunrise/brand.json': brandJson('sunrise', { supportLanguages: ['EN', 'BN', 'TH'], defaultLang: 'EN' }),
   })
+  fixtures = mkdtempSync(join(tmpdir(), 'marquee-fixtures-'))
+  for (const name of ['i18n', 'seed', 'scenarios', 'vendor/src'])
+    cpSync(join(folder.config.fixturesFolder, name), join(fixtures, name), { recursive: true })
 })
-afterEach(() => folder.close())
+afterEach(() => {
+  folder.close()
+  rmSync(fixtures, { recursive: true })
+})
 
 /** `pnpm texts ...` on a folder of the test's own. */
 function run(...words: string[]): { code: number; output: string; errors: string } {
   const output: string[] = []
   const errors: string[] = []
+  const config = { ...folder.config, fixturesFolder: fixtures }
+  const before = folder.load()
   const code = textsCommand(words, {
-    config: folder.config,
-    load: folder.load,
+    config,
+    load: () => loadFrom(config, readFiles(config, before.files)),
     output: { log: (line: string) => output.push(line), error: (line: string) => errors.push(line) },
   })
   return { code, output: output.join('\n'), errors: errors.join('\n') }
@@ -25,6 +38,9 @@ function run(...words: string[]): { code: number; output: string; errors: string
 
 const english = (brand: string) =>
   JSON.parse(readFileSync(folder.path(`${brand}/i18n/EN.json`), 'utf8')) as Record<string, string>
+
+const seedTexts = (language: string) =>
+  JSON.parse(readFileSync(join(fixtures, `i18n/${language}.json`), 'utf8')) as Record<string, string>
 
 describe('pnpm texts', () => {
   test('has nothing to list while every language is complete', () => {
@@ -59,6 +75,44 @@ describe('pnpm texts', () => {
     expect(code).toBe(0)
     expect(output).toBe('Added shell.login to brands/sunrise/i18n/EN.json; open in BN, TH')
     expect(english('sunrise')).toEqual({ $schema: '../../../schemas/texts.json', 'shell.login': 'Enter' })
+  })
+
+  test('adds a text of the starting data in the order of the keys, open in the other languages', () => {
+    const key = 'seed.mission.daily-bets.title-short'
+    expect(run('add', key, 'Play ten').output).toContain(`Added ${key} to fixtures/i18n/EN.json; open in `)
+    const keys = Object.keys(seedTexts('EN'))
+    expect(keys[keys.indexOf(key) - 1]).toBe('seed.mission.daily-bets.title')
+    const listed = run()
+    expect(listed.code).toBe(1)
+    expect(listed.output).toMatch(/^fixtures$/m)
+    expect(listed.output).toMatch(/^ {2}BN {2}seed\.mission\.daily-bets\.title-short$/m)
+  })
+
+  test('lists a text of the starting data that one language lacks', () => {
+    const { 'seed.promotion.welcome.title': _, ...rest } = seedTexts('TH')
+    writeFileSync(join(fixtures, 'i18n/TH.json'), JSON.stringify(rest))
+    expect(run()).toMatchObject({
+      code: 1,
+      output: 'Open texts: 1\n\nfixtures\n  TH  seed.promotion.welcome.title',
+    })
+  })
+
+  test('lists a text of the starting data that a brand overrides in one language only', () => {
+    const own = { 'seed.promotion.welcome.title': 'Sunrise bonus' }
+    folder.write('sunrise/i18n/EN.json', { $schema: '../../../schemas/texts.json', ...own })
+    expect(run().output).toBe(
+      'Open texts: 2\n\nsunrise\n  BN  seed.promotion.welcome.title\n  TH  seed.promotion.welcome.title',
+    )
+  })
+
+  test.each([
+    ['play.new-word', 'play.new-word', 'texts'],
+    ['play.tiger.new-word', 'play.new-word', 'kinds/tiger/texts'],
+    ['play.lottery.new-word', 'play.new-word', 'halls/lottery/texts'],
+  ])('adds the text %s of the games', (asked, key, at) => {
+    const file = `fixtures/vendor/src/${at}/EN.json`
+    expect(run('add', asked, 'New').output).toMatch(`Added ${key} to ${file}; open in `)
+    expect(run().output).toMatch(/^vendor\n {2}AR {2}play\.new-word$/m)
   })
 
   test('counts a plural once, and names the languages that lack all of its forms', () => {

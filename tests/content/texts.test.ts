@@ -6,6 +6,8 @@ import {
   stemOf,
   type Texts,
 } from '../../gateway/src/content/texts/texts.ts'
+import { brandJson } from '../support/brand-folder.ts'
+import { loadBrands } from '../support/project-files.ts'
 
 const texts = (languages: Record<string, Texts>) => new Map(Object.entries(languages))
 const BENGALI = { code: 'BN', tag: 'bn' }
@@ -70,4 +72,65 @@ test('a language is made when it is first asked for, and once', () => {
   expect(made).toEqual([])
   expect(lazy.BN).toBe(lazy.BN)
   expect(made).toEqual(['BN'])
+})
+
+test('a brand overrides a text of the starting data, and its pages are not sent it', () => {
+  const key = 'seed.promotion.welcome.title'
+  const { content } = loadBrands({
+    'one/brand.json': brandJson('one', { supportLanguages: ['EN', 'BN'], defaultLang: 'EN' }),
+    'one/i18n/EN.json': { $schema: '../../../schemas/texts.json', [key]: 'Our own bonus' },
+  })
+  const { texts, seedTexts } = content.brands.get('one')!
+  expect(seedTexts.EN![key]).toBe('Our own bonus')
+  expect(seedTexts.BN![key]).toMatch(/\p{Script=Bengali}/u)
+  expect(texts.EN).not.toHaveProperty([key])
+})
+
+test('a brand that overrides a text which no row of the starting data has is told so', () => {
+  const { content } = loadBrands({
+    'one/brand.json': brandJson('one'),
+    'one/i18n/EN.json': { 'seed.promotion.welcom.title': 'Our own bonus' },
+  })
+  expect(content.problems).toEqual([
+    expect.objectContaining({
+      file: 'brands/one/i18n/EN.json',
+      wrong: 'nothing shows the text "seed.promotion.welcom.title"',
+      write: 'did you mean "seed.promotion.welcome.title"?',
+    }),
+  ])
+})
+
+describe('texts of the games', () => {
+  const load = (texts: Record<string, Texts>, languages = ['EN', 'BN']) =>
+    loadBrands({
+      'one/brand.json': brandJson('one', { supportLanguages: languages, defaultLang: languages[0] }),
+      ...Object.fromEntries(Object.entries(texts).map(([code, own]) => [`one/i18n/${code}.json`, own])),
+    }).content
+
+  test('are overridden by a brand for all games or one kind, in each language by its own words', () => {
+    const own = { 'play.deal': 'Go', 'play.blackjack.deal': 'Hit me' }
+    const { gameTexts, texts: ofSite } = load({ EN: own, BN: { 'play.deal': 'চলো' } }).brands.get('one')!
+    expect(gameTexts).toEqual({ EN: own, BN: { 'play.deal': 'চলো' } })
+    expect(ofSite.EN).not.toHaveProperty(['play.deal'])
+  })
+
+  test('of a language in which neither the brand nor the vendor has any are those of its fallback', () => {
+    const { gameTexts } = load({ RU: { 'play.deal': 'Играть' } }, ['RU', 'KK', 'TR']).brands.get('one')!
+    expect(gameTexts).toEqual({ RU: { 'play.deal': 'Играть' }, KK: { 'play.deal': 'Играть' }, TR: {} })
+  })
+
+  test.each([
+    ['play.dael', 'Go', 'nothing shows the text "play.dael"'],
+    ['play.blackjak.deal', 'Go', 'nothing shows the text "play.blackjak.deal"'],
+    ['play.tiger.andar', 'Go', 'nothing shows the text "play.tiger.andar"'],
+    ['play.table.welcome', 'From {{least}}', 'nothing fills the place {{least}}'],
+  ])('that no game shows are told: %s', (key, text, wrong) => {
+    expect(load({ EN: { [key]: text } }).problems).toEqual([expect.objectContaining({ wrong })])
+  })
+
+  test('that the brand has in one language only are told', () => {
+    expect(load({ EN: { 'play.table.deal': 'Go' } }).problems).toEqual([
+      expect.objectContaining({ wrong: expect.stringContaining('missing in BN: play.table.deal') }),
+    ])
+  })
 })

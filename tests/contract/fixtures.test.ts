@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { loadFrom } from '../../gateway/src/content/load-content.ts'
+import { config, editedFiles } from '../support/project-files.ts'
 import { content, faultsIn, filesBelow, loaded, problemsIn, readJson } from './project.ts'
 
 /** Which model the rows of a collection follow. */
@@ -41,6 +43,26 @@ describe('every collection of the start', () => {
     const seen = new Set<string>()
     return keys.filter((key) => seen.size === seen.add(key).size)
   }
+})
+
+describe('a text of the starting data', () => {
+  const told = (edits: Record<string, unknown>) =>
+    loadFrom(config, editedFiles(edits)).content.problems.map(({ file, wrong }) => `${file}: ${wrong}`)
+  const english = readJson('fixtures/i18n/EN.json') as Record<string, string>
+
+  test('that a row lacks is told at the row', () => {
+    const { 'seed.mission.daily-bets.title': _, ...rest } = english
+    expect(told({ 'fixtures/i18n/EN.json': rest })).toEqual([
+      'fixtures/seed/missions.json: there is no text "seed.mission.daily-bets.title"',
+    ])
+  })
+
+  test('that no row has is told with its place', () => {
+    const more = { ...english, 'seed.mission.daily-bet.title': 'Play' }
+    expect(told({ 'fixtures/i18n/EN.json': more })).toEqual([
+      'fixtures/i18n/EN.json: no row of fixtures/seed has the text "seed.mission.daily-bet.title"',
+    ])
+  })
 })
 
 test('the world starts with members, vendors and countries (R-10.011)', () => {

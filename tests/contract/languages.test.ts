@@ -1,14 +1,15 @@
 import { describe, expect, test } from 'vitest'
+import { sharedTextsOf } from '../../gateway/src/content/load-content.ts'
 import { keysAndStems } from '../../gateway/src/content/targets.ts'
 import { openTexts } from '../../gateway/src/content/texts/open-texts.ts'
-import { placesOf, pluralForms, stemOf } from '../../gateway/src/content/texts/texts.ts'
+import { groupOf } from '../../gateway/src/content/texts/shared-texts.ts'
+import { placesOf, pluralForms, stemOf, type Texts } from '../../gateway/src/content/texts/texts.ts'
 import { sourcesBelow } from './imports.ts'
 import { content, faultsIn, filesBelow, loaded, problemsIn, readJson, readText } from './project.ts'
 
 const { texts } = loaded.base.part
 const english = texts.get('EN') ?? {}
 const stems = new Set(Object.keys(english).map(stemOf))
-const languages = [...texts]
 const offered = [...new Set([...content.brands.values()].flatMap(({ brand }) => brand.supportLanguages))]
 
 /** Keys stand in code and JSON as they are, or with an end or a beginning put in: `when.${name}`, `${message}.exact`. */
@@ -51,7 +52,7 @@ test('no text is open: `pnpm texts` lists those that a language lacks (R-1.034)'
     brand,
     texts: loaded.parts.get(code)!.texts,
   }))
-  expect(openTexts(texts, brands)).toEqual([])
+  expect(openTexts(sharedTextsOf(loaded), brands)).toEqual([])
 })
 
 test('every key of English is used somewhere; if not, remove it in all languages', () => {
@@ -72,8 +73,15 @@ test('every error, pattern and form message has a text (R-8.040)', () => {
   expect(keys.filter((key) => !stems.has(key))).toEqual([])
 })
 
-describe('every language of base', () => {
-  test('is well formed', () => expect(problemsIn('brands/base/i18n/')).toEqual([]))
+describe.each([
+  ['base', 'brands/base/i18n', texts],
+  ['fixtures', 'fixtures/i18n', loaded.fixtures.texts.seed.byLanguage],
+])('every language of %s', (_owner, folder, written) => {
+  const languages = [...written]
+  const english = written.get('EN') ?? {}
+  const stems = new Set(Object.keys(english).map(stemOf))
+
+  test('is well formed', () => expect(problemsIn(`${folder}/`)).toEqual([]))
 
   test('has no key that English has not', () => {
     const faults = faultsIn(languages, ([, own]) =>
@@ -99,7 +107,7 @@ describe('every language of base', () => {
   test('fills the same places as English', () => {
     const faults = faultsIn(languages, ([, own]) =>
       Object.entries(own)
-        .filter(([key, text]) => !fillsSamePlaces(key, text))
+        .filter(([key, text]) => !fillsSamePlaces(english, key, text))
         .map(([key, text]) => `${key}: ${text}`),
     )
     expect(faults).toEqual([])
@@ -117,8 +125,22 @@ describe('every language of base', () => {
   })
 })
 
+test('texts of the starting data stand in fixtures, in the order of their keys, and base has none', () => {
+  expect(Object.keys(english).filter((key) => groupOf(key) !== 'site')).toEqual([])
+  const faults = faultsIn([...loaded.fixtures.texts.seed.byLanguage], ([, own]) =>
+    Object.keys(own).filter(
+      (key, index, keys) => groupOf(key) !== 'seed' || (index > 0 && key < keys[index - 1]!),
+    ),
+  )
+  expect(faults).toEqual([])
+})
+
 test('all digits are those of amounts and dates, in texts, help pages and seeds', () => {
-  const files = [...filesBelow('brands'), ...filesBelow('brands', '.md'), ...filesBelow('fixtures/seed')]
+  const files = [
+    ...filesBelow('brands'),
+    ...filesBelow('brands', '.md'),
+    ...['fixtures/seed', 'fixtures/i18n'].flatMap((folder) => filesBelow(folder)),
+  ]
   const texts = files.filter((path) => /(\/i18n\/|\/about\/|^fixtures\/seed\/)/.test(path))
   expect(texts.filter((path) => /(?![0-9])\p{Nd}/u.test(readText(path)))).toEqual([])
 })
@@ -142,7 +164,7 @@ function tagOf(code: string): string {
   return loaded.contract.languageTags.get(code)!
 }
 
-function fillsSamePlaces(key: string, text: string): boolean {
+function fillsSamePlaces(english: Texts, key: string, text: string): boolean {
   // The form of one is said of 21 too in some languages, so it may count where English need not.
   const model = english[`${stemOf(key)}_other`] ?? english[key] ?? ''
   const want = new Set(placesOf(model))

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type ClientTextUses, textSetsOf } from '../../gateway/src/content/texts/text-sets.ts'
-import { inLanguage, resolveTexts } from '../../gateway/src/content/texts/texts.ts'
+import { resolveTexts } from '../../gateway/src/content/texts/texts.ts'
 import { content } from './project.ts'
 
 const brand = content.brands.get('meghna')!
@@ -48,6 +48,12 @@ describe('the texts of a page', () => {
     expect(keys).toContain('category.elott')
   })
 
+  test('have no text of the starting data, which the platform reads', () => {
+    const { texts, seedTexts } = brand
+    expect(keysOf(seedTexts.BN)).toContain('seed.promotion.welcome.title')
+    expect(keysOf(texts.BN).filter((key) => key.startsWith('seed.'))).toEqual([])
+  })
+
   test('have no name of a call: where code names it, nobody could tell which of the two is meant', () => {
     expect(keysOf(brand.texts.EN).filter((key) => content.operations.has(key))).toEqual([])
   })
@@ -78,13 +84,5 @@ describe('a text that nobody has written in a language', () => {
   test('is the brand’s own word in the stand-in before base’s', () => {
     const own = new Map([['CN', { 'a.two': '貳' }]])
     expect(resolveTexts({ code: 'TW', tag: 'zh-Hant' }, own, base, 'EN')['a.two']).toBe('貳')
-  })
-
-  test('of the platform goes by the same chain', () => {
-    const title = { EN: 'Welcome', CN: '欢迎', RU: 'Добро пожаловать' }
-    expect(inLanguage(title, 'TW', 'EN')).toBe('欢迎')
-    expect(inLanguage(title, 'KK', 'EN')).toBe('Добро пожаловать')
-    expect(inLanguage(title, 'KM', 'CN')).toBe('欢迎')
-    expect(inLanguage(title, 'KM', 'VI')).toBe('Welcome')
   })
 })

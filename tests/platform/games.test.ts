@@ -275,6 +275,17 @@ describe('a round', () => {
     await world.call('games.round', { body: { stake: game.minBet }, caller: player, key: 'trial-0001' })
   })
 
+  test('has the texts that the brand overrides in its language, and no others', async () => {
+    const world = await startWorld()
+    const caller = await world.signIn('player')
+    const own = { 'play.deal': 'Go', 'play.blackjack.deal': 'Hit me' }
+    const site = { ...world.site, gameTexts: { EN: own, BN: { 'play.deal': 'চলো' } } }
+    const { ticket } = await launched(world, caller)
+    const { play } = await world.call('games.enter', { body: { ticket }, site })
+    expect([play.language, play.texts]).toEqual(['EN', own])
+    expect((await playing(world, caller)).play.texts).toEqual({})
+  })
+
   test('that is sent again is the same round', async () => {
     const world = await startWorld()
     const { player, game } = await playing(world, await world.signIn('player'))

@@ -1,6 +1,5 @@
 import type { SeedMember } from '@marquee/schemas/contract'
 import { describe, expect, test } from 'vitest'
-import { textIn } from '../../gateway/src/platform/promotions/content.ts'
 import {
   canMove,
   MOVES,
@@ -176,18 +175,22 @@ describe('a promotion', () => {
     const there = await world.call('promotions.detail', { query: { id }, caller: abroad, site: world.other })
     expect(there.promotion.state).toBe('join')
   })
+})
 
-  test.each([
-    ['JA', 'JA', 'こんにちは'],
-    ['TH', 'JA', 'こんにちは'],
-    ['TH', 'TH', 'Hello'],
-    ['EN', 'JA', 'Hello'],
-  ])('is told in %s, else in the brand’s own %s, else in English', (language, defaultLang, text) => {
-    const scene = {
-      site: { brand: { defaultLang, currency: { symbol: '৳' } } },
-      request: { language },
-    } as Parameters<typeof textIn>[1]
-    expect(textIn({ EN: 'Hello', JA: 'こんにちは' }, scene)).toBe(text)
+describe('the texts of a promotion', () => {
+  test('are those of the brand where it overrides them, with its currency', async () => {
+    const world = await startPromotions()
+    const own = {
+      'seed.promotion.welcome.title': 'Sunrise gift',
+      'seed.promotion.welcome.summary': 'Up to 5.00',
+    }
+    const seedTexts = { ...world.site.seedTexts, EN: { ...world.site.seedTexts.EN, ...own } }
+    const { list } = await world.call('promotions.list', { site: { ...world.site, seedTexts } })
+    const { symbol } = world.site.brand.currency
+    expect(list.find(({ code }) => code === 'welcome')).toMatchObject({
+      title: 'Sunrise gift',
+      summary: `Up to \u2066${symbol}5.00\u2069`,
+    })
   })
 })
 

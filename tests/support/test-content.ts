@@ -2,7 +2,9 @@ import { join } from 'node:path'
 import type { Brand, Theme } from '@marquee/schemas/contract'
 import type { Content, ContentSource, LoadedBrand } from '../../gateway/src/content/content.ts'
 import { fillDefaults } from '../../gateway/src/content/fill.ts'
+import { sharedTextsOf } from '../../gateway/src/content/load-content.ts'
 import { aboutOfBrand } from '../../gateway/src/content/texts/about.ts'
+import { textsOfBrand } from '../../gateway/src/content/texts/brand-texts.ts'
 import { type JsonObject, readJsonObject } from '../../gateway/src/lib/json-file.ts'
 import { config, loadedProject } from './project-files.ts'
 
@@ -26,7 +28,8 @@ export function testBrand({ code, ...own }: TestBrand): LoadedBrand {
     supportLanguages: ['EN', 'BN'],
     ...own,
   } as unknown as JsonObject)
-  const { contract, base } = loadedProject()
+  const { contract, base, fixtures } = loadedProject()
+  const shared = sharedTextsOf({ base, fixtures })
   const texts = read('brands/base/i18n/EN.json') as Record<string, string>
   return {
     code,
@@ -37,6 +40,8 @@ export function testBrand({ code, ...own }: TestBrand): LoadedBrand {
     modals: {},
     menus: {},
     texts: { EN: texts, BN: { ...texts, 'error.request.unknown-path': 'এই ফাংশনটি এখানে নেই' } },
+    seedTexts: textsOfBrand(contract, 'seed', shared, { texts: new Map() }, brand as unknown as Brand),
+    gameTexts: {},
     about: aboutOfBrand(contract, base.part.about, new Map(), brand as unknown as Brand),
     assets: new Map(),
     version: `${code}-1`,

@@ -1,8 +1,14 @@
 import { expect, test } from 'vitest'
 import { textIn } from '../../gateway/src/platform/promotions/content.ts'
 
-const scene = (language: string) =>
-  ({ site: { brand: { defaultLang: 'EN', currency: { symbol: '৳' } } }, request: { language } }) as never
+const scene = (language: string, text: string) =>
+  ({
+    site: {
+      brand: { name: 'Brand', defaultLang: 'EN', currency: { symbol: '৳' } },
+      seedTexts: { [language]: { 'seed.promotion.welcome.summary': text } },
+    },
+    request: { language },
+  }) as never
 
 test.each([
   ['EN', 'Up to 5,000.00 for 100.00', 'Up to ৳5,000.00 for ৳100.00'],
@@ -13,7 +19,7 @@ test.each([
 ])(
   'an amount in a promotion text has its currency and separators, a percentage has none: %s, %s',
   (language, written, read) => {
-    const text = textIn({ EN: written, [language]: written }, scene(language))
+    const text = textIn(scene(language, written), 'promotion', 'welcome', 'summary')
     expect(text.replace(/[\u2066\u2069]/g, '')).toBe(read)
   },
 )

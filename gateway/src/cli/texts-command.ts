@@ -1,13 +1,17 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Config } from '../config.ts'
-import { BASE, type Loaded, unknownBrand } from '../content/load-content.ts'
-import { type OpenTexts, openTexts } from '../content/texts/open-texts.ts'
+import { BASE, type Loaded, sharedTextsOf, unknownBrand } from '../content/load-content.ts'
+import { type OpenTexts, OWNERS, openTexts } from '../content/texts/open-texts.ts'
+import { groupOf } from '../content/texts/shared-texts.ts'
+import type { TextsByLanguage } from '../content/texts/texts.ts'
 
 const USAGE = `pnpm texts [command]
 
   (nothing)                       lists open texts by brand and language; exits with 1 while there are any
-  add <key> "English" [--brand x] adds a text to base, or to a brand; it is open in the other languages then
+  add <key> "English" [--brand x] adds a text to base, or to a brand; it is open in the other languages then;
+                                  seed.<model>.<code>.<field> goes into fixtures/i18n, play.<kind>.<key> into the
+                                  texts of a kind of games, play.<key> into those of all games
   lengths [--phone] [brand ...]   how much of each brand is written; with --phone texts longer than their place
 
 A key: words in small letters, joined by dots and dashes, such as deposit.receipt-sent; forms of a plural end in
@@ -17,7 +21,7 @@ const KEY = /^[a-z][a-z0-9]*(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)+(_(zero|one|
 
 /** Folders, a fresh reading of them, and the sink of printed lines. */
 export type TextsContext = {
-  config: Pick<Config, 'brandsFolder'>
+  config: Pick<Config, 'brandsFolder' | 'fixturesFolder'>
   load(): Loaded
   output: Pick<Console, 'log' | 'error'>
 }
@@ -47,12 +51,12 @@ function list({ load, output }: TextsContext): number {
   return 1
 }
 
-function openOf({ base, parts, content }: Loaded): OpenTexts[] {
+function openOf({ base, fixtures, parts, content }: Loaded): OpenTexts[] {
   const brands = [...content.brands.values()].flatMap(({ code, brand }) => {
     const part = parts.get(code)
     return part ? [{ code, brand, texts: part.texts }] : []
   })
-  return openTexts(base.part.texts, brands)
+  return openTexts(sharedTextsOf({ base, fixtures }), brands)
 }
 
 function add(words: string[], context: TextsContext): number {
@@ -65,20 +69,57 @@ function add(words: string[], context: TextsContext): number {
     return refuse(context, `"${key}" cannot be a key: write deposit.receipt-sent or count.files_other`)
   if (text.trim() === '') return refuse(context, `The text of ${key} is empty: write it in quotes`)
   const loaded = context.load()
-  const part = code === BASE ? loaded.base.part : loaded.parts.get(code)
-  if (!part)
+  const owner = code === BASE ? OWNERS[groupOf(key)] : code
+  const texts = textsOwnedBy(owner, loaded)
+  if (!texts)
     return refuse(
       context,
       `There is no brand "${code}": ${unknownBrand(code, [BASE, ...loaded.parts.keys()])}`,
     )
-  const known = part.texts.get('EN')?.[key]
+  const place = placeOf(owner, key, loaded, context)
+  const known = texts.get('EN')?.[place.key]
   if (known !== undefined)
-    return refuse(context, `${code} has ${key} already: "${known}". Edit it in brands/${code}/i18n/EN.json`)
-  writeText(join(context.config.brandsFolder, code, 'i18n/EN.json'), key, text)
-  const open = openOf(context.load()).filter((one) => one.brand === code && one.keys.some(isOf(key)))
+    return refuse(context, `${owner} has ${place.key} already: "${known}". Edit it in ${place.shownAs}`)
+  writeText(place, text)
+  const open = openOf(context.load()).filter((one) => one.brand === owner && one.keys.some(isOf(place.key)))
   const languages = open.map(({ language }) => language).join(', ')
-  context.output.log(`Added ${key} to brands/${code}/i18n/EN.json${languages && `; open in ${languages}`}`)
+  context.output.log(`Added ${place.key} to ${place.shownAs}${languages && `; open in ${languages}`}`)
   return 0
+}
+
+function textsOwnedBy(owner: string, { base, fixtures, parts }: Loaded): TextsByLanguage | undefined {
+  if (owner === OWNERS.site) return base.part.texts
+  if (owner === OWNERS.play) return fixtures.texts.play.byLanguage
+  return owner === OWNERS.seed ? fixtures.texts.seed.byLanguage : parts.get(owner)?.texts
+}
+
+/** English file of an owner, and the key that the text has in it; in the file of fixtures the keys are sorted. */
+type Place = { file: string; shownAs: string; schema: string; key: string; isSorted: boolean }
+
+function placeOf(owner: string, key: string, { files }: Loaded, { config }: TextsContext): Place {
+  const inFixtures = (path: string, own: string, isSorted: boolean): Place => ({
+    file: join(config.fixturesFolder, path),
+    shownAs: `fixtures/${path}`,
+    schema: `${'../'.repeat(path.split('/').length)}schemas/texts.json`,
+    key: own,
+    isSorted,
+  })
+  if (owner === OWNERS.seed) return inFixtures('i18n/EN.json', key, true)
+  if (owner === OWNERS.play) {
+    const [, kind, rest] = /^play\.([^.]+)\.(.+)$/.exec(key) ?? []
+    const paths = ['kinds', 'halls'].map((group) => `vendor/src/${group}/${kind}/texts/EN.json`)
+    const ofKind = paths.find((path) => files.fixtures.has(path))
+    return ofKind
+      ? inFixtures(ofKind, `play.${rest}`, false)
+      : inFixtures('vendor/src/texts/EN.json', key, false)
+  }
+  return {
+    file: join(config.brandsFolder, owner, 'i18n/EN.json'),
+    shownAs: `brands/${owner}/i18n/EN.json`,
+    schema: '../../../schemas/texts.json',
+    key,
+    isSorted: false,
+  }
 }
 
 /** `count.files_other` is of `count.files`. */
@@ -86,14 +127,20 @@ function isOf(key: string): (stem: string) => boolean {
   return (stem) => key === stem || key.startsWith(`${stem}_`)
 }
 
-/** Writes a text behind those that share most words with its key, so that neighbours stay together. */
-function writeText(file: string, key: string, text: string): void {
-  const texts = Object.entries(readTexts(file))
-  const places = texts.map(([other]) => sharedWords(other, key))
-  const most = Math.max(0, ...places)
-  const at = most === 0 ? texts.length : places.lastIndexOf(most) + 1
+function writeText({ file, schema, key, isSorted }: Place, text: string): void {
+  const { $schema = schema, ...texts } = readTexts(file)
+  const rows = Object.entries(texts)
+  const at = isSorted ? rows.filter(([other]) => other < key).length : behindNeighbours(rows, key)
+  const written = { $schema, ...Object.fromEntries(rows.toSpliced(at, 0, [key, text])) }
   mkdirSync(dirname(file), { recursive: true })
-  writeFileSync(file, `${JSON.stringify(Object.fromEntries(texts.toSpliced(at, 0, [key, text])), null, 2)}\n`)
+  writeFileSync(file, `${JSON.stringify(written, null, 2)}\n`)
+}
+
+/** Index behind the texts that share most words with a key, so that neighbours stay together. */
+function behindNeighbours(rows: readonly (readonly [string, string])[], key: string): number {
+  const places = rows.map(([other]) => sharedWords(other, key))
+  const most = Math.max(0, ...places)
+  return most === 0 ? rows.length : places.lastIndexOf(most) + 1
 }
 
 function readTexts(file: string): Record<string, string> {
@@ -101,7 +148,7 @@ function readTexts(file: string): Record<string, string> {
     return JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>
   } catch (error) {
     if ((error as { code?: string }).code !== 'ENOENT') throw error
-    return { $schema: '../../../schemas/texts.json' }
+    return {}
   }
 }
 

@@ -1,4 +1,3 @@
-import type { JsonObject } from '../lib/json-file.ts'
 import { assetProblems, isAssetFile, mediaTypeOf } from './asset-file.ts'
 import type { Asset, Problem } from './content.ts'
 import type { Contract } from './contract.ts'
@@ -8,7 +7,8 @@ import { type CheckedPage, checkedPage } from './pages/page-files.ts'
 import { jsonFile, problemAt } from './problem.ts'
 import { type AboutFiles, readAbout } from './texts/about.ts'
 import type { AboutFile } from './texts/about-file.ts'
-import { type Texts, textsOf } from './texts/texts.ts'
+import { readTextFile } from './texts/text-file.ts'
+import type { Texts } from './texts/texts.ts'
 
 /** What one folder of brands/ says by itself, before it is laid over base. */
 export type BrandPart = {
@@ -106,46 +106,11 @@ function addAbout(contract: Contract, part: Draft, path: string, entry: FileEntr
 function addText(contract: Contract, part: Draft, path: string, entry: FileEntry): boolean {
   const code = /^i18n\/([^/]+)\.json$/.exec(path)?.[1]
   if (code === undefined) return false
-  if (!contract.languages.has(code)) {
-    const near = nearest(code, contract.languages) ?? 'EN'
-    part.problems.push(
-      problemAt(
-        entry,
-        '',
-        `there is no language "${code}"`,
-        `name the file by its code, such as ${near}.json`,
-      ),
-    )
-    return true
-  }
-  const { texts, problems } = checkedTexts(contract, entry)
+  const { texts, problems } = readTextFile(contract, code, entry)
   part.problems.push(...problems)
   if (texts) part.texts.set(code, texts)
-  part.textFiles.set(code, entry)
+  if (contract.languages.has(code)) part.textFiles.set(code, entry)
   return true
-}
-
-const textsByContract = new WeakMap<
-  Contract,
-  WeakMap<FileEntry, { texts: Texts | undefined; problems: Problem[] }>
->()
-
-function checkedTexts(contract: Contract, entry: FileEntry) {
-  let known = textsByContract.get(contract)
-  if (!known) textsByContract.set(contract, (known = new WeakMap()))
-  const before = known.get(entry)
-  if (before) return before
-  const { value, problems } = jsonFile(entry)
-  const faults = value ? contract.checker.faults(contract.shapes.texts, value) : []
-  const checked = {
-    texts: value && faults.length === 0 ? textsOf(value as JsonObject) : undefined,
-    problems: [
-      ...problems,
-      ...faults.map(({ pointer, wrong, write }) => problemAt(entry, pointer, wrong, write)),
-    ],
-  }
-  known.set(entry, checked)
-  return checked
 }
 
 function addPage(contract: Contract, part: Draft, path: string, entry: FileEntry): boolean {

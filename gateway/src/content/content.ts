@@ -91,6 +91,10 @@ export type LoadedBrand = {
   menus: Menus
   /** Language code -> text key -> text, with fallbacks already merged in: every key has a text. */
   texts: Readonly<Record<string, Readonly<Record<string, string>>>>
+  /** Language code -> key -> text of the simulated platform's starting data; never sent with the site's texts. */
+  seedTexts: Readonly<Record<string, Readonly<Record<string, string>>>>
+  /** Language code -> key -> the brand's own texts of the demonstration vendor's games, which lays them over its own. */
+  gameTexts: Readonly<Record<string, Readonly<Record<string, string>>>>
   /** Language code -> its about-pages in the order shown, with fallbacks already in place (R-2.061). */
   about: Readonly<Record<string, readonly AboutPage[]>>
   /** File name in assets, such as `logo.svg`. */

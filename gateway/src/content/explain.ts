@@ -1,5 +1,7 @@
 import type { Json, JsonObject } from '../lib/json-file.ts'
 import type { BrandPart, PageKind } from './brand-part.ts'
+import type { LoadedBrand } from './content.ts'
+import type { Fixtures } from './fixtures.ts'
 import { pointerKeys, pointerStep, valueAt } from './json-text.ts'
 import { BASE, type Loaded } from './load-content.ts'
 import { isObject } from './merge-patch.ts'
@@ -27,7 +29,7 @@ export function explainBrand(loaded: Loaded, code: string, pointer: string): Exp
   const rest = pointer.slice(pointerStep(first).length)
   if (first === 'theme')
     return mergedRows(brand.theme as unknown as JsonObject, 'theme', part, base, rest, '/theme')
-  if (first === 'texts') return textRows(brand.texts, part, base, rest)
+  if (first === 'texts') return textRows(brand, part, base, loaded.fixtures, rest)
   if (first === 'assets') return assetRows(brand.assets, pointer)
   if (PAGE_KINDS.includes(first as PageKind))
     return pageRows(brand[first as PageKind], first as PageKind, part, base, rest)
@@ -93,34 +95,36 @@ function replaces(own: JsonObject | undefined, pointer: string): boolean {
 }
 
 function textRows(
-  texts: Readonly<Record<string, Readonly<Record<string, string>>>>,
+  { texts, seedTexts, gameTexts }: LoadedBrand,
   part: BrandPart,
   base: BrandPart,
+  fixtures: Fixtures,
   pointer: string,
 ): Explained[] {
   const [language, key] = pointerKeys(pointer)
   const languages = language === undefined ? Object.keys(texts) : [language]
   return languages.flatMap((code) =>
-    Object.entries(texts[code] ?? {})
+    Object.entries({ ...texts[code], ...seedTexts[code], ...gameTexts[code] })
       .filter(([name]) => key === undefined || name === key)
       .map(([name, value]) => ({
         pointer: `/texts/${code}${pointerStep(name)}`,
         value,
-        file: fileOfText(code, name, value, part, base),
+        file: fileOfText(code, name, value, [
+          part,
+          base,
+          { folder: 'fixtures', texts: fixtures.texts.seed.byLanguage },
+        ]),
       })),
   )
 }
 
-function fileOfText(code: string, key: string, text: string, part: BrandPart, base: BrandPart): string {
-  const sources = [
-    [part, code],
-    [base, code],
-    [part, 'EN'],
-    [base, 'EN'],
-  ] as const
-  for (const [{ folder, texts }, language] of sources)
-    if (texts.get(language)?.[key] === text) return `${folder}/i18n/${language}.json`
-  return `${base.folder}/i18n (plural form or default language)`
+type TextFolder = Pick<BrandPart, 'folder' | 'texts'>
+
+function fileOfText(code: string, key: string, text: string, folders: readonly TextFolder[]): string {
+  for (const language of [code, 'EN'])
+    for (const { folder, texts } of folders)
+      if (texts.get(language)?.[key] === text) return `${folder}/i18n/${language}.json`
+  return `${folders[1]!.folder}/i18n (plural form or default language)`
 }
 
 function pageRows(

@@ -24,8 +24,8 @@ export type Folder = {
   path: string
   shownAs: string
   wanted: (path: string) => boolean
-  /** Folder at the top that is not read. */
-  without?: string
+  /** Folders that are not read. */
+  without?: readonly string[]
   /** Links may not leave the folder at the top that they are in. */
   isApart?: boolean
 }
@@ -71,7 +71,7 @@ function* pathsBelow(folder: Folder, below: string, depth: number): Generator<Fo
   for (const item of itemsOf(join(folder.path, below))) {
     if (isTemporary(item.name)) continue
     const path = below === '' ? item.name : `${below}/${item.name}`
-    if (path === folder.without) continue
+    if (folder.without?.includes(path)) continue
     // A link that leads out is not entered, so nothing below it has to be looked at.
     const leadsTo = folder.isApart && item.isSymbolicLink() ? targetOutside(folder, path) : undefined
     if (leadsTo !== undefined) yield { path, leadsTo }

@@ -9,27 +9,42 @@ import { isObject } from './merge-patch.ts'
 import { didYouMean, someOf } from './near.ts'
 import { jsonFile, problemAt } from './problem.ts'
 import { filesIn, schemaOf } from './schema-file.ts'
+import { readGameTexts } from './texts/game-texts.ts'
+import { readSeedTexts, type SeedRows, seedTextProblems } from './texts/seed-texts.ts'
+import { sharedTexts, type TextsByGroup } from './texts/shared-texts.ts'
 
 /** Everything below fixtures/, read and checked. */
 export type Fixtures = {
   seeds: ReadonlyMap<string, Json>
   answers: ReadonlyMap<string, Json>
   scenarios: ReadonlyMap<string, ScenarioFile>
+  /** Texts of the starting data, and of the demonstration vendor's games. */
+  texts: Omit<TextsByGroup, 'site'>
   problems: readonly Problem[]
 }
 
 /** Reads and checks fixtures/. */
 export function readFixtures(contract: Contract, tree: FileTree): Fixtures {
   const problems = [...tree.values()].flatMap((entry) => jsonFile(entry).problems)
+  const texts = readSeedTexts(contract, tree, problems)
+  const collections: SeedRows[] = []
+  const seeds = readSeeds(contract, tree, problems, collections)
+  problems.push(...seedTextProblems(collections, tree, texts.get('EN')))
   return {
-    seeds: readSeeds(contract, tree, problems),
+    seeds,
+    texts: { seed: sharedTexts(texts), play: readGameTexts(tree) },
     answers: readAnswers(contract, tree, problems),
     scenarios: readScenarios(contract, tree, problems),
     problems,
   }
 }
 
-function readSeeds(contract: Contract, tree: FileTree, problems: Problem[]): Map<string, Json> {
+function readSeeds(
+  contract: Contract,
+  tree: FileTree,
+  problems: Problem[],
+  collections: SeedRows[],
+): Map<string, Json> {
   const seeds = new Map<string, Json>()
   for (const [name, entry] of filesIn(tree, 'seed')) {
     const file = checkedFile(contract, 'seed', entry, problems)
@@ -55,6 +70,7 @@ function readSeeds(contract: Contract, tree: FileTree, problems: Problem[]): Map
         .map((fault) => problemAt(entry, `/rows/${index}${fault.pointer}`, fault.wrong, fault.write)),
     )
     problems.push(...wrong)
+    collections.push({ entry, model, texts: (schema.texts ?? []) as string[], rows })
     seeds.set(name, deepFreeze(rows.map((row) => fillDefaults(schema, row))))
   }
   return seeds

@@ -12,6 +12,8 @@ import { withoutWarnings } from './problem.ts'
 import { readContract } from './read-contract.ts'
 import { type Base, resolveBase } from './resolve-base.ts'
 import { resolveBrand } from './resolve-brand.ts'
+import { isGameTextFile } from './texts/game-texts.ts'
+import type { TextsByGroup } from './texts/shared-texts.ts'
 
 export type ContentConfig = Pick<
   Config,
@@ -60,8 +62,15 @@ export function contentFolders(
   return {
     schemas: folderOf(config.root, config.schemasFolder, isHandWritten),
     brands: { ...folderOf(config.root, config.brandsFolder, isBrandFile), isApart: true },
-    // The demonstration vendor is a package of its own, not content.
-    fixtures: { ...folderOf(config.root, config.fixturesFolder, isJson), without: 'vendor' },
+    // The demonstration vendor is a package of its own: brands only override texts of its games.
+    fixtures: {
+      ...folderOf(
+        config.root,
+        config.fixturesFolder,
+        (path) => isJson(path) && (!path.startsWith('vendor/') || isGameTextFile(path)),
+      ),
+      without: ['vendor/dist', 'vendor/node_modules'],
+    },
     icons: folderOf(config.root, dirname(icons), (path) => path === basename(icons)),
   }
 }
@@ -97,7 +106,9 @@ export function loadFrom(config: ContentConfig, files: Files, before?: Loaded): 
     unserved: unservedOf(results, brands, before?.content),
     operations: contract.used.operations,
     forms: contract.used.forms,
-    ...withoutProblems(fixtures.used),
+    seeds: fixtures.used.seeds,
+    answers: fixtures.used.answers,
+    scenarios: fixtures.used.scenarios,
     patterns: contract.used.patterns,
     icons: contract.used.icons ?? new Map(),
     formats: contract.used.formats,
@@ -169,10 +180,6 @@ function fixturesOf(contract: Contract, files: Files, before: Loaded | undefined
   return isSame ? before.fixtures : readFixtures(contract, files.fixtures)
 }
 
-function withoutProblems({ problems: _problems, ...rest }: Fixtures): Omit<Fixtures, 'problems'> {
-  return rest
-}
-
 type Made = Pick<Result, 'part' | 'contract' | 'base' | 'fixtures'>
 
 function isSame(last: Made, { part, contract, base, fixtures }: Made): boolean {
@@ -182,7 +189,11 @@ function isSame(last: Made, { part, contract, base, fixtures }: Made): boolean {
 function resultOf(config: ContentConfig, from: Made): Result {
   const { part, contract, base, fixtures } = from
   if (!CODE.test(part.code)) return { ...from, loaded: undefined, problems: [badCode(part)] }
-  const known = { allowList: config.upstreamAllowList, vendors: vendorsOf(fixtures) }
+  const known = {
+    allowList: config.upstreamAllowList,
+    vendors: vendorsOf(fixtures),
+    otherTexts: fixtures.texts,
+  }
   return { ...from, ...resolveBrand(contract, base, part, known) }
 }
 
@@ -250,6 +261,11 @@ function inOrderOfClaim(
       ageOf(a[1].part) - ageOf(b[1].part) ||
       (a[0] < b[0] ? -1 : 1),
   )
+}
+
+/** The texts that a brand's own are laid over. */
+export function sharedTextsOf({ base, fixtures }: Pick<Loaded, 'base' | 'fixtures'>): TextsByGroup {
+  return { site: base.texts, ...fixtures.texts }
 }
 
 /** For `base` a word of its own: it is not served and not a code. */

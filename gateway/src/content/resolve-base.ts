@@ -16,10 +16,9 @@ import type { Contract } from './contract.ts'
 import { faultKey, inOwnFile, type LaidOver, readable, wholeFile } from './laid-over.ts'
 import { menuFaults, menuSettings } from './pages/menus.ts'
 import { patchesOfBase } from './pages/patched-pages.ts'
-import { keysAndStems, type Targets, targetsOf } from './targets.ts'
+import { type Targets, targetsOf } from './targets.ts'
 import { aboutProblems, missingAbout } from './texts/about.ts'
-import { languageOf } from './texts/brand-texts.ts'
-import { resolveTexts, type Texts } from './texts/texts.ts'
+import { type SharedTexts, sharedTexts } from './texts/shared-texts.ts'
 
 /** brands/base, resolved: what every brand starts from and shares. */
 export type Base = {
@@ -31,14 +30,12 @@ export type Base = {
   modals: Pages
   assets: ReadonlyMap<string, Asset>
   targets: Targets
-  textKeys: ReadonlySet<string>
   /** Links of base's files to pages, which a brand's own pages may break. */
   links: readonly Link[]
   isThemeWhole: boolean
   /** What is wrong with base's brand.json and theme.json; told once, not for each brand. */
   faults: ReadonlySet<string>
-  /** Base's texts in one language, shared by all brands that have no words of their own there. */
-  texts(code: string, defaultLanguage: string): Texts
+  texts: SharedTexts
   problems: readonly Problem[]
 }
 
@@ -50,7 +47,7 @@ export function resolveBase(contract: Contract, part: BrandPart): Base {
   const layouts = shownPages(part, 'layouts')
   const modals = shownPages(part, 'modals')
   const menuProblems = menuProblemsOf(part, brand, pages)
-  const textKeys = keysAndStems([...part.texts.values()].flatMap((texts) => Object.keys(texts)))
+  const texts = sharedTexts(part.texts)
   const targets = targetsOf({
     contract,
     folder: part.folder,
@@ -58,12 +55,11 @@ export function resolveBase(contract: Contract, part: BrandPart): Base {
     layouts,
     modals,
     menus: menuSettings(brand.value),
-    hasText: (key) => textKeys.has(key),
-    textKeys: () => textKeys,
+    hasText: (key) => texts.keys.has(key),
+    textKeys: () => texts.keys,
     images: part.assets,
   })
   const references = referencesOf(contract, part)
-  const shared = new Map<string, Texts>()
   return {
     part,
     brand: brand.value,
@@ -73,17 +69,10 @@ export function resolveBase(contract: Contract, part: BrandPart): Base {
     modals,
     assets: part.assets,
     targets,
-    textKeys,
+    texts,
     isThemeWhole: theme.isWhole && part.theme !== undefined,
     faults: new Set([...brand.problems, ...theme.problems, ...menuProblems].map(faultKey)),
     links: references.filter(({ reference }) => reference.format === 'route'),
-    texts: (code, defaultLanguage) => {
-      const key = `${code} ${defaultLanguage}`
-      const texts =
-        shared.get(key) ?? resolveTexts(languageOf(contract, code), new Map(), part.texts, defaultLanguage)
-      shared.set(key, texts)
-      return texts
-    },
     problems: [
       ...part.problems,
       ...patchesOfBase(part),

@@ -22,20 +22,27 @@ import { type Base, shownPages } from './resolve-base.ts'
 import { keysAndStems, type Surroundings, type Targets, targetsOf } from './targets.ts'
 import { aboutOfBrand, aboutProblems } from './texts/about.ts'
 import { textProblems, textsOfBrand } from './texts/brand-texts.ts'
+import { gameTextsOf } from './texts/game-texts.ts'
 import { languageGaps } from './texts/language-gaps.ts'
+import { type TextsByGroup, textsIn } from './texts/shared-texts.ts'
 import { vendorRules } from './vendor-rules.ts'
 
-/** What a brand may name beside what is in the files of brands: origins of upstreams, and the simulated platform's vendors. */
-export type Known = { allowList: readonly string[]; vendors: ReadonlySet<string> }
+/** What a brand may name beside what is in the files of brands: origins of upstreams, the simulated platform's vendors and texts. */
+export type Known = {
+  allowList: readonly string[]
+  vendors: ReadonlySet<string>
+  otherTexts: Omit<TextsByGroup, 'site'>
+}
 
 /** A brand laid over base, loaded unless something is wrong with its own files; with its problems and warnings. */
 export function resolveBrand(
   contract: Contract,
   base: Base,
   ownPart: BrandPart,
-  { allowList, vendors }: Known,
+  { allowList, vendors, otherTexts }: Known,
 ): { loaded: LoadedBrand | undefined; problems: Problem[] } {
   const part = overBase(contract, base.part, ownPart)
+  const shared: TextsByGroup = { site: base.texts, ...otherTexts }
   const brand = withoutFaults(base.faults, laidOver(contract, base.brand, part, 'brand'))
   const theme = withoutFaults(base.faults, readable(part, laidOver(contract, base.theme, part, 'theme')))
   const site = {
@@ -62,7 +69,7 @@ export function resolveBrand(
     ...unreachablePages(part, base.pages, statusPagesOf(brand.value)),
     ...brokenReferences(targets, referencesOf(contract, part)),
     ...cutLinks(base, part, targets),
-    ...textProblems(contract, base, part),
+    ...textProblems(contract, shared, part),
     ...aboutProblems(contract, part, targets),
   ]
   // Broken settings of base are told there, and still no brand can do without them.
@@ -75,7 +82,9 @@ export function resolveBrand(
     theme: theme.value as unknown as Theme,
     ...site,
     menus: menusOf(settled, site.pages),
-    texts: textsOfBrand(contract, base, part, settled),
+    texts: textsOfBrand(contract, 'site', shared, part, settled),
+    seedTexts: textsOfBrand(contract, 'seed', shared, part, settled),
+    gameTexts: gameTextsOf(part.texts, otherTexts.play, settled),
     about: aboutOfBrand(contract, base.part.about, part.about, settled),
     version: createHash('sha256')
       .update(`${contract.hash} ${base.part.hash} ${part.code} ${part.hash}`)
@@ -84,7 +93,7 @@ export function resolveBrand(
   }
   return {
     loaded: Object.freeze(loaded),
-    problems: languageGaps(base.part.texts, part, settled).map(ofBrand),
+    problems: languageGaps(shared, part, settled).map(ofBrand),
   }
 }
 
@@ -105,7 +114,7 @@ function rulesOf(
   contract: Contract,
   part: BrandPart,
   brand: Brand,
-  { allowList, vendors, pages }: Known & { pages: Pages },
+  { allowList, vendors, pages }: Omit<Known, 'otherTexts'> & { pages: Pages },
 ): Problem[] {
   const entry = part.brand
   const own = entry && jsonFile(entry).value
@@ -133,13 +142,13 @@ function ownTargets(
   const isPlain =
     part.pages.size + part.layouts.size + part.modals.size + part.texts.size + part.assets.size === 0
   if (isPlain && Object.keys(site.menus).every((name) => base.targets.menu!.has(name))) return base.targets
-  const own = keysAndStems([...part.texts.values()].flatMap((texts) => Object.keys(texts)))
+  const own = keysAndStems([...textsIn('site', part.texts).values()].flatMap((texts) => Object.keys(texts)))
   return targetsOf({
     contract,
     folder: part.folder,
     ...site,
-    hasText: (key) => own.has(key) || base.textKeys.has(key),
-    textKeys: () => new Set([...base.textKeys, ...own]),
+    hasText: (key) => own.has(key) || base.texts.keys.has(key),
+    textKeys: () => new Set([...base.texts.keys, ...own]),
     images: site.assets,
   })
 }

@@ -7,28 +7,24 @@ import type { FileEntry } from '../files.ts'
 import { pointerStep } from '../json-text.ts'
 import { nearest } from '../near.ts'
 import { problemAt } from '../problem.ts'
-import { lazyTexts, placesOf, resolveTexts, stemOf, type Texts } from './texts.ts'
-
-/** What base has of texts. */
-type TextsOfBase = {
-  part: BrandPart
-  textKeys: ReadonlySet<string>
-  texts(code: string, defaultLanguage: string): Texts
-}
+import { groupOf, type TextGroup, type TextsByGroup, textsIn } from './shared-texts.ts'
+import { lazyTexts, placesOf, resolveTexts, stemOf } from './texts.ts'
 
 /** Texts that nothing would ever show, and places that nothing would fill. */
-export function textProblems(contract: Contract, base: TextsOfBase, part: BrandPart): Problem[] {
+export function textProblems(contract: Contract, shared: TextsByGroup, part: BrandPart): Problem[] {
   if (part.texts.size === 0) return []
   const used = new Set(referencesOf(contract, part).map(({ reference }) => reference.name))
-  const english = base.part.texts.get('EN') ?? {}
   return [...part.texts].flatMap(([code, texts]) => {
     const entry = part.textFiles.get(code)!
     return Object.entries(texts).flatMap(([key, text]) => {
+      const { keys, english } = shared[groupOf(key)]
+      // An installation without the demonstration vendor cannot check the texts of its games.
+      if (keys.size === 0) return []
       const stem = stemOf(key)
       // A column names the beginning of its texts; its values are their ends.
       const beginning = stem.slice(0, Math.max(0, stem.lastIndexOf('.')))
-      if (!base.textKeys.has(stem) && ![key, stem, beginning].some((name) => used.has(name)))
-        return unusedText(entry, key, base.textKeys)
+      if (!keys.has(stem) && ![key, stem, beginning].some((name) => used.has(name)))
+        return unusedText(entry, key, keys)
       const model = english[key] ?? english[`${stem}_other`]
       return model === undefined ? [] : strangePlaces(entry, key, text, model)
     })
@@ -54,21 +50,22 @@ function strangePlaces(entry: FileEntry, key: string, text: string, model: strin
     })
 }
 
-/** Language code -> texts; a brand without own words in a language shares those of base. */
+/** Language code -> texts of a group; a brand without own words in a language has the shared ones. */
 export function textsOfBrand(
   contract: Contract,
-  base: TextsOfBase,
-  part: BrandPart,
-  brand: Brand,
+  group: TextGroup,
+  shared: TextsByGroup,
+  { texts }: Pick<BrandPart, 'texts'>,
+  { supportLanguages, defaultLang }: Brand,
 ): LoadedBrand['texts'] {
-  const { supportLanguages, defaultLang } = brand
+  const own = textsIn(group, texts)
   return lazyTexts(
     supportLanguages.map((code) => languageOf(contract, code)),
     (language) => {
-      const isOwn = [language.code, 'EN', defaultLang].some((code) => part.texts.has(code))
+      const isOwn = [language.code, 'EN', defaultLang].some((code) => own.has(code))
       return isOwn
-        ? resolveTexts(language, part.texts, base.part.texts, defaultLang)
-        : base.texts(language.code, defaultLang)
+        ? resolveTexts(language, own, shared[group].byLanguage, defaultLang)
+        : shared[group].resolved(language, defaultLang)
     },
   )
 }

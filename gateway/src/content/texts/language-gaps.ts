@@ -4,22 +4,28 @@ import type { BrandPart } from '../brand-part.ts'
 import type { Problem } from '../content.ts'
 import { someOf } from '../near.ts'
 import { inFile, problemAt } from '../problem.ts'
+import { TEXT_GROUPS, type TextsByGroup, textsIn } from './shared-texts.ts'
 import { stemOf, type TextsByLanguage } from './texts.ts'
 
 type Part = Pick<BrandPart, 'folder' | 'brand' | 'texts' | 'textFiles'>
 
 /** Warnings of languages that the brand offers without texts, or without its own words where others have them. */
-export function languageGaps(base: TextsByLanguage, part: Part, { supportLanguages }: Brand): Problem[] {
-  const known = new Set([...base.keys(), ...part.texts.keys()])
+export function languageGaps(shared: TextsByGroup, part: Part, { supportLanguages }: Brand): Problem[] {
+  const known = new Set([...shared.site.byLanguage.keys(), ...part.texts.keys()])
   return supportLanguages.flatMap((code, index) => {
     if (!chainOf(code).some((one) => known.has(one))) return withoutTexts(part, code, index)
-    const missing = missingOwnWords(base, part.texts, code)
+    const missing = missingOwnWords(shared, part.texts, code)
     return missing.length === 0 ? [] : withoutOwnWords(part, code, missing)
   })
 }
 
-/** Words of the brand's own that it has in another language, and players of this one read base's instead. */
-export function missingOwnWords(base: TextsByLanguage, texts: TextsByLanguage, language: string): string[] {
+/** Words of the brand's own that it has in another language, and players of this one read the shared ones instead. */
+export function missingOwnWords(shared: TextsByGroup, texts: TextsByLanguage, language: string): string[] {
+  return TEXT_GROUPS.flatMap((group) => missingIn(shared[group].byLanguage, textsIn(group, texts), language))
+}
+
+function missingIn(base: TextsByLanguage, texts: TextsByLanguage, language: string): string[] {
+  if (texts.size === 0) return []
   const own = stemsByLanguage(texts)
   const under = stemsByLanguage(base)
   const words = new Set([...own.values()].flatMap((stems) => [...stems]))

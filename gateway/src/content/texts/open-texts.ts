@@ -1,28 +1,41 @@
 import type { Brand } from '@marquee/schemas/contract'
 import { missingOwnWords } from './language-gaps.ts'
+import { TEXT_GROUPS, type TextGroup, type TextsByGroup } from './shared-texts.ts'
 import { stemOf, type TextsByLanguage } from './texts.ts'
 
-/** Texts that a language lacks: keys without plural endings, in the order of the English file. */
+/** Texts that a language lacks: keys without plural endings, in the order of the English file; of a brand, `base`, `fixtures` or `vendor`. */
 export type OpenTexts = { brand: string; language: string; keys: readonly string[] }
 
 type Offer = { code: string; texts: TextsByLanguage; brand: Brand }
 
 /**
- * Open texts by brand and language: of base, the keys of English that a language of its own lacks; of a brand, its own
- * words that a language it offers lacks. A key that is missing is open: there is no other mark.
+ * Open texts by owner and language: of base, fixtures and the vendor, the keys of English that a language of base lacks; of a brand,
+ * its own words that a language it offers lacks. A key that is missing is open: there is no other mark.
  */
-export function openTexts(base: TextsByLanguage, brands: readonly Offer[]): OpenTexts[] {
-  const english = [...new Set(Object.keys(base.get('EN') ?? {}).map(stemOf))]
-  const ofBase = [...base].map(([language, texts]) => {
-    const have = new Set(Object.keys(texts).map(stemOf))
-    return { brand: 'base', language, keys: english.filter((key) => !have.has(key)) }
-  })
+export function openTexts(shared: TextsByGroup, brands: readonly Offer[]): OpenTexts[] {
+  const languages = [...shared.site.byLanguage.keys()]
+  const ofShared = TEXT_GROUPS.flatMap((group) =>
+    languages.map((language) => ({
+      brand: OWNERS[group],
+      language,
+      keys: missingKeys(shared[group].byLanguage, language),
+    })),
+  )
   const ofBrands = brands.flatMap(({ code, texts, brand }) =>
     brand.supportLanguages.map((language) => ({
       brand: code,
       language,
-      keys: missingOwnWords(base, texts, language),
+      keys: missingOwnWords(shared, texts, language),
     })),
   )
-  return [...ofBase, ...ofBrands].filter(({ keys }) => keys.length > 0)
+  return [...ofShared, ...ofBrands].filter(({ keys }) => keys.length > 0)
+}
+
+/** Names under which the texts that brands share are listed. */
+export const OWNERS: Readonly<Record<TextGroup, string>> = { site: 'base', seed: 'fixtures', play: 'vendor' }
+
+function missingKeys(texts: TextsByLanguage, language: string): string[] {
+  const english = new Set(Object.keys(texts.get('EN') ?? {}).map(stemOf))
+  const have = new Set(Object.keys(texts.get(language) ?? {}).map(stemOf))
+  return [...english].filter((key) => !have.has(key))
 }

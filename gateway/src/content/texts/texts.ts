@@ -61,16 +61,6 @@ export function resolveTexts(
   return Object.freeze(withPluralForms(texts, language.tag))
 }
 
-/** What was written in several languages, as its reader sees it: in the own language, one that stands in for it, the brand's own, English. */
-export function inLanguage(
-  texts: Readonly<Record<string, string | undefined>>,
-  code: string,
-  defaultLanguage: string,
-): string {
-  const chain = [code, ...(fallbacks[code] ?? []), defaultLanguage, 'EN']
-  return chain.map((one) => texts[one]).find(Boolean) ?? Object.values(texts).find(Boolean) ?? ''
-}
-
 /** A form that the language has and nobody wrote is that of `other`; i18next would show the key. */
 function withPluralForms(texts: Record<string, string>, tag: string): Record<string, string> {
   const forms = pluralForms(tag)

@@ -31,6 +31,7 @@ export async function playState(
     roomName: room?.roomName ?? '',
     online: room?.online ?? 0,
     language,
+    texts: site.gameTexts[language] ?? {},
   }
 }
 
@@ -48,6 +49,7 @@ export function hallState({ site, shared }: World, vassalage: string, language: 
     roomName: '',
     online: 0,
     language,
+    texts: site.gameTexts[language] ?? {},
   }
 }
 

@@ -45,8 +45,8 @@ function viewOf({ id, seed, row }: Shown, world: World): Announcement {
   return {
     id,
     type: seed.type,
-    title: textIn(seed.title, world),
-    content: textIn(seed.content, world),
+    title: textIn(world, 'announcement', seed.code, 'title'),
+    content: textIn(world, 'announcement', seed.code, 'content'),
     timestamp: Number(row.published_at),
     image: seed.image,
     link: seed.link,

@@ -8,7 +8,7 @@ import type {
 } from '@marquee/schemas/contract'
 import { languages } from '@marquee/schemas/languages'
 import type { LoadedBrand } from '../../content/content.ts'
-import { inLanguage } from '../../content/texts/texts.ts'
+import { seedKey, seedText } from '../../content/texts/seed-texts.ts'
 import { withSeparators } from '../../lib/separators.ts'
 
 declare module '../engine/shared.ts' {
@@ -41,14 +41,20 @@ export function promotionContentOf(seeds: ReadonlyMap<string, unknown>): Promoti
   }
 }
 
-type Texts = { EN: string; [language: string]: string | undefined }
+/** Rows whose texts members read, by the name that their keys have. */
+type TextModel = 'announcement' | 'mission' | 'point-reward' | 'promotion' | 'raffle-prize'
 
-/** A text in the caller's language, else in the brand's own, else in English; its amounts with the brand's currency and the language's separators. */
+/**
+ * A text of a row in the caller's language, its amounts with the brand's currency and the language's separators; empty
+ * if the row no longer exists.
+ */
 export function textIn(
-  texts: Texts,
-  { site, request }: { site: LoadedBrand; request: { language: string } },
+  { site, request }: { site: Pick<LoadedBrand, 'brand' | 'seedTexts'>; request: { language: string } },
+  model: TextModel,
+  code: string | undefined,
+  field: 'title' | 'summary' | 'content' | 'description',
 ): string {
-  const text = inLanguage(texts, request.language, site.brand.defaultLang)
+  const text = code === undefined ? '' : (seedText(site, request.language, seedKey(model, code, field)) ?? '')
   const tag = TAGS[request.language]?.tag ?? 'en'
   const { symbol } = site.brand.currency
   return text.replace(AMOUNT, (amount) => `\u2066${symbol}${withSeparators(amount, tag)}\u2069`)

@@ -101,7 +101,7 @@ export function viewOf({ id, seed, period, progress, state }: Task, world: World
   return {
     id,
     code: seed.code,
-    title: textIn(seed.title, world),
+    title: textIn(world, 'mission', seed.code, 'title'),
     period: seed.period,
     activity: seed.activity,
     product: seed.product,

@@ -44,8 +44,8 @@ export const pointRewards: Handler<'promotions.point-rewards'> = async ({ query 
     (article, index): PointReward => ({
       id: index + 1,
       code: article.code,
-      title: textIn(article.title, world),
-      description: textIn(article.description, world),
+      title: textIn(world, 'point-reward', article.code, 'title'),
+      description: textIn(world, 'point-reward', article.code, 'description'),
       image: articleImage(article),
       kind: article.kind,
       points: article.points,
@@ -77,7 +77,7 @@ function shown(row: RedemptionRow, world: World): Redemption {
   return {
     id: row.id,
     rewardId: row.article,
-    title: textIn(articleOf(world, row.article)?.title ?? { EN: '' }, world),
+    title: textIn(world, 'point-reward', articleOf(world, row.article)?.code, 'title'),
     points: Number(row.points / POINT),
     status: row.status,
     time: Number(row.at),

@@ -119,8 +119,8 @@ export function viewOf(offer: Offer, world: World): Promotion {
   return {
     id,
     code: seed.code,
-    title: textIn(seed.title, world),
-    summary: textIn(seed.summary, world),
+    title: textIn(world, 'promotion', seed.code, 'title'),
+    summary: textIn(world, 'promotion', seed.code, 'summary'),
     image: promotionImage(seed),
     kind: seed.kind,
     product: seed.product,
@@ -172,7 +172,7 @@ export const available: Handler<'promotions.available'> = async (_input, world) 
 
 export const detail: Handler<'promotions.detail'> = async ({ query }, world) => {
   const offer = await offerOf(world, world.caller?.memberId ?? 0, query.id)
-  return { promotion: viewOf(offer, world), content: textIn(offer.seed.content, world) }
+  return { promotion: viewOf(offer, world), content: textIn(world, 'promotion', offer.seed.code, 'content') }
 }
 
 /** One promotion; one that is not there is refused. */

@@ -27,7 +27,6 @@ export const raffle: Handler<'promotions.raffle'> = async (_input, world) => {
   const { db, site, shared } = world
   const { memberId } = callerIn(world)
   const prizes = shared.promotions.rafflePrizes
-  const byCode = new Map(prizes.map((prize) => [prize.code, prize]))
   const draws = await db<{ prize: string; amount: bigint; at: bigint }>(
     'SELECT prize, amount, at FROM raffle_draws WHERE brand = $1 AND member_id = $2 ORDER BY id DESC LIMIT $3',
     [site.code, memberId, LAST_DRAWS],
@@ -38,7 +37,7 @@ export const raffle: Handler<'promotions.raffle'> = async (_input, world) => {
     ticketDeposit: toAmount(BigInt(site.brand.numbers.raffleTicketDepositMinor)),
     draws: draws.map(({ prize, amount, at }) => ({
       prizeId: prize,
-      prizeName: textIn(byCode.get(prize)?.title ?? { EN: prize }, world),
+      prizeName: textIn(world, 'raffle-prize', prize, 'title') || prize,
       amount: toAmount(amount),
       time: Number(at),
     })),
@@ -49,7 +48,7 @@ function viewOf(prize: SeedRafflePrize, all: readonly SeedRafflePrize[], world: 
   const weights = all.reduce((sum, { weight }) => sum + weight, 0)
   return {
     prizeId: prize.code,
-    prizeName: textIn(prize.title, world),
+    prizeName: textIn(world, 'raffle-prize', prize.code, 'title'),
     amount: toAmount(BigInt(prize.amountMinor)),
     weight: prize.weight,
     chance: ((prize.weight * 100) / weights).toFixed(4),
@@ -84,7 +83,7 @@ export const claimRaffle: Handler<'promotions.claim-raffle'> = async (_input, wo
   await movePoints(world, { memberId, kind: 'GIFT', points, reference: source, remark: prize.code })
   return {
     prizeId: prize.code,
-    prizeName: textIn(prize.title, world),
+    prizeName: textIn(world, 'raffle-prize', prize.code, 'title'),
     amount: toAmount(amount),
     ticketsLeft: spent.tickets,
   }

@@ -64,7 +64,7 @@ async function issuedPromotions(world: World): Promise<Reward[]> {
       ...NOTHING,
       id: `PROMOTION-${id}`,
       kind: 'PROMOTION',
-      title: textIn(seed.title, world),
+      title: textIn(world, 'promotion', seed.code, 'title'),
       amount: toAmount(row!.amount),
       state: 'CLAIMABLE',
       time: Number(row!.at),
@@ -80,7 +80,7 @@ async function doneMissions(world: World): Promise<Reward[]> {
       ...NOTHING,
       id: `MISSION-${id}`,
       kind: 'MISSION',
-      title: textIn(seed.title, world),
+      title: textIn(world, 'mission', seed.code, 'title'),
       amount: toAmount(BigInt(seed.rewardMinor)),
       points: toAmount(BigInt(seed.rewardPoints) * POINT),
       tickets: seed.rewardTickets,
@@ -222,10 +222,10 @@ function pastView({ id, kind, source, amount, points, tickets, state, at }: Past
 }
 
 function titleOf(kind: Reward['kind'], source: string, world: World): string {
-  const { promotions, missions } = world.shared.promotions
+  const { promotions } = world.shared.promotions
   const titles: Partial<Record<Reward['kind'], () => string>> = {
-    PROMOTION: () => textIn(promotions[Number(source) - 1]?.title ?? { EN: '' }, world),
-    MISSION: () => textIn(missions.find(({ code }) => code === source)?.title ?? { EN: '' }, world),
+    PROMOTION: () => textIn(world, 'promotion', promotions[Number(source) - 1]?.code, 'title'),
+    MISSION: () => textIn(world, 'mission', source, 'title'),
     RED_ENVELOPE: () => source,
     RANK_BONUS: () => inOrder(world.site.brand.ranks)[Number(source)]?.name ?? '',
   }

@@ -1,16 +1,17 @@
 import type { Message } from '@marquee/schemas/contract'
+import { seedKey, seedText } from '../../content/texts/seed-texts.ts'
 import { escaped } from '../../lib/clean-html.ts'
 import type { Inside, World } from '../engine/world.ts'
 import { nextNumber } from '../store/counters.ts'
 import { limitsOf, pageOf } from './pages.ts'
 import { type Box, insertMessage, type MessageRow, messageCountOf, messagesOf } from './store/messages.ts'
-import { type ByLanguage, inLanguage, textOf } from './texts.ts'
+import { textOf } from './texts.ts'
 
-/** What a message says: keys of the brand's texts, what a member typed, or HTML by language. */
+/** Words of a message: keys of the brand's texts, plain text of a member, or the name of a message of the seed. */
 export type Words =
   | { keys: { title: string; content: string }; values: Readonly<Record<string, string>> }
   | { plain: { title: string; content: string } }
-  | { html: { title: ByLanguage; content: ByLanguage } }
+  | { seed: string }
 
 export type NewMessage = {
   memberId: number
@@ -68,8 +69,8 @@ function spoken(words: Words, site: World['site'], language: string): { title: s
     return { title: textOf(site, language, words.keys.title, values), content: `<p>${content}</p>` }
   }
   if ('plain' in words) return { title: words.plain.title, content: asHtml(words.plain.content) }
-  const { title, content } = words.html
-  return { title: inLanguage(title, language, site), content: inLanguage(content, language, site) }
+  const seeded = (field: string) => seedText(site, language, seedKey('message', words.seed, field)) ?? ''
+  return { title: seeded('title'), content: seeded('content') }
 }
 
 /** What was typed, its lines kept. */

@@ -1,8 +1,8 @@
 import type { Notice } from '@marquee/schemas/contract'
+import { seedKey, seedText } from '../../content/texts/seed-texts.ts'
 import type { Handler, World } from '../engine/world.ts'
 import { limitsOf, pageOf } from './pages.ts'
 import { type Audience, type NoticeRow, noticeCountOf, noticesOf } from './store/notices.ts'
-import { type ByLanguage, filled, inLanguage } from './texts.ts'
 
 /** Notices for everybody, the newest first. */
 export const notices: Handler<'support.notices'> = ({ query }, world) => noticesFor('ALL', query, world)
@@ -21,8 +21,7 @@ async function noticesFor(audience: Audience, paging: { pageNo: number; pageSize
   )
 }
 
-function noticeView({ id, title, content, at }: NoticeRow, { site, request }: World): Notice {
-  const said = (texts: string) =>
-    filled(inLanguage(JSON.parse(texts) as ByLanguage, request.language, site), { name: site.brand.name })
-  return { id, title: said(title), content: said(content), timestamp: Number(at) }
+function noticeView({ id, name, at }: NoticeRow, { site, request }: World): Notice {
+  const said = (field: string) => seedText(site, request.language, seedKey('notice', name, field)) ?? ''
+  return { id, title: said('title'), content: said('content'), timestamp: Number(at) }
 }

@@ -31,11 +31,10 @@ function writerIds({ db, site, shared }: Inside): Promise<MemberIds> {
 async function seedNotices({ db, site, clock, shared }: Inside): Promise<number> {
   // The oldest gets the lowest number.
   const sorted = [...shared.notices].sort((a, b) => b.hoursAgo - a.hoursAgo)
-  const rows = sorted.map(({ audience, title, content, hoursAgo }, index) => ({
+  const rows = sorted.map(({ audience, name, hoursAgo }, index) => ({
     id: index + 1,
     audience,
-    title: JSON.stringify(title),
-    content: JSON.stringify(content),
+    name,
     at: clock.now() - hoursAgo * HOUR,
   }))
   await seedNoticeRows(db, site.code, rows)
@@ -59,8 +58,8 @@ async function seedMessages({ db, site, clock, shared }: Inside, ids: MemberIds)
   return rows.length
 }
 
-function wordsOf({ title, content }: SeedMessage): Words {
-  return { html: { title, content } }
+function wordsOf({ name }: SeedMessage): Words {
+  return { seed: name }
 }
 
 async function seedChat({ db, site, clock, shared }: Inside, ids: MemberIds): Promise<number> {

@@ -88,4 +88,20 @@ CREATE INDEX chat_messages_member ON chat_messages (brand, member_id, at)
     name: 'feedback answers',
     sql: 'ALTER TABLE feedback ADD COLUMN answered_at bigint',
   },
+  {
+    number: 703,
+    name: 'texts of the seed by name',
+    // Worlds seeded before kept the texts themselves. The names of those rows were made from the English titles.
+    sql: `
+ALTER TABLE notices ADD COLUMN name text NOT NULL DEFAULT ''
+--;
+UPDATE notices SET name = trim('-' FROM regexp_replace(lower(replace(title::jsonb ->> 'EN', '{{name}}', 'site')), '[^a-z0-9]+', '-', 'g'))
+--;
+ALTER TABLE notices DROP COLUMN title, DROP COLUMN content
+--;
+UPDATE messages SET words = json_build_object('seed', members.account || '-' || lower(box) || '-' ||
+  trim('-' FROM regexp_replace(lower(words::jsonb #>> '{html,title,EN}'), '[^a-z0-9]+', '-', 'g')))::text
+FROM members WHERE members.brand = messages.brand AND members.id = messages.member_id AND words LIKE '{"html":%'
+`,
+  },
 ]

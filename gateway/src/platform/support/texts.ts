@@ -1,13 +1,4 @@
 import type { LoadedBrand } from '../../content/content.ts'
-import { inLanguage as choose } from '../../content/texts/texts.ts'
-
-/** Texts by language code. */
-export type ByLanguage = Readonly<Record<string, string>>
-
-/** The text of a language; of the brand's own, of English, of any, where it was not translated. */
-export function inLanguage(texts: ByLanguage, language: string, { brand }: LoadedBrand): string {
-  return choose(texts, language, brand.defaultLang)
-}
 
 /** A text of the brand with its places filled. */
 export function textOf(

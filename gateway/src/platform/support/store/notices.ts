@@ -4,8 +4,8 @@ import type { Query } from '../../store/store.ts'
 /** Readers of a notice: everybody, or agents. */
 export type Audience = 'ALL' | 'AGENT'
 
-/** Title and content are JSON of the texts by language; `at` is in ms. */
-export type NoticeRow = { id: number; title: string; content: string; at: bigint }
+/** A notice of the seed by its name; `at` is in ms. */
+export type NoticeRow = { id: number; name: string; at: bigint }
 
 /** A page of an audience's notices, newest first. */
 export function noticesOf(
@@ -15,7 +15,7 @@ export function noticesOf(
   { limit, offset }: { limit: number; offset: number },
 ): Promise<NoticeRow[]> {
   return db<NoticeRow>(
-    `SELECT id, title, content, at FROM notices WHERE brand = $1 AND audience = $2
+    `SELECT id, name, at FROM notices WHERE brand = $1 AND audience = $2
      ORDER BY at DESC, id DESC LIMIT $3 OFFSET $4`,
     [brand, audience, limit, offset],
   )
@@ -30,7 +30,7 @@ export async function noticeCountOf(db: Query, brand: string, audience: Audience
   return Number(all!.count)
 }
 
-export type NewNotice = { id: number; audience: Audience; title: string; content: string; at: number }
+export type NewNotice = { id: number; audience: Audience; name: string; at: number }
 
 /** Adds the notices of a new world. */
 export async function seedNoticeRows(db: Query, brand: string, rows: readonly NewNotice[]): Promise<void> {
@@ -38,8 +38,7 @@ export async function seedNoticeRows(db: Query, brand: string, rows: readonly Ne
     ['brand', 'text', () => brand],
     ['id', 'integer', ({ id }) => id],
     ['audience', 'text', ({ audience }) => audience],
-    ['title', 'text', ({ title }) => title],
-    ['content', 'text', ({ content }) => content],
+    ['name', 'text', ({ name }) => name],
     ['at', 'bigint', ({ at }) => at],
   ])
 }

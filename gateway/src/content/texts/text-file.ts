@@ -1,0 +1,45 @@
+import type { JsonObject } from '../../lib/json-file.ts'
+import type { Problem } from '../content.ts'
+import type { Contract } from '../contract.ts'
+import type { FileEntry } from '../files.ts'
+import { nearest } from '../near.ts'
+import { jsonFile, problemAt } from '../problem.ts'
+import { type Texts, textsOf } from './texts.ts'
+
+/** A file of a folder i18n, checked; no texts if anything is wrong with it. */
+type TextFile = { texts: Texts | undefined; problems: readonly Problem[] }
+
+const filesByContract = new WeakMap<Contract, WeakMap<FileEntry, TextFile>>()
+
+/** Reads the file of a language once per contract. */
+export function readTextFile(contract: Contract, code: string, entry: FileEntry): TextFile {
+  if (!contract.languages.has(code))
+    return { texts: undefined, problems: [unknownLanguage(contract, code, entry)] }
+  const known = filesByContract.get(contract) ?? new WeakMap<FileEntry, TextFile>()
+  filesByContract.set(contract, known)
+  const file = known.get(entry) ?? checkedFile(contract, entry)
+  known.set(entry, file)
+  return file
+}
+
+function unknownLanguage({ languages }: Contract, code: string, entry: FileEntry): Problem {
+  const near = nearest(code, languages) ?? 'EN'
+  return problemAt(
+    entry,
+    '',
+    `there is no language "${code}"`,
+    `name the file by its code, such as ${near}.json`,
+  )
+}
+
+function checkedFile(contract: Contract, entry: FileEntry): TextFile {
+  const { value, problems } = jsonFile(entry)
+  const faults = value ? contract.checker.faults(contract.shapes.texts, value) : []
+  return {
+    texts: value && faults.length === 0 ? textsOf(value as JsonObject) : undefined,
+    problems: [
+      ...problems,
+      ...faults.map(({ pointer, wrong, write }) => problemAt(entry, pointer, wrong, write)),
+    ],
+  }
+}
