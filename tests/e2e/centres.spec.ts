@@ -210,6 +210,33 @@ test('cashback is collected into the wallet once, and stands in the account reco
   await expect(page.getByRole('main').getByRole('row').nth(1)).toContainText(amount)
 })
 
+test('a deposit limit is set in place and kept; a payment password can be changed, not set again (R-2.083, R-4.053)', async ({
+  site,
+  page,
+}) => {
+  const here = await site('meghna')
+  await memberWorld(page, here).enter('player1')
+  await here.open('/member/securityCenter')
+  const main = page.getByRole('main')
+  const rowOf = (key: string) => main.getByRole('listitem').filter({ hasText: here.text(key) })
+  await rowOf('limits.title')
+    .getByRole('button', { name: here.text('security.set') })
+    .click()
+  await rowOf('limits.title').getByLabel(here.text('field.limit-amount')).fill('500')
+  await rowOf('limits.title')
+    .getByRole('button', { name: here.text('limits.submit') })
+    .click()
+  const day = main.getByRole('row').filter({ hasText: here.text('field.limit-period.day') })
+  await expect(day).toContainText('500.00')
+  await page.reload()
+  await expect(day).toContainText('500.00')
+  await expect(rowOf('security.payment')).toHaveCount(1)
+  await rowOf('security.payment')
+    .getByRole('button', { name: here.text('settings.change') })
+    .click()
+  await expect(rowOf('security.payment').locator('input[type=password]')).toHaveCount(3)
+})
+
 test('a new password asks for the old one, and is good for the next login (R-5.019)', async ({
   site,
   page,
