@@ -1,13 +1,13 @@
 import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5'
 
-/** All tags that rich text may have; everything else about an element goes, but for where a link leads. */
+/** Tags allowed in rich text. All attributes are removed, except the address of a link. */
 const TAGS: ReadonlySet<string> = new Set(
   'p br hr b strong i em blockquote h2 h3 ul ol li table thead tbody tr th td a'.split(' '),
 )
 
 const VOID: ReadonlySet<string> = new Set(['br', 'hr'])
 
-/** What is inside these is no text for people. */
+/** Elements whose content is removed too, because it is not readable text. */
 const SILENT: ReadonlySet<string> = new Set(
   [
     'script style template noscript iframe object embed applet svg math',
@@ -15,13 +15,13 @@ const SILENT: ReadonlySet<string> = new Set(
   ].flatMap((names) => names.split(' ')),
 )
 
-/** Deeper nesting is of use to nobody, and parsers differ on it. */
+/** Maximum nesting depth; parsers treat deeper nesting differently. */
 const MOST_DEPTH = 30
 
 type Node = DefaultTreeAdapterTypes.ChildNode
 type Element = DefaultTreeAdapterTypes.Element
 
-/** HTML from outside -> HTML of a few harmless tags, read as a browser reads it and written anew. */
+/** Sanitises HTML from outside: parses it as a browser does and writes only harmless tags. */
 export function cleanHtml(html: string): string {
   return written(parseFragment(html).childNodes, 0)
 }
@@ -42,13 +42,16 @@ function writtenNode(node: Node, depth: number): string {
   return opening ? `${opening}${inner}</${tagName}>` : inner
 }
 
-/** A heading in the head of a table is its column's. */
+/** Tells whether a heading is in the head of a table and so belongs to a column. */
 function isColumnHeading({ tagName, parentNode }: Element): boolean {
   const head = parentNode && 'parentNode' in parentNode ? parentNode.parentNode : undefined
   return tagName === 'th' && head?.nodeName === 'thead'
 }
 
-/** A way out is opened apart and is told nothing of us; undefined: a link that leads nowhere good. */
+/**
+ * Opening tag of a link. External links open in a new tab without a referrer; undefined for an unsafe
+ * address.
+ */
 function openingOfLink({ attrs }: Element): string | undefined {
   const address = attrs.find(({ name }) => name === 'href')?.value.trim() ?? ''
   if (OWN_ROUTE.test(address)) return `<a href="${escaped(address)}">`
@@ -56,10 +59,10 @@ function openingOfLink({ attrs }: Element): string | undefined {
   return outside && `<a href="${escaped(outside)}" target="_blank" rel="noopener noreferrer nofollow">`
 }
 
-/** A page of this site: one slash, and nothing that a browser would read as a host. */
+/** Path on this site: starts with a single slash and cannot be parsed as a host. */
 const OWN_ROUTE = /^\/(?![/\\])[A-Za-z0-9_./?=&%-]*$/
 
-/** The address as a browser understands it; undefined when it is not https, or carries a user's name. */
+/** The address as a browser parses it; undefined if it is not https or contains a user name. */
 export function httpsAddress(text: string): string | undefined {
   if (!/^https:\/\//i.test(text) || !URL.canParse(text)) return undefined
   const { protocol, username, password, href } = new URL(text)
@@ -74,7 +77,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 
-/** Text as HTML. */
+/** Escapes text for HTML. */
 export function escaped(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character]!)
 }

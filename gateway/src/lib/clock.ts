@@ -1,20 +1,23 @@
-/** Domain time. Nothing in the platform reads the machine's clock. */
+/** Domain time. The platform never reads the machine's clock directly. */
 export type Clock = { now(): number }
 
-/** A clock and an offset, steered by control: the platform's own goes by the machine, a world's by the platform's. */
+/**
+ * A clock with an adjustable offset. The platform's clock follows the machine, a world's clock the
+ * platform's.
+ */
 export type SteeredClock = Clock & {
-  /** Moves forward; never back, so that what was due stays done. */
+  /** Moves the clock forward. It never moves back, so that finished jobs stay finished. */
   moveTo(ms: number): void
   freeze(): void
   thaw(): void
   isFrozen(): boolean
-  /** Shows again what it showed at first. */
+  /** Resets the clock to its initial time. */
   restart(): void
-  /** Shows this from now on, be it earlier; stands still there or goes on. */
+  /** Sets the clock to any time, also an earlier one; it then stands still or runs on. */
   show(ms: number, still: boolean): void
 }
 
-/** `machine` is what it goes by; `start` is what it shows at first. */
+/** Creates a steered clock. `machine` is the underlying time source; `start` is the initial time in ms. */
 export function steeredClock(machine: () => number, start?: number): SteeredClock {
   const first = start === undefined ? 0 : start - machine()
   let offset = first

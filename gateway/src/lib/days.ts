@@ -2,21 +2,21 @@ const DAY = 24 * 60 * 60 * 1000
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** The brand's day of a moment, yyyy-MM-dd. */
+/** Date of a moment in the brand's time zone, yyyy-MM-dd. */
 export function dayOf(ms: number, timeZone: string): string {
   return partsOf(ms, timeZone).slice(0, 10)
 }
 
-/** When the day that lies so many days before the moment's own began in the time zone. */
+/** Start of the day `daysBefore` days before the moment's day in the time zone, ms. */
 export function startOfDay(ms: number, timeZone: string, daysBefore = 0): number {
   const day = dayOf(ms, timeZone)
   const midnight = Date.parse(`${day}T00:00:00Z`) - daysBefore * DAY
-  // The offset of the zone is the one of that day, which summer time may have moved.
+  // Daylight saving may have changed the offset, so the offset of that day is used.
   const offset = offsetAt(midnight, timeZone)
   return midnight - offsetAt(midnight - offset, timeZone)
 }
 
-/** Last `many` days up to the moment's own, oldest first. */
+/** The last `many` days up to the moment's day, oldest first. */
 export function lastDays(ms: number, timeZone: string, many: number): string[] {
   const today = Date.parse(`${dayOf(ms, timeZone)}T00:00:00Z`)
   return Array.from({ length: many }, (_, index) =>
@@ -24,13 +24,13 @@ export function lastDays(ms: number, timeZone: string, many: number): string[] {
   )
 }
 
-/** How far the zone's clocks are ahead of UTC, ms. */
+/** Offset of the time zone from UTC at a moment, ms. */
 export function offsetAt(ms: number, timeZone: string): number {
   const whole = Math.floor(ms / 1000) * 1000
   return Date.parse(`${partsOf(whole, timeZone)}Z`) - whole
 }
 
-/** `2026-03-01T17:05:09` in the zone. */
+/** Local date and time in the zone, such as `2026-03-01T17:05:09`. */
 function partsOf(ms: number, timeZone: string): string {
   let format = formats.get(timeZone)
   if (!format) {

@@ -1,17 +1,17 @@
-/** One server-sent event; `id` is what a client that comes again says it saw last. */
+/** A server-sent event; a client that reconnects sends the last `id` it received. */
 export type ServerEvent = { event: string; data: unknown; id?: string }
 
-/** As text/event-stream has it. */
+/** Serialises an event as text/event-stream. */
 export function eventText({ event, data, id }: ServerEvent): string {
   return `${id === undefined ? '' : `id: ${id}\n`}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`
 }
 
-/** A line for nobody, which shows that the stream is alive. */
+/** Comment line without an event, which keeps the stream alive. */
 export const HEARTBEAT = ':\n\n'
 
 const MOST_CHARACTERS = 256 * 1024
 
-/** Reads events from a stream piece by piece; what is no event with JSON data is passed over. */
+/** Parses a stream in chunks; skips events without JSON data. */
 export function eventReader(onEvent: (event: ServerEvent) => void): (text: string) => void {
   let rest = ''
   return (text) => {

@@ -3,7 +3,10 @@ export type Keyed<Entry> = Entry & { code: string }
 
 const listByRecord = new WeakMap<object, readonly Keyed<object>[]>()
 
-/** A list that brands extend by key, as an array: sorted by `order`, entries without one last. Made once for each record. */
+/**
+ * Converts a keyed list, which brands extend by key, to an array sorted by `order`; entries without `order`
+ * come last. The result is cached per record.
+ */
 export function inOrder<Entry extends { order?: number }>(
   record: Readonly<Record<string, Entry>>,
 ): readonly Keyed<Entry>[] {

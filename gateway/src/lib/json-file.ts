@@ -4,7 +4,7 @@ import { basename, join, relative } from 'node:path'
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
 export type JsonObject = { [key: string]: Json }
 
-/** Every .json file below a folder, sorted, as paths relative to it with `/` between the parts. */
+/** All .json files below a folder, sorted, as relative paths with `/` as separator. */
 export function jsonFilesBelow(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name.endsWith('.json'))
@@ -12,17 +12,17 @@ export function jsonFilesBelow(folder: string): string[] {
     .sort()
 }
 
-/** Reads a JSON file whose top is an object. */
+/** Reads a JSON file that must contain an object. */
 export function readJsonObject(file: string): JsonObject {
   return JSON.parse(readFileSync(file, 'utf8')) as JsonObject
 }
 
-/** `wallet/transfer.json` -> `transfer`. */
+/** File name without folder and ending: `wallet/transfer.json` -> `transfer`. */
 export function nameOf(file: string): string {
   return basename(file, '.json')
 }
 
-/** `game-lane` -> `GameLane`. */
+/** Converts kebab case to Pascal case: `game-lane` -> `GameLane`. */
 export function pascalCase(name: string): string {
   return name.replace(/(^|[-.])([a-z0-9])/g, (_, _dash, letter: string) => letter.toUpperCase())
 }

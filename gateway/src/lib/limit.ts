@@ -1,4 +1,4 @@
-/** Lets so many run at once; the rest wait in order. */
+/** Limits how many tasks run at once; the others wait in order. */
 export function limitOf(atOnce: number): <T>(work: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = []
   let running = 0

@@ -1,2 +1,2 @@
-/** The machine's time: the one place that the simulated platform takes it from, unless it is given another. */
+/** The machine's time. The simulated platform uses it unless another clock is given. */
 export const machineClock = { now: () => Date.now() }

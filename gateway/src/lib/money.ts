@@ -1,4 +1,4 @@
-/** Amount of money as people write it -> minor units; undefined when it is none. */
+/** Parses a decimal amount into minor units; undefined if the text is not an amount. */
 export function toMinor(text: string): bigint | undefined {
   const match = /^(-?)(\d{1,15})(?:\.(\d{1,2}))?$/.exec(text.trim())
   if (!match) return undefined
@@ -7,7 +7,7 @@ export function toMinor(text: string): bigint | undefined {
   return sign ? -minor : minor
 }
 
-/** Minor units -> text with two decimals, exact at any size (R-9.027). */
+/** Formats minor units with two decimals, exactly at any size (R-9.027). */
 export function toAmount(minor: bigint): string {
   const digits = (minor < 0n ? -minor : minor).toString().padStart(3, '0')
   return `${minor < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`

@@ -1,6 +1,9 @@
 import { isIPv6 } from 'node:net'
 
-/** An IPv4 address as it is; of an IPv6 address the first 64 bits, which one household or server has to itself (RFC 6177). */
+/**
+ * Network of an address: an IPv4 address itself, or the first 64 bits of an IPv6 address, which belong to
+ * one household or server (RFC 6177).
+ */
 export function networkOf(ip: string): string {
   if (!ip.includes(':')) return ip
   const [address = ''] = ip.split('%')

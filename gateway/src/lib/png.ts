@@ -2,12 +2,12 @@ import { crc32, deflateSync } from 'node:zlib'
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 
-/** Shades of grey, a byte a pixel, row by row -> a PNG. */
+/** Encodes greyscale pixels, one byte each, row by row, as PNG. */
 export function encodePng(width: number, height: number, pixels: Uint8Array): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(height, 4)
-  // 8 bits, grey, and the only compression, filter and interlace that there are.
+  // 8 bits, grey, and the only defined methods of compression, filter and interlace.
   header.set([8, 0, 0, 0, 0], 8)
   const rows = Buffer.alloc((width + 1) * height)
   for (let y = 0; y < height; y += 1)

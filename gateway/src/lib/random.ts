@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** Seeded random numbers; the same seed and calls give the same numbers. */
+/** Source of random numbers; a seeded source repeats its numbers for the same seed and calls. */
 export type Random = {
   /** In [0, 1). */
   next(): number
@@ -10,7 +10,7 @@ export type Random = {
   hex(bytes: number): string
 }
 
-/** sfc32 from a text: the same text gives the same numbers, and near texts give unlike ones. */
+/** Random numbers seeded by a text (sfc32); similar seeds give unrelated numbers. */
 export function seededRandom(seed: string): Random {
   const digest = createHash('sha256').update(seed).digest()
   let [a, b, c, d] = [0, 4, 8, 12].map((at) => digest.readUInt32LE(at)) as [number, number, number, number]
@@ -26,7 +26,7 @@ export function seededRandom(seed: string): Random {
   return randomOf(word)
 }
 
-/** The machine's own random numbers, for what nobody may guess: tokens, tickets, codes. */
+/** Cryptographically secure random numbers for secrets such as tokens, tickets and codes. */
 export function secureRandom(): Random {
   return {
     ...randomOf(() => randomBytes(4).readUInt32LE()),
@@ -40,7 +40,7 @@ function randomOf(word: () => number): Random {
   return {
     next: () => ((word() >>> 5) * 0x400_0000 + (word() >>> 6)) / 0x20_0000_0000_0000,
     integer: (below) => {
-      // Numbers past the last whole multiple would favour small results.
+      // Numbers beyond the last whole multiple would favour small results.
       const limit = WORDS - (WORDS % below)
       let value = word()
       while (value >= limit) value = word()

@@ -2,14 +2,20 @@ import type { ErrorCode } from '@marquee/schemas/error-codes'
 
 export type { ErrorCode }
 
-/** The world says no: a code of schemas/errors.json, shown to the user. One place turns it into an answer. */
+/**
+ * A business error with a code of schemas/errors.json, shown to the user. The error handler turns it into an
+ * answer.
+ */
 export class Refusal extends Error {
   readonly code: ErrorCode
   readonly values: Readonly<Record<string, string | number>>
   readonly details: unknown
   readonly retryAfterSeconds: number | undefined
 
-  /** `values` fill the places of the text, `details` become the envelope's value, `retryAfterSeconds` the Retry-After header. */
+  /**
+   * `values` fill the placeholders of the text, `details` become the envelope's value, `retryAfterSeconds`
+   * the Retry-After header.
+   */
   constructor(
     code: ErrorCode,
     more: { values?: Record<string, string | number>; details?: unknown; retryAfterSeconds?: number } = {},

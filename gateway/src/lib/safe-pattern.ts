@@ -2,18 +2,21 @@ import { automatonOf } from './pattern/automaton.ts'
 import { costOf } from './pattern/cost.ts'
 import { type Node, parsePattern, Unsupported } from './pattern/parse.ts'
 
-/** Longest pattern that is taken from a server (R-5.046). */
+/** Maximum length of a pattern from a server (R-5.046). */
 const LONGEST_PATTERN = 200
-/** Longest value that a pattern may be slow on: then even the square of it is soon done. */
+/** Maximum length of a value for a slow pattern; at this length even quadratic time is short. */
 const LONGEST_SLOW_VALUE = 100
-/** Tries of an engine that are done within some milliseconds; branches that meet no loop are counted far too high. */
+/**
+ * Tries that an engine completes within milliseconds; branches outside loops are overestimated, so their
+ * limit is higher.
+ */
 const MOST_TRIES = { withLoops: 250_000, withoutLoops: 1_000_000 }
 
 const faults = new Map<string, string | undefined>()
 
 /**
- * Why a pattern from outside must not be run on values of up to `maxLength`, in words that follow its name; undefined
- * when it may (R-5.046). Patterns are matched with flag `u`; `*` stands for anything.
+ * Reason why a pattern from outside is unsafe for values of up to `maxLength`, phrased to follow its name;
+ * undefined if it is safe (R-5.046). Patterns are matched with flag `u`; `*` matches anything.
  */
 export function patternFault(pattern: string, maxLength: number): string | undefined {
   if (pattern === '*') return undefined
@@ -52,7 +55,7 @@ function costFault(node: Node, isAnchored: boolean, maxLength: number): string |
     const fault = costFault(ahead, true, maxLength)
     if (fault) return fault
   }
-  // A look ahead may go to the end of the value; in a loop it does so at each character.
+  // A lookahead may read to the end of the value; in a loop it does so at each character.
   const degree = cost.degree + (automaton.looks.some(({ isRepeated }) => isRepeated) ? 1 : 0)
   if (degree > 0 && maxLength > LONGEST_SLOW_VALUE)
     return `takes time by the length to the power of ${degree + 1} on some values: give a maxLength of at most ${LONGEST_SLOW_VALUE}`
@@ -60,7 +63,7 @@ function costFault(node: Node, isAnchored: boolean, maxLength: number): string |
   return triesOf(degree, cost.branches, maxLength) > most ? 'takes too many tries on some values' : undefined
 }
 
-/** As many as there are ways to cut the value between the loops. */
+/** Number of tries: the ways to split the value between the loops. */
 function triesOf(degree: number, branches: number, length: number): number {
   let tries = branches * length
   for (let loop = 1; loop <= degree; loop++) tries *= length / (loop + 1)

@@ -1,4 +1,4 @@
-/** Secrets and personal data by the names they have here (security.md section 10); whatever is logged, these are not. */
+/** Field names of secrets and personal data (security.md section 10), which are never logged. */
 export const SECRETS = [
   'authorization',
   'cookie',
@@ -34,10 +34,10 @@ export const SECRETS = [
 
 const NAMES: ReadonlySet<string> = new Set(SECRETS.map((name) => name.toLowerCase()))
 
-/** Stands in the place of a secret. */
+/** Placeholder for a removed secret. */
 export const SECRET = '[secret]'
 
-/** A copy without secrets, for journal and recordings. */
+/** Copies a value without secrets, for journal and recordings. */
 export function withoutSecrets(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutSecrets)
   if (value === null || typeof value !== 'object') return value

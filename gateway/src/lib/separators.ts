@@ -2,7 +2,7 @@ type Separators = { group: string; decimal: string }
 
 const known = new Map<string, Separators>()
 
-/** `5,000.00` with the separators of a language, given by its tag; the digits stay as they are. */
+/** Formats `5,000.00` with the separators of a language, given by its tag; keeps the digits. */
 export function withSeparators(amount: string, tag: string): string {
   const { group, decimal } = separatorsOf(tag)
   return amount.replace(/[,.]/g, (sign) => (sign === ',' ? group : decimal))

@@ -1,25 +1,28 @@
 import { type CodePoints, type Node, Unsupported } from './parse.ts'
 
 /**
- * A pattern without empty steps (Glushkov): the places in it that take a character, and from where to where a match can
- * go. More than one way for the same step, as in `(a*)*`, counts as two.
+ * A pattern without empty steps (Glushkov): its places, each of which matches a character, and the steps
+ * between them. Ambiguous steps, as in `(a*)*`, count as two.
  */
 export type Automaton = {
-  /** Per place, the parts of the alphabet that it takes, one bit each. */
+  /** For each place, the parts of the alphabet that it matches, one bit each. */
   takes: readonly bigint[]
   next: readonly ReadonlyMap<number, number>[]
-  /** Patterns looked ahead for; `isRepeated` when that is done in a loop. */
+  /** Lookahead patterns; `isRepeated` if the lookahead is inside a loop. */
   looks: readonly { node: Node; isRepeated: boolean }[]
 }
 
-/** A pattern of 200 characters has far fewer, but for counted repeats. */
+/** Maximum number of places. A pattern of 200 characters has far fewer, unless it has counted repeats. */
 const MOST_PLACES = 240
-/** Counted repeats up to this many places are written out; longer ones are taken for loops. */
+/** Counted repeats with up to this many places are unrolled; longer ones are treated as loops. */
 const WRITTEN_OUT = 40
 
 type Part = { empty: number; first: Map<number, number>; last: Map<number, number> }
 
-/** A loop over anything comes first when the match may begin anywhere. Place 0 is the beginning and takes nothing. */
+/**
+ * Builds the automaton. An unanchored pattern starts with a loop over any character. Place 0 is the start
+ * and matches nothing.
+ */
 export function automatonOf(node: Node, isAnchored: boolean): Automaton {
   const classes: CodePoints[] = [[]]
   const next: Map<number, number>[] = [new Map()]
@@ -100,7 +103,7 @@ function add(map: Map<number, number>, key: number, ways: number) {
   map.set(key, cap((map.get(key) ?? 0) + ways))
 }
 
-// One way or more than one is all that matters.
+// Only the difference between one way and several matters.
 function cap(ways: number): number {
   return Math.min(ways, 2)
 }
@@ -119,7 +122,7 @@ function sizeOf(node: Node): number {
   return node.parts.reduce((size, part) => size + sizeOf(part), 0)
 }
 
-/** Cuts the alphabet where any class begins or ends, and says of each class which pieces it has. */
+/** Splits the alphabet at the bounds of all classes, and returns for each class a mask of its parts. */
 function maskOf(classes: readonly CodePoints[]): bigint[] {
   const cuts = [...new Set(classes.flatMap((ranges) => ranges.flatMap(([from, to]) => [from, to + 1])))].sort(
     (a, b) => a - b,

@@ -1,17 +1,17 @@
 import type { Automaton } from './automaton.ts'
 import { Unsupported } from './parse.ts'
 
-/** How many ways of matching the same text an engine that goes back may try. */
+/** Upper bound of the ways in which a backtracking engine may match the same text. */
 export type Cost = {
-  /** Two ways round the same loop: the tries double with each character. */
+  /** A loop can be passed in two ways with the same text, so the tries double with each character. */
   isExponential: boolean
-  /** Loops that can share a text in every proportion: each multiplies the tries by the length. */
+  /** Number of loops that can share a text in any proportion; each multiplies the tries by the length. */
   degree: number
-  /** Tries that do not depend on the length. */
+  /** Number of tries that is independent of the length. */
   branches: number
 }
 
-/** Steps of study that a pattern is worth, some tens of milliseconds; beyond them it is refused. */
+/** Maximum analysis steps for a pattern, some tens of milliseconds; a pattern that needs more is refused. */
 const WORTH = 800_000
 
 type Budget = { left: number }
@@ -28,7 +28,7 @@ export function costOf(automaton: Automaton): Cost {
   }
 }
 
-/** Loop that each place is on; -1 when on none. */
+/** For each place the number of its loop; -1 if it is on none. */
 function stronglyConnected({ next }: Automaton, budget: Budget): readonly number[] {
   const reach = next.map((_, start) => reachedFrom(start, (at) => next[at]!.keys(), budget))
   const loopOf = next.map(() => -1)
@@ -43,7 +43,7 @@ function spend(budget: Budget): void {
   if (--budget.left < 0) throw new Unsupported('is too complex to be judged')
 }
 
-/** What is reached in one step or more. */
+/** Places reachable in one or more steps. */
 function reachedFrom(start: number, next: (at: number) => Iterable<number>, budget: Budget): Set<number> {
   const seen = new Set<number>()
   const waiting = [start]
@@ -58,7 +58,7 @@ function reachedFrom(start: number, next: (at: number) => Iterable<number>, budg
   return seen
 }
 
-/** Two matches that read the same text, leave one place together, part, and meet there again. */
+/** Tells whether two matches of the same text can leave one place together, diverge, and meet there again. */
 function hasTwoWaysRound({ takes, next }: Automaton, loops: readonly number[], budget: Budget): boolean {
   const size = takes.length
   const inLoop = next.map((steps, from) =>
@@ -82,7 +82,7 @@ function hasTwoWaysRound({ takes, next }: Automaton, loops: readonly number[], b
   return false
 }
 
-/** Steps that two matches do on the same character; a pair of places is one number. */
+/** Steps that two matches take on the same character; a pair of places is encoded as one number. */
 function pairsBy(
   size: number,
   steps: readonly (readonly number[])[],
@@ -94,7 +94,10 @@ function pairsBy(
   }
 }
 
-/** Loops P and Q with one text that leads round P, from P to Q, and round Q: it can be cut between them anywhere. */
+/**
+ * Finds loops P and Q where the same text leads round P, from P to Q, and round Q, so that it can be split
+ * between them anywhere.
+ */
 function sharingLoops(
   { takes, next }: Automaton,
   loops: readonly number[],
@@ -138,7 +141,7 @@ function longestChain(pairs: readonly (readonly [number, number])[], loops: read
   return Math.max(0, ...[...new Set(loops)].map(depth))
 }
 
-/** Where one character may lead to several places off the loop, each doubles what may be tried. */
+/** Number of branches outside loops: each character that leads to several places doubles the tries. */
 function branchesOf({ takes, next }: Automaton, loops: readonly number[]): number {
   return next.reduce((product, steps, place) => {
     const leaving = [...steps].filter(([to]) => loops[place] === -1 || loops[to] !== loops[place])

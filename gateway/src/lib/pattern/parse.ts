@@ -1,7 +1,7 @@
 /** Code points as sorted ranges: `[[48, 57]]` is a digit. */
 export type CodePoints = readonly (readonly [number, number])[]
 
-/** A regular expression as a tree. Anchors take nothing and are left out. */
+/** Syntax tree of a regular expression. Anchors match no character and are left out. */
 export type Node =
   | { kind: 'one'; takes: CodePoints }
   | { kind: 'sequence'; parts: readonly Node[] }
@@ -9,7 +9,7 @@ export type Node =
   | { kind: 'repeat'; part: Node; least: number; most: number }
   | { kind: 'look'; part: Node }
 
-/** An expression that is refused because its cost cannot be told. */
+/** Thrown for an expression whose cost cannot be determined. */
 export class Unsupported extends Error {}
 
 const LAST = 0x10ffff
@@ -40,13 +40,13 @@ const CLASSES: Readonly<Record<string, CodePoints>> = {
   D: complement(DIGITS),
   W: complement(WORD),
   S: complement(SPACES),
-  // What a property has is not looked up: it overlaps with everything, which errs on the safe side.
+  // Unicode properties are not looked up: they are assumed to overlap with everything, which is safe.
   p: ANY,
   P: ANY,
 }
 const CONTROLS: Readonly<Record<string, number>> = { t: 9, n: 10, v: 11, f: 12, r: 13, 0: 0 }
 
-/** Reads an expression whose syntax was checked with flag `u`. */
+/** Parses an expression whose syntax was already checked with flag `u`. */
 export function parsePattern(pattern: string): { node: Node; isAnchored: boolean } {
   const reader = new Reader(pattern)
   const node = reader.choice()

@@ -10,7 +10,7 @@ const [DHT, END, SOS, DQT, DRI, APP0, APP14, APP15, COM] = [
 ]
 const [RST0, RST7] = [0xd0, 0xd7]
 
-/** Each scan is a pass over the whole picture for whoever shows it. */
+/** Maximum number of scans; a decoder passes over the whole picture for each of them. */
 const MOST_SCANS = 100
 
 type Frame = { width: number; height: number; components: ReadonlySet<number> }
@@ -23,7 +23,7 @@ type Reading = {
   kept: Buffer[]
 }
 
-/** The picture without anything that does not make pixels; undefined when it is not one whole JPEG and no more. */
+/** Removes all metadata from a JPEG; undefined if the bytes are not exactly one complete JPEG. */
 export function cleanJpeg(bytes: Buffer): Picture | undefined {
   if (!isJpeg(bytes)) return undefined
   const reading: Reading = {
@@ -66,7 +66,9 @@ function segmentEnd(bytes: Buffer, at: number): number | undefined {
   return length >= 2 && end <= bytes.length ? end : undefined
 }
 
-/** Takes a segment in; false: it is broken, out of place, or of a kind that browsers do not show. */
+/**
+ * Reads a segment; returns false if it is invalid, out of order, or of a kind that browsers do not support.
+ */
 function readSegment(reading: Reading, marker: number, segment: Buffer): boolean {
   const isAside = (marker >= APP0 && marker <= APP15) || marker === COM
   if (isAside) return readAside(reading, marker, segment)
@@ -89,7 +91,7 @@ const READERS: Readonly<Record<number, (reading: Reading, data: Buffer) => boole
   [SOS]: readScan,
 }
 
-/** Of all that is said beside the picture two things change how it looks: that it is JFIF, and Adobe's colours. */
+/** Reads metadata. Only the JFIF header and Adobe's colour transform affect the pixels. */
 function readAside(reading: Reading, marker: number, segment: Buffer): true {
   const data = segment.subarray(4)
   const isFirst = reading.kept.length === 1
@@ -163,7 +165,7 @@ function readScan(reading: Reading, data: Buffer): boolean {
   )
 }
 
-/** Where the packed pixels end; the file's end when they are broken, where no segment can be. */
+/** End of the compressed pixels; the end of the file if they are invalid, because no segment can be there. */
 function scanEnd(bytes: Buffer, start: number, reading: Reading): number {
   let at = start
   let restart = 0
@@ -176,7 +178,7 @@ function scanEnd(bytes: Buffer, start: number, reading: Reading): number {
       reading.kept.push(bytes.subarray(start, next))
       return next
     }
-    // They count from 0 to 7 and begin again.
+    // Restart markers count from 0 to 7 and start again.
     if (marker !== 0) {
       if (!reading.restarts || marker !== RST0 + (restart % 8)) break
       restart += 1

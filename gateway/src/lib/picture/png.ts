@@ -4,7 +4,7 @@ import { isFitting, type Picture } from './picture.ts'
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 const HEADER_BYTES = 13
 
-/** Colour type -> its bit depths and how many samples a pixel has (PNG, table 11.1). */
+/** Bit depths and samples per pixel of each colour type (PNG, table 11.1). */
 const COLOURS: Readonly<Record<number, { depths: readonly number[]; samples: number }>> = {
   0: { depths: [1, 2, 4, 8, 16], samples: 1 },
   2: { depths: [8, 16], samples: 3 },
@@ -18,7 +18,7 @@ const PALETTE = 3
 type Chunk = { type: string; data: Buffer; whole: Buffer }
 type Header = { width: number; height: number; depth: number; colour: number; interlaced: boolean }
 
-/** The picture without anything that does not make pixels; undefined when it is not one whole PNG and no more. */
+/** Removes all metadata from a PNG; undefined if the bytes are not exactly one complete PNG. */
 export async function cleanPng(bytes: Buffer): Promise<Picture | undefined> {
   const chunks = chunksOf(bytes)
   const header = chunks && headerOf(chunks[0])
@@ -35,7 +35,9 @@ export function isPng(bytes: Buffer): boolean {
 
 const KEPT: ReadonlySet<string> = new Set(['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND'])
 
-/** All chunks up to the end, which must be the file's; undefined where one is cut, or its check does not match. */
+/**
+ * All chunks of the file; undefined if a chunk is truncated, has a wrong checksum, or follows the end chunk.
+ */
 function chunksOf(bytes: Buffer): Chunk[] | undefined {
   if (!isPng(bytes)) return undefined
   const chunks: Chunk[] = []
@@ -62,7 +64,10 @@ function headerOf(chunk: Chunk | undefined): Header | undefined {
   return { width, height, depth: depth!, colour: colour!, interlaced: interlace === 1 }
 }
 
-/** One header first, palette and transparency before the pixels, the pixels in one piece, nothing critical unknown. */
+/**
+ * Checks the order of chunks: one header first, palette and transparency before the pixels, contiguous
+ * pixels, no unknown critical chunk.
+ */
 function isInOrder(chunks: readonly Chunk[], { colour, depth }: Header): boolean {
   const types = chunks.map(({ type }) => type)
   const first = types.indexOf('IDAT')
@@ -95,10 +100,10 @@ function isTransparency(
   return (colour === 0 && length === 2) || (colour === 2 && length === 6)
 }
 
-/** Rows of one length; each begins with the number of its filter. */
+/** Rows of equal length; each begins with its filter type. */
 type Stretch = { rows: number; rowBytes: number }
 
-/** Where the seven passes of an interlaced picture begin, and their steps (PNG, 8.2). */
+/** Start and step of the seven passes of an interlaced picture (PNG, 8.2). */
 const PASSES = [
   [0, 0, 8, 8],
   [4, 0, 8, 8],
@@ -121,7 +126,9 @@ function stretchesOf({ width, height, depth, colour, interlaced }: Header): Stre
 
 const LAST_FILTER = 4
 
-/** Unpacks without keeping anything: exactly these rows must come out, and all that went in must have been used. */
+/**
+ * Inflates without keeping the result: exactly the expected rows must come out, and all input must be used.
+ */
 async function unpacksTo(packed: Buffer, stretches: readonly Stretch[]): Promise<boolean> {
   const starts = rowStarts(stretches)
   const total = stretches.reduce((sum, { rows, rowBytes }) => sum + rows * rowBytes, 0)
@@ -137,7 +144,7 @@ async function unpacksTo(packed: Buffer, stretches: readonly Stretch[]): Promise
       if (position > total) return false
     }
   } catch {
-    // Not what zlib packs, or cut.
+    // The data is not in zlib's format or is truncated.
     return false
   } finally {
     inflate.destroy()
