@@ -2,7 +2,10 @@ import { type ErrorCode, errors } from '@marquee/schemas/error-codes'
 import { Refusal } from '../lib/refusal.ts'
 import type { UpstreamAnswer } from './dispatcher.ts'
 
-/** What an upstream's answer comes to: the envelope's value, or a refusal. Raw bodies and envelopes are both taken. */
+/**
+ * Extracts the value of an upstream's answer, with or without an envelope; throws the refusal of a failed
+ * one.
+ */
 export function valueOf(answer: UpstreamAnswer): unknown {
   const isFine = answer.status >= 200 && answer.status < 300
   if (isFine && answer.bytes.length === 0) return null
@@ -29,7 +32,9 @@ function parsed({ bytes }: UpstreamAnswer): unknown {
   }
 }
 
-/** A code that is ours keeps its meaning; of another one the caller sees which it was. */
+/**
+ * Maps an error code of the upstream: known codes keep their meaning, unknown ones are shown to the caller.
+ */
 function refusalOfEnvelope({ errorCode, value, message }: UpstreamEnvelope, answer: UpstreamAnswer): Refusal {
   const code = typeof errorCode === 'string' ? errorCode : ''
   const wait = retryAfter(answer)

@@ -2,27 +2,30 @@ import { Refusal } from '../lib/refusal.ts'
 import type { Outcome } from './dispatcher.ts'
 
 const REST_MS = 30_000
-/** Calls that the share of failures is taken of. */
+/** Number of recent calls from which the failure rate is computed. */
 const RECENT_CALLS = 20
 const RECENT_MS = 60_000
-/** Fewer failures than these never open the breaker, however few calls there were. */
+/** Minimum number of failures that opens the breaker, regardless of the failure rate. */
 const LEAST_FAILURES = 5
 const LARGEST_SHARE = 0.5
 
-/** Spares an upstream that fails, and our callers the wait for it; each operation of an origin is counted by itself. */
+/**
+ * Circuit breaker: stops calls to a failing upstream, so that callers need not wait. It counts each
+ * operation of an origin separately.
+ */
 export type Breaker = {
   /**
-   * Refuses while the operation rests; after the rest one call at a time may try.
+   * Refuses while the breaker is open; afterwards a single call at a time may try.
    * @throws upstream.off
    */
   enter(origin: string, operation: string): void
-  /** How the call ended. Where its caller left, that says nothing about the upstream. */
+  /** Records how the call ended. A call that its caller cancelled is ignored. */
   judge(origin: string, operation: string, outcome: Outcome): void
 }
 
 type State = {
   recent: { at: number; isFailure: boolean }[]
-  /** Undefined: the breaker is closed. */
+  /** End of the rest in ms; undefined while the breaker is closed. */
   restsUntil: number | undefined
   isTrying: boolean
 }
@@ -43,7 +46,7 @@ export function createBreaker(now: () => number = Date.now): Breaker {
     const at = now()
     state.recent.push({ at, isFailure })
     if (state.recent.length > RECENT_CALLS) state.recent.shift()
-    // An answer opens nothing, and most calls are answered.
+    // Fast path: most calls succeed, and a success opens nothing.
     if (!isFailure) return
     state.recent = state.recent.filter((call) => at - call.at < RECENT_MS)
     const failures = state.recent.filter((call) => call.isFailure).length
@@ -66,7 +69,7 @@ export function createBreaker(now: () => number = Date.now): Breaker {
       if ('callerLeft' in outcome) return
       const isFailure = isFailing(outcome)
       if (state.restsUntil === undefined) return count(state, isFailure)
-      // A call that was under way when the breaker opened.
+      // The call started before the breaker opened.
       if (now() < state.restsUntil) return
       state.recent = []
       state.restsUntil = isFailure ? now() + REST_MS : undefined
@@ -74,12 +77,12 @@ export function createBreaker(now: () => number = Date.now): Breaker {
   }
 }
 
-/** Statuses of a gateway or balancer whose server does not answer. A 500 may be the fault of one caller's input. */
+/** Statuses of a proxy whose server does not answer. A 500 may be caused by one caller's input. */
 const UNREACHABLE_STATUSES = new Set([502, 503, 504])
 
 function isFailing(outcome: Exclude<Outcome, { callerLeft: true }>): boolean {
   if ('answer' in outcome) return UNREACHABLE_STATUSES.has(outcome.answer.status)
-  // The upstream works: one caller asked for more than an answer may be.
+  // The upstream works: this caller's answer exceeded the size limit.
   const { code } = (outcome.failure.cause ?? {}) as NodeJS.ErrnoException
   return code !== 'UND_ERR_RES_EXCEEDED_MAX_SIZE'
 }

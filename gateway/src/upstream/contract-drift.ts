@@ -3,7 +3,7 @@ import { schemaVariants } from '../content/schema-variants.ts'
 import type { Json, JsonObject } from '../lib/json-file.ts'
 import { SECRET } from '../lib/secrets.ts'
 
-/** A field of a recorded answer that the contract does not have, that is not there, or that is of another type. */
+/** A field of a recorded answer that is unknown to the contract, missing, or of another type. */
 export type FieldDrift = {
   kind: 'added' | 'missing' | 'mistyped'
   pointer: string
@@ -11,7 +11,7 @@ export type FieldDrift = {
   wanted: string
 }
 
-/** The differences in fields between a raw answer and its schema; `*` stands for every entry of a list (R-11.016). */
+/** Compares the fields of a raw answer with its schema; `*` stands for every entry of a list (R-11.016). */
 export function contractDrift(schema: JsonObject, value: Json): FieldDrift[] {
   const seen = new Set<string>()
   return driftAt(schema, value, '').filter((drift) => {
@@ -21,7 +21,7 @@ export function contractDrift(schema: JsonObject, value: Json): FieldDrift[] {
 }
 
 function driftAt(schema: JsonObject, value: Json, pointer: string): FieldDrift[] {
-  // A secret was replaced when it was recorded, whatever its type.
+  // Recording replaces secrets whatever their type, so the type is unknown.
   if (value === SECRET) return []
   const choices = schemaVariants(schema)
   const fitting = choices.filter((choice) => typesOf(choice).some((type) => isOfType(value, type)))
@@ -63,7 +63,7 @@ function driftOfFields(schema: JsonObject, value: JsonObject, pointer: string): 
   return [...inside, ...missing]
 }
 
-/** Types that a schema takes; all of them where it says none. */
+/** Types that a schema accepts; all of them if it names none. */
 function typesOf({ type, enum: values, const: only }: JsonObject): string[] {
   if (type !== undefined) return [type].flat().map(String)
   if (Array.isArray(values)) return [...new Set(values.map(typeOf))]

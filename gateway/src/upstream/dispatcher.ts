@@ -1,7 +1,7 @@
 import { Agent, type Dispatcher } from 'undici'
 import { type ErrorCode, Refusal } from '../lib/refusal.ts'
 
-/** A whole answer of an upstream, kept apart from what Fastify would make of its status and headers. */
+/** A complete answer of an upstream, kept separate from Fastify's handling of status and headers. */
 export type UpstreamAnswer = {
   status: number
   contentType: string
@@ -9,30 +9,30 @@ export type UpstreamAnswer = {
   bytes: Buffer
 }
 
-/** How a call to an upstream ended. */
+/** Result of a call to an upstream. */
 export type Outcome = { answer: UpstreamAnswer } | { failure: Refusal } | { callerLeft: true }
 
-/** What reply-from takes for a response; its body is only ever handed to our own onResponse. */
+/** Response in the form that reply-from expects; only our own onResponse reads its body. */
 type ReplyFromResponse = {
   statusCode: number
   headers: Record<string, string>
   body: { outcome: Outcome; destroy(): void }
 }
 
-/** What reply-from asks of a client that is given to it. */
+/** Options that reply-from passes to a custom client. */
 export type RequestOptions = Pick<Dispatcher.DispatchOptions, 'path' | 'method' | 'body'> & {
   origin: string
   headers: Record<string, string | undefined> & { [CANCELLED_BY]?: Cancellable }
 }
 
-/** Something that says `close` when the caller has left: Node's response to it. */
+/** An emitter of `close` when the caller disconnects, such as Node's response. */
 export type Cancellable = {
   readonly writableFinished: boolean
   once(event: 'close', listener: () => void): unknown
   removeListener(event: 'close', listener: () => void): unknown
 }
 
-/** Place of the caller's response among the headers, which are the one thing that reply-from passes through. */
+/** Header key that carries the caller's response, because reply-from passes only headers through. */
 export const CANCELLED_BY = Symbol('cancelled by')
 
 const MOST_BYTES = 2 * 1024 * 1024
@@ -46,8 +46,9 @@ export type UpstreamClient = {
 }
 
 /**
- * The HTTP client beneath @fastify/http-proxy. It reads whole answers within one time and one size, ends a call
- * whose caller left, checks certificates (reply-from's own client does not, CVE-2026-107318), follows no redirect.
+ * HTTP client for @fastify/http-proxy. It reads complete answers within limits of time and size, aborts
+ * calls whose caller disconnected, verifies certificates (reply-from's own client does not, CVE-2026-107318)
+ * and follows no redirects.
  */
 export function createUpstreamClient({ timeoutMs }: { timeoutMs: number }): UpstreamClient {
   const agent = new Agent({
@@ -75,8 +76,8 @@ export function createUpstreamClient({ timeoutMs }: { timeoutMs: number }): Upst
 }
 
 /**
- * Gathers one answer and calls back once. A failure is called back as an outcome as well: of an error reply-from
- * would make an error of its own, with codes and addresses of the other side in its text.
+ * Collects one answer and calls back once. Failures are passed as an outcome too, because reply-from would
+ * turn an error into its own, whose text contains codes and addresses of the upstream.
  */
 class Collector implements Dispatcher.DispatchHandler {
   readonly #timer: NodeJS.Timeout
@@ -99,7 +100,7 @@ class Collector implements Dispatcher.DispatchHandler {
 
   onRequestStart(controller: Dispatcher.DispatchController): void {
     this.#controller = controller
-    // It waited for a free connection, and nobody waits for it any more.
+    // The call waited for a free connection and was cancelled meanwhile.
     if (this.#isDone) controller.abort(new Error('nobody waits for it'))
   }
 
@@ -143,7 +144,7 @@ class Collector implements Dispatcher.DispatchHandler {
     this.#isDone = true
     clearTimeout(this.#timer)
     this.#caller?.removeListener('close', this.#onCallerLeft)
-    // Status and headers of the upstream go no further than this: the envelope has its own.
+    // Status and headers of the upstream are dropped; the envelope has its own.
     this.#done(null, { statusCode: 200, headers: {}, body: { outcome, destroy: () => undefined } })
   }
 }
@@ -151,9 +152,12 @@ class Collector implements Dispatcher.DispatchHandler {
 const TIMEOUTS = new Set(['UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT'])
 const NOT_HTTP = /^(HPE_|UND_ERR_HEADERS_OVERFLOW|UND_ERR_RES_EXCEEDED|UND_ERR_RESPONSE|UND_ERR_RES_CONTENT)/
 
-/** Codes and addresses of the other side stay in `cause`, for the log alone. */
+/**
+ * Maps a network error to a refusal. Codes and addresses of the upstream stay in `cause`, which is only
+ * logged.
+ */
 function refusalFor(error: Error, status: number): Refusal {
-  // Of what its parser refuses undici says the code only sometimes.
+  // Undici does not always give a code for errors of its parser.
   const code = error.name === 'HTTPParserError' ? 'HPE_' : ((error as NodeJS.ErrnoException).code ?? '')
   const refusal = new Refusal(refusalCode(code, status))
   refusal.cause = error
@@ -162,6 +166,6 @@ function refusalFor(error: Error, status: number): Refusal {
 
 function refusalCode(code: string, status: number): ErrorCode {
   if (TIMEOUTS.has(code)) return 'upstream.timeout'
-  // Once a head was there, whatever breaks makes a wrong answer of it.
+  // After the head has arrived, any failure means an invalid answer.
   return status > 0 || NOT_HTTP.test(code) ? 'upstream.invalid' : 'upstream.unreachable'
 }

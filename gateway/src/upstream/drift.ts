@@ -1,12 +1,12 @@
-/** Kinds of value found at each place of a value; `*` stands for every entry of a list. */
+/** Types of value found at each pointer; `*` stands for every entry of a list. */
 export type Shape = ReadonlyMap<string, ReadonlySet<string>>
 
-/** One place where a simulated answer is not of the shape of a recorded one. */
+/** A pointer at which the simulated answer differs in shape from the recorded one. */
 export type Drift = { pointer: string; recorded: string; simulated: string }
 
 const NOTHING = 'nothing'
 
-/** What is where in a value. Below a list that is empty nothing is known. */
+/** Shape of a value. The content of an empty list is unknown. */
 export function shapeOf(value: unknown): Shape {
   const shape = new Map<string, Set<string>>()
   const visit = (part: unknown, pointer: string): void => {
@@ -25,19 +25,19 @@ function kindOf(value: unknown): string {
   return Array.isArray(value) ? 'list' : typeof value
 }
 
-/** Where two answers to the same question differ in shape; what neither shows is no difference. */
+/** Differences in shape between two answers to the same request; pointers unknown in either are ignored. */
 export function driftBetween(recorded: unknown, simulated: unknown): Drift[] {
   const [real, ours] = [shapeOf(recorded), shapeOf(simulated)]
   const pointers = [...new Set([...real.keys(), ...ours.keys()])].sort()
   return pointers.flatMap((pointer) => {
-    // What hangs below a difference is not told again.
+    // Descendants of a difference are not reported again.
     if (!isKnown(real, pointer) || !isKnown(ours, pointer)) return []
     const [there, here] = [kindsAt(real, pointer), kindsAt(ours, pointer)]
     return there === here ? [] : [{ pointer: pointer || '/', recorded: there, simulated: here }]
   })
 }
 
-/** The place above is there, and where it is a list it has an entry. */
+/** Tells whether the parent exists and, if it is a list, is not empty. */
 function isKnown(shape: Shape, pointer: string): boolean {
   const above = pointer.slice(0, pointer.lastIndexOf('/'))
   if (pointer === '') return true

@@ -5,23 +5,26 @@ import { valueOf } from './adapter.ts'
 
 export type EventSourceOptions = {
   origin: string
-  /** With the query. */
+  /** Path with the query. */
   path: string
   headers: Record<string, string>
-  /** Ends it, however far it has come. */
+  /** Aborts the stream at any stage. */
   signal: AbortSignal
   onEvent(event: ServerEvent): void
 }
 
 export type EventSources = {
-  /** Opens a stream of an upstream; resolves once it is there, to a promise of its end. */
+  /** Opens a stream of an upstream; resolves when it is open, with a promise of its end. */
   open(options: EventSourceOptions): Promise<{ ended: Promise<void> }>
   destroy(): Promise<void>
 }
 
 const MOST_REFUSAL_BYTES = 64 * 1024
 
-/** Streams of upstreams: no limit on their length, but silence longer than `silenceMs` ends them. */
+/**
+ * Client for event streams of upstreams: their length is unlimited, but silence longer than `silenceMs` ends
+ * them.
+ */
 export function createEventSources({
   timeoutMs,
   silenceMs,
@@ -67,7 +70,7 @@ function unreachable(cause: unknown): Refusal {
   return refusal
 }
 
-/** What an upstream says instead of a stream is a refusal, or no answer to this call. */
+/** Refusal for an upstream that answered without a stream. */
 async function refusalFor(
   status: number,
   contentType: string,

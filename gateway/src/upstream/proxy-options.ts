@@ -7,7 +7,7 @@ import type { PictureFile } from '../lib/picture/picture.ts'
 import type { Breaker } from './breaker.ts'
 import { CANCELLED_BY, type Outcome, type UpstreamClient } from './dispatcher.ts'
 
-/** A checked call that an upstream is to answer. */
+/** A validated call that is passed to an upstream. */
 export type UpstreamCall = {
   operation: Operation
   site: LoadedBrand
@@ -17,7 +17,7 @@ export type UpstreamCall = {
   body: Record<string, unknown>
   idempotencyKey: string | undefined
   visitor: string
-  /** Set when the call goes out: its `close` ends the call. */
+  /** Response to the caller, set when the call is sent; its `close` event aborts the call. */
   response?: ServerResponse
 }
 
@@ -27,7 +27,7 @@ type Parts = {
   breaker: Breaker
   originFor(site: LoadedBrand): string
   callOf(request: FastifyRequest): UpstreamCall
-  /** The upstream has answered, whatever it said, or failed to. */
+  /** Called with the result of the call, whether it succeeded or failed. */
   onOutcome(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -37,7 +37,9 @@ type Parts = {
 
 type ReplyOptions = NonNullable<FastifyHttpProxyOptions['replyOptions']>
 
-/** How @fastify/http-proxy passes calls on: nothing of caller or upstream goes through that is not named here. */
+/**
+ * Options of @fastify/http-proxy: only the headers and fields listed here pass between caller and upstream.
+ */
 export function proxyOptions(parts: Parts): FastifyHttpProxyOptions {
   const { client, breaker, callOf, originFor } = parts
   const replyOptions: ReplyOptions = {
@@ -49,13 +51,13 @@ export function proxyOptions(parts: Parts): FastifyHttpProxyOptions {
       return Object.assign(headers, { host })
     },
     rewriteHeaders: () => ({}),
-    // A call is made once: whether it may be repeated is known to its caller only.
+    // The gateway never retries: only the caller knows whether the call is idempotent.
     retryDelay: () => null,
     onResponse(request, reply, response) {
       const { outcome } = (response as unknown as { stream: { outcome: Outcome } }).stream
       const { site, operation } = callOf(request as FastifyRequest)
       breaker.judge(originFor(site), operation.id, outcome)
-      // There is nobody to answer.
+      // The caller disconnected.
       if ('callerLeft' in outcome) reply.hijack()
       else parts.onOutcome(request as FastifyRequest, reply as FastifyReply, outcome)
     },
@@ -65,7 +67,7 @@ export function proxyOptions(parts: Parts): FastifyHttpProxyOptions {
     upstream: '',
     routes: parts.paths,
     httpMethods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
-    // Bodies were read and checked; what goes on is written anew from what was understood.
+    // Bodies were parsed and validated; the proxy sends the validated body.
     proxyPayloads: false,
     disableRequestLogging: true,
     undici: client as unknown as FastifyHttpProxyOptions['undici'],
@@ -107,7 +109,7 @@ function headersFor(
     language: call.language,
     device: String(headers.device ?? call.site.brand.platform),
     'x-request-id': request.id,
-    // Made anew from what we know: what the caller wrote there is not believed.
+    // Forwarding headers are set anew, because those of the caller cannot be trusted.
     'x-forwarded-for': request.ip,
     'x-forwarded-host': domainFor(call.site, headers.host),
     'x-forwarded-proto': request.protocol,
@@ -121,13 +123,13 @@ function headersFor(
   return sent
 }
 
-/** The brand's domain that the request came by; its main domain where the request named another host. */
+/** The brand's domain in the Host header; its main domain if the header names another host. */
 function domainFor(site: LoadedBrand, host: string | undefined): string {
   const domains = hostsOf(site)
   return domains.find((domain) => domain === hostName(host ?? '')) ?? domains[0]!
 }
 
-/** The same for a stream, which is asked for apart from other calls. */
+/** Headers of a stream, which is not opened through the proxy. */
 export function streamHeaders(request: FastifyRequest, call: UpstreamCall): Record<string, string> {
   const { [CANCELLED_BY]: _response, ...headers } = headersFor(request, call, undefined) as Headers
   const last = request.headers['last-event-id']
@@ -140,7 +142,7 @@ export function streamHeaders(request: FastifyRequest, call: UpstreamCall): Reco
 
 type Headers = Record<string, string> & { [CANCELLED_BY]?: ServerResponse }
 
-/** Fields of the query; those that stand in the path are sent there alone. */
+/** Query fields without those that are part of the path. */
 export function queryFor({
   operation,
   query,

@@ -9,7 +9,7 @@ import { withoutSecrets } from '../lib/secrets.ts'
 
 export type Recorded = { site: LoadedBrand; operation: Operation; query: unknown; body: unknown }
 
-/** One recorded answer, as its file says. */
+/** Content of a recording file. */
 export type Recording = {
   file: string
   brand: string
@@ -19,7 +19,7 @@ export type Recording = {
   value: unknown
 }
 
-/** All answers that were recorded of a brand, in the order of their files. */
+/** All recorded answers of a brand, in the order of their files. */
 export function readRecordings(
   { fixturesFolder }: Pick<Config, 'fixturesFolder'>,
   brand: string,
@@ -35,10 +35,10 @@ export function readRecordings(
     })
 }
 
-/** Answers of an upstream as files: fixtures/recorded/<brand>/<family>/<name>/<hash of what was asked>.json. */
+/** Store of an upstream's answers: fixtures/recorded/<brand>/<family>/<name>/<hash of the input>.json. */
 export type Recordings = {
   save(call: Recorded, value: unknown): Promise<void>
-  /** The recorded value; a call that was never recorded is refused, and the log says which file is missing. */
+  /** Recorded value of a call. An unrecorded call is refused, and the log names the missing file. */
   load(call: Recorded): Promise<unknown>
 }
 
@@ -57,7 +57,7 @@ export function createRecordings({ fixturesFolder }: Pick<Config, 'fixturesFolde
       >
       const text = `${JSON.stringify({ operation: call.operation.id, query, body, value: withoutSecrets(value) }, null, 2)}\n`
       await mkdir(dirname(file), { recursive: true })
-      // Written beside and moved, so that no reader ever sees half of it.
+      // The file is written under another name and renamed, so that readers never see a partial file.
       await writeFile(`${file}.part`, text)
       await rename(`${file}.part`, file)
     },

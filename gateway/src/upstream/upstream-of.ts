@@ -3,7 +3,7 @@ import type { LoadedBrand } from '../content/content.ts'
 
 const originBySite = new WeakMap<LoadedBrand, string>()
 
-/** Origin of a brand's upstream. One that is not on the gateway's list is refused, whoever wrote it. */
+/** Origin of a brand's upstream. An origin that is not on the gateway's list is refused. */
 export function upstreamOf(site: LoadedBrand, config: Pick<Config, 'upstreamAllowList'>): string {
   const known = originBySite.get(site)
   if (known !== undefined) return known
@@ -23,7 +23,7 @@ function allowedOrigin(site: LoadedBrand, config: Pick<Config, 'upstreamAllowLis
   return origin
 }
 
-/** An address with a path, a user or another scheme is not an origin, and none is guessed from it. */
+/** Parses an origin; undefined for an address with a path, a user or another scheme. */
 function originOf(address: string): string | undefined {
   if (!URL.canParse(address)) return undefined
   const { protocol, origin, pathname, username, password, search } = new URL(address)
