@@ -5,13 +5,16 @@ import type { Caller } from '../platform/engine/world.ts'
 type Access = Operation['access']
 type Role = Caller['roles'][number]
 
-/** The role that an access word asks for, and what is said to those who lack it. */
+/** Role that an access word requires, and the code of the refusal without it. */
 const NEEDS: Partial<Record<Access, { role: Role; otherwise: ErrorCode }>> = {
   player: { role: 'player', otherwise: 'session.trial.forbidden' },
   agent: { role: 'agent', otherwise: 'session.agent.required' },
 }
 
-/** Asks for no session: anybody may call, or who signs what is asked for, which the platform looks at. */
+/**
+ * Tells whether calls need no session: they are open to everybody, or authorised by a signature that the
+ * platform verifies.
+ */
 export function isOpenTo(access: Access): boolean {
   return access === 'public' || access === 'vendor'
 }
@@ -29,6 +32,6 @@ export function assertAllowed(
   if (caller.mustChangePassword && !duringPasswordChange) throw new Refusal('password.change.required')
   const need = NEEDS[access]
   if (!need || caller.roles.includes(need.role)) return
-  // A trial account is told that it is one, whatever else it lacks.
+  // A trial account is always told that it is one, whichever role is missing.
   throw new Refusal(caller.roles.includes('trial') ? 'session.trial.forbidden' : need.otherwise)
 }

@@ -1,9 +1,12 @@
-/** Sources that a page may use while its visits are measured, by directive of the content-security policy. */
+/** Sources that a page with analytics may use, by directive of the content security policy. */
 export type AnalyticsSources = Readonly<Record<'script-src' | 'img-src' | 'connect-src', readonly string[]>>
 
 const NONE: AnalyticsSources = { 'script-src': [], 'img-src': [], 'connect-src': [] }
 
-/** As Google documents them for gtag.js; only the tag's own folder, since others there run whatever a container holds. */
+/**
+ * Sources that Google documents for gtag.js. Scripts are limited to the tag's folder, since others run any
+ * code of a container.
+ */
 const GTAG: AnalyticsSources = {
   'script-src': ['https://www.googletagmanager.com/gtag/'],
   'img-src': ['https://www.googletagmanager.com', 'https://*.google-analytics.com'],
@@ -14,7 +17,7 @@ const GTAG: AnalyticsSources = {
   ],
 }
 
-/** Origins that a brand's analytics load from and report to; none without a tag, and none outside production (R-4.056). */
+/** Origins of a brand's analytics; empty without a tag and outside production (R-4.056). */
 export function analyticsSources(gtagId: string, production: boolean): AnalyticsSources {
   return production && gtagId !== '' ? GTAG : NONE
 }

@@ -7,33 +7,36 @@ import { type ZippedHead, zipHead, zipped } from './zipped.ts'
 const MOST_BYTES = 64 * 1024 * 1024
 const MOST_ADDRESS_BYTES = 8 * 1024 * 1024
 
-/** An answer that is the same for all callers, but for its trace id. */
+/** A cached answer, which is the same for all callers except for its trace id. */
 export type KeptAnswer = {
-  /** All up to the place of the trace id. */
+  /** Bytes of the answer before the trace id. */
   head: Buffer
-  /** Bytes of the whole answer, as Content-Length has it. */
+  /** Length of the whole answer in bytes, as Content-Length has it. */
   length: string
-  /** What was asked, defaults filled, for the journal. */
+  /** Query with defaults filled, for the journal. */
   query: unknown
-  /** The same head compressed; made when a caller first takes it so. */
+  /** The head compressed; created for the first caller that accepts gzip. */
   zipped?: ZippedHead
 }
 
-/** What an answer with `cache: "brand"` depends on; a new generation or version leaves the old answers to be forgotten. */
+/**
+ * Values on which an answer with `cache: "brand"` depends. A new generation or version makes the old answers
+ * unreachable, until they are evicted.
+ */
 export type AnswerKey = { site: LoadedBrand; generation: number; language: string }
 
-/** Answers made once and sent many times. */
+/** Cache of answers with `cache: "brand"`. */
 export type AnswerCache = {
-  /** By the address as it was sent: the short way, past parsing and checking the query. */
+  /** Looks an answer up by its raw address, without parsing and checking the query. */
   byAddress(key: AnswerKey, address: string): KeptAnswer | undefined
-  /** By operation and filled query; finding it makes the address known. */
+  /** Looks an answer up by operation and filled query, and remembers the address on a hit. */
   byQuery(key: AnswerKey, address: string, operation: string, query: unknown): KeptAnswer | undefined
   keep(key: AnswerKey, address: string, operation: string, query: unknown, value: unknown): KeptAnswer
 }
 
 export function createAnswerCache(mostBytes = MOST_BYTES): AnswerCache {
   const answers = new Lru<KeptAnswer>(mostBytes)
-  /** Keys of answers rather than the answers, which would outlive their own limit here. */
+  /** Maps addresses to keys of answers; with the answers themselves, the byte limit would be exceeded. */
   const addresses = new Lru<string>(MOST_ADDRESS_BYTES)
 
   function learn(key: AnswerKey, address: string, answerKey: string): void {
@@ -64,22 +67,25 @@ export function createAnswerCache(mostBytes = MOST_BYTES): AnswerCache {
   }
 }
 
-/** The compressed copy is made later, and is counted from the beginning as if it saved nothing. */
+/**
+ * Weight of an answer in bytes. The compressed copy is created later, but counted from the start at full
+ * size.
+ */
 function weightOf(head: Buffer): number {
   return head.length < LEAST_ZIPPED ? head.length : head.length * 2
 }
 
-/** Compressed too, for who takes it; undefined where that would save nothing. */
+/** Compressed answer; undefined if compression saves nothing. */
 export function zippedWithTraceId(kept: KeptAnswer, traceId: string): Buffer | undefined {
   if (kept.head.length < LEAST_ZIPPED) return undefined
   kept.zipped ??= zipHead(kept.head)
   return zipped(kept.zipped, traceId + SUCCESS_TAIL)
 }
 
-// What fits into one packet is not worth it.
+// An answer that fits into one packet is not compressed.
 const LEAST_ZIPPED = 1_024
 
-/** The whole answer with this request's trace id in its place. */
+/** The whole answer with the trace id of this request. */
 export function withTraceId({ head }: KeptAnswer, traceId: string): Buffer {
   const bytes = Buffer.allocUnsafe(head.length + TRACE_ID_LENGTH + SUCCESS_TAIL.length)
   head.copy(bytes)

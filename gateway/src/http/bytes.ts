@@ -3,17 +3,20 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { SECURITY_HEADERS, TRANSPORT_SECURITY } from './security-headers.ts'
 import { requestIdOf } from './trace.ts'
 
-/** Names and values in turn, as Node takes them without looking at each again. */
+/** Alternating names and values, which Node writes without further checks. */
 export type HeaderList = readonly string[]
 
-/** Headers that are the same for every answer of a kind, those of security among them. */
+/** Headers common to all answers of a kind, including the security headers. */
 export function headerList(headers: Readonly<Record<string, string>>): HeaderList {
   return Object.entries({ ...SECURITY_HEADERS, ...headers }).flat()
 }
 
 const TRANSPORT_LIST = Object.entries(TRANSPORT_SECURITY).flat()
 
-/** Sends what was made beforehand past Fastify's own header and payload handling, which costs more than making it. */
+/**
+ * Sends a prepared answer without Fastify's handling of headers and payload, which costs more than creating
+ * it.
+ */
 export function sendBytes(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -32,14 +35,15 @@ export function sendBytes(
   else reply.raw.end(body)
 }
 
-// What Node writes from its stack, whatever the characters.
+// Node writes texts up to this length from its stack, whatever the characters.
 const SHORT = 4_096
 
 type WithSend = ServerResponse & { _send?(text: string, encoding: 'utf8'): boolean }
 
 /**
- * Node's `end(text)` adds an empty last piece, and two pieces go by the slower `writev`: an eighth of a whole call.
- * Its own `_send` puts head and text into one write. Injected requests have an `end` of their own, which must be used.
+ * Node's `end(text)` adds an empty last chunk, and two chunks go through the slower `writev`: an eighth of
+ * the time of a call. Its own `_send` writes head and text at once. Injected requests have their own `end`,
+ * which must be used.
  */
 function endAtOnce(response: WithSend, text: string): void {
   const { _send: send } = response

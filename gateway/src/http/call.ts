@@ -10,7 +10,7 @@ import type { Seals } from './sealed.ts'
 import type { Tenant } from './tenant.ts'
 import { pictureFrom } from './uploads.ts'
 
-/** A request for an operation, found, allowed and checked: all that answering it needs. */
+/** A request whose operation was found, allowed and checked, with all that is needed to answer it. */
 export type Call = Tenant & {
   operation: CallableOperation
   caller: Caller | null
@@ -18,11 +18,11 @@ export type Call = Tenant & {
   query: Record<string, unknown>
   body: Record<string, unknown>
   idempotencyKey: string | undefined
-  /** Browser, where a captcha knows it by its cookie. */
+  /** Id of the browser in the captcha cookie. */
   visitor: string
   response?: ServerResponse
   answeredBy: Brand['upstream']['mode']
-  /** Further headers of the answer, names and values in turn. */
+  /** Additional headers of the answer, alternating names and values. */
   headers: string[]
 }
 
@@ -31,17 +31,17 @@ type Parts = {
   formValidatorFor(site: Tenant['site'], form: string): Promise<FormValidator | undefined>
 }
 
-/** Checks what goes in, in the order in which a caller can mend it, and fills defaults. */
+/** Reads and checks the input in the order in which a caller can correct it, and fills defaults. */
 export async function readInput(request: FastifyRequest, call: Call, parts: Parts): Promise<void> {
   const { operation, site } = call
   refuseOtherVersion(request, operation)
   const sent = await bodyOf(request, call, parts.seals)
   if (operation.idempotent) call.idempotencyKey = requiredKey(request.headers['idempotency-key'])
   const asked = { ...(request.query as object), ...request.place?.parameters }
-  // Calls that are also taken by POST carry the same fields in their body.
+  // Operations that are also accepted by POST have the same fields in their body.
   call.query = operation.body === undefined && isObject(sent) ? { ...asked, ...sent } : asked
   const isLegacy = isLegacyWrite(request, operation)
-  // A legacy write has its body's fields in the query, where an upstream reads them too.
+  // A legacy write has the fields of its body in the query, because upstreams read them there too.
   if (!isLegacy) refuseIfWrong(operation.checks.query(call.query))
   if (operation.body === undefined) return
   const body = sent ?? {}
@@ -51,7 +51,7 @@ export async function readInput(request: FastifyRequest, call: Call, parts: Part
   if (validate) refuseIfWrong(validate(call.body))
 }
 
-/** The body as the contract has it, whatever it was on the wire. */
+/** Body in the form of the contract, whether it was sent sealed, as a query, or as JSON. */
 function bodyOf(request: FastifyRequest, call: Call, seals: Seals): unknown {
   if (call.operation.upload) return pictureFrom(request.body)
   if (call.operation.sealed) return opened(request, call, seals)
@@ -67,13 +67,13 @@ async function opened(request: FastifyRequest, { operation, site }: Call, seals:
   if (request.headers.encryption !== 'JWE' || typeof value !== 'string') throw new Refusal('crypto.required')
   const text = await seals.open(value, { path: operation.path, merchant: site.brand.merchant })
   return new Promise((resolve, reject) => {
-    // Fastify's own reader of JSON, which refuses what would reach into prototypes.
+    // Fastify's JSON parser refuses keys that would change prototypes.
     const read = request.server.getDefaultJsonParser('error', 'error')
     void read(request, text, (error, body) => (error ? reject(new Refusal('crypto.invalid')) : resolve(body)))
   })
 }
 
-/** Calls of one version of the upstream's gateway say so. */
+/** Refuses calls that do not name the required version of the upstream's gateway. */
 function refuseOtherVersion({ headers }: FastifyRequest, { gatewayVersion }: CallableOperation): void {
   if (gatewayVersion !== undefined && headers['x-gateway-version'] !== String(gatewayVersion))
     throw new Refusal('request.gateway-version')

@@ -16,13 +16,13 @@ const REASONS: Readonly<Record<number, string>> = {
   431: 'Request Header Fields Too Large',
 }
 
-/** What Node's parser refused never becomes a request; it is answered on the bare socket, which then ends. */
+/** Answers a request that Node's parser refused, directly on the socket, and closes the connection. */
 export function answerClientError(
   error: NodeJS.ErrnoException,
   socket: Socket,
   texts: Texts | undefined,
 ): void {
-  // Reset by the client, or an answer is already on its way: nothing may be mixed into it.
+  // The client reset the connection, or an answer is being written, which must not be mixed with another.
   if (error.code === 'ECONNRESET' || !socket.writable || isAnswering(socket)) {
     socket.destroy()
     return
@@ -41,7 +41,7 @@ export function answerClientError(
   socket.end(`HTTP/1.1 ${status} ${REASONS[status] ?? 'Bad Request'}\r\n${lines.join('\r\n')}\r\n\r\n${body}`)
 }
 
-/** Node hangs the response that is being written on its socket. */
+/** Tells whether a response is being written; Node attaches it to its socket. */
 export function isAnswering(socket: Socket): boolean {
   const { _httpMessage: response } = socket as Socket & { _httpMessage?: { headersSent: boolean } | null }
   return response?.headersSent ?? false

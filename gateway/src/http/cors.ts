@@ -1,9 +1,12 @@
 import type { Operation } from '../content/content.ts'
 
-/** Calls that a game's frame makes: it is sandboxed, so its origin is opaque and every call of it is a foreign one. */
+/**
+ * Operations that a game's frame calls. The frame is sandboxed and has an opaque origin, so all its calls
+ * are cross-origin.
+ */
 const ENTERING = new Set(['games.enter'])
 
-/** May be called from any origin; never with cookies, as `*` excludes them. */
+/** Tells whether any origin may call the operation, always without cookies, as `*` excludes them. */
 export function isOpenToFrames(operation: Operation): boolean {
   return operation.access === 'game' || ENTERING.has(operation.id)
 }
@@ -15,7 +18,7 @@ export const OPEN_HEADERS = {
 
 export const OPEN_HEADER_LIST = Object.entries(OPEN_HEADERS).flat()
 
-/** Answer to a browser that asks first. */
+/** Headers of the answer to a CORS preflight request. */
 export function preflightHeaders(methods: string): Record<string, string> {
   return {
     'access-control-allow-origin': '*',

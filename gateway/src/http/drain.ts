@@ -4,8 +4,8 @@ import type { Socket } from 'node:net'
 const LOOK_MS = 20
 
 /**
- * Ends a server's connections while it closes: those that wait at once, those with a request in flight after it,
- * and whatever is left when the time is up. Node by itself waits for a connection that never said a word.
+ * Ends a server's connections while it closes: idle ones at once, those with a request after its answer, and
+ * the rest after the timeout. Node itself waits for connections that never sent a byte.
  */
 export function drainOnClose(server: Server): { start(timeoutMs: number): void } {
   const sockets = new Set<Socket>()
@@ -26,7 +26,7 @@ export function drainOnClose(server: Server): { start(timeoutMs: number): void }
   }
 }
 
-/** Node hangs the response on its socket from the end of the head to the end of the answer. */
+/** Tells whether a request is being answered; Node attaches the response to its socket for that time. */
 function hasRequest(socket: Socket): boolean {
   const { _httpMessage: response } = socket as Socket & { _httpMessage?: object | null }
   return response !== null && response !== undefined

@@ -1,14 +1,17 @@
 import { type ErrorCode, errors } from '@marquee/schemas/error-codes'
 import type { Refusal } from '../lib/refusal.ts'
 
-/** Everything of a success but its trace id and the end, so that it can be kept and finished per request (R-7.001). */
+/**
+ * Beginning of a successful answer, up to the trace id, so that it can be cached and completed per request
+ * (R-7.001).
+ */
 export function successHead(value: unknown): string {
   return `{"success":true,"value":${JSON.stringify(value) ?? 'null'},"message":null,"errorCode":null,"traceId":"`
 }
 
 export const SUCCESS_TAIL = '"}'
 
-/** A refusal as the caller gets it, its text in the caller's language. */
+/** Body of a refusal with its text in the caller's language. */
 export function refusalBody(refusal: Refusal, texts: Texts | undefined, traceId: string): string {
   return JSON.stringify({
     success: false,
@@ -21,7 +24,7 @@ export function refusalBody(refusal: Refusal, texts: Texts | undefined, traceId:
 
 export type Texts = Readonly<Record<string, string>>
 
-/** HTTP status of a code. */
+/** HTTP status of an error code. */
 export function statusOf(code: ErrorCode): number {
   return errors[code].status
 }

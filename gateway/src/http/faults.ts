@@ -5,19 +5,25 @@ import { type ErrorCode, Refusal } from '../lib/refusal.ts'
 import { EVERY, type Fault, isPlacedFor, patternsOf } from '../platform/engine/conditions.ts'
 import { brandOfKey, sessionOfKey } from '../platform/engine/world-key.ts'
 
-/** A fault of a brand, or of all; of an operation, a family (`wallet.*`), or all. */
+/** A fault of one or all brands, for an operation, a family (`wallet.*`), or all operations. */
 export type PlacedFault = Fault & { brand: string; operation: string }
 
-/** Faults by world and operation; `*` stands for all. A world is named by its key; faults of a session are nobody else's. */
+/**
+ * Injected faults by world and operation; `*` stands for all. Faults of a test session affect only its own
+ * world.
+ */
 export type Faults = {
-  /** Faults of a session, or of none; of one brand and of all, where a brand is named. */
+  /**
+   * Faults of a session, or those without one; limited to a brand and to faults of all brands, if a brand is
+   * given.
+   */
   list(session?: string, brand?: string): PlacedFault[]
   place(fault: PlacedFault, session?: string): void
-  /** Takes away what was placed without a session, or with this one: all of it, or what concerns a brand. */
+  /** Removes the faults of a session, or those without one; limited to a brand, if one is given. */
   clear(session?: string, brand?: string): void
-  /** Something may go wrong with calls of this operation. */
+  /** Tells whether calls of this operation may be faulty. */
   has(key: string, operation: string): boolean
-  /** What goes wrong with this call; asked once for each, since some faults count. */
+  /** Fault of this call. Must be called once per call, since some faults are limited in number. */
   strike(key: string, operation: string): Fault | undefined
 }
 
@@ -76,10 +82,10 @@ function isHit({ probability = 1 }: Fault, state: FaultState): boolean {
 const NOT_JSON = '<!doctype html><p>Bad gateway'
 const WRONG_TYPE =
   '{"success":true,"value":"not what the contract says","message":null,"errorCode":null,"traceId":null}'
-/** Longer than any client of ours waits. */
+/** Longer than the timeout of any client. */
 const HANG_MS = 60_000
 
-/** Does what the fault says; true when the call is thereby answered. */
+/** Applies a fault; returns true if the call is thereby answered. */
 export async function suffer(fault: Fault, reply: FastifyReply): Promise<boolean> {
   if (fault.latencyMs) await wait(fault.latencyMs)
   if (fault.breaks === 'reset' || fault.breaks === 'hang') cut(fault.breaks, reply)

@@ -2,29 +2,32 @@ import { hash } from 'node:crypto'
 import { Refusal } from '../lib/refusal.ts'
 import { type PassStore, passesInMemory } from '../platform/store/human-passes.ts'
 
-/** Header of a call that has a code sent: the token of a human check. It is the gateway's own and goes to no upstream. */
+/**
+ * Header with the token of a human check, for calls that send a code. The gateway never passes it to an
+ * upstream.
+ */
 export const HUMAN_CHECK_HEADER = 'human-check'
 
-/** The call that answers with a token, whoever answers it. */
+/** Operation that answers with a token, simulated or by an upstream. */
 const CHECK = 'identity.human-check'
 const LIFE_MS = 2 * 60_000
 
 /**
- * Human checks of calls that have a code sent. The gateway sees the token of a check go by in the answer, of the simulated
- * platform or of an upstream, and takes it once for a code. The token stays good for one login or registration, which whoever
- * gave it verifies.
+ * Human checks for calls that send a code. The gateway remembers the tokens in answers of the platform or an
+ * upstream, and accepts each once for sending a code. The token stays valid for one login or registration,
+ * which its issuer verifies.
  */
 export type HumanChecks = {
-  /** Keeps the token of an answer; undefined where the answer is to another call. */
+  /** Remembers the token of an answer; undefined for answers of other operations. */
   keep(operation: string, world: string, value: unknown): Promise<void> | undefined
   /**
-   * Uses the token up.
+   * Consumes the token.
    * @throws login.human-check
    */
   take(world: string, token: string | string[] | undefined): Promise<void>
 }
 
-/** `now` is the machine's time: a token is not of a world whose clock may be moved. */
+/** Creates the store. `now` is the machine's time, because a world's clock may be moved. */
 export function createHumanChecks(
   passes: PassStore = passesInMemory(),
   now: () => number = Date.now,

@@ -1,9 +1,9 @@
-/** One call as it was received, opened and without its secrets. */
+/** A received call, with its body unsealed and without secrets. */
 export type JournalEntry = {
   at: number
   traceId: string
   brand: string
-  /** Session of tests that it was of; empty for none. */
+  /** Test session of the call; empty if there is none. */
   session: string
   operation: string
   method: string
@@ -23,8 +23,8 @@ const MOST_CHARACTERS = 2_048
 const MOST_FIELDS = 100
 
 /**
- * Fields of a query or body as the journal keeps them: a value whose JSON is longer than 2 KB is cut and becomes text.
- * A thousand entries then cost some megabytes, whatever was sent.
+ * Fields of a query or body for the journal. A value with more than 2 KB of JSON is cut and becomes text, so
+ * that a thousand entries take some megabytes at most.
  */
 export function shortened(fields: unknown): unknown {
   const whole = JSON.stringify(fields) ?? ''
@@ -39,35 +39,35 @@ function shortValue(value: unknown): unknown {
   return text.length <= MOST_CHARACTERS ? value : cut(text)
 }
 
-/** A copy, since V8 keeps the whole text alive behind a part of it. */
+/** Copies the text, since V8 keeps the whole text in memory for a slice of it. */
 function cut(text: string): string {
   if (text.length <= MOST_CHARACTERS) return text
   return `${Buffer.from(text.slice(0, MOST_CHARACTERS)).toString()}… (${text.length} characters)`
 }
 
-/** Fields that must be equal, times from which on, and how many at most. */
+/** Filter of entries: fields that must be equal, the earliest time, and the maximum number. */
 export type JournalFilter = Partial<
   Pick<JournalEntry, 'brand' | 'operation' | 'account' | 'errorCode' | 'status' | 'traceId' | 'answeredBy'>
 > & { since?: number; limit?: number }
 
-/** The last calls, for developers and QA; a session's are told to nobody else. */
+/** The latest calls, for developers and QA; those of a test session are visible to it alone. */
 export type Journal = {
   add(entry: JournalEntry): void
   list(filter: JournalFilter, session?: string): JournalEntry[]
-  /** Sessions with calls that are still kept, the last caller first. */
+  /** Sessions with remembered calls, the most recently active first. */
   sessions(): { session: string; calls: number; lastAt: number }[]
-  /** Forgets what was without a session, or of this one: all of it, or what a brand was asked. */
+  /** Removes the entries of a session, or those without one; limited to a brand, if one is given. */
   clear(session?: string, brand?: string): void
 }
 
-/** Of those without a session, and of each session. */
+/** Maximum number of entries without a session, and of each session. */
 const KEPT = 1_000
 const KEPT_OF_SESSION = 200
-/** Of all sessions together; the one that was silent longest goes first. */
+/** Maximum number of entries of all sessions together; the least recently active session is removed first. */
 const KEPT_OF_ALL = 20_000
 
 export function createJournal(): Journal {
-  /** By session; who wrote last stands last. */
+  /** Entries by session, the most recently active last. */
   const bySession = new Map<string, JournalEntry[]>()
   let kept = 0
 

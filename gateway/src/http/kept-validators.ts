@@ -4,8 +4,9 @@ import type { Forms, FormValidator } from '../forms/forms.ts'
 const KEPT_MS = 10_000
 
 /**
- * Asks `forms` for a form's check again only when the brand, what the platform says of it, or some seconds have passed:
- * building a form costs far more than running it, and a form's rules may hold today's date or come from an upstream.
+ * Caches the check of a form until the brand or its data in the platform change, or for some seconds:
+ * building a form costs far more than running its check, and its rules may depend on the date or on an
+ * upstream.
  */
 export function keepValidators(
   forms: Forms<LoadedBrand>,

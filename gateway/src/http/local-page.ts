@@ -2,12 +2,12 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { Content } from '../content/content.ts'
 import { findBrand, hostName } from '../content/find-brand.ts'
 
-/** Names of this machine that no DNS server can point elsewhere. 0.0.0.0 is not one: browsers treat it as public. */
+/** Loopback names, which DNS cannot redirect. 0.0.0.0 is excluded, because browsers treat it as public. */
 const LOOPBACK_NAME = /^(?:(?:[a-z0-9-]+\.)*localhost|127(?:\.\d{1,3}){3}|\[::1\])$/
 
 /**
- * The request names this machine or a brand as its host, and a page that sent it is of the same host. A page on a name
- * that an attacker has pointed at this machine (DNS rebinding) fails, and so does a page on any other site.
+ * Tells whether the host is this machine or a brand, and the sending page has the same host. This refuses
+ * pages of other sites, and pages of a name that an attacker resolves to this machine (DNS rebinding).
  */
 export function isForLocalPage(headers: IncomingHttpHeaders, content: Content): boolean {
   const { host = '', origin, 'sec-fetch-site': site } = headers

@@ -8,19 +8,19 @@ const FLUSH_BYTES = 16_384
 
 export type LogLevel = 'silent' | 'error' | 'warn' | 'info' | 'debug'
 
-/** Where lines go; a test gathers them. */
+/** Sink of log lines; tests collect them. */
 export type LogStream = { write(line: string): void }
 
-/** Options of Fastify's logger: JSON lines in which secrets are blacked out, whoever logs them (security.md section 10). */
+/** Options of Fastify's logger: JSON lines with secrets redacted (security.md section 10). */
 export function loggerOptions(level: LogLevel, stream: LogStream) {
   if (level === 'silent') return false
-  // A sealed body's value is only harmless for as long as nobody opens it.
+  // The value of a sealed body is redacted too, because it may be decrypted later.
   const names = [...SECRETS, 'value']
   const paths = names.flatMap((name) => [name, `*.${name}`, `*.*.${name}`])
   return { level, stream, redact: { paths, censor: '[secret]' } }
 }
 
-/** Gathers lines for a moment: a write for each would cost more than all the rest of a line. */
+/** Buffers lines for a moment, because a write per line costs more than creating the line. */
 export function standardOutput(): LogStream {
   let text = ''
   const flush = () => {
@@ -30,7 +30,7 @@ export function standardOutput(): LogStream {
     process.stdout.write(lines)
   }
   setInterval(flush, FLUSH_MS).unref()
-  // What was logged last is what one wants to read after a crash.
+  // The last lines matter most after a crash.
   process.once('exit', () => {
     if (text !== '') writeSync(1, text)
   })
@@ -46,11 +46,11 @@ const INFO = 30
 const ERROR = 50
 
 /**
- * One line for each request: what was asked and how it ended. It is written past the logger, whose blacking out costs
- * more than the call itself: what stands in it is named here, and an address goes without its query.
+ * Logs one line per request: the call and its result. It bypasses the logger, whose redaction costs more
+ * than the call itself; the line has listed fields only, and addresses without their query.
  */
 export function logRequests(app: FastifyInstance, level: LogLevel, stream: LogStream): void {
-  // Lines carry the trace id themselves; a logger of its own for each request would cost more than its line.
+  // Lines have the trace id already; a child logger for each request would cost more than its line.
   app.setChildLoggerFactory((logger) => logger)
   const writesAll = level === 'info' || level === 'debug'
 

@@ -1,4 +1,4 @@
-/** Keeps what was used last, up to a weight in all. */
+/** Cache that evicts the least recently used entries above a total weight. */
 export class Lru<Value> {
   readonly #entries = new Map<string, { value: Value; weight: number }>()
   readonly #limit: number

@@ -1,22 +1,25 @@
 import type { Operation } from '../content/content.ts'
 import type { OperationChecks } from './validators.ts'
 
-/** An operation with its checks, as calls need it. */
+/** An operation with its compiled checks. */
 export type CallableOperation = Operation & { checks: OperationChecks }
 
-/** What is at a path: the calls by method, and the methods as the Allow header lists them. */
+/** Operations of a path by method, and the methods as in the Allow header. */
 export type PathEntry = {
   byMethod: ReadonlyMap<string, CallableOperation>
-  /** Writes by a method that only brands with upstream.legacyWrites take. */
+  /** Writes by a legacy method, for brands with upstream.legacyWrites only. */
   byLegacyMethod: ReadonlyMap<string, CallableOperation>
   allow: string
   parameters: Readonly<Record<string, string>>
 }
 
-/** Finds what is at a path; undefined: nothing. Paths are compared as they were sent, so that each call has one spelling. */
+/**
+ * Finds the entry of a path; undefined for unknown paths. Paths are compared undecoded, so that each call
+ * has one spelling.
+ */
 export type OperationTable = (path: string) => PathEntry | undefined
 
-/** Makes the table; called again when a file changed. */
+/** Creates the table; called again after a file has changed. */
 export function operationTable(
   operations: Iterable<Operation>,
   checksOf: (operation: Operation) => OperationChecks,

@@ -2,25 +2,25 @@ import { isObject, mergePatch } from '../content/merge-patch.ts'
 import type { Json } from '../lib/json-file.ts'
 import { isPlacedFor } from '../platform/engine/conditions.ts'
 
-/** A change to what a call answers, whoever answers it; the rest passes through as it is. */
+/** A change to the answer of a call, simulated or not. */
 export type Patch =
   /** JSON Merge Patch (RFC 7396) on the answer's value. */
   | { merge: Json }
-  /** One place of the value by JSON Pointer (RFC 6901); `*` stands for every entry of a list. */
+  /** Replaces the value at a JSON Pointer (RFC 6901); `*` stands for every entry of a list. */
   | { pointer: string; value: Json }
 
 export type PlacedPatch = Patch & { brand: string; operation: string }
 
-/** Changes to answers, for developers and QA: a state that the upstream will not show just now. */
+/** Patches of answers, by which developers and QA see states that the upstream does not show. */
 export type Patches = {
-  /** Patches of one brand and of all, where a brand is named; otherwise every patch. */
+  /** Patches of a brand and of all brands; without a brand, every patch. */
   list(brand?: string): PlacedPatch[]
   place(patch: PlacedPatch): void
-  /** Takes these away. */
+  /** Removes the patches of a brand, or all of them. */
   clear(brand?: string): void
-  /** There is a change for this call, so no kept answer will do. */
+  /** Tells whether the call has a patch, so that no cached answer may be used. */
   has(brand: string, operation: string): boolean
-  /** The value with all changes for this call made, in the order they were placed. */
+  /** Applies all patches of the call in the order in which they were added. */
   apply(brand: string, operation: string, value: unknown): unknown
 }
 
@@ -57,7 +57,7 @@ function stepsOf(pointer: string): string[] {
     .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'))
 }
 
-/** A copy with one place changed; a place that is not there leaves all as it is. */
+/** Copies a value with one place replaced; unchanged if the place does not exist. */
 function setAt(target: Json, steps: readonly string[], value: Json): Json {
   const [step, ...rest] = steps
   if (step === undefined) return value

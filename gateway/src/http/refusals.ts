@@ -3,7 +3,7 @@ import { type ErrorCode, Refusal } from '../lib/refusal.ts'
 import { refusalBody, statusOf, type Texts } from './envelope.ts'
 import { DATA_POLICY } from './security-headers.ts'
 
-/** Fastify's own errors, by code. What is not here is a fault of ours. */
+/** Fastify's own errors by code. Any other error is a bug. */
 const FRAMEWORK_CODES: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'request.body.too-large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'request.media-type',
@@ -16,20 +16,20 @@ const FRAMEWORK_CODES: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_NOT_FOUND: 'request.unknown-path',
 }
 
-/** Turns whatever was thrown into what the caller is told; a bug becomes the calm `server.error`. */
+/** Converts any thrown value to a refusal; a bug becomes `server.error`. */
 export function refusalOf(error: unknown): Refusal {
   if (error instanceof Refusal) return error
   const { code, statusCode } = (error ?? {}) as Partial<FastifyError>
   const known = FRAMEWORK_CODES[code ?? '']
   if (known) return new Refusal(known)
-  // The http-proxy and the body reader mark a request of the wrong form by status only.
+  // The http-proxy and the body parser mark malformed requests by status only.
   if (statusCode === 400) return new Refusal('request.malformed')
-  // So does the reader of files: a folder or a hidden file is as good as none.
+  // The static file handler answers folders and hidden files so; they are reported as unknown paths.
   if (statusCode === 403 || statusCode === 404) return new Refusal('request.unknown-path')
   return new Refusal('server.error')
 }
 
-/** Refusals that leave something for the operator to decide. */
+/** Refusals that require a decision by an operator. */
 const NEEDS_REVIEW: ReadonlySet<ErrorCode> = new Set(['game.payout.over-limit'])
 
 function reviewOf({ id, call }: FastifyRequest, { code, values }: Refusal): object {
@@ -42,10 +42,10 @@ function reviewOf({ id, call }: FastifyRequest, { code, values }: Refusal): obje
   }
 }
 
-/** Texts of the caller: of the brand found for the request, else of any. */
+/** Texts for a request: of its brand, or of any brand if none was found. */
 export type TextsOf = (request: FastifyRequest) => Texts | undefined
 
-/** The one place where a refusal becomes an answer. */
+/** Sends a refusal as the answer; no other code does. */
 export function sendRefusal(
   request: FastifyRequest,
   reply: FastifyReply,

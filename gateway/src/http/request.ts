@@ -6,13 +6,13 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Brand and language; set on calls. */
     tenant: Tenant | null
-    /** What is at the path of a call. */
+    /** Operations at the path of a call. */
     place: PathEntry | null
     call: Call | null
-    /** Code of the refusal that was answered, for log and journal. */
+    /** Code of the answered refusal, for log and journal. */
     errorCode: string | null
   }
 }
 
-/** Names of what routes may hang on a request; Fastify wants them before the first one comes. */
+/** Names of request properties that routes set; Fastify requires them before the first request. */
 export const REQUEST_DECORATIONS = ['tenant', 'place', 'call', 'errorCode'] as const

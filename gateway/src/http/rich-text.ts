@@ -6,20 +6,20 @@ import { Lru } from './lru.ts'
 const FORMAT = 'rich-text'
 const MOST_KEPT_CHARACTERS = 4 * 1024 * 1024
 
-/** Puts a value's rich text in order; what has none comes back as it is. */
+/** Cleans the rich text in a value; returns a value without rich text unchanged. */
 type Cleaner = (value: unknown) => unknown
 
 const cleanerByOperation = new WeakMap<JsonObject, Cleaner | undefined>()
 const kept = new Lru<string>(MOST_KEPT_CHARACTERS)
 
-/** The value of an answer with every text of the format `rich-text` cleaned, whoever gave the answer. */
+/** Cleans every text of the format `rich-text` in an answer, whether simulated or by an upstream. */
 export function withCleanHtml({ response }: Pick<Operation, 'response'>, value: unknown): unknown {
   if (!cleanerByOperation.has(response)) cleanerByOperation.set(response, cleanerOf(response))
   const clean = cleanerByOperation.get(response)
   return clean ? clean(value) : value
 }
 
-/** Undefined: no text of this schema is rich. */
+/** Cleaner of a schema; undefined if no text in it is rich. */
 function cleanerOf(schema: JsonObject): Cleaner | undefined {
   if (schema.format === FORMAT) return (value) => (typeof value === 'string' ? cleanOnce(value) : value)
   const cleaners = [
@@ -62,7 +62,7 @@ function ofMap({ additionalProperties }: JsonObject): Cleaner | undefined {
   )
 }
 
-/** The same notice goes to many readers. */
+/** Cleans a text with a cache, because the same notice goes to many readers. */
 function cleanOnce(html: string): string {
   const known = kept.get(html)
   if (known !== undefined) return known

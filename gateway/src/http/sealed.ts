@@ -7,24 +7,33 @@ const OLD_ACCEPTED_MS = 3_600_000
 const WINDOW_MS = 60_000
 const USED_KEPT_MS = 120_000
 const PROTECT_BITS = 3072
-/** A key that is not known here may have been made by another gateway a moment ago. */
+/**
+ * Minimum interval in ms between reloads of keys; an unknown key may have been created by another gateway
+ * just now.
+ */
 const LOOK_AGAIN_MS = 1_000
 const ID = /^[\w-]{16,64}$/
 
 type Key = { kid: string; jwk: JWK; privateKey: CryptoKey; madeAt: number }
 
-/** What a seal is bound to, beside its time. */
+/** Values to which a seal is bound, besides its time. */
 export type SealedFor = { path: string; merchant: string }
 
-/** Sealed bodies (R-6.020): the keys that clients seal to, and the only place that opens them. */
+/** Sealed bodies (R-6.020): the keys to which clients encrypt, and their decryption. */
 export type Seals = {
-  /** Public keys, RFC 7517, the newest first. */
+  /** Public keys (RFC 7517), the newest first. */
   publicKeys(): Promise<JWK[]>
-  /** The text that was sealed; anything wrong with it is `crypto.invalid`, and no more is said. */
+  /**
+   * Decrypts a sealed text; any failure is reported as `crypto.invalid`, without details.
+   * @throws crypto.invalid
+   */
   open(sealed: string, boundTo: SealedFor): Promise<string>
 }
 
-/** Keys are made when first needed and change daily; `now` is the machine's time, as clients have no other. */
+/**
+ * Keys are created on first use and rotated daily; `now` is the machine's time, because clients have no
+ * other.
+ */
 export function createSeals(now: () => number = Date.now, store: SealStore = sealsInMemory()): Seals {
   const opened = new Map<string, Promise<Key>>()
   let ring: Key[] = []
@@ -56,7 +65,7 @@ export function createSeals(now: () => number = Date.now, store: SealStore = sea
     if (ring.length === 0) await renew()
     const [newest, old] = ring
     if (!newest) throw new Error('no key for sealed bodies')
-    // The old one goes on until the new one is made, so that nobody waits for it; where none could be made, the next call tries again.
+    // The old key stays in use until the new one is ready; after a failure, the next call tries again.
     if (now() - newest.madeAt > ROTATE_MS) renew().catch(() => undefined)
     const oldIsAccepted = old !== undefined && now() - newest.madeAt <= OLD_ACCEPTED_MS
     return oldIsAccepted ? [newest, old] : [newest]
@@ -66,7 +75,7 @@ export function createSeals(now: () => number = Date.now, store: SealStore = sea
     const isAsked = (key: Key) => key.kid === kid
     const known = (await liveKeys()).find(isAsked)
     if (known) return known.privateKey
-    // No more often, or whoever makes up names of keys has the store asked each time.
+    // Reloads are limited, so that invented key names do not cause a read each.
     if (Math.abs(now() - lookedAt) < LOOK_AGAIN_MS) throw new Refusal('crypto.invalid')
     await look()
     const found = (await liveKeys()).find(isAsked)
@@ -92,13 +101,13 @@ export function createSeals(now: () => number = Date.now, store: SealStore = sea
     publicKeys: async () => (await liveKeys()).map(({ jwk }) => jwk),
     open: (sealed, boundTo) =>
       open(sealed, boundTo).catch(() => {
-        // One answer for all reasons: which check failed helps only who forges.
+        // All failures look the same: the failed check would help only an attacker.
         throw new Refusal('crypto.invalid')
       }),
   }
 }
 
-/** Keys and used ids of this process alone. */
+/** Keys and used ids in the memory of this process. */
 function sealsInMemory(): SealStore {
   let keys: KeptSealKey[] = []
   const used = new Map<string, number>()
@@ -110,7 +119,7 @@ function sealsInMemory(): SealStore {
     },
     useOnce: async (id, until, now) => {
       for (const [known, end] of used) {
-        // In the order they came, so the first that still counts ends the search.
+        // Ids are in the order of arrival, so the first valid one ends the search.
         if (end > now) break
         used.delete(known)
       }

@@ -7,18 +7,18 @@ import { plainSite } from '../platform/engine/session-site.ts'
 import type { Common } from '../platform/store/common.ts'
 import { tenantOf } from './tenant.ts'
 
-/** What every route is built from. */
+/** Dependencies of every route. */
 export type RouteDeps = {
   config: Config
   content: ContentSource
   platform: Platform | undefined
-  /** The demonstration vendor; only where there is a platform. */
+  /** Demonstration vendor; undefined without a platform. */
   vendor?: Vendor | undefined
-  /** What several gateways on one database share where there is no platform; the platform's otherwise. */
+  /** State shared by several gateways on one database without a platform; otherwise the platform has it. */
   common?: Common | undefined
 }
 
-/** The brand a request is for, with the world of its session of tests where it names one. */
+/** Site of a request, with the world of its test session if it names one. */
 export function siteOf(
   request: FastifyRequest,
   deps: Pick<RouteDeps, 'config' | 'content'>,
@@ -26,7 +26,9 @@ export function siteOf(
   return tenantOf(deps.content.current(), deps.config, request.headers)?.site
 }
 
-/** The brand itself, whatever world is asked for: what is the same for all, and whose address says the brand. */
+/**
+ * Site of a request regardless of its world, for content common to all worlds whose address names the brand.
+ */
 export function brandOf(
   request: FastifyRequest,
   deps: Pick<RouteDeps, 'config' | 'content'>,

@@ -5,7 +5,7 @@ import type { Platform, Reseeded } from '../platform/engine/platform.ts'
 
 type Started = { config: Config; content: Content; platform: Platform | undefined; port: number }
 
-/** What a person needs after the start: where each brand is, whom to sign in as, who answers, what is wrong. */
+/** Text after the start: addresses of brands, ready accounts, who answers calls, and problems. */
 export function startBanner({ config, content, platform, port }: Started): string {
   const brands = [...content.brands.values()]
   const blocks = [
@@ -16,10 +16,13 @@ export function startBanner({ config, content, platform, port }: Started): strin
   return `\n${blocks.join('\n\n')}\n`
 }
 
-/** More problems than a terminal shows at once: all of base's, say, when its folder is gone. */
+/** Maximum number of printed problems; a missing base folder alone would fill the terminal. */
 const MOST_PRINTED = 20
 
-/** Prints the problems after each save, once that none are left, and once each brand whose folder was removed. */
+/**
+ * Prints the problems after each save, once that there are none, and once each brand whose folder was
+ * removed.
+ */
 export function problemPrinter(print: (text: string) => void): (content: Content) => void {
   let hadProblems = false
   let printed: ReadonlySet<string> = new Set()
@@ -27,7 +30,7 @@ export function problemPrinter(print: (text: string) => void): (content: Content
     const removed = removedFrom(content)
     const found = problemLines(content)
     const lines = [...removedLines([...removed].filter((code) => !printed.has(code))), ...found]
-    // A folder that came back may be removed again.
+    // A restored folder may be removed again.
     printed = removed
     const rest = lines.length - MOST_PRINTED
     const more = rest > 0 ? [`and ${rest} more: pnpm brand check tells all`] : []
@@ -37,7 +40,7 @@ export function problemPrinter(print: (text: string) => void): (content: Content
   }
 }
 
-/** Tells the developer why balances are other ones: on the page and in the terminal. */
+/** Tells the developer, on the page and in the terminal, why balances have changed. */
 export function reseedProblem({ brand, before, currency }: Reseeded): Problem {
   return {
     file: `brands/${brand}/brand.json`,

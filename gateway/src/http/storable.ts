@@ -1,4 +1,6 @@
-/** Path of the first value that cannot be kept: a text with NUL or half a character, or a number without end. */
+/**
+ * Path of the first value that cannot be stored: a text with NUL or a lone surrogate, NaN or infinity.
+ */
 export function unstorableIn(value: unknown, path = ''): string | undefined {
   if (typeof value === 'string') return isStorable(value) ? undefined : path
   if (typeof value === 'number') return Number.isFinite(value) ? undefined : path
@@ -11,7 +13,7 @@ export function unstorableIn(value: unknown, path = ''): string | undefined {
   return undefined
 }
 
-/** The database takes no NUL and no lone surrogate. */
+/** The database accepts neither NUL nor lone surrogates. */
 function isStorable(text: string): boolean {
   return text.isWellFormed() && !text.includes('\0')
 }

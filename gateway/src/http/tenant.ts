@@ -5,7 +5,7 @@ import { defaultBrand, findBrand, findUnserved } from '../content/find-brand.ts'
 import { siteOfWorld } from '../platform/engine/session-site.ts'
 import { sessionKey } from '../platform/engine/world-key.ts'
 
-/** The brand a request is for, and the language its caller reads. */
+/** Brand of a request and language of its caller. */
 export type Tenant = { site: LoadedBrand; language: string }
 
 type TenantConfig = Pick<Config, 'production' | 'defaultBrand' | 'control'>
@@ -15,8 +15,8 @@ const MOST_KEPT = 4_000
 const keptTenants = new WeakMap<Content, Map<string, Tenant>>()
 
 /**
- * By Host; outside production also by the Merchant header, then the default brand. Undefined where no brand is found: in
- * production a host that no brand has is refused, whatever the Merchant header says.
+ * Finds the brand by Host; outside production also by the Merchant header, then the default brand. Undefined
+ * if there is none: in production an unknown host is refused, whatever the Merchant header says.
  */
 export function tenantOf(
   content: Content,
@@ -32,7 +32,7 @@ export function tenantOf(
   const site = siteFor(content, config, headers)
   const own = site && inSession(site, session)
   const tenant = own && { site: own, language: languageFor(own, headers.language) }
-  // Whoever sends ever new languages only makes it forget.
+  // An attacker with ever new languages only empties the cache.
   if (kept.size >= MOST_KEPT) kept.clear()
   if (tenant) kept.set(key, tenant)
   return tenant
@@ -43,13 +43,13 @@ function siteFor(
   config: TenantConfig,
   { host, merchant }: IncomingHttpHeaders,
 ): LoadedBrand | undefined {
-  // The address of a broken brand must not show another one.
+  // The address of a broken brand must not show another brand.
   if (findUnserved(content, host)) return undefined
   const byHost = findBrand(content, { host })
   if (config.production && !byHost) return undefined
   if (merchant === undefined) return byHost ?? defaultBrand(content, config.defaultBrand)
   const byMerchant = findBrand(content, { merchant: String(merchant) })
-  // A merchant that is not the host's is a mistake or a try; it never switches the brand.
+  // A Merchant header that contradicts the host is an error; it never switches the brand.
   return byHost && byHost !== byMerchant ? undefined : byMerchant
 }
 
@@ -60,7 +60,7 @@ function languageFor({ brand }: LoadedBrand, asked: string | string[] | undefine
 const SESSION = /^[A-Za-z0-9_-]{1,64}$/
 const COOKIE = /(?:^|; )mock_session=([A-Za-z0-9_-]{1,64})(?:;|$)/
 
-/** Session of tests that a request is of: its header says so, or the cookie of a browser that was put into one. */
+/** Test session of a request, by its header or by the cookie of a browser that joined one. */
 export function sessionIn(headers: IncomingHttpHeaders): string {
   const named = headers['mock-session']
   if (named !== undefined) return String(named)
@@ -72,7 +72,10 @@ export function isSessionName(name: string): boolean {
   return SESSION.test(name)
 }
 
-/** The brand with the session's own world. Who names a session wrongly must not come into the world of all. */
+/**
+ * The site with the session's own world; undefined for an invalid session, which must not reach the common
+ * world.
+ */
 export function inSession(site: LoadedBrand, session: string): LoadedBrand | undefined {
   if (session === '') return site
   return isSessionName(session) ? siteOfWorld(site, sessionKey(site.code, session)) : undefined

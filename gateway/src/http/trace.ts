@@ -4,10 +4,10 @@ const PROCESS = randomBytes(5).toString('hex')
 const FIRST = 0x10000000
 let count = 0
 
-/** All trace ids have this length, so that answers made beforehand leave a place for them. */
+/** All trace ids have this length, so that cached answers have a place of fixed size. */
 export const TRACE_ID_LENGTH = PROCESS.length + 8
 
-/** Finds one request in the logs: unique in this process, and among processes by its first half. */
+/** Creates a trace id: unique in this process by its second half, and among processes by its first. */
 export function nextTraceId(): string {
   count = (count + 1) % (0xffffffff - FIRST)
   return PROCESS + (FIRST + count).toString(16)
@@ -15,7 +15,7 @@ export function nextTraceId(): string {
 
 const REQUEST_ID = /^[A-Za-z0-9_.:-]{1,64}$/
 
-/** The caller's own X-Request-Id, when it is one that may be echoed. */
+/** The caller's X-Request-Id, if it is safe to echo. */
 export function requestIdOf(header: string | string[] | undefined): string | undefined {
   return typeof header === 'string' && REQUEST_ID.test(header) ? header : undefined
 }

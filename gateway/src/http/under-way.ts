@@ -1,4 +1,7 @@
-/** What is being made, by key: who asks for it meanwhile waits for the same. What fails is made anew for the next. */
+/**
+ * Shares pending work by key: concurrent callers wait for the same result. Failures are not kept, so the
+ * next caller retries.
+ */
 export class UnderWay<Value> {
   readonly #made = new Map<string, Promise<Value>>()
 
@@ -6,7 +9,7 @@ export class UnderWay<Value> {
     return this.#made.get(key)
   }
 
-  /** `keep` is handed what was made, unless all was cleared meanwhile. */
+  /** Starts or joins the work. `keep` is called with the result, unless all was cleared meanwhile. */
   make(key: string, work: () => Promise<Value>, keep: (value: Value) => void): Promise<Value> {
     const known = this.#made.get(key)
     if (known) return known

@@ -6,10 +6,10 @@ import { cleanPng, isPng } from '../lib/picture/png.ts'
 import { Refusal } from '../lib/refusal.ts'
 import { headerList, sendBytes } from './bytes.ts'
 
-/** */
+/** Maximum size of an upload in bytes. */
 const MOST_BYTES = 5 * 1024 * 1024
 
-/** Lets bodies of calls be pictures; which calls take them is looked at before they are read. */
+/** Accepts pictures as bodies; whether the operation takes them is checked before they are read. */
 export function readPictures(app: FastifyInstance): void {
   app.addContentTypeParser(
     [...PICTURE_TYPES],
@@ -20,7 +20,7 @@ export function readPictures(app: FastifyInstance): void {
 
 const FORM_TYPE = 'application/x-www-form-urlencoded'
 
-/** Lets bodies of calls be forms; a field that stands twice is a list. */
+/** Accepts forms as bodies; a repeated field becomes a list. */
 export function readForms(app: FastifyInstance): void {
   app.addContentTypeParser(FORM_TYPE, { parseAs: 'string' }, (_request, body, done) => {
     const fields = new URLSearchParams(body as string)
@@ -32,7 +32,11 @@ export function readForms(app: FastifyInstance): void {
   })
 }
 
-/** A picture or a form for a call that takes none is not read at all, nor is anything else for one that does. */
+/**
+ * Refuses a body of the wrong kind unread: a picture or a form if the operation takes none, or anything else
+ * if it does.
+ * @throws request.media-type, request.body.too-large
+ */
 export function assertBodyKind(
   { headers }: FastifyRequest,
   { upload, encoding }: Pick<Operation, 'upload' | 'encoding'>,
@@ -46,7 +50,10 @@ export function assertBodyKind(
     throw new Refusal('request.body.too-large')
 }
 
-/** What the platform gets of an uploaded file: the picture itself, by its content, and nothing that came with it. */
+/**
+ * Extracts the picture from an upload: its type is found by its content, and all metadata is dropped.
+ * @throws upload.invalid
+ */
 export async function pictureFrom(body: unknown): Promise<PictureFile & { width: number; height: number }> {
   if (!Buffer.isBuffer(body)) throw new Refusal('upload.invalid')
   const type = isPng(body) ? 'image/png' : isJpeg(body) ? 'image/jpeg' : undefined
@@ -64,7 +71,7 @@ const FILE_HEADERS = {
   'cross-origin-resource-policy': 'same-origin',
 }
 
-/** Sends a file to be kept, never to be shown as a page of ours. */
+/** Sends a file as a download, which is never shown as a page. */
 export function sendFile(request: FastifyRequest, reply: FastifyReply, { type, file }: PictureFile): void {
   const headers = headerList({
     'content-type': type,
@@ -74,7 +81,7 @@ export function sendFile(request: FastifyRequest, reply: FastifyReply, { type, f
   sendBytes(request, reply, 200, headers, Buffer.from(file, 'base64'))
 }
 
-/** What an upstream sent as a file. */
+/** The picture in an upstream's answer. */
 export function pictureOfAnswer(answer: { contentType: string; bytes: Buffer }): PictureFile | undefined {
   const type = PICTURE_TYPES.find((one) => answer.contentType.toLowerCase().startsWith(one))
   return type && { type, file: answer.bytes.toString('base64') }

@@ -5,28 +5,28 @@ import type { Operation } from '../content/content.ts'
 import { type JsonObject, readJsonObject } from '../lib/json-file.ts'
 import { unstorableIn } from './storable.ts'
 
-/** Fills defaults in place; answers what is wrong, nothing when all is well. */
+/** Checks input and fills defaults in place; returns the errors, or an empty list. */
 export type InputCheck = (input: unknown) => FieldError[]
 
-/** What in a value is not as the contract says, in a sentence for the log; undefined when all is. */
+/** Checks a value against the contract; returns a sentence for the log, or undefined if it is valid. */
 export type ValueCheck = (value: unknown) => string | undefined
 
-/** Checks of one operation, each compiled when it is first needed. */
+/** Checks of an operation, each compiled on first use. */
 export type OperationChecks = {
   query: InputCheck
   body: InputCheck
-  /** Fields of a body that came as text in a query. */
+  /** Checks fields of a body that were sent as text in a query. */
   legacyBody: InputCheck
-  /** The answer of our own code: nothing more and nothing less than the contract. */
+  /** Checks an answer of the platform: unknown fields are errors. */
   value: ValueCheck
-  /** The answer of an upstream: what the contract does not name is taken out. */
+  /** Checks an answer of an upstream: unknown fields are removed. */
   upstreamValue: ValueCheck
-  /** Data of the events of a stream, of our own code and of an upstream. */
+  /** Checks the events of a stream, of the platform and of an upstream. */
   events: Readonly<Record<string, ValueCheck>>
   upstreamEvents: Readonly<Record<string, ValueCheck>>
 }
 
-/** Compilers of checks that know the formats of schemas/formats.json. */
+/** Creates compilers of checks with the formats of schemas/formats.json. */
 export function createChecks(schemasFolder: string): (operation: Operation) => OperationChecks {
   const formats = readJsonObject(join(schemasFolder, 'formats.json')) as Record<string, { pattern: string }>
   const common = {
@@ -38,11 +38,11 @@ export function createChecks(schemasFolder: string): (operation: Operation) => O
       Object.entries(formats).map(([name, { pattern }]) => [name, new RegExp(pattern, 'u')]),
     ),
   } as const
-  // Text of a query or a form becomes the number it stands for, and one value the list that is asked for.
+  // Texts of a query or a form are coerced to numbers, and single values to lists.
   const fromText = new Ajv({ ...common, coerceTypes: 'array' })
   const fromJson = new Ajv(common)
   const outgoing = new Ajv({ ...common, useDefaults: false, allErrors: false })
-  // Not 'all', which takes out the entries of maps as well, such as the rules of registration.
+  // The setting 'all' would also remove the entries of maps, such as the rules of registration.
   const incoming = new Ajv({ ...common, useDefaults: false, allErrors: false, removeAdditional: true })
 
   return (operation) => {
@@ -71,7 +71,7 @@ function inputCheck(validator: () => ValidateFunction): InputCheck {
   return (input) => {
     const validate = validator()
     if (validate(input)) {
-      // After it, since text that became a number may have become no number at all.
+      // Runs after coercion, since a text may have become an infinite number.
       const field = unstorableIn(input)
       return field === undefined ? [] : [{ field, text: TEXTS.pattern!, values: {} }]
     }
@@ -96,7 +96,7 @@ function eventChecks(ajv: Ajv, { stream = {} }: Operation): Record<string, Value
 
 const MOST_ERRORS = 50
 
-/** Ajv's keyword -> what the caller is told. */
+/** Ajv's keyword -> text for the caller. */
 const TEXTS: Readonly<Record<string, string>> = {
   required: 'request-field.required',
   type: 'request-field.type',

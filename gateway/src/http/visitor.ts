@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 
 const ID = /^[0-9a-f]{32}$/
 
-/** Browser that a captcha is bound to; made when the first captcha is asked for (R-7.019). */
+/** Browser to which a captcha is bound; created with the first captcha (R-7.019). */
 export function visitorOf(request: FastifyRequest): string {
   const name = cookieName(request)
   const pair = (request.headers.cookie ?? '').split('; ').find((part) => part.startsWith(`${name}=`))
@@ -11,14 +11,14 @@ export function visitorOf(request: FastifyRequest): string {
   return ID.test(id) ? id : ''
 }
 
-/** A new visitor, and the Set-Cookie that makes the browser say so from now on. */
+/** A new visitor id, and the Set-Cookie header that keeps it. */
 export function newVisitor(request: FastifyRequest): { id: string; cookie: string } {
   const id = randomBytes(16).toString('hex')
   const secure = request.protocol === 'https' ? '; Secure' : ''
   return { id, cookie: `${cookieName(request)}=${id}; Path=/; HttpOnly; SameSite=Strict${secure}` }
 }
 
-// The prefix makes browsers refuse the cookie over plain http, so it is only for TLS.
+// Browsers refuse the prefix over plain http, so it is used with TLS only.
 function cookieName(request: FastifyRequest): string {
   return request.protocol === 'https' ? '__Host-captchaId' : 'captchaId'
 }

@@ -1,18 +1,18 @@
 import { constants, crc32, deflateRawSync } from 'node:zlib'
 
-/** The beginning of a gzip stream, made once, that can be ended with a different tail each time. */
+/** Beginning of a gzip stream, compressed once, that can be completed with different tails. */
 export type ZippedHead = { bytes: Buffer; crc: number; length: number }
 
-// Magic, deflate, no flags, no time, unknown system (RFC 1952).
+// Magic number, deflate, no flags, no time, unknown system (RFC 1952).
 const GZIP = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff])
 
-/** Compresses what stays the same. The flush ends it on a whole byte without ending the stream. */
+/** Compresses the constant head. The flush aligns it to a byte without ending the stream. */
 export function zipHead(head: Buffer): ZippedHead {
   const deflated = deflateRawSync(head, { level: 9, finishFlush: constants.Z_SYNC_FLUSH })
   return { bytes: Buffer.concat([GZIP, deflated]), crc: crc32(head), length: head.length }
 }
 
-/** Ends the stream: the tail goes in as it is, as a last block that is stored rather than compressed (RFC 1951). */
+/** Completes the stream with the tail as a stored block (RFC 1951). */
 export function zipped(head: ZippedHead, tail: string): Buffer {
   const start = head.bytes.length
   const { length } = tail
