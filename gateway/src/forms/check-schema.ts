@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from '../lib/json-file.ts'
 import { FORM_KEYWORDS } from './keywords.ts'
 
-/** Formats that compiled schemas know, by name; as patterns, so that they are part of the compiled code. */
+/** Formats of compiled schemas by name; patterns, so that they are part of the compiled code. */
 export const FORMATS: Readonly<Record<string, RegExp>> = {
   email: /^[^\s@]+@[^\s@]+$/u,
   date: /^(?!0000)(?:\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|02-(?:0[1-9]|1\d|2[0-8]))|(?:\d\d(?:0[48]|[2468][048]|[13579][26])|(?:[02468][048]|[13579][26])00)-02-29)$/u,
@@ -9,7 +9,7 @@ export const FORMATS: Readonly<Record<string, RegExp>> = {
   color: /^#[0-9a-f]{6}$/iu,
 }
 
-/** A schema that cannot be compiled for the browser: where, and why. */
+/** Error for a schema that cannot be compiled for the browser, with the place and the reason. */
 export class UncompilableSchema extends Error {
   readonly pointer: string
 
@@ -20,7 +20,7 @@ export class UncompilableSchema extends Error {
   }
 }
 
-/** Refuses by name what the precompiler cannot take. What it lets through, both ends judge alike. */
+/** Refuses schemas that the precompiler does not support, so that browser and gateway always agree. */
 export function refuseUncompilable(schema: JsonObject): void {
   walk(schema, '', true)
 }

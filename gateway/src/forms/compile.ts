@@ -8,18 +8,21 @@ import { FORMATS, refuseUncompilable } from './check-schema.ts'
 import { addFormKeywords } from './keywords.ts'
 import { RUNTIME, RUNTIME_NAMES, RUNTIME_PARTS } from './runtime.ts'
 
-/** A compiled check: false leaves the reasons in `errors`. */
+/** A compiled check; if it returns false, the reasons are in `errors`. */
 export type Validate = { (data: unknown): boolean; errors?: ErrorObject[] | null }
 
 export type CompiledSchema = {
   hash: string
-  /** ES module; `root` is the check of the whole, the default export has all by the hashes that rjsf looks them up by. */
+  /**
+   * ES module: `root` is the check of the whole schema, the default export has all checks by the hashes by
+   * which rjsf finds them.
+   */
   module: string
-  /** The check of the whole schema: the same code, run here. */
+  /** The check of the whole schema: the same code for this process. */
   validate: Validate
 }
 
-/** JSON Schema -> code that runs in the browser under `script-src 'self'`, and here. */
+/** Compiles a JSON Schema to code for this process and for browsers under `script-src 'self'`. */
 export function compileSchema(schema: JsonObject, hash = hashOf(schema)): CompiledSchema {
   refuseUncompilable(schema)
   const code = shortened(
@@ -36,14 +39,17 @@ export function compileSchema(schema: JsonObject, hash = hashOf(schema)): Compil
   return { hash, module: moduleOf(code, root), validate }
 }
 
-/** Hash that names a schema or anything else that is JSON. */
+/** Hash of a schema or any other JSON value. */
 export function hashOf(value: unknown): string {
   return createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 20)
 }
 
 const REQUIRE = /require\("([^"]+)"\)(?:\.default)?/g
 
-/** Ajv writes CommonJS even when asked for ES modules, so its few requires become names of the shared runtime. */
+/**
+ * Ajv writes CommonJS even for ES modules, so its few requires are replaced by imports of the shared
+ * runtime.
+ */
 function moduleOf(code: string, root: string): string {
   const used = new Set<string>()
   const body = code.replace('"use strict";', '').replace(REQUIRE, (_, path: string) => {
@@ -66,7 +72,10 @@ function run(code: string): Record<string, Validate> {
 const ONE_ERROR =
   /const (err\d+) = \{(.*?)\};if\(vErrors === null\)\{vErrors = \[\1\];\}else \{vErrors\.push\(\1\);\}/g
 
-/** The same code in a third of its length: nobody reads where in the schema a keyword stands, nor Ajv's copy of it. */
+/**
+ * Shortens the code to a third: removes schema paths of keywords and Ajv's copy of the schema, which are
+ * unused.
+ */
 function shortened(code: string): string {
   return code
     .replace(/const (schema\d+) = (\{.*?\});(?=const|function)/g, (all, name: string) =>

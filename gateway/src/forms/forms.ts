@@ -7,39 +7,42 @@ import { fieldErrors, toNfc } from './judge.ts'
 import { RUNTIME } from './runtime.ts'
 import { type BuiltForm, buildForm } from './schema.ts'
 
-/** What of a brand a form depends on; a LoadedBrand is one. */
+/** The part of a site on which a form depends. */
 export type FormSite = { code: string; brand: Brand }
 
-/** Value of an operation without input, such as the registration rules, from whoever answers it for the brand. */
+/** Calls an operation without input, such as the registration rules, for a brand. */
 export type AskOperation<Site extends FormSite = FormSite> = (
   site: Site,
   operation: string,
 ) => Promise<unknown>
 
-/** The reasons why a body is refused; none when it is good. Brings its texts to NFC. */
+/** Checks a body and normalises its texts to NFC; returns the errors, or an empty list. */
 export type FormValidator = (body: Record<string, unknown>) => FieldError[]
 
 export type Forms<Site extends FormSite = FormSite> = {
-  /** The form as this brand has it now; `demand` names fields that are shown only when asked for. Undefined: no such form. */
+  /**
+   * The current form of the brand; `demand` names the fields that are shown only on request. Undefined if
+   * the form is unknown.
+   */
   formPackage(site: Site, name: string, demand?: readonly string[]): Promise<FormPackage | undefined>
-  /** The check of a body that the gateway makes: the same compiled code that the browser gets. */
+  /** The gateway's check of a body: the same compiled code as in the browser. */
   formValidatorFor(site: Site, name: string): Promise<FormValidator | undefined>
-  /** Compiles any schema, for the lab; gives the hash of its module. */
+  /** Compiles any schema for the lab; returns the hash of its module. */
   compileAny(schema: JsonObject): string
-  /** Text of a compiled check that was made before. */
+  /** Text of a compiled module; undefined for an unknown hash. */
   moduleText(hash: string): string | undefined
   runtime: { hash: string; text: string }
 }
 
-/** Keeps each compiled schema by its hash: brands with the same rules share one. */
+/** Maximum number of compiled schemas, cached by hash: brands with the same rules share one. */
 const KEPT = 500
 
 export function createForms<Site extends FormSite>(options: {
   formFile: (name: string) => FormFile | undefined
   ask: AskOperation<Site>
-  /** Milliseconds where the site is, for ages. */
+  /** Current time of the site in ms, for age limits. */
   now?: (site: Site) => number
-  /** Samples go along, for the lab. */
+  /** Includes sample values, for the lab. */
   samples?: boolean
 }): Forms<Site> {
   const { formFile, ask, now = Date.now, samples = false } = options
@@ -58,7 +61,7 @@ export function createForms<Site extends FormSite>(options: {
     const form = formFile(name)
     if (!form) return undefined
     const rules = form.rules ? ((await ask(site, form.rules)) as Record<string, RegistrationRule>) : {}
-    // Only what the form knows: names from an address must not make ever more compiled schemas.
+    // Unknown names are ignored, because names from an address must not create ever more compiled schemas.
     const demand = form.fields
       .filter((field) => field.onDemand && asked.includes(field.name))
       .map(({ name }) => name)
@@ -112,7 +115,9 @@ function packageOf(name: string, { form, demand, built, check }: Made, samples: 
   }
 }
 
-/** Rules come from a server: what it asks to be matched must be quick on any value (R-5.046). */
+/**
+ * Refuses slow patterns: rules come from a server, so their patterns must be fast for any value (R-5.046).
+ */
 function refuseSlowPatterns({ schema }: BuiltForm): void {
   for (const [field, property] of Object.entries(schema.properties as Record<string, JsonObject>)) {
     if (typeof property.pattern !== 'string') continue
@@ -125,19 +130,19 @@ function refuseSlowPatterns({ schema }: BuiltForm): void {
   }
 }
 
-/** Says the form along with the hash, so that any gateway can make the module again. */
+/** Address of a module: includes the form with the hash, so that any gateway can compile it again. */
 function addressOf(hash: string, form: string, demand: readonly string[]): string {
   return `/_site/validators/${hash}.js?form=${form}${demand.length ? `&demand=${demand.join(',')}` : ''}`
 }
 
-/** As no password may hold them: in lower case. */
+/** Names of the brand that a password must not contain, in lower case. */
 function namesOf({ code, brand }: FormSite): string[] {
   return [...new Set([brand.name, code].map((name) => name.trim().toLowerCase()))].filter(
     (name) => name.length > 2,
   )
 }
 
-/** yyyy-MM-dd of a moment, where the brand is. */
+/** Date of a moment in the time zone, yyyy-MM-dd. */
 function dayIn(timeZone: string, ms: number): string {
   return new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(ms)
 }

@@ -1,7 +1,7 @@
 import type { FieldError, FormPackage } from '@marquee/schemas/contract'
 import type { Validate } from './compile.ts'
 
-/** One refusal for each wrong field, with the message that the form has for it. */
+/** Converts Ajv's errors to one error per field, with the form's message for it. */
 export function fieldErrors(
   validate: Validate,
   body: unknown,
@@ -19,7 +19,7 @@ export function fieldErrors(
   return [...errorByField.values()]
 }
 
-/** Texts are compared and counted in Unicode's composed form, here as in the browser. */
+/** Normalises texts to NFC, so that gateway and browser count and compare them alike. */
 export function toNfc(body: Record<string, unknown>): void {
   for (const [name, value] of Object.entries(body))
     if (typeof value === 'string') body[name] = value.normalize('NFC')

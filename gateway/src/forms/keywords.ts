@@ -1,8 +1,8 @@
 import { _, type Ajv, type CodeKeywordDefinition, type KeywordCxt } from 'ajv'
 
 /**
- * Keywords of form schemas, as code: so they cost nothing at run time, and both ends have the same.
- * Other readers of the schema may leave them out; the rest of it is plain draft-07.
+ * Adds the keywords of form schemas as generated code, which is the same in browser and gateway. Other
+ * validators may ignore them, since the rest of the schema is plain draft-07.
  */
 export function addFormKeywords(ajv: Ajv): Ajv {
   ajv.removeKeyword('pattern')
@@ -23,7 +23,10 @@ export const FORM_KEYWORDS = [
 
 const FLAGS = 'u'
 
-/** Ajv's own, but what is too long anyway is not matched: a slow pattern never sees a long text (R-5.046). */
+/**
+ * Ajv's `pattern`, skipped for values beyond the maximum length: a slow pattern never sees a long text
+ * (R-5.046).
+ */
 const pattern: CodeKeywordDefinition = {
   keyword: 'pattern',
   type: 'string',
@@ -36,12 +39,12 @@ const pattern: CodeKeywordDefinition = {
       code: _`new RegExp(${cxt.schema}, ${FLAGS})`,
     })
     const wrong = _`!${matcher}.test(${cxt.data})`
-    // A code point is at most two units of a JavaScript string.
+    // A code point has at most two UTF-16 units.
     cxt.fail(typeof limit === 'number' ? _`${cxt.data}.length <= ${limit * 2} && ${wrong}` : wrong)
   },
 }
 
-/** The value repeats that of another property of the same object (R-5.006). */
+/** The value must equal another property of the same object (R-5.006). */
 const equalTo: CodeKeywordDefinition = {
   keyword: 'equalTo',
   schemaType: 'string',
@@ -51,17 +54,17 @@ const equalTo: CodeKeywordDefinition = {
   },
 }
 
-/** Bounds of an amount of money, which travels as text. */
+/** Minimum and maximum of an amount of money, which is sent as text. */
 const amountAtLeast = comparison('amountAtLeast', (cxt) => _`+${cxt.data} < ${Number(cxt.schema)}`)
 const amountAtMost = comparison('amountAtMost', (cxt) => _`+${cxt.data} > ${Number(cxt.schema)}`)
 
-/** Last day that is accepted, yyyy-MM-dd; such texts sort as their days do. A value may be MM-dd-yyyy (R-5.043). */
+/** Last accepted day, yyyy-MM-dd; such texts sort by date. A value may be MM-dd-yyyy (R-5.043). */
 const atLatest = comparison(
   'atLatest',
   (cxt) => _`${cxt.data}.replace(/^(\\d\\d-\\d\\d)-(\\d{4})$/, "$2-$1") > ${cxt.schema}`,
 )
 
-/** No outer spaces: a password is sent as typed, so a stray space must be seen (R-5.015). */
+/** Refuses outer spaces: a password is sent as typed, so an accidental space must be reported (R-5.015). */
 const closeFitting: CodeKeywordDefinition = {
   keyword: 'closeFitting',
   type: 'string',
@@ -69,7 +72,10 @@ const closeFitting: CodeKeywordDefinition = {
   code: (cxt: KeywordCxt) => cxt.fail(_`${cxt.data}.trim() !== ${cxt.data}`),
 }
 
-/** A password holds neither the name of the brand nor that of the account beside it (R-5.021); names are in lower case. */
+/**
+ * A password must contain neither the name of the brand nor that of the account (R-5.021); names are in
+ * lower case.
+ */
 const holdsNone: CodeKeywordDefinition = {
   keyword: 'holdsNone',
   type: 'string',

@@ -5,7 +5,10 @@ import { patternRow } from './patterns.ts'
 type Messages = FormPackage['messages'][string]
 type Message = Messages[string]
 
-/** What is said of a field by the keyword that failed (R-5.004 to R-5.006); `isRuled`: the server's rule names its pattern. */
+/**
+ * Messages of a field by failed keyword (R-5.004 to R-5.006); `isRuled` if the server's rule names its
+ * pattern.
+ */
 export function messagesOf(field: FormField, schema: JsonObject, isRuled: boolean): Messages {
   const refused = messageWhenRefused(field, schema, isRuled)
   const byLength = field.format === 'new-password' ? lengthMessage('form.password', field) : refused
@@ -15,7 +18,7 @@ export function messagesOf(field: FormField, schema: JsonObject, isRuled: boolea
   return messages
 }
 
-/** Keywords that say what is wrong better than the field's own message does. */
+/** Keywords with a message more precise than the field's own. */
 const OWN_MESSAGE: Readonly<Record<string, (field: FormField) => Message>> = {
   equalTo: () => message('form.inconsistent-twice'),
   closeFitting: (field) => ledBy(field.message, message('form.outer-spaces')),
@@ -28,7 +31,7 @@ const OWN_MESSAGE: Readonly<Record<string, (field: FormField) => Message>> = {
 function messageWhenRefused(field: FormField, schema: JsonObject, isRuled: boolean): Message {
   if (field.message && !isRuled) return message(field.message, boundsOf(field))
   const row = patternRow(field.patternId)
-  // The rule's pattern says how it is right, after the field's own words on what is wrong.
+  // The message of the rule's pattern follows the field's own message.
   if (row) return ledBy(field.message, lengthMessage(row.message, field))
   if (field.format === 'amount') return amountMessage(field)
   if (field.format === 'new-password') return lengthMessage('form.password', field)
@@ -46,7 +49,7 @@ function messageWhenEmpty(field: FormField, refused: Message): Message {
   return refused.text === 'form.invalid' || field.equalTo ? message('form.required') : refused
 }
 
-/** One number where both bounds are the same (R-5.004). */
+/** Message about the length, with a single number if both bounds are equal (R-5.004). */
 function lengthMessage(text: string, field: FormField): Message {
   const bounds = boundsOf(field)
   return message(bounds.min === bounds.max ? `${text}.exact` : text, bounds)

@@ -1,6 +1,6 @@
 import patterns from '@marquee/schemas/patterns.json' with { type: 'json' }
 
-/** One row of schemas/patterns.json: a kind of text, its bounds and its message. */
+/** A row of schemas/patterns.json: a kind of text with its bounds and message. */
 export type PatternRow = (typeof patterns)[number]
 
 const rowById = new Map<number, PatternRow>(patterns.map((row) => [row.id, row]))

@@ -3,24 +3,27 @@ import type { JsonObject } from '../lib/json-file.ts'
 import { messagesOf } from './messages.ts'
 import { patternRow } from './patterns.ts'
 
-/** What decides which fields a form has, and what they accept. */
+/** Values that determine the fields of a form and their constraints. */
 export type FormCircumstances = {
   /** Answer of the operation that the form names under `rules`. */
   rules: Readonly<Record<string, RegistrationRule>>
   modules: Readonly<Record<string, boolean>>
-  /** Business numbers of the brand: bounds of passwords (R-5.021) and of amounts. */
+  /** Business numbers of the brand: limits of passwords (R-5.021) and of amounts. */
   numbers: Brand['numbers']
-  /** What the brand is called: no password that is chosen holds it (R-5.021). */
+  /** Names of the brand, which a new password must not contain (R-5.021). */
   names: readonly string[]
-  /** Fields that are shown only when asked for, and now are. */
+  /** Requested fields that are otherwise hidden. */
   demand: readonly string[]
-  /** yyyy-MM-dd, for ages. */
+  /** Current date for age limits, yyyy-MM-dd. */
   today: string
 }
 
 export type BuiltForm = Pick<FormPackage, 'fields' | 'messages'> & { schema: JsonObject }
 
-/** Form file and rules -> fields in order, their JSON Schema and messages (R-5.001 to R-5.010). */
+/**
+ * Builds a form from its file and the rules: ordered fields, their JSON Schema and messages (R-5.001 to
+ * R-5.010).
+ */
 export function buildForm(form: FormFile, circumstances: FormCircumstances): BuiltForm {
   const shown = shownFields(form, circumstances)
   const built = shown.map((field) => {
@@ -42,13 +45,13 @@ export function buildForm(form: FormFile, circumstances: FormCircumstances): Bui
   }
 }
 
-/** Longest text that any call takes. */
+/** Maximum length of a text in any call. */
 const LONGEST = 255
 
-/** Rows of the pattern table that a format has without being told. */
+/** Default row of the pattern table for a format. */
 const ROW_BY_FORMAT: Readonly<Record<string, number>> = { email: 5, date: 13 }
 
-/** What repeats a field, or belongs to one, is shown with it only. */
+/** Fields to show. A field that repeats or belongs to another is shown only with it. */
 function shownFields(form: FormFile, circumstances: FormCircumstances): FormField[] {
   const shown = form.fields.filter((field) => isShown(field, form, circumstances))
   const hasItsOther = ({ equalTo, with: other = equalTo }: FormField) =>
@@ -62,12 +65,12 @@ function isShown(field: FormField, form: FormFile, { rules, modules, demand }: F
   return !form.rules || isInsistedOn(field, form) || Boolean(rules[field.name]?.enabled)
 }
 
-/** Required whatever the rules say (R-5.007, R-5.009). */
+/** Tells whether a field is required regardless of the rules (R-5.007, R-5.009). */
 function isInsistedOn(field: FormField, form: FormFile): boolean {
   return field.required || field.onDemand || field.module !== undefined || form.always.includes(field.name)
 }
 
-/** Bounds by the rule, else the file, else the row of the pattern table (R-5.044). */
+/** Length limits from the rule, else from the form file, else from the row of the pattern table (R-5.044). */
 function withBounds(
   field: FormField,
   form: FormFile,
@@ -97,7 +100,7 @@ function amounts(field: FormField, numbers: Brand['numbers']): Pick<FormField, '
   }
 }
 
-/** `transferMinimumMinor` -> `10.00`. */
+/** Formats a business number as an amount: `transferMinimumMinor` -> `10.00`. */
 function amountOf(name: string, numbers: Brand['numbers']): string {
   return ((numbers[name as keyof Brand['numbers']] ?? 0) / 100).toFixed(2)
 }
@@ -110,7 +113,7 @@ function propertyOf(field: FormField, accepted: string | undefined, around: Arou
   return PROPERTY_BY_FORMAT[field.format]?.(field, text, around) ?? text
 }
 
-/** Format -> what a value of it may be, where it is more or less than a text. */
+/** Schemas of formats whose values are not plain texts. */
 const PROPERTY_BY_FORMAT: Readonly<
   Record<string, (field: FormField, text: JsonObject, around: Around) => JsonObject>
 > = {
@@ -150,7 +153,7 @@ function textOf(field: FormField, accepted: string | undefined): JsonObject {
   }
 }
 
-/** The same day `years` earlier; who was born on 29 February is a year older on 28 February. */
+/** The same day `years` earlier; 29 February becomes 28 February. */
 function yearsBefore(today: string, years: number): string {
   const year = String(Number(today.slice(0, 4)) - years).padStart(4, '0')
   return `${year}${today.slice(4) === '-02-29' ? '-02-28' : today.slice(4)}`
