@@ -25,7 +25,7 @@ export function brandCommand([name = '', ...words]: string[], context: CommandCo
   return (command ? command(words, context) : help(name, Object.keys(commands), context)) ? 0 : 1
 }
 
-/** Returns whether all went well. */
+/** A subcommand; returns true on success. */
 type Command = (words: string[], context: CommandContext) => boolean
 
 function help(name: string, commands: string[], { output }: CommandContext): boolean {

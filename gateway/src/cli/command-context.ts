@@ -1,7 +1,7 @@
 import type { Config } from '../config.ts'
 import type { Loaded } from '../content/load-content.ts'
 
-/** Settings, a fresh reading of the folders, and the sink of printed lines. */
+/** Dependencies of commands: settings, a loader of the folders, and the sink of printed lines. */
 export type CommandContext = {
   config: Pick<Config, 'root' | 'port' | 'brandsFolder' | 'schemasFolder'>
   load(): Loaded

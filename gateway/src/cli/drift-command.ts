@@ -20,7 +20,10 @@ Compares what an upstream was recorded to answer (fixtures/recorded) with the co
 mistyped), and with what the simulated platform answers to the same question. Calls that need a session are asked as the account; writes are only compared
 with the contract. Exit code 1 when anything differs.`
 
-/** Settings, readers of what is compared, called only when needed, and the sink of printed lines. */
+/**
+ * Dependencies of the command: settings, lazy readers of the compared answers, and the sink of printed
+ * lines.
+ */
 export type DriftContext = {
   config: Pick<Config, 'root' | 'schemasFolder' | 'fixturesFolder'>
   loadContent(): Content
@@ -90,7 +93,7 @@ async function linesOf(recording: Recording, comparison: Comparison): Promise<st
   ]
 }
 
-/** Fields first; where these are all there and of their types, what else the contract refuses. */
+/** Differences in fields; if there are none, other violations of the contract. */
 function linesOfContract(operation: Operation, value: Json, checks: OperationChecks): string[] {
   const fields = contractDrift(operation.response, value)
   if (fields.length > 0)
@@ -136,7 +139,7 @@ async function callerOf(brand: string, { content, platform, account }: Compariso
   return caller
 }
 
-/** Origins that the brands' own files name: nothing is asked of them here, so they need not be allowed. */
+/** Origins in the brands' own files. They need not be on the allow list, because nothing is sent to them. */
 export function upstreamOrigins(brands: FileTree): string[] {
   return [...brands].flatMap(([path, entry]) => {
     const upstream = path.endsWith('/brand.json') ? jsonFile(entry).value?.upstream : undefined

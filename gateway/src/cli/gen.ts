@@ -6,7 +6,7 @@ import { editorFiles, generatedFiles } from './generated-files.ts'
 const config = readConfig({})
 const target = join(config.schemasFolder, 'generated')
 mkdirSync(target, { recursive: true })
-// `gen.ts names`: after a change of brands, which changes no type.
+// After a change of brands, `gen.ts names` skips the types, which do not change.
 const isPart = process.argv[2] === 'names'
 const files = isPart ? editorFiles(config) : await generatedFiles(config)
 for (const [name, text] of Object.entries(files)) {

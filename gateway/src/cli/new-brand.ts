@@ -4,10 +4,13 @@ import { dirname, join, relative } from 'node:path'
 import type { Content } from '../content/content.ts'
 import { colourOf, contrast } from '../content/theme/colour.ts'
 
-/** Where a new brand goes and what it must not repeat. */
+/** Code and folders of the new brand, and the content whose values it must not repeat. */
 export type NewBrand = { code: string; brandsFolder: string; schemasFolder: string; content: Content }
 
-/** Writes the folder of a new brand: short files that say only what differs from base. Answers the paths written. */
+/**
+ * Writes the folder of a new brand: short files with only the differences from base. Returns the written
+ * paths.
+ */
 export function writeNewBrand({ code, brandsFolder, schemasFolder, content }: NewBrand): string[] {
   const folder = join(brandsFolder, code)
   const name = nameOfCode(code)
@@ -37,7 +40,7 @@ export function writeNewBrand({ code, brandsFolder, schemasFolder, content }: Ne
   })
 }
 
-/** `golden-lotus` -> `Golden Lotus`. */
+/** Name from a code: `golden-lotus` -> `Golden Lotus`. */
 function nameOfCode(code: string): string {
   return code
     .split('-')
@@ -46,7 +49,7 @@ function nameOfCode(code: string): string {
     .join(' ')
 }
 
-/** The code without dashes, with a number behind it when another brand has that merchant already. */
+/** The code without dashes, with a number appended if another brand has that merchant. */
 function freeMerchant(code: string, content: Content): string {
   const taken = new Set([...content.brands.values()].map(({ brand }) => brand.merchant))
   const wanted = code.replaceAll('-', '').slice(0, 17)
@@ -56,7 +59,7 @@ function freeMerchant(code: string, content: Content): string {
   }
 }
 
-/** Colours and corners from the code's hash, so that each new brand looks its own from the start. */
+/** Colours and corners from the code's hash, so that new brands look different. */
 function lookOf(code: string) {
   const bytes = createHash('sha256').update(code).digest()
   const hue = (bytes.readUInt16BE(0) * 360) / 65536
@@ -112,11 +115,11 @@ function lightPalette(hue: number, accentHue: number) {
   }
 }
 
-// Contrasts a little over what WCAG asks: of text, and of the edge of a control.
+// Contrasts slightly above the minimum of WCAG: of text, and of the edge of a control.
 const TEXT = 5
 const EDGE = 3.2
 
-/** A colour of this hue that can be seen on the ground. */
+/** A colour of this hue with enough contrast to the background. */
 function readable(
   hue: number,
   saturation: number,
@@ -130,7 +133,7 @@ function readable(
   return colourOf(hue, saturation, at)
 }
 
-/** JSON as people write it: short lists and objects on one line. */
+/** Formats JSON with short lists and objects on one line. */
 function compact(value: unknown, indent = ''): string {
   const line = JSON.stringify(value)
   const isShort = line.length + indent.length < 60 && indent !== ''

@@ -9,12 +9,12 @@ import { kebab, reportPage } from './report-page.ts'
 export const PAGE_USAGE =
   'pnpm brand page /member/withdrawals --operation wallet.withdraw-list --brand golden-lotus'
 
-/** Order of a proposed entry: behind those of base. */
+/** Order of a proposed menu entry, after those of base. */
 const ENTRY_ORDER = 900
 
 /**
- * Runs `pnpm brand page <route> --operation <id> [--brand <code>]`: writes a page of an operation's rows, its English
- * texts, and the entry of a menu that leads to it. Returns what is wrong; undefined when all is written.
+ * Runs `pnpm brand page <route> --operation <id> [--brand <code>]`: writes a page with an operation's rows,
+ * its English texts, and its menu entry. Returns the error; undefined on success.
  */
 export function writePage(args: string[], { config, load, output }: CommandContext): string | undefined {
   const asked = readArguments(args)
@@ -73,7 +73,7 @@ function readArguments(args: string[]): { route: string; operation: string; bran
     : undefined
 }
 
-/** Adds an entry to the menu of the route's centre, or to the side menu, and returns the menu's name. */
+/** Adds an entry to the menu of the route's centre, or to the side menu; returns the menu's name. */
 function addEntry(folder: string, route: string, name: string): string {
   const centre = /^\/(member|agent)\//.exec(route)?.[1]
   const menu = centre ? `${centre}-centre` : 'side'

@@ -1,7 +1,7 @@
 import type { Operation } from '../content/content.ts'
 import type { JsonObject } from '../lib/json-file.ts'
 
-/** A page file, and the English texts that it names. */
+/** A page file and its English texts. */
 export type ReportPage = { page: JsonObject; texts: Readonly<Record<string, string>> }
 
 type Schema = {
@@ -14,7 +14,10 @@ type Schema = {
   properties?: Record<string, Schema>
 }
 
-/** Columns of a proposed table by kind, in order, and the most of each; further values are details of a row. */
+/**
+ * Columns of a proposed table by kind, in order, with their maximum number; further fields become details of
+ * a row.
+ */
 const SHOWN: readonly { formats: readonly string[]; most: number }[] = [
   { formats: ['date-time', 'day'], most: 1 },
   { formats: ['name', 'text'], most: 2 },
@@ -22,16 +25,16 @@ const SHOWN: readonly { formats: readonly string[]; most: number }[] = [
   { formats: ['money', 'change', 'count'], most: 3 },
   { formats: ['state'], most: 1 },
 ]
-/** Values that tell rows apart, the best first. */
+/** Fields that identify a row, the best first. */
 const KEYS = ['id', 'orderNo', 'number', 'code', 'name', 'account']
-/** Query fields that a table sets by itself, or that a period stands for. */
+/** Query fields that a table sets itself or that a period replaces. */
 const OWN_QUERY = new Set(['pageNo', 'pageSize', 'days', 'until'])
 const STATES = new Set(['state', 'status'])
 const CHANGES = /^(amount|profit|change|netWin|net)$/
 
 /**
- * Proposes a page that shows the rows of an operation: columns, formats, filters, totals, details, empty state and
- * English texts from its schemas (R-11.001). Undefined when its answer has no rows.
+ * Proposes a page for the rows of an operation: columns, formats, filters, totals, details, empty state and
+ * English texts from its schemas (R-11.001). Undefined if its answer has no rows.
  */
 export function reportPage(route: string, operationId: string, operation: Operation): ReportPage | undefined {
   const query = ((operation.query ?? {}) as Schema).properties ?? {}
@@ -117,7 +120,7 @@ function filtersOf(query: Record<string, Schema>, { say }: Naming): object[] {
   return 'days' in query ? [...choices, { kind: 'period', label: say('period', 'Period') }] : choices
 }
 
-/** Values of a choice, its default first: a table starts with the first. */
+/** Values of a choice, its default first, because a table starts with the first. */
 function byDefault({ enum: values = [], default: first }: Schema): (string | number)[] {
   return [...values].sort((one, other) => Number(other === first) - Number(one === first))
 }
@@ -127,7 +130,7 @@ function nameValues(field: string, { enum: values = [] }: Schema, say: Naming['s
     say(`${kebab(field)}.${kebab(String(value))}`, words(String(value).toLowerCase()))
 }
 
-/** Layout and condition of the centre that a route belongs to. */
+/** Layout and condition of the route's centre. */
 function placeOf(route: string): object {
   const centre = /^\/(member|agent)\//.exec(route)?.[1]
   if (!centre) return {}
@@ -139,7 +142,7 @@ function isPlain({ type, enum: values }: Schema): boolean {
   return values !== undefined || type === 'string' || type === 'integer' || type === 'number'
 }
 
-/** `turnoverRequired` and `TURNOVER_REQUIRED` -> `turnover-required`. */
+/** Converts a name to kebab case: `turnoverRequired` and `TURNOVER_REQUIRED` -> `turnover-required`. */
 export function kebab(name: string): string {
   return name
     .replaceAll(/([a-z0-9])([A-Z])/g, '$1-$2')
@@ -147,7 +150,7 @@ export function kebab(name: string): string {
     .toLowerCase()
 }
 
-/** `turnoverRequired` -> `Turnover required`, `orderNo` -> `Order number`. */
+/** Label from a name: `turnoverRequired` -> `Turnover required`, `orderNo` -> `Order number`. */
 function words(name: string): string {
   const text = kebab(name).replaceAll('-', ' ').replace(/ no$/, ' number')
   return text[0]!.toUpperCase() + text.slice(1)

@@ -19,7 +19,7 @@ _one, _few, _many or _other.`
 
 const KEY = /^[a-z][a-z0-9]*(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)+(_(zero|one|two|few|many|other))?$/
 
-/** Folders, a fresh reading of them, and the sink of printed lines. */
+/** Dependencies of the command: folders, their loader, and the sink of printed lines. */
 export type TextsContext = {
   config: Pick<Config, 'brandsFolder' | 'fixturesFolder'>
   load(): Loaded
@@ -93,7 +93,7 @@ function textsOwnedBy(owner: string, { base, fixtures, parts }: Loaded): TextsBy
   return owner === OWNERS.seed ? fixtures.texts.seed.byLanguage : parts.get(owner)?.texts
 }
 
-/** English file of an owner, and the key that the text has in it; in the file of fixtures the keys are sorted. */
+/** English file of an owner and the key of the text in it; the keys of the fixtures' file are sorted. */
 type Place = { file: string; shownAs: string; schema: string; key: string; isSorted: boolean }
 
 function placeOf(owner: string, key: string, { files }: Loaded, { config }: TextsContext): Place {
@@ -122,7 +122,7 @@ function placeOf(owner: string, key: string, { files }: Loaded, { config }: Text
   }
 }
 
-/** `count.files_other` is of `count.files`. */
+/** Tells whether a key is a plural form of a stem: `count.files_other` of `count.files`. */
 function isOf(key: string): (stem: string) => boolean {
   return (stem) => key === stem || key.startsWith(`${stem}_`)
 }
@@ -136,7 +136,9 @@ function writeText({ file, schema, key, isSorted }: Place, text: string): void {
   writeFileSync(file, `${JSON.stringify(written, null, 2)}\n`)
 }
 
-/** Index behind the texts that share most words with a key, so that neighbours stay together. */
+/**
+ * Index after the texts that share the most leading words with a key, so that related texts stay together.
+ */
 function behindNeighbours(rows: readonly (readonly [string, string])[], key: string): number {
   const places = rows.map(([other]) => sharedWords(other, key))
   const most = Math.max(0, ...places)
@@ -152,7 +154,7 @@ function readTexts(file: string): Record<string, string> {
   }
 }
 
-/** Number of words at the beginning of both keys: 2 of `deposit.channel.bank` and `deposit.channel.card`. */
+/** Number of common leading words: 2 for `deposit.channel.bank` and `deposit.channel.card`. */
 function sharedWords(one: string, other: string): number {
   const [words, others] = [one.split('.'), other.split('.')]
   const end = words.findIndex((word, index) => word !== others[index])

@@ -64,7 +64,7 @@ async function fill(
 function show({ what, done, of, rows }: Progress, seconds: number): void {
   const part = what === 'sums' ? 'sums' : `${what} ${count(done)} of ${count(of)}`
   const text = `${part} · ${count(rows)} rows · ${count(rows / seconds)} a second`
-  // A log gets a line for each step, a terminal one that changes.
+  // A log gets a line per step; a terminal shows one line that changes.
   process.stdout.write(process.stdout.isTTY ? `\r${text.padEnd(78)}` : `${text}\n`)
 }
 
@@ -72,7 +72,7 @@ function count(number: number): string {
   return Math.round(number).toLocaleString('en')
 }
 
-/** `--members 100 --brand <code>`; undefined when it is something else. */
+/** Parses `--members 100 --brand <code>`; undefined for anything else. */
 function optionsIn(words: readonly string[]): (CrowdOptions & { brand?: string }) | undefined {
   const options: CrowdOptions & { brand?: string } = { ...DEFAULTS }
   for (let at = 0; at < words.length; at += 2) {

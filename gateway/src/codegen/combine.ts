@@ -11,7 +11,7 @@ import {
 import { operationsOf, operationsSchema } from './operations-schema.ts'
 import { closed, keysWithDefault, requiredOf } from './schema-parts.ts'
 
-/** One type of the contract. Only types that their schema gives a title are exported from their file. */
+/** A type of the contract. Types are exported from their file only if their schema has a title. */
 export type Definition = { file: string; schema: JsonObject; isExported: boolean }
 
 /** Every shape, model and block setting by type name, and one definition for the operations of each family. */
@@ -22,7 +22,7 @@ const SHAPES = ['brand', 'page', 'theme', 'form', 'scenario']
 /** Models whose properties are part of many queries and answers. */
 const SHARED = ['PageQuery', 'Paging']
 
-/** Gathers all schemas into one set of definitions whose references are local, so that one compilation sees each once. */
+/** Combines all schemas into one set of definitions with local references, so that each is compiled once. */
 export function combine(schemasFolder: string): Definitions {
   const definitions: Definitions = new Map()
   for (const shape of SHAPES)
@@ -67,7 +67,7 @@ function blockProps(schemasFolder: string): JsonObject {
   }
 }
 
-/** The same schema after the gateway filled the defaults: a property with a default is always there. */
+/** The schema after the gateway has filled defaults: properties with a default become required. */
 function filled(value: Json): Json {
   if (Array.isArray(value)) return value.map(filled)
   if (value === null || typeof value !== 'object') return value
@@ -103,7 +103,10 @@ function addFile(definitions: Definitions, file: string, name: string, schema: J
     })
 }
 
-/** `../../models/member.json` -> `#/definitions/Member`; `../form.json#/definitions/FormField` -> `#/definitions/FormField`. */
+/**
+ * Makes references local: `../../models/member.json` -> `#/definitions/Member`;
+ * `../form.json#/definitions/FormField` -> `#/definitions/FormField`.
+ */
 function localReferences(value: Json): Json {
   if (Array.isArray(value)) return value.map(localReferences)
   if (value === null || typeof value !== 'object') return value

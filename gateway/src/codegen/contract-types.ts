@@ -5,7 +5,7 @@ import { operationsOf } from './operations-schema.ts'
 import { tidy } from './tidy.ts'
 import { typeSchema } from './type-schema.ts'
 
-/** One declaration of the compiled types, with its comment. */
+/** A declaration of the compiled types, with its comment. */
 type Declaration = { name: string; text: string; uses: string[] }
 
 /** The types of the contract by file name: a file for each family and each kind of schema, and contract.ts, which joins them. */
@@ -66,7 +66,7 @@ function declarations(types: string, definitions: Definitions): Declaration[] {
   return all.filter(({ name }) => reached.has(name))
 }
 
-/** Names of types in a declaration, outside its comments and texts. */
+/** Names of types in a declaration, outside comments and texts. */
 function usedIn(text: string): string[] {
   const bare = text.replace(/\/\*\*.*?\*\/|"(\\.|[^"\\])*"/gs, '')
   return [...new Set(bare.match(/\b[A-Z]\w*/g))].sort()

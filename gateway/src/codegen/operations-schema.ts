@@ -22,7 +22,10 @@ function operationSchema({ description, query, body, response }: JsonObject, sha
   return { ...closed({ ...Object.fromEntries(inputs), value }), description: description! }
 }
 
-/** An object with the keys of a shared model becomes that model and the rest. The operation describes the object already. */
+/**
+ * Replaces the keys of a shared model in an object by a reference. The description is dropped, since the
+ * operation has it.
+ */
 function extending(schema: JsonObject, shared: Shared): JsonObject {
   if (schema.type !== 'object') return schema
   const { description: _description, ...object } = schema
@@ -37,7 +40,7 @@ function extending(schema: JsonObject, shared: Shared): JsonObject {
   return { allOf: [reference, { ...object, properties: Object.fromEntries(rest), required }] }
 }
 
-/** All properties of the model are in the object, of the same type, and required in both or in neither. */
+/** Tells whether the object has all properties of the model, with the same types and equally required. */
 function sameKeys(model: JsonObject, object: JsonObject): boolean {
   const own = propertiesOf(object)
   return Object.entries(propertiesOf(model)).every(
@@ -46,7 +49,7 @@ function sameKeys(model: JsonObject, object: JsonObject): boolean {
   )
 }
 
-/** `wallet` -> `WalletOperations`, the type that holds the operations of a family. */
+/** Name of the type with the operations of a family: `wallet` -> `WalletOperations`. */
 export function operationsOf(family: string): string {
   return `${pascalCase(family)}Operations`
 }

@@ -1,25 +1,26 @@
 import type { Json, JsonObject } from '../lib/json-file.ts'
 import { isObject, propertiesOf } from './schema-parts.ts'
 
-/** The parts that the schema of page files for editors is made of. */
+/** Input of the editors' schema of page files. */
 export type PageParts = {
-  /** schemas/page.json. */
+  /** Content of schemas/page.json. */
   shape: JsonObject
-  /** Block name to the schema of its settings, references to other files in place. */
+  /** Schema of settings by block name, with references to other files resolved. */
   blocks: ReadonlyMap<string, JsonObject>
-  /** Pattern of each format of schemas/formats.json. */
+  /** Pattern of each format in schemas/formats.json. */
   patterns: ReadonlyMap<string, string>
-  /** Names that texts of a format may have, such as the routes of base and all brands. */
+  /** Valid names by format, such as the routes of base and all brands. */
   names: ReadonlyMap<string, readonly string[]>
-  /** Ids of base's blocks, each with the blocks that have it on some page. */
+  /** Ids of base's blocks, each with the names of its blocks. */
   ids: ReadonlyMap<string, readonly string[]>
 }
 
 const DRAFT = 'http://json-schema.org/draft-07/schema#'
 
 /**
- * The schema that page, layout and modal files name in `$schema`. An editor completes names of blocks, texts, routes and so on,
- * and of settings those of the chosen block only. The gateway checks by the hand-written schemas, and tells more.
+ * The schema that page, layout and modal files name in `$schema`. Editors complete names of blocks, texts
+ * and routes, and the settings of the chosen block. The gateway checks by the hand-written schemas, which
+ * are stricter.
  */
 export function pageSchema(parts: PageParts): JsonObject {
   const { shape, blocks, ids } = parts
@@ -54,7 +55,7 @@ export function pageSchema(parts: PageParts): JsonObject {
   }
 }
 
-/** A file with `patch`: keys of a page, which null removes, and changes by block id. */
+/** Schema of a file with `patch`: keys of a page, which null removes, and changes by block id. */
 function patchedFile(whole: JsonObject, ids: PageParts['ids'], pagePatch: JsonObject): JsonObject {
   const { $schema, blocks: _blocks, ...keys } = propertiesOf(whole)
   const nullable = Object.entries(keys).map(([key, schema]) => [key, orNull(schema)])
@@ -89,7 +90,7 @@ function patchedFile(whole: JsonObject, ids: PageParts['ids'], pagePatch: JsonOb
   }
 }
 
-/** A block use whose `block` is one of the blocks, each with its description. */
+/** Schema of a block use, whose `block` is a known name with its description. */
 function withBlockNames(use: JsonObject, blocks: PageParts['blocks']): JsonObject {
   const properties = propertiesOf(use)
   const block = {
@@ -117,7 +118,7 @@ function newBlock(patch: JsonObject, ids: PageParts['ids'], blocks: PageParts['b
   }
 }
 
-/** Settings and slots of one block, where `block` names it. */
+/** Schema of a block's settings and slots, applied if `block` has its name. */
 function settingsOf(name: string, schema: JsonObject): JsonObject {
   const slots = slotsOf(schema).map((slot) => [slot, { type: 'array', items: reference('BlockUse') }])
   return conditional(
@@ -132,7 +133,7 @@ function settingsOf(name: string, schema: JsonObject): JsonObject {
   )
 }
 
-/** Changes of a block of base: the keys that a patch may say of it. */
+/** Schema of changes to a block of base. */
 function changeOf(patch: JsonObject, props: JsonObject): JsonObject {
   const { order, hidden, props: own, when: conditions } = propertiesOf(patch)
   const { slots: _slots, ...settings } = props
@@ -147,7 +148,10 @@ function changeOf(patch: JsonObject, props: JsonObject): JsonObject {
   }
 }
 
-/** The schema of a merge patch (RFC 7396) for values of this one: no key is required, null removes one, a list replaces the whole list. */
+/**
+ * Schema of a merge patch (RFC 7396): no key is required, null removes a key, a list replaces the whole
+ * list.
+ */
 function partial(schema: JsonObject): JsonObject {
   const { required: _required, minProperties: _minimum, default: _preset, ...rest } = schema
   const properties = Object.entries(propertiesOf(schema)).map(([key, inner]) => [key, orNull(partial(inner))])
@@ -164,7 +168,7 @@ function orNull({ description, ...schema }: JsonObject): JsonObject {
   return { ...(description === undefined ? {} : { description }), anyOf: [schema, { type: 'null' }] }
 }
 
-/** Formats become what an editor understands: the names that there are, or the format's pattern. */
+/** Replaces formats by constraints that editors know: the list of names, or the format's pattern. */
 function named(value: Json, parts: PageParts): Json {
   if (Array.isArray(value)) return value.map((inner) => named(inner, parts))
   if (!isObject(value)) return value
@@ -176,7 +180,7 @@ function named(value: Json, parts: PageParts): Json {
   return { ...rest, allOf: [reference(format)] }
 }
 
-/** Names of one format. An address may say more than its route: parameters and a query. */
+/** Schema of the names of a format. An address may add parameters and a query to its route. */
 function namesSchema(format: string, names: readonly string[]): JsonObject {
   if (format !== 'route') return { enum: [...names] }
   const escaped = names.map((name) => name.replace(/[.]/g, '\\.').replace(/:[A-Za-z]+/g, '[^/?]+'))

@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from '../lib/json-file.ts'
 
-/** An object that has all of these properties and no other. */
+/** Schema of an object with exactly these properties, all required. */
 export function closed(properties: JsonObject): JsonObject {
   return { type: 'object', additionalProperties: false, properties, required: Object.keys(properties) }
 }

@@ -1,6 +1,6 @@
 const COLUMNS = 110
 
-/** The output of json-schema-to-typescript as a person would write it: indented, with short comments and objects on one line. */
+/** Formats the output of json-schema-to-typescript: indented, with short comments and objects on one line. */
 export function tidy(types: string): string {
   const plain = types
     .replace(/[ \t]+$/gm, '')
@@ -23,7 +23,7 @@ function indented(text: string): string {
     .split('\n')
     .map((line) => {
       if (/^(\/\*\*| \*|\/\/)/.test(line)) return '  '.repeat(open.length) + line
-      // A brace inside a text is part of no type.
+      // Braces inside texts are ignored.
       const bare = line.replace(/"(\\.|[^"\\])*"/g, '')
       close(open, /^[})\]]+/.exec(bare)?.[0].length ?? 0)
       const indent = line === '' ? '' : '  '.repeat(open.length)
@@ -36,7 +36,7 @@ function indented(text: string): string {
     .join('\n')
 }
 
-/** Takes so many brackets from the lines that opened them: a line that opens two is indented once. */
+/** Closes brackets of the lines that opened them: a line that opens two is indented once. */
 function close(open: number[], brackets: number) {
   for (let left = brackets; left > 0 && open.length > 0; ) {
     const last = open.pop()!
@@ -45,7 +45,7 @@ function close(open: number[], brackets: number) {
   }
 }
 
-/** Objects without comments and without other objects take one line if they fit. */
+/** Puts objects without comments and nested objects on one line if they fit. */
 function withShortObjects(text: string): string {
   return text.replace(/^( +\S.*)\{\n((?: +[^\s/*{}][^{}\n]*\n)+) +(\}.*)$/gm, (object, head, body, tail) => {
     const line = `${head}{ ${body.trim().split(/\n +/).join('; ')} ${tail}`

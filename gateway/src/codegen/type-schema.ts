@@ -1,9 +1,12 @@
 import type { Json, JsonObject } from '../lib/json-file.ts'
 import { isObject } from './schema-parts.ts'
 
-/** A schema as the compiler of types reads it: without limits of length and without descriptions that repeat their key. */
+/**
+ * Prepares a schema for the compiler of types: removes limits of length and descriptions that repeat their
+ * key.
+ */
 export function typeSchema(schema: JsonObject, key = ''): JsonObject {
-  // A reference with other words beside it would declare the type that it refers to a second time.
+  // A reference with other keywords beside it would declare its type a second time.
   if (schema.$ref !== undefined) return { $ref: schema.$ref }
   const { description: _description, minItems, maxItems: _maxItems, ...rest } = schema
   const copy = Object.fromEntries(
@@ -13,7 +16,7 @@ export function typeSchema(schema: JsonObject, key = ''): JsonObject {
   return {
     ...copy,
     ...(text ? { description: text } : {}),
-    // A tuple repeats the type of its items, so it is worth it for short ones only.
+    // A tuple repeats the type of its items, so only short ones are kept.
     ...(minItems !== undefined && !isAnonymous(copy.items) ? { minItems } : {}),
   }
 }
@@ -32,7 +35,7 @@ function typesByKey(properties: Record<string, JsonObject>): JsonObject {
   return Object.fromEntries(Object.entries(properties).map(([key, schema]) => [key, typeSchema(schema, key)]))
 }
 
-/** The description with that of the items or values, as far as they say more than the key. */
+/** The description with that of the items or values, if they say more than the key. */
 function descriptionOf({ description, items, additionalProperties }: JsonObject, key: string): string {
   const own = typeof description === 'string' ? description : ''
   const parts = [items, additionalProperties].filter(isObject).map((part) => part.description)
@@ -49,12 +52,12 @@ const SMALL = new Set(
   ),
 )
 
-/** Words of a label at most. */
+/** Maximum number of words in a label. */
 const LABEL_WORDS = 2
 
 /**
- * A label names its key in other words ("Number of the round."), which the schema and the API page keep. A description says
- * more by a second part, a number, a unit, or by more than two words that the text before it does not have.
+ * Tells whether a description is more than a label, which only rephrases the key ("Number of the round."):
+ * it has a second part, a number, a unit, or more than two words that the preceding text lacks.
  */
 function saysMore(description: string, before: string): boolean {
   const known = new Set(wordsOf(before))
@@ -62,7 +65,7 @@ function saysMore(description: string, before: string): boolean {
   return own.size > LABEL_WORDS || (own.size > 0 && /[,;:(\d]|\. |\b(ms|cent|HTML)\b/.test(description))
 }
 
-/** `Rows of aPage` -> row, page: lower case, singular, without articles. */
+/** Words in lower case, singular, without articles: `Rows of aPage` -> row, page. */
 function wordsOf(text: string): string[] {
   const words =
     text
