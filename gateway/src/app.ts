@@ -45,7 +45,7 @@ const SECOND_MS = 1_000
 const MINUTE_MS = 60_000
 const HOUR_MS = 3_600_000
 
-/** The whole gateway, not yet listening. Without a platform every call goes to an upstream. */
+/** Builds the whole gateway, not yet listening. Without a platform every call goes to an upstream. */
 export async function buildGateway(deps: RouteDeps, log?: LogStream): Promise<FastifyInstance> {
   const { config, content, platform } = deps
   const common = deps.common ?? platform?.common
@@ -102,7 +102,7 @@ export async function buildGateway(deps: RouteDeps, log?: LogStream): Promise<Fa
   return app
 }
 
-/** Counted where all gateways on one database see it, else in this process; 0 is no limit. */
+/** Rate limit shared by all gateways on one database, otherwise of this process; 0 means unlimited. */
 function limitOf(name: string, limit: number, windowMs: number, common: RouteDeps['common']): RateLimit {
   if (limit === 0) return () => 0
   return common?.rateLimit(name, limit, windowMs) ?? rateLimitInMemory(limit, windowMs)
@@ -129,22 +129,22 @@ function createServer({ config, content }: RouteDeps, log?: LogStream): FastifyI
     keepAliveTimeout: 15_000,
     http: {
       headersTimeout: config.headTimeoutMs,
-      // Node would refuse by itself, with nothing in its answer.
+      // Node's own refusal would have an empty body.
       requireHostHeader: false,
-      // Node looks for stalled requests every 30 s unless told.
+      // By default, Node looks for stalled requests every 30 s.
       connectionsCheckingInterval: Math.max(50, Math.min(1_000, config.headTimeoutMs / 4)),
     },
     clientErrorHandler: (error: NodeJS.ErrnoException, socket: Socket) =>
       answerClientError(error, socket, anyTexts()),
     frameworkErrors(error, request, reply) {
-      // Refused before there is a route, and so before the hooks of routes.
+      // The request is refused before routing, so the hooks of routes do not run.
       refuseConnection(request.raw.socket, reply as FastifyReply)
       addCommonHeaders(request as FastifyRequest, reply)
       sendRefusal(request as FastifyRequest, reply, error, textsOf)
     },
   })
   app.server.maxHeadersCount = 0
-  // No call takes it, and a page of any site may send it without asking first.
+  // No call takes plain text, and pages of other sites can send it without a preflight.
   app.removeContentTypeParser('text/plain')
   for (const name of REQUEST_DECORATIONS) app.decorateRequest(name, null)
 
@@ -152,14 +152,14 @@ function createServer({ config, content }: RouteDeps, log?: LogStream): FastifyI
 
   app.addHook('onRequest', (request, reply, done) => {
     const { socket } = request.raw
-    // It gets no answer: the connection ends with the refusal before it.
+    // The refusal was sent already, and it closes the connection.
     if (refusedConnections.has(socket)) return void reply.hijack()
     const fault = faultOfHead(request.raw)
     if (fault === undefined) return done()
     refuseConnection(socket, reply)
     done(new Refusal(fault))
   })
-  // Answers made beforehand carry these already and do not pass here.
+  // Cached answers have these headers already and bypass this hook.
   app.addHook('onSend', (request, reply, payload, done) => {
     addCommonHeaders(request, reply)
     done(null, payload)
@@ -174,8 +174,9 @@ function createServer({ config, content }: RouteDeps, log?: LogStream): FastifyI
 }
 
 /**
- * Connections with a refused head. Node's parser has often read the bytes behind it as further requests by then, and a
- * proxy in front may have framed the same bytes otherwise, so none of these requests is executed (request smuggling).
+ * Connections with a refused head. Node's parser has often read the following bytes as further requests by
+ * then, which a proxy in front may have framed differently, so none of these requests is executed (request
+ * smuggling).
  */
 const refusedConnections = new WeakSet<Socket>()
 

@@ -4,58 +4,58 @@ import { resolve } from 'node:path'
 export type Config = {
   host: string
   port: number
-  /** Port that people use, when a development server stands before this one; 0: the same. */
+  /** Public port if a development server is in front of the gateway; 0 means the gateway's own. */
   publicPort: number
-  /** production: no control, no lab, a broken brand stops the start, an unknown host is 404. */
+  /** Production mode: no control, no lab, a broken brand stops the start, an unknown host gets 404. */
   production: boolean
-  /** Folder of the project: schemas, brands, fixtures, client. */
+  /** Root folder of the project, with schemas, brands, fixtures and client. */
   root: string
   brandsFolder: string
   schemasFolder: string
   fixturesFolder: string
   clientFolder: string
   dataFolder: string
-  /** PostgreSQL-compatible server instead of the embedded database. */
+  /** Address of a PostgreSQL-compatible server; undefined for the embedded database. */
   databaseUrl: string | undefined
-  /** Brand for a host that is nobody's; undefined: the first one in alphabetical order. */
+  /** Brand for unknown hosts; undefined selects the first one in alphabetical order. */
   defaultBrand: string | undefined
-  /** Origins that a brand's upstream may be. */
+  /** Origins allowed as a brand's upstream. */
   upstreamAllowList: readonly string[]
-  /** Addresses of proxies in front of the gateway whose X-Forwarded-For is believed. */
+  /** Addresses of trusted proxies, whose X-Forwarded-For is used. */
   trustedProxies: readonly string[]
-  /** /__mock and ready accounts are there. */
+  /** Enables /__mock and ready accounts. */
   control: boolean
-  /** Files are watched and changes served at once. */
+  /** Watches files and serves changes at once. */
   watch: boolean
-  /** /_site/api and /_site/openapi.json show the calls to everybody. */
+  /** Publishes the descriptions of calls at /_site/api and /_site/openapi.json. */
   describesCalls: boolean
   /** Seed of the simulated world. */
   seed: number
-  /** Days of play and payments that a new world has behind it, at least 3. */
+  /** Days of history of plays and payments in a new world, at least 3. */
   pastDays: number
-  /** Start of the simulated world's clock; undefined: the machine's time. */
+  /** Initial time of the simulated world's clock in ms; undefined uses the machine's time. */
   clockStart: number | undefined
-  /** Password that new accounts of a brand are given and have to change, by the brand's code (R-9.009); a secret. */
+  /** Initial passwords of new accounts by the brand's code, which must be changed (R-9.009); secret. */
   defaultPasswords: Readonly<Record<string, string>>
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
-  /** Calls that one address may make in a minute; 0: as many as it likes. */
+  /** Maximum calls per address and minute; 0 means unlimited. */
   callsPerMinute: number
-  /** Calls that move money which one account may make in a second; 0: as many as it likes. */
+  /** Maximum money writes per account and second; 0 means unlimited. */
   moneyWritesPerSecond: number
-  /** Codes by SMS or e-mail that one address may have sent in an hour, to whatever numbers; 0: as many as it likes. */
+  /** Maximum codes by SMS or e-mail per address and hour, for all recipients together; 0 means unlimited. */
   codesPerHour: number
-  /** How long a client may take to send the head of a request, and all of it. */
+  /** Timeout for the head of a request, and for the whole of it. */
   headTimeoutMs: number
   requestTimeoutMs: number
-  /** How long an upstream may take for its whole answer. */
+  /** Timeout for the whole answer of an upstream. */
   upstreamTimeoutMs: number
-  /** A live stream shows that it is alive at least this often. */
+  /** Maximum interval between two lines of a live stream. */
   liveHeartbeatMs: number
-  /** A stop waits this long for requests in flight. */
+  /** Timeout for requests in flight when the gateway stops. */
   stopTimeoutMs: number
 }
 
-/** Environment -> settings. An unusable value is refused with its name and what to write. */
+/** Reads the settings from the environment. Errors for invalid values name the variable and a valid value. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const root = resolve(import.meta.dirname, '../..')
   const production = environment.NODE_ENV === 'production'
@@ -96,7 +96,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 
 const DEFAULT_PASSWORD = 'DEFAULT_PASSWORD_'
 
-/** `DEFAULT_PASSWORD_MY_BRAND` is that of `my-brand`. */
+/** Passwords by brand: `DEFAULT_PASSWORD_MY_BRAND` is the variable of `my-brand`. */
 function defaultPasswords(environment: Record<string, string | undefined>): Record<string, string> {
   const named = Object.entries(environment).flatMap(([name, value]) =>
     name.startsWith(DEFAULT_PASSWORD) && value

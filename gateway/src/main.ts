@@ -13,7 +13,7 @@ import { assertProduction } from './routes/assert-production.ts'
 import { unanswered } from './routes/operations/assert-answered.ts'
 
 const stop = await start().catch((error: unknown) => {
-  // Whoever starts it must change something; where in our code that was found out is of no use to them.
+  // The cause is a setting or a file, so the error is printed without a stack.
   console.error(`\nThe gateway does not start.\n\n${sentenceOf(error)}\n`)
   process.exit(1)
 })
@@ -21,11 +21,11 @@ const stop = await start().catch((error: unknown) => {
 let isStopping = false
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const)
   process.on(signal, () => {
-    // A second signal means that waiting is not wanted.
+    // A second signal ends the process at once.
     if (isStopping) process.exit(1)
     end()
   })
-// The channel to the process that started it closes when that one is gone, however it ended.
+// The channel closes when the parent process ends for any reason.
 process.on('disconnect', () => {
   if (!isStopping) end()
 })
@@ -61,7 +61,7 @@ async function start(): Promise<() => Promise<void>> {
     printProblems(next)
     for (const problem of unanswered(next, platform)) console.error(problem)
   })
-  // The index is there before anybody searches.
+  // Builds the index before the first search.
   if (vendor) setImmediate(() => searchOf(catalogueOf(vendor, content.current().seeds)))
   return async () => {
     await app.close()
@@ -71,7 +71,7 @@ async function start(): Promise<() => Promise<void>> {
   }
 }
 
-/** The demonstration vendor's package: a production installation does not have it. */
+/** Loads the demonstration vendor's package, which is not part of a production installation. */
 async function openVendor(): Promise<Vendor> {
   const { vendor } = await import('@marquee/vendor')
   return vendor
@@ -81,6 +81,6 @@ function sentenceOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const { code } = error as NodeJS.ErrnoException
   if (code === 'EADDRINUSE') return 'The port is taken: write another one, such as PORT=8090.'
-  // Errors that are ours to say are plain ones; of a bug the place is wanted.
+  // Errors of the gateway itself are plain and need their message only; a bug needs its stack.
   return error.constructor === Error ? error.message : (error.stack ?? error.message)
 }
