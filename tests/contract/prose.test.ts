@@ -11,6 +11,7 @@ const ROOTS = [
   'gateway/src/forms',
   'gateway/src/http',
   'gateway/src/lib',
+  'gateway/src/routes',
   'gateway/src/upstream',
 ]
 

@@ -3,7 +3,7 @@ import { problemText, withoutWarnings } from '../content/problem.ts'
 import { answererOf } from '../upstream/who-answers.ts'
 import { OWN_OPERATIONS } from './operations/assert-answered.ts'
 
-/** Stops a production start that would serve less than all brands, or serve one from the simulated platform. */
+/** Stops a production start if a brand is broken or uses the simulated platform. */
 export function assertProduction(content: Content): void {
   const problems = withoutWarnings(content.problems)
   if (problems.length > 0)

@@ -5,12 +5,15 @@ import type { FastifyInstance } from 'fastify'
 import { FILE_POLICY } from '../http/security-headers.ts'
 import type { RouteDeps } from '../http/site-of.ts'
 
-/** `/assets/…`: the built client. Each name carries its hash, so it is kept for ever; what is missing is a 404, never a page. */
+/**
+ * `/assets/…`: the built client. File names contain a hash, so files are cached for ever; a missing file is
+ * a 404, never a page.
+ */
 export function assetRoutes({ config }: RouteDeps) {
   return async (app: FastifyInstance) => {
     const root = join(config.clientFolder, 'assets')
     if (!existsSync(root)) return
-    // Its own route reads the folder's list of names for each request, to compare their case.
+    // The plugin's own route would read the folder for each request, to compare the case of names.
     await app.register(fastifyStatic, {
       root,
       serve: false,

@@ -6,17 +6,17 @@ import type { ClientTextUses } from '../content/texts/text-sets.ts'
 
 type Chunk = { file: string; css?: string[]; imports?: string[] }
 
-/** Draws a page's first HTML: the client's own components, built for the server. */
+/** Renders a page's first HTML with the client's own components, built for the server. */
 export type DrawPage = (
   boot: { site: unknown; language: string; texts: unknown; theme: string },
   path: string,
   answer?: (id: string, query: Record<string, unknown>) => Promise<unknown>,
 ) => Promise<{ html: string; answers: readonly { id: string }[] }>
 
-/** The built client: which files a page needs, and how to draw its first HTML. */
+/** The built client: the files of each page, and the renderer of its first HTML. */
 export type ClientBuild = {
   entry: string
-  /** Script files that the blocks need, without the entry. */
+  /** Script files of blocks, without the entry. */
   scriptsFor(blocks: readonly string[]): string[]
   /** Style sheets of entry and blocks: address and text. */
   stylesFor(blocks: readonly string[]): { address: string; text: string }[]
@@ -25,7 +25,7 @@ export type ClientBuild = {
   texts: ClientTextUses
 }
 
-/** Reads Vite's manifest; undefined while nothing was built. */
+/** Reads Vite's manifest; undefined before the first build. */
 export async function readClientBuild(folder: string): Promise<ClientBuild | undefined> {
   const manifestFile = join(folder, '.vite/manifest.json')
   const texts = readTextUses(folder)
@@ -69,7 +69,7 @@ export async function readClientBuild(folder: string): Promise<ClientBuild | und
   }
 }
 
-/** Texts that the built client and its blocks may show; undefined while nothing was built. */
+/** Texts that the built client and its blocks may show; undefined before the first build. */
 export function readTextUses(folder: string): ClientTextUses | undefined {
   const file = join(folder, '.vite/texts.json')
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as ClientTextUses) : undefined

@@ -23,15 +23,15 @@ export type ControlDeps = RouteDeps & {
   sessionLimits: SessionLimits
 }
 
-/** What the parts of control are made of. */
+/** Dependencies of the control routes. */
 export type ControlParts = ControlDeps & { control: PlatformControl }
 
-/** Which world a request to control is about. */
+/** The world that a control request concerns. */
 export type Asked = {
-  /** The brand of `?brand=`, else of the host; with the session's own world where one is named. */
+  /** Site of the brand in `?brand=`, else of the host; in the session's own world, if a session is named. */
   site: LoadedBrand
   session: string
-  /** One world was named, by brand or session; otherwise all brands are meant. */
+  /** The request names a world, by brand or session; otherwise it concerns all brands. */
   isOne: boolean
 }
 
@@ -52,12 +52,12 @@ function brandNamed(
   return site && inSession(site, session)
 }
 
-/** Code of `?brand=`, as it was sent. */
+/** Value of `?brand=`, unchecked. */
 export function brandInQuery({ query }: FastifyRequest): string | undefined {
   return (query as { brand?: string }).brand
 }
 
-/** Code of the brand that something is placed for: named in the body, else by `?brand=`, else `*`, which is all. */
+/** Code of the brand to change: in the body, else in `?brand=`, else `*` for all. */
 export function brandAsked(
   request: FastifyRequest,
   inBody: string | undefined,
@@ -73,7 +73,7 @@ export function brandAsked(
   )
 }
 
-/** An operation, a family such as `wallet.*` where these are given too, or `*`. */
+/** Checks the name of an operation, a known family such as `wallet.*`, or `*`. */
 export function knownOperation(name: string, known: Iterable<string>): string {
   const names = [...known]
   if (names.includes(name)) return name
@@ -86,7 +86,7 @@ export function knownOperation(name: string, known: Iterable<string>): string {
 
 const NO_SUCH = (name: string) => `there is no "${name}"`
 
-// Control has no values with formats of the contract.
+// Bodies of control calls have no values with formats of the contract.
 const checker = makeChecker({})
 
 /** Fills and returns what was sent, or refuses it with what is wrong. */
@@ -100,7 +100,10 @@ export function checkOf<Shape>(schema: JsonObject): (body: unknown) => Shape {
   }
 }
 
-/** A refusal of one field that says what to write; control answers it in English, whatever its brand speaks. */
+/**
+ * Refusal of a single field that says what to write; control answers in English, whatever the brand's
+ * language.
+ */
 export function invalid(field: string, write: string, wrong = 'this cannot be taken'): Refusal {
   const values = { wrong, write }
   return new Refusal('request.invalid', {
@@ -108,7 +111,7 @@ export function invalid(field: string, write: string, wrong = 'this cannot be ta
   })
 }
 
-/** Texts of control's refusals: English, and for a wrong field the field, what is wrong and what to write. */
+/** English texts for control's refusals: the wrong field, the fault and what to write. */
 export function controlTexts(error: unknown, { content }: Pick<RouteDeps, 'content'>): Texts {
   const sites = [...content.current().brands.values()]
   const english = sites.find(({ texts }) => texts.EN !== undefined)?.texts.EN ?? {}

@@ -12,7 +12,7 @@ import {
   knownOperation,
 } from './control-asked.ts'
 
-/** `/__mock/faults`: calls that go wrong, of one operation, a family or all; a session's are its own. */
+/** `/__mock/faults`: injected faults of an operation, a family or all operations; a session has its own. */
 export function addFaultRoutes(app: FastifyInstance, parts: ControlParts): void {
   const { faults, content } = parts
   const listed = (request: FastifyRequest) => faults.list(sessionIn(request.headers), brandInQuery(request))

@@ -25,7 +25,7 @@ const POLICY = contentSecurityPolicy({
   'trusted-types': ["'none'"],
 })
 
-/** `/__mock/`: the same control for people. It is small, and read anew each time, so that it can be worked on. */
+/** `/__mock/`: the page of control. Its small file is read for each request, so that edits show at once. */
 export function addControlPage(app: FastifyInstance, parts: ControlParts): void {
   const read = (name: string) => readFileSync(join(FOLDER, name), 'utf8')
 

@@ -2,7 +2,10 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { isSessionName, sessionIn } from '../http/tenant.ts'
 import { askedOf, type ControlParts, checkOf, invalid } from './control-asked.ts'
 
-/** Sessions of tests: state kept apart on one port by the header Mock-Session, or by this cookie where people look. */
+/**
+ * Test sessions: isolated state on one port, selected by the header Mock-Session, or by this cookie in
+ * browsers.
+ */
 export function addSessionRoutes(app: FastifyInstance, parts: ControlParts): void {
   const { control, content, faults, journal, sessionLimits } = parts
 
@@ -53,8 +56,9 @@ const limitsSent = checkOf<{ sessions: 'counted' | 'apart' }>({
 const HERE = 'http://here.invalid'
 
 /**
- * Address of a page of this site as the browser will understand it: it ignores tabs and line breaks, takes a backslash
- * for a slash, and resolves dot segments, so an address that looks like a path may name another host.
+ * Parses the address of a page on this site as a browser does: it ignores tabs and line breaks, treats a
+ * backslash as a slash, and resolves dot segments, so an address that looks like a path may name another
+ * host.
  * @throws request.invalid
  */
 function pageOf(to: string | string[]): string {

@@ -3,7 +3,7 @@ import type { JournalFilter } from '../http/journal.ts'
 import { sessionIn } from '../http/tenant.ts'
 import { askedOf, type ControlParts, checkOf } from './control-asked.ts'
 
-/** What happened and what is there: calls, codes that were sent, captchas, money, accounts. */
+/** Reads of the world's state: calls, sent codes, captchas, money, accounts. */
 export function addViewRoutes(app: FastifyInstance, parts: ControlParts): void {
   const { control, journal } = parts
 
@@ -51,7 +51,7 @@ const tokenAsked = checkOf<{ account: string }>({
   properties: { account: { type: 'string', minLength: 1, maxLength: 64 } },
 })
 
-/** Fields of the filter that are numbers; all others are compared as they are. */
+/** Numeric fields of the filter; all others are compared as text. */
 const NUMBERS = new Set(['status', 'since', 'limit'])
 const FIELDS = new Set(['brand', 'operation', 'account', 'errorCode', 'traceId', 'answeredBy', ...NUMBERS])
 
@@ -63,7 +63,7 @@ function filterOf(query: Record<string, string>): JournalFilter {
   return { ...filter, limit: Math.max(1, Number(filter.limit ?? 100)) }
 }
 
-/** A time may be given as ISO 8601. */
+/** Parses a number or a time in ISO 8601. */
 function numberOf(text: string): number {
   const number = Number(text)
   return Number.isNaN(number) ? new Date(text).getTime() || 0 : number

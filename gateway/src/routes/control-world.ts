@@ -6,7 +6,7 @@ import { askedOf, type ControlParts, checkOf, invalid } from './control-asked.ts
 
 type Named = { Params: { name: string } }
 
-/** The world itself: made anew, kept and gone back to, its clock, and the states that scenarios make. */
+/** Changes of a world: reset, snapshots, clock and scenarios. */
 export function addWorldRoutes(app: FastifyInstance, parts: ControlParts): void {
   const { control, content, faults, patches, journal } = parts
 
@@ -15,7 +15,7 @@ export function addWorldRoutes(app: FastifyInstance, parts: ControlParts): void 
     const { brand } = request.query
     faults.clear(session, brand)
     journal?.clear(session, brand)
-    // What is changed in answers is of no session.
+    // Patches do not belong to a session.
     if (session === '') patches.clear(brand)
     await control.reset(isOne ? site.code : undefined)
     return { reset: isOne ? site.code : 'all' }
@@ -49,7 +49,7 @@ export function addWorldRoutes(app: FastifyInstance, parts: ControlParts): void 
     const done = await changeClock(control, clockChange(request.body), key)
     return { ...clockOf(control, key), done }
   })
-  /** A session's clock is its own; otherwise it is the one that all go by. */
+  /** Key of the clock: the session's own, otherwise the common one. */
   function clockKey(request: Parameters<typeof askedOf>[0]): string | undefined {
     const { site, session } = askedOf(request, parts)
     return session === '' ? undefined : site.code
@@ -103,7 +103,10 @@ const clockChange = checkOf<ClockChange>({
   },
 })
 
-/** Time goes on only: what was due stays done. Tells how much fell due. */
+/**
+ * Moves the clock forward only, since finished jobs stay finished. Answers the number of jobs that became
+ * due.
+ */
 async function changeClock(
   control: PlatformControl,
   { advance = 0, set, freeze }: ClockChange,

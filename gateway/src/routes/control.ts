@@ -13,14 +13,14 @@ import { addPatchRoutes } from './patches.ts'
 
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/
 
-/** `/__mock`: steering of the simulated world for developers and QA (R-7.070). Not there in production. */
+/** `/__mock`: control of the simulated world for developers and QA (R-7.070). Missing in production. */
 export function controlRoutes(deps: ControlDeps) {
   return async (app: FastifyInstance) => {
     const { config, platform } = deps
     if (!config.control || !platform) return
     const parts = { ...deps, control: platform.control }
 
-    // Also from behind a proxy on this machine: the address that counts is the one that was forwarded.
+    // The forwarded address counts, so that a proxy on this machine does not open control to others.
     app.addHook('onRequest', async (request, reply) => {
       reply.header('cache-control', 'no-store').header('content-security-policy', DATA_POLICY)
       if (!LOOPBACK.test(request.ip)) throw new Refusal('request.unknown-path')

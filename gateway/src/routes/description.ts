@@ -12,7 +12,7 @@ const VIEWER = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/p
 
 const SCRIPT = 'text/javascript; charset=utf-8'
 
-/** Starts the viewer; a file of its own, since the policy allows no inline script. */
+/** Starts the viewer; a separate file, because the policy forbids inline scripts. */
 const STARTER = `SwaggerUIBundle({
   url: '/_site/openapi.json',
   dom_id: '#viewer',
@@ -35,11 +35,14 @@ const POLICY = contentSecurityPolicy({
   'frame-ancestors': ["'none'"],
 })
 
-/** `/_site/openapi.json`: the calls as OpenAPI 3.1; `/_site/api`: a page that shows them, from files of ours alone. */
+/**
+ * `/_site/openapi.json`: the calls as OpenAPI 3.1; `/_site/api`: a page that shows them, without files of
+ * other sites.
+ */
 export function descriptionRoutes({ config, content }: RouteDeps) {
   return async (app: FastifyInstance) => {
     if (!config.describesCalls) return
-    // The page itself has a policy of its own.
+    // The page sets its own policy.
     app.addHook('onRequest', (_request, reply, done) => {
       reply.header('content-security-policy', FILE_POLICY)
       done()
@@ -67,7 +70,7 @@ export function descriptionRoutes({ config, content }: RouteDeps) {
   }
 }
 
-/** The viewer's page and files by name, names with their hash. */
+/** Files of the viewer by name; names contain their hash. */
 function readViewer(): Map<string, Served> {
   const read = (name: string) => readFileSync(join(VIEWER, name))
   const hashed = (name: string, bytes: Buffer) => name.replace('.', `.${hashOf(bytes)}.`)

@@ -2,7 +2,10 @@ import { type LanguageCode, languages } from '@marquee/schemas/languages'
 import type { FastifyRequest } from 'fastify'
 import type { LoadedBrand } from '../content/content.ts'
 
-/** The chosen language, else the browser's when the brand offers it, else the brand's own (R-1.030, R-1.035). */
+/**
+ * The chosen language, else the browser's if the brand offers it, else the brand's default (R-1.030,
+ * R-1.035).
+ */
 export function languageFor(request: FastifyRequest, brand: LoadedBrand): LanguageCode {
   const offered = brand.brand.supportLanguages
   const chosen = cookieOf(request, 'lang') as LanguageCode | undefined
@@ -17,7 +20,10 @@ export function languageFor(request: FastifyRequest, brand: LoadedBrand): Langua
   return brand.brand.defaultLang as LanguageCode
 }
 
-/** `zh-TW` and `zh-CN` are CN, `en-US` and `en` are EN (R-1.035); otherwise the language alone decides. */
+/**
+ * Compares a language with a tag: `zh-TW` and `zh-CN` are CN, `en-US` and `en` are EN (R-1.035); other tags
+ * are compared by language only.
+ */
 function isFor(code: LanguageCode, tag: string): boolean {
   return tag.split('-')[0] === languages[code].tag.split('-')[0]
 }

@@ -34,7 +34,8 @@ type Wish = {
 }
 
 /**
- * Answers of the platform that the page comes with: those to a visitor, where nothing is known of who asks and for what; forms alone where the address asks for more than its page, since their fields are the same for all.
+ * Answers of the platform in a document: those for a visitor, if the address has no query that could change
+ * them; otherwise only forms, whose fields are always the same.
  */
 type Carried = 'answers' | 'forms' | 'nothing'
 
@@ -50,13 +51,14 @@ type DocumentDeps = RouteDeps & {
 const KEPT_DOCUMENTS = 500
 /** The client's only Trusted Types policy, in client/src/lib/trusted-script.ts. */
 const TRUSTED_POLICY = 'marquee'
-/** Answers that change without being announced, or that are missing for now. */
+/** Cache time of answers that change without an event or that are temporarily missing. */
 const KEPT_ANSWERS_MS = 5_000
 const LAB: FoundPage = { name: '_lab', page: undefined, status: 200 }
 
 /**
- * Every HTML address: one document that carries the brand, the first texts, the page's first HTML and its styles, so
- * that the first screen asks for nothing but scripts and pictures. Made once for each brand, page, language and theme.
+ * Serves every HTML address: a document with the brand, the first texts, the page's first HTML and its
+ * styles, so that the first screen requests only scripts and pictures. Cached by brand, page, language and
+ * theme.
  */
 export function documentRoutes(deps: DocumentDeps) {
   return async (app: FastifyInstance) => {
@@ -82,7 +84,7 @@ export function documentRoutes(deps: DocumentDeps) {
         return sendUnserved(reply, unserved, content, deps.config.production)
       if (!brand || !wantsDocument(request, path)) return reply.callNotFound()
       const wish = wishOf(request, brand, path, deps)
-      // The lab is the client's own, and is drawn by nothing else.
+      // The lab is rendered by the client only.
       if (isLab(request, path, deps)) wish.found = LAB
       const elsewhere = redirectOf(wish.found)
       if (elsewhere) return reply.redirect(elsewhere + request.url.slice(path.length))
@@ -97,7 +99,7 @@ export function documentRoutes(deps: DocumentDeps) {
         wish.carries !== 'nothing' && deps.platform?.generation(brand.code),
       ].join(' ')
       const document = await documentAt(key, wish)
-      // All addresses of such a page share one document, so that this cannot stand in it.
+      // All addresses of such a page share one document, so it cannot contain the canonical address.
       if (hasParameter(wish.found)) reply.headers(canonicalHeader(canonicalOf(wish)))
       return sendServed(request, reply, document.served, wish.found.status)
     })
@@ -109,12 +111,18 @@ function isLab({ headers }: FastifyRequest, path: string, { config, content }: R
   return isLocalHost(headers.host ?? '', content.current())
 }
 
-/** Where everybody is sent; a page with a condition is decided by the client, which knows who looks (R-2.001). */
+/**
+ * Target of a redirect for all callers; a page with a condition is decided by the client, which knows the
+ * account (R-2.001).
+ */
 function redirectOf({ page }: FoundPage): string | undefined {
   return page?.when ? undefined : page?.redirect
 }
 
-/** The page's address on the brand's main domain (R-4.057); undefined without a domain, and for a page that is missing. */
+/**
+ * The page's address on the brand's main domain (R-4.057); undefined without a domain, and for a missing
+ * page.
+ */
 function canonicalOf({ brand, found, path }: Wish): string | undefined {
   const [main] = brand.brand.domains
   const route = hasParameter(found) ? path : found.page?.route
@@ -129,7 +137,7 @@ function hasParameter({ page }: FoundPage): boolean {
   return page?.route?.includes(':') ?? false
 }
 
-/** Files have an extension that browsers ask for as files; a page's address has none, or `.html`. */
+/** Tells whether a document is requested: a page's address has no extension, or `.html`. */
 function wantsDocument(request: FastifyRequest, path: string): boolean {
   if (/^\/(assets|_site|media|play|wps|lgw|lotto|__mock)\//.test(path)) return false
   if (/\.[a-z0-9]{1,5}$/i.test(path) && !path.endsWith('.html')) return false
@@ -154,7 +162,7 @@ function wishOf(
   }
 }
 
-/** The client itself reads data that depend on the address's query, and data of a test's own world. */
+/** The client itself loads data that depend on the query, and data of a test session's world. */
 function carriedFor(
   { headers, url }: FastifyRequest,
   path: string,
@@ -224,11 +232,11 @@ ${startFailureWords(brand.brand, (key) => escapeHtml(fill(whole[key] ?? '', bran
   return { served: document, until: isLasting ? Infinity : performance.now() + KEPT_ANSWERS_MS }
 }
 
-/** What the page may show, by the name of each set; everything where nobody knows what the client's code shows. */
+/** Texts that the page may show, by the name of each set; all texts before the first build of the client. */
 function firstTexts({ brand, found, language }: Wish, deps: RouteDeps, client?: ClientBuild): FirstTexts {
   if (!client || found === LAB) return { texts: brand.texts[language] ?? {} }
   const setsOf = textSetsOf(brand, deps.content.current(), client.texts)
-  // What is closed to a visitor shows home instead.
+  // A page closed to visitors shows home instead.
   const shown = found.page?.when ? [found, homeOf(brand)] : [found]
   const sets = shown.flatMap(({ name, page }) => [
     ...layoutsAround(brand, page).map((layout) => `layouts/${layout}`),
@@ -246,7 +254,7 @@ function homeOf(brand: LoadedBrand): FoundPage {
   return root.page?.redirect ? findPage(brand, root.page.redirect) : root
 }
 
-/** The layouts that a page stands in, the inner ones first. */
+/** Layouts of a page, the innermost first. */
 function layoutsAround({ layouts }: LoadedBrand, page: PageFile | undefined): string[] {
   const found = new Set<string>()
   for (let name = page?.layout; name && !found.has(name); name = layouts[name]?.layout) found.add(name)
@@ -265,18 +273,18 @@ function preloads(modules: readonly string[]): string {
 
 type FirstHtml = {
   html: string
-  /** What the drawing wants before anything else, for the head: behind the scripts it would wait for a connection. */
+  /** Preload links for the head; behind the scripts they would wait for a connection. */
   urgent: string
   answers: readonly unknown[]
-  /** Addresses of the modules that check its forms. */
+  /** Addresses of the modules that check the page's forms. */
   checks: readonly string[]
-  /** All that was asked for it stays the same until the platform says that something changed. */
+  /** The data of the page stay valid until the platform announces a change. */
   isLasting: boolean
 }
 
 const UNDRAWN: FirstHtml = { html: '', urgent: '', answers: [], checks: [], isLasting: true }
 
-/** Stands for an operation's name where the client's drawing asks for a form. */
+/** Name under which the client's renderer requests a form instead of an operation. */
 const FORM = 'form'
 
 const URGENT = /<link rel="preload"(?=[^>]* as="image")(?=[^>]* fetchPriority="high")[^>]*\/>/g
@@ -316,7 +324,7 @@ async function firstHtml(
   )
   const { html, answers } = drawn
   return {
-    // The policy refuses style attributes in markup; the client sets them when it takes over.
+    // The policy forbids style attributes in markup; the client sets them at hydration.
     html: html.replace(URGENT, '').replace(/ style="[^"]*"/g, ''),
     urgent: (html.match(URGENT) ?? []).join('\n'),
     answers,
@@ -329,7 +337,7 @@ function isDrawn(html: string, icon: string): boolean {
   return html.includes(`#icon-${escapeHtml(icon)}"`)
 }
 
-/** The drawings of icons, for `<use>`: they need no script and no request. Before the page stand those that it shows. */
+/** Icons for `<use>`, which need neither a script nor a request. The icons that a page shows precede it. */
 function sprite(icons: ReadonlyMap<string, string>, isWanted: (name: string) => boolean): string {
   const wanted = [...icons].filter(([name]) => isWanted(name))
   const symbols = wanted.map(
@@ -339,7 +347,10 @@ function sprite(icons: ReadonlyMap<string, string>, isWanted: (name: string) => 
   return `<svg width="0" height="0" class="icon-sprite" aria-hidden="true">${symbols.join('')}</svg>`
 }
 
-/** Strict policy (security.md section 6): no inline script, the one inline style by its hash. */
+/**
+ * Strict policy (security.md section 6): no inline scripts, and the only inline style is allowed by its
+ * hash.
+ */
 function policyFor(brand: LoadedBrand, style: string, production: boolean): string {
   const hash = createHash('sha256').update(style).digest('base64')
   const { imageCDNs, launchGameCDNs, analytics } = brand.brand
@@ -368,7 +379,7 @@ function fill(text: string, brand: LoadedBrand): string {
   return text.replaceAll('{{brand}}', () => brand.brand.name)
 }
 
-// Inside a data block only the end tag and comment openings can do harm.
+// Inside a data block only an end tag or the start of a comment is dangerous.
 function escapeJson(json: string): string {
   return json.replaceAll('<', '\\u003c')
 }

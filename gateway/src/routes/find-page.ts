@@ -5,7 +5,7 @@ export type FoundPage = { name: string; page: PageFile | undefined; status: 200 
 
 const matchersByBrand = new WeakMap<LoadedBrand, { name: string; pattern: RegExp }[]>()
 
-/** The page at a path, by the routes of the brand's pages (the client finds it by the same routes). */
+/** The page at a path, matched by the routes of the brand's pages; the client uses the same routes. */
 export function findPage(brand: LoadedBrand, path: string): FoundPage {
   const matchers = matchersByBrand.get(brand) ?? makeMatchers(brand)
   matchersByBrand.set(brand, matchers)
@@ -23,7 +23,7 @@ function makeMatchers(brand: LoadedBrand) {
   )
 }
 
-/** `/member/:page` -> a pattern of whole paths, with or without a closing slash. */
+/** Pattern of whole paths for a route such as `/member/:page`, with or without a trailing slash. */
 function patternOf(route: string): RegExp {
   const escaped = route.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/:[A-Za-z]+/g, '[^/]+')
   return new RegExp(`^${escaped.replace(/\/$/, '')}/?$`)

@@ -9,9 +9,12 @@ import { Refusal } from '../lib/refusal.ts'
 import { answererOf } from '../upstream/who-answers.ts'
 import { NOBODY } from './operations/ask-operation.ts'
 
-/** What a visitor is answered, for the document of a page that shows it at first. */
+/** Answers for a visitor, which a document contains for its first screen. */
 export type FirstAnswers = {
-  /** Nobody disturbs the brand's calls on purpose; what QA does to one must be seen where the client makes it. */
+  /**
+   * Tells whether the brand has no faults or patches; their effects must be visible in the client's own
+   * call.
+   */
   isCalm(site: LoadedBrand): boolean
   answer(
     site: LoadedBrand,
@@ -19,16 +22,16 @@ export type FirstAnswers = {
     operation: string,
     query: Record<string, unknown>,
   ): Promise<FirstAnswer>
-  /** A form by the rules that the brand has now. */
+  /** A form by the brand's current rules. */
   form(site: LoadedBrand, query: FormQuestion): Promise<FirstAnswer>
 }
 
 export type FormQuestion = { name: string; demand: readonly string[] }
 
 export type FirstAnswer = {
-  /** Undefined: the client asks by itself. */
+  /** Answer; undefined if the client must call the operation itself. */
   value?: unknown
-  /** It stays the same until the platform says that something changed. */
+  /** The answer stays valid until the platform announces a change. */
   isLasting: boolean
 }
 
@@ -40,13 +43,16 @@ type Deps = RouteDeps & {
   patches: Pick<Patches, 'has'>
 }
 
-/** Answers of the simulated platform alone: no document waits for an upstream. */
+/**
+ * Creates the reader of first answers. It uses the simulated platform only, since no document waits for an
+ * upstream.
+ */
 export function createFirstAnswers(
   { config, content, platform, forms, faults, patches }: Deps,
   onError: (error: unknown, operation: string) => void,
 ): FirstAnswers {
   const checksOf = createChecks(config.schemasFolder)
-  // The client asks again for a refused answer, and shows the refusal in its place.
+  // The client repeats a refused call and shows the refusal.
   const leave = (error: unknown, name: string): FirstAnswer => {
     if (!(error instanceof Refusal)) onError(error, name)
     return { isLasting: false }
@@ -80,7 +86,7 @@ export function createFirstAnswers(
       if (rules && answererOf(site, rules) !== 'simulated') return LEFT_TO_CLIENT
       try {
         const made = await forms.formPackage(site, name, demand)
-        // Samples are for the lab.
+        // Sample values are for the lab.
         const { samples: _, ...value } = made ?? {}
         return { value: made && value, isLasting: rules?.cache !== 'none' }
       } catch (error) {

@@ -13,12 +13,12 @@ const KEPT = 500
 
 type Asked = { Params: { file: string }; Querystring: { form?: string; demand?: string } }
 
-/** Forms of the host's brand, and the compiled checks that a browser imports under `script-src 'self'`. */
+/** Forms of the host's brand, and the compiled checks, which a browser imports under `script-src 'self'`. */
 export function formRoutes(deps: RouteDeps & { forms: Forms<LoadedBrand> }) {
   const { forms } = deps
   const kept = new Map<string, Served>()
 
-  /** Bytes by a name that says all about them. */
+  /** Caches bytes by a name that determines them. */
   const keep = (name: string, make: () => Served): Served => {
     const known = kept.get(name) ?? make()
     kept.delete(name)
@@ -52,7 +52,7 @@ export function formRoutes(deps: RouteDeps & { forms: Forms<LoadedBrand> }) {
     app.get<Asked>('/_site/validators/:file', async (request, reply) => {
       const name = withoutEnd(request.params.file, '.js')
       if (name === `runtime.${forms.runtime.hash}`) return sendServed(request, reply, runtime)
-      // Another gateway may have compiled what this one is asked for, so it is made again where it is not known.
+      // Another gateway may have compiled the module, so an unknown one is compiled again.
       if (name && !forms.moduleText(name) && request.query.form) await packageFor(request, request.query.form)
       const text = name && forms.moduleText(name)
       if (!text) return reply.callNotFound()
@@ -65,7 +65,7 @@ export function formRoutes(deps: RouteDeps & { forms: Forms<LoadedBrand> }) {
   }
 }
 
-/** What the lab needs and no player: which brands there are, and a compiled check for any schema. */
+/** Routes of the lab: the list of brands, and a compiled check for any schema. */
 function labRoutes({ content, forms }: RouteDeps & { forms: Forms<LoadedBrand> }) {
   return async (app: FastifyInstance) => {
     app.get('/_site/lab.json', async () => {

@@ -2,7 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import { DATA_POLICY } from '../http/security-headers.ts'
 import type { RouteDeps } from '../http/site-of.ts'
 
-/** `/healthz`: the process lives. `/readyz`: it can answer calls, and is not stopping; names brands that are not served. */
+/**
+ * `/healthz`: the process is alive. `/readyz`: it can answer calls and is not stopping; lists brands that
+ * are not served.
+ */
 export function healthRoutes({ content, platform }: RouteDeps) {
   return async (app: FastifyInstance) => {
     let isStopping = false
@@ -28,7 +31,7 @@ export function healthRoutes({ content, platform }: RouteDeps) {
       }
       const isFine = Object.values(checks).every(Boolean)
       reply.code(isFine ? 200 : 503)
-      // One broken brand must not take the others out of service.
+      // A broken brand must not take the others out of service.
       const status = unserved.size > 0 ? 'degraded' : 'ready'
       return { status: isFine ? status : 'not ready', checks, unserved: [...unserved.keys()] }
     })

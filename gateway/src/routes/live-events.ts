@@ -10,7 +10,7 @@ import { createLiveRelay } from './live-relay.ts'
 import { type LiveStream, openStream } from './live-stream.ts'
 import { isOwn, OWN, type Topic, topicsFor } from './live-topics.ts'
 
-/** Answers that go on: what happens in the world, told to those who stay to hear it. */
+/** Event streams of open clients. */
 export type LiveEvents = {
   open(request: FastifyRequest, reply: FastifyReply, call: Call): Promise<void>
   start(): Promise<void>
@@ -20,9 +20,12 @@ export type LiveEvents = {
 
 type Open = LiveStream & { topics: readonly Topic[] }
 
-/** Interval of doing due work for the members who listen: an order is approved while its page is only watched. */
+/**
+ * Interval in ms of running due jobs for connected members, so that an order is approved while its page is
+ * only watched.
+ */
 const WAKE_MS = 1_000
-/** Much may happen to a balance in a moment; it is asked for once. */
+/** A balance may change several times in a moment; it is read once after this delay. */
 const TELL_AFTER_MS = 20
 const ADDRESS_WAIT_SECONDS = 60
 
@@ -56,7 +59,10 @@ export function createLiveEvents(deps: RouteDeps & { sessionLimits: SessionLimit
     return open
   }
 
-  /** A member's oldest stream gives way to a new one; an address that has many must wait. */
+  /**
+   * Closes a member's oldest stream for a new one; an address with too many streams must wait.
+   * @throws request.rate
+   */
   function makeRoom({ site, caller }: Call, ip: string): void {
     const { liveStreamsPerMember, liveStreamsPerAddress } = site.brand.numbers
     const here = [...streams].filter(({ call }) => call.site.code === site.code)
@@ -77,13 +83,13 @@ export function createLiveEvents(deps: RouteDeps & { sessionLimits: SessionLimit
 
   function beat(): void {
     for (const stream of streams) stream.beat()
-    // The next beat tries again.
+    // The next heartbeat tries again.
     news.endWithSessions().catch(() => undefined)
   }
 
   function wake(): void {
     const keys = new Set([...streams].flatMap(({ call }) => (call.caller ? [call.site.code] : [])))
-    // Work that fails is set aside and tried again by the platform.
+    // The platform sets failed jobs aside and retries them.
     for (const key of keys) platform?.live.wake(key).catch(() => undefined)
   }
 
@@ -104,12 +110,12 @@ export function createLiveEvents(deps: RouteDeps & { sessionLimits: SessionLimit
 
 type News = {
   hear(event: LiveEvent | undefined): void
-  /** How things are when a stream begins, and what a client missed that comes again. */
+  /** Sends the current state to a new stream, and the missed events to a client that reconnects. */
   begin(stream: Open, lastEventId: string): Promise<void>
   endWithSessions(): Promise<void>
 }
 
-/** What is told to which stream. */
+/** Decides which events each stream receives. */
 function createNews(platform: Platform | undefined, streams: ReadonlySet<Open>): News {
   const waiting = new Set<Open>()
   const dueTopics = new WeakMap<Open, Set<keyof typeof OWN>>()
@@ -120,7 +126,7 @@ function createNews(platform: Platform | undefined, streams: ReadonlySet<Open>):
     for (const stream of streams) if (stream.call.site.code === event.brand) tell(stream, event)
   }
 
-  /** Some events may be lost, so everything is looked at anew. */
+  /** Events may have been lost, so all topics are read again. */
   function hearAll(): void {
     for (const stream of streams) for (const topic of stream.topics) if (isOwn(topic)) tellSoon(stream, topic)
     endWithSessions().catch(() => undefined)
@@ -143,7 +149,7 @@ function createNews(platform: Platform | undefined, streams: ReadonlySet<Open>):
     setTimeout(() => void tellNow(stream), TELL_AFTER_MS)
   }
 
-  /** One at a time for each stream, so that the newest is told last. */
+  /** Runs once at a time per stream, so that the newest state is sent last. */
   async function tellNow(stream: Open): Promise<void> {
     const due = [...(dueTopics.get(stream) ?? [])]
     dueTopics.delete(stream)

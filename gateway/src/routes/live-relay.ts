@@ -8,13 +8,13 @@ import { streamHeaders } from '../upstream/proxy-options.ts'
 import { upstreamOf } from '../upstream/upstream-of.ts'
 import { type LiveStream, openStream } from './live-stream.ts'
 
-/** Streams that an upstream tells: only events of the contract go through, and of them only what it names. */
+/** Relays streams of an upstream: only events and fields of the contract pass. */
 export type LiveRelay = {
   open(request: FastifyRequest, reply: FastifyReply, call: Call): Promise<LiveStream>
   destroy(): Promise<void>
 }
 
-/** An upstream that says nothing for so many heartbeats is dead. */
+/** Number of heartbeats without data after which an upstream's stream counts as dead. */
 const SILENT_BEATS = 4
 
 export function createLiveRelay({ config }: Pick<RouteDeps, 'config'>): LiveRelay {
@@ -24,7 +24,7 @@ export function createLiveRelay({ config }: Pick<RouteDeps, 'config'>): LiveRela
   })
 
   async function open(request: FastifyRequest, reply: FastifyReply, call: Call): Promise<LiveStream> {
-    // What was recorded is over.
+    // A recording has no events to come.
     if (call.answeredBy === 'replay') throw new Refusal('function.not.available')
     const left = new AbortController()
     reply.raw.once('close', () => left.abort())
@@ -40,7 +40,7 @@ export function createLiveRelay({ config }: Pick<RouteDeps, 'config'>): LiveRela
     stream = openStream(request, reply, call)
     for (const event of early) pass(stream, event)
     const over = stream
-    // However it ended, the client comes again.
+    // The client reconnects, however the stream ended.
     ended.catch(() => undefined).finally(() => over.end())
     return stream
   }

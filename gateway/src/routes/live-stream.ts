@@ -8,31 +8,31 @@ import { eventText, HEARTBEAT, type ServerEvent } from '../lib/event-stream.ts'
 
 export type EndReason = 'session' | 'shutdown' | 'replaced'
 
-/** One open answer that goes on. */
+/** An open event stream to a client. */
 export type LiveStream = {
   readonly call: Call
   readonly ip: string
   send(event: ServerEvent): void
-  /** Shows that the stream is alive. */
+  /** Sends a heartbeat. */
   beat(): void
   end(reason?: EndReason): void
   onEnd(listener: () => void): void
 }
 
-/** More than this waits only for a client that does not read. */
+/** Maximum number of unsent bytes; more means that the client does not read. */
 const MOST_WAITING_BYTES = 256 * 1024
-/** A client that was cut off comes again after this. */
+/** Delay in ms before a client reconnects. */
 const RETRY_MS = 3_000
 
 const HEADERS = headerList({
   'content-type': 'text/event-stream; charset=utf-8',
   'cache-control': 'no-store',
   'content-security-policy': DATA_POLICY,
-  // Proxies in front must not gather it.
+  // Proxies must not buffer the stream.
   'x-accel-buffering': 'no',
 })
 
-/** Begins the answer; what is sent is checked against the contract, and what breaks it is logged and not sent. */
+/** Opens the stream. Events are checked against the contract; invalid ones are logged and not sent. */
 export function openStream(request: FastifyRequest, reply: FastifyReply, call: Call): LiveStream {
   const { raw } = reply.hijack()
   const requestId = requestIdOf(request.raw.headers['x-request-id'])
@@ -61,7 +61,7 @@ export function openStream(request: FastifyRequest, reply: FastifyReply, call: C
   return stream
 }
 
-/** Who does not read is cut off: it comes again, and is told how things are then. */
+/** Disconnects a client that does not read: it reconnects and receives the current state. */
 function writeTo(raw: ServerResponse, text: string): void {
   if (raw.writableEnded || raw.destroyed) return
   if (raw.writableLength > MOST_WAITING_BYTES) raw.destroy()

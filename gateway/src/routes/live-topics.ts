@@ -1,11 +1,11 @@
 import type { Call } from '../http/call.ts'
 import { Refusal } from '../lib/refusal.ts'
 
-/** What a stream can tell of. */
+/** Topics of a stream. */
 export const TOPICS = ['chat', 'balance', 'inbox', 'orders'] as const
 export type Topic = (typeof TOPICS)[number]
 
-/** Own affairs: told only to the member whose they are, by asking the operation anew. */
+/** Topics of a member, sent only to that member, as the fresh answer of an operation. */
 export const OWN: Readonly<
   Record<Exclude<Topic, 'chat'>, { operation: string; data(value: unknown): unknown }>
 > = {
@@ -21,7 +21,10 @@ export function isOwn(topic: string): topic is keyof typeof OWN {
   return Object.hasOwn(OWN, topic)
 }
 
-/** The topics that a caller gets: those that it asks for, or all that it may have. */
+/**
+ * The topics that a caller asked for, or all allowed ones by default.
+ * @throws function.not.available, login.not.session
+ */
 export function topicsFor({ query, caller, site }: Call): readonly Topic[] {
   const { chatRoom, inbox } = site.brand.modules
   const isThere: Record<Topic, boolean> = { chat: chatRoom, balance: true, inbox, orders: true }

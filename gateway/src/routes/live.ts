@@ -6,11 +6,11 @@ import { reseedProblem } from '../http/start-banner.ts'
 import { Refusal } from '../lib/refusal.ts'
 
 const HEARTBEAT_MS = 15_000
-/** Pages that are told at one time. A browser has six connections to a host, so this is many windows. */
+/** Maximum number of open streams. A browser has six connections to a host, so this is many windows. */
 const MOST_OPEN = 100
 const FULL_WAIT_SECONDS = 10
 
-/** `/_site/events`: tells open pages of saved changes and of broken saves. Only where files are watched. */
+/** `/_site/events`: reports saved changes and broken saves to open pages, if files are watched. */
 export function liveRoutes(deps: RouteDeps) {
   return async (app: FastifyInstance) => {
     if (!deps.config.watch) return

@@ -9,14 +9,14 @@ import { articlePicture, promotionPicture } from '../platform/promotions/picture
 import { pictureFiles } from './picture-files.ts'
 import { createPictures, PICTURE_HEADERS, type Subject, svgOf } from './pictures.ts'
 
-/** Shown where a game has no picture (R-4.032). */
+/** Picture of games that have none (R-4.032). */
 const DEFAULT_ICON = join(import.meta.dirname, 'default-icon.svg')
 
 /** `/media/…`: pictures of the simulated games, vendors, promotions and articles, drawn on first request and kept on disk. */
 export function mediaRoutes({ config, content, vendor }: RouteDeps) {
   return async (app: FastifyInstance) => {
     const icon = svgOf(readFileSync(DEFAULT_ICON, 'utf8'))
-    // The body of a 404 is empty: a browser draws a picture whatever its status, and the page would never know.
+    // The body of a 404 is empty: browsers show a picture whatever its status, so the page would not notice.
     const missing = served('', 'text/plain; charset=utf-8', REVALIDATED, PICTURE_HEADERS)
     const pictures =
       vendor &&
@@ -26,7 +26,7 @@ export function mediaRoutes({ config, content, vendor }: RouteDeps) {
         files: pictureFiles(config.dataFolder, vendor.pictures.version()),
         onError: (error, key) => app.log.warn({ err: error, key }, 'a picture is sent as SVG, or not kept'),
       })
-    // A changed seed may give another game the same number.
+    // A changed seed may assign a game's number to another game.
     if (pictures) app.addHook('onClose', content.onChange(pictures.clear))
     app.get('/media/icon/default.svg', (request, reply) => sendServed(request, reply, icon))
     app.get<{ Params: { kind: string; file: string } }>('/media/:kind/:file', async (request, reply) => {
@@ -38,7 +38,7 @@ export function mediaRoutes({ config, content, vendor }: RouteDeps) {
 
 type Find = (vendor: Vendor, seeds: ReadonlyMap<string, unknown>, name: string) => Subject | undefined
 
-/** First folder of the address -> the picture of that name; undefined if there is none. */
+/** Finders of pictures by the first folder of the address; undefined if there is no such picture. */
 const SUBJECTS: ReadonlyMap<string, Find> = new Map<string, Find>([
   [
     'game',

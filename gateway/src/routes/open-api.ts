@@ -4,7 +4,7 @@ import { isOpenTo } from '../http/access.ts'
 import type { Json, JsonObject } from '../lib/json-file.ts'
 import { pascalCase } from '../lib/json-file.ts'
 
-/** Codes that any call may refuse with. */
+/** Error codes of every call. */
 const COMMON: ErrorCode[] = [
   'request.invalid',
   'request.malformed',
@@ -14,7 +14,7 @@ const COMMON: ErrorCode[] = [
   'server.error',
 ]
 
-/** Codes that a call may refuse with for what it is, whatever it does. */
+/** Error codes that follow from the kind of a call. */
 function codesOfKind({ body, sealed, idempotent }: Operation): ErrorCode[] {
   return [
     ...(body ? (['request.body.malformed', 'request.body.too-large', 'request.media-type'] as const) : []),
@@ -25,7 +25,7 @@ function codesOfKind({ body, sealed, idempotent }: Operation): ErrorCode[] {
   ]
 }
 
-/** Access -> what a caller without it is told. */
+/** Error codes for callers without the required access. */
 const ACCESS: Record<Operation['access'], ErrorCode[]> = {
   public: [],
   session: ['login.not.session'],
@@ -45,7 +45,7 @@ const FAMILIES: Record<string, string> = {
   support: 'Status of the site, notices, messages, help, feedback, the chat room and live events.',
 }
 
-/** OpenAPI 3.1 of all operations. The same operation files give the same description. */
+/** OpenAPI 3.1 document of all operations. The output is deterministic. */
 export function openApi(operations: readonly Operation[]): JsonObject {
   const families = [...new Set(operations.map(({ family }) => family))].sort()
   const paths: Record<string, JsonObject> = {}
@@ -87,7 +87,7 @@ function describe(operation: Operation, method: string): JsonObject {
   }
 }
 
-/** A public call may be made with a session as well, as the client does once somebody is signed in. */
+/** A public call also accepts a session, which the client sends once a member has signed in. */
 function securityOf({ access }: Operation): Json[] {
   if (access === 'public') return [{}, { session: [] }]
   return isOpenTo(access) ? [{}] : [{ session: [] }]
@@ -171,13 +171,13 @@ function responsesOf(operation: Operation): JsonObject {
   }
 }
 
-/** A session whose password must be changed first is refused by all calls but those that change it. */
+/** Every call refuses a session whose password must be changed, except the calls that change it. */
 function passwordCodes({ access, duringPasswordChange }: Operation): ErrorCode[] {
   const isForSessions = access === 'session' || access === 'player' || access === 'agent'
   return isForSessions && !duringPasswordChange ? ['password.change.required'] : []
 }
 
-/** Bytes, as OpenAPI 3.1 has them: a media type without a schema. */
+/** Binary data in OpenAPI 3.1: a media type without a schema. */
 const PICTURES: JsonObject = { 'image/png': {}, 'image/jpeg': {} }
 
 function contentOf(operation: Operation): JsonObject {
@@ -186,7 +186,10 @@ function contentOf(operation: Operation): JsonObject {
   return { 'application/json': { schema: envelopeOf(operation) } }
 }
 
-/** OpenAPI 3.1 has no word for events: the stream is text, and the data of each event stands beside it. */
+/**
+ * OpenAPI 3.1 cannot describe events: the stream is text, and the schema of each event is added as an
+ * extension.
+ */
 function streamOf(stream: Readonly<Record<string, JsonObject>>): JsonObject {
   return {
     schema: {

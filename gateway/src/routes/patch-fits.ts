@@ -6,7 +6,7 @@ import { schemaVariants } from '../content/schema-variants.ts'
 import type { Patch } from '../http/patches.ts'
 import type { Json, JsonObject } from '../lib/json-file.ts'
 
-/** The first fault of a patch against the schema of its operation's answer; undefined when the patch fits. */
+/** The first error of a patch against the schema of its operation's answer; undefined if the patch fits. */
 export function patchFault(checker: Checker, response: JsonObject, patch: Patch): Fault | undefined {
   return 'pointer' in patch
     ? pointerFault(checker, schemaVariants(response), patch.pointer, patch.value)
@@ -46,7 +46,7 @@ function mergeFault(checker: Checker, schemas: JsonObject[], merge: Json, at: st
   return undefined
 }
 
-/** One of the schemas must take the value; the first tells what is wrong. */
+/** The value must match one of the schemas; errors are reported for the first. */
 function valueFault(checker: Checker, schemas: JsonObject[], value: Json, at: string): Fault | undefined {
   const faults = schemas.map((schema) => checker.faults(schema, value))
   if (faults.some((list) => list.length === 0)) return undefined

@@ -28,7 +28,7 @@ const patchSent = checkOf<Patch & { brand?: string; operation: string }>({
   },
 })
 
-/** `/__mock/patches`: one field of an answer changed, of the upstream or of the platform, and the rest passed through. */
+/** `/__mock/patches`: changes single fields of answers, of the upstream or of the platform. */
 export function addPatchRoutes(app: FastifyInstance, deps: ControlDeps): void {
   const { patches, content } = deps
   app.get('/__mock/patches', async (request) => patches.list(brandInQuery(request)))

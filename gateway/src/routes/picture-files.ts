@@ -2,15 +2,15 @@ import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Drawn pictures on disk, by their subject and form. */
+/** Cache of rendered pictures on disk, by their subject and form. */
 export type PictureFiles = {
   read(subject: unknown, form: string): Promise<Buffer | undefined>
   write(subject: unknown, form: string, bytes: Buffer): Promise<void>
 }
 
 /**
- * Pictures below the data folder, each under a hash of its subject, so that a second start draws none again. The folder has
- * the version of the drawing code; pictures of other versions are removed on the first write.
+ * Pictures below the data folder, each under a hash of its subject, so that a restart renders none again.
+ * The folder has the version of the drawing code; pictures of other versions are removed on the first write.
  */
 export function pictureFiles(dataFolder: string, version: string): PictureFiles {
   const root = join(dataFolder, 'pictures')

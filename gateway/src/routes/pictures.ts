@@ -9,18 +9,21 @@ import type { PictureFiles } from './picture-files.ts'
 
 const SVG_TYPE = 'image/svg+xml; charset=utf-8'
 const WEBP_TYPE = 'image/webp'
-/** Pictures are for everybody: a brand's image hosts may stand before this site. */
+/** Headers that allow pictures on any site, because a brand's image hosts may proxy this site. */
 export const PICTURE_HEADERS = {
   'content-security-policy': DATA_POLICY,
   'cross-origin-resource-policy': 'cross-origin',
 }
 
-/** Some 3,000 pictures of games. */
+/** Maximum size of the cache in bytes, enough for some 3,000 pictures of games. */
 const KEPT_BYTES = 64 * 1024 * 1024
-/** An SVG and its two compressed forms weigh about so many times the SVG. */
+/** Weight of an SVG with its two compressed forms, as a multiple of the SVG. */
 const FORMS = 1.6
 
-/** A browser is long at even a small SVG, so all can be had as WebP: kind -> pixels to a unit, enough for tiles of 120 and marks of 56 on the sharpest phones. */
+/**
+ * Pixels per unit by kind, enough for tiles of 120 and marks of 56 on the sharpest phones. Browsers render
+ * even small SVGs slowly, so all are also available as WebP.
+ */
 const SCALES: ReadonlyMap<string, number> = new Map([
   ['game', 1.2],
   ['vendor', 0.56],
@@ -29,22 +32,22 @@ const SCALES: ReadonlyMap<string, number> = new Map([
   ['article', 1.6],
 ])
 
-/** A picture: the facts that it follows from, and its drawing as SVG. */
+/** A picture: the facts that determine it, and its drawing as SVG. */
 export type Subject = { facts: unknown; draw(): string }
 
-/** Draws an SVG as WebP, so many pixels to a unit; undefined if this machine cannot. */
+/** Renders an SVG as WebP with the given pixels per unit; undefined if this machine cannot. */
 export type DrawBitmap = Pictures['bitmap']
 
 type Needs = {
-  /** Undefined if there is no such picture. */
+  /** Subject of a picture; undefined if there is none. */
   subjectOf(kind: string, name: string): Subject | undefined
   drawBitmap: DrawBitmap
-  /** Pictures on disk; undefined: every start draws them again. */
+  /** Cache on disk; undefined renders the pictures again after each start. */
   files?: PictureFiles | undefined
   onError(error: unknown, key: string): void
 }
 
-/** Bitmaps drawn at a time: more would hold back calls. */
+/** Maximum number of concurrent renderings; more would delay calls. */
 const AT_ONCE = 2
 
 /** Pictures by kind and file name. Concurrent requests for a picture share one drawing. */
@@ -83,7 +86,7 @@ export function createPictures({ subjectOf, drawBitmap, files, onError }: Needs)
       if (form !== '.svg' && !scale) return undefined
       const subject = subjectOf(kind, file.slice(0, -form.length))
       if (!subject) return undefined
-      // A picture that was cleared meanwhile belongs to an older seed.
+      // If the cache was cleared meanwhile, the picture belongs to an older seed.
       return drawing.make(
         key,
         () => make(key, subject, scale),
@@ -101,7 +104,7 @@ function webpOf(bytes: Buffer): Served {
   return served(bytes, WEBP_TYPE, IMMUTABLE, PICTURE_HEADERS)
 }
 
-/** A picture as it is drawn. */
+/** An SVG as a servable file. */
 export function svgOf(svg: string, cache = IMMUTABLE): Served {
   return served(svg, SVG_TYPE, cache, PICTURE_HEADERS)
 }

@@ -7,7 +7,7 @@ import type { RouteDeps } from '../http/site-of.ts'
 import { tenantOf } from '../http/tenant.ts'
 import { IMMUTABLE, REVALIDATED, type Served, sendServed, served } from '../lib/served.ts'
 
-/** The frame is sandboxed: its origin is opaque, so its own modules come to it from another origin. */
+/** The frame is sandboxed and its origin opaque, so its own modules are cross-origin. */
 const FILE_HEADERS = { 'content-security-policy': DATA_POLICY, 'access-control-allow-origin': '*' }
 
 const POLICY = {
@@ -20,7 +20,7 @@ const POLICY = {
   'base-uri': ["'none'"],
   'require-trusted-types-for': ["'script'"],
   'trusted-types': ["'none'"],
-  // Opened without a frame around it, it must not be of the site's origin either.
+  // The page must not share the site's origin even when opened without a frame.
   sandbox: ['allow-scripts', 'allow-forms', 'allow-popups'],
 }
 
@@ -31,11 +31,11 @@ export function playRoutes({ config, content, vendor }: RouteDeps) {
     const { pages } = vendor
     const servedOf = keptServed()
 
-    /** A game may have a host of its own: then only the brand's own sites may frame it. */
+    /** A game may have its own host; then only the brand's own sites may frame it. */
     const framersOf = (host: string | undefined, merchant: unknown): string[] => {
       if (typeof merchant !== 'string') return []
       const tenant = tenantOf(content.current(), config, { host, merchant })
-      // A developer's sites have ports of their own.
+      // Sites in development have their own ports.
       return tenant ? hostsOf(tenant.site).map((name) => `${name}:*`) : []
     }
 
@@ -51,7 +51,7 @@ export function playRoutes({ config, content, vendor }: RouteDeps) {
         return sendServed(request, reply, { ...document, headers: { 'content-security-policy': policy } })
       },
     )
-    // A session's header (R-7.070) makes the browser ask before it fetches the modules of the opaque origin.
+    // A session's header (R-7.070) causes a preflight before the modules of the opaque origin.
     app.options('/play/:folder/*', (_request, reply) =>
       reply.code(204).headers(preflightHeaders('GET')).send(),
     )

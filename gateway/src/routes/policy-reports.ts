@@ -9,9 +9,9 @@ import { findPage } from './find-page.ts'
 const ADDRESS = '/_site/policy-reports'
 const GROUP = 'policy'
 
-/** Directives of a document that name the receiver of its reports; older browsers know `report-uri` alone. */
+/** Directives of a document that name the receiver of reports; older browsers know only `report-uri`. */
 export const REPORTS_TO = [`report-uri ${ADDRESS}`, `report-to ${GROUP}`]
-/** Header of a document, by which `report-to` finds the receiver. */
+/** Header of a document in which `report-to` finds the receiver. */
 export const REPORTING_ENDPOINTS = { 'reporting-endpoints': `${GROUP}="${ADDRESS}"` }
 
 /** Media types of a single report (`report-uri`) and of a list of them (`report-to`). */
@@ -23,7 +23,10 @@ const REPORTS_PER_ADDRESS = 30
 const LINES_PER_MINUTE = 120
 const LINES_PER_REPORT = 5
 
-/** `POST /_site/policy-reports`: browsers tell which part of a page the content-security policy has stopped; it is logged. */
+/**
+ * `POST /_site/policy-reports`: logs the violations of the content security policy that browsers report.
+ * @throws request.rate
+ */
 export function policyReportRoutes(deps: RouteDeps) {
   return async (app: FastifyInstance) => {
     const reportLimit = rateLimitInMemory(REPORTS_PER_ADDRESS, MINUTE_MS)
@@ -32,7 +35,7 @@ export function policyReportRoutes(deps: RouteDeps) {
     app.removeAllContentTypeParsers()
     app.addContentTypeParser(REPORT_TYPES, { parseAs: 'string', bodyLimit: BODY_LIMIT_BYTES }, parser)
 
-    // Before the body is read.
+    // The limit is checked before the body is read.
     app.addHook('onRequest', async (request) => {
       const wait = reportLimit(networkOf(request.ip), Date.now())
       if (wait > 0) throw new Refusal('request.rate', { retryAfterSeconds: wait })
@@ -52,7 +55,7 @@ export function policyReportRoutes(deps: RouteDeps) {
   }
 }
 
-/** The fields of a violation that are read, under the names of the newer format. */
+/** The fields used of a violation, under the names of the newer format. */
 type Violation = Partial<
   Record<
     'documentURL' | 'effectiveDirective' | 'blockedURL' | 'sourceFile' | 'lineNumber' | 'sample',
@@ -83,8 +86,9 @@ function fieldsOf(value: unknown): Record<string, unknown> {
 }
 
 /**
- * A violation without personal data: addresses may carry names, codes and searches, and a sample what somebody has typed,
- * so a page goes by its name, another site by its origin, and a sample by the property that was written.
+ * A violation without personal data: addresses may contain names, codes and searches, and a sample typed
+ * text. A page is therefore reported by its name, another site by its origin, and a sample by the written
+ * property.
  */
 function described(violation: Violation, brand: LoadedBrand, host: string) {
   const { documentURL, effectiveDirective, blockedURL, sourceFile, lineNumber, sample } = violation
@@ -99,7 +103,10 @@ function described(violation: Violation, brand: LoadedBrand, host: string) {
   }
 }
 
-/** A file of ours by its path, a page of ours as `document`, another site by its origin; else a word such as `inline`. */
+/**
+ * The path of a file on this site, `document` for a page, the origin of another site, or a word such as
+ * `inline`.
+ */
 function placeOf(value: unknown, host: string): string | undefined {
   const address = addressOf(value)
   if (!address) return /^[a-z-]{1,40}$/.exec(wordsOf(value))?.[0]
@@ -107,7 +114,7 @@ function placeOf(value: unknown, host: string): string | undefined {
   return /^\/(?:assets|_site)\/[\w./-]{1,120}$/.exec(address.pathname)?.[0] ?? 'document'
 }
 
-/** A report may hold anything in place of a text. */
+/** Text of a report's field, which may have any type. */
 function wordsOf(value: unknown): string {
   return typeof value === 'string' ? value : ''
 }

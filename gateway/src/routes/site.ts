@@ -9,7 +9,10 @@ import { readTextUses } from './client-build.ts'
 
 const JSON_TYPE = 'application/json; charset=utf-8'
 
-/** `/_site/…`: the resolved brand and its parts. What carries a hash in its name never changes; the rest has a strong ETag. */
+/**
+ * `/_site/…`: the resolved brand and its parts. Files with a hash in their name never change; the others
+ * have a strong ETag.
+ */
 export function siteRoutes(deps: RouteDeps) {
   return async (app: FastifyInstance) => {
     const kept = new WeakMap<LoadedBrand, Map<string, Served>>()
@@ -44,7 +47,7 @@ export function siteRoutes(deps: RouteDeps) {
   }
 }
 
-/** `texts/EN.1a2b/pages/home.json`: of a language only what that page may show. */
+/** `texts/EN.1a2b/pages/home.json`: the texts of a language that the page may show. */
 function makeTextSet(
   name: string,
   brand: LoadedBrand,
@@ -57,7 +60,7 @@ function makeTextSet(
   return texts && served(JSON.stringify(texts), JSON_TYPE, IMMUTABLE)
 }
 
-/** One part by the rest of its address; undefined when there is none, or its hash is an older one. */
+/** A part by the rest of its address; undefined if it is unknown or its hash is outdated. */
 function makePart(name: string, brand: LoadedBrand, parts: SiteParts): Served | undefined {
   const { site } = parts
   const address = `/_site/${site.code}/${name}`

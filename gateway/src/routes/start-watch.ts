@@ -4,8 +4,9 @@ import { FILE_POLICY } from '../http/security-headers.ts'
 import { hashOf, IMMUTABLE, sendServed, served } from '../lib/served.ts'
 
 /**
- * Runs apart from the client, so that it can say that the client did not come: a script that failed is seen when all have
- * been tried, one that hangs after the time that an asset has (R-8.038, R-9.001). The words are in the document already.
+ * Detects that the client did not start, and is therefore separate from it: a failed script is reported
+ * after all retries, a hanging one after the timeout of assets (R-8.038, R-9.001). Its texts are in the
+ * document already.
  */
 const WATCH = `(() => {
   const root = document.documentElement
@@ -22,7 +23,7 @@ const WATCH = `(() => {
 `
 const ADDRESS = `/_site/start-watch.${hashOf(WATCH)}.js`
 
-/** The watch over the start of the client: one small script, the same for every brand. */
+/** Route of the script that watches the client's start: small, and the same for every brand. */
 export function startWatchRoutes() {
   return async (app: FastifyInstance) => {
     const headers = { 'content-security-policy': FILE_POLICY }
@@ -31,12 +32,12 @@ export function startWatchRoutes() {
   }
 }
 
-/** What a document has of it: the script. */
+/** Script element of the watch in a document. */
 export function startWatchScript({ numbers }: Brand): string {
   return `<script async src="${ADDRESS}" data-timeout="${numbers.assetTimeoutSeconds}"></script>`
 }
 
-/** What a document has of it: the words, hidden until they are needed. `text` gives a text as HTML. */
+/** Texts of the watch in a document, hidden until needed. `text` gives a text as HTML. */
 export function startFailureWords({ domains }: Brand, text: (key: string) => string): string {
   return `<div id="start-failure" class="full-page full-page-over" role="alert" hidden><div class="empty-state">
 <p class="empty-state-title">${text('state.failed.title')}</p>
@@ -45,7 +46,7 @@ export function startFailureWords({ domains }: Brand, text: (key: string) => str
 ${otherDomains(domains, text)}</div></div>`
 }
 
-/** All domains of the brand; the script takes out the one that the document is shown at. */
+/** All domains of the brand; the script removes the current one. */
 function otherDomains(domains: readonly string[], text: (key: string) => string): string {
   if (domains.length < 2) return ''
   const links = domains.map((domain) => `<li><a href="https://${domain}/" dir="ltr">${domain}</a></li>`)

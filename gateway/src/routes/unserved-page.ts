@@ -5,7 +5,7 @@ import { contentSecurityPolicy } from '../http/security-headers.ts'
 import { escapeHtml } from '../lib/escape-html.ts'
 
 const RETRY_SECONDS = 60
-/** A developer's page follows the next save. */
+/** Reload interval of a developer's page, so that it follows the next save. */
 const RELOAD_SECONDS = 2
 
 const STYLE = `:root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif }
@@ -23,8 +23,8 @@ const POLICY = contentSecurityPolicy({
 })
 
 /**
- * The page of a brand that cannot be served, with status 503: its problems for developers, nothing but the fact for players
- * (R-11.006).
+ * Sends the page of a broken brand with status 503: with its problems for developers, and without details
+ * for players (R-11.006).
  */
 export function sendUnserved(
   reply: FastifyReply,

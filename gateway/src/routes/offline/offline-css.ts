@@ -1,4 +1,4 @@
-/** Styles of the offline page; colours, type and corners are those of the brand's theme in front of it. */
+/** Styles of the offline page; colours, type and corners come from the brand's theme, which precedes them. */
 export const OFFLINE_CSS = `
 *, ::before, ::after { box-sizing: border-box }
 body {

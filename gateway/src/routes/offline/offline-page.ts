@@ -7,12 +7,12 @@ import { escapeHtml } from '../../lib/escape-html.ts'
 import { OFFLINE_CSS } from './offline-css.ts'
 import { OFFLINE_SCRIPT } from './offline-script.ts'
 
-/** The page and the policy that belongs to it. */
+/** The page and its content security policy. */
 export type OfflinePage = { html: string; policy: string }
 
 /**
- * The brand's page for visitors without a connection (R-2.153). It needs no other file: logo, styles and script are in
- * it, and so is every language of the brand, since the worker that shows it cannot know which one was chosen.
+ * The brand's page for visitors without a connection (R-2.153). It is self-contained, with logo, styles and
+ * script, and has all languages of the brand, since the worker that shows it does not know the chosen one.
  */
 export function offlinePage(brand: LoadedBrand, content: Content, development: boolean): OfflinePage {
   const { defaultLang, supportLanguages, defaultTheme, name, domains } = brand.brand
@@ -43,7 +43,7 @@ ${otherDomains(domains)}</main>
   return { html, policy: policyFor(style) }
 }
 
-/** The words in one language; the script shows the visitor's, and the default language is first. */
+/** The texts in one language; the script shows the visitor's, and the default language is first. */
 function wordsIn(code: keyof typeof languages, brand: LoadedBrand, content: Content): string {
   const texts = brand.texts[code] ?? {}
   const name = `<bdi>${escapeHtml(brand.brand.name)}</bdi>`
@@ -58,7 +58,7 @@ function wordsIn(code: keyof typeof languages, brand: LoadedBrand, content: Cont
 ${hint}</section>`
 }
 
-/** All domains of the brand; the script takes out the one that cannot be reached (R-4.057). */
+/** All domains of the brand; the script removes the one that cannot be reached (R-4.057). */
 function otherDomains(domains: readonly string[]): string {
   if (domains.length < 2) return ''
   const links = domains.map((domain) => `<li><a href="https://${domain}/" dir="ltr">${domain}</a></li>`)

@@ -1,10 +1,10 @@
-/** Milliseconds between two tries, and until a try without an answer is given up. */
+/** Interval between two attempts, and timeout of an attempt, in ms. */
 const RETRY_MS = 5_000
 
 /**
- * Runs in the offline page: the visitor's language and theme, and a new try every few seconds, with the network's return
- * and with a press. An answer below 500 proves that the site is back. Waiting for it by a call keeps the page in place
- * meanwhile; a reload that fails would draw it anew each time.
+ * Script of the offline page: selects language and theme, and tries to connect every few seconds, when the
+ * network returns, and on a press. An answer below 500 proves that the site is back. It uses fetch, because
+ * a failing reload would render the page again each time.
  */
 export const OFFLINE_SCRIPT = `(() => {
   const root = document.documentElement
@@ -41,7 +41,7 @@ export const OFFLINE_SCRIPT = `(() => {
       const answer = await fetch(location.href, { method: 'HEAD', cache: 'no-store', signal })
       if (answer.status < 500) location.reload()
     } catch {
-      // Still without a connection.
+      // There is still no connection.
     }
     isTrying = false
     button.removeAttribute('aria-busy')

@@ -1,6 +1,6 @@
 import { contentSecurityPolicy } from '../../http/security-headers.ts'
 
-/** A worker fetches from its own site, and runs no other code. */
+/** Policy of the worker: it fetches from its own site only and runs no other code. */
 export const WORKER_POLICY = contentSecurityPolicy({
   'default-src': ["'none'"],
   'connect-src': ["'self'"],
@@ -9,8 +9,9 @@ export const WORKER_POLICY = contentSecurityPolicy({
 })
 
 /**
- * The service worker: keeps one release of the offline page, which it shows only where a page could not be fetched. Every
- * other request passes it by. `release` changes with the page, so that browsers install the new one.
+ * The service worker: caches one release of the offline page, and shows it only if a page could not be
+ * fetched. It ignores all other requests. `release` changes with the page, so that browsers install the new
+ * one.
  */
 export function offlineWorker(page: string, release: string): string {
   return `const CACHE = 'offline-${release}'
@@ -25,7 +26,7 @@ addEventListener('install', (event) => {
 addEventListener('activate', (event) => {
   const clean = async () => {
     for (const name of await caches.keys()) if (name !== CACHE) await caches.delete(name)
-    // The page is asked for while the worker starts, so that it slows no visit down.
+    // Navigation preload fetches the page while the worker starts, so that visits are not delayed.
     await registration.navigationPreload?.enable()
   }
   event.waitUntil(clean())
@@ -46,7 +47,7 @@ addEventListener('fetch', (event) => {
 `
 }
 
-/** Takes the place of an earlier worker, and leaves: it removes its caches and itself. */
+/** Replaces an earlier worker: removes its caches and itself. */
 export const RETIRED_WORKER = `addEventListener('install', () => skipWaiting())
 
 addEventListener('activate', (event) => {

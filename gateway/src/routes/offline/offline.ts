@@ -8,8 +8,8 @@ import { offlineWorker, RETIRED_WORKER, WORKER_POLICY } from './offline-worker.t
 type Parts = { page: Served; worker: Served }
 
 /**
- * `/sw.js` and the page that it keeps (R-2.153). A host without a brand, or with `offlinePage` off, gets a worker that
- * removes itself, so that no visitor stays on an old brand.
+ * `/sw.js` and the offline page (R-2.153). A host without a brand, or with `offlinePage` off, gets a worker
+ * that removes itself, so that no visitor stays on an old brand.
  */
 export function offlineRoutes(deps: RouteDeps) {
   return async (app: FastifyInstance) => {

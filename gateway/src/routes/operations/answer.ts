@@ -28,11 +28,13 @@ export type AnswerDeps = RouteDeps &
     formValidatorFor(site: LoadedBrand, form: string): Promise<FormValidator | undefined>
   }
 
-/** The second half of a call: the source of its answer, the check of the answer against the contract, and the envelope. */
+/**
+ * The second half of a call: gets the answer, checks it against the contract, and wraps it in the envelope.
+ */
 export type Answering = {
-  /** An answer that was made before for the same question; false when there is none. */
+  /** Sends a cached answer; false if there is none. */
   sendKept(request: FastifyRequest, reply: FastifyReply, call: Call): boolean
-  /** Answers; false when the upstream is to. */
+  /** Answers the call; false if the upstream must answer. */
   answer(request: FastifyRequest, reply: FastifyReply, call: Call): Promise<boolean>
   sendUpstream(request: FastifyRequest, reply: FastifyReply, call: Call, answer: UpstreamAnswer): void
 }
@@ -43,7 +45,7 @@ export function createAnswering(deps: AnswerDeps): Answering {
   const checkLimits = createCallLimits(deps)
   const ask = createAsking(deps)
   const { sendRaw, succeed } = createSending(patches)
-  /** Answers of the gateway itself, whoever answers the rest. */
+  /** Answers of the gateway itself, in every mode. */
   const own: Readonly<Record<string, () => Promise<unknown>>> = {
     'identity.keys': async () => ({ keys: await seals.publicKeys() }),
   }
@@ -55,7 +57,7 @@ export function createAnswering(deps: AnswerDeps): Answering {
     return kept !== undefined && sendAgain(request, reply, call, kept)
   }
 
-  /** Undefined: an answer to this call is good for it alone. */
+  /** Cache key of a call; undefined if its answer must not be shared. */
   function keyOf({ operation, answeredBy, site, language }: Call): AnswerKey | undefined {
     if (operation.cache !== 'brand' || answeredBy !== 'simulated' || !platform) return undefined
     if (patches.has(site.code, operation.id)) return undefined
@@ -67,7 +69,7 @@ export function createAnswering(deps: AnswerDeps): Answering {
     await readInput(request, call, deps)
     await checkLimits(request, call)
     const fault = faults.strike(site.code, operation.id)
-    // Some faults concern the answer alone: what was asked for is done, and the caller does not hear of it.
+    // A late fault concerns the answer only: the call is executed, but its caller gets an error.
     if (fault?.late && call.answeredBy === 'simulated') await ask(request, call)
     if (fault && (await suffer(fault, reply))) return true
     if (operation.stream) {
@@ -107,7 +109,8 @@ export function createAnswering(deps: AnswerDeps): Answering {
     answered: UpstreamAnswer,
   ): void {
     const original = (call.operation.download && pictureOfAnswer(answered)) || valueOf(answered)
-    // Raw: the check takes fields out that the contract does not have, and refuses what drift is to find.
+    // The raw answer is recorded: the check would remove unknown fields and refuse the differences that
+    // drift reports.
     if (call.answeredBy === 'record')
       recordings
         .save(call, original)

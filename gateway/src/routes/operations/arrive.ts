@@ -18,11 +18,14 @@ import { answererOf } from '../../upstream/who-answers.ts'
 
 export type Done = (error?: Error) => void
 
-/** The first half of a call, before its body is read: what it is, whose it is, whether it may be made. */
+/**
+ * The first half of a call, before its body is read: finds the operation, the brand and the caller, and
+ * checks access.
+ */
 export type Arrival = {
-  /** Puts the call on the request; a preflight is answered at once, and then undefined. */
+  /** Attaches the call to the request; undefined for a preflight, which is answered at once. */
   find(request: FastifyRequest, reply: FastifyReply): Call | undefined
-  /** Anybody may make it, and it is the same call for all. */
+  /** Tells whether the call needs no session and is the same for all callers. */
   isOpen(call: Call): boolean
   allow(request: FastifyRequest, call: Call): Promise<void>
   stop(): void
@@ -35,7 +38,7 @@ export function createArrival({ config, content, platform }: RouteDeps): Arrival
   let { operations } = content.current()
   let placeAt = tableOf(operations)
   const stop = content.onChange((next) => {
-    // Mostly a brand has changed, and compiled checks need not be made again for that.
+    // Usually only a brand has changed, so the compiled checks are kept.
     if (next.operations === operations) return
     operations = next.operations
     placeAt = tableOf(operations)
@@ -70,7 +73,7 @@ export function createArrival({ config, content, platform }: RouteDeps): Arrival
     return request.call
   }
 
-  /** A write by a method of old clients, where the brand still takes it. */
+  /** A write by a legacy method, if the brand still accepts it. */
   function legacyWrite({ method, headers }: FastifyRequest, place: PathEntry): CallableOperation | undefined {
     const operation = place.byLegacyMethod.get(method)
     if (!operation) return undefined
@@ -78,22 +81,25 @@ export function createArrival({ config, content, platform }: RouteDeps): Arrival
     return tenant?.site.brand.upstream.legacyWrites ? operation : undefined
   }
 
-  /** Access is decided first, so that a visitor is asked to sign in whatever the body is. */
+  /** Checks access before the body, so that a visitor is asked to sign in whatever the body is. */
   async function allow(request: FastifyRequest, call: Call): Promise<void> {
     await allowCaller(call)
     assertBodyKind(request, call.operation)
   }
 
-  /** Sessions of proxied calls are known upstream; here such a call is only refused when it shows none at all. */
+  /**
+   * Sessions of proxied calls are known only upstream; the gateway refuses such a call only without any
+   * session.
+   */
   async function allowCaller(call: Call): Promise<void> {
     const { operation, site, token } = call
     if (token === '') throw new Refusal('login.not.session')
     if (call.answeredBy !== 'simulated' || !platform) return
     const caller = await platform.callerOf(site, token, operation.access === 'game', operation.background)
-    // Who shows a session, where none is needed, is not taken for a visitor.
+    // An invalid session is refused even if the call needs none.
     if (!caller) throw new Refusal('login.not.session')
     assertAllowed(operation, caller)
-    // Until the password is changed, public calls answer as they answer a visitor.
+    // Until the password is changed, the caller of a public call is treated as a visitor.
     call.caller = caller.mustChangePassword && isOpenTo(operation.access) ? null : caller
   }
 
@@ -108,7 +114,7 @@ function pathOf(address: string): string {
   return query < 0 ? address : address.slice(0, query)
 }
 
-/** Browsers ask before a frame calls; everything else with another method is a mistake. */
+/** Answers the preflight of a frame's call; any other request with a wrong method is refused. */
 function refuseMethod(request: FastifyRequest, reply: FastifyReply, place: PathEntry): undefined {
   const isPreflight = request.method === 'OPTIONS' && [...place.byMethod.values()].some(isOpenToFrames)
   if (!isPreflight) {

@@ -9,15 +9,19 @@ import type { Recordings } from '../../upstream/recordings.ts'
 import { upstreamOf } from '../../upstream/upstream-of.ts'
 import { answererOf } from '../../upstream/who-answers.ts'
 
-/** What goes between the gateway and its upstreams, for calls of users and its own. */
+/** Dependencies of calls to upstreams, for users and for the gateway itself. */
 export type UpstreamDeps = { client: UpstreamClient; breaker: Breaker; recordings: Recordings }
 
-/** Value of an operation without input, asked by the gateway itself. */
+/** Calls an operation without input for the gateway itself. */
 export type AskOperation = (site: LoadedBrand, operation: string) => Promise<unknown>
 
 const KEPT_MS = 10_000
 
-/** Asks whoever answers the operation for the brand; what an upstream said holds for a moment, a failure is never kept. */
+/**
+ * Creates the gateway's own calls, answered by the brand's mode. Answers of an upstream are cached briefly,
+ * failures never.
+ * @throws upstream.invalid
+ */
 export function createAsk(deps: RouteDeps & UpstreamDeps, now: () => number = Date.now): AskOperation {
   const { config, content, platform, breaker, recordings } = deps
   const checksOf = createChecks(config.schemasFolder)
@@ -67,7 +71,7 @@ export function createAsk(deps: RouteDeps & UpstreamDeps, now: () => number = Da
   return ask
 }
 
-/** Who asks where the gateway itself does: nobody in particular. */
+/** Caller of the gateway's own calls: an anonymous visitor. */
 export const NOBODY = {
   query: {},
   body: {},

@@ -6,11 +6,11 @@ import { Refusal } from '../../lib/refusal.ts'
 import type { PlatformAnswer } from '../../platform/engine/platform.ts'
 import { noBehaviour } from './assert-answered.ts'
 
-/** Calls that make the visitor's cookie, which the captcha's answer is bound to. */
+/** Operations that create the visitor's cookie, to which the captcha's answer is bound. */
 const MAKES_VISITOR = new Set(['identity.captcha'])
 
 /**
- * Makes the call of the simulated platform; an operation without a handler gives its recorded answer.
+ * Creates calls to the simulated platform; an operation without a handler gives its recorded answer.
  * @throws server.error, and the codes of the operation
  */
 export function createAsking({ platform, content }: Pick<RouteDeps, 'platform' | 'content'>) {
@@ -32,7 +32,7 @@ export function createAsking({ platform, content }: Pick<RouteDeps, 'platform' |
     })
   }
 
-  /** An operation that was added while the gateway runs may have no answer yet; the developer is told what to add. */
+  /** Recorded answer. An operation added at run time may have none yet; the log names the file to add. */
   function recorded(request: FastifyRequest, operation: Call['operation']): unknown {
     const { answers } = content.current()
     if (answers.has(operation.id)) return answers.get(operation.id)

@@ -7,13 +7,13 @@ import { answererOf } from '../../upstream/who-answers.ts'
 /** Operations that the gateway answers itself, in every mode. */
 export const OWN_OPERATIONS: ReadonlySet<string> = new Set(['identity.keys'])
 
-/** Stops the start when a brand has a simulated call that nobody answers, and says which file to add. */
+/** Stops the start if a brand has a simulated operation without behaviour, and names the file to add. */
 export function assertAnswered(content: Content, platform: Platform | undefined): void {
   const missing = unanswered(content, platform)
   if (missing.length > 0) throw new Error(missing.join('\n'))
 }
 
-/** Simulated calls without a behaviour, each with the file to add. */
+/** Simulated operations without behaviour, each with the file to add. */
 export function unanswered(content: Content, platform: Platform | undefined): string[] {
   const brands = [...content.brands.values()]
   const isSimulated = (operation: Operation) =>
@@ -21,7 +21,7 @@ export function unanswered(content: Content, platform: Platform | undefined): st
   const missing = [...content.operations.values()].filter(
     (operation) =>
       !OWN_OPERATIONS.has(operation.id) &&
-      // A stream is the gateway's own, made of what the platform tells.
+      // The gateway creates streams itself, from events of the platform.
       operation.stream === undefined &&
       !platform?.handles(operation.id) &&
       !content.answers.has(operation.id) &&
@@ -30,7 +30,7 @@ export function unanswered(content: Content, platform: Platform | undefined): st
   return missing.map(noBehaviour)
 }
 
-/** Stops the start when a brand has calls for an upstream that is missing or not allowed, and says what to write. */
+/** Stops the start if a brand needs an upstream that is missing or not allowed, and says what to write. */
 export function assertUpstreams(content: Content, config: Config): void {
   const operations = [...content.operations.values()]
   for (const site of content.brands.values())
@@ -38,7 +38,7 @@ export function assertUpstreams(content: Content, config: Config): void {
       upstreamOf(site, config)
 }
 
-/** The file that is missing for an operation that nobody answers. */
+/** Sentence that names the file to add for an operation without behaviour. */
 export function noBehaviour({ id, family, name }: Operation): string {
   return `${id} has no behaviour: add ${name} to gateway/src/platform/${family}/operations.ts, or write fixtures/answers/${family}/${name}.json`
 }

@@ -5,9 +5,9 @@ import { addressKey, type RateLimit, type SessionLimits } from '../../http/rate-
 import { Refusal } from '../../lib/refusal.ts'
 
 export type LimitDeps = {
-  /** Seconds that an account that moves money must wait, by its key. */
+  /** Rate limit of money writes by the account's key. */
   moneyLimit: RateLimit
-  /** Seconds until an address may have another code sent, by its key. */
+  /** Rate limit of sent codes by the address's key. */
   codeLimit: RateLimit
   sessionLimits: SessionLimits
   humanChecks: HumanChecks
@@ -15,11 +15,14 @@ export type LimitDeps = {
 }
 
 /**
- * Makes the check of a call against the limits of its operation: moved money, a human check, codes sent.
+ * Creates the check of a call against the limits of its operation: money writes, human checks, sent codes.
  * @throws request.rate, login.human-check, sms.too-many
  */
 export function createCallLimits({ moneyLimit, codeLimit, sessionLimits, humanChecks, now }: LimitDeps) {
-  /** A script that moves money in a loop is slowed down, whatever address it comes from. */
+  /**
+   * Limits money writes per account, whatever address they come from.
+   * @throws request.rate
+   */
   async function limitMoney({ site, caller }: Call): Promise<void> {
     const seconds = await moneyLimit(`${site.code} ${caller?.memberId}`, now())
     if (seconds > 0) throw new Refusal('request.rate', { retryAfterSeconds: seconds })
@@ -31,7 +34,7 @@ export function createCallLimits({ moneyLimit, codeLimit, sessionLimits, humanCh
   }
 
   /**
-   * Each code costs the brand money, and a script may name ever new numbers.
+   * Limits codes per address: each costs the brand money, and a script may use ever new numbers.
    * @throws sms.too-many
    */
   async function limitCodes(request: FastifyRequest): Promise<void> {

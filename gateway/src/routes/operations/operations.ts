@@ -18,7 +18,7 @@ const PATHS = ['/wps', '/wps/*', '/lgw', '/lgw/*', '/lotto', '/lotto/*']
 
 export type OperationDeps = Omit<AnswerDeps, 'live'> &
   UpstreamDeps & {
-    /** Undefined: no journal is kept. */
+    /** Journal of calls; undefined if none is kept. */
     journal: Journal | undefined
     limit: RateLimit
     sessionLimits: SessionLimits
@@ -41,7 +41,7 @@ export function operationRoutes(deps: OperationDeps) {
       else
         Promise.resolve(wait)
           .then((seconds) => limited(seconds, request, reply, proceed))
-          // What is refused on arrival is thrown, and here nobody else would answer it.
+          // Refusals on arrival are thrown, because no other handler would answer here.
           .catch(proceed)
     })
 
@@ -58,7 +58,7 @@ export function operationRoutes(deps: OperationDeps) {
     }
 
     app.addHook('preHandler', (request, reply, proceed) => {
-      // What is not answered here goes on to the http-proxy below.
+      // Unanswered calls continue to the http-proxy below.
       answering.answer(request, reply, callOf(request)).then((isAnswered) => isAnswered || proceed(), proceed)
     })
 
@@ -69,7 +69,7 @@ export function operationRoutes(deps: OperationDeps) {
       })
 
     app.addHook('onReady', () => live.start())
-    // Nobody waits for answers that would never end.
+    // Streams never end by themselves, so the server must not wait for them.
     app.addHook('preClose', () => live.stop())
     app.addHook('onClose', async () => {
       arrival.stop()

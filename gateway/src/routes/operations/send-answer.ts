@@ -21,7 +21,7 @@ const KEPT_ZIPPED = [...KEPT, 'content-encoding', 'gzip']
 
 const ZIP = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/
 
-/** Sends an answer that is kept for everybody of a brand and language. */
+/** Sends a cached answer, shared by all callers of a brand and language. */
 export function sendAgain(request: FastifyRequest, reply: FastifyReply, call: Call, kept: KeptAnswer): true {
   call.query = kept.query as Call['query']
   const bytes =
@@ -31,9 +31,9 @@ export function sendAgain(request: FastifyRequest, reply: FastifyReply, call: Ca
   return true
 }
 
-/** Makes the senders of answers that are good for one call; patches of the control change them first. */
+/** Creates the senders of uncached answers, after control's patches were applied. */
 export function createSending(patches: Patches) {
-  /** Sends what an upstream answered, now or when it was recorded, without fields that the contract does not have. */
+  /** Sends an upstream's answer, live or recorded, without fields unknown to the contract. */
   function sendRaw(request: FastifyRequest, reply: FastifyReply, call: Call, original: unknown): true {
     const value = patches.apply(call.site.code, call.operation.id, original)
     assertContract(request, call, value, call.operation.checks.upstreamValue, 'upstream.invalid')
@@ -42,7 +42,7 @@ export function createSending(patches: Patches) {
 
   function succeed(request: FastifyRequest, reply: FastifyReply, call: Call, answered: unknown): true {
     const value = patches.apply(call.site.code, call.operation.id, answered)
-    // A patch may break a rule that is not of one field; that is no fault of the platform.
+    // A patch may break a rule across fields, which is not a fault of the platform.
     const code = value === answered ? 'server.error' : 'upstream.invalid'
     assertContract(request, call, value, call.operation.checks.value, code)
     return send(request, reply, call, value)
@@ -68,7 +68,7 @@ function send(request: FastifyRequest, reply: FastifyReply, call: Call, value: u
 }
 
 /**
- * Refuses an answer that breaks the contract; the log says what is wrong with it.
+ * Refuses an answer that violates the contract; the log has the reason.
  * @throws the given code
  */
 export function assertContract(
