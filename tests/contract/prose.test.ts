@@ -11,6 +11,9 @@ const ROOTS = [
   'gateway/src/forms',
   'gateway/src/http',
   'gateway/src/lib',
+  'gateway/src/platform/calls',
+  'gateway/src/platform/ledger',
+  'gateway/src/platform/store',
   'gateway/src/routes',
   'gateway/src/upstream',
 ]

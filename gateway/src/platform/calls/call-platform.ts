@@ -11,7 +11,10 @@ import { answerOf, writeAnswer } from './store/answers.ts'
 
 const KEEP_ANSWERS_MS = 24 * 60 * 60 * 1000
 
-/** Runs a call that needs the database: its slow part first, then one transaction with all writes and the kept answer. */
+/**
+ * Runs a call with database access: first its slow preparation, then one transaction with all writes and the
+ * stored answer.
+ */
 export async function callPlatform(
   brand: BrandWorld,
   handler: StoredHandler,
@@ -30,7 +33,7 @@ export async function callPlatform(
   })
 }
 
-/** Handlers other than those that answer from memory. */
+/** Handlers that need the database. */
 export type StoredHandler = Exclude<Behaviour<OperationId>, MemoryCall<OperationId>>
 
 /** Runs a call that is answered from memory. */
@@ -43,7 +46,7 @@ export async function callFromMemory(
   return { value: await handler.answer(input, outsideOf(brand, call)), replayed: false }
 }
 
-/** World of a call that only reads: each statement runs outside a transaction, and a lasting write is a fault. */
+/** World of a read-only call: each statement runs outside a transaction, and a write is a bug. */
 function readingWorld(brand: BrandWorld, call: PlatformCall): World {
   return {
     ...insideOf(brand, call.site, brand.store.read, brand.clock),
@@ -53,7 +56,7 @@ function readingWorld(brand: BrandWorld, call: PlatformCall): World {
   }
 }
 
-/** What a handler sees of a brand without a transaction. */
+/** The part of a brand that a handler can access without a transaction. */
 export function outsideOf(brand: BrandInMemory, call: PlatformCall): Outside {
   return {
     site: call.site,
@@ -125,7 +128,7 @@ type KeptRefusal = {
   retryAfterSeconds?: number
 }
 
-/** The first answer to this key, for the same request; another request with it is refused. */
+/** Stored answer to the same key and request; the key with another request is refused. */
 async function keptAnswer(brand: BrandWorld, call: PlatformCall, db: Query): Promise<Ended | undefined> {
   const row = await answerOf(db, brand.code, call.caller?.memberId ?? 0, call.idempotencyKey!)
   if (!row || brand.clock.now() - Number(row.at) > KEEP_ANSWERS_MS) return undefined
@@ -137,7 +140,7 @@ async function keptAnswer(brand: BrandWorld, call: PlatformCall, db: Query): Pro
   return { refusal: new Refusal(code, more) }
 }
 
-/** Refusals are kept too, save for requests that were never understood. */
+/** Stores the answer for retries; refusals too, except for malformed requests. */
 async function keepAnswer(brand: BrandWorld, call: PlatformCall, db: Query, ended: Ended): Promise<void> {
   if ('refusal' in ended && ended.refusal.code === 'request.invalid') return
   const { operation, idempotencyKey, caller } = call

@@ -3,10 +3,13 @@ import type { World } from '../engine/world.ts'
 
 const HOUR = 60 * 60 * 1000
 
-/** How often something may be done within an hour; `sql` gives the times, of brand, values and the hour's begin. */
+/**
+ * Maximum number of actions within an hour; `sql` selects their times by brand, values and the start of the
+ * hour.
+ */
 type HourlyLimit = { code: ErrorCode; most: number; sql: string; values: readonly unknown[] }
 
-/** Refuses when it was done often enough within the last hour, and says when to go on. */
+/** Refuses with the limit's code once the hourly limit is reached; the refusal contains the waiting time. */
 export async function refuseAfter(
   { db, site, clock }: Pick<World, 'db' | 'site' | 'clock'>,
   { code, most, sql, values }: HourlyLimit,

@@ -5,14 +5,17 @@ import type { Behaviour, Outside } from '../engine/world.ts'
 
 type Module = keyof Brand['modules']
 type Seen = Pick<Outside, 'site'>
-/** Behaviour of any operation; the guard passes the input on unread. */
+/** Behaviour of any operation; the guard does not read its input. */
 type AnyBehaviour =
   | ((input: never, world: never) => unknown)
   | { prepare(input: never, outside: never): unknown; decide: unknown }
   | { read(input: never, world: never): unknown }
   | { answer(input: never, outside: never): unknown }
 
-/** The same calls, refused with `function.not.available` where the brand has the module off, `prepare` included. */
+/**
+ * Guards calls of a module: refused while the brand has it off, before `prepare` runs.
+ * @throws function.not.available
+ */
 export function whenOn<Calls extends Readonly<Record<string, AnyBehaviour>>>(
   module: Module,
   calls: Calls,

@@ -1,4 +1,4 @@
-/** The ledger's door: other families import this module alone. */
+/** Public module of the ledger: other families import only this file. */
 export { checkLedger, type LedgerReport } from './store/check-ledger.ts'
 export { otherCurrency } from './store/currencies.ts'
 export type { EntryKind, Posting } from './store/entries.ts'

@@ -1,7 +1,7 @@
 import type { Migration } from '../store/migrate.ts'
 import { ledgerApplyQuickly } from './store/apply-quickly.ts'
 
-/** Double entry that the database itself keeps: what does not balance, or changes the past, is refused by it. */
+/** Double entry enforced by the database: it refuses unbalanced entries and changes of the past. */
 export const ledgerTables: Migration[] = [
   {
     number: 2,

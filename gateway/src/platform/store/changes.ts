@@ -1,17 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import type { Store } from './store.ts'
 
-/** What one process changed and others keep in memory: worlds that were put in another state, and the platform's clock. */
+/**
+ * Notifications between processes about changes to state that they cache: replaced worlds and the platform's
+ * clock.
+ */
 export type Changes = {
-  /** Tells the other processes on the database; the key of a world, or empty for the clock. */
+  /** Notifies the other processes on the database; `key` is the key of a world, or empty for the clock. */
   tell(key: string): Promise<void>
-  /** Hears what others changed; undefined when some of it may have been missed. */
+  /** Listens for changes by other processes; undefined if some may have been missed. */
   listen(heard: (key: string | undefined) => void): Promise<void>
 }
 
 const CHANNEL = 'worlds'
 
-/** Nobody is told where this process has the database for itself. */
+/** Notifications of a store; they do nothing if this process has the database for itself. */
 export function changesOf(store: Store): Changes {
   const self = randomUUID()
   return {

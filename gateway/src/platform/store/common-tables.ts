@@ -1,7 +1,9 @@
 import { humanPassTable } from './human-passes.ts'
 import type { Migration } from './migrate.ts'
 
-/** What gateways on one server share beside worlds; no brand's own, so `brand` is empty. Losing it costs nothing lasting. */
+/**
+ * Tables shared by the gateways on one server; `brand` is empty. Their rows are short-lived and may be lost.
+ */
 export const commonTables: Migration[] = [
   {
     number: 101,

@@ -6,15 +6,15 @@ import { rateLimitIn, type SharedRateLimit } from './rate-windows.ts'
 import { type SealStore, sealStoreOf } from './seal-keys.ts'
 import type { Store } from './store.ts'
 
-/** What gateways on one database server have in common, whoever answers their calls. */
+/** State shared by the gateways on one database server, in every mode. */
 export type Common = {
   seals: SealStore
   humanPasses: PassStore
-  /** `limit` calls of a key in each window, over all gateways. */
+  /** Limits a key to `limit` calls in each window, counted over all gateways. */
   rateLimit(name: string, limit: number, windowMs: number): SharedRateLimit
 }
 
-/** Undefined for a database of this process alone: its memory does the same, and faster. */
+/** Shared state of a store; undefined for a database of this process alone, which counts in memory. */
 export function commonOf(store: Store): Common | undefined {
   if (!store.isShared) return undefined
   return {
@@ -24,7 +24,7 @@ export function commonOf(store: Store): Common | undefined {
   }
 }
 
-/** The same where no platform has a store open: a gateway before an upstream, one of several on a database server. */
+/** Opens the shared state without a platform, for gateways with an upstream that share a database server. */
 export async function openCommon(databaseUrl: string): Promise<{ common: Common; close(): Promise<void> }> {
   const store = await openServerStore(databaseUrl)
   await migrate(store, commonTables)

@@ -1,6 +1,6 @@
 import type { Query } from './store.ts'
 
-/** The brand's next number of a name, from 1; the last one when `many` are taken at once. */
+/** Takes the brand's next number of a sequence, from 1; with `many`, takes several and returns the last. */
 export async function nextNumber(db: Query, brand: string, name: string, many = 1): Promise<bigint> {
   const [row] = await db<{ value: bigint }>(
     `INSERT INTO counters VALUES ($1, $2, $3)
@@ -10,7 +10,7 @@ export async function nextNumber(db: Query, brand: string, name: string, many = 
   return row!.value
 }
 
-/** Sets the last numbers that were given in a new world, by name. */
+/** Sets the last used numbers of a new world by sequence. */
 export async function startCounters(
   db: Query,
   brand: string,

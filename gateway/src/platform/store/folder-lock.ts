@@ -11,7 +11,9 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 
-/** Keeps a data folder for this process. PGlite takes no lock itself, and a second opener would lose rows. */
+/**
+ * Locks a data folder for this process. PGlite takes no lock itself, and a second process would lose rows.
+ */
 export function lockFolder(folder: string): { release(): void } {
   mkdirSync(folder, { recursive: true })
   const file = join(folder, 'gateway.pid')
@@ -22,15 +24,16 @@ export function lockFolder(folder: string): { release(): void } {
 }
 
 /**
- * Puts `own` into the file, or returns the text of the living owner. A file whose owner is gone is only replaced by the
- * process that holds a second file, which is named after the old owner's text and acquired the same way. Two processes
- * that start after a crash therefore cannot both take over, and no file is ever removed that another one may have written.
+ * Writes `own` into the lock file, or returns the text of the living owner. An abandoned file may be
+ * replaced only by the process that holds a second lock file, named after the old owner's text. Two
+ * processes that start after a crash therefore cannot both take over, and neither removes a file that the
+ * other has written.
  */
 function acquire(file: string, own: string): string | undefined {
   for (;;) {
     if (create(file, own)) return undefined
     const found = readText(file)
-    // It was released in the meantime.
+    // The lock was released in the meantime.
     if (found === undefined) continue
     if (isAlive(found)) return found
     const turn = `${file}.after-${createHash('sha256').update(found).digest('hex').slice(0, 16)}`
@@ -40,12 +43,15 @@ function acquire(file: string, own: string): string | undefined {
       renameSync(turn, file)
       return undefined
     }
-    // Another process has finished its turn; the file is its own by now.
+    // The turn is over: another process has taken the lock.
     rmSync(turn, { force: true })
   }
 }
 
-/** Creates the file with its whole text at once, so that no reader takes a half-written one for abandoned. */
+/**
+ * Creates the file with its whole text at once, so that readers never mistake a partial file for an
+ * abandoned one.
+ */
 function create(file: string, text: string): boolean {
   const draft = `${file}.${randomUUID()}`
   writeFileSync(draft, text)
@@ -62,7 +68,9 @@ function create(file: string, text: string): boolean {
 
 const NO_LINKS = new Set(['EPERM', 'ENOSYS', 'ENOTSUP', 'EOPNOTSUPP'])
 
-/** Some file systems (exFAT, network shares) have no hard links; the copy has its text a moment after its name. */
+/**
+ * Some file systems (exFAT, network shares) have no hard links; a copy gets its text shortly after its name.
+ */
 function linkOrCopy(draft: string, file: string): void {
   try {
     linkSync(draft, file)
@@ -72,7 +80,7 @@ function linkOrCopy(draft: string, file: string): void {
   }
 }
 
-/** The number may have gone to another process since; on Linux its start time tells them apart. */
+/** Tells whether the owner is running. Process ids are reused; on Linux the start time tells them apart. */
 function isAlive(owner: string): boolean {
   const [pid, boot] = partsOf(owner)
   if (pid === undefined) return false
@@ -85,26 +93,26 @@ function isAlive(owner: string): boolean {
   return boot === undefined || current === undefined || boot === current
 }
 
-/** Process id and start time of the text in a lock file; nothing where the file was damaged. */
+/** Process id and start time from a lock file; empty if the file is damaged. */
 function partsOf(owner: string): [pid?: number, boot?: string] {
   const [pid, boot] = owner.trim().split(' ')
   if (!(Number(pid) > 0)) return []
   return boot && boot !== '-' ? [Number(pid), boot] : [Number(pid)]
 }
 
-/** Start time of a process in clock ticks since boot, where the system tells. */
+/** Start time of a process in clock ticks since boot; undefined if the system does not provide it. */
 function bootOf(pid: number): string | undefined {
   const text = readText(`/proc/${pid}/stat`) ?? ''
   return text.slice(text.lastIndexOf(')') + 2).split(' ')[19]
 }
 
-/** Undefined where there is no such file. */
+/** Text of a file; undefined if it does not exist. */
 function readText(file: string): string | undefined {
   try {
     return readFileSync(file, 'utf8')
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
-    // A process that ends while its file in /proc is read.
+    // The process ended while its file in /proc was read.
     if (code === 'ENOENT' || code === 'ESRCH') return undefined
     throw error
   }

@@ -1,10 +1,10 @@
 import type { Migration } from './migrate.ts'
 import type { Store } from './store.ts'
 
-/** Passed human checks that were not used for a code yet. */
+/** Passed human checks that were not yet used for a code. */
 export type PassStore = {
   keep(id: string, until: number, now: number): Promise<void>
-  /** False when there is no such pass, or it is over; a pass is good once. */
+  /** Consumes a pass; false if it is unknown, used or expired. */
   take(id: string, now: number): Promise<boolean>
 }
 
@@ -24,7 +24,7 @@ CREATE UNLOGGED TABLE human_passes (
 
 const NO_BRAND = ''
 
-/** Passes in the database, for all gateways on it. */
+/** Passes in the database, shared by all gateways on it. */
 export function passStoreOf(store: Store): PassStore {
   return {
     async keep(id, until, now) {
@@ -48,7 +48,7 @@ const MOST_PASSES = 100_000
 
 /** Passes in the memory of this process. */
 export function passesInMemory(): PassStore {
-  /** The pass that was kept first stands first. */
+  /** Passes in the order in which they were added. */
   const passes = new Map<string, number>()
   return {
     async keep(id, until, now) {

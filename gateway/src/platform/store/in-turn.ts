@@ -1,4 +1,4 @@
-/** Lets work with the same key wait for each other, in the order in which it came. */
+/** Creates a queue per key: tasks with the same key run one after another, in the order of their calls. */
 export function createTurns(): <T>(key: string, work: () => Promise<T>) => Promise<T> {
   const queues = new Map<string, Promise<unknown>>()
   return async (key, work) => {

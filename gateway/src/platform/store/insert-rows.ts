@@ -1,9 +1,9 @@
 import type { Query } from './store.ts'
 
-/** A column: its name, its type, and what a row has in it. */
+/** A column: its name, its SQL type, and its value in a row. */
 export type Column<Row> = readonly [name: string, type: string, value: (row: Row) => unknown]
 
-/** Writes many rows in one statement, a list a column. */
+/** Inserts many rows in one statement, with an array per column. */
 export async function insertRows<Row>(
   db: Query,
   table: string,

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto'
 import type { Store } from './store.ts'
 
-/** One step of the tables, forward only; a family's steps stand in its tables.ts. */
+/** A forward-only migration of the tables; each family has its own in tables.ts. */
 export type Migration = { number: number; name: string; sql: string }
 
-/** Brings the tables up to date: runs what was not run yet, in order, and records it. */
+/** Runs the pending migrations in order and records them. */
 export async function migrate(store: Store, migrations: readonly Migration[]): Promise<void> {
   const ordered = [...migrations].sort((a, b) => a.number - b.number)
   const twice = ordered.find((migration, index) => ordered[index + 1]?.number === migration.number)
   if (twice) throw new Error(`two migrations have the number ${twice.number}: give one of them the next`)
   await store.transaction('migrations', async (query) => {
-    // Inside: of two gateways that begin at once on an empty database, one would fail to make it.
+    // Created inside the transaction: two gateways that start on an empty database would otherwise collide.
     await query(
       'CREATE TABLE IF NOT EXISTS migrations (number integer PRIMARY KEY, name text NOT NULL, hash text NOT NULL)',
     )
@@ -27,7 +27,7 @@ export async function migrate(store: Store, migrations: readonly Migration[]): P
   })
 }
 
-/** Statements of a step are kept apart by a line with only `--;`, since bodies of functions hold semicolons. */
+/** Statements of a migration, separated by a line `--;`, since bodies of functions contain semicolons. */
 function statementsOf(sql: string): string[] {
   return sql
     .split(/^\s*--;\s*$/m)

@@ -4,7 +4,10 @@ export type Listener = { end(): Promise<void> }
 
 const AGAIN_MS = 250
 
-/** Listens on a connection of its own; when that is lost it connects again and says that some may have been missed. */
+/**
+ * Listens on a separate connection. After a lost connection it reconnects and reports that notifications may
+ * be missing.
+ */
 export async function listenOn(
   url: string,
   channel: string,

@@ -8,10 +8,13 @@ const { INT8 } = pg.types.builtins
 
 const WRITERS = 8
 const READERS = 4
-/** Work that waits for its turn over all processes; kept apart from the writers, since it opens transactions itself. */
+/**
+ * Connections for advisory locks, separate from the writers' pool, because the locked work opens
+ * transactions itself.
+ */
 const TURNS = 4
 
-/** A PostgreSQL server; several gateways may share it. */
+/** Opens a PostgreSQL server, which several gateways may share. */
 export async function openServerStore(url: string): Promise<Store> {
   const writers = poolOf(url, WRITERS)
   const readers = poolOf(url, READERS, '-c default_transaction_read_only=on')
@@ -24,7 +27,7 @@ export async function openServerStore(url: string): Promise<Store> {
     transaction: (writer, work) => inTransaction(writers, writer, work),
     readTransaction: (work) => inTransaction(readers, undefined, work),
     read: readingOnly(queryOf(readers)),
-    // First in this process, so that many with the same key take one connection.
+    // Queues in this process first, so that tasks with the same key use one connection.
     inTurn: (key, work) => turnHere(key, () => inTurn(turns, key, work)),
     listen: async (channel, heard) => void listeners.push(await listenOn(url, channel, heard)),
     run: async (sql) => void (await writers.query(sql)),
@@ -40,7 +43,7 @@ function poolOf(connectionString: string, max: number, options?: string): pg.Poo
     getTypeParser: (oid, format) => (oid === INT8 ? BigInt : pg.types.getTypeParser(oid, format)),
   }
   const pool = new pg.Pool({ connectionString, max, types, ...(options ? { options } : {}) })
-  // A server that goes away must not end the process; the next call sees it.
+  // A lost server must not end the process; the next call reports it.
   pool.on('error', () => {})
   return pool
 }
@@ -50,7 +53,10 @@ function queryOf(asked: Pick<pg.Pool, 'query'> | pg.PoolClient): Query {
     (await asked.query(sql, [...parameters])).rows as Row[]
 }
 
-/** Transactions without a writer take no lock: those of the readers' pool, whose sessions are read-only. */
+/**
+ * Runs a transaction. Without a writer it takes no lock: these use the readers' pool, whose sessions are
+ * read-only.
+ */
 async function inTransaction<T>(
   pool: pg.Pool,
   writer: string | undefined,
@@ -59,7 +65,8 @@ async function inTransaction<T>(
   return lent(pool, async (client) => {
     try {
       await client.query(writer === undefined ? 'BEGIN ISOLATION LEVEL REPEATABLE READ' : 'BEGIN')
-      // One writer at a time, as the embedded database has it, so that check and change are one step.
+      // One transaction per writer at a time, as in the embedded database, so that checks and changes are
+      // atomic.
       if (writer !== undefined)
         await client.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [writer])
       const value = await work(queryOf(client))
@@ -72,10 +79,10 @@ async function inTransaction<T>(
   })
 }
 
-/** A lock of the session: it is given back, or goes with the connection. */
+/** Runs work under a session lock, which ends with the work or with the connection. */
 async function inTurn<T>(pool: pg.Pool, key: string, work: () => Promise<T>): Promise<T> {
   return lent(pool, async (client) => {
-    // Another seed than the writers' locks, so that a key is never taken for a writer.
+    // The seed differs from that of writers' locks, so that keys and writers never collide.
     await client.query('SELECT pg_advisory_lock(hashtextextended($1, 1))', [key])
     try {
       return await work()
@@ -87,7 +94,7 @@ async function inTurn<T>(pool: pg.Pool, key: string, work: () => Promise<T>): Pr
   })
 }
 
-/** A connection that cannot be used again. */
+/** Marks a connection that must not be reused. */
 class Broken extends Error {
   readonly because: unknown
   constructor(fault: Error, because: unknown) {

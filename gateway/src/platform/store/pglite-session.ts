@@ -4,33 +4,33 @@ import type { Query } from './store.ts'
 
 const { serialize } = protocol
 
-/** The one connection of an embedded database. */
+/** The single connection of an embedded database. */
 export type Session = {
-  /** One statement, in whatever transaction is open. */
+  /** Runs a statement in the open transaction, if any. */
   query: Query
-  /** Statements without parameters; gives what the last one was. */
+  /** Runs statements without parameters; returns the command tag of the last. */
   command(sql: string): Promise<string | undefined>
-  /** Nobody else uses the connection meanwhile. */
+  /** Runs work with exclusive use of the connection. */
   alone<T>(work: () => Promise<T>): Promise<T>
 }
 
-/** What a statement was prepared as. */
+/** Name and parameter types of a prepared statement. */
 type Prepared = { name: string; types: readonly number[] }
 
-/** Statements that are kept prepared; others of that kind are prepared once more when so many others came. */
+/** Maximum number of prepared statements; older ones are prepared again on their next use. */
 const MOST_PREPARED = 1_000
 const KEEPS = /^\s*(?:SELECT|INSERT|UPDATE|DELETE|WITH)\b/i
 /**
- * Plans are kept too, and made anew after so many statements, or rows in one: tables grow from nothing, nothing gathers
- * statistics by itself, and a plan for an empty table reads all of a full one.
+ * Number of statements, or rows in one, after which plans are renewed: the database gathers no statistics by
+ * itself, and a plan made for an empty table scans a full one.
  */
 const PLANS_LAST = 500
-/** After these a plan's columns may be others. */
+/** Statements after which the columns of a plan may have changed. */
 const CHANGES_TABLES = /\b(?:CREATE|ALTER|DROP)\b/i
 
 /**
- * PGlite's own query sends six messages one by one, each a call into WebAssembly, and has the statement parsed each time.
- * Here a statement is parsed once and then sent as one call, which takes a quarter of the time.
+ * Session that parses a statement once and then sends it in one call. PGlite's own query sends six messages,
+ * each a call into WebAssembly, and parses the statement each time, which takes four times as long.
  */
 export function sessionOf(pglite: PGlite): Session {
   const prepared = new Map<string, Prepared>()
@@ -42,7 +42,7 @@ export function sessionOf(pglite: PGlite): Session {
     try {
       return (await pglite.execProtocol(joined(parts), { syncToFs: false })).messages
     } catch (error) {
-      // Which statement it was; its values stay out of logs.
+      // The error carries the statement; values stay out of logs.
       throw Object.assign(error as Error, { statement: sql })
     }
   }

@@ -9,20 +9,20 @@ import type { Store } from './store.ts'
 
 const INT8 = 20
 
-/** PGlite's own parameters, but with fsync on; its fdatasync path is a stub, so WAL is flushed by fsync. */
+/** PGlite's own parameters, but with fsync enabled; its fdatasync is a stub, so WAL is flushed by fsync. */
 const DURABLE = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
   '-c',
   'wal_sync_method=fsync',
-  // The log is on disk beside the tables: its default of a gigabyte would be most of a data folder.
+  // The log is in the data folder; its default size of a gigabyte would be most of it.
   '-c',
   'max_wal_size=64MB',
 ]
 
-/** Flushes of files to disk, for tests and figures. */
+/** Counts flushes to disk, for tests and measurements. */
 export type Flushes = { count: number }
 
-/** PGlite in a folder that only this process may use; a commit is on the disk when it is answered. */
+/** Opens PGlite in a folder locked for this process; a commit is on disk when it returns. */
 export async function openFolderStore(folder: string, flushes: Flushes = { count: 0 }): Promise<Store> {
   const lock = lockFolder(folder)
   try {
@@ -31,7 +31,7 @@ export async function openFolderStore(folder: string, flushes: Flushes = { count
       parsers: { [INT8]: BigInt },
     })
     makeDurable(pglite, flushes)
-    // initdb ran before the patch: one checkpoint brings its files to the disk.
+    // initdb ran before the patch, so a checkpoint flushes its files to disk.
     await pglite.exec('CHECKPOINT')
     return storeOf(pglite, () => lock.release())
   } catch (error) {
@@ -40,7 +40,7 @@ export async function openFolderStore(folder: string, flushes: Flushes = { count
   }
 }
 
-/** PGlite in memory, for tests: from `snapshot` when there is one, which saves the second that initdb takes. */
+/** Opens PGlite in memory for tests; a `snapshot` saves the second that initdb takes. */
 export async function openMemoryStore(snapshot?: Blob): Promise<Store & { snapshot(): Promise<Blob> }> {
   const pglite = await PGlite.create({
     parsers: { [INT8]: BigInt },
@@ -49,7 +49,7 @@ export async function openMemoryStore(snapshot?: Blob): Promise<Store & { snapsh
   return { ...storeOf(pglite), snapshot: () => pglite.dumpDataDir('none') }
 }
 
-/** PGlite has no autovacuum: dead rows are swept after so many transactions. */
+/** Number of transactions between vacuums, because PGlite has no autovacuum. */
 const SWEEP_AFTER = 5000
 
 function storeOf(pglite: PGlite, afterClose: () => void = () => {}): Store {
@@ -91,7 +91,7 @@ async function inTransaction<T>(
     await command('ROLLBACK')
     throw error
   }
-  // A statement failed and nobody said so: the database takes all of it back.
+  // A failed statement was not reported, so the database rolled the transaction back.
   if ((await command('COMMIT')) === 'ROLLBACK')
     throw new Error('a transaction with a failed statement was committed')
   return value
@@ -105,7 +105,7 @@ type NodeFileSystem = {
   }
 }
 
-/** PGlite never flushes: Emscripten's NODEFS has no fsync. This gives it one (internal API, held by store.test.ts). */
+/** Makes PGlite flush files: Emscripten's NODEFS has no fsync (internal API, covered by store.test.ts). */
 function makeDurable(pglite: PGlite, flushes: Flushes): void {
   const fileSystem = pglite.Module.FS as unknown as NodeFileSystem
   const { type } = fileSystem.lookupPath(PGlite.paths.PGDATA).node.mount
@@ -117,7 +117,7 @@ function makeDurable(pglite: PGlite, flushes: Flushes): void {
   }
 }
 
-/** A folder's stream has no file descriptor of its own. */
+/** Flushes a folder, whose stream has no file descriptor. */
 function flushFolder(path: string): void {
   const handle = openSync(path, 'r')
   try {

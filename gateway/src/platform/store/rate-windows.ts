@@ -1,6 +1,6 @@
 import type { Store } from './store.ts'
 
-/** Says how many seconds a key must wait, 0 when it may go on. */
+/** Returns the seconds that a key must wait, 0 if it may go on. */
 export type SharedRateLimit = (key: string, now: number) => Promise<number>
 
 type Waiter = { now: number; done(seconds: number): void; failed(error: unknown): void }
@@ -8,7 +8,10 @@ type Waiter = { now: number; done(seconds: number): void; failed(error: unknown)
 const NO_BRAND = ''
 const TIDY_MS = 60_000
 
-/** Counts in the database, for all gateways on it: `limit` in each window of `windowMs`. What comes while a count is written goes with the next, so that many calls cost few statements. */
+/**
+ * Rate limit in the database for all gateways on it: `limit` calls in each window of `windowMs`. Calls that
+ * arrive during a write are counted together by the next, so that many calls need few statements.
+ */
 export function rateLimitIn(store: Store, name: string, limit: number, windowMs: number): SharedRateLimit {
   let waiting = new Map<string, Waiter[]>()
   let isWriting = false
@@ -70,7 +73,10 @@ export function rateLimitIn(store: Store, name: string, limit: number, windowMs:
 
 type Window = { start: number; count: number }
 
-/** A window that lies far ahead is over as well: the domain clock may be set back, but gateways differ by a little. */
+/**
+ * A window far in the future has ended too: the domain clock may be set back, but clocks of gateways differ
+ * slightly.
+ */
 const COUNT = `
 INSERT INTO rate_windows AS kept (brand, name, key, start_at, count)
 SELECT $1, $2, asked.key, $5::bigint, asked.many FROM unnest($3::text[], $4::integer[]) AS asked (key, many)

@@ -4,12 +4,12 @@ const READS = /^\s*(?:SELECT|WITH|VALUES)\b/i
 const WRITES = /\b(?:INSERT|UPDATE|DELETE|MERGE|FOR\s+(?:SHARE|KEY)|pg_notify|nextval)\b/i
 const known = new Set<string>()
 
-/** The same query for statements that change nothing; any other is a mistake in the code that asks. */
+/** Restricts a query to statements that only read; any other is a bug in the caller. */
 export function readingOnly(query: Query): Query {
   return (sql, parameters) => {
     if (!known.has(sql)) {
       if (!READS.test(sql) || WRITES.test(sql)) return Promise.reject(new Error(`not a reading: ${sql}`))
-      // Texts of statements are few: values go in parameters.
+      // The number of distinct statements is small, since values are parameters.
       if (known.size < MOST_KNOWN) known.add(sql)
     }
     return query(sql, parameters)

@@ -1,6 +1,6 @@
 import type { Query } from './store.ts'
 
-/** Runs work in a savepoint of this name: when the work fails, its writes alone are rolled back, and it throws on. */
+/** Runs work in a named savepoint: an error rolls back only its writes and is thrown on. */
 export async function inSavepoint<T>(db: Query, name: string, work: () => Promise<T>): Promise<T> {
   await db(`SAVEPOINT ${name}`)
   try {

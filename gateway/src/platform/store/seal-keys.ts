@@ -1,20 +1,20 @@
 import type { Store } from './store.ts'
 
-/** A key of sealed bodies as it is kept: its private half as the text of a JWK. */
+/** A stored key of sealed bodies; `privateKey` is the text of a JWK. */
 export type KeptSealKey = { kid: string; privateKey: string; madeAt: number }
 
-/** Where the keys of sealed bodies and the ids of opened ones are, so that all gateways know the same. */
+/** Store of the keys of sealed bodies and of used ids, shared by all gateways. */
 export type SealStore = {
-  /** The newest first. */
+  /** Keys, the newest first. */
   keys(): Promise<KeptSealKey[]>
-  /** Makes a new one, unless the newest was made after `since`; one gateway does, however many ask. */
+  /** Adds a key, unless the newest was made after `since`; of concurrent gateways only one adds it. */
   renew(since: number, make: () => Promise<KeptSealKey>): Promise<void>
-  /** False when the id was used before; it is remembered until `until`. */
+  /** Marks an id as used until `until`; false if it was used before. */
   useOnce(id: string, until: number, now: number): Promise<boolean>
 }
 
 const NO_BRAND = ''
-/** Of the keys before the newest, one may still be in use. */
+/** Number of stored keys; a client may still use the one before the newest. */
 const KEPT_KEYS = 2
 const TIDY_MS = 60_000
 
@@ -47,7 +47,8 @@ export function sealStoreOf(store: Store): SealStore {
         })
       }),
     useOnce: (id, until, now) =>
-      // Its own writer: two seals never wait for each other, and the key of the table decides between two of one id.
+      // Each seal has its own writer, so seals never wait for each other; the table's key decides between
+      // two with the same id.
       store.transaction(`seal ${id}`, async (db) => {
         if (now - tidiedAt > TIDY_MS) {
           tidiedAt = now

@@ -1,43 +1,48 @@
-/** Runs one statement with $1-style parameters and gives its rows. int8 comes back as bigint from every driver. */
+/** Runs a statement with $1-style parameters and returns its rows. Every driver returns int8 as bigint. */
 export type Query = <Row = Record<string, unknown>>(
   sql: string,
   parameters?: readonly unknown[],
 ) => Promise<Row[]>
 
-/** A PostgreSQL database behind one signature. */
+/** A PostgreSQL database, embedded or on a server. */
 export interface Store {
-  /** Other processes may work on the same database: nothing that they must see may be kept in memory alone. */
+  /**
+   * Other processes may use the same database, so state that they must see must not be kept in memory only.
+   */
   readonly isShared: boolean
-  /** All of `work` happens, or nothing does. Work with the same `writer` never overlaps, over all processes. */
+  /** Runs `work` atomically. Transactions with the same `writer` never overlap, over all processes. */
   transaction<T>(writer: string, work: (query: Query) => Promise<T>): Promise<T>
   /**
-   * A transaction that only reads and waits for no writer of a server. A statement in it that would write fails with
-   * SQLSTATE 25006, see `isWriteRefused`.
+   * A read-only transaction, which waits for no writer of a server. A write in it fails with SQLSTATE 25006,
+   * see `isWriteRefused`.
    */
   readTransaction<T>(work: (query: Query) => Promise<T>): Promise<T>
-  /** One statement that only reads, outside any transaction: it waits for no writer, and costs a fraction of one. */
+  /** Runs a single read outside any transaction: it waits for no writer and is far cheaper than one. */
   read: Query
-  /** Work with the same key never overlaps, over all processes, and may open transactions; it must not nest. */
+  /**
+   * Runs work under a lock: tasks with the same key never overlap, over all processes. The work may open
+   * transactions; calls must not nest.
+   */
   inTurn<T>(key: string, work: () => Promise<T>): Promise<T>
   /**
-   * Hears what any process tells on a channel by NOTIFY, once that is committed; undefined when some may have been
-   * missed. On a database that is not shared it is heard before whoever committed goes on.
+   * Listens to NOTIFY of any process on a channel, after its commit; undefined if some may have been missed.
+   * On an unshared database, listeners are called before the committing call returns.
    */
   listen(channel: string, heard: (told: string | undefined) => void): Promise<void>
-  /** Several statements without parameters, for tables. */
+  /** Runs several statements without parameters, for migrations. */
   run(sql: string): Promise<void>
-  /** Makes the space of deleted rows free for new ones; a server does so by itself. */
+  /** Frees the space of deleted rows; a server does so by itself. */
   vacuum(): Promise<void>
   close(): Promise<void>
 }
 
-/** The database's own "no": a check, a trigger or a unique index. */
+/** Tells whether the database refused a statement by a check, a trigger or a unique index. */
 export function isDatabaseRefusal(error: unknown, ...codes: string[]): boolean {
   const code = (error as { code?: unknown } | null)?.code
   return typeof code === 'string' && codes.includes(code)
 }
 
-/** A statement tried to write in a transaction that only reads. */
+/** Tells whether a statement tried to write in a read-only transaction. */
 export function isWriteRefused(error: unknown): boolean {
   return isDatabaseRefusal(error, '25006')
 }

@@ -1,6 +1,6 @@
 import type { Query } from '../../store/store.ts'
 
-/** Kept answer of a call with an idempotency key. */
+/** Stored answer of a call with an idempotency key. */
 export type AnswerRow = {
   operation: string
   body_hash: string
@@ -10,7 +10,7 @@ export type AnswerRow = {
   at: bigint
 }
 
-/** Member 0 stands for visitors. */
+/** Stored answer by key; member 0 stands for visitors. */
 export async function answerOf(
   db: Query,
   brand: string,
@@ -24,7 +24,7 @@ export async function answerOf(
   return row
 }
 
-/** Saves an answer, in place of an expired one with the same key. */
+/** Saves an answer, replacing an expired one with the same key. */
 export async function writeAnswer(
   db: Query,
   brand: string,

@@ -1,8 +1,9 @@
 import type { Migration } from '../../store/migrate.ts'
 
 /**
- * The same rules as before, kept faster: one entry is checked by its keys alone, and many are checked by statements that
- * are planned each time. A plan made while the books were nearly empty took seconds for thousands of entries.
+ * Speeds up the checks of entries without changing the rules: a single entry is checked by its keys, and
+ * many by statements planned each time. A plan made for nearly empty tables took seconds for thousands of
+ * entries.
  */
 export const ledgerApplyQuickly: Migration = {
   number: 102,

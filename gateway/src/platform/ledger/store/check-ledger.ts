@@ -2,7 +2,10 @@ import type { Query } from '../../store/store.ts'
 
 export type LedgerReport = { balanced: boolean; entries: number; accounts: number; problems: string[] }
 
-/** Recomputes everything from the entries: the sum is zero, balances and holds are what the rows say. */
+/**
+ * Audits the ledger from its entries: their sum must be zero, and balances and holds must equal the stored
+ * ones.
+ */
 export async function checkLedger(db: Query, brand: string): Promise<LedgerReport> {
   const wrong = await db<{ problem: string }>(
     `WITH moves AS (

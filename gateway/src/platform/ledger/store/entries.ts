@@ -3,7 +3,7 @@ import { nextNumber } from '../../store/counters.ts'
 import { insertRows } from '../../store/insert-rows.ts'
 import { type Account, accountsFor, isCovered, keyOf, type LedgerOf, type Place, placeOf } from './places.ts'
 
-/** Why money moved. What a member reads for it depends on the side: see wallet/record-types.ts. */
+/** Reason of an entry. Its text for a member depends on the side: see wallet/record-types.ts. */
 export type EntryKind =
   | 'OPENING'
   | 'DEPOSIT'
@@ -39,16 +39,19 @@ export type Posting = {
   kind: EntryKind
   from: Place
   to: Place
-  /** Minor units, above zero. */
+  /** Amount in minor units, above zero. */
   amount: bigint
   reference: string
-  /** When it happened; now unless told. Only the seed's history lies in the past. */
+  /** Time of the entry in ms, by default now. Only seeded history is in the past. */
   at?: number
 }
 
 export type Entry = { id: bigint; kind: EntryKind; amount: bigint; reference: string }
 
-/** Makes entries in order, all or none. */
+/**
+ * Posts entries in order, all or none.
+ * @throws wallet.amount.invalid, wallet.balance.low
+ */
 export async function post(
   of: LedgerOf,
   postings: readonly Posting[],
@@ -91,7 +94,7 @@ type EntryRow = Posting & {
   creditBefore: bigint
 }
 
-/** The entry's row; the two accounts go on with what it leaves. The database checks the same once more. */
+/** Row of an entry; updates the balances of both accounts, which the database checks again. */
 function moved(posting: Posting, debit: Account, credit: Account, id: bigint): EntryRow {
   const { amount } = posting
   if (amount <= 0n) throw new Refusal('wallet.amount.invalid')
@@ -102,7 +105,7 @@ function moved(posting: Posting, debit: Account, credit: Account, id: bigint): E
   return { ...posting, id, debit: debit.id, debitBefore, credit: credit.id, creditBefore }
 }
 
-/** Takes an entry back by its mirror image; the database refuses a second time. */
+/** Reverses an entry by its mirror image; the database refuses a second reversal. */
 export async function reverse(of: LedgerOf, id: bigint, reference: string): Promise<Entry> {
   const [entry] = await of.db<{ amount: bigint; debit_account: number; credit_account: number }>(
     'SELECT amount, debit_account, credit_account FROM ledger_entries WHERE brand = $1 AND id = $2',

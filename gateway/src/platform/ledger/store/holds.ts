@@ -3,7 +3,10 @@ import { nextNumber } from '../../store/counters.ts'
 import { type Entry, type Posting, post } from './entries.ts'
 import { accountsFor, isCovered, keyOf, type LedgerOf, type Place, placeOf } from './places.ts'
 
-/** Keeps money from being spent. */
+/**
+ * Reserves money in a wallet.
+ * @throws wallet.amount.invalid, wallet.balance.low
+ */
 export async function hold(of: LedgerOf, place: Place, amount: bigint, reference: string): Promise<bigint> {
   if (amount <= 0n) throw new Refusal('wallet.amount.invalid')
   const account = (await accountsFor(of, [place])).get(keyOf(place))!
@@ -16,7 +19,7 @@ export async function hold(of: LedgerOf, place: Place, amount: bigint, reference
   return id
 }
 
-/** The held money moves. */
+/** Transfers the reserved money. */
 export async function postHold(
   of: LedgerOf,
   id: bigint,
@@ -27,12 +30,12 @@ export async function postHold(
   return entry!
 }
 
-/** The held money is free again. */
+/** Releases the reserved money. */
 export async function voidHold(of: LedgerOf, id: bigint): Promise<void> {
   await settle(of, id, 'VOIDED')
 }
 
-/** The database refuses a second time. */
+/** Ends a hold; the database refuses to end it twice. */
 async function settle(
   of: LedgerOf,
   id: bigint,

@@ -4,25 +4,28 @@ import { findAccounts, keyOf, type LedgerOf, type Place } from './places.ts'
 
 export type WalletState = { wallet: string; balance: bigint; held: bigint }
 
-/** Money of one brand and currency, in minor units. Every entry takes from one place what it gives to another. */
+/**
+ * Double-entry ledger of a brand and currency, in minor units. Every entry debits one account and credits
+ * another.
+ */
 export interface Ledger {
-  /** Makes entries in order, all or none; refuses when a member's wallet would go below zero. */
+  /** Posts entries in order, all or none; refuses if a member's balance would become negative. */
   post(postings: readonly Posting[]): Promise<Entry[]>
-  /** Takes an entry back by its mirror image, once. */
+  /** Reverses an entry by its mirror image, once. */
   reverse(entry: bigint, reference: string): Promise<Entry>
-  /** What is in a place; nothing when it was never used. */
+  /** Balance and held amount of a wallet or house account; zero if it was never used. */
   at(place: Place): Promise<{ balance: bigint; held: bigint }>
-  /** All wallets of a member that were ever used, main first. */
+  /** All used wallets of a member, main first. */
   walletsOf(member: number): Promise<WalletState[]>
-  /** Keeps money of a wallet from being spent, until it is posted or voided, once. */
+  /** Reserves money of a wallet until the hold is posted or voided, once. */
   hold(place: Place, amount: bigint, reference: string): Promise<bigint>
-  /** The held money moves. */
+  /** Transfers the reserved money. */
   postHold(hold: bigint, posting: Pick<Posting, 'kind' | 'to' | 'reference'>): Promise<Entry>
-  /** The held money is free again. */
+  /** Releases the reserved money. */
   voidHold(hold: bigint): Promise<void>
 }
 
-/** The ledger of a brand inside one transaction. */
+/** Opens the ledger of a brand in a transaction. */
 export function openLedger(of: LedgerOf): Ledger {
   return {
     post: (postings) => post(of, postings),

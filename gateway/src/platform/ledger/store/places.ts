@@ -3,17 +3,17 @@ import { nextNumber } from '../../store/counters.ts'
 import { insertRows } from '../../store/insert-rows.ts'
 import type { Query } from '../../store/store.ts'
 
-/** Whose books are open, and by what clock. */
+/** Dependencies of a ledger: its brand, currency, transaction and clock. */
 export type LedgerOf = {
   brand: string
   currency: string
   db: Query
   clock: Clock
-  /** Of the call that makes the entries; it stands in each of them (R-3.059). */
+  /** Key of the call that posts the entries; stored in each of them (R-3.059). */
   idempotencyKey?: string | undefined
 }
 
-/** Where the brand's own money stands; these may go below zero, members may not. */
+/** Accounts of the brand itself; their balance may be negative, a member's may not. */
 export type HouseAccount =
   | 'bank'
   | 'games'
@@ -28,15 +28,15 @@ export type HouseAccount =
 /** A wallet of a member (`main`, or a vendor's code), or an account of the house. */
 export type Place = { member: number; wallet: string } | { house: HouseAccount }
 
-/** The books' own account of a place. Members are numbered from 1; 0 is the house. */
+/** The ledger's account of a place. Members are numbered from 1; 0 is the house. */
 export type Account = { id: number; memberId: number; wallet: string; balance: bigint; held: bigint }
 
-/** What a member may spend; the house may always. */
+/** Tells whether an account can pay an amount: a member from the balance without holds, the house always. */
 export function isCovered({ memberId, balance, held }: Account, amount: bigint): boolean {
   return memberId === 0 || balance - held >= amount
 }
 
-/** Accounts of places by their keys; those that were never used are opened. */
+/** Accounts of places by their keys; creates missing ones. */
 export async function accountsFor(of: LedgerOf, places: readonly Place[]): Promise<Map<string, Account>> {
   const accounts = await findAccounts(of, places)
   const missing = new Map(
@@ -60,7 +60,7 @@ export async function accountsFor(of: LedgerOf, places: readonly Place[]): Promi
   return accounts
 }
 
-/** Finds more than asked for where many places are: members and wallets are not paired. */
+/** Finds accounts of places, and possibly more: members and wallets are not matched in pairs. */
 export async function findAccounts(of: LedgerOf, places: readonly Place[]): Promise<Map<string, Account>> {
   const parts = places.map(partsOf)
   const rows = await of.db<Omit<Account, 'memberId'> & { member_id: number }>(
@@ -78,7 +78,7 @@ export async function findAccounts(of: LedgerOf, places: readonly Place[]): Prom
   )
 }
 
-/** The place that an account is of. */
+/** The place of an account. */
 export async function placeOf(of: LedgerOf, account: number): Promise<Place> {
   const [row] = await of.db<{ member_id: number; wallet: string }>(
     'SELECT member_id, wallet FROM ledger_accounts WHERE brand = $1 AND id = $2',
