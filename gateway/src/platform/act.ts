@@ -12,15 +12,15 @@ import { memberByAccount, rolesOf, signIn } from './identity/door.ts'
 
 export type ActedCall = { account?: string; operation: string; query?: object; body?: object }
 
-/** Calls that nobody sends: control and scenarios act through the platform itself, as an account that they name. */
+/** Calls made by control and scenarios through the platform, on behalf of a named account. */
 export type Act = {
   call(site: LoadedBrand, call: ActedCall): Promise<unknown>
   callerNamed(site: LoadedBrand, account: string): Promise<Caller>
-  /** A session of the account, without its password. */
+  /** Creates a session of the account without its password. */
   signIn(site: LoadedBrand, account: string): Promise<unknown>
 }
 
-/** As whom the caller of a scenario is seen by the platform. */
+/** Request data of calls in scenarios. */
 const REQUEST = { ip: '198.51.100.1', language: 'EN', device: 'web', visitor: 'scenario', origin: '' }
 
 export function actOf(options: { worlds: Worlds; content: () => Content }): Act {

@@ -34,13 +34,13 @@ export type ControlOptions = {
 export type Controlled = {
   control: PlatformControl
   generation(code: string): number
-  /** A world was put into another state: kept answers are outdated, and other processes take it up. */
+  /** Reports that a world was replaced: cached answers are outdated, and other processes reload it. */
   changed(key: string): Promise<void>
-  /** Takes up clocks, conditions and sessions where an earlier process left them. */
+  /** Restores clocks, conditions and sessions of an earlier process. */
   load(): Promise<void>
 }
 
-/** Steering of the simulated world for developers and QA (R-7.070). */
+/** Control of the simulated world for developers and QA (R-7.070). */
 export function controlOf(options: ControlOptions): Controlled {
   const { store, clocks, conditions, worlds, sessions, members, content, siteOf } = options
   const changes = changesOf(store)
@@ -51,7 +51,7 @@ export function controlOf(options: ControlOptions): Controlled {
     await changes.tell(key)
   }
 
-  /** Reads what another process changed: the state of one world, or the clocks of all without a key. */
+  /** Reloads state that another process changed: of one world, or the clocks of all without a key. */
   async function takeUp(key: string | undefined): Promise<void> {
     await store.transaction(ALL_BRANDS, async (db) => {
       await clocks.load(db)
@@ -67,7 +67,7 @@ export function controlOf(options: ControlOptions): Controlled {
     try {
       await worlds.reopen(siteFor(key))
     } catch {
-      // It is gone; who asks for it next has it made.
+      // The world was removed; the next request creates it.
       await worlds.forget(key)
     }
   }
@@ -80,7 +80,7 @@ export function controlOf(options: ControlOptions): Controlled {
   async function resetAll(): Promise<void> {
     clocks.restart()
     await store.transaction(ALL_BRANDS, (db) => clocks.keep(db, ALL_BRANDS))
-    // The rows of a brand that was removed are kept, because there is no site to make new ones from.
+    // The rows of a removed brand are kept, because there is no site to create new ones from.
     for (const code of await brandWorlds(store)) if (siteOf(code)) await renew(code)
     generations.grow(undefined)
     await changes.tell(ALL_BRANDS)
@@ -141,7 +141,7 @@ export function controlOf(options: ControlOptions): Controlled {
 
 type Steered = Omit<Parameters<typeof changeWorld>[0], 'step' | 'saved'>
 
-/** Takes the steps of fixtures/scenarios/<name>.json on the world of a site. */
+/** Runs the steps of fixtures/scenarios/<name>.json on the world of a site. */
 async function runScenario(steered: Steered, { scenarios }: Content, name: string): Promise<void> {
   const scenario = scenarios.get(name)
   if (!scenario) throw new Error(`no scenario ${name}: write fixtures/scenarios/${name}.json`)
@@ -151,13 +151,13 @@ async function runScenario(steered: Steered, { scenarios }: Content, name: strin
   for (const step of scenario.steps) await changeWorld({ ...steered, saved, step })
 }
 
-/** Counts the states that each world was put into; answers kept for an earlier one are outdated. */
+/** Counts the replacements of each world; answers cached for an earlier one are outdated. */
 function generationsOf() {
   const byKey = new Map<string, number>()
   let everywhere = 0
   return {
     of: (key: string): number => (byKey.get(key) ?? 0) + everywhere,
-    /** Counts one more state of a world; of all worlds without a key. */
+    /** Increments the count of a world; without a key, of all worlds. */
     grow(key: string | undefined): void {
       if (key === undefined) everywhere += 1
       else byKey.set(key, (byKey.get(key) ?? 0) + 1)
@@ -170,9 +170,9 @@ type TimeOptions = Pick<ControlOptions, 'store' | 'clocks' | 'worlds'> & {
   tell(key: string): Promise<void>
 }
 
-/** Moves and stops the clock of one world, or of the platform without a key. */
+/** Moves and stops the clock of one world; without a key, of the platform. */
 function timeControl({ store, clocks, worlds, siteFor, tell }: TimeOptions) {
-  /** Jobs that fall due on the way are done in order, each at its own time. Returns their number. */
+  /** Runs the jobs that become due in order, each at its own time. Returns their number. */
   async function advance(ms: number, key?: string): Promise<number> {
     if (key === undefined) clocks.advance(ms)
     else {
@@ -188,7 +188,7 @@ function timeControl({ store, clocks, worlds, siteFor, tell }: TimeOptions) {
     return done
   }
 
-  /** The platform's own clock stands still in this process only; a world's clock in all processes. */
+  /** Stops or resumes a clock: the platform's own in this process only, a world's in all processes. */
   async function freeze(frozen: boolean, key?: string): Promise<void> {
     const clock = key === undefined ? clocks.base : clocks.own(key)
     if (frozen) clock.freeze()
@@ -201,7 +201,10 @@ function timeControl({ store, clocks, worlds, siteFor, tell }: TimeOptions) {
   return { advance, freeze }
 }
 
-/** Refuses a world whose brand is not served (`tenant.unknown`). */
+/**
+ * Refuses a world whose brand is not served.
+ * @throws tenant.unknown
+ */
 function refuseTenant(): never {
   throw new Refusal('tenant.unknown')
 }
@@ -209,13 +212,13 @@ function refuseTenant(): never {
 /** Key of the platform's own clock. */
 const ALL_BRANDS = ''
 
-/** Brands that have a world; those of sessions and snapshots have their own ways. */
+/** Brands that have a world, without those of sessions and snapshots. */
 async function brandWorlds(store: Store): Promise<string[]> {
   const keys = await store.transaction(ALL_BRANDS, (db) => worldKeysLike(db, '%'))
   return keys.filter((brand) => !isSnapshot(brand) && sessionOfKey(brand) === '')
 }
 
-/** Checks the ledgers of these worlds, each in a transaction of its own, and sums up the reports. */
+/** Checks the ledgers of these worlds, each in its own transaction, and sums up the reports. */
 async function checkLedgers(store: Store, keys: readonly string[]): Promise<LedgerReport> {
   const sum: LedgerReport = { balanced: true, entries: 0, accounts: 0, problems: [] }
   for (const key of keys) {
@@ -228,7 +231,7 @@ async function checkLedgers(store: Store, keys: readonly string[]): Promise<Ledg
   return sum
 }
 
-/** Accounts that have a note, where the brand gives their type something to do. */
+/** Seeded accounts with a note, whose account type the brand supports. */
 function readyAccounts(site: LoadedBrand | undefined, members: readonly SeedMember[]) {
   if (!site) return []
   const shown = members.filter(({ note, type }) => {

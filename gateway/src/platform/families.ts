@@ -12,7 +12,7 @@ import { promotions } from './promotions/family.ts'
 import { support } from './support/family.ts'
 import { wallet } from './wallet/family.ts'
 
-/** In the order in which a new world is filled. */
+/** Families in the order in which they fill a new world. */
 const families = { identity, wallet, games, lottery, promotions, agents, support }
 
 type AnyFamily = Omit<Family<keyof JobKinds>, 'handlers' | 'jobs'>
@@ -26,7 +26,7 @@ export const handlers: ReadonlyMap<string, Behaviour<OperationId>> = new Map(
   }),
 )
 
-/** Rows of all families that end, by table. */
+/** Expiring rows of all families by table. */
 const familyStale = Object.assign({}, ...all.map(({ stale }) => stale)) as Stale
 
 /** Behaviour of each kind of job. */
@@ -44,10 +44,10 @@ export const jobs: Readonly<Record<JobKind, Job>> = {
 /** Tables of all families. */
 export const familyTables = all.flatMap(({ tables }) => tables)
 
-/** Behaviour of the families when this is told, in the families' order. */
+/** Listeners of an event, in the order of the families. */
 export const listeners: Listeners = (name) => all.flatMap(({ heard }) => heard?.[name] ?? [])
 
-/** What the families put into a new world. */
+/** Fills a new world with the data of all families. */
 export async function seedFamilies(world: Inside): Promise<void> {
   for (const { seed } of all) await seed?.(world)
 }

@@ -39,24 +39,24 @@ import type { Store } from './store/store.ts'
 export type PlatformOptions = {
   config: Pick<Config, 'dataFolder' | 'databaseUrl' | 'seed' | 'pastDays' | 'clockStart' | 'defaultPasswords'>
   content: Content | Pick<ContentSource, 'current'>
-  /** The demonstration vendor, filled in by the process that opens the platform. */
+  /** The demonstration vendor, provided by the process that opens the platform. */
   vendor: Vendor
-  /** The machine's clock, unless told. */
+  /** Clock of the platform; the machine's by default. */
   clock?: Clock
-  /** Tokens, tickets, codes and salts; the machine's own random numbers unless told. */
+  /** Source of tokens, tickets, codes and salts; by default the machine's secure random numbers. */
   random?: Random
-  /** A database that is open already, for tests; the config's otherwise. */
+  /** An open database, for tests; by default the one of the config. */
   store?: Store
   passwordCost?: PasswordCost
-  /** Templates that an earlier platform of this process has made on the same database, for tests. */
+  /** Templates made by an earlier platform of this process on the same database, for tests. */
   templates?: KeptTemplates
-  /** Told of due work that failed; one line of the log, unless told. */
+  /** Called when a job fails; logs a line by default. */
   alarm?: (alarm: JobAlarm) => void
-  /** Compiles the checks of a contract, for calls that do not come by way of http. */
+  /** Compiles the checks of a contract, for calls that do not come through http. */
   checksOf?: (operation: Operation) => ContractChecks
 }
 
-/** The simulated platform: a real one in small, in a real database. */
+/** Opens the simulated platform, which keeps its state in a database. */
 export async function openPlatform(options: PlatformOptions): Promise<Platform> {
   const { config, random = secureRandom(), clock: machine = machineClock } = options
   const content = 'current' in options.content ? options.content.current : () => options.content as Content

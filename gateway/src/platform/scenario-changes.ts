@@ -22,16 +22,16 @@ export type ChangeOptions = {
   advance(ms: number, key: string): Promise<number>
   site: LoadedBrand
   step: Step
-  /** What earlier calls of the scenario answered, by the names that later ones use. */
+  /** Values saved from answers of earlier calls in the scenario, by name. */
   saved: Map<string, string>
 }
 
-/** Makes one change of a scenario. */
+/** Runs one step of a scenario. */
 export function changeWorld(options: ChangeOptions): Promise<void> {
   return changes[options.step.change](options)
 }
 
-/** What each kind of change does to a brand's world. */
+/** Implementation of each kind of change. */
 const changes: Readonly<Record<Step['change'], (options: ChangeOptions) => Promise<void>>> = {
   status: (options) => {
     const { maintenance, regionRestriction, status, country } = {
@@ -65,7 +65,7 @@ const changes: Readonly<Record<Step['change'], (options: ChangeOptions) => Promi
   call: makeCall,
 }
 
-/** The scenario acts as an account would, so that nothing comes about that could not come about by itself. */
+/** Makes a call as an account, so that a scenario reaches only states that an account can reach. */
 async function makeCall({ act, site, step, saved }: ChangeOptions): Promise<void> {
   const { account, operation = '', query = {}, body = {}, save = {}, times = 1, refusal } = step
   for (let made = 0; made < times; made += 1) {
@@ -92,7 +92,7 @@ async function endsWith(code: string, call: Promise<unknown>): Promise<undefined
   return undefined
 }
 
-/** Texts with `{{name}}` -> the same with what was saved under the name. A text that is nothing else may become a number. */
+/** Replaces `{{name}}` in texts by the saved value. A text that is only a placeholder may become a number. */
 function withSaved(value: unknown, saved: ReadonlyMap<string, string>): unknown {
   if (typeof value === 'string') return savedText(value, saved)
   if (Array.isArray(value)) return value.map((one) => withSaved(one, saved))
@@ -134,7 +134,7 @@ async function changeMember({ store, site, step }: ChangeOptions): Promise<void>
   })
 }
 
-/** Wallets come to hold what the scenario says by entries of correction, as all money does. */
+/** Sets the balances of wallets by correction entries, because balances change only by entries. */
 async function changeBalance({ store, clocks, site, step }: ChangeOptions): Promise<void> {
   await store.transaction(site.code, async (db) => {
     const clock = clocks.of(site.code)

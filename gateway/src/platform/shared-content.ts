@@ -66,7 +66,7 @@ export function sharedContent({ content, vendor, seed, passwords, checksOf }: Op
   }
 }
 
-/** Compiled once for each operation, as long as its file is the same. */
+/** Checks of an operation, compiled once per version of its file. */
 function keptChecks(
   content: () => Content,
   checksOf: (operation: Operation) => ContractChecks,

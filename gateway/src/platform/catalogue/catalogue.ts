@@ -4,14 +4,14 @@ import type { Catalogue, Vendor } from '@marquee/schemas/vendor/port'
 declare module '../engine/shared.ts' {
   interface Shared {
     catalogue: Catalogue
-    /** The demonstration vendor, whose games are played here. */
+    /** The demonstration vendor, whose games run in this process. */
     vendor: Vendor
   }
 }
 
 const kept = new WeakMap<object, Catalogue>()
 
-/** The catalogue of a seed, made once for it. */
+/** The catalogue of a seed, cached. */
 export function catalogueOf(
   vendor: Pick<Vendor, 'catalogue'>,
   seeds: ReadonlyMap<string, unknown>,

@@ -3,13 +3,13 @@ import type { Catalogue, CatalogueGame } from '@marquee/schemas/vendor/port'
 import { EVERY } from '../engine/conditions.ts'
 import type { Outside } from '../engine/world.ts'
 
-/** What is needed to say which vendors a brand shows. */
+/** Data that determine which vendors a brand shows. */
 export type Scene = Pick<Outside, 'site' | 'shared' | 'conditions'>
 
-/** Categories whose vendors sell lotteries, which a module switches on. */
+/** Categories of lottery vendors, which a module enables. */
 export const LOTTERY_CATEGORIES: ReadonlySet<string> = new Set(['LOTT', 'ELOTT'])
 
-/** Hidden by the brand, or away for now. */
+/** Tells whether the brand hides a vendor, or it is temporarily unavailable. */
 export function isAway({ site, conditions }: Pick<Scene, 'site' | 'conditions'>, vassalage: string): boolean {
   const { vendorsAway } = conditions
   return (
@@ -19,7 +19,10 @@ export function isAway({ site, conditions }: Pick<Scene, 'site' | 'conditions'>,
   )
 }
 
-/** Vendors that the brand shows now, as it names them: those of its own order first, the others in the order of the seed. */
+/**
+ * Vendors currently shown by the brand, under its names: those in its own order first, the others in the
+ * order of the seed.
+ */
 export function availableVendors(scene: Scene): readonly Vendor[] {
   const { vendors, modules } = scene.site.brand
   return arranged(scene.shared.catalogue, vendors).filter(
@@ -28,7 +31,10 @@ export function availableVendors(scene: Scene): readonly Vendor[] {
   )
 }
 
-/** The lane that shows a vendor, as the client has it too; none where it stands in the menus by itself. */
+/**
+ * The lane that shows a vendor, by the same rules as in the client; undefined if the vendor is in the menus
+ * itself (R-2.067, R-2.068).
+ */
 export function laneOf({ esports, vendors }: Rules, { vassalage, gameType }: Vendor): string | undefined {
   if (vendors.ownEntry.includes(vassalage)) return undefined
   return vendors.lanes[vassalage] ?? (esports.includes(vassalage) ? 'ESPORTS' : gameType)
@@ -38,7 +44,10 @@ type Rules = Pick<Outside['site']['brand'], 'esports' | 'vendors'>
 
 const arrangedByRules = new WeakMap<Rules['vendors'], { of: Catalogue; vendors: readonly Vendor[] }>()
 
-/** All vendors under a brand's names, in its order and marked hot where it marks any, worked out once for each version of its settings. */
+/**
+ * All vendors under a brand's names, in its order, with its hot marks if it sets any. Cached by version of
+ * its settings.
+ */
 function arranged(catalogue: Catalogue, rules: Rules['vendors']): readonly Vendor[] {
   const known = arrangedByRules.get(rules)
   if (known?.of === catalogue) return known.vendors
@@ -55,7 +64,7 @@ function arranged(catalogue: Catalogue, rules: Rules['vendors']): readonly Vendo
   return vendors
 }
 
-/** The game of a number, when its vendor is there. */
+/** The game with a number, if its vendor is available. */
 export function availableGame(scene: Scene, nodeId: string): CatalogueGame | undefined {
   const game = scene.shared.catalogue.gameByNodeId.get(nodeId)
   return game && availableVendors(scene).some(({ vassalage }) => vassalage === game.vassalage)
@@ -63,7 +72,7 @@ export function availableGame(scene: Scene, nodeId: string): CatalogueGame | und
     : undefined
 }
 
-/** What lists show of a game. */
+/** The fields of a game in lists. */
 export function shownGame(game: CatalogueGame): Game {
   const { nodeId, gameName, vassalage, gameType, showIcon, supportPlay, isHot, isNew, minBet } = game
   return { nodeId, gameName, vassalage, gameType, showIcon, supportPlay, isHot, isNew, minBet }

@@ -4,7 +4,7 @@ import type { Inside } from '../engine/world.ts'
 import { rolesOf, type SeededMember, seedMembers } from '../identity/door.ts'
 import { nextNumber } from '../store/counters.ts'
 
-/** Somebody of the crowd: enough to stand in the tree, and to play by. */
+/** A generated member, with position in the tree and playing habits. */
 export type Person = {
   id: number
   account: string
@@ -16,19 +16,19 @@ export type Person = {
   rank: number
   registeredAt: number
   lastPlayedAt: number
-  /** Stake in minor units that it likes. */
+  /** Usual stake in minor units. */
   stake: number
 }
 
 export type PeopleOptions = { members: number; agents: number; days: number; random: Random; now: number }
 
 const DAY = 24 * 60 * 60 * 1000
-/** Agents stand at most so deep, and one of so many stands at the top. */
+/** Maximum depth of agents, and the number of agents per top agent. */
 const DEEPEST = 6
 const TOP_OF = 50
-/** Rebate of the top, in hundredths of a per cent. */
+/** Rebate of top agents, in hundredths of a per cent. */
 const TOP_REBATE = 850
-/** Part of the members who have an agent, and who came before the history begins. */
+/** Share of members who have an agent, and of those who registered before the history begins. */
 const BELOW_AGENTS = 0.85
 const CAME_BEFORE = 0.6
 
@@ -37,7 +37,7 @@ const NAMES =
     ' ',
   )
 
-/** Agents in a tree, and members below them and beside; those above come first. */
+/** Generates agents in a tree, and members with and without an agent; uplines come before their downlines. */
 export function peopleOf(site: LoadedBrand, firstId: number, options: PeopleOptions): Person[] {
   const { members, agents, random } = options
   const agentTypes = typesWith(site, 'agent')
@@ -81,7 +81,7 @@ function personOf(
     depth: (upline?.depth ?? 0) + 1,
     rebate: upline ? Math.max(0, upline.rebate - 10 - random.integer(40)) : TOP_REBATE,
     rank: Math.floor(random.next() ** 3 * 5),
-    // Nobody comes before who brought it.
+    // Members register after their upline.
     registeredAt: Math.max(registeredAt, (upline?.registeredAt ?? 0) + 1),
     lastPlayedAt: 0,
     stake: 200 + random.integer(20) * 100,
@@ -94,7 +94,7 @@ function typesWith(site: LoadedBrand, role: 'player' | 'agent'): number[] {
     .filter((type) => rolesOf(site, type).includes(role) && !rolesOf(site, type).includes('trial'))
 }
 
-/** The first of so many new numbers of members. */
+/** Reserves consecutive member numbers and returns the first. */
 export async function numbersFor({ db, site }: Inside, many: number): Promise<number> {
   return Number(await nextNumber(db, site.code, 'member', many)) - many + 1
 }

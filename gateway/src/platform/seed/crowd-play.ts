@@ -17,19 +17,22 @@ type Bet = {
   at: number
 }
 
-/** Bets and payments that go into the database together. */
+/** Bets and payments that are written together. */
 export type Stretch = { bets: Bet[]; postings: (Omit<Posting, 'reference'> & { bet?: Bet })[] }
 
-/** What is in the main wallets, minor units. */
+/** Balances of the main wallets in minor units. */
 export type Purses = Map<number, number>
 
 const HUNDRED = 10_000
-/** A deposit is for so many stakes; who has more than so many takes half of it home, now and then. */
+/**
+ * Amount of a deposit, and the balance above which half is sometimes withdrawn, both in multiples of the
+ * stake.
+ */
 const STAKES_PAID_IN = 25
 const STAKES_KEPT = 60
 const TAKES_HOME = 0.03
 
-/** What a stake pays, as often as it does: 95 % in all. */
+/** Multiples of the stake that bets pay, with their cumulative probability; the return to player is 95 %. */
 const PAYS: readonly [until: number, times: number][] = [
   [0.55, 0],
   [0.9, 1.4],
@@ -37,7 +40,7 @@ const PAYS: readonly [until: number, times: number][] = [
   [1, 11],
 ]
 
-/** Some play much and most play little. */
+/** Picks a player with a skewed distribution: a few play much, most play little. */
 export function playerAt(people: readonly Person[], at: number, random: Random): Person | undefined {
   for (let tries = 0; tries < 8; tries += 1) {
     const found = people[Math.floor(people.length * random.next() ** 2.2)]
@@ -46,7 +49,7 @@ export function playerAt(people: readonly Person[], at: number, random: Random):
   return undefined
 }
 
-/** One bet, and the way to the bank where it needs one. */
+/** Plays one bet, with a deposit or withdrawal if needed. */
 export function playOnce(
   stretch: Stretch,
   person: Person,
@@ -94,7 +97,10 @@ export function playOnce(
   purses.set(person.id, purse)
 }
 
-/** Writes a stretch: bets as rounds, money by the ledger, whose own checks stay on. Gives the rows written. */
+/**
+ * Writes a stretch: bets as rounds, money through the ledger with all its checks. Returns the number of
+ * rows.
+ */
 export async function writeStretch(
   { db, site, ledger }: Inside,
   { bets, postings }: Stretch,

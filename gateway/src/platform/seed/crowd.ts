@@ -10,19 +10,22 @@ import { hasPast } from './visits.ts'
 
 export type CrowdOptions = { members: number; agents: number; days: number; bets: number; seed: number }
 
-/** How far it is: what is being written, how much of it, and all rows so far. */
+/** Progress of the generation: the kind of rows, how many are done, and all rows so far. */
 export type Progress = { what: 'people' | 'bets' | 'sums'; done: number; of: number; rows: number }
 
-/** Each is a transaction of its own. */
+/** Runs work in its own transaction. */
 type RunInside = <T>(work: (world: Inside) => Promise<T>) => Promise<T>
 
 const DAY = 24 * 60 * 60 * 1000
 const PEOPLE_AT_ONCE = 5_000
 const BETS_AT_ONCE = 4_000
-/** Everybody of the crowd signs in with the password of the fixtures. */
+/** Password of all generated members, the same as in the fixtures. */
 const PASSWORD = 'Quiet-Harbour-42'
 
-/** Fills a world with people who have played for some time: a tree, bets, deposits and withdrawals (for load and reports). */
+/**
+ * Fills a world with generated members who have played for some time: a tree, bets, deposits and withdrawals
+ * (for load tests and reports).
+ */
 export async function makeCrowd(
   run: RunInside,
   options: CrowdOptions,
@@ -43,7 +46,7 @@ export async function makeCrowd(
     const stretch: Stretch = { bets: [], postings: [] }
     const until = Math.min(done + BETS_AT_ONCE, options.bets)
     for (; done < until; done += 1) {
-      // In the order of time, so that statements read as they were written.
+      // Bets are made in order of time, so that statements are chronological.
       const at = Math.floor(began + ((done + random.next()) / options.bets) * options.days * DAY)
       const person = playerAt(people, at, random) ?? people[0]!
       playOnce(stretch, person, { at: Math.max(at, person.registeredAt + 1), games, purses, random })
@@ -75,7 +78,7 @@ async function makePeople(
   return people
 }
 
-/** What is read off all that happened: days of activity, standings, last visits, statistics of the tables. */
+/** Computes derived data: days of activity, standings, last visits, statistics of the tables. */
 async function finish(world: Inside, people: readonly Person[]): Promise<void> {
   const { db, site } = world
   const played = people.filter(({ lastPlayedAt }) => lastPlayedAt > 0)

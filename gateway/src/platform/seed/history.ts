@@ -6,14 +6,17 @@ import { visitOf } from './visits.ts'
 
 const HOUR = 60 * 60 * 1000
 const DAY = 24 * HOUR
-/** How likely a member plays, or goes to the bank, on a day; and is paid by its upline in all that time. */
+/**
+ * Daily probability that a member plays or uses the bank, and the probability of a payment by the upline in
+ * the whole time.
+ */
 const VISIT = 0.32
 const BANKING = 0.14
 const PAID = 0.6
 
 /**
- * Weeks of play and payments that end in the balances of the seed. It is thought backwards, from what is in the
- * wallets now: what would have needed more than was there did not happen, and what is left is the opening balance.
+ * Generates weeks of play and payments that end in the balances of the seed. It works backwards from these
+ * balances: events that would have needed more money are dropped, and the rest is the opening balance.
  */
 export function historyOf(options: HistoryOptions): History {
   const { members } = options
@@ -24,7 +27,7 @@ export function historyOf(options: HistoryOptions): History {
     .reverse()
   const history = writing(members.flatMap((member) => openingOf(member, left.get(member.id) ?? 0n)))
   for (const past of happened) past.write(history)
-  // By time, as they are numbered; equal times keep their order.
+  // Events are numbered by time; the sort keeps the order of simultaneous events.
   history.postings.sort((a, b) => a.at! - b.at!)
   return history
 }
@@ -40,7 +43,10 @@ function writing(postings: Posting[]): Writing {
   return history
 }
 
-/** Takes a past event back out of the wallets; false, and nothing taken, where one would have been below zero. */
+/**
+ * Undoes a past event in the wallets; returns false and changes nothing if a balance would have been
+ * negative.
+ */
 function undo({ changes, whole }: Past, left: Map<number, bigint>): boolean {
   whole.isLeftOut ||= changes.some(({ member, change }) => (left.get(member) ?? 0n) - change < 0n)
   if (whole.isLeftOut) return false
@@ -54,7 +60,7 @@ function openingOf({ id, registeredAt }: PastMember, amount: bigint): Posting[] 
   return [{ kind: 'OPENING', from: { house: 'bank' }, to, amount, reference: 'opening', at: registeredAt }]
 }
 
-/** All that might have happened, in no order. */
+/** Generates candidate events in no particular order. */
 function pastOf(options: HistoryOptions): Past[] {
   const own = options.members.flatMap((member) => [...daysOf(member, options), ...paidTo(member, options)])
   return [...own, ...(options.more ?? [])]

@@ -7,7 +7,7 @@ import { MAIN, type Past, type PastMember } from './past.ts'
 const DAY = 24 * 60 * 60 * 1000
 const FRIENDS_BEFORE_MS = 3 * DAY
 
-/** What the accounts of the start were given before it: their claimed promotions and rewarded friends. */
+/** Gifts to the seeded accounts before the start: their claimed promotions and rewarded friends. */
 export function pastGifts(
   { accounts }: PromotionContent,
   { site, members, now }: { site: LoadedBrand; members: readonly PastMember[]; now: number },

@@ -23,27 +23,29 @@ export type PastRound = {
   outcome: string
 }
 
-/** What happened before the world began. */
+/** Events before the world's start. */
 export type History = { postings: Posting[]; rounds: PastRound[]; orders: number }
 
-/** A history that is being written, and the numbers that it gives. */
+/** A history under construction, with the generators of its numbers. */
 export type Writing = History & { order(): string; round(): string }
 
 export type HistoryOptions = {
   members: readonly PastMember[]
   games: readonly CatalogueGame[]
   vendor: Pick<Vendor, 'draw' | 'pastPicks'>
-  /** Games are paid from the main wallet: nothing is moved to vendors. */
+  /** Games are paid from the main wallet, without transfers to vendors. */
   isSingleWallet: boolean
   now: number
   /** Days of play and payments before `now`, at least 3. */
   days: number
   random: Random
-  /** What families say happened, beside play and banking. */
+  /** Further past events of families, beside play and banking. */
   more?: readonly Past[]
 }
 
-/** Something that changed one or two main wallets. What has the same `whole` happened altogether or not at all. */
+/**
+ * An event that changed one or two main wallets. Events with the same `whole` are kept or dropped together.
+ */
 export type Past = {
   at: number
   whole: { isLeftOut: boolean }

@@ -2,11 +2,11 @@ import { toMinor } from '../../lib/money.ts'
 import type { Random } from '../../lib/random.ts'
 import { MAIN, type Past, type PastMember } from './past.ts'
 
-/** Part of the trips to the bank that bring money in. */
+/** Share of deposits among deposits and withdrawals. */
 const DEPOSITS = 0.7
 const HUNDRED = 10_000
 
-/** Whole hundreds, paid in or out at the bank. */
+/** A deposit or withdrawal of a multiple of a hundred. */
 export function bankingOf({ id, seed }: PastMember, at: number, random: Random): Past {
   const isDeposit = random.next() < DEPOSITS
   const balance = toMinor(seed.balance) ?? 0n
@@ -24,7 +24,7 @@ export function bankingOf({ id, seed }: PastMember, at: number, random: Random):
   }
 }
 
-/** An agent pays somebody directly below. */
+/** A payment by an agent to a direct downline. */
 export function paymentOf({ id, uplineId }: PastMember, at: number, random: Random): Past {
   const amount = BigInt((1 + random.integer(20)) * 2500)
   const from = { member: uplineId, wallet: MAIN }

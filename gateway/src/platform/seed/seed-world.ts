@@ -19,7 +19,7 @@ import { hasPast } from './visits.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 
-/** Prepares a new world's members and their past; the result writes them. */
+/** Prepares a new world's members and their history; the returned function writes them. */
 export async function beginWorld(world: NewWorld): Promise<(db: Query) => Promise<void>> {
   const passwords = await hashesOf(world)
   return (db) => writeWorld(db, world, passwords)
@@ -27,7 +27,7 @@ export async function beginWorld(world: NewWorld): Promise<(db: Query) => Promis
 
 const hashes = new WeakMap<object, Map<string, Promise<string>>>()
 
-/** One hash for each distinct password, made once for all brands. */
+/** One hash per distinct password, shared by all brands. */
 async function hashesOf({ members, shared }: NewWorld): Promise<Map<string, string>> {
   const kept = hashes.get(shared.passwords) ?? new Map<string, Promise<string>>()
   hashes.set(shared.passwords, kept)
@@ -72,13 +72,13 @@ async function writeWorld(
     round: history.rounds.length,
     order: history.orders,
   })
-  // Plans of reports go by statistics, and the embedded database gathers none by itself.
+  // Plans of reports depend on statistics, which the embedded database does not gather by itself.
   await db('ANALYZE ledger_accounts, ledger_entries, members, rounds')
 }
 
 type PlacedMember = PastMember & { path: string }
 
-/** Numbers and paths: whoever stands above comes first in the seed. */
+/** Members with numbers and paths; the seed lists uplines before their downlines. */
 function placed(seeds: readonly SeedMember[], site: LoadedBrand, now: number): PlacedMember[] {
   const byAccount = new Map<string, PlacedMember>()
   for (const [index, seed] of seeds.entries()) {

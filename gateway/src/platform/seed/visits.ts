@@ -5,7 +5,7 @@ import { type HistoryOptions, MAIN, type Past, type PastMember, type Writing } f
 
 const MOST_ROUNDS = 9
 const ROUND_MS = 40_000
-/** Part of the balance that a stake is at most: who risked more would not have it now. */
+/** Divisor of the balance that limits a stake: a higher risk would contradict the final balance. */
 const CAUTION = 60n
 const GREATEST = 200
 
@@ -23,11 +23,11 @@ type Visit = {
   until: number
 }
 
-/** One visit to one game: money to the vendor, some rounds, what is left comes back. */
+/** A visit to one game: a transfer to the vendor, some rounds, and a transfer back. */
 export function visitOf(member: PastMember, at: number, options: HistoryOptions): Past[] {
   const visit = draw(member, at, options)
   const whole = { isLeftOut: false }
-  // Two events, so that the wallet had what was brought before anything was won.
+  // Two events, so that the transferred money was in the wallet before anything was won.
   return [
     {
       at: visit.from,
@@ -105,7 +105,7 @@ function stakeOf({ seed }: PastMember, game: CatalogueGame, random: Random): big
   return minimum * BigInt(1 + random.integer(Math.max(1, Math.min(times, GREATEST))))
 }
 
-/** A game that members have bet on in the past. */
+/** Tells whether a game may occur in the history. */
 export function hasPast(game: CatalogueGame, vendor: Pick<Vendor, 'pastPicks'>): boolean {
   return game.supportPlay === 1 && vendor.pastPicks(game) !== undefined
 }
