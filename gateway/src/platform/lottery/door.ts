@@ -1,4 +1,4 @@
-/** The lotteries' door: other families import this module alone. */
+/** Public module of the lotteries: other families import only this file. */
 export { drawnOf, lastIssues, seedHashOf } from './draws.ts'
 export { issueAfter, issueAt, issueBefore, issueOf } from './issues.ts'
 export { availableLotteries, menuOf } from './lotteries.ts'

@@ -4,7 +4,10 @@ import type { Outside } from '../engine/world.ts'
 import { type Issue, issueAt, issueBefore } from './issues.ts'
 import { drawFrom, type Prize, sha256, winNoOf } from './models.ts'
 
-/** What a draw depends on beside its lottery and its issue: no row is kept, so every gateway draws the same. */
+/**
+ * Data that determine a draw, besides its lottery and its issue. No row is stored, so every gateway computes
+ * the same draw.
+ */
 export type DrawScene = Pick<Outside, 'site' | 'shared' | 'clock'>
 
 export type Drawn = {
@@ -15,23 +18,23 @@ export type Drawn = {
   blockHash: string
 }
 
-/** What the numbers of an issue come from. Only its hash may be shown before the draw. */
+/** Seed of an issue's numbers. Only its hash may be shown before the draw. */
 export function seedOf({ site, shared }: DrawScene, game: SeedLottery, numero: string): string {
   return createHmac('sha256', `${shared.seed}/${site.code}/lottery`)
     .update(`${game.gameCode}/${numero}`)
     .digest('hex')
 }
 
-/** Shown before sale opens, so that anybody can check after the draw that the seed was not changed. */
+/** Hash shown before sale opens, so that players can check after the draw that the seed was not changed. */
 export function seedHashOf(scene: DrawScene, game: SeedLottery, numero: string): string {
   return sha256(seedOf(scene, game, numero))
 }
 
-/** Lists ask for the same hundred draws again and again. */
+/** Maximum number of cached draws; lists request the same hundred again and again. */
 const MOST_KEPT = 4000
 const kept = new Map<string, Drawn>()
 
-/** The draw of an issue. Whoever shows it sees to it that its time has come. */
+/** The draw of an issue. The caller must ensure that the draw has taken place before it shows it. */
 export function drawnOf(scene: DrawScene, game: SeedLottery, numero: string): Drawn {
   const seed = seedOf(scene, game, numero)
   const known = kept.get(seed)
@@ -50,7 +53,7 @@ export function lastIssues(scene: DrawScene, game: SeedLottery, count: number): 
   return Array.from({ length: count }, () => (issue = issueBefore(game, issue, timeZone)))
 }
 
-/** A draw as everybody reads it. */
+/** A draw as answers show it. */
 export function shownDraw(scene: DrawScene, game: SeedLottery, { numero, drawsAt }: Issue): LotteryDraw {
   const { winNo, seedHash, seed, blockHash, prizes } = drawnOf(scene, game, numero)
   const { gameId, gameCode } = game
@@ -67,7 +70,7 @@ export function shownDraw(scene: DrawScene, game: SeedLottery, { numero, drawsAt
   }
 }
 
-/** Prizes as answers hold them: lists of their own, so that nobody changes what is kept. */
+/** Copies prizes for an answer, so that the cache is not modified. */
 export function listed(prizes: readonly Prize[]): Prize[] {
   return prizes.map(({ prize, numbers }) => ({ prize, numbers: [...numbers] }))
 }

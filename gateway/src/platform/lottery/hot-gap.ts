@@ -4,7 +4,7 @@ import { type DrawScene, drawnOf, lastIssues } from './draws.ts'
 import { lotteryOf } from './lotteries.ts'
 import { type DrawModel, MODELS, type Prize, padded } from './models.ts'
 
-/** So many draws are counted. */
+/** Number of recent draws that are counted. */
 const DRAWS = 100
 
 export const hotGap = fromMemory<'lottery.hot-gap'>(({ query }, world) => {
@@ -28,10 +28,13 @@ function ballsOf(scene: DrawScene, game: SeedLottery) {
   }))
 }
 
-/** Models whose balls count wherever they fall. */
+/** Models whose balls are counted without regard to position. */
 const WITHOUT_ORDER: ReadonlySet<DrawModel> = new Set(['K3', 'LHC', 'LF'])
 
-/** Place -> what was drawn there. Of prizes with long numbers the last two digits of the first prize count. */
+/**
+ * Drawn numbers by position. For prizes with long numbers, the last two digits of the first prize are
+ * counted.
+ */
 function placesOf(model: DrawModel, prizes: readonly Prize[]): Map<string, string[]> {
   const [first] = prizes
   if (isLong(model)) return new Map([[first!.prize, [first!.numbers[0]!.slice(-2)]]])

@@ -1,21 +1,23 @@
 import { dayOf, offsetAt, startOfDay } from '../../lib/days.ts'
 
-/** When a lottery is drawn: every so many seconds, or once a day at a time of the brand's zone. */
+/** Draw times of a lottery: at an interval in seconds, or daily at a time in the brand's zone. */
 export type DrawTimes = { issueSeconds: number; drawTime: string }
 
-/** One draw with its time of sale, ms. Sale opens with the draw before, and is locked a moment before its own. */
+/**
+ * A draw with its time of sale, ms. Sale opens with the preceding draw and is locked shortly before its own.
+ */
 export type Issue = { numero: string; opensAt: number; locksAt: number; drawsAt: number }
 
 const SECOND = 1000
 const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
-/** From the start of a day into the middle of the next, whatever summer time does. */
+/** Time in ms from the start of a day into the middle of the next, even if daylight saving changes. */
 const INTO_NEXT_DAY = 36 * HOUR
-/** Sale ends so long before the draw (R-2.142). */
+/** Time in ms between the end of sale and the draw (R-2.142). */
 export const LOCK_MS = 5 * SECOND
 
-/** The issue that is on sale at a time, or locked and about to be drawn. */
+/** The issue on sale at a time, or locked and not drawn yet. */
 export function issueAt(times: DrawTimes, ms: number, timeZone: string): Issue {
   return times.issueSeconds > 0
     ? quickIssue(times.issueSeconds, ms, timeZone)
@@ -30,7 +32,7 @@ export function issueBefore(times: DrawTimes, issue: Issue, timeZone: string): I
   return issueAt(times, issue.opensAt - 1, timeZone)
 }
 
-/** The issue of a number; undefined when no issue has it. */
+/** The issue with a number; undefined for an invalid number. */
 export function issueOf(times: DrawTimes, numero: string, timeZone: string): Issue | undefined {
   const match = /^(\d{4})(\d{2})(\d{2})(\d{4})?$/.exec(numero)
   const noon = match ? Date.parse(`${match[1]}-${match[2]}-${match[3]}T12:00:00Z`) : Number.NaN
@@ -61,11 +63,11 @@ function issue(numero: string, opensAt: number, drawsAt: number): Issue {
   return { numero, opensAt, locksAt: drawsAt - LOCK_MS, drawsAt }
 }
 
-/** When clocks show a time on a day. */
+/** Moment at which local clocks show a time on a day. */
 function drawOn({ start, end }: Day, time: string, timeZone: string): number {
   const drawsAt = start + sinceMidnight(time)
   if (end - start === DAY) return drawsAt
-  // Clocks change on this day, and may have done so before the draw.
+  // The offset changes on this day, possibly before the draw.
   return drawsAt + offsetAt(start, timeZone) - offsetAt(drawsAt, timeZone)
 }
 
@@ -76,7 +78,7 @@ function sinceMidnight(time: string): number {
 
 type Day = { day: string; start: number; end: number }
 
-/** Days that were asked for lately, by zone and UTC day: working one out takes longer than a draw. */
+/** Maximum number of cached days, by zone and UTC day: computing a day takes longer than a draw. */
 const MOST_DAYS = 4000
 const days = new Map<string, Day[]>()
 

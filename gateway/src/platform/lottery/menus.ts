@@ -5,7 +5,7 @@ import { callerIn } from '../identity/door.ts'
 import { availableLotteries, menuOf } from './lotteries.ts'
 import { recentLotteries, saveRecentLottery } from './store/recent-lotteries.ts'
 
-/** Names of the groups, in the order in which menus show them. */
+/** Names of the groups, in the order of menus. */
 const GROUPS: Readonly<Record<string, string>> = {
   SSC: 'SSC',
   K3: 'K3',

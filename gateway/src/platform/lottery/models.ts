@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import type { SeedLottery } from '@marquee/schemas/contract'
 import { type Random, seededRandom } from '../../lib/random.ts'
 
-/** What was drawn for one prize; a lottery without prizes has one, without a name. */
+/** Numbers drawn for one prize; a lottery without prizes has a single one with an empty name. */
 export type Prize = { prize: string; numbers: string[] }
 
 export type DrawModel = SeedLottery['model']
 
-/** Numbers of so many digits, or balls from 1, which do not come twice in a draw, or dice, which may. */
+/** A part of a draw: numbers with a count of digits, distinct balls from 1, or dice, which may repeat. */
 type Part = { prize: string; count: number } & (
   | { kind: 'digits'; digits: number }
   | { kind: 'balls' | 'dice'; most: number }
@@ -21,7 +21,7 @@ const digits = (prize: string, count: number, size: number): Part => ({
 })
 const balls = (prize: string, count: number, most: number): Part => ({ prize, count, kind: 'balls', most })
 
-/** What each model draws, prize by prize (R-2.142, R-2.144). */
+/** Parts of each model's draw, prize by prize (R-2.142, R-2.144). */
 export const MODELS: Readonly<Record<DrawModel, readonly Part[]>> = {
   SSC: [digits('', 5, 1)],
   CHAIN: [digits('', 5, 1)],
@@ -63,10 +63,10 @@ export const MODELS: Readonly<Record<DrawModel, readonly Part[]>> = {
   ],
 }
 
-/** Models that are read off a block's hash instead of being drawn. */
+/** Models whose numbers are taken from a block's hash. */
 const FROM_BLOCK: ReadonlySet<DrawModel> = new Set(['CHAIN'])
 
-/** How a seed becomes numbers, so that anybody can draw them again from it. */
+/** Description of how a seed becomes numbers, by which anybody can repeat the draw. */
 export function methodOf(model: DrawModel) {
   const source = FROM_BLOCK.has(model) ? ('block' as const) : ('seed' as const)
   const parts = MODELS[model].map((part) => ({
@@ -78,7 +78,7 @@ export function methodOf(model: DrawModel) {
   return { source, parts }
 }
 
-/** What a seed draws: the same seed, the same numbers, for whoever checks it later. */
+/** Draws numbers from a seed; the same seed always gives the same numbers. */
 export function drawFrom(model: DrawModel, seed: string): { prizes: Prize[]; blockHash: string } {
   if (FROM_BLOCK.has(model)) return drawnFromBlock(seed)
   const random = seededRandom(seed)
@@ -95,7 +95,7 @@ function drawPart(part: Part, random: Random, taken: Set<number>): Prize {
   return { prize: part.prize, numbers }
 }
 
-/** Draws again while the ball is out of the drum already: every ball left is as likely as the others. */
+/** Draws until the ball is not a duplicate, so that all remaining balls are equally likely. */
 function freeBall(random: Random, most: number, taken: Set<number>): number {
   let ball = random.integer(most) + 1
   while (taken.has(ball)) ball = random.integer(most) + 1
@@ -103,9 +103,9 @@ function freeBall(random: Random, most: number, taken: Set<number>): number {
   return ball
 }
 
-/** The last five decimal digits of a block's hash; a hash with fewer is hashed on. */
+/** The last five decimal digits of a block's hash; a hash with fewer is hashed again. */
 function drawnFromBlock(seed: string): { prizes: Prize[]; blockHash: string } {
-  // Not the hash of the seed alone: that one is shown before the draw.
+  // The hash of the seed alone is shown before the draw, so it must not be used.
   let blockHash = sha256(`block/${seed}`)
   while (decimals(blockHash).length < 5) blockHash = sha256(blockHash)
   return { prizes: [{ prize: '', numbers: decimals(blockHash).slice(-5) }], blockHash }
@@ -119,7 +119,7 @@ export function sha256(text: string): string {
   return createHash('sha256').update(text).digest('hex')
 }
 
-/** Numbers apart by commas, prizes by bars: `04,11,23,30,38,42|17`. */
+/** Formats numbers separated by commas, and prizes by bars: `04,11,23,30,38,42|17`. */
 export function winNoOf(prizes: readonly Prize[]): string {
   return prizes.map(({ numbers }) => numbers.join(',')).join('|')
 }

@@ -8,7 +8,7 @@ import { availableLotteries, lotteryOf, menuOf } from './lotteries.ts'
 import { rememberLottery } from './menus.ts'
 import { methodOf } from './models.ts'
 
-/** Draws are looked back on so far. */
+/** Maximum number of past draws that can be requested. */
 const MOST_DRAWS = 1000
 
 export const near = fromMemory<'lottery.near'>(({ query }, world) => {
@@ -51,7 +51,7 @@ function onSale(world: DrawScene, game: SeedLottery) {
   return { gameId, gameCode, gameName, icon, accountTypeName, numero, remainTime: drawsAt - now, lastWinNo }
 }
 
-/** What is drawn more often is played more. */
+/** Sorts lotteries by interval: those drawn more often are played more. */
 function quickestFirst(games: readonly SeedLottery[]): SeedLottery[] {
   const length = ({ issueSeconds }: SeedLottery) => issueSeconds || Number.POSITIVE_INFINITY
   return [...games].sort((a, b) => (length(a) === length(b) ? 0 : length(a) - length(b)))
@@ -77,10 +77,10 @@ export const opened = fromMemory<'lottery.opened'>((_input, world) => ({
 type VnNumeros = Operations['lottery.vn-numeros']['value']
 type VnAsked = Input<'lottery.vn-numeros'>
 
-/** Hundreds of draws are computed before the transaction, so that no other call waits for them. */
+/** Draws are computed before the transaction, so that other calls need not wait for hundreds of them. */
 export const vnNumeros: PreparedCall<'lottery.vn-numeros', VnNumeros> = {
   prepare: async ({ query }, outside) => lastDrawn(outside, query),
-  /** Looking at the draws of one lottery opens it: it leads the member's recent ones. */
+  /** Reading the draws of a single lottery makes it the first of the member's recent ones. */
   async decide({ query }, world, drawn) {
     if (query.gameCode && world.caller) await rememberLottery(world, world.caller.memberId, query.gameCode)
     return drawn
@@ -120,7 +120,7 @@ export const draw = fromMemory<'lottery.draw'>(({ query }, world) => {
   }
 })
 
-/** The issue of a number, once it was drawn: its seed is nobody's before. */
+/** An issue after its draw; its seed is secret before. */
 function oneDrawn(world: DrawScene, game: SeedLottery, numero: string) {
   const issue = issueOf(game, numero, world.site.brand.timeZone)
   return issue && issue.drawsAt <= world.clock.now() ? [issue] : []

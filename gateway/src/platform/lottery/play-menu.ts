@@ -24,7 +24,7 @@ export const playMenu = fromMemory<'lottery.play-menu'>(({ query }, world) => {
   }
 })
 
-/** Times the stake that a win pays, so that the return is what the brand says; rounded down. */
+/** Multiple of the stake that a win pays, so that the return matches the brand's setting; rounded down. */
 function oddsOf(ways: number, cases: number, returnPerMille: number): string {
   const hundredths = Math.floor((cases * returnPerMille) / ways / 10)
   return (hundredths / 100).toFixed(2)

@@ -1,12 +1,12 @@
 import type { DrawModel } from './models.ts'
 
-/** A choice and in how many of all equally likely cases it wins. */
+/** An option and the number of equally likely outcomes in which it wins. */
 export type Option = { option: string; ways: number }
-/** One thing that can be bet on; `cases` are all its equally likely outcomes. */
+/** A play with its options; `cases` is the number of its equally likely outcomes. */
 export type Play = { playId: string; playName: string; cases: number; options: readonly Option[] }
 export type Series = { series: string; seriesName: string; plays: readonly Play[] }
 
-/** Stands for every number that fits the play: all win equally often. */
+/** Any number that fits the play; all win equally often. */
 const ANY = '*'
 
 const any = (playId: string, playName: string, cases: number, ways = 1): Play => ({
@@ -26,7 +26,7 @@ const among = (playId: string, playName: string, cases: number, ways: Record<str
 const halves = (playId: string, playName: string) =>
   among(playId, playName, 2, { big: 1, small: 1, odd: 1, even: 1 })
 
-/** In how many ways so many numbers out of a range make each sum. */
+/** Number of ways in which one number out of each range makes each sum. */
 function sums(ranges: readonly (readonly [number, number])[], distinct = false): Record<string, number> {
   const ways: Record<string, number> = {}
   const walk = (picked: readonly number[]) => {
@@ -60,7 +60,7 @@ const FIVE_DIGITS: readonly Series[] = [
 const DICE = [1, 6] as const
 const DIGIT = [0, 9] as const
 
-/** Numbers from the top prize down to single digits, as the regional lotteries are bet on. */
+/** Plays of the regional lotteries, on three digits, two digits or one. */
 const TAIL_PLAYS: readonly Play[] = [
   any('3-top', 'Three on top', 1000),
   any('3-roll', 'Three in any order', 1000, 6),
@@ -71,7 +71,7 @@ const TAIL_PLAYS: readonly Play[] = [
 
 const REGIONAL: readonly Series[] = [{ series: 'tail', seriesName: 'Last digits', plays: TAIL_PLAYS }]
 
-/** Plays of Vietnam; a two-digit number may come among so many prizes. */
+/** Plays of Vietnam; a two-digit number may occur in any of `prizes` prizes. */
 const vietnam = (prizes: number): readonly Series[] => [
   {
     series: 'lot',
@@ -90,11 +90,11 @@ const vietnam = (prizes: number): readonly Series[] => [
   },
 ]
 
-/** Zodiac of the special ball: twelve signs take turns, so that the first has one ball more. */
+/** Zodiac signs of the special ball: they rotate over the balls, so the first has one ball more. */
 const SIGNS = 'rat ox tiger rabbit dragon snake horse goat monkey rooster dog pig'.split(' ')
 const ZODIAC = Object.fromEntries(SIGNS.map((sign, index) => [sign, index === 0 ? 5 : 4]))
 
-/** What can be bet on in each model (R-2.143, R-2.144). */
+/** Plays of each model (R-2.143, R-2.144). */
 export const PLAYS: Readonly<Record<DrawModel, readonly Series[]>> = {
   SSC: FIVE_DIGITS,
   CHAIN: FIVE_DIGITS,
