@@ -7,7 +7,10 @@ import { recordPeriod } from './record-period.ts'
 import { kindsReadAs, RECORD_TYPES, type RecordType } from './record-types.ts'
 import { type Movement, movementPage } from './store/entries.ts'
 
-/** Movements on the caller's money, newest first, each with what was in its wallet before and after. */
+/**
+ * Movements of the caller's money, newest first, each with the balance of its wallet before and after
+ * (R-2.097).
+ */
 export const accountRecord: Handler<'wallet.account-record'> = async ({ query }, world) => {
   const { db, site } = world
   const { type, wallet } = query

@@ -5,10 +5,10 @@ import { availableVendors } from '../catalogue/lobby.ts'
 import type { Caller, World } from '../engine/world.ts'
 import type { WalletState } from '../ledger/door.ts'
 
-/** The wallet that money is paid into and out of. */
+/** Code of the main wallet, for deposits and withdrawals. */
 export const MAIN = 'main'
 
-/** All wallets of a member: main, every vendor that takes transfers, and any other that has money. */
+/** All wallets of a member: main, every vendor that accepts transfers, and any other with money. */
 export async function balancesOf(world: World, memberId: number): Promise<Balance> {
   const { site, ledger } = world
   const states = new Map((await ledger.walletsOf(memberId)).map((state) => [state.wallet, state]))
@@ -22,7 +22,7 @@ export async function balancesOf(world: World, memberId: number): Promise<Balanc
   return { sumBalance: toAmount(sum), balance: rows, currency, currencySymbol }
 }
 
-/** Wallets that a member may move money between, by code: the name shown. */
+/** Names of the wallets between which a member may transfer, by code. */
 export function walletNames(
   world: Pick<World, 'site' | 'shared' | 'conditions' | 'caller'>,
 ): Map<string, string> {
@@ -32,7 +32,10 @@ export function walletNames(
   return names
 }
 
-/** One wallet pays for the games of all vendors: in some brands for all, and for a trial, which may not transfer, in every brand. */
+/**
+ * Tells whether the main wallet pays for all games: in some brands for everybody, and for trial accounts,
+ * which may not transfer, in every brand.
+ */
 export function hasOneWallet(site: LoadedBrand, roles: Caller['roles']): boolean {
   return !site.brand.modules.transferWallet || !roles.includes('player')
 }

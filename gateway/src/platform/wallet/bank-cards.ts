@@ -37,7 +37,10 @@ export const bankCards: Handler<'wallet.bank-cards'> = async (_input, world) => 
   }
 }
 
-/** Adds a card, wallet or address; its number is not kept, only what is shown of it and a slow hash (R-3.055). */
+/**
+ * Adds a bank card, e-wallet or address; of its number only the masked form and a slow hash are stored
+ * (R-3.055).
+ */
 export const bankCard: PreparedCall<'wallet.bank-card', CardEvidence> = {
   prepare: async ({ body }, outside) => ({
     proof: await preparePaymentPassword(outside, body.paymentPassword),
@@ -84,7 +87,10 @@ async function remove({ body }: Input<'wallet.remove-bank-card'>, world: World):
   return true
 }
 
-/** The caller's own card; one of somebody else is as unknown as one that never was. */
+/**
+ * The caller's own card; another member's card is reported as unknown.
+ * @throws card.unknown
+ */
 export async function ownCard(world: World, id: number): Promise<CardRow> {
   const card = await findCard(world.db, world.site.code, callerIn(world).memberId, id)
   if (!card) throw new Refusal('card.unknown')
@@ -106,7 +112,7 @@ export function cardView({ site, clock }: Pick<World, 'site' | 'clock'>, row: Ca
   }
 }
 
-/** What a withdrawal says of its card, whatever becomes of the card. */
+/** Card as shown in a withdrawal, even after the card was changed or removed. */
 export function shownCard({
   id,
   type,
@@ -121,12 +127,12 @@ export function bankOf({ brand }: LoadedBrand, code: string): Bank | undefined {
   return inOrder(brand.payoutBanks).find((bank) => bank.code === code)
 }
 
-/** All that is ever shown of a number (R-3.055). */
+/** Masked form of a number, the only one ever shown (R-3.055). */
 export function maskNumber(number: string): string {
   return `**** ${number.slice(-4)}`
 }
 
-/** People write numbers in groups. */
+/** Removes the separators of a number typed in groups. */
 function plainNumber(typed: string): string {
   return typed.normalize('NFKC').replace(/[\s-]/g, '')
 }
@@ -139,13 +145,15 @@ async function numberEvidence(outside: Outside, bank: string, number: string): P
   const account = `${bank}:${number}`
   const { memberId } = callerIn(outside)
   const cards = await outside.transaction((db) => cardsOf(db, outside.site.code, memberId))
-  // Only those that look alike are worth a slow comparison.
+  // The slow comparison is needed only for cards with the same masked number.
   const alike = cards.filter(({ masked }) => masked === maskNumber(number))
   const same = await Promise.all(alike.map(({ number_hash }) => passwords.matches(account, number_hash)))
   return { hash: await passwords.hash(account), isKnown: same.includes(true) }
 }
 
-/** The holder must be the member. Who never said its name does so with the first card. */
+/**
+ * The cardholder's name, which must be the member's. The first card sets the name of a member who has none.
+ */
 async function ownName(world: World, memberId: number, typed: string): Promise<string> {
   const { db, site } = world
   const holder = normalized(typed)

@@ -8,7 +8,7 @@ import { type TurnoverRow, turnoverLeft, turnoversOf } from './store/turnovers.t
 
 type Bonus = Operations['wallet.bonus-details']['value']['list'][number]
 
-/** Each bonus with what it asks for and what was bet for it, newest first (R-2.101). */
+/** Bonuses with their turnover and the bets counted for it, newest first (R-2.101). */
 export const bonusDetails: Handler<'wallet.bonus-details'> = async ({ query }, world) => {
   const { memberId } = callerIn(world)
   const { pageNo, pageSize, state } = query

@@ -4,7 +4,7 @@ import { MAIN } from './balances.ts'
 import { lapseTurnover, type TurnoverRow, turnoverOwner, turnoversOf } from './store/turnovers.ts'
 import { type NewTurnover, openTurnovers } from './turnover.ts'
 
-/** Kinds of entry that the house gives. */
+/** Kinds of entry for bonuses. */
 export type BonusKind = Extract<
   EntryKind,
   'BONUS' | 'CASHBACK' | 'RAFFLE' | 'MISSION' | 'REFERRAL' | 'RANK_BONUS'
@@ -12,18 +12,18 @@ export type BonusKind = Extract<
 
 export type NewBonus = NewTurnover & { kind: BonusKind }
 
-/** Number of a bonus as members read it, such as B000000042. */
+/** Number of a bonus as shown to members, such as B000000042. */
 export function bonusReference(id: number): string {
   return `B${String(id).padStart(9, '0')}`
 }
 
-/** Gives a member money of the house, with the turnover that it asks for; gives the bonus's number. */
+/** Pays a bonus with its turnover requirement; returns the bonus's number. */
 export async function grantBonus(world: Inside, bonus: NewBonus): Promise<string> {
   const [reference] = await grantBonuses(world, [bonus])
   return reference!
 }
 
-/** The same for many members in a handful of statements. */
+/** Pays bonuses to many members in a few statements. */
 export async function grantBonuses(world: Inside, bonuses: readonly NewBonus[]): Promise<string[]> {
   const ids = await openTurnovers(world, bonuses)
   const references = ids.map(bonusReference)
@@ -41,10 +41,13 @@ export async function grantBonuses(world: Inside, bonuses: readonly NewBonus[]):
   return references
 }
 
-/** While its money is at stake a bonus is not over: the bets may still come back. */
+/**
+ * Delay before the next attempt while money of an expired bonus is at stake, because the bets may be
+ * returned.
+ */
 const AGAIN_MS = 60 * 60 * 1000
 
-/** A bonus whose turnover is not done in time goes back to the house, as far as it is still in any of the wallets. */
+/** Returns the amount of an expired bonus to the house, as far as it is still in the member's wallets. */
 export async function expireBonus(id: number, world: JobWorld): Promise<void> {
   const { db, brand, ledger, clock } = world
   const owner = await turnoverOwner(db, brand, id)
@@ -54,14 +57,14 @@ export async function expireBonus(id: number, world: JobWorld): Promise<void> {
   const wallets = await ledger.walletsOf(bonus.member_id)
   const postings = takenBack(bonus, wallets)
   const taken = postings.reduce((sum, { amount }) => sum + amount, 0n)
-  // Else what is moved to a vendor, or held by a bet, on the last day would be free on the next.
+  // Otherwise a member could keep the money by a transfer to a vendor, or by a bet, on the last day.
   if (taken < bonus.amount && wallets.some(({ held }) => held > 0n))
     return world.schedule('bonus-expire', clock.now() + AGAIN_MS, id)
   await lapseTurnover(db, brand, bonus, clock.now())
   await ledger.post(postings)
 }
 
-/** The bonus out of what is free in the wallets, main first. */
+/** Entries that take a bonus out of the available balances, main first. */
 function takenBack(
   { id, member_id: member, amount }: TurnoverRow,
   wallets: readonly WalletState[],

@@ -23,7 +23,7 @@ type Summary = {
   nextAt: number
 }
 
-/** A part of the valid bets since the last claim, by category and rank. */
+/** Cashback on the valid bets since the last claim, by category and rank. */
 export const cashback: Handler<'wallet.cashback'> = async (_input, world) => {
   const { total, earned, since, nextAt } = await summaryOf(world, await memberIn(world))
   const minimum = BigInt(world.site.brand.numbers.cashbackMinimumMinor)
@@ -41,7 +41,7 @@ export const cashback: Handler<'wallet.cashback'> = async (_input, world) => {
   }
 }
 
-/** Pays it, once in 24 hours; what was counted is not counted again. */
+/** Pays the cashback, once in 24 hours; each bet counts for one claim only. */
 export const claimCashback: Handler<'wallet.claim-cashback'> = async (_input, world) => {
   const { db, site, clock } = world
   const { numbers } = site.brand
@@ -84,7 +84,7 @@ async function summaryOf(world: World, member: MemberRow): Promise<Summary> {
   const rates = Object.entries(rankOf(site, member.rank).cashback) as [Product, string][]
   const earned = rates.map(([product, rate]) => {
     const since = BigInt(bets[product] ?? 0) - BigInt(counted[product] ?? 0)
-    // A bet that was taken back after a claim is made up for by the ones that follow.
+    // Bets voided after a claim are offset by later bets.
     const validBet = since > 0n ? since : 0n
     return { product, validBet, rate, amount: percentOf(validBet, rate) }
   })
@@ -98,7 +98,7 @@ async function summaryOf(world: World, member: MemberRow): Promise<Summary> {
   }
 }
 
-/** Valid bet of the member by category, ever. */
+/** Total valid bet of the member by category. */
 async function betsOf({ db, site }: World, memberId: number): Promise<Record<string, string>> {
   const rows = await validBetByProduct(db, site.code, memberId)
   return Object.fromEntries(rows.map(({ product, bets }) => [product, String(bets)]))

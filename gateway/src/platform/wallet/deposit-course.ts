@@ -9,14 +9,14 @@ import { openTurnovers } from './turnover.ts'
 const SECOND = 1000
 const MINUTE = 60 * SECOND
 
-/** What the clock does with a new order: it is paid, decided on, or ends unpaid. */
+/** Schedules the jobs of a new order: payment, decision and expiry. */
 export async function scheduleDeposit({ schedule, site, clock }: Inside, id: number): Promise<void> {
   const { depositPaySeconds, depositExpiryMinutes } = site.brand.numbers
   await schedule('deposit-pay', clock.now() + depositPaySeconds * SECOND, id)
   await schedule('deposit-expire', clock.now() + depositExpiryMinutes * MINUTE, id)
 }
 
-/** The simulated payer pays, unless a scenario keeps it from it. */
+/** Marks an order as paid by the simulated payer, unless a scenario prevents it. */
 export const payDeposit: Job = async (id, world) => {
   if (world.conditions.payments.deposits === 'UNPAID') return
   const paid = await moveDeposit(world, id, 'PAID')
@@ -26,7 +26,7 @@ export const payDeposit: Job = async (id, world) => {
   await world.schedule('deposit-decide', Math.max(decideAt, world.dueAt), id)
 }
 
-/** Money comes with the approval, and with nothing else. */
+/** Decides on a paid order. Only the approval credits the money. */
 export const decideDeposit: Job = async (id, world) => {
   if (world.conditions.payments.deposits === 'REJECTED') {
     await moveDeposit(world, id, 'REJECTED')

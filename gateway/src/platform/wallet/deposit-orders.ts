@@ -7,7 +7,7 @@ import { type DepositRow, type DepositState, updateDepositState } from './store/
 
 export type DepositChannel = Keyed<LoadedBrand['brand']['depositChannels'][string]>
 
-/** Whom to pay for an order and how, as it was when the order was made. */
+/** Payee and method of payment of an order, as they were at its creation. */
 export function payInfoOf(
   { type, payTo }: DepositChannel,
   orderNo: string,
@@ -18,7 +18,7 @@ export function payInfoOf(
   return { type, ...payTo, reference: orderNo, qrText }
 }
 
-/** An order as its member reads it. */
+/** An order as shown to its member. */
 export function depositView(row: DepositRow): DepositOrder {
   return {
     orderNo: row.order_no,
@@ -36,7 +36,7 @@ export function depositView(row: DepositRow): DepositOrder {
   }
 }
 
-/** Where an order may go from where it stands (R-2.087). */
+/** Allowed next states of an order by its state (R-2.087). */
 export const DEPOSIT_MOVES: Readonly<Record<DepositState, readonly DepositState[]>> = {
   PENDING: ['PAID', 'EXPIRED'],
   PAID: ['APPROVED', 'REJECTED'],
@@ -45,7 +45,7 @@ export const DEPOSIT_MOVES: Readonly<Record<DepositState, readonly DepositState[
   EXPIRED: [],
 }
 
-/** Moves an order on; undefined, and nothing done, where it may not go there. */
+/** Moves an order to a state; returns undefined and changes nothing if the move is not allowed. */
 export async function moveDeposit(
   { db, site, clock }: Pick<Inside, 'db' | 'site' | 'clock'>,
   id: number,

@@ -35,7 +35,7 @@ export const depositSettings: Handler<'wallet.deposit-settings'> = async (_input
   }
 }
 
-/** Makes an order to pay in; the money comes when it is approved. */
+/** Creates a deposit order; the money is credited on approval. */
 export const deposit: Handler<'wallet.deposit'> = async ({ body }, world) => {
   const { db, site, clock } = world
   const { memberId } = callerIn(world)
@@ -77,7 +77,7 @@ function channelOf({ site }: World, code: string): DepositChannel {
   return channel
 }
 
-/** Within what the channel takes, and what the brand takes at all. */
+/** Parses an amount within the limits of the channel and of the brand. */
 function depositAmount({ site }: World, channel: DepositChannel, text: string): bigint {
   const { depositMinimumMinor, depositMaximumMinor } = site.brand.numbers
   const [least, most] = [toMinor(channel.minimum) ?? 0n, toMinor(channel.maximum) ?? 0n]

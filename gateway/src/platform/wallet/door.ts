@@ -1,4 +1,4 @@
-/** The wallet's door: other families import this module alone. */
+/** Public module of the wallet: other families import only this file. */
 export { amountOf } from './amounts.ts'
 export { balancesOf, hasOneWallet, MAIN } from './balances.ts'
 export { expireBonus, grantBonus } from './bonuses.ts'

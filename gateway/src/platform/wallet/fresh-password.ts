@@ -8,7 +8,10 @@ import {
 
 type Asked = { body: { paymentPassword: string } }
 
-/** Makes a call that begins with the payment password: only who types it now takes money out (ASVS 7.5.1). */
+/**
+ * Wraps a call with a check of the payment password, which must be typed for each withdrawal of money (ASVS
+ * 7.5.1).
+ */
 export function withPaymentPassword<Given extends Asked, Value>(
   decide: (input: Given, world: World) => Promise<Value>,
 ) {

@@ -23,7 +23,7 @@ const merchantWallet: Handler<'wallet.merchant-wallet'> = (_input, world) => ({
   isSingle: hasOneWallet(world.site, callerIn(world).roles) ? 1 : 0,
 })
 
-/** Between the main wallet and a vendor's; one of the two is always main. */
+/** Transfers between the main wallet and a vendor's; one side is always main. */
 const transfer: Handler<'wallet.transfer'> = async ({ body }, world) => {
   const { fromAccountType: from, toAccountType: to } = body
   const known = walletNames(world)

@@ -6,7 +6,7 @@ export function orderNumber(id: number | bigint): string {
   return `T${String(id).padStart(9, '0')}`
 }
 
-/** The brand's next order: its number, and as members read it. */
+/** Takes the brand's next order number, as id and as shown to members. */
 export async function newOrder({
   db,
   site,
@@ -15,7 +15,7 @@ export async function newOrder({
   return { id, orderNo: orderNumber(id) }
 }
 
-/** The same, where only the number that members read is wanted. */
+/** Takes the brand's next order number, as shown to members. */
 export async function nextOrder(world: Pick<World, 'db' | 'site'>): Promise<string> {
   return (await newOrder(world)).orderNo
 }

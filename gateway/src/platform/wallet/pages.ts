@@ -1,4 +1,4 @@
-/** One page of rows, as every list answers. */
+/** One page of rows in the form of all lists. */
 export function pageOf<Row>(
   { pageNo, pageSize }: { pageNo: number; pageSize: number },
   totalCount: number,
@@ -7,7 +7,7 @@ export function pageOf<Row>(
   return { list, pageNo, pageSize, totalCount, totalPages: Math.ceil(totalCount / pageSize) }
 }
 
-/** Number of rows to read for a page, and of rows before them. */
+/** Limit and offset of a page. */
 export function sliceOf({ pageNo, pageSize }: { pageNo: number; pageSize: number }): {
   limit: number
   offset: number

@@ -6,7 +6,7 @@ import { openDispute } from './withdrawal-course.ts'
 import { moveWithdrawal, withdrawalViews } from './withdrawal-orders.ts'
 import { ownWithdrawal, viewOfOwn } from './withdrawals.ts'
 
-/** Payments that wait for their member to say whether they arrived, and those in dispute. */
+/** Payments that await their member's confirmation, and those in dispute. */
 export const paymentConfirmations: Handler<'wallet.payment-confirmations'> = async (_input, world) => {
   const { db, site } = world
   const rows = await withdrawalsToConfirm(db, site.code, callerIn(world).memberId)
@@ -14,7 +14,10 @@ export const paymentConfirmations: Handler<'wallet.payment-confirmations'> = asy
   return { list: await withdrawalViews(db, site.code, rows), confirmMinutes, proofImages }
 }
 
-/** The member says what became of a payment, once, before the deadline. */
+/**
+ * Records whether a payment arrived, as the member reports it, once and before the deadline (R-4.036,
+ * R-4.037).
+ */
 export const processPayment: Handler<'wallet.process-payment'> = async ({ body }, world) => {
   const { id } = await ownWithdrawal(world, body.orderNo)
   if (body.action === 'NOT_RECEIVED') requireProofs(world, body.proofs)
@@ -28,7 +31,7 @@ export const processPayment: Handler<'wallet.process-payment'> = async ({ body }
   return viewOfOwn(world, body.orderNo)
 }
 
-/** One to three pictures, each once. */
+/** Requires one to three different pictures. */
 function requireProofs({ site }: World, proofs: readonly string[]): void {
   const isRight =
     proofs.length > 0 &&

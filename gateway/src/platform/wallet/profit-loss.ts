@@ -15,10 +15,13 @@ type Cell = Sums & { day: string; product: Product }
 
 const NOTHING: Sums = { stake: 0n, validBet: 0n, payout: 0n, bonus: 0n, cashback: 0n }
 
-/** What the house gives that no single category is the reason for. */
+/** Kinds of bonus that belong to no category. */
 const BONUSES: readonly EntryKind[] = ['BONUS', 'RAFFLE', 'MISSION', 'REFERRAL', 'RANK_BONUS', 'POINTS']
 
-/** Payout less stake, with bonus and cashback, by day and category; and what was paid in and out, ever. */
+/**
+ * Payout less stake, with bonus and cashback, by day and category; and the totals of all deposits and
+ * withdrawals (R-2.099).
+ */
 export const profitLoss: Handler<'wallet.profit-loss'> = async ({ query }, world) => {
   const { memberId } = callerIn(world)
   const period = recordPeriod(world, query)
@@ -38,7 +41,7 @@ export const profitLoss: Handler<'wallet.profit-loss'> = async ({ query }, world
   }
 }
 
-/** Settled bets; what was taken back moved no money. */
+/** Settled bets by day and category; voided bets moved no money. */
 async function playOf({ db, site }: World, memberId: number, period: Period): Promise<Cell[]> {
   const rows = await playByDay(db, site.code, memberId, period)
   return rows.map(({ bucket, product, stake, valid_bet: validBet, payout }) => ({
@@ -65,7 +68,7 @@ async function cashbackOf({ db, site }: World, memberId: number, period: Period)
   )
 }
 
-/** Given less what expired. */
+/** Bonuses less expired ones. */
 async function bonusesOf({ db, site }: World, memberId: number, period: Period): Promise<Cell[]> {
   const rows = await gainByDay(db, site.code, memberId, BONUSES, period)
   return rows.map(({ bucket, gain: bonus }) => ({
@@ -76,7 +79,7 @@ async function bonusesOf({ db, site }: World, memberId: number, period: Period):
   }))
 }
 
-/** One row for each day and category, newest day first. */
+/** Merges cells into one row for each day and category, newest day first. */
 function merged(found: readonly Cell[]): Cell[] {
   const cells = new Map<string, Cell>()
   for (const cell of found) {

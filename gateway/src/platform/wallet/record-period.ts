@@ -5,19 +5,22 @@ import type { World } from '../engine/world.ts'
 const DAY = 24 * 60 * 60 * 1000
 const DAYS_OF_MONTH = 31
 
-/** Whole days of the brand's time zone, from the first moment of the first to the last of the last. */
+/** A period of whole days in the brand's time zone. */
 export type Period = {
-  /** Included. */
+  /** Start in ms, inclusive. */
   from: number
-  /** Not included. */
+  /** End in ms, exclusive. */
   until: number
-  /** yyyy-MM-dd, oldest first. */
+  /** Days, yyyy-MM-dd, oldest first. */
   days: string[]
-  /** When each of them began. */
+  /** Start of each day in ms. */
   starts: number[]
 }
 
-/** The days that a report asks for: so many up to a day, none older than records are kept (R-2.097). */
+/**
+ * Period of a report: a number of days up to a day, limited to the days for which records are kept
+ * (R-2.097).
+ */
 export function recordPeriod(
   { site, clock }: Pick<World, 'site' | 'clock'>,
   asked: { days: number; until: string },
@@ -33,7 +36,7 @@ export function recordPeriod(
   return { from: starts[0] ?? until, until, days, starts }
 }
 
-/** How many days before today; a day that does not exist is refused, one to come is today. */
+/** Number of days before today; an invalid date is refused, a future one counts as today. */
 function daysBack(today: string, until: string): number {
   if (!until) return 0
   const asked = Date.parse(`${until}T00:00:00Z`)

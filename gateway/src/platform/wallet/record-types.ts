@@ -3,7 +3,9 @@ import type { EntryKind } from '../ledger/door.ts'
 
 export type RecordType = AccountRecordRow['type']
 
-/** What a member reads for an entry: when money left the wallet, and when it came in. */
+/**
+ * Record type of an entry as shown to a member: for money that left the wallet, and for money that came in.
+ */
 export const RECORD_TYPES: Readonly<Record<EntryKind, { out: RecordType; in: RecordType }>> = {
   OPENING: { out: 'CORRECTION', in: 'OPENING' },
   DEPOSIT: { out: 'CORRECTION', in: 'DEPOSIT' },
@@ -36,7 +38,7 @@ export const RECORD_TYPES: Readonly<Record<EntryKind, { out: RecordType; in: Rec
   CORRECTION: { out: 'CORRECTION', in: 'CORRECTION' },
 }
 
-/** Kinds of entry that read as this type on a side; for filters. */
+/** Kinds of entry shown as this type on a side; for filters. */
 export function kindsReadAs(type: RecordType, side: 'out' | 'in'): EntryKind[] {
   return (Object.keys(RECORD_TYPES) as EntryKind[]).filter((kind) => RECORD_TYPES[kind][side] === type)
 }

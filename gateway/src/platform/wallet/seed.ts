@@ -17,12 +17,12 @@ import { scheduleStep } from './withdrawal-course.ts'
 const SECOND = 1000
 const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
-/** Who has a withdrawal on its way and a deposit that waits for payment, and how much. */
+/** Account with a pending withdrawal and an unpaid deposit, and their amounts. */
 const BUSY = 'player2'
 const ON_ITS_WAY = 50_000n
 const WAITING = 100_000n
 
-/** Cards, the orders behind the payments of the history, and some that are under way. */
+/** Seeds cards, the orders of the payments in the history, and some pending orders. */
 export async function seedWallet(world: Inside): Promise<void> {
   const cards = await addCards(world)
   const payments = await paymentEntries(world.db, world.site.code)
@@ -65,7 +65,7 @@ async function addCards(world: Inside): Promise<SeededCard[]> {
       ...card,
       memberId: card.member,
       masked: `**** ${card.lastCharacters}`,
-      // Nobody knows the rest of these numbers, so none equals them.
+      // The full numbers do not exist, so no typed number can equal them.
       numberHash: '',
       createdAt: clock.now() - card.hoursAgo * HOUR,
     })),
@@ -101,7 +101,7 @@ function approved(world: Inside, { reference, member, amount, at }: PaymentRow):
   }
 }
 
-/** A way to pay in that costs nothing, as the history has no fees, and takes so much where there is one. */
+/** A deposit channel without a fee, because the history has none, that accepts the amount if possible. */
 function channelFor({ site }: Inside, amount: bigint): DepositChannel {
   const channels = inOrder(site.brand.depositChannels)
   const free = channels.filter(({ feeRate }) => toMinor(feeRate) === 0n)
@@ -144,12 +144,12 @@ type SeedWithdrawal = {
   amount: bigint
   hold: bigint | null
   createdAt: number
-  /** When the money left; null while it is on its way. */
+  /** Time of the payment in ms; null while it is pending. */
   paidAt: number | null
   steps: readonly (readonly [state: WithdrawalState, at: number])[]
 }
 
-/** Every fourth was not confirmed by its member. */
+/** Confirmation by the member; every fourth payment has none. */
 function confirmed(
   { reference, member, amount, at }: PaymentRow,
   cards: readonly SeededCard[],
@@ -180,7 +180,7 @@ function onItsWay(from: number): [WithdrawalState, number][] {
   ]
 }
 
-/** The member's oldest card; who has none removed it since. */
+/** The member's oldest card; a member without cards counts as having removed it. */
 function cardFor(member: number, cards: readonly SeededCard[]): Withdrawal['card'] {
   const card = cards.find((one) => one.member === member)
   if (!card) return { id: 0, type: 'BANK', bankName: '', holder: '', numberMasked: '**** ****' }
@@ -235,7 +235,7 @@ async function addUnderWay(world: Inside, cards: readonly SeededCard[]): Promise
   await scheduleStep(world, leaving.id, site.brand.numbers.withdrawPaySeconds * SECOND)
 }
 
-/** T000000042 -> 42. */
+/** Number in an order number: T000000042 -> 42. */
 function numberOf(orderNo: string): number {
   return Number(orderNo.slice(1))
 }

@@ -7,7 +7,7 @@ import { type EntryRow, entryPage } from './store/entries.ts'
 
 type Side = { member: number; wallet: string; account: string | null }
 
-/** The entries of the books that touch the caller's money, each with both of its sides (R-3.059). */
+/** Ledger entries of the caller's money, each with both sides (R-3.059). */
 export const transactionDetail: Handler<'wallet.transaction-detail'> = async ({ query }, world) => {
   const { db, site } = world
   const { memberId } = callerIn(world)
@@ -34,13 +34,13 @@ function rowOf(row: EntryRow, caller: number): LedgerRow {
     currency: row.currency,
     ref: row.reference,
     reverses: String(row.reverses ?? ''),
-    // Another member's call has a key that is nobody else's business.
+    // The idempotency key of another member's call is not shown.
     idempotencyKey:
       [0, caller].includes(row.from_member) && [0, caller].includes(row.to_member) ? row.idempotency_key : '',
   }
 }
 
-/** A wallet of the caller, an account of the house, or somebody else. */
+/** Name of a side: a wallet of the caller, an account of the house, or another member. */
 function sideName({ member, wallet, account }: Side, caller: number): string {
   if (member === caller) return wallet
   return member === 0 ? `house.${wallet}` : maskAccount(account ?? '')

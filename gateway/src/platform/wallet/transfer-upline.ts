@@ -18,7 +18,7 @@ import { paidToday } from './paid-today.ts'
 import { lastUplineTransfers } from './store/entries.ts'
 import { requireTurnover } from './withdraw-limits.ts'
 
-/** Pays the account directly above, within the day's limit; both sides are one entry. */
+/** Pays the caller's upline within the daily limit; both sides are one entry. */
 export const transferUpline: PreparedCall<'wallet.transfer-upline', PasswordProof> =
   withPaymentPassword(payUpline)
 
@@ -34,7 +34,7 @@ async function payUpline(
   const limit = BigInt(numbers.transferDailyMaximumMinor)
   if ((await paidToday(world, member.id, 'UPLINE')) + amount > limit)
     throw new Refusal('wallet.limit.daily', { values: { limit: toAmount(limit) } })
-  // Who may not withdraw yet may not have somebody else withdraw it either.
+  // The turnover check also applies here, so that it cannot be avoided by the upline's withdrawal.
   await requireTurnover(world, member.id)
   const { orderNo } = await newOrder(world)
   const note = body.note.trim()

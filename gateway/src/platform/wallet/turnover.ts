@@ -3,22 +3,22 @@ import { nextNumber } from '../store/counters.ts'
 import { validBetByMember } from './store/rounds.ts'
 import { insertTurnovers } from './store/turnovers.ts'
 
-/** A requirement that a member has to meet by bets before money may leave again. */
+/** Turnover requirement that a member must meet by bets before a withdrawal. */
 export type NewTurnover = {
   memberId: number
-  /** Kind of the entry that brought the money: DEPOSIT, BONUS, CASHBACK, … */
+  /** Kind of the entry that credited the money: DEPOSIT, BONUS, CASHBACK, … */
   kind: string
-  /** What it was for: an order, a promotion. */
+  /** Source of the money: an order or a promotion. */
   source: string
-  /** Minor units. */
+  /** Amount in minor units. */
   amount: bigint
-  /** How many times the amount has to be bet, a whole number; 0 for money that is free at once. */
+  /** Multiple of the amount that must be bet, a whole number; 0 for money without a requirement. */
   multiple: number
-  /** When it is over, ms; never, unless told. */
+  /** Expiry in ms; by default the requirement never expires. */
   expiresAt?: number
 }
 
-/** Opens requirements, in order; gives their numbers. */
+/** Opens requirements in order; returns their numbers. */
 export async function openTurnovers(
   world: Pick<Inside, 'db' | 'site' | 'clock'>,
   opened: readonly NewTurnover[],

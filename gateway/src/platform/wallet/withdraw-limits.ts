@@ -15,18 +15,22 @@ import { withdrawnSince } from './store/withdrawals.ts'
 export type Today = { times: number; amount: bigint }
 type Rank = LoadedBrand['brand']['ranks'][string]
 
-/** Withdrawals that the member asked for since the brand's midnight, without those rejected or cancelled. */
+/** Withdrawals requested by the member since the brand's midnight, without rejected or cancelled ones. */
 export function withdrawnToday({ db, site, clock }: World, memberId: number): Promise<Today> {
   return withdrawnSince(db, site.code, memberId, startOfDay(clock.now(), site.brand.timeZone))
 }
 
-/** The rank of a level; the highest there is above all of them. */
+/** The rank of a level; the highest rank applies to all levels above it. */
 export function rankOf({ brand }: LoadedBrand, level: number): Rank {
   const ranks = inOrder(brand.ranks)
   return ranks[Math.min(level, ranks.length - 1)]!
 }
 
-/** Refuses what may not leave now: the day's limits, a new card, turnover, too little money. */
+/**
+ * Checks a withdrawal against the daily limits, the waiting time of new cards, the turnover and the balance
+ * (R-2.089, R-9.031).
+ * @throws withdraw.times, withdraw.daily, card.waiting, withdraw.turnover, wallet.balance.low
+ */
 export async function requireAllowed(
   world: World,
   member: MemberRow,
@@ -49,7 +53,10 @@ export async function requireAllowed(
   return today
 }
 
-/** Money that has to be bet first may not leave. */
+/**
+ * Refuses while the member has unmet turnover requirements.
+ * @throws withdraw.turnover
+ */
 export async function requireTurnover(world: World, memberId: number): Promise<void> {
   const left = await turnoverLeft(world.db, world.site.code, memberId)
   if (left > 0n)
@@ -59,7 +66,9 @@ export async function requireTurnover(world: World, memberId: number): Promise<v
     })
 }
 
-/** The first withdrawals of a day are free; the others cost what the bank, wallet or network costs. */
+/**
+ * Fee of a withdrawal: the first of a day are free, later ones cost the fee of the bank, wallet or network.
+ */
 export function feeOf({ site }: Pick<World, 'site'>, today: Today, card: CardRow, amount: bigint): bigint {
   if (today.times < site.brand.numbers.withdrawFreePerDay) return 0n
   return percentOf(amount, bankOf(site, card.bank_code)?.feeRate ?? '0.00')

@@ -14,7 +14,7 @@ const SECOND = 1000
 const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
 
-/** What the clock does next with a withdrawal that stands here; elsewhere it waits for its member, or is over. */
+/** Job that follows a state of a withdrawal; other states wait for the member or are final. */
 const NEXT: Readonly<Partial<Record<WithdrawalState, (id: number, world: Inside) => Promise<void>>>> = {
   SUBMITTED: async (id, world) => {
     await moveWithdrawal(world, id, 'REVIEW')
@@ -34,17 +34,17 @@ export const stepWithdrawal: Job = async (id, world) => {
   await (state && NEXT[state])?.(id, world)
 }
 
-/** Nobody said whether the money arrived: it is held to have, and nothing comes back. */
+/** Ends the confirmation period: without a report by the member the payment counts as received. */
 export const endConfirmation: Job = async (id, world) => {
   await moveWithdrawal(world, id, 'AUTO_RECEIVED')
 }
 
-/** The held money is free again: it was taken back, or refused. */
+/** Releases the held money of a cancelled or rejected withdrawal. */
 export async function release(world: Inside, { hold, fee_hold }: WithdrawalRow): Promise<void> {
   for (const held of [hold, fee_hold]) if (held !== null) await world.ledger.voidHold(held)
 }
 
-/** A payment that did not arrive goes to those who look into it. */
+/** Opens a dispute about a payment that did not arrive. */
 export async function openDispute(world: Inside, id: number): Promise<WithdrawalRow | undefined> {
   const row = await moveWithdrawal(world, id, 'DISPUTE')
   await scheduleStep(world, id, world.site.brand.numbers.withdrawDisputeHours * HOUR)
@@ -61,7 +61,7 @@ async function decide(id: number, world: Inside): Promise<void> {
   await scheduleStep(world, id, world.site.brand.numbers.withdrawPaySeconds * SECOND)
 }
 
-/** The held money leaves, and the time to confirm begins. */
+/** Pays the held money out and starts the confirmation period. */
 async function pay(id: number, world: Inside): Promise<void> {
   const { db, site, clock, ledger } = world
   const paid = await moveWithdrawal(world, id, 'PAID')
@@ -82,7 +82,7 @@ async function endDispute(id: number, world: Inside): Promise<void> {
   if (ended && disputes === 'REFUNDED') await refund(world, ended)
 }
 
-/** What was paid out, and what was kept of it, comes back. */
+/** Returns the amount and the fee of a withdrawal. */
 async function refund({ ledger }: Inside, row: WithdrawalRow): Promise<void> {
   const own = { member: row.member_id, wallet: MAIN }
   const back = { kind: 'WITHDRAW_RETURN', to: own, reference: row.order_no } as const

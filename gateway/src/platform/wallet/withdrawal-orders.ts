@@ -12,7 +12,7 @@ import {
   type WithdrawalState,
 } from './store/withdrawals.ts'
 
-/** Where a withdrawal may go from where it stands; nothing else ever happens to one. */
+/** Allowed next states of a withdrawal by its state. */
 export const WITHDRAWAL_MOVES: Readonly<Record<WithdrawalState, readonly WithdrawalState[]>> = {
   SUBMITTED: ['REVIEW', 'CANCELLED'],
   REVIEW: ['PAYING', 'REJECTED', 'CANCELLED'],
@@ -28,7 +28,10 @@ export const WITHDRAWAL_MOVES: Readonly<Record<WithdrawalState, readonly Withdra
   CANCELLED: [],
 }
 
-/** Moves a withdrawal on and writes the step down; undefined, and nothing done, where it may not go there. */
+/**
+ * Moves a withdrawal to a state and records the step; returns undefined and changes nothing if the move is
+ * not allowed.
+ */
 export async function moveWithdrawal(
   { db, site, clock }: Pick<Inside, 'db' | 'site' | 'clock'>,
   id: number,
@@ -42,7 +45,7 @@ export async function moveWithdrawal(
   return row
 }
 
-/** Withdrawals as their member reads them, in the order of the rows. */
+/** Withdrawals as shown to their member, in the order of the rows. */
 export async function withdrawalViews(
   db: Query,
   brand: string,

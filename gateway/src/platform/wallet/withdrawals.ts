@@ -55,7 +55,7 @@ export const preWithdraw: Handler<'wallet.pre-withdraw'> = async ({ query }, wor
   }
 }
 
-/** Asks for money to be paid out: it is held from now on, and leaves when it is paid. */
+/** Requests a withdrawal: the money is held at once and leaves on payment. */
 export const withdraw: PreparedCall<'wallet.withdraw', PasswordProof> = withPaymentPassword(askToWithdraw)
 
 async function askToWithdraw({ body }: Input<'wallet.withdraw'>, world: World): Promise<Withdrawal> {
@@ -90,7 +90,7 @@ export const withdrawList: Handler<'wallet.withdraw-list'> = async ({ query }, w
   return pageOf(query, total, await withdrawalViews(db, site.code, rows))
 }
 
-/** Only before it is being paid. */
+/** Cancels a withdrawal before its payment has started. */
 export const cancelWithdraw: Handler<'wallet.cancel-withdraw'> = async ({ body }, world) => {
   const { id } = await ownWithdrawal(world, body.orderNo)
   const cancelled = await moveWithdrawal(world, id, 'CANCELLED')
@@ -99,7 +99,10 @@ export const cancelWithdraw: Handler<'wallet.cancel-withdraw'> = async ({ body }
   return viewOfOwn(world, body.orderNo)
 }
 
-/** The caller's own withdrawal; one of somebody else is as unknown as one that never was. */
+/**
+ * The caller's own withdrawal; another member's withdrawal is reported as unknown.
+ * @throws withdraw.unknown
+ */
 export async function ownWithdrawal(world: World, orderNo: string): Promise<WithdrawalRow> {
   const row = await findWithdrawal(world.db, world.site.code, callerIn(world).memberId, orderNo)
   if (!row) throw new Refusal('withdraw.unknown')
