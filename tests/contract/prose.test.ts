@@ -13,6 +13,7 @@ const ROOTS = [
   'gateway/src/lib',
   'gateway/src/platform/calls',
   'gateway/src/platform/catalogue',
+  'gateway/src/platform/games',
   'gateway/src/platform/ledger',
   'gateway/src/platform/lottery',
   'gateway/src/platform/seed',

@@ -6,7 +6,7 @@ import { pageOf, recordPeriod, sliceOf } from '../wallet/door.ts'
 import { betReference } from './bets.ts'
 import { type BetRow, betPage, betTotals } from './store/rounds.ts'
 
-/** Bets of the caller, newest first; the totals are of all pages. */
+/** Bets of the caller, newest first; the totals cover all pages. */
 export const betHistory: Handler<'wallet.bet-history'> = async ({ query }, world) => {
   const { db, site } = world
   const { from, until } = recordPeriod(world, query)
@@ -28,7 +28,7 @@ export const betHistory: Handler<'wallet.bet-history'> = async ({ query }, world
   }
 }
 
-/** A bet as its member reads it. */
+/** A bet as shown to its member. */
 export function betView({ shared }: Pick<World, 'shared'>, row: BetRow): BetView {
   const { catalogue } = shared
   return {
@@ -48,7 +48,7 @@ export function betView({ shared }: Pick<World, 'shared'>, row: BetRow): BetView
 
 const DETAILS = ['issue', 'content', 'odds'] as const
 
-/** What lotteries and sports say of a bet beside the money. */
+/** Details of a lottery or sports bet besides the money. */
 function detailsOf(outcome: string): Pick<BetView, (typeof DETAILS)[number]> {
   const known = JSON.parse(outcome) as Record<string, unknown> | null
   return Object.fromEntries(

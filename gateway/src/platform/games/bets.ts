@@ -16,12 +16,12 @@ export type NewBet = {
 
 export type Outcome = { payout: bigint; validBet: bigint; status: SettledBet['status']; outcome: unknown }
 
-/** Number of a bet as members read it, such as R000000042. */
+/** Number of a bet as shown to members, such as R000000042. */
 export function betReference(id: bigint | number): string {
   return `R${String(id).padStart(9, '0')}`
 }
 
-/** Takes a stake: it is held until the bet is settled. */
+/** Places a bet: its stake is held until the bet is settled. */
 export async function placeBet(world: Inside, bet: NewBet): Promise<BetRow> {
   const { db, site, ledger, clock } = world
   const id = await nextNumber(db, site.code, 'round')
@@ -36,7 +36,7 @@ export async function placeBet(world: Inside, bet: NewBet): Promise<BetRow> {
   })
 }
 
-/** Ends an open bet, once: its stake goes to the house, what it pays comes back, and the other families are told. */
+/** Settles an open bet, once: the house gets the stake, the member the payout, and an event is published. */
 export async function settleBet(world: Inside, bet: BetRow, end: Outcome): Promise<void> {
   const { db, site, ledger, clock } = world
   const reference = betReference(bet.id)

@@ -1,4 +1,4 @@
-/** The games' door: other families import this module alone. */
+/** Public module of the games: other families import only this file. */
 export { betReference, type NewBet, type Outcome, placeBet, settleBet } from './bets.ts'
 export { fold } from './search/fold.ts'
 export { searchOf } from './search/game-search.ts'

@@ -34,7 +34,9 @@ export const favourites: Handler<'games.favourites'> = async ({ query }, world) 
   }
 }
 
-/** Favourites whose vendor is there now, newest first; the others are kept and come back with it. */
+/**
+ * Favourites whose vendor is available, newest first; the others stay stored and return with their vendor.
+ */
 async function gamesOf(world: World) {
   return (await idsOf(world)).flatMap((nodeId) => availableGame(world, nodeId) ?? [])
 }

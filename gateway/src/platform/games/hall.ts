@@ -5,15 +5,15 @@ import type { Outside } from '../engine/world.ts'
 import { availableLotteries, drawnOf, issueAt, lastIssues, menuOf, seedHashOf } from '../lottery/door.ts'
 
 type View = 'betting' | 'lobby'
-/** What was opened of a lottery vendor: all its lotteries, or one of them. */
+/** An opened lottery vendor: all its lotteries, or one of them. */
 export type Hall = { vassalage: string; gameCode: string; view: View }
 
 const PREFIX = 'lottery'
-/** Draws shown of each lottery in the lobby, and of the one that was opened. */
+/** Number of draws shown of each lottery in the lobby, and of the opened lottery. */
 const FEW = 1
 const MANY = 20
 
-/** A hall as tickets and sessions keep it, in place of a game's number. */
+/** Id of a hall in tickets and sessions, in place of a game's number. */
 export function hallId({ vassalage, gameCode, view }: Hall): string {
   return [PREFIX, vassalage, gameCode, view].join(':')
 }
@@ -23,7 +23,7 @@ export function hallOf(id: string): Hall | undefined {
   return prefix === PREFIX ? { vassalage, gameCode, view: view === 'betting' ? view : 'lobby' } : undefined
 }
 
-/** Lotteries of a vendor that are sold now. */
+/** Lotteries of a vendor that are currently sold. */
 export function lotteriesOf(world: Pick<Outside, 'site' | 'shared' | 'conditions'>, vassalage: string) {
   return availableLotteries(world).filter((lottery) => lottery.vassalage === vassalage)
 }

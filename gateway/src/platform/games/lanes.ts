@@ -5,7 +5,7 @@ import type { Handler } from '../engine/world.ts'
 
 type Lane = Awaited<ReturnType<Handler<'games.vendors'>>>['data']['lanes'][number]
 
-/** Lanes in the order that the upstream has them. */
+/** Lanes in the order of the upstream. */
 const LANES: readonly Lane['title'][] = ['ELOTT', 'LOTT', 'LIVE', 'SPORTS', 'FISH', 'RNG', 'PVP']
 
 /** Kinds of game inside a category. */
@@ -54,7 +54,7 @@ export const types = fromMemory<'games.types'>(({ query }, world) => {
 
 const titlesByCatalogue = new WeakMap<Catalogue, Map<string, ReadonlySet<string>>>()
 
-/** Kinds of game that a vendor has, worked out once. */
+/** Kinds of game of a vendor, cached. */
 function titlesOf(catalogue: Catalogue, vassalage: string): ReadonlySet<string> {
   const titles = titlesByCatalogue.get(catalogue) ?? new Map<string, ReadonlySet<string>>()
   titlesByCatalogue.set(catalogue, titles)

@@ -18,7 +18,9 @@ type Answer = Awaited<ReturnType<Handler<'games.launch'>>>
 const SECOND = 1000
 const RECENT_SPARE = 20
 
-/** Gives the address of a game with a ticket that is good once (R-3.019); the session token stays here. */
+/**
+ * Answers the address of a game with a ticket for single use (R-3.019); the session token is not passed on.
+ */
 export const launch: Handler<'games.launch'> = async ({ query }, world) => {
   await assertMayPlay(world, callerIn(world).memberId)
   const vendor = availableVendors(world).find(({ vassalage }) => vassalage === query.vassalage)
@@ -38,7 +40,7 @@ async function launchGame(world: World, query: Asked): Promise<Answer> {
   return { content: { ...content, gameName: room?.roomName ?? gameName, minBet } }
 }
 
-/** A room lets in who brings enough, while it has seats (R-7.030). */
+/** Refuses a guest without the minimum balance of a room, or if the room is full (R-7.030). */
 async function refuseGuest(world: World, { game, minBalance, status }: Room): Promise<void> {
   if (status !== 'OPEN') throw new Refusal('game.room.full')
   const { memberId, roles } = callerIn(world)
@@ -74,19 +76,19 @@ async function addressed(world: World, page: string, played: string, language: s
     expiresAt: clock.now() + site.brand.numbers.launchTicketSeconds * SECOND,
   })
   const session = sessionOfKey(site.code)
-  // A game's host may be no brand's: the address says whose it is.
+  // A game's host may be shared by brands, so the address names the brand.
   const { merchant } = site.brand
   const search = new URLSearchParams({ ticket, merchant, ...(session && { session }) })
   return { content: { game_url: `${originOf(world)}/play/${page}?${search}`, game_url2: '' } }
 }
 
-/** One of the brand's game hosts, or this site where it names none (R-7.062, R-7.063). */
+/** A game host of the brand, or this site if it has none (R-7.062, R-7.063). */
 function originOf({ site, secrets, request }: World): string {
   const hosts = site.brand.launchGameCDNs
   return hosts.length === 0 ? request.origin : hosts[secrets.integer(hosts.length)]!.replace(/\/$/, '')
 }
 
-/** Trades a ticket for a game token; the ticket is then used, even when it is too old. */
+/** Exchanges a ticket for a game token. The ticket is used up, even if it has expired. */
 export const enter: Handler<'games.enter'> = async ({ body }, world) => {
   const { db, site, clock } = world
   const ticket = await usedTicket(world, body.ticket)

@@ -20,7 +20,7 @@ export const list = fromMemory<'games.list'>(({ query }, world) => {
 
 type Test = (listed: Listed) => boolean
 
-/** What a game has to pass: one test for each filter that was asked for. */
+/** Tests for the requested filters, all of which a game must pass. */
 function testsOf({
   gameName,
   minBet,

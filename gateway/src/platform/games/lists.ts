@@ -4,13 +4,13 @@ import { toMinor } from '../../lib/money.ts'
 import { availableVendors, laneOf, type Scene } from '../catalogue/lobby.ts'
 import { fold } from './search/fold.ts'
 
-/** A game with what filters and orders compare, worked out once. */
+/** A game with the values that filters and orders compare, cached. */
 export type Listed = { game: CatalogueGame; name: string; least: bigint; title: string; byName: number }
 
 type Sort = NonNullable<Operations['games.list']['query']['sort']>
 type Which = { vassalage?: string | undefined; gameType?: string | undefined; sort?: Sort }
 
-/** Games of a vendor and category that the brand shows, in order; worked out once for each set of vendors. */
+/** Games of a vendor and category that the brand shows, in order; cached by set of vendors. */
 export function gamesOf(scene: Scene, which: Which = {}): readonly Listed[] {
   const { catalogue } = scene.shared
   const { vassalage = '', gameType = '', sort = 'popular' } = which
@@ -26,13 +26,16 @@ export function gamesOf(scene: Scene, which: Which = {}): readonly Listed[] {
   })
 }
 
-/** A category has the vendors of its lane; a vendor that is named is found under its own category too. */
+/**
+ * Tells whether a vendor belongs to the requested category, which has the vendors of its lane; a requested
+ * vendor is also found under its own category.
+ */
 function isAsked(vendor: Vendor, lane: string | undefined, vassalage: string, gameType: string): boolean {
   if (vassalage && vendor.vassalage !== vassalage) return false
   return !gameType || lane === gameType || (vassalage !== '' && vendor.gameType === gameType)
 }
 
-/** Orders of a list that is in the order of popularity already; a sort leaves equal ones as they were. */
+/** Orders of a list that is sorted by popularity; sorts are stable, so ties keep that order. */
 const ORDERS: Readonly<Record<Sort, (games: Listed[]) => Listed[]>> = {
   popular: (games) => games,
   name: (games) => games.sort((a, b) => a.byName - b.byName),
@@ -40,13 +43,13 @@ const ORDERS: Readonly<Record<Sort, (games: Listed[]) => Listed[]>> = {
   'least-bet': (games) => games.sort((a, b) => Number(a.least - b.least)),
 }
 
-/** Games that cannot be played now come last in every order. */
+/** Moves games that are unavailable to the end in every order. */
 function openFirst(games: readonly Listed[]): Listed[] {
   const [open, closed] = [1, 0].map((play) => games.filter(({ game }) => game.supportPlay === play))
   return [...open!, ...closed!]
 }
 
-/** Hot ones first; within them and within the rest no vendor fills a page alone. */
+/** Sorts hot games first; within both groups, vendors alternate so that none fills a page alone. */
 function byPopularity(games: readonly Listed[]): Listed[] {
   const turns = new Map<string, number>()
   const ranked = games.map((listed) => {
@@ -59,7 +62,10 @@ function byPopularity(games: readonly Listed[]): Listed[] {
   return ranked.sort((a, b) => a.rank - b.rank).map(({ listed }) => listed)
 }
 
-/** Brands that hide the same vendors share their lists; those that were not asked for longest go when there are too many. */
+/**
+ * Maximum number of cached lists, which brands with the same vendors share; the least recently used go
+ * first.
+ */
 const MOST_LISTS = 400
 const listsByCatalogue = new WeakMap<Catalogue, Map<string, readonly Listed[]>>()
 
@@ -75,7 +81,7 @@ function kept(catalogue: Catalogue, key: string, make: () => readonly Listed[]):
 
 const listedByCatalogue = new WeakMap<Catalogue, ReadonlyMap<string, Listed>>()
 
-/** What is compared of every game, by its number. */
+/** Values to compare of every game, by its number. */
 function listedOf(catalogue: Catalogue): ReadonlyMap<string, Listed> {
   const known = listedByCatalogue.get(catalogue)
   if (known) return known

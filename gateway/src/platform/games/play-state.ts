@@ -9,7 +9,7 @@ import type { Room } from './rooms.ts'
 
 type Play = Operations['games.enter']['value']['play']
 
-/** What a game's page needs to draw itself in the brand's looks. */
+/** State with which a game's page renders itself in the brand's look. */
 export async function playState(
   world: World,
   game: CatalogueGame,
@@ -35,7 +35,7 @@ export async function playState(
   }
 }
 
-/** The same for a hall of lotteries, where nothing is staked. */
+/** State of a hall of lotteries, in which nothing is staked. */
 export function hallState({ site, shared }: World, vassalage: string, language: string): Play {
   const nothing = toAmount(0n)
   return {

@@ -6,7 +6,7 @@ import { playedSince } from './store/rounds.ts'
 
 const MINUTE = 60_000
 
-/** How long a member has played, over all games and devices, and what came of it. */
+/** Time that a member has played on all devices, and the result. */
 export const playTime: Handler<'games.play-time'> = async ({ body }, world) => {
   const { site, clock } = world
   const { memberId } = callerIn(world)
@@ -24,7 +24,7 @@ export const playTime: Handler<'games.play-time'> = async ({ body }, world) => {
   }
 }
 
-/** A member who was away for as long as a session lasts begins anew. */
+/** Play times of a member; they start again after an absence as long as a session. */
 function timesOf({ db, site, clock }: World, memberId: number, isRead: boolean): Promise<PlayTimes> {
   const now = clock.now()
   const idleSince = now - site.brand.numbers.sessionIdleMinutes * MINUTE

@@ -8,7 +8,7 @@ export function payingWallet(site: LoadedBrand, roles: Caller['roles'], vassalag
   return hasOneWallet(site, roles) ? MAIN : vassalage
 }
 
-/** What can be spent of a member's wallet, minor units. */
+/** Available balance of a member's wallet, in minor units. */
 export async function purseOf(ledger: Ledger, member: number, wallet: string): Promise<bigint> {
   const { balance, held } = await ledger.at({ member, wallet })
   return balance - held

@@ -4,16 +4,16 @@ import { fromMemory } from '../calls/from-memory.ts'
 import { availableGame, availableVendors } from '../catalogue/lobby.ts'
 import type { Outside } from '../engine/world.ts'
 
-/** Rooms of a game by their stakes: times the game's own, and the stakes that a guest has to bring. */
+/** Rooms of a game: the multiple of the game's stakes, and the number of seats. */
 const ROOMS = [
   { code: '1', name: 'Bronze', times: 1n, guests: 40 },
   { code: '2', name: 'Silver', times: 5n, guests: 24 },
   { code: '3', name: 'Gold', times: 20n, guests: 12 },
   { code: '4', name: 'Diamond', times: 100n, guests: 6 },
 ] as const
-/** Who has less than so many least stakes is not let in. */
+/** Minimum balance to join a room, in multiples of its minimum stake. */
 const STAKES_TO_BRING = 20n
-/** The greatest stake of a room in least stakes. */
+/** Maximum stake of a room, in multiples of its minimum stake. */
 const SPREAD = 100n
 
 const PVP = 'PVP'
@@ -29,7 +29,7 @@ export type Room = {
 
 type Scene = Pick<Outside, 'site' | 'shared' | 'conditions' | 'clock'>
 
-/** A game, or a room of it: `1234567`, `1234567-2`. A room has stakes of its own. */
+/** A game or one of its rooms: `1234567`, `1234567-2`. A room has its own stakes. */
 export function playable(scene: Scene, id: string): CatalogueGame | undefined {
   return id.includes('-') ? roomOf(scene, id)?.game : availableGame(scene, id)
 }
@@ -41,7 +41,7 @@ export function roomOf(scene: Scene, roomId: string): Room | undefined {
   return game?.gameType === PVP && room ? madeRoom(scene, game, room) : undefined
 }
 
-/** The vendor tells how many guests are in the room now. */
+/** A room with the number of its guests, which the vendor reports. */
 function madeRoom({ clock, shared }: Scene, game: CatalogueGame, room: (typeof ROOMS)[number]): Room {
   const minBet = toMinor(game.minBet)! * room.times
   const roomId = `${game.nodeId}-${room.code}`
@@ -56,7 +56,7 @@ function madeRoom({ clock, shared }: Scene, game: CatalogueGame, room: (typeof R
   }
 }
 
-/** Without a game the rooms of the first games of each vendor are enough to choose from. */
+/** Number of games per vendor whose rooms are listed if no game is requested. */
 const GAMES_OF_A_VENDOR = 6
 
 export const rooms = fromMemory<'games.rooms'>(({ query }, world) => ({

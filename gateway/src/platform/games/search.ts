@@ -38,7 +38,7 @@ export const search = fromMemory<'games.search'>(({ query }, world) => {
   }
 })
 
-/** Every game and maker alike, for a category that was typed without a name. */
+/** All games and vendors with the same score, for a query that is only a category. */
 function everything({ games }: Catalogue, makers: readonly Vendor[]): Found {
   return {
     games: new Uint16Array(games.length).fill(1),
@@ -47,7 +47,7 @@ function everything({ games }: Catalogue, makers: readonly Vendor[]): Found {
   }
 }
 
-/** Ranks in the list of the games that fit, the best first; equally good ones as popular as they are. */
+/** Ranks of the matching games, the best first; ties are sorted by popularity. */
 function bestFirst(scores: Found['games'], ranks: Int32Array): number[] {
   const keys = new Float64Array(scores.length)
   let length = 0
@@ -65,7 +65,7 @@ const PLACES = 2 ** 24
 
 const ranksByList = new WeakMap<readonly Listed[], Int32Array>()
 
-/** Place in the list by place in the catalogue; -1 for a game that the brand does not show. */
+/** Rank in the list by index in the catalogue; -1 for a game that the brand hides. */
 function ranksOf(list: readonly Listed[], { games }: Catalogue): Int32Array {
   const known = ranksByList.get(list)
   if (known) return known
@@ -75,7 +75,7 @@ function ranksOf(list: readonly Listed[], { games }: Catalogue): Int32Array {
   return ranks
 }
 
-/** Where the brand shows a game, or its maker: in the maker's lane. */
+/** Categories of games and vendors: the lane of the vendor. */
 function categoriesOf({ site }: Scene, makers: readonly Vendor[]) {
   const lanes = new Map(makers.map((maker) => [maker.vassalage, laneOf(site.brand, maker)]))
   return ({ vassalage, gameType }: Placed) => (lanes.get(vassalage) ?? gameType) as Category

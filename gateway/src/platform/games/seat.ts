@@ -7,10 +7,13 @@ import type { NewBet } from './bets.ts'
 import { payingWallet } from './purse.ts'
 import { playable } from './rooms.ts'
 
-/** Who sits at which game, and what pays. */
+/** A member at a game, with the wallet that pays. */
 export type Seat = { game: CatalogueGame; memberId: number; wallet: string; isTrial: boolean }
 
-/** The seat of a game token; refuses when the game cannot be played now. */
+/**
+ * The seat of a game token.
+ * @throws game.closed if the game is unavailable
+ */
 export function seatIn(world: World): Seat {
   const { memberId, roles, game: played } = callerIn(world)
   const game = played && playable(world, played.nodeId)
@@ -19,7 +22,10 @@ export function seatIn(world: World): Seat {
   return { game, memberId, wallet, isTrial: roles.includes('trial') }
 }
 
-/** A stake inside the game's limits, minor units; refuses who may not play now. What is open may still end. */
+/**
+ * Parses a stake within the game's limits, in minor units; refuses a member who may not play (R-4.053). Open
+ * rounds may still end.
+ */
 export async function stakeAt(world: World, { game, memberId }: Seat, text: string): Promise<bigint> {
   await assertMayPlay(world, memberId)
   const stake = toMinor(text)

@@ -2,7 +2,7 @@ import { availableVendors, laneOf, type Scene } from '../catalogue/lobby.ts'
 
 const SPORTS = 'SPORTS'
 
-/** The first game of the brand's sports lane that takes bets now. */
+/** The first available game of the brand's sports lane that takes bets. */
 export function sportsGame(scene: Scene): { nodeId: string; vassalage: string } | undefined {
   const { catalogue } = scene.shared
   for (const vendor of availableVendors(scene)) {

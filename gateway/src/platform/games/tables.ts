@@ -107,7 +107,8 @@ CREATE TABLE play_times (
 )
 `,
   },
-  // Rounds as the demonstration vendor keeps them; the platform keeps their money. The table has its name from before.
+  // Rounds of the demonstration vendor; the platform stores their money. The table keeps its historical
+  // name.
   {
     number: 404,
     name: 'rounds of the studio',

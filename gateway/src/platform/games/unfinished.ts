@@ -4,7 +4,7 @@ import type { ReadCall, World } from '../engine/world.ts'
 import { callerIn } from '../identity/door.ts'
 import { type UnfinishedRow, unfinishedGames } from './store/rounds.ts'
 
-/** Games with a round that waits for its member; a bet on a match waits for nobody. */
+/** Games with a round that its member must continue; bets on matches are not included. */
 export const unfinished: ReadCall<'games.unfinished'> = {
   async read(_input, world) {
     const rows = await unfinishedGames(world.db, world.site.code, callerIn(world).memberId)

@@ -14,8 +14,8 @@ import { vendorBalance, vendorBet, vendorSettle, vendorVoid } from './vendor.ts'
 import { vendorKey } from './vendor-keys.ts'
 
 /**
- * Hosts the demonstration vendor in this process. It shares the transaction, so that a round is all or nothing; everything
- * else goes through the handlers of the vendor calls, signed and checked as over the wire.
+ * Hosts the demonstration vendor in this process. It shares the transaction, so that a round is atomic; its
+ * calls still go through the handlers of the vendor calls, signed and checked as over HTTP.
  */
 export const round: Handler<'games.round'> = ({ body }, world) => {
   const guest = guestIn(world)
@@ -39,7 +39,7 @@ export const openBets: Handler<'games.open-bets'> = (_input, world) => {
 
 export const matches = fromMemory<'games.matches'>((_input, world) => serverOf(world).matches(boardOf(world)))
 
-/** Matches that can still be bet on, for visitors too, and the game that takes those bets. */
+/** Matches open for bets, for visitors too, and the game that takes those bets. */
 export const nextMatches = fromMemory<'games.next-matches'>(({ query }, world) => {
   const now = world.clock.now()
   const game = sportsGame(world)
@@ -53,14 +53,14 @@ export const nextMatches = fromMemory<'games.next-matches'>(({ query }, world) =
   return { now, ...game, list }
 })
 
-/** Job: the match of a bet has ended. No player is there, and no token. */
+/** Job: the match of a bet has ended. The player may be offline, so there is no game token. */
 export async function matchEnded(id: number, world: JobWorld): Promise<void> {
   const vassalage = await vendorOfRound(world.db, world.brand, id)
   if (vassalage === undefined) return
   await serverOf(world).endMatch(floorOf(world, vassalage, carriedWithoutPlayer(world)), id)
 }
 
-/** The end of a trial account deletes its rounds at the vendor too. */
+/** Deletes the rounds of an ended trial account at the vendor. */
 export async function forgetTrial({ account }: Events['trial.ended'], { db, site }: Inside): Promise<void> {
   await roundsKept(db, site.code).forget(account)
 }
@@ -69,7 +69,7 @@ function serverOf({ shared }: Pick<Outside, 'shared'>): Vendor['server'] {
   return shared.vendor.server
 }
 
-/** The player and the game of a token, which the vendor's own page has from the launch. */
+/** The player and the game of a token, which the vendor's page received at launch. */
 function guestIn(world: World): Guest {
   const { nodeId: game, kind, variant, vassalage } = seatIn(world).game
   return { player: callerIn(world).account, game, kind, variant, vassalage }
@@ -115,7 +115,7 @@ const HANDLERS: Readonly<Record<VendorOperation, Answerer>> = {
   'games.vendor-void': vendorVoid,
 }
 
-/** Body and value are checked against the contract, as on the wire. */
+/** Transport of vendor calls; body and value are checked against the contract, as over HTTP. */
 function carried(world: Inside): Carrier {
   return async (id, sent) => {
     const checks = world.shared.checksOf?.(id)
@@ -129,7 +129,7 @@ function carried(world: Inside): Carrier {
   }
 }
 
-/** A refusal rolls back the writes of its call alone, because the job that made the call goes on. */
+/** A refusal rolls back only the writes of its call, because the job that made the call continues. */
 function carriedWithoutPlayer(world: Inside): Carrier {
   const carry = carried(world)
   return (id, body) => inSavepoint(world.db, 'vendor_call', () => carry(id, body))

@@ -1,7 +1,7 @@
 import type { Inside } from '../engine/world.ts'
 import { addVendorKey, findVendorKey } from './store/vendor-calls.ts'
 
-/** What a vendor signs with for one brand; made when it is first asked for, and undefined where there is no such vendor. */
+/** Signing key of a vendor for a brand, created on first use; undefined for an unknown vendor. */
 export async function vendorKey(
   { db, site, secrets, shared }: Pick<Inside, 'db' | 'site' | 'secrets' | 'shared'>,
   vassalage: string,

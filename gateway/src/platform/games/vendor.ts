@@ -16,7 +16,7 @@ const HOUR = 60 * 60 * 1000
 
 type Signed = { transactionId: string; sign: string }
 type State = Awaited<ReturnType<Handler<'games.vendor-settle'>>>
-/** What is kept of a bet beside its money, and when its stake comes back by itself. */
+/** Details of a bet besides its money, and the deadline for returning its stake. */
 type Kept = { pick: string; endsAt: number }
 
 export const vendorBalance: Handler<'games.vendor-balance'> = async (_input, world) => {
@@ -29,7 +29,10 @@ export const vendorBalance: Handler<'games.vendor-balance'> = async (_input, wor
   }
 }
 
-/** Needs the player's own token beside the signature: nobody else may stake a member's money. */
+/**
+ * Places a bet. It needs the player's game token besides the signature, so that a vendor cannot stake a
+ * member's money alone.
+ */
 export const vendorBet: Handler<'games.vendor-bet'> = ({ body }, world) => {
   const seat = seatIn(world)
   const who = [String(seat.memberId), seat.game.nodeId]
@@ -43,10 +46,10 @@ export const vendorBet: Handler<'games.vendor-bet'> = ({ body }, world) => {
   })
 }
 
-/** A call over the wire can keep a write when it is refused; the simulated vendor has no such call. */
+/** World of a settlement. Only a call over HTTP can keep a write when it is refused (`lasting`). */
 type Settling = Inside & Partial<Pick<World, 'lasting'>>
 
-/** From server to server: a match ends long after the player has left, so the signature alone says who asks. */
+/** Settles a bet. A match ends long after the player has left, so the signature alone authorises the call. */
 export const vendorSettle = ({ body }: Input<'games.vendor-settle'>, world: Settling): Promise<State> =>
   once(world, { call: 'settle', vassalage: body.vassalage, body }, async () => {
     const bet = await openBetOf(world, body.vassalage, body.round)
@@ -60,8 +63,8 @@ export const vendorSettle = ({ body }: Input<'games.vendor-settle'>, world: Sett
   })
 
 /**
- * The round stays open and its stake does not come back by itself any more: the vendor settles it again once the limit
- * was raised, or with another payout, or voids it.
+ * Keeps the round open and cancels the return of its stake: the vendor settles it again after the limit was
+ * raised, or with another payout, or voids it.
  * @throws game.payout.over-limit
  */
 async function holdForReview(
@@ -79,7 +82,7 @@ async function holdForReview(
   throw new Refusal('game.payout.over-limit', { values })
 }
 
-/** From server to server as well. */
+/** Voids a bet, authorised by the signature alone. */
 export const vendorVoid = ({ body }: Input<'games.vendor-void'>, world: Inside): Promise<State> =>
   once(world, { call: 'void', vassalage: body.vassalage, body }, async () => {
     const bet = await openBetOf(world, body.vassalage, body.round)
@@ -87,7 +90,7 @@ export const vendorVoid = ({ body }: Input<'games.vendor-void'>, world: Inside):
     return { bet, answer: { status: 'VOID' as const } }
   })
 
-/** Job: nobody played the round on, and its vendor did not end it; the stake comes back, once (R-4.054). */
+/** Job: returns the stake of an abandoned round, once (R-4.054). */
 export async function voidBet(id: number, world: JobWorld): Promise<void> {
   const bet = await lockPendingBet(world.db, world.site.code, id)
   if (bet) await settleBet(world, bet, withKept(bet, takenBack('interrupted')))
@@ -97,7 +100,7 @@ function takenBack(reason: string): Outcome {
   return { payout: 0n, validBet: 0n, status: 'VOID', outcome: { reason } }
 }
 
-/** The stake has no need to come back by itself any more. */
+/** Cancels the scheduled return of the stake and settles the bet. */
 async function endBet(world: Inside, bet: BetRow, end: Outcome): Promise<void> {
   const { endsAt } = JSON.parse(bet.outcome) as Kept
   await dropJob(world.db, world.site.code, 'bet-void', endsAt, Number(bet.id))
@@ -108,7 +111,7 @@ function withKept(bet: BetRow, end: Outcome): Outcome {
   return { ...end, outcome: { ...(JSON.parse(bet.outcome) as Kept), ...(end.outcome as object) } }
 }
 
-/** An open bet of this vendor; any other is as unknown as none. */
+/** An open bet of this vendor; bets of other vendors are reported as unknown. */
 async function openBetOf(world: Inside, vassalage: string, reference: string): Promise<BetRow> {
   const id = /^R\d{9,15}$/.test(reference) ? Number(reference.slice(1)) : 0
   const bet = await lockPendingBet(world.db, world.site.code, id)
@@ -118,7 +121,7 @@ async function openBetOf(world: Inside, vassalage: string, reference: string): P
 
 type Asked = { call: SignedCall; vassalage: string; body: Signed; who?: readonly string[] }
 
-/** Does a vendor's transaction, or answers a repeat of it as it was answered first. */
+/** Executes a vendor's transaction once; a repeat gets the first answer. */
 async function once<More extends object>(
   world: Inside,
   asked: Asked,
@@ -129,7 +132,7 @@ async function once<More extends object>(
   const request = await requestOf(world, asked)
   const { transactionId } = body
   const own = { vassalage, transactionId }
-  // The row comes first: a repeat at the same moment waits for it.
+  // The row is inserted first, so that a concurrent repeat waits for it.
   const isFirst = await beginVendorTransaction(db, site.code, own, { request, at: clock.now() })
   type Done = { transactionId: string; round: string; balance: string } & More
   if (!isFirst) return (await keptAnswer(world, asked, request)) as Done
@@ -144,7 +147,7 @@ async function once<More extends object>(
   return done
 }
 
-/** Refuses what the vendor did not sign, alike whatever is wrong; then says what was asked for, as one text. */
+/** Verifies the vendor's signature; all failures are refused alike. Returns a hash of the request. */
 async function requestOf(world: Inside, { call, vassalage, body, who = [] }: Asked): Promise<string> {
   const key = await vendorKey(world, vassalage)
   if (key === undefined) throw new Refusal('game.vendor.signature')

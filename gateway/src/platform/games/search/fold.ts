@@ -1,4 +1,4 @@
-/** Letters that Unicode does not take apart, as people type them without their keyboard. */
+/** Letters that Unicode does not decompose, with their usual plain spelling. */
 const PLAIN: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -11,10 +11,10 @@ const PLAIN: Readonly<Record<string, string>> = {
   þ: 'th',
 }
 
-/** Marks over and under letters that are no letters themselves; the vowel signs of India and Thailand are. */
+/** Combining marks that are not letters; the vowel signs of India and Thailand are letters and are kept. */
 const ACCENTS = /(?:(?=\p{Script=Inherited})\p{M}|\u0640)/gu
 
-/** Text as it is compared: without case, accents and width; the same letters for whatever keyboard wrote them. */
+/** Folds a text for comparison: without case, accents and width. */
 export function fold(text: string): string {
   return text
     .normalize('NFKD')

@@ -3,34 +3,34 @@ import type { Catalogue } from '@marquee/schemas/vendor/port'
 import { type Fits, makeNameIndex, type NameIndex } from './name-index.ts'
 import { askedWords, wordsOf } from './words.ts'
 
-/** What a brand has: its makers as it names them, and whether it shows a game of the catalogue, by the game's place there. */
+/** The brand's vendors under its names, and a test whether it shows a game, by index in the catalogue. */
 export type Offer = { makers: readonly Vendor[]; isShown: (place: number) => boolean }
 
 export type Found = {
-  /** How well each game of the catalogue fits; 0: not at all. */
+  /** Score of each game in the catalogue; 0 for no match. */
   games: Uint16Array
-  /** The same for each maker of the offer. */
+  /** Score of each vendor of the offer. */
   makers: Uint16Array
-  /** No name fits as a whole: these have some of the words. */
+  /** No name matches all words; these match some of them. */
   isPartial: boolean
 }
 
 export type GameSearch = (text: string, offer: Offer) => Found
 
-/** With fewer games than this, names that are only nearly right are shown too. */
+/** If fewer games match exactly, names with typing errors are included. */
 const FEW = 8
-/** Whatever was typed rightly stands before what was not. */
+/** Score bonus of matches without typing errors. */
 const RIGHT = 200
-/** The whole name stands before longer names that begin with it. */
+/** Score bonus of a complete name over longer names that begin with it. */
 const WHOLE = 1_000
-/** The words of a name in the order that they were typed in. */
+/** Score bonus of words in the order of the name. */
 const IN_ORDER = 5
-/** A fit of the maker's name counts for so little of a fit of the game's own. */
+/** Divisor of the score of a vendor's name, compared with the game's own name. */
 const MAKER_PART = 4
 
 const searches = new WeakMap<Catalogue, GameSearch>()
 
-/** The search over a catalogue; its index is made once. */
+/** Creates the search over a catalogue; its index is built once. */
 export function searchOf(catalogue: Catalogue): GameSearch {
   const known = searches.get(catalogue)
   if (known) return known
@@ -42,7 +42,7 @@ export function searchOf(catalogue: Catalogue): GameSearch {
 type Indexes = {
   titles: NameIndex
   makers: NameIndex
-  /** Place of a game's maker in the offer; -1 when it is not there. */
+  /** Index of a game's vendor in the offer; -1 if it is not offered. */
   makerOf: Int16Array
 }
 
@@ -71,7 +71,7 @@ function makeGameSearch({ games }: Pick<Catalogue, 'games'>): GameSearch {
   }
 }
 
-/** Places of the games in the catalogue, by the words of their names. */
+/** Indexes of games in the catalogue by their whole names. */
 function placesByWholeName(games: Catalogue['games']): Map<string, number[]> {
   const places = new Map<string, number[]>()
   for (const [place, { gameName }] of games.entries()) {
@@ -83,7 +83,7 @@ function placesByWholeName(games: Catalogue['games']): Map<string, number[]> {
   return places
 }
 
-/** What as many of the words as possible fit. */
+/** Matches of as many words as possible. */
 function mostWords(fits: AllFits, isAny: (scores: Scores) => boolean): Scores {
   for (let least = fits.games.length - 1; least > 1; least -= 1) {
     const scores = scoresOf(fits, least)
@@ -92,7 +92,7 @@ function mostWords(fits: AllFits, isAny: (scores: Scores) => boolean): Scores {
   return scoresOf(fits, 1)
 }
 
-/** Brands that name their makers alike share an index of them. */
+/** Maximum number of indexes of vendors' names, which brands with the same names share. */
 const MOST_INDEXES = 100
 
 function indexOfMakers(games: Catalogue['games']) {
@@ -120,12 +120,12 @@ function fitsOf({ titles, makers, makerOf }: Indexes, words: readonly string[], 
   return {
     games: words.map((word, at) => withMaker(titles.fit(word, isLenient), ofMaker[at]!, makerOf)),
     makers: ofMaker,
-    // Without mistakes: two of them may be half a word of several.
+    // Typing errors are not allowed here: two may be half a word.
     run: words.length > 1 ? titles.fit(words.join(''), false) : undefined,
   }
 }
 
-/** Mean fit of the words; 0 for what fewer than `least` of them fit. */
+/** Mean score of the words; 0 if fewer than `least` of them match. */
 function scoresOf({ games: ofGame, makers, run }: AllFits, least: number): Scores {
   const games = mean(ofGame, least)
   if (run) raiseRuns(games, run)

@@ -3,12 +3,12 @@ import { wordsOf } from './words.ts'
 type Category = 'RNG' | 'LIVE' | 'FISH' | 'PVP' | 'SPORTS' | 'LOTT'
 
 export type Meaning = {
-  /** The words as names of games have them; empty where only a category was typed. */
+  /** Words in the spelling of names; empty if only a category was typed. */
   text: string
   gameType?: Category
 }
 
-/** Words that names of games have, and how visitors write them in their languages; names themselves are English. */
+/** Words in names of games, with their translations by visitors; names themselves are English. */
 const NAMES: Readonly<Record<string, readonly string[]>> = {
   roulette: [
     'ルーレット',
@@ -188,7 +188,7 @@ const NAMES: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 
-/** Categories as visitors write them, beside the names that a brand gives them. */
+/** Names of categories as visitors type them, besides the brand's own. */
 const CATEGORIES: Readonly<Record<Category, readonly string[]>> = {
   RNG: [
     'スロット',
@@ -317,10 +317,10 @@ const CATEGORIES: Readonly<Record<Category, readonly string[]>> = {
 
 type Phrase = { words: string; isInner: boolean; name?: string; gameType?: Category }
 
-/** Scripts that are written without spaces: a phrase may stand inside a longer word. */
+/** Scripts without spaces, in which a phrase may be inside a longer word. */
 const UNSPACED = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{M}ー]{2,}$/u
 
-/** The longest first: `龍虎` is no dragon. */
+/** Phrases, the longest first: `龍虎` does not mean dragon. */
 const PHRASES: readonly Phrase[] = (
   [
     ...Object.entries(NAMES).flatMap(([name, written]) => written.map((one) => ({ ...phraseOf(one), name }))),
@@ -333,7 +333,7 @@ const PHRASES: readonly Phrase[] = (
   .filter(({ words, name }) => words !== name)
   .sort((one, other) => other.words.length - one.words.length)
 
-/** Reads what was typed as names and categories, in any language; undefined where no word of it is known here. */
+/** Translates a query in any language to names and categories; undefined if no word is known. */
 export function meaningOf(typed: string): Meaning | undefined {
   let rest = ` ${comparable(typed)} `
   let isKnown = false
@@ -354,7 +354,7 @@ function phraseOf(written: string): Pick<Phrase, 'words' | 'isInner'> {
   return { words, isInner: UNSPACED.test(words) }
 }
 
-/** Words as the search compares them; an Arabic article makes no difference. */
+/** Words as the search compares them, without the Arabic article. */
 function comparable(text: string): string {
   return wordsOf(text)
     .map((word) => word.replace(/^ال(?=\p{L}{3})/u, ''))

@@ -1,24 +1,26 @@
 import { mistakesAllowed, nearKeys, placesOf, type SortedKeys, sortedKeys } from './near-keys.ts'
 import { wordsOf } from './words.ts'
 
-/** How well a typed word fits a name: 0 not at all, 100 a whole word of it. */
+/** Scores of names for a typed word: 0 for no match, 100 for a whole word of the name. */
 export type Fits = Uint8Array
 
-/** Names that can be found by words, starts and pieces of words, and by words with typing errors. */
+/** Index of names by words, prefixes and parts of words, tolerant of typing errors. */
 export type NameIndex = {
-  /** How well the word fits each name; `isLenient` allows typing errors. */
+  /** Scores each name for a word; `isLenient` allows typing errors. */
   fit(word: string, isLenient: boolean): Fits
 }
 
-/** What a fit is worth. A run is a name from one of its words on, written together: `sicbo` for `Sic Bo`. */
+/**
+ * Scores by kind of match. A run is the rest of a name from a word on, without spaces: `sicbo` for `Sic Bo`.
+ */
 const WORTH = { whole: 100, start: 80, run: 74, inner: 50, wrong: 40, wrongStart: 32, further: 10 } as const
-/** For the first word of a name more than for the others, and for the whole name at once. */
+/** Score bonuses for the first word of a name, and for the whole name. */
 const FIRST = 3
 const ALL = 8
-/** A piece inside a word says little when it is shorter; in scripts without spaces one sign is a word. */
+/** Minimum length of a match inside a word; scripts without spaces match single characters. */
 const LEAST_INNER = 3
 
-/** Where a key comes from. */
+/** Origin of a key. */
 type Source = { name: number; isRun: boolean; isFirst: boolean; isAll: boolean }
 
 export function makeNameIndex(names: readonly string[]): NameIndex {

@@ -1,4 +1,4 @@
-/** Sorted keys, and how many letters each has in common with the one before it. */
+/** Sorted keys, and the length of the prefix that each shares with its predecessor. */
 export type SortedKeys = { keys: readonly string[]; shared: Uint8Array }
 
 export function sortedKeys(keys: Iterable<string>): SortedKeys {
@@ -9,12 +9,12 @@ export function sortedKeys(keys: Iterable<string>): SortedKeys {
   return { keys: sorted, shared }
 }
 
-/** First and last place, the last one left out, of the keys that begin with these letters. */
+/** Range of the keys with this prefix; the end is exclusive. */
 export function placesOf({ keys }: SortedKeys, start: string): [from: number, to: number] {
   return [placeOf(keys, (key) => key < start), placeOf(keys, (key) => key.slice(0, start.length) <= start)]
 }
 
-/** Mistakes that a typed word of so many letters may have: none to 3, one to 7, two from 8. */
+/** Maximum number of typing errors by length of the word: none to 3, one to 7, two from 8. */
 export function mistakesAllowed(letters: number): number {
   if (letters < 4) return 0
   return letters < 8 ? 1 : 2
@@ -23,15 +23,15 @@ export function mistakesAllowed(letters: number): number {
 type Near = (place: number, wordMistakes: number, startMistakes: number) => void
 
 /**
- * Tells every key that the word is near to: how many mistakes it is from the whole key, and from a start of it.
- * A mistake is a letter too many, missing, wrong, or changed with its neighbour. Keys stand in the order of their letters,
- * so what was worked out for the letters that a key has in common with the one before it is kept (rows of Wagner and Fischer).
+ * Reports every key near a word, with its edit distance from the whole key and from a prefix of it. An edit
+ * is an extra, missing, wrong or swapped letter. Keys are sorted, so rows of the shared prefix with the
+ * previous key are reused (Wagner and Fischer).
  */
 export function nearKeys({ keys, shared }: SortedKeys, word: string, most: number, tell: Near): void {
   const deepest = word.length + most
   const rows = Array.from({ length: deepest + 1 }, () => new Uint8Array(word.length + 1))
   for (let letter = 0; letter <= word.length; letter += 1) rows[0]![letter] = letter
-  /** Fewest mistakes from a start of the key of at most so many letters. */
+  /** Minimum distance from a prefix of the key, by maximum length of the prefix. */
   const starts = new Uint8Array(deepest + 1)
   starts[0] = word.length
   let known = 0
@@ -57,7 +57,10 @@ export function nearKeys({ keys, shared }: SortedKeys, word: string, most: numbe
   }
 }
 
-/** Mistakes between the first `depth` letters of the key and each start of the word; returns the fewest. */
+/**
+ * Fills the row of distances between the first `depth` letters of the key and each prefix of the word;
+ * returns the minimum.
+ */
 function fillRow(rows: readonly Uint8Array[], key: string, word: string, depth: number): number {
   const [row, before] = [rows[depth]!, rows[depth - 1]!]
   const letter = key.charCodeAt(depth - 1)
@@ -83,7 +86,7 @@ function sharedLength(a: string, b: string): number {
   return length
 }
 
-/** First place whose key is not before. */
+/** Index of the first key that is not before the searched one. */
 function placeOf(keys: readonly string[], isBefore: (key: string) => boolean): number {
   let [low, high] = [0, keys.length]
   while (low < high) {

@@ -3,7 +3,7 @@ import { fold } from './fold.ts'
 const MOST_WORDS = 8
 const LONGEST_WORD = 24
 
-/** Words of a name or of what somebody typed, as they are compared; an apostrophe parts nothing. */
+/** Folded words of a name or query; an apostrophe does not separate words. */
 export function wordsOf(text: string): string[] {
   return (
     fold(text)
@@ -12,7 +12,7 @@ export function wordsOf(text: string): string[] {
   )
 }
 
-/** Words of what somebody typed: no more and no longer ones than any name has. */
+/** Words of a query, limited in number and length to those of names. */
 export function askedWords(text: string): string[] {
   return wordsOf(text)
     .slice(0, MOST_WORDS)

@@ -15,15 +15,15 @@ export type BetRow = {
   stake: bigint
   valid_bet: bigint
   payout: bigint
-  /** When it was placed. */
+  /** Time of the bet, ms. */
   at: bigint
-  /** Null while it is open. */
+  /** Time of settlement; null while the bet is open. */
   settled_at: bigint | null
   status: BetStatus
   is_trial: boolean
-  /** Keeps the stake of an open bet. */
+  /** Ledger's hold of the stake of an open bet. */
   hold: bigint | null
-  /** Payout over the brand's limit that its vendor asked for last. */
+  /** Last payout above the brand's limit that the vendor requested. */
   held_payout: bigint | null
   outcome: string
 }

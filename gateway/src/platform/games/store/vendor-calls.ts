@@ -1,6 +1,6 @@
 import type { Query } from '../../store/store.ts'
 
-/** Key that the vendor signs with for this brand, if one was made. */
+/** Signing key of the vendor for this brand, if one was created. */
 export async function findVendorKey(
   db: Query,
   brand: string,

@@ -3,10 +3,16 @@ import { nextNumber } from '../../store/counters.ts'
 import type { Query } from '../../store/store.ts'
 
 const SHOWN = 20
-/** The stake of an abandoned round comes back at its end; a bet with odds waits for its match, however late that is settled. */
+/**
+ * The stake of an abandoned round is returned at its deadline; a bet with odds waits for its match, however
+ * late that is settled.
+ */
 const WAITS = `status = 'OPEN' AND (odds > 0 OR ends_at > $4)`
 
-/** The vendor's books of a world, in the platform's database: reset, snapshots and session worlds cover them. */
+/**
+ * The vendor's rounds of a world, stored in the platform's database, so that resets, snapshots and session
+ * worlds include them.
+ */
 export function roundsKept(db: Query, brand: string): RoundsKept {
   const some = (which: string, { player, game }: Guest, now: number) =>
     db<KeptRound>(
@@ -53,7 +59,7 @@ export function roundsKept(db: Query, brand: string): RoundsKept {
   }
 }
 
-/** Vendor of a kept round, for due work; undefined if the round is gone. */
+/** Vendor of a stored round, for jobs; undefined if the round no longer exists. */
 export async function vendorOfRound(db: Query, brand: string, id: number): Promise<string | undefined> {
   const [row] = await db<{ vassalage: string }>(
     'SELECT vassalage FROM studio_rounds WHERE brand = $1 AND id = $2',
