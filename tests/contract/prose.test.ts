@@ -8,6 +8,7 @@ const ROOTS = [
   'schemas/vendor',
   'gateway/src/cli',
   'gateway/src/codegen',
+  'gateway/src/content',
   'gateway/src/forms',
   'gateway/src/http',
   'gateway/src/lib',

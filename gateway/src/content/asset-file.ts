@@ -5,10 +5,10 @@ import { encodingFault } from './file-text.ts'
 import type { FileEntry } from './files.ts'
 import { lineOfOffset } from './json-text.ts'
 
-/** A file type that brands may have in assets/: its media type, and the name that people know it by. */
+/** A file type allowed in assets/: its media type, and its usual name. */
 type AssetType = { media: string; name: string; largestBytes: number }
 
-// A phone on a slow network shows a picture of this size within two seconds.
+// Maximum size of a picture, which a phone on a slow network loads within two seconds.
 const LARGEST_PICTURE_BYTES = 500_000
 const LARGEST_FONT_BYTES = 4_000_000
 
@@ -23,10 +23,10 @@ const ASSET_TYPES: Readonly<Record<string, AssetType>> = {
   '.woff2': { media: 'font/woff2', name: 'WOFF2', largestBytes: LARGEST_FONT_BYTES },
 }
 
-/** Types that people put into assets/ and that are not served. */
+/** File types that brands put into assets/ but that are not served. */
 const OTHER_TYPES = /\.(gif|jpeg|jfif|bmp|tiff?|ico|heic|heif|svgz|apng|psd|ai|woff|ttf|otf|eot|mp4|webm)$/i
 
-/** Whether a file in assets/ is read: files that can be served, and files that somebody took for such. */
+/** Tells whether a file in assets/ is read: supported files, and unsupported ones that need a warning. */
 export function isAssetFile(path: string): boolean {
   return extname(path).toLowerCase() in ASSET_TYPES || OTHER_TYPES.test(path) || path.endsWith('.json')
 }
@@ -36,7 +36,7 @@ export function mediaTypeOf(name: string): string | undefined {
   return ASSET_TYPES[extname(name)]?.media
 }
 
-/** Mistakes in a file of assets/ that players would see as a missing picture, a slow page or a script. */
+/** Faults of a file in assets/ that would cause a missing picture, a slow page or a script. */
 export function assetProblems(name: string, entry: FileEntry): Problem[] {
   const fault = nameFault(name) ?? sizeFault(name, entry.bytes) ?? headerFault(name, entry.bytes)
   if (fault) return [{ file: entry.file, line: 1, pointer: '', ...fault }]
@@ -83,7 +83,7 @@ function headerFault(name: string, bytes: Buffer): Fault | undefined {
   return { wrong: `the file is not ${type}`, write: `open it in a picture editor and save it as ${type}` }
 }
 
-/** Type by the first bytes, whatever the name says. */
+/** File type by the first bytes, regardless of the name. */
 function endingByHeader(bytes: Buffer): string | undefined {
   const hex = bytes.subarray(0, 12).toString('hex')
   const head = bytes.subarray(0, 64).toString('latin1')
@@ -93,7 +93,7 @@ function endingByHeader(bytes: Buffer): string | undefined {
   if (head.slice(4, 8) === 'ftyp' && /avi[fs]/.test(head)) return '.avif'
   if (head.startsWith('wOF2')) return '.woff2'
   const text = bytes.subarray(0, 4096)
-  // A picture in UTF-16 is reported for its encoding, not as another type.
+  // An SVG in UTF-16 is reported for its encoding, not as another type.
   return SVG_START.test(text.toString('utf8')) || SVG_START.test(text.toString('utf16le'))
     ? '.svg'
     : undefined
@@ -102,7 +102,7 @@ function endingByHeader(bytes: Buffer): string | undefined {
 /** The root element, after a declaration, a document type and comments. */
 const SVG_START = /^\uFEFF?\s*(?:<\?xml[^>]*\?>\s*|<!DOCTYPE[^>]*>\s*|<!--[^]*?-->\s*)*<(?:svg:)?svg[\s>]/i
 
-/** Parts of an SVG that run code or bring in other documents. */
+/** Parts of an SVG that run code or load other documents. */
 const ACTIVE: readonly [RegExp, string, string][] = [
   [/<(?:[\w-]+:)?script[\s/>]/i, 'a script', 'remove the script element'],
   [/\son[a-z]+\s*=/i, 'an event handler', 'remove the attribute that begins with "on"'],
@@ -111,7 +111,7 @@ const ACTIVE: readonly [RegExp, string, string][] = [
   [/<!ENTITY/i, 'an entity of its own', 'write the text itself and remove the declaration'],
 ]
 
-/** Each is sent as a hash in the answer's header, which proxies limit to some kilobytes. */
+/** Maximum number of styles: each is sent as a hash in a header, which proxies limit to some kilobytes. */
 const MOST_STYLES = 30
 
 function svgProblems(entry: FileEntry): Problem[] {

@@ -1,10 +1,10 @@
 import type { Json, JsonObject } from '../lib/json-file.ts'
 import { isObject } from './merge-patch.ts'
 
-/** Greatest whole number that every column of the database takes. */
+/** Maximum of an integer column in the database. */
 const GREATEST = 2_147_483_647
 
-/** The schema of an input whose numbers all have a greatest value: the one it names, or what can be stored. */
+/** Adds a maximum to all numbers of an input's schema: its own, or the greatest that can be stored. */
 export function boundNumbers(schema: JsonObject): JsonObject {
   const bounded = Object.fromEntries(
     Object.entries(schema).map(([key, value]) => [key, boundInside(value)] as const),

@@ -12,13 +12,13 @@ import { brokenReference, type Targets } from './targets.ts'
 
 export type Pages = Readonly<Record<string, PageFile>>
 
-/** A name that a file of a folder uses, and in which page or file. */
+/** A reference in a file of a folder, with the page or file that contains it. */
 export type Link = { entry: FileEntry; kind: PageKind | 'brand'; name: string; reference: Reference }
 
-/** What of base a brand's own pages may break. */
+/** Links of base that a brand's own pages may break. */
 type BaseLinks = { links: readonly Link[]; pages: Pages; targets: Targets }
 
-/** Everything that the files of one folder name elsewhere. */
+/** All references in the files of one folder. */
 export function referencesOf(contract: Contract, part: BrandPart): Link[] {
   const kinds: PageKind[] = ['pages', 'layouts', 'modals']
   const ofPages = kinds.flatMap((kind) =>
@@ -36,7 +36,7 @@ export function referencesOf(contract: Contract, part: BrandPart): Link[] {
   ]
 }
 
-/** References that lead nowhere. */
+/** References without a target. */
 export function brokenReferences(
   targets: Targets,
   references: readonly { entry: FileEntry; reference: Reference }[],
@@ -47,7 +47,7 @@ export function brokenReferences(
   })
 }
 
-/** Forms belong to all brands: what they name must be in base. */
+/** Faults of references in forms. Forms are shared by all brands, so their targets must be in base. */
 export function formProblems(contract: Contract, targets: Targets): Problem[] {
   return contract.formReferences.flatMap(({ entry, references }) =>
     brokenReferences(
@@ -57,7 +57,7 @@ export function formProblems(contract: Contract, targets: Targets): Problem[] {
   )
 }
 
-/** Links of base that lead nowhere because of this brand's own pages. */
+/** Links of base that this brand's own pages break. */
 export function cutLinks(base: BaseLinks, part: BrandPart, targets: Targets): Problem[] {
   if (part.pages.size === 0) return []
   return base.links.flatMap(({ entry, kind, name, reference }) => {
@@ -66,7 +66,7 @@ export function cutLinks(base: BaseLinks, part: BrandPart, targets: Targets): Pr
     const wasBroken = !base.targets.route!.has(reference.name)
     if (isReplaced || wasBroken || targets.route!.has(reference.name)) return []
     const replaced = [...part.pages].find(([page]) => routesOfPage(base.pages[page]).includes(reference.name))
-    // A page without any address is told once, not for each link to it.
+    // A page without any address is reported once, not for each link to it.
     if (replaced?.[1].page && routesOfPage(replaced[1].page).length === 0) return []
     return problemAt(
       replaced?.[1].entry ?? part.brand ?? entry,
@@ -81,15 +81,15 @@ function routesOfPage(page: PageFile | undefined): string[] {
   return page ? [...(page.route === undefined ? [] : [page.route]), ...page.aliases] : []
 }
 
-/** Pages that brand.json shows in place of the site; its shape may be broken. */
+/** Pages for statuses of the system in brand.json, whose shape may be invalid. */
 export function statusPagesOf({ statusPages }: JsonObject): string[] {
   return isObject(statusPages) ? Object.values(statusPages).map(String) : []
 }
 
-/** Shown where no page answers an address. */
+/** Page for addresses that match no page. */
 const NOT_FOUND = 'not-found'
 
-/** Pages of a folder that nobody can open: without an address, and shown for no status of the system. */
+/** Pages of a folder that cannot be opened: without an address, and for no status of the system. */
 export function unreachablePages(part: BrandPart, base: Pages, statusPages: Iterable<string>): Problem[] {
   const shown = new Set([NOT_FOUND, ...statusPages])
   return [...part.pages].flatMap(([name, { entry, page }]) => {
@@ -102,12 +102,12 @@ export function unreachablePages(part: BrandPart, base: Pages, statusPages: Iter
   })
 }
 
-/** Two pages at one address: which one answers would be chance. */
+/** Pages with the same address, between which the router would choose by chance. */
 export function routeProblems(part: BrandPart, pages: Pages): Problem[] {
   if (part.pages.size === 0) return []
   const problems: Problem[] = []
   const owners = new Map<string, string>()
-  // Base's pages first, so that the brand's own page is the one told.
+  // Base's pages come first, so that the brand's own page is reported.
   const names = Object.keys(pages).sort((a, b) => Number(part.pages.has(a)) - Number(part.pages.has(b)))
   for (const name of names) {
     const { route, aliases } = pages[name]!

@@ -10,11 +10,11 @@ import type { AboutFile } from './texts/about-file.ts'
 import { readTextFile } from './texts/text-file.ts'
 import type { Texts } from './texts/texts.ts'
 
-/** What one folder of brands/ says by itself, before it is laid over base. */
+/** Content of one folder of brands/, before it is merged with base. */
 export type BrandPart = {
   /** Name of the folder. */
   code: string
-  /** Path of the folder as people read it. */
+  /** Path of the folder for messages. */
   folder: string
   tree: FileTree
   hash: string
@@ -34,7 +34,7 @@ export type PageKind = 'pages' | 'layouts' | 'modals'
 
 const PAGE_KINDS: readonly PageKind[] = ['pages', 'layouts', 'modals']
 
-/** Which files of brands/ are read. */
+/** Tells whether a file of brands/ is read. */
 export function isBrandFile(path: string): boolean {
   if (/^[^/]+\/assets\//.test(path)) return isAssetFile(path)
   return path.endsWith('.json') || /^[^/]+\/about\/.*\.md$/.test(path)

@@ -7,7 +7,7 @@ import { CURRENCIES } from './currencies.ts'
 import { pointerStep } from './json-text.ts'
 import { didYouMean, someOf } from './near.ts'
 
-/** What no schema can say of a resolved brand. */
+/** Checks rules of a resolved brand that a schema cannot express. */
 export function brandRules(contract: Contract, brand: Brand, allowList: readonly string[]): Fault[] {
   return [
     ...languageRule(brand),
@@ -18,7 +18,7 @@ export function brandRules(contract: Contract, brand: Brand, allowList: readonly
   ]
 }
 
-/** What a brand must say itself, because base's answer cannot be right for it. */
+/** Checks settings that a brand must set itself, because base's value cannot be right for it. */
 export function ownWords(own: JsonObject): Fault[] {
   const needed = {
     name: 'the name that players see',
@@ -90,7 +90,7 @@ function originOf(url: string): string {
   return URL.canParse(url) ? new URL(url).origin : url
 }
 
-/** Patterns are run on what strangers type. */
+/** Checks patterns for speed, because they run on input of strangers. */
 function registrationPatterns({ registration: { rules } }: Brand): Fault[] {
   return Object.entries(rules).flatMap(([field, { acceptedPattern = '*', maxLength = LONGEST_VALUE }]) => {
     const fault = patternFault(acceptedPattern, maxLength)
@@ -103,7 +103,7 @@ function registrationPatterns({ registration: { rules } }: Brand): Fault[] {
   })
 }
 
-/** Longest text that any call takes. */
+/** Maximum length of a text in any call. */
 const LONGEST_VALUE = 255
 
 function navigationRule({ navigation }: Brand): Fault[] {

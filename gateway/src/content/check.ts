@@ -7,23 +7,28 @@ import { didYouMean, someOf } from './near.ts'
 /** One row of schemas/formats.json. */
 export type Format = { pattern: string; description: string; example?: string; widget?: string }
 
-/** What a schema says against a value: where, what is wrong, what to write. */
+/** A violation of a schema: its place, the fault, and the remedy. */
 export type Fault = { pointer: string; wrong: string; write: string }
 
-/** Checks values by schemas; one for each table of formats. */
+/** Checks values by schemas; there is one checker for each table of formats. */
 export type Checker = {
-  /** Everything that is wrong with the value, at once. */
+  /** All faults of the value. */
   faults(schema: JsonObject, value: Json): Fault[]
-  /** What is wrong with a schema as draft-07, references not followed. */
+  /** Faults of a schema by draft-07, without following references. */
   draftFaults(schema: JsonObject): Fault[]
-  /** What is wrong with a schema itself, as draft-07 and as Ajv reads it strictly. */
+  /** Fault of a schema by draft-07 and Ajv's strict mode. */
   schemaFault(schema: JsonObject): string | undefined
 }
 
-/** Keywords of ours that are no check: slots of a block, and fields of a seed's rows whose texts stand in fixtures/i18n. */
+/**
+ * Own keywords without validation: slots of a block, and fields of a seed's rows whose texts are in
+ * fixtures/i18n.
+ */
 export const OWN_KEYWORDS = ['slots', 'texts']
 
-/** Makes a checker that knows the project's formats. Compiled schemas are kept as long as their object lives. */
+/**
+ * Creates a checker with the project's formats. Compiled schemas are cached as long as their object lives.
+ */
 export function makeChecker(formats: Readonly<Record<string, Format>>): Checker {
   const { ajv, compile } = compiler(formats)
   return {
@@ -54,7 +59,7 @@ function compiler(formats: Readonly<Record<string, Format>>) {
     strict: true,
     strictRequired: false,
     allowUnionTypes: true,
-    // Compiling is most of a cold start, and each file is checked once: a quarter less time.
+    // Each file is checked once, so optimising the code would only lengthen a cold start by a third.
     code: { optimize: false },
   })
   ajv.addVocabulary(OWN_KEYWORDS)
@@ -66,7 +71,7 @@ function compiler(formats: Readonly<Record<string, Format>>) {
   const compile = (schema: JsonObject): ValidateFunction => {
     const known = compiled.get(schema)
     if (known) return known
-    // A schema file that is read again without a change is not compiled again.
+    // A schema file that was read again unchanged is not compiled again.
     const text = JSON.stringify(schema)
     const validate = compiledByText.get(text) ?? ajv.compile(schema)
     compiled.set(schema, validate)
@@ -76,7 +81,7 @@ function compiler(formats: Readonly<Record<string, Format>>) {
   return { ajv, compile }
 }
 
-/** A pattern of formats.json, or undefined when it is none. */
+/** Compiles a pattern of formats.json; undefined if it is invalid. */
 export function patternOf(text: string): RegExp | undefined {
   try {
     return new RegExp(text, 'u')
@@ -96,7 +101,7 @@ function faultOf(error: ErrorObject, formats: Readonly<Record<string, Format>>):
   return { pointer, ...(tell ?? otherwise)(error, formats) }
 }
 
-/** Keyword to what a person is told; null for keywords whose inner errors say it better. */
+/** Message by keyword; null for keywords whose inner errors are more precise. */
 const tellers: Record<string, Teller | null> = {
   propertyNames: null,
   if: null,
@@ -174,11 +179,11 @@ const tellers: Record<string, Teller | null> = {
   }),
 }
 
-/** The remedy for a text that is right but for capital or small letters. */
+/** Remedy for a text that is correct except for its case. */
 function inOtherCase(data: unknown, pattern: string): string | undefined {
   if (typeof data !== 'string') return undefined
   const isRight = (text: string) => patternOf(pattern)?.test(text)
-  // Formats such as time zones are more than their pattern.
+  // Formats such as time zones check more than their pattern.
   if (isRight(data)) return undefined
   const right = [data.toUpperCase(), data.toLowerCase()].find(isRight)
   return right === undefined ? undefined : `write "${right}"`
@@ -199,7 +204,7 @@ function about(schema: JsonObject | undefined): string {
   return typeof schema?.description === 'string' ? ` (${schema.description})` : ''
 }
 
-/** Something that a person can write in the place of this schema. */
+/** A valid example value for a schema. */
 function exampleOf(schema: JsonObject | undefined): string {
   if (!isObject(schema)) return '...'
   if (schema.default !== undefined && schema.default !== null) return JSON.stringify(schema.default)

@@ -2,20 +2,20 @@ import type { BrandPart } from './brand-part.ts'
 import type { LoadedBrand, Problem } from './content.ts'
 import { jsonFile, problemAt } from './problem.ts'
 
-/** A merchant or a host name, which belongs to one brand alone. */
+/** A merchant or a host name, which must be unique among brands. */
 type Claim = { kind: 'merchant' | 'domain'; name: string; pointer: string }
 
-/** Merchants and host names that are taken, each with its brand. */
+/** Claimed merchants and host names with their brand. */
 export type Claims = Map<string, BrandPart>
 
-/** Enters the merchant and the host names of a served brand. */
+/** Registers the merchant and the host names of a served brand. */
 export function claim(claims: Claims, part: BrandPart, { brand }: LoadedBrand): void {
   for (const one of claimsOf(part.code, brand)) claims.set(keyOf(one), part)
 }
 
 /**
- * Merchants and domains of a brand that another has already; the other brand is warned, so that a check of either shows it.
- * A brand that cannot be loaded is examined by the text of its file.
+ * Faults of merchants and domains that another brand has; that brand gets a warning, so that checking either
+ * shows it. A brand that cannot be loaded is examined by the text of its file.
  */
 export function clashesOf(part: BrandPart, loaded: LoadedBrand | undefined, claims: Claims): Problem[] {
   const entry = part.brand
@@ -38,13 +38,13 @@ export function clashesOf(part: BrandPart, loaded: LoadedBrand | undefined, clai
   })
 }
 
-/** Host names that the file of a brand asks for, as far as it can be read. */
+/** Host names in a brand's file, as far as it is readable. */
 export function hostsAskedFor({ code, brand }: BrandPart): string[] {
   const said = (brand && jsonFile(brand).value) ?? {}
   return claimsOf(code, said).flatMap(({ kind, name }) => (kind === 'domain' ? [name] : []))
 }
 
-/** When the oldest file of a brand was made, in whole seconds: a clone writes all of its brands at one time. */
+/** Creation time of a brand's oldest file in whole seconds, because a clone writes all brands at one time. */
 export function ageOf({ tree }: BrandPart): number {
   const born = [...tree.values()].map(({ bornMs = 0 }) => bornMs)
   return Math.floor(Math.min(...born) / 1000)

@@ -2,65 +2,68 @@ import type { Brand, FormFile, MenuGroup, PageFile, ScenarioFile, Theme } from '
 import type { Json, JsonObject } from '../lib/json-file.ts'
 import type { Format } from './check.ts'
 
-/** Something wrong in a hand-written file: where, what is wrong, and what to write. */
+/** A fault of a hand-written file: its place, what is wrong, and what to write. */
 export type Problem = {
-  /** Path from the project's root. */
+  /** Path relative to the project's root. */
   file: string
   line: number
   /** JSON pointer, RFC 6901; empty for the whole file. */
   pointer: string
   wrong: string
   write: string
-  /** Code of the brand that it concerns, and that cannot be served unless it is a warning; undefined when it concerns all. */
+  /**
+   * Code of the affected brand, which cannot be served unless this is a warning; undefined if all brands are
+   * affected.
+   */
   brand?: string
-  /** The brand is served all the same; players see something that its operator did not want. */
+  /** The brand is served despite the fault, but probably not as its operator intended. */
   warning?: true
 }
 
-/** One upstream call, read from schemas/operations/<family>/<name>.json, its schemas free of references. */
+/** An upstream call, read from schemas/operations/<family>/<name>.json, with references resolved. */
 export type Operation = {
   id: string
   family: string
   name: string
   methods: readonly string[]
-  /** Methods of a write that are taken only for a brand with upstream.legacyWrites. */
+  /** Additional methods of a write, accepted only for a brand with upstream.legacyWrites. */
   legacyMethods: readonly string[]
   path: string
   description: string
   requirements: readonly string[]
   access: 'public' | 'session' | 'player' | 'agent' | 'game' | 'vendor'
-  /** Public, but a member may be answered otherwise than a visitor. */
+  /** The operation is public, but its answer to a member may differ from the answer to a visitor. */
   knowsCaller: boolean
-  /** Open to a session whose password must be changed first. */
+  /** Allowed in a session whose password must be changed first. */
   duringPasswordChange: boolean
-  /** Made by pages by themselves: keeps no session awake. */
+  /** Called by pages without user action, so it does not extend the session. */
   background: boolean
   encoding: 'json' | 'form'
-  /** The body on the wire is one picture. */
+  /** The request body is a single picture. */
   upload: boolean
-  /** The answer on the wire is a file. */
+  /** The answer is a file. */
   download: boolean
   sealed: boolean
-  /** What X-Gateway-Version must say; undefined: it is not looked at. */
+  /** Required value of X-Gateway-Version; undefined if it is not checked. */
   gatewayVersion: number | undefined
   idempotent: boolean
   /** Sends a code or a link by SMS or e-mail. */
   sendsCode: boolean
-  /** A visitor must have passed the human check of a brand that has one. */
+  /** A visitor must pass the human check of a brand that has one. */
   humanCheck: boolean
   cache: 'none' | 'brand'
-  /** A visitor's answer comes with documents whose page shows it at first. */
+  /** A visitor's answer is included in documents whose page shows it at first. */
   inDocument: boolean
   form: string | undefined
   query: JsonObject
   body: JsonObject | undefined
   response: JsonObject
-  /** Data of each event, where the answer goes on as a stream. */
+  /** Schema of each event's data, if the answer is a stream. */
   stream: Readonly<Record<string, JsonObject>> | undefined
   errors: readonly string[]
 }
 
-/** One row of schemas/patterns.json (R-5.044). */
+/** A row of schemas/patterns.json (R-5.044). */
 export type Pattern = {
   id: number
   name: string
@@ -76,10 +79,10 @@ export type Pattern = {
 /** A picture of a brand or of base. */
 export type Asset = { file: string; hash: string; type: string; bytes: Buffer }
 
-/** An about-page in one language; places such as `{{brand}}` still stand in its title and HTML. */
+/** An about-page in one language; its title and HTML contain placeholders such as `{{brand}}`. */
 export type AboutPage = { id: string; title: string; html: string }
 
-/** One brand: base and its own folder merged, checked, filled and frozen. */
+/** A brand merged from base and its own folder, checked, filled with defaults, and frozen. */
 export type LoadedBrand = {
   /** Name of its folder. */
   code: string
@@ -89,51 +92,54 @@ export type LoadedBrand = {
   layouts: Readonly<Record<string, PageFile>>
   modals: Readonly<Record<string, PageFile>>
   menus: Menus
-  /** Language code -> text key -> text, with fallbacks already merged in: every key has a text. */
+  /** Language code -> text key -> text, with fallbacks merged: every key has a text. */
   texts: Readonly<Record<string, Readonly<Record<string, string>>>>
-  /** Language code -> key -> text of the simulated platform's starting data; never sent with the site's texts. */
+  /** Language code -> key -> text of the simulated platform's seed; never sent with the site's texts. */
   seedTexts: Readonly<Record<string, Readonly<Record<string, string>>>>
-  /** Language code -> key -> the brand's own texts of the demonstration vendor's games, which lays them over its own. */
+  /** Language code -> key -> the brand's overrides of texts of the demonstration vendor's games. */
   gameTexts: Readonly<Record<string, Readonly<Record<string, string>>>>
-  /** Language code -> its about-pages in the order shown, with fallbacks already in place (R-2.061). */
+  /** Language code -> its about-pages in order, with fallbacks merged (R-2.061). */
   about: Readonly<Record<string, readonly AboutPage[]>>
   /** File name in assets, such as `logo.svg`. */
   assets: ReadonlyMap<string, Asset>
-  /** Hash over all of it; changes when anything of it does. */
+  /** Hash of the whole brand. */
   version: string
 }
 
-/** Menu name -> its groups, in the order shown. */
+/** Menu name -> its groups, in order. */
 export type Menus = Readonly<Record<string, MenuGroup[]>>
 
-/** A brand that nobody gets: broken when it was first read, or removed while the gateway runs. */
+/** A brand that is not served: broken at its first load, or removed while the gateway runs. */
 export type UnservedBrand = { code: string; hosts: readonly string[]; isRemoved: boolean }
 
-/** Everything hand-written, read and checked: what the gateway serves from. */
+/** All hand-written files, read and checked, from which the gateway serves. */
 export type Content = {
   /** Brands without problems, by code. */
   brands: ReadonlyMap<string, LoadedBrand>
-  /** Brands that cannot be served, by code; their addresses show no other brand. */
+  /** Brands that cannot be served, by code; their addresses show an error page, never another brand. */
   unserved: ReadonlyMap<string, UnservedBrand>
   operations: ReadonlyMap<string, Operation>
   forms: ReadonlyMap<string, FormFile>
   scenarios: ReadonlyMap<string, ScenarioFile>
-  /** Recorded answers by operation id, for calls that have no behaviour. */
+  /** Recorded answers by operation id, for calls without a handler. */
   answers: ReadonlyMap<string, Json>
-  /** Starting collections by name (`members`, `vendors`, ...): the rows of the file, checked and filled. */
+  /** Seed collections by name (`members`, `vendors`, ...): checked rows with defaults. */
   seeds: ReadonlyMap<string, Json>
   patterns: readonly Pattern[]
-  /** Icon name to the path that draws it in a box of 24 by 24. */
+  /** Icon name to its path in a box of 24 by 24. */
   icons: ReadonlyMap<string, string>
-  /** schemas/formats.json: what every validator must know. */
+  /** Formats of schemas/formats.json, for validators. */
   formats: Readonly<Record<string, Format>>
   problems: readonly Problem[]
 }
 
-/** Content that may change while the gateway runs: a saved file is read again, a broken one keeps the last good version. */
+/**
+ * Content that may change while the gateway runs: saved files are read again; a broken one keeps its last
+ * good version.
+ */
 export type ContentSource = {
   current(): Content
-  /** Calls back after each change with the new content; returns the function that stops it. */
+  /** Registers a listener for new content; returns the function that removes it. */
   onChange(listener: (content: Content) => void): () => void
   close(): Promise<void>
 }

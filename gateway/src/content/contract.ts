@@ -5,7 +5,7 @@ import type { Operation, Pattern, Problem } from './content.ts'
 import type { FileEntry, FileTree } from './files.ts'
 import type { Reference } from './references.ts'
 
-/** Everything below schemas/, read and checked: what brands and fixtures are checked against. */
+/** All files below schemas/, read and checked; brands and fixtures are checked against them. */
 export type Contract = {
   tree: FileTree
   hash: string
@@ -16,17 +16,17 @@ export type Contract = {
   /** Language code -> BCP 47 tag. */
   languageTags: ReadonlyMap<string, string>
   errorCodes: ReadonlySet<string>
-  /** Names of the about-pages, in the order shown. */
+  /** Names of the about-pages in order. */
   aboutPages: readonly string[]
-  /** Shape files without references to other files. */
+  /** Shape files with references to other files resolved. */
   shapes: Readonly<Record<Shape, JsonObject>>
   /** Block name to the schema of its settings. */
   blocks: ReadonlyMap<string, JsonObject>
   operations: ReadonlyMap<string, Operation>
   forms: ReadonlyMap<string, FormFile>
-  /** What forms name in brands and elsewhere; checked when all is known. */
+  /** References in forms, to brands and elsewhere; checked after everything was read. */
   formReferences: readonly { entry: FileEntry; references: Reference[] }[]
-  /** Icon name to the path that draws it; undefined when the list is not there. */
+  /** Icon name to its path; undefined if the list is missing. */
   icons: ReadonlyMap<string, string> | undefined
   problems: readonly Problem[]
 }
@@ -34,7 +34,7 @@ export type Contract = {
 export const SHAPES = ['brand', 'page', 'theme', 'form', 'operation', 'scenario', 'texts', 'seed'] as const
 export type Shape = (typeof SHAPES)[number]
 
-/** Formats whose values name something that must exist. */
+/** Formats whose values are references. */
 export const REFERENCE_FORMATS: ReadonlySet<string> = new Set([
   'text-key',
   'text-stem',
@@ -53,5 +53,5 @@ export const REFERENCE_FORMATS: ReadonlySet<string> = new Set([
   'language',
 ])
 
-/** What forms and operations are read by. */
+/** Part of the contract needed to read forms and operations. */
 export type ContractBase = Pick<Contract, 'tree' | 'checker' | 'shapes' | 'errorCodes' | 'formats'>

@@ -1,4 +1,4 @@
-/** Codes of ISO 4217 for money that people pay with; funds, metals and codes for tests are left out. */
+/** ISO 4217 codes of currencies in circulation, without funds, metals and test codes. */
 export const CURRENCIES: ReadonlySet<string> = new Set(
   (
     'AED AFN ALL AMD AOA ARS AUD AWG AZN BAM BBD BDT BGN BHD BIF BMD BND BOB BRL BSD BTN BWP BYN BZD CAD CDF CHF CLP CNY ' +

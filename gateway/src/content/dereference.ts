@@ -5,14 +5,14 @@ import { pointerStep, valueAt } from './json-text.ts'
 import { isObject } from './merge-patch.ts'
 import { jsonFile } from './problem.ts'
 
-/** A reference that cannot be followed. */
+/** A reference that cannot be resolved. */
 export type BrokenReference = { pointer: string; reference: string; why: string }
 
 const META_SCHEMA = 'http://json-schema.org/draft-07/schema#'
 
 /**
- * The schema with every reference to another file put in its place. References inside a shape file (`#/definitions/When`)
- * are put in their place too unless `keepLocal`, which shapes that hold themselves need.
+ * Replaces every reference to another file by its schema. References inside a shape file
+ * (`#/definitions/When`) are replaced too unless `keepLocal`, which recursive shapes need.
  */
 export function dereference(
   tree: FileTree,
@@ -46,7 +46,7 @@ export function dereference(
     file: string,
     trail: string[],
   ): Json {
-    // The schema of schemas is checked as an object here; a schema file is checked against it where it stands.
+    // The schema of schemas is checked as an object here; each schema file is checked against it separately.
     if (reference === META_SCHEMA) return { type: 'object', ...describe(holder) }
     const [target = '', inner = ''] = reference.split('#')
     const targetFile = target === '' ? file : posix.join(posix.dirname(file), target)
@@ -62,13 +62,13 @@ export function dereference(
   }
 
   function fail(pointer: string, reference: string, why: string): JsonObject {
-    // Told where the checked file itself says it.
+    // Reported where the checked file itself contains the reference.
     broken.push({ pointer, reference, why })
     return {}
   }
 }
 
-/** The lines that say what a schema file is; a property called `$schema` is an object. */
+/** Lines about the schema file itself; a property named `$schema` is an object. */
 function isHead(key: string, value: Json): boolean {
   return (key === '$schema' || key === '$id') && typeof value === 'string'
 }
@@ -82,7 +82,7 @@ function withoutOwnWords({ definitions: _definitions, ...schema }: JsonObject): 
   return schema
 }
 
-/** A description or default beside a reference is about this place. */
+/** A description or default beside a reference overrides that of the target. */
 function describe({ description, default: preset }: JsonObject): JsonObject {
   return {
     ...(description === undefined ? {} : { description }),

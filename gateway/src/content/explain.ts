@@ -10,14 +10,15 @@ import { sourceOf } from './pages/page-patch.ts'
 import { isOverBase, type OverBase, overBase } from './pages/patched-pages.ts'
 import { jsonFile } from './problem.ts'
 
-/** One value of a resolved brand, and the file that says so. */
+/** A value of a resolved brand, and the file that sets it. */
 export type Explained = { pointer: string; value: Json; file: string }
 
 const PAGE_KINDS: readonly PageKind[] = ['pages', 'layouts', 'modals']
 
 /**
- * What a brand resolves to below a pointer and where each value came from, a row a leaf. The pointer goes into brand.json,
- * or into `/theme`, `/texts/<LANG>`, `/pages`, `/layouts`, `/modals` and `/assets`. Undefined when there is no such brand.
+ * Values of a resolved brand below a pointer with the file of each, a row per leaf. The pointer refers to
+ * brand.json, or starts with `/theme`, `/texts/<LANG>`, `/pages`, `/layouts`, `/modals` or `/assets`.
+ * Undefined for an unknown brand.
  */
 export function explainBrand(loaded: Loaded, code: string, pointer: string): Explained[] | undefined {
   const ownPart = loaded.parts.get(code)
@@ -82,7 +83,7 @@ function says(file: JsonObject | undefined, pointer: string): boolean {
   return value !== undefined && value !== null
 }
 
-/** A list, a plain value or null above the pointer takes the place of all that base says there. */
+/** Tells whether a list, a plain value or null above the pointer replaces everything in base. */
 function replaces(own: JsonObject | undefined, pointer: string): boolean {
   let at = ''
   for (const key of pointerKeys(pointer)) {
@@ -150,7 +151,7 @@ function pageRows(
   return [...rows, ...placeRows(part[kind].get(name), `/${kind}${pointer}`, `/${kind}/${name}`)]
 }
 
-/** Orders and hidden blocks of a patch, which no value of the patched page shows. */
+/** Order and hidden blocks of a patch, which are not values of the patched page. */
 function placeRows(own: CheckedPage | undefined, pointer: string, page: string): Explained[] {
   if (!isOverBase(own)) return []
   const rows = leaves(own.patch?.patch, '/patch')
@@ -171,7 +172,7 @@ function fileThatSays(page: CheckedPage | undefined, pointer: string): string {
   return isWritten ? page.entry.file : `${page.entry.file} (default)`
 }
 
-/** The brand's file or base's; both when the brand's changes base's. */
+/** File of the brand or of base; both if the brand patches base's page. */
 function filesOfPage(kind: PageKind, name: string, part: BrandPart, base: BrandPart): string {
   const own = part[kind].get(name)
   const under = base[kind].get(name)?.entry.file ?? ''
@@ -194,7 +195,7 @@ function contentOf(entry: BrandPart['brand']): JsonObject | undefined {
   return entry && jsonFile(entry).value
 }
 
-/** Values without values inside, with their pointers; an empty list or object is one too. */
+/** Leaf values with their pointers; empty lists and objects are leaves too. */
 function leaves(value: Json | undefined, pointer: string): { pointer: string; value: Json }[] {
   if (value === undefined) return []
   if (value === null || typeof value !== 'object' || Object.keys(value).length === 0)

@@ -1,9 +1,9 @@
 import { isUtf8 } from 'node:buffer'
 
-/** A fault of a file's encoding, with the line where it shows first. */
+/** An encoding fault of a file, with its first line. */
 export type EncodingFault = { line: number; wrong: string; write: string }
 
-/** The fault of a text file whose bytes are not UTF-8; undefined when they are. */
+/** Encoding fault of a text file that is not UTF-8; undefined if it is. */
 export function encodingFault(bytes: Buffer): EncodingFault | undefined {
   if (isUtf16(bytes))
     return { line: 1, wrong: 'the file is UTF-16, not UTF-8', write: 'save it as UTF-8 in your editor' }
@@ -16,13 +16,16 @@ export function encodingFault(bytes: Buffer): EncodingFault | undefined {
   }
 }
 
-/** By its byte order mark, or by a zero byte, which no text in UTF-8 has. */
+/** Detects UTF-16 by its byte order mark, or by a zero byte, which no text in UTF-8 has. */
 function isUtf16(bytes: Buffer): boolean {
   const mark = bytes.subarray(0, 2).toString('hex')
   return mark === 'fffe' || mark === 'feff' || bytes.includes(0)
 }
 
-/** A line break is never part of another letter in UTF-8, so each line can be examined by itself. */
+/**
+ * Finds the first invalid line. Line breaks are never part of another character in UTF-8, so each line can
+ * be checked by itself.
+ */
 function firstBadLine(bytes: Buffer): { line: number; byte: number } {
   let start = 0
   for (let line = 1; ; line++) {

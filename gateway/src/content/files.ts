@@ -2,44 +2,47 @@ import { createHash } from 'node:crypto'
 import { type Dirent, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs'
 import { isAbsolute, join, relative } from 'node:path'
 
-/** One file as it was read. A changed file gets a new entry, so what was made from an entry stays true of it. */
+/** A file as it was read. A changed file gets a new entry, so values cached by entry stay valid. */
 export type FileEntry = {
-  /** Path as people read it: from the project's root. */
+  /** Path relative to the project's root, for messages. */
   readonly file: string
   readonly bytes: Buffer
   readonly hash: string
-  /** Times and size, which tell a change without reading. */
+  /** Times and size, by which changes are detected without reading. */
   stamp: string
-  /** Real path of a link that leaves its folder. It is not read: anything on the machine could be served that way. */
+  /**
+   * Real path of a link out of its folder. Such a link is not read, because it could serve any file on the
+   * machine.
+   */
   readonly leadsTo?: string
-  /** When the file was made, in ms since 1970; unknown to entries that were never on a disk. */
+  /** Creation time in ms; undefined for entries that were never on a disk. */
   readonly bornMs?: number
 }
 
 /** The files below a folder, by path relative to it with `/` between the parts. */
 export type FileTree = ReadonlyMap<string, FileEntry>
 
-/** A folder to read: where it is, how its files are called in messages, and which of them count. */
+/** A folder to read: its path, its name in messages, and a filter of files. */
 export type Folder = {
   path: string
   shownAs: string
   wanted: (path: string) => boolean
-  /** Folders that are not read. */
+  /** Folders to skip. */
   without?: readonly string[]
-  /** Links may not leave the folder at the top that they are in. */
+  /** Links must stay within their top-level folder. */
   isApart?: boolean
 }
 
-// A link that leads back to its own folder must not be followed for ever.
+// Limit for cyclic links.
 const DEEPEST = 8
 
-/** A folder whose files are called by their path from the project's root. */
+/** A folder whose files are named by their path from the project's root. */
 export function folderOf(root: string, path: string, wanted: (path: string) => boolean): Folder {
   const fromRoot = relative(root, path).replaceAll('\\', '/')
   return { path, shownAs: fromRoot.startsWith('..') ? path : fromRoot, wanted }
 }
 
-/** Reads all wanted files; one whose stamp did not change is not read again. The same tree when nothing changed. */
+/** Reads all wanted files; skips files with the same stamp. Returns the same tree if nothing changed. */
 export function readTree(folder: Folder, before: FileTree = new Map()): FileTree {
   const tree = new Map<string, FileEntry>()
   for (const { path, leadsTo } of pathsBelow(folder, '', 0)) {
@@ -58,7 +61,7 @@ export function hashOfTree(tree: FileTree): string {
   return hash.digest('hex').slice(0, 16)
 }
 
-/** Hidden files, and what editors leave for a moment, are nobody's content. */
+/** Tells whether a file is hidden or a temporary file of an editor. */
 export function isTemporary(name: string): boolean {
   return /^[.#]|[~#]$|\.(tmp|swp|swx|bak|orig|part)$|\.tmp[.-]|___jb_|^(4913|Thumbs\.db|desktop\.ini)$/.test(
     name,
@@ -72,7 +75,7 @@ function* pathsBelow(folder: Folder, below: string, depth: number): Generator<Fo
     if (isTemporary(item.name)) continue
     const path = below === '' ? item.name : `${below}/${item.name}`
     if (folder.without?.includes(path)) continue
-    // A link that leads out is not entered, so nothing below it has to be looked at.
+    // A link out of the folder is not followed, so nothing below it is read.
     const leadsTo = folder.isApart && item.isSymbolicLink() ? targetOutside(folder, path) : undefined
     if (leadsTo !== undefined) yield { path, leadsTo }
     else if (depth < DEEPEST && isFolder(folder, path, item)) yield* pathsBelow(folder, path, depth + 1)
@@ -80,7 +83,9 @@ function* pathsBelow(folder: Folder, below: string, depth: number): Generator<Fo
   }
 }
 
-/** Real path of a link whose target is not in the same folder at the top; a folder at the top may itself be a link. */
+/**
+ * Real path of a link whose target is outside its top-level folder; a top-level folder may itself be a link.
+ */
 function targetOutside(folder: Folder, path: string): string | undefined {
   const [top, ...rest] = path.split('/')
   if (rest.length === 0) return undefined
@@ -109,7 +114,7 @@ function isFolder(folder: Folder, path: string, item: Dirent): boolean {
   return statSync(join(folder.path, path), { throwIfNoEntry: false })?.isDirectory() ?? false
 }
 
-/** Entries in alphabetical order; a folder that is not there, or went just now, has none. */
+/** Entries in alphabetical order; empty for a folder that is missing or was just removed. */
 function itemsOf(folder: string): Dirent[] {
   try {
     return readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))
@@ -127,7 +132,7 @@ function readEntry(folder: Folder, path: string, before: FileEntry | undefined):
     if (before?.stamp === stamp) return before
     const bytes = readFileSync(file)
     const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 16)
-    // Saved again without a change: what was made from the old entry stays.
+    // The file was saved without a change, so values made from the old entry stay valid.
     if (before?.hash === hash) return Object.assign(before, { stamp: isYoung(mtimeMs) ? '' : stamp })
     return {
       file: `${folder.shownAs}/${path}`,
@@ -142,12 +147,14 @@ function readEntry(folder: Folder, path: string, before: FileEntry | undefined):
   }
 }
 
-/** A file saved twice within one tick of the file system's clock keeps its stamp, so a young one is read again. */
+/**
+ * Two saves within one tick of the file system's clock have the same stamp, so a recent file is read again.
+ */
 function isYoung(mtimeMs: number): boolean {
   return Date.now() - mtimeMs < 20
 }
 
-/** Neither tree has a file, or a version of one, that the other has not. */
+/** Tells whether both trees have the same files in the same versions. */
 export function isSameTree(before: FileTree, after: FileTree): boolean {
   if (before.size !== after.size) return false
   for (const [path, entry] of after) if (before.get(path) !== entry) return false

@@ -3,8 +3,8 @@ import { isObject } from './merge-patch.ts'
 import { resolveReference } from './references.ts'
 
 /**
- * The value with every default of its schema in place; the same object when nothing was missing.
- * Ajv fills nested keys only if the parent has a default, and changes its input; brands share theirs.
+ * Fills all defaults of a schema; returns the same object if none was missing. Ajv fills nested keys only if
+ * the parent has a default, and changes its input, which brands share.
  */
 export function fillDefaults(
   schema: Json | undefined,
@@ -42,7 +42,7 @@ function fillObject(schema: JsonObject, value: JsonObject, root: JsonObject): Js
   return filled
 }
 
-/** The schema behind references. */
+/** Resolves references of a schema. */
 function settle(schema: Json | undefined, root: JsonObject): JsonObject | undefined {
   if (!isObject(schema)) return undefined
   return typeof schema.$ref === 'string' ? settle(resolveReference(root, schema.$ref), root) : schema

@@ -1,19 +1,22 @@
 import type { Content, LoadedBrand, UnservedBrand } from './content.ts'
 
-/** What tells which brand a request is for. */
+/** Values of a request that determine its brand. */
 export type BrandAsked = { host?: string | undefined; merchant?: string | undefined }
 
 type Index = { byHost: ReadonlyMap<string, LoadedBrand>; byMerchant: ReadonlyMap<string, LoadedBrand> }
 
 const indexes = new WeakMap<Content, Index>()
 
-/** The brand of a host name (with or without port), else of a Merchant header; costs the same with 1,000 brands as with 3. */
+/**
+ * The brand of a host name (with or without port), else of a Merchant header; independent of the number of
+ * brands.
+ */
 export function findBrand(content: Content, { host, merchant }: BrandAsked): LoadedBrand | undefined {
   const { byHost, byMerchant } = indexOf(content)
   return byHost.get(hostName(host ?? '')) ?? byMerchant.get(merchant ?? '')
 }
 
-/** The brand that cannot be served and whose address this is; a host of a served brand is never one. */
+/** The unserved brand with this host; a host of a served brand is never unserved. */
 export function findUnserved(content: Content, host: string | undefined): UnservedBrand | undefined {
   if (content.unserved.size === 0) return undefined
   const name = hostName(host ?? '')
@@ -21,17 +24,17 @@ export function findUnserved(content: Content, host: string | undefined): Unserv
   return [...content.unserved.values()].find(({ hosts }) => hosts.includes(name))
 }
 
-/** The brand for a host that is nobody's: the one asked for, else the first in alphabetical order. */
+/** The brand for unknown hosts: the requested one, else the first in alphabetical order. */
 export function defaultBrand(content: Content, code: string | undefined): LoadedBrand | undefined {
   return content.brands.get(code ?? '') ?? content.brands.values().next().value
 }
 
-/** Host names that show a brand. */
+/** Host names of a brand. */
 export function hostsOf({ code, brand }: LoadedBrand): string[] {
   return [...brand.domains, `${code}.localhost`]
 }
 
-/** `Example.com.:8080` -> `example.com`. */
+/** Normalises a host name: `Example.com.:8080` -> `example.com`. */
 export function hostName(host: string): string {
   return host.toLowerCase().replace(/:\d*$/, '').replace(/\.$/, '')
 }

@@ -13,12 +13,12 @@ import { readGameTexts } from './texts/game-texts.ts'
 import { readSeedTexts, type SeedRows, seedTextProblems } from './texts/seed-texts.ts'
 import { sharedTexts, type TextsByGroup } from './texts/shared-texts.ts'
 
-/** Everything below fixtures/, read and checked. */
+/** All files below fixtures/, read and checked. */
 export type Fixtures = {
   seeds: ReadonlyMap<string, Json>
   answers: ReadonlyMap<string, Json>
   scenarios: ReadonlyMap<string, ScenarioFile>
-  /** Texts of the starting data, and of the demonstration vendor's games. */
+  /** Texts of the seed, and of the demonstration vendor's games. */
   texts: Omit<TextsByGroup, 'site'>
   problems: readonly Problem[]
 }
@@ -101,7 +101,7 @@ function readAnswers(contract: Contract, tree: FileTree, problems: Problem[]): M
   return answers
 }
 
-/** The recorded value; a list or a text stands under "value", as the top of a file is an object. */
+/** The recorded value; a list or a text is under "value", since a file must contain an object. */
 function answerOf(file: JsonObject | undefined): Json | undefined {
   if (!file) return undefined
   const { $schema: _schema, ...answer } = file
@@ -141,7 +141,7 @@ function scenarioProblems(contract: Contract, entry: FileEntry, file: JsonObject
   ]
 }
 
-/** A step names an operation, or by `wallet.*` a family of them. */
+/** A step names an operation, or a family as `wallet.*`. */
 function unknownOperation(
   { operations }: Contract,
   entry: FileEntry,
@@ -176,13 +176,13 @@ function unknownModules({ shapes }: Contract, entry: FileEntry, { modules = [] }
   })
 }
 
-/** Modules that a brand can switch; none where its shape cannot be read. */
+/** Modules that a brand can enable; empty if the shape of brands is broken. */
 function modulesIn(brand: JsonObject): string[] {
   const shape = brand as { properties?: { modules?: { properties?: JsonObject } } }
   return Object.keys(shape.properties?.modules?.properties ?? {})
 }
 
-/** A file checked and filled by its shape; undefined when it is not of that shape. */
+/** A file checked and filled by its shape; undefined if it is invalid. */
 function checkedFile(
   contract: Contract,
   shape: 'seed' | 'scenario',

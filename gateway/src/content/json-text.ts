@@ -1,22 +1,23 @@
 import type { Json, JsonObject } from '../lib/json-file.ts'
 
-/** Something that JSON does not allow, and where. */
+/** A syntax error in JSON, with its place. */
 export type TextFault = { offset: number; wrong: string; write: string; pointer: string }
 
-/** A JSON text read with everything that is wrong with it; `value` is undefined when it could not be read to its end. */
+/** A parsed JSON text with all its errors; `value` is undefined if it could not be parsed to its end. */
 export type ReadText = { value: Json | undefined; faults: TextFault[] }
 
 type Visit = (pointer: string, offset: number) => void
 
 /**
- * Reads JSON and goes on after small slips (a comma too many, a missing one, a comment, a key twice), so that all are told
- * at once. JSON.parse tells one, without a line, and takes the last of two equal keys in silence.
+ * Parses JSON and continues after small errors (an extra or missing comma, a comment, a duplicate key), so
+ * that all are reported at once. JSON.parse reports one, without a line, and silently takes the last of
+ * duplicate keys.
  */
 export function readJsonText(text: string): ReadText {
   return new Reader(text).read()
 }
 
-/** Line of what a JSON pointer names, counted from 1; of its nearest parent when it is not there. */
+/** Line of a JSON pointer, counted from 1; of its nearest parent if it does not exist. */
 export function lineAt(text: string, pointer: string): number {
   let best = { length: -1, offset: 0 }
   const remember: Visit = (found, offset) => {
@@ -39,7 +40,7 @@ export function pointerStep(key: string | number): string {
   return `/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`
 }
 
-/** The value a JSON pointer names, or undefined. */
+/** The value at a JSON pointer, or undefined. */
 export function valueAt(value: Json | undefined, pointer: string): Json | undefined {
   let at: Json | undefined = value
   for (const key of pointerKeys(pointer)) {
@@ -50,7 +51,7 @@ export function valueAt(value: Json | undefined, pointer: string): Json | undefi
   return at
 }
 
-/** `/a/b~1c` -> `['a', 'b/c']`. */
+/** Keys of a JSON pointer: `/a/b~1c` -> `['a', 'b/c']`. */
 export function pointerKeys(pointer: string): string[] {
   if (pointer === '') return []
   return pointer
@@ -59,10 +60,10 @@ export function pointerKeys(pointer: string): string[] {
     .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'))
 }
 
-/** Thrown where reading cannot go on; never leaves this file. */
+/** Thrown if parsing cannot continue; never leaves this file. */
 class Unreadable extends Error {}
 
-// Deeper than any of our files; a file of a million brackets must not end the process.
+// Maximum depth, so that a file of a million brackets does not end the process.
 const DEEPEST = 100
 
 class Reader {
@@ -128,7 +129,7 @@ class Reader {
       if (this.text[this.at] === ':') this.at++
       else this.stop(`no colon follows the key "${key}"`, `write "${key}": and then its value`, inner)
       this.space(inner)
-      // The key's place, so that the line is the key's even when the value starts below it.
+      // The key's position, so that its line is reported even if the value starts below.
       this.visit?.(inner, keyAt)
       const value = this.value(inner)
       this.put(object, key, value, inner, keyAt)
@@ -152,7 +153,7 @@ class Reader {
     return array
   }
 
-  /** Entries with commas between them up to the closing bracket, as objects and arrays have them. */
+  /** Parses comma-separated entries up to the closing bracket. */
   private list(pointer: string, end: '}' | ']', entry: () => void) {
     this.at++
     this.space(pointer)
@@ -184,7 +185,7 @@ class Reader {
     }
   }
 
-  /** Reported on the line that needs the comma, which is rarely the line where reading stopped. */
+  /** Reported on the line that needs the comma, which is rarely the line where parsing stopped. */
   private missingComma(entryEnd: number, pointer: string, end: string) {
     const character = this.text[this.at]
     if (character === undefined) this.stop('the file ends too early', `write the closing ${end}`, pointer)

@@ -13,10 +13,10 @@ import { contrastFaults } from './theme/theme-rules.ts'
 
 export type FileKind = 'brand' | 'theme'
 
-/** What base is laid over. */
+/** Target of the merge for base itself. */
 const NOTHING: JsonObject = {}
 
-/** A file of base, which must be there. */
+/** A file of base, which is required. */
 export function wholeFile(contract: Contract, part: BrandPart, kind: FileKind): LaidOver {
   const entry = part[kind]
   if (!entry) {
@@ -32,19 +32,22 @@ export function wholeFile(contract: Contract, part: BrandPart, kind: FileKind): 
   return laidOver(contract, NOTHING, part, kind)
 }
 
-/** `isWhole`: it passed its schema; problems that are base's own are told there. */
+/** A merged file. `isWhole` if it is valid; faults of base's file are reported only there. */
 export type LaidOver = { value: JsonObject; isWhole: boolean; problems: Problem[] }
 
 const lastByEntry = new WeakMap<FileEntry, { shape: JsonObject; base: JsonObject; made: LaidOver }>()
 
-/** A file of a brand as a merge patch over base's, filled and checked; problems are told where the brand's file says it. */
+/**
+ * Applies a brand's file as a merge patch to base's, fills defaults and checks the result; problems refer to
+ * the brand's file.
+ */
 export function laidOver(contract: Contract, base: JsonObject, part: BrandPart, kind: FileKind): LaidOver {
   const entry = part[kind]
   const own = entry && jsonFile(entry).value
   if (!entry || !own) return { value: base, isWhole: true, problems: [] }
   const shape = contract.shapes[kind]
   const last = lastByEntry.get(entry)
-  // A new page of base changes the settings of no brand.
+  // A changed page of base leaves the settings of brands unchanged.
   if (last && last.shape === shape && last.base === base) return last.made
   const { $schema: _schema, ...patch } = own
   const value = deepFreeze(fillDefaults(shape, mergePatch(base, patch))) as JsonObject
@@ -58,7 +61,7 @@ export function laidOver(contract: Contract, base: JsonObject, part: BrandPart, 
   return made
 }
 
-/** A theme with the pairs of colours that cannot be read among its problems. */
+/** Adds insufficient contrasts of a theme to its problems. */
 export function readable(part: BrandPart, theme: LaidOver): LaidOver {
   if (!part.theme || !theme.isWhole) return theme
   const faults = contrastFaults(theme.value as unknown as Theme, jsonFile(part.theme).value)
@@ -66,17 +69,19 @@ export function readable(part: BrandPart, theme: LaidOver): LaidOver {
   return { ...theme, problems: [...theme.problems, ...told] }
 }
 
-/** Without what is wrong with base's file already. */
+/** Removes the faults that base's file has already. */
 export function withoutFaults(faults: ReadonlySet<string>, file: LaidOver): LaidOver {
   return { ...file, problems: file.problems.filter((problem) => !faults.has(faultKey(problem))) }
 }
 
-/** The same fault in base's file and in a brand's. */
+/** Key by which equal faults in base's file and in a brand's are recognised. */
 export function faultKey({ pointer, wrong }: Problem): string {
   return `${pointer} ${wrong}`
 }
 
-/** A fault of a resolved file, told where the brand's own file says it, or should. */
+/**
+ * Reports a fault of a resolved file at the place in the brand's own file that causes it or should fix it.
+ */
 export function inOwnFile(entry: FileEntry, { pointer, wrong, write }: Fault): Problem {
   return problemAt(entry, pointer, wrong, write)
 }

@@ -20,10 +20,10 @@ export type ContentConfig = Pick<
   'root' | 'brandsFolder' | 'schemasFolder' | 'fixturesFolder' | 'upstreamAllowList'
 >
 
-/** The files that content is made of. */
+/** Files of the content. */
 export type Files = { schemas: FileTree; brands: FileTree; fixtures: FileTree; icons: FileEntry | undefined }
 
-/** Content with what it was made from, so that the next version makes only what changed. */
+/** Content with its sources, so that the next version rebuilds only changed parts. */
 export type Loaded = {
   content: Content
   files: Files
@@ -46,12 +46,15 @@ type Result = {
 export const BASE = 'base'
 const CODE = /^[a-z][a-z0-9-]{1,30}$/
 
-/** Reads, checks, merges, fills and freezes everything hand-written. A broken brand is missing from `brands` and told in `problems`. */
+/**
+ * Reads, checks, merges, fills and freezes all hand-written files. A broken brand is missing from `brands`
+ * and reported in `problems`.
+ */
 export function loadContent({ config }: { config: ContentConfig }): Content {
   return loadFrom(config, readFiles(config)).content
 }
 
-/** The folders that content is read from. */
+/** Folders from which content is read. */
 export function contentFolders(
   config: ContentConfig,
 ): Record<'schemas' | 'brands' | 'fixtures' | 'icons', Folder> {
@@ -62,7 +65,7 @@ export function contentFolders(
   return {
     schemas: folderOf(config.root, config.schemasFolder, isHandWritten),
     brands: { ...folderOf(config.root, config.brandsFolder, isBrandFile), isApart: true },
-    // The demonstration vendor is a package of its own: brands only override texts of its games.
+    // The demonstration vendor is a separate package: brands only override texts of its games.
     fixtures: {
       ...folderOf(
         config.root,
@@ -75,7 +78,7 @@ export function contentFolders(
   }
 }
 
-/** Reads the files, those that did not change not again. */
+/** Reads the files, except unchanged ones. */
 export function readFiles(config: ContentConfig, before?: Files): Files {
   const folders = contentFolders(config)
   const icons = readTree(folders.icons, new Map(before?.icons ? [['icons.json', before.icons]] : []))
@@ -87,7 +90,7 @@ export function readFiles(config: ContentConfig, before?: Files): Files {
   }
 }
 
-/** Makes content from files; what was made before from the same files is taken as it is. */
+/** Creates content from files; reuses parts made from the same files. */
 export function loadFrom(config: ContentConfig, files: Files, before?: Loaded): Loaded {
   const contract = keepGood(before?.contract, contractOf(files, before))
   const parts = readParts(config, contract.used, files, before)
@@ -124,7 +127,7 @@ export function loadFrom(config: ContentConfig, files: Files, before?: Loaded): 
 
 type Step<Part> = { used: Part; latest: Part }
 
-/** A new version with problems that the one in use has not is told and not used. */
+/** Keeps the version in use if the new one has additional problems, which are reported. */
 function keepGood<Part extends { problems: readonly Problem[] }>(
   inUse: Part | undefined,
   latest: Part,
@@ -208,7 +211,7 @@ function badCode({ code, folder }: BrandPart): Problem {
   return { file: folder, line: 1, pointer: '', wrong: `"${code}" is not a brand code`, write, brand: code }
 }
 
-/** Brands that can be served, each in its last good version, and what is wrong with the others. */
+/** Brands that can be served, each in its last good version, and the problems of the others. */
 function settle(results: ReadonlyMap<string, Result>, before: Loaded | undefined) {
   const problems: Problem[] = []
   const good = new Map<string, LoadedBrand>()
@@ -229,7 +232,7 @@ function settle(results: ReadonlyMap<string, Result>, before: Loaded | undefined
   }
 }
 
-/** Brands without a good version, and those that were served before and have no folder any more. */
+/** Brands without a good version, and brands whose folder was removed. */
 function unservedOf(
   results: ReadonlyMap<string, Result>,
   brands: ReadonlyMap<string, LoadedBrand>,
@@ -248,7 +251,9 @@ function unservedOf(
   return new Map([...gone, ...broken].map((one) => [one.code, one]))
 }
 
-/** Brands that are served keep their merchant and domains against others; at a start the oldest folder does. */
+/**
+ * Order of claims: served brands keep their merchant and domains; at a start the oldest folder comes first.
+ */
 function inOrderOfClaim(
   results: ReadonlyMap<string, Result>,
   before: Loaded | undefined,
@@ -263,17 +268,17 @@ function inOrderOfClaim(
   )
 }
 
-/** The texts that a brand's own are laid over. */
+/** Shared texts that a brand may override. */
 export function sharedTextsOf({ base, fixtures }: Pick<Loaded, 'base' | 'fixtures'>): TextsByGroup {
   return { site: base.texts, ...fixtures.texts }
 }
 
-/** For `base` a word of its own: it is not served and not a code. */
+/** Tells whether a code may be a brand's; `base` may not, because it is not served. */
 export function isBrandCode(code: string): boolean {
   return CODE.test(code) && code !== BASE
 }
 
-/** What to say of a brand code that is not there. */
+/** Message for an unknown brand code. */
 export function unknownBrand(code: string, codes: Iterable<string>): string {
   return didYouMean(code, codes, `make it with: pnpm brand new ${code}`)
 }

@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from '../lib/json-file.ts'
 
-/** JSON Merge Patch, RFC 7396. What the patch does not touch is shared with the target, not copied. */
+/** JSON Merge Patch, RFC 7396. Unchanged parts are shared with the target, not copied. */
 export function mergePatch(target: Json | undefined, patch: Json): Json {
   if (!isObject(patch)) return patch
   const merged: JsonObject = isObject(target) ? { ...target } : {}

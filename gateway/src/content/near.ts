@@ -1,4 +1,4 @@
-/** The candidate that a person most likely meant, or undefined when none is near. */
+/** The candidate most similar to a word, or undefined if none is similar. */
 export function nearest(word: string, candidates: Iterable<string>): string | undefined {
   const allowed = Math.max(2, Math.floor(word.length / 3))
   let best: { candidate: string; distance: number } | undefined
@@ -11,19 +11,19 @@ export function nearest(word: string, candidates: Iterable<string>): string | un
   return best?.candidate
 }
 
-/** `did you mean "x"?` when something is near, else what else to do. */
+/** `did you mean "x"?` if a candidate is similar, else the other advice. */
 export function didYouMean(word: string, candidates: Iterable<string>, otherwise: string): string {
   const near = nearest(word, candidates)
   return near === undefined ? otherwise : `did you mean "${near}"?`
 }
 
-/** A few of many, for a message. */
+/** Some of many candidates, for a message. */
 export function someOf(candidates: Iterable<string>, most = 12): string {
   const all = [...candidates]
   return all.slice(0, most).join(', ') + (all.length > most ? ` … (${all.length} in all)` : '')
 }
 
-/** Insertions, deletions, substitutions and swaps of neighbours that make one word of the other. */
+/** Edit distance: insertions, deletions, substitutions and swaps of neighbours. */
 function editDistance(a: string, b: string): number {
   let before: number[] = []
   let above = Array.from({ length: b.length + 1 }, (_, index) => index)

@@ -2,12 +2,12 @@ import type { Content, ContentSource, Problem } from './content.ts'
 import { type ContentConfig, contentFolders, type Loaded, loadFrom, readFiles } from './load-content.ts'
 import { watchFolders } from './watch-folders.ts'
 
-// Several events belong to one save; a save in steps (empty, then full; away, then back) needs a little more.
+// A save causes several events; a save in steps (empty, then full; away, then back) needs more time.
 const QUIET_MS = 15
 const SETTLE_MS = 60
 const LOOK_ROUND_MS = 1000
 
-/** Content that follows its files when `watch` is set; otherwise as it was at the start. Files unchanged since `before` are not read again. */
+/** Content that follows its files if `watch` is set. Files unchanged since `before` are not read again. */
 export function openContent(config: ContentConfig & { watch: boolean }, before?: Loaded): ContentSource {
   let loaded = loadFrom(config, readFiles(config, before?.files), before)
   const listeners = new Set<(content: Content) => void>()
@@ -26,7 +26,7 @@ export function openContent(config: ContentConfig & { watch: boolean }, before?:
   }
 }
 
-/** Reads again after each change and hands over what is new. */
+/** Reads the files after each change and publishes new content. */
 function follow(config: ContentConfig, current: () => Loaded, publish: (next: Loaded) => void) {
   const { schemas, brands, fixtures, icons } = contentFolders(config)
   const watcher = watchFolders([schemas.path, brands.path, fixtures.path, icons.path], () =>
@@ -56,7 +56,7 @@ function follow(config: ContentConfig, current: () => Loaded, publish: (next: Lo
     held = undefined
     publish(next)
   }
-  // Events do not cross every mounted folder; a look at times and sizes does.
+  // Some mounted folders send no events, so times and sizes are polled too.
   const lookRound = () => {
     const start = performance.now()
     watcher.refresh()
@@ -79,7 +79,10 @@ function isSame(a: Loaded['files'], b: Loaded['files']): boolean {
   return a.schemas === b.schemas && a.brands === b.brands && a.fixtures === b.fixtures && a.icons === b.icons
 }
 
-/** New problems and missing files may be a save in its middle: they are looked at once more before they are told. */
+/**
+ * Tells whether new problems or missing files may come from an unfinished save; they are checked again
+ * before they are reported.
+ */
 function isDoubtful(before: Loaded, next: Loaded): boolean {
   const told = new Set(before.content.problems.map(problemKey))
   const hasNews = next.content.problems.some((problem) => !told.has(problemKey(problem)))

@@ -5,19 +5,19 @@ import type { FileEntry } from './files.ts'
 import { lineAt, lineOfOffset, readJsonText } from './json-text.ts'
 import { isObject } from './merge-patch.ts'
 
-/** A hand-written JSON file, read once for each entry. */
+/** A hand-written JSON file, parsed once for each entry. */
 export type JsonFile = {
   entry: FileEntry
   text: string
   value: JsonObject | undefined
-  /** The top when it is a list and may be one. */
+  /** The top-level list, if the file may be a list and is one. */
   list: Json[] | undefined
   problems: Problem[]
 }
 
 const read = new WeakMap<FileEntry, JsonFile>()
 
-/** What stands in a file, and what is wrong with it as JSON. Its top must be an object unless it may be a list. */
+/** Content of a file and its JSON errors. It must be an object, unless a list is allowed. */
 export function jsonFile(entry: FileEntry, top: 'object' | 'list' = 'object'): JsonFile {
   const known = read.get(entry)
   if (known) return known
@@ -42,7 +42,7 @@ function keep(file: JsonFile): JsonFile {
   return file
 }
 
-/** A problem of a whole file, or of a line in a file that is not JSON. */
+/** A problem of a whole file, or of a line in a file with invalid JSON. */
 export function inFile(
   { file }: Pick<FileEntry, 'file'>,
   { line, wrong, write }: Omit<Problem, 'file' | 'pointer'>,
@@ -55,12 +55,12 @@ export function problemAt(entry: FileEntry, pointer: string, wrong: string, writ
   return { file: entry.file, line: lineAt(jsonFile(entry).text, pointer), pointer, wrong, write }
 }
 
-/** Problems without those that let a brand be served. */
+/** Problems that prevent a brand from being served. */
 export function withoutWarnings(problems: readonly Problem[]): Problem[] {
   return problems.filter(({ warning }) => !warning)
 }
 
-/** One line for people: `brands/x/brand.json:4 /merchant: "X!" is ...: write ...`. */
+/** One line for messages: `brands/x/brand.json:4 /merchant: "X!" is ...: write ...`. */
 export function problemText({ file, line, pointer, wrong, write, warning }: Problem): string {
   return `${file}:${line}${pointer ? ` ${pointer}` : ''}: ${warning ? 'warning: ' : ''}${wrong}: ${write}`
 }

@@ -6,7 +6,7 @@ import { pointerStep, valueAt } from './json-text.ts'
 
 type NumberKey = keyof Brand['numbers']
 
-/** Numbers of which the first must not be above the second. */
+/** Pairs of numbers in which the first must not exceed the second. */
 const RANGES: readonly (readonly [NumberKey, NumberKey])[] = [
   ['passwordMinLength', 'passwordMaxLength'],
   ['paymentPasswordMinLength', 'paymentPasswordMaxLength'],
@@ -16,7 +16,7 @@ const RANGES: readonly (readonly [NumberKey, NumberKey])[] = [
   ['smsPerTenMinutes', 'smsPerDay'],
 ]
 
-/** Minimums above their maximums, and steps that do not rise. `own` is the brand's own file, where a fault is told. */
+/** Minimums above their maximums, and steps that do not rise. Faults refer to `own`, the brand's own file. */
 export function rangeRules(own: JsonObject, brand: Brand): Fault[] {
   return [
     ...numberRanges(own, brand),
@@ -80,7 +80,7 @@ function keyedSteps(ranks: Brand['ranks']): [string, Brand['ranks'][string]][] {
   return inOrder(ranks).map((rank) => [rank.code, rank])
 }
 
-/** A list from the lowest to the highest: each entry asks at least as much as the one before it. */
+/** Checks a list of steps: no entry may require less than the one before it. */
 function steps<Key extends string>(
   name: string,
   list: readonly (readonly [string | number, Readonly<Record<Key, number>>])[],
@@ -99,7 +99,7 @@ function steps<Key extends string>(
   )
 }
 
-/** `12.50` -> 1250n; amounts here may be larger than what a number holds exactly. */
+/** Amount in minor units, `12.50` -> 1250n, exact beyond the range of numbers. */
 function minor(amount: string): bigint {
   return BigInt(amount.replace('.', ''))
 }

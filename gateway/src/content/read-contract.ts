@@ -38,13 +38,13 @@ export function readContract(tree: FileTree, icons: FileEntry | undefined, befor
   return { ...base, blocks, forms, formReferences: references, operations, problems }
 }
 
-/** The model of a help page says once which there are. */
+/** Names of about-pages, from the model of a help page. */
 function aboutPages(tree: FileTree): string[] {
   const { properties } = table(tree, 'models/help-page.json') as { properties?: { id?: { enum?: string[] } } }
   return properties?.id?.enum ?? []
 }
 
-/** A shape that cannot be used lets nothing pass, so that no file is taken unchecked. */
+/** Replaces a broken shape and refuses every value, so that no file is accepted unchecked. */
 const NOTHING_PASSES: JsonObject = { not: {}, description: 'Its shape in schemas/ is broken.' }
 
 function readShapes(tree: FileTree, checker: Checker, problems: Problem[]): Contract['shapes'] {

@@ -9,7 +9,7 @@ import { jsonFile, problemAt } from './problem.ts'
 import { type Reference, referencesIn } from './references.ts'
 import { filesIn } from './schema-file.ts'
 
-/** Forms of schemas/forms, and what each names elsewhere. */
+/** Reads the forms of schemas/forms with their references. */
 export function readForms({ tree, checker, shapes }: ContractBase, problems: Problem[]) {
   const forms = new Map<string, FormFile>()
   const references: { entry: FileEntry; references: Reference[] }[] = []
@@ -27,7 +27,7 @@ export function readForms({ tree, checker, shapes }: ContractBase, problems: Pro
   return { forms, references }
 }
 
-/** Names inside a form that must be fields of it. */
+/** References inside a form that are not fields of it. */
 function fieldProblems(entry: FileEntry, form: FormFile): Problem[] {
   const names = form.fields.map((field) => field.name)
   const problems: Problem[] = []

@@ -2,10 +2,13 @@ import type { Json, JsonObject } from '../lib/json-file.ts'
 import { pointerStep, valueAt } from './json-text.ts'
 import { isObject } from './merge-patch.ts'
 
-/** A text of a file that names something elsewhere: which kind (the format), what, and where. */
+/** A reference in a file: its format, its name and its place. */
 export type Reference = { format: string; name: string; pointer: string }
 
-/** Every text of a value whose schema gives it one of these formats; keys too, where `propertyNames` has a format. */
+/**
+ * All texts of a value whose schema gives them one of these formats; keys too, if `propertyNames` has a
+ * format.
+ */
 export function referencesIn(schema: Json, value: Json, formats: ReadonlySet<string>): Reference[] {
   const found: Reference[] = []
   walk(schema, value, '', schema as JsonObject)

@@ -20,7 +20,7 @@ import { type Targets, targetsOf } from './targets.ts'
 import { aboutProblems, missingAbout } from './texts/about.ts'
 import { type SharedTexts, sharedTexts } from './texts/shared-texts.ts'
 
-/** brands/base, resolved: what every brand starts from and shares. */
+/** The resolved brands/base, from which every brand starts. */
 export type Base = {
   part: BrandPart
   brand: JsonObject
@@ -33,13 +33,13 @@ export type Base = {
   /** Links of base's files to pages, which a brand's own pages may break. */
   links: readonly Link[]
   isThemeWhole: boolean
-  /** What is wrong with base's brand.json and theme.json; told once, not for each brand. */
+  /** Faults of base's brand.json and theme.json, reported once instead of for each brand. */
   faults: ReadonlySet<string>
   texts: SharedTexts
   problems: readonly Problem[]
 }
 
-/** Reads brands/base as a whole site. */
+/** Resolves brands/base as a complete site. */
 export function resolveBase(contract: Contract, part: BrandPart): Base {
   const brand = wholeFile(contract, part, 'brand')
   const theme = readable(part, wholeFile(contract, part, 'theme'))
@@ -94,7 +94,7 @@ function menuProblemsOf({ brand: entry }: BrandPart, brand: LaidOver, pages: Pag
   return menuFaults(brand.value as unknown as Brand, pages).map((fault) => inOwnFile(entry, fault))
 }
 
-/** Pages of a folder that are not too broken to be shown. */
+/** Pages of a folder that are valid enough to be shown. */
 export function shownPages(part: BrandPart, kind: PageKind): Pages {
   const shown = [...part[kind]].flatMap(([name, { page }]) => (page ? [[name, page] as const] : []))
   return Object.freeze(Object.fromEntries(shown))

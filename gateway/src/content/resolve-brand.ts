@@ -27,14 +27,18 @@ import { languageGaps } from './texts/language-gaps.ts'
 import { type TextsByGroup, textsIn } from './texts/shared-texts.ts'
 import { vendorRules } from './vendor-rules.ts'
 
-/** What a brand may name beside what is in the files of brands: origins of upstreams, the simulated platform's vendors and texts. */
+/**
+ * Known names outside the files of brands: origins of upstreams, the simulated platform's vendors and texts.
+ */
 export type Known = {
   allowList: readonly string[]
   vendors: ReadonlySet<string>
   otherTexts: Omit<TextsByGroup, 'site'>
 }
 
-/** A brand laid over base, loaded unless something is wrong with its own files; with its problems and warnings. */
+/**
+ * Merges a brand with base; loaded unless its own files have faults. Returns its problems and warnings too.
+ */
 export function resolveBrand(
   contract: Contract,
   base: Base,
@@ -72,7 +76,7 @@ export function resolveBrand(
     ...textProblems(contract, shared, part),
     ...aboutProblems(contract, part, targets),
   ]
-  // Broken settings of base are told there, and still no brand can do without them.
+  // Broken settings of base are reported there, and they prevent every brand from loading.
   const isWhole = brand.isWhole && theme.isWhole && (part.theme !== undefined || base.isThemeWhole)
   if (problems.length > 0 || !isWhole) return { loaded: undefined, problems: problems.map(ofBrand) }
   const settled = brand.value as unknown as Brand
@@ -132,7 +136,7 @@ function overlaid(base: Pages, part: BrandPart, kind: PageKind): Pages {
   return part[kind].size === 0 ? base : Object.freeze({ ...base, ...shownPages(part, kind) })
 }
 
-/** A brand without own pages, texts and pictures has base's targets. */
+/** Targets of references; a brand without own pages, texts and pictures shares base's. */
 function ownTargets(
   contract: Contract,
   base: Base,

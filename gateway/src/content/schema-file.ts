@@ -13,7 +13,7 @@ export function* filesIn(tree: FileTree, folder: string): Generator<[string, Fil
       yield [path.slice(folder.length + 1, -5), entry]
 }
 
-/** A schema file with what it refers to in its place; references that lead nowhere become problems. */
+/** A schema file with references resolved; broken references become problems. */
 export function schemaOf(tree: FileTree, path: string, problems: Problem[], keepLocal = false) {
   const entry = tree.get(path)
   if (!entry) {
@@ -39,7 +39,7 @@ export function schemaOf(tree: FileTree, path: string, problems: Problem[], keep
   return { schema, isWhole: broken.length === 0 }
 }
 
-/** A schema file that can be checked by, or undefined and a problem. */
+/** A schema file that passes its own checks, or undefined and a problem. */
 export function usableSchema(
   tree: FileTree,
   checker: Checker,

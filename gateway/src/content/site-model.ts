@@ -5,7 +5,7 @@ import { hashOf } from '../lib/served.ts'
 import type { Content, LoadedBrand } from './content.ts'
 import { themeCss } from './theme/theme-css.ts'
 
-/** What a brand's documents and `/_site` answers are made of; made once for each version of a brand. */
+/** Parts of a brand's documents and `/_site` answers, cached by version of the brand. */
 export type SiteParts = {
   site: Site
   json: string
@@ -16,7 +16,7 @@ export type SiteParts = {
 
 const partsByBrand = new WeakMap<LoadedBrand, SiteParts>()
 
-/** The resolved brand as its clients see it, with an address whose name carries a hash for each part. */
+/** The resolved brand for clients, with an address for each part that contains its hash. */
 export function sitePartsOf(brand: LoadedBrand, content: Content, development: boolean): SiteParts {
   const known = partsByBrand.get(brand)
   if (known) return known
@@ -39,14 +39,14 @@ function makeParts(brand: LoadedBrand, content: Content, development: boolean): 
     version: brand.version,
     mode: brand.brand.upstream.mode,
     development,
-    // The upstream's address and the registration rules are the gateway's business.
+    // The upstream's address and the registration rules stay in the gateway.
     brand: {
       ...brand.brand,
       upstream: { mode: brand.brand.upstream.mode, families: {}, operations: {}, legacyWrites: false },
       registration: { rules: {} },
-      // The client draws the resolved menus.
+      // The client uses the resolved menus.
       menus: {},
-      // Calls tell of these.
+      // Operations answer these.
       depositChannels: {},
       payoutBanks: {},
       ranks: {},

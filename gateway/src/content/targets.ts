@@ -3,18 +3,18 @@ import type { Contract } from './contract.ts'
 import { didYouMean, someOf } from './near.ts'
 import { stemOf } from './texts/texts.ts'
 
-/** What there is of one kind, so that references to it can be followed. */
+/** The existing names of one kind, against which references are checked. */
 type Target = {
   has(name: string): boolean
   all(): Iterable<string>
-  /** What to write when nothing is near. */
+  /** Remedy if no similar name exists. */
   add(name: string): string
 }
 
-/** Format -> what a value of it may name, in one brand. */
+/** Format -> the valid names in one brand. */
 export type Targets = Readonly<Record<string, Target>>
 
-/** The parts of a brand that references lead to. */
+/** Parts of a brand to which references lead. */
 export type Surroundings = {
   contract: Contract
   /** Folder for new files, such as `brands/x`. */
@@ -29,7 +29,7 @@ export type Surroundings = {
   images: { has(name: string): boolean; keys(): Iterable<string> }
 }
 
-/** What the references of a brand may name. */
+/** Valid targets of a brand's references. */
 export function targetsOf(around: Surroundings): Targets {
   const { contract, folder } = around
   const modules = namesOfModules(contract)
@@ -84,7 +84,7 @@ export function targetsOf(around: Surroundings): Targets {
   }
 }
 
-/** What is wrong with a reference, or undefined when it leads somewhere. */
+/** Fault of a reference, or undefined if its target exists. */
 export function brokenReference(
   targets: Targets,
   format: string,
@@ -106,14 +106,14 @@ const KIND: Record<string, string> = {
   widget: 'widget for',
 }
 
-/** Addresses that the pages answer. */
+/** Addresses of the pages. */
 export function routesOf(pages: Readonly<Record<string, PageFile>>): string[] {
   return Object.values(pages).flatMap(({ route, aliases }) =>
     route === undefined ? aliases : [route, ...aliases],
   )
 }
 
-/** The page address `/promo/:id` answers `/promo/7`. */
+/** Tells whether a route matches an address: `/promo/:id` matches `/promo/7`. */
 function answers(route: string, address: string): boolean {
   const asked = address.split('/')
   const parts = route.split('/')
@@ -123,7 +123,7 @@ function answers(route: string, address: string): boolean {
   )
 }
 
-/** Plural texts are named without their form: `wallet.count` finds `wallet.count_other`. */
+/** Keys, and plural keys without their form: `wallet.count` finds `wallet.count_other`. */
 export function keysAndStems(keys: Iterable<string>): Set<string> {
   const all = new Set<string>()
   for (const key of keys) all.add(key).add(stemOf(key))

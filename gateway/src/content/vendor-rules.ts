@@ -5,12 +5,17 @@ import { pointerStep, valueAt } from './json-text.ts'
 import { isObject } from './merge-patch.ts'
 import { didYouMean, someOf } from './near.ts'
 
-/** What a brand says of vendors that are not there, or that leads to no lane. `codes` are the simulated platform's. */
+/**
+ * Settings of a brand with unknown vendors or missing lanes. `codes` are the simulated platform's vendors.
+ */
 export function vendorRules(own: JsonObject, brand: Brand, codes: ReadonlySet<string>): Fault[] {
   return [...unknownVendors(own, brand, codes), ...lanesElsewhere(own, brand)]
 }
 
-/** A misspelt code would change nothing, and nobody would see why. Only the simulated platform's vendors are known here. */
+/**
+ * Unknown vendor codes, which would have no effect without a message. Only the simulated platform's vendors
+ * are known here.
+ */
 function unknownVendors(own: JsonObject, { upstream }: Brand, codes: ReadonlySet<string>): Fault[] {
   const answerer = upstream.operations['games.vendors'] ?? upstream.families.games ?? upstream.mode
   if (answerer !== 'simulated' || codes.size === 0) return []
@@ -25,7 +30,10 @@ function unknownVendors(own: JsonObject, { upstream }: Brand, codes: ReadonlySet
   )
 }
 
-/** A vendor that is moved to a lane which the brand has not would be gone: there is a setting for that. */
+/**
+ * Vendors moved to a lane that the brand does not have, where they would be invisible; another setting hides
+ * vendors.
+ */
 function lanesElsewhere(own: JsonObject, { navigation }: Brand): Fault[] {
   const types = navigation.map(({ gameType }) => gameType as string)
   const lanes = valueAt(own, '/vendors/lanes')
@@ -43,7 +51,7 @@ function lanesElsewhere(own: JsonObject, { navigation }: Brand): Fault[] {
 
 type Named = { code: string; pointer: string }
 
-/** Every vendor code that a brand's own file names: in lists, and as keys. */
+/** All vendor codes in a brand's own file: in lists, and as keys. */
 function codesIn(own: JsonObject): Named[] {
   const lists = ['hidden', 'order', 'popup', 'ownEntry'].map((name) => `/vendors/${name}`)
   const keyed = ['lanes', 'titles'].map((name) => `/vendors/${name}`)

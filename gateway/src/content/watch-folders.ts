@@ -2,15 +2,16 @@ import { type FSWatcher, readdirSync, watch } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * Calls back when something below the folders may have changed. One watcher a folder: Node 20's own recursive watch on
- * Linux watches every single file and loses what is saved by renaming. The caller compares; a call too many costs little.
+ * Calls back if files below the folders may have changed. It uses one watcher per folder: Node 20's
+ * recursive watch on Linux watches every file and loses files saved by renaming. The caller compares, so
+ * extra calls are cheap.
  */
 export function watchFolders(
   folders: readonly string[],
   onEvent: () => void,
 ): { refresh(): void; close(): void } {
   const watchers = new Map<string, FSWatcher>()
-  // A new folder has no file yet that would show it.
+  // Files in a new folder may precede its watcher, so they cause no event.
   const onAny = (event: string) => {
     if (event === 'rename') refresh()
     onEvent()
@@ -23,7 +24,7 @@ export function watchFolders(
   const start = (folder: string) => {
     try {
       const watcher = watch(folder, onAny)
-      // A folder that was removed, or a machine out of watches: the slow look round finds the change.
+      // The folder was removed or the machine is out of watches: polling finds the change.
       watcher.on('error', () => stop(folder, watcher))
       watchers.set(folder, watcher)
     } catch (error) {
@@ -50,7 +51,7 @@ function foldersBelow(folder: string): string[] {
     const inner = items.filter((item) => item.isDirectory() && !/^\.|^node_modules$/.test(item.name))
     return [folder, ...inner.flatMap((item) => foldersBelow(join(folder, item.name)))]
   } catch {
-    // Gone between two looks; the next event or look round brings it back.
+    // The folder is temporarily missing; the next event or poll finds it again.
     return []
   }
 }

@@ -10,7 +10,7 @@ import { didYouMean, someOf } from '../near.ts'
 
 type Settings = Readonly<Record<string, MenuSetting>>
 
-/** Keys of a setting that say where an entry leads; an entry has one of them, a heading none. */
+/** Keys of an entry for its target; an entry has one of them, a heading none. */
 const TARGETS = ['page', 'modal', 'opens', 'categories'] as const
 
 /**
@@ -80,7 +80,7 @@ function categoryEntry(
   }
 }
 
-/** Menus as brand.json has them; its shape may be broken. */
+/** Menus in brand.json, whose shape may be invalid. */
 export function menuSettings({ menus }: JsonObject): JsonObject {
   return isObject(menus) ? menus : {}
 }

@@ -12,20 +12,20 @@ import { didYouMean, someOf } from '../near.ts'
 import { jsonFile, problemAt } from '../problem.ts'
 import { type Reference, referencesIn } from '../references.ts'
 
-/** A page, layout or modal, checked by itself; what it names elsewhere is checked for each brand. */
+/** A page, layout or modal, checked by itself; its references are checked for each brand. */
 export type CheckedPage = {
   entry: FileEntry
-  /** Filled and frozen; undefined when it is too broken to be shown, or is a patch. */
+  /** Filled and frozen; undefined if it is invalid or a patch. */
   page: PageFile | undefined
   references: Reference[]
   problems: Problem[]
-  /** The file's content when it changes base's page of the same name instead of being one. */
+  /** Content of the file if it patches base's page of the same name. */
   patch?: JsonObject
 }
 
 const pagesByContract = new WeakMap<Contract, WeakMap<FileEntry, CheckedPage>>()
 
-/** Reads a page file; done once for each entry and contract, so that brands share base's pages. */
+/** Reads a page file; cached by entry and contract, so that brands share base's pages. */
 export function checkedPage(contract: Contract, entry: FileEntry): CheckedPage {
   let pages = pagesByContract.get(contract)
   if (!pages) pagesByContract.set(contract, (pages = new WeakMap()))
@@ -52,7 +52,7 @@ function checkFile(contract: Contract, entry: FileEntry): CheckedPage {
   return faults.length > 0 ? patch : { ...patch, patch: value }
 }
 
-/** A page of one file, or of base's with a brand's changes. */
+/** Checks a page from one file, or base's page with a brand's patch. */
 export function checkPage(
   contract: Contract,
   value: JsonObject,
@@ -84,7 +84,7 @@ function patchFaults({ shapes, checker }: Contract, value: JsonObject): Fault[] 
   return Object.hasOwn(value, 'blocks') ? [both, ...faults] : faults
 }
 
-/** Goes through the blocks of a page: checks their settings, fills them, and collects what they name. */
+/** Visits the blocks of a page: checks and fills their settings, and collects their references. */
 class BlockReader {
   readonly references: Reference[] = []
   readonly faults: Fault[] = []
@@ -121,7 +121,7 @@ class BlockReader {
     schema: JsonObject | undefined,
     pointer: string,
   ): JsonObject {
-    // The block itself is told already when it is unknown.
+    // An unknown block is reported already.
     const known = schema ? ((schema.slots ?? []) as string[]) : undefined
     for (const name of Object.keys(slots)) {
       if (!known || known.includes(name)) continue

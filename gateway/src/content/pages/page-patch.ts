@@ -4,13 +4,13 @@ import { pointerStep } from '../json-text.ts'
 import { isObject, mergePatch } from '../merge-patch.ts'
 import { didYouMean, someOf } from '../near.ts'
 
-/** Pointers at which base's file and the brand's file say a part of a patched page. */
+/** Pointers into base's file and the brand's file for a part of a patched page. */
 export type Source = { base?: string; own?: string }
 
-/** A page, layout or modal of base with a brand's changes, not checked yet. */
+/** A page, layout or modal of base with a brand's changes, unchecked. */
 export type PatchedPage = {
   value: JsonObject
-  /** Pointer of each block in the patched page, and '' for the page, to its source. */
+  /** Source of each block by its pointer in the patched page; '' is the page itself. */
   sources: ReadonlyMap<string, Source>
   faults: Fault[]
 }

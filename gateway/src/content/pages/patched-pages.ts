@@ -41,7 +41,7 @@ export function overBase(contract: Contract, base: BrandPart, part: BrandPart): 
   return { ...part, ...kinds, problems: [...part.problems, ...problems] }
 }
 
-/** Patches in brands/base, which have nothing to change. */
+/** Patches in brands/base, which have no target. */
 export function patchesOfBase(part: BrandPart): Problem[] {
   const write = 'write "blocks"'
   return patchesIn(part).map(({ entry }) =>
@@ -55,7 +55,7 @@ function patchesIn({ pages, layouts, modals }: BrandPart): CheckedPage[] {
 
 const lastByEntry = new WeakMap<FileEntry, { contract: Contract; under: CheckedPage; made: CheckedPage }>()
 
-/** Done again only when the contract, base's page or the brand's file is another. */
+/** Cached until the contract, base's page or the brand's file changes. */
 function patched(contract: Contract, under: CheckedPage, own: CheckedPage): CheckedPage {
   const last = lastByEntry.get(own.entry)
   if (last && last.contract === contract && last.under === under) return last.made
@@ -65,7 +65,7 @@ function patched(contract: Contract, under: CheckedPage, own: CheckedPage): Chec
 }
 
 function makePatched(contract: Contract, under: CheckedPage, { entry, patch }: CheckedPage): CheckedPage {
-  // A broken page of base is told there; nothing can be laid over it.
+  // A broken page of base is reported there and cannot be patched.
   if (!under.page || !patch) return { entry, page: undefined, references: [], problems: [] }
   const slotsOf = (block: string) => (contract.blocks.get(block)?.slots ?? []) as string[]
   const { value, sources, faults } = patchPage(jsonFile(under.entry).value!, patch, slotsOf)

@@ -5,12 +5,12 @@ import { encodingFault } from '../file-text.ts'
 import type { FileEntry } from '../files.ts'
 import { placesOf } from './texts.ts'
 
-/** One about-page in one language, as it stands in its Markdown file: title, text as clean HTML, both with their places. */
+/** An about-page in one language: title, sanitised HTML, placeholders and links. */
 export type AboutFile = {
   entry: FileEntry
   title: string
   html: string
-  /** What the brand must fill, and the pages that the text leads to, with the line of each. */
+  /** Placeholders and links to pages in the text, with the line of each. */
   places: readonly Named[]
   routes: readonly Named[]
   problems: readonly Problem[]
@@ -21,7 +21,7 @@ type Named = { name: string; line: number }
 const markdown = new Marked({ gfm: true })
 const files = new WeakMap<FileEntry, AboutFile>()
 
-/** Reads a Markdown file; done once for each entry, so that brands share base's pages. */
+/** Parses a Markdown file; cached by entry, so that brands share base's pages. */
 export function aboutFile(entry: FileEntry): AboutFile {
   const known = files.get(entry)
   if (known) return known
@@ -67,7 +67,7 @@ function read(entry: FileEntry): AboutFile {
 
 type Piece = { token: Token; line: number }
 
-/** The pieces of the text from top to bottom, each with its first line. */
+/** Top-level pieces of the text in order, each with its first line. */
 function piecesOf(text: string): Piece[] {
   let line = 1
   return markdown.lexer(text.replaceAll('\r\n', '\n')).map((token) => {
@@ -81,7 +81,7 @@ function linesIn(text: string): number {
   return text.split('\n').length - 1
 }
 
-/** A piece and all that is inside it; what is inside begins on the line where its text is first found. */
+/** A piece and all its descendants; their line is the first on which their text is found. */
 function* within({ token, line }: Piece): Generator<Piece> {
   yield { token, line }
   for (const inner of innerOf(token)) {
@@ -135,7 +135,7 @@ function linkProblem(entry: FileEntry, href: string, line: number): Problem[] {
 }
 
 function htmlProblem(entry: FileEntry, { type, raw }: Token, line: number): Problem[] {
-  // A closing tag tells nothing that its opening one did not.
+  // A closing tag adds nothing to its opening tag.
   if (type !== 'html' || raw.startsWith('</')) return []
   const wrong = `HTML such as ${raw.trim().slice(0, 40)} does not belong into Markdown`
   return [problemOnLine(entry, line, wrong, 'write it as Markdown, or remove it')]

@@ -3,12 +3,15 @@ import { inOrder } from '../../lib/in-order.ts'
 import { withSeparators } from '../../lib/separators.ts'
 import type { Contract } from '../contract.ts'
 
-/** What an about-page may say of its brand beside the business numbers. */
+/** Placeholders of about-pages besides the business numbers. */
 const WORDS = ['brand', 'licence', 'currency', 'withdrawDailyTimes', 'withdrawDailyMaximumMinor'] as const
 
 type Words = Record<(typeof WORDS)[number], string>
 
-/** Every place that a text in about/ may have: `{{brand}}`, or a number of schemas/brand.json such as `{{withdrawMinimumMinor}}`. */
+/**
+ * All placeholders of texts in about/: `{{brand}}`, or a number of schemas/brand.json such as
+ * `{{withdrawMinimumMinor}}`.
+ */
 export function placeNames({ shapes }: Contract): string[] {
   const brand = shapes.brand as { properties?: { numbers?: { properties?: object } } }
   return [...WORDS, ...Object.keys(brand.properties?.numbers?.properties ?? {})]
@@ -18,13 +21,13 @@ export function isAboutPlace(contract: Contract, name: string): boolean {
   return placeNames(contract).includes(name)
 }
 
-/** The values of all places for one brand, in a language given by its tag: plain text. */
+/** Values of all placeholders for a brand, as plain text in a language given by its tag. */
 export function placeValues(brand: Brand, licence: string, tag: string): Readonly<Record<string, string>> {
   const number = new Intl.NumberFormat(`${tag}-u-nu-latn`)
   const shown = (name: string, value: number) =>
     name.endsWith('Minor') ? moneyOf(value, brand.currency.symbol, tag) : number.format(value)
   const numbers = Object.entries(brand.numbers).map(([name, value]) => [name, shown(name, value)] as const)
-  // What holds for everybody is what the lowest rank may do.
+  // General limits are those of the lowest rank.
   const [lowest] = inOrder(brand.ranks)
   const words: Words = {
     brand: brand.name,
@@ -38,7 +41,10 @@ export function placeValues(brand: Brand, licence: string, tag: string): Readonl
 
 const MONEY = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
-/** As the client writes money (R-9.024); the marks keep symbol and digits in this order inside right-to-left text. */
+/**
+ * Formats money as the client does (R-9.024); the marks keep symbol and digits in order inside right-to-left
+ * text.
+ */
 function moneyOf(minor: number, symbol: string, tag: string): string {
   return `\u2066${symbol}${withSeparators(MONEY.format(minor / 100), tag)}\u2069`
 }

@@ -8,12 +8,12 @@ import { brokenReference, type Targets } from '../targets.ts'
 import { type AboutFile, aboutFile, problemOnLine } from './about-file.ts'
 import { isAboutPlace, placeNames } from './about-places.ts'
 
-/** Language code -> slug -> page: what one folder of brands/ says in about/. */
+/** Language code -> slug -> page: the about-pages in one folder of brands/. */
 export type AboutFiles = ReadonlyMap<string, ReadonlyMap<string, AboutFile>>
 
 type Folder = { folder: string; about: AboutFiles }
 
-/** Reads a file of about/; undefined when the path is none of its places. */
+/** Reads a file of about/; undefined if the path is not one of its addresses. */
 export function readAbout(
   { languages, aboutPages }: Contract,
   path: string,
@@ -35,7 +35,7 @@ function strangeName(entry: FileEntry, kind: string, name: string, names: Iterab
   return problemOnLine(entry, 1, `there is no ${kind} "${name}"`, write)
 }
 
-/** Places that nothing fills, and links that no page answers. */
+/** Unknown placeholders, and links without a page. */
 export function aboutProblems(contract: Contract, { about }: Folder, targets: Targets): Problem[] {
   return allOf(about).flatMap(({ entry, places, routes }) => [
     ...places
@@ -52,7 +52,7 @@ export function aboutProblems(contract: Contract, { about }: Folder, targets: Ta
   ])
 }
 
-/** Every about-page must be there in English: all other languages may lean on it (R-2.061). */
+/** Reports about-pages missing in English, the last fallback of all languages (R-2.061). */
 export function missingAbout({ aboutPages }: Contract, { folder, about }: Folder): Problem[] {
   return aboutPages
     .filter((slug) => !about.get('EN')?.has(slug))
@@ -65,7 +65,7 @@ export function missingAbout({ aboutPages }: Contract, { folder, about }: Folder
     }))
 }
 
-/** Language code -> the about-pages as a reader of it gets them, each made when it is first asked for. */
+/** Language code -> about-pages with fallbacks merged, each built on first use. */
 export function aboutOfBrand(
   contract: Contract,
   base: AboutFiles,
@@ -83,12 +83,15 @@ export function aboutOfBrand(
   return Object.freeze(lazy)
 }
 
-/** As texts go: the language, what stands in for it, English, and last the brand's own (R-1.034). */
+/**
+ * Fallback chain, as for texts: the language, its fallbacks, English, and last the brand's default language
+ * (R-1.034).
+ */
 function chainOf(code: string, defaultLang: string): string[] {
   return [...new Set([code, ...(fallbacks[code] ?? []), 'EN', defaultLang])]
 }
 
-/** In each language the brand's own page goes before base's. */
+/** Pages by language; the brand's own page precedes base's. */
 function pagesIn(
   { aboutPages }: Contract,
   folders: readonly AboutFiles[],

@@ -10,7 +10,7 @@ import { problemAt } from '../problem.ts'
 import { groupOf, type TextGroup, type TextsByGroup, textsIn } from './shared-texts.ts'
 import { lazyTexts, placesOf, resolveTexts, stemOf } from './texts.ts'
 
-/** Texts that nothing would ever show, and places that nothing would fill. */
+/** Texts that are never shown, and placeholders that are never filled. */
 export function textProblems(contract: Contract, shared: TextsByGroup, part: BrandPart): Problem[] {
   if (part.texts.size === 0) return []
   const used = new Set(referencesOf(contract, part).map(({ reference }) => reference.name))
@@ -18,10 +18,10 @@ export function textProblems(contract: Contract, shared: TextsByGroup, part: Bra
     const entry = part.textFiles.get(code)!
     return Object.entries(texts).flatMap(([key, text]) => {
       const { keys, english } = shared[groupOf(key)]
-      // An installation without the demonstration vendor cannot check the texts of its games.
+      // Texts of games cannot be checked in an installation without the demonstration vendor.
       if (keys.size === 0) return []
       const stem = stemOf(key)
-      // A column names the beginning of its texts; its values are their ends.
+      // A column names a prefix of texts; its values are the suffixes.
       const beginning = stem.slice(0, Math.max(0, stem.lastIndexOf('.')))
       if (!keys.has(stem) && ![key, stem, beginning].some((name) => used.has(name)))
         return unusedText(entry, key, keys)
@@ -50,7 +50,7 @@ function strangePlaces(entry: FileEntry, key: string, text: string, model: strin
     })
 }
 
-/** Language code -> texts of a group; a brand without own words in a language has the shared ones. */
+/** Language code -> texts of a group; a brand without own texts in a language uses the shared ones. */
 export function textsOfBrand(
   contract: Contract,
   group: TextGroup,

@@ -35,14 +35,14 @@ export function readGameTexts(tree: FileTree): SharedTexts {
   return sharedTexts(byLanguage, Object.fromEntries(ofKinds))
 }
 
-/** `play.deal` in blackjack -> `play.blackjack.deal`. */
+/** Key of a text in one kind of games: `play.deal` in blackjack -> `play.blackjack.deal`. */
 function keyIn(kind: string, key: string): string {
   return key.replace('play.', `play.${kind}.`)
 }
 
 /**
- * A brand's own texts of the games by language. A language in which neither the brand nor the vendor has texts takes those
- * of a fallback language, as the vendor does.
+ * A brand's own texts of the games by language. A language without texts of brand and vendor uses a fallback
+ * language, as the vendor does.
  */
 export function gameTextsOf(
   texts: TextsByLanguage,

@@ -9,7 +9,7 @@ import { stemOf, type TextsByLanguage } from './texts.ts'
 
 type Part = Pick<BrandPart, 'folder' | 'brand' | 'texts' | 'textFiles'>
 
-/** Warnings of languages that the brand offers without texts, or without its own words where others have them. */
+/** Warnings about offered languages without texts, or without overrides that other languages have. */
 export function languageGaps(shared: TextsByGroup, part: Part, { supportLanguages }: Brand): Problem[] {
   const known = new Set([...shared.site.byLanguage.keys(), ...part.texts.keys()])
   return supportLanguages.flatMap((code, index) => {
@@ -19,7 +19,10 @@ export function languageGaps(shared: TextsByGroup, part: Part, { supportLanguage
   })
 }
 
-/** Words of the brand's own that it has in another language, and players of this one read the shared ones instead. */
+/**
+ * Overrides of the brand that exist in another language, but not in this one, whose players read the shared
+ * texts.
+ */
 export function missingOwnWords(shared: TextsByGroup, texts: TextsByLanguage, language: string): string[] {
   return TEXT_GROUPS.flatMap((group) => missingIn(shared[group].byLanguage, textsIn(group, texts), language))
 }
@@ -32,14 +35,17 @@ function missingIn(base: TextsByLanguage, texts: TextsByLanguage, language: stri
   return [...words].filter((stem) => !isOwnWord(stem, chainOf(language), own, under))
 }
 
-/** The language and those that stand in for it. */
+/** The language and its fallbacks. */
 function chainOf(code: string): string[] {
   return [code, ...(fallbacks[code] ?? [])]
 }
 
 type Stems = ReadonlyMap<string, ReadonlySet<string>>
 
-/** The first language of the chain that has the text decides, and there the brand's words go before base's. */
+/**
+ * Tells whether the shown text is an override: the first language of the chain with the text decides, and
+ * there the brand precedes base.
+ */
 function isOwnWord(stem: string, chain: readonly string[], own: Stems, under: Stems): boolean {
   const first = chain.find((code) => own.get(code)?.has(stem) || under.get(code)?.has(stem))
   return first !== undefined && own.get(first)?.has(stem) === true

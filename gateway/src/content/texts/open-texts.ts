@@ -3,14 +3,17 @@ import { missingOwnWords } from './language-gaps.ts'
 import { TEXT_GROUPS, type TextGroup, type TextsByGroup } from './shared-texts.ts'
 import { stemOf, type TextsByLanguage } from './texts.ts'
 
-/** Texts that a language lacks: keys without plural endings, in the order of the English file; of a brand, `base`, `fixtures` or `vendor`. */
+/**
+ * Missing texts of a language: keys without plural endings, in the order of the English file; owned by a
+ * brand, `base`, `fixtures` or `vendor`.
+ */
 export type OpenTexts = { brand: string; language: string; keys: readonly string[] }
 
 type Offer = { code: string; texts: TextsByLanguage; brand: Brand }
 
 /**
- * Open texts by owner and language: of base, fixtures and the vendor, the keys of English that a language of base lacks; of a brand,
- * its own words that a language it offers lacks. A key that is missing is open: there is no other mark.
+ * Missing texts by owner and language: of base, fixtures and the vendor, English keys that a language of
+ * base lacks; of a brand, overrides that an offered language lacks.
  */
 export function openTexts(shared: TextsByGroup, brands: readonly Offer[]): OpenTexts[] {
   const languages = [...shared.site.byLanguage.keys()]

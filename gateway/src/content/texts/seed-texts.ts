@@ -9,12 +9,12 @@ import { filesIn } from '../schema-file.ts'
 import { readTextFile } from './text-file.ts'
 import { stemOf, type Texts } from './texts.ts'
 
-/** Key of a text of the starting data, such as `seed.promotion.welcome.title`. */
+/** Key of a seed text, such as `seed.promotion.welcome.title`. */
 export function seedKey(model: string, code: string, field: string): string {
   return `seed.${model.replace(/^seed-/, '')}.${code}.${field}`
 }
 
-/** A text of the starting data in a language of the brand; undefined if no file has it. */
+/** A seed text in a language of the brand; undefined if no file has it. */
 export function seedText(
   { brand, seedTexts }: Pick<LoadedBrand, 'brand' | 'seedTexts'>,
   language: string,
@@ -24,7 +24,7 @@ export function seedText(
   return text?.replaceAll('{{name}}', brand.name)
 }
 
-/** The files of fixtures/i18n by language, with the problems of those that are not well formed. */
+/** The files of fixtures/i18n by language, with the problems of invalid ones. */
 export function readSeedTexts(contract: Contract, tree: FileTree, problems: Problem[]): Map<string, Texts> {
   const byLanguage = new Map<string, Texts>()
   for (const [code, entry] of filesIn(tree, 'i18n')) {
@@ -35,10 +35,10 @@ export function readSeedTexts(contract: Contract, tree: FileTree, problems: Prob
   return byLanguage
 }
 
-/** Rows of a collection; `texts` are the fields of its model that stand in fixtures/i18n. */
+/** Rows of a collection; `texts` are the fields of its model whose texts are in fixtures/i18n. */
 export type SeedRows = { entry: FileEntry; model: string; texts: readonly string[]; rows: readonly Json[] }
 
-/** Rows that lack an English text, and English texts that belong to no row. */
+/** Rows without an English text, and English texts without a row. */
 export function seedTextProblems(
   collections: readonly SeedRows[],
   tree: FileTree,
@@ -65,7 +65,7 @@ function unusedText(entry: FileEntry, key: string, keys: Iterable<string>): Prob
   return problemAt(entry, pointerStep(key), `no row of fixtures/seed has the text "${key}"`, write)
 }
 
-/** The name by which texts know a row. */
+/** Name of a row in keys of texts. */
 function nameOf({ code, name }: JsonObject): string {
   return String(code ?? name)
 }

@@ -2,16 +2,16 @@ import { keysAndStems } from '../targets.ts'
 import { resolveTexts, type Texts, type TextsByLanguage } from './texts.ts'
 
 /**
- * Readers of texts: browsers read those of the site, the simulated platform those of its starting data, the games of the
- * demonstration vendor theirs.
+ * Groups of texts by reader: browsers read those of the site, the simulated platform those of its seed, and
+ * the demonstration vendor's games theirs.
  */
 export const TEXT_GROUPS = ['site', 'seed', 'play'] as const
 export type TextGroup = (typeof TEXT_GROUPS)[number]
 
-/** Texts of one group that every brand starts from. */
+/** Texts of one group that all brands share. */
 export type SharedTexts = {
   byLanguage: TextsByLanguage
-  /** Keys that a brand may write, and these without plural endings. */
+  /** Keys that a brand may override, and the same without plural endings. */
   keys: ReadonlySet<string>
   /** English texts by these keys. */
   english: Texts
@@ -36,7 +36,10 @@ export function textsIn(group: TextGroup, texts: TextsByLanguage): TextsByLangua
   return new Map(entries.filter(([, own]) => Object.keys(own).length > 0))
 }
 
-/** `more` are English texts that a brand may override under a key of its own, such as for one kind of games. */
+/**
+ * Creates shared texts. `more` are English texts that a brand may override under additional keys, such as
+ * for one kind of games.
+ */
 export function sharedTexts(byLanguage: TextsByLanguage, more: Texts = {}): SharedTexts {
   const kept = new Map<string, Texts>()
   return {

@@ -6,7 +6,7 @@ import { nearest } from '../near.ts'
 import { jsonFile, problemAt } from '../problem.ts'
 import { type Texts, textsOf } from './texts.ts'
 
-/** A file of a folder i18n, checked; no texts if anything is wrong with it. */
+/** A checked file of a folder i18n; its texts are undefined if it has problems. */
 type TextFile = { texts: Texts | undefined; problems: readonly Problem[] }
 
 const filesByContract = new WeakMap<Contract, WeakMap<FileEntry, TextFile>>()

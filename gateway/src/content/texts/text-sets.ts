@@ -3,10 +3,10 @@ import { type ErrorCode, errors } from '@marquee/schemas/error-codes'
 import type { Content, LoadedBrand } from '../content.ts'
 import { stemOf, type Texts } from './texts.ts'
 
-/** Keys of texts that code names: whole ones, and beginnings such as `record.type.` of what is put together. */
+/** Keys of texts in code: complete ones, and prefixes of composed ones, such as `record.type.`. */
 export type TextUses = { keys: readonly string[]; starts: readonly string[] }
 
-/** What the built client may show: by itself, and in each block. */
+/** Texts that the built client may show, in general and in each block. */
 export type ClientTextUses = { app: TextUses; blocks: Readonly<Record<string, TextUses>> }
 
 /** The texts of one set in one language: `app`, `layouts/main`, `pages/home`, `modals/login`. Undefined when there is no such part. */
@@ -14,13 +14,13 @@ export type TextSets = (set: string, language: string) => Texts | undefined
 
 type Part = { names: Set<string>; starts: Set<string> }
 
-/** Starts of the texts that every form needs: its fields, what it says and what their rules say. */
+/** Prefixes of the texts that every form needs: fields, general messages, and messages of patterns. */
 const OF_FORMS = ['field.', 'form.', 'pattern.']
 
 /**
- * Cuts a brand's texts into what each page, layout and modal may show, so that a document carries little and a page asks
- * for its own. What a part shows is found in its JSON, in the forms that this names, and in its blocks' code. Made once for
- * each version of a brand.
+ * Splits a brand's texts into sets for each page, layout and modal, so that a document is small and a page
+ * loads its own. The texts of a part are found in its JSON, in its forms, and in the code of its blocks.
+ * Cached by version of a brand.
  */
 export function textSetsOf(brand: LoadedBrand, content: Content, uses: ClientTextUses): TextSets {
   const ofBuild = setsByBuild.get(uses) ?? new WeakMap<LoadedBrand, TextSets>()
@@ -72,13 +72,16 @@ function joined(strings: Set<string>, uses: readonly TextUses[], content: Conten
   return { names: new Set([...strings, ...keys]), starts: new Set(starts) }
 }
 
-/** What the calls that forms name may refuse, as texts; `request.invalid` may be said by each. */
+/** Texts of refusals by the calls that forms name; each call may refuse with `request.invalid`. */
 function refusalsOf(names: ReadonlySet<string>, { operations }: Content): string[] {
   const codes = [...names].flatMap((name) => operations.get(name)?.errors ?? [])
   return [...new Set(codes), 'request.invalid'].flatMap((code) => errors[code as ErrorCode]?.text ?? [])
 }
 
-/** Stems of the keys that a part may show: those it names, those below a name (`record.type` and TRANSFER), those with a start. */
+/**
+ * Stems of the keys that a part may show: named keys, keys below a name (`record.type` and TRANSFER), and
+ * keys with a prefix.
+ */
 function keysFor({ names, starts }: Part, brand: LoadedBrand): readonly string[] {
   const stems = new Set(Object.keys(brand.texts[brand.brand.defaultLang] ?? {}).map(stemOf))
   const isShown = (key: string) =>
@@ -88,13 +91,13 @@ function keysFor({ names, starts }: Part, brand: LoadedBrand): readonly string[]
   return [...stems].filter(isShown)
 }
 
-/** `a.b.c` -> `a.b`; a single word is no name of texts. */
+/** Parent of a key: `a.b.c` -> `a.b`; a single word has none. */
 function parentsOf(key: string): string[] {
   const steps = key.split('.')
   return steps.slice(2).map((_, index) => steps.slice(0, index + 2).join('.'))
 }
 
-/** Starts of the texts that the columns of a page name by their `names` (`text-stem`): `category` -> `category.`. */
+/** Prefixes of texts that columns of a page name by `names` (`text-stem`): `category` -> `category.`. */
 function startsIn(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([name, inner]) =>

@@ -9,26 +9,26 @@ export type TextsByLanguage = ReadonlyMap<string, Texts>
 
 const NO_TEXTS: Texts = Object.freeze({})
 
-/** A file of i18n without the line for editors. */
+/** Texts of a file of i18n, without its `$schema`. */
 export function textsOf(file: JsonObject): Texts {
   const { $schema: _schema, ...texts } = file
   return Object.freeze(texts as Record<string, string>)
 }
 
-/** `wallet.count_one` -> `wallet.count`. */
+/** Key without plural ending: `wallet.count_one` -> `wallet.count`. */
 export function stemOf(key: string): string {
   return key.replace(/_(zero|one|two|few|many|other)$/, '')
 }
 
-/** Places of a text: `Hello {{name}}` -> `name`. */
+/** Placeholders of a text: `Hello {{name}}` -> `name`. */
 export function placesOf(text: string): string[] {
   return [...text.matchAll(/\{\{\s*([^}\s]+)\s*\}\}/g)].map((match) => match[1]!)
 }
 
 /**
- * Every text of a brand in one language. First what brand and base say in that language, then in those that stand in for it
- * (schemas/languages.json), then the brand's English, base's English, and last the brand's default language, so that a player
- * never sees a key (R-1.034).
+ * All texts of a brand in one language, by the first match: brand, then base in that language, the same in
+ * its fallbacks (schemas/languages.json), the brand's English, base's English, and the brand's default
+ * language, so that a player never sees a key (R-1.034).
  */
 export function resolveTexts(
   language: { code: string; tag: string },
@@ -51,7 +51,7 @@ export function resolveTexts(
     const added = new Set<string>()
     for (const [key, text] of Object.entries(source)) {
       const stem = stemOf(key)
-      // Plural forms come from one language only: those of another would be chosen by the wrong rules.
+      // Plural forms must come from one language, because each language selects them by its own rules.
       if (stems.has(stem)) continue
       texts[key] = text
       added.add(stem)
@@ -61,7 +61,7 @@ export function resolveTexts(
   return Object.freeze(withPluralForms(texts, language.tag))
 }
 
-/** A form that the language has and nobody wrote is that of `other`; i18next would show the key. */
+/** Adds missing plural forms of the language as copies of `other`, since i18next would show the key. */
 function withPluralForms(texts: Record<string, string>, tag: string): Record<string, string> {
   const forms = pluralForms(tag)
   for (const [key, text] of Object.entries(texts)) {
@@ -73,7 +73,7 @@ function withPluralForms(texts: Record<string, string>, tag: string): Record<str
 
 const formsByTag = new Map<string, readonly string[]>()
 
-/** Plural forms of a language: `['one', 'other']` in English. */
+/** Plural forms of a language, `['one', 'other']` in English. */
 export function pluralForms(tag: string): readonly string[] {
   const known = formsByTag.get(tag)
   if (known) return known
@@ -88,7 +88,8 @@ function merged(over: Texts | undefined, under: Texts | undefined): Texts {
 }
 
 /**
- * Language code -> texts, each made when it is first asked for. Brands without own words in a language share base's object.
+ * Language code -> texts, each built on first use. Brands without overrides in a language share base's
+ * object.
  */
 export function lazyTexts(
   languages: readonly { code: string; tag: string }[],

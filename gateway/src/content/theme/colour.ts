@@ -15,7 +15,7 @@ export function colourOf(hue: number, saturation: number, lightness: number): st
   return `#${channel(0)}${channel(8)}${channel(4)}`
 }
 
-/** A colour `#rrggbb` with a part, from 0 to 1, of another. */
+/** Mixes two colours `#rrggbb`; `part` is the share of the second, from 0 to 1. */
 export function mix(from: string, to: string, part: number): string {
   const [a, b] = [channelsOf(from), channelsOf(to)]
   return `#${a.map((channel, at) => hex(channel + (b[at]! - channel) * part)).join('')}`

@@ -1,6 +1,6 @@
 import type { Theme } from '@marquee/schemas/contract'
 
-/** A brand's theme as the CSS variables that all components use, both palettes in one sheet. */
+/** A brand's theme as CSS variables for all components, both palettes in one sheet. */
 export function themeCss(theme: Theme): string {
   const variables = [
     ...colourVariables(theme),
@@ -24,7 +24,7 @@ function colourVariables({ colours: { dark, light } }: Theme): string[] {
 }
 
 function typeVariables({ type }: Theme): string[] {
-  // Steps below the body text are half as wide: at 15 px and 1.2 a full one would be 10 px.
+  // Sizes below the body text use half steps: at 15 px and 1.2 a full one would be 10 px.
   const steps = { xs: -1, s: -0.5, m: 0, l: 1, xl: 2, '2xl': 3, '3xl': 4 }
   const sizes = Object.entries(steps).map(([name, step]) => {
     const pixels = Math.max(12, type.base * type.ratio ** step)
@@ -81,7 +81,7 @@ function rem(pixels: number): string {
   return `${Number((pixels / 16).toFixed(4))}rem`
 }
 
-/** A theme's text stays inside its declaration, and inside the <style> of a document. */
+/** Escapes a theme's text for a declaration and for the <style> of a document. */
 function safe(text: string): string {
   return text.replace(/[;{}<>\\\n]/g, '')
 }

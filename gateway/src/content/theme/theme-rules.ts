@@ -8,17 +8,17 @@ import { contrast, mix } from './colour.ts'
 type Palette = Theme['colours']['dark']
 type Colour = keyof Palette
 
-/** A colour that is drawn on another, and the contrast that WCAG 2.2 AA asks of them. */
+/** A text colour and its background, with the minimum contrast by WCAG 2.2 AA. */
 export type ColourPair = { ink: Colour; ground: Colour; least: number }
 
 const TEXT = 4.5
-/** Large text, icons, and edges of controls. */
+/** Minimum contrast of large text, icons, and edges of controls. */
 const SHAPE = 3
 
 const GROUNDS: readonly Colour[] = ['background', 'surface', 'surfaceRaised']
 const BANNERS: readonly Colour[] = ['heroFrom', 'heroTo']
 
-/** Every pair of colours that the client draws one on the other. */
+/** All pairs of colours that the client combines. */
 export const COLOUR_PAIRS: readonly ColourPair[] = [
   ...pairs(['text', 'textMuted', 'primary', 'accent', 'success', 'warning', 'danger'], GROUNDS, TEXT),
   ...pairs(['text', 'textMuted'], BANNERS, TEXT),
@@ -35,8 +35,8 @@ function pairs(inks: readonly Colour[], grounds: readonly Colour[], least: numbe
 }
 
 /**
- * Pairs of colours that cannot be read, in both palettes (R-11.004). A fault points at the text's colour, or at the ground's
- * where the brand's own file sets only that.
+ * Pairs of colours with insufficient contrast, in both palettes (R-11.004). A fault points at the text's
+ * colour, or at the background's if the brand's own file sets only that.
  */
 export function contrastFaults({ colours }: Theme, own: JsonObject = {}): Fault[] {
   return (['dark', 'light'] as const).flatMap((palette) => {
@@ -62,7 +62,7 @@ function contrastFault(pointer: string, colours: Palette, { ink, ground, least }
   ]
 }
 
-/** The nearest mix of the colour with white or black that is readable on the ground. */
+/** The nearest mix of the colour with white or black that is readable on the background. */
 function readableMix(ink: string, ground: string, least: number): string {
   const end = contrast('#ffffff', ground) > contrast('#000000', ground) ? '#ffffff' : '#000000'
   for (let part = 0.05; part < 1; part += 0.05) {
@@ -72,7 +72,7 @@ function readableMix(ink: string, ground: string, least: number): string {
   return end
 }
 
-/** Rounded down: a ratio of 4.499 must not be shown as the 4.5 that it misses. */
+/** Contrast rounded down: 4.499 must not be shown as the required 4.5. */
 function shown(ratio: number): string {
   return (Math.floor(ratio * 100) / 100).toFixed(2)
 }
