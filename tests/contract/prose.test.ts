@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { faultsIn, filesBelow, readText } from './project.ts'
 
 /** Folders whose comments were rewritten in plain engineering English. */
-const ROOTS = ['client/src', 'client/vite', 'schemas/vendor']
+const ROOTS = ['client/src', 'client/vite', 'schemas/vendor', 'fixtures/vendor/src']
 
 const files = ROOTS.flatMap((root) => ['.ts', '.tsx', '.css'].flatMap((ending) => filesBelow(root, ending)))
 
