@@ -3,7 +3,7 @@ import { loadFrom } from '../../gateway/src/content/load-content.ts'
 import { config, editedFiles } from '../support/project-files.ts'
 import { content, faultsIn, filesBelow, loaded, problemsIn, readJson } from './project.ts'
 
-/** Which model the rows of a collection follow. */
+/** Model that the rows of each collection follow. */
 const MODELS: Record<string, string> = {
   members: 'seed-member',
   vendors: 'seed-vendor',

@@ -45,7 +45,7 @@ async function atTheBoard(account: string) {
 
 type Board = Awaited<ReturnType<typeof atTheBoard>>
 
-/** What both pages ask by themselves, minute for minute; every answer's code. */
+/** Makes the background calls of both pages each minute and returns the code of every answer. */
 async function leftOpen({ site, game }: Board, minutes: number) {
   const codes: unknown[] = []
   for (let minute = 0; minute < minutes; minute += 1) {
