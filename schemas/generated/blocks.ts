@@ -511,7 +511,7 @@ export interface BlockProps {
     /** Maximum number of announcements shown at once, newest first; the next one follows when one is hidden. */
     most: number
   }
-  /** Tabs for notices, messages and offered contracts. Slots: notices, messages, contracts. */
+  /** Tabs for notices, messages and offered contracts; on a page the address keeps the tab. Slots: notices, messages, sent, write, contracts. */
   "notice-tabs": {
     /** Text key of the tab list's accessible name. */
     label: string
@@ -1040,7 +1040,7 @@ export interface LoginMethod {
 }
 
 export interface NoticeTab {
-  slot: ("notices" | "messages" | "contracts")
+  slot: ("notices" | "messages" | "sent" | "write" | "contracts")
   /** Text key of the tab's label. */
   label: string
   /** Counter shown in the tab's badge; without it there is no badge. */

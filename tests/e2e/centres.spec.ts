@@ -17,6 +17,8 @@ const MEMBER_PAGES = [
   ['/member/rewardCenter', 'rewards.title'],
   ['/member/missionLeaderboard', 'missions.title'],
   ['/member/referral', 'friends.title'],
+  ['/member/playerRank', 'shell.vip'],
+  ['/member/messageV2', 'messages.title'],
 ] as const
 
 test('the member centre opens each page of its menu, marks it and closes (R-2.082, R-2.112)', {
@@ -87,6 +89,8 @@ test('a deposit shows its costs, is followed from payment to approval, and its m
   const here = await site('meghna')
   const world = memberWorld(page, here)
   await world.enter('player1')
+  // The simulated payer pays by the world's clock.
+  await world.freeze()
   await here.open('/index')
   const before = await world.money()
   await page
@@ -125,6 +129,7 @@ test('a withdrawal shows fee and limits, asks for the payment password, and give
   const here = await site('meghna')
   const world = memberWorld(page, here)
   await world.enter('player1')
+  await world.freeze()
   await here.open('/member/withdraw')
   const main = page.getByRole('main')
   const before = await world.money()
@@ -235,6 +240,28 @@ test('a deposit limit is set in place and kept; a payment password can be change
     .getByRole('button', { name: here.text('settings.change') })
     .click()
   await expect(rowOf('security.payment').locator('input[type=password]')).toHaveCount(3)
+})
+
+test('a message is written, stands among those sent, and its tab is in the address (R-2.110, R-2.111)', async ({
+  site,
+  page,
+}) => {
+  const here = await site('meghna')
+  await memberWorld(page, here).enter('player1')
+  await here.open('/member/messageV2')
+  const main = page.getByRole('main')
+  await main.getByRole('tab', { name: here.text('messages.write') }).click()
+  await main.getByLabel(here.text('field.title')).fill('Late deposit')
+  await main
+    .getByRole('textbox', { name: here.text('field.message') })
+    .fill('My deposit of this morning is not there.')
+  await main.getByRole('button', { name: here.text('message.submit') }).click()
+  await expect(page.getByText(here.text('message.done'))).toBeVisible()
+  await main.getByRole('tab', { name: here.text('messages.sent') }).click()
+  await expect(page).toHaveURL(/tab=sent/)
+  await expect(main.getByRole('row').filter({ hasText: 'Late deposit' })).toHaveCount(1)
+  await page.reload()
+  await expect(main.getByRole('row').filter({ hasText: 'Late deposit' })).toHaveCount(1)
 })
 
 test('a new password asks for the old one, and is good for the next login (R-5.019)', async ({

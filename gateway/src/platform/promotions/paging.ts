@@ -1,17 +1,21 @@
-/** A page of rows that are all in hand. */
+import { sliceOf } from '../wallet/door.ts'
+
+type Paging = { pageNo: number; pageSize: number }
+
+/** A page of rows that are all in memory. */
 export function pageOf<Row>(
   rows: readonly Row[],
-  { pageNo, pageSize }: { pageNo: number; pageSize: number },
+  paging: Paging,
 ): { list: Row[]; pageNo: number; pageSize: number; totalCount: number; totalPages: number } {
-  const first = (pageNo - 1) * pageSize
-  return paged(rows.slice(first, first + pageSize), rows.length, { pageNo, pageSize })
+  const { limit, offset } = sliceOf(paging)
+  return paged(rows.slice(offset, offset + limit), rows.length, paging)
 }
 
-/** The rows of one page, of so many in all. */
+/** The answer for one page, whose rows were read. */
 export function paged<Row>(
   list: Row[],
   totalCount: number,
-  { pageNo, pageSize }: { pageNo: number; pageSize: number },
+  { pageNo, pageSize }: Paging,
 ): { list: Row[]; pageNo: number; pageSize: number; totalCount: number; totalPages: number } {
   return { list, pageNo, pageSize, totalCount, totalPages: Math.ceil(totalCount / pageSize) }
 }

@@ -1,7 +1,6 @@
 import type { LoadedBrand } from '../../content/content.ts'
 import type { EntryKind } from '../ledger/door.ts'
-import type { PromotionContent } from '../promotions/content.ts'
-import { CLAIMED_BEFORE_MS } from '../promotions/seed.ts'
+import { CLAIMED_BEFORE_MS, type PromotionContent } from '../promotions/door.ts'
 import { MAIN, type Past, type PastMember } from './past.ts'
 
 const DAY = 24 * 60 * 60 * 1000
