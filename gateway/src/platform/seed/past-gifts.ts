@@ -1,11 +1,11 @@
 import type { LoadedBrand } from '../../content/content.ts'
+import { DAY_MS } from '../../lib/time-units.ts'
 import type { EntryKind } from '../ledger/door.ts'
 import type { PromotionContent } from '../promotions/content.ts'
 import { CLAIMED_BEFORE_MS } from '../promotions/seed.ts'
 import { MAIN, type Past, type PastMember } from './past.ts'
 
-const DAY = 24 * 60 * 60 * 1000
-const FRIENDS_BEFORE_MS = 3 * DAY
+const FRIENDS_BEFORE_MS = 3 * DAY_MS
 
 /** What the accounts of the start were given before it: their claimed promotions and rewarded friends. */
 export function pastGifts(
