@@ -1,5 +1,6 @@
 import type { PointReward, Redemption, SeedPointReward } from '@marquee/schemas/contract'
 import { toAmount } from '../../lib/money.ts'
+import { pageOf, rowsOf } from '../../lib/paging.ts'
 import { Refusal } from '../../lib/refusal.ts'
 import type { Job } from '../engine/family.ts'
 import type { Handler, World } from '../engine/world.ts'
@@ -7,7 +8,6 @@ import { callerIn } from '../identity/door.ts'
 import { nextNumber } from '../store/counters.ts'
 import { MAIN, nextOrder } from '../wallet/door.ts'
 import { textIn } from './content.ts'
-import { paged, pageOf } from './paging.ts'
 import { articleImage } from './pictures.ts'
 import { moneyFor, movePoints, POINT, pointsOf } from './points.ts'
 
@@ -53,7 +53,7 @@ export const pointRewards: Handler<'promotions.point-rewards'> = async ({ query 
       stock: stocks.get(index + 1) ?? 0,
     }),
   )
-  return pageOf(articles, query)
+  return pageOf(query, articles.length, rowsOf(query, articles))
 }
 
 /** What the caller redeemed, newest first. */
@@ -66,10 +66,10 @@ export const redeemList: Handler<'promotions.redeem-list'> = async ({ query }, w
     query.pageSize,
     (query.pageNo - 1) * query.pageSize,
   ])
-  return paged(
-    rows.map((row) => shown(row, world)),
-    Number(count?.total ?? 0),
+  return pageOf(
     query,
+    Number(count?.total ?? 0),
+    rows.map((row) => shown(row, world)),
   )
 }
 

@@ -1,12 +1,12 @@
 import type { PointEntry } from '@marquee/schemas/contract'
 import { startOfDay } from '../../lib/days.ts'
 import { toAmount } from '../../lib/money.ts'
+import { pageOf } from '../../lib/paging.ts'
 import { Refusal } from '../../lib/refusal.ts'
 import type { Handler, Inside } from '../engine/world.ts'
 import { callerIn } from '../identity/door.ts'
 import { nextNumber } from '../store/counters.ts'
 import { POINTS_PER_MINOR } from './activity.ts'
-import { paged } from './paging.ts'
 
 /** Points are kept in hundredths. */
 export const POINT = 100n
@@ -111,7 +111,7 @@ export const pointDetails: Handler<'promotions.point-details'> = async ({ query 
     query.pageSize,
     (query.pageNo - 1) * query.pageSize,
   ])
-  return paged(rows.map(entryOf), Number(count?.total ?? 0), query)
+  return pageOf(query, Number(count?.total ?? 0), rows.map(entryOf))
 }
 
 // Play is told by day and category; what was redeemed shows how it was decided.

@@ -1,5 +1,6 @@
 import type { RedEnvelope } from '@marquee/schemas/contract'
 import { toAmount } from '../../lib/money.ts'
+import { pageOf } from '../../lib/paging.ts'
 import type { Random } from '../../lib/random.ts'
 import { Refusal } from '../../lib/refusal.ts'
 import type { Job } from '../engine/family.ts'
@@ -7,7 +8,6 @@ import type { Handler, Inside, World } from '../engine/world.ts'
 import { callerIn, maskAccount } from '../identity/door.ts'
 import { nextNumber } from '../store/counters.ts'
 import { amountOf, MAIN, requireTurnover } from '../wallet/door.ts'
-import { paged } from './paging.ts'
 
 const HOUR = 60 * 60 * 1000
 
@@ -190,7 +190,7 @@ export const redEnvelopes: Handler<'promotions.red-envelopes'> = async ({ query 
     query.pageSize,
     (query.pageNo - 1) * query.pageSize,
   ])
-  return paged(await viewsOf(world, rows), Number(count?.total ?? 0), query)
+  return pageOf(query, Number(count?.total ?? 0), await viewsOf(world, rows))
 }
 
 /** Envelopes that the caller may take a share of now. */

@@ -1,13 +1,13 @@
 import type { Reward } from '@marquee/schemas/contract'
 import { inOrder } from '../../lib/in-order.ts'
 import { toAmount } from '../../lib/money.ts'
+import { pageOf, rowsOf } from '../../lib/paging.ts'
 import { Refusal } from '../../lib/refusal.ts'
 import type { Handler, World } from '../engine/world.ts'
 import { callerIn } from '../identity/door.ts'
 import { grantBonus } from '../wallet/door.ts'
 import { textIn } from './content.ts'
 import { payMission, tasksOf } from './missions.ts'
-import { paged, pageOf } from './paging.ts'
 import { startOf } from './periods.ts'
 import { POINT } from './points.ts'
 import { payBonus } from './promotion-moves.ts'
@@ -20,7 +20,10 @@ type Claimed = { amount: bigint; points: bigint; tickets: number }
 /** What waits for the caller, or what it has had, newest first (R-2.103). */
 export const rewards: Handler<'promotions.rewards'> = async ({ query }, world) => {
   const waiting = await waitingFor(world)
-  const page = query.view === 'CLAIMABLE' ? pageOf(waiting, query) : await historyOf(world, query)
+  const page =
+    query.view === 'CLAIMABLE'
+      ? pageOf(query, waiting.length, rowsOf(query, waiting))
+      : await historyOf(world, query)
   return { ...page, claimable: waiting.length }
 }
 
@@ -183,10 +186,10 @@ async function historyOf(world: World, query: { pageNo: number; pageSize: number
     `SELECT * FROM (${PAST}) past ORDER BY at DESC, id LIMIT $4 OFFSET $5`,
     [...parameters, query.pageSize, (query.pageNo - 1) * query.pageSize],
   )
-  return paged(
-    rows.map((row) => pastView(row, world)),
-    Number(count?.total ?? 0),
+  return pageOf(
     query,
+    Number(count?.total ?? 0),
+    rows.map((row) => pastView(row, world)),
   )
 }
 

@@ -1,9 +1,9 @@
 import type { Message } from '@marquee/schemas/contract'
 import { seedKey, seedText } from '../../content/texts/seed-texts.ts'
 import { escaped } from '../../lib/clean-html.ts'
+import { pageOf, sliceOf } from '../../lib/paging.ts'
 import type { Inside, World } from '../engine/world.ts'
 import { nextNumber } from '../store/counters.ts'
-import { limitsOf, pageOf } from './pages.ts'
 import { type Box, insertMessage, type MessageRow, messageCountOf, messagesOf } from './store/messages.ts'
 import { textOf } from './texts.ts'
 
@@ -40,7 +40,7 @@ export async function messagesIn(
   world: World,
 ) {
   const { db, site } = world
-  const rows = await messagesOf(db, site.code, { memberId, box }, limitsOf(paging))
+  const rows = await messagesOf(db, site.code, { memberId, box }, sliceOf(paging))
   return pageOf(
     paging,
     await messageCountOf(db, site.code, { memberId, box }),
