@@ -1,6 +1,6 @@
 import type { Message } from '@marquee/schemas/contract'
 import { seedKey, seedText } from '../../content/texts/seed-texts.ts'
-import { escaped } from '../../lib/clean-html.ts'
+import { escapeHtml } from '../../lib/escape-html.ts'
 import { pageOf, sliceOf } from '../../lib/paging.ts'
 import type { Inside, World } from '../engine/world.ts'
 import { nextNumber } from '../store/counters.ts'
@@ -65,7 +65,7 @@ export function messageView(row: MessageRow, { site, request }: Pick<World, 'sit
 function spoken(words: Words, site: World['site'], language: string): { title: string; content: string } {
   if ('keys' in words) {
     const values = { name: site.brand.name, ...words.values }
-    const content = escaped(textOf(site, language, words.keys.content, values))
+    const content = escapeHtml(textOf(site, language, words.keys.content, values))
     return { title: textOf(site, language, words.keys.title, values), content: `<p>${content}</p>` }
   }
   if ('plain' in words) return { title: words.plain.title, content: asHtml(words.plain.content) }
@@ -75,5 +75,5 @@ function spoken(words: Words, site: World['site'], language: string): { title: s
 
 /** What was typed, its lines kept. */
 function asHtml(text: string): string {
-  return `<p>${escaped(text).replaceAll('\n', '<br>')}</p>`
+  return `<p>${escapeHtml(text).replaceAll('\n', '<br>')}</p>`
 }
