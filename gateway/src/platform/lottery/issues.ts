@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { dayOf, offsetAt, startOfDay } from '../../lib/days.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../../lib/time-units.ts'
 
@@ -75,7 +76,7 @@ type Day = { day: string; start: number; end: number }
 
 /** Days that were asked for lately, by zone and UTC day: working one out takes longer than a draw. */
 const MOST_DAYS = 4000
-const days = new Map<string, Day[]>()
+const days = new LRUCache<string, Day[]>({ max: MOST_DAYS })
 
 function dayAround(ms: number, timeZone: string): Day {
   const key = `${timeZone}/${Math.floor(ms / DAY_MS)}`
@@ -86,6 +87,5 @@ function dayAround(ms: number, timeZone: string): Day {
   const end = startOfDay(start + INTO_NEXT_DAY, timeZone)
   const made = { day: dayOf(ms, timeZone).replaceAll('-', ''), start, end }
   days.set(key, [...known, made])
-  if (days.size > MOST_DAYS) days.delete(days.keys().next().value!)
   return made
 }
