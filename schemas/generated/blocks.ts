@@ -511,7 +511,7 @@ export interface BlockProps {
     /** Maximum number of announcements shown at once, newest first; the next one follows when one is hidden. */
     most: number
   }
-  /** Tabs for notices, messages and offered contracts. Slots: notices, messages, contracts. */
+  /** Tabs for notices, messages and offered contracts; on a page the address keeps the tab. Slots: notices, messages, sent, write, contracts. */
   "notice-tabs": {
     /** Text key of the tab list's accessible name. */
     label: string
@@ -1040,7 +1040,7 @@ export interface LoginMethod {
 }
 
 export interface NoticeTab {
-  slot: ("notices" | "messages" | "contracts")
+  slot: ("notices" | "messages" | "sent" | "write" | "contracts")
   /** Text key of the tab's label. */
   label: string
   /** Counter shown in the tab's badge; without it there is no badge. */
@@ -1070,7 +1070,7 @@ export interface SettingRow {
   label: string
   /** Text key of the text below the label. */
   hint?: string
-  /** Member data shown as the value and used as the form's initial value; `address` is read from the profile. */
+  /** Member data shown as the value; nickname and address are also the form's initial value. `address` is read from the profile. */
   shows?: ("nickname" | "mobile" | "email" | "address")
   /** Form that changes the value; without it the row only shows it. */
   form?: string
@@ -1080,6 +1080,8 @@ export interface SettingRow {
   action?: string
   /** Effect of the saved form. stay: the member's data is read again; new-token: the answer has a new token for this session. */
   then: ("stay" | "new-token")
+  /** Facts of identity.security that the row needs, such as a payment password to change. */
+  security?: { hasPaymentPassword?: boolean; authenticator?: boolean }
   when?: When
 }
 

@@ -6,6 +6,8 @@ import { walletsOf } from './support/wallets.ts'
 
 const MEMBER_PAGES = [
   ['/member/securityCenter', 'centre.security'],
+  ['/member/depositv2', 'deposit.title'],
+  ['/member/withdraw', 'withdraw.title'],
   ['/member/transferFund', 'centre.wallet'],
   ['/member/transactionHistory', 'centre.record'],
   ['/member/personalHistoryCopy', 'bets.title'],
@@ -15,6 +17,8 @@ const MEMBER_PAGES = [
   ['/member/rewardCenter', 'rewards.title'],
   ['/member/missionLeaderboard', 'missions.title'],
   ['/member/referral', 'friends.title'],
+  ['/member/playerRank', 'shell.vip'],
+  ['/member/messageV2', 'messages.title'],
 ] as const
 
 test('the member centre opens each page of its menu, marks it and closes (R-2.082, R-2.112)', {
@@ -79,6 +83,86 @@ test('a transfer between wallets moves money, keeps the sum and stands in the ac
   await expect(rows.filter({ hasText: '12.34' }).first()).toBeVisible()
 })
 
+test('a deposit shows its costs, is followed from payment to approval, and its money is there (R-2.086, R-2.087)', {
+  tag: '@phone',
+}, async ({ site, page }) => {
+  const here = await site('meghna')
+  const world = memberWorld(page, here)
+  await world.enter('player1')
+  // The simulated payer pays by the world's clock.
+  await world.freeze()
+  await here.open('/index')
+  const before = await world.money()
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: here.text('deposit.title') })
+    .click()
+  await expect(page).toHaveURL(`${here.origin}/member/depositv2`)
+  const main = page.getByRole('main')
+  await main.getByRole('radio', { name: here.text('deposit.channel.ewallet') }).check()
+  await main
+    .getByRole('group', { name: here.text('deposit.quick') })
+    .getByRole('button', { name: '200.00' })
+    .click()
+  await expect(main.getByRole('definition').filter({ hasText: '198.00' })).toBeVisible()
+  await main.getByRole('button', { name: here.text('deposit.submit') }).click()
+  const order = main.getByRole('article')
+  await expect(order).toContainText(here.text('deposit.state.pending'))
+  await expect(order.getByRole('timer')).toContainText(/0\d:\d\d/)
+  await page.reload()
+  await expect(order).toContainText(here.text('deposit.state.pending'))
+  await world.advance(60_000)
+  // No call asks for it: the event stream tells.
+  await expect(order).toContainText(here.text('deposit.state.approved'))
+  expect(await world.money()).toBe(before + 198)
+  expect(await world.ledger()).toMatchObject({ balanced: true, problems: [] })
+  await order.getByRole('button', { name: here.text('deposit.again') }).click()
+  await expect(main.getByRole('radio').first()).toBeVisible()
+})
+
+test('a withdrawal shows fee and limits, asks for the payment password, and gives the money back when cancelled (R-2.088, R-2.089, R-4.039)', async ({
+  site,
+  page,
+  watch,
+}) => {
+  watch.allow(/403 .*withdraw/)
+  const here = await site('meghna')
+  const world = memberWorld(page, here)
+  await world.enter('player1')
+  await world.freeze()
+  await here.open('/member/withdraw')
+  const main = page.getByRole('main')
+  const before = await world.money()
+  const password = main.getByRole('textbox', { name: here.text('field.payment-password'), exact: true })
+  await main.getByRole('textbox', { name: here.text('field.amount') }).fill('50000.01')
+  await main.getByRole('button', { name: here.text('withdraw.submit') }).click()
+  await expect(main.getByRole('textbox', { name: here.text('field.amount') })).toHaveAttribute(
+    'aria-invalid',
+    'true',
+  )
+  await main.getByRole('textbox', { name: here.text('field.amount') }).fill('150.00')
+  await expect(main.getByText(here.text('withdraw.effect.after'))).toBeVisible()
+  await password.fill('000000')
+  await main.getByRole('button', { name: here.text('withdraw.submit') }).click()
+  await expect(main.getByText(here.text('error.payment-password.wrong'))).toBeVisible()
+  await password.fill('246810')
+  await main.getByRole('button', { name: here.text('withdraw.submit') }).click()
+  await expect(page.getByText(here.text('withdraw.done'))).toBeVisible()
+  const newest = main.getByRole('listitem').filter({ hasText: '150.00' }).first()
+  await expect(newest).toContainText(here.text('withdraw.state.submitted'))
+  expect(await world.money()).toBe(before - 150)
+  await newest.getByRole('button', { name: here.text('withdraw.cancel') }).click()
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: here.text('withdraw.cancel') })
+    .click()
+  await expect(newest).toContainText(here.text('withdraw.state.cancelled'))
+  await page.reload()
+  await expect(newest).toContainText(here.text('withdraw.state.cancelled'))
+  expect(await world.money()).toBe(before)
+  expect(await world.ledger()).toMatchObject({ balanced: true, problems: [] })
+})
+
 test('bets are found by filters that a reload keeps, add up, and open to their details (R-2.092, R-2.093)', async ({
   site,
   page,
@@ -129,6 +213,55 @@ test('cashback is collected into the wallet once, and stands in the account reco
   expect(await world.ledger()).toMatchObject({ balanced: true, problems: [] })
   await here.open('/member/transactionHistory?type=CASHBACK')
   await expect(page.getByRole('main').getByRole('row').nth(1)).toContainText(amount)
+})
+
+test('a deposit limit is set in place and kept; a payment password can be changed, not set again (R-2.083, R-4.053)', async ({
+  site,
+  page,
+}) => {
+  const here = await site('meghna')
+  await memberWorld(page, here).enter('player1')
+  await here.open('/member/securityCenter')
+  const main = page.getByRole('main')
+  const rowOf = (key: string) => main.getByRole('listitem').filter({ hasText: here.text(key) })
+  await rowOf('limits.title')
+    .getByRole('button', { name: here.text('security.set') })
+    .click()
+  await rowOf('limits.title').getByLabel(here.text('field.limit-amount')).fill('500')
+  await rowOf('limits.title')
+    .getByRole('button', { name: here.text('limits.submit') })
+    .click()
+  const day = main.getByRole('row').filter({ hasText: here.text('field.limit-period.day') })
+  await expect(day).toContainText('500.00')
+  await page.reload()
+  await expect(day).toContainText('500.00')
+  await expect(rowOf('security.payment')).toHaveCount(1)
+  await rowOf('security.payment')
+    .getByRole('button', { name: here.text('settings.change') })
+    .click()
+  await expect(rowOf('security.payment').locator('input[type=password]')).toHaveCount(3)
+})
+
+test('a message is written, stands among those sent, and its tab is in the address (R-2.110, R-2.111)', async ({
+  site,
+  page,
+}) => {
+  const here = await site('meghna')
+  await memberWorld(page, here).enter('player1')
+  await here.open('/member/messageV2')
+  const main = page.getByRole('main')
+  await main.getByRole('tab', { name: here.text('messages.write') }).click()
+  await main.getByLabel(here.text('field.title')).fill('Late deposit')
+  await main
+    .getByRole('textbox', { name: here.text('field.message') })
+    .fill('My deposit of this morning is not there.')
+  await main.getByRole('button', { name: here.text('message.submit') }).click()
+  await expect(page.getByText(here.text('message.done'))).toBeVisible()
+  await main.getByRole('tab', { name: here.text('messages.sent') }).click()
+  await expect(page).toHaveURL(/tab=sent/)
+  await expect(main.getByRole('row').filter({ hasText: 'Late deposit' })).toHaveCount(1)
+  await page.reload()
+  await expect(main.getByRole('row').filter({ hasText: 'Late deposit' })).toHaveCount(1)
 })
 
 test('a new password asks for the old one, and is good for the next login (R-5.019)', async ({

@@ -164,6 +164,19 @@ describe('what is told', () => {
     expect(sent.status).toBe(200)
     expect((await receiver.client.next('inbox')).data).toEqual({ unread: before.unread + 1 })
   })
+
+  test('each step of a deposit goes to its owner, with the number of open orders (R-2.087)', async () => {
+    const { token, client } = await player('player1', '?topics=orders')
+    expect((await client.next('orders')).data).toEqual({ open: 0 })
+    const body = { channel: 'BANK', amount: '150.00' }
+    const headers = { 'idempotency-key': 'deposit-that-is-told' }
+    const made = await gateway.ask({ method: 'POST', url: '/wps/relay/MCSFE_deposit', token, body, headers })
+    expect(made.status).toBe(200)
+    expect((await client.next('orders')).data).toEqual({ open: 1 })
+    await moveClock(MINUTE)
+    const told = () => client.events.filter(({ event }) => event === 'orders')
+    await expect.poll(() => told().at(-1)?.data).toEqual({ open: 0 })
+  })
 })
 
 test('a trial account and a visitor read the chat room, and write nothing (R-4.052)', async () => {
@@ -179,7 +192,7 @@ test('a trial account and a visitor read the chat room, and write nothing (R-4.0
 test('the description names the stream, its events and the files', async () => {
   const { paths } = JSON.parse((await gateway.ask({ method: 'GET', url: '/_site/openapi.json' })).text)
   const stream = paths['/wps/live'].get.responses['200'].content['text/event-stream']
-  expect(Object.keys(stream['x-events'])).toEqual(['ready', 'chat', 'balance', 'inbox', 'end'])
+  expect(Object.keys(stream['x-events'])).toEqual(['ready', 'chat', 'balance', 'inbox', 'orders', 'end'])
   const pictures = ['image/png', 'image/jpeg']
   expect(Object.keys(paths['/wps/upload'].put.requestBody.content)).toEqual(pictures)
   expect(Object.keys(paths['/wps/upload/{id}'].get.responses['200'].content)).toEqual(pictures)

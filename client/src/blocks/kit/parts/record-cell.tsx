@@ -23,7 +23,7 @@ export function RecordCell({ column, value }: { column: RecordColumn; value: str
   const { names = '', tones } = column
   switch (column.format) {
     case 'money':
-      return format.money(String(value), symbol)
+      return value === '' ? NONE : format.money(String(value), symbol)
     case 'change':
       return <Change amount={String(value)} symbol={symbol} />
     case 'percent':

@@ -1,4 +1,4 @@
-import type { SettingRow } from '@marquee/schemas/contract'
+import type { Operations, SettingRow } from '@marquee/schemas/contract'
 import { useId, useState } from 'react'
 import { refresh, useOperation } from '../../../api/use-operation.ts'
 import { useText } from '../../../i18n/use-text.ts'
@@ -17,7 +17,9 @@ export const SettingList: Block<'setting-list'> = ({ props }) => {
   const text = useText()
   const facts = useFacts(needsOf(props.rows.map(({ when }) => when)))
   const member = useSession((session) => session.member)
-  const rows = props.rows.filter((row) => holds(row.when, facts))
+  const asks = props.rows.some((row) => row.security !== undefined)
+  const security = useOperation('identity.security', asks ? {} : null)
+  const rows = props.rows.filter((row) => holds(row.when, facts) && isSecured(row, security.data))
   const profile = useOperation('identity.profile', rows.some(({ shows }) => shows === 'address') ? {} : null)
   // The default nickname of a new account is its account name.
   const nickname = member?.nickname || member?.account
@@ -26,12 +28,24 @@ export const SettingList: Block<'setting-list'> = ({ props }) => {
     <Section title={text(props.title)}>
       <ul className="setting-list">
         {rows.map((row) => (
-          <Row key={row.label} row={row} known={known} />
+          <Row key={`${row.label} ${row.form}`} row={row} known={known} />
         ))}
       </ul>
     </Section>
   )
 }
+
+/** Tells whether the account's security is as a row needs it; rows that need nothing are shown at once. */
+function isSecured({ security }: SettingRow, known: Operations['identity.security']['value'] | undefined) {
+  if (!security) return true
+  return (
+    known !== undefined &&
+    Object.entries(security).every(([name, is]) => known[name as keyof typeof known] === is)
+  )
+}
+
+/** Member data that a form begins with; a masked number or address would not be accepted. */
+const FILLED: ReadonlySet<string> = new Set(['nickname', 'address'])
 
 type Known = Partial<Record<'nickname' | 'mobile' | 'email' | 'address', string | undefined>>
 
@@ -59,7 +73,7 @@ function Row({ row, known }: { row: SettingRow; known: Known }) {
           aria-controls={panel}
           onClick={() => setOpen(!isOpen)}
         >
-          {text(isOpen ? 'settings.cancel' : (row.action ?? 'settings.change'))}
+          {text(isOpen ? 'settings.cancel' : actionOf(row, known))}
         </Button>
       )}
       {row.form && isOpen && (
@@ -71,11 +85,19 @@ function Row({ row, known }: { row: SettingRow; known: Known }) {
   )
 }
 
+/** A value that is set is changed; `action` names the first time. */
+function actionOf({ shows, action }: SettingRow, known: Known): string {
+  const isSet = shows !== undefined && Boolean(known[shows])
+  return isSet ? 'settings.change' : (action ?? 'settings.change')
+}
+
 type FormProps = { row: SettingRow; form: string; known: Known; onDone(value: unknown): void }
 
 function RowForm({ row: { shows, keeps }, form, known, onDone }: FormProps) {
   // The objects are kept between renderings, because the form compares them by identity.
-  const [initial] = useState(() => (shows && known[shows] ? { [shows]: known[shows] } : {}))
+  const [initial] = useState(() =>
+    shows && FILLED.has(shows) && known[shows] ? { [shows]: known[shows] } : {},
+  )
   const [extra] = useState(() => Object.fromEntries(keeps.map((part) => [part, known[part]])))
   return <NamedForm name={form} initial={initial} extra={extra} onDone={onDone} />
 }
@@ -87,7 +109,8 @@ function Value({ value }: { value: string | undefined }) {
 
 /** Effect of a row's form after it was saved, by the row's `then`. */
 const AFTER: Record<SettingRow['then'], (value: unknown) => void> = {
-  stay: () => void refresh('identity.member-info', 'identity.profile'),
+  stay: () =>
+    void refresh('identity.member-info', 'identity.profile', 'identity.security', 'identity.limits'),
   'new-token': (value) => {
     replaceToken((value as { token: string }).token)
     void refresh('identity.sessions')

@@ -1,5 +1,6 @@
 import type { NoticeTab } from '@marquee/schemas/contract'
 import { useId, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import { useOperation } from '../../../api/use-operation.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import type { Block } from '../../../render/block.ts'
@@ -10,17 +11,22 @@ import { useShown } from '../../parts/use-shown.ts'
 import { useOffers } from '../parts/use-offers.ts'
 import './notice-tabs.css'
 
-/** Tabs for notices, messages and offered contracts; each tab draws its slot. */
+/** Tabs for notices, messages and offered contracts; each draws its slot. On a page the address keeps the tab. */
 export const NoticeTabs: Block<'notice-tabs'> = ({ props, slot }) => {
   const text = useText()
   const panelId = useId()
-  const wanted = useModal()?.props.tab
+  const modal = useModal()
+  const [address, setAddress] = useSearchParams()
   const tabs = useShown(props.tabs as readonly NoticeTab[])
-  const [chosen, choose] = useState(typeof wanted === 'string' ? wanted : '')
+  const [inModal, setInModal] = useState(String(modal?.props.tab ?? ''))
+  const chosen = modal ? inModal : address.get('tab')
+  const choose = modal ? setInModal : (tab: string) => setAddress({ tab }, { replace: true })
   const selected = tabs.find((tab) => tab.slot === chosen) ?? tabs[0]
   const draw = {
     notices: () => slot('notices'),
     messages: () => slot('messages'),
+    sent: () => slot('sent'),
+    write: () => slot('write'),
     contracts: () => slot('contracts'),
   }
   if (!selected) return null
