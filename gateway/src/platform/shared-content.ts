@@ -13,7 +13,7 @@ import type { Vendor } from '@marquee/schemas/vendor/port'
 import type { Content, Operation } from '../content/content.ts'
 import { catalogueOf } from './catalogue/catalogue.ts'
 import type { ContractChecks, Shared } from './engine/shared.ts'
-import { promotionContentOf } from './promotions/content.ts'
+import { promotionContentOf } from './promotions/door.ts'
 
 type Options = Pick<Shared, 'vendor' | 'seed' | 'passwords'> & {
   content: () => Content

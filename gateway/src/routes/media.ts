@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import type { RouteDeps } from '../http/site-of.ts'
 import { REVALIDATED, sendServed, served } from '../lib/served.ts'
 import { catalogueOf } from '../platform/catalogue/catalogue.ts'
-import { articlePicture, promotionPicture } from '../platform/promotions/pictures.ts'
+import { articlePicture, promotionPicture } from '../platform/promotions/door.ts'
 import { pictureFiles } from './picture-files.ts'
 import { createPictures, PICTURE_HEADERS, type Subject, svgOf } from './pictures.ts'
 

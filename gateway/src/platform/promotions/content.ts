@@ -18,7 +18,7 @@ declare module '../engine/shared.ts' {
   }
 }
 
-/** What is announced and given away; a thing's number is its place in its list, from 1. */
+/** Collections of the seed that this family reads; the number of an entry is its position in its list, from 1. */
 export type PromotionContent = {
   announcements: readonly SeedAnnouncement[]
   promotions: readonly SeedPromotion[]
@@ -28,7 +28,7 @@ export type PromotionContent = {
   accounts: readonly SeedPromotionAccount[]
 }
 
-/** The collections of the seed that this family reads. */
+/** Picks these collections from all seeds. */
 export function promotionContentOf(seeds: ReadonlyMap<string, unknown>): PromotionContent {
   const rows = (name: string) => seeds.get(name) ?? []
   return {

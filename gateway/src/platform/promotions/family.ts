@@ -9,7 +9,7 @@ import { noteFriend } from './referral.ts'
 import { seedPromotions } from './seed.ts'
 import { promotionTables } from './tables.ts'
 
-/** Announcements, promotions, points, ranks and what else is given away. */
+/** Announcements, promotions, points, ranks and rewards. */
 export const promotions: Family<'promotions'> = {
   handlers: promotionHandlers,
   tables: promotionTables,

@@ -2,17 +2,19 @@ import type { Leader, Mission, SeedMission } from '@marquee/schemas/contract'
 import { toAmount } from '../../lib/money.ts'
 import { Refusal } from '../../lib/refusal.ts'
 import type { Handler, World } from '../engine/world.ts'
-import { callerIn, maskAccount } from '../identity/door.ts'
+import { callerIn, maskAccount, memberById } from '../identity/door.ts'
 import { grantBonus } from '../wallet/door.ts'
 import { textIn } from './content.ts'
 import { dayPeriod, type Period, shifted, startOf, weekPeriod } from './periods.ts'
 import { movePoints, POINT } from './points.ts'
-import { addTickets } from './rewards-kept.ts'
+import { activitySince, type DayRow, NO_BETS } from './store/activity.ts'
+import { insertMissionClaim, type LeaderRow, leadersSince, missionClaimsSince } from './store/missions.ts'
+import { addTickets } from './store/standings.ts'
 
 /** Days after registration in which a newcomer's missions can be done. */
 const NEWBIE_DAYS = 30
 
-/** A mission as it stands for the caller in its period. */
+/** A mission with the caller's progress in its period. */
 export type Task = {
   id: number
   seed: SeedMission
@@ -21,24 +23,21 @@ export type Task = {
   state: Mission['state']
 }
 
-type DayRow = { day: string; activity: string; amount: bigint; many: number }
 type Member = { memberId: number; rank: number; registeredAt: number }
 
-/** The caller's missions: a newcomer's are gone when their time is over. */
+/**
+ * The caller's missions, without those of a newcomer when their time is over.
+ *
+ * @throws login.not.session
+ */
 export async function tasksOf(world: World): Promise<Task[]> {
   const { db, site, shared, clock } = world
   const now = clock.now()
   const member = await memberOf(world)
   const periods = periodsOf(world, member)
   const since = Object.values(periods).reduce((first, one) => (one.first < first ? one.first : first), '9999')
-  const days = await db<DayRow>(
-    'SELECT day, activity, amount, many FROM activity_days WHERE brand = $1 AND member_id = $2 AND day >= $3',
-    [site.code, member.memberId, since],
-  )
-  const claims = await db<{ mission: string; period: string }>(
-    'SELECT mission, period FROM mission_claims WHERE brand = $1 AND member_id = $2 AND at >= $3',
-    [site.code, member.memberId, startOf(since, site.brand.timeZone)],
-  )
+  const days = await activitySince(db, site.code, member.memberId, since)
+  const claims = await missionClaimsSince(db, site.code, member.memberId, startOf(since, site.brand.timeZone))
   const claimed = new Set(claims.map(({ mission, period }) => `${mission}/${period}`))
   return shared.promotions.missions.flatMap((seed, index): Task[] => {
     const period = periods[seed.period]
@@ -51,10 +50,7 @@ export async function tasksOf(world: World): Promise<Task[]> {
 
 async function memberOf(world: World): Promise<Member> {
   const { memberId } = callerIn(world)
-  const [row] = await world.db<{ rank: number; registered_at: bigint }>(
-    'SELECT rank, registered_at FROM members WHERE brand = $1 AND id = $2',
-    [world.site.code, memberId],
-  )
+  const row = await memberById(world.db, world.site.code, memberId)
   if (!row) throw new Refusal('login.not.session')
   return { memberId, rank: row.rank, registeredAt: Number(row.registered_at) }
 }
@@ -69,15 +65,13 @@ function periodsOf({ site, clock }: World, { registeredAt }: Member): Record<See
   }
 }
 
-const NO_BET = new Set(['DEPOSIT', 'SIGN_IN'])
-
 function progressOf(seed: SeedMission, days: readonly DayRow[], { first, next }: Period): bigint {
   const counts = days.filter(({ day, activity }) => {
     if (day < first || day >= next) return false
     if (seed.activity !== 'BET') return activity === seed.activity
-    return seed.product ? activity === seed.product : !NO_BET.has(activity)
+    return seed.product ? activity === seed.product : !NO_BETS.includes(activity)
   })
-  // Signing in twice on a day is once.
+  // Several sign-ins on one day count once.
   if (seed.activity === 'SIGN_IN') return BigInt(counts.length)
   return counts.reduce(
     (sum, { amount, many }) => sum + (seed.measure === 'AMOUNT' ? amount : BigInt(many)),
@@ -133,7 +127,11 @@ export const claimMission: Handler<'promotions.claim-mission'> = async ({ body }
   return viewOf(task, world)
 }
 
-/** Gives a mission's reward, once in its period. */
+/**
+ * Pays a mission's reward, once in its period.
+ *
+ * @throws login.not.session, mission.unknown, mission.not-claimable
+ */
 export async function payMission(world: World, id: number): Promise<Task> {
   const { db, site, clock } = world
   const { memberId } = callerIn(world)
@@ -142,45 +140,31 @@ export async function payMission(world: World, id: number): Promise<Task> {
   if (task.state !== 'CLAIMABLE') throw new Refusal('mission.not-claimable')
   const { seed, period } = task
   const [amount, points] = [BigInt(seed.rewardMinor), BigInt(seed.rewardPoints) * POINT]
-  await db('INSERT INTO mission_claims VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)', [
-    site.code,
+  await insertMissionClaim(db, site.code, {
     memberId,
-    seed.code,
-    period.first,
-    clock.now(),
-    seed.score,
+    mission: seed.code,
+    period: period.first,
+    at: clock.now(),
+    score: seed.score,
     amount,
     points,
-    seed.rewardTickets,
-  ])
+    tickets: seed.rewardTickets,
+  })
   const source = `mission:${seed.code}/${period.first}`
   const multiple = site.brand.numbers.bonusTurnoverMultiple
   if (amount > 0n) await grantBonus(world, { memberId, amount, kind: 'MISSION', multiple, source })
   await movePoints(world, { memberId, kind: 'MISSION', points, reference: source, remark: seed.code })
-  await addTickets(world, memberId, seed.rewardTickets)
+  await addTickets(db, site.code, memberId, seed.rewardTickets)
   return { ...task, state: 'CLAIMED' }
 }
 
-type LeaderRow = { member_id: number; account: string; score: bigint; claimed: bigint; place: bigint }
-
-/** Scores of this week; equal ones by who had it first. */
+/** First places of this week, and the caller's own. */
 function leadersOf(world: World): Promise<LeaderRow[]> {
   const { db, site, clock } = world
   const { timeZone, numbers } = site.brand
-  return db<LeaderRow>(
-    `SELECT * FROM (
-       SELECT c.member_id, m.account, sum(c.score) AS score, count(*) AS claimed,
-         rank() OVER (ORDER BY sum(c.score) DESC, max(c.at), c.member_id) AS place
-       FROM mission_claims c JOIN members m ON m.brand = c.brand AND m.id = c.member_id
-       WHERE c.brand = $1 AND c.at >= $2 GROUP BY c.member_id, m.account
-     ) board WHERE place <= $3 OR member_id = $4 ORDER BY place`,
-    [
-      site.code,
-      startOf(weekPeriod(clock.now(), timeZone).first, timeZone),
-      numbers.missionBoardRows,
-      callerIn(world).memberId,
-    ],
-  )
+  const since = startOf(weekPeriod(clock.now(), timeZone).first, timeZone)
+  const { memberId } = callerIn(world)
+  return leadersSince(db, site.code, since, { places: numbers.missionBoardRows, memberId })
 }
 
 export const missionLeaderboard: Handler<'promotions.mission-leaderboard'> = async (_input, world) => {

@@ -14,7 +14,7 @@ import { referral } from './referral.ts'
 import { claimReward, rewards } from './rewards.ts'
 import { winnerBoard } from './winner-board.ts'
 
-/** What is announced, and what is given away. */
+/** Handlers of announcements, promotions, points, ranks and rewards. */
 export const promotionHandlers: FamilyHandlers<'promotions'> = {
   announcements,
   apply,

@@ -24,17 +24,17 @@ export function monthPeriod(ms: number, timeZone: string): Period {
   return { first: `${year}-${month}-01`, next }
 }
 
-/** The day so many days after another. */
+/** Adds days to a day, yyyy-MM-dd. */
 export function shifted(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10)
 }
 
-/** When a day of the brand begins. */
+/** Start of a day of the brand, ms. */
 export function startOf(day: string, timeZone: string): number {
   return startOfDay(Date.parse(`${day}T12:00:00Z`), timeZone, daysBetween(day, timeZone))
 }
 
-/** Noon in UTC is the day before or after in a few zones. */
+/** Noon in UTC falls on the previous or the next day in a few time zones. */
 function daysBetween(day: string, timeZone: string): number {
   const seen = dayOf(Date.parse(`${day}T12:00:00Z`), timeZone)
   return Math.round((Date.parse(`${seen}T00:00:00Z`) - Date.parse(`${day}T00:00:00Z`)) / DAY)

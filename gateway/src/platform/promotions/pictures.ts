@@ -3,12 +3,12 @@ import type { PromotionPicture } from '@marquee/schemas/vendor/port'
 
 type Seeds = ReadonlyMap<string, unknown>
 
-/** Where a promotion's picture is: the seed's own, else a drawn one. */
+/** Address of a promotion's picture: the one in the seed, or a drawn one by default. */
 export function promotionImage({ image, code }: SeedPromotion): string {
   return image || `/media/promotion/${code}.webp`
 }
 
-/** Where an article's picture is. */
+/** Address of an article's picture: the one in the seed, or a drawn one by default. */
 export function articleImage({ image, code }: SeedPointReward): string {
   return image || `/media/article/${code}.webp`
 }
@@ -32,7 +32,7 @@ export function articlePicture(seeds: Seeds, code: string): PromotionPicture | u
   return { code, kind, figure: amountMinor > 0 ? wholeMoney(amountMinor) : '' }
 }
 
-/** 8800 -> 88: pictures have no room for cents that are none. */
+/** 8800 -> 88: zero decimals are left out, because a picture has little room. */
 function wholeMoney(minor: number): string {
   return String(minor / 100)
 }

@@ -1,6 +1,6 @@
 import type { PointReward, Redemption, SeedPointReward } from '@marquee/schemas/contract'
 import { toAmount } from '../../lib/money.ts'
-import { pageOf, rowsOf } from '../../lib/paging.ts'
+import { pageOf, rowsOf, sliceOf } from '../../lib/paging.ts'
 import { Refusal } from '../../lib/refusal.ts'
 import type { Job } from '../engine/family.ts'
 import type { Handler, World } from '../engine/world.ts'
@@ -10,36 +10,29 @@ import { MAIN, nextOrder } from '../wallet/door.ts'
 import { textIn } from './content.ts'
 import { articleImage } from './pictures.ts'
 import { moneyFor, movePoints, POINT, pointsOf } from './points.ts'
+import {
+  decideRedemptionRow,
+  insertRedemption,
+  type RedemptionRow,
+  redemptionPage,
+  returnToStock,
+  stocksOf,
+  takeFromStock,
+  waitingRedemption,
+} from './store/points.ts'
 
 const MINUTE = 60_000
 
-type RedemptionRow = {
-  id: number
-  member_id: number
-  article: number
-  points: bigint
-  status: Redemption['status']
-  at: bigint
-  decided_at: bigint
-  remark: string
-  zalo: string
-  whatsapp: string
-}
-
-/** How a bonus is sent; both are asked for with one, and neither for an article (R-8.039). */
+/** Contacts for sending a bonus; a bonus needs both, and an article has neither (R-8.039). */
 export type Contact = { zalo: string; whatsapp: string }
 
 function articleOf({ shared }: Pick<World, 'shared'>, id: number): SeedPointReward | undefined {
   return shared.promotions.pointRewards[id - 1]
 }
 
-/** Articles of the points mall and how many are left. */
+/** Articles of the points mall with their stock. */
 export const pointRewards: Handler<'promotions.point-rewards'> = async ({ query }, world) => {
-  const rows = await world.db<{ id: number; stock: number }>(
-    'SELECT id, stock FROM point_articles WHERE brand = $1',
-    [world.site.code],
-  )
-  const stocks = new Map(rows.map(({ id, stock }) => [id, stock]))
+  const stocks = await stocksOf(world.db, world.site.code)
   const articles = world.shared.promotions.pointRewards.map(
     (article, index): PointReward => ({
       id: index + 1,
@@ -56,19 +49,14 @@ export const pointRewards: Handler<'promotions.point-rewards'> = async ({ query 
   return pageOf(query, articles.length, rowsOf(query, articles))
 }
 
-/** What the caller redeemed, newest first (R-4.033). */
+/** The caller's redemptions, newest first (R-4.033). */
 export const redeemList: Handler<'promotions.redeem-list'> = async ({ query }, world) => {
-  const parameters = [world.site.code, callerIn(world).memberId, query.status]
-  const where = `FROM redemptions WHERE brand = $1 AND member_id = $2 AND ($3 = 'ALL' OR status = $3)`
-  const [count] = await world.db<{ total: bigint }>(`SELECT count(*) AS total ${where}`, parameters)
-  const rows = await world.db<RedemptionRow>(`SELECT * ${where} ORDER BY id DESC LIMIT $4 OFFSET $5`, [
-    ...parameters,
-    query.pageSize,
-    (query.pageNo - 1) * query.pageSize,
-  ])
+  const { memberId } = callerIn(world)
+  const asked = { memberId, status: query.status }
+  const { total, rows } = await redemptionPage(world.db, world.site.code, asked, sliceOf(query))
   return pageOf(
     query,
-    Number(count?.total ?? 0),
+    total,
     rows.map((row) => shown(row, world)),
   )
 }
@@ -88,7 +76,11 @@ function shown(row: RedemptionRow, world: World): Redemption {
   }
 }
 
-/** Points go and the article leaves the stock at once; it is decided on later (R-2.134). */
+/**
+ * Takes the points and the article at once; a job decides on the redemption later (R-2.134).
+ *
+ * @throws point-reward.unknown, points.low, point-reward.out-of-stock, request.invalid
+ */
 export async function takeArticle(
   world: World,
   id: number,
@@ -101,17 +93,17 @@ export async function takeArticle(
   const { zalo, whatsapp } = contactFor(article, contact)
   const points = BigInt(article.points) * POINT
   if ((await pointsOf(world, memberId)).balance < points) throw new Refusal('points.low')
-  const [left] = await db(
-    'UPDATE point_articles SET stock = stock - 1 WHERE brand = $1 AND id = $2 AND stock > 0 RETURNING stock',
-    [site.code, id],
-  )
-  if (!left) throw new Refusal('point-reward.out-of-stock')
+  if (!(await takeFromStock(db, site.code, id))) throw new Refusal('point-reward.out-of-stock')
   const number = Number(await nextNumber(db, site.code, 'redemption'))
-  const [row] = await db<RedemptionRow>(
-    `INSERT INTO redemptions (brand, id, member_id, article, points, status, at, zalo, whatsapp)
-     VALUES ($1, $2, $3, $4, $5, 'IN_PROCESS', $6, $7, $8) RETURNING *`,
-    [site.code, number, memberId, id, points, clock.now(), zalo, whatsapp],
-  )
+  const row = await insertRedemption(db, site.code, {
+    id: number,
+    memberId,
+    article: id,
+    points,
+    at: clock.now(),
+    zalo,
+    whatsapp,
+  })
   await movePoints(world, {
     memberId,
     kind: 'REDEEM',
@@ -124,10 +116,10 @@ export async function takeArticle(
     clock.now() + site.brand.numbers.redeemReviewMinutes * MINUTE,
     number,
   )
-  return { redemption: shown(row!, world), balance: toAmount((await pointsOf(world, memberId)).balance) }
+  return { redemption: shown(row, world), balance: toAmount((await pointsOf(world, memberId)).balance) }
 }
 
-/** A bonus is not redeemed without both IDs; what was given with an article is not kept. */
+/** A bonus needs both contacts; the contacts given with an article are not stored. */
 function contactFor({ kind }: SeedPointReward, { zalo, whatsapp }: Contact): Contact {
   if (kind !== 'VOUCHER') return { zalo: '', whatsapp: '' }
   const contact = { zalo: zalo.trim(), whatsapp: whatsapp.trim() }
@@ -139,31 +131,27 @@ function contactFor({ kind }: SeedPointReward, { zalo, whatsapp }: Contact): Con
   return contact
 }
 
-/** Why an article cannot be sent. */
+/** Remark of a rejection: the profile has no address to send the article to. */
 export const NO_ADDRESS = 'no-address'
 
-/** A voucher is paid, an article is sent to the profile's address; without one points and stock come back. */
+/**
+ * Pays a voucher, or sends an article to the profile's address. Without an address the points are returned and the
+ * article goes back into the stock.
+ */
 export const decideRedemption: Job = async (id, world) => {
   const { db, brand, dueAt } = world
-  const [row] = await db<RedemptionRow & { address: string | null }>(
-    `SELECT r.*, m.profile::json->>'address' AS address
-     FROM redemptions r JOIN members m ON m.brand = r.brand AND m.id = r.member_id
-     WHERE r.brand = $1 AND r.id = $2 AND r.status = 'IN_PROCESS'`,
-    [brand, id],
-  )
+  const row = await waitingRedemption(db, brand, id)
   if (!row) return
   const article = articleOf(world, row.article)
   const isRejected = article?.kind !== 'VOUCHER' && !row.address
-  await db('UPDATE redemptions SET status = $3, decided_at = $4, remark = $5 WHERE brand = $1 AND id = $2', [
-    brand,
-    id,
-    isRejected ? 'REJECTED' : 'APPROVED',
-    dueAt,
-    isRejected ? NO_ADDRESS : '',
-  ])
+  await decideRedemptionRow(db, brand, id, {
+    status: isRejected ? 'REJECTED' : 'APPROVED',
+    at: dueAt,
+    remark: isRejected ? NO_ADDRESS : '',
+  })
   const reference = String(id)
   if (isRejected) {
-    await db('UPDATE point_articles SET stock = stock + 1 WHERE brand = $1 AND id = $2', [brand, row.article])
+    await returnToStock(db, brand, row.article)
     const points = { memberId: row.member_id, points: row.points, reference, remark: NO_ADDRESS }
     await movePoints(world, { ...points, kind: 'REDEEM_RETURN' })
     return
@@ -174,7 +162,11 @@ export const decideRedemption: Job = async (id, world) => {
     await world.ledger.post([{ kind: 'POINTS', from: { house: 'points' }, to, amount, reference: `P${id}` }])
 }
 
-/** Points become money of the main wallet (R-2.134). */
+/**
+ * Converts points into money of the main wallet (R-2.134).
+ *
+ * @throws points.minimum, points.low
+ */
 export async function convertPoints(
   world: World,
   whole: number,

@@ -11,7 +11,7 @@ import { convertPoints, takeArticle } from './point-mall.ts'
 
 type Body = Input<'promotions.redeem'>['body'] | Input<'promotions.convert'>['body']
 
-/** How each kind of password is compared and asked for. */
+/** Comparison and check of each kind of password. */
 const PASSWORDS = {
   LOGIN: { prepare: prepareLoginPassword, require: requireLoginPassword },
   PAYMENT: { prepare: preparePaymentPassword, require: requirePaymentPassword },

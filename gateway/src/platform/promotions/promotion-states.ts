@@ -2,7 +2,7 @@ import type { Promotion } from '@marquee/schemas/contract'
 
 export type PromotionState = Promotion['state']
 
-/** Where a promotion may go from each state; every other move is refused. */
+/** Allowed moves of a promotion from each state; every other move is refused. */
 export const MOVES: Readonly<Record<PromotionState, readonly PromotionState[]>> = {
   comingSoon: ['join', 'close'],
   join: ['joined', 'close'],
@@ -21,17 +21,17 @@ export function canMove(from: PromotionState, to: PromotionState): boolean {
 }
 
 export type Facts = {
-  /** What the member's row says; nothing for who never joined. */
+  /** State in the member's row; undefined if the member never joined. */
   kept: PromotionState | undefined
   startsAt: number
   endsAt: number
   now: number
-  /** What was done since joining, and what is asked, in minor units. */
+  /** Progress since joining, and its target, in minor units. */
   progress: bigint
   target: bigint
 }
 
-/** The state that a promotion is in: the kept one, and what the clock and the member's doings make of it. */
+/** State of a promotion, computed from the stored state, the clock and the member's progress. */
 export function stateOf({ kept, startsAt, endsAt, now, progress, target }: Facts): PromotionState {
   if (kept === 'close' || now >= endsAt) return 'close'
   if (kept === undefined) return now < startsAt ? 'comingSoon' : 'join'

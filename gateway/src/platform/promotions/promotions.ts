@@ -6,23 +6,13 @@ import { callerIn } from '../identity/door.ts'
 import { textIn } from './content.ts'
 import { promotionImage } from './pictures.ts'
 import { type PromotionState, stateOf } from './promotion-states.ts'
+import { amountsByActivity } from './store/activity.ts'
+import { joinedBy, type PromotionMemberRow, promotionTimes } from './store/promotions.ts'
+import { progressOf } from './store/standings.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 
-export type PromotionMemberRow = {
-  id: number
-  promotion_id: number
-  member_id: number
-  state: PromotionState
-  /** What the member had done when it joined. */
-  base: bigint
-  amount: bigint
-  reason: string
-  /** When it came into its state. */
-  at: bigint
-}
-
-/** A promotion as it stands for one member, or for a visitor. */
+/** A promotion with the state that it has for one member, or for a visitor. */
 export type Offer = {
   id: number
   seed: SeedPromotion
@@ -31,7 +21,7 @@ export type Offer = {
   row: PromotionMemberRow | undefined
   state: PromotionState
   isEligible: boolean
-  /** All that the member ever did of what it asks, and the part since it joined; minor units. */
+  /** The member's total of what the promotion counts, and the part since it joined, in minor units. */
   done: bigint
   progress: bigint
 }
@@ -40,14 +30,8 @@ export type Offer = {
 export async function offersFor(world: Inside, memberId: number): Promise<Offer[]> {
   const { db, site, shared, clock } = world
   const now = clock.now()
-  const times = await db<{ id: number; starts_at: bigint; ends_at: bigint }>(
-    'SELECT id, starts_at, ends_at FROM promotions WHERE brand = $1 ORDER BY id',
-    [site.code],
-  )
-  const rows = await db<PromotionMemberRow>(
-    'SELECT * FROM promotion_members WHERE brand = $1 AND member_id = $2',
-    [site.code, memberId],
-  )
+  const times = await promotionTimes(db, site.code)
+  const rows = await joinedBy(db, site.code, memberId)
   const rowOf = new Map(rows.map((row) => [row.promotion_id, row]))
   const member = await doingsOf(world, memberId)
   return times.flatMap(({ id, starts_at, ends_at }) => {
@@ -72,23 +56,13 @@ type Doings = {
 
 async function doingsOf({ db, site }: Inside, memberId: number): Promise<Doings | undefined> {
   if (memberId === 0) return undefined
-  const [row] = await db<{ rank: number; registered_at: bigint; deposits: bigint; turnover: bigint }>(
-    `SELECT m.rank, m.registered_at, coalesce(s.deposits, 0) AS deposits, coalesce(s.turnover, 0) AS turnover
-     FROM members m LEFT JOIN member_standings s ON s.brand = m.brand AND s.member_id = m.id
-     WHERE m.brand = $1 AND m.id = $2`,
-    [site.code, memberId],
-  )
-  const products = await db<{ activity: string; amount: bigint }>(
-    `SELECT activity, sum(amount)::bigint AS amount FROM activity_days
-     WHERE brand = $1 AND member_id = $2 GROUP BY activity`,
-    [site.code, memberId],
-  )
+  const row = await progressOf(db, site.code, memberId)
   return {
-    rank: row!.rank,
-    registeredAt: Number(row!.registered_at),
-    deposits: row!.deposits,
-    turnover: row!.turnover,
-    byProduct: new Map(products.map(({ activity, amount }) => [activity, amount])),
+    rank: row.rank,
+    registeredAt: Number(row.registered_at),
+    deposits: row.deposits,
+    turnover: row.turnover,
+    byProduct: await amountsByActivity(db, site.code, memberId),
   }
 }
 
@@ -105,7 +79,7 @@ function isFor(seed: SeedPromotion, member: Doings | undefined, now: number): bo
   return member.rank >= minimumRank && isNew
 }
 
-/** The bonus for what was done, in minor units. */
+/** Bonus for a progress, both in minor units. */
 export function bonusFor(seed: SeedPromotion, progress: bigint): bigint {
   if (seed.kind === 'FIXED') return BigInt(seed.bonusMinor)
   const share = (progress * (toMinor(seed.bonusPercent) ?? 0n)) / 10_000n
@@ -138,7 +112,7 @@ export function viewOf(offer: Offer, world: World): Promotion {
   }
 }
 
-/** In the order in which they concern a member. */
+/** States in the order of their importance to a member. */
 const ORDER: readonly PromotionState[] = [
   'issued',
   'claim',
@@ -161,7 +135,7 @@ export const list: Handler<'promotions.list'> = async (_input, world) => {
   return { list: inOrder(offers).map((offer) => viewOf(offer, world)) }
 }
 
-/** What is open to the caller, and how many wait for it: the count beside Rewards (R-2.046). */
+/** Promotions open to the caller, and the number that it can claim or join: the badge of Rewards (R-2.046). */
 export const available: Handler<'promotions.available'> = async (_input, world) => {
   const offers = (await offersFor(world, callerIn(world).memberId)).filter(
     ({ state, isEligible, row }) => state !== 'close' && (row !== undefined || isEligible),
@@ -175,7 +149,11 @@ export const detail: Handler<'promotions.detail'> = async ({ query }, world) => 
   return { promotion: viewOf(offer, world), content: textIn(world, 'promotion', offer.seed.code, 'content') }
 }
 
-/** One promotion; one that is not there is refused. */
+/**
+ * One promotion for a member.
+ *
+ * @throws promotion.unknown
+ */
 export async function offerOf(world: Inside, memberId: number, id: number): Promise<Offer> {
   const offer = (await offersFor(world, memberId)).find((one) => one.id === id)
   if (!offer) throw new Refusal('promotion.unknown')

@@ -8,11 +8,12 @@ import { nextNumber } from '../store/counters.ts'
 import { grantBonus } from '../wallet/door.ts'
 import { textIn } from './content.ts'
 import { movePoints, POINT } from './points.ts'
-import { standingOf } from './standing.ts'
+import { insertDraw, lastDraws } from './store/rewards.ts'
+import { spendTicket, standingOf } from './store/standings.ts'
 
 const LAST_DRAWS = 20
 
-/** The prize that a draw falls on: its weight's part of all weights is its chance (R-7.040). */
+/** Draws a prize; its chance is its weight divided by the sum of all weights (R-7.040). */
 export function drawPrize<Prize extends { weight: number }>(prizes: readonly Prize[], random: Random): Prize {
   let left = random.integer(prizes.reduce((sum, { weight }) => sum + weight, 0))
   const drawn = prizes.find(({ weight }) => {
@@ -27,13 +28,10 @@ export const raffle: Handler<'promotions.raffle'> = async (_input, world) => {
   const { db, site, shared } = world
   const { memberId } = callerIn(world)
   const prizes = shared.promotions.rafflePrizes
-  const draws = await db<{ prize: string; amount: bigint; at: bigint }>(
-    'SELECT prize, amount, at FROM raffle_draws WHERE brand = $1 AND member_id = $2 ORDER BY id DESC LIMIT $3',
-    [site.code, memberId, LAST_DRAWS],
-  )
+  const draws = await lastDraws(db, site.code, memberId, LAST_DRAWS)
   return {
     prizes: prizes.map((prize) => viewOf(prize, prizes, world)),
-    tickets: (await standingOf(world, memberId)).tickets,
+    tickets: (await standingOf(db, site.code, memberId)).tickets,
     ticketDeposit: toAmount(BigInt(site.brand.numbers.raffleTicketDepositMinor)),
     draws: draws.map(({ prize, amount, at }) => ({
       prizeId: prize,
@@ -55,27 +53,21 @@ function viewOf(prize: SeedRafflePrize, all: readonly SeedRafflePrize[], world: 
   }
 }
 
-/** Spends a ticket and draws; what is won is paid at once. */
+/**
+ * Spends a ticket, draws a prize and pays it at once.
+ *
+ * @throws raffle.ticket.none
+ */
 export const claimRaffle: Handler<'promotions.claim-raffle'> = async (_input, world) => {
   const { db, site, shared, clock, random } = world
   const { memberId } = callerIn(world)
-  const [spent] = await db<{ tickets: number }>(
-    `UPDATE member_standings SET tickets = tickets - 1
-     WHERE brand = $1 AND member_id = $2 AND tickets > 0 RETURNING tickets`,
-    [site.code, memberId],
-  )
-  if (!spent || shared.promotions.rafflePrizes.length === 0) throw new Refusal('raffle.ticket.none')
+  const ticketsLeft = await spendTicket(db, site.code, memberId)
+  if (ticketsLeft === undefined || shared.promotions.rafflePrizes.length === 0)
+    throw new Refusal('raffle.ticket.none')
   const prize = drawPrize(shared.promotions.rafflePrizes, random)
   const amount = BigInt(prize.amountMinor)
   const id = await nextNumber(db, site.code, 'raffle-draw')
-  await db('INSERT INTO raffle_draws VALUES ($1, $2, $3, $4, $5, $6)', [
-    site.code,
-    id,
-    memberId,
-    prize.code,
-    amount,
-    clock.now(),
-  ])
+  await insertDraw(db, site.code, { id, memberId, prize: prize.code, amount, at: clock.now() })
   const source = `raffle:${id}`
   const multiple = site.brand.numbers.bonusTurnoverMultiple
   if (amount > 0n) await grantBonus(world, { memberId, amount, kind: 'RAFFLE', multiple, source })
@@ -85,6 +77,6 @@ export const claimRaffle: Handler<'promotions.claim-raffle'> = async (_input, wo
     prizeId: prize.code,
     prizeName: textIn(world, 'raffle-prize', prize.code, 'title'),
     amount: toAmount(amount),
-    ticketsLeft: spent.tickets,
+    ticketsLeft,
   }
 }

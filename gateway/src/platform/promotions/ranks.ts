@@ -6,12 +6,13 @@ import type { Handler, Inside, JobWorld } from '../engine/world.ts'
 import { callerIn, lowerRanks, setRank } from '../identity/door.ts'
 import { monthPeriod, startOf } from './periods.ts'
 import { addReward } from './rewards-kept.ts'
-import { NO_BETS, type Standing, standingOf, turnoverSince } from './standing.ts'
+import { fallingMembers, turnoverSince } from './store/activity.ts'
+import { recordRise, type Standing, standingOf } from './store/standings.ts'
 
-/** Customer service for VIPs is for levels above this (R-6.013). */
+/** Highest level without the customer service for VIPs (R-6.013). */
 const PLAIN_SERVICE_LEVEL = 4
 
-/** Highest level whose deposits and turnover were both reached. */
+/** Highest level of which both the deposits and the turnover are reached. */
 export function levelReached(
   ranks: readonly { depositMinor: number; turnoverMinor: number }[],
   { deposits, turnover }: { deposits: bigint; turnover: bigint },
@@ -22,7 +23,7 @@ export function levelReached(
   )
 }
 
-/** Lifts a member to what it has reached; each level's gift is given the first time only (R-2.109). */
+/** Raises a member to the level that it has reached; the gift of each level is given once (R-2.109). */
 export async function riseFrom(world: Inside, standing: Standing): Promise<void> {
   const ranks = inOrder(world.site.brand.ranks)
   const reached = levelReached(ranks, standing)
@@ -32,11 +33,7 @@ export async function riseFrom(world: Inside, standing: Standing): Promise<void>
   const { db, site, clock } = world
   const memberId = standing.member_id
   await setRank(db, site.code, memberId, level)
-  await db(
-    `UPDATE member_standings SET highest = greatest(highest, $3), risen_at = $4
-     WHERE brand = $1 AND member_id = $2`,
-    [site.code, memberId, level, clock.now()],
-  )
+  await recordRise(db, site.code, memberId, { level, at: clock.now() })
   for (let step = standing.highest + 1; step <= level; step += 1)
     await addReward(world, {
       memberId,
@@ -46,13 +43,13 @@ export async function riseFrom(world: Inside, standing: Standing): Promise<void>
     })
 }
 
-/** Who fell comes back to a level by the turnover that keeps it, within the month. */
+/** A member that fell returns to a level by the month's turnover that keeps this level. */
 async function levelNow(world: Inside, standing: Standing, reached: number): Promise<number> {
   if (standing.highest <= standing.rank) return reached
   const { timeZone } = world.site.brand
   const ranks = inOrder(world.site.brand.ranks)
   const { first } = monthPeriod(world.clock.now(), timeZone)
-  const turnover = await turnoverSince(world, standing.member_id, first)
+  const turnover = await turnoverSince(world.db, world.site.code, standing.member_id, first)
   let level = standing.rank
   while (
     level < Math.min(reached, standing.highest) &&
@@ -62,37 +59,25 @@ async function levelNow(world: Inside, standing: Standing, reached: number): Pro
   return level === standing.highest ? reached : level
 }
 
-/** At the end of a month who did not play enough falls by one level; who rose in that month is spared. */
+/**
+ * Lowers members by one level at the end of a month if their turnover does not keep their rank. Members that rose in
+ * this month keep it.
+ */
 export async function keepRanks(world: JobWorld): Promise<void> {
   const { db, brand, site, dueAt } = world
   const { timeZone } = site.brand
   const ranks = inOrder(site.brand.ranks)
   const { first, next } = monthPeriod(dueAt - 1, timeZone)
-  const falling = await db<{ id: number }>(
-    `SELECT m.id FROM members m JOIN member_standings s ON s.brand = m.brand AND s.member_id = m.id
-     WHERE m.brand = $1 AND m.rank > 0 AND s.risen_at < $2
-       AND ($3::bigint[])[least(m.rank + 1, $4)] > coalesce((
-         SELECT sum(amount) FROM activity_days d
-         WHERE d.brand = $1 AND d.member_id = m.id AND d.day >= $5 AND d.day < $6
-           AND d.activity <> ALL($7::text[])), 0)`,
-    [
-      brand,
-      startOf(first, timeZone),
-      ranks.map(({ monthlyTurnoverMinor }) => monthlyTurnoverMinor),
-      ranks.length,
-      first,
-      next,
-      NO_BETS,
-    ],
-  )
-  await lowerRanks(
-    db,
-    brand,
-    falling.map(({ id }) => id),
-  )
+  const falling = await fallingMembers(db, brand, {
+    risenBefore: startOf(first, timeZone),
+    turnovers: ranks.map(({ monthlyTurnoverMinor }) => monthlyTurnoverMinor),
+    first,
+    next,
+  })
+  await lowerRanks(db, brand, falling)
 }
 
-/** Ranks as the brand has them (R-2.139). */
+/** Ranks of the brand (R-2.139). */
 export const ranks = fromMemory<'promotions.ranks'>((_input, { site }) => ({
   list: inOrder(site.brand.ranks).map(
     (rank, level): Rank => ({
@@ -111,11 +96,11 @@ export const ranks = fromMemory<'promotions.ranks'>((_input, { site }) => ({
 }))
 
 export const rankProgress: Handler<'promotions.rank-progress'> = async (_input, world) => {
-  const { site, clock } = world
+  const { db, site, clock } = world
   const { timeZone } = site.brand
   const all = inOrder(site.brand.ranks)
   const { memberId } = callerIn(world)
-  const standing = await standingOf(world, memberId)
+  const standing = await standingOf(db, site.code, memberId)
   const { first, next } = monthPeriod(clock.now(), timeZone)
   const above = all[standing.rank + 1]
   const own = all[standing.rank]
@@ -125,7 +110,7 @@ export const rankProgress: Handler<'promotions.rank-progress'> = async (_input, 
     playerRankLevel: standing.rank,
     nextRankName: above?.name ?? '',
     monthlyTurnover: {
-      actual: toAmount(await turnoverSince(world, memberId, first)),
+      actual: toAmount(await turnoverSince(db, site.code, memberId, first)),
       expected: amountOf(own?.monthlyTurnoverMinor ?? 0),
     },
     totalTurnover: { actual: toAmount(standing.turnover), expected: amountOf(asked?.turnoverMinor ?? 0) },

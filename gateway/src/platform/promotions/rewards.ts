@@ -1,7 +1,7 @@
 import type { Reward } from '@marquee/schemas/contract'
 import { inOrder } from '../../lib/in-order.ts'
 import { toAmount } from '../../lib/money.ts'
-import { pageOf, rowsOf } from '../../lib/paging.ts'
+import { pageOf, rowsOf, sliceOf } from '../../lib/paging.ts'
 import { Refusal } from '../../lib/refusal.ts'
 import type { Handler, World } from '../engine/world.ts'
 import { callerIn } from '../identity/door.ts'
@@ -13,11 +13,18 @@ import { POINT } from './points.ts'
 import { payBonus } from './promotion-moves.ts'
 import { offerOf, offersFor } from './promotions.ts'
 import { openEnvelopes, takeShare } from './red-envelopes.ts'
-import { addTickets, type RewardRow } from './rewards-kept.ts'
+import {
+  claimableRewards,
+  findReward,
+  markClaimed,
+  type PastReward,
+  pastRewardPage,
+} from './store/rewards.ts'
+import { addTickets } from './store/standings.ts'
 
 type Claimed = { amount: bigint; points: bigint; tickets: number }
 
-/** What waits for the caller, or what it has had, newest first (R-2.103). */
+/** The caller's claimable or past rewards, newest first (R-2.103). */
 export const rewards: Handler<'promotions.rewards'> = async ({ query }, world) => {
   const waiting = await waitingFor(world)
   const page =
@@ -27,7 +34,7 @@ export const rewards: Handler<'promotions.rewards'> = async ({ query }, world) =
   return { ...page, claimable: waiting.length }
 }
 
-/** All that can be claimed now, whichever part of the family it comes from. */
+/** Everything that the caller can claim now, from all parts of the family. */
 async function waitingFor(world: World): Promise<Reward[]> {
   const all = [
     ...(await keptRewards(world)),
@@ -41,11 +48,7 @@ async function waitingFor(world: World): Promise<Reward[]> {
 const NOTHING = { title: '', amount: '0.00', points: '0.00', tickets: 0, expiresAt: 0 } as const
 
 async function keptRewards({ db, site, clock, caller }: World): Promise<Reward[]> {
-  const rows = await db<RewardRow>(
-    `SELECT * FROM rewards WHERE brand = $1 AND member_id = $2 AND state = 'CLAIMABLE'
-       AND (expires_at = 0 OR expires_at > $3)`,
-    [site.code, caller!.memberId, clock.now()],
-  )
+  const rows = await claimableRewards(db, site.code, caller!.memberId, clock.now())
   return rows.map((row) => ({
     ...NOTHING,
     id: `${row.kind}-${row.id}`,
@@ -93,7 +96,7 @@ async function doneMissions(world: World): Promise<Reward[]> {
     }))
 }
 
-/** What a share will be is not told before it is taken. */
+/** Open envelopes without an amount, because a share is drawn when it is taken. */
 async function envelopes(world: World): Promise<Reward[]> {
   return (await openEnvelopes(world)).map(({ id, message, sent_at, expires_at }) => ({
     ...NOTHING,
@@ -106,7 +109,7 @@ async function envelopes(world: World): Promise<Reward[]> {
   }))
 }
 
-/** How a reward of each kind is claimed, by its number. */
+/** Claims a reward of each kind by its number. */
 const CLAIMS: Readonly<Record<Reward['kind'], (world: World, id: number) => Promise<Claimed>>> = {
   PROMOTION: async (world, id) => ({
     ...NO_GAIN,
@@ -125,6 +128,7 @@ const CLAIMS: Readonly<Record<Reward['kind'], (world: World, id: number) => Prom
 
 const NO_GAIN = { amount: 0n, points: 0n, tickets: 0 } as const
 
+/** @throws reward.unknown, reward.claimed, reward.expired, and the codes of the other kinds of reward */
 export const claimReward: Handler<'promotions.claim-reward'> = async ({ body }, world) => {
   const at = body.id.lastIndexOf('-')
   const [kind, id] = [body.id.slice(0, at), Number(body.id.slice(at + 1))]
@@ -142,75 +146,35 @@ export const claimReward: Handler<'promotions.claim-reward'> = async ({ body }, 
 async function claimKept(world: World, id: number): Promise<Claimed> {
   const { db, site, clock } = world
   const { memberId } = callerIn(world)
-  const [row] = await db<RewardRow>('SELECT * FROM rewards WHERE brand = $1 AND id = $2 AND member_id = $3', [
-    site.code,
-    id,
-    memberId,
-  ])
+  const row = await findReward(db, site.code, memberId, id)
   if (!row) throw new Refusal('reward.unknown')
   if (row.state === 'CLAIMED') throw new Refusal('reward.claimed')
   const isOver = row.expires_at > 0n && row.expires_at <= BigInt(clock.now())
   if (isOver || row.state === 'EXPIRED') throw new Refusal('reward.expired')
-  await db(`UPDATE rewards SET state = 'CLAIMED', claimed_at = $3 WHERE brand = $1 AND id = $2`, [
-    site.code,
-    id,
-    clock.now(),
-  ])
+  await markClaimed(db, site.code, id, clock.now())
   const { amount, tickets, kind } = row
   const source = `${kind.toLowerCase()}:${row.source}`
   const multiple = site.brand.numbers.bonusTurnoverMultiple
   const entry = kind === 'RANK_BONUS' ? 'RANK_BONUS' : 'BONUS'
   if (amount > 0n) await grantBonus(world, { memberId, amount, kind: entry, multiple, source })
-  await addTickets(world, memberId, tickets)
+  await addTickets(db, site.code, memberId, tickets)
   return { amount, points: 0n, tickets }
 }
 
-type PastRow = {
-  id: string
-  kind: Reward['kind']
-  source: string
-  amount: bigint
-  points: bigint
-  tickets: number
-  state: Reward['state']
-  at: bigint
-}
-
 async function historyOf(world: World, query: { pageNo: number; pageSize: number }) {
-  const parameters = [world.site.code, callerIn(world).memberId, world.clock.now()]
-  const [count] = await world.db<{ total: bigint }>(
-    `SELECT count(*) AS total FROM (${PAST}) past`,
-    parameters,
-  )
-  const rows = await world.db<PastRow>(
-    `SELECT * FROM (${PAST}) past ORDER BY at DESC, id LIMIT $4 OFFSET $5`,
-    [...parameters, query.pageSize, (query.pageNo - 1) * query.pageSize],
-  )
+  const asked = { memberId: callerIn(world).memberId, now: world.clock.now() }
+  const { total, rows } = await pastRewardPage(world.db, world.site.code, asked, sliceOf(query))
   return pageOf(
     query,
-    Number(count?.total ?? 0),
+    total,
     rows.map((row) => pastView(row, world)),
   )
 }
 
-const PAST = `
-  SELECT kind || '-' || id AS id, kind, source, amount, 0::bigint AS points, tickets,
-    CASE WHEN state = 'CLAIMED' THEN 'CLAIMED' ELSE 'EXPIRED' END AS state, greatest(claimed_at, expires_at) AS at
-  FROM rewards WHERE brand = $1 AND member_id = $2
-    AND (state <> 'CLAIMABLE' OR (expires_at > 0 AND expires_at <= $3))
-  UNION ALL
-  SELECT 'PROMOTION-' || promotion_id, 'PROMOTION', promotion_id::text, amount, 0, 0, 'CLAIMED', at
-  FROM promotion_members WHERE brand = $1 AND member_id = $2 AND state = 'claimed'
-  UNION ALL
-  SELECT 'MISSION-' || (row_number() OVER (ORDER BY at, mission)), 'MISSION', mission, amount, points, tickets,
-    'CLAIMED', at
-  FROM mission_claims WHERE brand = $1 AND member_id = $2
-  UNION ALL
-  SELECT 'RED_ENVELOPE-' || c.envelope_id, 'RED_ENVELOPE', e.message, c.amount, 0, 0, 'CLAIMED', c.at
-  FROM red_envelope_claims c JOIN red_envelopes e ON e.brand = c.brand AND e.id = c.envelope_id
-  WHERE c.brand = $1 AND c.member_id = $2`
-
-function pastView({ id, kind, source, amount, points, tickets, state, at }: PastRow, world: World): Reward {
+function pastView(
+  { id, kind, source, amount, points, tickets, state, at }: PastReward,
+  world: World,
+): Reward {
   return {
     ...NOTHING,
     id,

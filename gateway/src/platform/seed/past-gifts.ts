@@ -1,8 +1,7 @@
 import type { LoadedBrand } from '../../content/content.ts'
 import { DAY_MS } from '../../lib/time-units.ts'
 import type { EntryKind } from '../ledger/door.ts'
-import type { PromotionContent } from '../promotions/content.ts'
-import { CLAIMED_BEFORE_MS } from '../promotions/seed.ts'
+import { CLAIMED_BEFORE_MS, type PromotionContent } from '../promotions/door.ts'
 import { MAIN, type Past, type PastMember } from './past.ts'
 
 const FRIENDS_BEFORE_MS = 3 * DAY_MS

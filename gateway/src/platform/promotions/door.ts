@@ -1,0 +1,10 @@
+/** The door of promotions: other families, the routes and the tests import this module alone. */
+export { type PromotionContent, promotionContentOf, textIn } from './content.ts'
+export { deriveActivity, deriveStandings } from './derive.ts'
+export { articlePicture, promotionPicture } from './pictures.ts'
+export { movePoints } from './points.ts'
+export { canMove, MOVES, type PromotionState, stateOf } from './promotion-states.ts'
+export { drawPrize } from './raffle.ts'
+export { levelReached } from './ranks.ts'
+export { shareOf } from './red-envelopes.ts'
+export { CLAIMED_BEFORE_MS } from './seed.ts'
