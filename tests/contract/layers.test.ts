@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest'
 import { blockByFile } from '../../client/vite/block-registry.ts'
 import { type Import, importsBelow, isFile, sourcesBelow } from './imports.ts'
 import { readText } from './project.ts'
-import { SQL_OUTSIDE_STORE } from './sql-outside-store.ts'
 
 /** Upper rows may import lower ones; names in one row do not import each other. */
 const LAYERS = {
@@ -52,21 +51,8 @@ const PLATFORM = [
   ['store'],
 ]
 
-/** Families that have no door.ts yet, so that any of their modules may be imported; the list only shrinks. */
-const WITHOUT_DOOR: readonly string[] = []
-
 /** Folders that own tables. A family that no other folder imports, such as agents, needs no door.ts. */
-const FAMILIES = [
-  ...WITHOUT_DOOR,
-  'agents',
-  'games',
-  'identity',
-  'ledger',
-  'lottery',
-  'promotions',
-  'support',
-  'wallet',
-]
+const FAMILIES = ['agents', 'games', 'identity', 'ledger', 'lottery', 'promotions', 'support', 'wallet']
 
 /** A statement in SQL, or rows written by the store's own function. */
 const SQL =
@@ -93,7 +79,7 @@ describe('the layers of the simulated platform', () => {
 
   test('a family is imported through its door, and by the lists of tables and families', () => {
     const isOpen = (path: string) => /^(door|tables|family)\.ts$/.test(path.split('/').slice(4).join('/'))
-    const isClosed = (folder: string) => FAMILIES.includes(folder) && !WITHOUT_DOOR.includes(folder)
+    const isClosed = (folder: string) => FAMILIES.includes(folder)
     const past = importsBelow('gateway/src', 'tests').filter(
       ({ from, to }) =>
         isFolder(to) && isClosed(folderOf(to)) && !from.startsWith(`${root}${folderOf(to)}/`) && !isOpen(to),
@@ -101,17 +87,13 @@ describe('the layers of the simulated platform', () => {
     expect(past.map(sentence)).toEqual([])
   })
 
-  test('the list of families without a door is exact', () => {
-    expect(WITHOUT_DOOR.filter((folder) => isFile(`${root}${folder}/door.ts`))).toEqual([])
-  })
-
-  test('SQL stands in store/ and tables.ts, or in a file of the list that only shrinks', () => {
+  test('SQL stands in store/ and tables.ts alone', () => {
     const isHome = (path: string) => /\/store\/|\/tables\.ts$/.test(path)
     const withSql = sourcesBelow(root)
       .filter((path) => !isHome(path))
       .filter((path) => SQL.test(readText(path).replace(/^\s*(\/\/|\*|\/\*).*$/gm, '')))
       .map((path) => path.slice(root.length))
-    expect(withSql).toEqual(SQL_OUTSIDE_STORE)
+    expect(withSql).toEqual([])
   })
 })
 
