@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import { Refusal } from '../lib/refusal.ts'
+import { MINUTE_MS } from '../lib/time-units.ts'
 import { type PassStore, passesInMemory } from '../platform/store/human-passes.ts'
 
 /** Header of a call that has a code sent: the token of a human check. It is the gateway's own and goes to no upstream. */
@@ -7,7 +8,7 @@ export const HUMAN_CHECK_HEADER = 'human-check'
 
 /** The call that answers with a token, whoever answers it. */
 const CHECK = 'identity.human-check'
-const LIFE_MS = 2 * 60_000
+const LIFE_MS = 2 * MINUTE_MS
 
 /**
  * Human checks of calls that have a code sent. The gateway sees the token of a check go by in the answer, of the simulated

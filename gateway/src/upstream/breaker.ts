@@ -1,10 +1,11 @@
 import { Refusal } from '../lib/refusal.ts'
+import { MINUTE_MS } from '../lib/time-units.ts'
 import type { Outcome } from './dispatcher.ts'
 
 const REST_MS = 30_000
 /** Calls that the share of failures is taken of. */
 const RECENT_CALLS = 20
-const RECENT_MS = 60_000
+const RECENT_MS = MINUTE_MS
 /** Fewer failures than these never open the breaker, however few calls there were. */
 const LEAST_FAILURES = 5
 const LARGEST_SHARE = 0.5

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { LotteryDraw, SeedLottery } from '@marquee/schemas/contract'
+import { LRUCache } from 'lru-cache'
 import type { Outside } from '../engine/world.ts'
 import { type Issue, issueAt, issueBefore } from './issues.ts'
 import { drawFrom, type Prize, sha256, winNoOf } from './models.ts'
@@ -29,7 +30,7 @@ export function seedHashOf(scene: DrawScene, game: SeedLottery, numero: string):
 
 /** Lists ask for the same hundred draws again and again. */
 const MOST_KEPT = 4000
-const kept = new Map<string, Drawn>()
+const kept = new LRUCache<string, Drawn>({ max: MOST_KEPT })
 
 /** The draw of an issue. Whoever shows it sees to it that its time has come. */
 export function drawnOf(scene: DrawScene, game: SeedLottery, numero: string): Drawn {
@@ -39,7 +40,6 @@ export function drawnOf(scene: DrawScene, game: SeedLottery, numero: string): Dr
   const { prizes, blockHash } = drawFrom(game.model, seed)
   const drawn = { seed, seedHash: sha256(seed), prizes, winNo: winNoOf(prizes), blockHash }
   kept.set(seed, drawn)
-  if (kept.size > MOST_KEPT) kept.delete(kept.keys().next().value!)
   return drawn
 }
 

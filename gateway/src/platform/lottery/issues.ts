@@ -1,4 +1,6 @@
+import { LRUCache } from 'lru-cache'
 import { dayOf, offsetAt, startOfDay } from '../../lib/days.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../../lib/time-units.ts'
 
 /** When a lottery is drawn: every so many seconds, or once a day at a time of the brand's zone. */
 export type DrawTimes = { issueSeconds: number; drawTime: string }
@@ -6,14 +8,10 @@ export type DrawTimes = { issueSeconds: number; drawTime: string }
 /** One draw with its time of sale, ms. Sale opens with the draw before, and is locked a moment before its own. */
 export type Issue = { numero: string; opensAt: number; locksAt: number; drawsAt: number }
 
-const SECOND = 1000
-const MINUTE = 60 * SECOND
-const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
 /** From the start of a day into the middle of the next, whatever summer time does. */
-const INTO_NEXT_DAY = 36 * HOUR
+const INTO_NEXT_DAY = 36 * HOUR_MS
 /** Sale ends so long before the draw (R-2.142). */
-export const LOCK_MS = 5 * SECOND
+export const LOCK_MS = 5 * SECOND_MS
 
 /** The issue that is on sale at a time, or locked and about to be drawn. */
 export function issueAt(times: DrawTimes, ms: number, timeZone: string): Issue {
@@ -36,14 +34,14 @@ export function issueOf(times: DrawTimes, numero: string, timeZone: string): Iss
   const noon = match ? Date.parse(`${match[1]}-${match[2]}-${match[3]}T12:00:00Z`) : Number.NaN
   if (!match || Number.isNaN(noon) || times.issueSeconds > 0 !== (match[4] !== undefined)) return undefined
   const { start } = dayAround(noon - offsetAt(noon, timeZone), timeZone)
-  const within = times.issueSeconds > 0 ? (Number(match[4]) - 1) * times.issueSeconds * SECOND : 0
+  const within = times.issueSeconds > 0 ? (Number(match[4]) - 1) * times.issueSeconds * SECOND_MS : 0
   const issue = issueAt(times, start + within, timeZone)
   return issue.numero === numero ? issue : undefined
 }
 
 function quickIssue(issueSeconds: number, ms: number, timeZone: string): Issue {
   const { day, start, end } = dayAround(ms, timeZone)
-  const length = issueSeconds * SECOND
+  const length = issueSeconds * SECOND_MS
   const index = Math.floor((ms - start) / length)
   const opensAt = start + index * length
   return issue(`${day}${String(index + 1).padStart(4, '0')}`, opensAt, Math.min(opensAt + length, end))
@@ -64,24 +62,24 @@ function issue(numero: string, opensAt: number, drawsAt: number): Issue {
 /** When clocks show a time on a day. */
 function drawOn({ start, end }: Day, time: string, timeZone: string): number {
   const drawsAt = start + sinceMidnight(time)
-  if (end - start === DAY) return drawsAt
+  if (end - start === DAY_MS) return drawsAt
   // Clocks change on this day, and may have done so before the draw.
   return drawsAt + offsetAt(start, timeZone) - offsetAt(drawsAt, timeZone)
 }
 
 function sinceMidnight(time: string): number {
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
-  return hours * HOUR + minutes * MINUTE
+  return hours * HOUR_MS + minutes * MINUTE_MS
 }
 
 type Day = { day: string; start: number; end: number }
 
 /** Days that were asked for lately, by zone and UTC day: working one out takes longer than a draw. */
 const MOST_DAYS = 4000
-const days = new Map<string, Day[]>()
+const days = new LRUCache<string, Day[]>({ max: MOST_DAYS })
 
 function dayAround(ms: number, timeZone: string): Day {
-  const key = `${timeZone}/${Math.floor(ms / DAY)}`
+  const key = `${timeZone}/${Math.floor(ms / DAY_MS)}`
   const known = days.get(key) ?? []
   const found = known.find(({ start, end }) => ms >= start && ms < end)
   if (found) return found
@@ -89,6 +87,5 @@ function dayAround(ms: number, timeZone: string): Day {
   const end = startOfDay(start + INTO_NEXT_DAY, timeZone)
   const made = { day: dayOf(ms, timeZone).replaceAll('-', ''), start, end }
   days.set(key, [...known, made])
-  if (days.size > MOST_DAYS) days.delete(days.keys().next().value!)
   return made
 }

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../../lib/time-units.ts'
 import type { Store } from './store.ts'
 
 /** Says how many seconds a key must wait, 0 when it may go on. */
@@ -6,7 +7,7 @@ export type SharedRateLimit = (key: string, now: number) => Promise<number>
 type Waiter = { now: number; done(seconds: number): void; failed(error: unknown): void }
 
 const NO_BRAND = ''
-const TIDY_MS = 60_000
+const TIDY_MS = MINUTE_MS
 
 /** Counts in the database, for all gateways on it: `limit` in each window of `windowMs`. What comes while a count is written goes with the next, so that many calls cost few statements. */
 export function rateLimitIn(store: Store, name: string, limit: number, windowMs: number): SharedRateLimit {

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../../lib/time-units.ts'
 import type { Store } from './store.ts'
 
 /** A key of sealed bodies as it is kept: its private half as the text of a JWK. */
@@ -16,7 +17,7 @@ export type SealStore = {
 const NO_BRAND = ''
 /** Of the keys before the newest, one may still be in use. */
 const KEPT_KEYS = 2
-const TIDY_MS = 60_000
+const TIDY_MS = MINUTE_MS
 
 /** Keys and used ids in the database. */
 export function sealStoreOf(store: Store): SealStore {

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '../../lib/time-units.ts'
 import type { Inside, JobWorld } from '../engine/world.ts'
 import type { EntryKind, Posting, WalletState } from '../ledger/door.ts'
 import { MAIN } from './balances.ts'
@@ -42,7 +43,7 @@ export async function grantBonuses(world: Inside, bonuses: readonly NewBonus[]):
 }
 
 /** While its money is at stake a bonus is not over: the bets may still come back. */
-const AGAIN_MS = 60 * 60 * 1000
+const AGAIN_MS = HOUR_MS
 
 /** A bonus whose turnover is not done in time goes back to the house, as far as it is still in any of the wallets. */
 export async function expireBonus(id: number, world: JobWorld): Promise<void> {
