@@ -4,7 +4,7 @@ import { homedir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { Failure, run, runNode, say, tool } from './step.mjs'
 
-/** The shell has no windows, tabs and extensions of its own: pages in it cost half the time. */
+/** The headless shell has no windows, tabs and extensions, so its pages take half the time. */
 const SHELL = 'chromium-headless-shell'
 const NAMES = [SHELL, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const FIXED = [
@@ -65,7 +65,7 @@ function fail() {
   throw new Failure(ADVICE)
 }
 
-/** The machine as findBrowser sees it; tests give their own. */
+/** The machine as findBrowser sees it; tests pass a fake. */
 export function environment() {
   const apt = (...args) => run('apt-get', args, { env: { DEBIAN_FRONTEND: 'noninteractive' } })
   const isDone = ({ code }) => code === 0
@@ -79,7 +79,7 @@ export function environment() {
     installPackage: async () => {
       const packages = (...names) => apt('install', '-y', '-qq', '--no-install-recommends', ...names)
       if (!isDone(await apt('update', '-qq'))) return false
-      // Older releases have the whole browser alone.
+      // Older releases include only the whole browser.
       return (
         isDone(await packages(SHELL, 'fonts-noto-core')) ||
         isDone(await packages('chromium', 'fonts-noto-core'))
@@ -89,7 +89,7 @@ export function environment() {
   }
 }
 
-/** Chromiums that some Playwright downloaded before, newest first. */
+/** Chromium browsers downloaded by any earlier Playwright, newest first. */
 function playwrightBrowsers() {
   const folders = [
     process.env.PLAYWRIGHT_BROWSERS_PATH,

@@ -1,8 +1,8 @@
 import { stripVTControlCharacters } from 'node:util'
 
-/** Passed and failed of a vitest JSON report, and what failed by name. */
+/** Counts of a vitest JSON report, and the names of failed tests. */
 export function countVitest({ numPassedTests, numFailedTests, testResults }) {
-  // A file that cannot even be loaded holds no test, yet it is not a pass.
+  // A test file that fails to load contains no tests, but counts as a failure.
   const broken = testResults.filter(
     ({ status, assertionResults }) =>
       status === 'failed' && assertionResults.every((result) => result.status !== 'failed'),
@@ -35,7 +35,7 @@ export function countPlaywright({ stats, errors, suites = [] }) {
   }
 }
 
-/** A runner that failed without a failing test (it crashed, or something rejected outside a test) counts as one. */
+/** A runner that failed without a failing test (a crash, or a rejection outside a test) counts as one failure. */
 export function withCrash({ passed, failed, names }, code) {
   const hasCrashed = code !== 0 && failed === 0
   return { passed, failed: hasCrashed ? 1 : failed, names: hasCrashed ? ['the runner itself'] : names }
@@ -49,7 +49,7 @@ function messageOf(tests = []) {
   return tests.flatMap(({ results }) => results).find(({ error }) => error)?.error.message
 }
 
-/** One line: the file, the test, and what was wrong first. */
+/** One line: the file, the test, and its first error. */
 function nameOf(file = '', title = '', message = '') {
   const wrong = stripVTControlCharacters(message).split('\n')[0]
   return `${file.replace(/^.*\/tests\//, 'tests/')} › ${title}${wrong && `: ${wrong.slice(0, 300)}`}`

@@ -6,7 +6,7 @@ import { buildVendor, generateNames, generateTypes } from './build.mjs'
 import { forwardSignals } from './start.mjs'
 import { ended, Failure, ROOT, say, tool } from './step.mjs'
 
-/** Gateway and client, both with hot reload, behind one address: Vite's, which hands on what is the gateway's. */
+/** Gateway and client, both with hot reload, on Vite's address; Vite proxies the gateway's paths. */
 export async function dev() {
   await generateTypes()
   await generateNames()
@@ -29,20 +29,20 @@ export async function dev() {
   ]
   const stops = [forwardSignals(gateway), forwardSignals(client)]
   const code = await Promise.race([ended(gateway), ended(client)])
-  // Neither is of use without the other.
+  // Each needs the other, so when one ends, both end.
   for (const watcher of following) watcher.close()
   gateway.kill()
   client.kill()
   return stops.some(({ asked }) => asked) ? 0 : code
 }
 
-/** Generates again after a file was saved: editor and compiler know a new block or text without another command. */
+/** Runs the generator after a file is saved, so that editor and compiler know a new block or text. */
 function follow(folder, wanted, generate) {
   let timer
   let running = Promise.resolve()
   const write = () =>
     generate().catch((error) => {
-      // A half-saved file must not end the other two.
+      // A half-saved file must not stop gateway and client.
       if (!(error instanceof Failure)) throw error
       console.error(`✗ ${error.message}`)
     })

@@ -41,7 +41,7 @@ function packageManager() {
   return JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')).packageManager
 }
 
-/** npm's own npx run by this Node: never a pnpm found on the path, which may be another major. */
+/** Runs npx with this Node. A pnpm on the path is not used, because its major version may differ. */
 function npx() {
   const npm = process.env.npm_execpath ?? ''
   const beside = join(dirname(npm), 'npx-cli.js')

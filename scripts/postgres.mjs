@@ -58,7 +58,7 @@ async function fromNpm() {
   return own()
 }
 
-/** The package's own install script does this; none is run here. */
+/** Does the work of the package's install script, because install scripts are disabled. */
 function linkLibraries(folder) {
   const list = join(folder, 'native/pg-symlinks.json')
   if (!existsSync(list)) return
@@ -104,7 +104,7 @@ export async function startPostgres(programs) {
     port,
     unix_socket_directories: '',
     max_connections: 300,
-    // Nothing here outlives the tests.
+    // The test data need not survive a crash.
     fsync: 'off',
     full_page_writes: 'off',
   }

@@ -3,10 +3,10 @@ import { test } from './test.mjs'
 
 const BUSY_LOOPS = 2
 
-/** Ends by itself when the process that started it is gone. */
+/** A busy loop that ends when its parent process ends. */
 const BUSY = 'const parent = process.ppid; while (process.ppid === parent);'
 
-/** Runs the browser tests, or those named, five times over beside two busy loops: a race shows there. */
+/** Runs all or the given browser tests five times beside two busy loops, where race conditions show. */
 export async function repeat(args) {
   const loops = Array.from({ length: BUSY_LOOPS }, () => spawn(process.execPath, ['-e', BUSY]))
   const stop = () => loops.forEach((loop) => loop.kill('SIGKILL'))

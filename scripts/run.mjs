@@ -1,4 +1,4 @@
-// Every command of package.json comes in here. Uses Node alone, because it runs before anything is installed.
+// Entry point of all commands in package.json. Uses only Node's modules, because it runs before the installation.
 const [name = 'help', ...args] = process.argv.slice(2)
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
 
@@ -8,7 +8,7 @@ if (major < 20 || (major === 20 && minor < 19)) {
   )
   process.exitCode = 1
 } else {
-  // Loaded late: an old Node must get as far as the sentence above.
+  // Imported late, so that an old Node gets as far as the message above.
   const { runTask } = await import('./tasks.mjs')
   process.exitCode = await runTask(name, args)
 }

@@ -14,7 +14,7 @@ export function hashOf(paths, words = []) {
   return hash.update(words.join('\0')).digest('hex')
 }
 
-/** What was done last time under this name is still so. */
+/** Tells whether the stamp of the last run under this name has the same hash, so that the work can be skipped. */
 export function isFresh(name, hash, folder = CACHE) {
   const file = join(folder, `${name}.stamp`)
   return existsSync(file) && readFileSync(file, 'utf8') === hash

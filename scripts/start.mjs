@@ -9,12 +9,12 @@ export async function start(args) {
   return runGateway(args)
 }
 
-/** The gateway as a child that gets our signals, so that stopping npm stops it too. */
+/** Runs the gateway as a child process and forwards signals to it, so that stopping npm stops it too. */
 export async function runGateway(args = [], { env = {}, nodeArgs = [] } = {}) {
   const child = spawn(process.execPath, [...nodeArgs, '--import', 'tsx', 'gateway/src/main.ts', ...args], {
     cwd: ROOT,
     env: { ...process.env, ...env },
-    // The channel tells the gateway when this process is gone, even if it was killed.
+    // The IPC channel closes when this process ends, even if it was killed, and so stops the gateway.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   })
   const stop = forwardSignals(child)
@@ -45,18 +45,18 @@ function ancestors() {
   try {
     const words = readFileSync(`/proc/${parent}/cmdline`, 'utf8').split('\0')
     if (!words[0]?.endsWith('sh') || words[1] !== '-c') return String(parent)
-    // Behind the name in brackets: state, then the parent's number.
+    // The name in brackets is followed by the state, then by the parent's process id.
     const [, above] = readFileSync(`/proc/${parent}/stat`, 'utf8')
       .replace(/^.*\) /s, '')
       .split(' ')
     return `${parent} ${above}`
   } catch {
-    // No /proc on this system, or the parent went just now.
+    // This system has no /proc, or the parent has just ended.
     return String(process.ppid)
   }
 }
 
-/** A terminal already gives Ctrl+C to the whole group; a second one would cut the graceful stop short. */
+/** A terminal sends Ctrl+C to the whole process group; a second signal would cut the graceful stop short. */
 export function forwardSignals(child) {
   const state = { asked: false }
   for (const signal of ['SIGTERM', 'SIGHUP', 'SIGINT'])

@@ -6,14 +6,14 @@ export const ROOT = resolve(import.meta.dirname, '..')
 /** Stamps, logs and reports; ignored by git. */
 export const CACHE = join(ROOT, '.cache')
 
-/** A step that failed in a way we can explain: the message says what to do. */
+/** A step that failed for a known reason: its message says what to do. */
 export class Failure extends Error {}
 
 export function say(text) {
   console.log(text)
 }
 
-/** Arguments that run a package's own program with this Node: no shell, so any folder name works. */
+/** Arguments that run a package's program with this Node, without a shell, so that any folder name works. */
 export function tool(packageName, program = packageName.split('/').at(-1)) {
   const folder = join(ROOT, 'node_modules', packageName)
   const { bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))

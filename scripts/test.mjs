@@ -8,7 +8,7 @@ import { CACHE, Failure, ROOT, runNode, say, tool } from './step.mjs'
 
 const PROJECTS = ['contract', 'unit', 'platform', 'gateway', 'process', 'client', 'server']
 
-/** Steps of one row run beside each other, rows one after another. */
+/** Steps of one row run in parallel, rows in sequence. */
 const ROWS = [['types', 'format', 'lint', 'vitest'], ['build'], ['e2e']]
 
 const STEPS = {
@@ -50,7 +50,7 @@ export async function test(args) {
   return failing.length === 0 ? 0 : 1
 }
 
-/** `gateway sessions --bail` -> only the vitest project gateway, the rest handed on to the runner. */
+/** Parses arguments: `gateway sessions --bail` runs the vitest project gateway and passes the rest to the runner. */
 export function chosen(args) {
   const suite = args.includes('--long') ? 'long' : 'everyday'
   const known = args.filter((arg) => arg in STEPS || PROJECTS.includes(arg))
@@ -91,7 +91,7 @@ async function vitest({ log, isShown, projects, rest }) {
   const hasServer = (projects.length > 0 && !projects.includes('server')) || (await findServer())
   if (!hasServer) {
     say(`✗ server: NOT RUN: ${ADVICE}`)
-    // A shared database that nothing was tried on is no pass where the result counts.
+    // In CI, or if the project server was asked for, a missing database server counts as a failure.
     if (process.env.CI || projects.includes('server')) return { passed: 0, failed: 1 }
   }
   const wanted = hasServer ? projects.flatMap((name) => ['--project', name]) : ['--project', '!server']
@@ -129,7 +129,7 @@ function freshReport(name) {
   return file
 }
 
-/** No report at all counts nothing; the exit code then tells. */
+/** A missing report counts no tests; the exit code then decides. */
 function readReport(file, count) {
   return existsSync(file)
     ? count(JSON.parse(readFileSync(file, 'utf8')))

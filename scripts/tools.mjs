@@ -2,7 +2,7 @@ import { environment, findBrowser } from './browser.mjs'
 import { buildAll } from './build.mjs'
 import { runNode, tool } from './step.mjs'
 
-/** Formats everything and mends what the linter can. */
+/** Formats all files and fixes lint faults that can be fixed automatically. */
 export async function fix() {
   const format = await runNode([...tool('@biomejs/biome'), 'check', '--write'])
   const lint = await runNode([...tool('oxlint'), '--type-aware', '--fix'])
@@ -14,17 +14,17 @@ export async function brand(args) {
   return (await runNode(['--import', 'tsx', 'gateway/src/cli/brand.ts', ...args])).code
 }
 
-/** Where recorded answers of an upstream, the contract and the simulated platform differ. */
+/** Reports differences between recorded upstream answers, the contract and the simulated platform. */
 export async function drift(args) {
   return (await runNode(['--import', 'tsx', 'gateway/src/cli/drift.ts', ...args])).code
 }
 
-/** Fills the database with people who have played for some time. */
+/** Fills the database with simulated members and their past play. */
 export async function world(args) {
   return (await runNode(['--import', 'tsx', 'gateway/src/cli/world.ts', ...args])).code
 }
 
-/** A picture of every screen of every brand, in a folder that git ignores. */
+/** Takes a screenshot of every screen of every brand, in a folder that git ignores. */
 export async function screens(args) {
   return survey('screens', args)
 }

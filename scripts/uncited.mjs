@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT, say } from './step.mjs'
 
-/** Who can check a requirement, by the letters of tests/requirements.tsv. */
+/** Kinds of tests that can check a requirement, by the letters of tests/requirements.tsv. */
 const BY = { U: 'a browser', H: 'HTTP', C: 'the clock', S: 'a static check', O: 'operations' }
 
 /** `uncited [section…]`: requirements that no test cites, by section; `--http` leaves out what only a browser can check. */
@@ -31,7 +31,7 @@ function requirements() {
     })
 }
 
-/** A test cites an id where it stands in the test's file; `R-2.141 to R-2.145` cites all five. */
+/** A test cites every id in its file; `R-2.141 to R-2.145` cites all five. */
 function citedIds() {
   const ids = new Set()
   for (const entry of readdirSync(join(ROOT, 'tests'), { recursive: true, withFileTypes: true })) {

@@ -19,6 +19,7 @@ import { SECURITY_HEADERS, TRANSPORT_SECURITY } from './http/security-headers.ts
 import type { RouteDeps } from './http/site-of.ts'
 import { nextTraceId, requestIdOf } from './http/trace.ts'
 import { Refusal } from './lib/refusal.ts'
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from './lib/time-units.ts'
 import { assetRoutes } from './routes/assets.ts'
 import { controlRoutes } from './routes/control.ts'
 import { descriptionRoutes } from './routes/description.ts'
@@ -41,9 +42,6 @@ import { createUpstreamClient } from './upstream/dispatcher.ts'
 import { createRecordings } from './upstream/recordings.ts'
 
 const BODY_LIMIT = 1024 * 1024
-const SECOND_MS = 1_000
-const MINUTE_MS = 60_000
-const HOUR_MS = 3_600_000
 
 /** Builds the whole gateway, not yet listening. Without a platform every call goes to an upstream. */
 export async function buildGateway(deps: RouteDeps, log?: LogStream): Promise<FastifyInstance> {

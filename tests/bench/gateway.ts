@@ -87,7 +87,7 @@ async function compare({ name, target, options }: Case, gateway: Server, raw: Se
     target,
     lowest: short(Math.min(...measured.map((one) => one.ratio))),
     highest: short(Math.max(...measured.map((one) => one.ratio))),
-    // What a busy machine does not change much: time on the processor for each request.
+    // CPU time per request, which hardly depends on the load of the machine.
     'CPU µs': middle((one) => one.gateway.cpuMicros),
     'raw CPU µs': middle((one) => one.raw.cpuMicros),
     'p99 ms': middle((one) => one.gateway.p99),

@@ -170,7 +170,7 @@ async function framesOf(page: Page, cdp: CDPSession): Promise<number[]> {
   return page.evaluate(() => (globalThis as unknown as { stopFrames(): number[] }).stopFrames())
 }
 
-/** How long after the scroll every picture on the screen is there. */
+/** Time from the scroll until every picture on the screen is loaded. */
 function picturesAfterRest(page: Page): Promise<number> {
   return page.evaluate(async () => {
     const started = performance.now()
@@ -199,7 +199,7 @@ async function memory(browser: Browser, origin: string): Promise<Table['rows']> 
   return rows
 }
 
-/** What is kept once the rubbish is gone. */
+/** Memory in use after garbage collection. */
 async function leftIn(cdp: CDPSession) {
   for (let round = 0; round < 3; round += 1) await cdp.send('HeapProfiler.collectGarbage')
   const { metrics } = await cdp.send('Performance.getMetrics')

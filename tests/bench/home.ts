@@ -9,7 +9,7 @@ import { median, short, type Table } from './table.ts'
 const BRANDS = ['meghna', 'hanabi', 'layali']
 const EDITS = 15
 
-/** What the first visit of home costs, and how long an edited brand file takes to the open page. */
+/** Measures the cost of the first visit to home, and the delay from an edited brand file to the open page. */
 export async function bench(): Promise<Table[]> {
   const browser = await launchBrowser()
   const gateway = await startGatewayProcess()

@@ -73,7 +73,7 @@ async function measure(name: string, times: number, act: (index: number) => Prom
   const [started, spent] = [performance.now(), cpuMs()]
   for (let index = 0; index < times; index += 1) await act(index)
   const ms = (performance.now() - started) / times
-  // What a busy machine does not change much.
+  // CPU time, which hardly depends on the load of the machine.
   const cpu = (cpuMs() - spent) / times
   return { case: name, ms: short(ms), 'a second': short(1000 / ms), 'CPU ms': short(cpu) }
 }

@@ -10,7 +10,7 @@ const ROUNDS = Number(process.env.BENCH_PAIRS ?? 3)
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 3)
 const HOST = { host: 'alpha.localhost' }
 
-/** How many times the gateway has to be as fast, by peer. */
+/** Required ratio of the gateway's speed to each peer's. */
 const TARGETS: Readonly<Record<string, number>> = { WireMock: 4, Prism: 8, MSW: 8, Mockoon: 20 }
 
 type Case = { name: string; ours: string; theirs: string; options: Partial<autocannon.Options> }

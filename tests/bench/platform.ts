@@ -12,7 +12,7 @@ const CASES = [
   { name: 'balances', path: '/wps/v2/wallets/balance', target: 3_000 },
 ]
 
-/** What calls are sent with: sessions in turn, none beside raw node:http. */
+/** Tokens and merchant of the calls; the raw node:http server gets no tokens. */
 type Sent = { tokens: string[]; merchant: string }
 
 /** Calls with a session over HTTP on a database, beside node:http in the same run: embedded, and on a server where there is one. */

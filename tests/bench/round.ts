@@ -44,7 +44,7 @@ export async function bench(): Promise<Table[]> {
 }
 
 type Seat = { token: string; session: Record<string, string>; nodeId: string }
-/** What was waited for first, and what then, ms since the click or the game's word. */
+/** Durations of both waits of a round, in ms since the click or the game's message. */
 type Times = [number, number]
 let keys = 0
 

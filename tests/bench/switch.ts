@@ -7,7 +7,7 @@ const BRANDS = ['meghna', 'hanabi', 'layali']
 const ROUNDS = 11
 const SLOWER = 4
 
-/** How long another theme and another language take to be drawn, on a processor four times slower; texts come from the gateway once. */
+/** Measures the switch to another theme and another language on a CPU throttled to a quarter; texts are fetched once. */
 export async function bench(): Promise<Table[]> {
   const browser = await launchBrowser()
   const gateway = await startGatewayProcess({ CALLS_PER_MINUTE: '0' })

@@ -153,7 +153,7 @@ describe('the gates of the centres', () => {
   test.each(['/member/x', '/agent/x'])(
     'a visitor of %s stays there, over it the login with a warning (R-5.029, R-5.031)',
     async (at) => {
-      // What a gate without a session opens is the window over the home page.
+      // Without a session a gate opens the login window over the home page.
       globalThis.history.replaceState(null, '', at)
       render(<Site at={at} />)
       await waitFor(() => expect(seen()).toContain(`${at} login error.login.not.session`))

@@ -79,7 +79,7 @@ function refusal(status: number, errorCode: string, message: string, headers: Re
   return () => Promise.resolve(new Response(JSON.stringify(body), { status, headers }))
 }
 
-/** Where the text of a refusal appears, by the reaction of the catalogue. */
+/** Place where a refusal's text appears, by the reaction in the error catalogue. */
 const SHOWN = {
   inline: (text: string) => waitFor(() => expect(screen.getByTestId('inline').textContent).toBe(text)),
   popup: (text: string) =>

@@ -6,9 +6,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { GameFrame } from '../../client/src/blocks/games/game-frame/game-frame.tsx'
 import { UnfinishedGames } from '../../client/src/blocks/games/unfinished-games/unfinished-games.tsx'
 import { GAME_WINDOW } from '../../client/src/blocks/parts/games/use-play.ts'
-import { amountOf, centsOf } from '../../client/src/lib/cents.ts'
 import { frameRules, gameMessage } from '../../client/src/lib/frame-rules.ts'
 import { type LaunchItem, launchTarget } from '../../client/src/lib/launch-item.ts'
+import { toAmount, toMinor } from '../../client/src/lib/money.ts'
 import { timePlayed } from '../../client/src/lib/time-played.ts'
 import { endSession } from '../../client/src/state/session.ts'
 import { currentSite, setSite } from '../../client/src/state/site.ts'
@@ -68,9 +68,9 @@ describe('what a frame may do', () => {
 })
 
 test('amounts and times are exact', () => {
-  expect(['12', '12.5', '12.55', '0.01'].map(centsOf)).toEqual([1200n, 1250n, 1255n, 1n])
-  expect(['', '1.005', '-1', '1e3', 'x', '1,5'].map(centsOf)).toEqual(Array.from({ length: 6 }))
-  expect([0n, 5n, 1250n, 123456n].map(amountOf)).toEqual(['0.00', '0.05', '12.50', '1234.56'])
+  expect(['12', '12.5', '12.55', '0.01'].map(toMinor)).toEqual([1200n, 1250n, 1255n, 1n])
+  expect(['', '1.005', '-1', '1e3', 'x', '1,5'].map(toMinor)).toEqual(Array.from({ length: 6 }))
+  expect([0n, 5n, 1250n, 123456n].map(toAmount)).toEqual(['0.00', '0.05', '12.50', '1234.56'])
   expect([0, 59_999, 60_000, 3_900_000].map(timePlayed)).toEqual(['0:00', '0:00', '0:01', '1:05'])
 })
 

@@ -112,7 +112,7 @@ function prepare() {
 }
 
 const field = () => screen.getByRole('combobox')
-/** What was typed has been found. */
+/** Waits until the results for a typed text are shown. */
 const shownFor = (text: string) => waitFor(() => expect(screen.getByRole('listbox').dataset.typed).toBe(text))
 const chosen = () => document.getElementById(field().getAttribute('aria-activedescendant') ?? '')?.textContent
 

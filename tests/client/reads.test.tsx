@@ -6,7 +6,7 @@ import { ApiContext } from '../../client/src/api/context.ts'
 import { keepAnswer, useAnswersOf, useOperation } from '../../client/src/api/use-operation.ts'
 import { type Asked, answers, Refused } from './support/draw.tsx'
 
-/** Who reads, and a read of what they ask for. */
+/** Signed-in account and the page that it reads. */
 type Scene = { account: string | null; pageNo?: number }
 
 const envelopes = ({ pageNo = 1 }: Scene) =>

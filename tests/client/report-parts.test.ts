@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { readPeriod, readStart } from '../../client/src/blocks/kit/parts/record-address.ts'
 import { valueAt } from '../../client/src/blocks/kit/parts/value-at.ts'
-import { sumOf } from '../../client/src/lib/cents.ts'
 import { csvOf } from '../../client/src/lib/csv.ts'
 import { addDays, daysFrom, isIsoDay, isoDayOf } from '../../client/src/lib/iso-day.ts'
+import { sumOf } from '../../client/src/lib/money.ts'
 
 describe('a CSV file', () => {
   test('quotes what would break a line, and begins with the mark of UTF-8', () => {

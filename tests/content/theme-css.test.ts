@@ -6,7 +6,7 @@ import { loaded } from '../contract/project.ts'
 const theme = loaded.base.theme as unknown as Theme
 const css = themeCss(theme)
 
-/** What components may use; a rename here is a change for every block. */
+/** Variables that components may use; renaming one affects every block. */
 const VARIABLES = [
   ...Object.keys(theme.colours.dark).map(
     (name) => `colour-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`,

@@ -11,7 +11,7 @@ const registry = readText('client/src/blocks/index.ts')
 const fileByBlock = new Map([...blockByFile].map(([file, block]) => [block, `client/src/blocks/${file}`]))
 const fileOf = (name: string) => fileByBlock.get(name) ?? `client/src/blocks/<area>/${name}.tsx`
 
-test('there are blocks', () => expect(blocks.length).toBeGreaterThan(20))
+test('the project has blocks', () => expect(blocks.length).toBeGreaterThan(20))
 
 test('every block is drawn by the client file of its name, and registered (architecture, rule 1)', () => {
   const faults = faultsIn(blocks, ([name]) => [
@@ -44,7 +44,7 @@ test('a block that is fetched later keeps its place by a place.css that the regi
   expect(laterBlocks.filter((name) => !isKept(name))).toEqual([])
 })
 
-test('every block closes its settings, so that a misspelt one is told, and describes itself', () => {
+test('every block allows no unknown settings, so that a misspelt one is reported, and has a description', () => {
   const faults = faultsIn(blocks, ([, { type, additionalProperties, description }]) => [
     ...(type === 'object' && additionalProperties === false ? [] : ['takes settings that it does not name']),
     ...(description ? [] : ['has no description']),
@@ -63,7 +63,7 @@ test('defaults of blocks follow their schemas', () => {
   expect(faults).toEqual([])
 })
 
-test('every block draws the places that it names, and no others', () => {
+test('every block draws exactly the slots that its schema names', () => {
   const faults = faultsIn(blocks, ([name, schema]) => {
     const drawn = [...readText(fileOf(name)).matchAll(/\bslot\('([^']+)'\)/g)].map(([, place]) => place!)
     const named = (schema.slots ?? []) as string[]

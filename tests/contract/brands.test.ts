@@ -25,7 +25,7 @@ test('every brand that has a folder is served (R-10.001)', () => {
   expect([...content.brands.keys()]).toEqual(codes.sort())
 })
 
-test('a currency whose symbol nobody named is shown with P (R-9.025)', () => {
+test('a currency without a symbol is shown with P (R-9.025)', () => {
   const { currency } = fillDefaults(readJson('schemas/brand.json'), {
     name: 'One',
     merchant: 'one',
@@ -40,7 +40,7 @@ test('no file of a brand has a problem: shape, settings of blocks, texts, pictur
 })
 
 describe('the folder of every brand', () => {
-  test('says only what differs from base', () => {
+  test('contains only differences from base', () => {
     // A palette is chosen as a whole: white may be white in both.
     const withoutColours = (folder: string) => ({ ...readJson(`brands/${folder}/theme.json`), colours: {} })
     const faults = faultsIn(codes, (code) => [
@@ -65,7 +65,7 @@ describe('base', () => {
 })
 
 describe('every resolved brand', () => {
-  test('is frozen in all its parts, so that nobody changes it for the others', () => {
+  test('is deeply frozen, so that no request can change it for others', () => {
     const faults = faultsIn(byCode, ([code, brand]) => [
       ...notFrozen({ ...brand, assets: undefined, texts: undefined }, code),
       ...(Object.isFrozen(brand.texts.EN ?? brand.texts[brand.brand.defaultLang]) ? [] : ['/texts']),
@@ -169,7 +169,7 @@ test('the brand schema takes all 26 languages of the specification and no other 
   expect([...loaded.contract.languages].sort()).toEqual(codes.sort())
 })
 
-test('no brand occurs in code (R-10.004)', () => {
+test('code contains no brand names (R-10.004)', () => {
   const names = [...codes, ...brands.map(({ brand }) => brand.name)].map((name) => name.toLowerCase())
   const patterns = names.map((name) => [name, new RegExp(`\\b${name}\\b`)] as const)
   const faults = faultsIn(['client/src', 'gateway/src'].flatMap(sourcesBelow), (path) => {

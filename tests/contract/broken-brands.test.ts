@@ -799,12 +799,13 @@ for (const [name, { files }] of Object.entries(cases))
       content === null ? brandJson(codeOf(name)) : fill(content, codeOf(name))
 const { content } = loadBrands(edits)
 
-test('there are more than 20 of them', () => expect(Object.keys(cases).length).toBeGreaterThan(20))
+test('there are more than 20 examples of broken brands', () =>
+  expect(Object.keys(cases).length).toBeGreaterThan(20))
 
 describe.each(Object.entries(cases))('%s', (name, { file, line, pointer, wrong, write }) => {
   const code = codeOf(name)
 
-  test('is answered with file, line, pointer, what is wrong and what to write (R-10.002)', () => {
+  test('is reported with file, line, pointer, fault and remedy (R-10.002)', () => {
     const told = content.problems.filter((problem) => problem.brand === code)
     expect(told).toContainEqual({
       file: `brands/${code}/${file}`,
@@ -816,13 +817,13 @@ describe.each(Object.entries(cases))('%s', (name, { file, line, pointer, wrong, 
     })
   })
 
-  test('keeps this brand out, and no other', () => {
+  test('excludes this brand, and no other', () => {
     expect(content.brands.has(code)).toBe(false)
     expect(content.brands.has('a-first')).toBe(true)
   })
 })
 
-test('a folder that cannot be a code is told (R-10.002)', () => {
+test('a folder whose name is not a valid brand code is reported (R-10.002)', () => {
   const [problem] = content.problems.filter(({ brand }) => brand === 'Bad_Code')
   expect(problem).toMatchObject({
     wrong: expect.stringMatching(/not a brand code/),
@@ -830,7 +831,7 @@ test('a folder that cannot be a code is told (R-10.002)', () => {
   })
 })
 
-test('several mistakes are told at once, each in its file', () => {
+test('several mistakes are reported at once, each in its file', () => {
   const { problems } = loadBrands({
     'many/brand.json': '{\n  "name": 7,\n  "merchant": "Many!",\n  "logo": "no.svg",\n}\n',
     'many/theme.json': { shape: { radius: 'round' } },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { importsBelow } from './imports.ts'
 
-test('no file imports itself by way of others', () => {
+test('no imports form a cycle', () => {
   const next = new Map<string, string[]>()
   for (const { from, to } of importsBelow(
     'client/src',
@@ -14,7 +14,7 @@ test('no file imports itself by way of others', () => {
   expect(cycleIn(next)).toEqual([])
 })
 
-test('the search finds a ring of three', () => {
+test('the search finds a cycle of three files', () => {
   const ring = new Map([
     ['a', ['b']],
     ['b', ['c', 'd']],

@@ -3,14 +3,14 @@ import { loadFrom } from '../../gateway/src/content/load-content.ts'
 import { config, editedFiles } from '../support/project-files.ts'
 import { content, faultsIn, filesBelow, loaded, problemsIn, readJson } from './project.ts'
 
-/** Which model the rows of a collection follow. */
+/** Model that the rows of each collection follow. */
 const MODELS: Record<string, string> = {
   members: 'seed-member',
   vendors: 'seed-vendor',
   countries: 'country',
 }
 
-test('every fixture is of its shape and follows its schema (R-10.013)', () => {
+test('every fixture matches its schema (R-10.013)', () => {
   expect(filesBelow('fixtures').length).toBeGreaterThan(50)
   expect(problemsIn('fixtures/')).toEqual([])
 })
@@ -31,7 +31,7 @@ describe('every collection of the start', () => {
     expect(faults).toEqual([])
   })
 
-  test('has rows, each told apart by its first key', () => {
+  test('has rows, each with a unique first key', () => {
     const faults = faultsIn(seeds, ([, { rows }]) => {
       const keys = rows.map((row) => JSON.stringify(Object.values(row)[0]))
       return keys.length === 0 ? ['has no rows'] : repeatedIn(keys)
@@ -50,14 +50,14 @@ describe('a text of the starting data', () => {
     loadFrom(config, editedFiles(edits)).content.problems.map(({ file, wrong }) => `${file}: ${wrong}`)
   const english = readJson('fixtures/i18n/EN.json') as Record<string, string>
 
-  test('that a row lacks is told at the row', () => {
+  test('that is missing is reported at its row', () => {
     const { 'seed.mission.daily-bets.title': _, ...rest } = english
     expect(told({ 'fixtures/i18n/EN.json': rest })).toEqual([
       'fixtures/seed/missions.json: there is no text "seed.mission.daily-bets.title"',
     ])
   })
 
-  test('that no row has is told with its place', () => {
+  test('that no row uses is reported with its position', () => {
     const more = { ...english, 'seed.mission.daily-bet.title': 'Play' }
     expect(told({ 'fixtures/i18n/EN.json': more })).toEqual([
       'fixtures/i18n/EN.json: no row of fixtures/seed has the text "seed.mission.daily-bet.title"',
@@ -74,7 +74,7 @@ describe('the members of the start', () => {
   const members = (content.seeds.get('members') ?? []) as unknown as Row[]
   const byAccount = new Map(members.map((member) => [member.account, member]))
 
-  test('every upline is there, and no line of uplines is a ring', () => {
+  test('every upline exists, and uplines form no cycle', () => {
     for (const member of members) {
       const line = [member.account]
       for (let upline = member.upline; upline !== ''; upline = byAccount.get(upline)!.upline) {
@@ -85,7 +85,7 @@ describe('the members of the start', () => {
     }
   })
 
-  test('there is a player and an agent whose account is told at the start (R-1.002)', () => {
+  test('start-up prints the account of a player and of an agent (R-1.002)', () => {
     const told = members.filter(({ note }) => note !== '')
     const roles = told.flatMap(({ type }) => loadedRoles()[type] ?? [])
     expect(roles).toEqual(expect.arrayContaining(['player', 'agent']))
@@ -111,7 +111,7 @@ test('the vendors of the start cover every category of the menus (R-1.003 to R-1
 })
 
 describe('scenarios', () => {
-  test('change accounts that are there', () => {
+  test('change only existing accounts', () => {
     const members = (content.seeds.get('members') ?? []) as unknown as { account: string }[]
     const accounts = members.map(({ account }) => account)
     const faults = faultsIn([...content.scenarios], ([, { steps }]) =>
@@ -120,5 +120,5 @@ describe('scenarios', () => {
     expect(faults).toEqual([])
   })
 
-  test('there are some for QA (R-7.070)', () => expect(content.scenarios.size).toBeGreaterThan(0))
+  test('exist for QA (R-7.070)', () => expect(content.scenarios.size).toBeGreaterThan(0))
 })

@@ -16,14 +16,14 @@ const forms = createForms({
 
 const files = [...content.forms]
 
-test('there are forms', () => expect(files.length).toBeGreaterThan(5))
+test('the project has forms', () => expect(files.length).toBeGreaterThan(5))
 
 describe('every form', () => {
-  test('names only texts, calls, widgets, modules and fields that are there', () => {
+  test('names only existing texts, calls, widgets, modules and fields', () => {
     expect(problemsIn('schemas/forms/')).toEqual([])
   })
 
-  test('sends its fields to a call that takes them', () => {
+  test('sends its fields to a call that accepts them', () => {
     const faults = faultsIn(files, ([, { fields, submit }]) => {
       const taken = Object.keys((content.operations.get(submit.operation)!.body?.properties ?? {}) as object)
       const sent = [
@@ -44,7 +44,7 @@ describe('every form', () => {
     expect(faults).toEqual([])
   })
 
-  test('takes its valid samples (R-5.002)', async () => {
+  test('accepts its valid samples (R-5.002)', async () => {
     const checks = await validators()
     const samples = files.flatMap(([name, form]) =>
       form.samples.valid.map((data, index) => [`${name} ${index}`, checks.get(name)!, data] as const),
@@ -64,7 +64,7 @@ describe('every form', () => {
     expect(faults).toEqual([])
   })
 
-  test('has a text for every message of it in every brand (R-5.004)', async () => {
+  test('has a text for each of its messages in every brand (R-5.004)', async () => {
     const packages = await Promise.all(
       [...content.brands.values()].flatMap((brand) =>
         files.map(async ([name]) => {
@@ -82,7 +82,7 @@ describe('every form', () => {
     expect(faults).toEqual([])
   })
 
-  test('is the same bytes for the same brand (R-10.016)', async () => {
+  test('is byte for byte the same for the same brand (R-10.016)', async () => {
     const [first, second] = await Promise.all([packagesOfBase(), packagesOfBase()])
     expect(first.every(([, made]) => made !== undefined)).toBe(true)
     expect(first).toEqual(second)

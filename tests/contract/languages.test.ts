@@ -46,7 +46,7 @@ test('every language that a brand offers has its texts (R-1.033, R-1.034)', () =
   expect(offered.filter((code) => !texts.has(code))).toEqual([])
 })
 
-test('no text is open: `pnpm texts` lists those that a language lacks (R-1.034)', () => {
+test('no translation is missing; `pnpm texts` lists missing ones (R-1.034)', () => {
   const brands = [...content.brands.values()].map(({ code, brand }) => ({
     code,
     brand,
@@ -59,7 +59,7 @@ test('every key of English is used somewhere; if not, remove it in all languages
   expect([...stems].filter((key) => !isUsed(key))).toEqual([])
 })
 
-test('every key that code asks for is there', () => {
+test('every text key used in code exists', () => {
   const known = keysAndStems(Object.keys(english))
   const asked = sourcesBelow('client/src').flatMap((path) =>
     [...readText(path).matchAll(/\btext\(\s*'([^']+)'/g)].map(([, key]) => `${key} in ${path}`),
@@ -83,7 +83,7 @@ describe.each([
 
   test('is well formed', () => expect(problemsIn(`${folder}/`)).toEqual([]))
 
-  test('has no key that English has not', () => {
+  test('has no key that English lacks', () => {
     const faults = faultsIn(languages, ([, own]) =>
       [...new Set(Object.keys(own).map(stemOf))].filter((stem) => !stems.has(stem)),
     )
@@ -104,7 +104,7 @@ describe.each([
     expect(faults).toEqual([])
   })
 
-  test('fills the same places as English', () => {
+  test('has the same placeholders as English', () => {
     const faults = faultsIn(languages, ([, own]) =>
       Object.entries(own)
         .filter(([key, text]) => !fillsSamePlaces(english, key, text))
@@ -113,7 +113,7 @@ describe.each([
     expect(faults).toEqual([])
   })
 
-  test('speaks the language: few texts are the same as in English', () => {
+  test('is translated: few texts are the same as in English', () => {
     const others = languages.filter(([code]) => code !== 'EN')
     const faults = faultsIn(others, ([, own]) => {
       const same = Object.entries(own).filter(
@@ -125,7 +125,7 @@ describe.each([
   })
 })
 
-test('texts of the starting data stand in fixtures, in the order of their keys, and base has none', () => {
+test('texts of the starting data are in fixtures/i18n, sorted by key, and not in base', () => {
   expect(Object.keys(english).filter((key) => groupOf(key) !== 'site')).toEqual([])
   const faults = faultsIn([...loaded.fixtures.texts.seed.byLanguage], ([, own]) =>
     Object.keys(own).filter(
@@ -135,7 +135,7 @@ test('texts of the starting data stand in fixtures, in the order of their keys, 
   expect(faults).toEqual([])
 })
 
-test('all digits are those of amounts and dates, in texts, help pages and seeds', () => {
+test('texts, help pages and seeds use the same digits as amounts and dates', () => {
   const files = [
     ...filesBelow('brands'),
     ...filesBelow('brands', '.md'),

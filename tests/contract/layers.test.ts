@@ -143,7 +143,7 @@ describe.each(Object.entries(LAYERS))('the layers of %s', (side, rows) => {
     expect(inside.filter((one) => !isAllowed(one)).map(sentence)).toEqual([])
   })
 
-  test('the other sides and the tests are out of reach', () => {
+  test('no file imports the other packages or the tests', () => {
     const others = Object.keys(LAYERS).filter((other) => other !== side)
     const isForeign = ({ from, to }: Import) =>
       to.startsWith('tests/') ||

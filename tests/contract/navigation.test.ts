@@ -6,7 +6,7 @@ const FIELDS = ['name', 'gameType', 'page', 'enName', 'sideMenuIcon']
 /** Lotteries earn no points. */
 const WITHOUT_POINTS = ['LOTT', 'ELOTT']
 
-test('every brand says all of each category in its menus (R-3.038)', () => {
+test('every brand has the complete entries of each category in its menus (R-3.038)', () => {
   const faults = faultsIn([...content.brands], ([, { brand }]) => {
     if (brand.navigation.length === 0) return ['has no navigation']
     return brand.navigation.flatMap((item) => {

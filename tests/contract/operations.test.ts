@@ -8,7 +8,7 @@ import { content, faultsIn, objectsIn, problemsIn, readJson } from './project.ts
 const operations = [...content.operations.values()]
 const checker = makeChecker(content.formats)
 
-test('there are operations, and none is lost to a problem', () => {
+test('the project has operations, and all of them load', () => {
   expect(operations.length).toBeGreaterThan(30)
   expect(problemsIn('schemas/operations')).toEqual([])
 })
@@ -40,7 +40,7 @@ describe('every operation', () => {
     expect(faults).toEqual([])
   })
 
-  test('takes and gives only what it names', () => {
+  test('allows no unknown properties in its query and body', () => {
     const isClosed = (schema: Json | undefined) =>
       isObject(schema) && schema.type === 'object' && schema.additionalProperties === false
     const faults = faultsIn(byId, ([, { query, body }]) => [
@@ -70,7 +70,7 @@ describe('every operation', () => {
     expect(faults).toEqual([])
   })
 
-  test('has a body when it has a form, and its form is there', () => {
+  test('has a body if it has a form, and the form exists', () => {
     const faults = faultsIn(byId, ([, { form, body }]) => {
       if (form === undefined) return []
       return [
@@ -96,7 +96,7 @@ describe('every operation', () => {
   })
 })
 
-test('what is secret by its name is kept out of journals, logs and recordings (ASVS 16.2.5)', () => {
+test('fields with secret names are kept out of journals, logs and recordings (ASVS 16.2.5)', () => {
   const isSecret = /password$|token$|secret|ticket$|captcha$|^card(number)?$|^verificationCode$/i
   const hidden = new Set<string>(SECRETS)
   const names = operations.flatMap(({ id, body, response }) =>

@@ -25,7 +25,7 @@ const PAGE_FILE = /^brands\/[^/]+\/(pages|layouts|modals)\//
 const pageFiles = filesBelow('brands').filter((path) => PAGE_FILE.test(path))
 
 describe('the schema that editors complete pages, layouts and modals by', () => {
-  test('is named by every file of every brand, patches too, and takes each', () => {
+  test('is named in $schema by every page, layout, modal and patch of every brand, and accepts them', () => {
     expect(pageFiles.length).toBeGreaterThan(60)
     expect(pageFiles.filter((path) => readJson(path).patch !== undefined).length).toBeGreaterThan(4)
     const faults = faultsIn(pageFiles, (path) => {
@@ -91,7 +91,7 @@ describe('the schema that editors complete pages, layouts and modals by', () => 
     expect(faultsOf(file).map((fault) => fault.split(' ')[0])).toContain(pointer)
   })
 
-  test("knows a brand's own texts, routes and pictures", () => {
+  test("completes a brand's own texts, routes and pictures", () => {
     const own = loadBrands({
       'own/brand.json': brandJson('own'),
       'own/i18n/EN.json': { $schema: '../../../schemas/texts.json', 'own.title': 'Own' },

@@ -27,7 +27,7 @@ export function readJson(path: string): JsonObject {
   return JSON.parse(readText(path)) as JsonObject
 }
 
-/** What is wrong in these files, a line each; empty when all is well. */
+/** Faults in these files, one per line; empty if there are none. */
 export function problemsIn(startsWith: string): string[] {
   return content.problems.filter(({ file }) => file.startsWith(startsWith)).map(problemText)
 }

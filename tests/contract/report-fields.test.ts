@@ -117,11 +117,11 @@ function optionFaults({ field = 'days', options = [] }: Filter, query: JsonObjec
 describe('the blocks of reports', () => {
   test('are used', () => expect(uses.length).toBeGreaterThan(7))
 
-  test('name fields, filters and totals that their operation has (R-11.001)', () => {
+  test('name only fields, filters and totals that their operation has (R-11.001)', () => {
     expect(uses.flatMap(faultsOf)).toEqual([])
   })
 
-  test('are told of each field that their operation has not', () => {
+  test('report each field that their operation lacks', () => {
     const props = {
       operation: 'wallet.bet-history',
       rowKey: 'number',

@@ -35,7 +35,7 @@ describe('every schema', () => {
     expect(faultsIn(ofAnswers, (path) => emptyDescriptions(readJson(path)))).toEqual([])
   })
 
-  test('refers only to what is there, and compiles strictly', () => {
+  test('has only valid references, and compiles in strict mode', () => {
     expect(problemsIn('schemas/')).toEqual([])
   })
 })
@@ -55,7 +55,7 @@ describe('hand-written JSON', () => {
     expect(faults).toEqual([])
   })
 
-  test('names a schema that is there', () => {
+  test('names an existing schema in $schema', () => {
     const known = new Set([...all, 'schemas/generated/page.json'])
     const faults = faultsIn(handWritten, (path) => {
       const { $schema } = readJson(path)
@@ -74,7 +74,7 @@ describe('hand-written JSON', () => {
     expect(faults).toEqual([])
   })
 
-  test('has no key twice, and ends with a new line', () => {
+  test('has no duplicate keys, and ends with a newline', () => {
     const faults = faultsIn([...handWritten, ...TABLES], (path) => [
       ...problemsIn(path).filter((problem) => problem.includes('twice')),
       ...(/[}\]]\n$/.test(readText(path)) ? [] : ['does not end with a bracket and a new line']),

@@ -66,7 +66,7 @@ describe('the texts of a page', () => {
   })
 })
 
-describe('a text that nobody has written in a language', () => {
+describe('a text without a translation in a language', () => {
   const base = new Map(
     Object.entries({
       EN: { 'a.one': 'one', 'a.two': 'two', 'a.three': 'three' },

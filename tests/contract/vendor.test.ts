@@ -9,7 +9,7 @@ const KINDS = `${VENDOR}/kinds`
 const kinds = readdirSync(join(ROOT, KINDS))
 
 describe('the demonstration vendor', () => {
-  test('knows nothing of the platform but the port and the contract (R-4.054)', () => {
+  test('imports only the port and the contract of the platform (R-4.054)', () => {
     const imports = importsBelow(VENDOR)
     expect(imports.length).toBeGreaterThan(100)
     const known = [/^node:/, /^@marquee\/schemas\//, /^(sharp|vite)$/, /^fixtures\/vendor\/src\//]
@@ -17,7 +17,7 @@ describe('the demonstration vendor', () => {
     expect(foreign.map(({ from, to }) => `${from} imports ${to}`)).toEqual([])
   })
 
-  test('is reached by the gateway from its processes alone, by a dynamic import', () => {
+  test("is imported only by the gateway's processes, dynamically", () => {
     const users = importsBelow('gateway/src').filter(
       ({ to }) => to.startsWith('@marquee/vendor') || to.startsWith('fixtures/vendor'),
     )
@@ -30,7 +30,7 @@ describe('the demonstration vendor', () => {
       expect(readText(from)).toContain("const { vendor } = await import('@marquee/vendor')")
   })
 
-  test('has no statement of its own for a database: its host keeps its books', () => {
+  test('has no SQL of its own, because its host stores its data', () => {
     const faults = faultsIn(filesBelow(VENDOR, '.ts'), (path) =>
       /\b(SELECT|INSERT INTO|UPDATE|DELETE FROM) [a-z_*]+/.test(readText(path)) ? ['has SQL'] : [],
     )
@@ -51,7 +51,7 @@ describe('every kind of game', () => {
     expect(faults).toEqual([])
   })
 
-  test('has titles of the shape of schemas/game-kind.json', () => {
+  test('has titles that match schemas/game-kind.json', () => {
     const schema = readJson('schemas/game-kind.json')
     const faults = faultsIn(kinds, (kind) =>
       checks.checker
@@ -85,7 +85,7 @@ describe('the texts of the games', () => {
       )
       .sort()
 
-  test('have the shape of schemas/texts.json, and keys that begin with play', () => {
+  test('match schemas/texts.json, and their keys begin with play', () => {
     const schema = readJson('schemas/texts.json')
     const faults = faultsIn(files, (path) => [
       ...checks.checker.faults(schema, readJson(path)).map(({ pointer, wrong }) => `${pointer} ${wrong}`),
@@ -94,7 +94,7 @@ describe('the texts of the games', () => {
     expect(faults).toEqual([])
   })
 
-  test('are there in 18 languages, with the same keys and places', () => {
+  test('exist in 18 languages, with the same keys and placeholders', () => {
     const faults = faultsIn(folders, (folder) => {
       const mine = files.filter((path) => path.startsWith(`${folder}/texts/`))
       const wanted = placesOf(`${folder}/texts/EN.json`)
@@ -104,7 +104,7 @@ describe('the texts of the games', () => {
     expect(faults).toEqual([])
   })
 
-  test('have no key twice', () => {
+  test('have no duplicate keys', () => {
     const keys = folders.flatMap((folder) => Object.keys(readJson(`${folder}/texts/EN.json`)).slice(1))
     expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([])
   })

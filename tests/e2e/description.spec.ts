@@ -8,7 +8,7 @@ test('the description of the calls is shown by a viewer of ours, under the stric
   // Families are closed at first: two hundred calls at once would take their time.
   const family = page.locator('.opblock-tag', { hasText: 'support' })
   await expect(family).toBeVisible({ timeout: 60_000 })
-  // What the viewer asks for comes from here alone.
+  // The API page loads all its resources from this host.
   const origins = await page.evaluate(() =>
     performance.getEntriesByType('resource').map(({ name }) => new URL(name).origin),
   )

@@ -28,7 +28,7 @@ async function gameOf({ code }: BrandSite, wanted: { vassalage: string; gameName
 /** The checker dresses what it looks at, which a game's own policy refuses. */
 const AXE_IN_FRAME = /Applying inline style .*style-src/
 
-/** What a launch is asked with. */
+/** Parameters of a launch request. */
 const THIRTEEN = [
   'gameId',
   'roomId',

@@ -90,7 +90,7 @@ test('a round in the frame changes the balance and stands in the account record 
   await expect
     .poll(() => movesOf(page, here, vassalage))
     .toContainEqual(expect.objectContaining({ type: 'BET' }))
-  // What was won may come between the two reads.
+  // A payout may arrive between the two reads, so the comparison is retried.
   await expect(async () => {
     const [last] = await movesOf(page, here, vassalage)
     const wallets = await walletsOf(page, here)

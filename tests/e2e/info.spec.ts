@@ -35,7 +35,7 @@ test('/help lists the seven about-pages and opens each as a document, with its c
   await contents.getByRole('link').last().click()
   const last = main(page).getByRole('heading', { level: 2 }).last()
   await expect(last).toBeInViewport()
-  // What the bar covers while the page is scrolled is no smaller for it.
+  // Scrolls to the top, because axe measures targets below the sticky bar as too small.
   await page.evaluate(() => scrollTo(0, 0))
   await expectAccessible(page)
   await page.reload()
@@ -165,7 +165,7 @@ test('an encrypted address is read at a click, and only one that the brand trust
     answer.value.version.pathList = [{ type: '3', path: 'cDupIkW1e3IHJBMmXE6wjfYw1AB/osvN8bytekey' }]
     await route.fulfill({ json: answer })
   })
-  // What a tab was told once it remembers.
+  // The tab caches its first answer in sessionStorage.
   await page.evaluate(() => sessionStorage.clear())
   await here.open('/down')
   await show.click()

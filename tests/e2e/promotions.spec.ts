@@ -109,7 +109,7 @@ test('each of the ten states has a button of its own, and those that lead on can
     )
   }
   expect(looks.size).toBeGreaterThanOrEqual(6)
-  // What can be had at once stands first.
+  // Promotions that can be claimed now come first.
   await expect(page.locator('.promotion-card').first()).toHaveAttribute('data-state', 'issued')
   await expect(page.getByRole('main').getByRole('progressbar').first()).toBeVisible()
   await expectAccessible(page, 'main')

@@ -412,7 +412,7 @@ test.describe('the form that the document brings', () => {
   })
 })
 
-/** What is said of a field beside its label. */
+/** Text that describes a field besides its label (aria-describedby). */
 function descriptionOf(input: Locator): Promise<string> {
   return input.evaluate((element) =>
     (element.getAttribute('aria-describedby') ?? '')

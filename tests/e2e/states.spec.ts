@@ -238,7 +238,7 @@ test('a link to the page one is on leads nowhere, and Back returns to the place 
   watch,
 }) => {
   watch.allow(/404/)
-  // What the home page would open by itself is not this test's matter.
+  // Popups that the home page opens by itself are not part of this test.
   const world = await worldOf('meghna')
   await world.fault({ operation: 'promotions.announcements', errorCode: 'announcement.unknown' })
   const here = await site('meghna')

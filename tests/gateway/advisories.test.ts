@@ -257,7 +257,7 @@ const MENDED = {
 }
 
 describe('versions', () => {
-  // What CVE-2026-107832 says of fastify could not be looked up, so the newest release is the oldest that will do.
+  // The advisory CVE-2026-107832 for fastify was not available, so the newest release is required.
   test.each(Object.entries(MENDED))('CVE-2026-107832 and the rest: %s is %s or later', (name, least) => {
     const own = createRequire(join(ROOT, 'gateway/package.json'))
     const { version } = JSON.parse(readFileSync(packageFile(own.resolve(name), name), 'utf8')) as {

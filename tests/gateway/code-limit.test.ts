@@ -35,7 +35,7 @@ async function ask(remoteAddress: string, purpose: 'register' | 'password' = 're
   return { ...(answer.json() as { errorCode: string | null }), headers: answer.headers }
 }
 
-describe('codes that one address has sent to ever new numbers (R-9.031)', () => {
+describe('codes that one address has sent to many different numbers (R-9.031)', () => {
   test('are refused from one too many on, of whatever kind, until the hour is over', async () => {
     for (let codes = 0; codes < 3; codes += 1)
       expect((await ask('203.0.113.5', codes % 2 ? 'password' : 'register')).errorCode).toBe(null)
@@ -63,7 +63,7 @@ describe('codes that one address has sent to ever new numbers (R-9.031)', () => 
     expect((await ask('203.0.113.7')).errorCode).toBe(null)
   })
 
-  test('every call that sends a code says so', () => {
+  test('every call that sends a code declares it', () => {
     const operations = [...testContent().current().operations.values()]
     const sending = operations.filter(({ errors }) => errors.includes('sms.too-many')).map(({ id }) => id)
     expect(operations.filter(({ sendsCode }) => sendsCode).map(({ id }) => id)).toEqual(sending)

@@ -14,7 +14,7 @@ import { runs } from '../support/suite.ts'
 const REQUESTS = Number(process.env.CHECKER_REQUESTS ?? runs(200, 1_500))
 const ACCOUNTS = ['player1', 'player2', 'atlas', 'birch'] as const
 
-/** What Prism found wrong, as its header tells. */
+/** Violations that Prism reports in its header. */
 type Violation = { location: string[]; severity: string; code: string | number; message: string }
 
 let gateway: ProjectGateway

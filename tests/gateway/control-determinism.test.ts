@@ -37,7 +37,7 @@ function controlIn(session: string): Control {
   )
 }
 
-/** What may differ: ids of requests, how long they took, and what nobody may guess. */
+/** Fields that may differ between runs: request ids, durations, and secrets. */
 function withoutChance(value: unknown): string {
   const text = JSON.stringify(value, (name, inner: unknown) =>
     name === 'traceId' || name === 'durationMs' || name === 'session' ? undefined : inner,

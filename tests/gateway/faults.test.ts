@@ -48,12 +48,12 @@ describe('a fault', () => {
     expect((await ask(STATUS)).json.errorCode).toBe('upstream.unreachable')
   })
 
-  test('hits so many calls and no more', async () => {
+  test('affects the given number of calls and no more', async () => {
     await control.fault({ operation: 'support.status', errorCode: 'server.error', count: 2 })
     expect(await run(5)).toBe('xx...')
   })
 
-  test('hits by chance, the same calls for the same seed', async () => {
+  test('with a probability affects the same calls for the same seed', async () => {
     const fault: Fault = { operation: 'support.status', errorCode: 'server.error', probability: 0.5, seed: 7 }
     await control.fault(fault)
     const first = await run(40)
@@ -65,7 +65,7 @@ describe('a fault', () => {
     expect(await run(40)).not.toBe(first)
   })
 
-  test('counts only the calls that it hit, also where answers are kept', async () => {
+  test('counts only the calls that it affected, also for cached answers', async () => {
     await ask(LIST)
     await control.fault({
       operation: 'games.list',
@@ -79,7 +79,7 @@ describe('a fault', () => {
     expect(seen.indexOf('x.')).toBeGreaterThanOrEqual(0)
   })
 
-  test('can be a status without a word', async () => {
+  test('can be a status without a body', async () => {
     await control.fault({ operation: 'support.status', status: 503 })
     const answer = await gateway.app.inject({ url: STATUS, headers: { host: host() } })
     expect([answer.statusCode, answer.body]).toEqual([503, ''])
@@ -97,7 +97,7 @@ describe('a fault', () => {
     expect([json.success, typeof json.value]).toEqual([true, 'string'])
   })
 
-  test('can be that no answer ever comes', async () => {
+  test('can withhold the answer', async () => {
     await control.fault({ operation: 'support.status', breaks: 'hang' })
     const stop = AbortSignal.timeout(300)
     const asked = fetch(`http://127.0.0.1:${port}${STATUS}`, {
@@ -107,7 +107,7 @@ describe('a fault', () => {
     await expect(asked).rejects.toThrow(/abort|timeout/i)
   })
 
-  test('can lose the answer to something that was done; asking again with the same key does it once', async () => {
+  test('can lose the answer of an executed call; a retry with the same key does not execute it again', async () => {
     const { token } = await control.signIn('player')
     const move = {
       method: 'POST' as const,
@@ -125,7 +125,7 @@ describe('a fault', () => {
     expect(await entries()).toBe(before + 1)
   })
 
-  test('of a session is nobody else’s, and without one it is no session’s', async () => {
+  test('of a session affects that session only; one without a session affects no session', async () => {
     const one = control.inSession('faulty')
     await one.fault({ operation: 'support.status', errorCode: 'server.error' })
     expect((await ask(STATUS, one.headers)).json.errorCode).toBe('server.error')
@@ -136,7 +136,7 @@ describe('a fault', () => {
     expect((await ask(STATUS, one.headers)).json.errorCode).toBeNull()
   })
 
-  test('of another brand stays when one brand’s are taken away', async () => {
+  test('of another brand stays when the faults of one brand are removed', async () => {
     const other = controlAt(port, world.other.code)
     await other.fault({ operation: 'support.status', errorCode: 'server.error' })
     await control.fault({ operation: 'support.status', errorCode: 'server.error' })

@@ -80,12 +80,12 @@ async function answersIn(
   return JSON.parse(/id="answers">(.*?)<\/script>/s.exec(body)![1]!) as { id: string }[]
 }
 
-test('a document carries what a visitor is answered at first, and nothing that is wrong or a member’s', async () => {
+test('a document contains the first answers for a visitor, without failed answers and members’ data', async () => {
   expect(await answersIn('/rng')).toEqual([{ id: 'games.vendors', query: {}, value: lane('RNG') }])
   expect(platform.calls.every(({ caller }) => caller === null)).toBe(true)
 })
 
-test('it is asked once, until the platform says that something changed', async () => {
+test('first answers are cached until the platform reports a change', async () => {
   await answersIn('/rng')
   await answersIn('/rng')
   expect(platform.calls).toHaveLength(1)
@@ -98,11 +98,11 @@ test('an address that asks for more than its page leaves asking to the client', 
   expect(await answersIn('/rng?page=KYLIN')).toEqual([])
 })
 
-test('so does the world of a test, whose answers are its own', async () => {
+test('a test session leaves its calls to the client, because its answers differ', async () => {
   expect(await answersIn('/rng', { 'mock-session': 'one' })).toEqual([])
 })
 
-test('what is refused is left out, and the page is drawn', async () => {
+test('a refused answer is left out, and the page is drawn', async () => {
   title = 'NO SUCH LANE'
   expect(await answersIn('/rng')).toEqual([])
 })
@@ -134,7 +134,7 @@ test.each([
   },
 )
 
-test('a page is drawn once for all who ask for it meanwhile', async () => {
+test('concurrent requests for a page draw it once', async () => {
   let done = () => {}
   const waiting = new Promise<void>((resolve) => {
     done = resolve
@@ -149,7 +149,7 @@ test('a page is drawn once for all who ask for it meanwhile', async () => {
   expect(platform.calls).toHaveLength(1)
 })
 
-test('a page whose drawing failed is drawn for the next who asks', async () => {
+test('a page whose drawing failed is drawn again for the next request', async () => {
   const headers = { host: 'meghna.localhost', accept: 'text/html' }
   expect((await gateway.app.inject({ url: '/live', headers })).statusCode).toBe(500)
   expect(await answersIn('/live')).toHaveLength(1)
@@ -178,7 +178,7 @@ test('a call that QA disturbs is left to the client, so that its failure is seen
   expect(await answersIn('/rng')).toEqual([])
 })
 
-test('what the first screen shows is asked for before any script', async () => {
+test('resources of the first screen are preloaded before any script', async () => {
   const { body } = await gateway.app.inject({
     url: '/rng',
     headers: { host: 'meghna.localhost', accept: 'text/html' },
@@ -212,7 +212,7 @@ describe('the form of a registration page', () => {
     expect(await formIn('/register')).not.toHaveProperty('samples')
   })
 
-  test('is there for who was invited too: its fields are the same for all', async () => {
+  test('is also in the document of an invited visitor, because its fields are the same', async () => {
     expect(await fieldsIn('/register?referralCode=ab12')).toEqual(await fieldsIn('/register'))
   })
 

@@ -14,7 +14,7 @@ const SUCCEEDING = isLong ? 0.5 : 0.25
 const MOVE_EVERY = 250
 const MOVE_MS = 60_000
 
-/** What a call may always be refused with, whatever it does. */
+/** Refusals that any call may return. */
 const COMMON = new Set(
   Object.keys(errors)
     .filter((code) => /^(request|tenant|crypto|idempotency)\./.test(code))

@@ -26,7 +26,7 @@ async function launched(): Promise<URL> {
   return new URL(content.game_url)
 }
 
-/** Who may put the game's document into a frame. */
+/** Origins that may embed the game's document in a frame. */
 async function framersOf(host: string, path: string): Promise<string | undefined> {
   const { headers } = await gateway.app.inject({ url: path, headers: { host } })
   return /frame-ancestors ([^;]*)/.exec(String(headers['content-security-policy']))?.[1]

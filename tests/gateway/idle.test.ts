@@ -45,7 +45,7 @@ async function atTheBoard(account: string) {
 
 type Board = Awaited<ReturnType<typeof atTheBoard>>
 
-/** What both pages ask by themselves, minute for minute; every answer's code. */
+/** Makes the background calls of both pages each minute and returns the code of every answer. */
 async function leftOpen({ site, game }: Board, minutes: number) {
   const codes: unknown[] = []
   for (let minute = 0; minute < minutes; minute += 1) {
@@ -69,7 +69,7 @@ describe('half an hour without a member (R-4.051)', () => {
     expect((await ask('games.recent', board.site)).status).toBe(401)
   })
 
-  test('has not passed for who bets meanwhile: the game and the site stay open', async () => {
+  test('does not pass for a member who bets: game and site stay signed in', async () => {
     const board = await atTheBoard('player2')
     await leftOpen(board, 20)
     const { value } = await ask('games.matches', board.game)
@@ -82,7 +82,7 @@ describe('half an hour without a member (R-4.051)', () => {
     expect((await leftOpen(board, 2)).slice(-4)).toEqual(Array(4).fill('login.not.session'))
   })
 
-  test('has not passed at a game for who uses the site beside it', async () => {
+  test('does not pass in a game for a member who uses the site beside it', async () => {
     const board = await atTheBoard('player1')
     await leftOpen(board, 20)
     expect((await ask('games.recent', board.site)).errorCode).toBeNull()

@@ -6,12 +6,12 @@ import { startGateway } from '../support/start-gateway.ts'
 const LONG = 'x'.repeat(500_000)
 
 describe('a value in the journal', () => {
-  test('is what was sent, where it is short', () => {
+  test('is stored unchanged if it is short', () => {
     const body = { text: 'hello', list: [1, { deep: true }], nothing: null }
     expect(shortened(body)).toEqual(body)
   })
 
-  test('is cut at 2 KB, and says how long it was; the others stay', () => {
+  test('is truncated at 2 KB with its original length; other values are kept', () => {
     const short = shortened({ text: LONG, list: [LONG], count: 7 }) as Record<string, unknown>
     expect(short.text).toBe(`${LONG.slice(0, 2_048)}… (500000 characters)`)
     expect(String(short.list)).toMatch(/^\["x+… \(500004 characters\)$/)

@@ -104,7 +104,7 @@ describe('the answer to a dividend offer (R-7.050)', () => {
     expect(upstream.received.at(-1)).toMatchObject({ method: 'GET', url: `${PATH}?type=RNG&status=R` })
   })
 
-  test('is taken by no other method', async () => {
+  test('is accepted by no other method', async () => {
     expect(await answerOffer('beta', 'PUT', '')).toMatchObject({ status: 405, allow: 'POST' })
   })
 })

@@ -96,7 +96,7 @@ describe('a stream (R-2.146)', () => {
   })
 })
 
-describe('what is told', () => {
+describe('events', () => {
   test('a line of the chat room goes to everybody of the brand, and to nobody of another', async () => {
     const token = await gateway.tokenOf('player1')
     const visitor = await live()
@@ -114,7 +114,7 @@ describe('what is told', () => {
     await moveClock(3_000)
   })
 
-  test('a client that comes again hears what it missed of the chat room', async () => {
+  test('a client that reconnects gets the chat lines that it missed', async () => {
     const token = await gateway.tokenOf('player1')
     const first = (await say(token, 'one')).value as { id: number }
     await moveClock(3_000)
@@ -138,14 +138,14 @@ describe('what is told', () => {
     expect((await other.client.during(100)).filter(({ event }) => event === 'balance')).toEqual([])
   })
 
-  test('a refused transfer tells nothing', async () => {
+  test('a refused transfer sends no event', async () => {
     const { token, client } = await player('player1')
     await client.next('balance')
     expect((await transfer(token, '5999.00')).errorCode).toBe('wallet.balance.low')
     expect((await client.during(100)).filter(({ event }) => event === 'balance')).toEqual([])
   })
 
-  test('many moves in a moment are told as one, the newest', async () => {
+  test('many changes of a balance within a moment are sent as one event, the newest', async () => {
     const { token, client } = await player('player1')
     await client.next('balance')
     await Promise.all(Array.from({ length: 10 }, () => transfer(token, '1.00')))
@@ -206,7 +206,7 @@ describe('a stream ends', () => {
     await client.ended
   })
 
-  test('when its session falls idle: listening keeps nobody awake (R-4.051)', async () => {
+  test('when its session becomes idle: an open stream does not keep a session alive (R-4.051)', async () => {
     const { client } = await player('player2')
     await moveClock(31 * MINUTE)
     expect((await client.next('end')).data).toEqual({ reason: 'session' })
@@ -226,7 +226,7 @@ describe('a stream ends', () => {
     expect((await open[1]!.during(50)).map(({ event }) => event)).not.toContain('end')
   })
 
-  test('when the gateway stops, without waiting for anybody', async () => {
+  test('when the gateway stops, without waiting for clients', async () => {
     const other = await startProjectGateway()
     const client = await listenTo((await listen(other)).origin, '/wps/live', HOST)
     await client.next('ready')
@@ -289,7 +289,7 @@ describe('a client that does not read', () => {
     timestamp: 1,
   })
 
-  test('is cut off before it costs memory, and nobody else notices', async () => {
+  test('is disconnected before it uses much memory, without effect on others', async () => {
     const platform = fakePlatform()
     let tell: (event: LiveEvent | undefined) => void = () => undefined
     platform.live.listen = async (listener) => {

@@ -27,10 +27,10 @@ const CALLERS = isLong
   ? ACCOUNTS
   : ACCOUNTS.filter(({ group }, at) => ACCOUNTS.findIndex((other) => other.group === group) === at)
 
-/** What each kind is told at the door, by the word that the operation file says; nothing where it may go on. */
+/** Refusal that each group gets, by the operation's `access`; undefined if the call is let in. */
 const AT_THE_DOOR: Readonly<Record<Operation['access'], Readonly<Record<Group, string | undefined>>>> = {
   public: { visitor: undefined, member: undefined, agent: undefined, trial: undefined },
-  // What opens it is not who one is, but the signature under what is asked for.
+  // The vendor's signature of the request grants access, whoever the caller is.
   vendor: { visitor: undefined, member: undefined, agent: undefined, trial: undefined },
   session: { visitor: 'login.not.session', member: undefined, agent: undefined, trial: undefined },
   player: {
@@ -121,7 +121,7 @@ describe.each(CALLERS)('$name', ({ account, group }) => {
 })
 
 describe('a token', () => {
-  // Where a vendor signs, a token says nothing.
+  // Operations that a vendor signs ignore tokens.
   const closed = operations.filter(({ access }) => access !== 'public' && access !== 'vendor')
 
   test.each(closed.map((operation) => [operation.id, operation] as const))(
@@ -273,7 +273,7 @@ describe('a password, a card and a full phone number', () => {
   }
 })
 
-/** What a look may leave behind: tickets, what one looked at last, pictures to be read, and numbers that were given out. */
+/** Tables that a read may write: tickets, recently viewed items, captcha pictures, and issued numbers. */
 const LEFT_BY_LOOKING = new Set([
   'captchas',
   'counters',

@@ -77,7 +77,7 @@ describe('/media', () => {
     expect(rawPayload.length).toBeLessThan(most)
   })
 
-  test('a bitmap is the same whoever draws it', async () => {
+  test('a bitmap is the same from every gateway', async () => {
     const other = await startGateway(fakePlatform())
     const payload = async (app: Gateway['app']) => (await app.inject(firstGame().showIcon)).rawPayload
     expect(await payload(other.app)).toEqual(await payload(gateway.app))
@@ -95,7 +95,7 @@ describe('/media', () => {
     },
   )
 
-  test('a drawing is sent compressed to who takes it', async () => {
+  test('a drawing is compressed for clients that accept it', async () => {
     const plain = await get(drawnOf(firstGame()))
     const gzip = await get(drawnOf(firstGame()), { 'accept-encoding': 'gzip' })
     expect(gzip.headers['content-encoding']).toBe('gzip')
@@ -164,7 +164,7 @@ describe('bitmaps of /media', () => {
     return { pictures, drawn, faults }
   }
 
-  test('are drawn once for all who ask meanwhile, and kept', async () => {
+  test('are drawn once for concurrent requests, and cached', async () => {
     const { pictures, drawn } = picturesBy(async () => WEBP)
     const answers = await Promise.all([1, 2, 3].map(async () => pictures.of('game', '7.webp')))
     answers.push(await pictures.of('game', '7.webp'))
@@ -241,7 +241,7 @@ describe('bitmaps of /media', () => {
     expect(drawn).toHaveLength(2)
   })
 
-  test('are not drawn of what nobody has, nor in another form', async () => {
+  test('are drawn only for existing games, and only as WebP', async () => {
     const { pictures, drawn } = picturesBy(async () => WEBP)
     for (const [kind, file] of [
       ['game', 'nobody.webp'],

@@ -123,7 +123,7 @@ describe('whose call it is', () => {
     ['a merchant that is not the host’s', { host: 'alpha.localhost', merchant: 'beta' }, 'tenant.unknown'],
   ])('is said by %s', async (_, headers, expected) => {
     expect(await brandOf(headers)).toBe(expected)
-    // What is remembered of the first answer must not differ from it.
+    // The cached answer must equal the first.
     expect(await brandOf(headers)).toBe(expected)
   })
 

@@ -70,7 +70,7 @@ async function ask(gateway: Gateway, { method = 'GET', url = PATH, headers, payl
   return { ...envelope, status: answer.statusCode, headers: answer.headers, text: answer.body }
 }
 
-describe('what an upstream answers', () => {
+describe('an answer of an upstream', () => {
   let shared: Gateway | undefined
   afterAll(() => shared?.close())
 
@@ -91,7 +91,7 @@ describe('what an upstream answers', () => {
     ...more,
   })
 
-  test('is wrapped where it is raw, and kept where it is an envelope', async () => {
+  test('is wrapped in an envelope unless it is one already', async () => {
     const gateway = await proxying()
     expect(await ask(gateway)).toMatchObject({ status: 200, success: true, value: OPEN_SITE })
     upstream.does(answers(enveloped({ value: OPEN_SITE })))
@@ -100,7 +100,7 @@ describe('what an upstream answers', () => {
     expect(answer.text).not.toContain('theirs')
   })
 
-  test('loses what the contract does not name', async () => {
+  test('loses fields that the contract does not name', async () => {
     upstream.does(
       answers({ ...OPEN_SITE, internal: 'node-7', location: { ...OPEN_SITE.location, secret: 1 } }),
     )
@@ -198,13 +198,13 @@ describe('what an upstream answers', () => {
     expect(upstream.received).toHaveLength(1)
   })
 
-  test('a reset is upstream.unreachable, and asked once only', async () => {
+  test('a connection reset is upstream.unreachable, and the call is not retried', async () => {
     upstream.does((request) => void request.socket.resetAndDestroy())
     expect(await ask(await proxying())).toMatchObject({ status: 502, errorCode: 'upstream.unreachable' })
     expect(upstream.received).toHaveLength(1)
   })
 
-  test('one that is down is upstream.unreachable', async () => {
+  test('an upstream that is down is upstream.unreachable', async () => {
     const gateway = await proxying({ upstream: { url: `http://127.0.0.1:${await freePort()}` } })
     const answer = await ask(gateway)
     expect(answer).toMatchObject({ status: 502, errorCode: 'upstream.unreachable' })
@@ -231,8 +231,8 @@ describe('what an upstream answers', () => {
   })
 })
 
-describe('what goes through', () => {
-  test('of an answer’s headers nothing', async () => {
+describe('forwarding', () => {
+  test('no header of an answer is forwarded', async () => {
     const theirs = {
       'set-cookie': ['a=b', 'session=c'],
       server: 'Apache/2.2',
@@ -257,7 +257,7 @@ describe('what goes through', () => {
     })
   })
 
-  test('of a request only what the gateway itself has understood', async () => {
+  test('only the parts of a request that the gateway understood are forwarded', async () => {
     const gateway = await proxying()
     const headers = {
       authorization: 'token-1',
@@ -304,7 +304,7 @@ describe('what goes through', () => {
     expect(upstream.received[0]!.headers['x-forwarded-host']).toBe(domain)
   })
 
-  test('a parameter of the path there alone, and not again in the query', async () => {
+  test('a path parameter is sent in the path only, not again in the query', async () => {
     const gateway = await proxying()
     await ask(gateway, { url: '/lgw/draw/GD60?pageNo=2' })
     const { pathname, searchParams } = new URL(upstream.received[0]!.url, upstream.origin)
@@ -312,7 +312,7 @@ describe('what goes through', () => {
     expect(Object.fromEntries(searchParams)).toEqual({ numero: '', pageNo: '2', pageSize: '20' })
   })
 
-  test('query and body as they were understood, written anew', async () => {
+  test('query and body are serialised again from their parsed values', async () => {
     const gateway = await proxying()
     upstream.does(answers({ games: [], pageNum: 2, totalPages: 0, totalCount: 0 }))
     await ask(gateway, { url: '/wps/relay/GCSGAME_gameList?pageNo=2&gameName=a%26b%2F..%2F' })
@@ -326,7 +326,7 @@ describe('what goes through', () => {
     expect(upstream.received[1]!.headers['content-type']).toBe('application/json')
   })
 
-  test('nothing that was refused here', async () => {
+  test('a refused request is not forwarded', async () => {
     const gateway = await proxying()
     const wrong = { method: 'POST' as const, url: '/wps/captcha/human', payload: { position: 999 } }
     expect((await ask(gateway, wrong)).status).toBe(422)
@@ -403,7 +403,7 @@ describe('by sockets', () => {
       expect(headers[name]).toBeUndefined()
   })
 
-  test('who leaves takes the call with them', async () => {
+  test('a caller that disconnects cancels the upstream call', async () => {
     upstream.does(() => undefined)
     const { port } = await listen(await proxying({ config: { upstreamTimeoutMs: 60_000 } }))
     const before = upstream.abandoned()
@@ -418,7 +418,7 @@ describe('by sockets', () => {
 })
 
 describe('the breaker', () => {
-  test('opens after five failures of an operation, and then nobody waits for it', async () => {
+  test('opens after five failures of an operation, and then calls fail at once', async () => {
     const gateway = await proxying()
     upstream.does(answers('', 503))
     for (let failures = 0; failures < 5; failures += 1)
@@ -473,7 +473,7 @@ describe('the breaker', () => {
     expect(codeOf()).toBe('open')
   })
 
-  test('counts a broken answer, but none that is too large', () => {
+  test('counts an invalid answer as a failure, but not one that is too large', () => {
     const tooLarge = new Refusal('upstream.invalid')
     tooLarge.cause = Object.assign(new Error(), { code: 'UND_ERR_RES_EXCEEDED_MAX_SIZE' })
     const { judge, codeOf } = watched()
@@ -483,7 +483,7 @@ describe('the breaker', () => {
     expect(codeOf()).toBe('upstream.off')
   })
 
-  test('rests 30 s, lets one try, and closes when that went well', () => {
+  test('stays open for 30 s, lets one call through, and closes if it succeeds', () => {
     const { clock, judge, codeOf } = watched()
     for (let failures = 0; failures < 5; failures += 1) judge(failure)
     expect([codeOf(), codeOf('b'), codeOf('a', 'games.search')]).toEqual(['upstream.off', 'open', 'open'])
@@ -568,7 +568,7 @@ describe('record and replay', () => {
       name.endsWith('.json'),
     )
 
-  test('what was recorded is served again, without the upstream and without secrets', async () => {
+  test('a recorded answer is replayed without the upstream and without secrets', async () => {
     const config = { fixturesFolder }
     const recording = await proxying({ upstream: { mode: 'record' }, config })
     const headers = { authorization: 'token-of-somebody' }
@@ -597,7 +597,7 @@ describe('record and replay', () => {
   })
 })
 
-describe('what is recorded', () => {
+describe('a recording', () => {
   test('is the raw answer, with fields that the contract does not have and answers that break it (R-11.016)', async () => {
     const fixturesFolder = mkdtempSync(join(tmpdir(), 'marquee-raw-'))
     const config = { fixturesFolder }
@@ -622,7 +622,7 @@ describe('what is recorded', () => {
   })
 })
 
-describe('rules of a form that an upstream says', () => {
+describe('form rules of an upstream', () => {
   const RULES = '/wps/system/setting/register'
   const EMAIL = {
     enabled: true,
@@ -635,7 +635,7 @@ describe('rules of a form that an upstream says', () => {
   const packageOf = (gateway: Gateway) =>
     gateway.app.inject({ url: '/_site/forms/register-username.json', headers: HOST })
 
-  test('make the form, and are not asked for each time', async () => {
+  test('make the form, and are cached', async () => {
     upstream.does(answers({ email: EMAIL }))
     const gateway = await proxying()
     const answer = await packageOf(gateway)
@@ -649,7 +649,7 @@ describe('rules of a form that an upstream says', () => {
     expect(upstream.received).toHaveLength(1)
   })
 
-  test('are what the gateway checks a registration by; without them none is let through', async () => {
+  test('are used by the gateway to check a registration; without them every registration is refused', async () => {
     const path = '/wps/member/register'
     const BODY = { username: 'somebody1', password: PASSWORD, login: true, registerMethod: 'WEB' }
     const gateway = await proxying()

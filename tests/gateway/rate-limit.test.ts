@@ -6,13 +6,13 @@ import { startGateway } from '../support/start-gateway.ts'
 import { OPEN_SITE } from '../support/status.ts'
 
 describe('windows in memory', () => {
-  test('count anew when they are over, and when the clock was set back', () => {
+  test('start again after they end, and after the clock was set back', () => {
     const limit = rateLimitInMemory(2, 1_000)
     expect([limit('a', 0), limit('a', 10), limit('a', 20), limit('b', 20)]).toEqual([0, 0, 1, 0])
     expect([limit('a', 1_000), limit('a', 500)]).toEqual([0, 0])
   })
 
-  test('of ever new callers push out the oldest only: who is limited stays limited', () => {
+  test('of many new callers evict only the oldest, so that a limited caller stays limited', () => {
     const limit = rateLimitInMemory(1, 60_000, 100)
     for (let caller = 0; caller < 150; caller += 1) limit(`other-${caller}`, caller)
     limit('limited', 200)

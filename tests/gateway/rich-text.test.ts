@@ -14,7 +14,7 @@ const TAGS = new Set(
 
 type Node = DefaultTreeAdapterTypes.ChildNode
 
-/** What in a piece of HTML a browser could run, load or be led astray by; nothing when it is harmless. */
+/** Parts of an HTML fragment that could run code, load resources or mislead; empty if it is harmless. */
 function harmsIn(nodes: readonly Node[]): string[] {
   return nodes.flatMap((node) => {
     if (!('tagName' in node)) return node.nodeName === '#text' ? [] : [node.nodeName]
@@ -35,7 +35,7 @@ function isHarmlessAddress(value: string): boolean {
   return protocol === 'https:' && !/^\/[/\\]/.test(value)
 }
 
-test('there are 150 payloads, each another', () => {
+test('there are at least 150 distinct payloads', () => {
   expect(new Set(PAYLOADS).size).toBeGreaterThanOrEqual(150)
 })
 
@@ -51,7 +51,7 @@ describe.each(PAYLOADS.map((payload) => [payload.slice(0, 60), payload] as const
     expect(clean).not.toMatch(
       /<(?:script|style|iframe|svg|math|img|object|embed|form|input|base|meta|link)\b/i,
     )
-    // What was cleaned once is not made into something else by cleaning it again.
+    // Cleaning is idempotent: a second pass must not make the text harmful.
     expect(harmsIn(parseFragment(cleanHtml(clean)).childNodes)).toEqual([])
   })
 })

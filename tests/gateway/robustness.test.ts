@@ -42,7 +42,7 @@ async function expectAlive() {
   expect((await sendRaw(port, head(STATUS, HOST, CLOSE))).status).toBe(200)
 }
 
-describe('framing that two readers could read in two ways is refused, and the connection ends', () => {
+describe('ambiguous framing is refused, and the connection closed', () => {
   const smuggled = head('GET /wps/system/country HTTP/1.1', HOST)
   test.each([
     ['two Host headers', head(STATUS, HOST, 'Host: beta.localhost')],
@@ -169,7 +169,7 @@ describe('heads without end', () => {
   })
 })
 
-describe('who says no more', () => {
+describe('a client that stops sending', () => {
   // A gateway of its own, so that no other test must be quick.
   let impatient: Gateway
   let hasty: number
@@ -193,7 +193,7 @@ describe('who says no more', () => {
     await expectAlive()
   })
 
-  test('a drop at a time is as little as nothing', async () => {
+  test('sending single headers does not extend the timeout', async () => {
     const socket = await openConnection(hasty)
     let text = ''
     socket.on('data', (chunk) => (text += String(chunk)))
@@ -241,7 +241,7 @@ describe('headers that stacks stumble over do no harm', () => {
     await expectAlive()
   })
 
-  test('an expectation that nobody knows is refused, not ignored', async () => {
+  test('an unknown Expect header is refused, not ignored', async () => {
     const { status } = await sendRaw(
       port,
       head(HUMAN, HOST, CLOSE, JSON_TYPE, LENGTH, 'Expect: miracles') + BODY,
@@ -413,7 +413,7 @@ describe('many at once', () => {
     expect([...text.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => status)).toEqual(['200', '404', '200'])
   })
 
-  test('who asks without reading is not remembered in ever more memory', async () => {
+  test('a client that sends requests without reading answers does not fill the memory', async () => {
     let taken = 0
     const count = () => void (taken += 1)
     gateway.app.server.on('request', count)
@@ -431,7 +431,7 @@ describe('many at once', () => {
     await expectAlive()
   })
 
-  test('who leaves in the middle is forgotten', async () => {
+  test('a client that disconnects in the middle of a request is cleaned up', async () => {
     for (let left = 0; left < 50; left += 1) {
       const socket = await openConnection(port)
       socket.write(left % 2 ? head(STATUS, HOST) : head(HUMAN, HOST, JSON_TYPE, LENGTH) + BODY.slice(0, 3))
@@ -454,7 +454,7 @@ function proxied(brandsFolder: string, origin: string): void {
 }
 
 describe('a stop', () => {
-  test('finishes what is in flight, and waits for nobody else', async () => {
+  test('finishes requests in flight, and waits for no other connections', async () => {
     let arrived = () => {}
     let answer: (body: string) => void = () => {}
     const hasArrived = new Promise<void>((done) => (arrived = done))

@@ -26,7 +26,7 @@ const opens = (seals: Seals, sealed: string) =>
   )
 
 describe('keys change daily', () => {
-  test('the old one is good for one hour more, and told to nobody after it', async () => {
+  test('the old one stays valid and published for one more hour', async () => {
     const { clock, seals, keys, sealedWith } = startSeals()
     const [first] = await keys()
     clock.now += 24 * HOUR + 1

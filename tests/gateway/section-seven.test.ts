@@ -65,7 +65,7 @@ describe.each(GIVEN)('%s: %s %s', (requirement, method, path, token, sealed) => 
   })
 })
 
-/** What an answer has in it, by the requirement that says so: `list.0.id` is in the first row of a list. */
+/** Fields that each answer must have, by requirement; `list.0.id` means the field in the first row of a list. */
 const SHOWN: readonly (readonly [requirements: string, path: string, fields: readonly string[]])[] = [
   ['R-7.009', '/wps/system/whitelabel', ['0.modId', '0.enabled', '0.childrenNodes']],
   ['R-7.010, R-3.031', '/wps/relay/MCSFE_getPlayerAvatar', ['avatar', 'avatarType']],

@@ -65,7 +65,7 @@ const get = (url: string, headers: Record<string, string> = {}, host = HOST) =>
 const HTML = { accept: 'text/html' }
 const asText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
 
-describe('what a site is made of', () => {
+describe('the site', () => {
   test('is found by the host', async () => {
     expect(site.code).toBe('alpha')
     expect(((await get('/_site/site.json', {}, 'beta.localhost')).json() as Site).code).toBe('beta')
@@ -83,7 +83,7 @@ describe('what a site is made of', () => {
     expect(body.indexOf('"winner-board"')).toBeLessThan(body.indexOf('"hero-banner"'))
   })
 
-  test('has a strong ETag, and is not sent again to who has it', async () => {
+  test('has a strong ETag, and is not sent again to clients that have it', async () => {
     for (const url of [
       '/_site/site.json',
       '/_site/alpha/brand.json',
@@ -141,12 +141,12 @@ describe('what a site is made of', () => {
     expect([answer.statusCode, answer.json().errorCode]).toEqual([404, 'request.unknown-path'])
   })
 
-  test('says nothing of the upstream', async () => {
+  test('does not mention the upstream', async () => {
     for (const url of ['/_site/site.json', '/_site/alpha/brand.json', PAGE])
       expect((await get(url, HTML)).body).not.toContain('inside.example')
   })
 
-  test('is sent compressed to who takes it', async () => {
+  test('is compressed for clients that accept it', async () => {
     const plain = await get('/_site/site.json')
     for (const encoding of ['br', 'gzip']) {
       const small = await get('/_site/site.json', { 'accept-encoding': encoding })

@@ -91,7 +91,7 @@ test('a removed brand is printed once, and again when it was back in between', (
   expect(printed).toEqual([removal, expect.stringContaining('/esport'), 'No problems are left.', removal])
 })
 
-test('of many problems the first are printed, and how many there are', () => {
+test('of many problems the first are printed with the total number', () => {
   const printed: string[] = []
   const many = Array.from({ length: 500 }, () => problems[0]!)
   problemPrinter((text) => printed.push(text))({

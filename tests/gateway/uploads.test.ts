@@ -199,7 +199,7 @@ describe('at least forty bad files are refused (R-5.050)', () => {
   })
 })
 
-describe('at least twelve good files are taken, and tell nothing (R-5.050)', () => {
+describe('at least twelve good files are accepted, without their metadata (R-5.050)', () => {
   test('each is another', () => expect(GOOD.length).toBeGreaterThanOrEqual(12))
 
   test.each(GOOD)('%s', async (_, file) => {
@@ -211,7 +211,7 @@ describe('at least twelve good files are taken, and tell nothing (R-5.050)', () 
     expect((await clean(picture.bytes))?.bytes.equals(picture.bytes)).toBe(true)
   })
 
-  test('of just 5 MiB: the limit is in', async () => {
+  test('of exactly 5 MiB: the limit is inclusive', async () => {
     const noise = Buffer.alloc(2200 * 2200)
     for (let at = 0; at < noise.length; at += 1) noise[at] = at % 2200 === 0 ? 0 : (at * 7919) >> 5
     const plain = png({ width: 2199, height: 2200, raw: noise })

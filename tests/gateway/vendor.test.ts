@@ -80,7 +80,7 @@ async function signerOf(vassalage: string): Promise<Signer> {
 
 const minor = (amount: string) => BigInt(amount.replace('.', ''))
 
-describe('the same vendor against a platform somewhere else, over the wire', () => {
+describe('the vendor against a remote platform over HTTP', () => {
   const random = seededRandom('a vendor elsewhere')
   const woken: { at: number; id: bigint }[] = []
 
@@ -127,7 +127,7 @@ describe('the same vendor against a platform somewhere else, over the wire', () 
     await booksAgree()
   })
 
-  test('plays on what was left, and an answer that is lost on the way costs nobody anything', async () => {
+  test('continues an open round; a retry after a lost answer gives the same result', async () => {
     const { guest, carry, stake } = await welcome('FELUCCA', 'Dragon Tiger')
     const placed = await at('FELUCCA', carry, (floor) =>
       server.placeBet(floor, guest, { stake, pick: 'dragon' }),
@@ -263,7 +263,7 @@ describe('a payout above the limit of the brand', () => {
   })
 })
 
-describe('what the README says to vendors', () => {
+describe('the chapter of the README for vendors', () => {
   const readme = readFileSync(join(ROOT, 'README.md'), 'utf8')
   const section = readme.slice(readme.indexOf('## How a vendor connects'))
   const script = /```sh\n([\s\S]*?)```/.exec(section)![1]!
@@ -302,7 +302,7 @@ describe('what the README says to vendors', () => {
 })
 
 describe('the door of settle and void', () => {
-  test('takes no token for a signature, whoever’s it is', async () => {
+  test('accepts no token in place of a signature', async () => {
     const { token } = await seatAt('KYLIN')
     const member = await gateway.tokenOf('player1')
     const body = { transactionId: 'x-1', vassalage: 'KYLIN', round: 'R000000001', sign: 'a'.repeat(64) }

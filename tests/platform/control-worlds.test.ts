@@ -106,7 +106,7 @@ describe('a snapshot', () => {
     expect([await mainOf(world), control.now(code)]).toEqual([before, at])
     expect((await world.call('support.status')).status).toBe(2)
     expect(await control.checkLedger(code)).toMatchObject({ balanced: true })
-    // What was kept of the first call is gone with it, so the same key moves money again.
+    // The restore also removed the stored answer of the first call, so the same key moves money again.
     await move(world, 'snapshot-01')
     expect(await mainOf(world)).not.toBe(before)
   })

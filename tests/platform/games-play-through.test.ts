@@ -19,7 +19,7 @@ const GAMES = [
   { kind: 'room', vassalage: 'DUELIST', name: '', picks: [] },
 ] as const
 
-/** What a player saw of a round, minor units. */
+/** A round as the player saw it, in minor units. */
 type Seen = { stake: bigint; payout: bigint }
 /** All that was seen of one game. */
 type Played = {
@@ -39,7 +39,7 @@ describe(`${ROUNDS} rounds of each demonstration game, by one player in one worl
   const played = new Map<string, Played>()
   let bets: Awaited<ReturnType<typeof history>>
 
-  /** What play counts for: hundredths of points that ever came, and how far the greatest mission of the week is. */
+  /** Progress from play: points ever issued, in hundredths, and turnover of the largest weekly mission. */
   async function countsOf() {
     const { issued } = await world.call('promotions.point-balance', { caller })
     const { list } = await world.call('promotions.mission-summary', { caller })
@@ -97,7 +97,7 @@ describe(`${ROUNDS} rounds of each demonstration game, by one player in one worl
     const placed: string[] = []
     let seat = player
     let purse = brought
-    // What was won meanwhile is there.
+    // Entering again shows payouts that arrived in the meantime.
     const comeBack = async () => {
       const back = await entered(world, caller, { nodeId: game.nodeId, vassalage })
       seat = back.player

@@ -14,7 +14,7 @@ test('every call that asks for an Idempotency-Key has a sample here, and no othe
   expect(Object.keys(samples).toSorted(), told).toEqual(idempotent.toSorted())
 })
 
-/** What there is of a world: a call that happens a second time takes a number, makes an entry, or holds money. */
+/** Effects that a repeated call would leave in a world: an issued number, a ledger entry, or a hold. */
 async function countsOf({ store, site }: TestWorld) {
   const [row] = await store.read<{ entries: bigint; holds: bigint; numbers: bigint }>(
     `SELECT (SELECT count(*) FROM ledger_entries WHERE brand = $1) AS entries,

@@ -198,7 +198,7 @@ describe('a break of the member’s own (R-4.053)', () => {
 test('a deposit above the limit, and a stake during a break, are refused wherever they are asked for', async () => {
   const { call, signIn, store, site, now } = await startWorld()
   const caller = await signIn('poor')
-  // What the seed paid in since the month began depends on the day.
+  // The seed's deposits in this month depend on the date.
   const { deposit } = await call('identity.limits', { caller })
   const { used } = deposit.find(({ period }) => period === 'MONTH')!
   const amount = toAmount(toMinor(used)! + 10_000n)

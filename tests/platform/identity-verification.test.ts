@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { totpCode, totpStep } from '../../gateway/src/lib/totp.ts'
+import { stepOf, totpCode } from '../../gateway/src/lib/totp.ts'
 import { codeOf, FEW, MINUTE, NOON, PASSWORD, refusalOf, startWorld } from './support/world.ts'
 
 const HOME = '203.0.113.8'
 const NEW_PLACE = '198.51.100.200'
+const STEP_MS = 30_000
 const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
 const members = FEW.map((one) => (one.account === 'player' ? { ...one, authenticator: SECRET } : one))
 
@@ -31,7 +32,7 @@ async function world() {
     )
     return rows[0]!.code
   }
-  const app = () => totpCode(SECRET, totpStep(started.now()))
+  const app = () => totpCode(SECRET, started.now())
   return { ...started, login, challenge, prove, send, sent, app }
 }
 
@@ -66,7 +67,7 @@ describe('a login from a new address (R-4.046, R-4.047)', () => {
     const body = { type: 'username' as const, username: 'player', password: PASSWORD }
     const { details } = await refusalOf(call('identity.login', { body, ip: NEW_PLACE }))
     const { challengeId } = details as { challengeId: string }
-    const code = totpCode(SECRET, totpStep(NOON))
+    const code = totpCode(SECRET, NOON)
     const proof = { challengeId, method: 'AUTHENTICATOR' as const, code }
     const { token, mustChange } = await call('identity.login-verification', { body: proof, ip: NEW_PLACE })
     expect([mustChange, (await callerOf(token))?.mustChangePassword]).toEqual([true, true])
@@ -143,7 +144,23 @@ describe('an authenticator (RFC 6238)', () => {
     [1_234_567_890, '005924'],
     [20_000_000_000, '353130'],
   ])('shows at second %d the code %s', (second, code) => {
-    expect(totpCode('GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ', totpStep(second * 1000))).toBe(code)
+    expect(totpCode('GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ', second * 1000)).toBe(code)
+  })
+
+  test('refuses other characters and lengths, and takes a code typed with a space', () => {
+    const code = totpCode(SECRET, NOON)
+    const typed = [
+      '',
+      code.slice(1),
+      `${code}0`,
+      '１２３４５６',
+      '🙂🙂🙂',
+      `${code.slice(0, 3)} ${code.slice(3)}`,
+    ]
+    expect(typed.map((one) => stepOf(SECRET, one, NOON))).toEqual([
+      ...Array.from({ length: 5 }, () => undefined),
+      NOON / STEP_MS,
+    ])
   })
 
   test('is bound by the password and a code, one step early or late, and taken off by both', async () => {
@@ -157,7 +174,7 @@ describe('an authenticator (RFC 6238)', () => {
     const { secret, uri } = await begin()
     expect(secret).toMatch(/^[A-Z2-7]{32}$/)
     expect(uri).toContain(`secret=${secret}`)
-    const code = (steps: number) => totpCode(secret, totpStep(now()) + steps)
+    const code = (steps: number) => totpCode(secret, now() + steps * STEP_MS)
     expect(await codeOf(bind(code(-2)))).toBe('authenticator.code.invalid')
     expect(await codeOf(bind(code(2)))).toBe('authenticator.code.invalid')
     expect(await bind(code(-1))).toEqual({ bound: true })

@@ -6,11 +6,10 @@ import { cellOf, columnOf, pointsOf } from '../../fixtures/vendor/src/kinds/reel
 import { sicboResult } from '../../fixtures/vendor/src/kinds/sicbo/rules.ts'
 import { dealOrder, handTotal, tableOutcome } from '../../fixtures/vendor/src/kinds/table/rules.ts'
 import { tigerWinner } from '../../fixtures/vendor/src/kinds/tiger/rules.ts'
-import { toAmount } from '../../fixtures/vendor/src/lib/money.ts'
+import { minorOf, shown, stakes, toAmount } from '../../fixtures/vendor/src/lib/money.ts'
 import { autoRounds } from '../../fixtures/vendor/src/pages/auto.ts'
 import { createCalls, ticketHeaders } from '../../fixtures/vendor/src/pages/calls.ts'
 import { cardFace, countdown, inkOn, outcomeOf } from '../../fixtures/vendor/src/pages/figures.ts'
-import { shown, stakes, toCents } from '../../fixtures/vendor/src/pages/money.ts'
 import { draw } from '../../fixtures/vendor/src/server/draw.ts'
 import { seededRandom } from '../../gateway/src/lib/random.ts'
 
@@ -136,7 +135,7 @@ describe('a round', () => {
 
 describe('money', () => {
   test.each(['0.00', '0.05', '12.50', '-3.10', '999999999999999.99'])('%s goes in and comes out', (text) => {
-    expect(toAmount(toCents(text))).toBe(text)
+    expect(toAmount(minorOf(text))).toBe(text)
   })
 
   test('is grouped, its symbol before it, isolated for right-to-left text', () => {

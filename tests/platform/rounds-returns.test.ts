@@ -29,7 +29,7 @@ function share(draws: readonly bigint[]): number {
 const DICE = [0, 1, 2, 3, 4, 5]
 const THROWS = DICE.flatMap((one) => DICE.flatMap((two) => DICE.map((three) => [one, two, three])))
 
-/** What all 216 throws together give back for a pick. */
+/** Return to player of a pick over all 216 throws. */
 function ofThrows(kind: string, pick: string): number {
   return share(THROWS.map((dice) => drawRound(kind, given(...dice), STAKE, pick)!.payoutMinor))
 }

@@ -36,7 +36,7 @@ afterAll(async () => {
 const login = (world: TestWorld, account: string, password = PASSWORD) =>
   world.call('identity.login', { body: { type: 'username', username: account, password } })
 
-/** What one of the two tells, the other hears a moment later. */
+/** Waits, because an event of one gateway reaches the other a moment later. */
 const soon = (expectation: () => unknown) => vi.waitFor(expectation, { timeout: 5_000, interval: 5 })
 
 describe('a world that two gateways open at once', () => {

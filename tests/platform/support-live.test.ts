@@ -9,7 +9,7 @@ import { inside } from './support/inside.ts'
 import { newDatabaseWithTables, onServer } from './support/server-store.ts'
 import { MINUTE, startWorld, type TestWorld } from './support/world.ts'
 
-/** What a world's listener hears of its own brand. */
+/** Events that a listener of the world receives for its own brand. */
 async function heardIn(world: TestWorld): Promise<LiveEvent[]> {
   const heard: LiveEvent[] = []
   await world.platform.live.listen((event) => {

@@ -11,7 +11,7 @@ const STEPS = runs(120, 260)
 const LOOK_AFTER = runs(15, 5)
 const SEEDS = (process.env.WALK_SEEDS ?? (isLong ? '3,6' : '3')).split(',')
 
-/** What the member's own reports say of it, beside what its entries make. */
+/** Totals of the member's own reports, beside those recomputed from its entries. */
 async function reportsOf(walk: Walk, account: string): Promise<[reported: unknown, recomputed: unknown]> {
   const { world } = walk
   const caller = await as(walk, account)

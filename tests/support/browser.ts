@@ -1,6 +1,6 @@
 import { type Browser, chromium } from 'playwright'
 
-/** How Chromium is started: hosts of brands lead to this machine, and no other name leads anywhere. */
+/** Launch options of Chromium: hosts of brands resolve to this machine, all other names fail. */
 export const BROWSER = {
   executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
   args: [

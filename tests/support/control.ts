@@ -5,7 +5,7 @@ import type { OperationId } from '@marquee/schemas/operations'
 /** An operation, a family of them such as `wallet.*`, or all. */
 export type OperationPattern = OperationId | `${string}.*` | '*'
 
-/** How calls go wrong; see schemas/scenario.json for what each field does. */
+/** A fault of calls; schemas/scenario.json describes its fields. */
 export type Fault = {
   operation?: OperationPattern
   latencyMs?: number
@@ -62,7 +62,7 @@ export type Control = {
   inSession(name: string): Control
   /** Whether sessions count in the limits of their address, or each has limits of its own; for the whole gateway. */
   limitSessions(how: 'counted' | 'apart'): Promise<void>
-  /** Takes the session's world away. */
+  /** Deletes the session's world. */
   endSession(): Promise<void>
   reset(): Promise<void>
   seed(number: number): Promise<void>
@@ -83,11 +83,11 @@ export type Control = {
   clearJournal(): Promise<void>
   fault(fault: Fault): Promise<void>
   clearFaults(): Promise<void>
-  /** The code that was last sent to a number or an address; to anybody where none is named. */
+  /** The code last sent to a number or an address; without one, the last code of all. */
   lastCode(to?: string): Promise<string>
   /** Characters on the picture that a browser was last given. */
   captchaOf(visitor: string): Promise<string>
-  /** What a vendor signs its calls with. */
+  /** Key that a vendor signs its calls with. */
   vendorKey(vassalage: string): Promise<string>
   accounts(): Promise<Account[]>
   /** Signs an account in without its password. */

@@ -1,7 +1,7 @@
 import { request as httpRequest, type IncomingMessage } from 'node:http'
 import { eventReader, type ServerEvent } from '../../gateway/src/lib/event-stream.ts'
 
-/** A client that stays on a stream and keeps what it was told. */
+/** A client that stays connected to an event stream and records the events. */
 export type EventClient = {
   status: number
   headers: IncomingMessage['headers']
@@ -10,10 +10,10 @@ export type EventClient = {
   events: ServerEvent[]
   /** The next event of a name that was not taken yet. */
   next(event: string): Promise<ServerEvent>
-  /** What is told within a moment. */
+  /** Events that arrive within the given time. */
   during(ms: number): Promise<ServerEvent[]>
   ended: Promise<void>
-  /** Stops reading, without hanging up. */
+  /** Stops reading without closing the connection. */
   pause(): void
   resume(): void
   close(): void
@@ -44,7 +44,7 @@ export async function listenTo(
     text += part
     read(part)
   })
-  // A cut connection is an end as well.
+  // A broken connection also ends the stream.
   response.on('error', () => undefined)
   return {
     status: response.statusCode ?? 0,

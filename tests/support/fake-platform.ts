@@ -4,7 +4,7 @@ import type { Caller } from '../../gateway/src/platform/engine/world.ts'
 // So that a bench does not measure the memory of its calls.
 const MOST_CALLS = 1_000
 
-/** A platform whose answers a test says, for what the gateway does around them. */
+/** A platform with answers given by the test, for tests of the gateway around it. */
 export function fakePlatform(
   options: {
     answers?: Record<string, (call: PlatformCall) => unknown>

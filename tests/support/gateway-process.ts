@@ -12,7 +12,7 @@ export type GatewayProcess = {
   origin(code: string): string
   brandsFolder: string
   dataFolder: string
-  /** What it has printed so far. */
+  /** Output so far. */
   output(): string
   /** Asks it to stop and resolves to its exit code. */
   stop(): Promise<number>

@@ -14,7 +14,7 @@ export type MadeRequest = {
 
 const LONG = 'x'.repeat(5000)
 
-/** What nobody asked for: kinds, sizes and signs that code forgets. */
+/** Unexpected values: types, sizes and characters that code often forgets. */
 const HOSTILE: readonly unknown[] = [
   null,
   '',
@@ -47,7 +47,7 @@ const HOSTILE: readonly unknown[] = [
   { toString: 'x' },
 ]
 
-/** Requests that fit the contract, and such as nearly do: one field in some is missing, extra or of another kind. */
+/** Requests that match the contract, and near misses with one field missing, added or of another type. */
 export function madeRequest(operation: Operation, random: Random): MadeRequest {
   const isTwisted = random.next() < 0.6
   const query = objectFor(operation.query, random)
@@ -102,7 +102,7 @@ function urlOf(path: string, query: JsonObject, random: Random): string {
 
 function text(value: unknown): string {
   const plain = typeof value === 'object' ? JSON.stringify(value) : String(value)
-  // A lone surrogate has no place in an address.
+  // A lone surrogate cannot be encoded in an address.
   return plain.replace(/[\ud800-\udfff]/gu, '')
 }
 
@@ -120,7 +120,7 @@ function objectFor(schema: JsonObject, random: Random): JsonObject {
   return valueFor(schema, random) as JsonObject
 }
 
-/** A value that a schema of the contract takes, mostly. */
+/** A value that matches a schema of the contract in most cases. */
 export function valueFor(schema: JsonObject, random: Random): Json {
   if (schema.const !== undefined) return schema.const
   if (Array.isArray(schema.enum)) return pick(schema.enum, random)

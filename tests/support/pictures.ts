@@ -39,11 +39,11 @@ export type PngOptions = {
   depth?: number
   colour?: number
   interlace?: number
-  /** What is packed; rows of zeros of the right length, unless told. */
+  /** Pixel data before compression; by default rows of zeros of the right length. */
   raw?: Buffer
-  /** What stands in IDAT; the packed rows, unless told. */
+  /** Content of IDAT; by default the compressed pixel data. */
   packed?: Buffer
-  /** Into how many chunks the pixels are cut. */
+  /** Number of chunks that the pixel data is split into. */
   pieces?: number
   before?: Buffer[]
   between?: Buffer[]
@@ -54,7 +54,7 @@ export type PngOptions = {
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 const SAMPLES: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 }
 
-/** A PNG as the options say; without any, a whole one of 4 by 3 grey pixels. */
+/** A PNG built from the options; by default a valid one of 4 by 3 grey pixels. */
 export function png(options: PngOptions = {}): Buffer {
   const { width = 4, height = 3, depth = 8, colour = 0, interlace = 0, pieces = 1 } = options
   const header = Buffer.alloc(13)
@@ -78,7 +78,7 @@ export function png(options: PngOptions = {}): Buffer {
   ])
 }
 
-/** A chunk of a PNG, its check included. */
+/** A chunk of a PNG, including its checksum. */
 export function chunk(type: string, data: Buffer | string, check?: number): Buffer {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), Buffer.from(data as string, 'latin1')])
   const frame = Buffer.alloc(8)

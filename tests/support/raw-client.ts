@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net'
 
 export type RawAnswer = { status: number; headers: Record<string, string>; body: string; text: string }
 
-/** Sends bytes as they are and gives all that comes back until the other side ends; a reset ends it as well. */
+/** Sends raw bytes and returns everything received until the peer closes or resets the connection. */
 export function sendRaw(port: number, ...parts: (string | Buffer)[]): Promise<RawAnswer> {
   return new Promise((done) => {
     const socket = connect({ port, host: '127.0.0.1' })
@@ -27,7 +27,7 @@ export function rawAnswer(text: string): RawAnswer {
   return { status: Number(first.split(' ')[1] ?? 0), headers, body: rest.join('\r\n\r\n'), text }
 }
 
-/** Lines of a request's head, ended as they must be. */
+/** Lines of a request's head, each with CRLF. */
 export function head(...lines: string[]): string {
   return `${lines.join('\r\n')}\r\n\r\n`
 }

@@ -2,14 +2,14 @@
 type Modules = readonly (readonly boolean[])[]
 
 type Level = 'L' | 'M' | 'Q' | 'H'
-/** Data codewords of the small versions, and the blocks that they are laid in by turns. */
+/** Data codewords of the small versions, and the number of interleaved blocks. */
 const DATA: readonly Record<Level, readonly [codewords: number, blocks: number]>[] = [
   { L: [19, 1], M: [16, 1], Q: [13, 1], H: [9, 1] },
   { L: [34, 1], M: [28, 1], Q: [22, 1], H: [16, 1] },
   { L: [55, 1], M: [44, 1], Q: [34, 2], H: [26, 2] },
 ]
 const LEVELS: readonly Level[] = ['M', 'L', 'H', 'Q']
-/** Where each of these versions has the middle of its alignment pattern; the first has none. */
+/** Centre of the alignment pattern in each of these versions; version 1 has none. */
 const ALIGNMENT = [0, 18, 22]
 
 const MASKS: readonly ((row: number, column: number) => boolean)[] = [
@@ -23,7 +23,7 @@ const MASKS: readonly ((row: number, column: number) => boolean)[] = [
   (row, column) => (((row + column) % 2) + ((row * column) % 3)) % 2 === 0,
 ]
 
-/** What a clean QR code of version 1 to 3 in byte mode says: enough for the address of an app. */
+/** Text of an undamaged QR code of version 1 to 3 in byte mode, which suffices for an app's address. */
 export function readQr(modules: Modules): string {
   const version = (modules.length - 17) / 4
   const laid = DATA[version - 1]?.[LEVELS[formatOf(modules) >> 3]!]

@@ -18,7 +18,7 @@ type SealHeader = { path: string; merchant: string } & Partial<{
   jti: string
 }>
 
-/** A sealed body (RFC 7516), made by hand: the gateway's own library is not asked what it should be. */
+/** A sealed body (RFC 7516) built by hand, so that the gateway's library is tested independently. */
 export function seal(body: unknown, key: SealingKey, header: SealHeader): string {
   const iat = Math.floor(Date.now() / 1000)
   const jti = randomBytes(16).toString('hex')

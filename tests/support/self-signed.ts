@@ -1,4 +1,4 @@
-/** A certificate for localhost that nobody vouches for, and its key: of no use but to be refused. */
+/** A self-signed certificate for localhost and its key, for tests in which TLS must be refused. */
 export const SELF_SIGNED = {
   key: `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgoJFINKr14xSssGr6

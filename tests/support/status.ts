@@ -1,6 +1,6 @@
 import type { Operations } from '@marquee/schemas/contract'
 
-/** An open site, as the platform tells it: a call that everybody makes, and so one that tests take. */
+/** Answer of an open site: every page makes this call, so tests use it as an example. */
 export const OPEN_SITE: Operations['support.status']['value'] = {
   info: {
     whitelabel: [],

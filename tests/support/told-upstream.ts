@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 
 export type Received = { method: string; url: string; headers: IncomingHttpHeaders; body: string }
 
-/** What an upstream does with a request. */
+/** Behaviour of an upstream for one request. */
 export type Behaviour = (request: IncomingMessage, response: ServerResponse) => void
 
 export type ToldUpstream = {
@@ -16,7 +16,7 @@ export type ToldUpstream = {
   close(): Promise<void>
 }
 
-/** An upstream that does as its test says, and remembers what it was asked. */
+/** An upstream that behaves as its test says and records its requests. */
 export async function startToldUpstream(): Promise<ToldUpstream> {
   const received: Received[] = []
   let abandoned = 0

@@ -9,11 +9,11 @@ export type Received = { method: string; url: string; headers: IncomingMessage['
 export type TestUpstream = {
   origin: string
   port: number
-  /** Everything that has reached it whole. */
+  /** All requests that were received completely. */
   received: Received[]
-  /** From now on it behaves so. */
+  /** Sets the behaviour for all later requests. */
   does(behaviour: Behaviour): void
-  /** How many callers left before they were answered. */
+  /** Number of callers that disconnected before they got an answer. */
   abandoned(): number
   close(): Promise<void>
 }
@@ -64,7 +64,7 @@ export function answers(body: unknown, status = 200, headers: OutgoingHttpHeader
   }
 }
 
-/** Sends these bytes past HTTP, and ends the connection. */
+/** Sends raw bytes instead of an HTTP answer, and closes the connection. */
 export function sends(bytes: string): Behaviour {
   return (request) => void request.socket.end(bytes)
 }

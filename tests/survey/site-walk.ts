@@ -4,7 +4,7 @@ import { launchBrowser } from '../support/browser.ts'
 import { controlAt } from '../support/control.ts'
 import { type GatewayProcess, startGatewayProcess } from '../support/gateway-process.ts'
 
-/** How a site is looked at. */
+/** Screen, theme, language and session in which a site is photographed. */
 export type Look = {
   width: number
   height: number

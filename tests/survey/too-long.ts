@@ -21,7 +21,7 @@ export function tooLong(): string[] {
     const text = ownText(element)
     if (text === '' || !isShown(element) || element.closest('[aria-hidden=true]')) continue
     const box = element.getBoundingClientRect()
-    // What is hidden from eyes on purpose, for assistive technology alone.
+    // Visually hidden texts are for assistive technology only.
     if (box.width <= 1 || box.height <= 1) continue
     const style = getComputedStyle(element)
     const isInline = style.display === 'inline'

@@ -1,9 +1,10 @@
+import { MINUTE_MS } from '../lib/time-units.ts'
 import { serverNow } from './server-clock.ts'
 
 type PublicKey = JsonWebKey & { kid: string }
 type KeySet = { keys: object[] }
 
-const KEYS_LIFE_MS = 5 * 60_000
+const KEYS_LIFE_MS = 5 * MINUTE_MS
 let keys: { at: number; list: Promise<KeySet> } | undefined
 
 /**

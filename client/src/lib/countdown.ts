@@ -1,4 +1,4 @@
-const SECOND_MS = 1000
+import { SECOND_MS } from './time-units.ts'
 
 /** Formats seconds as a clock: `3725` -> `01:02:05`, `65` -> `01:05`. */
 export function clockOf(seconds: number): string {

@@ -1,4 +1,4 @@
-const DAY_MS = 86_400_000
+import { DAY_MS } from './time-units.ts'
 
 /** Day of a time in a time zone, as `yyyy-MM-dd`. */
 export function isoDayOf(ms: number, timeZone: string): string {

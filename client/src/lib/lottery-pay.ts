@@ -1,4 +1,4 @@
-import { amountOf } from './cents.ts'
+import { toAmount } from './money.ts'
 
 const STAKE = /^(\d{1,9})(?:\.(\d{1,2}))?$/
 
@@ -9,7 +9,7 @@ const STAKE = /^(\d{1,9})(?:\.(\d{1,2}))?$/
 export function payOf(stake: string, odds: string): string | undefined {
   const [staked, times] = [hundredths(stake), hundredths(odds)]
   if (staked === undefined || times === undefined || staked === 0n) return undefined
-  return amountOf((staked * times) / 100n)
+  return toAmount((staked * times) / 100n)
 }
 
 function hundredths(amount: string): bigint | undefined {

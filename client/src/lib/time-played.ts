@@ -1,8 +1,8 @@
-const MINUTE = 60_000
+import { MINUTE_MS } from './time-units.ts'
 
 /** Splits a duration in ms: 3,900,000 -> 1 hour and 5 minutes. */
 export function hoursAndMinutes(ms: number): { hours: number; minutes: number } {
-  const minutes = Math.max(0, Math.floor(ms / MINUTE))
+  const minutes = Math.max(0, Math.floor(ms / MINUTE_MS))
   return { hours: Math.floor(minutes / 60), minutes: minutes % 60 }
 }
 

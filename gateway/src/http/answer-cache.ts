@@ -1,6 +1,6 @@
+import { LRUCache } from 'lru-cache'
 import type { LoadedBrand } from '../content/content.ts'
 import { SUCCESS_TAIL, successHead } from './envelope.ts'
-import { Lru } from './lru.ts'
 import { TRACE_ID_LENGTH } from './trace.ts'
 import { type ZippedHead, zipHead, zipped } from './zipped.ts'
 
@@ -35,13 +35,13 @@ export type AnswerCache = {
 }
 
 export function createAnswerCache(mostBytes = MOST_BYTES): AnswerCache {
-  const answers = new Lru<KeptAnswer>(mostBytes)
+  const answers = new LRUCache<string, KeptAnswer>({ maxSize: mostBytes })
   /** Maps addresses to keys of answers; with the answers themselves, the byte limit would be exceeded. */
-  const addresses = new Lru<string>(MOST_ADDRESS_BYTES)
+  const addresses = new LRUCache<string, string>({ maxSize: MOST_ADDRESS_BYTES })
 
   function learn(key: AnswerKey, address: string, answerKey: string): void {
     const known = addressKey(key, address)
-    addresses.set(known, answerKey, known.length + answerKey.length)
+    addresses.set(known, answerKey, { size: known.length + answerKey.length })
   }
 
   return {
@@ -60,7 +60,7 @@ export function createAnswerCache(mostBytes = MOST_BYTES): AnswerCache {
       const length = String(head.length + TRACE_ID_LENGTH + SUCCESS_TAIL.length)
       const answer = { head, length, query }
       const answerKey = queryKey(key, operation, query)
-      answers.set(answerKey, answer, weightOf(head) + answerKey.length)
+      answers.set(answerKey, answer, { size: weightOf(head) + answerKey.length })
       learn(key, address, answerKey)
       return answer
     },

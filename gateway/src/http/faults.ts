@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyReply } from 'fastify'
 import { type Random, seededRandom } from '../lib/random.ts'
 import { type ErrorCode, Refusal } from '../lib/refusal.ts'
+import { MINUTE_MS } from '../lib/time-units.ts'
 import { EVERY, type Fault, isPlacedFor, patternsOf } from '../platform/engine/conditions.ts'
 import { brandOfKey, sessionOfKey } from '../platform/engine/world-key.ts'
 
@@ -83,7 +84,7 @@ const NOT_JSON = '<!doctype html><p>Bad gateway'
 const WRONG_TYPE =
   '{"success":true,"value":"not what the contract says","message":null,"errorCode":null,"traceId":null}'
 /** Longer than the timeout of any client. */
-const HANG_MS = 60_000
+const HANG_MS = MINUTE_MS
 
 /** Applies a fault; returns true if the call is thereby answered. */
 export async function suffer(fault: Fault, reply: FastifyReply): Promise<boolean> {

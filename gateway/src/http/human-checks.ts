@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import { Refusal } from '../lib/refusal.ts'
+import { MINUTE_MS } from '../lib/time-units.ts'
 import { type PassStore, passesInMemory } from '../platform/store/human-passes.ts'
 
 /**
@@ -10,7 +11,7 @@ export const HUMAN_CHECK_HEADER = 'human-check'
 
 /** Operation that answers with a token, simulated or by an upstream. */
 const CHECK = 'identity.human-check'
-const LIFE_MS = 2 * 60_000
+const LIFE_MS = 2 * MINUTE_MS
 
 /**
  * Human checks for calls that send a code. The gateway remembers the tokens in answers of the platform or an

@@ -1,4 +1,5 @@
 import type { Operation } from '../content/content.ts'
+import { escapePattern } from '../lib/escape-pattern.ts'
 import type { OperationChecks } from './validators.ts'
 
 /** An operation with its compiled checks. */
@@ -64,10 +65,6 @@ function entryOf(group: CallableOperation[]): PathEntry {
 function matcherOf(path: string): RegExp {
   const parts = path
     .split(/(\{\w+\})/)
-    .map((part) => (part.startsWith('{') ? '([A-Za-z0-9_-]{1,64})' : escaped(part)))
+    .map((part) => (part.startsWith('{') ? '([A-Za-z0-9_-]{1,64})' : escapePattern(part)))
   return new RegExp(`^${parts.join('')}$`)
-}
-
-function escaped(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 }

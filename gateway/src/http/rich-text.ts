@@ -1,7 +1,7 @@
+import { LRUCache } from 'lru-cache'
 import type { Operation } from '../content/content.ts'
 import { cleanHtml } from '../lib/clean-html.ts'
 import type { JsonObject } from '../lib/json-file.ts'
-import { Lru } from './lru.ts'
 
 const FORMAT = 'rich-text'
 const MOST_KEPT_CHARACTERS = 4 * 1024 * 1024
@@ -10,7 +10,7 @@ const MOST_KEPT_CHARACTERS = 4 * 1024 * 1024
 type Cleaner = (value: unknown) => unknown
 
 const cleanerByOperation = new WeakMap<JsonObject, Cleaner | undefined>()
-const kept = new Lru<string>(MOST_KEPT_CHARACTERS)
+const kept = new LRUCache<string, string>({ maxSize: MOST_KEPT_CHARACTERS })
 
 /** Cleans every text of the format `rich-text` in an answer, whether simulated or by an upstream. */
 export function withCleanHtml({ response }: Pick<Operation, 'response'>, value: unknown): unknown {
@@ -67,7 +67,7 @@ function cleanOnce(html: string): string {
   const known = kept.get(html)
   if (known !== undefined) return known
   const clean = cleanHtml(html)
-  kept.set(html, clean, html.length + clean.length)
+  kept.set(html, clean, { size: html.length + clean.length + 1 })
   return clean
 }
 

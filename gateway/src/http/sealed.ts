@@ -1,10 +1,11 @@
 import { calculateJwkThumbprint, compactDecrypt, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose'
 import { Refusal } from '../lib/refusal.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../lib/time-units.ts'
 import type { KeptSealKey, SealStore } from '../platform/store/seal-keys.ts'
 
-const ROTATE_MS = 24 * 3_600_000
-const OLD_ACCEPTED_MS = 3_600_000
-const WINDOW_MS = 60_000
+const ROTATE_MS = DAY_MS
+const OLD_ACCEPTED_MS = HOUR_MS
+const WINDOW_MS = MINUTE_MS
 const USED_KEPT_MS = 120_000
 const PROTECT_BITS = 3072
 /**

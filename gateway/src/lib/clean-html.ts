@@ -1,4 +1,5 @@
 import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5'
+import { escapeHtml } from './escape-html.ts'
 
 /** Tags allowed in rich text. All attributes are removed, except the address of a link. */
 const TAGS: ReadonlySet<string> = new Set(
@@ -31,7 +32,7 @@ function written(nodes: readonly Node[], depth: number): string {
 }
 
 function writtenNode(node: Node, depth: number): string {
-  if ('value' in node) return escaped(node.value)
+  if ('value' in node) return escapeHtml(node.value)
   if (!('tagName' in node) || depth > MOST_DEPTH || SILENT.has(node.tagName)) return ''
   const inner = written(node.childNodes, depth + 1)
   const { tagName } = node
@@ -54,9 +55,9 @@ function isColumnHeading({ tagName, parentNode }: Element): boolean {
  */
 function openingOfLink({ attrs }: Element): string | undefined {
   const address = attrs.find(({ name }) => name === 'href')?.value.trim() ?? ''
-  if (OWN_ROUTE.test(address)) return `<a href="${escaped(address)}">`
+  if (OWN_ROUTE.test(address)) return `<a href="${escapeHtml(address)}">`
   const outside = httpsAddress(address)
-  return outside && `<a href="${escaped(outside)}" target="_blank" rel="noopener noreferrer nofollow">`
+  return outside && `<a href="${escapeHtml(outside)}" target="_blank" rel="noopener noreferrer nofollow">`
 }
 
 /** Path on this site: starts with a single slash and cannot be parsed as a host. */
@@ -67,17 +68,4 @@ export function httpsAddress(text: string): string | undefined {
   if (!/^https:\/\//i.test(text) || !URL.canParse(text)) return undefined
   const { protocol, username, password, href } = new URL(text)
   return protocol === 'https:' && username === '' && password === '' ? href : undefined
-}
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-/** Escapes text for HTML. */
-export function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ENTITIES[character]!)
 }

@@ -1,4 +1,4 @@
-const DAY = 24 * 60 * 60 * 1000
+import { DAY_MS } from './time-units.ts'
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
@@ -10,7 +10,7 @@ export function dayOf(ms: number, timeZone: string): string {
 /** Start of the day `daysBefore` days before the moment's day in the time zone, ms. */
 export function startOfDay(ms: number, timeZone: string, daysBefore = 0): number {
   const day = dayOf(ms, timeZone)
-  const midnight = Date.parse(`${day}T00:00:00Z`) - daysBefore * DAY
+  const midnight = Date.parse(`${day}T00:00:00Z`) - daysBefore * DAY_MS
   // Daylight saving may have changed the offset, so the offset of that day is used.
   const offset = offsetAt(midnight, timeZone)
   return midnight - offsetAt(midnight - offset, timeZone)
@@ -20,7 +20,7 @@ export function startOfDay(ms: number, timeZone: string, daysBefore = 0): number
 export function lastDays(ms: number, timeZone: string, many: number): string[] {
   const today = Date.parse(`${dayOf(ms, timeZone)}T00:00:00Z`)
   return Array.from({ length: many }, (_, index) =>
-    new Date(today - (many - 1 - index) * DAY).toISOString().slice(0, 10),
+    new Date(today - (many - 1 - index) * DAY_MS).toISOString().slice(0, 10),
   )
 }
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { Refusal } from '../lib/refusal.ts'
+import { DAY_MS } from '../lib/time-units.ts'
 import type { PlatformControl } from '../platform/engine/platform.ts'
 import { isSnapshotName } from '../platform/engine/snapshots.ts'
 import { askedOf, type ControlParts, checkOf, invalid } from './control-asked.ts'
@@ -95,7 +96,7 @@ const clockChange = checkOf<ClockChange>({
     advance: {
       type: 'integer',
       minimum: 0,
-      maximum: 366 * 86_400_000,
+      maximum: 366 * DAY_MS,
       description: 'milliseconds to go forward',
     },
     set: { type: ['integer', 'string'], description: 'ISO 8601, or milliseconds since 1970' },

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FormPackage, PageFile } from '@marquee/schemas/contract'
 import { type LanguageCode, languages } from '@marquee/schemas/languages'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
 import type { LoadedBrand } from '../content/content.ts'
 import { findUnserved } from '../content/find-brand.ts'
 import { sitePartsOf } from '../content/site-model.ts'
@@ -9,7 +10,6 @@ import { type TextSets, textSetsOf } from '../content/texts/text-sets.ts'
 import type { Texts } from '../content/texts/texts.ts'
 import { analyticsSources } from '../http/analytics-sources.ts'
 import { isLocalHost } from '../http/local-page.ts'
-import { Lru } from '../http/lru.ts'
 import { brandOf, type RouteDeps } from '../http/site-of.ts'
 import { sessionIn } from '../http/tenant.ts'
 import { UnderWay } from '../http/under-way.ts'
@@ -63,7 +63,7 @@ const LAB: FoundPage = { name: '_lab', page: undefined, status: 200 }
 export function documentRoutes(deps: DocumentDeps) {
   return async (app: FastifyInstance) => {
     const build = await readClientBuild(deps.config.clientFolder)
-    const kept = new Lru<Kept>(KEPT_DOCUMENTS)
+    const kept = new LRUCache<string, Kept>({ max: KEPT_DOCUMENTS })
     const drawing = new UnderWay<Kept>()
     const documentAt = (key: string, wish: Wish) => {
       const known = kept.get(key)

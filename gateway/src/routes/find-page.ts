@@ -1,5 +1,6 @@
 import type { PageFile } from '@marquee/schemas/contract'
 import type { LoadedBrand } from '../content/content.ts'
+import { escapePattern } from '../lib/escape-pattern.ts'
 
 export type FoundPage = { name: string; page: PageFile | undefined; status: 200 | 404 }
 
@@ -25,6 +26,6 @@ function makeMatchers(brand: LoadedBrand) {
 
 /** Pattern of whole paths for a route such as `/member/:page`, with or without a trailing slash. */
 function patternOf(route: string): RegExp {
-  const escaped = route.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/:[A-Za-z]+/g, '[^/]+')
+  const escaped = escapePattern(route).replace(/:[A-Za-z]+/g, '[^/]+')
   return new RegExp(`^${escaped.replace(/\/$/, '')}/?$`)
 }

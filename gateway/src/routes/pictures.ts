@@ -1,6 +1,6 @@
 import { extname } from 'node:path'
 import type { Pictures } from '@marquee/schemas/vendor/port'
-import { Lru } from '../http/lru.ts'
+import { LRUCache } from 'lru-cache'
 import { DATA_POLICY } from '../http/security-headers.ts'
 import { UnderWay } from '../http/under-way.ts'
 import { limitOf } from '../lib/limit.ts'
@@ -52,7 +52,7 @@ const AT_ONCE = 2
 
 /** Pictures by kind and file name. Concurrent requests for a picture share one drawing. */
 export function createPictures({ subjectOf, drawBitmap, files, onError }: Needs) {
-  const kept = new Lru<Served>(KEPT_BYTES)
+  const kept = new LRUCache<string, Served>({ maxSize: KEPT_BYTES })
   const drawing = new UnderWay<Served>()
   const limit = limitOf(AT_ONCE)
   const drawn = async (svg: string, scale: number): Promise<Served> => {
@@ -75,7 +75,9 @@ export function createPictures({ subjectOf, drawBitmap, files, onError }: Needs)
     }
   }
   const keep = (key: string, picture: Served) =>
-    kept.set(key, picture, picture.bytes.length * (picture.type === SVG_TYPE ? FORMS : 1))
+    kept.set(key, picture, {
+      size: Math.ceil(picture.bytes.length * (picture.type === SVG_TYPE ? FORMS : 1)),
+    })
   return {
     of(kind: string, file: string): Served | Promise<Served> | undefined {
       const key = `${kind}/${file}`

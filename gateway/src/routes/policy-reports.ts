@@ -4,6 +4,7 @@ import { rateLimitInMemory } from '../http/rate-limit.ts'
 import { brandOf, type RouteDeps } from '../http/site-of.ts'
 import { networkOf } from '../lib/network.ts'
 import { Refusal } from '../lib/refusal.ts'
+import { MINUTE_MS } from '../lib/time-units.ts'
 import { findPage } from './find-page.ts'
 
 const ADDRESS = '/_site/policy-reports'
@@ -18,7 +19,6 @@ export const REPORTING_ENDPOINTS = { 'reporting-endpoints': `${GROUP}="${ADDRESS
 const REPORT_TYPES = ['application/csp-report', 'application/reports+json']
 
 const BODY_LIMIT_BYTES = 16 * 1024
-const MINUTE_MS = 60_000
 const REPORTS_PER_ADDRESS = 30
 const LINES_PER_MINUTE = 120
 const LINES_PER_REPORT = 5

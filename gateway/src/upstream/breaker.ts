@@ -1,10 +1,11 @@
 import { Refusal } from '../lib/refusal.ts'
+import { MINUTE_MS } from '../lib/time-units.ts'
 import type { Outcome } from './dispatcher.ts'
 
 const REST_MS = 30_000
 /** Number of recent calls from which the failure rate is computed. */
 const RECENT_CALLS = 20
-const RECENT_MS = 60_000
+const RECENT_MS = MINUTE_MS
 /** Minimum number of failures that opens the breaker, regardless of the failure rate. */
 const LEAST_FAILURES = 5
 const LARGEST_SHARE = 0.5

@@ -1,4 +1,4 @@
-/** What both servers of the bench know, so that the same questions get the same answers. */
+/** Data of both servers in the bench, so that equal requests get equal answers. */
 const GAMES = Array.from({ length: 10_000 }, (_, at) => ({
   nodeId: `${100_000 + at}`,
   gameName: `Fortune of the river ${at}`,

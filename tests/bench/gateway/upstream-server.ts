@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import { UPSTREAM_BODY } from './data.ts'
 import { serveBench } from './serve-bench.ts'
 
-/** What both proxies stand in front of. */
+/** Upstream of both proxies. */
 const server = createServer({ keepAliveTimeout: 60_000 }, (request, response) => {
   request.resume()
   response.writeHead(200, {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '../../support/gateway-process.ts'
 
-/** What every server is told to serve: two readings and a checked write. */
+/** Answers that every server serves: two reads and a checked write. */
 export type Served = { read: string; page: string; written: string }
 
 export const READ = '/wps/read'

@@ -34,7 +34,7 @@ function fileOf(name: string): FormFile | undefined {
   return testContent().current().forms.get(name)
 }
 
-/** What an import of the compiled check gives. */
+/** Module that an import of the compiled check returns. */
 export function compiled(schema: object): ReadyForm['module'] {
   const { validate } = compileSchema(schema as JsonObject)
   return { root: validate as never, default: {} }

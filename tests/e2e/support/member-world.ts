@@ -8,7 +8,7 @@ export type MemberWorld = Control & {
   enter(account: string): Promise<void>
   /** Value that an upstream path answers to who is signed in on the page. */
   read<Value>(path: string): Promise<Value>
-  /** What is in the main wallet. */
+  /** Balance of the main wallet. */
   money(): Promise<number>
   /** Movements on the main wallet, newest first. */
   moves(): Promise<AccountRecordRow[]>

@@ -130,7 +130,7 @@ async function siteOf(
       // A game's sandboxed frame has no storage, and another brand in the same browser has its own choice.
       if (window !== top || location.host !== host) return
       if (localStorage.getItem('lang') === null) localStorage.setItem('lang', chosen)
-      // What pops up would lie over the page; it has a test of its own.
+      // Popups would cover the page; they have tests of their own.
       const now = new Date()
       localStorage.setItem('popupsQuietOn', [now.getFullYear(), now.getMonth() + 1, now.getDate()].join('-'))
     },
@@ -223,7 +223,7 @@ export async function expectAccessible(page: Page, within = 'html') {
     Promise.all(
       document
         .getAnimations()
-        // What passes by for ever never ends.
+        // Endless animations, such as marquees, are not waited for.
         .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
         .map((animation) => animation.finished.catch(() => {})),
     ),

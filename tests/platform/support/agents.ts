@@ -120,7 +120,7 @@ export type PaymentRow = {
   entry_id: bigint | null
 }
 
-/** What was settled, oldest first. */
+/** Settlements, oldest first. */
 export function payments(world: TestWorld): Promise<PaymentRow[]> {
   return world.store.transaction(world.site.code, (db) =>
     db<PaymentRow>('SELECT * FROM agent_payments WHERE brand = $1 ORDER BY id', [world.site.code]),

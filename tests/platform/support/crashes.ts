@@ -55,7 +55,7 @@ function momentOf(run: number): Moment {
     : { ms: Math.random() * 20, writes: (6 + 7 * run) % MOST_WRITES }
 }
 
-/** What the process found at its start, and the last transfer that it had acknowledged. */
+/** State that the process found at its start, and the last transfer that it acknowledged. */
 async function runUntilKilled(folder: string, moment: Moment) {
   const script = join(import.meta.dirname, 'transfer-loop.ts')
   const child: ChildProcess = fork(script, [folder], { execArgv: ['--import', 'tsx'] })

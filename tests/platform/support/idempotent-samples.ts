@@ -20,7 +20,7 @@ const TABLE = { vassalage: 'FELUCCA', name: 'Dragon Tiger' }
 /** Nothing moves when it is done: a state changes, and its money moves later or another way. */
 const NONE = [0, 0] as const
 const ONE = [1, 1] as const
-/** What was bet, and what was won, if anything was. */
+/** A round creates a bet, and a payout if it won. */
 const ROUND = [1, 2] as const
 
 const signedIn = (account: string, body: object) => async (world: TestWorld) => ({
@@ -160,7 +160,7 @@ export const samples: Readonly<Record<string, Sample>> = {
       const { list } = await world.call('promotions.point-rewards', { caller })
       return { caller, body: { id: list[0]!.id, password: PASSWORD, zalo: 'z', whatsapp: 'w' } }
     },
-    // What is sent by post is paid in points alone.
+    // Articles sent by post are paid with points only.
     entries: [0, 1],
   },
   'promotions.send-red-envelope': {

@@ -115,7 +115,7 @@ const BREACHES: Readonly<Record<string, string>> = {
   'no work was set aside': 'SELECT kind, subject, tries FROM jobs WHERE brand = $1 AND tries > 0',
 }
 
-/** What is wrong with the money of a world; nothing, when all is right. */
+/** Violated money invariants of a world; empty if all hold. */
 export async function breachesOf({ platform, store, site }: TestWorld): Promise<string[]> {
   const { balanced, problems } = await platform.control.checkLedger(site.code)
   const found = balanced ? [] : problems.map((problem) => `ledger: ${problem}`)

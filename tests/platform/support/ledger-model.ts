@@ -8,7 +8,7 @@ import {
 } from '../../../gateway/src/platform/ledger/door.ts'
 import { isDatabaseRefusal, type Query, type Store } from '../../../gateway/src/platform/store/store.ts'
 
-/** What is done to the books, in the words of the families; `pick` chooses among what is there when it is done. */
+/** A random operation on the ledger, in the families' terms; `pick` selects among the rows that exist when it runs. */
 export type Step = { kind: keyof typeof KINDS; member: number; other: number; amount: bigint; pick: number }
 
 const MEMBERS = 3
@@ -18,7 +18,7 @@ type Hold = { id: bigint; key: string; amount: bigint; isBet: boolean }
 type Entry = { id: bigint; from: Place; to: Place; amount: bigint }
 type Expected = 'done' | 'wallet.balance.low' | 'refused by the database'
 
-/** What a small ledger would say. */
+/** Expected state of a small ledger. */
 class Model {
   readonly balances = new Map<string, bigint>()
   readonly open: Hold[] = []

@@ -1,4 +1,4 @@
-/** What contracts earn, worked out bet by bet: nothing here is shared with the platform. Times in ms, money in minor units. */
+/** Independent computation of contract earnings, bet by bet, which shares no code with the platform. Times in ms, money in minor units. */
 
 export type OracleTier = { bet: bigint; netLoss: bigint; active: number; type: 'P' | 'F'; rate: bigint }
 export type OracleContract = {
@@ -34,10 +34,10 @@ export type OracleWorld = {
   uplineOf: ReadonlyMap<number, number>
   contracts: readonly OracleContract[]
   bets: readonly OracleBet[]
-  /** How far the brand's clocks are ahead of UTC, all year. */
+  /** Offset of the brand's time zone from UTC, constant over the year. */
   offset: number
   activeFrom: bigint
-  /** What fell due until then. */
+  /** End of the computation: settlements due until then are included. */
   until: number
 }
 

@@ -79,7 +79,7 @@ export async function emptyStore(): Promise<Store> {
   return openMemoryStore(await emptyPicture())
 }
 
-/** What an empty database is made of. */
+/** Snapshot of an empty database. */
 export function emptyPicture(): Promise<Blob> {
   return pictureOf('empty', async () => undefined)
 }

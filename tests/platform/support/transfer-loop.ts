@@ -5,7 +5,7 @@ import { migrate } from '../../../gateway/src/platform/store/migrate.ts'
 import { openFolderStore } from '../../../gateway/src/platform/store/pglite-store.ts'
 import type { Query } from '../../../gateway/src/platform/store/store.ts'
 
-/** What it tells: what it found when it began, then the number of each transfer that it was promised is kept. */
+/** Messages of the loop: its state at the start, then the number of each acknowledged transfer. */
 export type Told = { last: number; problems: string[] } | { acknowledged: number }
 
 /** Moves money to and fro until it is killed; every third time by a hold that is posted in the same transaction. */

@@ -4,7 +4,7 @@ import { vendorCalls } from '../../../fixtures/vendor/src/server/vendor-calls.ts
 import type { Caller } from '../../../gateway/src/platform/engine/world.ts'
 import type { TestWorld } from './world.ts'
 
-/** Who signs for a vendor of a world, with the key that its operator would hand over. */
+/** Signer of a vendor in a world, with the key that its operator would provide. */
 export async function signerOf({ platform, site }: TestWorld, vassalage: string): Promise<Signer> {
   const key = await platform.control.vendorKey(site, vassalage)
   if (key === null) throw new Error(`no vendor ${vassalage}`)

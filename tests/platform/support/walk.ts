@@ -11,7 +11,7 @@ import { vendorAt } from './vendor.ts'
 import { addCard, PAYMENT_PASSWORD } from './wallet.ts'
 import { DAY, HOUR, MINUTE, PASSWORD, type TestWorld } from './world.ts'
 
-/** Who walks: players below agents of two levels, one beside them, and one that is new. */
+/** Accounts of the random walk: players below agents of two levels, one outside that tree, and a new one. */
 const PLAYERS = ['player', 'deeper', 'deeper', 'besideplayer', 'newcomer', 'deep', 'deep', 'agent1'] as const
 const PAIRS = [
   ['general', 'agent1'],
@@ -29,7 +29,7 @@ export type Walk = {
   random: Random
   /** Steps in words, for the failure's report. */
   steps: string[]
-  /** How often each deed was done, and not refused. */
+  /** Number of times that each operation was accepted. */
   done: Map<string, number>
   callers: Map<string, { caller: Caller; at: number }>
   seats: Map<string, { player: Caller; at: number; minBet: string }>

@@ -65,7 +65,7 @@ export function withdraw(
 export const turnOver = (world: TestWorld, caller: Caller, stake: bigint) =>
   bet(world, caller.memberId, { stake, payout: stake })
 
-/** What is free and what is held in the main wallet. */
+/** Available and held balance of the main wallet. */
 export async function mainOf(world: TestWorld, caller: Caller): Promise<[free: string, held: string]> {
   const { balance } = await world.call('wallet.balance', { caller })
   const main = balance.find(({ accountTypeId }) => accountTypeId === 'main')!

@@ -67,7 +67,7 @@ export type WorldOptions = {
   seed?: number
   /** Days of play and payments before the world begins: few, since every row is copied for every test. */
   pastDays?: number
-  /** Where tokens and codes come from, when another world on the same database must not have the same. */
+  /** Seed of tokens and codes, for worlds on one database whose tokens must differ. */
   secrets?: string
   /** Steps of scenarios by name, beside the project's. */
   content?: { scenarios: Record<string, ScenarioFile['steps']> }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
+import { SECOND_MS } from '../../lib/time-units.ts'
 
-const SECOND_MS = 1000
 const watchers = new Set<() => void>()
 let now = 0
 let timer: ReturnType<typeof setInterval> | undefined

@@ -6,14 +6,13 @@ import { serverNow } from '../../api/server-clock.ts'
 import { useAction } from '../../api/use-action.ts'
 import { useOperation } from '../../api/use-operation.ts'
 import { tabStorage } from '../../lib/storage.ts'
+import { SECOND_MS } from '../../lib/time-units.ts'
 import { warnPopup } from '../../state/modals.ts'
 import { useSite } from '../../state/site.ts'
 import { Button } from '../../ui/button.tsx'
 import { failedKeyword } from '../field-rule.ts'
 import { type ControlProps, type FormScope, useForm } from '../form-context.ts'
 import { TextControl } from './text.tsx'
-
-const SECOND_MS = 1000
 
 /**
  * Answer of a call that sent a code: the wait until the next one, and the verification id for the phone-auth

@@ -1,8 +1,8 @@
 import type { AffiliateUrl } from '@marquee/schemas/contract'
+import { pageOf } from '../../lib/paging.ts'
 import { Refusal } from '../../lib/refusal.ts'
 import type { Handler, World } from '../engine/world.ts'
 import { addLink, endLink, type LinkRow, linkCountOf, linksOf } from '../identity/door.ts'
-import { pageOf } from '../wallet/door.ts'
 import { rebateWithin } from './rebates.ts'
 import { agentIn } from './tree.ts'
 

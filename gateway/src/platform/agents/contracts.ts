@@ -1,5 +1,5 @@
+import { pageOf, sliceOf } from '../../lib/paging.ts'
 import type { Handler } from '../engine/world.ts'
-import { pageOf, sliceOf } from '../wallet/door.ts'
 import { refuseUnlessOffered } from './contract-kinds.ts'
 import { contractView, OPEN_STATES } from './contract-rows.ts'
 import { type ContractState, contractPage } from './store/contracts.ts'

@@ -1,8 +1,9 @@
 import type { Operations } from '@marquee/schemas/contract'
 import { startOfDay } from '../../lib/days.ts'
 import { toAmount } from '../../lib/money.ts'
+import { pageOf, sliceOf } from '../../lib/paging.ts'
 import type { Handler } from '../engine/world.ts'
-import { kindsReadAs, pageOf, RECORD_TYPES, type RecordType, sliceOf } from '../wallet/door.ts'
+import { kindsReadAs, RECORD_TYPES, type RecordType } from '../wallet/door.ts'
 import { type TeamMovement, teamMovementPage } from './store/team-entries.ts'
 import { agentIn, scopeOf } from './tree.ts'
 

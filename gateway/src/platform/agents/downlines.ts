@@ -1,8 +1,8 @@
 import type { Downline } from '@marquee/schemas/contract'
 import { toAmount } from '../../lib/money.ts'
+import { pageOf, sliceOf } from '../../lib/paging.ts'
 import type { Handler } from '../engine/world.ts'
 import type { MemberRow } from '../identity/door.ts'
-import { pageOf, sliceOf } from '../wallet/door.ts'
 import { type DownlineRow, downlinePage } from './store/team.ts'
 import { agentIn, below, depthOf, memberOfTeam, wayDown } from './tree.ts'
 

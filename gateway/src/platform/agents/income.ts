@@ -1,8 +1,8 @@
 import type { Operations } from '@marquee/schemas/contract'
 import { lastDays, startOfDay } from '../../lib/days.ts'
 import { toAmount } from '../../lib/money.ts'
+import { pageOf, rowsOf } from '../../lib/paging.ts'
 import type { Handler, World } from '../engine/world.ts'
-import { pageOf, sliceOf } from '../wallet/door.ts'
 import type { PaymentKind } from './contract-kinds.ts'
 import { dayOfQuarter } from './quarters.ts'
 import { type EarnedSum, earnedByQuarter } from './store/payments.ts'
@@ -17,8 +17,7 @@ export const income: Handler<'agents.income'> = async ({ query }, world) => {
   const now = world.clock.now()
   const sums = await earnedSince(world, agent.id, startOfDay(now, timeZone, query.days - 1))
   const days = lastDays(now, timeZone, query.days).reverse()
-  const { offset } = sliceOf(query)
-  const list = days.slice(offset, offset + query.pageSize).map((day) => ({
+  const list = rowsOf(query, days).map((day) => ({
     day,
     ...totalsOf(sums.filter((sum) => sum.day === day)),
   }))

@@ -1,9 +1,9 @@
 import type { Operations } from '@marquee/schemas/contract'
 import { startOfDay } from '../../lib/days.ts'
 import { toAmount } from '../../lib/money.ts'
+import { pageOf, sliceOf } from '../../lib/paging.ts'
 import type { Handler } from '../engine/world.ts'
 import { betReference } from '../games/door.ts'
-import { pageOf, sliceOf } from '../wallet/door.ts'
 import { type TeamBetRow, teamBetPage } from './store/team-bets.ts'
 import { agentIn, scopeOf } from './tree.ts'
 

@@ -1,9 +1,9 @@
 import type { Operations } from '@marquee/schemas/contract'
 import { startOfDay } from '../../lib/days.ts'
 import { toAmount } from '../../lib/money.ts'
+import { pageOf, rowsOf } from '../../lib/paging.ts'
 import type { Handler, World } from '../engine/world.ts'
 import type { MemberRow } from '../identity/door.ts'
-import { pageOf, sliceOf } from '../wallet/door.ts'
 import { branchesOf } from './store/team.ts'
 import { betsByBranch } from './store/team-bets.ts'
 import { entriesByBranch } from './store/team-entries.ts'
@@ -19,8 +19,7 @@ export const teamPnl: Handler<'agents.team-pnl'> = async ({ query }, world) => {
   const since = startOfDay(world.clock.now(), world.site.brand.timeZone, query.days - 1)
   const branches = await branchesOf(world.db, world.site.code, parent.id)
   const sums = await sumsOf(world, parent, since)
-  const { offset } = sliceOf(query)
-  const list = branches.slice(offset, offset + query.pageSize).map(({ team, ...branch }) => ({
+  const list = rowsOf(query, branches).map(({ team, ...branch }) => ({
     ...branch,
     teamSize: Number(team),
     ...amounts(sums.get(branch.id) ?? NOTHING),

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { ErrorCode } from '@marquee/schemas/error-codes'
 import type { OperationId } from '@marquee/schemas/operations'
 import { Refusal } from '../../lib/refusal.ts'
+import { DAY_MS } from '../../lib/time-units.ts'
 import type { BrandInMemory, BrandWorld } from '../engine/brand-world.ts'
 import { insideOf } from '../engine/inside.ts'
 import type { PlatformAnswer, PlatformCall } from '../engine/platform.ts'
@@ -9,7 +10,7 @@ import type { Behaviour, Input, MemoryCall, Outside, World } from '../engine/wor
 import type { Query } from '../store/store.ts'
 import { answerOf, writeAnswer } from './store/answers.ts'
 
-const KEEP_ANSWERS_MS = 24 * 60 * 60 * 1000
+const KEEP_ANSWERS_MS = DAY_MS
 
 /**
  * Runs a call with database access: first its slow preparation, then one transaction with all writes and the

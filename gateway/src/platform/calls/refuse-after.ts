@@ -1,7 +1,6 @@
 import { type ErrorCode, Refusal } from '../../lib/refusal.ts'
+import { HOUR_MS } from '../../lib/time-units.ts'
 import type { World } from '../engine/world.ts'
-
-const HOUR = 60 * 60 * 1000
 
 /**
  * Maximum number of actions within an hour; `sql` selects their times by brand, values and the start of the
@@ -18,10 +17,10 @@ export async function refuseAfter(
   const rows = await db<{ at: bigint }>(`${sql} ORDER BY at DESC LIMIT ${most}`, [
     site.code,
     ...values,
-    now - HOUR,
+    now - HOUR_MS,
   ])
   const oldest = rows[most - 1]
   if (most > 0 && !oldest) return
-  const waitMs = Number(oldest?.at ?? now) + HOUR - now
+  const waitMs = Number(oldest?.at ?? now) + HOUR_MS - now
   throw new Refusal(code, { retryAfterSeconds: Math.ceil(waitMs / 1000) })
 }

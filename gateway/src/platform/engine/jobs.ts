@@ -1,4 +1,5 @@
 import type { LoadedBrand } from '../../content/content.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../lib/time-units.ts'
 import { inSavepoint } from '../store/savepoint.ts'
 import type { Query } from '../store/store.ts'
 import type { BrandWorld, Jobs } from './brand-world.ts'
@@ -8,16 +9,13 @@ import type { JobKind } from './job-kinds.ts'
 import { type Again, firstDue, type JobRow, scheduleJob, takeDueJobs } from './store/jobs.ts'
 
 /** Limit of the world's time that one transaction works off, so that other calls of the brand get their turn. */
-const STRETCH_MS = 6 * 60 * 60 * 1000
+const STRETCH_MS = 6 * HOUR_MS
 
 /**
  * Interval of reading the earliest due time again on a shared database, where another gateway may have added an earlier
  * job. It is measured by the world's clock, so that a moved clock always reads.
  */
 const LOOK_MS = 250
-
-const MINUTE_MS = 60 * 1000
-const DAY_MS = 24 * 60 * MINUTE_MS
 
 type Due = { dueAt: number; kind: JobKind; subject: number } & Partial<Again>
 

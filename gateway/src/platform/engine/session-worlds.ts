@@ -1,4 +1,5 @@
 import type { Clock } from '../../lib/clock.ts'
+import { HOUR_MS } from '../../lib/time-units.ts'
 import type { Query, Store } from '../store/store.ts'
 import { dropClock } from './store/clocks.ts'
 import { wipeBrand } from './store/world-copies.ts'
@@ -6,7 +7,7 @@ import { worldKeysBelow, worldKeysLike } from './store/worlds.ts'
 import { isSnapshot, worldOfKey } from './world-key.ts'
 
 /** A session that nobody used for so long, by the machine's clock, is over; so is the oldest beyond so many. */
-const IDLE_MS = 60 * 60 * 1000
+const IDLE_MS = HOUR_MS
 const MOST = 1_200
 /** Taken away when a new one starts: more than one, so that their number falls, and few, so that nobody waits long. */
 const AT_ONCE = 3

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { LoadedBrand } from '../../content/content.ts'
 import { machineClock } from '../../lib/machine-clock.ts'
+import { HOUR_MS } from '../../lib/time-units.ts'
 import type { Query, Store } from '../store/store.ts'
 import { type NewWorld, openOrMake } from './new-world.ts'
 import { siteOfWorld } from './session-site.ts'
@@ -11,7 +12,7 @@ import { type Opened, openAgain, openedNow, worldKeysLike } from './store/worlds
 import { snapshotKey, snapshotOfKey } from './world-key.ts'
 
 /** A template is as old as its last day of history: after so long a new one is made. */
-const LIFE_MS = 60 * 60 * 1000
+const LIFE_MS = HOUR_MS
 /** Another process on the same server that ended without tidying up left templates; they go after a day. */
 const LEFT_OVER_MS = 24 * LIFE_MS
 

@@ -1,8 +1,9 @@
 import type { BetRow as BetView } from '@marquee/schemas/contract'
 import { toAmount } from '../../lib/money.ts'
+import { pageOf, sliceOf } from '../../lib/paging.ts'
 import type { Handler, World } from '../engine/world.ts'
 import { callerIn } from '../identity/door.ts'
-import { pageOf, recordPeriod, sliceOf } from '../wallet/door.ts'
+import { recordPeriod } from '../wallet/door.ts'
 import { betReference } from './bets.ts'
 import { type BetRow, betPage, betTotals } from './store/rounds.ts'
 

@@ -1,11 +1,10 @@
+import { DAY_MS } from '../../lib/time-units.ts'
 import type { Family } from '../engine/family.ts'
 import { betHistory } from './bet-history.ts'
 import { gameHandlers } from './operations.ts'
 import { gameTables } from './tables.ts'
 import { voidBet } from './vendor.ts'
 import { forgetTrial, matchEnded } from './vendor-host.ts'
-
-const DAY = 24 * 60 * 60 * 1000
 
 /** The lobby, and playing. */
 export const games: Family<'games'> = {
@@ -17,6 +16,6 @@ export const games: Family<'games'> = {
   stale: {
     launch_tickets: { column: 'expires_at', keepMs: 0 },
     // Deadline of a round: bets voided by the platform are not reported to the vendor.
-    studio_rounds: { column: 'ends_at', keepMs: 30 * DAY },
+    studio_rounds: { column: 'ends_at', keepMs: 30 * DAY_MS },
   },
 }

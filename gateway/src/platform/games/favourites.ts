@@ -1,3 +1,4 @@
+import { rowsOf } from '../../lib/paging.ts'
 import { Refusal } from '../../lib/refusal.ts'
 import { availableGame, shownGame } from '../catalogue/lobby.ts'
 import type { Handler, World } from '../engine/world.ts'
@@ -27,7 +28,7 @@ export const favourites: Handler<'games.favourites'> = async ({ query }, world) 
   const { pageNo, pageSize, gameType } = query
   const games = (await gamesOf(world)).filter((game) => !gameType || game.gameType === gameType)
   return {
-    content: games.slice((pageNo - 1) * pageSize, pageNo * pageSize).map(shownGame),
+    content: rowsOf(query, games).map(shownGame),
     pageNum: pageNo,
     totalPages: Math.ceil(games.length / pageSize),
     totalCount: games.length,

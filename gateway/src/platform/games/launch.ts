@@ -1,5 +1,6 @@
 import { toAmount } from '../../lib/money.ts'
 import { Refusal } from '../../lib/refusal.ts'
+import { SECOND_MS } from '../../lib/time-units.ts'
 import { availableGame, availableVendors, LOTTERY_CATEGORIES } from '../catalogue/lobby.ts'
 import type { Handler, Input, World } from '../engine/world.ts'
 import { sessionOfKey } from '../engine/world-key.ts'
@@ -15,7 +16,6 @@ import { saveRecentGame, trimRecentGames } from './store/member-games.ts'
 type Asked = Input<'games.launch'>['query']
 type Answer = Awaited<ReturnType<Handler<'games.launch'>>>
 
-const SECOND = 1000
 const RECENT_SPARE = 20
 
 /**
@@ -73,7 +73,7 @@ async function addressed(world: World, page: string, played: string, language: s
     sessionId,
     nodeId: played,
     language,
-    expiresAt: clock.now() + site.brand.numbers.launchTicketSeconds * SECOND,
+    expiresAt: clock.now() + site.brand.numbers.launchTicketSeconds * SECOND_MS,
   })
   const session = sessionOfKey(site.code)
   // A game's host may be shared by brands, so the address names the brand.

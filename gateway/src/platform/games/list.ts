@@ -1,5 +1,6 @@
 import type { Operations } from '@marquee/schemas/contract'
 import { toMinor } from '../../lib/money.ts'
+import { rowsOf } from '../../lib/paging.ts'
 import { fromMemory } from '../calls/from-memory.ts'
 import { shownGame } from '../catalogue/lobby.ts'
 import { gamesOf, type Listed } from './lists.ts'
@@ -9,9 +10,8 @@ export const list = fromMemory<'games.list'>(({ query }, world) => {
   const games = gamesOf(world, query)
   const tests = testsOf(query)
   const found = tests.length === 0 ? games : games.filter((listed) => tests.every((test) => test(listed)))
-  const first = (query.pageNo - 1) * query.pageSize
   return {
-    games: found.slice(first, first + query.pageSize).map(({ game }) => shownGame(game)),
+    games: rowsOf(query, found).map(({ game }) => shownGame(game)),
     pageNum: query.pageNo,
     totalPages: Math.ceil(found.length / query.pageSize),
     totalCount: found.length,

@@ -1,10 +1,9 @@
 import { toAmount } from '../../lib/money.ts'
+import { MINUTE_MS } from '../../lib/time-units.ts'
 import type { Handler, World } from '../engine/world.ts'
 import { callerIn, realityCheckMinutes } from '../identity/door.ts'
 import { type PlayTimes, touchPlayTime } from './store/member-games.ts'
 import { playedSince } from './store/rounds.ts'
-
-const MINUTE = 60_000
 
 /** Time that a member has played on all devices, and the result. */
 export const playTime: Handler<'games.play-time'> = async ({ body }, world) => {
@@ -15,7 +14,7 @@ export const playTime: Handler<'games.play-time'> = async ({ body }, world) => {
   return {
     now: clock.now(),
     startedAt: Number(times.started_at),
-    remindAt: Number(times.told_at) + (await realityCheckMinutes(world, memberId)) * MINUTE,
+    remindAt: Number(times.told_at) + (await realityCheckMinutes(world, memberId)) * MINUTE_MS,
     rounds: Number(rounds),
     staked: toAmount(staked),
     paid: toAmount(paid),
@@ -27,6 +26,6 @@ export const playTime: Handler<'games.play-time'> = async ({ body }, world) => {
 /** Play times of a member; they start again after an absence as long as a session. */
 function timesOf({ db, site, clock }: World, memberId: number, isRead: boolean): Promise<PlayTimes> {
   const now = clock.now()
-  const idleSince = now - site.brand.numbers.sessionIdleMinutes * MINUTE
+  const idleSince = now - site.brand.numbers.sessionIdleMinutes * MINUTE_MS
   return touchPlayTime(db, site.code, memberId, { now, idleSince, isRead })
 }

@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { type SignedCall, signedText, vendorSignature } from '@marquee/schemas/vendor/signature'
 import { toAmount, toMinor } from '../../lib/money.ts'
 import { Refusal } from '../../lib/refusal.ts'
+import { HOUR_MS } from '../../lib/time-units.ts'
 import { dropJob } from '../engine/store/jobs.ts'
 import type { Handler, Input, Inside, JobWorld, World } from '../engine/world.ts'
 import { callerIn } from '../identity/door.ts'
@@ -11,8 +12,6 @@ import { betAt, seatIn, stakeAt } from './seat.ts'
 import { type BetRow, lockPendingBet, saveHeldPayout } from './store/rounds.ts'
 import { beginVendorTransaction, findVendorTransaction, saveVendorAnswer } from './store/vendor-calls.ts'
 import { vendorKey } from './vendor-keys.ts'
-
-const HOUR = 60 * 60 * 1000
 
 type Signed = { transactionId: string; sign: string }
 type State = Awaited<ReturnType<Handler<'games.vendor-settle'>>>
@@ -38,7 +37,7 @@ export const vendorBet: Handler<'games.vendor-bet'> = ({ body }, world) => {
   const who = [String(seat.memberId), seat.game.nodeId]
   return once(world, { call: 'bet', vassalage: seat.game.vassalage, body, who }, async () => {
     const stake = await stakeAt(world, seat, body.stake)
-    const voidAt = world.clock.now() + world.site.brand.numbers.openBetHours * HOUR
+    const voidAt = world.clock.now() + world.site.brand.numbers.openBetHours * HOUR_MS
     const kept = { pick: body.pick, ...body.detail, endsAt: voidAt } satisfies Kept
     const bet = await placeBet(world, betAt(seat, stake, kept))
     await world.schedule('bet-void', voidAt, Number(bet.id))

@@ -1,10 +1,9 @@
 import { networkOf } from '../../lib/network.ts'
 import { Refusal } from '../../lib/refusal.ts'
+import { MINUTE_MS } from '../../lib/time-units.ts'
 import type { Outside } from '../engine/world.ts'
 import type { Query } from '../store/store.ts'
 import { addGuess, deleteGuess, guessesFrom } from './store/tries.ts'
-
-const MINUTE = 60_000
 
 type Scene = Pick<Outside, 'site' | 'clock' | 'request'>
 
@@ -14,7 +13,7 @@ type Scene = Pick<Outside, 'site' | 'clock' | 'request'>
  */
 export async function takeGuess(db: Query, { site, clock, request }: Scene): Promise<bigint | Refusal> {
   const { failuresPerAddress, lockMinutes } = site.brand.numbers
-  const window = lockMinutes * MINUTE
+  const window = lockMinutes * MINUTE_MS
   const now = clock.now()
   const network = networkOf(request.ip)
   const taken = await guessesFrom(db, site.code, network, now - window)

@@ -1,5 +1,5 @@
 import { Refusal } from '../../lib/refusal.ts'
-import { stepOf, toBase32 } from '../../lib/totp.ts'
+import { appUri, stepOf, toBase32 } from '../../lib/totp.ts'
 import type { Handler, PreparedCall, World } from '../engine/world.ts'
 import { callerIn } from './members.ts'
 import { type PasswordProof, requireLoginPassword, withLoginPassword } from './password-check.ts'
@@ -24,7 +24,7 @@ export const beginAuthenticator: PreparedCall<'identity.begin-authenticator', Pa
     await requireLoginPassword(world, proof)
     const secret = toBase32(secrets.hex(SECRET_BYTES))
     await keepAuthenticator(db, site.code, memberId, { secret, isBound: false })
-    return { secret, uri: uriOf(site.brand.name, account, secret) }
+    return { secret, uri: appUri(site.brand.name, account, secret) }
   },
 }
 
@@ -82,9 +82,3 @@ export async function requireProof(
 }
 
 const LOCKED = 'login.verification.locked'
-
-/** What a QR code for the app holds (Key URI format). */
-function uriOf(brand: string, account: string, secret: string): string {
-  const label = encodeURIComponent(`${brand}:${account}`)
-  return `otpauth://totp/${label}?${new URLSearchParams({ secret, issuer: brand }).toString()}`
-}

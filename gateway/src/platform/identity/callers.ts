@@ -1,5 +1,6 @@
 import type { LoadedBrand } from '../../content/content.ts'
 import type { Clock } from '../../lib/clock.ts'
+import { MINUTE_MS } from '../../lib/time-units.ts'
 import type { Caller } from '../engine/world.ts'
 import type { Store } from '../store/store.ts'
 import { rolesOf } from './members.ts'
@@ -7,7 +8,6 @@ import { tokenHash } from './sessions.ts'
 import { type CallerRow, callerByToken, touchSession } from './store/sessions.ts'
 import { CALLERS_CHANNEL } from './tables.ts'
 
-const MINUTE = 60_000
 /** The idle end moves at most this often: a write for each read would cost a flush to the disk. */
 const SEEN_STEP_MS = 1000
 const MOST_KEPT = 20_000
@@ -36,7 +36,7 @@ export async function createCallers(store: Store): Promise<Callers> {
   return async (site, clock, { token, game, isBackground }) => {
     const now = clock.now()
     const hash = tokenHash(token)
-    const idleMs = site.brand.numbers.sessionIdleMinutes * MINUTE
+    const idleMs = site.brand.numbers.sessionIdleMinutes * MINUTE_MS
     const isAlive = ({ seen_at, ends_at }: CallerRow) =>
       now < Number(ends_at) && now < Number(seen_at) + idleMs
     let row = kept?.get(`${site.code} ${hash} ${game}`)

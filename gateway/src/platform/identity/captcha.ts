@@ -1,9 +1,10 @@
+import { MINUTE_MS } from '../../lib/time-units.ts'
 import type { Handler, Outside } from '../engine/world.ts'
 import type { Query } from '../store/store.ts'
 import { drawCaptcha } from './captcha-picture.ts'
 import { deleteCaptcha, keepCaptcha } from './store/human-checks.ts'
 
-const LIFE_MS = 2 * 60 * 1000
+const LIFE_MS = 2 * MINUTE_MS
 const LENGTH = 5
 /** Without those that are taken for each other: 0 O, 1 I L, 5 S, 8 B, 2 Z. */
 const CHARACTERS = 'ACDEFGHJKMNPQRTUVWXY34679'

@@ -1,21 +1,20 @@
 import { startOfDay } from '../../lib/days.ts'
 import { Refusal } from '../../lib/refusal.ts'
+import { DAY_MS, MINUTE_MS, SECOND_MS } from '../../lib/time-units.ts'
 import type { World } from '../engine/world.ts'
 import { blockedUntilOf, blockUntil, codeTimes, smsCountSince } from './store/codes.ts'
 
-const SECOND = 1000
-const TEN_MINUTES = 600 * SECOND
-const DAY = 24 * 60 * 60 * SECOND
+const TEN_MINUTES = 10 * MINUTE_MS
 
 /** Refuses a code too many for a number or an address: one a second, five in ten minutes, twenty a day. */
 export async function refuseTooMany(world: World, to: string): Promise<void> {
   const { site, clock, db } = world
   const { smsRequestMs, smsPerTenMinutes, smsPerDay } = site.brand.numbers
   const now = clock.now()
-  const sent = await codeTimes(db, site.code, to, now - DAY)
+  const sent = await codeTimes(db, site.code, to, now - DAY_MS)
   const second = waitFor(sent, 1, smsRequestMs, now)
   if (second > 0) throw new Refusal('request.rate', { retryAfterSeconds: seconds(second) })
-  const day = waitFor(sent, smsPerDay, DAY, now)
+  const day = waitFor(sent, smsPerDay, DAY_MS, now)
   if (day > 0) throw tooMany(day)
   await refuseWhileBlocked(world, to, sent, smsPerTenMinutes)
 }
@@ -37,7 +36,7 @@ async function refuseWhileBlocked(
   const counting = isOver ? sent.filter((at) => at >= until) : sent
   const window = waitFor(counting, many, TEN_MINUTES, now)
   if (window <= 0) return
-  const blockedUntil = isOver ? now + site.brand.numbers.codeWaitSeconds * SECOND : until
+  const blockedUntil = isOver ? now + site.brand.numbers.codeWaitSeconds * SECOND_MS : until
   if (isOver) await world.lasting((query) => blockUntil(query, site.code, to, blockedUntil))
   throw tooMany(Math.min(window, blockedUntil - now))
 }
@@ -62,5 +61,5 @@ function tooMany(waitMs: number): Refusal {
 }
 
 function seconds(ms: number): number {
-  return Math.ceil(ms / SECOND)
+  return Math.ceil(ms / SECOND_MS)
 }

@@ -1,11 +1,11 @@
 import { Refusal } from '../../lib/refusal.ts'
+import { MINUTE_MS } from '../../lib/time-units.ts'
 import type { World } from '../engine/world.ts'
 import { refuseTooMany, refuseWithoutQuota } from './code-limits.ts'
 import type { MobileNumber } from './mobile-number.ts'
 import { numberText, refuseBadNumber } from './mobile-number.ts'
 import { addCode, newestCode, setCodeTries, useCodes } from './store/codes.ts'
 
-const MINUTE = 60_000
 const TRIES = 5
 
 /** What a code is good for; a code for one is unknown to the other. */
@@ -66,7 +66,7 @@ export async function keepCode(
   minutes = site.brand.numbers.codeLifeMinutes,
 ): Promise<void> {
   const sentAt = clock.now()
-  const expiresAt = sentAt + minutes * MINUTE
+  const expiresAt = sentAt + minutes * MINUTE_MS
   await addCode(db, site.code, { to, purpose, boundTo, code, channel, sentAt, expiresAt })
 }
 

@@ -2,6 +2,7 @@ import type { PlayLimits } from '@marquee/schemas/contract'
 import { dayOf, startOfDay } from '../../lib/days.ts'
 import { toAmount, toMinor } from '../../lib/money.ts'
 import { Refusal } from '../../lib/refusal.ts'
+import { DAY_MS, HOUR_MS } from '../../lib/time-units.ts'
 import type { Handler, Inside, World } from '../engine/world.ts'
 import { callerIn } from './members.ts'
 import {
@@ -13,9 +14,6 @@ import {
   type LimitRow,
   realityCheckOf,
 } from './store/play-limits.ts'
-
-const HOUR = 3_600_000
-const DAY = 24 * HOUR
 
 type Scene = Pick<Inside, 'db' | 'site' | 'clock'>
 const PERIODS: readonly LimitPeriod[] = ['DAY', 'WEEK', 'MONTH']
@@ -88,7 +86,7 @@ function isPending(world: World, row: LimitRow): boolean {
 }
 
 function pendingEnd({ site }: World, { pending_from }: LimitRow): number {
-  return Number(pending_from) + site.brand.numbers.limitConfirmDays * DAY
+  return Number(pending_from) + site.brand.numbers.limitConfirmDays * DAY_MS
 }
 
 function textOf(amount: bigint | null): string | null {
@@ -102,7 +100,7 @@ export const setLimit: Handler<'identity.set-limit'> = async ({ body }, world) =
   if (amount === undefined || (amount !== null && amount <= 0n)) throw new Refusal('limit.amount.invalid')
   const row = await limitOf(world, memberId, body.period)
   const isLess = amount !== null && (row.amount === null || amount <= row.amount)
-  const waitMs = world.site.brand.numbers.limitWaitHours * HOUR
+  const waitMs = world.site.brand.numbers.limitWaitHours * HOUR_MS
   if (isLess)
     await keepDepositLimit(world.db, world.site.code, memberId, { ...row, amount, is_pending: false })
   else if (row.amount !== null)

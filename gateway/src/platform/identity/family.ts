@@ -1,10 +1,9 @@
+import { DAY_MS } from '../../lib/time-units.ts'
 import type { Family } from '../engine/family.ts'
 import { endTrial } from './free-play.ts'
 import { identityHandlers } from './operations.ts'
 import { seedIdentity } from './seed.ts'
 import { identityTables } from './tables.ts'
-
-const DAY = 24 * 60 * 60 * 1000
 
 /** Accounts, sessions, and all ways in. */
 export const identity: Family<'identity'> = {
@@ -14,14 +13,14 @@ export const identity: Family<'identity'> = {
   seed: seedIdentity,
   stale: {
     captchas: { column: 'expires_at', keepMs: 0 },
-    address_tries: { column: 'at', keepMs: DAY },
-    code_blocks: { column: 'blocked_until', keepMs: DAY },
+    address_tries: { column: 'at', keepMs: DAY_MS },
+    code_blocks: { column: 'blocked_until', keepMs: DAY_MS },
     human_checks: { column: 'expires_at', keepMs: 0 },
-    login_tries: { column: 'failed_at', keepMs: DAY },
+    login_tries: { column: 'failed_at', keepMs: DAY_MS },
     login_challenges: { column: 'expires_at', keepMs: 0 },
     sessions: { column: 'ends_at', keepMs: 0 },
     social_states: { column: 'expires_at', keepMs: 0 },
-    sms_codes: { column: 'sent_at', keepMs: 2 * DAY },
+    sms_codes: { column: 'sent_at', keepMs: 2 * DAY_MS },
     uploads: { column: 'expires_at', keepMs: 0 },
     used_tokens: { column: 'until', keepMs: 0 },
   },

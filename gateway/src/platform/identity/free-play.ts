@@ -1,4 +1,5 @@
 import { Refusal } from '../../lib/refusal.ts'
+import { DAY_MS, MINUTE_MS } from '../../lib/time-units.ts'
 import type { Handler, JobWorld } from '../engine/world.ts'
 import { nextNumber } from '../store/counters.ts'
 import { useOnce } from './keys.ts'
@@ -6,15 +7,12 @@ import { addMember, typeWith } from './members.ts'
 import { signIn } from './sign-in.ts'
 import { endMember, openHoldsOf, wipeRowsOf } from './store/members.ts'
 
-const MINUTE = 60_000
-const DAY = 24 * 60 * MINUTE
-
 /** A trial account with demonstration money, for half an hour (R-4.052). */
 export const freePlay: Handler<'identity.free-play'> = async ({ body }, world) => {
   const { db, site, clock, ledger, secrets } = world
   if (!site.brand.modules.freePlay) throw new Refusal('function.not.available')
   const { freePlayMinutes, freePlayCreditMinor } = site.brand.numbers
-  if (!(await useOnce(db, world, `free-play/${body.nonce}`, clock.now() + DAY)))
+  if (!(await useOnce(db, world, `free-play/${body.nonce}`, clock.now() + DAY_MS)))
     throw new Refusal('free-play.nonce.used')
   const account = `trial${String(await nextNumber(db, site.code, 'trial')).padStart(5, '0')}`
   // No password fits: a trial is entered once, by the call that makes it.
@@ -24,7 +22,7 @@ export const freePlay: Handler<'identity.free-play'> = async ({ body }, world) =
     type: typeWith(site, 'trial'),
     password: `none$${secrets.hex(8)}`,
   })
-  const endsAt = clock.now() + freePlayMinutes * MINUTE
+  const endsAt = clock.now() + freePlayMinutes * MINUTE_MS
   await ledger.post([
     {
       kind: 'DEMO_CREDIT',

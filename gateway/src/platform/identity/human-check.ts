@@ -1,10 +1,11 @@
 import { Refusal } from '../../lib/refusal.ts'
+import { MINUTE_MS } from '../../lib/time-units.ts'
 import type { Handler, Outside } from '../engine/world.ts'
 import type { Query } from '../store/store.ts'
 import { tokenHash } from './sessions.ts'
 import { deleteHumanCheck, keepHumanCheck } from './store/human-checks.ts'
 
-const LIFE_MS = 2 * 60 * 1000
+const LIFE_MS = 2 * MINUTE_MS
 /** A person needs at least this long to drag the slider; a script that jumps does not. */
 const LEAST_MS = 120
 const END = 98

@@ -1,4 +1,5 @@
 import { Refusal } from '../../lib/refusal.ts'
+import { MINUTE_MS } from '../../lib/time-units.ts'
 import type { Handler, Input, World } from '../engine/world.ts'
 import { requireProof, takeAuthenticatorCode } from './authenticator.ts'
 import { addressText, sendMailCode, sendSmsCode, takeCode } from './codes.ts'
@@ -16,7 +17,6 @@ import {
 import { type MemberRow, memberById } from './store/members.ts'
 import { isTrustedIp, trustIp } from './trusted-ips.ts'
 
-const MINUTE = 60_000
 const TRIES = 5
 
 type Method = Input<'identity.login-verification'>['body']['method']
@@ -76,7 +76,7 @@ async function openChallenge(world: World, member: MemberRow, options: SignInOpt
   const { rememberOn = '', hasDefaultPassword = false } = options
   const { site, clock, secrets, request } = world
   const id = secrets.hex(16)
-  const expiresAt = clock.now() + site.brand.numbers.verificationMinutes * MINUTE
+  const expiresAt = clock.now() + site.brand.numbers.verificationMinutes * MINUTE_MS
   await world.lasting((db) =>
     replaceChallenge(db, site.code, {
       id,

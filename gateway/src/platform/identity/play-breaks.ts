@@ -1,11 +1,10 @@
 import { Refusal } from '../../lib/refusal.ts'
+import { HOUR_MS } from '../../lib/time-units.ts'
 import type { Inside, PreparedCall, World } from '../engine/world.ts'
 import { callerIn } from './members.ts'
 import { type PasswordProof, requireLoginPassword, withLoginPassword } from './password-check.ts'
 import { type BreakRow, breakOf, keepBreak } from './store/play-limits.ts'
 import { endEverySession } from './store/sessions.ts'
-
-const HOUR = 3_600_000
 
 /** Refuses who took a time-out or excluded itself. */
 export async function refuseExcluded(
@@ -26,7 +25,7 @@ export function assertMayPlay(world: Pick<Inside, 'db' | 'site' | 'clock'>, memb
 export const timeOut: PreparedCall<'identity.time-out', PasswordProof> = {
   ...withLoginPassword,
   decide: ({ body }, world, proof) =>
-    takeBreak(world, proof, 'TIME_OUT', world.clock.now() + body.hours * HOUR),
+    takeBreak(world, proof, 'TIME_OUT', world.clock.now() + body.hours * HOUR_MS),
 }
 
 /** Half a year or more without this site. */

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto'
 import { CompactEncrypt, compactDecrypt } from 'jose'
+import { HOUR_MS } from '../../lib/time-units.ts'
 import type { Outside, World } from '../engine/world.ts'
 import { brandKey } from './keys.ts'
 import { type MemberRow, memberById } from './store/members.ts'
-
-const HOUR = 3_600_000
 
 type Remembered = { member: number; device: string; generation: number; until: number }
 
@@ -15,7 +14,7 @@ export async function sealLogin(world: World, member: MemberRow, deviceId: strin
     member: member.id,
     device: digestOf(deviceId),
     generation: member.remember_generation,
-    until: clock.now() + site.brand.numbers.rememberHours * HOUR,
+    until: clock.now() + site.brand.numbers.rememberHours * HOUR_MS,
   }
   const key = Buffer.from(await brandKey(db, world, 'remember'), 'hex')
   return new CompactEncrypt(new TextEncoder().encode(JSON.stringify(remembered)))

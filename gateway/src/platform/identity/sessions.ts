@@ -1,12 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { LoadedBrand } from '../../content/content.ts'
+import { HOUR_MS, MINUTE_MS } from '../../lib/time-units.ts'
 import type { World } from '../engine/world.ts'
 import type { Query } from '../store/store.ts'
 import { recordLogin } from './store/member-fields.ts'
 import { addSession, endSessions, type SessionRow, siteSessionsOf } from './store/sessions.ts'
-
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
 
 export type OpenedSession = { id: string; token: string; endsAt: number }
 
@@ -30,7 +28,11 @@ export async function openSession(
   const { db, site, clock, secrets, request } = world
   const { sessionHours, sessionsPerMember } = site.brand.numbers
   const now = clock.now()
-  const session = { id: secrets.hex(8), token: secrets.hex(32), endsAt: endsAt ?? now + sessionHours * HOUR }
+  const session = {
+    id: secrets.hex(8),
+    token: secrets.hex(32),
+    endsAt: endsAt ?? now + sessionHours * HOUR_MS,
+  }
   const kind = { parent: '', nodeId: '', vassalage: '', mustChangePassword }
   await insertSession(world, { ...session, memberId, ...kind })
   const live = await liveSessions(db, site, memberId, now)
@@ -82,6 +84,6 @@ export function liveSessions(
   memberId: number,
   now: number,
 ): Promise<SessionRow[]> {
-  const seenAfter = now - site.brand.numbers.sessionIdleMinutes * MINUTE
+  const seenAfter = now - site.brand.numbers.sessionIdleMinutes * MINUTE_MS
   return siteSessionsOf(db, site.code, memberId, { now, seenAfter })
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Brand } from '@marquee/schemas/contract'
 import { Refusal } from '../../lib/refusal.ts'
+import { SECOND_MS } from '../../lib/time-units.ts'
 import type { Handler, Outside, PreparedCall, World } from '../engine/world.ts'
 import { brandKey, useOnce } from './keys.ts'
 import { callerIn } from './members.ts'
@@ -23,7 +24,6 @@ import {
   socialLoginsOf,
 } from './store/social-logins.ts'
 
-const SECOND = 1000
 /** How long a provider's token signs in. */
 const TOKEN_SECONDS = 300
 const ID_BYTES = 16
@@ -42,7 +42,7 @@ export const socialStart: Handler<'identity.social-start'> = async ({ body }, wo
     stateHash: tokenHash(state),
     provider: id,
     nonce,
-    expiresAt: clock.now() + seconds * SECOND,
+    expiresAt: clock.now() + seconds * SECOND_MS,
   })
   return { state, nonce, expiredSeconds: seconds }
 }
@@ -89,7 +89,7 @@ export async function readSocialToken(outside: Outside, proof: SocialProof): Pro
     subject: String(payload.sub),
     nonce: String(payload.nonce),
     id: `social/${String(payload.jti)}`,
-    until: Number(payload.exp) * SECOND,
+    until: Number(payload.exp) * SECOND_MS,
   }
 }
 

@@ -1,10 +1,9 @@
 import type { ErrorCode } from '@marquee/schemas/error-codes'
 import { Refusal } from '../../lib/refusal.ts'
+import { MINUTE_MS } from '../../lib/time-units.ts'
 import type { Outside, World } from '../engine/world.ts'
 import type { Query } from '../store/store.ts'
 import { deleteTries, keepTries, triesRowOf } from './store/tries.ts'
-
-const MINUTE = 60_000
 
 /** Wrong passwords of a name, whether or not anybody has it: both are answered alike (ASVS 6.3.8). */
 export type Tries = { failures: number; lockedUntil: number }
@@ -16,7 +15,7 @@ export async function triesOf(db: Query, { site, clock }: Scene, name: string): 
   if (!row) return { failures: 0, lockedUntil: 0 }
   const lockedUntil = Number(row.locked_until)
   // After a lock has run out, and after as long without a failure, the count begins anew.
-  const over = Math.max(lockedUntil, Number(row.failed_at) + site.brand.numbers.lockMinutes * MINUTE)
+  const over = Math.max(lockedUntil, Number(row.failed_at) + site.brand.numbers.lockMinutes * MINUTE_MS)
   return clock.now() >= over ? { failures: 0, lockedUntil: 0 } : { failures: row.failures, lockedUntil }
 }
 
@@ -43,7 +42,7 @@ export async function countFailure(
   const { site, clock } = world
   const { lockAfterFailures, lockMinutes } = site.brand.numbers
   const failures = (await triesOf(world.db, world, name)).failures + 1
-  const lockedUntil = failures >= lockAfterFailures ? clock.now() + lockMinutes * MINUTE : 0
+  const lockedUntil = failures >= lockAfterFailures ? clock.now() + lockMinutes * MINUTE_MS : 0
   await world.lasting((db) =>
     keepTries(db, site.code, name, { failures, failedAt: clock.now(), lockedUntil }),
   )

@@ -1,10 +1,9 @@
 import { Refusal } from '../../lib/refusal.ts'
+import { HOUR_MS } from '../../lib/time-units.ts'
 import { refuseAfter } from '../calls/refuse-after.ts'
 import type { Handler, World } from '../engine/world.ts'
 import { callerIn } from './members.ts'
 import { addUpload, markTaken, type TakenUpload, UPLOAD_TIMES, uploadOf } from './store/uploads.ts'
-
-const HOUR = 60 * 60 * 1000
 
 /** Keeps a picture, which http has looked through, for a form of the same member. */
 export const upload: Handler<'support.upload'> = async ({ body }, world) => {
@@ -21,7 +20,7 @@ export const upload: Handler<'support.upload'> = async ({ body }, world) => {
   const bytes = Buffer.from(body.file, 'base64')
   const { type, width, height } = body
   const at = clock.now()
-  const expiresAt = at + uploadHours * HOUR
+  const expiresAt = at + uploadHours * HOUR_MS
   await addUpload(db, site.code, { id, memberId, type, width, height, bytes, at, expiresAt })
   return { id, type, size: bytes.length, width, height, expiresAt }
 }

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { LotteryDraw, SeedLottery } from '@marquee/schemas/contract'
+import { LRUCache } from 'lru-cache'
 import type { Outside } from '../engine/world.ts'
 import { type Issue, issueAt, issueBefore } from './issues.ts'
 import { drawFrom, type Prize, sha256, winNoOf } from './models.ts'
@@ -32,7 +33,7 @@ export function seedHashOf(scene: DrawScene, game: SeedLottery, numero: string):
 
 /** Maximum number of cached draws; lists request the same hundred again and again. */
 const MOST_KEPT = 4000
-const kept = new Map<string, Drawn>()
+const kept = new LRUCache<string, Drawn>({ max: MOST_KEPT })
 
 /** The draw of an issue. The caller must ensure that the draw has taken place before it shows it. */
 export function drawnOf(scene: DrawScene, game: SeedLottery, numero: string): Drawn {
@@ -42,7 +43,6 @@ export function drawnOf(scene: DrawScene, game: SeedLottery, numero: string): Dr
   const { prizes, blockHash } = drawFrom(game.model, seed)
   const drawn = { seed, seedHash: sha256(seed), prizes, winNo: winNoOf(prizes), blockHash }
   kept.set(seed, drawn)
-  if (kept.size > MOST_KEPT) kept.delete(kept.keys().next().value!)
   return drawn
 }
 

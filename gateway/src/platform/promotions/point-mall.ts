@@ -1,13 +1,13 @@
 import type { PointReward, Redemption, SeedPointReward } from '@marquee/schemas/contract'
 import { toAmount } from '../../lib/money.ts'
+import { pageOf, rowsOf, sliceOf } from '../../lib/paging.ts'
 import { Refusal } from '../../lib/refusal.ts'
 import type { Job } from '../engine/family.ts'
 import type { Handler, World } from '../engine/world.ts'
 import { callerIn } from '../identity/door.ts'
 import { nextNumber } from '../store/counters.ts'
-import { MAIN, nextOrder, sliceOf } from '../wallet/door.ts'
+import { MAIN, nextOrder } from '../wallet/door.ts'
 import { textIn } from './content.ts'
-import { paged, pageOf } from './paging.ts'
 import { articleImage } from './pictures.ts'
 import { moneyFor, movePoints, POINT, pointsOf } from './points.ts'
 import {
@@ -46,7 +46,7 @@ export const pointRewards: Handler<'promotions.point-rewards'> = async ({ query 
       stock: stocks.get(index + 1) ?? 0,
     }),
   )
-  return pageOf(articles, query)
+  return pageOf(query, articles.length, rowsOf(query, articles))
 }
 
 /** The caller's redemptions, newest first. */
@@ -54,10 +54,10 @@ export const redeemList: Handler<'promotions.redeem-list'> = async ({ query }, w
   const { memberId } = callerIn(world)
   const asked = { memberId, status: query.status }
   const { total, rows } = await redemptionPage(world.db, world.site.code, asked, sliceOf(query))
-  return paged(
-    rows.map((row) => shown(row, world)),
-    total,
+  return pageOf(
     query,
+    total,
+    rows.map((row) => shown(row, world)),
   )
 }
 

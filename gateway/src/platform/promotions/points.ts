@@ -1,12 +1,11 @@
 import type { PointEntry } from '@marquee/schemas/contract'
 import { startOfDay } from '../../lib/days.ts'
 import { toAmount } from '../../lib/money.ts'
+import { pageOf, sliceOf } from '../../lib/paging.ts'
 import { Refusal } from '../../lib/refusal.ts'
 import type { Handler, Inside } from '../engine/world.ts'
 import { callerIn } from '../identity/door.ts'
 import { nextNumber } from '../store/counters.ts'
-import { sliceOf } from '../wallet/door.ts'
-import { paged } from './paging.ts'
 import { POINTS_PER_MINOR } from './store/activity.ts'
 import { type EntryRow, insertPointEntry, type PointKind, pointEntryPage, pointSums } from './store/points.ts'
 
@@ -79,7 +78,7 @@ export const pointDetails: Handler<'promotions.point-details'> = async ({ query 
   const since = startOfDay(clock.now(), site.brand.timeZone, query.days - 1)
   const { memberId } = callerIn(world)
   const { total, rows } = await pointEntryPage(db, site.code, { memberId, since }, sliceOf(query))
-  return paged(rows.map(entryOf), total, query)
+  return pageOf(query, total, rows.map(entryOf))
 }
 
 function entryOf({ id, type, points, amount, status, at, remark, ratio }: EntryRow): PointEntry {

@@ -1,13 +1,13 @@
 import type { RedEnvelope } from '@marquee/schemas/contract'
 import { toAmount } from '../../lib/money.ts'
+import { pageOf, sliceOf } from '../../lib/paging.ts'
 import type { Random } from '../../lib/random.ts'
 import { Refusal } from '../../lib/refusal.ts'
 import type { Job } from '../engine/family.ts'
 import type { Handler, Inside, World } from '../engine/world.ts'
 import { callerIn, maskAccount } from '../identity/door.ts'
 import { nextNumber } from '../store/counters.ts'
-import { amountOf, MAIN, requireTurnover, sliceOf } from '../wallet/door.ts'
-import { paged } from './paging.ts'
+import { amountOf, MAIN, requireTurnover } from '../wallet/door.ts'
 import {
   type EnvelopeRow,
   endEnvelopeRow,
@@ -136,7 +136,7 @@ async function shownOne(world: World, id: number): Promise<RedEnvelope> {
 export const redEnvelopes: Handler<'promotions.red-envelopes'> = async ({ query }, world) => {
   const asked = { memberId: callerIn(world).memberId, view: query.view, now: world.clock.now() }
   const { total, rows } = await envelopePage(world.db, world.site.code, asked, sliceOf(query))
-  return paged(await viewsOf(world, rows), total, query)
+  return pageOf(query, total, await viewsOf(world, rows))
 }
 
 /** Envelopes of which the caller may take a share now. */

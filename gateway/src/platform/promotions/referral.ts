@@ -1,10 +1,10 @@
 import type { ReferralFriend } from '@marquee/schemas/contract'
 import { toAmount } from '../../lib/money.ts'
+import { pageOf, sliceOf } from '../../lib/paging.ts'
 import type { Events } from '../engine/events.ts'
 import type { Handler, Inside } from '../engine/world.ts'
 import { affiliateCode, callerIn, maskAccount } from '../identity/door.ts'
-import { grantBonus, sliceOf } from '../wallet/door.ts'
-import { paged } from './paging.ts'
+import { grantBonus } from '../wallet/door.ts'
 import {
   endReferral,
   type FriendRow,
@@ -32,7 +32,7 @@ export const referral: Handler<'promotions.referral'> = async ({ query }, world)
     invited: Number(sums.invited),
     rewarded: Number(sums.rewarded),
     earned: toAmount(sums.earned),
-    ...paged(rows.map(friendOf), Number(sums.invited), query),
+    ...pageOf(query, Number(sums.invited), rows.map(friendOf)),
   }
 }
 

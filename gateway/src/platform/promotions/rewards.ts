@@ -1,13 +1,13 @@
 import type { Reward } from '@marquee/schemas/contract'
 import { inOrder } from '../../lib/in-order.ts'
 import { toAmount } from '../../lib/money.ts'
+import { pageOf, rowsOf, sliceOf } from '../../lib/paging.ts'
 import { Refusal } from '../../lib/refusal.ts'
 import type { Handler, World } from '../engine/world.ts'
 import { callerIn } from '../identity/door.ts'
-import { grantBonus, sliceOf } from '../wallet/door.ts'
+import { grantBonus } from '../wallet/door.ts'
 import { textIn } from './content.ts'
 import { payMission, tasksOf } from './missions.ts'
-import { paged, pageOf } from './paging.ts'
 import { startOf } from './periods.ts'
 import { POINT } from './points.ts'
 import { payBonus } from './promotion-moves.ts'
@@ -27,7 +27,10 @@ type Claimed = { amount: bigint; points: bigint; tickets: number }
 /** The caller's claimable or past rewards, newest first. */
 export const rewards: Handler<'promotions.rewards'> = async ({ query }, world) => {
   const waiting = await waitingFor(world)
-  const page = query.view === 'CLAIMABLE' ? pageOf(waiting, query) : await historyOf(world, query)
+  const page =
+    query.view === 'CLAIMABLE'
+      ? pageOf(query, waiting.length, rowsOf(query, waiting))
+      : await historyOf(world, query)
   return { ...page, claimable: waiting.length }
 }
 
@@ -161,10 +164,10 @@ async function claimKept(world: World, id: number): Promise<Claimed> {
 async function historyOf(world: World, query: { pageNo: number; pageSize: number }) {
   const asked = { memberId: callerIn(world).memberId, now: world.clock.now() }
   const { total, rows } = await pastRewardPage(world.db, world.site.code, asked, sliceOf(query))
-  return paged(
-    rows.map((row) => pastView(row, world)),
-    total,
+  return pageOf(
     query,
+    total,
+    rows.map((row) => pastView(row, world)),
   )
 }
 

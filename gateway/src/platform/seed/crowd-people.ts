@@ -1,5 +1,6 @@
 import type { LoadedBrand } from '../../content/content.ts'
 import type { Random } from '../../lib/random.ts'
+import { DAY_MS } from '../../lib/time-units.ts'
 import type { Inside } from '../engine/world.ts'
 import { rolesOf, type SeededMember, seedMembers } from '../identity/door.ts'
 import { nextNumber } from '../store/counters.ts'
@@ -22,7 +23,6 @@ export type Person = {
 
 export type PeopleOptions = { members: number; agents: number; days: number; random: Random; now: number }
 
-const DAY = 24 * 60 * 60 * 1000
 /** Maximum depth of agents, and the number of agents per top agent. */
 const DEEPEST = 6
 const TOP_OF = 50
@@ -70,7 +70,7 @@ function personOf(
 ): Person {
   const isOld = random.next() < CAME_BEFORE
   const registeredAt = Math.floor(
-    isOld ? now - days * DAY - random.next() * 300 * DAY : now - random.next() * days * DAY,
+    isOld ? now - days * DAY_MS - random.next() * 300 * DAY_MS : now - random.next() * days * DAY_MS,
   )
   return {
     id,

@@ -1,4 +1,5 @@
 import { seededRandom } from '../../lib/random.ts'
+import { DAY_MS } from '../../lib/time-units.ts'
 import { availableVendors } from '../catalogue/lobby.ts'
 import { NORMAL } from '../engine/conditions.ts'
 import type { Inside } from '../engine/world.ts'
@@ -16,7 +17,6 @@ export type Progress = { what: 'people' | 'bets' | 'sums'; done: number; of: num
 /** Runs work in its own transaction. */
 type RunInside = <T>(work: (world: Inside) => Promise<T>) => Promise<T>
 
-const DAY = 24 * 60 * 60 * 1000
 const PEOPLE_AT_ONCE = 5_000
 const BETS_AT_ONCE = 4_000
 /** Password of all generated members, the same as in the fixtures. */
@@ -41,13 +41,13 @@ export async function makeCrowd(
   }))
   const purses: Purses = new Map()
   let rows = people.length
-  const began = now - options.days * DAY
+  const began = now - options.days * DAY_MS
   for (let done = 0; done < options.bets; ) {
     const stretch: Stretch = { bets: [], postings: [] }
     const until = Math.min(done + BETS_AT_ONCE, options.bets)
     for (; done < until; done += 1) {
       // Bets are made in order of time, so that statements are chronological.
-      const at = Math.floor(began + ((done + random.next()) / options.bets) * options.days * DAY)
+      const at = Math.floor(began + ((done + random.next()) / options.bets) * options.days * DAY_MS)
       const person = playerAt(people, at, random) ?? people[0]!
       playOnce(stretch, person, { at: Math.max(at, person.registeredAt + 1), games, purses, random })
     }

@@ -1,11 +1,10 @@
 import { toMinor } from '../../lib/money.ts'
+import { DAY_MS, HOUR_MS } from '../../lib/time-units.ts'
 import type { Posting } from '../ledger/door.ts'
 import { type History, type HistoryOptions, MAIN, type Past, type PastMember, type Writing } from './past.ts'
 import { bankingOf, paymentOf } from './payments.ts'
 import { visitOf } from './visits.ts'
 
-const HOUR = 60 * 60 * 1000
-const DAY = 24 * HOUR
 /**
  * Daily probability that a member plays or uses the bank, and the probability of a payment by the upline in
  * the whole time.
@@ -70,7 +69,7 @@ function daysOf(member: PastMember, options: HistoryOptions): Past[] {
   const { now, random, days } = options
   if (!member.roles.includes('player') || member.seed.state === 'FIRST_LOGIN') return []
   return Array.from({ length: days }, (_, index) => {
-    const at = now - (days - index) * DAY + random.integer(DAY - 2 * HOUR)
+    const at = now - (days - index) * DAY_MS + random.integer(DAY_MS - 2 * HOUR_MS)
     const chance = random.next()
     if (at <= member.registeredAt) return []
     if (chance < VISIT) return visitOf(member, at, options)
@@ -79,7 +78,7 @@ function daysOf(member: PastMember, options: HistoryOptions): Past[] {
 }
 
 function paidTo(member: PastMember, { now, random, days }: HistoryOptions): Past[] {
-  const at = now - (1 + random.integer(days - 2)) * DAY + random.integer(DAY / 2)
+  const at = now - (1 + random.integer(days - 2)) * DAY_MS + random.integer(DAY_MS / 2)
   const isPaid = member.uplineId > 0 && at > member.registeredAt && random.next() < PAID
   return isPaid ? [paymentOf(member, at, random)] : []
 }

@@ -1,10 +1,10 @@
 import type { LoadedBrand } from '../../content/content.ts'
+import { DAY_MS } from '../../lib/time-units.ts'
 import type { EntryKind } from '../ledger/door.ts'
 import { CLAIMED_BEFORE_MS, type PromotionContent } from '../promotions/door.ts'
 import { MAIN, type Past, type PastMember } from './past.ts'
 
-const DAY = 24 * 60 * 60 * 1000
-const FRIENDS_BEFORE_MS = 3 * DAY
+const FRIENDS_BEFORE_MS = 3 * DAY_MS
 
 /** Gifts to the seeded accounts before the start: their claimed promotions and rewarded friends. */
 export function pastGifts(

@@ -1,6 +1,7 @@
 import type { SeedMember } from '@marquee/schemas/contract'
 import type { LoadedBrand } from '../../content/content.ts'
 import { seededRandom } from '../../lib/random.ts'
+import { DAY_MS } from '../../lib/time-units.ts'
 import { availableVendors } from '../catalogue/lobby.ts'
 import { NORMAL } from '../engine/conditions.ts'
 import type { NewWorld } from '../engine/new-world.ts'
@@ -16,8 +17,6 @@ import { historyOf } from './history.ts'
 import type { History, PastMember } from './past.ts'
 import { pastGifts } from './past-gifts.ts'
 import { hasPast } from './visits.ts'
-
-const DAY = 24 * 60 * 60 * 1000
 
 /** Prepares a new world's members and their history; the returned function writes them. */
 export async function beginWorld(world: NewWorld): Promise<(db: Query) => Promise<void>> {
@@ -65,7 +64,7 @@ async function writeWorld(
   await addWorld(db, site.code, now, seed)
   await writeMembers(db, site, members, passwords, history)
   await openLedger({ brand: site.code, currency: site.brand.currency.code, db, clock }).post(history.postings)
-  await scheduleJob(db, site.code, 'sweep', now + DAY, 0)
+  await scheduleJob(db, site.code, 'sweep', now + DAY_MS, 0)
   await writeRounds(db, site.code, history)
   await startCounters(db, site.code, {
     member: members.length,
@@ -89,7 +88,7 @@ function placed(seeds: readonly SeedMember[], site: LoadedBrand, now: number): P
       path: '',
       seed,
       roles: rolesOf(site, seed.type),
-      registeredAt: now - seed.daysAgo * DAY,
+      registeredAt: now - seed.daysAgo * DAY_MS,
     })
   }
   for (const member of byAccount.values()) {

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../../lib/time-units.ts'
 import type { Store } from './store.ts'
 
 /** Returns the seconds that a key must wait, 0 if it may go on. */
@@ -6,7 +7,7 @@ export type SharedRateLimit = (key: string, now: number) => Promise<number>
 type Waiter = { now: number; done(seconds: number): void; failed(error: unknown): void }
 
 const NO_BRAND = ''
-const TIDY_MS = 60_000
+const TIDY_MS = MINUTE_MS
 
 /**
  * Rate limit in the database for all gateways on it: `limit` calls in each window of `windowMs`. Calls that

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../../lib/time-units.ts'
 import type { Store } from './store.ts'
 
 /** A stored key of sealed bodies; `privateKey` is the text of a JWK. */
@@ -16,7 +17,7 @@ export type SealStore = {
 const NO_BRAND = ''
 /** Number of stored keys; a client may still use the one before the newest. */
 const KEPT_KEYS = 2
-const TIDY_MS = 60_000
+const TIDY_MS = MINUTE_MS
 
 /** Keys and used ids in the database. */
 export function sealStoreOf(store: Store): SealStore {

@@ -1,10 +1,10 @@
 import { dayOf } from '../../lib/days.ts'
+import { pageOf, sliceOf } from '../../lib/paging.ts'
 import { refuseAfter } from '../calls/refuse-after.ts'
 import type { Job } from '../engine/family.ts'
 import type { Handler } from '../engine/world.ts'
 import { callerIn, takeUploads } from '../identity/door.ts'
 import { nextNumber } from '../store/counters.ts'
-import { limitsOf, pageOf } from './pages.ts'
 import { lineText } from './plain-text.ts'
 import {
   addFeedback,
@@ -58,7 +58,7 @@ export const answerFeedback: Job = (id, { db, brand, dueAt }) => markAnswered(db
 export const feedbackList: Handler<'support.feedback-list'> = async ({ query }, world) => {
   const { db, site, request } = world
   const { memberId } = callerIn(world)
-  const rows = await feedbackOf(db, site.code, memberId, limitsOf(query))
+  const rows = await feedbackOf(db, site.code, memberId, sliceOf(query))
   const answerTo = (type: FeedbackType) =>
     textOf(site, request.language, `feedback.answer.${type.toLowerCase()}`, { brand: site.brand.name })
   const list = rows.map(({ at, answered_at, images, ...row }) => ({

@@ -2,7 +2,7 @@ import type { HelpPage } from '@marquee/schemas/contract'
 import { languages } from '@marquee/schemas/languages'
 import type { LoadedBrand } from '../../content/content.ts'
 import { placeValues } from '../../content/texts/about-places.ts'
-import { escaped } from '../../lib/clean-html.ts'
+import { escapeHtml } from '../../lib/escape-html.ts'
 import { fromMemory } from '../calls/from-memory.ts'
 import { filled, textOf } from './texts.ts'
 
@@ -26,7 +26,7 @@ function makePages(site: LoadedBrand, code: string): readonly HelpPage[] {
   const { tag } = languages[code as keyof typeof languages]
   const licence = textOf(site, code, site.brand.licence, { brand: site.brand.name })
   const values = placeValues(site.brand, licence, tag)
-  const inHtml = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, escaped(value)]))
+  const inHtml = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, escapeHtml(value)]))
   return (site.about[code] ?? []).map(({ id, title, html }) => ({
     id: id as HelpPage['id'],
     title: filled(title, values),

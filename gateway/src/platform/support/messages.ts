@@ -1,9 +1,9 @@
 import type { Message } from '@marquee/schemas/contract'
 import { seedKey, seedText } from '../../content/texts/seed-texts.ts'
-import { escaped } from '../../lib/clean-html.ts'
+import { escapeHtml } from '../../lib/escape-html.ts'
+import { pageOf, sliceOf } from '../../lib/paging.ts'
 import type { Inside, World } from '../engine/world.ts'
 import { nextNumber } from '../store/counters.ts'
-import { limitsOf, pageOf } from './pages.ts'
 import { type Box, insertMessage, type MessageRow, messageCountOf, messagesOf } from './store/messages.ts'
 import { textOf } from './texts.ts'
 
@@ -40,7 +40,7 @@ export async function messagesIn(
   world: World,
 ) {
   const { db, site } = world
-  const rows = await messagesOf(db, site.code, { memberId, box }, limitsOf(paging))
+  const rows = await messagesOf(db, site.code, { memberId, box }, sliceOf(paging))
   return pageOf(
     paging,
     await messageCountOf(db, site.code, { memberId, box }),
@@ -65,7 +65,7 @@ export function messageView(row: MessageRow, { site, request }: Pick<World, 'sit
 function spoken(words: Words, site: World['site'], language: string): { title: string; content: string } {
   if ('keys' in words) {
     const values = { name: site.brand.name, ...words.values }
-    const content = escaped(textOf(site, language, words.keys.content, values))
+    const content = escapeHtml(textOf(site, language, words.keys.content, values))
     return { title: textOf(site, language, words.keys.title, values), content: `<p>${content}</p>` }
   }
   if ('plain' in words) return { title: words.plain.title, content: asHtml(words.plain.content) }
@@ -75,5 +75,5 @@ function spoken(words: Words, site: World['site'], language: string): { title: s
 
 /** What was typed, its lines kept. */
 function asHtml(text: string): string {
-  return `<p>${escaped(text).replaceAll('\n', '<br>')}</p>`
+  return `<p>${escapeHtml(text).replaceAll('\n', '<br>')}</p>`
 }

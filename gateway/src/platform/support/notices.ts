@@ -1,7 +1,7 @@
 import type { Notice } from '@marquee/schemas/contract'
 import { seedKey, seedText } from '../../content/texts/seed-texts.ts'
+import { pageOf, sliceOf } from '../../lib/paging.ts'
 import type { Handler, World } from '../engine/world.ts'
-import { limitsOf, pageOf } from './pages.ts'
 import { type Audience, type NoticeRow, noticeCountOf, noticesOf } from './store/notices.ts'
 
 /** Notices for everybody, the newest first. */
@@ -13,7 +13,7 @@ export const agentNotices: Handler<'support.agent-notices'> = ({ query }, world)
 
 async function noticesFor(audience: Audience, paging: { pageNo: number; pageSize: number }, world: World) {
   const { db, site } = world
-  const rows = await noticesOf(db, site.code, audience, limitsOf(paging))
+  const rows = await noticesOf(db, site.code, audience, sliceOf(paging))
   return pageOf(
     paging,
     await noticeCountOf(db, site.code, audience),

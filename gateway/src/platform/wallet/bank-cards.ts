@@ -2,6 +2,7 @@ import type { BankCard, Withdrawal } from '@marquee/schemas/contract'
 import type { LoadedBrand } from '../../content/content.ts'
 import { inOrder, type Keyed } from '../../lib/in-order.ts'
 import { Refusal } from '../../lib/refusal.ts'
+import { HOUR_MS } from '../../lib/time-units.ts'
 import { fromMemory } from '../calls/from-memory.ts'
 import type { Handler, Input, Outside, PreparedCall, World } from '../engine/world.ts'
 import {
@@ -17,8 +18,6 @@ import { nextNumber } from '../store/counters.ts'
 import { withPaymentPassword } from './fresh-password.ts'
 import { type CardRow, cardsOf, findCard, insertCard, removeCard } from './store/bank-cards.ts'
 import { isCardInUse } from './store/withdrawals.ts'
-
-const HOUR = 60 * 60 * 1000
 
 type Bank = Keyed<LoadedBrand['brand']['payoutBanks'][string]>
 
@@ -98,7 +97,7 @@ export async function ownCard(world: World, id: number): Promise<CardRow> {
 }
 
 export function cardView({ site, clock }: Pick<World, 'site' | 'clock'>, row: CardRow): BankCard {
-  const usableAt = Number(row.created_at) + site.brand.numbers.bankCardWaitHours * HOUR
+  const usableAt = Number(row.created_at) + site.brand.numbers.bankCardWaitHours * HOUR_MS
   return {
     id: row.id,
     type: row.type,

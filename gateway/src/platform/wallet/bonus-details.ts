@@ -1,9 +1,9 @@
 import type { Operations } from '@marquee/schemas/contract'
 import { toAmount } from '../../lib/money.ts'
+import { pageOf, rowsOf } from '../../lib/paging.ts'
 import type { Handler } from '../engine/world.ts'
 import { callerIn } from '../identity/door.ts'
 import { bonusReference } from './bonuses.ts'
-import { pageOf } from './pages.ts'
 import { type TurnoverRow, turnoverLeft, turnoversOf } from './store/turnovers.ts'
 
 type Bonus = Operations['wallet.bonus-details']['value']['list'][number]
@@ -11,15 +11,14 @@ type Bonus = Operations['wallet.bonus-details']['value']['list'][number]
 /** Bonuses with their turnover and the bets counted for it, newest first. */
 export const bonusDetails: Handler<'wallet.bonus-details'> = async ({ query }, world) => {
   const { memberId } = callerIn(world)
-  const { pageNo, pageSize, state } = query
+  const { state } = query
   const bonuses = (await turnoversOf(world.db, world.site.code, memberId))
     .filter(({ kind }) => kind !== 'DEPOSIT')
     .map(viewOf)
     .filter((bonus) => state === 'ALL' || bonus.state === state)
     .reverse()
-  const shown = bonuses.slice((pageNo - 1) * pageSize, pageNo * pageSize)
   return {
-    ...pageOf(query, bonuses.length, shown),
+    ...pageOf(query, bonuses.length, rowsOf(query, bonuses)),
     turnoverLeft: toAmount(await turnoverLeft(world.db, world.site.code, memberId)),
   }
 }

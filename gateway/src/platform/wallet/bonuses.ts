@@ -1,3 +1,4 @@
+import { HOUR_MS } from '../../lib/time-units.ts'
 import type { Inside, JobWorld } from '../engine/world.ts'
 import type { EntryKind, Posting, WalletState } from '../ledger/door.ts'
 import { MAIN } from './balances.ts'
@@ -45,7 +46,7 @@ export async function grantBonuses(world: Inside, bonuses: readonly NewBonus[]):
  * Delay before the next attempt while money of an expired bonus is at stake, because the bets may be
  * returned.
  */
-const AGAIN_MS = 60 * 60 * 1000
+const AGAIN_MS = HOUR_MS
 
 /** Returns the amount of an expired bonus to the house, as far as it is still in the member's wallets. */
 export async function expireBonus(id: number, world: JobWorld): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Operations } from '@marquee/schemas/contract'
 import { toAmount } from '../../lib/money.ts'
 import { Refusal } from '../../lib/refusal.ts'
+import { HOUR_MS } from '../../lib/time-units.ts'
 import type { Handler, World } from '../engine/world.ts'
 import { type MemberRow, memberIn } from '../identity/door.ts'
 import { nextNumber } from '../store/counters.ts'
@@ -10,8 +11,6 @@ import { grantBonus } from './bonuses.ts'
 import { insertClaim, lastClaim } from './store/cashback-claims.ts'
 import { validBetByProduct } from './store/rounds.ts'
 import { rankOf } from './withdraw-limits.ts'
-
-const HOUR = 60 * 60 * 1000
 
 type Product = Operations['wallet.cashback']['value']['rows'][number]['product']
 type Earned = { product: Product; validBet: bigint; rate: string; amount: bigint }
@@ -71,7 +70,7 @@ export const claimCashback: Handler<'wallet.claim-cashback'> = async (_input, wo
   return {
     orderNo,
     amount: toAmount(total),
-    nextClaimAt: clock.now() + numbers.cashbackHours * HOUR,
+    nextClaimAt: clock.now() + numbers.cashbackHours * HOUR_MS,
     balances: await balancesOf(world, member.id),
   }
 }
@@ -88,7 +87,7 @@ async function summaryOf(world: World, member: MemberRow): Promise<Summary> {
     const validBet = since > 0n ? since : 0n
     return { product, validBet, rate, amount: percentOf(validBet, rate) }
   })
-  const nextAt = last ? Number(last.at) + site.brand.numbers.cashbackHours * HOUR : 0
+  const nextAt = last ? Number(last.at) + site.brand.numbers.cashbackHours * HOUR_MS : 0
   return {
     earned,
     total: earned.reduce((sum, { amount }) => sum + amount, 0n),

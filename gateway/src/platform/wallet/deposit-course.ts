@@ -1,3 +1,4 @@
+import { MINUTE_MS, SECOND_MS } from '../../lib/time-units.ts'
 import type { Job } from '../engine/family.ts'
 import type { Inside } from '../engine/world.ts'
 import type { Posting } from '../ledger/door.ts'
@@ -6,14 +7,11 @@ import { moveDeposit } from './deposit-orders.ts'
 import { type DepositRow, findDeposit, hasApprovedDeposit } from './store/deposits.ts'
 import { openTurnovers } from './turnover.ts'
 
-const SECOND = 1000
-const MINUTE = 60 * SECOND
-
 /** Schedules the jobs of a new order: payment, decision and expiry. */
 export async function scheduleDeposit({ schedule, site, clock }: Inside, id: number): Promise<void> {
   const { depositPaySeconds, depositExpiryMinutes } = site.brand.numbers
-  await schedule('deposit-pay', clock.now() + depositPaySeconds * SECOND, id)
-  await schedule('deposit-expire', clock.now() + depositExpiryMinutes * MINUTE, id)
+  await schedule('deposit-pay', clock.now() + depositPaySeconds * SECOND_MS, id)
+  await schedule('deposit-expire', clock.now() + depositExpiryMinutes * MINUTE_MS, id)
 }
 
 /** Marks an order as paid by the simulated payer, unless a scenario prevents it. */
@@ -22,7 +20,7 @@ export const payDeposit: Job = async (id, world) => {
   const paid = await moveDeposit(world, id, 'PAID')
   if (!paid) return
   const { depositApproveSeconds } = world.site.brand.numbers
-  const decideAt = Number(paid.created_at) + depositApproveSeconds * SECOND
+  const decideAt = Number(paid.created_at) + depositApproveSeconds * SECOND_MS
   await world.schedule('deposit-decide', Math.max(decideAt, world.dueAt), id)
 }
 

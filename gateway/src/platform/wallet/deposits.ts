@@ -1,6 +1,8 @@
 import { inOrder } from '../../lib/in-order.ts'
 import { toAmount, toMinor } from '../../lib/money.ts'
+import { pageOf, sliceOf } from '../../lib/paging.ts'
 import { Refusal } from '../../lib/refusal.ts'
+import { MINUTE_MS } from '../../lib/time-units.ts'
 import { fromMemory } from '../calls/from-memory.ts'
 import type { Handler, World } from '../engine/world.ts'
 import { assertDepositAllowed, callerIn } from '../identity/door.ts'
@@ -8,11 +10,8 @@ import { amountWithin, percentOf } from './amounts.ts'
 import { scheduleDeposit } from './deposit-course.ts'
 import { type DepositChannel, depositView, payInfoOf } from './deposit-orders.ts'
 import { newOrder } from './orders.ts'
-import { pageOf, sliceOf } from './pages.ts'
 import { countOpenDeposits, hasApprovedDeposit, insertDeposit } from './store/deposits.ts'
 import { orderPage } from './store/orders.ts'
-
-const MINUTE = 60_000
 
 export const depositChannels = fromMemory<'wallet.deposit-channels'>((_input, { site }) => ({
   list: inOrder(site.brand.depositChannels).map(({ payTo: _payTo, order: _order, ...channel }) => channel),
@@ -57,7 +56,7 @@ export const deposit: Handler<'wallet.deposit'> = async ({ body }, world) => {
     fee: percentOf(amount, channel.feeRate),
     promotion: body.promotion,
     createdAt: clock.now(),
-    expiresAt: clock.now() + numbers.depositExpiryMinutes * MINUTE,
+    expiresAt: clock.now() + numbers.depositExpiryMinutes * MINUTE_MS,
   })
   await scheduleDeposit(world, id)
   return depositView(row)

@@ -1,8 +1,8 @@
 import { dayOf, lastDays, startOfDay } from '../../lib/days.ts'
 import { Refusal } from '../../lib/refusal.ts'
+import { DAY_MS } from '../../lib/time-units.ts'
 import type { World } from '../engine/world.ts'
 
-const DAY = 24 * 60 * 60 * 1000
 const DAYS_OF_MONTH = 31
 
 /** A period of whole days in the brand's time zone. */
@@ -44,5 +44,5 @@ function daysBack(today: string, until: string): number {
     const fields = [{ field: 'until', text: 'form.invalid', values: {} }]
     throw new Refusal('request.invalid', { details: { fields } })
   }
-  return Math.max(0, Math.round((Date.parse(`${today}T00:00:00Z`) - asked) / DAY))
+  return Math.max(0, Math.round((Date.parse(`${today}T00:00:00Z`) - asked) / DAY_MS))
 }

@@ -1,6 +1,7 @@
 import type { SeedBankCard, Withdrawal } from '@marquee/schemas/contract'
 import { inOrder } from '../../lib/in-order.ts'
 import { toMinor } from '../../lib/money.ts'
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../../lib/time-units.ts'
 import type { Inside } from '../engine/world.ts'
 import { idsByAccount, setPayeeNames } from '../identity/door.ts'
 import { nextNumber } from '../store/counters.ts'
@@ -14,9 +15,6 @@ import { type PaymentRow, paymentEntries } from './store/entries.ts'
 import { seedWithdrawals, type WithdrawalState } from './store/withdrawals.ts'
 import { scheduleStep } from './withdrawal-course.ts'
 
-const SECOND = 1000
-const MINUTE = 60 * SECOND
-const HOUR = 60 * MINUTE
 /** Account with a pending withdrawal and an unpaid deposit, and their amounts. */
 const BUSY = 'player2'
 const ON_ITS_WAY = 50_000n
@@ -67,7 +65,7 @@ async function addCards(world: Inside): Promise<SeededCard[]> {
       masked: `**** ${card.lastCharacters}`,
       // The full numbers do not exist, so no typed number can equal them.
       numberHash: '',
-      createdAt: clock.now() - card.hoursAgo * HOUR,
+      createdAt: clock.now() - card.hoursAgo * HOUR_MS,
     })),
   )
   await setPayeeNames(
@@ -96,7 +94,7 @@ function approved(world: Inside, { reference, member, amount, at }: PaymentRow):
     channel: channelFor(world, amount),
     amount,
     state: 'APPROVED',
-    createdAt: Number(at) - depositApproveSeconds * SECOND,
+    createdAt: Number(at) - depositApproveSeconds * SECOND_MS,
     endedAt: Number(at),
   }
 }
@@ -131,7 +129,7 @@ async function addDeposits(
       fee: 0n,
       state,
       createdAt,
-      expiresAt: createdAt + depositExpiryMinutes * MINUTE,
+      expiresAt: createdAt + depositExpiryMinutes * MINUTE_MS,
       endedAt,
     })),
   )
@@ -162,12 +160,12 @@ function confirmed(
     card: cardFor(member, cards),
     amount,
     hold: null,
-    createdAt: paidAt - 100 * SECOND,
+    createdAt: paidAt - 100 * SECOND_MS,
     paidAt,
     steps: [
-      ...onItsWay(paidAt - 100 * SECOND),
+      ...onItsWay(paidAt - 100 * SECOND_MS),
       ['PAID', paidAt],
-      isForgotten ? ['AUTO_RECEIVED', paidAt + 30 * MINUTE] : ['RECEIVED', paidAt + 7 * MINUTE],
+      isForgotten ? ['AUTO_RECEIVED', paidAt + 30 * MINUTE_MS] : ['RECEIVED', paidAt + 7 * MINUTE_MS],
     ],
   }
 }
@@ -175,8 +173,8 @@ function confirmed(
 function onItsWay(from: number): [WithdrawalState, number][] {
   return [
     ['SUBMITTED', from],
-    ['REVIEW', from + 10 * SECOND],
-    ['PAYING', from + 40 * SECOND],
+    ['REVIEW', from + 10 * SECOND_MS],
+    ['PAYING', from + 40 * SECOND_MS],
   ]
 }
 
@@ -203,7 +201,7 @@ async function addWithdrawals(
       cardId: card.id,
       card: JSON.stringify(card),
       fee: 0n,
-      confirmBy: paidAt && paidAt + withdrawConfirmMinutes * MINUTE,
+      confirmBy: paidAt && paidAt + withdrawConfirmMinutes * MINUTE_MS,
     })),
   )
 }
@@ -226,13 +224,13 @@ async function addUnderWay(world: Inside, cards: readonly SeededCard[]): Promise
       endedAt: null,
     },
   ])
-  await schedule('deposit-expire', now + site.brand.numbers.depositExpiryMinutes * MINUTE, waiting.id)
+  await schedule('deposit-expire', now + site.brand.numbers.depositExpiryMinutes * MINUTE_MS, waiting.id)
   const leaving = await newOrder(world)
   const hold = await ledger.hold({ member, wallet: MAIN }, ON_ITS_WAY, leaving.orderNo)
-  const createdAt = now - 41 * SECOND
+  const createdAt = now - 41 * SECOND_MS
   const order = { ...leaving, member, card: cardFor(member, cards), amount: ON_ITS_WAY, hold }
   await addWithdrawals(world, [{ ...order, createdAt, paidAt: null, steps: onItsWay(createdAt) }])
-  await scheduleStep(world, leaving.id, site.brand.numbers.withdrawPaySeconds * SECOND)
+  await scheduleStep(world, leaving.id, site.brand.numbers.withdrawPaySeconds * SECOND_MS)
 }
 
 /** Number in an order number: T000000042 -> 42. */

@@ -1,7 +1,7 @@
 import type { LedgerRow } from '@marquee/schemas/contract'
+import { pageOf, sliceOf } from '../../lib/paging.ts'
 import type { Handler } from '../engine/world.ts'
 import { callerIn, maskAccount } from '../identity/door.ts'
-import { pageOf, sliceOf } from './pages.ts'
 import { recordPeriod } from './record-period.ts'
 import { type EntryRow, entryPage } from './store/entries.ts'
 

@@ -1,3 +1,4 @@
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../../lib/time-units.ts'
 import type { Job } from '../engine/family.ts'
 import type { Inside } from '../engine/world.ts'
 import type { Posting } from '../ledger/door.ts'
@@ -10,15 +11,11 @@ import {
 } from './store/withdrawals.ts'
 import { moveWithdrawal } from './withdrawal-orders.ts'
 
-const SECOND = 1000
-const MINUTE = 60 * SECOND
-const HOUR = 60 * MINUTE
-
 /** Job that follows a state of a withdrawal; other states wait for the member or are final. */
 const NEXT: Readonly<Partial<Record<WithdrawalState, (id: number, world: Inside) => Promise<void>>>> = {
   SUBMITTED: async (id, world) => {
     await moveWithdrawal(world, id, 'REVIEW')
-    await scheduleStep(world, id, world.site.brand.numbers.withdrawDecideSeconds * SECOND)
+    await scheduleStep(world, id, world.site.brand.numbers.withdrawDecideSeconds * SECOND_MS)
   },
   REVIEW: decide,
   PAYING: pay,
@@ -47,7 +44,7 @@ export async function release(world: Inside, { hold, fee_hold }: WithdrawalRow):
 /** Opens a dispute about a payment that did not arrive. */
 export async function openDispute(world: Inside, id: number): Promise<WithdrawalRow | undefined> {
   const row = await moveWithdrawal(world, id, 'DISPUTE')
-  await scheduleStep(world, id, world.site.brand.numbers.withdrawDisputeHours * HOUR)
+  await scheduleStep(world, id, world.site.brand.numbers.withdrawDisputeHours * HOUR_MS)
   return row
 }
 
@@ -58,7 +55,7 @@ async function decide(id: number, world: Inside): Promise<void> {
     return
   }
   await moveWithdrawal(world, id, 'PAYING')
-  await scheduleStep(world, id, world.site.brand.numbers.withdrawPaySeconds * SECOND)
+  await scheduleStep(world, id, world.site.brand.numbers.withdrawPaySeconds * SECOND_MS)
 }
 
 /** Pays the held money out and starts the confirmation period. */
@@ -70,7 +67,7 @@ async function pay(id: number, world: Inside): Promise<void> {
   await ledger.postHold(paid.hold!, { kind: 'WITHDRAW', to: { house: 'bank' }, reference })
   if (paid.fee_hold !== null)
     await ledger.postHold(paid.fee_hold, { kind: 'WITHDRAW_FEE', to: { house: 'fees' }, reference })
-  const confirmBy = clock.now() + site.brand.numbers.withdrawConfirmMinutes * MINUTE
+  const confirmBy = clock.now() + site.brand.numbers.withdrawConfirmMinutes * MINUTE_MS
   await saveConfirmBy(db, site.code, id, confirmBy)
   await world.schedule('withdrawal-deadline', confirmBy, id)
   await world.tell('withdrawal.paid', { memberId, amount, orderNo: reference })

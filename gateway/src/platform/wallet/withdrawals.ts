@@ -1,6 +1,8 @@
 import type { Withdrawal } from '@marquee/schemas/contract'
 import { toAmount } from '../../lib/money.ts'
+import { pageOf, sliceOf } from '../../lib/paging.ts'
 import { Refusal } from '../../lib/refusal.ts'
+import { SECOND_MS } from '../../lib/time-units.ts'
 import type { Handler, Input, PreparedCall, World } from '../engine/world.ts'
 import { callerIn, memberIn, type PasswordProof } from '../identity/door.ts'
 import { amountWithin } from './amounts.ts'
@@ -8,7 +10,6 @@ import { MAIN } from './balances.ts'
 import { cardView, ownCard, shownCard } from './bank-cards.ts'
 import { withPaymentPassword } from './fresh-password.ts'
 import { newOrder } from './orders.ts'
-import { pageOf, sliceOf } from './pages.ts'
 import type { CardRow } from './store/bank-cards.ts'
 import { orderPage } from './store/orders.ts'
 import { turnoverLeft } from './store/turnovers.ts'
@@ -16,8 +17,6 @@ import { addStep, findWithdrawal, insertWithdrawal, type WithdrawalRow } from '.
 import { feeOf, rankOf, requireAllowed, withdrawnToday } from './withdraw-limits.ts'
 import { release, scheduleStep } from './withdrawal-course.ts'
 import { moveWithdrawal, withdrawalViews } from './withdrawal-orders.ts'
-
-const SECOND = 1000
 
 export const withdrawSettings: Handler<'wallet.withdraw-settings'> = async (_input, world) => {
   const { numbers, currency } = world.site.brand
@@ -78,7 +77,7 @@ async function askToWithdraw({ body }: Input<'wallet.withdraw'>, world: World): 
     createdAt: clock.now(),
   })
   await addStep(db, site.code, id, { state: 'SUBMITTED', at: clock.now() })
-  await scheduleStep(world, id, site.brand.numbers.withdrawReviewSeconds * SECOND)
+  await scheduleStep(world, id, site.brand.numbers.withdrawReviewSeconds * SECOND_MS)
   return viewOfOwn(world, orderNo)
 }
 

@@ -6,7 +6,7 @@ import { OperationForm } from '../../../forms/operation-form.tsx'
 import { useTyped } from '../../../forms/use-typed.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { useText } from '../../../i18n/use-text.ts'
-import { amountOf, centsOf } from '../../../lib/cents.ts'
+import { toAmount, toMinor } from '../../../lib/money.ts'
 import { Data } from '../../../render/data.tsx'
 import { useSite } from '../../../state/site.ts'
 import { AmountChoices } from '../../parts/amount-choices.tsx'
@@ -116,17 +116,17 @@ const WHOLE = 10_000n
 
 function Effect({ channel, multiple }: { channel: Channel; multiple: number }) {
   const text = useText()
-  const typed = centsOf(useTyped('amount'))
+  const typed = toMinor(useTyped('amount'))
   if (typed === undefined || typed === 0n) return null
-  const fee = (typed * (centsOf(channel.feeRate) ?? 0n)) / WHOLE
+  const fee = (typed * (toMinor(channel.feeRate) ?? 0n)) / WHOLE
   const wager = typed * BigInt(multiple)
   return (
     <MoneyEffect
       rows={[
-        { label: text('deposit.effect.pay'), amount: amountOf(typed) },
-        ...(fee > 0n ? [{ label: text('deposit.effect.fee'), amount: amountOf(fee) }] : []),
-        { label: text('deposit.effect.credited'), amount: amountOf(typed - fee), isResult: true },
-        ...(wager > 0n ? [{ label: text('deposit.effect.wager'), amount: amountOf(wager) }] : []),
+        { label: text('deposit.effect.pay'), amount: toAmount(typed) },
+        ...(fee > 0n ? [{ label: text('deposit.effect.fee'), amount: toAmount(fee) }] : []),
+        { label: text('deposit.effect.credited'), amount: toAmount(typed - fee), isResult: true },
+        ...(wager > 0n ? [{ label: text('deposit.effect.wager'), amount: toAmount(wager) }] : []),
       ]}
     />
   )

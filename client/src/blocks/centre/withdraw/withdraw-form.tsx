@@ -6,7 +6,7 @@ import { OperationForm } from '../../../forms/operation-form.tsx'
 import { useTyped } from '../../../forms/use-typed.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { useText } from '../../../i18n/use-text.ts'
-import { amountOf, centsOf } from '../../../lib/cents.ts'
+import { toAmount, toMinor } from '../../../lib/money.ts'
 import { useSite } from '../../../state/site.ts'
 import { AmountChoices } from '../../parts/amount-choices.tsx'
 import { MoneyEffect } from '../../parts/money-effect.tsx'
@@ -63,21 +63,21 @@ export function WithdrawForm({ form, card, settings }: Props) {
 
 /** The least of several amounts, which is the most that can be withdrawn at once. */
 function leastOf(...amounts: readonly string[]): string {
-  const cents = amounts.map((amount) => centsOf(amount) ?? 0n)
-  return amountOf(cents.reduce((least, one) => (one < least ? one : least)))
+  const minor = amounts.map((amount) => toMinor(amount) ?? 0n)
+  return toAmount(minor.reduce((least, one) => (one < least ? one : least)))
 }
 
 /** Costs as the platform computes them, or its reason against this amount. */
 function Costs({ card, settings }: { card: number; settings: Settings }) {
   const text = useText()
   const amount = useDeferredValue(useTyped('amount')).trim()
-  const cents = centsOf(amount)
+  const minor = toMinor(amount)
   // Turnover that blocks every withdrawal is shown beside the form.
   const isWithin =
-    cents !== undefined &&
-    centsOf(settings.turnoverLeft) === 0n &&
-    cents >= (centsOf(settings.minimumAmount) ?? 0n) &&
-    cents <= (centsOf(settings.maximumAmount) ?? 0n)
+    minor !== undefined &&
+    toMinor(settings.turnoverLeft) === 0n &&
+    minor >= (toMinor(settings.minimumAmount) ?? 0n) &&
+    minor <= (toMinor(settings.maximumAmount) ?? 0n)
   const { data, error } = useOperation('wallet.pre-withdraw', isWithin ? { cardId: card, amount } : null)
   if (error) return <p className="withdraw-refused">{error.message}</p>
   if (!data) return null

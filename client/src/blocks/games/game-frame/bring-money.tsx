@@ -4,7 +4,7 @@ import { useAction } from '../../../api/use-action.ts'
 import { keepAnswer } from '../../../api/use-operation.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { useText } from '../../../i18n/use-text.ts'
-import { amountOf, centsOf } from '../../../lib/cents.ts'
+import { toAmount, toMinor } from '../../../lib/money.ts'
 import { useModals } from '../../../state/modals.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -87,9 +87,9 @@ function AmountField({ amount, problem, onChange }: FieldProps) {
 
 /** Offered amounts below the main balance, and the whole balance. */
 function offeredOf(amounts: readonly string[], all: string): string[] {
-  const most = centsOf(all) ?? 0n
+  const most = toMinor(all) ?? 0n
   if (most === 0n) return []
-  return [...amounts.filter((amount) => (centsOf(amount) ?? 0n) < most), all]
+  return [...amounts.filter((amount) => (toMinor(amount) ?? 0n) < most), all]
 }
 
 function useBringing({ main, own }: Required<GameWallets>, amount: string, onDone: () => void) {
@@ -100,10 +100,10 @@ function useBringing({ main, own }: Required<GameWallets>, amount: string, onDon
   const [problem, setProblem] = useState<string>()
   const send = async (event: FormEvent) => {
     event.preventDefault()
-    const cents = centsOf(amount)
-    if (!cents || cents > (centsOf(main.availBalance) ?? 0n))
+    const minor = toMinor(amount)
+    if (!minor || minor > (toMinor(main.availBalance) ?? 0n))
       return setProblem(
-        text(cents ? 'game.amount-most' : 'game.amount-wrong', {
+        text(minor ? 'game.amount-most' : 'game.amount-wrong', {
           amount: money(main.availBalance, main.currencySymbol),
         }),
       )
@@ -111,12 +111,12 @@ function useBringing({ main, own }: Required<GameWallets>, amount: string, onDon
     const body = {
       fromAccountType: main.accountTypeId,
       toAccountType: own.accountTypeId,
-      amount: amountOf(cents),
+      amount: toAmount(minor),
     }
     try {
       const { balances } = await run({ body })
       keepAnswer('wallet.balance', balances)
-      toast(text('game.brought', { amount: money(amountOf(cents), main.currencySymbol) }), 'good')
+      toast(text('game.brought', { amount: money(toAmount(minor), main.currencySymbol) }), 'good')
       onDone()
     } catch (error) {
       setProblem((error as ApiError).message)

@@ -1,5 +1,5 @@
 import type { Balance, WalletBalance } from '@marquee/schemas/contract'
-import { centsOf } from '../../../lib/cents.ts'
+import { toMinor } from '../../../lib/money.ts'
 
 /** Id of the main wallet, into which deposits are paid. */
 const MAIN = 'main'
@@ -22,6 +22,6 @@ export function gameWallets({ balance }: Balance, vassalage: string): GameWallet
 
 /** Tells whether the balance is below the minimum stake; the default minimum is 0.01. */
 export function isEmptyFor({ availBalance }: WalletBalance, minBet: string | undefined): boolean {
-  const least = centsOf(minBet ?? '0.01') ?? 1n
-  return (centsOf(availBalance) ?? 0n) < least
+  const least = toMinor(minBet ?? '0.01') ?? 1n
+  return (toMinor(availBalance) ?? 0n) < least
 }

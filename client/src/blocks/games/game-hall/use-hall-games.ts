@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { type Read, useOperation } from '../../../api/use-operation.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { plainLetters } from '../../../lib/plain-letters.ts'
+import { MINUTE_MS } from '../../../lib/time-units.ts'
 import { useSite } from '../../../state/site.ts'
 import type { GamePage } from '../parts/game-pages.tsx'
 import { type Filters, isOwnCollection, type Show, type Sort } from './hall-address.ts'
@@ -35,7 +36,7 @@ export function useListPage(page: number, isEndless: boolean): ListPage {
 }
 
 /** Time in ms for which a list stays fresh, so that returning to a tab makes no request. */
-export const FRESH_MS = 60_000
+export const FRESH_MS = MINUTE_MS
 
 /** One page of the hall's current games. */
 export function useHallGames(list: HallList, filters: Filters, { page, pageSize }: ListPage): Read<GamePage> {

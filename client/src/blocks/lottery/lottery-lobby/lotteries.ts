@@ -1,5 +1,6 @@
 import type { BlockProps, LotteryGroup, LotteryMenu, Operations } from '@marquee/schemas/contract'
 import { plainLetters } from '../../../lib/plain-letters.ts'
+import { SECOND_MS } from '../../../lib/time-units.ts'
 
 type LotteryLobbyProps = BlockProps['lottery-lobby']
 
@@ -11,8 +12,6 @@ export type Group = { code: string; name: string; lotteries: readonly Lottery[] 
 export type BallLook = LotteryLobbyProps['looks'][string]
 /** Props of each part of a lottery's view. */
 export type LotteryPart = { lottery: Lottery; look: BallLook; settings: LotteryLobbyProps }
-
-const SECOND_MS = 1000
 
 /** The menu's groups, limited to some account types, with the last draw of each lottery. */
 export function groupsOf(

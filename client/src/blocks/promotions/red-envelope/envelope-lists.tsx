@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useOperation } from '../../../api/use-operation.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { useText } from '../../../i18n/use-text.ts'
-import { amountOf, centsOf } from '../../../lib/cents.ts'
+import { toAmount, toMinor } from '../../../lib/money.ts'
 import { Data } from '../../../render/data.tsx'
 import { useSite } from '../../../state/site.ts'
 import { Badge } from '../../../ui/badge.tsx'
@@ -133,5 +133,5 @@ function Claims({ envelope: { claims } }: { envelope: RedEnvelope }) {
 
 /** Amount returned to the sender: the sum of unclaimed shares, exact to the minor unit. */
 function restOf({ amount, claims }: RedEnvelope): string {
-  return amountOf(claims.reduce((left, claim) => left - (centsOf(claim.amount) ?? 0n), centsOf(amount) ?? 0n))
+  return toAmount(claims.reduce((left, claim) => left - (toMinor(claim.amount) ?? 0n), toMinor(amount) ?? 0n))
 }

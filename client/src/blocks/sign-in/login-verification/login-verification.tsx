@@ -17,6 +17,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { FocusFirst } from '../../parts/focus-first.tsx'
 import { useSecondsLeft } from './use-seconds-left.ts'
 import './login-verification.css'
+import { MINUTE_MS } from '../../../lib/time-units.ts'
 
 type Opened = Challenge & { openedAt: number }
 
@@ -30,7 +31,7 @@ export const LoginVerification: Block<'login-verification'> = ({ props }) => {
   const text = useText()
   const challenge = { ...NOTHING, ...(useModal()?.props as Partial<Opened> | undefined) }
   const minutes = useSite((site) => site.brand.numbers.verificationMinutes)
-  const seconds = useSecondsLeft(challenge.openedAt + minutes * 60_000)
+  const seconds = useSecondsLeft(challenge.openedAt + minutes * MINUTE_MS)
   const [isEnded, setEnded] = useState(false)
   const memory = useSignInMemory()
   // The typed credentials are needed by this dialog only, and forgotten when it closes.

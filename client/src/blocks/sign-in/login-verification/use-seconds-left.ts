@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
-
-const SECOND_MS = 1000
+import { SECOND_MS } from '../../../lib/time-units.ts'
 
 /** Whole seconds until a time in ms since 1970; 0 afterwards. */
 export function useSecondsLeft(until: number): number {

@@ -1,8 +1,7 @@
 import type { LoadedBrand } from '../../../content/content.ts'
+import { MINUTE_MS } from '../../../lib/time-units.ts'
 import { nextNumber } from '../../store/counters.ts'
 import type { Query } from '../../store/store.ts'
-
-const MINUTE_MS = 60_000
 
 /** A row of sessions. */
 export type SessionRow = {

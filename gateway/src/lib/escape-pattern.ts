@@ -1,0 +1,4 @@
+/** Text as a regular expression that matches exactly this text. */
+export function escapePattern(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+}

@@ -1,0 +1,21 @@
+type Paging = { pageNo: number; pageSize: number }
+
+/** One page of rows, as every paged answer has it. */
+export function pageOf<Row>(
+  { pageNo, pageSize }: Paging,
+  totalCount: number,
+  list: Row[],
+): Paging & { list: Row[]; totalCount: number; totalPages: number } {
+  return { list, pageNo, pageSize, totalCount, totalPages: Math.ceil(totalCount / pageSize) }
+}
+
+/** Number of rows to read for a page, and of rows before them. */
+export function sliceOf({ pageNo, pageSize }: Paging): { limit: number; offset: number } {
+  return { limit: pageSize, offset: (pageNo - 1) * pageSize }
+}
+
+/** The rows of a page, taken from all rows. */
+export function rowsOf<Row>(paging: Paging, rows: readonly Row[]): Row[] {
+  const { limit, offset } = sliceOf(paging)
+  return rows.slice(offset, offset + limit)
+}
