@@ -15,6 +15,7 @@ const ROOTS = [
   'gateway/src/platform/calls',
   'gateway/src/platform/catalogue',
   'gateway/src/platform/games',
+  'gateway/src/platform/identity',
   'gateway/src/platform/ledger',
   'gateway/src/platform/lottery',
   'gateway/src/platform/seed',

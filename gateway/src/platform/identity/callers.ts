@@ -27,7 +27,10 @@ export async function createCallers(store: Store): Promise<Callers> {
     return kept ? kept.fill(`${brand} ${hash} ${game}`, brand, read) : read()
   }
 
-  /** Who plays is not idle: the session that launched the game stays awake with it, as does the game with the session. */
+  /**
+   * Extends the idle time of a session. Play counts as activity: the session that launched a game and the
+   * game's session keep each other awake.
+   */
   async function touch(brand: string, row: CallerRow, now: number): Promise<void> {
     await store.transaction(brand, (db) => touchSession(db, brand, row, now))
     row.seen_at = BigInt(now)
@@ -76,7 +79,7 @@ async function keptRows(store: Store) {
     fill: async (key: string, brand: string, read: () => Promise<CallerRow | undefined>) => {
       const before = changes
       const row = await read()
-      // What was told while it was read may have been of this one.
+      // A notification that arrived during the read may concern this session.
       if (!row || changes !== before) return row
       if (rows.size >= MOST_KEPT) forgetAll()
       const member = `${brand} ${row.member_id}`

@@ -20,8 +20,8 @@ export async function refuseTooMany(world: World, to: string): Promise<void> {
 }
 
 /**
- * Who asks for one too many waits five minutes (R-9.006), or less where the ten minutes are over before; then the count
- * of the ten minutes begins anew.
+ * Refuses after too many codes, for five minutes (R-9.006) or until the ten-minute window ends, if that is
+ * sooner; then the count starts again.
  */
 async function refuseWhileBlocked(
   world: World,
@@ -48,7 +48,7 @@ export async function refuseWithoutQuota({ db, site, clock }: World): Promise<vo
   if (sent >= brand.numbers.codesPerBrandDay) throw new Refusal('sms.quota.insufficient')
 }
 
-/** How long until there is room for one more; `sent` is newest first. */
+/** Waiting time in ms until another code may be sent; `sent` is newest first. */
 function waitFor(sent: readonly number[], many: number, withinMs: number, now: number): number {
   // The oldest one that still counts must leave the window before the next may go.
   const counting = sent[many - 1]

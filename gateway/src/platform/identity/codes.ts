@@ -8,10 +8,10 @@ import { addCode, newestCode, setCodeTries, useCodes } from './store/codes.ts'
 
 const TRIES = 5
 
-/** What a code is good for; a code for one is unknown to the other. */
+/** Purpose of a code; a code for one purpose is invalid for any other. */
 export type CodePurpose = 'login' | 'register' | 'recovery' | 'bind' | 'login-verification' | 'phone-auth'
 
-/** Where a code goes, what for, and for whom alone: a member, or an attempt. */
+/** Recipient and purpose of a code, and the member or attempt to which it is bound. */
 export type CodeOf = { to: string; purpose: CodePurpose | 'recovery-link'; boundTo?: string }
 
 type Channel = 'SMS' | 'EMAIL'

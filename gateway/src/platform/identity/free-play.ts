@@ -55,6 +55,6 @@ export async function endTrial(memberId: number, { brand, db, ledger, tell }: Jo
   )
   await wipeRowsOf(db, brand, memberId)
   const account = await endMember(db, brand, memberId)
-  // Who knows the trial by its account alone has to be told.
+  // Listeners that know the trial only by its account must be notified.
   if (account !== undefined) await tell('trial.ended', { memberId, account })
 }

@@ -53,7 +53,7 @@ const ways: Readonly<Record<Method, Way>> = {
 export async function refuseNewIp(world: World, member: MemberRow, options: SignInOptions): Promise<void> {
   if (!world.site.brand.modules.loginIpVerification || (await isTrustedIp(world, member))) return
   const methods = await methodsOf(world, member)
-  // Who has nothing to prove it with cannot be asked: the password alone has to do.
+  // A member without any method of verification signs in by password alone.
   if (methods.length === 0) return
   throw new Refusal('login.ip.verification.required', {
     details: {
@@ -91,7 +91,7 @@ async function openChallenge(world: World, member: MemberRow, options: SignInOpt
   return id
 }
 
-/** The attempt and its member, for who made it; anybody else's is as good as none. */
+/** The attempt and its member; another caller's attempt is reported as unknown. */
 async function attemptOf(world: World, challengeId: string): Promise<Attempt> {
   const { db, site, clock, request } = world
   const challenge = await challengeById(db, site.code, challengeId)

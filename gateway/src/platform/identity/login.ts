@@ -18,7 +18,7 @@ import { clearTries, countFailure, failureDetails, refuseLocked, triesOf } from 
 
 type LoginBody = Input<'identity.login'>['body']
 
-/** What was found out of a password before the transaction. */
+/** Result of the password check, which runs before the transaction. */
 type Evidence = {
   account: string
   memberId: number
@@ -126,7 +126,7 @@ async function enter(
   return signIn(world, member, { ...options, rememberOn })
 }
 
-/** Who an area is for, and what others are told there. */
+/** Account types of each area, and the refusal for others. */
 const AREAS = {
   member: { roles: ['player', 'trial'], refusal: 'login.member.required' },
   agent: { roles: ['agent'], refusal: 'login.agent.required' },

@@ -23,7 +23,7 @@ export async function memberIn(world: World): Promise<MemberRow> {
   return row
 }
 
-/** What the brand says an account type may do. */
+/** Roles of an account type in the brand. */
 export function rolesOf(site: LoadedBrand, type: number): Caller['roles'] {
   return site.brand.accountTypes[String(type)] ?? []
 }
@@ -71,7 +71,7 @@ export function affiliateCode(id: number): string {
   return (id * 7919 + 104_729).toString(36).toUpperCase().padStart(6, '0')
 }
 
-/** What a member is told about itself. */
+/** Member data shown to the member itself. */
 export function memberView(site: LoadedBrand, row: MemberRow): Member {
   const roles = rolesOf(site, row.type)
   return {

@@ -103,7 +103,7 @@ const registerSettings = fromMemory<'identity.register-settings'>((_input, { sit
   ...registrationRules(site.brand, conditions),
 }))
 
-/** What signing up, signing in and the account itself do. */
+/** Operations of registration, login and the account. */
 export const identityHandlers: FamilyHandlers<'identity'> = {
   affiliate,
   avatar,

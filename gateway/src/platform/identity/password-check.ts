@@ -5,7 +5,7 @@ import { callerIn, memberIn } from './members.ts'
 import { type MemberRow, memberById } from './store/members.ts'
 import { clearTries, countFailure, failureDetails, refuseLocked, triesOf } from './tries.ts'
 
-/** What a password that is asked for again guards with: its hash, whose tries it counts, and how it refuses. */
+/** Kind of a password check: the hash, the counter of failed attempts, and the refusal. */
 type Kind = {
   hashOf(member: MemberRow): string
   triesName(member: MemberRow): string

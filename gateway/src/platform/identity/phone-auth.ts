@@ -7,7 +7,7 @@ import { type MobileNumber, numberOf, numberText } from './mobile-number.ts'
 import { readToken, signToken, type TokenTerms } from './provider-tokens.ts'
 import { numberVerifiedBy } from './store/codes.ts'
 
-/** How long after the number was confirmed its token still signs in. */
+/** Seconds for which a token is valid after the number was confirmed. */
 const TOKEN_SECONDS = 300
 const ISSUER = 'https://phone-auth.example'
 
@@ -47,7 +47,7 @@ function termsOf({ site, clock }: Pick<Outside, 'site' | 'clock'>, secret: strin
 
 export type PhoneClaims = { number: MobileNumber; id: string; until: number }
 
-/** What a token says, once signature, issuer, audience and time were found right; one answer for all that is wrong. */
+/** Claims of a token with valid signature, issuer, audience and time; all failures are refused alike. */
 export async function readPhoneToken(outside: Outside, token: string): Promise<PhoneClaims> {
   refuseUnlessEnabled(outside)
   const secret = await outside.transaction((db) => brandKey(db, outside, 'phone-auth'))

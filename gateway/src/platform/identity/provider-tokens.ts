@@ -5,7 +5,7 @@ const ALGORITHM = 'EdDSA'
 /** Bytes before the 32 of an Ed25519 private key in PKCS #8 (RFC 8410). */
 const PKCS8 = '302e020100300506032b657004220420'
 
-/** What a token of a simulated provider stands on, beside what it says. */
+/** Parameters for signing and verifying tokens of a simulated provider. */
 export type TokenTerms = { secret: string; issuer: string; audience: string; now: number }
 
 /** A JWT as a provider would sign it: what it claims, for so long, with an id that is good once. */
@@ -25,7 +25,7 @@ export function signToken(
     .sign(privateKeyOf(secret))
 }
 
-/** What a token says, once signature, issuer, audience and time were found right; undefined for all that is wrong. */
+/** Claims of a token with valid signature, issuer, audience and time; undefined if any is invalid. */
 export async function readToken(
   { secret, issuer, audience, now }: TokenTerms,
   token: string,

@@ -102,7 +102,7 @@ async function prepareNew(
   return { memberId: member?.id ?? 0, isSame, newHash: await passwords.hash(newPassword) }
 }
 
-/** What the code was right for; only now may an answer depend on the account. */
+/** Sets the new password. The code was correct, so the answer may now depend on the account. */
 async function setNewPassword(
   world: World,
   newPassword: string,

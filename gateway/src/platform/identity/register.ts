@@ -120,7 +120,7 @@ const ADULT_YEARS = 18
 function isUnderAge(birthday: string, now: number): boolean {
   // A rule may ask for MM-dd-yyyy.
   const [year = '', month = '', day = ''] = birthday.replace(/^(\d\d-\d\d)-(\d{4})$/, '$2-$1').split('-')
-  // What is no day at all is nobody's eighteenth birthday.
+  // Invalid dates fail the age check.
   return !(Date.UTC(Number(year) + ADULT_YEARS, Number(month) - 1, Number(day)) <= now)
 }
 
@@ -200,7 +200,9 @@ function isNumberProved({ smsVerification, phoneAuth }: Modules): boolean {
 
 type Invitation = { agent: MemberRow; code: string; link?: LiveLink }
 
-/** Who invited: an agent, a member, or both. Either field takes either code, as people do not know which one they have. */
+/**
+ * The inviting agent, member, or both. Both fields accept both kinds of code, because people confuse them.
+ */
 async function invitersOf(
   world: World,
   { affiliateCode, referralCode }: Body,
@@ -215,7 +217,7 @@ async function invitersOf(
   return { referrer: referrer ?? member }
 }
 
-/** Who invites by a code: an agent's own, or that of one of its links. One that nobody has is refused rather than forgotten. */
+/** Inviter of a code: an agent's own, or that of a link. An unknown code is refused rather than ignored. */
 export async function invitationOf(world: World, typed: string): Promise<Invitation> {
   const found = await findInvitation(world, typed)
   if (!found) throw new Refusal('affiliate.code.invalid')

@@ -60,7 +60,10 @@ function withoutOldPattern(name: string, said: Partial<RegistrationRule>): Parti
   return isOther && FIELDS[name]?.patternId ? { patternId: 0, ...said } : said
 }
 
-/** What no brand can switch off, how long passwords are, and the code for a number. */
+/**
+ * Rules that a brand cannot change: required fields (R-5.007), length of passwords (R-5.021), and the code
+ * for a number (R-5.009).
+ */
 function insisted(brand: Brand, asksMobile: boolean): Readonly<Record<string, Partial<RegistrationRule>>> {
   const { passwordMinLength: minLength, passwordMaxLength: maxLength } = brand.numbers
   const always = { enabled: true, required: true }

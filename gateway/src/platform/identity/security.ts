@@ -4,7 +4,7 @@ import { maskName, profileOf } from './profile.ts'
 import { liveSessions } from './sessions.ts'
 import { authenticatorOf, trustedIpCount } from './store/login-proofs.ts'
 
-/** What guards the account, for the security centre. */
+/** Security settings of the account, for the security centre. */
 export const security: Handler<'identity.security'> = async (_input, world) => {
   const { db, site, clock } = world
   const member = await memberIn(world)

@@ -8,7 +8,7 @@ import { addSession, endSessions, type SessionRow, siteSessionsOf } from './stor
 
 export type OpenedSession = { id: string; token: string; endsAt: number }
 
-/** What is stored of a token: who reads the database cannot use it. */
+/** Stored hash of a token, so that a reader of the database cannot use the token. */
 export function tokenHash(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }

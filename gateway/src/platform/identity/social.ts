@@ -24,7 +24,7 @@ import {
   socialLoginsOf,
 } from './store/social-logins.ts'
 
-/** How long a provider's token signs in. */
+/** Seconds for which a provider's token is valid. */
 const TOKEN_SECONDS = 300
 const ID_BYTES = 16
 
@@ -60,7 +60,7 @@ export const socialToken: Handler<'identity.social-token'> = async ({ body }, wo
   return { socialToken: token, state: body.state, expiresIn: TOKEN_SECONDS }
 }
 
-/** Who somebody is at a provider: the same there for ever, and nowhere else. */
+/** Subject of a user at a provider: stable there, and different at other providers. */
 function subjectOf(provider: Provider, name: string): string {
   return createHash('sha256').update(`${provider.id}/${name}`).digest('hex').slice(0, 24)
 }
@@ -73,7 +73,7 @@ async function termsOf(
   return { secret, issuer: `https://${id}.example`, audience: clientId, now: scene.clock.now() }
 }
 
-/** What a token says of whom; not yet that the sign-in was begun here. */
+/** Claims of a provider's token, before the check that this site began the sign-in. */
 export type SocialClaims = { provider: string; subject: string; nonce: string; id: string; until: number }
 
 export type SocialProof = { provider?: string | undefined; socialToken?: string | undefined }
@@ -103,7 +103,7 @@ export async function takeSocialToken(world: World, claims: SocialClaims, state:
   if (!isOurs || !isFirst || !isInTime) throw new Refusal('social.token.invalid')
 }
 
-/** Whose login it is; by provider and subject, never by the address of e-mail alone (R-1.029). */
+/** Member of a login, found by provider and subject, never by the e-mail address alone (R-1.029). */
 export async function memberBySubject(world: World, claims: SocialClaims): Promise<MemberRow | undefined> {
   const { db, site } = world
   const id = await memberIdBySubject(db, site.code, claims)

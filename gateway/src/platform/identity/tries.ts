@@ -58,7 +58,10 @@ export async function clearTries({ db, site }: World, name: string): Promise<voi
   await deleteTries(db, site.code, name)
 }
 
-/** What a failed login tells: whether a captcha is wanted next, and how many tries are left. */
+/**
+ * Details of a failed login (R-3.008): whether a captcha is required next, and the number of remaining
+ * attempts.
+ */
 export function failureDetails(
   { site }: Scene,
   failures: number,
