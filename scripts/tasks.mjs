@@ -34,7 +34,10 @@ const TASKS = {
     run: world,
     does: 'fill the database: world --members 10000 --agents 500 --days 90 --bets 1000000',
   },
-  brand: { run: brand, does: 'brand new <code> | check [code] | explain <code> [pointer]' },
+  brand: {
+    run: brand,
+    does: 'brand new <code> | page <route> --operation <id> [--brand x] | check [code] | explain <code> [pointer]',
+  },
 }
 
 /** Runs one task after installing what is missing; gives the exit code. */
