@@ -10,7 +10,10 @@ import { rateText, type Tier, tiersFrom } from './tiers.ts'
 
 type Lists = Omit<ConsolidatedFunds, 'balances'>
 
-/** Where the contracts of a kind stand in the answer: those that wait for the member's word, those in force. */
+/**
+ * Fields of the answer for each kind of contract: contracts that wait for the member, and contracts in
+ * force.
+ */
 const PLACES: Readonly<Record<ContractKind, { asks: keyof Lists; inForce: keyof Lists }>> = {
   DIVIDEND: { asks: 'divtypereq', inForce: 'divtypeinfo' },
   DAILY: { asks: 'dailysalreqtype', inForce: 'dailysalinfotype' },
@@ -45,7 +48,7 @@ function emptyLists(): Lists {
   }
 }
 
-/** What the member is asked about: the offered steps, or those that are to end. */
+/** Tiers that the member decides on: offered ones, or those that would end. */
 function askedTiers({ state, offer_tiers, tiers }: ContractRow): readonly Tier[] {
   return tiersFrom(state === 'V' ? (tiers ?? offer_tiers) : offer_tiers)
 }

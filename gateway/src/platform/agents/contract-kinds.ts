@@ -17,7 +17,7 @@ type KindRow = {
   maximum: keyof Brand['numbers']
 }
 
-/** What the kinds of contract differ by. */
+/** Settings of each kind of contract. */
 export const CONTRACT_KINDS: Readonly<Record<ContractKind, KindRow>> = {
   DIVIDEND: { module: 'dividend', entry: 'DIVIDEND', maximum: 'dividendMaximumPer100000' },
   DAILY: {
@@ -40,7 +40,7 @@ export const CONTRACT_KINDS: Readonly<Record<ContractKind, KindRow>> = {
   },
 }
 
-/** How the ledger names what is paid. */
+/** Ledger entry of each kind of payment. */
 export const ENTRY_OF: Readonly<Record<PaymentKind, EntryKind>> = {
   DIVIDEND: CONTRACT_KINDS.DIVIDEND.entry,
   DAILY: CONTRACT_KINDS.DAILY.entry,

@@ -9,7 +9,7 @@ import { type PaymentRow, paymentPage } from './store/payments.ts'
 import { rateText } from './tiers.ts'
 import { agentIn } from './tree.ts'
 
-/** What contracts paid to the caller, or what the caller paid below. */
+/** Payments of contracts to the caller, or from the caller to its team. */
 export const contractRecords: Handler<'agents.contract-records'> = async ({ query }, world) => {
   const agent = await agentIn(world)
   refuseUnlessOffered(world, query.kind)

@@ -17,7 +17,7 @@ import { agentIn } from './tree.ts'
 
 type NewDownline = Input<'agents.create-downline'>
 
-/** What each kind of account may do. */
+/** Roles of each kind of account. */
 const ROLES: Readonly<Record<NewDownline['body']['accountType'], Caller['roles']>> = {
   member: ['player'],
   agent: ['player', 'agent'],

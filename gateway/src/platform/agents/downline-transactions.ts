@@ -9,7 +9,7 @@ import { agentIn, scopeOf } from './tree.ts'
 
 type Row = Operations['agents.downline-transactions']['value']['list'][number]
 
-/** What moved the money of the team, newest first, each as its member reads it. */
+/** Ledger entries of the team, newest first, in the words of the member's own record. */
 export const downlineTransactions: Handler<'agents.downline-transactions'> = async ({ query }, world) => {
   const agent = await agentIn(world)
   const { db, site, clock } = world

@@ -10,7 +10,7 @@ import { agentIn } from './tree.ts'
 
 type Totals = Operations['agents.income']['value']['totals']
 
-/** What the agent earned, a row a day; what is paid stands on the day on which the ledger has it. */
+/** Income of the agent by day; a payment counts on the day of its ledger entry. */
 export const income: Handler<'agents.income'> = async ({ query }, world) => {
   const agent = await agentIn(world)
   const { timeZone } = world.site.brand

@@ -39,7 +39,9 @@ export const offerContract: Handler<'agents.offer-contract'> = async ({ body }, 
 
 type Offer = { period: NonNullable<ContractRow['period']>; tiers: readonly Tier[] }
 
-/** What was not taken yet is replaced; what is in force stays so until the change is accepted. */
+/**
+ * Replaces an offer that was not accepted; a contract in force stays in force until the change is accepted.
+ */
 async function offerChange(world: World, standing: ContractRow, offer: Offer): Promise<number> {
   if (standing.state === 'V' || standing.offered_by === 0) throw new Refusal('agent.contract.state')
   await changeContract(world, standing.id, { state: standing.state === 'P' ? 'P' : 'E', offer })

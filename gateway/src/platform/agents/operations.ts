@@ -22,7 +22,7 @@ import { teamPnl } from './team-pnl.ts'
 import { terminateContract } from './terminate-contract.ts'
 import { transferDownline } from './transfer-downline.ts'
 
-/** What agents see and do with their teams. */
+/** Calls of agents about their teams. */
 export const agentHandlers: FamilyHandlers<'agents'> = {
   'affiliate-urls': affiliateUrls,
   'consolidated-funds': consolidatedFunds,

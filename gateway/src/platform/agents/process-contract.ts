@@ -12,7 +12,7 @@ import { agentIn } from './tree.ts'
 type Action = 'A' | 'R' | 'C'
 type Answer = { status: Action; version?: number; agree: boolean }
 
-/** What an answer makes of a contract in each state; what is not here is refused. */
+/** Next state of a contract by its state and the answer; other answers are refused. */
 const ANSWERS: Readonly<Partial<Record<ContractState, Partial<Record<Action, ContractState>>>>> = {
   P: { A: 'A', R: 'R' },
   // A change that is not taken leaves what stands.

@@ -10,7 +10,7 @@ import { seedTerms } from './store/terms.ts'
 import { type Tier, tiersToText } from './tiers.ts'
 
 const DAY = 24 * 60 * 60 * 1000
-/** How long an offer of the seed waited for its answer, and how long ago what is over ended. */
+/** Time in ms after which a seeded offer was answered, and time since a seeded contract ended. */
 const ANSWERED_AFTER = DAY / 2
 const ENDED_BEFORE = 3 * DAY
 /** Payer of contracts that no agent gave. */
@@ -80,7 +80,7 @@ function offerText(seed: SeedContract): { period: string; tiers: string } {
   return { period: offer ? periodOf(seed) : '', tiers: tiersText(offer ?? []) }
 }
 
-/** What is offered and was not taken: all of a new contract, or a change. */
+/** Tiers that are offered and not accepted: a new contract, or a change of one. */
 function offerOf({ status, tiers, offer }: SeedContract): Steps | undefined {
   if (status === 'P' || status === 'R') return tiers
   return status === 'E' ? offer : undefined

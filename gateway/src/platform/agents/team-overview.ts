@@ -13,7 +13,7 @@ import { agentIn, below } from './tree.ts'
 type Overview = Operations['agents.team-overview']['value']
 const MINUTE = 60_000
 
-/** What the accounts below the agent did over the period, from the ledger and the settled bets. */
+/** Figures of the accounts below the agent for a period, from the ledger and the settled bets. */
 export const teamOverview: Handler<'agents.team-overview'> = async ({ query }, world) => {
   const agent = await agentIn(world)
   const { site, clock } = world
@@ -59,7 +59,7 @@ function sumOf(moves: readonly Move[], kind: Sum, side: Move['side']): bigint {
   return moves.reduce((sum, move) => (move.kind === kind && move.side === side ? sum + move.sum : sum), 0n)
 }
 
-/** What the team won in all: by its bets, and by what it was given. */
+/** Total winnings of the team: from bets, bonuses and cashback. */
 function netWinOf(moves: readonly Move[]): bigint {
   return sumOf(moves, 'netWin', 'in') + bonusOf(moves) + sumOf(moves, 'CASHBACK', 'in')
 }

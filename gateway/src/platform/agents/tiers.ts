@@ -16,7 +16,7 @@ export type Tier = {
   rate: bigint
 }
 
-/** What a team did in a period. */
+/** Figures of a team for a period; money in minor units. */
 export type TeamFigures = { validBet: bigint; netLoss: bigint; activeMembers: number }
 
 /** The last step that the team reaches; steps ask for more and pay more from one to the next. */
@@ -27,7 +27,7 @@ export function bestTier(tiers: readonly Tier[], team: TeamFigures): Tier | unde
   )
 }
 
-/** What a step pays: rounded down, and never below zero. */
+/** Payment of a tier: rounded down, and never below zero. */
 export function payOf(kind: ContractKind, tier: Tier | undefined, team: TeamFigures): bigint {
   if (!tier || team.validBet <= 0n) return 0n
   if (tier.rateType === 'F') return tier.rate

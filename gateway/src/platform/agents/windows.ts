@@ -27,7 +27,7 @@ export function periodAround(period: Period, at: number, rules: WindowRules): { 
   return PERIODS[period](at, rules)
 }
 
-/** How long after its end a window is settled. */
+/** Delay in ms between the end of a window and its settlement. */
 function delayOf(kind: PaymentKind, { numbers }: WindowRules): number {
   return DELAYS[kind](numbers) * MINUTE
 }

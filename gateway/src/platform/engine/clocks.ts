@@ -11,7 +11,7 @@ export type Clocks = {
   advance(ms: number): void
   /** The platform's clock shows again what it showed at first. */
   restart(): void
-  /** What a world goes by: its own clock where it has one. */
+  /** Clock of a world: its own, or the platform's. */
   of(key: string): SteeredClock
   /** The world has a clock of its own. */
   has(key: string): boolean

@@ -1,12 +1,12 @@
 import type { RegistrationRule, ScenarioFile } from '@marquee/schemas/contract'
 
-/** What a scenario changed beside rows of the database; a reset takes it away. */
+/** Conditions that a scenario set beside the rows of the database; a reset removes them. */
 export type Conditions = {
   maintenance: boolean
   regionRestriction: boolean
   /** Status that the site answers instead of the one that follows. */
   status: number | undefined
-  /** Where visitors seem to be. */
+  /** Country that visitors appear to come from. */
   country: string
   /** Vendor codes that are away; `*` is all of them. */
   vendorsAway: readonly string[]
@@ -20,7 +20,7 @@ export type Conditions = {
 
 export type Fault = NonNullable<ScenarioFile['steps'][number]['fault']>
 
-/** How the simulated bank decides on what is under way. */
+/** Decisions of the simulated bank on open payments. */
 export type Payments = {
   deposits: 'APPROVED' | 'REJECTED' | 'UNPAID'
   withdrawals: 'PAID' | 'REJECTED'
@@ -47,7 +47,7 @@ export function faultOf(faults: Readonly<Record<string, Fault>>, operation: stri
     .find((fault) => fault !== undefined)
 }
 
-/** What stands for an operation, the nearest first: `wallet.transfer`, `wallet.*`, `*`. */
+/** Patterns that match an operation, the most specific first: `wallet.transfer`, `wallet.*`, `*`. */
 export function patternsOf(operation: string): [string, string, string] {
   return [operation, `${operation.slice(0, operation.indexOf('.'))}.*`, EVERY]
 }

@@ -8,7 +8,7 @@ export type SettledBet = {
   vassalage: string
   /** Minor units. */
   stake: bigint
-  /** What counts for turnover, points and salaries, in minor units; 0 for a void bet. */
+  /** Amount that counts for turnover, points and salaries, in minor units; 0 for a void bet. */
   validBet: bigint
   payout: bigint
   status: 'WON' | 'LOST' | 'VOID'
@@ -16,7 +16,7 @@ export type SettledBet = {
   isTrial: boolean
 }
 
-/** What families tell each other, in the transaction in which it happens. */
+/** Events between families, sent in the transaction in which they happen. */
 export type Events = {
   'bet.settled': SettledBet
   /** `referrerId`: who invited it with a code of its own, an agent or not; 0 for nobody. */

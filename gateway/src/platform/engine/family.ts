@@ -18,12 +18,12 @@ export type Family<Name extends keyof JobKinds> = {
   also?: { readonly [Id in OperationId]?: Behaviour<Id> }
   /** Its tables; every one has `brand` first in its primary key. */
   tables: readonly Migration[]
-  /** What its kinds of due work do. */
+  /** Behaviour of its kinds of jobs. */
   jobs: Readonly<Record<JobKinds[Name], Job>>
   /** Rows that have had their day: the column that says when they ended, and how long they are kept after. */
   stale?: Stale
-  /** What it does when another family tells of something; in the same transaction. */
+  /** Reactions to events of other families, in the same transaction. */
   heard?: { readonly [Name in EventName]?: (event: Events[Name], world: Inside) => Promise<void> }
-  /** What it puts into a new world, after members and their history. */
+  /** Writes its seed into a new world, after members and their history. */
   seed?: (world: Inside) => Promise<void>
 }

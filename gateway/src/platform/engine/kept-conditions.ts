@@ -2,7 +2,10 @@ import type { Query } from '../store/store.ts'
 import { type Conditions, NORMAL } from './conditions.ts'
 import { conditionsOf, writeConditions } from './store/conditions.ts'
 
-/** What scenarios changed of worlds, by key; in memory because every call asks, and in the database to last. */
+/**
+ * Conditions of worlds by key: in memory, because every call reads them, and in the database, to outlast
+ * the process.
+ */
 export type KeptConditions = {
   of(key: string): Conditions
   set(db: Query, key: string, change: Partial<Conditions>): Promise<void>

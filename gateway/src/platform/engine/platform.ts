@@ -35,7 +35,7 @@ export interface Platform {
   /** Grows when answers with `cache: "brand"` may have changed. */
   generation(code: string): number
   control: PlatformControl
-  /** What happens, as it happens. */
+  /** Events of all worlds. */
   live: PlatformLive
   /** Keys, single-use ids and limits, where several gateways may be on the database. */
   common?: Common | undefined
@@ -69,7 +69,7 @@ export interface PlatformControl {
   checkLedger(
     key?: string,
   ): Promise<{ balanced: boolean; entries: number; accounts: number; problems: string[] }>
-  /** What a vendor signs its calls with, to be handed to it; null where there is no such vendor. */
+  /** Key with which a vendor signs its calls; null for an unknown vendor. */
   vendorKey(site: LoadedBrand, vassalage: string): Promise<string | null>
   /** Answer to a captcha's picture, for tests. */
   captchaText(key: string, visitor: string): Promise<string | null>
@@ -77,7 +77,7 @@ export interface PlatformControl {
   accounts(key: string): { account: string; password: string; note: string }[]
   /** Writes what no call would: history, for load and report tests. One transaction. */
   inside<T>(site: LoadedBrand, work: (world: Inside) => Promise<T>): Promise<T>
-  /** How a scenario makes an operation go wrong. */
+  /** Fault that a scenario set for an operation. */
   faultFor(key: string, operation: string): Fault | undefined
 }
 
@@ -95,7 +95,7 @@ export type LiveEvent = {
   /** The world's key: the code of its site. */
   brand: string
   topic: 'chat' | 'balance' | 'inbox' | 'orders' | 'session'
-  /** Whose business it is, where it is one member's. */
+  /** Id of the member that the event is for; undefined for everybody. */
   member?: number
   /** The session that ended. */
   session?: string
@@ -105,11 +105,11 @@ export type LiveEvent = {
 /** A brand's world that was made anew because the brand has another currency now. */
 export type Reseeded = { brand: string; before: string; currency: string }
 
-/** What happens in all worlds, for those who stay to hear it. */
+/** Events of all worlds for open streams. */
 export interface PlatformLive {
   /** Calls back after each commit that told something, with nothing when some may have been missed; gives the end of it. */
   listen(listener: (event: LiveEvent | undefined) => void): Promise<() => void>
-  /** Those of the sessions that have not ended; asking keeps none of them awake. */
+  /** Of these sessions, those that are open; asking does not prolong them. */
   openSessions(site: LoadedBrand, ids: readonly string[]): Promise<Set<string>>
   /** Does the due work of an open world, so that listeners hear of it without a call. */
   wake(worldKey: string): Promise<void>

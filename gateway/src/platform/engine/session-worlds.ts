@@ -20,7 +20,7 @@ export type SessionWorlds = {
   starts(): Promise<void>
   /** Takes the world, its snapshots and its clock away. */
   end(key: string): Promise<void>
-  /** What an earlier process left counts as used now. */
+  /** Registers the worlds that an earlier process left, as used now. */
   load(db: Query): Promise<void>
 }
 

@@ -24,7 +24,7 @@ export function snapshotsOf({ store, clocks, worlds, siteFor, restored }: Snapsh
       await worlds.open(site)
       await store.transaction(key, async (db) => {
         const snapshot = snapshotKey(key, name)
-        // What is drawn from here on is drawn again after each restore: both go on as after an opening.
+        // Counts an opening, so that the world draws the same numbers after each restore as it does from here on.
         await openAgain(db, key)
         await copyWorld(db, key, snapshot)
         await clocks.snapshot(db, key, snapshot)

@@ -1,6 +1,6 @@
 import type { Migration } from '../store/migrate.ts'
 
-/** What the platform keeps beside its families: worlds, numbers, answers of money writes, work that falls due. */
+/** Tables of the platform itself: worlds, sequence numbers, kept answers of money writes, and jobs. */
 export const platformTables: Migration[] = [
   {
     number: 1,

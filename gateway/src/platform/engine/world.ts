@@ -10,14 +10,14 @@ import type { EventName, Events } from './events.ts'
 import type { JobKind } from './job-kinds.ts'
 import type { Shared } from './shared.ts'
 
-/** Who calls: the account behind a session token, or behind a game token. */
+/** Caller of an operation: the account of a session token or of a game token. */
 export type Caller = {
   sessionId: string
   memberId: number
   account: string
   /** Upstream's kind of account. */
   type: number
-  /** What brand.accountTypes says of that kind. */
+  /** Roles of that kind by brand.accountTypes. */
   roles: readonly ('player' | 'agent' | 'trial')[]
   /** The password has to be changed before anything else is done in this session (R-4.007). */
   mustChangePassword?: true
@@ -25,7 +25,7 @@ export type Caller = {
   game?: { nodeId: string; vassalage: string }
 }
 
-/** What a handler sees before its transaction, and when it needs none. */
+/** Context of a call outside a transaction. */
 export type Outside = {
   site: LoadedBrand
   /** Null for a visitor. */
@@ -53,7 +53,9 @@ export type Inside = Pick<Outside, 'site' | 'clock' | 'secrets' | 'conditions' |
   tell<Name extends EventName>(name: Name, event: Events[Name]): Promise<void>
 }
 
-/** What a handler sees beside its input. One call is one database transaction: it all happens, or nothing does. */
+/**
+ * Context of a call inside its transaction; a call is one transaction, which succeeds or fails as a whole.
+ */
 export type World = Inside &
   Pick<Outside, 'caller' | 'request'> & {
     /** Writes now, and again when a refusal takes the rest of the call back: failed tries, used codes. */
@@ -102,12 +104,18 @@ export type FamilyHandlers<Family extends string> = {
   [Id in OperationId as Id extends `${Family}.${infer Name}` ? Name : never]?: Behaviour<Id>
 }
 
-/** What due work sees; its clock shows the time that it was due at. */
+/** Context of a job; its clock shows the time at which the job was due. */
 export type JobWorld = Inside & {
   brand: string
   dueAt: number
-  /** What the world's clock shows: later than `dueAt` when the world slept, or time was moved. */
+  /**
+   * Time of the world's clock in ms: later than `dueAt` if nobody used the world, or if its clock was
+   * moved.
+   */
   now: number
-  /** Before this time nothing else happens: work of the same kind that falls due until then may be done at once. */
+  /**
+   * Time in ms before which no other job is due, so that jobs of the same kind due until then may be done
+   * together.
+   */
   until: number
 }

@@ -6,10 +6,10 @@ import { seedSupport } from './seed.ts'
 import { supportTables } from './tables.ts'
 
 const DAY = 24 * 60 * 60 * 1000
-/** Who comes back reads what was said in the last weeks. */
+/** Retention of chat messages in ms. */
 const KEEP_CHAT_MS = 30 * DAY
 
-/** What the site asks before anybody has signed in, and help. */
+/** Site information, chat, messages, notices, feedback and help. */
 export const support: Family<'support'> = {
   handlers: supportHandlers,
   tables: supportTables,

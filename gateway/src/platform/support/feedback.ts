@@ -18,7 +18,7 @@ import { textOf } from './texts.ts'
 
 const MINUTE = 60 * 1000
 
-/** What members and visitors have to say; who wants to be a partner says so here as well. */
+/** Takes feedback of members and visitors, and applications of partners. */
 export const feedback: Handler<'support.feedback'> = async ({ body }, world) => {
   const { db, site, clock, caller, request } = world
   const comment = lineText(body.comment, 'comment')
@@ -54,7 +54,7 @@ export const feedback: Handler<'support.feedback'> = async ({ body }, world) => 
 /** Customer service has read it. */
 export const answerFeedback: Job = (id, { db, brand, dueAt }) => markAnswered(db, brand, id, dueAt)
 
-/** What the member said before, and what customer service says to it in the reader's language. */
+/** Feedback of the member, with the answers of customer service in the reader's language. */
 export const feedbackList: Handler<'support.feedback-list'> = async ({ query }, world) => {
   const { db, site, request } = world
   const { memberId } = callerIn(world)

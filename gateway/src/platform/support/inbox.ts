@@ -56,7 +56,7 @@ export async function deliver(world: Inside, message: Omit<NewMessage, 'box'>): 
   await announce(world, { topic: 'inbox', member: message.memberId })
 }
 
-/** What the platform writes to members by itself; the words stand in the brand's texts. */
+/** Messages that the platform sends on events; their wording is in the brand's texts. */
 export const heardByInbox = {
   'member.registered': ({ memberId }: Events['member.registered'], world: Inside) =>
     deliver(world, { memberId, kind: 'WELCOME', words: said('welcome', {}) }),

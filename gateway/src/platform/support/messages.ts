@@ -73,7 +73,7 @@ function spoken(words: Words, site: World['site'], language: string): { title: s
   return { title: seeded('title'), content: seeded('content') }
 }
 
-/** What was typed, its lines kept. */
+/** Typed text as HTML, with its line breaks. */
 function asHtml(text: string): string {
   return `<p>${escapeHtml(text).replaceAll('\n', '<br>')}</p>`
 }

@@ -10,7 +10,7 @@ import { agentNotices, notices } from './notices.ts'
 import { sendMessage } from './send-message.ts'
 import { countries, domainRouteList, location, settings, status, whitelabel } from './status.ts'
 
-/** What the site asks before anybody has signed in, and what people say to each other. */
+/** Calls about the site before a login, and calls of chat, messages and feedback. */
 export const supportHandlers: FamilyHandlers<'support'> = {
   'agent-notices': agentNotices,
   chat,

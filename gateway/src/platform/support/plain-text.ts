@@ -3,7 +3,7 @@ import { Refusal } from '../../lib/refusal.ts'
 /** Control characters, and marks that turn the direction of what follows or are not seen at all. */
 const UNSEEN = /[\p{Cc}\u00AD\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u2064\u2066-\u206F\uFEFF]/gu
 
-/** What was typed on one line, without what nobody sees; nothing at all is refused. */
+/** Typed text as one line without invisible characters. Refuses an empty text (`request.invalid`). */
 export function lineText(typed: string, field: string): string {
   return orRefused(typed.normalize('NFC').replace(/\s+/gu, ' ').replace(UNSEEN, '').trim(), field)
 }

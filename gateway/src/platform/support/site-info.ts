@@ -12,7 +12,7 @@ type FixedInfo = Omit<Info, 'domainRoute' | 'mainDomain'>
 
 const fixedInfos = new WeakMap<LoadedBrand, WeakMap<Conditions, FixedInfo>>()
 
-/** What the brand has, as its visitors are told at the start. */
+/** Description of the brand for visitors at the start. */
 export function siteInfo({
   site,
   conditions,
@@ -54,7 +54,7 @@ export function domainRoutes({ brand }: LoadedBrand, origin: string): DomainRout
   return [{ domain: new URL(origin).hostname, url: new URL(origin).origin, main: true }]
 }
 
-/** Where the visitor seems to be. */
+/** Apparent location of the visitor. */
 export function locationOf({ request, conditions }: Pick<Outside, 'request' | 'conditions'>): Location {
   return { ip: request.ip, country: conditions.country }
 }

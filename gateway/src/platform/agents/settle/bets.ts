@@ -1,7 +1,7 @@
 import type { Inside } from '../../engine/world.ts'
 import { betSumsBetween, betsBetween, type PlayedRow } from '../store/team-bets.ts'
 
-/** What a member bet on a category of games: one bet, or many summed up. */
+/** Bets of a member on a category of games: one bet, or the sum of many. */
 export type BetSum = {
   memberId: number
   /** Ids from the top down to the member. */
@@ -67,7 +67,7 @@ export function idsOf(path: string): readonly number[] {
   return ids
 }
 
-/** Where the first time that is not before `at` stands in the list. */
+/** Index of the first time that is not before `at`. */
 function firstAt(times: readonly number[], at: number): number {
   let [low, high] = [0, times.length]
   while (low < high) {

@@ -77,7 +77,7 @@ async function settle(
   for (const earning of earnings) payments.pay(earning)
 }
 
-/** What each contract earned, uplines first, so that they can pay those below them. */
+/** Earnings of each contract, uplines first, so that they can pay the accounts below them. */
 function contractEarnings(
   world: Inside,
   settlement: Settlement,
@@ -91,7 +91,7 @@ function contractEarnings(
     if (team.validBet <= 0n) return []
     const tier = bestTier(term.tiers, team)
     const amount = payOf(term.kind, tier, team)
-    // What is settled many times a day leaves a row only where it pays.
+    // A kind that is settled several times a day gets a row only for a payment.
     if (amount === 0n && SHORT.includes(term.kind)) return []
     return [
       {

@@ -44,7 +44,7 @@ export async function openPayments(world: Inside, payerIds: Iterable<number>): P
     retry: (at) => {
       if (waiting.length === 0 || (!isFirst && !purse.hasGrown())) return
       isFirst = false
-      // What is paid may put the next payer in funds: until nothing moves any more.
+      // A payment may let the next payer pay, so that this is repeated until no payment is possible.
       do {
         purse.look()
         for (let index = 0; index < waiting.length; )

@@ -3,7 +3,10 @@ import { toParts } from '../percent.ts'
 import { rebatesOf } from '../store/team.ts'
 import type { BetSum } from './bets.ts'
 
-/** What an agent earns by the rebate that it did not pass on: for each bet below, own rebate less that of the branch. */
+/**
+ * Earnings of an agent from the rebate that it did not pass on: for each bet below, its own rebate less
+ * that of the branch.
+ */
 export type RebateShare = { memberId: number; depth: number; validBet: bigint; amount: bigint }
 
 /** Shares of all agents above these bets, those at the top first. */

@@ -8,7 +8,7 @@ type Sum = { validBet: bigint; netLoss: bigint; byMember: Map<number, bigint> }
 /** Bonus and cashback that a member got; they are of no product. */
 export type Gift = { path: readonly number[]; amount: bigint }
 
-/** What the team below each contract's account did; the account's own bets are not its team's. */
+/** Figures of the team below each contract's account, without the account's own bets. */
 export function teamFigures(
   terms: readonly Term[],
   bets: readonly BetSum[],

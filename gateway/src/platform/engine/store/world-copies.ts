@@ -106,7 +106,7 @@ async function copyTable(db: Query, table: WorldTable, from: string, to: string)
   )
 }
 
-/** What has no equality of its own, such as json, is compared as text. */
+/** Row of columns for comparison; a type without equality, such as json, is compared as text. */
 function rowOf(alias: string, columns: readonly Column[]): string {
   const values = columns.map(({ name, type }) => `${alias}.${name}${type === 'json' ? '::text' : ''}`)
   return `(${values.join(', ')}, 0)`
