@@ -568,6 +568,11 @@ export interface BlockProps {
       text: string
     }[]
   }
+  /** Payments that the member confirms or disputes with pictures before a deadline. A block of its own, because each payment has three answers, of which one opens a form. */
+  "payment-confirmations": {
+    /** Form of a payment that did not arrive. */
+    form: string
+  }
   /** Converts points into money of the main wallet. */
   "point-convert": {
     /** Form that asks for the password; the points are chosen above it. */

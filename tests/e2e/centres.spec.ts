@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { jpeg } from '../support/pictures.ts'
 import { memberWorld } from './support/member-world.ts'
 import { logIn } from './support/people.ts'
 import { type BrandSite, controlOf, expect, test } from './support/test.ts'
@@ -135,7 +136,7 @@ test('a withdrawal shows fee and limits, asks for the payment password, and give
   const before = await world.money()
   const password = main.getByRole('textbox', { name: here.text('field.payment-password'), exact: true })
   await main.getByRole('textbox', { name: here.text('field.amount') }).fill('50000.01')
-  await main.getByRole('button', { name: here.text('withdraw.submit') }).click()
+  await main.getByRole('button', { name: here.text('withdraw.submit'), exact: true }).click()
   await expect(main.getByRole('textbox', { name: here.text('field.amount') })).toHaveAttribute(
     'aria-invalid',
     'true',
@@ -143,10 +144,10 @@ test('a withdrawal shows fee and limits, asks for the payment password, and give
   await main.getByRole('textbox', { name: here.text('field.amount') }).fill('150.00')
   await expect(main.getByText(here.text('withdraw.effect.after'))).toBeVisible()
   await password.fill('000000')
-  await main.getByRole('button', { name: here.text('withdraw.submit') }).click()
+  await main.getByRole('button', { name: here.text('withdraw.submit'), exact: true }).click()
   await expect(main.getByText(here.text('error.payment-password.wrong'))).toBeVisible()
   await password.fill('246810')
-  await main.getByRole('button', { name: here.text('withdraw.submit') }).click()
+  await main.getByRole('button', { name: here.text('withdraw.submit'), exact: true }).click()
   await expect(page.getByText(here.text('withdraw.done'))).toBeVisible()
   const newest = main.getByRole('listitem').filter({ hasText: '150.00' }).first()
   await expect(newest).toContainText(here.text('withdraw.state.submitted'))
@@ -160,6 +161,56 @@ test('a withdrawal shows fee and limits, asks for the payment password, and give
   await page.reload()
   await expect(newest).toContainText(here.text('withdraw.state.cancelled'))
   expect(await world.money()).toBe(before)
+  expect(await world.ledger()).toMatchObject({ balanced: true, problems: [] })
+})
+
+test('a payment that did not arrive is reported with a picture, and one that arrived is confirmed (R-4.036, R-4.038, R-9.030)', async ({
+  site,
+  page,
+}) => {
+  const here = await site('meghna')
+  const world = memberWorld(page, here)
+  await world.enter('player1')
+  await world.freeze()
+  await here.open('/member/withdraw')
+  const main = page.getByRole('main')
+  const ask = async (amount: string) => {
+    await main.getByRole('textbox', { name: here.text('field.amount') }).fill(amount)
+    await main.getByRole('textbox', { name: here.text('field.payment-password'), exact: true }).fill('246810')
+    await main.getByRole('button', { name: here.text('withdraw.submit'), exact: true }).click()
+    await expect(main.getByRole('listitem').filter({ hasText: amount })).toHaveCount(1)
+  }
+  await ask('150.00')
+  await ask('160.00')
+  await world.advance(5 * 60_000)
+  await page.reload()
+  await expect(main.getByText(here.text('confirmations.hint', { minutes: 30 }))).toBeVisible()
+  const payment = (amount: string) =>
+    main.getByRole('listitem').filter({
+      hasText: amount,
+      has: page.getByRole('button', { name: here.text('confirmations.received'), exact: true }),
+    })
+  await payment('150.00')
+    .getByRole('button', { name: here.text('confirmations.received'), exact: true })
+    .click()
+  await expect(payment('150.00')).toHaveCount(0)
+  await payment('160.00')
+    .getByRole('button', { name: here.text('confirmations.not-received') })
+    .click()
+  const report = page.getByRole('button', { name: here.text('confirmations.dispute') })
+  await report.click()
+  await expect(payment('160.00')).toContainText(here.text('error.withdraw.proof.required'))
+  const statement = { name: 'statement.jpg', mimeType: 'image/jpeg', buffer: jpeg() }
+  await payment('160.00').getByLabel(here.text('upload.add')).setInputFiles([statement])
+  await expect(payment('160.00').getByRole('img', { name: 'statement.jpg' })).toBeVisible()
+  await report.click()
+  await expect(page.getByText(here.text('confirmations.disputed'))).toBeVisible()
+  await page.reload()
+  const list = main.getByRole('listitem')
+  await expect(list.filter({ hasText: '150.00' }).first()).toContainText(here.text('withdraw.state.received'))
+  await expect(list.filter({ hasText: '160.00' }).first()).toContainText(
+    new RegExp(`${here.text('withdraw.state.dispute')}|${here.text('withdraw.state.not-received')}`),
+  )
   expect(await world.ledger()).toMatchObject({ balanced: true, problems: [] })
 })
 

@@ -232,7 +232,7 @@ describe('the document', () => {
   test('names a brand as it is written, whatever signs are in its name', async () => {
     const { body } = await get('/no-such-page', HTML, 'gamma.localhost')
     const noscript = /<noscript>(.*?)<\/noscript>/s.exec(body)![1]
-    expect(noscript).toContain("Big $$ and $' Co")
+    expect(noscript).toContain('Big $$ and $&#39; Co')
   })
 
   test('no secret of the process or of the world is in it', async () => {

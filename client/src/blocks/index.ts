@@ -40,6 +40,8 @@ export const blocks: BlockRegistry = {
   'team-overview': () => import('./centre/team-overview/team-overview.tsx').then((m) => m.TeamOverview),
   'wallet-transfer': () =>
     import('./centre/wallet-transfer/wallet-transfer.tsx').then((m) => m.WalletTransfer),
+  'payment-confirmations': () =>
+    import('./centre/payment-confirmations/payment-confirmations.tsx').then((m) => m.PaymentConfirmations),
   withdraw: () => import('./centre/withdraw/withdraw.tsx').then((m) => m.Withdraw),
   'forgot-password': () =>
     import('./sign-in/forgot-password/forgot-password.tsx').then((m) => m.ForgotPassword),
