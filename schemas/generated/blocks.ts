@@ -143,12 +143,6 @@ export interface BlockProps {
     /** Route of the page with all about-pages. */
     help: string
   }
-  /** Accounts below an agent, level by level, with a search over the whole team and transfers to direct downlines. */
-  "downline-table": {
-    form: string
-    /** Minimum number of typed characters for a search over the team. */
-    minSearch: number
-  }
   /** The brand's app: text, a link, and QR codes. */
   "download-card": {
     /** Text key of the heading. */
@@ -495,6 +489,8 @@ export interface BlockProps {
     title?: string
     /** Number of notices per page. */
     pageSize: number
+    /** all: notices for everybody; agents: notices for agents. */
+    audience: ("all" | "agents")
   }
   /** Notices (PL) that move in a line, with a button that stops them. */
   "notice-marquee": {

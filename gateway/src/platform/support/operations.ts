@@ -6,6 +6,7 @@ import { launchService } from './customer-service.ts'
 import { feedback, feedbackList } from './feedback.ts'
 import { helpCentre } from './help-centre.ts'
 import { deleteMessages, inbox, readMessages, sent, unreadCount } from './inbox.ts'
+import { messageDownlines } from './message-downlines.ts'
 import { agentNotices, notices } from './notices.ts'
 import { sendMessage } from './send-message.ts'
 import { countries, domainRouteList, location, settings, status, whitelabel } from './status.ts'
@@ -22,6 +23,7 @@ export const supportHandlers: FamilyHandlers<'support'> = {
   inbox,
   'launch-service': launchService,
   location,
+  'message-downlines': messageDownlines,
   notices,
   'read-messages': readMessages,
   'send-message': sendMessage,

@@ -221,20 +221,21 @@ function selectColumn(
   selected: ReadonlySet<string | number>,
   onChange: (next: ReadonlySet<string | number>) => void,
 ): Column<Row> {
-  const { field, names = columns[0]!.field, maximum } = bulk!
+  const { field, names = columns[0]!.field, maximum, needs } = bulk!
   return {
     key: 'select',
     label: text('record.select'),
     span: 'half',
-    draw: (row) => (
-      <SelectBox
-        label={text('record.select-row', { name: row[names] ?? '' })}
-        value={row[field] ?? ''}
-        selected={selected}
-        most={maximum}
-        onChange={onChange}
-      />
-    ),
+    draw: (row) =>
+      needs !== undefined && !row[needs] ? null : (
+        <SelectBox
+          label={text('record.select-row', { name: row[names] ?? '' })}
+          value={row[field] ?? ''}
+          selected={selected}
+          most={maximum}
+          onChange={onChange}
+        />
+      ),
   }
 }
 

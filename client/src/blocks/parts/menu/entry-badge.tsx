@@ -2,9 +2,10 @@ import { useOperation } from '../../../api/use-operation.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { Badge } from '../../../ui/badge.tsx'
+import { useNewAgentNotices } from './agent-notices.ts'
 import { useOffers } from './use-offers.ts'
 
-const COUNTERS = { promotions: Promotions, messages: Messages, offers: Offers }
+const COUNTERS = { promotions: Promotions, messages: Messages, offers: Offers, 'agent-notices': AgentNotices }
 
 /** Number of items waiting behind a menu entry; hidden at zero. */
 export function EntryBadge({ of }: { of: keyof typeof COUNTERS }) {
@@ -24,6 +25,11 @@ function Messages() {
 /** Number of contracts that wait for this account's answer. */
 function Offers() {
   return <Count count={useOffers().data?.length} />
+}
+
+/** Number of notices for agents that were not opened in this browser yet. */
+function AgentNotices() {
+  return <Count count={useNewAgentNotices()} />
 }
 
 /** Larger numbers are shown as 99+. */
