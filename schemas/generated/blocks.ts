@@ -898,7 +898,7 @@ export interface BlockProps {
      */
     tabs: [PageTab, ...(PageTab)[]]
   }
-  /** Figures of an agent's team for a period, and day by day as a chart and a table. */
+  /** Figures of an agent's team for a period, compared with the period before, and day by day as a chart and a table. */
   "team-overview": {
     /**
      * Periods to choose from, in days; 1 is today.
@@ -1128,6 +1128,8 @@ export interface TeamTile {
   label: string
   icon: string
   format: ("money" | "change" | "count")
+  /** Route of the report behind the figure, opened for the same period. */
+  link?: string
 }
 
 export interface VerificationMethod {
