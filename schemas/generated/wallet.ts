@@ -127,6 +127,11 @@ export interface WalletOperations {
       balances: Balance
     }
   }
+  /** Makes one of the caller's cards the one that a withdrawal proposes. */
+  "wallet.default-bank-card": {
+    body: { id: number }
+    value: BankCard
+  }
   "wallet.deposit-channels": {
     value: {
       list: {

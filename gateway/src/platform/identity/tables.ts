@@ -243,6 +243,18 @@ ALTER TABLE sessions ADD COLUMN must_change_password boolean NOT NULL DEFAULT fa
 ALTER TABLE login_challenges ADD COLUMN has_default_password boolean NOT NULL DEFAULT false
 `,
   },
+  {
+    number: 203,
+    name: 'recovery codes of authenticators',
+    sql: `
+CREATE TABLE recovery_codes (
+  brand text NOT NULL,
+  member_id integer NOT NULL,
+  code_hash text NOT NULL,
+  PRIMARY KEY (brand, member_id, code_hash)
+)
+`,
+  },
 ]
 
 /** Channel on which the database tells that the sessions of a member have changed. */

@@ -144,4 +144,11 @@ CREATE TABLE cashback_claims (
 CREATE INDEX cashback_claims_member ON cashback_claims (brand, member_id, at)
 `,
   },
+  {
+    number: 310,
+    name: 'default card',
+    sql: `
+ALTER TABLE bank_cards ADD COLUMN is_default boolean NOT NULL DEFAULT false
+`,
+  },
 ]
