@@ -121,7 +121,11 @@ export interface BlockProps {
     tiles: [CopyTile, ...(CopyTile)[]]
   }
   /** A deposit: method, amount and promotion, then the payment instructions and the outcome of its order. A block of its own, because the page follows an order through its states. */
-  deposit: { form: string }
+  deposit: {
+    form: string
+    /** Form that reports a payment with pictures of its receipt. */
+    receipt: string
+  }
   /** Values of one answer, a line each. */
   detail: {
     /** Text key of the heading. */

@@ -280,13 +280,18 @@ export interface DepositOrder {
   fee: string
   credited: string
   /** State of the order. */
-  state: ("PENDING" | "PAID" | "APPROVED" | "REJECTED" | "EXPIRED")
+  state: ("PENDING" | "PAID" | "APPROVED" | "REJECTED" | "EXPIRED" | "CANCELLED")
   /** Creation time in ms since 1970. */
   createdAt: number
   /** Payment deadline in ms since 1970. */
   expiresAt: number
-  /** Time of approval, rejection or expiry in ms since 1970; 0 before. */
+  /** Time of approval, rejection, expiry or cancellation in ms since 1970; 0 before. */
   endedAt: number
+  /** Time in ms since 1970 at which the member reported the payment; 0 without a report. */
+  reportedAt: number
+  receipts: number
+  /** true: the member may still cancel the order. */
+  canCancel: boolean
   /** Code of the chosen promotion; empty for none. */
   promotion: string
   payInfo: {

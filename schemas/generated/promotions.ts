@@ -39,6 +39,14 @@ export interface PromotionsOperations {
       count: number
     }
   }
+  /** Finds the deposit promotion of a typed bonus code, as it stands for the member. */
+  "promotions.bonus-code": {
+    query: {
+      /** Bonus code as printed, such as WELCOME100; capitals and spaces do not matter. */
+      code: string
+    }
+    value: Promotion
+  }
   /** Claims the reward of a mission, once per period. */
   "promotions.claim-mission": {
     body: { id: number }

@@ -89,6 +89,11 @@ export interface WalletOperations {
       turnoverLeft: string
     })
   }
+  /** Cancels a deposit order that is not paid yet. */
+  "wallet.cancel-deposit": {
+    body: { orderNo: string }
+    value: DepositOrder
+  }
   /** Cancels a withdrawal before it is paid; the money is released. */
   "wallet.cancel-withdraw": {
     body: { orderNo: string }
@@ -144,7 +149,8 @@ export interface WalletOperations {
   /** Lists the member's deposit orders, newest first. */
   "wallet.deposit-list": {
     query: (PageQuery & {
-      state?: ("ALL" | "PENDING" | "PAID" | "APPROVED" | "REJECTED" | "EXPIRED")
+      /** State of the orders; OPEN: those that wait for payment or for its check. */
+      state?: ("ALL" | "OPEN" | "PENDING" | "PAID" | "APPROVED" | "REJECTED" | "EXPIRED" | "CANCELLED")
       /** Number of an order; empty for all. */
       orderNo?: string
     })
@@ -276,6 +282,16 @@ export interface WalletOperations {
   "wallet.remove-bank-card": {
     body: { id: number; paymentPassword: string }
     value: true
+  }
+  /** Reports that a deposit order was paid, with pictures of the receipt; for a paid order it adds pictures. */
+  "wallet.report-deposit": {
+    body: {
+      orderNo: string
+      /** Ids of uploaded pictures that show the payment; up to proofImages of an order in all. */
+      receipts?: string[]
+    }
+    bodyDefaults: "receipts"
+    value: DepositOrder
   }
   /** Lists the ledger entries behind the member's records, newest first. */
   "wallet.transaction-detail": {

@@ -121,6 +121,111 @@ test('a deposit shows its costs, is followed from payment to approval, and its m
   await expect(main.getByRole('radio').first()).toBeVisible()
 })
 
+/** Makes a deposit order of player1 by bank transfer that nobody pays, and shows it. */
+async function unpaidOrder(page: Page, here: BrandSite, amount: string) {
+  const world = memberWorld(page, here)
+  await world.enter('player1')
+  await world.freeze()
+  await world.scenario('deposits-unpaid')
+  await here.open('/member/depositv2?order=new')
+  const main = page.getByRole('main')
+  await main.getByRole('radio', { name: here.text('deposit.channel.bank') }).check()
+  await main.getByRole('textbox', { name: here.text('field.amount') }).fill(amount)
+  await main.getByRole('button', { name: here.text('deposit.submit') }).click()
+  const order = main.getByRole('article')
+  await expect(order).toContainText(here.text('deposit.state.pending'))
+  return { world, main, order }
+}
+
+test('a paid deposit is reported once with its receipt, found again on return, and approved (R-2.087, R-9.030)', {
+  tag: '@phone',
+}, async ({ site, page }) => {
+  const here = await site('meghna')
+  const { world, main, order } = await unpaidOrder(page, here, '300.00')
+  const before = await world.money()
+  const receipt = { name: 'receipt.jpg', mimeType: 'image/jpeg', buffer: jpeg() }
+  await order.getByLabel(here.text('upload.add')).setInputFiles([receipt])
+  await expect(order.getByRole('img', { name: 'receipt.jpg' })).toBeVisible()
+  await expect(order.getByRole('progressbar')).toHaveCount(0)
+  await order.getByRole('button', { name: here.text('deposit.report') }).dblclick()
+  await expect(order).toContainText(here.text('deposit.told.reported'))
+  await expect(order).toContainText(here.text('deposit.receipts.count', { attached: 1 }))
+  await here.open('/member/depositv2')
+  await expect(order).toContainText(here.text('deposit.told.reported'))
+  await world.advance(60_000)
+  await expect(order).toContainText(here.text('deposit.state.approved'))
+  expect(await world.money()).toBe(before + 300)
+  await page.reload()
+  await expect(main.getByRole('row').filter({ hasText: '300.00' }).first()).toContainText(
+    here.text('deposit.state.approved'),
+  )
+  expect(await world.ledger()).toMatchObject({ balanced: true, problems: [] })
+})
+
+test('an unpaid deposit is cancelled after a question, and another one expires on its open page (R-2.087)', async ({
+  site,
+  page,
+}) => {
+  const here = await site('meghna')
+  const { world, main, order } = await unpaidOrder(page, here, '310.00')
+  const before = await world.money()
+  await order.getByRole('button', { name: here.text('deposit.cancel') }).click()
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: here.text('deposit.cancel') })
+    .click()
+  await expect(order).toContainText(here.text('deposit.state.cancelled'))
+  await page.reload()
+  await expect(order).toContainText(here.text('deposit.told.cancelled'))
+  await order.getByRole('button', { name: here.text('deposit.again') }).click()
+  await main.getByRole('textbox', { name: here.text('field.amount') }).fill('320.00')
+  await main.getByRole('button', { name: here.text('deposit.submit') }).click()
+  await expect(order).toContainText(here.text('deposit.state.pending'))
+  await world.advance(11 * 60_000)
+  await expect(order).toContainText(here.text('deposit.state.expired'))
+  await page.reload()
+  await expect(order).toContainText(here.text('deposit.told.expired'))
+  expect(await world.money()).toBe(before)
+})
+
+test('a deposit that the bank refuses brings no money and says so, also in the inbox (R-2.087)', async ({
+  site,
+  page,
+}) => {
+  const here = await site('meghna')
+  const { world, order } = await unpaidOrder(page, here, '330.00')
+  const before = await world.money()
+  await world.scenario('deposits-rejected')
+  await order.getByRole('button', { name: here.text('deposit.report') }).click()
+  await world.advance(60_000)
+  await expect(order).toContainText(here.text('deposit.state.rejected'))
+  await page.reload()
+  await expect(order).toContainText(here.text('deposit.told.rejected'))
+  expect(await world.money()).toBe(before)
+  await here.open('/member/messageV2')
+  await expect(page.getByText(here.text('inbox.deposit-rejected.title')).first()).toBeVisible()
+})
+
+test('a bonus code joins its promotion with the deposit, and a wrong one is refused (R-2.087)', async ({
+  site,
+  page,
+  watch,
+}) => {
+  watch.allow(/404 .*BonusCode/)
+  const here = await site('meghna')
+  await memberWorld(page, here).enter('player2')
+  await here.open('/member/depositv2?order=new')
+  const code = page.getByRole('textbox', { name: here.text('deposit.code') })
+  await code.fill('NOSUCHCODE')
+  await code.press('Enter')
+  await expect(page.getByText(here.text('error.promotion.code.unknown'))).toBeVisible()
+  await expect(code).toHaveAttribute('aria-invalid', 'true')
+  await code.fill('reload20')
+  await code.press('Enter')
+  const chosen = page.getByRole('combobox', { name: here.text('field.promotion') })
+  await expect(chosen).toHaveValue('weekend-reload')
+})
+
 test('a withdrawal shows fee and limits, asks for the payment password, and gives the money back when cancelled (R-2.088, R-2.089, R-4.039)', async ({
   site,
   page,

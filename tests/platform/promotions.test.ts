@@ -40,6 +40,25 @@ describe('states of a promotion (R-4.034, R-4.035)', () => {
   })
 })
 
+describe('a bonus code that is typed with a deposit (R-2.087)', () => {
+  const find = async (code: string, account = 'fresh') => {
+    const world = await startPromotions()
+    return world.call('promotions.bonus-code', { caller: await world.signIn(account), query: { code } })
+  }
+
+  test('finds its promotion, whatever its capitals and spaces', async () => {
+    expect(await find(' reload 20')).toMatchObject({ code: 'weekend-reload', state: 'join', eligible: true })
+  })
+
+  test('says that its promotion is not for this member', async () => {
+    expect(await find('WELCOME100', 'player')).toMatchObject({ code: 'welcome', eligible: false })
+  })
+
+  test.each(['NOSUCHCODE', 'weekend-reload', '%'])('that does not exist is refused: %s', async (code) => {
+    expect(await codeOf(find(code))).toBe('promotion.code.unknown')
+  })
+})
+
 describe('a promotion', () => {
   test('goes its whole way: joined, in process, claimed, reviewed, issued, paid with a turnover to meet', async () => {
     const world = await startPromotions()

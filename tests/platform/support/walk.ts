@@ -187,6 +187,17 @@ export const DEEDS: Readonly<Record<string, readonly [weight: number, (walk: Wal
       return write(walk, 'wallet.withdraw', caller, body)
     },
   ],
+  'report or cancel a deposit': [
+    4,
+    async (walk) => {
+      const caller = await somebody(walk)
+      const { list } = await walk.world.call('wallet.deposit-list', { caller, query: { state: 'PENDING' } })
+      const order = pick(walk, list)
+      if (!order) return undefined
+      const call = one(walk, ['wallet.report-deposit', 'wallet.cancel-deposit'] as const)
+      return write(walk, call, caller, { orderNo: order.orderNo })
+    },
+  ],
   'end a withdrawal': [
     4,
     async (walk) => {

@@ -6,7 +6,7 @@ import { pointRewards, redeemList } from './point-mall.ts'
 import { pointBalance, pointConfig, pointDetails } from './points.ts'
 import { convert, redeem } from './points-password.ts'
 import { apply, claim } from './promotion-moves.ts'
-import { available, detail, list } from './promotions.ts'
+import { available, bonusCode, detail, list } from './promotions.ts'
 import { claimRaffle, raffle } from './raffle.ts'
 import { rankProgress, ranks } from './ranks.ts'
 import { claimRedEnvelope, redEnvelopes, sendRedEnvelope } from './red-envelopes.ts'
@@ -19,6 +19,7 @@ export const promotionHandlers: FamilyHandlers<'promotions'> = {
   announcements,
   apply,
   available,
+  'bonus-code': bonusCode,
   claim,
   'claim-mission': claimMission,
   'claim-raffle': claimRaffle,

@@ -62,6 +62,15 @@ export const heardByInbox = {
     deliver(world, { memberId, kind: 'WELCOME', words: said('welcome', {}) }),
   'deposit.approved': ({ memberId, amount, orderNo }: Events['deposit.approved'], world: Inside) =>
     deliver(world, { memberId, kind: 'DEPOSIT', words: said('deposit', money(world, amount, orderNo)) }),
+  'deposit.failed': ({ memberId, amount, orderNo, state }: Events['deposit.failed'], world: Inside) =>
+    deliver(world, {
+      memberId,
+      kind: 'DEPOSIT',
+      words: said(
+        state === 'EXPIRED' ? 'deposit-expired' : 'deposit-rejected',
+        money(world, amount, orderNo),
+      ),
+    }),
   'withdrawal.paid': ({ memberId, amount, orderNo }: Events['withdrawal.paid'], world: Inside) =>
     deliver(world, {
       memberId,
@@ -82,7 +91,9 @@ function refundOf({ id, nodeId, vassalage, stake }: Events['bet.settled'], world
   }
 }
 
-function said(what: 'welcome' | 'deposit' | 'withdrawal' | 'void', values: Record<string, string>) {
+type InboxText = 'welcome' | 'deposit' | 'deposit-expired' | 'deposit-rejected' | 'withdrawal' | 'void'
+
+function said(what: InboxText, values: Record<string, string>) {
   return { keys: { title: `inbox.${what}.title`, content: `inbox.${what}.content` }, values }
 }
 

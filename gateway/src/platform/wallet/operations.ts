@@ -9,7 +9,14 @@ import { balancesOf, hasOneWallet, MAIN, walletNames } from './balances.ts'
 import { bankCard, bankCards, bankList, removeBankCard } from './bank-cards.ts'
 import { bonusDetails } from './bonus-details.ts'
 import { cashback, claimCashback } from './cashback.ts'
-import { deposit, depositChannels, depositList, depositSettings } from './deposits.ts'
+import {
+  cancelDeposit,
+  deposit,
+  depositChannels,
+  depositList,
+  depositSettings,
+  reportDeposit,
+} from './deposits.ts'
 import { nextOrder } from './orders.ts'
 import { paymentConfirmations, processPayment } from './payment-confirmation.ts'
 import { profitLoss } from './profit-loss.ts'
@@ -73,6 +80,7 @@ export const walletHandlers: FamilyHandlers<'wallet'> = {
   'bank-cards': bankCards,
   'bank-list': bankList,
   'bonus-details': bonusDetails,
+  'cancel-deposit': cancelDeposit,
   'cancel-withdraw': cancelWithdraw,
   cashback,
   'claim-cashback': claimCashback,
@@ -86,6 +94,7 @@ export const walletHandlers: FamilyHandlers<'wallet'> = {
   'process-payment': processPayment,
   'profit-loss': profitLoss,
   'remove-bank-card': removeBankCard,
+  'report-deposit': reportDeposit,
   'transaction-detail': transactionDetail,
   transfer,
   'transfer-back': transferBack,

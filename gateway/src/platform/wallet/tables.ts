@@ -144,4 +144,24 @@ CREATE TABLE cashback_claims (
 CREATE INDEX cashback_claims_member ON cashback_claims (brand, member_id, at)
 `,
   },
+  {
+    number: 305,
+    name: 'deposit reports',
+    sql: `
+ALTER TABLE deposits DROP CONSTRAINT deposits_state
+--;
+ALTER TABLE deposits ADD CONSTRAINT deposits_state
+  CHECK (state IN ('PENDING', 'PAID', 'APPROVED', 'REJECTED', 'EXPIRED', 'CANCELLED'))
+--;
+-- When the member reported the payment; null without a report.
+ALTER TABLE deposits ADD COLUMN reported_at bigint
+--;
+CREATE TABLE deposit_receipts (
+  brand text NOT NULL,
+  deposit_id integer NOT NULL,
+  upload_id text NOT NULL,
+  PRIMARY KEY (brand, deposit_id, upload_id)
+)
+`,
+  },
 ]

@@ -84,7 +84,8 @@ async function askToWithdraw({ body }: Input<'wallet.withdraw'>, world: World): 
 export const withdrawList: Handler<'wallet.withdraw-list'> = async ({ query }, world) => {
   const { db, site } = world
   const { state, orderNo } = query
-  const filter = { memberId: callerIn(world).memberId, state, orderNo }
+  const states = state === 'ALL' ? [] : [state]
+  const filter = { memberId: callerIn(world).memberId, states, orderNo }
   const { total, rows } = await orderPage(db, site.code, 'withdrawals', filter, sliceOf(query))
   return pageOf(query, total, await withdrawalViews(db, site.code, rows))
 }
