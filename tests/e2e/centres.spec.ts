@@ -213,7 +213,7 @@ test('a bonus code joins its promotion with the deposit, and a wrong one is refu
 }) => {
   watch.allow(/404 .*BonusCode/)
   const here = await site('meghna')
-  await memberWorld(page, here).enter('player2')
+  await memberWorld(page, here).enter('player3')
   await here.open('/member/depositv2?order=new')
   const code = page.getByRole('textbox', { name: here.text('deposit.code') })
   await code.fill('NOSUCHCODE')
