@@ -19,14 +19,20 @@ export interface AgentsOperations {
       side?: ("mine" | "downline")
       /** Length of the period in days; 1 is today only. */
       days?: number
+      /** Last day of the period, yyyy-MM-dd in the brand's time zone; empty for today. */
+      until?: string
     })
-    queryDefaults: ("side" | "days" | "pageNo" | "pageSize")
+    queryDefaults: ("side" | "days" | "until" | "pageNo" | "pageSize")
     value: (Paging & {
       list: ContractPayment[]
-      /** Sum over all pages. */
-      totalAmount: string
-      paidAmount: string
-      pendingAmount: string
+      /** Sums over all pages. */
+      totals: {
+        /** Sum over all pages. */
+        amount: string
+        paid: string
+        /** Amount still owed. */
+        pending: string
+      }
     })
   }
   /** Lists the caller's own contracts, or those that it has given. */
@@ -89,8 +95,10 @@ export interface AgentsOperations {
       type?: string
       /** Length of the period in days; 1 is today only. */
       days?: number
+      /** Last day of the period, yyyy-MM-dd in the brand's time zone; empty for today. */
+      until?: string
     })
-    queryDefaults: ("account" | "downlineId" | "type" | "days" | "pageNo" | "pageSize")
+    queryDefaults: ("account" | "downlineId" | "type" | "days" | "until" | "pageNo" | "pageSize")
     value: (Paging & {
       list: {
         id: string
@@ -107,10 +115,14 @@ export interface AgentsOperations {
         balanceAfter: string
         reference: string
       }[]
-      /** Sum of incoming money over all pages. */
-      totalIn: string
-      /** Sum of outgoing money over all pages; negative. */
-      totalOut: string
+      /** Sums over all pages. */
+      totals: {
+        /** Money that came to the team's wallets. */
+        in: string
+        /** Money that left them, negative. */
+        out: string
+        amount: string
+      }
     })
   }
   /** Lists the accounts directly below one account of the caller's team. */
@@ -133,8 +145,10 @@ export interface AgentsOperations {
     query: (PageQuery & {
       /** Length of the period in days; 1 is today only. */
       days?: number
+      /** Last day of the period, yyyy-MM-dd in the brand's time zone; empty for today. */
+      until?: string
     })
-    queryDefaults: ("days" | "pageNo" | "pageSize")
+    queryDefaults: ("days" | "until" | "pageNo" | "pageSize")
     value: (Paging & {
       list: {
         /** Day, yyyy-MM-dd. */
@@ -285,8 +299,10 @@ export interface AgentsOperations {
       status?: ("ALL" | "PENDING" | "WON" | "LOST" | "VOID" | "CANCELLED")
       /** Length of the period in days; 1 is today only. */
       days?: number
+      /** Last day of the period, yyyy-MM-dd in the brand's time zone; empty for today. */
+      until?: string
     })
-    queryDefaults: ("account" | "downlineId" | "product" | "status" | "days" | "pageNo" | "pageSize")
+    queryDefaults: ("account" | "downlineId" | "product" | "status" | "days" | "until" | "pageNo" | "pageSize")
     value: (Paging & {
       list: {
         id: string
@@ -321,8 +337,10 @@ export interface AgentsOperations {
     query: {
       /** Length of the period in days; 1 is today only. */
       days?: number
+      /** Last day of the period, yyyy-MM-dd in the brand's time zone; empty for today. */
+      until?: string
     }
-    queryDefaults: "days"
+    queryDefaults: ("days" | "until")
     value: {
       /** First day, yyyy-MM-dd. */
       from: string
@@ -356,6 +374,21 @@ export interface AgentsOperations {
         netWin: string
         newMembers: number
       }[]
+      /** Figures of the period of the same length before; missing if its records are no longer kept. */
+      previous?: {
+        deposit: string
+        withdraw: string
+        validBet: string
+        payout: string
+        bonus: string
+        cashback: string
+        /** Payouts, bonuses and cashback minus stakes. */
+        netWin: string
+        /** Number of registrations in the period. */
+        newMembers: number
+        /** Number of members whose valid bets in the period reach activeMemberBetMinor. */
+        activeMembers: number
+      }
     }
   }
   /** Returns profit and loss of each branch directly below an account of the caller's team, over a period. */
@@ -365,8 +398,10 @@ export interface AgentsOperations {
       parentId?: number
       /** Length of the period in days; 1 is today only. */
       days?: number
+      /** Last day of the period, yyyy-MM-dd in the brand's time zone; empty for today. */
+      until?: string
     })
-    queryDefaults: ("parentId" | "days" | "pageNo" | "pageSize")
+    queryDefaults: ("parentId" | "days" | "until" | "pageNo" | "pageSize")
     value: (Paging & {
       list: {
         id: number

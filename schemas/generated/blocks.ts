@@ -1,6 +1,6 @@
 // Made by `pnpm gen` from the JSON files of schemas/. Do not edit: change the schema and run it again.
 
-import type { RecordAction, RecordColumn, RecordFilter } from './models.ts'
+import type { RecordAction, RecordBulk, RecordColumn, RecordFilter } from './models.ts'
 import type { When } from './page.ts'
 
 /** Settings of each block, checked and filled by the gateway. */
@@ -255,17 +255,19 @@ export interface BlockProps {
      */
     methods: [RecoveryMethod, ...(RecoveryMethod)[]]
   }
-  /** A form of the brand on a page, and the reading again of what it changed. */
+  /** A form of the brand on a page; afterwards the data that it changed is read again. */
   "form-panel": {
     /** Text key of the heading. */
     title: string
-    /** Text key of the line under it. */
+    /** Text key of the text below the heading. */
     hint?: string
     form: string
     /** Operation that the form's file submits to. */
     operation: string
-    /** Operations that are read again after it. */
+    /** Operations whose data is read again after the call. */
     refreshes: string[]
+    /** Values of the answer that a dialog shows once after the call, such as a temporary password. */
+    shows: RecordColumn[]
   }
   /** Button that creates a free-play account and signs in to it. */
   "free-play": {
@@ -515,17 +517,6 @@ export interface BlockProps {
     /** Maximum number of announcements shown at once, newest first; the next one follows when one is hidden. */
     most: number
   }
-  /** Tabs for notices, messages and offered contracts; on a page the address keeps the tab. Slots: notices, messages, sent, write, contracts. */
-  "notice-tabs": {
-    /** Text key of the tab list's accessible name. */
-    label: string
-    /**
-     * Tabs, in order.
-     *
-     * @minItems 1
-     */
-    tabs: [NoticeTab, ...(NoticeTab)[]]
-  }
   /** Place in a layout that shows the page. */
   "page-outlet": {}
   /** Calculator of a partner's monthly commission by brand.partnerTiers (R-2.140). */
@@ -740,6 +731,12 @@ export interface BlockProps {
     details: RecordColumn[]
     /** Filters, in order; other blocks of the page apply them by their `query`. */
     filters: RecordFilter[]
+    /** Actions of a row, in order; more than two are put into a menu. */
+    actions: RecordAction[]
+    bulk?: RecordBulk
+    path?: RecordPath
+    /** true: a menu hides and shows columns; this browser remembers the choice. The first column is always shown. */
+    chooser: boolean
     /** File name, without extension, of the CSV download of all rows of all pages; without it there is no download. */
     download?: string
     /** Text key shown when there are no rows. */
@@ -898,6 +895,17 @@ export interface BlockProps {
      */
     cards: [StatCard, ...(StatCard)[]]
   }
+  /** Tabs of a page or a dialog; each shows one slot. On a page the address keeps the tab. Slots: first to sixth. */
+  tabs: {
+    /** Text key of the tab list's accessible name. */
+    label: string
+    /**
+     * Tabs, in order.
+     *
+     * @minItems 1
+     */
+    tabs: [PageTab, ...(PageTab)[]]
+  }
   /** Figures of an agent's team for a period, and day by day as a chart and a table (R-2.114). */
   "team-overview": {
     /**
@@ -1048,12 +1056,14 @@ export interface LoginMethod {
   when?: When
 }
 
-export interface NoticeTab {
-  slot: ("notices" | "messages" | "sent" | "write" | "contracts")
+export interface PageTab {
+  /** Name of the tab in the address, as `?tab=`. */
+  id: string
+  slot: ("first" | "second" | "third" | "fourth" | "fifth" | "sixth")
   /** Text key of the tab's label. */
   label: string
-  /** Counter shown in the tab's badge; without it there is no badge. */
-  counts?: ("messages" | "offers")
+  /** Counter shown with the label, as of a menu entry. */
+  badge?: ("promotions" | "messages" | "offers")
   when?: When
 }
 
@@ -1063,6 +1073,17 @@ export interface PromotionCategory {
   label: string
   /** @minItems 1 */
   kinds: [("DEPOSIT" | "TURNOVER" | "FIXED"), ...(("DEPOSIT" | "TURNOVER" | "FIXED"))[]]
+}
+
+/** Breadcrumb above the rows, for tables that lead from level to level. */
+export interface RecordPath {
+  /** Field of the answer with the levels, outermost first. */
+  field: string
+  /** Parameter of the query that selects a level. */
+  parameter: string
+  /** Field of a level that the parameter takes. */
+  value: string
+  name: string
 }
 
 export interface RecoveryMethod {

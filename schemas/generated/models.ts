@@ -569,8 +569,8 @@ export interface MenuEntry {
   opens?: ("customer-service" | "side-menu")
   /** Category whose first vendor the entry launches; the fallback is the route (R-2.066). */
   launch?: ("RNG" | "LIVE" | "FISH" | "PVP" | "SPORTS")
-  /** Counter or rank shown with the entry. */
-  badge?: ("promotions" | "messages" | "rank")
+  /** Counter or rank shown with the entry. promotions: to claim or to join; messages: unread; offers: contracts to answer. */
+  badge?: ("promotions" | "messages" | "offers" | "rank")
   when?: When
 }
 
@@ -847,23 +847,48 @@ interface RealTimeSalary {
   realTimeSalaryRates: SalaryStep[]
 }
 
-/** A button of a row that makes a call with values of the row. */
+/** An action of a row: it makes a call with values of the row, at once, after a question, or by a form in a dialog. */
 export interface RecordAction {
   operation: string
   /** Text key of the button. */
   label: string
-  /** Body of the call: its names, and the names of the row's values. */
+  /** Values of the row that are sent: name in the body, and name of the row's field. A form hides its fields of these names. */
   body: { [k: string]: string }
-  /** Value of the row that says whether the button is there. */
+  /** Field of the row that permits the action by its value; empty: every row has the action. */
   field: string
-  /** The button is there where the row has this value. */
+  /** Value of `field` that permits the action. */
   value: (string | boolean)
-  /** Text key of the question that is asked first; without it none is asked. */
+  /** Text key of the question that is asked before a call without a form. */
   confirm?: string
-  /** Text key of what is said after it. */
-  done: string
+  /** Text key of the message after a call without a form. */
+  done?: string
   /** Operations that are read again afterwards, beside that of the rows. */
   refreshes: string[]
+  /** Form that asks for the other values of the call; it opens in a dialog. Its own file names the message of success. */
+  form?: string
+  /** Initial values of the form: name of the form's field, and name of the row's field. */
+  initial: { [k: string]: string }
+  icon?: string
+  /** Field of the row that names it in the dialog's title and for screen readers, such as its account. */
+  names?: string
+  /** Values of the answer that are shown once after the call, such as a temporary password. */
+  shows: RecordColumn[]
+}
+
+/** An action for several selected rows: a form whose call takes a list of their values. */
+export interface RecordBulk {
+  operation: string
+  /** Text key of the button; it may contain {{count}}. */
+  label: string
+  form: string
+  /** Field of the call's body that takes the list. */
+  list: string
+  /** Field of the rows whose values make the list. */
+  field: string
+  /** Field that names a row for screen readers; the default is the first column. */
+  names?: string
+  /** Maximum number of selected rows. */
+  maximum: number
 }
 
 /** One value of a row, as a column of a table, a line of its details, or a figure. */
@@ -871,8 +896,8 @@ export interface RecordColumn {
   field: string
   /** Text key of the heading. */
   label: string
-  /** Format of the value. text: unchanged; reference: number of an order or round, or the title of a promotion; money; change: money with sign and colour; percent; count: a whole number; date-time and day: in the brand's time zone, 0 as a dash; name: a text of this site; state: the same as a badge; code: with a button that copies it; wallet: the wallet's name. */
-  format: ("text" | "reference" | "money" | "change" | "percent" | "count" | "date-time" | "day" | "name" | "state" | "code" | "wallet")
+  /** Format of the value. text: unchanged; reference: number of an order or round, or the title of a promotion; money; change: money with sign and colour; points: an amount without currency; percent; count: a whole number; duration: seconds as hours and minutes; date-time and day: in the brand's time zone, 0 as a dash; name: a text of this site; state: the same as a badge; code: with a button that copies it; account: an account name, kept left to right; wallet: the wallet's name. */
+  format: ("text" | "reference" | "money" | "change" | "points" | "percent" | "count" | "duration" | "date-time" | "day" | "name" | "state" | "code" | "account" | "wallet")
   /** Start of the text keys for the formats name and state; the value in lower case with dashes is appended. */
   names?: string
   /** Colours of the badge by value; the default is plain. */
@@ -881,12 +906,15 @@ export interface RecordColumn {
   span: ("third" | "half" | "whole")
   /** true: the sum over all pages is shown below the column; the answer has it under `totals` by the same name. */
   total: boolean
+  /** true: the heading sorts the rows by this field. The operation's query has `sort`, which accepts the field's name and, for descending order, the name after a minus. */
+  sort: boolean
+  link?: RecordLink
 }
 
 /** One filter of a report; its value is kept in the address. */
 export interface RecordFilter {
-  /** choice: a list of options; period: a number of last days, or two dates, sent as `days` and `until`. */
-  kind: ("choice" | "period")
+  /** choice: a list of options; period: a number of last days, or two dates, sent as `days` and `until`; text: typed text, such as an account. */
+  kind: ("choice" | "period" | "text")
   /** Parameter of the operation's query, and of the address. */
   field: string
   label: string
@@ -902,6 +930,20 @@ export interface RecordFilter {
    * @minItems 1
    */
   days: [number, ...(number)[]]
+  /** Characters from which a filter of the kind text applies. */
+  minimum: number
+  /** Maximum number of characters of the kind text. */
+  maximum: number
+}
+
+/** The value leads to another page, or to other rows of the same table, such as the downlines of an account. */
+export interface RecordLink {
+  /** Route of the page; without it the link changes the table's own query. */
+  page?: string
+  /** Parameters of the address, each with the name of the row's field that it takes. */
+  query: { [k: string]: string }
+  /** Field of the row without which the value is no link: empty, 0 or false; the default is a link in every row. */
+  needs?: string
 }
 
 /** A red envelope (R-2.132). */

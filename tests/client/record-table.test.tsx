@@ -13,6 +13,7 @@ const column = (field: string, label: string, more: Partial<RecordColumn> = {}):
   span: 'whole',
   tones: {},
   total: false,
+  sort: false,
   ...more,
 })
 
@@ -25,18 +26,30 @@ const props: BlockProps['record-table'] = {
   rows: 'list',
   paged: true,
   details: [],
+  actions: [],
+  chooser: false,
   filters: [
     {
       kind: 'choice',
       field: 'type',
       label: 'record.type',
       days: [7],
+      minimum: 1,
+      maximum: 40,
       options: [
         { value: 'ALL', label: 'record.type.all' },
         { value: 'BET', label: 'record.type.bet' },
       ],
     },
-    { kind: 'period', field: 'days', label: 'record.period', options: [], days: [7, 90] },
+    {
+      kind: 'period',
+      field: 'days',
+      label: 'record.period',
+      options: [],
+      days: [7, 90],
+      minimum: 1,
+      maximum: 40,
+    },
   ],
   columns: [
     column('type', 'record.type', { format: 'name', names: 'record.type' }),

@@ -13,7 +13,7 @@ asVisitor()
 
 const bare = (text: string | null) => (text ?? '').replace(/[\u2066-\u2069]/g, '')
 const cards = { rows: 'list', paged: true, amounts: true } as const
-const column = { span: 'whole', tones: {}, total: false } as const
+const column = { span: 'whole', tones: {}, total: false, sort: false } as const
 
 const claim: BlockProps['claim-card'] = {
   title: 'cashback.title',
@@ -231,6 +231,8 @@ test('a reward is collected by the button of its row, and a row without one show
       operation: 'promotions.claim-reward',
       label: 'rewards.collect',
       body: { id: 'id' },
+      initial: {},
+      shows: [],
       field: 'state',
       value: 'CLAIMABLE',
       done: 'rewards.done',

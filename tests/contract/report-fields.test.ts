@@ -2,7 +2,26 @@ import { describe, expect, test } from 'vitest'
 import type { JsonObject } from '../../gateway/src/lib/json-file.ts'
 import { filesBelow, readJson } from './project.ts'
 
-type Column = { field: string; total?: boolean; format?: string; names?: string }
+type Column = {
+  field: string
+  total?: boolean
+  format?: string
+  names?: string
+  sort?: boolean
+  link?: { page?: string; query: Record<string, string>; needs?: string }
+}
+type Action = {
+  operation: string
+  body?: Record<string, string>
+  field?: string
+  value?: unknown
+  form?: string
+  initial?: Record<string, string>
+  names?: string
+  shows?: Column[]
+}
+type Path = { field?: string; parameter: string; value?: string; name?: string }
+type Bulk = { operation: string; form: string; list: string; field?: string; names?: string }
 type Filter = { kind?: string; field?: string; options?: { value: string | number }[] }
 type Props = Record<string, string> & {
   columns?: Column[]
@@ -16,7 +35,12 @@ type Props = Record<string, string> & {
   series?: Column[]
   paged?: boolean
   fields?: Column[]
-  action?: { operation: string; body?: Record<string, string>; field?: string; value?: unknown }
+  action?: Action
+  actions?: Action[]
+  path?: Path
+  bulk?: Bulk
+  shows?: Column[]
+  form?: string
 }
 type Use = { at: string; block: string; props: Props }
 
@@ -65,12 +89,13 @@ function faultsOf({ at, block, props }: Use): string[] {
   const keys = hasRows && block !== 'chart' ? (props.rowKey ?? 'id').split(' ') : []
   const amounts =
     block === 'progress-list' ? [props.done, props.goal].filter((name) => name !== undefined) : []
-  const { action } = props
-  const used = action ? [action.field ?? 'state', ...Object.values(action.body ?? { id: 'id' })] : []
+  const actions = [...(props.actions ?? []), ...(props.action ? [props.action] : [])]
+  const used = [...actions.flatMap(usedByAction), ...linksOf(inRow), ...usedByBulk(props.bulk)]
   const asked = [
     ...Object.keys(props.query ?? {}),
     ...(props.filters ?? []).flatMap(({ kind, field }) => (kind === 'period' ? ['days', 'until'] : [field!])),
     ...(isPaged ? ['pageNo', 'pageSize'] : []),
+    ...(props.path ? [props.path.parameter] : []),
   ]
   const answered = [
     ...[props.cards, props.fields].flatMap((list) => list ?? []).map(({ field }) => field),
@@ -93,17 +118,91 @@ function faultsOf({ at, block, props }: Use): string[] {
     ...asked.filter((field) => !property(query, field)).map((field) => `the query has no ${field}`),
     ...answered.filter((field) => !property(response, field)).map((field) => `the answer has no ${field}`),
     ...(props.filters ?? []).flatMap((filter) => optionFaults(filter, query)),
-    ...actionFaults(action),
+    ...actions.flatMap(actionFaults),
+    ...bulkFaults(props.bulk),
+    ...pathFaults(props, response),
+    ...sortFaults(inRow, query),
+    ...linkFaults(inRow, props),
   ].map((fault) => `${at}: ${fault} (${props.operation})`)
 }
 
-/** Fields that the body of a row's action does not take. */
-function actionFaults(action: Props['action']): string[] {
-  if (!action) return []
-  const { body } = operationOf(action.operation) as { body?: JsonObject }
-  return Object.keys(action.body ?? { id: 'id' })
-    .filter((field) => !property(body, field))
-    .map((field) => `${action.operation} takes no ${field}`)
+/** Fields of the row that an action reads. */
+function usedByAction({ field = '', body = { id: 'id' }, initial = {}, names }: Action): string[] {
+  return [field, names ?? '', ...Object.values(body), ...Object.values(initial)].filter((name) => name !== '')
+}
+
+function usedByBulk(bulk: Bulk | undefined): string[] {
+  return bulk ? [bulk.field ?? 'id', ...(bulk.names ? [bulk.names] : [])] : []
+}
+
+function linksOf(columns: Column[]): string[] {
+  return columns.flatMap(({ link }) =>
+    link ? [...Object.values(link.query), ...(link.needs ? [link.needs] : [])] : [],
+  )
+}
+
+/** Fields that the body of an action's call does not take, or that its answer or form lacks. */
+function actionFaults({ operation: id, body: given = { id: 'id' }, form, initial, shows }: Action): string[] {
+  const { body, response } = operationOf(id) as { body?: JsonObject; response: JsonObject }
+  return [
+    ...Object.keys(given)
+      .filter((field) => !property(body, field))
+      .map((field) => `${id} takes no ${field}`),
+    ...(shows ?? [])
+      .filter(({ field }) => !property(response, field))
+      .map(({ field }) => `${id} answers without ${field}`),
+    ...(form ? formFaults(form, id, Object.keys(initial ?? {})) : []),
+  ]
+}
+
+/** Mismatches between a form, the operation of its action and the fields that the action fills. */
+function formFaults(name: string, operation: string, filled: string[]): string[] {
+  const form = readJson(`schemas/forms/${name}.json`) as {
+    submit: { operation: string }
+    fields: { name: string }[]
+  }
+  const wrong = form.submit.operation === operation ? [] : [`form ${name} calls ${form.submit.operation}`]
+  const own = new Set(form.fields.map((field) => field.name))
+  return [
+    ...wrong,
+    ...filled.filter((field) => !own.has(field)).map((field) => `form ${name} has no field ${field}`),
+  ]
+}
+
+function bulkFaults(bulk: Bulk | undefined): string[] {
+  if (!bulk) return []
+  const { body } = operationOf(bulk.operation) as { body?: JsonObject }
+  const list = property(body, bulk.list)
+  return [
+    ...(list?.type === 'array' ? [] : [`${bulk.operation} takes no list ${bulk.list}`]),
+    ...formFaults(bulk.form, bulk.operation, []),
+  ]
+}
+
+function pathFaults({ path }: Props, response: JsonObject): string[] {
+  if (!path) return []
+  const { field = 'path', value = 'id', name = 'account' } = path
+  const level = resolved(property(response, field)?.items as JsonObject)
+  return [value, name]
+    .filter((inLevel) => !property(level, inLevel))
+    .map((inLevel) => `a level of ${field} has no ${inLevel}`)
+}
+
+function sortFaults(columns: Column[], query: JsonObject | undefined): string[] {
+  const values = (property(query, 'sort')?.enum ?? []) as unknown[]
+  return columns
+    .filter(({ sort }) => sort)
+    .flatMap(({ field }) => [field, `-${field}`])
+    .filter((value) => !values.includes(value))
+    .map((value) => `sort takes no ${value}`)
+}
+
+/** A link that stays on the page changes the query, so the table must read the parameter from the address. */
+function linkFaults(columns: Column[], props: Props): string[] {
+  return columns
+    .flatMap(({ link }) => (link && link.page === undefined ? Object.keys(link.query) : []))
+    .filter((name) => !(name in (props.query ?? {})))
+    .map((name) => `the link's ${name} is missing in \`query\``)
 }
 
 /** Options that the operation's query does not take. */
@@ -135,6 +234,33 @@ describe('the blocks of reports', () => {
       'here: the query has no vendor',
       'here: the answer has no totals.stakes',
       'here: status takes no LATE',
+    ])
+  })
+
+  test('report a wrong sorting, link, breadcrumb, action and form', () => {
+    const props = {
+      operation: 'agents.downlines',
+      columns: [{ field: 'account', sort: true, link: { query: { parent: 'number' } } }, { field: 'level' }],
+      path: { parameter: 'parentId', name: 'title' },
+      actions: [
+        {
+          operation: 'agents.set-rebate',
+          body: { member: 'id' },
+          form: 'create-downline',
+          initial: { rate: 'rebate' },
+        },
+      ],
+    } as unknown as Props
+    const faults = faultsOf({ at: 'here', block: 'record-table', props }).map((fault) => fault.split(' (')[0])
+    expect(faults).toEqual([
+      'here: a row has no number',
+      'here: agents.set-rebate takes no member',
+      'here: form create-downline calls agents.create-downline',
+      'here: form create-downline has no field rate',
+      'here: a level of path has no title',
+      'here: sort takes no account',
+      'here: sort takes no -account',
+      "here: the link's parent is missing in `query`",
     ])
   })
 })

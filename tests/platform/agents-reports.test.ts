@@ -52,6 +52,45 @@ describe('profit and loss of a team (R-2.121)', () => {
   })
 })
 
+describe('the period of a report', () => {
+  test('ends with the asked day: what happened after it counts in no report (R-2.097)', async () => {
+    const world = await startWorld({ brand: { timeZone: 'UTC' } })
+    const caller = await world.signIn('general')
+    const bet = { memberId: idOf('deep'), product: 'PVP', stake: 1_000n, payout: 0n, settledAt: NOON }
+    await addBets(world, [bet])
+    await world.platform.control.advance(DAY)
+    await addBets(world, [{ ...bet, stake: 700n, settledAt: NOON + DAY }])
+    const first = { days: 1, until: new Date(NOON).toISOString().slice(0, 10) }
+    const ask = async (query: object) => ({
+      bets: (await world.call('agents.team-betting', { query: { ...query, product: 'PVP' }, caller })).totals,
+      pnl: (await world.call('agents.team-pnl', { query, caller })).totals,
+      overview: await world.call('agents.team-overview', { query, caller }),
+    })
+    const [before, after] = [await ask(first), await ask({ days: 1 })]
+    expect([before.bets.stake, after.bets.stake]).toEqual(['10.00', '7.00'])
+    expect([before.overview.to, before.overview.days.length]).toEqual([first.until, 1])
+    for (const { pnl, overview } of [before, after])
+      expect([pnl.validBet, pnl.netWin]).toEqual([overview.totals.validBet, overview.totals.netWin])
+    const { deposit, validBet, netWin, newMembers } = before.overview.totals
+    expect(after.overview.previous).toMatchObject({ deposit, validBet, netWin, newMembers })
+  })
+
+  test('has no figures of the period before it once records of that period are gone', async () => {
+    const world = await startWorld()
+    const caller = await world.signIn('general')
+    const until = new Date(NOON - 300 * DAY).toISOString().slice(0, 10)
+    const { previous } = await world.call('agents.team-overview', { query: { days: 90, until }, caller })
+    expect(previous).toBeUndefined()
+  })
+
+  test('is refused where its last day is no date', async () => {
+    const world = await startWorld()
+    const caller = await world.signIn('general')
+    const asked = world.call('agents.income', { query: { until: '2025-02-31' }, caller })
+    expect(await codeOf(asked)).toBe('request.invalid')
+  })
+})
+
 describe('bets and movements of a team (R-2.120, R-2.124)', () => {
   test('bets are listed newest first with totals, filtered by account, product and state', async () => {
     const world = await startWorld()
@@ -98,7 +137,7 @@ describe('bets and movements of a team (R-2.120, R-2.124)', () => {
     })
     expect(new Set(bets.list.map(({ type }) => type))).toEqual(new Set(['BET']))
     const pnl = await world.call('agents.team-pnl', { query: { days: 30 }, caller })
-    expect(minor(bets.totalOut)).toBe(-minor(pnl.totals.stake))
+    expect(minor(bets.totals.out)).toBe(-minor(pnl.totals.stake))
   })
 })
 
@@ -126,7 +165,7 @@ describe('what contracts paid', () => {
       { hourlyBetAmount: '300.00', dailyBetAmount: '0.00', rate: '1.00', activeMembers: 1, amount: '3.00' },
       { periodValidBet: '600.00', periodProfitLoss: '-400.00', amount: '6.00', status: 'PAID' },
     ])
-    expect([mine.totalAmount, mine.paidAmount, mine.pendingAmount]).toEqual(['9.00', '9.00', '0.00'])
+    expect(mine.totals).toEqual({ amount: '9.00', paid: '9.00', pending: '0.00' })
     const given = await world.call('agents.contract-records', {
       query: { ...query, side: 'downline' },
       caller: general,

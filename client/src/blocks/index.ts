@@ -33,6 +33,7 @@ export const blocks: BlockRegistry = {
   'form-panel': () => import('./kit/form-panel/form-panel.tsx').then((m) => m.FormPanel),
   'claim-card': () => import('./kit/claim-card/claim-card.tsx').then((m) => m.ClaimCard),
   'progress-list': () => import('./kit/progress-list/progress-list.tsx').then((m) => m.ProgressList),
+  tabs: () => import('./kit/tabs/tabs.tsx').then((m) => m.PageTabs),
   'stat-cards': () => import('./kit/stat-cards/stat-cards.tsx').then((m) => m.StatCards),
   'register-form': () => import('./sign-in/register-form/register-form.tsx').then((m) => m.RegisterForm),
   'session-list': () => import('./centre/session-list/session-list.tsx').then((m) => m.SessionList),
@@ -111,7 +112,6 @@ export const blocks: BlockRegistry = {
   'message-list': () => import('./messages/message-list/message-list.tsx').then((m) => m.MessageList),
   'notice-list': () => import('./messages/notice-list/notice-list.tsx').then((m) => m.NoticeList),
   'notice-strip': () => import('./messages/notice-strip/notice-strip.tsx').then((m) => m.NoticeStrip),
-  'notice-tabs': () => import('./messages/notice-tabs/notice-tabs.tsx').then((m) => m.NoticeTabs),
   'download-card': () =>
     later('download-card', () =>
       import('./home/download-card/download-card.tsx').then((m) => m.DownloadCard),

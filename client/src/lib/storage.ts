@@ -47,6 +47,8 @@ export type DeviceKey =
   | 'popupsSeen'
   | 'popupsQuietOn'
   | 'noticesHidden'
+  // Hidden columns of tables, by the block's id.
+  | 'hiddenColumns'
 
 export const tabStorage = storage<TabKey>(() => sessionStorage)
 

@@ -11,6 +11,8 @@ export type Column<Row> = {
   span?: 'third' | 'half' | 'whole'
   /** The column stays in view when the table scrolls sideways; for the last column. */
   sticks?: boolean
+  /** Makes the heading a button that sorts; `direction` is set while the rows are sorted by this column. */
+  sort?: { direction?: 'ascending' | 'descending'; onSort(): void }
   draw(row: Row): ReactNode
 }
 
@@ -44,8 +46,14 @@ export function Table<Row>({ caption, columns, rows, rowKey, totals }: TableProp
           <thead>
             <tr>
               {columns.map((column) => (
-                <th key={column.key} scope="col" data-align={column.align} data-sticks={column.sticks}>
-                  {column.label}
+                <th
+                  key={column.key}
+                  scope="col"
+                  data-align={column.align}
+                  data-sticks={column.sticks}
+                  aria-sort={column.sort && (column.sort.direction ?? 'none')}
+                >
+                  {column.sort ? <SortButton label={column.label} sort={column.sort} /> : column.label}
                 </th>
               ))}
             </tr>
@@ -78,6 +86,15 @@ export function Table<Row>({ caption, columns, rows, rowKey, totals }: TableProp
         <Icon name="chevron-end" size="s" />
       </span>
     </div>
+  )
+}
+
+function SortButton({ label, sort }: { label: string; sort: NonNullable<Column<never>['sort']> }) {
+  return (
+    <button type="button" className="table-sort" data-direction={sort.direction} onClick={sort.onSort}>
+      {label}
+      <Icon name="chevron-down" size="s" />
+    </button>
   )
 }
 

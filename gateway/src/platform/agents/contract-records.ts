@@ -1,8 +1,8 @@
 import type { ContractPayment } from '@marquee/schemas/contract'
-import { startOfDay } from '../../lib/days.ts'
 import { toAmount } from '../../lib/money.ts'
 import { pageOf, sliceOf } from '../../lib/paging.ts'
 import type { Handler } from '../engine/world.ts'
+import { recordPeriod } from '../wallet/door.ts'
 import { type PaymentKind, refuseUnlessOffered } from './contract-kinds.ts'
 import { paymentReference } from './settle/payments.ts'
 import { type PaymentRow, paymentPage } from './store/payments.ts'
@@ -13,19 +13,21 @@ import { agentIn } from './tree.ts'
 export const contractRecords: Handler<'agents.contract-records'> = async ({ query }, world) => {
   const agent = await agentIn(world)
   refuseUnlessOffered(world, query.kind)
-  const { db, site, clock } = world
+  const { db, site } = world
   const filter = {
     agentId: agent.id,
     side: query.side,
     kind: query.kind,
-    since: startOfDay(clock.now(), site.brand.timeZone, query.days - 1),
+    span: recordPeriod(world, query),
   }
   const { sums, rows } = await paymentPage(db, site.code, filter, sliceOf(query))
   return {
     ...pageOf(query, Number(sums.total), rows.map(rowView)),
-    totalAmount: toAmount(sums.amount),
-    paidAmount: toAmount(sums.paid),
-    pendingAmount: toAmount(sums.amount - sums.paid),
+    totals: {
+      amount: toAmount(sums.amount),
+      paid: toAmount(sums.paid),
+      pending: toAmount(sums.amount - sums.paid),
+    },
   }
 }
 

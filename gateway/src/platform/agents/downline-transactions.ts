@@ -1,9 +1,8 @@
 import type { Operations } from '@marquee/schemas/contract'
-import { startOfDay } from '../../lib/days.ts'
 import { toAmount } from '../../lib/money.ts'
 import { pageOf, sliceOf } from '../../lib/paging.ts'
 import type { Handler } from '../engine/world.ts'
-import { kindsReadAs, RECORD_TYPES, type RecordType } from '../wallet/door.ts'
+import { kindsReadAs, RECORD_TYPES, type RecordType, recordPeriod } from '../wallet/door.ts'
 import { type TeamMovement, teamMovementPage } from './store/team-entries.ts'
 import { agentIn, scopeOf } from './tree.ts'
 
@@ -12,11 +11,11 @@ type Row = Operations['agents.downline-transactions']['value']['list'][number]
 /** Ledger entries of the team, newest first, in the words of the member's own record. */
 export const downlineTransactions: Handler<'agents.downline-transactions'> = async ({ query }, world) => {
   const agent = await agentIn(world)
-  const { db, site, clock } = world
+  const { db, site } = world
   const type = query.type === 'ALL' ? undefined : (query.type as RecordType)
   const filter = {
     scope: await scopeOf(world, agent, query.downlineId),
-    since: startOfDay(clock.now(), site.brand.timeZone, query.days - 1),
+    span: recordPeriod(world, query),
     name: query.account.trim().toLowerCase(),
     kindsOut: type ? kindsReadAs(type, 'out') : null,
     kindsIn: type ? kindsReadAs(type, 'in') : null,
@@ -24,8 +23,7 @@ export const downlineTransactions: Handler<'agents.downline-transactions'> = asy
   const { sums, rows } = await teamMovementPage(db, site.code, filter, sliceOf(query))
   return {
     ...pageOf(query, Number(sums.total), rows.map(rowView)),
-    totalIn: toAmount(sums.came),
-    totalOut: toAmount(sums.went),
+    totals: { in: toAmount(sums.came), out: toAmount(sums.went), amount: toAmount(sums.came + sums.went) },
   }
 }
 

@@ -1,8 +1,8 @@
 import type { Operations } from '@marquee/schemas/contract'
-import { lastDays, startOfDay } from '../../lib/days.ts'
 import { toAmount } from '../../lib/money.ts'
 import { pageOf, rowsOf } from '../../lib/paging.ts'
 import type { Handler, World } from '../engine/world.ts'
+import { recordPeriod, type Span } from '../wallet/door.ts'
 import type { PaymentKind } from './contract-kinds.ts'
 import { dayOfQuarter } from './quarters.ts'
 import { type EarnedSum, earnedByQuarter } from './store/payments.ts'
@@ -13,10 +13,9 @@ type Totals = Operations['agents.income']['value']['totals']
 /** Income of the agent by day; a payment counts on the day of its ledger entry. */
 export const income: Handler<'agents.income'> = async ({ query }, world) => {
   const agent = await agentIn(world)
-  const { timeZone } = world.site.brand
-  const now = world.clock.now()
-  const sums = await earnedSince(world, agent.id, startOfDay(now, timeZone, query.days - 1))
-  const days = lastDays(now, timeZone, query.days).reverse()
+  const period = recordPeriod(world, query)
+  const sums = await earnedIn(world, agent.id, period)
+  const days = period.days.toReversed()
   const list = rowsOf(query, days).map((day) => ({
     day,
     ...totalsOf(sums.filter((sum) => sum.day === day)),
@@ -26,8 +25,8 @@ export const income: Handler<'agents.income'> = async ({ query }, world) => {
 
 type Sum = Omit<EarnedSum, 'quarter'> & { day: string }
 
-async function earnedSince({ db, site }: World, member: number, since: number): Promise<Sum[]> {
-  const rows = await earnedByQuarter(db, site.code, member, since)
+async function earnedIn({ db, site }: World, member: number, span: Span): Promise<Sum[]> {
+  const rows = await earnedByQuarter(db, site.code, member, span)
   return rows.map(({ quarter, ...row }) => ({ ...row, day: dayOfQuarter(quarter, site.brand.timeZone) }))
 }
 

@@ -1,9 +1,9 @@
 import type { Operations } from '@marquee/schemas/contract'
-import { startOfDay } from '../../lib/days.ts'
 import { toAmount } from '../../lib/money.ts'
 import { pageOf, sliceOf } from '../../lib/paging.ts'
 import type { Handler } from '../engine/world.ts'
 import { betReference } from '../games/door.ts'
+import { recordPeriod } from '../wallet/door.ts'
 import { type TeamBetRow, teamBetPage } from './store/team-bets.ts'
 import { agentIn, scopeOf } from './tree.ts'
 
@@ -12,10 +12,10 @@ type Row = Operations['agents.team-betting']['value']['list'][number]
 /** Bets of the team, newest first. */
 export const teamBetting: Handler<'agents.team-betting'> = async ({ query }, world) => {
   const agent = await agentIn(world)
-  const { db, site, clock } = world
+  const { db, site } = world
   const filter = {
     scope: await scopeOf(world, agent, query.downlineId),
-    since: startOfDay(clock.now(), site.brand.timeZone, query.days - 1),
+    span: recordPeriod(world, query),
     name: query.account.trim().toLowerCase(),
     product: query.product,
     status: query.status,

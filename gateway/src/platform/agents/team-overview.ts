@@ -1,11 +1,12 @@
 import type { Operations } from '@marquee/schemas/contract'
-import { dayOf, lastDays, startOfDay } from '../../lib/days.ts'
+import { dayOf } from '../../lib/days.ts'
 import { toAmount } from '../../lib/money.ts'
 import type { Handler, World } from '../engine/world.ts'
 import type { MemberRow } from '../identity/door.ts'
 import type { EntryKind } from '../ledger/door.ts'
+import { type Period, recordPeriod, type Span } from '../wallet/door.ts'
 import { dayOfQuarter } from './quarters.ts'
-import { registrationsSince, teamCounts } from './store/team.ts'
+import { registrationsIn, teamCounts } from './store/team.ts'
 import { betsByQuarter } from './store/team-bets.ts'
 import { entriesByQuarter } from './store/team-entries.ts'
 import { agentIn, below } from './tree.ts'
@@ -16,31 +17,48 @@ const MINUTE = 60_000
 /** Figures of the accounts below the agent for a period, from the ledger and the settled bets (R-2.114). */
 export const teamOverview: Handler<'agents.team-overview'> = async ({ query }, world) => {
   const agent = await agentIn(world)
-  const { site, clock } = world
-  const days = lastDays(clock.now(), site.brand.timeZone, query.days)
-  const since = startOfDay(clock.now(), site.brand.timeZone, query.days - 1)
-  const moves = [...(await movesOf(world, agent, since)), ...(await betsOf(world, agent, since))]
-  const registered = await registeredSince(world, agent, since)
+  const period = recordPeriod(world, query)
+  const moves = await movesOf(world, agent, period)
+  const registered = await registeredIn(world, agent, period)
   return {
-    from: days[0]!,
-    to: days.at(-1)!,
-    totals: await totalsOf(world, agent, moves, registered.length, since),
-    days: days.map((day) => dayRow(day, moves, registered)),
+    from: period.days[0]!,
+    to: period.days.at(-1)!,
+    totals: { ...figuresOf(moves, registered.length), ...(await countsOf(world, agent, period)) },
+    previous: await previousOf(world, agent, period),
+    days: period.days.map((day) => dayRow(day, moves, registered)),
   }
+}
+
+/**
+ * Figures of the period of the same length before this one; missing if records of its first day are no longer kept.
+ */
+async function previousOf(world: World, agent: MemberRow, period: Period): Promise<Overview['previous']> {
+  const days = period.days.length
+  const until = dayOf(period.from - 1, world.site.brand.timeZone)
+  const before = recordPeriod(world, { days, until })
+  if (before.days.length < days) return undefined
+  const moves = await movesOf(world, agent, before)
+  const registered = await registeredIn(world, agent, before)
+  const { activeMembers } = await countsOf(world, agent, before)
+  return { ...figuresOf(moves, registered.length), activeMembers }
 }
 
 /** Sums of one day: of a kind of entry, `in` when money came to the team; and of what its settled bets make. */
 type Sum = EntryKind | 'validBet' | 'netWin'
 type Move = { day: string; kind: Sum; side: 'in' | 'out'; sum: bigint }
 
-async function movesOf({ db, site }: World, agent: MemberRow, since: number): Promise<Move[]> {
-  const rows = await entriesByQuarter(db, site.code, below(agent), since)
+async function movesOf(world: World, agent: MemberRow, span: Span): Promise<Move[]> {
+  return [...(await entriesOf(world, agent, span)), ...(await betsOf(world, agent, span))]
+}
+
+async function entriesOf({ db, site }: World, agent: MemberRow, span: Span): Promise<Move[]> {
+  const rows = await entriesByQuarter(db, site.code, below(agent), span)
   return rows.map(({ quarter, ...move }) => ({ ...move, day: dayOfQuarter(quarter, site.brand.timeZone) }))
 }
 
 /** Bets by the day on which they were settled; void and trial ones count nowhere. */
-async function betsOf({ db, site }: World, agent: MemberRow, since: number): Promise<Move[]> {
-  const rows = await betsByQuarter(db, site.code, below(agent), since)
+async function betsOf({ db, site }: World, agent: MemberRow, span: Span): Promise<Move[]> {
+  const rows = await betsByQuarter(db, site.code, below(agent), span)
   return rows.flatMap(({ quarter, valid_bet, net_win }) => {
     const day = dayOfQuarter(quarter, site.brand.timeZone)
     return [
@@ -50,8 +68,8 @@ async function betsOf({ db, site }: World, agent: MemberRow, since: number): Pro
   })
 }
 
-async function registeredSince({ db, site }: World, agent: MemberRow, since: number): Promise<string[]> {
-  const times = await registrationsSince(db, site.code, below(agent), since)
+async function registeredIn({ db, site }: World, agent: MemberRow, span: Span): Promise<string[]> {
+  const times = await registrationsIn(db, site.code, below(agent), span)
   return times.map((at) => dayOf(at, site.brand.timeZone))
 }
 
@@ -85,13 +103,10 @@ function dayRow(day: string, all: readonly Move[], registered: readonly string[]
   }
 }
 
-async function totalsOf(
-  world: World,
-  agent: MemberRow,
-  moves: readonly Move[],
-  newMembers: number,
-  since: number,
-): Promise<Overview['totals']> {
+type Figures = NonNullable<Overview['previous']>
+
+/** Figures of a period by the entries and bets of the team. */
+function figuresOf(moves: readonly Move[], newMembers: number): Omit<Figures, 'activeMembers'> {
   return {
     deposit: toAmount(sumOf(moves, 'OPENING', 'in') + sumOf(moves, 'DEPOSIT', 'in')),
     withdraw: toAmount(withdrawnOf(moves)),
@@ -101,17 +116,16 @@ async function totalsOf(
     cashback: toAmount(sumOf(moves, 'CASHBACK', 'in')),
     netWin: toAmount(netWinOf(moves)),
     newMembers,
-    ...(await countsOf(world, agent, since)),
   }
 }
 
 type Counts = Pick<Overview['totals'], 'activeMembers' | 'onlineMembers' | 'teamSize' | 'teamBalance'>
 
-async function countsOf({ db, site, clock }: World, agent: MemberRow, since: number): Promise<Counts> {
+async function countsOf({ db, site, clock }: World, agent: MemberRow, span: Span): Promise<Counts> {
   const { activeMemberBetMinor, sessionIdleMinutes } = site.brand.numbers
   const now = clock.now()
   const counts = await teamCounts(db, site.code, below(agent), {
-    since,
+    span,
     activeMinor: activeMemberBetMinor,
     now,
     onlineSince: now - sessionIdleMinutes * MINUTE,

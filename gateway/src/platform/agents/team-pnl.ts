@@ -1,9 +1,9 @@
 import type { Operations } from '@marquee/schemas/contract'
-import { startOfDay } from '../../lib/days.ts'
 import { toAmount } from '../../lib/money.ts'
 import { pageOf, rowsOf } from '../../lib/paging.ts'
 import type { Handler, World } from '../engine/world.ts'
 import type { MemberRow } from '../identity/door.ts'
+import { recordPeriod, type Span } from '../wallet/door.ts'
 import { branchesOf } from './store/team.ts'
 import { betsByBranch } from './store/team-bets.ts'
 import { entriesByBranch } from './store/team-entries.ts'
@@ -16,9 +16,8 @@ type Sums = Record<'deposit' | 'withdraw' | 'stake' | 'validBet' | 'payout' | 'b
 export const teamPnl: Handler<'agents.team-pnl'> = async ({ query }, world) => {
   const agent = await agentIn(world)
   const parent = query.parentId === 0 ? agent : await memberOfTeam(world, agent, query.parentId)
-  const since = startOfDay(world.clock.now(), world.site.brand.timeZone, query.days - 1)
   const branches = await branchesOf(world.db, world.site.code, parent.id)
-  const sums = await sumsOf(world, parent, since)
+  const sums = await sumsOf(world, parent, recordPeriod(world, query))
   const list = rowsOf(query, branches).map(({ team, ...branch }) => ({
     ...branch,
     teamSize: Number(team),
@@ -42,8 +41,8 @@ const NOTHING: Sums = {
 }
 
 /** Sums by branch: the first step of each path below the parent. */
-async function sumsOf({ db, site }: World, parent: MemberRow, since: number): Promise<Map<number, Sums>> {
-  const branches = { scope: below(parent), since, step: depthOf(parent.path) + 2 }
+async function sumsOf({ db, site }: World, parent: MemberRow, span: Span): Promise<Map<number, Sums>> {
+  const branches = { scope: below(parent), span, step: depthOf(parent.path) + 2 }
   const bets = await betsByBranch(db, site.code, branches)
   const entries = await entriesByBranch(db, site.code, branches)
   const sums = new Map<number, Sums>()

@@ -5,12 +5,11 @@ import type { World } from '../engine/world.ts'
 
 const DAYS_OF_MONTH = 31
 
+/** A span of time in ms since 1970: `from` belongs to it, `until` does not. */
+export type Span = { from: number; until: number }
+
 /** A period of whole days in the brand's time zone. */
-export type Period = {
-  /** Start in ms, inclusive. */
-  from: number
-  /** End in ms, exclusive. */
-  until: number
+export type Period = Span & {
   /** Days, yyyy-MM-dd, oldest first. */
   days: string[]
   /** Start of each day in ms. */

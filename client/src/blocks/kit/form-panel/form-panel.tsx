@@ -5,13 +5,19 @@ import { refresh } from '../../../api/use-operation.ts'
 import { OperationForm } from '../../../forms/operation-form.tsx'
 import { useText } from '../../../i18n/use-text.ts'
 import type { Block } from '../../../render/block.ts'
+import { Dialog } from '../../../ui/dialog.tsx'
 import { Section } from '../../parts/section.tsx'
+import { AnswerFields } from '../parts/record-fields.tsx'
 import './form-panel.css'
 
-/** A form on a page: it begins anew after it was accepted, and what it changed is read again. */
+/**
+ * A form on a page. After a successful call it is empty again, the data that it changed is read again, and a
+ * dialog shows the values of the answer that the page names.
+ */
 export const FormPanel: Block<'form-panel'> = ({ props }) => {
   const text = useText()
   const [turn, setTurn] = useState(0)
+  const [answer, setAnswer] = useState<object>()
   return (
     <Section title={text(props.title)} hint={props.hint && text(props.hint)}>
       <div className="form-panel">
@@ -19,12 +25,24 @@ export const FormPanel: Block<'form-panel'> = ({ props }) => {
           key={turn}
           name={props.form as FormName}
           operation={props.operation as OperationId}
-          onDone={async () => {
+          onDone={async (value) => {
             setTurn(turn + 1)
+            if (props.shows.length > 0) setAnswer(value as object)
             await refresh('wallet.balance', ...(props.refreshes as OperationId[]))
           }}
         />
       </div>
+      {answer && (
+        <Dialog
+          title={text(props.title)}
+          width={480}
+          closeLabel={text('dialog.close')}
+          moveLabel={text('dialog.move')}
+          onClose={() => setAnswer(undefined)}
+        >
+          <AnswerFields columns={props.shows} answer={answer} />
+        </Dialog>
+      )}
     </Section>
   )
 }

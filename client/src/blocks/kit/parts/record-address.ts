@@ -1,4 +1,4 @@
-import type { RecordFilter } from '@marquee/schemas/contract'
+import type { RecordColumn, RecordFilter } from '@marquee/schemas/contract'
 import { useCallback, useMemo } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { serverNow } from '../../../api/server-clock.ts'
@@ -34,10 +34,28 @@ export function readFilters(
   return Object.assign({}, ...filters.map((filter) => readFilter(address, filter, today)))
 }
 
-function readFilter(address: URLSearchParams, { kind, field, options, days }: RecordFilter, today: string) {
+function readFilter(address: URLSearchParams, filter: RecordFilter, today: string) {
+  const { kind, field, options, days } = filter
   if (kind === 'period') return readDays(address, today) ?? { days: days[0] }
+  if (kind === 'text') return { [field]: typedFilter(filter, address.get(field) ?? '') }
   const said = options.find(({ value }) => String(value) === address.get(field))
   return { [field]: (said ?? options[0])?.value ?? '' }
+}
+
+/** Value of a filter of the kind text; empty while fewer characters than its minimum are typed. */
+function typedFilter({ minimum, maximum }: RecordFilter, typed: string): string {
+  const wanted = typed.trim().slice(0, maximum)
+  return wanted.length < minimum ? '' : wanted
+}
+
+/**
+ * Reads the sorting from the address, if a column offers it: a field's name, with a minus for descending
+ * order. Without it the operation's own order applies.
+ */
+export function readSort(address: URLSearchParams, columns: readonly RecordColumn[]): RecordQuery {
+  const sort = address.get('sort') ?? ''
+  const field = sort.replace(/^-/, '')
+  return columns.some((column) => column.sort && column.field === field) ? { sort } : {}
 }
 
 function readDays(address: URLSearchParams, today: string): RecordQuery | undefined {

@@ -2,6 +2,8 @@ import type { RecordColumn } from '@marquee/schemas/contract'
 import { useOperation } from '../../../api/use-operation.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { type Text, useText } from '../../../i18n/use-text.ts'
+import { timePlayed } from '../../../lib/time-played.ts'
+import { SECOND_MS } from '../../../lib/time-units.ts'
 import { useSite } from '../../../state/site.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Change } from '../../parts/change.tsx'
@@ -26,6 +28,12 @@ export function RecordCell({ column, value }: { column: RecordColumn; value: str
       return value === '' ? NONE : format.money(String(value), symbol)
     case 'change':
       return <Change amount={String(value)} symbol={symbol} />
+    case 'points':
+      return value === '' ? NONE : format.money(String(value))
+    case 'duration':
+      return <bdi>{timePlayed(Number(value) * SECOND_MS)}</bdi>
+    case 'account':
+      return value === '' ? NONE : <bdi>{value}</bdi>
     case 'percent':
       return <bdi>{format.money(String(value))} %</bdi>
     case 'count':
@@ -57,9 +65,18 @@ export function plainCell(column: RecordColumn, value: string | number, text: Te
   return String(value)
 }
 
+const NUMBERS: ReadonlySet<RecordColumn['format']> = new Set([
+  'money',
+  'change',
+  'points',
+  'percent',
+  'count',
+  'duration',
+])
+
 /** Tells whether a column is aligned to the end, as numbers are. */
 export function isNumber({ format }: RecordColumn): boolean {
-  return format === 'money' || format === 'change' || format === 'percent' || format === 'count'
+  return NUMBERS.has(format)
 }
 
 function isoOf(value: string | number): string {

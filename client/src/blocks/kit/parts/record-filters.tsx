@@ -1,7 +1,8 @@
 import type { RecordFilter } from '@marquee/schemas/contract'
-import { useId } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { useText } from '../../../i18n/use-text.ts'
 import { addDays, daysFrom } from '../../../lib/iso-day.ts'
+import { Icon } from '../../../ui/icon.tsx'
 import { Select } from '../../parts/select.tsx'
 import {
   KEPT_DAYS,
@@ -23,6 +24,8 @@ export function RecordFilters({ filters, query }: Props) {
   return filters.map((filter) =>
     filter.kind === 'period' ? (
       <PeriodFilter key={filter.field} filter={filter} query={query} />
+    ) : filter.kind === 'text' ? (
+      <TextFilter key={filter.field} filter={filter} />
     ) : (
       <Select
         key={filter.field}
@@ -32,6 +35,49 @@ export function RecordFilters({ filters, query }: Props) {
         onChoose={(value) => change({ [filter.field]: value })}
       />
     ),
+  )
+}
+
+/** Delay in ms between the last key press and the call, so that a typed word makes one call. */
+const TYPING_PAUSE_MS = 300
+
+function TextFilter({ filter: { field, label, maximum } }: { filter: RecordFilter }) {
+  const text = useText()
+  const id = useId()
+  const { address, change } = useRecordAddress()
+  const said = address.get(field) ?? ''
+  const [typed, setTyped] = useState(said)
+  const [seen, setSeen] = useState(said)
+  const [sent, setSent] = useState(said)
+  // The address also changes by Back or by a link to other rows: then the field follows it.
+  if (said !== seen) {
+    setSeen(said)
+    setSent(said)
+    if (said !== sent) setTyped(said)
+  }
+  useEffect(() => {
+    if (typed === sent) return undefined
+    const timer = setTimeout(() => {
+      setSent(typed)
+      change({ [field]: typed === '' ? undefined : typed }, true)
+    }, TYPING_PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [typed, sent, field, change])
+  return (
+    <div className="choice record-search">
+      <label htmlFor={id}>{text(label)}</label>
+      <div>
+        <input
+          id={id}
+          type="search"
+          value={typed}
+          maxLength={maximum}
+          autoComplete="off"
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+        <Icon name="search" size="s" />
+      </div>
+    </div>
   )
 }
 

@@ -1,48 +1,159 @@
 import type { RecordAction } from '@marquee/schemas/contract'
+import type { FormName } from '@marquee/schemas/names'
 import type { OperationId } from '@marquee/schemas/operations'
+import { useState } from 'react'
 import { useAction } from '../../../api/use-action.ts'
 import { refresh } from '../../../api/use-operation.ts'
+import { OperationForm } from '../../../forms/operation-form.tsx'
 import { useText } from '../../../i18n/use-text.ts'
+import { isolate } from '../../../lib/isolate.ts'
 import { useModals } from '../../../state/modals.ts'
 import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
 import type { Row } from './record-cell.tsx'
+import { AnswerFields } from './record-fields.tsx'
 
-type Props = { action: RecordAction; row: Row; onTried(): Promise<unknown> }
+/** Values of a row, or of an answer, that an action needs. */
+export type ActionProps = {
+  action: RecordAction
+  row: Row
+  /** Called after each attempt, also after a refusal, because the row may have changed since it was read. */
+  onTried(): Promise<unknown>
+}
 
-/** The button of a row, where its state has one: it makes a call with values of the row, once however often it is pressed. */
-export function RowAction({ action, row, onTried }: Props) {
+/** Tells whether the row permits the action. */
+export function permits({ field, value }: RecordAction, row: Row): boolean {
+  return field === '' || row[field] === value
+}
+
+/** The button of a row's action; it is missing while the row does not permit the action. */
+export function RowAction({ action, row, onTried }: ActionProps) {
+  if (!permits(action, row)) return null
+  return action.form ? (
+    <FormButton action={action} row={row} onTried={onTried} />
+  ) : (
+    <CallButton action={action} row={row} onTried={onTried} />
+  )
+}
+
+function CallButton({ action, row, onTried }: ActionProps) {
   const text = useText()
-  const { toast, confirm: ask } = useModals()
-  const { run, isRunning, error } = useAction(action.operation as OperationId)
-  if (row[action.field] !== action.value) return null
-  const act = async () => {
-    const { confirm } = action
+  const { confirm: ask } = useModals()
+  const { run, isRunning, refusal } = useRowCall(action, row, onTried)
+  const press = async () => {
     const isSure =
-      confirm === undefined ||
+      action.confirm === undefined ||
       (await ask({
         title: text(action.label),
-        text: text(confirm),
+        text: text(action.confirm),
         confirm: text(action.label),
         cancel: text('dialog.close'),
       }))
-    if (!isSure) return
-    const body = Object.fromEntries(Object.entries(action.body).map(([name, field]) => [name, row[field]]))
-    try {
-      await run({ body } as never)
-      toast(text(action.done), 'good')
-      await refresh(...(action.refreshes as OperationId[]))
-    } catch {
-      // The refusal stands beside the button.
-    }
-    // After a refusal too: the row may have changed since it was read.
-    await onTried()
+    if (isSure) await run()
   }
   return (
     <span className="row-action">
-      <Button size="s" isBusy={isRunning} onClick={() => void act()}>
+      <Button size="s" isBusy={isRunning} onClick={() => void press()} {...nameOf(action, row, text)}>
         {text(action.label)}
       </Button>
-      {error && <small role="alert">{error.message}</small>}
+      {refusal && <small role="alert">{refusal}</small>}
     </span>
   )
+}
+
+function FormButton({ action, row, onTried }: ActionProps) {
+  const text = useText()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button
+        look="outline"
+        size="s"
+        {...(action.icon && { icon: action.icon })}
+        {...nameOf(action, row, text)}
+        onClick={() => setOpen(true)}
+      >
+        {text(action.label)}
+      </Button>
+      {isOpen && <ActionForm action={action} row={row} onTried={onTried} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+/** Accessible name of a row's button, which tells the rows apart. */
+function nameOf(action: RecordAction, row: Row, text: ReturnType<typeof useText>) {
+  return action.names ? { 'aria-label': titleOf(action, row, text) } : {}
+}
+
+/** Title of an action's dialog: its label, and the name of the row. */
+export function titleOf({ label, names }: RecordAction, row: Row, text: ReturnType<typeof useText>): string {
+  return names ? `${text(label)}: ${isolate(String(row[names] ?? ''))}` : text(label)
+}
+
+/** The call of an action without a form, and the refusal of its last attempt. */
+export function useRowCall(action: RecordAction, row: Row, onTried: ActionProps['onTried']) {
+  const text = useText()
+  const { toast } = useModals()
+  const { run, isRunning, error } = useAction(action.operation as OperationId)
+  return {
+    isRunning,
+    refusal: error?.message,
+    /** Resolves to the answer; to undefined after a refusal. */
+    run: async () => {
+      try {
+        const answer = await run({ body: bodyOf(action, row) } as never)
+        if (action.done) toast(text(action.done), 'good')
+        await refresh(...(action.refreshes as OperationId[]))
+        return answer as object
+      } catch {
+        return undefined
+      } finally {
+        await onTried()
+      }
+    },
+  }
+}
+
+function bodyOf({ body }: RecordAction, row: Row) {
+  return Object.fromEntries(Object.entries(body).map(([name, field]) => [name, row[field]]))
+}
+
+/** Dialog with an action's form; afterwards it shows the values of the answer that the action names. */
+export function ActionForm({ action, row, onTried, onClose }: ActionProps & { onClose(): void }) {
+  const text = useText()
+  // The objects are kept between renderings, because the form compares them by identity.
+  const [known] = useState(() => bodyOf(action, row))
+  const [initial] = useState(() => initialOf(action, row))
+  const [answer, setAnswer] = useState<object>()
+  const done = async (value: unknown) => {
+    if (action.shows.length > 0) setAnswer(value as object)
+    else onClose()
+    await Promise.all([refresh(...(action.refreshes as OperationId[])), onTried()])
+  }
+  return (
+    <Dialog
+      title={titleOf(action, row, text)}
+      width={480}
+      closeLabel={text('dialog.close')}
+      moveLabel={text('dialog.move')}
+      onClose={onClose}
+    >
+      {answer ? (
+        <AnswerFields columns={action.shows} answer={answer} />
+      ) : (
+        <OperationForm
+          name={action.form as FormName}
+          operation={action.operation as OperationId}
+          extra={known}
+          initial={initial}
+          onDone={done}
+        />
+      )}
+    </Dialog>
+  )
+}
+
+function initialOf({ initial }: RecordAction, row: Row) {
+  const given = Object.entries(initial).map(([name, field]) => [name, row[field]] as const)
+  return Object.fromEntries(given.filter(([, value]) => value !== undefined && value !== ''))
 }

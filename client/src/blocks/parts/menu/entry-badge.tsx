@@ -2,8 +2,9 @@ import { useOperation } from '../../../api/use-operation.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { Badge } from '../../../ui/badge.tsx'
+import { useOffers } from './use-offers.ts'
 
-const COUNTERS = { promotions: Promotions, messages: Messages }
+const COUNTERS = { promotions: Promotions, messages: Messages, offers: Offers }
 
 /** Number of items waiting behind a menu entry; hidden at zero. */
 export function EntryBadge({ of }: { of: keyof typeof COUNTERS }) {
@@ -18,6 +19,11 @@ function Promotions() {
 
 function Messages() {
   return <Count count={useOperation('support.unread-count').data} />
+}
+
+/** Number of contracts that wait for this account's answer. */
+function Offers() {
+  return <Count count={useOffers().data?.length} />
 }
 
 /** Larger numbers are shown as 99+. */

@@ -1,6 +1,7 @@
 import { nextNumber } from '../../store/counters.ts'
 import { insertRows } from '../../store/insert-rows.ts'
 import type { Query } from '../../store/store.ts'
+import type { Span } from '../../wallet/door.ts'
 import type { ContractKind, PaymentKind } from '../contract-kinds.ts'
 import type { ProductGroup } from '../product-groups.ts'
 
@@ -27,8 +28,8 @@ export type PaymentRow = {
 
 type PaymentState = 'PAID' | 'PENDING' | 'NONE'
 
-/** Payments of a kind settled since a time, ms, that an agent received (`mine`) or pays below (`downline`). */
-export type PaymentFilter = { agentId: number; side: 'mine' | 'downline'; kind: ContractKind; since: number }
+/** Payments of a kind settled in a period that an agent received (`mine`) or pays below (`downline`). */
+export type PaymentFilter = { agentId: number; side: 'mine' | 'downline'; kind: ContractKind; span: Span }
 
 type PaymentSums = { total: bigint; amount: bigint; paid: bigint }
 
@@ -36,20 +37,20 @@ type PaymentSums = { total: bigint; amount: bigint; paid: bigint }
 export async function paymentPage(
   db: Query,
   brand: string,
-  { agentId, side, kind, since }: PaymentFilter,
+  { agentId, side, kind, span }: PaymentFilter,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ sums: PaymentSums; rows: PaymentRow[] }> {
   const column = side === 'mine' ? 'p.member_id' : 'p.payer_id'
   const filtered = `FROM agent_payments p JOIN members m ON m.brand = p.brand AND m.id = p.member_id
-    WHERE p.brand = $1 AND ${column} = $2 AND p.kind = $3 AND p.settled_at >= $4`
-  const parameters = [brand, agentId, kind, since]
+    WHERE p.brand = $1 AND ${column} = $2 AND p.kind = $3 AND p.settled_at >= $4 AND p.settled_at < $5`
+  const parameters = [brand, agentId, kind, span.from, span.until]
   const [sums] = await db<PaymentSums>(
     `SELECT count(*) AS total, coalesce(sum(p.amount), 0)::bigint AS amount,
        coalesce(sum(p.amount) FILTER (WHERE p.state = 'PAID'), 0)::bigint AS paid ${filtered}`,
     parameters,
   )
   const rows = await db<PaymentRow>(
-    `SELECT p.*, m.account ${filtered} ORDER BY p.id DESC LIMIT $5 OFFSET $6`,
+    `SELECT p.*, m.account ${filtered} ORDER BY p.id DESC LIMIT $6 OFFSET $7`,
     [...parameters, limit, offset],
   )
   return { sums: sums!, rows }
@@ -59,21 +60,22 @@ export async function paymentPage(
 export type EarnedSum = { quarter: bigint; kind: PaymentKind; state: 'PAID' | 'PENDING'; sum: bigint }
 
 /**
- * Sums that a member earned since a time, ms, by quarter of an hour: midnight of every time zone falls between two
+ * Sums that a member earned in a period by quarter of an hour: midnight of every time zone falls between two
  * quarters. A payment counts when it was paid, and when it was settled while it is pending.
  */
 export function earnedByQuarter(
   db: Query,
   brand: string,
   memberId: number,
-  since: number,
+  { from, until }: Span,
 ): Promise<EarnedSum[]> {
   return db<EarnedSum>(
     `SELECT coalesce(paid_at, settled_at) / 900000 AS quarter, kind, state, sum(amount)::bigint AS sum
      FROM agent_payments
      WHERE brand = $1 AND member_id = $2 AND state <> 'NONE' AND coalesce(paid_at, settled_at) >= $3
+       AND coalesce(paid_at, settled_at) < $4
      GROUP BY 1, 2, 3`,
-    [brand, memberId, since],
+    [brand, memberId, from, until],
   )
 }
 

@@ -1,5 +1,6 @@
 import type { BetRow } from '../../games/door.ts'
 import type { Query } from '../../store/store.ts'
+import type { Span } from '../../wallet/door.ts'
 
 /** Bets with the members who placed them. */
 const BETS = 'FROM rounds r JOIN members m ON m.brand = r.brand AND m.id = r.member_id'
@@ -8,17 +9,17 @@ const BETS = 'FROM rounds r JOIN members m ON m.brand = r.brand AND m.id = r.mem
 const COUNTED = "r.status IN ('WON', 'LOST') AND NOT r.is_trial"
 
 /**
- * Bets since a time, ms, of the accounts in `scope`, a LIKE pattern of paths. An empty name or product means every one,
- * and so does the status `ALL`.
+ * Bets of a period of the accounts in `scope`, a LIKE pattern of paths. An empty name or product means every one, and so
+ * does the status `ALL`.
  */
-export type TeamBetFilter = { scope: string; since: number; name: string; product: string; status: string }
+export type TeamBetFilter = { scope: string; span: Span; name: string; product: string; status: string }
 
 /** A bet with the name of the account that placed it. */
 export type TeamBetRow = BetRow & { account: string }
 
 type TeamBetSums = { total: bigint; stake: bigint; valid_bet: bigint; payout: bigint; win: bigint }
 
-const FILTERED = `${BETS} WHERE r.brand = $1 AND m.path LIKE $2 AND r.at >= $3
+const FILTERED = `${BETS} WHERE r.brand = $1 AND m.path LIKE $2 AND r.at >= $3 AND r.at < $7
   AND ($4 = '' OR position($4 IN m.account) > 0) AND ($5 = '' OR r.product = $5)
   AND ($6 = 'ALL' OR r.status = $6) AND NOT r.is_trial`
 
@@ -26,10 +27,10 @@ const FILTERED = `${BETS} WHERE r.brand = $1 AND m.path LIKE $2 AND r.at >= $3
 export async function teamBetPage(
   db: Query,
   brand: string,
-  { scope, since, name, product, status }: TeamBetFilter,
+  { scope, span, name, product, status }: TeamBetFilter,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ sums: TeamBetSums; rows: TeamBetRow[] }> {
-  const parameters = [brand, scope, since, name, product, status]
+  const parameters = [brand, scope, span.from, name, product, status, span.until]
   const [sums] = await db<TeamBetSums>(
     `SELECT count(*) AS total, coalesce(sum(r.stake), 0)::bigint AS stake,
        coalesce(sum(r.valid_bet), 0)::bigint AS valid_bet, coalesce(sum(r.payout), 0)::bigint AS payout,
@@ -37,46 +38,50 @@ export async function teamBetPage(
     parameters,
   )
   const rows = await db<TeamBetRow>(
-    `SELECT r.*, m.account ${FILTERED} ORDER BY r.id DESC LIMIT $7 OFFSET $8`,
+    `SELECT r.*, m.account ${FILTERED} ORDER BY r.id DESC LIMIT $8 OFFSET $9`,
     [...parameters, limit, offset],
   )
   return { sums: sums!, rows }
 }
 
-const SETTLED_IN_SCOPE = `${BETS} WHERE r.brand = $1 AND m.path LIKE $2 AND r.settled_at >= $3 AND ${COUNTED}`
+const SETTLED_IN_SCOPE = `${BETS} WHERE r.brand = $1 AND m.path LIKE $2 AND r.settled_at >= $3 AND r.settled_at < $4
+  AND ${COUNTED}`
 
 /** Sums of settled bets; `quarter` counts quarters of an hour since 1970. */
 export type QuarterBets = { quarter: bigint; valid_bet: bigint; net_win: bigint }
 
-/** Sums of the bets in `scope` that were settled since a time, ms, by quarter of an hour. */
+/** Sums of the bets in `scope` that were settled in a period, by quarter of an hour. */
 export function betsByQuarter(
   db: Query,
   brand: string,
   scope: string,
-  since: number,
+  { from, until }: Span,
 ): Promise<QuarterBets[]> {
   return db<QuarterBets>(
     `SELECT r.settled_at / 900000 AS quarter, sum(r.valid_bet)::bigint AS valid_bet,
        sum(r.payout - r.stake)::bigint AS net_win
      ${SETTLED_IN_SCOPE} GROUP BY 1`,
-    [brand, scope, since],
+    [brand, scope, from, until],
   )
 }
+
+/** Accounts of a LIKE pattern of paths over a period, told apart by the account at `step` of each path, from 1. */
+export type BranchScope = { scope: string; span: Span; step: number }
 
 /** Sums of the settled bets of one branch; `branch` is the number of its topmost account. */
 export type BranchBets = { branch: number; stake: bigint; validBet: bigint; payout: bigint }
 
-/** Sums of the bets in `scope` that were settled since a time, ms, by the account at `step` of each path, from 1. */
+/** Sums of the bets in `scope` that were settled in a period, by the account at `step` of each path, from 1. */
 export function betsByBranch(
   db: Query,
   brand: string,
-  { scope, since, step }: { scope: string; since: number; step: number },
+  { scope, span, step }: BranchScope,
 ): Promise<BranchBets[]> {
   return db<BranchBets>(
-    `SELECT split_part(m.path, '/', $4::integer)::integer AS branch, sum(r.stake)::bigint AS stake,
+    `SELECT split_part(m.path, '/', $5::integer)::integer AS branch, sum(r.stake)::bigint AS stake,
        sum(r.valid_bet)::bigint AS "validBet", sum(r.payout)::bigint AS payout
      ${SETTLED_IN_SCOPE} GROUP BY 1`,
-    [brand, scope, since, step],
+    [brand, scope, span.from, span.until, step],
   )
 }
 

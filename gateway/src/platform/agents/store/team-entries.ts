@@ -1,5 +1,7 @@
 import type { EntryKind } from '../../ledger/door.ts'
 import type { Query } from '../../store/store.ts'
+import type { Span } from '../../wallet/door.ts'
+import type { BranchScope } from './team-bets.ts'
 
 type Side = 'out' | 'in'
 
@@ -19,12 +21,12 @@ export type TeamMovement = {
 }
 
 /**
- * Movements since a time, ms, of the accounts in `scope`, a LIKE pattern of paths. An empty name means every account, and
+ * Movements of a period of the accounts in `scope`, a LIKE pattern of paths. An empty name means every account, and
  * null kinds mean all kinds.
  */
 export type TeamMovementFilter = {
   scope: string
-  since: number
+  span: Span
   name: string
   kindsOut: readonly EntryKind[] | null
   kindsIn: readonly EntryKind[] | null
@@ -38,7 +40,7 @@ const sideOf = (side: Side, account: 'debit' | 'credit', kinds: string) =>
      e.reference
    FROM ledger_entries e JOIN ledger_accounts a ON a.brand = e.brand AND a.id = e.${account}_account
    JOIN members m ON m.brand = a.brand AND m.id = a.member_id
-   WHERE e.brand = $1 AND m.path LIKE $2 AND e.at >= $3 AND ($4 = '' OR position($4 IN m.account) > 0)
+   WHERE e.brand = $1 AND m.path LIKE $2 AND e.at >= $3 AND e.at < $7 AND ($4 = '' OR position($4 IN m.account) > 0)
      AND (${kinds}::text[] IS NULL OR e.kind = ANY(${kinds}::text[]))`
 
 const MOVEMENTS = `FROM (${sideOf('out', 'debit', '$5')} UNION ALL ${sideOf('in', 'credit', '$6')}) movement`
@@ -47,16 +49,16 @@ const MOVEMENTS = `FROM (${sideOf('out', 'debit', '$5')} UNION ALL ${sideOf('in'
 export async function teamMovementPage(
   db: Query,
   brand: string,
-  { scope, since, name, kindsOut, kindsIn }: TeamMovementFilter,
+  { scope, span, name, kindsOut, kindsIn }: TeamMovementFilter,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ sums: TeamMovementSums; rows: TeamMovement[] }> {
-  const parameters = [brand, scope, since, name, kindsOut, kindsIn]
+  const parameters = [brand, scope, span.from, name, kindsOut, kindsIn, span.until]
   const [sums] = await db<TeamMovementSums>(
     `SELECT count(*) AS total, coalesce(sum(amount) FILTER (WHERE amount > 0), 0)::bigint AS came,
        coalesce(sum(amount) FILTER (WHERE amount < 0), 0)::bigint AS went ${MOVEMENTS}`,
     parameters,
   )
-  const rows = await db<TeamMovement>(`SELECT * ${MOVEMENTS} ORDER BY id DESC, side LIMIT $7 OFFSET $8`, [
+  const rows = await db<TeamMovement>(`SELECT * ${MOVEMENTS} ORDER BY id DESC, side LIMIT $8 OFFSET $9`, [
     ...parameters,
     limit,
     offset,
@@ -68,27 +70,27 @@ export async function teamMovementPage(
 export type QuarterEntries = { quarter: bigint; kind: EntryKind; side: Side; sum: bigint }
 
 /**
- * Sums of the entries on money in `scope` since a time, ms, by quarter of an hour, kind and side: days of every time zone
+ * Sums of the entries of a period on money in `scope`, by quarter of an hour, kind and side: days of every time zone
  * begin with a quarter, so the caller sums up days of the brand's zone.
  */
 export function entriesByQuarter(
   db: Query,
   brand: string,
   scope: string,
-  since: number,
+  { from, until }: Span,
 ): Promise<QuarterEntries[]> {
   return db<QuarterEntries>(
     `SELECT at / 900000 AS quarter, kind, side, sum(amount)::bigint AS sum FROM (
        SELECT e.at, e.kind, e.amount, 'out' AS side, e.debit_account AS account FROM ledger_entries e
-       WHERE e.brand = $1 AND e.at >= $3
+       WHERE e.brand = $1 AND e.at >= $3 AND e.at < $4
        UNION ALL
        SELECT e.at, e.kind, e.amount, 'in', e.credit_account FROM ledger_entries e
-       WHERE e.brand = $1 AND e.at >= $3
+       WHERE e.brand = $1 AND e.at >= $3 AND e.at < $4
      ) move
      JOIN ledger_accounts a ON a.brand = $1 AND a.id = move.account
      JOIN members m ON m.brand = $1 AND m.id = a.member_id AND m.path LIKE $2
      GROUP BY 1, 2, 3`,
-    [brand, scope, since],
+    [brand, scope, from, until],
   )
 }
 
@@ -117,19 +119,19 @@ export type BranchEntries = {
   cashback: bigint
 }
 
-/** Sums of the entries on money in `scope` since a time, ms, by the account at `step` of each path, from 1. */
+/** Sums of the entries of a period on the money of accounts, by branch. */
 export function entriesByBranch(
   db: Query,
   brand: string,
-  { scope, since, step }: { scope: string; since: number; step: number },
+  { scope, span, step }: BranchScope,
 ): Promise<BranchEntries[]> {
   return db<BranchEntries>(
-    `SELECT split_part(m.path, '/', $4::integer)::integer AS branch, ${BRANCH_SUMS}
+    `SELECT split_part(m.path, '/', $5::integer)::integer AS branch, ${BRANCH_SUMS}
      ${BOTH_SIDES}
-     WHERE e.brand = $1 AND m.path LIKE $2 AND e.at >= $3
+     WHERE e.brand = $1 AND m.path LIKE $2 AND e.at >= $3 AND e.at < $4
        AND e.kind IN ('OPENING', 'DEPOSIT', 'WITHDRAW', 'WITHDRAW_FEE', 'WITHDRAW_RETURN', 'BONUS',
          'CASHBACK') GROUP BY 1`,
-    [brand, scope, since, step],
+    [brand, scope, span.from, span.until, step],
   )
 }
 

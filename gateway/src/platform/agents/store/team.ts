@@ -1,5 +1,6 @@
 import type { MemberRow } from '../../identity/door.ts'
 import type { Query } from '../../store/store.ts'
+import type { Span } from '../../wallet/door.ts'
 
 /** Number of accounts below the account `m`, as a column. */
 const TEAM_SIZE =
@@ -74,24 +75,24 @@ export async function rebatesOf(
   return new Map(rows.map(({ id, rebate }) => [id, rebate]))
 }
 
-/** Registration times, ms, of the accounts in `scope` that registered since a time, ms. */
-export async function registrationsSince(
+/** Registration times, ms, of the accounts in `scope` that registered in a period. */
+export async function registrationsIn(
   db: Query,
   brand: string,
   scope: string,
-  since: number,
+  { from, until }: Span,
 ): Promise<number[]> {
   const rows = await db<Pick<MemberRow, 'registered_at'>>(
-    'SELECT registered_at FROM members WHERE brand = $1 AND path LIKE $2 AND registered_at >= $3',
-    [brand, scope, since],
+    'SELECT registered_at FROM members WHERE brand = $1 AND path LIKE $2 AND registered_at >= $3 AND registered_at < $4',
+    [brand, scope, from, until],
   )
   return rows.map(({ registered_at }) => Number(registered_at))
 }
 
 /** Period and thresholds of a team's counts; times are in ms. */
 export type CountRules = {
-  since: number
-  /** Minimum sum of valid bets since then by which a member is active. */
+  span: Span
+  /** Minimum sum of valid bets in the period by which a member is active. */
   activeMinor: number
   now: number
   /** A session that was used after this time is online. */
@@ -106,21 +107,21 @@ export async function teamCounts(
   db: Query,
   brand: string,
   scope: string,
-  { since, activeMinor, now, onlineSince }: CountRules,
+  { span, activeMinor, now, onlineSince }: CountRules,
 ): Promise<TeamCounts> {
   const [row] = await db<TeamCounts>(
     `WITH team AS (SELECT id FROM members WHERE brand = $1 AND path LIKE $2 AND state <> 'ENDED')
      SELECT
        (SELECT count(*) FROM team) AS size,
        (SELECT count(*) FROM (
-          SELECT member_id FROM rounds WHERE brand = $1 AND settled_at >= $3 AND status IN ('WON', 'LOST')
-            AND NOT is_trial AND member_id IN (SELECT id FROM team)
+          SELECT member_id FROM rounds WHERE brand = $1 AND settled_at >= $3 AND settled_at < $7
+            AND status IN ('WON', 'LOST') AND NOT is_trial AND member_id IN (SELECT id FROM team)
           GROUP BY member_id HAVING sum(valid_bet) >= $4) played) AS active,
        (SELECT count(DISTINCT member_id) FROM sessions WHERE brand = $1 AND ends_at > $5 AND seen_at > $6
           AND member_id IN (SELECT id FROM team)) AS online,
        (SELECT coalesce(sum(balance), 0)::bigint FROM ledger_accounts WHERE brand = $1
           AND member_id IN (SELECT id FROM team)) AS balance`,
-    [brand, scope, since, activeMinor, now, onlineSince],
+    [brand, scope, span.from, activeMinor, now, onlineSince, span.until],
   )
   return row!
 }
