@@ -860,6 +860,8 @@ export interface RecordAction {
   value: (string | boolean)
   /** Text key of the question that is asked before a call without a form. */
   confirm?: string
+  /** Amounts of the row in the question: name in its text, as {{loss}}, and name of the row's field. */
+  amounts: { [k: string]: string }
   /** Text key of the message after a call without a form. */
   done?: string
   /** Operations that are read again afterwards, beside that of the rows. */

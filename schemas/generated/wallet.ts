@@ -69,7 +69,7 @@ export interface WalletOperations {
   }
   /** Lists bonuses with their required turnover, newest first. */
   "wallet.bonus-details": {
-    query: (PageQuery & { state?: ("ALL" | "ACTIVE" | "COMPLETED" | "EXPIRED") })
+    query: (PageQuery & { state?: ("ALL" | "ACTIVE" | "COMPLETED" | "EXPIRED" | "FORFEITED") })
     queryDefaults: ("pageNo" | "pageSize" | "state")
     value: (Paging & {
       list: {
@@ -79,11 +79,15 @@ export interface WalletOperations {
         amount: string
         turnoverRequired: string
         turnoverDone: string
-        state: ("ACTIVE" | "COMPLETED" | "EXPIRED")
+        state: ("ACTIVE" | "COMPLETED" | "EXPIRED" | "FORFEITED")
         /** Time of the grant in ms since 1970. */
         time: number
         /** Deadline of the turnover in ms since 1970; 0 for none. */
         expiresAt: number
+        /** true: the member may give the bonus up now. */
+        canForfeit: boolean
+        /** Amount that the member loses by giving the bonus up now; 0.00 if that is not possible. */
+        loss: string
       }[]
       /** Turnover left before a withdrawal is possible, including that of deposits. */
       turnoverLeft: string
@@ -186,6 +190,21 @@ export interface WalletOperations {
     }
     bodyDefaults: "promotion"
     value: DepositOrder
+  }
+  /** Gives up a bonus: its money goes back as far as it is there, and its turnover is no longer required. */
+  "wallet.forfeit-bonus": {
+    body: {
+      orderNo: string
+      /** Loss as it was shown to the member; the call is refused if it has changed. */
+      loss: string
+    }
+    value: {
+      orderNo: string
+      /** Amount that was taken from the wallets. */
+      loss: string
+      /** Turnover left before a withdrawal is possible. */
+      turnoverLeft: string
+    }
   }
   /** Returns whether the brand has one wallet for all vendors. */
   "wallet.merchant-wallet": {
@@ -399,7 +418,10 @@ export interface WalletOperations {
       /** Amount with up to two decimals. */
       amount: string
       paymentPassword: string
+      /** Current code of the authenticator; required if the account has one bound, else ignored. */
+      authenticatorCode?: string
     }
+    bodyDefaults: "authenticatorCode"
     value: Withdrawal
   }
 }

@@ -232,6 +232,7 @@ test('a reward is collected by the button of its row, and a row without one show
       label: 'rewards.collect',
       body: { id: 'id' },
       initial: {},
+      amounts: {},
       shows: [],
       field: 'state',
       value: 'CLAIMABLE',

@@ -17,6 +17,7 @@ type Action = {
   value?: unknown
   form?: string
   initial?: Record<string, string>
+  amounts?: Record<string, string>
   names?: string
   shows?: Column[]
 }
@@ -127,8 +128,15 @@ function faultsOf({ at, block, props }: Use): string[] {
 }
 
 /** Fields of the row that an action reads. */
-function usedByAction({ field = '', body = { id: 'id' }, initial = {}, names }: Action): string[] {
-  return [field, names ?? '', ...Object.values(body), ...Object.values(initial)].filter((name) => name !== '')
+function usedByAction({
+  field = '',
+  body = { id: 'id' },
+  initial = {},
+  amounts = {},
+  names,
+}: Action): string[] {
+  const read = [body, initial, amounts].flatMap((fields) => Object.values(fields))
+  return [field, names ?? '', ...read].filter((name) => name !== '')
 }
 
 function usedByBulk(bulk: Bulk | undefined): string[] {

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { totpCode } from '../../gateway/src/lib/totp.ts'
 import { jpeg } from '../support/pictures.ts'
 import { memberWorld } from './support/member-world.ts'
 import { logIn } from './support/people.ts'
@@ -267,6 +268,67 @@ test('a withdrawal shows fee and limits, asks for the payment password, and give
   await expect(newest).toContainText(here.text('withdraw.state.cancelled'))
   expect(await world.money()).toBe(before)
   expect(await world.ledger()).toMatchObject({ balanced: true, problems: [] })
+})
+
+test('a bonus is given up at the loss that is stated first, and stays so after a reload (R-2.100, R-2.101)', async ({
+  site,
+  page,
+}) => {
+  const here = await site('meghna')
+  const world = memberWorld(page, here)
+  await world.enter('player1')
+  await world.freeze()
+  await here.open('/member/rewardCenter')
+  const main = page.getByRole('main')
+  await main
+    .getByRole('listitem')
+    .filter({ hasText: here.text('rewards.kind.promotion') })
+    .getByRole('button', { name: here.text('rewards.collect') })
+    .first()
+    .click()
+  await expect(page.getByText(here.text('rewards.done'), { exact: true }).first()).toBeVisible()
+  await here.open('/member/bonusDetails?state=ACTIVE')
+  const active = main.getByRole('listitem').filter({
+    has: page.getByRole('button', { name: here.text('bonuses.forfeit') }),
+  })
+  await expect(active.first()).toBeVisible()
+  const many = await active.count()
+  const before = await world.money()
+  await active
+    .first()
+    .getByRole('button', { name: here.text('bonuses.forfeit') })
+    .click()
+  const question = page.getByRole('alertdialog')
+  const loss = /([\d,]+\.\d\d)/.exec((await question.textContent()) ?? '')![1]!
+  await question.getByRole('button', { name: here.text('bonuses.forfeit') }).click()
+  await expect(active).toHaveCount(many - 1)
+  await here.open('/member/bonusDetails?state=FORFEITED')
+  const given = main.getByRole('listitem').filter({ hasText: here.text('bonuses.given') })
+  await expect(given.first()).toContainText(here.text('bonuses.state.forfeited'))
+  expect(before - (await world.money())).toBeCloseTo(Number(loss.replaceAll(',', '')), 2)
+  expect(await world.ledger()).toMatchObject({ balanced: true, problems: [] })
+})
+
+test('a withdrawal of an account with an authenticator asks for its code (R-2.089)', async ({
+  site,
+  page,
+}) => {
+  const here = await site('meghna')
+  const world = memberWorld(page, here)
+  await world.enter('player2')
+  await world.freeze()
+  await here.open('/member/withdraw')
+  const main = page.getByRole('main')
+  await main.getByRole('textbox', { name: here.text('field.amount') }).fill('150.00')
+  await main.getByRole('textbox', { name: here.text('field.payment-password'), exact: true }).fill('246810')
+  const submit = main.getByRole('button', { name: here.text('withdraw.submit'), exact: true })
+  await submit.click()
+  const code = main.getByRole('textbox', { name: here.text('field.authenticator-code') })
+  await expect(code).toHaveAttribute('aria-invalid', 'true')
+  const { now } = await world.clock()
+  await code.fill(totpCode('JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP', now))
+  await submit.click()
+  await expect(page.getByText(here.text('withdraw.done'))).toBeVisible()
 })
 
 test('a payment that did not arrive is reported with a picture, and one that arrived is confirmed (R-4.036, R-4.038, R-9.030)', async ({

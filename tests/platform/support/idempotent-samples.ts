@@ -200,6 +200,16 @@ export const samples: Readonly<Record<string, Sample>> = {
     },
     entries: NONE,
   },
+  'wallet.forfeit-bonus': {
+    ready: async (world) => {
+      const { caller, id } = await issuedPromotion(world)
+      await write(world, 'promotions.claim-reward', caller, { id: `PROMOTION-${id}` })
+      const { list } = await world.call('wallet.bonus-details', { caller, query: { state: 'ACTIVE' } })
+      const { orderNo, loss } = list[0]!
+      return { caller, body: { orderNo, loss } }
+    },
+    entries: ONE,
+  },
   'wallet.process-payment': {
     ready: async (world) => {
       const { caller, cardId } = await withCard(world)

@@ -54,6 +54,20 @@ export const unbindAuthenticator: PreparedCall<'identity.unbind-authenticator', 
   },
 }
 
+/**
+ * Requires a valid code of a member that has an authenticator; members without one need none.
+ *
+ * @throws authenticator.code.required, authenticator.code.invalid, login.verification.locked
+ */
+export async function requireAuthenticator(world: World, memberId: number, typed: string): Promise<void> {
+  const row = await authenticatorOf(world.db, world.site.code, memberId)
+  if (!row?.bound) return
+  if (!typed) throw new Refusal('authenticator.code.required')
+  await requireProof(world, memberId, 'authenticator.code.invalid', () =>
+    takeAuthenticatorCode(world, memberId, typed),
+  )
+}
+
 /** Uses up a code of the member's authenticator: a code is good once, and so is every one before it. */
 export async function takeAuthenticatorCode(world: World, memberId: number, typed: string): Promise<boolean> {
   const { db, site, clock } = world

@@ -17,6 +17,7 @@ import {
   depositSettings,
   reportDeposit,
 } from './deposits.ts'
+import { forfeitBonus } from './forfeit-bonus.ts'
 import { nextOrder } from './orders.ts'
 import { paymentConfirmations, processPayment } from './payment-confirmation.ts'
 import { profitLoss } from './profit-loss.ts'
@@ -88,6 +89,7 @@ export const walletHandlers: FamilyHandlers<'wallet'> = {
   'deposit-channels': depositChannels,
   'deposit-list': depositList,
   'deposit-settings': depositSettings,
+  'forfeit-bonus': forfeitBonus,
   'merchant-wallet': merchantWallet,
   'payment-confirmations': paymentConfirmations,
   'pre-withdraw': preWithdraw,

@@ -164,4 +164,12 @@ CREATE TABLE deposit_receipts (
 )
 `,
   },
+  {
+    number: 306,
+    name: 'forfeited bonuses',
+    sql: `
+-- Whether the member gave the bonus up, rather than let it expire.
+ALTER TABLE turnover_requirements ADD COLUMN forfeited boolean NOT NULL DEFAULT false
+`,
+  },
 ]
