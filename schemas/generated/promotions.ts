@@ -84,6 +84,18 @@ export interface PromotionsOperations {
       claimable: number
     }
   }
+  /** Claims every reward that waits, each once; those that have gone in the meantime are left out. */
+  "promotions.claim-rewards": {
+    value: {
+      claimed: number
+      /** Sum paid into the main wallet. */
+      amount: string
+      points: string
+      tickets: number
+      /** Number of rewards that can still be claimed. */
+      claimable: number
+    }
+  }
   /** Claims the bonus of a promotion: one whose target is reached is reviewed, an issued one is paid. */
   "promotions.claim": {
     body: { id: number }
@@ -184,6 +196,15 @@ export interface PromotionsOperations {
       ticketDeposit: string
       /** The member's last draws, newest first. */
       draws: {
+        prizeId: string
+        prizeName: string
+        amount: string
+        /** Time in ms since 1970. */
+        time: number
+      }[]
+      /** Last draws of all members that won money, newest first. */
+      winners: {
+        account: string
         prizeId: string
         prizeName: string
         amount: string

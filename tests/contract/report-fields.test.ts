@@ -37,6 +37,7 @@ type Props = Record<string, string> & {
   paged?: boolean
   fields?: Column[]
   action?: Action
+  all?: { count: string; operation: string }
   actions?: Action[]
   path?: Path
   bulk?: Bulk
@@ -102,6 +103,7 @@ function faultsOf({ at, block, props }: Use): string[] {
     ...[props.cards, props.fields].flatMap((list) => list ?? []).map(({ field }) => field),
     ...(props.columns ?? []).filter(({ total }) => total).map(({ field }) => `totals.${field}`),
     ...(isPaged ? ['pageNo', 'totalPages', 'totalCount'] : []),
+    ...(props.all ? [props.all.count] : []),
     ...(block === 'claim-card'
       ? [
           props.amount ?? 'amount',

@@ -270,6 +270,36 @@ test('a withdrawal shows fee and limits, asks for the payment password, and give
   expect(await world.ledger()).toMatchObject({ balanced: true, problems: [] })
 })
 
+test('rewards are collected all at once, stand in the history, and a ticket draws a prize (R-2.103, R-2.149, R-2.045)', async ({
+  site,
+  page,
+}) => {
+  const here = await site('meghna')
+  const world = memberWorld(page, here)
+  await world.enter('player1')
+  await world.freeze()
+  await here.open('/promotions?tab=rewards')
+  const main = page.getByRole('main')
+  await main.getByRole('link', { name: here.text('promotions.rewards-centre') }).click()
+  await expect(page).toHaveURL(/rewardCenter/)
+  const before = await world.money()
+  const all = main.getByRole('button', { name: here.text('rewards.collect-all', { count: 5 }) })
+  await all.dblclick()
+  await expect(main.getByText(here.text('rewards.empty'))).toBeVisible()
+  // Birthday, rank bonus and promotion: 18.00, 38.00 and 18.00.
+  expect((await world.money()) - before).toBe(74)
+  await main.getByRole('tab', { name: here.text('rewards.view.history') }).click()
+  await page.reload()
+  await expect(main.getByText(here.text('rewards.state.claimed'), { exact: true }).first()).toBeVisible()
+  await main.getByRole('tab', { name: here.text('raffle.title') }).click()
+  await main.getByRole('button', { name: here.text('raffle.draw') }).click()
+  await expect(main.getByRole('status').filter({ hasText: /\S/ }).first()).toBeVisible()
+  await page.reload()
+  const draws = main.getByRole('table', { name: here.text('raffle.draws') })
+  await expect(draws.getByRole('row').nth(1)).toBeVisible()
+  expect(await world.ledger()).toMatchObject({ balanced: true, problems: [] })
+})
+
 test('a bonus is given up at the loss that is stated first, and stays so after a reload (R-2.100, R-2.101)', async ({
   site,
   page,

@@ -289,6 +289,28 @@ describe('the reward centre (R-2.103)', () => {
     ).toBe('reward.expired')
   })
 
+  test('are claimed all at once, each once, with entries for what was paid (R-2.103)', async () => {
+    const world = await shownWorld()
+    const caller = await world.signIn('player1')
+    const { list } = await world.call('promotions.rewards', { caller })
+    const sum = (field: 'amount' | 'points') => list.reduce((total, one) => total + Number(one[field]), 0)
+    const before = Number(await world.sumOf(caller))
+    const claimed = await write(world, 'promotions.claim-rewards', caller)
+    expect(claimed).toMatchObject({
+      claimed: list.length,
+      amount: sum('amount').toFixed(2),
+      points: sum('points').toFixed(2),
+      tickets: list.reduce((total, { tickets }) => total + tickets, 0),
+      claimable: 0,
+    })
+    expect(Number(await world.sumOf(caller)) - before).toBeCloseTo(sum('amount'), 2)
+    expect(await codeOf(write(world, 'promotions.claim-rewards', caller))).toBe('reward.unknown')
+    const history = await world.call('promotions.rewards', { caller, query: { view: 'HISTORY' } })
+    for (const { kind, amount } of list)
+      expect(history.list.some((one) => one.kind === kind && one.amount === amount)).toBe(true)
+    expect((await world.platform.control.checkLedger(world.site.code)).problems).toEqual([])
+  })
+
   test('does not know the rewards of others', async () => {
     const world = await startPromotions()
     const [owner, thief] = [await world.signIn('player'), await world.signIn('deep')]

@@ -153,6 +153,13 @@ export const samples: Readonly<Record<string, Sample>> = {
     },
     entries: ONE,
   },
+  'promotions.claim-rewards': {
+    ready: async (world) => {
+      const { caller } = await issuedPromotion(world)
+      return { caller, body: {} }
+    },
+    entries: ONE,
+  },
   'promotions.convert': {
     ready: async (world) => {
       const caller = await world.signIn('player')

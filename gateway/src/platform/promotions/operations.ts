@@ -11,7 +11,7 @@ import { claimRaffle, raffle } from './raffle.ts'
 import { rankProgress, ranks } from './ranks.ts'
 import { claimRedEnvelope, redEnvelopes, sendRedEnvelope } from './red-envelopes.ts'
 import { referral } from './referral.ts'
-import { claimReward, rewards } from './rewards.ts'
+import { claimReward, claimRewards, rewards } from './rewards.ts'
 import { winnerBoard } from './winner-board.ts'
 
 /** Handlers of announcements, promotions, points, ranks and rewards. */
@@ -45,5 +45,5 @@ export const promotionHandlers: FamilyHandlers<'promotions'> = {
     redeem,
     'redeem-list': redeemList,
   }),
-  ...whenOn('rewards', { 'claim-reward': claimReward, rewards }),
+  ...whenOn('rewards', { 'claim-reward': claimReward, 'claim-rewards': claimRewards, rewards }),
 }
