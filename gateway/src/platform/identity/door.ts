@@ -49,6 +49,7 @@ export {
   setType,
 } from './store/member-fields.ts'
 export {
+  directDownlines,
   idsByAccount,
   type MemberRow,
   memberByAccount,
