@@ -139,6 +139,7 @@ export interface BlockProps {
      * @minItems 1
      */
     fields: [RecordColumn, ...(RecordColumn)[]]
+    code?: DetailCode
   }
   /** One about-page in a dialog: the one that the dialog was opened with, such as openModal("document", { page: "terms" }). */
   "document-view": {
@@ -1037,6 +1038,16 @@ export interface CopyTile {
     /** games: number of games in the category; vendors: number of its vendors. */
     counts: ("games" | "vendors")
   }
+}
+
+/** Value shown as a QR code of 200 pixels, which can be downloaded as a picture. */
+export interface DetailCode {
+  /** Field of the answer with the value, such as an address. */
+  field: string
+  /** Text key of the code's accessible name. */
+  label: string
+  /** File name of the picture, without extension. */
+  download: string
 }
 
 export interface HeroSlide {

@@ -569,8 +569,8 @@ export interface MenuEntry {
   opens?: ("customer-service" | "side-menu")
   /** Category whose first vendor the entry launches; the fallback is the route. */
   launch?: ("RNG" | "LIVE" | "FISH" | "PVP" | "SPORTS")
-  /** Counter or rank shown with the entry. promotions: to claim or to join; messages: unread; offers: contracts to answer. */
-  badge?: ("promotions" | "messages" | "offers" | "rank")
+  /** Counter or rank shown with the entry. promotions: to claim or to join; messages: unread; offers: contracts to answer; missions: to claim. */
+  badge?: ("promotions" | "messages" | "offers" | "missions" | "rank")
   when?: When
 }
 

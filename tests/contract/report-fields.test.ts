@@ -104,6 +104,7 @@ function faultsOf({ at, block, props }: Use): string[] {
     ...(props.columns ?? []).filter(({ total }) => total).map(({ field }) => `totals.${field}`),
     ...(isPaged ? ['pageNo', 'totalPages', 'totalCount'] : []),
     ...(props.all ? [props.all.count] : []),
+    ...(typeof props.code === 'object' ? [(props.code as { field: string }).field] : []),
     ...(block === 'claim-card'
       ? [
           props.amount ?? 'amount',

@@ -300,6 +300,38 @@ test('rewards are collected all at once, stand in the history, and a ticket draw
   expect(await world.ledger()).toMatchObject({ balanced: true, problems: [] })
 })
 
+test('claimable missions are counted in the menu until they are claimed (R-2.106, R-2.107)', async ({
+  site,
+  page,
+}) => {
+  const here = await site('meghna')
+  await memberWorld(page, here).enter('player1')
+  await here.open('/member/missionLeaderboard')
+  const entry = page
+    .getByRole('navigation', { name: here.text('centre.member-menu') })
+    .getByRole('link', { name: here.text('missions.title') })
+  await expect(entry).toContainText('1')
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: here.text('rewards.collect') })
+    .click()
+  await expect(entry).not.toContainText('1')
+})
+
+test('the invitation code is saved as a picture that holds the link (R-2.105)', async ({ site, page }) => {
+  const here = await site('meghna')
+  await memberWorld(page, here).enter('player1')
+  await here.open('/member/referral')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('img', { name: here.text('friends.code-picture') })).toHaveAttribute(
+    'data-value',
+    /\/register\?referralCode=/,
+  )
+  const saved = page.waitForEvent('download')
+  await main.getByRole('button', { name: here.text('detail.code-download') }).click()
+  expect((await saved).suggestedFilename()).toBe('invitation.png')
+})
+
 test('a bonus is given up at the loss that is stated first, and stays so after a reload (R-2.100, R-2.101)', async ({
   site,
   page,

@@ -4,7 +4,7 @@ import { useText } from '../../../i18n/use-text.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { useOffers } from './use-offers.ts'
 
-const COUNTERS = { promotions: Promotions, messages: Messages, offers: Offers }
+const COUNTERS = { promotions: Promotions, messages: Messages, offers: Offers, missions: Missions }
 
 /** Number of items waiting behind a menu entry; hidden at zero. */
 export function EntryBadge({ of }: { of: keyof typeof COUNTERS }) {
@@ -24,6 +24,11 @@ function Messages() {
 /** Number of contracts that wait for this account's answer. */
 function Offers() {
   return <Count count={useOffers().data?.length} />
+}
+
+/** Number of missions whose reward can be claimed. */
+function Missions() {
+  return <Count count={useOperation('promotions.mission-summary').data?.count} />
 }
 
 /** Larger numbers are shown as 99+. */
