@@ -3,6 +3,25 @@
 import type { AffiliateUrl, AgentContract, Balance, ConsolidatedFunds, ContractPayment, Downline, PageQuery, Paging } from './models.ts'
 
 export interface AgentsOperations {
+  /** Lists the members that registered by one of the caller's links, newest first; also by a deleted link. */
+  "agents.affiliate-url-members": {
+    query: (PageQuery & { id: number })
+    queryDefaults: ("pageNo" | "pageSize")
+    value: (Paging & {
+      list: {
+        id: number
+        account: string
+        /** Account type, whose roles brand.json names under accountTypes. */
+        type: number
+        /** State of the account: may sign in, or not. */
+        status: ("ACTIVE" | "LOCKED")
+        /** Registration time in ms since 1970. */
+        registeredAt: number
+        /** Time of the last login in ms since 1970; 0 for never. */
+        lastLogin: number
+      }[]
+    })
+  }
   /** Lists the caller's affiliate links, newest first. */
   "agents.affiliate-urls": {
     query: PageQuery
@@ -14,7 +33,8 @@ export interface AgentsOperations {
   /** Lists what contracts paid or owe, newest first. */
   "agents.contract-records": {
     query: (PageQuery & {
-      kind: ("DIVIDEND" | "DAILY" | "HOURLY" | "REAL_TIME")
+      /** Kind of the contract, or REBATE for the rebate difference, which needs no contract. */
+      kind: ("DIVIDEND" | "DAILY" | "HOURLY" | "REAL_TIME" | "REBATE")
       /** mine: the caller receives the payments; downline: the caller pays. */
       side?: ("mine" | "downline")
       /** Length of the period in days; 1 is today only. */
@@ -60,23 +80,26 @@ export interface AgentsOperations {
     bodyDefaults: ("maxUses" | "days")
     value: AffiliateUrl
   }
-  /** Creates an account directly below the caller, with a password that must be changed at the first login. */
+  /** Creates an account directly below the caller, with a temporary password that must be changed at the first login. */
   "agents.create-downline": {
     body: {
       username: string
-      password: string
+      /** Temporary password; empty for one that the platform makes. */
+      password?: string
       /** Kind of account: member or agent. */
       accountType?: ("member" | "agent")
       /** Rebate in per cent; at most the agent's own. */
       rebate?: string
     }
-    bodyDefaults: ("accountType" | "rebate")
+    bodyDefaults: ("password" | "accountType" | "rebate")
     value: {
       id: number
       account: string
       type: number
       /** Rebate in per cent. */
       rebate: string
+      /** Password that the platform made, returned this once; empty if the caller chose it. */
+      temporaryPassword: string
     }
   }
   /** Deletes a link; registrations by it are no longer possible. */
@@ -125,15 +148,25 @@ export interface AgentsOperations {
       }
     })
   }
-  /** Lists the accounts directly below one account of the caller's team. */
+  /** Lists accounts of the caller's team: those directly below one account, or those that match a search or level anywhere in the team. */
   "agents.downlines": {
     query: (PageQuery & {
       /** Account whose downlines are listed; 0 for the caller. */
       parentId?: number
       /** Search for a part of the account name, over the whole team. */
       account?: string
+      /** Level below the caller, over the whole team; 0 for the accounts directly below `parentId`. */
+      level?: number
+      type?: ("ALL" | "MEMBER" | "AGENT")
+      status?: ("ALL" | "ACTIVE" | "LOCKED")
+      /** ONLINE: a session of the account was used within the idle timeout. */
+      online?: ("ALL" | "ONLINE" | "OFFLINE")
+      /** Days within which the account logged in; 0 for any. */
+      lastLogin?: number
+      /** Field of the rows by which they are sorted; a minus sorts in descending order. */
+      sort?: ("registeredAt" | "-registeredAt" | "account" | "-account" | "level" | "-level" | "balance" | "-balance" | "teamSize" | "-teamSize" | "rebate" | "-rebate" | "lastLogin" | "-lastLogin")
     })
-    queryDefaults: ("pageNo" | "pageSize" | "parentId" | "account")
+    queryDefaults: ("pageNo" | "pageSize" | "parentId" | "account" | "level" | "type" | "status" | "online" | "lastLogin" | "sort")
     value: (Paging & {
       list: Downline[]
       /** Accounts from the caller down to the one whose downlines are listed. */
@@ -206,6 +239,15 @@ export interface AgentsOperations {
     }
     bodyDefaults: ("period" | "version")
     value: AgentContract
+  }
+  /** Pauses or resumes an affiliate link; registrations by a paused link are refused. */
+  "agents.pause-affiliate-url": {
+    body: {
+      id: number
+      /** true pauses the link, false resumes it. */
+      paused: boolean
+    }
+    value: AffiliateUrl
   }
   /** Answers a daily salary contract that was offered to the caller. */
   "agents.process-daily-salary": {
@@ -444,13 +486,14 @@ export interface AgentsOperations {
     }
     value: AgentContract
   }
-  /** Moves money from the caller's main wallet to a direct downline's. */
+  /** Moves money from the caller's main wallet to a direct downline's; it requires the payment password. */
   "agents.transfer-downline": {
     body: {
       downlineId: number
       /** Amount with up to two decimals. */
       amount: string
       note?: string
+      paymentPassword: string
     }
     bodyDefaults: "note"
     value: { orderNo: string; amount: string; balances: Balance }

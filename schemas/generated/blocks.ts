@@ -148,12 +148,6 @@ export interface BlockProps {
     /** Route of the page with all about-pages. */
     help: string
   }
-  /** Accounts below an agent, level by level, with a search over the whole team and transfers to direct downlines. */
-  "downline-table": {
-    form: string
-    /** Minimum number of typed characters for a search over the team. */
-    minSearch: number
-  }
   /** The brand's app: text, a link, and QR codes. */
   "download-card": {
     /** Text key of the heading. */
@@ -500,6 +494,8 @@ export interface BlockProps {
     title?: string
     /** Number of notices per page. */
     pageSize: number
+    /** all: notices for everybody; agents: notices for agents. */
+    audience: ("all" | "agents")
   }
   /** Notices (PL) that move in a line, with a button that stops them. */
   "notice-marquee": {
@@ -919,7 +915,7 @@ export interface BlockProps {
      */
     tabs: [PageTab, ...(PageTab)[]]
   }
-  /** Figures of an agent's team for a period, and day by day as a chart and a table. */
+  /** Figures of an agent's team for a period, compared with the period before, and day by day as a chart and a table. */
   "team-overview": {
     /**
      * Periods to choose from, in days; 1 is today.
@@ -1172,6 +1168,8 @@ export interface TeamTile {
   label: string
   icon: string
   format: ("money" | "change" | "count")
+  /** Route of the report behind the figure, opened for the same period. */
+  link?: string
 }
 
 export interface VerificationMethod {

@@ -35,8 +35,10 @@ export interface AffiliateUrl {
   createdAt: number
   /** Expiry in ms since 1970; 0 for none. */
   expiresAt: number
-  /** ACTIVE, EXPIRED, or USED after the maximum number of registrations. */
-  status: ("ACTIVE" | "EXPIRED" | "USED")
+  /** ACTIVE, PAUSED by its agent, EXPIRED, or USED after the maximum number of registrations. */
+  status: ("ACTIVE" | "PAUSED" | "EXPIRED" | "USED")
+  /** true: the agent paused the link. */
+  paused: boolean
 }
 
 /** A contract between an upline and a direct downline. */
@@ -333,6 +335,7 @@ export interface DomainRoute {
 export interface Downline {
   id: number
   account: string
+  /** Account type, whose roles brand.json names under accountTypes. */
   type: number
   /** Number of levels below the caller. */
   level: number
@@ -346,10 +349,14 @@ export interface Downline {
   status: ("ACTIVE" | "LOCKED")
   /** Time of the last login in ms since 1970; 0 for never. */
   lastLogin: number
-  /** Registered at, ms since 1970. */
+  /** Registration time in ms since 1970. */
   registeredAt: number
   /** true: directly below the caller, so that transfers are possible. */
   direct: boolean
+  /** true: a session of the account was used within the idle timeout. */
+  online: boolean
+  /** true: a direct downline that is no agent yet, so that agents.promote-downline is possible. */
+  canPromote: boolean
 }
 
 /** An invalid field of a refused request. */
@@ -569,8 +576,8 @@ export interface MenuEntry {
   opens?: ("customer-service" | "side-menu")
   /** Category whose first vendor the entry launches; the fallback is the route. */
   launch?: ("RNG" | "LIVE" | "FISH" | "PVP" | "SPORTS")
-  /** Counter or rank shown with the entry. promotions: to claim or to join; messages: unread; offers: contracts to answer; missions: to claim. */
-  badge?: ("promotions" | "messages" | "offers" | "missions" | "rank")
+  /** Counter or rank shown with the entry. promotions: to claim or to join; messages: unread; offers: contracts to answer; missions: to claim; agent-notices: not opened in this browser yet. */
+  badge?: ("promotions" | "messages" | "offers" | "missions" | "agent-notices" | "rank")
   when?: When
 }
 
@@ -875,6 +882,8 @@ export interface RecordAction {
   names?: string
   /** Values of the answer that are shown once after the call, such as a temporary password. */
   shows: RecordColumn[]
+  /** Values that are sent besides those of the row. */
+  fixed: { [k: string]: string | number | boolean }
 }
 
 /** An action for several selected rows: a form whose call takes a list of their values. */
@@ -891,6 +900,8 @@ export interface RecordBulk {
   names?: string
   /** Maximum number of selected rows. */
   maximum: number
+  /** Field of the row without which it cannot be selected: false, 0 or empty; the default is that every row can be. */
+  needs?: string
 }
 
 /** One value of a row, as a column of a table, a line of its details, or a figure. */
@@ -898,8 +909,8 @@ export interface RecordColumn {
   field: string
   /** Text key of the heading. */
   label: string
-  /** Format of the value. text: unchanged; reference: number of an order or round, or the title of a promotion; money; change: money with sign and colour; points: an amount without currency; percent; count: a whole number; duration: seconds as hours and minutes; date-time and day: in the brand's time zone, 0 as a dash; name: a text of this site; state: the same as a badge; code: with a button that copies it; account: an account name, kept left to right; wallet: the wallet's name. */
-  format: ("text" | "reference" | "money" | "change" | "points" | "percent" | "count" | "duration" | "date-time" | "day" | "name" | "state" | "code" | "account" | "wallet")
+  /** Format of the value. text: unchanged; reference: number of an order or round, or the title of a promotion; money; change: money with sign and colour; points: an amount without currency; percent; count: a whole number; duration: seconds as hours and minutes; date-time and day: in the brand's time zone, 0 as a dash; name: a text of this site; state: the same as a badge; code: with a button that copies it; qr: an address as a QR code that can be saved as a picture; account: an account name, kept left to right; wallet: the wallet's name. */
+  format: ("text" | "reference" | "money" | "change" | "points" | "percent" | "count" | "duration" | "date-time" | "day" | "name" | "state" | "code" | "qr" | "account" | "wallet")
   /** Start of the text keys for the formats name and state; the value in lower case with dashes is appended. */
   names?: string
   /** Colours of the badge by value; the default is plain. */

@@ -110,6 +110,20 @@ export interface SupportOperations {
   }
   /** Returns the estimated location of the visitor. */
   "support.location": { value: Location }
+  /** Writes one message to several direct downlines of the calling agent; it counts once for the hourly limit. */
+  "support.message-downlines": {
+    body: {
+      /**
+       * Direct downlines; one that is not the caller's refuses the whole call.
+       *
+       * @minItems 1
+       */
+      downlineIds: [number, ...(number)[]]
+      title: string
+      content: string
+    }
+    value: { sent: number }
+  }
   /** Lists the notices of the operator, newest first. */
   "support.notices": {
     query: PageQuery

@@ -1,10 +1,9 @@
-import type { BlockProps, Downline, MenuEntry, Session } from '@marquee/schemas/contract'
+import type { BlockProps, MenuEntry, Session } from '@marquee/schemas/contract'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { CentreFrame } from '../../client/src/blocks/centre/centre-frame/centre-frame.tsx'
 import { CentreMenu } from '../../client/src/blocks/centre/centre-menu/centre-menu.tsx'
-import { DownlineTable } from '../../client/src/blocks/centre/downline-table/downline-table.tsx'
 import { MemberProfile } from '../../client/src/blocks/centre/member-profile/member-profile.tsx'
 import { SessionList } from '../../client/src/blocks/centre/session-list/session-list.tsx'
 import { WalletTransfer } from '../../client/src/blocks/centre/wallet-transfer/wallet-transfer.tsx'
@@ -176,62 +175,5 @@ describe('the wallets', () => {
     expect(shown()).toEqual(['main', 'B', 'C'])
     await userEvent.click(screen.getByRole('button', { name: 'All wallets' }))
     expect(shown()).toEqual(['main', 'A', 'B', 'C'])
-  })
-})
-
-describe('the team', () => {
-  asVisitor()
-  const downline = (more: Partial<Downline>): Downline => ({
-    id: 11,
-    account: 'birch',
-    type: 1,
-    level: 1,
-    balance: '10.00',
-    teamSize: 3,
-    rebate: '0.50',
-    status: 'ACTIVE',
-    lastLogin: 0,
-    registeredAt: 0,
-    direct: true,
-    ...more,
-  })
-  const page = (list: Downline[], path: { id: number; account: string }[]) => ({
-    list,
-    pageNo: 1,
-    pageSize: 20,
-    totalCount: list.length,
-    totalPages: 1,
-    path,
-  })
-  const top = page([downline({})], [{ id: 1, account: 'atlas' }])
-  const below = page(
-    [downline({ id: 12, account: 'cedar', level: 2, teamSize: 0, direct: false })],
-    [
-      { id: 1, account: 'atlas' },
-      { id: 11, account: 'birch' },
-    ],
-  )
-
-  test('is walked down by an account and up by the path; only direct downlines are paid to (R-2.119)', async () => {
-    const asked = answers({ 'agents.downlines': ({ query }) => (query.parentId === '11' ? below : top) })
-    signedIn({ ...alice, type: 1 })
-    draw(DownlineTable, { form: 'transfer-downline', minSearch: 2 })
-    expect(await screen.findByRole('button', { name: /Transfer to .*birch/ })).toBeTruthy()
-    await userEvent.click(screen.getByRole('button', { name: /Show the team of .*birch/ }))
-    expect(await screen.findByText('cedar')).toBeTruthy()
-    expect(screen.queryByRole('button', { name: /Transfer to/ })).toBeNull()
-    const path = screen.getByRole('navigation', { name: 'Where you are in your team' })
-    await userEvent.click(within(path).getByRole('button', { name: 'atlas' }))
-    expect(await screen.findByRole('button', { name: /Transfer to .*birch/ })).toBeTruthy()
-    expect(asked.map(({ query }) => query.parentId).slice(0, 2)).toEqual(['0', '11'])
-  })
-
-  test('is searched as a whole from the second letter on', async () => {
-    const asked = answers({ 'agents.downlines': ({ query }) => (query.account ? page([], []) : top) })
-    signedIn({ ...alice, type: 1 })
-    draw(DownlineTable, { form: 'transfer-downline', minSearch: 2 })
-    await userEvent.type(await screen.findByRole('searchbox'), 'zq')
-    expect(await screen.findByText(/No account in your team matches .*zq/)).toBeTruthy()
-    expect([...new Set(asked.map(({ query }) => query.account))]).toEqual(['', 'zq'])
   })
 })

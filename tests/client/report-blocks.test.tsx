@@ -233,6 +233,7 @@ test('a reward is collected by the button of its row, and a row without one show
       body: { id: 'id' },
       initial: {},
       amounts: {},
+      fixed: {},
       shows: [],
       field: 'state',
       value: 'CLAIMABLE',

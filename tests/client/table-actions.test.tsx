@@ -24,6 +24,7 @@ const action = (operation: string, label: string, more: Partial<RecordAction> = 
   body: { id: 'id' },
   initial: {},
   amounts: {},
+  fixed: {},
   refreshes: [],
   shows: [],
   done: 'rewards.done',

@@ -45,6 +45,23 @@ describe('the team overview', () => {
     ])
   })
 
+  test('compares each figure with the period before, and leads to the report behind it (R-2.114)', async () => {
+    const previous = { deposit: '1000.00', netWin: '-100.00' }
+    answers({ 'agents.team-overview': { ...overview, previous } as never })
+    signedIn({ ...alice, type: 1 })
+    const tiles = props.tiles.map((tile) => ({ ...tile, link: '/agent/palStatementsAgentCopy' }))
+    draw(TeamOverview, { ...props, tiles: tiles as typeof props.tiles })
+    await screen.findByText('▲ 23 %')
+    expect(screen.getAllByRole('definition').map((one) => bare(one.textContent))).toEqual([
+      '৳1,234.50▲ 23 %Before: ৳1,000.00',
+      '-৳80.00▲ 20 %Before: -৳100.00',
+      '12',
+    ])
+    expect(screen.getByRole('link', { name: 'Deposits' }).getAttribute('href')).toBe(
+      '/agent/palStatementsAgentCopy?days=30',
+    )
+  })
+
   test('holds the places of its figures and its chart while they are read', async () => {
     vi.stubGlobal('fetch', () => new Promise(() => {}))
     signedIn({ ...alice, type: 1 })

@@ -31,7 +31,7 @@ for (const source of sources) {
   for (const [, start] of text.matchAll(/`([a-z][a-z0-9-]*\.[a-z0-9.-]*)\$\{/g)) beginnings.add(start!)
   for (const [, end] of text.matchAll(/\$\{\w+\}(\.[a-z-]+)`/g)) endings.add(end!)
   if (source.startsWith('schemas/'))
-    for (const [, value] of text.matchAll(/"([A-Z][A-Z_]+)"/g))
+    for (const [, value] of text.matchAll(/"([A-Z][A-Z_]*)"/g))
       values.add(value!.toLowerCase().replaceAll('_', '-'))
 }
 
@@ -39,7 +39,8 @@ function isUsed(key: string): boolean {
   if (quoted.has(key) || [...beginnings].some((start) => key.startsWith(start))) return true
   if ([...endings].some((end) => key.endsWith(end) && quoted.has(key.slice(0, -end.length)))) return true
   const dot = key.lastIndexOf('.')
-  return quoted.has(key.slice(0, dot)) && values.has(key.slice(dot + 1))
+  const [start, end] = [key.slice(0, dot), key.slice(dot + 1)]
+  return quoted.has(start) && (values.has(end) || /^(?:\d+|true|false)$/.test(end))
 }
 
 test('every language that a brand offers has its texts (R-1.033, R-1.034)', () => {

@@ -18,11 +18,12 @@ type Action = {
   form?: string
   initial?: Record<string, string>
   amounts?: Record<string, string>
+  fixed?: Record<string, unknown>
   names?: string
   shows?: Column[]
 }
 type Path = { field?: string; parameter: string; value?: string; name?: string }
-type Bulk = { operation: string; form: string; list: string; field?: string; names?: string }
+type Bulk = { operation: string; form: string; list: string; field?: string; names?: string; needs?: string }
 type Filter = { kind?: string; field?: string; options?: { value: string | number }[] }
 type Props = Record<string, string> & {
   columns?: Column[]
@@ -143,7 +144,7 @@ function usedByAction({
 }
 
 function usedByBulk(bulk: Bulk | undefined): string[] {
-  return bulk ? [bulk.field ?? 'id', ...(bulk.names ? [bulk.names] : [])] : []
+  return bulk ? [bulk.field ?? 'id', bulk.names, bulk.needs].filter((name) => name !== undefined) : []
 }
 
 function linksOf(columns: Column[]): string[] {
@@ -153,10 +154,11 @@ function linksOf(columns: Column[]): string[] {
 }
 
 /** Fields that the body of an action's call does not take, or that its answer or form lacks. */
-function actionFaults({ operation: id, body: given = { id: 'id' }, form, initial, shows }: Action): string[] {
+function actionFaults(action: Action): string[] {
+  const { operation: id, body: given = { id: 'id' }, fixed = {}, form, initial, shows } = action
   const { body, response } = operationOf(id) as { body?: JsonObject; response: JsonObject }
   return [
-    ...Object.keys(given)
+    ...Object.keys({ ...given, ...fixed })
       .filter((field) => !property(body, field))
       .map((field) => `${id} takes no ${field}`),
     ...(shows ?? [])
@@ -251,7 +253,10 @@ describe('the blocks of reports', () => {
   test('report a wrong sorting, link, breadcrumb, action and form', () => {
     const props = {
       operation: 'agents.downlines',
-      columns: [{ field: 'account', sort: true, link: { query: { parent: 'number' } } }, { field: 'level' }],
+      columns: [
+        { field: 'account', link: { query: { parent: 'number' } } },
+        { field: 'direct', sort: true },
+      ],
       path: { parameter: 'parentId', name: 'title' },
       actions: [
         {
@@ -269,8 +274,8 @@ describe('the blocks of reports', () => {
       'here: form create-downline calls agents.create-downline',
       'here: form create-downline has no field rate',
       'here: a level of path has no title',
-      'here: sort takes no account',
-      'here: sort takes no -account',
+      'here: sort takes no direct',
+      'here: sort takes no -direct',
       "here: the link's parent is missing in `query`",
     ])
   })

@@ -591,9 +591,9 @@ test('an agent sees the team, day by day, and walks down it (R-2.113, R-2.114, R
   const path = page.getByRole('navigation', { name: here.text('downline.path') })
   const steps = path.getByRole('listitem')
   await expect(steps).toHaveCount(1)
-  await page.getByRole('main').getByRole('row').getByRole('button').first().click()
+  await page.getByRole('main').getByRole('row').getByRole('link').first().click()
   await expect(steps).toHaveCount(2)
-  await path.getByRole('button').first().click()
+  await path.getByRole('link').first().click()
   await expect(steps).toHaveCount(1)
 })
 
@@ -604,14 +604,55 @@ test('an agent sends money to a downline, and both ends agree (R-6.016)', async 
   await page
     .getByRole('main')
     .getByRole('row')
-    .getByText(here.text('downline.transfer'), { exact: true })
+    .getByRole('button', { name: here.text('record.actions') })
     .first()
+    .click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: here.text('transfer-downline.title') })
     .click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel(here.text('field.amount')).fill('10.00')
+  await dialog.getByLabel(here.text('field.payment-password')).fill('246810')
   await dialog.getByRole('button', { name: here.text('transfer-downline.submit') }).click()
   await expect(page.getByText(here.text('transfer-downline.done'))).toBeVisible()
   expect(await controlOf(here.code).ledger()).toMatchObject({ balanced: true, problems: [] })
+})
+
+test('an agent recruits by a link and by an account with a temporary password (R-2.117)', async ({
+  site,
+  page,
+}) => {
+  const here = await site('meghna')
+  await memberWorld(page, here).enter('atlas')
+  await here.open('/agent/registerCenter')
+  await page.getByLabel(here.text('field.rebate')).fill('1.00')
+  await page.getByRole('button', { name: here.text('affiliate-link.submit'), exact: true }).click()
+  const shown = page.getByRole('dialog')
+  await expect(shown.getByRole('img', { name: here.text('record.qr') })).toBeVisible()
+  const code = await shown.getByRole('definition').first().locator('code').innerText()
+  await page.keyboard.press('Escape')
+  const row = page.getByRole('row').filter({ hasText: code })
+  await row.getByRole('button', { name: here.text('record.actions') }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: here.text('links.pause') })
+    .click()
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: here.text('links.pause') })
+    .click()
+  await expect(row.getByText(here.text('links.state.paused'))).toBeVisible()
+  await page.reload()
+  await expect(row.getByText(here.text('links.state.paused'))).toBeVisible()
+
+  await page.getByRole('tab', { name: here.text('create-downline.title') }).click()
+  await page.getByLabel(here.text('field.username')).fill('recruit01')
+  await page.getByLabel(here.text('field.rebate')).fill('0.50')
+  await page.getByRole('button', { name: here.text('create-downline.submit'), exact: true }).click()
+  await expect(page.getByRole('dialog').getByText(/^[a-z2-9]{4}-[a-z2-9]{4}-[a-z2-9]{4}$/)).toBeVisible()
+  await here.open('/agent/downlineManagmentView?account=recruit01')
+  await expect(page.getByRole('row').filter({ hasText: 'recruit01' })).toHaveCount(1)
 })
 
 test('a brand without agents has no agent centre (R-10.006)', async ({ site, page }) => {

@@ -25,6 +25,15 @@ describe('an account that an agent makes (R-2.117)', () => {
     expect(await world.call('identity.login', { body: login })).toMatchObject({ passwordExpired: true })
   })
 
+  test('gets a temporary password from the platform if the agent names none', async () => {
+    const world = await startWorld()
+    const { temporaryPassword } = await create(world, { password: '' })
+    expect(temporaryPassword).toMatch(/^[a-z2-9]{4}-[a-z2-9]{4}-[a-z2-9]{4}$/)
+    const login = { type: 'username' as const, username: 'fresh01', password: temporaryPassword }
+    expect(await world.call('identity.login', { body: login })).toMatchObject({ passwordExpired: true })
+    expect((await create(world, { username: 'fresh02' })).temporaryPassword).toBe('')
+  })
+
   test('may be an agent, who can offer links at once', async () => {
     const world = await startWorld()
     const made = await create(world, { accountType: 'agent' })
@@ -130,6 +139,36 @@ describe('a link (R-2.117)', () => {
       [day.id, 'EXPIRED'],
       [once.id, 'USED'],
     ])
+  })
+
+  test('registers nobody while it is paused, and does again once it is resumed', async () => {
+    const world = await startWorld()
+    const { id, code } = await link(world, { rebate: '1.00' })
+    const pause = async (paused: boolean) =>
+      world.call('agents.pause-affiliate-url', { body: { id, paused }, caller: await world.signIn('agent1') })
+    expect((await pause(true)).status).toBe('PAUSED')
+    expect(await codeOf(register(world, 'invited01', code))).toBe('affiliate.code.invalid')
+    expect((await pause(false)).status).toBe('ACTIVE')
+    await register(world, 'invited01', code)
+  })
+
+  test('lists the members that registered by it, for its agent only and after it was deleted', async () => {
+    const world = await startWorld()
+    const { id, code } = await link(world, { rebate: '1.00' })
+    await register(world, 'invited01', code)
+    await world.platform.control.advance(DAY)
+    await register(world, 'invited02', code)
+    await world.call('agents.delete-affiliate-url', { body: { id }, caller: await world.signIn('agent1') })
+    const ask = async (account: string, number = id) =>
+      world.call('agents.affiliate-url-members', {
+        query: { id: number },
+        caller: await world.signIn(account),
+      })
+    const { list, totalCount } = await ask('agent1')
+    expect([list.map(({ account }) => account), totalCount]).toEqual([['invited02', 'invited01'], 2])
+    const [others, none] = [await refusalOf(ask('general')), await refusalOf(ask('general', 2_000_000_000))]
+    expect([others.code, others.details]).toEqual([none.code, none.details])
+    expect(others.code).toBe('agent.link.unknown')
   })
 
   test('of another agent is not there to be deleted, like one that never was', async () => {

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Caller } from '../../gateway/src/platform/engine/world.ts'
 import { runs } from '../support/suite.ts'
 import { addBets, contract, idOf, ledgerSum, SALARIES } from './support/agents.ts'
+import { givePaymentPassword, PAYMENT_PASSWORD } from './support/wallet.ts'
 import {
   codeOf,
   DAY,
@@ -296,6 +297,7 @@ describe('an account that is not the agent’s is not there, whatever asks (R-6.
     'agents.set-rebate',
     'agents.promote-downline',
     'agents.transfer-downline',
+    'support.message-downlines',
   ] as const
 
   const body = (downlineId: unknown) => ({
@@ -307,7 +309,8 @@ describe('an account that is not the agent’s is not there, whatever asks (R-6.
     },
     'agents.set-rebate': { downlineId, rebate: '1.00' },
     'agents.promote-downline': { downlineId },
-    'agents.transfer-downline': { downlineId, amount: '20.00' },
+    'agents.transfer-downline': { downlineId, amount: '20.00', paymentPassword: PAYMENT_PASSWORD },
+    'support.message-downlines': { downlineIds: [downlineId], title: 'Hello', content: 'A word' },
   })
   const read = (world: TestWorld, operation: (typeof READS)[number], id: unknown, caller: Caller) => {
     const key =
@@ -321,6 +324,12 @@ describe('an account that is not the agent’s is not there, whatever asks (R-6.
       key: `isolated-${WRITES.indexOf(operation)}`,
     })
 
+  /** An agent that can make each of the calls. */
+  const payer = async (world: TestWorld) => {
+    const caller = await world.signIn('general')
+    await givePaymentPassword(world, caller)
+    return caller
+  }
   const plain = ({ code, values, details }: Awaited<ReturnType<typeof refusalOf>>) => ({
     code,
     values,
@@ -329,7 +338,7 @@ describe('an account that is not the agent’s is not there, whatever asks (R-6.
 
   test.each(STRANGE)('%s', async (_name, id) => {
     const world = await startWorld()
-    const caller = await world.signIn('general')
+    const caller = await payer(world)
     const unknown = { code: 'agent.downline.unknown', values: {}, details: null }
     for (const operation of READS)
       expect(plain(await refusalOf(read(world, operation, id, caller)))).toEqual(unknown)
@@ -342,7 +351,7 @@ describe('an account that is not the agent’s is not there, whatever asks (R-6.
     ['somebody further down', 'deep'],
   ])('for writing, %s neither', async (_name, account) => {
     const world = await startWorld()
-    const caller = await world.signIn('general')
+    const caller = await payer(world)
     for (const operation of WRITES)
       expect(await codeOf(write(world, operation, idOf(account), caller))).toBe('agent.downline.unknown')
   })

@@ -1,10 +1,23 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { runs } from '../support/suite.ts'
+import { givePaymentPassword, PAYMENT_PASSWORD } from './support/wallet.ts'
 import { codeOf, DAY, FEW, startWorld, type TestWorld } from './support/world.ts'
 
 const idOf = (account: string) => FEW.findIndex((member) => member.account === account) + 1
-const pay = (account: string, amount: string, note = '') => ({ downlineId: idOf(account), amount, note })
+const pay = (account: string, amount: string, note = '') => ({
+  downlineId: idOf(account),
+  amount,
+  note,
+  paymentPassword: PAYMENT_PASSWORD,
+})
+
+/** Signs an agent in that has a payment password. */
+async function payer(world: TestWorld, account = 'general') {
+  const caller = await world.signIn(account)
+  await givePaymentPassword(world, caller)
+  return caller
+}
 
 describe('the downlines of an agent (R-2.119)', () => {
   test('are those directly below, with their teams and money', async () => {
@@ -39,6 +52,50 @@ describe('the downlines of an agent (R-2.119)', () => {
     expect(await ask('general', 'beside')).toEqual([])
     expect(await ask('beside', '_')).toEqual([])
     expect(await ask('beside', '%')).toEqual([])
+  })
+
+  test('are filtered by level, kind, state, presence and last login', async () => {
+    const { call, signIn, now } = await startWorld()
+    const caller = await signIn('general')
+    const ask = async (query: object) =>
+      (await call('agents.downlines', { query, caller })).list.map(({ account }) => account)
+    expect(await ask({ level: 2 })).toEqual(['deep', 'deeper'])
+    expect(await ask({ level: 1, type: 'MEMBER' })).toEqual([])
+    expect(await ask({ type: 'AGENT' })).toEqual(['agent1', 'agent2'])
+    expect(await ask({ level: 2, type: 'MEMBER' })).toEqual(['deep', 'deeper'])
+    expect(await ask({ status: 'LOCKED' })).toEqual([])
+    expect(await ask({ online: 'ONLINE' })).toEqual([])
+    await signIn('agent2')
+    expect(await ask({ online: 'ONLINE' })).toEqual(['agent2'])
+    expect(await ask({ online: 'OFFLINE' })).toEqual(['agent1'])
+    const since = now() - DAY
+    const { list } = await call('agents.downlines', { caller })
+    const recent = list.filter(({ lastLogin }) => lastLogin >= since).map(({ account }) => account)
+    expect(await ask({ lastLogin: 1 })).toEqual(recent)
+    expect(recent).toContain('agent2')
+  })
+
+  test('are sorted over all pages by the field that is asked for', async () => {
+    const world = await startWorld()
+    const caller = await world.signIn('general')
+    const first = async (sort: string) =>
+      (await world.call('agents.downlines', { query: { sort, pageSize: 1 } as never, caller })).list[0]!
+        .account
+    expect([await first('account'), await first('-account')]).toEqual(['agent1', 'agent2'])
+    const { list } = await world.call('agents.downlines', { query: { sort: '-balance' }, caller })
+    const balances = list.map(({ balance }) => Number(balance))
+    expect(balances).toEqual(balances.toSorted((a, b) => b - a))
+  })
+
+  test('can be promoted while they are direct members; the row says so', async () => {
+    const { call, signIn } = await startWorld()
+    const rows = async (agent: string, query: object = {}) =>
+      (await call('agents.downlines', { query, caller: await signIn(agent) })).list
+    expect((await rows('agent1')).map(({ account, canPromote }) => [account, canPromote])).toEqual([
+      ['deep', true],
+    ])
+    expect((await rows('general', { level: 2 })).map(({ canPromote }) => canPromote)).toEqual([false, false])
+    expect((await rows('general')).map(({ canPromote }) => canPromote)).toEqual([false, false])
   })
 
   test.each([
@@ -117,7 +174,7 @@ function isBelow(index: number, agent: number, uplines: readonly number[]): bool
 describe('paying a downline (R-6.016)', () => {
   test('moves money from the agent to a direct downline in one entry', async () => {
     const world = await startWorld()
-    const [agent, downline] = [await world.signIn('general'), await world.signIn('agent1')]
+    const [agent, downline] = [await payer(world), await world.signIn('agent1')]
     const before = [Number(await world.sumOf(agent)), Number(await world.sumOf(downline))]
     const done = await world.call('agents.transfer-downline', {
       body: pay('agent1', '250.00', 'for March'),
@@ -145,12 +202,20 @@ describe('paying a downline (R-6.016)', () => {
     ['more than a day allows', 'agent1', '20000.01', 'wallet.limit.daily'],
   ])('is refused: %s', async (_name, account, amount, code) => {
     const world = await startWorld()
-    const caller = await world.signIn('general')
+    const caller = await payer(world)
     expect(
       await codeOf(
         world.call('agents.transfer-downline', { body: pay(account, amount), caller, key: 'pay-00002' }),
       ),
     ).toBe(code)
+  })
+
+  test('requires the payment password', async () => {
+    const world = await startWorld()
+    const caller = await payer(world)
+    const body = { ...pay('agent1', '20.00'), paymentPassword: 'not-the-password' }
+    const sent = world.call('agents.transfer-downline', { body, caller, key: 'pay-00003' })
+    expect(await codeOf(sent)).toBe('payment-password.wrong')
   })
 
   test('its limit is for all payments of a day, and begins anew at the brand’s midnight', async () => {
@@ -161,7 +226,7 @@ describe('paying a downline (R-6.016)', () => {
     const paying = async (amount: string, key: string) =>
       world.call('agents.transfer-downline', {
         body: pay('agent2', amount),
-        caller: await world.signIn('general'),
+        caller: await payer(world),
         key,
       })
     await paying('60.00', 'limit-001')

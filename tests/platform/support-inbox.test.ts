@@ -273,3 +273,37 @@ test('the seed gives player1 read and unread messages, all its own', async () =>
   const times = list.map(({ time }) => time)
   expect(times).toEqual([...times].sort((a, b) => b - a))
 })
+
+describe('a message of an agent to several downlines (R-2.111, R-6.017)', () => {
+  const body = { title: 'Tonight', content: 'A new table opens.' }
+
+  test('reaches each of them once; the sender keeps one copy that names them', async () => {
+    const world = await startWorld()
+    const caller = await world.signIn('general')
+    const [agent1, agent2] = [await world.signIn('agent1'), await world.signIn('agent2')]
+    const answer = await world.call('support.message-downlines', {
+      caller,
+      body: { ...body, downlineIds: [agent1.memberId, agent2.memberId] },
+    })
+    expect(answer).toEqual({ sent: 2 })
+    for (const receiver of [agent1, agent2]) {
+      const { list } = await world.call('support.inbox', { caller: receiver })
+      expect(list.filter(({ title }) => title === 'Tonight')).toMatchObject([{ peer: 'upline' }])
+    }
+    const { list } = await world.call('support.sent', { caller })
+    expect(list.map(({ peer }) => peer)).toEqual(['agent1, agent2'])
+  })
+
+  test('reaches nobody if one of them is no direct downline', async () => {
+    const world = await startWorld()
+    const caller = await world.signIn('general')
+    const [agent1, deep] = [await world.signIn('agent1'), await world.signIn('deep')]
+    const sending = world.call('support.message-downlines', {
+      caller,
+      body: { ...body, downlineIds: [agent1.memberId, deep.memberId] },
+    })
+    expect(await codeOf(sending)).toBe('agent.downline.unknown')
+    const { list } = await world.call('support.inbox', { caller: agent1 })
+    expect(list.filter(({ title }) => title === 'Tonight')).toEqual([])
+  })
+})

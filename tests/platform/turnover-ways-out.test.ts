@@ -3,6 +3,7 @@ import { grantBonus, openTurnovers, turnoverLeft } from '../../gateway/src/platf
 import { idOf } from './support/agents.ts'
 import { bet, inside } from './support/inside.ts'
 import { entered, openGame } from './support/playing.ts'
+import { givePaymentPassword, PAYMENT_PASSWORD } from './support/wallet.ts'
 import { codeOf, HOUR, startWorld, type TestWorld } from './support/world.ts'
 
 /** Money that has to be bet first, as a bonus has it. */
@@ -16,7 +17,8 @@ describe('money that has to be bet first does not leave by a way around (R-2.089
     const world = await startWorld()
     const caller = await world.signIn('agent1')
     await owe(world, caller.memberId, 5_000n)
-    const body = { downlineId: idOf('deep'), amount: '50.00' }
+    await givePaymentPassword(world, caller)
+    const body = { downlineId: idOf('deep'), amount: '50.00', paymentPassword: PAYMENT_PASSWORD }
     const pay = (key: string) => world.call('agents.transfer-downline', { caller, body, key })
     expect(await codeOf(pay('early'))).toBe('withdraw.turnover')
     await bet(world, caller.memberId, { stake: 5_000n, payout: 5_000n })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { placeBet } from '../../gateway/src/platform/games/door.ts'
 import { grantBonus } from '../../gateway/src/platform/wallet/door.ts'
 import { bet, inside } from './support/inside.ts'
-import { newKey, SECOND } from './support/wallet.ts'
+import { givePaymentPassword, newKey, PAYMENT_PASSWORD, SECOND } from './support/wallet.ts'
 import { codeOf, DAY, startWorld, type TestWorld } from './support/world.ts'
 
 type Caller = Awaited<ReturnType<TestWorld['signIn']>>
@@ -206,7 +206,9 @@ describe('the entries behind the records (R-3.059)', () => {
     const world = await startWorld()
     const agent = await world.signIn('agent1')
     const { list } = await world.call('agents.downlines', { query: { account: 'deep' }, caller: agent })
-    const body = { downlineId: list[0]!.id, amount: '12.50', note: 'hello' }
+    await givePaymentPassword(world, agent)
+    const paymentPassword = PAYMENT_PASSWORD
+    const body = { downlineId: list[0]!.id, amount: '12.50', note: 'hello', paymentPassword }
     const { orderNo } = await world.call('agents.transfer-downline', { caller: agent, body, key: newKey() })
     const detail = await world.call('wallet.transaction-detail', { caller: agent, query: { ref: orderNo } })
     expect(detail.list).toMatchObject([

@@ -23,7 +23,6 @@ export const blocks: BlockRegistry = {
   'change-password': () =>
     import('./sign-in/change-password/change-password.tsx').then((m) => m.ChangePassword),
   deposit: () => import('./centre/deposit/deposit.tsx').then((m) => m.Deposit),
-  'downline-table': () => import('./centre/downline-table/downline-table.tsx').then((m) => m.DownlineTable),
   'free-play': () => import('./sign-in/free-play/free-play.tsx').then((m) => m.FreePlay),
   'login-form': () => import('./sign-in/login-form/login-form.tsx').then((m) => m.LoginForm),
   'member-profile': () => import('./centre/member-profile/member-profile.tsx').then((m) => m.MemberProfile),

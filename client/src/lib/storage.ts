@@ -47,6 +47,8 @@ export type DeviceKey =
   | 'popupsSeen'
   | 'popupsQuietOn'
   | 'noticesHidden'
+  // Newest notice for agents that was shown.
+  | 'agentNoticeSeen'
   // Hidden columns of tables, by the block's id.
   | 'hiddenColumns'
 

@@ -118,7 +118,7 @@ const PROPERTY_BY_FORMAT: Readonly<
   Record<string, (field: FormField, text: JsonObject, around: Around) => JsonObject>
 > = {
   agreement: (field) => ({ type: 'boolean', ...(field.required ? { const: true } : {}) }),
-  hidden: () => ({ type: ['string', 'number', 'boolean'] }),
+  hidden: () => ({ type: ['string', 'number', 'boolean', 'array'] }),
   amount: (field) => ({
     type: 'string',
     maxLength: 18,

@@ -14,6 +14,7 @@ export const SECRETS = [
   'socialToken',
   'rememberValue',
   'secret',
+  'temporaryPassword',
   'uri',
   'cardNumber',
   'holder',

@@ -76,7 +76,9 @@ export const samples: Readonly<Record<string, Sample>> = {
     ready: async (world) => {
       const caller = await world.signIn('general')
       const { memberId } = await world.signIn('agent1')
-      return { caller, body: { downlineId: memberId, amount: '12.00' } }
+      await givePaymentPassword(world, caller)
+      const paymentPassword = PAYMENT_PASSWORD
+      return { caller, body: { downlineId: memberId, amount: '12.00', paymentPassword } }
     },
     entries: ONE,
   },

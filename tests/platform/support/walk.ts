@@ -8,7 +8,7 @@ import { answer, type Group, idOf, type Kind, offerTo, type Terms } from './agen
 import { inside } from './inside.ts'
 import { entered, openGame } from './playing.ts'
 import { vendorAt } from './vendor.ts'
-import { addCard, PAYMENT_PASSWORD } from './wallet.ts'
+import { addCard, givePaymentPassword, PAYMENT_PASSWORD } from './wallet.ts'
 import { DAY, HOUR, MINUTE, PASSWORD, type TestWorld } from './world.ts'
 
 /** Accounts of the random walk: players below agents of two levels, one outside that tree, and a new one. */
@@ -242,8 +242,11 @@ export const DEEDS: Readonly<Record<string, readonly [weight: number, (walk: Wal
     3,
     async (walk) => {
       const [agent, downline] = one(walk, PAIRS)
-      const body = { downlineId: idOf(downline), amount: amountTo(walk, 300) }
-      return write(walk, 'agents.transfer-downline', await as(walk, agent), body)
+      const caller = await as(walk, agent)
+      await givePaymentPassword(walk.world, caller)
+      const paymentPassword = PAYMENT_PASSWORD
+      const body = { downlineId: idOf(downline), amount: amountTo(walk, 300), paymentPassword }
+      return write(walk, 'agents.transfer-downline', caller, body)
     },
   ],
   round: [

@@ -1,14 +1,23 @@
 import type { AffiliateUrl } from '@marquee/schemas/contract'
-import { pageOf } from '../../lib/paging.ts'
+import { pageOf, sliceOf } from '../../lib/paging.ts'
 import { Refusal } from '../../lib/refusal.ts'
+import { DAY_MS } from '../../lib/time-units.ts'
 import type { Handler, World } from '../engine/world.ts'
-import { addLink, endLink, type LinkRow, linkCountOf, linksOf } from '../identity/door.ts'
+import {
+  addLink,
+  endLink,
+  isOwnLink,
+  type LinkMember,
+  type LinkRow,
+  linkCountOf,
+  linkMembers,
+  linksOf,
+  pauseLink,
+} from '../identity/door.ts'
 import { rebateWithin } from './rebates.ts'
 import { agentIn } from './tree.ts'
 
-const DAY = 24 * 60 * 60 * 1000
-
-/** Makes a link that signs members up below the agent. */
+/** Creates a link by which members register below the agent. @throws agent.link.limit */
 export const createAffiliateUrl: Handler<'agents.create-affiliate-url'> = async ({ body }, world) => {
   const agent = await agentIn(world)
   const { db, site, clock, secrets } = world
@@ -24,7 +33,7 @@ export const createAffiliateUrl: Handler<'agents.create-affiliate-url'> = async 
     rebate,
     maxUses: body.maxUses,
     createdAt: now,
-    expiresAt: body.days === 0 ? 0 : now + body.days * DAY,
+    expiresAt: body.days === 0 ? 0 : now + body.days * DAY_MS,
   })
   return linkView(world, row)
 }
@@ -42,7 +51,36 @@ export const affiliateUrls: Handler<'agents.affiliate-urls'> = async ({ query },
   )
 }
 
-/** Takes a link away; those who came by it stay. */
+/** Pauses or resumes a link; registrations by a paused link are refused. @throws agent.link.unknown */
+export const pauseAffiliateUrl: Handler<'agents.pause-affiliate-url'> = async ({ body }, world) => {
+  const agent = await agentIn(world)
+  const { db, site } = world
+  const row = await pauseLink(db, site.code, { memberId: agent.id, id: body.id, isPaused: body.paused })
+  if (!row) throw new Refusal('agent.link.unknown')
+  return linkView(world, row)
+}
+
+/** Members that registered by one of the agent's links, also by a deleted one. @throws agent.link.unknown */
+export const affiliateUrlMembers: Handler<'agents.affiliate-url-members'> = async ({ query }, world) => {
+  const agent = await agentIn(world)
+  const { db, site } = world
+  if (!(await isOwnLink(db, site.code, agent.id, query.id))) throw new Refusal('agent.link.unknown')
+  const { total, rows } = await linkMembers(db, site.code, query.id, sliceOf(query))
+  return pageOf(query, total, rows.map(memberView))
+}
+
+function memberView(row: LinkMember) {
+  return {
+    id: row.id,
+    account: row.account,
+    type: row.type,
+    status: row.state === 'LOCKED' ? ('LOCKED' as const) : ('ACTIVE' as const),
+    registeredAt: Number(row.registered_at),
+    lastLogin: Number(row.login_at),
+  }
+}
+
+/** Deletes a link; members that registered by it stay. @throws agent.link.unknown */
 export const deleteAffiliateUrl: Handler<'agents.delete-affiliate-url'> = async ({ body }, world) => {
   const agent = await agentIn(world)
   const { db, site, clock } = world
@@ -52,8 +90,6 @@ export const deleteAffiliateUrl: Handler<'agents.delete-affiliate-url'> = async 
 }
 
 function linkView({ request, clock }: World, row: LinkRow): AffiliateUrl {
-  const isOver = row.expires_at > 0n && Number(row.expires_at) <= clock.now()
-  const isUsedUp = row.max_uses > 0 && row.uses >= row.max_uses
   return {
     id: row.id,
     code: row.code,
@@ -63,6 +99,13 @@ function linkView({ request, clock }: World, row: LinkRow): AffiliateUrl {
     maxUses: row.max_uses,
     createdAt: Number(row.created_at),
     expiresAt: Number(row.expires_at),
-    status: isOver ? 'EXPIRED' : isUsedUp ? 'USED' : 'ACTIVE',
+    status: statusOf(row, clock.now()),
+    paused: row.is_paused,
   }
+}
+
+function statusOf(row: LinkRow, now: number): AffiliateUrl['status'] {
+  if (row.expires_at > 0n && Number(row.expires_at) <= now) return 'EXPIRED'
+  if (row.max_uses > 0 && row.uses >= row.max_uses) return 'USED'
+  return row.is_paused ? 'PAUSED' : 'ACTIVE'
 }

@@ -12,7 +12,7 @@ import { agentIn } from './tree.ts'
 /** Payments of contracts to the caller, or from the caller to its team. */
 export const contractRecords: Handler<'agents.contract-records'> = async ({ query }, world) => {
   const agent = await agentIn(world)
-  refuseUnlessOffered(world, query.kind)
+  if (query.kind !== 'REBATE') refuseUnlessOffered(world, query.kind)
   const { db, site } = world
   const filter = {
     agentId: agent.id,

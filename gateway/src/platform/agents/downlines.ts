@@ -1,22 +1,46 @@
-import type { Downline } from '@marquee/schemas/contract'
+import type { Downline, Operations } from '@marquee/schemas/contract'
 import { toAmount } from '../../lib/money.ts'
 import { pageOf, sliceOf } from '../../lib/paging.ts'
-import type { Handler } from '../engine/world.ts'
-import type { MemberRow } from '../identity/door.ts'
-import { type DownlineRow, downlinePage } from './store/team.ts'
+import { DAY_MS, MINUTE_MS } from '../../lib/time-units.ts'
+import type { Handler, World } from '../engine/world.ts'
+import { type MemberRow, rolesOf, typesWith } from '../identity/door.ts'
+import { type DownlineFilter, type DownlineRow, downlinePage } from './store/team.ts'
 import { agentIn, below, depthOf, memberOfTeam, wayDown } from './tree.ts'
 
-/** Accounts directly below one of the team, or found by name over the whole team, with the way down to it. */
+type Asked = Operations['agents.downlines']['filledQuery']
+
+/**
+ * Accounts directly below one of the team, or found over the whole team by name or level, with the path from the caller
+ * to the parent (R-2.119).
+ */
 export const downlines: Handler<'agents.downlines'> = async ({ query }, world) => {
   const agent = await agentIn(world)
   const parent = query.parentId === 0 ? agent : await memberOfTeam(world, agent, query.parentId)
-  const filter = { scope: below(agent), name: query.account.trim().toLowerCase(), parentId: parent.id }
-  const { total, rows } = await downlinePage(world.db, world.site.code, filter, sliceOf(query))
-  const list = rows.map((row) => downlineOf(row, agent))
+  const filter = filterOf(world, query, agent, parent)
+  const { total, rows } = await downlinePage(world.db, world.site.code, filter, query.sort, sliceOf(query))
+  const list = rows.map((row) => downlineOf(world, row, agent))
   return { ...pageOf(query, total, list), path: await wayDown(world, agent, parent) }
 }
 
-function downlineOf(row: DownlineRow, agent: MemberRow): Downline {
+function filterOf({ site, clock }: World, query: Asked, agent: MemberRow, parent: MemberRow): DownlineFilter {
+  const now = clock.now()
+  const isAgent = { ALL: undefined, MEMBER: false, AGENT: true }[query.type]
+  return {
+    scope: below(agent),
+    name: query.account.trim().toLowerCase(),
+    depth: query.level === 0 ? 0 : depthOf(agent.path) + query.level,
+    parentId: parent.id,
+    types: isAgent === undefined ? null : typesWith(site, 'agent', isAgent),
+    state: query.status === 'ALL' ? null : query.status,
+    isOnline: query.online === 'ALL' ? null : query.online === 'ONLINE',
+    onlineSince: now - site.brand.numbers.sessionIdleMinutes * MINUTE_MS,
+    loginSince: query.lastLogin === 0 ? null : now - query.lastLogin * DAY_MS,
+    now,
+  }
+}
+
+function downlineOf({ site }: World, row: DownlineRow, agent: MemberRow): Downline {
+  const direct = row.upline_id === agent.id
   return {
     id: row.id,
     account: row.account,
@@ -28,6 +52,8 @@ function downlineOf(row: DownlineRow, agent: MemberRow): Downline {
     status: row.state === 'LOCKED' ? 'LOCKED' : 'ACTIVE',
     lastLogin: Number(row.login_at),
     registeredAt: Number(row.registered_at),
-    direct: row.upline_id === agent.id,
+    online: row.online,
+    direct,
+    canPromote: direct && !rolesOf(site, row.type).includes('agent'),
   }
 }

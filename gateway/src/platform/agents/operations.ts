@@ -1,5 +1,11 @@
 import type { FamilyHandlers } from '../engine/world.ts'
-import { affiliateUrls, createAffiliateUrl, deleteAffiliateUrl } from './affiliate-links.ts'
+import {
+  affiliateUrlMembers,
+  affiliateUrls,
+  createAffiliateUrl,
+  deleteAffiliateUrl,
+  pauseAffiliateUrl,
+} from './affiliate-links.ts'
 import { consolidatedFunds } from './consolidated-funds.ts'
 import { contractRecords } from './contract-records.ts'
 import { contracts } from './contracts.ts'
@@ -24,6 +30,7 @@ import { transferDownline } from './transfer-downline.ts'
 
 /** Calls of agents about their teams. */
 export const agentHandlers: FamilyHandlers<'agents'> = {
+  'affiliate-url-members': affiliateUrlMembers,
   'affiliate-urls': affiliateUrls,
   'consolidated-funds': consolidatedFunds,
   'contract-records': contractRecords,
@@ -35,6 +42,7 @@ export const agentHandlers: FamilyHandlers<'agents'> = {
   downlines,
   income,
   'offer-contract': offerContract,
+  'pause-affiliate-url': pauseAffiliateUrl,
   'process-daily-salary': processDailySalary,
   'process-dividend': processDividend,
   'process-hour-salary': processHourSalary,

@@ -164,4 +164,16 @@ CREATE INDEX affiliate_links_member ON affiliate_links (brand, member_id)
 CREATE INDEX ledger_entries_gifts ON ledger_entries (brand, at) WHERE kind IN ('BONUS', 'CASHBACK')
 `,
   },
+  {
+    number: 602,
+    name: 'affiliate links pause and know their members',
+    // Both tables belong to identity; affiliate_links is created above, so this comes after it.
+    sql: `
+ALTER TABLE affiliate_links ADD COLUMN is_paused boolean NOT NULL DEFAULT false
+--;
+ALTER TABLE members ADD COLUMN link_id integer NOT NULL DEFAULT 0
+--;
+CREATE INDEX members_link ON members (brand, link_id) WHERE link_id > 0
+`,
+  },
 ]

@@ -1,7 +1,7 @@
 import type { Operations } from '@marquee/schemas/contract'
 import { toAmount } from '../../lib/money.ts'
 import { pageOf, sliceOf } from '../../lib/paging.ts'
-import type { Handler } from '../engine/world.ts'
+import type { Handler, World } from '../engine/world.ts'
 import { betReference } from '../games/door.ts'
 import { recordPeriod } from '../wallet/door.ts'
 import { type TeamBetRow, teamBetPage } from './store/team-bets.ts'
@@ -22,7 +22,11 @@ export const teamBetting: Handler<'agents.team-betting'> = async ({ query }, wor
   }
   const { sums, rows } = await teamBetPage(db, site.code, filter, sliceOf(query))
   return {
-    ...pageOf(query, Number(sums.total), rows.map(betView)),
+    ...pageOf(
+      query,
+      Number(sums.total),
+      rows.map((row) => betView(row, world)),
+    ),
     totals: {
       stake: toAmount(sums.stake),
       validBet: toAmount(sums.valid_bet),
@@ -32,7 +36,7 @@ export const teamBetting: Handler<'agents.team-betting'> = async ({ query }, wor
   }
 }
 
-function betView(bet: TeamBetRow): Row {
+function betView(bet: TeamBetRow, { shared: { catalogue } }: World): Row {
   const isSettled = bet.status === 'WON' || bet.status === 'LOST'
   return {
     id: betReference(bet.id),
@@ -41,8 +45,8 @@ function betView(bet: TeamBetRow): Row {
     time: Number(bet.at),
     settledAt: Number(bet.settled_at ?? 0),
     product: bet.product,
-    vendor: bet.vassalage,
-    game: bet.node_id,
+    vendor: catalogue.seedByVendor.get(bet.vassalage)?.displayName ?? bet.vassalage,
+    game: catalogue.gameByNodeId.get(bet.node_id)?.gameName ?? bet.node_id,
     stake: toAmount(bet.stake),
     validBet: toAmount(bet.valid_bet),
     payout: toAmount(bet.payout),

@@ -1,11 +1,30 @@
+import type { Operations } from '@marquee/schemas/contract'
 import { toAmount } from '../../lib/money.ts'
 import { Refusal } from '../../lib/refusal.ts'
-import type { Handler } from '../engine/world.ts'
-import { amountOf, balancesOf, MAIN, nextOrder, paidToday, requireTurnover } from '../wallet/door.ts'
+import type { Input, PreparedCall, World } from '../engine/world.ts'
+import type { PasswordProof } from '../identity/door.ts'
+import {
+  amountOf,
+  balancesOf,
+  MAIN,
+  nextOrder,
+  paidToday,
+  requireTurnover,
+  withPaymentPassword,
+} from '../wallet/door.ts'
 import { agentIn, directDownline } from './tree.ts'
 
-/** Pays a direct downline out of the agent's own main wallet, within the day's limit. */
-export const transferDownline: Handler<'agents.transfer-downline'> = async ({ body }, world) => {
+/**
+ * Pays a direct downline from the agent's own main wallet within the daily limit; the payment password is required
+ * (R-6.016, R-2.091).
+ */
+export const transferDownline: PreparedCall<'agents.transfer-downline', PasswordProof> =
+  withPaymentPassword(payDownline)
+
+async function payDownline(
+  { body }: Input<'agents.transfer-downline'>,
+  world: World,
+): Promise<Operations['agents.transfer-downline']['value']> {
   const agent = await agentIn(world)
   const downline = await directDownline(world, agent, body.downlineId)
   const amount = amountOf(body.amount)
@@ -14,7 +33,7 @@ export const transferDownline: Handler<'agents.transfer-downline'> = async ({ bo
   const limit = BigInt(transferDailyMaximumMinor)
   if ((await paidToday(world, agent.id, 'DOWNLINE')) + amount > limit)
     throw new Refusal('wallet.limit.daily', { values: { limit: toAmount(limit) } })
-  // Money that has to be bet first does not leave by way of somebody else either.
+  // The turnover check also applies here, so that a downline's withdrawal cannot avoid it.
   await requireTurnover(world, agent.id)
   const orderNo = await nextOrder(world)
   await world.ledger.post([

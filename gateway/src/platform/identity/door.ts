@@ -11,6 +11,7 @@ export {
   maskAccount,
   memberIn,
   rolesOf,
+  typesWith,
   typeWith,
 } from './members.ts'
 export {
@@ -31,9 +32,13 @@ export {
   addLink,
   endLink,
   givenRebates,
+  isOwnLink,
+  type LinkMember,
   type LinkRow,
   linkCountOf,
+  linkMembers,
   linksOf,
+  pauseLink,
   seedLinks,
 } from './store/affiliate-links.ts'
 export { lastCode } from './store/codes.ts'

@@ -37,6 +37,13 @@ export function typeWith(site: LoadedBrand, ...roles: Caller['roles']): number {
   return Number(found[0])
 }
 
+/** Account types that have a role, or that lack it. */
+export function typesWith(site: LoadedBrand, role: Caller['roles'][number], isWanted: boolean): number[] {
+  return Object.entries(site.brand.accountTypes)
+    .filter(([, roles]) => roles.includes(role) === isWanted)
+    .map(([type]) => Number(type))
+}
+
 export type NewMember = Pick<MemberRow, 'account' | 'nickname' | 'type' | 'password'> &
   Partial<Pick<MemberRow, 'dialling_code' | 'mobile' | 'email' | 'payment_password'>> & {
     upline?: MemberRow | undefined

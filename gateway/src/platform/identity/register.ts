@@ -13,7 +13,7 @@ import { type PhoneClaims, readPhoneToken, takePhoneToken } from './phone-auth.t
 import { referrerOf } from './referral-codes.ts'
 import { fieldErrors, registrationRules } from './registration-rules.ts'
 import { signIn } from './sign-in.ts'
-import { countLinkUse, type LiveLink, linkByCode } from './store/affiliate-links.ts'
+import { type LiveLink, linkByCode, noteLinkUse } from './store/affiliate-links.ts'
 import { setRebate } from './store/member-fields.ts'
 import { agentByCode, type MemberRow, memberByAccount, memberByMobile } from './store/members.ts'
 
@@ -155,7 +155,7 @@ async function signUp(body: Body, world: World, evidence: Evidence): Promise<Log
 
 /** A member that signed up by a link gets the link's rebate, and the link counts it. */
 async function takeLink({ db, site }: World, link: LiveLink, memberId: number): Promise<void> {
-  await countLinkUse(db, site.code, link.id)
+  await noteLinkUse(db, site.code, link.id, memberId)
   await setRebate(db, site.code, memberId, link.rebate)
 }
 

@@ -14,6 +14,7 @@ import {
   sent,
   unreadCount,
 } from './inbox.ts'
+import { messageDownlines } from './message-downlines.ts'
 import { agentNotices, notices } from './notices.ts'
 import { recipients } from './recipients.ts'
 import { sendMessage } from './send-message.ts'
@@ -31,6 +32,7 @@ export const supportHandlers: FamilyHandlers<'support'> = {
   inbox,
   'launch-service': launchService,
   location,
+  'message-downlines': messageDownlines,
   notices,
   'read-all-messages': readAllMessages,
   'read-messages': readMessages,

@@ -1,5 +1,6 @@
 import type { BlockProps, Operations, TeamSeries, TeamTile } from '@marquee/schemas/contract'
 import { useId, useState } from 'react'
+import { Link } from 'react-router-dom'
 import { type Read, useOperation } from '../../../api/use-operation.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { useText } from '../../../i18n/use-text.ts'
@@ -43,7 +44,9 @@ export const TeamOverview: Block<'team-overview'> = ({ props }) => {
         }
       >
         <Data of={overview} pending={<Tiles tiles={props.tiles} />}>
-          {({ totals }) => <Tiles tiles={props.tiles} totals={totals} />}
+          {({ totals, previous }) => (
+            <Tiles tiles={props.tiles} totals={totals} previous={previous} days={days} />
+          )}
         </Data>
       </Section>
       <Days overview={overview} series={props.series} />
@@ -51,26 +54,49 @@ export const TeamOverview: Block<'team-overview'> = ({ props }) => {
   )
 }
 
-type TilesProps = { tiles: readonly TeamTile[]; totals?: AgentsTeamOverviewValue['totals'] }
+type TilesProps = {
+  tiles: readonly TeamTile[]
+  totals?: AgentsTeamOverviewValue['totals']
+  previous?: AgentsTeamOverviewValue['previous'] | undefined
+  days?: number
+}
 
 /** Tiles with figures; placeholders while they are loading. */
-function Tiles({ tiles, totals }: TilesProps) {
+function Tiles({ tiles, totals, previous, days }: TilesProps) {
   return (
     <dl className="team-tiles">
       {tiles.map((tile) => (
-        <Tile key={tile.field} tile={tile} value={totals?.[tile.field]} />
+        <Tile
+          key={tile.field}
+          tile={tile}
+          value={totals?.[tile.field]}
+          before={(previous as Partial<AgentsTeamOverviewValue['totals']> | undefined)?.[tile.field]}
+          days={days}
+        />
       ))}
     </dl>
   )
 }
 
-function Tile({ tile, value }: { tile: TeamTile; value: string | number | undefined }) {
+type TileProps = {
+  tile: TeamTile
+  value: string | number | undefined
+  /** The same figure of the period before. */
+  before: string | number | undefined
+  days: number | undefined
+}
+
+function Tile({ tile, value, before, days }: TileProps) {
   const text = useText()
   return (
     <div className="team-tile">
       <dt>
         <Icon name={tile.icon} />
-        {text(tile.label)}
+        {tile.link ? (
+          <Link to={`${tile.link}?days=${days ?? ''}`}>{text(tile.label)}</Link>
+        ) : (
+          text(tile.label)
+        )}
       </dt>
       <dd>
         {value === undefined ? (
@@ -80,8 +106,34 @@ function Tile({ tile, value }: { tile: TeamTile; value: string | number | undefi
             <Figure format={tile.format} value={value} />
           </span>
         )}
+        {value !== undefined && before !== undefined && (
+          <Compared format={tile.format} now={value} before={before} />
+        )}
       </dd>
     </div>
+  )
+}
+
+type ComparedProps = { format: TeamTile['format']; now: string | number; before: string | number }
+
+/** Change against the period before, in per cent; a figure that was zero before has no percentage. */
+function Compared({ format, now, before }: ComparedProps) {
+  const text = useText()
+  const { number } = useFormat()
+  const [is, was] = [Number(now), Number(before)]
+  const change = was === 0 ? 0 : Math.round(((is - was) / Math.abs(was)) * 100)
+  const sign = change > 0 ? '▲' : change < 0 ? '▼' : '='
+  return (
+    <small className="team-tile-change" data-sign={Math.sign(change)}>
+      {was !== 0 && (
+        <bdi aria-hidden="true">
+          {sign} {number(Math.abs(change))} %
+        </bdi>
+      )}
+      <span>
+        {text('team.before')} <Figure format={format === 'change' ? 'money' : format} value={before} />
+      </span>
+    </small>
   )
 }
 

@@ -1,4 +1,5 @@
 import type { RecordColumn } from '@marquee/schemas/contract'
+import { lazy, Suspense } from 'react'
 import { useOperation } from '../../../api/use-operation.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { type Text, useText } from '../../../i18n/use-text.ts'
@@ -48,6 +49,14 @@ export function RecordCell({ column, value }: { column: RecordColumn; value: str
       return <Badge tone={tones[value] ?? 'plain'}>{text(nameKey(names, String(value)))}</Badge>
     case 'code':
       return value === '' ? NONE : <CopyCode value={String(value)} />
+    case 'qr':
+      return value === '' ? (
+        NONE
+      ) : (
+        <Suspense fallback={null}>
+          <QrPicture value={String(value)} />
+        </Suspense>
+      )
     case 'wallet':
       return <WalletName id={String(value)} />
     case 'reference':
@@ -97,6 +106,9 @@ function PromotionTitle({ code }: { code: string }) {
   const promotions = useOperation('promotions.list').data?.list
   return <bdi>{promotions?.find((promotion) => promotion.code === code)?.title ?? NONE}</bdi>
 }
+
+// The library of QR codes is loaded only where one is shown.
+const QrPicture = lazy(() => import('./qr-picture.tsx').then((m) => ({ default: m.QrPicture })))
 
 /** A wallet's name from the balance; its code until the balance is loaded. */
 function WalletName({ id }: { id: string }) {

@@ -129,8 +129,8 @@ export function useRowCall(action: RecordAction, row: Row, onTried: ActionProps[
   }
 }
 
-function bodyOf({ body }: RecordAction, row: Row) {
-  return Object.fromEntries(Object.entries(body).map(([name, field]) => [name, row[field]]))
+function bodyOf({ body, fixed }: RecordAction, row: Row) {
+  return { ...Object.fromEntries(Object.entries(body).map(([name, field]) => [name, row[field]])), ...fixed }
 }
 
 /** Dialog with an action's form; afterwards it shows the values of the answer that the action names. */

@@ -119,7 +119,8 @@ function Rows({ props, shown, answer, query, onTried }: RowsProps) {
   const clear = () => setSelected(new Set())
   const page = pageOf(answer, props.rows, props.paged)
   const columns = useDrawnColumns(shown)
-  if (props.bulk) columns.push(selectColumn(props, text, selected, setSelected))
+  // The first column is the row's heading, so the boxes follow it.
+  if (props.bulk) columns.splice(1, 0, selectColumn(props, text, selected, setSelected))
   if (props.details.length > 0) columns.push(detailsColumn(text, setOpened, props.actions.length === 0))
   if (props.actions.length > 0) columns.push(actionsColumn(props, text, onTried))
   const totals = totalsOf(shown, answer.totals, text)
@@ -221,20 +222,21 @@ function selectColumn(
   selected: ReadonlySet<string | number>,
   onChange: (next: ReadonlySet<string | number>) => void,
 ): Column<Row> {
-  const { field, names = columns[0]!.field, maximum } = bulk!
+  const { field, names = columns[0]!.field, maximum, needs } = bulk!
   return {
     key: 'select',
     label: text('record.select'),
     span: 'half',
-    draw: (row) => (
-      <SelectBox
-        label={text('record.select-row', { name: row[names] ?? '' })}
-        value={row[field] ?? ''}
-        selected={selected}
-        most={maximum}
-        onChange={onChange}
-      />
-    ),
+    draw: (row) =>
+      needs !== undefined && !row[needs] ? null : (
+        <SelectBox
+          label={text('record.select-row', { name: row[names] ?? '' })}
+          value={row[field] ?? ''}
+          selected={selected}
+          most={maximum}
+          onChange={onChange}
+        />
+      ),
   }
 }
 

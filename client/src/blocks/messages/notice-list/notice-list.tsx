@@ -5,6 +5,7 @@ import { useText } from '../../../i18n/use-text.ts'
 import type { Block } from '../../../render/block.ts'
 import { Data } from '../../../render/data.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { useSeenNotices } from '../../parts/menu/agent-notices.ts'
 import { Pages } from '../../parts/pages.tsx'
 import { RichText } from '../../parts/rich-text.tsx'
 import { StampTime } from '../../parts/stamp-time.tsx'
@@ -17,11 +18,16 @@ import './notice-list.css'
  */
 export const NoticeList: Block<'notice-list'> = ({ props }) => {
   const text = useText()
-  const [index, setIndex] = useState(readNoticeIndex)
+  const isForAgents = props.audience === 'agents'
+  const [index, setIndex] = useState(isForAgents ? 0 : readNoticeIndex)
   const { page, item } = placeOf(index, props.pageSize)
-  const notices = useOperation('support.notices', { pageNo: page, pageSize: props.pageSize })
+  const paging = { pageNo: page, pageSize: props.pageSize }
+  const forAll = useOperation('support.notices', isForAgents ? null : paging)
+  const forAgents = useOperation('support.agent-notices', isForAgents ? paging : null)
+  const notices = isForAgents ? forAgents : forAll
+  useSeenNotices(forAgents.data?.list)
   const show = (next: number) => {
-    storeNoticeIndex(next)
+    if (!isForAgents) storeNoticeIndex(next)
     setIndex(next)
   }
   return (

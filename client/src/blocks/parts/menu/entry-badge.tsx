@@ -2,9 +2,16 @@ import { useOperation } from '../../../api/use-operation.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { Badge } from '../../../ui/badge.tsx'
+import { useNewAgentNotices } from './agent-notices.ts'
 import { useOffers } from './use-offers.ts'
 
-const COUNTERS = { promotions: Promotions, messages: Messages, offers: Offers, missions: Missions }
+const COUNTERS = {
+  promotions: Promotions,
+  messages: Messages,
+  offers: Offers,
+  missions: Missions,
+  'agent-notices': AgentNotices,
+}
 
 /** Number of items waiting behind a menu entry; hidden at zero. */
 export function EntryBadge({ of }: { of: keyof typeof COUNTERS }) {
@@ -29,6 +36,11 @@ function Offers() {
 /** Number of missions whose reward can be claimed. */
 function Missions() {
   return <Count count={useOperation('promotions.mission-summary').data?.count} />
+}
+
+/** Number of notices for agents that were not opened in this browser yet. */
+function AgentNotices() {
+  return <Count count={useNewAgentNotices()} />
 }
 
 /** Larger numbers are shown as 99+. */

@@ -2,7 +2,7 @@ import { nextNumber } from '../../store/counters.ts'
 import { insertRows } from '../../store/insert-rows.ts'
 import type { Query } from '../../store/store.ts'
 import type { Span } from '../../wallet/door.ts'
-import type { ContractKind, PaymentKind } from '../contract-kinds.ts'
+import type { PaymentKind } from '../contract-kinds.ts'
 import type { ProductGroup } from '../product-groups.ts'
 
 /** A row of agent_payments with the account that it pays; times are in ms. */
@@ -29,7 +29,7 @@ export type PaymentRow = {
 type PaymentState = 'PAID' | 'PENDING' | 'NONE'
 
 /** Payments of a kind settled in a period that an agent received (`mine`) or pays below (`downline`). */
-export type PaymentFilter = { agentId: number; side: 'mine' | 'downline'; kind: ContractKind; span: Span }
+export type PaymentFilter = { agentId: number; side: 'mine' | 'downline'; kind: PaymentKind; span: Span }
 
 type PaymentSums = { total: bigint; amount: bigint; paid: bigint }
 

@@ -1,3 +1,4 @@
+import type { Operations } from '@marquee/schemas/contract'
 import type { MemberRow } from '../../identity/door.ts'
 import type { Query } from '../../store/store.ts'
 import type { Span } from '../../wallet/door.ts'
@@ -6,34 +7,80 @@ import type { Span } from '../../wallet/door.ts'
 const TEAM_SIZE =
   "(SELECT count(*) FROM members t WHERE t.brand = m.brand AND t.path LIKE m.path || '%/') AS team"
 
-/** Accounts below `scope`, a LIKE pattern of paths: those with `name` in their name, or directly below the parent. */
-export type DownlineFilter = { scope: string; name: string; parentId: number }
+/** Field by which downlines are sorted; a minus sorts in descending order. */
+export type DownlineSort = Operations['agents.downlines']['filledQuery']['sort']
 
-/** An account with the sum of its wallets and the number of accounts below it. */
-export type DownlineRow = MemberRow & { balance: bigint; team: bigint }
+/**
+ * Accounts below `scope`, a LIKE pattern of paths: all of the team with `name` in their name or at `depth` steps from the
+ * top of the tree, and otherwise those directly below the parent. Null types, states and times filter nothing.
+ */
+export type DownlineFilter = {
+  scope: string
+  name: string
+  /** 0: any. */
+  depth: number
+  parentId: number
+  types: readonly number[] | null
+  state: 'ACTIVE' | 'LOCKED' | null
+  isOnline: boolean | null
+  /** A session that was used after this time, ms, is online. */
+  onlineSince: number
+  /** Time, ms, of the oldest permitted last login. */
+  loginSince: number | null
+  now: number
+}
+
+/** An account with the sum of its wallets, the number of accounts below it, and whether it is online. */
+export type DownlineRow = MemberRow & { balance: bigint; team: bigint; online: boolean }
+
+const IS_ONLINE = `EXISTS (SELECT 1 FROM sessions s WHERE s.brand = m.brand AND s.member_id = m.id
+  AND s.ends_at > $9 AND s.seen_at > $10)`
+
+const DEPTH = "array_length(string_to_array(m.path, '/'), 1) - 2"
 
 const DOWNLINES = `FROM members m WHERE m.brand = $1 AND m.path LIKE $2 AND m.state <> 'ENDED'
-  AND CASE WHEN $3 = '' THEN m.upline_id = $4 ELSE position($3 IN m.account) > 0 END`
+  AND CASE WHEN $3 = '' AND $4::integer = 0 THEN m.upline_id = $5::integer
+    ELSE position($3 IN m.account) > 0 AND ($4 = 0 OR ${DEPTH} = $4) END
+  AND ($6::integer[] IS NULL OR m.type = ANY($6)) AND ($7::text IS NULL OR m.state = $7)
+  AND ($8::bigint IS NULL OR m.login_at >= $8) AND ($11::boolean IS NULL OR ${IS_ONLINE} = $11)`
 
-/** One page of the accounts that pass the filter, in the order of registration, and how many there are on all pages. */
+/** Expressions of the fields that sort; a column of the result by its name. */
+const ORDERS: Readonly<Record<string, string>> = {
+  registeredAt: 'm.registered_at',
+  account: 'm.account',
+  level: 'length(m.path)',
+  balance: 'balance',
+  teamSize: 'team',
+  rebate: 'm.rebate::numeric',
+  lastLogin: 'm.login_at',
+}
+
+/** One page of the accounts that pass the filter, and how many there are on all pages. */
 export async function downlinePage(
   db: Query,
   brand: string,
-  { scope, name, parentId }: DownlineFilter,
+  filter: DownlineFilter,
+  sort: DownlineSort,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ total: number; rows: DownlineRow[] }> {
-  const parameters = [brand, scope, name, parentId]
+  const parameters = downlineParameters(brand, filter)
+  const order = `${ORDERS[sort.replace('-', '')]} ${sort.startsWith('-') ? 'DESC' : 'ASC'}`
   const rows = await db<DownlineRow & { total: bigint }>(
     `SELECT m.*, count(*) OVER () AS total,
        (SELECT coalesce(sum(a.balance), 0)::bigint FROM ledger_accounts a
-        WHERE a.brand = m.brand AND a.member_id = m.id) AS balance, ${TEAM_SIZE}
-     ${DOWNLINES} ORDER BY m.registered_at, m.id LIMIT $5 OFFSET $6`,
+        WHERE a.brand = m.brand AND a.member_id = m.id) AS balance, ${TEAM_SIZE}, ${IS_ONLINE} AS online
+     ${DOWNLINES} ORDER BY ${order}, m.id LIMIT $12 OFFSET $13`,
     [...parameters, limit, offset],
   )
   if (rows.length > 0) return { total: Number(rows[0]!.total), rows }
-  // A page past the end has no rows that tell the total.
+  // A page past the end has no rows that contain the total.
   const [count] = await db<{ total: bigint }>(`SELECT count(*) AS total ${DOWNLINES}`, parameters)
   return { total: Number(count?.total ?? 0), rows }
+}
+
+function downlineParameters(brand: string, filter: DownlineFilter): unknown[] {
+  const { scope, name, depth, parentId, types, state, isOnline, onlineSince, loginSince, now } = filter
+  return [brand, scope, name, depth, parentId, types, state, loginSince, now, onlineSince, isOnline]
 }
 
 /** An account directly below another one, and the number of accounts below it. */

@@ -6,7 +6,7 @@ import type { MemberRow } from './members.ts'
 /** An agent's link that can be used now. */
 export type LiveLink = { id: number; agent: MemberRow; rebate: string }
 
-/** The link with this code; undefined when there is none, or it is used up, ended or deleted (R-2.117). */
+/** The link with this code; undefined if there is none, or it is used up, expired, paused or deleted (R-2.117). */
 export async function linkByCode(
   db: Query,
   brand: string,
@@ -16,16 +16,17 @@ export async function linkByCode(
   const [row] = await db<MemberRow & { link_id: number; link_rebate: string }>(
     `SELECT m.*, l.id AS link_id, l.rebate AS link_rebate FROM affiliate_links l
      JOIN members m ON m.brand = l.brand AND m.id = l.member_id AND m.state = 'ACTIVE'
-     WHERE l.brand = $1 AND l.code = $2 AND l.deleted_at = 0 AND (l.expires_at = 0 OR l.expires_at > $3)
+     WHERE l.brand = $1 AND l.code = $2 AND l.deleted_at = 0 AND NOT l.is_paused AND (l.expires_at = 0 OR l.expires_at > $3)
        AND (l.max_uses = 0 OR l.uses < l.max_uses)`,
     [brand, code, now],
   )
   return row && { id: row.link_id, agent: row, rebate: row.link_rebate }
 }
 
-/** Counts a member that signed up by a link. */
-export async function countLinkUse(db: Query, brand: string, id: number): Promise<void> {
+/** Counts a member that registered by a link, and notes the link with the member. */
+export async function noteLinkUse(db: Query, brand: string, id: number, memberId: number): Promise<void> {
   await db('UPDATE affiliate_links SET uses = uses + 1 WHERE brand = $1 AND id = $2', [brand, id])
+  await db('UPDATE members SET link_id = $3 WHERE brand = $1 AND id = $2', [brand, memberId, id])
 }
 
 /** A row of affiliate_links; times are in ms, and 0 means never. */
@@ -37,6 +38,7 @@ export type LinkRow = {
   max_uses: number
   created_at: bigint
   expires_at: bigint
+  is_paused: boolean
 }
 
 type NewLink = {
@@ -85,7 +87,50 @@ export async function addLink(db: Query, brand: string, link: NewLink): Promise<
   return row!
 }
 
-/** Deletes a link of an agent; false where there is none. */
+/** Pauses or resumes a link of an agent; undefined if it has none of this number. */
+export async function pauseLink(
+  db: Query,
+  brand: string,
+  { memberId, id, isPaused }: { memberId: number; id: number; isPaused: boolean },
+): Promise<LinkRow | undefined> {
+  const [row] = await db<LinkRow>(
+    `UPDATE affiliate_links SET is_paused = $4
+     WHERE brand = $1 AND member_id = $2 AND id = $3 AND deleted_at = 0 RETURNING *`,
+    [brand, memberId, id, isPaused],
+  )
+  return row
+}
+
+/** Tells whether an agent has, or had, a link of this number; members stay with a deleted link. */
+export async function isOwnLink(db: Query, brand: string, memberId: number, id: number): Promise<boolean> {
+  const rows = await db(
+    'SELECT 1 AS found FROM affiliate_links WHERE brand = $1 AND member_id = $2 AND id = $3',
+    [brand, memberId, id],
+  )
+  return rows.length > 0
+}
+
+/** A member that registered by a link. */
+export type LinkMember = Pick<MemberRow, 'id' | 'account' | 'type' | 'state' | 'registered_at' | 'login_at'>
+
+/** One page of the members that registered by a link, newest first, and their number. */
+export async function linkMembers(
+  db: Query,
+  brand: string,
+  id: number,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ total: number; rows: LinkMember[] }> {
+  const found = "FROM members WHERE brand = $1 AND link_id = $2 AND state <> 'ENDED'"
+  const [count] = await db<{ total: bigint }>(`SELECT count(*) AS total ${found}`, [brand, id])
+  const rows = await db<LinkMember>(
+    `SELECT id, account, type, state, registered_at, login_at ${found}
+     ORDER BY registered_at DESC, id DESC LIMIT $3 OFFSET $4`,
+    [brand, id, limit, offset],
+  )
+  return { total: Number(count?.total ?? 0), rows }
+}
+
+/** Deletes a link of an agent; false if it has none of this number. */
 export async function endLink(
   db: Query,
   brand: string,

@@ -64,7 +64,7 @@ export async function directDownlines(
   limit: number,
 ): Promise<string[]> {
   const rows = await db<{ account: string }>(
-    'SELECT account FROM members WHERE brand = $1 AND upline_id = $2 ORDER BY account LIMIT $3',
+    `SELECT account FROM members WHERE brand = $1 AND upline_id = $2 AND state <> 'ENDED' ORDER BY account LIMIT $3`,
     [brand, uplineId, limit],
   )
   return rows.map(({ account }) => account)
