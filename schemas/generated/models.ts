@@ -936,6 +936,8 @@ export interface RecordFilter {
     value: (string | number)
     /** Text key of the choice. */
     label: string
+    /** Text key of the heading below which the choice stands, with its neighbours of the same group; without it the choice stands by itself. */
+    group?: string
   }[]
   /**
    * Periods of the kind period, in days ending today; the first is the default.

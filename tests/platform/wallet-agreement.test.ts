@@ -76,11 +76,11 @@ async function agreeOnRecord(world: TestWorld, caller: Caller, sides: readonly S
   const { balance } = await world.call('wallet.balance', { caller })
   for (const { accountTypeId, availBalance, holdBalance } of balance) {
     const own = rows.filter(({ wallet }) => wallet === accountTypeId)
+    for (const row of own) expect(minor(row.balanceBefore) + minor(row.amount)).toBe(minor(row.balanceAfter))
     // Newest first: each row ends where the next newer one begins.
-    for (const [index, row] of own.entries()) {
-      expect(minor(row.balanceBefore) + minor(row.amount)).toBe(minor(row.balanceAfter))
-      if (index > 0) expect(row.balanceAfter).toBe(own[index - 1]!.balanceBefore)
-    }
+    expect(own.slice(1).map((row) => row.balanceAfter)).toEqual(
+      own.slice(0, -1).map((row) => row.balanceBefore),
+    )
     expect(minor(availBalance) + minor(holdBalance)).toBe(minor(own[0]?.balanceAfter ?? '0.00'))
   }
 }
