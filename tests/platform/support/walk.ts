@@ -175,7 +175,10 @@ export const DEEDS: Readonly<Record<string, readonly [weight: number, (walk: Wal
     async (walk) => {
       const { list } = await walk.world.call('wallet.deposit-channels', {})
       const body = { channel: pick(walk, list)!.code, amount: amountTo(walk, 900) }
-      return write(walk, 'wallet.deposit', await somebody(walk), body)
+      const caller = await somebody(walk)
+      const order = await write(walk, 'wallet.deposit', caller, body)
+      const next = one(walk, ['wait', 'wait', 'wallet.report-deposit', 'wallet.cancel-deposit'] as const)
+      return next === 'wait' ? order : write(walk, next, caller, { orderNo: order.orderNo })
     },
   ],
   withdraw: [
@@ -185,17 +188,6 @@ export const DEEDS: Readonly<Record<string, readonly [weight: number, (walk: Wal
       const { list } = await walk.world.call('wallet.bank-cards', { caller })
       const body = { cardId: list[0]!.id, amount: amountTo(walk, 400), paymentPassword: PAYMENT_PASSWORD }
       return write(walk, 'wallet.withdraw', caller, body)
-    },
-  ],
-  'report or cancel a deposit': [
-    4,
-    async (walk) => {
-      const caller = await somebody(walk)
-      const { list } = await walk.world.call('wallet.deposit-list', { caller, query: { state: 'PENDING' } })
-      const order = pick(walk, list)
-      if (!order) return undefined
-      const call = one(walk, ['wallet.report-deposit', 'wallet.cancel-deposit'] as const)
-      return write(walk, call, caller, { orderNo: order.orderNo })
     },
   ],
   'end a withdrawal': [
