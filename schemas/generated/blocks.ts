@@ -121,7 +121,11 @@ export interface BlockProps {
     tiles: [CopyTile, ...(CopyTile)[]]
   }
   /** A deposit: method, amount and promotion, then the payment instructions and the outcome of its order. A block of its own, because the page follows an order through its states. */
-  deposit: { form: string }
+  deposit: {
+    form: string
+    /** Form that reports a payment with pictures of its receipt. */
+    receipt: string
+  }
   /** Values of one answer, a line each. */
   detail: {
     /** Text key of the heading. */
@@ -135,6 +139,7 @@ export interface BlockProps {
      * @minItems 1
      */
     fields: [RecordColumn, ...(RecordColumn)[]]
+    code?: DetailCode
   }
   /** One about-page in a dialog: the one that the dialog was opened with, such as openModal("document", { page: "terms" }). */
   "document-view": {
@@ -599,6 +604,8 @@ export interface BlockProps {
     hint?: string
     /** Operation that answers with rows, in pages or all at once. */
     operation: string
+    /** Query of the operation. The address overrides values of the same name, as written by the page's filters. */
+    query: { [k: string]: string | number }
     rows: string
     /** The operation answers in pages. */
     paged: boolean
@@ -617,6 +624,7 @@ export interface BlockProps {
     /** Values below the bar, in order; an empty one, 0 and 0.00 are left out. */
     facts: RecordColumn[]
     action?: RecordAction
+    all?: ProgressAll
     /** Filters, in order. */
     filters: RecordFilter[]
     /** Text key shown when there are no rows. */
@@ -664,6 +672,15 @@ export interface BlockProps {
     pageSize: number
     /** Delay in ms after the last key before searching. */
     searchDelayMs: number
+    /** Route of the page that collects all rewards, linked from the tab of rewards. */
+    rewards: string
+  }
+  /** The member's raffle tickets, and a button that draws one. A block of its own, because it shows the prize that was drawn. */
+  "raffle-draw": {
+    /** Text key of the heading. */
+    title: string
+    /** Route of the page that offers a deposit, which earns a ticket. */
+    deposit: string
   }
   "rank-benefits": {
     /** Text key of the heading. */
@@ -1021,6 +1038,16 @@ export interface CopyTile {
   }
 }
 
+/** Value shown as a QR code of 200 pixels, which can be downloaded as a picture. */
+export interface DetailCode {
+  /** Field of the answer with the value, such as an address. */
+  field: string
+  /** Text key of the code's accessible name. */
+  label: string
+  /** File name of the picture, without extension. */
+  download: string
+}
+
 export interface HeroSlide {
   /** Picture for left-to-right text; it is mirrored for right-to-left. */
   image: string
@@ -1059,6 +1086,19 @@ export interface PageTab {
   /** Counter shown with the label, as of a menu entry. */
   badge?: ("promotions" | "messages" | "offers")
   when?: When
+}
+
+/** Button above the rows that makes one call without a body for all of them. */
+export interface ProgressAll {
+  operation: string
+  /** Text key of the button; it may contain {{count}}. */
+  label: string
+  /** Field of the answer with the number of rows that it concerns; the button is missing below two. */
+  count: string
+  /** Text key of the message afterwards. */
+  done: string
+  /** Operations that are read again afterwards, beside that of the rows. */
+  refreshes: string[]
 }
 
 export interface PromotionCategory {

@@ -536,8 +536,8 @@ export interface MenuSetting {
   label?: string
   /** Sort order within the menu, ascending. Base uses 10, 20, 30, so that entries fit in between; entries without a number come last. */
   order?: number
-  /** Counter of the entry: promotions to claim or join (R-2.046), unread messages, contracts to answer (R-2.135), notices for agents that were not opened yet, or the member's rank in place of the label, `- -` for a visitor (R-2.047, R-2.048). */
-  badge?: ("promotions" | "messages" | "offers" | "agent-notices" | "rank")
+  /** Counter of the entry: promotions to claim or join (R-2.046), unread messages, contracts to answer (R-2.135), missions to claim (R-2.106), notices for agents that were not opened yet, or the member's rank in place of the label, `- -` for a visitor (R-2.047, R-2.048). */
+  badge?: ("promotions" | "messages" | "offers" | "missions" | "agent-notices" | "rank")
   when?: When
 }
 

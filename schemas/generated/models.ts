@@ -286,13 +286,18 @@ export interface DepositOrder {
   fee: string
   credited: string
   /** State of the order. */
-  state: ("PENDING" | "PAID" | "APPROVED" | "REJECTED" | "EXPIRED")
+  state: ("PENDING" | "PAID" | "APPROVED" | "REJECTED" | "EXPIRED" | "CANCELLED")
   /** Creation time in ms since 1970. */
   createdAt: number
   /** Payment deadline in ms since 1970. */
   expiresAt: number
-  /** Time of approval, rejection or expiry in ms since 1970; 0 before. */
+  /** Time of approval, rejection, expiry or cancellation in ms since 1970; 0 before. */
   endedAt: number
+  /** Time in ms since 1970 at which the member reported the payment; 0 without a report. */
+  reportedAt: number
+  receipts: number
+  /** true: the member may still cancel the order. */
+  canCancel: boolean
   /** Code of the chosen promotion; empty for none. */
   promotion: string
   payInfo: {
@@ -575,8 +580,8 @@ export interface MenuEntry {
   opens?: ("customer-service" | "side-menu")
   /** Category whose first vendor the entry launches; the fallback is the route. */
   launch?: ("RNG" | "LIVE" | "FISH" | "PVP" | "SPORTS")
-  /** Counter or rank shown with the entry. promotions: to claim or to join; messages: unread; offers: contracts to answer; agent-notices: not opened in this browser yet. */
-  badge?: ("promotions" | "messages" | "offers" | "agent-notices" | "rank")
+  /** Counter or rank shown with the entry. promotions: to claim or to join; messages: unread; offers: contracts to answer; missions: to claim; agent-notices: not opened in this browser yet. */
+  badge?: ("promotions" | "messages" | "offers" | "missions" | "agent-notices" | "rank")
   when?: When
 }
 
@@ -872,6 +877,8 @@ export interface RecordAction {
   value: (string | boolean)
   /** Text key of the question that is asked before a call without a form. */
   confirm?: string
+  /** Amounts of the row in the question: name in its text, as {{loss}}, and name of the row's field. */
+  amounts: { [k: string]: string }
   /** Text key of the message after a call without a form. */
   done?: string
   /** Operations that are read again afterwards, beside that of the rows. */
@@ -939,6 +946,8 @@ export interface RecordFilter {
     value: (string | number)
     /** Text key of the choice. */
     label: string
+    /** Text key of the heading below which the choice stands, with its neighbours of the same group; without it the choice stands by itself. */
+    group?: string
   }[]
   /**
    * Periods of the kind period, in days ending today; the first is the default.

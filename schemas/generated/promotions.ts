@@ -39,6 +39,14 @@ export interface PromotionsOperations {
       count: number
     }
   }
+  /** Finds the deposit promotion of a typed bonus code, as it stands for the member. */
+  "promotions.bonus-code": {
+    query: {
+      /** Bonus code as printed, such as WELCOME100; capitals and spaces do not matter. */
+      code: string
+    }
+    value: Promotion
+  }
   /** Claims the reward of a mission, once per period. */
   "promotions.claim-mission": {
     body: { id: number }
@@ -69,6 +77,18 @@ export interface PromotionsOperations {
       /** Kind and id of the reward, such as MISSION-7. */
       id: string
       /** Amount paid into the main wallet. */
+      amount: string
+      points: string
+      tickets: number
+      /** Number of rewards that can still be claimed. */
+      claimable: number
+    }
+  }
+  /** Claims every reward that waits, each once; those that have gone in the meantime are left out. */
+  "promotions.claim-rewards": {
+    value: {
+      claimed: number
+      /** Sum paid into the main wallet. */
       amount: string
       points: string
       tickets: number
@@ -176,6 +196,15 @@ export interface PromotionsOperations {
       ticketDeposit: string
       /** The member's last draws, newest first. */
       draws: {
+        prizeId: string
+        prizeName: string
+        amount: string
+        /** Time in ms since 1970. */
+        time: number
+      }[]
+      /** Last draws of all members that won money, newest first. */
+      winners: {
+        account: string
         prizeId: string
         prizeName: string
         amount: string

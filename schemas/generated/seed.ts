@@ -195,6 +195,8 @@ export interface SeedPointReward {
 /** A promotion of the simulated world. */
 export interface SeedPromotion {
   code: string
+  /** Code that members type with a deposit to join, in capitals; empty or missing for none. */
+  bonusCode?: string
   kind: ("DEPOSIT" | "TURNOVER" | "FIXED")
   /** Start in days after the world's start; negative for before. */
   startsInDays: number

@@ -32,7 +32,7 @@ export interface SupportOperations {
   }
   /** Lists countries and their dialling codes. */
   "support.countries": { value: Country[] }
-  /** Deletes messages of the member's inbox or sent messages. */
+  /** Deletes messages of the member's inbox or sent messages; within a day they can be brought back. */
   "support.delete-messages": {
     body: {
       /** @minItems 1 */
@@ -130,7 +130,30 @@ export interface SupportOperations {
     queryDefaults: ("pageNo" | "pageSize")
     value: (Paging & { list: Notice[] })
   }
+  /** Marks every message of the inbox as read. */
+  "support.read-all-messages": {
+    value: { unread: number }
+  }
   "support.read-messages": {
+    body: {
+      /** @minItems 1 */
+      ids: [number, ...(number)[]]
+    }
+    value: { unread: number }
+  }
+  /** Lists those whom the account may write to: customer service, its upline, and its direct downlines. */
+  "support.recipients": {
+    value: {
+      /** Recipients: service and upline first, then up to 500 downlines by account. */
+      list: {
+        /** Recipient as a message names it: service, upline, or an account. */
+        to: string
+        name: string
+      }[]
+    }
+  }
+  /** Brings deleted messages back within a day. */
+  "support.restore-messages": {
     body: {
       /** @minItems 1 */
       ids: [number, ...(number)[]]

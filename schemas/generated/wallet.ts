@@ -10,7 +10,8 @@ export interface WalletOperations {
       days?: number
       /** Last day of the period, yyyy-MM-dd in the brand's time zone; empty for today. */
       until?: string
-      type?: ("ALL" | "OPENING" | "DEPOSIT" | "WITHDRAW" | "TRANSFER_OUT" | "TRANSFER_IN" | "BET" | "PAYOUT" | "VOID" | "TO_DOWNLINE" | "FROM_UPLINE" | "FEE" | "WITHDRAW_RETURN" | "TO_UPLINE" | "FROM_DOWNLINE" | "BONUS" | "BONUS_EXPIRED" | "CASHBACK" | "POINTS" | "RAFFLE" | "MISSION" | "REFERRAL" | "RANK_BONUS" | "RED_ENVELOPE_SENT" | "RED_ENVELOPE" | "RED_ENVELOPE_RETURN" | "DIVIDEND" | "DIVIDEND_PAID" | "SALARY_DAILY" | "SALARY_HOURLY" | "SALARY_REAL_TIME" | "SALARY_PAID" | "REBATE" | "DEMO_CREDIT" | "CORRECTION")
+      /** Type of the movements, or a group of types: PAYMENTS, PLAY, TRANSFERS, GIFTS, INCOME, OTHERS. */
+      type?: ("ALL" | "PAYMENTS" | "PLAY" | "TRANSFERS" | "GIFTS" | "INCOME" | "OTHERS" | "OPENING" | "DEPOSIT" | "WITHDRAW" | "TRANSFER_OUT" | "TRANSFER_IN" | "BET" | "PAYOUT" | "VOID" | "TO_DOWNLINE" | "FROM_UPLINE" | "FEE" | "WITHDRAW_RETURN" | "TO_UPLINE" | "FROM_DOWNLINE" | "BONUS" | "BONUS_EXPIRED" | "CASHBACK" | "POINTS" | "RAFFLE" | "MISSION" | "REFERRAL" | "RANK_BONUS" | "RED_ENVELOPE_SENT" | "RED_ENVELOPE" | "RED_ENVELOPE_RETURN" | "DIVIDEND" | "DIVIDEND_PAID" | "SALARY_DAILY" | "SALARY_HOURLY" | "SALARY_REAL_TIME" | "SALARY_PAID" | "REBATE" | "DEMO_CREDIT" | "CORRECTION")
       /** Wallet; empty for all. */
       wallet?: string
     })
@@ -69,7 +70,7 @@ export interface WalletOperations {
   }
   /** Lists bonuses with their required turnover, newest first. */
   "wallet.bonus-details": {
-    query: (PageQuery & { state?: ("ALL" | "ACTIVE" | "COMPLETED" | "EXPIRED") })
+    query: (PageQuery & { state?: ("ALL" | "ACTIVE" | "COMPLETED" | "EXPIRED" | "FORFEITED") })
     queryDefaults: ("pageNo" | "pageSize" | "state")
     value: (Paging & {
       list: {
@@ -79,15 +80,24 @@ export interface WalletOperations {
         amount: string
         turnoverRequired: string
         turnoverDone: string
-        state: ("ACTIVE" | "COMPLETED" | "EXPIRED")
+        state: ("ACTIVE" | "COMPLETED" | "EXPIRED" | "FORFEITED")
         /** Time of the grant in ms since 1970. */
         time: number
         /** Deadline of the turnover in ms since 1970; 0 for none. */
         expiresAt: number
+        /** true: the member may give the bonus up now. */
+        canForfeit: boolean
+        /** Amount that the member loses by giving the bonus up now; 0.00 if that is not possible. */
+        loss: string
       }[]
       /** Turnover left before a withdrawal is possible, including that of deposits. */
       turnoverLeft: string
     })
+  }
+  /** Cancels a deposit order that is not paid yet. */
+  "wallet.cancel-deposit": {
+    body: { orderNo: string }
+    value: DepositOrder
   }
   /** Cancels a withdrawal before it is paid; the money is released. */
   "wallet.cancel-withdraw": {
@@ -149,7 +159,8 @@ export interface WalletOperations {
   /** Lists the member's deposit orders, newest first. */
   "wallet.deposit-list": {
     query: (PageQuery & {
-      state?: ("ALL" | "PENDING" | "PAID" | "APPROVED" | "REJECTED" | "EXPIRED")
+      /** State of the orders; OPEN: those that wait for payment or for its check. */
+      state?: ("ALL" | "OPEN" | "PENDING" | "PAID" | "APPROVED" | "REJECTED" | "EXPIRED" | "CANCELLED")
       /** Number of an order; empty for all. */
       orderNo?: string
     })
@@ -185,6 +196,21 @@ export interface WalletOperations {
     }
     bodyDefaults: "promotion"
     value: DepositOrder
+  }
+  /** Gives up a bonus: its money goes back as far as it is there, and its turnover is no longer required. */
+  "wallet.forfeit-bonus": {
+    body: {
+      orderNo: string
+      /** Loss as it was shown to the member; the call is refused if it has changed. */
+      loss: string
+    }
+    value: {
+      orderNo: string
+      /** Amount that was taken from the wallets. */
+      loss: string
+      /** Turnover left before a withdrawal is possible. */
+      turnoverLeft: string
+    }
   }
   /** Returns whether the brand has one wallet for all vendors. */
   "wallet.merchant-wallet": {
@@ -281,6 +307,16 @@ export interface WalletOperations {
   "wallet.remove-bank-card": {
     body: { id: number; paymentPassword: string }
     value: true
+  }
+  /** Reports that a deposit order was paid, with pictures of the receipt; for a paid order it adds pictures. */
+  "wallet.report-deposit": {
+    body: {
+      orderNo: string
+      /** Ids of uploaded pictures that show the payment; up to proofImages of an order in all. */
+      receipts?: string[]
+    }
+    bodyDefaults: "receipts"
+    value: DepositOrder
   }
   /** Lists the ledger entries behind the member's records, newest first. */
   "wallet.transaction-detail": {
@@ -388,7 +424,10 @@ export interface WalletOperations {
       /** Amount with up to two decimals. */
       amount: string
       paymentPassword: string
+      /** Current code of the authenticator; required if the account has one bound, else ignored. */
+      authenticatorCode?: string
     }
+    bodyDefaults: "authenticatorCode"
     value: Withdrawal
   }
 }

@@ -104,6 +104,7 @@ describe('the list of promotions', () => {
   const props = {
     title: 'promotions.title',
     text: 'promotions.text',
+    rewards: '/member/rewardCenter',
     detail: '/promoDetail',
     categories: [],
     pageSize: 12,

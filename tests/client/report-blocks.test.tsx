@@ -12,7 +12,7 @@ import { answers, asVisitor, draw, Refused, signedIn } from './support/draw.tsx'
 asVisitor()
 
 const bare = (text: string | null) => (text ?? '').replace(/[\u2066-\u2069]/g, '')
-const cards = { rows: 'list', paged: true, amounts: true } as const
+const cards = { rows: 'list', paged: true, amounts: true, query: {} } as const
 const column = { span: 'whole', tones: {}, total: false, sort: false } as const
 
 const claim: BlockProps['claim-card'] = {
@@ -232,6 +232,7 @@ test('a reward is collected by the button of its row, and a row without one show
       label: 'rewards.collect',
       body: { id: 'id' },
       initial: {},
+      amounts: {},
       fixed: {},
       shows: [],
       field: 'state',

@@ -23,6 +23,7 @@ const action = (operation: string, label: string, more: Partial<RecordAction> = 
   value: true,
   body: { id: 'id' },
   initial: {},
+  amounts: {},
   fixed: {},
   refreshes: [],
   shows: [],

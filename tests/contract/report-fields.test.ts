@@ -17,6 +17,7 @@ type Action = {
   value?: unknown
   form?: string
   initial?: Record<string, string>
+  amounts?: Record<string, string>
   fixed?: Record<string, unknown>
   names?: string
   shows?: Column[]
@@ -37,6 +38,7 @@ type Props = Record<string, string> & {
   paged?: boolean
   fields?: Column[]
   action?: Action
+  all?: { count: string; operation: string }
   actions?: Action[]
   path?: Path
   bulk?: Bulk
@@ -103,6 +105,8 @@ function faultsOf({ at, block, props }: Use): string[] {
     ...[props.cards, props.fields].flatMap((list) => list ?? []).map(({ field }) => field),
     ...(props.columns ?? []).filter(({ total }) => total).map(({ field }) => `totals.${field}`),
     ...(isPaged ? ['pageNo', 'totalPages', 'totalCount'] : []),
+    ...(props.all ? [props.all.count] : []),
+    ...(typeof props.code === 'object' ? [(props.code as { field: string }).field] : []),
     ...(block === 'claim-card'
       ? [
           props.amount ?? 'amount',
@@ -129,8 +133,15 @@ function faultsOf({ at, block, props }: Use): string[] {
 }
 
 /** Fields of the row that an action reads. */
-function usedByAction({ field = '', body = { id: 'id' }, initial = {}, names }: Action): string[] {
-  return [field, names ?? '', ...Object.values(body), ...Object.values(initial)].filter((name) => name !== '')
+function usedByAction({
+  field = '',
+  body = { id: 'id' },
+  initial = {},
+  amounts = {},
+  names,
+}: Action): string[] {
+  const read = [body, initial, amounts].flatMap((fields) => Object.values(fields))
+  return [field, names ?? '', ...read].filter((name) => name !== '')
 }
 
 function usedByBulk(bulk: Bulk | undefined): string[] {

@@ -149,6 +149,111 @@ test('a deposit shows its costs, is followed from payment to approval, and its m
   await expect(main.getByRole('radio').first()).toBeVisible()
 })
 
+/** Makes a deposit order of player1 by bank transfer that nobody pays, and shows it. */
+async function unpaidOrder(page: Page, here: BrandSite, amount: string) {
+  const world = memberWorld(page, here)
+  await world.enter('player1')
+  await world.freeze()
+  await world.scenario('deposits-unpaid')
+  await here.open('/member/depositv2?order=new')
+  const main = page.getByRole('main')
+  await main.getByRole('radio', { name: here.text('deposit.channel.bank') }).check()
+  await main.getByRole('textbox', { name: here.text('field.amount') }).fill(amount)
+  await main.getByRole('button', { name: here.text('deposit.submit') }).click()
+  const order = main.getByRole('article')
+  await expect(order).toContainText(here.text('deposit.state.pending'))
+  return { world, main, order }
+}
+
+test('a paid deposit is reported once with its receipt, found again on return, and approved (R-2.087, R-9.030)', {
+  tag: '@phone',
+}, async ({ site, page }) => {
+  const here = await site('meghna')
+  const { world, main, order } = await unpaidOrder(page, here, '300.00')
+  const before = await world.money()
+  const receipt = { name: 'receipt.jpg', mimeType: 'image/jpeg', buffer: jpeg() }
+  await order.getByLabel(here.text('upload.add')).setInputFiles([receipt])
+  await expect(order.getByRole('img', { name: 'receipt.jpg' })).toBeVisible()
+  await expect(order.getByRole('progressbar')).toHaveCount(0)
+  await order.getByRole('button', { name: here.text('deposit.report') }).dblclick()
+  await expect(order).toContainText(here.text('deposit.told.reported'))
+  await expect(order).toContainText(here.text('deposit.receipts.count', { attached: 1 }))
+  await here.open('/member/depositv2')
+  await expect(order).toContainText(here.text('deposit.told.reported'))
+  await world.advance(60_000)
+  await expect(order).toContainText(here.text('deposit.state.approved'))
+  expect(await world.money()).toBe(before + 300)
+  await page.reload()
+  await expect(main.getByRole('row').filter({ hasText: '300.00' }).first()).toContainText(
+    here.text('deposit.state.approved'),
+  )
+  expect(await world.ledger()).toMatchObject({ balanced: true, problems: [] })
+})
+
+test('an unpaid deposit is cancelled after a question, and another one expires on its open page (R-2.087)', async ({
+  site,
+  page,
+}) => {
+  const here = await site('meghna')
+  const { world, main, order } = await unpaidOrder(page, here, '310.00')
+  const before = await world.money()
+  await order.getByRole('button', { name: here.text('deposit.cancel') }).click()
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: here.text('deposit.cancel') })
+    .click()
+  await expect(order).toContainText(here.text('deposit.state.cancelled'))
+  await page.reload()
+  await expect(order).toContainText(here.text('deposit.told.cancelled'))
+  await order.getByRole('button', { name: here.text('deposit.again') }).click()
+  await main.getByRole('textbox', { name: here.text('field.amount') }).fill('320.00')
+  await main.getByRole('button', { name: here.text('deposit.submit') }).click()
+  await expect(order).toContainText(here.text('deposit.state.pending'))
+  await world.advance(11 * 60_000)
+  await expect(order).toContainText(here.text('deposit.state.expired'))
+  await page.reload()
+  await expect(order).toContainText(here.text('deposit.told.expired'))
+  expect(await world.money()).toBe(before)
+})
+
+test('a deposit that the bank refuses brings no money and says so, also in the inbox (R-2.087)', async ({
+  site,
+  page,
+}) => {
+  const here = await site('meghna')
+  const { world, order } = await unpaidOrder(page, here, '330.00')
+  const before = await world.money()
+  await world.scenario('deposits-rejected')
+  await order.getByRole('button', { name: here.text('deposit.report') }).click()
+  await world.advance(60_000)
+  await expect(order).toContainText(here.text('deposit.state.rejected'))
+  await page.reload()
+  await expect(order).toContainText(here.text('deposit.told.rejected'))
+  expect(await world.money()).toBe(before)
+  await here.open('/member/messageV2')
+  await expect(page.getByText(here.text('inbox.deposit-rejected.title')).first()).toBeVisible()
+})
+
+test('a bonus code joins its promotion with the deposit, and a wrong one is refused (R-2.087)', async ({
+  site,
+  page,
+  watch,
+}) => {
+  watch.allow(/404 .*BonusCode/)
+  const here = await site('meghna')
+  await memberWorld(page, here).enter('player3')
+  await here.open('/member/depositv2?order=new')
+  const code = page.getByRole('textbox', { name: here.text('deposit.code') })
+  await code.fill('NOSUCHCODE')
+  await code.press('Enter')
+  await expect(page.getByText(here.text('error.promotion.code.unknown'))).toBeVisible()
+  await expect(code).toHaveAttribute('aria-invalid', 'true')
+  await code.fill('reload20')
+  await code.press('Enter')
+  const chosen = page.getByRole('combobox', { name: here.text('field.promotion') })
+  await expect(chosen).toHaveValue('weekend-reload')
+})
+
 test('a withdrawal shows fee and limits, asks for the payment password, and gives the money back when cancelled (R-2.088, R-2.089, R-4.039)', async ({
   site,
   page,
@@ -190,6 +295,129 @@ test('a withdrawal shows fee and limits, asks for the payment password, and give
   await expect(newest).toContainText(here.text('withdraw.state.cancelled'))
   expect(await world.money()).toBe(before)
   expect(await world.ledger()).toMatchObject({ balanced: true, problems: [] })
+})
+
+test('rewards are collected all at once, stand in the history, and a ticket draws a prize (R-2.103, R-2.149, R-2.045)', async ({
+  site,
+  page,
+}) => {
+  const here = await site('meghna')
+  const world = memberWorld(page, here)
+  await world.enter('player1')
+  await world.freeze()
+  await here.open('/promotions?tab=rewards')
+  const main = page.getByRole('main')
+  await main.getByRole('link', { name: here.text('promotions.rewards-centre') }).click()
+  await expect(page).toHaveURL(/rewardCenter/)
+  const before = await world.money()
+  const all = main.getByRole('button', { name: here.text('rewards.collect-all', { count: 5 }) })
+  await all.dblclick()
+  await expect(main.getByText(here.text('rewards.empty'))).toBeVisible()
+  // Birthday, rank bonus and promotion: 18.00, 38.00 and 18.00.
+  expect((await world.money()) - before).toBe(74)
+  await main.getByRole('tab', { name: here.text('rewards.view.history') }).click()
+  await page.reload()
+  await expect(main.getByText(here.text('rewards.state.claimed'), { exact: true }).first()).toBeVisible()
+  await main.getByRole('tab', { name: here.text('raffle.title') }).click()
+  await main.getByRole('button', { name: here.text('raffle.draw') }).click()
+  await expect(main.getByRole('status').filter({ hasText: /\S/ }).first()).toBeVisible()
+  await page.reload()
+  const draws = main.getByRole('table', { name: here.text('raffle.draws') })
+  await expect(draws.getByRole('row').nth(1)).toBeVisible()
+  expect(await world.ledger()).toMatchObject({ balanced: true, problems: [] })
+})
+
+test('claimable missions are counted in the menu until they are claimed (R-2.106, R-2.107)', async ({
+  site,
+  page,
+}) => {
+  const here = await site('meghna')
+  await memberWorld(page, here).enter('player1')
+  await here.open('/member/missionLeaderboard')
+  const entry = page
+    .getByRole('navigation', { name: here.text('centre.member-menu') })
+    .getByRole('link', { name: here.text('missions.title') })
+  await expect(entry).toContainText('1')
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: here.text('rewards.collect') })
+    .click()
+  await expect(entry).not.toContainText('1')
+})
+
+test('the invitation code is saved as a picture that holds the link (R-2.105)', async ({ site, page }) => {
+  const here = await site('meghna')
+  await memberWorld(page, here).enter('player1')
+  await here.open('/member/referral')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('img', { name: here.text('friends.code-picture') })).toHaveAttribute(
+    'data-value',
+    /\/register\?referralCode=/,
+  )
+  const saved = page.waitForEvent('download')
+  await main.getByRole('button', { name: here.text('detail.code-download') }).click()
+  expect((await saved).suggestedFilename()).toBe('invitation.png')
+})
+
+test('a bonus is given up at the loss that is stated first, and stays so after a reload (R-2.100, R-2.101)', async ({
+  site,
+  page,
+}) => {
+  const here = await site('meghna')
+  const world = memberWorld(page, here)
+  await world.enter('player1')
+  await world.freeze()
+  await here.open('/member/rewardCenter')
+  const main = page.getByRole('main')
+  await main
+    .getByRole('listitem')
+    .filter({ hasText: here.text('rewards.kind.promotion') })
+    .getByRole('button', { name: here.text('rewards.collect') })
+    .first()
+    .click()
+  await expect(page.getByText(here.text('rewards.done'), { exact: true }).first()).toBeVisible()
+  await here.open('/member/bonusDetails?state=ACTIVE')
+  const active = main.getByRole('listitem').filter({
+    has: page.getByRole('button', { name: here.text('bonuses.forfeit') }),
+  })
+  await expect(active.first()).toBeVisible()
+  const many = await active.count()
+  const before = await world.money()
+  await active
+    .first()
+    .getByRole('button', { name: here.text('bonuses.forfeit') })
+    .click()
+  const question = page.getByRole('alertdialog')
+  const loss = /([\d,]+\.\d\d)/.exec((await question.textContent()) ?? '')![1]!
+  await question.getByRole('button', { name: here.text('bonuses.forfeit') }).click()
+  await expect(active).toHaveCount(many - 1)
+  await here.open('/member/bonusDetails?state=FORFEITED')
+  const given = main.getByRole('listitem').filter({ hasText: here.text('bonuses.given') })
+  await expect(given.first()).toContainText(here.text('bonuses.state.forfeited'))
+  expect(before - (await world.money())).toBeCloseTo(Number(loss.replaceAll(',', '')), 2)
+  expect(await world.ledger()).toMatchObject({ balanced: true, problems: [] })
+})
+
+test('a withdrawal of an account with an authenticator asks for its code (R-2.089)', async ({
+  site,
+  page,
+}) => {
+  const here = await site('meghna')
+  const world = memberWorld(page, here)
+  await world.enter('player2')
+  await world.freeze()
+  await here.open('/member/withdraw')
+  const main = page.getByRole('main')
+  await main.getByRole('textbox', { name: here.text('field.amount') }).fill('150.00')
+  await main.getByRole('textbox', { name: here.text('field.payment-password'), exact: true }).fill('246810')
+  const submit = main.getByRole('button', { name: here.text('withdraw.submit'), exact: true })
+  await submit.click()
+  const code = main.getByRole('textbox', { name: here.text('field.authenticator-code') })
+  await expect(code).toHaveAttribute('aria-invalid', 'true')
+  const { now } = await world.clock()
+  await code.fill(totpCode('JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP', now))
+  await submit.click()
+  await expect(page.getByText(here.text('withdraw.done'))).toBeVisible()
 })
 
 test('a payment that did not arrive is reported with a picture, and one that arrived is confirmed (R-4.036, R-4.038, R-9.030)', async ({

@@ -56,6 +56,26 @@ describe('the raffle (R-7.040)', () => {
     expect((await world.call('promotions.raffle', { caller })).draws).toHaveLength(20)
   })
 
+  test('shows the last winners of money, masked, to every member (R-2.149)', async () => {
+    const world = await startPromotions()
+    const caller = await world.signIn('player')
+    await tickets(world, caller, 30)
+    let won = 0
+    for (let left = 29; left >= 0; left--)
+      if (Number((await write(world, 'promotions.claim-raffle', caller)).amount) > 0) won += 1
+    const { winners, draws } = await world.call('promotions.raffle', {
+      caller: await world.signIn('general'),
+    })
+    expect(won).toBeGreaterThan(0)
+    expect(draws).toEqual([])
+    expect(winners).toHaveLength(Math.min(10, won))
+    for (const { account, amount } of winners) {
+      expect(account).toMatch(/\*/)
+      expect(account).not.toBe('player')
+      expect(Number(amount)).toBeGreaterThan(0)
+    }
+  })
+
   test('one ticket, ten claims at once: one draw', async () => {
     const world = await startPromotions()
     const caller = await world.signIn('player')

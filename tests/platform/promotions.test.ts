@@ -40,6 +40,25 @@ describe('states of a promotion (R-4.034, R-4.035)', () => {
   })
 })
 
+describe('a bonus code that is typed with a deposit (R-2.087)', () => {
+  const find = async (code: string, account = 'fresh') => {
+    const world = await startPromotions()
+    return world.call('promotions.bonus-code', { caller: await world.signIn(account), query: { code } })
+  }
+
+  test('finds its promotion, whatever its capitals and spaces', async () => {
+    expect(await find(' reload 20')).toMatchObject({ code: 'weekend-reload', state: 'join', eligible: true })
+  })
+
+  test('says that its promotion is not for this member', async () => {
+    expect(await find('WELCOME100', 'player')).toMatchObject({ code: 'welcome', eligible: false })
+  })
+
+  test.each(['NOSUCHCODE', 'weekend-reload', '%'])('that does not exist is refused: %s', async (code) => {
+    expect(await codeOf(find(code))).toBe('promotion.code.unknown')
+  })
+})
+
 describe('a promotion', () => {
   test('goes its whole way: joined, in process, claimed, reviewed, issued, paid with a turnover to meet', async () => {
     const world = await startPromotions()
@@ -268,6 +287,28 @@ describe('the reward centre (R-2.103)', () => {
     expect(
       await codeOf(write(world, 'promotions.claim-reward', await world.signIn('player'), { id: gift!.id })),
     ).toBe('reward.expired')
+  })
+
+  test('are claimed all at once, each once, with entries for what was paid (R-2.103)', async () => {
+    const world = await shownWorld()
+    const caller = await world.signIn('player1')
+    const { list } = await world.call('promotions.rewards', { caller })
+    const sum = (field: 'amount' | 'points') => list.reduce((total, one) => total + Number(one[field]), 0)
+    const before = Number(await world.sumOf(caller))
+    const claimed = await write(world, 'promotions.claim-rewards', caller)
+    expect(claimed).toMatchObject({
+      claimed: list.length,
+      amount: sum('amount').toFixed(2),
+      points: sum('points').toFixed(2),
+      tickets: list.reduce((total, { tickets }) => total + tickets, 0),
+      claimable: 0,
+    })
+    expect(Number(await world.sumOf(caller)) - before).toBeCloseTo(sum('amount'), 2)
+    expect(await codeOf(write(world, 'promotions.claim-rewards', caller))).toBe('reward.unknown')
+    const history = await world.call('promotions.rewards', { caller, query: { view: 'HISTORY' } })
+    for (const { kind, amount } of list)
+      expect(history.list.some((one) => one.kind === kind && one.amount === amount)).toBe(true)
+    expect((await world.platform.control.checkLedger(world.site.code)).problems).toEqual([])
   })
 
   test('does not know the rewards of others', async () => {

@@ -74,6 +74,51 @@ describe('a message (R-2.111)', () => {
     expect((await listOf(agent, 'support.sent')).map(({ id }) => id)).toContain(sent.id)
   })
 
+  test('that was deleted comes back within a day, unread as it was, and not later', async () => {
+    const own = await startWorld()
+    const reader = await own.signIn('deep')
+    const body = { to: 'deep', title: 'Subject', content: 'Hello' }
+    await own.call('support.send-message', { caller: await own.signIn('agent1'), body })
+    const list = async (caller = reader) => (await own.call('support.inbox', { caller, query: {} })).list
+    const [newest] = await list()
+    const ids = { ids: [newest!.id] as [number] }
+    const restore = (caller: Caller) => own.call('support.restore-messages', { caller, body: ids })
+    expect(await codeOf(restore(reader)), 'not deleted').toBe('message.unknown')
+    const { unread: before } = await own.call('support.delete-messages', { caller: reader, body: ids })
+    expect(await codeOf(restore(await own.signIn('player'))), 'of another member').toBe('message.unknown')
+    expect(await restore(reader)).toEqual({ unread: before + 1 })
+    expect((await list())[0]).toEqual(newest)
+    await own.call('support.delete-messages', { caller: reader, body: ids })
+    await own.platform.control.advance(24 * HOUR)
+    expect(await codeOf(restore(await own.signIn('deep')))).toBe('message.unknown')
+  })
+
+  test('is read with all others at once, on every page of the inbox', async () => {
+    const own = await startWorld()
+    const reader = await own.signIn('deep')
+    const sender = await own.signIn('agent1')
+    for (let many = 0; many < 3; many++)
+      await own.call('support.send-message', {
+        caller: sender,
+        body: { to: 'deep', title: 'Subject', content: 'Hello' },
+      })
+    expect(await own.call('support.unread-count', { caller: reader })).toBeGreaterThan(2)
+    expect(await own.call('support.read-all-messages', { caller: reader })).toEqual({ unread: 0 })
+    expect(await own.call('support.unread-count', { caller: reader })).toBe(0)
+  })
+
+  test.each([
+    ['agent1', ['service', 'upline', 'agent2', 'deep']],
+    ['deep', ['service', 'upline']],
+    ['player', ['service']],
+  ])('of %s goes to these only (R-6.017)', async (account, expected) => {
+    const { list } = await world.call('support.recipients', { caller: await world.signIn(account) })
+    const known = list.map(({ to }) => to)
+    expect(known.slice(0, 2)).toEqual(expected.slice(0, 2))
+    for (const to of known) expect((await write(await world.signIn(account), to)).read).toBe(true)
+    expect(list[0]!.name).toBe('Customer service')
+  })
+
   test.each([
     [
       'of another member',

@@ -1,6 +1,7 @@
 import type { ScenarioFile } from '@marquee/schemas/contract'
 import { describe, expect, test } from 'vitest'
 import { DEPOSIT_MOVES, moveDeposit } from '../../gateway/src/platform/wallet/door.ts'
+import { jpeg } from '../support/pictures.ts'
 import { inside } from './support/inside.ts'
 import { codeOf, DAY, MINUTE, refusalOf, startWorld, type TestWorld } from './support/world.ts'
 
@@ -187,6 +188,140 @@ describe('a deposit (R-2.087, R-3.056)', () => {
         })
         expect([from, to, moved !== undefined]).toEqual([from, to, DEPOSIT_MOVES[from].includes(to)])
       }
+  })
+})
+
+/** A picture that is kept for a form of this caller. */
+async function picture(world: TestWorld, caller: Caller): Promise<string> {
+  const body = { file: jpeg().toString('base64'), type: 'image/jpeg', width: 24, height: 16 } as const
+  return (await world.call('support.upload', { caller, body })).id
+}
+
+describe('a payment that its member reports (R-2.087)', () => {
+  const report = (world: TestWorld, caller: Caller, orderNo: string, receipts: string[] = []) =>
+    world.call('wallet.report-deposit', { caller, body: { orderNo, receipts }, key: `report-${++keys}` })
+  const cancel = (world: TestWorld, caller: Caller, orderNo: string) =>
+    world.call('wallet.cancel-deposit', { caller, body: { orderNo }, key: `cancel-${++keys}` })
+
+  async function waiting(condition: 'REJECTED' | 'UNPAID' = 'UNPAID') {
+    const started = await start({ content: pays(condition) })
+    await started.world.platform.control.scenario(started.world.site, 'bank')
+    return { ...started, ...(await order(started.world, started.caller)) }
+  }
+
+  test('is checked by the simulated bank, and approved as one that arrived now', async () => {
+    const { world, caller, orderNo } = await waiting()
+    await world.platform.control.advance(9 * MINUTE)
+    const reported = await report(world, caller, orderNo)
+    expect(reported).toMatchObject({ state: 'PAID', reportedAt: world.now(), receipts: 0, canCancel: false })
+    await world.platform.control.advance(10 * SECOND - 1)
+    expect(await stateOf(world, caller, orderNo)).toBe('PAID')
+    await world.platform.control.advance(1)
+    expect([await stateOf(world, caller, orderNo), await world.sumOf(caller)]).toEqual([
+      'APPROVED',
+      '1500.00',
+    ])
+    await world.platform.control.advance(DAY)
+    const again = await world.signIn('player')
+    expect([await stateOf(world, again, orderNo), await world.sumOf(again)]).toEqual(['APPROVED', '1500.00'])
+  })
+
+  test('is approved 15 seconds after its order, if the simulated payer would have paid then too', async () => {
+    const { world, caller } = await start()
+    const { orderNo } = await order(world, caller)
+    await report(world, caller, orderNo)
+    await world.platform.control.advance(15 * SECOND - 1)
+    expect(await stateOf(world, caller, orderNo)).toBe('PAID')
+    await world.platform.control.advance(1)
+    expect(await stateOf(world, caller, orderNo)).toBe('APPROVED')
+    await world.platform.control.advance(MINUTE)
+    expect(await world.sumOf(caller)).toBe('1500.00')
+  })
+
+  test('is rejected without money where the bank refuses it, and the inbox says so', async () => {
+    const { world, caller, orderNo } = await waiting('REJECTED')
+    await report(world, caller, orderNo)
+    await world.platform.control.advance(MINUTE)
+    expect([await stateOf(world, caller, orderNo), await world.sumOf(caller)]).toEqual([
+      'REJECTED',
+      '1000.00',
+    ])
+    const { list } = await world.call('support.inbox', { caller, query: {} })
+    expect(list[0]).toMatchObject({ type: 'DEPOSIT', title: 'Your deposit was rejected' })
+  })
+
+  test('carries up to three pictures in all, each good once (R-9.030)', async () => {
+    const { world, caller, orderNo } = await waiting()
+    const first = await picture(world, caller)
+    expect((await report(world, caller, orderNo, [first])).receipts).toBe(1)
+    expect(await codeOf(report(world, caller, orderNo, [first]))).toBe('upload.unknown')
+    const more = [await picture(world, caller), await picture(world, caller), await picture(world, caller)]
+    expect(await refusalOf(report(world, caller, orderNo, more))).toMatchObject({
+      code: 'deposit.receipts',
+      values: { count: 3 },
+    })
+    expect((await report(world, caller, orderNo, more.slice(1))).receipts).toBe(3)
+  })
+
+  test('with a picture of another member stays unreported', async () => {
+    const { world, caller, orderNo } = await waiting()
+    const foreign = await picture(world, await world.signIn('general'))
+    expect(await codeOf(report(world, caller, orderNo, [foreign]))).toBe('upload.unknown')
+    expect(await stateOf(world, caller, orderNo)).toBe('PENDING')
+  })
+
+  test('twice, as from two tabs, is approved once', async () => {
+    const { world, caller, orderNo } = await waiting()
+    await Promise.all([report(world, caller, orderNo), report(world, caller, orderNo)])
+    await world.platform.control.advance(MINUTE)
+    expect(await world.sumOf(caller)).toBe('1500.00')
+    expect(await codeOf(report(world, caller, orderNo))).toBe('deposit.state')
+  })
+
+  test('is refused after its order expired, and the inbox tells of the expiry', async () => {
+    const { world, caller, orderNo } = await waiting()
+    await world.platform.control.advance(10 * MINUTE)
+    expect(await codeOf(report(world, caller, orderNo))).toBe('deposit.state')
+    const { list } = await world.call('support.inbox', { caller, query: {} })
+    expect(list[0]).toMatchObject({ type: 'DEPOSIT', title: 'Your deposit order has expired' })
+  })
+
+  test('is refused once the order is cancelled, which no money follows', async () => {
+    const { world, caller, orderNo } = await waiting()
+    expect(await cancel(world, caller, orderNo)).toMatchObject({
+      state: 'CANCELLED',
+      endedAt: world.now(),
+      canCancel: false,
+    })
+    expect(await codeOf(report(world, caller, orderNo))).toBe('deposit.state')
+    expect(await codeOf(cancel(world, caller, orderNo))).toBe('deposit.state')
+    await world.platform.control.advance(DAY)
+    const again = await world.signIn('player')
+    expect([await stateOf(world, again, orderNo), await world.sumOf(again)]).toEqual(['CANCELLED', '1000.00'])
+  })
+
+  test('keeps its order from being cancelled', async () => {
+    const { world, caller, orderNo } = await waiting()
+    await report(world, caller, orderNo)
+    expect(await codeOf(cancel(world, caller, orderNo))).toBe('deposit.state')
+  })
+
+  test('of another member is unknown', async () => {
+    const { world, orderNo } = await waiting()
+    const stranger = await world.signIn('general')
+    expect(await codeOf(report(world, stranger, orderNo))).toBe('deposit.unknown')
+    expect(await codeOf(cancel(world, stranger, orderNo))).toBe('deposit.unknown')
+  })
+
+  test('makes room for another order when its own is cancelled, also within a limit (R-4.053)', async () => {
+    const { world, caller, orderNo } = await waiting()
+    await order(world, caller)
+    await order(world, caller)
+    expect(await codeOf(order(world, caller))).toBe('deposit.open-orders')
+    await cancel(world, caller, orderNo)
+    expect((await order(world, caller)).state).toBe('PENDING')
+    const { list } = await world.call('wallet.deposit-list', { caller, query: { state: 'OPEN' } })
+    expect(list.map(({ state }) => state)).toEqual(['PENDING', 'PENDING', 'PENDING'])
   })
 })
 

@@ -21,6 +21,24 @@ const bets = (world: TestWorld, caller: Caller, query = {}) =>
 const profit = (world: TestWorld, caller: Caller, query = {}) =>
   world.call('wallet.profit-loss', { caller, query })
 
+describe('the account record by groups of types (R-2.097)', () => {
+  const GROUPS = ['PAYMENTS', 'PLAY', 'TRANSFERS', 'GIFTS', 'INCOME', 'OTHERS'] as const
+
+  test.each(['player', 'general', 'agent1'])('has each row of %s in one group', async (account) => {
+    const { world, caller } = await start(account)
+    await bet(world, caller.memberId, { stake: 100n, payout: 300n })
+    const record = (type: 'ALL' | (typeof GROUPS)[number]) =>
+      world.call('wallet.account-record', { caller, query: { type, days: 90, pageSize: 100 } })
+    const all = await record('ALL')
+    const groups = await Promise.all(GROUPS.map(record))
+    expect(groups.reduce((total, { totalCount }) => total + totalCount, 0)).toBe(all.totalCount)
+    expect(groups.flatMap(({ list }) => list.map(({ id }) => id)).toSorted()).toEqual(
+      all.list.map(({ id }) => id).toSorted(),
+    )
+    expect(groups[1]!.list.slice(0, 2).map(({ type }) => type)).toEqual(['PAYOUT', 'BET'])
+  })
+})
+
 describe('the betting record (R-2.093, R-3.058)', () => {
   test('has the newest first, in pages, and totals of all pages', async () => {
     const { world, caller } = await start()

@@ -52,10 +52,13 @@ describe('calls of the wallet', () => {
       .filter(({ idempotent }) => idempotent)
       .map(({ id }) => id.slice('wallet.'.length))
     expect(keyed.sort()).toEqual([
+      'cancel-deposit',
       'cancel-withdraw',
       'claim-cashback',
       'deposit',
+      'forfeit-bonus',
       'process-payment',
+      'report-deposit',
       'transfer',
       'transfer-back',
       'transfer-upline',

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import type { Caller } from '../../gateway/src/platform/engine/world.ts'
 import {
   expireBonus,
   grantBonus,
@@ -10,7 +11,8 @@ import {
 } from '../../gateway/src/platform/wallet/door.ts'
 import { runs } from '../support/suite.ts'
 import { bet, inside } from './support/inside.ts'
-import { DAY, HOUR, startWorld, type TestWorld } from './support/world.ts'
+import { newKey } from './support/wallet.ts'
+import { codeOf, DAY, HOUR, refusalOf, startWorld, type TestWorld } from './support/world.ts'
 
 const leftOf = (world: TestWorld, memberId: number) =>
   inside(world, ({ db, site }) => turnoverLeft(db, site.code, memberId))
@@ -163,6 +165,83 @@ describe('a bonus', () => {
     await expire(world, reference)
     expect((await world.platform.control.checkLedger(world.site.code)).problems).toEqual([])
     expect(caller.memberId).toBe(id)
+  })
+
+  const forfeit = (world: TestWorld, caller: Caller, orderNo: string, loss: string) =>
+    world.call('wallet.forfeit-bonus', { caller, body: { orderNo, loss }, key: newKey() })
+  const shown = async (world: TestWorld, caller: Caller, orderNo: string) => {
+    const { list } = await world.call('wallet.bonus-details', { caller })
+    return list.find((one) => one.orderNo === orderNo)!
+  }
+
+  test('is given up at the loss that was shown, with one balanced entry, and asks for no more bets (R-2.101)', async () => {
+    const { world, caller, id } = await member()
+    const orderNo = await grant(world, id, world.now() + DAY)
+    await bet(world, id, { stake: 2_000n, payout: 2_000n })
+    expect(await shown(world, caller, orderNo)).toMatchObject({
+      state: 'ACTIVE',
+      canForfeit: true,
+      loss: '50.00',
+    })
+    expect(await forfeit(world, caller, orderNo, '50.00')).toEqual({
+      orderNo,
+      loss: '50.00',
+      turnoverLeft: '0.00',
+    })
+    expect(await world.sumOf(caller)).toBe('1000.00')
+    expect(await shown(world, caller, orderNo)).toMatchObject({
+      state: 'FORFEITED',
+      canForfeit: false,
+      loss: '0.00',
+      turnoverDone: '20.00',
+    })
+    const query = { type: 'BONUS_EXPIRED' } as const
+    const { list } = await world.call('wallet.account-record', { caller, query })
+    expect(list).toMatchObject([{ amount: '-50.00', reference: orderNo }])
+    expect(await world.platform.control.checkLedger(world.site.code)).toMatchObject({
+      balanced: true,
+      problems: [],
+    })
+    expect(await codeOf(forfeit(world, caller, orderNo, '50.00'))).toBe('bonus.state')
+    await world.platform.control.advance(2 * DAY)
+    expect(await world.sumOf(await world.signIn('player'))).toBe('1000.00')
+  })
+
+  test('that was partly lost costs what is left of it', async () => {
+    const { world, caller, id } = await member('poor')
+    const orderNo = await grant(world, id)
+    await bet(world, id, { stake: 2_000n })
+    expect((await shown(world, caller, orderNo)).loss).toBe('30.00')
+    expect((await forfeit(world, caller, orderNo, '30.00')).loss).toBe('30.00')
+    expect(await world.sumOf(caller)).toBe('0.00')
+    expect((await world.platform.control.checkLedger(world.site.code)).problems).toEqual([])
+  })
+
+  test('is not given up at another loss than the member agreed to', async () => {
+    const { world, caller, id } = await member('poor')
+    const orderNo = await grant(world, id)
+    await bet(world, id, { stake: 1_000n })
+    expect(await refusalOf(forfeit(world, caller, orderNo, '50.00'))).toMatchObject({
+      code: 'bonus.loss',
+      values: { amount: '40.00' },
+    })
+    expect((await shown(world, caller, orderNo)).state).toBe('ACTIVE')
+  })
+
+  test('cannot be given up while its money is at stake', async () => {
+    const { world, caller, id } = await member('poor')
+    const orderNo = await grant(world, id)
+    await inside(world, ({ ledger }) => ledger.hold({ member: id, wallet: 'main' }, 1_000n, 'open-bet'))
+    expect(await shown(world, caller, orderNo)).toMatchObject({ canForfeit: false, loss: '0.00' })
+    expect(await codeOf(forfeit(world, caller, orderNo, '40.00'))).toBe('bonus.held')
+  })
+
+  test('of another member, or none, is unknown', async () => {
+    const { world, id } = await member()
+    const orderNo = await grant(world, id)
+    const stranger = await world.signIn('general')
+    expect(await codeOf(forfeit(world, stranger, orderNo, '50.00'))).toBe('bonus.unknown')
+    expect(await codeOf(forfeit(world, stranger, 'B999999999', '50.00'))).toBe('bonus.unknown')
   })
 
   test('stays when its turnover was done in time', async () => {

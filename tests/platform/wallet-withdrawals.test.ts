@@ -1,6 +1,7 @@
 import type { Withdrawal } from '@marquee/schemas/contract'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { totpCode } from '../../gateway/src/lib/totp.ts'
 import type { Caller } from '../../gateway/src/platform/engine/world.ts'
 import { moveWithdrawal, WITHDRAWAL_MOVES } from '../../gateway/src/platform/wallet/door.ts'
 import { runs } from '../support/suite.ts'
@@ -15,7 +16,7 @@ import {
   withCard,
   withdraw,
 } from './support/wallet.ts'
-import { codeOf, DAY, HOUR, MINUTE, refusalOf, startWorld, type TestWorld } from './support/world.ts'
+import { codeOf, DAY, FEW, HOUR, MINUTE, refusalOf, startWorld, type TestWorld } from './support/world.ts'
 
 type State = Withdrawal['state']
 type Bank = { withdrawals?: 'REJECTED'; disputes?: 'RECEIVED' }
@@ -55,6 +56,46 @@ async function paid() {
   await advance(world, TO_PAID)
   return { world, caller, orderNo }
 }
+
+const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
+
+describe('a withdrawal of a member with an authenticator (R-2.089)', () => {
+  async function bound() {
+    const members = FEW.map((one) => (one.account === 'player' ? { ...one, authenticator: SECRET } : one))
+    const world = await startWorld({ members })
+    return { world, ...(await withCard(world)) }
+  }
+  const ask = (world: TestWorld, caller: Caller, cardId: number, authenticatorCode?: string) =>
+    world.call('wallet.withdraw', {
+      caller,
+      body: {
+        cardId,
+        amount: '200.00',
+        paymentPassword: PAYMENT_PASSWORD,
+        ...(authenticatorCode && { authenticatorCode }),
+      },
+      key: newKey(),
+    })
+  const codeNow = (world: TestWorld) => totpCode(SECRET, world.now())
+
+  test('needs a code of it, which is good once', async () => {
+    const { world, caller, cardId } = await bound()
+    expect(await codeOf(ask(world, caller, cardId))).toBe('authenticator.code.required')
+    const wrong = codeNow(world) === '000000' ? '000001' : '000000'
+    expect(await codeOf(ask(world, caller, cardId, wrong))).toBe('authenticator.code.invalid')
+    expect((await ask(world, caller, cardId, codeNow(world))).state).toBe('SUBMITTED')
+    expect(await codeOf(ask(world, caller, cardId, codeNow(world)))).toBe('authenticator.code.invalid')
+  })
+
+  test('locks after five wrong codes, also for a right one', async () => {
+    const { world, caller, cardId } = await bound()
+    for (let wrong = 0; wrong < 5; wrong++)
+      await ask(world, caller, cardId, codeNow(world) === '000000' ? '000001' : '000000').catch(
+        () => undefined,
+      )
+    expect(await codeOf(ask(world, caller, cardId, codeNow(world)))).toBe('login.verification.locked')
+  })
+})
 
 describe('a withdrawal (R-4.039)', () => {
   test('holds its money from the start, and only the payment takes it', async () => {

@@ -68,6 +68,7 @@ export const blocks: BlockRegistry = {
   'point-convert': () => import('./promotions/point-convert/point-convert.tsx').then((m) => m.PointConvert),
   'point-mall': () => import('./promotions/point-mall/point-mall.tsx').then((m) => m.PointMall),
   'point-redeem': () => import('./promotions/point-redeem/point-redeem.tsx').then((m) => m.PointRedeem),
+  'raffle-draw': () => import('./promotions/raffle-draw/raffle-draw.tsx').then((m) => m.RaffleDraw),
   'rank-benefits': () => import('./promotions/rank-benefits/rank-benefits.tsx').then((m) => m.RankBenefits),
   'rank-progress': () => import('./promotions/rank-progress/rank-progress.tsx').then((m) => m.RankProgress),
   'rank-table': () => import('./promotions/rank-table/rank-table.tsx').then((m) => m.RankTable),

@@ -7,6 +7,8 @@ export type Format = {
    * float (R-9.024, R-9.027).
    */
   money(amount: string, symbol?: string): string
+  /** Decimal mark of the language. */
+  decimal: string
   number(value: number): string
   /** Formats the day of a time in ms since 1970. */
   date(ms: number): string
@@ -48,6 +50,9 @@ function makeFormat(locale: string): Format {
   const day = dateFormat({ day: 'numeric', month: 'short', timeZone: 'UTC' })
   return {
     money: (amount, symbol) => groupDigits(amount, symbol, separators()),
+    get decimal() {
+      return separators().decimal
+    },
     number: (value) => number().format(value),
     date: (ms) => date().format(ms),
     dateTime: (ms) => dateTime().format(ms),

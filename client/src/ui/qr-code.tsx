@@ -1,4 +1,5 @@
-import { QRCodeSVG } from 'qrcode.react'
+import { QRCodeCanvas, QRCodeSVG } from 'qrcode.react'
+import type { Ref } from 'react'
 
 type Props = {
   /** Encoded text, such as the address of an app. */
@@ -29,4 +30,17 @@ export function QrCode({ value, label, size = 200, margin = 3, className = 'qr-c
       data-value={value}
     />
   )
+}
+
+/** A QR code as pixels, which a canvas can save as a picture. */
+export function QrPicture({
+  value,
+  size,
+  ref,
+}: {
+  value: string
+  size: number
+  ref: Ref<HTMLCanvasElement>
+}) {
+  return <QRCodeCanvas ref={ref} value={value} size={size} marginSize={4} level="M" aria-hidden="true" />
 }

@@ -51,6 +51,14 @@ async function givePoints(world: TestWorld, { memberId }: Caller, points: bigint
   })
 }
 
+/** An order that waits for its payment. */
+async function withOrder(world: TestWorld) {
+  const caller = await world.signIn('player')
+  const body = { channel: 'BANK', amount: '500.00' }
+  const { orderNo } = await world.call('wallet.deposit', { caller, key: newKey(), body })
+  return { caller, body: { orderNo } }
+}
+
 /** Joined, played for, claimed and reviewed: what it pays waits for its owner. */
 async function issuedPromotion(world: TestWorld) {
   const caller = await world.signIn('player')
@@ -147,6 +155,13 @@ export const samples: Readonly<Record<string, Sample>> = {
     },
     entries: ONE,
   },
+  'promotions.claim-rewards': {
+    ready: async (world) => {
+      const { caller } = await issuedPromotion(world)
+      return { caller, body: {} }
+    },
+    entries: ONE,
+  },
   'promotions.convert': {
     ready: async (world) => {
       const caller = await world.signIn('player')
@@ -169,6 +184,7 @@ export const samples: Readonly<Record<string, Sample>> = {
     ready: signedIn('general', { amount: '10.00', shares: 3, split: 'EQUAL', message: 'Good luck' }),
     entries: [0, 1],
   },
+  'wallet.cancel-deposit': { ready: withOrder, entries: NONE },
   'wallet.cancel-withdraw': {
     ready: async (world) => {
       const { caller, cardId } = await withCard(world)
@@ -193,6 +209,16 @@ export const samples: Readonly<Record<string, Sample>> = {
     },
     entries: NONE,
   },
+  'wallet.forfeit-bonus': {
+    ready: async (world) => {
+      const { caller, id } = await issuedPromotion(world)
+      await write(world, 'promotions.claim-reward', caller, { id: `PROMOTION-${id}` })
+      const { list } = await world.call('wallet.bonus-details', { caller, query: { state: 'ACTIVE' } })
+      const { orderNo, loss } = list[0]!
+      return { caller, body: { orderNo, loss } }
+    },
+    entries: ONE,
+  },
   'wallet.process-payment': {
     ready: async (world) => {
       const { caller, cardId } = await withCard(world)
@@ -202,6 +228,7 @@ export const samples: Readonly<Record<string, Sample>> = {
     },
     entries: NONE,
   },
+  'wallet.report-deposit': { ready: withOrder, entries: NONE },
   'wallet.transfer': {
     ready: signedIn('player', { fromAccountType: 'main', toAccountType: VENDOR, amount: '3.00' }),
     entries: ONE,

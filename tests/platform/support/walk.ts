@@ -175,7 +175,10 @@ export const DEEDS: Readonly<Record<string, readonly [weight: number, (walk: Wal
     async (walk) => {
       const { list } = await walk.world.call('wallet.deposit-channels', {})
       const body = { channel: pick(walk, list)!.code, amount: amountTo(walk, 900) }
-      return write(walk, 'wallet.deposit', await somebody(walk), body)
+      const caller = await somebody(walk)
+      const order = await write(walk, 'wallet.deposit', caller, body)
+      const next = one(walk, ['wait', 'wait', 'wallet.report-deposit', 'wallet.cancel-deposit'] as const)
+      return next === 'wait' ? order : write(walk, next, caller, { orderNo: order.orderNo })
     },
   ],
   withdraw: [

@@ -1,18 +1,42 @@
+import { useFormat } from '../../i18n/use-format.ts'
+import { readAmount } from '../../lib/typed-amount.ts'
 import { useSite } from '../../state/site.ts'
 import type { ControlProps } from '../form-context.ts'
-import { TextControl } from './text.tsx'
+import { readText } from '../read-value.ts'
+import { textOf } from './text.tsx'
 
-const INPUT = { inputMode: 'decimal', dir: 'ltr', placeholder: '0.00' } as const
-
-/** An amount of money with the brand's currency symbol. */
-export function AmountControl(props: ControlProps) {
-  const symbol = useSite((site) => site.brand.currency.symbol)
+/**
+ * An amount of money with the brand's currency symbol. It is read with the marks and digits of any language; on leaving
+ * the field its text becomes the amount as it was understood.
+ */
+export function AmountControl({ id, field, value, isDisabled, aria, onType, onLeave }: ControlProps) {
+  const { code, symbol } = useSite((site) => site.brand.currency)
+  const { decimal } = useFormat()
+  const read = (typed: string) => readAmount(typed, { decimal, currency: [symbol, code] })
   return (
     <span className="form-box">
       <span className="form-affix" aria-hidden="true">
         {symbol}
       </span>
-      <TextControl {...props} input={INPUT} />
+      <input
+        className="form-input"
+        id={id}
+        name={field.name}
+        type="text"
+        inputMode="decimal"
+        dir="ltr"
+        placeholder="0.00"
+        autoComplete={field.autocomplete ?? 'off'}
+        defaultValue={textOf(value)}
+        data-typed=""
+        disabled={isDisabled}
+        {...aria}
+        onInput={({ currentTarget: { value: typed } }) => onType(readText(field, read(typed) ?? typed))}
+        onBlur={({ currentTarget: input }) => {
+          input.value = read(input.value) ?? input.value
+          onLeave()
+        }}
+      />
     </span>
   )
 }

@@ -32,6 +32,8 @@ export type Events = {
     /** Promotion that was picked with the order; empty for none. */
     promotion: string
   }
+  /** A deposit order that ended without money, other than by its member. */
+  'deposit.failed': { memberId: number; amount: bigint; orderNo: string; state: 'REJECTED' | 'EXPIRED' }
   'withdrawal.paid': { memberId: number; amount: bigint; orderNo: string }
 }
 

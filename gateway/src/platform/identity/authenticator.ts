@@ -80,6 +80,20 @@ function recoveryHash(memberId: number, code: string): string {
 }
 
 /**
+ * Requires a valid code of a member that has an authenticator; members without one need none.
+ *
+ * @throws authenticator.code.required, authenticator.code.invalid, login.verification.locked
+ */
+export async function requireAuthenticator(world: World, memberId: number, typed: string): Promise<void> {
+  const row = await authenticatorOf(world.db, world.site.code, memberId)
+  if (!row?.bound) return
+  if (!typed) throw new Refusal('authenticator.code.required')
+  await requireProof(world, memberId, 'authenticator.code.invalid', () =>
+    takeAuthenticatorCode(world, memberId, typed),
+  )
+}
+
+/**
  * Uses up a code of the member's authenticator, or one of its recovery codes. A code of the app is valid once, and no code
  * before it is valid any more.
  */

@@ -1,5 +1,6 @@
 /** The door of identity: other families and the tests import this module alone. */
 
+export { requireAuthenticator } from './authenticator.ts'
 export { createCallers } from './callers.ts'
 export { assertDepositAllowed, periodStart, realityCheckMinutes } from './deposit-limits.ts'
 export {
@@ -53,6 +54,7 @@ export {
   setType,
 } from './store/member-fields.ts'
 export {
+  directDownlines,
   idsByAccount,
   type MemberRow,
   memberByAccount,

@@ -6,12 +6,12 @@ import { pointRewards, redeemList } from './point-mall.ts'
 import { pointBalance, pointConfig, pointDetails } from './points.ts'
 import { convert, redeem } from './points-password.ts'
 import { apply, claim } from './promotion-moves.ts'
-import { available, detail, list } from './promotions.ts'
+import { available, bonusCode, detail, list } from './promotions.ts'
 import { claimRaffle, raffle } from './raffle.ts'
 import { rankProgress, ranks } from './ranks.ts'
 import { claimRedEnvelope, redEnvelopes, sendRedEnvelope } from './red-envelopes.ts'
 import { referral } from './referral.ts'
-import { claimReward, rewards } from './rewards.ts'
+import { claimReward, claimRewards, rewards } from './rewards.ts'
 import { winnerBoard } from './winner-board.ts'
 
 /** Handlers of announcements, promotions, points, ranks and rewards. */
@@ -19,6 +19,7 @@ export const promotionHandlers: FamilyHandlers<'promotions'> = {
   announcements,
   apply,
   available,
+  'bonus-code': bonusCode,
   claim,
   'claim-mission': claimMission,
   'claim-raffle': claimRaffle,
@@ -44,5 +45,5 @@ export const promotionHandlers: FamilyHandlers<'promotions'> = {
     redeem,
     'redeem-list': redeemList,
   }),
-  ...whenOn('rewards', { 'claim-reward': claimReward, rewards }),
+  ...whenOn('rewards', { 'claim-reward': claimReward, 'claim-rewards': claimRewards, rewards }),
 }

@@ -150,6 +150,21 @@ export const detail: Handler<'promotions.detail'> = async ({ query }, world) => 
 }
 
 /**
+ * The deposit promotion of a typed bonus code (R-2.087).
+ *
+ * @throws promotion.code.unknown
+ */
+export const bonusCode: Handler<'promotions.bonus-code'> = async ({ query }, world) => {
+  const typed = query.code.replaceAll(/\s/g, '').toUpperCase()
+  const offers = await offersFor(world, callerIn(world).memberId)
+  const offer = offers.find(
+    ({ seed, state }) => seed.kind === 'DEPOSIT' && seed.bonusCode === typed && state !== 'close',
+  )
+  if (!offer) throw new Refusal('promotion.code.unknown')
+  return viewOf(offer, world)
+}
+
+/**
  * One promotion for a member.
  *
  * @throws promotion.unknown

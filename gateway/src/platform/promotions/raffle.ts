@@ -3,15 +3,16 @@ import { toAmount } from '../../lib/money.ts'
 import type { Random } from '../../lib/random.ts'
 import { Refusal } from '../../lib/refusal.ts'
 import type { Handler, World } from '../engine/world.ts'
-import { callerIn } from '../identity/door.ts'
+import { callerIn, maskAccount } from '../identity/door.ts'
 import { nextNumber } from '../store/counters.ts'
 import { grantBonus } from '../wallet/door.ts'
 import { textIn } from './content.ts'
 import { movePoints, POINT } from './points.ts'
-import { insertDraw, lastDraws } from './store/rewards.ts'
+import { type DrawRow, insertDraw, lastDraws, lastWinners } from './store/rewards.ts'
 import { spendTicket, standingOf } from './store/standings.ts'
 
 const LAST_DRAWS = 20
+const LAST_WINNERS = 10
 
 /** Draws a prize; its chance is its weight divided by the sum of all weights. */
 export function drawPrize<Prize extends { weight: number }>(prizes: readonly Prize[], random: Random): Prize {
@@ -29,16 +30,22 @@ export const raffle: Handler<'promotions.raffle'> = async (_input, world) => {
   const { memberId } = callerIn(world)
   const prizes = shared.promotions.rafflePrizes
   const draws = await lastDraws(db, site.code, memberId, LAST_DRAWS)
+  const winners = await lastWinners(db, site.code, LAST_WINNERS)
   return {
     prizes: prizes.map((prize) => viewOf(prize, prizes, world)),
     tickets: (await standingOf(db, site.code, memberId)).tickets,
     ticketDeposit: toAmount(BigInt(site.brand.numbers.raffleTicketDepositMinor)),
-    draws: draws.map(({ prize, amount, at }) => ({
-      prizeId: prize,
-      prizeName: textIn(world, 'raffle-prize', prize, 'title') || prize,
-      amount: toAmount(amount),
-      time: Number(at),
-    })),
+    draws: draws.map((draw) => drawView(draw, world)),
+    winners: winners.map((draw) => ({ account: maskAccount(draw.account), ...drawView(draw, world) })),
+  }
+}
+
+function drawView({ prize, amount, at }: DrawRow, world: World) {
+  return {
+    prizeId: prize,
+    prizeName: textIn(world, 'raffle-prize', prize, 'title') || prize,
+    amount: toAmount(amount),
+    time: Number(at),
   }
 }
 

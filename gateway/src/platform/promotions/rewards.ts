@@ -5,6 +5,7 @@ import { pageOf, rowsOf, sliceOf } from '../../lib/paging.ts'
 import { Refusal } from '../../lib/refusal.ts'
 import type { Handler, World } from '../engine/world.ts'
 import { callerIn } from '../identity/door.ts'
+import { inSavepoint } from '../store/savepoint.ts'
 import { grantBonus } from '../wallet/door.ts'
 import { textIn } from './content.ts'
 import { payMission, tasksOf } from './missions.ts'
@@ -130,8 +131,7 @@ const NO_GAIN = { amount: 0n, points: 0n, tickets: 0 } as const
 
 /** @throws reward.unknown, reward.claimed, reward.expired, and the codes of the other kinds of reward */
 export const claimReward: Handler<'promotions.claim-reward'> = async ({ body }, world) => {
-  const at = body.id.lastIndexOf('-')
-  const [kind, id] = [body.id.slice(0, at), Number(body.id.slice(at + 1))]
+  const [kind, id] = [body.id.slice(0, body.id.lastIndexOf('-')), numberOf(body.id)]
   if (!Object.hasOwn(CLAIMS, kind)) throw new Refusal('reward.unknown')
   const { amount, points, tickets } = await CLAIMS[kind as Reward['kind']](world, id)
   return {
@@ -141,6 +141,44 @@ export const claimReward: Handler<'promotions.claim-reward'> = async ({ body }, 
     tickets,
     claimable: (await waitingFor(world)).length,
   }
+}
+
+/**
+ * Claims all waiting rewards (R-2.103). Each is claimed by itself: one that is refused, such as a red envelope that is
+ * empty by now, leaves the others claimed.
+ *
+ * @throws reward.unknown if nothing waits
+ */
+export const claimRewards: Handler<'promotions.claim-rewards'> = async (_input, world) => {
+  const waiting = await waitingFor(world)
+  if (waiting.length === 0) throw new Refusal('reward.unknown')
+  const claimed: Claimed[] = []
+  for (const { kind, id } of waiting) {
+    const gain = await claimIfPossible(world, kind, numberOf(id))
+    if (gain) claimed.push(gain)
+  }
+  return {
+    claimed: claimed.length,
+    amount: toAmount(claimed.reduce((sum, { amount }) => sum + amount, 0n)),
+    points: toAmount(claimed.reduce((sum, { points }) => sum + points, 0n)),
+    tickets: claimed.reduce((sum, { tickets }) => sum + tickets, 0),
+    claimable: (await waitingFor(world)).length,
+  }
+}
+
+/** Claims one reward; undefined, and nothing written, if it is refused. */
+async function claimIfPossible(world: World, kind: Reward['kind'], id: number): Promise<Claimed | undefined> {
+  try {
+    return await inSavepoint(world.db, 'reward', () => CLAIMS[kind](world, id))
+  } catch (error) {
+    if (error instanceof Refusal) return undefined
+    throw error
+  }
+}
+
+/** Number in the id of a reward: `MISSION-7` -> 7. */
+function numberOf(id: string): number {
+  return Number(id.slice(id.lastIndexOf('-') + 1))
 }
 
 async function claimKept(world: World, id: number): Promise<Claimed> {

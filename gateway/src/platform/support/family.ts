@@ -3,6 +3,7 @@ import { answerFeedback } from './feedback.ts'
 import { heardByInbox } from './inbox.ts'
 import { supportHandlers } from './operations.ts'
 import { seedSupport } from './seed.ts'
+import { RESTORE_MS } from './store/messages.ts'
 import { supportTables } from './tables.ts'
 
 const DAY = 24 * 60 * 60 * 1000
@@ -16,6 +17,7 @@ export const support: Family<'support'> = {
   jobs: { 'feedback-answer': answerFeedback },
   stale: {
     chat_messages: { column: 'at', keepMs: KEEP_CHAT_MS },
+    messages: { column: 'deleted_at', keepMs: RESTORE_MS },
   },
   heard: heardByInbox,
   seed: seedSupport,

@@ -7,7 +7,14 @@ import type { Handler, Inside, World } from '../engine/world.ts'
 import { betReference } from '../games/door.ts'
 import { callerIn } from '../identity/door.ts'
 import { addMessage, messagesIn, type NewMessage } from './messages.ts'
-import { type MessageChange, markRead, removeMessages, unreadCountOf } from './store/messages.ts'
+import {
+  type MessageChange,
+  markAllRead,
+  markRead,
+  removeMessages,
+  restoreMessages,
+  unreadCountOf,
+} from './store/messages.ts'
 
 /** Messages that the member received (R-2.111). */
 export const inbox: Handler<'support.inbox'> = ({ query }, world) => {
@@ -28,8 +35,24 @@ export const unreadCount: Handler<'support.unread-count'> = (_input, world) =>
 export const readMessages: Handler<'support.read-messages'> = ({ body }, world) =>
   change(world, body.ids, markRead)
 
+/** Marks the whole inbox as read (R-2.111). */
+export const readAllMessages: Handler<'support.read-all-messages'> = async (_input, world) => {
+  assertInbox(world)
+  const { memberId } = callerIn(world)
+  await markAllRead(world.db, world.site.code, memberId)
+  await announce(world, { topic: 'inbox', member: memberId })
+  return { unread: 0 }
+}
+
 export const deleteMessages: Handler<'support.delete-messages'> = ({ body }, world) =>
   change(world, body.ids, removeMessages)
+
+/**
+ * Brings messages back that were deleted within the last day.
+ * @throws message.unknown
+ */
+export const bringBackMessages: Handler<'support.restore-messages'> = ({ body }, world) =>
+  change(world, body.ids, restoreMessages)
 
 /** All of them or none; another member's message is as good as none. */
 async function change(
@@ -39,7 +62,7 @@ async function change(
 ): Promise<{ unread: number }> {
   assertInbox(world)
   const { memberId } = callerIn(world)
-  const changed = await write(world.db, world.site.code, memberId, ids)
+  const changed = await write(world.db, world.site.code, { memberId, ids, now: world.clock.now() })
   if (changed !== ids.length) throw new Refusal('message.unknown')
   await announce(world, { topic: 'inbox', member: memberId })
   return { unread: await unreadCountOf(world.db, world.site.code, memberId) }
@@ -62,6 +85,15 @@ export const heardByInbox = {
     deliver(world, { memberId, kind: 'WELCOME', words: said('welcome', {}) }),
   'deposit.approved': ({ memberId, amount, orderNo }: Events['deposit.approved'], world: Inside) =>
     deliver(world, { memberId, kind: 'DEPOSIT', words: said('deposit', money(world, amount, orderNo)) }),
+  'deposit.failed': ({ memberId, amount, orderNo, state }: Events['deposit.failed'], world: Inside) =>
+    deliver(world, {
+      memberId,
+      kind: 'DEPOSIT',
+      words: said(
+        state === 'EXPIRED' ? 'deposit-expired' : 'deposit-rejected',
+        money(world, amount, orderNo),
+      ),
+    }),
   'withdrawal.paid': ({ memberId, amount, orderNo }: Events['withdrawal.paid'], world: Inside) =>
     deliver(world, {
       memberId,
@@ -82,7 +114,9 @@ function refundOf({ id, nodeId, vassalage, stake }: Events['bet.settled'], world
   }
 }
 
-function said(what: 'welcome' | 'deposit' | 'withdrawal' | 'void', values: Record<string, string>) {
+type InboxText = 'welcome' | 'deposit' | 'deposit-expired' | 'deposit-rejected' | 'withdrawal' | 'void'
+
+function said(what: InboxText, values: Record<string, string>) {
   return { keys: { title: `inbox.${what}.title`, content: `inbox.${what}.content` }, values }
 }
 

@@ -5,9 +5,18 @@ import { chat, chatSend } from './chat.ts'
 import { launchService } from './customer-service.ts'
 import { feedback, feedbackList } from './feedback.ts'
 import { helpCentre } from './help-centre.ts'
-import { deleteMessages, inbox, readMessages, sent, unreadCount } from './inbox.ts'
+import {
+  bringBackMessages,
+  deleteMessages,
+  inbox,
+  readAllMessages,
+  readMessages,
+  sent,
+  unreadCount,
+} from './inbox.ts'
 import { messageDownlines } from './message-downlines.ts'
 import { agentNotices, notices } from './notices.ts'
+import { recipients } from './recipients.ts'
 import { sendMessage } from './send-message.ts'
 import { countries, domainRouteList, location, settings, status, whitelabel } from './status.ts'
 
@@ -25,7 +34,10 @@ export const supportHandlers: FamilyHandlers<'support'> = {
   location,
   'message-downlines': messageDownlines,
   notices,
+  'read-all-messages': readAllMessages,
   'read-messages': readMessages,
+  recipients,
+  'restore-messages': bringBackMessages,
   'send-message': sendMessage,
   sent,
   settings,

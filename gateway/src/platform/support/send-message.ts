@@ -8,8 +8,8 @@ import { lineText, plainText } from './plain-text.ts'
 import { SENT_TIMES } from './store/messages.ts'
 
 /** Names of those who need no account to be written to. */
-const SERVICE = 'service'
-const UPLINE = 'upline'
+export const SERVICE = 'service'
+export const UPLINE = 'upline'
 
 /** A message to customer service, to the upline, or from an agent to a direct downline. */
 export const sendMessage: Handler<'support.send-message'> = async ({ body }, world) => {

@@ -104,4 +104,10 @@ UPDATE messages SET words = json_build_object('seed', members.account || '-' || 
 FROM members WHERE members.brand = messages.brand AND members.id = messages.member_id AND words LIKE '{"html":%'
 `,
   },
+  {
+    number: 704,
+    name: 'messages that can be restored',
+    // Null for a message that is not deleted.
+    sql: 'ALTER TABLE messages ADD COLUMN deleted_at bigint',
+  },
 ]

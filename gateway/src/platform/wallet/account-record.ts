@@ -4,7 +4,7 @@ import { pageOf, sliceOf } from '../../lib/paging.ts'
 import type { Handler } from '../engine/world.ts'
 import { callerIn } from '../identity/door.ts'
 import { recordPeriod } from './record-period.ts'
-import { kindsReadAs, RECORD_TYPES, type RecordType } from './record-types.ts'
+import { kindsReadAs, RECORD_TYPES, type RecordType, typesOf } from './record-types.ts'
 import { type Movement, movementPage } from './store/entries.ts'
 
 /**
@@ -20,8 +20,8 @@ export const accountRecord: Handler<'wallet.account-record'> = async ({ query },
     from,
     until,
     wallet,
-    kindsOut: type === 'ALL' ? null : kindsReadAs(type, 'out'),
-    kindsIn: type === 'ALL' ? null : kindsReadAs(type, 'in'),
+    kindsOut: type === 'ALL' ? null : typesOf(type).flatMap((one) => kindsReadAs(one, 'out')),
+    kindsIn: type === 'ALL' ? null : typesOf(type).flatMap((one) => kindsReadAs(one, 'in')),
   }
   const { total, rows } = await movementPage(db, site.code, filter, sliceOf(query))
   return pageOf(query, total, rows.map(rowOf))

@@ -3,7 +3,9 @@ import { toAmount } from '../../lib/money.ts'
 import { pageOf, rowsOf } from '../../lib/paging.ts'
 import type { Handler } from '../engine/world.ts'
 import { callerIn } from '../identity/door.ts'
+import type { WalletState } from '../ledger/door.ts'
 import { bonusReference } from './bonuses.ts'
+import { lossOf } from './forfeit-bonus.ts'
 import { type TurnoverRow, turnoverLeft, turnoversOf } from './store/turnovers.ts'
 
 type Bonus = Operations['wallet.bonus-details']['value']['list'][number]
@@ -12,9 +14,10 @@ type Bonus = Operations['wallet.bonus-details']['value']['list'][number]
 export const bonusDetails: Handler<'wallet.bonus-details'> = async ({ query }, world) => {
   const { memberId } = callerIn(world)
   const { state } = query
+  const wallets = await world.ledger.walletsOf(memberId)
   const bonuses = (await turnoversOf(world.db, world.site.code, memberId))
     .filter(({ kind }) => kind !== 'DEPOSIT')
-    .map(viewOf)
+    .map((row) => viewOf(row, wallets))
     .filter((bonus) => state === 'ALL' || bonus.state === state)
     .reverse()
   return {
@@ -23,7 +26,9 @@ export const bonusDetails: Handler<'wallet.bonus-details'> = async ({ query }, w
   }
 }
 
-function viewOf(row: TurnoverRow): Bonus {
+function viewOf(row: TurnoverRow, wallets: readonly WalletState[]): Bonus {
+  const state = stateOf(row)
+  const loss = state === 'ACTIVE' ? lossOf(row, wallets) : undefined
   return {
     orderNo: bonusReference(row.id),
     type: row.kind as Bonus['type'],
@@ -31,13 +36,15 @@ function viewOf(row: TurnoverRow): Bonus {
     amount: toAmount(row.amount),
     turnoverRequired: toAmount(row.required),
     turnoverDone: toAmount(row.done),
-    state: stateOf(row),
+    state,
+    canForfeit: loss !== undefined,
+    loss: toAmount(loss ?? 0n),
     time: Number(row.opened_at),
     expiresAt: Number(row.expires_at ?? 0n),
   }
 }
 
-function stateOf({ lapsed_at, done, required }: TurnoverRow): Bonus['state'] {
-  if (lapsed_at !== null) return 'EXPIRED'
+function stateOf({ lapsed_at, forfeited, done, required }: TurnoverRow): Bonus['state'] {
+  if (lapsed_at !== null) return forfeited ? 'FORFEITED' : 'EXPIRED'
   return done >= required ? 'COMPLETED' : 'ACTIVE'
 }

@@ -66,7 +66,7 @@ export async function expireBonus(id: number, world: JobWorld): Promise<void> {
 }
 
 /** Entries that take a bonus out of the available balances, main first. */
-function takenBack(
+export function takenBack(
   { id, member_id: member, amount }: TurnoverRow,
   wallets: readonly WalletState[],
 ): Posting[] {

@@ -24,10 +24,21 @@ export const payDeposit: Job = async (id, world) => {
   await world.schedule('deposit-decide', Math.max(decideAt, world.dueAt), id)
 }
 
+/**
+ * Schedules the decision on a payment that its member reports now: the simulated bank finds the money as it does one
+ * that arrived by itself at this time.
+ */
+export async function scheduleDecision({ schedule, site, clock }: Inside, order: DepositRow): Promise<void> {
+  const { depositApproveSeconds, depositPaySeconds } = site.brand.numbers
+  const earliest = Number(order.created_at) + depositApproveSeconds * SECOND_MS
+  const checked = clock.now() + (depositApproveSeconds - depositPaySeconds) * SECOND_MS
+  await schedule('deposit-decide', Math.max(earliest, checked), order.id)
+}
+
 /** Decides on a paid order. Only the approval credits the money. */
 export const decideDeposit: Job = async (id, world) => {
   if (world.conditions.payments.deposits === 'REJECTED') {
-    await moveDeposit(world, id, 'REJECTED')
+    await endDeposit(world, id, 'REJECTED')
     return
   }
   const { db, site } = world
@@ -39,7 +50,15 @@ export const decideDeposit: Job = async (id, world) => {
 }
 
 export const expireDeposit: Job = async (id, world) => {
-  await moveDeposit(world, id, 'EXPIRED')
+  await endDeposit(world, id, 'EXPIRED')
+}
+
+/** Ends an order without money, and tells its member. */
+async function endDeposit(world: Inside, id: number, state: 'REJECTED' | 'EXPIRED'): Promise<void> {
+  const ended = await moveDeposit(world, id, state)
+  if (!ended) return
+  const { member_id: memberId, amount, order_no: orderNo } = ended
+  await world.tell('deposit.failed', { memberId, amount, orderNo, state })
 }
 
 async function creditDeposit(world: Inside, order: DepositRow, isFirst: boolean): Promise<void> {

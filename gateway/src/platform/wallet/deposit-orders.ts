@@ -3,7 +3,8 @@ import type { LoadedBrand } from '../../content/content.ts'
 import type { Keyed } from '../../lib/in-order.ts'
 import { toAmount } from '../../lib/money.ts'
 import type { Inside } from '../engine/world.ts'
-import { type DepositRow, type DepositState, updateDepositState } from './store/deposits.ts'
+import type { Query } from '../store/store.ts'
+import { countReceipts, type DepositRow, type DepositState, updateDepositState } from './store/deposits.ts'
 
 export type DepositChannel = Keyed<LoadedBrand['brand']['depositChannels'][string]>
 
@@ -18,8 +19,21 @@ export function payInfoOf(
   return { type, ...payTo, reference: orderNo, qrText }
 }
 
-/** An order as shown to its member. */
-export function depositView(row: DepositRow): DepositOrder {
+/** Orders as shown to their member, in the order of the rows. */
+export async function depositViews(
+  db: Query,
+  brand: string,
+  rows: readonly DepositRow[],
+): Promise<DepositOrder[]> {
+  const receipts = await countReceipts(
+    db,
+    brand,
+    rows.map(({ id }) => id),
+  )
+  return rows.map((row) => viewOf(row, receipts.get(row.id) ?? 0))
+}
+
+function viewOf(row: DepositRow, receipts: number): DepositOrder {
   return {
     orderNo: row.order_no,
     channel: row.channel,
@@ -31,6 +45,9 @@ export function depositView(row: DepositRow): DepositOrder {
     createdAt: Number(row.created_at),
     expiresAt: Number(row.expires_at),
     endedAt: Number(row.ended_at ?? 0n),
+    reportedAt: Number(row.reported_at ?? 0n),
+    receipts,
+    canCancel: DEPOSIT_MOVES[row.state].includes('CANCELLED'),
     promotion: row.promotion,
     payInfo: JSON.parse(row.pay_info) as DepositOrder['payInfo'],
   }
@@ -38,11 +55,12 @@ export function depositView(row: DepositRow): DepositOrder {
 
 /** Allowed next states of an order by its state. */
 export const DEPOSIT_MOVES: Readonly<Record<DepositState, readonly DepositState[]>> = {
-  PENDING: ['PAID', 'EXPIRED'],
+  PENDING: ['PAID', 'EXPIRED', 'CANCELLED'],
   PAID: ['APPROVED', 'REJECTED'],
   APPROVED: [],
   REJECTED: [],
   EXPIRED: [],
+  CANCELLED: [],
 }
 
 /** Moves an order to a state; returns undefined and changes nothing if the move is not allowed. */

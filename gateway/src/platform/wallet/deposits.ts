@@ -1,3 +1,4 @@
+import type { DepositOrder } from '@marquee/schemas/contract'
 import { inOrder } from '../../lib/in-order.ts'
 import { toAmount, toMinor } from '../../lib/money.ts'
 import { pageOf, sliceOf } from '../../lib/paging.ts'
@@ -5,12 +6,21 @@ import { Refusal } from '../../lib/refusal.ts'
 import { MINUTE_MS } from '../../lib/time-units.ts'
 import { fromMemory } from '../calls/from-memory.ts'
 import type { Handler, World } from '../engine/world.ts'
-import { assertDepositAllowed, callerIn } from '../identity/door.ts'
+import { assertDepositAllowed, callerIn, takeUploads } from '../identity/door.ts'
 import { amountWithin, percentOf } from './amounts.ts'
-import { scheduleDeposit } from './deposit-course.ts'
-import { type DepositChannel, depositView, payInfoOf } from './deposit-orders.ts'
+import { scheduleDecision, scheduleDeposit } from './deposit-course.ts'
+import { type DepositChannel, depositViews, moveDeposit, payInfoOf } from './deposit-orders.ts'
 import { newOrder } from './orders.ts'
-import { countOpenDeposits, hasApprovedDeposit, insertDeposit } from './store/deposits.ts'
+import {
+  addReceipts,
+  countOpenDeposits,
+  countReceipts,
+  type DepositRow,
+  depositOf,
+  hasApprovedDeposit,
+  insertDeposit,
+  saveReported,
+} from './store/deposits.ts'
 import { orderPage } from './store/orders.ts'
 
 export const depositChannels = fromMemory<'wallet.deposit-channels'>((_input, { site }) => ({
@@ -59,15 +69,68 @@ export const deposit: Handler<'wallet.deposit'> = async ({ body }, world) => {
     expiresAt: clock.now() + numbers.depositExpiryMinutes * MINUTE_MS,
   })
   await scheduleDeposit(world, id)
-  return depositView(row)
+  return viewOf(world, row)
 }
 
 export const depositList: Handler<'wallet.deposit-list'> = async ({ query }, world) => {
   const { db, site } = world
   const { state, orderNo } = query
-  const filter = { memberId: callerIn(world).memberId, state, orderNo }
+  const filter = { memberId: callerIn(world).memberId, states: STATES[state] ?? [state], orderNo }
   const { total, rows } = await orderPage(db, site.code, 'deposits', filter, sliceOf(query))
-  return pageOf(query, total, rows.map(depositView))
+  return pageOf(query, total, await depositViews(db, site.code, rows))
+}
+
+/** States that a filter of the list stands for; any other filter is a state itself. */
+const STATES: Readonly<Record<string, readonly string[]>> = { ALL: [], OPEN: ['PENDING', 'PAID'] }
+
+/**
+ * Records that the member has paid, with pictures of the receipt. For an order that is paid already it only adds
+ * pictures, so that a second tab does no harm.
+ * @throws deposit.unknown, deposit.state, deposit.receipts, upload.unknown
+ */
+export const reportDeposit: Handler<'wallet.report-deposit'> = async ({ body }, world) => {
+  const { db, site, clock } = world
+  const order = await ownDeposit(world, body.orderNo)
+  const isNew = order.state === 'PENDING'
+  const paid = isNew ? await moveDeposit(world, order.id, 'PAID') : order
+  if (paid?.state !== 'PAID') throw new Refusal('deposit.state')
+  await keepReceipts(world, order.id, body.receipts)
+  await saveReported(db, site.code, order.id, clock.now())
+  if (isNew) await scheduleDecision(world, order)
+  return viewOf(world, await ownDeposit(world, body.orderNo))
+}
+
+/**
+ * Cancels an order that is not paid yet.
+ * @throws deposit.unknown, deposit.state
+ */
+export const cancelDeposit: Handler<'wallet.cancel-deposit'> = async ({ body }, world) => {
+  const { id } = await ownDeposit(world, body.orderNo)
+  const cancelled = await moveDeposit(world, id, 'CANCELLED')
+  if (!cancelled) throw new Refusal('deposit.state')
+  return viewOf(world, cancelled)
+}
+
+async function ownDeposit(world: World, orderNo: string): Promise<DepositRow> {
+  const row = await depositOf(world.db, world.site.code, callerIn(world).memberId, orderNo)
+  if (!row) throw new Refusal('deposit.unknown')
+  return row
+}
+
+/** Adds pictures to an order, up to the maximum of all its pictures. */
+async function keepReceipts(world: World, id: number, receipts: readonly string[]): Promise<void> {
+  const { db, site } = world
+  if (receipts.length === 0) return
+  const kept = (await countReceipts(db, site.code, [id])).get(id) ?? 0
+  if (kept + receipts.length > site.brand.numbers.proofImages)
+    throw new Refusal('deposit.receipts', { values: { count: site.brand.numbers.proofImages } })
+  await takeUploads(world, receipts, 'deposit')
+  await addReceipts(db, site.code, id, receipts)
+}
+
+async function viewOf({ db, site }: World, row: DepositRow): Promise<DepositOrder> {
+  const [view] = await depositViews(db, site.code, [row])
+  return view!
 }
 
 function channelOf({ site }: World, code: string): DepositChannel {

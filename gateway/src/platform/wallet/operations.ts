@@ -9,7 +9,15 @@ import { balancesOf, hasOneWallet, MAIN, walletNames } from './balances.ts'
 import { bankCard, bankCards, bankList, defaultBankCard, removeBankCard } from './bank-cards.ts'
 import { bonusDetails } from './bonus-details.ts'
 import { cashback, claimCashback } from './cashback.ts'
-import { deposit, depositChannels, depositList, depositSettings } from './deposits.ts'
+import {
+  cancelDeposit,
+  deposit,
+  depositChannels,
+  depositList,
+  depositSettings,
+  reportDeposit,
+} from './deposits.ts'
+import { forfeitBonus } from './forfeit-bonus.ts'
 import { nextOrder } from './orders.ts'
 import { paymentConfirmations, processPayment } from './payment-confirmation.ts'
 import { profitLoss } from './profit-loss.ts'
@@ -73,6 +81,7 @@ export const walletHandlers: FamilyHandlers<'wallet'> = {
   'bank-cards': bankCards,
   'bank-list': bankList,
   'bonus-details': bonusDetails,
+  'cancel-deposit': cancelDeposit,
   'cancel-withdraw': cancelWithdraw,
   cashback,
   'claim-cashback': claimCashback,
@@ -80,6 +89,7 @@ export const walletHandlers: FamilyHandlers<'wallet'> = {
   'deposit-channels': depositChannels,
   'deposit-list': depositList,
   'deposit-settings': depositSettings,
+  'forfeit-bonus': forfeitBonus,
   'merchant-wallet': merchantWallet,
   'payment-confirmations': paymentConfirmations,
   'pre-withdraw': preWithdraw,
@@ -87,6 +97,7 @@ export const walletHandlers: FamilyHandlers<'wallet'> = {
   'profit-loss': profitLoss,
   'default-bank-card': defaultBankCard,
   'remove-bank-card': removeBankCard,
+  'report-deposit': reportDeposit,
   'transaction-detail': transactionDetail,
   transfer,
   'transfer-back': transferBack,

@@ -38,6 +38,43 @@ export const RECORD_TYPES: Readonly<Record<EntryKind, { out: RecordType; in: Rec
   CORRECTION: { out: 'CORRECTION', in: 'CORRECTION' },
 }
 
+/** Groups of types that a record can be filtered by; each type is in one group. */
+export const RECORD_GROUPS = {
+  PAYMENTS: ['DEPOSIT', 'WITHDRAW', 'WITHDRAW_RETURN', 'FEE'],
+  PLAY: ['BET', 'PAYOUT', 'VOID'],
+  TRANSFERS: ['TRANSFER_OUT', 'TRANSFER_IN', 'TO_DOWNLINE', 'FROM_UPLINE', 'TO_UPLINE', 'FROM_DOWNLINE'],
+  GIFTS: [
+    'BONUS',
+    'BONUS_EXPIRED',
+    'CASHBACK',
+    'POINTS',
+    'RAFFLE',
+    'MISSION',
+    'REFERRAL',
+    'RANK_BONUS',
+    'RED_ENVELOPE',
+    'RED_ENVELOPE_SENT',
+    'RED_ENVELOPE_RETURN',
+  ],
+  INCOME: [
+    'DIVIDEND',
+    'DIVIDEND_PAID',
+    'SALARY_DAILY',
+    'SALARY_HOURLY',
+    'SALARY_REAL_TIME',
+    'SALARY_PAID',
+    'REBATE',
+  ],
+  OTHERS: ['OPENING', 'DEMO_CREDIT', 'CORRECTION'],
+} as const satisfies Record<string, readonly RecordType[]>
+
+/** Types that a filter stands for: those of its group, or the one type that it names. */
+export function typesOf(filter: RecordType | keyof typeof RECORD_GROUPS): readonly RecordType[] {
+  return filter in RECORD_GROUPS
+    ? RECORD_GROUPS[filter as keyof typeof RECORD_GROUPS]
+    : [filter as RecordType]
+}
+
 /** Kinds of entry shown as this type on a side; for filters. */
 export function kindsReadAs(type: RecordType, side: 'out' | 'in'): EntryKind[] {
   return (Object.keys(RECORD_TYPES) as EntryKind[]).filter((kind) => RECORD_TYPES[kind][side] === type)

@@ -145,7 +145,35 @@ CREATE INDEX cashback_claims_member ON cashback_claims (brand, member_id, at)
 `,
   },
   {
-    number: 310,
+    number: 305,
+    name: 'deposit reports',
+    sql: `
+ALTER TABLE deposits DROP CONSTRAINT deposits_state
+--;
+ALTER TABLE deposits ADD CONSTRAINT deposits_state
+  CHECK (state IN ('PENDING', 'PAID', 'APPROVED', 'REJECTED', 'EXPIRED', 'CANCELLED'))
+--;
+-- When the member reported the payment; null without a report.
+ALTER TABLE deposits ADD COLUMN reported_at bigint
+--;
+CREATE TABLE deposit_receipts (
+  brand text NOT NULL,
+  deposit_id integer NOT NULL,
+  upload_id text NOT NULL,
+  PRIMARY KEY (brand, deposit_id, upload_id)
+)
+`,
+  },
+  {
+    number: 306,
+    name: 'forfeited bonuses',
+    sql: `
+-- Whether the member gave the bonus up, rather than let it expire.
+ALTER TABLE turnover_requirements ADD COLUMN forfeited boolean NOT NULL DEFAULT false
+`,
+  },
+  {
+    number: 307,
     name: 'default card',
     sql: `
 ALTER TABLE bank_cards ADD COLUMN is_default boolean NOT NULL DEFAULT false

@@ -4,7 +4,7 @@ import { pageOf, sliceOf } from '../../lib/paging.ts'
 import { Refusal } from '../../lib/refusal.ts'
 import { SECOND_MS } from '../../lib/time-units.ts'
 import type { Handler, Input, PreparedCall, World } from '../engine/world.ts'
-import { callerIn, memberIn, type PasswordProof } from '../identity/door.ts'
+import { callerIn, memberIn, type PasswordProof, requireAuthenticator } from '../identity/door.ts'
 import { amountWithin } from './amounts.ts'
 import { MAIN } from './balances.ts'
 import { cardView, ownCard, shownCard } from './bank-cards.ts'
@@ -60,6 +60,7 @@ export const withdraw: PreparedCall<'wallet.withdraw', PasswordProof> = withPaym
 async function askToWithdraw({ body }: Input<'wallet.withdraw'>, world: World): Promise<Withdrawal> {
   const { db, site, clock, ledger } = world
   const { amount, fee, card } = await plan(world, body)
+  await requireAuthenticator(world, callerIn(world).memberId, body.authenticatorCode ?? '')
   const { id, orderNo } = await newOrder(world)
   const own = { member: callerIn(world).memberId, wallet: MAIN }
   const hold = await ledger.hold(own, amount - fee, orderNo)
@@ -84,7 +85,8 @@ async function askToWithdraw({ body }: Input<'wallet.withdraw'>, world: World): 
 export const withdrawList: Handler<'wallet.withdraw-list'> = async ({ query }, world) => {
   const { db, site } = world
   const { state, orderNo } = query
-  const filter = { memberId: callerIn(world).memberId, state, orderNo }
+  const states = state === 'ALL' ? [] : [state]
+  const filter = { memberId: callerIn(world).memberId, states, orderNo }
   const { total, rows } = await orderPage(db, site.code, 'withdrawals', filter, sliceOf(query))
   return pageOf(query, total, await withdrawalViews(db, site.code, rows))
 }

@@ -6,7 +6,7 @@ import type { Block } from '../../../render/block.ts'
 import { useSession } from '../../../state/session.ts'
 import { reveal } from '../../../ui/reveal.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { EntryIcon } from '../../parts/menu/entry-face.tsx'
+import { EntryCount, EntryIcon } from '../../parts/menu/entry-face.tsx'
 import { useMenuEntries } from '../../parts/menu/use-menu.ts'
 import './centre-menu.css'
 
@@ -38,7 +38,7 @@ export const CentreMenu: Block<'centre-menu'> = ({ props }) => {
 function Item({ entry }: { entry: MenuEntry }) {
   const text = useText()
   const { pathname, state } = useLocation() as { pathname: string; state: { pagesTurned?: number } | null }
-  const { route = '', label } = entry
+  const { route = '', label, badge } = entry
   const isActive = pathname === route
   const place = useRef<HTMLLIElement>(null)
   useEffect(() => {
@@ -54,6 +54,7 @@ function Item({ entry }: { entry: MenuEntry }) {
       >
         <EntryIcon entry={entry} />
         <span>{text(label)}</span>
+        <EntryCount of={badge} />
       </Link>
     </li>
   )

@@ -12,6 +12,7 @@ import { useSite } from '../../../state/site.ts'
 import { AmountChoices } from '../../parts/amount-choices.tsx'
 import { ChoiceCards } from '../../parts/choice-cards.tsx'
 import { MoneyEffect } from '../../parts/money-effect.tsx'
+import { BonusCode } from './bonus-code.tsx'
 
 type Channel = Operations['wallet.deposit-channels']['value']['list'][number]
 type Settings = Operations['wallet.deposit-settings']['value']
@@ -82,6 +83,7 @@ function Fields({ form, onOrder, channels, settings }: Props & { channels: Chann
         }}
       >
         <PromotionChoice chosen={promotion} onChoose={setPromotion} />
+        <BonusCode onFound={({ code: found }) => setPromotion(found)} />
         <Effect channel={channel} multiple={settings.turnoverMultiple} />
       </OperationForm>
     </div>

@@ -10,6 +10,8 @@ import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { CopyCode } from '../../parts/copy-code.tsx'
 import { useSecond } from '../../parts/use-second.ts'
+import { CancelOrder } from './cancel-order.tsx'
+import { PaymentReport } from './payment-report.tsx'
 
 const QrCode = lazy(() => import('../../../ui/qr-code.tsx').then((m) => ({ default: m.QrCode })))
 
@@ -19,14 +21,16 @@ const TONES = {
   APPROVED: 'success',
   REJECTED: 'danger',
   EXPIRED: 'plain',
+  CANCELLED: 'plain',
 } as const
 
 /** An order: payment instructions and countdown while it is open, then its outcome. */
-export function DepositOrder({ order, onNew }: { order: Order; onNew(): void }) {
+export function DepositOrder({ order, form, onNew }: { order: Order; form: string; onNew(): void }) {
   const text = useText()
   const { money } = useFormat()
   const symbol = useSite((site) => site.brand.currency.symbol)
   const { state } = order
+  const told = state === 'PAID' && order.reportedAt > 0 ? 'reported' : state.toLowerCase()
   return (
     <article className="deposit-order" data-state={state}>
       <header>
@@ -34,10 +38,12 @@ export function DepositOrder({ order, onNew }: { order: Order; onNew(): void }) 
         <Badge tone={TONES[state]}>{text(`deposit.state.${state.toLowerCase()}`)}</Badge>
       </header>
       <p className="deposit-order-outcome" role="status">
-        {text(`deposit.told.${state.toLowerCase()}`, { amount: isolate(money(order.credited, symbol)) })}
+        {text(`deposit.told.${told}`, { amount: isolate(money(order.credited, symbol)) })}
       </p>
       {state === 'PENDING' && <Instructions order={order} />}
+      <PaymentReport order={order} form={form} />
       <footer>
+        {order.canCancel && <CancelOrder orderNo={order.orderNo} />}
         <Button look="outline" icon="plus" onClick={onNew}>
           {text('deposit.again')}
         </Button>

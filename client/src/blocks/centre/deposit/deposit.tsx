@@ -1,9 +1,13 @@
-import type { Operations, DepositOrder as Order } from '@marquee/schemas/contract'
+import type { DepositOrder as Order } from '@marquee/schemas/contract'
+import { useEffect, useEffectEvent } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useOperation } from '../../../api/use-operation.ts'
+import { useFormat } from '../../../i18n/use-format.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import type { Block } from '../../../render/block.ts'
 import { Data } from '../../../render/data.tsx'
+import { useSite } from '../../../state/site.ts'
+import { Button } from '../../../ui/button.tsx'
 import { Section } from '../../parts/section.tsx'
 import { DepositForm } from './deposit-form.tsx'
 import { DepositOrder } from './deposit-order.tsx'
@@ -12,37 +16,56 @@ import './deposit.css'
 /** Name of the order in the page's address; `NEW` asks for the form although an order is open. */
 const PARAMETER = 'order'
 const NEW = 'new'
-const OPEN_STATES: readonly Order['state'][] = ['PENDING', 'PAID']
+const OPEN = { state: 'OPEN', pageSize: 10 } as const
 
 /**
- * A deposit from the method to its outcome (R-2.087). The address names the order shown, so that a reload keeps
- * it; without one the newest open order is shown.
+ * A deposit from the method to its outcome (R-2.087). The address names the order shown, so that a reload and the end
+ * of the order keep it; without one the newest open order is shown.
  */
 export const Deposit: Block<'deposit'> = ({ props }) => {
   const text = useText()
   const [address, setAddress] = useSearchParams()
   const named = address.get(PARAMETER) ?? ''
-  const query: Operations['wallet.deposit-list']['query'] =
-    named && named !== NEW ? { orderNo: named } : { pageSize: 5 }
-  const orders = useOperation('wallet.deposit-list', query)
-  const show = (order: string) => setAddress({ [PARAMETER]: order })
+  const isOrder = named !== '' && named !== NEW
+  const open = useOperation('wallet.deposit-list', OPEN)
+  const chosen = useOperation('wallet.deposit-list', isOrder ? { orderNo: named } : null)
+  const show = (order: string, replace = false) => setAddress({ [PARAMETER]: order }, { replace })
+  const newest = open.data?.list[0]?.orderNo
+  const showNewest = useEffectEvent((order: string) => show(order, true))
+  useEffect(() => {
+    if (named === '' && newest) showNewest(newest)
+  }, [named, newest])
+  const others = (open.data?.list ?? []).filter(({ orderNo }) => orderNo !== named)
   return (
     <Section title={text('deposit.title')} hint={text('deposit.hint')}>
-      <Data of={orders} pieces={5}>
+      {others.length > 0 && <OpenOrders orders={others} onShow={show} />}
+      <Data of={isOrder ? chosen : open} pieces={5}>
         {({ list }) => {
-          const order =
-            named === NEW
-              ? undefined
-              : list.find(
-                  ({ orderNo, state }) => orderNo === named || (!named && OPEN_STATES.includes(state)),
-                )
+          const order = isOrder ? list[0] : undefined
           return order ? (
-            <DepositOrder order={order} onNew={() => show(NEW)} />
+            <DepositOrder key={order.orderNo} order={order} form={props.receipt} onNew={() => show(NEW)} />
           ) : (
             <DepositForm form={props.form} onOrder={show} />
           )
         }}
       </Data>
     </Section>
+  )
+}
+
+/** Other orders that wait for a payment or for its check. */
+function OpenOrders({ orders, onShow }: { orders: readonly Order[]; onShow(orderNo: string): void }) {
+  const text = useText()
+  const { money } = useFormat()
+  const symbol = useSite((site) => site.brand.currency.symbol)
+  return (
+    <nav className="deposit-open" aria-label={text('deposit.open')}>
+      <span>{text('deposit.open')}</span>
+      {orders.map(({ orderNo, amount, channelLabel }) => (
+        <Button key={orderNo} look="outline" size="s" onClick={() => onShow(orderNo)}>
+          {text(channelLabel)} {money(amount, symbol)}
+        </Button>
+      ))}
+    </nav>
   )
 }

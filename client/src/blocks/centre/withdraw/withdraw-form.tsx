@@ -12,10 +12,20 @@ import { AmountChoices } from '../../parts/amount-choices.tsx'
 import { MoneyEffect } from '../../parts/money-effect.tsx'
 
 type Settings = Operations['wallet.withdraw-settings']['value']
-type Props = { form: string; card: number; settings: Settings }
+type Props = {
+  form: string
+  card: number
+  settings: Settings
+  /** true: the account has an authenticator, whose code each withdrawal needs. */
+  needsCode: boolean
+}
+
+/** Fields shown on demand. */
+const CODE = ['authenticatorCode']
+const NONE: readonly string[] = []
 
 /** Amount and payment password of a withdrawal, with the costs that the platform states for it. */
-export function WithdrawForm({ form, card, settings }: Props) {
+export function WithdrawForm({ form, card, settings, needsCode }: Props) {
   const text = useText()
   const { money } = useFormat()
   const symbol = useSite((site) => site.brand.currency.symbol)
@@ -45,6 +55,7 @@ export function WithdrawForm({ form, card, settings }: Props) {
       name={form as FormName}
       operation="wallet.withdraw"
       extra={{ cardId: card }}
+      demand={needsCode ? CODE : NONE}
       below={{ amount: amounts }}
       onDone={async () => {
         setTurn(turn + 1)

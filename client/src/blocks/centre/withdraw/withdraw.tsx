@@ -35,11 +35,11 @@ export const Withdraw: Block<'withdraw'> = ({ props }) => {
           <Data of={cards} pieces={2}>
             {(known) => (
               <Data of={security} pieces={2}>
-                {({ hasPaymentPassword }) => (
+                {({ hasPaymentPassword, authenticator }) => (
                   <div className="withdraw">
                     <Limits settings={limits} bonuses={props.bonuses} />
                     {hasPaymentPassword ? (
-                      <Destination props={props} cards={known} settings={limits} />
+                      <Destination props={props} cards={known} settings={limits} needsCode={authenticator} />
                     ) : (
                       <FirstPassword form={props.password} />
                     )}
@@ -95,7 +95,9 @@ function FirstPassword({ form }: { form: string }) {
   )
 }
 
-function Destination({ props, cards, settings }: { props: Props; cards: Cards; settings: Settings }) {
+type DestinationProps = { props: Props; cards: Cards; settings: Settings; needsCode: boolean }
+
+function Destination({ props, cards, settings, needsCode }: DestinationProps) {
   const text = useText()
   const zone = useZoneTime()
   const { list, maximum, holder } = cards
@@ -141,7 +143,9 @@ function Destination({ props, cards, settings }: { props: Props; cards: Cards; s
       {isAdding && (
         <NamedForm name={props.card} initial={holder ? { holder } : {}} onDone={() => void added()} />
       )}
-      {card && !isAdding && <WithdrawForm form={props.form} card={card.id} settings={settings} />}
+      {card && !isAdding && (
+        <WithdrawForm form={props.form} card={card.id} settings={settings} needsCode={needsCode} />
+      )}
     </div>
   )
 }

@@ -5,7 +5,9 @@ import { keepAnswer } from '../../../api/use-operation.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { toAmount, toMinor } from '../../../lib/money.ts'
+import { readAmount } from '../../../lib/typed-amount.ts'
 import { useModals } from '../../../state/modals.ts'
+import { useSite } from '../../../state/site.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import type { GameWallets } from './game-wallet.ts'
@@ -94,13 +96,14 @@ function offeredOf(amounts: readonly string[], all: string): string[] {
 
 function useBringing({ main, own }: Required<GameWallets>, amount: string, onDone: () => void) {
   const text = useText()
-  const { money } = useFormat()
+  const { money, decimal } = useFormat()
+  const code = useSite((site) => site.brand.currency.code)
   const { toast } = useModals()
   const { run, isRunning } = useAction('wallet.transfer')
   const [problem, setProblem] = useState<string>()
   const send = async (event: FormEvent) => {
     event.preventDefault()
-    const minor = toMinor(amount)
+    const minor = toMinor(readAmount(amount, { decimal, currency: [main.currencySymbol, code] }) ?? '')
     if (!minor || minor > (toMinor(main.availBalance) ?? 0n))
       return setProblem(
         text(minor ? 'game.amount-most' : 'game.amount-wrong', {

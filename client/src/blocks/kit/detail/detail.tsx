@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { useText } from '../../../i18n/use-text.ts'
 import type { Block } from '../../../render/block.ts'
 import { Data } from '../../../render/data.tsx'
@@ -7,7 +8,9 @@ import { useAnswer } from '../parts/use-rows.ts'
 import { valueAt } from '../parts/value-at.ts'
 import './detail.css'
 
-/** Values of one answer, a line each. */
+const Code = lazy(() => import('./detail-code.tsx').then((m) => ({ default: m.DetailCode })))
+
+/** Values of one answer, a line each, and one of them as a QR code if the page asks for it. */
 export const Detail: Block<'detail'> = ({ props }) => {
   const text = useText()
   const answer = useAnswer(props.operation, {})
@@ -15,16 +18,23 @@ export const Detail: Block<'detail'> = ({ props }) => {
     <Section title={text(props.title)} hint={props.hint && text(props.hint)}>
       <Data of={answer} pieces={props.fields.length}>
         {(value) => (
-          <dl className="detail">
-            {props.fields.map((column) => (
-              <div key={column.field}>
-                <dt>{text(column.label)}</dt>
-                <dd>
-                  <RecordCell column={column} value={valueAt(value, column.field) ?? ''} />
-                </dd>
-              </div>
-            ))}
-          </dl>
+          <div className="detail-parts">
+            <dl className="detail">
+              {props.fields.map((column) => (
+                <div key={column.field}>
+                  <dt>{text(column.label)}</dt>
+                  <dd>
+                    <RecordCell column={column} value={valueAt(value, column.field) ?? ''} />
+                  </dd>
+                </div>
+              ))}
+            </dl>
+            {props.code && (
+              <Suspense fallback={<div className="detail-code" />}>
+                <Code code={props.code} value={String(valueAt(value, props.code.field) ?? '')} />
+              </Suspense>
+            )}
+          </div>
         )}
       </Data>
     </Section>

@@ -31,7 +31,11 @@ export function RecordFilters({ filters, query }: Props) {
         key={filter.field}
         label={text(filter.label)}
         value={query[filter.field] ?? ''}
-        choices={filter.options.map(({ value, label }) => ({ value, label: text(label) }))}
+        choices={filter.options.map(({ value, label, group }) => ({
+          value,
+          label: text(label),
+          ...(group && { group: text(group) }),
+        }))}
         onChoose={(value) => change({ [filter.field]: value })}
       />
     ),

@@ -5,9 +5,11 @@ import { useState } from 'react'
 import { useAction } from '../../../api/use-action.ts'
 import { refresh } from '../../../api/use-operation.ts'
 import { OperationForm } from '../../../forms/operation-form.tsx'
+import { useFormat } from '../../../i18n/use-format.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { isolate } from '../../../lib/isolate.ts'
 import { useModals } from '../../../state/modals.ts'
+import { useSite } from '../../../state/site.ts'
 import { Button, type Look } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import type { Row } from './record-cell.tsx'
@@ -39,13 +41,14 @@ export function RowAction({ action, row, onTried, look = 'primary' }: ActionProp
 function CallButton({ action, row, onTried, look }: ActionProps & { look: NonNullable<Look['look']> }) {
   const text = useText()
   const { confirm: ask } = useModals()
+  const question = useQuestion(action, row)
   const { run, isRunning, refusal } = useRowCall(action, row, onTried)
   const press = async () => {
     const isSure =
       action.confirm === undefined ||
       (await ask({
         title: text(action.label),
-        text: text(action.confirm),
+        text: question,
         confirm: text(action.label),
         cancel: text('dialog.close'),
       }))
@@ -65,6 +68,18 @@ function CallButton({ action, row, onTried, look }: ActionProps & { look: NonNul
       {refusal && <small role="alert">{refusal}</small>}
     </span>
   )
+}
+
+/** The question before a call, with the amounts of the row that it names. */
+export function useQuestion({ confirm, amounts }: RecordAction, row: Row): string {
+  const text = useText()
+  const { money } = useFormat()
+  const symbol = useSite((site) => site.brand.currency.symbol)
+  if (confirm === undefined) return ''
+  const values = Object.entries(amounts).map(
+    ([name, field]) => [name, isolate(money(String(row[field] ?? '0.00'), symbol))] as const,
+  )
+  return text(confirm, Object.fromEntries(values))
 }
 
 function FormButton({ action, row, onTried }: ActionProps) {

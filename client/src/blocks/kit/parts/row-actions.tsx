@@ -6,7 +6,15 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import type { Row } from './record-cell.tsx'
-import { ActionForm, type ActionProps, permits, RowAction, titleOf, useRowCall } from './row-action.tsx'
+import {
+  ActionForm,
+  type ActionProps,
+  permits,
+  RowAction,
+  titleOf,
+  useQuestion,
+  useRowCall,
+} from './row-action.tsx'
 import './row-actions.css'
 
 /** Number of actions that are shown as buttons; more are put into a menu. */
@@ -101,6 +109,7 @@ function ActionList({ title, actions, onChoose, onClose }: ListProps) {
 /** The question before a call that was chosen from a menu; a refusal stays in the dialog. */
 function CallDialog({ action, row, onTried, onClose }: ActionProps & { onClose(): void }) {
   const text = useText()
+  const question = useQuestion(action, row)
   const { run, isRunning, refusal } = useRowCall(action, row, onTried)
   const press = async () => {
     if (await run()) onClose()
@@ -124,7 +133,7 @@ function CallDialog({ action, row, onTried, onClose }: ActionProps & { onClose()
         </>
       }
     >
-      {action.confirm && <p>{text(action.confirm)}</p>}
+      {question && <p>{question}</p>}
       {refusal && (
         <p className="row-actions-refusal" role="alert">
           {refusal}

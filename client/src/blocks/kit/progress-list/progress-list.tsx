@@ -7,12 +7,13 @@ import { Data } from '../../../render/data.tsx'
 import { useSite } from '../../../state/site.ts'
 import { Pages } from '../../parts/pages.tsx'
 import { Section } from '../../parts/section.tsx'
-import { readFilters, useRecordAddress, useToday } from '../parts/record-address.ts'
+import { readFilters, readStart, useRecordAddress, useToday } from '../parts/record-address.ts'
 import { RecordCell, type Row } from '../parts/record-cell.tsx'
 import { RecordFilters } from '../parts/record-filters.tsx'
 import { RowAction } from '../parts/row-action.tsx'
 import { keyOf, pageOf, useAnswer } from '../parts/use-rows.ts'
 import { valueAt } from '../parts/value-at.ts'
+import { AllButton } from './all-button.tsx'
 import './progress-list.css'
 
 type Props = BlockProps['progress-list']
@@ -22,13 +23,19 @@ export const ProgressList: Block<'progress-list'> = ({ props }) => {
   const text = useText()
   const { address, page, change } = useRecordAddress()
   const pageSize = useSite((site) => site.brand.numbers.pageSize)
-  const query = readFilters(address, props.filters, useToday())
+  const today = useToday()
+  const query = { ...readStart(address, props.query, today), ...readFilters(address, props.filters, today) }
   const answer = useAnswer(props.operation, props.paged ? { ...query, pageNo: page, pageSize } : query)
   return (
     <Section
       title={text(props.title)}
       hint={props.hint && text(props.hint)}
-      actions={props.filters.length > 0 && <RecordFilters filters={props.filters} query={query} />}
+      actions={
+        <>
+          {props.filters.length > 0 && <RecordFilters filters={props.filters} query={query} />}
+          {props.all && <AllButton all={props.all} answer={answer.data} onTried={answer.reload} />}
+        </>
+      }
     >
       <Data
         of={answer}

@@ -5,7 +5,6 @@ import { refresh, useOperation } from '../../../api/use-operation.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import type { Block } from '../../../render/block.ts'
 import { Data } from '../../../render/data.tsx'
-import { useModals } from '../../../state/modals.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -21,12 +20,14 @@ export const MessageList: Block<'message-list'> = ({ props }) => {
   const [open, setOpen] = useState<number>()
   const inbox = useOperation('support.inbox', { pageNo, pageSize: props.pageSize })
   const read = useAction('support.read-messages')
+  const [deleted, setDeleted] = useState<number>()
   const show = (message: Message) => {
     setOpen(open === message.id ? undefined : message.id)
     if (!message.read) void read.run({ body: { ids: [message.id] } }).then(reread, () => undefined)
   }
   return (
     <div className="message-list">
+      <Undo deleted={deleted} onDone={() => setDeleted(undefined)} />
       <Data of={inbox} pieces={5}>
         {({ list, totalPages, totalCount }) =>
           totalCount === 0 ? (
@@ -37,7 +38,7 @@ export const MessageList: Block<'message-list'> = ({ props }) => {
             />
           ) : (
             <>
-              <ReadAll list={list} />
+              <ReadAll />
               <ul>
                 {list.map((message) => (
                   <Row
@@ -45,6 +46,10 @@ export const MessageList: Block<'message-list'> = ({ props }) => {
                     message={message}
                     isOpen={message.id === open}
                     onOpen={() => show(message)}
+                    onDelete={() => {
+                      setOpen(undefined)
+                      setDeleted(message.id)
+                    }}
                   />
                 ))}
               </ul>
@@ -57,21 +62,43 @@ export const MessageList: Block<'message-list'> = ({ props }) => {
   )
 }
 
-function ReadAll({ list }: { list: readonly Message[] }) {
+/** Offers to bring the message back that was deleted last. */
+function Undo({ deleted, onDone }: { deleted: number | undefined; onDone(): void }) {
   const text = useText()
-  const { run, isRunning } = useAction('support.read-messages')
-  const [first, ...others] = list.filter(({ read }) => !read).map(({ id }) => id)
-  const count = first === undefined ? 0 : 1 + others.length
+  const { run, isRunning } = useAction('support.restore-messages')
+  const restore = async (id: number) => {
+    await run({ body: { ids: [id] } }).catch(() => undefined)
+    onDone()
+    await reread()
+  }
+  return (
+    <div className="message-list-undo" role="status">
+      {deleted !== undefined && (
+        <>
+          <span>{text('messages.deleted')}</span>
+          <Button look="outline" size="s" isBusy={isRunning} onClick={() => void restore(deleted)}>
+            {text('messages.undo')}
+          </Button>
+        </>
+      )}
+    </div>
+  )
+}
+
+function ReadAll() {
+  const text = useText()
+  const { run, isRunning } = useAction('support.read-all-messages')
+  const count = useOperation('support.unread-count').data ?? 0
   return (
     <p className="message-list-head" role="status">
       {count > 0 ? text('notices.unread', { count }) : text('notices.all-read')}
-      {first !== undefined && (
+      {count > 0 && (
         <Button
           look="quiet"
           size="s"
           icon="check"
           isBusy={isRunning}
-          onClick={() => void run({ body: { ids: [first, ...others] } }).then(reread, () => undefined)}
+          onClick={() => void run({}).then(reread, () => undefined)}
         >
           {text('notices.read-all')}
         </Button>
@@ -80,7 +107,9 @@ function ReadAll({ list }: { list: readonly Message[] }) {
   )
 }
 
-function Row({ message, isOpen, onOpen }: { message: Message; isOpen: boolean; onOpen(): void }) {
+type RowProps = { message: Message; isOpen: boolean; onOpen(): void; onDelete(): void }
+
+function Row({ message, isOpen, onOpen, onDelete }: RowProps) {
   const text = useText()
   const id = useId()
   return (
@@ -97,22 +126,23 @@ function Row({ message, isOpen, onOpen }: { message: Message; isOpen: boolean; o
       </h3>
       <div id={id} hidden={!isOpen}>
         {isOpen && <RichText html={message.content} />}
-        {isOpen && <Delete id={message.id} />}
+        {isOpen && <Delete id={message.id} onDone={onDelete} />}
       </div>
     </li>
   )
 }
 
-function Delete({ id }: { id: number }) {
+/** Deletes at once, because the deletion can be undone. */
+function Delete({ id, onDone }: { id: number; onDone(): void }) {
   const text = useText()
-  const { confirm } = useModals()
   const { run, isRunning } = useAction('support.delete-messages')
-  const ask = async () => {
-    const isSure = await confirm({ text: text('notices.delete-sure'), confirm: text('notices.delete') })
-    if (isSure) await run({ body: { ids: [id] } }).then(reread, () => undefined)
+  const remove = async () => {
+    const isDone = await run({ body: { ids: [id] } }).catch(() => undefined)
+    if (isDone) onDone()
+    await reread()
   }
   return (
-    <Button look="outline" size="s" icon="trash" isBusy={isRunning} onClick={() => void ask()}>
+    <Button look="outline" size="s" icon="trash" isBusy={isRunning} onClick={() => void remove()}>
       {text('notices.delete')}
     </Button>
   )

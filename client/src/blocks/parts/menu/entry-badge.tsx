@@ -5,7 +5,13 @@ import { Badge } from '../../../ui/badge.tsx'
 import { useNewAgentNotices } from './agent-notices.ts'
 import { useOffers } from './use-offers.ts'
 
-const COUNTERS = { promotions: Promotions, messages: Messages, offers: Offers, 'agent-notices': AgentNotices }
+const COUNTERS = {
+  promotions: Promotions,
+  messages: Messages,
+  offers: Offers,
+  missions: Missions,
+  'agent-notices': AgentNotices,
+}
 
 /** Number of items waiting behind a menu entry; hidden at zero. */
 export function EntryBadge({ of }: { of: keyof typeof COUNTERS }) {
@@ -25,6 +31,11 @@ function Messages() {
 /** Number of contracts that wait for this account's answer. */
 function Offers() {
   return <Count count={useOffers().data?.length} />
+}
+
+/** Number of missions whose reward can be claimed. */
+function Missions() {
+  return <Count count={useOperation('promotions.mission-summary').data?.count} />
 }
 
 /** Number of notices for agents that were not opened in this browser yet. */

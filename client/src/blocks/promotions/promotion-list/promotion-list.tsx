@@ -76,6 +76,11 @@ function Rewards(props: Settings) {
           {text('shell.rewards')}
         </h1>
         <p>{text('promotions.rewards-text')}</p>
+        {isSignedIn && (
+          <LinkButton to={props.rewards} icon="gift" look="outline">
+            {text('promotions.rewards-centre')}
+          </LinkButton>
+        )}
       </header>
       {isSignedIn ? (
         <Data of={promotions} skeleton="tiles" pieces={6}>

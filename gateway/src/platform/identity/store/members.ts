@@ -56,6 +56,20 @@ export async function memberById(db: Query, brand: string, id: number): Promise<
   return row
 }
 
+/** Accounts of the direct downlines of a member, in alphabetical order. */
+export async function directDownlines(
+  db: Query,
+  brand: string,
+  uplineId: number,
+  limit: number,
+): Promise<string[]> {
+  const rows = await db<{ account: string }>(
+    `SELECT account FROM members WHERE brand = $1 AND upline_id = $2 AND state <> 'ENDED' ORDER BY account LIMIT $3`,
+    [brand, uplineId, limit],
+  )
+  return rows.map(({ account }) => account)
+}
+
 /** The account that owns a mobile number. */
 export async function memberByMobile(
   db: Query,

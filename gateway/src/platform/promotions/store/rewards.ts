@@ -184,6 +184,20 @@ export function lastDraws(db: Query, brand: string, memberId: number, limit: num
   )
 }
 
+/** Last draws of all members that won money, newest first. */
+export function lastWinners(
+  db: Query,
+  brand: string,
+  limit: number,
+): Promise<(DrawRow & { account: string })[]> {
+  return db<DrawRow & { account: string }>(
+    `SELECT d.prize, d.amount, d.at, m.account FROM raffle_draws d
+     JOIN members m ON m.brand = d.brand AND m.id = d.member_id
+     WHERE d.brand = $1 AND d.amount > 0 ORDER BY d.id DESC LIMIT $2`,
+    [brand, limit],
+  )
+}
+
 /** Adds a draw of the raffle. */
 export async function insertDraw(
   db: Query,

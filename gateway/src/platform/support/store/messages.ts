@@ -1,4 +1,5 @@
 import type { Message } from '@marquee/schemas/contract'
+import { DAY_MS } from '../../../lib/time-units.ts'
 import { insertRows } from '../../store/insert-rows.ts'
 import type { Query } from '../../store/store.ts'
 
@@ -48,7 +49,7 @@ export function messagesOf(
   { limit, offset }: { limit: number; offset: number },
 ): Promise<MessageRow[]> {
   return db<MessageRow>(
-    `SELECT id, kind, peer, words, at, is_read FROM messages WHERE brand = $1 AND member_id = $2 AND box = $3
+    `SELECT id, kind, peer, words, at, is_read FROM messages WHERE brand = $1 AND member_id = $2 AND box = $3 AND deleted_at IS NULL
      ORDER BY at DESC, id DESC LIMIT $4 OFFSET $5`,
     [brand, memberId, box, limit, offset],
   )
@@ -61,7 +62,7 @@ export async function messageCountOf(
   { memberId, box }: { memberId: number; box: Box },
 ): Promise<number> {
   const [all] = await db<{ count: bigint }>(
-    'SELECT count(*) AS count FROM messages WHERE brand = $1 AND member_id = $2 AND box = $3',
+    'SELECT count(*) AS count FROM messages WHERE brand = $1 AND member_id = $2 AND box = $3 AND deleted_at IS NULL',
     [brand, memberId, box],
   )
   return Number(all!.count)
@@ -70,37 +71,59 @@ export async function messageCountOf(
 /** Number of unread messages in a member's inbox. */
 export async function unreadCountOf(db: Query, brand: string, memberId: number): Promise<number> {
   const [row] = await db<{ count: bigint }>(
-    `SELECT count(*) AS count FROM messages WHERE brand = $1 AND member_id = $2 AND box = 'INBOX' AND NOT is_read`,
+    `SELECT count(*) AS count FROM messages
+     WHERE brand = $1 AND member_id = $2 AND box = 'INBOX' AND NOT is_read AND deleted_at IS NULL`,
     [brand, memberId],
   )
   return Number(row!.count)
 }
 
-/** Changes messages of a member and returns how many of the ids were found. */
+/** Changes messages of a member at a time, ms, and returns how many of the ids were found. */
 export type MessageChange = (
   db: Query,
   brand: string,
-  memberId: number,
-  ids: readonly number[],
+  asked: { memberId: number; ids: readonly number[]; now: number },
 ) => Promise<number>
 
 /** Marks messages of a member's inbox as read. */
-export const markRead: MessageChange = async (db, brand, memberId, ids) => {
+export const markRead: MessageChange = async (db, brand, { memberId, ids }) => {
   const changed = await db(
-    `UPDATE messages SET is_read = true
-     WHERE brand = $1 AND member_id = $2 AND box = 'INBOX' AND id = ANY($3::integer[]) RETURNING id`,
+    `UPDATE messages SET is_read = true WHERE brand = $1 AND member_id = $2 AND box = 'INBOX'
+       AND deleted_at IS NULL AND id = ANY($3::integer[]) RETURNING id`,
     [brand, memberId, ids],
   )
   return changed.length
 }
 
-/** Deletes messages of either box of a member. */
-export const removeMessages: MessageChange = async (db, brand, memberId, ids) => {
+/** Marks all messages of a member's inbox as read. */
+export async function markAllRead(db: Query, brand: string, memberId: number): Promise<void> {
+  await db(
+    `UPDATE messages SET is_read = true WHERE brand = $1 AND member_id = $2 AND box = 'INBOX' AND NOT is_read`,
+    [brand, memberId],
+  )
+}
+
+/** Deletes messages of either box of a member; they are kept for a day, so that they can be restored. */
+export const removeMessages: MessageChange = async (db, brand, { memberId, ids, now }) => {
   const removed = await db(
-    'DELETE FROM messages WHERE brand = $1 AND member_id = $2 AND id = ANY($3::integer[]) RETURNING id',
-    [brand, memberId, ids],
+    `UPDATE messages SET deleted_at = $4 WHERE brand = $1 AND member_id = $2
+       AND deleted_at IS NULL AND id = ANY($3::integer[]) RETURNING id`,
+    [brand, memberId, ids, now],
   )
   return removed.length
+}
+
+/** Time in ms for which a deleted message can be restored. */
+export const RESTORE_MS = DAY_MS
+
+/** Restores deleted messages of a member. */
+export const restoreMessages: MessageChange = async (db, brand, { memberId, ids, now }) => {
+  const restored = await db(
+    `UPDATE messages SET deleted_at = NULL WHERE brand = $1 AND member_id = $2
+       AND deleted_at > $4 AND id = ANY($3::integer[]) RETURNING id`,
+    [brand, memberId, ids, now - RESTORE_MS],
+  )
+  return restored.length
 }
 
 /** Adds the messages of a new world. */

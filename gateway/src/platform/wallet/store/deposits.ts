@@ -19,6 +19,7 @@ export type DepositRow = {
   created_at: bigint
   expires_at: bigint
   ended_at: bigint | null
+  reported_at: bigint | null
 }
 
 /** A deposit order; amounts are in minor units, times in ms. */
@@ -64,6 +65,57 @@ export async function insertDeposit(db: Query, brand: string, order: NewDeposit)
 export async function findDeposit(db: Query, brand: string, id: number): Promise<DepositRow | undefined> {
   const [row] = await db<DepositRow>('SELECT * FROM deposits WHERE brand = $1 AND id = $2', [brand, id])
   return row
+}
+
+/** The member's own order with this number, if there is one. */
+export async function depositOf(
+  db: Query,
+  brand: string,
+  memberId: number,
+  orderNo: string,
+): Promise<DepositRow | undefined> {
+  const [row] = await db<DepositRow>(
+    'SELECT * FROM deposits WHERE brand = $1 AND member_id = $2 AND order_no = $3',
+    [brand, memberId, orderNo],
+  )
+  return row
+}
+
+/** Keeps the time, ms, at which the member first reported the payment. */
+export async function saveReported(db: Query, brand: string, id: number, at: number): Promise<void> {
+  await db('UPDATE deposits SET reported_at = $3 WHERE brand = $1 AND id = $2 AND reported_at IS NULL', [
+    brand,
+    id,
+    at,
+  ])
+}
+
+/** Adds uploads as receipts of a payment. */
+export async function addReceipts(
+  db: Query,
+  brand: string,
+  id: number,
+  uploads: readonly string[],
+): Promise<void> {
+  await insertRows(db, 'deposit_receipts', uploads, [
+    ['brand', 'text', () => brand],
+    ['deposit_id', 'integer', () => id],
+    ['upload_id', 'text', (upload) => upload],
+  ])
+}
+
+/** Number of receipts by order; an order without receipts is left out. */
+export async function countReceipts(
+  db: Query,
+  brand: string,
+  ids: readonly number[],
+): Promise<Map<number, number>> {
+  const rows = await db<{ deposit_id: number; many: bigint }>(
+    `SELECT deposit_id, count(*) AS many FROM deposit_receipts
+     WHERE brand = $1 AND deposit_id = ANY($2::integer[]) GROUP BY deposit_id`,
+    [brand, ids],
+  )
+  return new Map(rows.map(({ deposit_id, many }) => [deposit_id, Number(many)]))
 }
 
 /** Moves an order to a state if it stands in one of `from`; undefined, and nothing done, if it does not. */

@@ -14,6 +14,8 @@ export type TurnoverRow = {
   opened_at: bigint
   expires_at: bigint | null
   lapsed_at: bigint | null
+  /** Ended by its member. */
+  forfeited: boolean
 }
 
 /**
@@ -100,4 +102,9 @@ export async function lapseTurnover(
     done,
     lapsedAt,
   ])
+}
+
+/** Marks an ended requirement as given up by its member. */
+export async function markForfeited(db: Query, brand: string, id: number): Promise<void> {
+  await db('UPDATE turnover_requirements SET forfeited = true WHERE brand = $1 AND id = $2', [brand, id])
 }
