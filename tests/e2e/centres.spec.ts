@@ -225,6 +225,7 @@ test('a deposit that the bank refuses brings no money and says so, also in the i
   const before = await world.money()
   await world.scenario('deposits-rejected')
   await order.getByRole('button', { name: here.text('deposit.report') }).click()
+  await expect(order).toContainText(here.text('deposit.told.reported'))
   await world.advance(60_000)
   await expect(order).toContainText(here.text('deposit.state.rejected'))
   await page.reload()

@@ -72,7 +72,7 @@ describe('Prism between client and gateway', () => {
     const tokens = new Map<string, string>()
     const wrong: string[] = []
     const checked = new Set<string>()
-    for (let number = 0; number < REQUESTS; number += 1) {
+    for (let number = 0; number < Math.max(REQUESTS, operations.length); number += 1) {
       const operation = operations[number % operations.length]!
       const made = madeRequest(operation, random)
       const account = ACCOUNTS[number % ACCOUNTS.length]!
