@@ -243,6 +243,19 @@ ALTER TABLE sessions ADD COLUMN must_change_password boolean NOT NULL DEFAULT fa
 ALTER TABLE login_challenges ADD COLUMN has_default_password boolean NOT NULL DEFAULT false
 `,
   },
+  {
+    number: 203,
+    name: 'readers of pictures',
+    sql: `
+-- Members who may see a picture besides its owner.
+CREATE TABLE upload_readers (
+  brand text NOT NULL,
+  upload_id text NOT NULL,
+  member_id integer NOT NULL,
+  PRIMARY KEY (brand, upload_id, member_id)
+)
+`,
+  },
 ]
 
 /** Channel on which the database tells that the sessions of a member have changed. */
