@@ -724,7 +724,7 @@ export interface BlockProps {
     operation: string
     /** Query of the operation. The address overrides values of the same name, as written by the page's filters. */
     query: { [k: string]: string | number }
-    /** Field of the answer that holds the rows. */
+    /** Field of the answer that holds the rows; empty: the answer is the list itself. */
     rows: string
     /** true: the operation answers in pages. */
     paged: boolean
@@ -748,6 +748,8 @@ export interface BlockProps {
     chooser: boolean
     /** File name, without extension, of the CSV download of all rows of all pages; without it there is no download. */
     download?: string
+    /** true: without rows the whole block is hidden, such as a list that few members need. */
+    hidesEmpty: boolean
     /** Text key shown when there are no rows. */
     empty: string
   }
@@ -1145,6 +1147,12 @@ export interface SettingRow {
   /** Facts of identity.security that the row needs, such as a payment password to change. */
   security?: { hasPaymentPassword?: boolean; authenticator?: boolean }
   when?: When
+  /** Values of the form's answer that are shown after it, such as the secret of an authenticator. */
+  answer: RecordColumn[]
+  /** Form that follows the first one, below its answer. */
+  next?: string
+  /** Values of the second form's answer that are shown this once, such as recovery codes. */
+  nextAnswer: RecordColumn[]
 }
 
 export interface StatCard {

@@ -26,7 +26,7 @@ export interface FormField {
   /** Text key of the message for an empty value; the default is `message` (R-5.005). */
   requiredMessage?: string
   options?: {
-    value: string
+    value: (string | number)
     /** Text key of the choice. */
     label: string
   }[]

@@ -25,13 +25,17 @@ export interface IdentityOperations {
       uri: string
     }
   }
-  /** Binds the authenticator, confirmed by one of its codes. */
+  /** Binds the authenticator, confirmed by one of its codes, and returns its recovery codes. */
   "identity.bind-authenticator": {
     body: {
       /** Six digits shown by the app. */
       code: string
     }
-    value: { bound: true }
+    value: {
+      bound: true
+      /** Ten codes separated by spaces, returned this once; each replaces a code of the app one time. */
+      recoveryCodes: string
+    }
   }
   /** Sends a code to an e-mail address that is to be bound. */
   "identity.bind-email-code": {
@@ -266,6 +270,21 @@ export interface IdentityOperations {
     body: { username: string; verificationCode: string; newPassword: string }
     value: LoginResult
   }
+  /** Returns what protects the caller's account, what would protect it better, and the resulting level. */
+  "identity.security-steps": {
+    value: {
+      /** LOW below two done steps, HIGH from four. */
+      level: ("LOW" | "MEDIUM" | "HIGH")
+      done: number
+      /** Number of all steps. */
+      total: number
+      list: {
+        step: ("PAYMENT_PASSWORD" | "MOBILE" | "EMAIL" | "AUTHENTICATOR" | "DEPOSIT_LIMIT")
+        /** DONE: set up; OPEN: would raise the level. */
+        state: ("DONE" | "OPEN")
+      }[]
+    }
+  }
   /** Returns the security settings of the account. */
   "identity.security": {
     value: {
@@ -394,7 +413,7 @@ export interface IdentityOperations {
   }
   "identity.unbind-authenticator": {
     body: {
-      /** Six digits shown by the app. */
+      /** Six digits shown by the app, or a recovery code. */
       code: string
       password: string
     }

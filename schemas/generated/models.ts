@@ -129,6 +129,10 @@ export interface BankCard {
   usableAt: number
   /** true: money can be paid to the card now. */
   usable: boolean
+  /** WAITING: a new card that cannot be used yet. */
+  state: ("USABLE" | "WAITING")
+  /** true: a withdrawal proposes this card. */
+  isDefault: boolean
 }
 
 /** One bet of a member. */
@@ -722,6 +726,12 @@ export interface PlayLimits {
       /** Time at which it expires if not confirmed, in ms since 1970. */
       until: number
     })
+    /** true: a higher limit waits and its cooling-off period is over. */
+    canConfirm: boolean
+    /** The higher limit that waits; empty for none or for no limit. */
+    pendingAmount: string
+    /** Time from which the higher limit can be confirmed, in ms since 1970; 0 for none. */
+    pendingFrom: number
   }[]
   realityCheckMinutes: number
   /** ISO 4217 code. */

@@ -137,6 +137,11 @@ export interface WalletOperations {
       balances: Balance
     }
   }
+  /** Makes one of the caller's cards the one that a withdrawal proposes. */
+  "wallet.default-bank-card": {
+    body: { id: number }
+    value: BankCard
+  }
   "wallet.deposit-channels": {
     value: {
       list: {
@@ -419,7 +424,7 @@ export interface WalletOperations {
       /** Amount with up to two decimals. */
       amount: string
       paymentPassword: string
-      /** Current code of the authenticator; required if the account has one bound, else ignored. */
+      /** Current code of the authenticator, or one of its recovery codes; required if the account has one bound, else ignored. */
       authenticatorCode?: string
     }
     bodyDefaults: "authenticatorCode"

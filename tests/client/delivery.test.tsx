@@ -87,7 +87,7 @@ test('the member centre shows the delivery address and opens its form with it (R
   const list: BlockProps['setting-list'] = {
     title: 'security.title',
     // oxlint-disable-next-line unicorn/no-thenable -- The setting of a row is called so.
-    rows: [{ ...row, keeps: ['nickname'], then: 'stay' }],
+    rows: [{ ...row, keeps: ['nickname'], then: 'stay', answer: [], nextAnswer: [] }],
   }
   draw(SettingList, list)
   expect(await screen.findByText(/12 Lake Road/)).toBeTruthy()

@@ -28,6 +28,7 @@ const props: BlockProps['record-table'] = {
   details: [],
   actions: [],
   chooser: false,
+  hidesEmpty: false,
   filters: [
     {
       kind: 'choice',

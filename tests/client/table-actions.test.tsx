@@ -43,6 +43,7 @@ const props: BlockProps['record-table'] = {
   details: [],
   actions: [],
   chooser: false,
+  hidesEmpty: false,
   path: { field: 'path', parameter: 'parentId', value: 'id', name: 'account' },
   filters: [
     {

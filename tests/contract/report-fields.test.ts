@@ -83,7 +83,8 @@ function faultsOf({ at, block, props }: Use): string[] {
   const operation = operationOf(props.operation!)
   const { query, response } = operation as { query?: JsonObject; response: JsonObject }
   const rowsName = props.rows ?? 'list'
-  const items = resolved(property(response, rowsName)?.items as JsonObject)
+  const list = rowsName === '' ? response : property(response, rowsName)
+  const items = resolved(list?.items as JsonObject)
   const hasRows = block === 'record-table' || block === 'chart' || block === 'progress-list'
   const isPaged = (block === 'progress-list' || block === 'record-table') && props.paged !== false
   const inRow = [props.columns, props.details, props.facts, props.series].flatMap((list) => list ?? [])
@@ -156,10 +157,14 @@ function linksOf(columns: Column[]): string[] {
 /** Fields that the body of an action's call does not take, or that its answer or form lacks. */
 function actionFaults(action: Action): string[] {
   const { operation: id, body: given = { id: 'id' }, fixed = {}, form, initial, shows } = action
-  const { body, response } = operationOf(id) as { body?: JsonObject; response: JsonObject }
+  const { body, query, response } = operationOf(id) as {
+    body?: JsonObject
+    query?: JsonObject
+    response: JsonObject
+  }
   return [
     ...Object.keys({ ...given, ...fixed })
-      .filter((field) => !property(body, field))
+      .filter((field) => !property(body ?? query, field))
       .map((field) => `${id} takes no ${field}`),
     ...(shows ?? [])
       .filter(({ field }) => !property(response, field))

@@ -23,6 +23,17 @@ const MEMBER_PAGES = [
   ['/member/messageV2', 'messages.title'],
 ] as const
 
+const AGENT_PAGES = [
+  ['/agent/agentTeamOverview', 'centre.team-overview'],
+  ['/agent/agentAnnouncement', 'centre.agent-notices'],
+  ['/agent/downlineManagmentView', 'centre.downlines'],
+  ['/agent/registerCenter', 'centre.register'],
+  ['/agent/personalHistoryCopy', 'centre.team-betting'],
+  ['/agent/palStatementsAgentCopy', 'centre.statements'],
+  ['/agent/agentDownlineTransactionDetailsCopy', 'centre.team-transactions'],
+  ['/agent/agentRevenueReport', 'centre.revenue'],
+] as const
+
 test('the member centre opens each page of its menu, marks it and closes (R-2.082, R-2.112)', {
   tag: '@phone',
 }, async ({ site, page }) => {
@@ -38,6 +49,22 @@ test('the member centre opens each page of its menu, marks it and closes (R-2.08
   }
   await page.getByRole('button', { name: here.text('centre.close') }).click()
   await expect(page.getByRole('heading', { name: here.text('centre.member') })).toHaveCount(0)
+})
+
+test('the agent centre opens each page of its menu and marks it (R-2.113 to R-2.124)', {
+  tag: '@phone',
+}, async ({ site, page }) => {
+  const here = await site('meghna')
+  await memberWorld(page, here).enter('atlas')
+  await here.open('/agent/agentTeamOverview')
+  const menu = page.getByRole('navigation', { name: here.text('centre.agent-menu') })
+  for (const [path, label] of AGENT_PAGES) {
+    const entry = menu.getByRole('link', { name: here.text(label) })
+    await entry.click()
+    await expect(page).toHaveURL(here.origin + path)
+    await expect(entry).toHaveAttribute('aria-current', 'page')
+    await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)
+  }
 })
 
 test('a visitor of a centre is asked to sign in (R-5.029, R-5.031)', async ({ site, page }) => {
@@ -643,6 +670,34 @@ test('an agent sends money to a downline, and both ends agree (R-6.016)', async 
   await dialog.getByRole('button', { name: here.text('transfer-downline.submit') }).click()
   await expect(page.getByText(here.text('transfer-downline.done'))).toBeVisible()
   expect(await controlOf(here.code).ledger()).toMatchObject({ balanced: true, problems: [] })
+})
+
+test('a member links an authenticator, and removes it by a recovery code (R-2.083)', async ({
+  site,
+  page,
+}) => {
+  const here = await site('meghna')
+  await memberWorld(page, here).enter('player2')
+  await here.open('/member/securityCenter')
+  const main = page.getByRole('main')
+  const row = main.getByRole('listitem').filter({ hasText: here.text('security.authenticator') })
+  await row.getByRole('button', { name: here.text('security.link') }).click()
+  await row.getByLabel(here.text('field.login-password')).fill('Quiet-Harbour-42')
+  await row.getByRole('button', { name: here.text('begin-authenticator.submit') }).click()
+  await expect(row.getByRole('img', { name: here.text('record.qr') })).toBeVisible()
+  const secret = await row.getByRole('definition').first().locator('code').innerText()
+  await row.getByLabel(here.text('field.authenticator-code')).fill(totpCode(secret.trim(), Date.now()))
+  await row.getByRole('button', { name: here.text('bind-authenticator.submit'), exact: true }).click()
+  const codes = row.getByText(/^([0-9a-f]{5}-[0-9a-f]{5} ?){10}$/)
+  await expect(codes).toBeVisible()
+  const [recovery] = (await codes.innerText()).trim().split(' ')
+  await row.getByRole('button', { name: here.text('settings.finish') }).click()
+  await page.reload()
+  await row.getByRole('button', { name: here.text('security.remove') }).click()
+  await row.getByLabel(here.text('field.authenticator-code')).fill(recovery!)
+  await row.getByLabel(here.text('field.login-password')).fill('Quiet-Harbour-42')
+  await row.getByRole('button', { name: here.text('unbind-authenticator.submit'), exact: true }).click()
+  await expect(row.getByRole('button', { name: here.text('security.link') })).toBeVisible()
 })
 
 test('an agent recruits by a link and by an account with a temporary password (R-2.117)', async ({

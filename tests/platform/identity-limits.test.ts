@@ -34,6 +34,9 @@ describe('a deposit limit of the member’s own (R-4.053)', () => {
         amount: null,
         used: expect.stringMatching(/^\d+\.\d{2}$/) as string,
         pending: null,
+        canConfirm: false,
+        pendingAmount: '',
+        pendingFrom: 0,
       })),
       realityCheckMinutes: 60,
       currency: site.brand.currency.code,
@@ -53,6 +56,8 @@ describe('a deposit limit of the member’s own (R-4.053)', () => {
     expect(dayOf(await set('900'))).toMatchObject({
       amount: '500.00',
       pending: { amount: '900.00', from: asked + DAY, until: asked + 8 * DAY },
+      canConfirm: false,
+      pendingFrom: asked + DAY,
     })
     const early = await later(DAY - MINUTE)
     const confirm = (caller: typeof early) =>
@@ -62,7 +67,10 @@ describe('a deposit limit of the member’s own (R-4.053)', () => {
       details: { from: asked + DAY },
     })
     const caller = await later(2 * MINUTE)
-    expect(dayOf(await call('identity.limits', { caller }))).toMatchObject({ amount: '500.00' })
+    expect(dayOf(await call('identity.limits', { caller }))).toMatchObject({
+      amount: '500.00',
+      canConfirm: true,
+    })
     expect(dayOf(await confirm(caller))).toMatchObject({ amount: '900.00', pending: null })
     expect(await codeOf(confirm(caller))).toBe('limit.pending.none')
   })

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { stepOf, totpCode } from '../../gateway/src/lib/totp.ts'
+import { givePaymentPassword } from './support/wallet.ts'
 import { codeOf, FEW, MINUTE, NOON, PASSWORD, refusalOf, startWorld } from './support/world.ts'
 
 const HOME = '203.0.113.8'
@@ -177,7 +178,7 @@ describe('an authenticator (RFC 6238)', () => {
     const code = (steps: number) => totpCode(secret, now() + steps * STEP_MS)
     expect(await codeOf(bind(code(-2)))).toBe('authenticator.code.invalid')
     expect(await codeOf(bind(code(2)))).toBe('authenticator.code.invalid')
-    expect(await bind(code(-1))).toEqual({ bound: true })
+    expect(await bind(code(-1))).toMatchObject({ bound: true })
     expect((await call('identity.security', { caller })).authenticator).toBe(true)
     expect(await codeOf(begin())).toBe('authenticator.bound')
     const unbind = (typed: string) =>
@@ -189,7 +190,57 @@ describe('an authenticator (RFC 6238)', () => {
   })
 })
 
+describe('recovery codes (R-2.083)', () => {
+  const bound = async () => {
+    const world = await startWorld()
+    const caller = await world.signIn('poor')
+    const { secret } = await world.call('identity.begin-authenticator', {
+      caller,
+      body: { password: PASSWORD },
+    })
+    const { recoveryCodes } = await world.call('identity.bind-authenticator', {
+      caller,
+      body: { code: totpCode(secret, world.now()) },
+    })
+    const unbind = (code: string) =>
+      world.call('identity.unbind-authenticator', { caller, body: { code, password: PASSWORD } })
+    const stored = () =>
+      world.store.transaction('', (db) =>
+        db('SELECT * FROM recovery_codes WHERE brand = $1', [world.site.code]),
+      )
+    return { codes: recoveryCodes.split(' '), unbind, stored }
+  }
+
+  test('are ten, told once, and stored as hashes only', async () => {
+    const { codes, stored } = await bound()
+    expect(new Set(codes).size).toBe(10)
+    const rows = await stored()
+    expect(rows).toHaveLength(10)
+    const text = JSON.stringify(rows)
+    expect(codes.filter((code) => text.includes(code) || text.includes(code.replace('-', '')))).toEqual([])
+  })
+
+  test('replace a code of the app, typed with spaces or capitals; the authenticator takes them along', async () => {
+    const { codes, unbind, stored } = await bound()
+    expect(await codeOf(unbind('00000-00000'))).toBe('authenticator.code.invalid')
+    expect(await unbind(codes[3]!.replace('-', ' ').toUpperCase())).toEqual({ bound: false })
+    expect(await stored()).toEqual([])
+  })
+})
+
 describe('the security centre (R-2.083)', () => {
+  test('names the steps that would protect the account better, and rates it', async () => {
+    const { call, signIn } = await startWorld()
+    const caller = await signIn('player')
+    const before = await call('identity.security-steps', { caller })
+    expect(before).toMatchObject({ level: 'MEDIUM', done: 2, total: 5 })
+    const open = before.list.filter(({ state }) => state === 'OPEN').map(({ step }) => step)
+    expect(open).toEqual(['PAYMENT_PASSWORD', 'AUTHENTICATOR', 'DEPOSIT_LIMIT'])
+    await call('identity.set-limit', { caller, body: { period: 'DAY', amount: '100' } })
+    await givePaymentPassword({ call } as never, caller)
+    expect(await call('identity.security-steps', { caller })).toMatchObject({ level: 'HIGH', done: 4 })
+  })
+
   test('lists trusted addresses of the caller, and forgets one', async () => {
     const { call, signIn } = await startWorld()
     const [caller, other] = [await signIn('player'), await signIn('poor')]

@@ -33,6 +33,23 @@ describe('a card (R-3.055)', () => {
     expect(text).not.toContain(CARD_NUMBER)
   })
 
+  test('can be made the one that withdrawals propose; only the own one, and only one at a time', async () => {
+    const { world, caller } = await start()
+    const [first, second] = [
+      await addCard(world, caller),
+      await addCard(world, caller, { number: NUMBERS[0]! }),
+    ]
+    const propose = (id: number, who = caller) =>
+      world.call('wallet.default-bank-card', { caller: who, body: { id } })
+    expect((await propose(second.id)).isDefault).toBe(true)
+    const { list } = await listed(world, caller)
+    expect(list.map(({ id, isDefault }) => [id, isDefault])).toEqual([
+      [second.id, true],
+      [first.id, false],
+    ])
+    expect(await codeOf(propose(first.id, await world.signIn('deep')))).toBe('card.unknown')
+  })
+
   test('can be used after 24 hours, to the millisecond', async () => {
     const { world, caller } = await start()
     const { id, usableAt } = await addCard(world, caller)

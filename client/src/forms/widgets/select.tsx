@@ -3,7 +3,8 @@ import { useEffect } from 'react'
 import { useOperation } from '../../api/use-operation.ts'
 import type { ControlProps } from '../form-context.ts'
 
-type Option = { value: string; label: string }
+/** A choice; its value is sent with its own type, so that numbers stay numbers. */
+type Option = { value: string | number; label: string }
 
 /** A choice from the options of the form's file, or from those that an operation returns. */
 export function SelectControl(props: ControlProps) {
@@ -56,7 +57,9 @@ function Select({
       autoComplete={field.autocomplete}
       disabled={isDisabled}
       {...aria}
-      onChange={(event) => onChoose(event.currentTarget.value || undefined)}
+      onChange={({ currentTarget: { value: typed } }) =>
+        onChoose(options.find((option) => String(option.value) === typed)?.value)
+      }
       onBlur={onLeave}
     >
       <option value="">{text('form.choose')}</option>

@@ -3,12 +3,15 @@ import { appUri, stepOf, toBase32 } from '../../lib/totp.ts'
 import type { Handler, PreparedCall, World } from '../engine/world.ts'
 import { callerIn } from './members.ts'
 import { type PasswordProof, requireLoginPassword, withLoginPassword } from './password-check.ts'
+import { tokenHash } from './sessions.ts'
 import {
   authenticatorOf,
   deleteAuthenticator,
   keepAuthenticator,
+  keepRecoveryCodes,
   markBound,
   setLastStep,
+  takeRecoveryCode,
 } from './store/login-proofs.ts'
 import { clearTries, countFailure, refuseLocked, triesOf } from './tries.ts'
 
@@ -28,6 +31,14 @@ export const beginAuthenticator: PreparedCall<'identity.begin-authenticator', Pa
   },
 }
 
+/** Number of recovery codes, and their length in random bytes. */
+const RECOVERY_CODES = 10
+const RECOVERY_BYTES = 5
+
+/**
+ * Binds the authenticator by one of its codes, and returns the recovery codes this once (R-2.083).
+ * @throws authenticator.none, authenticator.bound, authenticator.code.invalid
+ */
 export const bindAuthenticator: Handler<'identity.bind-authenticator'> = async ({ body }, world) => {
   const { memberId } = callerIn(world)
   const row = await authenticatorOf(world.db, world.site.code, memberId)
@@ -36,7 +47,17 @@ export const bindAuthenticator: Handler<'identity.bind-authenticator'> = async (
   if (!(await takeAuthenticatorCode(world, memberId, body.code)))
     throw new Refusal('authenticator.code.invalid')
   await markBound(world.db, world.site.code, memberId)
-  return { bound: true as const }
+  const codes = Array.from({ length: RECOVERY_CODES }, () => world.secrets.hex(RECOVERY_BYTES))
+  await keepRecoveryCodes(
+    world.db,
+    world.site.code,
+    memberId,
+    codes.map((code) => recoveryHash(memberId, code)),
+  )
+  return {
+    bound: true as const,
+    recoveryCodes: codes.map((code) => `${code.slice(0, 5)}-${code.slice(5)}`).join(' '),
+  }
 }
 
 export const unbindAuthenticator: PreparedCall<'identity.unbind-authenticator', PasswordProof> = {
@@ -54,6 +75,10 @@ export const unbindAuthenticator: PreparedCall<'identity.unbind-authenticator', 
   },
 }
 
+function recoveryHash(memberId: number, code: string): string {
+  return tokenHash(`${memberId} ${code}`)
+}
+
 /**
  * Requires a valid code of a member that has an authenticator; members without one need none.
  *
@@ -68,11 +93,17 @@ export async function requireAuthenticator(world: World, memberId: number, typed
   )
 }
 
-/** Uses up a code of the member's authenticator: a code is good once, and so is every one before it. */
+/**
+ * Uses up a code of the member's authenticator, or one of its recovery codes. A code of the app is valid once, and no code
+ * before it is valid any more.
+ */
 export async function takeAuthenticatorCode(world: World, memberId: number, typed: string): Promise<boolean> {
   const { db, site, clock } = world
   const row = await authenticatorOf(db, site.code, memberId)
   if (!row) return false
+  const recovery = typed.replace(/[\s-]/g, '').toLowerCase()
+  if (row.bound && /^[0-9a-f]{10}$/.test(recovery))
+    return takeRecoveryCode(db, site.code, memberId, recoveryHash(memberId, recovery))
   const step = stepOf(row.secret, typed, clock.now())
   if (step === undefined || step <= Number(row.last_step)) return false
   await setLastStep(db, site.code, memberId, step)

@@ -57,11 +57,15 @@ async function limitsView(world: World): Promise<PlayLimits> {
   const deposit: PlayLimits['deposit'] = []
   for (const period of PERIODS) {
     const row = await limitOf(world, memberId, period)
+    const pending = pendingView(world, row)
     deposit.push({
       period,
       amount: textOf(row.amount),
       used: toAmount(await depositedIn(world, memberId, period)),
-      pending: pendingView(world, row),
+      pending,
+      canConfirm: pending !== null && pending.from <= world.clock.now(),
+      pendingAmount: pending?.amount ?? '',
+      pendingFrom: pending?.from ?? 0,
     })
   }
   return {

@@ -23,6 +23,7 @@ import { referrerOf } from './referral-codes.ts'
 import { invitationOf, register, registerMobile } from './register.ts'
 import { registrationRules } from './registration-rules.ts'
 import { security } from './security.ts'
+import { securitySteps } from './security-steps.ts'
 import { liveSessions } from './sessions.ts'
 import { bindSocial, socialLogins, socialStart, socialToken, unbindSocial } from './social.ts'
 import { forgetLogins, setField } from './store/member-fields.ts'
@@ -144,6 +145,7 @@ export const identityHandlers: FamilyHandlers<'identity'> = {
   'remove-trusted-ip': removeTrustedIp,
   'reset-email': resetEmail,
   security,
+  'security-steps': securitySteps,
   'self-exclusion': selfExclusion,
   sessions: { read: sessions },
   'set-avatar': setAvatar,

@@ -245,6 +245,18 @@ ALTER TABLE login_challenges ADD COLUMN has_default_password boolean NOT NULL DE
   },
   {
     number: 203,
+    name: 'recovery codes of authenticators',
+    sql: `
+CREATE TABLE recovery_codes (
+  brand text NOT NULL,
+  member_id integer NOT NULL,
+  code_hash text NOT NULL,
+  PRIMARY KEY (brand, member_id, code_hash)
+)
+`,
+  },
+  {
+    number: 204,
     name: 'readers of pictures',
     sql: `
 -- Members who may see a picture besides its owner.

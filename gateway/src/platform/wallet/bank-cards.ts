@@ -16,7 +16,14 @@ import {
 } from '../identity/door.ts'
 import { nextNumber } from '../store/counters.ts'
 import { withPaymentPassword } from './fresh-password.ts'
-import { type CardRow, cardsOf, findCard, insertCard, removeCard } from './store/bank-cards.ts'
+import {
+  type CardRow,
+  cardsOf,
+  findCard,
+  insertCard,
+  removeCard,
+  setDefaultCard,
+} from './store/bank-cards.ts'
 import { isCardInUse } from './store/withdrawals.ts'
 
 type Bank = Keyed<LoadedBrand['brand']['payoutBanks'][string]>
@@ -86,6 +93,13 @@ async function remove({ body }: Input<'wallet.remove-bank-card'>, world: World):
   return true
 }
 
+/** Makes a card the one that a withdrawal proposes. @throws card.unknown */
+export const defaultBankCard: Handler<'wallet.default-bank-card'> = async ({ body }, world) => {
+  const card = await ownCard(world, body.id)
+  await setDefaultCard(world.db, world.site.code, card.member_id, card.id)
+  return cardView(world, { ...card, is_default: true })
+}
+
 /**
  * The caller's own card; another member's card is reported as unknown.
  * @throws card.unknown
@@ -108,6 +122,8 @@ export function cardView({ site, clock }: Pick<World, 'site' | 'clock'>, row: Ca
     createdAt: Number(row.created_at),
     usableAt,
     usable: usableAt <= clock.now(),
+    state: usableAt <= clock.now() ? 'USABLE' : 'WAITING',
+    isDefault: row.is_default,
   }
 }
 

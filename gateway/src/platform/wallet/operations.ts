@@ -6,7 +6,7 @@ import type { Posting } from '../ledger/door.ts'
 import { accountRecord } from './account-record.ts'
 import { amountOf } from './amounts.ts'
 import { balancesOf, hasOneWallet, MAIN, walletNames } from './balances.ts'
-import { bankCard, bankCards, bankList, removeBankCard } from './bank-cards.ts'
+import { bankCard, bankCards, bankList, defaultBankCard, removeBankCard } from './bank-cards.ts'
 import { bonusDetails } from './bonus-details.ts'
 import { cashback, claimCashback } from './cashback.ts'
 import {
@@ -95,6 +95,7 @@ export const walletHandlers: FamilyHandlers<'wallet'> = {
   'pre-withdraw': preWithdraw,
   'process-payment': processPayment,
   'profit-loss': profitLoss,
+  'default-bank-card': defaultBankCard,
   'remove-bank-card': removeBankCard,
   'report-deposit': reportDeposit,
   'transaction-detail': transactionDetail,

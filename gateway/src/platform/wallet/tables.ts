@@ -172,4 +172,11 @@ CREATE TABLE deposit_receipts (
 ALTER TABLE turnover_requirements ADD COLUMN forfeited boolean NOT NULL DEFAULT false
 `,
   },
+  {
+    number: 307,
+    name: 'default card',
+    sql: `
+ALTER TABLE bank_cards ADD COLUMN is_default boolean NOT NULL DEFAULT false
+`,
+  },
 ]

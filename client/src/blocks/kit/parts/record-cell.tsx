@@ -40,7 +40,11 @@ export function RecordCell({ column, value }: { column: RecordColumn; value: str
     case 'count':
       return format.number(Number(value))
     case 'date-time':
-      return value === 0 ? NONE : <time dateTime={isoOf(value)}>{zone.dateTime(Number(value))}</time>
+      return value === 0 || value === '' ? (
+        NONE
+      ) : (
+        <time dateTime={isoOf(value)}>{zone.dateTime(Number(value))}</time>
+      )
     case 'day':
       return <time dateTime={String(value)}>{format.day(String(value))}</time>
     case 'name':
@@ -70,7 +74,7 @@ export function RecordCell({ column, value }: { column: RecordColumn; value: str
 export function plainCell(column: RecordColumn, value: string | number, text: Text, zone: ZoneTime): string {
   const { format, names = '' } = column
   if (format === 'name' || format === 'state') return text(nameKey(names, String(value)))
-  if (format === 'date-time') return value === 0 ? '' : zone.dateTime(Number(value))
+  if (format === 'date-time') return value === 0 || value === '' ? '' : zone.dateTime(Number(value))
   return String(value)
 }
 

@@ -1,6 +1,6 @@
 import type { RecordAction } from '@marquee/schemas/contract'
 import type { FormName } from '@marquee/schemas/names'
-import type { OperationId } from '@marquee/schemas/operations'
+import { type OperationId, operationTable } from '@marquee/schemas/operations'
 import { useState } from 'react'
 import { useAction } from '../../../api/use-action.ts'
 import { refresh } from '../../../api/use-operation.ts'
@@ -10,7 +10,7 @@ import { useText } from '../../../i18n/use-text.ts'
 import { isolate } from '../../../lib/isolate.ts'
 import { useModals } from '../../../state/modals.ts'
 import { useSite } from '../../../state/site.ts'
-import { Button } from '../../../ui/button.tsx'
+import { Button, type Look } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import type { Row } from './record-cell.tsx'
 import { AnswerFields } from './record-fields.tsx'
@@ -29,16 +29,16 @@ export function permits({ field, value }: RecordAction, row: Row): boolean {
 }
 
 /** The button of a row's action; it is missing while the row does not permit the action. */
-export function RowAction({ action, row, onTried }: ActionProps) {
+export function RowAction({ action, row, onTried, look = 'primary' }: ActionProps & Pick<Look, 'look'>) {
   if (!permits(action, row)) return null
   return action.form ? (
     <FormButton action={action} row={row} onTried={onTried} />
   ) : (
-    <CallButton action={action} row={row} onTried={onTried} />
+    <CallButton action={action} row={row} onTried={onTried} look={look} />
   )
 }
 
-function CallButton({ action, row, onTried }: ActionProps) {
+function CallButton({ action, row, onTried, look }: ActionProps & { look: NonNullable<Look['look']> }) {
   const text = useText()
   const { confirm: ask } = useModals()
   const question = useQuestion(action, row)
@@ -56,7 +56,13 @@ function CallButton({ action, row, onTried }: ActionProps) {
   }
   return (
     <span className="row-action">
-      <Button size="s" isBusy={isRunning} onClick={() => void press()} {...nameOf(action, row, text)}>
+      <Button
+        look={look}
+        size="s"
+        isBusy={isRunning}
+        onClick={() => void press()}
+        {...nameOf(action, row, text)}
+      >
         {text(action.label)}
       </Button>
       {refusal && <small role="alert">{refusal}</small>}
@@ -116,7 +122,9 @@ export function useRowCall(action: RecordAction, row: Row, onTried: ActionProps[
     /** Resolves to the answer; to undefined after a refusal. */
     run: async () => {
       try {
-        const answer = await run({ body: bodyOf(action, row) } as never)
+        const isDelete = operationTable[action.operation as OperationId].method === 'DELETE'
+        const values = bodyOf(action, row)
+        const answer = await run((isDelete ? { query: values } : { body: values }) as never)
         if (action.done) toast(text(action.done), 'good')
         await refresh(...(action.refreshes as OperationId[]))
         return answer as object

@@ -30,7 +30,7 @@ export function RowActions({ actions, row, onTried }: Props) {
   return (
     <span className="row-actions">
       {permitted.map((action) => (
-        <RowAction key={action.label} action={action} row={row} onTried={onTried} />
+        <RowAction key={action.label} action={action} row={row} onTried={onTried} look="outline" />
       ))}
     </span>
   )

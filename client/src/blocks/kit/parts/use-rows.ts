@@ -18,9 +18,9 @@ export function useAnswer(operation: string, query: RecordQuery): Read<Answer> {
   return read as unknown as Read<Answer>
 }
 
-/** Rows of an answer in the named field. */
+/** Rows of an answer in the named field; an empty name is the answer itself. */
 export function rowsOf(answer: Answer, name: string): readonly Row[] {
-  return answer[name] as readonly Row[]
+  return (name === '' ? answer : answer[name]) as unknown as readonly Row[]
 }
 
 /** Key of a row, built from one or more space-separated field names. */

@@ -50,6 +50,8 @@ export const RecordTable: Block<'record-table'> = ({ props, id = props.operation
   }
   const answer = useAnswer(props.operation, props.paged ? { ...query, pageNo: page, pageSize } : query)
   const { shown, chooser } = useColumns(id, props.columns, props.chooser)
+  if (props.hidesEmpty && (!answer.data || pageOf(answer.data, props.rows, props.paged).totalCount === 0))
+    return null
   const tools = props.filters.length > 0 || props.columns.some(({ sort }) => sort) || props.chooser
   return (
     <Section

@@ -10,6 +10,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { NamedForm } from '../../parts/named-form.tsx'
 import { Section } from '../../parts/section.tsx'
+import { AnswerFields } from '../parts/record-fields.tsx'
 import './setting-list.css'
 
 /** Settings of a member, one per row; a row with a form opens it in place. */
@@ -57,6 +58,7 @@ function Row({ row, known }: { row: SettingRow; known: Known }) {
     setOpen(false)
     AFTER[row.then](value)
   }
+  const isStepped = row.next !== undefined || row.answer.length > 0
   return (
     <li>
       <Icon name={row.icon} />
@@ -78,7 +80,11 @@ function Row({ row, known }: { row: SettingRow; known: Known }) {
       )}
       {row.form && isOpen && (
         <div className="setting-list-form" id={panel}>
-          <RowForm row={row} form={row.form} known={known} onDone={done} />
+          {isStepped ? (
+            <RowSteps row={row} form={row.form} known={known} onDone={done} />
+          ) : (
+            <RowForm row={row} form={row.form} known={known} onDone={done} />
+          )}
         </div>
       )}
     </li>
@@ -102,6 +108,30 @@ function RowForm({ row: { shows, keeps }, form, known, onDone }: FormProps) {
   return <NamedForm name={form} initial={initial} extra={extra} onDone={onDone} />
 }
 
+/**
+ * A form whose answer is shown, and the form that follows it. The last answer is shown until its reader closes it, because it
+ * is not shown again.
+ */
+function RowSteps({ row, form, known, onDone }: FormProps) {
+  const text = useText()
+  const [first, setFirst] = useState<object>()
+  const [last, setLast] = useState<object>()
+  if (!first)
+    return <RowForm row={row} form={form} known={known} onDone={(value) => setFirst(value as object)} />
+  const shown = last ?? first
+  const columns = last ? row.nextAnswer : row.answer
+  return (
+    <div className="setting-list-steps">
+      <AnswerFields columns={columns} answer={shown} />
+      {row.next && !last ? (
+        <NamedForm name={row.next} onDone={(value) => setLast(value as object)} />
+      ) : (
+        <Button onClick={() => onDone(shown)}>{text('settings.finish')}</Button>
+      )}
+    </div>
+  )
+}
+
 function Value({ value }: { value: string | undefined }) {
   const text = useText()
   return <p className="setting-list-value">{value ? <bdi>{value}</bdi> : text('settings.not-set')}</p>
@@ -110,7 +140,14 @@ function Value({ value }: { value: string | undefined }) {
 /** Effect of a row's form after it was saved, by the row's `then`. */
 const AFTER: Record<SettingRow['then'], (value: unknown) => void> = {
   stay: () =>
-    void refresh('identity.member-info', 'identity.profile', 'identity.security', 'identity.limits'),
+    void refresh(
+      'identity.member-info',
+      'identity.profile',
+      'identity.security',
+      'identity.security-steps',
+      'identity.limits',
+      'wallet.bank-cards',
+    ),
   'new-token': (value) => {
     replaceToken((value as { token: string }).token)
     void refresh('identity.sessions')

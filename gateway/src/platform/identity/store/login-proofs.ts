@@ -106,8 +106,34 @@ export async function setLastStep(db: Query, brand: string, memberId: number, st
   ])
 }
 
-/** Deletes the authenticator of a member. */
+/** Replaces the recovery codes of a member's authenticator; only their hashes are stored. */
+export async function keepRecoveryCodes(
+  db: Query,
+  brand: string,
+  memberId: number,
+  hashes: readonly string[],
+): Promise<void> {
+  await db('DELETE FROM recovery_codes WHERE brand = $1 AND member_id = $2', [brand, memberId])
+  await db('INSERT INTO recovery_codes SELECT $1, $2, unnest($3::text[])', [brand, memberId, hashes])
+}
+
+/** Uses up a recovery code by its hash; false if the member has none such. */
+export async function takeRecoveryCode(
+  db: Query,
+  brand: string,
+  memberId: number,
+  hash: string,
+): Promise<boolean> {
+  const taken = await db(
+    'DELETE FROM recovery_codes WHERE brand = $1 AND member_id = $2 AND code_hash = $3 RETURNING code_hash',
+    [brand, memberId, hash],
+  )
+  return taken.length > 0
+}
+
+/** Deletes the authenticator of a member and its recovery codes. */
 export async function deleteAuthenticator(db: Query, brand: string, memberId: number): Promise<void> {
+  await db('DELETE FROM recovery_codes WHERE brand = $1 AND member_id = $2', [brand, memberId])
   await db('DELETE FROM authenticators WHERE brand = $1 AND member_id = $2', [brand, memberId])
 }
 

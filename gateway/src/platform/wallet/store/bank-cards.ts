@@ -13,6 +13,7 @@ export type CardRow = {
   masked: string
   number_hash: string
   created_at: bigint
+  is_default: boolean
 }
 
 export type NewCard = {
@@ -49,10 +50,10 @@ export async function insertCard(db: Query, brand: string, card: NewCard): Promi
   return row!
 }
 
-/** Cards of a member that were not removed, oldest first. */
+/** Cards of a member that were not removed: the default card first, then the oldest. */
 export function cardsOf(db: Query, brand: string, memberId: number): Promise<CardRow[]> {
   return db<CardRow>(
-    'SELECT * FROM bank_cards WHERE brand = $1 AND member_id = $2 AND removed_at IS NULL ORDER BY id',
+    'SELECT * FROM bank_cards WHERE brand = $1 AND member_id = $2 AND removed_at IS NULL ORDER BY is_default DESC, id',
     [brand, memberId],
   )
 }
@@ -69,6 +70,15 @@ export async function findCard(
     [brand, id, memberId],
   )
   return card
+}
+
+/** Makes a card the only default card of its member. */
+export async function setDefaultCard(db: Query, brand: string, memberId: number, id: number): Promise<void> {
+  await db('UPDATE bank_cards SET is_default = (id = $3) WHERE brand = $1 AND member_id = $2', [
+    brand,
+    memberId,
+    id,
+  ])
 }
 
 /** Marks a card as removed at this time, ms. */
