@@ -677,7 +677,7 @@ test('a member links an authenticator, and removes it by a recovery code (R-2.08
   page,
 }) => {
   const here = await site('meghna')
-  await memberWorld(page, here).enter('player2')
+  await memberWorld(page, here).enter('player1')
   await here.open('/member/securityCenter')
   const main = page.getByRole('main')
   const row = main.getByRole('listitem').filter({ hasText: here.text('security.authenticator') })
