@@ -610,6 +610,8 @@ export interface Message {
   read: boolean
   /** Account of the other party, sender or recipient; empty for the platform. */
   peer: string
+  /** Pictures of the message, for support.uploaded. */
+  pictures: string[]
 }
 
 /** One mission with the caller's progress. */

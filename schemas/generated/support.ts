@@ -167,7 +167,10 @@ export interface SupportOperations {
       to: string
       title: string
       content: string
+      /** Ids of uploaded pictures, which the recipient may see too. */
+      pictures?: string[]
     }
+    bodyDefaults: "pictures"
     value: Message
   }
   /** Lists the member's sent messages, newest first. */
@@ -260,7 +263,7 @@ export interface SupportOperations {
       expiresAt: number
     }
   }
-  /** Returns one of the caller's own pictures as a file. */
+  /** Returns a picture of the caller, or one that was sent to it, as a file. */
   "support.uploaded": {
     query: { id: string }
     value: {

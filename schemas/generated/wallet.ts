@@ -424,7 +424,7 @@ export interface WalletOperations {
       /** Amount with up to two decimals. */
       amount: string
       paymentPassword: string
-      /** Current code of the authenticator; required if the account has one bound, else ignored. */
+      /** Current code of the authenticator, or one of its recovery codes; required if the account has one bound, else ignored. */
       authenticatorCode?: string
     }
     bodyDefaults: "authenticatorCode"

@@ -550,6 +550,32 @@ test('a deposit limit is set in place and kept; a payment password can be change
   await expect(rowOf('security.payment').locator('input[type=password]')).toHaveCount(3)
 })
 
+test('a message to the upline carries a picture, which its reader sees (R-2.111, R-6.017, R-9.030)', async ({
+  site,
+  page,
+}) => {
+  const here = await site('meghna')
+  const world = memberWorld(page, here)
+  await world.enter('player1')
+  await here.open('/member/messageV2?tab=write')
+  const main = page.getByRole('main')
+  await main
+    .getByLabel(here.text('field.recipient'))
+    .selectOption({ label: here.text('messages.recipient.upline') })
+  await main.getByLabel(here.text('field.title')).fill('My receipt')
+  await main.getByRole('textbox', { name: here.text('field.message') }).fill('Here it is.')
+  const receipt = { name: 'receipt.jpg', mimeType: 'image/jpeg', buffer: jpeg() }
+  await main.getByLabel(here.text('upload.add')).setInputFiles([receipt])
+  await expect(main.getByRole('img', { name: 'receipt.jpg' })).toBeVisible()
+  await expect(main.getByRole('progressbar')).toHaveCount(0)
+  await main.getByRole('button', { name: here.text('message.submit') }).click()
+  await expect(page.getByText(here.text('message.done'))).toBeVisible()
+  await world.enter('birch')
+  await here.open('/member/messageV2')
+  await main.getByRole('button', { name: /My receipt/ }).click()
+  await expect(main.getByRole('img', { name: here.text('messages.picture', { number: 1 }) })).toBeVisible()
+})
+
 test('a message is written, stands among those sent, and its tab is in the address (R-2.110, R-2.111)', async ({
   site,
   page,
@@ -652,7 +678,7 @@ test('a member links an authenticator, and removes it by a recovery code (R-2.08
   page,
 }) => {
   const here = await site('meghna')
-  await memberWorld(page, here).enter('player2')
+  await memberWorld(page, here).enter('player1')
   await here.open('/member/securityCenter')
   const main = page.getByRole('main')
   const row = main.getByRole('listitem').filter({ hasText: here.text('security.authenticator') })

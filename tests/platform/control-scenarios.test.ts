@@ -58,6 +58,7 @@ const DEPOSITS = [
   ['deposit-expired', 'EXPIRED'],
   ['deposit-rejected', 'REJECTED'],
   ['deposit-approved', 'APPROVED'],
+  ['deposit-cancelled', 'CANCELLED'],
 ] as const
 const WITHDRAWALS = [
   ['withdrawal-submitted', 'SUBMITTED'],

@@ -74,6 +74,32 @@ describe('a message (R-2.111)', () => {
     expect((await listOf(agent, 'support.sent')).map(({ id }) => id)).toContain(sent.id)
   })
 
+  test('carries pictures that its reader may see, and nobody else (R-9.030)', async () => {
+    const own = await startWorld()
+    const [sender, reader, stranger] = [
+      await own.signIn('deep'),
+      await own.signIn('agent1'),
+      await own.signIn('player'),
+    ]
+    const file = { file: 'iVBORw0KGgo=', type: 'image/png', width: 1, height: 1 } as const
+    const { id } = await own.call('support.upload', { caller: sender, body: file })
+    const send = (pictures: string[]) =>
+      own.call('support.send-message', {
+        caller: sender,
+        body: { to: 'upline', title: 'Subject', content: 'Look', pictures },
+      })
+    expect((await send([id])).pictures).toEqual([id])
+    const { list } = await own.call('support.inbox', { caller: reader, query: {} })
+    expect(list[0]!.pictures).toEqual([id])
+    const see = (caller: Caller) => own.call('support.uploaded', { caller, query: { id } })
+    expect((await see(reader)).file).toBe(file.file)
+    expect((await see(sender)).file).toBe(file.file)
+    expect(await codeOf(see(stranger))).toBe('upload.unknown')
+    expect(await codeOf(send([id])), 'good once').toBe('upload.unknown')
+    const foreign = await own.call('support.upload', { caller: stranger, body: file })
+    expect(await codeOf(send([foreign.id]))).toBe('upload.unknown')
+  })
+
   test('that was deleted comes back within a day, unread as it was, and not later', async () => {
     const own = await startWorld()
     const reader = await own.signIn('deep')

@@ -65,4 +65,4 @@ export {
   seedMembers,
 } from './store/members.ts'
 export { openSessions } from './store/sessions.ts'
-export { takeUploads, upload, uploaded } from './uploads.ts'
+export { sharePictures, takeUploads, upload, uploaded } from './uploads.ts'

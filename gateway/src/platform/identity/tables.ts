@@ -255,6 +255,19 @@ CREATE TABLE recovery_codes (
 )
 `,
   },
+  {
+    number: 204,
+    name: 'readers of pictures',
+    sql: `
+-- Members who may see a picture besides its owner.
+CREATE TABLE upload_readers (
+  brand text NOT NULL,
+  upload_id text NOT NULL,
+  member_id integer NOT NULL,
+  PRIMARY KEY (brand, upload_id, member_id)
+)
+`,
+  },
 ]
 
 /** Channel on which the database tells that the sessions of a member have changed. */

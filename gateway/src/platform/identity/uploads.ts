@@ -3,7 +3,7 @@ import { HOUR_MS } from '../../lib/time-units.ts'
 import { refuseAfter } from '../calls/refuse-after.ts'
 import type { Handler, World } from '../engine/world.ts'
 import { callerIn } from './members.ts'
-import { addUpload, markTaken, type TakenUpload, UPLOAD_TIMES, uploadOf } from './store/uploads.ts'
+import { addReader, addUpload, markTaken, type TakenUpload, UPLOAD_TIMES, uploadOf } from './store/uploads.ts'
 
 /** Keeps a picture, which http has looked through, for a form of the same member. */
 export const upload: Handler<'support.upload'> = async ({ body }, world) => {
@@ -25,7 +25,7 @@ export const upload: Handler<'support.upload'> = async ({ body }, world) => {
   return { id, type, size: bytes.length, width, height, expiresAt }
 }
 
-/** A picture for its owner, and nobody else. */
+/** A picture for its owner, and for members that it was shared with. */
 export const uploaded: Handler<'support.uploaded'> = async ({ query }, world) => {
   const { db, site, clock } = world
   const { memberId } = callerIn(world)
@@ -49,4 +49,13 @@ export async function takeUploads(
   const taken = await markTaken(world.db, world.site.code, { memberId, ids, purpose, now: world.clock.now() })
   if (taken.length !== ids.length) throw new Refusal('upload.unknown')
   return ids.map((id) => taken.find((one) => one.id === id)!)
+}
+
+/** Lets a member see pictures that another one has sent to it. */
+export function sharePictures(
+  { db, site }: Pick<World, 'db' | 'site'>,
+  memberId: number,
+  ids: readonly string[],
+): Promise<void> {
+  return addReader(db, site.code, memberId, ids)
 }

@@ -19,16 +19,28 @@ export type NewMessage = {
   kind: Message['type']
   peer?: string
   words: Words
+  /** Ids of uploads. */
+  pictures?: readonly string[]
 }
 
 /** Puts a message into a member's box. */
 export async function addMessage(
   { db, site, clock }: Pick<Inside, 'db' | 'site' | 'clock'>,
-  { memberId, box, kind, peer = '', words }: NewMessage,
+  { memberId, box, kind, peer = '', words, pictures = [] }: NewMessage,
 ): Promise<MessageRow> {
   const id = Number(await nextNumber(db, site.code, 'message'))
   const isRead = box === 'SENT'
-  const row = { id, memberId, box, kind, peer, words: JSON.stringify(words), at: clock.now(), isRead }
+  const row = {
+    id,
+    memberId,
+    box,
+    kind,
+    peer,
+    words: JSON.stringify(words),
+    at: clock.now(),
+    isRead,
+    pictures,
+  }
   return insertMessage(db, site.code, row)
 }
 
@@ -59,6 +71,7 @@ export function messageView(row: MessageRow, { site, request }: Pick<World, 'sit
     time: Number(row.at),
     read: row.is_read,
     peer: row.peer,
+    pictures: JSON.parse(row.pictures) as string[],
   }
 }
 

@@ -1,7 +1,15 @@
 import { Refusal } from '../../lib/refusal.ts'
 import { refuseAfter } from '../calls/refuse-after.ts'
 import type { Handler, World } from '../engine/world.ts'
-import { accountName, type MemberRow, memberByAccount, memberById, memberIn } from '../identity/door.ts'
+import {
+  accountName,
+  type MemberRow,
+  memberByAccount,
+  memberById,
+  memberIn,
+  sharePictures,
+  takeUploads,
+} from '../identity/door.ts'
 import { deliver } from './inbox.ts'
 import { addMessage, messageView } from './messages.ts'
 import { lineText, plainText } from './plain-text.ts'
@@ -23,11 +31,15 @@ export const sendMessage: Handler<'support.send-message'> = async ({ body }, wor
     values: [sender.id],
   })
   const receiver = await receiverOf(body.to, sender, world)
+  const pictures = (await takeUploads(world, body.pictures ?? [], 'message')).map(({ id }) => id)
   const kind = receiver ? 'MEMBER' : 'SERVICE'
-  if (receiver)
-    await deliver(world, { memberId: receiver.row.id, kind, peer: receiver.sees, words: { plain } })
+  const message = { kind, words: { plain }, pictures } as const
+  if (receiver) {
+    await sharePictures(world, receiver.row.id, pictures)
+    await deliver(world, { ...message, memberId: receiver.row.id, peer: receiver.sees })
+  }
   const peer = receiver?.name ?? SERVICE
-  const row = await addMessage(world, { memberId: sender.id, box: 'SENT', kind, peer, words: { plain } })
+  const row = await addMessage(world, { ...message, memberId: sender.id, box: 'SENT', peer })
   return messageView(row, world)
 }
 

@@ -110,4 +110,10 @@ FROM members WHERE members.brand = messages.brand AND members.id = messages.memb
     // Null for a message that is not deleted.
     sql: 'ALTER TABLE messages ADD COLUMN deleted_at bigint',
   },
+  {
+    number: 705,
+    name: 'pictures of messages',
+    // Ids of uploads, as a JSON list.
+    sql: "ALTER TABLE messages ADD COLUMN pictures text NOT NULL DEFAULT '[]'",
+  },
 ]

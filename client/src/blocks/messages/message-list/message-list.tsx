@@ -11,6 +11,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { Pages } from '../../parts/pages.tsx'
 import { RichText } from '../../parts/rich-text.tsx'
 import { StampTime } from '../../parts/stamp-time.tsx'
+import { MessagePictures } from './message-pictures.tsx'
 import './message-list.css'
 
 /** The member's messages. Opening a message marks it as read; messages can be deleted. */
@@ -126,6 +127,7 @@ function Row({ message, isOpen, onOpen, onDelete }: RowProps) {
       </h3>
       <div id={id} hidden={!isOpen}>
         {isOpen && <RichText html={message.content} />}
+        {isOpen && <MessagePictures ids={message.pictures} />}
         {isOpen && <Delete id={message.id} onDone={onDelete} />}
       </div>
     </li>

@@ -1,3 +1,4 @@
+import { insertRows } from '../../store/insert-rows.ts'
 import type { Query } from '../../store/store.ts'
 
 export type PictureType = 'image/png' | 'image/jpeg'
@@ -38,18 +39,33 @@ export async function addUpload(db: Query, brand: string, upload: NewUpload): Pr
 
 export type UploadRow = { type: PictureType; bytes: Uint8Array }
 
-/** A picture of a member that was taken or has not expired. */
+/** A picture that a member owns or may read, and that was taken or has not expired. */
 export async function uploadOf(
   db: Query,
   brand: string,
   { memberId, id, now }: { memberId: number; id: string; now: number },
 ): Promise<UploadRow | undefined> {
   const [row] = await db<UploadRow>(
-    `SELECT type, bytes FROM uploads WHERE brand = $1 AND id = $2 AND member_id = $3
-       AND (expires_at IS NULL OR expires_at > $4)`,
+    `SELECT type, bytes FROM uploads WHERE brand = $1 AND id = $2 AND (expires_at IS NULL OR expires_at > $4)
+       AND (member_id = $3 OR EXISTS (
+         SELECT 1 FROM upload_readers r WHERE r.brand = $1 AND r.upload_id = $2 AND r.member_id = $3))`,
     [brand, id, memberId, now],
   )
   return row
+}
+
+/** Lets another member see pictures. */
+export async function addReader(
+  db: Query,
+  brand: string,
+  memberId: number,
+  ids: readonly string[],
+): Promise<void> {
+  await insertRows(db, 'upload_readers', ids, [
+    ['brand', 'text', () => brand],
+    ['upload_id', 'text', (id) => id],
+    ['member_id', 'integer', () => memberId],
+  ])
 }
 
 /** A picture that a form has taken. */

@@ -17,6 +17,8 @@ export type MessageRow = {
   /** In ms. */
   at: bigint
   is_read: boolean
+  /** Ids of uploads, as a JSON list. */
+  pictures: string
 }
 
 export type NewMessageRow = {
@@ -28,15 +30,18 @@ export type NewMessageRow = {
   words: string
   at: number
   isRead: boolean
+  /** Ids of uploads. */
+  pictures?: readonly string[]
 }
 
 /** Adds a message to a member's box. */
 export async function insertMessage(db: Query, brand: string, row: NewMessageRow): Promise<MessageRow> {
-  const { id, memberId, box, kind, peer, words, at, isRead } = row
+  const { id, memberId, box, kind, peer, words, at, isRead, pictures = [] } = row
   const [added] = await db<MessageRow>(
-    `INSERT INTO messages (brand, id, member_id, box, kind, peer, words, at, is_read)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) RETURNING id, kind, peer, words, at, is_read`,
-    [brand, id, memberId, box, kind, peer, words, at, isRead],
+    `INSERT INTO messages (brand, id, member_id, box, kind, peer, words, at, is_read, pictures)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+     RETURNING id, kind, peer, words, at, is_read, pictures`,
+    [brand, id, memberId, box, kind, peer, words, at, isRead, JSON.stringify(pictures)],
   )
   return added!
 }
@@ -49,7 +54,8 @@ export function messagesOf(
   { limit, offset }: { limit: number; offset: number },
 ): Promise<MessageRow[]> {
   return db<MessageRow>(
-    `SELECT id, kind, peer, words, at, is_read FROM messages WHERE brand = $1 AND member_id = $2 AND box = $3 AND deleted_at IS NULL
+    `SELECT id, kind, peer, words, at, is_read, pictures FROM messages
+     WHERE brand = $1 AND member_id = $2 AND box = $3 AND deleted_at IS NULL
      ORDER BY at DESC, id DESC LIMIT $4 OFFSET $5`,
     [brand, memberId, box, limit, offset],
   )
