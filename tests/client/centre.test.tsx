@@ -1,5 +1,5 @@
 import type { BlockProps, MenuEntry, Session } from '@marquee/schemas/contract'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { CentreFrame } from '../../client/src/blocks/centre/centre-frame/centre-frame.tsx'
@@ -67,6 +67,27 @@ describe('the profile', () => {
   asVisitor()
 
   beforeEach(() => void answers({ 'identity.avatar': { avatar: '1', avatarType: 'STATIC' } }))
+
+  test('changes the avatar to one of the site’s (R-3.031)', async () => {
+    const avatar = { avatar: '2', avatarType: 'STATIC' as const }
+    const asked = answers({
+      'identity.avatar': avatar,
+      'identity.set-avatar': { avatar: '3', avatarType: 'STATIC' },
+    })
+    signedIn()
+    const site = currentSite()
+    const numbers = { ...site.brand.numbers, staticAvatars: 4 }
+    setSite({ ...site, brand: { ...site.brand, numbers } })
+    draw(MemberProfile, { labels: true })
+    await userEvent.click(screen.getByRole('button', { name: 'Choose an avatar' }))
+    const faces = await screen.findAllByRole('radio', { hidden: true })
+    expect(faces).toHaveLength(4)
+    await userEvent.click(faces[2]!)
+    await userEvent.click(screen.getByRole('button', { name: 'Use this avatar', hidden: true }))
+    await waitFor(() => expect(screen.queryByRole('dialog', { hidden: true })).toBeNull())
+    const sent = asked.find(({ id }) => id === 'identity.set-avatar')
+    expect(sent?.body).toEqual({ avatar: '3', avatarType: 'STATIC' })
+  })
 
   test('says who it is, the rank, and the login before this one (R-3.014)', () => {
     signedIn()

@@ -1,3 +1,4 @@
+import { lazy, Suspense, useState } from 'react'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { isolate } from '../../../lib/isolate.ts'
@@ -8,16 +9,33 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { Avatar } from '../../parts/avatar.tsx'
 import './member-profile.css'
 
+// Few members change their avatar, so the dialog is loaded when it opens.
+const AvatarPicker = lazy(() => import('./avatar-picker.tsx').then((m) => ({ default: m.AvatarPicker })))
+
 /** The signed-in account: name, account, rank, registration date, and previous login. */
 export const MemberProfile: Block<'member-profile'> = ({ props }) => {
   const text = useText()
   const format = useFormat()
   const member = useSession((session) => session.member)
+  const [isPicking, setPicking] = useState(false)
   if (!member) return <Skeleton shape="row" />
   const name = member.nickname || member.account
   return (
     <section className="member-profile" aria-label={text('profile.title')}>
-      <Avatar name={name} />
+      <button
+        type="button"
+        className="member-profile-avatar"
+        aria-label={text('avatar.title')}
+        aria-haspopup="dialog"
+        onClick={() => setPicking(true)}
+      >
+        <Avatar name={name} />
+      </button>
+      {isPicking && (
+        <Suspense fallback={null}>
+          <AvatarPicker onClose={() => setPicking(false)} />
+        </Suspense>
+      )}
       <div className="member-profile-who">
         <h2>
           <bdi>{name}</bdi>
