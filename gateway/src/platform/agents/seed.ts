@@ -1,5 +1,6 @@
 import type { SeedAffiliateLink, SeedContract } from '@marquee/schemas/contract'
 import { toMinor } from '../../lib/money.ts'
+import { DAY_MS } from '../../lib/time-units.ts'
 import type { Inside } from '../engine/world.ts'
 import { idsByAccount, seedLinks } from '../identity/door.ts'
 import { CONTRACT_KINDS } from './contract-kinds.ts'
@@ -9,10 +10,9 @@ import { seedContracts } from './store/contracts.ts'
 import { seedTerms } from './store/terms.ts'
 import { type Tier, tiersToText } from './tiers.ts'
 
-const DAY = 24 * 60 * 60 * 1000
 /** Time in ms after which a seeded offer was answered, and time since a seeded contract ended. */
-const ANSWERED_AFTER = DAY / 2
-const ENDED_BEFORE = 3 * DAY
+const ANSWERED_AFTER = DAY_MS / 2
+const ENDED_BEFORE = 3 * DAY_MS
 /** Payer of contracts that no agent gave. */
 const HOUSE = 0
 
@@ -36,7 +36,7 @@ async function seedAllContracts(world: Inside, ids: ReadonlyMap<string, number>)
   const known = shared.contracts.filter(({ account, by }) => ids.has(account) && ids.has(by))
   if (known.length === 0) return
   const placed = known.map((seed) => {
-    const offeredAt = clock.now() - seed.daysAgo * DAY
+    const offeredAt = clock.now() - seed.daysAgo * DAY_MS
     return { ...seed, offeredAt, endedAt: endOf(seed.status, offeredAt, clock.now()) }
   })
   const first = await seedContracts(
@@ -113,12 +113,12 @@ async function seedAffiliateLinks(
     db,
     site.code,
     links.map(({ account, daysAgo, days, ...link }) => {
-      const createdAt = clock.now() - daysAgo * DAY
+      const createdAt = clock.now() - daysAgo * DAY_MS
       return {
         ...link,
         memberId: ids.get(account)!,
         createdAt,
-        expiresAt: days === 0 ? 0 : createdAt + days * DAY,
+        expiresAt: days === 0 ? 0 : createdAt + days * DAY_MS,
       }
     }),
   )

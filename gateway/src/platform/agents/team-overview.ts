@@ -1,6 +1,7 @@
 import type { Operations } from '@marquee/schemas/contract'
 import { dayOf } from '../../lib/days.ts'
 import { toAmount } from '../../lib/money.ts'
+import { MINUTE_MS } from '../../lib/time-units.ts'
 import type { Handler, World } from '../engine/world.ts'
 import type { MemberRow } from '../identity/door.ts'
 import type { EntryKind } from '../ledger/door.ts'
@@ -12,7 +13,6 @@ import { entriesByQuarter } from './store/team-entries.ts'
 import { agentIn, below } from './tree.ts'
 
 type Overview = Operations['agents.team-overview']['value']
-const MINUTE = 60_000
 
 /** Figures of the accounts below the agent for a period, from the ledger and the settled bets. */
 export const teamOverview: Handler<'agents.team-overview'> = async ({ query }, world) => {
@@ -128,7 +128,7 @@ async function countsOf({ db, site, clock }: World, agent: MemberRow, span: Span
     span,
     activeMinor: activeMemberBetMinor,
     now,
-    onlineSince: now - sessionIdleMinutes * MINUTE,
+    onlineSince: now - sessionIdleMinutes * MINUTE_MS,
   })
   return {
     activeMembers: Number(counts.active),

@@ -1,10 +1,7 @@
 import type { Brand } from '@marquee/schemas/contract'
 import { offsetAt, startOfDay } from '../../lib/days.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../../lib/time-units.ts'
 import type { PaymentKind, Period } from './contract-kinds.ts'
-
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
 
 /** A period that is settled, and when. */
 export type Window = { from: number; to: number; dueAt: number }
@@ -29,7 +26,7 @@ export function periodAround(period: Period, at: number, rules: WindowRules): { 
 
 /** Delay in ms between the end of a window and its settlement. */
 function delayOf(kind: PaymentKind, { numbers }: WindowRules): number {
-  return DELAYS[kind](numbers) * MINUTE
+  return DELAYS[kind](numbers) * MINUTE_MS
 }
 
 const DELAYS: Readonly<Record<PaymentKind, (numbers: Brand['numbers']) => number>> = {
@@ -45,14 +42,14 @@ type Span = { from: number; to: number }
 /** The period around a moment, in the brand's time zone. */
 const PERIODS: Readonly<Record<Period, (at: number, rules: WindowRules) => Span>> = {
   'Real time': (at, { numbers }) => {
-    const step = Math.max(1, numbers.realTimeSalarySeconds) * 1000
+    const step = Math.max(1, numbers.realTimeSalarySeconds) * SECOND_MS
     const from = Math.floor(at / step) * step
     return { from, to: from + step }
   },
   Hourly: (at, { timeZone }) => {
-    const shift = offsetAt(at, timeZone) % HOUR
-    const from = Math.floor((at + shift) / HOUR) * HOUR - shift
-    return { from, to: from + HOUR }
+    const shift = offsetAt(at, timeZone) % HOUR_MS
+    const from = Math.floor((at + shift) / HOUR_MS) * HOUR_MS - shift
+    return { from, to: from + HOUR_MS }
   },
   Daily: (at, rules) => daysAround(at, rules, 0, 1),
   Weekly: (at, rules) => {
@@ -88,4 +85,4 @@ function lastDayOf(at: number, rules: WindowRules): number {
 }
 
 /** Longest time from the end of terms until what they earned is settled. */
-export const LATEST_MS = 2 * DAY
+export const LATEST_MS = 2 * DAY_MS

@@ -1,4 +1,5 @@
 import { Refusal } from '../../lib/refusal.ts'
+import { SECOND_MS } from '../../lib/time-units.ts'
 import type { Handler, Outside, World } from '../engine/world.ts'
 import { nextNumber } from '../store/counters.ts'
 import { sendSmsCode, takeCode } from './codes.ts'
@@ -56,7 +57,7 @@ export async function readPhoneToken(outside: Outside, token: string): Promise<P
   return {
     number: numberOf(String(payload.number)),
     id: `phone-auth/${String(payload.jti)}`,
-    until: Number(payload.exp) * 1000,
+    until: Number(payload.exp) * SECOND_MS,
   }
 }
 

@@ -1,5 +1,6 @@
 import { dayOf, startOfDay } from '../../lib/days.ts'
 import { inOrder } from '../../lib/in-order.ts'
+import { DAY_MS } from '../../lib/time-units.ts'
 import type { Job } from '../engine/family.ts'
 import type { JobWorld } from '../engine/world.ts'
 import { nextNumber } from '../store/counters.ts'
@@ -8,7 +9,7 @@ import { keepRanks } from './ranks.ts'
 import { birthdayMembers, expireRewards, insertBirthdayGifts } from './store/rewards.ts'
 
 /** Time to claim a birthday gift. */
-const BIRTHDAY_CLAIM_MS = 30 * 24 * 60 * 60 * 1000
+const BIRTHDAY_CLAIM_MS = 30 * DAY_MS
 
 /** Runs at each midnight of the brand: birthday gifts, expired rewards and, after a month's end, ranks. */
 export const beginDay: Job = async (_subject, world) => {

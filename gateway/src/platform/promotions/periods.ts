@@ -1,6 +1,5 @@
 import { dayOf, startOfDay } from '../../lib/days.ts'
-
-const DAY = 24 * 60 * 60 * 1000
+import { DAY_MS } from '../../lib/time-units.ts'
 
 /** Days of a period, yyyy-MM-dd: the first one, and the first one after it. */
 export type Period = { first: string; next: string }
@@ -26,7 +25,7 @@ export function monthPeriod(ms: number, timeZone: string): Period {
 
 /** Adds days to a day, yyyy-MM-dd. */
 export function shifted(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10)
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
 }
 
 /** Start of a day of the brand, ms. */
@@ -37,5 +36,5 @@ export function startOf(day: string, timeZone: string): number {
 /** Noon in UTC falls on the previous or the next day in a few time zones. */
 function daysBetween(day: string, timeZone: string): number {
   const seen = dayOf(Date.parse(`${day}T12:00:00Z`), timeZone)
-  return Math.round((Date.parse(`${seen}T00:00:00Z`) - Date.parse(`${day}T00:00:00Z`)) / DAY)
+  return Math.round((Date.parse(`${seen}T00:00:00Z`) - Date.parse(`${day}T00:00:00Z`)) / DAY_MS)
 }

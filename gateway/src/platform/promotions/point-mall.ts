@@ -2,6 +2,7 @@ import type { PointReward, Redemption, SeedPointReward } from '@marquee/schemas/
 import { toAmount } from '../../lib/money.ts'
 import { pageOf, rowsOf, sliceOf } from '../../lib/paging.ts'
 import { Refusal } from '../../lib/refusal.ts'
+import { MINUTE_MS } from '../../lib/time-units.ts'
 import type { Job } from '../engine/family.ts'
 import type { Handler, World } from '../engine/world.ts'
 import { callerIn } from '../identity/door.ts'
@@ -20,8 +21,6 @@ import {
   takeFromStock,
   waitingRedemption,
 } from './store/points.ts'
-
-const MINUTE = 60_000
 
 /** Contacts for sending a bonus; a bonus needs both, and an article has neither (R-8.039). */
 export type Contact = { zalo: string; whatsapp: string }
@@ -113,7 +112,7 @@ export async function takeArticle(
   })
   await world.schedule(
     'redeem-decision',
-    clock.now() + site.brand.numbers.redeemReviewMinutes * MINUTE,
+    clock.now() + site.brand.numbers.redeemReviewMinutes * MINUTE_MS,
     number,
   )
   return { redemption: shown(row, world), balance: toAmount((await pointsOf(world, memberId)).balance) }

@@ -1,4 +1,5 @@
 import { Refusal } from '../../lib/refusal.ts'
+import { MINUTE_MS } from '../../lib/time-units.ts'
 import type { Job } from '../engine/family.ts'
 import type { Handler, Inside, World } from '../engine/world.ts'
 import { callerIn } from '../identity/door.ts'
@@ -16,8 +17,6 @@ import {
   setReason,
 } from './store/promotions.ts'
 import { keepAddress } from './store/standings.ts'
-
-const MINUTE = 60_000
 
 /**
  * Joins a promotion; the member's activity counts for it from now on.
@@ -70,7 +69,7 @@ export const claim: Handler<'promotions.claim'> = async ({ body }, world) => {
 async function handIn(world: World, { seed, state, progress, row }: Offer): Promise<void> {
   assertMove(state, 'applying')
   await keep(world, row!.id, 'applying', bonusFor(seed, progress))
-  await world.schedule('promotion-review', world.clock.now() + seed.reviewMinutes * MINUTE, row!.id)
+  await world.schedule('promotion-review', world.clock.now() + seed.reviewMinutes * MINUTE_MS, row!.id)
 }
 
 /**

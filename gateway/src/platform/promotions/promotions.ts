@@ -1,6 +1,7 @@
 import type { Promotion, SeedPromotion } from '@marquee/schemas/contract'
 import { toAmount, toMinor } from '../../lib/money.ts'
 import { Refusal } from '../../lib/refusal.ts'
+import { DAY_MS } from '../../lib/time-units.ts'
 import type { Handler, Inside, World } from '../engine/world.ts'
 import { callerIn } from '../identity/door.ts'
 import { textIn } from './content.ts'
@@ -9,8 +10,6 @@ import { type PromotionState, stateOf } from './promotion-states.ts'
 import { amountsByActivity } from './store/activity.ts'
 import { joinedBy, type PromotionMemberRow, promotionTimes } from './store/promotions.ts'
 import { progressOf } from './store/standings.ts'
-
-const DAY = 24 * 60 * 60 * 1000
 
 /** A promotion with the state that it has for one member, or for a visitor. */
 export type Offer = {
@@ -75,7 +74,7 @@ function doneOf({ kind, product }: SeedPromotion, member: Doings | undefined): b
 function isFor(seed: SeedPromotion, member: Doings | undefined, now: number): boolean {
   if (!member) return false
   const { minimumRank, registeredWithinDays } = seed
-  const isNew = registeredWithinDays === 0 || now - member.registeredAt < registeredWithinDays * DAY
+  const isNew = registeredWithinDays === 0 || now - member.registeredAt < registeredWithinDays * DAY_MS
   return member.rank >= minimumRank && isNew
 }
 

@@ -3,6 +3,7 @@ import { toAmount } from '../../lib/money.ts'
 import { pageOf, sliceOf } from '../../lib/paging.ts'
 import type { Random } from '../../lib/random.ts'
 import { Refusal } from '../../lib/refusal.ts'
+import { HOUR_MS } from '../../lib/time-units.ts'
 import type { Job } from '../engine/family.ts'
 import type { Handler, Inside, World } from '../engine/world.ts'
 import { callerIn, maskAccount } from '../identity/door.ts'
@@ -20,8 +21,6 @@ import {
   type ShareRow,
   sharesOf,
 } from './store/red-envelopes.ts'
-
-const HOUR = 60 * 60 * 1000
 
 /** Reference of an envelope that members see, such as E000000042. */
 function referenceOf(id: number): string {
@@ -64,7 +63,7 @@ export const sendRedEnvelope: Handler<'promotions.send-red-envelope'> = async ({
   // A friend's share would otherwise bypass the turnover that is required before a withdrawal.
   await requireTurnover(world, memberId)
   const id = Number(await nextNumber(db, site.code, 'red-envelope'))
-  const expiresAt = clock.now() + redEnvelopeHours * HOUR
+  const expiresAt = clock.now() + redEnvelopeHours * HOUR_MS
   const { shares, split, message, audience } = body
   const envelope = { id, senderId: memberId, amount, shares, split, message, audience }
   await insertEnvelope(db, site.code, { ...envelope, sentAt: clock.now(), expiresAt })

@@ -1,5 +1,6 @@
 import type { SeedPromotionAccount } from '@marquee/schemas/contract'
 import { dayOf, startOfDay } from '../../lib/days.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../lib/time-units.ts'
 import type { Inside } from '../engine/world.ts'
 import { idsByAccount } from '../identity/door.ts'
 import { nextNumber } from '../store/counters.ts'
@@ -15,9 +16,8 @@ import { seedPromotionMembers, seedPromotionTimes } from './store/promotions.ts'
 import { seedRewards } from './store/rewards.ts'
 import { seedFriendRows, setTickets } from './store/standings.ts'
 
-const DAY = 24 * 60 * 60 * 1000
 /** Time before the world's start at which the gifts of its past were paid. */
-export const CLAIMED_BEFORE_MS = DAY
+export const CLAIMED_BEFORE_MS = DAY_MS
 
 /** Adds announcements, promotions and articles to a new world, and the past of its accounts. */
 export async function seedPromotions(world: Inside): Promise<void> {
@@ -38,14 +38,14 @@ async function seedContent(world: Inside): Promise<void> {
     site.code,
     numbered(announcements).map(({ id, daysAgo, days }) => ({
       id,
-      publishedAt: now - daysAgo * DAY,
-      endsAt: days > 0 ? now + days * DAY : 0,
+      publishedAt: now - daysAgo * DAY_MS,
+      endsAt: days > 0 ? now + days * DAY_MS : 0,
     })),
   )
   const offers = numbered(promotions).map(({ id, startsInDays, endsInDays }) => ({
     id,
-    startsAt: now + startsInDays * DAY,
-    endsAt: now + endsInDays * DAY,
+    startsAt: now + startsInDays * DAY_MS,
+    endsAt: now + endsInDays * DAY_MS,
   }))
   await seedPromotionTimes(db, site.code, offers)
   for (const { id, endsAt } of offers) if (endsAt > now) await world.schedule('promotion-end', endsAt, id)
@@ -114,11 +114,11 @@ async function seedOffers(world: Inside, accounts: readonly Account[]): Promise<
   )
   for (const { id, state, seed } of numberedRows)
     if (state === 'applying')
-      await world.schedule('promotion-review', clock.now() + seed.reviewMinutes * 60_000, id)
+      await world.schedule('promotion-review', clock.now() + seed.reviewMinutes * MINUTE_MS, id)
 }
 
 /** Time between a redemption and its decision. */
-const DECISION_MS = 30 * 60_000
+const DECISION_MS = 30 * MINUTE_MS
 
 async function seedPoints(world: Inside, accounts: readonly Account[]): Promise<void> {
   const { db, site, clock, shared } = world
@@ -131,7 +131,7 @@ async function seedPoints(world: Inside, accounts: readonly Account[]): Promise<
       own.flatMap(({ article, daysAgo, status }) => {
         const index = pointRewards.findIndex(({ code }) => code === article)
         const points = BigInt(pointRewards[index]?.points ?? 0) * POINT
-        const at = now - daysAgo * DAY - 60 * 60_000
+        const at = now - daysAgo * DAY_MS - HOUR_MS
         return index < 0 ? [] : [{ memberId, article: index + 1, code: article, points, status, at }]
       }),
     ),
@@ -146,14 +146,14 @@ async function seedPoints(world: Inside, accounts: readonly Account[]): Promise<
     })),
   )
   for (const { id, status } of redeemed)
-    if (status === 'IN_PROCESS') await world.schedule('redeem-decision', now + DAY, id)
+    if (status === 'IN_PROCESS') await world.schedule('redeem-decision', now + DAY_MS, id)
   const gifts = accounts.map(({ memberId, points }) => ({
     memberId,
     kind: 'GIFT' as const,
     points: BigInt(points) * POINT,
     reference: 'welcome',
     remark: '',
-    at: now - 20 * DAY,
+    at: now - 20 * DAY_MS,
   }))
   const spent = redeemed.map(({ id, memberId, points, code, at }) => ({
     memberId,
@@ -229,8 +229,8 @@ async function seedGifts(world: Inside, accounts: readonly Account[]): Promise<v
       source: kind === 'BIRTHDAY' ? year : source,
       amount: amountMinor,
       tickets,
-      grantedAt: now - DAY,
-      expiresAt: kind === 'BIRTHDAY' ? now + 29 * DAY : 0,
+      grantedAt: now - DAY_MS,
+      expiresAt: kind === 'BIRTHDAY' ? now + 29 * DAY_MS : 0,
     })),
   )
   await seedRewards(db, site.code, await withNumbers(world, 'reward', gifts))

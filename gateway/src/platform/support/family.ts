@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../lib/time-units.ts'
 import type { Family } from '../engine/family.ts'
 import { answerFeedback } from './feedback.ts'
 import { heardByInbox } from './inbox.ts'
@@ -6,9 +7,8 @@ import { seedSupport } from './seed.ts'
 import { RESTORE_MS } from './store/messages.ts'
 import { supportTables } from './tables.ts'
 
-const DAY = 24 * 60 * 60 * 1000
 /** Retention of chat messages in ms. */
-const KEEP_CHAT_MS = 30 * DAY
+const KEEP_CHAT_MS = 30 * DAY_MS
 
 /** Site information, chat, messages, notices, feedback and help. */
 export const support: Family<'support'> = {

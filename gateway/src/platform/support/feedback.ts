@@ -1,5 +1,6 @@
 import { dayOf } from '../../lib/days.ts'
 import { pageOf, sliceOf } from '../../lib/paging.ts'
+import { MINUTE_MS } from '../../lib/time-units.ts'
 import { refuseAfter } from '../calls/refuse-after.ts'
 import type { Job } from '../engine/family.ts'
 import type { Handler } from '../engine/world.ts'
@@ -15,8 +16,6 @@ import {
   markAnswered,
 } from './store/feedback.ts'
 import { textOf } from './texts.ts'
-
-const MINUTE = 60 * 1000
 
 /** Takes feedback of members and visitors, and applications of partners. */
 export const feedback: Handler<'support.feedback'> = async ({ body }, world) => {
@@ -47,7 +46,11 @@ export const feedback: Handler<'support.feedback'> = async ({ body }, world) => 
     contact: body.contact,
     at: clock.now(),
   })
-  await world.schedule('feedback-answer', clock.now() + site.brand.numbers.feedbackAnswerMinutes * MINUTE, id)
+  await world.schedule(
+    'feedback-answer',
+    clock.now() + site.brand.numbers.feedbackAnswerMinutes * MINUTE_MS,
+    id,
+  )
   return { reference }
 }
 

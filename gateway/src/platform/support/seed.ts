@@ -1,4 +1,5 @@
 import type { SeedMessage } from '@marquee/schemas/contract'
+import { HOUR_MS, MINUTE_MS } from '../../lib/time-units.ts'
 import type { Inside } from '../engine/world.ts'
 import { idsByAccount } from '../identity/door.ts'
 import { startCounters } from '../store/counters.ts'
@@ -6,9 +7,6 @@ import type { Words } from './messages.ts'
 import { seedChatMessages } from './store/chat-messages.ts'
 import { seedMessageRows } from './store/messages.ts'
 import { seedNoticeRows } from './store/notices.ts'
-
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
 
 /** Notices, messages in the members' boxes and earlier lines of the chat room of a new world. */
 export async function seedSupport(world: Inside): Promise<void> {
@@ -35,7 +33,7 @@ async function seedNotices({ db, site, clock, shared }: Inside): Promise<number>
     id: index + 1,
     audience,
     name,
-    at: clock.now() - hoursAgo * HOUR,
+    at: clock.now() - hoursAgo * HOUR_MS,
   }))
   await seedNoticeRows(db, site.code, rows)
   return rows.length
@@ -51,7 +49,7 @@ async function seedMessages({ db, site, clock, shared }: Inside, ids: MemberIds)
     kind: message.kind,
     peer: message.peer,
     words: JSON.stringify(wordsOf(message)),
-    at: clock.now() - message.hoursAgo * HOUR,
+    at: clock.now() - message.hoursAgo * HOUR_MS,
     isRead: message.read,
   }))
   await seedMessageRows(db, site.code, rows)
@@ -69,7 +67,7 @@ async function seedChat({ db, site, clock, shared }: Inside, ids: MemberIds): Pr
     id: index + 1,
     memberId: ids.get(account)!,
     text,
-    at: clock.now() - minutesAgo * MINUTE,
+    at: clock.now() - minutesAgo * MINUTE_MS,
   }))
   await seedChatMessages(db, site.code, lines)
   return lines.length
