@@ -167,6 +167,7 @@ export const errors = {
   'social.unbound': {"status":404,"text":"error.social.unbound","reaction":"inline"},
   'social.taken': {"status":409,"text":"error.social.taken","reaction":"inline"},
   'request.gateway-version': {"status":400,"text":"error.request.gateway-version","reaction":"popup"},
+  'contact.none': {"status":409,"text":"error.contact.none","reaction":"popup"},
 } as const
 
 export type ErrorCode = keyof typeof errors

@@ -218,6 +218,16 @@ export interface IdentityOperations {
   }
   /** Returns the signed-in account. */
   "identity.member-info": { value: Member }
+  /** Sends a code for a new payment password to the phone or e-mail address of the account; it requires the login password. */
+  "identity.payment-password-code": {
+    body: { password: string }
+    value: {
+      /** Masked phone number or e-mail address. */
+      sentTo: string
+      /** Waiting time before the next code, in minutes. */
+      expiredMinutes: number
+    }
+  }
   /** Lets the phone-auth provider send a code; the provider is simulated. */
   "identity.phone-auth-code": {
     body: { mobileNum: string; countryDialingCode: string }
@@ -269,6 +279,11 @@ export interface IdentityOperations {
   "identity.reset-email": {
     body: { username: string; verificationCode: string; newPassword: string }
     value: LoginResult
+  }
+  /** Replaces a forgotten payment password by a code that was sent to the account's phone or e-mail address. */
+  "identity.reset-payment-password": {
+    body: { verificationCode: string; paymentPassword: string; confirmPaymentPassword: string }
+    value: { changed: true }
   }
   /** Returns what protects the caller's account, what would protect it better, and the resulting level. */
   "identity.security-steps": {

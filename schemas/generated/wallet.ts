@@ -46,7 +46,7 @@ export interface WalletOperations {
       list: { code: string; name: string; type: ("BANK" | "EWALLET" | "CRYPTO") }[]
     }
   }
-  /** Lists the member's bets, newest first, with totals over all pages. */
+  /** Lists the member's bets, newest first or sorted by a field, with totals over all pages. */
   "wallet.bet-history": {
     query: (PageQuery & {
       /** Length of the period in days, ending with `until`; 1 is that day only. */
@@ -55,8 +55,10 @@ export interface WalletOperations {
       until?: string
       product?: ("ALL" | "RNG" | "LIVE" | "FISH" | "PVP" | "SPORTS" | "ESPORTS" | "LOTT" | "ELOTT")
       status?: ("ALL" | "PENDING" | "WON" | "LOST" | "VOID" | "CANCELLED")
+      /** Field of the rows by which they are sorted; a minus sorts in descending order. */
+      sort?: ("time" | "-time" | "stake" | "-stake" | "validBet" | "-validBet" | "payout" | "-payout")
     })
-    queryDefaults: ("pageNo" | "pageSize" | "days" | "until" | "product" | "status")
+    queryDefaults: ("pageNo" | "pageSize" | "days" | "until" | "product" | "status" | "sort")
     value: (Paging & {
       list: BetRow[]
       /** Totals over all pages. */

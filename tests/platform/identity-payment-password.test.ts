@@ -150,3 +150,43 @@ describe('a payment password (R-2.083, R-7.066)', () => {
     ).toBe('payment-password.unset')
   })
 })
+
+describe('a forgotten payment password (R-2.083)', () => {
+  const PHONE = '880-1712345678'
+  const ask = ({ call }: TestWorld, caller: Caller, password = PASSWORD) =>
+    call('identity.payment-password-code', { caller, body: { password } })
+  const reset = ({ call }: TestWorld, caller: Caller, verificationCode: string, paymentPassword = '975318') =>
+    call('identity.reset-payment-password', {
+      caller,
+      body: { verificationCode, paymentPassword, confirmPaymentPassword: paymentPassword },
+    })
+
+  test('is replaced by a code sent to the phone of the account, once', async () => {
+    const { caller, ...world } = await withPaymentPassword()
+    expect((await ask(world, caller)).sentTo).toBe('+880 17*****678')
+    const { code } = (await world.platform.control.lastCode(world.site.code, PHONE))!
+    expect(await reset(world, caller, code)).toEqual({ changed: true })
+    expect(await codeOf(reset(world, caller, code, '864209'))).toBe('sms.code.invalid')
+    const body = change('975318', '864209')
+    expect(await world.call('identity.change-payment-password', { caller, body })).toEqual({ changed: true })
+  })
+
+  test('needs the login password for the code, and a code of the same member for the new one', async () => {
+    const { caller, ...world } = await withPaymentPassword()
+    expect(await codeOf(ask(world, caller, 'not mine at all'))).toBe('password.wrong')
+    await ask(world, caller)
+    const { code } = (await world.platform.control.lastCode(world.site.code, PHONE))!
+    expect(await codeOf(reset(world, await world.signIn('poor'), code))).toBe('contact.none')
+    expect(await codeOf(reset(world, caller, code === '000000' ? '000001' : '000000'))).toBe(
+      'sms.code.invalid',
+    )
+  })
+
+  test('cannot be replaced without a phone and an e-mail address, nor before there is one', async () => {
+    const world = await startWorld()
+    const caller = await world.signIn('poor')
+    expect(await codeOf(ask(world, caller))).toBe('payment-password.unset')
+    await world.call('identity.set-payment-password', { caller, body: first() })
+    expect(await codeOf(ask(world, caller))).toBe('contact.none')
+  })
+})

@@ -219,6 +219,23 @@ describe('bonus details (R-2.101)', () => {
   })
 })
 
+test('bets are sorted over all pages by the asked field; equal ones stay newest first (R-2.093)', async () => {
+  const world = await startWorld()
+  const caller = await world.signIn('player')
+  for (const stake of [300n, 100n, 200n, 100n]) {
+    await bet(world, caller.memberId, { stake, payout: 0n })
+    await world.platform.control.advance(SECOND)
+  }
+  const stakes = async (sort: string) => {
+    const { list } = await bets(world, caller, { days: 1, sort, pageSize: 100 })
+    return list.map(({ stake }) => Number(stake))
+  }
+  const [down, up] = [await stakes('-stake'), await stakes('stake')]
+  expect(down).toEqual(down.toSorted((a, b) => b - a))
+  expect(up).toEqual(up.toSorted((a, b) => a - b))
+  expect(up.length).toBeGreaterThanOrEqual(4)
+})
+
 describe('the entries behind the records (R-3.059)', () => {
   test('have two sides each, and name nobody else in full', async () => {
     const world = await startWorld()

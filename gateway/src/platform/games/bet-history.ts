@@ -7,14 +7,14 @@ import { recordPeriod } from '../wallet/door.ts'
 import { betReference } from './bets.ts'
 import { type BetRow, betPage, betTotals } from './store/rounds.ts'
 
-/** Bets of the caller, newest first; the totals cover all pages. */
+/** Bets of the caller in the asked order; the totals cover all pages. */
 export const betHistory: Handler<'wallet.bet-history'> = async ({ query }, world) => {
   const { db, site } = world
   const { from, until } = recordPeriod(world, query)
   const { product, status } = query
   const filter = { memberId: callerIn(world).memberId, from, until, product, status }
   const totals = await betTotals(db, site.code, filter)
-  const rows = await betPage(db, site.code, filter, sliceOf(query))
+  const rows = await betPage(db, site.code, filter, query.sort, sliceOf(query))
   return {
     ...pageOf(
       query,

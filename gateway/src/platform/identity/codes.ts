@@ -9,7 +9,14 @@ import { addCode, newestCode, setCodeTries, useCodes } from './store/codes.ts'
 const TRIES = 5
 
 /** Purpose of a code; a code for one purpose is invalid for any other. */
-export type CodePurpose = 'login' | 'register' | 'recovery' | 'bind' | 'login-verification' | 'phone-auth'
+export type CodePurpose =
+  | 'login'
+  | 'register'
+  | 'recovery'
+  | 'bind'
+  | 'login-verification'
+  | 'phone-auth'
+  | 'payment'
 
 /** Recipient and purpose of a code, and the member or attempt to which it is bound. */
 export type CodeOf = { to: string; purpose: CodePurpose | 'recovery-link'; boundTo?: string }

@@ -14,7 +14,12 @@ import { humanCheck } from './human-check.ts'
 import { login } from './login.ts'
 import { loginVerification, loginVerificationCode } from './login-verification.ts'
 import { callerIn, maskAccount, memberIn, memberView } from './members.ts'
-import { changePaymentPassword, setPaymentPassword } from './payment-password.ts'
+import {
+  changePaymentPassword,
+  paymentPasswordCode,
+  resetPaymentPassword,
+  setPaymentPassword,
+} from './payment-password.ts'
 import { phoneAuthCode, phoneAuthToken } from './phone-auth.ts'
 import { selfExclusion, timeOut } from './play-breaks.ts'
 import { profile, updateProfile } from './profile.ts'
@@ -145,6 +150,8 @@ export const identityHandlers: FamilyHandlers<'identity'> = {
   'remove-trusted-ip': removeTrustedIp,
   'reset-email': resetEmail,
   security,
+  'payment-password-code': paymentPasswordCode,
+  'reset-payment-password': resetPaymentPassword,
   'security-steps': securitySteps,
   'self-exclusion': selfExclusion,
   sessions: { read: sessions },

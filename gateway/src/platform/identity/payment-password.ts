@@ -2,7 +2,9 @@ import { codePoints } from '../../lib/code-points.ts'
 import { Refusal } from '../../lib/refusal.ts'
 import type { Outside, PreparedCall, World } from '../engine/world.ts'
 import { refuseUnequal } from './change-password.ts'
-import { callerIn, memberIn } from './members.ts'
+import { addressText, sendMailCode, sendSmsCode, takeCode } from './codes.ts'
+import { callerIn, maskEmail, maskMobile, memberIn } from './members.ts'
+import { numberText } from './mobile-number.ts'
 import {
   type PasswordProof,
   passwordTurn,
@@ -10,6 +12,7 @@ import {
   preparePaymentPassword,
   requireLoginPassword,
   requirePaymentPassword,
+  withLoginPassword,
 } from './password-check.ts'
 import { setPaymentHash } from './store/member-fields.ts'
 import { memberById } from './store/members.ts'
@@ -49,6 +52,59 @@ export const changePaymentPassword: PreparedCall<'identity.change-payment-passwo
   oneAtATime: (_input, outside) => passwordTurn(outside),
 }
 
+/**
+ * Sends a code for a new payment password to the phone of the account, or else to its e-mail address, after the login
+ * password was confirmed (R-2.083).
+ * @throws payment-password.unset, contact.none, password.wrong, login.locked, sms.too-many
+ */
+export const paymentPasswordCode: PreparedCall<'identity.payment-password-code', PasswordProof> = {
+  ...withLoginPassword,
+  async decide(_input, world, proof) {
+    await requireLoginPassword(world, proof)
+    const member = await memberIn(world)
+    if (!member.payment_password) throw new Refusal('payment-password.unset')
+    const boundTo = codeHolder(member.id)
+    if (member.mobile) {
+      const number = { diallingCode: member.dialling_code, mobile: member.mobile }
+      const expiredMinutes = await sendSmsCode(world, number, 'payment', boundTo)
+      return { sentTo: maskMobile(member.dialling_code, member.mobile), expiredMinutes }
+    }
+    if (!member.email) throw new Refusal('contact.none')
+    const expiredMinutes = await sendMailCode(world, member.email, 'payment', boundTo)
+    return { sentTo: maskEmail(member.email), expiredMinutes }
+  },
+}
+
+/**
+ * Replaces a forgotten payment password by the code that was sent to the account's phone or e-mail address (R-2.083).
+ * @throws sms.code.invalid, sms.code.expired, payment-password.weak, contact.none
+ */
+export const resetPaymentPassword: PreparedCall<
+  'identity.reset-payment-password',
+  Omit<Evidence, 'proof' | 'isSame'>
+> = {
+  async prepare({ body }, outside) {
+    refuseUnequal('confirmPaymentPassword', body.paymentPassword, body.confirmPaymentPassword)
+    refuseWeak(outside, body.paymentPassword)
+    return hashed(outside, body.paymentPassword)
+  },
+  async decide({ body }, world, evidence) {
+    const member = await memberIn(world)
+    const to = member.mobile
+      ? numberText({ diallingCode: member.dialling_code, mobile: member.mobile })
+      : addressText(member.email)
+    if (!to) throw new Refusal('contact.none')
+    await takeCode(world, { to, purpose: 'payment', boundTo: codeHolder(member.id) }, body.verificationCode)
+    return store(world, evidence)
+  },
+  oneAtATime: (_input, outside) => passwordTurn(outside),
+}
+
+/** A code is valid for the member who asked, in no other session. */
+function codeHolder(memberId: number): string {
+  return `payment/${memberId}`
+}
+
 /** Its hash, and whether it is the login password, which it may not be. */
 async function hashed(outside: Outside, password: string): Promise<{ newHash: string; isLogin: boolean }> {
   const { memberId } = callerIn(outside)
@@ -57,7 +113,10 @@ async function hashed(outside: Outside, password: string): Promise<{ newHash: st
   return { isLogin, newHash: await outside.shared.passwords.hash(password) }
 }
 
-async function store(world: World, { newHash, isLogin }: Evidence): Promise<{ changed: true }> {
+async function store(
+  world: World,
+  { newHash, isLogin }: Pick<Evidence, 'newHash' | 'isLogin'>,
+): Promise<{ changed: true }> {
   if (isLogin) throw new Refusal('payment-password.weak')
   await setPaymentHash(world.db, world.site.code, callerIn(world).memberId, newHash)
   return { changed: true }

@@ -124,7 +124,10 @@ function RowSteps({ row, form, known, onDone }: FormProps) {
     <div className="setting-list-steps">
       <AnswerFields columns={columns} answer={shown} />
       {row.next && !last ? (
-        <NamedForm name={row.next} onDone={(value) => setLast(value as object)} />
+        <NamedForm
+          name={row.next}
+          onDone={(value) => (row.nextAnswer.length > 0 ? setLast(value as object) : onDone(value))}
+        />
       ) : (
         <Button onClick={() => onDone(shown)}>{text('settings.finish')}</Button>
       )}

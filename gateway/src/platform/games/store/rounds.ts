@@ -1,3 +1,4 @@
+import type { Operations } from '@marquee/schemas/contract'
 import type { SettledBet } from '../../engine/events.ts'
 import { insertRows } from '../../store/insert-rows.ts'
 import type { Query } from '../../store/store.ts'
@@ -120,14 +121,26 @@ export async function betTotals(db: Query, brand: string, filter: BetFilter): Pr
   return totals!
 }
 
-/** One page of the bets that pass the filter, newest first. */
+/** Field by which bets are sorted; a minus sorts in descending order. */
+export type BetSort = Operations['wallet.bet-history']['filledQuery']['sort']
+
+const COLUMNS: Readonly<Record<string, string>> = {
+  time: 'at',
+  stake: 'stake',
+  validBet: 'valid_bet',
+  payout: 'payout',
+}
+
+/** One page of the bets that pass the filter, sorted by a field and, where it is equal, newest first. */
 export function betPage(
   db: Query,
   brand: string,
   filter: BetFilter,
+  sort: BetSort,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<BetRow[]> {
-  return db<BetRow>(`SELECT * ${FILTERED} ORDER BY at DESC, id DESC LIMIT $7 OFFSET $8`, [
+  const order = `${COLUMNS[sort.replace('-', '')]} ${sort.startsWith('-') ? 'DESC' : 'ASC'}`
+  return db<BetRow>(`SELECT * ${FILTERED} ORDER BY ${order}, id DESC LIMIT $7 OFFSET $8`, [
     ...filterParameters(brand, filter),
     limit,
     offset,
