@@ -249,6 +249,53 @@ export interface AgentsOperations {
     }
     value: AffiliateUrl
   }
+  /** Calculates what an offer would have paid for the last complete period, and the maximum that the caller may offer. Saves nothing. */
+  "agents.preview-contract": {
+    body: {
+      downlineId: number
+      kind: ("DIVIDEND" | "DAILY" | "HOURLY" | "REAL_TIME")
+      group: ("LIVE" | "RNG" | "CONS" | "SPORTS" | "LOTT" | "FISH" | "ELOTT" | "PVP")
+      /** Settlement period of a dividend; salaries have a fixed period of their own. */
+      period?: ("Daily" | "Weekly" | "Semimonthly" | "Monthly")
+      /** Up to five tiers, as an offer has them; an empty list asks for the figures and the maximum only. A tier: minimumBet, netLoss, activeMember, contractRate for a dividend; bet, activeMember, rateType, rate for a salary. */
+      tiers?: {
+        /** Dividend: minimum valid bets of the team. */
+        minimumBet?: string
+        /** Dividend: minimum net loss of the team. */
+        netLoss?: string
+        activeMember?: number
+        /** Dividend: percentage of the net loss. */
+        contractRate?: string
+        /** Salary: minimum valid bets of the team. */
+        bet?: string
+        /** Salary: P is a percentage of the valid bets, F a fixed amount. */
+        rateType?: ("P" | "F")
+        /** Salary: percentage for P, amount for F. */
+        rate?: string
+      }[]
+    }
+    bodyDefaults: ("period" | "tiers")
+    value: {
+      /** Start of the last complete period, ms since 1970. */
+      from: number
+      /** End of that period, exclusive, ms since 1970. */
+      to: number
+      /** Valid bets of the downline's team in the period, in the products of the group. */
+      validBet: string
+      /** Net loss of the team: stakes minus payouts; for a dividend on all products also minus bonuses and cashbacks. */
+      netLoss: string
+      /** Number of members whose valid bets reach activeMemberBetMinor. */
+      activeMember: number
+      /** Number of the tier that the team reached, from 1; 0 for none. */
+      tier: number
+      /** Payment for the period under the offered tiers. */
+      amount: string
+      /** Highest percentage that the caller may offer. */
+      maximumRate: string
+      /** Highest fixed amount that the caller may offer; 0.00 where the kind has percentages only. */
+      maximumAmount: string
+    }
+  }
   /** Answers a daily salary contract that was offered to the caller. */
   "agents.process-daily-salary": {
     body: {

@@ -16,7 +16,14 @@ export interface WalletOperations {
       wallet?: string
     })
     queryDefaults: ("pageNo" | "pageSize" | "days" | "until" | "type" | "wallet")
-    value: (Paging & { list: AccountRecordRow[] })
+    value: (Paging & {
+      list: AccountRecordRow[]
+      /** Sums over all pages. */
+      totals: {
+        /** Change of the wallets by the listed movements. */
+        amount: string
+      }
+    })
   }
   /** Returns the balances of the member's wallets. */
   "wallet.balance": { value: Balance }

@@ -76,6 +76,7 @@ const page = (list: AccountRecordRow[], totalPages = 1): Operations['wallet.acco
   pageSize: 20,
   totalCount: list.length,
   totalPages,
+  totals: { amount: '0.00' },
 })
 
 describe('a table of records', () => {

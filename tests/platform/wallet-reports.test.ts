@@ -36,6 +36,10 @@ describe('the account record by groups of types (R-2.097)', () => {
       all.list.map(({ id }) => id).toSorted(),
     )
     expect(groups[1]!.list.slice(0, 2).map(({ type }) => type)).toEqual(['PAYOUT', 'BET'])
+    expect(cents(all.totals.amount)).toBe(
+      groups.reduce((total, { totals }) => total + cents(totals.amount), 0),
+    )
+    if (all.totalPages === 1) expect(cents(all.totals.amount)).toBe(sum(all.list, ({ amount }) => amount))
   })
 })
 

@@ -9,6 +9,7 @@ const ADDRESSES: Record<string, string> = {
   'not-found': '/no/such/page',
   'promo-detail': '/promoDetail?id=1',
   search: '/search?q=dragon',
+  'agent-link-members': '/agent/linkMembers?id=1',
 }
 
 /** States of the simulated platform in which a page without an address is shown. */
@@ -162,6 +163,6 @@ function stopAt(name: string, { redirect, route, when }: PageFile): Stop {
 
 /** Account that a page can be seen with; empty for a visitor. */
 function accountFor(when: PageFile['when']): string {
-  if (when?.role === 'agent') return 'atlas'
+  if (when?.role === 'agent' || when?.permission === 'agent-centre') return 'atlas'
   return when?.login === true || when?.role === 'player' ? 'player1' : ''
 }

@@ -18,9 +18,10 @@ export async function refuseRatesAbove(world: World, offer: Offer): Promise<void
   throw new Refusal('agent.contract.rate', { values: { maximum: toPercent(maximum.P) } })
 }
 
-async function greatestRates(
+/** Maximum rate of each way of paying that the offering agent may promise: parts of 100,000 for P, minor units for F. */
+export async function greatestRates(
   world: World,
-  { kind, group, offeredBy }: Offer,
+  { kind, group, offeredBy }: Omit<Offer, 'tiers'>,
 ): Promise<Record<Tier['rateType'], bigint>> {
   const own = (await openContractsOf(world.db, world.site.code, offeredBy, kind))
     .filter((row) => isInForce(row) && overlap(row.product_group, group))

@@ -14,6 +14,7 @@ import { downlineTransactions } from './downline-transactions.ts'
 import { downlines } from './downlines.ts'
 import { income } from './income.ts'
 import { offerContract } from './offer-contract.ts'
+import { previewContract } from './preview-contract.ts'
 import {
   processDailySalary,
   processDividend,
@@ -43,6 +44,7 @@ export const agentHandlers: FamilyHandlers<'agents'> = {
   income,
   'offer-contract': offerContract,
   'pause-affiliate-url': pauseAffiliateUrl,
+  'preview-contract': previewContract,
   'process-daily-salary': processDailySalary,
   'process-dividend': processDividend,
   'process-hour-salary': processHourSalary,

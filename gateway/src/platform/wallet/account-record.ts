@@ -23,8 +23,8 @@ export const accountRecord: Handler<'wallet.account-record'> = async ({ query },
     kindsOut: type === 'ALL' ? null : typesOf(type).flatMap((one) => kindsReadAs(one, 'out')),
     kindsIn: type === 'ALL' ? null : typesOf(type).flatMap((one) => kindsReadAs(one, 'in')),
   }
-  const { total, rows } = await movementPage(db, site.code, filter, sliceOf(query))
-  return pageOf(query, total, rows.map(rowOf))
+  const { total, amount, rows } = await movementPage(db, site.code, filter, sliceOf(query))
+  return { ...pageOf(query, total, rows.map(rowOf)), totals: { amount: toAmount(amount) } }
 }
 
 function rowOf(row: Movement): AccountRecordRow {

@@ -3,10 +3,10 @@ import { runAt } from '../runs.ts'
 import type { Earning } from '../store/payments.ts'
 import { deleteRun, nextRun } from '../store/runs.ts'
 import { isTeamBetSettledSince } from '../store/team-bets.ts'
-import { giftsBetween } from '../store/team-entries.ts'
 import { bestTier, payOf } from '../tiers.ts'
 import { type Window, windowDue } from '../windows.ts'
-import { type Bets, betsOf, idsOf } from './bets.ts'
+import { type Bets, betsOf } from './bets.ts'
+import { giftsIn } from './gifts.ts'
 import { openPayments, type Payments } from './payments.ts'
 import { rebateShares } from './rebates.ts'
 import { type Gift, teamFigures } from './team-figures.ts'
@@ -132,13 +132,6 @@ function rebateEarning(
 
 function windowOf({ from, to, dueAt }: Window): Pick<Earning, 'from' | 'to' | 'settledAt'> {
   return { from, to, settledAt: dueAt }
-}
-
-/** Bonus, less what expired of it, and cashback of a window: a dividend takes them off the net loss of all products together. */
-async function giftsIn({ db, site }: Inside, settlement: Settlement): Promise<Gift[]> {
-  if (!settlement.terms.some(({ kind, group }) => kind === 'DIVIDEND' && group === 'CONS')) return []
-  const rows = await giftsBetween(db, site.code, settlement)
-  return rows.map(({ path, amount }) => ({ path: idsOf(path), amount }))
 }
 
 /** The next boundary while contracts are in force or something is owed; otherwise the end of a day on which a team played. */

@@ -39,21 +39,24 @@ const MOVEMENTS = `FROM (
     AND ($6::text[] IS NULL OR e.kind = ANY($6::text[]))
 ) movement WHERE at >= $3 AND at < $7 AND ($4 = '' OR wallet = $4)`
 
-/** One page of a member's movements, newest first, and how many there are on all pages. */
+/** One page of a member's movements, newest first, with their number and the sum of their amounts over all pages. */
 export async function movementPage(
   db: Query,
   brand: string,
   { memberId, from, until, wallet, kindsOut, kindsIn }: MovementFilter,
   { limit, offset }: Slice,
-): Promise<{ total: number; rows: Movement[] }> {
+): Promise<{ total: number; amount: bigint; rows: Movement[] }> {
   const parameters = [brand, memberId, from, wallet, kindsOut, kindsIn, until]
-  const [count] = await db<{ total: bigint }>(`SELECT count(*) AS total ${MOVEMENTS}`, parameters)
+  const [sums] = await db<{ total: bigint; amount: bigint }>(
+    `SELECT count(*) AS total, coalesce(sum(amount), 0)::bigint AS amount ${MOVEMENTS}`,
+    parameters,
+  )
   const rows = await db<Movement>(
     // A transfer between two of the own wallets is one entry and two movements: the one that left is the older.
     `SELECT * ${MOVEMENTS} ORDER BY id DESC, side LIMIT $8 OFFSET $9`,
     [...parameters, limit, offset],
   )
-  return { total: Number(count?.total ?? 0), rows }
+  return { total: Number(sums!.total), amount: sums!.amount, rows }
 }
 
 /** An entry with both of its sides; an account of the house has no member's account. */

@@ -1,0 +1,15 @@
+import type { Inside } from '../../engine/world.ts'
+import { giftsBetween } from '../store/team-entries.ts'
+import { idsOf } from './bets.ts'
+import type { Gift } from './team-figures.ts'
+import type { Settlement } from './terms.ts'
+
+/** Bonus, less what expired of it, and cashback of a window: a dividend takes them off the net loss of all products together. */
+export async function giftsIn(
+  { db, site }: Pick<Inside, 'db' | 'site'>,
+  settlement: Pick<Settlement, 'from' | 'to'> & { terms: Settlement['terms'] },
+): Promise<Gift[]> {
+  if (!settlement.terms.some(({ kind, group }) => kind === 'DIVIDEND' && group === 'CONS')) return []
+  const rows = await giftsBetween(db, site.code, settlement)
+  return rows.map(({ path, amount }) => ({ path: idsOf(path), amount }))
+}
