@@ -1153,6 +1153,8 @@ export interface SettingRow {
   next?: string
   /** Values of the second form's answer that are shown this once, such as recovery codes. */
   nextAnswer: RecordColumn[]
+  /** Step of identity.security-steps that this row completes; the address `?step=MOBILE` opens the row's form and moves the focus to it. */
+  step?: ("PAYMENT_PASSWORD" | "MOBILE" | "EMAIL" | "AUTHENTICATOR" | "DEPOSIT_LIMIT")
 }
 
 export interface StatCard {

@@ -297,6 +297,8 @@ export interface IdentityOperations {
         step: ("PAYMENT_PASSWORD" | "MOBILE" | "EMAIL" | "AUTHENTICATOR" | "DEPOSIT_LIMIT")
         /** DONE: set up; OPEN: would raise the level. */
         state: ("DONE" | "OPEN")
+        /** true: still to be done, so that the page links it to its setting. */
+        isOpen: boolean
       }[]
     }
   }

@@ -94,3 +94,25 @@ test('the member centre shows the delivery address and opens its form with it (R
   await userEvent.click(await button('Change'))
   expect((await addressField()).value).toBe(ADDRESS)
 })
+
+test('the address names a step, and the row that completes it is open and has the focus (R-2.083)', async () => {
+  serveForms({ limits: await formOf('limits') }, {})
+  signedIn()
+  const row = { icon: 'wallet', label: 'limits.title', form: 'limits' } as const
+  const list: BlockProps['setting-list'] = {
+    title: 'limits.section',
+    rows: [
+      // oxlint-disable-next-line unicorn/no-thenable -- The setting of a row is called so.
+      { ...row, keeps: [], step: 'DEPOSIT_LIMIT', then: 'stay', answer: [], nextAnswer: [] },
+      // oxlint-disable-next-line unicorn/no-thenable -- The setting of a row is called so.
+      { ...row, keeps: [], label: 'address.title', then: 'stay', answer: [], nextAnswer: [] },
+    ],
+  }
+  draw(SettingList, list, '/?step=DEPOSIT_LIMIT')
+  const cancel = await button('Cancel')
+  expect(cancel.getAttribute('aria-expanded')).toBe('true')
+  expect(document.activeElement).toBe(cancel)
+  expect(screen.getAllByRole('button', { name: 'Cancel' })).toHaveLength(1)
+  await userEvent.click(cancel)
+  expect(cancel.getAttribute('aria-expanded')).toBe('false')
+})

@@ -236,6 +236,7 @@ describe('the security centre (R-2.083)', () => {
     expect(before).toMatchObject({ level: 'MEDIUM', done: 2, total: 5 })
     const open = before.list.filter(({ state }) => state === 'OPEN').map(({ step }) => step)
     expect(open).toEqual(['PAYMENT_PASSWORD', 'AUTHENTICATOR', 'DEPOSIT_LIMIT'])
+    expect(before.list.filter(({ isOpen }) => isOpen).map(({ step }) => step)).toEqual(open)
     await call('identity.set-limit', { caller, body: { period: 'DAY', amount: '100' } })
     await givePaymentPassword({ call } as never, caller)
     expect(await call('identity.security-steps', { caller })).toMatchObject({ level: 'HIGH', done: 4 })

@@ -26,6 +26,7 @@ export const securitySteps: Handler<'identity.security-steps'> = async (_input, 
   const list = Object.entries(steps).map(([step, isDone]) => ({
     step: step as Step,
     state: isDone ? ('DONE' as const) : ('OPEN' as const),
+    isOpen: !isDone,
   }))
   const done = list.filter(({ state }) => state === 'DONE').length
   return { level: done >= HIGH ? 'HIGH' : done >= MEDIUM ? 'MEDIUM' : 'LOW', done, total: list.length, list }

@@ -1,5 +1,6 @@
 import type { Operations, SettingRow } from '@marquee/schemas/contract'
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import { refresh, useOperation } from '../../../api/use-operation.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import type { Block } from '../../../render/block.ts'
@@ -25,12 +26,23 @@ export const SettingList: Block<'setting-list'> = ({ props }) => {
   // The default nickname of a new account is its account name.
   const nickname = member?.nickname || member?.account
   const known = { ...member, nickname, address: profile.data?.address }
+  const { search, key } = useLocation()
+  const step = new URLSearchParams(search).get('step')
   return (
     <Section title={text(props.title)}>
       <ul className="setting-list">
-        {rows.map((row) => (
-          <Row key={`${row.label} ${row.form}`} row={row} known={known} />
-        ))}
+        {rows.map((row) => {
+          const isAsked = row.step !== undefined && row.step === step
+          // The key of the location opens a cancelled row again when its link is followed once more.
+          return (
+            <Row
+              key={`${row.label} ${row.form} ${isAsked ? key : ''}`}
+              row={row}
+              known={known}
+              isAsked={isAsked}
+            />
+          )
+        })}
       </ul>
     </Section>
   )
@@ -50,10 +62,21 @@ const FILLED: ReadonlySet<string> = new Set(['nickname', 'address'])
 
 type Known = Partial<Record<'nickname' | 'mobile' | 'email' | 'address', string | undefined>>
 
-function Row({ row, known }: { row: SettingRow; known: Known }) {
+type RowProps = {
+  row: SettingRow
+  known: Known
+  /** true: the address names the row's step, so that its form is open from the start. */
+  isAsked: boolean
+}
+
+function Row({ row, known, isAsked }: RowProps) {
   const text = useText()
-  const [isOpen, setOpen] = useState(false)
+  const [isOpen, setOpen] = useState(isAsked)
   const panel = useId()
+  const opener = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (isAsked) opener.current?.focus()
+  }, [isAsked])
   const done = (value: unknown) => {
     setOpen(false)
     AFTER[row.then](value)
@@ -69,6 +92,7 @@ function Row({ row, known }: { row: SettingRow; known: Known }) {
       {row.shows && <Value value={known[row.shows]} />}
       {row.form && (
         <Button
+          ref={opener}
           look="outline"
           size="s"
           aria-expanded={isOpen}
