@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { faultsIn, filesBelow, readText } from './project.ts'
 
-/** Folders in which no comment begins with a question word. */
+/** Folders in which no comment begins with a question word or a bare pronoun. */
 const ROOTS = [
   'client/src',
   'client/vite',
@@ -16,7 +16,7 @@ const files = ROOTS.flatMap((root) =>
   ['.ts', '.tsx', '.css', '.mjs'].flatMap((ending) => filesBelow(root, ending)),
 )
 
-test('no doc comment begins with What, Who, Whose, How or Where, but with its subject or a verb', () => {
+test('no doc comment begins with What, Who, Whose, How, Where, Those or Such, but with its subject or a verb', () => {
   expect(faultsIn(files, (path) => badComments(readText(path))).map(asPlace)).toEqual([])
 })
 
@@ -25,17 +25,21 @@ test.each([
   ['/**\n * How often it is asked,\n * in ms.\n */', 1],
   ['const a = 1\n  // Where it goes.\n  const b = 2', 1],
   ['/* Who reads this on a phone. */', 1],
+  ['/** Those who may write. */', 1],
+  ['// Such a call is refused.', 1],
   ['/** Answer for a visitor. */', 0],
   ['/** However long it takes, the wait ends. */', 0],
   ["const text = 'What // Who'", 0],
-])('finds a comment that begins with a question word: %j', (text, count) => {
+])('counts the comments without a named subject in %j', (text, count) => {
   expect(badComments(text)).toHaveLength(count)
 })
 
-/** Lines of a text on which a comment begins with a question word, each as `line: comment`. */
+/** Lines of a text on which a comment begins with a question word or a bare pronoun, each as `line: comment`. */
 function badComments(text: string): string[] {
   return [
-    ...text.matchAll(/(?<=^|[\s{])(?:\/\*\*?|\/\/)[ \t]*(?:\n\s*\* )?((?:What|Who|Whose|How|Where)\b.*)/g),
+    ...text.matchAll(
+      /(?<=^|[\s{])(?:\/\*\*?|\/\/)[ \t]*(?:\n\s*\* )?((?:What|Who|Whose|How|Where|Those|Such)\b.*)/g,
+    ),
   ]
     .filter(({ index }) => !isInsideQuotes(text, index))
     .map(({ index, 1: comment }) => `${text.slice(0, index).split('\n').length}: ${comment}`)

@@ -14,7 +14,7 @@ export const memberIcon: Handler<'identity.member-icon'> = async (_input, world)
   return { icon: addressOf(member.avatar_type, member.avatar) }
 }
 
-/** An upload is shown from where uploads are. */
+/** Address of an uploaded avatar, or the number of one of the brand's pictures. */
 function addressOf(type: 'STATIC' | 'CUSTOM', value: string): string {
   return type === 'CUSTOM' ? `/wps/upload/${value}` : value
 }

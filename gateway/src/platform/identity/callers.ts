@@ -8,17 +8,17 @@ import { tokenHash } from './sessions.ts'
 import { type CallerRow, callerByToken, touchSession } from './store/sessions.ts'
 import { CALLERS_CHANNEL } from './tables.ts'
 
-/** The idle end moves at most this often: a write for each read would cost a flush to the disk. */
+/** Minimum time between two writes of `seen_at`; a write per call would cost a disk flush each. */
 const SEEN_STEP_MS = 1000
 const MOST_KEPT = 20_000
 
-/** Finds the account behind a token of a brand, or null: unknown, ended, or too long unused. */
+/** Finds the account of a token; null if the token is unknown, ended or idle for too long. */
 export type Callers = (site: LoadedBrand, clock: Clock, shown: Shown) => Promise<Caller | null>
 
-/** A token as a call shows it; `isBackground`: a page asks by itself, and nobody may be there. */
+/** Token of a call. A call with `isBackground` was made by the page itself and does not count as activity. */
 type Shown = { token: string; game: boolean; isBackground: boolean }
 
-/** With a database of its own a process keeps the sessions that it has found; the database tells it when one changes. */
+/** Caches sessions if the process has its own database, whose notifications invalidate changed ones. */
 export async function createCallers(store: Store): Promise<Callers> {
   const kept = store.isShared ? undefined : await keptRows(store)
 
@@ -43,7 +43,7 @@ export async function createCallers(store: Store): Promise<Callers> {
     const isAlive = ({ seen_at, ends_at }: CallerRow) =>
       now < Number(ends_at) && now < Number(seen_at) + idleMs
     let row = kept?.get(`${site.code} ${hash} ${game}`)
-    // A kept one may seem idle whose game was played: the database knows.
+    // Play in a game extends the session in the database only, so the cached row may look idle.
     if (!row || !isAlive(row)) row = await find(site.code, hash, game)
     if (!row || !isAlive(row)) return null
     if (!isBackground && now - Number(row.seen_at) >= SEEN_STEP_MS) await touch(site.code, row, now)
@@ -59,7 +59,7 @@ export async function createCallers(store: Store): Promise<Callers> {
   }
 }
 
-/** Rows by session, and which of them are of a member. */
+/** Cache of session rows by token, with an index by member for invalidation. */
 async function keptRows(store: Store) {
   const rows = new Map<string, CallerRow>()
   const keysByMember = new Map<string, Set<string>>()

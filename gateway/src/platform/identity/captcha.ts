@@ -6,10 +6,10 @@ import { deleteCaptcha, keepCaptcha } from './store/human-checks.ts'
 
 const LIFE_MS = 2 * MINUTE_MS
 const LENGTH = 5
-/** Without those that are taken for each other: 0 O, 1 I L, 5 S, 8 B, 2 Z. */
+/** Characters of a captcha, without pairs that look alike: 0 O, 1 I L, 5 S, 8 B, 2 Z. */
 const CHARACTERS = 'ACDEFGHJKMNPQRTUVWXY34679'
 
-/** A new picture for this visitor; the one before is void. */
+/** Creates a captcha for the visitor and invalidates the previous one. */
 export const captcha: Handler<'identity.captcha'> = async (_input, { db, site, clock, secrets, request }) => {
   const characters = Array.from(
     { length: LENGTH },
@@ -19,7 +19,7 @@ export const captcha: Handler<'identity.captcha'> = async (_input, { db, site, c
   return drawCaptcha(characters, secrets).toString('base64')
 }
 
-/** Uses up the visitor's captcha, whether it was read right or not. */
+/** Checks the visitor's captcha and invalidates it, even after a wrong answer. */
 export async function takeCaptcha(
   db: Query,
   { site, clock, request }: Pick<Outside, 'site' | 'clock' | 'request'>,

@@ -50,7 +50,7 @@ async function change(
   return { changed: true, token: (await openSession(world, member.id)).token }
 }
 
-/** Refuses a password that was not typed twice alike. */
+/** Refuses a password that differs from its confirmation. */
 export function refuseUnequal(field: string, first: string, second: string): void {
   if (first === second) return
   const fields: FieldError[] = [{ field, text: 'form.inconsistent-twice', values: {} }]

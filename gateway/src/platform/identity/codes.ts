@@ -38,7 +38,7 @@ export async function sendSmsCode(
   return waitMinutes(world)
 }
 
-/** The same by e-mail. */
+/** Sends a code by e-mail, within the limits of R-9.031; gives the minutes to wait for the next. */
 export async function sendMailCode(
   world: World,
   email: string,
@@ -51,7 +51,7 @@ export async function sendMailCode(
   return waitMinutes(world)
 }
 
-/** E-mail addresses are kept in one case, so that limits cannot be passed by another. */
+/** Normalizes an e-mail address, so that a different spelling does not evade the limits. */
 export function addressText(email: string): string {
   return email.trim().normalize('NFC').toLowerCase()
 }
@@ -64,7 +64,7 @@ function waitMinutes({ site }: World): number {
   return Math.max(1, site.brand.numbers.smsExpiryMinutes)
 }
 
-/** Puts a code into the box of what was sent, where control finds it. */
+/** Stores a sent code, so that the control API can read it. */
 export async function keepCode(
   { db, site, clock }: World,
   channel: Channel,
@@ -77,7 +77,12 @@ export async function keepCode(
   await addCode(db, site.code, { to, purpose, boundTo, code, channel, sentAt, expiresAt })
 }
 
-/** Uses up the newest code that was sent for this; a wrong one counts even though the call is refused. */
+/**
+ * Checks and uses up the newest code of a recipient and purpose. A wrong code counts as an attempt, although
+ * the call is refused.
+ *
+ * @throws sms.code.invalid, sms.code.expired
+ */
 export async function takeCode(world: World, of: CodeOf, typed: string): Promise<void> {
   const { db, site, clock } = world
   const key = { ...of, boundTo: of.boundTo ?? '' }
@@ -91,7 +96,7 @@ export async function takeCode(world: World, of: CodeOf, typed: string): Promise
   await useCodes(db, site.code, key)
 }
 
-/** The same for a code that went to a mobile number. */
+/** Checks and uses up the newest code that was sent to a mobile number; refuses as `takeCode` does. */
 export function takeSmsCode(
   world: World,
   number: MobileNumber,

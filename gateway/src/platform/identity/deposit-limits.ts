@@ -97,7 +97,7 @@ function textOf(amount: bigint | null): string | null {
   return amount === null ? null : toAmount(amount)
 }
 
-/** Less counts at once; more waits a day, and then for the member to say so again. */
+/** Sets a deposit limit. A lower limit applies at once; a higher one waits and must then be confirmed. */
 export const setLimit: Handler<'identity.set-limit'> = async ({ body }, world) => {
   const { memberId } = callerIn(world)
   const amount = body.amount ? toMinor(body.amount) : null

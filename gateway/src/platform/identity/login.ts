@@ -112,7 +112,7 @@ async function decideByPassword(body: LoginBody, world: World, found: Evidence):
   return enter(body, world, member, { by: 'username', hasDefaultPassword: isDefault })
 }
 
-/** The last steps of all ways: the right kind of account, a place that is known, and in. */
+/** Last steps of every login method: checks the account type and the address, then signs in. */
 async function enter(
   body: LoginBody,
   world: World,
@@ -177,7 +177,7 @@ async function checkSocial(body: LoginBody, outside: Outside): Promise<SocialCla
 async function decideBySocial(body: LoginBody, world: World, claims: SocialClaims): Promise<LoginResult> {
   await takeSocialToken(world, claims, body.state ?? '')
   const member = await memberBySubject(world, claims)
-  // Refused, so the token was not used up: who signs in or registers now may bind with it.
+  // The refusal rolls back the use of the token, so a following login or registration can bind it.
   if (!member) throw new Refusal('social.unbound')
   if (member.state === 'ENDED') throw new Refusal('social.token.invalid')
   return enter(body, world, member, { by: 'social' })
@@ -195,7 +195,7 @@ async function decideByRemembered(
   found: MemberRow | undefined,
 ): Promise<LoginResult> {
   const member = found && (await memberById(world.db, world.site.code, found.id))
-  // Forgotten meanwhile by a change of the password.
+  // A password change may have revoked the remembered login since it was checked.
   if (!member || member.remember_generation !== found.remember_generation || member.state === 'ENDED')
     throw new Refusal('login.failed', { details: failureDetails(world, 0) })
   return enter(body, world, member, { by: 'remember' })

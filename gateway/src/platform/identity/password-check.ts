@@ -11,14 +11,14 @@ type Kind = {
   triesName(member: MemberRow): string
   wrong: ErrorCode
   locked: ErrorCode
-  /** Said where the member has no such password. */
+  /** Refusal if the member has not set this password. */
   unset: ErrorCode
 }
 
-/** A password compared outside the transaction; only `require…` says whether it was good. */
+/** Result of comparing a password outside the transaction; `require…` accepts or refuses it inside. */
 export type PasswordProof = { isRight: boolean; hash: string; isLocked: boolean }
 
-/** The login password asked for again (ASVS 7.5.1); it counts the same tries as the login itself. */
+/** Repeated check of the login password (ASVS 7.5.1); it shares the login's counter of failed attempts. */
 const LOGIN: Kind = {
   hashOf: ({ password }) => password,
   triesName: ({ account }) => account,
@@ -29,46 +29,54 @@ const LOGIN: Kind = {
 
 const PAYMENT: Kind = {
   hashOf: ({ payment_password }) => payment_password,
-  // Capitals: no typed account name has any, so nobody can use up these tries from the login.
+  // Account names are lower case, so failed logins cannot count against this upper-case name.
   triesName: ({ id }) => `PAYMENT/${id}`,
   wrong: 'payment-password.wrong',
   locked: 'payment-password.locked',
   unset: 'payment-password.unset',
 }
 
-/** For a handler's `prepare`: compares the login password of the caller. */
+/** Compares the login password of the caller, in a handler's `prepare`. */
 export function prepareLoginPassword(outside: Outside, password: string): Promise<PasswordProof> {
   return prepare(LOGIN, outside, password)
 }
 
-/** Goes on only where the login password was right; five wrong ones lock it for a while (R-7.055). */
+/**
+ * Refuses a wrong or locked login password and counts the failure (R-7.055).
+ *
+ * @throws password.wrong, login.locked
+ */
 export function requireLoginPassword(world: World, proof: PasswordProof): Promise<void> {
   return requireIt(LOGIN, world, proof)
 }
 
-/** For a handler's `prepare`: compares the payment password of the caller. */
+/** Compares the payment password of the caller, in a handler's `prepare`. */
 export function preparePaymentPassword(outside: Outside, password: string): Promise<PasswordProof> {
   return prepare(PAYMENT, outside, password)
 }
 
-/** Goes on only where the payment password was right; five wrong ones lock it for a while. */
+/**
+ * Refuses a wrong, locked or missing payment password and counts the failure.
+ *
+ * @throws payment-password.wrong, payment-password.locked, payment-password.unset
+ */
 export function requirePaymentPassword(world: World, proof: PasswordProof): Promise<void> {
   return requireIt(PAYMENT, world, proof)
 }
 
-/** Halves that a call which asks for the login password again has beside its `decide`. */
+/** The `prepare` and `oneAtATime` of a call that requires the login password again. */
 export const withLoginPassword = {
   prepare: ({ body }: { body: { password: string } }, outside: Outside): Promise<PasswordProof> =>
     prepareLoginPassword(outside, body.password),
   oneAtATime: (_input: unknown, outside: Outside): string => passwordTurn(outside),
 }
 
-/** For a handler's `oneAtATime`: passwords of one account are compared one after the other. */
+/** Key of a handler's `oneAtATime`: password checks of one account run one after the other. */
 export function passwordTurn(outside: Outside): string {
   return `login/${callerIn(outside).account}`
 }
 
-/** Never refuses: the repeat of a money write has to reach its kept answer. */
+/** Compares a password and never refuses, because a repeated money write must reach its stored answer. */
 async function prepare(kind: Kind, outside: Outside, password: string): Promise<PasswordProof> {
   const { memberId } = callerIn(outside)
   const found = await outside.transaction(async (db) => {

@@ -6,7 +6,7 @@ import { type PasswordProof, requireLoginPassword, withLoginPassword } from './p
 import { type BreakRow, breakOf, keepBreak } from './store/play-limits.ts'
 import { endEverySession } from './store/sessions.ts'
 
-/** Refuses who took a time-out or excluded itself (R-4.053). */
+/** Refuses a member during a time-out or self-exclusion (R-4.053). */
 export async function refuseExcluded(
   { db, site, clock }: Pick<Inside, 'db' | 'site' | 'clock'>,
   memberId: number,
@@ -16,26 +16,30 @@ export async function refuseExcluded(
   if (row) throw new Refusal(code, { details: { kind: row.kind, until: Number(row.until) } })
 }
 
-/** For whatever takes a stake: who is on a break does not play. */
+/**
+ * Refuses a stake during a time-out or self-exclusion.
+ *
+ * @throws play.excluded
+ */
 export function assertMayPlay(world: Pick<Inside, 'db' | 'site' | 'clock'>, memberId: number): Promise<void> {
   return refuseExcluded(world, memberId, 'play.excluded')
 }
 
-/** A day to six weeks without this site. */
+/** Excludes the caller from the site for a number of hours, from a day to six weeks. */
 export const timeOut: PreparedCall<'identity.time-out', PasswordProof> = {
   ...withLoginPassword,
   decide: ({ body }, world, proof) =>
     takeBreak(world, proof, 'TIME_OUT', world.clock.now() + body.hours * HOUR_MS),
 }
 
-/** Half a year or more without this site. */
+/** Excludes the caller from the site for six months or more. */
 export const selfExclusion: PreparedCall<'identity.self-exclusion', PasswordProof> = {
   ...withLoginPassword,
   decide: ({ body }, world, proof) =>
     takeBreak(world, proof, 'SELF_EXCLUSION', monthsAfter(world.clock.now(), Number(body.months))),
 }
 
-/** Signs out at once; a break that is longer already stays as it is. */
+/** Starts a break and ends all sessions of the caller; a longer running break keeps its end. */
 async function takeBreak(
   world: World,
   proof: PasswordProof,
@@ -50,7 +54,7 @@ async function takeBreak(
   return { until: end }
 }
 
-/** The same day so many months later, or the last day of a month that is too short. */
+/** Adds months to a time (ms, UTC); a day that the month lacks becomes its last day. */
 export function monthsAfter(ms: number, months: number): number {
   const date = new Date(ms)
   const day = date.getUTCDate()

@@ -8,7 +8,7 @@ const PKCS8 = '302e020100300506032b657004220420'
 /** Parameters for signing and verifying tokens of a simulated provider. */
 export type TokenTerms = { secret: string; issuer: string; audience: string; now: number }
 
-/** A JWT as a provider would sign it: what it claims, for so long, with an id that is good once. */
+/** Signs a JWT as a provider does. It expires after `seconds`; `id` is the token's unique `jti`. */
 export function signToken(
   { secret, issuer, audience, now }: TokenTerms,
   { claims, subject, id, seconds }: { claims: JWTPayload; subject: string; id: string; seconds: number },

@@ -23,7 +23,7 @@ export const forgotEmail: Handler<'identity.forgot-email'> = async ({ body }, wo
   await keepCode(
     world,
     'EMAIL',
-    // Nobody's link is kept as well, so that it costs as much and counts as much; no account can use it.
+    // A link is stored without an account, too, so that time and limits do not reveal whether one exists.
     { to: email, purpose: 'recovery-link', boundTo: isTheirs ? linkOf(member.id) : 'nobody' },
     world.secrets.hex(LINK_BYTES),
     world.site.brand.numbers.recoveryLinkMinutes,
@@ -37,7 +37,7 @@ function linkOf(memberId: number): string {
 
 export const recoveryCode: Handler<'identity.recovery-code'> = async ({ body }, world) => {
   refuseUnlessOffered(world)
-  // Sent to a number that nobody has, too: the answer must not tell them apart.
+  // An unknown number gets a code, too, so that the answer does not reveal whether an account exists.
   const number = { diallingCode: body.countryDialingCode, mobile: body.mobileNum }
   return { expiredMinutes: await sendSmsCode(world, number, 'recovery') }
 }

@@ -7,7 +7,7 @@ import { type MemberRow, memberById } from './store/members.ts'
 
 type Remembered = { member: number; device: string; generation: number; until: number }
 
-/** A login that this device may repeat for a day, as only the gateway can read it (R-3.053, R-3.054). */
+/** Encrypts a login that this device may repeat for `rememberHours` (R-3.053, R-3.054). */
 export async function sealLogin(world: World, member: MemberRow, deviceId: string): Promise<string> {
   const { site, clock, secrets, db } = world
   const remembered: Remembered = {
@@ -23,7 +23,7 @@ export async function sealLogin(world: World, member: MemberRow, deviceId: strin
     .encrypt(key)
 }
 
-/** The account that a sealed login is good for, on this device, now; undefined for anything else. */
+/** Account of a remembered login; undefined if it is forged, expired, revoked or from another device. */
 export async function openLogin(
   outside: Outside,
   value: string,
@@ -45,7 +45,7 @@ async function unseal(value: string, key: Uint8Array): Promise<Remembered | unde
     })
     return JSON.parse(new TextDecoder().decode(plaintext)) as Remembered
   } catch {
-    // Forged, of another brand, or no seal at all: nobody is remembered.
+    // The value is forged, malformed or encrypted with another brand's key.
     return undefined
   }
 }

@@ -10,14 +10,14 @@ import {
 } from './store/login-proofs.ts'
 import type { MemberRow } from './store/members.ts'
 
-/** A login from here needs no further proof: the address is known, or there never was one to compare with. */
+/** Tells whether a login from the caller's address needs no verification: a known address or a first login. */
 export async function isTrustedIp(world: World, member: MemberRow): Promise<boolean> {
   const known = await trustedIpsOf(world.db, world.site.code, member.id)
   if (known.length === 0 && member.login_at === 0n) return true
   return known.some(({ ip }) => ip === world.request.ip)
 }
 
-/** Remembers the address of a login; the one unused longest goes when there are too many. */
+/** Stores the address of a login; the least recently used one is deleted beyond `trustedIps`. */
 export async function trustIp(world: World, memberId: number): Promise<void> {
   const { db, site, clock, request } = world
   const used = { memberId, ip: request.ip, at: clock.now() }

@@ -7,7 +7,7 @@ import { textOf } from './texts.ts'
 /** Maximum number of downlines in the list. */
 const DOWNLINES = 500
 
-/** Those whom the caller may write to, as `support.send-message` accepts them (R-2.111, R-6.017). */
+/** Accounts that the caller may write to, as `support.send-message` accepts them (R-2.111, R-6.017). */
 export const recipients: Handler<'support.recipients'> = async (_input, world) => {
   const { db, site, request } = world
   if (!site.brand.modules.inbox) throw new Refusal('function.not.available')
