@@ -531,7 +531,8 @@ test('a deposit limit is set in place and kept; a payment password can be change
   await memberWorld(page, here).enter('player1')
   await here.open('/member/securityCenter')
   const main = page.getByRole('main')
-  const rowOf = (key: string) => main.getByRole('listitem').filter({ hasText: here.text(key) })
+  const rowOf = (key: string) =>
+    main.getByRole('listitem').filter({ has: page.getByText(here.text(key), { exact: true }) })
   await rowOf('limits.title')
     .getByRole('button', { name: here.text('security.set') })
     .click()

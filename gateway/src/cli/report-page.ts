@@ -27,8 +27,8 @@ const SHOWN: readonly { formats: readonly string[]; most: number }[] = [
 ]
 /** Fields that identify a row, the best first. */
 const KEYS = ['id', 'orderNo', 'number', 'code', 'name', 'account']
-/** Query fields that a table sets itself or that a period replaces. */
-const OWN_QUERY = new Set(['pageNo', 'pageSize', 'days', 'until'])
+/** Query fields that a table sets itself, or that a period or the headings of columns replace. */
+const OWN_QUERY = new Set(['pageNo', 'pageSize', 'days', 'until', 'sort'])
 const STATES = new Set(['state', 'status'])
 const CHANGES = /^(amount|profit|change|netWin|net)$/
 
@@ -51,7 +51,11 @@ export function reportPage(route: string, operationId: string, operation: Operat
   const totals = response.totals?.properties ?? {}
   const fields = Object.entries(items!.properties!).filter(([, schema]) => isPlain(schema))
   const columns = fields.map(([field, schema]) => columnOf(field, schema, field in totals, { prefix, say }))
-  const shown = shownOf(columns)
+  const sortable = new Set<unknown>(query.sort?.enum)
+  const shown = shownOf(columns).map((column) => ({
+    ...column,
+    ...(sortable.has(`-${column.field}`) && { sort: true as const }),
+  }))
   const props = {
     title: say('title', words(operationId.split('.')[1]!)),
     operation: operationId,
