@@ -4,7 +4,7 @@ import { type OperationId, operationTable } from '@marquee/schemas/operations'
 import { useState } from 'react'
 import { useAction } from '../../../api/use-action.ts'
 import { refresh } from '../../../api/use-operation.ts'
-import { OperationForm } from '../../../forms/operation-form.tsx'
+import { LaterForm } from '../../../forms/later-form.tsx'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { isolate } from '../../../lib/isolate.ts'
@@ -164,7 +164,7 @@ export function ActionForm({ action, row, onTried, onClose }: ActionProps & { on
       {answer ? (
         <AnswerFields columns={action.shows} answer={answer} />
       ) : (
-        <OperationForm
+        <LaterForm
           name={action.form as FormName}
           operation={action.operation as OperationId}
           extra={known}

@@ -2,7 +2,7 @@ import type { RecordBulk } from '@marquee/schemas/contract'
 import type { FormName } from '@marquee/schemas/names'
 import type { OperationId } from '@marquee/schemas/operations'
 import { useState } from 'react'
-import { OperationForm } from '../../../forms/operation-form.tsx'
+import { LaterForm } from '../../../forms/later-form.tsx'
 import { useText } from '../../../i18n/use-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -32,7 +32,7 @@ export function BulkAction({ bulk, selected, onDone, onClear }: Props) {
           moveLabel={text('dialog.move')}
           onClose={() => setList(undefined)}
         >
-          <OperationForm
+          <LaterForm
             name={bulk.form as FormName}
             operation={bulk.operation as OperationId}
             extra={list}
