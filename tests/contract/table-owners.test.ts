@@ -19,10 +19,29 @@ const sources = filesBelow(ROOT, '.ts').map((path) => ({
 
 const owners = new Map([
   ...sources.flatMap(({ folder, text }) =>
-    [...text.matchAll(/CREATE TABLE (?:IF NOT EXISTS )?(\w+)/g)].map((match) => [match[1]!, folder] as const),
+    [...text.matchAll(/CREATE (?:UNLOGGED )?TABLE (?:IF NOT EXISTS )?(\w+)/g)].map(
+      (match) => [match[1]!, folder] as const,
+    ),
   ),
   ...Object.entries(ADOPTED),
 ])
+
+/** A view through which an owner lets other folders read its tables; `comment` names its purpose and readers. */
+type View = { name: string; folder: string; sql: string; comment: string | undefined }
+
+const views: readonly View[] = sources.flatMap(({ folder, text }) =>
+  [...text.matchAll(/CREATE VIEW (\w+) AS\b([^;]*?)(?=^--;|^`)/gm)].map(([, name, sql]) => ({
+    name: name!,
+    folder,
+    sql: sql!,
+    comment: new RegExp(`COMMENT ON VIEW ${name} IS\\s+'(.+)'`).exec(text)?.[1],
+  })),
+)
+
+/** Sources without migrations, which may carry rows over, and without comments. */
+const behaviour = sources
+  .filter(({ path }) => !path.endsWith('tables.ts'))
+  .map((source) => ({ ...source, text: source.text.replace(/^\s*(?:\/\/|\/\*|\*).*$/gm, '') }))
 
 /** Tables that a source writes by name, in SQL or by `insertRows`. */
 function writtenIn(text: string): string[] {
@@ -30,20 +49,59 @@ function writtenIn(text: string): string[] {
   return [...writes].map((match) => (match[1] ?? match[2])!).filter((name) => owners.has(name))
 }
 
+/** Tables and views that SQL reads by name. */
+function readIn(sql: string): string[] {
+  return [...sql.matchAll(/\b(?:FROM|JOIN|USING|ONLY)\s+(\w+)/g)].map((match) => match[1]!)
+}
+
+/** Names of tables in these uses that belong to another folder, as sentences. */
+function foreignIn(verb: string, usedIn: (text: string) => string[]): string[] {
+  return behaviour.flatMap(({ path, folder, text }) =>
+    usedIn(text)
+      .filter((table) => owners.has(table) && owners.get(table) !== folder)
+      .map((table) => `${path} ${verb} ${table} of ${owners.get(table)}`),
+  )
+}
+
 describe('tables of the simulated platform', () => {
-  test('are found, and so are the statements that write them', () => {
+  test('are found, and so are the statements that write and read them', () => {
     expect(owners.size).toBeGreaterThan(60)
     expect(sources.flatMap(({ text }) => writtenIn(text)).length).toBeGreaterThan(120)
+    const reads = behaviour.flatMap(({ text }) => readIn(text)).filter((table) => owners.has(table))
+    expect(reads.length).toBeGreaterThan(180)
   })
 
-  test('are written by the folder that owns them alone; a migration may carry rows over', () => {
-    const isMigration = (path: string) => path.endsWith('tables.ts')
-    const behaviour = sources.filter(({ path }) => !isMigration(path))
-    const foreign = behaviour.flatMap(({ path, folder, text }) =>
-      writtenIn(text)
+  test('are written by the folder that owns them alone', () => {
+    expect(foreignIn('writes', writtenIn)).toEqual([])
+  })
+
+  test('are read by the folder that owns them alone: another one reads a view of the owner', () => {
+    expect(foreignIn('reads', readIn)).toEqual([])
+  })
+})
+
+describe('views of the simulated platform', () => {
+  test('are found', () => {
+    expect(views.length).toBeGreaterThan(8)
+  })
+
+  test('read only tables of the folder that defines them', () => {
+    const foreign = views.flatMap(({ name, folder, sql }) =>
+      readIn(sql)
         .filter((table) => owners.get(table) !== folder)
-        .map((table) => `${path} writes ${table} of ${owners.get(table)}`),
+        .map((table) => `${name} reads ${table}`),
     )
     expect(foreign).toEqual([])
+  })
+
+  test('say in a comment what they are for and who reads them', () => {
+    const silent = views.filter(({ comment }) => !/ Readers?: /.test(comment ?? ''))
+    expect(silent.map(({ name }) => name)).toEqual([])
+  })
+
+  test('are read by another folder, otherwise they are superfluous', () => {
+    const isRead = ({ name, folder }: View) =>
+      behaviour.some((source) => source.folder !== folder && new RegExp(`\\b${name}\\b`).test(source.text))
+    expect(views.filter((view) => !isRead(view)).map(({ name }) => name)).toEqual([])
   })
 })

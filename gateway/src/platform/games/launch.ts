@@ -4,13 +4,20 @@ import { SECOND_MS } from '../../lib/time-units.ts'
 import { availableGame, availableVendors, LOTTERY_CATEGORIES } from '../catalogue/lobby.ts'
 import type { Handler, Input, World } from '../engine/world.ts'
 import { sessionOfKey } from '../engine/world-key.ts'
-import { assertMayPlay, callerIn, memberById, openGameSession, tokenHash } from '../identity/door.ts'
+import {
+  assertMayPlay,
+  callerIn,
+  memberById,
+  openGameSession,
+  sessionEndOf,
+  tokenHash,
+} from '../identity/door.ts'
 import { rememberLottery } from '../lottery/door.ts'
 import { type Hall, hallId, hallOf, lotteriesOf } from './hall.ts'
 import { hallState, playState } from './play-state.ts'
 import { payingWallet, purseOf } from './purse.ts'
 import { playable, type Room, roomOf } from './rooms.ts'
-import { addTicket, findTicket, removeTicket, sessionEndOf, type TicketRow } from './store/launch-tickets.ts'
+import { addTicket, findTicket, removeTicket, type TicketRow } from './store/launch-tickets.ts'
 import { saveRecentGame, trimRecentGames } from './store/member-games.ts'
 
 type Asked = Input<'games.launch'>['query']

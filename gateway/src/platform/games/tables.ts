@@ -160,4 +160,24 @@ INSERT INTO counters SELECT brand, 'studio', value FROM counters WHERE name = 'r
 ALTER TABLE rounds ADD COLUMN held_payout bigint
 `,
   },
+  {
+    number: 406,
+    name: 'views for other families',
+    sql: `
+CREATE VIEW member_bets AS
+  SELECT brand, id, member_id, product, node_id, vassalage, wallet, stake, valid_bet, payout, at, settled_at, status,
+    is_trial, outcome
+  FROM rounds
+--;
+COMMENT ON VIEW member_bets IS
+  'All bets, those of trial accounts, open and void ones too. Readers: lists of bets and a member''s own profit and loss.'
+--;
+CREATE VIEW settled_bets AS
+  SELECT brand, id, member_id, product, node_id, vassalage, stake, valid_bet, payout, settled_at, status
+  FROM rounds WHERE settled_at IS NOT NULL AND NOT is_trial
+--;
+COMMENT ON VIEW settled_bets IS
+  'Settled bets of real money; the valid bet of a void one is 0. Readers: turnover, cashback, ranks, team reports, winners.'
+`,
+  },
 ]

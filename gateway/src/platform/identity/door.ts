@@ -64,5 +64,5 @@ export {
   seedLogins,
   seedMembers,
 } from './store/members.ts'
-export { openSessions } from './store/sessions.ts'
+export { openSessions, sessionEndOf } from './store/sessions.ts'
 export { sharePictures, takeUploads, upload, uploaded } from './uploads.ts'

@@ -268,6 +268,38 @@ CREATE TABLE upload_readers (
 )
 `,
   },
+  {
+    number: 205,
+    name: 'views for other families',
+    sql: `
+CREATE VIEW member_tree AS
+  SELECT brand, id, account, type, state, upline_id, path, rebate, registered_at, login_at FROM members
+--;
+COMMENT ON VIEW member_tree IS
+  'Place of each account below its uplines, its state and terms. Readers: team reports, contracts, envelopes of a team.'
+--;
+CREATE VIEW member_names AS
+  SELECT brand, id, account, nickname, avatar, avatar_type, rank FROM members
+--;
+COMMENT ON VIEW member_names IS
+  'Names by which other members see an account. Readers: the chat room, leader boards, payments and contracts.'
+--;
+CREATE VIEW member_gift_terms AS
+  SELECT brand, id, state, rank, registered_at,
+    CASE WHEN profile LIKE '%birthday%' THEN profile::json->>'birthday' END AS birthday,
+    profile::json->>'address' AS address
+  FROM members
+--;
+COMMENT ON VIEW member_gift_terms IS
+  'Facts about a member on which gifts depend: rank, age of the account, birthday and postal address. Reader: promotions.'
+--;
+CREATE VIEW session_times AS
+  SELECT brand, member_id, seen_at, ends_at FROM sessions
+--;
+COMMENT ON VIEW session_times IS
+  'Last use and end of each session, in ms, which tell whether a member is online. Reader: team reports.'
+`,
+  },
 ]
 
 /** Channel on which the database tells that the sessions of a member have changed. */

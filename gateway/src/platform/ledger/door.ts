@@ -2,5 +2,6 @@
 export { checkLedger, type LedgerReport } from './store/check-ledger.ts'
 export { otherCurrency } from './store/currencies.ts'
 export type { EntryKind, Posting } from './store/entries.ts'
+export { openHoldsOf } from './store/holds.ts'
 export { type Ledger, openLedger, type WalletState } from './store/ledger.ts'
 export type { HouseAccount, Place } from './store/places.ts'

@@ -1,6 +1,53 @@
 import type { Migration } from '../store/migrate.ts'
 import { ledgerApplyQuickly } from './store/apply-quickly.ts'
 
+/** Views of other families: statements and reports read them, and never the ledger's tables. */
+const ledgerViews: Migration = {
+  number: 106,
+  name: 'ledger-views',
+  sql: `
+CREATE VIEW wallet_balances AS
+  SELECT brand, member_id, wallet, currency, balance, held FROM ledger_accounts
+--;
+COMMENT ON VIEW wallet_balances IS
+  'Balance of each wallet and the part of it that is held; member 0 is the house. Reader: team reports.'
+--;
+CREATE VIEW ledger_debits AS
+  SELECT e.brand, e.id, e.at, e.kind, e.amount, e.reference, e.debit_before AS before, e.debit_after AS after,
+    a.member_id, a.wallet
+  FROM ledger_entries e JOIN ledger_accounts a ON a.brand = e.brand AND a.id = e.debit_account
+--;
+COMMENT ON VIEW ledger_debits IS
+  'Entries with the wallet that paid and its balance before and after. Readers: statements, limits, team reports.'
+--;
+CREATE VIEW ledger_credits AS
+  SELECT e.brand, e.id, e.at, e.kind, e.amount, e.reference, e.credit_before AS before, e.credit_after AS after,
+    a.member_id, a.wallet
+  FROM ledger_entries e JOIN ledger_accounts a ON a.brand = e.brand AND a.id = e.credit_account
+--;
+COMMENT ON VIEW ledger_credits IS
+  'Entries with the wallet that was paid and its balance before and after. Readers: statements, team reports, activity.'
+--;
+CREATE VIEW ledger_sides AS
+  SELECT e.brand, e.id, e.at, e.kind, e.amount, a.member_id, a.id = e.credit_account AS is_credit
+  FROM ledger_entries e
+  JOIN ledger_accounts a ON a.brand = e.brand AND (a.id = e.credit_account OR a.id = e.debit_account)
+--;
+COMMENT ON VIEW ledger_sides IS
+  'Both sides of each entry, a row each. Readers: sums of money in and out by member and by branch.'
+--;
+CREATE VIEW ledger_transfers AS
+  SELECT e.brand, e.id, e.at, e.kind, e.amount, e.currency, e.reference, e.reverses, e.idempotency_key,
+    d.member_id AS from_member, d.wallet AS from_wallet, c.member_id AS to_member, c.wallet AS to_wallet
+  FROM ledger_entries e
+  JOIN ledger_accounts d ON d.brand = e.brand AND d.id = e.debit_account
+  JOIN ledger_accounts c ON c.brand = e.brand AND c.id = e.credit_account
+--;
+COMMENT ON VIEW ledger_transfers IS
+  'Entries with the wallets of both sides in one row. Readers: the list of entries, payments of all members.'
+`,
+}
+
 /** Double entry enforced by the database: it refuses unbalanced entries and changes of the past. */
 export const ledgerTables: Migration[] = [
   {
@@ -171,4 +218,5 @@ CREATE TRIGGER ledger_holds_apply BEFORE INSERT OR UPDATE ON ledger_holds
 ALTER TABLE ledger_entries ADD COLUMN idempotency_key text NOT NULL DEFAULT ''
 `,
   },
+  ledgerViews,
 ]

@@ -179,4 +179,15 @@ ALTER TABLE turnover_requirements ADD COLUMN forfeited boolean NOT NULL DEFAULT 
 ALTER TABLE bank_cards ADD COLUMN is_default boolean NOT NULL DEFAULT false
 `,
   },
+  {
+    number: 308,
+    name: 'views for other families',
+    sql: `
+CREATE VIEW valid_deposits AS
+  SELECT brand, member_id, amount, created_at FROM deposits WHERE state IN ('PENDING', 'PAID', 'APPROVED')
+--;
+COMMENT ON VIEW valid_deposits IS
+  'Deposits that were paid or may still be paid. Reader: the limits that members set for their own deposits.'
+`,
+  },
 ]

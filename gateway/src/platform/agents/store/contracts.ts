@@ -30,7 +30,7 @@ export type ContractRow = {
 }
 
 /** Contracts of a brand with their newest terms; a statement adds its own conditions. */
-const CONTRACTS = `FROM agent_contracts c JOIN members m ON m.brand = c.brand AND m.id = c.member_id
+const CONTRACTS = `FROM agent_contracts c JOIN member_names m ON m.brand = c.brand AND m.id = c.member_id
   LEFT JOIN LATERAL (SELECT starts_at, period, tiers FROM agent_terms t
     WHERE t.brand = c.brand AND t.contract_id = c.id ORDER BY starts_at DESC LIMIT 1) t ON true
   WHERE c.brand = $1`

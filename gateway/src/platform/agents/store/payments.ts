@@ -41,7 +41,7 @@ export async function paymentPage(
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ sums: PaymentSums; rows: PaymentRow[] }> {
   const column = side === 'mine' ? 'p.member_id' : 'p.payer_id'
-  const filtered = `FROM agent_payments p JOIN members m ON m.brand = p.brand AND m.id = p.member_id
+  const filtered = `FROM agent_payments p JOIN member_names m ON m.brand = p.brand AND m.id = p.member_id
     WHERE p.brand = $1 AND ${column} = $2 AND p.kind = $3 AND p.settled_at >= $4 AND p.settled_at < $5`
   const parameters = [brand, agentId, kind, span.from, span.until]
   const [sums] = await db<PaymentSums>(

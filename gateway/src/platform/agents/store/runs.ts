@@ -23,7 +23,7 @@ export async function deleteRun(db: Query, brand: string): Promise<void> {
 export async function needsRun(db: Query, brand: string, memberId: number): Promise<boolean> {
   const [row] = await db<{ asleep: boolean }>(
     `SELECT upline_id > 0 AND NOT EXISTS (SELECT 1 FROM agent_runs WHERE brand = $1) AS asleep
-     FROM members WHERE brand = $1 AND id = $2`,
+     FROM member_tree WHERE brand = $1 AND id = $2`,
     [brand, memberId],
   )
   return row?.asleep ?? false

@@ -2,11 +2,14 @@ import type { BetRow } from '../../games/door.ts'
 import type { Query } from '../../store/store.ts'
 import type { Span } from '../../wallet/door.ts'
 
-/** Bets with the members who placed them. */
-const BETS = 'FROM rounds r JOIN members m ON m.brand = r.brand AND m.id = r.member_id'
+/** Accounts that placed the bets `r`. */
+const PLACED_BY = 'JOIN member_tree m ON m.brand = r.brand AND m.id = r.member_id'
 
-/** Settled bets that count for teams and contracts; void bets and those of trial accounts do not. */
-const COUNTED = "r.status IN ('WON', 'LOST') AND NOT r.is_trial"
+/** Settled bets of real money, with the accounts that placed them. */
+const SETTLED = `FROM settled_bets r ${PLACED_BY}`
+
+/** Void bets do not count for teams and contracts. */
+const COUNTED = "r.status IN ('WON', 'LOST')"
 
 /**
  * Bets of a period of the accounts in `scope`, a LIKE pattern of paths. An empty name or product means every one, and so
@@ -14,12 +17,12 @@ const COUNTED = "r.status IN ('WON', 'LOST') AND NOT r.is_trial"
  */
 export type TeamBetFilter = { scope: string; span: Span; name: string; product: string; status: string }
 
-/** A bet with the name of the account that placed it. */
-export type TeamBetRow = BetRow & { account: string }
+/** A bet of the view `member_bets` with the name of the account that placed it. */
+export type TeamBetRow = Omit<BetRow, 'hold' | 'held_payout'> & { account: string }
 
 type TeamBetSums = { total: bigint; stake: bigint; valid_bet: bigint; payout: bigint; win: bigint }
 
-const FILTERED = `${BETS} WHERE r.brand = $1 AND m.path LIKE $2 AND r.at >= $3 AND r.at < $7
+const FILTERED = `FROM member_bets r ${PLACED_BY} WHERE r.brand = $1 AND m.path LIKE $2 AND r.at >= $3 AND r.at < $7
   AND ($4 = '' OR position($4 IN m.account) > 0) AND ($5 = '' OR r.product = $5)
   AND ($6 = 'ALL' OR r.status = $6) AND NOT r.is_trial`
 
@@ -44,7 +47,7 @@ export async function teamBetPage(
   return { sums: sums!, rows }
 }
 
-const SETTLED_IN_SCOPE = `${BETS} WHERE r.brand = $1 AND m.path LIKE $2 AND r.settled_at >= $3 AND r.settled_at < $4
+const SETTLED_IN_SCOPE = `${SETTLED} WHERE r.brand = $1 AND m.path LIKE $2 AND r.settled_at >= $3 AND r.settled_at < $4
   AND ${COUNTED}`
 
 /** Sums of settled bets; `quarter` counts quarters of an hour since 1970. */
@@ -95,7 +98,7 @@ export type PlayedRow = {
   payout: bigint
 }
 
-const SETTLED_BETWEEN = `${BETS} WHERE r.brand = $1 AND r.settled_at >= $2 AND r.settled_at < $3 AND ${COUNTED}`
+const SETTLED_BETWEEN = `${SETTLED} WHERE r.brand = $1 AND r.settled_at >= $2 AND r.settled_at < $3 AND ${COUNTED}`
 
 /** Bets that were settled in a period, ms, in the order of settlement. */
 export function betsBetween(
@@ -127,7 +130,7 @@ export function betSumsBetween(
 /** True where a bet of a member with an upline was settled since a time, ms. */
 export async function isTeamBetSettledSince(db: Query, brand: string, since: number): Promise<boolean> {
   const rows = await db(
-    `SELECT 1 ${BETS} WHERE r.brand = $1 AND r.settled_at >= $2 AND m.upline_id > 0 LIMIT 1`,
+    `SELECT 1 ${SETTLED} WHERE r.brand = $1 AND r.settled_at >= $2 AND m.upline_id > 0 LIMIT 1`,
     [brand, since],
   )
   return rows.length > 0

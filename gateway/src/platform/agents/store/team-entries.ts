@@ -34,16 +34,16 @@ export type TeamMovementFilter = {
 
 type TeamMovementSums = { total: bigint; came: bigint; went: bigint }
 
-const sideOf = (side: Side, account: 'debit' | 'credit', kinds: string) =>
-  `SELECT e.id, e.at, e.kind, '${side}' AS side, m.id AS member_id, m.account, a.wallet,
-     ${side === 'out' ? '-' : ''}e.amount AS amount, e.${account}_before AS before, e.${account}_after AS after,
-     e.reference
-   FROM ledger_entries e JOIN ledger_accounts a ON a.brand = e.brand AND a.id = e.${account}_account
-   JOIN members m ON m.brand = a.brand AND m.id = a.member_id
+type SideView = 'ledger_debits' | 'ledger_credits'
+
+const sideOf = (side: Side, view: SideView, kinds: string) =>
+  `SELECT e.id, e.at, e.kind, '${side}' AS side, m.id AS member_id, m.account, e.wallet,
+     ${side === 'out' ? '-' : ''}e.amount AS amount, e.before, e.after, e.reference
+   FROM ${view} e JOIN member_tree m ON m.brand = e.brand AND m.id = e.member_id
    WHERE e.brand = $1 AND m.path LIKE $2 AND e.at >= $3 AND e.at < $7 AND ($4 = '' OR position($4 IN m.account) > 0)
      AND (${kinds}::text[] IS NULL OR e.kind = ANY(${kinds}::text[]))`
 
-const MOVEMENTS = `FROM (${sideOf('out', 'debit', '$5')} UNION ALL ${sideOf('in', 'credit', '$6')}) movement`
+const MOVEMENTS = `FROM (${sideOf('out', 'ledger_debits', '$5')} UNION ALL ${sideOf('in', 'ledger_credits', '$6')}) movement`
 
 /** One page of the movements that pass the filter, newest first, and the number and sums of all of them. */
 export async function teamMovementPage(
@@ -66,6 +66,11 @@ export async function teamMovementPage(
   return { sums: sums!, rows }
 }
 
+const quarterSide = (side: Side, view: SideView) =>
+  `SELECT e.at, e.kind, e.amount, '${side}' AS side
+   FROM ${view} e JOIN member_tree m ON m.brand = e.brand AND m.id = e.member_id
+   WHERE e.brand = $1 AND m.path LIKE $2 AND e.at >= $3 AND e.at < $4`
+
 /** Sum of one side of the entries of a kind; `quarter` counts quarters of an hour since 1970. */
 export type QuarterEntries = { quarter: bigint; kind: EntryKind; side: Side; sum: bigint }
 
@@ -81,26 +86,18 @@ export function entriesByQuarter(
 ): Promise<QuarterEntries[]> {
   return db<QuarterEntries>(
     `SELECT at / 900000 AS quarter, kind, side, sum(amount)::bigint AS sum FROM (
-       SELECT e.at, e.kind, e.amount, 'out' AS side, e.debit_account AS account FROM ledger_entries e
-       WHERE e.brand = $1 AND e.at >= $3 AND e.at < $4
-       UNION ALL
-       SELECT e.at, e.kind, e.amount, 'in', e.credit_account FROM ledger_entries e
-       WHERE e.brand = $1 AND e.at >= $3 AND e.at < $4
+       ${quarterSide('out', 'ledger_debits')} UNION ALL ${quarterSide('in', 'ledger_credits')}
      ) move
-     JOIN ledger_accounts a ON a.brand = $1 AND a.id = move.account
-     JOIN members m ON m.brand = $1 AND m.id = a.member_id AND m.path LIKE $2
      GROUP BY 1, 2, 3`,
     [brand, scope, from, until],
   )
 }
 
-/** Entries with both of their accounts, a row each, and the owners of these accounts. */
-const BOTH_SIDES = `FROM ledger_entries e
-     JOIN ledger_accounts a ON a.brand = e.brand AND a.id IN (e.credit_account, e.debit_account)
-     JOIN members m ON m.brand = a.brand AND m.id = a.member_id`
+/** Both sides of each entry, a row each, with the owner of the side. */
+const BOTH_SIDES = `FROM ledger_sides e JOIN member_tree m ON m.brand = e.brand AND m.id = e.member_id`
 
 const sumWhere = (kinds: string, side: 'credit' | 'debit') =>
-  `coalesce(sum(e.amount) FILTER (WHERE e.kind IN (${kinds}) AND a.id = e.${side}_account), 0)::bigint`
+  `coalesce(sum(e.amount) FILTER (WHERE e.kind IN (${kinds}) AND ${side === 'debit' ? 'NOT ' : ''}e.is_credit), 0)::bigint`
 
 // A withdrawal counts with its fee and less what was returned, a bonus less what expired of it.
 const BRANCH_SUMS = [
@@ -142,7 +139,7 @@ export function giftsBetween(
   { from, to }: { from: number; to: number },
 ): Promise<{ path: string; amount: bigint }[]> {
   return db<{ path: string; amount: bigint }>(
-    `SELECT m.path, sum(CASE WHEN a.id = e.credit_account THEN e.amount ELSE -e.amount END)::bigint AS amount
+    `SELECT m.path, sum(CASE WHEN e.is_credit THEN e.amount ELSE -e.amount END)::bigint AS amount
      ${BOTH_SIDES}
      WHERE e.brand = $1 AND e.kind IN ('BONUS', 'CASHBACK') AND e.at >= $2 AND e.at < $3 GROUP BY m.path`,
     [brand, from, to],
@@ -156,7 +153,7 @@ export async function freeBalances(
   { currency, wallet, members }: { currency: string; wallet: string; members: readonly number[] },
 ): Promise<Map<number, bigint>> {
   const rows = await db<{ member_id: number; free: bigint }>(
-    `SELECT member_id, balance - held AS free FROM ledger_accounts
+    `SELECT member_id, balance - held AS free FROM wallet_balances
      WHERE brand = $1 AND currency = $2 AND wallet = $3 AND member_id = ANY($4::integer[])`,
     [brand, currency, wallet, members],
   )

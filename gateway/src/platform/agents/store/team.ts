@@ -5,7 +5,7 @@ import type { Span } from '../../wallet/door.ts'
 
 /** Number of accounts below the account `m`, as a column. */
 const TEAM_SIZE =
-  "(SELECT count(*) FROM members t WHERE t.brand = m.brand AND t.path LIKE m.path || '%/') AS team"
+  "(SELECT count(*) FROM member_tree t WHERE t.brand = m.brand AND t.path LIKE m.path || '%/') AS team"
 
 /** Field by which downlines are sorted; a minus sorts in descending order. */
 export type DownlineSort = Operations['agents.downlines']['filledQuery']['sort']
@@ -30,15 +30,21 @@ export type DownlineFilter = {
   now: number
 }
 
-/** An account with the sum of its wallets, the number of accounts below it, and whether it is online. */
-export type DownlineRow = MemberRow & { balance: bigint; team: bigint; online: boolean }
+/** An account of the view `member_tree`. */
+type TreeRow = Pick<
+  MemberRow,
+  'id' | 'account' | 'type' | 'state' | 'upline_id' | 'path' | 'rebate' | 'registered_at' | 'login_at'
+>
 
-const IS_ONLINE = `EXISTS (SELECT 1 FROM sessions s WHERE s.brand = m.brand AND s.member_id = m.id
+/** An account with the sum of its wallets, the number of accounts below it, and whether it is online. */
+export type DownlineRow = TreeRow & { balance: bigint; team: bigint; online: boolean }
+
+const IS_ONLINE = `EXISTS (SELECT 1 FROM session_times s WHERE s.brand = m.brand AND s.member_id = m.id
   AND s.ends_at > $9 AND s.seen_at > $10)`
 
 const DEPTH = "array_length(string_to_array(m.path, '/'), 1) - 2"
 
-const DOWNLINES = `FROM members m WHERE m.brand = $1 AND m.path LIKE $2 AND m.state <> 'ENDED'
+const DOWNLINES = `FROM member_tree m WHERE m.brand = $1 AND m.path LIKE $2 AND m.state <> 'ENDED'
   AND CASE WHEN $3 = '' AND $4::integer = 0 THEN m.upline_id = $5::integer
     ELSE position($3 IN m.account) > 0 AND ($4 = 0 OR ${DEPTH} = $4) END
   AND ($6::integer[] IS NULL OR m.type = ANY($6)) AND ($7::text IS NULL OR m.state = $7)
@@ -67,7 +73,7 @@ export async function downlinePage(
   const order = `${ORDERS[sort.replace('-', '')]} ${sort.startsWith('-') ? 'DESC' : 'ASC'}`
   const rows = await db<DownlineRow & { total: bigint }>(
     `SELECT m.*, count(*) OVER () AS total,
-       (SELECT coalesce(sum(a.balance), 0)::bigint FROM ledger_accounts a
+       (SELECT coalesce(sum(a.balance), 0)::bigint FROM wallet_balances a
         WHERE a.brand = m.brand AND a.member_id = m.id) AS balance, ${TEAM_SIZE}, ${IS_ONLINE} AS online
      ${DOWNLINES} ORDER BY ${order}, m.id LIMIT $12 OFFSET $13`,
     [...parameters, limit, offset],
@@ -90,7 +96,7 @@ export type BranchRow = Pick<MemberRow, 'id' | 'account' | 'type'> & { team: big
 export function branchesOf(db: Query, brand: string, parentId: number): Promise<BranchRow[]> {
   return db<BranchRow>(
     `SELECT m.id, m.account, m.type, ${TEAM_SIZE}
-     FROM members m WHERE m.brand = $1 AND m.upline_id = $2 AND m.state <> 'ENDED' ORDER BY m.registered_at, m.id`,
+     FROM member_tree m WHERE m.brand = $1 AND m.upline_id = $2 AND m.state <> 'ENDED' ORDER BY m.registered_at, m.id`,
     [brand, parentId],
   )
 }
@@ -102,7 +108,7 @@ export async function namesDownwards(
   ids: readonly number[],
 ): Promise<{ id: number; account: string }[]> {
   const rows = await db<Pick<MemberRow, 'id' | 'account' | 'path'>>(
-    'SELECT id, account, path FROM members WHERE brand = $1 AND id = ANY($2::integer[]) ORDER BY length(path)',
+    'SELECT id, account, path FROM member_tree WHERE brand = $1 AND id = ANY($2::integer[]) ORDER BY length(path)',
     [brand, ids],
   )
   return rows.map(({ id, account }) => ({ id, account }))
@@ -116,7 +122,7 @@ export async function rebatesOf(
 ): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map()
   const rows = await db<Pick<MemberRow, 'id' | 'rebate'>>(
-    'SELECT id, rebate FROM members WHERE brand = $1 AND id = ANY($2::integer[])',
+    'SELECT id, rebate FROM member_tree WHERE brand = $1 AND id = ANY($2::integer[])',
     [brand, ids],
   )
   return new Map(rows.map(({ id, rebate }) => [id, rebate]))
@@ -130,7 +136,7 @@ export async function registrationsIn(
   { from, until }: Span,
 ): Promise<number[]> {
   const rows = await db<Pick<MemberRow, 'registered_at'>>(
-    'SELECT registered_at FROM members WHERE brand = $1 AND path LIKE $2 AND registered_at >= $3 AND registered_at < $4',
+    'SELECT registered_at FROM member_tree WHERE brand = $1 AND path LIKE $2 AND registered_at >= $3 AND registered_at < $4',
     [brand, scope, from, until],
   )
   return rows.map(({ registered_at }) => Number(registered_at))
@@ -157,16 +163,16 @@ export async function teamCounts(
   { span, activeMinor, now, onlineSince }: CountRules,
 ): Promise<TeamCounts> {
   const [row] = await db<TeamCounts>(
-    `WITH team AS (SELECT id FROM members WHERE brand = $1 AND path LIKE $2 AND state <> 'ENDED')
+    `WITH team AS (SELECT id FROM member_tree WHERE brand = $1 AND path LIKE $2 AND state <> 'ENDED')
      SELECT
        (SELECT count(*) FROM team) AS size,
        (SELECT count(*) FROM (
-          SELECT member_id FROM rounds WHERE brand = $1 AND settled_at >= $3 AND settled_at < $7
-            AND status IN ('WON', 'LOST') AND NOT is_trial AND member_id IN (SELECT id FROM team)
+          SELECT member_id FROM settled_bets WHERE brand = $1 AND settled_at >= $3 AND settled_at < $7
+            AND status IN ('WON', 'LOST') AND member_id IN (SELECT id FROM team)
           GROUP BY member_id HAVING sum(valid_bet) >= $4) played) AS active,
-       (SELECT count(DISTINCT member_id) FROM sessions WHERE brand = $1 AND ends_at > $5 AND seen_at > $6
+       (SELECT count(DISTINCT member_id) FROM session_times WHERE brand = $1 AND ends_at > $5 AND seen_at > $6
           AND member_id IN (SELECT id FROM team)) AS online,
-       (SELECT coalesce(sum(balance), 0)::bigint FROM ledger_accounts WHERE brand = $1
+       (SELECT coalesce(sum(balance), 0)::bigint FROM wallet_balances WHERE brand = $1
           AND member_id IN (SELECT id FROM team)) AS balance`,
     [brand, scope, span.from, activeMinor, now, onlineSince, span.until],
   )

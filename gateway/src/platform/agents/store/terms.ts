@@ -62,7 +62,7 @@ export function termsSince(
     `SELECT t.contract_id, c.kind, c.product_group, c.member_id, c.offered_by, m.path, t.starts_at, t.ends_at,
        t.period, t.tiers
      FROM agent_terms t JOIN agent_contracts c ON c.brand = t.brand AND c.id = t.contract_id
-     JOIN members m ON m.brand = c.brand AND m.id = c.member_id
+     JOIN member_tree m ON m.brand = c.brand AND m.id = c.member_id
      WHERE t.brand = $1 AND c.kind = ANY($2::text[]) AND (t.ends_at IS NULL OR t.ends_at > $3)
      ORDER BY t.contract_id, t.starts_at`,
     [brand, kinds, since],

@@ -44,12 +44,3 @@ export async function findTicket(db: Query, brand: string, hash: string): Promis
 export async function removeTicket(db: Query, brand: string, hash: string): Promise<void> {
   await db('DELETE FROM launch_tickets WHERE brand = $1 AND ticket_hash = $2', [brand, hash])
 }
-
-/** End of the session that a ticket was made in, ms; undefined if the session is gone. */
-export async function sessionEndOf(db: Query, brand: string, sessionId: string): Promise<bigint | undefined> {
-  const [session] = await db<{ ends_at: bigint }>(
-    'SELECT ends_at FROM sessions WHERE brand = $1 AND id = $2',
-    [brand, sessionId],
-  )
-  return session?.ends_at
-}

@@ -230,15 +230,6 @@ export async function seedLogins(
   )
 }
 
-/** Holds on the money of a member that are neither posted nor void, the oldest first. */
-export function openHoldsOf(db: Query, brand: string, memberId: number): Promise<{ id: bigint }[]> {
-  return db<{ id: bigint }>(
-    `SELECT h.id FROM ledger_holds h JOIN ledger_accounts a ON a.brand = h.brand AND a.id = h.account
-     WHERE h.brand = $1 AND a.member_id = $2 AND h.state = 'HELD' ORDER BY h.id`,
-    [brand, memberId],
-  )
-}
-
 /** Deletes the rows of a member from the tables of all families; the ledger's entries stay, as all entries do. */
 export async function wipeRowsOf(db: Query, brand: string, memberId: number): Promise<void> {
   const tables = await db<{ name: string }>(

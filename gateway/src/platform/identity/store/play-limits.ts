@@ -51,8 +51,8 @@ export async function depositedSince(
   since: number,
 ): Promise<bigint> {
   const [row] = await db<{ sum: string }>(
-    `SELECT coalesce(sum(amount), 0)::text AS sum FROM deposits
-     WHERE brand = $1 AND member_id = $2 AND state IN ('PENDING', 'PAID', 'APPROVED') AND created_at >= $3`,
+    `SELECT coalesce(sum(amount), 0)::text AS sum FROM valid_deposits
+     WHERE brand = $1 AND member_id = $2 AND created_at >= $3`,
     [brand, memberId, since],
   )
   return BigInt(row?.sum ?? 0)

@@ -131,6 +131,15 @@ export async function touchSession(
   ])
 }
 
+/** End of a session, ms; undefined if the session is gone. */
+export async function sessionEndOf(db: Query, brand: string, sessionId: string): Promise<bigint | undefined> {
+  const [session] = await db<{ ends_at: bigint }>(
+    'SELECT ends_at FROM sessions WHERE brand = $1 AND id = $2',
+    [brand, sessionId],
+  )
+  return session?.ends_at
+}
+
 /** Of these sessions, those that are open at `now` (ms). Listening to events does not count as use: it prolongs none. */
 export async function openSessions(
   db: Query,

@@ -1,5 +1,6 @@
 import { Refusal } from '../../../lib/refusal.ts'
 import { nextNumber } from '../../store/counters.ts'
+import type { Query } from '../../store/store.ts'
 import { type Entry, type Posting, post } from './entries.ts'
 import { accountsFor, isCovered, keyOf, type LedgerOf, type Place, placeOf } from './places.ts'
 
@@ -33,6 +34,15 @@ export async function postHold(
 /** Releases the reserved money. */
 export async function voidHold(of: LedgerOf, id: bigint): Promise<void> {
   await settle(of, id, 'VOIDED')
+}
+
+/** Holds on the money of a member that are neither posted nor void, the oldest first. */
+export function openHoldsOf(db: Query, brand: string, memberId: number): Promise<{ id: bigint }[]> {
+  return db<{ id: bigint }>(
+    `SELECT h.id FROM ledger_holds h JOIN ledger_accounts a ON a.brand = h.brand AND a.id = h.account
+     WHERE h.brand = $1 AND a.member_id = $2 AND h.state = 'HELD' ORDER BY h.id`,
+    [brand, memberId],
+  )
 }
 
 /** Ends a hold; the database refuses to end it twice. */

@@ -30,7 +30,7 @@ const COUNT_BET = `WITH counted AS (
 )
 INSERT INTO member_standings AS s (brand, member_id, turnover) VALUES ($1, $2, $5::bigint)
 ON CONFLICT (brand, member_id) DO UPDATE SET turnover = s.turnover + excluded.turnover
-RETURNING s.*, (SELECT rank FROM members m WHERE m.brand = $1 AND m.id = $2) AS rank`
+RETURNING s.*, (SELECT rank FROM member_names m WHERE m.brand = $1 AND m.id = $2) AS rank`
 
 /** Adds a settled bet to the member's day, points and turnover in one statement, because every bet runs it. */
 export async function countBetRow(db: Query, brand: string, bet: CountedBet): Promise<Standing> {
@@ -110,16 +110,15 @@ export async function rebuildActivity(
      FROM (
        SELECT member_id, ${day('settled_at')} AS day, product, sum(valid_bet)::bigint AS amount,
          count(*)::integer AS many, max(settled_at) AS at
-       FROM rounds WHERE brand = $1 AND settled_at IS NOT NULL AND valid_bet > 0 AND NOT is_trial
+       FROM settled_bets WHERE brand = $1 AND valid_bet > 0
        GROUP BY 1, 2, 3
      ) played LEFT JOIN unnest($3::text[], $4::bigint[]) AS rate(product, ratio) ON rate.product = played.product`,
     [brand, timeZone, [...rates.keys()], [...rates.values()]],
   )
   await db(
     `INSERT INTO activity_days (brand, member_id, day, activity, amount, many, at)
-     SELECT $1, a.member_id, ${day('e.at')}, 'DEPOSIT', sum(e.amount)::bigint, count(*)::integer, max(e.at)
-     FROM ledger_entries e JOIN ledger_accounts a ON a.brand = e.brand AND a.id = e.credit_account
-     WHERE e.brand = $1 AND e.kind = 'DEPOSIT' AND a.member_id > 0 GROUP BY 2, 3`,
+     SELECT $1, member_id, ${day('at')}, 'DEPOSIT', sum(amount)::bigint, count(*)::integer, max(at)
+     FROM ledger_credits WHERE brand = $1 AND kind = 'DEPOSIT' AND member_id > 0 GROUP BY 2, 3`,
     [brand, timeZone],
   )
   await db(
@@ -144,7 +143,7 @@ export type KeepRule = {
 export async function fallingMembers(db: Query, brand: string, rule: KeepRule): Promise<number[]> {
   const { risenBefore, turnovers, first, next } = rule
   const falling = await db<{ id: number }>(
-    `SELECT m.id FROM members m JOIN member_standings s ON s.brand = m.brand AND s.member_id = m.id
+    `SELECT m.id FROM member_names m JOIN member_standings s ON s.brand = m.brand AND s.member_id = m.id
      WHERE m.brand = $1 AND m.rank > 0 AND s.risen_at < $2
        AND ($3::bigint[])[least(m.rank + 1, $4)] > coalesce((
          SELECT sum(amount) FROM activity_days d
@@ -169,7 +168,7 @@ export function membersWithoutStanding(db: Query, brand: string): Promise<Member
     `SELECT m.id, m.rank, m.registered_at,
        coalesce(sum(d.amount) FILTER (WHERE d.activity <> ALL($2::text[])), 0)::bigint AS turnover,
        coalesce(sum(d.amount) FILTER (WHERE d.activity = 'DEPOSIT'), 0)::bigint AS deposits
-     FROM members m LEFT JOIN activity_days d ON d.brand = m.brand AND d.member_id = m.id
+     FROM member_gift_terms m LEFT JOIN activity_days d ON d.brand = m.brand AND d.member_id = m.id
      WHERE m.brand = $1
        AND NOT EXISTS (SELECT 1 FROM member_standings s WHERE s.brand = m.brand AND s.member_id = m.id)
      GROUP BY m.id, m.rank, m.registered_at ORDER BY m.id`,
@@ -203,10 +202,10 @@ export function greatestWins(db: Query, brand: string, since: number, limit: num
   return db<WinRow>(
     `SELECT m.account, r.node_id, r.vassalage, r.payout
      FROM (
-       SELECT id, member_id, node_id, vassalage, payout FROM rounds
-       WHERE brand = $1 AND settled_at >= $2 AND status = 'WON' AND payout > stake AND NOT is_trial
+       SELECT id, member_id, node_id, vassalage, payout FROM settled_bets
+       WHERE brand = $1 AND settled_at >= $2 AND status = 'WON' AND payout > stake
        ORDER BY payout DESC, id LIMIT $3
-     ) r JOIN members m ON m.brand = $1 AND m.id = r.member_id
+     ) r JOIN member_names m ON m.brand = $1 AND m.id = r.member_id
      ORDER BY r.payout DESC, r.id`,
     [brand, since, limit],
   )

@@ -58,7 +58,7 @@ export function leadersSince(
     `SELECT * FROM (
        SELECT c.member_id, m.account, sum(c.score) AS score, count(*) AS claimed,
          rank() OVER (ORDER BY sum(c.score) DESC, max(c.at), c.member_id) AS place
-       FROM mission_claims c JOIN members m ON m.brand = c.brand AND m.id = c.member_id
+       FROM mission_claims c JOIN member_names m ON m.brand = c.brand AND m.id = c.member_id
        WHERE c.brand = $1 AND c.at >= $2 GROUP BY c.member_id, m.account
      ) board WHERE place <= $3 OR member_id = $4 ORDER BY place`,
     [brand, since, places, memberId],

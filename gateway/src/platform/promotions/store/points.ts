@@ -178,8 +178,8 @@ export async function waitingRedemption(
   id: number,
 ): Promise<WaitingRedemption | undefined> {
   const [row] = await db<WaitingRedemption>(
-    `SELECT r.*, m.profile::json->>'address' AS address
-     FROM redemptions r JOIN members m ON m.brand = r.brand AND m.id = r.member_id
+    `SELECT r.*, m.address
+     FROM redemptions r JOIN member_gift_terms m ON m.brand = r.brand AND m.id = r.member_id
      WHERE r.brand = $1 AND r.id = $2 AND r.status = 'IN_PROCESS'`,
     [brand, id],
   )

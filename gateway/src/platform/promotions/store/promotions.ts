@@ -80,7 +80,7 @@ export type ClaimRow = PromotionMemberRow & { account_state: string }
 export async function claimInReview(db: Query, brand: string, id: number): Promise<ClaimRow | undefined> {
   const [row] = await db<ClaimRow>(
     `SELECT p.*, m.state AS account_state FROM promotion_members p
-     JOIN members m ON m.brand = p.brand AND m.id = p.member_id
+     JOIN member_gift_terms m ON m.brand = p.brand AND m.id = p.member_id
      WHERE p.brand = $1 AND p.id = $2 AND p.state = 'applying'`,
     [brand, id],
   )

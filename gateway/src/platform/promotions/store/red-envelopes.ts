@@ -79,8 +79,8 @@ export async function endEnvelopeRow(
 }
 
 const ENVELOPES = `SELECT e.*, m.account AS sender, m.path AS sender_path
-  FROM red_envelopes e JOIN members m ON m.brand = e.brand AND m.id = e.sender_id
-  JOIN members own ON own.brand = e.brand AND own.id = $2
+  FROM red_envelopes e JOIN member_tree m ON m.brand = e.brand AND m.id = e.sender_id
+  JOIN member_tree own ON own.brand = e.brand AND own.id = $2
   WHERE e.brand = $1
     AND (e.sender_id = $2 OR e.audience = 'ALL' OR own.path LIKE m.path || '%')`
 
@@ -140,7 +140,7 @@ export type ShareRow = { envelope_id: number; member_id: number; account: string
 export function sharesOf(db: Query, brand: string, ids: readonly number[]): Promise<ShareRow[]> {
   return db<ShareRow>(
     `SELECT c.envelope_id, c.member_id, m.account, c.amount, c.at
-     FROM red_envelope_claims c JOIN members m ON m.brand = c.brand AND m.id = c.member_id
+     FROM red_envelope_claims c JOIN member_names m ON m.brand = c.brand AND m.id = c.member_id
      WHERE c.brand = $1 AND c.envelope_id = ANY($2::integer[]) ORDER BY c.at DESC, c.member_id`,
     [brand, ids],
   )

@@ -95,8 +95,8 @@ export async function birthdayMembers(
   gifts: readonly number[],
 ): Promise<number[]> {
   const members = await db<{ id: number }>(
-    `SELECT id FROM members WHERE brand = $1 AND state = 'ACTIVE' AND profile LIKE '%birthday%'
-       AND substr(profile::json->>'birthday', 6, 5) = ANY($2::text[])
+    `SELECT id FROM member_gift_terms WHERE brand = $1 AND state = 'ACTIVE'
+       AND substr(birthday, 6, 5) = ANY($2::text[])
        AND ($3::bigint[])[least(rank + 1, $4)] > 0 ORDER BY id`,
     [brand, dates, gifts, gifts.length],
   )
@@ -121,7 +121,7 @@ export async function insertBirthdayGifts(db: Query, brand: string, given: Birth
     `INSERT INTO rewards (brand, id, member_id, kind, source, amount, granted_at, expires_at)
      SELECT $1, $2::integer + row_number() OVER (ORDER BY id), id, 'BIRTHDAY', $3, ($4::bigint[])[least(rank + 1, $5)],
        $6::bigint, $6::bigint + $7::bigint
-     FROM members WHERE brand = $1 AND id = ANY($8::integer[])
+     FROM member_gift_terms WHERE brand = $1 AND id = ANY($8::integer[])
      ON CONFLICT (brand, member_id, kind, source) DO NOTHING`,
     [brand, lastId, year, gifts, gifts.length, grantedAt, claimMs, memberIds],
   )
@@ -192,7 +192,7 @@ export function lastWinners(
 ): Promise<(DrawRow & { account: string })[]> {
   return db<DrawRow & { account: string }>(
     `SELECT d.prize, d.amount, d.at, m.account FROM raffle_draws d
-     JOIN members m ON m.brand = d.brand AND m.id = d.member_id
+     JOIN member_names m ON m.brand = d.brand AND m.id = d.member_id
      WHERE d.brand = $1 AND d.amount > 0 ORDER BY d.id DESC LIMIT $2`,
     [brand, limit],
   )

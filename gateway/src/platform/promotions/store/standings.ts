@@ -27,7 +27,7 @@ export async function standingOf(db: Query, brand: string, memberId: number): Pr
        coalesce(s.risen_at, 0) AS risen_at, coalesce(s.tickets, 0) AS tickets,
        coalesce(s.referrer_id, 0) AS referrer_id, coalesce(s.referral_state, '') AS referral_state,
        coalesce(s.referral_reward, 0) AS referral_reward, m.id AS member_id, m.rank
-     FROM members m LEFT JOIN member_standings s ON s.brand = m.brand AND s.member_id = m.id
+     FROM member_gift_terms m LEFT JOIN member_standings s ON s.brand = m.brand AND s.member_id = m.id
      WHERE m.brand = $1 AND m.id = $2`,
     [brand, memberId],
   )
@@ -40,7 +40,7 @@ export type Progress = { rank: number; registered_at: bigint; deposits: bigint; 
 export async function progressOf(db: Query, brand: string, memberId: number): Promise<Progress> {
   const [row] = await db<Progress>(
     `SELECT m.rank, m.registered_at, coalesce(s.deposits, 0) AS deposits, coalesce(s.turnover, 0) AS turnover
-     FROM members m LEFT JOIN member_standings s ON s.brand = m.brand AND s.member_id = m.id
+     FROM member_gift_terms m LEFT JOIN member_standings s ON s.brand = m.brand AND s.member_id = m.id
      WHERE m.brand = $1 AND m.id = $2`,
     [brand, memberId],
   )
@@ -58,7 +58,7 @@ export async function countDepositTotal(
     `INSERT INTO member_standings AS s (brand, member_id, deposits, first_deposit) VALUES ($1, $2, $3, $3)
      ON CONFLICT (brand, member_id) DO UPDATE SET deposits = s.deposits + excluded.deposits,
        first_deposit = CASE WHEN s.first_deposit = 0 THEN excluded.first_deposit ELSE s.first_deposit END
-     RETURNING s.*, (SELECT rank FROM members m WHERE m.brand = $1 AND m.id = $2) AS rank`,
+     RETURNING s.*, (SELECT rank FROM member_names m WHERE m.brand = $1 AND m.id = $2) AS rank`,
     [brand, memberId, amount],
   )
   return standing!
@@ -190,7 +190,7 @@ export function friendsOf(
 ): Promise<FriendRow[]> {
   return db<FriendRow>(
     `SELECT m.account, m.registered_at, s.first_deposit, s.turnover, s.referral_state, s.referral_reward
-     FROM member_standings s JOIN members m ON m.brand = s.brand AND m.id = s.member_id
+     FROM member_standings s JOIN member_tree m ON m.brand = s.brand AND m.id = s.member_id
      WHERE s.brand = $1 AND s.referrer_id = $2 ORDER BY m.registered_at DESC, m.id DESC LIMIT $3 OFFSET $4`,
     [brand, memberId, limit, offset],
   )
@@ -246,7 +246,7 @@ export async function seedFriendRows(
        first_deposit = CASE WHEN f.state = 'PAID' THEN greatest(first_deposit, $6) ELSE first_deposit END,
        turnover = CASE WHEN f.state = 'PAID' THEN greatest(turnover, $7) ELSE turnover END
      FROM unnest($2::text[], $3::integer[], $4::text[]) AS f(account, referrer, state)
-     JOIN members m ON m.brand = $1 AND m.account = f.account
+     JOIN member_names m ON m.brand = $1 AND m.account = f.account
      WHERE s.brand = $1 AND s.member_id = m.id`,
     [
       brand,

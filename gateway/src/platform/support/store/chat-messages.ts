@@ -19,7 +19,7 @@ export type NewChatMessage = { id: number; memberId: number; text: string; at: n
 export function chatBefore(db: Query, brand: string, before: number, limit: number): Promise<ChatRow[]> {
   return db<ChatRow>(
     `SELECT c.id, m.nickname, m.rank, m.avatar, m.avatar_type, c.text, c.at FROM chat_messages c
-     JOIN members m ON m.brand = c.brand AND m.id = c.member_id
+     JOIN member_names m ON m.brand = c.brand AND m.id = c.member_id
      WHERE c.brand = $1 AND c.id < $2 ORDER BY c.id DESC LIMIT $3`,
     [brand, before, limit],
   )

@@ -27,16 +27,11 @@ export type MovementFilter = {
 }
 
 const MOVEMENTS = `FROM (
-  SELECT e.id, e.at, e.kind, 'out' AS side, a.wallet, -e.amount AS amount,
-    e.debit_before AS before, e.debit_after AS after, e.reference
-  FROM ledger_entries e JOIN ledger_accounts a ON a.brand = e.brand AND a.id = e.debit_account
-  WHERE e.brand = $1 AND a.member_id = $2
-    AND ($5::text[] IS NULL OR e.kind = ANY($5::text[]))
+  SELECT id, at, kind, 'out' AS side, wallet, -amount AS amount, before, after, reference
+  FROM ledger_debits WHERE brand = $1 AND member_id = $2 AND ($5::text[] IS NULL OR kind = ANY($5::text[]))
   UNION ALL
-  SELECT e.id, e.at, e.kind, 'in', a.wallet, e.amount, e.credit_before, e.credit_after, e.reference
-  FROM ledger_entries e JOIN ledger_accounts a ON a.brand = e.brand AND a.id = e.credit_account
-  WHERE e.brand = $1 AND a.member_id = $2
-    AND ($6::text[] IS NULL OR e.kind = ANY($6::text[]))
+  SELECT id, at, kind, 'in', wallet, amount, before, after, reference
+  FROM ledger_credits WHERE brand = $1 AND member_id = $2 AND ($6::text[] IS NULL OR kind = ANY($6::text[]))
 ) movement WHERE at >= $3 AND at < $7 AND ($4 = '' OR wallet = $4)`
 
 /** One page of a member's movements, newest first, with their number and the sum of their amounts over all pages. */
@@ -78,10 +73,8 @@ export type EntryRow = {
 }
 
 // The text after an order's number in a reference is the order's note.
-const OWN_ENTRIES = `FROM ledger_entries e
-    JOIN ledger_accounts d ON d.brand = e.brand AND d.id = e.debit_account
-    JOIN ledger_accounts c ON c.brand = e.brand AND c.id = e.credit_account
-    WHERE e.brand = $1 AND (d.member_id = $2 OR c.member_id = $2) AND e.at >= $3 AND e.at < $4
+const OWN_ENTRIES = `FROM ledger_transfers e
+    WHERE e.brand = $1 AND (e.from_member = $2 OR e.to_member = $2) AND e.at >= $3 AND e.at < $4
       AND ($5 = '' OR e.reference = $5 OR starts_with(e.reference, $5 || ' '))`
 
 /** One page of the entries on a member's money in a period, newest first; an empty reference means all entries. */
@@ -95,10 +88,10 @@ export async function entryPage(
   const [count] = await db<{ total: bigint }>(`SELECT count(*) AS total ${OWN_ENTRIES}`, parameters)
   const rows = await db<EntryRow>(
     `SELECT e.id, e.at, e.kind, e.amount, e.currency, e.reference, e.reverses, e.idempotency_key,
-       d.member_id AS from_member, d.wallet AS from_wallet,
-       (SELECT account FROM members WHERE brand = d.brand AND id = d.member_id) AS from_account,
-       c.member_id AS to_member, c.wallet AS to_wallet,
-       (SELECT account FROM members WHERE brand = c.brand AND id = c.member_id) AS to_account
+       e.from_member, e.from_wallet,
+       (SELECT account FROM member_names WHERE brand = e.brand AND id = e.from_member) AS from_account,
+       e.to_member, e.to_wallet,
+       (SELECT account FROM member_names WHERE brand = e.brand AND id = e.to_member) AS to_account
      ${OWN_ENTRIES} ORDER BY e.id DESC LIMIT $6 OFFSET $7`,
     [...parameters, limit, offset],
   )
@@ -112,9 +105,8 @@ export async function paidSince(
   { memberId, kind, since }: { memberId: number; kind: EntryKind; since: number },
 ): Promise<bigint> {
   const [row] = await db<{ paid: bigint }>(
-    `SELECT coalesce(sum(e.amount), 0)::bigint AS paid
-     FROM ledger_entries e JOIN ledger_accounts a ON a.brand = e.brand AND a.id = e.debit_account
-     WHERE e.brand = $1 AND e.kind = $4 AND e.at >= $3 AND a.member_id = $2`,
+    `SELECT coalesce(sum(amount), 0)::bigint AS paid FROM ledger_debits
+     WHERE brand = $1 AND kind = $4 AND at >= $3 AND member_id = $2`,
     [brand, memberId, since, kind],
   )
   return row?.paid ?? 0n
@@ -128,9 +120,8 @@ export function lastUplineTransfers(
   limit: number,
 ): Promise<{ at: bigint; amount: bigint; reference: string }[]> {
   return db(
-    `SELECT e.at, e.amount, e.reference
-     FROM ledger_entries e JOIN ledger_accounts a ON a.brand = e.brand AND a.id = e.debit_account
-     WHERE e.brand = $1 AND a.member_id = $2 AND e.kind = 'UPLINE' ORDER BY e.id DESC LIMIT $3`,
+    `SELECT at, amount, reference FROM ledger_debits
+     WHERE brand = $1 AND member_id = $2 AND kind = 'UPLINE' ORDER BY id DESC LIMIT $3`,
     [brand, memberId, limit],
   )
 }
@@ -144,11 +135,9 @@ export function gainByDay(
   { from, until, starts }: { from: number; until: number; starts: readonly number[] },
 ): Promise<{ bucket: number; gain: bigint }[]> {
   return db(
-    `SELECT width_bucket(e.at, $5::bigint[]) AS bucket,
-       sum(CASE WHEN a.id = e.credit_account THEN e.amount ELSE -e.amount END)::bigint AS gain
-     FROM ledger_accounts a
-     JOIN ledger_entries e ON e.brand = a.brand AND (e.credit_account = a.id OR e.debit_account = a.id)
-     WHERE a.brand = $1 AND a.member_id = $2 AND e.at >= $3 AND e.at < $4 AND e.kind = ANY($6::text[])
+    `SELECT width_bucket(at, $5::bigint[]) AS bucket,
+       sum(CASE WHEN is_credit THEN amount ELSE -amount END)::bigint AS gain
+     FROM ledger_sides WHERE brand = $1 AND member_id = $2 AND at >= $3 AND at < $4 AND kind = ANY($6::text[])
      GROUP BY 1`,
     [brand, memberId, from, until, starts, kinds],
   )
@@ -159,13 +148,11 @@ export type PaidInAndOut = { deposits: bigint; withdrawals: bigint }
 /** Sums that a member ever deposited and withdrew; withdrawals count with their fees and less what was returned. */
 export async function paidInAndOut(db: Query, brand: string, memberId: number): Promise<PaidInAndOut> {
   const [row] = await db<PaidInAndOut>(
-    `SELECT coalesce(sum(e.amount) FILTER (WHERE e.kind = 'DEPOSIT'), 0)::bigint AS deposits,
-       (coalesce(sum(e.amount) FILTER (WHERE e.kind IN ('WITHDRAW', 'WITHDRAW_FEE')), 0)
-         - coalesce(sum(e.amount) FILTER (WHERE e.kind = 'WITHDRAW_RETURN'), 0))::bigint AS withdrawals
-     FROM ledger_accounts a
-     JOIN ledger_entries e ON e.brand = a.brand AND (e.credit_account = a.id OR e.debit_account = a.id)
-     WHERE a.brand = $1 AND a.member_id = $2
-       AND e.kind IN ('DEPOSIT', 'WITHDRAW', 'WITHDRAW_FEE', 'WITHDRAW_RETURN')`,
+    `SELECT coalesce(sum(amount) FILTER (WHERE kind = 'DEPOSIT'), 0)::bigint AS deposits,
+       (coalesce(sum(amount) FILTER (WHERE kind IN ('WITHDRAW', 'WITHDRAW_FEE')), 0)
+         - coalesce(sum(amount) FILTER (WHERE kind = 'WITHDRAW_RETURN'), 0))::bigint AS withdrawals
+     FROM ledger_sides WHERE brand = $1 AND member_id = $2
+       AND kind IN ('DEPOSIT', 'WITHDRAW', 'WITHDRAW_FEE', 'WITHDRAW_RETURN')`,
     [brand, memberId],
   )
   return row!
@@ -182,11 +169,8 @@ export type PaymentRow = {
 /** Deposits and withdrawals of all members in the ledger, oldest first. */
 export function paymentEntries(db: Query, brand: string): Promise<PaymentRow[]> {
   return db<PaymentRow>(
-    `SELECT e.kind, e.at, e.amount, e.reference, greatest(d.member_id, c.member_id) AS member
-     FROM ledger_entries e
-     JOIN ledger_accounts d ON d.brand = e.brand AND d.id = e.debit_account
-     JOIN ledger_accounts c ON c.brand = e.brand AND c.id = e.credit_account
-     WHERE e.brand = $1 AND e.kind IN ('DEPOSIT', 'WITHDRAW') ORDER BY e.id`,
+    `SELECT kind, at, amount, reference, greatest(from_member, to_member) AS member FROM ledger_transfers
+     WHERE brand = $1 AND kind IN ('DEPOSIT', 'WITHDRAW') ORDER BY id`,
     [brand],
   )
 }

@@ -1,11 +1,8 @@
 import type { Query } from '../../store/store.ts'
 
-/** Settled bets count towards turnover and cashback; those of a trial account do not. */
-const COUNTED = 'settled_at IS NOT NULL AND NOT is_trial'
-
 /** Subquery for the sum of the valid bets of member $2 in brand $1. */
-export const VALID_BET = `SELECT coalesce(sum(valid_bet), 0)::bigint FROM rounds
-  WHERE brand = $1 AND member_id = $2 AND ${COUNTED}`
+export const VALID_BET = `SELECT coalesce(sum(valid_bet), 0)::bigint FROM settled_bets
+  WHERE brand = $1 AND member_id = $2`
 
 /** Sum of the valid bets by member; a member without bets is left out. */
 export async function validBetByMember(
@@ -14,8 +11,8 @@ export async function validBetByMember(
   members: readonly number[],
 ): Promise<Map<number, bigint>> {
   const rows = await db<{ member_id: number; mark: bigint }>(
-    `SELECT member_id, sum(valid_bet)::bigint AS mark FROM rounds
-     WHERE brand = $1 AND member_id = ANY($2::integer[]) AND ${COUNTED}
+    `SELECT member_id, sum(valid_bet)::bigint AS mark FROM settled_bets
+     WHERE brand = $1 AND member_id = ANY($2::integer[])
      GROUP BY member_id`,
     [brand, members],
   )
@@ -29,8 +26,8 @@ export function validBetByProduct(
   memberId: number,
 ): Promise<{ product: string; bets: bigint }[]> {
   return db(
-    `SELECT product, sum(valid_bet)::bigint AS bets FROM rounds
-     WHERE brand = $1 AND member_id = $2 AND ${COUNTED} GROUP BY product`,
+    `SELECT product, sum(valid_bet)::bigint AS bets FROM settled_bets
+     WHERE brand = $1 AND member_id = $2 GROUP BY product`,
     [brand, memberId],
   )
 }
@@ -48,7 +45,7 @@ export function playByDay(
   return db<PlayRow>(
     `SELECT width_bucket(settled_at, $5::bigint[]) AS bucket, product, sum(stake)::bigint AS stake,
        sum(valid_bet)::bigint AS valid_bet, sum(payout)::bigint AS payout
-     FROM rounds WHERE brand = $1 AND member_id = $2 AND settled_at >= $3 AND settled_at < $4
+     FROM member_bets WHERE brand = $1 AND member_id = $2 AND settled_at >= $3 AND settled_at < $4
        AND status IN ('WON', 'LOST') GROUP BY 1, 2`,
     [brand, memberId, from, until, starts],
   )
