@@ -20,6 +20,7 @@ export function followLive(): () => void {
         'wallet.deposit-settings',
         'wallet.withdraw-list',
         'wallet.withdraw-settings',
+        'wallet.payment-confirmations',
         'wallet.account-record',
       )
     }),

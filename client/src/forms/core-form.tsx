@@ -223,16 +223,34 @@ function useScope(given: Scoped): FormScope {
   )
 }
 
-/** The form element. It passes on the latest typed values before rjsf validates. */
+/**
+ * The form element. It passes on the latest typed values before rjsf validates, and delays a submit until
+ * pictures have been uploaded.
+ */
 function FormElement({ onSubmit, ...rest }: ComponentProps<'form'>) {
   const { handle } = useForm()
+  const [isDelayed, setDelayed] = useState(false)
+  const submitLater = async (form: HTMLFormElement) => {
+    if (isDelayed) return
+    setDelayed(true)
+    await handle.settled()
+    setDelayed(false)
+    if (form.isConnected) form.requestSubmit()
+  }
   return (
     <form
       {...rest}
       // Before hydration a submit must do nothing: any other method would put typed values into the address.
       method="dialog"
+      aria-busy={isDelayed || undefined}
       onSubmit={(event) => {
-        if (event.target === event.currentTarget) handle.beforeSubmit()
+        const isOwn = event.target === event.currentTarget
+        if (isOwn && handle.isWaiting) {
+          event.preventDefault()
+          void submitLater(event.currentTarget)
+          return
+        }
+        if (isOwn) handle.beforeSubmit()
         onSubmit?.(event)
       }}
     />

@@ -27,6 +27,7 @@ export class FormHandle {
   #timer: ReturnType<typeof setTimeout> | undefined
   #isUntold = false
   readonly #watchers = new Set<() => void>()
+  readonly #pending = new Set<Promise<unknown>>()
 
   constructor(id: string, values: Values) {
     this.id = id
@@ -82,6 +83,22 @@ export class FormHandle {
   calm(...names: string[]): void {
     this.isSubmitted = false
     for (const name of names) this.touched.delete(name)
+  }
+
+  /** Registers work that a submit waits for, such as the upload of a picture. */
+  waitFor(work: Promise<unknown>): void {
+    this.#pending.add(work)
+    const end = () => this.#pending.delete(work)
+    void work.then(end, end)
+  }
+
+  get isWaiting(): boolean {
+    return this.#pending.size > 0
+  }
+
+  /** Resolves when all registered work has ended, whether it succeeded or failed. */
+  async settled(): Promise<void> {
+    while (this.isWaiting) await Promise.allSettled(this.#pending)
   }
 
   /** Prepares a submit: pending values are passed on first, so that the shown values are validated. */

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { createRef } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { FormControl } from '../../../client/src/forms/core-form.tsx'
+import type { ControlProps } from '../../../client/src/forms/form-context.ts'
 import { drawForm, formOf } from './support.tsx'
 
 const good = {
@@ -37,6 +38,49 @@ describe('a form', () => {
     await userEvent.setup().type(field('Nickname'), 'Moon{Enter}')
     await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ nickname: 'Moon' }))
   })
+
+  test.each([true, false])(
+    'that is submitted while a picture uploads waits for the picture, and is submitted once (uploaded: %s)',
+    async (isUploaded) => {
+      let finish = () => {}
+      const upload = new Promise<void>((resolve) => {
+        finish = resolve
+      })
+      const onSubmit = vi.fn<(values: object) => void>()
+      const onWrong = vi.fn<() => void>()
+      const Uploading = ({ handle, onType, onChoose }: ControlProps) => (
+        <button
+          type="button"
+          onClick={() => {
+            onType(' ')
+            const done = upload.then(() => onChoose(isUploaded ? 'Moon' : ' '))
+            handle.waitFor(done)
+          }}
+        >
+          Add picture
+        </button>
+      )
+      const form = await formOf('profile')
+      drawForm({
+        form: { ...form, fields: form.fields.map((each) => ({ ...each, format: 'uploading' })) },
+        widgetFor: () => ({ Control: Uploading }),
+        onSubmit,
+        onWrong,
+      })
+      const user = userEvent.setup()
+      await user.click(screen.getAllByText('Add picture')[0]!)
+      await user.click(screen.getByText('Send'))
+      await user.click(screen.getByText('Send'))
+      expect(screen.getByText('Send').closest('form')!.getAttribute('aria-busy')).toBe('true')
+      expect(onSubmit).not.toHaveBeenCalled()
+      expect(onWrong).not.toHaveBeenCalled()
+      await act(async () => finish())
+      const told = isUploaded ? onSubmit : onWrong
+      await waitFor(() => expect(told).toHaveBeenCalledTimes(1))
+      expect(isUploaded ? onWrong : onSubmit).not.toHaveBeenCalled()
+      expect(screen.getByText('Send').closest('form')!.hasAttribute('aria-busy')).toBe(false)
+    },
+  )
 
   test('that is empty is not submitted: every wrong field is marked and linked to its text, the first has the focus', async () => {
     const onSubmit = vi.fn<(values: object) => void>()

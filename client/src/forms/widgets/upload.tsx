@@ -99,7 +99,7 @@ function Picture({ item, text, onRemove }: PictureProps) {
   )
 }
 
-/** Value while a picture is uploading; the form cannot be submitted with it. */
+/** Value while a picture is uploading; a submit waits until the value is complete. */
 const ON_ITS_WAY = 'on its way'
 
 function useItems({ handle, field, text, onType, onChoose }: ControlProps, most: number) {
@@ -151,7 +151,7 @@ function useItems({ handle, field, text, onType, onChoose }: ControlProps, most:
     for (const file of files) {
       const fault = now.current.length >= most ? 'upload.too-many' : await pictureFault(file)
       if (fault) faults.push(text(fault, { name: file.name, most }))
-      else void send(file)
+      else handle.waitFor(send(file))
     }
     setRefused(faults)
   }
