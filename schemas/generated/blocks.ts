@@ -869,7 +869,7 @@ export interface BlockProps {
   }
   /** Completes a login with the token of a social provider (R-1.029). */
   "social-confirm": { form: string }
-  /** A button for each social provider of the brand; hidden if there are none (R-1.029). */
+  /** A button for each social provider of the brand, which signs in or links the provider to the account; hidden if there are none (R-1.029). */
   "social-login": {
     /** Route of the simulated provider's page. */
     provider: string
@@ -879,6 +879,8 @@ export interface BlockProps {
     width: number
     /** Height of the provider's window, in CSS pixels. */
     height: number
+    /** Form that links the confirmed identity to the signed-in account; without it the buttons sign in. */
+    form?: string
   }
   /** Page of the simulated social provider; signing in there returns a signed token (R-1.029). */
   "social-provider": {
@@ -1138,6 +1140,10 @@ export interface SettingRow {
   shows?: ("nickname" | "mobile" | "email" | "address")
   /** Form that changes the value; without it the row only shows it. */
   form?: string
+  /** Page that the row links to instead of a form; `action` names the link. */
+  page?: string
+  /** Query of the linked page's address. */
+  query: { [k: string]: string }
   /** Member data that the form sends along unchanged. */
   keeps: ("nickname")[]
   /** Text key of the button that opens the form. */

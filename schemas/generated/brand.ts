@@ -479,6 +479,11 @@ export interface Brand {
     operations: { [k: string]: "simulated" | "proxy" }
     /** true: writes are also accepted by their operation's legacyMethods, which old clients use (R-7.050). */
     legacyWrites: boolean
+    /** Parts of operations that the upstream does not offer, by operation. Pages leave out the filters, sorting, totals, actions and blocks that need them; answers of the simulated platform are not affected. Missing parts: a parameter of the query such as sort, `totals`, or * for the whole call. */
+    lacks: {
+      /** @minItems 1 */
+      [k: string]: [string, ...(string)[]]
+    }
   }
   /** Origins of pictures; each visit picks one and falls back to the next; empty uses this site (R-7.062, R-7.063). */
   imageCDNs: string[]
@@ -496,6 +501,16 @@ export interface Brand {
   }[]
   /** Text key of the licence line. */
   licence: string
+  /** Organisations that help people whose gambling has become a problem, by id; the about-page on responsible gaming links to them. */
+  helpLines: {
+    [k: string]: {
+      name: string
+      /** Address of its site; https only. */
+      address: string
+      /** Position in the list; lower numbers come first. */
+      order?: number
+    }
+  }
   /** Measurement of visits (R-7.058). */
   analytics: {
     /** Tag id of the brand's analytics (gtag.js), loaded in production and after consent only (R-4.056); empty for none. */

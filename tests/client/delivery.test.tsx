@@ -87,7 +87,7 @@ test('the member centre shows the delivery address and opens its form with it (R
   const list: BlockProps['setting-list'] = {
     title: 'security.title',
     // oxlint-disable-next-line unicorn/no-thenable -- The setting of a row is called so.
-    rows: [{ ...row, keeps: ['nickname'], then: 'stay', answer: [], nextAnswer: [] }],
+    rows: [{ ...row, query: {}, keeps: ['nickname'], then: 'stay', answer: [], nextAnswer: [] }],
   }
   draw(SettingList, list)
   expect(await screen.findByText(/12 Lake Road/)).toBeTruthy()
@@ -103,9 +103,9 @@ test('the address names a step, and the row that completes it is open and has th
     title: 'limits.section',
     rows: [
       // oxlint-disable-next-line unicorn/no-thenable -- The setting of a row is called so.
-      { ...row, keeps: [], step: 'DEPOSIT_LIMIT', then: 'stay', answer: [], nextAnswer: [] },
+      { ...row, query: {}, keeps: [], step: 'DEPOSIT_LIMIT', then: 'stay', answer: [], nextAnswer: [] },
       // oxlint-disable-next-line unicorn/no-thenable -- The setting of a row is called so.
-      { ...row, keeps: [], label: 'address.title', then: 'stay', answer: [], nextAnswer: [] },
+      { ...row, query: {}, keeps: [], label: 'address.title', then: 'stay', answer: [], nextAnswer: [] },
     ],
   }
   draw(SettingList, list, '/?step=DEPOSIT_LIMIT')

@@ -471,6 +471,32 @@ test('a payment that did not arrive is reported with a picture, and one that arr
   expect(await world.ledger()).toMatchObject({ balanced: true, problems: [] })
 })
 
+test('a member uses a picture of its own as the avatar; what is not a picture is refused (R-2.083, R-3.031)', async ({
+  site,
+  page,
+}) => {
+  const here = await site('meghna')
+  await memberWorld(page, here).enter('player1')
+  await here.open('/member/securityCenter')
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: here.text('avatar.title') })
+    .click()
+  const dialog = page.getByRole('dialog', { name: here.text('avatar.title') })
+  const file = dialog.getByLabel(here.text('avatar.upload'))
+  await file.setInputFiles([
+    { name: 'note.png', mimeType: 'image/png', buffer: Buffer.from('not a picture') },
+  ])
+  await expect(dialog.getByText(here.text('upload.no-picture', { name: 'note.png' }))).toBeVisible()
+  await file.setInputFiles([{ name: 'me.jpg', mimeType: 'image/jpeg', buffer: jpeg() }])
+  await expect(dialog.getByRole('radio', { name: here.text('avatar.own') })).toBeChecked()
+  await dialog.getByRole('button', { name: here.text('avatar.save') }).click()
+  await expect(page.getByText(here.text('avatar.done'))).toBeVisible()
+  await page.reload()
+  const shown = page.getByRole('main').locator('img[data-avatar="CUSTOM"]')
+  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+})
+
 test('bets are found by filters that a reload keeps, add up, and open to their details (R-2.092, R-2.093)', async ({
   site,
   page,

@@ -311,6 +311,50 @@ test('a social provider of the brand signs in whom it knows; a closed window and
   await expectSignedIn(page, here)
 })
 
+test('a member links a social login on the account page; a wrong password links nothing, and a linked one is unlinked again (R-1.029, R-2.083)', async ({
+  site,
+  page,
+  own,
+  context,
+  watch,
+}) => {
+  watch.allow(/status of 4\d\d/)
+  const provider = { id: 'moonbook', name: 'Moonbook', clientId: 'marquee' }
+  const { code } = await own('meghna', { socialProviders: [provider] })
+  const here = await site(code)
+  await memberWorld(page, here).enter('player1')
+  await here.open('/member/securityCenter')
+  const main = page.getByRole('main')
+  const button = main.getByRole('button', { name: here.text('social.link', { name: provider.name }) })
+  const coming = context.waitForEvent('page')
+  await button.click()
+  const popup = await coming
+  await popup.waitForURL(/social\/provider/)
+  await expectClient(popup)
+  await popup.getByLabel(here.text('social.account-name')).fill('rafi-moon')
+  await popup.getByRole('button', { name: here.text('social.provider-submit') }).click()
+  const password = main.getByRole('textbox', { name: here.text('field.login-password'), exact: true })
+  const submit = main.getByRole('button', { name: here.text('bind-social.submit') })
+  await password.fill('wrong-Harbour-42')
+  await submit.click()
+  await expect(main.getByText(here.text('error.password.wrong')).first()).toBeVisible()
+  await password.fill('Quiet-Harbour-42')
+  await submit.click()
+  await expect(page.getByText(here.text('bind-social.done'))).toBeVisible()
+  await expect(button).toHaveCount(0)
+  await page.reload()
+  const linked = main.getByRole('row').filter({ hasText: provider.id })
+  await expect(linked).toHaveCount(1)
+  await linked.getByRole('button', { name: here.text('unbind-social.title') }).click()
+  const dialog = page.getByRole('dialog', { name: here.text('unbind-social.title') })
+  await dialog
+    .getByRole('textbox', { name: here.text('field.login-password'), exact: true })
+    .fill('Quiet-Harbour-42')
+  await dialog.getByRole('button', { name: here.text('unbind-social.submit') }).click()
+  await expect(button).toBeVisible()
+  await expect(linked).toHaveCount(0)
+})
+
 /** Binds somebody at a provider to player1, as the security centre does. */
 async function bind(code: string, world: Control, name: string, provider: string) {
   const { token } = await world.signIn('player1')

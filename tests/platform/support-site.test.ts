@@ -161,6 +161,22 @@ describe('the help centre (R-7.042)', () => {
     expect(contentOf('deposit-withdrawal')).toContain('\u2066€1,234.56\u2069')
     expect(contentOf('about-us')).toContain('A &lt;b&gt; &amp; C brings')
   })
+
+  test('links to the help lines of the brand, and says nothing of any where it has none (R-2.083)', async () => {
+    const contentOf = async (helpLines: object) => {
+      const own = await startWorld({ brand: { helpLines } as never })
+      const pages = await own.call('support.help-centre')
+      return pages.find(({ id }) => id === 'responsible-gaming')!.content
+    }
+    const two = await contentOf({
+      second: { name: 'Talk & Listen', address: 'https://second.example/?a=1&b=2', order: 2 },
+      first: { name: 'First Call', address: 'https://first.example', order: 1 },
+    })
+    expect(two).toContain(
+      '<a href="https://first.example">First Call</a>, <a href="https://second.example/?a=1&amp;b=2">Talk &amp; Listen</a>',
+    )
+    expect(await contentOf({})).not.toContain('These organisations')
+  })
 })
 
 test('help and notices are in the language of the reader, in English where it was not translated', async () => {

@@ -12,6 +12,7 @@ export function brandRules(contract: Contract, brand: Brand, allowList: readonly
   return [
     ...languageRule(brand),
     ...upstreamRules(contract, brand, allowList),
+    ...lackingParts(contract, brand),
     ...registrationPatterns(brand),
     ...navigationRule(brand),
     ...currencyRule(brand),
@@ -84,6 +85,21 @@ function upstreamRules({ operations }: Contract, { upstream }: Brand, allowList:
     })
   }
   return faults
+}
+
+/** Checks that `upstream.lacks` names parameters that the operations have. */
+function lackingParts({ operations }: Contract, { upstream }: Brand): Fault[] {
+  return Object.entries(upstream.lacks).flatMap(([id, parts]) => {
+    const { properties = {} } = (operations.get(id)?.query ?? {}) as { properties?: object }
+    const known = ['*', 'totals', ...Object.keys(properties)]
+    return parts
+      .filter((part) => operations.has(id) && !known.includes(part))
+      .map((part) => ({
+        pointer: `/upstream/lacks${pointerStep(id)}/${parts.indexOf(part)}`,
+        wrong: `${id} has no parameter "${part}"`,
+        write: didYouMean(part, known, `write one of: ${someOf(known)}`),
+      }))
+  })
 }
 
 function originOf(url: string): string {

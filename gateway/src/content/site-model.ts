@@ -3,6 +3,7 @@ import type { Site } from '@marquee/schemas/contract'
 import { languages } from '@marquee/schemas/languages'
 import { hashOf } from '../lib/served.ts'
 import type { Content, LoadedBrand } from './content.ts'
+import { withoutLacking } from './lacking-controls.ts'
 import { themeCss } from './theme/theme-css.ts'
 
 /** Parts of a brand's documents and `/_site` answers, cached by version of the brand. */
@@ -42,7 +43,13 @@ function makeParts(brand: LoadedBrand, content: Content, development: boolean): 
     // The upstream's address and the registration rules stay in the gateway.
     brand: {
       ...brand.brand,
-      upstream: { mode: brand.brand.upstream.mode, families: {}, operations: {}, legacyWrites: false },
+      upstream: {
+        mode: brand.brand.upstream.mode,
+        families: {},
+        operations: {},
+        lacks: {},
+        legacyWrites: false,
+      },
       registration: { rules: {} },
       // The client uses the resolved menus.
       menus: {},
@@ -51,9 +58,9 @@ function makeParts(brand: LoadedBrand, content: Content, development: boolean): 
       payoutBanks: {},
       ranks: {},
     },
-    pages: brand.pages,
+    pages: withoutLacking(brand.pages, brand, content),
     layouts: brand.layouts,
-    modals: brand.modals,
+    modals: withoutLacking(brand.modals, brand, content),
     menus: brand.menus,
     texts: Object.fromEntries(
       [...texts].map(([code, { hash }]) => [code, `${prefix}/texts/${code}.${hash}.json`]),

@@ -1,6 +1,6 @@
 import type { Content, LoadedBrand } from '../content/content.ts'
 import { problemText, withoutWarnings } from '../content/problem.ts'
-import { answererOf } from '../upstream/who-answers.ts'
+import { answererOf } from '../content/who-answers.ts'
 import { OWN_OPERATIONS } from './operations/assert-answered.ts'
 
 /** Stops a production start if a brand is broken or uses the simulated platform. */

@@ -1,4 +1,5 @@
 import type { LoadedBrand } from '../content/content.ts'
+import { answererOf } from '../content/who-answers.ts'
 import type { Forms } from '../forms/forms.ts'
 import type { Faults } from '../http/faults.ts'
 import type { Patches } from '../http/patches.ts'
@@ -6,7 +7,6 @@ import { withCleanHtml } from '../http/rich-text.ts'
 import type { RouteDeps } from '../http/site-of.ts'
 import { createChecks } from '../http/validators.ts'
 import { Refusal } from '../lib/refusal.ts'
-import { answererOf } from '../upstream/who-answers.ts'
 import { NOBODY } from './operations/ask-operation.ts'
 
 /** Answers for a visitor, which a document contains for its first screen. */

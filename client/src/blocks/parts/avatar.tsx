@@ -1,4 +1,7 @@
+import { operationTable } from '@marquee/schemas/operations'
 import type { CSSProperties } from 'react'
+import useSWR from 'swr'
+import { readPicture } from '../../api/read-picture.ts'
 import { useOperation } from '../../api/use-operation.ts'
 import { Icon } from '../../ui/icon.tsx'
 import './avatar.css'
@@ -16,9 +19,19 @@ const TURN_DEGREES = 47
  */
 export function Avatar({ name }: { name: string }) {
   const { data } = useOperation('identity.avatar')
-  if (data?.avatarType === 'CUSTOM')
-    return <img className="avatar" src={data.avatar} alt="" data-avatar="CUSTOM" />
+  if (data?.avatarType === 'CUSTOM') return <UploadedAvatar address={data.avatar} name={name} />
   return <StaticAvatar index={Number(data?.avatar ?? 0)} name={name} />
+}
+
+/** Path of the platform's own uploads, which need the session's token and so cannot be the source of an image. */
+const UPLOADS = operationTable['support.uploaded'].path.replace('{id}', '')
+
+function UploadedAvatar({ address, name }: { address: string; name: string }) {
+  const id = address.startsWith(UPLOADS) ? address.slice(UPLOADS.length) : null
+  const { data } = useSWR(id && ['picture', id], () => readPicture(id!), { revalidateOnFocus: false })
+  const source = id === null ? address : data
+  if (!source) return <StaticAvatar index={0} name={name} />
+  return <img className="avatar" src={source} alt="" data-avatar="CUSTOM" />
 }
 
 /** One of the site's avatars; number 0 stands for no avatar and shows the first letter. */

@@ -1,10 +1,18 @@
 import type { Brand } from '@marquee/schemas/contract'
+import { escapeHtml } from '../../lib/escape-html.ts'
 import { inOrder } from '../../lib/in-order.ts'
 import { withSeparators } from '../../lib/separators.ts'
 import type { Contract } from '../contract.ts'
 
 /** Placeholders of about-pages besides the business numbers. */
-const WORDS = ['brand', 'licence', 'currency', 'withdrawDailyTimes', 'withdrawDailyMaximumMinor'] as const
+const WORDS = [
+  'brand',
+  'licence',
+  'currency',
+  'helpLines',
+  'withdrawDailyTimes',
+  'withdrawDailyMaximumMinor',
+] as const
 
 type Words = Record<(typeof WORDS)[number], string>
 
@@ -33,10 +41,20 @@ export function placeValues(brand: Brand, licence: string, tag: string): Readonl
     brand: brand.name,
     licence,
     currency: brand.currency.code,
+    helpLines: inOrder(brand.helpLines)
+      .map(({ name }) => name)
+      .join(', '),
     withdrawDailyTimes: number.format(lowest?.withdrawDailyTimes ?? 0),
     withdrawDailyMaximumMinor: shown('withdrawDailyMaximumMinor', lowest?.withdrawDailyMaximumMinor ?? 0),
   }
   return { ...Object.fromEntries(numbers), ...words }
+}
+
+/** Links to the brand's help lines as HTML; the place `{{helpLines}}` of a page's content shows them. */
+export function helpLineLinks(brand: Brand): string {
+  return inOrder(brand.helpLines)
+    .map(({ name, address }) => `<a href="${escapeHtml(address)}">${escapeHtml(name)}</a>`)
+    .join(', ')
 }
 
 const MONEY = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 })

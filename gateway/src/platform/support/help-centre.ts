@@ -1,7 +1,7 @@
 import type { HelpPage } from '@marquee/schemas/contract'
 import { languages } from '@marquee/schemas/languages'
 import type { LoadedBrand } from '../../content/content.ts'
-import { placeValues } from '../../content/texts/about-places.ts'
+import { helpLineLinks, placeValues } from '../../content/texts/about-places.ts'
 import { escapeHtml } from '../../lib/escape-html.ts'
 import { fromMemory } from '../calls/from-memory.ts'
 import { filled, textOf } from './texts.ts'
@@ -22,14 +22,18 @@ function pagesIn(site: LoadedBrand, code: string): HelpPage[] {
   return [...pages]
 }
 
+/** Paragraph that lists the help lines; a brand without any leaves it out. */
+const HELP_LINES = /<p>[^<]*\{\{helpLines\}\}[^<]*<\/p>/
+
 function makePages(site: LoadedBrand, code: string): readonly HelpPage[] {
   const { tag } = languages[code as keyof typeof languages]
   const licence = textOf(site, code, site.brand.licence, { brand: site.brand.name })
   const values = placeValues(site.brand, licence, tag)
-  const inHtml = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, escapeHtml(value)]))
+  const escaped = Object.entries(values).map(([name, value]) => [name, escapeHtml(value)] as const)
+  const inHtml = { ...Object.fromEntries(escaped), helpLines: helpLineLinks(site.brand) }
   return (site.about[code] ?? []).map(({ id, title, html }) => ({
     id: id as HelpPage['id'],
     title: filled(title, values),
-    content: filled(html, inHtml),
+    content: filled(inHtml.helpLines ? html : html.replace(HELP_LINES, ''), inHtml),
   }))
 }

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Content } from '../../content/content.ts'
+import { answererOf } from '../../content/who-answers.ts'
 import { assertAllowed, isOpenTo } from '../../http/access.ts'
 import type { Call } from '../../http/call.ts'
 import { isOpenToFrames, OPEN_HEADER_LIST, OPEN_HEADERS, preflightHeaders } from '../../http/cors.ts'
@@ -14,7 +15,6 @@ import { tenantOf } from '../../http/tenant.ts'
 import { assertBodyKind } from '../../http/uploads.ts'
 import { createChecks } from '../../http/validators.ts'
 import { Refusal } from '../../lib/refusal.ts'
-import { answererOf } from '../../upstream/who-answers.ts'
 
 export type Done = (error?: Error) => void
 

@@ -1,4 +1,5 @@
 import type { LoadedBrand, Operation } from '../../content/content.ts'
+import { answererOf } from '../../content/who-answers.ts'
 import type { RouteDeps } from '../../http/site-of.ts'
 import { createChecks } from '../../http/validators.ts'
 import { Refusal } from '../../lib/refusal.ts'
@@ -7,7 +8,6 @@ import type { Breaker } from '../../upstream/breaker.ts'
 import type { Outcome, UpstreamClient } from '../../upstream/dispatcher.ts'
 import type { Recordings } from '../../upstream/recordings.ts'
 import { upstreamOf } from '../../upstream/upstream-of.ts'
-import { answererOf } from '../../upstream/who-answers.ts'
 
 /** Dependencies of calls to upstreams, for users and for the gateway itself. */
 export type UpstreamDeps = { client: UpstreamClient; breaker: Breaker; recordings: Recordings }

@@ -1,8 +1,8 @@
 import type { Config } from '../../config.ts'
 import type { Content, Operation } from '../../content/content.ts'
+import { answererOf } from '../../content/who-answers.ts'
 import type { Platform } from '../../platform/engine/platform.ts'
 import { upstreamOf } from '../../upstream/upstream-of.ts'
-import { answererOf } from '../../upstream/who-answers.ts'
 
 /** Operations that the gateway answers itself, in every mode. */
 export const OWN_OPERATIONS: ReadonlySet<string> = new Set(['identity.keys'])

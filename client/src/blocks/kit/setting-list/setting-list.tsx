@@ -7,7 +7,7 @@ import type { Block } from '../../../render/block.ts'
 import { useFacts } from '../../../render/use-facts.ts'
 import { holds, needsOf } from '../../../render/when.ts'
 import { replaceToken, useSession } from '../../../state/session.ts'
-import { Button } from '../../../ui/button.tsx'
+import { Button, LinkButton } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { NamedForm } from '../../parts/named-form.tsx'
 import { Section } from '../../parts/section.tsx'
@@ -101,6 +101,15 @@ function Row({ row, known, isAsked }: RowProps) {
         >
           {text(isOpen ? 'settings.cancel' : actionOf(row, known))}
         </Button>
+      )}
+      {row.page && (
+        <LinkButton
+          look="outline"
+          size="s"
+          to={{ pathname: row.page, search: String(new URLSearchParams(row.query)) }}
+        >
+          {text(row.action ?? row.label)}
+        </LinkButton>
       )}
       {row.form && isOpen && (
         <div className="setting-list-form" id={panel}>
