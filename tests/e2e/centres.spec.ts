@@ -497,6 +497,39 @@ test('a member uses a picture of its own as the avatar; what is not a picture is
   await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
 })
 
+test('what one tab sends is in the other by itself: list, balance and state, without a reload (R-2.089, R-9.026)', async ({
+  site,
+  page,
+  context,
+}) => {
+  const here = await site('meghna')
+  const world = memberWorld(page, here)
+  await world.enter('player1')
+  await world.freeze()
+  await here.open('/member/withdraw')
+  const other = await context.newPage()
+  await here.open('/member/withdraw', other)
+  const main = page.getByRole('main')
+  const seen = other.getByRole('main')
+  await expect(seen.getByText(here.text('withdraw.times-left', { left: 5 }))).toBeVisible()
+  const loads: string[] = []
+  other.on('framenavigated', (frame) => loads.push(frame.url()))
+  await main.getByRole('textbox', { name: here.text('field.amount') }).fill('150.00')
+  await main.getByRole('textbox', { name: here.text('field.payment-password'), exact: true }).fill('246810')
+  // Two presses in a row send once.
+  await main.getByRole('button', { name: here.text('withdraw.submit'), exact: true }).dblclick()
+  const order = seen.getByRole('listitem').filter({ hasText: '150.00' })
+  await expect(order).toHaveCount(1)
+  await expect(seen.getByText(here.text('withdraw.times-left', { left: 4 }))).toBeVisible()
+  await order.getByRole('button', { name: here.text('withdraw.cancel') }).click()
+  await other.getByRole('alertdialog').getByRole('button', { name: here.text('withdraw.cancel') }).click()
+  await expect(main.getByRole('listitem').filter({ hasText: '150.00' })).toContainText(
+    here.text('withdraw.state.cancelled'),
+  )
+  expect(loads).toEqual([])
+  expect(await world.ledger()).toMatchObject({ balanced: true, problems: [] })
+})
+
 test('bets are found by filters that a reload keeps, add up, and open to their details (R-2.092, R-2.093)', async ({
   site,
   page,

@@ -108,7 +108,8 @@ function misplaced(page: Page): Promise<string[]> {
     /** The children of a row follow one another from the right. */
     const checkRow = (row: Element) => {
       const boxes = [...row.children]
-        .filter((child) => isSeen(child) && getComputedStyle(child).position !== 'absolute')
+        // A sticky cell covers its neighbours while the table is scrolled.
+        .filter((child) => isSeen(child) && !/absolute|sticky/.test(getComputedStyle(child).position))
         .map((child) => child.getBoundingClientRect())
         .filter(({ width }) => width > 0)
       for (const [at, box] of boxes.entries()) {

@@ -3,6 +3,8 @@ import { later } from '../render/later.tsx'
 // A block that is loaded later needs its height before its own styles arrive.
 import './games/member-games/place.css'
 import './games/unfinished-games/place.css'
+import './games/vendor-strip/place.css'
+import './home/copy-tiles/place.css'
 import './home/download-card/place.css'
 import './home/next-matches/place.css'
 import './home/promo-lane/place.css'
@@ -77,10 +79,12 @@ export const blocks: BlockRegistry = {
     import('./promotions/red-envelope-send/red-envelope-send.tsx').then((m) => m.RedEnvelopeSend),
   'promo-card': () => import('./home/promo-card/promo-card.tsx').then((m) => m.PromoCard),
   'category-tiles': () => import('./home/category-tiles/category-tiles.tsx').then((m) => m.CategoryTiles),
-  'copy-tiles': () => import('./home/copy-tiles/copy-tiles.tsx').then((m) => m.CopyTiles),
+  'copy-tiles': () =>
+    later('copy-tiles', () => import('./home/copy-tiles/copy-tiles.tsx').then((m) => m.CopyTiles)),
   'game-lane': () => import('./games/game-lane/game-lane.tsx').then((m) => m.GameLane),
   'hot-games': () => import('./games/hot-games/hot-games.tsx').then((m) => m.HotGames),
-  'vendor-strip': () => import('./games/vendor-strip/vendor-strip.tsx').then((m) => m.VendorStrip),
+  'vendor-strip': () =>
+    later('vendor-strip', () => import('./games/vendor-strip/vendor-strip.tsx').then((m) => m.VendorStrip)),
   'game-hall': () => import('./games/game-hall/game-hall.tsx').then((m) => m.GameHall),
   'game-results': () => import('./games/game-results/game-results.tsx').then((m) => m.GameResults),
   'game-search': () => import('./games/game-search/game-search.tsx').then((m) => m.GameSearch),

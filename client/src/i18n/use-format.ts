@@ -1,3 +1,4 @@
+import { lazily } from '../lib/lazily.ts'
 import { groupDigits, type Separators } from '../lib/money.ts'
 import { useLanguage } from './use-language.ts'
 
@@ -64,9 +65,4 @@ function separatorsOf(locale: string): Separators {
   const parts = new Intl.NumberFormat(locale, { useGrouping: 'always' }).formatToParts(1234.5)
   const valueOf = (type: string) => parts.find((part) => part.type === type)?.value
   return { group: valueOf('group') ?? ',', decimal: valueOf('decimal') ?? '.' }
-}
-
-function lazily<Value>(make: () => Value): () => Value {
-  let made: Value | undefined
-  return () => (made ??= make())
 }

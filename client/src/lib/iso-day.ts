@@ -3,7 +3,7 @@ import { DAY_MS } from './time-units.ts'
 /** Day of a time in a time zone, as `yyyy-MM-dd`. */
 export function isoDayOf(ms: number, timeZone: string): string {
   // The Swedish date format is ISO 8601.
-  return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(ms)
+  return dayFormat(timeZone).format(ms)
 }
 
 /** Tells whether a text is a valid date `yyyy-MM-dd`. */
@@ -21,4 +21,14 @@ export function addDays(day: string, days: number): string {
 /** Number of days from one date to another, both included. */
 export function daysFrom(from: string, to: string): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS) + 1
+}
+
+const dayFormats = new Map<string, Intl.DateTimeFormat>()
+
+/** Format of ISO days in a time zone; cached, because an Intl object takes a millisecond or more to create. */
+function dayFormat(timeZone: string): Intl.DateTimeFormat {
+  const format =
+    dayFormats.get(timeZone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' })
+  dayFormats.set(timeZone, format)
+  return format
 }

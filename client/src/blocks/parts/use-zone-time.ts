@@ -1,5 +1,5 @@
-import { useMemo } from 'react'
 import { useLanguage } from '../../i18n/use-language.ts'
+import { lazily } from '../../lib/lazily.ts'
 import { useSite } from '../../state/site.ts'
 
 export type ZoneTime = {
@@ -15,20 +15,40 @@ export type ZoneTime = {
 export function useZoneTime(): ZoneTime {
   const { tag } = useLanguage()
   const timeZone = useSite((site) => site.brand.timeZone)
-  return useMemo(() => zoneTime(tag, timeZone), [tag, timeZone])
+  return zoneTime(tag, timeZone)
 }
 
+const zoneTimes = new Map<string, ZoneTime>()
+
+/**
+ * Returns the cached formats of a language and a time zone. Each cell of a table asks for them, and an Intl
+ * object takes a millisecond or more to create.
+ */
 export function zoneTime(tag: string, timeZone: string): ZoneTime {
+  const key = `${tag} ${timeZone}`
+  const known = zoneTimes.get(key)
+  if (known) return known
+  const made = makeZoneTime(tag, timeZone)
+  zoneTimes.set(key, made)
+  return made
+}
+
+function makeZoneTime(tag: string, timeZone: string): ZoneTime {
   const locale = `${tag}-u-nu-latn-ca-gregory`
   const format = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(locale, { ...options, timeZone })
+    lazily(() => new Intl.DateTimeFormat(locale, { ...options, timeZone }))
   const dateTime = format({ dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' })
   const day = format({ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' })
-  const parts = format({ timeZoneName: 'shortOffset' }).formatToParts(0)
+  const zone = lazily(() => {
+    const parts = format({ timeZoneName: 'shortOffset' })().formatToParts(0)
+    return inOrder(parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone)
+  })
   return {
-    dateTime: (ms) => dateTime.format(ms),
-    day: (ms) => day.format(ms),
-    zone: inOrder(parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone),
+    dateTime: (ms) => dateTime().format(ms),
+    day: (ms) => day().format(ms),
+    get zone() {
+      return zone()
+    },
   }
 }
 

@@ -25,7 +25,7 @@ type Props = Omit<ActionProps, 'action'> & { actions: readonly RecordAction[] }
 /** The actions that a row permits; a dash if there are none. */
 export function RowActions({ actions, row, onTried }: Props) {
   const permitted = actions.filter((action) => permits(action, row))
-  if (permitted.length === 0) return '–'
+  if (permitted.length === 0) return <span className="row-actions-none">–</span>
   if (actions.length > MOST_BUTTONS) return <ActionMenu actions={permitted} row={row} onTried={onTried} />
   return (
     <span className="row-actions">
@@ -44,10 +44,18 @@ function ActionMenu({ actions, row, onTried }: Props) {
   const title = menuTitle(actions, row, text('record.actions'))
   return (
     <>
-      <Button look="outline" size="s" aria-haspopup="dialog" aria-label={title} onClick={() => setOpen(true)}>
-        {text('record.actions')}
-        <Icon name="chevron-down" size="s" />
-      </Button>
+      <span className="row-actions">
+        <Button
+          look="outline"
+          size="s"
+          aria-haspopup="dialog"
+          aria-label={title}
+          onClick={() => setOpen(true)}
+        >
+          {text('record.actions')}
+          <Icon name="chevron-down" size="s" />
+        </Button>
+      </span>
       {isOpen && (
         <ActionList
           title={title}
