@@ -91,23 +91,30 @@ function throttle(cdp: CDPSession, rate: number) {
   return cdp.send('Emulation.setCPUThrottlingRate', { rate })
 }
 
-/** Time from the click on a menu entry to the paint after the page's own content is shown. */
-function changeTo(page: Page, path: string, name: string): Promise<number> {
-  return page.evaluate(
-    async ([wanted, shown]) => {
-      const link = document.querySelector<HTMLElement>(`main nav a[href$="${wanted}"]`)!
-      const started = performance.now()
-      link.click()
-      const isThere = () =>
-        document.documentElement.dataset.page === shown && document.querySelector('main h2') !== null
-      while (!isThere()) await new Promise((next) => setTimeout(next, 1))
-      await new Promise((next) => requestAnimationFrame(() => setTimeout(next)))
-      const taken = performance.now() - started
-      await new Promise((next) => setTimeout(next, 300))
-      return taken
-    },
-    [path, name] as const,
-  )
+/** Time from the click on a menu entry to the paint after the heading of its page is in the document. */
+async function changeTo(page: Page, path: string, name: string): Promise<number> {
+  const taken = await page.evaluate(async (wanted) => {
+    const heading = () => document.querySelector('main h2')?.textContent ?? ''
+    const before = heading()
+    const link = document.querySelector<HTMLElement>(`main nav a[href$="${wanted}"]`)!
+    const started = performance.now()
+    link.click()
+    await new Promise<void>((shown) => {
+      const watch = () => {
+        if (heading() === '' || heading() === before) return
+        watcher.disconnect()
+        shown()
+      }
+      const watcher = new MutationObserver(watch)
+      watcher.observe(document.body, { childList: true, subtree: true, characterData: true })
+    })
+    await new Promise((next) => requestAnimationFrame(() => setTimeout(next)))
+    return performance.now() - started
+  }, path)
+  await page.waitForSelector(`html[data-page="${name}"]`)
+  // The next change begins when this one has ended.
+  await page.waitForTimeout(500)
+  return taken
 }
 
 /** Durations of real clicks and keys on four pages, as the browser reports them. */

@@ -1,6 +1,6 @@
 import type { BlockUse } from '@marquee/schemas/contract'
 import type { BlockName } from '@marquee/schemas/names'
-import { type ReactNode, Suspense, use, useState } from 'react'
+import { memo, type ReactNode, Suspense, use, useState } from 'react'
 import { useSite } from '../state/site.ts'
 import type { Block } from './block.ts'
 import { BlockBoundary } from './block-boundary.tsx'
@@ -23,12 +23,13 @@ export function Blocks({ uses, path }: { uses: readonly BlockUse[]; path: string
 
 type Place = { block: BlockUse; path: string }
 
-function Conditional({ block, path }: Place) {
+// The blocks of a layout keep their place and settings from page to page, so they are not rendered again.
+const Conditional = memo(function Conditional({ block, path }: Place) {
   const facts = useFacts(needsOf([block.when]))
   return holds(block.when, facts) && <OneBlock block={block} path={path} />
-}
+})
 
-function OneBlock({ block, path }: Place) {
+const OneBlock = memo(function OneBlock({ block, path }: Place) {
   const isShown = useSite((site) => site.development)
   if (!isKnown(block.block)) return isShown && <UnknownBlock name={block.block} />
   return (
@@ -38,7 +39,7 @@ function OneBlock({ block, path }: Place) {
       </Suspense>
     </BlockBoundary>
   )
-}
+})
 
 type Known = Place & { name: BlockName }
 
