@@ -19,6 +19,8 @@ export interface FormField {
   minimum?: string
   /** Maximum amount of a money field. */
   maximum?: string
+  /** Unit of an amount: money, which is the default, shows the brand's currency beside the field, percent shows %. */
+  unit?: ("money" | "percent")
   /** Name of the field whose value must be repeated. */
   equalTo?: string
   /** Text key of the message for an invalid value; the default is the pattern's message. */

@@ -522,7 +522,10 @@ test('what one tab sends is in the other by itself: list, balance and state, wit
   await expect(order).toHaveCount(1)
   await expect(seen.getByText(here.text('withdraw.times-left', { left: 4 }))).toBeVisible()
   await order.getByRole('button', { name: here.text('withdraw.cancel') }).click()
-  await other.getByRole('alertdialog').getByRole('button', { name: here.text('withdraw.cancel') }).click()
+  await other
+    .getByRole('alertdialog')
+    .getByRole('button', { name: here.text('withdraw.cancel') })
+    .click()
   await expect(main.getByRole('listitem').filter({ hasText: '150.00' })).toContainText(
     here.text('withdraw.state.cancelled'),
   )

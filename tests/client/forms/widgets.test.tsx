@@ -473,3 +473,17 @@ describe('a form that changes while it is shown', () => {
     )
   })
 })
+
+test('a rate has a percent sign instead of the currency, is read with it, and is refused above its maximum (R-2.117)', async () => {
+  const { container } = draw(await formOf('set-rebate'))
+  expect(container.querySelector('.form-affix')!.textContent).toBe('%')
+  const user = userEvent.setup()
+  const rate = screen.getByRole('textbox')
+  await user.type(rate, '0.8 %')
+  await user.tab()
+  expect((rate as HTMLInputElement).value).toBe('0.8')
+  await user.clear(rate)
+  await user.type(rate, '10.5%')
+  await user.tab()
+  await waitFor(() => expect(rate.getAttribute('aria-invalid')).toBe('true'))
+})

@@ -5,18 +5,23 @@ import type { ControlProps } from '../form-context.ts'
 import { readText } from '../read-value.ts'
 import { textOf } from './text.tsx'
 
+/** Marks of a percentage, which may stand before or after the number. */
+const PERCENT = ['%', '٪']
+
 /**
- * An amount of money with the brand's currency symbol. It is read with the marks and digits of any language; on leaving
+ * An amount of money with the brand's currency symbol, or a percentage with its mark. It is read with the marks and digits of any language; on leaving
  * the field its text becomes the amount as it was understood.
  */
 export function AmountControl({ id, field, value, isDisabled, aria, onType, onLeave }: ControlProps) {
   const { code, symbol } = useSite((site) => site.brand.currency)
   const { decimal } = useFormat()
-  const read = (typed: string) => readAmount(typed, { decimal, currency: [symbol, code] })
+  const isPercent = field.unit === 'percent'
+  const currency = isPercent ? PERCENT : [symbol, code]
+  const read = (typed: string) => readAmount(typed, { decimal, currency })
   return (
     <span className="form-box">
       <span className="form-affix" aria-hidden="true">
-        {symbol}
+        {isPercent ? '%' : symbol}
       </span>
       <input
         className="form-input"
