@@ -106,7 +106,12 @@ export interface BlockProps {
     again?: string
   }
   /** Contracts that wait for this account's answer: accept or reject. */
-  "contract-offers": {}
+  "contract-offers": {
+    /** Only offers of this kind are shown; without it, those of all kinds. */
+    kind?: ("DIVIDEND" | "DAILY" | "HOURLY" | "REAL_TIME")
+    /** true: without offers the whole block is hidden. */
+    hidesEmpty: boolean
+  }
   /** Tiles that praise the site with figures and words. */
   "copy-tiles": {
     /** Text key of the heading. */

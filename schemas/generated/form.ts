@@ -15,9 +15,7 @@ export interface FormField {
   minLength?: number
   /** Maximum length in code points; for pictures, the maximum number. */
   maxLength?: number
-  /** Minimum amount of a money field. */
   minimum?: string
-  /** Maximum amount of a money field. */
   maximum?: string
   /** Unit of an amount: money, which is the default, shows the brand's currency beside the field, percent shows %. */
   unit?: ("money" | "percent")
@@ -74,6 +72,21 @@ export interface FormField {
     /** Field names by the names in the call's body. */
     body: { [k: string]: string }
   }
+  rows?: FormRows
+  /** For an amount or count of a row: it must not be lower than in the row above. */
+  rises?: {
+    /** true: it must be higher than in the row above. */
+    strictly: boolean
+    /** Name of a value of the row; rows are compared only if they have the same, such as the same type of rate. */
+    among?: string
+  }
+  /** For an amount of a row whose unit depends on another value of the row. */
+  unitBy?: {
+    /** Name of the other value. */
+    field: string
+    /** Value for which the amount is a percentage; otherwise it is money. */
+    percent: string
+  }
 }
 
 /** One form: its fields in order, the operation it submits to, and samples for tests. */
@@ -94,6 +107,23 @@ export interface FormFile {
    */
   fields: [FormField, ...(FormField)[]]
   samples: FormSamples
+}
+
+/** For the format rows: fields of one row, and the number of rows. The value is a list of objects. */
+export interface FormRows {
+  /** Text key of a row's heading; it contains {{number}}. */
+  label: string
+  /** Text key of the button that adds a row. */
+  add: string
+  /**
+   * Fields of a row, in order; of the formats text, amount, count and select.
+   *
+   * @minItems 1
+   */
+  fields: [FormField, ...(FormField)[]]
+  /** Minimum number of rows; a new form starts with as many. */
+  minimum: number
+  maximum: number
 }
 
 /** Values for tests, also offered in the form lab. */

@@ -75,6 +75,19 @@ export interface AgentContract {
   startedAt: number
   /** End in ms since 1970; 0 while open. */
   endedAt: number
+  /** true: the caller may offer other terms or end the contract. */
+  canChange: boolean
+  /** Terms that were in force, newest first. */
+  history: {
+    /** Start in ms since 1970. */
+    from: number
+    /** End in ms since 1970; 0 while in force. */
+    to: number
+    period: ("Daily" | "Weekly" | "Semimonthly" | "Monthly" | "Hourly" | "Real time")
+    tiers: ContractTier[]
+  }[]
+  /** Tiers of the changed offer that waits for an answer; empty if there is none. */
+  offeredTiers: ContractTier[]
 }
 
 /** One announcement. */
@@ -361,6 +374,8 @@ export interface Downline {
   online: boolean
   /** true: a direct downline that is no agent yet, so that agents.promote-downline is possible. */
   canPromote: boolean
+  /** true: the caller may offer a contract to the account: an agent directly below. */
+  canContract: boolean
 }
 
 /** An invalid field of a refused request. */
@@ -401,6 +416,17 @@ export interface FormPackage {
   validator: string
   hash: string
   samples?: FormSamples
+}
+
+/** For an action with a form: a call that shows what the typed values would result in, below the fields. It changes nothing. */
+export interface FormPreview {
+  operation: string
+  /** Names of the values that are sent. */
+  body: string[]
+  /** Name of the field with rows that is sent too; without its rows if they are refused, so that the other figures stay. */
+  rows: string
+  /** Values of the answer that are shown. */
+  shows: RecordColumn[]
 }
 
 /** One game. */
@@ -896,6 +922,8 @@ export interface RecordAction {
   shows: RecordColumn[]
   /** Values that are sent besides those of the row. */
   fixed: { [k: string]: string | number | boolean }
+  preview?: FormPreview
+  module?: string
 }
 
 /** An action for several selected rows: a form whose call takes a list of their values. */
@@ -921,8 +949,8 @@ export interface RecordColumn {
   field: string
   /** Text key of the heading. */
   label: string
-  /** Format of the value. text: unchanged; reference: number of an order or round, or the title of a promotion; money; change: money with sign and colour; points: an amount without currency; percent; count: a whole number; duration: seconds as hours and minutes; date-time and day: in the brand's time zone, 0 as a dash; name: a text of this site; state: the same as a badge; code: with a button that copies it; qr: an address as a QR code that can be saved as a picture; account: an account name, kept left to right; wallet: the wallet's name. */
-  format: ("text" | "reference" | "money" | "change" | "points" | "percent" | "count" | "duration" | "date-time" | "day" | "name" | "state" | "code" | "qr" | "account" | "wallet")
+  /** Format of the value. text: unchanged; reference: number of an order or round, or the title of a promotion; money; change: money with sign and colour; points: an amount without currency; percent; count: a whole number; duration: seconds as hours and minutes; date-time and day: in the brand's time zone, 0 as a dash; name: a text of this site; state: the same as a badge; code: with a button that copies it; qr: an address as a QR code that can be saved as a picture; account: an account name, kept left to right; wallet: the wallet's name; tiers: the tiers of a contract; terms: terms of a contract with their time. */
+  format: ("text" | "reference" | "money" | "change" | "points" | "percent" | "count" | "duration" | "date-time" | "day" | "name" | "state" | "code" | "qr" | "account" | "wallet" | "tiers" | "terms")
   /** Start of the text keys for the formats name and state; the value in lower case with dashes is appended. */
   names?: string
   /** Colours of the badge by value; the default is plain. */

@@ -23,6 +23,8 @@ const FIELDS: Readonly<Record<string, readonly string[]>> = {
   'wallet.balance.low': ['amount'],
   'wallet.amount.invalid': ['amount'],
   'wallet.limit.daily': ['amount'],
+  'agent.contract.tiers': ['tiers'],
+  'agent.contract.rate': ['tiers'],
   'wallet.same': ['toAccountType'],
 }
 

@@ -15,6 +15,7 @@ import {
   useState,
 } from 'react'
 import type { Text } from '../i18n/use-text.ts'
+import { firstRow } from './first-row.ts'
 import { FlatFields } from './flat-fields.tsx'
 import {
   BelowFields,
@@ -28,6 +29,7 @@ import { FormHandle, type Values } from './form-handle.ts'
 import { plainLabel } from './label-parts.ts'
 import { type CompiledModule, isGood, precompiledValidator } from './precompiled.ts'
 import { errorsOf, mapValues, NOT_REFUSED, refusalsOf, stillRefused } from './refusals.ts'
+import { valueAt } from './value-path.ts'
 import { textOf } from './widgets/text.tsx'
 import './form.css'
 
@@ -74,7 +76,11 @@ const NO_CONTENT = {}
 const NO_STEPS: FormScope['steps'] = []
 const OWN_FIELDS = { SchemaField: FlatFields }
 // The defaults are filled in below, once. rjsf would also fill in `const` values and so tick a box by itself.
-const NO_DEFAULTS = { constAsDefaults: 'never', emptyObjectFields: 'skipDefaults' } as const
+const NO_DEFAULTS = {
+  constAsDefaults: 'never',
+  emptyObjectFields: 'skipDefaults',
+  arrayMinItems: { populate: 'never' },
+} as const
 
 /** Settings of rjsf shared by all forms. */
 const FIXED = {
@@ -116,7 +122,7 @@ export function CoreForm({
     setRefused((before) => stillRefused(before, values))
     rjsf.current?.onChange({ ...values, ...extra }, [])
   })
-  useControl(ref, { form, handle, fields, rjsf, setRevision, setRefused })
+  useControl(ref, { form, handle, rjsf, setRevision, setRefused })
   const scope = useScope({ form, handle, fields, refused, widgetFor, text, isDisabled, revision })
 
   const submit = () => {
@@ -125,11 +131,12 @@ export function CoreForm({
   }
   const mark = (errors: RJSFValidationError[]) => {
     onWrong?.()
-    const wrong = new Set(errors.map(({ property = '' }) => property.split('.')[1] ?? ''))
+    const wrong = errors.map(({ property = '' }) => property.slice(1))
+    const named = new Set(wrong.map((path) => path.split('.')[0]))
     handle.announce(
-      form.fields.filter(({ name }) => wrong.has(name)).map(({ label }) => plainLabel(text(label))),
+      form.fields.filter(({ name }) => named.has(name)).map(({ label }) => plainLabel(text(label))),
     )
-    handle.focusFirst(fields, wrong)
+    handle.focusFirst(wrong)
   }
   return (
     <FormContext value={scope}>
@@ -165,7 +172,7 @@ function useTold(handle: FormHandle, extra: Values, hear: (values: Values) => vo
   }, [handle, extra])
 }
 
-type Controlled = Pick<FormScope, 'handle' | 'fields'> & {
+type Controlled = Pick<FormScope, 'handle'> & {
   form: ReadyForm
   rjsf: RefObject<Form | null>
   setRevision(revision: number): void
@@ -174,7 +181,7 @@ type Controlled = Pick<FormScope, 'handle' | 'fields'> & {
 
 /** Provides the functions by which the parent controls the form. */
 function useControl(ref: Props['ref'], given: Controlled) {
-  const { form, handle, fields, rjsf, setRevision, setRefused } = given
+  const { form, handle, rjsf, setRevision, setRefused } = given
   useImperativeHandle(ref, () => {
     const set = (values: Values) => {
       handle.set(values)
@@ -187,7 +194,7 @@ function useControl(ref: Props['ref'], given: Controlled) {
       kept: handle.kept,
       refuse(errors) {
         setRefused(refusalsOf(errors, handle.values))
-        handle.focusFirst(fields, new Set(errors.map(({ field }) => field)))
+        handle.focusFirst(errors.map(({ field }) => field))
       },
       clear(formats) {
         const names = form.fields.filter(({ format }) => formats.includes(format)).map(({ name }) => name)
@@ -195,7 +202,7 @@ function useControl(ref: Props['ref'], given: Controlled) {
         set(Object.fromEntries(Object.entries(handle.values).filter(([name]) => !names.includes(name))))
       },
     }
-  }, [handle, fields, form.fields, rjsf, setRevision, setRefused])
+  }, [handle, form.fields, rjsf, setRevision, setRefused])
 }
 
 type Scoped = Pick<FormScope, 'handle' | 'fields' | 'widgetFor' | 'text' | 'isDisabled' | 'revision'> & {
@@ -258,11 +265,8 @@ function FormElement({ onSubmit, ...rest }: ComponentProps<'form'>) {
 }
 
 function startValues(form: ReadyForm, initial: Props['initial'] = NOTHING): Values {
-  const defaults = form.fields.flatMap((field) =>
-    field.default === undefined ? [] : [[field.name, field.default] as const],
-  )
   return {
-    ...Object.fromEntries(defaults),
+    ...firstRow(form.fields),
     ...(typeof initial === 'function' ? knownHere(initial) : initial),
   }
 }
@@ -275,7 +279,7 @@ function knownHere(initial: () => Values): Values {
 /** Inputs are uncontrolled, so values set from outside are written into them. */
 function writeTyped(form: HTMLFormElement | undefined, values: Values) {
   for (const input of form?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('[data-typed]') ?? [])
-    input.value = textOf(values[input.name])
+    input.value = textOf(valueAt(values, input.name))
 }
 
 /** Keeps the same object while its content is equal. */

@@ -1,4 +1,5 @@
 import type { FormField } from '@marquee/schemas/contract'
+import type { ErrorSchema } from '@rjsf/utils'
 import { memo, useReducer, useState } from 'react'
 import { afterPress } from '../ui/after-press.ts'
 import { FieldTyping } from './field-typing.ts'
@@ -14,6 +15,8 @@ type Props = Pick<FormScope, 'handle' | 'text' | 'widgetFor' | 'isDisabled' | 'r
   value: unknown
   /** The first violated keyword, if it may be shown yet. */
   keyword: string | undefined
+  /** Errors of the rows of a field with rows. */
+  cellErrors?: ErrorSchema | undefined
 }
 
 /** One field: label, widget, hint, and error. It renders again only when its own props have changed. */
@@ -34,6 +37,7 @@ export const FieldSlot = memo(function FieldSlot(props: Props) {
     <Control
       {...{ id, field, label, schema, isDisabled, aria, text, handle, revision, onType, onChoose, onLeave }}
       value={props.value}
+      cellErrors={props.cellErrors}
     />
   )
   if (frame === 'none') return control

@@ -34,7 +34,8 @@ export class FieldTyping {
   /** Returns the keyword to show while rendering with this state. */
   draw(state: FieldState): string | undefined {
     this.#state = state
-    if (this.#revision !== this.#handle.revision) this.#typed = state.value
+    // A list, such as rows, is changed by its own controls, so no text of it is being typed.
+    if (this.#revision !== this.#handle.revision || Array.isArray(state.value)) this.#typed = state.value
     this.#revision = this.#handle.revision
     this.#shown = this.#fault()
     return this.#shown

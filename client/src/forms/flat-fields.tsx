@@ -24,6 +24,7 @@ export function FlatFields({ formData, errorSchema }: FieldProps) {
               refused={refused[field.name]}
               value={formData?.[field.name]}
               keyword={errorSchema?.[field.name]?.[ERRORS_KEY]?.[0]}
+              cellErrors={field.rows && errorSchema?.[field.name]}
             />
             {below[field.name]}
           </Fragment>

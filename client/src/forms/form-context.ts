@@ -1,4 +1,5 @@
 import type { FormField, FormPackage, FormStep } from '@marquee/schemas/contract'
+import type { ErrorSchema } from '@rjsf/utils'
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react'
 import type { Text } from '../i18n/use-text.ts'
 import type { FormHandle } from './form-handle.ts'
@@ -15,6 +16,8 @@ export type ControlProps = {
   schema: Record<string, unknown>
   /** The field's value in the form's state. */
   value: unknown
+  /** Errors of the rows of a field with rows. */
+  cellErrors?: ErrorSchema | undefined
   /** Changes when values are set from outside. */
   revision: number
   isDisabled: boolean

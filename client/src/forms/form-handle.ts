@@ -1,5 +1,5 @@
-import type { FormField } from '@marquee/schemas/contract'
 import { startTransition } from 'react'
+import { withValueAt } from './value-path.ts'
 
 export type Values = Record<string, unknown>
 
@@ -8,7 +8,8 @@ const PAUSE_MS = 400
 
 /**
  * State shared by the parts of a form while it is mounted. It always has the current values. rjsf is updated
- * after a pause, when a field is left, and before a submit, so that a key does not render the form.
+ * after a pause, when a field is left, and before a submit, so that a key does not render the form. A field's name is
+ * the path of its value: `amount`, or `tiers.0.rate` for a value of a row.
  */
 export class FormHandle {
   readonly id: string
@@ -115,9 +116,28 @@ export class FormHandle {
   }
 
   /** Focuses the first of the invalid fields in the order shown. */
-  focusFirst(fields: readonly FormField[], wrong: ReadonlySet<string>): void {
-    const first = fields.find(({ name }) => wrong.has(name))
-    if (first) document.getElementById(this.idOf(first.name))?.focus()
+  focusFirst(wrong: Iterable<string>): void {
+    const shown = [...wrong].flatMap((name) => document.getElementById(this.idOf(name)) ?? [])
+    const isBefore = (one: Node, other: Node) =>
+      one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1
+    shown.toSorted(isBefore)[0]?.focus()
+  }
+
+  /**
+   * Replaces the rows of a field and updates the form at once. `origins` has the former index of each row, -1 for a new
+   * one, so that the rows keep whether their values were left.
+   */
+  replaceRows(name: string, rows: readonly unknown[], origins: readonly number[]): void {
+    const before = [...this.touched].filter((path) => path.startsWith(`${name}.`))
+    for (const path of before) this.touched.delete(path)
+    for (const path of before) {
+      const [index = '', cell = ''] = path.slice(name.length + 1).split('.')
+      const now = origins.indexOf(Number(index))
+      if (now >= 0) this.touched.add(`${name}.${now}.${cell}`)
+    }
+    this.touched.add(name)
+    this.#put(name, rows)
+    this.tellNow()
   }
 
   tellSoon(): void {
@@ -134,7 +154,7 @@ export class FormHandle {
 
   /** Removes the errors of fields that were not touched yet. */
   readonly showable = <Fault extends { property?: string }>(faults: Fault[]): Fault[] =>
-    faults.filter(({ property = '' }) => this.mayShow(property.split('.')[1] ?? ''))
+    faults.filter(({ property = '' }) => this.mayShow(property.slice(1)))
 
   mayShow(name: string): boolean {
     return this.isSubmitted || this.touched.has(name)
@@ -146,8 +166,10 @@ export class FormHandle {
 
   #put(name: string, value: unknown): void {
     this.#isUntold = true
-    if (value === undefined) delete this.values[name]
-    else this.values[name] = value
+    const [first = '', ...rest] = name.split('.')
+    const whole = rest.length ? withValueAt(this.values[first], rest, value) : value
+    if (whole === undefined) delete this.values[first]
+    else this.values[first] = whole
     for (const watcher of this.#watchers) watcher()
   }
 }

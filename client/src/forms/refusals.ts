@@ -1,26 +1,32 @@
 import { ERRORS_KEY, type ErrorSchema } from '@rjsf/utils'
 import { BY_SERVER, type Message } from './form-context.ts'
 import type { Values } from './form-handle.ts'
+import { valueAt, withValueAt } from './value-path.ts'
 
-/** The server's errors by field, each with the refused value. */
+/** The server's errors by the field's path, each with the refused value. */
 export type Refused = Readonly<Record<string, { message: Message; value: unknown }>>
 
 export const NOT_REFUSED: Refused = {}
 
 export function refusalsOf(errors: readonly ({ field: string } & Message)[], values: Values): Refused {
-  return Object.fromEntries(errors.map(({ field, ...message }) => [field, { message, value: values[field] }]))
+  return Object.fromEntries(
+    errors.map(({ field, ...message }) => [field, { message, value: valueAt(values, field) }]),
+  )
 }
 
 /** Drops the errors of fields whose value has changed since the refusal. */
 export function stillRefused(before: Refused, values: Values): Refused {
-  const still = Object.entries(before).filter(([name, { value }]) => values[name] === value)
+  const still = Object.entries(before).filter(([name, { value }]) => valueAt(values, name) === value)
   return still.length === Object.keys(before).length ? before : Object.fromEntries(still)
 }
 
 /** Converts the errors to the form that rjsf accepts. */
 export function errorsOf(refused: Refused): ErrorSchema | undefined {
   if (refused === NOT_REFUSED) return undefined
-  return mapValues(refused, () => ({ [ERRORS_KEY]: [BY_SERVER] })) as ErrorSchema
+  return Object.keys(refused).reduce<unknown>(
+    (errors, name) => withValueAt(errors, [...name.split('.'), ERRORS_KEY], [BY_SERVER]),
+    {},
+  ) as ErrorSchema
 }
 
 export function mapValues<From, To>(

@@ -99,8 +99,10 @@ function Loaded({
   const control = useRef<FormControl>(null)
   useImperativeHandle(ref, () => control.current!, [])
 
-  const isSeen = (field: string) =>
-    form.fields.some(({ name }) => name === field) && !(extra && field in extra)
+  const isSeen = (path: string) => {
+    const field = path.split('.')[0]!
+    return form.fields.some(({ name }) => name === field) && !(extra && field in extra)
+  }
   const confirm = (values: Values) =>
     runSteps({ ...form, steps: form.submit.steps ?? [], values, kept: control.current!.kept }).catch(
       (error: unknown) => {

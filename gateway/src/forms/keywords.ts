@@ -6,7 +6,16 @@ import { _, type Ajv, type CodeKeywordDefinition, type KeywordCxt } from 'ajv'
  */
 export function addFormKeywords(ajv: Ajv): Ajv {
   ajv.removeKeyword('pattern')
-  for (const keyword of [pattern, equalTo, amountAtLeast, amountAtMost, atLatest, closeFitting, holdsNone])
+  for (const keyword of [
+    pattern,
+    equalTo,
+    amountAtLeast,
+    amountAtMost,
+    atLatest,
+    closeFitting,
+    holdsNone,
+    rises,
+  ])
     ajv.addKeyword(keyword)
   return ajv
 }
@@ -19,6 +28,7 @@ export const FORM_KEYWORDS = [
   'atLatest',
   'closeFitting',
   'holdsNone',
+  'rises',
 ] as const
 
 const FLAGS = 'u'
@@ -88,6 +98,35 @@ const holdsNone: CodeKeywordDefinition = {
     )
     const own = _`${account}.length > 2 && ${lower}.includes(${account})`
     cxt.fail((cxt.schema as string[]).reduce((held, name) => _`${held} || ${lower}.includes(${name})`, own))
+  },
+}
+
+/**
+ * A value of a row must not be lower than in the row above; with `strictly` it must be higher. With `among`, rows
+ * are compared only if they have the same value of that name. In a schema of a single row it checks nothing.
+ */
+const rises: CodeKeywordDefinition = {
+  keyword: 'rises',
+  type: ['string', 'number'],
+  schemaType: 'object',
+  code(cxt: KeywordCxt) {
+    const { dataLevel, dataNames, dataPathArr } = cxt.it
+    const [row, rows, index] = [
+      dataNames[dataLevel - 1],
+      dataNames[dataLevel - 2],
+      dataPathArr[dataLevel - 1],
+    ]
+    if (!row || !rows || !index) return
+    const { strictly, among } = cxt.schema as { strictly?: boolean; among?: string }
+    const above = cxt.gen.const('above', _`${rows}[${index} - 1]`)
+    const name = cxt.it.parentDataProperty
+    const isCompared =
+      among === undefined ? _`${above}` : _`${above} && ${above}[${among}] === ${row}[${among}]`
+    const before = _`+${above}[${name}]`
+    // A missing or unreadable value above is NaN, which is neither lower nor higher; its own row reports it.
+    cxt.fail(
+      strictly ? _`${isCompared} && +${cxt.data} <= ${before}` : _`${isCompared} && +${cxt.data} < ${before}`,
+    )
   },
 }
 

@@ -25,6 +25,8 @@ const OWN_MESSAGE: Readonly<Record<string, (field: FormField) => Message>> = {
   holdsNone: () => message('error.password.weak'),
   amountAtLeast: amountMessage,
   amountAtMost: amountMessage,
+  minItems: ({ rows }) => message('form.rows.at-least', { min: rows?.minimum || 1 }),
+  rises: ({ rises }) => message(rises?.strictly ? 'form.rows.higher' : 'form.rows.not-lower'),
   atLatest: (field) => message('form.too-young', { age: field.minimumAge ?? 0 }),
 }
 
@@ -34,6 +36,8 @@ function messageWhenRefused(field: FormField, schema: JsonObject, isRuled: boole
   // The message of the rule's pattern follows the field's own message.
   if (row) return ledBy(field.message, lengthMessage(row.message, field))
   if (field.format === 'amount') return amountMessage(field)
+  if (field.format === 'count')
+    return message('form.count', { min: field.minimum ?? '0', max: field.maximum ?? '999999999' })
   if (field.format === 'new-password') return lengthMessage('form.password', field)
   if (typeof schema.minLength === 'number' && schema.minLength > 1) return lengthMessage('form.length', field)
   if (field.equalTo) return message('form.inconsistent-twice')

@@ -1,4 +1,11 @@
-import type { Brand, FormField, FormFile, FormPackage, RegistrationRule } from '@marquee/schemas/contract'
+import type {
+  Brand,
+  FormField,
+  FormFile,
+  FormPackage,
+  FormRows,
+  RegistrationRule,
+} from '@marquee/schemas/contract'
 import type { JsonObject } from '../lib/json-file.ts'
 import { messagesOf } from './messages.ts'
 import { patternRow } from './patterns.ts'
@@ -40,9 +47,24 @@ export function buildForm(form: FormFile, circumstances: FormCircumstances): Bui
       required: built.filter(({ field }) => field.required).map(({ field }) => field.name),
     },
     messages: Object.fromEntries(
-      built.map(({ field, schema, isRuled }) => [field.name, messagesOf(field, schema, isRuled)]),
+      built.flatMap(({ field, schema, isRuled }) => [
+        [field.name, messagesOf(field, schema, isRuled)] as const,
+        ...cellMessages(field, schema),
+      ]),
     ),
   }
+}
+
+/** Messages of the cells of a field with rows, by `field.cell`, whatever the row. */
+function cellMessages(
+  { name, rows }: FormField,
+  schema: JsonObject,
+): [string, FormPackage['messages'][string]][] {
+  const cells = (schema.items as JsonObject | undefined)?.properties as Record<string, JsonObject> | undefined
+  return (rows?.fields ?? []).map((cell) => [
+    `${name}.${cell.name}`,
+    messagesOf(cell, cells![cell.name]!, false),
+  ])
 }
 
 /** Maximum length of a text in any call. */
@@ -82,8 +104,10 @@ function withBounds(
   const least = rule?.minLength || field.minLength || row?.minLength || 0
   const greatest = Math.min(rule?.maxLength || field.maxLength || row?.maxLength || LONGEST, LONGEST)
   const isChosen = field.format === 'new-password'
+  const cells = field.rows?.fields.map((cell) => withBounds(cell, form, undefined, numbers))
   return {
     ...field,
+    ...(field.rows && cells ? { rows: { ...field.rows, fields: cells as FormRows['fields'] } } : {}),
     ...(patternId ? { patternId } : {}),
     ...amounts(field, numbers),
     required: isInsistedOn(field, form) || Boolean(rule?.required),
@@ -122,9 +146,28 @@ const PROPERTY_BY_FORMAT: Readonly<
   amount: (field) => ({
     type: 'string',
     maxLength: 18,
-    pattern: '^\\d{1,15}(\\.\\d{1,2})?$',
+    pattern: field.unit === 'percent' || field.unitBy ? PERCENTAGE : AMOUNT,
     ...(field.minimum ? { amountAtLeast: field.minimum } : {}),
     ...(field.maximum ? { amountAtMost: field.maximum } : {}),
+    ...risesOf(field),
+  }),
+  count: (field) => ({
+    type: 'integer',
+    minimum: Number(field.minimum ?? 0),
+    maximum: Number(field.maximum ?? 999_999_999),
+    ...risesOf(field),
+  }),
+  rows: ({ rows, required }, _, around) => ({
+    type: 'array',
+    ...(required || rows!.minimum ? { minItems: Math.max(rows!.minimum, required ? 1 : 0) } : {}),
+    maxItems: rows!.maximum,
+    items: {
+      type: 'object',
+      properties: Object.fromEntries(
+        rows!.fields.map((cell) => [cell.name, propertyOf(cell, undefined, around)]),
+      ),
+      required: rows!.fields.filter((cell) => cell.required).map(({ name }) => name),
+    },
   }),
   date: (field, text, { today }) => ({
     ...text,
@@ -140,6 +183,14 @@ const PROPERTY_BY_FORMAT: Readonly<
   select: (field, text) => (field.options ? { enum: field.options.map((option) => option.value) } : text),
   password: (_, text) => ({ ...text, closeFitting: true }),
   'new-password': (_, text, { names }) => ({ ...text, closeFitting: true, holdsNone: [...names] }),
+}
+
+/** Amounts of money have two decimals, rates three (parts of 100,000). */
+const AMOUNT = '^\\d{1,15}(\\.\\d{1,2})?$'
+const PERCENTAGE = '^\\d{1,15}(\\.\\d{1,3})?$'
+
+function risesOf({ rises }: FormField): JsonObject {
+  return rises ? { rises: { ...rises } } : {}
 }
 
 function textOf(field: FormField, accepted: string | undefined): JsonObject {

@@ -3,11 +3,13 @@ import type { Widget } from '../form-context.ts'
 import { AgreementControl } from './agreement.tsx'
 import { AmountControl } from './amount.tsx'
 import { CaptchaControl } from './captcha.tsx'
+import { CountControl } from './count.tsx'
 import { CountryControl } from './country.tsx'
 import { DateControl } from './date.tsx'
 import { EmailControl } from './email.tsx'
 import { HiddenControl } from './hidden.tsx'
 import { HumanCheckControl } from './human-check.tsx'
+import { RowsControl } from './later-rows.tsx'
 import { MobileControl } from './mobile.tsx'
 import { NewPasswordControl } from './new-password.tsx'
 import { PasswordControl } from './password.tsx'
@@ -33,6 +35,8 @@ export const widgets: Readonly<Record<WidgetName, Widget>> = {
   select: { Control: SelectControl },
   agreement: { Control: AgreementControl, frame: 'own' },
   amount: { Control: AmountControl },
+  count: { Control: CountControl },
+  rows: { Control: RowsControl, frame: 'own' },
   'human-check': { Control: HumanCheckControl, frame: 'own' },
   hidden: { Control: HiddenControl, frame: 'none' },
 }

@@ -3,11 +3,14 @@ import type { World } from '../engine/world.ts'
 import type { Period } from './contract-kinds.ts'
 import { overlap } from './product-groups.ts'
 import { type ContractRow, type ContractState, givenInForce, updateContract } from './store/contracts.ts'
-import { addTerms, endTerms } from './store/terms.ts'
+import { addTerms, endTerms, termsOf } from './store/terms.ts'
 import { isHigher, type Tier, tiersFrom, tiersToText, tierView } from './tiers.ts'
 
 /** States in which a contract is not over. */
 export const OPEN_STATES: readonly ContractState[] = ['P', 'A', 'V', 'E']
+
+/** States in which the giver may offer other terms or end the contract. */
+const CAN_CHANGE: readonly ContractState[] = ['P', 'A', 'E']
 
 type Db = Pick<World, 'db' | 'site'>
 
@@ -34,6 +37,8 @@ export async function higherBelow(world: Db, row: ContractRow): Promise<Contract
 export async function contractView(world: Db, row: ContractRow, caller: number): Promise<AgentContract> {
   const views = (text: string) => tiersFrom(text).map((tier) => tierView(row.kind, tier))
   const period = row.period ?? row.offer_period
+  const isGiven = row.offered_by !== 0 && row.offered_by === caller
+  const history = await termsOf(world.db, world.site.code, row.id)
   const isChange = row.state === 'E' && row.offer_tiers !== '' && row.offer_period !== ''
   return {
     id: row.id,
@@ -52,6 +57,14 @@ export async function contractView(world: Db, row: ContractRow, caller: number):
     offeredAt: Number(row.offered_at),
     startedAt: Number(row.starts_at ?? 0),
     endedAt: Number(row.ended_at),
+    offeredTiers: isChange ? views(row.offer_tiers) : [],
+    canChange: isGiven && CAN_CHANGE.includes(row.state),
+    history: history.map((terms) => ({
+      from: Number(terms.starts_at),
+      to: Number(terms.ends_at ?? 0),
+      period: terms.period,
+      tiers: views(terms.tiers),
+    })),
   }
 }
 

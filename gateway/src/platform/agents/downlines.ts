@@ -41,6 +41,7 @@ function filterOf({ site, clock }: World, query: Asked, agent: MemberRow, parent
 
 function downlineOf({ site }: World, row: DownlineRow, agent: MemberRow): Downline {
   const direct = row.upline_id === agent.id
+  const isAgent = rolesOf(site, row.type).includes('agent')
   return {
     id: row.id,
     account: row.account,
@@ -54,6 +55,7 @@ function downlineOf({ site }: World, row: DownlineRow, agent: MemberRow): Downli
     registeredAt: Number(row.registered_at),
     online: row.online,
     direct,
-    canPromote: direct && !rolesOf(site, row.type).includes('agent'),
+    canPromote: direct && !isAgent,
+    canContract: direct && isAgent,
   }
 }

@@ -61,6 +61,18 @@ export function RecordCell({ column, value }: { column: RecordColumn; value: str
           <QrPicture value={String(value)} />
         </Suspense>
       )
+    case 'tiers':
+      return (
+        <Suspense fallback={null}>
+          <TierList tiers={listOf(value)} />
+        </Suspense>
+      )
+    case 'terms':
+      return (
+        <Suspense fallback={null}>
+          <TermList terms={listOf(value)} />
+        </Suspense>
+      )
     case 'wallet':
       return <WalletName id={String(value)} />
     case 'reference':
@@ -113,6 +125,19 @@ function PromotionTitle({ code }: { code: string }) {
 
 // The library of QR codes is loaded only where one is shown.
 const QrPicture = lazy(() => import('./qr-picture.tsx').then((m) => ({ default: m.QrPicture })))
+
+// Few tables have contracts.
+const TierList = lazy(() =>
+  import('../../parts/contracts/tier-list.tsx').then((m) => ({ default: m.TierList })),
+)
+const TermList = lazy(() =>
+  import('../../parts/contracts/term-list.tsx').then((m) => ({ default: m.TermList })),
+)
+
+/** A list in a row, whose other values are texts and numbers. */
+function listOf<Item>(value: unknown): Item[] {
+  return Array.isArray(value) ? (value as Item[]) : []
+}
 
 /** A wallet's name from the balance; its code until the balance is loaded. */
 function WalletName({ id }: { id: string }) {

@@ -1,7 +1,7 @@
 import type { RecordAction } from '@marquee/schemas/contract'
 import type { FormName } from '@marquee/schemas/names'
 import { type OperationId, operationTable } from '@marquee/schemas/operations'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useAction } from '../../../api/use-action.ts'
 import { refresh } from '../../../api/use-operation.ts'
 import { LaterForm } from '../../../forms/later-form.tsx'
@@ -14,6 +14,9 @@ import { Button, type Look } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import type { Row } from './record-cell.tsx'
 import { AnswerFields } from './record-fields.tsx'
+
+// Few actions have a preview.
+const FormPreview = lazy(() => import('./form-preview.tsx').then((m) => ({ default: m.FormPreview })))
 
 /** Values of a row, or of an answer, that an action needs. */
 export type ActionProps = {
@@ -156,7 +159,7 @@ export function ActionForm({ action, row, onTried, onClose }: ActionProps & { on
   return (
     <Dialog
       title={titleOf(action, row, text)}
-      width={480}
+      width={action.preview ? 680 : 480}
       closeLabel={text('dialog.close')}
       moveLabel={text('dialog.move')}
       onClose={onClose}
@@ -170,7 +173,13 @@ export function ActionForm({ action, row, onTried, onClose }: ActionProps & { on
           extra={known}
           initial={initial}
           onDone={done}
-        />
+        >
+          {action.preview && (
+            <Suspense fallback={null}>
+              <FormPreview preview={action.preview} known={known} />
+            </Suspense>
+          )}
+        </LaterForm>
       )}
     </Dialog>
   )

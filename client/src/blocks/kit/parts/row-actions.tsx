@@ -2,6 +2,7 @@ import type { RecordAction } from '@marquee/schemas/contract'
 import { useState } from 'react'
 import { useText } from '../../../i18n/use-text.ts'
 import { isolate } from '../../../lib/isolate.ts'
+import { useModules } from '../../../state/modules.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -24,7 +25,9 @@ type Props = Omit<ActionProps, 'action'> & { actions: readonly RecordAction[] }
 
 /** The actions that a row permits; a dash if there are none. */
 export function RowActions({ actions, row, onTried }: Props) {
-  const permitted = actions.filter((action) => permits(action, row))
+  const modules = useModules()
+  const isOn = ({ module }: RecordAction) => module === undefined || modules[module as keyof typeof modules]
+  const permitted = actions.filter((action) => isOn(action) && permits(action, row))
   if (permitted.length === 0) return <span className="row-actions-none">–</span>
   if (actions.length > MOST_BUTTONS) return <ActionMenu actions={permitted} row={row} onTried={onTried} />
   return (

@@ -11,7 +11,7 @@ const WIDTH_PX = 480
 /** Dialog with all values of a row; missing values are left out. */
 export function RowDetails({ title, fields, row, onClose }: Props) {
   const text = useText()
-  const shown = fields.filter(({ field }) => row[field] !== undefined && row[field] !== '')
+  const shown = fields.filter(({ field }) => !isNothing(row[field]))
   return (
     <Dialog
       title={title}
@@ -24,4 +24,8 @@ export function RowDetails({ title, fields, row, onClose }: Props) {
       <RecordFields columns={shown} row={row} />
     </Dialog>
   )
+}
+
+function isNothing(value: unknown): boolean {
+  return value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
 }

@@ -1,22 +1,21 @@
 import type { AgentContract } from '@marquee/schemas/contract'
-import { useOperation } from '../../../api/use-operation.ts'
-import { useFormat } from '../../../i18n/use-format.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import type { Block } from '../../../render/block.ts'
 import { Data } from '../../../render/data.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { TierList } from '../../parts/contracts/tier-list.tsx'
 import { useOffers } from '../../parts/menu/use-offers.ts'
 import { StampTime } from '../../parts/stamp-time.tsx'
-import { tiersText } from './tier-text.ts'
 import { useAnswerOffer } from './use-answer-offer.ts'
 import './contract-offers.css'
 
 /** Contracts that wait for this account's answer: accept or reject (R-2.135, R-4.040). */
-export const ContractOffers: Block<'contract-offers'> = () => {
+export const ContractOffers: Block<'contract-offers'> = ({ props: { kind, hidesEmpty } }) => {
   const text = useText()
-  const offers = useOffers()
+  const offers = useOffers(kind)
+  if (hidesEmpty && !offers.data?.length) return null
   return (
     <div className="contract-offers">
       <Data of={offers} pieces={2}>
@@ -88,19 +87,13 @@ function wordOf(value: string): string {
 /** The offered tiers; for a changed contract, the new ones. */
 function Terms({ offer }: { offer: AgentContract }) {
   const text = useText()
-  const { money, number } = useFormat()
-  const symbol = useOperation('wallet.balance').data?.currencySymbol ?? ''
   const { tiers, period } = offer.offer ?? offer
   return (
     <>
       {offer.kind === 'DIVIDEND' && (
         <p>{text('notices.settled', { period: text(`field.contract-period.${wordOf(period)}`) })}</p>
       )}
-      <ol aria-label={text('notices.terms')}>
-        {tiers.map((tier, index) => (
-          <li key={index}>{tiersText(tier, { text, money: (amount) => money(amount, symbol), number })}</li>
-        ))}
-      </ol>
+      <TierList tiers={tiers} />
     </>
   )
 }

@@ -7,14 +7,15 @@ type Kind = AgentContract['kind']
 /** Contract states in which the paid account must answer: offered, changed, termination requested. */
 const WAITING: readonly AgentContract['status'][] = ['P', 'E', 'V']
 
-/** Contracts of all kinds that wait for this account's answer. */
-export function useOffers(): Read<readonly AgentContract[]> {
+/** Contracts of one kind, or of all kinds, that wait for this account's answer. */
+export function useOffers(only?: Kind): Read<readonly AgentContract[]> {
   const { dividend, dailySalary, hourlySalary, realTimeSalary } = useModules()
+  const isWanted = (kind: Kind) => only === undefined || only === kind
   const reads = [
-    useContracts('DIVIDEND', dividend),
-    useContracts('DAILY', dailySalary),
-    useContracts('HOURLY', hourlySalary),
-    useContracts('REAL_TIME', realTimeSalary),
+    useContracts('DIVIDEND', dividend && isWanted('DIVIDEND')),
+    useContracts('DAILY', dailySalary && isWanted('DAILY')),
+    useContracts('HOURLY', hourlySalary && isWanted('HOURLY')),
+    useContracts('REAL_TIME', realTimeSalary && isWanted('REAL_TIME')),
   ]
   const isWhole = reads.every(({ data, isOff }) => data || isOff)
   const offers = reads

@@ -26,6 +26,19 @@ export async function endTerms(db: Query, brand: string, contractId: number, at:
   ])
 }
 
+/** Terms that a contract had, newest first; times are in ms, and a null end means in force. */
+export function termsOf(
+  db: Query,
+  brand: string,
+  contractId: number,
+): Promise<Pick<TermRow, 'starts_at' | 'ends_at' | 'period' | 'tiers'>[]> {
+  return db(
+    `SELECT starts_at, ends_at, period, tiers FROM agent_terms WHERE brand = $1 AND contract_id = $2
+     ORDER BY starts_at DESC`,
+    [brand, contractId],
+  )
+}
+
 /** Kinds and periods that some terms in force have. */
 export function periodsInForce(db: Query, brand: string): Promise<{ kind: ContractKind; period: Period }[]> {
   return db<{ kind: ContractKind; period: Period }>(
