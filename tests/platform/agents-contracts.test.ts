@@ -94,6 +94,30 @@ describe.each(KINDS)('a contract of kind %s (R-4.040, R-4.042)', (kind) => {
     expect(taken.startedAt).toBe(world.now())
   })
 
+  test('has a history of the terms that were in force, and may be changed by its giver only (R-2.129)', async () => {
+    const world = await startWorld()
+    const [general, agent1] = [await world.signIn('general'), await world.signIn('agent1')]
+    const { id } = await offer(world, general, 'agent1', { kind, rate: '1.00' })
+    await answer(world, agent1, asCons({ id, kind }), { status: 'A' })
+    const began = world.now()
+    await world.platform.control.advance(1000)
+    const changed = await offer(world, general, 'agent1', { kind, rate: '1.50', version: 2 })
+    expect(changed).toMatchObject({ canChange: true, offeredTiers: [stepOf(kind, '1.50')] })
+    expect(changed.history).toMatchObject([{ from: began, to: 0, tiers: [stepOf(kind, '1.00')] }])
+    const taken = await answer(world, agent1, asCons({ id, kind }), { status: 'A', version: 3 })
+    expect(taken).toMatchObject({
+      canChange: false,
+      offeredTiers: [],
+      history: [
+        { from: world.now(), to: 0, tiers: [stepOf(kind, '1.50')] },
+        { from: began, to: world.now(), tiers: [stepOf(kind, '1.00')] },
+      ],
+    })
+    await world.call('agents.terminate-contract', { body: { id }, caller: general })
+    const given = await world.call('agents.contracts', { query: { kind, side: 'downline' }, caller: general })
+    expect(given.list).toMatchObject([{ status: 'V', canChange: false }])
+  })
+
   test('a change or an answer of an older version is refused with 409', async () => {
     const world = await startWorld()
     const [general, agent1] = [await world.signIn('general'), await world.signIn('agent1')]

@@ -17,7 +17,11 @@ test('the seed has contracts of all kinds in all states, and they are settled by
     const mine = await world.call('agents.contracts', { query, caller })
     expect(mine.list).toMatchObject([{ byHouse: true, status: 'A' }])
     const given = await world.call('agents.contracts', { query: { ...query, side: 'downline' }, caller })
-    for (const { status } of given.list) states.add(status)
+    for (const { status, history, tiers, startedAt } of given.list) {
+      states.add(status)
+      // The newest terms of the history are the contract's own.
+      expect(history[0]).toMatchObject(startedAt ? { from: startedAt, tiers } : {})
+    }
   }
   expect([...states].sort()).toEqual(['A', 'C', 'E', 'P', 'R', 'V'])
   await world.platform.control.advance(2 * DAY)

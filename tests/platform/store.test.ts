@@ -140,6 +140,23 @@ describe('either kind of database', () => {
     expect(rows).toEqual([{ large: 9_007_199_254_740_993n, asked: 9_007_199_254_740_995n }])
   })
 
+  test.each(Object.entries(kinds))(
+    '%s: answers overlapping statements each with its own rows',
+    async (_kind, start) => {
+      const store = await start()
+      const asked = Array.from({ length: 30 }, (_, index) => index)
+      const rows = await store.transaction('', (query) =>
+        Promise.all(
+          asked.flatMap((value) => [
+            query('SELECT $1::int AS one', [value]),
+            query('SELECT $1::int AS other', [value]),
+          ]),
+        ),
+      )
+      expect(rows).toEqual(asked.flatMap((value) => [[{ one: value }], [{ other: value }]]))
+    },
+  )
+
   test.each(Object.entries(kinds))('%s: takes a transaction back as a whole', async (_kind, start) => {
     const store = await start()
     await store.run('CREATE TABLE notes (text text)')

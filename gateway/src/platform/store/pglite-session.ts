@@ -76,7 +76,15 @@ export function sessionOf(pglite: PGlite): Session {
     return serializer ? serializer(value) : (value as { toString(): string }).toString()
   }
 
-  async function query<Row>(sql: string, parameters: readonly unknown[] = []): Promise<Row[]> {
+  // The connection mixes up the answers of statements that overlap, such as those of a Promise.all.
+  let last: Promise<unknown> = Promise.resolve()
+  function query<Row>(sql: string, parameters?: readonly unknown[]): Promise<Row[]> {
+    const rows = last.then(() => queryNow<Row>(sql, parameters))
+    last = rows.catch(() => undefined)
+    return rows
+  }
+
+  async function queryNow<Row>(sql: string, parameters: readonly unknown[] = []): Promise<Row[]> {
     const { name, types } = await prepare(sql)
     const values = parameters.map((value, index) => valueOf(value, types[index] ?? 0))
     const answer = await send(
