@@ -764,6 +764,91 @@ test('a member links an authenticator, and removes it by a recovery code (R-2.08
   await expect(row.getByRole('button', { name: here.text('security.link') })).toBeVisible()
 })
 
+test('an agent offers a contract by tiers, and the downline accepts it (R-2.125, R-2.129, R-4.040)', async ({
+  site,
+  page,
+}) => {
+  const here = await site('meghna')
+  const world = memberWorld(page, here)
+  await world.enter('atlas')
+  await here.open('/agent/agentDividendRecordCopy2?tab=offer')
+  const agent = page.getByRole('row').filter({ hasText: 'delta' })
+  await agent.getByRole('button', { name: here.text('contract.offer-dividend') }).click()
+  const dialog = page.getByRole('dialog')
+  const tier = (number: number) =>
+    dialog.getByRole('group', { name: here.text('contract.tier', { number }), exact: true })
+  const fill = async (number: number, bet: string, rate: string) => {
+    await tier(number).getByLabel(here.text('field.minimum-bet')).fill(bet)
+    await tier(number).getByLabel(here.text('field.contract-rate')).fill(rate)
+  }
+  await fill(1, '5000', '7.50')
+  await dialog.getByRole('button', { name: here.text('contract.add-tier') }).click()
+  await fill(2, '1000', '5')
+  await dialog.getByRole('button', { name: here.text('contract-dividend.submit'), exact: true }).click()
+  await expect(tier(2).getByText(here.text('form.rows.higher'))).toHaveCount(2)
+
+  // The second tier is dragged above the first, and each asks for more than the one before.
+  const grips = dialog.locator('.form-rows-grip')
+  await grips.nth(1).hover()
+  await page.mouse.down()
+  await grips.nth(0).hover()
+  await page.mouse.up()
+  await expect(tier(1).getByLabel(here.text('field.minimum-bet'))).toHaveValue('1000')
+  const preview = dialog.getByRole('region', { name: here.text('form.preview') })
+  await expect(preview.getByText(here.text('contract.preview.maximum-rate'))).toBeVisible()
+  await dialog.getByRole('button', { name: here.text('contract-dividend.submit'), exact: true }).click()
+  await expect(page.getByText(here.text('contract-dividend.done'))).toBeVisible()
+
+  await world.enter('delta')
+  await here.open('/agent/agentDividendRecordCopy2')
+  await page.getByRole('button', { name: here.text('notices.accept') }).click()
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: here.text('notices.accept') })
+    .click()
+  const own = page.getByRole('row').filter({ hasText: here.text('contract.state.a') })
+  await expect(own).toHaveCount(1)
+
+  await world.enter('atlas')
+  await here.open('/agent/agentDividendRecordCopy2?tab=downline')
+  const given = page.getByRole('row').filter({ hasText: 'delta' })
+  await expect(given.getByText(here.text('contract.state.a'))).toBeVisible()
+  await given.getByRole('button', { name: here.text('contract.end') }).click()
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: here.text('contract.end') })
+    .click()
+  await expect(given.getByText(here.text('contract.state.v'))).toBeVisible()
+})
+
+test('an agent is asked about a contract at the moment in which it is offered (R-2.129, R-2.135)', async ({
+  site,
+  page,
+}) => {
+  const here = await site('meghna', 'EN')
+  const world = memberWorld(page, here)
+  const upline = await world.signIn('atlas')
+  await world.enter('delta')
+  const opened = page.waitForResponse((answer) => answer.url().includes('/wps/live'))
+  await here.open('/index')
+  await opened
+  // The upline's calls leave from the same browser, whose every call carries the name of the world.
+  const status = await page.evaluate(async (token) => {
+    const headers = { Authorization: token, Language: 'EN', 'Content-Type': 'application/json' }
+    const found = await (await fetch('/wps/agent/downlines?account=delta', { headers })).json()
+    const tiers = [{ minimumBet: '100.00', netLoss: '0.00', activeMember: 0, contractRate: '1.00' }]
+    const body = { downlineId: found.value.list[0].id, kind: 'DIVIDEND', group: 'CONS', tiers }
+    const url = '/wps/relay/MCS2_offerContract'
+    return (await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) })).status
+  }, upline.token)
+  expect(status).toBe(200)
+  const question = page.getByRole('alertdialog', { name: here.text('contract.arrived') })
+  await question.getByRole('button', { name: here.text('contract.look') }).click()
+  await expect(
+    page.getByRole('dialog').getByRole('button', { name: here.text('notices.accept') }),
+  ).toBeVisible()
+})
+
 test('an agent recruits by a link and by an account with a temporary password (R-2.117)', async ({
   site,
   page,

@@ -177,6 +177,31 @@ describe('events', () => {
     const told = () => client.events.filter(({ event }) => event === 'orders')
     await expect.poll(() => told().at(-1)?.data).toEqual({ open: 0 })
   })
+
+  test('an offered contract goes to both sides at once, and to nobody else (R-2.129)', async () => {
+    const downline = await player('delta', '?topics=contracts')
+    const upline = await player('atlas', '?topics=contracts')
+    const other = await player('cedar', '?topics=contracts')
+    const before = (await downline.client.next('contracts')).data as { waiting: number }
+    const own = (await upline.client.next('contracts')).data
+    await other.client.next('contracts')
+    const { list } = (
+      await gateway.ask({ method: 'GET', url: '/wps/agent/downlines?account=delta', token: upline.token })
+    ).value as { list: { id: number }[] }
+    const tiers = [{ minimumBet: '100.00', netLoss: '0.00', activeMember: 0, contractRate: '1.00' }]
+    const body = { downlineId: list[0]!.id, kind: 'DIVIDEND', group: 'CONS', tiers }
+    const url = '/wps/relay/MCS2_offerContract'
+    expect((await gateway.ask({ method: 'POST', url, token: upline.token, body })).status).toBe(200)
+    expect((await downline.client.next('contracts')).data).toEqual({ waiting: before.waiting + 1 })
+    expect((await upline.client.next('contracts')).data).toEqual(own)
+    expect(other.client.events.filter(({ event }) => event === 'contracts')).toHaveLength(1)
+  })
+
+  test('a player has no topic of contracts', async () => {
+    const token = await gateway.tokenOf('player1')
+    const { status } = await gateway.ask({ method: 'GET', url: '/wps/live?topics=contracts', token })
+    expect(status).toBe(403)
+  })
 })
 
 test('a trial account and a visitor read the chat room, and write nothing (R-4.052)', async () => {
@@ -192,7 +217,15 @@ test('a trial account and a visitor read the chat room, and write nothing (R-4.0
 test('the description names the stream, its events and the files', async () => {
   const { paths } = JSON.parse((await gateway.ask({ method: 'GET', url: '/_site/openapi.json' })).text)
   const stream = paths['/wps/live'].get.responses['200'].content['text/event-stream']
-  expect(Object.keys(stream['x-events'])).toEqual(['ready', 'chat', 'balance', 'inbox', 'orders', 'end'])
+  expect(Object.keys(stream['x-events'])).toEqual([
+    'ready',
+    'chat',
+    'balance',
+    'inbox',
+    'orders',
+    'contracts',
+    'end',
+  ])
   const pictures = ['image/png', 'image/jpeg']
   expect(Object.keys(paths['/wps/upload'].put.requestBody.content)).toEqual(pictures)
   expect(Object.keys(paths['/wps/upload/{id}'].get.responses['200'].content)).toEqual(pictures)

@@ -11,6 +11,7 @@ export type LiveEvents = {
   balance: Balance
   inbox: { unread: number }
   orders: { open: number }
+  contracts: { waiting: number }
 }
 export type LiveTopic = keyof LiveEvents
 

@@ -1,13 +1,16 @@
 import { listenLive, restartLive } from '../api/live.ts'
 import { keepAnswer, refresh } from '../api/use-operation.ts'
+import { textOf } from '../i18n/languages.ts'
+import { confirmPopup, openFlow } from '../state/modals.ts'
 
 /**
- * Updates the balance, the count of unread messages and the lists of orders from member events; returns a function
- * that stops it.
+ * Updates the balance, the count of unread messages, and the lists of orders and contracts from member events, and asks
+ * about new contracts; returns a function that stops it.
  */
 export function followLive(): () => void {
   // Earlier listeners, such as the chat room, may still use the previous token.
   restartLive()
+  let waiting: number | undefined
   const stops = [
     listenLive('balance', (balance) => keepAnswer('wallet.balance', balance)),
     listenLive('inbox', ({ unread }) => {
@@ -24,8 +27,26 @@ export function followLive(): () => void {
         'wallet.account-record',
       )
     }),
+    listenLive('contracts', (now) => {
+      // The first event only tells how many contracts wait already.
+      const isNew = waiting !== undefined && now.waiting > waiting
+      if (waiting !== undefined) void refresh('agents.contracts', 'agents.consolidated-funds')
+      waiting = now.waiting
+      if (isNew) void askAboutOffer()
+    }),
   ]
   return () => {
     for (const stop of stops) stop()
   }
+}
+
+/** Tells an agent about a contract that arrived, and opens the contracts that wait for its answer. */
+async function askAboutOffer(): Promise<void> {
+  const wants = await confirmPopup({
+    title: textOf('contract.arrived'),
+    text: textOf('contract.arrived-text'),
+    confirm: textOf('contract.look'),
+    cancel: textOf('contract.later'),
+  })
+  if (wants) openFlow('notices', { tab: 'contracts' })
 }

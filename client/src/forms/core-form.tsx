@@ -123,7 +123,7 @@ export function CoreForm({
     rjsf.current?.onChange({ ...values, ...extra }, [])
   })
   useControl(ref, { form, handle, rjsf, setRevision, setRefused })
-  const scope = useScope({ form, handle, fields, refused, widgetFor, text, isDisabled, revision })
+  const scope = useScope({ form, handle, extra, fields, refused, widgetFor, text, isDisabled, revision })
 
   const submit = () => {
     const values = { ...handle.values, ...extra }
@@ -207,12 +207,13 @@ function useControl(ref: Props['ref'], given: Controlled) {
 
 type Scoped = Pick<FormScope, 'handle' | 'fields' | 'widgetFor' | 'text' | 'isDisabled' | 'revision'> & {
   form: ReadyForm
+  extra: Values
   refused: typeof NOT_REFUSED
 }
 
 /** Provides the context for the form's fields. */
 function useScope(given: Scoped): FormScope {
-  const { form, handle, fields, refused, widgetFor, text, isDisabled, revision } = given
+  const { form, handle, extra, fields, refused, widgetFor, text, isDisabled, revision } = given
   return useMemo(
     () => ({
       handle,
@@ -225,8 +226,9 @@ function useScope(given: Scoped): FormScope {
       text,
       isDisabled,
       revision,
+      isValid: () => isGood(form.module, { ...handle.values, ...extra }),
     }),
-    [handle, fields, form, refused, widgetFor, text, isDisabled, revision],
+    [handle, extra, fields, form, refused, widgetFor, text, isDisabled, revision],
   )
 }
 

@@ -55,6 +55,8 @@ export type FormScope = {
   isDisabled: boolean
   /** Changes when values are set from outside. */
   revision: number
+  /** Tells whether the current values would be accepted by the form's validator. */
+  isValid(): boolean
 }
 
 /** Content below single fields, by field name. */

@@ -1,8 +1,9 @@
+import type { ConsolidatedFunds } from '@marquee/schemas/contract'
 import type { Call } from '../http/call.ts'
 import { Refusal } from '../lib/refusal.ts'
 
 /** Topics of a stream. */
-export const TOPICS = ['chat', 'balance', 'inbox', 'orders'] as const
+export const TOPICS = ['chat', 'balance', 'inbox', 'orders', 'contracts'] as const
 export type Topic = (typeof TOPICS)[number]
 
 /** Topics of a member, sent only to that member, as the fresh answer of an operation. */
@@ -15,6 +16,17 @@ export const OWN: Readonly<
     operation: 'wallet.deposit-settings',
     data: (settings) => ({ open: (settings as { openOrders: number }).openOrders }),
   },
+  contracts: {
+    operation: 'agents.consolidated-funds',
+    data: (funds) => ({ waiting: waitingIn(funds as ConsolidatedFunds) }),
+  },
+}
+
+/** Number of contracts that wait for the member's answer. */
+function waitingIn(funds: ConsolidatedFunds): number {
+  const { divtypereq, dailysalreqtype, contracthoursalreq, realtimesalreqtype } = funds
+  const lists = [divtypereq, dailysalreqtype, contracthoursalreq, realtimesalreqtype].flatMap(Object.values)
+  return lists.reduce((sum: number, list: unknown[]) => sum + list.length, 0)
 }
 
 export function isOwn(topic: string): topic is keyof typeof OWN {
@@ -26,8 +38,15 @@ export function isOwn(topic: string): topic is keyof typeof OWN {
  * @throws function.not.available, login.not.session
  */
 export function topicsFor({ query, caller, site }: Call): readonly Topic[] {
-  const { chatRoom, inbox } = site.brand.modules
-  const isThere: Record<Topic, boolean> = { chat: chatRoom, balance: true, inbox, orders: true }
+  const { chatRoom, inbox, agents } = site.brand.modules
+  const isAgent = caller?.roles.includes('agent') ?? false
+  const isThere: Record<Topic, boolean> = {
+    chat: chatRoom,
+    balance: true,
+    inbox,
+    orders: true,
+    contracts: agents && isAgent,
+  }
   const asked = typeof query.topics === 'string' ? (query.topics.split(',') as Topic[]) : undefined
   if (!asked) return TOPICS.filter((topic) => isThere[topic] && (caller !== null || !isOwn(topic)))
   if (!asked.every((topic) => isThere[topic])) throw new Refusal('function.not.available')

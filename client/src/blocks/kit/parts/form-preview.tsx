@@ -44,12 +44,13 @@ export function FormPreview({ preview, known }: Props) {
   )
 }
 
-/** Body of the preview's call, as JSON; it changes with each typed value. */
+/** Body of the preview's call, as JSON; it changes with each typed value. Invalid rows are not sent. */
 function useBody({ body, rows }: Preview, known: Props['known']): string {
-  const { handle } = useForm()
+  const { handle, isValid } = useForm()
   const read = () => {
     const values: Record<string, unknown> = { ...known, ...handle.values }
-    return JSON.stringify(Object.fromEntries([...body, rows].map((name) => [name, values[name]])))
+    const sent = isValid() ? [...body, rows] : body
+    return JSON.stringify(Object.fromEntries(sent.map((name) => [name, values[name]])))
   }
   return useSyncExternalStore(handle.watch, read, read)
 }
@@ -64,7 +65,7 @@ function useSettled(value: string): string {
   return settled
 }
 
-/** Asks with the typed rows, and without them if they are incomplete or refused. */
+/** Asks with the typed rows, and without them if they are refused, such as for a rate above the maximum. */
 async function ask(
   { operation, rows }: Preview,
   asked: string,
@@ -74,9 +75,8 @@ async function ask(
   try {
     return { answer: await send(body) }
   } catch (error) {
-    if (!(error instanceof ApiError) || error.reaction !== 'inline') throw error
+    if (!(error instanceof ApiError) || error.reaction !== 'inline' || !(rows in body)) throw error
     const { [rows]: _, ...rest } = body
-    const isIncomplete = error.fields.length > 0
-    return { answer: await send(rest), ...(isIncomplete ? {} : { refusal: error.message }) }
+    return { answer: await send(rest), refusal: error.message }
   }
 }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { call } from '../../../api/call.ts'
 import { useApiScope } from '../../../api/context.ts'
 import { ApiError } from '../../../api/errors.ts'
+import { refresh } from '../../../api/use-operation.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { useModals } from '../../../state/modals.ts'
 
@@ -51,7 +52,8 @@ export function useAnswerOffer(onAnswered: () => void) {
       onError(error)
     } finally {
       setRunning(false)
-      // The list is also reloaded after a refusal, because the contract may have changed meanwhile.
+      // All lists are also reloaded after a refusal, because the contract may have changed meanwhile.
+      void refresh('agents.contracts')
       onAnswered()
     }
   }

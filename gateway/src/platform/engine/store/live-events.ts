@@ -60,4 +60,22 @@ CREATE TRIGGER withdrawals_tell_new AFTER INSERT ON withdrawals
   REFERENCING NEW TABLE AS moved FOR EACH STATEMENT EXECUTE FUNCTION live_tell_orders()
 `,
   },
+  {
+    number: 710,
+    name: 'live contracts',
+    sql: `
+CREATE FUNCTION live_tell_contracts() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM pg_notify('${LIVE_CHANNEL}', json_build_object('brand', brand, 'topic', 'contracts', 'member', member)::text)
+  FROM (SELECT brand, member_id AS member FROM moved UNION SELECT brand, offered_by FROM moved) party WHERE member > 0;
+  RETURN NULL;
+END $$
+--;
+CREATE TRIGGER agent_contracts_tell AFTER UPDATE ON agent_contracts
+  REFERENCING NEW TABLE AS moved FOR EACH STATEMENT EXECUTE FUNCTION live_tell_contracts()
+--;
+CREATE TRIGGER agent_contracts_tell_new AFTER INSERT ON agent_contracts
+  REFERENCING NEW TABLE AS moved FOR EACH STATEMENT EXECUTE FUNCTION live_tell_contracts()
+`,
+  },
 ]
