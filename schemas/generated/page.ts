@@ -26,6 +26,8 @@ export interface PageFile {
   when?: When
   /** Modal that opens above the home page if `when` does not hold. */
   otherwise?: string
+  /** Route of the page that is shown if `when` does not hold, such as one that says how to become an agent: below the modal for a visitor, in place of the page for an account. The default is home, and for an account a warning. */
+  instead?: string
   dialog?: {
     /** Width in CSS pixels (R-2.074). */
     width: number

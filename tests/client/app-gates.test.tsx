@@ -150,6 +150,17 @@ describe('the gates of the centres', () => {
     expect(warning.textContent).toContain('Non-agents cannot log in')
   })
 
+  test('a page that names another for those without its role leads there, and mentions the reason (R-5.032)', async () => {
+    const site = currentSite()
+    const agent = { ...site.pages.agent!, instead: '/join' }
+    setSite({ ...site, pages: { ...site.pages, agent, join: page({ route: '/join' }) } })
+    signedIn()
+    render(<Site at="/agent/x" />)
+    await waitFor(() => expect(seen()?.startsWith('/join')).toBe(true))
+    expect(screen.queryByRole('alertdialog', { hidden: true })).toBeNull()
+    expect(await screen.findByText('Non-agents cannot log in')).toBeTruthy()
+  })
+
   test.each(['/member/x', '/agent/x'])(
     'a visitor of %s stays there, over it the login with a warning (R-5.029, R-5.031)',
     async (at) => {

@@ -77,11 +77,27 @@ test('a visitor of a centre is asked to sign in (R-5.029, R-5.031)', async ({ si
   }
 })
 
-test('a player who is no agent is told so and stays outside (R-5.032, R-6.010)', async ({ site, page }) => {
+test('a player who is no agent is told so, and how to become one (R-5.032, R-6.010)', async ({
+  site,
+  page,
+}) => {
   const here = await site('meghna')
   await memberWorld(page, here).enter('player1')
   await here.open('/agent/agentTeamOverview')
-  await expect(page.getByRole('alertdialog')).toContainText(here.text('error.session.agent.required'))
+  await expect(page.getByRole('status').getByText(here.text('error.session.agent.required'))).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: here.text('join.heading') })).toBeVisible()
+  await expect(page).toHaveURL(/\/join$/)
+})
+
+test('a visitor of the agent centre may sign in, or read how to become an agent (R-5.029)', async ({
+  site,
+  page,
+}) => {
+  const here = await site('meghna')
+  await here.open('/agent/agentTeamOverview')
+  await expect(page.getByRole('dialog')).toContainText(here.text('error.login.not.session'))
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('heading', { level: 1, name: here.text('join.heading') })).toBeVisible()
 })
 
 test('a transfer between wallets moves money, keeps the sum and stands in the account record (R-2.084)', async ({

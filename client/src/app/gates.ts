@@ -1,5 +1,5 @@
 import { textOf } from '../i18n/languages.ts'
-import { type Flow, openFlow, warnPopup } from '../state/modals.ts'
+import { type Flow, openFlow, showToast, warnPopup } from '../state/modals.ts'
 import { currentSession } from '../state/session.ts'
 
 /** Warning for an account without a role, and the modal that its button opens. */
@@ -19,9 +19,23 @@ const REASONS: Record<string, Reason> = {
 
 /** Shows why a page or an action is closed to this account; `lacks` is the missing role or permission. */
 export async function warnForbidden(lacks: string | undefined): Promise<void> {
-  // A free-play account first needs a real account, whatever else it lacks (R-6.008).
-  const reason = REASONS[currentSession().roles.includes('trial') ? 'trial' : (lacks ?? '')]
+  const reason = reasonFor(lacks)
   if (!reason) return
   const isConfirmed = await warnPopup({ text: textOf(reason.text), confirm: textOf(reason.confirm) })
   if (isConfirmed && reason.opens) openFlow(reason.opens)
+}
+
+/**
+ * Tells the same in a line that needs no answer, where another page already explains what to do. A free-play account is
+ * still asked to sign up.
+ */
+export async function mentionForbidden(lacks: string | undefined): Promise<void> {
+  const reason = reasonFor(lacks)
+  if (reason?.opens === 'register') return warnForbidden(lacks)
+  if (reason) showToast(textOf(reason.text))
+}
+
+/** A free-play account first needs a real account, whatever else it lacks (R-6.008). */
+function reasonFor(lacks: string | undefined): Reason | undefined {
+  return REASONS[currentSession().roles.includes('trial') ? 'trial' : (lacks ?? '')]
 }

@@ -4,13 +4,13 @@ import { useHasTexts, useText } from '../i18n/use-text.ts'
 import { ownPath } from '../lib/own-path.ts'
 import { Page } from '../render/page.tsx'
 import { useFacts } from '../render/use-facts.ts'
-import { holds, isPending, needsOf } from '../render/when.ts'
+import { holds, isPending, lackedBy, needsOf } from '../render/when.ts'
 import { openModal } from '../state/modals.ts'
 import { setWasHome, useSession } from '../state/session.ts'
 import { useSite } from '../state/site.ts'
 import { LeadOn } from '../ui/lead-on.tsx'
 import { useCanonical } from './canonical.ts'
-import { warnForbidden } from './gates.ts'
+import { mentionForbidden, warnForbidden } from './gates.ts'
 import { type FoundPage, homePage, pageAt } from './pages.ts'
 import { usePlaceMemory } from './use-place-memory.ts'
 
@@ -29,6 +29,7 @@ export function Screen() {
       <Closed
         found={found}
         home={homePage(site)}
+        lacks={lackedBy(found.page.when, facts)}
         returnTo={pathname + search}
         isSignedIn={facts.isSignedIn}
       />
@@ -57,30 +58,36 @@ export function OpenPage({ found, isHome }: { found: FoundPage; isHome: boolean 
 const NOT_SIGNED_IN = 'error.login.not.session'
 
 /**
- * A page that is closed to this visitor: shows home with the modal that leads in, or a warning with the
- * reason.
+ * A page that is closed to this visitor: shows home, or the page that it names, with the modal that leads in. An
+ * account is led there and told the reason.
  */
 function Closed({
   found,
   home,
+  lacks,
   returnTo,
   isSignedIn,
 }: {
   found: FoundPage
   home: FoundPage
+  /** Role or permission that the account lacks. */
+  lacks: string | undefined
   returnTo: string
   isSignedIn: boolean
 }) {
-  const { otherwise, when } = found.page
-  const lacks = when?.permission ?? when?.role
+  const { otherwise, instead } = found.page
+  const site = useSite((whole) => whole)
+  const named = instead === undefined ? undefined : pageAt(site, instead)
+  // An account that only lacks the module, or an upline, would learn nothing from the page that explains the role.
+  const shown = named?.isFound && (!isSignedIn || lacks !== undefined) ? named : home
   useEffect(() => {
     // A page that is being left, as by a logout, opens no modal.
     const isHere = location.pathname + location.search === returnTo
     if (!isSignedIn && otherwise && isHere) openModal(otherwise, { returnTo, notice: NOT_SIGNED_IN })
-    if (isSignedIn) void warnForbidden(lacks)
-  }, [isSignedIn, otherwise, lacks, returnTo])
-  if (isSignedIn || !otherwise) return <LeadOn to={home.page.redirect ?? home.page.route ?? '/'} />
-  return <OpenPage found={home} isHome={false} />
+    if (isSignedIn) void (instead === undefined ? warnForbidden(lacks) : mentionForbidden(lacks))
+  }, [isSignedIn, otherwise, instead, lacks, returnTo])
+  if (isSignedIn || !otherwise) return <LeadOn to={shown.page.redirect ?? shown.page.route ?? '/'} />
+  return <OpenPage found={shown} isHome={false} />
 }
 
 function useTitle({ page, name }: FoundPage) {

@@ -57,3 +57,9 @@ export function holds(when: When | undefined, facts: Facts): boolean {
   ]
   return answers.every(Boolean)
 }
+
+/** The role or permission that a `when` asks for and the account lacks; undefined if something else does not hold. */
+export function lackedBy(when: When | undefined, facts: Facts): string | undefined {
+  if (when?.permission !== undefined && !facts.permits(when.permission)) return when.permission
+  return when?.role !== undefined && !facts.roles.includes(when.role) ? when.role : undefined
+}
