@@ -76,9 +76,9 @@ export interface AgentContract {
   /** End in ms since 1970; 0 while open. */
   endedAt: number
   /** true: the caller may offer other terms or end the contract. */
-  canChange: boolean
+  canChange?: boolean
   /** Terms that were in force, newest first. */
-  history: {
+  history?: {
     /** Start in ms since 1970. */
     from: number
     /** End in ms since 1970; 0 while in force. */
@@ -87,7 +87,7 @@ export interface AgentContract {
     tiers: ContractTier[]
   }[]
   /** Tiers of the changed offer that waits for an answer; empty if there is none. */
-  offeredTiers: ContractTier[]
+  offeredTiers?: ContractTier[]
 }
 
 /** One announcement. */

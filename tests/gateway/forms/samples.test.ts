@@ -28,8 +28,8 @@ async function wrongInBrowser(name: string, data: object): Promise<string[]> {
   const made = (await forms.formPackage(site(), name))!
   const { root } = await importModule(forms, made.validator)
   root(data)
-  const wrong = (root.errors ?? []).map(
-    ({ instancePath, params }) => params.missingProperty ?? instancePath.slice(1),
+  const wrong = (root.errors ?? []).map(({ instancePath, params }) =>
+    [...instancePath.split('/').slice(1), params.missingProperty ?? []].flat().join('.'),
   )
   return [...new Set(wrong.map(String))].sort()
 }

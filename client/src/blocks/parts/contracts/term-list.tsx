@@ -4,7 +4,7 @@ import { useZoneTime } from '../use-zone-time.ts'
 import { TierList } from './tier-list.tsx'
 
 /** Terms of a contract, each with the time in which it was in force. */
-export function TermList({ terms }: { terms: AgentContract['history'] }) {
+export function TermList({ terms }: { terms: NonNullable<AgentContract['history']> }) {
   const text = useText()
   const { dateTime } = useZoneTime()
   return (
