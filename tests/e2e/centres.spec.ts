@@ -888,9 +888,9 @@ test('an agent recruits by a link and by an account with a temporary password (R
     .getByRole('alertdialog')
     .getByRole('button', { name: here.text('links.pause') })
     .click()
-  await expect(row.getByText(here.text('links.state.paused'))).toBeVisible()
+  await expect(row.getByText(here.text('links.state.paused'), { exact: true })).toBeVisible()
   await page.reload()
-  await expect(row.getByText(here.text('links.state.paused'))).toBeVisible()
+  await expect(row.getByText(here.text('links.state.paused'), { exact: true })).toBeVisible()
 
   await page.getByRole('tab', { name: here.text('create-downline.title') }).click()
   await page.getByLabel(here.text('field.username')).fill('recruit01')
