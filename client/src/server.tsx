@@ -3,7 +3,7 @@ import { StaticRouter } from 'react-router-dom'
 import { ApiContext } from './api/context.ts'
 import { AskedAnswers, type FirstAnswer } from './api/first-answers.ts'
 import type { Boot } from './app/boot.ts'
-import { homePage, pageAt } from './app/pages.ts'
+import { pageAt, pageInstead } from './app/pages.ts'
 import { Screen } from './app/screen.tsx'
 import { blocks } from './blocks/index.ts'
 import { drawUnchecked } from './forms/load-form.ts'
@@ -39,8 +39,8 @@ export async function drawPage(
   answer?: Answer,
 ): Promise<{ html: string; answers: FirstAnswer[] }> {
   const { page } = pageAt(boot.site, path)
-  // A visitor to a closed page sees home below the modal that leads in.
-  const shown = page.when ? [page, homePage(boot.site).page] : [page]
+  // A visitor to a closed page sees home, or the page that it names, below the modal that leads in.
+  const shown = page.when ? [page, pageInstead(boot.site, page).page] : [page]
   const layouts = shown.flatMap((one) => layoutsOf(boot.site.layouts, one).map(([, layout]) => layout))
   await loadBlocksOf(...shown, ...layouts)
   const answers: FirstAnswer[] = []

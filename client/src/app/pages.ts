@@ -20,3 +20,9 @@ export function homePage(site: Site): FoundPage {
   const root = pageAt(site, '/')
   return root.page.redirect ? pageAt(site, root.page.redirect) : root
 }
+
+/** The page in place of one that is closed: the one that it names under `instead`, or home. */
+export function pageInstead(site: Site, { instead }: PageFile): FoundPage {
+  const named = instead === undefined ? undefined : pageAt(site, instead)
+  return named?.isFound ? named : homePage(site)
+}

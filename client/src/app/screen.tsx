@@ -11,7 +11,7 @@ import { useSite } from '../state/site.ts'
 import { LeadOn } from '../ui/lead-on.tsx'
 import { useCanonical } from './canonical.ts'
 import { mentionForbidden, warnForbidden } from './gates.ts'
-import { type FoundPage, homePage, pageAt } from './pages.ts'
+import { type FoundPage, homePage, pageAt, pageInstead } from './pages.ts'
 import { usePlaceMemory } from './use-place-memory.ts'
 
 /** Draws the page at the current address, if its `when` holds. */
@@ -29,6 +29,7 @@ export function Screen() {
       <Closed
         found={found}
         home={homePage(site)}
+        named={pageInstead(site, found.page)}
         lacks={lackedBy(found.page.when, facts)}
         returnTo={pathname + search}
         isSignedIn={facts.isSignedIn}
@@ -64,22 +65,23 @@ const NOT_SIGNED_IN = 'error.login.not.session'
 function Closed({
   found,
   home,
+  named,
   lacks,
   returnTo,
   isSignedIn,
 }: {
   found: FoundPage
   home: FoundPage
+  /** The page that the closed one names, or home. */
+  named: FoundPage
   /** Role or permission that the account lacks. */
   lacks: string | undefined
   returnTo: string
   isSignedIn: boolean
 }) {
   const { otherwise, instead } = found.page
-  const site = useSite((whole) => whole)
-  const named = instead === undefined ? undefined : pageAt(site, instead)
   // An account that only lacks the module, or an upline, would learn nothing from the page that explains the role.
-  const shown = named?.isFound && (!isSignedIn || lacks !== undefined) ? named : home
+  const shown = !isSignedIn || lacks !== undefined ? named : home
   useEffect(() => {
     // A page that is being left, as by a logout, opens no modal.
     const isHere = location.pathname + location.search === returnTo

@@ -41,7 +41,9 @@ export function Data<Value>({
   if (of.data === undefined || drawn === undefined)
     return pending ? (
       <div role="status" aria-label={text('render.loading')}>
-        <div aria-hidden="true">{pending}</div>
+        <div aria-hidden="true" inert>
+          {pending}
+        </div>
       </div>
     ) : (
       <Pending shape={skeleton} pieces={pieces} label={text('render.loading')} />

@@ -15,8 +15,18 @@ export type BetSum = {
 /** Bets settled in a window, void and trial ones left out. */
 export type Bets = { between(from: number, to: number): Promise<readonly BetSum[]> }
 
-/** Short windows are read from one list of single bets, long ones are summed up by the database, each once. */
-export async function betsOf(world: Inside, short: { from: number; to: number } | undefined): Promise<Bets> {
+/** LIKE pattern of the paths of all accounts. */
+export const EVERYBODY = '%'
+
+/**
+ * Bets of the accounts in `scope`, a LIKE pattern of paths. Short windows are read from one list of single bets, of
+ * everybody; long ones are summed up by the database, each once.
+ */
+export async function betsOf(
+  world: Inside,
+  short: { from: number; to: number } | undefined,
+  scope: string = EVERYBODY,
+): Promise<Bets> {
   const single = short ? await singleBets(world, short) : []
   const times = single.map(({ at }) => at)
   const sums = new Map<string, Promise<readonly BetSum[]>>()
@@ -25,7 +35,7 @@ export async function betsOf(world: Inside, short: { from: number; to: number } 
       if (short && from >= short.from && to <= short.to)
         return single.slice(firstAt(times, from), firstAt(times, to))
       const key = `${from}/${to}`
-      const known = sums.get(key) ?? summedBets(world, from, to)
+      const known = sums.get(key) ?? summedBets(world, { from, to, scope })
       sums.set(key, known)
       return known
     },
@@ -40,8 +50,11 @@ async function singleBets(
   return rows.map((row) => ({ ...betSum(row), at: Number(row.settled_at) }))
 }
 
-async function summedBets({ db, site }: Inside, from: number, to: number): Promise<BetSum[]> {
-  return (await betSumsBetween(db, site.code, { from, to })).map(betSum)
+async function summedBets(
+  { db, site }: Inside,
+  span: { from: number; to: number; scope: string },
+): Promise<BetSum[]> {
+  return (await betSumsBetween(db, site.code, span)).map(betSum)
 }
 
 function betSum(row: PlayedRow): BetSum {

@@ -3,6 +3,7 @@ import type { MemberRow } from '../../identity/door.ts'
 import type { ContractKind, Period } from '../contract-kinds.ts'
 import type { ProductGroup } from '../product-groups.ts'
 import { bestTier, payOf, type TeamFigures, type Tier } from '../tiers.ts'
+import { below } from '../tree.ts'
 import { periodAround } from '../windows.ts'
 import { betsOf, idsOf } from './bets.ts'
 import { giftsIn } from './gifts.ts'
@@ -37,12 +38,13 @@ export async function previewOf(world: World, considered: Considered): Promise<P
     startsAt: from,
     endsAt: Number.POSITIVE_INFINITY,
   }
-  const bets = await betsOf(world, undefined)
-  const gifts = await giftsIn(world, { from, to, terms: [term] })
+  const team = below(member)
+  const bets = await betsOf(world, undefined, team)
+  const gifts = await giftsIn(world, { from, to, terms: [term] }, team)
   const activeFrom = BigInt(brand.numbers.activeMemberBetMinor)
-  const team = teamFigures([term], await bets.between(from, to), gifts, activeFrom).get(term) ?? NO_FIGURES
-  const tier = bestTier(term.tiers, team)
-  return { from, to, team, tier, amount: payOf(kind, tier, team) }
+  const figures = teamFigures([term], await bets.between(from, to), gifts, activeFrom).get(term) ?? NO_FIGURES
+  const tier = bestTier(term.tiers, figures)
+  return { from, to, team: figures, tier, amount: payOf(kind, tier, figures) }
 }
 
 const NO_FIGURES: TeamFigures = { validBet: 0n, netLoss: 0n, activeMembers: 0 }

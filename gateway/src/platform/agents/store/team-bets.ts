@@ -113,17 +113,17 @@ export function betsBetween(
   )
 }
 
-/** Sums by member and category of the bets that were settled in a period, ms. */
+/** Sums by member and category of the bets in `scope` that were settled in a period, ms. */
 export function betSumsBetween(
   db: Query,
   brand: string,
-  { from, to }: { from: number; to: number },
+  { from, to, scope }: { from: number; to: number; scope: string },
 ): Promise<PlayedRow[]> {
   return db<PlayedRow>(
     `SELECT r.member_id, m.path, r.product, sum(r.valid_bet)::bigint AS valid_bet, sum(r.stake)::bigint AS stake,
-       sum(r.payout)::bigint AS payout ${SETTLED_BETWEEN} GROUP BY r.member_id, m.path, r.product
-     ORDER BY r.member_id, r.product`,
-    [brand, from, to],
+       sum(r.payout)::bigint AS payout ${SETTLED_BETWEEN} AND m.path LIKE $4
+     GROUP BY r.member_id, m.path, r.product ORDER BY r.member_id, r.product`,
+    [brand, from, to, scope],
   )
 }
 

@@ -132,17 +132,18 @@ export function entriesByBranch(
   )
 }
 
-/** Bonuses, less what expired of them, and cashback that members received in a period, ms, by path. */
+/** Bonuses, less what expired of them, and cashback that members in `scope` received in a period, ms, by path. */
 export function giftsBetween(
   db: Query,
   brand: string,
-  { from, to }: { from: number; to: number },
+  { from, to, scope }: { from: number; to: number; scope: string },
 ): Promise<{ path: string; amount: bigint }[]> {
   return db<{ path: string; amount: bigint }>(
     `SELECT m.path, sum(CASE WHEN e.is_credit THEN e.amount ELSE -e.amount END)::bigint AS amount
      ${BOTH_SIDES}
-     WHERE e.brand = $1 AND e.kind IN ('BONUS', 'CASHBACK') AND e.at >= $2 AND e.at < $3 GROUP BY m.path`,
-    [brand, from, to],
+     WHERE e.brand = $1 AND e.kind IN ('BONUS', 'CASHBACK') AND e.at >= $2 AND e.at < $3
+       AND m.path LIKE $4 GROUP BY m.path`,
+    [brand, from, to, scope],
   )
 }
 
