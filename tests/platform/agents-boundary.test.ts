@@ -1,5 +1,6 @@
 import type { OperationId } from '@marquee/schemas/operations'
 import { expect, test } from 'vitest'
+import downlines from '../../schemas/operations/agents/downlines.json'
 import { contract, idOf } from './support/agents.ts'
 import { givePaymentPassword, PAYMENT_PASSWORD } from './support/wallet.ts'
 import { refusalOf, startWorld } from './support/world.ts'
@@ -71,4 +72,40 @@ test('a foreign account, link or contract is answered like a missing one by ever
     expect(missing.code).toMatch(/\.unknown$/)
     for (const id of foreign[naming.names]) expect(await answerTo(id)).toEqual(missing)
   }
+})
+
+const SORTS = (downlines.query.properties.sort.enum as string[]).map((sort) => ({ sort }))
+
+test('a search for a foreign account finds as little as one for a missing name, in every list and sort (R-6.017)', async () => {
+  const world = await startWorld()
+  const caller = await world.signIn('agent1')
+  const lists = [
+    ['agents.team-betting', {}],
+    ['agents.downline-transactions', {}],
+    ...SORTS.map((query) => ['agents.downlines', query] as const),
+  ] as const
+  for (const [call, query] of lists) {
+    const found = (name: string) => world.call(call, { query: { ...query, account: name } as never, caller })
+    const missing = await found('no-such-name')
+    expect(missing.list).toEqual([])
+    for (const name of ['general', 'agent2', 'deeper', 'beside', 'locked'])
+      expect([call, query, name, await found(name)]).toEqual([call, query, name, missing])
+  }
+  const own = await world.call('agents.downlines', { query: { account: 'deep' }, caller })
+  expect(own.list.map(({ account: name }) => name)).toEqual(['deep'])
+})
+
+test('reports of the past stay as they were after a downline was promoted (R-2.121)', async () => {
+  const world = await startWorld()
+  const [general, agent1] = [await world.signIn('general'), await world.signIn('agent1')]
+  const reports = async () => ({
+    overview: (await world.call('agents.team-overview', { query: { days: 30 }, caller: general })).totals,
+    pnl: (await world.call('agents.team-pnl', { query: { days: 30 }, caller: general })).totals,
+    betting: (await world.call('agents.team-betting', { query: { days: 30 }, caller: general })).totals,
+    moves: (await world.call('agents.downline-transactions', { query: { days: 30 }, caller: general }))
+      .totals,
+  })
+  const before = await reports()
+  await world.call('agents.promote-downline', { body: { downlineId: idOf('deep') }, caller: agent1 })
+  expect(await reports()).toEqual(before)
 })
