@@ -18,6 +18,7 @@ import { createSeals } from './http/sealed.ts'
 import { SECURITY_HEADERS, TRANSPORT_SECURITY } from './http/security-headers.ts'
 import type { RouteDeps } from './http/site-of.ts'
 import { nextTraceId, requestIdOf } from './http/trace.ts'
+import { createChecks } from './http/validators.ts'
 import { Refusal } from './lib/refusal.ts'
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from './lib/time-units.ts'
 import { assetRoutes } from './routes/assets.ts'
@@ -37,28 +38,44 @@ import { playRoutes } from './routes/play.ts'
 import { policyReportRoutes } from './routes/policy-reports.ts'
 import { siteRoutes } from './routes/site.ts'
 import { startWatchRoutes } from './routes/start-watch.ts'
+import { createAskUpstream } from './upstream/ask-upstream.ts'
 import { createBreaker } from './upstream/breaker.ts'
 import { createUpstreamClient } from './upstream/dispatcher.ts'
+import { followUpstreams } from './upstream/follow-upstreams.ts'
 import { createRecordings } from './upstream/recordings.ts'
 
 const BODY_LIMIT = 1024 * 1024
 
 /** Builds the whole gateway, not yet listening. Without a platform every call goes to an upstream. */
-export async function buildGateway(deps: RouteDeps, log?: LogStream): Promise<FastifyInstance> {
-  const { config, content, platform } = deps
-  const common = deps.common ?? platform?.common
-  assertAnswered(content.current(), platform)
-  assertUpstreams(content.current(), config)
-  const app = createServer(deps, log)
+export async function buildGateway(given: RouteDeps, log?: LogStream): Promise<FastifyInstance> {
+  const { config, platform } = given
+  const common = given.common ?? platform?.common
+  assertAnswered(given.content.current(), platform)
+  assertUpstreams(given.content.current(), config)
+  const app = createServer(given, log)
   const now = (key?: string) => platform?.control.now(key) ?? Date.now()
   const upstream = {
     client: createUpstreamClient({ timeoutMs: config.upstreamTimeoutMs }),
     breaker: createBreaker(),
     recordings: createRecordings(config),
   }
+  const checksOf = createChecks(config.schemasFolder)
+  const askUpstream = createAskUpstream({
+    ...upstream,
+    config,
+    problemOf: (operation, value) => checksOf(operation).upstreamValue(value),
+  })
+  const ask = createAsk({ platform, content: given.content.current, askUpstream })
+  const content = followUpstreams(given.content, {
+    ask,
+    warn: (brand, sentence) => app.log.warn({ brand }, `values of the upstream: ${sentence}`),
+  })
+  app.addHook('onListen', async () => void content.follow())
+  app.addHook('preClose', () => content.close())
+  const deps = { ...given, content }
   const forms = createForms({
     formFile: (name) => content.current().forms.get(name),
-    ask: createAsk({ ...deps, ...upstream }),
+    ask,
     now: (site) => now(site.code),
     samples: !config.production,
   })

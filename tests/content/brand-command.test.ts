@@ -8,22 +8,35 @@ import type { FileEntry } from '../../gateway/src/content/files.ts'
 import { loadFrom } from '../../gateway/src/content/load-content.ts'
 import { ROOT } from '../contract/imports.ts'
 import { type BrandFolder, brandFolder, brandJson } from '../support/brand-folder.ts'
+import { OPEN_SITE } from '../support/status.ts'
+
+const PROXIED = {
+  imageCDNs: ['https://own.example.com'],
+  upstream: { mode: 'proxy', url: 'https://api.example.com' },
+}
 
 let folder: BrandFolder
 beforeAll(() => {
-  folder = brandFolder({ 'first/brand.json': brandJson('first') })
+  folder = brandFolder(
+    { 'first/brand.json': brandJson('first') },
+    { UPSTREAM_ALLOW_LIST: PROXIED.upstream.url },
+  )
 })
 afterAll(() => folder.close())
+
+/** Status of the upstream of a proxied brand; a test says it before it asks. */
+let askStatus: () => Promise<unknown> = () => Promise.reject(new Error('upstream.unreachable'))
 
 type Run = { code: number; output: string; errors: string }
 
 /** `pnpm brand ...` on a folder of the test's own. */
-function run(...words: string[]): Run {
+async function run(...words: string[]): Promise<Run> {
   const output: string[] = []
   const errors: string[] = []
-  const code = brandCommand(words, {
+  const code = await brandCommand(words, {
     config: folder.config,
     load: folder.load,
+    askStatus,
     output: { log: (line: string) => output.push(line), error: (line: string) => errors.push(line) },
   })
   return { code, output: output.join('\n'), errors: errors.join('\n') }
@@ -65,8 +78,8 @@ describe('brand new', () => {
     expect([...brands.keys()]).toEqual(expect.arrayContaining(codes))
   })
 
-  test('gives each code its own look', () => {
-    for (const code of ['silver-fox', 'red-panda']) run('new', code)
+  test('gives each code its own look', async () => {
+    for (const code of ['silver-fox', 'red-panda']) await run('new', code)
     const { brands } = folder.load().content
     const looks = ['red-panda', 'silver-fox', 'first'].map(
       (code) => brands.get(code)!.theme.colours.dark.primary,
@@ -80,23 +93,23 @@ describe('brand new', () => {
     [['new', 'base'], /not "base"/],
     [['new', '../out'], /cannot be a brand code/],
     [['new', 'first'], /is there already/],
-  ])('%j is refused and says why', (words, reason) => {
-    const { code, errors } = run(...words)
+  ])('%j is refused and says why', async (words, reason) => {
+    const { code, errors } = await run(...words)
     expect(code).toBe(1)
     expect(errors).toMatch(reason)
   })
 })
 
 describe('brand check', () => {
-  test('tells that all is well', () => {
-    const { code, output } = run('check', 'first')
+  test('tells that all is well', async () => {
+    const { code, output } = await run('check', 'first')
     expect(output).toContain('first: no problems')
     expect(code).toBe(0)
   })
 
-  test('tells all problems at once, each with place, reason and remedy (R-10.002)', () => {
+  test('tells all problems at once, each with place, reason and remedy (R-10.002)', async () => {
     folder.write('broken/brand.json', brandJson('broken', { esport: [], logo: 'no.svg' }))
-    const { code, errors } = run('check', 'broken')
+    const { code, errors } = await run('check', 'broken')
     folder.remove('broken')
     expect(code).toBe(1)
     expect(errors).toContain(
@@ -125,22 +138,22 @@ describe('brand check', () => {
     ])
   })
 
-  test('finds the merchant of another brand in a brand that has other mistakes', () => {
+  test('finds the merchant of another brand in a brand that has other mistakes', async () => {
     folder.write('second/brand.json', brandJson('second', { merchant: 'first', esport: [] }))
-    const [second, first] = [run('check', 'second'), run('check', 'first')]
+    const [second, first] = [await run('check', 'second'), await run('check', 'first')]
     folder.remove('second')
     expect(second.errors).toContain('the merchant "first" is that of the brand first already')
     expect(first.errors).toContain('warning: the brand second asks for the merchant "first" too')
   })
 
-  test('a code that is not there', () => {
-    expect(run('check', 'frist').errors).toContain('did you mean "first"?')
+  test('a code that is not there', async () => {
+    expect((await run('check', 'frist')).errors).toContain('did you mean "first"?')
   })
 })
 
 describe('brand explain', () => {
-  test('shows the value and the file', () => {
-    const { output } = run('explain', 'first', '/merchant')
+  test('shows the value and the file', async () => {
+    const { output } = await run('explain', 'first', '/merchant')
     expect(output.trim().split(/\s{2,}/)).toEqual([
       '/merchant',
       '"first"',
@@ -148,16 +161,39 @@ describe('brand explain', () => {
     ])
   })
 
-  test('a pointer to nothing', () => {
-    expect(run('explain', 'first', '/nothing')).toMatchObject({
+  test('names the upstream where its value replaces that of the file (R-4.055)', async () => {
+    folder.write('fronting/brand.json', brandJson('fronting', PROXIED))
+    const imageCDNs = ['https://img.example.com']
+    askStatus = async () => ({ ...OPEN_SITE, info: { ...OPEN_SITE.info, imageCDNs } })
+    const words = async (pointer: string) =>
+      (await run('explain', 'fronting', pointer)).output.trim().split(/\s{2,}/)
+    expect(await words('/imageCDNs')).toEqual(['/imageCDNs/0', '"https://img.example.com"', 'upstream'])
+    expect(await words('/merchant')).toEqual([
+      '/merchant',
+      '"fronting"',
+      join(folder.path('fronting'), 'brand.json'),
+    ])
+  })
+
+  test('says so if the upstream cannot be asked, and shows the own value', async () => {
+    folder.write('fronting/brand.json', brandJson('fronting', PROXIED))
+    askStatus = () => Promise.reject(new Error('upstream.unreachable'))
+    const { code, output, errors } = await run('explain', 'fronting', '/imageCDNs')
+    expect(code).toBe(0)
+    expect(output).toContain('https://own.example.com')
+    expect(errors).toContain('cannot be read (upstream.unreachable)')
+  })
+
+  test('a pointer to nothing', async () => {
+    expect(await run('explain', 'first', '/nothing')).toMatchObject({
       code: 1,
       errors: expect.stringContaining('nothing at /nothing'),
     })
   })
 })
 
-test.each([['chekc'], ['']])('a wrong word shows how it is used: %s', (word) => {
-  const { code, output, errors } = run(...(word ? [word] : []))
+test.each([['chekc'], ['']])('a wrong word shows how it is used: %s', async (word) => {
+  const { code, output, errors } = await run(...(word ? [word] : []))
   expect(code).toBe(1)
   expect(output + errors).toContain('explain <code> [pointer]')
 })

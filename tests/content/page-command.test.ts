@@ -10,12 +10,13 @@ beforeAll(() => {
 afterAll(() => folder.close())
 
 /** `pnpm brand page ...` on a folder of the test's own. */
-function run(...words: string[]) {
+async function run(...words: string[]) {
   const output: string[] = []
   const errors: string[] = []
-  const code = brandCommand(['page', ...words], {
+  const code = await brandCommand(['page', ...words], {
     config: folder.config,
     load: folder.load,
+    askStatus: () => Promise.reject(new Error('no upstream is asked for a page')),
     output: { log: (line: string) => output.push(line), error: (line: string) => errors.push(line) },
   })
   return { code, output: output.join('\n'), errors: errors.join('\n') }
@@ -23,8 +24,8 @@ function run(...words: string[]) {
 
 const readJson = (path: string) => JSON.parse(readFileSync(folder.path(path), 'utf8'))
 
-test('a report page is made from an operation, is served without a problem, and a menu leads to it (R-11.001)', () => {
-  const { code, output } = run('/member/bets', '--operation', 'wallet.bet-history', '--brand', 'first')
+test('a report page is made from an operation, is served without a problem, and a menu leads to it (R-11.001)', async () => {
+  const { code, output } = await run('/member/bets', '--operation', 'wallet.bet-history', '--brand', 'first')
   expect(code).toBe(0)
   expect(output).toContain('entry "member-bets" of the menu member-centre')
   const { content } = folder.load()
@@ -48,8 +49,8 @@ test('a report page is made from an operation, is served without a problem, and 
   })
 })
 
-test('rows that come all at once are shown without pages, and a route outside of the centres is in the side menu', () => {
-  const { code, output } = run('/rates', '--operation', 'wallet.cashback', '--brand', 'first')
+test('rows that come all at once are shown without pages, and a route outside of the centres is in the side menu', async () => {
+  const { code, output } = await run('/rates', '--operation', 'wallet.cashback', '--brand', 'first')
   expect(code).toBe(0)
   expect(output).toContain('entry "rates" of the menu side')
   expect(folder.load().content.problems.filter(({ brand }) => brand === 'first')).toEqual([])
@@ -57,18 +58,18 @@ test('rows that come all at once are shown without pages, and a route outside of
   expect(block.props).toMatchObject({ rows: 'rows', paged: false })
 })
 
-test('texts that the brand has already stay as they are', () => {
+test('texts that the brand has already stay as they are', async () => {
   folder.write('second/brand.json', brandJson('second'))
   folder.write('second/i18n/EN.json', JSON.stringify({ 'withdraw-list.title': 'My payouts' }))
-  run('/member/payouts', '--operation', 'wallet.withdraw-list', '--brand', 'second')
+  await run('/member/payouts', '--operation', 'wallet.withdraw-list', '--brand', 'second')
   expect(readJson('second/i18n/EN.json')['withdraw-list.title']).toBe('My payouts')
   folder.remove('second')
 })
 
-test('a route that is a page already is refused', () => {
+test('a route that is a page already is refused', async () => {
   const words = ['/member/twice', '--operation', 'wallet.bet-history', '--brand', 'first']
-  expect(run(...words).code).toBe(0)
-  expect(run(...words).errors).toMatch(/is a page already: choose another route/)
+  expect((await run(...words)).code).toBe(0)
+  expect((await run(...words)).errors).toMatch(/is a page already: choose another route/)
 })
 
 test.each([
@@ -79,9 +80,9 @@ test.each([
   [['/member/x', '--operation', 'wallet.bet-histori'], /did you mean "wallet.bet-history"/],
   [['/member/x', '--operation', 'wallet.balances', '--brand', 'firts'], /There is no brand "firts"/],
   [['/member/x', '--operation', 'identity.member-info', '--brand', 'first'], /has no rows/],
-])('%j is refused with the reason, and nothing is written', (words, reason) => {
+])('%j is refused with the reason, and nothing is written', async (words, reason) => {
   const before = readFileSync(folder.path('first/brand.json'), 'utf8')
-  const { code, errors } = run(...words)
+  const { code, errors } = await run(...words)
   expect(code).toBe(1)
   expect(errors).toMatch(reason)
   expect(readFileSync(folder.path('first/brand.json'), 'utf8')).toBe(before)

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { languages } from '@marquee/schemas/languages'
 import { type GatewayProcess, startGatewayProcess } from '../support/gateway-process.ts'
+import { OPEN_SITE } from '../support/status.ts'
 import { ask, expect, test } from './support/test.ts'
 
 const LANES = {
@@ -30,6 +31,26 @@ const LANES = {
   },
 }
 
+const TREE = [
+  {
+    modId: 'SERVICE3',
+    enabled: '1',
+    childrenNodes: [
+      { modId: 'INBOX3', enabled: '1', childrenNodes: [] },
+      { modId: 'CHATROOM3', enabled: '0', childrenNodes: [] },
+    ],
+  },
+]
+
+const STATUS = {
+  ...OPEN_SITE,
+  info: {
+    ...OPEN_SITE.info,
+    whitelabel: TREE,
+    resources: [{ id: 'WHATSAPP', url: 'https://wa.me/8801700000000', labelNameCn: '' }],
+  },
+}
+
 test.describe('a brand whose calls go to a real upstream (R-10.008, R-7.001)', () => {
   let upstream: Server
   let gateway: GatewayProcess
@@ -42,6 +63,8 @@ test.describe('a brand whose calls go to a real upstream (R-10.008, R-7.001)', (
       response.setHeader('content-type', 'application/json')
       // Raw, as some upstreams answer: without the envelope.
       if (isVendors) response.end(JSON.stringify(LANES))
+      else if (request.url?.startsWith('/wps/system/status')) response.end(JSON.stringify(STATUS))
+      else if (request.url?.startsWith('/wps/system/whitelabel')) response.end(JSON.stringify(TREE))
       else response.writeHead(503).end('{"oops":')
     })
     await new Promise<void>((done) => upstream.listen(0, '127.0.0.1', done))
@@ -80,10 +103,26 @@ test.describe('a brand whose calls go to a real upstream (R-10.008, R-7.001)', (
     const vendors = await ask('meghna', '/wps/relay/GCSGAME_newGameVendor', {}, gateway.port)
     expect(await vendors.json()).toMatchObject({ success: true, errorCode: null, value: LANES })
 
-    const status = await ask('meghna', '/wps/system/status', {}, gateway.port)
-    expect(status.status).toBeGreaterThanOrEqual(500)
-    const envelope = (await status.json()) as { success: boolean; errorCode: string; traceId: string }
+    const help = await ask('meghna', '/wps/system/helpCenter', {}, gateway.port)
+    expect(help.status).toBeGreaterThanOrEqual(500)
+    const envelope = (await help.json()) as { success: boolean; errorCode: string; traceId: string }
     expect(envelope).toMatchObject({ success: false, errorCode: expect.stringMatching(/^upstream\./) })
     expect(JSON.stringify(envelope)).not.toMatch(/127\.0\.0\.1|at .*\.ts/)
+  })
+
+  test('the upstream decides about the links of the brand and about its modules (R-4.055)', async ({
+    page,
+    watch,
+  }) => {
+    watch.allow(/status of 5\d\d/)
+    await page.goto(`${gateway.origin('meghna')}/rng`)
+    await expect(page.getByRole('link', { name: 'WhatsApp' }).first()).toHaveAttribute(
+      'href',
+      'https://wa.me/8801700000000',
+    )
+    await expect(page.getByRole('link', { name: 'Telegram' })).toHaveCount(0)
+    const menu = page.getByRole('navigation', { name: 'Site menu' })
+    await expect(menu.getByRole('button', { name: 'Customer service' })).toBeVisible()
+    await expect(menu.getByRole('button', { name: 'Chat room' })).toHaveCount(0)
   })
 })

@@ -17,10 +17,13 @@ export type BrandFolder = {
   close(): void
 }
 
-/** A folder of brands of a test's own: base, and the files given. */
-export function brandFolder(files: Record<string, unknown> = {}): BrandFolder {
+/** A folder of brands of a test's own: base, and the files given; `environment` has further settings. */
+export function brandFolder(
+  files: Record<string, unknown> = {},
+  environment: Record<string, string> = {},
+): BrandFolder {
   const folder = mkdtempSync(join(tmpdir(), 'marquee-brands-'))
-  const config = readConfig({ BRANDS_FOLDER: folder })
+  const config = readConfig({ ...environment, BRANDS_FOLDER: folder })
   cpSync(join(config.root, 'brands/base'), join(folder, 'base'), { recursive: true })
   let base: Loaded | undefined
   const own: BrandFolder = {

@@ -1,8 +1,9 @@
 import { join } from 'node:path'
-import type { Problem } from '../content/content.ts'
-import { explainBrand } from '../content/explain.ts'
-import { BASE, isBrandCode, unknownBrand } from '../content/load-content.ts'
+import type { LoadedBrand, Problem } from '../content/content.ts'
+import { explainBrand, type LaidOver } from '../content/explain.ts'
+import { BASE, isBrandCode, type Loaded, unknownBrand } from '../content/load-content.ts'
 import { nearest } from '../content/near.ts'
+import { isFromUpstream, upstreamValuesOf } from '../upstream/upstream-values.ts'
 import type { CommandContext } from './command-context.ts'
 import { writeNewBrand } from './new-brand.ts'
 import { writePage } from './page-command.ts'
@@ -13,20 +14,24 @@ const USAGE = `pnpm brand <command>
   check [code]                tells everything that is wrong with a brand, or with all of them
   page <route> --operation <family.name> [--brand <code>]
                               makes a page of the operation's rows, in base or in a brand
-  explain <code> [pointer]    shows what a brand resolves to and which file says so
+  explain <code> [pointer]    shows what a brand resolves to and which file, or the upstream, says so
                               /numbers/gamePageSize  /theme/colours/dark  /texts/EN/footer.licence  /pages/home
 
 A code: small letters, digits and dashes, a letter first, 2 to 31 characters.`
 
 /** Runs `pnpm brand <args>` and returns the exit code. */
-export function brandCommand([name = '', ...words]: string[], context: CommandContext): number {
+export async function brandCommand(
+  [name = '', ...words]: string[],
+  context: CommandContext,
+): Promise<number> {
   const commands: Record<string, Command> = { new: make, check, page, explain }
   const command = commands[name]
-  return (command ? command(words, context) : help(name, Object.keys(commands), context)) ? 0 : 1
+  const isDone = command ? await command(words, context) : help(name, Object.keys(commands), context)
+  return isDone ? 0 : 1
 }
 
 /** A subcommand; returns true on success. */
-type Command = (words: string[], context: CommandContext) => boolean
+type Command = (words: string[], context: CommandContext) => boolean | Promise<boolean>
 
 function help(name: string, commands: string[], { output }: CommandContext): boolean {
   if (['', 'help', '--help', '-h'].includes(name)) {
@@ -87,19 +92,42 @@ function page(words: string[], context: CommandContext): boolean {
   return wrong === undefined || no(context.output, wrong)
 }
 
-function explain([code, pointer = '', ...more]: string[], { load, output }: CommandContext): boolean {
+async function explain([code, pointer = '', ...more]: string[], context: CommandContext): Promise<boolean> {
+  const { load, output } = context
   if (code === undefined || more.length > 0)
     return no(output, `Write a code and a pointer: pnpm brand explain <code> /currency\n\n${USAGE}`)
   const loaded = load()
   if (!loaded.parts.has(code) || code === BASE)
     return no(output, noBrand(code, [...loaded.content.brands.keys()]))
-  const rows = explainBrand(loaded, code, pointer === '' || pointer.startsWith('/') ? pointer : `/${pointer}`)
+  const site = loaded.content.brands.get(code)
+  const over = site && (await settingsOfUpstream(loaded, site, context))
+  const from = pointer === '' || pointer.startsWith('/') ? pointer : `/${pointer}`
+  const rows = explainBrand(loaded, code, from, over)
   if (!rows) return no(output, `The brand ${code} has problems: pnpm brand check ${code}`)
   if (rows.length === 0)
     return no(output, `The brand ${code} has nothing at ${pointer}: pnpm brand explain ${code} shows all`)
   const width = Math.min(48, Math.max(...rows.map((row) => row.pointer.length)))
   for (const row of rows) output.log(`${row.pointer.padEnd(width)}  ${shortValue(row.value)}  ${row.file}`)
   return true
+}
+
+/** Asks the upstream for the settings that it replaces; says so if the brand's own ones are shown instead. */
+async function settingsOfUpstream(
+  loaded: Loaded,
+  site: LoadedBrand,
+  { askStatus, output }: CommandContext,
+): Promise<LaidOver | undefined> {
+  if (!isFromUpstream(site, loaded.content)) return undefined
+  try {
+    const { values, faults } = upstreamValuesOf(await askStatus(loaded, site), loaded.content)
+    for (const { pointer, wrong } of faults)
+      output.error(`The upstream's ${pointer} ${wrong}: the brand's own value is used.`)
+    return { values, origin: 'upstream' }
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    output.error(`The upstream's status cannot be read (${reason}): the brand's own values are shown.`)
+    return undefined
+  }
 }
 
 function noBrand(code: string, codes: string[]): string {

@@ -1,10 +1,33 @@
 import { readConfig } from '../config.ts'
 import { loadFrom, readFiles } from '../content/load-content.ts'
+import { createChecks } from '../http/validators.ts'
+import { createAskUpstream } from '../upstream/ask-upstream.ts'
+import { createBreaker } from '../upstream/breaker.ts'
+import { createUpstreamClient } from '../upstream/dispatcher.ts'
+import { createRecordings } from '../upstream/recordings.ts'
+import { STATUS } from '../upstream/upstream-values.ts'
 import { brandCommand } from './brand-command.ts'
 
 const config = readConfig(process.env)
-process.exitCode = brandCommand(process.argv.slice(2), {
+process.exitCode = await brandCommand(process.argv.slice(2), {
   config,
   load: () => loadFrom(config, readFiles(config)),
+  async askStatus({ content }, site) {
+    const client = createUpstreamClient({ timeoutMs: config.upstreamTimeoutMs })
+    const [breaker, recordings] = [createBreaker(), createRecordings(config)]
+    const checksOf = createChecks(config.schemasFolder)
+    const ask = createAskUpstream({
+      config,
+      client,
+      breaker,
+      recordings,
+      problemOf: (operation, value) => checksOf(operation).upstreamValue(value),
+    })
+    try {
+      return await ask(site, content.operations.get(STATUS)!)
+    } finally {
+      await client.destroy()
+    }
+  },
   output: console,
 })

@@ -1,6 +1,6 @@
 import type { Brand, FormFile, MenuGroup, PageFile, ScenarioFile, Theme } from '@marquee/schemas/contract'
 import type { Json, JsonObject } from '../lib/json-file.ts'
-import type { Format } from './check.ts'
+import type { Fault, Format } from './check.ts'
 
 /** A fault of a hand-written file: its place, what is wrong, and what to write. */
 export type Problem = {
@@ -130,6 +130,8 @@ export type Content = {
   icons: ReadonlyMap<string, string>
   /** Formats of schemas/formats.json, for validators. */
   formats: Readonly<Record<string, Format>>
+  /** Faults of settings of a brand by schemas/brand.json, without those of missing settings. */
+  settingFaults(settings: JsonObject): Fault[]
   problems: readonly Problem[]
 }
 

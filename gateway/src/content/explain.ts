@@ -15,12 +15,20 @@ export type Explained = { pointer: string; value: Json; file: string }
 
 const PAGE_KINDS: readonly PageKind[] = ['pages', 'layouts', 'modals']
 
+/** Settings of brand.json that come from elsewhere, by name, such as those of an upstream (R-4.055). */
+export type LaidOver = { values: Readonly<Record<string, unknown>>; origin: string }
+
 /**
  * Values of a resolved brand below a pointer with the file of each, a row per leaf. The pointer refers to
  * brand.json, or starts with `/theme`, `/texts/<LANG>`, `/pages`, `/layouts`, `/modals` or `/assets`.
- * Undefined for an unknown brand.
+ * Settings laid over the brand have their origin in place of a file. Undefined for an unknown brand.
  */
-export function explainBrand(loaded: Loaded, code: string, pointer: string): Explained[] | undefined {
+export function explainBrand(
+  loaded: Loaded,
+  code: string,
+  pointer: string,
+  over?: LaidOver,
+): Explained[] | undefined {
   const ownPart = loaded.parts.get(code)
   const base = loaded.parts.get(BASE)
   const brand = loaded.content.brands.get(code)
@@ -34,7 +42,12 @@ export function explainBrand(loaded: Loaded, code: string, pointer: string): Exp
   if (first === 'assets') return assetRows(brand.assets, pointer)
   if (PAGE_KINDS.includes(first as PageKind))
     return pageRows(brand[first as PageKind], first as PageKind, part, base, rest)
-  const rows = mergedRows(brand.brand as unknown as JsonObject, 'brand', part, base, pointer, '')
+  const settings = { ...brand.brand, ...over?.values } as unknown as JsonObject
+  const rows = mergedRows(settings, 'brand', part, base, pointer, '').map((row) =>
+    over && Object.hasOwn(over.values, pointerKeys(row.pointer)[0] ?? '')
+      ? { ...row, file: over.origin }
+      : row,
+  )
   if (pointer !== '') return rows
   const files = PAGE_KINDS.flatMap((kind) =>
     Object.keys(brand[kind]).map((name) => ({

@@ -1,12 +1,15 @@
 import { basename, dirname, join } from 'node:path'
 import type { Config } from '../config.ts'
+import type { JsonObject } from '../lib/json-file.ts'
 import { type BrandPart, brandFolders, isBrandFile, readBrandPart } from './brand-part.ts'
+import type { Fault } from './check.ts'
 import { ageOf, type Claims, claim, clashesOf, hostsAskedFor } from './claims.ts'
 import type { Content, LoadedBrand, Problem, UnservedBrand } from './content.ts'
 import type { Contract } from './contract.ts'
 import { type FileEntry, type FileTree, type Folder, folderOf, isSameTree, readTree } from './files.ts'
 import { hostsOf } from './find-brand.ts'
 import { type Fixtures, readFixtures } from './fixtures.ts'
+import { pointerStep } from './json-text.ts'
 import { didYouMean } from './near.ts'
 import { withoutWarnings } from './problem.ts'
 import { readContract } from './read-contract.ts'
@@ -115,6 +118,7 @@ export function loadFrom(config: ContentConfig, files: Files, before?: Loaded): 
     patterns: contract.used.patterns,
     icons: contract.used.icons ?? new Map(),
     formats: contract.used.formats,
+    settingFaults: (settings) => settingFaults(contract.used, settings),
     problems: [
       ...contract.latest.problems,
       ...fixtures.latest.problems,
@@ -123,6 +127,16 @@ export function loadFrom(config: ContentConfig, files: Files, before?: Loaded): 
     ],
   }
   return { content, files, contract: contract.used, base: base.used, fixtures: fixtures.used, parts, results }
+}
+
+/** Checks each setting by its own schema, because a part of a brand lacks the required ones. */
+function settingFaults({ checker, shapes }: Contract, settings: JsonObject): Fault[] {
+  const { properties } = shapes.brand as { properties: Record<string, JsonObject> }
+  return Object.entries(settings).flatMap(([name, setting]) =>
+    checker
+      .faults(properties[name]!, setting)
+      .map((fault) => ({ ...fault, pointer: pointerStep(name) + fault.pointer })),
+  )
 }
 
 type Step<Part> = { used: Part; latest: Part }

@@ -7,12 +7,12 @@ import { readForms, readPictures } from '../../http/uploads.ts'
 import { Refusal } from '../../lib/refusal.ts'
 import { withoutSecrets } from '../../lib/secrets.ts'
 import { brandOfKey, sessionOfKey } from '../../platform/engine/world-key.ts'
+import type { UpstreamDeps } from '../../upstream/ask-upstream.ts'
 import { proxyOptions } from '../../upstream/proxy-options.ts'
 import { upstreamOf } from '../../upstream/upstream-of.ts'
 import { createLiveEvents } from '../live-events.ts'
 import { type AnswerDeps, createAnswering } from './answer.ts'
 import { createArrival, type Done } from './arrive.ts'
-import type { UpstreamDeps } from './ask-operation.ts'
 
 const PATHS = ['/wps', '/wps/*', '/lgw', '/lgw/*', '/lotto', '/lotto/*']
 
