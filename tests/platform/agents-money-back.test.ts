@@ -8,7 +8,7 @@ const bank = { house: 'bank' } as const
 const fees = { house: 'fees' } as const
 const gifts = { house: 'gifts' } as const
 
-test('what came back whole counts for nothing in the reports of a team, and an expired bonus for what was left of it (R-2.114, R-2.121)', async () => {
+test('what came back whole counts for nothing in the reports of a team, an expired bonus for the rest of it, and each kind of gift as a bonus (R-2.114, R-2.121)', async () => {
   const world = await startWorld()
   const own = { member: idOf('deep'), wallet: 'main' }
   const move = (
@@ -42,6 +42,8 @@ test('what came back whole counts for nothing in the reports of a team, and an e
       move('WITHDRAW_FEE', own, fees, 50n),
       move('BONUS', gifts, own, 5_000n),
       move('BONUS', own, gifts, 2_000n),
+      move('MISSION', gifts, own, 1_000n),
+      move('POINTS', gifts, own, 500n),
     ]),
   )
   const after = await read()
@@ -50,9 +52,9 @@ test('what came back whole counts for nothing in the reports of a team, and an e
       grown(before[report].withdraw, after[report].withdraw),
       grown(before[report].bonus, after[report].bonus),
       grown(before[report].netWin, after[report].netWin),
-    ]).toEqual([50, 30, 30])
+    ]).toEqual([50, 45, 45])
   expect([grown(before.own.bonus, after.own.bonus), grown(before.own.profit, after.own.profit)]).toEqual([
-    30, 30,
+    45, 45,
   ])
 })
 

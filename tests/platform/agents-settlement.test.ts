@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import type { EntryKind } from '../../gateway/src/platform/ledger/door.ts'
 import { runs } from '../support/suite.ts'
 import {
   addBets,
@@ -224,11 +225,13 @@ describe('dividends (R-4.043, R-3.048)', () => {
     ])
   })
 
-  test('bonus and cashback of the team come off its net loss', async () => {
+  test('gifts of every kind and cashback of the team come off its net loss (R-4.043)', async () => {
     const world = await startWorld({ brand: ZONE })
     await contract(world, 'general', 'agent1', { kind: 'DIVIDEND', period: 'Daily', tiers: [share('10.00')] })
     await addBets(world, [bet({ stake: 10_000n })])
-    await give(world, 'deep', 'BONUS', 1_500n)
+    await give(world, 'deep', 'BONUS', 1_000n)
+    await give(world, 'deep', 'MISSION', 300n)
+    await give(world, 'deep', 'RANK_BONUS', 200n)
     await give(world, 'deep', 'CASHBACK', 500n)
     await give(world, 'besideplayer', 'BONUS', 9_000n)
     await world.platform.control.advance(DAY)
@@ -394,12 +397,7 @@ describe('the rebate difference (R-2.123)', () => {
   })
 })
 
-async function give(
-  world: TestWorld,
-  account: string,
-  kind: 'BONUS' | 'CASHBACK',
-  amount: bigint,
-): Promise<void> {
+async function give(world: TestWorld, account: string, kind: EntryKind, amount: bigint): Promise<void> {
   const { openLedger } = await import('../../gateway/src/platform/ledger/door.ts')
   await world.store.transaction(world.site.code, async (db) => {
     const ledger = openLedger({

@@ -176,4 +176,14 @@ ALTER TABLE members ADD COLUMN link_id integer NOT NULL DEFAULT 0
 CREATE INDEX members_link ON members (brand, link_id) WHERE link_id > 0
 `,
   },
+  {
+    number: 603,
+    name: 'gifts of every kind',
+    sql: `
+DROP INDEX ledger_entries_gifts
+--;
+CREATE INDEX ledger_entries_gifts ON ledger_entries (brand, at)
+  WHERE kind IN ('BONUS', 'CASHBACK', 'RAFFLE', 'MISSION', 'REFERRAL', 'RANK_BONUS', 'POINTS')
+`,
+  },
 ]

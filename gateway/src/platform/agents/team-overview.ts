@@ -4,7 +4,7 @@ import { toAmount } from '../../lib/money.ts'
 import { MINUTE_MS } from '../../lib/time-units.ts'
 import type { Handler, World } from '../engine/world.ts'
 import type { MemberRow } from '../identity/door.ts'
-import type { EntryKind } from '../ledger/door.ts'
+import { BONUS_KINDS, type EntryKind } from '../ledger/door.ts'
 import { type Period, recordPeriod, type Span } from '../wallet/door.ts'
 import { dayOfQuarter } from './quarters.ts'
 import { registrationsIn, teamCounts } from './store/team.ts'
@@ -84,7 +84,7 @@ function netWinOf(moves: readonly Move[]): bigint {
 
 /** Given less what expired. */
 function bonusOf(moves: readonly Move[]): bigint {
-  return sumOf(moves, 'BONUS', 'in') - sumOf(moves, 'BONUS', 'out')
+  return BONUS_KINDS.reduce((sum, kind) => sum + sumOf(moves, kind, 'in') - sumOf(moves, kind, 'out'), 0n)
 }
 
 /** With its fee, as the member was charged and as it comes back whole. */

@@ -2,7 +2,7 @@ import type { Operations } from '@marquee/schemas/contract'
 import { toAmount } from '../../lib/money.ts'
 import type { Handler, World } from '../engine/world.ts'
 import { callerIn } from '../identity/door.ts'
-import type { EntryKind } from '../ledger/door.ts'
+import { BONUS_KINDS } from '../ledger/door.ts'
 import { type Period, recordPeriod } from './record-period.ts'
 import { claimsByDay } from './store/cashback-claims.ts'
 import { gainByDay, paidInAndOut } from './store/entries.ts'
@@ -14,9 +14,6 @@ type Sums = { stake: bigint; validBet: bigint; payout: bigint; bonus: bigint; ca
 type Cell = Sums & { day: string; product: Product }
 
 const NOTHING: Sums = { stake: 0n, validBet: 0n, payout: 0n, bonus: 0n, cashback: 0n }
-
-/** Kinds of bonus that belong to no category. */
-const BONUSES: readonly EntryKind[] = ['BONUS', 'RAFFLE', 'MISSION', 'REFERRAL', 'RANK_BONUS', 'POINTS']
 
 /**
  * Payout less stake, with bonus and cashback, by day and category; and the totals of all deposits and
@@ -68,9 +65,9 @@ async function cashbackOf({ db, site }: World, memberId: number, period: Period)
   )
 }
 
-/** Bonuses less expired ones. */
+/** Bonuses less expired ones; they belong to no category. */
 async function bonusesOf({ db, site }: World, memberId: number, period: Period): Promise<Cell[]> {
-  const rows = await gainByDay(db, site.code, memberId, BONUSES, period)
+  const rows = await gainByDay(db, site.code, memberId, BONUS_KINDS, period)
   return rows.map(({ bucket, gain: bonus }) => ({
     ...NOTHING,
     day: period.days[bucket - 1]!,

@@ -1,4 +1,4 @@
-import type { EntryKind } from '../../ledger/door.ts'
+import { BONUS_KINDS, type EntryKind } from '../../ledger/door.ts'
 import type { Query } from '../../store/store.ts'
 import type { Span } from '../../wallet/door.ts'
 import type { BranchScope } from './team-bets.ts'
@@ -99,11 +99,14 @@ const BOTH_SIDES = `FROM ledger_sides e JOIN member_tree m ON m.brand = e.brand 
 const sumWhere = (kinds: string, side: 'credit' | 'debit') =>
   `coalesce(sum(e.amount) FILTER (WHERE e.kind IN (${kinds}) AND ${side === 'debit' ? 'NOT ' : ''}e.is_credit), 0)::bigint`
 
+/** As literals, because the planner uses a partial index only for kinds that it can compare. */
+const BONUSES = BONUS_KINDS.map((kind) => `'${kind}'`).join(', ')
+
 // A withdrawal counts with its fee and less what was returned, a bonus less what expired of it.
 const BRANCH_SUMS = [
   `${sumWhere("'OPENING', 'DEPOSIT'", 'credit')} AS deposit`,
   `${sumWhere("'WITHDRAW', 'WITHDRAW_FEE'", 'debit')} - ${sumWhere("'WITHDRAW_RETURN'", 'credit')} AS withdraw`,
-  `${sumWhere("'BONUS'", 'credit')} - ${sumWhere("'BONUS'", 'debit')} AS bonus`,
+  `${sumWhere(BONUSES, 'credit')} - ${sumWhere(BONUSES, 'debit')} AS bonus`,
   `${sumWhere("'CASHBACK'", 'credit')} AS cashback`,
 ].join(', ')
 
@@ -126,8 +129,8 @@ export function entriesByBranch(
     `SELECT split_part(m.path, '/', $5::integer)::integer AS branch, ${BRANCH_SUMS}
      ${BOTH_SIDES}
      WHERE e.brand = $1 AND m.path LIKE $2 AND e.at >= $3 AND e.at < $4
-       AND e.kind IN ('OPENING', 'DEPOSIT', 'WITHDRAW', 'WITHDRAW_FEE', 'WITHDRAW_RETURN', 'BONUS',
-         'CASHBACK') GROUP BY 1`,
+       AND e.kind IN ('OPENING', 'DEPOSIT', 'WITHDRAW', 'WITHDRAW_FEE', 'WITHDRAW_RETURN', 'CASHBACK',
+         ${BONUSES}) GROUP BY 1`,
     [brand, scope, span.from, span.until, step],
   )
 }
@@ -141,7 +144,7 @@ export function giftsBetween(
   return db<{ path: string; amount: bigint }>(
     `SELECT m.path, sum(CASE WHEN e.is_credit THEN e.amount ELSE -e.amount END)::bigint AS amount
      ${BOTH_SIDES}
-     WHERE e.brand = $1 AND e.kind IN ('BONUS', 'CASHBACK') AND e.at >= $2 AND e.at < $3
+     WHERE e.brand = $1 AND e.kind IN ('CASHBACK', ${BONUSES}) AND e.at >= $2 AND e.at < $3
        AND m.path LIKE $4 GROUP BY m.path`,
     [brand, from, to, scope],
   )

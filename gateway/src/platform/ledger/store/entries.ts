@@ -35,6 +35,16 @@ export type EntryKind =
   | 'DEMO_CREDIT'
   | 'CORRECTION'
 
+/** Kinds by which the house gives money without a bet; cashback is counted apart from them. */
+export const BONUS_KINDS = [
+  'BONUS',
+  'RAFFLE',
+  'MISSION',
+  'REFERRAL',
+  'RANK_BONUS',
+  'POINTS',
+] as const satisfies readonly EntryKind[]
+
 export type Posting = {
   kind: EntryKind
   from: Place
