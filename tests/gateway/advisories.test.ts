@@ -11,25 +11,29 @@ import { SELF_SIGNED } from '../support/self-signed.ts'
 import { type Gateway, listen, startGateway } from '../support/start-gateway.ts'
 import { OPEN_SITE } from '../support/status.ts'
 import { testContent } from '../support/test-content.ts'
-import { answers, startUpstream, type TestUpstream } from '../support/upstream.ts'
+import { answers, startToldUpstream, type ToldUpstream } from '../support/told-upstream.ts'
 
 /** One test for each advisory of the packages that the gateway stands on, in the gateway as it is. */
-let upstream: TestUpstream
-let second: TestUpstream
-let tls: TestUpstream
+let upstream: ToldUpstream
+let second: ToldUpstream
+let tls: ToldUpstream
 let gateway: Gateway
 let port: number
 let folder: string
 const platform = fakePlatform({ answers: { 'identity.human-check': () => ({ token: 'a'.repeat(32) }) } })
 
 beforeAll(async () => {
-  ;[upstream, second, tls] = await Promise.all([startUpstream(), startUpstream(), startUpstream(SELF_SIGNED)])
+  ;[upstream, second, tls] = await Promise.all([
+    startToldUpstream(),
+    startToldUpstream(),
+    startToldUpstream(SELF_SIGNED),
+  ])
   folder = mkdtempSync(join(tmpdir(), 'marquee-advisories-'))
   mkdirSync(join(folder, 'client/assets/inner'), { recursive: true })
   writeFileSync(join(folder, 'client/assets/app.js'), 'export {}')
   writeFileSync(join(folder, 'client/assets/inner/part.js'), 'export {}')
   writeFileSync(join(folder, 'client/secret.json'), '{"secret":true}')
-  const proxied = (code: string, { origin }: TestUpstream) => ({
+  const proxied = (code: string, { origin }: ToldUpstream) => ({
     code,
     upstream: { mode: 'proxy' as const, url: origin },
   })

@@ -27,6 +27,7 @@ beforeAll(async () => {
 beforeEach(() => {
   gateways = []
   upstream.received.length = 0
+  upstream.asked.length = 0
   upstream.does(answers(OPEN_SITE))
 })
 afterEach(async () => {
@@ -81,6 +82,7 @@ describe('an answer of an upstream', () => {
     gateways = gateways.filter((gateway) => gateway !== shared)
     expect((await ask(shared)).status).toBe(200)
     upstream.received.length = 0
+    upstream.asked.length = 0
     return shared
   }
 
@@ -593,6 +595,7 @@ describe('record and replay', () => {
     )
 
     upstream.received.length = 0
+    upstream.asked.length = 0
     const replaying = await proxying({ upstream: { mode: 'replay' }, config })
     expect(await ask(replaying)).toMatchObject({ status: 200, value: OPEN_SITE })
     expect((await ask(replaying, human)).status).toBe(200)
@@ -648,10 +651,10 @@ describe('form rules of an upstream', () => {
     const { schema } = answer.json() as { schema: { required: string[]; properties: Record<string, object> } }
     expect(schema.required).toContain('email')
     expect(schema.properties.email).toMatchObject({ minLength: 11, maxLength: 33 })
-    expect(upstream.received.map(({ url }) => url)).toEqual([RULES])
-    expect(upstream.received[0]!.headers).toMatchObject({ merchant: 'alpha', accept: 'application/json' })
+    expect(upstream.asked.map(({ url }) => url)).toEqual([RULES])
+    expect(upstream.asked[0]!.headers).toMatchObject({ merchant: 'alpha', accept: 'application/json' })
     await packageOf(gateway)
-    expect(upstream.received).toHaveLength(1)
+    expect(upstream.asked).toHaveLength(1)
   })
 
   test('are used by the gateway to check a registration; without them every registration is refused', async () => {
@@ -676,7 +679,7 @@ describe('form rules of an upstream', () => {
     const answer = await register()
     expect([answer.statusCode, answer.json().errorCode]).toEqual([422, 'request.invalid'])
     expect(answer.json().value.fields).toContainEqual(expect.objectContaining({ field: 'email' }))
-    expect(upstream.received.every(({ url }) => url === RULES)).toBe(true)
+    expect(upstream.asked.every(({ url }) => url === RULES)).toBe(true)
   })
 
   test.each([
@@ -691,7 +694,7 @@ describe('form rules of an upstream', () => {
     for (const asked of [1, 2]) {
       const answer = await packageOf(gateway)
       expect([answer.statusCode, answer.json().errorCode]).toEqual([status, errorCode])
-      expect(upstream.received).toHaveLength(asked)
+      expect(upstream.asked).toHaveLength(asked)
     }
     upstream.does(answers({}))
     expect((await packageOf(gateway)).statusCode).toBe(200)

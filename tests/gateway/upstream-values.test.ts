@@ -24,7 +24,7 @@ beforeAll(async () => {
   upstream = await startToldUpstream()
 })
 beforeEach(() => {
-  upstream.received.length = 0
+  upstream.asked.length = 0
 })
 afterEach(async () => {
   await gateway?.close()
@@ -94,7 +94,7 @@ test('a brand whose upstream lacks the status keeps its own values, and nothing 
     expect((await siteOf(here)).brand.imageCDNs).toEqual(['https://img.example.com']),
   )
   expect((await siteOf(here, 'beta')).brand.imageCDNs).toEqual(['https://beta.example.com'])
-  expect(upstream.received.map(({ headers }) => headers.merchant)).toEqual(['alpha'])
+  expect(upstream.asked.map(({ headers }) => headers.merchant)).toEqual(['alpha'])
 })
 
 /** Follows an upstream that answers each question by the next of the given values. */
