@@ -168,6 +168,16 @@ export const errors = {
   'social.taken': {"status":409,"text":"error.social.taken","reaction":"inline"},
   'request.gateway-version': {"status":400,"text":"error.request.gateway-version","reaction":"popup"},
   'contact.none': {"status":409,"text":"error.contact.none","reaction":"popup"},
+  'lottery.mode.unavailable': {"status":409,"text":"error.lottery.mode.unavailable","reaction":"popup"},
+  'lottery.issue.closed': {"status":409,"text":"error.lottery.issue.closed","reaction":"inline"},
+  'lottery.line.invalid': {"status":422,"text":"error.lottery.line.invalid","reaction":"inline"},
+  'lottery.limit.line': {"status":422,"text":"error.lottery.limit.line","reaction":"inline"},
+  'lottery.limit.issue': {"status":422,"text":"error.lottery.limit.issue","reaction":"inline"},
+  'lottery.limit.payout': {"status":422,"text":"error.lottery.limit.payout","reaction":"inline"},
+  'lottery.number.sold-out': {"status":409,"text":"error.lottery.number.sold-out","reaction":"inline"},
+  'lottery.chase.invalid': {"status":422,"text":"error.lottery.chase.invalid","reaction":"inline"},
+  'lottery.order.unknown': {"status":404,"text":"error.lottery.order.unknown","reaction":"popup"},
+  'lottery.order.settled': {"status":409,"text":"error.lottery.order.settled","reaction":"inline"},
 } as const
 
 export type ErrorCode = keyof typeof errors

@@ -1,8 +1,80 @@
 // Made by `pnpm gen` from the JSON files of schemas/. Do not edit: change the schema and run it again.
 
-import type { LotteryDraw, LotteryGroup, LotteryMenu, PageQuery } from './models.ts'
+import type { LotteryChase, LotteryDraw, LotteryGroup, LotteryMenu, LotteryOrder, LotteryPart, LotterySeries, PageQuery, Paging, PrizeMode } from './models.ts'
 
 export interface LotteryOperations {
+  /** Places a ticket of lines on an issue, or a chase on several issues: all or nothing. The stakes are held until the draws. */
+  "lottery.bet": {
+    body: {
+      gameId: string
+      /** Issue on sale. A bet on a closed issue is refused, and the refusal names the next. */
+      numero: string
+      prizeMode: ("Lott" | "ZY" | "Elott" | "SEA")
+      /** Chosen rebate in thousandths, up to the prize mode's maximum. */
+      rebatePerMille?: number
+      lines: {
+        playId: string
+        /** Picked numbers: rows separated by bars, numbers by commas, such as 1,2|3|4,5; a row may be empty where the play allows it. A banker ticket has its bankers in the first of two rows. */
+        pick: string
+        /** Stake of one combination, one of the units of the prize mode. */
+        unit: string
+        multiple?: number
+      }[]
+      /** Left out, the ticket is for one issue. */
+      chase?: {
+        /** Issues in the order of their draws; the first is the issue on sale (R-2.141). */
+        issues: {
+          numero: string
+          /** Multiple of all lines on this issue. */
+          multiple: number
+        }[]
+        /** true: a win releases the stakes of the remaining issues. */
+        stopsOnWin?: boolean
+      }
+    }
+    bodyDefaults: "rebatePerMille"
+    value: {
+      ticketNo: string
+      /** Empty for a ticket on one issue. */
+      chaseNo: string
+      numero: string
+      /** Time of the first draw in ms since 1970. */
+      drawsAt: number
+      /** Number of bets: lines times issues. */
+      bets: number
+      stake: string
+      /** Balance of the paying wallet, without held stakes. */
+      balance: string
+    }
+  }
+  /** Cancels an open bet before its issue is locked; its stake is released. */
+  "lottery.cancel": {
+    body: { orderNo: string }
+    value: {
+      order: LotteryOrder
+      /** Balance of the paying wallet, without held stakes. */
+      balance: string
+    }
+  }
+  /** Cancels the remaining issues of a chase that are not locked; their stakes are released. */
+  "lottery.chase-cancel": {
+    body: { chaseNo: string }
+    value: {
+      chase: LotteryChase
+      released: string
+      /** Balance of the paying wallet, without held stakes. */
+      balance: string
+    }
+  }
+  /** Lists the member's chases, newest first. */
+  "lottery.chases": {
+    query: (PageQuery & {
+      /** Lottery; empty for all. */
+      gameId?: string
+    })
+    queryDefaults: ("pageNo" | "pageSize" | "gameId")
+    value: (Paging & { list: LotteryChase[] })
+  }
   /** Lists the draws of a lottery, newest first, with the seeds that prove them. */
   "lottery.draw": {
     query: (PageQuery & {
@@ -116,27 +188,72 @@ export interface LotteryOperations {
       }[]
     }
   }
-  /** Lists the plays of a lottery with their payouts. */
+  /** Returns a lottery bet with the proof of its draw and the computation of its payout. */
+  "lottery.order": {
+    query: { orderNo: string }
+    value: {
+      order: LotteryOrder
+      /** SHA-256 of the seed, known before the draw. */
+      seedHash: string
+      draw?: LotteryDraw
+      /** Winning combinations by option; empty before the draw or without a win. */
+      wins: {
+        /** Option that won; * for any combination. */
+        option: string
+        /** Number of winning combinations. */
+        count: number
+        odds: string
+        /** Payout of these combinations. */
+        amount: string
+      }[]
+      /** Number of combinations whose stake came back. */
+      returned: number
+    }
+  }
+  /** Lists the member's open or settled lottery bets, newest first. */
+  "lottery.orders": {
+    query: (PageQuery & {
+      /** Lottery; empty for all. */
+      gameId?: string
+      state?: ("ALL" | "OPEN" | "SETTLED")
+      /** Bets of this chase; empty for all. */
+      chaseNo?: string
+      /** Length of the period in days, ending with `until`. */
+      days?: number
+      /** Last day of the period, yyyy-MM-dd in the brand's time zone; empty for today. */
+      until?: string
+    })
+    queryDefaults: ("pageNo" | "pageSize" | "gameId" | "state" | "chaseNo" | "days" | "until")
+    value: (Paging & {
+      list: LotteryOrder[]
+      /** Totals over all pages. */
+      totals: { stake: string; payout: string }
+    })
+  }
+  /** Lists the plays of a lottery with their pads, rules and chances, and the prize modes in which it is sold. */
   "lottery.play-menu": {
     query: { gameId: string }
     value: {
       gameId: string
       gameCode: string
-      prizeModes: string[]
-      playMenu: {
-        series: string
-        seriesName: string
-        plays: {
-          playId: string
-          playName: string
-          options: {
-            /** Chosen value; * stands for any number that fits the play. */
-            option: string
-            /** Odds as a multiple of the stake, stake included. */
-            odds: string
-          }[]
-        }[]
-      }[]
+      /** Type of lottery, the name of its file in schemas/lotteries. */
+      type: string
+      /** Parts of the draw, in order. */
+      draw: LotteryPart[]
+      look: ("balls" | "dice" | "race" | "waves" | "ticket")
+      /** Prize modes in which the brand sells the lottery, the default first. */
+      prizeModes: PrizeMode[]
+      limits: {
+        /** Maximum number of lines of a ticket. */
+        lines: number
+        multiple: number
+        chaseIssues: number
+        line: string
+        /** Maximum stakes of a member on one issue. */
+        issue: string
+        payout: string
+      }
+      playMenu: LotterySeries[]
     }
   }
   /** Lists the most played lotteries, with the issue on sale and the last draw. */
@@ -165,6 +282,32 @@ export interface LotteryOperations {
         lastWinNo: string
       }[]
     }
+  }
+  /** Lists the numbers of an issue that are sold out, by play. */
+  "lottery.sold-out": {
+    query: {
+      gameId: string
+      /** Issue; empty for the one on sale. */
+      numero?: string
+    }
+    queryDefaults: "numero"
+    value: {
+      numero: string
+      plays: { playId: string; numbers: string[] }[]
+    }
+  }
+  /** Lists the member's lottery bets of today, newest first. */
+  "lottery.today": {
+    query: (PageQuery & {
+      /** Lottery; empty for all. */
+      gameId?: string
+    })
+    queryDefaults: ("pageNo" | "pageSize" | "gameId")
+    value: (Paging & {
+      list: LotteryOrder[]
+      /** Totals over all pages. */
+      totals: { stake: string; payout: string }
+    })
   }
   /** Lists the Vietnamese lotteries by region. */
   "lottery.vn-menus": {

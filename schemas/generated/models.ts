@@ -518,6 +518,29 @@ export interface LoginResult {
   remember?: string
 }
 
+/** A chase: the same lines on several issues. */
+export interface LotteryChase {
+  chaseNo: string
+  gameId: string
+  gameCode: string
+  gameName: string
+  prizeMode: string
+  firstNumero: string
+  issues: number
+  /** Number of issues that were drawn. */
+  settled: number
+  /** Number of issues whose stakes were released. */
+  cancelled: number
+  /** true: a win releases the remaining issues. */
+  stopsOnWin: boolean
+  stake: string
+  payout: string
+  /** STOPPED: after a win; CANCELLED: by the member. */
+  status: ("RUNNING" | "FINISHED" | "STOPPED" | "CANCELLED")
+  /** Time of the chase in ms since 1970. */
+  placedAt: number
+}
+
 export interface LotteryDraw {
   gameId: string
   gameCode: string
@@ -557,6 +580,180 @@ export interface LotteryMenu {
   issueSeconds: number
   /** Account type, which decides on the lobby. */
   accountTypeName: ("LOTT" | "ELOTT" | "TCG_LOTTO_VN" | "TCG_SEA")
+}
+
+/** A lottery bet: one line of a ticket on one issue. */
+export interface LotteryOrder {
+  /** Number of the bet, by which other records name it. */
+  orderNo: string
+  /** Number shared by the bets that were placed together. */
+  ticketNo: string
+  /** Number of the chase; empty for a single bet. */
+  chaseNo: string
+  gameId: string
+  gameCode: string
+  gameName: string
+  numero: string
+  /** Time of the draw in ms since 1970. */
+  drawsAt: number
+  prizeMode: string
+  series: string
+  playId: string
+  playName: string
+  /** Picked numbers: rows separated by bars, numbers by commas. */
+  pick: string
+  /** Stake of one combination, before the multiple. */
+  unit: string
+  multiple: number
+  combinations: number
+  stake: string
+  rebatePerMille: number
+  rebate: string
+  /** Odds as a multiple of a combination's stake; the highest where options differ. */
+  odds: string
+  payout: string
+  status: ("PENDING" | "WON" | "LOST" | "VOID" | "CANCELLED")
+  /** Drawn numbers, separated by commas; prizes are separated by bars. Empty before the draw. */
+  winNo: string
+  /** Time of the bet in ms since 1970. */
+  placedAt: number
+  /** Settlement time in ms since 1970; 0 while open. */
+  settledAt: number
+  /** true: the bet may still be cancelled, as its issue is on sale. */
+  isCancellable: boolean
+}
+
+/** Kind of pad on which a play is picked; it decides on the component, and the client draws it from its rows and numbers. */
+export interface LotteryPad {
+  /** Look of the pad. table: all numbers of a fixed length, such as 00 to 99. */
+  kind: ("digits" | "balls" | "dice" | "runners" | "waves" | "zodiac" | "colours" | "sums" | "options" | "table")
+  /**
+   * Names of the rows, such as 1 for the first place; a single empty name for a pad of one row.
+   *
+   * @minItems 1
+   */
+  rows: [string, ...(string)[]]
+  from?: number
+  to?: number
+  /** Number of digits with which numbers are written. */
+  width?: number
+  /**
+   * Options, in place of numbers.
+   *
+   * @minItems 1
+   */
+  list?: [string, ...(string)[]]
+}
+
+/** A part of a draw: numbers of one prize, drawn in order. */
+export interface LotteryPart {
+  /** Name of the prize; empty for a draw without prizes. */
+  prize: string
+  /** Kind of numbers: a number of fixed digits, balls without repetition, or dice. */
+  kind: ("digits" | "balls" | "dice")
+  count: number
+  /** Number of digits, or the largest number. */
+  size: number
+}
+
+/** A play of a lottery: the pad on which it is picked, its rule, and its chances. */
+export interface LotteryPlay {
+  playId: string
+  /** English name; texts of the site translate it. */
+  playName: string
+  pad: LotteryPad
+  rule: LotteryRule
+  /** Number of equally likely outcomes. */
+  cases: number
+  options: {
+    /** Chosen value; * stands for any combination. A play on numbers in any order names the shapes of a number, such as abc, aab and aaa. */
+    option: string
+    /** Number of outcomes in which a combination wins; a combination that wins several times counts as often. */
+    ways: number
+  }[]
+  /** true: the stakes of an issue are limited for each number, which may be sold out. */
+  isLimited?: boolean
+}
+
+/** Rule of a play: the combinations of a pick, and the ones that win. */
+export type LotteryRule = ({
+  kind: "places"
+  /** Name of the prize; empty for a draw without prizes. */
+  prize: string
+  /**
+   * Positions among the numbers of the prize, counted from 0.
+   *
+   * @minItems 1
+   */
+  places: [number, ...(number)[]]
+  /** Number of places that a combination names; the pick has a row for each place. */
+  choose: number
+  /** true: the numbers of a combination differ, as balls do. */
+  distinct?: boolean
+  } | {
+    kind: "choose"
+    /** Prizes that count; empty for all. */
+    prizes: string[]
+    /** Number of numbers in a combination, all of which must be drawn. A pick of two rows is a banker ticket: bankers, then others. */
+    choose: number
+    /** Number of last digits that are compared; left out, whole numbers are. */
+    tail?: number
+  } | {
+    kind: "numbers"
+    /** Parts of drawn numbers that a pick is compared with, in every number of the prize. */
+    targets: {
+      /** Name of the prize; empty for a draw without prizes. */
+      prize: string
+      /** First digit that is compared; negative values count from the end. */
+      from: number
+      /** Number of compared digits. */
+      length: number
+    }[]
+    /** Comparison: the same digits, the same digits in any order, or a digit that occurs. */
+    match: ("exact" | "any-order" | "contains")
+    /** true: every target that matches wins; false: a number wins once. */
+    each: boolean
+  } | {
+    kind: "value"
+    /** Value of a draw: the sum of the numbers, the single number, the first number less the last, or the largest count of equal numbers. */
+    of: ("sum" | "number" | "difference" | "alike")
+    /** Name of the prize; empty for a draw without prizes. */
+    prize: string
+    /** Positions of the numbers that count; empty for all. */
+    places: number[]
+    /** Values by option; left out, each value is an option itself. Values with which an option wins; all given conditions must hold. */
+    marks?: {
+      [k: string]: {
+        from?: number
+        to?: number
+        parity?: ("odd" | "even")
+        /**
+         * Values, in place of a range.
+         *
+         * @minItems 1
+         */
+        values?: [number, ...(number)[]]
+      }
+    }
+    /** Values with which the stake comes back. */
+    returned?: number[]
+    /** Every pick loses if so many numbers of the draw are equal. */
+    losesIfAlike?: number
+  } | {
+    kind: "alike"
+    /** Name of the prize; empty for a draw without prizes. */
+    prize: string
+    /** Minimum number of times that the picked number is drawn. */
+    least: number
+})
+
+/** Plays of a lottery that belong together. */
+export interface LotterySeries {
+  series: string
+  /** English name; texts of the site translate it. */
+  seriesName: string
+  /** @minItems 1 */
+  plays: [LotteryPlay, ...(LotteryPlay)[]]
 }
 
 /** A signed-in account. */
@@ -794,6 +991,23 @@ export interface PointReward {
   points: number
   amount: string
   stock: number
+}
+
+/** Sale of a lottery in one prize mode: its odds, the rebate on stakes, and the stake units. */
+export interface PrizeMode {
+  mode: ("Lott" | "ZY" | "Elott" | "SEA")
+  /**
+   * Stakes of one combination, the default first (R-2.141).
+   *
+   * @minItems 1
+   */
+  units: [string, ...(string)[]]
+  /** Part of the stakes that comes back on average, odds and rebate together, in thousandths. */
+  returnPerMille: number
+  /** Maximum rebate on the stake in thousandths, by which the odds are lower; 0 for none. */
+  rebatePerMille: number
+  /** true: the player chooses the rebate between 0 and the maximum; false: the maximum always applies. */
+  isChosen: boolean
 }
 
 /** Personal data of a member. */

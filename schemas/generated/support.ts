@@ -99,7 +99,7 @@ export interface SupportOperations {
       csType: ("VIP" | "LIVECHAT")
     }
   }
-  /** Streams server-sent events: the chat room to everybody, balance, inbox, orders and contracts to the member whose token is sent. */
+  /** Streams server-sent events: the chat room and draws of lotteries to everybody; balance, inbox, orders, contracts and settled lottery bets to the member whose token is sent. */
   "support.live": {
     query: {
       /** Comma-separated topics; the default is every topic that the caller may receive. */
