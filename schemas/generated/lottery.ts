@@ -309,6 +309,18 @@ export interface LotteryOperations {
       totals: { stake: string; payout: string }
     })
   }
+  /** Lists the next issues of a lottery in the order of their draws, the one on sale first. A chase names its issues from this list. */
+  "lottery.upcoming": {
+    query: { gameId: string; count?: number }
+    queryDefaults: "count"
+    value: {
+      list: {
+        numero: string
+        /** Time of the draw in ms since 1970. */
+        drawsAt: number
+      }[]
+    }
+  }
   /** Lists the Vietnamese lotteries by region. */
   "lottery.vn-menus": {
     query: { language?: string }

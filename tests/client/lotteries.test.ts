@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { waveOf } from '../../client/src/blocks/lottery/lottery-lobby/draw-balls.tsx'
+import { waveOf } from '../../client/src/blocks/lottery/parts/draw-balls.tsx'
 import {
   found,
   groupsOf,
   prizesOf,
   readingOf,
   remainOf,
-} from '../../client/src/blocks/lottery/lottery-lobby/lotteries.ts'
+} from '../../client/src/blocks/lottery/parts/lotteries.ts'
 import { tailsByHead } from '../../client/src/blocks/lottery/lottery-lobby/prize-tables.tsx'
 import { zoneTime } from '../../client/src/blocks/parts/use-zone-time.ts'
 import { ageOf, clockOf, secondsLeft } from '../../client/src/lib/countdown.ts'

@@ -127,6 +127,21 @@ describe('the issues near now (R-7.069, R-2.142)', () => {
     },
   )
 
+  test('to come are listed from the one on sale, each opening with the draw before it (R-7.069, R-2.141)', async () => {
+    const world = await startWorld()
+    const upcoming = async (count: number) =>
+      (await world.call('lottery.upcoming', { query: { gameId: SSC, count } })).list
+    const { currentNumero, nextNumero } = await near(world)
+    const list = await upcoming(20)
+    expect(list.slice(0, 2).map(({ numero }) => numero)).toEqual([currentNumero.numero, nextNumero.numero])
+    expect(list.map(({ drawsAt }) => drawsAt - list[0]!.drawsAt)).toEqual(
+      list.map((_issue, index) => index * MINUTE),
+    )
+    // A locked issue takes no bets, so the list starts with the next one.
+    await world.platform.control.advance(currentNumero.remainTime - SECOND)
+    expect(await upcoming(1)).toEqual([list[1]])
+  })
+
   test('are the same on every gateway and after a restart, and others in another brand or with another seed', async () => {
     const world = await startWorld()
     const again = await startWorld({ code: world.site.code, store: world.store })

@@ -6,7 +6,10 @@ import { type CallInput, call } from './call.ts'
 import { useApiScope } from './context.ts'
 import { ApiError } from './errors.ts'
 
-type ActionInput<Id extends OperationId> = Pick<CallInput<Id>, 'query' | 'body' | 'humanCheck'>
+type ActionInput<Id extends OperationId> = Pick<CallInput<Id>, 'query' | 'body' | 'humanCheck'> & {
+  /** Key of a money write that the caller keeps itself, as over a reload of the page. */
+  idempotencyKey?: string
+}
 
 export type Action<Id extends OperationId> = {
   /** Makes the call. The shared request layer reacts to a failure before it is thrown. */
@@ -30,7 +33,8 @@ export function useAction<Id extends OperationId>(id: Id): Action<Id> {
     async (input: ActionInput<Id> = {}) => {
       setState({ isRunning: true, error: undefined })
       const intention = JSON.stringify(input)
-      if (pending.current?.intention !== intention) pending.current = { intention, key: randomKey() }
+      if (pending.current?.intention !== intention)
+        pending.current = { intention, key: input.idempotencyKey ?? randomKey() }
       try {
         const value = await call(id, {
           ...input,

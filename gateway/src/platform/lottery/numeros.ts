@@ -31,6 +31,17 @@ export const near = fromMemory<'lottery.near'>(({ query }, world) => {
   }
 })
 
+/** The next issues, from the one on sale: an issue that is locked already is left out. */
+export const upcoming = fromMemory<'lottery.upcoming'>(({ query }, world) => {
+  const game = lotteryOf(world, query.gameId)
+  const { timeZone } = world.site.brand
+  const now = world.clock.now()
+  const current = issueAt(game, now, timeZone)
+  const issues = [now < current.locksAt ? current : issueAfter(game, current, timeZone)]
+  while (issues.length < query.count) issues.push(issueAfter(game, issues.at(-1)!, timeZone))
+  return { list: issues.map(({ numero, drawsAt }) => ({ numero, drawsAt })) }
+})
+
 export const popular = fromMemory<'lottery.popular'>(({ query }, world) => {
   const sold = availableLotteries(world).filter(
     ({ prizeModes }) => !query.prizeMode || prizeModes.includes(query.prizeMode),

@@ -6,9 +6,9 @@ import { useText } from '../../../i18n/use-text.ts'
 import { Data } from '../../../render/data.tsx'
 import { Segments } from '../../parts/segments.tsx'
 import { Select } from '../../parts/select.tsx'
-import { Ball } from './draw-balls.tsx'
-import type { BallLook, LotteryPart } from './lotteries.ts'
-import { useNames } from './use-names.ts'
+import { Ball } from '../parts/draw-balls.tsx'
+import type { BallLook, LotteryPart } from '../parts/lotteries.ts'
+import { useNames } from '../parts/use-names.ts'
 import './draw-figures.css'
 
 type Figures = Operations['lottery.hot-gap']['value']

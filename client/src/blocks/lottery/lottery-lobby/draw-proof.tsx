@@ -9,8 +9,8 @@ import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Select } from '../../parts/select.tsx'
 import { useZoneTime } from '../../parts/use-zone-time.ts'
-import { DrawBalls } from './draw-balls.tsx'
-import type { BallLook, LotteryPart } from './lotteries.ts'
+import { DrawBalls } from '../parts/draw-balls.tsx'
+import type { BallLook, LotteryPart } from '../parts/lotteries.ts'
 import './draw-proof.css'
 
 /** Number of recent draws offered for checking; earlier ones are found by their issue number. */

@@ -7,10 +7,10 @@ import { Data } from '../../../render/data.tsx'
 import { type Column, Table } from '../../../ui/table.tsx'
 import { Pages } from '../../parts/pages.tsx'
 import { useZoneTime } from '../../parts/use-zone-time.ts'
-import { DrawBalls } from './draw-balls.tsx'
-import { type LotteryPart, type Reading, readingOf } from './lotteries.ts'
+import { DrawBalls } from '../parts/draw-balls.tsx'
+import { type LotteryPart, type Reading, readingOf } from '../parts/lotteries.ts'
+import { useNames } from '../parts/use-names.ts'
 import { type PrizedDraw, PrizeTables } from './prize-tables.tsx'
-import { useNames } from './use-names.ts'
 
 /** Earlier draws: in pages, or prize by prize for lotteries with many prizes. */
 export function DrawResults(props: LotteryPart) {

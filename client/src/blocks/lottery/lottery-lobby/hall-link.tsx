@@ -3,7 +3,7 @@ import { hallRoute } from '../../../lib/lottery-route.ts'
 import { useSite } from '../../../state/site.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { useLoginFirst } from '../../parts/games/use-login-first.ts'
-import type { Lottery } from './lotteries.ts'
+import type { Lottery } from '../parts/lotteries.ts'
 
 /**
  * Link to the vendor's own hall, if the brand has one for these lotteries (R-3.029); a visitor signs in

@@ -11,10 +11,10 @@ import { Icon } from '../../../ui/icon.tsx'
 import { type Tab, Tabs } from '../../../ui/tabs.tsx'
 import { Picture } from '../../parts/games/picture.tsx'
 import { SearchBox } from '../../parts/games/search-box.tsx'
-import { found, type Group, type Lottery } from './lotteries.ts'
+import { found, type Group, type Lottery } from '../parts/lotteries.ts'
+import { useNames } from '../parts/use-names.ts'
 import { LotteryTile } from './lottery-tile.tsx'
 import { COMING, type Lobby } from './use-lobby.ts'
-import { useNames } from './use-names.ts'
 
 type LotteryLobbyProps = BlockProps['lottery-lobby']
 

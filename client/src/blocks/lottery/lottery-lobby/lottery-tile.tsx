@@ -3,8 +3,8 @@ import { useText } from '../../../i18n/use-text.ts'
 import { ageOf, clockOf, secondsLeft } from '../../../lib/countdown.ts'
 import { Picture } from '../../parts/games/picture.tsx'
 import { useSecond } from '../../parts/use-second.ts'
-import { DrawBalls } from './draw-balls.tsx'
-import { type BallLook, type Lottery, remainOf } from './lotteries.ts'
+import { DrawBalls } from '../parts/draw-balls.tsx'
+import { type BallLook, type Lottery, remainOf } from '../parts/lotteries.ts'
 
 type Props = { lottery: Lottery; asked: object; look: BallLook }
 

@@ -5,10 +5,10 @@ import { ageOf, clockOf, secondsLeft } from '../../../lib/countdown.ts'
 import { isolate } from '../../../lib/isolate.ts'
 import { useSecond } from '../../parts/use-second.ts'
 import { useZoneTime } from '../../parts/use-zone-time.ts'
+import { DrawBalls } from '../parts/draw-balls.tsx'
+import { type BallLook, type Lottery, prizesOf } from '../parts/lotteries.ts'
 import { useDue } from '../parts/use-due.ts'
-import { DrawBalls } from './draw-balls.tsx'
-import { type BallLook, type Lottery, prizesOf } from './lotteries.ts'
-import { useNames } from './use-names.ts'
+import { useNames } from '../parts/use-names.ts'
 
 type Near = Operations['lottery.near']['value']
 type Props = { lottery: Lottery; near: Near; look: BallLook; reload(): unknown; head: ReactNode }

@@ -8,8 +8,8 @@ import { payOf } from '../../../lib/lottery-pay.ts'
 import { Data } from '../../../render/data.tsx'
 import { useSite } from '../../../state/site.ts'
 import { Tabs } from '../../../ui/tabs.tsx'
-import type { LotteryPart } from './lotteries.ts'
-import { useNames } from './use-names.ts'
+import type { LotteryPart } from '../parts/lotteries.ts'
+import { useNames } from '../parts/use-names.ts'
 import './play-menu.css'
 
 type Series = Operations['lottery.play-menu']['value']['playMenu'][number]

@@ -4,8 +4,8 @@ import { useText } from '../../../i18n/use-text.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Select } from '../../parts/select.tsx'
 import { useZoneTime } from '../../parts/use-zone-time.ts'
-import type { Lottery } from './lotteries.ts'
-import { useNames } from './use-names.ts'
+import type { Lottery } from '../parts/lotteries.ts'
+import { useNames } from '../parts/use-names.ts'
 import './prize-tables.css'
 
 type Prize = { prize: string; numbers: readonly string[] }

@@ -2,7 +2,7 @@ import type { BlockProps } from '@marquee/schemas/contract'
 import { useMemo } from 'react'
 import { type Read, useOperation } from '../../../api/use-operation.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
-import { type Group, groupsOf } from './lotteries.ts'
+import { type Group, groupsOf } from '../parts/lotteries.ts'
 
 export type Lobby = {
   groups: readonly Group[]
