@@ -42,6 +42,7 @@ const PLATFORM = [
   ['agents', 'promotions', 'support'],
   ['games'],
   ['lottery'],
+  ['bets'],
   ['wallet'],
   ['identity'],
   ['catalogue'],
@@ -52,7 +53,17 @@ const PLATFORM = [
 ]
 
 /** Folders that own tables. A family that no other folder imports, such as agents, needs no door.ts. */
-const FAMILIES = ['agents', 'games', 'identity', 'ledger', 'lottery', 'promotions', 'support', 'wallet']
+const FAMILIES = [
+  'agents',
+  'bets',
+  'games',
+  'identity',
+  'ledger',
+  'lottery',
+  'promotions',
+  'support',
+  'wallet',
+]
 
 /** A statement in SQL, or rows written by the store's own function. */
 const SQL =

@@ -8,6 +8,7 @@ const ADOPTED: Readonly<Record<string, string>> = {
   affiliate_links: 'identity',
   answers: 'calls',
   counters: 'store',
+  rounds: 'bets',
   uploads: 'identity',
 }
 

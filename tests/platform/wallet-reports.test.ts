@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { placeBet } from '../../gateway/src/platform/games/door.ts'
+import { placeBet } from '../../gateway/src/platform/bets/door.ts'
 import { grantBonus } from '../../gateway/src/platform/wallet/door.ts'
 import { bet, inside } from './support/inside.ts'
 import { givePaymentPassword, newKey, PAYMENT_PASSWORD, SECOND } from './support/wallet.ts'

@@ -1,5 +1,6 @@
 import type { OperationId } from '@marquee/schemas/operations'
 import { agents } from './agents/family.ts'
+import { bets } from './bets/family.ts'
 import type { Listeners } from './engine/brand-world.ts'
 import type { Family, Job, Stale } from './engine/family.ts'
 import type { JobKind, JobKinds } from './engine/job-kinds.ts'
@@ -13,7 +14,7 @@ import { support } from './support/family.ts'
 import { wallet } from './wallet/family.ts'
 
 /** Families in the order in which they fill a new world. */
-const families = { identity, wallet, games, lottery, promotions, agents, support }
+const families = { identity, wallet, bets, games, lottery, promotions, agents, support }
 
 type AnyFamily = Omit<Family<keyof JobKinds>, 'handlers' | 'jobs'>
 const all: readonly AnyFamily[] = Object.values(families)
@@ -34,6 +35,7 @@ export const jobs: Readonly<Record<JobKind, Job>> = {
   sweep: sweepOf(familyStale),
   ...identity.jobs,
   ...wallet.jobs,
+  ...bets.jobs,
   ...games.jobs,
   ...lottery.jobs,
   ...promotions.jobs,

@@ -1,14 +1,14 @@
 import { seededRandom } from '../../../gateway/src/lib/random.ts'
-import { NORMAL } from '../../../gateway/src/platform/engine/conditions.ts'
-import { scheduleJob } from '../../../gateway/src/platform/engine/store/jobs.ts'
-import type { Inside } from '../../../gateway/src/platform/engine/world.ts'
 import {
   type BetRow,
   type NewBet,
   type Outcome,
   placeBet,
   settleBet,
-} from '../../../gateway/src/platform/games/door.ts'
+} from '../../../gateway/src/platform/bets/door.ts'
+import { NORMAL } from '../../../gateway/src/platform/engine/conditions.ts'
+import { scheduleJob } from '../../../gateway/src/platform/engine/store/jobs.ts'
+import type { Inside } from '../../../gateway/src/platform/engine/world.ts'
 import { openLedger } from '../../../gateway/src/platform/ledger/door.ts'
 import type { TestWorld } from './world.ts'
 

@@ -9,6 +9,7 @@ export type JobKinds = {
     | 'deposit-expire'
     | 'withdrawal-step'
     | 'withdrawal-deadline'
+  bets: never
   games: 'bet-void' | 'match-end'
   lottery: never
   promotions: 'promotions-day' | 'promotion-review' | 'promotion-end' | 'redeem-decision' | 'envelope-end'

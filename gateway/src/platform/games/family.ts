@@ -1,6 +1,5 @@
 import { DAY_MS } from '../../lib/time-units.ts'
 import type { Family } from '../engine/family.ts'
-import { betHistory } from './bet-history.ts'
 import { gameHandlers } from './operations.ts'
 import { gameTables } from './tables.ts'
 import { voidBet } from './vendor.ts'
@@ -9,7 +8,6 @@ import { forgetTrial, matchEnded } from './vendor-host.ts'
 /** The lobby, and playing. */
 export const games: Family<'games'> = {
   handlers: gameHandlers,
-  also: { 'wallet.bet-history': betHistory },
   tables: gameTables,
   jobs: { 'bet-void': voidBet, 'match-end': matchEnded },
   heard: { 'trial.ended': forgetTrial },

@@ -2,9 +2,9 @@ import type { Operations } from '@marquee/schemas/contract'
 import type { CatalogueGame } from '@marquee/schemas/vendor/port'
 import type { LoadedBrand } from '../../content/content.ts'
 import { toAmount } from '../../lib/money.ts'
+import { payingWallet, purseOf } from '../bets/door.ts'
 import type { World } from '../engine/world.ts'
 import { type MemberRow, rolesOf } from '../identity/door.ts'
-import { payingWallet, purseOf } from './purse.ts'
 import type { Room } from './rooms.ts'
 
 type Play = Operations['games.enter']['value']['play']

@@ -1,9 +1,9 @@
 import { toAmount } from '../../lib/money.ts'
 import { MINUTE_MS } from '../../lib/time-units.ts'
+import { playedSince } from '../bets/door.ts'
 import type { Handler, World } from '../engine/world.ts'
 import { callerIn, realityCheckMinutes } from '../identity/door.ts'
 import { type PlayTimes, touchPlayTime } from './store/member-games.ts'
-import { playedSince } from './store/rounds.ts'
 
 /** Time that a member has played on all devices, and the result. */
 export const playTime: Handler<'games.play-time'> = async ({ body }, world) => {

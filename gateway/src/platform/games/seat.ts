@@ -1,10 +1,9 @@
 import type { CatalogueGame } from '@marquee/schemas/vendor/port'
 import { toMinor } from '../../lib/money.ts'
 import { Refusal } from '../../lib/refusal.ts'
+import { type NewBet, payingWallet } from '../bets/door.ts'
 import type { World } from '../engine/world.ts'
 import { assertMayPlay, callerIn } from '../identity/door.ts'
-import type { NewBet } from './bets.ts'
-import { payingWallet } from './purse.ts'
 import { playable } from './rooms.ts'
 
 /** A member at a game, with the wallet that pays. */

@@ -1,8 +1,8 @@
 import { toAmount } from '../../lib/money.ts'
+import { type UnfinishedRow, unfinishedGames } from '../bets/door.ts'
 import { availableGame, shownGame } from '../catalogue/lobby.ts'
 import type { ReadCall, World } from '../engine/world.ts'
 import { callerIn } from '../identity/door.ts'
-import { type UnfinishedRow, unfinishedGames } from './store/rounds.ts'
 
 /** Games with a round that its member must continue; bets on matches are not included. */
 export const unfinished: ReadCall<'games.unfinished'> = {

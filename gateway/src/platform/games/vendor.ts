@@ -3,13 +3,20 @@ import { type SignedCall, signedText, vendorSignature } from '@marquee/schemas/v
 import { toAmount, toMinor } from '../../lib/money.ts'
 import { Refusal } from '../../lib/refusal.ts'
 import { HOUR_MS } from '../../lib/time-units.ts'
+import {
+  type BetRow,
+  betReference,
+  lockPendingBet,
+  type Outcome,
+  placeBet,
+  purseOf,
+  saveHeldPayout,
+  settleBet,
+} from '../bets/door.ts'
 import { dropJob } from '../engine/store/jobs.ts'
 import type { Handler, Input, Inside, JobWorld, World } from '../engine/world.ts'
 import { callerIn } from '../identity/door.ts'
-import { betReference, type Outcome, placeBet, settleBet } from './bets.ts'
-import { purseOf } from './purse.ts'
 import { betAt, seatIn, stakeAt } from './seat.ts'
-import { type BetRow, lockPendingBet, saveHeldPayout } from './store/rounds.ts'
 import { beginVendorTransaction, findVendorTransaction, saveVendorAnswer } from './store/vendor-calls.ts'
 import { vendorKey } from './vendor-keys.ts'
 

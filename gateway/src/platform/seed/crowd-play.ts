@@ -1,7 +1,7 @@
 import type { CatalogueGame } from '@marquee/schemas/vendor/port'
 import type { Random } from '../../lib/random.ts'
+import { betReference, seedRounds } from '../bets/door.ts'
 import type { Inside } from '../engine/world.ts'
-import { betReference, seedRounds } from '../games/door.ts'
 import type { Posting } from '../ledger/door.ts'
 import { nextNumber } from '../store/counters.ts'
 import type { Person } from './crowd-people.ts'

@@ -1,10 +1,10 @@
 import { toAmount } from '../../lib/money.ts'
 import { Refusal } from '../../lib/refusal.ts'
+import { betReference } from '../bets/door.ts'
 import { availableGame } from '../catalogue/lobby.ts'
 import type { Events } from '../engine/events.ts'
 import { announce } from '../engine/live.ts'
 import type { Handler, Inside, World } from '../engine/world.ts'
-import { betReference } from '../games/door.ts'
 import { callerIn } from '../identity/door.ts'
 import { addMessage, messagesIn, type NewMessage } from './messages.ts'
 import {

@@ -1,4 +1,4 @@
-import type { BetRow } from '../../games/door.ts'
+import type { BetRow } from '../../bets/door.ts'
 import type { Query } from '../../store/store.ts'
 import type { Span } from '../../wallet/door.ts'
 
