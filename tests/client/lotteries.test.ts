@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { tailsByHead } from '../../client/src/blocks/lottery/lottery-lobby/prize-tables.tsx'
 import { waveOf } from '../../client/src/blocks/lottery/parts/draw-balls.tsx'
 import {
   found,
@@ -7,7 +8,6 @@ import {
   readingOf,
   remainOf,
 } from '../../client/src/blocks/lottery/parts/lotteries.ts'
-import { tailsByHead } from '../../client/src/blocks/lottery/lottery-lobby/prize-tables.tsx'
 import { zoneTime } from '../../client/src/blocks/parts/use-zone-time.ts'
 import { ageOf, clockOf, secondsLeft } from '../../client/src/lib/countdown.ts'
 import { payOf } from '../../client/src/lib/lottery-pay.ts'

@@ -147,6 +147,92 @@ describe('a hold', () => {
   })
 })
 
+describe('many holds at once', () => {
+  const hundred = Array.from({ length: 100 }, (_, index) => ({
+    place: own(1 + (index % 2)),
+    amount: BigInt(1 + index),
+    reference: `h${index}`,
+  }))
+
+  /** A brand in which two members have 10,000 each, and their hundred holds. */
+  async function held() {
+    const brand = await opened()
+    await onLedger(brand, (ledger) =>
+      ledger.post([{ kind: 'OPENING', from: HOUSE, to: own(2), amount: 10_000n, reference: 'o' }]),
+    )
+    return { brand, holds: await onLedger(brand, (ledger) => ledger.holdMany(hundred)) }
+  }
+
+  const stateOf = (brand: string) =>
+    onLedger(brand, async (ledger, db) => ({
+      first: await ledger.at(own(1)),
+      second: await ledger.at(own(2)),
+      isBalanced: (await checkLedger(db, brand)).balanced,
+    }))
+
+  test('reserve what as many single ones would, in the same order', async () => {
+    const { brand, holds } = await held()
+    expect(holds).toEqual(hundred.map((_, index) => holds[0]! + BigInt(index)))
+    expect(await stateOf(brand)).toEqual({
+      first: { balance: 10_000n, held: 2_500n },
+      second: { balance: 10_000n, held: 2_550n },
+      isBalanced: true,
+    })
+  })
+
+  test('are none when together they are not covered', async () => {
+    const brand = await opened(100n)
+    const pair = [own(1), own(1)].map((place) => ({ place, amount: 60n, reference: 'h' }))
+    await expect(onLedger(brand, (ledger) => ledger.holdMany(pair))).rejects.toThrow(
+      new Refusal('wallet.balance.low'),
+    )
+    expect(await onLedger(brand, (ledger) => ledger.at(own(1)))).toEqual({ balance: 100n, held: 0n })
+  })
+
+  test('are posted together with the entries that follow, or released together', async () => {
+    const { brand, holds } = await held()
+    const posted = holds
+      .slice(0, 50)
+      .map((hold) => ({ hold, kind: 'BET' as const, to: HOUSE, reference: 'b' }))
+    await onLedger(brand, (ledger) =>
+      ledger.postHolds(posted, [
+        { kind: 'PAYOUT', from: HOUSE, to: own(1), amount: 7n, reference: 'p' },
+        { kind: 'BET_REBATE', from: HOUSE, to: own(2), amount: 3n, reference: 'p' },
+      ]),
+    )
+    await onLedger(brand, (ledger) => ledger.voidHolds(holds.slice(50)))
+    expect(await stateOf(brand)).toEqual({
+      first: { balance: 10_000n - 625n + 7n, held: 0n },
+      second: { balance: 10_000n - 650n + 3n, held: 0n },
+      isBalanced: true,
+    })
+  })
+
+  test('end once: a single one that has ended keeps all others from it', async () => {
+    const { brand, holds } = await held()
+    await onLedger(brand, (ledger) => ledger.voidHold(holds[7]!))
+    await expect(onLedger(brand, (ledger) => ledger.voidHolds(holds))).rejects.toThrow(/once/)
+    await expect(onLedger(brand, (ledger) => ledger.voidHolds([holds[0]!, 999n]))).rejects.toThrow(/no hold/)
+    expect((await stateOf(brand)).second).toEqual({ balance: 10_000n, held: 2_542n })
+  })
+
+  test('of an account of nobody, or that do not begin held, are refused by the database', async () => {
+    const { brand } = await held()
+    const tried = (account: number, state: string) =>
+      onLedger(brand, (_ledger, db) =>
+        db(
+          `INSERT INTO ledger_holds (brand, id, account, amount, reference, at, state)
+           VALUES ($1, 901, 2, 5, 'h', 1, 'HELD'), ($1, 902, $2, 5, 'h', 1, $3)`,
+          [brand, account, state],
+        ),
+      )
+    await expect(tried(77, 'HELD')).rejects.toThrow(/needs an account/)
+    await expect(tried(2, 'VOIDED')).rejects.toThrow(/begins held/)
+    const moved = 'UPDATE ledger_holds SET amount = amount + 1, state = $2 WHERE brand = $1'
+    await expect(onLedger(brand, (_ledger, db) => db(moved, [brand, 'POSTED']))).rejects.toThrow(/once/)
+  })
+})
+
 describe('the database itself refuses', () => {
   const statements: Record<string, string> = {
     'a changed amount': 'UPDATE ledger_entries SET amount = 1 WHERE brand = $1',

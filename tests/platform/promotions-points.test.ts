@@ -43,18 +43,20 @@ describe('points are earned by play (R-2.134, R-9.020)', () => {
     const world = await startPromotions()
     const caller = await world.signIn('fresh')
     await told(world, (within) =>
-      within.tell('bet.settled', {
-        id: 1,
-        memberId: caller.memberId,
-        product,
-        nodeId: '1',
-        vassalage: 'KYLIN',
-        stake: 100_000n,
-        validBet: 100_000n,
-        payout: 0n,
-        status: 'LOST',
-        isTrial: false,
-      }),
+      within.tell('bets.settled', [
+        {
+          id: 1,
+          memberId: caller.memberId,
+          product,
+          nodeId: '1',
+          vassalage: 'KYLIN',
+          stake: 100_000n,
+          validBet: 100_000n,
+          payout: 0n,
+          status: 'LOST',
+          isTrial: false,
+        },
+      ]),
     )
     expect((await balanceOf(world, caller)).balance).toBe(points)
   })

@@ -1,7 +1,7 @@
 import type { Family } from '../engine/family.ts'
 import { agentHandlers } from './operations.ts'
 import { seedAgents } from './seed.ts'
-import { onBetSettled } from './settle/bet-settled.ts'
+import { onBetsSettled } from './settle/bets-settled.ts'
 import { payAgents } from './settle/pay-agents.ts'
 import { agentTables } from './tables.ts'
 
@@ -10,6 +10,6 @@ export const agents: Family<'agents'> = {
   handlers: agentHandlers,
   tables: agentTables,
   jobs: { 'agent-pay': payAgents },
-  heard: { 'bet.settled': onBetSettled },
+  heard: { 'bets.settled': onBetsSettled },
   seed: seedAgents,
 }

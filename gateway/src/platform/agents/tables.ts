@@ -186,4 +186,14 @@ CREATE INDEX ledger_entries_gifts ON ledger_entries (brand, at)
   WHERE kind IN ('BONUS', 'CASHBACK', 'RAFFLE', 'MISSION', 'REFERRAL', 'RANK_BONUS', 'POINTS')
 `,
   },
+  {
+    number: 604,
+    name: 'rebates of bets are gifts',
+    sql: `
+DROP INDEX ledger_entries_gifts
+--;
+CREATE INDEX ledger_entries_gifts ON ledger_entries (brand, at)
+  WHERE kind IN ('CASHBACK', 'BET_REBATE', 'BONUS', 'RAFFLE', 'MISSION', 'REFERRAL', 'RANK_BONUS', 'POINTS')
+`,
+  },
 ]

@@ -2,6 +2,7 @@ import type { Operations } from '@marquee/schemas/contract'
 import { toAmount } from '../../lib/money.ts'
 import { pageOf, sliceOf } from '../../lib/paging.ts'
 import { betReference } from '../bets/door.ts'
+import { gameFace } from '../catalogue/lobby.ts'
 import type { Handler, World } from '../engine/world.ts'
 import { recordPeriod } from '../wallet/door.ts'
 import { type TeamBetRow, teamBetPage } from './store/team-bets.ts'
@@ -36,7 +37,7 @@ export const teamBetting: Handler<'agents.team-betting'> = async ({ query }, wor
   }
 }
 
-function betView(bet: TeamBetRow, { shared: { catalogue } }: World): Row {
+function betView(bet: TeamBetRow, { shared }: World): Row {
   const isSettled = bet.status === 'WON' || bet.status === 'LOST'
   return {
     id: betReference(bet.id),
@@ -45,8 +46,8 @@ function betView(bet: TeamBetRow, { shared: { catalogue } }: World): Row {
     time: Number(bet.at),
     settledAt: Number(bet.settled_at ?? 0),
     product: bet.product,
-    vendor: catalogue.seedByVendor.get(bet.vassalage)?.displayName ?? bet.vassalage,
-    game: catalogue.gameByNodeId.get(bet.node_id)?.gameName ?? bet.node_id,
+    vendor: shared.catalogue.seedByVendor.get(bet.vassalage)?.displayName ?? bet.vassalage,
+    game: gameFace(shared, bet.node_id)?.gameName ?? bet.node_id,
     stake: toAmount(bet.stake),
     validBet: toAmount(bet.valid_bet),
     payout: toAmount(bet.payout),

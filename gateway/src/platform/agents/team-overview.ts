@@ -4,7 +4,7 @@ import { toAmount } from '../../lib/money.ts'
 import { MINUTE_MS } from '../../lib/time-units.ts'
 import type { Handler, World } from '../engine/world.ts'
 import type { MemberRow } from '../identity/door.ts'
-import { BONUS_KINDS, type EntryKind } from '../ledger/door.ts'
+import { BONUS_KINDS, CASHBACK_KINDS, type EntryKind } from '../ledger/door.ts'
 import { type Period, recordPeriod, type Span } from '../wallet/door.ts'
 import { dayOfQuarter } from './quarters.ts'
 import { registrationsIn, teamCounts } from './store/team.ts'
@@ -79,7 +79,12 @@ function sumOf(moves: readonly Move[], kind: Sum, side: Move['side']): bigint {
 
 /** Total winnings of the team: from bets, bonuses and cashback. */
 function netWinOf(moves: readonly Move[]): bigint {
-  return sumOf(moves, 'netWin', 'in') + bonusOf(moves) + sumOf(moves, 'CASHBACK', 'in')
+  return sumOf(moves, 'netWin', 'in') + bonusOf(moves) + cashbackOf(moves)
+}
+
+/** Claimed cashback and the rebates of lottery bets. */
+function cashbackOf(moves: readonly Move[]): bigint {
+  return CASHBACK_KINDS.reduce((sum, kind) => sum + sumOf(moves, kind, 'in'), 0n)
 }
 
 /** Given less what expired. */
@@ -113,7 +118,7 @@ function figuresOf(moves: readonly Move[], newMembers: number): Omit<Figures, 'a
     validBet: toAmount(sumOf(moves, 'validBet', 'in')),
     payout: toAmount(sumOf(moves, 'PAYOUT', 'in')),
     bonus: toAmount(bonusOf(moves)),
-    cashback: toAmount(sumOf(moves, 'CASHBACK', 'in')),
+    cashback: toAmount(cashbackOf(moves)),
     netWin: toAmount(netWinOf(moves)),
     newMembers,
   }

@@ -1,6 +1,7 @@
 import type { BetRow as BetView } from '@marquee/schemas/contract'
 import { toAmount } from '../../lib/money.ts'
 import { pageOf, sliceOf } from '../../lib/paging.ts'
+import { gameFace } from '../catalogue/lobby.ts'
 import type { Handler, World } from '../engine/world.ts'
 import { callerIn } from '../identity/door.ts'
 import { recordPeriod } from '../wallet/door.ts'
@@ -31,13 +32,12 @@ export const betHistory: Handler<'wallet.bet-history'> = async ({ query }, world
 
 /** A bet as shown to its member. */
 export function betView({ shared }: Pick<World, 'shared'>, row: BetRow): BetView {
-  const { catalogue } = shared
   return {
     orderNo: betReference(row.id),
     time: Number(row.at),
     product: row.product,
-    vendor: catalogue.seedByVendor.get(row.vassalage)?.displayName ?? row.vassalage,
-    game: catalogue.gameByNodeId.get(row.node_id)?.gameName ?? row.node_id,
+    vendor: shared.catalogue.seedByVendor.get(row.vassalage)?.displayName ?? row.vassalage,
+    game: gameFace(shared, row.node_id)?.gameName ?? row.node_id,
     ...detailsOf(row.outcome),
     stake: toAmount(row.stake),
     validBet: toAmount(row.valid_bet),

@@ -1,9 +1,20 @@
 /** Public module of the bets: other families import only this file. */
-export { betReference, type NewBet, type Outcome, placeBet, settleBet } from './bets.ts'
+export {
+  betIdOf,
+  betReference,
+  type EndedBet,
+  type NewBet,
+  type Outcome,
+  placeBet,
+  placeBets,
+  settleBet,
+  settleBets,
+} from './bets.ts'
 export { payingWallet, purseOf } from './purse.ts'
 export {
   type BetRow,
   lockPendingBet,
+  lockPendingBets,
   playedSince,
   saveHeldPayout,
   seedRounds,

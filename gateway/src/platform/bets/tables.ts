@@ -49,4 +49,16 @@ COMMENT ON VIEW settled_bets IS
   'Settled bets of real money; the valid bet of a void one is 0. Readers: turnover, cashback, ranks, team reports, winners.'
 `,
   },
+  {
+    number: 407,
+    name: 'rebates of bets',
+    sql: `
+ALTER TABLE rounds ADD COLUMN rebate bigint NOT NULL DEFAULT 0
+--;
+CREATE OR REPLACE VIEW member_bets AS
+  SELECT brand, id, member_id, product, node_id, vassalage, wallet, stake, valid_bet, payout, at, settled_at, status,
+    is_trial, outcome, rebate
+  FROM rounds
+`,
+  },
 ]

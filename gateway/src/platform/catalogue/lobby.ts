@@ -72,6 +72,22 @@ export function availableGame(scene: Scene, nodeId: string): CatalogueGame | und
     : undefined
 }
 
+/** Name and icon of a bet's game or lottery, by its number or code, whether or not it is available. */
+export function gameFace(
+  { catalogue, lotteries }: Pick<Outside['shared'], 'catalogue' | 'lotteries'>,
+  nodeId: string,
+): { gameName: string; icon: string } | undefined {
+  const game = catalogue.gameByNodeId.get(nodeId)
+  if (game) return { gameName: game.gameName, icon: game.showIcon }
+  const lottery = lotteries.find(({ gameCode }) => gameCode === nodeId)
+  return lottery && { gameName: lottery.gameName, icon: lotteryIcon(lottery) }
+}
+
+/** Address of a lottery's icon, which its group shares. */
+export function lotteryIcon({ gameGroupCode }: { gameGroupCode: string }): string {
+  return `/media/lottery/${gameGroupCode}.webp`
+}
+
 /** The fields of a game in lists. */
 export function shownGame(game: CatalogueGame): Game {
   const { nodeId, gameName, vassalage, gameType, showIcon, supportPlay, isHot, isNew, minBet } = game

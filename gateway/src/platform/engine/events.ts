@@ -1,4 +1,4 @@
-/** A bet that was settled: won, lost, or taken back. */
+/** A bet that was settled: won, lost, or void. */
 export type SettledBet = {
   id: number
   memberId: number
@@ -6,6 +6,8 @@ export type SettledBet = {
   product: string
   nodeId: string
   vassalage: string
+  /** Issue of a lottery's bet. */
+  issue?: string
   /** Minor units. */
   stake: bigint
   /** Amount that counts for turnover, points and salaries, in minor units; 0 for a void bet. */
@@ -18,7 +20,8 @@ export type SettledBet = {
 
 /** Events between families, sent in the transaction in which they happen. */
 export type Events = {
-  'bet.settled': SettledBet
+  /** Bets that were settled at the same time: one of a game, or many of a lottery's issue. */
+  'bets.settled': readonly SettledBet[]
   /** `referrerId`: who invited it with a code of its own, an agent or not; 0 for nobody. */
   'member.registered': { memberId: number; uplineId: number; referrerId?: number }
   'member.signed-in': { memberId: number; isFirst: boolean }

@@ -1,6 +1,6 @@
 import type { Store } from '../store/store.ts'
 import type { LiveEvent, PlatformLive } from './platform.ts'
-import { LIVE_CHANNEL, notify } from './store/live-events.ts'
+import { LIVE_CHANNEL, notify, notifyAll } from './store/live-events.ts'
 import type { Inside } from './world.ts'
 
 /** Sends an event to all gateways on this database, once the transaction is committed. */
@@ -9,6 +9,18 @@ export async function announce(
   event: Omit<LiveEvent, 'brand'>,
 ): Promise<void> {
   await notify(db, JSON.stringify({ ...event, brand: site.code }))
+}
+
+/** Sends many events in one statement. */
+export async function announceAll(
+  { db, site }: Pick<Inside, 'db' | 'site'>,
+  events: readonly Omit<LiveEvent, 'brand'>[],
+): Promise<void> {
+  if (events.length > 0)
+    await notifyAll(
+      db,
+      events.map((event) => JSON.stringify({ ...event, brand: site.code })),
+    )
 }
 
 /** Events of all brands. The database channel is opened for the first listener. */

@@ -5,6 +5,7 @@ import { Refusal } from '../../lib/refusal.ts'
 import { HOUR_MS } from '../../lib/time-units.ts'
 import {
   type BetRow,
+  betIdOf,
   betReference,
   lockPendingBet,
   type Outcome,
@@ -119,8 +120,7 @@ function withKept(bet: BetRow, end: Outcome): Outcome {
 
 /** An open bet of this vendor; bets of other vendors are reported as unknown. */
 async function openBetOf(world: Inside, vassalage: string, reference: string): Promise<BetRow> {
-  const id = /^R\d{9,15}$/.test(reference) ? Number(reference.slice(1)) : 0
-  const bet = await lockPendingBet(world.db, world.site.code, id)
+  const bet = await lockPendingBet(world.db, world.site.code, betIdOf(reference))
   if (bet?.vassalage !== vassalage) throw new Refusal('game.round.unknown')
   return bet
 }

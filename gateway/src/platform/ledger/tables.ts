@@ -1,4 +1,5 @@
 import type { Migration } from '../store/migrate.ts'
+import { ledgerApplyHolds } from './store/apply-holds.ts'
 import { ledgerApplyQuickly } from './store/apply-quickly.ts'
 
 /** Views of other families: statements and reports read them, and never the ledger's tables. */
@@ -219,4 +220,5 @@ ALTER TABLE ledger_entries ADD COLUMN idempotency_key text NOT NULL DEFAULT ''
 `,
   },
   ledgerViews,
+  ledgerApplyHolds,
 ]

@@ -1,6 +1,6 @@
 import type { LotteryMenu, SeedLottery } from '@marquee/schemas/contract'
 import { Refusal } from '../../lib/refusal.ts'
-import { isAway, type Scene } from '../catalogue/lobby.ts'
+import { isAway, lotteryIcon, type Scene } from '../catalogue/lobby.ts'
 
 const DAY_SECONDS = 24 * 60 * 60
 
@@ -22,12 +22,12 @@ export function lotteryOf(scene: Scene, gameId: string): SeedLottery {
 
 /** The fields of a lottery in menus. */
 export function menuOf(lottery: SeedLottery): LotteryMenu {
-  const { gameId, gameCode, gameName, gameGroupCode, prizeModes, issueSeconds, accountTypeName } = lottery
+  const { gameId, gameCode, gameName, prizeModes, issueSeconds, accountTypeName } = lottery
   return {
     gameId,
     gameCode,
     gameName,
-    icon: `/media/lottery/${gameGroupCode}.webp`,
+    icon: lotteryIcon(lottery),
     prizeModes,
     issueSeconds: issueSeconds || DAY_SECONDS,
     accountTypeName,

@@ -7,7 +7,7 @@ import { joinByDeposit } from './promotion-moves.ts'
 import { riseFrom } from './ranks.ts'
 import { payReferral } from './referral.ts'
 import { addReward } from './rewards-kept.ts'
-import { countActivity, countBetRow } from './store/activity.ts'
+import { type CountedBets, countActivity, countBetRows } from './store/activity.ts'
 import { countDepositTotal, keepAddress } from './store/standings.ts'
 
 /** Hundredths of a point for each 100.00 of valid bet, by category of the brand (R-9.020). */
@@ -18,22 +18,31 @@ export function pointRates({ site }: Pick<Inside, 'site'>): Map<string, bigint> 
   )
 }
 
-/** Counts a settled bet for the member's day, points, turnover, rank and referral. */
-export async function countBet(bet: Events['bet.settled'], world: Inside): Promise<void> {
-  if (bet.isTrial || bet.validBet <= 0n) return
+/** Counts settled bets for their members' days, points, turnover, ranks and referrals. */
+export async function countBets(bets: Events['bets.settled'], world: Inside): Promise<void> {
   const { db, site, clock } = world
-  const { memberId, product, validBet } = bet
+  const sums = sumsOf(bets)
+  if (sums.length === 0) return
   const at = clock.now()
-  const standing = await countBetRow(db, site.code, {
-    memberId,
-    day: dayOf(at, site.brand.timeZone),
-    product,
-    validBet,
-    ratio: pointRates(world).get(product) ?? 0n,
-    at,
-  })
-  await riseFrom(world, standing)
-  await payReferral(world, standing)
+  const rates = pointRates(world)
+  const counted = sums.map((sum) => ({ ...sum, ratio: rates.get(sum.product) ?? 0n }))
+  const day = dayOf(at, site.brand.timeZone)
+  for (const standing of await countBetRows(db, site.code, { day, at, counted })) {
+    await riseFrom(world, standing)
+    await payReferral(world, standing)
+  }
+}
+
+/** Valid bets by member and category; trial accounts' bets count nowhere. */
+function sumsOf(bets: Events['bets.settled']): Omit<CountedBets, 'ratio'>[] {
+  const sums = new Map<string, Omit<CountedBets, 'ratio'>>()
+  for (const { memberId, product, validBet, isTrial } of bets) {
+    if (isTrial || validBet <= 0n) continue
+    const key = `${memberId} ${product}`
+    const sum = sums.get(key) ?? { memberId, product, validBet: 0n, many: 0 }
+    sums.set(key, { ...sum, validBet: sum.validBet + validBet, many: sum.many + 1 })
+  }
+  return [...sums.values()]
 }
 
 /** Counts an approved deposit for the member's day, rank and referral, and gives raffle tickets (R-7.040). */

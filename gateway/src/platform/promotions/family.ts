@@ -1,5 +1,5 @@
 import type { Family } from '../engine/family.ts'
-import { countBet, countDeposit, countSignIn } from './activity.ts'
+import { countBets, countDeposit, countSignIn } from './activity.ts'
 import { beginDay } from './begin-day.ts'
 import { promotionHandlers } from './operations.ts'
 import { decideRedemption } from './point-mall.ts'
@@ -21,7 +21,7 @@ export const promotions: Family<'promotions'> = {
     'envelope-end': endEnvelope,
   },
   heard: {
-    'bet.settled': countBet,
+    'bets.settled': countBets,
     'deposit.approved': countDeposit,
     'member.registered': noteFriend,
     'member.signed-in': countSignIn,

@@ -1,6 +1,7 @@
 import type { Winner } from '@marquee/schemas/contract'
 import { startOfDay } from '../../lib/days.ts'
 import { toAmount } from '../../lib/money.ts'
+import { gameFace } from '../catalogue/lobby.ts'
 import type { Handler, World } from '../engine/world.ts'
 import { maskAccount } from '../identity/door.ts'
 import { greatestWins, type WinRow } from './store/activity.ts'
@@ -15,16 +16,16 @@ export const winnerBoard: Handler<'promotions.winner-board'> = async (_input, wo
 }
 
 function rowOf({ account, node_id: nodeId, vassalage, payout }: WinRow, { site, shared }: World): Winner {
-  const game = shared.catalogue.gameByNodeId.get(nodeId)
+  const face = gameFace(shared, nodeId)
   return {
     vo: {
-      gameName: game?.gameName ?? '',
+      gameName: face?.gameName ?? '',
       customerName: maskAccount(account),
       winAmount: toAmount(payout),
       currency: site.brand.currency.code,
       vassalage,
       nodeId,
-      icon: game?.showIcon ?? '',
+      icon: face?.icon ?? '',
     },
   }
 }

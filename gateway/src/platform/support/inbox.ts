@@ -1,12 +1,12 @@
 import { toAmount } from '../../lib/money.ts'
 import { Refusal } from '../../lib/refusal.ts'
 import { betReference } from '../bets/door.ts'
-import { availableGame } from '../catalogue/lobby.ts'
-import type { Events } from '../engine/events.ts'
-import { announce } from '../engine/live.ts'
+import { gameFace } from '../catalogue/lobby.ts'
+import type { Events, SettledBet } from '../engine/events.ts'
+import { announce, announceAll } from '../engine/live.ts'
 import type { Handler, Inside, World } from '../engine/world.ts'
 import { callerIn } from '../identity/door.ts'
-import { addMessage, messagesIn, type NewMessage } from './messages.ts'
+import { addMessage, addMessages, messagesIn, type NewMessage } from './messages.ts'
 import {
   type MessageChange,
   markAllRead,
@@ -79,6 +79,20 @@ export async function deliver(world: Inside, message: Omit<NewMessage, 'box'>): 
   await announce(world, { topic: 'inbox', member: message.memberId })
 }
 
+/** Puts messages into members' inboxes in a few statements. */
+async function deliverAll(world: Inside, messages: readonly Omit<NewMessage, 'box'>[]): Promise<void> {
+  if (!world.site.brand.modules.inbox || messages.length === 0) return
+  await addMessages(
+    world,
+    messages.map((message) => ({ ...message, box: 'INBOX' as const })),
+  )
+  const members = new Set(messages.map(({ memberId }) => memberId))
+  await announceAll(
+    world,
+    [...members].map((member) => ({ topic: 'inbox' as const, member })),
+  )
+}
+
 /** Messages that the platform sends on events; their wording is in the brand's texts. */
 export const heardByInbox = {
   'member.registered': ({ memberId }: Events['member.registered'], world: Inside) =>
@@ -100,21 +114,53 @@ export const heardByInbox = {
       kind: 'WITHDRAWAL',
       words: said('withdrawal', money(world, amount, orderNo)),
     }),
-  'bet.settled': async (bet: Events['bet.settled'], world: Inside) => {
-    if (bet.status === 'VOID') await deliver(world, { memberId: bet.memberId, ...refundOf(bet, world) })
+  'bets.settled': async (bets: Events['bets.settled'], world: Inside) => {
+    const taken = bets.filter(({ status }) => status === 'VOID')
+    await deliverAll(
+      world,
+      returnsOf(taken).map((one) => ({ memberId: one.memberId, ...refundOf(one, world) })),
+    )
   },
 }
 
-/** A round that nobody played to its end is void: where its stake is, is said (R-4.054). */
-function refundOf({ id, nodeId, vassalage, stake }: Events['bet.settled'], world: Inside) {
-  const game = availableGame(world, nodeId)?.gameName ?? vassalage
+/** Void bets of a member on one issue of a lottery, or a void round of a game. */
+type Return = SettledBet & { bets: number }
+
+/** Adds up the void bets of each member and issue, so that a member gets one message for an issue. */
+function returnsOf(bets: readonly SettledBet[]): Return[] {
+  const returns = new Map<string, Return>()
+  for (const bet of bets) {
+    const { issue, memberId, nodeId } = bet
+    const key = issue === undefined ? `${bet.id}` : `${memberId} ${nodeId} ${issue}`
+    const known = returns.get(key)
+    const sum = known && { bets: known.bets + 1, stake: known.stake + bet.stake }
+    returns.set(key, { ...bet, ...(sum ?? { bets: 1 }) })
+  }
+  return [...returns.values()]
+}
+
+/** Tells a member where the stake of a void bet is: a round that was not finished (R-4.054), or a missing draw. */
+function refundOf({ id, nodeId, vassalage, stake, issue, bets }: Return, world: Inside) {
+  const { shared } = world
+  const game = gameFace(shared, nodeId)?.gameName ?? vassalage
+  const values = { ...money(world, stake, betReference(id)), game }
   return {
     kind: 'SYSTEM' as const,
-    words: said('void', { ...money(world, stake, betReference(id)), game }),
+    words:
+      issue === undefined
+        ? said('void', values)
+        : said('lottery-void', { ...values, issue, bets: String(bets) }),
   }
 }
 
-type InboxText = 'welcome' | 'deposit' | 'deposit-expired' | 'deposit-rejected' | 'withdrawal' | 'void'
+type InboxText =
+  | 'welcome'
+  | 'deposit'
+  | 'deposit-expired'
+  | 'deposit-rejected'
+  | 'withdrawal'
+  | 'void'
+  | 'lottery-void'
 
 function said(what: InboxText, values: Record<string, string>) {
   return { keys: { title: `inbox.${what}.title`, content: `inbox.${what}.content` }, values }

@@ -4,7 +4,14 @@ import { escapeHtml } from '../../lib/escape-html.ts'
 import { pageOf, sliceOf } from '../../lib/paging.ts'
 import type { Inside, World } from '../engine/world.ts'
 import { nextNumber } from '../store/counters.ts'
-import { type Box, insertMessage, type MessageRow, messageCountOf, messagesOf } from './store/messages.ts'
+import {
+  type Box,
+  insertMessage,
+  insertMessages,
+  type MessageRow,
+  messageCountOf,
+  messagesOf,
+} from './store/messages.ts'
 import { textOf } from './texts.ts'
 
 /** Words of a message: keys of the brand's texts, plain text of a member, or the name of a message of the seed. */
@@ -42,6 +49,24 @@ export async function addMessage(
     pictures,
   }
   return insertMessage(db, site.code, row)
+}
+
+/** Puts messages into members' boxes in two statements. */
+export async function addMessages(
+  { db, site, clock }: Pick<Inside, 'db' | 'site' | 'clock'>,
+  messages: readonly NewMessage[],
+): Promise<void> {
+  const last = Number(await nextNumber(db, site.code, 'message', messages.length))
+  const rows = messages.map(({ words, peer = '', pictures = [], ...message }, index) => ({
+    ...message,
+    id: last - messages.length + 1 + index,
+    peer,
+    words: JSON.stringify(words),
+    at: clock.now(),
+    isRead: message.box === 'SENT',
+    pictures,
+  }))
+  await insertMessages(db, site.code, rows)
 }
 
 /** One page of a box, the newest first. */

@@ -5,7 +5,7 @@ import { idsByAccount } from '../identity/door.ts'
 import { startCounters } from '../store/counters.ts'
 import type { Words } from './messages.ts'
 import { seedChatMessages } from './store/chat-messages.ts'
-import { seedMessageRows } from './store/messages.ts'
+import { insertMessages } from './store/messages.ts'
 import { seedNoticeRows } from './store/notices.ts'
 
 /** Notices, messages in the members' boxes and earlier lines of the chat room of a new world. */
@@ -52,7 +52,7 @@ async function seedMessages({ db, site, clock, shared }: Inside, ids: MemberIds)
     at: clock.now() - message.hoursAgo * HOUR_MS,
     isRead: message.read,
   }))
-  await seedMessageRows(db, site.code, rows)
+  await insertMessages(db, site.code, rows)
   return rows.length
 }
 

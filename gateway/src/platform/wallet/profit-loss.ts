@@ -38,16 +38,17 @@ export const profitLoss: Handler<'wallet.profit-loss'> = async ({ query }, world
   }
 }
 
-/** Settled bets by day and category; voided bets moved no money. */
+/** Settled bets by day and category, with their rebates as cashback; voided bets moved no money. */
 async function playOf({ db, site }: World, memberId: number, period: Period): Promise<Cell[]> {
   const rows = await playByDay(db, site.code, memberId, period)
-  return rows.map(({ bucket, product, stake, valid_bet: validBet, payout }) => ({
+  return rows.map(({ bucket, product, stake, valid_bet: validBet, payout, rebate }) => ({
     ...NOTHING,
     day: period.days[bucket - 1]!,
     product: product as Product,
     stake,
     validBet,
     payout,
+    cashback: rebate,
   }))
 }
 

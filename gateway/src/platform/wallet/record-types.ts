@@ -13,6 +13,7 @@ export const RECORD_TYPES: Readonly<Record<EntryKind, { out: RecordType; in: Rec
   TRANSFER: { out: 'TRANSFER_OUT', in: 'TRANSFER_IN' },
   BET: { out: 'BET', in: 'BET' },
   PAYOUT: { out: 'PAYOUT', in: 'PAYOUT' },
+  BET_REBATE: { out: 'CORRECTION', in: 'BET_REBATE' },
   VOID: { out: 'VOID', in: 'VOID' },
   DOWNLINE: { out: 'TO_DOWNLINE', in: 'FROM_UPLINE' },
   DEPOSIT_FEE: { out: 'FEE', in: 'CORRECTION' },
@@ -41,7 +42,7 @@ export const RECORD_TYPES: Readonly<Record<EntryKind, { out: RecordType; in: Rec
 /** Groups of types that a record can be filtered by; each type is in one group. */
 export const RECORD_GROUPS = {
   PAYMENTS: ['DEPOSIT', 'WITHDRAW', 'WITHDRAW_RETURN', 'FEE'],
-  PLAY: ['BET', 'PAYOUT', 'VOID'],
+  PLAY: ['BET', 'PAYOUT', 'BET_REBATE', 'VOID'],
   TRANSFERS: ['TRANSFER_OUT', 'TRANSFER_IN', 'TO_DOWNLINE', 'FROM_UPLINE', 'TO_UPLINE', 'FROM_DOWNLINE'],
   GIFTS: [
     'BONUS',

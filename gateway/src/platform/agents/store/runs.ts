@@ -19,12 +19,12 @@ export async function deleteRun(db: Query, brand: string): Promise<void> {
   await db('DELETE FROM agent_runs WHERE brand = $1', [brand])
 }
 
-/** True where the member has an upline and no run is planned that would settle its bets. */
-export async function needsRun(db: Query, brand: string, memberId: number): Promise<boolean> {
-  const [row] = await db<{ asleep: boolean }>(
-    `SELECT upline_id > 0 AND NOT EXISTS (SELECT 1 FROM agent_runs WHERE brand = $1) AS asleep
-     FROM member_tree WHERE brand = $1 AND id = $2`,
-    [brand, memberId],
+/** True where one of the members has an upline and no run is planned that would settle its bets. */
+export async function needsRun(db: Query, brand: string, members: readonly number[]): Promise<boolean> {
+  const rows = await db(
+    `SELECT 1 FROM member_tree WHERE brand = $1 AND id = ANY($2::integer[]) AND upline_id > 0
+       AND NOT EXISTS (SELECT 1 FROM agent_runs WHERE brand = $1) LIMIT 1`,
+    [brand, members],
   )
-  return row?.asleep ?? false
+  return rows.length > 0
 }

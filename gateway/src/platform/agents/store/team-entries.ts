@@ -1,4 +1,4 @@
-import { BONUS_KINDS, type EntryKind } from '../../ledger/door.ts'
+import { BONUS_KINDS, CASHBACK_KINDS, type EntryKind } from '../../ledger/door.ts'
 import type { Query } from '../../store/store.ts'
 import type { Span } from '../../wallet/door.ts'
 import type { BranchScope } from './team-bets.ts'
@@ -101,13 +101,14 @@ const sumWhere = (kinds: string, side: 'credit' | 'debit') =>
 
 /** As literals, because the planner uses a partial index only for kinds that it can compare. */
 const BONUSES = BONUS_KINDS.map((kind) => `'${kind}'`).join(', ')
+const CASHBACKS = CASHBACK_KINDS.map((kind) => `'${kind}'`).join(', ')
 
 // A withdrawal counts with its fee and less what was returned, a bonus less what expired of it.
 const BRANCH_SUMS = [
   `${sumWhere("'OPENING', 'DEPOSIT'", 'credit')} AS deposit`,
   `${sumWhere("'WITHDRAW', 'WITHDRAW_FEE'", 'debit')} - ${sumWhere("'WITHDRAW_RETURN'", 'credit')} AS withdraw`,
   `${sumWhere(BONUSES, 'credit')} - ${sumWhere(BONUSES, 'debit')} AS bonus`,
-  `${sumWhere("'CASHBACK'", 'credit')} AS cashback`,
+  `${sumWhere(CASHBACKS, 'credit')} AS cashback`,
 ].join(', ')
 
 /** Sums of the entries of one branch; `branch` is the number of its topmost account. */
@@ -129,7 +130,7 @@ export function entriesByBranch(
     `SELECT split_part(m.path, '/', $5::integer)::integer AS branch, ${BRANCH_SUMS}
      ${BOTH_SIDES}
      WHERE e.brand = $1 AND m.path LIKE $2 AND e.at >= $3 AND e.at < $4
-       AND e.kind IN ('OPENING', 'DEPOSIT', 'WITHDRAW', 'WITHDRAW_FEE', 'WITHDRAW_RETURN', 'CASHBACK',
+       AND e.kind IN ('OPENING', 'DEPOSIT', 'WITHDRAW', 'WITHDRAW_FEE', 'WITHDRAW_RETURN', ${CASHBACKS},
          ${BONUSES}) GROUP BY 1`,
     [brand, scope, span.from, span.until, step],
   )
@@ -144,7 +145,7 @@ export function giftsBetween(
   return db<{ path: string; amount: bigint }>(
     `SELECT m.path, sum(CASE WHEN e.is_credit THEN e.amount ELSE -e.amount END)::bigint AS amount
      ${BOTH_SIDES}
-     WHERE e.brand = $1 AND e.kind IN ('CASHBACK', ${BONUSES}) AND e.at >= $2 AND e.at < $3
+     WHERE e.brand = $1 AND e.kind IN (${CASHBACKS}, ${BONUSES}) AND e.at >= $2 AND e.at < $3
        AND m.path LIKE $4 GROUP BY m.path`,
     [brand, from, to, scope],
   )

@@ -3,7 +3,7 @@ import type { SettledBet } from '../../engine/events.ts'
 import { insertRows } from '../../store/insert-rows.ts'
 import type { Query } from '../../store/store.ts'
 
-export type BetStatus = 'PENDING' | SettledBet['status']
+export type BetStatus = 'PENDING' | 'CANCELLED' | SettledBet['status']
 
 /** A row of rounds: one bet, from its stake to what it paid. */
 export type BetRow = {
@@ -22,6 +22,8 @@ export type BetRow = {
   settled_at: bigint | null
   status: BetStatus
   is_trial: boolean
+  /** Part of the stake that came back beside the payout. */
+  rebate: bigint
   /** Ledger's hold of the stake of an open bet. */
   hold: bigint | null
   /** Last payout above the brand's limit that the vendor requested. */
@@ -68,6 +70,27 @@ export async function insertBet(db: Query, brand: string, bet: OpenedBet): Promi
   return row!
 }
 
+/** Adds open bets in one statement. */
+export async function insertBets(db: Query, brand: string, bets: readonly OpenedBet[]): Promise<void> {
+  await insertRows(db, 'rounds', bets, [
+    ['brand', 'text', () => brand],
+    ['id', 'bigint', ({ id }) => id],
+    ['member_id', 'integer', ({ memberId }) => memberId],
+    ['product', 'text', ({ product }) => product],
+    ['node_id', 'text', ({ nodeId }) => nodeId],
+    ['vassalage', 'text', ({ vassalage }) => vassalage],
+    ['wallet', 'text', ({ wallet }) => wallet],
+    ['stake', 'bigint', ({ stake }) => stake],
+    ['valid_bet', 'bigint', () => 0],
+    ['payout', 'bigint', () => 0],
+    ['at', 'bigint', ({ at }) => at],
+    ['status', 'text', () => 'PENDING'],
+    ['is_trial', 'boolean', ({ isTrial }) => isTrial],
+    ['hold', 'bigint', ({ hold }) => hold],
+    ['outcome', 'text', ({ outcome }) => outcome],
+  ])
+}
+
 /** An open bet, locked until this transaction ends. */
 export async function lockPendingBet(db: Query, brand: string, id: number): Promise<BetRow | undefined> {
   const [bet] = await db<BetRow>(
@@ -77,10 +100,19 @@ export async function lockPendingBet(db: Query, brand: string, id: number): Prom
   return bet
 }
 
+/** Open bets by their ids, locked until this transaction ends; those that are no longer open are left out. */
+export function lockPendingBets(db: Query, brand: string, ids: readonly bigint[]): Promise<BetRow[]> {
+  return db<BetRow>(
+    `SELECT * FROM rounds WHERE brand = $1 AND id = ANY($2::bigint[]) AND status = 'PENDING' ORDER BY id FOR UPDATE`,
+    [brand, ids],
+  )
+}
+
 export type BetEnd = {
-  status: SettledBet['status']
+  status: Exclude<BetStatus, 'PENDING'>
   payout: bigint
   validBet: bigint
+  rebate: bigint
   at: number
   outcome: string
 }
@@ -88,9 +120,34 @@ export type BetEnd = {
 /** Writes the end of a bet, which no longer holds its stake. */
 export async function endBetRow(db: Query, brand: string, id: bigint, end: BetEnd): Promise<void> {
   await db(
-    `UPDATE rounds SET status = $3, payout = $4, valid_bet = $5, settled_at = $6, outcome = $7, hold = NULL
+    `UPDATE rounds SET status = $3, payout = $4, valid_bet = $5, settled_at = $6, outcome = $7, rebate = $8, hold = NULL
      WHERE brand = $1 AND id = $2`,
-    [brand, id, end.status, end.payout, end.validBet, end.at, end.outcome],
+    [brand, id, end.status, end.payout, end.validBet, end.at, end.outcome, end.rebate],
+  )
+}
+
+/** Writes the ends of many bets in one statement. */
+export async function endBetRows(
+  db: Query,
+  brand: string,
+  ends: readonly (BetEnd & { id: bigint })[],
+): Promise<void> {
+  await db(
+    `UPDATE rounds r SET status = e.status, payout = e.payout, valid_bet = e.valid_bet, settled_at = e.at,
+       outcome = e.outcome, rebate = e.rebate, hold = NULL
+     FROM unnest($2::bigint[], $3::text[], $4::bigint[], $5::bigint[], $6::bigint[], $7::text[],
+       $8::bigint[]) AS e(id, status, payout, valid_bet, at, outcome, rebate)
+     WHERE r.brand = $1 AND r.id = e.id`,
+    [
+      brand,
+      ends.map(({ id }) => id),
+      ends.map(({ status }) => status),
+      ends.map(({ payout }) => payout),
+      ends.map(({ validBet }) => validBet),
+      ends.map(({ at }) => at),
+      ends.map(({ outcome }) => outcome),
+      ends.map(({ rebate }) => rebate),
+    ],
   )
 }
 

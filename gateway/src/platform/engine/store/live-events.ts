@@ -9,6 +9,11 @@ export async function notify(db: Query, message: string): Promise<void> {
   await db('SELECT pg_notify($1, $2)', [LIVE_CHANNEL, message])
 }
 
+/** Sends several messages on the channel when the transaction is committed. */
+export async function notifyAll(db: Query, messages: readonly string[]): Promise<void> {
+  await db('SELECT pg_notify($1, message) FROM unnest($2::text[]) AS message', [LIVE_CHANNEL, messages])
+}
+
 /** Triggers that send an event for each change of a balance and each ended session, whichever statement made it. */
 export const liveTables: Migration[] = [
   {

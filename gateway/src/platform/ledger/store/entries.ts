@@ -14,6 +14,7 @@ export type EntryKind =
   | 'TRANSFER'
   | 'BET'
   | 'PAYOUT'
+  | 'BET_REBATE'
   | 'VOID'
   | 'DOWNLINE'
   | 'UPLINE'
@@ -44,6 +45,9 @@ export const BONUS_KINDS = [
   'RANK_BONUS',
   'POINTS',
 ] as const satisfies readonly EntryKind[]
+
+/** Kinds by which a part of the stakes comes back: cashback that is claimed, and rebates of lottery bets. */
+export const CASHBACK_KINDS = ['CASHBACK', 'BET_REBATE'] as const satisfies readonly EntryKind[]
 
 export type Posting = {
   kind: EntryKind

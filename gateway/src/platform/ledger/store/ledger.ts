@@ -1,5 +1,14 @@
 import { type Entry, type Posting, post, reverse } from './entries.ts'
-import { hold, postHold, voidHold } from './holds.ts'
+import {
+  type HoldPosting,
+  hold,
+  holdMany,
+  type NewHold,
+  postHold,
+  postHolds,
+  voidHold,
+  voidHolds,
+} from './holds.ts'
 import { findAccounts, keyOf, type LedgerOf, type Place } from './places.ts'
 
 export type WalletState = { wallet: string; balance: bigint; held: bigint }
@@ -19,10 +28,16 @@ export interface Ledger {
   walletsOf(member: number): Promise<WalletState[]>
   /** Reserves money of a wallet until the hold is posted or voided, once. */
   hold(place: Place, amount: bigint, reference: string): Promise<bigint>
+  /** Reserves money many times in a few statements, all or none; returns the holds in the same order. */
+  holdMany(holds: readonly NewHold[]): Promise<bigint[]>
   /** Transfers the reserved money. */
-  postHold(hold: bigint, posting: Pick<Posting, 'kind' | 'to' | 'reference'>): Promise<Entry>
+  postHold(hold: bigint, posting: HoldPosting): Promise<Entry>
+  /** Transfers the money of many holds, and posts `more` entries after them. */
+  postHolds(holds: readonly (HoldPosting & { hold: bigint })[], more?: readonly Posting[]): Promise<void>
   /** Releases the reserved money. */
   voidHold(hold: bigint): Promise<void>
+  /** Releases the money of many holds. */
+  voidHolds(holds: readonly bigint[]): Promise<void>
 }
 
 /** Opens the ledger of a brand in a transaction. */
@@ -42,7 +57,10 @@ export function openLedger(of: LedgerOf): Ledger {
         [of.brand, member, of.currency],
       ),
     hold: (place, amount, reference) => hold(of, place, amount, reference),
+    holdMany: (holds) => holdMany(of, holds),
     postHold: (id, posting) => postHold(of, id, posting),
+    postHolds: (holds, more) => postHolds(of, holds, more),
     voidHold: (id) => voidHold(of, id),
+    voidHolds: (ids) => voidHolds(of, ids),
   }
 }

@@ -80,14 +80,24 @@ export async function findAccounts(of: LedgerOf, places: readonly Place[]): Prom
 
 /** The place of an account. */
 export async function placeOf(of: LedgerOf, account: number): Promise<Place> {
-  const [row] = await of.db<{ member_id: number; wallet: string }>(
-    'SELECT member_id, wallet FROM ledger_accounts WHERE brand = $1 AND id = $2',
-    [of.brand, account],
+  return (await placesOf(of, [account])).get(account)!
+}
+
+/** The places of accounts. */
+export async function placesOf(of: LedgerOf, accounts: readonly number[]): Promise<Map<number, Place>> {
+  const asked = [...new Set(accounts)]
+  const rows = await of.db<{ id: number; member_id: number; wallet: string }>(
+    'SELECT id, member_id, wallet FROM ledger_accounts WHERE brand = $1 AND id = ANY($2::integer[])',
+    [of.brand, asked],
   )
-  if (!row) throw new Error(`no ledger account ${account}`)
-  return row.member_id === 0
-    ? { house: row.wallet as HouseAccount }
-    : { member: row.member_id, wallet: row.wallet }
+  const places = new Map(rows.map((row) => [row.id, placeIn(row)]))
+  const missing = asked.find((id) => !places.has(id))
+  if (missing !== undefined) throw new Error(`no ledger account ${missing}`)
+  return places
+}
+
+function placeIn({ member_id, wallet }: { member_id: number; wallet: string }): Place {
+  return member_id === 0 ? { house: wallet as HouseAccount } : { member: member_id, wallet }
 }
 
 export function keyOf(place: Place): string {

@@ -7,36 +7,70 @@ export const POINTS_PER_MINOR = 10_000n
 /** Activities that are not categories of bets. */
 export const NO_BETS: readonly string[] = ['DEPOSIT', 'SIGN_IN']
 
-export type CountedBet = {
+/** Bets of a member on a category of games. */
+export type CountedBets = {
   memberId: number
-  /** Day of the brand, yyyy-MM-dd. */
-  day: string
   product: string
   validBet: bigint
+  /** Number of bets. */
+  many: number
   /** Hundredths of a point for `POINTS_PER_MINOR`. */
   ratio: bigint
-  /** In ms. */
-  at: number
 }
 
 // The points of a day are rounded once for the day, not once a bet.
-const COUNT_BET = `WITH counted AS (
-  INSERT INTO activity_days AS d (brand, member_id, day, activity, amount, many, points, ratio, at)
-  VALUES ($1, $2, $3, $4, $5::bigint, 1, $5::bigint * $6::bigint / ${POINTS_PER_MINOR}, $6, $7)
-  ON CONFLICT (brand, member_id, day, activity) DO UPDATE SET
-    amount = d.amount + excluded.amount, many = d.many + 1, ratio = excluded.ratio, at = excluded.at,
+const ON_CONFLICT = `ON CONFLICT (brand, member_id, day, activity) DO UPDATE SET
+    amount = d.amount + excluded.amount, many = d.many + excluded.many, ratio = excluded.ratio, at = excluded.at,
     points = d.points + (d.amount + excluded.amount) * excluded.ratio / ${POINTS_PER_MINOR}
-      - d.amount * excluded.ratio / ${POINTS_PER_MINOR}
+      - d.amount * excluded.ratio / ${POINTS_PER_MINOR}`
+
+const ADD_TURNOVER = `ON CONFLICT (brand, member_id) DO UPDATE SET turnover = s.turnover + excluded.turnover
+RETURNING s.*, (SELECT rank FROM member_names m WHERE m.brand = $1 AND m.id = s.member_id) AS rank`
+
+const COUNT_ONE = `WITH counted AS (
+  INSERT INTO activity_days AS d (brand, member_id, day, activity, amount, many, points, ratio, at)
+  VALUES ($1, $2, $3, $4, $5::bigint, $8, $5::bigint * $6::bigint / ${POINTS_PER_MINOR}, $6, $7)
+  ${ON_CONFLICT}
 )
 INSERT INTO member_standings AS s (brand, member_id, turnover) VALUES ($1, $2, $5::bigint)
-ON CONFLICT (brand, member_id) DO UPDATE SET turnover = s.turnover + excluded.turnover
-RETURNING s.*, (SELECT rank FROM member_names m WHERE m.brand = $1 AND m.id = $2) AS rank`
+${ADD_TURNOVER}`
 
-/** Adds a settled bet to the member's day, points and turnover in one statement, because every bet runs it. */
-export async function countBetRow(db: Query, brand: string, bet: CountedBet): Promise<Standing> {
-  const { memberId, day, product, validBet, ratio, at } = bet
-  const [standing] = await db<Standing>(COUNT_BET, [brand, memberId, day, product, validBet, ratio, at])
-  return standing!
+const COUNT_MANY = `WITH bets AS (
+  SELECT * FROM unnest($4::integer[], $5::text[], $6::bigint[], $7::integer[], $8::bigint[])
+    AS b(member_id, product, valid_bet, many, ratio)
+), counted AS (
+  INSERT INTO activity_days AS d (brand, member_id, day, activity, amount, many, points, ratio, at)
+  SELECT $1, member_id, $2, product, valid_bet, many, valid_bet * ratio / ${POINTS_PER_MINOR}, ratio, $3 FROM bets
+  ${ON_CONFLICT}
+)
+INSERT INTO member_standings AS s (brand, member_id, turnover)
+SELECT $1, member_id, sum(valid_bet)::bigint FROM bets GROUP BY member_id ORDER BY member_id
+${ADD_TURNOVER}`
+
+/** Bets counted together: `day` of the brand, yyyy-MM-dd; `at` in ms. */
+export type CountedDay = { day: string; at: number; counted: readonly CountedBets[] }
+
+/** Adds settled bets to their members' days, points and turnover in one statement, because every bet runs it. */
+export function countBetRows(
+  db: Query,
+  brand: string,
+  { day, at, counted }: CountedDay,
+): Promise<Standing[]> {
+  const [first] = counted
+  if (first && counted.length === 1) {
+    const { memberId, product, validBet, ratio, many } = first
+    return db<Standing>(COUNT_ONE, [brand, memberId, day, product, validBet, ratio, at, many])
+  }
+  return db<Standing>(COUNT_MANY, [
+    brand,
+    day,
+    at,
+    counted.map(({ memberId }) => memberId),
+    counted.map(({ product }) => product),
+    counted.map(({ validBet }) => validBet),
+    counted.map(({ many }) => many),
+    counted.map(({ ratio }) => ratio),
+  ])
 }
 
 export type CountedActivity = { memberId: number; day: string; activity: string; amount: bigint; at: number }

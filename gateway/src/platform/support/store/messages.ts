@@ -132,8 +132,8 @@ export const restoreMessages: MessageChange = async (db, brand, { memberId, ids,
   return restored.length
 }
 
-/** Adds the messages of a new world. */
-export async function seedMessageRows(
+/** Adds messages in one statement. */
+export async function insertMessages(
   db: Query,
   brand: string,
   rows: readonly NewMessageRow[],
@@ -148,5 +148,6 @@ export async function seedMessageRows(
     ['words', 'text', ({ words }) => words],
     ['at', 'bigint', ({ at }) => at],
     ['is_read', 'boolean', ({ isRead }) => isRead],
+    ['pictures', 'text', ({ pictures = [] }) => JSON.stringify(pictures)],
   ])
 }

@@ -33,7 +33,14 @@ export function validBetByProduct(
 }
 
 /** Play of one day and category; `bucket` is the day's place in `starts`, from 1. */
-export type PlayRow = { bucket: number; product: string; stake: bigint; valid_bet: bigint; payout: bigint }
+export type PlayRow = {
+  bucket: number
+  product: string
+  stake: bigint
+  valid_bet: bigint
+  payout: bigint
+  rebate: bigint
+}
 
 /** Sums of a member's bets that ended in a period, by day and category; voided bets moved no money and are left out. */
 export function playByDay(
@@ -44,7 +51,7 @@ export function playByDay(
 ): Promise<PlayRow[]> {
   return db<PlayRow>(
     `SELECT width_bucket(settled_at, $5::bigint[]) AS bucket, product, sum(stake)::bigint AS stake,
-       sum(valid_bet)::bigint AS valid_bet, sum(payout)::bigint AS payout
+       sum(valid_bet)::bigint AS valid_bet, sum(payout)::bigint AS payout, sum(rebate)::bigint AS rebate
      FROM member_bets WHERE brand = $1 AND member_id = $2 AND settled_at >= $3 AND settled_at < $4
        AND status IN ('WON', 'LOST') GROUP BY 1, 2`,
     [brand, memberId, from, until, starts],
