@@ -23,6 +23,8 @@ export interface PageFile {
   /** Text key of the description for search engines. */
   description?: string
   layout?: string
+  /** Ids of blocks that the layout leaves out around this page, such as site-footer (R-2.040). A brand's changes to the layout stay. */
+  without?: string[]
   when?: When
   /** Modal that opens above the home page if `when` does not hold. */
   otherwise?: string

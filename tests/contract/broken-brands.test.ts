@@ -553,6 +553,14 @@ const cases: Record<string, Case> = {
     wrong: /no layout "mian"/,
     write: /did you mean "main"/,
   },
+  'a block left out that no layout has': {
+    files: { 'brand.json': null, 'pages/extra.json': page({ layout: 'main', without: ['site-foter'] }) },
+    file: 'pages/extra.json',
+    line: 7,
+    pointer: '/without/0',
+    wrong: /no block of a layout "site-foter"/,
+    write: /did you mean "site-footer"/,
+  },
   'a module in `when` that is none': {
     files: { 'brand.json': null, 'pages/extra.json': page({ when: { module: 'agent' } }) },
     file: 'pages/extra.json',

@@ -335,6 +335,12 @@ test('the bar stands on every page but one; the foot and the side menu on most (
     await comeTo(page)
     await expect(page.getByRole('contentinfo').last(), path).toBeVisible()
   }
+  for (const path of WITHOUT_FOOT) {
+    await goTo(page, path)
+    await expect(page.locator('html'), path).toHaveAttribute('data-page', nameOf(path))
+    await expect(page.getByRole('banner'), path).toBeVisible()
+    await expect(page.locator('.side-menu, .site-footer, .top-bar-menu:visible'), path).toHaveCount(0)
+  }
   await goTo(page, '/helpmc')
   await expect(page.getByRole('main').first()).toBeVisible()
   await expect(page.locator('.top-bar, .side-menu, .site-footer')).toHaveCount(0)
@@ -389,6 +395,9 @@ const WITH_ALL = [
   '/no/such/page',
   '/index',
 ]
+
+/** Pages of lotteries, which keep the header only. */
+const WITHOUT_FOOT = ['/lottery', '/vnlottery', '/seaLottery', '/elott']
 
 type Lanes = {
   value: {

@@ -1,4 +1,4 @@
-import type { PageFile } from '@marquee/schemas/contract'
+import type { BlockUse, PageFile } from '@marquee/schemas/contract'
 import { createContext, type ReactNode, useContext } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useSite } from '../state/site.ts'
@@ -27,18 +27,26 @@ export function Page({ page, name }: { page: PageFile; name: string }) {
     </ChunkBoundary>
   )
   const inner: Outlet = { key: pathname, content }
-  return layoutsOf(layouts, page).reduce(within, inner).content
+  const around = layoutsOf(layouts, page).map(
+    ([layout, { blocks }]) => [layout, blocksAround(blocks, page)] as const,
+  )
+  return around.reduce(within, inner).content
 }
 
-function within(outlet: Outlet, [name, layout]: [string, PageFile]): Outlet {
+function within(outlet: Outlet, [name, uses]: readonly [string, BlockUse[]]): Outlet {
   const content = (
     <OutletContext value={outlet}>
       <TextsReady of={`layouts/${name}`}>
-        <Blocks uses={layout.blocks} path={`layout-${name}`} />
+        <Blocks uses={uses} path={`layout-${name}`} />
       </TextsReady>
     </OutletContext>
   )
   return { key: name, content }
+}
+
+/** Blocks of a layout that the page does not leave out. */
+function blocksAround(blocks: BlockUse[], { without }: PageFile): BlockUse[] {
+  return without ? blocks.filter(({ id }) => !id || !without.includes(id)) : blocks
 }
 
 /** The content that a layout shows in its outlet. */

@@ -45,6 +45,7 @@ export const REFERENCE_FORMATS: ReadonlySet<string> = new Set([
   'menu',
   'page',
   'layout',
+  'layout-block',
   'block',
   'form',
   'module',

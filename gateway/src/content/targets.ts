@@ -70,6 +70,10 @@ export function targetsOf(around: Surroundings): Targets {
     menu: named(around.menus, (name) => `add "${name}" to menus in ${folder}/brand.json`),
     page: named(around.pages, (name) => `add ${folder}/pages/${name}.json`),
     layout: named(around.layouts, (name) => `add ${folder}/layouts/${name}.json`),
+    'layout-block': fromSet(
+      idsIn(around.layouts),
+      () => `write one of: ${someOf(idsIn(around.layouts), 40)}`,
+    ),
     block: fromMap(
       contract.blocks,
       (name) => `add schemas/blocks/${name}.json and client/src/blocks/<area>/${name}.tsx`,
@@ -101,6 +105,7 @@ export function brokenReference(
 const KIND: Record<string, string> = {
   'text-key': 'text',
   'text-stem': 'text below',
+  'layout-block': 'block of a layout',
   image: 'picture',
   route: 'page at',
   widget: 'widget for',
@@ -128,6 +133,11 @@ export function keysAndStems(keys: Iterable<string>): Set<string> {
   const all = new Set<string>()
   for (const key of keys) all.add(key).add(stemOf(key))
   return all
+}
+
+/** Ids of the outermost blocks of all layouts, which a page may leave out. */
+function idsIn(layouts: Surroundings['layouts']): Set<string> {
+  return new Set(Object.values(layouts).flatMap(({ blocks }) => blocks.flatMap(({ id }) => id ?? [])))
 }
 
 function namesOfModules({ shapes }: Contract): Set<string> {
