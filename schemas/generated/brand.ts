@@ -15,7 +15,7 @@ export interface Brand {
   device: "WEB"
   /** Lottery family of the site. */
   lotteryType: ("SEA" | "VN" | "STANDARD")
-  /** Prize modes of lotteries. */
+  /** Prize modes in which the brand sells lotteries; a lottery that is sold in none of them is hidden. */
   prizeModes: ("Lott" | "ZY" | "Elott" | "SEA")[]
   /** Announcement types that the site requests: banner, player, popup, promotion, help. */
   announcementTypes: ("B" | "PL" | "PU" | "PR" | "H")[]
@@ -400,6 +400,17 @@ export interface Brand {
     raffleTicketDepositMinor: number
     /** Timeout for a login that was begun at a social provider, in seconds. */
     socialStateSeconds: number
+    lotteryTicketLines: number
+    /** Maximum number of issues of a chase. */
+    lotteryChaseIssues: number
+    /** Maximum stake of a line of a lottery ticket, in minor units. */
+    lotteryLineMaximumMinor: number
+    /** Maximum stakes of a member on one issue of a lottery, in minor units. */
+    lotteryIssueMaximumMinor: number
+    /** Maximum stakes of all members on one number of an issue, in minor units; the number is then sold out. */
+    lotteryNumberMaximumMinor: number
+    /** Maximum possible payout of a line of a lottery ticket, in minor units. */
+    lotteryPayoutMaximumMinor: number
   }
   /** Ranks of players by id; their sort order gives the level, starting with the lowest. The thresholds of base grow by a factor of 2.5. One rank of players. */
   ranks: {

@@ -580,6 +580,20 @@ export interface LotteryMenu {
   issueSeconds: number
   /** Account type, which decides on the lobby. */
   accountTypeName: ("LOTT" | "ELOTT" | "TCG_LOTTO_VN" | "TCG_SEA")
+  /** Type of lottery, the name of its file in schemas/lotteries; left out if the upstream does not give it. */
+  type?: string
+  look?: ("balls" | "dice" | "race" | "waves" | "ticket")
+  /** Rule by which results are classified by a sum; left out, they are not. */
+  sum?: {
+    /** Number of added numbers, counted from the first; -1: only the last number. */
+    count: number
+    /** Sum that is neither big nor small. */
+    middle: number
+    /** Another sum that is neither big nor small. */
+    tie?: number
+  }
+  /** true: the last two digits of all prizes are shown by head and tail. */
+  hasHeads?: boolean
 }
 
 /** A lottery bet: one line of a ticket on one issue. */
@@ -658,6 +672,7 @@ export interface LotteryPart {
 
 /** A play of a lottery: the pad on which it is picked, its rule, and its chances. */
 export interface LotteryPlay {
+  /** Id of the play, unique in the type; bets and texts name it. */
   playId: string
   /** English name; texts of the site translate it. */
   playName: string
@@ -677,6 +692,7 @@ export interface LotteryPlay {
 
 /** Rule of a play: the combinations of a pick, and the ones that win. */
 export type LotteryRule = ({
+  /** Numbers at their places. */
   kind: "places"
   /** Name of the prize; empty for a draw without prizes. */
   prize: string
@@ -691,6 +707,7 @@ export type LotteryRule = ({
   /** true: the numbers of a combination differ, as balls do. */
   distinct?: boolean
   } | {
+    /** Numbers without their order. */
     kind: "choose"
     /** Prizes that count; empty for all. */
     prizes: string[]
@@ -699,6 +716,7 @@ export type LotteryRule = ({
     /** Number of last digits that are compared; left out, whole numbers are. */
     tail?: number
   } | {
+    /** Numbers compared with parts of drawn numbers. */
     kind: "numbers"
     /** Parts of drawn numbers that a pick is compared with, in every number of the prize. */
     targets: {
@@ -714,6 +732,7 @@ export type LotteryRule = ({
     /** true: every target that matches wins; false: a number wins once. */
     each: boolean
   } | {
+    /** A value computed from the draw. */
     kind: "value"
     /** Value of a draw: the sum of the numbers, the single number, the first number less the last, or the largest count of equal numbers. */
     of: ("sum" | "number" | "difference" | "alike")
@@ -740,6 +759,7 @@ export type LotteryRule = ({
     /** Every pick loses if so many numbers of the draw are equal. */
     losesIfAlike?: number
   } | {
+    /** A number that is drawn several times. */
     kind: "alike"
     /** Name of the prize; empty for a draw without prizes. */
     prize: string
@@ -749,10 +769,15 @@ export type LotteryRule = ({
 
 /** Plays of a lottery that belong together. */
 export interface LotterySeries {
+  /** Id of the series, unique in the type. */
   series: string
   /** English name; texts of the site translate it. */
   seriesName: string
-  /** @minItems 1 */
+  /**
+   * Plays, in the order of the menu.
+   *
+   * @minItems 1
+   */
   plays: [LotteryPlay, ...(LotteryPlay)[]]
 }
 

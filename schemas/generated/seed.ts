@@ -92,8 +92,8 @@ export interface SeedLottery {
   gameCode: string
   gameName: string
   gameGroupCode: string
-  /** Method of drawing its numbers. */
-  model: ("SSC" | "K3" | "11X5" | "PK10" | "LHC" | "PCB" | "LF" | "CHAIN" | "VN_NORTH" | "VN_REGION" | "THAI" | "LAO" | "4D")
+  /** Type of lottery: a file of schemas/lotteries, without its ending. */
+  type: string
   /** Account type, which decides on the lobby. */
   accountTypeName: ("LOTT" | "ELOTT" | "TCG_LOTTO_VN" | "TCG_SEA")
   vassalage: string
@@ -101,8 +101,12 @@ export interface SeedLottery {
   issueSeconds: number
   /** Time of the daily draw in the brand's time zone; empty if draws are more frequent. */
   drawTime: string
-  /** @minItems 1 */
-  prizeModes: [string, ...(string)[]]
+  /**
+   * Prize modes in which the lottery is sold, the default first (R-1.042).
+   *
+   * @minItems 1
+   */
+  prizeModes: [("Lott" | "ZY" | "Elott" | "SEA"), ...(("Lott" | "ZY" | "Elott" | "SEA"))[]]
 }
 
 /** A ready-made account of the simulated world. */

@@ -14,32 +14,26 @@ import { payOf } from '../../client/src/lib/lottery-pay.ts'
 import { hallRoute, isInCategory, lotteryRoute } from '../../client/src/lib/lottery-route.ts'
 import { redraw } from '../../client/src/lib/redraw.ts'
 import { sha256Hex } from '../../client/src/lib/sha256.ts'
-import {
-  type DrawModel,
-  drawFrom,
-  MODELS,
-  methodOf,
-  sha256,
-  winNoOf,
-} from '../../gateway/src/platform/lottery/door.ts'
+import { drawFrom, methodOf, sha256, winNoOf } from '../../gateway/src/platform/lottery/door.ts'
+import { loadedProject } from '../support/project-files.ts'
 
 const menu = (gameCode: string, accountTypeName: 'LOTT' | 'ELOTT' = 'LOTT', gameName = gameCode) => ({
   gameId: gameCode,
   gameCode,
   gameName,
   icon: '/media/lottery/SSC.webp',
-  prizeModes: ['Traditional'],
+  prizeModes: ['Lott'],
   issueSeconds: 60,
   accountTypeName,
 })
 
 describe('the numbers of a draw', () => {
-  test.each(Object.keys(MODELS) as DrawModel[])(
+  test.each([...loadedProject().content.lotteryTypes])(
     'of %s come out of the published seed again in the browser',
-    async (model) => {
+    async (name, type) => {
       for (let turn = 0; turn < 60; turn += 1) {
-        const seed = sha256(`${model} ${turn}`)
-        expect(await redraw(seed, methodOf(model))).toBe(winNoOf(drawFrom(model, seed).prizes))
+        const seed = sha256(`${name} ${turn}`)
+        expect(await redraw(seed, methodOf(type))).toBe(winNoOf(drawFrom(type, seed).prizes))
         expect(await sha256Hex(seed)).toBe(sha256(seed))
       }
     },

@@ -30,9 +30,10 @@ test('no generated type allows everything by `any`', () => {
 })
 
 test('every exported type is imported; if not: take the title from its schema, or delete the model', () => {
-  const sources = ['client', 'gateway', 'tests'].flatMap(sourcesBelow).map(readText)
+  const sources = ['client', 'gateway', 'schemas/rules', 'tests'].flatMap(sourcesBelow).map(readText)
   const used = new Set([
     ...sources.flatMap((text) => namesImported(text, '@marquee/schemas/')),
+    ...sources.flatMap((text) => namesImported(text, '../generated/')),
     ...typeFiles.flatMap(([, text]) => namesImported(text, './')),
   ])
   const faults = faultsIn(typeFiles, ([, text]) =>

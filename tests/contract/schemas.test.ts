@@ -4,7 +4,7 @@ import { isObject } from '../../gateway/src/content/merge-patch.ts'
 import type { Json, JsonObject } from '../../gateway/src/lib/json-file.ts'
 import { faultsIn, filesBelow, loaded, objectsIn, problemsIn, readJson, readText } from './project.ts'
 
-const TABLES = ['errors', 'formats', 'languages', 'patterns', 'white-label'].map(
+const TABLES = ['errors', 'formats', 'languages', 'patterns', 'prize-modes', 'white-label'].map(
   (name) => `schemas/${name}.json`,
 )
 /** Schemas of files that an operator writes: brands, pages, forms, themes, scenarios and settings of blocks. */

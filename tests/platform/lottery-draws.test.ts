@@ -1,26 +1,26 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import {
-  type DrawModel,
   drawFrom,
   issueAfter,
   issueAt,
   issueBefore,
   issueOf,
-  MODELS,
-  PLAYS,
   winNoOf,
 } from '../../gateway/src/platform/lottery/door.ts'
+import { loadedProject } from '../support/project-files.ts'
 import { runs } from '../support/suite.ts'
 
 const DRAWS = runs(2_000, 10_000)
 const SECOND = 1000
 const DAY = 24 * 60 * 60 * SECOND
 const DHAKA = 'Asia/Dhaka'
-const models = Object.keys(MODELS) as DrawModel[]
+const types = loadedProject().content.lotteryTypes
+const names = [...types.keys()]
+const typeOf = (name: string) => types.get(name)!
 
-const draws = (model: DrawModel) =>
-  Array.from({ length: DRAWS }, (_, index) => drawFrom(model, `${model}/${index}`).prizes)
+const draws = (name: string) =>
+  Array.from({ length: DRAWS }, (_, index) => drawFrom(typeOf(name), `${name}/${index}`).prizes)
 
 /** Chance of a chi-square at least so great (Wilson and Hilferty). */
 function chanceOf(chiSquare: number, freedom: number): number {
@@ -32,22 +32,23 @@ function chanceOf(chiSquare: number, freedom: number): number {
   return z > 0 ? tail : 1 - tail
 }
 
-describe.each(models)(`${DRAWS} draws of %s (R-2.142)`, (model) => {
-  const drawn = draws(model)
+describe.each(names)(`${DRAWS} draws of %s (R-2.142)`, (name) => {
+  const drawn = draws(name)
+  const { draw } = typeOf(name)
 
   test('have as many numbers for each prize as the model says, each in its range', () => {
-    const shape = MODELS[model].map(({ prize, count }) => `${prize}:${count}`)
+    const shape = draw.map(({ prize, count }) => `${prize}:${count}`)
     const shapes = new Set(
       drawn.map((prizes) => prizes.map(({ prize, numbers }) => `${prize}:${numbers.length}`).join()),
     )
     expect([...shapes]).toEqual([shape.join()])
     const wrong = drawn.flatMap((prizes) =>
       prizes.flatMap(({ numbers }, at) => {
-        const part = MODELS[model][at]!
+        const part = draw[at]!
         return numbers.filter((number) =>
           part.kind === 'digits'
-            ? !new RegExp(`^\\d{${part.digits}}$`).test(number)
-            : Number(number) < 1 || Number(number) > part.most,
+            ? !new RegExp(`^\\d{${part.size}}$`).test(number)
+            : Number(number) < 1 || Number(number) > part.size,
         )
       }),
     )
@@ -55,7 +56,7 @@ describe.each(models)(`${DRAWS} draws of %s (R-2.142)`, (model) => {
   })
 
   test('take no ball twice, where balls are drawn', () => {
-    if (MODELS[model].some(({ kind }) => kind !== 'balls')) return
+    if (draw.some(({ kind }) => kind !== 'balls')) return
     const twice = drawn.filter((prizes) => {
       const balls = prizes.flatMap(({ numbers }) => numbers)
       return new Set(balls).size < balls.length
@@ -64,8 +65,8 @@ describe.each(models)(`${DRAWS} draws of %s (R-2.142)`, (model) => {
   })
 
   test('favour no number: chi-square p is above 0.001 at every place', () => {
-    const [part] = MODELS[model]
-    const size = part!.kind === 'digits' ? 10 : part!.most
+    const [part] = draw
+    const size = part!.kind === 'digits' ? 10 : part!.size
     const places = drawn[0]![0]!.numbers.map((_, place) =>
       // Of long numbers the last digit; a single digit is its own.
       drawn.map((prizes) =>
@@ -84,20 +85,20 @@ describe.each(models)(`${DRAWS} draws of %s (R-2.142)`, (model) => {
   })
 
   test('are the same for the same seed, and others for another', () => {
-    expect(drawFrom(model, `${model}/7`).prizes).toEqual(drawn[7])
+    expect(drawFrom(typeOf(name), `${name}/7`).prizes).toEqual(drawn[7])
     expect(new Set(drawn.slice(0, 50).map(winNoOf)).size).toBeGreaterThan(10)
   })
 })
 
 test('a chain lottery is read off the end of its block, which the seed’s hash does not tell', () => {
-  const { prizes, blockHash } = drawFrom('CHAIN', 'a seed')
+  const { prizes, blockHash } = drawFrom(typeOf('chain'), 'a seed')
   expect(blockHash).not.toBe(createHash('sha256').update('a seed').digest('hex'))
   expect(blockHash.replace(/\D/g, '').slice(-5)).toBe(prizes[0]!.numbers.join(''))
 })
 
 test('of the lotteries of Vietnam the north draws 27 prizes, the other regions 18 (R-2.144)', () => {
-  const prizes = (model: DrawModel) => MODELS[model].reduce((sum, { count }) => sum + count, 0)
-  expect([prizes('VN_NORTH'), prizes('VN_REGION'), prizes('4D')]).toEqual([27, 18, 23])
+  const prizes = (name: string) => typeOf(name).draw.reduce((sum, { count }) => sum + count, 0)
+  expect([prizes('vn-north'), prizes('vn-region'), prizes('malaysia')]).toEqual([27, 18, 23])
 })
 
 describe('a daily draw where summer time begins and ends', () => {
@@ -177,23 +178,28 @@ describe('issues', () => {
 })
 
 describe('plays', () => {
-  test.each(models)('of %s never win in more cases than there are', (model) => {
-    const plays = PLAYS[model].flatMap((series) => series.plays)
-    expect(plays.length).toBeGreaterThan(3)
-    expect(
-      plays.flatMap(({ cases, options }) => options.filter(({ ways }) => ways < 1 || ways > cases)),
-    ).toEqual([])
-  })
+  test.each(names)(
+    'of %s are at least four, and never win in more cases than there are (R-2.143)',
+    (name) => {
+      const plays = typeOf(name).series.flatMap((series) => series.plays)
+      expect(plays.length).toBeGreaterThan(3)
+      expect(
+        plays.flatMap(({ cases, options }) => options.filter(({ ways }) => ways < 1 || ways > cases)),
+      ).toEqual([])
+    },
+  )
 
   test.each([
-    ['K3', 'sum', 216],
-    ['PK10', 'champion-sum', 90],
-    ['PCB', 'sum', 1000],
-    ['PCB', 'colour', 1000],
-    ['LHC', 'zodiac', 49],
-    ['LHC', 'colour', 49],
-  ] as const)('of %s %s share out all cases', (model, playId, cases) => {
-    const play = PLAYS[model].flatMap((series) => series.plays).find((found) => found.playId === playId)!
+    ['k3', 'sum', 216],
+    ['pk10', 'champion-sum', 90],
+    ['pcb', 'sum', 1000],
+    ['pcb', 'colour', 1000],
+    ['lhc', 'zodiac', 49],
+    ['lhc', 'colour', 49],
+  ] as const)('of %s %s share out all cases', (name, playId, cases) => {
+    const play = typeOf(name)
+      .series.flatMap((series) => series.plays)
+      .find((found) => found.playId === playId)!
     expect([play.cases, play.options.reduce((sum, { ways }) => sum + ways, 0)]).toEqual([cases, cases])
   })
 })

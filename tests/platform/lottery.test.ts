@@ -1,24 +1,18 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { rows } from '../../fixtures/seed/lotteries.json'
-import {
-  type DrawModel,
-  drawFrom,
-  PLAYS,
-  vnNumeros,
-  winNoOf,
-} from '../../gateway/src/platform/lottery/door.ts'
+import { drawFrom, vnNumeros, winNoOf } from '../../gateway/src/platform/lottery/door.ts'
+import { loadedProject } from '../support/project-files.ts'
 import { codeOf, DAY, MINUTE, startWorld, type TestWorld } from './support/world.ts'
 
 const SECOND = 1000
 const SSC = '101'
 const LHC = '501'
-const MODEL_OF: Record<string, DrawModel> = {
-  '101': 'SSC',
-  '501': 'LHC',
-  '801': 'CHAIN',
-  '901': 'VN_NORTH',
-  '954': '4D',
+const TYPE_OF: Record<string, string> = {
+  '101': 'ssc',
+  '501': 'lhc',
+  '801': 'chain',
+  '901': 'vn-north',
+  '954': 'malaysia',
 }
 
 const near = (world: TestWorld, gameId = SSC) => world.call('lottery.near', { query: { gameId } })
@@ -122,8 +116,8 @@ describe('the issues near now (R-7.069, R-2.142)', () => {
       expect(createHash('sha256').update(drawn!.seed).digest('hex')).toBe(nextNumero.seedHash)
       const { list } = await world.call('lottery.games')
       expect(list.some(({ gameCode }) => gameCode === drawn!.gameCode)).toBe(true)
-      const model = MODEL_OF[gameId]!
-      expect(winNoOf(drawFrom(model, drawn!.seed).prizes)).toBe(drawn!.winNo)
+      const type = loadedProject().content.lotteryTypes.get(TYPE_OF[gameId]!)!
+      expect(winNoOf(drawFrom(type, drawn!.seed).prizes)).toBe(drawn!.winNo)
     },
   )
 
@@ -277,128 +271,4 @@ describe('draws', () => {
     for (const { gameId } of (await world.call('lottery.games')).list)
       expect((await world.call('lottery.hot-gap', { query: { gameId } })).balls.length).toBeGreaterThan(0)
   })
-})
-
-type Draw = readonly number[]
-type Wins = Readonly<Record<string, (draw: Draw, option: string) => boolean>>
-
-const sumOf = (draw: Draw) => draw.reduce((total, number) => total + number, 0)
-const halves =
-  (greatest: number): Wins[string] =>
-  (draw, option) => {
-    const sum = sumOf(draw)
-    const half = {
-      big: sum > greatest / 2,
-      small: sum < greatest / 2,
-      odd: sum % 2 === 1,
-      even: sum % 2 === 0,
-    }
-    return half[option as 'big']
-  }
-const isAt =
-  (...at: readonly [place: number, number: number][]): Wins[string] =>
-  (draw) =>
-    at.every(([place, number]) => draw[place] === number)
-const isTriple = (draw: Draw) => new Set(draw).size === 1
-
-/** Which draws win a play; where any number can be chosen, one number stands for all. */
-const WINS: Readonly<Record<string, { faces: readonly [number, number]; places: number; wins: Wins }>> = {
-  SSC: {
-    faces: [0, 9],
-    places: 5,
-    wins: {
-      all5: isAt([0, 3], [1, 1], [2, 4], [3, 1], [4, 5]),
-      front3: isAt([0, 3], [1, 1], [2, 4]),
-      back3: isAt([2, 4], [3, 1], [4, 5]),
-      any2: isAt([1, 1], [3, 1]),
-      'sum-halves': halves(45),
-    },
-  },
-  K3: {
-    faces: [1, 6],
-    places: 3,
-    wins: {
-      sum: (draw, option) => sumOf(draw) === Number(option),
-      'big-small': (draw, option) => !isTriple(draw) && sumOf(draw) >= 11 === (option === 'big'),
-      triple: isAt([0, 3], [1, 3], [2, 3]),
-      'any-triple': isTriple,
-      pair: (draw) => draw.filter((number) => number === 3).length >= 2,
-    },
-  },
-  PCB: {
-    faces: [0, 9],
-    places: 3,
-    wins: {
-      sum: (draw, option) => sumOf(draw) === Number(option),
-      'sum-halves': halves(27),
-      colour: (draw, option) => sumOf(draw) % 3 === ['red', 'blue', 'green'].indexOf(option),
-      all3: isAt([0, 3], [1, 1], [2, 4]),
-    },
-  },
-}
-
-function everyDraw([least, most]: readonly number[], places: number): Draw[] {
-  const faces = Array.from({ length: most! - least! + 1 }, (_, index) => least! + index)
-  let draws: Draw[] = [[]]
-  for (let place = 0; place < places; place += 1)
-    draws = draws.flatMap((draw) => faces.map((face) => [...draw, face]))
-  return draws
-}
-
-describe('the plays of a lottery (R-2.143)', () => {
-  const menuOf = async (model: string, world: TestWorld) => {
-    const { gameId } = rows.find((row) => row.model === model)!
-    const { playMenu } = await world.call('lottery.play-menu', { query: { gameId } })
-    return playMenu.flatMap(({ plays }) => plays)
-  }
-
-  test.each([
-    ['SSC', 'all5 front3 back3 any2 sum-halves'],
-    ['CHAIN', 'all5 front3 back3 any2 sum-halves'],
-    ['K3', 'sum triple pair big-small'],
-    ['11X5', 'choose-1 choose-2 choose-3 choose-4 choose-5 order-2'],
-    ['PK10', 'position champion-sum'],
-    ['LHC', 'special zodiac colour special-halves'],
-    ['PCB', 'sum colour sum-halves'],
-    ['LF', 'first choose-1 choose-2 choose-3 sum-big-small'],
-  ] as const)('%s are at least four, %s among them', async (model, wanted) => {
-    const ids = (await menuOf(model, await startWorld())).map(({ playId }) => playId)
-    expect(ids.length).toBeGreaterThanOrEqual(4)
-    expect(ids).toEqual(expect.arrayContaining(wanted.split(' ')))
-  })
-
-  test('pay back 95 to 98 of a hundred by their chances, at every option of every lottery', async () => {
-    const world = await startWorld()
-    const outside: unknown[] = []
-    for (const { model } of rows) {
-      const chances = new Map(
-        PLAYS[model as DrawModel].flatMap(({ plays }) =>
-          plays.flatMap(({ playId, cases, options }) =>
-            options.map(({ option, ways }) => [`${playId} ${option}`, ways / cases] as const),
-          ),
-        ),
-      )
-      for (const { playId, options } of await menuOf(model, world))
-        for (const { option, odds } of options) {
-          const back = Number(odds) * chances.get(`${playId} ${option}`)!
-          if (!(back >= 0.95 && back <= 0.98)) outside.push([model, playId, option, back])
-        }
-    }
-    expect(outside).toEqual([])
-  })
-
-  test.each(Object.entries(WINS))(
-    'of %s pay back 95 to 98 of a hundred over all draws that there are',
-    async (model, { faces, places, wins }) => {
-      const draws = everyDraw(faces, places)
-      const backs = (await menuOf(model, await startWorld())).flatMap(({ playId, options }) =>
-        options.map(({ option, odds }) => {
-          const won = draws.filter((draw) => wins[playId]!(draw, option)).length
-          return [playId, option, (won * Number(odds)) / draws.length] as const
-        }),
-      )
-      expect(backs.length).toBeGreaterThan(4)
-      expect(backs.filter(([, , back]) => !(back >= 0.95 && back <= 0.98))).toEqual([])
-    },
-  )
 })

@@ -17,7 +17,7 @@ export type Definition = { file: string; schema: JsonObject; isExported: boolean
 /** Every shape, model and block setting by type name, and one definition for the operations of each family. */
 export type Definitions = Map<string, Definition>
 
-const SHAPES = ['brand', 'page', 'theme', 'form', 'scenario']
+const SHAPES = ['brand', 'page', 'theme', 'form', 'scenario', 'lottery-type']
 
 /** Models whose properties are part of many queries and answers. */
 const SHARED = ['PageQuery', 'Paging']
@@ -121,6 +121,7 @@ const TITLES: Record<string, string> = {
   form: 'FormFile',
   page: 'PageFile',
   scenario: 'ScenarioFile',
+  'lottery-type': 'LotteryFile',
 }
 
 function localReference(reference: string): string {

@@ -1,4 +1,13 @@
-import type { Brand, FormFile, MenuGroup, PageFile, ScenarioFile, Theme } from '@marquee/schemas/contract'
+import type {
+  Brand,
+  FormFile,
+  LotteryFile,
+  MenuGroup,
+  PageFile,
+  PrizeMode,
+  ScenarioFile,
+  Theme,
+} from '@marquee/schemas/contract'
 import type { Json, JsonObject } from '../lib/json-file.ts'
 import type { Fault, Format } from './check.ts'
 
@@ -112,6 +121,9 @@ export type Menus = Readonly<Record<string, MenuGroup[]>>
 /** A brand that is not served: broken at its first load, or removed while the gateway runs. */
 export type UnservedBrand = { code: string; hosts: readonly string[]; isRemoved: boolean }
 
+/** Terms of each prize mode of lotteries, without the return, which is a number of the brand. */
+export type PrizeModes = Readonly<Record<PrizeMode['mode'], Omit<PrizeMode, 'mode' | 'returnPerMille'>>>
+
 /** All hand-written files, read and checked, from which the gateway serves. */
 export type Content = {
   /** Brands without problems, by code. */
@@ -120,6 +132,10 @@ export type Content = {
   unserved: ReadonlyMap<string, UnservedBrand>
   operations: ReadonlyMap<string, Operation>
   forms: ReadonlyMap<string, FormFile>
+  /** Types of lotteries by name. */
+  lotteryTypes: ReadonlyMap<string, LotteryFile>
+  /** Terms of the prize modes of lotteries. */
+  prizeModes: PrizeModes
   scenarios: ReadonlyMap<string, ScenarioFile>
   /** Recorded answers by operation id, for calls without a handler. */
   answers: ReadonlyMap<string, Json>

@@ -1,7 +1,7 @@
-import type { FormFile } from '@marquee/schemas/contract'
+import type { FormFile, LotteryFile } from '@marquee/schemas/contract'
 import type { JsonObject } from '../lib/json-file.ts'
 import type { Checker, Format } from './check.ts'
-import type { Operation, Pattern, Problem } from './content.ts'
+import type { Operation, Pattern, PrizeModes, Problem } from './content.ts'
 import type { FileEntry, FileTree } from './files.ts'
 import type { Reference } from './references.ts'
 
@@ -24,6 +24,10 @@ export type Contract = {
   blocks: ReadonlyMap<string, JsonObject>
   operations: ReadonlyMap<string, Operation>
   forms: ReadonlyMap<string, FormFile>
+  /** Types of lotteries by name, of schemas/lotteries. */
+  lotteryTypes: ReadonlyMap<string, LotteryFile>
+  /** Terms of the prize modes, of schemas/prize-modes.json. */
+  prizeModes: PrizeModes
   /** References in forms, to brands and elsewhere; checked after everything was read. */
   formReferences: readonly { entry: FileEntry; references: Reference[] }[]
   /** Icon name to its path; undefined if the list is missing. */
@@ -31,7 +35,17 @@ export type Contract = {
   problems: readonly Problem[]
 }
 
-export const SHAPES = ['brand', 'page', 'theme', 'form', 'operation', 'scenario', 'texts', 'seed'] as const
+export const SHAPES = [
+  'brand',
+  'page',
+  'theme',
+  'form',
+  'operation',
+  'scenario',
+  'texts',
+  'seed',
+  'lottery-type',
+] as const
 export type Shape = (typeof SHAPES)[number]
 
 /** Formats whose values are references. */

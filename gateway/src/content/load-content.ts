@@ -112,6 +112,8 @@ export function loadFrom(config: ContentConfig, files: Files, before?: Loaded): 
     unserved: unservedOf(results, brands, before?.content),
     operations: contract.used.operations,
     forms: contract.used.forms,
+    lotteryTypes: contract.used.lotteryTypes,
+    prizeModes: contract.used.prizeModes,
     seeds: fixtures.used.seeds,
     answers: fixtures.used.answers,
     scenarios: fixtures.used.scenarios,

@@ -3,6 +3,7 @@ import { type Checker, type Format, makeChecker, patternOf } from './check.ts'
 import type { Pattern, Problem } from './content.ts'
 import { type Contract, type ContractBase, SHAPES, type Shape } from './contract.ts'
 import { type FileEntry, type FileTree, hashOfTree } from './files.ts'
+import { readLotteryTypes, readPrizeModes } from './lotteries/read-lotteries.ts'
 import { jsonFile, problemAt } from './problem.ts'
 import { readForms } from './read-forms.ts'
 import { readOperations } from './read-operations.ts'
@@ -35,7 +36,18 @@ export function readContract(tree: FileTree, icons: FileEntry | undefined, befor
   const blocks = readBlocks(base, problems)
   const { forms, references } = readForms(base, problems)
   const operations = readOperations(base, forms, problems)
-  return { ...base, blocks, forms, formReferences: references, operations, problems }
+  const lotteryTypes = readLotteryTypes(base, problems)
+  const prizeModes = readPrizeModes(base, problems)
+  return {
+    ...base,
+    blocks,
+    forms,
+    formReferences: references,
+    operations,
+    lotteryTypes,
+    prizeModes,
+    problems,
+  }
 }
 
 /** Names of about-pages, from the model of a help page. */

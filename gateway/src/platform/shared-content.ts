@@ -36,6 +36,12 @@ export function sharedContent({ content, vendor, seed, passwords, checksOf }: Op
     get promotions() {
       return promotionContentOf(content().seeds)
     },
+    get lotteryTypes() {
+      return content().lotteryTypes
+    },
+    get prizeModes() {
+      return content().prizeModes
+    },
     get lotteries() {
       return rowsOf<SeedLottery>('lotteries')
     },

@@ -1,5 +1,6 @@
 import type {
   Country,
+  LotteryFile,
   SeedAffiliateLink,
   SeedBankCard,
   SeedChatMessage,
@@ -9,6 +10,7 @@ import type {
   SeedMessage,
   SeedNotice,
 } from '@marquee/schemas/contract'
+import type { PrizeModes } from '../../content/content.ts'
 import type { Passwords } from './passwords.ts'
 
 /**
@@ -17,6 +19,10 @@ import type { Passwords } from './passwords.ts'
  */
 export interface Shared {
   lotteries: readonly SeedLottery[]
+  /** Types of lotteries by name. */
+  lotteryTypes: ReadonlyMap<string, LotteryFile>
+  /** Terms of the prize modes of lotteries. */
+  prizeModes: PrizeModes
   /** Seed of outcomes that follow from the clock alone: draws of lotteries, results of matches. */
   seed: number
   countries: readonly Country[]

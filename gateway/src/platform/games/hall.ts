@@ -37,7 +37,7 @@ export const hall = fromMemory<'games.hall'>((_input, world) => {
 })
 
 function shown(world: Outside, lottery: SeedLottery, opened: string) {
-  const { gameId, gameCode, gameName, icon } = menuOf(lottery)
+  const { gameId, gameCode, gameName, icon } = menuOf(world, lottery)
   const now = world.clock.now()
   const { numero, drawsAt, locksAt } = issueAt(lottery, now, world.site.brand.timeZone)
   const last = lastIssues(world, lottery, gameCode === opened ? MANY : FEW).map((issue) => {

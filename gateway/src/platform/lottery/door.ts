@@ -1,8 +1,7 @@
 /** Public module of the lotteries: other families import only this file. */
 export { drawnOf, lastIssues, seedHashOf } from './draws.ts'
 export { issueAfter, issueAt, issueBefore, issueOf } from './issues.ts'
-export { availableLotteries, menuOf } from './lotteries.ts'
+export { availableLotteries, menuOf, typeOf } from './lotteries.ts'
 export { rememberLottery } from './menus.ts'
-export { type DrawModel, drawFrom, MODELS, methodOf, sha256, winNoOf } from './models.ts'
+export { type DrawModel, drawFrom, methodOf, sha256, winNoOf } from './models.ts'
 export { vnNumeros } from './numeros.ts'
-export { PLAYS } from './plays.ts'

@@ -3,6 +3,7 @@ import type { LotteryDraw, SeedLottery } from '@marquee/schemas/contract'
 import { LRUCache } from 'lru-cache'
 import type { Outside } from '../engine/world.ts'
 import { type Issue, issueAt, issueBefore } from './issues.ts'
+import { typeOf } from './lotteries.ts'
 import { drawFrom, type Prize, sha256, winNoOf } from './models.ts'
 
 /**
@@ -40,7 +41,7 @@ export function drawnOf(scene: DrawScene, game: SeedLottery, numero: string): Dr
   const seed = seedOf(scene, game, numero)
   const known = kept.get(seed)
   if (known) return known
-  const { prizes, blockHash } = drawFrom(game.model, seed)
+  const { prizes, blockHash } = drawFrom(typeOf(scene, game), seed)
   const drawn = { seed, seedHash: sha256(seed), prizes, winNo: winNoOf(prizes), blockHash }
   kept.set(seed, drawn)
   return drawn

@@ -1,4 +1,4 @@
-import type { LotteryMenu, SeedLottery } from '@marquee/schemas/contract'
+import type { LotteryFile, LotteryMenu, PrizeMode, SeedLottery } from '@marquee/schemas/contract'
 import { Refusal } from '../../lib/refusal.ts'
 import { isAway, lotteryIcon, type Scene } from '../catalogue/lobby.ts'
 
@@ -7,7 +7,9 @@ const DAY_SECONDS = 24 * 60 * 60
 /** Lotteries that the brand currently sells, in the order of the seed. */
 export function availableLotteries(scene: Scene): readonly SeedLottery[] {
   if (!scene.site.brand.modules.lottery) return []
-  return scene.shared.lotteries.filter(({ vassalage }) => !isAway(scene, vassalage))
+  return scene.shared.lotteries.filter(
+    (lottery) => !isAway(scene, lottery.vassalage) && modesOf(scene, lottery).length > 0,
+  )
 }
 
 /**
@@ -20,16 +22,45 @@ export function lotteryOf(scene: Scene, gameId: string): SeedLottery {
   return found
 }
 
+/** The type of a lottery, which the start has checked to exist. */
+export function typeOf({ shared }: Pick<Scene, 'shared'>, { type }: SeedLottery): LotteryFile {
+  return shared.lotteryTypes.get(type)!
+}
+
+/** Prize modes in which the brand sells a lottery, the default first. */
+export function modesOf({ site }: Pick<Scene, 'site'>, { prizeModes }: SeedLottery): PrizeMode['mode'][] {
+  return prizeModes.filter((mode) => site.brand.prizeModes.includes(mode))
+}
+
+/** Terms of a prize mode in the brand. */
+export function termsOf(
+  { site, shared }: Pick<Scene, 'site' | 'shared'>,
+  mode: PrizeMode['mode'],
+): PrizeMode {
+  const { units, ...terms } = shared.prizeModes[mode]
+  return {
+    mode,
+    ...terms,
+    units: [...units],
+    returnPerMille: site.brand.numbers.lotteryReturnPerMille,
+  } as PrizeMode
+}
+
 /** The fields of a lottery in menus. */
-export function menuOf(lottery: SeedLottery): LotteryMenu {
-  const { gameId, gameCode, gameName, prizeModes, issueSeconds, accountTypeName } = lottery
+export function menuOf(scene: Pick<Scene, 'site' | 'shared'>, lottery: SeedLottery): LotteryMenu {
+  const { gameId, gameCode, gameName, issueSeconds, accountTypeName, type } = lottery
+  const { look, sum, hasHeads } = typeOf(scene, lottery)
   return {
     gameId,
     gameCode,
     gameName,
     icon: lotteryIcon(lottery),
-    prizeModes,
+    prizeModes: modesOf(scene, lottery),
     issueSeconds: issueSeconds || DAY_SECONDS,
     accountTypeName,
+    type,
+    look,
+    hasHeads,
+    ...(sum && { sum: { ...sum } }),
   }
 }

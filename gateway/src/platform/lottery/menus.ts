@@ -28,24 +28,29 @@ const GROUPS: Readonly<Record<string, string>> = {
 const VIETNAM: SeedLottery['accountTypeName'] = 'TCG_LOTTO_VN'
 
 export const menus = fromMemory<'lottery.menus'>((_input, world) => ({
-  groups: grouped(availableLotteries(world).filter(({ accountTypeName }) => accountTypeName !== VIETNAM)),
+  groups: grouped(
+    world,
+    availableLotteries(world).filter(({ accountTypeName }) => accountTypeName !== VIETNAM),
+  ),
 }))
 
 export const vnMenus = fromMemory<'lottery.vn-menus'>((_input, world) => ({
-  groups: grouped(vietnamese(world)),
+  groups: grouped(world, vietnamese(world)),
 }))
 
 export const games = fromMemory<'lottery.games'>(({ query }, world) => ({
   list: availableLotteries(world)
     .filter(({ accountTypeName }) => !query.accountTypeName || accountTypeName === query.accountTypeName)
-    .map(menuOf),
+    .map((lottery) => menuOf(world, lottery)),
 }))
 
 export const vnRecent: Handler<'lottery.vn-recent'> = async (_input, world) => {
   const codes = await recentLotteries(world.db, world.site.code, callerIn(world).memberId)
   const byCode = new Map(vietnamese(world).map((lottery) => [lottery.gameCode, lottery]))
   const opened = codes.flatMap((code) => byCode.get(code) ?? [])
-  return { list: opened.slice(0, world.site.brand.numbers.recentGames).map(menuOf) }
+  return {
+    list: opened.slice(0, world.site.brand.numbers.recentGames).map((lottery) => menuOf(world, lottery)),
+  }
 }
 
 /** Moves the lottery to the top of the member's recent ones. */
@@ -61,12 +66,14 @@ function vietnamese(world: Outside | World): SeedLottery[] {
   return availableLotteries(world).filter(({ accountTypeName }) => accountTypeName === VIETNAM)
 }
 
-function grouped(lotteries: readonly SeedLottery[]): LotteryGroup[] {
+function grouped(world: Outside | World, lotteries: readonly SeedLottery[]): LotteryGroup[] {
   return Object.entries(GROUPS)
     .map(([gameGroupCode, gameGroupName]) => ({
       gameGroupCode,
       gameGroupName,
-      gameMenus: lotteries.filter((lottery) => lottery.gameGroupCode === gameGroupCode).map(menuOf),
+      gameMenus: lotteries
+        .filter((lottery) => lottery.gameGroupCode === gameGroupCode)
+        .map((lottery) => menuOf(world, lottery)),
     }))
     .filter(({ gameMenus }) => gameMenus.length > 0)
 }

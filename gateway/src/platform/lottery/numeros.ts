@@ -4,7 +4,7 @@ import { fromMemory } from '../calls/from-memory.ts'
 import type { Input, Outside, PreparedCall } from '../engine/world.ts'
 import { type DrawScene, drawnOf, lastIssues, listed, seedHashOf, shownDraw } from './draws.ts'
 import { issueAfter, issueAt, issueBefore, issueOf, LOCK_MS } from './issues.ts'
-import { availableLotteries, lotteryOf, menuOf } from './lotteries.ts'
+import { availableLotteries, lotteryOf, menuOf, modesOf, typeOf } from './lotteries.ts'
 import { rememberLottery } from './menus.ts'
 import { methodOf } from './models.ts'
 
@@ -44,7 +44,7 @@ export const upcoming = fromMemory<'lottery.upcoming'>(({ query }, world) => {
 
 export const popular = fromMemory<'lottery.popular'>(({ query }, world) => {
   const sold = availableLotteries(world).filter(
-    ({ prizeModes }) => !query.prizeMode || prizeModes.includes(query.prizeMode),
+    (lottery) => !query.prizeMode || modesOf(world, lottery).some((mode) => mode === query.prizeMode),
   )
   return {
     list: quickestFirst(sold)
@@ -54,7 +54,7 @@ export const popular = fromMemory<'lottery.popular'>(({ query }, world) => {
 })
 
 function onSale(world: DrawScene, game: SeedLottery) {
-  const { gameId, gameCode, gameName, icon, accountTypeName } = menuOf(game)
+  const { gameId, gameCode, gameName, icon, accountTypeName } = menuOf(world, game)
   const now = world.clock.now()
   const { timeZone } = world.site.brand
   const { numero, drawsAt, opensAt } = issueAt(game, now, timeZone)
@@ -127,7 +127,7 @@ export const draw = fromMemory<'lottery.draw'>(({ query }, world) => {
     pageNum: query.pageNo,
     totalPages: Math.ceil(totalCount / query.pageSize),
     totalCount,
-    method: methodOf(game.model),
+    method: methodOf(typeOf(world, game)),
   }
 })
 

@@ -1,31 +1,31 @@
+import type { LotterySeries } from '@marquee/schemas/contract'
+import { toAmount } from '../../lib/money.ts'
 import { fromMemory } from '../calls/from-memory.ts'
-import { lotteryOf } from './lotteries.ts'
-import { PLAYS } from './plays.ts'
+import { lotteryOf, modesOf, termsOf, typeOf } from './lotteries.ts'
+
+/** Maximum multiple of a unit; the contract of lottery.bet has the same. */
+const MOST_MULTIPLE = 9999
 
 export const playMenu = fromMemory<'lottery.play-menu'>(({ query }, world) => {
-  const { gameId, gameCode, prizeModes, model } = lotteryOf(world, query.gameId)
-  const { lotteryReturnPerMille } = world.site.brand.numbers
+  const lottery = lotteryOf(world, query.gameId)
+  const { draw, look, series } = typeOf(world, lottery)
+  const { numbers } = world.site.brand
   return {
-    gameId,
-    gameCode,
-    prizeModes: [...prizeModes],
-    playMenu: PLAYS[model].map(({ series, seriesName, plays }) => ({
-      series,
-      seriesName,
-      plays: plays.map(({ playId, playName, cases, options }) => ({
-        playId,
-        playName,
-        options: options.map(({ option, ways }) => ({
-          option,
-          odds: oddsOf(ways, cases, lotteryReturnPerMille),
-        })),
-      })),
-    })),
+    gameId: lottery.gameId,
+    gameCode: lottery.gameCode,
+    type: lottery.type,
+    draw: draw.map((part) => ({ ...part })),
+    look,
+    prizeModes: modesOf(world, lottery).map((mode) => termsOf(world, mode)),
+    limits: {
+      lines: numbers.lotteryTicketLines,
+      multiple: MOST_MULTIPLE,
+      chaseIssues: numbers.lotteryChaseIssues,
+      line: toAmount(BigInt(numbers.lotteryLineMaximumMinor)),
+      issue: toAmount(BigInt(numbers.lotteryIssueMaximumMinor)),
+      payout: toAmount(BigInt(numbers.lotteryPayoutMaximumMinor)),
+    },
+    // The types are frozen, and answers may be changed.
+    playMenu: structuredClone(series) as LotterySeries[],
   }
 })
-
-/** Multiple of the stake that a win pays, so that the return matches the brand's setting; rounded down. */
-function oddsOf(ways: number, cases: number, returnPerMille: number): string {
-  const hundredths = Math.floor((cases * returnPerMille) / ways / 10)
-  return (hundredths / 100).toFixed(2)
-}

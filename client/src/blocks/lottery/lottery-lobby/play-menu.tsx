@@ -1,4 +1,5 @@
 import type { Operations } from '@marquee/schemas/contract'
+import { oddsOf } from '@marquee/schemas/rules/lottery-odds'
 import { useEffect, useId, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useOperation } from '../../../api/use-operation.ts'
@@ -13,7 +14,7 @@ import { useNames } from '../parts/use-names.ts'
 import './play-menu.css'
 
 type Series = Operations['lottery.play-menu']['value']['playMenu'][number]
-type Play = Series['plays'][number] & Pick<Series, 'series' | 'seriesName'>
+type Play = Series['plays'][number] & Pick<Series, 'series' | 'seriesName'> & { returnPerMille: number }
 
 const PANEL = 'lottery-play'
 
@@ -24,17 +25,18 @@ export function PlayMenu({ lottery }: LotteryPart) {
     <Data
       of={menu}
       pieces={4}
-      isEmpty={({ playMenu }) => playsOf(playMenu).length === 0}
+      isEmpty={(answer) => playsOf(answer).length === 0}
       empty="lottery-lobby.no-plays"
     >
-      {({ playMenu }) => <Plays plays={playsOf(playMenu)} />}
+      {(answer) => <Plays plays={playsOf(answer)} />}
     </Data>
   )
 }
 
-function playsOf(menu: readonly Series[]): Play[] {
-  return menu.flatMap(({ series, seriesName, plays }) =>
-    plays.map((play) => ({ ...play, series, seriesName })),
+function playsOf({ playMenu, prizeModes }: Operations['lottery.play-menu']['value']): Play[] {
+  const { returnPerMille = 0 } = prizeModes[0] ?? {}
+  return playMenu.flatMap(({ series, seriesName, plays }) =>
+    plays.map((play) => ({ ...play, series, seriesName, returnPerMille })),
   )
 }
 
@@ -118,7 +120,8 @@ function Odds({ play, stake }: { play: Play; stake: string }) {
         </tr>
       </thead>
       <tbody>
-        {play.options.map(({ option, odds }) => {
+        {play.options.map(({ option }) => {
+          const odds = (Number(oddsOf(play, option, play.returnPerMille)) / 100).toFixed(2)
           const pay = payOf(stake, odds)
           return (
             <tr key={option}>
