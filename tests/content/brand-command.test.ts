@@ -53,6 +53,21 @@ function start(...words: string[]): Promise<Run> {
   })
 }
 
+describe('brand check', () => {
+  test('names the lotteries that a brand hides for lack of their prize modes (R-1.042)', async () => {
+    folder.write('few-modes/brand.json', brandJson('few-modes', { prizeModes: ['ZY', 'Elott'] }))
+    const { code, output } = await run('check', 'few-modes')
+    expect(code).toBe(0)
+    expect(output).toContain('few-modes: Thai Lottery is hidden: it is sold in SEA, which "prizeModes" lacks')
+    expect(output).not.toContain('Harbour SSC')
+  })
+
+  test('names none where the brand has no lotteries', async () => {
+    folder.write('none/brand.json', brandJson('none', { prizeModes: [], modules: { lottery: false } }))
+    expect((await run('check', 'none')).output).toBe('none: no problems')
+  })
+})
+
 describe('brand new', () => {
   test('makes a brand of under 30 lines that is served at once (R-10.001)', async () => {
     const { code, output } = await start('new', 'golden-lotus')

@@ -2,9 +2,11 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import lotteries from '../../fixtures/seed/lotteries.json'
 import { readConfig } from '../../gateway/src/config.ts'
 import { loadContent, loadFrom } from '../../gateway/src/content/load-content.ts'
 import { openContent } from '../../gateway/src/content/open-content.ts'
+import prizeModes from '../../schemas/prize-modes.json'
 import { config, type Edits, editedFiles } from '../support/project-files.ts'
 
 /** Content made anew from the project's files with edits, as at a start. */
@@ -28,6 +30,77 @@ const form = (fields: object[], more: object = {}) => ({
   ...more,
 })
 const field = (more: object) => ({ name: 'one', label: 'login.title', format: 'text', ...more })
+
+type Row = [string, string, unknown, string, RegExp, RegExp]
+
+/** Types of lotteries that lack something, each with one play. */
+function lotteryTypes(): Row[] {
+  const pad = { kind: 'digits', rows: ['1'], from: 0, to: 9, width: 1 }
+  const rule = { kind: 'places', prize: '', places: [0], choose: 1 }
+  const play = { playId: 'one', playName: 'One', pad, rule, cases: 10, options: [{ option: '*', ways: 1 }] }
+  const halves = {
+    pad: { kind: 'options', rows: [''], list: ['big', 'small'] },
+    rule: { kind: 'value', of: 'sum', prize: '', places: [], marks: { big: { from: 5 }, small: { to: 4 } } },
+    cases: 2,
+    options: [
+      { option: 'big', ways: 1 },
+      { option: 'small', ways: 1 },
+    ],
+  }
+  const broken = (what: string, change: object, pointer: string, wrong: RegExp, write: RegExp): Row => [
+    `a type of lottery with ${what}`,
+    `schemas/lotteries/${what.replaceAll(' ', '-')}.json`,
+    {
+      $schema: '../lottery-type.json',
+      draw: [{ prize: '', kind: 'digits', count: 1, size: 1 }],
+      issueSeconds: 60,
+      look: 'balls',
+      series: [{ series: 'all', seriesName: 'All', plays: [{ ...play, ...change }] }],
+    },
+    `/series/0/plays/0${pointer}`,
+    wrong,
+    write,
+  ]
+  return [
+    broken('an empty pad', { pad: { kind: 'digits', rows: ['1'] } }, '/pad', /neither numbers/, /from, to/),
+    broken(
+      'too many rows',
+      { pad: { ...pad, rows: ['1', '2'] } },
+      '/pad/rows',
+      /2 rows, and the rule 1/,
+      /row/,
+    ),
+    broken(
+      'too long a combination',
+      { rule: { ...rule, choose: 2 } },
+      '/rule/choose',
+      /2 of 1 places/,
+      /1 or/,
+    ),
+    broken('an unknown prize', { rule: { ...rule, prize: 'first' } }, '/rule', /no prize "first"/, /""/),
+    broken(
+      'more wins than outcomes',
+      { options: [{ option: '*', ways: 11 }] },
+      '/options/0/ways',
+      /\(10\)/,
+      /number/,
+    ),
+    broken(
+      'an option without chances',
+      { ...halves, options: [{ option: 'big', ways: 1 }] },
+      '/options',
+      /"small" of the pad has no chances/,
+      /ways/,
+    ),
+    broken(
+      'an option without a mark',
+      { ...halves, rule: { ...halves.rule, marks: { big: { from: 5 } } } },
+      '/rule/marks',
+      /"small" of the pad has no mark/,
+      /values/,
+    ),
+  ]
+}
 
 describe('a mistake outside the brands is answered with file, pointer, what is wrong and what to write', () => {
   const cases: [string, string, unknown, string, RegExp, RegExp][] = [
@@ -166,6 +239,27 @@ describe('a mistake outside the brands is answered with file, pointer, what is w
       '/model',
       /no model "contry"/,
       /"country"/,
+    ],
+    [
+      'a lottery of a type that is not there',
+      'fixtures/seed/lotteries.json',
+      {
+        $schema: '../../schemas/seed.json',
+        model: 'seed-lottery',
+        rows: [{ ...lotteries.rows[0], type: 'scc' }],
+      },
+      '/rows/0/type',
+      /no type of lottery "scc"/,
+      /"ssc"/,
+    ],
+    ...lotteryTypes(),
+    [
+      'prize modes without one of them',
+      'schemas/prize-modes.json',
+      { Lott: prizeModes.Lott, ZY: prizeModes.ZY, Elott: prizeModes.Elott },
+      '',
+      /the prize mode SEA is missing/,
+      /units/,
     ],
     [
       'an answer to no call',

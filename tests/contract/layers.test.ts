@@ -164,6 +164,14 @@ describe.each(Object.entries(LAYERS))('the layers of %s', (side, rows) => {
   })
 })
 
+test('the rules that gateway and client share import each other and the types of the contract alone', () => {
+  const imports = importsBelow('schemas/rules')
+  const isAllowed = ({ to }: Import) =>
+    to.startsWith('schemas/rules/') || to === 'schemas/generated/contract.ts'
+  expect(imports.length).toBeGreaterThan(5)
+  expect(imports.filter((one) => !isAllowed(one)).map(sentence)).toEqual([])
+})
+
 function packageOf(side: string): string {
   return `@marquee/${side.split('/').at(-1)}`
 }

@@ -64,6 +64,20 @@ describe('menus of lotteries', () => {
     expect(list.some(({ gameCode }) => gameCode === 'FBK3')).toBe(true)
   })
 
+  test('are sold in the prize modes that both lottery and brand have, and hidden without one (R-1.042)', async () => {
+    const world = await startWorld({ brand: { prizeModes: ['ZY', 'Elott'] } })
+    const { list } = await world.call('lottery.games')
+    const modes = new Set(list.flatMap(({ prizeModes }) => prizeModes))
+    expect(modes).toEqual(new Set(['ZY', 'Elott']))
+    expect(list.some(({ accountTypeName }) => accountTypeName === 'TCG_SEA')).toBe(false)
+    expect(await codeOf(near(world, '951'))).toBe('game.unknown')
+    expect(await codeOf(world.call('lottery.play-menu', { query: { gameId: '951' } }))).toBe('game.unknown')
+    const { list: opened } = await world.call('lottery.opened')
+    expect(opened.some(({ gameCode }) => gameCode === 'SEATH')).toBe(false)
+    const menu = await world.call('lottery.play-menu', { query: { gameId: SSC } })
+    expect(menu.prizeModes.map(({ mode }) => mode)).toEqual(['ZY'])
+  })
+
   test('by lobby list what belongs there (R-7.069, R-4.049)', async () => {
     const { call } = await startWorld()
     const of = async (accountTypeName: 'LOTT' | 'ELOTT' | 'TCG_SEA' | '') =>

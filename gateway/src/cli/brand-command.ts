@@ -1,7 +1,9 @@
 import { join } from 'node:path'
-import type { LoadedBrand, Problem } from '../content/content.ts'
+import type { SeedLottery } from '@marquee/schemas/contract'
+import type { Content, LoadedBrand, Problem } from '../content/content.ts'
 import { explainBrand, type LaidOver } from '../content/explain.ts'
 import { BASE, isBrandCode, type Loaded, unknownBrand } from '../content/load-content.ts'
+import { withoutMode } from '../content/lotteries/seed-lotteries.ts'
 import { nearest } from '../content/near.ts'
 import { isFromUpstream, upstreamValuesOf } from '../upstream/upstream-values.ts'
 import type { CommandContext } from './command-context.ts'
@@ -81,10 +83,25 @@ function check([code, ...more]: string[], { load, output }: CommandContext): boo
   )
   if (problems.length === 0) {
     output.log(`${code ?? codes.join(', ')}: no problems`)
+    for (const site of content.brands.values())
+      if (code === undefined || code === site.code) reportUnsold(site, content, output)
     return true
   }
   output.error(problemReport(problems))
   return false
+}
+
+/** Names the lotteries that the brand hides for lack of a prize mode; that may be meant, so it is no problem. */
+function reportUnsold(
+  { code, brand }: LoadedBrand,
+  content: Content,
+  output: CommandContext['output'],
+): void {
+  const lotteries = (content.seeds.get('lotteries') ?? []) as unknown as SeedLottery[]
+  for (const { gameName, prizeModes } of withoutMode(brand, lotteries))
+    output.log(
+      `${code}: ${gameName} is hidden: it is sold in ${prizeModes.join(' and ')}, which "prizeModes" lacks`,
+    )
 }
 
 function page(words: string[], context: CommandContext): boolean {

@@ -5,6 +5,7 @@ import type { Contract } from './contract.ts'
 import type { FileEntry, FileTree } from './files.ts'
 import { fillDefaults } from './fill.ts'
 import { deepFreeze } from './freeze.ts'
+import { lotteryProblems } from './lotteries/seed-lotteries.ts'
 import { isObject } from './merge-patch.ts'
 import { didYouMean, someOf } from './near.ts'
 import { jsonFile, problemAt } from './problem.ts'
@@ -12,6 +13,9 @@ import { filesIn, schemaOf } from './schema-file.ts'
 import { readGameTexts } from './texts/game-texts.ts'
 import { readSeedTexts, type SeedRows, seedTextProblems } from './texts/seed-texts.ts'
 import { sharedTexts, type TextsByGroup } from './texts/shared-texts.ts'
+
+/** Model whose rows name a type of schemas/lotteries. */
+const LOTTERY = 'seed-lottery'
 
 /** All files below fixtures/, read and checked. */
 export type Fixtures = {
@@ -70,6 +74,8 @@ function readSeeds(
         .map((fault) => problemAt(entry, `/rows/${index}${fault.pointer}`, fault.wrong, fault.write)),
     )
     problems.push(...wrong)
+    if (model === LOTTERY && wrong.length === 0)
+      problems.push(...lotteryProblems(entry, rows, contract.lotteryTypes))
     collections.push({ entry, model, texts: (schema.texts ?? []) as string[], rows })
     seeds.set(name, deepFreeze(rows.map((row) => fillDefaults(schema, row))))
   }
