@@ -256,6 +256,8 @@ export interface Brand {
     favouriteGames: number
     /** Part of a lottery's stakes that is paid out on average, in thousandths. */
     lotteryReturnPerMille: number
+    /** Number of days whose stakes decide on the order of popular lotteries. */
+    lotteryPopularDays: number
     /** Time after which the bet of an interrupted round is refunded, in hours. */
     openBetHours: number
     /** Maximum payout of a vendor's round, in multiples of its stake. A settlement above it is refused with game.payout.over-limit, and the round stays open for review: it is settled when the vendor repeats the call after this limit was raised, or with a smaller payout. */

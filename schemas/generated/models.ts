@@ -162,6 +162,8 @@ export interface BetRow {
   /** Valid bet, which counts for turnover. */
   validBet: string
   odds?: string
+  /** Drawn numbers of a lottery, separated by commas; prizes are separated by bars. */
+  result?: string
   payout: string
   status: ("PENDING" | "WON" | "LOST" | "VOID" | "CANCELLED")
   /** Settlement time in ms since 1970; 0 while open. */

@@ -118,7 +118,7 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
       if (!handler) throw new Error(`${call.operation} has no behaviour: write one in gateway/src/platform`)
       if ('answer' in handler) return callFromMemory(worlds.inMemory(call.site.code), handler, call)
       const work = async (brand: BrandWorld, site: LoadedBrand) => {
-        await brand.jobs.runDue()
+        await brand.jobs.runBeforeCall()
         return callPlatform(brand, handler, { ...call, site })
       }
       const isRead = content().operations.get(call.operation)?.methods[0] === 'GET'
@@ -126,7 +126,7 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
     },
     callerOf: (site, token, game, isBackground = false) =>
       worlds.read(site, async (brand, at) => {
-        await brand.jobs.runDue()
+        await brand.jobs.runBeforeCall()
         return callers(at, brand.clock, { token, game, isBackground })
       }),
     generation,
@@ -136,13 +136,16 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
         openSessions(store.read, site, ids, worlds.inMemory(site.code).clock.now()),
       wake: async (key) => {
         const world = (await worlds.opened()).find(({ code }) => code === key)
-        if (world && world.clock.now() >= world.jobs.nextDue()) await world.jobs.runDue()
+        if (world && world.clock.now() >= world.jobs.nextDue()) await world.jobs.runBeforeCall()
       },
     }),
     common: commonOf(store),
     onReseed: news.listen,
     ready: () => store.transaction('', async (db) => void (await db('SELECT 1'))),
-    close: () => store.close(),
+    close: async () => {
+      for (const { jobs: work } of await worlds.opened()) await work.stop()
+      await store.close()
+    },
   }
 }
 

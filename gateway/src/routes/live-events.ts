@@ -137,8 +137,9 @@ function createNews(platform: Platform | undefined, streams: ReadonlySet<Open>):
     if (topic === 'session') {
       if (caller?.sessionId === session) stream.end('session')
     } else if (!stream.topics.includes(topic)) return
-    else if (!isOwn(topic)) stream.send({ event: topic, data, id: idOf(data) })
-    else if (caller?.memberId === member) tellSoon(stream, topic)
+    else if (member !== undefined && caller?.memberId !== member) return
+    else if (isOwn(topic)) tellSoon(stream, topic)
+    else stream.send({ event: topic, data, id: idOf(data) })
   }
 
   function tellSoon(stream: Open, topic: keyof typeof OWN): void {

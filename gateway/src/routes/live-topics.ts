@@ -3,12 +3,15 @@ import type { Call } from '../http/call.ts'
 import { Refusal } from '../lib/refusal.ts'
 
 /** Topics of a stream. */
-export const TOPICS = ['chat', 'balance', 'inbox', 'orders', 'contracts'] as const
+export const TOPICS = ['chat', 'balance', 'inbox', 'orders', 'contracts', 'lottery', 'draws'] as const
 export type Topic = (typeof TOPICS)[number]
+
+/** Topics whose events carry their data; an event that names a member is sent only to that member. */
+export type CarriedTopic = 'chat' | 'lottery' | 'draws'
 
 /** Topics of a member, sent only to that member, as the fresh answer of an operation. */
 export const OWN: Readonly<
-  Record<Exclude<Topic, 'chat'>, { operation: string; data(value: unknown): unknown }>
+  Record<Exclude<Topic, CarriedTopic>, { operation: string; data(value: unknown): unknown }>
 > = {
   balance: { operation: 'wallet.balance', data: (value) => value },
   inbox: { operation: 'support.unread-count', data: (unread) => ({ unread }) },
@@ -33,12 +36,17 @@ export function isOwn(topic: string): topic is keyof typeof OWN {
   return Object.hasOwn(OWN, topic)
 }
 
+/** Tells whether the events of a topic are for one member each. */
+function isOfMember(topic: Topic): boolean {
+  return isOwn(topic) || topic === 'lottery'
+}
+
 /**
  * The topics that a caller asked for, or all allowed ones by default.
  * @throws function.not.available, login.not.session
  */
 export function topicsFor({ query, caller, site }: Call): readonly Topic[] {
-  const { chatRoom, inbox, agents } = site.brand.modules
+  const { chatRoom, inbox, agents, lottery } = site.brand.modules
   const isAgent = caller?.roles.includes('agent') ?? false
   const isThere: Record<Topic, boolean> = {
     chat: chatRoom,
@@ -46,10 +54,12 @@ export function topicsFor({ query, caller, site }: Call): readonly Topic[] {
     inbox,
     orders: true,
     contracts: agents && isAgent,
+    lottery,
+    draws: lottery,
   }
   const asked = typeof query.topics === 'string' ? (query.topics.split(',') as Topic[]) : undefined
-  if (!asked) return TOPICS.filter((topic) => isThere[topic] && (caller !== null || !isOwn(topic)))
+  if (!asked) return TOPICS.filter((topic) => isThere[topic] && (caller !== null || !isOfMember(topic)))
   if (!asked.every((topic) => isThere[topic])) throw new Refusal('function.not.available')
-  if (!caller && asked.some(isOwn)) throw new Refusal('login.not.session')
+  if (!caller && asked.some(isOfMember)) throw new Refusal('login.not.session')
   return [...new Set(asked)]
 }

@@ -47,7 +47,7 @@ export function betView({ shared }: Pick<World, 'shared'>, row: BetRow): BetView
   }
 }
 
-const DETAILS = ['issue', 'content', 'odds'] as const
+const DETAILS = ['issue', 'content', 'odds', 'result'] as const
 
 /** Details of a lottery or sports bet besides the money. */
 function detailsOf(outcome: string): Pick<BetView, (typeof DETAILS)[number]> {

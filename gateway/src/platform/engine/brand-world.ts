@@ -15,8 +15,15 @@ import type { Inside } from './world.ts'
 /** Work of one brand that falls due. */
 export type Jobs = {
   schedule(db: Query, kind: JobKind, dueAt: number, subject: number): Promise<void>
-  /** Does what is due by now, in order; tells how much it was. */
+  /** Does all that is due by now, in order; tells how much it was. */
   runDue(): Promise<number>
+  /**
+   * Does what is due by now, in order, for a call that is about to run. A job that leaves a rest goes on in the
+   * background, between the transactions of calls.
+   */
+  runBeforeCall(): Promise<void>
+  /** Resolves once no work goes on in the background; none begins after it. */
+  stop(): Promise<void>
   /** When the next falls due. */
   nextDue(): number
 }

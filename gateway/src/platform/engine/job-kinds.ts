@@ -11,7 +11,7 @@ export type JobKinds = {
     | 'withdrawal-deadline'
   bets: never
   games: 'bet-void' | 'match-end'
-  lottery: never
+  lottery: 'lottery-settle'
   promotions: 'promotions-day' | 'promotion-review' | 'promotion-end' | 'redeem-decision' | 'envelope-end'
   agents: 'agent-pay'
   support: 'feedback-answer'

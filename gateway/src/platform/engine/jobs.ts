@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { LoadedBrand } from '../../content/content.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../lib/time-units.ts'
 import { inSavepoint } from '../store/savepoint.ts'
@@ -6,7 +7,8 @@ import type { BrandWorld, Jobs } from './brand-world.ts'
 import type { Job } from './family.ts'
 import { insideOf } from './inside.ts'
 import type { JobKind } from './job-kinds.ts'
-import { type Again, firstDue, type JobRow, scheduleJob, takeDueJobs } from './store/jobs.ts'
+import { type Again, firstDue, type JobRow, putJobsBack, scheduleJob, takeDueJobs } from './store/jobs.ts'
+import type { JobWorld } from './world.ts'
 
 /** Limit of the world's time that one transaction works off, so that other calls of the brand get their turn. */
 const STRETCH_MS = 6 * HOUR_MS
@@ -16,6 +18,9 @@ const STRETCH_MS = 6 * HOUR_MS
  * job. It is measured by the world's clock, so that a moved clock always reads.
  */
 const LOOK_MS = 250
+
+/** Length of the pause after a part of work in the background, in multiples of the part, so that calls get their turn. */
+const REST_PER_WORK = 1
 
 type Due = { dueAt: number; kind: JobKind; subject: number } & Partial<Again>
 
@@ -48,6 +53,11 @@ class BrandJobs implements Jobs {
   #lookedAt = Number.NEGATIVE_INFINITY
   /** The stretch that runs now; a job that it schedules before its end is done in the same stretch. */
   #running: { until: number; due: Due[] } | undefined
+  /** Due time of a job that left a rest: the next stretch goes no further than that. */
+  #restAt: number | undefined
+  /** Work that goes on in the background. */
+  #background: Promise<void> | undefined
+  #isStopped = false
   readonly #brand: () => BrandWorld
   readonly #site: () => LoadedBrand
   readonly #options: JobsOptions
@@ -72,18 +82,52 @@ class BrandJobs implements Jobs {
   }
 
   async runDue(): Promise<number> {
-    const { store, clock, code } = this.#brand()
+    await this.#look()
     let done = 0
-    if (store.isShared && Math.abs(clock.now() - this.#lookedAt) >= LOOK_MS) {
-      this.#lookedAt = clock.now()
-      this.#nextDue = await firstDue(store.read, code)
-    }
-    while (clock.now() >= this.#nextDue) done += await this.#runNextStretch()
+    while (this.#isDue()) done += (await this.#runNextStretch()).done
     return done
   }
 
+  async runBeforeCall(): Promise<void> {
+    if (this.#background) return
+    await this.#look()
+    while (this.#isDue() && !this.#background) if ((await this.#runNextStretch()).hasRest) this.#goOn()
+  }
+
+  async stop(): Promise<void> {
+    this.#isStopped = true
+    await this.#background
+  }
+
+  #isDue(): boolean {
+    return this.#brand().clock.now() >= this.#nextDue
+  }
+
+  async #look(): Promise<void> {
+    const { store, clock, code } = this.#brand()
+    if (!store.isShared || Math.abs(clock.now() - this.#lookedAt) < LOOK_MS) return
+    this.#lookedAt = clock.now()
+    this.#nextDue = await firstDue(store.read, code)
+  }
+
+  /** Works off the rest in the background; after a failure, the next call tries again. */
+  #goOn(): void {
+    if (this.#background || this.#isStopped) return
+    this.#background = this.#runRest()
+      .catch((error: unknown) => writeFault(this.#brand().code, error))
+      .finally(() => (this.#background = undefined))
+  }
+
+  async #runRest(): Promise<void> {
+    while (this.#isDue() && !this.#isStopped) {
+      const began = performance.now()
+      await this.#runNextStretch()
+      await pause((performance.now() - began) * REST_PER_WORK)
+    }
+  }
+
   /** Savepoints cost a round trip each, so that a stretch uses them only when it failed without and was rolled back. */
-  async #runNextStretch(): Promise<number> {
+  async #runNextStretch(): Promise<Stretch> {
     const { store, clock, code } = this.#brand()
     const attempt = (isGuarded: boolean) =>
       store
@@ -93,9 +137,9 @@ class BrandJobs implements Jobs {
           this.#nextDue = Number.NEGATIVE_INFINITY
           throw error
         })
-    const { done, alarms } = await attempt(false).catch(() => attempt(true))
-    for (const one of alarms) (this.#options.alarm ?? writeAlarm)(one)
-    return done
+    const stretch = await attempt(false).catch(() => attempt(true))
+    for (const one of stretch.alarms) (this.#options.alarm ?? writeAlarm)(one)
+    return stretch
   }
 
   async #runStretch(db: Query, now: number, isGuarded: boolean): Promise<Stretch> {
@@ -103,48 +147,59 @@ class BrandJobs implements Jobs {
     const first = await firstDue(db, code)
     if (first > now) {
       this.#nextDue = first
-      return { done: 0, alarms: [] }
+      return { done: 0, alarms: [], hasRest: false }
     }
-    const until = Math.min(now, first + STRETCH_MS)
+    const until = this.#restAt === first ? first : Math.min(now, first + STRETCH_MS)
+    this.#restAt = undefined
     const { due } = (this.#running = { until, due: (await takeDueJobs(db, code, until)).map(dueOf) })
     const alarms: JobAlarm[] = []
     let done = 0
+    let rest: Due | undefined
     try {
       for (let next = due.shift(); next; next = due.shift()) {
         // A job may read rows that the next one writes, so that it works up to the next one's time only.
         const free = Math.min(due[0]?.dueAt ?? until + 1, until + 1)
-        const failed = isGuarded ? await this.#runOrRetry(db, next, now, free) : undefined
-        if (!isGuarded) await this.#run(db, next, now, free)
-        if (failed) alarms.push(failed)
+        const job = next
+        const planned = { now, until: free, leaveRest: () => void (rest = job) }
+        const failed = isGuarded ? await this.#runOrRetry(db, job, planned) : undefined
+        if (!isGuarded) await this.#run(db, job, planned)
+        if (failed) {
+          alarms.push(failed)
+          rest = undefined
+        }
         done += 1
+        if (rest) break
+      }
+      if (rest) {
+        this.#restAt = (rest as Due).dueAt
+        await putJobsBack(db, code, [rest, ...due])
       }
     } finally {
       this.#running = undefined
     }
     // Read inside the transaction: a job scheduled after the commit lowers this time again.
     this.#nextDue = await firstDue(db, code)
-    return { done, alarms }
+    return { done, alarms, hasRest: rest !== undefined }
   }
 
   /** Runs a job with the time that it was planned for, which names its day or period, also when it is tried again. */
-  async #run(db: Query, { dueAt, plannedAt, kind, subject }: Due, now: number, until: number): Promise<void> {
+  async #run(db: Query, { dueAt, plannedAt, kind, subject }: Due, planned: Planned): Promise<void> {
     const brand = this.#brand()
     const world = insideOf(brand, this.#site(), db, { now: () => dueAt })
     await this.#options.work[kind](subject, {
       ...world,
       brand: brand.code,
       dueAt: plannedAt ?? dueAt,
-      now,
-      until,
+      ...planned,
     })
   }
 
   /** Runs a job so that its failure rolls back its own writes alone, and schedules it again: later with each try. */
-  async #runOrRetry(db: Query, due: Due, now: number, until: number): Promise<JobAlarm | undefined> {
+  async #runOrRetry(db: Query, due: Due, planned: Planned): Promise<JobAlarm | undefined> {
     const running = this.#running!
     const before = [...running.due]
     try {
-      await inSavepoint(db, 'job', () => this.#run(db, due, now, until))
+      await inSavepoint(db, 'job', () => this.#run(db, due, planned))
       return undefined
     } catch (error) {
       // Jobs that it scheduled are rolled back too.
@@ -158,11 +213,18 @@ class BrandJobs implements Jobs {
   }
 }
 
-type Stretch = { done: number; alarms: JobAlarm[] }
+type Planned = Pick<JobWorld, 'now' | 'until' | 'leaveRest'>
+
+type Stretch = { done: number; alarms: JobAlarm[]; hasRest: boolean }
 
 function dueOf({ due_at, kind, subject, planned_at, tries }: JobRow): Due {
   const again = planned_at === null ? {} : { plannedAt: Number(planned_at), tries }
   return { dueAt: Number(due_at), kind, subject, ...again }
+}
+
+function writeFault(brand: string, error: unknown): void {
+  const reason = error instanceof Error ? (error.stack ?? error.message) : String(error)
+  process.stderr.write(`${JSON.stringify({ level: 'error', msg: 'due work failed', brand, reason })}\n`)
 }
 
 /** One line of the log. */

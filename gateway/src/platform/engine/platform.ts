@@ -94,7 +94,7 @@ export interface Snapshots {
 export type LiveEvent = {
   /** The world's key: the code of its site. */
   brand: string
-  topic: 'chat' | 'balance' | 'inbox' | 'orders' | 'contracts' | 'session'
+  topic: 'chat' | 'balance' | 'inbox' | 'orders' | 'contracts' | 'lottery' | 'draws' | 'session'
   /** Id of the member that the event is for; undefined for everybody. */
   member?: number
   /** The session that ended. */

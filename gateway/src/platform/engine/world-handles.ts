@@ -83,6 +83,8 @@ export function worldHandles(options: Options): WorldHandles {
         jobs: {
           schedule: () => Promise.reject(new Error(`${code} is only read`)),
           runDue: async () => 0,
+          runBeforeCall: async () => undefined,
+          stop: async () => undefined,
           nextDue: () => template.nextDue,
         },
         oneAtATime: inTurn(session),

@@ -118,4 +118,9 @@ export type JobWorld = Inside & {
    * together.
    */
   until: number
+  /**
+   * Asks for the job to be run again, at the same due time, in a transaction of its own: a part of its work is left.
+   * Jobs that are due later wait for it, calls do not.
+   */
+  leaveRest(): void
 }

@@ -1,12 +1,14 @@
 import type { Operations, SeedLottery } from '@marquee/schemas/contract'
+import { lastDays } from '../../lib/days.ts'
 import { Refusal } from '../../lib/refusal.ts'
 import { fromMemory } from '../calls/from-memory.ts'
-import type { Input, Outside, PreparedCall } from '../engine/world.ts'
+import type { Input, Outside, PreparedCall, ReadCall } from '../engine/world.ts'
 import { type DrawScene, drawnOf, lastIssues, listed, seedHashOf, shownDraw } from './draws.ts'
 import { issueAfter, issueAt, issueBefore, issueOf, LOCK_MS } from './issues.ts'
 import { availableLotteries, lotteryOf, menuOf, modesOf, typeOf } from './lotteries.ts'
 import { rememberLottery } from './menus.ts'
 import { methodOf } from './models.ts'
+import { salesSince } from './store/sales.ts'
 
 /** Maximum number of past draws that can be requested. */
 const MOST_DRAWS = 1000
@@ -42,16 +44,23 @@ export const upcoming = fromMemory<'lottery.upcoming'>(({ query }, world) => {
   return { list: issues.map(({ numero, drawsAt }) => ({ numero, drawsAt })) }
 })
 
-export const popular = fromMemory<'lottery.popular'>(({ query }, world) => {
-  const sold = availableLotteries(world).filter(
-    (lottery) => !query.prizeMode || modesOf(world, lottery).some((mode) => mode === query.prizeMode),
-  )
-  return {
-    list: quickestFirst(sold)
-      .slice(0, query.count)
-      .map((game) => onSale(world, game)),
-  }
-})
+/** Lotteries in the order of their stakes of the last days; equal ones by interval, as those drawn more often are played more. */
+export const popular: ReadCall<'lottery.popular'> = {
+  read: async ({ query }, world) => {
+    const { db, site, clock } = world
+    const { timeZone, numbers } = site.brand
+    const [since] = lastDays(clock.now(), timeZone, numbers.lotteryPopularDays)
+    const sales = await salesSince(db, site.code, since!)
+    const sold = availableLotteries(world).filter(
+      (lottery) => !query.prizeMode || modesOf(world, lottery).some((mode) => mode === query.prizeMode),
+    )
+    return {
+      list: mostSoldFirst(sold, sales)
+        .slice(0, query.count)
+        .map((game) => onSale(world, game)),
+    }
+  },
+}
 
 function onSale(world: DrawScene, game: SeedLottery) {
   const { gameId, gameCode, gameName, icon, accountTypeName } = menuOf(world, game)
@@ -62,10 +71,13 @@ function onSale(world: DrawScene, game: SeedLottery) {
   return { gameId, gameCode, gameName, icon, accountTypeName, numero, remainTime: drawsAt - now, lastWinNo }
 }
 
-/** Sorts lotteries by interval: those drawn more often are played more. */
-function quickestFirst(games: readonly SeedLottery[]): SeedLottery[] {
-  const length = ({ issueSeconds }: SeedLottery) => issueSeconds || Number.POSITIVE_INFINITY
-  return [...games].sort((a, b) => (length(a) === length(b) ? 0 : length(a) - length(b)))
+function mostSoldFirst(
+  games: readonly SeedLottery[],
+  sales: ReadonlyMap<string, bigint>,
+): readonly SeedLottery[] {
+  const soldOf = ({ gameCode }: SeedLottery) => Number(sales.get(gameCode) ?? 0n)
+  const lengthOf = ({ issueSeconds }: SeedLottery) => issueSeconds || Number.MAX_SAFE_INTEGER
+  return games.toSorted((a, b) => soldOf(b) - soldOf(a) || lengthOf(a) - lengthOf(b))
 }
 
 export const opened = fromMemory<'lottery.opened'>((_input, world) => ({

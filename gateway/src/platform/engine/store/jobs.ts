@@ -1,4 +1,5 @@
 import { nextNumber } from '../../store/counters.ts'
+import { insertRows } from '../../store/insert-rows.ts'
 import type { Query } from '../../store/store.ts'
 import type { JobKind } from '../job-kinds.ts'
 
@@ -23,6 +24,24 @@ export async function scheduleJob(
     subject,
     again?.plannedAt ?? null,
     again?.tries ?? 0,
+  ])
+}
+
+/** A job that was taken and is not done. */
+export type UndoneJob = { kind: JobKind; dueAt: number; subject: number } & Partial<Again>
+
+/** Puts jobs back that were taken in this transaction and are not done, in their order. */
+export async function putJobsBack(db: Query, brand: string, jobs: readonly UndoneJob[]): Promise<void> {
+  const last = await nextNumber(db, brand, 'job', jobs.length)
+  const rows = jobs.map((job, index) => ({ ...job, id: last - BigInt(jobs.length - 1 - index) }))
+  await insertRows(db, 'jobs', rows, [
+    ['brand', 'text', () => brand],
+    ['id', 'bigint', ({ id }) => id],
+    ['due_at', 'bigint', ({ dueAt }) => dueAt],
+    ['kind', 'text', ({ kind }) => kind],
+    ['subject', 'integer', ({ subject }) => subject],
+    ['planned_at', 'bigint', ({ plannedAt }) => plannedAt ?? null],
+    ['tries', 'integer', ({ tries }) => tries ?? 0],
   ])
 }
 
