@@ -449,6 +449,11 @@ export interface BlockProps {
       }
     }
   }
+  /** A lottery bet of the member by the number in the address: stake, result, the computation of the payout, and the proof of the draw, which the browser checks. */
+  "lottery-order": {
+    /** Page with all lottery bets. */
+    bets: string
+  }
   /** Lane of the member's recent or favourite games; hidden if there are none. */
   "member-games": {
     /** Text key of the heading. */

@@ -163,6 +163,10 @@ export interface Brand {
     /** Category after which these entries are inserted (R-2.067). */
     ownEntryAfter: ("RNG" | "LIVE" | "FISH" | "PVP" | "SPORTS" | "ESPORTS" | "LOTT" | "ELOTT")
   }
+  /** Page of a lottery bet, which takes its number as `orderNo`; the note about a win leads there. */
+  lotteryBetPage: string
+  /** Page with the member's lottery bets, to which the note about several wins leads. */
+  lotteryBetsPage: string
   /** Pages of lotteries by account type (R-4.049); lotteries of other account types are launched as games. */
   lotteryPages: {
     /** Account type (R-3.027). */

@@ -158,6 +158,10 @@ export interface BetRow {
   game: string
   issue?: string
   content?: string
+  /** Play of a lottery bet, which has a page of its own. */
+  playId?: string
+  /** Picked numbers of a lottery bet: rows separated by bars, numbers by commas. */
+  pick?: string
   stake: string
   /** Valid bet, which counts for turnover. */
   validBet: string
@@ -165,6 +169,8 @@ export interface BetRow {
   /** Drawn numbers of a lottery, separated by commas; prizes are separated by bars. */
   result?: string
   payout: string
+  /** Rebate that was paid on a lottery bet at its settlement. */
+  rebate?: string
   status: ("PENDING" | "WON" | "LOST" | "VOID" | "CANCELLED")
   /** Settlement time in ms since 1970; 0 while open. */
   settledAt: number
@@ -1190,9 +1196,9 @@ export interface RecordColumn {
   field: string
   /** Text key of the heading. */
   label: string
-  /** Format of the value. text: unchanged; reference: number of an order or round, or the title of a promotion; money; change: money with sign and colour; points: an amount without currency; percent; count: a whole number; duration: seconds as hours and minutes; date-time and day: in the brand's time zone, 0 as a dash; name: a text of this site; state: the same as a badge; code: with a button that copies it; qr: an address as a QR code that can be saved as a picture; account: an account name, kept left to right; wallet: the wallet's name; tiers: the tiers of a contract; terms: terms of a contract with their time. */
-  format: ("text" | "reference" | "money" | "change" | "points" | "percent" | "count" | "duration" | "date-time" | "day" | "name" | "state" | "code" | "qr" | "account" | "wallet" | "tiers" | "terms")
-  /** Start of the text keys for the formats name and state; the value in lower case with dashes is appended. */
+  /** Format of the value. text: unchanged; reference: number of an order or round, or the title of a promotion; money; change: money with sign and colour; points: an amount without currency; percent; count: a whole number; duration: seconds as hours and minutes; date-time and day: in the brand's time zone, 0 as a dash; name: a text of this site; state: the same as a badge; code: with a button that copies it; qr: an address as a QR code that can be saved as a picture; account: an account name, kept left to right; wallet: the wallet's name; tiers: the tiers of a contract; terms: terms of a contract with their time; pick: picked numbers of a lottery, options by their names; draw: drawn numbers of a lottery. */
+  format: ("text" | "reference" | "money" | "change" | "points" | "percent" | "count" | "duration" | "date-time" | "day" | "name" | "state" | "code" | "qr" | "account" | "wallet" | "tiers" | "terms" | "pick" | "draw")
+  /** Start of the text keys for the formats name, state and pick; the value in lower case with dashes is appended. A value without a text is shown as it is. */
   names?: string
   /** Colours of the badge by value; the default is plain. */
   tones: { [k: string]: "plain" | "primary" | "success" | "warning" | "danger" }

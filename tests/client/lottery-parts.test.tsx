@@ -7,7 +7,7 @@ import { currentSite, setSite } from '../../client/src/state/site.ts'
 import { answers, asVisitor, draw } from './support/draw.tsx'
 
 const drawn = vi.hoisted(() => ({ tiles: 0 }))
-vi.mock('../../client/src/blocks/lottery/parts/drawn-numbers.tsx', () => ({
+vi.mock('../../client/src/blocks/parts/figures/drawn-numbers.tsx', () => ({
   DrawnNumbers: ({ numbers }: { numbers: string }) => {
     drawn.tiles += 1
     return <output>{numbers}</output>

@@ -12,6 +12,22 @@ export type LiveEvents = {
   inbox: { unread: number }
   orders: { open: number }
   contracts: { waiting: number }
+  lottery: SettledIssue
+  draws: { gameId: string; gameCode: string; numero: string; winNo: string }
+}
+
+/** Settlement of the member's bets on one issue of a lottery. */
+export type SettledIssue = {
+  gameId: string
+  gameCode: string
+  gameName: string
+  numero: string
+  winNo: string
+  bets: number
+  won: number
+  payout: string
+  /** Number of the bet with the highest payout; empty without a win. */
+  orderNo: string
 }
 export type LiveTopic = keyof LiveEvents
 

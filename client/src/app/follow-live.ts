@@ -2,10 +2,21 @@ import { listenLive, restartLive } from '../api/live.ts'
 import { keepAnswer, refresh } from '../api/use-operation.ts'
 import { textOf } from '../i18n/languages.ts'
 import { confirmPopup, openFlow } from '../state/modals.ts'
+import { tellWin } from './tell-win.ts'
+
+/** Lists that show lottery bets. */
+const OF_LOTTERY_BETS = [
+  'lottery.today',
+  'lottery.orders',
+  'lottery.order',
+  'lottery.chases',
+  'wallet.bet-history',
+  'wallet.account-record',
+] as const
 
 /**
- * Updates the balance, the count of unread messages, and the lists of orders and contracts from member events, and asks
- * about new contracts; returns a function that stops it.
+ * Updates the balance, the count of unread messages, and the lists of orders, lottery bets and contracts from member
+ * events, tells wins and asks about new contracts; returns a function that stops it.
  */
 export function followLive(): () => void {
   // Earlier listeners, such as the chat room, may still use the previous token.
@@ -26,6 +37,10 @@ export function followLive(): () => void {
         'wallet.payment-confirmations',
         'wallet.account-record',
       )
+    }),
+    listenLive('lottery', (settled) => {
+      void refresh(...OF_LOTTERY_BETS)
+      if (settled.won > 0) tellWin(settled)
     }),
     listenLive('contracts', (now) => {
       // The first event only tells how many contracts wait already.

@@ -109,6 +109,7 @@ function ToastLayer() {
           tone={toast.tone}
           closeLabel={text('dialog.close')}
           onClose={() => closeToast(toast.key)}
+          {...(toast.link && { link: toast.link })}
           {...(toast.retry && {
             retryLabel: text('render.retry'),
             onRetry: () => {

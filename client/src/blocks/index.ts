@@ -111,6 +111,7 @@ export const blocks: BlockRegistry = {
   'chat-room': () => import('./messages/chat-room/chat-room.tsx').then((m) => m.ChatRoom),
   'contract-offers': () =>
     import('./messages/contract-offers/contract-offers.tsx').then((m) => m.ContractOffers),
+  'lottery-order': () => import('./lottery/lottery-order/lottery-order.tsx').then((m) => m.LotteryOrder),
   'lottery-lobby': () => import('./lottery/lottery-lobby/lottery-lobby.tsx').then((m) => m.LotteryLobby),
   'lottery-draws': () => import('./lottery/lottery-draws/lottery-draws.tsx').then((m) => m.LotteryDraws),
   'message-list': () => import('./messages/message-list/message-list.tsx').then((m) => m.MessageList),

@@ -19,7 +19,13 @@ export type Popup = {
 /** Cover over the page while work is in progress that must not be interrupted. */
 export type Cover = { key: number; text?: string }
 
-export type Toast = { key: number; text: string; tone: 'good' | 'bad' | 'plain'; retry?: () => void }
+export type Toast = {
+  key: number
+  text: string
+  tone: 'good' | 'bad' | 'plain'
+  retry?: () => void
+  link?: { to: string; label: string }
+}
 
 type ModalsState = {
   modals: readonly OpenModal[]
@@ -156,10 +162,25 @@ export async function coverWhile<Value>(work: Promise<Value>, text?: string): Pr
 
 /** Shows a short note that disappears by itself. */
 export function showToast(text: string, tone: Toast['tone'] = 'plain', retry?: () => void) {
-  const toast = { key: nextKey++, text, tone, ...(retry && { retry }) }
+  addToast({ text, tone, ...(retry && { retry }) })
+}
+
+/** Shows a note of success with a link and returns its key. */
+export function showLinkToast(text: string, link: NonNullable<Toast['link']>): number {
+  return addToast({ text, tone: 'good', link })
+}
+
+function addToast(wording: Omit<Toast, 'key'>): number {
+  const toast = { key: nextKey++, ...wording }
   useModalsStore.setState(({ toasts }) => ({
-    toasts: [...toasts.filter((other) => other.text !== text).slice(-2), toast],
+    toasts: [...toasts.filter(({ text }) => text !== wording.text).slice(-2), toast],
   }))
+  return toast.key
+}
+
+/** Tells whether a note is still on screen. */
+export function isToastOpen(key: number): boolean {
+  return useModalsStore.getState().toasts.some((toast) => toast.key === key)
 }
 
 export function closeToast(key: number) {

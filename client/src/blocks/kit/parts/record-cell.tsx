@@ -2,13 +2,15 @@ import type { RecordColumn } from '@marquee/schemas/contract'
 import { lazy, Suspense } from 'react'
 import { useOperation } from '../../../api/use-operation.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
-import { type Text, useText } from '../../../i18n/use-text.ts'
+import { type Text, textOr, useText } from '../../../i18n/use-text.ts'
+import { pickText } from '../../../lib/pick-text.ts'
 import { timePlayed } from '../../../lib/time-played.ts'
 import { SECOND_MS } from '../../../lib/time-units.ts'
 import { useSite } from '../../../state/site.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Change } from '../../parts/change.tsx'
 import { CopyCode } from '../../parts/copy-code.tsx'
+import { DrawnNumbers } from '../../parts/figures/drawn-numbers.tsx'
 import { useZoneTime, type ZoneTime } from '../../parts/use-zone-time.ts'
 
 /** One row of an answer; missing values are shown as empty. */
@@ -48,7 +50,7 @@ export function RecordCell({ column, value }: { column: RecordColumn; value: str
     case 'day':
       return <time dateTime={String(value)}>{format.day(String(value))}</time>
     case 'name':
-      return text(nameKey(names, String(value)))
+      return textOr(text, nameKey(names, String(value)), String(value))
     case 'state':
       return <Badge tone={tones[value] ?? 'plain'}>{text(nameKey(names, String(value)))}</Badge>
     case 'code':
@@ -73,6 +75,14 @@ export function RecordCell({ column, value }: { column: RecordColumn; value: str
           <TermList terms={listOf(value)} />
         </Suspense>
       )
+    case 'pick':
+      return (
+        <bdi className="record-pick">
+          {pickText(String(value), (option) => optionOf(text, names, option))}
+        </bdi>
+      )
+    case 'draw':
+      return value === '' ? NONE : <DrawnNumbers numbers={String(value)} />
     case 'wallet':
       return <WalletName id={String(value)} />
     case 'reference':
@@ -86,8 +96,14 @@ export function RecordCell({ column, value }: { column: RecordColumn; value: str
 export function plainCell(column: RecordColumn, value: string | number, text: Text, zone: ZoneTime): string {
   const { format, names = '' } = column
   if (format === 'name' || format === 'state') return text(nameKey(names, String(value)))
+  if (format === 'pick') return pickText(String(value), (option) => optionOf(text, names, option))
   if (format === 'date-time') return value === 0 || value === '' ? '' : zone.dateTime(Number(value))
   return String(value)
+}
+
+/** Name of an option of a lottery; numbers and options without a text stay as they are. */
+function optionOf(text: Text, names: string, option: string): string {
+  return /^\d+$/.test(option) ? option : textOr(text, nameKey(names, option), option)
 }
 
 const NUMBERS: ReadonlySet<RecordColumn['format']> = new Set([

@@ -4,9 +4,9 @@ import { useText } from '../../../i18n/use-text.ts'
 import type { Block } from '../../../render/block.ts'
 import { Data } from '../../../render/data.tsx'
 import { useModal } from '../../../render/modal-context.ts'
+import { DrawnNumbers } from '../../parts/figures/drawn-numbers.tsx'
 import { Pages } from '../../parts/pages.tsx'
 import { StampTime } from '../../parts/stamp-time.tsx'
-import { DrawnNumbers } from '../parts/drawn-numbers.tsx'
 import './lottery-draws.css'
 
 type Opened = { gameId?: string; gameName?: string }

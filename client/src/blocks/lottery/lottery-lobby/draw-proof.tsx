@@ -2,14 +2,12 @@ import type { LotteryDraw } from '@marquee/schemas/contract'
 import { useState } from 'react'
 import { useOperation } from '../../../api/use-operation.ts'
 import { useText } from '../../../i18n/use-text.ts'
-import { type Method, redraw } from '../../../lib/redraw.ts'
-import { sha256Hex } from '../../../lib/sha256.ts'
+import type { Method } from '../../../lib/redraw.ts'
 import { Data } from '../../../render/data.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { Icon } from '../../../ui/icon.tsx'
 import { Select } from '../../parts/select.tsx'
 import { useZoneTime } from '../../parts/use-zone-time.ts'
 import { DrawBalls } from '../parts/draw-balls.tsx'
+import { DrawVerdict, Fact } from '../parts/draw-verdict.tsx'
 import type { BallLook, LotteryPart } from '../parts/lotteries.ts'
 import './draw-proof.css'
 
@@ -50,15 +48,6 @@ export function DrawProof({ lottery, look }: LotteryPart) {
   )
 }
 
-function Fact({ name, value }: { name: string; value: string }) {
-  return (
-    <p className="draw-proof-fact">
-      <span>{name}</span>
-      <code dir="ltr">{value}</code>
-    </p>
-  )
-}
-
 type CheckProps = { draws: readonly LotteryDraw[]; look: BallLook; method: Method | undefined }
 
 function Check({ draws, look, method }: CheckProps) {
@@ -82,64 +71,7 @@ function Check({ draws, look, method }: CheckProps) {
       <Fact name={text('lottery-lobby.hash-before')} value={draw.seedHash} />
       <Fact name={text('lottery-lobby.seed-after')} value={draw.seed} />
       {draw.blockHash && <Fact name={text('lottery-lobby.block')} value={draw.blockHash} />}
-      <Verdict key={draw.numero} draw={draw} method={method} />
+      <DrawVerdict key={draw.numero} draw={draw} method={method} />
     </section>
-  )
-}
-
-type Outcome = { hash: string; numbers: string | undefined }
-
-/** Computes the hash and the numbers again in this browser, so that players need not trust the platform. */
-function Verdict({ draw, method }: { draw: LotteryDraw; method: Method | undefined }) {
-  const text = useText()
-  const [found, setFound] = useState<Outcome | 'unable'>()
-  const verify = async () => {
-    const hash = await sha256Hex(draw.seed)
-    if (hash === undefined) return setFound('unable')
-    setFound({ hash, numbers: method && (await redraw(draw.seed, method)) })
-  }
-  return (
-    <div className="draw-proof-verdict">
-      <Button icon="shield" onClick={() => void verify()}>
-        {text('lottery-lobby.verify')}
-      </Button>
-      <div role="status">
-        {found === 'unable' && <Said isGood={false} said={text('lottery-lobby.unable')} />}
-        {found && found !== 'unable' && <Outcomes draw={draw} found={found} />}
-      </div>
-    </div>
-  )
-}
-
-function Outcomes({ draw, found }: { draw: LotteryDraw; found: Outcome }) {
-  const text = useText()
-  const isHash = found.hash === draw.seedHash
-  const isDraw = found.numbers === draw.winNo
-  return (
-    <>
-      <Fact name={text('lottery-lobby.reckoned')} value={found.hash} />
-      <Said isGood={isHash} said={text(isHash ? 'lottery-lobby.matches' : 'lottery-lobby.differs')} />
-      {found.numbers !== undefined && (
-        <>
-          <Fact
-            name={text('lottery-lobby.redrawn')}
-            value={found.numbers.replaceAll(',', ' ').replaceAll('|', ' | ')}
-          />
-          <Said
-            isGood={isDraw}
-            said={text(isDraw ? 'lottery-lobby.same-numbers' : 'lottery-lobby.differs')}
-          />
-        </>
-      )}
-    </>
-  )
-}
-
-function Said({ isGood, said }: { isGood: boolean; said: string }) {
-  return (
-    <p className="draw-proof-said" data-good={isGood || undefined}>
-      <Icon name={isGood ? 'check' : 'warning'} />
-      {said}
-    </p>
   )
 }

@@ -4,6 +4,7 @@ import { Link, useSearchParams } from 'react-router-dom'
 import { refresh, useOperation } from '../../../api/use-operation.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { Data } from '../../../render/data.tsx'
+import { useSession } from '../../../state/session.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { reveal } from '../../../ui/reveal.ts'
 import { Tabs } from '../../../ui/tabs.tsx'
@@ -13,9 +14,12 @@ import { useNames } from '../parts/use-names.ts'
 import { DrawFigures } from './draw-figures.tsx'
 import { DrawProof } from './draw-proof.tsx'
 import { DrawResults } from './draw-results.tsx'
+import { DrawTrend } from './draw-trend.tsx'
 import { HallLink } from './hall-link.tsx'
 import { NextDraw } from './next-draw.tsx'
+import { OwnBets } from './own-bets.tsx'
 import { PlayMenu } from './play-menu.tsx'
+import { SettledNote } from './settled-note.tsx'
 import type { Lobby } from './use-lobby.ts'
 import './lottery-view.css'
 
@@ -26,6 +30,7 @@ export function LotteryView({ lottery, lobby, settings }: Props) {
   const look = settings.looks[lottery.group] ?? 'balls'
   const near = useOperation('lottery.near', { gameId: lottery.gameId })
   useNewDraw(near.data?.previousNumero)
+  const isSignedIn = useSession((session) => session.token !== null)
   return (
     <div className="lottery-view">
       <Switcher lottery={lottery} lobby={lobby} />
@@ -41,6 +46,7 @@ export function LotteryView({ lottery, lobby, settings }: Props) {
           />
         )}
       </Data>
+      {isSignedIn && <SettledNote lottery={lottery} onDrawn={near.reload} />}
       <Parts key={lottery.gameId} lottery={lottery} look={look} settings={settings} />
     </div>
   )
@@ -107,7 +113,9 @@ const PANEL = 'lottery-part'
 const PARTS = [
   { id: 'results', icon: 'history', label: 'lottery-lobby.tab-results', Content: DrawResults },
   { id: 'plays', icon: 'dice', label: 'lottery-lobby.tab-plays', Content: PlayMenu },
+  { id: 'trend', icon: 'grid', label: 'lottery-lobby.tab-trend', Content: DrawTrend },
   { id: 'figures', icon: 'chart', label: 'lottery-lobby.tab-figures', Content: DrawFigures },
+  { id: 'orders', icon: 'contract', label: 'lottery-bets.tab', Content: OwnBets },
   { id: 'proof', icon: 'shield', label: 'lottery-lobby.tab-proof', Content: DrawProof },
 ] as const
 

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { filesBelow, readJson } from './project.ts'
+
+type Option = { option: string }
+type Play = { playId: string; options: Option[]; pad: { list?: string[] } }
+type Type = { draw: { prize: string }[]; series: { series: string; plays: Play[] }[] }
+
+const wordOf = (code: string) => (code === '*' ? 'any' : code.toLowerCase().replaceAll('_', '-'))
+const isWord = (name: string) => name !== '' && !/^\d+$/.test(name)
+
+/** Keys of the texts that name the parts of a lottery type. */
+function keysOf({ draw, series }: Type): string[] {
+  const plays = series.flatMap((one) => one.plays)
+  const options = plays.flatMap(({ options: all, pad }) => [
+    ...all.map(({ option }) => option),
+    ...(pad.list ?? []),
+  ])
+  return [
+    ...draw.flatMap(({ prize }) => (prize === '' ? [] : [`prize.${wordOf(prize)}`])),
+    ...series.map((one) => `series.${wordOf(one.series)}`),
+    ...plays.flatMap(({ playId }) => [`play.${wordOf(playId)}`, `how.${wordOf(playId)}`]),
+    ...options.filter(isWord).map((option) => `option.${wordOf(option)}`),
+  ]
+}
+
+test('every play, series, option and prize of a lottery type has a text; if not: pnpm texts add lottery-lobby.play.<id>', () => {
+  const texts = readJson('brands/base/i18n/EN.json') as Record<string, string>
+  const missing = filesBelow('schemas/lotteries', '.json').flatMap((path) =>
+    keysOf(readJson(path) as Type)
+      .filter((key) => !Object.hasOwn(texts, `lottery-lobby.${key}`))
+      .map((key) => `${path}: ${key}`),
+  )
+  expect(missing).toEqual([])
+})
