@@ -404,9 +404,20 @@ export interface AgentsOperations {
         product: string
         vendor: string
         game: string
+        issue?: string
+        content?: string
+        /** Play of a lottery bet, which has a page of its own. */
+        playId?: string
+        /** Picked numbers of a lottery bet: rows separated by bars, numbers by commas. */
+        pick?: string
+        odds?: string
+        /** Drawn numbers of a lottery, separated by commas; prizes are separated by bars. */
+        result?: string
         stake: string
         validBet: string
         payout: string
+        /** Rebate that was paid on a lottery bet at its settlement. */
+        rebate?: string
         /** Payout minus stake, after settlement. */
         netWin: string
         status: ("PENDING" | "WON" | "LOST" | "VOID" | "CANCELLED")

@@ -211,7 +211,10 @@ describe('an open bet', () => {
         orderNo: order!.orderNo,
         game: 'Harbour SSC',
         issue: order!.numero,
+        playId: order!.playId,
+        pick: order!.pick,
         odds: '9.40',
+        rebate: '0.40',
         result: order!.winNo,
         status: 'WON',
         stake: '20.00',
@@ -219,7 +222,6 @@ describe('an open bet', () => {
         payout: '18.80',
       },
     ])
-    expect(list[0]!.content).toContain('0,1,2,3,4,5,6,7,8,9')
     const record = await world.call('wallet.account-record', { caller, query: { type: 'PLAY', pageSize: 3 } })
     expect(record.list.map(({ type, amount }) => [type, amount])).toEqual([
       ['BET_REBATE', '0.40'],

@@ -1,7 +1,7 @@
 import type { Operations } from '@marquee/schemas/contract'
 import { toAmount } from '../../lib/money.ts'
 import { pageOf, sliceOf } from '../../lib/paging.ts'
-import { betReference } from '../bets/door.ts'
+import { betDetails, betReference } from '../bets/door.ts'
 import { gameFace } from '../catalogue/lobby.ts'
 import type { Handler, World } from '../engine/world.ts'
 import { recordPeriod } from '../wallet/door.ts'
@@ -48,6 +48,7 @@ function betView(bet: TeamBetRow, { shared }: World): Row {
     product: bet.product,
     vendor: shared.catalogue.seedByVendor.get(bet.vassalage)?.displayName ?? bet.vassalage,
     game: gameFace(shared, bet.node_id)?.gameName ?? bet.node_id,
+    ...betDetails(bet),
     stake: toAmount(bet.stake),
     validBet: toAmount(bet.valid_bet),
     payout: toAmount(bet.payout),

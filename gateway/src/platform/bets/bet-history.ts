@@ -5,6 +5,7 @@ import { gameFace } from '../catalogue/lobby.ts'
 import type { Handler, World } from '../engine/world.ts'
 import { callerIn } from '../identity/door.ts'
 import { recordPeriod } from '../wallet/door.ts'
+import { betDetails } from './bet-details.ts'
 import { betReference } from './bets.ts'
 import { type BetRow, betPage, betTotals } from './store/rounds.ts'
 
@@ -38,24 +39,11 @@ export function betView({ shared }: Pick<World, 'shared'>, row: BetRow): BetView
     product: row.product,
     vendor: shared.catalogue.seedByVendor.get(row.vassalage)?.displayName ?? row.vassalage,
     game: gameFace(shared, row.node_id)?.gameName ?? row.node_id,
-    ...detailsOf(row.outcome),
+    ...betDetails(row),
     stake: toAmount(row.stake),
     validBet: toAmount(row.valid_bet),
     payout: toAmount(row.payout),
     status: row.status,
     settledAt: Number(row.settled_at ?? 0n),
   }
-}
-
-const DETAILS = ['issue', 'content', 'odds', 'result'] as const
-
-/** Details of a lottery or sports bet besides the money. */
-function detailsOf(outcome: string): Pick<BetView, (typeof DETAILS)[number]> {
-  const known = JSON.parse(outcome) as Record<string, unknown> | null
-  return Object.fromEntries(
-    DETAILS.flatMap((name) => {
-      const value = known?.[name]
-      return typeof value === 'string' ? [[name, value]] : []
-    }),
-  )
 }

@@ -1,4 +1,5 @@
 /** Public module of the bets: other families import only this file. */
+export { betDetails } from './bet-details.ts'
 export {
   betIdOf,
   betReference,

@@ -123,7 +123,7 @@ async function place(
 }
 
 /** Details that the betting record shows besides the money. */
-export type BetDetails = { issue: string; content: string; odds: string }
+export type BetDetails = { issue: string; playId: string; pick: string; odds: string }
 
 function newBet(
   { product, ...player }: Player,
@@ -133,7 +133,8 @@ function newBet(
 ): NewBet {
   const outcome: BetDetails = {
     issue: numero,
-    content: `${play.playName}: ${text}`,
+    playId: play.playId,
+    pick: text,
     odds: oddsText(odds),
   }
   return { ...player, product, nodeId: gameCode, vassalage, stake: stake * BigInt(multiple), outcome }

@@ -3,7 +3,7 @@ import { oddsFor, payoutOf, rebateOf, stakeOf } from '@marquee/schemas/rules/lot
 import { isFault, parsePick } from '@marquee/schemas/rules/lottery-pick'
 import { winsOf } from '@marquee/schemas/rules/lottery-wins'
 import { toAmount } from '../../lib/money.ts'
-import { type EndedBet, lockPendingBets, type Outcome, settleBets } from '../bets/door.ts'
+import { betReference, type EndedBet, lockPendingBets, type Outcome, settleBets } from '../bets/door.ts'
 import { announce, announceAll } from '../engine/live.ts'
 import type { Inside, JobWorld } from '../engine/world.ts'
 import { type Drawn, drawnOf } from './draws.ts'
@@ -111,6 +111,14 @@ export function endOf(order: DueOrder, draw: Draw | undefined): Outcome {
   }
 }
 
+/** Sums of a member's settled bets on an issue, and the bet with the highest payout. */
+type MemberSum = {
+  bets: number
+  won: number
+  payout: bigint
+  best: { id: bigint; payout: bigint } | undefined
+}
+
 /** Tells each member of its settled bets, once the transaction is committed. */
 async function tellMembers(
   world: Inside,
@@ -118,22 +126,29 @@ async function tellMembers(
   { numero }: IssueRow,
   ended: readonly Ended[],
 ): Promise<void> {
-  const sums = new Map<number, { bets: number; won: number; payout: bigint }>()
+  const sums = new Map<number, MemberSum>()
   for (const { bet, end } of ended) {
-    const { bets, won, payout } = sums.get(bet.member_id) ?? { bets: 0, won: 0, payout: 0n }
+    const sum = sums.get(bet.member_id) ?? { bets: 0, won: 0, payout: 0n, best: undefined }
     sums.set(bet.member_id, {
-      bets: bets + 1,
-      won: won + (hasWon(end) ? 1 : 0),
-      payout: payout + end.payout,
+      bets: sum.bets + 1,
+      won: sum.won + (hasWon(end) ? 1 : 0),
+      payout: sum.payout + end.payout,
+      best:
+        hasWon(end) && end.payout > (sum.best?.payout ?? 0n) ? { id: bet.id, payout: end.payout } : sum.best,
     })
   }
   const issue = { gameId, gameCode, gameName, numero, winNo }
   await announceAll(
     world,
-    [...sums].map(([member, { payout, ...counts }]) => ({
+    [...sums].map(([member, { payout, best, ...counts }]) => ({
       topic: 'lottery' as const,
       member,
-      data: { ...issue, ...counts, payout: toAmount(payout) },
+      data: {
+        ...issue,
+        ...counts,
+        payout: toAmount(payout),
+        orderNo: best ? betReference(best.id) : '',
+      },
     })),
   )
 }
