@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import type { JobAlarm } from '../../gateway/src/platform/engine/jobs.ts'
+import type { BrandWorld } from '../../gateway/src/platform/engine/brand-world.ts'
+import type { Job } from '../../gateway/src/platform/engine/family.ts'
+import type { JobKind } from '../../gateway/src/platform/engine/job-kinds.ts'
+import { type JobAlarm, jobsOf } from '../../gateway/src/platform/engine/jobs.ts'
+import type { JobWorld } from '../../gateway/src/platform/engine/world.ts'
 import { inside } from './support/inside.ts'
 import { mainOf } from './support/wallet.ts'
 import { DAY, HOUR, MINUTE, NOON, startWorld, type TestWorld } from './support/world.ts'
@@ -105,5 +109,66 @@ describe('work that fails', () => {
     )
     expect(Number(next!.due_at)).toBeGreaterThan(world.now())
     expect(next!.planned_at).toBeNull()
+  })
+})
+
+describe('work that leaves a rest', () => {
+  /** Jobs of a brand of their own: a `sweep` in so many parts, and a `bonus-expire` that is due a minute later. */
+  async function divided(parts: number) {
+    const { store, site } = await startWorld()
+    const code = `parts${parts}`
+    let now = NOON
+    const done: string[] = []
+    const never = () => Promise.reject(new Error('not planned'))
+    const brand = { store, code, clock: { now: () => now }, listeners: () => [] } as unknown as BrandWorld
+    const jobs = jobsOf(
+      () => brand,
+      () => site,
+      {
+        work: new Proxy({} as Record<JobKind, Job>, {
+          get: (_work, kind) => {
+            if (kind === 'bonus-expire') return async () => void done.push('later')
+            if (kind !== 'sweep') return never
+            return async (subject: number, { leaveRest, dueAt }: JobWorld) => {
+              done.push(`part ${done.length + 1} of ${subject} at ${dueAt - NOON}`)
+              if (done.length < parts) leaveRest()
+            }
+          },
+        }),
+      },
+    )
+    await store.transaction(code, async (db) => {
+      await jobs.schedule(db, 'sweep', NOON + MINUTE, parts)
+      await jobs.schedule(db, 'bonus-expire', NOON + 2 * MINUTE, 1)
+    })
+    now = NOON + HOUR
+    return { jobs, done }
+  }
+
+  test('is done to its end in transactions of their own, before work that is due later', async () => {
+    const { jobs, done } = await divided(3)
+    expect(await jobs.runDue()).toBe(4)
+    expect(done).toEqual([1, 2, 3].map((part) => `part ${part} of 3 at 60000`).concat('later'))
+  })
+
+  test('keeps a call waiting for one part only, and goes on in the background', async () => {
+    const { jobs, done } = await divided(40)
+    await jobs.runBeforeCall()
+    expect(done).toHaveLength(1)
+    await jobs.runBeforeCall()
+    expect(done.length).toBeLessThan(40)
+    await expect.poll(() => done.at(-1)).toBe('later')
+    expect(done).toHaveLength(41)
+    await jobs.stop()
+  })
+
+  test('is left where it is when the process stops, and found by the next one', async () => {
+    const { jobs, done } = await divided(30)
+    await jobs.runBeforeCall()
+    await jobs.stop()
+    const soFar = done.length
+    expect(soFar).toBeLessThan(30)
+    expect(await jobs.runDue()).toBe(31 - soFar)
+    expect(done.at(-1)).toBe('later')
   })
 })

@@ -15,14 +15,26 @@ const BREACHES: Readonly<Record<string, string>> = {
     FROM (SELECT * FROM ledger_accounts WHERE brand = $1 AND member_id > 0) a
     FULL JOIN sums s USING (member_id, wallet) WHERE coalesce(a.held, 0) <> coalesce(s.amount, 0)`,
   'a bet moved its stake and its payout once, or nothing when it was taken back': `
-    SELECT r.id, r.status, r.stake, r.payout, b.paid, b.won FROM rounds r
+    SELECT r.id, r.status, r.stake, r.payout, r.rebate, b.paid, b.won, b.back FROM rounds r
     LEFT JOIN LATERAL (
       SELECT coalesce(sum(amount) FILTER (WHERE kind = 'BET'), 0) AS paid,
-        coalesce(sum(amount) FILTER (WHERE kind = 'PAYOUT'), 0) AS won
+        coalesce(sum(amount) FILTER (WHERE kind = 'PAYOUT'), 0) AS won,
+        coalesce(sum(amount) FILTER (WHERE kind = 'BET_REBATE'), 0) AS back
       FROM ledger_entries e WHERE e.brand = $1 AND e.reference = 'R' || lpad(r.id::text, 9, '0')
     ) b ON true
     WHERE r.brand = $1 AND (b.paid <> CASE WHEN r.status IN ('WON', 'LOST') THEN r.stake ELSE 0 END
-      OR b.won <> r.payout)`,
+      OR b.won <> r.payout OR b.back <> r.rebate)`,
+  'no bet on a lottery is open after its draw, and each has its row of rounds': `
+    SELECT b.id, i.numero, i.state, r.status FROM lottery_bets b
+    JOIN lottery_issues i ON i.brand = b.brand AND i.id = b.issue_id
+    LEFT JOIN rounds r ON r.brand = b.brand AND r.id = b.id
+    WHERE b.brand = $1 AND (r.id IS NULL OR (i.state <> 'OPEN' AND r.status = 'PENDING'))`,
+  'a chase that has stopped has no open bet': `
+    SELECT c.ticket_id FROM lottery_chases c JOIN lottery_bets b ON b.brand = c.brand AND b.ticket_id = c.ticket_id
+    JOIN rounds r ON r.brand = b.brand AND r.id = b.id
+    WHERE c.brand = $1 AND c.state = 'STOPPED' AND r.status = 'PENDING'`,
+  'stakes on limited numbers are not negative': `
+    SELECT issue_id, play_id, number, stake FROM lottery_stakes WHERE brand = $1 AND stake < 0`,
   'a deposit came once when it was approved, and never else': `
     SELECT d.order_no, d.state FROM deposits d WHERE d.brand = $1
       AND (SELECT coalesce(sum(amount), 0) FROM ledger_entries e
@@ -105,7 +117,7 @@ const BREACHES: Readonly<Record<string, string>> = {
     SELECT e.id, e.kind FROM ledger_entries e
     JOIN ledger_accounts a ON a.brand = e.brand AND a.id IN (e.credit_account, e.debit_account)
     JOIN members m ON m.brand = a.brand AND m.id = a.member_id
-    WHERE e.brand = $1 AND m.account LIKE 'trial0%' AND e.kind NOT IN ('DEMO_CREDIT', 'BET', 'PAYOUT')
+    WHERE e.brand = $1 AND m.account LIKE 'trial0%' AND e.kind NOT IN ('DEMO_CREDIT', 'BET', 'PAYOUT', 'BET_REBATE')
     UNION ALL
     SELECT member_id, activity FROM activity_days d WHERE d.brand = $1 AND d.member_id IN (
       SELECT id FROM members WHERE brand = $1 AND account LIKE 'trial0%')`,

@@ -4,8 +4,13 @@ import { MINUTE, type TestWorld } from './world.ts'
 
 export const SSC = '101'
 export const VIETNAM = '902'
+export const INSTANT = '103'
 /** Wallets of the vendors of both lotteries. */
-const WALLETS: Readonly<Record<string, string>> = { [SSC]: 'LOTT', [VIETNAM]: 'TCG_LOTTO_VN' }
+const WALLETS: Readonly<Record<string, string>> = {
+  [SSC]: 'LOTT',
+  [INSTANT]: 'ELOTT',
+  [VIETNAM]: 'TCG_LOTTO_VN',
+}
 
 export type Line = Operations['lottery.bet']['body']['lines'][number]
 type Body = Operations['lottery.bet']['body']
