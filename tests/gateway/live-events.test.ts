@@ -63,7 +63,10 @@ describe('a stream (R-2.146)', () => {
     expect(visitor.headers['content-type']).toBe('text/event-stream; charset=utf-8')
     expect(visitor.headers['cache-control']).toBe('no-store')
     expect(visitor.headers['x-content-type-options']).toBe('nosniff')
-    expect((await visitor.next('ready')).data).toEqual({ topics: ['chat'], heartbeatMs: HEARTBEAT_MS })
+    expect((await visitor.next('ready')).data).toEqual({
+      topics: ['chat', 'draws'],
+      heartbeatMs: HEARTBEAT_MS,
+    })
   })
 
   test('shows again and again that it is alive', async () => {
@@ -224,6 +227,8 @@ test('the description names the stream, its events and the files', async () => {
     'inbox',
     'orders',
     'contracts',
+    'lottery',
+    'draws',
     'end',
   ])
   const pictures = ['image/png', 'image/jpeg']

@@ -3,6 +3,7 @@ import type { Caller } from '../../gateway/src/platform/engine/world.ts'
 import { makeCrowd } from '../../gateway/src/platform/seed/crowd.ts'
 import { runs } from '../support/suite.ts'
 import { contract, ledgerSum, SALARIES } from './support/agents.ts'
+import { playLotteries } from './support/lottery.ts'
 import { DAY, startWorld, type TestWorld } from './support/world.ts'
 
 const TEAMS = runs(5, 20)
@@ -47,6 +48,20 @@ async function ledgerBelow(world: TestWorld, { id, path }: Agent) {
     rows.filter(({ kind }) => kinds.includes(kind)).reduce((sum, { change }) => sum + change, 0n)
 }
 
+/** Members of an agent's team who have most in their main wallets. */
+async function richest(world: TestWorld, { id, path }: Agent): Promise<Caller[]> {
+  const rows = await ask<{ account: string }>(
+    world,
+    `SELECT m.account FROM members m JOIN ledger_accounts a ON a.brand = m.brand AND a.member_id = m.id
+     WHERE m.brand = $1 AND m.path LIKE $2 || '%' AND m.id <> $3 AND a.wallet = 'main'
+     ORDER BY a.balance DESC, m.id LIMIT 4`,
+    [path, id],
+  )
+  const callers: Caller[] = []
+  for (const { account } of rows) callers.push(await world.signIn(account))
+  return callers
+}
+
 async function agreeOnPeriod(world: TestWorld, caller: Caller, period: { days: number; until?: string }) {
   const overview = await world.call('agents.team-overview', { caller, query: period })
   const pnl = await world.call('agents.team-pnl', { caller, query: period })
@@ -79,6 +94,7 @@ test.each(Array.from({ length: TEAMS }, (_, index) => index + 1))(
       kind: 'DAILY',
       tiers: [{ bet: '0.01', activeMember: 0, rateType: 'P', rate: '0.10' }],
     })
+    expect(await playLotteries(world, await richest(world, top))).toBeGreaterThan(0)
     await world.platform.control.advance(DAY)
     const caller = await world.signIn(top.account)
 
@@ -98,8 +114,8 @@ test.each(Array.from({ length: TEAMS }, (_, index) => index + 1))(
       deposit: of('OPENING', 'DEPOSIT'),
       withdraw: -of('WITHDRAW', 'WITHDRAW_FEE', 'WITHDRAW_RETURN'),
       bonus: of(...BONUSES),
-      cashback: of('CASHBACK'),
-      netWin: of('BET', 'PAYOUT', 'CASHBACK', ...BONUSES),
+      cashback: of('CASHBACK', 'BET_REBATE'),
+      netWin: of('BET', 'PAYOUT', 'CASHBACK', 'BET_REBATE', ...BONUSES),
     })
     expect(minor(whole.moves.in) + minor(whole.moves.out)).toBe(minor(whole.moves.amount))
 

@@ -69,6 +69,9 @@ function another(body: object): object {
     points: 20_000,
     orderNo: 'W999999999',
     round: 'R999999999',
+    chaseNo: 'C999999999',
+    rebatePerMille: 7,
+    prizeMode: 'ZY',
     id: 'id' in body && typeof body.id === 'string' ? 'PROMOTION-9999' : 9_999,
   }
   const name = Object.keys(changes).find((key) => key in body)

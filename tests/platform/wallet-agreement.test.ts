@@ -6,6 +6,7 @@ import { makeCrowd } from '../../gateway/src/platform/seed/crowd.ts'
 import { grantBonus } from '../../gateway/src/platform/wallet/door.ts'
 import { runs } from '../support/suite.ts'
 import { bet, inside } from './support/inside.ts'
+import { playLotteries } from './support/lottery.ts'
 import { newKey } from './support/wallet.ts'
 import { startWorld, type TestWorld } from './support/world.ts'
 
@@ -102,8 +103,8 @@ async function agreeOnProfit(world: TestWorld, caller: Caller, sides: readonly S
     stake: -of('BET'),
     payout: of('PAYOUT'),
     bonus: of(...BONUSES),
-    cashback: of('CASHBACK'),
-    profit: of('BET', 'PAYOUT', 'CASHBACK', ...BONUSES),
+    cashback: of('CASHBACK', 'BET_REBATE'),
+    profit: of('BET', 'PAYOUT', 'CASHBACK', 'BET_REBATE', ...BONUSES),
     netDeposit: of('DEPOSIT', 'WITHDRAW', 'WITHDRAW_FEE', 'WITHDRAW_RETURN'),
   })
   for (const field of ['stake', 'payout', 'bonus', 'cashback', 'profit'] as const)
@@ -196,6 +197,7 @@ test(`account record, profit, cashback, bonuses and turnover of ${MEMBERS} membe
   const callers: Caller[] = []
   for (const { account } of people) callers.push(await world.signIn(account))
   await act(world, callers)
+  expect(await playLotteries(world, callers.slice(0, 40))).toBeGreaterThan(5)
 
   const sides = byMember(
     await ask<Side>(

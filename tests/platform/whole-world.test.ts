@@ -7,7 +7,7 @@ import { breachesOf } from './support/invariants.ts'
 import { startPromotions } from './support/promotions.ts'
 import { as, DEEDS, prepareWalk, startWalk, step, type Walk } from './support/walk.ts'
 
-const STEPS = runs(120, 260)
+const STEPS = runs(150, 300)
 const LOOK_AFTER = runs(15, 5)
 const SEEDS = (process.env.WALK_SEEDS ?? (isLong ? '3,6' : '3')).split(',')
 

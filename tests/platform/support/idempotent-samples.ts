@@ -1,5 +1,6 @@
 import type { Caller } from '../../../gateway/src/platform/engine/world.ts'
 import { bet } from './inside.ts'
+import { chaseOn, lotteryPlayer, onSale, ordersOf, place, placeTicket, SSC } from './lottery.ts'
 import { seated } from './playing.ts'
 import { plays, promotionId, told, write } from './promotions.ts'
 import { givePaymentPassword, newKey, PAYMENT_PASSWORD, withCard, withdraw } from './wallet.ts'
@@ -102,6 +103,31 @@ export const samples: Readonly<Record<string, Sample>> = {
     ready: async (world) => ({ caller: await playing(world), body: { stake: '5.00' } }),
     entries: ROUND,
     holds: 1,
+  },
+  'lottery.bet': {
+    ready: async (world) => ({
+      caller: await lotteryPlayer(world),
+      body: { gameId: SSC, numero: await onSale(world), prizeMode: 'Lott', lines: [place('1'), place('2')] },
+    }),
+    entries: NONE,
+    holds: 2,
+  },
+  'lottery.cancel': {
+    ready: async (world) => {
+      const caller = await lotteryPlayer(world)
+      await placeTicket(world, caller)
+      const [order] = await ordersOf(world, caller)
+      return { caller, body: { orderNo: order!.orderNo } }
+    },
+    entries: NONE,
+  },
+  'lottery.chase-cancel': {
+    ready: async (world) => {
+      const caller = await lotteryPlayer(world)
+      const { chaseNo } = await placeTicket(world, caller, { chase: { issues: await chaseOn(world, 2) } })
+      return { caller, body: { chaseNo } }
+    },
+    entries: NONE,
   },
   'promotions.apply': {
     ready: async (world) => {

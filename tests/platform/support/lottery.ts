@@ -91,3 +91,28 @@ export async function purse(world: TestWorld, { memberId }: Caller, gameId = SSC
   )
   return row ?? { balance: 0n, held: 0n }
 }
+
+/**
+ * Lottery bets of members with money: a ticket with a rebate that wins and loses, and a chase that stops on its win.
+ * Returns the number of members who played.
+ */
+export async function playLotteries(world: TestWorld, callers: readonly Caller[]): Promise<number> {
+  let players = 0
+  for (const caller of callers) {
+    const { balance } = await world.call('wallet.balance', { caller })
+    const main = balance.find(({ accountTypeId }) => accountTypeId === 'main')
+    if (Number(main?.availBalance ?? 0) < 100) continue
+    players += 1
+    const body = { fromAccountType: 'main', toAccountType: 'LOTT', amount: '60.00' }
+    await world.call('wallet.transfer', { caller, body, key: `lottery-${caller.memberId}` })
+    await placeTicket(world, caller, { lines: [SURE, place('1,2', { unit: '0.20' })], rebatePerMille: 15 })
+    const chase = { issues: await chaseOn(world, 3), stopsOnWin: true }
+    await placeTicket(world, caller, {
+      lines: [place('0,1,2,3,4', { unit: '0.20' })],
+      rebatePerMille: 7,
+      chase,
+    })
+  }
+  await afterDraws(world, 5)
+  return players
+}

@@ -6,6 +6,7 @@ import type { Caller } from '../../../gateway/src/platform/engine/world.ts'
 import { movePoints } from '../../../gateway/src/platform/promotions/door.ts'
 import { answer, type Group, idOf, type Kind, offerTo, type Terms } from './agents.ts'
 import { inside } from './inside.ts'
+import { chaseOn, onSale, place, SSC } from './lottery.ts'
 import { entered, openGame } from './playing.ts'
 import { vendorAt } from './vendor.ts'
 import { addCard, givePaymentPassword, PAYMENT_PASSWORD } from './wallet.ts'
@@ -19,6 +20,7 @@ const PAIRS = [
   ['agent1', 'deep'],
   ['agent2', 'deeper'],
 ] as const
+const LOTTERY_PLAYERS = ['player', 'deeper', 'deep'] as const
 const VENDOR = 'KYLIN'
 /** Sessions are made anew before they are too old. */
 const SESSION_MS = 8 * HOUR
@@ -130,6 +132,23 @@ function termsOf(walk: Walk, kind: Kind, group: Group, rate: string): Terms {
 async function openRound(walk: Walk, player: Caller): Promise<string | undefined> {
   const { open } = await walk.world.call('games.open-bets', { caller: player })
   return pick(walk, open)?.round
+}
+
+/** A ticket on the quick lottery, and the member that brings the money for it. */
+async function ticketOf(walk: Walk): Promise<[Caller, Operations['lottery.bet']['body']]> {
+  const caller = await as(walk, one(walk, LOTTERY_PLAYERS))
+  if (walk.world.site.brand.modules.transferWallet) {
+    const body = { fromAccountType: 'main', toAccountType: 'LOTT', amount: '60.00' }
+    await write(walk, 'wallet.transfer', caller, body)
+  }
+  const lines = Array.from({ length: 1 + walk.random.integer(3) }, () =>
+    place(one(walk, ['7', '1,2,3', '0,1,2,3,4,5,6,7,8,9']), {
+      unit: one(walk, ['2.00', '0.20', '0.02']),
+      multiple: 1 + walk.random.integer(2),
+    }),
+  )
+  const numero = await onSale(walk.world)
+  return [caller, { gameId: SSC, numero, prizeMode: 'Lott', rebatePerMille: walk.random.integer(21), lines }]
 }
 
 /** A bet of the vendor that is open, whoever's it is: its end comes from server to server. */
@@ -281,6 +300,27 @@ export const DEEDS: Readonly<Record<string, readonly [weight: number, (walk: Wal
       const transactionId = `end-${walk.random.integer(60)}`
       if (walk.random.integer(3) === 0) return calls.void({ transactionId, round })
       return calls.settle({ transactionId, round, payout: one(walk, ['0.00', '0.01', '37.50']) })
+    },
+  ],
+  'lottery ticket': [
+    5,
+    async (walk) => {
+      const [caller, body] = await ticketOf(walk)
+      await write(walk, 'lottery.bet', caller, body)
+      if (one(walk, ['keep', 'keep', 'cancel']) === 'keep') return true
+      const { list } = await walk.world.call('lottery.orders', { caller, query: { state: 'OPEN' } })
+      return write(walk, 'lottery.cancel', caller, { orderNo: one(walk, list).orderNo })
+    },
+  ],
+  'lottery chase': [
+    3,
+    async (walk) => {
+      const [caller, body] = await ticketOf(walk)
+      const issues = await chaseOn(walk.world, 2 + walk.random.integer(5))
+      const chase = { issues, stopsOnWin: one(walk, [true, true, false]) }
+      const { chaseNo } = await write(walk, 'lottery.bet', caller, { ...body, chase })
+      if (one(walk, ['keep', 'keep', 'cancel']) === 'keep') return true
+      return write(walk, 'lottery.chase-cancel', caller, { chaseNo })
     },
   ],
   trial: [
