@@ -68,7 +68,7 @@ function* special(most: number): Generator<DrawnPrize[]> {
 }
 function* fourDigits(): Generator<DrawnPrize[]> {
   for (const number of faces(0, 9999, 4))
-    yield [...one([number], 'special'), ...one([number], '2'), { prize: '3', numbers: [] }]
+    yield [...one([number], '1'), ...one([number], '2'), { prize: '3', numbers: [] }]
 }
 
 /** All outcomes that there are, of the plays that they decide. */

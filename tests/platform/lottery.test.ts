@@ -248,7 +248,7 @@ describe('draws', () => {
     const world = await startWorld()
     const { content, method } = await world.call('lottery.draw', { query: { gameId: '954', pageSize: 2 } })
     expect(content[0]!.prizes?.map(({ prize, numbers }) => [prize, numbers.length])).toEqual([
-      ['special', 1],
+      ['1', 1],
       ['2', 1],
       ['3', 1],
       ['starter', 10],

@@ -80,7 +80,7 @@ function placed(
   })
 }
 
-/** How often one combination wins, by plain words of the rule: its count, or `back` for a returned stake. */
+/** Number of times that one combination wins, by plain words of the rule: the count, or `back` for a returned stake. */
 function naive(
   play: LotteryPlay,
   combination: readonly string[],

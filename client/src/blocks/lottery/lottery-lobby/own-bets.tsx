@@ -98,6 +98,7 @@ function useColumns(reload: () => Promise<unknown>): Column<OwnBet>[] {
     {
       key: 'pick',
       label: text('bets.content'),
+      span: 'whole',
       draw: ({ pick }) => <bdi className="own-bets-pick">{pickText(pick, names.option)}</bdi>,
     },
     {
@@ -126,6 +127,7 @@ function useColumns(reload: () => Promise<unknown>): Column<OwnBet>[] {
       key: 'actions',
       label: text('record.actions'),
       align: 'end',
+      span: 'whole',
       sticks: true,
       draw: (bet) => bet.isCancellable && <CancelOrder order={bet} size="s" onTried={reload} />,
     },

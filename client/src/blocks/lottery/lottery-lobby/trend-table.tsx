@@ -30,7 +30,9 @@ export function TrendTable({ caption, trend, hasLine }: Props) {
           <tbody>
             {trend.rows.map(({ numero, cells }) => (
               <tr key={numero}>
-                <th scope="row">{numero}</th>
+                <th scope="row">
+                  <Issue numero={numero} />
+                </th>
                 {cells.map(({ number, isDrawn, gap }) => (
                   <td key={number} data-drawn={isDrawn || undefined}>
                     {isDrawn ? <b>{number}</b> : gap}
@@ -48,6 +50,18 @@ export function TrendTable({ caption, trend, hasLine }: Props) {
         {hasLine && <Line trend={trend} />}
       </div>
     </div>
+  )
+}
+
+/** Number of digits of an issue that tell it from its neighbours; the day before them is hidden on a phone. */
+const OWN_DIGITS = 4
+
+function Issue({ numero }: { numero: string }) {
+  return (
+    <>
+      <span className="trend-day">{numero.slice(0, -OWN_DIGITS)}</span>
+      {numero.slice(-OWN_DIGITS)}
+    </>
   )
 }
 

@@ -53,7 +53,7 @@ function StakeSum({ order: { combinations, unit, multiple, stake } }: { order: O
   const { money, number } = useFormat()
   const { symbol } = useSite((site) => site.brand.currency)
   return (
-    <bdi>
+    <bdi dir="ltr">
       {number(combinations)} × {money(unit, symbol)} × {number(multiple)} = <b>{money(stake, symbol)}</b>
     </bdi>
   )

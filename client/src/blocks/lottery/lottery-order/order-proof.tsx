@@ -15,7 +15,8 @@ export function OrderProof({ answer: { order, seedHash, draw } }: { answer: Orde
         <>
           <Fact name={text('lottery-lobby.seed-after')} value={draw.seed} />
           {draw.blockHash && <Fact name={text('lottery-lobby.block')} value={draw.blockHash} />}
-          <DrawVerdict draw={draw} method={draws.data?.method} />
+          {/* Without the method, the numbers could not be drawn again. */}
+          {!draws.isLoading && <DrawVerdict draw={draw} method={draws.data?.method} />}
         </>
       ) : (
         <p>{text('lottery-bets.proof-open')}</p>

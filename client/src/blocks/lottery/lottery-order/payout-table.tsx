@@ -47,18 +47,30 @@ function Computation({ answer: { order, wins, returned } }: { answer: OrderAnswe
               {option === '*' ? names.play(order.playId, order.playName) : names.option(option)}
             </th>
             <td>{number(count)}</td>
-            <td>× {money(one, symbol)}</td>
-            <td>× {money(odds)}</td>
-            <td>= {money(amount, symbol)}</td>
+            <td>
+              <bdi dir="ltr">× {money(one, symbol)}</bdi>
+            </td>
+            <td>
+              <bdi dir="ltr">× {money(odds)}</bdi>
+            </td>
+            <td>
+              <bdi dir="ltr">= {money(amount, symbol)}</bdi>
+            </td>
           </tr>
         ))}
         {returned > 0 && (
           <tr>
             <th scope="row">{text('lottery-bets.returned')}</th>
             <td>{number(returned)}</td>
-            <td>× {money(one, symbol)}</td>
-            <td>× 1</td>
-            <td>= {money(back, symbol)}</td>
+            <td>
+              <bdi dir="ltr">× {money(one, symbol)}</bdi>
+            </td>
+            <td>
+              <bdi dir="ltr">× 1</bdi>
+            </td>
+            <td>
+              <bdi dir="ltr">= {money(back, symbol)}</bdi>
+            </td>
           </tr>
         )}
       </tbody>
