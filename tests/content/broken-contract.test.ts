@@ -77,6 +77,27 @@ function lotteryTypes(): Row[] {
       /2 of 1 places/,
       /1 or/,
     ),
+    broken(
+      'a place beyond the draw',
+      { rule: { ...rule, places: [1] } },
+      '/rule/places',
+      /place 1 is beyond the 1 drawn/,
+      /0 to 0/,
+    ),
+    broken(
+      'more numbers than are drawn',
+      { pad: { ...pad, rows: [''] }, rule: { kind: 'choose', prizes: [], choose: 2 } },
+      '/rule/choose',
+      /2 numbers, and the draw 1/,
+      /1 or less/,
+    ),
+    broken(
+      'numbers that are never drawn',
+      { pad: { ...pad, width: 2 } },
+      '/pad',
+      /"00" is never drawn/,
+      /from 0 to 9/,
+    ),
     broken('an unknown prize', { rule: { ...rule, prize: 'first' } }, '/rule', /no prize "first"/, /""/),
     broken(
       'more wins than outcomes',

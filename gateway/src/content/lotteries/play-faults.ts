@@ -1,7 +1,7 @@
 import type { LotteryFile, LotteryPad, LotteryPlay } from '@marquee/schemas/contract'
 import { numbersOf } from '@marquee/schemas/rules/lottery-pick'
-
-export type PlayFault = { pointer: string; wrong: string; write: string }
+import { fitFaults } from './draw-fit.ts'
+import type { PlayFault } from './play-fault.ts'
 
 /** Faults by which a play cannot be drawn, picked or paid. */
 export function playFaults({ draw }: LotteryFile, play: LotteryPlay): PlayFault[] {
@@ -14,6 +14,7 @@ export function playFaults({ draw }: LotteryFile, play: LotteryPlay): PlayFault[
       write: `write one of: ${prizes.map((one) => `"${one}"`).join(', ')}`,
     })),
     ...padFaults(play),
+    ...(hasNumbers(play.pad) ? fitFaults(draw, play) : []),
     ...placeFaults(play),
     ...optionFaults(play),
   ]
@@ -25,9 +26,14 @@ function prizesIn({ rule }: LotteryPlay): string[] {
 }
 
 function padFaults({ pad }: LotteryPlay): PlayFault[] {
-  if (pad.list || isRange(pad)) return []
+  if (hasNumbers(pad)) return []
   const write = 'write from, to and width, or a list'
   return [{ pointer: '/pad', wrong: 'the pad has neither numbers nor options', write }]
+}
+
+/** Whether a pad has its numbers or options. */
+function hasNumbers(pad: LotteryPad): boolean {
+  return pad.list !== undefined || isRange(pad)
 }
 
 function isRange({ from, to, width }: LotteryPad): boolean {
@@ -55,7 +61,7 @@ function placeFaults({ pad, rule }: LotteryPlay): PlayFault[] {
 
 function optionFaults({ rule, pad, options, cases }: LotteryPlay): PlayFault[] {
   const names = new Set(options.map(({ option }) => option))
-  const asked = rule.kind === 'value' ? (isRange(pad) || pad.list ? numbersOf(pad) : []) : []
+  const asked = rule.kind === 'value' && hasNumbers(pad) ? numbersOf(pad) : []
   const missing = names.has('*') ? [] : asked.filter((option) => !names.has(option))
   const marks = rule.kind === 'value' && rule.marks ? Object.keys(rule.marks) : undefined
   const unmarked = marks ? asked.filter((option) => !marks.includes(option)) : []
