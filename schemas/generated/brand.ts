@@ -258,7 +258,7 @@ export interface Brand {
     activeMemberBetMinor: number
     /** Maximum number of favourite games of a member. */
     favouriteGames: number
-    /** Part of a lottery's stakes that is paid out on average, in thousandths. */
+    /** Part of a lottery's stakes that is paid out on average, in thousandths, rebate included. Odds are rounded down by up to 5 of them, and the return stays between 950 and 980. */
     lotteryReturnPerMille: number
     /** Number of days whose stakes decide on the order of popular lotteries. */
     lotteryPopularDays: number

@@ -35,11 +35,7 @@ function hitsAt({ prize, places }: Rule<'places'>, pick: Pick, prizes: readonly 
 }
 
 function winsOfSet(rule: Rule<'choose'>, pick: Pick, prizes: readonly DrawnPrize[]): number {
-  const drawn = new Set(
-    prizes
-      .filter(({ prize }) => rule.prizes.length === 0 || rule.prizes.includes(prize))
-      .flatMap(({ numbers }) => numbers.map((number) => (rule.tail ? number.slice(-rule.tail) : number))),
-  )
+  const drawn = drawnIn(prizes, rule)
   const [bankers, others] = pick.length === 2 ? pick : [[], pick[0]]
   if (!bankers!.every((number) => drawn.has(number))) return 0
   return choose(others!.filter((number) => drawn.has(number)).length, rule.choose - bankers!.length)
@@ -51,27 +47,56 @@ function winsOfNumbers(
   pick: Pick,
   prizes: readonly DrawnPrize[],
 ): Wins {
-  const targets = rule.targets.flatMap(({ prize, from, length }) =>
-    numbersIn(prizes, prize).map((number) => number.slice(from, from + length || undefined)),
-  )
+  const drawn = drawnIn(prizes, rule)
   const isUniform = options.some(({ option }) => option === ANY)
   const byOption = new Map<string, number>()
   for (const number of pick[0]!) {
-    const hits = targets.filter((target) => fits(rule.match, number, target)).length
-    if (hits === 0) continue
+    const hits = drawn.get(number)
+    if (hits === undefined) continue
     const option = isUniform ? ANY : shapeOf(number)
     byOption.set(option, (byOption.get(option) ?? 0) + (rule.each ? hits : 1))
   }
   return { wins: [...byOption].map(([option, count]) => ({ option, count })), returned: 0 }
 }
 
-function fits(match: Rule<'numbers'>['match'], number: string, target: string): boolean {
-  if (match === 'contains') return target.includes(number)
-  return match === 'exact' ? number === target : sorted(number) === sorted(target)
+type Drawn = ReadonlyMap<string, number>
+type DrawnRule = Rule<'choose' | 'numbers'>
+
+const drawnByPrizes = new WeakMap<readonly DrawnPrize[], Map<DrawnRule, Drawn>>()
+
+/** Winning numbers of a rule, with their hits; read from a draw once, as thousands of bets are decided by it. */
+function drawnIn(prizes: readonly DrawnPrize[], rule: DrawnRule): Drawn {
+  const byRule = drawnByPrizes.get(prizes) ?? new Map<DrawnRule, Drawn>()
+  drawnByPrizes.set(prizes, byRule)
+  const known = byRule.get(rule)
+  if (known) return known
+  const drawn = new Map<string, number>()
+  for (const number of rule.kind === 'choose' ? setOf(rule, prizes) : targetsOf(rule, prizes))
+    drawn.set(number, (drawn.get(number) ?? 0) + 1)
+  byRule.set(rule, drawn)
+  return drawn
 }
 
-function sorted(number: string): string {
-  return [...number].sort().join('')
+function setOf({ prizes: names, tail }: Rule<'choose'>, prizes: readonly DrawnPrize[]): string[] {
+  return prizes
+    .filter(({ prize }) => names.length === 0 || names.includes(prize))
+    .flatMap(({ numbers }) => numbers.map((number) => (tail ? number.slice(-tail) : number)))
+}
+
+function targetsOf({ targets, match }: Rule<'numbers'>, prizes: readonly DrawnPrize[]): string[] {
+  const drawn = targets.flatMap(({ prize, from, length }) =>
+    numbersIn(prizes, prize).map((number) => number.slice(from, from + length || undefined)),
+  )
+  if (match === 'exact') return drawn
+  return drawn.flatMap((target) => [...new Set(match === 'any-order' ? orders(target) : target)])
+}
+
+/** The digits of a number in every order. */
+function orders(number: string): string[] {
+  if (number.length < 2) return [number]
+  return [...number].flatMap((digit, index) =>
+    orders(number.slice(0, index) + number.slice(index + 1)).map((rest) => digit + rest),
+  )
 }
 
 /** Shape of a number by its equal digits: `121` is aab, `123` is abc, `777` is aaa. */

@@ -1,14 +1,16 @@
 import type { LotteryFile, LotteryPlay } from '@marquee/schemas/contract'
 import { oddsOf } from '@marquee/schemas/rules/lottery-odds'
-import { numbersOf, type Pick, parsePick } from '@marquee/schemas/rules/lottery-pick'
+import { formatPick, numbersOf, type Pick, parsePick } from '@marquee/schemas/rules/lottery-pick'
 import { type DrawnPrize, winsOf } from '@marquee/schemas/rules/lottery-wins'
 import { describe, expect, test } from 'vitest'
 import { drawFrom } from '../../gateway/src/platform/lottery/door.ts'
+import brandSchema from '../../schemas/brand.json'
 import { loadedProject } from '../support/project-files.ts'
 import { runs } from '../support/suite.ts'
 
 const { lotteryTypes, prizeModes } = loadedProject().content
-const RETURN = 960
+/** Default of a brand, and the least and the greatest that it may set. */
+const RETURNS = [960, 955, 980]
 
 /** A pick of one combination for an option; where any number can be chosen, one stands for all. */
 function pickFor({ pad, rule }: LotteryPlay, option: string): Pick {
@@ -24,27 +26,41 @@ function pickFor({ pad, rule }: LotteryPlay, option: string): Pick {
   return [[numbers.slice(1).find((number) => shapes[option]?.test(number) ?? true)!]]
 }
 
-/** Winning combinations of a pick in each of the draws, on average, and the part of draws that return the stake. */
-function measured(play: LotteryPlay, option: string, draws: Iterable<readonly DrawnPrize[]>) {
-  const pick = pickFor(play, option)
-  expect(parsePick(play, pick.map((row) => row.join(',')).join('|'))).toEqual(pick)
-  let [count, wins, returned] = [0, 0, 0]
-  for (const prizes of draws) {
-    const outcome = winsOf(play, pick, prizes)
-    count += 1
-    wins += outcome.wins.reduce((sum, one) => sum + one.count, 0)
-    returned += outcome.returned
-  }
-  return { wins: wins / count, returned: returned / count }
+/**
+ * Winning combinations of a pick for each option, on average over the draws, and their deviation. A returned stake is no
+ * outcome that the chances count.
+ */
+function measured(plays: readonly LotteryPlay[], draws: Iterable<readonly DrawnPrize[]>) {
+  const bets = plays.flatMap((play) =>
+    play.options.map(({ option, ways }) => ({ play, option, ways, pick: pickFor(play, option) })),
+  )
+  for (const { play, pick } of bets) expect(parsePick(play, formatPick(pick))).toEqual(pick)
+  const sums = bets.map(() => ({ count: 0, wins: 0, squares: 0 }))
+  for (const prizes of draws)
+    for (const [index, { play, pick }] of bets.entries()) {
+      const { wins, returned } = winsOf(play, pick, prizes)
+      if (returned > 0) continue
+      const sum = sums[index]!
+      const won = wins.reduce((all, one) => all + one.count, 0)
+      sum.count += 1
+      sum.wins += won
+      sum.squares += won * won
+    }
+  return bets.map((bet, index) => {
+    const { count, wins, squares } = sums[index]!
+    const chance = wins / count
+    return { ...bet, chance, deviation: Math.sqrt(Math.max(0, squares / count - chance ** 2)) }
+  })
 }
 
 const playsOf = ({ series }: LotteryFile) => series.flatMap(({ plays }) => plays)
 const one = (numbers: string[], prize = ''): DrawnPrize[] => [{ prize, numbers }]
 
 function* tuples(faces: readonly string[], count: number, isDistinct = false): Generator<string[]> {
-  if (count === 0) return yield []
-  for (const rest of tuples(faces, count - 1, isDistinct))
-    for (const face of faces) if (!isDistinct || !rest.includes(face)) yield [...rest, face]
+  if (count === 0) yield []
+  else
+    for (const rest of tuples(faces, count - 1, isDistinct))
+      for (const face of faces) if (!isDistinct || !rest.includes(face)) yield [...rest, face]
 }
 function* digits(count: number): Generator<DrawnPrize[]> {
   for (const numbers of tuples([...'0123456789'], count)) yield one(numbers)
@@ -66,92 +82,189 @@ function* special(most: number): Generator<DrawnPrize[]> {
       ...one([number], 'special'),
     ]
 }
-function* fourDigits(): Generator<DrawnPrize[]> {
+function* ends(most: number): Generator<DrawnPrize[]> {
+  for (const [first, last] of tuples(faces(1, most), 2, true)) {
+    const between = faces(1, most).filter((number) => number !== first && number !== last)
+    yield one([first!, ...between, last!])
+  }
+}
+function* sets(balls: readonly string[], count: number): Generator<string[]> {
+  if (count === 0) yield []
+  else
+    for (const [index, ball] of balls.entries())
+      for (const rest of sets(balls.slice(index + 1), count - 1)) yield [ball, ...rest]
+}
+function* setsOf(count: number, most: number): Generator<DrawnPrize[]> {
+  for (const numbers of sets(faces(1, most), count)) yield one(numbers)
+}
+/** One number of four digits after another in every prize, shortened where the prize has fewer. */
+function* tails({ draw }: LotteryFile): Generator<DrawnPrize[]> {
   for (const number of faces(0, 9999, 4))
-    yield [...one([number], '1'), ...one([number], '2'), { prize: '3', numbers: [] }]
+    yield draw.map(({ prize, size }) => ({ prize, numbers: [number.padStart(size, '0').slice(-size)] }))
 }
 
-/** All outcomes that there are, of the plays that they decide. */
-const EVERY: Readonly<Record<string, { draws: () => Iterable<DrawnPrize[]>; without?: readonly string[] }>> =
-  {
-    ssc: { draws: () => digits(5) },
-    chain: { draws: () => digits(5) },
-    k3: { draws: () => [...tuples(faces(1, 6, 1), 3)].map((numbers) => one(numbers)) },
-    pcb: { draws: () => digits(3) },
-    '11x5': { draws: () => shuffled(5, 11) },
-    pk10: { draws: () => shuffled(3, 10), without: ['dragon-tiger', 'position'] },
-    lhc: { draws: () => special(49), without: ['regular-1', 'regular-2', 'regular-3'] },
-    malaysia: { draws: fourDigits, without: ['4d-small', '4d-big'] },
-  }
+const typeOf = (name: string) => lotteryTypes.get(name)!
+type Space = { name: string; draws: () => Iterable<DrawnPrize[]>; isDecided?: (play: LotteryPlay) => boolean }
+const without =
+  (...ids: string[]) =>
+  ({ playId }: LotteryPlay) =>
+    !ids.includes(playId)
+const only =
+  (...ids: string[]) =>
+  ({ playId }: LotteryPlay) =>
+    ids.includes(playId)
 
-describe('chances of the plays over all outcomes (R-2.143)', () => {
-  test.each(Object.keys(EVERY))('of %s equal those of the type file', (name) => {
-    const { draws, without = [] } = EVERY[name]!
-    const all = [...draws()]
-    const wrong = playsOf(lotteryTypes.get(name)!)
-      .filter(({ playId }) => !without.includes(playId))
-      .flatMap((play) =>
-        play.options.flatMap(({ option, ways }) => {
-          const { wins, returned } = measured(play, option, all)
-          // A returned stake is no outcome that the chances count.
-          const chance = wins / (1 - returned)
-          return Math.abs(chance - ways / play.cases) < 1e-9 ? [] : [`${play.playId} ${option}: ${chance}`]
-        }),
-      )
+/** All outcomes that there are, of the plays that they decide. */
+const EVERY: readonly Space[] = [
+  { name: 'ssc', draws: () => digits(5) },
+  { name: 'chain', draws: () => digits(5) },
+  { name: 'k3', draws: () => [...tuples(faces(1, 6, 1), 3)].map((numbers) => one(numbers)) },
+  { name: 'pcb', draws: () => digits(3) },
+  { name: '11x5', draws: () => shuffled(5, 11) },
+  { name: 'pk10', draws: () => shuffled(3, 10), isDecided: without('dragon-tiger', 'position') },
+  { name: 'pk10', draws: () => ends(10), isDecided: only('dragon-tiger', 'position') },
+  { name: 'lf', draws: () => setsOf(8, 20), isDecided: without('first') },
+  {
+    name: 'lhc',
+    draws: () => special(49),
+    isDecided: without('regular-1', 'regular-2', 'regular-3'),
+  },
+  ...['malaysia', 'thai', 'lao', 'hanoi', 'vn-north', 'vn-region'].map((name) => ({
+    name,
+    draws: () => tails(typeOf(name)),
+    isDecided: ({ rule }: LotteryPlay) => rule.kind === 'numbers' && rule.targets.length === 1,
+  })),
+]
+
+/** Plays of a type that no space of outcomes decides; their chances are computed below. */
+const leftOf = (name: string) =>
+  playsOf(typeOf(name)).filter(
+    (play) => !EVERY.some((space) => space.name === name && (space.isDecided?.(play) ?? true)),
+  )
+
+describe('chances of the plays over all outcomes (R-2.143, R-2.144)', () => {
+  test.each(EVERY)('of $name equal those of the type file', ({ name, draws, isDecided = () => true }) => {
+    const plays = playsOf(typeOf(name)).filter(isDecided)
+    expect(plays.length).toBeGreaterThan(1)
+    const wrong = measured(plays, draws()).flatMap(({ play, option, ways, chance }) =>
+      Math.abs(chance - ways / play.cases) < 1e-9 ? [] : [`${play.playId} ${option}: ${chance}`],
+    )
+    expect(wrong).toEqual([])
+  })
+
+  test('that are too many to list equal those of arithmetic', () => {
+    const left = [...lotteryTypes.keys()].flatMap((name) =>
+      leftOf(name).map((play) => ({ name, play, chance: computed(typeOf(name), play) })),
+    )
+    expect(left.map(({ name, play }) => `${name} ${play.playId}`).sort()).toEqual([
+      'lf first',
+      'lhc regular-1',
+      'lhc regular-2',
+      'lhc regular-3',
+      'malaysia 4d-big',
+      'malaysia 4d-small',
+      ...['vn-north', 'vn-region'].flatMap((name) =>
+        ['lot-2d', 'xien-2', 'xien-3', 'xien-4'].map((play) => `${name} ${play}`),
+      ),
+    ])
+    const wrong = left.filter(
+      ({ play, chance }) => Math.abs(chance - play.options[0]!.ways / play.cases) > 1e-9,
+    )
     expect(wrong).toEqual([])
   })
 })
+
+/** Chance of a play whose draws are even: how often it wins on average where it can win several times. */
+function computed({ draw }: LotteryFile, { rule }: LotteryPlay): number {
+  const drawn = (names: readonly string[]) =>
+    draw
+      .filter(({ prize }) => names.length === 0 || names.includes(prize))
+      .reduce((sum, { count }) => sum + count, 0)
+  if (rule.kind === 'places') return 1 / draw[0]!.size
+  if (rule.kind === 'numbers')
+    return drawn(rule.targets.map(({ prize }) => prize)) / 10 ** rule.targets[0]!.length
+  if (rule.kind !== 'choose') throw new Error(`no chance is computed for ${rule.kind}`)
+  const count = drawn(rule.prizes)
+  if (!rule.tail) return binomial(count, rule.choose) / binomial(draw[0]!.size, rule.choose)
+  // By inclusion and exclusion: no number of the combination is missing.
+  return Array.from({ length: rule.choose + 1 }, (_, missing) => missing).reduce(
+    (sum, missing) =>
+      sum + (-1) ** missing * binomial(rule.choose, missing) * (1 - missing / 10 ** rule.tail!) ** count,
+    0,
+  )
+}
+
+function binomial(size: number, count: number): number {
+  return count === 0 ? 1 : (binomial(size - 1, count - 1) * size) / count
+}
 
 describe('chances of the plays over seeded draws (R-2.143, R-2.144)', () => {
   const count = runs(10_000, 1_000_000)
 
-  test.each([...lotteryTypes.keys()])('of %s lie within five standard errors of the type file', (name) => {
-    const type = lotteryTypes.get(name)!
-    const draws = Array.from({ length: count }, (_, index) => drawFrom(type, `${name} ${index}`).prizes)
-    const wrong = playsOf(type).flatMap((play) =>
-      play.options.flatMap(({ option, ways }) => {
-        const { wins, returned } = measured(play, option, draws)
-        const chance = ways / play.cases
-        const error = 5 * Math.sqrt(Math.max(chance, 1 / count) / count) * 1.5
-        return Math.abs(wins / (1 - returned) - chance) <= error
-          ? []
-          : [`${play.playId} ${option}: ${wins} for ${chance}`]
-      }),
-    )
-    expect(wrong).toEqual([])
-  })
+  test.each([...lotteryTypes])(
+    'of %s lie within five standard errors of the type file',
+    (name, type) => {
+      const wrong = measured(playsOf(type), seeded(name, count)).flatMap(
+        ({ play, option, ways, chance, deviation }) => {
+          const wanted = ways / play.cases
+          const error = (5 * Math.max(deviation, Math.sqrt(Math.max(wanted, 1 / count)))) / Math.sqrt(count)
+          return Math.abs(chance - wanted) <= error
+            ? []
+            : [`${play.playId} ${option}: ${chance} for ${wanted}`]
+        },
+      )
+      expect(wrong).toEqual([])
+    },
+    runs(60_000, 600_000),
+  )
 })
+
+function* seeded(name: string, count: number): Generator<readonly DrawnPrize[]> {
+  for (let index = 0; index < count; index += 1) yield drawFrom(typeOf(name), `${name} ${index}`).prizes
+}
 
 describe('the return of every play (R-2.143, R-1.042)', () => {
-  const table = [...lotteryTypes].flatMap(([name, type]) =>
-    playsOf(type).flatMap((play) =>
-      Object.entries(prizeModes).flatMap(([mode, { rebatePerMille, isChosen }]) =>
-        (isChosen ? [0, rebatePerMille] : [rebatePerMille]).map((rebate) => {
-          const backs = play.options.map(
-            ({ option, ways }) =>
-              (Number(oddsOf(play, option, RETURN, rebate)) / 100) * (ways / play.cases) + rebate / 1000,
-          )
-          return {
+  const tableOf = (perMille: number) =>
+    [...lotteryTypes].flatMap(([name, type]) =>
+      playsOf(type).flatMap((play) =>
+        Object.entries(prizeModes).flatMap(([mode, { rebatePerMille, isChosen }]) =>
+          (isChosen ? [0, rebatePerMille] : [rebatePerMille]).map((rebate) => ({
             play: `${name} ${play.playId}`,
             mode: `${mode} ${rebate}`,
-            least: Math.min(...backs),
-            most: Math.max(...backs),
-          }
-        }),
+            ...returnOf(play, perMille, rebate),
+          })),
+        ),
       ),
-    ),
+    )
+
+  test.each(RETURNS)(
+    'of %i thousandths lies within 95 to 98 of a hundred in every mode, rebate included',
+    (perMille) => {
+      const table = tableOf(perMille)
+      if (perMille === RETURNS[0]) print(table)
+      expect(table.filter(({ least, most }) => least < 0.95 || most > 0.98)).toEqual([])
+    },
   )
 
-  test('lies within 95 to 98 of a hundred in every prize mode, rebate included', () => {
-    console.log(
-      [
-        'play, mode and rebate, return of its options',
-        ...table.map(
-          ({ play, mode, least, most }) =>
-            `${play}, ${mode}, ${(least * 100).toFixed(2)} to ${(most * 100).toFixed(2)} %`,
-        ),
-      ].join('\n'),
-    )
-    expect(table.filter(({ least, most }) => least < 0.95 || most > 0.98)).toEqual([])
+  test('stays within what a brand may set', () => {
+    const { minimum, maximum } = brandSchema.properties.numbers.properties.lotteryReturnPerMille
+    expect([minimum, maximum]).toEqual(RETURNS.slice(1))
   })
 })
+
+/** The least and the greatest return of the options of a play: odds and rebate. */
+function returnOf(play: LotteryPlay, perMille: number, rebate: number) {
+  const backs = play.options.map(({ option, ways }) => {
+    const hundredths = Number(oddsOf(play, option, perMille, rebate))
+    return (hundredths * ways * 10 + rebate * play.cases) / (play.cases * 1000)
+  })
+  return { least: Math.min(...backs), most: Math.max(...backs) }
+}
+
+function print(table: readonly { play: string; mode: string; least: number; most: number }[]) {
+  const percent = (part: number) => (part * 100).toFixed(2)
+  const lines = table.map(
+    ({ play, mode, least, most }) => `${play}, ${mode}, ${percent(least)} to ${percent(most)} %`,
+  )
+  console.log(['play, mode and rebate, return of its options', ...lines].join('\n'))
+}
