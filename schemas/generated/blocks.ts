@@ -433,21 +433,6 @@ export interface BlockProps {
     results: number
     /** Maximum number of results read from the Vietnamese draws; 0 reads the draws of the lottery instead. */
     opened: number
-    /** Look of drawn numbers by group of lotteries. */
-    looks: { [k: string]: "balls" | "dice" | "race" | "waves" | "ticket" }
-    /** Groups for which the last two digits of all prizes are shown by head and tail. */
-    heads: string[]
-    /** Rules by group for classifying a draw by the sum of its numbers: above the middle is big, below is small. */
-    sums: {
-      [k: string]: {
-        /** Number of added numbers, counted from the first; -1: only the last number. */
-        count: number
-        /** Sum that is neither big nor small. */
-        middle: number
-        /** Another sum that is neither big nor small. */
-        tie?: number
-      }
-    }
   }
   /** A lottery bet of the member by the number in the address: stake, result, the computation of the payout, and the proof of the draw, which the browser checks. */
   "lottery-order": {

@@ -4,6 +4,7 @@ import { waveOf } from '../../client/src/blocks/lottery/parts/draw-balls.tsx'
 import {
   found,
   groupsOf,
+  lookOf,
   prizesOf,
   readingOf,
   remainOf,
@@ -38,6 +39,11 @@ describe('the numbers of a draw', () => {
       }
     },
   )
+
+  test('have the look of their lottery, plain balls where the platform names none', () => {
+    expect(lookOf({ ...menu('K3'), look: 'dice' })).toBe('dice')
+    expect(lookOf(menu('K3'))).toBe('balls')
+  })
 
   test('are read prize by prize; of prizes of many digits the last two by head and tail', () => {
     expect(prizesOf('04,11|17')).toEqual([['04', '11'], ['17']])

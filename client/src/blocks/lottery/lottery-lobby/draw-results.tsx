@@ -24,7 +24,7 @@ function DrawTable({ lottery, look, settings }: LotteryPart) {
   const text = useText()
   const time = useZoneTime()
   const [pageNo, setPage] = useState(1)
-  const rule = settings.sums[lottery.group]
+  const rule = lottery.sum
   const query = { gameId: lottery.gameId, pageNo, pageSize: settings.results }
   const draws = useOperation('lottery.draw', query, { keepPreviousData: true })
   const columns: Column<Draw>[] = [
@@ -91,7 +91,7 @@ function Sum({ reading }: { reading: Reading | undefined }) {
 /** Number of draws; at a draw per day they cover a season. */
 const TICKETS = 100
 
-function PrizedDraws({ lottery, settings }: LotteryPart) {
+function PrizedDraws({ lottery }: LotteryPart) {
   const draws = useOperation('lottery.draw', { gameId: lottery.gameId, pageSize: TICKETS })
   const prized = ({ numero, winningTime, prizes, winNo }: Draw & Partial<PrizedDraw>): PrizedDraw => ({
     numero,
@@ -106,11 +106,7 @@ function PrizedDraws({ lottery, settings }: LotteryPart) {
       empty="lottery-lobby.no-draws"
     >
       {({ content }) => (
-        <PrizeTables
-          lottery={lottery}
-          hasHeads={settings.heads.includes(lottery.group)}
-          draws={content.map(prized)}
-        />
+        <PrizeTables lottery={lottery} hasHeads={lottery.hasHeads ?? false} draws={content.map(prized)} />
       )}
     </Data>
   )
@@ -126,7 +122,7 @@ function OpenedNumeros({ lottery, settings }: LotteryPart) {
       {({ list }) => (
         <PrizeTables
           lottery={lottery}
-          hasHeads={settings.heads.includes(lottery.group)}
+          hasHeads={lottery.hasHeads ?? false}
           draws={list.map(({ numero, winningTime, winNo }) => ({ numero, winningTime, prizes: winNo }))}
         />
       )}

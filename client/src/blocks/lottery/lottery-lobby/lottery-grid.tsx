@@ -11,7 +11,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { type Tab, Tabs } from '../../../ui/tabs.tsx'
 import { Picture } from '../../parts/games/picture.tsx'
 import { SearchBox } from '../../parts/games/search-box.tsx'
-import { found, type Group, type Lottery } from '../parts/lotteries.ts'
+import { found, type Group, type Lottery, lookOf } from '../parts/lotteries.ts'
 import { useNames } from '../parts/use-names.ts'
 import { LotteryTile } from './lottery-tile.tsx'
 import { COMING, type Lobby } from './use-lobby.ts'
@@ -51,7 +51,7 @@ export function LotteryGrid({ lobby, settings }: Props) {
           {wanted && text('lottery-lobby.found', { count })}
         </p>
         {groups.map((group) => (
-          <Section key={group.code} group={group} lobby={lobby} settings={settings} />
+          <Section key={group.code} group={group} lobby={lobby} />
         ))}
         {!shelf.groups && (
           <Data of={COMING} skeleton="tiles" pieces={12}>
@@ -70,7 +70,7 @@ export function LotteryGrid({ lobby, settings }: Props) {
   )
 }
 
-function Section({ group, lobby, settings }: Props & { group: Group }) {
+function Section({ group, lobby }: { group: Group; lobby: Lobby }) {
   const id = `lotteries-of-${group.code}`
   return (
     <section aria-labelledby={id}>
@@ -78,11 +78,7 @@ function Section({ group, lobby, settings }: Props & { group: Group }) {
       <ul>
         {group.lotteries.map((lottery) => (
           <li key={lottery.gameId}>
-            <LotteryTile
-              lottery={lottery}
-              asked={lobby.asked}
-              look={settings.looks[lottery.group] ?? 'balls'}
-            />
+            <LotteryTile lottery={lottery} asked={lobby.asked} look={lookOf(lottery)} />
           </li>
         ))}
       </ul>

@@ -9,7 +9,9 @@ type Opened = Operations['lottery.opened']['value']['list'][number]
 /** A lottery of the lobby: its menu entry, its group, and the last draw with the time of the next. */
 export type Lottery = LotteryMenu & { group: string; last?: Opened }
 export type Group = { code: string; name: string; lotteries: readonly Lottery[] }
-export type BallLook = LotteryLobbyProps['looks'][string]
+export type BallLook = NonNullable<LotteryMenu['look']>
+/** Look of a lottery whose upstream gives none. */
+const PLAIN: BallLook = 'balls'
 /** Props of each part of a lottery's view. */
 export type LotteryPart = { lottery: Lottery; look: BallLook; settings: LotteryLobbyProps }
 
@@ -33,6 +35,11 @@ export function groupsOf(
 
 function withLast(lottery: LotteryMenu, group: string, last: Opened | undefined): Lottery {
   return last ? { ...lottery, group, last } : { ...lottery, group }
+}
+
+/** Look of the lottery's drawn numbers. */
+export function lookOf({ look }: LotteryMenu): BallLook {
+  return look ?? PLAIN
 }
 
 /**
@@ -60,11 +67,8 @@ export function prizesOf(winNo: string): string[][] {
 /** Sum of a draw and its classification. */
 export type Reading = { sum: number; half: 'big' | 'small' | 'tie'; parity: 'odd' | 'even' }
 
-/** Classifies a draw: `4,7,4,7,9` -> 31, big, odd; undefined if the group has no rule for sums. */
-export function readingOf(
-  winNo: string,
-  rule: LotteryLobbyProps['sums'][string] | undefined,
-): Reading | undefined {
+/** Classifies a draw: `4,7,4,7,9` -> 31, big, odd; undefined if the lottery has no rule for sums. */
+export function readingOf(winNo: string, rule: LotteryMenu['sum']): Reading | undefined {
   if (!rule) return undefined
   const numbers = prizesOf(winNo).flat().map(Number)
   const { count, middle, tie } = rule
