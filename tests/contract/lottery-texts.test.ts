@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { lotteryArtwork } from '../../fixtures/vendor/src/pictures/lottery-artwork.ts'
 import { filesBelow, readJson } from './project.ts'
 
 type Option = { option: string }
@@ -31,4 +32,12 @@ test('every play, series, option and prize of a lottery type has a text; if not:
       .map((key) => `${path}: ${key}`),
   )
   expect(missing).toEqual([])
+})
+
+test('every group of lotteries has a text and a picture; if not: pnpm texts add lottery-lobby.group.<code>, BALLS of lottery-artwork.ts', () => {
+  const texts = readJson('brands/base/i18n/EN.json') as Record<string, string>
+  const { rows } = readJson('fixtures/seed/lotteries.json') as { rows: { gameGroupCode: string }[] }
+  const groups = [...new Set(rows.map(({ gameGroupCode }) => gameGroupCode))]
+  const missing = groups.filter((code) => !Object.hasOwn(texts, `lottery-lobby.group.${wordOf(code)}`))
+  expect([...missing, ...groups.filter((code) => !lotteryArtwork(code))]).toEqual([])
 })

@@ -5,8 +5,8 @@ import { callerIn } from '../identity/door.ts'
 import { availableLotteries, menuOf } from './lotteries.ts'
 import { recentLotteries, saveRecentLottery } from './store/recent-lotteries.ts'
 
-/** Names of the groups, in the order of menus. */
-const GROUPS: Readonly<Record<string, string>> = {
+/** English names of groups, which texts of the site translate; another group has its code as its name. */
+const NAMES: Readonly<Record<string, string>> = {
   SSC: 'SSC',
   K3: 'K3',
   '11X5': '11x5',
@@ -66,11 +66,13 @@ function vietnamese(world: Outside | World): SeedLottery[] {
   return availableLotteries(world).filter(({ accountTypeName }) => accountTypeName === VIETNAM)
 }
 
+/** Groups that have lotteries, in the order of the starting data. */
 function grouped(world: Outside | World, lotteries: readonly SeedLottery[]): LotteryGroup[] {
-  return Object.entries(GROUPS)
-    .map(([gameGroupCode, gameGroupName]) => ({
+  const codes = new Set(world.shared.lotteries.map(({ gameGroupCode }) => gameGroupCode))
+  return [...codes]
+    .map((gameGroupCode) => ({
       gameGroupCode,
-      gameGroupName,
+      gameGroupName: NAMES[gameGroupCode] ?? gameGroupCode,
       gameMenus: lotteries
         .filter((lottery) => lottery.gameGroupCode === gameGroupCode)
         .map((lottery) => menuOf(world, lottery)),
