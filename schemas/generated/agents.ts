@@ -107,7 +107,7 @@ export interface AgentsOperations {
     body: { id: number }
     value: { deleted: true }
   }
-  /** Lists money movements of the caller's team, newest first. */
+  /** Lists money movements of the caller's team, newest first. A bet or an entry counts for the team in which its member was at that time, so that reports of the past stay as they were after an account was promoted, moved or closed. */
   "agents.downline-transactions": {
     query: (PageQuery & {
       /** Search for a part of the account name. */
@@ -376,7 +376,7 @@ export interface AgentsOperations {
       rebate: string
     }
   }
-  /** Lists the bets of the caller's team, newest first. */
+  /** Lists the bets of the caller's team, newest first. A bet or an entry counts for the team in which its member was at that time, so that reports of the past stay as they were after an account was promoted, moved or closed. */
   "agents.team-betting": {
     query: (PageQuery & {
       /** Search for a part of the account name. */
@@ -421,7 +421,7 @@ export interface AgentsOperations {
       }
     })
   }
-  /** Sums the results of the caller's team over a period, with a row per day. */
+  /** Sums the results of the caller's team over a period, with a row per day. A bet or an entry counts for the team in which its member was at that time, so that reports of the past stay as they were after an account was promoted, moved or closed. */
   "agents.team-overview": {
     query: {
       /** Length of the period in days; 1 is today only. */
@@ -480,7 +480,7 @@ export interface AgentsOperations {
       }
     }
   }
-  /** Returns profit and loss of each branch directly below an account of the caller's team, over a period. */
+  /** Returns profit and loss of each branch directly below an account of the caller's team, over a period. A bet or an entry counts for the team in which its member was at that time, so that reports of the past stay as they were after an account was promoted, moved or closed. A branch that left keeps its row while it has figures in the period, with a team of 0. */
   "agents.team-pnl": {
     query: (PageQuery & {
       /** Account whose branches are listed; 0 for the caller. */

@@ -94,18 +94,3 @@ test('a search for a foreign account finds as little as one for a missing name, 
   const own = await world.call('agents.downlines', { query: { account: 'deep' }, caller })
   expect(own.list.map(({ account: name }) => name)).toEqual(['deep'])
 })
-
-test('reports of the past stay as they were after a downline was promoted (R-2.121)', async () => {
-  const world = await startWorld()
-  const [general, agent1] = [await world.signIn('general'), await world.signIn('agent1')]
-  const reports = async () => ({
-    overview: (await world.call('agents.team-overview', { query: { days: 30 }, caller: general })).totals,
-    pnl: (await world.call('agents.team-pnl', { query: { days: 30 }, caller: general })).totals,
-    betting: (await world.call('agents.team-betting', { query: { days: 30 }, caller: general })).totals,
-    moves: (await world.call('agents.downline-transactions', { query: { days: 30 }, caller: general }))
-      .totals,
-  })
-  const before = await reports()
-  await world.call('agents.promote-downline', { body: { downlineId: idOf('deep') }, caller: agent1 })
-  expect(await reports()).toEqual(before)
-})

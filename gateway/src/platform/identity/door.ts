@@ -2,6 +2,7 @@
 
 export { requireAuthenticator } from './authenticator.ts'
 export { createCallers } from './callers.ts'
+export { closeAccount } from './close-account.ts'
 export { assertDepositAllowed, periodStart, realityCheckMinutes } from './deposit-limits.ts'
 export {
   accountName,
@@ -64,5 +65,6 @@ export {
   seedLogins,
   seedMembers,
 } from './store/members.ts'
+export { moveMember, openBranches } from './store/places.ts'
 export { openSessions, sessionEndOf } from './store/sessions.ts'
 export { sharePictures, takeUploads, upload, uploaded } from './uploads.ts'

@@ -2,11 +2,15 @@ import type { BetRow } from '../../games/door.ts'
 import type { Query } from '../../store/store.ts'
 import type { Span } from '../../wallet/door.ts'
 
-/** Accounts that placed the bets `r`. */
-const PLACED_BY = 'JOIN member_tree m ON m.brand = r.brand AND m.id = r.member_id'
+/** Places that the accounts of the bets `r` had at a time; places of today have no later end than the largest bigint. */
+const placedAt = (time: string) => `JOIN member_places m ON m.brand = r.brand AND m.id = r.member_id
+  AND m.since <= ${time} AND m.until > ${time}`
 
-/** Settled bets of real money, with the accounts that placed them. */
-const SETTLED = `FROM settled_bets r ${PLACED_BY}`
+/** Settled bets of real money, with the places of their accounts at the time of settlement. */
+export const SETTLED = `FROM settled_bets r ${placedAt('r.settled_at')}`
+
+/** Open bets are of the team in which their member is today. */
+const SETTLED_OR_OPEN = 'coalesce(r.settled_at, 9223372036854775806)'
 
 /** Void bets do not count for teams and contracts. */
 const COUNTED = "r.status IN ('WON', 'LOST')"
@@ -22,7 +26,7 @@ export type TeamBetRow = Omit<BetRow, 'hold' | 'held_payout'> & { account: strin
 
 type TeamBetSums = { total: bigint; stake: bigint; valid_bet: bigint; payout: bigint; win: bigint }
 
-const FILTERED = `FROM member_bets r ${PLACED_BY} WHERE r.brand = $1 AND m.path LIKE $2 AND r.at >= $3 AND r.at < $7
+const FILTERED = `FROM member_bets r ${placedAt(SETTLED_OR_OPEN)} WHERE r.brand = $1 AND m.path LIKE $2 AND r.at >= $3 AND r.at < $7
   AND ($4 = '' OR position($4 IN m.account) > 0) AND ($5 = '' OR r.product = $5)
   AND ($6 = 'ALL' OR r.status = $6) AND NOT r.is_trial`
 
@@ -68,23 +72,27 @@ export function betsByQuarter(
   )
 }
 
-/** Accounts of a LIKE pattern of paths over a period, told apart by the account at `step` of each path, from 1. */
-export type BranchScope = { scope: string; span: Span; step: number }
+/** Accounts of a LIKE pattern of paths over a period, grouped by the account directly below the parent. */
+export type BranchScope = { scope: string; span: Span; parentId: number }
+
+/** Column with the number of the account that follows the parent, parameter $5, in a path. */
+export const BRANCH =
+  "split_part(split_part(m.path, '/' || $5::integer || '/', 2), '/', 1)::integer AS branch"
 
 /** Sums of the settled bets of one branch; `branch` is the number of its topmost account. */
 export type BranchBets = { branch: number; stake: bigint; validBet: bigint; payout: bigint }
 
-/** Sums of the bets in `scope` that were settled in a period, by the account at `step` of each path, from 1. */
+/** Sums of the bets in `scope` that were settled in a period, by branch. */
 export function betsByBranch(
   db: Query,
   brand: string,
-  { scope, span, step }: BranchScope,
+  { scope, span, parentId }: BranchScope,
 ): Promise<BranchBets[]> {
   return db<BranchBets>(
-    `SELECT split_part(m.path, '/', $5::integer)::integer AS branch, sum(r.stake)::bigint AS stake,
+    `SELECT ${BRANCH}, sum(r.stake)::bigint AS stake,
        sum(r.valid_bet)::bigint AS "validBet", sum(r.payout)::bigint AS payout
      ${SETTLED_IN_SCOPE} GROUP BY 1`,
-    [brand, scope, span.from, span.until, step],
+    [brand, scope, span.from, span.until, parentId],
   )
 }
 
@@ -130,7 +138,7 @@ export function betSumsBetween(
 /** True where a bet of a member with an upline was settled since a time, ms. */
 export async function isTeamBetSettledSince(db: Query, brand: string, since: number): Promise<boolean> {
   const rows = await db(
-    `SELECT 1 ${SETTLED} WHERE r.brand = $1 AND r.settled_at >= $2 AND m.upline_id > 0 LIMIT 1`,
+    `SELECT 1 ${SETTLED} WHERE r.brand = $1 AND r.settled_at >= $2 AND m.path LIKE '/%/%/' LIMIT 1`,
     [brand, since],
   )
   return rows.length > 0
