@@ -1,6 +1,6 @@
 // Made by `pnpm gen` from the JSON files of schemas/. Do not edit: change the schema and run it again.
 
-import type { AffiliateUrl, AgentContract, Balance, ConsolidatedFunds, ContractPayment, Downline, PageQuery, Paging } from './models.ts'
+import type { AffiliateUrl, AgentContract, Balance, ConsolidatedFunds, ContractPayment, Downline, FailedSettlement, PageQuery, Paging } from './models.ts'
 
 export interface AgentsOperations {
   /** Lists the members that registered by one of the caller's links, newest first; also by a deleted link. */
@@ -44,6 +44,7 @@ export interface AgentsOperations {
     })
     queryDefaults: ("side" | "days" | "until" | "pageNo" | "pageSize")
     value: (Paging & {
+      failed?: FailedSettlement
       list: ContractPayment[]
       /** Sums over all pages. */
       totals: {
@@ -183,6 +184,7 @@ export interface AgentsOperations {
     })
     queryDefaults: ("days" | "until" | "pageNo" | "pageSize")
     value: (Paging & {
+      failed?: FailedSettlement
       list: {
         /** Day, yyyy-MM-dd. */
         day: string

@@ -1,6 +1,6 @@
 // Made by `pnpm gen` from the JSON files of schemas/. Do not edit: change the schema and run it again.
 
-import type { RecordAction, RecordBulk, RecordColumn, RecordFilter } from './models.ts'
+import type { RecordAction, RecordAlert, RecordBulk, RecordColumn, RecordFilter } from './models.ts'
 import type { When } from './page.ts'
 
 /** Settings of each block, checked and filled by the gateway. */
@@ -748,6 +748,7 @@ export interface BlockProps {
     /** Actions of a row, in order; more than two are put into a menu. */
     actions: RecordAction[]
     bulk?: RecordBulk
+    alert?: RecordAlert
     path?: RecordPath
     /** true: a menu hides and shows columns; this browser remembers the choice. The first column is always shown. */
     chooser: boolean

@@ -378,6 +378,18 @@ export interface Downline {
   canContract: boolean
 }
 
+/** A settlement that failed and is tried again until it succeeds; its amounts are known only then. */
+export interface FailedSettlement {
+  status: "FAILED"
+  /** FAULT: a fault of the platform; nothing was paid or counted. A payer without money is no failure: its payments are PENDING. */
+  reason: "FAULT"
+  /** Time, in ms since 1970, for which the settlement was planned; payments due since then wait for it. */
+  dueAt: number
+  attempts: number
+  /** Time of the next attempt in ms since 1970; the interval doubles with each failure, up to a day. */
+  nextAttemptAt: number
+}
+
 /** An invalid field of a refused request. */
 export interface FieldError {
   /** Name of the field; empty for the whole request. */
@@ -924,6 +936,18 @@ export interface RecordAction {
   fixed: { [k: string]: string | number | boolean }
   preview?: FormPreview
   module?: string
+}
+
+/** A warning above the rows, shown while the answer has an object in this field. */
+export interface RecordAlert {
+  field: string
+  text: string
+  /**
+   * Values of the object below the text, in order.
+   *
+   * @minItems 1
+   */
+  fields: [RecordColumn, ...(RecordColumn)[]]
 }
 
 /** An action for several selected rows: a form whose call takes a list of their values. */

@@ -23,6 +23,7 @@ type Action = {
   shows?: Column[]
 }
 type Path = { field?: string; parameter: string; value?: string; name?: string }
+type Alert = { field: string; fields: Column[] }
 type Bulk = { operation: string; form: string; list: string; field?: string; names?: string; needs?: string }
 type Filter = { kind?: string; field?: string; options?: { value: string | number }[] }
 type Props = Record<string, string> & {
@@ -41,6 +42,7 @@ type Props = Record<string, string> & {
   all?: { count: string; operation: string }
   actions?: Action[]
   path?: Path
+  alert?: Alert
   bulk?: Bulk
   shows?: Column[]
   form?: string
@@ -106,6 +108,7 @@ function faultsOf({ at, block, props }: Use): string[] {
     ...(props.columns ?? []).filter(({ total }) => total).map(({ field }) => `totals.${field}`),
     ...(isPaged ? ['pageNo', 'totalPages', 'totalCount'] : []),
     ...(props.all ? [props.all.count] : []),
+    ...(props.alert ? props.alert.fields.map(({ field }) => `${props.alert!.field}.${field}`) : []),
     ...(typeof props.code === 'object' ? [(props.code as { field: string }).field] : []),
     ...(block === 'claim-card'
       ? [

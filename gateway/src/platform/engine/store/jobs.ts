@@ -50,6 +50,20 @@ export async function firstDue(db: Query, brand: string): Promise<number> {
   return row?.due == null ? Number.POSITIVE_INFINITY : Number(row.due)
 }
 
+/** The work of this kind that failed and waits for its next attempt at `dueAt`; undefined if none failed. */
+export async function failedJob(
+  db: Query,
+  brand: string,
+  kind: JobKind,
+): Promise<(Again & { dueAt: number }) | undefined> {
+  const [row] = await db<{ due_at: bigint; planned_at: bigint; tries: number }>(
+    `SELECT due_at, planned_at, tries FROM jobs WHERE brand = $1 AND kind = $2 AND planned_at IS NOT NULL
+     ORDER BY planned_at LIMIT 1`,
+    [brand, kind],
+  )
+  return row && { plannedAt: Number(row.planned_at), tries: row.tries, dueAt: Number(row.due_at) }
+}
+
 export type JobRow = {
   id: bigint
   due_at: bigint
