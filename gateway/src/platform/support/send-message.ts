@@ -56,6 +56,6 @@ async function receiverOf(to: string, sender: MemberRow, world: World): Promise<
   }
   const row = await memberByAccount(db, site.code, name)
   // An account elsewhere in the tree, or none at all: the answer is the same.
-  if (row?.upline_id !== sender.id) throw new Refusal('message.recipient.unknown')
+  if (row?.upline_id !== sender.id || row.state === 'ENDED') throw new Refusal('message.recipient.unknown')
   return { row, name: row.account, sees: UPLINE }
 }
