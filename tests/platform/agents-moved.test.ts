@@ -198,7 +198,8 @@ test('an upline writes to a closed account as little as to a missing one (R-6.01
     world.call('support.send-message', { body: { to, title: 'News', content: 'Hello' }, caller: general })
   expect((await write('agent1')).title).toBe('News')
   await change(world, 'closed')
-  for (const to of ['agent1', 'no-such-name']) expect(await codeOf(write(to))).toBe('message.recipient.unknown')
+  for (const to of ['agent1', 'no-such-name'])
+    expect(await codeOf(write(to))).toBe('message.recipient.unknown')
 })
 
 test('a member that was moved is no longer among those who registered by the link (R-6.017)', async () => {
