@@ -442,6 +442,7 @@ export interface AgentsOperations {
         withdraw: string
         validBet: string
         payout: string
+        /** Bonuses, missions, raffles, referrals, rank gifts and points, less what expired. Red envelopes are money between members and are left out. */
         bonus: string
         cashback: string
         /** Payouts, bonuses and cashback minus stakes. */
@@ -471,6 +472,7 @@ export interface AgentsOperations {
         withdraw: string
         validBet: string
         payout: string
+        /** Bonuses, missions, raffles, referrals, rank gifts and points, less what expired. Red envelopes are money between members and are left out. */
         bonus: string
         cashback: string
         /** Payouts, bonuses and cashback minus stakes. */
@@ -505,6 +507,7 @@ export interface AgentsOperations {
         stake: string
         validBet: string
         payout: string
+        /** Bonuses, missions, raffles, referrals, rank gifts and points, less what expired. Red envelopes are money between members and are left out. */
         bonus: string
         cashback: string
         /** Payouts, bonuses and cashback minus stakes. */
@@ -517,6 +520,7 @@ export interface AgentsOperations {
         stake: string
         validBet: string
         payout: string
+        /** Bonuses, missions, raffles, referrals, rank gifts and points, less what expired. Red envelopes are money between members and are left out. */
         bonus: string
         cashback: string
         /** Payouts, bonuses and cashback minus stakes. */
