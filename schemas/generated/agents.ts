@@ -26,7 +26,11 @@ export interface AgentsOperations {
   "agents.affiliate-urls": {
     query: PageQuery
     queryDefaults: ("pageNo" | "pageSize")
-    value: (Paging & { list: AffiliateUrl[] })
+    value: (Paging & {
+      list: AffiliateUrl[]
+      /** Rebates, in per cent, that the caller may give to a new link or downline. */
+      rebateRange?: { minimum: string; maximum: string }
+    })
   }
   /** Returns the caller's wallets and contracts in one answer. */
   "agents.consolidated-funds": { value: ConsolidatedFunds }
@@ -385,6 +389,8 @@ export interface AgentsOperations {
       account?: string
       /** Limits the list to this account and its downlines; 0 for the whole team. */
       downlineId?: number
+      /** Limits the list to accounts so many steps below the caller at that time; 0 for every level. */
+      level?: number
       /** Category of the game; empty for all. */
       product?: string
       status?: ("ALL" | "PENDING" | "WON" | "LOST" | "VOID" | "CANCELLED")
@@ -393,7 +399,7 @@ export interface AgentsOperations {
       /** Last day of the period, yyyy-MM-dd in the brand's time zone; empty for today. */
       until?: string
     })
-    queryDefaults: ("account" | "downlineId" | "product" | "status" | "days" | "until" | "pageNo" | "pageSize")
+    queryDefaults: ("account" | "downlineId" | "level" | "product" | "status" | "days" | "until" | "pageNo" | "pageSize")
     value: (Paging & {
       list: {
         id: string

@@ -261,6 +261,7 @@ export interface BlockProps {
     title: string
     /** Text key of the text below the heading. */
     hint?: string
+    note?: FormNote
     form: string
     /** Operation that the form's file submits to. */
     operation: string
@@ -1054,6 +1055,15 @@ export interface DetailCode {
   label: string
   /** File name of the picture, without extension. */
   download: string
+}
+
+/** A line above the form with values of an operation, such as the permitted range; without the answer it is missing. */
+export interface FormNote {
+  operation: string
+  /** Text key of the line, which contains the values by their names. */
+  text: string
+  /** Name in the text, and path of the field in the answer. */
+  values: { [k: string]: string }
 }
 
 export interface HeroSlide {

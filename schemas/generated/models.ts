@@ -31,6 +31,8 @@ export interface AffiliateUrl {
   uses: number
   /** Maximum number of registrations; 0 for no limit. */
   maxUses: number
+  /** Registrations that are left; missing without a maximum. */
+  remaining?: number
   /** Creation time in ms since 1970. */
   createdAt: number
   /** Expiry in ms since 1970; 0 for none. */
@@ -970,6 +972,8 @@ export interface RecordBulk {
 
 /** One value of a row, as a column of a table, a line of its details, or a figure. */
 export interface RecordColumn {
+  /** true: hidden until a reader shows it by the column chooser. */
+  hidden?: boolean
   field: string
   /** Text key of the heading. */
   label: string

@@ -63,6 +63,19 @@ const uses: Use[] = filesBelow('brands', '.json').flatMap((path) => {
   return found
 })
 
+/** Notes of forms, which name fields of an answer. */
+const notes = filesBelow('brands', '.json').flatMap((path) => {
+  const found: { at: string; operation: string; values: Record<string, string> }[] = []
+  const walk = (value: unknown) => {
+    if (value === null || typeof value !== 'object') return
+    const { block, props } = value as { block?: string; props?: { note?: (typeof found)[number] } }
+    if (block === 'form-panel' && props?.note) found.push({ ...props.note, at: path })
+    for (const inner of Object.values(value)) walk(inner)
+  }
+  walk(readJson(path))
+  return found
+})
+
 const operationOf = (id: string) => readJson(`schemas/operations/${id.replace('.', '/')}.json`) as JsonObject
 
 /** Schema of a property, through references to models; undefined where there is none. */
@@ -239,6 +252,16 @@ describe('the blocks of reports', () => {
 
   test('name only fields, filters and totals that their operation has (R-11.001)', () => {
     expect(uses.flatMap(faultsOf)).toEqual([])
+  })
+
+  test('have notes of forms with values that their operation answers', () => {
+    const missing = notes.flatMap(({ at, operation, values }) =>
+      Object.values(values)
+        .filter((field) => !property(operationOf(operation).response, field))
+        .map((field) => `${at}: ${operation} answers without ${field}`),
+    )
+    expect(notes.length).toBeGreaterThan(0)
+    expect(missing).toEqual([])
   })
 
   test('report each field that their operation lacks', () => {

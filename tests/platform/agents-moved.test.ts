@@ -118,6 +118,40 @@ test('the team of today is that of the new upline alone after a move (R-2.119, R
   expect(totals.teamSize).toBe(2)
 })
 
+test('bets are filtered by the level of their member below the caller, at that time (R-2.120)', async () => {
+  const world = await start()
+  const [general, agent1, beside] = [
+    await world.signIn('general'),
+    await world.signIn('agent1'),
+    await world.signIn('beside'),
+  ]
+  await addBets(world, [
+    { memberId: agent1.memberId, product: 'RNG', stake: 5_000n, payout: 0n, settledAt: world.now() - HOUR },
+  ])
+  await play(world, 10_000n, HOUR)
+  const stakeOf = async (caller: Caller, level: number) => {
+    const { list, totals } = await world.call('agents.team-betting', { query: { days: 2, level }, caller })
+    return [list.length, totals.stake]
+  }
+  const levelsOf = async (caller: Caller) => [
+    await stakeOf(caller, 0),
+    await stakeOf(caller, 1),
+    await stakeOf(caller, 2),
+    await stakeOf(caller, 3),
+  ]
+  const before = [
+    [2, '150.00'],
+    [1, '50.00'],
+    [1, '100.00'],
+    [0, '0.00'],
+  ]
+  expect(await levelsOf(general)).toEqual(before)
+  expect(await stakeOf(agent1, 1)).toEqual([1, '100.00'])
+  await change(world, 'moved')
+  expect(await levelsOf(general)).toEqual(before)
+  expect(await stakeOf(beside, 0)).toEqual([0, '0.00'])
+})
+
 test('a day with a move is paid to each upline for its own part (R-2.123, R-4.044)', async () => {
   const world = await start()
   const terms = {

@@ -19,7 +19,16 @@ const COUNTED = "r.status IN ('WON', 'LOST')"
  * Bets of a period of the accounts in `scope`, a LIKE pattern of paths. An empty name or product means every one, and so
  * does the status `ALL`.
  */
-export type TeamBetFilter = { scope: string; span: Span; name: string; product: string; status: string }
+export type TeamBetFilter = {
+  scope: string
+  span: Span
+  name: string
+  product: string
+  status: string
+  agentId: number
+  /** Steps below the agent; 0: any. */
+  level: number
+}
 
 /** A bet of the view `member_bets` with the name of the account that placed it. */
 export type TeamBetRow = Omit<BetRow, 'hold' | 'held_payout'> & { account: string }
@@ -28,16 +37,17 @@ type TeamBetSums = { total: bigint; stake: bigint; valid_bet: bigint; payout: bi
 
 const FILTERED = `FROM member_bets r ${placedAt(SETTLED_OR_OPEN)} WHERE r.brand = $1 AND m.path LIKE $2 AND r.at >= $3 AND r.at < $7
   AND ($4 = '' OR position($4 IN m.account) > 0) AND ($5 = '' OR r.product = $5)
-  AND ($6 = 'ALL' OR r.status = $6) AND NOT r.is_trial`
+  AND ($6 = 'ALL' OR r.status = $6) AND NOT r.is_trial
+  AND ($8::integer = 0 OR cardinality(string_to_array(split_part(m.path, '/' || $9::integer || '/', 2), '/')) = $8 + 1)`
 
 /** One page of the bets that pass the filter, newest first, and the number and sums of all of them. */
 export async function teamBetPage(
   db: Query,
   brand: string,
-  { scope, span, name, product, status }: TeamBetFilter,
+  { scope, span, name, product, status, agentId, level }: TeamBetFilter,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ sums: TeamBetSums; rows: TeamBetRow[] }> {
-  const parameters = [brand, scope, span.from, name, product, status, span.until]
+  const parameters = [brand, scope, span.from, name, product, status, span.until, level, agentId]
   const [sums] = await db<TeamBetSums>(
     `SELECT count(*) AS total, coalesce(sum(r.stake), 0)::bigint AS stake,
        coalesce(sum(r.valid_bet), 0)::bigint AS valid_bet, coalesce(sum(r.payout), 0)::bigint AS payout,
@@ -45,7 +55,7 @@ export async function teamBetPage(
     parameters,
   )
   const rows = await db<TeamBetRow>(
-    `SELECT r.*, m.account ${FILTERED} ORDER BY r.id DESC LIMIT $8 OFFSET $9`,
+    `SELECT r.*, m.account ${FILTERED} ORDER BY r.id DESC LIMIT $10 OFFSET $11`,
     [...parameters, limit, offset],
   )
   return { sums: sums!, rows }
