@@ -1,17 +1,18 @@
+import type { Rows } from '../../store/rows.ts'
 import type { Query } from '../../store/store.ts'
 
-/** State of a clock: ms ahead of the platform's clock, or the time (ms since 1970) that it shows. */
-export type ClockRow = {
-  /** Ms ahead of the platform's clock. */
-  ahead_ms: bigint | number
-  /** Time shown by a clock that stands still; null while it runs. */
-  frozen_at: bigint | null
-  /** Time shown when a snapshot was taken; null for the clock of a world. */
-  shown_at: bigint | null
-}
+/**
+ * State of a clock: ms ahead of the platform's clock, the time (ms since 1970) that a stopped clock shows, null while it
+ * runs, and the time shown when a snapshot was taken, null for the clock of a world.
+ */
+export type ClockRow = Omit<Rows['clock'], 'brand'>
 
 /** Saves the clock of a world, a snapshot, or of the platform (empty key). */
-export async function writeClock(db: Query, key: string, row: ClockRow): Promise<void> {
+export async function writeClock(
+  db: Query,
+  key: string,
+  row: Omit<ClockRow, 'ahead_ms'> & { ahead_ms: number },
+): Promise<void> {
   await db(
     `INSERT INTO clock (brand, ahead_ms, frozen_at, shown_at) VALUES ($1, $2, $3, $4) ON CONFLICT (brand) DO UPDATE
      SET ahead_ms = excluded.ahead_ms, frozen_at = excluded.frozen_at, shown_at = excluded.shown_at`,

@@ -54,7 +54,7 @@ export async function worldKeysBelow(db: Query, key: string, prefix: string): Pr
 export async function snapshotRows(db: Query, prefix: string): Promise<{ key: string; shownAt: number }[]> {
   const rows = await db<{ brand: string; shown_at: bigint }>(
     `SELECT w.brand, c.shown_at FROM worlds w JOIN clock c ON c.brand = w.brand
-     WHERE starts_with(w.brand, $1) ORDER BY w.brand`,
+     WHERE starts_with(w.brand, $1) AND c.shown_at IS NOT NULL ORDER BY w.brand`,
     [prefix],
   )
   return rows.map(({ brand, shown_at }) => ({ key: brand, shownAt: Number(shown_at) }))

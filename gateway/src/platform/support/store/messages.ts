@@ -5,9 +5,6 @@ import type { Query } from '../../store/store.ts'
 
 export type Box = 'INBOX' | 'SENT'
 
-/** Statement for `refuseAfter`: times of the messages that a member wrote. */
-export const SENT_TIMES = `SELECT at FROM messages WHERE brand = $1 AND member_id = $2 AND box = 'SENT' AND at > $3`
-
 export type MessageRow = {
   id: number
   kind: Message['type']
@@ -149,4 +146,18 @@ export async function seedMessageRows(
     ['at', 'bigint', ({ at }) => at],
     ['is_read', 'boolean', ({ isRead }) => isRead],
   ])
+}
+
+/** Times of the newest messages that a member wrote since a time, newest first. */
+export function sentTimes(
+  db: Query,
+  brand: string,
+  memberId: number,
+  { since, limit }: { since: number; limit: number },
+): Promise<{ at: bigint }[]> {
+  return db<{ at: bigint }>(
+    `SELECT at FROM messages WHERE brand = $1 AND member_id = $2 AND box = 'SENT' AND at > $3
+     ORDER BY at DESC LIMIT $4`,
+    [brand, memberId, since, limit],
+  )
 }
