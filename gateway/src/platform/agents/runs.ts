@@ -1,6 +1,6 @@
 import type { Inside, World } from '../engine/world.ts'
 import { offeredKinds } from './contract-kinds.ts'
-import { nextRun, setNextRun } from './store/runs.ts'
+import { nextRun, setNextRun } from './store/payments.ts'
 import { periodsInForce } from './store/terms.ts'
 import { windowDue } from './windows.ts'
 

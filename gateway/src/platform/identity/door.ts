@@ -43,10 +43,12 @@ export {
   seedLinks,
 } from './store/affiliate-links.ts'
 export { lastCode } from './store/codes.ts'
-export { captchaText } from './store/human-checks.ts'
+export { captchaText } from './store/guess-limits.ts'
 export {
   expirePassword,
   lowerRanks,
+  moveMember,
+  openBranches,
   SETTABLE,
   setField,
   setPayeeNames,
@@ -65,6 +67,5 @@ export {
   seedLogins,
   seedMembers,
 } from './store/members.ts'
-export { moveMember, openBranches } from './store/places.ts'
 export { openSessions, sessionEndOf } from './store/sessions.ts'
 export { sharePictures, takeUploads, upload, uploaded } from './uploads.ts'

@@ -1,7 +1,7 @@
 import type { SettledBet } from '../../engine/events.ts'
 import type { Inside } from '../../engine/world.ts'
 import { wakeRuns } from '../runs.ts'
-import { needsRun } from '../store/runs.ts'
+import { needsRun } from '../store/payments.ts'
 
 /** A bet of somebody's team is to be settled: where no run is due, one is asked for. */
 export async function onBetSettled(

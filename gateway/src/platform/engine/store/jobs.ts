@@ -81,3 +81,12 @@ export async function takeDueJobs(db: Query, brand: string, until: number): Prom
   )
   return rows.sort((a, b) => Number(a.due_at - b.due_at) || Number(a.id - b.id))
 }
+
+/** Deletes the rows of a world whose time in a column is before `before`, ms. */
+export async function deleteExpired(
+  db: Query,
+  brand: string,
+  { table, column, before }: { table: string; column: string; before: number },
+): Promise<void> {
+  await db(`DELETE FROM ${table} WHERE brand = $1 AND ${column} < $2`, [brand, before])
+}

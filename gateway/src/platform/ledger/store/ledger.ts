@@ -1,8 +1,5 @@
-import { type Entry, type Posting, post, reverse } from './entries.ts'
-import { hold, postHold, voidHold } from './holds.ts'
-import { findAccounts, keyOf, type LedgerOf, type Place } from './places.ts'
-
-export type WalletState = { wallet: string; balance: bigint; held: bigint }
+import { type Entry, hold, type Posting, post, postHold, reverse, voidHold } from './entries.ts'
+import { findAccounts, findWallets, keyOf, type LedgerOf, type Place, type WalletState } from './places.ts'
 
 /**
  * Double-entry ledger of a brand and currency, in minor units. Every entry debits one account and credits
@@ -34,13 +31,7 @@ export function openLedger(of: LedgerOf): Ledger {
       const account = (await findAccounts(of, [place])).get(keyOf(place))
       return { balance: account?.balance ?? 0n, held: account?.held ?? 0n }
     },
-    walletsOf: (member) =>
-      of.db<WalletState>(
-        `SELECT wallet, balance, held FROM ledger_accounts
-         WHERE brand = $1 AND member_id = $2 AND currency = $3
-         ORDER BY wallet <> 'main', wallet`,
-        [of.brand, member, of.currency],
-      ),
+    walletsOf: (member) => findWallets(of, member),
     hold: (place, amount, reference) => hold(of, place, amount, reference),
     postHold: (id, posting) => postHold(of, id, posting),
     voidHold: (id) => voidHold(of, id),
