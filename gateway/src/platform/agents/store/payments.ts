@@ -120,7 +120,7 @@ export async function reservePaymentIds(db: Query, brand: string, count: number)
   return last - BigInt(count - 1)
 }
 
-/** Adds settled payments in one statement. */
+/** Adds settled payments in one statement; agent_payments_count_once refuses bets that were counted before. */
 export function insertPayments(db: Query, brand: string, payments: readonly NewPayment[]): Promise<void> {
   return insertRows(db, 'agent_payments', payments, [
     ['brand', 'text', () => brand],
@@ -150,7 +150,10 @@ function stateOf({ amount, entryId }: NewPayment): PaymentState {
   return entryId === null ? 'PENDING' : 'PAID'
 }
 
-/** Marks pending payments as paid, each at its time, ms, by its entry in the ledger. */
+/**
+ * Marks pending payments as paid, each at its time, ms, by its entry in the ledger; agent_payments_keep refuses to pay one
+ * twice and any other change.
+ */
 export async function markPaid(
   db: Query,
   brand: string,

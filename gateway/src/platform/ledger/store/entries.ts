@@ -77,6 +77,7 @@ export async function post(
     const [debit, credit] = [accounts.get(keyOf(posting.from))!, accounts.get(keyOf(posting.to))!]
     return moved(posting, debit, credit, first + BigInt(index))
   })
+  // ledger_apply_entries moves the balances; ledger_refuse keeps entries from being changed.
   await insertRows(of.db, 'ledger_entries', rows, [
     ['brand', 'text', () => of.brand],
     ['currency', 'text', () => of.currency],
@@ -170,7 +171,7 @@ export function openHoldsOf(db: Query, brand: string, memberId: number): Promise
   )
 }
 
-/** Ends a hold; the database refuses to end it twice. */
+/** Ends a hold; the trigger's function ledger_apply_hold lowers the held amount and refuses to end a hold twice. */
 async function settle(
   of: LedgerOf,
   id: bigint,

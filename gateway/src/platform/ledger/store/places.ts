@@ -50,6 +50,7 @@ export async function accountsFor(of: LedgerOf, places: readonly Place[]): Promi
     accounts.set(key, { ...parts, id, balance: 0n, held: 0n })
   }
   const opened = [...missing.keys()].map((key) => accounts.get(key)!)
+  // ledger_guard_account refuses an account that opens with a balance.
   await insertRows(of.db, 'ledger_accounts', opened, [
     ['brand', 'text', () => of.brand],
     ['currency', 'text', () => of.currency],

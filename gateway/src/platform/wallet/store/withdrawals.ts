@@ -1,26 +1,13 @@
 import type { Withdrawal } from '@marquee/schemas/contract'
 import { insertRows } from '../../store/insert-rows.ts'
+import type { Rows } from '../../store/rows.ts'
 import type { Query } from '../../store/store.ts'
 import { type OrderFilter, OWN_ORDERS } from './deposits.ts'
 
 export type WithdrawalState = Withdrawal['state']
 
 /** A row of withdrawals. */
-export type WithdrawalRow = {
-  id: number
-  order_no: string
-  member_id: number
-  card_id: number
-  card: string
-  amount: bigint
-  fee: bigint
-  hold: bigint | null
-  fee_hold: bigint | null
-  state: WithdrawalState
-  created_at: bigint
-  confirm_by: bigint | null
-  comment: string
-}
+export type WithdrawalRow = Omit<Rows['withdrawals'], 'brand'>
 
 /** A withdrawal; amounts are in minor units, times in ms. */
 export type NewWithdrawal = {
